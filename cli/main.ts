@@ -1,0 +1,59 @@
+// Builds the command line, imports the chosen command on demand, sets the exit code. The only place that ends the process.
+import { Command, CommanderError } from 'commander'
+import { FatalError } from '../renderer/diagnostics/fatal-error.ts'
+import { exitCodes } from './exit-codes.ts'
+import { reportFatal } from './report/report.ts'
+import { addProjectOptions } from './shared-options.ts'
+
+declare const DOCSGEN_VERSION: string
+
+const program = new Command('docsgen')
+  .description('Builds documentation sites from Markdown with React templates.')
+  .version(DOCSGEN_VERSION)
+  .showHelpAfterError('Run with --help for the list of options.')
+  .exitOverride()
+  .addHelpText('after', '\nExamples:\n  docsgen build              build the site of this folder into build/\n  docsgen serve              look at the result\n  docsgen build --help       options of a command\n')
+
+addProjectOptions(program.command('build').argument('[root]', 'folder of the site', '.').description('build the whole site'))
+  .option('--out <dir>', 'output folder, relative to the site', 'build')
+  .option('--strict', 'warnings about your files fail the build', false)
+  .option('--clean', 'ignore all caches and make every file anew', false)
+  .option('--jobs <n>', 'threads for parsing (default: as many as help)')
+  .option('--json', 'print one JSON document instead of text', false)
+  .option('--quiet', 'print problems only', false)
+  .addHelpText('after', '\nExamples:\n  docsgen build\n  docsgen build site --out /var/www/docs --url https://docs.example.ru\n  docsgen build --strict --json > report.json\n')
+  .action(async (root, options) => {
+    const { runBuild } = await import('./commands/build.ts')
+    process.exitCode = await runBuild(root, options)
+  })
+
+program
+  .command('serve')
+  .argument('[root]', 'folder of the site', '.')
+  .description('preview the built site as a real host would serve it')
+  .option('--out <dir>', 'output folder, relative to the site', 'build')
+  .option('--port <n>', 'port; the next free one when it is taken', '4000')
+  .option('--host <address>', 'address to listen on', '127.0.0.1')
+  .option('--base-url <path>', 'base path the site was built for', '/')
+  .addHelpText('after', '\nExamples:\n  docsgen serve\n  docsgen serve --port 8080 --host 0.0.0.0\n')
+  .action(async (root, options) => {
+    const { runServe } = await import('./commands/serve.ts')
+    process.exitCode = await runServe(root, options)
+  })
+
+for (const command of program.commands) command.exitOverride().showHelpAfterError('Run with --help for the list of options.')
+
+try {
+  await program.parseAsync()
+} catch (error) {
+  if (error instanceof CommanderError) {
+    process.exitCode = error.exitCode === 0 ? exitCodes.fine : exitCodes.usage
+  } else if (error instanceof FatalError) {
+    reportFatal(error)
+    process.exitCode = exitCodes[error.kind]
+  } else {
+    console.error('docsgen failed unexpectedly. This is a bug in docsgen; please report it with the following lines.')
+    console.error(error instanceof Error ? error.stack : error)
+    process.exitCode = exitCodes.bug
+  }
+}

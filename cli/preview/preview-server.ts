@@ -1,0 +1,58 @@
+// HTTP answers of a real host: bare paths, redirects to them, 404.html with status 404, compression, caching (BU-51).
+import { readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import compression from 'compression'
+import sirv from 'sirv'
+import { markName } from '../../renderer/output/output-folder.ts'
+import { redirectFor } from './redirect-for.ts'
+
+/** `out` is the absolute output folder; `baseUrl` starts and ends with a slash. */
+export function createPreviewServer(out: string, baseUrl: string): Server {
+  const files = sirv(out, {
+    etag: true,
+    dev: true, // a build may replace the folder while it is served
+    extensions: ['html'],
+    dotfiles: false,
+    onNoMatch: (_request, response) => notFound(out, response),
+    setHeaders(response, path) {
+      const isHashed = /-[0-9a-f]{10}\.[a-z0-9]+$/.test(path)
+      response.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      if (path.endsWith('.html')) response.setHeader('Content-Type', 'text/html; charset=utf-8')
+    },
+  })
+  const compress = compression({ threshold: 512 }) as unknown as (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+  return createServer((request, response) => {
+    compress(request, response, () => {
+      const url = request.url ?? '/'
+      const inside = withoutBase(url, baseUrl)
+      if (inside === undefined) return notFound(out, response)
+      const redirect = redirectFor(inside)
+      if (redirect !== undefined) {
+        response.writeHead(301, { Location: baseUrl.slice(0, -1) + redirect, 'Cache-Control': 'no-cache' })
+        response.end()
+        return
+      }
+      if (inside.split(/[?#]/, 1)[0]?.split('/').includes(markName)) return notFound(out, response)
+      request.url = inside
+      files(request, response)
+    })
+  })
+}
+
+function withoutBase(url: string, baseUrl: string): string | undefined {
+  if (baseUrl === '/') return url
+  if (url === baseUrl.slice(0, -1)) return '/'
+  return url.startsWith(baseUrl) ? url.slice(baseUrl.length - 1) : undefined
+}
+
+function notFound(out: string, response: ServerResponse): void {
+  let page: Buffer
+  try {
+    page = readFileSync(join(out, '404.html'))
+  } catch {
+    page = Buffer.from('Not found')
+  }
+  response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' })
+  response.end(page)
+}

@@ -1,0 +1,56 @@
+// The closing words of a build.
+import pc from 'picocolors'
+import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
+import { prettyReport } from './report.ts'
+
+export interface BuildSummary {
+  readonly isPublished: boolean
+  readonly out: string
+  readonly pages: number
+  readonly parsed: { readonly fresh: number; readonly total: number }
+  readonly output: { readonly written: number; readonly kept: number; readonly bytes: number }
+  readonly milliseconds: Readonly<Record<string, number>>
+  readonly diagnostics: readonly Diagnostic[]
+  readonly contentSecurityPolicy: { readonly hashes: readonly string[]; readonly policy: string } | undefined
+  readonly isMountPoint: boolean
+}
+
+export interface SummaryOptions {
+  readonly json: boolean
+  readonly quiet: boolean
+  readonly root: string
+}
+
+/** Problems go to standard error, the summary to standard output; with `json` one document goes to standard output. */
+export function printSummary(summary: BuildSummary, { json, quiet, root }: SummaryOptions): void {
+  const errors = count(summary.diagnostics, 'error')
+  const warnings = count(summary.diagnostics, 'warning')
+  if (json) {
+    const { isPublished, out, pages, parsed, output, milliseconds, contentSecurityPolicy, diagnostics } = summary
+    console.log(JSON.stringify({ schemaVersion: 1, published: isPublished, out, pages, parsed, files: output, milliseconds, contentSecurityPolicy, summary: { errors, warnings }, diagnostics }, null, 2))
+    return
+  }
+  if (summary.diagnostics.length > 0) console.error(prettyReport(summary.diagnostics, root))
+  const problems = `${plural(errors, 'error')}, ${plural(warnings, 'warning')}`
+  if (!summary.isPublished) {
+    console.error(`${pc.red('Not built')}: ${problems}. The output in ${summary.out} is as it was.`)
+    return
+  }
+  if (quiet) return
+  const { written, kept, bytes } = summary.output
+  const seconds = ((summary.milliseconds['total'] ?? 0) / 1000).toFixed(2)
+  console.log(`${pc.green('Built')} ${plural(summary.pages, 'page')} into ${summary.out} in ${seconds} s: ${plural(written, 'file')} written, ${kept} kept, ${megabytes(bytes)}; ${problems}.`)
+  if (summary.isMountPoint) console.log(`${summary.out} is a mount point, so its files were replaced one by one instead of all at once.`)
+}
+
+function count(diagnostics: readonly Diagnostic[], severity: Diagnostic['severity']): number {
+  return diagnostics.filter(diagnostic => diagnostic.severity === severity).length
+}
+
+function plural(number: number, word: string): string {
+  return `${number} ${word}${number === 1 ? '' : 's'}`
+}
+
+function megabytes(bytes: number): string {
+  return bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+}

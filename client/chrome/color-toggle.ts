@@ -1,0 +1,51 @@
+// The colour toggle: light → dark → system → light (CM-8 to CM-12).
+import type { Enhancement } from '../enhance.ts'
+import { onClick } from '../enhance.ts'
+import { readStored, storageKeys, writeStored } from '../storage.ts'
+
+type Choice = 'light' | 'dark' | 'system'
+
+export const colorToggle: Enhancement = (root, signal) => {
+  const toggle = root.querySelector<HTMLElement>('.color-toggle')
+  if (toggle === null) return
+  const page = root.documentElement
+  const system = matchMedia('(prefers-color-scheme: dark)')
+  const respectsSystem = toggle.dataset['respectSystem'] === 'true'
+
+  const apply = (choice: Choice) => {
+    page.dataset['themeChoice'] = choice
+    page.dataset['theme'] = choice === 'system' ? (system.matches ? 'dark' : 'light') : choice
+    describe(toggle, choice)
+  }
+  describe(toggle, choiceOf(page.dataset['themeChoice'] ?? null, respectsSystem))
+  onClick(root, signal, '.color-toggle', () => {
+    const next = nextChoice(choiceOf(page.dataset['themeChoice'] ?? null, respectsSystem), respectsSystem)
+    apply(next)
+    writeStored(storageKeys.theme, next)
+  })
+  // Printing may fire this too; it changes what is shown, never what is stored (CM-18).
+  system.addEventListener('change', () => page.dataset['themeChoice'] === 'system' && apply('system'), { signal })
+  addEventListener(
+    'storage',
+    event => {
+      if (event.storageArea !== null && event.key !== storageKeys.theme && event.key !== null) return
+      apply(choiceOf(readStored(storageKeys.theme), respectsSystem))
+    },
+    { signal },
+  )
+}
+
+function nextChoice(choice: Choice, respectsSystem: boolean): Choice {
+  if (!respectsSystem) return choice === 'dark' ? 'light' : 'dark'
+  return choice === 'light' ? 'dark' : choice === 'dark' ? 'system' : 'light'
+}
+
+function choiceOf(value: string | null, respectsSystem: boolean): Choice {
+  return value === 'dark' || (value === 'system' && respectsSystem) ? value : 'light'
+}
+
+function describe(toggle: HTMLElement, choice: Choice): void {
+  const mode = toggle.dataset[choice] ?? ''
+  toggle.title = mode
+  toggle.setAttribute('aria-label', (toggle.dataset['label'] ?? '').replace('{mode}', mode))
+}

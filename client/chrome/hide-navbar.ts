@@ -1,0 +1,33 @@
+// Hides the top bar on scrolling down, shows it on scrolling up (NB-10 to NB-17).
+import type { Enhancement } from '../enhance.ts'
+
+export const hideNavbar: Enhancement = (root, signal) => {
+  const navbar = root.querySelector<HTMLElement>('.navbar--hideable')
+  if (navbar === null) return
+  const height = navbar.offsetHeight
+  let previous = scrollY
+  // A jump to a heading scrolls too, and must not hide the bar (D16).
+  let ignoresNext = location.hash !== ''
+  const show = (visible: boolean) => navbar.classList.toggle('navbar--hidden', !visible)
+  addEventListener(
+    'scroll',
+    () => {
+      const current = scrollY
+      if (current < height) show(true)
+      else if (ignoresNext) ignoresNext = false
+      else if (previous > 0 && current >= previous) show(false)
+      else if (current + innerHeight < document.documentElement.scrollHeight - height) show(true)
+      previous = current
+    },
+    { passive: true, signal },
+  )
+  addEventListener(
+    'hashchange',
+    () => {
+      ignoresNext = true
+      show(true)
+    },
+    { signal },
+  )
+  navbar.addEventListener('focusin', () => show(true), { signal })
+}

@@ -1,0 +1,13 @@
+// Constants that the bundler writes into the inline scripts, and modules that only it knows.
+
+declare const DEFAULT_MODE: 'light' | 'dark'
+declare const SWITCH_DISABLED: boolean
+declare const RESPECT_SYSTEM: boolean
+declare const ANNOUNCEMENT_ID: string
+declare const ANNOUNCEMENT_CLOSEABLE: boolean
+declare const BASE_URL: string
+declare const BANNER_TEXTS: readonly [title: string, reason: string, current: string, suggestion: string]
+
+declare module 'docsgen:islands' {
+  export const islands: Record<string, () => Promise<Record<string, unknown>>>
+}

@@ -1,0 +1,22 @@
+// Colour mode: choice (light, dark, system) and effective mode (light, dark), as attributes of the document's root (CM-1 to CM-13).
+import { readStored, removeStored, storageKeys } from '../storage.ts'
+
+export type ColorChoice = 'light' | 'dark' | 'system'
+
+const systemIsDark = '(prefers-color-scheme: dark)'
+
+/** What was stored, or the default of a first visit (D2). With the switch disabled a stored value is deleted (CM-5). */
+export function storedColorChoice(): string {
+  if (SWITCH_DISABLED) removeStored(storageKeys.theme)
+  return readStored(storageKeys.theme) ?? DEFAULT_MODE
+}
+
+/** Anything but `dark` and, where the site admits it, `system` counts as `light` (CM-13). */
+export function applyColorChoice(value: string): ColorChoice {
+  const wanted = SWITCH_DISABLED ? DEFAULT_MODE : value
+  const choice: ColorChoice = wanted === 'dark' || (wanted === 'system' && RESPECT_SYSTEM) ? wanted : 'light'
+  const { dataset } = document.documentElement
+  dataset['theme'] = choice === 'system' ? (matchMedia(systemIsDark).matches ? 'dark' : 'light') : choice
+  dataset['themeChoice'] = choice
+  return choice
+}

@@ -1,0 +1,18 @@
+// Starts the site's behaviour in the browser.
+import { announcementBar } from './chrome/announcement-bar.ts'
+import { colorToggle } from './chrome/color-toggle.ts'
+import { dropdowns } from './chrome/dropdown.ts'
+import { fontStylesheet } from './chrome/font-stylesheet.ts'
+import { hideNavbar } from './chrome/hide-navbar.ts'
+import { mobileMenu } from './chrome/mobile-menu.ts'
+import { productSwitch } from './chrome/product-switch.ts'
+import { sidebar } from './chrome/sidebar.ts'
+import { supportLink } from './chrome/support-link.ts'
+import { enhance } from './enhance.ts'
+import { wakeIslands } from './islands/wake-islands.ts'
+import { activeHeading } from './page/active-heading.ts'
+
+// The home page's banner about a wrong base URL looks for this (EB-7).
+document.documentElement.dataset['clientLoaded'] = ''
+enhance(document, [colorToggle, announcementBar, dropdowns, mobileMenu, sidebar, hideNavbar, productSwitch, supportLink, fontStylesheet, activeHeading, wakeIslands])
+document.documentElement.dataset['hasHydrated'] = 'true'

@@ -1,0 +1,30 @@
+// Final names of bundled files: a hash of their content alone, so that no folder of the machine shows in it.
+import { fingerprint, shortHash } from '../fingerprint/fingerprint.ts'
+
+export interface BundledFile {
+  /** Name that the other files import, for example `chunk-ABC.js`. */
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+/** By original name: path below the output and the bytes with the imports renamed. Files are named after those they import. */
+export function nameByContent(files: readonly BundledFile[]): ReadonlyMap<string, { readonly path: string; readonly bytes: Uint8Array }> {
+  const byName = new Map(files.map(file => [file.name, file]))
+  const named = new Map<string, { path: string; bytes: Uint8Array }>()
+  const visit = (file: BundledFile, way: readonly string[]): void => {
+    if (named.has(file.name)) return
+    let text = Buffer.from(file.bytes).toString('utf8')
+    for (const [name, other] of byName) {
+      if (name === file.name || way.includes(name) || !text.includes(`./${name}"`)) continue
+      visit(other, [...way, file.name])
+      const final = named.get(name)?.path.replace('assets/', './')
+      if (final !== undefined) text = text.replaceAll(`./${name}"`, `${final}"`)
+    }
+    const bytes = Buffer.from(text)
+    const dot = file.name.lastIndexOf('.')
+    const base = file.name.startsWith('chunk-') ? 'chunk' : file.name.slice(0, dot)
+    named.set(file.name, { path: `assets/${base}-${shortHash(fingerprint(bytes))}${file.name.slice(dot)}`, bytes })
+  }
+  for (const file of [...files].sort((a, b) => (a.name < b.name ? -1 : 1))) visit(file, [])
+  return named
+}

@@ -1,0 +1,37 @@
+// Both bundles of a site, with everything that is wrong in their sources.
+import type { Config } from '../config/config.ts'
+import type { ClientManifest } from '../contract/client-manifest.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { bundleDiagnostics, isBuildFailure } from './bundle-diagnostics.ts'
+import { openClientBundle } from './client-bundle.ts'
+import { type BundleRequest, type LoadedServerBundle, openServerBundle } from './server-bundle.ts'
+
+export interface Bundles {
+  readonly server: LoadedServerBundle
+  readonly client: ClientManifest
+}
+
+/** `bundles` is undefined when a source cannot be compiled. */
+export async function openBundles(request: BundleRequest, config: Config): Promise<{ bundles: Bundles | undefined; diagnostics: readonly Diagnostic[] }> {
+  const [server, client] = await Promise.allSettled([openServerBundle(request), openClientBundle(request, config)])
+  const places = { workingDir: request.packageRoot, root: request.root }
+  const diagnostics: Diagnostic[] = []
+  for (const result of [server, client]) {
+    if (result.status === 'fulfilled') continue
+    if (!isBuildFailure(result.reason)) throw result.reason
+    diagnostics.push(...bundleDiagnostics(result.reason.errors, places))
+  }
+  if (server.status === 'rejected' || client.status === 'rejected') return { bundles: undefined, diagnostics }
+  for (const { file, problem } of server.value.bundle.pageProblems) {
+    diagnostics.push({
+      code: 'bundle/no-default-export',
+      severity: 'error',
+      message: `The page component at ${file} doesn't have a default export${problem}.`,
+      hint: 'Export the component with `export default function …`.',
+      file,
+      line: 1,
+      column: 1,
+    })
+  }
+  return { bundles: { server: server.value, client: client.value }, diagnostics }
+}

@@ -1,0 +1,40 @@
+// Which templates, directives, islands and page components exist: found by scanning, no registration.
+import type { Host } from '../host/host.ts'
+import { createNodeHost } from '../host/node-host.ts'
+import type { AbsolutePath, SitePath } from '../text/brand.ts'
+import { compareCodeUnits, fileNameOf, withoutExtension } from '../text/site-path.ts'
+
+export interface TemplateFiles {
+  /** Path below the templates folder → absolute file; a site's file replaces the built-in one of the same name. */
+  readonly files: ReadonlyMap<string, string>
+  /** Directive name in kebab case → path below the templates folder. */
+  readonly directives: ReadonlyMap<string, string>
+}
+
+export interface TemplateSources {
+  /** Folder of docsgen itself. */
+  readonly packageRoot: AbsolutePath
+  readonly root: AbsolutePath
+  readonly host: Host
+  /** The site's own templates folder. */
+  readonly templates: SitePath
+}
+
+export function findTemplates({ packageRoot, root, host, templates }: TemplateSources): TemplateFiles {
+  const files = new Map<string, string>()
+  const builtIn = createNodeHost(packageRoot).list('templates' as SitePath).files
+  for (const { path } of builtIn) files.set(path.slice('templates/'.length), `${packageRoot}/${path}`)
+  if (packageRoot !== root) {
+    for (const { path } of host.list(templates).files) files.set(path.slice(templates.length + 1), `${root}/${path}`)
+  }
+  const directives = new Map<string, string>()
+  for (const path of [...files.keys()].sort(compareCodeUnits)) {
+    if (/^directives\/[A-Z]\w*\.tsx$/.test(path)) directives.set(kebabCase(withoutExtension(fileNameOf(path))), path)
+  }
+  return { files, directives }
+}
+
+/** `CardList` → `card-list`. */
+function kebabCase(name: string): string {
+  return name.replace(/(?<!^)([A-Z])/g, '-$1').toLowerCase()
+}

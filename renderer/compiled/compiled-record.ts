@@ -1,0 +1,60 @@
+// Results of esbuild kept between runs, valid as long as every input has the same content.
+//
+// Contract: a record depends only on its name, its settings and the bytes of its inputs. A missing, damaged or foreign
+// record is simply not found; a record that cannot be written costs time only.
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fingerprint } from '../fingerprint/fingerprint.ts'
+
+export interface CompiledInput {
+  /** Relative to the base folder of the record. */
+  readonly path: string
+  readonly hash: string
+}
+
+interface CompiledRecord<Value> {
+  readonly settings: string
+  readonly inputs: readonly CompiledInput[]
+  readonly value: Value
+  readonly checksum: string
+}
+
+export interface RecordPlace {
+  /** Folder that input paths are relative to. */
+  readonly base: string
+  /** The record's file. */
+  readonly file: string
+  /** Everything besides the inputs that the result depends on. */
+  readonly settings: string
+}
+
+export function readCompiled<Value>({ base, file, settings }: RecordPlace): { readonly value: Value; readonly inputs: readonly CompiledInput[] } | undefined {
+  try {
+    const record = JSON.parse(readFileSync(file, 'utf8')) as CompiledRecord<Value>
+    if (record.settings !== settings || record.checksum !== checksumOf(record)) return undefined
+    const isFresh = record.inputs.every(({ path, hash }) => fingerprint(readFileSync(join(base, path))) === hash)
+    return isFresh ? record : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** `paths` are the inputs of an esbuild metafile; those that exist only in memory are part of the settings instead. Writes through a temporary file, so that another process never reads half a record. */
+export function writeCompiled<Value>({ base, file, settings }: RecordPlace, paths: readonly string[], value: Value): readonly CompiledInput[] {
+  const files = paths.filter(path => !/^(?:<|docsgen(?:-virtual)?:)/.test(path))
+  const inputs = [...new Set(files)].sort().map(path => ({ path, hash: fingerprint(readFileSync(join(base, path))) }))
+  const record = { settings, inputs, value }
+  try {
+    mkdirSync(dirname(file), { recursive: true })
+    const temporary = `${file}.${process.pid}`
+    writeFileSync(temporary, JSON.stringify({ ...record, checksum: checksumOf(record) }))
+    renameSync(temporary, file)
+  } catch {
+    // No cache then; the next run compiles again.
+  }
+  return inputs
+}
+
+function checksumOf({ settings, inputs, value }: Pick<CompiledRecord<unknown>, 'settings' | 'inputs' | 'value'>): string {
+  return fingerprint(JSON.stringify([settings, inputs, value]))
+}

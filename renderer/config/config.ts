@@ -1,0 +1,69 @@
+// What the program uses: complete, checked, with site paths. No optional field that has a default.
+import type { RoutePath, SitePath } from '../text/brand.ts'
+import type { UserAnnouncement, UserFooter, UserNavbar, UserNavbarItem, UserProduct } from './user-chrome-config.ts'
+import type { UserSidebarItem } from './user-content-config.ts'
+
+export interface Config {
+  readonly file: SitePath | undefined
+  readonly title: string
+  readonly tagline: string
+  readonly description: string
+  /** Origin without a path and without a slash at the end. */
+  readonly url: string
+  /** Starts and ends with a slash (BU-16). */
+  readonly baseUrl: string
+  readonly locale: 'ru'
+  readonly titleDelimiter: string
+  readonly favicon: string | undefined
+  readonly image: string | undefined
+  readonly noIndex: boolean
+  readonly staticDirs: readonly SitePath[]
+  readonly docs: DocsConfig | undefined
+  readonly blog: BlogConfig | undefined
+  readonly pages: { readonly path: SitePath } | undefined
+  readonly navbar: NavbarConfig
+  readonly footer: Required<Pick<UserFooter, 'links'>> & UserFooter
+  readonly colorMode: { readonly defaultMode: 'light' | 'dark'; readonly disableSwitch: boolean; readonly respectPrefersColorScheme: boolean }
+  readonly announcement: Required<UserAnnouncement> | undefined
+  readonly tableOfContents: { readonly min: number; readonly max: number }
+  readonly markdown: { readonly defaultCodeLanguage: string }
+  readonly searchContexts: readonly { readonly label: string; readonly path: RoutePath }[]
+  readonly fonts: { readonly stylesheet: string; readonly fileHost: string | undefined } | undefined
+  readonly analytics: { readonly counterId: string; readonly host: string } | undefined
+  readonly contentSecurityPolicy: 'none' | 'meta'
+  readonly baseUrlIssueBanner: boolean
+  readonly templates: SitePath
+}
+
+export interface DocsConfig {
+  readonly path: SitePath
+  readonly routeBase: RoutePath
+  readonly sidebars: Readonly<Record<string, readonly UserSidebarItem[]>>
+  readonly sidebarCollapsible: boolean
+  readonly sidebarCollapsed: boolean
+  readonly sidebarHideable: boolean
+  readonly sidebarAutoCollapse: boolean
+  readonly breadcrumbs: boolean
+  readonly showLastUpdateTime: boolean
+  readonly showLastUpdateAuthor: boolean
+  readonly editUrl: string | undefined
+  readonly version: { readonly label: string; readonly badge: boolean }
+  readonly numberPrefixes: boolean
+}
+
+export interface BlogConfig {
+  readonly path: SitePath
+  readonly routeBase: RoutePath
+  readonly title: string
+  readonly postsPerPage: number
+  readonly hideFuturePosts: boolean
+}
+
+export interface NavbarConfig {
+  readonly title: string
+  readonly logo: NonNullable<UserNavbar['logo']> | undefined
+  readonly items: readonly UserNavbarItem[]
+  readonly hideOnScroll: boolean
+  readonly products: readonly UserProduct[]
+  readonly support: { readonly email: string; readonly label: string; readonly subject: string } | undefined
+}

@@ -1,0 +1,7 @@
+// Typing helper for docs-site.config.ts. Lives alone so that a configuration pulls in nothing else.
+import type { UserConfig } from './user-config.ts'
+
+/** Returns its argument; gives editors the types of every option. */
+export function defineConfig(config: UserConfig): UserConfig {
+  return config
+}

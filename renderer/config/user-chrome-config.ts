@@ -1,0 +1,69 @@
+// The parts of the author's configuration that concern the frame around the content.
+
+export interface UserNavbar {
+  /** Text beside the logo. Default: the site's title. */
+  title?: string
+  /** Logo, a path in a static folder; `srcDark` for the dark mode. Default: none. */
+  logo?: { src: string; srcDark?: string; alt?: string; href?: string }
+  /** Links, from left to right (NB-2). Default: the first sidebar and the blog. */
+  items?: UserNavbarItem[]
+  /** Hides the bar on scrolling down (NB-10). Default: `false`. */
+  hideOnScroll?: boolean
+  /** Sites of the same family, in a list behind the logo (NB-40). Default: none. */
+  products?: UserProduct[]
+  /** Button that opens the reader's mail program (NB-50). Default: none. */
+  support?: { email: string; label?: string; subject?: string }
+}
+
+interface ItemBase {
+  label?: string
+  /** Default: `'left'`. */
+  position?: 'left' | 'right'
+  className?: string
+}
+
+export type UserNavbarItem =
+  /** Address inside the site (`to`) or outside (`href`), exactly one of them. */
+  | (ItemBase & { type?: 'link'; to: string; activeBasePath?: string })
+  | (ItemBase & { type?: 'link'; href: string })
+  | (ItemBase & { type: 'doc'; docId: string })
+  /** Leads to the sidebar's first page (NB-3). */
+  | (ItemBase & { type: 'docSidebar'; sidebarId: string })
+  | (ItemBase & { type: 'dropdown'; label: string; items: UserNavbarItem[] })
+  | (ItemBase & { type: 'search' })
+  | (ItemBase & { type: 'html'; value: string })
+
+/** A site in the product list: this one, or a sister whose host follows the region of the current host (NB-41). */
+export interface UserProduct {
+  label: string
+  description?: string
+  /** Address, or one per region with `ru` as the default. Default: this site. Example: `{ ru: 'https://chat.example.ru', kz: 'https://chat.example.kz' }`. */
+  href?: string | { ru: string; kz?: string }
+}
+
+export interface UserFooter {
+  /** Logo that leads to the company's site (NB-80). Default: none. */
+  logo?: { src: string; srcDark?: string; alt: string; href: string }
+  /** Trusted HTML. Default: none. Example: `'© 2025 Компания'`. */
+  copyright?: string
+  /** Columns or rows of links. Default: none. */
+  links?: { title?: string; items: { label: string; to?: string; href?: string }[] }[]
+}
+
+export interface UserColorMode {
+  /** Mode of a first visit. Default: `'light'`. */
+  defaultMode?: 'light' | 'dark'
+  /** No toggle, always the default mode (CM-5). Default: `false`. */
+  disableSwitch?: boolean
+  /** Adds “as in the system” to the toggle's cycle (CM-8). Default: `false`. */
+  respectPrefersColorScheme?: boolean
+}
+
+export interface UserAnnouncement {
+  /** A dismissed bar comes back when this changes (AB-3). Default: `'announcement-bar'`. */
+  id?: string
+  /** Trusted HTML. */
+  content: string
+  /** Whether a reader can dismiss it. Default: `true`. */
+  isCloseable?: boolean
+}

@@ -1,0 +1,59 @@
+// What the author writes in docs-site.config.ts. Every field is optional; defaults are applied in resolve-config.ts.
+// Each option has a sentence, its default and an example here; the manual is generated from these comments.
+import type { UserBlogConfig, UserDocsConfig, UserMarkdownConfig } from './user-content-config.ts'
+import type { UserAnnouncement, UserColorMode, UserFooter, UserNavbar } from './user-chrome-config.ts'
+
+export interface UserConfig {
+  /** Name of the site; the second part of every `<title>`. Default: `'Документация'`. Example: `'Платформа'`. */
+  title?: string
+  /** One sentence about the site, for the home page. Default: none. Example: `'Сообщения во всех каналах'`. */
+  tagline?: string
+  /** Meta description of pages that have none. Default: none. */
+  description?: string
+  /** Public origin without a path; needed for canonical links and the sitemap. Default: `'http://localhost:3000'`. Example: `'https://docs.example.ru'`. */
+  url?: string
+  /** Path under which the site is published. Default: `'/'`. Example: `'/docs-site/'`. */
+  baseUrl?: string
+  /** Language of the site. Default and only value: `'ru'`. */
+  locale?: 'ru'
+  /** Between the page's title and the site's. Default: `' | '`. */
+  titleDelimiter?: string
+  /** Icon of the browser tab, a path in a static folder. Default: none. Example: `'/img/favicon.svg'`. */
+  favicon?: string
+  /** Social image of pages that have none: a path in a static folder or an address. Default: none. */
+  image?: string
+  /** Asks search engines to leave the whole site out. Default: `false`. */
+  noIndex?: boolean
+  /** Folders copied as they are to the output's root; later ones win. Default: `['content/static']`. */
+  staticDirs?: string[]
+  /** Documentation pages, or `false` for none. */
+  docs?: UserDocsConfig | false
+  /** Blog, or `false` for none. */
+  blog?: UserBlogConfig | false
+  /** Folder of page components (`*.tsx`) and plain pages (`*.md`). Default: `{ path: 'content/pages' }`. */
+  pages?: { path?: string } | false
+  /** Top bar. */
+  navbar?: UserNavbar
+  /** Bottom of every page. */
+  footer?: UserFooter
+  /** Light, dark, system. */
+  colorMode?: UserColorMode
+  /** Bar above the top bar that a reader can dismiss. Default: none. */
+  announcement?: UserAnnouncement
+  /** Levels in the table of contents, 2 to 6. Default: `{ min: 2, max: 3 }` (DP-20). */
+  tableOfContents?: { min?: number; max?: number }
+  /** Dialect and features of Markdown. */
+  markdown?: UserMarkdownConfig
+  /** Search contexts: a label per part of the site (SE-9). Default: none. Example: `[{ label: 'API', path: '/docs/api' }]`. */
+  search?: { contexts?: { label: string; path: string }[] }
+  /** Stylesheet of a font provider, loaded without blocking, in production only (WF-1). Default: none. */
+  fonts?: { stylesheet: string; fileHost?: string } | false
+  /** Counter of page hits, in production only (WF-2). Default: none. Example: `{ counterId: 12345678 }`. */
+  analytics?: { counterId: string | number; host?: string } | false
+  /** Where the content-security policy goes: `'meta'` writes a tag into each page, `'none'` only reports the hashes. Default: `'none'`. */
+  contentSecurityPolicy?: 'none' | 'meta'
+  /** Banner on the home page that explains a wrong `baseUrl` (EB-7). Default: `true`. */
+  baseUrlIssueBanner?: boolean
+  /** Folder of your own templates; a file of the same name replaces a built-in one. Default: `'templates'`. */
+  templates?: string
+}

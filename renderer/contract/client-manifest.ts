@@ -1,0 +1,11 @@
+// What the bundled client consists of.
+import type { OutputPath } from '../text/brand.ts'
+
+export interface ClientManifest {
+  readonly script: OutputPath
+  readonly style: OutputPath
+  /** Small scripts that stand in the page itself, in order, with their sources for a content-security policy. */
+  readonly inline: { readonly head: string; readonly home: string | undefined }
+  readonly cspHashes: readonly string[]
+  readonly files: readonly { readonly path: OutputPath; readonly bytes: Uint8Array }[]
+}

@@ -1,0 +1,185 @@
+// What a layout gets. Plain data; every address in it is finished. Bodies of pages travel apart, as HTML.
+
+/** The frame that all pages share. */
+export interface SharedProps {
+  readonly siteTitle: string
+  readonly tagline: string
+  readonly description: string
+  readonly homeHref: string
+  /** Starts and ends with a slash; for page components that write their own addresses. */
+  readonly baseUrl: string
+  readonly searchHref: string
+  readonly navbar: NavbarProps
+  readonly footer: FooterProps
+  readonly colorToggle: { readonly respectSystem: boolean } | undefined
+  readonly announcement: { readonly html: string; readonly isCloseable: boolean } | undefined
+}
+
+export interface LinkProps {
+  readonly label: string
+  readonly href: string
+  /** Leaves the site: opens in a new tab (NB-7). */
+  readonly isExternal: boolean
+}
+
+export interface ImageProps {
+  readonly src: string
+  readonly srcDark: string | undefined
+  readonly alt: string
+}
+
+export interface NavbarProps {
+  readonly title: string
+  readonly logo: ImageProps | undefined
+  readonly items: readonly NavbarItemProps[]
+  readonly hideOnScroll: boolean
+  readonly products: readonly ProductProps[]
+  readonly support: { readonly label: string; readonly email: string; readonly subject: string } | undefined
+}
+
+export type NavbarItemProps = { readonly side: 'left' | 'right'; readonly className: string | undefined } & (
+  | { readonly kind: 'link'; readonly link: LinkProps }
+  | { readonly kind: 'dropdown'; readonly label: string; readonly links: readonly LinkProps[] }
+  | { readonly kind: 'html'; readonly html: string }
+)
+
+export interface ProductProps {
+  readonly label: string
+  readonly description: string | undefined
+  readonly href: string
+  /** Address for readers who came to a `.kz` host (NB-41). */
+  readonly hrefKz: string | undefined
+  readonly isCurrent: boolean
+}
+
+export interface FooterProps {
+  readonly logo: (ImageProps & { readonly href: string }) | undefined
+  readonly copyrightHtml: string
+  readonly columns: readonly { readonly title: string | undefined; readonly links: readonly LinkProps[] }[]
+}
+
+/** What stands in `<head>` apart from scripts and styles. */
+export interface HeadProps {
+  /** The whole `<title>` (DP-3). */
+  readonly title: string
+  readonly description: string
+  readonly keywords: readonly string[]
+  /** Absolute; undefined on pages that have no address of their own. */
+  readonly canonical: string | undefined
+  readonly image: string | undefined
+  readonly robots: string | undefined
+  /** Classes of `<html>` (RT-45). */
+  readonly htmlClass: string
+  readonly structuredData: readonly unknown[]
+  /** Value of the `docusaurus_tag` metas (BU-43). */
+  readonly searchTag: string
+  readonly docsVersion: string | undefined
+}
+
+export interface Breadcrumb {
+  readonly label: string
+  readonly href: string | undefined
+}
+
+export interface ContentsItem {
+  readonly id: string
+  /** Inline HTML. */
+  readonly html: string
+  readonly items: readonly ContentsItem[]
+}
+
+export interface NeighbourProps {
+  readonly label: string
+  readonly href: string
+}
+
+export interface DocFrame {
+  readonly sidebar: SidebarRequest | undefined
+  readonly breadcrumbs: readonly Breadcrumb[]
+  readonly homeHref: string
+  readonly versionBadge: string | undefined
+  readonly previous: NeighbourProps | undefined
+  readonly next: NeighbourProps | undefined
+}
+
+/** Which sidebar a page shows, and where the page stands in it. */
+export interface SidebarRequest {
+  readonly id: string
+  /** Indexes from the top to the category that is open around the page. */
+  readonly openPath: readonly number[]
+  readonly currentHref: string
+  /** File with the whole tree, for branches that the page leaves out. */
+  readonly wholeHref: string
+  readonly isHideable: boolean
+  readonly autoCollapse: boolean
+}
+
+export interface DocPageProps extends DocFrame {
+  readonly layout: 'DocPage'
+  /** Title to print above the text; undefined when the text has its own or hides it (DP-1). */
+  readonly title: string | undefined
+  readonly contents: readonly ContentsItem[]
+  readonly hidesContents: boolean
+  readonly visibility: 'draft' | 'unlisted' | 'listed'
+  readonly editHref: string | undefined
+}
+
+export interface CardProps {
+  readonly label: string
+  readonly href: string
+  readonly text: string
+  readonly icon: string
+  readonly isExternal: boolean
+}
+
+export interface CategoryIndexProps extends DocFrame {
+  readonly layout: 'CategoryIndex'
+  readonly title: string
+  readonly description: string
+  readonly cards: readonly CardProps[]
+}
+
+export interface DocsLandingProps {
+  readonly layout: 'DocsLanding'
+  readonly title: string
+  readonly cards: readonly CardProps[]
+}
+
+export interface PlainPageProps {
+  readonly layout: 'PlainPage'
+  readonly title: string | undefined
+  readonly contents: readonly ContentsItem[]
+}
+
+export interface SearchPageProps {
+  readonly layout: 'SearchPage'
+  readonly title: string
+  readonly sections: readonly { readonly label: string; readonly links: readonly LinkProps[] }[]
+}
+
+export interface NotFoundProps {
+  readonly layout: 'NotFound'
+}
+
+/** A page made by a component of `content/pages`. */
+export interface ComponentPageProps {
+  readonly layout: 'ComponentPage'
+  /** Key of the component in the server bundle: its site path. */
+  readonly component: string
+}
+
+export type LayoutProps = DocPageProps | CategoryIndexProps | DocsLandingProps | PlainPageProps | SearchPageProps | NotFoundProps | ComponentPageProps
+
+export interface PageProps {
+  readonly head: HeadProps
+  /** Indexes of the navigation items that lead to this part of the site. */
+  readonly activeItems: readonly number[]
+  /** Absolute address of this page, for the support mail of readers without script (NB-53). */
+  readonly pageUrl: string
+  readonly view: LayoutProps
+}
+
+/** What a page component of `content/pages` gets as props. */
+export interface PageComponentProps {
+  readonly site: Pick<SharedProps, 'siteTitle' | 'tagline' | 'description' | 'baseUrl' | 'searchHref'>
+}

@@ -1,0 +1,28 @@
+// A sidebar as the templates see it: a tree with finished addresses.
+
+export type SidebarItemProps =
+  | { readonly kind: 'doc'; readonly label: string; readonly href: string; readonly className: string | undefined }
+  | { readonly kind: 'link'; readonly label: string; readonly href: string; readonly isExternal: boolean; readonly className: string | undefined }
+  | { readonly kind: 'html'; readonly html: string; readonly className: string | undefined }
+  | SidebarCategoryProps
+
+export interface SidebarCategoryProps {
+  readonly kind: 'category'
+  readonly label: string
+  /** Its own page. */
+  readonly href: string | undefined
+  /** Where the label leads without script: its own page, else its first page (SB-43). */
+  readonly fallbackHref: string | undefined
+  readonly collapsible: boolean
+  readonly collapsed: boolean
+  readonly className: string | undefined
+  readonly items: readonly SidebarItemProps[]
+  /** Its items are left out; the browser fetches them when the category is opened. */
+  readonly isPruned: boolean
+}
+
+export interface SidebarViewProps {
+  readonly items: readonly SidebarItemProps[]
+  /** Indexes from the top to the innermost open category. */
+  readonly openPath: readonly number[]
+}

@@ -1,0 +1,25 @@
+// `_category_.yml` (or .yaml, .json): what a folder is called in the sidebar and where it leads (SB-18 to SB-22).
+import { z } from 'zod'
+import { categoryLinkSchema } from '../config/sidebar-schema.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { SitePath } from '../text/brand.ts'
+import { readYaml } from './read-yaml.ts'
+
+const schema = z.strictObject({
+  label: z.string().optional(),
+  position: z.number().optional(),
+  description: z.string().optional(),
+  collapsed: z.boolean().optional(),
+  collapsible: z.boolean().optional(),
+  className: z.string().optional(),
+  customProps: z.record(z.string(), z.unknown()).optional(),
+  key: z.string().optional(),
+  link: categoryLinkSchema,
+})
+
+export type CategoryFile = z.infer<typeof schema>
+
+/** JSON is YAML, so one reader serves both. */
+export function readCategoryFile(file: SitePath, text: string): { value: CategoryFile | undefined; diagnostics: readonly Diagnostic[] } {
+  return readYaml({ text, file, schema, codes: { syntax: 'category/invalid-yaml', shape: 'category/invalid-field' } })
+}

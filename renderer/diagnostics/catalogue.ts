@@ -1,0 +1,15 @@
+// Every code that docsgen can report, with its explanation. A code is permanent once published; it is retired, never reused.
+import { configCodes } from './catalogue/config-codes.ts'
+import { contentCodes } from './catalogue/content-codes.ts'
+import { outputCodes } from './catalogue/output-codes.ts'
+
+export interface CodeEntry {
+  /** What the code stands for, in a few words. */
+  readonly title: string
+  /** When it is reported and what to do about it. */
+  readonly explanation: string
+}
+
+export const catalogue = { ...configCodes, ...contentCodes, ...outputCodes } as const
+
+export type DiagnosticCode = keyof typeof catalogue

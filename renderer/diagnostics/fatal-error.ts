@@ -1,0 +1,15 @@
+// The one error class. Thrown only while a session is being opened; everything else that is thrown is a bug.
+import type { Diagnostic } from './diagnostic.ts'
+
+/** Carries what the person can mend, and why the run ends: wrong `usage` (exit 2) or a failing `environment` (exit 74). */
+export class FatalError extends Error {
+  override readonly name = 'FatalError'
+  readonly diagnostics: readonly Diagnostic[]
+  readonly kind: 'usage' | 'environment'
+
+  constructor(kind: 'usage' | 'environment', diagnostics: readonly Diagnostic[]) {
+    super(diagnostics[0]?.message ?? 'unknown problem')
+    this.kind = kind
+    this.diagnostics = diagnostics
+  }
+}

@@ -1,0 +1,23 @@
+// Content hashes. The one place that makes them; a pure function although it comes from Node.
+import { createHash } from 'node:crypto'
+import type { Hash } from '../text/brand.ts'
+
+/** 128 bits of SHA-256 over the given texts or bytes; every part is delimited, so `['ab','c']` ≠ `['a','bc']`. */
+export function fingerprint(...parts: readonly (string | Uint8Array)[]): Hash {
+  const hash = createHash('sha256')
+  for (const part of parts) {
+    hash.update(`${part.length}:`)
+    hash.update(part)
+  }
+  return hash.digest('hex').slice(0, 32) as Hash
+}
+
+/** Source expression for a content-security policy: `'sha256-…'`. */
+export function cspHash(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+}
+
+/** The digits that a hashed file name carries. */
+export function shortHash(hash: Hash): string {
+  return hash.slice(0, 10)
+}

@@ -1,0 +1,85 @@
+// File → document id and address (SB-30 to SB-32).
+import type { Config } from '../config/config.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { PageFacts } from '../markdown/page-facts.ts'
+import { splitNumberPrefix, withoutNumberPrefixes } from '../source/number-prefix.ts'
+import type { Collection } from '../source/source-file.ts'
+import type { RoutePath, SitePath } from '../text/brand.ts'
+import { fileNameOf, folderOf, joinSitePath, relativeTo, withoutExtension } from '../text/site-path.ts'
+import type { Page } from './content-graph.ts'
+
+/** The page of a file, with a diagnostic when its slug is no address. */
+export function pageOf(config: Config, collection: Collection, facts: PageFacts): { page: Page; diagnostics: readonly Diagnostic[] } {
+  const { frontMatter } = facts.meta
+  const { root, routeBase } = collectionRoot(config, collection)
+  const relative = relativeTo(root, facts.path) ?? facts.path
+  const folder = folderOf(relative)
+  const cutsPrefixes = collection === 'docs' && (config.docs?.numberPrefixes ?? true) && frontMatter.parse_number_prefixes !== false
+  const baseName = withoutExtension(fileNameOf(relative))
+  const name = cutsPrefixes ? splitNumberPrefix(baseName).name : baseName
+  const cleanFolder = cutsPrefixes ? withoutNumberPrefixes(folder) : folder
+  const isFolderIndex = isIndexName(name, fileNameOf(cleanFolder))
+  const localId = frontMatter.id ?? name
+  const docId = cleanFolder === '' ? localId : `${cleanFolder}/${localId}`
+  const implied = isFolderIndex && frontMatter.id === undefined ? cleanFolder : docId
+  const slug = frontMatter.slug
+  const local = slug === undefined ? implied : resolveSlug(slug, cleanFolder)
+  const diagnostics: Diagnostic[] = []
+  if (local === undefined) diagnostics.push(invalidSlug(facts.path, slug ?? ''))
+  const page: Page = {
+    file: facts.path,
+    collection,
+    docId,
+    route: joinRoute(routeBase, local ?? implied),
+    title: facts.meta.title ?? localId,
+    description: frontMatter.description ?? facts.meta.excerpt,
+    visibility: frontMatter.draft === true ? 'draft' : frontMatter.unlisted === true ? 'unlisted' : 'listed',
+    isFolderIndex,
+    folder,
+    facts,
+  }
+  return { page, diagnostics }
+}
+
+/** `index`, `readme`, or the folder's own name, in any letter case (SB-21). */
+export function isIndexName(name: string, folderName: string): boolean {
+  const lower = name.toLowerCase()
+  return lower === 'index' || lower === 'readme' || (folderName !== '' && lower === folderName.toLowerCase())
+}
+
+/** `content/pages/about.tsx` → `/about`. */
+export function routeOfComponent(config: Config, file: SitePath): RoutePath {
+  const path = withoutExtension(relativeTo(config.pages?.path ?? '', file) ?? file)
+  return joinRoute('/' as RoutePath, path === 'index' ? '' : path.replace(/\/index$/, ''))
+}
+
+/** A local address under a base; slashes at the ends do not matter (SB-32). */
+export function joinRoute(base: RoutePath, local: string): RoutePath {
+  const joined = `${base}/${local}`.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
+  return joined as RoutePath
+}
+
+function collectionRoot(config: Config, collection: Collection): { root: SitePath | ''; routeBase: RoutePath } {
+  if (collection === 'docs') return { root: config.docs?.path ?? '', routeBase: config.docs?.routeBase ?? ('/' as RoutePath) }
+  if (collection === 'blog') return { root: config.blog?.path ?? '', routeBase: config.blog?.routeBase ?? ('/' as RoutePath) }
+  return { root: config.pages?.path ?? '', routeBase: '/' as RoutePath }
+}
+
+// An absolute slug starts at the collection's address, a relative one at the page's folder.
+function resolveSlug(slug: string, folder: string): string | undefined {
+  if (/[\u0000-\u001f\u007f\\?#%<>"|*]/.test(slug) || slug.trim() === '') return undefined
+  const path = joinSitePath(slug.startsWith('/') ? '' : folder, slug)
+  return path === undefined || path.split('/').some(part => part.length > 200) ? undefined : path
+}
+
+function invalidSlug(file: SitePath, slug: string): Diagnostic {
+  return {
+    code: 'doc/invalid-slug',
+    severity: 'error',
+    message: `The slug ${JSON.stringify(slug)} cannot be an address.`,
+    hint: 'Use letters, digits, "-", "_" and "/", and stay inside the folder of the content.',
+    file,
+    line: 1,
+    column: 1,
+  }
+}

@@ -1,0 +1,49 @@
+// The linked content: every page with its id and address, and every file that can be published.
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { PageFacts } from '../markdown/page-facts.ts'
+import type { Collection, SourceFile } from '../source/source-file.ts'
+import type { OutputPath, RoutePath, SitePath } from '../text/brand.ts'
+
+export type Asset = Extract<SourceFile, { kind: 'asset' | 'static' }>
+
+export interface Page {
+  /** Site path of its file: the page's identity everywhere in the program. */
+  readonly file: SitePath
+  readonly collection: Collection
+  /** Name for sidebars, for example `start/index`; docs only. */
+  readonly docId: string
+  readonly route: RoutePath
+  readonly title: string
+  readonly description: string
+  readonly visibility: 'draft' | 'unlisted' | 'listed'
+  /** Answers for its folder: `index.md`, `readme.md`, or named like the folder (SB-21). */
+  readonly isFolderIndex: boolean
+  /** Folder below the collection's root, prefixes kept; `` at the root. */
+  readonly folder: string
+  readonly facts: PageFacts
+}
+
+export interface ContentGraph {
+  /** By file, in the order of files. */
+  readonly pages: ReadonlyMap<SitePath, Page>
+  readonly docs: ReadonlyMap<string, Page>
+  /** Ids of drafts: sidebars may name them without being wrong (DP-51). */
+  readonly draftIds: ReadonlySet<string>
+  readonly pageComponents: readonly { readonly file: SitePath; readonly route: RoutePath }[]
+  readonly assets: ReadonlyMap<SitePath, Asset>
+  /** Static files by their place in the output. */
+  readonly statics: ReadonlyMap<OutputPath, Asset>
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** A link or image in its final meaning. */
+export type Target =
+  | { readonly kind: 'page'; readonly route: RoutePath; readonly anchor: string | undefined; readonly query: string }
+  /** A file beside the content: copied under a hashed name. */
+  | { readonly kind: 'asset'; readonly asset: SitePath; readonly suffix: string }
+  /** A static file: keeps its name. */
+  | { readonly kind: 'static'; readonly output: OutputPath; readonly suffix: string }
+  | { readonly kind: 'external'; readonly url: string }
+  | { readonly kind: 'same-page'; readonly suffix: string }
+  /** The address is kept as written. */
+  | { readonly kind: 'broken'; readonly raw: string }

@@ -1,0 +1,62 @@
+// The stage `link`: facts of all files → pages with ids and addresses. Drafts are left out here and nowhere else.
+import type { Config } from '../config/config.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { PageFacts } from '../markdown/page-facts.ts'
+import type { Collection, SourceFile } from '../source/source-file.ts'
+import type { OutputPath, SitePath } from '../text/brand.ts'
+import { pageOf, routeOfComponent } from './assign-routes.ts'
+import type { Asset, ContentGraph, Page } from './content-graph.ts'
+
+export interface LinkInput {
+  readonly config: Config
+  readonly facts: readonly { readonly collection: Collection; readonly facts: PageFacts }[]
+  readonly files: readonly SourceFile[]
+  /** Development shows drafts (DP-50). */
+  readonly includeDrafts: boolean
+}
+
+export function linkContent({ config, facts, files, includeDrafts }: LinkInput): ContentGraph {
+  const diagnostics: Diagnostic[] = []
+  const pages = new Map<SitePath, Page>()
+  const docs = new Map<string, Page>()
+  const draftIds = new Set<string>()
+  for (const entry of facts) {
+    const { page, diagnostics: found } = pageOf(config, entry.collection, entry.facts)
+    if (page.visibility === 'draft' && !includeDrafts) {
+      draftIds.add(page.docId)
+      continue
+    }
+    diagnostics.push(...found)
+    const twin = page.collection === 'docs' ? docs.get(page.docId) : undefined
+    if (twin !== undefined) diagnostics.push(duplicateId(page, twin))
+    if (page.collection === 'docs' && twin === undefined) docs.set(page.docId, page)
+    pages.set(page.file, page)
+  }
+  const pageComponents = files
+    .filter(file => file.kind === 'page-component')
+    .map(file => ({ file: file.entry.path, route: routeOfComponent(config, file.entry.path) }))
+  return { pages, docs, draftIds, pageComponents, ...collectAssets(files), diagnostics }
+}
+
+function collectAssets(files: readonly SourceFile[]): Pick<ContentGraph, 'assets' | 'statics'> {
+  const assets = new Map<SitePath, Asset>()
+  const statics = new Map<OutputPath, Asset>()
+  for (const file of files) {
+    if (file.kind === 'asset' || file.kind === 'static') assets.set(file.entry.path, file)
+    if (file.kind === 'static') statics.set(file.output, file)
+  }
+  return { assets, statics }
+}
+
+function duplicateId(page: Page, twin: Page): Diagnostic {
+  return {
+    code: 'doc/duplicate-id',
+    severity: 'error',
+    message: `The document id "${page.docId}" is also that of ${twin.file}.`,
+    hint: 'Rename one of the files, or give one an "id" in its front matter.',
+    file: page.file,
+    line: 1,
+    column: 1,
+    related: [{ message: 'The other document', file: twin.file, line: 1 }],
+  }
+}

@@ -1,0 +1,31 @@
+// What the core may ask of the world: the files of one project. Tests hand over a map of strings instead.
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { SitePath } from '../text/brand.ts'
+
+/** Size, modification and change time in one string; equal stamps mean an untouched file. */
+export interface FileEntry {
+  readonly path: SitePath
+  readonly stamp: string
+  /** Milliseconds since 1970; tells whether a stamp is old enough to be trusted. */
+  readonly changedAt: number
+  readonly size: number
+}
+
+export interface Listing {
+  /** Sorted by code units of the path. */
+  readonly files: readonly FileEntry[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+export type ReadResult<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly reason: string }
+
+export interface Host {
+  /** Every file below a folder, hidden folders and `node_modules` left out. A missing folder gives an empty listing. */
+  list(folder: SitePath): Listing
+  folderExists(folder: SitePath): boolean
+  /** The entry of one file, undefined when there is none. */
+  entry(path: SitePath): FileEntry | undefined
+  /** UTF-8 without byte-order mark. */
+  readText(path: SitePath): ReadResult<string>
+  readBytes(path: SitePath): ReadResult<Uint8Array>
+}

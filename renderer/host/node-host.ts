@@ -1,0 +1,131 @@
+// The project on disk. The only place of the core that touches the file system; fast-glob's door.
+import { readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
+import { join } from 'node:path'
+import glob from 'fast-glob'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { AbsolutePath, SitePath } from '../text/brand.ts'
+import { compareCodeUnits } from '../text/site-path.ts'
+import type { FileEntry, Host, ReadResult } from './host.ts'
+
+const ignored = ['**/node_modules/**', '**/.git/**', '**/.docsgen/**', '**/.DS_Store', '**/Thumbs.db', '**/*~', '**/.#*']
+
+export function createNodeHost(root: AbsolutePath): Host {
+  return {
+    list(folder) {
+      const files: FileEntry[] = []
+      const diagnostics: Diagnostic[] = []
+      listFolder({ root, folder, visited: [], files, diagnostics })
+      files.sort((a, b) => compareCodeUnits(a.path, b.path))
+      return { files, diagnostics }
+    },
+    folderExists: folder => statOf(join(root, folder))?.isDirectory() === true,
+    entry(path) {
+      const stats = statOf(join(root, path))
+      return stats?.isFile() === true ? entryOf(path, stats) : undefined
+    },
+    readText(path) {
+      const bytes = readSafely(join(root, path))
+      return bytes.ok ? { ok: true, value: bytes.value.toString('utf8').replace(/^\uFEFF/, '') } : bytes
+    },
+    readBytes: path => readSafely(join(root, path)),
+  }
+}
+
+function globFolder(cwd: string, onError: (reason: string) => void) {
+  const options = { cwd, dot: true, onlyFiles: false, followSymbolicLinks: false, ignore: ignored } as const
+  try {
+    return glob.sync('**', { ...options, objectMode: true, stats: true })
+  } catch (error) {
+    onError(error instanceof Error ? error.message : String(error))
+    return glob.sync('**', { ...options, objectMode: true, stats: true, suppressErrors: true })
+  }
+}
+
+interface Walk {
+  readonly root: string
+  readonly folder: SitePath
+  /** Real paths of the folders on the way here: meeting one again is a cycle. */
+  readonly visited: readonly string[]
+  readonly files: FileEntry[]
+  readonly diagnostics: Diagnostic[]
+}
+
+// Symbolic links are followed by hand, because following them in the glob would run into cycles.
+function listFolder({ root, folder, visited, files, diagnostics }: Walk): void {
+  const absolute = join(root, folder)
+  const real = realPathOf(absolute)
+  if (real === undefined) return
+  const way = [...visited, real]
+  const entries = globFolder(absolute, reason => {
+    diagnostics.push({
+      code: 'source/unreadable',
+      severity: 'error',
+      message: `A folder below this one cannot be read (${reason}).`,
+      hint: 'Give the user who runs docsgen the right to read it.',
+      file: folder,
+    })
+  })
+  for (const entry of entries) {
+    const path = (folder === '' ? entry.path : `${folder}/${entry.path}`) as SitePath
+    if (entry.dirent.isFile()) {
+      if (entry.stats !== undefined) files.push(entryOf(path, entry.stats as Stats))
+    } else if (entry.dirent.isSymbolicLink()) {
+      followLink({ root, path, way, files, diagnostics })
+    }
+  }
+}
+
+function followLink({ root, path, way, files, diagnostics }: { root: string; path: SitePath; way: readonly string[]; files: FileEntry[]; diagnostics: Diagnostic[] }): void {
+  const target = realPathOf(join(root, path))
+  const stats = target === undefined ? undefined : statOf(target)
+  if (target === undefined || stats === undefined) {
+    diagnostics.push({
+      code: 'source/unreadable',
+      severity: 'warning',
+      message: 'The symbolic link leads nowhere or around in a circle.',
+      hint: 'Remove the link, or point it at a file or folder that exists.',
+      file: path,
+    })
+  } else if (stats.isFile()) {
+    files.push(entryOf(path, stats))
+  } else if (way.some(folder => folder === target || folder.startsWith(`${target}/`))) {
+    diagnostics.push({
+      code: 'source/symlink-cycle',
+      severity: 'warning',
+      message: 'The symbolic link leads to a folder that contains it; it is not followed.',
+      hint: 'Remove the link, or point it at a folder beside this one.',
+      file: path,
+    })
+  } else {
+    listFolder({ root, folder: path, visited: way, files, diagnostics })
+  }
+}
+
+function entryOf(path: SitePath, stats: { size: number; mtimeMs: number; ctimeMs: number }): FileEntry {
+  const { size, mtimeMs, ctimeMs } = stats
+  return { path, stamp: `${size}-${mtimeMs}-${ctimeMs}`, changedAt: Math.max(mtimeMs, ctimeMs), size }
+}
+
+function statOf(path: string) {
+  try {
+    return statSync(path, { throwIfNoEntry: false })
+  } catch {
+    return undefined // a circle of links or a folder without permission; reading it reports the reason
+  }
+}
+
+function realPathOf(path: string): string | undefined {
+  try {
+    return realpathSync(path)
+  } catch {
+    return undefined // a dangling link or a circle of links; the caller reports it
+  }
+}
+
+function readSafely(path: string): ReadResult<Buffer> {
+  try {
+    return { ok: true, value: readFileSync(path) }
+  } catch (error) {
+    return { ok: false, reason: (error as NodeJS.ErrnoException).code ?? String(error) }
+  }
+}

@@ -1,0 +1,22 @@
+// Key-value store behind every cache.
+//
+// Contract: values are immutable. A value depends only on what is in its key, so options, docsgen's version and
+// Node's major version belong into the key. Diagnostics are part of the value. Each entry carries a checksum.
+// A missing, foreign or damaged store changes time, never output: `get` then answers undefined.
+
+export interface Store {
+  get(key: string): string | undefined
+  put(key: string, value: string): void
+  /** Makes what was put durable; entries outside `live` may be dropped. */
+  close(live: ReadonlySet<string>): void
+}
+
+/** Keeps nothing between runs. */
+export function createMemoryStore(): Store {
+  const values = new Map<string, string>()
+  return {
+    get: key => values.get(key),
+    put: (key, value) => void values.set(key, value),
+    close: () => undefined,
+  }
+}

@@ -1,0 +1,34 @@
+// Grammars that are always there: what an API documentation needs (MD-29).
+import type { Syntax } from 'refractor/core'
+import bash from 'refractor/bash'
+import c from 'refractor/c'
+import cpp from 'refractor/cpp'
+import csharp from 'refractor/csharp'
+import css from 'refractor/css'
+import diff from 'refractor/diff'
+import go from 'refractor/go'
+import graphql from 'refractor/graphql'
+import http from 'refractor/http'
+import ini from 'refractor/ini'
+import java from 'refractor/java'
+import javascript from 'refractor/javascript'
+import json from 'refractor/json'
+import jsx from 'refractor/jsx'
+import kotlin from 'refractor/kotlin'
+import markdown from 'refractor/markdown'
+import markup from 'refractor/markup'
+import objectivec from 'refractor/objectivec'
+import php from 'refractor/php'
+import python from 'refractor/python'
+import ruby from 'refractor/ruby'
+import rust from 'refractor/rust'
+import sql from 'refractor/sql'
+import swift from 'refractor/swift'
+import tsx from 'refractor/tsx'
+import typescript from 'refractor/typescript'
+import yaml from 'refractor/yaml'
+
+export const languages: readonly Syntax[] = [
+  bash, c, cpp, csharp, css, diff, go, graphql, http, ini, java, javascript, json, jsx, kotlin, markdown, markup,
+  objectivec, php, python, ruby, rust, sql, swift, tsx, typescript, yaml,
+]

@@ -1,0 +1,65 @@
+// Front matter: cut from the text and checked (behaviour reference section 5). Wrong types are errors, unknown fields are kept out and ignored.
+import { z } from 'zod'
+import { readYaml } from '../data-files/read-yaml.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { SitePath } from '../text/brand.ts'
+
+const text = z.string()
+const level = z.int().min(2).max(6)
+// YAML reads `title: 2024` as a number; a title is text all the same.
+const words = z.union([text, z.number().transform(String)])
+
+const schema = z
+  .object({
+    id: text.refine(id => !id.includes('/'), { error: '"id" contains a slash; a document id is a plain name.' }).optional(),
+    title: words.optional(),
+    description: words.optional(),
+    keywords: z.array(words).optional(),
+    image: text.optional(),
+    slug: words.optional(),
+    sidebar_label: words.optional(),
+    sidebar_position: z.number().optional(),
+    sidebar_class_name: text.optional(),
+    sidebar_custom_props: z.record(text, z.unknown()).optional(),
+    sidebar_key: text.optional(),
+    displayed_sidebar: text.nullable().optional(),
+    hide_title: z.boolean().optional(),
+    hide_table_of_contents: z.boolean().optional(),
+    toc_min_heading_level: level.optional(),
+    toc_max_heading_level: level.optional(),
+    pagination_label: words.optional(),
+    pagination_prev: text.nullable().optional(),
+    pagination_next: text.nullable().optional(),
+    custom_edit_url: text.nullable().optional(),
+    parse_number_prefixes: z.boolean().optional(),
+    draft: z.boolean().optional(),
+    unlisted: z.boolean().optional(),
+  })
+  .refine(meta => !(meta.draft === true && meta.unlisted === true), { error: 'A page is either "draft" or "unlisted", not both.' })
+  .refine(meta => (meta.toc_min_heading_level ?? 2) <= (meta.toc_max_heading_level ?? 6), { error: '"toc_min_heading_level" is greater than "toc_max_heading_level".' })
+
+export type FrontMatter = z.infer<typeof schema>
+
+export interface SplitText {
+  readonly frontMatter: FrontMatter
+  /** The text with the front matter blanked out, so that lines keep their numbers. */
+  readonly body: string
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+const fence = /^---[ \t]*(?:\r\n|\n|\r)([\s\S]*?)(?<=[\r\n])---[ \t]*(?=[\r\n]|$)/
+
+/** A text that does not start with `---` has no front matter; a broken one is reported and counts as empty (DP-4). */
+export function splitFrontMatter(file: SitePath, source: string): SplitText {
+  const match = source.startsWith('---') ? fence.exec(source) : null
+  if (match === null) return { frontMatter: {}, body: source, diagnostics: [] }
+  const { value, diagnostics } = readYaml({
+    text: match[1] as string,
+    file,
+    schema,
+    codes: { syntax: 'front-matter/invalid-yaml', shape: 'front-matter/invalid-field' },
+    lineOffset: 1,
+  })
+  const blank = match[0].replace(/[^\r\n]+/g, '')
+  return { frontMatter: value ?? {}, body: blank + source.slice(match[0].length), diagnostics }
+}

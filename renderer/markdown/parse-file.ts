@@ -1,0 +1,42 @@
+// The stage `parse`: one text → facts and content. Pure; the table of contents of this folder.
+import { fingerprint } from '../fingerprint/fingerprint.ts'
+import type { SitePath } from '../text/brand.ts'
+import { collectDefinitions } from './collect-definitions.ts'
+import { excerptOf } from './excerpt.ts'
+import { splitFrontMatter } from './front-matter.ts'
+import type { PageContent, PageFacts } from './page-facts.ts'
+import type { ParseOptions } from './parse-options.ts'
+import { titleOf } from './page-title.ts'
+import { printBlocks } from './print/print-block.ts'
+import { printFootnotes } from './print/print-footnotes.ts'
+import { createPrintState, finishParts } from './print/print-state.ts'
+import { toTree } from './to-tree.ts'
+
+export interface ParsedFile {
+  readonly facts: PageFacts
+  readonly content: PageContent
+}
+
+/** Never fails: any text gives facts, content and diagnostics (invariants 1 and 2). */
+export function parseFile(path: SitePath, text: string, options: ParseOptions): ParsedFile {
+  const { frontMatter, body, diagnostics } = splitFrontMatter(path, text)
+  const tree = toTree(body)
+  const contentTitle = titleOf(tree)
+  const state = createPrintState({ path, source: body, definitions: collectDefinitions(tree), options })
+  state.diagnostics.push(...diagnostics)
+  printBlocks(state, tree.children)
+  printFootnotes(state)
+  const content: PageContent = { body: finishParts(state) }
+  const title = frontMatter.title ?? contentTitle
+  const facts: PageFacts = {
+    path,
+    meta: { frontMatter, title, hasContentTitle: contentTitle !== undefined, excerpt: excerptOf(tree) },
+    headings: state.headings,
+    anchors: [...state.anchors],
+    references: state.references,
+    components: state.components,
+    contentHash: fingerprint(JSON.stringify(content)),
+    diagnostics: state.diagnostics,
+  }
+  return { facts, content }
+}

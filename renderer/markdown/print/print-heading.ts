@@ -1,0 +1,63 @@
+// Headings: id, link to itself, and the entry for tables of contents (DP-22, DP-64).
+import type { Heading, PhrasingContent } from 'mdast'
+import { toString as plainText } from 'mdast-util-to-string'
+import { ru } from '../../strings/ru.ts'
+import { escapeHtml } from '../../text/escape-html.ts'
+import { explicitIdOf, withoutExplicitId } from '../heading-ids.ts'
+import { printInlines, visibleText } from './print-inline.ts'
+import { addAnchor, type PrintState, placeOfNode } from './print-state.ts'
+
+export function printHeading(state: PrintState, heading: Heading): void {
+  const explicit = explicitIdOf(heading)
+  const children = explicit === undefined ? heading.children : cutMarker(heading.children)
+  const text = visibleText(plainText(children)).trim()
+  if (heading.depth === 1 && state.headings.length === 0 && state.parts.length === 0 && state.html === '') {
+    // The page's own title stands without id and link (DP-1); an id that the author wrote is kept.
+    const id = explicit === undefined ? '' : ` id="${escapeHtml(explicit)}"`
+    if (explicit !== undefined) addAnchor(state, explicit, placeOfNode(heading))
+    state.html += `<h1${id}>`
+    printInlines(state, children)
+    state.html += '</h1>'
+    return
+  }
+  const id = explicit ?? state.ids.next(text)
+  addAnchor(state, id, placeOfNode(heading))
+  state.headings.push({ depth: heading.depth, id, text, html: contentsHtml(children).trim() })
+  const quoted = escapeHtml(id)
+  state.html += `<h${heading.depth} class="anchor" id="${quoted}">`
+  printInlines(state, children)
+  const label = escapeHtml(ru['heading.link'].replace('{heading}', text))
+  state.html += `<a class="hash-link" href="#${quoted}" aria-label="${label}" translate="no">&#8203;</a></h${heading.depth}>`
+}
+
+function cutMarker(children: readonly PhrasingContent[]): PhrasingContent[] {
+  const last = children.at(-1)
+  if (last?.type !== 'text') return [...children]
+  return [...children.slice(0, -1), { ...last, value: withoutExplicitId(last.value) }]
+}
+
+function contentsHtml(nodes: readonly PhrasingContent[]): string {
+  return nodes.map(node => {
+    switch (node.type) {
+      case 'text':
+        return escapeHtml(visibleText(node.value))
+      case 'inlineCode':
+        return `<code>${escapeHtml(node.value)}</code>`
+      case 'emphasis':
+        return `<em>${contentsHtml(node.children)}</em>`
+      case 'strong':
+        return `<strong>${contentsHtml(node.children)}</strong>`
+      case 'delete':
+        return `<del>${contentsHtml(node.children)}</del>`
+      case 'image':
+      case 'imageReference':
+      case 'html':
+      case 'footnoteReference':
+        return ''
+      case 'break':
+        return ' '
+      default:
+        return 'children' in node ? contentsHtml(node.children) : ''
+    }
+  }).join('')
+}

@@ -1,0 +1,83 @@
+// Inline nodes → HTML, with slots for links and images.
+import type { Definition, Image, ImageReference, Link, LinkReference, PhrasingContent, RootContent } from 'mdast'
+import { toString as plainText } from 'mdast-util-to-string'
+import { escapeHtml } from '../../text/escape-html.ts'
+import { printTextDirective } from './print-directive.ts'
+import { printFootnoteMark } from './print-footnotes.ts'
+import { printRawHtml } from './print-html.ts'
+import { addReference, type PrintState, placeOfNode, pushSlot } from './print-state.ts'
+
+export function printInlines(state: PrintState, nodes: readonly (PhrasingContent | RootContent)[]): void {
+  for (const node of nodes) printInline(state, node)
+}
+
+/** Text with comments of the form `{/* … *​/}` dropped (MD-3). */
+export function visibleText(value: string): string {
+  return value.includes('{/*') ? value.replace(/\{\/\*[\s\S]*?\*\/\}/g, '') : value
+}
+
+function printInline(state: PrintState, node: PhrasingContent | RootContent): void {
+  switch (node.type) {
+    case 'text':
+      state.html += escapeHtml(visibleText(node.value))
+      return
+    case 'emphasis':
+      return printWrapped(state, 'em', node.children)
+    case 'strong':
+      return printWrapped(state, 'strong', node.children)
+    case 'delete':
+      return printWrapped(state, 'del', node.children)
+    case 'inlineCode':
+      state.html += `<code>${escapeHtml(node.value)}</code>`
+      return
+    case 'break':
+      state.html += '<br>\n'
+      return
+    case 'html':
+      return printRawHtml(state, node)
+    case 'link':
+      return printLink(state, node, node)
+    case 'linkReference':
+      return printLink(state, node, definitionOf(state, node))
+    case 'image':
+      return printImage(state, node, node)
+    case 'imageReference':
+      return printImage(state, node, definitionOf(state, node))
+    case 'footnoteReference':
+      return printFootnoteMark(state, node)
+    case 'textDirective':
+      return printTextDirective(state, node)
+    default:
+      // Nodes that only other contexts produce; their text is kept.
+      state.html += escapeHtml(plainText(node))
+  }
+}
+
+function printWrapped(state: PrintState, tag: string, children: readonly PhrasingContent[]): void {
+  state.html += `<${tag}>`
+  printInlines(state, children)
+  state.html += `</${tag}>`
+}
+
+type Destination = Pick<Definition, 'url' | 'title'>
+
+// A reference without a definition is not parsed as one, so the fallback is never seen.
+function definitionOf(state: PrintState, node: LinkReference | ImageReference): Destination {
+  return state.definitions.links.get(node.identifier) ?? { url: '' }
+}
+
+function printLink(state: PrintState, node: Link | LinkReference, destination: Destination): void {
+  const reference = addReference(state, { raw: destination.url, from: 'markdown', role: 'link', place: placeOfNode(node) })
+  pushSlot(state, { slot: 'link', reference, attributes: titleAttribute(destination) })
+  printInlines(state, node.children)
+  pushSlot(state, { slot: 'link-end', reference })
+}
+
+function printImage(state: PrintState, node: Image | ImageReference, destination: Destination): void {
+  const reference = addReference(state, { raw: destination.url, from: 'markdown', role: 'image', place: placeOfNode(node) })
+  pushSlot(state, { slot: 'image', reference, alt: node.alt ?? '', title: destination.title ?? '' })
+}
+
+function titleAttribute({ title }: Destination): string {
+  return title ? ` title="${escapeHtml(title)}"` : ''
+}

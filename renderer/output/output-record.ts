@@ -1,0 +1,58 @@
+// What the last build wrote: key, size and times of each output file. Decides which files may be linked into the next output.
+import { mkdirSync, readFileSync, renameSync, type Stats, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fingerprint } from '../fingerprint/fingerprint.ts'
+import type { Hash, OutputPath } from '../text/brand.ts'
+
+type Entry = readonly [key: string, size: number, mtimeMs: number, ctimeMs: number]
+
+export interface OutputRecord {
+  /** True when the file was made for this key and nobody touched it since. */
+  isUntouched(path: OutputPath, key: Hash): boolean
+}
+
+/** `cacheFolder` belongs to the site; `out` is the absolute output folder. A missing or damaged record knows no file. */
+export function readOutputRecord(cacheFolder: string, out: string): OutputRecord {
+  const entries = readEntries(recordFile(cacheFolder, out))
+  return {
+    isUntouched(path, key) {
+      const entry = entries[path]
+      if (entry === undefined || entry[0] !== key) return false
+      const stats = statSync(join(out, path), { throwIfNoEntry: false })
+      return stats !== undefined && stats.size === entry[1] && stats.mtimeMs === entry[2] && stats.ctimeMs === entry[3]
+    },
+  }
+}
+
+/** Called last of all: linking and unlinking change the times that are recorded. */
+export function writeOutputRecord(cacheFolder: string, out: string, keys: ReadonlyMap<OutputPath, Hash>): void {
+  const entries: Record<string, Entry> = {}
+  for (const [path, key] of keys) {
+    const stats: Stats | undefined = statSync(join(out, path), { throwIfNoEntry: false })
+    if (stats !== undefined) entries[path] = [key, stats.size, stats.mtimeMs, stats.ctimeMs]
+  }
+  const file = recordFile(cacheFolder, out)
+  const text = JSON.stringify(entries)
+  try {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(`${file}.${process.pid}`, `${fingerprint(text)}\n${text}`)
+    renameSync(`${file}.${process.pid}`, file)
+  } catch {
+    // Without a record the next build makes everything anew.
+  }
+}
+
+function recordFile(cacheFolder: string, out: string): string {
+  return join(cacheFolder, `output-${fingerprint(out).slice(0, 12)}.json`)
+}
+
+function readEntries(file: string): Readonly<Record<string, Entry | undefined>> {
+  try {
+    const text = readFileSync(file, 'utf8')
+    const split = text.indexOf('\n')
+    if (fingerprint(text.slice(split + 1)) !== text.slice(0, split)) return {}
+    return JSON.parse(text.slice(split + 1)) as Record<string, Entry>
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,33 @@
+// Cards of generated index pages (SB-24).
+import type { Config } from '../config/config.ts'
+import type { CardProps } from '../contract/page-props.ts'
+import { firstRoute } from '../site/sidebar/category-index.ts'
+import type { SidebarItem } from '../site/site.ts'
+import { isExternal, pageHref } from '../site/urls.ts'
+import { ru } from '../strings/ru.ts'
+import { pluralRu } from '../text/plural-ru.ts'
+
+/** Items that lead nowhere are dropped. A leading emoji of the label becomes the icon. */
+export function cardsOf(config: Config, items: readonly SidebarItem[]): readonly CardProps[] {
+  return items.flatMap((item): readonly CardProps[] => {
+    if (item.kind === 'html') return []
+    if (item.kind === 'link') {
+      const external = isExternal(item.href)
+      return [{ ...iconAndLabel(item.label, external ? '🔗' : '📄'), href: item.href, text: item.description ?? '', isExternal: external }]
+    }
+    const route = firstRoute(item)
+    if (route === undefined) return []
+    const text = item.kind === 'doc' ? item.page.description : (item.description ?? linkedDescription(item) ?? pluralRu(item.items.length, ru['card.count']))
+    return [{ ...iconAndLabel(item.label, item.kind === 'doc' ? '📄' : '🗃'), href: pageHref(config, route), text, isExternal: false }]
+  })
+}
+
+function linkedDescription(item: Extract<SidebarItem, { kind: 'category' }>): string | undefined {
+  if (item.link?.kind === 'doc') return item.link.page.description
+  return item.link?.description || undefined
+}
+
+function iconAndLabel(label: string, icon: string): { icon: string; label: string } {
+  const emoji = /^(\p{Extended_Pictographic}\uFE0F?)\s*/u.exec(label)
+  return emoji === null ? { icon, label } : { icon: emoji[1] as string, label: label.slice(emoji[0].length) }
+}

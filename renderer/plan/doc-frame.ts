@@ -1,0 +1,56 @@
+// What surrounds a docs page: sidebar, breadcrumbs, neighbours, badge.
+import type { Breadcrumb, DocFrame, NeighbourProps } from '../contract/page-props.ts'
+import { categoryRoute } from '../site/sidebar/category-index.ts'
+import type { DocPlace, Neighbour, SidebarItem } from '../site/site.ts'
+import { absoluteUrl, fileHref, pageHref, sidebarOutput } from '../site/urls.ts'
+import type { Snapshot } from '../snapshot.ts'
+import type { RoutePath } from '../text/brand.ts'
+
+/** `current` is the address of the page itself. */
+export function docFrame({ config, site }: Snapshot, place: DocPlace, current: RoutePath): DocFrame {
+  const sidebar = place.sidebar === undefined ? undefined : site.sidebars.get(place.sidebar)
+  const docs = config.docs
+  const chain = sidebar === undefined ? [] : itemsOnPath(sidebar.items, place.path)
+  const openPath = chain.at(-1)?.kind === 'category' ? place.path : place.path.slice(0, -1)
+  const neighbour = (given: Neighbour | undefined): NeighbourProps | undefined => given && { label: given.label, href: pageHref(config, given.route) }
+  return {
+    sidebar: sidebar && {
+      id: sidebar.id,
+      openPath,
+      currentHref: pageHref(config, current),
+      wholeHref: fileHref(config, sidebarOutput(sidebar.id)),
+      isHideable: docs?.sidebarHideable ?? false,
+      autoCollapse: docs?.sidebarAutoCollapse ?? false,
+    },
+    breadcrumbs: docs?.breadcrumbs === true ? chain.map(item => crumbOf(item, route => pageHref(config, route))) : [],
+    homeHref: pageHref(config, '/' as RoutePath),
+    versionBadge: docs?.version.badge === true ? docs.version.label : undefined,
+    previous: neighbour(place.previous),
+    next: neighbour(place.next),
+  }
+}
+
+/** JSON-LD of the crumbs that have an address (SB-72); undefined when there is none. */
+export function breadcrumbData({ config }: Snapshot, breadcrumbs: readonly Breadcrumb[]): unknown {
+  const linked = breadcrumbs.filter(crumb => crumb.href !== undefined)
+  if (linked.length === 0) return undefined
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: linked.map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, name: crumb.label, item: absoluteUrl(config, crumb.href as string) })),
+  }
+}
+
+function itemsOnPath(items: readonly SidebarItem[], path: readonly number[]): readonly SidebarItem[] {
+  const [index, ...rest] = path
+  const item = index === undefined ? undefined : items[index]
+  if (item === undefined) return []
+  return item.kind === 'category' ? [item, ...itemsOnPath(item.items, rest)] : [item]
+}
+
+function crumbOf(item: SidebarItem, hrefOf: (route: RoutePath) => string): Breadcrumb {
+  if (item.kind === 'doc') return { label: item.label, href: hrefOf(item.page.route) }
+  if (item.kind !== 'category') return { label: '', href: undefined }
+  const route = categoryRoute(item)
+  return { label: item.label, href: route === undefined ? undefined : hrefOf(route) }
+}

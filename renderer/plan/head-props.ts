@@ -1,0 +1,43 @@
+// What a page says about itself in `<head>` (BU-40 to BU-46, DP-3, RT-45).
+import type { Config } from '../config/config.ts'
+import type { HeadProps } from '../contract/page-props.ts'
+import { absoluteUrl, pageHref } from '../site/urls.ts'
+import type { RoutePath } from '../text/brand.ts'
+import { publicHref } from './shared-props.ts'
+
+export interface HeadRequest {
+  /** Undefined on pages without an address of their own, such as the not-found page. */
+  readonly route: RoutePath | undefined
+  readonly title: string
+  readonly description: string
+  readonly keywords?: readonly string[] | undefined
+  readonly image?: string | undefined
+  readonly noIndex?: boolean
+  readonly robots?: string
+  readonly kind: 'docs' | 'blog' | 'pages'
+  readonly pageClass: string
+  readonly data?: readonly unknown[]
+  readonly searchTag?: string
+}
+
+export function headProps(config: Config, request: HeadRequest): HeadProps {
+  const { route, title, kind } = request
+  const image = request.image ?? config.image
+  return {
+    title: title === '' || title === config.title ? config.title : `${title}${config.titleDelimiter}${config.title}`,
+    description: request.description || config.description,
+    keywords: request.keywords ?? [],
+    canonical: route === undefined ? undefined : absoluteUrl(config, pageHref(config, route)),
+    image: image === undefined ? undefined : absoluteUrl(config, publicHref(config, image)),
+    robots: config.noIndex || request.noIndex === true ? 'noindex, nofollow' : request.robots,
+    htmlClass: htmlClass(kind, request.pageClass),
+    structuredData: request.data ?? [],
+    searchTag: request.searchTag ?? 'default',
+    docsVersion: kind === 'docs' ? 'current' : undefined,
+  }
+}
+
+function htmlClass(kind: HeadRequest['kind'], pageClass: string): string {
+  const wrapper = { docs: 'docs-wrapper docs-version-current', blog: 'blog-wrapper', pages: 'mdx-wrapper' }[kind]
+  return `plugin-${kind} plugin-id-default ${wrapper} ${pageClass}`
+}

@@ -1,0 +1,23 @@
+// What a build makes: one entry per output file.
+import type { Hash, OutputPath, RoutePath, SitePath } from '../text/brand.ts'
+
+export interface PlanEntry {
+  readonly path: OutputPath
+  /** Covers everything the file shows: it is stale if and only if its key changed. */
+  readonly key: Hash
+  readonly recipe: Recipe
+}
+
+export type Recipe =
+  | { readonly make: 'page'; readonly route: RoutePath }
+  /** The same bytes as another output file. */
+  | { readonly make: 'copy'; readonly of: OutputPath }
+  | { readonly make: 'asset'; readonly from: SitePath }
+  | { readonly make: 'sidebar'; readonly sidebar: string }
+  | { readonly make: 'bundle-file'; readonly path: OutputPath }
+  | { readonly make: 'text'; readonly text: string }
+
+export interface OutputPlan {
+  /** In the order of paths. */
+  readonly entries: readonly PlanEntry[]
+}

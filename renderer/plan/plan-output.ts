@@ -1,0 +1,103 @@
+// The stage `plan`: which files are made, and a key for each that covers everything the file shows.
+import type { ClientManifest } from '../contract/client-manifest.ts'
+import type { PageProps, SharedProps } from '../contract/page-props.ts'
+import type { ServerBundle } from '../contract/server-bundle.ts'
+import type { SidebarViewProps } from '../contract/sidebar-props.ts'
+import { sitemap } from '../feeds/sitemap.ts'
+import { fingerprint } from '../fingerprint/fingerprint.ts'
+import type { Route } from '../site/site.ts'
+import { absoluteUrl, assetOutput, fileHref, pageOutput, sidebarOutput } from '../site/urls.ts'
+import type { Snapshot } from '../snapshot.ts'
+import type { Hash, OutputPath, RoutePath } from '../text/brand.ts'
+import { compareCodeUnits } from '../text/site-path.ts'
+import type { AssetFactsMap } from './asset-facts.ts'
+import type { OutputPlan, PlanEntry } from './output-plan.ts'
+import { type PageLink, pageLinks } from './page-links.ts'
+import { orderedRoutes, pageProps } from './page-props.ts'
+import { sharedProps } from './shared-props.ts'
+import { createSidebarPlans, type SidebarPlans } from './sidebar-plans.ts'
+
+export interface PlanInput {
+  readonly snapshot: Snapshot
+  readonly assets: AssetFactsMap
+  readonly server: ServerBundle
+  readonly serverHash: Hash
+  readonly client: ClientManifest
+  /** Sidebars too large to stand whole in every page. */
+  readonly partialSidebars: ReadonlySet<string>
+}
+
+/** A page before rendering. */
+export interface PagePlan {
+  readonly route: Route
+  readonly props: PageProps
+  readonly links: readonly PageLink[]
+  /** Pages with the same key show the same sidebar, apart from the mark of the current page. */
+  readonly sidebar: { readonly key: Hash; readonly view: SidebarViewProps } | undefined
+}
+
+export interface SitePlan extends OutputPlan {
+  readonly shared: SharedProps
+  readonly pages: ReadonlyMap<RoutePath, PagePlan>
+}
+
+export function planOutput(input: PlanInput): SitePlan {
+  const { snapshot, assets, client } = input
+  const { config, site, references, graph } = snapshot
+  const shared = sharedProps(config, snapshot.navigation)
+  const sharedKey = fingerprint(JSON.stringify(shared), input.serverHash, client.script, client.style, client.inline.head, client.inline.home ?? '', JSON.stringify(settingsOf(snapshot)))
+  const sidebars = createSidebarPlans(input, sharedKey)
+  const pages = new Map<RoutePath, PagePlan>()
+  const entries: PlanEntry[] = []
+  const published = new Set<OutputPath>()
+  const add = (entry: PlanEntry) => {
+    if (published.has(entry.path)) return // pages come first, so they win over static files
+    published.add(entry.path)
+    entries.push(entry)
+  }
+  const keys = new Map<RoutePath, Hash>()
+  for (const route of orderedRoutes(snapshot)) {
+    const plan = planPage(input, route, sidebars)
+    pages.set(route.route, plan)
+    const content = 'page' in route ? route.page.facts.contentHash : ''
+    const key = fingerprint(sharedKey, plan.sidebar?.key ?? '', content, JSON.stringify(plan.props), JSON.stringify(plan.links))
+    keys.set(route.route, key)
+    add({ path: pageOutput(route.route), key, recipe: { make: 'page', route: route.route } })
+  }
+  for (const [path, route] of site.aliases) add({ path, key: keys.get(route) as Hash, recipe: { make: 'copy', of: pageOutput(route) } })
+  for (const id of input.partialSidebars) add({ path: sidebarOutput(id), key: sidebars.wholeKey(id), recipe: { make: 'sidebar', sidebar: id } })
+  for (const targets of references.targets.values()) {
+    for (const target of targets) {
+      const facts = target.kind === 'asset' ? assets.get(target.asset) : undefined
+      if (target.kind === 'asset' && facts !== undefined) add({ path: assetOutput(target.asset, facts.hash), key: facts.hash, recipe: { make: 'asset', from: target.asset } })
+    }
+  }
+  for (const file of client.files) add({ path: file.path, key: fingerprint(file.bytes), recipe: { make: 'bundle-file', path: file.path } })
+  for (const [path, text] of textFiles(snapshot, pages)) add({ path, key: fingerprint(text), recipe: { make: 'text', text } })
+  for (const [path, file] of graph.statics) add({ path, key: fingerprint(file.entry.path, file.entry.stamp), recipe: { make: 'asset', from: file.entry.path } })
+  return { entries: entries.sort((a, b) => compareCodeUnits(a.path, b.path)), shared, pages }
+}
+
+function planPage({ snapshot, assets, server }: PlanInput, route: Route, sidebars: SidebarPlans): PagePlan {
+  const { config, graph, references } = snapshot
+  const props = pageProps(snapshot, route, route.kind === 'component-page' ? server.pageMeta(route.file) : undefined)
+  const links = 'page' in route ? pageLinks(config, route.page, { targets: references.targets.get(route.page.file) ?? [], graph, assets }) : []
+  const request = 'sidebar' in props.view ? props.view.sidebar : undefined
+  return { route, props, links, sidebar: request && sidebars.viewFor(request) }
+}
+
+// What the document shell reads from the configuration.
+function settingsOf({ config }: Snapshot): unknown {
+  const { locale, favicon, fonts, analytics, url, baseUrl, contentSecurityPolicy, title } = config
+  return { locale, favicon, fonts, analytics, url, baseUrl, contentSecurityPolicy, title }
+}
+
+function textFiles({ config, graph }: Snapshot, pages: ReadonlyMap<RoutePath, PagePlan>): readonly (readonly [OutputPath, string])[] {
+  const urls = [...pages.values()].filter(page => page.props.head.robots === undefined && page.props.head.canonical !== undefined).map(page => page.props.head.canonical as string)
+  const files: (readonly [OutputPath, string])[] = []
+  const sitemapPath = 'sitemap.xml' as OutputPath
+  if (urls.length > 0) files.push([sitemapPath, sitemap(urls)])
+  const robots = config.noIndex ? 'User-agent: *\nDisallow: /\n' : `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl(config, fileHref(config, sitemapPath))}\n`
+  files.push(['robots.txt' as OutputPath, robots])
+  return files.filter(([path]) => !graph.statics.has(path)) // the author's own file wins over a generated one
+}

@@ -1,0 +1,53 @@
+// The frame that every page shares, from the configuration.
+import type { Config } from '../config/config.ts'
+import type { ImageProps, SharedProps } from '../contract/page-props.ts'
+import type { Navigation } from '../resolve/navigation.ts'
+import { fileHref, isExternal, pageHref } from '../site/urls.ts'
+import type { OutputPath, RoutePath } from '../text/brand.ts'
+
+export function sharedProps(config: Config, navigation: Navigation): SharedProps {
+  const { navbar, footer, announcement, colorMode } = config
+  return {
+    siteTitle: config.title,
+    tagline: config.tagline,
+    description: config.description,
+    homeHref: pageHref(config, '/' as RoutePath),
+    baseUrl: config.baseUrl,
+    searchHref: pageHref(config, '/search' as RoutePath),
+    navbar: {
+      title: navbar.title,
+      logo: navbar.logo && imageProps(config, navbar.logo),
+      items: navigation.items.map(item => {
+        const base = { side: item.side, className: item.className }
+        if (item.kind === 'link') return { ...base, kind: 'link', link: item.link }
+        if (item.kind === 'html') return { ...base, kind: 'html', html: item.html }
+        return { ...base, kind: 'dropdown', label: item.label, links: item.links }
+      }),
+      hideOnScroll: navbar.hideOnScroll,
+      products: navbar.products.map(product => ({
+        label: product.label,
+        description: product.description,
+        href: product.href === undefined ? pageHref(config, '/' as RoutePath) : typeof product.href === 'string' ? product.href : product.href.ru,
+        hrefKz: typeof product.href === 'object' ? product.href.kz : undefined,
+        isCurrent: product.href === undefined,
+      })),
+      support: navbar.support,
+    },
+    footer: {
+      logo: footer.logo && { ...imageProps(config, footer.logo), href: footer.logo.href },
+      copyrightHtml: footer.copyright ?? '',
+      columns: navigation.footer,
+    },
+    colorToggle: colorMode.disableSwitch ? undefined : { respectSystem: colorMode.respectPrefersColorScheme },
+    announcement: announcement && { html: announcement.content, isCloseable: announcement.isCloseable },
+  }
+}
+
+/** Address of a file of a static folder, or any address outside. */
+export function publicHref(config: Config, address: string): string {
+  return isExternal(address) ? address : fileHref(config, address.replace(/^\/+/, '') as OutputPath)
+}
+
+function imageProps(config: Config, { src, srcDark, alt }: { src: string; srcDark?: string; alt?: string }): ImageProps {
+  return { src: publicHref(config, src), srcDark: srcDark === undefined ? undefined : publicHref(config, srcDark), alt: alt ?? '' }
+}

@@ -1,0 +1,31 @@
+// Views of sidebars, made once for all pages that share one.
+import type { SidebarRequest } from '../contract/page-props.ts'
+import type { SidebarItemProps, SidebarViewProps } from '../contract/sidebar-props.ts'
+import { fingerprint } from '../fingerprint/fingerprint.ts'
+import type { Hash } from '../text/brand.ts'
+import type { PlanInput } from './plan-output.ts'
+import { sidebarItems, sidebarView } from './sidebar-view.ts'
+
+export interface SidebarPlans {
+  viewFor(request: Pick<SidebarRequest, 'id' | 'openPath'>): { readonly key: Hash; readonly view: SidebarViewProps }
+  /** Key of the file that holds the whole tree. */
+  wholeKey(id: string): Hash
+}
+
+export function createSidebarPlans({ snapshot, partialSidebars }: Pick<PlanInput, 'snapshot' | 'partialSidebars'>, sharedKey: Hash): SidebarPlans {
+  const items = new Map<string, readonly SidebarItemProps[]>()
+  for (const sidebar of snapshot.site.sidebars.values()) items.set(sidebar.id, sidebarItems(snapshot, sidebar.items))
+  const views = new Map<string, { key: Hash; view: SidebarViewProps }>()
+  return {
+    viewFor({ id, openPath }) {
+      const name = `${id}\0${openPath.join('.')}`
+      const known = views.get(name)
+      if (known !== undefined) return known
+      const view = sidebarView(items.get(id) ?? [], openPath, { isPartial: partialSidebars.has(id) })
+      const made = { key: fingerprint(sharedKey, JSON.stringify(view)), view }
+      views.set(name, made)
+      return made
+    },
+    wholeKey: id => fingerprint(sharedKey, JSON.stringify(items.get(id))),
+  }
+}

@@ -1,0 +1,17 @@
+// What a template or component threw → a diagnostic of the page it was made for (BU-17).
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Route } from '../site/site.ts'
+import type { SitePath } from '../text/brand.ts'
+
+export function crashDiagnostic(error: unknown, route: Route): Diagnostic {
+  const message = error instanceof Error ? error.message : String(error)
+  const isBrowserOnly = /\b(window|document|localStorage|sessionStorage|navigator) is not defined/.test(message)
+  const file: SitePath | undefined = 'page' in route ? route.page.file : 'file' in route ? route.file : undefined
+  return {
+    code: 'render/page-crashed',
+    severity: 'error',
+    message: `The page "${route.route}" cannot be rendered: ${message}`,
+    hint: isBrowserOnly ? 'Use browser objects only in effects and event handlers; they do not exist while the site is built.' : 'Mend the component that throws.',
+    ...(file !== undefined && { file, line: 1, column: 1 }),
+  }
+}

@@ -1,0 +1,82 @@
+// The stage `produce`: plan entry → bytes.
+import { gzipSync } from 'node:zlib'
+import type { Bundles } from '../bundle/open-bundles.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Host } from '../host/host.ts'
+import type { AssetFactsMap } from '../plan/asset-facts.ts'
+import type { PlanEntry } from '../plan/output-plan.ts'
+import { type PagePlan, planOutput, type SitePlan } from '../plan/plan-output.ts'
+import { sidebarItems, sidebarView } from '../plan/sidebar-view.ts'
+import type { Project } from '../project.ts'
+import { renderPage } from '../render/render-page.ts'
+import { createSidebarMarkup } from '../render/sidebar-markup.ts'
+import type { SitePath } from '../text/brand.ts'
+import { crashDiagnostic } from './crash-diagnostic.ts'
+
+export interface ProducerRequest {
+  readonly project: Pick<Project, 'snapshot' | 'content'>
+  readonly host: Host
+  readonly bundles: Bundles
+  readonly assets: AssetFactsMap
+}
+
+export type Produced = { readonly bytes: string | Uint8Array } | { readonly diagnostic: Diagnostic }
+
+export interface Producer {
+  readonly plan: SitePlan
+  /** Recipes of kind `copy` are the emitter's work and not produced. */
+  produce(entry: PlanEntry): Produced
+}
+
+/** A sidebar whose markup weighs more than this (gzip, bytes) stands in each page only in part. */
+const largestWholeSidebar = 2560
+
+export function createProducer({ project, host, bundles, assets }: ProducerRequest): Producer {
+  const { snapshot } = project
+  const { bundle: server, hash: serverHash } = bundles.server
+  const { client } = bundles
+  const whole = new Map<string, string>()
+  const partialSidebars = new Set<string>()
+  for (const sidebar of snapshot.site.sidebars.values()) {
+    const html = server.renderSidebar(sidebarView(sidebarItems(snapshot, sidebar.items), [], { isPartial: false }))
+    whole.set(sidebar.id, html)
+    if (gzipSync(html).length > largestWholeSidebar) partialSidebars.add(sidebar.id)
+  }
+  const plan = planOutput({ snapshot, assets, server, serverHash, client, partialSidebars })
+  const context = { snapshot, plan, server, client, sidebars: createSidebarMarkup(server) }
+  const files = new Map(client.files.map(file => [file.path, file.bytes]))
+
+  const producePage = (page: PagePlan): Produced => {
+    const { route } = page
+    try {
+      const content = 'page' in route ? project.content(route.page) : undefined
+      return { bytes: renderPage(context, page, content) }
+    } catch (error) {
+      return { diagnostic: crashDiagnostic(error, route) }
+    }
+  }
+  const readAsset = (path: SitePath): Produced => {
+    const bytes = host.readBytes(path)
+    if (bytes.ok) return { bytes: bytes.value }
+    return { diagnostic: { code: 'source/unreadable', severity: 'error', message: `The file cannot be read (${bytes.reason}).`, hint: 'Check the rights of the file.', file: path } }
+  }
+  return {
+    plan,
+    produce({ recipe, path }) {
+      switch (recipe.make) {
+        case 'page':
+          return producePage(plan.pages.get(recipe.route) as PagePlan)
+        case 'asset':
+          return readAsset(recipe.from)
+        case 'sidebar':
+          return { bytes: whole.get(recipe.sidebar) ?? '' }
+        case 'bundle-file':
+          return { bytes: files.get(path) ?? '' }
+        case 'text':
+          return { bytes: recipe.text }
+        case 'copy':
+          throw new Error(`A copy is not produced: ${path}`)
+      }
+    },
+  }
+}

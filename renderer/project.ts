@@ -1,0 +1,154 @@
+// The stateful object of the core: reads the files of a site, keeps their facts, publishes snapshots.
+import type { Config } from './config/config.ts'
+import { type CategoryFile, readCategoryFile } from './data-files/category-file.ts'
+import type { Diagnostic } from './diagnostics/diagnostic.ts'
+import { fingerprint } from './fingerprint/fingerprint.ts'
+import type { Host } from './host/host.ts'
+import type { Store } from './host/store.ts'
+import type { PageContent, PageFacts } from './markdown/page-facts.ts'
+import { type ParseOptions, parseOptionsFor } from './markdown/parse-options.ts'
+import { type Snapshot, takeSnapshot } from './snapshot.ts'
+import { scanSources } from './source/scan-sources.ts'
+import type { Collection, SourceFile } from './source/source-file.ts'
+import type { SitePath } from './text/brand.ts'
+import { folderOf, relativeTo } from './text/site-path.ts'
+import type { ParseJob, ParseResult, PendingParse } from './workers/parse-runner.ts'
+import { runParseJob } from './workers/parse-runner.ts'
+
+export interface ProjectRequest {
+  readonly config: Config
+  readonly host: Host
+  /** Facts and stamps: small, all read at start. */
+  readonly facts: Store
+  /** Contents: large, read one by one. */
+  readonly contents: Store
+  readonly directives: ReadonlySet<string>
+  readonly includeDrafts: boolean
+  /** Runs many jobs at once when that is faster; the default is this thread. */
+  readonly parseMany?: (pending: readonly PendingParse[], receive: (job: ParseJob, result: ParseResult) => void) => Promise<void>
+  /** Milliseconds since 1970: stamps younger than two seconds before it are not trusted. */
+  readonly now: number
+}
+
+export interface Project {
+  readonly snapshot: Snapshot
+  /** Text of a page, from the cache or parsed again. */
+  content(page: { readonly facts: PageFacts; readonly collection: Collection }): PageContent
+  /** How many files were parsed, of how many. */
+  readonly parsed: { readonly fresh: number; readonly total: number }
+  /** Makes the caches durable; `keys` are further living keys of the facts store. */
+  close(keys: readonly string[]): void
+}
+
+const version = 'facts-1'
+
+/** Scans, reads, parses what is new, links and derives. Throws FatalError when there is no content at all. */
+export async function openProject(request: ProjectRequest): Promise<Project> {
+  const { config, host, facts: store, contents, directives, includeDrafts, now } = request
+  const scan = scanSources(config, host)
+  const diagnostics: Diagnostic[] = [...scan.diagnostics]
+  const live = new Set<string>()
+  const known = new Map<SitePath, PageFacts>()
+  const pending: PendingParse[] = []
+  const markdown = scan.files.filter(file => file.kind === 'markdown' && file.collection !== 'blog') as Extract<SourceFile, { kind: 'markdown' }>[]
+  for (const { entry, collection } of markdown) {
+    const options = parseOptionsFor(config, collection)
+    const stampKey = `stamp:${entry.path}:${entry.stamp}`
+    const remembered = store.get(stampKey)
+    const stored = remembered === undefined ? undefined : readFacts(store, factsKey(entry.path, remembered, options), live)
+    if (stored !== undefined) {
+      live.add(stampKey)
+      known.set(entry.path, stored)
+      continue
+    }
+    const text = host.readText(entry.path)
+    if (!text.ok) {
+      diagnostics.push({ code: 'source/unreadable', severity: 'error', message: `The file cannot be read (${text.reason}).`, hint: 'Give the user who runs docsgen the right to read it.', file: entry.path })
+      continue
+    }
+    const hash = fingerprint(text.value)
+    // A file saved within the clock's grain could change again without a new stamp.
+    if (now - entry.changedAt > 2000) {
+      store.put(stampKey, hash)
+      live.add(stampKey)
+    }
+    const byText = readFacts(store, factsKey(entry.path, hash, options), live)
+    if (byText !== undefined) known.set(entry.path, byText)
+    else pending.push({ size: entry.size, read: () => ({ path: entry.path, text: readAgain(host, entry.path), options }) })
+  }
+  const keep = (job: ParseJob, result: ParseResult) => {
+    const key = factsKey(job.path, fingerprint(job.text), job.options)
+    live.add(key)
+    store.put(key, JSON.stringify(result.facts))
+    contents.put(result.facts.contentHash, result.content)
+    known.set(job.path, result.facts)
+  }
+  if (request.parseMany !== undefined) await request.parseMany(pending, keep)
+  else {
+    for (const { read } of pending) {
+      const job = read()
+      keep(job, runParseJob(job))
+    }
+  }
+  const facts = markdown.flatMap(({ entry, collection }) => {
+    const found = known.get(entry.path)
+    return found === undefined ? [] : [{ collection, facts: found }]
+  })
+  const categories = readCategories(config, host, scan.files)
+  diagnostics.push(...categories.diagnostics)
+  const snapshot = takeSnapshot({ config, files: scan.files, facts, categoryFiles: categories.files, directives, includeDrafts, diagnostics })
+  return {
+    snapshot,
+    parsed: { fresh: pending.length, total: markdown.length },
+    content({ facts: page, collection }) {
+      const stored = contents.get(page.contentHash)
+      if (stored !== undefined) return JSON.parse(stored) as PageContent
+      // The cache lost it: parsed again from the text.
+      const result = runParseJob({ path: page.path, text: readAgain(host, page.path), options: parseOptionsFor(config, collection) })
+      contents.put(page.contentHash, result.content)
+      return JSON.parse(result.content) as PageContent
+    },
+    close(keys) {
+      store.close(new Set([...live, ...keys]))
+      contents.close(new Set(facts.map(entry => entry.facts.contentHash)))
+    },
+  }
+}
+
+// The text was readable a moment ago; a file that vanished since counts as empty and is gone with the next run.
+function readAgain(host: Host, path: SitePath): string {
+  const text = host.readText(path)
+  return text.ok ? text.value : ''
+}
+
+function factsKey(path: SitePath, hash: string, options: ParseOptions): string {
+  return `facts:${fingerprint(version, path, hash, JSON.stringify(options))}`
+}
+
+function readFacts(store: Store, key: string, live: Set<string>): PageFacts | undefined {
+  const stored = store.get(key)
+  if (stored === undefined) return undefined
+  live.add(key)
+  return JSON.parse(stored) as PageFacts
+}
+
+function readCategories(config: Config, host: Host, files: readonly SourceFile[]): { files: ReadonlyMap<string, CategoryFile>; diagnostics: readonly Diagnostic[] } {
+  const found = new Map<string, { path: SitePath; value: CategoryFile }>()
+  const diagnostics: Diagnostic[] = []
+  for (const file of files) {
+    if (file.kind !== 'category') continue
+    const { path } = file.entry
+    const folder = folderOf(relativeTo(config.docs?.path ?? '', path) ?? path)
+    const twin = found.get(folder)
+    if (twin !== undefined) {
+      diagnostics.push({ code: 'category/two-files', severity: 'warning', message: `The folder has a second category file; ${twin.path} is used.`, hint: 'Delete one of the two.', file: path })
+      continue
+    }
+    const text = host.readText(path)
+    const result = text.ok ? readCategoryFile(path, text.value) : { value: undefined, diagnostics: [] }
+    diagnostics.push(...result.diagnostics)
+    found.set(folder, { path, value: result.value ?? {} })
+  }
+  return { files: new Map([...found].map(([folder, { value }]) => [folder, value])), diagnostics }
+}
+

@@ -1,0 +1,33 @@
+// The document around a page: doctype, head, body (BU-3). Everything visible inside the body comes from React.
+import type { Config } from '../config/config.ts'
+import type { ClientManifest } from '../contract/client-manifest.ts'
+import type { PageProps } from '../contract/page-props.ts'
+import { fileHref } from '../site/urls.ts'
+import { headTags } from './head-tags.ts'
+
+export interface ShellRequest {
+  readonly config: Config
+  readonly client: ClientManifest
+  readonly page: PageProps
+  readonly isHome: boolean
+  /** HTML inside `<body>`. */
+  readonly body: string
+}
+
+export function documentShell({ config, client, page, isHome, body }: ShellRequest): string {
+  const { defaultMode } = config.colorMode
+  const scripts = isHome && client.inline.home !== undefined ? `<script>${client.inline.home}</script>` : ''
+  return `<!DOCTYPE html>
+<html lang="${config.locale}" dir="ltr" class="${page.head.htmlClass}" data-theme="${defaultMode}" data-theme-choice="${defaultMode}" data-has-hydrated="false">
+<head>
+${headTags(config, client, page.head)}
+<script>${client.inline.head}</script>
+${scripts}<link rel="stylesheet" href="${fileHref(config, client.style)}">
+<script type="module" src="${fileHref(config, client.script)}"></script>
+</head>
+<body>
+${body}
+</body>
+</html>
+`
+}

@@ -1,0 +1,27 @@
+// One page of the plan → its HTML document.
+import type { ClientManifest } from '../contract/client-manifest.ts'
+import type { ServerBundle } from '../contract/server-bundle.ts'
+import type { PageContent } from '../markdown/page-facts.ts'
+import type { PagePlan, SitePlan } from '../plan/plan-output.ts'
+import type { Snapshot } from '../snapshot.ts'
+import { documentShell } from './document-shell.ts'
+import { fillSlots } from './fill-slots.ts'
+import type { SidebarMarkup } from './sidebar-markup.ts'
+
+export interface RenderContext {
+  readonly snapshot: Snapshot
+  readonly plan: SitePlan
+  readonly server: ServerBundle
+  readonly client: ClientManifest
+  readonly sidebars: SidebarMarkup
+}
+
+/** Throws what a template throws; the caller reports it with the page's file. `content` is undefined for pages without text. */
+export function renderPage({ snapshot, plan, server, client, sidebars }: RenderContext, page: PagePlan, content: PageContent | undefined): string {
+  const body = content === undefined ? '' : fillSlots({ links: page.links, server, images: 0 }, content.body)
+  const { view } = page.props
+  const current = 'sidebar' in view ? (view.sidebar?.currentHref ?? '') : ''
+  const sidebar = page.sidebar === undefined ? '' : sidebars.htmlFor(page.sidebar, current)
+  const html = server.renderPage(plan.shared, page.props, { body, sidebar })
+  return documentShell({ config: snapshot.config, client, page: page.props, isHome: page.route.route === '/', body: html })
+}

@@ -1,0 +1,38 @@
+// A sidebar's HTML, rendered once for all pages that show the same view; the current page is marked on a copy.
+import type { ServerBundle } from '../contract/server-bundle.ts'
+import type { PagePlan } from '../plan/plan-output.ts'
+import { escapeHtml } from '../text/escape-html.ts'
+import type { Hash } from '../text/brand.ts'
+
+export interface SidebarMarkup {
+  /** The list with the page's own link marked (SB-41). */
+  htmlFor(sidebar: NonNullable<PagePlan['sidebar']>, currentHref: string): string
+}
+
+export function createSidebarMarkup(server: Pick<ServerBundle, 'renderSidebar'>): SidebarMarkup {
+  const rendered = new Map<Hash, string>()
+  return {
+    htmlFor({ key, view }, currentHref) {
+      let html = rendered.get(key)
+      if (html === undefined) {
+        html = server.renderSidebar(view)
+        rendered.set(key, html)
+      }
+      return markCurrent(html, currentHref)
+    },
+  }
+}
+
+// The templates write links of the menu as `<a class="menu__link…" href="…">`, class first and address last.
+function markCurrent(html: string, href: string): string {
+  const address = ` href="${escapeHtml(href)}">`
+  const opening = '<a class="menu__link'
+  let marked = ''
+  let rest = html
+  for (let at = rest.indexOf(address); at !== -1; at = rest.indexOf(address)) {
+    const name = rest.lastIndexOf(opening, at) + opening.length
+    marked += `${rest.slice(0, name)} menu__link--active${rest.slice(name, at)} aria-current="page"${address}`
+    rest = rest.slice(at + address.length)
+  }
+  return marked + rest
+}

@@ -1,0 +1,125 @@
+// What a written address means (DP-70 to DP-75, BU-32). Pure; asks only the linked and derived site.
+import type { Config } from '../config/config.ts'
+import type { ContentGraph, Page, Target } from '../graph/content-graph.ts'
+import { isExternal, normalizeRoute, pageOutput } from '../site/urls.ts'
+import type { Site } from '../site/site.ts'
+import type { OutputPath, RoutePath, SitePath } from '../text/brand.ts'
+import { folderOf, joinSitePath } from '../text/site-path.ts'
+
+/** Why nothing was found; explain-broken.ts makes sentences of it. */
+export type BrokenReason =
+  | { readonly kind: 'page'; readonly wanted: string }
+  | { readonly kind: 'anchor'; readonly anchor: string; readonly on: Page | undefined; readonly route: RoutePath }
+  | { readonly kind: 'asset'; readonly wanted: string }
+
+export interface Resolution {
+  readonly target: Target
+  readonly broken?: BrokenReason
+}
+
+/** The content the reference stands in; undefined for references of the configuration. */
+export interface ReferenceContext {
+  readonly config: Config
+  readonly graph: ContentGraph
+  readonly site: Site
+  readonly from: Page | undefined
+}
+
+/** Example: `./b.md#intro` written in `content/docs/a.md` → the page of `content/docs/b.md`, its heading `intro`. */
+export function resolveReference(context: ReferenceContext, raw: string, role: 'link' | 'image'): Resolution {
+  if (raw.startsWith('pathname://')) {
+    const path = raw.slice('pathname://'.length).replace(/^\/+/, '')
+    return { target: { kind: 'external', url: context.config.baseUrl + path } }
+  }
+  if (isExternal(raw)) return { target: { kind: 'external', url: raw } }
+  const { path, query, anchor, suffix } = splitAddress(raw)
+  if (path === '') {
+    if (context.from === undefined || anchor === undefined || anchor === '' || context.from.facts.anchors.includes(anchor)) return { target: { kind: 'same-page', suffix: raw } }
+    return { target: { kind: 'same-page', suffix: raw }, broken: { kind: 'anchor', anchor, on: context.from, route: context.from.route } }
+  }
+  const decoded = decodePath(path)
+  if (role === 'link' && /\.mdx?$/i.test(decoded)) return resolveFile(context, { raw, decoded, query, anchor })
+  const file = findAsset(context, decoded)
+  if (file !== undefined) return { target: file.kind === 'static' ? { kind: 'static', output: file.output, suffix } : { kind: 'asset', asset: file.entry.path, suffix } }
+  if (role === 'image' || decoded.startsWith('@site/')) return { target: { kind: 'broken', raw }, broken: { kind: 'asset', wanted: decoded } }
+  return resolveRoute(context, { raw, decoded, query, anchor })
+}
+
+interface Address {
+  readonly raw: string
+  readonly decoded: string
+  readonly query: string
+  readonly anchor: string | undefined
+}
+
+// Links to Markdown files go by file path: `./` and `../` from the folder, `/` from the content's root or the site's, bare from all.
+function resolveFile(context: ReferenceContext, address: Address): Resolution {
+  for (const candidate of candidatesOf(context, address.decoded)) {
+    const page = context.graph.pages.get(candidate)
+    if (page !== undefined && (context.from === undefined || page.collection === context.from.collection)) return toPage(page.route, page, address)
+  }
+  return { target: { kind: 'broken', raw: address.raw }, broken: { kind: 'page', wanted: address.decoded } }
+}
+
+function resolveRoute(context: ReferenceContext, address: Address): Resolution {
+  const { site, from, config } = context
+  const decoded = withoutBase(config, address.decoded)
+  const base = from === undefined ? '' : folderOf(from.route.slice(1))
+  const joined = decoded.startsWith('/') ? decoded : joinSitePath(base, decoded)
+  if (joined !== undefined) {
+    const wanted = normalizeRoute(joined.startsWith('/') ? joined : `/${joined}`)
+    const route = site.routes.has(wanted) ? wanted : site.aliases.get(pageOutput(wanted))
+    const found = route === undefined ? undefined : site.routes.get(route)
+    if (found !== undefined && found.kind !== 'not-found') return toPage(found.route, 'page' in found ? found.page : undefined, address)
+  }
+  return { target: { kind: 'broken', raw: address.raw }, broken: { kind: 'page', wanted: address.decoded } }
+}
+
+function toPage(route: RoutePath, page: Page | undefined, { query, anchor }: Address): Resolution {
+  const target: Target = { kind: 'page', route, anchor: anchor === '' ? undefined : anchor, query }
+  if (anchor === undefined || anchor === '' || page?.facts.anchors.includes(anchor)) return { target }
+  // Generated pages and components have no anchors that are known here.
+  return page === undefined ? { target } : { target, broken: { kind: 'anchor', anchor, on: page, route } }
+}
+
+function findAsset(context: ReferenceContext, decoded: string) {
+  for (const candidate of candidatesOf(context, decoded)) {
+    const asset = context.graph.assets.get(candidate)
+    if (asset !== undefined) return asset
+  }
+  const published = withoutBase(context.config, decoded)
+  return published.startsWith('/') ? context.graph.statics.get(published.slice(1) as OutputPath) : undefined
+}
+
+function candidatesOf({ config, from }: ReferenceContext, path: string): readonly SitePath[] {
+  if (path.startsWith('@site/')) return [joinSitePath('', path.slice('@site/'.length))].filter(isDefined)
+  const root = from === undefined ? (config.docs?.path ?? '') : from.collection === 'docs' ? (config.docs?.path ?? '') : from.collection === 'blog' ? (config.blog?.path ?? '') : (config.pages?.path ?? '')
+  const here = from === undefined ? root : folderOf(from.file)
+  if (path.startsWith('/')) return [joinSitePath(root, path), joinSitePath('', path)].filter(isDefined)
+  if (/^\.\.?\//.test(path)) return [joinSitePath(here, path)].filter(isDefined)
+  return [joinSitePath(here, path), joinSitePath(root, path), joinSitePath('', path)].filter(isDefined)
+}
+
+/** `a.md?x=1#b` → its parts; the anchor is decoded. */
+function splitAddress(raw: string): { path: string; query: string; anchor: string | undefined; suffix: string } {
+  const match = /^([^?#]*)(\?[^#]*)?(?:#([\s\S]*))?$/.exec(raw)
+  const [, path = '', query = '', hash] = match ?? []
+  const anchor = hash === undefined ? undefined : decodePath(hash)
+  return { path, query, anchor, suffix: query + (hash === undefined ? '' : `#${hash}`) }
+}
+
+function withoutBase(config: Config, path: string): string {
+  return config.baseUrl !== '/' && path.startsWith(config.baseUrl) ? path.slice(config.baseUrl.length - 1) : path
+}
+
+function decodePath(text: string): string {
+  try {
+    return decodeURIComponent(text).normalize('NFC')
+  } catch {
+    return text // a stray % is part of the name
+  }
+}
+
+function isDefined(path: SitePath | undefined): path is SitePath {
+  return path !== undefined
+}

@@ -1,0 +1,33 @@
+// The stage `resolve`: every reference of every page gets its target; what leads nowhere gets a diagnostic.
+import type { Config } from '../config/config.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { ContentGraph, Target } from '../graph/content-graph.ts'
+import type { Site } from '../site/site.ts'
+import type { SitePath } from '../text/brand.ts'
+import { checkComponents } from './check-components.ts'
+import { type BrokenReference, explainBroken } from './explain-broken.ts'
+import { resolveReference } from './resolve-reference.ts'
+
+export interface References {
+  /** By file, one target per reference of its facts. */
+  readonly targets: ReadonlyMap<SitePath, readonly Target[]>
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** `directives`: names of the components that Markdown may use. */
+export function resolveReferences(config: Config, graph: ContentGraph, site: Site, directives: ReadonlySet<string>): References {
+  const targets = new Map<SitePath, readonly Target[]>()
+  const broken: BrokenReference[] = []
+  const diagnostics: Diagnostic[] = []
+  for (const page of graph.pages.values()) {
+    const resolved = page.facts.references.map(reference => {
+      const { target, broken: reason } = resolveReference({ config, graph, site, from: page }, reference.raw, reference.role)
+      if (reason !== undefined) broken.push({ raw: reference.raw, reason, file: page.file, place: reference.place })
+      return target
+    })
+    targets.set(page.file, resolved)
+    diagnostics.push(...checkComponents(page, directives))
+  }
+  diagnostics.push(...broken.map(reference => explainBroken(graph, site, reference)))
+  return { targets, diagnostics }
+}

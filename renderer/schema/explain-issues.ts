@@ -1,0 +1,110 @@
+// Turns what a zod schema finds into sentences for people: the path, what was given, what is expected, the nearest key.
+import type { z } from 'zod'
+import { didYouMean } from '../diagnostics/nearest.ts'
+
+export interface SchemaProblem {
+  /** Keys and indexes from the top, for example `['navbar', 'items', 0, 'to']`. */
+  readonly path: readonly (string | number)[]
+  readonly message: string
+  readonly hint?: string
+}
+
+type Issue = z.core.$ZodIssue
+
+/** One problem per issue; `value` is what was checked. */
+export function explainIssues(schema: z.ZodType, value: unknown, issues: readonly Issue[]): readonly SchemaProblem[] {
+  return issues.flatMap(issue => explainIssue(schema, value, issue))
+}
+
+/** `navbar.items[0].to`. */
+export function keyPath(path: readonly (string | number)[]): string {
+  return path.reduce<string>((text, key) => {
+    if (typeof key === 'number') return `${text}[${key}]`
+    return text === '' ? key : `${text}.${key}`
+  }, '')
+}
+
+function explainIssue(schema: z.ZodType, value: unknown, issue: Issue): readonly SchemaProblem[] {
+  const path = issue.path.filter((key): key is string | number => typeof key !== 'symbol')
+  const name = keyPath(path) || 'the top level'
+  const got = describe(valueAt(value, path))
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map(key => problem([...path, key], `"${keyPath([...path, key])}" is not a known field.`, didYouMean(key, knownKeys(schema, path))))
+  }
+  if (issue.code === 'invalid_union' && issue.errors.length > 0) {
+    // The alternative that came furthest says best what the author meant.
+    const deepest = [...issue.errors].sort((a, b) => depth(b) - depth(a))[0] ?? []
+    const nested = depth(deepest) > 0
+    if (nested) return deepest.flatMap(inner => explainIssue(schema, value, { ...inner, path: [...issue.path, ...inner.path] } as Issue))
+    return [problem(path, `"${name}" is ${got}; expected ${issue.errors.flat().map(expectation).join(' or ')}.`)]
+  }
+  if (issue.code === 'invalid_union') {
+    const options = ('options' in issue && Array.isArray(issue.options) ? issue.options : []).filter(option => typeof option === 'string')
+    const given = valueAt(value, path)
+    return [problem(path, `"${name}" is ${got}; expected one of ${options.map(option => `"${option}"`).join(', ')}.`, typeof given === 'string' ? didYouMean(given, options as string[]) : undefined)]
+  }
+  if (issue.code === 'invalid_value') {
+    const given = valueAt(value, path)
+    const names = issue.values.filter(option => typeof option === 'string')
+    return [problem(path, `"${name}" is ${got}; expected ${expectation(issue)}.`, typeof given === 'string' ? didYouMean(given, names as string[]) : undefined)]
+  }
+  if (issue.code === 'custom') return [problem(path, issue.message)]
+  return [problem(path, `"${name}" is ${got}; expected ${expectation(issue)}.`)]
+}
+
+function problem(path: readonly (string | number)[], message: string, hint?: string): SchemaProblem {
+  return hint === undefined ? { path, message } : { path, message, hint }
+}
+
+function expectation(issue: Issue): string {
+  if (issue.code === 'invalid_type') return article(issue.expected)
+  if (issue.code === 'invalid_value') return `${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map(value => JSON.stringify(value)).join(', ')}`
+  if (issue.code === 'too_small') return `at least ${issue.minimum}`
+  if (issue.code === 'too_big') return `at most ${issue.maximum}`
+  if (issue.code === 'invalid_format') return `text in the form of ${article(issue.format)}`
+  return issue.message
+}
+
+function depth(issues: readonly Issue[]): number {
+  return Math.max(0, ...issues.map(issue => issue.path.length))
+}
+
+function article(type: string): string {
+  const name = type === 'array' ? 'list' : type === 'record' ? 'object' : type === 'int' ? 'integer' : type
+  return `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`
+}
+
+function describe(value: unknown): string {
+  if (value === undefined) return 'missing'
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'a list'
+  if (typeof value === 'object') return value instanceof Date ? 'a date' : 'an object'
+  if (typeof value === 'string') return `the text ${JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}…` : value)}`
+  return `the ${typeof value} ${String(value)}`
+}
+
+function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
+  return path.reduce<unknown>((current, key) => (typeof current === 'object' && current !== null ? (current as Record<string | number, unknown>)[key] : undefined), value)
+}
+
+interface Definition {
+  readonly shape?: Record<string, z.ZodType>
+  readonly innerType?: z.ZodType
+  readonly element?: z.ZodType
+  readonly valueType?: z.ZodType
+  readonly options?: readonly z.ZodType[]
+  readonly out?: z.ZodType
+  readonly getter?: () => z.ZodType
+}
+
+// The keys that an object schema admits at a path; of a union those of every alternative.
+function knownKeys(schema: z.ZodType, path: readonly (string | number)[]): string[] {
+  const definition = schema._zod.def as Definition
+  if (definition.options !== undefined) return [...new Set(definition.options.flatMap(option => knownKeys(option, path)))]
+  const inner = definition.innerType ?? definition.out ?? definition.getter?.()
+  if (inner !== undefined) return knownKeys(inner, path)
+  const [key, ...rest] = path
+  if (key === undefined) return Object.keys(definition.shape ?? {})
+  const next = typeof key === 'number' ? definition.element : (definition.shape?.[key] ?? definition.valueType)
+  return next === undefined ? [] : knownKeys(next, rest)
+}

@@ -1,0 +1,89 @@
+// Sidebar items from folders (SB-10 to SB-21).
+import type { UserCategoryLink } from '../../config/user-content-config.ts'
+import type { CategoryFile } from '../../data-files/category-file.ts'
+import type { Page } from '../../graph/content-graph.ts'
+import { splitNumberPrefix } from '../../source/number-prefix.ts'
+import { fileNameOf } from '../../text/site-path.ts'
+import type { SidebarItem } from '../site.ts'
+import { categoryItem, docItem, type SidebarContext } from './sidebar-items.ts'
+import { compareSidebarItems, type Ordered } from './sidebar-order.ts'
+
+interface Entry extends Ordered {
+  readonly item: SidebarItem
+}
+
+/** The items of a folder below the documentation; `exclude` names files and folders relative to it. */
+export function autoSidebar(context: SidebarContext, folder: string, exclude: readonly string[] = []): readonly SidebarItem[] {
+  const skipped = exclude.map(name => (folder === '' ? name : `${folder}/${name}`))
+  const isSkipped = (path: string) => skipped.some(name => path === name || path.startsWith(`${name}/`))
+  const pages = [...context.graph.docs.values()].filter(page => isInside(folder, page.folder) && page.visibility !== 'unlisted' && !isSkipped(pathOf(page)))
+  return itemsOf(context, folder, pages)
+}
+
+function itemsOf(context: SidebarContext, folder: string, pages: readonly Page[]): readonly SidebarItem[] {
+  const entries: Entry[] = []
+  const subfolders = new Map<string, Page[]>()
+  for (const page of pages) {
+    if (page.folder === folder) {
+      entries.push(docEntry(context, page))
+      continue
+    }
+    const name = page.folder.slice(folder === '' ? 0 : folder.length + 1).split('/')[0] as string
+    const group = subfolders.get(name)
+    if (group === undefined) subfolders.set(name, [page])
+    else group.push(page)
+  }
+  for (const [name, inside] of subfolders) entries.push(...folderEntry(context, folder === '' ? name : `${folder}/${name}`, inside))
+  return entries.sort(compareSidebarItems).map(entry => entry.item)
+}
+
+function docEntry(context: SidebarContext, page: Page): Entry {
+  const { frontMatter } = page.facts.meta
+  const name = fileNameOf(page.file)
+  const prefix = usesPrefixes(context, page) ? splitNumberPrefix(name).position : undefined
+  return { name, position: frontMatter.sidebar_position ?? prefix, item: docItem(page, {}) }
+}
+
+function folderEntry(context: SidebarContext, folder: string, pages: readonly Page[]): readonly Entry[] {
+  const name = fileNameOf(folder)
+  const file: CategoryFile = context.categoryFiles.get(folder) ?? {}
+  const link = categoryLinkOf(context, folder, file, pages)
+  const linked = link?.type === 'doc' ? context.graph.docs.get(link.id) : undefined
+  const meta = linked?.facts.meta.frontMatter
+  const prefix = context.docs.numberPrefixes ? splitNumberPrefix(name) : { name, position: undefined }
+  const category = categoryItem(context, {
+    ...file,
+    label: file.label ?? meta?.sidebar_label ?? linked?.title ?? prefix.name,
+    link,
+    items: itemsOf(context, folder, pages.filter(page => page !== linked)),
+    className: file.className ?? meta?.sidebar_class_name,
+  })
+  if (category === undefined) return []
+  return [{ name, position: file.position ?? meta?.sidebar_position ?? prefix.position, item: category }]
+}
+
+// An explicit link, else the page that answers for the folder; `link: null` switches the convention off.
+function categoryLinkOf(context: SidebarContext, folder: string, file: CategoryFile, pages: readonly Page[]): UserCategoryLink | undefined {
+  if (file.link === null) return undefined
+  if (file.link?.type === 'doc') {
+    const { id } = file.link
+    const local = pages.find(page => page.folder === folder && page.docId.endsWith(`/${id}`) && fileNameOf(page.docId) === id)
+    return { type: 'doc', id: local?.docId ?? id }
+  }
+  if (file.link !== undefined) return file.link as UserCategoryLink
+  const index = pages.find(page => page.folder === folder && page.isFolderIndex)
+  return index && { type: 'doc', id: index.docId }
+}
+
+function usesPrefixes(context: SidebarContext, page: Page): boolean {
+  return context.docs.numberPrefixes && page.facts.meta.frontMatter.parse_number_prefixes !== false
+}
+
+function isInside(folder: string, path: string): boolean {
+  return folder === '' || path === folder || path.startsWith(`${folder}/`)
+}
+
+function pathOf(page: Page): string {
+  const name = fileNameOf(page.file)
+  return page.folder === '' ? name : `${page.folder}/${name}`
+}

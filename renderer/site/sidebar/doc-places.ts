@@ -1,0 +1,92 @@
+// Where each docs page stands: sidebar, way to it, previous and next page (DP-10 to DP-15).
+import type { Config } from '../../config/config.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { didYouMean } from '../../diagnostics/nearest.ts'
+import type { ContentGraph, Page } from '../../graph/content-graph.ts'
+import type { RoutePath, SitePath } from '../../text/brand.ts'
+import type { Category, DocPlace, Neighbour, Sidebar, SidebarItem } from '../site.ts'
+
+export interface Places {
+  readonly docs: ReadonlyMap<SitePath, DocPlace>
+  readonly generated: ReadonlyMap<RoutePath, { readonly category: Category; readonly place: DocPlace }>
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+interface Step {
+  readonly path: readonly number[]
+  readonly neighbour: Neighbour
+  readonly page: Page | undefined
+  readonly category: Category | undefined
+}
+
+/** A page in several sidebars belongs to the last one that lists it; `displayed_sidebar` decides over all. */
+export function placeDocs(config: Config, graph: ContentGraph, sidebars: ReadonlyMap<string, Sidebar>): Places {
+  const docs = new Map<SitePath, DocPlace>()
+  const generated = new Map<RoutePath, { category: Category; place: DocPlace }>()
+  const diagnostics: Diagnostic[] = []
+  for (const sidebar of sidebars.values()) {
+    const steps = walkOf(sidebar.items, [])
+    for (const [index, step] of steps.entries()) {
+      const place: DocPlace = { sidebar: sidebar.id, path: step.path, previous: steps[index - 1]?.neighbour, next: steps[index + 1]?.neighbour }
+      if (step.page !== undefined) docs.set(step.page.file, place)
+      else if (step.category !== undefined) generated.set(step.neighbour.route, { category: step.category, place })
+    }
+  }
+  for (const page of graph.docs.values()) {
+    const { place, problems } = withFrontMatter(page, { graph, sidebars, place: docs.get(page.file) })
+    diagnostics.push(...problems)
+    docs.set(page.file, config.docs === undefined ? nowhere : place)
+  }
+  return { docs, generated, diagnostics }
+}
+
+const nowhere: DocPlace = { sidebar: undefined, path: [], previous: undefined, next: undefined }
+
+// Depth first; a category that has a link stands before its items. Links, HTML and refs take no part (DP-10).
+function walkOf(items: readonly SidebarItem[], parents: readonly number[]): readonly Step[] {
+  return items.flatMap((item, index): readonly Step[] => {
+    const path = [...parents, index]
+    if (item.kind === 'doc') return item.isRef ? [] : [stepOf(item.page, item.label, path, undefined)]
+    if (item.kind !== 'category') return []
+    const inner = walkOf(item.items, path)
+    if (item.link === undefined) return inner
+    if (item.link.kind === 'doc') return [stepOf(item.link.page, item.label, path, item), ...inner]
+    return [{ path, neighbour: { label: item.label, route: item.link.route }, page: undefined, category: item }, ...inner]
+  })
+}
+
+function stepOf(page: Page, label: string, path: readonly number[], category: Category | undefined): Step {
+  return { path, neighbour: neighbourOf(page, label), page, category }
+}
+
+function neighbourOf(page: Page, label: string | undefined): Neighbour {
+  const { frontMatter } = page.facts.meta
+  return { label: frontMatter.pagination_label ?? frontMatter.sidebar_label ?? label ?? page.title, route: page.route }
+}
+
+function withFrontMatter(page: Page, { graph, sidebars, place = nowhere }: { graph: ContentGraph; sidebars: ReadonlyMap<string, Sidebar>; place: DocPlace | undefined }): { place: DocPlace; problems: readonly Diagnostic[] } {
+  const { displayed_sidebar: displayed, pagination_prev: previous, pagination_next: next } = page.facts.meta.frontMatter
+  const problems: Diagnostic[] = []
+  const at = { severity: 'error', file: page.file, line: 1, column: 1 } as const
+  if (typeof displayed === 'string' && !sidebars.has(displayed)) {
+    problems.push({ ...at, code: 'doc/unknown-sidebar', message: `"displayed_sidebar" names the sidebar "${displayed}", which does not exist.`, ...hintFor(displayed, [...sidebars.keys()]) })
+  }
+  const override = (id: string | null | undefined, given: Neighbour | undefined): Neighbour | undefined => {
+    if (id === undefined) return given
+    if (id === null || graph.draftIds.has(id)) return undefined
+    const target = graph.docs.get(id)
+    if (target === undefined) {
+      problems.push({ ...at, code: 'doc/unknown-neighbour', message: `The neighbouring page "${id}" does not exist.`, ...hintFor(id, [...graph.docs.keys()]) })
+      return undefined
+    }
+    return target.visibility === 'unlisted' ? undefined : neighbourOf(target, undefined)
+  }
+  const sidebar = displayed === undefined ? place.sidebar : (displayed ?? undefined)
+  const path = sidebar === place.sidebar ? place.path : []
+  return { place: { sidebar, path, previous: override(previous, place.previous), next: override(next, place.next) }, problems }
+}
+
+function hintFor(name: string, names: readonly string[]): { hint?: string } {
+  const hint = didYouMean(name, names)
+  return hint === undefined ? {} : { hint }
+}

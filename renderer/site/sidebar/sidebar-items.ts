@@ -1,0 +1,88 @@
+// One item of a sidebar, however it came about: written in the configuration or generated from folders.
+import type { DocsConfig } from '../../config/config.ts'
+import type { UserCategoryLink } from '../../config/user-content-config.ts'
+import type { CategoryFile } from '../../data-files/category-file.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { didYouMean } from '../../diagnostics/nearest.ts'
+import { joinRoute } from '../../graph/assign-routes.ts'
+import type { ContentGraph, Page } from '../../graph/content-graph.ts'
+import type { SitePath } from '../../text/brand.ts'
+import type { Category, CategoryLink, SidebarItem } from '../site.ts'
+import { slugOfLabel } from './category-index.ts'
+
+export interface SidebarContext {
+  readonly docs: DocsConfig
+  readonly graph: ContentGraph
+  /** By folder below the documentation. */
+  readonly categoryFiles: ReadonlyMap<string, CategoryFile>
+  readonly diagnostics: Diagnostic[]
+  /** Where sidebars are defined, for messages. */
+  readonly configFile: SitePath | undefined
+}
+
+export interface CategoryRequest {
+  readonly label: string
+  readonly link?: UserCategoryLink | null | undefined
+  readonly items: readonly SidebarItem[]
+  readonly collapsed?: boolean | undefined
+  readonly collapsible?: boolean | undefined
+  readonly description?: string | undefined
+  readonly className?: string | undefined
+}
+
+export function docItem(page: Page, { label, isRef = false, className }: { label?: string | undefined; isRef?: boolean; className?: string | undefined }): SidebarItem {
+  const { frontMatter } = page.facts.meta
+  return { kind: 'doc', label: frontMatter.sidebar_label ?? label ?? page.title, page, isRef, className: className ?? frontMatter.sidebar_class_name }
+}
+
+/** Undefined when nothing is left of it: a category without items becomes its linked page, or vanishes (SB-4). */
+export function categoryItem(context: SidebarContext, request: CategoryRequest): SidebarItem | undefined {
+  const link = resolveCategoryLink(context, request)
+  if (request.items.length === 0) {
+    if (link === undefined) return undefined
+    if (link.kind === 'doc') return docItem(link.page, { label: request.label, className: request.className })
+  }
+  const category: Category = {
+    kind: 'category',
+    label: request.label,
+    link,
+    items: request.items,
+    collapsible: request.collapsible ?? context.docs.sidebarCollapsible,
+    collapsed: request.collapsed ?? context.docs.sidebarCollapsed,
+    description: request.description,
+    className: request.className,
+  }
+  return category
+}
+
+/** The page of an id, with an error that names the nearest id; a draft's id is quietly undefined (BU-10, DP-51). */
+export function findDoc(context: SidebarContext, id: string): Page | undefined {
+  const page = context.graph.docs.get(id)
+  if (page === undefined && !context.graph.draftIds.has(id)) {
+    const hint = didYouMean(id, [...context.graph.docs.keys()]) ?? 'Ids are paths below the documentation folder without number prefixes and extension.'
+    context.diagnostics.push({
+      code: 'sidebar/unknown-doc',
+      severity: 'error',
+      message: `A sidebar lists the document "${id}", which does not exist.`,
+      hint,
+      ...(context.configFile !== undefined && { file: context.configFile }),
+    })
+  }
+  return page
+}
+
+function resolveCategoryLink(context: SidebarContext, { link, label, description }: CategoryRequest): CategoryLink | undefined {
+  if (link === undefined || link === null) return undefined
+  if (link.type === 'doc') {
+    const page = findDoc(context, link.id)
+    return page && { kind: 'doc', page }
+  }
+  return {
+    kind: 'generated',
+    route: joinRoute(context.docs.routeBase, link.slug ?? `/category/${slugOfLabel(label)}`),
+    title: link.title ?? label,
+    description: link.description ?? description ?? '',
+    keywords: link.keywords ?? [],
+    image: link.image,
+  }
+}

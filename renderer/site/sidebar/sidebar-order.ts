@@ -1,0 +1,14 @@
+// Order inside a generated category (SB-14): position, then the name as it stands on disk.
+import { compareCodeUnits } from '../../text/site-path.ts'
+
+export interface Ordered {
+  readonly position: number | undefined
+  /** File or folder name with prefix and extension. */
+  readonly name: string
+}
+
+/** Positions may be fractional or negative; items without one come last. */
+export function compareSidebarItems(a: Ordered, b: Ordered): number {
+  const byPosition = (a.position ?? Number.POSITIVE_INFINITY) - (b.position ?? Number.POSITIVE_INFINITY)
+  return (Number.isNaN(byPosition) ? 0 : byPosition) || compareCodeUnits(a.name, b.name)
+}

@@ -1,0 +1,61 @@
+// The derived site: addresses, sidebars, and what each page shows of the others.
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Page } from '../graph/content-graph.ts'
+import type { OutputPath, RoutePath, SitePath } from '../text/brand.ts'
+
+export type Route =
+  | { readonly kind: 'doc'; readonly route: RoutePath; readonly page: Page; readonly place: DocPlace }
+  | { readonly kind: 'category-index'; readonly route: RoutePath; readonly category: Category; readonly place: DocPlace }
+  | { readonly kind: 'docs-landing'; readonly route: RoutePath }
+  | { readonly kind: 'plain-page'; readonly route: RoutePath; readonly page: Page }
+  | { readonly kind: 'component-page'; readonly route: RoutePath; readonly file: SitePath }
+  | { readonly kind: 'search'; readonly route: RoutePath }
+  | { readonly kind: 'not-found'; readonly route: RoutePath }
+
+/** Where a docs page stands. */
+export interface DocPlace {
+  readonly sidebar: string | undefined
+  /** Indexes into the sidebar's tree, from the top to the item itself; empty when it is not listed. */
+  readonly path: readonly number[]
+  readonly previous: Neighbour | undefined
+  readonly next: Neighbour | undefined
+}
+
+export interface Neighbour {
+  readonly label: string
+  readonly route: RoutePath
+}
+
+export interface Sidebar {
+  readonly id: string
+  readonly items: readonly SidebarItem[]
+}
+
+export type SidebarItem =
+  | { readonly kind: 'doc'; readonly label: string; readonly page: Page; readonly isRef: boolean; readonly className: string | undefined }
+  | { readonly kind: 'link'; readonly label: string; readonly href: string; readonly description: string | undefined; readonly className: string | undefined }
+  | { readonly kind: 'html'; readonly html: string; readonly className: string | undefined }
+  | Category
+
+export interface Category {
+  readonly kind: 'category'
+  readonly label: string
+  readonly link: CategoryLink | undefined
+  readonly items: readonly SidebarItem[]
+  readonly collapsible: boolean
+  readonly collapsed: boolean
+  readonly description: string | undefined
+  readonly className: string | undefined
+}
+
+export type CategoryLink =
+  | { readonly kind: 'doc'; readonly page: Page }
+  | { readonly kind: 'generated'; readonly route: RoutePath; readonly title: string; readonly description: string; readonly keywords: readonly string[]; readonly image: string | undefined }
+
+export interface Site {
+  readonly routes: ReadonlyMap<RoutePath, Route>
+  /** Second addresses that answer with the same page: output file → route. */
+  readonly aliases: ReadonlyMap<OutputPath, RoutePath>
+  readonly sidebars: ReadonlyMap<string, Sidebar>
+  readonly diagnostics: readonly Diagnostic[]
+}

@@ -1,0 +1,58 @@
+// The only maker of addresses and output paths (invariant 6).
+import type { Config } from '../config/config.ts'
+import type { Hash, OutputPath, RoutePath, SitePath } from '../text/brand.ts'
+import { extensionOf, fileNameOf, withoutExtension } from '../text/site-path.ts'
+
+/** `/` → `index.html`, `/docs/start` → `docs/start.html`; a route that ends in `.html` is kept (RT-1). */
+export function pageOutput(route: RoutePath): OutputPath {
+  if (route === '/') return 'index.html' as OutputPath
+  return (route.endsWith('.html') ? route.slice(1) : `${route.slice(1)}.html`) as OutputPath
+}
+
+/** The second file of a folder's page: `/docs/api` → `docs/api/index.html` (SB-34). */
+export function aliasOutput(route: RoutePath): OutputPath {
+  return `${route.slice(1)}/index.html` as OutputPath
+}
+
+/** A hashed file of the content: `content/docs/img/a b.png` → `assets/files/a-b-<hash>.png`. */
+export function assetOutput(file: SitePath, hash: Hash): OutputPath {
+  const extension = extensionOf(file)
+  const name = withoutExtension(fileNameOf(file)).replace(/[^\p{L}\p{N}._-]+/gu, '-').slice(0, 80)
+  return `assets/files/${name}-${hash.slice(0, 10)}${extension}` as OutputPath
+}
+
+/** The whole tree of a sidebar, fetched when a branch is opened that the page left out. Not hashed, so that a new page rewrites no other. */
+export function sidebarOutput(sidebar: string): OutputPath {
+  return `assets/sidebars/${sidebar.replace(/[^\p{L}\p{N}_-]+/gu, '-')}.html` as OutputPath
+}
+
+/** Address of a page, with base path, percent-encoded; anchor and query are appended as given. */
+export function pageHref(config: Config, route: RoutePath, { query = '', anchor }: { query?: string; anchor?: string | undefined } = {}): string {
+  const path = route === '/' ? config.baseUrl : config.baseUrl + encodePath(route.slice(1))
+  return `${path}${query}${anchor === undefined ? '' : `#${encodeURIComponent(anchor)}`}`
+}
+
+/** Address of an output file. */
+export function fileHref(config: Config, output: OutputPath): string {
+  return config.baseUrl + encodePath(output)
+}
+
+/** `https://host/base/path`; canonical form, no query (BU-40). */
+export function absoluteUrl(config: Config, href: string): string {
+  return /^[a-z][a-z0-9+.-]*:/i.test(href) ? href : config.url + href
+}
+
+/** Any spelling of an internal path → its route: `/index`, `.html` and slashes at the end do not matter (D1, RT-2). */
+export function normalizeRoute(path: string): RoutePath {
+  const bare = path.replace(/\/{2,}/g, '/').replace(/\/index\.html$|\.html$/, '').replace(/\/$/, '').replace(/\/index$/, '')
+  return (bare === '' || bare === '/index' ? '/' : bare) as RoutePath
+}
+
+/** True for what leaves the site: a scheme or `//`. */
+export function isExternal(address: string): boolean {
+  return /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(address)
+}
+
+function encodePath(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/').replaceAll('%40', '@').replaceAll('%2B', '+').replaceAll('%3A', ':')
+}

@@ -1,0 +1,17 @@
+// What the scan finds: every file that can become part of the site, told apart by what it is.
+import type { FileEntry } from '../host/host.ts'
+import type { OutputPath } from '../text/brand.ts'
+
+export type Collection = 'docs' | 'blog' | 'pages'
+
+export type SourceFile =
+  /** Becomes a page. */
+  | { readonly kind: 'markdown'; readonly collection: Collection; readonly entry: FileEntry }
+  /** `_category_.yml` and the like. */
+  | { readonly kind: 'category'; readonly entry: FileEntry }
+  /** `content/pages/*.tsx`: a page made by a React component. */
+  | { readonly kind: 'page-component'; readonly entry: FileEntry }
+  /** Any other file below a content folder: published only when something refers to it. */
+  | { readonly kind: 'asset'; readonly entry: FileEntry }
+  /** Published as it is, at the same place below the output's root (BU-2). */
+  | { readonly kind: 'static'; readonly entry: FileEntry; readonly output: OutputPath }

@@ -1,0 +1,48 @@
+// Arithmetic on site paths: join, parent, name. Knows nothing about files or URLs.
+import type { SitePath } from './brand.ts'
+
+/** `a/b` + `../c.md` → `a/c.md`; undefined when the path leaves the root. */
+export function joinSitePath(folder: string, relative: string): SitePath | undefined {
+  const parts = folder === '' ? [] : folder.split('/')
+  for (const part of relative.split('/')) {
+    if (part === '' || part === '.') continue
+    if (part !== '..') parts.push(part)
+    else if (parts.pop() === undefined) return undefined
+  }
+  return parts.join('/') as SitePath
+}
+
+/** `a/b/c.md` → `a/b`; a file at the root has the folder ``. */
+export function folderOf(path: string): string {
+  const slash = path.lastIndexOf('/')
+  return slash === -1 ? '' : path.slice(0, slash)
+}
+
+/** `a/b/c.md` → `c.md`. */
+export function fileNameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1)
+}
+
+/** `c.test.md` → `c.test`; a leading dot is not an extension. */
+export function withoutExtension(name: string): string {
+  const dot = name.lastIndexOf('.')
+  return dot <= name.lastIndexOf('/') + 1 ? name : name.slice(0, dot)
+}
+
+/** `a/c.PNG` → `.png`; `` when there is none. */
+export function extensionOf(path: string): string {
+  const name = fileNameOf(path)
+  const dot = name.lastIndexOf('.')
+  return dot <= 0 ? '' : name.slice(dot).toLowerCase()
+}
+
+/** `content/docs/a.md` inside `content/docs` → `a.md`; undefined when it lies elsewhere. */
+export function relativeTo(folder: string, path: string): string | undefined {
+  if (folder === '') return path
+  return path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : undefined
+}
+
+/** Order of code units, the same on every machine (SB-14). */
+export function compareCodeUnits(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

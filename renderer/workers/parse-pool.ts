@@ -1,0 +1,73 @@
+// Parses many files at once in worker threads. Started only when there is enough text to repay the start.
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import { type ParseJob, type ParseResult, type PendingParse, runParseJob } from './parse-runner.ts'
+
+export interface ParsePool {
+  readonly parseMany: (pending: readonly PendingParse[], receive: (job: ParseJob, result: ParseResult) => void) => Promise<void>
+  close(): Promise<void>
+}
+
+export interface PoolRequest {
+  /** Threads in all, this one included; undefined: as many as help. */
+  readonly jobs: number | undefined
+  readonly onProgress: (done: number, total: number) => void
+}
+
+/** Bytes of text from which a second thread gains more than its start costs. */
+const worthwhile = 600_000
+/** Jobs that a worker gets at once: few enough to share evenly, enough not to wait. */
+const portion = 8
+
+export function openParsePool({ jobs: limit, onProgress }: PoolRequest): ParsePool {
+  const workers: Worker[] = []
+  return {
+    async parseMany(pending, receive) {
+      const bytes = pending.reduce((sum, job) => sum + job.size, 0)
+      const threads = bytes < worthwhile ? 1 : (limit ?? Math.min(4, availableParallelism()))
+      let next = 0
+      let done = 0
+      const take = (): readonly ParseJob[] => pending.slice(next, (next += portion)).map(job => job.read())
+      const accept = (job: ParseJob, result: ParseResult) => {
+        receive(job, result)
+        onProgress(++done, pending.length)
+      }
+      const remote = Array.from({ length: threads - 1 }, () => {
+        const worker = new Worker(new URL('./parse-worker.js', import.meta.url))
+        workers.push(worker)
+        return runInWorker(worker, take, accept)
+      })
+      for (let batch = take(); batch.length > 0; batch = take()) {
+        for (const job of batch) accept(job, runParseJob(job))
+        await new Promise(resolve => setImmediate(resolve)) // lets the workers' results in
+      }
+      await Promise.all(remote)
+    },
+    async close() {
+      await Promise.all(workers.map(worker => worker.terminate()))
+    },
+  }
+}
+
+// Two portions are under way, so that the worker never waits for this thread.
+function runInWorker(worker: Worker, take: () => readonly ParseJob[], accept: (job: ParseJob, result: ParseResult) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const underWay: (readonly ParseJob[])[] = []
+    const send = () => {
+      const batch = take()
+      if (batch.length === 0) return
+      underWay.push(batch)
+      worker.postMessage(batch)
+    }
+    worker.on('message', (results: readonly ParseResult[]) => {
+      const batch = underWay.shift() ?? []
+      for (const [index, job] of batch.entries()) accept(job, results[index] as ParseResult)
+      send()
+      if (underWay.length === 0) resolve()
+    })
+    worker.on('error', reject)
+    send()
+    send()
+    if (underWay.length === 0) resolve()
+  })
+}

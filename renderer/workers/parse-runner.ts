@@ -1,0 +1,28 @@
+// Parses texts, in this thread or in several: same results either way (invariant 7).
+import { type ParsedFile, parseFile } from '../markdown/parse-file.ts'
+import type { ParseOptions } from '../markdown/parse-options.ts'
+import type { SitePath } from '../text/brand.ts'
+
+export interface ParseJob {
+  readonly path: SitePath
+  readonly text: string
+  readonly options: ParseOptions
+}
+
+/** A job whose text is read when its turn comes, so that never all texts are in memory. */
+export interface PendingParse {
+  /** Bytes of the file. */
+  readonly size: number
+  read(): ParseJob
+}
+
+/** Facts, and the content as the JSON that the store keeps. */
+export interface ParseResult {
+  readonly facts: ParsedFile['facts']
+  readonly content: string
+}
+
+export function runParseJob({ path, text, options }: ParseJob): ParseResult {
+  const { facts, content } = parseFile(path, text, options)
+  return { facts, content: JSON.stringify(content) }
+}

@@ -1,0 +1,39 @@
+// Where the compiled command line is. A checkout names it after the state of its sources, so that it never runs stale code.
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+export const packageRoot = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '')
+
+/** URL of the module to import. */
+export async function findCli() {
+  const isCheckout = existsSync(join(packageRoot, 'cli', 'main.ts'))
+  if (!isCheckout) return pathToFileURL(join(packageRoot, 'dist', 'cli', 'main.js')).href
+  const folder = join(packageRoot, 'dist', sourceStamp())
+  if (!existsSync(join(folder, 'main.js'))) {
+    const { buildCli } = await import('./build-cli.mjs')
+    await buildCli(folder)
+  }
+  return pathToFileURL(join(folder, 'main.js')).href
+}
+
+/** Changes whenever a source of the command line changes; looks at sizes and times only, to be fast. */
+export function sourceStamp() {
+  const hash = createHash('sha256')
+  const visit = folder => {
+    for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      const path = join(folder, entry.name)
+      if (entry.isDirectory()) visit(path)
+      else if (/\.ts$/.test(entry.name) && !/\.test\.ts$/.test(entry.name)) {
+        const { size, mtimeMs } = statSync(path)
+        hash.update(`${path.slice(packageRoot.length)}:${size}:${mtimeMs};`)
+      }
+    }
+  }
+  visit(join(packageRoot, 'cli'))
+  visit(join(packageRoot, 'renderer'))
+  hash.update(readFileSync(join(packageRoot, 'package.json')))
+  hash.update(readFileSync(join(packageRoot, 'scripts', 'build-cli.mjs')))
+  return hash.digest('hex').slice(0, 12)
+}

@@ -1,0 +1,19 @@
+// Bar above the navigation (AB-2, AB-8). Whether it shows is settled by an inline script before the first paint.
+import xIcon from 'lucide-static/icons/x.svg'
+import type { SharedProps } from '../../renderer/contract/page-props.ts'
+import { ru } from '../../renderer/strings/ru.ts'
+import { Icon } from '../parts/Icon.tsx'
+
+export function AnnouncementBar({ announcement }: { readonly announcement: SharedProps['announcement'] }) {
+  if (announcement === undefined) return null
+  return (
+    <div className="theme-announcement-bar" role="region" aria-label={ru['announcement.label']}>
+      <div className="theme-announcement-bar__text" dangerouslySetInnerHTML={{ __html: announcement.html }} />
+      {announcement.isCloseable && (
+        <button className="theme-announcement-bar__close needs-script" type="button" aria-label={ru['announcement.close']} data-announcement-close="">
+          <Icon svg={xIcon} />
+        </button>
+      )}
+    </div>
+  )
+}

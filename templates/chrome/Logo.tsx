@@ -1,0 +1,35 @@
+// Logo and, behind it, the sites of the same family (NB-40 to NB-42).
+import chevronIcon from 'lucide-static/icons/chevron-down.svg'
+import type { SharedProps } from '../../renderer/contract/page-props.ts'
+import { ru } from '../../renderer/strings/ru.ts'
+import { Icon } from '../parts/Icon.tsx'
+import { ThemedImage } from './ThemedImage.tsx'
+
+export function Logo({ shared }: { readonly shared: SharedProps }) {
+  const { navbar } = shared
+  return (
+    <div className="navbar__brand">
+      <a className="navbar__logo" href={shared.homeHref}>
+        {navbar.logo !== undefined && <ThemedImage image={navbar.logo} size={28} />}
+        <span>{navbar.title}</span>
+      </a>
+      {navbar.products.length > 0 && (
+        <div className="dropdown">
+          <button className="navbar__products" type="button" aria-haspopup="true" aria-expanded="false" aria-label={ru['navbar.products']}>
+            <Icon svg={chevronIcon} />
+          </button>
+          <ul className="dropdown__menu">
+            {navbar.products.map(product => (
+              <li key={product.label}>
+                <a className="dropdown__link" href={product.href} data-href-kz={product.hrefKz} aria-current={product.isCurrent ? 'true' : undefined}>
+                  <strong>{product.label}</strong>
+                  {product.description !== undefined && <span>{product.description}</span>}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}

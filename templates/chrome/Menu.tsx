@@ -1,0 +1,53 @@
+// The sidebar of wide screens and the slide-out menu of narrow ones: one element, in the page once (NB-20 to NB-26, SB-52).
+import chevronsIcon from 'lucide-static/icons/chevrons-left.svg'
+import xIcon from 'lucide-static/icons/x.svg'
+import type { PageProps, SharedProps, SidebarRequest } from '../../renderer/contract/page-props.ts'
+import { ru } from '../../renderer/strings/ru.ts'
+import { Icon } from '../parts/Icon.tsx'
+import { Slot } from '../parts/Slot.tsx'
+import { SmartLink } from '../parts/SmartLink.tsx'
+
+interface MenuProps {
+  readonly shared: SharedProps
+  readonly page: PageProps
+  readonly sidebar: SidebarRequest | undefined
+}
+
+export function Menu({ shared, page, sidebar }: MenuProps) {
+  return (
+    <aside className={sidebar === undefined ? 'side-menu' : 'side-menu theme-doc-sidebar-container'} id="_d-menu">
+      <div className="side-menu__head">
+        <a className="navbar__logo" href={shared.homeHref}>
+          <span>{shared.navbar.title}</span>
+        </a>
+        <a className="side-menu__close" href="#_d-content" role="button" aria-label={ru['menu.close']}>
+          <Icon svg={xIcon} />
+        </a>
+      </div>
+      <nav className="side-menu__site" aria-label={ru['menu.site']}>
+        <ul>
+          {shared.navbar.items.flatMap((item, index) => {
+            const links = item.kind === 'link' ? [item.link] : item.kind === 'dropdown' ? item.links : []
+            return links.map(link => (
+              <li key={link.href}>
+                <SmartLink className="menu__link" link={link} isActive={page.activeItems.includes(index)}>
+                  {link.label}
+                </SmartLink>
+              </li>
+            ))
+          })}
+        </ul>
+      </nav>
+      {sidebar !== undefined && (
+        <nav className="menu" aria-label={ru['sidebar.label']} data-whole={sidebar.wholeHref} data-auto-collapse={sidebar.autoCollapse ? '' : undefined} data-expand={ru['sidebar.expand']} data-collapse={ru['sidebar.collapse']}>
+          <Slot name="sidebar" />
+        </nav>
+      )}
+      {sidebar?.isHideable && (
+        <button className="side-menu__hide needs-script" type="button" title={ru['sidebar.hide']} aria-label={ru['sidebar.hide']} data-hide={ru['sidebar.hide']} data-show={ru['sidebar.show']}>
+          <Icon svg={chevronsIcon} />
+        </button>
+      )}
+    </aside>
+  )
+}

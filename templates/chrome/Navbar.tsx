@@ -1,0 +1,64 @@
+// Top bar (NB-1): menu toggle, logo with products, links, search, colour toggle, support.
+import chevronIcon from 'lucide-static/icons/chevron-down.svg'
+import menuIcon from 'lucide-static/icons/menu.svg'
+import type { NavbarItemProps, PageProps, SharedProps } from '../../renderer/contract/page-props.ts'
+import { ru } from '../../renderer/strings/ru.ts'
+import { Icon } from '../parts/Icon.tsx'
+import { SmartLink } from '../parts/SmartLink.tsx'
+import { ColorToggle } from './ColorToggle.tsx'
+import { Logo } from './Logo.tsx'
+import { SearchBox } from './SearchBox.tsx'
+import { SupportButton } from './SupportButton.tsx'
+
+export function Navbar({ shared, page }: { readonly shared: SharedProps; readonly page: PageProps }) {
+  const { navbar } = shared
+  const items = navbar.items.map((item, index) => ({ item, index, isActive: page.activeItems.includes(index) }))
+  return (
+    <nav className={navbar.hideOnScroll ? 'navbar navbar--fixed-top navbar--hideable' : 'navbar navbar--fixed-top'} aria-label={ru['navbar.label']}>
+      <a className="navbar__toggle" href="#_d-menu" role="button" aria-label={ru['navbar.toggle']} aria-expanded="false" aria-controls="_d-menu">
+        <Icon svg={menuIcon} />
+      </a>
+      <Logo shared={shared} />
+      <ul className="navbar__items">
+        {items.filter(({ item }) => item.side === 'left').map(({ item, index, isActive }) => <NavbarItem key={index} item={item} isActive={isActive} />)}
+      </ul>
+      <ul className="navbar__items navbar__items--right">
+        {items.filter(({ item }) => item.side === 'right').map(({ item, index, isActive }) => <NavbarItem key={index} item={item} isActive={isActive} />)}
+      </ul>
+      <SearchBox action={shared.searchHref} />
+      <ColorToggle toggle={shared.colorToggle} />
+      <SupportButton support={navbar.support} pageUrl={page.pageUrl} />
+    </nav>
+  )
+}
+
+function NavbarItem({ item, isActive }: { readonly item: NavbarItemProps; readonly isActive: boolean }) {
+  const className = `navbar__link${isActive ? ' navbar__link--active' : ''}${item.className === undefined ? '' : ` ${item.className}`}`
+  if (item.kind === 'html') return <li className={item.className} dangerouslySetInnerHTML={{ __html: item.html }} />
+  if (item.kind === 'dropdown') {
+    return (
+      <li className="dropdown">
+        <button className={className} type="button" aria-haspopup="true" aria-expanded="false">
+          {item.label}
+          <Icon svg={chevronIcon} />
+        </button>
+        <ul className="dropdown__menu">
+          {item.links.map(link => (
+            <li key={link.href}>
+              <SmartLink className="dropdown__link" link={link}>
+                {link.label}
+              </SmartLink>
+            </li>
+          ))}
+        </ul>
+      </li>
+    )
+  }
+  return (
+    <li>
+      <SmartLink className={className} link={item.link} isActive={isActive}>
+        {item.link.label}
+      </SmartLink>
+    </li>
+  )
+}

@@ -1,0 +1,17 @@
+// Opens the reader's mail program with a letter that names the page (NB-50 to NB-53).
+import mailIcon from 'lucide-static/icons/mail.svg'
+import type { NavbarProps } from '../../renderer/contract/page-props.ts'
+import { ru } from '../../renderer/strings/ru.ts'
+import { Icon } from '../parts/Icon.tsx'
+
+export function SupportButton({ support, pageUrl }: { readonly support: NavbarProps['support']; readonly pageUrl: string }) {
+  if (support === undefined) return null
+  const body = encodeURIComponent(ru['support.body'].replaceAll('\n', '\r\n'))
+  const letter = `mailto:${support.email}?subject=${encodeURIComponent(support.subject)}&body=${body}`
+  return (
+    <a className="support-button" href={letter.replace('%7Burl%7D', encodeURIComponent(pageUrl))} aria-label={support.label} data-letter={letter}>
+      <Icon svg={mailIcon} />
+      <span>{support.label}</span>
+    </a>
+  )
+}

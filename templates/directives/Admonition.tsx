@@ -1,0 +1,43 @@
+// `:::note[Title]` … `:::` (MD-10 to MD-13). `name` is what the author wrote, `kind` the look.
+import dangerIcon from 'lucide-static/icons/flame.svg'
+import infoIcon from 'lucide-static/icons/info.svg'
+import tipIcon from 'lucide-static/icons/lightbulb.svg'
+import noteIcon from 'lucide-static/icons/square-pen.svg'
+import warningIcon from 'lucide-static/icons/triangle-alert.svg'
+import type { ReactNode } from 'react'
+import { ru, type UiString } from '../../renderer/strings/ru.ts'
+import { Icon } from '../parts/Icon.tsx'
+
+type Kind = 'note' | 'tip' | 'info' | 'warning' | 'danger'
+
+const looks: Record<Kind, { readonly alert: string; readonly icon: string }> = {
+  note: { alert: 'secondary', icon: noteIcon },
+  tip: { alert: 'success', icon: tipIcon },
+  info: { alert: 'info', icon: infoIcon },
+  warning: { alert: 'warning', icon: warningIcon },
+  danger: { alert: 'danger', icon: dangerIcon },
+}
+
+interface AdmonitionProps {
+  readonly kind: Kind
+  readonly name: string
+  readonly id?: string
+  readonly class?: string
+  readonly title?: string
+  readonly label?: ReactNode
+  readonly children: ReactNode
+}
+
+export function Admonition({ kind, name, id, class: className, title, label, children }: AdmonitionProps) {
+  const look = looks[kind]
+  const key = `admonition.${name}` in ru ? (`admonition.${name}` as UiString) : (`admonition.${kind}` as UiString)
+  return (
+    <div id={id} className={`theme-admonition theme-admonition-${name} alert alert--${look.alert}${className === undefined ? '' : ` ${className}`}`}>
+      <div className="theme-admonition__heading">
+        <Icon svg={look.icon} />
+        {label ?? title ?? ru[key]}
+      </div>
+      <div className="theme-admonition__content">{children}</div>
+    </div>
+  )
+}

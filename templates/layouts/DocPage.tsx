@@ -1,0 +1,45 @@
+// A documentation page: breadcrumbs, badge, text, neighbours, contents.
+import type { DocPageProps } from '../../renderer/contract/page-props.ts'
+import { fillString, ru } from '../../renderer/strings/ru.ts'
+import { Breadcrumbs } from '../parts/Breadcrumbs.tsx'
+import { PreviousNext } from '../parts/PreviousNext.tsx'
+import { Slot } from '../parts/Slot.tsx'
+import { FoldedContents, TableOfContents } from '../parts/TableOfContents.tsx'
+import { VisibilityBanner } from '../parts/VisibilityBanner.tsx'
+
+export function DocPage({ page }: { readonly page: DocPageProps }) {
+  const hasContents = page.contents.length > 0 && !page.hidesContents
+  return (
+    <div className={hasContents ? 'doc doc--contents' : page.hidesContents ? 'doc doc--wide' : 'doc'}>
+      <div className="doc__column">
+        <VisibilityBanner visibility={page.visibility} />
+        <article>
+          <Breadcrumbs frame={page} />
+          {page.versionBadge !== undefined && <span className="badge badge--secondary theme-doc-version-badge">{fillString('version.badge', { label: page.versionBadge })}</span>}
+          {hasContents && <FoldedContents items={page.contents} />}
+          <div className="theme-doc-markdown markdown">
+            {page.title !== undefined && (
+              <header>
+                <h1>{page.title}</h1>
+              </header>
+            )}
+            <Slot name="body" />
+          </div>
+          {page.editHref !== undefined && (
+            <footer className="theme-doc-footer">
+              <a href={page.editHref} target="_blank" rel="noopener noreferrer">
+                {ru['edit.label']}
+              </a>
+            </footer>
+          )}
+        </article>
+        <PreviousNext previous={page.previous} next={page.next} />
+      </div>
+      {hasContents && (
+        <div className="doc__contents">
+          <TableOfContents items={page.contents} />
+        </div>
+      )}
+    </div>
+  )
+}

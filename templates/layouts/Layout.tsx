@@ -1,0 +1,29 @@
+// Chooses the layout of a page.
+import type { PageProps, SharedProps } from '../../renderer/contract/page-props.ts'
+import { CategoryIndex } from './CategoryIndex.tsx'
+import { ComponentPage } from './ComponentPage.tsx'
+import { DocPage } from './DocPage.tsx'
+import { DocsLanding } from './DocsLanding.tsx'
+import { NotFound } from './NotFound.tsx'
+import { PlainPage } from './PlainPage.tsx'
+import { SearchPage } from './SearchPage.tsx'
+
+export function Layout({ shared, page }: { readonly shared: SharedProps; readonly page: PageProps }) {
+  const { view } = page
+  switch (view.layout) {
+    case 'DocPage':
+      return <DocPage page={view} />
+    case 'CategoryIndex':
+      return <CategoryIndex page={view} />
+    case 'DocsLanding':
+      return <DocsLanding page={view} />
+    case 'PlainPage':
+      return <PlainPage page={view} />
+    case 'SearchPage':
+      return <SearchPage page={view} shared={shared} />
+    case 'NotFound':
+      return <NotFound shared={shared} />
+    case 'ComponentPage':
+      return <ComponentPage />
+  }
+}

@@ -1,0 +1,18 @@
+// A Markdown page outside the documentation.
+import type { PlainPageProps } from '../../renderer/contract/page-props.ts'
+import { Slot } from '../parts/Slot.tsx'
+
+export function PlainPage({ page }: { readonly page: PlainPageProps }) {
+  return (
+    <div className="plain">
+      <article className="markdown">
+        {page.title !== undefined && (
+          <header>
+            <h1>{page.title}</h1>
+          </header>
+        )}
+        <Slot name="body" />
+      </article>
+    </div>
+  )
+}

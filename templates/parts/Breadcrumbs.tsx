@@ -1,0 +1,38 @@
+// The way to the page (SB-70).
+import houseIcon from 'lucide-static/icons/house.svg'
+import type { DocFrame } from '../../renderer/contract/page-props.ts'
+import { ru } from '../../renderer/strings/ru.ts'
+import { Icon } from './Icon.tsx'
+
+export function Breadcrumbs({ frame }: { readonly frame: Pick<DocFrame, 'breadcrumbs' | 'homeHref'> }) {
+  const { breadcrumbs, homeHref } = frame
+  if (breadcrumbs.length === 0) return null
+  return (
+    <nav className="theme-doc-breadcrumbs" aria-label={ru['breadcrumbs.label']}>
+      <ul className="breadcrumbs">
+        <li className="breadcrumbs__item">
+          <a className="breadcrumbs__link" href={homeHref} aria-label={ru['breadcrumbs.home']}>
+            <Icon svg={houseIcon} />
+          </a>
+        </li>
+        {breadcrumbs.map((crumb, index) => {
+          const isLast = index === breadcrumbs.length - 1
+          const isLink = !isLast && crumb.href !== undefined
+          return (
+            <li key={crumb.label} className={isLast ? 'breadcrumbs__item breadcrumbs__item--active' : 'breadcrumbs__item'}>
+              {isLink ? (
+                <a className="breadcrumbs__link" href={crumb.href}>
+                  {crumb.label}
+                </a>
+              ) : (
+                <span className="breadcrumbs__link" aria-current={isLast ? 'page' : undefined}>
+                  {crumb.label}
+                </span>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

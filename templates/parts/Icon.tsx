@@ -1,0 +1,17 @@
+// Icons of one set, inlined. Sizes and strokes come from the stylesheet.
+
+/** `svg` is the text of a lucide file; its drawing is kept, everything else is dropped. */
+export function Icon({ svg, className }: { readonly svg: string; readonly className?: string }) {
+  const drawing = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(svg)?.[1]?.replace(/\s*\n\s*/g, '') ?? ''
+  return <svg className={className === undefined ? 'icon' : `icon ${className}`} viewBox="0 0 24 24" aria-hidden="true" dangerouslySetInnerHTML={{ __html: drawing }} />
+}
+
+/** A brand's shape (simple-icons): filled instead of drawn. */
+export function BrandIcon({ svg }: { readonly svg: string }) {
+  const drawing = /<path d="([^"]*)"/.exec(svg)?.[1] ?? ''
+  return (
+    <svg className="icon icon--filled" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={drawing} />
+    </svg>
+  )
+}

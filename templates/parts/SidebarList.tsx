@@ -1,0 +1,86 @@
+// The list of a sidebar (SB-40 to SB-48). Rendered without a current page; the core marks it on a copy.
+import type { SidebarCategoryProps, SidebarItemProps, SidebarViewProps } from '../../renderer/contract/sidebar-props.ts'
+import { fillString } from '../../renderer/strings/ru.ts'
+import { SmartLink } from './SmartLink.tsx'
+
+export function SidebarList({ view }: { readonly view: SidebarViewProps }) {
+  return (
+    <ul className="theme-doc-sidebar-menu menu__list">
+      <Items items={view.items} openPath={view.openPath} level={1} />
+    </ul>
+  )
+}
+
+interface ItemsProps {
+  readonly items: readonly SidebarItemProps[]
+  readonly openPath: readonly number[]
+  readonly level: number
+}
+
+function Items({ items, openPath, level }: ItemsProps) {
+  return items.map((item, index) => {
+    const isOnPath = openPath[0] === index
+    const key = `${index}`
+    if (item.kind === 'category') return <CategoryItem key={key} category={item} openPath={isOnPath ? openPath.slice(1) : undefined} level={level} />
+    if (item.kind === 'html') return <li key={key} className={join('menu__list-item', item.className)} dangerouslySetInnerHTML={{ __html: item.html }} />
+    return (
+      <li key={key} className={join(`theme-doc-sidebar-item-link-level-${level} menu__list-item`, item.className)}>
+        {item.kind === 'link' ? (
+          <SmartLink className="menu__link" link={item}>
+            {item.label}
+          </SmartLink>
+        ) : (
+          <a className="menu__link" href={item.href}>
+            {item.label}
+          </a>
+        )}
+      </li>
+    )
+  })
+}
+
+interface CategoryItemProps {
+  readonly category: SidebarCategoryProps
+  /** The rest of the way to the current page; undefined when it lies elsewhere. */
+  readonly openPath: readonly number[] | undefined
+  readonly level: number
+}
+
+function CategoryItem({ category, openPath, level }: CategoryItemProps) {
+  const isOpen = openPath !== undefined || !category.collapsible || !category.collapsed
+  const label = fillString(isOpen ? 'sidebar.collapse' : 'sidebar.expand', { label: category.label })
+  return (
+    <li className={join(`theme-doc-sidebar-item-category-level-${level} menu__list-item`, category.className, !isOpen && 'menu__list-item--collapsed')} data-pruned={category.isPruned ? '' : undefined}>
+      <div className="menu__row">
+        <CategoryLabel category={category} isActive={openPath !== undefined} />
+        {category.collapsible && <button className="menu__caret" type="button" aria-expanded={isOpen} aria-label={label} />}
+      </div>
+      {!category.isPruned && (
+        <ul className="menu__list">
+          <Items items={category.items} openPath={openPath ?? []} level={level + 1} />
+        </ul>
+      )}
+    </li>
+  )
+}
+
+// Without a page of its own the label leads to the first page inside, for readers without script (SB-43).
+function CategoryLabel({ category, isActive }: { readonly category: SidebarCategoryProps; readonly isActive: boolean }) {
+  const active = isActive ? 'menu__link--branch' : ''
+  if (category.href !== undefined) {
+    return (
+      <a className={join('menu__link', active)} href={category.href}>
+        {category.label}
+      </a>
+    )
+  }
+  return (
+    <a className={join('menu__label', active)} href={category.fallbackHref} data-folds="">
+      {category.label}
+    </a>
+  )
+}
+
+function join(...names: readonly (string | false | undefined)[]): string {
+  return names.filter(Boolean).join(' ')
+}

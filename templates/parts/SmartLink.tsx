@@ -1,0 +1,27 @@
+// Links of the frame: what leaves the site opens in a new tab and says so (NB-7).
+import type { ReactNode } from 'react'
+import type { LinkProps } from '../../renderer/contract/page-props.ts'
+import { ru } from '../../renderer/strings/ru.ts'
+
+interface SmartLinkProps {
+  readonly link: Pick<LinkProps, 'href' | 'isExternal'>
+  readonly className?: string | undefined
+  readonly isActive?: boolean
+  readonly children: ReactNode
+}
+
+export function SmartLink({ link, className, isActive = false, children }: SmartLinkProps) {
+  if (!link.isExternal) {
+    return (
+      <a className={className} href={link.href} aria-current={isActive ? 'page' : undefined}>
+        {children}
+      </a>
+    )
+  }
+  return (
+    <a className={className} href={link.href} target="_blank" rel="noopener noreferrer">
+      {children}
+      <span className="external-mark" role="img" aria-label={ru['link.newTab']} />
+    </a>
+  )
+}

@@ -1,0 +1,36 @@
+// Contents of the page: a column on wide screens, folded above the text on narrow ones (DP-20 to DP-27).
+import type { ContentsItem } from '../../renderer/contract/page-props.ts'
+import { ru } from '../../renderer/strings/ru.ts'
+
+export function TableOfContents({ items }: { readonly items: readonly ContentsItem[] }) {
+  return (
+    <nav className="table-of-contents" aria-labelledby="_d-contents">
+      <p className="table-of-contents__title" id="_d-contents">
+        {ru['contents.label']}
+      </p>
+      <ContentsList items={items} />
+    </nav>
+  )
+}
+
+export function FoldedContents({ items }: { readonly items: readonly ContentsItem[] }) {
+  return (
+    <details className="folded-contents">
+      <summary>{ru['contents.label']}</summary>
+      <ContentsList items={items} />
+    </details>
+  )
+}
+
+function ContentsList({ items }: { readonly items: readonly ContentsItem[] }) {
+  return (
+    <ul className="table-of-contents__list">
+      {items.map(item => (
+        <li key={item.id}>
+          <a className="table-of-contents__link" href={`#${item.id}`} dangerouslySetInnerHTML={{ __html: item.html }} />
+          {item.items.length > 0 && <ContentsList items={item.items} />}
+        </li>
+      ))}
+    </ul>
+  )
+}

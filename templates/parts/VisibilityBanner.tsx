@@ -1,0 +1,11 @@
+// Says that a page is a draft or not in any list (DP-50, DP-52).
+import { ru } from '../../renderer/strings/ru.ts'
+
+export function VisibilityBanner({ visibility }: { readonly visibility: 'draft' | 'unlisted' | 'listed' }) {
+  if (visibility === 'listed') return null
+  return (
+    <div className={`visibility-banner visibility-banner--${visibility}`} role="note">
+      <strong>{ru[`${visibility}.title`]}</strong> {ru[`${visibility}.message`]}
+    </div>
+  )
+}
