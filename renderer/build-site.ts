@@ -33,7 +33,7 @@ export async function buildSite(producer: Producer, emission: Emission, report: 
   }
   for (const { path, key, recipe } of copies) {
     if (recipe.make !== 'copy' || failed.has(recipe.of)) continue
-    if (!emission.keep(path, key)) emission.copy(path, key, recipe.of)
+    emission.copy(path, key, recipe.of)
   }
   return diagnostics
 }

@@ -1,5 +1,5 @@
 // The shape of the author's configuration as a schema: unknown keys and wrong types are problems with a path (BU-16).
-import { z } from 'zod'
+import * as z from 'zod'
 import { explainIssues, type SchemaProblem } from '../schema/explain-issues.ts'
 import { sidebarsSchema } from './sidebar-schema.ts'
 import type { UserConfig } from './user-config.ts'

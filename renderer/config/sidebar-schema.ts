@@ -1,5 +1,5 @@
 // The shape of sidebars (SB-2): shorthands are expanded first, so that the rest of the program knows one form.
-import { z } from 'zod'
+import * as z from 'zod'
 
 const text = z.string()
 const common = { key: text.optional(), className: text.optional(), customProps: z.record(text, z.unknown()).optional() }

@@ -1,5 +1,5 @@
 // `_category_.yml` (or .yaml, .json): what a folder is called in the sidebar and where it leads (SB-18 to SB-22).
-import { z } from 'zod'
+import * as z from 'zod'
 import { categoryLinkSchema } from '../config/sidebar-schema.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { SitePath } from '../text/brand.ts'

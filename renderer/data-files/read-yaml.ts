@@ -1,6 +1,6 @@
 // YAML and JSON text → plain value, with problems in place. The `yaml` package's door.
 import { isMap, LineCounter, parseDocument } from 'yaml'
-import type { z } from 'zod'
+import type * as z from 'zod'
 import type { DiagnosticCode } from '../diagnostics/catalogue.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { explainIssues } from '../schema/explain-issues.ts'

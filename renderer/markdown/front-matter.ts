@@ -1,5 +1,5 @@
 // Front matter: cut from the text and checked (behaviour reference section 5). Wrong types are errors, unknown fields are kept out and ignored.
-import { z } from 'zod'
+import * as z from 'zod'
 import { readYaml } from '../data-files/read-yaml.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { SitePath } from '../text/brand.ts'

@@ -8,6 +8,7 @@ import type { PageContent, PageFacts } from './page-facts.ts'
 import type { ParseOptions } from './parse-options.ts'
 import { titleOf } from './page-title.ts'
 import { printBlocks } from './print/print-block.ts'
+import { printInlines } from './print/print-inline.ts'
 import { printFootnotes } from './print/print-footnotes.ts'
 import { createPrintState, finishParts } from './print/print-state.ts'
 import { toTree } from './to-tree.ts'
@@ -22,7 +23,7 @@ export function parseFile(path: SitePath, text: string, options: ParseOptions): 
   const { frontMatter, body, diagnostics } = splitFrontMatter(path, text)
   const tree = toTree(body)
   const contentTitle = titleOf(tree)
-  const state = createPrintState({ path, source: body, definitions: collectDefinitions(tree), options })
+  const state = createPrintState({ path, source: body, definitions: collectDefinitions(tree), options, printers: { blocks: printBlocks, inlines: printInlines } })
   state.diagnostics.push(...diagnostics)
   printBlocks(state, tree.children)
   printFootnotes(state)

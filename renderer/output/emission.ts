@@ -28,8 +28,15 @@ export interface EmissionRequest {
 
 export function openEmission({ folder, cacheFolder, record }: EmissionRequest): Emission {
   const made = new Map<OutputPath, Hash>()
+  const kept = new Set<OutputPath>()
   const folders = new Set<string>()
-  const summary = { written: 0, kept: 0, bytes: 0 }
+  const summary = {
+    written: 0,
+    bytes: 0,
+    get kept() {
+      return kept.size
+    },
+  }
   const target = (path: string) => {
     const file = join(folder.next, path)
     const parent = dirname(file)
@@ -52,7 +59,7 @@ export function openEmission({ folder, cacheFolder, record }: EmissionRequest): 
         const file = target(path)
         linkOrCopy(join(folder.path, path), file)
         made.set(path, key)
-        summary.kept++
+        kept.add(path)
         summary.bytes += statSync(file).size
         return true
       })
@@ -66,7 +73,9 @@ export function openEmission({ folder, cacheFolder, record }: EmissionRequest): 
     copy(path, key, of) {
       guarded(folder, () => linkOrCopy(join(folder.next, of), target(path)))
       made.set(path, key)
-      summary.written++
+      // A link to a kept file is that same untouched file once more.
+      if (kept.has(of)) kept.add(path)
+      else summary.written++
     },
     commit() {
       guarded(folder, () => (folder.isMountPoint ? replaceFiles(folder, made) : swap(folder)))

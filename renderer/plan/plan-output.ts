@@ -1,7 +1,5 @@
 // The stage `plan`: which files are made, and a key for each that covers everything the file shows.
-import type { ClientManifest } from '../contract/client-manifest.ts'
 import type { PageProps, SharedProps } from '../contract/page-props.ts'
-import type { ServerBundle } from '../contract/server-bundle.ts'
 import type { SidebarViewProps } from '../contract/sidebar-props.ts'
 import { sitemap } from '../feeds/sitemap.ts'
 import { fingerprint } from '../fingerprint/fingerprint.ts'
@@ -10,22 +8,12 @@ import { absoluteUrl, assetOutput, fileHref, pageOutput, sidebarOutput } from '.
 import type { Snapshot } from '../snapshot.ts'
 import type { Hash, OutputPath, RoutePath } from '../text/brand.ts'
 import { compareCodeUnits } from '../text/site-path.ts'
-import type { AssetFactsMap } from './asset-facts.ts'
 import type { OutputPlan, PlanEntry } from './output-plan.ts'
+import type { PlanInput } from './plan-input.ts'
 import { type PageLink, pageLinks } from './page-links.ts'
 import { orderedRoutes, pageProps } from './page-props.ts'
 import { sharedProps } from './shared-props.ts'
 import { createSidebarPlans, type SidebarPlans } from './sidebar-plans.ts'
-
-export interface PlanInput {
-  readonly snapshot: Snapshot
-  readonly assets: AssetFactsMap
-  readonly server: ServerBundle
-  readonly serverHash: Hash
-  readonly client: ClientManifest
-  /** Sidebars too large to stand whole in every page. */
-  readonly partialSidebars: ReadonlySet<string>
-}
 
 /** A page before rendering. */
 export interface PagePlan {

@@ -3,7 +3,7 @@ import type { SidebarRequest } from '../contract/page-props.ts'
 import type { SidebarItemProps, SidebarViewProps } from '../contract/sidebar-props.ts'
 import { fingerprint } from '../fingerprint/fingerprint.ts'
 import type { Hash } from '../text/brand.ts'
-import type { PlanInput } from './plan-output.ts'
+import type { PlanInput } from './plan-input.ts'
 import { sidebarItems, sidebarView } from './sidebar-view.ts'
 
 export interface SidebarPlans {

@@ -15,12 +15,25 @@ export interface BrokenReference {
   readonly place: Place | undefined
 }
 
-export function explainBroken(graph: ContentGraph, site: Site, broken: BrokenReference): Diagnostic {
+/** Explains the broken references of one site; the search for near names is done once for each target. */
+export function createExplainer(graph: ContentGraph, site: Site): (broken: BrokenReference) => Diagnostic {
+  const hints = new Map<string, string>()
+  return broken => explainBroken({ graph, site, hints }, broken)
+}
+
+interface Explaining {
+  readonly graph: ContentGraph
+  readonly site: Site
+  readonly hints: Map<string, string>
+}
+
+function explainBroken(context: Explaining, broken: BrokenReference): Diagnostic {
+  const { graph } = context
   const at = { severity: 'warning', ...(broken.file !== undefined && { file: broken.file }), ...broken.place } as const
   const { reason, raw } = broken
   switch (reason.kind) {
     case 'page':
-      return { ...at, code: 'link/page-not-found', message: `The link "${raw}" leads to no page.`, hint: hintForPage(graph, site, reason.wanted) }
+      return { ...at, code: 'link/page-not-found', message: `The link "${raw}" leads to no page.`, hint: hintForPage(context, reason.wanted) }
     case 'anchor': {
       const ids = reason.on?.facts.anchors ?? []
       const near = nearest(reason.anchor, ids)
@@ -36,7 +49,13 @@ export function explainBroken(graph: ContentGraph, site: Site, broken: BrokenRef
   }
 }
 
-function hintForPage(graph: ContentGraph, site: Site, wanted: string): string {
+function hintForPage(context: Explaining, wanted: string): string {
+  const hint = context.hints.get(wanted) ?? searchPage(context, wanted)
+  context.hints.set(wanted, hint)
+  return hint
+}
+
+function searchPage({ graph, site }: Explaining, wanted: string): string {
   if (/\.mdx?$/i.test(wanted)) {
     const files = [...graph.pages.keys()]
     const name = fileNameOf(wanted)

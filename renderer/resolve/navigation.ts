@@ -8,7 +8,7 @@ import { firstRouteOf } from '../site/sidebar/category-index.ts'
 import type { SidebarItem, Site } from '../site/site.ts'
 import { fileHref, isExternal, pageHref } from '../site/urls.ts'
 import type { RoutePath } from '../text/brand.ts'
-import { explainBroken } from './explain-broken.ts'
+import { createExplainer } from './explain-broken.ts'
 import { resolveReference } from './resolve-reference.ts'
 
 export interface NavigationLink {
@@ -35,7 +35,7 @@ export interface Navigation {
 }
 
 export function resolveNavigation(config: Config, graph: ContentGraph, site: Site): Navigation {
-  const context: NavigationContext = { config, graph, site, diagnostics: [] }
+  const context: NavigationContext = { config, graph, site, explain: createExplainer(graph, site), diagnostics: [] }
   const items = config.navbar.items.flatMap(item => navigationItem(context, item) ?? [])
   const footer = config.footer.links.map(({ title, items: links }) => ({
     title,
@@ -50,6 +50,7 @@ interface NavigationContext {
   readonly config: Config
   readonly graph: ContentGraph
   readonly site: Site
+  readonly explain: ReturnType<typeof createExplainer>
   readonly diagnostics: Diagnostic[]
 }
 
@@ -109,7 +110,7 @@ function firstOfSidebar(context: NavigationContext, id: string): { route: RouteP
 function linkTo(context: NavigationContext, address: string, label: string): NavigationLink {
   const { config, graph, site } = context
   const { target, broken } = resolveReference({ config, graph, site, from: undefined }, address, 'link')
-  if (broken !== undefined) context.diagnostics.push(explainBroken(graph, site, { raw: address, reason: broken, file: config.file, place: undefined }))
+  if (broken !== undefined) context.diagnostics.push(context.explain({ raw: address, reason: broken, file: config.file, place: undefined }))
   if (target.kind === 'page') return { label, href: pageHref(config, target.route, target), isExternal: false }
   if (target.kind === 'static') return { label, href: fileHref(config, target.output) + target.suffix, isExternal: false }
   return { label, href: target.kind === 'external' ? target.url : address, isExternal: isExternal(address) && !address.startsWith('mailto:') }

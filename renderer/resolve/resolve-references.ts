@@ -5,7 +5,7 @@ import type { ContentGraph, Target } from '../graph/content-graph.ts'
 import type { Site } from '../site/site.ts'
 import type { SitePath } from '../text/brand.ts'
 import { checkComponents } from './check-components.ts'
-import { type BrokenReference, explainBroken } from './explain-broken.ts'
+import { type BrokenReference, createExplainer } from './explain-broken.ts'
 import { resolveReference } from './resolve-reference.ts'
 
 export interface References {
@@ -28,6 +28,6 @@ export function resolveReferences(config: Config, graph: ContentGraph, site: Sit
     targets.set(page.file, resolved)
     diagnostics.push(...checkComponents(page, directives))
   }
-  diagnostics.push(...broken.map(reference => explainBroken(graph, site, reference)))
+  diagnostics.push(...broken.map(createExplainer(graph, site)))
   return { targets, diagnostics }
 }

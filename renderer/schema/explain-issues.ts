@@ -1,5 +1,5 @@
 // Turns what a zod schema finds into sentences for people: the path, what was given, what is expected, the nearest key.
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { didYouMean } from '../diagnostics/nearest.ts'
 
 export interface SchemaProblem {

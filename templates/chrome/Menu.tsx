@@ -36,6 +36,15 @@ export function Menu({ shared, page, sidebar }: MenuProps) {
               </li>
             ))
           })}
+          {shared.navbar.products
+            .filter(product => !product.isCurrent)
+            .map(product => (
+              <li key={product.label}>
+                <a className="menu__link" href={product.href} data-href-kz={product.hrefKz}>
+                  {product.label}
+                </a>
+              </li>
+            ))}
         </ul>
       </nav>
       {sidebar !== undefined && (

@@ -1,5 +1,5 @@
 // Block nodes → HTML.
-import type { BlockContent, DefinitionContent, Paragraph, RootContent } from 'mdast'
+import type { Paragraph, RootContent } from 'mdast'
 import { printCode } from '../code/print-code.ts'
 import { printContainerDirective, printLeafDirective } from './print-directive.ts'
 import { printHeading } from './print-heading.ts'
@@ -9,11 +9,11 @@ import { printList } from './print-list.ts'
 import type { PrintState } from './print-state.ts'
 import { printTable } from './print-table.ts'
 
-export function printBlocks(state: PrintState, nodes: readonly (RootContent | BlockContent | DefinitionContent)[]): void {
+export function printBlocks(state: PrintState, nodes: readonly RootContent[]): void {
   for (const node of nodes) printBlock(state, node)
 }
 
-function printBlock(state: PrintState, node: RootContent | BlockContent | DefinitionContent): void {
+function printBlock(state: PrintState, node: RootContent): void {
   switch (node.type) {
     case 'paragraph':
       return printParagraph(state, node)

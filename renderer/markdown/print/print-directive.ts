@@ -3,15 +3,13 @@ import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-uti
 import { escapeHtml } from '../../text/escape-html.ts'
 import { admonitionKinds } from '../admonition-kinds.ts'
 import type { Props } from '../page-facts.ts'
-import { printBlocks } from './print-block.ts'
-import { printInlines } from './print-inline.ts'
 import { addAnchor, type PrintState, placeOfNode, printAside, pushSlot, sourceOf, warn } from './print-state.ts'
 
 export function printContainerDirective(state: PrintState, node: ContainerDirective): void {
   const [first, ...rest] = node.children
   const hasLabel = first?.type === 'paragraph' && (first.data as { directiveLabel?: boolean } | undefined)?.directiveLabel === true
-  const label = hasLabel ? printAside(state, () => printInlines(state, first.children)) : []
-  const children = printAside(state, () => printBlocks(state, hasLabel ? rest : node.children))
+  const label = hasLabel ? printAside(state, () => state.printers.inlines(state, first.children)) : []
+  const children = printAside(state, () => state.printers.blocks(state, hasLabel ? rest : node.children))
   const source = sourceOf(state, node)
   if (!/(?:^|[\r\n])[ \t>]*:{3,}[ \t]*$/.test(source.slice(1))) {
     warn(state, firstLinePlace(node, source), {
@@ -24,7 +22,7 @@ export function printContainerDirective(state: PrintState, node: ContainerDirect
 }
 
 export function printLeafDirective(state: PrintState, node: LeafDirective): void {
-  const label = printAside(state, () => printInlines(state, node.children))
+  const label = printAside(state, () => state.printers.inlines(state, node.children))
   pushComponent(state, node, { label, children: [], source: firstLine(sourceOf(state, node)) })
 }
 
@@ -39,7 +37,7 @@ export function printTextDirective(state: PrintState, node: TextDirective): void
     return
   }
   state.html += escapeHtml(source.slice(0, first - start))
-  printInlines(state, node.children)
+  state.printers.inlines(state, node.children)
   state.html += escapeHtml(source.slice(last - start))
 }
 

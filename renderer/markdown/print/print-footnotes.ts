@@ -2,7 +2,6 @@
 import type { FootnoteReference } from 'mdast'
 import { ru } from '../../strings/ru.ts'
 import { escapeHtml } from '../../text/escape-html.ts'
-import { printBlocks } from './print-block.ts'
 import { addAnchor, type PrintState, placeOfNode } from './print-state.ts'
 
 export function printFootnoteMark(state: PrintState, node: FootnoteReference): void {
@@ -25,7 +24,7 @@ export function printFootnotes(state: PrintState): void {
     const id = noteId(identifier)
     addAnchor(state, id, placeOfNode(definition))
     state.html += `<li id="${escapeHtml(id)}">`
-    printBlocks(state, definition.children)
+    state.printers.blocks(state, definition.children)
     const back = backLinks(identifier, state.footnotes.get(identifier) ?? 1)
     // The way back stands in the note's last paragraph where there is one.
     if (state.html.endsWith('</p>')) state.html = `${state.html.slice(0, -'</p>'.length)}${back}</p>`

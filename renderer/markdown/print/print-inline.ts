@@ -7,7 +7,7 @@ import { printFootnoteMark } from './print-footnotes.ts'
 import { printRawHtml } from './print-html.ts'
 import { addReference, type PrintState, placeOfNode, pushSlot } from './print-state.ts'
 
-export function printInlines(state: PrintState, nodes: readonly (PhrasingContent | RootContent)[]): void {
+export function printInlines(state: PrintState, nodes: readonly RootContent[]): void {
   for (const node of nodes) printInline(state, node)
 }
 
@@ -16,7 +16,7 @@ export function visibleText(value: string): string {
   return value.includes('{/*') ? value.replace(/\{\/\*[\s\S]*?\*\/\}/g, '') : value
 }
 
-function printInline(state: PrintState, node: PhrasingContent | RootContent): void {
+function printInline(state: PrintState, node: RootContent): void {
   switch (node.type) {
     case 'text':
       state.html += escapeHtml(visibleText(node.value))

@@ -1,8 +1,6 @@
 // Lists: tight and loose, numbered from any start, with check boxes (MD-58).
 import type { List, ListItem } from 'mdast'
 import { ru } from '../../strings/ru.ts'
-import { printBlocks } from './print-block.ts'
-import { printInlines } from './print-inline.ts'
 import type { PrintState } from './print-state.ts'
 
 export function printList(state: PrintState, list: List): void {
@@ -22,17 +20,17 @@ function printItem(state: PrintState, item: ListItem, isLoose: boolean): void {
   if (!isLoose || item.children[0]?.type !== 'paragraph') state.html += box
   for (const [index, child] of item.children.entries()) {
     if (child.type !== 'paragraph') {
-      printBlocks(state, [child])
+      state.printers.blocks(state, [child])
     } else if (!isLoose) {
-      printInlines(state, child.children)
+      state.printers.inlines(state, child.children)
       // A line break keeps the words before a nested block apart from it.
       if (item.children[index + 1] !== undefined) state.html += '\n'
     } else if (index === 0 && isTask) {
       state.html += `<p>${box}`
-      printInlines(state, child.children)
+      state.printers.inlines(state, child.children)
       state.html += '</p>'
     } else {
-      printBlocks(state, [child])
+      state.printers.blocks(state, [child])
     }
   }
   state.html += '</li>'

@@ -1,4 +1,5 @@
 // What printing one page gathers. Lives for one parse; never leaves this folder.
+import type { RootContent } from 'mdast'
 import type { DiagnosticCode } from '../../diagnostics/catalogue.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { SitePath } from '../../text/brand.ts'
@@ -8,7 +9,14 @@ import { createIdSource, type IdSource } from '../heading-ids.ts'
 import type { ComponentUse, Heading, Part, Reference } from '../page-facts.ts'
 import type { ParseOptions } from '../parse-options.ts'
 
+/** The entries of the printer. Blocks hold lists and lists hold blocks: the state carries them, so that no file imports in a circle. */
+export interface Printers {
+  readonly blocks: (state: PrintState, nodes: readonly RootContent[]) => void
+  readonly inlines: (state: PrintState, nodes: readonly RootContent[]) => void
+}
+
 export interface PrintState {
+  readonly printers: Printers
   readonly path: SitePath
   readonly source: string
   readonly definitions: Definitions
@@ -26,7 +34,7 @@ export interface PrintState {
   html: string
 }
 
-export function createPrintState(given: Pick<PrintState, 'path' | 'source' | 'definitions' | 'options'>): PrintState {
+export function createPrintState(given: Pick<PrintState, 'path' | 'source' | 'definitions' | 'options' | 'printers'>): PrintState {
   return {
     ...given,
     ids: createIdSource(given.definitions.explicitIds),

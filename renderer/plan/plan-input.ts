@@ -1,0 +1,16 @@
+// What the stage `plan` works from.
+import type { ClientManifest } from '../contract/client-manifest.ts'
+import type { ServerBundle } from '../contract/server-bundle.ts'
+import type { Snapshot } from '../snapshot.ts'
+import type { Hash } from '../text/brand.ts'
+import type { AssetFactsMap } from './asset-facts.ts'
+
+export interface PlanInput {
+  readonly snapshot: Snapshot
+  readonly assets: AssetFactsMap
+  readonly server: ServerBundle
+  readonly serverHash: Hash
+  readonly client: ClientManifest
+  /** Sidebars too large to stand whole in every page. */
+  readonly partialSidebars: ReadonlySet<string>
+}

@@ -1,0 +1,143 @@
+// The rules of ARCHITECTURE.md, checked on the import graph and the texts of the sources.
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { importsOf, root, sourceFiles } from './imports.ts'
+
+const folders = ['cli', 'renderer', 'templates', 'client']
+const files = sourceFiles(folders)
+const imports = files.flatMap(importsOf)
+const own = imports.filter(found => found.isOwn)
+const packages = imports.filter(found => !found.isOwn)
+
+// From the bottom to the top: a folder imports from its own row and from rows above it in this list.
+const rows: readonly (readonly string[])[] = [
+  ['renderer/text', 'renderer/fingerprint'],
+  ['renderer/contract', 'renderer/strings'],
+  ['renderer/diagnostics'],
+  ['renderer/schema', 'renderer/host', 'renderer/compiled', 'renderer/feeds'],
+  ['renderer/config'],
+  ['renderer/source', 'renderer/data-files'],
+  ['renderer/markdown'],
+  ['renderer/graph'],
+  ['renderer/site'],
+  ['renderer/resolve'],
+  ['renderer/snapshot.ts'],
+  ['renderer/plan'],
+  ['renderer/render'],
+  ['renderer/bundle', 'renderer/assets', 'renderer/cache', 'renderer/workers', 'renderer/output'],
+  ['renderer/project.ts'],
+  ['renderer/produce'],
+  ['renderer/build-site.ts', 'renderer/index.ts'],
+  ['cli'],
+]
+
+function rowOf(file: string): number {
+  return rows.findIndex(row => row.some(place => file === place || file.startsWith(`${place}/`)))
+}
+
+test('every source of the core and the command line has a place in the rows', () => {
+  const strays = files.filter(file => /^(renderer|cli)\//.test(file) && rowOf(file) === -1)
+  expect(strays).toEqual([])
+})
+
+test('invariant 17: imports point down only', () => {
+  const upward = own.filter(({ from, to }) => /^(renderer|cli)\//.test(from) && rowOf(to) > rowOf(from)).map(({ from, to }) => `${from} → ${to}`)
+  expect(upward).toEqual([])
+})
+
+test('effects import each other only through produce', () => {
+  const effects = rows[13] as readonly string[]
+  const placeOf = (file: string) => effects.find(place => file.startsWith(`${place}/`))
+  const across = own.filter(({ from, to }) => placeOf(from) !== undefined && placeOf(to) !== undefined && placeOf(from) !== placeOf(to))
+  expect(across.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
+})
+
+test('invariant 17: no import cycle', () => {
+  const graph = new Map<string, string[]>()
+  for (const { from, to } of own) graph.set(from, [...(graph.get(from) ?? []), to])
+  const done = new Set<string>()
+  const cycles: string[] = []
+  const visit = (file: string, way: readonly string[]): void => {
+    if (way.includes(file)) {
+      cycles.push([...way.slice(way.indexOf(file)), file].join(' → '))
+      return
+    }
+    if (done.has(file)) return
+    for (const next of graph.get(file) ?? []) visit(next, [...way, file])
+    done.add(file)
+  }
+  for (const file of graph.keys()) visit(file, [])
+  expect(cycles).toEqual([])
+})
+
+test('invariant 17: no file above 300 lines, no folder above 15 sources, no catch-all folder', () => {
+  const long = files.filter(file => readFileSync(join(root, file), 'utf8').split('\n').length > 301)
+  expect(long).toEqual([])
+  const counts = new Map<string, number>()
+  for (const file of files) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1)
+  expect([...counts].filter(([, count]) => count > 15)).toEqual([])
+  expect(files.filter(file => /\/(utils?|helpers?|common|misc|shared|core|lib)(\/|\.)/.test(file))).toEqual([])
+})
+
+const doors: readonly (readonly [packages: RegExp, places: RegExp])[] = [
+  [/^(micromark|mdast)/, /^renderer\/markdown\//],
+  [/^refractor/, /^renderer\/markdown\/code\//],
+  [/^github-slugger$/, /^renderer\/(markdown\/heading-ids|site\/sidebar\/category-index)\.ts$/],
+  [/^htmlparser2$/, /^renderer\/markdown\/print\/print-html\.ts$/],
+  [/^yaml$/, /^renderer\/data-files\/read-yaml\.ts$/],
+  [/^zod$/, /^renderer\/(schema|config|data-files|markdown)\//],
+  [/^esbuild$/, /^renderer\/(bundle\/|config\/compile-config\.ts)/],
+  [/^image-size$/, /^renderer\/assets\//],
+  [/^fastest-levenshtein$/, /^renderer\/diagnostics\/nearest\.ts$/],
+  [/^fast-glob$/, /^renderer\/host\/node-host\.ts$/],
+  [/^commander$/, /^cli\//],
+  [/^(sirv|compression)$/, /^cli\/preview\//],
+  [/^picocolors$/, /^cli\/report\//],
+  [/^react-dom/, /^(templates\/server-entry\.tsx|client\/islands\/)/],
+  [/^react$/, /^(templates\/|client\/islands\/)/],
+  [/^(lucide-static|simple-icons)/, /^templates\//],
+  [/^docsgen:/, /^(templates\/server-entry\.tsx|client\/islands\/)/],
+]
+
+test('one package, one door', () => {
+  const wrong = packages.filter(({ from, to }) => {
+    if (to.startsWith('node:')) return false
+    const door = doors.find(([name]) => name.test(to))
+    return door === undefined || !door[1].test(from)
+  })
+  expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
+})
+
+test('invariant 5: the core touches Node, clock, environment and chance only at its edges', () => {
+  const edges = /^(cli\/|renderer\/(host\/node-host|config\/compile-config|fingerprint\/|compiled\/|bundle\/|assets\/|cache\/|workers\/|output\/|produce\/))/
+  const inside = (file: string) => file.startsWith('renderer/') && !edges.test(file)
+  expect(packages.filter(({ from, to }) => to.startsWith('node:') && inside(from)).map(({ from, to }) => `${from} → ${to}`)).toEqual([])
+  const impure = /\b(process\.|console\.|Date\.now|new Date\(\)|Math\.random|toLocale|localeCompare)/
+  const offenders = files.filter(inside).filter(file => impure.test(withoutComments(readFileSync(join(root, file), 'utf8'))))
+  expect(offenders).toEqual([])
+})
+
+test('templates and client meet only in the contract', () => {
+  const allowed = /^(renderer\/(contract|text|strings)\/)/
+  const wrong = own.filter(({ from, to }) => {
+    if (from.startsWith('templates/')) return !to.startsWith('templates/') && !allowed.test(to)
+    if (from.startsWith('client/')) return !to.startsWith('client/') && !/^renderer\/(contract|text)\//.test(to)
+    return to.startsWith('templates/') || to.startsWith('client/')
+  })
+  expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
+})
+
+test('invariant 6: addresses are made in one file', () => {
+  const makers = files.filter(file => /^renderer\//.test(file) && file !== 'renderer/site/urls.ts').filter(file => /\.html[`']\s*as OutputPath|baseUrl \+ encode/.test(readFileSync(join(root, file), 'utf8')))
+  expect(makers).toEqual([])
+})
+
+test('every file says what it is for', () => {
+  const silent = files.filter(file => !/^(#!.*\n)?\/\//.test(readFileSync(join(root, file), 'utf8')))
+  expect(silent).toEqual([])
+})
+
+function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '')
+}
