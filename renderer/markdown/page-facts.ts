@@ -63,8 +63,8 @@ export type Part =
   | { readonly slot: 'link'; readonly reference: number; readonly attributes: string }
   /** End of a link: what leaves the site gets a mark. */
   | { readonly slot: 'link-end'; readonly reference: number }
-  /** The bare address, inside an attribute of raw HTML. */
-  | { readonly slot: 'url'; readonly reference: number }
+  /** The bare address, inside an attribute of raw HTML; `written` is kept when the address stays what it was. */
+  | { readonly slot: 'url'; readonly reference: number; readonly written: string }
   | { readonly slot: 'image'; readonly reference: number; readonly alt: string; readonly title: string }
   | ComponentPart
 

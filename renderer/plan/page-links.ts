@@ -9,6 +9,8 @@ export interface PageLink {
   readonly href: string
   /** `external`: leaves the site. `file`: a download, opened in a new tab (DP-73). */
   readonly kind: 'page' | 'external' | 'file'
+  /** The address is the one that the author wrote. */
+  readonly isAsWritten?: boolean
   readonly width?: number
   readonly height?: number
 }
@@ -38,11 +40,11 @@ function linkOf(config: Config, target: Target, { graph, assets }: { graph: Cont
     case 'page':
       return { href: pageHref(config, target.route, target), kind: 'page' }
     case 'same-page':
-      return { href: target.suffix, kind: 'page' }
+      return { href: target.suffix, kind: 'page', isAsWritten: true }
     case 'external':
-      return { href: target.url, kind: isExternal(target.url) && !/^(mailto|tel):/i.test(target.url) ? 'external' : 'page' }
+      return { href: target.url, kind: isExternal(target.url) && !/^(mailto|tel):/i.test(target.url) ? 'external' : 'page', isAsWritten: isExternal(target.url) }
     case 'broken':
-      return { href: target.raw, kind: 'page' }
+      return { href: target.raw, kind: 'page', isAsWritten: true }
     case 'asset':
     case 'static': {
       const file = target.kind === 'asset' ? target.asset : graph.statics.get(target.output)?.entry.path

@@ -31,7 +31,7 @@ function fillSlot(context: SlotContext, part: Exclude<Part, string>): string {
       return isExternal ? `<span class="external-mark" role="img" aria-label="${ru['link.newTab']}"></span></a>` : '</a>'
     }
     case 'url':
-      return addressOf(linkOf(context, part.reference))
+      return urlOf(linkOf(context, part.reference), part.written)
     case 'image':
       return imageTag(context, linkOf(context, part.reference), part)
     case 'component':
@@ -59,6 +59,11 @@ function componentHtml(context: SlotContext, part: ComponentPart): string {
 
 function linkOf(context: SlotContext, reference: number): PageLink {
   return context.links[reference] ?? { href: '', kind: 'page' }
+}
+
+// Raw HTML is the author's: only an address that leads somewhere else now is written anew.
+function urlOf(link: PageLink, written: string): string {
+  return link.isAsWritten === true ? written : addressOf(link)
 }
 
 function addressOf(link: PageLink): string {

@@ -9,7 +9,8 @@ export function printCode(node: Code, options: ParseOptions): string {
   const title = titleOf(node.meta ?? '')
   const caption = title === undefined ? '' : `<div class="code-title">${escapeHtml(title)}</div>`
   const name = escapeHtml(language)
-  return `<div class="language-${name} theme-code-block">${caption}<pre tabindex="0" data-language="${name}"><code>${highlight(node.value, language)}\n</code></pre></div>`
+  const code = node.value === '' ? '' : `${highlight(node.value, language)}\n`
+  return `<div class="language-${name} theme-code-block">${caption}<pre tabindex="0" data-language="${name}"><code>${code}</code></pre></div>`
 }
 
 /** `title="x y"` or `title='x y'`. */

@@ -29,7 +29,7 @@ export function printRawHtml(state: PrintState, node: Html): void {
     printed = finding.end
     if (finding.kind !== 'comment') {
       const reference = addReference(state, { raw: decodeEntities(text), from: 'html', role: finding.kind, place })
-      pushSlot(state, { slot: 'url', reference })
+      pushSlot(state, { slot: 'url', reference, written: text })
     }
   }
   state.html += value.slice(printed)
