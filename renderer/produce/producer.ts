@@ -28,8 +28,8 @@ export interface Producer {
   produce(entry: PlanEntry): Produced
 }
 
-/** A sidebar whose markup weighs more than this (gzip, bytes) stands in each page only in part. */
-const largestWholeSidebar = 2560
+/** A sidebar whose markup has more bytes than one of these stands in each page only in part: the reader's line, the builder's disk. */
+const largestWholeSidebar = { gzip: 2560, plain: 16_384 }
 
 export function createProducer({ project, host, bundles, assets }: ProducerRequest): Producer {
   const { snapshot } = project
@@ -40,7 +40,7 @@ export function createProducer({ project, host, bundles, assets }: ProducerReque
   for (const sidebar of snapshot.site.sidebars.values()) {
     const html = server.renderSidebar(sidebarView(sidebarItems(snapshot, sidebar.items), [], { isPartial: false }))
     whole.set(sidebar.id, html)
-    if (gzipSync(html).length > largestWholeSidebar) partialSidebars.add(sidebar.id)
+    if (html.length > largestWholeSidebar.plain || gzipSync(html).length > largestWholeSidebar.gzip) partialSidebars.add(sidebar.id)
   }
   const plan = planOutput({ snapshot, assets, server, serverHash, client, partialSidebars })
   const context = { snapshot, plan, server, client, sidebars: createSidebarMarkup(server) }

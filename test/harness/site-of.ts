@@ -1,0 +1,119 @@
+// A whole site in memory: a map of files in; diagnostics, routes and HTML out; then edits and what they make stale.
+import { fileURLToPath } from 'node:url'
+import { readAssetFacts } from '../../renderer/assets/read-asset-facts.ts'
+import { type Bundles, openBundles } from '../../renderer/bundle/open-bundles.ts'
+import { findTemplates } from '../../renderer/bundle/template-files.ts'
+import { checkConfig } from '../../renderer/config/check-config.ts'
+import { resolveConfig } from '../../renderer/config/resolve-config.ts'
+import type { UserConfig } from '../../renderer/config/user-config.ts'
+import { orderDiagnostics } from '../../renderer/diagnostics/diagnostic.ts'
+import { createMemoryHost } from '../../renderer/host/memory-host.ts'
+import { createMemoryStore } from '../../renderer/host/store.ts'
+import { referencedAssets } from '../../renderer/plan/page-links.ts'
+import { createProducer } from '../../renderer/produce/producer.ts'
+import { openProject } from '../../renderer/project.ts'
+import type { AbsolutePath, SitePath } from '../../renderer/text/brand.ts'
+
+type Files = Record<string, string | Uint8Array | undefined>
+
+export interface TestSite {
+  /** One line per diagnostic, hints below; `` when all is well. */
+  report(): string
+  routes(): readonly string[]
+  /** The whole document of an output file such as `docs/a.html`. */
+  file(path: string): string
+  /** HTML inside the page's text. */
+  text(path: string): string
+  outputs(): readonly string[]
+  /** Output files whose key changed with the last edit. */
+  stale(): readonly string[]
+  /** Undefined deletes a file. */
+  edit(changes: Files): Promise<void>
+}
+
+export interface SiteOptions {
+  readonly config?: UserConfig
+  readonly includeDrafts?: boolean
+}
+
+const packageRoot = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '') as AbsolutePath
+const bundlesByConfig = new Map<string, Promise<Bundles>>()
+
+/** Paths are below `content/`. */
+export async function siteOf(files: Files, { config: user = {}, includeDrafts = false }: SiteOptions = {}): Promise<TestSite> {
+  const contents = new Map<string, string | Uint8Array>()
+  const checked = checkConfig(user)
+  if (checked.problems.length > 0) throw new Error(checked.problems.map(problem => problem.message).join('\n'))
+  const config = resolveConfig(checked.config, 'docs-site.config.ts' as SitePath)
+  const host = createMemoryHost(contents)
+  const store = createMemoryStore()
+  const open = async () => {
+    const templates = findTemplates({ packageRoot, root: packageRoot, host, templates: config.templates })
+    const bundles = await sharedBundles(config)
+    const project = await openProject({ config, host, facts: store, contents: store, directives: new Set(templates.directives.keys()), includeDrafts, now: 0 })
+    const { graph, references } = project.snapshot
+    const assets = readAssetFacts(host, store, [...referencedAssets(graph, references.targets.values())].flatMap(path => graph.assets.get(path) ?? []))
+    const producer = createProducer({ project, host, bundles, assets: assets.facts })
+    return { producer, diagnostics: orderDiagnostics([...project.snapshot.diagnostics, ...assets.diagnostics]), snapshot: project.snapshot }
+  }
+  const apply = (changes: Files) => {
+    for (const [path, content] of Object.entries(changes)) {
+      if (content === undefined) contents.delete(`content/${path}`)
+      else contents.set(`content/${path}`, content)
+    }
+  }
+  apply(files)
+  let state = await open()
+  let previous = state
+  const keysOf = (of: typeof state) => new Map<string, string>(of.producer.plan.entries.map(entry => [entry.path, entry.key]))
+  const file = (path: string) => {
+    const entry = state.producer.plan.entries.find(candidate => candidate.path === path)
+    if (entry === undefined) throw new Error(`No output "${path}"; there are ${state.producer.plan.entries.map(each => each.path).join(', ')}`)
+    if (entry.recipe.make === 'copy') return file(entry.recipe.of)
+    const produced = state.producer.produce(entry)
+    if (!('bytes' in produced)) throw new Error(produced.diagnostic.message)
+    return typeof produced.bytes === 'string' ? produced.bytes : new TextDecoder().decode(produced.bytes)
+  }
+  return {
+    report: () =>
+      state.diagnostics
+        .map(({ file: path, line, column, severity, code, message, hint }) => {
+          const place = path === undefined ? '' : line === undefined ? `${path} ` : `${path}:${line}:${column} `
+          return `${place}${severity} ${code} ${message}${hint === undefined ? '' : `\n  hint: ${hint}`}`
+        })
+        .join('\n'),
+    routes: () => [...state.snapshot.site.routes.keys()].sort(),
+    outputs: () => state.producer.plan.entries.map(entry => entry.path),
+    file,
+    text(path) {
+      const html = file(path)
+      const start = html.indexOf('markdown">') + 'markdown">'.length
+      return html.slice(start, html.indexOf('</article>', start)).replace(/<\/div>(<footer.*)?$/s, '')
+    },
+    stale() {
+      const before = keysOf(previous)
+      const after = keysOf(state)
+      return [...new Set([...before.keys(), ...after.keys()])].filter(path => before.get(path) !== after.get(path)).sort()
+    },
+    async edit(changes) {
+      apply(changes)
+      previous = state
+      state = await open()
+    },
+  }
+}
+
+// Bundles depend on few settings, so most sites of a test run share one.
+function sharedBundles(config: ReturnType<typeof resolveConfig>): Promise<Bundles> {
+  const key = JSON.stringify([config.colorMode, config.announcement, config.baseUrl, config.baseUrlIssueBanner])
+  const known = bundlesByConfig.get(key)
+  if (known !== undefined) return known
+  const host = createMemoryHost(new Map())
+  const templates = findTemplates({ packageRoot, root: packageRoot, host, templates: config.templates })
+  const opened = openBundles({ packageRoot, root: packageRoot, templates, pageComponents: [], useCache: true }, config).then(({ bundles, diagnostics }) => {
+    if (bundles === undefined) throw new Error(diagnostics.map(diagnostic => diagnostic.message).join('\n'))
+    return bundles
+  })
+  bundlesByConfig.set(key, opened)
+  return opened
+}

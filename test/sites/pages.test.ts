@@ -1,0 +1,187 @@
+// Pages of the documentation: addresses, titles, contents, neighbours, breadcrumbs, head.
+import { expect, test } from 'vitest'
+import { siteOf } from '../harness/site-of.ts'
+
+test('SB-30 SB-31 SB-32 SB-34: ids, slugs, folder indexes and their aliases', async () => {
+  const site = await siteOf({
+    'docs/index.md': '---\nslug: /\n---\n# Дом\n',
+    'docs/start/index.md': '# Старт\n',
+    'docs/start/readme.md': '---\nid: second\n---\n# Второй\n',
+    'docs/api/README.md': '# API\n',
+    'docs/01-guide/02-one.md': '---\nslug: uno\n---\n# Один\n',
+    'docs/far.md': '---\nslug: /away/here/\n---\n# Далеко\n',
+  })
+  expect(site.report()).toBe('')
+  expect(site.routes()).toEqual(['/', '/404.html', '/docs', '/docs/api', '/docs/away/here', '/docs/guide/uno', '/docs/start', '/docs/start/second', '/search'])
+  expect(site.outputs()).toEqual(expect.arrayContaining(['docs.html', 'docs/index.html', 'docs/start.html', 'docs/start/index.html', 'docs/api.html', 'docs/api/index.html']))
+  expect(site.file('docs/api/index.html')).toBe(site.file('docs/api.html'))
+  expect(site.file('docs/api/index.html')).toContain('<link rel="canonical" href="http://localhost:3000/docs/api">')
+})
+
+test('D8: /docs answers with the first page of the first sidebar when no page has that address', async () => {
+  const site = await siteOf({ 'docs/b.md': '# Б\n', 'docs/a.md': '# А\n' })
+  expect(site.file('docs.html')).toBe(site.file('docs/a.html'))
+  expect(site.file('docs/index.html')).toContain('<link rel="canonical" href="http://localhost:3000/docs/a">')
+})
+
+test('SB-33 BU-11 BU-12: two documents with one id are an error, two at one address a warning', async () => {
+  const site = await siteOf({ 'docs/01-a.md': '# А\n', 'docs/02-a.md': '# А\n', 'docs/x.md': '---\nslug: same\n---\n# Икс\n', 'docs/y.md': '---\nslug: same\n---\n# Игрек\n' })
+  expect(site.report()).toContain('content/docs/02-a.md:1:1 error doc/duplicate-id The document id "a" is also that of content/docs/01-a.md.')
+  expect(site.report()).toContain('warning route/duplicate The address "/docs/same" is wanted by content/docs/x.md, content/docs/y.md; content/docs/x.md gets it.')
+  expect(site.text('docs/same.html')).toContain('Икс')
+})
+
+test('BU-2: a page wins over a static file of the same address', async () => {
+  const site = await siteOf({ 'docs/a.md': '# А\n', 'static/docs/a.html': 'static', 'static/.nojekyll': '', 'static/x/y.txt': 'Y' })
+  expect(site.report()).toContain('warning route/duplicate The address "/docs/a" is wanted by content/docs/a.md, content/static/docs/a.html; content/docs/a.md gets it.')
+  expect(site.file('docs/a.html')).toContain('<h1>А</h1>')
+  expect(site.file('x/y.txt')).toBe('Y')
+  expect(site.outputs()).toContain('.nojekyll')
+})
+
+test('DP-1 DP-2 DP-3: title from front matter, from the heading at the top, from the id', async () => {
+  const site = await siteOf(
+    {
+      'docs/a.md': '---\ntitle: Из полей\n---\n\nТекст.\n',
+      'docs/b.md': '# Из `заголовка` {#own}\n\nТекст.\n',
+      'docs/c.md': 'Текст.\n\n# Поздний заголовок\n',
+      'docs/d.md': '---\ntitle: Скрыт\nhide_title: true\n---\nТекст.\n',
+      'docs/e.md': 'Подчёркнут\n===\n\nТекст.\n',
+    },
+    { config: { title: 'Сайт' } },
+  )
+  const titleOf = (path: string) => /<title>(.*?)<\/title>/.exec(site.file(path))?.[1]
+  expect(titleOf('docs/a.html')).toBe('Из полей | Сайт')
+  expect(site.text('docs/a.html')).toBe('<header><h1>Из полей</h1></header><p>Текст.</p>')
+  expect(titleOf('docs/b.html')).toBe('Из заголовка | Сайт')
+  expect(site.text('docs/b.html')).toBe('<h1 id="own">Из <code>заголовка</code></h1><p>Текст.</p>')
+  expect(titleOf('docs/c.html')).toBe('c | Сайт')
+  expect(site.text('docs/d.html')).toBe('<p>Текст.</p>')
+  expect(titleOf('docs/e.html')).toBe('Подчёркнут | Сайт')
+})
+
+test('DP-5: the excerpt is the first line of text without markup', async () => {
+  const site = await siteOf({
+    'docs/a.md': '# Заголовок\n\n```js\nкод()\n```\n\n**Первая** строка со [ссылкой](https://example.ru) и `кодом`.\nВторая.\n',
+    'docs/b.md': '---\ndescription: Своё\n---\nТекст.\n',
+    'docs/c.md': ':::note\n\nВнутри.\n\n:::\n',
+    'docs/d.md': '```\nтолько код\n```\n',
+  })
+  const descriptionOf = (path: string) => /<meta name="description" content="(.*?)">/.exec(site.file(path))?.[1]
+  expect(descriptionOf('docs/a.html')).toBe('Первая строка со ссылкой и кодом.')
+  expect(descriptionOf('docs/b.html')).toBe('Своё')
+  expect(descriptionOf('docs/c.html')).toBe('Внутри.')
+  expect(descriptionOf('docs/d.html')).toBeUndefined()
+})
+
+test('DP-4: broken YAML and wrong fields are errors with file, line and column', async () => {
+  const site = await siteOf({
+    'docs/a.md': '---\ntitle: a: b\n---\nТекст.\n',
+    'docs/b.md': '---\ntitle: Б\nsidebar_position: первая\nunknown: 1\n---\nТекст.\n',
+    'docs/c.md': '---\ndraft: true\nunlisted: true\n---\n',
+    'docs/d.md': '---\nid: x/y\n---\n',
+  })
+  expect(site.report()).toMatch(/content\/docs\/a\.md:2:\d+ error front-matter\/invalid-yaml/)
+  expect(site.report()).toContain('content/docs/b.md:3:1 error front-matter/invalid-field "sidebar_position" is the text "первая"; expected a number.')
+  expect(site.report()).not.toContain('unknown')
+  expect(site.report()).toContain('A page is either "draft" or "unlisted", not both.')
+  expect(site.report()).toContain('"id" contains a slash')
+})
+
+test('DP-10 DP-12 DP-14: neighbours follow the sidebar, categories before their pages', async () => {
+  const site = await siteOf({
+    'docs/1-a.md': '# А\n',
+    'docs/2-b/index.md': '# Б\n',
+    'docs/2-b/c.md': '---\npagination_label: Це\n---\n# В\n',
+    'docs/3-d.md': '---\npagination_prev: a\npagination_next: null\n---\n# Г\n',
+  })
+  const neighboursOf = (path: string) => [...site.file(path).matchAll(/pagination-nav__link--(prev|next)" href="([^"]*)" rel="\w+"><span[^>]*>[^<]*<\/span><span[^>]*>([^<]*)/g)].map(([, side, href, label]) => `${side} ${label} ${href}`)
+  expect(neighboursOf('docs/a.html')).toEqual(['next Б /docs/b'])
+  expect(neighboursOf('docs/b.html')).toEqual(['prev А /docs/a', 'next Це /docs/b/c'])
+  expect(neighboursOf('docs/b/c.html')).toEqual(['prev Б /docs/b', 'next Г /docs/d'])
+  expect(neighboursOf('docs/d.html')).toEqual(['prev А /docs/a'])
+})
+
+test('BU-11: unknown neighbours and sidebars in front matter are errors', async () => {
+  const site = await siteOf({ 'docs/a.md': '---\npagination_next: b\ndisplayed_sidebar: mine\n---\n# А\n' })
+  expect(site.report()).toContain('error doc/unknown-neighbour The neighbouring page "b" does not exist.')
+  expect(site.report()).toContain('error doc/unknown-sidebar "displayed_sidebar" names the sidebar "mine", which does not exist.')
+})
+
+test('SB-70 SB-72: breadcrumbs and their structured data', async () => {
+  const site = await siteOf({ 'docs/a/index.md': '# А\n', 'docs/a/b/c.md': '# В\n' }, { config: { url: 'https://docs.example.ru' } })
+  const html = site.file('docs/a/b/c.html')
+  expect([...html.matchAll(/<(a|span) class="breadcrumbs__link"[^>]*>([^<]+)</g)].map(([, tag, label]) => `${tag} ${label}`)).toEqual(['a А', 'span b', 'span В'])
+  const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}')
+  expect(data.itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'А', item: 'https://docs.example.ru/docs/a' },
+    { '@type': 'ListItem', position: 2, name: 'В', item: 'https://docs.example.ru/docs/a/b/c' },
+  ])
+  const without = await siteOf({ 'docs/a.md': '# А\n' }, { config: { docs: { breadcrumbs: false } } })
+  expect(without.file('docs/a.html')).not.toContain('theme-doc-breadcrumbs')
+})
+
+test('DP-20 DP-21 DP-22 DP-24: contents by level, nested before filtering, with inline markup', async () => {
+  const site = await siteOf({
+    'docs/a.md': '# А\n\n## Раз `x` и [ссылка](#z)\n\n### Два\n\n#### Три\n\n## *Четыре*\n',
+    'docs/b.md': '---\ntoc_min_heading_level: 3\ntoc_max_heading_level: 4\n---\n# Б\n\n### Раз\n\n## Два\n\n#### Три\n',
+    'docs/c.md': '# В\n\nБез разделов.\n',
+    'docs/d.md': '---\nhide_table_of_contents: true\n---\n## Раз\n',
+  })
+  const contentsOf = (path: string) => /<ul class="table-of-contents__list">.*?<\/nav>/s.exec(/class="table-of-contents".*$/s.exec(site.file(path))?.[0] ?? '')?.[0].replace(/ class="[^"]*"/g, '')
+  expect(contentsOf('docs/a.html')).toBe('<ul><li><a href="#раз-x-и-ссылка">Раз <code>x</code> и ссылка</a><ul><li><a href="#два">Два</a></li></ul></li><li><a href="#четыре"><em>Четыре</em></a></li></ul></nav>')
+  expect(contentsOf('docs/b.html')).toBe('<ul><li><a href="#раз">Раз</a></li><li><a href="#три">Три</a></li></ul></nav>')
+  expect(site.file('docs/c.html')).not.toContain('table-of-contents')
+  expect(site.file('docs/d.html')).not.toContain('table-of-contents')
+})
+
+test('BU-40 BU-42 BU-43 RT-45: head of a page', async () => {
+  const site = await siteOf(
+    { 'docs/a.md': '---\ntitle: А & <Б>\ndescription: Описание "в кавычках"\nkeywords: [один, два]\nimage: /img/x.png\n---\n', 'docs/u.md': '---\nunlisted: true\n---\n# У\n' },
+    { config: { title: 'Сайт', url: 'https://docs.example.ru', baseUrl: '/base/', favicon: '/f.svg' } },
+  )
+  const html = site.file('docs/a.html')
+  for (const tag of [
+    '<title>А &amp; &lt;Б&gt; | Сайт</title>',
+    '<meta property="og:title" content="А &amp; &lt;Б&gt; | Сайт">',
+    '<meta name="description" content="Описание &quot;в кавычках&quot;">',
+    '<meta property="og:url" content="https://docs.example.ru/base/docs/a">',
+    '<link rel="canonical" href="https://docs.example.ru/base/docs/a">',
+    '<link rel="alternate" hreflang="ru" href="https://docs.example.ru/base/docs/a">',
+    '<link rel="alternate" hreflang="x-default" href="https://docs.example.ru/base/docs/a">',
+    '<meta property="og:locale" content="ru">',
+    '<meta name="twitter:card" content="summary_large_image">',
+    '<meta property="og:image" content="https://docs.example.ru/base/img/x.png">',
+    '<meta name="keywords" content="один, два">',
+    '<link rel="icon" href="/base/f.svg">',
+    '<meta name="generator" content="docsgen">',
+    '<meta name="docusaurus_tag" content="docs-default-current">',
+  ]) expect(html).toContain(tag)
+  expect(html).toMatch(/<html lang="ru" dir="ltr" class="plugin-docs plugin-id-default docs-wrapper docs-version-current docs-doc-page"/)
+  expect(html).not.toContain('name="robots"')
+  expect(site.file('docs/u.html')).toContain('<meta name="robots" content="noindex, nofollow">')
+  expect(site.file('search.html')).toContain('<meta name="robots" content="noindex, follow">')
+  expect(site.file('404.html')).toContain('<meta name="robots" content="noindex">')
+})
+
+test('BU-45: the sitemap lists canonical, encoded addresses of public pages only', async () => {
+  const site = await siteOf({ 'docs/ё.md': '# Ё\n', 'docs/u.md': '---\nunlisted: true\n---\n# У\n', 'pages/about.md': '# О нас\n' }, { config: { url: 'https://docs.example.ru' } })
+  const urls = [...site.file('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(match => match[1])
+  expect(urls).toEqual(['https://docs.example.ru/', 'https://docs.example.ru/about', 'https://docs.example.ru/docs/%D1%91'])
+  expect(site.file('robots.txt')).toContain('Sitemap: https://docs.example.ru/sitemap.xml')
+})
+
+test('EB-6: the not-found page speaks Russian', async () => {
+  const site = await siteOf({ 'docs/a.md': '# А\n' })
+  const html = site.file('404.html')
+  expect(html).toContain('<h1>Страница не найдена</h1>')
+  expect(html).toContain('<title>Страница не найдена | Документация</title>')
+  expect(html).toContain('Свяжитесь, пожалуйста, с владельцем сайта')
+})
+
+test('DP-33 DP-35: a single version shows its badge only on request', async () => {
+  const files = { 'docs/a.md': '# А\n' }
+  expect((await siteOf(files)).file('docs/a.html')).not.toContain('theme-doc-version-badge')
+  const site = await siteOf(files, { config: { docs: { version: { label: '1.0', badge: true } } } })
+  expect(site.file('docs/a.html')).toContain('<span class="badge badge--secondary theme-doc-version-badge">Версия: 1.0</span>')
+})
