@@ -2,7 +2,8 @@ import { defineConfig } from 'docsgen'
 
 export default defineConfig({
   title: 'Документация платформы',
-  tagline: 'Сообщения клиентам в WhatsApp, Viber, SMS, push и социальных сетях — из одного кабинета и по одному API',
+  tagline:
+    'Сообщения клиентам в WhatsApp, Viber, SMS, push и социальных сетях — из одного кабинета и по одному API',
   description:
     'Документация платформы для рассылок и сервисных сообщений: подключение каналов WhatsApp, Viber, SMS, push и notify, шаблоны, каскады, сценарии и HTTP API.',
   url: 'https://docs.example.ru',
@@ -43,13 +44,19 @@ export default defineConfig({
     support: { email: 'support@example.ru' },
   },
   footer: {
-    logo: { src: '/img/logo.svg', srcDark: '/img/logo-dark.svg', alt: 'Сайт компании', href: 'https://www.example.ru' },
+    logo: {
+      src: '/img/logo.svg',
+      srcDark: '/img/logo-dark.svg',
+      alt: 'Сайт компании',
+      href: 'https://www.example.ru',
+    },
     copyright: '© 2025 Платформа. Все права защищены.',
   },
   colorMode: { defaultMode: 'light', respectPrefersColorScheme: true },
   announcement: {
     id: 'rustore-push-2025',
-    content: 'Push-уведомления теперь доходят и через RuStore: <a href="/docs/channel/push/channel-push-rustore">как подключить</a>.',
+    content:
+      'Push-уведомления теперь доходят и через RuStore: <a href="/docs/channel/push/channel-push-rustore">как подключить</a>.',
   },
   tableOfContents: { min: 2, max: 3 },
   search: {
@@ -60,7 +67,8 @@ export default defineConfig({
     ],
   },
   fonts: {
-    stylesheet: 'https://fonts.googleapis.com/css2?family=Golos+Text:wght@400;500;600;700&family=JetBrains+Mono:wght@400;600&display=swap',
+    stylesheet:
+      'https://fonts.googleapis.com/css2?family=Golos+Text:wght@400;500;600;700&family=JetBrains+Mono:wght@400;600&display=swap',
     fileHost: 'https://fonts.gstatic.com',
   },
   analytics: { counterId: '00000000' },

@@ -2,17 +2,17 @@
 // Checks Node's version, finds the compiled command line and starts it. In a checkout it compiles stale code first.
 var version = process.versions.node.split('.').map(Number)
 if (version[0] < 20 || (version[0] === 20 && version[1] < 19)) {
-  console.error('docsgen needs Node.js 20.19 or newer; this is ' + process.versions.node + '. Install a newer Node.js and try again.')
+  console.error(
+    'docsgen needs Node.js 20.19 or newer; this is ' +
+      process.versions.node +
+      '. Install a newer Node.js and try again.',
+  )
   process.exit(2)
 }
 import('../scripts/find-cli.mjs')
-  .then(function (finder) {
-    return finder.findCli()
-  })
-  .then(function (file) {
-    return import(file)
-  })
-  .catch(function (error) {
+  .then(finder => finder.findCli())
+  .then(file => import(file))
+  .catch(error => {
     console.error(error)
     process.exitCode = 70
   })

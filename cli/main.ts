@@ -12,16 +12,24 @@ const program = new Command('docsgen')
   .version(DOCSGEN_VERSION)
   .showHelpAfterError('Run with --help for the list of options.')
   .exitOverride()
-  .addHelpText('after', '\nExamples:\n  docsgen build              build the site of this folder into build/\n  docsgen serve              look at the result\n  docsgen build --help       options of a command\n')
+  .addHelpText(
+    'after',
+    '\nExamples:\n  docsgen build              build the site of this folder into build/\n  docsgen serve              look at the result\n  docsgen build --help       options of a command\n',
+  )
 
-addProjectOptions(program.command('build').argument('[root]', 'folder of the site', '.').description('build the whole site'))
+addProjectOptions(
+  program.command('build').argument('[root]', 'folder of the site', '.').description('build the whole site'),
+)
   .option('--out <dir>', 'output folder, relative to the site', 'build')
   .option('--strict', 'warnings about your files fail the build', false)
   .option('--clean', 'ignore all caches and make every file anew', false)
   .option('--jobs <n>', 'threads for parsing (default: as many as help)')
   .option('--json', 'print one JSON document instead of text', false)
   .option('--quiet', 'print problems only', false)
-  .addHelpText('after', '\nExamples:\n  docsgen build\n  docsgen build site --out /var/www/docs --url https://docs.example.ru\n  docsgen build --strict --json > report.json\n')
+  .addHelpText(
+    'after',
+    '\nExamples:\n  docsgen build\n  docsgen build site --out /var/www/docs --url https://docs.example.ru\n  docsgen build --strict --json > report.json\n',
+  )
   .action(async (root, options) => {
     const { runBuild } = await import('./commands/build.ts')
     process.exitCode = await runBuild(root, options)
@@ -41,7 +49,8 @@ program
     process.exitCode = await runServe(root, options)
   })
 
-for (const command of program.commands) command.exitOverride().showHelpAfterError('Run with --help for the list of options.')
+for (const command of program.commands)
+  command.exitOverride().showHelpAfterError('Run with --help for the list of options.')
 
 try {
   await program.parseAsync()
@@ -52,7 +61,9 @@ try {
     reportFatal(error)
     process.exitCode = exitCodes[error.kind]
   } else {
-    console.error('docsgen failed unexpectedly. This is a bug in docsgen; please report it with the following lines.')
+    console.error(
+      'docsgen failed unexpectedly. This is a bug in docsgen; please report it with the following lines.',
+    )
     console.error(error instanceof Error ? error.stack : error)
     process.exitCode = exitCodes.bug
   }

@@ -2,8 +2,8 @@
 import { existsSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { loadConfig } from '../renderer/config/load-config.ts'
 import type { Config } from '../renderer/config/config.ts'
+import { loadConfig } from '../renderer/config/load-config.ts'
 import { FatalError } from '../renderer/diagnostics/fatal-error.ts'
 import type { Host } from '../renderer/host/host.ts'
 import { createNodeHost } from '../renderer/host/node-host.ts'
@@ -23,8 +23,12 @@ export interface Session {
 export async function openSession(folder: string, options: ProjectOptions): Promise<Session> {
   const root = openRoot(folder)
   const host = createNodeHost(root)
-  const file = options.config === undefined ? undefined : (relative(root, resolve(options.config)) as SitePath)
-  const overrides = { ...(options.url !== undefined && { url: options.url }), ...(options.baseUrl !== undefined && { baseUrl: options.baseUrl }) }
+  const file =
+    options.config === undefined ? undefined : (relative(root, resolve(options.config)) as SitePath)
+  const overrides = {
+    ...(options.url !== undefined && { url: options.url }),
+    ...(options.baseUrl !== undefined && { baseUrl: options.baseUrl }),
+  }
   const { config } = await loadConfig({ root, host, overrides, ...(file !== undefined && { file }) })
   return { root, packageRoot: findPackageRoot(), host, config, cacheFolder: join(root, '.docsgen', 'cache') }
 }
@@ -32,7 +36,14 @@ export async function openSession(folder: string, options: ProjectOptions): Prom
 export function openRoot(folder: string): AbsolutePath {
   const path = resolve(folder)
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) {
-    throw new FatalError('usage', [{ code: 'cli/usage', severity: 'error', message: `"${folder}" is not a folder.`, hint: 'Name the folder that holds content/ and docs-site.config.ts.' }])
+    throw new FatalError('usage', [
+      {
+        code: 'cli/usage',
+        severity: 'error',
+        message: `"${folder}" is not a folder.`,
+        hint: 'Name the folder that holds content/ and docs-site.config.ts.',
+      },
+    ])
   }
   return realpathSync(path) as AbsolutePath
 }
@@ -42,7 +53,8 @@ function findPackageRoot(): AbsolutePath {
   let folder = dirname(fileURLToPath(import.meta.url))
   while (!existsSync(join(folder, 'templates', 'server-entry.tsx'))) {
     const parent = dirname(folder)
-    if (parent === folder) throw new Error('docsgen cannot find its own templates; the installation is not complete.')
+    if (parent === folder)
+      throw new Error('docsgen cannot find its own templates; the installation is not complete.')
     folder = parent
   }
   return folder as AbsolutePath

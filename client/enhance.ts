@@ -17,7 +17,12 @@ export function enhance(root: Document, enhancements: readonly Enhancement[]): A
 }
 
 /** One delegated listener for everything that matches a selector, now and later. */
-export function onClick(root: Document, signal: AbortSignal, selector: string, handle: (element: HTMLElement, event: MouseEvent) => void): void {
+export function onClick(
+  root: Document,
+  signal: AbortSignal,
+  selector: string,
+  handle: (element: HTMLElement, event: MouseEvent) => void,
+): void {
   root.addEventListener(
     'click',
     event => {

@@ -13,6 +13,18 @@ import { wakeIslands } from './islands/wake-islands.ts'
 import { activeHeading } from './page/active-heading.ts'
 
 // The home page's banner about a wrong base URL looks for this (EB-7).
-document.documentElement.dataset['clientLoaded'] = ''
-enhance(document, [colorToggle, announcementBar, dropdowns, mobileMenu, sidebar, hideNavbar, productSwitch, supportLink, fontStylesheet, activeHeading, wakeIslands])
-document.documentElement.dataset['hasHydrated'] = 'true'
+document.documentElement.dataset.clientLoaded = ''
+enhance(document, [
+  colorToggle,
+  announcementBar,
+  dropdowns,
+  mobileMenu,
+  sidebar,
+  hideNavbar,
+  productSwitch,
+  supportLink,
+  fontStylesheet,
+  activeHeading,
+  wakeIslands,
+])
+document.documentElement.dataset.hasHydrated = 'true'

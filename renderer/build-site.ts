@@ -10,7 +10,11 @@ export interface BuildProgress {
 }
 
 /** Produces or keeps every entry; all problems are gathered, none ends the loop (invariant 16). */
-export async function buildSite(producer: Producer, emission: Emission, report: (progress: BuildProgress) => void): Promise<readonly Diagnostic[]> {
+export async function buildSite(
+  producer: Producer,
+  emission: Emission,
+  report: (progress: BuildProgress) => void,
+): Promise<readonly Diagnostic[]> {
   const diagnostics: Diagnostic[] = []
   const { entries } = producer.plan
   const failed = new Set<string>()

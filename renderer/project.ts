@@ -25,7 +25,10 @@ export interface ProjectRequest {
   readonly directives: ReadonlySet<string>
   readonly includeDrafts: boolean
   /** Runs many jobs at once when that is faster; the default is this thread. */
-  readonly parseMany?: (pending: readonly PendingParse[], receive: (job: ParseJob, result: ParseResult) => void) => Promise<void>
+  readonly parseMany?: (
+    pending: readonly PendingParse[],
+    receive: (job: ParseJob, result: ParseResult) => void,
+  ) => Promise<void>
   /** Milliseconds since 1970: stamps younger than two seconds before it are not trusted. */
   readonly now: number
 }
@@ -50,12 +53,15 @@ export async function openProject(request: ProjectRequest): Promise<Project> {
   const live = new Set<string>()
   const known = new Map<SitePath, PageFacts>()
   const pending: PendingParse[] = []
-  const markdown = scan.files.filter(file => file.kind === 'markdown' && file.collection !== 'blog') as Extract<SourceFile, { kind: 'markdown' }>[]
+  const markdown = scan.files.filter(
+    file => file.kind === 'markdown' && file.collection !== 'blog',
+  ) as Extract<SourceFile, { kind: 'markdown' }>[]
   for (const { entry, collection } of markdown) {
     const options = parseOptionsFor(config, collection)
     const stampKey = `stamp:${entry.path}:${entry.stamp}`
     const remembered = store.get(stampKey)
-    const stored = remembered === undefined ? undefined : readFacts(store, factsKey(entry.path, remembered, options), live)
+    const stored =
+      remembered === undefined ? undefined : readFacts(store, factsKey(entry.path, remembered, options), live)
     if (stored !== undefined) {
       live.add(stampKey)
       known.set(entry.path, stored)
@@ -63,7 +69,13 @@ export async function openProject(request: ProjectRequest): Promise<Project> {
     }
     const text = host.readText(entry.path)
     if (!text.ok) {
-      diagnostics.push({ code: 'source/unreadable', severity: 'error', message: `The file cannot be read (${text.reason}).`, hint: 'Give the user who runs docsgen the right to read it.', file: entry.path })
+      diagnostics.push({
+        code: 'source/unreadable',
+        severity: 'error',
+        message: `The file cannot be read (${text.reason}).`,
+        hint: 'Give the user who runs docsgen the right to read it.',
+        file: entry.path,
+      })
       continue
     }
     const hash = fingerprint(text.value)
@@ -74,7 +86,11 @@ export async function openProject(request: ProjectRequest): Promise<Project> {
     }
     const byText = readFacts(store, factsKey(entry.path, hash, options), live)
     if (byText !== undefined) known.set(entry.path, byText)
-    else pending.push({ size: entry.size, read: () => ({ path: entry.path, text: readAgain(host, entry.path), options }) })
+    else
+      pending.push({
+        size: entry.size,
+        read: () => ({ path: entry.path, text: readAgain(host, entry.path), options }),
+      })
   }
   const keep = (job: ParseJob, result: ParseResult) => {
     const key = factsKey(job.path, fingerprint(job.text), job.options)
@@ -96,7 +112,15 @@ export async function openProject(request: ProjectRequest): Promise<Project> {
   })
   const categories = readCategories(config, host, scan.files)
   diagnostics.push(...categories.diagnostics)
-  const snapshot = takeSnapshot({ config, files: scan.files, facts, categoryFiles: categories.files, directives, includeDrafts, diagnostics })
+  const snapshot = takeSnapshot({
+    config,
+    files: scan.files,
+    facts,
+    categoryFiles: categories.files,
+    directives,
+    includeDrafts,
+    diagnostics,
+  })
   return {
     snapshot,
     parsed: { fresh: pending.length, total: markdown.length },
@@ -104,7 +128,11 @@ export async function openProject(request: ProjectRequest): Promise<Project> {
       const stored = contents.get(page.contentHash)
       if (stored !== undefined) return JSON.parse(stored) as PageContent
       // The cache lost it: parsed again from the text.
-      const result = runParseJob({ path: page.path, text: readAgain(host, page.path), options: parseOptionsFor(config, collection) })
+      const result = runParseJob({
+        path: page.path,
+        text: readAgain(host, page.path),
+        options: parseOptionsFor(config, collection),
+      })
       contents.put(page.contentHash, result.content)
       return JSON.parse(result.content) as PageContent
     },
@@ -132,7 +160,11 @@ function readFacts(store: Store, key: string, live: Set<string>): PageFacts | un
   return JSON.parse(stored) as PageFacts
 }
 
-function readCategories(config: Config, host: Host, files: readonly SourceFile[]): { files: ReadonlyMap<string, CategoryFile>; diagnostics: readonly Diagnostic[] } {
+function readCategories(
+  config: Config,
+  host: Host,
+  files: readonly SourceFile[],
+): { files: ReadonlyMap<string, CategoryFile>; diagnostics: readonly Diagnostic[] } {
   const found = new Map<string, { path: SitePath; value: CategoryFile }>()
   const diagnostics: Diagnostic[] = []
   for (const file of files) {
@@ -141,7 +173,13 @@ function readCategories(config: Config, host: Host, files: readonly SourceFile[]
     const folder = folderOf(relativeTo(config.docs?.path ?? '', path) ?? path)
     const twin = found.get(folder)
     if (twin !== undefined) {
-      diagnostics.push({ code: 'category/two-files', severity: 'warning', message: `The folder has a second category file; ${twin.path} is used.`, hint: 'Delete one of the two.', file: path })
+      diagnostics.push({
+        code: 'category/two-files',
+        severity: 'warning',
+        message: `The folder has a second category file; ${twin.path} is used.`,
+        hint: 'Delete one of the two.',
+        file: path,
+      })
       continue
     }
     const text = host.readText(path)
@@ -151,4 +189,3 @@ function readCategories(config: Config, host: Host, files: readonly SourceFile[]
   }
   return { files: new Map([...found].map(([folder, { value }]) => [folder, value])), diagnostics }
 }
-

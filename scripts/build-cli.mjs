@@ -12,7 +12,11 @@ export async function buildCli(folder) {
   mkdirSync(temporary, { recursive: true })
   await build({
     absWorkingDir: packageRoot,
-    entryPoints: { main: 'cli/main.ts', index: 'renderer/index.ts', 'parse-worker': 'renderer/workers/parse-worker.ts' },
+    entryPoints: {
+      main: 'cli/main.ts',
+      index: 'renderer/index.ts',
+      'parse-worker': 'renderer/workers/parse-worker.ts',
+    },
     outdir: temporary,
     bundle: true,
     splitting: true,
@@ -27,7 +31,9 @@ export async function buildCli(folder) {
     logLevel: 'warning',
     define: { 'process.env.NODE_ENV': '"production"', DOCSGEN_VERSION: JSON.stringify(version) },
     // CommonJS dependencies ask for Node's own modules through require.
-    banner: { js: "import { createRequire as docsgenCreateRequire } from 'node:module'; const require = docsgenCreateRequire(import.meta.url);" },
+    banner: {
+      js: "import { createRequire as docsgenCreateRequire } from 'node:module'; const require = docsgenCreateRequire(import.meta.url);",
+    },
   })
   if (existsSync(folder)) rmSync(temporary, { recursive: true })
   else renameSync(temporary, folder)
@@ -39,7 +45,8 @@ function removeOldBuilds(current) {
   const dist = join(packageRoot, 'dist')
   for (const name of readdirSync(dist)) {
     const path = join(dist, name)
-    if (path !== current && Date.now() - statSync(path).mtimeMs > 3600_000) rmSync(path, { recursive: true, force: true })
+    if (path !== current && Date.now() - statSync(path).mtimeMs > 3600_000)
+      rmSync(path, { recursive: true, force: true })
   }
 }
 

@@ -1,6 +1,7 @@
 // Where the compiled command line is. A checkout names it after the state of its sources, so that it never runs stale code.
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+
 import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
@@ -22,7 +23,9 @@ export async function findCli() {
 export function sourceStamp() {
   const hash = createHash('sha256')
   const visit = folder => {
-    for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) =>
+      a.name < b.name ? -1 : 1,
+    )) {
       const path = join(folder, entry.name)
       if (entry.isDirectory()) visit(path)
       else if (/\.ts$/.test(entry.name) && !/\.test\.ts$/.test(entry.name)) {

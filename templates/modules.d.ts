@@ -1,10 +1,5 @@
 // Modules that only the bundler knows.
 
-declare module '*.svg' {
-  const text: string
-  export default text
-}
-
 declare module 'docsgen:registry' {
   type Loader = () => Record<string, unknown>
   export const directives: Record<string, Loader>

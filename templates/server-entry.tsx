@@ -2,8 +2,16 @@
 import { directives, pages } from 'docsgen:registry'
 import type { ComponentType, ReactElement } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { islandIdPrefix, islandNameAttribute, islandPropsAttribute, islandTag, islandWakeAttribute, type WakeTime, wakeTimes } from '../renderer/contract/island-markup.ts'
-import type { PageComponentProps, PageProps, SharedProps } from '../renderer/contract/page-props.ts'
+import {
+  islandIdPrefix,
+  islandNameAttribute,
+  islandPropsAttribute,
+  islandTag,
+  islandWakeAttribute,
+  type WakeTime,
+  wakeTimes,
+} from '../renderer/contract/island-markup.ts'
+import type { PageComponentProps, SharedProps } from '../renderer/contract/page-props.ts'
 import type { ServerBundle } from '../renderer/contract/server-bundle.ts'
 import { escapeHtml } from '../renderer/text/escape-html.ts'
 import { Frame } from './layouts/Frame.tsx'
@@ -25,7 +33,8 @@ export function createBundle(): ServerBundle & { pageProblems: { file: string; p
     const { default: component } = loadPage(file).module ?? {}
     const isThrown = loadPage(file).error !== undefined
     if (!isThrown && component === undefined) pageProblems.push({ file, problem: '' })
-    else if (!isThrown && !isComponent(component)) pageProblems.push({ file, problem: ' that is a React component' })
+    else if (!isThrown && !isComponent(component))
+      pageProblems.push({ file, problem: ' that is a React component' })
   }
   return {
     pageProblems,
@@ -33,7 +42,8 @@ export function createBundle(): ServerBundle & { pageProblems: { file: string; p
     pageMeta: file => loadPage(file).module?.meta ?? {},
     renderSidebar: view => renderToStaticMarkup(<SidebarList view={view} />),
     renderPage(shared, page, html) {
-      const inner = page.view.layout === 'ComponentPage' ? renderComponentPage(shared, page.view.component) : html.body
+      const inner =
+        page.view.layout === 'ComponentPage' ? renderComponentPage(shared, page.view.component) : html.body
       const markup = renderToStaticMarkup(
         <Frame shared={shared} page={page} hasSidebar={html.sidebar !== ''}>
           <Layout shared={shared} page={page} />
@@ -42,10 +52,14 @@ export function createBundle(): ServerBundle & { pageProblems: { file: string; p
       return fillMarker(fillMarker(markup, 'sidebar', html.sidebar), 'body', inner)
     },
     renderDirective(name, props, inner) {
-      const loader = directives[name]
+      const loader = Object.hasOwn(directives, name) ? directives[name] : undefined
       if (loader === undefined) return undefined
       const Component = componentOf(loader(), name) as DirectiveComponent
-      const markup = renderToStaticMarkup(<Component {...props} label={inner.label === '' ? undefined : marker('label')} children={marker('children')} />)
+      const markup = renderToStaticMarkup(
+        <Component {...props} label={inner.label === '' ? undefined : marker('label')}>
+          {marker('children')}
+        </Component>,
+      )
       return fillMarker(fillMarker(markup, 'label', inner.label), 'children', inner.children)
     },
   }
@@ -59,7 +73,8 @@ function renderComponentPage(shared: SharedProps, file: string): string {
   const { siteTitle, tagline, description, baseUrl, searchHref } = shared
   const props: PageComponentProps = { site: { siteTitle, tagline, description, baseUrl, searchHref } }
   if (module.hydrate === undefined) return renderToStaticMarkup(<Component {...props} />)
-  if (!wakeTimes.includes(module.hydrate)) throw new Error(`"hydrate" is ${JSON.stringify(module.hydrate)}; expected one of ${wakeTimes.join(', ')}`)
+  if (!wakeTimes.includes(module.hydrate))
+    throw new Error(`"hydrate" is ${JSON.stringify(module.hydrate)}; expected one of ${wakeTimes.join(', ')}`)
   const html = renderToString(<Component {...props} />, { identifierPrefix: islandIdPrefix })
   const attributes = [
     [islandNameAttribute, `page:${file}`],
@@ -84,7 +99,7 @@ function isComponent(value: unknown): boolean {
 // `card-list` → the export `CardList`, or the default export.
 function componentOf(module: Record<string, unknown>, name: string): unknown {
   const pascal = name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
-  return module[pascal] ?? module['default']
+  return module[pascal] ?? module.default
 }
 
 // HTML that is finished already takes the place of an element that React printed.

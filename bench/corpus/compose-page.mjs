@@ -26,7 +26,9 @@ export function composePage(page, { site, vocabulary }, dialect) {
   const links = pickLinks(page, site, random).map(to => `[${to.title}](${dialect.link(page, to)})`)
   const headings = isPost ? 2 : random.integer(5, 7)
   const words = isPost ? random.integer(250, 400) : random.integer(530, 740)
-  const extras = isPost ? [codeBlock(page.number, random, prose)] : composeExtras(page, { random, prose, dialect })
+  const extras = isPost
+    ? [codeBlock(page.number, random, prose)]
+    : composeExtras(page, { random, prose, dialect })
 
   const blocks = [prose.paragraph(40)]
   if (isPost) blocks.push(dialect.truncateMark)
@@ -65,10 +67,19 @@ function pickLinks(page, { docs }, random) {
 }
 
 function composeExtras(page, { random, prose, dialect }) {
-  const codes = Array.from({ length: random.integer(3, 4) }, (_, n) => codeBlock(page.number + n, random, prose))
+  const codes = Array.from({ length: random.integer(3, 4) }, (_, n) =>
+    codeBlock(page.number + n, random, prose),
+  )
   const list = Array.from({ length: 4 }, () => `- ${prose.sentence(9)}`).join('\n')
   const [first, second, ...others] = codes
-  return [first, dialect.note(prose.paragraph(20)), second, composeTable(random, prose), `${others[0]}\n\n${list}`, ...others.slice(1)]
+  return [
+    first,
+    dialect.note(prose.paragraph(20)),
+    second,
+    composeTable(random, prose),
+    `${others[0]}\n\n${list}`,
+    ...others.slice(1),
+  ]
 }
 
 function composeTable(random, prose) {

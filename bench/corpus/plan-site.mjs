@@ -56,7 +56,15 @@ function planDoc(number, title) {
 function planPost(index, number, title) {
   const year = 2020 + Math.floor(index / 336)
   const date = `${year}-${padded(Math.floor((index % 336) / 28) + 1, 2)}-${padded((index % 28) + 1, 2)}`
-  return { number, kind: 'post', folder: '', name: `${date}-news-${padded(index, 4)}`, position: index, title, date }
+  return {
+    number,
+    kind: 'post',
+    folder: '',
+    name: `${date}-news-${padded(index, 4)}`,
+    position: index,
+    title,
+    date,
+  }
 }
 
 function padded(number, width) {

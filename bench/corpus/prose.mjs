@@ -1,7 +1,27 @@
 // Sentences, paragraphs and names out of the vocabulary. Knows nothing of Markdown but `code` and **bold**.
 
-const latinTerms = ['API', 'HTTP', 'JSON', 'SMS', 'WhatsApp', 'Viber', 'webhook', 'CSV', 'OAuth 2.0', 'TLS', 'push']
-const codeTerms = ['messageId', 'status', 'api_key', 'retry-after', 'channels.list', 'POST /v1/messages', '--dry-run']
+const latinTerms = [
+  'API',
+  'HTTP',
+  'JSON',
+  'SMS',
+  'WhatsApp',
+  'Viber',
+  'webhook',
+  'CSV',
+  'OAuth 2.0',
+  'TLS',
+  'push',
+]
+const codeTerms = [
+  'messageId',
+  'status',
+  'api_key',
+  'retry-after',
+  'channels.list',
+  'POST /v1/messages',
+  '--dry-run',
+]
 
 /**
  * @typedef {object} Prose

@@ -17,12 +17,12 @@ import { openProject } from '../../renderer/project.ts'
 import { contentSecurityPolicy } from '../../renderer/render/content-security.ts'
 import { openParsePool } from '../../renderer/workers/parse-pool.ts'
 import { exitCodes } from '../exit-codes.ts'
+import { parseJobsFlag } from '../jobs-flag.ts'
 import { openSession } from '../open-session.ts'
 import { type BuildSummary, printSummary } from '../report/build-summary.ts'
 import { createProgressLine } from '../report/progress.ts'
-import type { ProjectOptions } from '../shared-options.ts'
 import { createStopwatch } from '../report/stopwatch.ts'
-import { parseJobsFlag } from '../jobs-flag.ts'
+import type { ProjectOptions } from '../shared-options.ts'
 
 export interface BuildOptions extends ProjectOptions {
   readonly out: string
@@ -43,17 +43,36 @@ export async function runBuild(folder: string, options: BuildOptions): Promise<n
   const { root, packageRoot, host, config, cacheFolder } = session
   const out = resolve(root, options.out)
   repairOutput(out)
-  const sources = [config.docs?.path, config.blog?.path, config.pages?.path, config.templates, ...config.staticDirs]
-  checkOutputFolder(out, sources.flatMap(path => (path === undefined ? [] : [join(root, path)])))
+  const sources = [
+    config.docs?.path,
+    config.blog?.path,
+    config.pages?.path,
+    config.templates,
+    ...config.staticDirs,
+  ]
+  checkOutputFolder(
+    out,
+    sources.flatMap(path => (path === undefined ? [] : [join(root, path)])),
+  )
   watch.lap('load')
 
   const storeVersion = `${DOCSGEN_VERSION}/${process.versions.node.split('.')[0]}`
-  const openStore = (name: string) => (options.clean ? createMemoryStore() : openSegmentStore(join(cacheFolder, name), storeVersion))
+  const openStore = (name: string) =>
+    options.clean ? createMemoryStore() : openSegmentStore(join(cacheFolder, name), storeVersion)
   const factsStore = openStore('facts')
   const templates = findTemplates({ packageRoot, root, host, templates: config.templates })
-  const pageComponents = config.pages === undefined ? [] : host.list(config.pages.path).files.map(file => file.path).filter(path => /\.[tj]sx$/.test(path))
+  const pageComponents =
+    config.pages === undefined
+      ? []
+      : host
+          .list(config.pages.path)
+          .files.map(file => file.path)
+          .filter(path => /\.[tj]sx$/.test(path))
   // esbuild works in its own process while this one parses.
-  const bundling = openBundles({ packageRoot, root, templates, pageComponents, useCache: !options.clean }, config)
+  const bundling = openBundles(
+    { packageRoot, root, templates, pageComponents, useCache: !options.clean },
+    config,
+  )
   bundling.catch(() => undefined) // awaited below, after the content
   const progress = createProgressLine('Parsing pages')
   const pool = openParsePool({ jobs, onProgress: progress.update })
@@ -74,19 +93,31 @@ export async function runBuild(folder: string, options: BuildOptions): Promise<n
   watch.lap('bundle')
 
   const { graph, references } = project.snapshot
-  const wanted = [...referencedAssets(graph, references.targets.values())].flatMap(path => graph.assets.get(path) ?? [])
+  const wanted = [...referencedAssets(graph, references.targets.values())].flatMap(
+    path => graph.assets.get(path) ?? [],
+  )
   const assets = readAssetFacts(host, factsStore, wanted)
-  const diagnostics: Diagnostic[] = [...project.snapshot.diagnostics, ...bundleProblems, ...assets.diagnostics]
+  const diagnostics: Diagnostic[] = [
+    ...project.snapshot.diagnostics,
+    ...bundleProblems,
+    ...assets.diagnostics,
+  ]
   let emission: Emission | undefined
   let csp: { hashes: readonly string[]; policy: string } | undefined
   if (bundles !== undefined) {
     const producer = createProducer({ project, host, bundles, assets: assets.facts })
     csp = { hashes: bundles.client.cspHashes, policy: contentSecurityPolicy(config, bundles.client) }
     watch.lap('plan')
-    emission = openEmission({ folder: outputFolder(out), cacheFolder, record: options.clean ? undefined : readOutputRecord(cacheFolder, out) })
+    emission = openEmission({
+      folder: outputFolder(out),
+      cacheFolder,
+      record: options.clean ? undefined : readOutputRecord(cacheFolder, out),
+    })
     const undo = abortOnSignal(emission)
     const building = createProgressLine('Writing files')
-    diagnostics.push(...(await buildSite(producer, emission, ({ done, total }) => building.update(done, total))))
+    diagnostics.push(
+      ...(await buildSite(producer, emission, ({ done, total }) => building.update(done, total))),
+    )
     building.end()
     undo()
     watch.lap('produce')
@@ -113,7 +144,11 @@ export async function runBuild(folder: string, options: BuildOptions): Promise<n
 }
 
 function isFailure(diagnostics: readonly Diagnostic[], strict: boolean): boolean {
-  return diagnostics.some(diagnostic => diagnostic.severity === 'error' || (strict && diagnostic.severity === 'warning' && !isEnvironmental(diagnostic)))
+  return diagnostics.some(
+    diagnostic =>
+      diagnostic.severity === 'error' ||
+      (strict && diagnostic.severity === 'warning' && !isEnvironmental(diagnostic)),
+  )
 }
 
 function abortOnSignal(emission: Emission): () => void {

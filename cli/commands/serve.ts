@@ -5,8 +5,8 @@ import { FatalError } from '../../renderer/diagnostics/fatal-error.ts'
 import { markName, repairOutput } from '../../renderer/output/output-folder.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { openRoot } from '../open-session.ts'
-import { createPreviewServer } from '../preview/preview-server.ts'
 import { listen } from '../preview/listen.ts'
+import { createPreviewServer } from '../preview/preview-server.ts'
 
 export interface ServeOptions {
   readonly out: string
@@ -20,16 +20,32 @@ export async function runServe(folder: string, options: ServeOptions): Promise<n
   const out = resolve(openRoot(folder), options.out)
   repairOutput(out)
   if (statSync(join(out, markName), { throwIfNoEntry: false }) === undefined) {
-    throw new FatalError('usage', [{ code: 'cli/usage', severity: 'error', message: `There is no built site in "${options.out}".`, hint: 'Run `docsgen build` first, or name the folder with --out.' }])
+    throw new FatalError('usage', [
+      {
+        code: 'cli/usage',
+        severity: 'error',
+        message: `There is no built site in "${options.out}".`,
+        hint: 'Run `docsgen build` first, or name the folder with --out.',
+      },
+    ])
   }
   const port = Number(options.port)
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
-    throw new FatalError('usage', [{ code: 'cli/usage', severity: 'error', message: `"--port ${options.port}" is no port.`, hint: 'Give a number from 0 to 65535; 0 takes any free one.' }])
+    throw new FatalError('usage', [
+      {
+        code: 'cli/usage',
+        severity: 'error',
+        message: `"--port ${options.port}" is no port.`,
+        hint: 'Give a number from 0 to 65535; 0 takes any free one.',
+      },
+    ])
   }
   const baseUrl = `/${options.baseUrl.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/')
   const server = createPreviewServer(out, baseUrl)
   const actual = await listen(server, port, options.host)
-  console.log(`Serving ${options.out} at http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${actual}${baseUrl} (stop with Ctrl+C)`)
+  console.log(
+    `Serving ${options.out} at http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${actual}${baseUrl} (stop with Ctrl+C)`,
+  )
   await new Promise<void>(done => {
     process.once('SIGINT', done)
     process.once('SIGTERM', done)

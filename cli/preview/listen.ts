@@ -11,10 +11,24 @@ export async function listen(server: Server, port: number, host: string): Promis
       return typeof address === 'object' && address !== null ? address.port : candidate
     }
     if (problem.code !== 'EADDRINUSE') {
-      throw new FatalError('environment', [{ code: 'cli/environment', severity: 'error', message: `Cannot listen on ${host}:${candidate} (${problem.code}).`, hint: 'Choose another --port or --host.' }])
+      throw new FatalError('environment', [
+        {
+          code: 'cli/environment',
+          severity: 'error',
+          message: `Cannot listen on ${host}:${candidate} (${problem.code}).`,
+          hint: 'Choose another --port or --host.',
+        },
+      ])
     }
   }
-  throw new FatalError('environment', [{ code: 'cli/environment', severity: 'error', message: `The ports from ${port} on are taken.`, hint: 'Choose another --port.' }])
+  throw new FatalError('environment', [
+    {
+      code: 'cli/environment',
+      severity: 'error',
+      message: `The ports from ${port} on are taken.`,
+      hint: 'Choose another --port.',
+    },
+  ])
 }
 
 function tryPort(server: Server, port: number, host: string): Promise<NodeJS.ErrnoException | undefined> {

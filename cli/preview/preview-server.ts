@@ -21,7 +21,11 @@ export function createPreviewServer(out: string, baseUrl: string): Server {
       if (path.endsWith('.html')) response.setHeader('Content-Type', 'text/html; charset=utf-8')
     },
   })
-  const compress = compression({ threshold: 512 }) as unknown as (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+  const compress = compression({ threshold: 512 }) as unknown as (
+    request: IncomingMessage,
+    response: ServerResponse,
+    next: () => void,
+  ) => void
   return createServer((request, response) => {
     compress(request, response, () => {
       const url = request.url ?? '/'

@@ -4,6 +4,10 @@
 export function redirectFor(url: string): string | undefined {
   const [, path = '/', query = ''] = /^([^?]*)(\?.*)?$/s.exec(url) ?? []
   if (path === '/404.html') return undefined
-  const bare = `/${path.replace(/^\/+/, '').replace(/(?:^|\/)index\.html$|\.html$/, '').replace(/\/+$/, '').replace(/(?:^|\/)index$/, '')}`
+  const bare = `/${path
+    .replace(/^\/+/, '')
+    .replace(/(?:^|\/)index\.html$|\.html$/, '')
+    .replace(/\/+$/, '')
+    .replace(/(?:^|\/)index$/, '')}`
   return bare === path ? undefined : bare + query
 }

@@ -26,8 +26,26 @@ export function printSummary(summary: BuildSummary, { json, quiet, root }: Summa
   const errors = count(summary.diagnostics, 'error')
   const warnings = count(summary.diagnostics, 'warning')
   if (json) {
-    const { isPublished, out, pages, parsed, output, milliseconds, contentSecurityPolicy, diagnostics } = summary
-    console.log(JSON.stringify({ schemaVersion: 1, published: isPublished, out, pages, parsed, files: output, milliseconds, contentSecurityPolicy, summary: { errors, warnings }, diagnostics }, null, 2))
+    const { isPublished, out, pages, parsed, output, milliseconds, contentSecurityPolicy, diagnostics } =
+      summary
+    console.log(
+      JSON.stringify(
+        {
+          schemaVersion: 1,
+          published: isPublished,
+          out,
+          pages,
+          parsed,
+          files: output,
+          milliseconds,
+          contentSecurityPolicy,
+          summary: { errors, warnings },
+          diagnostics,
+        },
+        null,
+        2,
+      ),
+    )
     return
   }
   if (summary.diagnostics.length > 0) console.error(prettyReport(summary.diagnostics, root))
@@ -38,9 +56,14 @@ export function printSummary(summary: BuildSummary, { json, quiet, root }: Summa
   }
   if (quiet) return
   const { written, kept, bytes } = summary.output
-  const seconds = ((summary.milliseconds['total'] ?? 0) / 1000).toFixed(2)
-  console.log(`${pc.green('Built')} ${plural(summary.pages, 'page')} into ${summary.out} in ${seconds} s: ${plural(written, 'file')} written, ${kept} kept, ${megabytes(bytes)}; ${problems}.`)
-  if (summary.isMountPoint) console.log(`${summary.out} is a mount point, so its files were replaced one by one instead of all at once.`)
+  const seconds = ((summary.milliseconds.total ?? 0) / 1000).toFixed(2)
+  console.log(
+    `${pc.green('Built')} ${plural(summary.pages, 'page')} into ${summary.out} in ${seconds} s: ${plural(written, 'file')} written, ${kept} kept, ${megabytes(bytes)}; ${problems}.`,
+  )
+  if (summary.isMountPoint)
+    console.log(
+      `${summary.out} is a mount point, so its files were replaced one by one instead of all at once.`,
+    )
 }
 
 function count(diagnostics: readonly Diagnostic[], severity: Diagnostic['severity']): number {

@@ -8,7 +8,10 @@ export interface ProgressLine {
 
 const patience = 500
 
-export function createProgressLine(label: string, isShown = process.stderr.isTTY === true && process.env['CI'] === undefined): ProgressLine {
+export function createProgressLine(
+  label: string,
+  isShown = process.stderr.isTTY === true && process.env.CI === undefined,
+): ProgressLine {
   const start = Date.now()
   let isVisible = false
   return {

@@ -9,7 +9,9 @@ import type { FatalError } from '../../renderer/diagnostics/fatal-error.ts'
 /** One block per diagnostic: place, severity, code; message; excerpt; hint. */
 export function prettyReport(diagnostics: readonly Diagnostic[], root: string): string {
   const sources = new Map<string, string | undefined>()
-  return diagnostics.map(diagnostic => prettyDiagnostic(diagnostic, sourceOf(sources, root, diagnostic.file))).join('\n')
+  return diagnostics
+    .map(diagnostic => prettyDiagnostic(diagnostic, sourceOf(sources, root, diagnostic.file)))
+    .join('\n')
 }
 
 /** What ends a run before it began; the configuration is the only file it can be about. */
@@ -23,15 +25,24 @@ function prettyDiagnostic(diagnostic: Diagnostic, source: string | undefined): s
   const place = file === undefined ? '' : `${file}${line === undefined ? '' : `:${line}:${column ?? 1}`}  `
   const lines = [`${pc.bold(place)}${paint(severity)}  ${pc.dim(code)}`, `  ${message}`]
   if (source !== undefined && line !== undefined) {
-    const frame = codeFrame(source, { line, column: column ?? 1, ...(diagnostic.endColumn !== undefined && { endColumn: diagnostic.endColumn }) })
+    const frame = codeFrame(source, {
+      line,
+      column: column ?? 1,
+      ...(diagnostic.endColumn !== undefined && { endColumn: diagnostic.endColumn }),
+    })
     if (frame !== undefined) lines.push(pc.dim(frame))
   }
-  for (const other of related) lines.push(`  ${other.message}: ${other.file}${other.line === undefined ? '' : `:${other.line}`}`)
+  for (const other of related)
+    lines.push(`  ${other.message}: ${other.file}${other.line === undefined ? '' : `:${other.line}`}`)
   if (hint !== undefined) lines.push(`  hint: ${hint}`)
   return `${lines.join('\n')}\n`
 }
 
-function sourceOf(sources: Map<string, string | undefined>, root: string, file: string | undefined): string | undefined {
+function sourceOf(
+  sources: Map<string, string | undefined>,
+  root: string,
+  file: string | undefined,
+): string | undefined {
   if (file === undefined) return undefined
   if (!sources.has(file)) sources.set(file, readIfThere(join(root, file)))
   return sources.get(file)

@@ -10,21 +10,23 @@ export const colorToggle: Enhancement = (root, signal) => {
   if (toggle === null) return
   const page = root.documentElement
   const system = matchMedia('(prefers-color-scheme: dark)')
-  const respectsSystem = toggle.dataset['respectSystem'] === 'true'
+  const respectsSystem = toggle.dataset.respectSystem === 'true'
 
   const apply = (choice: Choice) => {
-    page.dataset['themeChoice'] = choice
-    page.dataset['theme'] = choice === 'system' ? (system.matches ? 'dark' : 'light') : choice
+    page.dataset.themeChoice = choice
+    page.dataset.theme = choice === 'system' ? (system.matches ? 'dark' : 'light') : choice
     describe(toggle, choice)
   }
-  describe(toggle, choiceOf(page.dataset['themeChoice'] ?? null, respectsSystem))
+  describe(toggle, choiceOf(page.dataset.themeChoice ?? null, respectsSystem))
   onClick(root, signal, '.color-toggle', () => {
-    const next = nextChoice(choiceOf(page.dataset['themeChoice'] ?? null, respectsSystem), respectsSystem)
+    const next = nextChoice(choiceOf(page.dataset.themeChoice ?? null, respectsSystem), respectsSystem)
     apply(next)
     writeStored(storageKeys.theme, next)
   })
   // Printing may fire this too; it changes what is shown, never what is stored (CM-18).
-  system.addEventListener('change', () => page.dataset['themeChoice'] === 'system' && apply('system'), { signal })
+  system.addEventListener('change', () => page.dataset.themeChoice === 'system' && apply('system'), {
+    signal,
+  })
   addEventListener(
     'storage',
     event => {
@@ -47,5 +49,5 @@ function choiceOf(value: string | null, respectsSystem: boolean): Choice {
 function describe(toggle: HTMLElement, choice: Choice): void {
   const mode = toggle.dataset[choice] ?? ''
   toggle.title = mode
-  toggle.setAttribute('aria-label', (toggle.dataset['label'] ?? '').replace('{mode}', mode))
+  toggle.setAttribute('aria-label', (toggle.dataset.label ?? '').replace('{mode}', mode))
 }

@@ -10,13 +10,20 @@ export function foldDuration(height: number): number {
 export function setFolded(item: HTMLElement, folded: boolean): void {
   const list = item.querySelector<HTMLElement>(':scope > .menu__list')
   const button = item.querySelector<HTMLElement>(':scope > .menu__row > .menu__caret')
-  if (list === null || button === null || folded === item.classList.contains('menu__list-item--collapsed')) return
+  if (list === null || button === null || folded === item.classList.contains('menu__list-item--collapsed'))
+    return
   button.setAttribute('aria-expanded', String(!folded))
   const wording = item.closest<HTMLElement>('.menu')?.dataset[folded ? 'expand' : 'collapse'] ?? '{label}'
-  button.setAttribute('aria-label', wording.replace('{label}', button.previousElementSibling?.textContent ?? ''))
+  button.setAttribute(
+    'aria-label',
+    wording.replace('{label}', button.previousElementSibling?.textContent ?? ''),
+  )
   item.classList.remove('menu__list-item--collapsed')
   const height = list.scrollHeight
   const frames = folded ? [`${height}px`, '0px'] : ['0px', `${height}px`]
-  const animation = list.animate({ height: frames, overflow: ['hidden', 'hidden'] }, { duration: foldDuration(height), easing: 'ease-in-out' })
+  const animation = list.animate(
+    { height: frames, overflow: ['hidden', 'hidden'] },
+    { duration: foldDuration(height), easing: 'ease-in-out' },
+  )
   animation.onfinish = () => item.classList.toggle('menu__list-item--collapsed', folded)
 }

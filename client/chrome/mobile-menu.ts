@@ -6,7 +6,11 @@ export const mobileMenu: Enhancement = (root, signal) => {
   const menu = root.getElementById('_d-menu')
   const toggle = root.querySelector<HTMLElement>('.navbar__toggle')
   if (menu === null || toggle === null) return
-  const outside = [...root.querySelectorAll<HTMLElement>('.navbar, .layout__main, .footer, .theme-announcement-bar, .skip-link')]
+  const outside = [
+    ...root.querySelectorAll<HTMLElement>(
+      '.navbar, .layout__main, .footer, .theme-announcement-bar, .skip-link',
+    ),
+  ]
 
   const setOpen = (open: boolean) => {
     if (open === menu.classList.contains('side-menu--show')) return
@@ -36,5 +40,7 @@ export const mobileMenu: Enhancement = (root, signal) => {
     if (event.target === root.body) setOpen(false)
   })
   root.addEventListener('keydown', event => event.key === 'Escape' && setOpen(false), { signal })
-  matchMedia('(min-width: 997px)').addEventListener('change', event => event.matches && setOpen(false), { signal })
+  matchMedia('(min-width: 997px)').addEventListener('change', event => event.matches && setOpen(false), {
+    signal,
+  })
 }

@@ -8,5 +8,6 @@ export function regionOf(hostname: string): 'ru' | 'kz' {
 
 export const productSwitch: Enhancement = root => {
   if (regionOf(location.hostname) !== 'kz') return
-  for (const link of root.querySelectorAll<HTMLAnchorElement>('a[data-href-kz]')) link.href = link.dataset['hrefKz'] ?? link.href
+  for (const link of root.querySelectorAll<HTMLAnchorElement>('a[data-href-kz]'))
+    link.href = link.dataset.hrefKz ?? link.href
 }

@@ -16,9 +16,9 @@ export const sidebar: Enhancement = (root, signal) => {
   })
   onClick(root, signal, '.side-menu__hide', () => {
     const { dataset } = root.documentElement
-    const isHidden = dataset['sidebarHidden'] === undefined
-    if (isHidden) dataset['sidebarHidden'] = ''
-    else delete dataset['sidebarHidden']
+    const isHidden = dataset.sidebarHidden === undefined
+    if (isHidden) dataset.sidebarHidden = ''
+    else delete dataset.sidebarHidden
     writeStored(storageKeys.sidebarHidden, String(isHidden))
     describeHiding(root)
   })
@@ -31,11 +31,16 @@ async function toggleItem(button: HTMLElement): Promise<void> {
   const menu = button.closest<HTMLElement>('.menu')
   if (item === null || menu === null) return
   const opens = item.classList.contains('menu__list-item--collapsed')
-  if (opens && item.dataset['pruned'] !== undefined) await loadWholeSidebar(menu)
+  if (opens && item.dataset.pruned !== undefined) await loadWholeSidebar(menu)
   setFolded(item, !opens)
-  if (opens && menu.dataset['autoCollapse'] !== undefined) {
+  if (opens && menu.dataset.autoCollapse !== undefined) {
     for (const sibling of item.parentElement?.children ?? []) {
-      if (sibling !== item && sibling instanceof HTMLElement && sibling.querySelector(':scope > .menu__row > .menu__caret') !== null) setFolded(sibling, true)
+      if (
+        sibling !== item &&
+        sibling instanceof HTMLElement &&
+        sibling.querySelector(':scope > .menu__row > .menu__caret') !== null
+      )
+        setFolded(sibling, true)
     }
   }
 }
@@ -52,7 +57,7 @@ function scrollToCurrent(menu: HTMLElement): void {
 function describeHiding(root: Document): void {
   const button = root.querySelector<HTMLElement>('.side-menu__hide')
   if (button === null) return
-  const isHidden = root.documentElement.dataset['sidebarHidden'] !== undefined
+  const isHidden = root.documentElement.dataset.sidebarHidden !== undefined
   const label = button.dataset[isHidden ? 'show' : 'hide'] ?? ''
   button.title = label
   button.setAttribute('aria-label', label)

@@ -4,7 +4,8 @@ import { onClick } from '../enhance.ts'
 
 export const supportLink: Enhancement = (root, signal) => {
   onClick(root, signal, '.support-button', element => {
-    const letter = element.dataset['letter']
-    if (letter !== undefined) element.setAttribute('href', letter.replace('%7Burl%7D', encodeURIComponent(location.href)))
+    const letter = element.dataset.letter
+    if (letter !== undefined)
+      element.setAttribute('href', letter.replace('%7Burl%7D', encodeURIComponent(location.href)))
   })
 }

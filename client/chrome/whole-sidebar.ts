@@ -2,7 +2,7 @@
 
 /** Puts the left-out branches into the menu; what is open and where the focus is stay as they are. A failed request leaves the links working. */
 export async function loadWholeSidebar(menu: HTMLElement): Promise<void> {
-  const address = menu.dataset['whole'] ?? ''
+  const address = menu.dataset.whole ?? ''
   const response = await fetch(address)
   if (!response.ok) throw new Error(`The menu cannot be loaded: ${response.status} ${address}`)
   const whole = document.createElement('template')
@@ -14,7 +14,7 @@ export async function loadWholeSidebar(menu: HTMLElement): Promise<void> {
     const list = twin?.querySelector(':scope > .menu__list')
     if (list === null || list === undefined) continue
     item.append(document.importNode(list, true))
-    delete item.dataset['pruned']
+    delete item.dataset.pruned
   }
 }
 

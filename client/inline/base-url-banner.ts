@@ -3,7 +3,7 @@
 
 // Modules run before this event; a script that failed to load has not set its mark.
 document.addEventListener('DOMContentLoaded', () => {
-  if (document.documentElement.dataset['clientLoaded'] === undefined) showBanner()
+  if (document.documentElement.dataset.clientLoaded === undefined) showBanner()
 })
 
 function showBanner(): void {
@@ -11,7 +11,12 @@ function showBanner(): void {
   const path = location.pathname.endsWith('/') ? location.pathname : `${location.pathname}/`
   const banner = document.createElement('div')
   banner.id = '_d-base-url-banner'
-  for (const text of [title, reason, current.replace('{baseUrl}', BASE_URL), suggestion.replace('{suggestion}', path)]) {
+  for (const text of [
+    title,
+    reason,
+    current.replace('{baseUrl}', BASE_URL),
+    suggestion.replace('{suggestion}', path),
+  ]) {
     const line = document.createElement('p')
     line.textContent = text
     banner.append(line)

@@ -16,7 +16,7 @@ export function applyColorChoice(value: string): ColorChoice {
   const wanted = SWITCH_DISABLED ? DEFAULT_MODE : value
   const choice: ColorChoice = wanted === 'dark' || (wanted === 'system' && RESPECT_SYSTEM) ? wanted : 'light'
   const { dataset } = document.documentElement
-  dataset['theme'] = choice === 'system' ? (matchMedia(systemIsDark).matches ? 'dark' : 'light') : choice
-  dataset['themeChoice'] = choice
+  dataset.theme = choice === 'system' ? (matchMedia(systemIsDark).matches ? 'dark' : 'light') : choice
+  dataset.themeChoice = choice
   return choice
 }

@@ -8,6 +8,6 @@ export function hydrateIsland(element: HTMLElement, component: unknown, signal: 
   const Component = component as ComponentType<object>
   const props = JSON.parse(element.getAttribute(islandPropsAttribute) ?? '{}') as object
   const root = hydrateRoot(element, <Component {...props} />, { identifierPrefix: islandIdPrefix })
-  element.dataset['awake'] = ''
+  element.dataset.awake = ''
   signal.addEventListener('abort', () => root.unmount())
 }

@@ -1,6 +1,11 @@
 // Finds islands and hydrates each when it asks for it. React is loaded only then.
 import { islands } from 'docsgen:islands'
-import { islandNameAttribute, islandTag, islandWakeAttribute, type WakeTime } from '../../renderer/contract/island-markup.ts'
+import {
+  islandNameAttribute,
+  islandTag,
+  islandWakeAttribute,
+  type WakeTime,
+} from '../../renderer/contract/island-markup.ts'
 import type { Enhancement } from '../enhance.ts'
 
 export const wakeIslands: Enhancement = (root, signal) => {
@@ -12,12 +17,20 @@ export const wakeIslands: Enhancement = (root, signal) => {
   }
 }
 
-async function hydrate(element: HTMLElement, load: () => Promise<Record<string, unknown>>, signal: AbortSignal): Promise<void> {
+async function hydrate(
+  element: HTMLElement,
+  load: () => Promise<Record<string, unknown>>,
+  signal: AbortSignal,
+): Promise<void> {
   const [{ hydrateIsland }, module] = await Promise.all([import('./hydrate-island.tsx'), load()])
-  if (!signal.aborted) hydrateIsland(element, module['default'], signal)
+  if (!signal.aborted) hydrateIsland(element, module.default, signal)
 }
 
-function whenWanted(element: HTMLElement, time: WakeTime, { wake, signal }: { wake: () => void; signal: AbortSignal }): void {
+function whenWanted(
+  element: HTMLElement,
+  time: WakeTime,
+  { wake, signal }: { wake: () => void; signal: AbortSignal },
+): void {
   if (time === 'load') return wake()
   if (time === 'idle') {
     if ('requestIdleCallback' in window) requestIdleCallback(wake)
@@ -34,5 +47,6 @@ function whenWanted(element: HTMLElement, time: WakeTime, { wake, signal }: { wa
     signal.addEventListener('abort', () => observer.disconnect())
     return
   }
-  for (const type of ['pointerenter', 'focusin', 'touchstart']) element.addEventListener(type, wake, { once: true, passive: true, signal })
+  for (const type of ['pointerenter', 'focusin', 'touchstart'])
+    element.addEventListener(type, wake, { once: true, passive: true, signal })
 }

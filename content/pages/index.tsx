@@ -3,23 +3,57 @@ import type { PageComponentProps } from 'docsgen'
 import bellIcon from 'lucide-static/icons/bell-ring.svg'
 import smsIcon from 'lucide-static/icons/message-square-text.svg'
 import usersIcon from 'lucide-static/icons/users.svg'
+import type { ReactNode } from 'react'
 import viberIcon from 'simple-icons/icons/viber.svg'
 import whatsappIcon from 'simple-icons/icons/whatsapp.svg'
-import type { ReactNode } from 'react'
 
 export const meta = { title: 'Документация платформы' }
 
 const channels: { name: string; text: string; page: string; icon: string; isBrand: boolean }[] = [
-  { name: 'WhatsApp', text: 'Диалоги, шаблоны и кнопки', page: 'docs/channel/whatsapp/channel-whatsapp-info', icon: whatsappIcon, isBrand: true },
-  { name: 'Viber', text: 'Текст, картинка и кнопка', page: 'docs/channel/viber/channel-viber-connect', icon: viberIcon, isBrand: true },
-  { name: 'SMS', text: 'Доходит на любой телефон', page: 'docs/channel/sms/channel-sms-connect', icon: smsIcon, isBrand: false },
-  { name: 'Push', text: 'Android, iOS, Huawei, RuStore', page: 'docs/channel/push/channel-push-connect', icon: bellIcon, isBrand: false },
-  { name: 'Notify', text: 'Уведомления в ОК и ВК', page: 'docs/channel/notify/channel-notify-connect', icon: usersIcon, isBrand: false },
+  {
+    name: 'WhatsApp',
+    text: 'Диалоги, шаблоны и кнопки',
+    page: 'docs/channel/whatsapp/channel-whatsapp-info',
+    icon: whatsappIcon,
+    isBrand: true,
+  },
+  {
+    name: 'Viber',
+    text: 'Текст, картинка и кнопка',
+    page: 'docs/channel/viber/channel-viber-connect',
+    icon: viberIcon,
+    isBrand: true,
+  },
+  {
+    name: 'SMS',
+    text: 'Доходит на любой телефон',
+    page: 'docs/channel/sms/channel-sms-connect',
+    icon: smsIcon,
+    isBrand: false,
+  },
+  {
+    name: 'Push',
+    text: 'Android, iOS, Huawei, RuStore',
+    page: 'docs/channel/push/channel-push-connect',
+    icon: bellIcon,
+    isBrand: false,
+  },
+  {
+    name: 'Notify',
+    text: 'Уведомления в ОК и ВК',
+    page: 'docs/channel/notify/channel-notify-connect',
+    icon: usersIcon,
+    isBrand: false,
+  },
 ]
 
 const further: { name: string; text: string; page: string }[] = [
   { name: 'Справочник API', text: 'Адреса, ключи, форматы и первый запрос', page: 'docs/api' },
-  { name: 'Коды ошибок', text: 'Что означает каждый код и что с ним делать', page: 'docs/api/messages/errorcodes' },
+  {
+    name: 'Коды ошибок',
+    text: 'Что означает каждый код и что с ним делать',
+    page: 'docs/api/messages/errorcodes',
+  },
   { name: 'Вопросы и ответы', text: 'Короткие ответы о каналах, шаблонах и оплате', page: 'docs/faq' },
   { name: 'Каскады', text: 'Не дошло в одном канале — уйдёт в другом', page: 'docs/cascades' },
 ]
@@ -44,7 +78,14 @@ export default function Home({ site }: PageComponentProps) {
         <h1>Одна платформа для сообщений во всех каналах</h1>
         <p className="home__lead">{site.tagline}.</p>
         <form className="home__search" action={site.searchHref} role="search">
-          <input className="search-form__input" type="search" name="q" aria-label="Поиск по документации" placeholder="Что вы хотите сделать?" autoComplete="off" />
+          <input
+            className="search-form__input"
+            type="search"
+            name="q"
+            aria-label="Поиск по документации"
+            placeholder="Что вы хотите сделать?"
+            autoComplete="off"
+          />
           <button className="button button--primary" type="submit">
             Найти
           </button>
@@ -70,13 +111,19 @@ export default function Home({ site }: PageComponentProps) {
         <h2 id="first">Первое сообщение за пять минут</h2>
         <div className="home__steps">
           <ol>
-            <Step title={<a href={to('docs/start/account-start')}>Зарегистрируйте компанию</a>}>Тестовый период — 14 дней и 20 сообщений.</Step>
-            <Step title={<a href={to('docs/integrations/api-settings')}>Получите ключ API</a>}>Раздел «Интеграции», затем «Настройки API». Ключ показывается один раз.</Step>
-            <Step title={<a href={to('docs/api/messages/sending')}>Отправьте запрос</a>}>Ответ 202 и идентификатор сообщения — значит, оно принято. Статус придёт обратным вызовом.</Step>
+            <Step title={<a href={to('docs/start/account-start')}>Зарегистрируйте компанию</a>}>
+              Тестовый период — 14 дней и 20 сообщений.
+            </Step>
+            <Step title={<a href={to('docs/integrations/api-settings')}>Получите ключ API</a>}>
+              Раздел «Интеграции», затем «Настройки API». Ключ показывается один раз.
+            </Step>
+            <Step title={<a href={to('docs/api/messages/sending')}>Отправьте запрос</a>}>
+              Ответ 202 и идентификатор сообщения — значит, оно принято. Статус придёт обратным вызовом.
+            </Step>
           </ol>
           <div className="theme-code-block">
             <div className="code-title">POST /v1/messages</div>
-            <pre tabIndex={0}>
+            <pre>
               <code>{request}</code>
             </pre>
           </div>
@@ -111,5 +158,12 @@ function Step({ title, children }: { title: ReactNode; children: ReactNode }) {
 
 function Drawing({ svg, isFilled }: { svg: string; isFilled: boolean }) {
   const inner = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(svg)?.[1]?.replace(/<title>.*?<\/title>/, '') ?? ''
-  return <svg className={isFilled ? 'icon icon--filled' : 'icon'} viewBox="0 0 24 24" aria-hidden="true" dangerouslySetInnerHTML={{ __html: inner }} />
+  return (
+    <svg
+      className={isFilled ? 'icon icon--filled' : 'icon'}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      dangerouslySetInnerHTML={{ __html: inner }}
+    />
+  )
 }

@@ -38,12 +38,32 @@ interface StoredFacts {
   readonly diagnostic?: Diagnostic | undefined
 }
 
-const images = new Set(['.png', '.jpg', '.jpeg', '.gif', '.webp', '.avif', '.svg', '.bmp', '.ico', '.tif', '.tiff'])
+const images = new Set([
+  '.png',
+  '.jpg',
+  '.jpeg',
+  '.gif',
+  '.webp',
+  '.avif',
+  '.svg',
+  '.bmp',
+  '.ico',
+  '.tif',
+  '.tiff',
+])
 
 function readFacts(host: Host, path: SitePath): StoredFacts {
   const bytes = host.readBytes(path)
   if (!bytes.ok) {
-    return { diagnostic: { code: 'source/unreadable', severity: 'warning', message: `The file cannot be read (${bytes.reason}).`, hint: 'Check the rights of the file.', file: path } }
+    return {
+      diagnostic: {
+        code: 'source/unreadable',
+        severity: 'warning',
+        message: `The file cannot be read (${bytes.reason}).`,
+        hint: 'Check the rights of the file.',
+        file: path,
+      },
+    }
   }
   const hash = fingerprint(bytes.value)
   if (!images.has(extensionOf(path))) return { facts: { hash, width: undefined, height: undefined } }
@@ -55,7 +75,13 @@ function readFacts(host: Host, path: SitePath): StoredFacts {
     const reason = error instanceof Error ? error.message : String(error)
     return {
       facts: { hash, width: undefined, height: undefined },
-      diagnostic: { code: 'image/unreadable', severity: 'warning', message: `The size of the image cannot be read (${reason}).`, hint: 'Save the image again; it is published without a size.', file: path },
+      diagnostic: {
+        code: 'image/unreadable',
+        severity: 'warning',
+        message: `The size of the image cannot be read (${reason}).`,
+        hint: 'Save the image again; it is published without a size.',
+        file: path,
+      },
     }
   }
 }

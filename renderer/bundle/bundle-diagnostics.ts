@@ -10,11 +10,25 @@ export function isBuildFailure(error: unknown): error is BuildFailure {
 }
 
 /** `workingDir` is what esbuild's paths are relative to. */
-export function bundleDiagnostics(messages: readonly Message[], { workingDir, root }: { workingDir: string; root: string }): readonly Diagnostic[] {
+export function bundleDiagnostics(
+  messages: readonly Message[],
+  { workingDir, root }: { workingDir: string; root: string },
+): readonly Diagnostic[] {
   return messages.map(({ text, location }): Diagnostic => {
-    const base = { code: 'bundle/syntax-error', severity: 'error', message: `A component cannot be compiled: ${text}.`, hint: 'Mend the file and run the command again.' } as const
+    const base = {
+      code: 'bundle/syntax-error',
+      severity: 'error',
+      message: `A component cannot be compiled: ${text}.`,
+      hint: 'Mend the file and run the command again.',
+    } as const
     if (location === null) return base
     const file = relative(root, resolve(workingDir, location.file)).replaceAll('\\', '/') as SitePath
-    return { ...base, file, line: location.line, column: location.column + 1, endColumn: location.column + 1 + location.length }
+    return {
+      ...base,
+      file,
+      line: location.line,
+      column: location.column + 1,
+      endColumn: location.column + 1 + location.length,
+    }
   })
 }

@@ -25,15 +25,24 @@ export async function openClientBundle(request: BundleRequest, config: Config): 
   const islands = islandModule(request)
   const define = inlineSettings(config)
   const settings = fingerprint(islands, JSON.stringify(define), process.version)
-  const place: RecordPlace = { base: request.packageRoot, file: join(request.root, '.docsgen', 'cache', 'client-bundle.json'), settings }
-  const record = (request.useCache ? readCompiled<ClientRecord>(place)?.value : undefined) ?? (await compile(request, { islands, define, place }))
+  const place: RecordPlace = {
+    base: request.packageRoot,
+    file: join(request.root, '.docsgen', 'cache', 'client-bundle.json'),
+    settings,
+  }
+  const record =
+    (request.useCache ? readCompiled<ClientRecord>(place)?.value : undefined) ??
+    (await compile(request, { islands, define, place }))
   const home = config.baseUrlIssueBanner ? record.home : undefined
   return {
     script: record.script as OutputPath,
     style: record.style as OutputPath,
     inline: { head: record.head, home },
     cspHashes: [record.head, ...(home === undefined ? [] : [home])].map(cspHash),
-    files: record.files.map(([path, base64]) => ({ path: path as OutputPath, bytes: Buffer.from(base64, 'base64') })),
+    files: record.files.map(([path, base64]) => ({
+      path: path as OutputPath,
+      bytes: Buffer.from(base64, 'base64'),
+    })),
   }
 }
 
@@ -43,7 +52,10 @@ interface CompileRequest {
   readonly place: RecordPlace
 }
 
-async function compile(request: BundleRequest, { islands, define, place }: CompileRequest): Promise<ClientRecord> {
+async function compile(
+  request: BundleRequest,
+  { islands, define, place }: CompileRequest,
+): Promise<ClientRecord> {
   const { packageRoot, templates } = request
   const { build } = await import('esbuild')
   const common = {
@@ -70,26 +82,50 @@ async function compile(request: BundleRequest, { islands, define, place }: Compi
       splitting: true,
       define: { 'process.env.NODE_ENV': '"production"' },
       loader: { '.svg': 'text' },
-      plugins: [virtualModule('docsgen:islands', islands, packageRoot), replacedTemplates(packageRoot, templates), oneReact(packageRoot)],
+      plugins: [
+        virtualModule('docsgen:islands', islands, packageRoot),
+        replacedTemplates(packageRoot, templates),
+        oneReact(packageRoot),
+      ],
     }),
-    build({ ...common, entryPoints: { head: 'client/inline/head.ts', home: 'client/inline/base-url-banner.ts' }, outdir: 'inline', format: 'iife', define }),
+    build({
+      ...common,
+      entryPoints: { head: 'client/inline/head.ts', home: 'client/inline/base-url-banner.ts' },
+      outdir: 'inline',
+      format: 'iife',
+      define,
+    }),
   ])
-  const named = nameByContent(modules.outputFiles.map(file => ({ name: relative(join(packageRoot, 'assets'), file.path), bytes: file.contents })))
+  const named = nameByContent(
+    modules.outputFiles.map(file => ({
+      name: relative(join(packageRoot, 'assets'), file.path),
+      bytes: file.contents,
+    })),
+  )
   const record: ClientRecord = {
     script: named.get('main.js')?.path ?? '',
     style: named.get('site.css')?.path ?? '',
     head: textOf(inline.outputFiles, 'head.js'),
     home: textOf(inline.outputFiles, 'home.js'),
-    files: [...named.values()].map(({ path, bytes }) => [path, Buffer.from(bytes).toString('base64')] as const),
+    files: [...named.values()].map(
+      ({ path, bytes }) => [path, Buffer.from(bytes).toString('base64')] as const,
+    ),
   }
-  writeCompiled(place, [...Object.keys(modules.metafile.inputs), ...Object.keys(inline.metafile.inputs)], record)
+  writeCompiled(
+    place,
+    [...Object.keys(modules.metafile.inputs), ...Object.keys(inline.metafile.inputs)],
+    record,
+  )
   return record
 }
 
 // Only pages that ask for it are hydrated, so only they come into the browser's registry.
 function islandModule({ packageRoot, root, templates, pageComponents }: BundleRequest): string {
   const entries: string[] = []
-  const add = (name: string, file: string) => entries.push(`  ${JSON.stringify(name)}: () => import(${JSON.stringify(`./${relative(packageRoot, file).replaceAll('\\', '/')}`)}),`)
+  const add = (name: string, file: string) =>
+    entries.push(
+      `  ${JSON.stringify(name)}: () => import(${JSON.stringify(`./${relative(packageRoot, file).replaceAll('\\', '/')}`)}),`,
+    )
   for (const file of pageComponents) {
     const absolute = join(root, file)
     if (/export\s+const\s+hydrate\b/.test(readFileSync(absolute, 'utf8'))) add(`page:${file}`, absolute)
@@ -109,7 +145,12 @@ function inlineSettings(config: Config): Record<string, string> {
     ANNOUNCEMENT_ID: JSON.stringify(config.announcement?.id ?? ''),
     ANNOUNCEMENT_CLOSEABLE: String(config.announcement?.isCloseable ?? true),
     BASE_URL: JSON.stringify(config.baseUrl),
-    BANNER_TEXTS: JSON.stringify([ru['banner.title'], ru['banner.reason'], ru['banner.current'], ru['banner.suggestion']]),
+    BANNER_TEXTS: JSON.stringify([
+      ru['banner.title'],
+      ru['banner.reason'],
+      ru['banner.current'],
+      ru['banner.suggestion'],
+    ]),
   }
 }
 

@@ -12,7 +12,11 @@ export function oneReact(packageRoot: string): Plugin {
     setup(build) {
       build.onResolve({ filter: /^(?:react|react-dom)(?:\/|$)/ }, async ({ path, kind, pluginData }) => {
         if (pluginData === 'one-react') return undefined
-        return build.resolve(path, { kind, resolveDir: join(resolveFrom.resolve('react/package.json'), '..'), pluginData: 'one-react' })
+        return build.resolve(path, {
+          kind,
+          resolveDir: join(resolveFrom.resolve('react/package.json'), '..'),
+          pluginData: 'one-react',
+        })
       })
     },
   }
@@ -26,7 +30,9 @@ export function replacedTemplates(packageRoot: string, { files }: TemplateFiles)
     setup(build) {
       build.onResolve({ filter: /\.(?:tsx|css)$/ }, ({ path, resolveDir }) => {
         const file = join(resolveDir, path)
-        const replacement = file.startsWith(`${folder}/`) ? files.get(file.slice(folder.length + 1)) : undefined
+        const replacement = file.startsWith(`${folder}/`)
+          ? files.get(file.slice(folder.length + 1))
+          : undefined
         return replacement === undefined || replacement === file ? undefined : { path: replacement }
       })
     },

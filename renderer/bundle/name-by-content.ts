@@ -8,7 +8,9 @@ export interface BundledFile {
 }
 
 /** By original name: path below the output and the bytes with the imports renamed. Files are named after those they import. */
-export function nameByContent(files: readonly BundledFile[]): ReadonlyMap<string, { readonly path: string; readonly bytes: Uint8Array }> {
+export function nameByContent(
+  files: readonly BundledFile[],
+): ReadonlyMap<string, { readonly path: string; readonly bytes: Uint8Array }> {
   const byName = new Map(files.map(file => [file.name, file]))
   const named = new Map<string, { path: string; bytes: Uint8Array }>()
   const visit = (file: BundledFile, way: readonly string[]): void => {
@@ -23,7 +25,10 @@ export function nameByContent(files: readonly BundledFile[]): ReadonlyMap<string
     const bytes = Buffer.from(text)
     const dot = file.name.lastIndexOf('.')
     const base = file.name.startsWith('chunk-') ? 'chunk' : file.name.slice(0, dot)
-    named.set(file.name, { path: `assets/${base}-${shortHash(fingerprint(bytes))}${file.name.slice(dot)}`, bytes })
+    named.set(file.name, {
+      path: `assets/${base}-${shortHash(fingerprint(bytes))}${file.name.slice(dot)}`,
+      bytes,
+    })
   }
   for (const file of [...files].sort((a, b) => (a.name < b.name ? -1 : 1))) visit(file, [])
   return named

@@ -12,8 +12,14 @@ export interface Bundles {
 }
 
 /** `bundles` is undefined when a source cannot be compiled. */
-export async function openBundles(request: BundleRequest, config: Config): Promise<{ bundles: Bundles | undefined; diagnostics: readonly Diagnostic[] }> {
-  const [server, client] = await Promise.allSettled([openServerBundle(request), openClientBundle(request, config)])
+export async function openBundles(
+  request: BundleRequest,
+  config: Config,
+): Promise<{ bundles: Bundles | undefined; diagnostics: readonly Diagnostic[] }> {
+  const [server, client] = await Promise.allSettled([
+    openServerBundle(request),
+    openClientBundle(request, config),
+  ])
   const places = { workingDir: request.packageRoot, root: request.root }
   const diagnostics: Diagnostic[] = []
   for (const result of [server, client]) {

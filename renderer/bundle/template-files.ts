@@ -25,11 +25,13 @@ export function findTemplates({ packageRoot, root, host, templates }: TemplateSo
   const builtIn = createNodeHost(packageRoot).list('templates' as SitePath).files
   for (const { path } of builtIn) files.set(path.slice('templates/'.length), `${packageRoot}/${path}`)
   if (packageRoot !== root) {
-    for (const { path } of host.list(templates).files) files.set(path.slice(templates.length + 1), `${root}/${path}`)
+    for (const { path } of host.list(templates).files)
+      files.set(path.slice(templates.length + 1), `${root}/${path}`)
   }
   const directives = new Map<string, string>()
   for (const path of [...files.keys()].sort(compareCodeUnits)) {
-    if (/^directives\/[A-Z]\w*\.tsx$/.test(path)) directives.set(kebabCase(withoutExtension(fileNameOf(path))), path)
+    if (/^directives\/[A-Z]\w*\.tsx$/.test(path))
+      directives.set(kebabCase(withoutExtension(fileNameOf(path))), path)
   }
   return { files, directives }
 }

@@ -3,7 +3,19 @@
 // Values are appended to segment files that only their own process writes. An index names the newest place of each key and
 // is replaced by rename when a run ends. A run that is killed loses its own additions; two runs at once may lose one's
 // additions; neither can harm what the index names. Each value carries a checksum, so damage reads as absence.
-import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, readSync, renameSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { fingerprint } from '../fingerprint/fingerprint.ts'
 import type { Store } from '../host/store.ts'
@@ -99,7 +111,11 @@ function readIndex(folder: string, version: string): Map<string, Location> {
   }
 }
 
-function readValue(folder: string, readers: Map<string, number>, [segment, offset, length, checksum]: Location): string | undefined {
+function readValue(
+  folder: string,
+  readers: Map<string, number>,
+  [segment, offset, length, checksum]: Location,
+): string | undefined {
   try {
     let descriptor = readers.get(segment)
     if (descriptor === undefined) {
@@ -140,7 +156,8 @@ function compact({ folder, entries, readers }: Saving): ReadonlyMap<string, Loca
   let alive = 0
   for (const [, , length] of entries.values()) alive += length
   let total = 0
-  for (const segment of new Set([...entries.values()].map(([name]) => name))) total += statSync(join(folder, segment), { throwIfNoEntry: false })?.size ?? 0
+  for (const segment of new Set([...entries.values()].map(([name]) => name)))
+    total += statSync(join(folder, segment), { throwIfNoEntry: false })?.size ?? 0
   if (total < 2 * alive + 1_000_000) return entries
   const packed = new Map<string, Location>()
   const writer = openWriter(join(folder))

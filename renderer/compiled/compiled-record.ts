@@ -28,11 +28,17 @@ export interface RecordPlace {
   readonly settings: string
 }
 
-export function readCompiled<Value>({ base, file, settings }: RecordPlace): { readonly value: Value; readonly inputs: readonly CompiledInput[] } | undefined {
+export function readCompiled<Value>({
+  base,
+  file,
+  settings,
+}: RecordPlace): { readonly value: Value; readonly inputs: readonly CompiledInput[] } | undefined {
   try {
     const record = JSON.parse(readFileSync(file, 'utf8')) as CompiledRecord<Value>
     if (record.settings !== settings || record.checksum !== checksumOf(record)) return undefined
-    const isFresh = record.inputs.every(({ path, hash }) => fingerprint(readFileSync(join(base, path))) === hash)
+    const isFresh = record.inputs.every(
+      ({ path, hash }) => fingerprint(readFileSync(join(base, path))) === hash,
+    )
     return isFresh ? record : undefined
   } catch {
     return undefined
@@ -40,9 +46,15 @@ export function readCompiled<Value>({ base, file, settings }: RecordPlace): { re
 }
 
 /** `paths` are the inputs of an esbuild metafile; those that exist only in memory are part of the settings instead. Writes through a temporary file, so that another process never reads half a record. */
-export function writeCompiled<Value>({ base, file, settings }: RecordPlace, paths: readonly string[], value: Value): readonly CompiledInput[] {
+export function writeCompiled<Value>(
+  { base, file, settings }: RecordPlace,
+  paths: readonly string[],
+  value: Value,
+): readonly CompiledInput[] {
   const files = paths.filter(path => !/^(?:<|docsgen(?:-virtual)?:)/.test(path))
-  const inputs = [...new Set(files)].sort().map(path => ({ path, hash: fingerprint(readFileSync(join(base, path))) }))
+  const inputs = [...new Set(files)]
+    .sort()
+    .map(path => ({ path, hash: fingerprint(readFileSync(join(base, path))) }))
   const record = { settings, inputs, value }
   try {
     mkdirSync(dirname(file), { recursive: true })
@@ -55,6 +67,10 @@ export function writeCompiled<Value>({ base, file, settings }: RecordPlace, path
   return inputs
 }
 
-function checksumOf({ settings, inputs, value }: Pick<CompiledRecord<unknown>, 'settings' | 'inputs' | 'value'>): string {
+function checksumOf({
+  settings,
+  inputs,
+  value,
+}: Pick<CompiledRecord<unknown>, 'settings' | 'inputs' | 'value'>): string {
   return fingerprint(JSON.stringify([settings, inputs, value]))
 }

@@ -7,11 +7,23 @@ import type { UserConfig } from './user-config.ts'
 const text = z.string()
 const flag = z.boolean()
 
-const itemBase = { label: text.optional(), position: z.enum(['left', 'right']).optional(), className: text.optional() }
+const itemBase = {
+  label: text.optional(),
+  position: z.enum(['left', 'right']).optional(),
+  className: text.optional(),
+}
 
 const linkItem = z
-  .strictObject({ type: z.literal('link').optional(), to: text.optional(), href: text.optional(), activeBasePath: text.optional(), ...itemBase })
-  .refine(item => (item.to === undefined) !== (item.href === undefined), { error: 'A link has exactly one of "to" (inside the site) and "href" (outside).' })
+  .strictObject({
+    type: z.literal('link').optional(),
+    to: text.optional(),
+    href: text.optional(),
+    activeBasePath: text.optional(),
+    ...itemBase,
+  })
+  .refine(item => (item.to === undefined) !== (item.href === undefined), {
+    error: 'A link has exactly one of "to" (inside the site) and "href" (outside).',
+  })
 
 const plainItems = [
   linkItem,
@@ -24,7 +36,12 @@ const plainItems = [
 const navbarItem = z.discriminatedUnion('type', [
   ...plainItems,
   // Nested dropdowns are rejected here (NB-2).
-  z.strictObject({ type: z.literal('dropdown'), ...itemBase, label: text, items: z.array(z.discriminatedUnion('type', [...plainItems])) }),
+  z.strictObject({
+    type: z.literal('dropdown'),
+    ...itemBase,
+    label: text,
+    items: z.array(z.discriminatedUnion('type', [...plainItems])),
+  }),
 ])
 
 const logo = { src: text, srcDark: text.optional() }
@@ -35,7 +52,13 @@ const navbar = z.strictObject({
   items: z.array(navbarItem).optional(),
   hideOnScroll: flag.optional(),
   products: z
-    .array(z.strictObject({ label: text, description: text.optional(), href: z.union([text, z.strictObject({ ru: text, kz: text.optional() })]).optional() }))
+    .array(
+      z.strictObject({
+        label: text,
+        description: text.optional(),
+        href: z.union([text, z.strictObject({ ru: text, kz: text.optional() })]).optional(),
+      }),
+    )
     .optional(),
   support: z.strictObject({ email: text, label: text.optional(), subject: text.optional() }).optional(),
 })
@@ -91,25 +114,48 @@ export const configSchema = z.strictObject({
       links: z.array(z.strictObject({ title: text.optional(), items: z.array(footerLink) })).optional(),
     })
     .optional(),
-  colorMode: z.strictObject({ defaultMode: z.enum(['light', 'dark']).optional(), disableSwitch: flag.optional(), respectPrefersColorScheme: flag.optional() }).optional(),
-  announcement: z.strictObject({ id: text.optional(), content: text, isCloseable: flag.optional() }).optional(),
+  colorMode: z
+    .strictObject({
+      defaultMode: z.enum(['light', 'dark']).optional(),
+      disableSwitch: flag.optional(),
+      respectPrefersColorScheme: flag.optional(),
+    })
+    .optional(),
+  announcement: z
+    .strictObject({ id: text.optional(), content: text, isCloseable: flag.optional() })
+    .optional(),
   tableOfContents: z
     .strictObject({ min: level, max: level })
-    .refine(levels => (levels.min ?? 2) <= (levels.max ?? 3), { error: '"tableOfContents.min" is greater than "tableOfContents.max".' })
+    .refine(levels => (levels.min ?? 2) <= (levels.max ?? 3), {
+      error: '"tableOfContents.min" is greater than "tableOfContents.max".',
+    })
     .optional(),
   markdown: z.strictObject({ defaultCodeLanguage: text.optional() }).optional(),
-  search: z.strictObject({ contexts: z.array(z.strictObject({ label: text, path: text })).optional() }).optional(),
-  fonts: z.union([z.literal(false), z.strictObject({ stylesheet: text, fileHost: text.optional() })]).optional(),
-  analytics: z.union([z.literal(false), z.strictObject({ counterId: z.union([text, z.number()]), host: text.optional() })]).optional(),
+  search: z
+    .strictObject({ contexts: z.array(z.strictObject({ label: text, path: text })).optional() })
+    .optional(),
+  fonts: z
+    .union([z.literal(false), z.strictObject({ stylesheet: text, fileHost: text.optional() })])
+    .optional(),
+  analytics: z
+    .union([
+      z.literal(false),
+      z.strictObject({ counterId: z.union([text, z.number()]), host: text.optional() }),
+    ])
+    .optional(),
   contentSecurityPolicy: z.enum(['none', 'meta']).optional(),
   baseUrlIssueBanner: flag.optional(),
   templates: text.optional(),
 })
 
 /** The checked configuration, or what is wrong with it. */
-export function checkConfig(value: unknown): { readonly config: UserConfig; readonly problems: readonly SchemaProblem[] } {
+export function checkConfig(value: unknown): {
+  readonly config: UserConfig
+  readonly problems: readonly SchemaProblem[]
+} {
   const result = configSchema.safeParse(value)
-  if (result.success) return { config: result.data as UserConfig, problems: checkAddresses(result.data as UserConfig) }
+  if (result.success)
+    return { config: result.data as UserConfig, problems: checkAddresses(result.data as UserConfig) }
   return { config: {}, problems: explainIssues(configSchema, value, result.error.issues) }
 }
 
@@ -117,10 +163,22 @@ function checkAddresses(config: UserConfig): readonly SchemaProblem[] {
   if (config.url === undefined) return []
   const url = URL.canParse(config.url) ? new URL(config.url) : undefined
   if (url === undefined || !/^https?:$/.test(url.protocol)) {
-    return [{ path: ['url'], message: `"url" is the text ${JSON.stringify(config.url)}; expected an origin with its protocol.`, hint: 'Write it like "https://docs.example.ru".' }]
+    return [
+      {
+        path: ['url'],
+        message: `"url" is the text ${JSON.stringify(config.url)}; expected an origin with its protocol.`,
+        hint: 'Write it like "https://docs.example.ru".',
+      },
+    ]
   }
   if (url.pathname !== '/' || url.search !== '' || url.hash !== '') {
-    return [{ path: ['url'], message: `"url" has the path ${JSON.stringify(url.pathname)}; expected an origin only.`, hint: 'Move the path to "baseUrl".' }]
+    return [
+      {
+        path: ['url'],
+        message: `"url" has the path ${JSON.stringify(url.pathname)}; expected an origin only.`,
+        hint: 'Move the path to "baseUrl".',
+      },
+    ]
   }
   return []
 }

@@ -4,20 +4,30 @@ import { SourceMap } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { BuildFailure } from 'esbuild'
-import { type CompiledInput, type RecordPlace, readCompiled, writeCompiled } from '../compiled/compiled-record.ts'
+import {
+  type CompiledInput,
+  type RecordPlace,
+  readCompiled,
+  writeCompiled,
+} from '../compiled/compiled-record.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { FatalError } from '../diagnostics/fatal-error.ts'
 import { fingerprint } from '../fingerprint/fingerprint.ts'
 import type { AbsolutePath, SitePath } from '../text/brand.ts'
 
 /** Evaluates a configuration file; gives its default export and the files it depends on. Throws FatalError. */
-export async function compileConfig(root: AbsolutePath, file: SitePath): Promise<{ value: unknown; dependencies: readonly string[] }> {
+export async function compileConfig(
+  root: AbsolutePath,
+  file: SitePath,
+): Promise<{ value: unknown; dependencies: readonly string[] }> {
   const folder = join(root, '.docsgen', 'cache')
   const place: RecordPlace = { base: root, file: join(folder, 'config.json'), settings: file }
   const known = readCompiled<string>(place)
   const { value: code, inputs } = known ?? (await runEsbuild(place, file))
   const module = join(folder, `config-${fingerprint(code)}.mjs`)
-  const url = tryWrite(module, code) ? pathToFileURL(module).href : `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
+  const url = tryWrite(module, code)
+    ? pathToFileURL(module).href
+    : `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
   try {
     const loaded = (await import(url)) as { default?: unknown }
     return { value: loaded.default, dependencies: inputs.map(input => input.path) }
@@ -26,7 +36,10 @@ export async function compileConfig(root: AbsolutePath, file: SitePath): Promise
   }
 }
 
-async function runEsbuild(place: RecordPlace, file: SitePath): Promise<{ value: string; inputs: readonly CompiledInput[] }> {
+async function runEsbuild(
+  place: RecordPlace,
+  file: SitePath,
+): Promise<{ value: string; inputs: readonly CompiledInput[] }> {
   const { build } = await import('esbuild')
   try {
     const result = await build({
@@ -48,7 +61,9 @@ async function runEsbuild(place: RecordPlace, file: SitePath): Promise<{ value: 
           // A site needs no installed copy of docsgen for its configuration's `import { defineConfig } from 'docsgen'`.
           setup(setup) {
             setup.onResolve({ filter: /^docsgen$/ }, () => ({ path: 'docsgen', namespace: 'docsgen' }))
-            setup.onLoad({ filter: /.*/, namespace: 'docsgen' }, () => ({ contents: 'export const defineConfig = config => config' }))
+            setup.onLoad({ filter: /.*/, namespace: 'docsgen' }, () => ({
+              contents: 'export const defineConfig = config => config',
+            }))
           },
         },
       ],
@@ -57,7 +72,10 @@ async function runEsbuild(place: RecordPlace, file: SitePath): Promise<{ value: 
     return { value, inputs: writeCompiled(place, Object.keys(result.metafile.inputs), value) }
   } catch (error) {
     if (!isBuildFailure(error)) throw error
-    throw new FatalError('usage', error.errors.map(message => syntaxDiagnostic(message, file)))
+    throw new FatalError(
+      'usage',
+      error.errors.map(message => syntaxDiagnostic(message, file)),
+    )
   }
 }
 
@@ -66,20 +84,42 @@ function isBuildFailure(error: unknown): error is BuildFailure {
 }
 
 function syntaxDiagnostic(message: BuildFailure['errors'][number], file: SitePath): Diagnostic {
-  const base = { code: 'config/syntax-error', severity: 'error', message: `The configuration cannot be read: ${message.text}.`, hint: 'Mend the file and run the command again.' } as const
+  const base = {
+    code: 'config/syntax-error',
+    severity: 'error',
+    message: `The configuration cannot be read: ${message.text}.`,
+    hint: 'Mend the file and run the command again.',
+  } as const
   if (message.location === null) return { ...base, file }
   const { location } = message
-  return { ...base, file: location.file as SitePath, line: location.line, column: location.column + 1, endColumn: location.column + 1 + location.length }
+  return {
+    ...base,
+    file: location.file as SitePath,
+    line: location.line,
+    column: location.column + 1,
+    endColumn: location.column + 1 + location.length,
+  }
 }
 
 function explainThrow(error: unknown, file: SitePath, code: string): Diagnostic {
   const message = error instanceof Error ? error.message : String(error)
-  const base = { code: 'config/throws', severity: 'error', message: `The configuration throws: ${message}`, hint: 'Mend the file and run the command again.', file } as const
+  const base = {
+    code: 'config/throws',
+    severity: 'error',
+    message: `The configuration throws: ${message}`,
+    hint: 'Mend the file and run the command again.',
+    file,
+  } as const
   const frame = error instanceof Error ? /config-[0-9a-f]+\.mjs:(\d+):(\d+)/.exec(error.stack ?? '') : null
   const map = /sourceMappingURL=data:application\/json;base64,(\S+)/.exec(code)
   if (frame === null || map === null) return base
-  const entry = new SourceMap(JSON.parse(Buffer.from(map[1] as string, 'base64').toString('utf8'))).findEntry(Number(frame[1]) - 1, Number(frame[2]) - 1)
-  return 'originalLine' in entry ? { ...base, line: entry.originalLine + 1, column: entry.originalColumn + 1 } : base
+  const entry = new SourceMap(JSON.parse(Buffer.from(map[1] as string, 'base64').toString('utf8'))).findEntry(
+    Number(frame[1]) - 1,
+    Number(frame[2]) - 1,
+  )
+  return 'originalLine' in entry
+    ? { ...base, line: entry.originalLine + 1, column: entry.originalColumn + 1 }
+    : base
 }
 
 function tryWrite(path: string, text: string): boolean {

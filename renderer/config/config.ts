@@ -1,6 +1,12 @@
 // What the program uses: complete, checked, with site paths. No optional field that has a default.
 import type { RoutePath, SitePath } from '../text/brand.ts'
-import type { UserAnnouncement, UserFooter, UserNavbar, UserNavbarItem, UserProduct } from './user-chrome-config.ts'
+import type {
+  UserAnnouncement,
+  UserFooter,
+  UserNavbar,
+  UserNavbarItem,
+  UserProduct,
+} from './user-chrome-config.ts'
 import type { UserSidebarItem } from './user-content-config.ts'
 
 export interface Config {
@@ -23,7 +29,11 @@ export interface Config {
   readonly pages: { readonly path: SitePath } | undefined
   readonly navbar: NavbarConfig
   readonly footer: Required<Pick<UserFooter, 'links'>> & UserFooter
-  readonly colorMode: { readonly defaultMode: 'light' | 'dark'; readonly disableSwitch: boolean; readonly respectPrefersColorScheme: boolean }
+  readonly colorMode: {
+    readonly defaultMode: 'light' | 'dark'
+    readonly disableSwitch: boolean
+    readonly respectPrefersColorScheme: boolean
+  }
   readonly announcement: Required<UserAnnouncement> | undefined
   readonly tableOfContents: { readonly min: number; readonly max: number }
   readonly markdown: { readonly defaultCodeLanguage: string }

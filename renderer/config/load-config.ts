@@ -10,7 +10,12 @@ import { locateValue } from './locate-value.ts'
 import { resolveConfig } from './resolve-config.ts'
 import type { UserConfig } from './user-config.ts'
 
-const names = ['docs-site.config.ts', 'docs-site.config.mts', 'docs-site.config.js', 'docs-site.config.mjs'] as SitePath[]
+const names = [
+  'docs-site.config.ts',
+  'docs-site.config.mts',
+  'docs-site.config.js',
+  'docs-site.config.mjs',
+] as SitePath[]
 
 export interface ConfigRequest {
   readonly root: AbsolutePath
@@ -22,19 +27,36 @@ export interface ConfigRequest {
 }
 
 /** Throws FatalError (usage) with every problem of the file. A site without a file gets the defaults. */
-export async function loadConfig({ root, host, file, overrides = {} }: ConfigRequest): Promise<{ config: Config; dependencies: readonly string[] }> {
+export async function loadConfig({
+  root,
+  host,
+  file,
+  overrides = {},
+}: ConfigRequest): Promise<{ config: Config; dependencies: readonly string[] }> {
   const found = file ?? names.find(name => host.entry(name) !== undefined)
   if (found === undefined) return { config: configFrom({ ...overrides }, undefined, ''), dependencies: [] }
   const text = host.readText(found)
   if (!text.ok) {
     throw new FatalError('usage', [
-      { code: 'config/not-found', severity: 'error', message: `The configuration file cannot be read (${text.reason}).`, hint: 'Check the path after --config.', file: found },
+      {
+        code: 'config/not-found',
+        severity: 'error',
+        message: `The configuration file cannot be read (${text.reason}).`,
+        hint: 'Check the path after --config.',
+        file: found,
+      },
     ])
   }
   const { value, dependencies } = await compileConfig(root, found)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new FatalError('usage', [
-      { code: 'config/no-default-export', severity: 'error', message: 'The configuration has no default export that is an object.', hint: 'Write `export default defineConfig({ … })`.', file: found },
+      {
+        code: 'config/no-default-export',
+        severity: 'error',
+        message: 'The configuration has no default export that is an object.',
+        hint: 'Write `export default defineConfig({ … })`.',
+        file: found,
+      },
     ])
   }
   return { config: configFrom({ ...value, ...overrides }, found, text.value), dependencies }
@@ -45,7 +67,14 @@ function configFrom(value: object, file: SitePath | undefined, text: string): Co
   if (problems.length > 0) {
     const diagnostics = problems.map(({ path, message, hint }): Diagnostic => {
       const place = locateValue(text, path)
-      return { code: 'config/invalid', severity: 'error', message, ...(hint !== undefined && { hint }), ...(file !== undefined && { file }), ...place }
+      return {
+        code: 'config/invalid',
+        severity: 'error',
+        message,
+        ...(hint !== undefined && { hint }),
+        ...(file !== undefined && { file }),
+        ...place,
+      }
     })
     throw new FatalError('usage', diagnostics)
   }

@@ -1,7 +1,8 @@
 // What the author writes in docs-site.config.ts. Every field is optional; defaults are applied in resolve-config.ts.
 // Each option has a sentence, its default and an example here; the manual is generated from these comments.
-import type { UserBlogConfig, UserDocsConfig, UserMarkdownConfig } from './user-content-config.ts'
+
 import type { UserAnnouncement, UserColorMode, UserFooter, UserNavbar } from './user-chrome-config.ts'
+import type { UserBlogConfig, UserDocsConfig, UserMarkdownConfig } from './user-content-config.ts'
 
 export interface UserConfig {
   /** Name of the site; the second part of every `<title>`. Default: `'Документация'`. Example: `'Платформа'`. */

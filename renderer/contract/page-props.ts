@@ -168,7 +168,14 @@ export interface ComponentPageProps {
   readonly component: string
 }
 
-export type LayoutProps = DocPageProps | CategoryIndexProps | DocsLandingProps | PlainPageProps | SearchPageProps | NotFoundProps | ComponentPageProps
+export type LayoutProps =
+  | DocPageProps
+  | CategoryIndexProps
+  | DocsLandingProps
+  | PlainPageProps
+  | SearchPageProps
+  | NotFoundProps
+  | ComponentPageProps
 
 export interface PageProps {
   readonly head: HeadProps

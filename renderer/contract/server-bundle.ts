@@ -14,9 +14,16 @@ export interface ServerBundle {
   renderPage(shared: SharedProps, page: PageProps, html: PageHtml): string
   renderSidebar(view: SidebarViewProps): string
   /** A directive's component around its finished children; undefined when there is none of that name. */
-  renderDirective(name: string, props: Readonly<Record<string, string>>, inner: { label: string; children: string }): string | undefined
+  renderDirective(
+    name: string,
+    props: Readonly<Record<string, string>>,
+    inner: { label: string; children: string },
+  ): string | undefined
   /** Title and description that a page component exports as `meta`. */
-  pageMeta(component: ComponentPageProps['component']): { readonly title?: string; readonly description?: string }
+  pageMeta(component: ComponentPageProps['component']): {
+    readonly title?: string
+    readonly description?: string
+  }
   /** Names of directives, kebab case. */
   readonly directives: readonly string[]
 }

@@ -1,8 +1,19 @@
 // A sidebar as the templates see it: a tree with finished addresses.
 
 export type SidebarItemProps =
-  | { readonly kind: 'doc'; readonly label: string; readonly href: string; readonly className: string | undefined }
-  | { readonly kind: 'link'; readonly label: string; readonly href: string; readonly isExternal: boolean; readonly className: string | undefined }
+  | {
+      readonly kind: 'doc'
+      readonly label: string
+      readonly href: string
+      readonly className: string | undefined
+    }
+  | {
+      readonly kind: 'link'
+      readonly label: string
+      readonly href: string
+      readonly isExternal: boolean
+      readonly className: string | undefined
+    }
   | { readonly kind: 'html'; readonly html: string; readonly className: string | undefined }
   | SidebarCategoryProps
 

@@ -20,6 +20,14 @@ const schema = z.strictObject({
 export type CategoryFile = z.infer<typeof schema>
 
 /** JSON is YAML, so one reader serves both. */
-export function readCategoryFile(file: SitePath, text: string): { value: CategoryFile | undefined; diagnostics: readonly Diagnostic[] } {
-  return readYaml({ text, file, schema, codes: { syntax: 'category/invalid-yaml', shape: 'category/invalid-field' } })
+export function readCategoryFile(
+  file: SitePath,
+  text: string,
+): { value: CategoryFile | undefined; diagnostics: readonly Diagnostic[] } {
+  return readYaml({
+    text,
+    file,
+    schema,
+    codes: { syntax: 'category/invalid-yaml', shape: 'category/invalid-field' },
+  })
 }

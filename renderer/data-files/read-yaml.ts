@@ -17,7 +17,9 @@ export interface YamlRequest<Schema extends z.ZodType> {
 }
 
 /** The checked value, or undefined and what is wrong. An empty text gives `{}`. */
-export function readYaml<Schema extends z.ZodType>(request: YamlRequest<Schema>): { value: z.infer<Schema> | undefined; diagnostics: readonly Diagnostic[] } {
+export function readYaml<Schema extends z.ZodType>(
+  request: YamlRequest<Schema>,
+): { value: z.infer<Schema> | undefined; diagnostics: readonly Diagnostic[] } {
   const { text, file, schema, codes, lineOffset = 0 } = request
   const lineCounter = new LineCounter()
   const document = parseDocument(text, { lineCounter, prettyErrors: false, logLevel: 'silent' })
@@ -28,20 +30,53 @@ export function readYaml<Schema extends z.ZodType>(request: YamlRequest<Schema>)
   const [error] = document.errors
   if (error !== undefined) {
     const hint = 'Put values with special characters such as ": " or "#" into quotes.'
-    return { value: undefined, diagnostics: [{ code: codes.syntax, severity: 'error', message: `The YAML cannot be read: ${firstLine(error.message)}`, hint, file, ...place(error.pos[0]) }] }
+    return {
+      value: undefined,
+      diagnostics: [
+        {
+          code: codes.syntax,
+          severity: 'error',
+          message: `The YAML cannot be read: ${firstLine(error.message)}`,
+          hint,
+          file,
+          ...place(error.pos[0]),
+        },
+      ],
+    }
   }
   let plain: unknown
   try {
     plain = document.toJS({ maxAliasCount: 100 }) ?? {}
   } catch (problem) {
-    return { value: undefined, diagnostics: [{ code: codes.syntax, severity: 'error', message: `The YAML cannot be read: ${firstLine(String(problem))}`, file, line: 1 + lineOffset, column: 1 }] }
+    return {
+      value: undefined,
+      diagnostics: [
+        {
+          code: codes.syntax,
+          severity: 'error',
+          message: `The YAML cannot be read: ${firstLine(String(problem))}`,
+          file,
+          line: 1 + lineOffset,
+          column: 1,
+        },
+      ],
+    }
   }
   const result = schema.safeParse(plain)
   if (result.success) return { value: result.data, diagnostics: [] }
-  const diagnostics = explainIssues(schema, plain, result.error.issues).map(({ path, message, hint }): Diagnostic => {
-    const start = startOf(document.contents, path)
-    return { code: codes.shape, severity: 'error', message, ...(hint !== undefined && { hint }), file, ...place(start ?? 0) }
-  })
+  const diagnostics = explainIssues(schema, plain, result.error.issues).map(
+    ({ path, message, hint }): Diagnostic => {
+      const start = startOf(document.contents, path)
+      return {
+        code: codes.shape,
+        severity: 'error',
+        message,
+        ...(hint !== undefined && { hint }),
+        file,
+        ...place(start ?? 0),
+      }
+    },
+  )
   return { value: undefined, diagnostics }
 }
 

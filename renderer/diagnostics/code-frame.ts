@@ -1,7 +1,10 @@
 // A marked excerpt of the source line for a diagnostic. Reporters read the file; messages never carry it.
 
 /** Two lines: the source line with its number, and tildes under the columns. Long lines are cut around the mark. */
-export function codeFrame(text: string, place: { line: number; column: number; endColumn?: number }): string | undefined {
+export function codeFrame(
+  text: string,
+  place: { line: number; column: number; endColumn?: number },
+): string | undefined {
   const source = text.split(/\r\n|\n|\r/)[place.line - 1]
   if (source === undefined) return undefined
   const width = 100
@@ -9,7 +12,10 @@ export function codeFrame(text: string, place: { line: number; column: number; e
   const from = start > width - 20 ? start - 30 : 0
   const cut = (from > 0 ? '…' : '') + source.slice(from, from + width).replaceAll('\t', ' ')
   const before = start - from + (from > 0 ? 1 : 0)
-  const length = Math.max(1, Math.min((place.endColumn ?? place.column + 1) - place.column, cut.length - before))
+  const length = Math.max(
+    1,
+    Math.min((place.endColumn ?? place.column + 1) - place.column, cut.length - before),
+  )
   const number = String(place.line).padStart(6)
   return `${number} │ ${cut}\n${' '.repeat(6)} │ ${' '.repeat(before)}${'~'.repeat(length)}`
 }

@@ -9,12 +9,19 @@ import { fileNameOf, folderOf, joinSitePath, relativeTo, withoutExtension } from
 import type { Page } from './content-graph.ts'
 
 /** The page of a file, with a diagnostic when its slug is no address. */
-export function pageOf(config: Config, collection: Collection, facts: PageFacts): { page: Page; diagnostics: readonly Diagnostic[] } {
+export function pageOf(
+  config: Config,
+  collection: Collection,
+  facts: PageFacts,
+): { page: Page; diagnostics: readonly Diagnostic[] } {
   const { frontMatter } = facts.meta
   const { root, routeBase } = collectionRoot(config, collection)
   const relative = relativeTo(root, facts.path) ?? facts.path
   const folder = folderOf(relative)
-  const cutsPrefixes = collection === 'docs' && (config.docs?.numberPrefixes ?? true) && frontMatter.parse_number_prefixes !== false
+  const cutsPrefixes =
+    collection === 'docs' &&
+    (config.docs?.numberPrefixes ?? true) &&
+    frontMatter.parse_number_prefixes !== false
   const baseName = withoutExtension(fileNameOf(relative))
   const name = cutsPrefixes ? splitNumberPrefix(baseName).name : baseName
   const cleanFolder = cutsPrefixes ? withoutNumberPrefixes(folder) : folder
@@ -59,9 +66,14 @@ export function joinRoute(base: RoutePath, local: string): RoutePath {
   return joined as RoutePath
 }
 
-function collectionRoot(config: Config, collection: Collection): { root: SitePath | ''; routeBase: RoutePath } {
-  if (collection === 'docs') return { root: config.docs?.path ?? '', routeBase: config.docs?.routeBase ?? ('/' as RoutePath) }
-  if (collection === 'blog') return { root: config.blog?.path ?? '', routeBase: config.blog?.routeBase ?? ('/' as RoutePath) }
+function collectionRoot(
+  config: Config,
+  collection: Collection,
+): { root: SitePath | ''; routeBase: RoutePath } {
+  if (collection === 'docs')
+    return { root: config.docs?.path ?? '', routeBase: config.docs?.routeBase ?? ('/' as RoutePath) }
+  if (collection === 'blog')
+    return { root: config.blog?.path ?? '', routeBase: config.blog?.routeBase ?? ('/' as RoutePath) }
   return { root: config.pages?.path ?? '', routeBase: '/' as RoutePath }
 }
 

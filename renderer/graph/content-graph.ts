@@ -38,7 +38,12 @@ export interface ContentGraph {
 
 /** A link or image in its final meaning. */
 export type Target =
-  | { readonly kind: 'page'; readonly route: RoutePath; readonly anchor: string | undefined; readonly query: string }
+  | {
+      readonly kind: 'page'
+      readonly route: RoutePath
+      readonly anchor: string | undefined
+      readonly query: string
+    }
   /** A file beside the content: copied under a hashed name. */
   | { readonly kind: 'asset'; readonly asset: SitePath; readonly suffix: string }
   /** A static file: keeps its name. */

@@ -17,7 +17,9 @@ export interface Listing {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-export type ReadResult<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly reason: string }
+export type ReadResult<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly reason: string }
 
 export interface Host {
   /** Every file below a folder, hidden folders and `node_modules` left out. A missing folder gives an empty listing. */

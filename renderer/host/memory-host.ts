@@ -12,7 +12,12 @@ export function createMemoryHost(files: Map<string, string | Uint8Array>): Host 
     const known = versions.get(path)
     const version = known === undefined ? 0 : known.content === content ? known.version : known.version + 1
     versions.set(path, { content, version })
-    return { path: path as SitePath, stamp: `${content.length}-${version}`, changedAt: 0, size: content.length }
+    return {
+      path: path as SitePath,
+      stamp: `${content.length}-${version}`,
+      changedAt: 0,
+      size: content.length,
+    }
   }
   const read = (path: string) => {
     const content = files.get(path)

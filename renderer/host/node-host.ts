@@ -7,7 +7,15 @@ import type { AbsolutePath, SitePath } from '../text/brand.ts'
 import { compareCodeUnits } from '../text/site-path.ts'
 import type { FileEntry, Host, ReadResult } from './host.ts'
 
-const ignored = ['**/node_modules/**', '**/.git/**', '**/.docsgen/**', '**/.DS_Store', '**/Thumbs.db', '**/*~', '**/.#*']
+const ignored = [
+  '**/node_modules/**',
+  '**/.git/**',
+  '**/.docsgen/**',
+  '**/.DS_Store',
+  '**/Thumbs.db',
+  '**/*~',
+  '**/.#*',
+]
 
 export function createNodeHost(root: AbsolutePath): Host {
   return {
@@ -75,7 +83,19 @@ function listFolder({ root, folder, visited, files, diagnostics }: Walk): void {
   }
 }
 
-function followLink({ root, path, way, files, diagnostics }: { root: string; path: SitePath; way: readonly string[]; files: FileEntry[]; diagnostics: Diagnostic[] }): void {
+function followLink({
+  root,
+  path,
+  way,
+  files,
+  diagnostics,
+}: {
+  root: string
+  path: SitePath
+  way: readonly string[]
+  files: FileEntry[]
+  diagnostics: Diagnostic[]
+}): void {
   const target = realPathOf(join(root, path))
   const stats = target === undefined ? undefined : statOf(target)
   if (target === undefined || stats === undefined) {

@@ -11,7 +11,9 @@ const words = z.union([text, z.number().transform(String)])
 
 const schema = z
   .object({
-    id: text.refine(id => !id.includes('/'), { error: '"id" contains a slash; a document id is a plain name.' }).optional(),
+    id: text
+      .refine(id => !id.includes('/'), { error: '"id" contains a slash; a document id is a plain name.' })
+      .optional(),
     title: words.optional(),
     description: words.optional(),
     keywords: z.array(words).optional(),
@@ -35,8 +37,12 @@ const schema = z
     draft: z.boolean().optional(),
     unlisted: z.boolean().optional(),
   })
-  .refine(meta => !(meta.draft === true && meta.unlisted === true), { error: 'A page is either "draft" or "unlisted", not both.' })
-  .refine(meta => (meta.toc_min_heading_level ?? 2) <= (meta.toc_max_heading_level ?? 6), { error: '"toc_min_heading_level" is greater than "toc_max_heading_level".' })
+  .refine(meta => !(meta.draft === true && meta.unlisted === true), {
+    error: 'A page is either "draft" or "unlisted", not both.',
+  })
+  .refine(meta => (meta.toc_min_heading_level ?? 2) <= (meta.toc_max_heading_level ?? 6), {
+    error: '"toc_min_heading_level" is greater than "toc_max_heading_level".',
+  })
 
 export type FrontMatter = z.infer<typeof schema>
 

@@ -5,11 +5,11 @@ import { collectDefinitions } from './collect-definitions.ts'
 import { excerptOf } from './excerpt.ts'
 import { splitFrontMatter } from './front-matter.ts'
 import type { PageContent, PageFacts } from './page-facts.ts'
-import type { ParseOptions } from './parse-options.ts'
 import { titleOf } from './page-title.ts'
+import type { ParseOptions } from './parse-options.ts'
 import { printBlocks } from './print/print-block.ts'
-import { printInlines } from './print/print-inline.ts'
 import { printFootnotes } from './print/print-footnotes.ts'
+import { printInlines } from './print/print-inline.ts'
 import { createPrintState, finishParts } from './print/print-state.ts'
 import { toTree } from './to-tree.ts'
 
@@ -23,7 +23,13 @@ export function parseFile(path: SitePath, text: string, options: ParseOptions): 
   const { frontMatter, body, diagnostics } = splitFrontMatter(path, text)
   const tree = toTree(body)
   const contentTitle = titleOf(tree)
-  const state = createPrintState({ path, source: body, definitions: collectDefinitions(tree), options, printers: { blocks: printBlocks, inlines: printInlines } })
+  const state = createPrintState({
+    path,
+    source: body,
+    definitions: collectDefinitions(tree),
+    options,
+    printers: { blocks: printBlocks, inlines: printInlines },
+  })
   state.diagnostics.push(...diagnostics)
   printBlocks(state, tree.children)
   printFootnotes(state)

@@ -1,5 +1,15 @@
 // The stage `emit`: a complete new folder, then one exchange. Nothing of the published folder changes before.
-import { copyFileSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { FatalError } from '../diagnostics/fatal-error.ts'
 import type { Hash, OutputPath } from '../text/brand.ts'
@@ -138,7 +148,12 @@ function guarded<Result>(folder: OutputFolder, act: () => Result): Result {
   } catch (error) {
     rmSync(folder.next, { recursive: true, force: true })
     throw new FatalError('environment', [
-      { code: 'output/cannot-write', severity: 'error', message: `The output cannot be written: ${explain(error)}.`, hint: 'Make room or mend the rights and run the command again; the old output is untouched.' },
+      {
+        code: 'output/cannot-write',
+        severity: 'error',
+        message: `The output cannot be written: ${explain(error)}.`,
+        hint: 'Make room or mend the rights and run the command again; the old output is untouched.',
+      },
     ])
   }
 }

@@ -27,7 +27,14 @@ export function outputFolder(path: string): OutputFolder {
 export function checkOutputFolder(path: string, sources: readonly string[]): void {
   for (const source of sources) {
     if (isInside(source, path) || isInside(path, source)) {
-      throw new FatalError('usage', [{ code: 'output/inside-content', severity: 'error', message: `The output folder "${path}" and the sources in "${source}" lie inside each other.`, hint: 'Choose another folder with --out.' }])
+      throw new FatalError('usage', [
+        {
+          code: 'output/inside-content',
+          severity: 'error',
+          message: `The output folder "${path}" and the sources in "${source}" lie inside each other.`,
+          hint: 'Choose another folder with --out.',
+        },
+      ])
     }
   }
   const stats = statSync(path, { throwIfNoEntry: false })
@@ -35,7 +42,9 @@ export function checkOutputFolder(path: string, sources: readonly string[]): voi
   const foreign: Diagnostic = {
     code: 'output/foreign-folder',
     severity: 'error',
-    message: stats.isDirectory() ? `The output folder "${path}" holds files that docsgen did not make.` : `The output "${path}" is a file, not a folder.`,
+    message: stats.isDirectory()
+      ? `The output folder "${path}" holds files that docsgen did not make.`
+      : `The output "${path}" is a file, not a folder.`,
     hint: `Empty it, choose another with --out, or create the empty file ${markName} in it to let docsgen replace everything there.`,
   }
   if (!stats.isDirectory()) throw new FatalError('usage', [foreign])

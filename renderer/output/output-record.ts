@@ -19,13 +19,22 @@ export function readOutputRecord(cacheFolder: string, out: string): OutputRecord
       const entry = entries[path]
       if (entry === undefined || entry[0] !== key) return false
       const stats = statSync(join(out, path), { throwIfNoEntry: false })
-      return stats !== undefined && stats.size === entry[1] && stats.mtimeMs === entry[2] && stats.ctimeMs === entry[3]
+      return (
+        stats !== undefined &&
+        stats.size === entry[1] &&
+        stats.mtimeMs === entry[2] &&
+        stats.ctimeMs === entry[3]
+      )
     },
   }
 }
 
 /** Called last of all: linking and unlinking change the times that are recorded. */
-export function writeOutputRecord(cacheFolder: string, out: string, keys: ReadonlyMap<OutputPath, Hash>): void {
+export function writeOutputRecord(
+  cacheFolder: string,
+  out: string,
+  keys: ReadonlyMap<OutputPath, Hash>,
+): void {
   const entries: Record<string, Entry> = {}
   for (const [path, key] of keys) {
     const stats: Stats | undefined = statSync(join(out, path), { throwIfNoEntry: false })

@@ -13,12 +13,29 @@ export function cardsOf(config: Config, items: readonly SidebarItem[]): readonly
     if (item.kind === 'html') return []
     if (item.kind === 'link') {
       const external = isExternal(item.href)
-      return [{ ...iconAndLabel(item.label, external ? '🔗' : '📄'), href: item.href, text: item.description ?? '', isExternal: external }]
+      return [
+        {
+          ...iconAndLabel(item.label, external ? '🔗' : '📄'),
+          href: item.href,
+          text: item.description ?? '',
+          isExternal: external,
+        },
+      ]
     }
     const route = firstRoute(item)
     if (route === undefined) return []
-    const text = item.kind === 'doc' ? item.page.description : (item.description ?? linkedDescription(item) ?? pluralRu(item.items.length, ru['card.count']))
-    return [{ ...iconAndLabel(item.label, item.kind === 'doc' ? '📄' : '🗃'), href: pageHref(config, route), text, isExternal: false }]
+    const text =
+      item.kind === 'doc'
+        ? item.page.description
+        : (item.description ?? linkedDescription(item) ?? pluralRu(item.items.length, ru['card.count']))
+    return [
+      {
+        ...iconAndLabel(item.label, item.kind === 'doc' ? '📄' : '🗃'),
+        href: pageHref(config, route),
+        text,
+        isExternal: false,
+      },
+    ]
   })
 }
 

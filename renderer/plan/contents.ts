@@ -3,7 +3,10 @@ import type { ContentsItem } from '../contract/page-props.ts'
 import type { Heading } from '../markdown/page-facts.ts'
 
 /** A heading's parent is the nearest one before it of a smaller level; levels are filtered after nesting (DP-21). */
-export function contentsOf(headings: readonly Heading[], { min, max }: { min: number; max: number }): readonly ContentsItem[] {
+export function contentsOf(
+  headings: readonly Heading[],
+  { min, max }: { min: number; max: number },
+): readonly ContentsItem[] {
   const roots: Node[] = []
   const open: Node[] = []
   for (const heading of headings) {

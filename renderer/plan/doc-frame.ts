@@ -12,7 +12,8 @@ export function docFrame({ config, site }: Snapshot, place: DocPlace, current: R
   const docs = config.docs
   const chain = sidebar === undefined ? [] : itemsOnPath(sidebar.items, place.path)
   const openPath = chain.at(-1)?.kind === 'category' ? place.path : place.path.slice(0, -1)
-  const neighbour = (given: Neighbour | undefined): NeighbourProps | undefined => given && { label: given.label, href: pageHref(config, given.route) }
+  const neighbour = (given: Neighbour | undefined): NeighbourProps | undefined =>
+    given && { label: given.label, href: pageHref(config, given.route) }
   return {
     sidebar: sidebar && {
       id: sidebar.id,
@@ -22,7 +23,8 @@ export function docFrame({ config, site }: Snapshot, place: DocPlace, current: R
       isHideable: docs?.sidebarHideable ?? false,
       autoCollapse: docs?.sidebarAutoCollapse ?? false,
     },
-    breadcrumbs: docs?.breadcrumbs === true ? chain.map(item => crumbOf(item, route => pageHref(config, route))) : [],
+    breadcrumbs:
+      docs?.breadcrumbs === true ? chain.map(item => crumbOf(item, route => pageHref(config, route))) : [],
     homeHref: pageHref(config, '/' as RoutePath),
     versionBadge: docs?.version.badge === true ? docs.version.label : undefined,
     previous: neighbour(place.previous),
@@ -37,7 +39,12 @@ export function breadcrumbData({ config }: Snapshot, breadcrumbs: readonly Bread
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: linked.map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, name: crumb.label, item: absoluteUrl(config, crumb.href as string) })),
+    itemListElement: linked.map((crumb, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: crumb.label,
+      item: absoluteUrl(config, crumb.href as string),
+    })),
   }
 }
 

@@ -24,7 +24,10 @@ export function headProps(config: Config, request: HeadRequest): HeadProps {
   const { route, title, kind } = request
   const image = request.image ?? config.image
   return {
-    title: title === '' || title === config.title ? config.title : `${title}${config.titleDelimiter}${config.title}`,
+    title:
+      title === '' || title === config.title
+        ? config.title
+        : `${title}${config.titleDelimiter}${config.title}`,
     description: request.description || config.description,
     keywords: request.keywords ?? [],
     canonical: route === undefined ? undefined : absoluteUrl(config, pageHref(config, route)),
@@ -38,6 +41,8 @@ export function headProps(config: Config, request: HeadRequest): HeadProps {
 }
 
 function htmlClass(kind: HeadRequest['kind'], pageClass: string): string {
-  const wrapper = { docs: 'docs-wrapper docs-version-current', blog: 'blog-wrapper', pages: 'mdx-wrapper' }[kind]
+  const wrapper = { docs: 'docs-wrapper docs-version-current', blog: 'blog-wrapper', pages: 'mdx-wrapper' }[
+    kind
+  ]
   return `plugin-${kind} plugin-id-default ${wrapper} ${pageClass}`
 }

@@ -13,19 +13,33 @@ import { breadcrumbData, docFrame } from './doc-frame.ts'
 import { type HeadRequest, headProps } from './head-props.ts'
 
 /** `component` is what a page component says of itself; undefined for every other route. */
-export function pageProps(snapshot: Snapshot, route: Route, component?: { title?: string; description?: string }): PageProps {
+export function pageProps(
+  snapshot: Snapshot,
+  route: Route,
+  component?: { title?: string; description?: string },
+): PageProps {
   const { view, head } = describe(snapshot, route, component ?? {})
   return {
-    head: headProps(snapshot.config, { ...head, route: route.kind === 'not-found' ? undefined : route.route }),
+    head: headProps(snapshot.config, {
+      ...head,
+      route: route.kind === 'not-found' ? undefined : route.route,
+    }),
     activeItems: activeItems(snapshot, route),
-    pageUrl: absoluteUrl(snapshot.config, pageHref(snapshot.config, route.kind === 'not-found' ? ('/' as RoutePath) : route.route)),
+    pageUrl: absoluteUrl(
+      snapshot.config,
+      pageHref(snapshot.config, route.kind === 'not-found' ? ('/' as RoutePath) : route.route),
+    ),
     view,
   }
 }
 
 type Description = { readonly view: LayoutProps; readonly head: Omit<HeadRequest, 'route'> }
 
-function describe(snapshot: Snapshot, route: Route, component: { title?: string; description?: string }): Description {
+function describe(
+  snapshot: Snapshot,
+  route: Route,
+  component: { title?: string; description?: string },
+): Description {
   const { config } = snapshot
   switch (route.kind) {
     case 'doc':
@@ -37,41 +51,108 @@ function describe(snapshot: Snapshot, route: Route, component: { title?: string;
       const title = link?.title ?? category.label
       const data = breadcrumbData(snapshot, frame.breadcrumbs)
       return {
-        view: { layout: 'CategoryIndex', ...frame, title, description: link?.description ?? '', cards: cardsOf(config, category.items) },
-        head: { title, description: link?.description ?? '', keywords: link?.keywords, image: link?.image, kind: 'docs', pageClass: 'docs-doc-page', data: data === undefined ? [] : [data], searchTag: docsTag },
+        view: {
+          layout: 'CategoryIndex',
+          ...frame,
+          title,
+          description: link?.description ?? '',
+          cards: cardsOf(config, category.items),
+        },
+        head: {
+          title,
+          description: link?.description ?? '',
+          keywords: link?.keywords,
+          image: link?.image,
+          kind: 'docs',
+          pageClass: 'docs-doc-page',
+          data: data === undefined ? [] : [data],
+          searchTag: docsTag,
+        },
       }
     }
     case 'docs-landing':
-      return { view: { layout: 'DocsLanding', title: config.title, cards: landingCards(snapshot) }, head: { title: config.title, description: config.description, kind: 'pages', pageClass: 'docs-landing-page' } }
+      return {
+        view: { layout: 'DocsLanding', title: config.title, cards: landingCards(snapshot) },
+        head: {
+          title: config.title,
+          description: config.description,
+          kind: 'pages',
+          pageClass: 'docs-landing-page',
+        },
+      }
     case 'plain-page': {
       const { meta, headings } = route.page.facts
       return {
-        view: { layout: 'PlainPage', title: meta.hasContentTitle || meta.frontMatter.hide_title === true ? undefined : route.page.title, contents: contentsOf(headings, config.tableOfContents) },
-        head: { title: route.page.title, description: route.page.description, keywords: meta.frontMatter.keywords, image: meta.frontMatter.image, noIndex: route.page.visibility !== 'listed', kind: 'pages', pageClass: 'mdx-page' },
+        view: {
+          layout: 'PlainPage',
+          title: meta.hasContentTitle || meta.frontMatter.hide_title === true ? undefined : route.page.title,
+          contents: contentsOf(headings, config.tableOfContents),
+        },
+        head: {
+          title: route.page.title,
+          description: route.page.description,
+          keywords: meta.frontMatter.keywords,
+          image: meta.frontMatter.image,
+          noIndex: route.page.visibility !== 'listed',
+          kind: 'pages',
+          pageClass: 'mdx-page',
+        },
       }
     }
     case 'component-page':
-      return { view: { layout: 'ComponentPage', component: route.file }, head: { title: component.title ?? '', description: component.description ?? config.description, kind: 'pages', pageClass: 'component-page' } }
+      return {
+        view: { layout: 'ComponentPage', component: route.file },
+        head: {
+          title: component.title ?? '',
+          description: component.description ?? config.description,
+          kind: 'pages',
+          pageClass: 'component-page',
+        },
+      }
     case 'search':
       return {
         view: { layout: 'SearchPage', title: ru['search.empty.title'], sections: searchSections(snapshot) },
-        head: { title: ru['search.empty.title'], description: '', robots: 'noindex, follow', kind: 'pages', pageClass: 'search-page' },
+        head: {
+          title: ru['search.empty.title'],
+          description: '',
+          robots: 'noindex, follow',
+          kind: 'pages',
+          pageClass: 'search-page',
+        },
       }
     case 'not-found':
-      return { view: { layout: 'NotFound' }, head: { title: ru['notFound.title'], description: '', robots: 'noindex', kind: 'pages', pageClass: 'not-found-page' } }
+      return {
+        view: { layout: 'NotFound' },
+        head: {
+          title: ru['notFound.title'],
+          description: '',
+          robots: 'noindex',
+          kind: 'pages',
+          pageClass: 'not-found-page',
+        },
+      }
   }
 }
 
 const docsTag = 'docs-default-current'
 
-function describeDoc(snapshot: Snapshot, { page, place, route }: Extract<Route, { kind: 'doc' }>): Description {
+function describeDoc(
+  snapshot: Snapshot,
+  { page, place, route }: Extract<Route, { kind: 'doc' }>,
+): Description {
   const { config } = snapshot
   const { meta, headings } = page.facts
   const { frontMatter } = meta
   const frame = docFrame(snapshot, place, route)
   const data = breadcrumbData(snapshot, frame.breadcrumbs)
-  const levels = { min: frontMatter.toc_min_heading_level ?? config.tableOfContents.min, max: frontMatter.toc_max_heading_level ?? config.tableOfContents.max }
-  const editUrl = frontMatter.custom_edit_url === undefined && config.docs?.editUrl !== undefined ? `${config.docs.editUrl.replace(/\/$/, '')}/${page.file}` : (frontMatter.custom_edit_url ?? undefined)
+  const levels = {
+    min: frontMatter.toc_min_heading_level ?? config.tableOfContents.min,
+    max: frontMatter.toc_max_heading_level ?? config.tableOfContents.max,
+  }
+  const editUrl =
+    frontMatter.custom_edit_url === undefined && config.docs?.editUrl !== undefined
+      ? `${config.docs.editUrl.replace(/\/$/, '')}/${page.file}`
+      : (frontMatter.custom_edit_url ?? undefined)
   return {
     view: {
       layout: 'DocPage',
@@ -114,11 +195,14 @@ function searchSections({ config, site, navigation }: Snapshot) {
   return [...site.sidebars.values()].flatMap(sidebar => {
     const links = sidebar.items.flatMap(item => {
       const route = firstRouteOf([item])
-      if (route !== undefined) return [{ label: labelOf(item), href: pageHref(config, route), isExternal: false }]
+      if (route !== undefined)
+        return [{ label: labelOf(item), href: pageHref(config, route), isExternal: false }]
       const href = item.kind === 'link' ? navigation.sidebarLinks.get(item.href) : undefined
       return href === undefined ? [] : [{ label: labelOf(item), href, isExternal: isExternal(href) }]
     })
-    const entry = navigation.items.find(item => 'sidebar' in item.active && item.active.sidebar === sidebar.id)
+    const entry = navigation.items.find(
+      item => 'sidebar' in item.active && item.active.sidebar === sidebar.id,
+    )
     return [{ label: entry?.kind === 'link' ? entry.link.label : ru['docs.title'], links }]
   })
 }

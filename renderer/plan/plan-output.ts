@@ -9,9 +9,9 @@ import type { Snapshot } from '../snapshot.ts'
 import type { Hash, OutputPath, RoutePath } from '../text/brand.ts'
 import { compareCodeUnits } from '../text/site-path.ts'
 import type { OutputPlan, PlanEntry } from './output-plan.ts'
-import type { PlanInput } from './plan-input.ts'
 import { type PageLink, pageLinks } from './page-links.ts'
 import { orderedRoutes, pageProps } from './page-props.ts'
+import type { PlanInput } from './plan-input.ts'
 import { sharedProps } from './shared-props.ts'
 import { createSidebarPlans, type SidebarPlans } from './sidebar-plans.ts'
 
@@ -33,7 +33,15 @@ export function planOutput(input: PlanInput): SitePlan {
   const { snapshot, assets, client } = input
   const { config, site, references, graph } = snapshot
   const shared = sharedProps(config, snapshot.navigation)
-  const sharedKey = fingerprint(JSON.stringify(shared), input.serverHash, client.script, client.style, client.inline.head, client.inline.home ?? '', JSON.stringify(settingsOf(snapshot)))
+  const sharedKey = fingerprint(
+    JSON.stringify(shared),
+    input.serverHash,
+    client.script,
+    client.style,
+    client.inline.head,
+    client.inline.home ?? '',
+    JSON.stringify(settingsOf(snapshot)),
+  )
   const sidebars = createSidebarPlans(input, sharedKey)
   const pages = new Map<RoutePath, PagePlan>()
   const entries: PlanEntry[] = []
@@ -48,28 +56,59 @@ export function planOutput(input: PlanInput): SitePlan {
     const plan = planPage(input, route, sidebars)
     pages.set(route.route, plan)
     const content = 'page' in route ? route.page.facts.contentHash : ''
-    const key = fingerprint(sharedKey, plan.sidebar?.key ?? '', content, JSON.stringify(plan.props), JSON.stringify(plan.links))
+    const key = fingerprint(
+      sharedKey,
+      plan.sidebar?.key ?? '',
+      content,
+      JSON.stringify(plan.props),
+      JSON.stringify(plan.links),
+    )
     keys.set(route.route, key)
     add({ path: pageOutput(route.route), key, recipe: { make: 'page', route: route.route } })
   }
-  for (const [path, route] of site.aliases) add({ path, key: keys.get(route) as Hash, recipe: { make: 'copy', of: pageOutput(route) } })
-  for (const id of input.partialSidebars) add({ path: sidebarOutput(id), key: sidebars.wholeKey(id), recipe: { make: 'sidebar', sidebar: id } })
+  for (const [path, route] of site.aliases)
+    add({ path, key: keys.get(route) as Hash, recipe: { make: 'copy', of: pageOutput(route) } })
+  for (const id of input.partialSidebars)
+    add({ path: sidebarOutput(id), key: sidebars.wholeKey(id), recipe: { make: 'sidebar', sidebar: id } })
   for (const targets of references.targets.values()) {
     for (const target of targets) {
       const facts = target.kind === 'asset' ? assets.get(target.asset) : undefined
-      if (target.kind === 'asset' && facts !== undefined) add({ path: assetOutput(target.asset, facts.hash), key: facts.hash, recipe: { make: 'asset', from: target.asset } })
+      if (target.kind === 'asset' && facts !== undefined)
+        add({
+          path: assetOutput(target.asset, facts.hash),
+          key: facts.hash,
+          recipe: { make: 'asset', from: target.asset },
+        })
     }
   }
-  for (const file of client.files) add({ path: file.path, key: fingerprint(file.bytes), recipe: { make: 'bundle-file', path: file.path } })
-  for (const [path, text] of textFiles(snapshot, pages)) add({ path, key: fingerprint(text), recipe: { make: 'text', text } })
-  for (const [path, file] of graph.statics) add({ path, key: fingerprint(file.entry.path, file.entry.stamp), recipe: { make: 'asset', from: file.entry.path } })
+  for (const file of client.files)
+    add({ path: file.path, key: fingerprint(file.bytes), recipe: { make: 'bundle-file', path: file.path } })
+  for (const [path, text] of textFiles(snapshot, pages))
+    add({ path, key: fingerprint(text), recipe: { make: 'text', text } })
+  for (const [path, file] of graph.statics)
+    add({
+      path,
+      key: fingerprint(file.entry.path, file.entry.stamp),
+      recipe: { make: 'asset', from: file.entry.path },
+    })
   return { entries: entries.sort((a, b) => compareCodeUnits(a.path, b.path)), shared, pages }
 }
 
 function planPage({ snapshot, assets, server }: PlanInput, route: Route, sidebars: SidebarPlans): PagePlan {
   const { config, graph, references } = snapshot
-  const props = pageProps(snapshot, route, route.kind === 'component-page' ? server.pageMeta(route.file) : undefined)
-  const links = 'page' in route ? pageLinks(config, route.page, { targets: references.targets.get(route.page.file) ?? [], graph, assets }) : []
+  const props = pageProps(
+    snapshot,
+    route,
+    route.kind === 'component-page' ? server.pageMeta(route.file) : undefined,
+  )
+  const links =
+    'page' in route
+      ? pageLinks(config, {
+          targets: references.targets.get(route.page.file) ?? [],
+          graph,
+          assets,
+        })
+      : []
   const request = 'sidebar' in props.view ? props.view.sidebar : undefined
   return { route, props, links, sidebar: request && sidebars.viewFor(request) }
 }
@@ -80,12 +119,19 @@ function settingsOf({ config }: Snapshot): unknown {
   return { locale, favicon, fonts, analytics, url, baseUrl, contentSecurityPolicy, title }
 }
 
-function textFiles({ config, graph }: Snapshot, pages: ReadonlyMap<RoutePath, PagePlan>): readonly (readonly [OutputPath, string])[] {
-  const urls = [...pages.values()].filter(page => page.props.head.robots === undefined && page.props.head.canonical !== undefined).map(page => page.props.head.canonical as string)
+function textFiles(
+  { config, graph }: Snapshot,
+  pages: ReadonlyMap<RoutePath, PagePlan>,
+): readonly (readonly [OutputPath, string])[] {
+  const urls = [...pages.values()]
+    .filter(page => page.props.head.robots === undefined && page.props.head.canonical !== undefined)
+    .map(page => page.props.head.canonical as string)
   const files: (readonly [OutputPath, string])[] = []
   const sitemapPath = 'sitemap.xml' as OutputPath
   if (urls.length > 0) files.push([sitemapPath, sitemap(urls)])
-  const robots = config.noIndex ? 'User-agent: *\nDisallow: /\n' : `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl(config, fileHref(config, sitemapPath))}\n`
+  const robots = config.noIndex
+    ? 'User-agent: *\nDisallow: /\n'
+    : `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl(config, fileHref(config, sitemapPath))}\n`
   files.push(['robots.txt' as OutputPath, robots])
   return files.filter(([path]) => !graph.statics.has(path)) // the author's own file wins over a generated one
 }

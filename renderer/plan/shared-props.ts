@@ -27,7 +27,12 @@ export function sharedProps(config: Config, navigation: Navigation): SharedProps
       products: navbar.products.map(product => ({
         label: product.label,
         description: product.description,
-        href: product.href === undefined ? pageHref(config, '/' as RoutePath) : typeof product.href === 'string' ? product.href : product.href.ru,
+        href:
+          product.href === undefined
+            ? pageHref(config, '/' as RoutePath)
+            : typeof product.href === 'string'
+              ? product.href
+              : product.href.ru,
         hrefKz: typeof product.href === 'object' ? product.href.kz : undefined,
         isCurrent: product.href === undefined,
       })),
@@ -48,6 +53,13 @@ export function publicHref(config: Config, address: string): string {
   return isExternal(address) ? address : fileHref(config, address.replace(/^\/+/, '') as OutputPath)
 }
 
-function imageProps(config: Config, { src, srcDark, alt }: { src: string; srcDark?: string; alt?: string }): ImageProps {
-  return { src: publicHref(config, src), srcDark: srcDark === undefined ? undefined : publicHref(config, srcDark), alt: alt ?? '' }
+function imageProps(
+  config: Config,
+  { src, srcDark, alt }: { src: string; srcDark?: string; alt?: string },
+): ImageProps {
+  return {
+    src: publicHref(config, src),
+    srcDark: srcDark === undefined ? undefined : publicHref(config, srcDark),
+    alt: alt ?? '',
+  }
 }

@@ -7,14 +7,21 @@ import type { PlanInput } from './plan-input.ts'
 import { sidebarItems, sidebarView } from './sidebar-view.ts'
 
 export interface SidebarPlans {
-  viewFor(request: Pick<SidebarRequest, 'id' | 'openPath'>): { readonly key: Hash; readonly view: SidebarViewProps }
+  viewFor(request: Pick<SidebarRequest, 'id' | 'openPath'>): {
+    readonly key: Hash
+    readonly view: SidebarViewProps
+  }
   /** Key of the file that holds the whole tree. */
   wholeKey(id: string): Hash
 }
 
-export function createSidebarPlans({ snapshot, partialSidebars }: Pick<PlanInput, 'snapshot' | 'partialSidebars'>, sharedKey: Hash): SidebarPlans {
+export function createSidebarPlans(
+  { snapshot, partialSidebars }: Pick<PlanInput, 'snapshot' | 'partialSidebars'>,
+  sharedKey: Hash,
+): SidebarPlans {
   const items = new Map<string, readonly SidebarItemProps[]>()
-  for (const sidebar of snapshot.site.sidebars.values()) items.set(sidebar.id, sidebarItems(snapshot, sidebar.items))
+  for (const sidebar of snapshot.site.sidebars.values())
+    items.set(sidebar.id, sidebarItems(snapshot, sidebar.items))
   const views = new Map<string, { key: Hash; view: SidebarViewProps }>()
   return {
     viewFor({ id, openPath }) {

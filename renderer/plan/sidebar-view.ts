@@ -20,7 +20,13 @@ function itemProps(snapshot: Snapshot, item: SidebarItem): SidebarItemProps {
       return { kind: 'html', html: item.html, className: item.className }
     case 'link': {
       const href = snapshot.navigation.sidebarLinks.get(item.href) ?? item.href
-      return { kind: 'link', label: item.label, href, isExternal: isExternal(href), className: item.className }
+      return {
+        kind: 'link',
+        label: item.label,
+        href,
+        isExternal: isExternal(href),
+        className: item.className,
+      }
     }
     case 'category': {
       const own = categoryRoute(item)
@@ -42,7 +48,11 @@ function itemProps(snapshot: Snapshot, item: SidebarItem): SidebarItemProps {
 }
 
 /** What a page shows of its sidebar: all of it, or the top level and the page's own branch. */
-export function sidebarView(items: readonly SidebarItemProps[], openPath: readonly number[], { isPartial }: { isPartial: boolean }): SidebarViewProps {
+export function sidebarView(
+  items: readonly SidebarItemProps[],
+  openPath: readonly number[],
+  { isPartial }: { isPartial: boolean },
+): SidebarViewProps {
   return { items: isPartial ? prune(items, openPath) : items, openPath }
 }
 
@@ -50,6 +60,8 @@ function prune(items: readonly SidebarItemProps[], openPath: readonly number[]):
   return items.map((item, index) => {
     if (item.kind !== 'category') return item
     if (index === openPath[0]) return { ...item, items: prune(item.items, openPath.slice(1)) }
-    return item.collapsible && item.collapsed ? { ...item, items: [], isPruned: true } : { ...item, items: prune(item.items, []) }
+    return item.collapsible && item.collapsed
+      ? { ...item, items: [], isPruned: true }
+      : { ...item, items: prune(item.items, []) }
   })
 }

@@ -5,13 +5,18 @@ import type { SitePath } from '../text/brand.ts'
 
 export function crashDiagnostic(error: unknown, route: Route): Diagnostic {
   const message = error instanceof Error ? error.message : String(error)
-  const isBrowserOnly = /\b(window|document|localStorage|sessionStorage|navigator) is not defined/.test(message)
-  const file: SitePath | undefined = 'page' in route ? route.page.file : 'file' in route ? route.file : undefined
+  const isBrowserOnly = /\b(window|document|localStorage|sessionStorage|navigator) is not defined/.test(
+    message,
+  )
+  const file: SitePath | undefined =
+    'page' in route ? route.page.file : 'file' in route ? route.file : undefined
   return {
     code: 'render/page-crashed',
     severity: 'error',
     message: `The page "${route.route}" cannot be rendered: ${message}`,
-    hint: isBrowserOnly ? 'Use browser objects only in effects and event handlers; they do not exist while the site is built.' : 'Mend the component that throws.',
+    hint: isBrowserOnly
+      ? 'Use browser objects only in effects and event handlers; they do not exist while the site is built.'
+      : 'Mend the component that throws.',
     ...(file !== undefined && { file, line: 1, column: 1 }),
   }
 }

@@ -38,9 +38,12 @@ export function createProducer({ project, host, bundles, assets }: ProducerReque
   const whole = new Map<string, string>()
   const partialSidebars = new Set<string>()
   for (const sidebar of snapshot.site.sidebars.values()) {
-    const html = server.renderSidebar(sidebarView(sidebarItems(snapshot, sidebar.items), [], { isPartial: false }))
+    const html = server.renderSidebar(
+      sidebarView(sidebarItems(snapshot, sidebar.items), [], { isPartial: false }),
+    )
     whole.set(sidebar.id, html)
-    if (html.length > largestWholeSidebar.plain || gzipSync(html).length > largestWholeSidebar.gzip) partialSidebars.add(sidebar.id)
+    if (html.length > largestWholeSidebar.plain || gzipSync(html).length > largestWholeSidebar.gzip)
+      partialSidebars.add(sidebar.id)
   }
   const plan = planOutput({ snapshot, assets, server, serverHash, client, partialSidebars })
   const context = { snapshot, plan, server, client, sidebars: createSidebarMarkup(server) }
@@ -58,7 +61,15 @@ export function createProducer({ project, host, bundles, assets }: ProducerReque
   const readAsset = (path: SitePath): Produced => {
     const bytes = host.readBytes(path)
     if (bytes.ok) return { bytes: bytes.value }
-    return { diagnostic: { code: 'source/unreadable', severity: 'error', message: `The file cannot be read (${bytes.reason}).`, hint: 'Check the rights of the file.', file: path } }
+    return {
+      diagnostic: {
+        code: 'source/unreadable',
+        severity: 'error',
+        message: `The file cannot be read (${bytes.reason}).`,
+        hint: 'Check the rights of the file.',
+        file: path,
+      },
+    }
   }
   return {
     plan,

@@ -3,8 +3,8 @@ import type { ServerBundle } from '../contract/server-bundle.ts'
 import type { ComponentPart, Part } from '../markdown/page-facts.ts'
 import type { PageLink } from '../plan/page-links.ts'
 import { ru } from '../strings/ru.ts'
-import { escapeHtml } from '../text/escape-html.ts'
 import { encodeAddress } from '../text/encode-address.ts'
+import { escapeHtml } from '../text/escape-html.ts'
 
 export interface SlotContext {
   readonly links: readonly PageLink[]
@@ -23,12 +23,19 @@ function fillSlot(context: SlotContext, part: Exclude<Part, string>): string {
   switch (part.slot) {
     case 'link': {
       const link = linkOf(context, part.reference)
-      const target = link.kind === 'external' ? ' target="_blank" rel="noopener noreferrer"' : link.kind === 'file' ? ' target="_blank"' : ''
+      const target =
+        link.kind === 'external'
+          ? ' target="_blank" rel="noopener noreferrer"'
+          : link.kind === 'file'
+            ? ' target="_blank"'
+            : ''
       return `<a href="${addressOf(link)}"${part.attributes}${target}>`
     }
     case 'link-end': {
       const isExternal = linkOf(context, part.reference).kind === 'external'
-      return isExternal ? `<span class="external-mark" role="img" aria-label="${ru['link.newTab']}"></span></a>` : '</a>'
+      return isExternal
+        ? `<span class="external-mark" role="img" aria-label="${ru['link.newTab']}"></span></a>`
+        : '</a>'
     }
     case 'url':
       return urlOf(linkOf(context, part.reference), part.written)
@@ -39,9 +46,16 @@ function fillSlot(context: SlotContext, part: Exclude<Part, string>): string {
   }
 }
 
-function imageTag(context: SlotContext, link: PageLink, { alt, title }: { alt: string; title: string }): string {
+function imageTag(
+  context: SlotContext,
+  link: PageLink,
+  { alt, title }: { alt: string; title: string },
+): string {
   const isFirst = context.images++ === 0
-  const size = link.width === undefined || link.height === undefined ? '' : ` width="${link.width}" height="${link.height}"`
+  const size =
+    link.width === undefined || link.height === undefined
+      ? ''
+      : ` width="${link.width}" height="${link.height}"`
   const titleAttribute = title === '' ? '' : ` title="${escapeHtml(title)}"`
   return `<img src="${addressOf(link)}" alt="${escapeHtml(alt)}"${titleAttribute}${size}${isFirst ? '' : ' loading="lazy"'} decoding="async">`
 }

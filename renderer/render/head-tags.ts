@@ -3,16 +3,24 @@ import type { Config } from '../config/config.ts'
 import type { ClientManifest } from '../contract/client-manifest.ts'
 import type { HeadProps } from '../contract/page-props.ts'
 import { publicHref } from '../plan/shared-props.ts'
-import { contentSecurityPolicy } from './content-security.ts'
 import { escapeHtml, scriptJson } from '../text/escape-html.ts'
+import { contentSecurityPolicy } from './content-security.ts'
 
 export function headTags(config: Config, client: ClientManifest, head: HeadProps): string {
   const tags = ['<meta charset="utf-8">']
-  if (config.contentSecurityPolicy === 'meta') tags.push(`<meta http-equiv="content-security-policy" content="${escapeHtml(contentSecurityPolicy(config, client))}">`)
-  tags.push('<meta name="viewport" content="width=device-width, initial-scale=1">', '<meta name="generator" content="docsgen">')
+  if (config.contentSecurityPolicy === 'meta')
+    tags.push(
+      `<meta http-equiv="content-security-policy" content="${escapeHtml(contentSecurityPolicy(config, client))}">`,
+    )
+  tags.push(
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="generator" content="docsgen">',
+  )
   tags.push(`<title>${escapeHtml(head.title)}</title>`)
-  const meta = (name: string, content: string | undefined) => content && tags.push(`<meta name="${name}" content="${escapeHtml(content)}">`)
-  const property = (name: string, content: string | undefined) => content && tags.push(`<meta property="${name}" content="${escapeHtml(content)}">`)
+  const meta = (name: string, content: string | undefined) =>
+    content && tags.push(`<meta name="${name}" content="${escapeHtml(content)}">`)
+  const property = (name: string, content: string | undefined) =>
+    content && tags.push(`<meta property="${name}" content="${escapeHtml(content)}">`)
   meta('description', head.description)
   meta('keywords', head.keywords.join(', '))
   meta('robots', head.robots)
@@ -31,11 +39,16 @@ export function headTags(config: Config, client: ClientManifest, head: HeadProps
   if (head.canonical !== undefined) {
     const url = escapeHtml(head.canonical)
     tags.push(`<link rel="canonical" href="${url}">`)
-    tags.push(`<link rel="alternate" hreflang="${config.locale}" href="${url}">`, `<link rel="alternate" hreflang="x-default" href="${url}">`)
+    tags.push(
+      `<link rel="alternate" hreflang="${config.locale}" href="${url}">`,
+      `<link rel="alternate" hreflang="x-default" href="${url}">`,
+    )
   }
-  if (config.favicon !== undefined) tags.push(`<link rel="icon" href="${escapeHtml(publicHref(config, config.favicon))}">`)
+  if (config.favicon !== undefined)
+    tags.push(`<link rel="icon" href="${escapeHtml(publicHref(config, config.favicon))}">`)
   tags.push(...fontTags(config))
-  for (const data of head.structuredData) tags.push(`<script type="application/ld+json">${scriptJson(data)}</script>`)
+  for (const data of head.structuredData)
+    tags.push(`<script type="application/ld+json">${scriptJson(data)}</script>`)
   return tags.join('\n')
 }
 
@@ -43,7 +56,10 @@ export function headTags(config: Config, client: ClientManifest, head: HeadProps
 function fontTags({ fonts }: Config): readonly string[] {
   if (fonts === undefined) return []
   const { origin } = new URL(fonts.stylesheet)
-  const files = fonts.fileHost === undefined ? [] : [`<link rel="preconnect" href="${escapeHtml(fonts.fileHost)}" crossorigin data-production-only>`]
+  const files =
+    fonts.fileHost === undefined
+      ? []
+      : [`<link rel="preconnect" href="${escapeHtml(fonts.fileHost)}" crossorigin data-production-only>`]
   return [
     `<link rel="preconnect" href="${escapeHtml(origin)}" data-production-only>`,
     ...files,

@@ -17,11 +17,21 @@ export interface RenderContext {
 }
 
 /** Throws what a template throws; the caller reports it with the page's file. `content` is undefined for pages without text. */
-export function renderPage({ snapshot, plan, server, client, sidebars }: RenderContext, page: PagePlan, content: PageContent | undefined): string {
+export function renderPage(
+  { snapshot, plan, server, client, sidebars }: RenderContext,
+  page: PagePlan,
+  content: PageContent | undefined,
+): string {
   const body = content === undefined ? '' : fillSlots({ links: page.links, server, images: 0 }, content.body)
   const { view } = page.props
   const current = 'sidebar' in view ? (view.sidebar?.currentHref ?? '') : ''
   const sidebar = page.sidebar === undefined ? '' : sidebars.htmlFor(page.sidebar, current)
   const html = server.renderPage(plan.shared, page.props, { body, sidebar })
-  return documentShell({ config: snapshot.config, client, page: page.props, isHome: page.route.route === '/', body: html })
+  return documentShell({
+    config: snapshot.config,
+    client,
+    page: page.props,
+    isHome: page.route.route === '/',
+    body: html,
+  })
 }

@@ -1,8 +1,8 @@
 // A sidebar's HTML, rendered once for all pages that show the same view; the current page is marked on a copy.
 import type { ServerBundle } from '../contract/server-bundle.ts'
 import type { PagePlan } from '../plan/plan-output.ts'
-import { escapeHtml } from '../text/escape-html.ts'
 import type { Hash } from '../text/brand.ts'
+import { escapeHtml } from '../text/escape-html.ts'
 
 export interface SidebarMarkup {
   /** The list with the page's own link marked (SB-41). */

@@ -12,7 +12,9 @@ export function checkComponents(page: Page, directives: ReadonlySet<string>): re
       code: 'directive/unknown',
       severity: 'warning',
       message: `There is no directive called "${use.name}".`,
-      hint: didYouMean(use.name, [...Object.keys(admonitionKinds), ...directives]) ?? 'Write "\\:::" to show the colons as text.',
+      hint:
+        didYouMean(use.name, [...admonitionKinds.keys(), ...directives]) ??
+        'Write "\\:::" to show the colons as text.',
       file: page.file,
       ...use.place,
     }))

@@ -29,21 +29,43 @@ interface Explaining {
 
 function explainBroken(context: Explaining, broken: BrokenReference): Diagnostic {
   const { graph } = context
-  const at = { severity: 'warning', ...(broken.file !== undefined && { file: broken.file }), ...broken.place } as const
+  const at = {
+    severity: 'warning',
+    ...(broken.file !== undefined && { file: broken.file }),
+    ...broken.place,
+  } as const
   const { reason, raw } = broken
   switch (reason.kind) {
     case 'page':
-      return { ...at, code: 'link/page-not-found', message: `The link "${raw}" leads to no page.`, hint: hintForPage(context, reason.wanted) }
+      return {
+        ...at,
+        code: 'link/page-not-found',
+        message: `The link "${raw}" leads to no page.`,
+        hint: hintForPage(context, reason.wanted),
+      }
     case 'anchor': {
       const ids = reason.on?.facts.anchors ?? []
       const near = nearest(reason.anchor, ids)
-      const hint = near === undefined ? (ids.length === 0 ? 'The page has no headings; link to the page itself.' : `Link to one of its headings, for example "#${ids[0]}".`) : `Did you mean "#${near}"?`
-      return { ...at, code: 'link/anchor-not-found', message: `The page "${reason.on?.title ?? reason.route}" has no heading "${reason.anchor}".`, hint }
+      const hint =
+        near === undefined
+          ? ids.length === 0
+            ? 'The page has no headings; link to the page itself.'
+            : `Link to one of its headings, for example "#${ids[0]}".`
+          : `Did you mean "#${near}"?`
+      return {
+        ...at,
+        code: 'link/anchor-not-found',
+        message: `The page "${reason.on?.title ?? reason.route}" has no heading "${reason.anchor}".`,
+        hint,
+      }
     }
     case 'asset': {
       const names = [...graph.assets.keys()]
       const near = nearest(fileNameOf(reason.wanted), names.map(fileNameOf))
-      const hint = near === undefined ? 'Check the path: it is relative to this file, or starts with "/" for the static folder.' : `Did you mean "${names.find(name => fileNameOf(name) === near)}"?`
+      const hint =
+        near === undefined
+          ? 'Check the path: it is relative to this file, or starts with "/" for the static folder.'
+          : `Did you mean "${names.find(name => fileNameOf(name) === near)}"?`
       return { ...at, code: 'link/asset-not-found', message: `The file "${raw}" does not exist.`, hint }
     }
   }
@@ -61,8 +83,13 @@ function searchPage({ graph, site }: Explaining, wanted: string): string {
     const name = fileNameOf(wanted)
     const same = files.filter(file => fileNameOf(file) === name)
     if (same.length === 1) return `Did you mean the file "${same[0]}"?`
-    const near = nearest(wanted.replace(/^(?:\.\.?\/)+/, ''), files.map(file => file.split('/').slice(2).join('/')))
-    return near === undefined ? 'Check the path: it is relative to this file.' : `Did you mean the file ending in "${near}"?`
+    const near = nearest(
+      wanted.replace(/^(?:\.\.?\/)+/, ''),
+      files.map(file => file.split('/').slice(2).join('/')),
+    )
+    return near === undefined
+      ? 'Check the path: it is relative to this file.'
+      : `Did you mean the file ending in "${near}"?`
   }
   const near = nearest(wanted, site.routes.keys())
   return near === undefined ? 'Create the page, or correct the address.' : `Did you mean "${near}"?`

@@ -18,9 +18,16 @@ export interface NavigationLink {
 }
 
 /** Which pages mark a navigation item as active (NB-3 to NB-5). */
-export type ActiveRule = { readonly sidebar: string } | { readonly base: RoutePath } | { readonly never: true }
+export type ActiveRule =
+  | { readonly sidebar: string }
+  | { readonly base: RoutePath }
+  | { readonly never: true }
 
-export type NavigationItem = { readonly side: 'left' | 'right'; readonly className: string | undefined; readonly active: ActiveRule } & (
+export type NavigationItem = {
+  readonly side: 'left' | 'right'
+  readonly className: string | undefined
+  readonly active: ActiveRule
+} & (
   | { readonly kind: 'link'; readonly link: NavigationLink }
   | { readonly kind: 'dropdown'; readonly label: string; readonly links: readonly NavigationLink[] }
   | { readonly kind: 'html'; readonly html: string }
@@ -28,14 +35,23 @@ export type NavigationItem = { readonly side: 'left' | 'right'; readonly classNa
 
 export interface Navigation {
   readonly items: readonly NavigationItem[]
-  readonly footer: readonly { readonly title: string | undefined; readonly links: readonly NavigationLink[] }[]
+  readonly footer: readonly {
+    readonly title: string | undefined
+    readonly links: readonly NavigationLink[]
+  }[]
   /** Address of each `link` item of the sidebars, by the address as written. */
   readonly sidebarLinks: ReadonlyMap<string, string>
   readonly diagnostics: readonly Diagnostic[]
 }
 
 export function resolveNavigation(config: Config, graph: ContentGraph, site: Site): Navigation {
-  const context: NavigationContext = { config, graph, site, explain: createExplainer(graph, site), diagnostics: [] }
+  const context: NavigationContext = {
+    config,
+    graph,
+    site,
+    explain: createExplainer(graph, site),
+    diagnostics: [],
+  }
   const items = config.navbar.items.flatMap(item => navigationItem(context, item) ?? [])
   const footer = config.footer.links.map(({ title, items: links }) => ({
     title,
@@ -60,17 +76,32 @@ function navigationItem(context: NavigationContext, item: UserNavbarItem): Navig
     case 'docSidebar': {
       const first = firstOfSidebar(context, item.sidebarId)
       if (first === undefined) return undefined
-      const link = { label: item.label ?? first.label, href: pageHref(context.config, first.route), isExternal: false }
+      const link = {
+        label: item.label ?? first.label,
+        href: pageHref(context.config, first.route),
+        isExternal: false,
+      }
       return { ...base, kind: 'link', link, active: { sidebar: item.sidebarId } }
     }
     case 'doc': {
       const page = context.graph.docs.get(item.docId)
       if (page === undefined) {
-        if (!context.graph.draftIds.has(item.docId)) report(context, 'sidebar/unknown-doc', `The navigation names the document "${item.docId}", which does not exist.`, didYouMean(item.docId, [...context.graph.docs.keys()]))
+        if (!context.graph.draftIds.has(item.docId))
+          report(
+            context,
+            'sidebar/unknown-doc',
+            `The navigation names the document "${item.docId}", which does not exist.`,
+            didYouMean(item.docId, [...context.graph.docs.keys()]),
+          )
         return undefined
       }
       const label = item.label ?? page.facts.meta.frontMatter.sidebar_label ?? page.title
-      return { ...base, kind: 'link', link: { label, href: pageHref(context.config, page.route), isExternal: false }, active: { base: page.route } }
+      return {
+        ...base,
+        kind: 'link',
+        link: { label, href: pageHref(context.config, page.route), isExternal: false },
+        active: { base: page.route },
+      }
     }
     case 'dropdown': {
       const links = item.items.flatMap(inner => {
@@ -86,21 +117,45 @@ function navigationItem(context: NavigationContext, item: UserNavbarItem): Navig
     default: {
       const address = 'to' in item && item.to !== undefined ? item.to : 'href' in item ? item.href : ''
       const link = linkTo(context, address, item.label ?? address)
-      const activeBase = 'activeBasePath' in item && item.activeBasePath !== undefined ? item.activeBasePath : 'to' in item ? address : undefined
-      return { ...base, kind: 'link', link, active: activeBase === undefined ? { never: true } : { base: activeBase.replace(/\/$/, '') as RoutePath } }
+      const activeBase =
+        'activeBasePath' in item && item.activeBasePath !== undefined
+          ? item.activeBasePath
+          : 'to' in item
+            ? address
+            : undefined
+      return {
+        ...base,
+        kind: 'link',
+        link,
+        active:
+          activeBase === undefined ? { never: true } : { base: activeBase.replace(/\/$/, '') as RoutePath },
+      }
     }
   }
 }
 
-function firstOfSidebar(context: NavigationContext, id: string): { route: RoutePath; label: string } | undefined {
+function firstOfSidebar(
+  context: NavigationContext,
+  id: string,
+): { route: RoutePath; label: string } | undefined {
   const sidebar = context.site.sidebars.get(id)
   if (sidebar === undefined) {
-    report(context, 'sidebar/unknown-sidebar', `The navigation names the sidebar "${id}", which does not exist.`, didYouMean(id, [...context.site.sidebars.keys()]))
+    report(
+      context,
+      'sidebar/unknown-sidebar',
+      `The navigation names the sidebar "${id}", which does not exist.`,
+      didYouMean(id, [...context.site.sidebars.keys()]),
+    )
     return undefined
   }
   const route = firstRouteOf(sidebar.items)
   if (route === undefined) {
-    report(context, 'sidebar/nothing-to-link', `The navigation leads to the sidebar "${id}", which has no page.`, 'Add a page to the sidebar or remove the navigation item.')
+    report(
+      context,
+      'sidebar/nothing-to-link',
+      `The navigation leads to the sidebar "${id}", which has no page.`,
+      'Add a page to the sidebar or remove the navigation item.',
+    )
     return undefined
   }
   const found = context.site.routes.get(route)
@@ -110,20 +165,45 @@ function firstOfSidebar(context: NavigationContext, id: string): { route: RouteP
 function linkTo(context: NavigationContext, address: string, label: string): NavigationLink {
   const { config, graph, site } = context
   const { target, broken } = resolveReference({ config, graph, site, from: undefined }, address, 'link')
-  if (broken !== undefined) context.diagnostics.push(context.explain({ raw: address, reason: broken, file: config.file, place: undefined }))
-  if (target.kind === 'page') return { label, href: pageHref(config, target.route, target), isExternal: false }
-  if (target.kind === 'static') return { label, href: fileHref(config, target.output) + target.suffix, isExternal: false }
-  return { label, href: target.kind === 'external' ? target.url : address, isExternal: isExternal(address) && !address.startsWith('mailto:') }
+  if (broken !== undefined)
+    context.diagnostics.push(
+      context.explain({ raw: address, reason: broken, file: config.file, place: undefined }),
+    )
+  if (target.kind === 'page')
+    return { label, href: pageHref(config, target.route, target), isExternal: false }
+  if (target.kind === 'static')
+    return { label, href: fileHref(config, target.output) + target.suffix, isExternal: false }
+  return {
+    label,
+    href: target.kind === 'external' ? target.url : address,
+    isExternal: isExternal(address) && !address.startsWith('mailto:'),
+  }
 }
 
-function collectSidebarLinks(context: NavigationContext, items: readonly SidebarItem[], found: Map<string, string>): void {
+function collectSidebarLinks(
+  context: NavigationContext,
+  items: readonly SidebarItem[],
+  found: Map<string, string>,
+): void {
   for (const item of items) {
-    if (item.kind === 'link' && !found.has(item.href)) found.set(item.href, linkTo(context, item.href, item.label).href)
+    if (item.kind === 'link' && !found.has(item.href))
+      found.set(item.href, linkTo(context, item.href, item.label).href)
     else if (item.kind === 'category') collectSidebarLinks(context, item.items, found)
   }
 }
 
-function report(context: NavigationContext, code: 'sidebar/unknown-doc' | 'sidebar/unknown-sidebar' | 'sidebar/nothing-to-link', message: string, hint: string | undefined): void {
+function report(
+  context: NavigationContext,
+  code: 'sidebar/unknown-doc' | 'sidebar/unknown-sidebar' | 'sidebar/nothing-to-link',
+  message: string,
+  hint: string | undefined,
+): void {
   const file = context.config.file
-  context.diagnostics.push({ code, severity: 'error', message, ...(hint !== undefined && { hint }), ...(file !== undefined && { file }) })
+  context.diagnostics.push({
+    code,
+    severity: 'error',
+    message,
+    ...(hint !== undefined && { hint }),
+    ...(file !== undefined && { file }),
+  })
 }

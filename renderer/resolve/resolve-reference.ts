@@ -1,15 +1,20 @@
 // What a written address means (DP-70 to DP-75, BU-32). Pure; asks only the linked and derived site.
 import type { Config } from '../config/config.ts'
 import type { ContentGraph, Page, Target } from '../graph/content-graph.ts'
-import { isExternal, normalizeRoute, pageOutput } from '../site/urls.ts'
 import type { Site } from '../site/site.ts'
+import { isExternal, normalizeRoute, pageOutput } from '../site/urls.ts'
 import type { OutputPath, RoutePath, SitePath } from '../text/brand.ts'
 import { folderOf, joinSitePath } from '../text/site-path.ts'
 
 /** Why nothing was found; explain-broken.ts makes sentences of it. */
 export type BrokenReason =
   | { readonly kind: 'page'; readonly wanted: string }
-  | { readonly kind: 'anchor'; readonly anchor: string; readonly on: Page | undefined; readonly route: RoutePath }
+  | {
+      readonly kind: 'anchor'
+      readonly anchor: string
+      readonly on: Page | undefined
+      readonly route: RoutePath
+    }
   | { readonly kind: 'asset'; readonly wanted: string }
 
 export interface Resolution {
@@ -34,14 +39,31 @@ export function resolveReference(context: ReferenceContext, raw: string, role: '
   if (isExternal(raw)) return { target: { kind: 'external', url: raw } }
   const { path, query, anchor, suffix } = splitAddress(raw)
   if (path === '') {
-    if (context.from === undefined || anchor === undefined || anchor === '' || context.from.facts.anchors.includes(anchor)) return { target: { kind: 'same-page', suffix: raw } }
-    return { target: { kind: 'same-page', suffix: raw }, broken: { kind: 'anchor', anchor, on: context.from, route: context.from.route } }
+    if (
+      context.from === undefined ||
+      anchor === undefined ||
+      anchor === '' ||
+      context.from.facts.anchors.includes(anchor)
+    )
+      return { target: { kind: 'same-page', suffix: raw } }
+    return {
+      target: { kind: 'same-page', suffix: raw },
+      broken: { kind: 'anchor', anchor, on: context.from, route: context.from.route },
+    }
   }
   const decoded = decodePath(path)
-  if (role === 'link' && /\.mdx?$/i.test(decoded)) return resolveFile(context, { raw, decoded, query, anchor })
+  if (role === 'link' && /\.mdx?$/i.test(decoded))
+    return resolveFile(context, { raw, decoded, query, anchor })
   const file = findAsset(context, decoded)
-  if (file !== undefined) return { target: file.kind === 'static' ? { kind: 'static', output: file.output, suffix } : { kind: 'asset', asset: file.entry.path, suffix } }
-  if (role === 'image' || decoded.startsWith('@site/')) return { target: { kind: 'broken', raw }, broken: { kind: 'asset', wanted: decoded } }
+  if (file !== undefined)
+    return {
+      target:
+        file.kind === 'static'
+          ? { kind: 'static', output: file.output, suffix }
+          : { kind: 'asset', asset: file.entry.path, suffix },
+    }
+  if (role === 'image' || decoded.startsWith('@site/'))
+    return { target: { kind: 'broken', raw }, broken: { kind: 'asset', wanted: decoded } }
   return resolveRoute(context, { raw, decoded, query, anchor })
 }
 
@@ -56,7 +78,8 @@ interface Address {
 function resolveFile(context: ReferenceContext, address: Address): Resolution {
   for (const candidate of candidatesOf(context, address.decoded)) {
     const page = context.graph.pages.get(candidate)
-    if (page !== undefined && (context.from === undefined || page.collection === context.from.collection)) return toPage(page.route, page, address)
+    if (page !== undefined && (context.from === undefined || page.collection === context.from.collection))
+      return toPage(page.route, page, address)
   }
   return { target: { kind: 'broken', raw: address.raw }, broken: { kind: 'page', wanted: address.decoded } }
 }
@@ -70,7 +93,8 @@ function resolveRoute(context: ReferenceContext, address: Address): Resolution {
     const wanted = normalizeRoute(joined.startsWith('/') ? joined : `/${joined}`)
     const route = site.routes.has(wanted) ? wanted : site.aliases.get(pageOutput(wanted))
     const found = route === undefined ? undefined : site.routes.get(route)
-    if (found !== undefined && found.kind !== 'not-found') return toPage(found.route, 'page' in found ? found.page : undefined, address)
+    if (found !== undefined && found.kind !== 'not-found')
+      return toPage(found.route, 'page' in found ? found.page : undefined, address)
   }
   return { target: { kind: 'broken', raw: address.raw }, broken: { kind: 'page', wanted: address.decoded } }
 }
@@ -93,7 +117,14 @@ function findAsset(context: ReferenceContext, decoded: string) {
 
 function candidatesOf({ config, from }: ReferenceContext, path: string): readonly SitePath[] {
   if (path.startsWith('@site/')) return [joinSitePath('', path.slice('@site/'.length))].filter(isDefined)
-  const root = from === undefined ? (config.docs?.path ?? '') : from.collection === 'docs' ? (config.docs?.path ?? '') : from.collection === 'blog' ? (config.blog?.path ?? '') : (config.pages?.path ?? '')
+  const root =
+    from === undefined
+      ? (config.docs?.path ?? '')
+      : from.collection === 'docs'
+        ? (config.docs?.path ?? '')
+        : from.collection === 'blog'
+          ? (config.blog?.path ?? '')
+          : (config.pages?.path ?? '')
   const here = from === undefined ? root : folderOf(from.file)
   if (path.startsWith('/')) return [joinSitePath(root, path), joinSitePath('', path)].filter(isDefined)
   if (/^\.\.?\//.test(path)) return [joinSitePath(here, path)].filter(isDefined)
@@ -101,7 +132,12 @@ function candidatesOf({ config, from }: ReferenceContext, path: string): readonl
 }
 
 /** `a.md?x=1#b` → its parts; the anchor is decoded. */
-function splitAddress(raw: string): { path: string; query: string; anchor: string | undefined; suffix: string } {
+function splitAddress(raw: string): {
+  path: string
+  query: string
+  anchor: string | undefined
+  suffix: string
+} {
   const match = /^([^?#]*)(\?[^#]*)?(?:#([\s\S]*))?$/.exec(raw)
   const [, path = '', query = '', hash] = match ?? []
   const anchor = hash === undefined ? undefined : decodePath(hash)
@@ -109,7 +145,9 @@ function splitAddress(raw: string): { path: string; query: string; anchor: strin
 }
 
 function withoutBase(config: Config, path: string): string {
-  return config.baseUrl !== '/' && path.startsWith(config.baseUrl) ? path.slice(config.baseUrl.length - 1) : path
+  return config.baseUrl !== '/' && path.startsWith(config.baseUrl)
+    ? path.slice(config.baseUrl.length - 1)
+    : path
 }
 
 function decodePath(text: string): string {

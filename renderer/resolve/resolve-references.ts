@@ -15,14 +15,24 @@ export interface References {
 }
 
 /** `directives`: names of the components that Markdown may use. */
-export function resolveReferences(config: Config, graph: ContentGraph, site: Site, directives: ReadonlySet<string>): References {
+export function resolveReferences(
+  config: Config,
+  graph: ContentGraph,
+  site: Site,
+  directives: ReadonlySet<string>,
+): References {
   const targets = new Map<SitePath, readonly Target[]>()
   const broken: BrokenReference[] = []
   const diagnostics: Diagnostic[] = []
   for (const page of graph.pages.values()) {
     const resolved = page.facts.references.map(reference => {
-      const { target, broken: reason } = resolveReference({ config, graph, site, from: page }, reference.raw, reference.role)
-      if (reason !== undefined) broken.push({ raw: reference.raw, reason, file: page.file, place: reference.place })
+      const { target, broken: reason } = resolveReference(
+        { config, graph, site, from: page },
+        reference.raw,
+        reference.role,
+      )
+      if (reason !== undefined)
+        broken.push({ raw: reference.raw, reason, file: page.file, place: reference.place })
       return target
     })
     targets.set(page.file, resolved)

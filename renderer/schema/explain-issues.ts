@@ -12,7 +12,11 @@ export interface SchemaProblem {
 type Issue = z.core.$ZodIssue
 
 /** One problem per issue; `value` is what was checked. */
-export function explainIssues(schema: z.ZodType, value: unknown, issues: readonly Issue[]): readonly SchemaProblem[] {
+export function explainIssues(
+  schema: z.ZodType,
+  value: unknown,
+  issues: readonly Issue[],
+): readonly SchemaProblem[] {
   return issues.flatMap(issue => explainIssue(schema, value, issue))
 }
 
@@ -29,24 +33,49 @@ function explainIssue(schema: z.ZodType, value: unknown, issue: Issue): readonly
   const name = keyPath(path) || 'the top level'
   const got = describe(valueAt(value, path))
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map(key => problem([...path, key], `"${keyPath([...path, key])}" is not a known field.`, didYouMean(key, knownKeys(schema, path))))
+    return issue.keys.map(key =>
+      problem(
+        [...path, key],
+        `"${keyPath([...path, key])}" is not a known field.`,
+        didYouMean(key, knownKeys(schema, path)),
+      ),
+    )
   }
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
     // The alternative that came furthest says best what the author meant.
     const deepest = [...issue.errors].sort((a, b) => depth(b) - depth(a))[0] ?? []
     const nested = depth(deepest) > 0
-    if (nested) return deepest.flatMap(inner => explainIssue(schema, value, { ...inner, path: [...issue.path, ...inner.path] } as Issue))
-    return [problem(path, `"${name}" is ${got}; expected ${issue.errors.flat().map(expectation).join(' or ')}.`)]
+    if (nested)
+      return deepest.flatMap(inner =>
+        explainIssue(schema, value, { ...inner, path: [...issue.path, ...inner.path] } as Issue),
+      )
+    return [
+      problem(path, `"${name}" is ${got}; expected ${issue.errors.flat().map(expectation).join(' or ')}.`),
+    ]
   }
   if (issue.code === 'invalid_union') {
-    const options = ('options' in issue && Array.isArray(issue.options) ? issue.options : []).filter(option => typeof option === 'string')
+    const options = ('options' in issue && Array.isArray(issue.options) ? issue.options : []).filter(
+      option => typeof option === 'string',
+    )
     const given = valueAt(value, path)
-    return [problem(path, `"${name}" is ${got}; expected one of ${options.map(option => `"${option}"`).join(', ')}.`, typeof given === 'string' ? didYouMean(given, options as string[]) : undefined)]
+    return [
+      problem(
+        path,
+        `"${name}" is ${got}; expected one of ${options.map(option => `"${option}"`).join(', ')}.`,
+        typeof given === 'string' ? didYouMean(given, options as string[]) : undefined,
+      ),
+    ]
   }
   if (issue.code === 'invalid_value') {
     const given = valueAt(value, path)
     const names = issue.values.filter(option => typeof option === 'string')
-    return [problem(path, `"${name}" is ${got}; expected ${expectation(issue)}.`, typeof given === 'string' ? didYouMean(given, names as string[]) : undefined)]
+    return [
+      problem(
+        path,
+        `"${name}" is ${got}; expected ${expectation(issue)}.`,
+        typeof given === 'string' ? didYouMean(given, names as string[]) : undefined,
+      ),
+    ]
   }
   if (issue.code === 'custom') return [problem(path, issue.message)]
   return [problem(path, `"${name}" is ${got}; expected ${expectation(issue)}.`)]
@@ -58,7 +87,8 @@ function problem(path: readonly (string | number)[], message: string, hint?: str
 
 function expectation(issue: Issue): string {
   if (issue.code === 'invalid_type') return article(issue.expected)
-  if (issue.code === 'invalid_value') return `${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map(value => JSON.stringify(value)).join(', ')}`
+  if (issue.code === 'invalid_value')
+    return `${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map(value => JSON.stringify(value)).join(', ')}`
   if (issue.code === 'too_small') return `at least ${issue.minimum}`
   if (issue.code === 'too_big') return `at most ${issue.maximum}`
   if (issue.code === 'invalid_format') return `text in the form of ${article(issue.format)}`
@@ -79,12 +109,19 @@ function describe(value: unknown): string {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'a list'
   if (typeof value === 'object') return value instanceof Date ? 'a date' : 'an object'
-  if (typeof value === 'string') return `the text ${JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}…` : value)}`
+  if (typeof value === 'string')
+    return `the text ${JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}…` : value)}`
   return `the ${typeof value} ${String(value)}`
 }
 
 function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
-  return path.reduce<unknown>((current, key) => (typeof current === 'object' && current !== null ? (current as Record<string | number, unknown>)[key] : undefined), value)
+  return path.reduce<unknown>(
+    (current, key) =>
+      typeof current === 'object' && current !== null
+        ? (current as Record<string | number, unknown>)[key]
+        : undefined,
+    value,
+  )
 }
 
 interface Definition {
@@ -100,11 +137,13 @@ interface Definition {
 // The keys that an object schema admits at a path; of a union those of every alternative.
 function knownKeys(schema: z.ZodType, path: readonly (string | number)[]): string[] {
   const definition = schema._zod.def as Definition
-  if (definition.options !== undefined) return [...new Set(definition.options.flatMap(option => knownKeys(option, path)))]
+  if (definition.options !== undefined)
+    return [...new Set(definition.options.flatMap(option => knownKeys(option, path)))]
   const inner = definition.innerType ?? definition.out ?? definition.getter?.()
   if (inner !== undefined) return knownKeys(inner, path)
   const [key, ...rest] = path
   if (key === undefined) return Object.keys(definition.shape ?? {})
-  const next = typeof key === 'number' ? definition.element : (definition.shape?.[key] ?? definition.valueType)
+  const next =
+    typeof key === 'number' ? definition.element : (definition.shape?.[key] ?? definition.valueType)
   return next === undefined ? [] : knownKeys(next, rest)
 }

@@ -12,22 +12,32 @@ import type { Route, Sidebar, Site } from './site.ts'
 import { aliasOutput, pageOutput } from './urls.ts'
 
 /** `categoryFiles`: checked `_category_` files by folder below the documentation. */
-export function deriveSite(config: Config, graph: ContentGraph, categoryFiles: ReadonlyMap<string, CategoryFile>): Site {
+export function deriveSite(
+  config: Config,
+  graph: ContentGraph,
+  categoryFiles: ReadonlyMap<string, CategoryFile>,
+): Site {
   const diagnostics: Diagnostic[] = []
   const sidebars: ReadonlyMap<string, Sidebar> =
-    config.docs === undefined ? new Map() : readSidebars({ docs: config.docs, graph, categoryFiles, diagnostics, configFile: config.file })
+    config.docs === undefined
+      ? new Map()
+      : readSidebars({ docs: config.docs, graph, categoryFiles, diagnostics, configFile: config.file })
   const places = placeDocs(config, graph, sidebars)
   diagnostics.push(...places.diagnostics)
   const claims: Claim[] = []
   for (const page of graph.pages.values()) {
     const place = places.docs.get(page.file)
-    if (page.collection === 'docs' && place !== undefined) claims.push({ file: page.file, route: { kind: 'doc', route: page.route, page, place } })
-    else if (page.collection === 'pages') claims.push({ file: page.file, route: { kind: 'plain-page', route: page.route, page } })
+    if (page.collection === 'docs' && place !== undefined)
+      claims.push({ file: page.file, route: { kind: 'doc', route: page.route, page, place } })
+    else if (page.collection === 'pages')
+      claims.push({ file: page.file, route: { kind: 'plain-page', route: page.route, page } })
   }
-  for (const { file, route } of graph.pageComponents) claims.push({ file, route: { kind: 'component-page', route, file } })
-  for (const [route, found] of places.generated) claims.push({ file: '' as SitePath, route: { kind: 'category-index', route, ...found } })
+  for (const { file, route } of graph.pageComponents)
+    claims.push({ file, route: { kind: 'component-page', route, file } })
+  for (const [route, found] of places.generated)
+    claims.push({ file: '' as SitePath, route: { kind: 'category-index', route, ...found } })
   const routes = settleClaims(claims, diagnostics)
-  for (const route of builtIn(config, graph)) if (!routes.has(route.route)) routes.set(route.route, route)
+  for (const route of builtIn(graph)) if (!routes.has(route.route)) routes.set(route.route, route)
   reportHiddenStatics(graph, routes, diagnostics)
   return { routes, aliases: aliasesOf(config, routes, sidebars), sidebars, diagnostics }
 }
@@ -48,12 +58,18 @@ function settleClaims(claims: readonly Claim[], diagnostics: Diagnostic[]): Map<
   for (const [winner, ...losers] of byOutput.values()) {
     if (winner === undefined) continue
     routes.set(winner.route.route, winner.route)
-    if (losers.length > 0) diagnostics.push(duplicateRoute(winner.route.route, [winner, ...losers].map(claim => claim.file || ('the configuration' as SitePath))))
+    if (losers.length > 0)
+      diagnostics.push(
+        duplicateRoute(
+          winner.route.route,
+          [winner, ...losers].map(claim => claim.file || ('the configuration' as SitePath)),
+        ),
+      )
   }
   return routes
 }
 
-function builtIn(config: Config, graph: ContentGraph): readonly Route[] {
+function builtIn(graph: ContentGraph): readonly Route[] {
   const routes: Route[] = [
     { kind: 'search', route: '/search' as RoutePath },
     { kind: 'not-found', route: '/404.html' as RoutePath },
@@ -65,17 +81,24 @@ function builtIn(config: Config, graph: ContentGraph): readonly Route[] {
 
 // Folder indexes answer at `<folder>/index.html` too, unless a page has that file already (SB-34).
 // Without a page of its own, `/docs` answers with the first page of the first sidebar (D8).
-function aliasesOf(config: Config, routes: ReadonlyMap<RoutePath, Route>, sidebars: ReadonlyMap<string, Sidebar>): ReadonlyMap<OutputPath, RoutePath> {
+function aliasesOf(
+  config: Config,
+  routes: ReadonlyMap<RoutePath, Route>,
+  sidebars: ReadonlyMap<string, Sidebar>,
+): ReadonlyMap<OutputPath, RoutePath> {
   const outputs = new Set([...routes.keys()].map(pageOutput))
   const aliases = new Map<OutputPath, RoutePath>()
   const add = (output: OutputPath, route: RoutePath) => {
     if (!outputs.has(output)) aliases.set(output, route)
   }
   for (const route of routes.values()) {
-    if ('page' in route && route.page.isFolderIndex && route.route !== '/') add(aliasOutput(route.route), route.route)
+    if ('page' in route && route.page.isFolderIndex && route.route !== '/')
+      add(aliasOutput(route.route), route.route)
   }
   const base = config.docs?.routeBase
-  const first = [...sidebars.values()].map(sidebar => firstRouteOf(sidebar.items)).find(route => route !== undefined)
+  const first = [...sidebars.values()]
+    .map(sidebar => firstRouteOf(sidebar.items))
+    .find(route => route !== undefined)
   if (base !== undefined && base !== '/' && !routes.has(base) && first !== undefined) {
     add(pageOutput(base), first)
     add(aliasOutput(base), first)
@@ -83,7 +106,11 @@ function aliasesOf(config: Config, routes: ReadonlyMap<RoutePath, Route>, sideba
   return aliases
 }
 
-function reportHiddenStatics(graph: ContentGraph, routes: ReadonlyMap<RoutePath, Route>, diagnostics: Diagnostic[]): void {
+function reportHiddenStatics(
+  graph: ContentGraph,
+  routes: ReadonlyMap<RoutePath, Route>,
+  diagnostics: Diagnostic[],
+): void {
   for (const route of routes.values()) {
     const hidden = graph.statics.get(pageOutput(route.route))
     if (hidden === undefined) continue

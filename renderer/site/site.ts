@@ -5,7 +5,12 @@ import type { OutputPath, RoutePath, SitePath } from '../text/brand.ts'
 
 export type Route =
   | { readonly kind: 'doc'; readonly route: RoutePath; readonly page: Page; readonly place: DocPlace }
-  | { readonly kind: 'category-index'; readonly route: RoutePath; readonly category: Category; readonly place: DocPlace }
+  | {
+      readonly kind: 'category-index'
+      readonly route: RoutePath
+      readonly category: Category
+      readonly place: DocPlace
+    }
   | { readonly kind: 'docs-landing'; readonly route: RoutePath }
   | { readonly kind: 'plain-page'; readonly route: RoutePath; readonly page: Page }
   | { readonly kind: 'component-page'; readonly route: RoutePath; readonly file: SitePath }
@@ -32,8 +37,20 @@ export interface Sidebar {
 }
 
 export type SidebarItem =
-  | { readonly kind: 'doc'; readonly label: string; readonly page: Page; readonly isRef: boolean; readonly className: string | undefined }
-  | { readonly kind: 'link'; readonly label: string; readonly href: string; readonly description: string | undefined; readonly className: string | undefined }
+  | {
+      readonly kind: 'doc'
+      readonly label: string
+      readonly page: Page
+      readonly isRef: boolean
+      readonly className: string | undefined
+    }
+  | {
+      readonly kind: 'link'
+      readonly label: string
+      readonly href: string
+      readonly description: string | undefined
+      readonly className: string | undefined
+    }
   | { readonly kind: 'html'; readonly html: string; readonly className: string | undefined }
   | Category
 
@@ -50,7 +67,14 @@ export interface Category {
 
 export type CategoryLink =
   | { readonly kind: 'doc'; readonly page: Page }
-  | { readonly kind: 'generated'; readonly route: RoutePath; readonly title: string; readonly description: string; readonly keywords: readonly string[]; readonly image: string | undefined }
+  | {
+      readonly kind: 'generated'
+      readonly route: RoutePath
+      readonly title: string
+      readonly description: string
+      readonly keywords: readonly string[]
+      readonly image: string | undefined
+    }
 
 export interface Site {
   readonly routes: ReadonlyMap<RoutePath, Route>

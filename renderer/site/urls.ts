@@ -17,7 +17,9 @@ export function aliasOutput(route: RoutePath): OutputPath {
 /** A hashed file of the content: `content/docs/img/a b.png` → `assets/files/a-b-<hash>.png`. */
 export function assetOutput(file: SitePath, hash: Hash): OutputPath {
   const extension = extensionOf(file)
-  const name = withoutExtension(fileNameOf(file)).replace(/[^\p{L}\p{N}._-]+/gu, '-').slice(0, 80)
+  const name = withoutExtension(fileNameOf(file))
+    .replace(/[^\p{L}\p{N}._-]+/gu, '-')
+    .slice(0, 80)
   return `assets/files/${name}-${hash.slice(0, 10)}${extension}` as OutputPath
 }
 
@@ -27,7 +29,11 @@ export function sidebarOutput(sidebar: string): OutputPath {
 }
 
 /** Address of a page, with base path, percent-encoded; anchor and query are appended as given. */
-export function pageHref(config: Config, route: RoutePath, { query = '', anchor }: { query?: string; anchor?: string | undefined } = {}): string {
+export function pageHref(
+  config: Config,
+  route: RoutePath,
+  { query = '', anchor }: { query?: string; anchor?: string | undefined } = {},
+): string {
   const path = route === '/' ? config.baseUrl : config.baseUrl + encodePath(route.slice(1))
   return `${path}${query}${anchor === undefined ? '' : `#${encodeURIComponent(anchor)}`}`
 }
@@ -44,7 +50,11 @@ export function absoluteUrl(config: Config, href: string): string {
 
 /** Any spelling of an internal path → its route: `/index`, `.html` and slashes at the end do not matter (D1, RT-2). */
 export function normalizeRoute(path: string): RoutePath {
-  const bare = path.replace(/\/{2,}/g, '/').replace(/\/index\.html$|\.html$/, '').replace(/\/$/, '').replace(/\/index$/, '')
+  const bare = path
+    .replace(/\/{2,}/g, '/')
+    .replace(/\/index\.html$|\.html$/, '')
+    .replace(/\/$/, '')
+    .replace(/\/index$/, '')
   return (bare === '' || bare === '/index' ? '/' : bare) as RoutePath
 }
 
@@ -54,5 +64,11 @@ export function isExternal(address: string): boolean {
 }
 
 function encodePath(path: string): string {
-  return path.split('/').map(encodeURIComponent).join('/').replaceAll('%40', '@').replaceAll('%2B', '+').replaceAll('%3A', ':')
+  return path
+    .split('/')
+    .map(encodeURIComponent)
+    .join('/')
+    .replaceAll('%40', '@')
+    .replaceAll('%2B', '+')
+    .replaceAll('%3A', ':')
 }

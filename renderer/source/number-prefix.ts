@@ -9,7 +9,9 @@ export interface PrefixedName {
 export function splitNumberPrefix(name: string): PrefixedName {
   if (/^\d+[-_.]\d+/.test(name)) return { name, position: undefined }
   const match = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/.exec(name)
-  return match === null ? { name, position: undefined } : { name: match[2] as string, position: Number(match[1]) }
+  return match === null
+    ? { name, position: undefined }
+    : { name: match[2] as string, position: Number(match[1]) }
 }
 
 /** Strips the prefix of every part of a folder path. */

@@ -19,8 +19,12 @@ export function scanSources(config: Config, host: Host): Scan {
     ['blog', config.blog?.path],
     ['pages', config.pages?.path],
   ]
-  const present = folders.filter(([, folder]) => folder !== undefined && host.folderExists(folder)) as [Collection, SitePath][]
-  if (present.length === 0) throw new FatalError('usage', [contentMissing(folders.flatMap(([, folder]) => folder ?? []))])
+  const present = folders.filter(([, folder]) => folder !== undefined && host.folderExists(folder)) as [
+    Collection,
+    SitePath,
+  ][]
+  if (present.length === 0)
+    throw new FatalError('usage', [contentMissing(folders.flatMap(([, folder]) => folder ?? []))])
   const files: SourceFile[] = []
   const diagnostics: Diagnostic[] = []
   for (const [collection, folder] of present) {
@@ -46,7 +50,8 @@ export function scanSources(config: Config, host: Host): Scan {
 // Names that start with `_` and tests are no pages (SB-11); partial files among them are read by whoever includes them.
 function classify(collection: Collection, entry: FileEntry, path: string): SourceFile | undefined {
   const name = fileNameOf(path)
-  if (/^_category_\.(json|ya?ml)$/.test(name)) return collection === 'docs' ? { kind: 'category', entry } : undefined
+  if (/^_category_\.(json|ya?ml)$/.test(name))
+    return collection === 'docs' ? { kind: 'category', entry } : undefined
   const isHidden = path.split('/').some(part => part.startsWith('_') || part.startsWith('.'))
   if (isHidden || /\.test\.[^.]+$/.test(name)) return undefined
   if (/\.(md|mdx|markdown)$/i.test(name)) return { kind: 'markdown', collection, entry }

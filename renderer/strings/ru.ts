@@ -45,12 +45,15 @@ export const ru = {
   'admonition.danger': 'опасно',
   'admonition.caution': 'осторожно',
   'draft.title': 'Черновик',
-  'draft.message': 'Эта страница — черновик. Она видна только при разработке и не попадёт в опубликованный сайт.',
+  'draft.message':
+    'Эта страница — черновик. Она видна только при разработке и не попадёт в опубликованный сайт.',
   'unlisted.title': 'Страница не в списках',
-  'unlisted.message': 'Поисковые системы эту страницу не индексируют; открыть её можно только по прямой ссылке.',
+  'unlisted.message':
+    'Поисковые системы эту страницу не индексируют; открыть её можно только по прямой ссылке.',
   'notFound.title': 'Страница не найдена',
   'notFound.p1': 'Нам не удалось найти страницу, которую вы запросили.',
-  'notFound.p2': 'Свяжитесь, пожалуйста, с владельцем сайта, на котором была ссылка, и сообщите, что она не работает.',
+  'notFound.p2':
+    'Свяжитесь, пожалуйста, с владельцем сайта, на котором была ссылка, и сообщите, что она не работает.',
   'docs.title': 'Документация',
   'edit.label': 'Предложить правку',
   'support.body': 'Здравствуйте!\n\nАдрес страницы: {url}\n\nОпишите проблему: …\n\nС уважением, …',
@@ -64,5 +67,8 @@ export type UiString = keyof typeof ru
 
 /** Fills the placeholders of a string. */
 export function fillString(key: UiString, values: Readonly<Record<string, string>>): string {
-  return Object.entries(values).reduce<string>((text, [name, value]) => text.replaceAll(`{${name}}`, value), ru[key])
+  return Object.entries(values).reduce<string>(
+    (text, [name, value]) => text.replaceAll(`{${name}}`, value),
+    ru[key],
+  )
 }

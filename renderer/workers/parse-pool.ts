@@ -4,7 +4,10 @@ import { Worker } from 'node:worker_threads'
 import { type ParseJob, type ParseResult, type PendingParse, runParseJob } from './parse-runner.ts'
 
 export interface ParsePool {
-  readonly parseMany: (pending: readonly PendingParse[], receive: (job: ParseJob, result: ParseResult) => void) => Promise<void>
+  readonly parseMany: (
+    pending: readonly PendingParse[],
+    receive: (job: ParseJob, result: ParseResult) => void,
+  ) => Promise<void>
   close(): Promise<void>
 }
 
@@ -27,7 +30,11 @@ export function openParsePool({ jobs: limit, onProgress }: PoolRequest): ParsePo
       const threads = bytes < worthwhile ? 1 : (limit ?? Math.min(4, availableParallelism()))
       let next = 0
       let done = 0
-      const take = (): readonly ParseJob[] => pending.slice(next, (next += portion)).map(job => job.read())
+      const take = (): readonly ParseJob[] => {
+        const batch = pending.slice(next, next + portion)
+        next += portion
+        return batch.map(job => job.read())
+      }
       const accept = (job: ParseJob, result: ParseResult) => {
         receive(job, result)
         onProgress(++done, pending.length)
@@ -50,7 +57,11 @@ export function openParsePool({ jobs: limit, onProgress }: PoolRequest): ParsePo
 }
 
 // Two portions are under way, so that the worker never waits for this thread.
-function runInWorker(worker: Worker, take: () => readonly ParseJob[], accept: (job: ParseJob, result: ParseResult) => void): Promise<void> {
+function runInWorker(
+  worker: Worker,
+  take: () => readonly ParseJob[],
+  accept: (job: ParseJob, result: ParseResult) => void,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const underWay: (readonly ParseJob[])[] = []
     const send = () => {

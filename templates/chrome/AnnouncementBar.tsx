@@ -10,7 +10,12 @@ export function AnnouncementBar({ announcement }: { readonly announcement: Share
     <div className="theme-announcement-bar" role="region" aria-label={ru['announcement.label']}>
       <div className="theme-announcement-bar__text" dangerouslySetInnerHTML={{ __html: announcement.html }} />
       {announcement.isCloseable && (
-        <button className="theme-announcement-bar__close needs-script" type="button" aria-label={ru['announcement.close']} data-announcement-close="">
+        <button
+          className="theme-announcement-bar__close needs-script"
+          type="button"
+          aria-label={ru['announcement.close']}
+          data-announcement-close=""
+        >
           <Icon svg={xIcon} />
         </button>
       )}

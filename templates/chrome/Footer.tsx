@@ -24,7 +24,10 @@ export function Footer({ footer }: { readonly footer: FooterProps }) {
       )}
       <div className="footer__bottom">
         {footer.logo !== undefined && (
-          <SmartLink className="footer__logo" link={{ href: footer.logo.href, isExternal: /^https?:/.test(footer.logo.href) }}>
+          <SmartLink
+            className="footer__logo"
+            link={{ href: footer.logo.href, isExternal: /^https?:/.test(footer.logo.href) }}
+          >
             <ThemedImage image={footer.logo} size={28} />
           </SmartLink>
         )}

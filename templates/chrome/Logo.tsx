@@ -15,13 +15,24 @@ export function Logo({ shared }: { readonly shared: SharedProps }) {
       </a>
       {navbar.products.length > 0 && (
         <div className="dropdown">
-          <button className="navbar__products" type="button" aria-haspopup="true" aria-expanded="false" aria-label={ru['navbar.products']}>
+          <button
+            className="navbar__products"
+            type="button"
+            aria-haspopup="true"
+            aria-expanded="false"
+            aria-label={ru['navbar.products']}
+          >
             <Icon svg={chevronIcon} />
           </button>
           <ul className="dropdown__menu">
             {navbar.products.map(product => (
               <li key={product.label}>
-                <a className="dropdown__link" href={product.href} data-href-kz={product.hrefKz} aria-current={product.isCurrent ? 'true' : undefined}>
+                <a
+                  className="dropdown__link"
+                  href={product.href}
+                  data-href-kz={product.hrefKz}
+                  aria-current={product.isCurrent ? 'true' : undefined}
+                >
                   <strong>{product.label}</strong>
                   {product.description !== undefined && <span>{product.description}</span>}
                 </a>

@@ -15,7 +15,10 @@ interface MenuProps {
 
 export function Menu({ shared, page, sidebar }: MenuProps) {
   return (
-    <aside className={sidebar === undefined ? 'side-menu' : 'side-menu theme-doc-sidebar-container'} id="_d-menu">
+    <aside
+      className={sidebar === undefined ? 'side-menu' : 'side-menu theme-doc-sidebar-container'}
+      id="_d-menu"
+    >
       <div className="side-menu__head">
         <a className="navbar__logo" href={shared.homeHref}>
           <span>{shared.navbar.title}</span>
@@ -48,12 +51,26 @@ export function Menu({ shared, page, sidebar }: MenuProps) {
         </ul>
       </nav>
       {sidebar !== undefined && (
-        <nav className="menu" aria-label={ru['sidebar.label']} data-whole={sidebar.wholeHref} data-auto-collapse={sidebar.autoCollapse ? '' : undefined} data-expand={ru['sidebar.expand']} data-collapse={ru['sidebar.collapse']}>
+        <nav
+          className="menu"
+          aria-label={ru['sidebar.label']}
+          data-whole={sidebar.wholeHref}
+          data-auto-collapse={sidebar.autoCollapse ? '' : undefined}
+          data-expand={ru['sidebar.expand']}
+          data-collapse={ru['sidebar.collapse']}
+        >
           <Slot name="sidebar" />
         </nav>
       )}
       {sidebar?.isHideable && (
-        <button className="side-menu__hide needs-script" type="button" title={ru['sidebar.hide']} aria-label={ru['sidebar.hide']} data-hide={ru['sidebar.hide']} data-show={ru['sidebar.show']}>
+        <button
+          className="side-menu__hide needs-script"
+          type="button"
+          title={ru['sidebar.hide']}
+          aria-label={ru['sidebar.hide']}
+          data-hide={ru['sidebar.hide']}
+          data-show={ru['sidebar.show']}
+        >
           <Icon svg={chevronsIcon} />
         </button>
       )}

@@ -12,18 +12,42 @@ import { SupportButton } from './SupportButton.tsx'
 
 export function Navbar({ shared, page }: { readonly shared: SharedProps; readonly page: PageProps }) {
   const { navbar } = shared
-  const items = navbar.items.map((item, index) => ({ item, index, isActive: page.activeItems.includes(index) }))
+  const items = navbar.items.map((item, index) => ({
+    item,
+    index,
+    isActive: page.activeItems.includes(index),
+  }))
   return (
-    <nav className={navbar.hideOnScroll ? 'navbar navbar--fixed-top navbar--hideable' : 'navbar navbar--fixed-top'} aria-label={ru['navbar.label']}>
-      <a className="navbar__toggle" href="#_d-menu" role="button" aria-label={ru['navbar.toggle']} aria-expanded="false" aria-controls="_d-menu">
+    <nav
+      className={
+        navbar.hideOnScroll ? 'navbar navbar--fixed-top navbar--hideable' : 'navbar navbar--fixed-top'
+      }
+      aria-label={ru['navbar.label']}
+    >
+      <a
+        className="navbar__toggle"
+        href="#_d-menu"
+        role="button"
+        aria-label={ru['navbar.toggle']}
+        aria-expanded="false"
+        aria-controls="_d-menu"
+      >
         <Icon svg={menuIcon} />
       </a>
       <Logo shared={shared} />
       <ul className="navbar__items">
-        {items.filter(({ item }) => item.side === 'left').map(({ item, index, isActive }) => <NavbarItem key={index} item={item} isActive={isActive} />)}
+        {items
+          .filter(({ item }) => item.side === 'left')
+          .map(({ item, index, isActive }) => (
+            <NavbarItem key={index} item={item} isActive={isActive} />
+          ))}
       </ul>
       <ul className="navbar__items navbar__items--right">
-        {items.filter(({ item }) => item.side === 'right').map(({ item, index, isActive }) => <NavbarItem key={index} item={item} isActive={isActive} />)}
+        {items
+          .filter(({ item }) => item.side === 'right')
+          .map(({ item, index, isActive }) => (
+            <NavbarItem key={index} item={item} isActive={isActive} />
+          ))}
       </ul>
       <SearchBox action={shared.searchHref} />
       <ColorToggle toggle={shared.colorToggle} />
@@ -34,7 +58,8 @@ export function Navbar({ shared, page }: { readonly shared: SharedProps; readonl
 
 function NavbarItem({ item, isActive }: { readonly item: NavbarItemProps; readonly isActive: boolean }) {
   const className = `navbar__link${isActive ? ' navbar__link--active' : ''}${item.className === undefined ? '' : ` ${item.className}`}`
-  if (item.kind === 'html') return <li className={item.className} dangerouslySetInnerHTML={{ __html: item.html }} />
+  if (item.kind === 'html')
+    return <li className={item.className} dangerouslySetInnerHTML={{ __html: item.html }} />
   if (item.kind === 'dropdown') {
     return (
       <li className="dropdown">

@@ -7,7 +7,14 @@ export function SearchBox({ action }: { readonly action: string }) {
   return (
     <form className="search-box" action={action} role="search">
       <Icon svg={searchIcon} />
-      <input className="search-box__input" type="search" name="q" placeholder={ru['search.placeholder']} aria-label={ru['search.label']} autoComplete="off" />
+      <input
+        className="search-box__input"
+        type="search"
+        name="q"
+        placeholder={ru['search.placeholder']}
+        aria-label={ru['search.label']}
+        autoComplete="off"
+      />
     </form>
   )
 }

@@ -4,12 +4,23 @@ import type { NavbarProps } from '../../renderer/contract/page-props.ts'
 import { ru } from '../../renderer/strings/ru.ts'
 import { Icon } from '../parts/Icon.tsx'
 
-export function SupportButton({ support, pageUrl }: { readonly support: NavbarProps['support']; readonly pageUrl: string }) {
+export function SupportButton({
+  support,
+  pageUrl,
+}: {
+  readonly support: NavbarProps['support']
+  readonly pageUrl: string
+}) {
   if (support === undefined) return null
   const body = encodeURIComponent(ru['support.body'].replaceAll('\n', '\r\n'))
   const letter = `mailto:${support.email}?subject=${encodeURIComponent(support.subject)}&body=${body}`
   return (
-    <a className="support-button" href={letter.replace('%7Burl%7D', encodeURIComponent(pageUrl))} aria-label={support.label} data-letter={letter}>
+    <a
+      className="support-button"
+      href={letter.replace('%7Burl%7D', encodeURIComponent(pageUrl))}
+      aria-label={support.label}
+      data-letter={letter}
+    >
       <Icon svg={mailIcon} />
       <span>{support.label}</span>
     </a>

@@ -30,9 +30,13 @@ interface AdmonitionProps {
 
 export function Admonition({ kind, name, id, class: className, title, label, children }: AdmonitionProps) {
   const look = looks[kind]
-  const key = `admonition.${name}` in ru ? (`admonition.${name}` as UiString) : (`admonition.${kind}` as UiString)
+  const key =
+    `admonition.${name}` in ru ? (`admonition.${name}` as UiString) : (`admonition.${kind}` as UiString)
   return (
-    <div id={id} className={`theme-admonition theme-admonition-${name} alert alert--${look.alert}${className === undefined ? '' : ` ${className}`}`}>
+    <div
+      id={id}
+      className={`theme-admonition theme-admonition-${name} alert alert--${look.alert}${className === undefined ? '' : ` ${className}`}`}
+    >
       <div className="theme-admonition__heading">
         <Icon svg={look.icon} />
         {label ?? title ?? ru[key]}

@@ -10,7 +10,11 @@ export function CategoryIndex({ page }: { readonly page: CategoryIndexProps }) {
     <div className="doc">
       <div className="doc__column">
         <Breadcrumbs frame={page} />
-        {page.versionBadge !== undefined && <span className="badge badge--secondary theme-doc-version-badge">{fillString('version.badge', { label: page.versionBadge })}</span>}
+        {page.versionBadge !== undefined && (
+          <span className="badge badge--secondary theme-doc-version-badge">
+            {fillString('version.badge', { label: page.versionBadge })}
+          </span>
+        )}
         <div className="markdown">
           <h1>{page.title}</h1>
           {page.description !== '' && <p>{page.description}</p>}

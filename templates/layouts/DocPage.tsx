@@ -15,7 +15,11 @@ export function DocPage({ page }: { readonly page: DocPageProps }) {
         <VisibilityBanner visibility={page.visibility} />
         <article>
           <Breadcrumbs frame={page} />
-          {page.versionBadge !== undefined && <span className="badge badge--secondary theme-doc-version-badge">{fillString('version.badge', { label: page.versionBadge })}</span>}
+          {page.versionBadge !== undefined && (
+            <span className="badge badge--secondary theme-doc-version-badge">
+              {fillString('version.badge', { label: page.versionBadge })}
+            </span>
+          )}
           {hasContents && <FoldedContents items={page.contents} />}
           <div className="theme-doc-markdown markdown">
             {page.title !== undefined && (

@@ -10,7 +10,8 @@ export function NotFound({ shared }: { readonly shared: SharedProps }) {
         <p>{ru['notFound.p1']}</p>
         <p>{ru['notFound.p2']}</p>
         <p>
-          <a href={shared.homeHref}>{ru['breadcrumbs.home']}</a> · <a href={shared.searchHref}>{ru['search.label']}</a>
+          <a href={shared.homeHref}>{ru['breadcrumbs.home']}</a> ·{' '}
+          <a href={shared.searchHref}>{ru['search.label']}</a>
         </p>
       </div>
     </div>

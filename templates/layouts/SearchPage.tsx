@@ -3,12 +3,25 @@ import type { SearchPageProps, SharedProps } from '../../renderer/contract/page-
 import { ru } from '../../renderer/strings/ru.ts'
 import { SmartLink } from '../parts/SmartLink.tsx'
 
-export function SearchPage({ page, shared }: { readonly page: SearchPageProps; readonly shared: SharedProps }) {
+export function SearchPage({
+  page,
+  shared,
+}: {
+  readonly page: SearchPageProps
+  readonly shared: SharedProps
+}) {
   return (
     <div className="plain plain--wide">
       <h1>{page.title}</h1>
       <form className="search-form" action={shared.searchHref} role="search">
-        <input className="search-form__input" type="search" name="q" aria-label={ru['search.label']} placeholder={ru['search.placeholder']} autoComplete="off" />
+        <input
+          className="search-form__input"
+          type="search"
+          name="q"
+          aria-label={ru['search.label']}
+          placeholder={ru['search.placeholder']}
+          autoComplete="off"
+        />
         <button className="button button--primary" type="submit">
           {ru['search.submit']}
         </button>

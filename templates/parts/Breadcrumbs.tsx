@@ -19,7 +19,10 @@ export function Breadcrumbs({ frame }: { readonly frame: Pick<DocFrame, 'breadcr
           const isLast = index === breadcrumbs.length - 1
           const isLink = !isLast && crumb.href !== undefined
           return (
-            <li key={crumb.label} className={isLast ? 'breadcrumbs__item breadcrumbs__item--active' : 'breadcrumbs__item'}>
+            <li
+              key={crumb.label}
+              className={isLast ? 'breadcrumbs__item breadcrumbs__item--active' : 'breadcrumbs__item'}
+            >
               {isLink ? (
                 <a className="breadcrumbs__link" href={crumb.href}>
                   {crumb.label}

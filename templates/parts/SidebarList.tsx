@@ -1,5 +1,9 @@
 // The list of a sidebar (SB-40 to SB-48). Rendered without a current page; the core marks it on a copy.
-import type { SidebarCategoryProps, SidebarItemProps, SidebarViewProps } from '../../renderer/contract/sidebar-props.ts'
+import type {
+  SidebarCategoryProps,
+  SidebarItemProps,
+  SidebarViewProps,
+} from '../../renderer/contract/sidebar-props.ts'
 import { fillString } from '../../renderer/strings/ru.ts'
 import { SmartLink } from './SmartLink.tsx'
 
@@ -21,10 +25,28 @@ function Items({ items, openPath, level }: ItemsProps) {
   return items.map((item, index) => {
     const isOnPath = openPath[0] === index
     const key = `${index}`
-    if (item.kind === 'category') return <CategoryItem key={key} category={item} openPath={isOnPath ? openPath.slice(1) : undefined} level={level} />
-    if (item.kind === 'html') return <li key={key} className={join('menu__list-item', item.className)} dangerouslySetInnerHTML={{ __html: item.html }} />
+    if (item.kind === 'category')
+      return (
+        <CategoryItem
+          key={key}
+          category={item}
+          openPath={isOnPath ? openPath.slice(1) : undefined}
+          level={level}
+        />
+      )
+    if (item.kind === 'html')
+      return (
+        <li
+          key={key}
+          className={join('menu__list-item', item.className)}
+          dangerouslySetInnerHTML={{ __html: item.html }}
+        />
+      )
     return (
-      <li key={key} className={join(`theme-doc-sidebar-item-link-level-${level} menu__list-item`, item.className)}>
+      <li
+        key={key}
+        className={join(`theme-doc-sidebar-item-link-level-${level} menu__list-item`, item.className)}
+      >
         {item.kind === 'link' ? (
           <SmartLink className="menu__link" link={item}>
             {item.label}
@@ -50,10 +72,19 @@ function CategoryItem({ category, openPath, level }: CategoryItemProps) {
   const isOpen = openPath !== undefined || !category.collapsible || !category.collapsed
   const label = fillString(isOpen ? 'sidebar.collapse' : 'sidebar.expand', { label: category.label })
   return (
-    <li className={join(`theme-doc-sidebar-item-category-level-${level} menu__list-item`, category.className, !isOpen && 'menu__list-item--collapsed')} data-pruned={category.isPruned ? '' : undefined}>
+    <li
+      className={join(
+        `theme-doc-sidebar-item-category-level-${level} menu__list-item`,
+        category.className,
+        !isOpen && 'menu__list-item--collapsed',
+      )}
+      data-pruned={category.isPruned ? '' : undefined}
+    >
       <div className="menu__row">
         <CategoryLabel category={category} isActive={openPath !== undefined} />
-        {category.collapsible && <button className="menu__caret" type="button" aria-expanded={isOpen} aria-label={label} />}
+        {category.collapsible && (
+          <button className="menu__caret" type="button" aria-expanded={isOpen} aria-label={label} />
+        )}
       </div>
       {!category.isPruned && (
         <ul className="menu__list">
@@ -65,7 +96,13 @@ function CategoryItem({ category, openPath, level }: CategoryItemProps) {
 }
 
 // Without a page of its own the label leads to the first page inside, for readers without script (SB-43).
-function CategoryLabel({ category, isActive }: { readonly category: SidebarCategoryProps; readonly isActive: boolean }) {
+function CategoryLabel({
+  category,
+  isActive,
+}: {
+  readonly category: SidebarCategoryProps
+  readonly isActive: boolean
+}) {
   const active = isActive ? 'menu__link--branch' : ''
   if (category.href !== undefined) {
     return (

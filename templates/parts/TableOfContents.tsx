@@ -27,7 +27,11 @@ function ContentsList({ items }: { readonly items: readonly ContentsItem[] }) {
     <ul className="table-of-contents__list">
       {items.map(item => (
         <li key={item.id}>
-          <a className="table-of-contents__link" href={`#${item.id}`} dangerouslySetInnerHTML={{ __html: item.html }} />
+          <a
+            className="table-of-contents__link"
+            href={`#${item.id}`}
+            dangerouslySetInnerHTML={{ __html: item.html }}
+          />
           {item.items.length > 0 && <ContentsList items={item.items} />}
         </li>
       ))}

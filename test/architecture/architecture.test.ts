@@ -42,14 +42,19 @@ test('every source of the core and the command line has a place in the rows', ()
 })
 
 test('invariant 17: imports point down only', () => {
-  const upward = own.filter(({ from, to }) => /^(renderer|cli)\//.test(from) && rowOf(to) > rowOf(from)).map(({ from, to }) => `${from} → ${to}`)
+  const upward = own
+    .filter(({ from, to }) => /^(renderer|cli)\//.test(from) && rowOf(to) > rowOf(from))
+    .map(({ from, to }) => `${from} → ${to}`)
   expect(upward).toEqual([])
 })
 
 test('effects import each other only through produce', () => {
   const effects = rows[13] as readonly string[]
   const placeOf = (file: string) => effects.find(place => file.startsWith(`${place}/`))
-  const across = own.filter(({ from, to }) => placeOf(from) !== undefined && placeOf(to) !== undefined && placeOf(from) !== placeOf(to))
+  const across = own.filter(
+    ({ from, to }) =>
+      placeOf(from) !== undefined && placeOf(to) !== undefined && placeOf(from) !== placeOf(to),
+  )
   expect(across.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
 })
 
@@ -77,7 +82,9 @@ test('invariant 17: no file above 300 lines, no folder above 15 sources, no catc
   const counts = new Map<string, number>()
   for (const file of files) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1)
   expect([...counts].filter(([, count]) => count > 15)).toEqual([])
-  expect(files.filter(file => /\/(utils?|helpers?|common|misc|shared|core|lib)(\/|\.)/.test(file))).toEqual([])
+  expect(files.filter(file => /\/(utils?|helpers?|common|misc|shared|core|lib)(\/|\.)/.test(file))).toEqual(
+    [],
+  )
 })
 
 const doors: readonly (readonly [packages: RegExp, places: RegExp])[] = [
@@ -110,11 +117,18 @@ test('one package, one door', () => {
 })
 
 test('invariant 5: the core touches Node, clock, environment and chance only at its edges', () => {
-  const edges = /^(cli\/|renderer\/(host\/node-host|config\/compile-config|fingerprint\/|compiled\/|bundle\/|assets\/|cache\/|workers\/|output\/|produce\/))/
+  const edges =
+    /^(cli\/|renderer\/(host\/node-host|config\/compile-config|fingerprint\/|compiled\/|bundle\/|assets\/|cache\/|workers\/|output\/|produce\/))/
   const inside = (file: string) => file.startsWith('renderer/') && !edges.test(file)
-  expect(packages.filter(({ from, to }) => to.startsWith('node:') && inside(from)).map(({ from, to }) => `${from} → ${to}`)).toEqual([])
+  expect(
+    packages
+      .filter(({ from, to }) => to.startsWith('node:') && inside(from))
+      .map(({ from, to }) => `${from} → ${to}`),
+  ).toEqual([])
   const impure = /\b(process\.|console\.|Date\.now|new Date\(\)|Math\.random|toLocale|localeCompare)/
-  const offenders = files.filter(inside).filter(file => impure.test(withoutComments(readFileSync(join(root, file), 'utf8'))))
+  const offenders = files
+    .filter(inside)
+    .filter(file => impure.test(withoutComments(readFileSync(join(root, file), 'utf8'))))
   expect(offenders).toEqual([])
 })
 
@@ -122,14 +136,19 @@ test('templates and client meet only in the contract', () => {
   const allowed = /^(renderer\/(contract|text|strings)\/)/
   const wrong = own.filter(({ from, to }) => {
     if (from.startsWith('templates/')) return !to.startsWith('templates/') && !allowed.test(to)
-    if (from.startsWith('client/')) return !to.startsWith('client/') && !/^renderer\/(contract|text)\//.test(to)
+    if (from.startsWith('client/'))
+      return !to.startsWith('client/') && !/^renderer\/(contract|text)\//.test(to)
     return to.startsWith('templates/') || to.startsWith('client/')
   })
   expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
 })
 
 test('invariant 6: addresses are made in one file', () => {
-  const makers = files.filter(file => /^renderer\//.test(file) && file !== 'renderer/site/urls.ts').filter(file => /\.html[`']\s*as OutputPath|baseUrl \+ encode/.test(readFileSync(join(root, file), 'utf8')))
+  const makers = files
+    .filter(file => /^renderer\//.test(file) && file !== 'renderer/site/urls.ts')
+    .filter(file =>
+      /\.html[`']\s*as OutputPath|baseUrl \+ encode/.test(readFileSync(join(root, file), 'utf8')),
+    )
   expect(makers).toEqual([])
 })
 

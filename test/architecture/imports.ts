@@ -15,17 +15,25 @@ export const root = new URL('../..', import.meta.url).pathname
 export function sourceFiles(folders: readonly string[]): readonly string[] {
   return folders
     .flatMap(folder => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
-    .filter(entry => entry.isFile() && /\.(ts|tsx)$/.test(entry.name) && !/\.test\.ts$|\.d\.ts$/.test(entry.name))
+    .filter(
+      entry => entry.isFile() && /\.(ts|tsx)$/.test(entry.name) && !/\.test\.ts$|\.d\.ts$/.test(entry.name),
+    )
     .map(entry => join(entry.parentPath, entry.name).slice(root.length))
     .sort()
 }
 
 export function importsOf(file: string): readonly SourceImport[] {
   const text = readFileSync(join(root, file), 'utf8')
-  const found = text.matchAll(/(?:^|\n)\s*(?:import|export)\s[^'"`;]*?from\s+['"]([^'"]+)['"]|(?:^|\n)import\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g)
+  const found = text.matchAll(
+    /(?:^|\n)\s*(?:import|export)\s[^'"`;]*?from\s+['"]([^'"]+)['"]|(?:^|\n)import\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g,
+  )
   return [...found].map(match => {
     const specifier = (match[1] ?? match[2] ?? match[3]) as string
     const isOwn = specifier.startsWith('.')
-    return { from: file, to: isOwn ? posix.normalize(posix.join(posix.dirname(file), specifier)) : specifier, isOwn }
+    return {
+      from: file,
+      to: isOwn ? posix.normalize(posix.join(posix.dirname(file), specifier)) : specifier,
+      isOwn,
+    }
   })
 }

@@ -6,16 +6,36 @@ import type { SitePath } from '../../renderer/text/brand.ts'
 
 /** The body of a page whose addresses all stay as they were written. */
 export function markdownToHtml(markdown: string): string {
-  const { facts, content } = parseFile('content/docs/page.md' as SitePath, markdown, { collection: 'docs', defaultCodeLanguage: 'text' })
-  const links = facts.references.map(reference => ({ href: reference.raw, kind: 'page' as const, isAsWritten: true }))
+  const { facts, content } = parseFile('content/docs/page.md' as SitePath, markdown, {
+    collection: 'docs',
+    defaultCodeLanguage: 'text',
+  })
+  const links = facts.references.map(reference => ({
+    href: reference.raw,
+    kind: 'page' as const,
+    isAsWritten: true,
+  }))
   return fillSlots({ links, server: { renderDirective: () => undefined }, images: 0 }, content.body)
 }
 
-const blocks = new Set('p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre table thead tbody tr th td hr div section details summary dl dt dd form fieldset'.split(' '))
+const blocks = new Set(
+  'p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre table thead tbody tr th td hr div section details summary dl dt dd form fieldset'.split(
+    ' ',
+  ),
+)
 
 /** HTML without comments, which docsgen drops (MD-3), without what it adds on purpose (ids and links of headings, frames of code and tables, loading hints) and without white space that means nothing. */
 export function comparable(html: string): string {
-  return printNodes(parseDocument(html.replace(/<!--(?:>|->|[\s\S]*?-->)/g, '').trim()).children as Node[], false).replace(/\s+(?=<\/?(?:p|h\d|ul|ol|li|blockquote|pre|table|thead|tbody|tr|th|td|hr|div|section)\b)/g, '').replace(/(<\/?(?:p|h\d|ul|ol|li|blockquote|table|thead|tbody|tr|th|td|hr|div|section)\b[^>]*>)\s+/g, '$1').trim()
+  return printNodes(
+    parseDocument(html.replace(/<!--(?:>|->|[\s\S]*?-->)/g, '').trim()).children as Node[],
+    false,
+  )
+    .replace(/\s+(?=<\/?(?:p|h\d|ul|ol|li|blockquote|pre|table|thead|tbody|tr|th|td|hr|div|section)\b)/g, '')
+    .replace(
+      /(<\/?(?:p|h\d|ul|ol|li|blockquote|table|thead|tbody|tr|th|td|hr|div|section)\b[^>]*>)\s+/g,
+      '$1',
+    )
+    .trim()
 }
 
 interface Node {
@@ -31,7 +51,8 @@ function printNodes(nodes: readonly Node[], isPre: boolean): string {
 }
 
 function printNode(node: Node, isPre: boolean): string {
-  if (node.type === 'text') return escape(isPre ? (node.data ?? '') : (node.data ?? '').replace(/\s+/g, ' '))
+  if (node.type === 'text')
+    return escapeText(isPre ? (node.data ?? '') : (node.data ?? '').replace(/\s+/g, ' '))
   if (node.name === undefined || node.type === 'directive' || node.type === 'cdata') return ''
   const attributes = { ...node.attribs }
   const { class: className = '' } = attributes
@@ -39,8 +60,10 @@ function printNode(node: Node, isPre: boolean): string {
   if (className === 'hash-link') return ''
   if (className === 'table-frame' || className.includes('theme-code-block')) return inner
   if (isPre && node.name === 'span') return inner
-  const kept = Object.entries(attributes).filter(([name, value]) => !isOurs(node.name ?? '', name, value)).sort(([a], [b]) => (a < b ? -1 : 1))
-  return `<${node.name}${kept.map(([name, value]) => ` ${name}="${escape(value)}"`).join('')}>${inner}${inner === '' && !blocks.has(node.name) && /^(br|img|input|hr)$/.test(node.name) ? '' : `</${node.name}>`}`
+  const kept = Object.entries(attributes)
+    .filter(([name, value]) => !isOurs(node.name ?? '', name, value))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+  return `<${node.name}${kept.map(([name, value]) => ` ${name}="${escapeText(value)}"`).join('')}>${inner}${inner === '' && !blocks.has(node.name) && /^(br|img|input|hr)$/.test(node.name) ? '' : `</${node.name}>`}`
 }
 
 function isOurs(tag: string, name: string, value: string): boolean {
@@ -52,6 +75,10 @@ function isOurs(tag: string, name: string, value: string): boolean {
   return value === 'contains-task-list' || value === 'task-list-item'
 }
 
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+function escapeText(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
 }

@@ -40,21 +40,41 @@ const packageRoot = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/
 const bundlesByConfig = new Map<string, Promise<Bundles>>()
 
 /** Paths are below `content/`. */
-export async function siteOf(files: Files, { config: user = {}, includeDrafts = false }: SiteOptions = {}): Promise<TestSite> {
+export async function siteOf(
+  files: Files,
+  { config: user = {}, includeDrafts = false }: SiteOptions = {},
+): Promise<TestSite> {
   const contents = new Map<string, string | Uint8Array>()
   const checked = checkConfig(user)
-  if (checked.problems.length > 0) throw new Error(checked.problems.map(problem => problem.message).join('\n'))
+  if (checked.problems.length > 0)
+    throw new Error(checked.problems.map(problem => problem.message).join('\n'))
   const config = resolveConfig(checked.config, 'docs-site.config.ts' as SitePath)
   const host = createMemoryHost(contents)
   const store = createMemoryStore()
   const open = async () => {
     const templates = findTemplates({ packageRoot, root: packageRoot, host, templates: config.templates })
     const bundles = await sharedBundles(config)
-    const project = await openProject({ config, host, facts: store, contents: store, directives: new Set(templates.directives.keys()), includeDrafts, now: 0 })
+    const project = await openProject({
+      config,
+      host,
+      facts: store,
+      contents: store,
+      directives: new Set(templates.directives.keys()),
+      includeDrafts,
+      now: 0,
+    })
     const { graph, references } = project.snapshot
-    const assets = readAssetFacts(host, store, [...referencedAssets(graph, references.targets.values())].flatMap(path => graph.assets.get(path) ?? []))
+    const assets = readAssetFacts(
+      host,
+      store,
+      [...referencedAssets(graph, references.targets.values())].flatMap(path => graph.assets.get(path) ?? []),
+    )
     const producer = createProducer({ project, host, bundles, assets: assets.facts })
-    return { producer, diagnostics: orderDiagnostics([...project.snapshot.diagnostics, ...assets.diagnostics]), snapshot: project.snapshot }
+    return {
+      producer,
+      diagnostics: orderDiagnostics([...project.snapshot.diagnostics, ...assets.diagnostics]),
+      snapshot: project.snapshot,
+    }
   }
   const apply = (changes: Files) => {
     for (const [path, content] of Object.entries(changes)) {
@@ -65,10 +85,14 @@ export async function siteOf(files: Files, { config: user = {}, includeDrafts = 
   apply(files)
   let state = await open()
   let previous = state
-  const keysOf = (of: typeof state) => new Map<string, string>(of.producer.plan.entries.map(entry => [entry.path, entry.key]))
+  const keysOf = (of: typeof state) =>
+    new Map<string, string>(of.producer.plan.entries.map(entry => [entry.path, entry.key]))
   const file = (path: string) => {
     const entry = state.producer.plan.entries.find(candidate => candidate.path === path)
-    if (entry === undefined) throw new Error(`No output "${path}"; there are ${state.producer.plan.entries.map(each => each.path).join(', ')}`)
+    if (entry === undefined)
+      throw new Error(
+        `No output "${path}"; there are ${state.producer.plan.entries.map(each => each.path).join(', ')}`,
+      )
     if (entry.recipe.make === 'copy') return file(entry.recipe.of)
     const produced = state.producer.produce(entry)
     if (!('bytes' in produced)) throw new Error(produced.diagnostic.message)
@@ -78,7 +102,8 @@ export async function siteOf(files: Files, { config: user = {}, includeDrafts = 
     report: () =>
       state.diagnostics
         .map(({ file: path, line, column, severity, code, message, hint }) => {
-          const place = path === undefined ? '' : line === undefined ? `${path} ` : `${path}:${line}:${column} `
+          const place =
+            path === undefined ? '' : line === undefined ? `${path} ` : `${path}:${line}:${column} `
           return `${place}${severity} ${code} ${message}${hint === undefined ? '' : `\n  hint: ${hint}`}`
         })
         .join('\n'),
@@ -93,7 +118,9 @@ export async function siteOf(files: Files, { config: user = {}, includeDrafts = 
     stale() {
       const before = keysOf(previous)
       const after = keysOf(state)
-      return [...new Set([...before.keys(), ...after.keys()])].filter(path => before.get(path) !== after.get(path)).sort()
+      return [...new Set([...before.keys(), ...after.keys()])]
+        .filter(path => before.get(path) !== after.get(path))
+        .sort()
     },
     async edit(changes) {
       apply(changes)
@@ -105,12 +132,20 @@ export async function siteOf(files: Files, { config: user = {}, includeDrafts = 
 
 // Bundles depend on few settings, so most sites of a test run share one.
 function sharedBundles(config: ReturnType<typeof resolveConfig>): Promise<Bundles> {
-  const key = JSON.stringify([config.colorMode, config.announcement, config.baseUrl, config.baseUrlIssueBanner])
+  const key = JSON.stringify([
+    config.colorMode,
+    config.announcement,
+    config.baseUrl,
+    config.baseUrlIssueBanner,
+  ])
   const known = bundlesByConfig.get(key)
   if (known !== undefined) return known
   const host = createMemoryHost(new Map())
   const templates = findTemplates({ packageRoot, root: packageRoot, host, templates: config.templates })
-  const opened = openBundles({ packageRoot, root: packageRoot, templates, pageComponents: [], useCache: true }, config).then(({ bundles, diagnostics }) => {
+  const opened = openBundles(
+    { packageRoot, root: packageRoot, templates, pageComponents: [], useCache: true },
+    config,
+  ).then(({ bundles, diagnostics }) => {
     if (bundles === undefined) throw new Error(diagnostics.map(diagnostic => diagnostic.message).join('\n'))
     return bundles
   })

@@ -3,7 +3,8 @@ import { tests } from 'commonmark-spec'
 import { expect, test } from 'vitest'
 import { comparable, markdownToHtml } from '../harness/markdown-html.ts'
 
-const frontMatter = 'A text that starts with `---` and has a second `---` line begins with front matter (MD-1).'
+const frontMatter =
+  'A text that starts with `---` and has a second `---` line begins with front matter (MD-1).'
 const autolinks = 'GFM makes links of bare addresses (MD-1).'
 
 const differences: Readonly<Record<number, string>> = {
@@ -20,6 +21,8 @@ for (const { number, section, markdown, html } of tests) {
   const reason = differences[number]
   if (reason !== undefined) continue
   test(`MD-1 CommonMark ${number} (${section})`, () => {
-    expect(comparable(markdownToHtml(markdown.replaceAll('→', '\t')))).toBe(comparable(html.replaceAll('→', '\t')))
+    expect(comparable(markdownToHtml(markdown.replaceAll('→', '\t')))).toBe(
+      comparable(html.replaceAll('→', '\t')),
+    )
   })
 }

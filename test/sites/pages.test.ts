@@ -12,10 +12,31 @@ test('SB-30 SB-31 SB-32 SB-34: ids, slugs, folder indexes and their aliases', as
     'docs/far.md': '---\nslug: /away/here/\n---\n# Далеко\n',
   })
   expect(site.report()).toBe('')
-  expect(site.routes()).toEqual(['/', '/404.html', '/docs', '/docs/api', '/docs/away/here', '/docs/guide/uno', '/docs/start', '/docs/start/second', '/search'])
-  expect(site.outputs()).toEqual(expect.arrayContaining(['docs.html', 'docs/index.html', 'docs/start.html', 'docs/start/index.html', 'docs/api.html', 'docs/api/index.html']))
+  expect(site.routes()).toEqual([
+    '/',
+    '/404.html',
+    '/docs',
+    '/docs/api',
+    '/docs/away/here',
+    '/docs/guide/uno',
+    '/docs/start',
+    '/docs/start/second',
+    '/search',
+  ])
+  expect(site.outputs()).toEqual(
+    expect.arrayContaining([
+      'docs.html',
+      'docs/index.html',
+      'docs/start.html',
+      'docs/start/index.html',
+      'docs/api.html',
+      'docs/api/index.html',
+    ]),
+  )
   expect(site.file('docs/api/index.html')).toBe(site.file('docs/api.html'))
-  expect(site.file('docs/api/index.html')).toContain('<link rel="canonical" href="http://localhost:3000/docs/api">')
+  expect(site.file('docs/api/index.html')).toContain(
+    '<link rel="canonical" href="http://localhost:3000/docs/api">',
+  )
 })
 
 test('D8: /docs answers with the first page of the first sidebar when no page has that address', async () => {
@@ -25,15 +46,31 @@ test('D8: /docs answers with the first page of the first sidebar when no page ha
 })
 
 test('SB-33 BU-11 BU-12: two documents with one id are an error, two at one address a warning', async () => {
-  const site = await siteOf({ 'docs/01-a.md': '# А\n', 'docs/02-a.md': '# А\n', 'docs/x.md': '---\nslug: same\n---\n# Икс\n', 'docs/y.md': '---\nslug: same\n---\n# Игрек\n' })
-  expect(site.report()).toContain('content/docs/02-a.md:1:1 error doc/duplicate-id The document id "a" is also that of content/docs/01-a.md.')
-  expect(site.report()).toContain('warning route/duplicate The address "/docs/same" is wanted by content/docs/x.md, content/docs/y.md; content/docs/x.md gets it.')
+  const site = await siteOf({
+    'docs/01-a.md': '# А\n',
+    'docs/02-a.md': '# А\n',
+    'docs/x.md': '---\nslug: same\n---\n# Икс\n',
+    'docs/y.md': '---\nslug: same\n---\n# Игрек\n',
+  })
+  expect(site.report()).toContain(
+    'content/docs/02-a.md:1:1 error doc/duplicate-id The document id "a" is also that of content/docs/01-a.md.',
+  )
+  expect(site.report()).toContain(
+    'warning route/duplicate The address "/docs/same" is wanted by content/docs/x.md, content/docs/y.md; content/docs/x.md gets it.',
+  )
   expect(site.text('docs/same.html')).toContain('Икс')
 })
 
 test('BU-2: a page wins over a static file of the same address', async () => {
-  const site = await siteOf({ 'docs/a.md': '# А\n', 'static/docs/a.html': 'static', 'static/.nojekyll': '', 'static/x/y.txt': 'Y' })
-  expect(site.report()).toContain('warning route/duplicate The address "/docs/a" is wanted by content/docs/a.md, content/static/docs/a.html; content/docs/a.md gets it.')
+  const site = await siteOf({
+    'docs/a.md': '# А\n',
+    'static/docs/a.html': 'static',
+    'static/.nojekyll': '',
+    'static/x/y.txt': 'Y',
+  })
+  expect(site.report()).toContain(
+    'warning route/duplicate The address "/docs/a" is wanted by content/docs/a.md, content/static/docs/a.html; content/docs/a.md gets it.',
+  )
   expect(site.file('docs/a.html')).toContain('<h1>А</h1>')
   expect(site.file('x/y.txt')).toBe('Y')
   expect(site.outputs()).toContain('.nojekyll')
@@ -62,12 +99,14 @@ test('DP-1 DP-2 DP-3: title from front matter, from the heading at the top, from
 
 test('DP-5: the excerpt is the first line of text without markup', async () => {
   const site = await siteOf({
-    'docs/a.md': '# Заголовок\n\n```js\nкод()\n```\n\n**Первая** строка со [ссылкой](https://example.ru) и `кодом`.\nВторая.\n',
+    'docs/a.md':
+      '# Заголовок\n\n```js\nкод()\n```\n\n**Первая** строка со [ссылкой](https://example.ru) и `кодом`.\nВторая.\n',
     'docs/b.md': '---\ndescription: Своё\n---\nТекст.\n',
     'docs/c.md': ':::note\n\nВнутри.\n\n:::\n',
     'docs/d.md': '```\nтолько код\n```\n',
   })
-  const descriptionOf = (path: string) => /<meta name="description" content="(.*?)">/.exec(site.file(path))?.[1]
+  const descriptionOf = (path: string) =>
+    /<meta name="description" content="(.*?)">/.exec(site.file(path))?.[1]
   expect(descriptionOf('docs/a.html')).toBe('Первая строка со ссылкой и кодом.')
   expect(descriptionOf('docs/b.html')).toBe('Своё')
   expect(descriptionOf('docs/c.html')).toBe('Внутри.')
@@ -82,7 +121,9 @@ test('DP-4: broken YAML and wrong fields are errors with file, line and column',
     'docs/d.md': '---\nid: x/y\n---\n',
   })
   expect(site.report()).toMatch(/content\/docs\/a\.md:2:\d+ error front-matter\/invalid-yaml/)
-  expect(site.report()).toContain('content/docs/b.md:3:1 error front-matter/invalid-field "sidebar_position" is the text "первая"; expected a number.')
+  expect(site.report()).toContain(
+    'content/docs/b.md:3:1 error front-matter/invalid-field "sidebar_position" is the text "первая"; expected a number.',
+  )
   expect(site.report()).not.toContain('unknown')
   expect(site.report()).toContain('A page is either "draft" or "unlisted", not both.')
   expect(site.report()).toContain('"id" contains a slash')
@@ -95,7 +136,14 @@ test('DP-10 DP-12 DP-14: neighbours follow the sidebar, categories before their 
     'docs/2-b/c.md': '---\npagination_label: Це\n---\n# В\n',
     'docs/3-d.md': '---\npagination_prev: a\npagination_next: null\n---\n# Г\n',
   })
-  const neighboursOf = (path: string) => [...site.file(path).matchAll(/pagination-nav__link--(prev|next)" href="([^"]*)" rel="\w+"><span[^>]*>[^<]*<\/span><span[^>]*>([^<]*)/g)].map(([, side, href, label]) => `${side} ${label} ${href}`)
+  const neighboursOf = (path: string) =>
+    [
+      ...site
+        .file(path)
+        .matchAll(
+          /pagination-nav__link--(prev|next)" href="([^"]*)" rel="\w+"><span[^>]*>[^<]*<\/span><span[^>]*>([^<]*)/g,
+        ),
+    ].map(([, side, href, label]) => `${side} ${label} ${href}`)
   expect(neighboursOf('docs/a.html')).toEqual(['next Б /docs/b'])
   expect(neighboursOf('docs/b.html')).toEqual(['prev А /docs/a', 'next Це /docs/b/c'])
   expect(neighboursOf('docs/b/c.html')).toEqual(['prev Б /docs/b', 'next Г /docs/d'])
@@ -105,13 +153,22 @@ test('DP-10 DP-12 DP-14: neighbours follow the sidebar, categories before their 
 test('BU-11: unknown neighbours and sidebars in front matter are errors', async () => {
   const site = await siteOf({ 'docs/a.md': '---\npagination_next: b\ndisplayed_sidebar: mine\n---\n# А\n' })
   expect(site.report()).toContain('error doc/unknown-neighbour The neighbouring page "b" does not exist.')
-  expect(site.report()).toContain('error doc/unknown-sidebar "displayed_sidebar" names the sidebar "mine", which does not exist.')
+  expect(site.report()).toContain(
+    'error doc/unknown-sidebar "displayed_sidebar" names the sidebar "mine", which does not exist.',
+  )
 })
 
 test('SB-70 SB-72: breadcrumbs and their structured data', async () => {
-  const site = await siteOf({ 'docs/a/index.md': '# А\n', 'docs/a/b/c.md': '# В\n' }, { config: { url: 'https://docs.example.ru' } })
+  const site = await siteOf(
+    { 'docs/a/index.md': '# А\n', 'docs/a/b/c.md': '# В\n' },
+    { config: { url: 'https://docs.example.ru' } },
+  )
   const html = site.file('docs/a/b/c.html')
-  expect([...html.matchAll(/<(a|span) class="breadcrumbs__link"[^>]*>([^<]+)</g)].map(([, tag, label]) => `${tag} ${label}`)).toEqual(['a А', 'span b', 'span В'])
+  expect(
+    [...html.matchAll(/<(a|span) class="breadcrumbs__link"[^>]*>([^<]+)</g)].map(
+      ([, tag, label]) => `${tag} ${label}`,
+    ),
+  ).toEqual(['a А', 'span b', 'span В'])
   const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}')
   expect(data.itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'А', item: 'https://docs.example.ru/docs/a' },
@@ -124,20 +181,32 @@ test('SB-70 SB-72: breadcrumbs and their structured data', async () => {
 test('DP-20 DP-21 DP-22 DP-24: contents by level, nested before filtering, with inline markup', async () => {
   const site = await siteOf({
     'docs/a.md': '# А\n\n## Раз `x` и [ссылка](#z)\n\n### Два\n\n#### Три\n\n## *Четыре*\n',
-    'docs/b.md': '---\ntoc_min_heading_level: 3\ntoc_max_heading_level: 4\n---\n# Б\n\n### Раз\n\n## Два\n\n#### Три\n',
+    'docs/b.md':
+      '---\ntoc_min_heading_level: 3\ntoc_max_heading_level: 4\n---\n# Б\n\n### Раз\n\n## Два\n\n#### Три\n',
     'docs/c.md': '# В\n\nБез разделов.\n',
     'docs/d.md': '---\nhide_table_of_contents: true\n---\n## Раз\n',
   })
-  const contentsOf = (path: string) => /<ul class="table-of-contents__list">.*?<\/nav>/s.exec(/class="table-of-contents".*$/s.exec(site.file(path))?.[0] ?? '')?.[0].replace(/ class="[^"]*"/g, '')
-  expect(contentsOf('docs/a.html')).toBe('<ul><li><a href="#раз-x-и-ссылка">Раз <code>x</code> и ссылка</a><ul><li><a href="#два">Два</a></li></ul></li><li><a href="#четыре"><em>Четыре</em></a></li></ul></nav>')
-  expect(contentsOf('docs/b.html')).toBe('<ul><li><a href="#раз">Раз</a></li><li><a href="#три">Три</a></li></ul></nav>')
+  const contentsOf = (path: string) =>
+    /<ul class="table-of-contents__list">.*?<\/nav>/s
+      .exec(/class="table-of-contents".*$/s.exec(site.file(path))?.[0] ?? '')?.[0]
+      .replace(/ class="[^"]*"/g, '')
+  expect(contentsOf('docs/a.html')).toBe(
+    '<ul><li><a href="#раз-x-и-ссылка">Раз <code>x</code> и ссылка</a><ul><li><a href="#два">Два</a></li></ul></li><li><a href="#четыре"><em>Четыре</em></a></li></ul></nav>',
+  )
+  expect(contentsOf('docs/b.html')).toBe(
+    '<ul><li><a href="#раз">Раз</a></li><li><a href="#три">Три</a></li></ul></nav>',
+  )
   expect(site.file('docs/c.html')).not.toContain('table-of-contents')
   expect(site.file('docs/d.html')).not.toContain('table-of-contents')
 })
 
 test('BU-40 BU-42 BU-43 RT-45: head of a page', async () => {
   const site = await siteOf(
-    { 'docs/a.md': '---\ntitle: А & <Б>\ndescription: Описание "в кавычках"\nkeywords: [один, два]\nimage: /img/x.png\n---\n', 'docs/u.md': '---\nunlisted: true\n---\n# У\n' },
+    {
+      'docs/a.md':
+        '---\ntitle: А & <Б>\ndescription: Описание "в кавычках"\nkeywords: [один, два]\nimage: /img/x.png\n---\n',
+      'docs/u.md': '---\nunlisted: true\n---\n# У\n',
+    },
     { config: { title: 'Сайт', url: 'https://docs.example.ru', baseUrl: '/base/', favicon: '/f.svg' } },
   )
   const html = site.file('docs/a.html')
@@ -156,8 +225,11 @@ test('BU-40 BU-42 BU-43 RT-45: head of a page', async () => {
     '<link rel="icon" href="/base/f.svg">',
     '<meta name="generator" content="docsgen">',
     '<meta name="docusaurus_tag" content="docs-default-current">',
-  ]) expect(html).toContain(tag)
-  expect(html).toMatch(/<html lang="ru" dir="ltr" class="plugin-docs plugin-id-default docs-wrapper docs-version-current docs-doc-page"/)
+  ])
+    expect(html).toContain(tag)
+  expect(html).toMatch(
+    /<html lang="ru" dir="ltr" class="plugin-docs plugin-id-default docs-wrapper docs-version-current docs-doc-page"/,
+  )
   expect(html).not.toContain('name="robots"')
   expect(site.file('docs/u.html')).toContain('<meta name="robots" content="noindex, nofollow">')
   expect(site.file('search.html')).toContain('<meta name="robots" content="noindex, follow">')
@@ -165,9 +237,16 @@ test('BU-40 BU-42 BU-43 RT-45: head of a page', async () => {
 })
 
 test('BU-45: the sitemap lists canonical, encoded addresses of public pages only', async () => {
-  const site = await siteOf({ 'docs/ё.md': '# Ё\n', 'docs/u.md': '---\nunlisted: true\n---\n# У\n', 'pages/about.md': '# О нас\n' }, { config: { url: 'https://docs.example.ru' } })
+  const site = await siteOf(
+    { 'docs/ё.md': '# Ё\n', 'docs/u.md': '---\nunlisted: true\n---\n# У\n', 'pages/about.md': '# О нас\n' },
+    { config: { url: 'https://docs.example.ru' } },
+  )
   const urls = [...site.file('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(match => match[1])
-  expect(urls).toEqual(['https://docs.example.ru/', 'https://docs.example.ru/about', 'https://docs.example.ru/docs/%D1%91'])
+  expect(urls).toEqual([
+    'https://docs.example.ru/',
+    'https://docs.example.ru/about',
+    'https://docs.example.ru/docs/%D1%91',
+  ])
   expect(site.file('robots.txt')).toContain('Sitemap: https://docs.example.ru/sitemap.xml')
 })
 
@@ -183,5 +262,7 @@ test('DP-33 DP-35: a single version shows its badge only on request', async () =
   const files = { 'docs/a.md': '# А\n' }
   expect((await siteOf(files)).file('docs/a.html')).not.toContain('theme-doc-version-badge')
   const site = await siteOf(files, { config: { docs: { version: { label: '1.0', badge: true } } } })
-  expect(site.file('docs/a.html')).toContain('<span class="badge badge--secondary theme-doc-version-badge">Версия: 1.0</span>')
+  expect(site.file('docs/a.html')).toContain(
+    '<span class="badge badge--secondary theme-doc-version-badge">Версия: 1.0</span>',
+  )
 })

@@ -7,7 +7,11 @@ const doc = (title: string, fields = '') => `---\ntitle: ${title}\n${fields}---\
 /** Labels of the menu in order, indented by level; links in parentheses. */
 function menuOf(html: string): string {
   const menu = /<ul class="theme-doc-sidebar-menu[\s\S]*?<\/nav>/.exec(html)?.[0] ?? ''
-  return [...menu.matchAll(/level-(\d+)[^>]*>(?:<div class="menu__row">)?<a [^>]*href="([^"]*)"[^>]*>([^<]*)/g)].map(([, level, href, label]) => `${'  '.repeat(Number(level) - 1)}${label} (${href})`).join('\n')
+  return [
+    ...menu.matchAll(/level-(\d+)[^>]*>(?:<div class="menu__row">)?<a [^>]*href="([^"]*)"[^>]*>([^<]*)/g),
+  ]
+    .map(([, level, href, label]) => `${'  '.repeat(Number(level) - 1)}${label} (${href})`)
+    .join('\n')
 }
 
 test('SB-12 SB-14 example 2: positions first, then names as on disk', async () => {
@@ -19,17 +23,36 @@ test('SB-12 SB-14 example 2: positions first, then names as on disk', async () =
     'docs/ё.md': '# Ё\n',
     'docs/3-d/x.md': '# X\n',
   })
-  expect(menuOf(site.file('docs/a.html'))).toBe('A (/docs/a)\nd (/docs/d/x)\n  X (/docs/d/x)\nB (/docs/b)\nZ (/docs/Z)\nC (/docs/c)\nЁ (/docs/%D1%91)')
+  expect(menuOf(site.file('docs/a.html'))).toBe(
+    'A (/docs/a)\nd (/docs/d/x)\n  X (/docs/d/x)\nB (/docs/b)\nZ (/docs/Z)\nC (/docs/c)\nЁ (/docs/%D1%91)',
+  )
 })
 
 test('SB-12: dates and versions are no number prefixes', async () => {
-  const site = await siteOf({ 'docs/2021-11-x.md': '# Дата\n', 'docs/7.0-x.md': '# Версия\n', 'docs/01-intro.md': '# Начало\n', 'docs/003 - y.md': '# Третий\n' })
-  expect(site.routes().filter(route => route.startsWith('/docs'))).toEqual(['/docs/2021-11-x', '/docs/7.0-x', '/docs/intro', '/docs/y'])
+  const site = await siteOf({
+    'docs/2021-11-x.md': '# Дата\n',
+    'docs/7.0-x.md': '# Версия\n',
+    'docs/01-intro.md': '# Начало\n',
+    'docs/003 - y.md': '# Третий\n',
+  })
+  expect(site.routes().filter(route => route.startsWith('/docs'))).toEqual([
+    '/docs/2021-11-x',
+    '/docs/7.0-x',
+    '/docs/intro',
+    '/docs/y',
+  ])
 })
 
 test('SB-21 SB-15 example 3: the index of a folder becomes the link, label and position of its category', async () => {
-  const site = await siteOf({ 'docs/agents/index.md': doc('Агенты', 'sidebar_position: 2\n'), 'docs/agents/account.md': doc('Счёт'), 'docs/first.md': doc('Первая', 'sidebar_position: 1\n'), 'docs/third.md': doc('Третья', 'sidebar_position: 3\n') })
-  expect(menuOf(site.file('docs/first.html'))).toBe('Первая (/docs/first)\nАгенты (/docs/agents)\n  Счёт (/docs/agents/account)\nТретья (/docs/third)')
+  const site = await siteOf({
+    'docs/agents/index.md': doc('Агенты', 'sidebar_position: 2\n'),
+    'docs/agents/account.md': doc('Счёт'),
+    'docs/first.md': doc('Первая', 'sidebar_position: 1\n'),
+    'docs/third.md': doc('Третья', 'sidebar_position: 3\n'),
+  })
+  expect(menuOf(site.file('docs/first.html'))).toBe(
+    'Первая (/docs/first)\nАгенты (/docs/agents)\n  Счёт (/docs/agents/account)\nТретья (/docs/third)',
+  )
 })
 
 test('SB-18 SB-20 SB-22: category files give label, position and link', async () => {
@@ -37,38 +60,67 @@ test('SB-18 SB-20 SB-22: category files give label, position and link', async ()
     'docs/a/_category_.yml': 'label: Раздел А\nposition: 2\nlink: { type: doc, id: one }\n',
     'docs/a/one.md': doc('Один'),
     'docs/a/two.md': doc('Два'),
-    'docs/b/_category_.json': '{"label": "Раздел Б", "position": 1, "link": {"type": "generated-index", "description": "О разделе"}}',
+    'docs/b/_category_.json':
+      '{"label": "Раздел Б", "position": 1, "link": {"type": "generated-index", "description": "О разделе"}}',
     'docs/b/three.md': doc('Три'),
     'docs/c/_category_.yaml': 'link: null\n',
     'docs/c/index.md': doc('Индекс'),
   })
   expect(site.report()).toBe('')
-  expect(menuOf(site.file('docs/a/one.html'))).toBe('Раздел Б (/docs/category/%D1%80%D0%B0%D0%B7%D0%B4%D0%B5%D0%BB-%D0%B1)\n  Три (/docs/b/three)\nРаздел А (/docs/a/one)\n  Два (/docs/a/two)\nc (/docs/c)\n  Индекс (/docs/c)')
+  expect(menuOf(site.file('docs/a/one.html'))).toBe(
+    'Раздел Б (/docs/category/%D1%80%D0%B0%D0%B7%D0%B4%D0%B5%D0%BB-%D0%B1)\n  Три (/docs/b/three)\nРаздел А (/docs/a/one)\n  Два (/docs/a/two)\nc (/docs/c)\n  Индекс (/docs/c)',
+  )
   const index = site.file('docs/category/раздел-б.html')
   expect(index).toContain('<h1>Раздел Б</h1><p>О разделе</p>')
   expect(index).toContain('href="/docs/b/three"')
 })
 
 test('SB-18: an unknown field or broken YAML of a category file is an error with its place', async () => {
-  const site = await siteOf({ 'docs/a/_category_.yml': 'label: А\npositon: 2\n', 'docs/a/x.md': doc('Икс'), 'docs/b/_category_.yml': 'label: [А\n', 'docs/b/y.md': doc('Игрек') })
-  expect(site.report()).toContain('content/docs/a/_category_.yml:2:1 error category/invalid-field "positon" is not a known field.\n  hint: Did you mean "position"?')
+  const site = await siteOf({
+    'docs/a/_category_.yml': 'label: А\npositon: 2\n',
+    'docs/a/x.md': doc('Икс'),
+    'docs/b/_category_.yml': 'label: [А\n',
+    'docs/b/y.md': doc('Игрек'),
+  })
+  expect(site.report()).toContain(
+    'content/docs/a/_category_.yml:2:1 error category/invalid-field "positon" is not a known field.\n  hint: Did you mean "position"?',
+  )
   expect(site.report()).toMatch(/content\/docs\/b\/_category_\.yml:\d:\d+ error category\/invalid-yaml/)
 })
 
 test('SB-2: written sidebars with shorthands, links, HTML and refs', async () => {
   const site = await siteOf(
     { 'docs/a.md': doc('А'), 'docs/b.md': doc('Б'), 'docs/c.md': doc('В') },
-    { config: { docs: { sidebars: { main: ['a', { Группа: ['b'] }, { type: 'link', label: 'Наружу', href: 'https://example.ru' }, { type: 'ref', id: 'c' }, { type: 'html', value: '<b class="own">HTML</b>' }] } } } },
+    {
+      config: {
+        docs: {
+          sidebars: {
+            main: [
+              'a',
+              { Группа: ['b'] },
+              { type: 'link', label: 'Наружу', href: 'https://example.ru' },
+              { type: 'ref', id: 'c' },
+              { type: 'html', value: '<b class="own">HTML</b>' },
+            ],
+          },
+        },
+      },
+    },
   )
   const html = site.file('docs/a.html')
-  expect(menuOf(html)).toBe('А (/docs/a)\nГруппа (/docs/b)\n  Б (/docs/b)\nНаружу (https://example.ru)\nВ (/docs/c)')
+  expect(menuOf(html)).toBe(
+    'А (/docs/a)\nГруппа (/docs/b)\n  Б (/docs/b)\nНаружу (https://example.ru)\nВ (/docs/c)',
+  )
   expect(html).toContain('<b class="own">HTML</b>')
   // A ref gives the page neither a sidebar nor neighbours.
   expect(site.file('docs/c.html')).not.toContain('theme-doc-sidebar-menu')
 })
 
 test('BU-10: every unknown id of a sidebar is reported in one run, with the nearest id', async () => {
-  const site = await siteOf({ 'docs/start/intro.md': doc('А') }, { config: { docs: { sidebars: { main: ['start/intor', 'nothing-like-it'] } } } })
+  const site = await siteOf(
+    { 'docs/start/intro.md': doc('А') },
+    { config: { docs: { sidebars: { main: ['start/intor', 'nothing-like-it'] } } } },
+  )
   expect(site.report()).toBe(
     'docs-site.config.ts error sidebar/unknown-doc A sidebar lists the document "nothing-like-it", which does not exist.\n  hint: Available: "start/intro".\n' +
       'docs-site.config.ts error sidebar/unknown-doc A sidebar lists the document "start/intor", which does not exist.\n  hint: Did you mean "start/intro"?',
@@ -78,10 +130,19 @@ test('BU-10: every unknown id of a sidebar is reported in one run, with the near
 test('SB-4 BU-14: a category that leads nowhere and an unknown sidebar of the navigation are errors', async () => {
   const site = await siteOf(
     { 'docs/a.md': doc('А') },
-    { config: { docs: { sidebars: { main: ['a', { type: 'category', label: 'Пусто', items: [] }] } }, navbar: { items: [{ type: 'docSidebar', sidebarId: 'mian' }] } } },
+    {
+      config: {
+        docs: { sidebars: { main: ['a', { type: 'category', label: 'Пусто', items: [] }] } },
+        navbar: { items: [{ type: 'docSidebar', sidebarId: 'mian' }] },
+      },
+    },
   )
-  expect(site.report()).toContain('error sidebar/empty-category The category "Пусто" has neither items nor a link')
-  expect(site.report()).toContain('error sidebar/unknown-sidebar The navigation names the sidebar "mian", which does not exist.\n  hint: Did you mean "main"?')
+  expect(site.report()).toContain(
+    'error sidebar/empty-category The category "Пусто" has neither items nor a link',
+  )
+  expect(site.report()).toContain(
+    'error sidebar/unknown-sidebar The navigation names the sidebar "mian", which does not exist.\n  hint: Did you mean "main"?',
+  )
 })
 
 test('DP-51 example 14: a draft that a sidebar lists vanishes from the build and shows in development', async () => {
@@ -98,14 +159,18 @@ test('SB-41 SB-42: the current page is marked once, its categories are open, oth
   const site = await siteOf({ 'docs/a/x.md': doc('Икс'), 'docs/b/y.md': doc('Игрек') })
   const html = site.file('docs/a/x.html')
   expect(html.match(/menu__link--active/g)).toHaveLength(1)
-  expect(html).toContain('<a class="menu__link menu__link--active" aria-current="page" href="/docs/a/x">Икс</a>')
+  expect(html).toContain(
+    '<a class="menu__link menu__link--active" aria-current="page" href="/docs/a/x">Икс</a>',
+  )
   expect(html.match(/aria-expanded="true" aria-label="Свернуть раздел «a»"/g)).toHaveLength(1)
   expect(html.match(/aria-expanded="false" aria-label="Развернуть раздел «b»"/g)).toHaveLength(1)
 })
 
 test('a page does not grow with the site: closed branches of a large sidebar stand in one file of their own', async () => {
   const files: Record<string, string> = {}
-  for (let section = 0; section < 20; section++) for (let page = 0; page < 15; page++) files[`docs/s${section}/p${page}.md`] = doc(`Страница ${section * 100 + page} с длинным названием`)
+  for (let section = 0; section < 20; section++)
+    for (let page = 0; page < 15; page++)
+      files[`docs/s${section}/p${page}.md`] = doc(`Страница ${section * 100 + page} с длинным названием`)
   const site = await siteOf(files)
   const html = site.file('docs/s3/p4.html')
   expect(html).toContain('href="/docs/s3/p14"')

@@ -1,11 +1,33 @@
 // Codes about the configuration and the command line.
 
 export const configCodes = {
-  'cli/usage': { title: 'Wrong usage', explanation: 'A command, flag or value on the command line is not known. `docsgen --help` lists them.' },
-  'cli/environment': { title: 'The environment failed', explanation: 'A port is taken or a right is missing. Free it or choose another, then run the command again.' },
-  'config/not-found': { title: 'Configuration file missing', explanation: 'The file named after `--config` does not exist or cannot be read.' },
-  'config/syntax-error': { title: 'Configuration is no valid TypeScript', explanation: 'The file, or one that it imports, cannot be compiled. The message comes from the compiler.' },
-  'config/throws': { title: 'Configuration throws', explanation: 'Evaluating the file ended in an exception. Run it in isolation to find the cause.' },
-  'config/no-default-export': { title: 'Configuration exports nothing', explanation: 'The file must have a default export: `export default defineConfig({ … })`.' },
-  'config/invalid': { title: 'Wrong option', explanation: 'A key is unknown or a value has the wrong type. The message names the path of the key.' },
+  'cli/usage': {
+    title: 'Wrong usage',
+    explanation: 'A command, flag or value on the command line is not known. `docsgen --help` lists them.',
+  },
+  'cli/environment': {
+    title: 'The environment failed',
+    explanation:
+      'A port is taken or a right is missing. Free it or choose another, then run the command again.',
+  },
+  'config/not-found': {
+    title: 'Configuration file missing',
+    explanation: 'The file named after `--config` does not exist or cannot be read.',
+  },
+  'config/syntax-error': {
+    title: 'Configuration is no valid TypeScript',
+    explanation: 'The file, or one that it imports, cannot be compiled. The message comes from the compiler.',
+  },
+  'config/throws': {
+    title: 'Configuration throws',
+    explanation: 'Evaluating the file ended in an exception. Run it in isolation to find the cause.',
+  },
+  'config/no-default-export': {
+    title: 'Configuration exports nothing',
+    explanation: 'The file must have a default export: `export default defineConfig({ … })`.',
+  },
+  'config/invalid': {
+    title: 'Wrong option',
+    explanation: 'A key is unknown or a value has the wrong type. The message names the path of the key.',
+  },
 } as const

@@ -1,12 +1,40 @@
 // Codes about making the output: templates, pages, images, files.
 
 export const outputCodes = {
-  'bundle/syntax-error': { title: 'Template or component cannot be compiled', explanation: 'The compiler rejects a file. The message comes from the compiler.' },
-  'bundle/no-default-export': { title: 'Page component without default export', explanation: 'A file in the folder of pages must export its React component as default.' },
-  'render/page-crashed': { title: 'Page cannot be rendered', explanation: 'A template or component threw an exception while this page was made. Browser objects such as `window` do not exist during a build.' },
-  'image/unreadable': { title: 'Image cannot be read', explanation: 'The size of the image is unknown, because its file is damaged or of an unknown kind. It is published without a size.' },
-  'output/foreign-folder': { title: 'Output folder belongs to somebody else', explanation: 'The folder holds files that docsgen did not make. docsgen never deletes them: empty the folder or choose another with `--out`.' },
-  'output/inside-content': { title: 'Output folder inside the sources', explanation: 'The output would overwrite or become part of the content. Choose another folder with `--out`.' },
-  'output/cannot-write': { title: 'Output cannot be written', explanation: 'The disk is full, or a right is missing. The old output is untouched.' },
-  'output/mount-point': { title: 'Output folder is a mount point', explanation: 'It cannot be exchanged as a whole, so its files are replaced one by one.' },
+  'bundle/syntax-error': {
+    title: 'Template or component cannot be compiled',
+    explanation: 'The compiler rejects a file. The message comes from the compiler.',
+  },
+  'bundle/no-default-export': {
+    title: 'Page component without default export',
+    explanation: 'A file in the folder of pages must export its React component as default.',
+  },
+  'render/page-crashed': {
+    title: 'Page cannot be rendered',
+    explanation:
+      'A template or component threw an exception while this page was made. Browser objects such as `window` do not exist during a build.',
+  },
+  'image/unreadable': {
+    title: 'Image cannot be read',
+    explanation:
+      'The size of the image is unknown, because its file is damaged or of an unknown kind. It is published without a size.',
+  },
+  'output/foreign-folder': {
+    title: 'Output folder belongs to somebody else',
+    explanation:
+      'The folder holds files that docsgen did not make. docsgen never deletes them: empty the folder or choose another with `--out`.',
+  },
+  'output/inside-content': {
+    title: 'Output folder inside the sources',
+    explanation:
+      'The output would overwrite or become part of the content. Choose another folder with `--out`.',
+  },
+  'output/cannot-write': {
+    title: 'Output cannot be written',
+    explanation: 'The disk is full, or a right is missing. The old output is untouched.',
+  },
+  'output/mount-point': {
+    title: 'Output folder is a mount point',
+    explanation: 'It cannot be exchanged as a whole, so its files are replaced one by one.',
+  },
 } as const

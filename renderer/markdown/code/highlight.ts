@@ -20,13 +20,17 @@ function printTokens(tokens: readonly Token[]): string {
   let html = ''
   for (const token of tokens) {
     if (token.type === 'text') html += escapeHtml(token.value)
-    else if (token.type === 'element') html += `<span class="${classesOf(token)}">${printTokens(token.children as Token[])}</span>`
+    else if (token.type === 'element')
+      html += `<span class="${classesOf(token)}">${printTokens(token.children as Token[])}</span>`
   }
   return html
 }
 
 // The class `token` says nothing that the second class does not; short classes keep pages small.
 function classesOf(token: Extract<Token, { type: 'element' }>): string {
-  const names = token.properties['className']
-  return (Array.isArray(names) ? names : []).filter(name => name !== 'token').map(name => `t-${String(name)}`).join(' ')
+  const names = token.properties.className
+  return (Array.isArray(names) ? names : [])
+    .filter(name => name !== 'token')
+    .map(name => `t-${String(name)}`)
+    .join(' ')
 }

@@ -1,7 +1,8 @@
 // Grammars that are always there: what an API documentation needs (MD-29).
-import type { Syntax } from 'refractor/core'
+
 import bash from 'refractor/bash'
 import c from 'refractor/c'
+import type { Syntax } from 'refractor/core'
 import cpp from 'refractor/cpp'
 import csharp from 'refractor/csharp'
 import css from 'refractor/css'
@@ -29,6 +30,31 @@ import typescript from 'refractor/typescript'
 import yaml from 'refractor/yaml'
 
 export const languages: readonly Syntax[] = [
-  bash, c, cpp, csharp, css, diff, go, graphql, http, ini, java, javascript, json, jsx, kotlin, markdown, markup,
-  objectivec, php, python, ruby, rust, sql, swift, tsx, typescript, yaml,
+  bash,
+  c,
+  cpp,
+  csharp,
+  css,
+  diff,
+  go,
+  graphql,
+  http,
+  ini,
+  java,
+  javascript,
+  json,
+  jsx,
+  kotlin,
+  markdown,
+  markup,
+  objectivec,
+  php,
+  python,
+  ruby,
+  rust,
+  sql,
+  swift,
+  tsx,
+  typescript,
+  yaml,
 ]

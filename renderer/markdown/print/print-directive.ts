@@ -3,11 +3,21 @@ import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-uti
 import { escapeHtml } from '../../text/escape-html.ts'
 import { admonitionKinds } from '../admonition-kinds.ts'
 import type { Props } from '../page-facts.ts'
-import { addAnchor, type PrintState, placeOfNode, printAside, pushSlot, sourceOf, warn } from './print-state.ts'
+import {
+  addAnchor,
+  type PrintState,
+  placeOfNode,
+  printAside,
+  pushSlot,
+  sourceOf,
+  warn,
+} from './print-state.ts'
 
 export function printContainerDirective(state: PrintState, node: ContainerDirective): void {
   const [first, ...rest] = node.children
-  const hasLabel = first?.type === 'paragraph' && (first.data as { directiveLabel?: boolean } | undefined)?.directiveLabel === true
+  const hasLabel =
+    first?.type === 'paragraph' &&
+    (first.data as { directiveLabel?: boolean } | undefined)?.directiveLabel === true
   const label = hasLabel ? printAside(state, () => state.printers.inlines(state, first.children)) : []
   const children = printAside(state, () => state.printers.blocks(state, hasLabel ? rest : node.children))
   const source = sourceOf(state, node)
@@ -41,14 +51,24 @@ export function printTextDirective(state: PrintState, node: TextDirective): void
   state.html += escapeHtml(source.slice(last - start))
 }
 
-function pushComponent(state: PrintState, node: ContainerDirective | LeafDirective, parts: { label: ReturnType<typeof printAside>; children: ReturnType<typeof printAside>; source: string }): void {
+function pushComponent(
+  state: PrintState,
+  node: ContainerDirective | LeafDirective,
+  parts: { label: ReturnType<typeof printAside>; children: ReturnType<typeof printAside>; source: string },
+): void {
   const place = firstLinePlace(node, parts.source)
-  const kind = admonitionKinds[node.name]
+  const kind = admonitionKinds.get(node.name)
   const props = propsOf(node.attributes)
-  if (props['id']) addAnchor(state, props['id'], place)
+  if (props.id) addAnchor(state, props.id, place)
   const name = kind === undefined ? node.name : 'admonition'
   state.components.push({ name, place })
-  pushSlot(state, { slot: 'component', name, props: kind === undefined ? props : { ...props, kind, name: node.name }, ...parts, place })
+  pushSlot(state, {
+    slot: 'component',
+    name,
+    props: kind === undefined ? props : { ...props, kind, name: node.name },
+    ...parts,
+    place,
+  })
 }
 
 function propsOf(attributes: ContainerDirective['attributes']): Props {

@@ -35,7 +35,11 @@ export function printFootnotes(state: PrintState): void {
 }
 
 function backLinks(identifier: string, mentions: number): string {
-  return Array.from({ length: mentions }, (_, index) => ` <a href="#${escapeHtml(markId(identifier, index + 1))}" class="footnote-back" aria-label="${ru['footnotes.back']}">↩</a>`).join('')
+  return Array.from(
+    { length: mentions },
+    (_, index) =>
+      ` <a href="#${escapeHtml(markId(identifier, index + 1))}" class="footnote-back" aria-label="${ru['footnotes.back']}">↩</a>`,
+  ).join('')
 }
 
 function noteId(identifier: string): string {

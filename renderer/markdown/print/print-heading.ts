@@ -37,27 +37,29 @@ function cutMarker(children: readonly PhrasingContent[]): PhrasingContent[] {
 }
 
 function contentsHtml(nodes: readonly PhrasingContent[]): string {
-  return nodes.map(node => {
-    switch (node.type) {
-      case 'text':
-        return escapeHtml(visibleText(node.value))
-      case 'inlineCode':
-        return `<code>${escapeHtml(node.value)}</code>`
-      case 'emphasis':
-        return `<em>${contentsHtml(node.children)}</em>`
-      case 'strong':
-        return `<strong>${contentsHtml(node.children)}</strong>`
-      case 'delete':
-        return `<del>${contentsHtml(node.children)}</del>`
-      case 'image':
-      case 'imageReference':
-      case 'html':
-      case 'footnoteReference':
-        return ''
-      case 'break':
-        return ' '
-      default:
-        return 'children' in node ? contentsHtml(node.children) : ''
-    }
-  }).join('')
+  return nodes
+    .map(node => {
+      switch (node.type) {
+        case 'text':
+          return escapeHtml(visibleText(node.value))
+        case 'inlineCode':
+          return `<code>${escapeHtml(node.value)}</code>`
+        case 'emphasis':
+          return `<em>${contentsHtml(node.children)}</em>`
+        case 'strong':
+          return `<strong>${contentsHtml(node.children)}</strong>`
+        case 'delete':
+          return `<del>${contentsHtml(node.children)}</del>`
+        case 'image':
+        case 'imageReference':
+        case 'html':
+        case 'footnoteReference':
+          return ''
+        case 'break':
+          return ' '
+        default:
+          return 'children' in node ? contentsHtml(node.children) : ''
+      }
+    })
+    .join('')
 }

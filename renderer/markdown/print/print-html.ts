@@ -28,7 +28,12 @@ export function printRawHtml(state: PrintState, node: Html): void {
     state.html += value.slice(printed, finding.start)
     printed = finding.end
     if (finding.kind !== 'comment') {
-      const reference = addReference(state, { raw: decodeEntities(text), from: 'html', role: finding.kind, place })
+      const reference = addReference(state, {
+        raw: decodeEntities(text),
+        from: 'html',
+        role: finding.kind,
+        place,
+      })
       pushSlot(state, { slot: 'url', reference, written: text })
     }
   }
@@ -88,5 +93,12 @@ function kindOf(tag: string, attribute: string): Finding['kind'] | undefined {
 }
 
 function decodeEntities(text: string): string {
-  return text.includes('&') ? text.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&') : text
+  return text.includes('&')
+    ? text
+        .replaceAll('&quot;', '"')
+        .replaceAll('&#39;', "'")
+        .replaceAll('&lt;', '<')
+        .replaceAll('&gt;', '>')
+        .replaceAll('&amp;', '&')
+    : text
 }

@@ -1,5 +1,13 @@
 // Inline nodes → HTML, with slots for links and images.
-import type { Definition, Image, ImageReference, Link, LinkReference, PhrasingContent, RootContent } from 'mdast'
+import type {
+  Definition,
+  Image,
+  ImageReference,
+  Link,
+  LinkReference,
+  PhrasingContent,
+  RootContent,
+} from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
 import { escapeHtml } from '../../text/escape-html.ts'
 import { printTextDirective } from './print-directive.ts'
@@ -67,14 +75,24 @@ function definitionOf(state: PrintState, node: LinkReference | ImageReference): 
 }
 
 function printLink(state: PrintState, node: Link | LinkReference, destination: Destination): void {
-  const reference = addReference(state, { raw: destination.url, from: 'markdown', role: 'link', place: placeOfNode(node) })
+  const reference = addReference(state, {
+    raw: destination.url,
+    from: 'markdown',
+    role: 'link',
+    place: placeOfNode(node),
+  })
   pushSlot(state, { slot: 'link', reference, attributes: titleAttribute(destination) })
   printInlines(state, node.children)
   pushSlot(state, { slot: 'link-end', reference })
 }
 
 function printImage(state: PrintState, node: Image | ImageReference, destination: Destination): void {
-  const reference = addReference(state, { raw: destination.url, from: 'markdown', role: 'image', place: placeOfNode(node) })
+  const reference = addReference(state, {
+    raw: destination.url,
+    from: 'markdown',
+    role: 'image',
+    place: placeOfNode(node),
+  })
   pushSlot(state, { slot: 'image', reference, alt: node.alt ?? '', title: destination.title ?? '' })
 }
 

@@ -7,7 +7,8 @@ export function printList(state: PrintState, list: List): void {
   const tag = list.ordered ? 'ol' : 'ul'
   const isTaskList = list.children.some(item => typeof item.checked === 'boolean')
   const isLoose = list.spread === true || list.children.some(item => item.spread === true)
-  const start = list.ordered && typeof list.start === 'number' && list.start !== 1 ? ` start="${list.start}"` : ''
+  const start =
+    list.ordered && typeof list.start === 'number' && list.start !== 1 ? ` start="${list.start}"` : ''
   state.html += `<${tag}${start}${isTaskList ? ' class="contains-task-list"' : ''}>`
   for (const item of list.children) printItem(state, item, isLoose)
   state.html += `</${tag}>`
@@ -15,7 +16,9 @@ export function printList(state: PrintState, list: List): void {
 
 function printItem(state: PrintState, item: ListItem, isLoose: boolean): void {
   const isTask = typeof item.checked === 'boolean'
-  const box = isTask ? `<input type="checkbox" disabled${item.checked ? ' checked' : ''} aria-label="${ru['task.label']}"> ` : ''
+  const box = isTask
+    ? `<input type="checkbox" disabled${item.checked ? ' checked' : ''} aria-label="${ru['task.label']}"> `
+    : ''
   state.html += isTask ? '<li class="task-list-item">' : '<li>'
   if (!isLoose || item.children[0]?.type !== 'paragraph') state.html += box
   for (const [index, child] of item.children.entries()) {

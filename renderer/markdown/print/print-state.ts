@@ -34,7 +34,9 @@ export interface PrintState {
   html: string
 }
 
-export function createPrintState(given: Pick<PrintState, 'path' | 'source' | 'definitions' | 'options' | 'printers'>): PrintState {
+export function createPrintState(
+  given: Pick<PrintState, 'path' | 'source' | 'definitions' | 'options' | 'printers'>,
+): PrintState {
   return {
     ...given,
     ids: createIdSource(given.definitions.explicitIds),
@@ -84,12 +86,20 @@ export function addReference(state: PrintState, reference: Reference): number {
 /** Claims an id; a second claim is reported (0.2-28 of the behaviour reference). */
 export function addAnchor(state: PrintState, id: string, place: Place): void {
   if (state.anchors.has(id)) {
-    warn(state, place, { code: 'markdown/duplicate-id', message: `The id "${id}" stands twice on this page.`, hint: 'Give one of the two another id; links reach only the first.' })
+    warn(state, place, {
+      code: 'markdown/duplicate-id',
+      message: `The id "${id}" stands twice on this page.`,
+      hint: 'Give one of the two another id; links reach only the first.',
+    })
   }
   state.anchors.add(id)
 }
 
-export function warn(state: PrintState, place: Place, problem: { code: DiagnosticCode; message: string; hint: string }): void {
+export function warn(
+  state: PrintState,
+  place: Place,
+  problem: { code: DiagnosticCode; message: string; hint: string },
+): void {
   state.diagnostics.push({ ...problem, severity: 'warning', file: state.path, ...place })
 }
 

@@ -21,7 +21,11 @@ export function printTable(state: PrintState, table: Table): void {
 }
 
 // Every row has as many cells as the head: missing ones are empty, surplus ones are dropped (GFM).
-function printRow(state: PrintState, row: TableRow, { cell, columns, align }: { cell: 'th' | 'td'; columns: number; align: readonly (string | null)[] }): void {
+function printRow(
+  state: PrintState,
+  row: TableRow,
+  { cell, columns, align }: { cell: 'th' | 'td'; columns: number; align: readonly (string | null)[] },
+): void {
   state.html += '<tr>'
   for (let column = 0; column < columns; column++) {
     const side = align[column]

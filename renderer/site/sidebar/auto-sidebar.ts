@@ -13,10 +13,16 @@ interface Entry extends Ordered {
 }
 
 /** The items of a folder below the documentation; `exclude` names files and folders relative to it. */
-export function autoSidebar(context: SidebarContext, folder: string, exclude: readonly string[] = []): readonly SidebarItem[] {
+export function autoSidebar(
+  context: SidebarContext,
+  folder: string,
+  exclude: readonly string[] = [],
+): readonly SidebarItem[] {
   const skipped = exclude.map(name => (folder === '' ? name : `${folder}/${name}`))
   const isSkipped = (path: string) => skipped.some(name => path === name || path.startsWith(`${name}/`))
-  const pages = [...context.graph.docs.values()].filter(page => isInside(folder, page.folder) && page.visibility !== 'unlisted' && !isSkipped(pathOf(page)))
+  const pages = [...context.graph.docs.values()].filter(
+    page => isInside(folder, page.folder) && page.visibility !== 'unlisted' && !isSkipped(pathOf(page)),
+  )
   return itemsOf(context, folder, pages)
 }
 
@@ -33,7 +39,8 @@ function itemsOf(context: SidebarContext, folder: string, pages: readonly Page[]
     if (group === undefined) subfolders.set(name, [page])
     else group.push(page)
   }
-  for (const [name, inside] of subfolders) entries.push(...folderEntry(context, folder === '' ? name : `${folder}/${name}`, inside))
+  for (const [name, inside] of subfolders)
+    entries.push(...folderEntry(context, folder === '' ? name : `${folder}/${name}`, inside))
   return entries.sort(compareSidebarItems).map(entry => entry.item)
 }
 
@@ -47,7 +54,7 @@ function docEntry(context: SidebarContext, page: Page): Entry {
 function folderEntry(context: SidebarContext, folder: string, pages: readonly Page[]): readonly Entry[] {
   const name = fileNameOf(folder)
   const file: CategoryFile = context.categoryFiles.get(folder) ?? {}
-  const link = categoryLinkOf(context, folder, file, pages)
+  const link = categoryLinkOf(folder, file, pages)
   const linked = link?.type === 'doc' ? context.graph.docs.get(link.id) : undefined
   const meta = linked?.facts.meta.frontMatter
   const prefix = context.docs.numberPrefixes ? splitNumberPrefix(name) : { name, position: undefined }
@@ -55,7 +62,11 @@ function folderEntry(context: SidebarContext, folder: string, pages: readonly Pa
     ...file,
     label: file.label ?? meta?.sidebar_label ?? linked?.title ?? prefix.name,
     link,
-    items: itemsOf(context, folder, pages.filter(page => page !== linked)),
+    items: itemsOf(
+      context,
+      folder,
+      pages.filter(page => page !== linked),
+    ),
     className: file.className ?? meta?.sidebar_class_name,
   })
   if (category === undefined) return []
@@ -63,11 +74,17 @@ function folderEntry(context: SidebarContext, folder: string, pages: readonly Pa
 }
 
 // An explicit link, else the page that answers for the folder; `link: null` switches the convention off.
-function categoryLinkOf(context: SidebarContext, folder: string, file: CategoryFile, pages: readonly Page[]): UserCategoryLink | undefined {
+function categoryLinkOf(
+  folder: string,
+  file: CategoryFile,
+  pages: readonly Page[],
+): UserCategoryLink | undefined {
   if (file.link === null) return undefined
   if (file.link?.type === 'doc') {
     const { id } = file.link
-    const local = pages.find(page => page.folder === folder && page.docId.endsWith(`/${id}`) && fileNameOf(page.docId) === id)
+    const local = pages.find(
+      page => page.folder === folder && page.docId.endsWith(`/${id}`) && fileNameOf(page.docId) === id,
+    )
     return { type: 'doc', id: local?.docId ?? id }
   }
   if (file.link !== undefined) return file.link as UserCategoryLink

@@ -20,16 +20,26 @@ interface Step {
 }
 
 /** A page in several sidebars belongs to the last one that lists it; `displayed_sidebar` decides over all. */
-export function placeDocs(config: Config, graph: ContentGraph, sidebars: ReadonlyMap<string, Sidebar>): Places {
+export function placeDocs(
+  config: Config,
+  graph: ContentGraph,
+  sidebars: ReadonlyMap<string, Sidebar>,
+): Places {
   const docs = new Map<SitePath, DocPlace>()
   const generated = new Map<RoutePath, { category: Category; place: DocPlace }>()
   const diagnostics: Diagnostic[] = []
   for (const sidebar of sidebars.values()) {
     const steps = walkOf(sidebar.items, [])
     for (const [index, step] of steps.entries()) {
-      const place: DocPlace = { sidebar: sidebar.id, path: step.path, previous: steps[index - 1]?.neighbour, next: steps[index + 1]?.neighbour }
+      const place: DocPlace = {
+        sidebar: sidebar.id,
+        path: step.path,
+        previous: steps[index - 1]?.neighbour,
+        next: steps[index + 1]?.neighbour,
+      }
       if (step.page !== undefined) docs.set(step.page.file, place)
-      else if (step.category !== undefined) generated.set(step.neighbour.route, { category: step.category, place })
+      else if (step.category !== undefined)
+        generated.set(step.neighbour.route, { category: step.category, place })
     }
   }
   for (const page of graph.docs.values()) {
@@ -51,7 +61,10 @@ function walkOf(items: readonly SidebarItem[], parents: readonly number[]): read
     const inner = walkOf(item.items, path)
     if (item.link === undefined) return inner
     if (item.link.kind === 'doc') return [stepOf(item.link.page, item.label, path, item), ...inner]
-    return [{ path, neighbour: { label: item.label, route: item.link.route }, page: undefined, category: item }, ...inner]
+    return [
+      { path, neighbour: { label: item.label, route: item.link.route }, page: undefined, category: item },
+      ...inner,
+    ]
   })
 }
 
@@ -61,29 +74,56 @@ function stepOf(page: Page, label: string, path: readonly number[], category: Ca
 
 function neighbourOf(page: Page, label: string | undefined): Neighbour {
   const { frontMatter } = page.facts.meta
-  return { label: frontMatter.pagination_label ?? frontMatter.sidebar_label ?? label ?? page.title, route: page.route }
+  return {
+    label: frontMatter.pagination_label ?? frontMatter.sidebar_label ?? label ?? page.title,
+    route: page.route,
+  }
 }
 
-function withFrontMatter(page: Page, { graph, sidebars, place = nowhere }: { graph: ContentGraph; sidebars: ReadonlyMap<string, Sidebar>; place: DocPlace | undefined }): { place: DocPlace; problems: readonly Diagnostic[] } {
-  const { displayed_sidebar: displayed, pagination_prev: previous, pagination_next: next } = page.facts.meta.frontMatter
+function withFrontMatter(
+  page: Page,
+  {
+    graph,
+    sidebars,
+    place = nowhere,
+  }: { graph: ContentGraph; sidebars: ReadonlyMap<string, Sidebar>; place: DocPlace | undefined },
+): { place: DocPlace; problems: readonly Diagnostic[] } {
+  const {
+    displayed_sidebar: displayed,
+    pagination_prev: previous,
+    pagination_next: next,
+  } = page.facts.meta.frontMatter
   const problems: Diagnostic[] = []
   const at = { severity: 'error', file: page.file, line: 1, column: 1 } as const
   if (typeof displayed === 'string' && !sidebars.has(displayed)) {
-    problems.push({ ...at, code: 'doc/unknown-sidebar', message: `"displayed_sidebar" names the sidebar "${displayed}", which does not exist.`, ...hintFor(displayed, [...sidebars.keys()]) })
+    problems.push({
+      ...at,
+      code: 'doc/unknown-sidebar',
+      message: `"displayed_sidebar" names the sidebar "${displayed}", which does not exist.`,
+      ...hintFor(displayed, [...sidebars.keys()]),
+    })
   }
   const override = (id: string | null | undefined, given: Neighbour | undefined): Neighbour | undefined => {
     if (id === undefined) return given
     if (id === null || graph.draftIds.has(id)) return undefined
     const target = graph.docs.get(id)
     if (target === undefined) {
-      problems.push({ ...at, code: 'doc/unknown-neighbour', message: `The neighbouring page "${id}" does not exist.`, ...hintFor(id, [...graph.docs.keys()]) })
+      problems.push({
+        ...at,
+        code: 'doc/unknown-neighbour',
+        message: `The neighbouring page "${id}" does not exist.`,
+        ...hintFor(id, [...graph.docs.keys()]),
+      })
       return undefined
     }
     return target.visibility === 'unlisted' ? undefined : neighbourOf(target, undefined)
   }
   const sidebar = displayed === undefined ? place.sidebar : (displayed ?? undefined)
   const path = sidebar === place.sidebar ? place.path : []
-  return { place: { sidebar, path, previous: override(previous, place.previous), next: override(next, place.next) }, problems }
+  return {
+    place: { sidebar, path, previous: override(previous, place.previous), next: override(next, place.next) },
+    problems,
+  }
 }
 
 function hintFor(name: string, names: readonly string[]): { hint?: string } {

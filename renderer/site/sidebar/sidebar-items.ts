@@ -30,9 +30,22 @@ export interface CategoryRequest {
   readonly className?: string | undefined
 }
 
-export function docItem(page: Page, { label, isRef = false, className }: { label?: string | undefined; isRef?: boolean; className?: string | undefined }): SidebarItem {
+export function docItem(
+  page: Page,
+  {
+    label,
+    isRef = false,
+    className,
+  }: { label?: string | undefined; isRef?: boolean; className?: string | undefined },
+): SidebarItem {
   const { frontMatter } = page.facts.meta
-  return { kind: 'doc', label: frontMatter.sidebar_label ?? label ?? page.title, page, isRef, className: className ?? frontMatter.sidebar_class_name }
+  return {
+    kind: 'doc',
+    label: frontMatter.sidebar_label ?? label ?? page.title,
+    page,
+    isRef,
+    className: className ?? frontMatter.sidebar_class_name,
+  }
 }
 
 /** Undefined when nothing is left of it: a category without items becomes its linked page, or vanishes (SB-4). */
@@ -59,7 +72,9 @@ export function categoryItem(context: SidebarContext, request: CategoryRequest):
 export function findDoc(context: SidebarContext, id: string): Page | undefined {
   const page = context.graph.docs.get(id)
   if (page === undefined && !context.graph.draftIds.has(id)) {
-    const hint = didYouMean(id, [...context.graph.docs.keys()]) ?? 'Ids are paths below the documentation folder without number prefixes and extension.'
+    const hint =
+      didYouMean(id, [...context.graph.docs.keys()]) ??
+      'Ids are paths below the documentation folder without number prefixes and extension.'
     context.diagnostics.push({
       code: 'sidebar/unknown-doc',
       severity: 'error',
@@ -71,7 +86,10 @@ export function findDoc(context: SidebarContext, id: string): Page | undefined {
   return page
 }
 
-function resolveCategoryLink(context: SidebarContext, { link, label, description }: CategoryRequest): CategoryLink | undefined {
+function resolveCategoryLink(
+  context: SidebarContext,
+  { link, label, description }: CategoryRequest,
+): CategoryLink | undefined {
   if (link === undefined || link === null) return undefined
   if (link.type === 'doc') {
     const page = findDoc(context, link.id)

@@ -1,0 +1,105 @@
+// Invariant 1: any text gives a page. Nothing throws, nothing hangs, what is wrong has a place.
+import { expect, test } from 'vitest'
+import { parseFile } from '../../renderer/markdown/parse-file.ts'
+import type { SitePath } from '../../renderer/text/brand.ts'
+import { siteOf } from '../harness/site-of.ts'
+
+const options = { collection: 'docs', defaultCodeLanguage: 'text' } as const
+
+test('MD-2 DP-4: odd texts build', async () => {
+  const files: Record<string, string | Uint8Array> = {
+    'docs/empty.md': '',
+    'docs/bom.md': '\uFEFF---\ntitle: С меткой\n---\r\nТекст.\r\n',
+    'docs/crlf.md': '---\r\ntitle: Строки\r\n---\r\n\r\n## Раз\r\n\r\nТекст [x](./nope.md).\r\n',
+    'docs/only-front-matter.md': '---\ntitle: Только поля\n---',
+    'docs/open-front-matter.md': '---\ntitle: Не закрыто\n\nТекст.\n',
+    'docs/html.md': '<div><table><tr><td colspan=2>x</table>\n\n<!-- незакрытый\n\n<img src=x onerror=y>\n',
+    'docs/braces.md':
+      'Если a <5 и {x} или ${y}, то <T> и </closing>.\n\nimport x from "y"\n\n{/* комментарий */}\n',
+    'docs/emoji.md': '# 🎉\n\n😀 👨‍👩‍👧‍👦 \u0000 \u200B\n',
+    'docs/null.md': 'a\u0000b\n',
+    'docs/deep.md': `${'> '.repeat(500)}глубоко\n`,
+    'docs/nested-list.md': Array.from({ length: 120 }, (_, depth) => `${'  '.repeat(depth)}- x`).join('\n'),
+    'docs/brackets.md': '['.repeat(5000),
+    'docs/stars.md': `${'*a '.repeat(3000)}\n`,
+    'docs/directives.md': `${':::note\n'.repeat(60)}x\n`,
+    'docs/latin1.md': new Uint8Array([0x23, 0x20, 0xcf, 0xf0, 0xe8, 0x0a]),
+    'docs/name with spaces & ёж.md': '# Имя\n',
+    'docs/constructor.md':
+      '---\nconstructor: x\n__proto__: y\n---\n# Прото\n\n[^__proto__] и [toString]\n\n:::constructor\nx\n:::\n\n[^__proto__]: x\n',
+  }
+  const site = await siteOf(files)
+  for (const path of Object.keys(files)) expect(site.outputs()).toContain(path.replace(/\.md$/, '.html'))
+  for (const path of site.outputs().filter(output => output.endsWith('.html')))
+    expect(site.file(path)).toContain('</html>')
+  expect(site.report()).toContain('content/docs/crlf.md:7:7 warning link/page-not-found')
+  expect(site.report()).not.toContain(' error ')
+  expect(site.file('docs/bom.html')).toContain('<h1>С меткой</h1>')
+})
+
+test('a text of 1 MB is parsed in linear time', () => {
+  const paragraph = 'Текст со [ссылкой](./b.md), **жирным** и `кодом`.\n\n'
+  const small = paragraph.repeat(1000)
+  const { facts } = parseFile('content/docs/a.md' as SitePath, small.repeat(12), options)
+  expect(facts.references).toHaveLength(12_000)
+})
+
+test('invariant 1: mutated texts never throw', () => {
+  const seed =
+    '---\ntitle: x\n---\n# A\n\n## B {#c}\n\n:::note[t]{a=b}\ntext [l](u "t") ![i](j) <a href="x">y</a> [^1]\n:::\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n- [ ] t\n\n```js title="x"\ncode\n```\n\n[^1]: note\n'
+  let state = 12345
+  const random = (limit: number) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return state % limit
+  }
+  const pieces = [
+    '\n',
+    ':::',
+    '`',
+    '<',
+    '>',
+    '[',
+    ']',
+    '(',
+    ')',
+    '{',
+    '}',
+    '---',
+    '|',
+    '*',
+    '_',
+    '#',
+    '\t',
+    '\u0000',
+    '\uD800',
+    '<!--',
+    '-->',
+    '&',
+    '\\',
+    '[^',
+    '~',
+  ]
+  for (let round = 0; round < 1500; round++) {
+    let text = seed
+    for (let edit = random(8); edit >= 0; edit--) {
+      const at = random(text.length)
+      text =
+        random(2) === 0
+          ? text.slice(0, at) + pieces[random(pieces.length)] + text.slice(at)
+          : text.slice(0, at) + text.slice(at + random(12))
+    }
+    const { facts, content } = parseFile('content/docs/a.md' as SitePath, text, options)
+    // Invariant 3: products are plain data.
+    expect(structuredClone({ facts, content })).toEqual({ facts, content })
+  }
+})
+
+test('slugs and names cannot leave the output folder', async () => {
+  const site = await siteOf({
+    'docs/a.md': '---\nslug: ../../../../etc/x\n---\n',
+    'docs/b.md': '---\nslug: "a\\u0000b"\n---\n',
+    'docs/c.md': `---\nslug: ${'x'.repeat(300)}\n---\n`,
+  })
+  expect(site.report().match(/error doc\/invalid-slug/g)).toHaveLength(3)
+  for (const path of site.outputs()) expect(path).not.toMatch(/\.\.|\u0000/)
+})

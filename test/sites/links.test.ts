@@ -1,0 +1,179 @@
+// Links, images, heading ids: what is written and where it leads.
+import { expect, test } from 'vitest'
+import { markdownToHtml } from '../harness/markdown-html.ts'
+import { siteOf } from '../harness/site-of.ts'
+
+const png = Uint8Array.from(
+  atob(
+    'iVBORw0KGgoAAAANSUhEUgAAAAIAAAADCAYAAAC56t6BAAAAFElEQVR4nGNk+M/wn4GBgYEBRAEADggBAf1mZ4oAAAAASUVORK5CYII=',
+  ),
+  character => character.charCodeAt(0),
+)
+
+/** `href`s of the links in a page's text. */
+function linksOf(html: string): readonly string[] {
+  return [...html.matchAll(/<a href="([^"]*)"/g)].map(match => match[1] as string)
+}
+
+test('DP-70: links to Markdown files, relative, from the root, bare, with @site, encoded, with query and anchor', async () => {
+  const site = await siteOf({
+    'docs/a/one.md':
+      '# Один\n\n[1](./two.md) [2](../b.md) [3](two.md) [4](/b.md) [5](@site/content/docs/b.md) [6](два%20слова.md) [7](../b.md?x=1#часть) [8][ref]\n\n[ref]: ../b.md\n',
+    'docs/a/two.md': '# Два\n',
+    'docs/a/два слова.md': '# Слова\n',
+    'docs/b.md': '# Б\n\n## Часть\n',
+  })
+  expect(site.report()).toBe('')
+  expect(linksOf(site.text('docs/a/one.html'))).toEqual([
+    '/docs/a/two',
+    '/docs/b',
+    '/docs/a/two',
+    '/docs/b',
+    '/docs/b',
+    '/docs/a/%D0%B4%D0%B2%D0%B0%20%D1%81%D0%BB%D0%BE%D0%B2%D0%B0',
+    '/docs/b?x=1#%D1%87%D0%B0%D1%81%D1%82%D1%8C',
+    '/docs/b',
+  ])
+})
+
+test('DP-71 BU-30 BU-32 example 13: broken links and anchors are warnings with place and hint; the address stays', async () => {
+  const site = await siteOf({
+    'docs/a.md':
+      '# А\n\n[1](./nope.md) и [2](/docs/start#нет) и [3](/docs/nope#a)\n\n<a href="/docs/stort">4</a>\n',
+    'docs/start.md': '# Начало\n\n## Раздел\n',
+  })
+  expect(site.report()).toBe(
+    [
+      'content/docs/a.md:3:1 warning link/page-not-found The link "./nope.md" leads to no page.',
+      '  hint: Check the path: it is relative to this file.',
+      'content/docs/a.md:3:18 warning link/anchor-not-found The page "Начало" has no heading "нет".',
+      '  hint: Link to one of its headings, for example "#раздел".',
+      'content/docs/a.md:3:41 warning link/page-not-found The link "/docs/nope#a" leads to no page.',
+      '  hint: Create the page, or correct the address.',
+      'content/docs/a.md:5:10 warning link/page-not-found The link "/docs/stort" leads to no page.',
+      '  hint: Did you mean "/docs/start"?',
+    ].join('\n'),
+  )
+  expect(site.text('docs/a.html')).toContain('<a href="./nope.md">1</a>')
+})
+
+test('BU-32 BU-34: routes resolve with slash, .html and /index at the end, encoded or not; static files are valid', async () => {
+  const site = await siteOf({
+    'docs/a/index.md':
+      '# А\n\n[1](/docs/a/) [2](/docs/a/index) [3](/docs/a.html) [4](b) [5](/files/x.zip) [6](/docs/a/%D1%91) [7](/search?q=1) [8](#)\n',
+    'docs/a/ё.md': '# Ё\n',
+    'docs/b.md': '# Б\n',
+    'static/files/x.zip': 'zip',
+  })
+  expect(site.report()).toBe('')
+  expect(linksOf(site.text('docs/a.html'))).toEqual([
+    '/docs/a',
+    '/docs/a',
+    '/docs/a',
+    '/docs/b',
+    '/files/x.zip',
+    '/docs/a/%D1%91',
+    '/search?q=1',
+    '#',
+  ])
+})
+
+test('DP-72 DP-75 NB-7: external addresses stay, open in a new tab and say so; pathname:// is an escape', async () => {
+  const site = await siteOf(
+    { 'docs/a.md': '[1](https://example.ru/README.md) [2](mailto:a@example.ru) [3](pathname:///own.html)\n' },
+    { config: { baseUrl: '/base/' } },
+  )
+  expect(site.report()).toBe('')
+  expect(site.text('docs/a.html')).toContain(
+    '<a href="https://example.ru/README.md" target="_blank" rel="noopener noreferrer">1<span class="external-mark" role="img" aria-label="(откроется в новой вкладке)"></span></a> <a href="mailto:a@example.ru">2</a> <a href="/base/own.html">3</a>',
+  )
+})
+
+test('DP-73 DP-74: files beside the text get hashed names, images their size; missing ones are warnings', async () => {
+  const site = await siteOf({
+    'docs/a.md':
+      '![Схема](./img/x.png "Подпись") ![](/logo.png) [файл](./img/данные.csv) ![нет](./img/y.png)\n',
+    'docs/img/x.png': png,
+    'docs/img/данные.csv': 'a,b',
+    'static/logo.png': png,
+  })
+  expect(site.report()).toBe(
+    'content/docs/a.md:1:73 warning link/asset-not-found The file "./img/y.png" does not exist.\n  hint: Did you mean "content/docs/img/x.png"?',
+  )
+  const html = site.text('docs/a.html')
+  expect(html).toMatch(
+    /<img src="\/assets\/files\/x-[0-9a-f]{10}\.png" alt="Схема" title="Подпись" width="2" height="3" decoding="async">/,
+  )
+  expect(html).toContain('<img src="/logo.png" alt="" width="2" height="3" loading="lazy" decoding="async">')
+  expect(html).toMatch(
+    /<a href="\/assets\/files\/%D0%B4%D0%B0%D0%BD%D0%BD%D1%8B%D0%B5-[0-9a-f]{10}\.csv" target="_blank">файл<\/a>/,
+  )
+  expect(html).toContain('<img src="./img/y.png" alt="нет"')
+  expect(site.outputs().filter(path => path.startsWith('assets/files/'))).toHaveLength(2)
+})
+
+test('a damaged image is reported and published without a size', async () => {
+  const site = await siteOf({ 'docs/a.md': '![](./x.png)\n', 'docs/x.png': 'not a picture' })
+  expect(site.report()).toContain('content/docs/x.png warning image/unreadable')
+  expect(site.text('docs/a.html')).toMatch(
+    /<img src="\/assets\/files\/x-[0-9a-f]{10}\.png" alt="" decoding="async">/,
+  )
+})
+
+test('DP-61 DP-62 DP-63: heading ids', () => {
+  const idOf = (heading: string) => / id="([^"]*)"/.exec(markdownToHtml(`Текст.\n\n## ${heading}\n`))?.[1]
+  const table: Record<string, string> = {
+    'Общая информация': 'общая-информация',
+    'Ёлка и Йод': 'ёлка-и-йод',
+    'Как подключить WhatsApp?': 'как-подключить-whatsapp',
+    'Шаг 1. Настройка': 'шаг-1-настройка',
+    'API: GET /v1/messages': 'api-get-v1messages',
+    'Цена — 100 ₽ (с НДС)': 'цена--100--с-ндс',
+    'snake_case & C++': 'snake_case--c',
+    '🎉 Релиз': '-релиз',
+    '№ 5': '-5',
+    '1.2.3': '123',
+    'Свой {#my-id}': 'my-id',
+  }
+  for (const [heading, id] of Object.entries(table)) expect(idOf(heading)).toBe(id)
+  expect(
+    [
+      ...markdownToHtml('Т.\n\n## x\n\n## x\n\n## x-1\n\n## x\n\n## y {#x-3}\n').matchAll(/ id="([^"]*)"/g),
+    ].map(match => match[1]),
+  ).toEqual(['x', 'x-1', 'x-1-1', 'x-2', 'x-3'])
+})
+
+test('DP-64: a heading carries a link to itself, named after its text', () => {
+  expect(markdownToHtml('Т.\n\n## О «`x`»\n')).toContain(
+    '<h2 class="anchor" id="о-x">О «<code>x</code>»<a class="hash-link" href="#о-x" aria-label="Ссылка на раздел «О «x»»" translate="no">&#8203;</a></h2>',
+  )
+})
+
+test('MD-11 MD-12 MD-13: admonitions with titles, legacy kinds and nesting', async () => {
+  const site = await siteOf({
+    'docs/a.md':
+      '::::note[Заголовок с **разметкой**]{#own .extra}\n\nТекст.\n\n:::caution\nВнутри.\n:::\n\n::::\n',
+  })
+  expect(site.report()).toBe('')
+  const html = site.text('docs/a.html').replace(/<svg.*?<\/svg>/g, '')
+  expect(html).toBe(
+    '<header><h1>a</h1></header><div id="own" class="theme-admonition theme-admonition-note alert alert--secondary extra"><div class="theme-admonition__heading">Заголовок с <strong>разметкой</strong></div><div class="theme-admonition__content"><p>Текст.</p>' +
+      '<div class="theme-admonition theme-admonition-caution alert alert--warning"><div class="theme-admonition__heading">осторожно</div><div class="theme-admonition__content"><p>Внутри.</p></div></div></div></div>',
+  )
+})
+
+test('MD-11 MD-15: unknown and unclosed directives are reported, and no text is lost', async () => {
+  const site = await siteOf({
+    'docs/a.md':
+      'В 10:30 запрос `:x` и :param[x] и C++ {x} <5.\n\n:::unknown{a=1}\n\nТекст.\n\n:::\n\n:::tip\n\nБез конца.\n',
+  })
+  expect(site.report()).toBe(
+    'content/docs/a.md:3:1 warning directive/unknown There is no directive called "unknown".\n  hint: Available: "note", "tip", "info", "warning", "danger", "caution", "secondary", "important", "success", "admonition".\n' +
+      'content/docs/a.md:9:1 warning directive/unclosed The directive ":::tip" is never closed.\n  hint: Add a line with as many colons as opened it where it ends.',
+  )
+  const html = site.text('docs/a.html')
+  expect(html).toContain(
+    '<p>В 10:30 запрос <code>:x</code> и :param[x] и C++ {x} &lt;5.</p><p>:::unknown{a=1}</p><p>Текст.</p><p>:::</p>',
+  )
+  expect(html).toContain('Без конца.')
+})
