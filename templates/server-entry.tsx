@@ -26,19 +26,15 @@ interface PageModule {
 
 type DirectiveComponent = ComponentType<Record<string, unknown>>
 
-/** Problems of page components are found here once; the core turns them into diagnostics (EB-5). */
-export function createBundle(): ServerBundle & { pageProblems: { file: string; problem: string }[] } {
-  const pageProblems: { file: string; problem: string }[] = []
-  for (const file of Object.keys(pages)) {
-    const { default: component } = loadPage(file).module ?? {}
-    const isThrown = loadPage(file).error !== undefined
-    if (!isThrown && component === undefined) pageProblems.push({ file, problem: '' })
-    else if (!isThrown && !isComponent(component))
-      pageProblems.push({ file, problem: ' that is a React component' })
-  }
+export function createBundle(): ServerBundle {
   return {
-    pageProblems,
     directives: Object.keys(directives),
+    pageProblem(file) {
+      const { module, error } = loadPage(file)
+      if (error !== undefined) return undefined // rendering reports what was thrown
+      if (module?.default === undefined) return "doesn't have a default export"
+      return isComponent(module.default) ? undefined : 'has a default export that is no React component'
+    },
     pageMeta: file => loadPage(file).module?.meta ?? {},
     renderSidebar: view => renderToStaticMarkup(<SidebarList view={view} />),
     renderPage(shared, page, html) {

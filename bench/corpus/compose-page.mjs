@@ -25,7 +25,7 @@ export function composePage(page, { site, vocabulary }, dialect) {
   const isPost = page.kind === 'post'
   const links = pickLinks(page, site, random).map(to => `[${to.title}](${dialect.link(page, to)})`)
   const headings = isPost ? 2 : random.integer(5, 7)
-  const words = isPost ? random.integer(250, 400) : random.integer(530, 740)
+  const words = isPost ? random.integer(250, 400) : random.integer(550, 770)
   const extras = isPost
     ? [codeBlock(page.number, random, prose)]
     : composeExtras(page, { random, prose, dialect })

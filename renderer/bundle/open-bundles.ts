@@ -28,16 +28,5 @@ export async function openBundles(
     diagnostics.push(...bundleDiagnostics(result.reason.errors, places))
   }
   if (server.status === 'rejected' || client.status === 'rejected') return { bundles: undefined, diagnostics }
-  for (const { file, problem } of server.value.bundle.pageProblems) {
-    diagnostics.push({
-      code: 'bundle/no-default-export',
-      severity: 'error',
-      message: `The page component at ${file} doesn't have a default export${problem}.`,
-      hint: 'Export the component with `export default function …`.',
-      file,
-      line: 1,
-      column: 1,
-    })
-  }
   return { bundles: { server: server.value, client: client.value }, diagnostics }
 }

@@ -24,9 +24,7 @@ export interface BundleRequest {
 }
 
 export interface LoadedServerBundle {
-  readonly bundle: ServerBundle & {
-    readonly pageProblems: readonly { readonly file: SitePath; readonly problem: string }[]
-  }
+  readonly bundle: ServerBundle
   readonly hash: Hash
 }
 

@@ -19,6 +19,8 @@ export interface ServerBundle {
     props: Readonly<Record<string, string>>,
     inner: { label: string; children: string },
   ): string | undefined
+  /** What is wrong with a page component's default export, as the end of a sentence; undefined when it is fine (EB-5). */
+  pageProblem(component: ComponentPageProps['component']): string | undefined
   /** Title and description that a page component exports as `meta`. */
   pageMeta(component: ComponentPageProps['component']): {
     readonly title?: string

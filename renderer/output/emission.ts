@@ -91,7 +91,7 @@ export function openEmission({ folder, cacheFolder, record }: EmissionRequest): 
       guarded(folder, () => (folder.isMountPoint ? replaceFiles(folder, made) : swap(folder)))
       writeOutputRecord(cacheFolder, folder.path, made)
     },
-    abort: () => rmSync(folder.next, { recursive: true, force: true }),
+    abort: () => discard(folder.next),
   }
 }
 
@@ -146,7 +146,7 @@ function guarded<Result>(folder: OutputFolder, act: () => Result): Result {
   try {
     return act()
   } catch (error) {
-    rmSync(folder.next, { recursive: true, force: true })
+    discard(folder.next)
     throw new FatalError('environment', [
       {
         code: 'output/cannot-write',
@@ -155,6 +155,15 @@ function guarded<Result>(folder: OutputFolder, act: () => Result): Result {
         hint: 'Make room or mend the rights and run the command again; the old output is untouched.',
       },
     ])
+  }
+}
+
+// What cannot be removed now is removed by the next command.
+function discard(path: string): void {
+  try {
+    rmSync(path, { recursive: true, force: true })
+  } catch {
+    // A path below a file, or no right: there is nothing of ours then, or repairOutput finds it.
   }
 }
 

@@ -2,7 +2,7 @@
 //
 // A build prepares `.<name>.docsgen-new-<pid>` beside the output and swaps it in with two renames, the old one becoming
 // `.<name>.docsgen-old-<pid>`. Whatever a killed build leaves behind can be told from these names.
-import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, renameSync, rmSync, type Stats, statSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { FatalError } from '../diagnostics/fatal-error.ts'
@@ -37,7 +37,7 @@ export function checkOutputFolder(path: string, sources: readonly string[]): voi
       ])
     }
   }
-  const stats = statSync(path, { throwIfNoEntry: false })
+  const stats = statsOf(path)
   if (stats === undefined) return
   const foreign: Diagnostic = {
     code: 'output/foreign-folder',
@@ -56,7 +56,7 @@ export function checkOutputFolder(path: string, sources: readonly string[]): voi
 export function repairOutput(path: string): void {
   const folder = dirname(path)
   const pattern = new RegExp(`^\\.${escapePattern(basename(path))}\\.docsgen-(new|old)-(\\d+)$`)
-  if (!existsSync(folder)) return
+  if (statsOf(folder)?.isDirectory() !== true) return
   for (const name of readdirSync(folder)) {
     const match = pattern.exec(name)
     const pid = Number(match?.[2])
@@ -82,9 +82,18 @@ function isRunning(pid: number): boolean {
 }
 
 function isMountPoint(path: string): boolean {
-  const own = statSync(path, { throwIfNoEntry: false })
-  const parent = statSync(dirname(path), { throwIfNoEntry: false })
+  const own = statsOf(path)
+  const parent = statsOf(dirname(path))
   return own !== undefined && parent !== undefined && own.dev !== parent.dev
+}
+
+// A path below a file has no stats; writing there reports the reason.
+function statsOf(path: string): Stats | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false })
+  } catch {
+    return undefined
+  }
 }
 
 function isInside(folder: string, path: string): boolean {

@@ -11,7 +11,7 @@ import type { Project } from '../project.ts'
 import { renderPage } from '../render/render-page.ts'
 import { createSidebarMarkup } from '../render/sidebar-markup.ts'
 import type { SitePath } from '../text/brand.ts'
-import { crashDiagnostic } from './crash-diagnostic.ts'
+import { crashDiagnostic, exportDiagnostic } from './crash-diagnostic.ts'
 
 export interface ProducerRequest {
   readonly project: Pick<Project, 'snapshot' | 'content'>
@@ -51,6 +51,9 @@ export function createProducer({ project, host, bundles, assets }: ProducerReque
 
   const producePage = (page: PagePlan): Produced => {
     const { route } = page
+    const problem = route.kind === 'component-page' ? server.pageProblem(route.file) : undefined
+    if (problem !== undefined && route.kind === 'component-page')
+      return { diagnostic: exportDiagnostic(problem, route.file) }
     try {
       const content = 'page' in route ? project.content(route.page) : undefined
       return { bytes: renderPage(context, page, content) }

@@ -1,0 +1,227 @@
+// Wrong usage, broken configuration, hostile surroundings: a clear message, the right exit code, nothing lost.
+import { chmodSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { differences, makeFolder, readTree, runCli, startCli } from '../harness/run-cli.ts'
+
+const folders: ReturnType<typeof makeFolder>[] = []
+const site = (files: Record<string, string | Uint8Array>) => {
+  const folder = makeFolder(files)
+  folders.push(folder)
+  return folder
+}
+afterEach(() => {
+  for (const folder of folders.splice(0)) folder.dispose()
+})
+
+const one = { 'content/docs/a.md': '# А\n' }
+
+test('unknown commands and flags: exit 2, the nearest name, no stack', async () => {
+  const command = await runCli(['biuld'])
+  expect(command.code).toBe(2)
+  expect(command.stderr).toContain('(Did you mean build?)')
+  const flag = await runCli(['build', '--stric'])
+  expect(flag.code).toBe(2)
+  expect(flag.stderr).toContain('(Did you mean --strict?)')
+  const jobs = await runCli(['build', site(one).path, '--jobs', 'many'])
+  expect(jobs.code).toBe(2)
+  expect(jobs.stderr).toContain('"--jobs many" is no number of threads.')
+})
+
+test('--help shows examples on every command', async () => {
+  for (const args of [['--help'], ['build', '--help'], ['serve', '--help']]) {
+    const { code, stdout } = await runCli(args)
+    expect(code).toBe(0)
+    expect(stdout).toContain('Examples:')
+  }
+})
+
+test('BU-16: every fault of the configuration with path, got, expected, nearest key and line', async () => {
+  const folder = site({
+    ...one,
+    'docs-site.config.ts':
+      "export default {\n  titel: 'x',\n  url: 'docs.example.ru/path',\n  docs: { sidebarCollapsible: 'yes' },\n  navbar: {\n    items: [{ type: 'docSidbar', sidebarId: 'a' }],\n  },\n}\n",
+  })
+  const { code, stderr } = await runCli(['build', folder.path], { cwd: folder.path })
+  expect(code).toBe(2)
+  expect(stderr).toContain(
+    'docs-site.config.ts:2:3  error  config/invalid\n  "titel" is not a known field.\n     2 │   titel: \'x\',',
+  )
+  expect(stderr).toContain('hint: Did you mean "title"?')
+  expect(stderr).toContain(
+    'docs-site.config.ts:4:11  error  config/invalid\n  "docs.sidebarCollapsible" is the text "yes"; expected a boolean.',
+  )
+  expect(stderr).toContain(
+    'docs-site.config.ts:6:15  error  config/invalid\n  "navbar.items[0].type" is the text "docSidbar"; expected one of',
+  )
+  expect(stderr).toContain('hint: Did you mean "docSidebar"?')
+})
+
+test('a configuration that does not compile, throws, or exports nothing: exit 2 with the place', async () => {
+  const broken = site({ ...one, 'docs-site.config.ts': 'export default {\n  title: \n}\n' })
+  const syntax = await runCli(['build', broken.path])
+  expect(syntax.code).toBe(2)
+  expect(syntax.stderr).toMatch(/docs-site\.config\.ts:3:1 {2}error {2}config\/syntax-error/)
+  broken.write({
+    'docs-site.config.ts': "const a = 1\n\nthrow new Error('нет файла')\n\nexport default {}\n",
+  })
+  const throws = await runCli(['build', broken.path])
+  expect(throws.code).toBe(2)
+  expect(throws.stderr).toContain(
+    'docs-site.config.ts:3:7  error  config/throws\n  The configuration throws: нет файла',
+  )
+  broken.write({ 'docs-site.config.ts': 'export const a = 1\n' })
+  expect((await runCli(['build', broken.path])).stderr).toContain('error  config/no-default-export')
+  expect((await runCli(['build', broken.path, '--config', 'nope.ts'])).stderr).toContain(
+    'error  config/not-found',
+  )
+})
+
+test('a missing content folder and a root that is no folder: exit 2', async () => {
+  const missing = await runCli(['build', site({ 'readme.txt': 'x' }).path])
+  expect(missing.code).toBe(2)
+  expect(missing.stderr).toContain(
+    'None of the content folders exists: "content/docs", "content/blog", "content/pages".',
+  )
+  const nowhere = await runCli(['build', '/nowhere/at/all'])
+  expect(nowhere.code).toBe(2)
+  expect(nowhere.stderr).toContain('"/nowhere/at/all" is not a folder.')
+})
+
+test('an output folder that docsgen did not make is refused with exit 2 and kept', async () => {
+  const folder = site({ ...one, 'build/precious.txt': 'мой файл' })
+  const { code, stderr } = await runCli(['build', folder.path])
+  expect(code).toBe(2)
+  expect(stderr).toContain('error  output/foreign-folder')
+  expect(stderr).toContain('create the empty file .docsgen-output in it')
+  expect(readFileSync(join(folder.path, 'build/precious.txt'), 'utf8')).toBe('мой файл')
+  for (const out of ['content', 'content/docs/out', '.'])
+    expect((await runCli(['build', folder.path, '--out', out])).code).toBe(2)
+  mkdirSync(join(folder.path, 'empty'))
+  expect((await runCli(['build', folder.path, '--out', 'empty'])).code).toBe(0)
+})
+
+test('an output folder that cannot be written: exit 74', async () => {
+  const folder = site({ ...one, 'file.txt': 'x' })
+  const { code, stderr } = await runCli(['build', folder.path, '--out', 'file.txt/below'])
+  expect(code).toBe(74)
+  expect(stderr).toContain('error  output/cannot-write')
+  expect(stderr).not.toContain('    at ')
+})
+
+test('a page name too long for the disk: exit 74, the old output as it was', async () => {
+  const folder = site(one)
+  await runCli(['build', folder.path])
+  const before = readTree(join(folder.path, 'build'))
+  folder.write({ 'content/docs/b.md': `---\nslug: ${'я'.repeat(150)}\n---\n# Б\n` })
+  const { code, stderr } = await runCli(['build', folder.path])
+  expect(code).toBe(74)
+  expect(stderr).toContain('is too long')
+  expect(differences(before, readTree(join(folder.path, 'build')))).toEqual([])
+})
+
+test('circles of symbolic links and dangling ones are warnings, links to files and folders are followed', async () => {
+  const folder = site({ ...one, 'content/docs/sub/b.md': '# Б\n', 'elsewhere/c.md': '# В\n' })
+  symlinkSync('..', join(folder.path, 'content/docs/sub/up'))
+  symlinkSync('nowhere', join(folder.path, 'content/docs/dangling'))
+  symlinkSync(join(folder.path, 'elsewhere'), join(folder.path, 'content/docs/linked'))
+  const { code, stderr } = await runCli(['build', folder.path])
+  expect(code).toBe(0)
+  expect(stderr).toContain('content/docs/sub/up  warning  source/symlink-cycle')
+  expect(stderr).toContain('content/docs/dangling  warning  source/unreadable')
+  expect(readFileSync(join(folder.path, 'build/docs/linked/c.html'), 'utf8')).toContain('<h1>В</h1>')
+})
+
+test('a cache that is damaged, foreign or read-only changes time, never output', async () => {
+  const folder = site({ ...one, 'content/docs/b.md': '# Б\n\n[а](./a.md)\n' })
+  await runCli(['build', folder.path])
+  const good = readTree(join(folder.path, 'build'))
+  const cache = join(folder.path, '.docsgen/cache')
+  for (const [name, content] of Object.entries(readTree(cache))) {
+    const bytes = Buffer.from(content, 'latin1')
+    for (let at = 0; at < bytes.length; at += 97) bytes[at] = (bytes[at] ?? 0) ^ 0xff
+    writeFileSync(join(cache, name), bytes)
+  }
+  expect((await runCli(['build', folder.path])).code).toBe(0)
+  expect(differences(good, readTree(join(folder.path, 'build')))).toEqual([])
+  for (const name of Object.keys(readTree(cache))) writeFileSync(join(cache, name), '')
+  expect((await runCli(['build', folder.path])).code).toBe(0)
+  expect(differences(good, readTree(join(folder.path, 'build')))).toEqual([])
+  const blocked = site(one)
+  writeFileSync(join(blocked.path, '.docsgen'), 'a file where the cache folder should be')
+  expect((await runCli(['build', blocked.path])).code).toBe(0)
+})
+
+test('a file of the output that somebody changed is made anew', async () => {
+  const folder = site(one)
+  await runCli(['build', folder.path])
+  const good = readTree(join(folder.path, 'build'))
+  writeFileSync(join(folder.path, 'build/docs/a.html'), 'verändert')
+  chmodSync(join(folder.path, 'build/index.html'), 0o600)
+  await runCli(['build', folder.path])
+  expect(differences(good, readTree(join(folder.path, 'build')))).toEqual([])
+})
+
+test('invariant 15: an exchange that was interrupted between its two renames is finished by the next command', async () => {
+  const folder = site(one)
+  await runCli(['build', folder.path])
+  const out = join(folder.path, 'build')
+  const old = readTree(out)
+  // What a kill between the renames leaves: no output, the old one and the complete new one beside it.
+  const beside = (kind: string) => join(dirname(out), `.${basename(out)}.docsgen-${kind}-999999`)
+  await runCli(['build', folder.path, '--out', 'other'])
+  renameSync(out, beside('old'))
+  renameSync(join(folder.path, 'other'), beside('new'))
+  const server = startCli(['serve', folder.path, '--port', '0'], folder.path)
+  await new Promise(resolve => server.stdout.once('data', resolve))
+  server.kill('SIGINT')
+  expect(differences(old, readTree(out))).toEqual([])
+  expect(() => readTree(beside('old'))).toThrow()
+})
+
+test('invariant 15: a build that is killed leaves the published site whole, and the next one is right', async () => {
+  const files = Object.fromEntries(
+    Array.from({ length: 150 }, (_, index) => [
+      `content/docs/p${index}.md`,
+      `# Страница ${index}\n\n${'Слово. '.repeat(800)}`,
+    ]),
+  )
+  const folder = site(files)
+  await runCli(['build', folder.path])
+  const out = join(folder.path, 'build')
+  const old = readTree(out)
+  folder.write(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, `${text}\nНовое.\n`])))
+  const reference = site({})
+  for (const name of Object.keys(files)) reference.write({ [name]: readFileSync(join(folder.path, name)) })
+  await runCli(['build', reference.path])
+  const fresh = readTree(join(reference.path, 'build'))
+  for (const delay of [60, 150, 250, 350, 450, 550, 700, 900]) {
+    const child = startCli(['build', folder.path, '--clean'], folder.path)
+    await new Promise(resolve => setTimeout(resolve, delay))
+    const exit = child.exitCode === null ? new Promise(resolve => child.once('exit', resolve)) : undefined
+    child.kill('SIGKILL')
+    await exit
+    await runCli(['serve', folder.path, '--port', 'x']) // any command repairs first
+    const now = readTree(out)
+    expect(Math.min(differences(old, now).length, differences(fresh, now).length)).toBe(0)
+  }
+  expect((await runCli(['build', folder.path])).code).toBe(0)
+  expect(differences(fresh, readTree(out))).toEqual([])
+})
+
+test('two builds at once: the published site is whole', async () => {
+  const folder = site(
+    Object.fromEntries(
+      Array.from({ length: 80 }, (_, index) => [`content/docs/p${index}.md`, `# Страница ${index}\n`]),
+    ),
+  )
+  const results = await Promise.all([
+    runCli(['build', folder.path]),
+    runCli(['build', folder.path]),
+    runCli(['build', folder.path, '--clean']),
+  ])
+  expect(results.map(result => result.code)).toEqual([0, 0, 0])
+  const parallel = readTree(join(folder.path, 'build'))
+  await runCli(['build', folder.path, '--clean'])
+  expect(differences(parallel, readTree(join(folder.path, 'build')))).toEqual([])
+})

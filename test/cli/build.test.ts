@@ -1,0 +1,191 @@
+// `docsgen build` as a person or a script starts it.
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { differences, makeFolder, readTree, runCli } from '../harness/run-cli.ts'
+
+const folders: ReturnType<typeof makeFolder>[] = []
+const site = (files: Record<string, string | Uint8Array>) => {
+  const folder = makeFolder(files)
+  folders.push(folder)
+  return folder
+}
+afterEach(() => {
+  for (const folder of folders.splice(0)) folder.dispose()
+})
+
+const page = (title: string, text = 'Текст.') => `---\ntitle: ${title}\n---\n\n${text}\n`
+
+const component = (body: string) =>
+  `export const meta = { title: 'Дом' }\nexport default function Home({ site }) {\n  ${body}\n}\n`
+
+test('a folder without a configuration builds with the defaults, and the summary says what was done', async () => {
+  const folder = site({ 'content/docs/a.md': page('А') })
+  const { code, stdout, stderr } = await runCli(['build', folder.path])
+  expect(stderr).toBe('')
+  expect(stdout).toMatch(
+    /^Built 4 pages into build in \d+\.\d\d s: \d+ files written, 0 kept, \d+ kB; 0 errors, 0 warnings\.\n$/,
+  )
+  expect(code).toBe(0)
+  expect(readFileSync(join(folder.path, 'build/docs/a.html'), 'utf8')).toContain('<h1>А</h1>')
+  expect(readFileSync(join(folder.path, 'build/.docsgen-output'), 'utf8')).toBe('')
+})
+
+test('invariant 7: the same bytes in another folder, time zone, locale, with and without cache, for every --jobs', async () => {
+  const files = Object.fromEntries(
+    Array.from({ length: 60 }, (_, index) => [
+      `content/docs/s${index % 5}/p${index}.md`,
+      page(`Страница ${index}`, 'Абзац текста с `кодом`. '.repeat(400)),
+    ]),
+  )
+  const first = site({ ...files, 'content/pages/index.tsx': component('return <p>{site.siteTitle}</p>') })
+  const second = site({ ...files, 'content/pages/index.tsx': component('return <p>{site.siteTitle}</p>') })
+  await runCli(['build', first.path, '--jobs', '1'])
+  await runCli(['build', second.path, '--jobs', '3'], {
+    env: { TZ: 'Asia/Tokyo', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' },
+  })
+  const tree = readTree(join(first.path, 'build'))
+  expect(Object.keys(tree).length).toBeGreaterThan(60)
+  expect(differences(tree, readTree(join(second.path, 'build')))).toEqual([])
+  await runCli(['build', first.path])
+  expect(differences(tree, readTree(join(first.path, 'build')))).toEqual([])
+  await runCli(['build', first.path, '--clean'])
+  expect(differences(tree, readTree(join(first.path, 'build')))).toEqual([])
+  for (const text of Object.values(tree)) expect(text).not.toContain(first.path)
+})
+
+test('invariant 4 and 8: an edit to a paragraph rewrites that page and its alias only, and equals a clean build', async () => {
+  const folder = site({
+    'content/docs/a/index.md': page('А', 'Первый абзац.\n\n## Раздел\n\nВторой.'),
+    'content/docs/a/b.md': page('Б'),
+    'content/docs/c.md': page('В', '[А](./a/index.md#раздел)'),
+  })
+  const out = join(folder.path, 'build')
+  await runCli(['build', folder.path])
+  const before = readTree(out)
+  const times = statSync(join(out, 'docs/c.html')).mtimeMs
+  folder.write({ 'content/docs/a/index.md': page('А', 'Первый абзац.\n\n## Раздел\n\nДругие слова.') })
+  const { stdout } = await runCli(['build', folder.path, '--json'])
+  const after = readTree(out)
+  expect(differences(before, after)).toEqual([
+    'docs.html',
+    'docs/a.html',
+    'docs/a/index.html',
+    'docs/index.html',
+  ])
+  expect(JSON.parse(stdout).files.written).toBe(4)
+  expect(statSync(join(out, 'docs/c.html')).mtimeMs).toBe(times)
+  await runCli(['build', folder.path, '--clean'])
+  expect(differences(after, readTree(out))).toEqual([])
+})
+
+test('BU-13 BU-10 EB-5 invariant 16: all errors of a site in one run, exit 1, the old output untouched', async () => {
+  const folder = site({ 'content/docs/a.md': page('А') })
+  await runCli(['build', folder.path])
+  const before = readTree(join(folder.path, 'build'))
+  folder.write({
+    'content/docs/bad.md': '---\ntitle: [\n---\n',
+    'content/docs/worse.md': '---\nsidebar_position: x\n---\n',
+    'content/pages/empty.tsx': 'export const x = 1\n',
+    'content/pages/throws.tsx': component("throw new Error('сломано')"),
+    'content/pages/window.tsx': component('return <p>{window.name}</p>'),
+    'docs-site.config.ts':
+      "import { defineConfig } from 'docsgen'\nexport default defineConfig({ docs: { sidebars: { main: ['nope'] } }, navbar: { items: [{ type: 'docSidebar', sidebarId: 'other' }] } })\n",
+  })
+  const { code, stderr } = await runCli(['build', folder.path])
+  expect(code).toBe(1)
+  for (const part of [
+    'content/docs/bad.md:3:1  error  front-matter/invalid-yaml',
+    'content/docs/worse.md:2:1  error  front-matter/invalid-field',
+    'content/pages/empty.tsx:1:1  error  bundle/no-default-export',
+    "The page component at content/pages/empty.tsx doesn't have a default export.",
+    'content/pages/throws.tsx:1:1  error  render/page-crashed',
+    'hint: Use browser objects only in effects and event handlers',
+    'error  sidebar/unknown-doc',
+    'error  sidebar/unknown-sidebar',
+    'Not built: 7 errors, 0 warnings. The output in build is as it was.',
+  ])
+    expect(stderr).toContain(part)
+  expect(stderr).not.toContain('    at ')
+  expect(differences(before, readTree(join(folder.path, 'build')))).toEqual([])
+})
+
+test('a component with a syntax error is reported with its place', async () => {
+  const folder = site({
+    'content/docs/a.md': page('А'),
+    'content/pages/x.tsx': 'export default function X() {\n  return <p>\n}\n',
+  })
+  const { code, stderr } = await runCli(['build', folder.path])
+  expect(code).toBe(1)
+  expect(stderr).toMatch(/content\/pages\/x\.tsx:3:\d+ {2}error {2}bundle\/syntax-error/)
+  expect(existsSync(join(folder.path, 'build'))).toBe(false)
+})
+
+test('BU-30: broken links warn; --strict makes them fail without touching the output', async () => {
+  const folder = site({ 'content/docs/a.md': page('А', '[x](./nope.md)') })
+  expect((await runCli(['build', folder.path])).code).toBe(0)
+  const before = readTree(join(folder.path, 'build'))
+  folder.write({ 'content/docs/a.md': page('А', 'Новое. [x](./nope.md)') })
+  const { code, stderr } = await runCli(['build', folder.path, '--strict'])
+  expect(code).toBe(1)
+  expect(stderr).toContain(
+    'content/docs/a.md:5:8  warning  link/page-not-found\n  The link "./nope.md" leads to no page.\n     5 │ Новое. [x](./nope.md)\n       │        ~~~~~~~~~~~~~~',
+  )
+  expect(differences(before, readTree(join(folder.path, 'build')))).toEqual([])
+})
+
+test('--json prints one document, --quiet nothing but problems', async () => {
+  const folder = site({ 'content/docs/a.md': page('А', '[x](./nope.md)') })
+  const json = JSON.parse((await runCli(['build', folder.path, '--json'])).stdout)
+  expect(json).toMatchObject({
+    schemaVersion: 1,
+    published: true,
+    pages: 4,
+    summary: { errors: 0, warnings: 1 },
+  })
+  expect(json.diagnostics[0]).toMatchObject({
+    code: 'link/page-not-found',
+    file: 'content/docs/a.md',
+    line: 5,
+    column: 1,
+  })
+  expect(json.contentSecurityPolicy.policy).not.toContain('unsafe')
+  const quiet = await runCli(['build', folder.path, '--quiet'])
+  expect(quiet.stdout).toBe('')
+  expect(quiet.stderr).toContain('link/page-not-found')
+})
+
+test('--out, --url and --base-url', async () => {
+  const folder = site({ 'content/docs/a.md': page('А') })
+  expect(
+    (
+      await runCli([
+        'build',
+        folder.path,
+        '--out',
+        'public',
+        '--url',
+        'https://x.example.ru',
+        '--base-url',
+        'sub',
+      ])
+    ).code,
+  ).toBe(0)
+  const html = readFileSync(join(folder.path, 'public/docs/a.html'), 'utf8')
+  expect(html).toContain('<link rel="canonical" href="https://x.example.ru/sub/docs/a">')
+  expect(html).toMatch(/<script type="module" src="\/sub\/assets\/main-/)
+})
+
+test('a template of the site replaces the built-in one, and a directive of the site is found by its name', async () => {
+  const folder = site({
+    'content/docs/a.md': page('А', ':::price{amount=5}\n\nЗа штуку.\n\n:::'),
+    'templates/chrome/Footer.tsx': 'export function Footer() {\n  return <footer>Свой подвал</footer>\n}\n',
+    'templates/directives/Price.tsx':
+      'export function Price({ amount, children }) {\n  return <div className="price">{amount} ₽ {children}</div>\n}\n',
+  })
+  const { stderr } = await runCli(['build', folder.path])
+  expect(stderr).toBe('')
+  const html = readFileSync(join(folder.path, 'build/docs/a.html'), 'utf8')
+  expect(html).toContain('<footer>Свой подвал</footer>')
+  expect(html).toContain('<div class="price">5 ₽ <p>За штуку.</p></div>')
+})

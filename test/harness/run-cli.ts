@@ -1,0 +1,80 @@
+// Starts the real command line in a folder of its own.
+import { execFile, spawn } from 'node:child_process'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const binary = fileURLToPath(new URL('../../bin/docsgen.js', import.meta.url))
+
+export interface CliResult {
+  readonly code: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+export function runCli(
+  args: readonly string[],
+  options: { cwd?: string; env?: Record<string, string> } = {},
+): Promise<CliResult> {
+  return new Promise(resolve => {
+    const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...options.env }
+    const child = execFile(
+      process.execPath,
+      [binary, ...args],
+      { cwd: options.cwd, env, maxBuffer: 64 << 20 },
+      (_error, stdout, stderr) => {
+        resolve({ code: child.exitCode, stdout, stderr })
+      },
+    )
+  })
+}
+
+/** A process that goes on; the caller ends it. */
+export function startCli(args: readonly string[], cwd: string) {
+  return spawn(process.execPath, [binary, ...args], {
+    cwd,
+    env: { ...process.env, NO_COLOR: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+/** A new folder with these files; removed by `dispose`. */
+export function makeFolder(files: Record<string, string | Uint8Array>): {
+  readonly path: string
+  write(changes: Record<string, string | Uint8Array>): void
+  dispose(): void
+} {
+  const path = realpathSync(mkdtempSync(join(tmpdir(), 'docsgen-test-')))
+  const write = (changes: Record<string, string | Uint8Array>) => {
+    for (const [name, content] of Object.entries(changes)) {
+      mkdirSync(dirname(join(path, name)), { recursive: true })
+      writeFileSync(join(path, name), content)
+    }
+  }
+  write(files)
+  return { path, write, dispose: () => rmSync(path, { recursive: true, force: true }) }
+}
+
+/** Every file below a folder with its bytes as Latin-1 text, so that two trees can be compared. */
+export function readTree(folder: string): Record<string, string> {
+  const tree: Record<string, string> = {}
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name)
+    if (entry.isFile()) tree[path.slice(folder.length + 1)] = readFileSync(path, 'latin1')
+  }
+  return tree
+}
+
+/** Files of the first tree that differ in the second or are missing there, and the other way round. */
+export function differences(a: Record<string, string>, b: Record<string, string>): readonly string[] {
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].filter(path => a[path] !== b[path]).sort()
+}
