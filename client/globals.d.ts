@@ -9,5 +9,7 @@ declare const BASE_URL: string
 declare const BANNER_TEXTS: readonly [title: string, reason: string, current: string, suggestion: string]
 
 declare module 'docsgen:islands' {
+  /** Undefined when the site has no island. */
+  export const loadHydrator: (() => Promise<typeof import('./islands/hydrate-island.tsx')>) | undefined
   export const islands: Record<string, () => Promise<Record<string, unknown>>>
 }

@@ -11,7 +11,7 @@ const pagesPerPost = 20
  * @property {'doc' | 'index' | 'post'} kind
  * @property {string} folder  below the docs or blog folder; '' for the top
  * @property {string} name  without extension; 'index' for the page of a folder
- * @property {number} position
+ * @property {number} position  in its folder; of a folder's own page: of the folder
  * @property {string} title
  * @property {string} [date]  of a post
  */
@@ -37,7 +37,7 @@ export function planSite(count, vocabulary) {
   })
   const sections = docs
     .filter(page => page.kind === 'index')
-    .map(({ folder, title }, index) => ({ folder, label: title, position: index + 1 }))
+    .map(({ folder, title, position }) => ({ folder, label: title, position }))
   return { docs, posts, sections }
 }
 
@@ -46,9 +46,10 @@ function titleOf(number, vocabulary) {
 }
 
 function planDoc(number, title) {
-  const folder = `section-${padded(Math.floor(number / pagesPerFolder) + 1, 3)}`
+  const section = Math.floor(number / pagesPerFolder) + 1
+  const folder = `section-${padded(section, 3)}`
   const position = number % pagesPerFolder
-  if (position === 0) return { number, kind: 'index', folder, name: 'index', position, title }
+  if (position === 0) return { number, kind: 'index', folder, name: 'index', position: section, title }
   return { number, kind: 'doc', folder, name: `page-${padded(number, 5)}`, position, title }
 }
 

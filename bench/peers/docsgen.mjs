@@ -10,7 +10,6 @@ export default defineConfig({
   title: 'Корпус для измерений',
   description: 'Страницы из случайных слов.',
   url: 'https://docs.example.ru',
-  navbar: { items: [{ type: 'docSidebar', sidebarId: 'defaultSidebar', label: 'Документация' }] },
 })
 `
 

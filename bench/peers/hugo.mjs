@@ -99,7 +99,7 @@ export const hugo = {
     note: quotedNote,
     truncateMark: '<!--more-->',
     hasCategoryFiles: false,
-    frontMatter: ({ kind, date, position }) => (kind === 'post' ? { date } : { weight: position + 1 }),
+    frontMatter: ({ kind, date, position }) => (kind === 'post' ? { date } : { weight: position }),
   },
   files: () => ({
     'config.toml': config,
@@ -109,7 +109,8 @@ export const hugo = {
     'layouts/_default/baseof.html': base,
     'layouts/_default/single.html': docPage,
     'layouts/_default/list.html': docPage,
-    'layouts/index.html': '{{ define "main" }}<h1>{{ site.Title }}</h1>{{ partialCached "sections.html" . }}{{ end }}\n',
+    'layouts/index.html':
+      '{{ define "main" }}<h1>{{ site.Title }}</h1>{{ partialCached "sections.html" . }}{{ end }}\n',
     'layouts/blog/single.html': post,
     'layouts/blog/list.html': postList,
     'layouts/partials/sidebar.html': sidebar,

@@ -18,7 +18,6 @@ export function createPreviewServer(out: string, baseUrl: string): Server {
     setHeaders(response, path) {
       const isHashed = /-[0-9a-f]{10}\.[a-z0-9]+$/.test(path)
       response.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-      if (path.endsWith('.html')) response.setHeader('Content-Type', 'text/html; charset=utf-8')
     },
   })
   const compress = compression({ threshold: 512 }) as unknown as (

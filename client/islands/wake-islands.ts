@@ -1,5 +1,5 @@
 // Finds islands and hydrates each when it asks for it. React is loaded only then.
-import { islands } from 'docsgen:islands'
+import { islands, loadHydrator } from 'docsgen:islands'
 import {
   islandNameAttribute,
   islandTag,
@@ -22,8 +22,8 @@ async function hydrate(
   load: () => Promise<Record<string, unknown>>,
   signal: AbortSignal,
 ): Promise<void> {
-  const [{ hydrateIsland }, module] = await Promise.all([import('./hydrate-island.tsx'), load()])
-  if (!signal.aborted) hydrateIsland(element, module.default, signal)
+  const [hydrator, module] = await Promise.all([loadHydrator?.(), load()])
+  if (!signal.aborted) hydrator?.hydrateIsland(element, module.default, signal)
 }
 
 function whenWanted(

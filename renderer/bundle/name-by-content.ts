@@ -7,12 +7,16 @@ export interface BundledFile {
   readonly bytes: Uint8Array
 }
 
+export interface NamedFile {
+  /** Below the output. */
+  readonly path: string
+  readonly bytes: Uint8Array
+}
+
 /** By original name: path below the output and the bytes with the imports renamed. Files are named after those they import. */
-export function nameByContent(
-  files: readonly BundledFile[],
-): ReadonlyMap<string, { readonly path: string; readonly bytes: Uint8Array }> {
+export function nameByContent(files: readonly BundledFile[]): ReadonlyMap<string, NamedFile> {
   const byName = new Map(files.map(file => [file.name, file]))
-  const named = new Map<string, { path: string; bytes: Uint8Array }>()
+  const named = new Map<string, NamedFile>()
   const visit = (file: BundledFile, way: readonly string[]): void => {
     if (named.has(file.name)) return
     let text = Buffer.from(file.bytes).toString('utf8')

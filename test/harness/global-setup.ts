@@ -1,6 +1,15 @@
-// Compiles the command line once, so that tests that start it at the same time do not compile it again and again.
+// Once before all tests: the command line is compiled and the browser unpacked, so that parallel tests do not do it again.
 import { execFileSync } from 'node:child_process'
+import type { TestProject } from 'vitest/node'
+import { type PreparedBrowser, prepareChromium } from './prepare-chromium.ts'
 
-export function setup(): void {
+declare module 'vitest' {
+  interface ProvidedContext {
+    browser: PreparedBrowser
+  }
+}
+
+export async function setup(project: TestProject): Promise<void> {
   execFileSync(process.execPath, ['scripts/build-cli.mjs'], { stdio: 'inherit' })
+  project.provide('browser', await prepareChromium())
 }

@@ -1,0 +1,114 @@
+// Sources of the browser → bytes. Called only when no valid record of an earlier run exists. esbuild's door, with the two bundles.
+import { join, relative } from 'node:path'
+import type { OutputFile } from 'esbuild'
+import { oneReact, replacedTemplates, virtualModule } from './esbuild-plugins.ts'
+import { type NamedFile, nameByContent } from './name-by-content.ts'
+import type { TemplateFiles } from './template-files.ts'
+
+export interface CompileRequest {
+  readonly packageRoot: string
+  readonly templates: TemplateFiles
+  /** Island's name → its file, absolute. */
+  readonly islands: ReadonlyMap<string, string>
+  /** Constants of the inline scripts. */
+  readonly define: Record<string, string>
+}
+
+export interface CompiledClient {
+  readonly script: NamedFile
+  readonly style: NamedFile
+  readonly head: string
+  readonly home: string
+  /** Everything that is published, script and style included. */
+  readonly files: readonly NamedFile[]
+  /** Sources as esbuild names them. */
+  readonly inputs: readonly string[]
+}
+
+const hydrator = 'client/islands/hydrate-island.tsx'
+
+/**
+ * Islands first, with React, in chunks of their own; then the main script, which knows only their final addresses.
+ * So a page without islands loads exactly one script. Throws esbuild's BuildFailure.
+ */
+export async function compileClient(request: CompileRequest): Promise<CompiledClient> {
+  const { packageRoot, templates, define } = request
+  const { build } = await import('esbuild')
+  const plugins = [replacedTemplates(packageRoot, templates), oneReact(packageRoot)]
+  const common = {
+    absWorkingDir: packageRoot,
+    bundle: true,
+    write: false as const,
+    metafile: true as const,
+    minify: true,
+    platform: 'browser' as const,
+    target: ['es2022', 'chrome109', 'firefox115', 'safari16'],
+    jsx: 'automatic' as const,
+    logLevel: 'silent' as const,
+    charset: 'utf8' as const,
+    legalComments: 'none' as const,
+    loader: { '.svg': 'text' as const },
+  }
+  const names = [...request.islands.keys()]
+  const entries = names.map((name, index) => [`island-${index}`, request.islands.get(name) as string])
+  const [islands, inline] = await Promise.all([
+    names.length === 0
+      ? undefined
+      : build({
+          ...common,
+          entryPoints: Object.fromEntries([['hydrate', hydrator], ...entries]),
+          outdir: 'assets',
+          entryNames: '[name]',
+          chunkNames: 'chunk-[hash]',
+          format: 'esm',
+          splitting: true,
+          define: { 'process.env.NODE_ENV': '"production"' },
+          plugins,
+        }),
+    build({
+      ...common,
+      entryPoints: { head: 'client/inline/head.ts', home: 'client/inline/base-url-banner.ts' },
+      outdir: 'inline',
+      format: 'iife',
+      define,
+    }),
+  ])
+  const islandFiles = nameByContent(bundled(packageRoot, islands?.outputFiles ?? []))
+  const registry = registryModule(names, islandFiles)
+  const main = await build({
+    ...common,
+    entryPoints: { main: 'client/main.ts', site: 'templates/styles/site.css' },
+    outdir: 'assets',
+    entryNames: '[name]',
+    format: 'esm',
+    external: ['./island-*', './hydrate-*'],
+    plugins: [virtualModule('docsgen:islands', registry, packageRoot), ...plugins],
+  })
+  const mainFiles = nameByContent(bundled(packageRoot, main.outputFiles))
+  return {
+    script: mainFiles.get('main.js') as NamedFile,
+    style: mainFiles.get('site.css') as NamedFile,
+    head: textOf(inline.outputFiles, 'head.js'),
+    home: textOf(inline.outputFiles, 'home.js'),
+    files: [...islandFiles.values(), ...mainFiles.values()],
+    inputs: [islands, inline, main].flatMap(result => Object.keys(result?.metafile.inputs ?? {})),
+  }
+}
+
+// The main script imports by address at run time: the files lie beside it.
+function registryModule(names: readonly string[], files: ReadonlyMap<string, NamedFile>): string {
+  const address = (name: string) => JSON.stringify(files.get(name)?.path.replace('assets/', './'))
+  const islands = names.map(
+    (name, index) => `  ${JSON.stringify(name)}: () => import(${address(`island-${index}.js`)}),`,
+  )
+  const hydrate = names.length === 0 ? 'undefined' : `() => import(${address('hydrate.js')})`
+  return `export const loadHydrator = ${hydrate}\nexport const islands = {\n${islands.join('\n')}\n}\n`
+}
+
+function bundled(packageRoot: string, files: readonly OutputFile[]) {
+  return files.map(file => ({ name: relative(join(packageRoot, 'assets'), file.path), bytes: file.contents }))
+}
+
+function textOf(files: readonly OutputFile[], name: string): string {
+  return (files.find(file => file.path.endsWith(name))?.text ?? '').trim()
+}

@@ -1,0 +1,248 @@
+// What the first page load brings: colour mode, announcement, menu, sidebar, islands, the banner about a wrong base URL.
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, openPage, type ServedSite, serveSite } from '../harness/open-browser.ts'
+import { makeFolder, runCli } from '../harness/run-cli.ts'
+
+const sections = Object.fromEntries(
+  Array.from({ length: 24 }, (_, section) =>
+    Array.from({ length: 12 }, (_, page) => [
+      `content/docs/s${section}/p${page}.md`,
+      `# Страница ${section}.${page} о разном\n\n## Раздел\n\n${'Текст. '.repeat(300)}\n\n## Другой\n\n${'Текст. '.repeat(300)}\n`,
+    ]),
+  ).flat(),
+)
+
+const folder = makeFolder({
+  ...sections,
+  'docs-site.config.ts': `export default {
+    docs: { sidebarAutoCollapse: true },
+    colorMode: { respectPrefersColorScheme: true },
+    announcement: { id: 'first', content: 'Новость' },
+    navbar: {
+      hideOnScroll: true,
+      items: [{ type: 'docSidebar', sidebarId: 'defaultSidebar', label: 'Документация' }],
+      products: [{ label: 'Этот' }, { label: 'Чат', href: { ru: 'https://chat.example.ru', kz: 'https://chat.example.kz' } }],
+      support: { email: 'help@example.ru' },
+    },
+  }`,
+  'content/pages/counter.tsx': `import { useState } from 'react'
+export const meta = { title: 'Счётчик' }
+export const hydrate = 'load'
+export default function Counter({ site }) {
+  const [count, setCount] = useState(0)
+  return <button id="counter" onClick={() => setCount(count + 1)}>{site.siteTitle}: {count}</button>
+}\n`,
+  'content/pages/still.tsx': 'export default function Still() { return <p>Неподвижно</p> }\n',
+})
+let browser: Browser
+let site: ServedSite
+
+beforeAll(async () => {
+  expect((await runCli(['build', folder.path])).stderr).toBe('')
+  browser = await openBrowser()
+  site = await serveSite(folder.path)
+}, 120_000)
+
+afterAll(async () => {
+  await browser.close()
+  site.close()
+  folder.dispose()
+})
+
+const modeOf = (page: Page) =>
+  page.evaluate(() => [
+    document.documentElement.dataset['theme'],
+    document.documentElement.dataset['themeChoice'],
+  ])
+
+test('CM-2 CM-4 CM-8 CM-9 CM-10: light at first, then dark, system, light; the choice survives a reload', async () => {
+  const { page, complaints } = await openPage(browser, { colorScheme: 'dark' })
+  await page.goto(`${site.origin}/docs/s0/p0`)
+  expect(await modeOf(page)).toEqual(['light', 'light'])
+  await page.click('.color-toggle')
+  expect(await modeOf(page)).toEqual(['dark', 'dark'])
+  await page.click('.color-toggle')
+  expect(await modeOf(page)).toEqual(['dark', 'system'])
+  expect(await page.getAttribute('.color-toggle', 'aria-label')).toBe(
+    'Сменить тему оформления (сейчас: как в системе)',
+  )
+  await page.reload()
+  expect(await modeOf(page)).toEqual(['dark', 'system'])
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.waitForFunction(() => document.documentElement.dataset.theme === 'light')
+  expect(await modeOf(page)).toEqual(['light', 'system'])
+  await page.click('.color-toggle')
+  expect(await modeOf(page)).toEqual(['light', 'light'])
+  expect(complaints).toEqual([])
+})
+
+test('CM-3 CM-13 CM-17: a stored or asked-for mode is there before the first paint; junk counts as light', async () => {
+  const stored = await openPage(browser, { init: "localStorage.setItem('theme', 'dark')" })
+  // Scripts of the page never arrive: what is set was set by the inline script.
+  await stored.page.route('**/assets/main-*.js', route => route.abort())
+  await stored.page.goto(`${site.origin}/docs/s0/p0`)
+  expect(await modeOf(stored.page)).toEqual(['dark', 'dark'])
+  await stored.page.goto(`${site.origin}/docs/s0/p0?docusaurus-theme=light&docusaurus-data-mode=test`)
+  expect(await modeOf(stored.page)).toEqual(['light', 'light'])
+  expect(await stored.page.getAttribute('html', 'data-mode')).toBe('test')
+  const junk = await openPage(browser, { init: "localStorage.setItem('theme', 'purple')" })
+  await junk.page.goto(`${site.origin}/docs/s0/p0`)
+  expect(await modeOf(junk.page)).toEqual(['light', 'light'])
+})
+
+test('CM-12 example 8: another tab follows without a reload', async () => {
+  const { page } = await openPage(browser)
+  const other = await page.context().newPage()
+  for (const tab of [page, other]) await tab.goto(`${site.origin}/docs/s0/p0`)
+  await page.click('.color-toggle')
+  await other.waitForFunction(() => document.documentElement.dataset['theme'] === 'dark')
+})
+
+test('CM-7: with storage blocked the toggle works for the life of the page', async () => {
+  const { page, complaints } = await openPage(browser, {
+    init: "Object.defineProperty(window, 'localStorage', { get() { throw new Error('blocked') } })",
+  })
+  await page.goto(`${site.origin}/docs/s0/p0`)
+  await page.click('.color-toggle')
+  expect(await modeOf(page)).toEqual(['dark', 'dark'])
+  expect(complaints).toEqual([])
+})
+
+test('AB-2 AB-3 AB-5 example 7: a dismissed announcement stays away until its id changes', async () => {
+  const { page } = await openPage(browser)
+  await page.goto(`${site.origin}/docs/s0/p0`)
+  expect(await page.isVisible('.theme-announcement-bar')).toBe(true)
+  await page.click('[data-announcement-close]')
+  expect(await page.locator('.theme-announcement-bar').count()).toBe(0)
+  await page.reload()
+  expect(await page.getAttribute('html', 'data-announcement-bar-initially-dismissed')).toBe('true')
+  expect(await page.isVisible('.theme-announcement-bar')).toBe(false)
+  await page.evaluate(() => localStorage.setItem('docusaurus.announcement.id', 'older'))
+  await page.reload()
+  expect(await page.getAttribute('html', 'data-announcement-bar-initially-dismissed')).toBe('false')
+  expect(await page.isVisible('.theme-announcement-bar')).toBe(true)
+})
+
+test('SB-44 SB-46 SB-49: a branch that the page left out is fetched when it is opened, and its sibling closes', async () => {
+  const { page, complaints } = await openPage(browser, { viewport: { width: 1280, height: 800 } })
+  await page.goto(`${site.origin}/docs/s0/p0`)
+  expect(await page.locator('.menu a[href="/docs/s5/p3"]').count()).toBe(0)
+  await page.click('button[aria-label="Развернуть раздел «s5»"]')
+  await page.waitForSelector('.menu a[href="/docs/s5/p3"]', { state: 'visible' })
+  expect(await page.getAttribute('button[aria-label="Свернуть раздел «s5»"]', 'aria-expanded')).toBe('true')
+  await page.waitForSelector('.menu a[href="/docs/s0/p1"]', { state: 'hidden' })
+  await page.click('.menu a[href="/docs/s5/p3"]')
+  expect(await page.locator('.menu [aria-current=page]').textContent()).toContain('5.3')
+  expect(complaints).toEqual([])
+})
+
+test('SB-50: the sidebar hides and stays hidden after a reload', async () => {
+  const { page } = await openPage(browser, { viewport: { width: 1280, height: 800 } })
+  await page.goto(`${site.origin}/docs/s0/p0`)
+  const width = () =>
+    page.evaluate(() =>
+      Math.round(document.querySelector('.theme-doc-sidebar-container')?.getBoundingClientRect().width ?? 0),
+    )
+  expect(await width()).toBe(288)
+  await page.click('.side-menu__hide')
+  await page.waitForFunction(
+    () => document.querySelector('.theme-doc-sidebar-container')?.getBoundingClientRect().width === 30,
+  )
+  await page.reload()
+  expect(await width()).toBe(30)
+  await page.press('.side-menu__hide', 'Enter')
+  await page.waitForFunction(
+    () => document.querySelector('.theme-doc-sidebar-container')?.getBoundingClientRect().width === 288,
+  )
+})
+
+test('SB-52 NB-20 NB-23: the mobile menu is a dialog with the same sidebar; Escape closes it and gives the focus back', async () => {
+  const { page, complaints } = await openPage(browser, { viewport: { width: 390, height: 800 } })
+  await page.goto(`${site.origin}/docs/s0/p0`)
+  expect(await page.isVisible('.side-menu')).toBe(false)
+  await page.click('.navbar__toggle')
+  expect(await page.getAttribute('.side-menu', 'role')).toBe('dialog')
+  expect(await page.evaluate(() => document.activeElement?.className)).toBe('side-menu__close')
+  expect(await page.isVisible('.menu a[href="/docs/s0/p1"]')).toBe(true)
+  await page.keyboard.press('Escape')
+  await page.waitForSelector('.side-menu', { state: 'hidden' })
+  expect(await page.evaluate(() => document.activeElement?.className)).toBe('navbar__toggle')
+  expect(complaints).toEqual([])
+})
+
+test('NB-30 NB-41 NB-42 NB-50 NB-53: products by keyboard, support letter with the address at the time of the click', async () => {
+  const { page } = await openPage(browser, { viewport: { width: 1280, height: 800 } })
+  await page.goto(`${site.origin}/docs/s0/p0`)
+  await page.focus('.navbar__products')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('End')
+  expect(await page.evaluate(() => (document.activeElement as HTMLAnchorElement).href)).toBe(
+    'https://chat.example.ru/',
+  )
+  await page.keyboard.press('Escape')
+  expect(await page.getAttribute('.navbar__products', 'aria-expanded')).toBe('false')
+  await page.evaluate(() => history.replaceState(null, '', '?x=1'))
+  await page.evaluate(() =>
+    document.querySelector('.support-button')?.addEventListener('click', event => event.preventDefault()),
+  )
+  await page.click('.support-button')
+  const letter = new URL((await page.getAttribute('.support-button', 'href')) ?? '')
+  expect(letter.pathname).toBe('help@example.ru')
+  const body = /body=(.*)$/.exec(letter.search)?.[1] ?? ''
+  expect(body).not.toContain('+')
+  expect(decodeURIComponent(body).split('\r\n')).toEqual([
+    'Здравствуйте!',
+    '',
+    `Адрес страницы: ${site.origin}/docs/s0/p0?x=1`,
+    '',
+    'Опишите проблему: …',
+    '',
+    'С уважением, …',
+  ])
+})
+
+test('DP-25 DP-26: the heading that is read is marked, exactly one', async () => {
+  const { page } = await openPage(browser, { viewport: { width: 1280, height: 800 } })
+  await page.goto(`${site.origin}/docs/s0/p0#другой`)
+  await page.waitForFunction(() => document.querySelectorAll('.table-of-contents__link--active').length === 1)
+  expect(await page.textContent('.table-of-contents__link--active')).toBe('Другой')
+})
+
+test('invariant 13: a hydrated page keeps its markup and reacts; other pages load no React', async () => {
+  const { page, complaints } = await openPage(browser)
+  const requested: string[] = []
+  page.on('request', request => requested.push(request.url()))
+  await page.goto(`${site.origin}/still`)
+  await page.waitForTimeout(300)
+  expect(requested.filter(url => url.endsWith('.js') && !/\/main-/.test(url))).toEqual([])
+  await page.goto(`${site.origin}/counter`)
+  await page.waitForSelector('[data-awake]')
+  await page.click('#counter')
+  expect(await page.textContent('#counter')).toBe('Документация: 1')
+  expect(complaints).toEqual([])
+})
+
+test('EB-7: the home page explains a wrong base URL when the script does not load, and only then', async () => {
+  const { page } = await openPage(browser)
+  await page.goto(`${site.origin}/`)
+  expect(await page.locator('#_d-base-url-banner').count()).toBe(0)
+  await page.route('**/assets/main-*.js', route => route.abort())
+  await page.reload()
+  expect(await page.textContent('#_d-base-url-banner')).toContain('Сейчас задано: /')
+  rmSync(join(folder.path, '.docsgen'), { recursive: true })
+})
+
+test('goals: a documentation page weighs at most 12 KB of script, 10 KB of style and 10 KB of HTML (gzip)', async () => {
+  const html = await (await fetch(`${site.origin}/docs/s3/p3`)).text()
+  const { gzipSync } = await import('node:zlib')
+  const size = (text: string) => gzipSync(text).length
+  const fetchText = async (pattern: RegExp) =>
+    (await fetch(site.origin + (pattern.exec(html)?.[1] ?? ''))).text()
+  const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(match => match[1]).join('')
+  expect(size(await fetchText(/src="(\/assets\/main-[^"]*)"/)) + size(inline)).toBeLessThan(12_000)
+  expect(size(await fetchText(/href="(\/assets\/site-[^"]*)"/))).toBeLessThan(10_000)
+  expect(size(html)).toBeLessThan(10_000)
+})

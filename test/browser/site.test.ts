@@ -1,0 +1,108 @@
+// This project's own site in a real browser: every route, with the content-security policy as a header, with and without script.
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, openPage, type ServedSite, serveSite } from '../harness/open-browser.ts'
+import { binary } from '../harness/run-cli.ts'
+import { apiRoutes, docsRoutes } from './routes.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const out = mkdtempSync(join(tmpdir(), 'docsgen-site-'))
+let browser: Browser
+let site: ServedSite
+let policy = ''
+
+beforeAll(async () => {
+  const report = JSON.parse(
+    execFileSync(process.execPath, [binary, 'build', root, '--out', out, '--json'], { encoding: 'utf8' }),
+  )
+  policy = report.contentSecurityPolicy.policy
+  browser = await openBrowser()
+  site = await serveSite(root, ['--out', out])
+}, 120_000)
+
+afterAll(async () => {
+  await browser.close()
+  site.close()
+  rmSync(out, { recursive: true })
+})
+
+test('every documentation route answers with one h1, its place in the sidebar, breadcrumbs and neighbours', async () => {
+  for (const route of [...docsRoutes, ...apiRoutes]) {
+    const response = await fetch(site.origin + route)
+    const html = await response.text()
+    expect([route, response.status]).toEqual([route, 200])
+    expect([route, html.match(/<h1[ >]/g)?.length]).toEqual([route, 1])
+    expect([route, html.includes(`aria-current="page" href="${route}"`)]).toEqual([route, true])
+    expect([route, html.includes('theme-doc-breadcrumbs')]).toEqual([route, true])
+    expect([route, html.includes('pagination-nav__link')]).toEqual([route, true])
+    const hasHeadings = (html.match(/<h[23] class="anchor"/g)?.length ?? 0) > 0
+    expect([route, html.includes('class="table-of-contents"')]).toEqual([route, hasHeadings])
+  }
+})
+
+test('DP-10: next follows the order of the sidebar to its end', async () => {
+  const seen: string[] = []
+  let route: string | undefined = '/docs/start'
+  while (route !== undefined && seen.length < 300) {
+    seen.push(route)
+    const html: string = await (await fetch(site.origin + route)).text()
+    route = /pagination-nav__link--next" href="([^"]*)"/.exec(html)?.[1]
+  }
+  expect(new Set(seen)).toEqual(new Set(docsRoutes))
+})
+
+test('WF-4 BU-6: no route needs unsafe-inline, and the console stays empty', async () => {
+  const { page, complaints } = await openPage(browser)
+  await page.route(`${site.origin}/**`, async route => {
+    const response = await route.fetch()
+    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } })
+  })
+  for (const route of ['/', '/search', '/docs', ...docsRoutes, ...apiRoutes]) {
+    await page.goto(site.origin + route, { waitUntil: 'load' })
+    expect(await page.evaluate('document.documentElement.dataset.hasHydrated')).toBe('true')
+  }
+  expect(policy).not.toContain('unsafe')
+  expect(complaints).toEqual([])
+}, 240_000)
+
+test('nothing is wider than the window at 360 px', async () => {
+  const { page } = await openPage(browser, { viewport: { width: 360, height: 740 } })
+  for (const route of [
+    '/',
+    '/search',
+    '/docs',
+    '/docs/start',
+    '/docs/api/messages/sending',
+    '/docs/api/messages/errorcodes',
+  ]) {
+    await page.goto(site.origin + route)
+    expect([route, await page.evaluate('document.documentElement.scrollWidth')]).toEqual([route, 360])
+  }
+})
+
+test('BU-5: without script the menu opens, the form leads to the search page, the sidebar leads on', async () => {
+  const { page } = await openPage(browser, {
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 800 },
+  })
+  await page.goto(`${site.origin}/docs/start/whatis`)
+  await page.click('.navbar__toggle')
+  await page.locator('.side-menu .menu__link', { hasText: 'Шаблоны' }).first().click()
+  expect(page.url()).toBe(`${site.origin}/docs/template`)
+  await page.fill('.search-box input', 'рассылка')
+  await page.press('.search-box input', 'Enter')
+  expect(page.url()).toContain('/search?q=')
+  expect(await page.locator('h1').textContent()).toBe('Поиск по документации')
+})
+
+test('EB-6: an unknown path shows the Russian not-found page with status 404', async () => {
+  const { page } = await openPage(browser)
+  const response = await page.goto(`${site.origin}/docs/nope`)
+  expect(response?.status()).toBe(404)
+  expect(await page.locator('h1').textContent()).toBe('Страница не найдена')
+})

@@ -1,0 +1,109 @@
+// `docsgen serve` answers as a real host would (BU-51, D1).
+
+import type { ChildProcess } from 'node:child_process'
+import { get } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeFolder, runCli, startCli } from '../harness/run-cli.ts'
+
+const folder = makeFolder({
+  'content/docs/api/index.md': '# API\n',
+  'content/docs/ё.md': '# Ё\n',
+  'content/static/files/data.txt': 'x'.repeat(4000),
+})
+let server: ChildProcess
+let port = 0
+
+beforeAll(async () => {
+  await runCli(['build', folder.path])
+  server = startCli(['serve', folder.path, '--port', '0'], folder.path)
+  port = await new Promise<number>(resolve =>
+    server.stdout?.on('data', (text: Buffer) => resolve(Number(/:(\d+)\//.exec(text.toString())?.[1]))),
+  )
+})
+
+afterAll(() => {
+  server.kill('SIGINT')
+  folder.dispose()
+})
+
+interface Answer {
+  readonly status: number | undefined
+  readonly headers: Record<string, string | string[] | undefined>
+  readonly body: string
+}
+
+// The path is sent as it stands; fetch would tidy it.
+function request(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path, headers }, response => {
+      const chunks: Buffer[] = []
+      response.on('data', chunk => chunks.push(chunk))
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode,
+          headers: response.headers,
+          body: Buffer.concat(chunks).toString('latin1'),
+        }),
+      )
+    }).on('error', reject)
+  })
+}
+
+test('RT-1 example 4: other spellings are redirected to the bare path, the query stays', async () => {
+  for (const path of ['/docs/api/', '/docs/api/index', '/docs/api/index.html', '/docs/api.html']) {
+    const { status, headers } = await request(`${path}?x=1`)
+    expect([path, status, headers.location]).toEqual([path, 301, '/docs/api?x=1'])
+  }
+  expect((await request('/index.html')).headers.location).toBe('/')
+  expect((await request('//evil.example/')).headers.location).toBe('/evil.example')
+})
+
+test('bare paths answer with 200, Cyrillic ones encoded', async () => {
+  for (const path of ['/', '/docs', '/docs/api', '/docs/%D1%91', '/search?q=x']) {
+    const { status, headers } = await request(path)
+    expect([path, status, headers['content-type']]).toEqual([path, 200, 'text/html;charset=utf-8'])
+  }
+})
+
+test('EB-6: unknown paths get the not-found page with status 404, the mark is not served', async () => {
+  for (const path of [
+    '/nope',
+    '/docs/nope',
+    '/docs/api/x.png',
+    '/.docsgen-output',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/../content/docs/api/index.md',
+  ]) {
+    const { status, body } = await request(path)
+    expect([path, status]).toEqual([path, 404])
+    expect(Buffer.from(body, 'latin1').toString()).toContain('Страница не найдена')
+  }
+})
+
+test('texts are compressed, hashed files are cached for good, pages are not', async () => {
+  const page = await request('/docs/api', { 'accept-encoding': 'br' })
+  expect(page.headers['content-encoding']).toBe('br')
+  expect(page.headers['cache-control']).toBe('no-cache')
+  const script = /src="(\/assets\/main-[0-9a-f]+\.js)"/.exec((await request('/')).body)?.[1] ?? ''
+  const asset = await request(script, { 'accept-encoding': 'gzip' })
+  expect(asset.headers['content-encoding']).toBe('gzip')
+  expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect((await request('/files/data.txt')).headers['content-encoding']).toBeUndefined()
+})
+
+test('there is nothing to serve before a build: exit 2', async () => {
+  const empty = makeFolder({ 'content/docs/a.md': '# А\n' })
+  const { code, stderr } = await runCli(['serve', empty.path])
+  empty.dispose()
+  expect(code).toBe(2)
+  expect(stderr).toContain('Run `docsgen build` first')
+})
+
+test('a taken port is skipped', async () => {
+  const second = startCli(['serve', folder.path, '--port', String(port)], folder.path)
+  const text = await new Promise<string>(resolve =>
+    second.stdout.on('data', (chunk: Buffer) => resolve(chunk.toString())),
+  )
+  second.kill('SIGINT')
+  expect(Number(/:(\d+)\//.exec(text)?.[1])).toBeGreaterThan(port)
+})
