@@ -53,10 +53,7 @@ afterAll(async () => {
 })
 
 const modeOf = (page: Page) =>
-  page.evaluate(() => [
-    document.documentElement.dataset['theme'],
-    document.documentElement.dataset['themeChoice'],
-  ])
+  page.evaluate(() => [document.documentElement.dataset.theme, document.documentElement.dataset.themeChoice])
 
 test('CM-2 CM-4 CM-8 CM-9 CM-10: light at first, then dark, system, light; the choice survives a reload', async () => {
   const { page, complaints } = await openPage(browser, { colorScheme: 'dark' })
@@ -98,7 +95,7 @@ test('CM-12 example 8: another tab follows without a reload', async () => {
   const other = await page.context().newPage()
   for (const tab of [page, other]) await tab.goto(`${site.origin}/docs/s0/p0`)
   await page.click('.color-toggle')
-  await other.waitForFunction(() => document.documentElement.dataset['theme'] === 'dark')
+  await other.waitForFunction(() => document.documentElement.dataset.theme === 'dark')
 })
 
 test('CM-7: with storage blocked the toggle works for the life of the page', async () => {
