@@ -22,6 +22,8 @@ export const docusaurus = {
       '@docusaurus/core': '3.10.2',
       '@docusaurus/faster': '3.10.2',
       '@docusaurus/preset-classic': '3.10.2',
+      // The preset asks for any 4.x; of 4.7.1 not every registry has all parts.
+      '@docsearch/react': '4.7.0',
       '@mdx-js/react': '3.1.1',
       react: '19.3.1',
       'react-dom': '19.3.1',

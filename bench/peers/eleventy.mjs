@@ -101,7 +101,7 @@ export const eleventy = {
     kind: 'npm',
     binary: 'eleventy',
     packages: {
-      '@11ty/eleventy': '3.1.8',
+      '@11ty/eleventy': '3.1.7',
       '@11ty/eleventy-plugin-syntaxhighlight': '5.0.2',
       'markdown-it-anchor': '9.2.0',
     },
