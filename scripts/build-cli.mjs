@@ -1,9 +1,8 @@
 // Compiles the command line: one entry, a chunk per command, dependencies included, so that it starts fast.
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
-import { packageRoot, sourceStamp } from './find-cli.mjs'
+import { packageRoot } from './find-cli.mjs'
 
 /** Compiles into a temporary folder and moves it into place, so that two processes may do it at once. */
 export async function buildCli(folder) {
@@ -48,10 +47,4 @@ function removeOldBuilds(current) {
     if (path !== current && Date.now() - statSync(path).mtimeMs > 3600_000)
       rmSync(path, { recursive: true, force: true })
   }
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const folder = join(packageRoot, 'dist', process.argv[2] ?? sourceStamp())
-  if (process.argv[2] !== undefined) rmSync(folder, { recursive: true, force: true })
-  if (!existsSync(join(folder, 'main.js'))) await buildCli(folder)
 }

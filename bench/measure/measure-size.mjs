@@ -10,7 +10,7 @@ import { runCommand } from './run-command.mjs'
 
 /** A tool whose warm-up takes longer is measured once, not `runs` times. */
 const slowBuild = 60
-const tries = 4
+const tries = 8
 
 /**
  * @typedef {object} Result
@@ -92,7 +92,7 @@ async function buildPatiently(command, options, { source }) {
       return await runCommand(command, options)
     } catch (error) {
       if (source.kind !== 'node' || attempt === tries) throw error
-      await new Promise(resume => setTimeout(resume, 10_000))
+      await new Promise(resume => setTimeout(resume, 15_000))
     }
   }
 }

@@ -39,7 +39,7 @@ export const docusaurus = {
     indexName: 'index',
     links: 'file',
     note: directiveNote,
-    truncateMark: '<!-- truncate -->',
+    truncateMark: '{/* truncate */}',
     hasCategoryFiles: true,
     frontMatter: page => (page.kind === 'doc' ? { sidebar_position: page.position } : {}),
   },

@@ -10,6 +10,6 @@ declare module 'vitest' {
 }
 
 export async function setup(project: TestProject): Promise<void> {
-  execFileSync(process.execPath, ['scripts/build-cli.mjs'], { stdio: 'inherit' })
+  execFileSync(process.execPath, ['scripts/prepare.mjs'], { stdio: 'inherit' })
   project.provide('browser', await prepareChromium())
 }
