@@ -1,4 +1,5 @@
-// One page's body as a list of Markdown blocks. The number of the page decides the text; the dialect only its spelling.
+// One page's body as a list of Markdown blocks.
+// The number of the page decides the text; the dialect decides only how it is spelt.
 import { codeBlock } from './code-samples.mjs'
 import { createProse } from './prose.mjs'
 import { createRandom } from './random.mjs'
@@ -11,7 +12,8 @@ import { createRandom } from './random.mjs'
  */
 
 /**
- * Writes a page of 600 to 900 words (the title, headings, lists, notes and links counted), or a post of about half of that.
+ * Writes a page of 600 to 900 words (title, headings, lists, notes and links counted),
+ * or a post of about half of that.
  * @param {import('./plan-site.mjs').Page} page
  * @param {{ site: import('./plan-site.mjs').Site, vocabulary: import('./vocabulary.mjs').Vocabulary }} world
  * @param {Dialect} dialect

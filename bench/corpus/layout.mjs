@@ -1,11 +1,13 @@
-// Where the same pages lie for each generator and how they are spelt: folders, links, admonition, front matter.
+// Where the same pages lie for each generator and how they are spelt:
+// folders, links, admonition, front matter.
 
 /**
  * @typedef {object} Layout
  * @property {string} docs  folder of the documentation
  * @property {string} blog  folder of the posts
  * @property {'index' | '_index'} indexName  file name of a folder's page
- * @property {'file' | 'folder'} links  to the other Markdown file, or to the address of its published folder
+ * @property {'file' | 'file-of-docs' | 'folder'} links  to the other Markdown file (from posts, which Docusaurus
+ *   keeps apart, to its address), or to the address of its published folder
  * @property {string} note  the admonition; `TEXT` stands for its text
  * @property {string} truncateMark
  * @property {boolean} hasCategoryFiles
@@ -36,7 +38,7 @@ export function pageFile(page, layout) {
  */
 export function createDialect(layout) {
   return {
-    link: layout.links === 'file' ? linkFile : linkFolder,
+    link: linkWriters[layout.links],
     note: text => layout.note.replace('TEXT', text),
     truncateMark: layout.truncateMark,
   }
@@ -53,9 +55,16 @@ function linkFile(from, to) {
   return from.folder === to.folder ? name : `../${to.folder}/${name}`
 }
 
-// A page is published as a folder, so that it lies one level deeper than its file; the page of a folder does not.
+function linkFileOfDocs(from, to) {
+  if (from.kind !== 'post') return linkFile(from, to)
+  return to.kind === 'index' ? `/docs/${to.folder}` : `/docs/${to.folder}/${to.name}`
+}
+
+// A page is published as a folder, one level deeper than its file; the page of a folder is not.
 function linkFolder(from, to) {
   const target = to.kind === 'index' ? `${to.folder}/` : `${to.folder}/${to.name}/`
   if (from.kind === 'post') return `../../docs/${target}`
   return from.kind === 'index' ? `../${target}` : `../../${target}`
 }
+
+const linkWriters = { file: linkFile, 'file-of-docs': linkFileOfDocs, folder: linkFolder }

@@ -27,7 +27,7 @@ const codeTerms = [
  * @typedef {object} Prose
  * @property {(length: number) => string} sentence
  * @property {(length: number) => string} paragraph  `length` in words
- * @property {(min: number, max: number) => string} phrase  for titles and cells: no full stop, first letter upper case
+ * @property {(min: number, max: number) => string} phrase  for titles and cells: capitalised, no full stop
  * @property {() => string} word
  */
 

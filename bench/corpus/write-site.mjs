@@ -1,4 +1,5 @@
-// Writes the planned pages and a generator's own files into a folder. The only module of the corpus that writes.
+// Writes the planned pages and a generator's own files into a folder.
+// The only module of the corpus that writes.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { composePage } from './compose-page.mjs'
@@ -11,7 +12,8 @@ import { createDialect, pageFile } from './layout.mjs'
  */
 
 /**
- * Replaces `folder` by a site with every page in the layout of one generator. Gives the bytes of its Markdown.
+ * Replaces `folder` by a site with every page in the layout of one generator.
+ * Gives the bytes of its Markdown.
  * @param {string} folder
  * @param {World} world
  * @param {import('../peers/peers.mjs').Peer} peer

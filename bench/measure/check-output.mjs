@@ -17,7 +17,10 @@ export function countOutput(folder) {
 /**
  * Throws unless the published page has the sentence that its source just got.
  * @param {string} root
- * @param {{ peer: import('../peers/peers.mjs').Peer, page: import('../corpus/plan-site.mjs').Page, sentence: string }} edit
+ * @param {object} edit
+ * @param {import('../peers/peers.mjs').Peer} edit.peer
+ * @param {import('../corpus/plan-site.mjs').Page} edit.page
+ * @param {string} edit.sentence
  */
 export function checkTouched(root, { peer, page, sentence }) {
   const name = `${page.name}${peer.pageOutput === 'folder' ? '/index' : ''}.html`

@@ -1,4 +1,5 @@
-// Which generators can run here: binaries on the PATH, npm packages in the benchmark's folder (installed on demand).
+// Which generators can run here: binaries on the PATH,
+// npm packages in the benchmark's folder (installed on demand).
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

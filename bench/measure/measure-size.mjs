@@ -1,4 +1,5 @@
-// All builds of one size of the corpus. The tools take turns, so that a drift of the machine meets all of them.
+// All builds of one size of the corpus.
+// The tools take turns, so that a drift of the machine meets all of them.
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'

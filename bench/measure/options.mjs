@@ -11,11 +11,12 @@ export const usage = `Usage: node bench/run.mjs [options]
 
   --pages <n,n>       sizes of the corpus (default: 200,2000; 10000 takes long and must be asked for)
   --runs <n>          measured builds of each kind, after one for warming up (default: 5)
-  --peers [name,…]    compare with these, or without names with all that are found (default: hugo; none: docsgen alone)
+  --peers [name,…]    compare with these, or without names with all that are found
+                      (default: hugo; none: docsgen alone)
                       names: ${peers.map(peer => peer.name).join(', ')}
   --install           install the npm packages of the chosen peers into the folder first
-  --folder <dir>      where corpora and peers go, outside of the repository (default: docsgen-bench in the system's
-                      folder for temporary files)
+  --folder <dir>      where corpora and peers go, outside of the repository
+                      (default: docsgen-bench in the system's folder for temporary files)
   --keep              leave the corpora and built sites there
   --help`
 

@@ -1,4 +1,5 @@
-// Runs one build as a process of its own and measures it from outside: wall clock, processor time, peak memory.
+// Runs one build as a process of its own and measures it from outside:
+// wall clock, processor time, peak memory.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,7 +17,8 @@ const pollInterval = 20
  */
 
 /**
- * How memory is found: GNU time asks wait4; Linux without it keeps the peak in /proc; elsewhere it is not measured.
+ * How memory is found: GNU time asks wait4; Linux without it keeps the peak in /proc;
+ * elsewhere it is not measured.
  * @typedef {'time' | 'proc' | 'none'} MemoryMeter
  */
 

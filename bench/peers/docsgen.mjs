@@ -1,4 +1,5 @@
-// docsgen itself, described like its peers. The command is the checkout's own, so that it measures what stands here.
+// docsgen itself, described like its peers.
+// The command is the checkout's own, so that it measures what stands here.
 import { fileURLToPath } from 'node:url'
 import { directiveNote } from '../corpus/layout.mjs'
 

@@ -31,13 +31,13 @@ export const docusaurus = {
   },
   build: ['build'],
   output: 'build',
-  caches: ['.docusaurus', 'node_modules', '../node_modules/.cache'],
+  caches: ['.docusaurus', 'node_modules/.cache'],
   pageOutput: 'folder',
   layout: {
     docs: 'content/docs',
     blog: 'content/blog',
     indexName: 'index',
-    links: 'file',
+    links: 'file-of-docs',
     note: directiveNote,
     truncateMark: '{/* truncate */}',
     hasCategoryFiles: true,
@@ -45,7 +45,7 @@ export const docusaurus = {
   },
   files: () => ({
     'docusaurus.config.js': config,
-    'package.json': '{ "private": true, "type": "module" }\n',
+    'package.json': '{ "private": true }\n',
     'src/pages/index.md': '---\ntitle: Корпус\n---\n\nТекст.\n',
   }),
 }

@@ -13,15 +13,18 @@ export default function (eleventy) {
   eleventy.addCollection('places', api => {
     const places = new Map()
     for (const { pages } of sections(api)) {
-      pages.forEach((page, index) => places.set(page.url, { pages, previous: pages[index - 1], next: pages[index + 1] }))
+      pages.forEach((page, index) => {
+        places.set(page.url, { pages, previous: pages[index - 1], next: pages[index + 1] })
+      })
     }
     return places
   })
   eleventy.addCollection('posts', api => api.getFilteredByGlob('content/blog/*.md').reverse())
   eleventy.addFilter('placeOf', (places, url) => places.get(url))
   eleventy.addFilter('contents', html =>
-    [...html.matchAll(/<h([23]) id="([^"]*)"[^>]*>(.*?)<\\/h/g)].map(([, level, id, text]) => ({ level, id, text })))
-  return { dir: { input: 'content', includes: '../layouts', output: 'public' }, markdownTemplateEngine: false }
+    [...html.matchAll(/<h[23] id="([^"]*)"[^>]*>(.*?)<\\/h/g)].map(([, id, text]) => ({ id, text })))
+  const dir = { input: 'content', includes: '../layouts', output: 'public' }
+  return { dir, markdownTemplateEngine: false }
 }
 
 function sections(api) {
@@ -32,7 +35,9 @@ function sections(api) {
   }
   return [...byFolder].sort().map(([, all]) => ({
     index: all.find(page => page.fileSlug === page.inputPath.split('/').at(-2)),
-    pages: all.filter(page => !page.inputPath.endsWith('/index.md')).sort((a, b) => a.data.position - b.data.position),
+    pages: all
+      .filter(page => !page.inputPath.endsWith('/index.md'))
+      .sort((a, b) => a.data.position - b.data.position),
   }))
 }
 `
@@ -62,23 +67,32 @@ const base = `<!doctype html>
 const docPage = `{% extends "base.njk" %}
 {% block main %}
 {% set place = collections.places | placeOf(page.url) %}
-<aside><ul>{% for section in collections.sections %}<li><a href="{{ section.url }}">{{ section.data.title }}</a></li>
+<aside><ul>{% for section in collections.sections %}
+<li><a href="{{ section.url }}">{{ section.data.title }}</a></li>
 {% endfor %}</ul>
-<ul>{% for entry in place.pages %}<li><a href="{{ entry.url }}"{% if entry.url == page.url %} aria-current="page"{% endif %}>{{ entry.data.title }}</a></li>
+<ul>{% for entry in place.pages %}
+<li><a href="{{ entry.url }}"{% if entry.url == page.url %} aria-current="page"{% endif %}>
+{{- entry.data.title }}</a></li>
 {% endfor %}</ul></aside>
 <article><h1>{{ title }}</h1>{{ content | safe }}</article>
-<nav class="contents"><ul>{% for heading in content | contents %}<li><a href="#{{ heading.id }}">{{ heading.text | safe }}</a></li>{% endfor %}</ul></nav>
+{% include "contents.njk" %}
 <nav class="pager">
-{% if place.previous %}<a rel="prev" href="{{ place.previous.url }}">{{ place.previous.data.title }}</a>{% endif %}
+{% if place.previous %}
+<a rel="prev" href="{{ place.previous.url }}">{{ place.previous.data.title }}</a>{% endif %}
 {% if place.next %}<a rel="next" href="{{ place.next.url }}">{{ place.next.data.title }}</a>{% endif %}
 </nav>
 {% endblock %}
 `
 
+const contents = `<nav class="contents"><ul>{% for heading in content | contents %}
+<li><a href="#{{ heading.id }}">{{ heading.text | safe }}</a></li>{% endfor %}
+</ul></nav>
+`
+
 const post = `{% extends "base.njk" %}
 {% block main %}
 <article><h1>{{ title }}</h1><time>{{ page.date.toISOString() }}</time>{{ content | safe }}</article>
-<nav class="contents"><ul>{% for heading in content | contents %}<li><a href="#{{ heading.id }}">{{ heading.text | safe }}</a></li>{% endfor %}</ul></nav>
+{% include "contents.njk" %}
 {% endblock %}
 `
 
@@ -89,7 +103,9 @@ permalink: "/blog/{% if pagination.pageNumber %}page/{{ pagination.pageNumber + 
 ---
 {% extends "base.njk" %}
 {% block main %}
-{% for post in pagination.items %}<article><h2><a href="{{ post.url }}">{{ post.data.title }}</a></h2>{{ (post.content.split('<!-- truncate -->'))[0] | safe }}</article>
+{% for post in pagination.items %}
+<article><h2><a href="{{ post.url }}">{{ post.data.title }}</a></h2>
+{{ (post.content.split('<!-- truncate -->'))[0] | safe }}</article>
 {% endfor %}
 {% endblock %}
 `
@@ -125,6 +141,7 @@ export const eleventy = {
     'package.json': '{ "private": true, "type": "module" }\n',
     'static/style.css': 'main { max-width: 60rem; margin: auto }\n',
     'layouts/base.njk': base,
+    'layouts/contents.njk': contents,
     'layouts/doc.njk': docPage,
     'layouts/post.njk': post,
     'content/docs/docs.json': '{ "layout": "doc.njk" }\n',

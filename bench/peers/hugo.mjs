@@ -1,4 +1,4 @@
-// Hugo with a layout of our own that shows about what a documentation page of docsgen shows, without search and client.
+// Hugo with a layout of our own that shows about what a page of docsgen shows, without search and client.
 import { quotedNote } from '../corpus/layout.mjs'
 
 const config = `baseURL = 'https://docs.example.ru/'
@@ -34,7 +34,9 @@ const base = `<!doctype html>
 <link rel="stylesheet" href="/style.css">
 </head>
 <body>
-<nav class="navbar"><a href="/">{{ site.Title }}</a> <a href="/docs/">Документация</a> <a href="/blog/">Блог</a></nav>
+<nav class="navbar">
+<a href="/">{{ site.Title }}</a> <a href="/docs/">Документация</a> <a href="/blog/">Блог</a>
+</nav>
 <main>{{ block "main" . }}{{ end }}</main>
 <footer>© 2025</footer>
 </body>
@@ -43,7 +45,9 @@ const base = `<!doctype html>
 
 const docPage = `{{ define "main" }}
 <aside>{{ partial "sidebar.html" . }}</aside>
-<nav class="breadcrumbs"><a href="/">Главная</a> › <a href="{{ .CurrentSection.RelPermalink }}">{{ .CurrentSection.Title }}</a></nav>
+<nav class="breadcrumbs">
+<a href="/">Главная</a> › <a href="{{ .CurrentSection.RelPermalink }}">{{ .CurrentSection.Title }}</a>
+</nav>
 <article><h1>{{ .Title }}</h1>
 {{ .Content }}
 </article>
@@ -55,19 +59,22 @@ const docPage = `{{ define "main" }}
 {{ end }}
 `
 
-// The list of sections is the same on every page, so it is made once; the own section's pages mark the current one.
+// The list of sections is the same everywhere and made once; the own section's pages mark the current one.
 const sidebar = `{{ $current := . }}
 {{ partialCached "sections.html" . }}
-<ul>{{ range .CurrentSection.RegularPages }}<li><a href="{{ .RelPermalink }}"{{ if eq . $current }} aria-current="page"{{ end }}>{{ .Title }}</a></li>
+<ul>{{ range .CurrentSection.RegularPages }}
+<li><a href="{{ .RelPermalink }}"{{ if eq . $current }} aria-current="page"{{ end }}>{{ .Title }}</a></li>
 {{ end }}</ul>
 `
 
-const sections = `<ul>{{ range (site.GetPage "/docs").Sections }}<li><a href="{{ .RelPermalink }}">{{ .Title }}</a></li>
+const sections = `<ul>{{ range (site.GetPage "/docs").Sections }}
+<li><a href="{{ .RelPermalink }}">{{ .Title }}</a></li>
 {{ end }}</ul>
 `
 
 const post = `{{ define "main" }}
-<article><h1>{{ .Title }}</h1><time datetime="{{ .Date.Format "2006-01-02" }}">{{ .Date.Format "02.01.2006" }}</time>
+<article><h1>{{ .Title }}</h1>
+<time datetime="{{ .Date.Format "2006-01-02" }}">{{ .Date.Format "02.01.2006" }}</time>
 {{ .Content }}
 </article>
 <nav class="contents">{{ .TableOfContents }}</nav>
@@ -77,7 +84,8 @@ const post = `{{ define "main" }}
 `
 
 const postList = `{{ define "main" }}
-{{ range .Paginator.Pages }}<article><h2><a href="{{ .RelPermalink }}">{{ .Title }}</a></h2>{{ .Summary }}</article>
+{{ range .Paginator.Pages }}
+<article><h2><a href="{{ .RelPermalink }}">{{ .Title }}</a></h2>{{ .Summary }}</article>
 {{ end }}
 {{ template "_internal/pagination.html" . }}
 {{ end }}

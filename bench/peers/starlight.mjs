@@ -1,4 +1,5 @@
-// Starlight on Astro 5 (the last that runs on Node 20), with Pagefind as it comes. It has no blog: posts are plain pages.
+// Starlight on Astro 5 (the last that runs on Node 20), with Pagefind as it comes.
+// It has no blog: posts are plain pages.
 import { directiveNote } from '../corpus/layout.mjs'
 
 const content = `import { defineCollection } from 'astro:content'
@@ -18,7 +19,7 @@ export const starlight = {
   },
   build: ['build'],
   output: 'dist',
-  caches: ['.astro', 'node_modules', '../node_modules/.astro', '../node_modules/.vite'],
+  caches: ['.astro', 'node_modules'],
   pageOutput: 'folder',
   layout: {
     docs: 'src/content/docs/docs',

@@ -38,7 +38,7 @@ export function printTimes(results) {
 }
 
 /**
- * docsgen's own stages in milliseconds; `outside` is what its clock does not see (start of the process, its end).
+ * docsgen's own stages in milliseconds; `outside` is what its clock does not see: a process's start and end.
  * @param {readonly Result[]} results
  */
 export function printStages(results) {
