@@ -86,7 +86,8 @@ function composeExtras(page, { random, prose, dialect }) {
 
 function composeTable(random, prose) {
   const rows = Array.from({ length: random.integer(4, 7) }, () => {
-    return `| \`${random.pick(['id', 'name', 'limit', 'status'])}\` | ${prose.phrase(1, 2)} | ${prose.phrase(3, 5)} |`
+    const field = random.pick(['id', 'name', 'limit', 'status'])
+    return `| \`${field}\` | ${prose.phrase(1, 2)} | ${prose.phrase(3, 5)} |`
   })
   return ['| Поле | Тип | Описание |', '| --- | :---: | --- |', ...rows].join('\n')
 }

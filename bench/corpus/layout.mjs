@@ -6,8 +6,8 @@
  * @property {string} docs  folder of the documentation
  * @property {string} blog  folder of the posts
  * @property {'index' | '_index'} indexName  file name of a folder's page
- * @property {'file' | 'file-of-docs' | 'folder'} links  to the other Markdown file (from posts, which Docusaurus
- *   keeps apart, to its address), or to the address of its published folder
+ * @property {'file' | 'file-of-docs' | 'folder'} links  to the other Markdown file (from posts, which
+ *   Docusaurus keeps apart, to its address), or to the address of its published folder
  * @property {string} note  the admonition; `TEXT` stands for its text
  * @property {string} truncateMark
  * @property {boolean} hasCategoryFiles

@@ -1,17 +1,14 @@
 // All builds of one size of the corpus.
 // The tools take turns, so that a drift of the machine meets all of them.
-import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { pageFile } from '../corpus/layout.mjs'
 import { planSite } from '../corpus/plan-site.mjs'
-import { touchPage, writeSite } from '../corpus/write-site.mjs'
-import { checkTouched, countOutput } from './check-output.mjs'
-import { runCommand } from './run-command.mjs'
+import { writeSite } from '../corpus/write-site.mjs'
+import { buildOnce } from './build-once.mjs'
+import { countOutput } from './check-output.mjs'
 
-/** A tool whose warm-up takes longer is measured once, not `runs` times. */
+/** A tool whose first build takes longer than this many seconds is measured once, not `runs` times. */
 const slowBuild = 60
-const tries = 8
 
 /**
  * @typedef {object} Result
@@ -33,67 +30,54 @@ const tries = 8
 export async function measureSize(pages, tools, { folder, runs, keep, meter, vocabulary, say }) {
   const site = planSite(pages, vocabulary)
   const page = site.docs.slice(Math.floor(pages / 2)).find(candidate => candidate.kind === 'doc')
-  const failures = []
-  let markdownBytes = 0
   let subjects = tools.map(tool => {
     const root = join(folder, tool.peer.name, `site-${pages}`)
-    const bytes = writeSite(root, { site, vocabulary }, tool.peer)
-    markdownBytes ||= bytes
-    return { tool, root, page, meter, result: { tool, pages, cold: [], warm: [], output: undefined } }
+    const markdownBytes = writeSite(root, { site, vocabulary }, tool.peer)
+    return {
+      tool,
+      root,
+      page,
+      meter,
+      markdownBytes,
+      isSlow: false,
+      result: { tool, pages, cold: [], warm: [], output: undefined },
+    }
   })
+  const all = subjects
 
-  for (let round = 0; round <= runs; round++) {
-    for (const kind of ['cold', 'warm']) {
-      for (const subject of subjects.filter(candidate => !isMeasured(candidate, { round, kind }))) {
-        say(
-          `${pages} pages, ${round === 0 ? 'warming up' : `run ${round} of ${runs}`}: ${subject.tool.peer.name}, ${kind}`,
-        )
-        try {
-          const run = await buildOnce(subject, { kind, revision: round })
-          if (round === 0) noteWarmUp(subject, { kind, run })
-          else subject.result[kind].push(run)
-        } catch (error) {
-          failures.push(`${subject.tool.peer.name}, ${pages} pages, ${kind}: ${error.message}`)
-          subjects = subjects.filter(other => other !== subject)
-        }
+  const failures = []
+  for (const { round, kind } of turns(runs)) {
+    for (const subject of subjects.filter(candidate => isDue(candidate, { round, kind }))) {
+      const { name } = subject.tool.peer
+      say(`${pages} pages, ${round === 0 ? 'warming up' : `run ${round} of ${runs}`}: ${name}, ${kind}`)
+      try {
+        keepRun(subject, { round, kind, run: await buildOnce(subject, { kind, revision: round }) })
+      } catch (error) {
+        failures.push(`${name}, ${pages} pages, ${kind}: ${error.message}`)
+        subjects = subjects.filter(other => other !== subject)
       }
     }
   }
-  if (!keep)
-    for (const { peer } of tools)
-      rmSync(join(folder, peer.name, `site-${pages}`), { recursive: true, force: true })
-  return { results: subjects.map(subject => subject.result), failures, markdownBytes }
+  if (!keep) for (const { root } of all) rmSync(root, { recursive: true, force: true })
+  return {
+    results: subjects.map(({ result }) => result),
+    failures,
+    markdownBytes: all[0]?.markdownBytes ?? 0,
+  }
 }
 
-function isMeasured({ isSlow, result }, { round, kind }) {
-  return round > 0 && isSlow === true && result[kind].length > 0
+// Round 0 warms up: the machine's file cache, and docsgen's own compilation in a checkout.
+function turns(runs) {
+  const rounds = Array.from({ length: runs + 1 }, (_, round) => round)
+  return rounds.flatMap(round => ['cold', 'warm'].map(kind => ({ round, kind })))
 }
 
-function noteWarmUp(subject, { kind, run }) {
-  if (kind === 'cold') subject.isSlow = run.seconds > slowBuild
+function isDue({ isSlow, result }, { round, kind }) {
+  return round === 0 || !isSlow || result[kind].length === 0
+}
+
+function keepRun(subject, { round, kind, run }) {
+  if (round > 0) subject.result[kind].push(run)
+  else if (kind === 'cold') subject.isSlow = run.seconds > slowBuild
   else subject.result.output = countOutput(join(subject.root, subject.tool.peer.output))
-}
-
-async function buildOnce({ tool, root, page, meter }, { kind, revision }) {
-  const { peer, command } = tool
-  for (const path of kind === 'cold' ? [peer.output, ...peer.caches] : []) {
-    rmSync(join(root, path), { recursive: true, force: true })
-  }
-  const sentence = kind === 'warm' ? touchPage(join(root, pageFile(page, peer.layout)), revision) : undefined
-  spawnSync('sync') // what earlier builds left unwritten must not slow this one down
-  const run = await buildPatiently([...command, ...peer.build], { cwd: root, meter }, peer)
-  if (sentence !== undefined) checkTouched(root, { peer, page, sentence })
-  return run
-}
-
-// docsgen's sources may be edited just now: a state that does not compile is waited for, not reported.
-async function buildPatiently(command, options, { source }) {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await runCommand(command, options)
-    } catch (error) {
-      if (source.kind !== 'node' || attempt === tries) throw error
-      await new Promise(resume => setTimeout(resume, 15_000))
-    }
-  }
 }

@@ -14,7 +14,7 @@ import { vitepress } from './vitepress.mjs'
  * @property {readonly string[]} caches  removed before a cold build, besides the output
  * @property {'file' | 'folder'} pageOutput  page.html or page/index.html, below docs/
  * @property {import('../corpus/layout.mjs').Layout} layout
- * @property {(site: import('../corpus/plan-site.mjs').Site) => Record<string, string>} files  beside the pages
+ * @property {(site: import('../corpus/plan-site.mjs').Site) => Record<string, string>} files  beside pages
  */
 
 /**

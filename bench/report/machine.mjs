@@ -6,5 +6,6 @@ export function describeMachine() {
   const gigabytes = bytes => (bytes / 2 ** 30).toFixed(1)
   const memory = `${gigabytes(totalmem())} GB of memory (${gigabytes(freemem())} GB free)`
   const processor = `${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown processor'})`
-  return `${processor}, ${memory}, load ${loadavg()[0].toFixed(2)}, ${type()} ${release()}, Node ${process.version}`
+  const system = `${type()} ${release()}, Node ${process.version}`
+  return `${processor}, ${memory}, load ${loadavg()[0].toFixed(2)}, ${system}`
 }

@@ -1,0 +1,9 @@
+import { defineConfig } from 'docsgen'
+
+export default defineConfig({
+  title: 'docsgen manual',
+  url: 'https://docsgen.example.org',
+  blog: false,
+  pages: false,
+  docs: { path: 'content/docs', routeBase: '/' },
+})
