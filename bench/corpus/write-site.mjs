@@ -42,7 +42,7 @@ export function writeSite(folder, world, { layout, files }) {
 /**
  * Replaces the first sentence of a page's text by another one. Gives the new sentence.
  * @param {string} file
- * @param {number} revision  makes the sentence differ from that of other revisions
+ * @param {string} revision  makes the sentence differ from that of other revisions; has no full stop
  */
 export function touchPage(file, revision) {
   const sentence = `Это предложение исправлено для измерения номер ${revision}.`

@@ -7,35 +7,44 @@ import { touchPage } from '../corpus/write-site.mjs'
 import { checkTouched } from './check-output.mjs'
 import { runCommand } from './run-command.mjs'
 
-const tries = 8
+/** docsgen's sources may be edited just now: a state that does not run is waited for, about two minutes. */
+const triesOf = { node: 8, binary: 2, npm: 2 }
 const pause = 15_000
 
 /**
- * Cold: without output and caches. Warm: over the last build, with one sentence of one page changed.
- * @param {{ tool: import('./find-tools.mjs').Tool, root: string, page: import('../corpus/plan-site.mjs').Page,
- *   meter: import('./run-command.mjs').MemoryMeter }} subject
- * @param {{ kind: 'cold' | 'warm', revision: number }} options
+ * @typedef {object} Subject
+ * @property {import('./find-tools.mjs').Tool} tool
+ * @property {string} root  folder of the site
+ * @property {import('../corpus/plan-site.mjs').Page} page  the one to edit
+ * @property {import('./run-command.mjs').MemoryMeter} meter
  */
-export async function buildOnce({ tool, root, page, meter }, { kind, revision }) {
+
+/**
+ * Builds until it succeeds, a few times at most; every failure is told, the last one thrown.
+ * @param {Subject} subject
+ * @param {{ kind: 'cold' | 'warm', round: number, onFailure: (error: Error) => void }} options
+ */
+export async function buildPatiently(subject, { kind, round, onFailure }) {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await buildOnce(subject, { kind, revision: `${round}-${attempt}` })
+    } catch (error) {
+      onFailure(error)
+      if (attempt === triesOf[subject.tool.peer.source.kind]) throw error
+      await new Promise(resume => setTimeout(resume, pause))
+    }
+  }
+}
+
+// Cold: without output and caches. Warm: over the last build, with one sentence of one page changed.
+async function buildOnce({ tool, root, page, meter }, { kind, revision }) {
   const { peer, command } = tool
   for (const path of kind === 'cold' ? [peer.output, ...peer.caches] : []) {
     rmSync(join(root, path), { recursive: true, force: true })
   }
   const sentence = kind === 'warm' ? touchPage(join(root, pageFile(page, peer.layout)), revision) : undefined
   spawnSync('sync') // what earlier builds left unwritten must not slow this one down
-  const run = await buildPatiently([...command, ...peer.build], { cwd: root, meter }, peer)
+  const run = await runCommand([...command, ...peer.build], { cwd: root, meter })
   if (sentence !== undefined) checkTouched(root, { peer, page, sentence })
   return run
-}
-
-// docsgen's sources may be edited just now: a state that does not compile is waited for, not reported at once.
-async function buildPatiently(command, options, { source }) {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await runCommand(command, options)
-    } catch (error) {
-      if (source.kind !== 'node' || attempt === tries) throw error
-      await new Promise(resume => setTimeout(resume, pause))
-    }
-  }
 }

@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { planSite } from '../corpus/plan-site.mjs'
 import { writeSite } from '../corpus/write-site.mjs'
-import { buildOnce } from './build-once.mjs'
+import { buildPatiently } from './build-once.mjs'
 import { countOutput } from './check-output.mjs'
 
 /** A tool whose first build takes longer than this many seconds is measured once, not `runs` times. */
@@ -20,7 +20,7 @@ const slowBuild = 60
  */
 
 /**
- * Measures every tool at one size. A tool that fails is named in `failures` and left out.
+ * Measures every tool at one size. Every failed build is told in `failures`; a tool that keeps failing is left out.
  * @param {number} pages
  * @param {readonly import('./find-tools.mjs').Tool[]} tools
  * @param {{ folder: string, runs: number, keep: boolean, meter: import('./run-command.mjs').MemoryMeter,
@@ -50,10 +50,10 @@ export async function measureSize(pages, tools, { folder, runs, keep, meter, voc
     for (const subject of subjects.filter(candidate => isDue(candidate, { round, kind }))) {
       const { name } = subject.tool.peer
       say(`${pages} pages, ${round === 0 ? 'warming up' : `run ${round} of ${runs}`}: ${name}, ${kind}`)
+      const onFailure = error => failures.push(`${name}, ${pages} pages, ${kind}, failed: ${error.message}`)
       try {
-        keepRun(subject, { round, kind, run: await buildOnce(subject, { kind, revision: round }) })
-      } catch (error) {
-        failures.push(`${name}, ${pages} pages, ${kind}: ${error.message}`)
+        keepRun(subject, { round, kind, run: await buildPatiently(subject, { kind, round, onFailure }) })
+      } catch {
         subjects = subjects.filter(other => other !== subject)
       }
     }

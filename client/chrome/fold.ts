@@ -13,11 +13,7 @@ export function setFolded(item: HTMLElement, folded: boolean): void {
   if (list === null || button === null || folded === item.classList.contains('menu__list-item--collapsed'))
     return
   button.setAttribute('aria-expanded', String(!folded))
-  const wording = item.closest<HTMLElement>('.menu')?.dataset[folded ? 'expand' : 'collapse'] ?? '{label}'
-  button.setAttribute(
-    'aria-label',
-    wording.replace('{label}', button.previousElementSibling?.textContent ?? ''),
-  )
+  labelCaret(button)
   item.classList.remove('menu__list-item--collapsed')
   const height = list.scrollHeight
   const frames = folded ? [`${height}px`, '0px'] : ['0px', `${height}px`]
@@ -26,4 +22,14 @@ export function setFolded(item: HTMLElement, folded: boolean): void {
     { duration: foldDuration(height), easing: 'ease-in-out' },
   )
   animation.onfinish = () => item.classList.toggle('menu__list-item--collapsed', folded)
+}
+
+/** Says what a caret does and for which category (SB-44). */
+export function labelCaret(button: HTMLElement): void {
+  const isOpen = button.getAttribute('aria-expanded') === 'true'
+  const wording = button.closest<HTMLElement>('.menu')?.dataset[isOpen ? 'collapse' : 'expand'] ?? '{label}'
+  button.setAttribute(
+    'aria-label',
+    wording.replace('{label}', button.previousElementSibling?.textContent ?? ''),
+  )
 }

@@ -2,7 +2,7 @@
 import type { Enhancement } from '../enhance.ts'
 import { onClick } from '../enhance.ts'
 import { storageKeys, writeStored } from '../storage.ts'
-import { setFolded } from './fold.ts'
+import { labelCaret, setFolded } from './fold.ts'
 import { loadWholeSidebar } from './whole-sidebar.ts'
 
 export const sidebar: Enhancement = (root, signal) => {
@@ -23,7 +23,9 @@ export const sidebar: Enhancement = (root, signal) => {
     describeHiding(root)
   })
   describeHiding(root)
-  if (menu !== null) scrollToCurrent(menu)
+  if (menu === null) return
+  labelCarets(menu)
+  scrollToCurrent(menu)
 }
 
 async function toggleItem(button: HTMLElement): Promise<void> {
@@ -31,7 +33,10 @@ async function toggleItem(button: HTMLElement): Promise<void> {
   const menu = button.closest<HTMLElement>('.menu')
   if (item === null || menu === null) return
   const opens = item.classList.contains('menu__list-item--collapsed')
-  if (opens && item.dataset.pruned !== undefined) await loadWholeSidebar(menu)
+  if (opens && item.dataset.pruned !== undefined) {
+    await loadWholeSidebar(menu)
+    labelCarets(menu)
+  }
   setFolded(item, !opens)
   if (opens && menu.dataset.autoCollapse !== undefined) {
     for (const sibling of item.parentElement?.children ?? []) {
@@ -43,6 +48,10 @@ async function toggleItem(button: HTMLElement): Promise<void> {
         setFolded(sibling, true)
     }
   }
+}
+
+function labelCarets(menu: HTMLElement): void {
+  for (const caret of menu.querySelectorAll<HTMLElement>('.menu__caret')) labelCaret(caret)
 }
 
 // Moves the menu's own scroll only, never the page.

@@ -11,13 +11,14 @@ import { directive } from 'micromark-extension-directive'
 import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal'
 import { gfmFootnote } from 'micromark-extension-gfm-footnote'
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough'
-import { gfmTable } from 'micromark-extension-gfm-table'
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item'
+import type { Extension } from 'micromark-util-types'
+import { tableSyntax } from './table-syntax.ts'
 
 // A text that does not match cannot contain the construct. Matching too much only costs time.
 const features = [
   { needs: /~/, syntax: gfmStrikethrough, tree: gfmStrikethroughFromMarkdown },
-  { needs: /\|/, syntax: gfmTable, tree: gfmTableFromMarkdown },
+  { needs: /\|/, syntax: tableSyntax, tree: gfmTableFromMarkdown },
   { needs: /\[[ \t\r\nxX]\]/, syntax: gfmTaskListItem, tree: gfmTaskListItemFromMarkdown },
   { needs: /\[\^/, syntax: gfmFootnote, tree: gfmFootnoteFromMarkdown },
   { needs: /www\.|https?:\/\/|@/i, syntax: gfmAutolinkLiteral, tree: gfmAutolinkLiteralFromMarkdown },
@@ -26,9 +27,18 @@ const features = [
 
 /** Any text gives a tree (invariant 1). */
 export function toTree(text: string): Root {
-  const wanted = features.filter(feature => feature.needs.test(text))
+  const prose = withoutFencedCode(text)
+  const wanted = features.filter(feature => feature.needs.test(prose))
   return fromMarkdown(text, {
-    extensions: wanted.map(feature => feature.syntax()),
+    extensions: wanted.map(({ syntax }) =>
+      syntax === tableSyntax ? tableSyntax(text) : (syntax as () => Extension)(),
+    ),
     mdastExtensions: wanted.map(feature => feature.tree()),
   })
+}
+
+// Code is full of `|`, `@` and addresses. A text with a line of raw HTML is taken whole: a fence inside it is no fence.
+function withoutFencedCode(text: string): string {
+  if (/^[ \t]*</m.test(text)) return text
+  return text.replace(/^(`{3,})[^`\r\n]*$[\s\S]*?^\1`*[ \t]*$/gm, '')
 }

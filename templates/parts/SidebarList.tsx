@@ -1,10 +1,10 @@
 // The list of a sidebar (SB-40 to SB-48). Rendered without a current page; the core marks it on a copy.
+// Carets get their labels from the script that they need: written here, every label would stand in every page twice.
 import type {
   SidebarCategoryProps,
   SidebarItemProps,
   SidebarViewProps,
 } from '../../renderer/contract/sidebar-props.ts'
-import { fillString } from '../../renderer/strings/ru.ts'
 import { SmartLink } from './SmartLink.tsx'
 
 export function SidebarList({ view }: { readonly view: SidebarViewProps }) {
@@ -70,7 +70,6 @@ interface CategoryItemProps {
 
 function CategoryItem({ category, openPath, level }: CategoryItemProps) {
   const isOpen = openPath !== undefined || !category.collapsible || !category.collapsed
-  const label = fillString(isOpen ? 'sidebar.collapse' : 'sidebar.expand', { label: category.label })
   return (
     <li
       className={join(
@@ -82,9 +81,7 @@ function CategoryItem({ category, openPath, level }: CategoryItemProps) {
     >
       <div className="menu__row">
         <CategoryLabel category={category} isActive={openPath !== undefined} />
-        {category.collapsible && (
-          <button className="menu__caret" type="button" aria-expanded={isOpen} aria-label={label} />
-        )}
+        {category.collapsible && <button className="menu__caret" aria-expanded={isOpen} />}
       </div>
       {!category.isPruned && (
         <ul className="menu__list">

@@ -162,8 +162,8 @@ test('SB-41 SB-42: the current page is marked once, its categories are open, oth
   expect(html).toContain(
     '<a class="menu__link menu__link--active" aria-current="page" href="/docs/a/x">Икс</a>',
   )
-  expect(html.match(/aria-expanded="true" aria-label="Свернуть раздел «a»"/g)).toHaveLength(1)
-  expect(html.match(/aria-expanded="false" aria-label="Развернуть раздел «b»"/g)).toHaveLength(1)
+  expect(html).toMatch(/>a<\/a><button class="menu__caret" aria-expanded="true">/)
+  expect(html).toMatch(/>b<\/a><button class="menu__caret" aria-expanded="false">/)
 })
 
 test('a page does not grow with the site: closed branches of a large sidebar stand in one file of their own', async () => {
