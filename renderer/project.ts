@@ -43,7 +43,8 @@ export interface Project {
   close(keys: readonly string[]): void
 }
 
-const version = 'facts-1'
+/** Characters of text that may wait in memory to be parsed; beyond, a file is read again when its turn comes. */
+const largestWaiting = 16_000_000
 
 /** Scans, reads, parses what is new, links and derives. Throws FatalError when there is no content at all. */
 export async function openProject(request: ProjectRequest): Promise<Project> {
@@ -53,6 +54,7 @@ export async function openProject(request: ProjectRequest): Promise<Project> {
   const live = new Set<string>()
   const known = new Map<SitePath, PageFacts>()
   const pending: PendingParse[] = []
+  let waiting = 0
   const markdown = scan.files.filter(
     file => file.kind === 'markdown' && file.collection !== 'blog',
   ) as Extract<SourceFile, { kind: 'markdown' }>[]
@@ -86,14 +88,14 @@ export async function openProject(request: ProjectRequest): Promise<Project> {
     }
     const byText = readFacts(store, factsKey(entry.path, hash, options), live)
     if (byText !== undefined) known.set(entry.path, byText)
-    else
-      pending.push({
-        size: entry.size,
-        read: () => ({ path: entry.path, text: readAgain(host, entry.path), options }),
-      })
+    else {
+      waiting += text.value.length
+      const kept = waiting < largestWaiting ? text.value : undefined
+      pending.push({ size: entry.size, read: () => jobFor(host, entry.path, options, kept) })
+    }
   }
   const keep = (job: ParseJob, result: ParseResult) => {
-    const key = factsKey(job.path, fingerprint(job.text), job.options)
+    const key = factsKey(job.path, job.hash, job.options)
     live.add(key)
     store.put(key, JSON.stringify(result.facts))
     contents.put(result.facts.contentHash, result.content)
@@ -128,11 +130,7 @@ export async function openProject(request: ProjectRequest): Promise<Project> {
       const stored = contents.get(page.contentHash)
       if (stored !== undefined) return JSON.parse(stored) as PageContent
       // The cache lost it: parsed again from the text.
-      const result = runParseJob({
-        path: page.path,
-        text: readAgain(host, page.path),
-        options: parseOptionsFor(config, collection),
-      })
+      const result = runParseJob(jobFor(host, page.path, parseOptionsFor(config, collection), undefined))
       contents.put(page.contentHash, result.content)
       return JSON.parse(result.content) as PageContent
     },
@@ -144,13 +142,18 @@ export async function openProject(request: ProjectRequest): Promise<Project> {
 }
 
 // The text was readable a moment ago; a file that vanished since counts as empty and is gone with the next run.
-function readAgain(host: Host, path: SitePath): string {
+function jobFor(host: Host, path: SitePath, options: ParseOptions, kept: string | undefined): ParseJob {
+  const text = kept ?? readOrEmpty(host, path)
+  return { path, text, hash: fingerprint(text), options }
+}
+
+function readOrEmpty(host: Host, path: SitePath): string {
   const text = host.readText(path)
   return text.ok ? text.value : ''
 }
 
 function factsKey(path: SitePath, hash: string, options: ParseOptions): string {
-  return `facts:${fingerprint(version, path, hash, JSON.stringify(options))}`
+  return `facts:${fingerprint(path, hash, JSON.stringify(options))}`
 }
 
 function readFacts(store: Store, key: string, live: Set<string>): PageFacts | undefined {

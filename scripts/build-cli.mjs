@@ -1,4 +1,5 @@
 // Compiles the command line: one entry, a chunk per command, dependencies included, so that it starts fast.
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
@@ -28,7 +29,11 @@ export async function buildCli(folder) {
     keepNames: true,
     legalComments: 'none',
     logLevel: 'warning',
-    define: { 'process.env.NODE_ENV': '"production"', DOCSGEN_VERSION: JSON.stringify(version) },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      DOCSGEN_VERSION: JSON.stringify(version),
+      DOCSGEN_BUILD: JSON.stringify(contentStamp()),
+    },
     // CommonJS dependencies ask for Node's own modules through require.
     banner: {
       js: "import { createRequire as docsgenCreateRequire } from 'node:module'; const require = docsgenCreateRequire(import.meta.url);",
@@ -37,6 +42,18 @@ export async function buildCli(folder) {
   if (existsSync(folder)) rmSync(temporary, { recursive: true })
   else renameSync(temporary, folder)
   removeOldBuilds(folder)
+}
+
+// Names the code by its content, the same on every machine: caches of another state of the sources are not used.
+function contentStamp() {
+  const hash = createHash('sha256')
+  for (const folder of ['cli', 'renderer']) {
+    for (const name of readdirSync(join(packageRoot, folder), { recursive: true }).sort()) {
+      if (/\.ts$/.test(name)) hash.update(readFileSync(join(packageRoot, folder, name)))
+    }
+  }
+  hash.update(readFileSync(join(packageRoot, 'package.json')))
+  return hash.digest('hex').slice(0, 16)
 }
 
 // Another process may still be running an older build; those of the last hour stay.

@@ -33,7 +33,7 @@ export interface BuildOptions extends ProjectOptions {
   readonly quiet: boolean
 }
 
-declare const DOCSGEN_VERSION: string
+declare const DOCSGEN_BUILD: string
 
 /** Gives the exit code. Throws FatalError before anything was made. */
 export async function runBuild(folder: string, options: BuildOptions): Promise<number> {
@@ -56,7 +56,7 @@ export async function runBuild(folder: string, options: BuildOptions): Promise<n
   )
   watch.lap('load')
 
-  const storeVersion = `${DOCSGEN_VERSION}/${process.versions.node.split('.')[0]}`
+  const storeVersion = `${DOCSGEN_BUILD}/${process.versions.node.split('.')[0]}`
   const openStore = (name: string) =>
     options.clean ? createMemoryStore() : openSegmentStore(join(cacheFolder, name), storeVersion)
   const factsStore = openStore('facts')

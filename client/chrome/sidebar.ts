@@ -14,6 +14,13 @@ export const sidebar: Enhancement = (root, signal) => {
     event.preventDefault()
     void toggleItem(button)
   })
+  onClick(root, signal, '.menu__more', (link, event) => {
+    const list = link.closest<HTMLElement>('.menu')
+    const item = link.closest<HTMLElement>('.menu__list-item')
+    if (list === null || item === null) return
+    event.preventDefault()
+    void completeMenu(list, item).then(() => scrollToCurrent(list))
+  })
   onClick(root, signal, '.side-menu__hide', () => {
     const { dataset } = root.documentElement
     const isHidden = dataset.sidebarHidden === undefined
@@ -29,25 +36,27 @@ export const sidebar: Enhancement = (root, signal) => {
 }
 
 async function toggleItem(button: HTMLElement): Promise<void> {
-  const item = button.closest<HTMLElement>('.menu__list-item')
   const menu = button.closest<HTMLElement>('.menu')
-  if (item === null || menu === null) return
+  let item = button.closest<HTMLElement>('.menu__list-item') ?? undefined
+  if (item === undefined || menu === null) return
   const opens = item.classList.contains('menu__list-item--collapsed')
-  if (opens && item.dataset.pruned !== undefined) {
-    await loadWholeSidebar(menu)
-    labelCarets(menu)
-  }
+  if (opens && item.dataset.pruned !== undefined) item = await completeMenu(menu, item)
+  if (item === undefined) return
   setFolded(item, !opens)
-  if (opens && menu.dataset.autoCollapse !== undefined) {
-    for (const sibling of item.parentElement?.children ?? []) {
-      if (
-        sibling !== item &&
-        sibling instanceof HTMLElement &&
-        sibling.querySelector(':scope > .menu__row > .menu__caret') !== null
-      )
-        setFolded(sibling, true)
-    }
+  if (opens && menu.dataset.autoCollapse !== undefined) foldSiblings(item)
+}
+
+function foldSiblings(item: HTMLElement): void {
+  for (const sibling of item.parentElement?.children ?? []) {
+    const isCategory = sibling.querySelector(':scope > .menu__row > .menu__caret') !== null
+    if (sibling !== item && sibling instanceof HTMLElement && isCategory) setFolded(sibling, true)
   }
+}
+
+async function completeMenu(menu: HTMLElement, item: HTMLElement): Promise<HTMLElement | undefined> {
+  const twinOf = await loadWholeSidebar(menu)
+  labelCarets(menu)
+  return twinOf(item)
 }
 
 function labelCarets(menu: HTMLElement): void {

@@ -1,32 +1,61 @@
-// Large sidebars stand in each page only in part; the rest comes from one file when a branch is opened.
+// Large sidebars stand in each page only in part; the rest comes from one file when it is asked for.
 
-/** Puts the left-out branches into the menu; what is open and where the focus is stay as they are. A failed request leaves the links working. */
-export async function loadWholeSidebar(menu: HTMLElement): Promise<void> {
+/**
+ * Puts the whole tree into the menu. What is open, which page is current and where the focus is stay as they are.
+ * Gives the new element of an item of the old tree. A failed request leaves the old tree and its links working.
+ */
+export async function loadWholeSidebar(
+  menu: HTMLElement,
+): Promise<(item: HTMLElement) => HTMLElement | undefined> {
   const address = menu.dataset.whole ?? ''
   const response = await fetch(address)
   if (!response.ok) throw new Error(`The menu cannot be loaded: ${response.status} ${address}`)
-  const whole = document.createElement('template')
-  whole.innerHTML = await response.text()
-  const source = [...whole.content.querySelectorAll<HTMLElement>('.menu__list-item')]
-  // Both trees list the same items in the same order; a pruned item only lacks its children.
-  for (const item of menu.querySelectorAll<HTMLElement>('[data-pruned]')) {
-    const twin = source.find(candidate => sameItem(candidate, item))
-    const list = twin?.querySelector(':scope > .menu__list')
-    if (list === null || list === undefined) continue
-    item.append(document.importNode(list, true))
-    delete item.dataset.pruned
+  const template = document.createElement('template')
+  template.innerHTML = await response.text()
+  const list = document.importNode(template.content, true).querySelector<HTMLElement>('.menu__list')
+  const old = menu.querySelector<HTMLElement>('.menu__list')
+  if (list === null || old === null) throw new Error(`The menu cannot be read: ${address}`)
+  const items = new Map<string, HTMLElement>()
+  for (const item of itemsOf(list)) items.set(keyOf(item), items.get(keyOf(item)) ?? item)
+  const twinOf = (item: HTMLElement) => items.get(keyOf(item))
+  for (const item of itemsOf(old)) {
+    const twin = twinOf(item)
+    if (twin !== undefined) copyState(item, twin)
   }
+  const focused = document.activeElement?.closest<HTMLElement>('.menu__list-item')
+  const twin = focused == null || !old.contains(focused) ? undefined : twinOf(focused)
+  old.replaceWith(list)
+  twin?.querySelector<HTMLElement>(':scope > .menu__row > .menu__caret, :scope > a')?.focus()
+  return twinOf
 }
 
-function sameItem(a: HTMLElement, b: HTMLElement): boolean {
-  return rowOf(a) === rowOf(b) && levelOf(a) === levelOf(b)
+function copyState(item: HTMLElement, twin: HTMLElement): void {
+  const caret = caretOf(item)
+  if (caret !== null && item.dataset.pruned === undefined) {
+    twin.classList.toggle('menu__list-item--collapsed', item.classList.contains('menu__list-item--collapsed'))
+    caretOf(twin)?.setAttribute('aria-expanded', caret.getAttribute('aria-expanded') ?? 'false')
+  }
+  const link = linkOf(item)
+  const twinLink = linkOf(twin)
+  if (link === null || twinLink === null) return
+  twinLink.className = link.className
+  if (link.getAttribute('aria-current') !== null) twinLink.setAttribute('aria-current', 'page')
 }
 
-function rowOf(item: HTMLElement): string {
-  const link = item.querySelector<HTMLAnchorElement>(':scope > .menu__row > a')
-  return `${link?.getAttribute('href')} ${link?.textContent}`
+function itemsOf(list: HTMLElement): Iterable<HTMLElement> {
+  return list.querySelectorAll<HTMLElement>('.menu__list-item')
 }
 
-function levelOf(item: HTMLElement): string {
-  return /level-\d+/.exec(item.className)?.[0] ?? ''
+function caretOf(item: HTMLElement): HTMLElement | null {
+  return item.querySelector(':scope > .menu__row > .menu__caret')
+}
+
+function linkOf(item: HTMLElement): HTMLAnchorElement | null {
+  return item.querySelector(':scope > .menu__row > a, :scope > a')
+}
+
+// Level, address and text tell items apart; the same page may be listed twice.
+function keyOf(item: HTMLElement): string {
+  const link = linkOf(item)
+  return `${/level-\d+/.exec(item.className)?.[0]} ${link?.getAttribute('href')} ${link?.textContent}`
 }

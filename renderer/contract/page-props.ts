@@ -105,8 +105,8 @@ export interface DocFrame {
 /** Which sidebar a page shows, and where the page stands in it. */
 export interface SidebarRequest {
   readonly id: string
-  /** Indexes from the top to the category that is open around the page. */
-  readonly openPath: readonly number[]
+  /** Indexes from the top to the category that is open around the page, and the page's own in the innermost list. */
+  readonly position: { readonly openPath: readonly number[]; readonly index: number }
   readonly currentHref: string
   /** File with the whole tree, for branches that the page leaves out. */
   readonly wholeHref: string

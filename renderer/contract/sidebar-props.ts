@@ -14,6 +14,8 @@ export type SidebarItemProps =
       readonly isExternal: boolean
       readonly className: string | undefined
     }
+  /** Stands for siblings that the page leaves out; leads to a page that lists the sections. */
+  | { readonly kind: 'more'; readonly href: string }
   | { readonly kind: 'html'; readonly html: string; readonly className: string | undefined }
   | SidebarCategoryProps
 

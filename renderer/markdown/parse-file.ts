@@ -16,6 +16,8 @@ import { toTree } from './to-tree.ts'
 export interface ParsedFile {
   readonly facts: PageFacts
   readonly content: PageContent
+  /** The content as JSON: what was hashed, and what the store keeps. */
+  readonly contentText: string
 }
 
 /** Never fails: any text gives facts, content and diagnostics (invariants 1 and 2). */
@@ -34,6 +36,7 @@ export function parseFile(path: SitePath, text: string, options: ParseOptions): 
   printBlocks(state, tree.children)
   printFootnotes(state)
   const content: PageContent = { body: finishParts(state) }
+  const contentText = JSON.stringify(content)
   const title = frontMatter.title ?? contentTitle
   const facts: PageFacts = {
     path,
@@ -42,8 +45,8 @@ export function parseFile(path: SitePath, text: string, options: ParseOptions): 
     anchors: [...state.anchors],
     references: state.references,
     components: state.components,
-    contentHash: fingerprint(JSON.stringify(content)),
+    contentHash: fingerprint(contentText),
     diagnostics: state.diagnostics,
   }
-  return { facts, content }
+  return { facts, content, contentText }
 }

@@ -11,13 +11,14 @@ export function docFrame({ config, site }: Snapshot, place: DocPlace, current: R
   const sidebar = place.sidebar === undefined ? undefined : site.sidebars.get(place.sidebar)
   const docs = config.docs
   const chain = sidebar === undefined ? [] : itemsOnPath(sidebar.items, place.path)
-  const openPath = chain.at(-1)?.kind === 'category' ? place.path : place.path.slice(0, -1)
+  const isCategory = chain.at(-1)?.kind === 'category'
+  const openPath = isCategory ? place.path : place.path.slice(0, -1)
   const neighbour = (given: Neighbour | undefined): NeighbourProps | undefined =>
     given && { label: given.label, href: pageHref(config, given.route) }
   return {
     sidebar: sidebar && {
       id: sidebar.id,
-      openPath,
+      position: { openPath, index: isCategory ? 0 : (place.path.at(-1) ?? 0) },
       currentHref: pageHref(config, current),
       wholeHref: fileHref(config, sidebarOutput(sidebar.id)),
       isHideable: docs?.sidebarHideable ?? false,

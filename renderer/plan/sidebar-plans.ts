@@ -2,12 +2,13 @@
 import type { SidebarRequest } from '../contract/page-props.ts'
 import type { SidebarItemProps, SidebarViewProps } from '../contract/sidebar-props.ts'
 import { fingerprint } from '../fingerprint/fingerprint.ts'
-import type { Hash } from '../text/brand.ts'
+import { pageHref } from '../site/urls.ts'
+import type { Hash, RoutePath } from '../text/brand.ts'
 import type { PlanInput } from './plan-input.ts'
-import { sidebarItems, sidebarView } from './sidebar-view.ts'
+import { positionName, sidebarItems, sidebarView } from './sidebar-view.ts'
 
 export interface SidebarPlans {
-  viewFor(request: Pick<SidebarRequest, 'id' | 'openPath'>): {
+  viewFor(request: Pick<SidebarRequest, 'id' | 'position'>): {
     readonly key: Hash
     readonly view: SidebarViewProps
   }
@@ -22,13 +23,17 @@ export function createSidebarPlans(
   const items = new Map<string, readonly SidebarItemProps[]>()
   for (const sidebar of snapshot.site.sidebars.values())
     items.set(sidebar.id, sidebarItems(snapshot, sidebar.items))
+  const moreHref = pageHref(snapshot.config, '/search' as RoutePath)
   const views = new Map<string, { key: Hash; view: SidebarViewProps }>()
   return {
-    viewFor({ id, openPath }) {
-      const name = `${id}\0${openPath.join('.')}`
+    viewFor({ id, position }) {
+      const name = `${id}\0${positionName(position)}`
       const known = views.get(name)
       if (known !== undefined) return known
-      const view = sidebarView(items.get(id) ?? [], openPath, { isPartial: partialSidebars.has(id) })
+      const view = sidebarView(items.get(id) ?? [], position, {
+        isPartial: partialSidebars.has(id),
+        moreHref,
+      })
       const made = { key: fingerprint(sharedKey, JSON.stringify(view)), view }
       views.set(name, made)
       return made

@@ -47,21 +47,60 @@ function itemProps(snapshot: Snapshot, item: SidebarItem): SidebarItemProps {
   }
 }
 
+/** Lists up to this length stand whole in a page. */
+const longestList = 60
+/** Longer ones show the part with the page's own place and as much again on both sides, cut at these steps, so that neighbours share a view. */
+const step = 20
+
+/** Where a page stands: the categories that are open around it, and its own index in the innermost list. */
+export interface SidebarPosition {
+  readonly openPath: readonly number[]
+  readonly index: number
+}
+
 /** What a page shows of its sidebar: all of it, or the top level and the page's own branch. */
 export function sidebarView(
   items: readonly SidebarItemProps[],
-  openPath: readonly number[],
-  { isPartial }: { isPartial: boolean },
+  { openPath, index }: SidebarPosition,
+  { isPartial, moreHref }: { isPartial: boolean; moreHref: string },
 ): SidebarViewProps {
-  return { items: isPartial ? prune(items, openPath) : items, openPath }
+  if (!isPartial) return { items, openPath }
+  const pruned = prune(items, { openPath, index }, moreHref)
+  return { items: pruned.items, openPath: pruned.openPath }
 }
 
-function prune(items: readonly SidebarItemProps[], openPath: readonly number[]): readonly SidebarItemProps[] {
-  return items.map((item, index) => {
+/** Positions with the same name give the same view. */
+export function positionName({ openPath, index }: SidebarPosition): string {
+  return `${openPath.join('.')}/${Math.floor(index / step)}`
+}
+
+// Closed categories lose their items, long lists what is far from the page. The open path counts what is left.
+function prune(
+  items: readonly SidebarItemProps[],
+  { openPath, index }: SidebarPosition,
+  moreHref: string,
+): { items: readonly SidebarItemProps[]; openPath: readonly number[] } {
+  const [open, ...rest] = openPath
+  const center = Math.floor((open ?? index) / step)
+  const isLong = items.length > longestList
+  const from = isLong ? Math.max(0, (center - 1) * step) : 0
+  const to = isLong ? Math.min(items.length, (center + 2) * step) : items.length
+  let innerPath: readonly number[] = []
+  const shown = items.slice(from, to).map((item, offset): SidebarItemProps => {
     if (item.kind !== 'category') return item
-    if (index === openPath[0]) return { ...item, items: prune(item.items, openPath.slice(1)) }
-    return item.collapsible && item.collapsed
-      ? { ...item, items: [], isPruned: true }
-      : { ...item, items: prune(item.items, []) }
+    if (from + offset === open) {
+      const inner = prune(item.items, { openPath: rest, index }, moreHref)
+      innerPath = inner.openPath
+      return { ...item, items: inner.items }
+    }
+    if (item.collapsible && item.collapsed) return { ...item, items: [], isPruned: true }
+    return { ...item, items: prune(item.items, { openPath: [], index: 0 }, moreHref).items }
   })
+  const more: SidebarItemProps = { kind: 'more', href: moreHref }
+  const before = from > 0 ? [more] : []
+  const after = to < items.length ? [more] : []
+  return {
+    items: [...before, ...shown, ...after],
+    openPath: open === undefined ? [] : [open - from + before.length, ...innerPath],
+  }
 }

@@ -6,7 +6,7 @@ import type { Host } from '../host/host.ts'
 import type { AssetFactsMap } from '../plan/asset-facts.ts'
 import type { PlanEntry } from '../plan/output-plan.ts'
 import { type PagePlan, planOutput, type SitePlan } from '../plan/plan-output.ts'
-import { sidebarItems, sidebarView } from '../plan/sidebar-view.ts'
+import { sidebarItems } from '../plan/sidebar-view.ts'
 import type { Project } from '../project.ts'
 import { renderPage } from '../render/render-page.ts'
 import { createSidebarMarkup } from '../render/sidebar-markup.ts'
@@ -38,9 +38,7 @@ export function createProducer({ project, host, bundles, assets }: ProducerReque
   const whole = new Map<string, string>()
   const partialSidebars = new Set<string>()
   for (const sidebar of snapshot.site.sidebars.values()) {
-    const html = server.renderSidebar(
-      sidebarView(sidebarItems(snapshot, sidebar.items), [], { isPartial: false }),
-    )
+    const html = server.renderSidebar({ items: sidebarItems(snapshot, sidebar.items), openPath: [] })
     whole.set(sidebar.id, html)
     if (html.length > largestWholeSidebar.plain || gzipSync(html).length > largestWholeSidebar.gzip)
       partialSidebars.add(sidebar.id)

@@ -22,6 +22,7 @@ export const ru = {
   'sidebar.label': 'Разделы документации',
   'sidebar.expand': 'Развернуть раздел «{label}»',
   'sidebar.collapse': 'Свернуть раздел «{label}»',
+  'sidebar.more': 'Показать все',
   'sidebar.hide': 'Скрыть меню',
   'sidebar.show': 'Показать меню',
   'breadcrumbs.label': 'Путь к странице',

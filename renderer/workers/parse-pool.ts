@@ -18,7 +18,7 @@ export interface PoolRequest {
 }
 
 /** Bytes of text from which a second thread gains more than its start costs. */
-const worthwhile = 600_000
+const worthwhile = 8_000_000
 /** Jobs that a worker gets at once: few enough to share evenly, enough not to wait. */
 const portion = 8
 

@@ -1,15 +1,17 @@
 // Parses texts, in this thread or in several: same results either way (invariant 7).
 import { type ParsedFile, parseFile } from '../markdown/parse-file.ts'
 import type { ParseOptions } from '../markdown/parse-options.ts'
-import type { SitePath } from '../text/brand.ts'
+import type { Hash, SitePath } from '../text/brand.ts'
 
 export interface ParseJob {
   readonly path: SitePath
   readonly text: string
+  /** Of the text. */
+  readonly hash: Hash
   readonly options: ParseOptions
 }
 
-/** A job whose text is read when its turn comes, so that never all texts are in memory. */
+/** A job whose text is read when its turn comes, unless few texts are waiting, so that never all of a large site are in memory. */
 export interface PendingParse {
   /** Bytes of the file. */
   readonly size: number
@@ -23,6 +25,6 @@ export interface ParseResult {
 }
 
 export function runParseJob({ path, text, options }: ParseJob): ParseResult {
-  const { facts, content } = parseFile(path, text, options)
-  return { facts, content: JSON.stringify(content) }
+  const { facts, contentText } = parseFile(path, text, options)
+  return { facts, content: contentText }
 }

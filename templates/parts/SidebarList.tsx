@@ -5,6 +5,7 @@ import type {
   SidebarItemProps,
   SidebarViewProps,
 } from '../../renderer/contract/sidebar-props.ts'
+import { ru } from '../../renderer/strings/ru.ts'
 import { SmartLink } from './SmartLink.tsx'
 
 export function SidebarList({ view }: { readonly view: SidebarViewProps }) {
@@ -33,6 +34,14 @@ function Items({ items, openPath, level }: ItemsProps) {
           openPath={isOnPath ? openPath.slice(1) : undefined}
           level={level}
         />
+      )
+    if (item.kind === 'more')
+      return (
+        <li key={key} className="menu__list-item">
+          <a className="menu__more" href={item.href}>
+            {ru['sidebar.more']}
+          </a>
+        </li>
       )
     if (item.kind === 'html')
       return (
@@ -81,7 +90,7 @@ function CategoryItem({ category, openPath, level }: CategoryItemProps) {
     >
       <div className="menu__row">
         <CategoryLabel category={category} isActive={openPath !== undefined} />
-        {category.collapsible && <button className="menu__caret" aria-expanded={isOpen} />}
+        {category.collapsible && <button className="menu__caret" type="button" aria-expanded={isOpen} />}
       </div>
       {!category.isPruned && (
         <ul className="menu__list">

@@ -15,8 +15,13 @@ const sections = Object.fromEntries(
   ).flat(),
 )
 
+const long = Object.fromEntries(
+  Array.from({ length: 200 }, (_, page) => [`content/docs/long/p${page}.md`, `# Длинный список ${page}\n`]),
+)
+
 const folder = makeFolder({
   ...sections,
+  ...long,
   'docs-site.config.ts': `export default {
     docs: { sidebarAutoCollapse: true },
     colorMode: { respectPrefersColorScheme: true },
@@ -133,6 +138,18 @@ test('SB-44 SB-46 SB-49: a branch that the page left out is fetched when it is o
   await page.waitForSelector('.menu a[href="/docs/s0/p1"]', { state: 'hidden' })
   await page.click('.menu a[href="/docs/s5/p3"]')
   expect(await page.locator('.menu [aria-current=page]').textContent()).toContain('5.3')
+  expect(complaints).toEqual([])
+})
+
+test('a list of which the page shows a part is completed on request, and the current page stays marked', async () => {
+  const { page, complaints } = await openPage(browser, { viewport: { width: 1280, height: 800 } })
+  await page.goto(`${site.origin}/docs/long/p150`)
+  expect(await page.locator('.menu a[href="/docs/long/p3"]').count()).toBe(0)
+  await page.click('.menu__more >> nth=0')
+  await page.waitForSelector('.menu a[href="/docs/long/p3"]')
+  expect(await page.locator('.menu .menu__more').count()).toBe(0)
+  expect(await page.locator('.menu [aria-current=page]').getAttribute('href')).toBe('/docs/long/p150')
+  expect(await page.isVisible('.menu a[href="/docs/long/p150"]')).toBe(true)
   expect(complaints).toEqual([])
 })
 

@@ -162,8 +162,8 @@ test('SB-41 SB-42: the current page is marked once, its categories are open, oth
   expect(html).toContain(
     '<a class="menu__link menu__link--active" aria-current="page" href="/docs/a/x">Икс</a>',
   )
-  expect(html).toMatch(/>a<\/a><button class="menu__caret" aria-expanded="true">/)
-  expect(html).toMatch(/>b<\/a><button class="menu__caret" aria-expanded="false">/)
+  expect(html).toMatch(/>a<\/a><button class="menu__caret" type="button" aria-expanded="true">/)
+  expect(html).toMatch(/>b<\/a><button class="menu__caret" type="button" aria-expanded="false">/)
 })
 
 test('a page does not grow with the site: closed branches of a large sidebar stand in one file of their own', async () => {
@@ -179,4 +179,19 @@ test('a page does not grow with the site: closed branches of a large sidebar sta
   expect(site.file('assets/sidebars/defaultSidebar.html')).toContain('href="/docs/s4/p14"')
   await site.edit({ 'docs/s4/p15.md': doc('Новая') })
   expect(site.stale().filter(path => path.startsWith('docs/s3/'))).toEqual([])
+})
+
+test('a page does not grow with the site: of a very long list it shows the part around itself', async () => {
+  const files: Record<string, string> = {}
+  for (let page = 0; page < 400; page++)
+    files[`docs/p${page}.md`] = `${doc(`Страница ${page}`, `sidebar_position: ${page}\n`)}`
+  const site = await siteOf(files)
+  const menu = menuOf(site.file('docs/p200.html')).split('\n')
+  expect(menu.length).toBeLessThanOrEqual(60)
+  expect(menu).toContain('Страница 200 (/docs/p200)')
+  expect(menu).toContain('Страница 185 (/docs/p185)')
+  expect(menu).toContain('Страница 215 (/docs/p215)')
+  expect(site.file('docs/p200.html').match(/class="menu__more" href="\/search"/g)).toHaveLength(2)
+  expect(site.file('docs/p0.html').match(/class="menu__more"/g)).toHaveLength(1)
+  expect(menuOf(site.file('docs/p0.html')).split('\n')[0]).toBe('Страница 0 (/docs/p0)')
 })
