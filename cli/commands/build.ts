@@ -1,26 +1,8 @@
-// `docsgen build`: the whole site, or nothing at all.
+// `docsgen build`: flags and session; the work itself is in build-session.ts.
 import { join, resolve } from 'node:path'
-import { readAssetFacts } from '../../renderer/assets/read-asset-facts.ts'
-import { buildSite } from '../../renderer/build-site.ts'
-import { openBundles } from '../../renderer/bundle/open-bundles.ts'
-import { findTemplates } from '../../renderer/bundle/template-files.ts'
-import { openSegmentStore } from '../../renderer/cache/segment-store.ts'
-import { type Diagnostic, orderDiagnostics } from '../../renderer/diagnostics/diagnostic.ts'
-import { isEnvironmental } from '../../renderer/diagnostics/severity-policy.ts'
-import { createMemoryStore } from '../../renderer/host/store.ts'
-import { type Emission, openEmission } from '../../renderer/output/emission.ts'
-import { checkOutputFolder, outputFolder, repairOutput } from '../../renderer/output/output-folder.ts'
-import { readOutputRecord } from '../../renderer/output/output-record.ts'
-import { referencedAssets } from '../../renderer/plan/page-links.ts'
-import { createProducer } from '../../renderer/produce/producer.ts'
-import { openProject } from '../../renderer/project.ts'
-import { contentSecurityPolicy } from '../../renderer/render/content-security.ts'
-import { openParsePool } from '../../renderer/workers/parse-pool.ts'
-import { exitCodes } from '../exit-codes.ts'
+import { checkOutputFolder, repairOutput } from '../../renderer/output/output-folder.ts'
 import { parseJobsFlag } from '../jobs-flag.ts'
 import { openSession } from '../open-session.ts'
-import { type BuildSummary, printSummary } from '../report/build-summary.ts'
-import { createProgressLine } from '../report/progress.ts'
 import { createStopwatch } from '../report/stopwatch.ts'
 import type { ProjectOptions } from '../shared-options.ts'
 
@@ -33,133 +15,24 @@ export interface BuildOptions extends ProjectOptions {
   readonly quiet: boolean
 }
 
-declare const DOCSGEN_BUILD: string
-
 /** Gives the exit code. Throws FatalError before anything was made. */
 export async function runBuild(folder: string, options: BuildOptions): Promise<number> {
   const watch = createStopwatch()
   const jobs = parseJobsFlag(options.jobs)
-  const session = await openSession(folder, options)
-  const { root, packageRoot, host, config, cacheFolder } = session
+  // The configuration is compiled in another process while this one loads the rest of the program.
+  const [session, { buildSession }] = await Promise.all([
+    openSession(folder, options),
+    import('../build-session.ts'),
+  ])
+  const { root, config } = session
   const out = resolve(root, options.out)
   repairOutput(out)
-  const sources = [
-    config.docs?.path,
-    config.blog?.path,
-    config.pages?.path,
-    config.templates,
-    ...config.staticDirs,
-  ]
+  const { docs, blog, pages, templates, staticDirs } = config
+  const sources = [docs?.path, blog?.path, pages?.path, templates, ...staticDirs]
   checkOutputFolder(
     out,
     sources.flatMap(path => (path === undefined ? [] : [join(root, path)])),
   )
   watch.lap('load')
-
-  const storeVersion = `${DOCSGEN_BUILD}/${process.versions.node.split('.')[0]}`
-  const openStore = (name: string) =>
-    options.clean ? createMemoryStore() : openSegmentStore(join(cacheFolder, name), storeVersion)
-  const factsStore = openStore('facts')
-  const templates = findTemplates({ packageRoot, root, host, templates: config.templates })
-  const pageComponents =
-    config.pages === undefined
-      ? []
-      : host
-          .list(config.pages.path)
-          .files.map(file => file.path)
-          .filter(path => /\.[tj]sx$/.test(path))
-  // esbuild works in its own process while this one parses.
-  const bundling = openBundles(
-    { packageRoot, root, templates, pageComponents, useCache: !options.clean },
-    config,
-  )
-  bundling.catch(() => undefined) // awaited below, after the content
-  const progress = createProgressLine('Parsing pages')
-  const pool = openParsePool({ jobs, onProgress: progress.update })
-  const project = await openProject({
-    config,
-    host,
-    facts: factsStore,
-    contents: openStore('contents'),
-    directives: new Set(templates.directives.keys()),
-    includeDrafts: false,
-    parseMany: pool.parseMany,
-    now: Date.now(),
-  })
-  await pool.close()
-  progress.end()
-  watch.lap('content')
-  const { bundles, diagnostics: bundleProblems } = await bundling
-  watch.lap('bundle')
-
-  const { graph, references } = project.snapshot
-  const wanted = [...referencedAssets(graph, references.targets.values())].flatMap(
-    path => graph.assets.get(path) ?? [],
-  )
-  const assets = readAssetFacts(host, factsStore, wanted)
-  const diagnostics: Diagnostic[] = [
-    ...project.snapshot.diagnostics,
-    ...bundleProblems,
-    ...assets.diagnostics,
-  ]
-  let emission: Emission | undefined
-  let csp: { hashes: readonly string[]; policy: string } | undefined
-  if (bundles !== undefined) {
-    const producer = createProducer({ project, host, bundles, assets: assets.facts })
-    csp = { hashes: bundles.client.cspHashes, policy: contentSecurityPolicy(config, bundles.client) }
-    watch.lap('plan')
-    emission = openEmission({
-      folder: outputFolder(out),
-      cacheFolder,
-      record: options.clean ? undefined : readOutputRecord(cacheFolder, out),
-    })
-    const undo = abortOnSignal(emission)
-    const building = createProgressLine('Writing files')
-    diagnostics.push(
-      ...(await buildSite(producer, emission, ({ done, total }) => building.update(done, total))),
-    )
-    building.end()
-    undo()
-    watch.lap('produce')
-  }
-  project.close(assets.keys)
-  const ordered = orderDiagnostics(diagnostics)
-  const failed = isFailure(ordered, options.strict)
-  if (failed || emission === undefined) emission?.abort()
-  else emission.commit()
-  watch.lap('emit')
-  const summary: BuildSummary = {
-    isPublished: !failed,
-    out: options.out,
-    pages: project.snapshot.site.routes.size,
-    parsed: project.parsed,
-    output: emission?.summary ?? { written: 0, kept: 0, bytes: 0 },
-    milliseconds: watch.laps(),
-    diagnostics: ordered,
-    contentSecurityPolicy: csp,
-    isMountPoint: outputFolder(out).isMountPoint,
-  }
-  printSummary(summary, { json: options.json, quiet: options.quiet, root })
-  return failed ? exitCodes.content : exitCodes.fine
-}
-
-function isFailure(diagnostics: readonly Diagnostic[], strict: boolean): boolean {
-  return diagnostics.some(
-    diagnostic =>
-      diagnostic.severity === 'error' ||
-      (strict && diagnostic.severity === 'warning' && !isEnvironmental(diagnostic)),
-  )
-}
-
-function abortOnSignal(emission: Emission): () => void {
-  const abort = () => {
-    emission.abort()
-    process.exit(exitCodes.interrupted)
-  }
-  process.once('SIGINT', abort)
-  process.once('SIGTERM', abort)
-  return () => {
-    process.off('SIGINT', abort)
-    process.off('SIGTERM', abort)
-  }
+  return buildSession({ session, options, jobs, out, watch })
 }

@@ -20,7 +20,7 @@ export interface PoolRequest {
 /** Bytes of text from which a second thread gains more than its start costs. */
 const worthwhile = 8_000_000
 /** Jobs that a worker gets at once: few enough to share evenly, enough not to wait. */
-const portion = 8
+const portion = 4
 
 export function openParsePool({ jobs: limit, onProgress }: PoolRequest): ParsePool {
   const workers: Worker[] = []
