@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { readAssetFacts } from '../renderer/assets/read-asset-facts.ts'
 import { buildSite } from '../renderer/build-site.ts'
+import { templateDiagnostic } from '../renderer/bundle/bundle-diagnostics.ts'
 import { openBundles } from '../renderer/bundle/open-bundles.ts'
 import { findTemplates } from '../renderer/bundle/template-files.ts'
 import { openSegmentStore } from '../renderer/cache/segment-store.ts'
@@ -12,11 +13,12 @@ import { type Emission, openEmission } from '../renderer/output/emission.ts'
 import { outputFolder } from '../renderer/output/output-folder.ts'
 import { readOutputRecord } from '../renderer/output/output-record.ts'
 import { referencedAssets } from '../renderer/plan/page-links.ts'
-import { createProducer } from '../renderer/produce/producer.ts'
+import { createProducer, type Producer, type ProducerRequest } from '../renderer/produce/producer.ts'
 import { openProject } from '../renderer/project.ts'
 import { contentSecurityPolicy } from '../renderer/render/content-security.ts'
+import { scanSources } from '../renderer/source/scan-sources.ts'
 import { openParsePool } from '../renderer/workers/parse-pool.ts'
-import type { BuildOptions } from './commands/build.ts'
+import type { BuildOptions } from './build-options.ts'
 import { exitCodes } from './exit-codes.ts'
 import type { Session } from './open-session.ts'
 import { type BuildSummary, printSummary } from './report/build-summary.ts'
@@ -43,16 +45,18 @@ export async function buildSession({ session, options, jobs, out, watch }: Build
     options.clean ? createMemoryStore() : openSegmentStore(join(cacheFolder, name), storeVersion)
   const factsStore = openStore('facts')
   const templates = findTemplates({ packageRoot, root, host, templates: config.templates })
-  const pageComponents =
-    config.pages === undefined
-      ? []
-      : host
-          .list(config.pages.path)
-          .files.map(file => file.path)
-          .filter(path => /\.[tj]sx$/.test(path))
+  const scan = scanSources(config, host)
+  const pageComponents = scan.files.flatMap(file => (file.kind === 'page-component' ? [file.entry.path] : []))
   // esbuild works in its own process while this one parses.
   const bundling = openBundles(
-    { packageRoot, root, templates, pageComponents, useCache: !options.clean },
+    {
+      packageRoot,
+      root,
+      templates,
+      siteTemplates: join(root, config.templates),
+      pageComponents,
+      useCache: !options.clean,
+    },
     config,
   )
   bundling.catch(() => undefined) // awaited below, after the content
@@ -60,6 +64,7 @@ export async function buildSession({ session, options, jobs, out, watch }: Build
   const pool = openParsePool({ jobs, onProgress: progress.update })
   const project = await openProject({
     config,
+    scan,
     host,
     facts: factsStore,
     contents: openStore('contents'),
@@ -84,24 +89,17 @@ export async function buildSession({ session, options, jobs, out, watch }: Build
     ...bundleProblems,
     ...assets.diagnostics,
   ]
-  let emission: Emission | undefined
-  let csp: { hashes: readonly string[]; policy: string } | undefined
-  if (bundles !== undefined) {
-    const producer = createProducer({ project, host, bundles, assets: assets.facts })
-    csp = { hashes: bundles.client.cspHashes, policy: contentSecurityPolicy(config, bundles.client) }
-    watch.lap('plan')
-    emission = openEmission({
+  const producer = bundles && tryProducer({ project, host, bundles, assets: assets.facts }, diagnostics)
+  watch.lap('plan')
+  const emission =
+    producer &&
+    openEmission({
       folder: outputFolder(out),
       cacheFolder,
       record: options.clean ? undefined : readOutputRecord(cacheFolder, out),
     })
-    const undo = abortOnSignal(emission)
-    const building = createProgressLine('Writing files')
-    diagnostics.push(
-      ...(await buildSite(producer, emission, ({ done, total }) => building.update(done, total))),
-    )
-    building.end()
-    undo()
+  if (producer !== undefined && emission !== undefined) {
+    diagnostics.push(...producer.plan.diagnostics, ...(await writeFiles(producer, emission)))
     watch.lap('produce')
   }
   project.close(assets.keys)
@@ -118,11 +116,33 @@ export async function buildSession({ session, options, jobs, out, watch }: Build
     output: emission?.summary ?? { written: 0, kept: 0, bytes: 0 },
     milliseconds: watch.laps(),
     diagnostics: ordered,
-    contentSecurityPolicy: csp,
+    contentSecurityPolicy: bundles && {
+      hashes: bundles.client.cspHashes,
+      policy: contentSecurityPolicy(config, bundles.client),
+    },
     isMountPoint: outputFolder(out).isMountPoint,
   }
   printSummary(summary, { json: options.json, quiet: options.quiet, root })
   return failed ? exitCodes.content : exitCodes.fine
+}
+
+// The sidebars are rendered while the plan is made, so a template that throws shows itself here.
+function tryProducer(request: ProducerRequest, diagnostics: Diagnostic[]): Producer | undefined {
+  try {
+    return createProducer(request)
+  } catch (error) {
+    diagnostics.push(templateDiagnostic(error))
+    return undefined
+  }
+}
+
+async function writeFiles(producer: Producer, emission: Emission): Promise<readonly Diagnostic[]> {
+  const undo = abortOnSignal(emission)
+  const line = createProgressLine('Writing files')
+  const problems = await buildSite(producer, emission, ({ done, total }) => line.update(done, total))
+  line.end()
+  undo()
+  return problems
 }
 
 function isFailure(diagnostics: readonly Diagnostic[], strict: boolean): boolean {

@@ -23,7 +23,7 @@ addProjectOptions(
   .option('--out <dir>', 'output folder, relative to the site', 'build')
   .option('--strict', 'warnings about your files fail the build', false)
   .option('--clean', 'ignore all caches and make every file anew', false)
-  .option('--jobs <n>', 'threads for parsing (default: as many as help)')
+  .option('--jobs <n>', 'threads for parsing (default: one, more for large sites)')
   .option('--json', 'print one JSON document instead of text', false)
   .option('--quiet', 'print problems only', false)
   .addHelpText(
@@ -42,7 +42,7 @@ program
   .option('--out <dir>', 'output folder, relative to the site', 'build')
   .option('--port <n>', 'port; the next free one when it is taken', '4000')
   .option('--host <address>', 'address to listen on', '127.0.0.1')
-  .option('--base-url <path>', 'base path the site was built for', '/')
+  .option('--base-url <path>', 'base path the site was built for (default: that of the configuration)')
   .addHelpText('after', '\nExamples:\n  docsgen serve\n  docsgen serve --port 8080 --host 0.0.0.0\n')
   .action(async (root, options) => {
     const { runServe } = await import('./commands/serve.ts')
@@ -58,7 +58,7 @@ try {
   if (error instanceof CommanderError) {
     process.exitCode = error.exitCode === 0 ? exitCodes.fine : exitCodes.usage
   } else if (error instanceof FatalError) {
-    reportFatal(error)
+    reportFatal(error, { json: process.argv.includes('--json') })
     process.exitCode = exitCodes[error.kind]
   } else {
     console.error(

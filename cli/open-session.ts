@@ -20,7 +20,10 @@ export interface Session {
 }
 
 /** Throws FatalError (usage) for a root that is no folder and for every fault of the configuration. */
-export async function openSession(folder: string, options: ProjectOptions): Promise<Session> {
+export async function openSession(
+  folder: string,
+  options: ProjectOptions & { readonly clean?: boolean },
+): Promise<Session> {
   const root = openRoot(folder)
   const host = createNodeHost(root)
   const file =
@@ -29,8 +32,22 @@ export async function openSession(folder: string, options: ProjectOptions): Prom
     ...(options.url !== undefined && { url: options.url }),
     ...(options.baseUrl !== undefined && { baseUrl: options.baseUrl }),
   }
-  const { config } = await loadConfig({ root, host, overrides, ...(file !== undefined && { file }) })
+  const useCache = options.clean !== true
+  const { config } = await withRoot(
+    root,
+    loadConfig({ root, host, overrides, useCache, ...(file !== undefined && { file }) }),
+  )
   return { root, packageRoot: findPackageRoot(), host, config, cacheFolder: join(root, '.docsgen', 'cache') }
+}
+
+// Files in the messages are relative to the site, wherever the command was started.
+async function withRoot<Value>(root: AbsolutePath, promise: Promise<Value>): Promise<Value> {
+  try {
+    return await promise
+  } catch (error) {
+    if (error instanceof FatalError) error.root = root
+    throw error
+  }
 }
 
 export function openRoot(folder: string): AbsolutePath {

@@ -8,7 +8,7 @@ import type { Store } from './host/store.ts'
 import type { PageContent, PageFacts } from './markdown/page-facts.ts'
 import { type ParseOptions, parseOptionsFor } from './markdown/parse-options.ts'
 import { type Snapshot, takeSnapshot } from './snapshot.ts'
-import { scanSources } from './source/scan-sources.ts'
+import type { Scan } from './source/scan-sources.ts'
 import type { Collection, SourceFile } from './source/source-file.ts'
 import type { SitePath } from './text/brand.ts'
 import { folderOf, relativeTo } from './text/site-path.ts'
@@ -18,6 +18,7 @@ import { runParseJob } from './workers/parse-runner.ts'
 export interface ProjectRequest {
   readonly config: Config
   readonly host: Host
+  readonly scan: Scan
   /** Facts and stamps: small, all read at start. */
   readonly facts: Store
   /** Contents: large, read one by one. */
@@ -46,10 +47,9 @@ export interface Project {
 /** Characters of text that may wait in memory to be parsed; beyond, a file is read again when its turn comes. */
 const largestWaiting = 16_000_000
 
-/** Scans, reads, parses what is new, links and derives. Throws FatalError when there is no content at all. */
+/** Reads and parses what is new, links, derives and resolves. */
 export async function openProject(request: ProjectRequest): Promise<Project> {
-  const { config, host, facts: store, contents, directives, includeDrafts, now } = request
-  const scan = scanSources(config, host)
+  const { config, host, scan, facts: store, contents, directives, includeDrafts, now } = request
   const diagnostics: Diagnostic[] = [...scan.diagnostics]
   const live = new Set<string>()
   const known = new Map<SitePath, PageFacts>()

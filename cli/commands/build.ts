@@ -1,19 +1,11 @@
 // `docsgen build`: flags and session; the work itself is in build-session.ts.
+import { realpathSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { checkOutputFolder, repairOutput } from '../../renderer/output/output-folder.ts'
+import type { BuildOptions } from '../build-options.ts'
 import { parseJobsFlag } from '../jobs-flag.ts'
 import { openSession } from '../open-session.ts'
 import { createStopwatch } from '../report/stopwatch.ts'
-import type { ProjectOptions } from '../shared-options.ts'
-
-export interface BuildOptions extends ProjectOptions {
-  readonly out: string
-  readonly strict: boolean
-  readonly clean: boolean
-  readonly jobs?: string
-  readonly json: boolean
-  readonly quiet: boolean
-}
 
 /** Gives the exit code. Throws FatalError before anything was made. */
 export async function runBuild(folder: string, options: BuildOptions): Promise<number> {
@@ -25,7 +17,7 @@ export async function runBuild(folder: string, options: BuildOptions): Promise<n
     import('../build-session.ts'),
   ])
   const { root, config } = session
-  const out = resolve(root, options.out)
+  const out = realFolder(resolve(root, options.out))
   repairOutput(out)
   const { docs, blog, pages, templates, staticDirs } = config
   const sources = [docs?.path, blog?.path, pages?.path, templates, ...staticDirs]
@@ -35,4 +27,13 @@ export async function runBuild(folder: string, options: BuildOptions): Promise<n
   )
   watch.lap('load')
   return buildSession({ session, options, jobs, out, watch })
+}
+
+// The exchange happens where the files really are; a link to the folder stays a link.
+function realFolder(path: string): string {
+  try {
+    return realpathSync(path)
+  } catch {
+    return path // not there yet
+  }
 }

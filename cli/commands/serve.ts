@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { FatalError } from '../../renderer/diagnostics/fatal-error.ts'
 import { markName, repairOutput } from '../../renderer/output/output-folder.ts'
 import { exitCodes } from '../exit-codes.ts'
-import { openRoot } from '../open-session.ts'
+import { openRoot, openSession } from '../open-session.ts'
 import { listen } from '../preview/listen.ts'
 import { createPreviewServer } from '../preview/preview-server.ts'
 
@@ -12,7 +12,7 @@ export interface ServeOptions {
   readonly out: string
   readonly port: string
   readonly host: string
-  readonly baseUrl: string
+  readonly baseUrl?: string
 }
 
 /** Serves until interrupted; gives the exit code then. Throws FatalError when there is nothing to serve. */
@@ -40,7 +40,7 @@ export async function runServe(folder: string, options: ServeOptions): Promise<n
       },
     ])
   }
-  const baseUrl = `/${options.baseUrl.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/')
+  const baseUrl = await baseUrlOf(folder, options)
   const server = createPreviewServer(out, baseUrl)
   const actual = await listen(server, port, options.host)
   console.log(
@@ -53,4 +53,10 @@ export async function runServe(folder: string, options: ServeOptions): Promise<n
   server.closeAllConnections()
   server.close()
   return exitCodes.fine
+}
+
+// The site was built for the configuration's base path, unless the flag says another.
+async function baseUrlOf(folder: string, { baseUrl }: ServeOptions): Promise<string> {
+  const { config } = await openSession(folder, baseUrl === undefined ? {} : { baseUrl })
+  return config.baseUrl
 }

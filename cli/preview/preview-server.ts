@@ -16,7 +16,7 @@ export function createPreviewServer(out: string, baseUrl: string): Server {
     dotfiles: false,
     onNoMatch: (_request, response) => notFound(out, response),
     setHeaders(response, path) {
-      const isHashed = /-[0-9a-f]{10}\.[a-z0-9]+$/.test(path)
+      const isHashed = path.startsWith('/assets/') && /-[0-9a-f]{10}\.[a-z0-9]+$/.test(path)
       response.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
@@ -36,7 +36,9 @@ export function createPreviewServer(out: string, baseUrl: string): Server {
         response.end()
         return
       }
-      if (inside.split(/[?#]/, 1)[0]?.split('/').includes(markName)) return notFound(out, response)
+      const [path = ''] = inside.split('?', 1)
+      if (path === '/404' || path === '/404.html' || path.split('/').includes(markName))
+        return notFound(out, response)
       request.url = inside
       files(request, response)
     })
@@ -45,7 +47,8 @@ export function createPreviewServer(out: string, baseUrl: string): Server {
 
 function withoutBase(url: string, baseUrl: string): string | undefined {
   if (baseUrl === '/') return url
-  if (url === baseUrl.slice(0, -1)) return '/'
+  const [path = '', query] = url.split('?', 2)
+  if (path === baseUrl.slice(0, -1)) return query === undefined ? '/' : `/?${query}`
   return url.startsWith(baseUrl) ? url.slice(baseUrl.length - 1) : undefined
 }
 

@@ -5,7 +5,7 @@ export function redirectFor(url: string): string | undefined {
   const [, path = '/', query = ''] = /^([^?]*)(\?.*)?$/s.exec(url) ?? []
   if (path === '/404.html') return undefined
   const bare = `/${path
-    .replace(/^\/+/, '')
+    .replace(/^[\\/]+/, '')
     .replace(/(?:^|\/)index\.html$|\.html$/, '')
     .replace(/\/+$/, '')
     .replace(/(?:^|\/)index$/, '')}`

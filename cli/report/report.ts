@@ -14,9 +14,16 @@ export function prettyReport(diagnostics: readonly Diagnostic[], root: string): 
     .join('\n')
 }
 
-/** What ends a run before it began; the configuration is the only file it can be about. */
-export function reportFatal(error: FatalError): void {
-  console.error(prettyReport(orderDiagnostics(error.diagnostics), process.cwd()))
+/** What ends a run before it began. With `json` one document goes to standard output, as after a whole run. */
+export function reportFatal(error: FatalError, { json }: { json: boolean }): void {
+  const diagnostics = orderDiagnostics(error.diagnostics)
+  if (!json) {
+    console.error(prettyReport(diagnostics, error.root ?? process.cwd()))
+    return
+  }
+  const errors = diagnostics.filter(diagnostic => diagnostic.severity === 'error').length
+  const summary = { errors, warnings: diagnostics.length - errors }
+  console.log(JSON.stringify({ schemaVersion: 1, published: false, summary, diagnostics }, null, 2))
 }
 
 function prettyDiagnostic(diagnostic: Diagnostic, source: string | undefined): string {

@@ -32,3 +32,14 @@ export function bundleDiagnostics(
     }
   })
 }
+
+/** What a template threw when it was loaded, or while the sidebars were rendered. */
+export function templateDiagnostic(error: unknown): Diagnostic {
+  const message = error instanceof Error ? error.message : String(error)
+  return {
+    code: 'bundle/template-throws',
+    severity: 'error',
+    message: `The templates cannot be used: ${message}.`,
+    hint: 'Mend the template or component that throws; browser objects do not exist while the site is built.',
+  }
+}

@@ -8,7 +8,7 @@ import { cspHash, fingerprint } from '../fingerprint/fingerprint.ts'
 import { ru } from '../strings/ru.ts'
 import type { OutputPath } from '../text/brand.ts'
 import { type CompileRequest, compileClient } from './compile-client.ts'
-import type { BundleRequest } from './server-bundle.ts'
+import { type BundleRequest, templateList } from './server-bundle.ts'
 
 interface ClientRecord {
   readonly script: string
@@ -22,7 +22,12 @@ interface ClientRecord {
 export async function openClientBundle(request: BundleRequest, config: Config): Promise<ClientManifest> {
   const islands = findIslands(request)
   const define = inlineSettings(config)
-  const settings = fingerprint(JSON.stringify([...islands.keys()]), JSON.stringify(define), process.version)
+  const settings = fingerprint(
+    JSON.stringify([...islands.keys()]),
+    templateList(request),
+    JSON.stringify(define),
+    process.version,
+  )
   const place: RecordPlace = {
     base: request.packageRoot,
     file: join(request.root, '.docsgen', 'cache', 'client-bundle.json'),
@@ -49,8 +54,8 @@ async function compile(
   settings: Pick<CompileRequest, 'islands' | 'define'>,
   place: RecordPlace,
 ): Promise<ClientRecord> {
-  const { packageRoot, templates } = request
-  const compiled = await compileClient({ packageRoot, templates, ...settings })
+  const { packageRoot, siteTemplates, templates } = request
+  const compiled = await compileClient({ packageRoot, siteTemplates, templates, ...settings })
   const record: ClientRecord = {
     script: compiled.script.path,
     style: compiled.style.path,
@@ -62,13 +67,15 @@ async function compile(
   return record
 }
 
+// Matching too much costs a file that nobody loads.
+const exportsHydrate = /export\s+(?:const|let|var)\s+hydrate\b|export\s*\{[^}]*\bhydrate\b/
+
 // Only pages that ask for it are hydrated, so only they come into the browser's registry.
 function findIslands({ root, templates, pageComponents }: BundleRequest): ReadonlyMap<string, string> {
   const islands = new Map<string, string>()
   for (const file of pageComponents) {
     const absolute = join(root, file)
-    if (/export\s+const\s+hydrate\b/.test(readFileSync(absolute, 'utf8')))
-      islands.set(`page:${file}`, absolute)
+    if (exportsHydrate.test(readFileSync(absolute, 'utf8'))) islands.set(`page:${file}`, absolute)
   }
   for (const [path, file] of templates.files) {
     if (/^islands\/[A-Z]\w*\.tsx$/.test(path))

@@ -7,6 +7,7 @@ import type { TemplateFiles } from './template-files.ts'
 
 export interface CompileRequest {
   readonly packageRoot: string
+  readonly siteTemplates: string
   readonly templates: TemplateFiles
   /** Island's name → its file, absolute. */
   readonly islands: ReadonlyMap<string, string>
@@ -32,9 +33,9 @@ const hydrator = 'client/islands/hydrate-island.tsx'
  * So a page without islands loads exactly one script. Throws esbuild's BuildFailure.
  */
 export async function compileClient(request: CompileRequest): Promise<CompiledClient> {
-  const { packageRoot, templates, define } = request
+  const { packageRoot, define } = request
   const { build } = await import('esbuild')
-  const plugins = [replacedTemplates(packageRoot, templates), oneReact(packageRoot)]
+  const plugins = [replacedTemplates(request), oneReact(packageRoot)]
   const common = {
     absWorkingDir: packageRoot,
     bundle: true,
@@ -47,7 +48,12 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
     logLevel: 'silent' as const,
     charset: 'utf8' as const,
     legalComments: 'none' as const,
-    loader: { '.svg': 'text' as const },
+    loader: {
+      '.svg': 'text' as const,
+      '.png': 'dataurl' as const,
+      '.jpg': 'dataurl' as const,
+      '.webp': 'dataurl' as const,
+    },
   }
   const names = [...request.islands.keys()]
   const entries = names.map((name, index) => [`island-${index}`, request.islands.get(name) as string])

@@ -1,6 +1,7 @@
 // How imports of templates and components are resolved, the same for server and browser.
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import type { Plugin } from 'esbuild'
 import type { TemplateFiles } from './template-files.ts'
 
@@ -22,21 +23,35 @@ export function oneReact(packageRoot: string): Plugin {
   }
 }
 
-/** A site's template stands in for the built-in one of the same name. */
-export function replacedTemplates(packageRoot: string, { files }: TemplateFiles): Plugin {
-  const folder = join(packageRoot, 'templates')
+/**
+ * A site's template stands in for the built-in one of the same name. A template that was copied from docsgen finds its
+ * neighbours there: what the site itself does not have is looked up in the package.
+ */
+export function replacedTemplates({ packageRoot, siteTemplates, templates }: TemplatePlaces): Plugin {
+  const builtIn = join(packageRoot, 'templates')
   return {
     name: 'replaced-templates',
     setup(build) {
-      build.onResolve({ filter: /\.(?:tsx|css)$/ }, ({ path, resolveDir }) => {
+      build.onResolve({ filter: /^\.\.?\// }, ({ path, resolveDir }) => {
         const file = join(resolveDir, path)
-        const replacement = file.startsWith(`${folder}/`)
-          ? files.get(file.slice(folder.length + 1))
-          : undefined
-        return replacement === undefined || replacement === file ? undefined : { path: replacement }
+        if (file.startsWith(`${builtIn}/`)) {
+          const replacement = templates.files.get(file.slice(builtIn.length + 1))
+          return replacement === undefined || replacement === file ? undefined : { path: replacement }
+        }
+        const isOwn = resolveDir === siteTemplates || resolveDir.startsWith(`${siteTemplates}/`)
+        if (!isOwn || existsSync(file)) return undefined
+        const twin = join(builtIn, relative(siteTemplates, file))
+        return existsSync(twin) ? { path: templates.files.get(relative(builtIn, twin)) ?? twin } : undefined
       })
     },
   }
+}
+
+export interface TemplatePlaces {
+  readonly packageRoot: string
+  /** The site's own templates folder, absolute. */
+  readonly siteTemplates: string
+  readonly templates: TemplateFiles
 }
 
 /** A module that exists only in memory. */

@@ -2,9 +2,14 @@
 import type { Config } from '../config/config.ts'
 import type { ClientManifest } from '../contract/client-manifest.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { bundleDiagnostics, isBuildFailure } from './bundle-diagnostics.ts'
+import { bundleDiagnostics, isBuildFailure, templateDiagnostic } from './bundle-diagnostics.ts'
 import { openClientBundle } from './client-bundle.ts'
-import { type BundleRequest, type LoadedServerBundle, openServerBundle } from './server-bundle.ts'
+import {
+  type BundleRequest,
+  type LoadedServerBundle,
+  openServerBundle,
+  TemplateError,
+} from './server-bundle.ts'
 
 export interface Bundles {
   readonly server: LoadedServerBundle
@@ -24,9 +29,19 @@ export async function openBundles(
   const diagnostics: Diagnostic[] = []
   for (const result of [server, client]) {
     if (result.status === 'fulfilled') continue
-    if (!isBuildFailure(result.reason)) throw result.reason
-    diagnostics.push(...bundleDiagnostics(result.reason.errors, places))
+    if (isBuildFailure(result.reason)) diagnostics.push(...bundleDiagnostics(result.reason.errors, places))
+    else if (result.reason instanceof TemplateError) diagnostics.push(templateDiagnostic(result.reason.cause))
+    else throw result.reason
   }
   if (server.status === 'rejected' || client.status === 'rejected') return { bundles: undefined, diagnostics }
+  for (const file of server.value.styles) {
+    diagnostics.push({
+      code: 'bundle/style-ignored',
+      severity: 'warning',
+      message: 'A component imports this stylesheet, which has no effect.',
+      hint: 'Put the styles into templates/styles/custom.css.',
+      file,
+    })
+  }
   return { bundles: { server: server.value, client: client.value }, diagnostics }
 }

@@ -18,6 +18,8 @@ export interface BundleRequest {
   readonly packageRoot: AbsolutePath
   readonly root: AbsolutePath
   readonly templates: TemplateFiles
+  /** The site's own templates folder, absolute. */
+  readonly siteTemplates: string
   readonly pageComponents: readonly SitePath[]
   /** False: compiled anew whatever an earlier run left. */
   readonly useCache: boolean
@@ -26,30 +28,62 @@ export interface BundleRequest {
 export interface LoadedServerBundle {
   readonly bundle: ServerBundle
   readonly hash: Hash
+  /** Stylesheets that components import; they come to nothing. */
+  readonly styles: readonly SitePath[]
 }
 
-/** Throws esbuild's BuildFailure when a source cannot be compiled. */
+interface CompiledServer {
+  readonly code: string
+  readonly styles: readonly string[]
+}
+
+/** Throws esbuild's BuildFailure when a source cannot be compiled, TemplateError when one cannot be loaded. */
 export async function openServerBundle(request: BundleRequest): Promise<LoadedServerBundle> {
   const registry = registryModule(request)
   const place: RecordPlace = {
     base: request.packageRoot,
     file: join(request.root, '.docsgen', 'cache', 'server-bundle.json'),
-    settings: fingerprint(registry, process.version),
+    // The number rises when the record's shape changes.
+    settings: fingerprint('server bundle 2', registry, templateList(request), process.version),
   }
-  const { value: code } =
-    (request.useCache ? readCompiled<string>(place) : undefined) ?? (await compile(request, registry, place))
+  const {
+    value: { code, styles },
+  } =
+    (request.useCache ? readCompiled<CompiledServer>(place) : undefined) ??
+    (await compile(request, registry, place))
   // The bundle is CommonJS, so that it loads at once and leaves no entry in Node's module cache.
   const load = compileFunction(code, ['module', 'exports', 'require'], { filename: 'docsgen-templates.cjs' })
   const module = { exports: {} as { createBundle: () => LoadedServerBundle['bundle'] } }
-  load(module, module.exports, createRequire(join(request.packageRoot, 'package.json')))
-  return { bundle: module.exports.createBundle(), hash: fingerprint(code) }
+  try {
+    load(module, module.exports, createRequire(join(request.packageRoot, 'package.json')))
+    return {
+      bundle: module.exports.createBundle(),
+      styles: styles as readonly SitePath[],
+      hash: fingerprint(code),
+    }
+  } catch (error) {
+    throw new TemplateError('A template threw when it was loaded', { cause: error })
+  }
+}
+
+/** The author's own code failed, not docsgen. */
+export class TemplateError extends Error {
+  override readonly name = 'TemplateError'
+}
+
+/** Which templates there are, and which of them are the site's own: a new one must not be missed because no old input changed. */
+export function templateList({
+  packageRoot,
+  templates,
+}: Pick<BundleRequest, 'packageRoot' | 'templates'>): string {
+  return JSON.stringify([...templates.files].map(([path, file]) => [path, relative(packageRoot, file)]))
 }
 
 async function compile(
-  { packageRoot, templates }: BundleRequest,
+  { packageRoot, root, siteTemplates, templates }: BundleRequest,
   registry: string,
   place: RecordPlace,
-): Promise<{ value: string; inputs: readonly CompiledInput[] }> {
+): Promise<{ value: CompiledServer; inputs: readonly CompiledInput[] }> {
   const { build } = await import('esbuild')
   const result = await build({
     absWorkingDir: packageRoot,
@@ -67,12 +101,16 @@ async function compile(
     outfile: 'templates.cjs',
     plugins: [
       virtualModule('docsgen:registry', registry, packageRoot),
-      replacedTemplates(packageRoot, templates),
+      replacedTemplates({ packageRoot, siteTemplates, templates }),
       oneReact(packageRoot),
     ],
   })
-  const value = result.outputFiles[0]?.text ?? ''
-  return { value, inputs: writeCompiled(place, Object.keys(result.metafile.inputs), value) }
+  const inputs = Object.keys(result.metafile.inputs)
+  const styles = inputs
+    .filter(path => path.endsWith('.css'))
+    .map(path => relative(root, join(packageRoot, path)))
+  const value = { code: result.outputFiles[0]?.text ?? '', styles }
+  return { value, inputs: writeCompiled(place, inputs, value) }
 }
 
 // Page components are required when they are first used, so that one that throws harms only its own page.

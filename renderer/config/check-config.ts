@@ -1,6 +1,7 @@
 // The shape of the author's configuration as a schema: unknown keys and wrong types are problems with a path (BU-16).
 import * as z from 'zod'
-import { explainIssues, type SchemaProblem } from '../schema/explain-issues.ts'
+import { explainIssues, keyPath, type SchemaProblem } from '../schema/explain-issues.ts'
+import { joinSitePath } from '../text/site-path.ts'
 import { sidebarsSchema } from './sidebar-schema.ts'
 import type { UserConfig } from './user-config.ts'
 
@@ -89,7 +90,11 @@ const blog = z.strictObject({
 
 const level = z.int().min(2).max(6).optional()
 
-const footerLink = z.strictObject({ label: text, to: text.optional(), href: text.optional() })
+const footerLink = z
+  .strictObject({ label: text, to: text.optional(), href: text.optional() })
+  .refine(link => (link.to === undefined) !== (link.href === undefined), {
+    error: 'A link has exactly one of "to" (inside the site) and "href" (outside).',
+  })
 
 export const configSchema = z.strictObject({
   title: text.optional(),
@@ -160,25 +165,46 @@ export function checkConfig(value: unknown): {
 }
 
 function checkAddresses(config: UserConfig): readonly SchemaProblem[] {
-  if (config.url === undefined) return []
-  const url = URL.canParse(config.url) ? new URL(config.url) : undefined
+  return [...checkUrl(config.url), ...checkBaseUrl(config.baseUrl), ...checkFolders(config)]
+}
+
+function checkUrl(given: string | undefined): readonly SchemaProblem[] {
+  if (given === undefined) return []
+  const url = URL.canParse(given) ? new URL(given) : undefined
   if (url === undefined || !/^https?:$/.test(url.protocol)) {
-    return [
-      {
-        path: ['url'],
-        message: `"url" is the text ${JSON.stringify(config.url)}; expected an origin with its protocol.`,
-        hint: 'Write it like "https://docs.example.ru".',
-      },
-    ]
+    const message = `"url" is the text ${JSON.stringify(given)}; expected an origin with its protocol.`
+    return [{ path: ['url'], message, hint: 'Write it like "https://docs.example.ru".' }]
   }
-  if (url.pathname !== '/' || url.search !== '' || url.hash !== '') {
-    return [
-      {
-        path: ['url'],
-        message: `"url" has the path ${JSON.stringify(url.pathname)}; expected an origin only.`,
-        hint: 'Move the path to "baseUrl".',
-      },
-    ]
-  }
-  return []
+  if (url.pathname === '/' && url.search === '' && url.hash === '') return []
+  const message = `"url" has the path ${JSON.stringify(url.pathname)}; expected an origin only.`
+  return [{ path: ['url'], message, hint: 'Move the path to "baseUrl".' }]
+}
+
+function checkBaseUrl(given: string | undefined): readonly SchemaProblem[] {
+  if (
+    given === undefined ||
+    (!/[:?#\\\s]/.test(given) && !given.split('/').some(part => /^\.\.?$/.test(part)))
+  )
+    return []
+  const message = `"baseUrl" is the text ${JSON.stringify(given)}; expected a path without spaces, "..", query or protocol.`
+  return [{ path: ['baseUrl'], message, hint: 'Write it like "/docs-site/".' }]
+}
+
+// Everything the site consists of lies inside its own folder.
+function checkFolders(config: UserConfig): readonly SchemaProblem[] {
+  const { docs, blog, pages, staticDirs = [], templates } = config
+  const folders: readonly (readonly [readonly (string | number)[], string | undefined])[] = [
+    [['docs', 'path'], docs ? docs.path : undefined],
+    [['blog', 'path'], blog ? blog.path : undefined],
+    [['pages', 'path'], pages ? pages.path : undefined],
+    [['templates'], templates],
+    ...staticDirs.map((folder, index) => [['staticDirs', index], folder] as const),
+  ]
+  return folders.flatMap(([path, folder]) => {
+    if (folder === undefined) return []
+    const inside = folder.startsWith('/') || /^[a-z]:/i.test(folder) ? undefined : joinSitePath('', folder)
+    if (inside !== undefined && inside !== '') return []
+    const message = `"${keyPath(path)}" is the text ${JSON.stringify(folder)}; expected a folder inside the site.`
+    return [{ path, message, hint: 'Write it relative to the site, like "content/docs".' }]
+  })
 }

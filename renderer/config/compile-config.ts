@@ -19,10 +19,11 @@ import type { AbsolutePath, SitePath } from '../text/brand.ts'
 export async function compileConfig(
   root: AbsolutePath,
   file: SitePath,
+  { useCache }: { useCache: boolean },
 ): Promise<{ value: unknown; dependencies: readonly string[] }> {
   const folder = join(root, '.docsgen', 'cache')
   const place: RecordPlace = { base: root, file: join(folder, 'config.json'), settings: file }
-  const known = readCompiled<string>(place)
+  const known = useCache ? readCompiled<string>(place) : undefined
   const { value: code, inputs } = known ?? (await runEsbuild(place, file))
   const module = join(folder, `config-${fingerprint(code)}.mjs`)
   const url = tryWrite(module, code)
@@ -53,6 +54,8 @@ async function runEsbuild(
       target: 'node20',
       packages: 'external',
       sourcemap: 'inline',
+      // The module runs from the cache folder; what it reads lies beside the file that the author wrote.
+      define: { 'import.meta.url': JSON.stringify(pathToFileURL(join(place.base, file)).href) },
       logLevel: 'silent',
       outfile: 'config.mjs',
       plugins: [

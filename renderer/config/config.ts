@@ -72,7 +72,8 @@ export interface BlogConfig {
 export interface NavbarConfig {
   readonly title: string
   readonly logo: NonNullable<UserNavbar['logo']> | undefined
-  readonly items: readonly UserNavbarItem[]
+  /** Undefined: the first sidebar. */
+  readonly items: readonly UserNavbarItem[] | undefined
   readonly hideOnScroll: boolean
   readonly products: readonly UserProduct[]
   readonly support: { readonly email: string; readonly label: string; readonly subject: string } | undefined

@@ -20,6 +20,8 @@ const names = [
 export interface ConfigRequest {
   readonly root: AbsolutePath
   readonly host: Host
+  /** False: compiled anew whatever an earlier run left. */
+  readonly useCache: boolean
   /** From `--config`; must exist when given. */
   readonly file?: SitePath
   /** From `--url` and `--base-url`. */
@@ -30,6 +32,7 @@ export interface ConfigRequest {
 export async function loadConfig({
   root,
   host,
+  useCache,
   file,
   overrides = {},
 }: ConfigRequest): Promise<{ config: Config; dependencies: readonly string[] }> {
@@ -47,7 +50,7 @@ export async function loadConfig({
       },
     ])
   }
-  const { value, dependencies } = await compileConfig(root, found)
+  const { value, dependencies } = await compileConfig(root, found, { useCache })
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new FatalError('usage', [
       {

@@ -17,7 +17,7 @@ export function resolveConfig(user: UserConfig, file: SitePath | undefined): Con
     tagline: user.tagline ?? '',
     description: user.description ?? '',
     url: (user.url ?? 'http://localhost:3000').replace(/\/+$/, ''),
-    baseUrl: `/${(user.baseUrl ?? '/').replace(/^\/+|\/+$/g, '')}/`.replace('//', '/'),
+    baseUrl: encodeURI(`/${(user.baseUrl ?? '/').replace(/^\/+|\/+$/g, '')}/`.replace('//', '/')),
     locale: user.locale ?? 'ru',
     titleDelimiter: user.titleDelimiter ?? ' | ',
     favicon: user.favicon,
@@ -86,7 +86,7 @@ function resolveNavbar(user: UserNavbar, siteTitle: string): NavbarConfig {
   return {
     title: user.title ?? siteTitle,
     logo: user.logo,
-    items: user.items ?? [],
+    items: user.items,
     hideOnScroll: user.hideOnScroll ?? false,
     products: user.products ?? [],
     support: user.support && {

@@ -5,7 +5,7 @@ export interface UserNavbar {
   title?: string
   /** Logo, a path in a static folder; `srcDark` for the dark mode. Default: none. */
   logo?: { src: string; srcDark?: string; alt?: string; href?: string }
-  /** Links, from left to right (NB-2). Default: the first sidebar and the blog. */
+  /** Links, from left to right (NB-2). Default: the first sidebar. */
   items?: UserNavbarItem[]
   /** Hides the bar on scrolling down (NB-10). Default: `false`. */
   hideOnScroll?: boolean

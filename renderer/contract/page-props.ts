@@ -31,6 +31,7 @@ export interface ImageProps {
 export interface NavbarProps {
   readonly title: string
   readonly logo: ImageProps | undefined
+  readonly logoHref: string
   readonly items: readonly NavbarItemProps[]
   readonly hideOnScroll: boolean
   readonly products: readonly ProductProps[]
@@ -147,6 +148,7 @@ export interface DocsLandingProps {
 
 export interface PlainPageProps {
   readonly layout: 'PlainPage'
+  readonly visibility: 'draft' | 'unlisted' | 'listed'
   readonly title: string | undefined
   readonly contents: readonly ContentsItem[]
 }

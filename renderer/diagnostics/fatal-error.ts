@@ -6,6 +6,8 @@ export class FatalError extends Error {
   override readonly name = 'FatalError'
   readonly diagnostics: readonly Diagnostic[]
   readonly kind: 'usage' | 'environment'
+  /** Folder that the diagnostics' files are relative to, once it is known. */
+  root: string | undefined
 
   constructor(kind: 'usage' | 'environment', diagnostics: readonly Diagnostic[]) {
     super(diagnostics[0]?.message ?? 'unknown problem')

@@ -28,7 +28,7 @@ export function pageOf(
   const isFolderIndex = isIndexName(name, fileNameOf(cleanFolder))
   const localId = frontMatter.id ?? name
   const docId = cleanFolder === '' ? localId : `${cleanFolder}/${localId}`
-  const implied = isFolderIndex && frontMatter.id === undefined ? cleanFolder : docId
+  const implied = isFolderIndex ? cleanFolder : docId
   const slug = frontMatter.slug
   const local = slug === undefined ? implied : resolveSlug(slug, cleanFolder)
   const diagnostics: Diagnostic[] = []
@@ -38,7 +38,7 @@ export function pageOf(
     collection,
     docId,
     route: joinRoute(routeBase, local ?? implied),
-    title: facts.meta.title ?? localId,
+    title: facts.meta.title || localId,
     description: frontMatter.description ?? facts.meta.excerpt,
     visibility: frontMatter.draft === true ? 'draft' : frontMatter.unlisted === true ? 'unlisted' : 'listed',
     isFolderIndex,
@@ -63,7 +63,8 @@ export function routeOfComponent(config: Config, file: SitePath): RoutePath {
 /** A local address under a base; slashes at the ends do not matter (SB-32). */
 export function joinRoute(base: RoutePath, local: string): RoutePath {
   const joined = `${base}/${local}`.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
-  return joined as RoutePath
+  // One form of composed letters: names of files from some systems come decomposed.
+  return joined.normalize('NFC') as RoutePath
 }
 
 function collectionRoot(
@@ -79,7 +80,7 @@ function collectionRoot(
 
 // An absolute slug starts at the collection's address, a relative one at the page's folder.
 function resolveSlug(slug: string, folder: string): string | undefined {
-  if (/[\u0000-\u001f\u007f\\?#%<>"|*]/.test(slug) || slug.trim() === '') return undefined
+  if (/[\u0000-\u001f\u007f\\?#%<>"|*]|\p{Surrogate}/u.test(slug) || slug.trim() === '') return undefined
   const path = joinSitePath(slug.startsWith('/') ? '' : folder, slug)
   return path === undefined || path.split('/').some(part => part.length > 200) ? undefined : path
 }

@@ -26,6 +26,8 @@ export interface Page {
 export interface ContentGraph {
   /** By file, in the order of files. */
   readonly pages: ReadonlyMap<SitePath, Page>
+  /** The same pages by their file name in composed letters (NFC): file systems and authors write them differently. */
+  readonly pagesByComposedName: ReadonlyMap<string, Page>
   readonly docs: ReadonlyMap<string, Page>
   /** Ids of drafts: sidebars may name them without being wrong (DP-51). */
   readonly draftIds: ReadonlySet<string>

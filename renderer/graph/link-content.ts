@@ -32,10 +32,20 @@ export function linkContent({ config, facts, files, includeDrafts }: LinkInput):
     if (page.collection === 'docs' && twin === undefined) docs.set(page.docId, page)
     pages.set(page.file, page)
   }
+  const hasDocsFiles = files.some(file => file.kind === 'markdown' && file.collection === 'docs')
+  if (
+    config.docs !== undefined &&
+    docs.size === 0 &&
+    hasDocsFiles &&
+    pages.size === 0 &&
+    !files.some(file => file.kind === 'page-component')
+  )
+    diagnostics.push(noDocs(config.docs.path))
   const pageComponents = files
     .filter(file => file.kind === 'page-component')
     .map(file => ({ file: file.entry.path, route: routeOfComponent(config, file.entry.path) }))
-  return { pages, docs, draftIds, pageComponents, ...collectAssets(files), diagnostics }
+  const pagesByComposedName = new Map([...pages].map(([file, page]) => [file.normalize('NFC'), page]))
+  return { pages, pagesByComposedName, docs, draftIds, pageComponents, ...collectAssets(files), diagnostics }
 }
 
 function collectAssets(files: readonly SourceFile[]): Pick<ContentGraph, 'assets' | 'statics'> {
@@ -58,5 +68,15 @@ function duplicateId(page: Page, twin: Page): Diagnostic {
     line: 1,
     column: 1,
     related: [{ message: 'The other document', file: twin.file, line: 1 }],
+  }
+}
+
+function noDocs(folder: SitePath): Diagnostic {
+  return {
+    code: 'source/no-docs',
+    severity: 'error',
+    message: `Every page in "${folder}" is a draft, so there is nothing to publish.`,
+    hint: 'Remove "draft: true" from a page.',
+    file: folder,
   }
 }

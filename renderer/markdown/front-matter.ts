@@ -12,7 +12,9 @@ const words = z.union([text, z.number().transform(String)])
 const schema = z
   .object({
     id: text
-      .refine(id => !id.includes('/'), { error: '"id" contains a slash; a document id is a plain name.' })
+      .refine(id => !/\/|^\.{0,2}$/.test(id), {
+        error: '"id" contains a slash or is no name; a document id is a plain name.',
+      })
       .optional(),
     title: words.optional(),
     description: words.optional(),
@@ -58,7 +60,7 @@ const fence = /^---[ \t]*(?:\r\n|\n|\r)([\s\S]*?)(?<=[\r\n])---[ \t]*(?=[\r\n]|$
 /** A text that does not start with `---` has no front matter; a broken one is reported and counts as empty (DP-4). */
 export function splitFrontMatter(file: SitePath, source: string): SplitText {
   const match = source.startsWith('---') ? fence.exec(source) : null
-  if (match === null) return { frontMatter: {}, body: source, diagnostics: [] }
+  if (match === null) return { frontMatter: {}, body: source, diagnostics: unclosed(file, source) }
   const { value, diagnostics } = readYaml({
     text: match[1] as string,
     file,
@@ -68,4 +70,20 @@ export function splitFrontMatter(file: SitePath, source: string): SplitText {
   })
   const blank = match[0].replace(/[^\r\n]+/g, '')
   return { frontMatter: value ?? {}, body: blank + source.slice(match[0].length), diagnostics }
+}
+
+// A thematic break at the top is fine; fields after it are not meant as text.
+function unclosed(file: SitePath, source: string): readonly Diagnostic[] {
+  if (!/^---[ \t]*(?:\r\n|\n|\r)[\w-]+:[ \t]/.test(source)) return []
+  return [
+    {
+      code: 'front-matter/unclosed',
+      severity: 'warning',
+      message: 'The front matter is never closed, so it is shown as text.',
+      hint: 'Add a line "---" after the last field.',
+      file,
+      line: 1,
+      column: 1,
+    },
+  ]
 }

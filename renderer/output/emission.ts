@@ -91,7 +91,10 @@ export function openEmission({ folder, cacheFolder, record }: EmissionRequest): 
       guarded(folder, () => (folder.isMountPoint ? replaceFiles(folder, made) : swap(folder)))
       writeOutputRecord(cacheFolder, folder.path, made)
     },
-    abort: () => discard(folder.next),
+    abort() {
+      discard(folder.next)
+      record?.refresh(kept)
+    },
   }
 }
 

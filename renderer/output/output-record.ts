@@ -9,6 +9,8 @@ type Entry = readonly [key: string, size: number, mtimeMs: number, ctimeMs: numb
 export interface OutputRecord {
   /** True when the file was made for this key and nobody touched it since. */
   isUntouched(path: OutputPath, key: Hash): boolean
+  /** Notes the new times of files that only gained or lost a link. */
+  refresh(paths: Iterable<OutputPath>): void
 }
 
 /** `cacheFolder` belongs to the site; `out` is the absolute output folder. A missing or damaged record knows no file. */
@@ -26,6 +28,18 @@ export function readOutputRecord(cacheFolder: string, out: string): OutputRecord
         stats.ctimeMs === entry[3]
       )
     },
+    refresh(paths) {
+      const touched: Record<string, Entry> = {}
+      for (const path of paths) {
+        const entry = entries[path]
+        const stats = statSync(join(out, path), { throwIfNoEntry: false })
+        if (entry === undefined || stats === undefined) continue
+        const [key, size, mtimeMs] = entry
+        if (stats.size === size && stats.mtimeMs === mtimeMs)
+          touched[path] = [key, size, mtimeMs, stats.ctimeMs]
+      }
+      save(recordFile(cacheFolder, out), { ...entries, ...touched })
+    },
   }
 }
 
@@ -40,7 +54,10 @@ export function writeOutputRecord(
     const stats: Stats | undefined = statSync(join(out, path), { throwIfNoEntry: false })
     if (stats !== undefined) entries[path] = [key, stats.size, stats.mtimeMs, stats.ctimeMs]
   }
-  const file = recordFile(cacheFolder, out)
+  save(recordFile(cacheFolder, out), entries)
+}
+
+function save(file: string, entries: Readonly<Record<string, Entry | undefined>>): void {
   const text = JSON.stringify(entries)
   try {
     mkdirSync(dirname(file), { recursive: true })

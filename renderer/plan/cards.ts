@@ -1,22 +1,26 @@
 // Cards of generated index pages (SB-24).
-import type { Config } from '../config/config.ts'
 import type { CardProps } from '../contract/page-props.ts'
 import { firstRoute } from '../site/sidebar/category-index.ts'
 import type { SidebarItem } from '../site/site.ts'
 import { isExternal, pageHref } from '../site/urls.ts'
+import type { Snapshot } from '../snapshot.ts'
 import { ru } from '../strings/ru.ts'
 import { pluralRu } from '../text/plural-ru.ts'
 
 /** Items that lead nowhere are dropped. A leading emoji of the label becomes the icon. */
-export function cardsOf(config: Config, items: readonly SidebarItem[]): readonly CardProps[] {
+export function cardsOf(
+  { config, navigation }: Pick<Snapshot, 'config' | 'navigation'>,
+  items: readonly SidebarItem[],
+): readonly CardProps[] {
   return items.flatMap((item): readonly CardProps[] => {
     if (item.kind === 'html') return []
     if (item.kind === 'link') {
-      const external = isExternal(item.href)
+      const href = navigation.sidebarLinks.get(item.href) ?? item.href
+      const external = isExternal(href)
       return [
         {
           ...iconAndLabel(item.label, external ? '🔗' : '📄'),
-          href: item.href,
+          href,
           text: item.description ?? '',
           isExternal: external,
         },

@@ -6,6 +6,8 @@ export interface PlanEntry {
   /** Covers everything the file shows: it is stale if and only if its key changed. */
   readonly key: Hash
   readonly recipe: Recipe
+  /** The file it is made from, for messages. */
+  readonly source?: SitePath
 }
 
 export type Recipe =

@@ -2,7 +2,7 @@
 import type { LayoutProps, PageProps } from '../contract/page-props.ts'
 import { firstRouteOf } from '../site/sidebar/category-index.ts'
 import type { Route, SidebarItem } from '../site/site.ts'
-import { absoluteUrl, isExternal, pageHref } from '../site/urls.ts'
+import { absoluteUrl, encodeFile, isExternal, pageHref } from '../site/urls.ts'
 import type { Snapshot } from '../snapshot.ts'
 import { ru } from '../strings/ru.ts'
 import type { RoutePath } from '../text/brand.ts'
@@ -56,7 +56,7 @@ function describe(
           ...frame,
           title,
           description: link?.description ?? '',
-          cards: cardsOf(config, category.items),
+          cards: cardsOf(snapshot, category.items),
         },
         head: {
           title,
@@ -85,6 +85,7 @@ function describe(
       return {
         view: {
           layout: 'PlainPage',
+          visibility: route.page.visibility,
           title: meta.hasContentTitle || meta.frontMatter.hide_title === true ? undefined : route.page.title,
           contents: contentsOf(headings, config.tableOfContents),
         },
@@ -147,11 +148,14 @@ function describeDoc(
   const data = breadcrumbData(snapshot, frame.breadcrumbs)
   const levels = {
     min: frontMatter.toc_min_heading_level ?? config.tableOfContents.min,
-    max: frontMatter.toc_max_heading_level ?? config.tableOfContents.max,
+    // A page that starts deeper than the site's last level means that level at least.
+    max:
+      frontMatter.toc_max_heading_level ??
+      Math.max(config.tableOfContents.max, frontMatter.toc_min_heading_level ?? 0),
   }
   const editUrl =
     frontMatter.custom_edit_url === undefined && config.docs?.editUrl !== undefined
-      ? `${config.docs.editUrl.replace(/\/$/, '')}/${page.file}`
+      ? `${config.docs.editUrl.replace(/\/$/, '')}/${encodeFile(page.file)}`
       : (frontMatter.custom_edit_url ?? undefined)
   return {
     view: {
@@ -177,22 +181,49 @@ function describeDoc(
   }
 }
 
-function activeItems({ config, navigation }: Snapshot, route: Route): readonly number[] {
+function activeItems({ navigation }: Snapshot, route: Route): readonly number[] {
   const sidebar = 'place' in route ? route.place.sidebar : undefined
   return navigation.items.flatMap(({ active }, index) => {
     if ('sidebar' in active) return active.sidebar === sidebar ? [index] : []
-    if (!('base' in active) || config.docs === undefined) return []
-    return route.route === active.base || route.route.startsWith(`${active.base}/`) ? [index] : []
+    if (!('base' in active)) return []
+    // Everything lies below the home page, so only the home page itself is meant by it.
+    const isBelow = active.base !== '/' && route.route.startsWith(`${active.base}/`)
+    return route.route === active.base || isBelow ? [index] : []
   })
 }
 
-function landingCards({ config, site }: Snapshot) {
-  return [...site.sidebars.values()].flatMap(sidebar => cardsOf(config, sidebar.items))
+function landingCards(snapshot: Snapshot) {
+  return sectionsOf(snapshot).flatMap(section => cardsOf(snapshot, section.items))
+}
+
+interface Section {
+  readonly id: string | undefined
+  readonly items: readonly SidebarItem[]
+}
+
+// A site without sidebars is listed page by page.
+function sectionsOf({ site, graph }: Snapshot): readonly Section[] {
+  if (site.sidebars.size > 0) return [...site.sidebars.values()]
+  const listed = [...graph.pages.values()].filter(page => page.visibility === 'listed')
+  if (listed.length === 0) return []
+  return [
+    {
+      id: undefined,
+      items: listed.map(page => ({
+        kind: 'doc',
+        label: page.title,
+        page,
+        isRef: false,
+        className: undefined,
+      })),
+    },
+  ]
 }
 
 // Readers without script find their way from the search page through the sections.
-function searchSections({ config, site, navigation }: Snapshot) {
-  return [...site.sidebars.values()].flatMap(sidebar => {
+function searchSections(snapshot: Snapshot) {
+  const { config, navigation } = snapshot
+  return sectionsOf(snapshot).flatMap(sidebar => {
     const links = sidebar.items.flatMap(item => {
       const route = firstRouteOf([item])
       if (route !== undefined)

@@ -1,6 +1,7 @@
 // The stage `plan`: which files are made, and a key for each that covers everything the file shows.
 import type { PageProps, SharedProps } from '../contract/page-props.ts'
 import type { SidebarViewProps } from '../contract/sidebar-props.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { sitemap } from '../feeds/sitemap.ts'
 import { fingerprint } from '../fingerprint/fingerprint.ts'
 import type { Route } from '../site/site.ts'
@@ -8,6 +9,7 @@ import { absoluteUrl, assetOutput, fileHref, pageOutput, sidebarOutput } from '.
 import type { Snapshot } from '../snapshot.ts'
 import type { Hash, OutputPath, RoutePath } from '../text/brand.ts'
 import { compareCodeUnits } from '../text/site-path.ts'
+import { checkPaths } from './check-paths.ts'
 import type { OutputPlan, PlanEntry } from './output-plan.ts'
 import { type PageLink, pageLinks } from './page-links.ts'
 import { orderedRoutes, pageProps } from './page-props.ts'
@@ -25,6 +27,8 @@ export interface PagePlan {
 }
 
 export interface SitePlan extends OutputPlan {
+  /** Entries that no file system can hold. */
+  readonly diagnostics: readonly Diagnostic[]
   readonly shared: SharedProps
   readonly pages: ReadonlyMap<RoutePath, PagePlan>
 }
@@ -64,7 +68,13 @@ export function planOutput(input: PlanInput): SitePlan {
       JSON.stringify(plan.links),
     )
     keys.set(route.route, key)
-    add({ path: pageOutput(route.route), key, recipe: { make: 'page', route: route.route } })
+    const source = 'page' in route ? route.page.file : 'file' in route ? route.file : undefined
+    add({
+      path: pageOutput(route.route),
+      key,
+      recipe: { make: 'page', route: route.route },
+      ...(source !== undefined && { source }),
+    })
   }
   for (const [path, route] of site.aliases)
     add({ path, key: keys.get(route) as Hash, recipe: { make: 'copy', of: pageOutput(route) } })
@@ -91,7 +101,16 @@ export function planOutput(input: PlanInput): SitePlan {
       key: fingerprint(file.entry.path, file.entry.stamp),
       recipe: { make: 'asset', from: file.entry.path },
     })
-  return { entries: entries.sort((a, b) => compareCodeUnits(a.path, b.path)), shared, pages }
+  const problems = checkPaths(entries)
+  const possible = entries.filter(
+    ({ path, recipe }) => !problems.has(path) && !(recipe.make === 'copy' && problems.has(recipe.of)),
+  )
+  return {
+    diagnostics: [...problems.values()],
+    entries: possible.sort((a, b) => compareCodeUnits(a.path, b.path)),
+    shared,
+    pages,
+  }
 }
 
 function planPage({ snapshot, assets, server }: PlanInput, route: Route, sidebars: SidebarPlans): PagePlan {

@@ -17,6 +17,7 @@ export function sharedProps(config: Config, navigation: Navigation): SharedProps
     navbar: {
       title: navbar.title,
       logo: navbar.logo && imageProps(config, navbar.logo),
+      logoHref: innerHref(config, navbar.logo?.href ?? '/'),
       items: navigation.items.map(item => {
         const base = { side: item.side, className: item.className }
         if (item.kind === 'link') return { ...base, kind: 'link', link: item.link }
@@ -30,16 +31,14 @@ export function sharedProps(config: Config, navigation: Navigation): SharedProps
         href:
           product.href === undefined
             ? pageHref(config, '/' as RoutePath)
-            : typeof product.href === 'string'
-              ? product.href
-              : product.href.ru,
+            : innerHref(config, typeof product.href === 'string' ? product.href : product.href.ru),
         hrefKz: typeof product.href === 'object' ? product.href.kz : undefined,
         isCurrent: product.href === undefined,
       })),
       support: navbar.support,
     },
     footer: {
-      logo: footer.logo && { ...imageProps(config, footer.logo), href: footer.logo.href },
+      logo: footer.logo && { ...imageProps(config, footer.logo), href: innerHref(config, footer.logo.href) },
       copyrightHtml: footer.copyright ?? '',
       columns: navigation.footer,
     },
@@ -48,9 +47,15 @@ export function sharedProps(config: Config, navigation: Navigation): SharedProps
   }
 }
 
+// Addresses that start with a slash are inside the site (RT-4).
+function innerHref(config: Config, address: string): string {
+  return address.startsWith('/') ? publicHref(config, address) : address
+}
+
 /** Address of a file of a static folder, or any address outside. */
 export function publicHref(config: Config, address: string): string {
-  return isExternal(address) ? address : fileHref(config, address.replace(/^\/+/, '') as OutputPath)
+  const isFinished = isExternal(address) || (config.baseUrl !== '/' && address.startsWith(config.baseUrl))
+  return isFinished ? address : fileHref(config, address.replace(/^\/+/, '') as OutputPath)
 }
 
 function imageProps(

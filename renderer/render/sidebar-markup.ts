@@ -24,15 +24,20 @@ export function createSidebarMarkup(server: Pick<ServerBundle, 'renderSidebar'>)
 }
 
 // The templates write links of the menu as `<a class="menu__link…" href="…">`, class first and address last.
+// Links inside an author's own HTML item look different and stay as they are.
 function markCurrent(html: string, href: string): string {
   const address = ` href="${escapeHtml(href)}">`
   const opening = '<a class="menu__link'
   let marked = ''
   let rest = html
   for (let at = rest.indexOf(address); at !== -1; at = rest.indexOf(address)) {
-    const name = rest.lastIndexOf(opening, at) + opening.length
-    marked += `${rest.slice(0, name)} menu__link--active${rest.slice(name, at)} aria-current="page"${address}`
-    rest = rest.slice(at + address.length)
+    const tag = rest.lastIndexOf('<', at)
+    const end = at + address.length
+    if (rest.startsWith(opening, tag)) {
+      const name = tag + opening.length
+      marked += `${rest.slice(0, name)} menu__link--active${rest.slice(name, at)} aria-current="page"${address}`
+    } else marked += rest.slice(0, end)
+    rest = rest.slice(end)
   }
   return marked + rest
 }

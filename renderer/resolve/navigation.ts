@@ -6,7 +6,8 @@ import { didYouMean } from '../diagnostics/nearest.ts'
 import type { ContentGraph } from '../graph/content-graph.ts'
 import { firstRouteOf } from '../site/sidebar/category-index.ts'
 import type { SidebarItem, Site } from '../site/site.ts'
-import { fileHref, isExternal, pageHref } from '../site/urls.ts'
+import { fileHref, isExternal, normalizeRoute, pageHref } from '../site/urls.ts'
+import { ru } from '../strings/ru.ts'
 import type { RoutePath } from '../text/brand.ts'
 import { createExplainer } from './explain-broken.ts'
 import { resolveReference } from './resolve-reference.ts'
@@ -52,7 +53,9 @@ export function resolveNavigation(config: Config, graph: ContentGraph, site: Sit
     explain: createExplainer(graph, site),
     diagnostics: [],
   }
-  const items = config.navbar.items.flatMap(item => navigationItem(context, item) ?? [])
+  const items = (config.navbar.items ?? defaultItems(site)).flatMap(
+    item => navigationItem(context, item) ?? [],
+  )
   const footer = config.footer.links.map(({ title, items: links }) => ({
     title,
     links: links.map(link => linkTo(context, link.to ?? link.href ?? '', link.label)),
@@ -60,6 +63,12 @@ export function resolveNavigation(config: Config, graph: ContentGraph, site: Sit
   const sidebarLinks = new Map<string, string>()
   for (const sidebar of site.sidebars.values()) collectSidebarLinks(context, sidebar.items, sidebarLinks)
   return { items, footer, sidebarLinks, diagnostics: context.diagnostics }
+}
+
+// A site that configures no navigation gets a link to its first sidebar that has a page.
+function defaultItems(site: Site): readonly UserNavbarItem[] {
+  const first = [...site.sidebars.values()].find(sidebar => firstRouteOf(sidebar.items) !== undefined)
+  return first === undefined ? [] : [{ type: 'docSidebar', sidebarId: first.id, label: ru['docs.title'] }]
 }
 
 interface NavigationContext {
@@ -127,8 +136,7 @@ function navigationItem(context: NavigationContext, item: UserNavbarItem): Navig
         ...base,
         kind: 'link',
         link,
-        active:
-          activeBase === undefined ? { never: true } : { base: activeBase.replace(/\/$/, '') as RoutePath },
+        active: activeBase === undefined ? { never: true } : { base: normalizeRoute(activeBase) },
       }
     }
   }

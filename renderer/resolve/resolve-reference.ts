@@ -43,7 +43,7 @@ export function resolveReference(context: ReferenceContext, raw: string, role: '
       context.from === undefined ||
       anchor === undefined ||
       anchor === '' ||
-      context.from.facts.anchors.includes(anchor)
+      hasAnchor(context.from, anchor)
     )
       return { target: { kind: 'same-page', suffix: raw } }
     return {
@@ -52,7 +52,7 @@ export function resolveReference(context: ReferenceContext, raw: string, role: '
     }
   }
   const decoded = decodePath(path)
-  if (role === 'link' && /\.mdx?$/i.test(decoded))
+  if (role === 'link' && /\.(?:mdx?|markdown)$/i.test(decoded))
     return resolveFile(context, { raw, decoded, query, anchor })
   const file = findAsset(context, decoded)
   if (file !== undefined)
@@ -77,7 +77,8 @@ interface Address {
 // Links to Markdown files go by file path: `./` and `../` from the folder, `/` from the content's root or the site's, bare from all.
 function resolveFile(context: ReferenceContext, address: Address): Resolution {
   for (const candidate of candidatesOf(context, address.decoded)) {
-    const page = context.graph.pages.get(candidate)
+    const page =
+      context.graph.pages.get(candidate) ?? context.graph.pagesByComposedName.get(candidate.normalize('NFC'))
     if (page !== undefined && (context.from === undefined || page.collection === context.from.collection))
       return toPage(page.route, page, address)
   }
@@ -86,11 +87,12 @@ function resolveFile(context: ReferenceContext, address: Address): Resolution {
 
 function resolveRoute(context: ReferenceContext, address: Address): Resolution {
   const { site, from, config } = context
-  const decoded = withoutBase(config, address.decoded)
   const base = from === undefined ? '' : folderOf(from.route.slice(1))
-  const joined = decoded.startsWith('/') ? decoded : joinSitePath(base, decoded)
-  if (joined !== undefined) {
-    const wanted = normalizeRoute(joined.startsWith('/') ? joined : `/${joined}`)
+  // The base path may be written or not, and a route may start with the same words.
+  for (const decoded of new Set([address.decoded, withoutBase(config, address.decoded)])) {
+    const joined = decoded.startsWith('/') ? decoded : joinSitePath(base, decoded)
+    if (joined === undefined) continue
+    const wanted = normalizeRoute((joined.startsWith('/') ? joined : `/${joined}`).normalize('NFC'))
     const route = site.routes.has(wanted) ? wanted : site.aliases.get(pageOutput(wanted))
     const found = route === undefined ? undefined : site.routes.get(route)
     if (found !== undefined && found.kind !== 'not-found')
@@ -101,7 +103,8 @@ function resolveRoute(context: ReferenceContext, address: Address): Resolution {
 
 function toPage(route: RoutePath, page: Page | undefined, { query, anchor }: Address): Resolution {
   const target: Target = { kind: 'page', route, anchor: anchor === '' ? undefined : anchor, query }
-  if (anchor === undefined || anchor === '' || page?.facts.anchors.includes(anchor)) return { target }
+  if (anchor === undefined || anchor === '' || (page !== undefined && hasAnchor(page, anchor)))
+    return { target }
   // Generated pages and components have no anchors that are known here.
   return page === undefined ? { target } : { target, broken: { kind: 'anchor', anchor, on: page, route } }
 }
@@ -144,6 +147,12 @@ function splitAddress(raw: string): {
   return { path, query, anchor, suffix: query + (hash === undefined ? '' : `#${hash}`) }
 }
 
+// Letters with marks count as equal, composed or not.
+function hasAnchor(page: Page, anchor: string): boolean {
+  const { anchors } = page.facts
+  return anchors.includes(anchor) || anchors.some(id => id.normalize('NFC') === anchor.normalize('NFC'))
+}
+
 function withoutBase(config: Config, path: string): string {
   return config.baseUrl !== '/' && path.startsWith(config.baseUrl)
     ? path.slice(config.baseUrl.length - 1)
@@ -152,7 +161,7 @@ function withoutBase(config: Config, path: string): string {
 
 function decodePath(text: string): string {
   try {
-    return decodeURIComponent(text).normalize('NFC')
+    return decodeURIComponent(text)
   } catch {
     return text // a stray % is part of the name
   }

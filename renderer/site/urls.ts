@@ -35,7 +35,7 @@ export function pageHref(
   { query = '', anchor }: { query?: string; anchor?: string | undefined } = {},
 ): string {
   const path = route === '/' ? config.baseUrl : config.baseUrl + encodePath(route.slice(1))
-  return `${path}${query}${anchor === undefined ? '' : `#${encodeURIComponent(anchor)}`}`
+  return `${path}${query}${anchor === undefined ? '' : `#${encodeURIComponent(anchor.replace(/\p{Surrogate}/gu, '\uFFFD'))}`}`
 }
 
 /** Address of an output file. */
@@ -63,12 +63,14 @@ export function isExternal(address: string): boolean {
   return /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(address)
 }
 
+/** A source file's path as the end of an address, for links to where it is edited. */
+export function encodeFile(file: SitePath): string {
+  return encodePath(file)
+}
+
+// Only what would change the meaning of an address is encoded beyond encodeURI; half surrogate pairs cannot be encoded at all.
 function encodePath(path: string): string {
-  return path
-    .split('/')
-    .map(encodeURIComponent)
-    .join('/')
-    .replaceAll('%40', '@')
-    .replaceAll('%2B', '+')
-    .replaceAll('%3A', ':')
+  return encodeURI(path.replace(/\p{Surrogate}/gu, '\uFFFD'))
+    .replaceAll('?', '%3F')
+    .replaceAll('#', '%23')
 }

@@ -35,6 +35,8 @@ export function scanSources(config: Config, host: Host): Scan {
       if (file !== undefined) files.push(file)
     }
   }
+  const hasPages = files.some(file => file.kind === 'markdown' || file.kind === 'page-component')
+  if (!hasPages) diagnostics.push(nothingInside(present.map(([, folder]) => folder)))
   const outputs = new Map<string, SourceFile>()
   for (const folder of config.staticDirs) {
     const listing = host.list(folder)
@@ -58,6 +60,15 @@ function classify(collection: Collection, entry: FileEntry, path: string): Sourc
   if (/\.(tsx|jsx)$/.test(name)) return collection === 'pages' ? { kind: 'page-component', entry } : undefined
   if (/\.(ts|js|mjs|cjs|css)$/.test(name) && collection === 'pages') return undefined
   return { kind: 'asset', entry }
+}
+
+function nothingInside(folders: readonly SitePath[]): Diagnostic {
+  return {
+    code: 'source/no-docs',
+    severity: 'error',
+    message: `There is no page in ${folders.map(folder => `"${folder}"`).join(', ')}.`,
+    hint: 'Put a Markdown file there, for example content/docs/index.md.',
+  }
 }
 
 function contentMissing(folders: readonly string[]): Diagnostic {

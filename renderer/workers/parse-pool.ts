@@ -12,7 +12,7 @@ export interface ParsePool {
 }
 
 export interface PoolRequest {
-  /** Threads in all, this one included; undefined: as many as help. */
+  /** Threads in all, this one included, for any amount of text; undefined: as many as help. */
   readonly jobs: number | undefined
   readonly onProgress: (done: number, total: number) => void
 }
@@ -27,7 +27,8 @@ export function openParsePool({ jobs: limit, onProgress }: PoolRequest): ParsePo
   return {
     async parseMany(pending, receive) {
       const bytes = pending.reduce((sum, job) => sum + job.size, 0)
-      const threads = bytes < worthwhile ? 1 : (limit ?? Math.min(4, availableParallelism()))
+      const helpful = bytes < worthwhile ? 1 : Math.min(4, availableParallelism())
+      const threads = Math.min(limit ?? helpful, pending.length)
       let next = 0
       let done = 0
       const take = (): readonly ParseJob[] => {

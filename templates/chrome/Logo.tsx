@@ -9,7 +9,7 @@ export function Logo({ shared }: { readonly shared: SharedProps }) {
   const { navbar } = shared
   return (
     <div className="navbar__brand">
-      <a className="navbar__logo" href={shared.homeHref}>
+      <a className="navbar__logo" href={navbar.logoHref}>
         {navbar.logo !== undefined && <ThemedImage image={navbar.logo} size={28} />}
         <span>{navbar.title}</span>
       </a>

@@ -1,10 +1,12 @@
 // A Markdown page outside the documentation.
 import type { PlainPageProps } from '../../renderer/contract/page-props.ts'
 import { Slot } from '../parts/Slot.tsx'
+import { VisibilityBanner } from '../parts/VisibilityBanner.tsx'
 
 export function PlainPage({ page }: { readonly page: PlainPageProps }) {
   return (
     <div className="plain">
+      <VisibilityBanner visibility={page.visibility} />
       <article className="markdown">
         {page.title !== undefined && (
           <header>

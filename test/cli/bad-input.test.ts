@@ -57,6 +57,32 @@ test('BU-16: every fault of the configuration with path, got, expected, nearest 
   expect(stderr).toContain('hint: Did you mean "docSidebar"?')
 })
 
+test('folders outside the site, a wrong base path; messages name the site wherever the command was started', async () => {
+  const folder = site({
+    ...one,
+    'docs-site.config.ts':
+      "export default {\n  baseUrl: 'https://x.ru/y/',\n  docs: { path: '../elsewhere' },\n}\n",
+  })
+  const { code, stderr } = await runCli(['build', folder.path], { cwd: '/' })
+  expect(code).toBe(2)
+  expect(stderr).toContain(
+    'docs-site.config.ts:2:3  error  config/invalid\n  "baseUrl" is the text "https://x.ru/y/"; expected a path',
+  )
+  expect(stderr).toContain("     2 │   baseUrl: 'https://x.ru/y/',")
+  expect(stderr).toContain('"docs.path" is the text "../elsewhere"; expected a folder inside the site.')
+  const json = JSON.parse((await runCli(['build', folder.path, '--json'])).stdout)
+  expect(json).toMatchObject({ published: false, summary: { errors: 2 } })
+})
+
+test('a content folder without pages, or with drafts only: exit 1', async () => {
+  const empty = await runCli(['build', site({ 'content/docs/x.txt': 'x' }).path])
+  expect(empty.code).toBe(1)
+  expect(empty.stderr).toContain('There is no page in "content/docs".')
+  const drafts = await runCli(['build', site({ 'content/docs/a.md': '---\ndraft: true\n---\n' }).path])
+  expect(drafts.code).toBe(1)
+  expect(drafts.stderr).toContain('is a draft, so there is nothing to publish')
+})
+
 test('a configuration that does not compile, throws, or exports nothing: exit 2 with the place', async () => {
   const broken = site({ ...one, 'docs-site.config.ts': 'export default {\n  title: \n}\n' })
   const syntax = await runCli(['build', broken.path])
@@ -109,14 +135,21 @@ test('an output folder that cannot be written: exit 74', async () => {
   expect(stderr).not.toContain('    at ')
 })
 
-test('a page name too long for the disk: exit 74, the old output as it was', async () => {
+test('names that no disk can hold: errors with the file, exit 1, the old output as it was', async () => {
   const folder = site(one)
   await runCli(['build', folder.path])
   const before = readTree(join(folder.path, 'build'))
-  folder.write({ 'content/docs/b.md': `---\nslug: ${'я'.repeat(150)}\n---\n# Б\n` })
+  folder.write({
+    'content/docs/b.md': `---\nslug: ${'я'.repeat(150)}\n---\n# Б\n`,
+    'content/docs/c.html/d.md': '# Д\n',
+    'content/docs/c.md': '# В\n',
+    'content/static/assets': 'a file where a folder must be',
+  })
   const { code, stderr } = await runCli(['build', folder.path])
-  expect(code).toBe(74)
-  expect(stderr).toContain('is too long')
+  expect(code).toBe(1)
+  expect(stderr).toContain('content/docs/b.md  error  route/too-long')
+  expect(stderr).toContain('content/docs/c.md  error  route/file-and-folder')
+  expect(stderr).toContain('content/static/assets  error  route/file-and-folder')
   expect(differences(before, readTree(join(folder.path, 'build')))).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 // `docsgen build` as a person or a script starts it.
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync, statSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { differences, makeFolder, readTree, runCli } from '../harness/run-cli.ts'
@@ -188,4 +188,60 @@ test('a template of the site replaces the built-in one, and a directive of the s
   const html = readFileSync(join(folder.path, 'build/docs/a.html'), 'utf8')
   expect(html).toContain('<footer>Свой подвал</footer>')
   expect(html).toContain('<div class="price">5 ₽ <p>За штуку.</p></div>')
+})
+
+test('invariant 8: a template that is added is used by the next build, and a copied one finds its neighbours', async () => {
+  const folder = site({ 'content/docs/a.md': page('А') })
+  await runCli(['build', folder.path])
+  const original = readFileSync(new URL('../../templates/layouts/NotFound.tsx', import.meta.url), 'utf8')
+  folder.write({
+    'templates/layouts/NotFound.tsx': original.replace('<h1>', '<h1 className="own">'),
+    'templates/styles/custom.css': '.own { color: teal }\n',
+  })
+  expect((await runCli(['build', folder.path])).stderr).toBe('')
+  const html = readFileSync(join(folder.path, 'build/404.html'), 'utf8')
+  expect(html).toContain('<h1 class="own">')
+  const style = /href="\/(assets\/site-[^"]*)"/.exec(html)?.[1] ?? ''
+  expect(readFileSync(join(folder.path, 'build', style), 'utf8')).toContain('.own{color:teal}')
+})
+
+test('a template that throws is a diagnostic, not a crash', async () => {
+  const folder = site({
+    'content/docs/a.md': page('А'),
+    'templates/layouts/DocPage.tsx':
+      'const width = window.innerWidth\nexport function DocPage() {\n  return <p>{width}</p>\n}\n',
+  })
+  const { code, stderr } = await runCli(['build', folder.path])
+  expect(code).toBe(1)
+  expect(stderr).toContain(
+    'error  bundle/template-throws\n  The templates cannot be used: window is not defined.',
+  )
+})
+
+test('SB-11: hidden components and tests of content/pages are not compiled', async () => {
+  const folder = site({
+    'content/docs/a.md': page('А'),
+    'content/pages/_wip.tsx': 'export default function (',
+    'content/pages/x.test.tsx': "import 'no-such-package'\n",
+  })
+  expect(await runCli(['build', folder.path])).toMatchObject({ code: 0, stderr: '' })
+})
+
+test('a build that fails costs the next one nothing', async () => {
+  const folder = site({ 'content/docs/a.md': page('А'), 'content/docs/b.md': page('Б') })
+  await runCli(['build', folder.path])
+  folder.write({ 'content/docs/b.md': page('Б', 'Текст.\n\n[x](./nope.md)') })
+  await runCli(['build', folder.path, '--strict'])
+  folder.write({ 'content/docs/b.md': page('Б', 'Текст.\n\nИсправлено.') })
+  const { stdout } = await runCli(['build', folder.path, '--json'])
+  expect(JSON.parse(stdout).files.written).toBe(1)
+})
+
+test('an output folder that is a link stays one', async () => {
+  const folder = site({ 'content/docs/a.md': page('А') })
+  const elsewhere = site({ 'real/.docsgen-output': '' })
+  symlinkSync(join(elsewhere.path, 'real'), join(folder.path, 'build'))
+  expect((await runCli(['build', folder.path])).code).toBe(0)
+  expect(lstatSync(join(folder.path, 'build')).isSymbolicLink()).toBe(true)
+  expect(existsSync(join(elsewhere.path, 'real/docs/a.html'))).toBe(true)
 })

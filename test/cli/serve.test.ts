@@ -8,6 +8,7 @@ import { makeFolder, runCli, startCli } from '../harness/run-cli.ts'
 const folder = makeFolder({
   'content/docs/api/index.md': '# API\n',
   'content/docs/ё.md': '# Ё\n',
+  'content/docs/Q&A, ответы.md': '# Ответы\n',
   'content/static/files/data.txt': 'x'.repeat(4000),
 })
 let server: ChildProcess
@@ -56,10 +57,18 @@ test('RT-1 example 4: other spellings are redirected to the bare path, the query
   }
   expect((await request('/index.html')).headers.location).toBe('/')
   expect((await request('//evil.example/')).headers.location).toBe('/evil.example')
+  expect((await request('/\\evil.example/')).headers.location).toBe('/evil.example')
 })
 
 test('bare paths answer with 200, Cyrillic ones encoded', async () => {
-  for (const path of ['/', '/docs', '/docs/api', '/docs/%D1%91', '/search?q=x']) {
+  for (const path of [
+    '/',
+    '/docs',
+    '/docs/api',
+    '/docs/%D1%91',
+    '/search?q=x',
+    '/docs/Q&A,%20%D0%BE%D1%82%D0%B2%D0%B5%D1%82%D1%8B',
+  ]) {
     const { status, headers } = await request(path)
     expect([path, status, headers['content-type']]).toEqual([path, 200, 'text/html;charset=utf-8'])
   }

@@ -12,6 +12,7 @@ import { createMemoryStore } from '../../renderer/host/store.ts'
 import { referencedAssets } from '../../renderer/plan/page-links.ts'
 import { createProducer } from '../../renderer/produce/producer.ts'
 import { openProject } from '../../renderer/project.ts'
+import { scanSources } from '../../renderer/source/scan-sources.ts'
 import type { AbsolutePath, SitePath } from '../../renderer/text/brand.ts'
 
 type Files = Record<string, string | Uint8Array | undefined>
@@ -56,6 +57,7 @@ export async function siteOf(
     const bundles = await sharedBundles(config)
     const project = await openProject({
       config,
+      scan: scanSources(config, host),
       host,
       facts: store,
       contents: store,
@@ -72,7 +74,11 @@ export async function siteOf(
     const producer = createProducer({ project, host, bundles, assets: assets.facts })
     return {
       producer,
-      diagnostics: orderDiagnostics([...project.snapshot.diagnostics, ...assets.diagnostics]),
+      diagnostics: orderDiagnostics([
+        ...project.snapshot.diagnostics,
+        ...assets.diagnostics,
+        ...producer.plan.diagnostics,
+      ]),
       snapshot: project.snapshot,
     }
   }
@@ -143,7 +149,14 @@ function sharedBundles(config: ReturnType<typeof resolveConfig>): Promise<Bundle
   const host = createMemoryHost(new Map())
   const templates = findTemplates({ packageRoot, root: packageRoot, host, templates: config.templates })
   const opened = openBundles(
-    { packageRoot, root: packageRoot, templates, pageComponents: [], useCache: true },
+    {
+      packageRoot,
+      root: packageRoot,
+      templates,
+      siteTemplates: `${packageRoot}/templates`,
+      pageComponents: [],
+      useCache: true,
+    },
     config,
   ).then(({ bundles, diagnostics }) => {
     if (bundles === undefined) throw new Error(diagnostics.map(diagnostic => diagnostic.message).join('\n'))

@@ -6,7 +6,7 @@ test('SB-30 SB-31 SB-32 SB-34: ids, slugs, folder indexes and their aliases', as
   const site = await siteOf({
     'docs/index.md': '---\nslug: /\n---\n# Дом\n',
     'docs/start/index.md': '# Старт\n',
-    'docs/start/readme.md': '---\nid: second\n---\n# Второй\n',
+    'docs/start/readme.md': '---\nid: second\nslug: second\n---\n# Второй\n',
     'docs/api/README.md': '# API\n',
     'docs/01-guide/02-one.md': '---\nslug: uno\n---\n# Один\n',
     'docs/far.md': '---\nslug: /away/here/\n---\n# Далеко\n',
@@ -265,4 +265,116 @@ test('DP-33 DP-35: a single version shows its badge only on request', async () =
   expect(site.file('docs/a.html')).toContain(
     '<span class="badge badge--secondary theme-doc-version-badge">Версия: 1.0</span>',
   )
+})
+
+test('BU-12: addresses are compared as files, generated pages and the not-found page included; pages win', async () => {
+  const site = await siteOf({
+    'docs/foo.md': '# Один\n',
+    'docs/x.md': '---\nslug: /foo.html\n---\n# Два\n',
+    'docs/category/other.md': '# Своя\n',
+    'docs/k/_category_.yml': 'label: Other\nlink: { type: generated-index }\n',
+    'docs/k/z.md': '# Зет\n',
+    'docs/g/index.md': '# Г\n',
+    'pages/404.md': '# Чужая\n',
+    'static/docs/g/index.html': 'static',
+  })
+  const report = site.report()
+  expect(report).toContain(
+    'The address "/docs/foo" is wanted by content/docs/foo.md, content/docs/x.md; content/docs/foo.md gets it.',
+  )
+  expect(report).toContain(
+    'The address "/docs/category/other" is wanted by content/docs/category/other.md, the category "Other"; content/docs/category/other.md gets it.',
+  )
+  expect(report).toContain(
+    'The address "/docs/g" is wanted by content/docs/g/index.md, content/static/docs/g/index.html;',
+  )
+  expect(report).toContain('is wanted by docsgen itself, content/pages/404.md; docsgen itself gets it.')
+  expect(site.text('docs/category/other.html')).toContain('<h1>Своя</h1>')
+  expect(site.file('404.html')).toContain('Страница не найдена')
+})
+
+test('BU-12: addresses that differ in letter case only are both made, with a warning', async () => {
+  const site = await siteOf({ 'docs/Start.md': '# Первый\n', 'docs/start.md': '# Второй\n' })
+  expect(site.report()).toContain('warning route/duplicate')
+  expect(site.text('docs/Start.html')).toContain('Первый')
+  expect(site.text('docs/start.html')).toContain('Второй')
+})
+
+test('SB-31: the index of a folder answers for it whatever its id', async () => {
+  const site = await siteOf({ 'docs/guide/index.md': '---\nid: start\n---\n# Г\n', 'docs/a.md': '# А\n' })
+  expect(site.routes()).toContain('/docs/guide')
+})
+
+test('RT-4: the base path stands in every address of the frame', async () => {
+  const site = await siteOf(
+    {
+      'docs/a.md': '# А\n',
+      'docs/k/_category_.yml': 'label: К\nlink: { type: generated-index }\n',
+      'docs/k/b.md': '# Б\n',
+      'pages/about.md': '# О нас\n',
+    },
+    {
+      config: {
+        baseUrl: '/docs/',
+        favicon: '/docs/f.svg',
+        navbar: {
+          items: [
+            { to: '/', label: 'Дом' },
+            { to: '/about', label: 'О нас' },
+          ],
+          products: [{ label: 'Мы', href: '/about' }],
+          logo: { src: '/l.svg', href: '/about' },
+        },
+        footer: { logo: { src: '/l.svg', alt: '', href: '/about' } },
+        docs: {
+          sidebars: {
+            main: [
+              {
+                type: 'category',
+                label: 'Все',
+                link: { type: 'generated-index' },
+                items: ['a', { type: 'link', label: 'О нас', href: '/about' }],
+              },
+            ],
+          },
+        },
+      },
+    },
+  )
+  expect(site.report()).toBe('')
+  for (const path of ['docs/a.html', 'docs/category/все.html', 'about.html', 'index.html']) {
+    for (const [, address] of site.file(path).matchAll(/ (?:href|src|action)="(\/[^"]*)"/g))
+      expect(address).toMatch(/^\/docs\//)
+  }
+  // NB-5: the home link is active on the home page only.
+  expect(site.file('about.html').match(/navbar__link--active/g)).toHaveLength(1)
+})
+
+test('BU-32 D8: a base path that equals the start of a route, and a site without sidebars', async () => {
+  const site = await siteOf(
+    { 'docs/a.md': '# А\n\n[Б](/docs/b) [Б](/docs/docs/b)\n', 'docs/b.md': '# Б\n' },
+    { config: { baseUrl: '/docs/', docs: { sidebars: false } } },
+  )
+  expect(site.report()).toBe('')
+  expect(site.outputs()).toContain('docs.html')
+  expect(site.file('index.html')).toContain('href="/docs/docs/b"')
+})
+
+test('names and anchors with composed and decomposed letters are the same', async () => {
+  const site = await siteOf({
+    [`docs/${'й'.normalize('NFD')}.md`]: '# Й\n\n## Ёлка\n',
+    'docs/a.md': `# А\n\n[1](./й.md#ёлка) [2](./${'й'.normalize('NFD')}.md#${'ёлка'.normalize('NFD')}) [3](/docs/й)\n`,
+  })
+  expect(site.report()).toBe('')
+  expect(site.routes()).toContain('/docs/й')
+})
+
+test('an unclosed front matter and a reserved id are reported', async () => {
+  const site = await siteOf({
+    'docs/a.md': '---\ntitle: Не закрыто\n\nТекст.\n',
+    'docs/b.md': 'Т.\n\n## Раздел {#_d-content}\n',
+  })
+  expect(site.report()).toContain('content/docs/a.md:1:1 warning front-matter/unclosed')
+  expect(site.report()).toContain('content/docs/b.md:3:1 warning markdown/reserved-id')
+  expect(site.text('docs/b.html')).toContain('<h2 class="anchor" id="раздел">')
 })

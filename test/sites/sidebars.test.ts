@@ -195,3 +195,60 @@ test('a page does not grow with the site: of a very long list it shows the part 
   expect(site.file('docs/p0.html').match(/class="menu__more"/g)).toHaveLength(1)
   expect(menuOf(site.file('docs/p0.html')).split('\n')[0]).toBe('Страница 0 (/docs/p0)')
 })
+
+test("SB-48 SB-41: links inside an author's HTML item stay as they are", async () => {
+  const site = await siteOf(
+    { 'docs/a.md': doc('А') },
+    {
+      config: {
+        docs: { sidebars: { main: [{ type: 'html', value: '<b><a href="/docs/a">своя</a></b>' }, 'a'] } },
+      },
+    },
+  )
+  const html = site.file('docs/a.html')
+  expect(html).toContain('<b><a href="/docs/a">своя</a></b>')
+  expect(html).toContain('<a class="menu__link menu__link--active" aria-current="page" href="/docs/a">А</a>')
+})
+
+test('SB-12 SB-13: names of digits only have no prefix, a category stands where its page stands', async () => {
+  const site = await siteOf({
+    'docs/9.md': doc('Девять'),
+    'docs/10.md': doc('Десять'),
+    'docs/aa.md': doc('АА', 'sidebar_position: 2\n'),
+    'docs/zz/01-index.md': doc('Зет'),
+    'docs/zz/x.md': doc('Икс'),
+  })
+  expect(menuOf(site.file('docs/aa.html'))).toBe(
+    'Зет (/docs/zz)\n  Икс (/docs/zz/x)\nАА (/docs/aa)\nДесять (/docs/10)\nДевять (/docs/9)',
+  )
+})
+
+test('DP-51 SB-4: a category file may link to a draft by its local id; a category left empty disappears', async () => {
+  const site = await siteOf({
+    'docs/a.md': doc('А'),
+    'docs/k/_category_.yml': 'link: { type: doc, id: u }\n',
+    'docs/k/u.md': doc('У', 'draft: true\n'),
+    'docs/k/v.md': doc('В'),
+    'docs/e/_category_.yml': 'label: Пусто\nlink: { type: generated-index }\n',
+    'docs/e/w.md': doc('Д', 'draft: true\n'),
+  })
+  expect(site.report()).toBe('')
+  expect(menuOf(site.file('docs/a.html'))).toBe('А (/docs/a)\nk (/docs/k/v)\n  В (/docs/k/v)')
+})
+
+test('DP-15: displayed_sidebar chooses the place, null means none', async () => {
+  const site = await siteOf(
+    {
+      'docs/a.md': doc('А', 'displayed_sidebar: one\n'),
+      'docs/b.md': doc('Б', 'displayed_sidebar: null\n'),
+      'docs/c.md': doc('В'),
+    },
+    { config: { docs: { sidebars: { one: [{ Группа: ['a', 'c'] }], two: ['b', 'a', 'c'] } } } },
+  )
+  const html = site.file('docs/a.html')
+  expect(html).toContain('<span class="breadcrumbs__link">Группа</span>')
+  expect(html).toMatch(/>Группа<\/a><button class="menu__caret" type="button" aria-expanded="true">/)
+  expect(html).not.toContain('pagination-nav__link--prev')
+  expect(site.file('docs/b.html')).not.toContain('pagination-nav')
+  expect(site.file('docs/b.html')).not.toContain('theme-doc-sidebar-menu')
+})

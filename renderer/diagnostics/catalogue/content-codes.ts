@@ -6,6 +6,10 @@ export const contentCodes = {
     explanation:
       'None of the configured content folders exists. Create one, or correct the paths in the configuration.',
   },
+  'source/no-docs': {
+    title: 'No pages',
+    explanation: 'The content folders hold no page that can be published.',
+  },
   'source/unreadable': {
     title: 'File cannot be read',
     explanation:
@@ -39,6 +43,15 @@ export const contentCodes = {
     title: 'Two category files',
     explanation: 'A folder holds more than one `_category_` file. The first by name is used.',
   },
+  'markdown/reserved-id': {
+    title: 'Reserved id',
+    explanation: 'Ids that start with `_d-` belong to docsgen. A generated id is used instead.',
+  },
+  'front-matter/unclosed': {
+    title: 'Front matter is never closed',
+    explanation:
+      'A text starts with `---` and fields, but no second `---` line follows, so all of it is shown as text.',
+  },
   'markdown/duplicate-id': {
     title: 'Id stands twice',
     explanation: 'Two headings or elements of a page have the same explicit id. Links reach only the first.',
@@ -71,6 +84,15 @@ export const contentCodes = {
     title: 'Two things at one address',
     explanation:
       'Several files want the same address. The first by path wins, and a page wins over a static file.',
+  },
+  'route/too-long': {
+    title: 'Address too long',
+    explanation:
+      'A file of the output would have a name of more than 255 bytes, which no file system can hold.',
+  },
+  'route/file-and-folder': {
+    title: 'A file where a folder must be',
+    explanation: 'One file of the output has the name of a folder that others need.',
   },
   'link/page-not-found': {
     title: 'Link to a missing page',

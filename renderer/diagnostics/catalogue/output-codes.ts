@@ -5,6 +5,14 @@ export const outputCodes = {
     title: 'Template or component cannot be compiled',
     explanation: 'The compiler rejects a file. The message comes from the compiler.',
   },
+  'bundle/template-throws': {
+    title: 'Templates cannot be loaded',
+    explanation: 'A template threw an exception when it was loaded or while the sidebar was rendered.',
+  },
+  'bundle/style-ignored': {
+    title: 'Stylesheet of a component is ignored',
+    explanation: 'Components cannot import stylesheets. Put styles into templates/styles/custom.css.',
+  },
   'bundle/no-default-export': {
     title: 'Page component without default export',
     explanation: 'A file in the folder of pages must export its React component as default.',

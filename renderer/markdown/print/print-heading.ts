@@ -5,11 +5,11 @@ import { ru } from '../../strings/ru.ts'
 import { escapeHtml } from '../../text/escape-html.ts'
 import { explicitIdOf, withoutExplicitId } from '../heading-ids.ts'
 import { printInlines, visibleText } from './print-inline.ts'
-import { addAnchor, type PrintState, placeOfNode } from './print-state.ts'
+import { addAnchor, type PrintState, placeOfNode, warn } from './print-state.ts'
 
 export function printHeading(state: PrintState, heading: Heading): void {
-  const explicit = explicitIdOf(heading)
-  const children = explicit === undefined ? heading.children : cutMarker(heading.children)
+  const explicit = usableId(state, heading)
+  const children = explicitIdOf(heading) === undefined ? heading.children : cutMarker(heading.children)
   const text = visibleText(plainText(children)).trim()
   if (heading.depth === 1 && state.headings.length === 0 && state.parts.length === 0 && state.html === '') {
     // The page's own title stands without id and link (DP-1); an id that the author wrote is kept.
@@ -28,6 +28,18 @@ export function printHeading(state: PrintState, heading: Heading): void {
   printInlines(state, children)
   const label = escapeHtml(ru['heading.link'].replace('{heading}', text))
   state.html += `<a class="hash-link" href="#${quoted}" aria-label="${label}" translate="no">&#8203;</a></h${heading.depth}>`
+}
+
+// Ids with the reserved prefix belong to the frame of the page.
+function usableId(state: PrintState, heading: Heading): string | undefined {
+  const id = explicitIdOf(heading)
+  if (id === undefined || !id.startsWith('_d-')) return id
+  warn(state, placeOfNode(heading), {
+    code: 'markdown/reserved-id',
+    message: `The id "${id}" is reserved for docsgen.`,
+    hint: 'Choose an id that does not start with "_d-".',
+  })
+  return undefined
 }
 
 function cutMarker(children: readonly PhrasingContent[]): PhrasingContent[] {

@@ -2,8 +2,8 @@
 import type { UserCategoryLink } from '../../config/user-content-config.ts'
 import type { CategoryFile } from '../../data-files/category-file.ts'
 import type { Page } from '../../graph/content-graph.ts'
-import { splitNumberPrefix } from '../../source/number-prefix.ts'
-import { fileNameOf } from '../../text/site-path.ts'
+import { splitNumberPrefix, withoutNumberPrefixes } from '../../source/number-prefix.ts'
+import { fileNameOf, withoutExtension } from '../../text/site-path.ts'
 import type { SidebarItem } from '../site.ts'
 import { categoryItem, docItem, type SidebarContext } from './sidebar-items.ts'
 import { compareSidebarItems, type Ordered } from './sidebar-order.ts'
@@ -45,16 +45,21 @@ function itemsOf(context: SidebarContext, folder: string, pages: readonly Page[]
 }
 
 function docEntry(context: SidebarContext, page: Page): Entry {
+  return { name: fileNameOf(page.file), position: positionOf(context, page), item: docItem(page, {}) }
+}
+
+// SB-13: the field, else the number prefix.
+function positionOf(context: SidebarContext, page: Page): number | undefined {
   const { frontMatter } = page.facts.meta
-  const name = fileNameOf(page.file)
-  const prefix = usesPrefixes(context, page) ? splitNumberPrefix(name).position : undefined
-  return { name, position: frontMatter.sidebar_position ?? prefix, item: docItem(page, {}) }
+  if (frontMatter.sidebar_position !== undefined) return frontMatter.sidebar_position
+  if (!usesPrefixes(context, page)) return undefined
+  return splitNumberPrefix(withoutExtension(fileNameOf(page.file))).position
 }
 
 function folderEntry(context: SidebarContext, folder: string, pages: readonly Page[]): readonly Entry[] {
   const name = fileNameOf(folder)
   const file: CategoryFile = context.categoryFiles.get(folder) ?? {}
-  const link = categoryLinkOf(folder, file, pages)
+  const link = categoryLinkOf(context, folder, file, pages)
   const linked = link?.type === 'doc' ? context.graph.docs.get(link.id) : undefined
   const meta = linked?.facts.meta.frontMatter
   const prefix = context.docs.numberPrefixes ? splitNumberPrefix(name) : { name, position: undefined }
@@ -70,11 +75,18 @@ function folderEntry(context: SidebarContext, folder: string, pages: readonly Pa
     className: file.className ?? meta?.sidebar_class_name,
   })
   if (category === undefined) return []
-  return [{ name, position: file.position ?? meta?.sidebar_position ?? prefix.position, item: category }]
+  return [
+    {
+      name,
+      position: file.position ?? (linked && positionOf(context, linked)) ?? prefix.position,
+      item: category,
+    },
+  ]
 }
 
 // An explicit link, else the page that answers for the folder; `link: null` switches the convention off.
 function categoryLinkOf(
+  context: SidebarContext,
   folder: string,
   file: CategoryFile,
   pages: readonly Page[],
@@ -82,10 +94,10 @@ function categoryLinkOf(
   if (file.link === null) return undefined
   if (file.link?.type === 'doc') {
     const { id } = file.link
-    const local = pages.find(
-      page => page.folder === folder && page.docId.endsWith(`/${id}`) && fileNameOf(page.docId) === id,
-    )
-    return { type: 'doc', id: local?.docId ?? id }
+    // An id may be local to the folder; drafts and unlisted pages count too (DP-51).
+    const local = `${withoutNumberPrefixes(folder)}/${id}`
+    const isKnown = context.graph.docs.has(local) || context.graph.draftIds.has(local)
+    return { type: 'doc', id: isKnown ? local : id }
   }
   if (file.link !== undefined) return file.link as UserCategoryLink
   const index = pages.find(page => page.folder === folder && page.isFolderIndex)

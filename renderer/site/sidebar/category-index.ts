@@ -5,7 +5,8 @@ import type { Category, SidebarItem } from '../site.ts'
 
 /** `Каналы и шаблоны` → `каналы-и-шаблоны`. */
 export function slugOfLabel(label: string): string {
-  return slug(label)
+  // Half of a surrogate pair has no place in an address.
+  return slug(label.replace(/\p{Surrogate}/gu, ''))
 }
 
 /** Where an item leads: its own address, or for a category the first one inside. */

@@ -1,5 +1,4 @@
 // Where each docs page stands: sidebar, way to it, previous and next page (DP-10 to DP-15).
-import type { Config } from '../../config/config.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { didYouMean } from '../../diagnostics/nearest.ts'
 import type { ContentGraph, Page } from '../../graph/content-graph.ts'
@@ -8,7 +7,12 @@ import type { Category, DocPlace, Neighbour, Sidebar, SidebarItem } from '../sit
 
 export interface Places {
   readonly docs: ReadonlyMap<SitePath, DocPlace>
-  readonly generated: ReadonlyMap<RoutePath, { readonly category: Category; readonly place: DocPlace }>
+  /** Generated index pages in the order of the sidebars; two may want one address. */
+  readonly generated: readonly {
+    readonly route: RoutePath
+    readonly category: Category
+    readonly place: DocPlace
+  }[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -19,33 +23,35 @@ interface Step {
   readonly category: Category | undefined
 }
 
-/** A page in several sidebars belongs to the last one that lists it; `displayed_sidebar` decides over all. */
-export function placeDocs(
-  config: Config,
-  graph: ContentGraph,
-  sidebars: ReadonlyMap<string, Sidebar>,
-): Places {
-  const docs = new Map<SitePath, DocPlace>()
-  const generated = new Map<RoutePath, { category: Category; place: DocPlace }>()
-  const diagnostics: Diagnostic[] = []
+/** A page in several sidebars belongs to the last one that lists it; `displayed_sidebar` decides over all (DP-15). */
+export function placeDocs(graph: ContentGraph, sidebars: ReadonlyMap<string, Sidebar>): Places {
+  const byFile = new Map<SitePath, DocPlace[]>()
+  const generated: Places['generated'][number][] = []
   for (const sidebar of sidebars.values()) {
     const steps = walkOf(sidebar.items, [])
     for (const [index, step] of steps.entries()) {
+      const previous = steps[index - 1]?.neighbour
       const place: DocPlace = {
         sidebar: sidebar.id,
         path: step.path,
-        previous: steps[index - 1]?.neighbour,
+        previous,
         next: steps[index + 1]?.neighbour,
       }
-      if (step.page !== undefined) docs.set(step.page.file, place)
+      if (step.page !== undefined) byFile.set(step.page.file, [...(byFile.get(step.page.file) ?? []), place])
       else if (step.category !== undefined)
-        generated.set(step.neighbour.route, { category: step.category, place })
+        generated.push({ route: step.neighbour.route, category: step.category, place })
     }
   }
+  const docs = new Map<SitePath, DocPlace>()
+  const diagnostics: Diagnostic[] = []
   for (const page of graph.docs.values()) {
-    const { place, problems } = withFrontMatter(page, { graph, sidebars, place: docs.get(page.file) })
+    const { place, problems } = withFrontMatter(page, {
+      graph,
+      sidebars,
+      places: byFile.get(page.file) ?? [],
+    })
     diagnostics.push(...problems)
-    docs.set(page.file, config.docs === undefined ? nowhere : place)
+    docs.set(page.file, place)
   }
   return { docs, generated, diagnostics }
 }
@@ -80,13 +86,16 @@ function neighbourOf(page: Page, label: string | undefined): Neighbour {
   }
 }
 
+interface PlaceRequest {
+  readonly graph: ContentGraph
+  readonly sidebars: ReadonlyMap<string, Sidebar>
+  /** One per sidebar that lists the page. */
+  readonly places: readonly DocPlace[]
+}
+
 function withFrontMatter(
   page: Page,
-  {
-    graph,
-    sidebars,
-    place = nowhere,
-  }: { graph: ContentGraph; sidebars: ReadonlyMap<string, Sidebar>; place: DocPlace | undefined },
+  { graph, sidebars, places }: PlaceRequest,
 ): { place: DocPlace; problems: readonly Diagnostic[] } {
   const {
     displayed_sidebar: displayed,
@@ -118,12 +127,18 @@ function withFrontMatter(
     }
     return target.visibility === 'unlisted' ? undefined : neighbourOf(target, undefined)
   }
-  const sidebar = displayed === undefined ? place.sidebar : (displayed ?? undefined)
-  const path = sidebar === place.sidebar ? place.path : []
+  const place = placeIn(places, displayed)
   return {
-    place: { sidebar, path, previous: override(previous, place.previous), next: override(next, place.next) },
+    place: { ...place, previous: override(previous, place.previous), next: override(next, place.next) },
     problems,
   }
+}
+
+// `null`: no sidebar. A sidebar that does not list the page is shown, but the page has no place in it.
+function placeIn(places: readonly DocPlace[], displayed: string | null | undefined): DocPlace {
+  if (displayed === null) return nowhere
+  if (displayed === undefined) return places.at(-1) ?? nowhere
+  return places.find(place => place.sidebar === displayed) ?? { ...nowhere, sidebar: displayed }
 }
 
 function hintFor(name: string, names: readonly string[]): { hint?: string } {

@@ -52,8 +52,9 @@ export function docItem(
 export function categoryItem(context: SidebarContext, request: CategoryRequest): SidebarItem | undefined {
   const link = resolveCategoryLink(context, request)
   if (request.items.length === 0) {
-    if (link === undefined) return undefined
-    if (link.kind === 'doc') return docItem(link.page, { label: request.label, className: request.className })
+    return link?.kind === 'doc'
+      ? docItem(link.page, { label: request.label, className: request.className })
+      : undefined
   }
   const category: Category = {
     kind: 'category',
@@ -93,7 +94,7 @@ function resolveCategoryLink(
   if (link === undefined || link === null) return undefined
   if (link.type === 'doc') {
     const page = findDoc(context, link.id)
-    return page && { kind: 'doc', page }
+    return page === undefined || page.visibility === 'unlisted' ? undefined : { kind: 'doc', page }
   }
   return {
     kind: 'generated',

@@ -1,0 +1,11 @@
+// Flags of `docsgen build`, as commander hands them over.
+import type { ProjectOptions } from './shared-options.ts'
+
+export interface BuildOptions extends ProjectOptions {
+  readonly out: string
+  readonly strict: boolean
+  readonly clean: boolean
+  readonly jobs?: string
+  readonly json: boolean
+  readonly quiet: boolean
+}

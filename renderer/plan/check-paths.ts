@@ -1,0 +1,58 @@
+// Output paths that no file system can hold: found before anything is written, so that one name stops no other page.
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { OutputPath, SitePath } from '../text/brand.ts'
+import { folderOf } from '../text/site-path.ts'
+import type { PlanEntry } from './output-plan.ts'
+
+/** Longest name of one file or folder, in bytes of UTF-8. */
+const longestName = 255
+
+/** A diagnostic per path that cannot be written. */
+export function checkPaths(entries: readonly PlanEntry[]): ReadonlyMap<OutputPath, Diagnostic> {
+  const folders = new Set<string>()
+  for (const { path } of entries) {
+    for (let folder = folderOf(path); folder !== '' && !folders.has(folder); folder = folderOf(folder))
+      folders.add(folder)
+  }
+  const problems = new Map<OutputPath, Diagnostic>()
+  for (const entry of entries) {
+    const { path } = entry
+    if (path.split('/').some(name => bytesOf(name) > longestName)) problems.set(path, tooLong(entry))
+    else if (folders.has(path)) problems.set(path, fileAndFolder(entry))
+  }
+  return problems
+}
+
+function tooLong(entry: PlanEntry): Diagnostic {
+  return {
+    code: 'route/too-long',
+    severity: 'error',
+    message: `The output "${entry.path}" has a name of more than ${longestName} bytes.`,
+    hint: 'Give the page a shorter "slug" or the file a shorter name; a Cyrillic letter takes two bytes.',
+    ...placeOf(entry),
+  }
+}
+
+function fileAndFolder(entry: PlanEntry): Diagnostic {
+  return {
+    code: 'route/file-and-folder',
+    severity: 'error',
+    message: `The output "${entry.path}" would be a file and a folder at once.`,
+    hint: 'Rename one of the two.',
+    ...placeOf(entry),
+  }
+}
+
+function placeOf({ recipe, source }: PlanEntry): { file?: SitePath } {
+  const file = recipe.make === 'asset' ? recipe.from : source
+  return file === undefined ? {} : { file }
+}
+
+function bytesOf(name: string): number {
+  let bytes = 0
+  for (const character of name) {
+    const code = character.codePointAt(0) ?? 0
+    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
+  }
+  return bytes
+}
