@@ -45,7 +45,7 @@ export interface Project {
 }
 
 /** Characters of text that may wait in memory to be parsed; beyond, a file is read again when its turn comes. */
-const largestWaiting = 16_000_000
+const largestWaiting = 4_000_000
 
 /** Reads and parses what is new, links, derives and resolves. */
 export async function openProject(request: ProjectRequest): Promise<Project> {

@@ -26,7 +26,6 @@ export async function buildCli(folder) {
     external: ['esbuild'],
     minifySyntax: true,
     minifyWhitespace: true,
-    keepNames: true,
     legalComments: 'none',
     logLevel: 'warning',
     define: {

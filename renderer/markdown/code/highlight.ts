@@ -3,14 +3,21 @@ import { refractor } from 'refractor/core'
 import { escapeHtml } from '../../text/escape-html.ts'
 import { languages } from './languages.ts'
 
-for (const language of languages) refractor.register(language)
+// Building a grammar takes time, so each waits until a text needs it.
+const grammars = new Map(
+  languages.flatMap(grammar =>
+    [grammar.displayName, ...(grammar.aliases ?? [])].map(name => [name, grammar] as const),
+  ),
+)
 
 // Beyond this size colours help nobody, and some grammars take quadratic time.
 const largestHighlighted = 100_000
 
 /** Escaped text when the language is unknown (MD-29). */
 export function highlight(code: string, language: string): string {
-  if (code.length > largestHighlighted || !refractor.registered(language)) return escapeHtml(code)
+  const grammar = grammars.get(language)
+  if (code.length > largestHighlighted || grammar === undefined) return escapeHtml(code)
+  if (!refractor.registered(language)) refractor.register(grammar)
   return printTokens(refractor.highlight(code, language).children)
 }
 
