@@ -62,7 +62,29 @@ export function resolveNavigation(config: Config, graph: ContentGraph, site: Sit
   }))
   const sidebarLinks = new Map<string, string>()
   for (const sidebar of site.sidebars.values()) collectSidebarLinks(context, sidebar.items, sidebarLinks)
+  checkConfiguredFiles(context)
   return { items, footer, sidebarLinks, diagnostics: context.diagnostics }
+}
+
+// Pictures that the configuration names must be published by a static folder.
+function checkConfiguredFiles({ config, graph, site, explain, diagnostics }: NavigationContext): void {
+  const { favicon, image, navbar, footer } = config
+  const named = [
+    favicon,
+    image,
+    navbar.logo?.src,
+    navbar.logo?.srcDark,
+    footer.logo?.src,
+    footer.logo?.srcDark,
+  ]
+  for (const address of new Set(named)) {
+    if (address === undefined || isExternal(address)) continue
+    const rooted = address.startsWith('/') ? address : `/${address}`
+    const { target } = resolveReference({ config, graph, site, from: undefined }, rooted, 'image')
+    if (target.kind === 'static') continue
+    const reason = { kind: 'asset', wanted: address } as const
+    diagnostics.push(explain({ raw: address, reason, file: config.file, place: undefined }))
+  }
 }
 
 // A site that configures no navigation gets a link to its first sidebar that has a page.

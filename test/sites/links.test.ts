@@ -177,3 +177,14 @@ test('MD-11 MD-15: unknown and unclosed directives are reported, and no text is 
   )
   expect(html).toContain('Без конца.')
 })
+
+test('files that the configuration names must exist', async () => {
+  const site = await siteOf(
+    { 'docs/a.md': '# А\n', 'static/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' },
+    { config: { favicon: '/favicon.svg', navbar: { logo: { src: 'logo.svg' } } } },
+  )
+  expect(site.report()).toMatch(
+    /^docs-site\.config\.ts warning link\/asset-not-found The file "\/favicon\.svg" does not exist\./,
+  )
+  expect(site.report()).not.toContain('logo.svg" does not')
+})

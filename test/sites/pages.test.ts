@@ -312,6 +312,8 @@ test('RT-4: the base path stands in every address of the frame', async () => {
       'docs/k/_category_.yml': 'label: К\nlink: { type: generated-index }\n',
       'docs/k/b.md': '# Б\n',
       'pages/about.md': '# О нас\n',
+      'static/f.svg': '<svg/>',
+      'static/l.svg': '<svg/>',
     },
     {
       config: {
