@@ -1,6 +1,6 @@
 // Builds the command line, imports the chosen command on demand, sets the exit code. The only place that ends the process.
 import { Command, CommanderError } from 'commander'
-import { FatalError } from '../renderer/diagnostics/fatal-error.ts'
+import { isFatalError } from '../renderer/diagnostics/fatal-error.ts'
 import { exitCodes } from './exit-codes.ts'
 import { reportFatal } from './report/report.ts'
 import { addProjectOptions } from './shared-options.ts'
@@ -57,7 +57,7 @@ try {
 } catch (error) {
   if (error instanceof CommanderError) {
     process.exitCode = error.exitCode === 0 ? exitCodes.fine : exitCodes.usage
-  } else if (error instanceof FatalError) {
+  } else if (isFatalError(error)) {
     reportFatal(error, { json: process.argv.includes('--json') })
     process.exitCode = exitCodes[error.kind]
   } else {

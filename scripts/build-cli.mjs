@@ -10,17 +10,10 @@ export async function buildCli(folder) {
   const { version } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8'))
   const temporary = join(packageRoot, 'dist', `.new-${process.pid}`)
   mkdirSync(temporary, { recursive: true })
-  await build({
+  const common = {
     absWorkingDir: packageRoot,
-    entryPoints: {
-      main: 'cli/main.ts',
-      index: 'renderer/index.ts',
-      'parse-worker': 'renderer/workers/parse-worker.ts',
-    },
     outdir: temporary,
     bundle: true,
-    splitting: true,
-    format: 'esm',
     platform: 'node',
     target: 'node20',
     external: ['esbuild'],
@@ -33,14 +26,54 @@ export async function buildCli(folder) {
       DOCSGEN_VERSION: JSON.stringify(version),
       DOCSGEN_BUILD: JSON.stringify(contentStamp()),
     },
-    // CommonJS dependencies ask for Node's own modules through require.
-    banner: {
-      js: "import { createRequire as docsgenCreateRequire } from 'node:module'; const require = docsgenCreateRequire(import.meta.url);",
-    },
-  })
+  }
+  await Promise.all([
+    build({
+      ...common,
+      entryPoints: {
+        main: 'cli/main.ts',
+        index: 'renderer/index.ts',
+        'parse-worker': 'renderer/workers/parse-worker.ts',
+      },
+      splitting: true,
+      format: 'esm',
+      // CommonJS dependencies ask for Node's own modules through require.
+      banner: {
+        js: "import { createRequire as docsgenCreateRequire } from 'node:module'; const require = docsgenCreateRequire(import.meta.url);",
+      },
+      plugins: [loadedWithCodeCache],
+    }),
+    // The large part: the whole pipeline with its dependencies.
+    build({
+      ...common,
+      entryPoints: { 'build-session': 'cli/build-session.ts' },
+      outExtension: { '.js': '.cjs' },
+      format: 'cjs',
+      supported: { 'dynamic-import': false },
+      define: { ...common.define, 'import.meta.url': 'docsgenFileUrl' },
+      banner: { js: "const docsgenFileUrl = require('node:url').pathToFileURL(__filename).href;" },
+    }),
+  ])
   if (existsSync(folder)) rmSync(temporary, { recursive: true })
   else renameSync(temporary, folder)
   removeOldBuilds(folder)
+}
+
+// `import('../build-session.ts')` loads the CommonJS bundle beside the main one, with V8's code for it.
+const loadedWithCodeCache = {
+  name: 'loaded-with-code-cache',
+  setup(setup) {
+    setup.onResolve({ filter: /\/build-session\.ts$/ }, () => ({
+      path: 'build-session',
+      namespace: 'code-cache',
+    }))
+    setup.onLoad({ filter: /.*/, namespace: 'code-cache' }, () => ({
+      resolveDir: join(packageRoot, 'scripts'),
+      contents:
+        "import { loadCached } from './load-cached.mjs'\n" +
+        "export const { buildSession } = loadCached(new URL('./build-session.cjs', import.meta.url))",
+    }))
+  },
 }
 
 // Names the code by its content, the same on every machine: caches of another state of the sources are not used.

@@ -37,6 +37,7 @@ export function sourceStamp() {
   visit(join(packageRoot, 'cli'))
   visit(join(packageRoot, 'renderer'))
   hash.update(readFileSync(join(packageRoot, 'package.json')))
-  hash.update(readFileSync(join(packageRoot, 'scripts', 'build-cli.mjs')))
+  for (const script of ['build-cli.mjs', 'load-cached.mjs'])
+    hash.update(readFileSync(join(packageRoot, 'scripts', script)))
   return hash.digest('hex').slice(0, 12)
 }

@@ -15,3 +15,8 @@ export class FatalError extends Error {
     this.diagnostics = diagnostics
   }
 }
+
+/** True for a FatalError of any part of the program: parts that are bundled apart have a class each. */
+export function isFatalError(error: unknown): error is FatalError {
+  return error instanceof Error && error.name === 'FatalError'
+}
