@@ -91,10 +91,11 @@ export async function buildSession({ session, options, jobs, out, watch }: Build
   ]
   const producer = bundles && tryProducer({ project, host, bundles, assets: assets.facts }, diagnostics)
   watch.lap('plan')
+  const folder = outputFolder(out)
   const emission =
     producer &&
     openEmission({
-      folder: outputFolder(out),
+      folder,
       cacheFolder,
       record: options.clean ? undefined : readOutputRecord(cacheFolder, out),
     })
@@ -120,7 +121,7 @@ export async function buildSession({ session, options, jobs, out, watch }: Build
       hashes: bundles.client.cspHashes,
       policy: contentSecurityPolicy(config, bundles.client),
     },
-    isMountPoint: outputFolder(out).isMountPoint,
+    isMountPoint: folder.isMountPoint,
   }
   printSummary(summary, { json: options.json, quiet: options.quiet, root })
   return failed ? exitCodes.content : exitCodes.fine

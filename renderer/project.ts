@@ -2,6 +2,7 @@
 import type { Config } from './config/config.ts'
 import { type CategoryFile, readCategoryFile } from './data-files/category-file.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
+import { unreadableFile } from './diagnostics/unreadable-file.ts'
 import { fingerprint } from './fingerprint/fingerprint.ts'
 import type { Host } from './host/host.ts'
 import type { Store } from './host/store.ts'
@@ -71,13 +72,7 @@ export async function openProject(request: ProjectRequest): Promise<Project> {
     }
     const text = host.readText(entry.path)
     if (!text.ok) {
-      diagnostics.push({
-        code: 'source/unreadable',
-        severity: 'error',
-        message: `The file cannot be read (${text.reason}).`,
-        hint: 'Give the user who runs docsgen the right to read it.',
-        file: entry.path,
-      })
+      diagnostics.push(unreadableFile(entry.path, text.reason, 'error'))
       continue
     }
     const hash = fingerprint(text.value)

@@ -1,6 +1,7 @@
 // Hash and pixel size of files that pages refer to; remembered by stamp. image-size's door.
 import { imageSize } from 'image-size'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { unreadableFile } from '../diagnostics/unreadable-file.ts'
 import { fingerprint } from '../fingerprint/fingerprint.ts'
 import type { Asset } from '../graph/content-graph.ts'
 import type { Host } from '../host/host.ts'
@@ -56,13 +57,7 @@ function readFacts(host: Host, path: SitePath): StoredFacts {
   const bytes = host.readBytes(path)
   if (!bytes.ok) {
     return {
-      diagnostic: {
-        code: 'source/unreadable',
-        severity: 'warning',
-        message: `The file cannot be read (${bytes.reason}).`,
-        hint: 'Check the rights of the file.',
-        file: path,
-      },
+      diagnostic: unreadableFile(path, bytes.reason, 'warning'),
     }
   }
   const hash = fingerprint(bytes.value)

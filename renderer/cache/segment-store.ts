@@ -3,20 +3,9 @@
 // Values are appended to segment files that only their own process writes. An index names the newest place of each key and
 // is replaced by rename when a run ends. A run that is killed loses its own additions; two runs at once may lose one's
 // additions; neither can harm what the index names. Each value carries a checksum, so damage reads as absence.
-import {
-  closeSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  readSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs'
+import { closeSync, mkdirSync, openSync, readdirSync, readSync, rmSync, statSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
+import { readChecked, writeChecked } from '../checked-file/checked-file.ts'
 import { fingerprint } from '../fingerprint/fingerprint.ts'
 import type { Store } from '../host/store.ts'
 
@@ -100,15 +89,8 @@ function openWriter(folder: string): SegmentWriter {
 }
 
 function readIndex(folder: string, version: string): Map<string, Location> {
-  try {
-    const text = readFileSync(join(folder, indexName), 'utf8')
-    const split = text.indexOf('\n')
-    if (fingerprint(text.slice(split + 1)) !== text.slice(0, split)) return new Map()
-    const index = JSON.parse(text.slice(split + 1)) as Index
-    return index.version === version ? new Map(Object.entries(index.entries)) : new Map()
-  } catch {
-    return new Map() // none yet, or damaged
-  }
+  const index = readChecked<Index>(join(folder, indexName))
+  return new Map(index?.version === version ? Object.entries(index.entries) : [])
 }
 
 function readValue(
@@ -141,10 +123,7 @@ function saveIndex({ folder, version, entries, readers }: Saving): void {
   try {
     const packed = compact({ folder, version, entries, readers })
     const index: Index = { version, entries: Object.fromEntries(packed) }
-    const text = JSON.stringify(index)
-    const temporary = join(folder, `${indexName}.${process.pid}`)
-    writeFileSync(temporary, `${fingerprint(text)}\n${text}`)
-    renameSync(temporary, join(folder, indexName))
+    if (!writeChecked(join(folder, indexName), index)) return
     removeOrphans(folder, new Set([...packed.values()].map(([segment]) => segment)))
   } catch {
     // The old index stays; the next run parses a little more.

@@ -2,8 +2,9 @@
 //
 // Contract: a record depends only on its name, its settings and the bytes of its inputs. A missing, damaged or foreign
 // record is simply not found; a record that cannot be written costs time only.
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readChecked, writeChecked } from '../checked-file/checked-file.ts'
 import { fingerprint } from '../fingerprint/fingerprint.ts'
 
 export interface CompiledInput {
@@ -16,7 +17,6 @@ interface CompiledRecord<Value> {
   readonly settings: string
   readonly inputs: readonly CompiledInput[]
   readonly value: Value
-  readonly checksum: string
 }
 
 export interface RecordPlace {
@@ -33,13 +33,16 @@ export function readCompiled<Value>({
   file,
   settings,
 }: RecordPlace): { readonly value: Value; readonly inputs: readonly CompiledInput[] } | undefined {
+  const record = readChecked<CompiledRecord<Value>>(file)
+  if (record === undefined || record.settings !== settings) return undefined
+  const isFresh = record.inputs.every(({ path, hash }) => hashOf(join(base, path)) === hash)
+  return isFresh ? record : undefined
+}
+
+// An input that is gone has no hash, so the record is not fresh.
+function hashOf(path: string): string | undefined {
   try {
-    const record = JSON.parse(readFileSync(file, 'utf8')) as CompiledRecord<Value>
-    if (record.settings !== settings || record.checksum !== checksumOf(record)) return undefined
-    const isFresh = record.inputs.every(
-      ({ path, hash }) => fingerprint(readFileSync(join(base, path))) === hash,
-    )
-    return isFresh ? record : undefined
+    return fingerprint(readFileSync(path))
   } catch {
     return undefined
   }
@@ -55,22 +58,6 @@ export function writeCompiled<Value>(
   const inputs = [...new Set(files)]
     .sort()
     .map(path => ({ path, hash: fingerprint(readFileSync(join(base, path))) }))
-  const record = { settings, inputs, value }
-  try {
-    mkdirSync(dirname(file), { recursive: true })
-    const temporary = `${file}.${process.pid}`
-    writeFileSync(temporary, JSON.stringify({ ...record, checksum: checksumOf(record) }))
-    renameSync(temporary, file)
-  } catch {
-    // No cache then; the next run compiles again.
-  }
+  writeChecked(file, { settings, inputs, value })
   return inputs
-}
-
-function checksumOf({
-  settings,
-  inputs,
-  value,
-}: Pick<CompiledRecord<unknown>, 'settings' | 'inputs' | 'value'>): string {
-  return fingerprint(JSON.stringify([settings, inputs, value]))
 }

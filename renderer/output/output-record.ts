@@ -1,10 +1,13 @@
 // What the last build wrote: key, size and times of each output file. Decides which files may be linked into the next output.
-import { mkdirSync, readFileSync, renameSync, type Stats, statSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { type Stats, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { readChecked, writeChecked } from '../checked-file/checked-file.ts'
 import { fingerprint } from '../fingerprint/fingerprint.ts'
 import type { Hash, OutputPath } from '../text/brand.ts'
 
 type Entry = readonly [key: string, size: number, mtimeMs: number, ctimeMs: number]
+
+type Entries = Readonly<Record<string, Entry | undefined>>
 
 export interface OutputRecord {
   /** True when the file was made for this key and nobody touched it since. */
@@ -15,7 +18,7 @@ export interface OutputRecord {
 
 /** `cacheFolder` belongs to the site; `out` is the absolute output folder. A missing or damaged record knows no file. */
 export function readOutputRecord(cacheFolder: string, out: string): OutputRecord {
-  const entries = readEntries(recordFile(cacheFolder, out))
+  const entries = readChecked<Entries>(recordFile(cacheFolder, out)) ?? {}
   return {
     isUntouched(path, key) {
       const entry = entries[path]
@@ -38,7 +41,7 @@ export function readOutputRecord(cacheFolder: string, out: string): OutputRecord
         if (stats.size === size && stats.mtimeMs === mtimeMs)
           touched[path] = [key, size, mtimeMs, stats.ctimeMs]
       }
-      save(recordFile(cacheFolder, out), { ...entries, ...touched })
+      writeChecked(recordFile(cacheFolder, out), { ...entries, ...touched })
     },
   }
 }
@@ -54,31 +57,9 @@ export function writeOutputRecord(
     const stats: Stats | undefined = statSync(join(out, path), { throwIfNoEntry: false })
     if (stats !== undefined) entries[path] = [key, stats.size, stats.mtimeMs, stats.ctimeMs]
   }
-  save(recordFile(cacheFolder, out), entries)
-}
-
-function save(file: string, entries: Readonly<Record<string, Entry | undefined>>): void {
-  const text = JSON.stringify(entries)
-  try {
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(`${file}.${process.pid}`, `${fingerprint(text)}\n${text}`)
-    renameSync(`${file}.${process.pid}`, file)
-  } catch {
-    // Without a record the next build makes everything anew.
-  }
+  writeChecked(recordFile(cacheFolder, out), entries)
 }
 
 function recordFile(cacheFolder: string, out: string): string {
   return join(cacheFolder, `output-${fingerprint(out).slice(0, 12)}.json`)
-}
-
-function readEntries(file: string): Readonly<Record<string, Entry | undefined>> {
-  try {
-    const text = readFileSync(file, 'utf8')
-    const split = text.indexOf('\n')
-    if (fingerprint(text.slice(split + 1)) !== text.slice(0, split)) return {}
-    return JSON.parse(text.slice(split + 1)) as Record<string, Entry>
-  } catch {
-    return {}
-  }
 }

@@ -2,6 +2,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Bundles } from '../bundle/open-bundles.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { unreadableFile } from '../diagnostics/unreadable-file.ts'
 import type { Host } from '../host/host.ts'
 import type { AssetFactsMap } from '../plan/asset-facts.ts'
 import type { PlanEntry } from '../plan/output-plan.ts'
@@ -63,13 +64,7 @@ export function createProducer({ project, host, bundles, assets }: ProducerReque
     const bytes = host.readBytes(path)
     if (bytes.ok) return { bytes: bytes.value }
     return {
-      diagnostic: {
-        code: 'source/unreadable',
-        severity: 'error',
-        message: `The file cannot be read (${bytes.reason}).`,
-        hint: 'Check the rights of the file.',
-        file: path,
-      },
+      diagnostic: unreadableFile(path, bytes.reason, 'error'),
     }
   }
   return {

@@ -1,6 +1,7 @@
 // The only maker of addresses and output paths (invariant 6).
 import type { Config } from '../config/config.ts'
 import type { Hash, OutputPath, RoutePath, SitePath } from '../text/brand.ts'
+import { wellFormed } from '../text/encode-address.ts'
 import { extensionOf, fileNameOf, withoutExtension } from '../text/site-path.ts'
 
 /** `/` → `index.html`, `/docs/start` → `docs/start.html`; a route that ends in `.html` is kept (RT-1). */
@@ -35,7 +36,7 @@ export function pageHref(
   { query = '', anchor }: { query?: string; anchor?: string | undefined } = {},
 ): string {
   const path = route === '/' ? config.baseUrl : config.baseUrl + encodePath(route.slice(1))
-  return `${path}${query}${anchor === undefined ? '' : `#${encodeURIComponent(anchor.replace(/\p{Surrogate}/gu, '\uFFFD'))}`}`
+  return `${path}${query}${anchor === undefined ? '' : `#${encodeURIComponent(wellFormed(anchor))}`}`
 }
 
 /** Address of an output file. */
@@ -70,7 +71,5 @@ export function encodeFile(file: SitePath): string {
 
 // Only what would change the meaning of an address is encoded beyond encodeURI; half surrogate pairs cannot be encoded at all.
 function encodePath(path: string): string {
-  return encodeURI(path.replace(/\p{Surrogate}/gu, '\uFFFD'))
-    .replaceAll('?', '%3F')
-    .replaceAll('#', '%23')
+  return encodeURI(wellFormed(path)).replaceAll('?', '%3F').replaceAll('#', '%23')
 }

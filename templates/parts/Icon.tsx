@@ -12,13 +12,3 @@ export function Icon({ svg, className }: { readonly svg: string; readonly classN
     />
   )
 }
-
-/** A brand's shape (simple-icons): filled instead of drawn. */
-export function BrandIcon({ svg }: { readonly svg: string }) {
-  const drawing = /<path d="([^"]*)"/.exec(svg)?.[1] ?? ''
-  return (
-    <svg className="icon icon--filled" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={drawing} />
-    </svg>
-  )
-}

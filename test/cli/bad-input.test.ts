@@ -2,17 +2,10 @@
 import { chmodSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { differences, makeFolder, readTree, runCli, startCli } from '../harness/run-cli.ts'
+import { differences, makeFolders, readTree, runCli, startCli } from '../harness/run-cli.ts'
 
-const folders: ReturnType<typeof makeFolder>[] = []
-const site = (files: Record<string, string | Uint8Array>) => {
-  const folder = makeFolder(files)
-  folders.push(folder)
-  return folder
-}
-afterEach(() => {
-  for (const folder of folders.splice(0)) folder.dispose()
-})
+const { site, dispose } = makeFolders()
+afterEach(dispose)
 
 const one = { 'content/docs/a.md': '# А\n' }
 

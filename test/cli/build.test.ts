@@ -2,17 +2,10 @@
 import { existsSync, lstatSync, readFileSync, statSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { differences, makeFolder, readTree, runCli } from '../harness/run-cli.ts'
+import { differences, makeFolders, readTree, runCli } from '../harness/run-cli.ts'
 
-const folders: ReturnType<typeof makeFolder>[] = []
-const site = (files: Record<string, string | Uint8Array>) => {
-  const folder = makeFolder(files)
-  folders.push(folder)
-  return folder
-}
-afterEach(() => {
-  for (const folder of folders.splice(0)) folder.dispose()
-})
+const { site, dispose } = makeFolders()
+afterEach(dispose)
 
 const page = (title: string, text = 'Текст.') => `---\ntitle: ${title}\n---\n\n${text}\n`
 

@@ -64,6 +64,24 @@ export function makeFolder(files: Record<string, string | Uint8Array>): {
   return { path, write, dispose: () => rmSync(path, { recursive: true, force: true }) }
 }
 
+/** Folders of one test, removed together. */
+export function makeFolders(): {
+  site(files: Record<string, string | Uint8Array>): ReturnType<typeof makeFolder>
+  dispose(): void
+} {
+  const folders: ReturnType<typeof makeFolder>[] = []
+  return {
+    site(files) {
+      const folder = makeFolder(files)
+      folders.push(folder)
+      return folder
+    },
+    dispose() {
+      for (const folder of folders.splice(0)) folder.dispose()
+    },
+  }
+}
+
 /** Every file below a folder with its bytes as Latin-1 text, so that two trees can be compared. */
 export function readTree(folder: string): Record<string, string> {
   const tree: Record<string, string> = {}

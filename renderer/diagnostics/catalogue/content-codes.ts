@@ -19,10 +19,6 @@ export const contentCodes = {
     title: 'Symbolic link in a circle',
     explanation: 'The link leads to a folder that contains it. It is not followed.',
   },
-  'source/not-utf8': {
-    title: 'File is not UTF-8',
-    explanation: 'Bytes that are no UTF-8 were replaced. Save the file as UTF-8.',
-  },
   'front-matter/invalid-yaml': {
     title: 'Front matter is no YAML',
     explanation: 'The lines between the `---` cannot be read. Values with `: ` or `#` need quotes.',

@@ -41,8 +41,4 @@ export const outputCodes = {
     title: 'Output cannot be written',
     explanation: 'The disk is full, or a right is missing. The old output is untouched.',
   },
-  'output/mount-point': {
-    title: 'Output folder is a mount point',
-    explanation: 'It cannot be exchanged as a whole, so its files are replaced one by one.',
-  },
 } as const
