@@ -68,7 +68,7 @@ export async function buildSession({ session, options, jobs, out, watch }: Build
     host,
     facts: factsStore,
     contents: openStore('contents'),
-    directives: new Set(templates.directives.keys()),
+    directives: templates.origins,
     includeDrafts: false,
     parseMany: pool.parseMany,
     now: Date.now(),

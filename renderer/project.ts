@@ -6,8 +6,10 @@ import { unreadableFile } from './diagnostics/unreadable-file.ts'
 import { fingerprint } from './fingerprint/fingerprint.ts'
 import type { Host } from './host/host.ts'
 import type { Store } from './host/store.ts'
+import { openKnownFacts } from './known-facts.ts'
 import type { PageContent, PageFacts } from './markdown/page-facts.ts'
 import { type ParseOptions, parseOptionsFor } from './markdown/parse-options.ts'
+import type { DirectiveNames } from './resolve/check-components.ts'
 import { type Snapshot, takeSnapshot } from './snapshot.ts'
 import type { Scan } from './source/scan-sources.ts'
 import type { Collection, SourceFile } from './source/source-file.ts'
@@ -24,7 +26,7 @@ export interface ProjectRequest {
   readonly facts: Store
   /** Contents: large, read one by one. */
   readonly contents: Store
-  readonly directives: ReadonlySet<string>
+  readonly directives: DirectiveNames
   readonly includeDrafts: boolean
   /** Runs many jobs at once when that is faster; the default is this thread. */
   readonly parseMany?: (
@@ -52,47 +54,44 @@ const largestWaiting = 4_000_000
 export async function openProject(request: ProjectRequest): Promise<Project> {
   const { config, host, scan, facts: store, contents, directives, includeDrafts, now } = request
   const diagnostics: Diagnostic[] = [...scan.diagnostics]
-  const live = new Set<string>()
+  const knownFacts = openKnownFacts(store, { config, host })
   const known = new Map<SitePath, PageFacts>()
   const pending: PendingParse[] = []
   let waiting = 0
   const markdown = scan.files.filter(
     file => file.kind === 'markdown' && file.collection !== 'blog',
   ) as Extract<SourceFile, { kind: 'markdown' }>[]
+  const jobFor = (path: SitePath, options: ParseOptions, kept?: string): ParseJob => {
+    const text = kept ?? readOrEmpty(host, path)
+    return { path, text, hash: fingerprint(text), options, inputs: knownFacts.inputsFor(path, text) }
+  }
   for (const { entry, collection } of markdown) {
+    const { path, stamp } = entry
     const options = parseOptionsFor(config, collection)
-    const stampKey = `stamp:${entry.path}:${entry.stamp}`
-    const remembered = store.get(stampKey)
-    const stored =
-      remembered === undefined ? undefined : readFacts(store, factsKey(entry.path, remembered, options), live)
+    const remembered = knownFacts.hashAt(path, stamp)
+    const stored = remembered === undefined ? undefined : knownFacts.get({ path, hash: remembered, options })
     if (stored !== undefined) {
-      live.add(stampKey)
-      known.set(entry.path, stored)
+      known.set(path, stored)
       continue
     }
-    const text = host.readText(entry.path)
+    const text = host.readText(path)
     if (!text.ok) {
-      diagnostics.push(unreadableFile(entry.path, text.reason, 'error'))
+      diagnostics.push(unreadableFile(path, text.reason, 'error'))
       continue
     }
     const hash = fingerprint(text.value)
     // A file saved within the clock's grain could change again without a new stamp.
-    if (now - entry.changedAt > 2000) {
-      store.put(stampKey, hash)
-      live.add(stampKey)
-    }
-    const byText = readFacts(store, factsKey(entry.path, hash, options), live)
-    if (byText !== undefined) known.set(entry.path, byText)
+    if (now - entry.changedAt > 2000) knownFacts.rememberStamp(path, stamp, hash)
+    const byText = knownFacts.get({ path, hash, options })
+    if (byText !== undefined) known.set(path, byText)
     else {
       waiting += text.value.length
       const kept = waiting < largestWaiting ? text.value : undefined
-      pending.push({ size: entry.size, read: () => jobFor(host, entry.path, options, kept) })
+      pending.push({ size: entry.size, read: () => jobFor(path, options, kept) })
     }
   }
   const keep = (job: ParseJob, result: ParseResult) => {
-    const key = factsKey(job.path, job.hash, job.options)
-    live.add(key)
-    store.put(key, JSON.stringify(result.facts))
+    knownFacts.put(job, result.facts)
     contents.put(result.facts.contentHash, result.content)
     known.set(job.path, result.facts)
   }
@@ -125,37 +124,21 @@ export async function openProject(request: ProjectRequest): Promise<Project> {
       const stored = contents.get(page.contentHash)
       if (stored !== undefined) return JSON.parse(stored) as PageContent
       // The cache lost it: parsed again from the text.
-      const result = runParseJob(jobFor(host, page.path, parseOptionsFor(config, collection), undefined))
+      const result = runParseJob(jobFor(page.path, parseOptionsFor(config, collection)))
       contents.put(page.contentHash, result.content)
       return JSON.parse(result.content) as PageContent
     },
     close(keys) {
-      store.close(new Set([...live, ...keys]))
+      store.close(new Set([...knownFacts.live, ...keys]))
       contents.close(new Set(facts.map(entry => entry.facts.contentHash)))
     },
   }
 }
 
 // The text was readable a moment ago; a file that vanished since counts as empty and is gone with the next run.
-function jobFor(host: Host, path: SitePath, options: ParseOptions, kept: string | undefined): ParseJob {
-  const text = kept ?? readOrEmpty(host, path)
-  return { path, text, hash: fingerprint(text), options }
-}
-
 function readOrEmpty(host: Host, path: SitePath): string {
   const text = host.readText(path)
   return text.ok ? text.value : ''
-}
-
-function factsKey(path: SitePath, hash: string, options: ParseOptions): string {
-  return `facts:${fingerprint(path, hash, JSON.stringify(options))}`
-}
-
-function readFacts(store: Store, key: string, live: Set<string>): PageFacts | undefined {
-  const stored = store.get(key)
-  if (stored === undefined) return undefined
-  live.add(key)
-  return JSON.parse(stored) as PageFacts
 }
 
 function readCategories(

@@ -5,6 +5,7 @@ import { type Diagnostic, orderDiagnostics } from './diagnostics/diagnostic.ts'
 import type { ContentGraph } from './graph/content-graph.ts'
 import { linkContent } from './graph/link-content.ts'
 import type { PageFacts } from './markdown/page-facts.ts'
+import type { DirectiveNames } from './resolve/check-components.ts'
 import { type Navigation, resolveNavigation } from './resolve/navigation.ts'
 import { type References, resolveReferences } from './resolve/resolve-references.ts'
 import { deriveSite } from './site/derive-site.ts'
@@ -26,7 +27,7 @@ export interface SnapshotInput {
   readonly files: readonly SourceFile[]
   readonly facts: readonly { readonly collection: Collection; readonly facts: PageFacts }[]
   readonly categoryFiles: ReadonlyMap<string, CategoryFile>
-  readonly directives: ReadonlySet<string>
+  readonly directives: DirectiveNames
   readonly includeDrafts: boolean
   /** Of scanning and reading. */
   readonly diagnostics: readonly Diagnostic[]

@@ -1,6 +1,6 @@
 // Implements the server bundle: the only door to react-dom on the server. Each function gives finished HTML.
 import { directives, pages } from 'docsgen:registry'
-import type { ComponentType, ReactElement } from 'react'
+import type { ComponentType } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import {
   islandIdPrefix,
@@ -14,17 +14,20 @@ import {
 import type { PageComponentProps, SharedProps } from '../renderer/contract/page-props.ts'
 import type { ServerBundle } from '../renderer/contract/server-bundle.ts'
 import { escapeHtml } from '../renderer/text/escape-html.ts'
+import type { DirectiveProps } from './directive-props.ts'
+import { fillMarkers } from './fill-markers.tsx'
 import { Frame } from './layouts/Frame.tsx'
 import { Layout } from './layouts/Layout.tsx'
 import { SidebarList } from './parts/SidebarList.tsx'
+import { renderDirective } from './render-directive.tsx'
+
+type DirectiveComponent = ComponentType<DirectiveProps>
 
 interface PageModule {
   readonly default?: ComponentType<PageComponentProps>
   readonly hydrate?: WakeTime
   readonly meta?: { readonly title?: string; readonly description?: string }
 }
-
-type DirectiveComponent = ComponentType<Record<string, unknown>>
 
 export function createBundle(): ServerBundle {
   return {
@@ -45,18 +48,13 @@ export function createBundle(): ServerBundle {
           <Layout shared={shared} page={page} />
         </Frame>,
       )
-      return fillMarker(fillMarker(markup, 'sidebar', html.sidebar), 'body', inner)
+      return fillMarkers(markup, { sidebar: () => html.sidebar, body: () => inner })
     },
-    renderDirective(name, props, inner) {
+    renderDirective(name, props, content) {
       const loader = Object.hasOwn(directives, name) ? directives[name] : undefined
       if (loader === undefined) return undefined
       const Component = componentOf(loader(), name) as DirectiveComponent
-      const markup = renderToStaticMarkup(
-        <Component {...props} label={inner.label === '' ? undefined : marker('label')}>
-          {marker('children')}
-        </Component>,
-      )
-      return fillMarker(fillMarker(markup, 'label', inner.label), 'children', inner.children)
+      return renderDirective(Component, props, content)
     },
   }
 }
@@ -96,16 +94,4 @@ function isComponent(value: unknown): boolean {
 function componentOf(module: Record<string, unknown>, name: string): unknown {
   const pascal = name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
   return module[pascal] ?? module.default
-}
-
-// HTML that is finished already takes the place of an element that React printed.
-function marker(name: string): ReactElement {
-  const Marker = `docsgen-${name}` as 'div'
-  return <Marker />
-}
-
-function fillMarker(markup: string, name: string, html: string): string {
-  const element = `<docsgen-${name}></docsgen-${name}>`
-  const at = markup.indexOf(element)
-  return at === -1 ? markup : markup.slice(0, at) + html + markup.slice(at + element.length)
 }

@@ -9,6 +9,8 @@ export interface TemplateFiles {
   readonly files: ReadonlyMap<string, string>
   /** Directive name in kebab case → path below the templates folder. */
   readonly directives: ReadonlyMap<string, string>
+  /** The same names, with where each component comes from. */
+  readonly origins: ReadonlyMap<string, 'built-in' | 'own'>
 }
 
 export interface TemplateSources {
@@ -33,7 +35,13 @@ export function findTemplates({ packageRoot, root, host, templates }: TemplateSo
     if (/^directives\/[A-Z]\w*\.tsx$/.test(path))
       directives.set(kebabCase(withoutExtension(fileNameOf(path))), path)
   }
-  return { files, directives }
+  const origins = new Map(
+    [...directives].map(([name, path]) => {
+      const isBuiltIn = files.get(path)?.startsWith(`${packageRoot}/templates/`) === true
+      return [name, isBuiltIn ? ('built-in' as const) : ('own' as const)]
+    }),
+  )
+  return { files, directives, origins }
 }
 
 /** `CardList` → `card-list`. */

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { explainIssues, keyPath, type SchemaProblem } from '../schema/explain-issues.ts'
 import { joinSitePath } from '../text/site-path.ts'
+import { codeThemeNames } from './code-themes.ts'
 import { sidebarsSchema } from './sidebar-schema.ts'
 import type { UserConfig } from './user-config.ts'
 
@@ -88,6 +89,26 @@ const blog = z.strictObject({
   hideFuturePosts: flag.optional(),
 })
 
+const markdown = z.strictObject({
+  defaultCodeLanguage: text.optional(),
+  languageAliases: z.record(text, text).optional(),
+  magicComments: z
+    .array(
+      z.strictObject({
+        className: text,
+        line: text.optional(),
+        block: z.strictObject({ start: text, end: text }).optional(),
+      }),
+    )
+    .optional(),
+  codeTheme: z.enum(codeThemeNames).optional(),
+  codeThemeDark: z.enum(codeThemeNames).optional(),
+  variables: z.record(text, z.union([text, z.number()])).optional(),
+  emoji: flag.optional(),
+  math: flag.optional(),
+  mermaid: flag.optional(),
+})
+
 const level = z.int().min(2).max(6).optional()
 
 const footerLink = z
@@ -135,7 +156,7 @@ export const configSchema = z.strictObject({
       error: '"tableOfContents.min" is greater than "tableOfContents.max".',
     })
     .optional(),
-  markdown: z.strictObject({ defaultCodeLanguage: text.optional() }).optional(),
+  markdown: markdown.optional(),
   search: z
     .strictObject({ contexts: z.array(z.strictObject({ label: text, path: text })).optional() })
     .optional(),
@@ -165,7 +186,12 @@ export function checkConfig(value: unknown): {
 }
 
 function checkAddresses(config: UserConfig): readonly SchemaProblem[] {
-  return [...checkUrl(config.url), ...checkBaseUrl(config.baseUrl), ...checkFolders(config)]
+  return [
+    ...checkUrl(config.url),
+    ...checkBaseUrl(config.baseUrl),
+    ...checkFolders(config),
+    ...checkVariables(config),
+  ]
 }
 
 function checkUrl(given: string | undefined): readonly SchemaProblem[] {
@@ -188,6 +214,16 @@ function checkBaseUrl(given: string | undefined): readonly SchemaProblem[] {
     return []
   const message = `"baseUrl" is the text ${JSON.stringify(given)}; expected a path without spaces, "..", query or protocol.`
   return [{ path: ['baseUrl'], message, hint: 'Write it like "/docs-site/".' }]
+}
+
+function checkVariables({ markdown }: UserConfig): readonly SchemaProblem[] {
+  return Object.keys(markdown?.variables ?? {})
+    .filter(name => !/^[\p{L}_][\p{L}\p{N}_.-]*$/u.test(name))
+    .map(name => ({
+      path: ['markdown', 'variables', name],
+      message: `${JSON.stringify(name)} cannot be the name of a variable.`,
+      hint: 'Begin it with a letter and use letters, digits, "_", "." and "-" only.',
+    }))
 }
 
 // Everything the site consists of lies inside its own folder.

@@ -1,5 +1,6 @@
 // What the program uses: complete, checked, with site paths. No optional field that has a default.
 import type { RoutePath, SitePath } from '../text/brand.ts'
+import type { CodeThemeName } from './code-themes.ts'
 import type {
   UserAnnouncement,
   UserFooter,
@@ -7,7 +8,7 @@ import type {
   UserNavbarItem,
   UserProduct,
 } from './user-chrome-config.ts'
-import type { UserSidebarItem } from './user-content-config.ts'
+import type { UserMarkdownConfig, UserSidebarItem } from './user-content-config.ts'
 
 export interface Config {
   readonly file: SitePath | undefined
@@ -36,13 +37,25 @@ export interface Config {
   }
   readonly announcement: Required<UserAnnouncement> | undefined
   readonly tableOfContents: { readonly min: number; readonly max: number }
-  readonly markdown: { readonly defaultCodeLanguage: string }
+  readonly markdown: MarkdownConfig
   readonly searchContexts: readonly { readonly label: string; readonly path: RoutePath }[]
   readonly fonts: { readonly stylesheet: string; readonly fileHost: string | undefined } | undefined
   readonly analytics: { readonly counterId: string; readonly host: string } | undefined
   readonly contentSecurityPolicy: 'none' | 'meta'
   readonly baseUrlIssueBanner: boolean
   readonly templates: SitePath
+}
+
+export interface MarkdownConfig {
+  readonly defaultCodeLanguage: string
+  /** Lower case on both sides. */
+  readonly languageAliases: Readonly<Record<string, string>>
+  readonly magicComments: NonNullable<UserMarkdownConfig['magicComments']>
+  readonly codeTheme: { readonly light: CodeThemeName; readonly dark: CodeThemeName }
+  readonly variables: Readonly<Record<string, string>>
+  readonly emoji: boolean
+  readonly math: boolean
+  readonly mermaid: boolean
 }
 
 export interface DocsConfig {

@@ -1,10 +1,15 @@
 // Applies every default. The only place that knows them.
 import type { RoutePath, SitePath } from '../text/brand.ts'
 import { joinSitePath } from '../text/site-path.ts'
-import type { BlogConfig, Config, DocsConfig, NavbarConfig } from './config.ts'
+import type { BlogConfig, Config, DocsConfig, MarkdownConfig, NavbarConfig } from './config.ts'
 import type { UserNavbar } from './user-chrome-config.ts'
 import type { UserConfig } from './user-config.ts'
-import type { UserBlogConfig, UserDocsConfig, UserSidebarItem } from './user-content-config.ts'
+import type {
+  UserBlogConfig,
+  UserDocsConfig,
+  UserMarkdownConfig,
+  UserSidebarItem,
+} from './user-content-config.ts'
 
 /** `file` is the configuration's own site path; undefined when the site has none. */
 export function resolveConfig(user: UserConfig, file: SitePath | undefined): Config {
@@ -36,7 +41,7 @@ export function resolveConfig(user: UserConfig, file: SitePath | undefined): Con
     },
     announcement: user.announcement && { id: 'announcement-bar', isCloseable: true, ...user.announcement },
     tableOfContents: { min: user.tableOfContents?.min ?? 2, max: user.tableOfContents?.max ?? 3 },
-    markdown: { defaultCodeLanguage: user.markdown?.defaultCodeLanguage ?? 'text' },
+    markdown: resolveMarkdown(user.markdown ?? {}),
     searchContexts: (user.search?.contexts ?? []).map(context => ({
       label: context.label,
       path: routePath(context.path),
@@ -69,6 +74,25 @@ function resolveDocs(user: UserDocsConfig): DocsConfig {
     editUrl: user.editUrl,
     version: { label: user.version?.label ?? 'Next', badge: user.version?.badge ?? false },
     numberPrefixes: user.numberPrefixes ?? true,
+  }
+}
+
+function resolveMarkdown(user: UserMarkdownConfig): MarkdownConfig {
+  const aliases = { 'c++': 'cpp', 'c#': 'csharp', ...user.languageAliases }
+  const light = user.codeTheme ?? 'palenight'
+  return {
+    defaultCodeLanguage: user.defaultCodeLanguage ?? 'text',
+    languageAliases: Object.fromEntries(
+      Object.entries(aliases).map(([name, language]) => [name.toLowerCase(), language.toLowerCase()]),
+    ),
+    magicComments: user.magicComments ?? [],
+    codeTheme: { light, dark: user.codeThemeDark ?? light },
+    variables: Object.fromEntries(
+      Object.entries(user.variables ?? {}).map(([name, value]) => [name, String(value)]),
+    ),
+    emoji: user.emoji ?? true,
+    math: user.math ?? false,
+    mermaid: user.mermaid ?? false,
   }
 }
 

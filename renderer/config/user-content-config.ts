@@ -1,5 +1,7 @@
 // The parts of the author's configuration that concern content: documentation, sidebars, blog, Markdown.
 
+import type { CodeThemeName } from './code-themes.ts'
+
 export interface UserDocsConfig {
   /** Folder of the pages. Default: `'content/docs'`. */
   path?: string
@@ -107,4 +109,20 @@ export interface UserBlogConfig {
 export interface UserMarkdownConfig {
   /** Language of code blocks that name none. Default: `'text'`. */
   defaultCodeLanguage?: string
+  /** Further names for code languages. Default: `{ 'c++': 'cpp', 'c#': 'csharp' }`, which yours add to. Example: `{ curl: 'bash' }`. */
+  languageAliases?: Record<string, string>
+  /** Further comments that mark lines of code, beside those for highlighted, inserted and deleted lines (MD-22). Default: none. Example: `[{ className: 'code-error', line: 'error-next-line' }]`. */
+  magicComments?: { className: string; line?: string; block?: { start: string; end: string } }[]
+  /** Colours of code, one of the 18 themes (MD-30). Default: `'palenight'`. */
+  codeTheme?: CodeThemeName
+  /** Colours of code in dark mode. Default: the same as `codeTheme`. */
+  codeThemeDark?: CodeThemeName
+  /** Values for `{{name}}` in texts. Default: none. Example: `{ apiHost: 'https://api.example.ru' }`. */
+  variables?: Record<string, string | number>
+  /** Emoji by name: `:rocket:`. Default: `true`. */
+  emoji?: boolean
+  /** Formulas between dollar signs, as MathML (MD-51). Default: `false`. */
+  math?: boolean
+  /** Diagrams from code blocks with the language `mermaid`; the package `mermaid` must be installed (MD-52). Default: `false`. */
+  mermaid?: boolean
 }

@@ -1,5 +1,5 @@
 // What the compiled templates offer to the core. The core knows no React.
-import type { ComponentPageProps, PageProps, SharedProps } from './page-props.ts'
+import type { CardProps, ComponentPageProps, ContentsItem, PageProps, SharedProps } from './page-props.ts'
 import type { SidebarViewProps } from './sidebar-props.ts'
 
 export interface PageHtml {
@@ -9,15 +9,46 @@ export interface PageHtml {
   readonly sidebar: string
 }
 
+/** A directive that stands directly inside another: a tab of a group, a card of a list. HTML is made when it is asked for. */
+export interface DirectiveItem {
+  readonly name: string
+  readonly props: Readonly<Record<string, string>>
+  /** `` when it has no label. */
+  label(): string
+  children(): string
+}
+
+/** What a directive's component is wrapped around. Each piece of HTML is asked for at most once. */
+export interface DirectiveContent {
+  label(): string
+  children(): string
+  readonly items: readonly DirectiveItem[]
+  /** What stands between the items. */
+  rest(): string
+  /** Begins the ids that the component needs; no other directive of the page has the same. */
+  readonly uid: string
+  /** What the site knows and the text does not. */
+  readonly data: DirectiveData
+}
+
+export interface DirectiveData {
+  /** `href` leaves the site. */
+  readonly isExternal: boolean
+  /** Headings of the page, for directives that ask for them. */
+  readonly contents: readonly ContentsItem[]
+  /** Neighbouring pages, for directives that ask for them. */
+  readonly cards: readonly CardProps[]
+}
+
 export interface ServerBundle {
   /** Everything inside `<body>` except scripts. */
   renderPage(shared: SharedProps, page: PageProps, html: PageHtml): string
   renderSidebar(view: SidebarViewProps): string
-  /** A directive's component around its finished children; undefined when there is none of that name. */
+  /** A directive's component around its content; undefined when there is none of that name. */
   renderDirective(
     name: string,
     props: Readonly<Record<string, string>>,
-    inner: { label: string; children: string },
+    content: DirectiveContent,
   ): string | undefined
   /** What is wrong with a page component's default export, as the end of a sentence; undefined when it is fine (EB-5). */
   pageProblem(component: ComponentPageProps['component']): string | undefined

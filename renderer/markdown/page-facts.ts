@@ -3,6 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Hash, SitePath } from '../text/brand.ts'
 import type { Place } from '../text/line-index.ts'
 import type { FrontMatter } from './front-matter.ts'
+import type { UsedInputs } from './includes/parse-inputs.ts'
 
 export interface PageFacts {
   readonly path: SitePath
@@ -12,7 +13,11 @@ export interface PageFacts {
   readonly anchors: readonly string[]
   readonly references: readonly Reference[]
   readonly components: readonly ComponentUse[]
+  /** What the page needs of the browser beyond the usual. */
+  readonly features: readonly 'diagrams'[]
   readonly contentHash: Hash
+  /** What the parse asked for beside the file's own text. */
+  readonly inputs: UsedInputs
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -41,16 +46,23 @@ export interface Reference {
   readonly from: 'markdown' | 'html' | 'front-matter' | 'directive' | 'config'
   readonly role: 'link' | 'image'
   readonly place: Place
+  /** The partial file it stands in; addresses go from there. Undefined: the page's own. */
+  readonly file?: SitePath
 }
 
 /** A directive that names a component. */
 export interface ComponentUse {
   readonly name: string
+  readonly attributes: Props
   readonly place: Place
+  /** The partial file it stands in. Undefined: the page's own. */
+  readonly file?: SitePath
 }
 
 export interface PageContent {
   readonly body: readonly Part[]
+  /** What the text wants in the document's head (MD-5). */
+  readonly head?: string
 }
 
 /** Attributes of a directive, as a component gets them. */
@@ -72,9 +84,13 @@ export interface ComponentPart {
   readonly slot: 'component'
   readonly name: string
   readonly props: Props
+  /** Attributes that are addresses, by the number of their reference. */
+  readonly references?: Readonly<Record<string, number>>
   readonly label: readonly Part[]
   readonly children: readonly Part[]
-  /** The directive's first line as written: shown when no such component exists. */
+  /** Shown around label and children when no such component exists: the directive's first line as written, or what stands around an inline directive's label. */
   readonly source: string
+  /** Stands inside a line of text; `end` is what follows its label. */
+  readonly inline?: { readonly end: string }
   readonly place: Place
 }

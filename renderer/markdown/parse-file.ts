@@ -1,9 +1,8 @@
 // The stage `parse`: one text → facts and content. Pure; the table of contents of this folder.
 import { fingerprint } from '../fingerprint/fingerprint.ts'
 import type { SitePath } from '../text/brand.ts'
-import { collectDefinitions } from './collect-definitions.ts'
 import { excerptOf } from './excerpt.ts'
-import { splitFrontMatter } from './front-matter.ts'
+import { createInputReader, type ParseInputs } from './includes/parse-inputs.ts'
 import type { PageContent, PageFacts } from './page-facts.ts'
 import { titleOf } from './page-title.ts'
 import type { ParseOptions } from './parse-options.ts'
@@ -11,7 +10,7 @@ import { printBlocks } from './print/print-block.ts'
 import { printFootnotes } from './print/print-footnotes.ts'
 import { printInlines } from './print/print-inline.ts'
 import { createPrintState, finishParts } from './print/print-state.ts'
-import { toTree } from './to-tree.ts'
+import { readMarkdown } from './read-markdown.ts'
 
 export interface ParsedFile {
   readonly facts: PageFacts
@@ -21,21 +20,33 @@ export interface ParsedFile {
 }
 
 /** Never fails: any text gives facts, content and diagnostics (invariants 1 and 2). */
-export function parseFile(path: SitePath, text: string, options: ParseOptions): ParsedFile {
-  const { frontMatter, body, diagnostics } = splitFrontMatter(path, text)
-  const tree = toTree(body)
+export function parseFile(
+  path: SitePath,
+  text: string,
+  { options, inputs: given }: { options: ParseOptions; inputs: ParseInputs },
+): ParsedFile {
+  const inputs = createInputReader(given)
+  const { frontMatter, source, written, tree, definitions, diagnostics } = readMarkdown(path, text, {
+    options,
+    inputs,
+  })
   const contentTitle = titleOf(tree)
   const state = createPrintState({
     path,
-    source: body,
-    definitions: collectDefinitions(tree),
+    source,
+    written,
+    definitions,
     options,
+    inputs,
     printers: { blocks: printBlocks, inlines: printInlines },
   })
   state.diagnostics.push(...diagnostics)
   printBlocks(state, tree.children)
   printFootnotes(state)
-  const content: PageContent = { body: finishParts(state) }
+  const content: PageContent = {
+    body: finishParts(state),
+    ...(state.head.length > 0 && { head: state.head.join('\n') }),
+  }
   const contentText = JSON.stringify(content)
   const title = frontMatter.title ?? contentTitle
   const facts: PageFacts = {
@@ -45,6 +56,8 @@ export function parseFile(path: SitePath, text: string, options: ParseOptions): 
     anchors: [...state.anchors],
     references: state.references,
     components: state.components,
+    features: [...state.features],
+    inputs: inputs.used(),
     contentHash: fingerprint(contentText),
     diagnostics: state.diagnostics,
   }

@@ -1,12 +1,31 @@
 // The part of the configuration that parsing may see. It belongs to the key of every cached product.
 import type { Config } from '../config/config.ts'
 import type { Collection } from '../source/source-file.ts'
+import { type MagicComment, magicComments } from './code/magic-comments.ts'
 
 export interface ParseOptions {
   readonly collection: Collection
   readonly defaultCodeLanguage: string
+  /** Other name of a code language → the name of its grammar, both lower case. */
+  readonly languageAliases: Readonly<Record<string, string>>
+  readonly magicComments: readonly MagicComment[]
+  readonly emoji: boolean
+  readonly math: boolean
+  readonly mermaid: boolean
 }
 
-export function parseOptionsFor(config: Config, collection: Collection): ParseOptions {
-  return { collection, defaultCodeLanguage: config.markdown.defaultCodeLanguage }
+export function parseOptionsFor(
+  { markdown }: Pick<Config, 'markdown'>,
+  collection: Collection,
+): ParseOptions {
+  const { defaultCodeLanguage, languageAliases, emoji, math, mermaid } = markdown
+  return {
+    collection,
+    defaultCodeLanguage,
+    languageAliases,
+    magicComments: [...magicComments, ...markdown.magicComments],
+    emoji,
+    math,
+    mermaid,
+  }
 }

@@ -1,38 +1,50 @@
 // Text → mdast tree. Chooses the syntax extensions that a text can need at all: each one slows every text down.
 import type { Root } from 'mdast'
 import { directiveFromMarkdown } from 'mdast-util-directive'
-import { fromMarkdown } from 'mdast-util-from-markdown'
+import { type Extension as FromMarkdownExtension, fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmAutolinkLiteralFromMarkdown } from 'mdast-util-gfm-autolink-literal'
 import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote'
 import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough'
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { gfmTaskListItemFromMarkdown } from 'mdast-util-gfm-task-list-item'
+import { mathFromMarkdown } from 'mdast-util-math'
 import { directive } from 'micromark-extension-directive'
 import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal'
 import { gfmFootnote } from 'micromark-extension-gfm-footnote'
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough'
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item'
+import { math } from 'micromark-extension-math'
 import type { Extension } from 'micromark-util-types'
+import type { ParseOptions } from './parse-options.ts'
 import { tableSyntax } from './table-syntax.ts'
 
+interface Feature {
+  readonly needs: RegExp
+  readonly syntax: (text: string) => Extension
+  readonly tree: () => FromMarkdownExtension
+  /** Off unless the configuration asks for it. */
+  readonly option?: 'math'
+}
+
 // A text that does not match cannot contain the construct. Matching too much only costs time.
-const features = [
-  { needs: /~/, syntax: gfmStrikethrough, tree: gfmStrikethroughFromMarkdown },
+const features: readonly Feature[] = [
+  { needs: /~/, syntax: () => gfmStrikethrough(), tree: gfmStrikethroughFromMarkdown },
   { needs: /\|/, syntax: tableSyntax, tree: gfmTableFromMarkdown },
-  { needs: /\[[ \t\r\nxX]\]/, syntax: gfmTaskListItem, tree: gfmTaskListItemFromMarkdown },
-  { needs: /\[\^/, syntax: gfmFootnote, tree: gfmFootnoteFromMarkdown },
-  { needs: /www\.|https?:\/\/|@/i, syntax: gfmAutolinkLiteral, tree: gfmAutolinkLiteralFromMarkdown },
-  { needs: /::|:[a-z][\w-]*[[{]/i, syntax: directive, tree: directiveFromMarkdown },
-] as const
+  { needs: /\[[ \t\r\nxX]\]/, syntax: () => gfmTaskListItem(), tree: gfmTaskListItemFromMarkdown },
+  { needs: /\[\^/, syntax: () => gfmFootnote(), tree: gfmFootnoteFromMarkdown },
+  { needs: /www\.|https?:\/\/|@/i, syntax: () => gfmAutolinkLiteral(), tree: gfmAutolinkLiteralFromMarkdown },
+  { needs: /::|:[a-z][\w-]*[[{]/i, syntax: () => directive(), tree: directiveFromMarkdown },
+  { needs: /\$/, syntax: () => math(), tree: mathFromMarkdown, option: 'math' },
+]
 
 /** Any text gives a tree (invariant 1). */
-export function toTree(text: string): Root {
+export function toTree(text: string, options: Pick<ParseOptions, 'math'>): Root {
   const prose = withoutFencedCode(text)
-  const wanted = features.filter(feature => feature.needs.test(prose))
+  const wanted = features.filter(
+    ({ needs, option }) => needs.test(prose) && (option === undefined || options[option]),
+  )
   return fromMarkdown(text, {
-    extensions: wanted.map(({ syntax }) =>
-      syntax === tableSyntax ? tableSyntax(text) : (syntax as () => Extension)(),
-    ),
+    extensions: wanted.map(feature => feature.syntax(text)),
     mdastExtensions: wanted.map(feature => feature.tree()),
   })
 }

@@ -1,5 +1,5 @@
 // The stage `plan`: which files are made, and a key for each that covers everything the file shows.
-import type { PageProps, SharedProps } from '../contract/page-props.ts'
+import type { CardProps, PageProps, SharedProps } from '../contract/page-props.ts'
 import type { SidebarViewProps } from '../contract/sidebar-props.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { sitemap } from '../feeds/sitemap.ts'
@@ -10,6 +10,7 @@ import type { Snapshot } from '../snapshot.ts'
 import type { Hash, OutputPath, RoutePath } from '../text/brand.ts'
 import { compareCodeUnits } from '../text/site-path.ts'
 import { checkPaths } from './check-paths.ts'
+import { nearPages } from './near-pages.ts'
 import type { OutputPlan, PlanEntry } from './output-plan.ts'
 import { type PageLink, pageLinks } from './page-links.ts'
 import { orderedRoutes, pageProps } from './page-props.ts'
@@ -22,6 +23,7 @@ export interface PagePlan {
   readonly route: Route
   readonly props: PageProps
   readonly links: readonly PageLink[]
+  readonly near: readonly CardProps[]
   /** Pages with the same key show the same sidebar, apart from the mark of the current page. */
   readonly sidebar: { readonly key: Hash; readonly view: SidebarViewProps } | undefined
 }
@@ -66,6 +68,7 @@ export function planOutput(input: PlanInput): SitePlan {
       content,
       JSON.stringify(plan.props),
       JSON.stringify(plan.links),
+      JSON.stringify(plan.near),
     )
     keys.set(route.route, key)
     const source = 'page' in route ? route.page.file : 'file' in route ? route.file : undefined
@@ -129,13 +132,29 @@ function planPage({ snapshot, assets, server }: PlanInput, route: Route, sidebar
         })
       : []
   const request = 'sidebar' in props.view ? props.view.sidebar : undefined
-  return { route, props, links, sidebar: request && sidebars.viewFor(request) }
+  return {
+    route,
+    props,
+    links,
+    near: nearPages(snapshot, route),
+    sidebar: request && sidebars.viewFor(request),
+  }
 }
 
 // What the document shell reads from the configuration.
 function settingsOf({ config }: Snapshot): unknown {
   const { locale, favicon, fonts, analytics, url, baseUrl, contentSecurityPolicy, title } = config
-  return { locale, favicon, fonts, analytics, url, baseUrl, contentSecurityPolicy, title }
+  return {
+    locale,
+    favicon,
+    fonts,
+    analytics,
+    url,
+    baseUrl,
+    contentSecurityPolicy,
+    title,
+    levels: config.tableOfContents,
+  }
 }
 
 function textFiles(

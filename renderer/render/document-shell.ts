@@ -10,11 +10,13 @@ export interface ShellRequest {
   readonly client: ClientManifest
   readonly page: PageProps
   readonly isHome: boolean
+  /** Further HTML for `<head>`, from the text (MD-5). */
+  readonly head: string
   /** HTML inside `<body>`. */
   readonly body: string
 }
 
-export function documentShell({ config, client, page, isHome, body }: ShellRequest): string {
+export function documentShell({ config, client, page, isHome, head, body }: ShellRequest): string {
   const { defaultMode } = config.colorMode
   const scripts = isHome && client.inline.home !== undefined ? `<script>${client.inline.home}</script>` : ''
   return `<!DOCTYPE html>
@@ -23,7 +25,7 @@ export function documentShell({ config, client, page, isHome, body }: ShellReque
 ${headTags(config, client, page.head)}
 <script>${client.inline.head}</script>
 ${scripts}<link rel="stylesheet" href="${fileHref(config, client.style)}">
-<script type="module" src="${fileHref(config, client.script)}"></script>
+<script type="module" src="${fileHref(config, client.script)}"></script>${head === '' ? '' : `\n${head}`}
 </head>
 <body>
 ${body}

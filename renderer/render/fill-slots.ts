@@ -1,17 +1,11 @@
 // Parts → HTML: links, images and components get their final form.
-import type { ServerBundle } from '../contract/server-bundle.ts'
-import type { ComponentPart, Part } from '../markdown/page-facts.ts'
+import type { Part } from '../markdown/page-facts.ts'
 import type { PageLink } from '../plan/page-links.ts'
 import { ru } from '../strings/ru.ts'
 import { encodeAddress } from '../text/encode-address.ts'
 import { escapeHtml } from '../text/escape-html.ts'
-
-export interface SlotContext {
-  readonly links: readonly PageLink[]
-  readonly server: Pick<ServerBundle, 'renderDirective'>
-  /** Images so far: the first of a page is not loaded lazily (WF-6). */
-  images: number
-}
+import { componentHtml } from './component-html.ts'
+import type { SlotContext } from './slot-context.ts'
 
 export function fillSlots(context: SlotContext, parts: readonly Part[]): string {
   let html = ''
@@ -42,7 +36,7 @@ function fillSlot(context: SlotContext, part: Exclude<Part, string>): string {
     case 'image':
       return imageTag(context, linkOf(context, part.reference), part)
     case 'component':
-      return componentHtml(context, part)
+      return componentHtml(context, part, fillSlots)
   }
 }
 
@@ -58,17 +52,6 @@ function imageTag(
       : ` width="${link.width}" height="${link.height}"`
   const titleAttribute = title === '' ? '' : ` title="${escapeHtml(title)}"`
   return `<img src="${addressOf(link)}" alt="${escapeHtml(alt)}"${titleAttribute}${size}${isFirst ? '' : ' loading="lazy"'} decoding="async">`
-}
-
-// A directive that names no component is shown as it was written (MD-11).
-function componentHtml(context: SlotContext, part: ComponentPart): string {
-  const label = fillSlots(context, part.label)
-  const children = fillSlots(context, part.children)
-  const made = context.server.renderDirective(part.name, part.props, { label, children })
-  if (made !== undefined) return made
-  const fence = /^[ \t>]*(:{3,})/.exec(part.source)?.[1]
-  const end = fence === undefined ? '' : `<p>${fence}</p>`
-  return `<p>${escapeHtml(part.source)}</p>${children}${end}`
 }
 
 function linkOf(context: SlotContext, reference: number): PageLink {

@@ -22,7 +22,16 @@ export function renderPage(
   page: PagePlan,
   content: PageContent | undefined,
 ): string {
-  const body = content === undefined ? '' : fillSlots({ links: page.links, server, images: 0 }, content.body)
+  const slots = {
+    links: page.links,
+    server,
+    headings: 'page' in page.route ? page.route.page.facts.headings : [],
+    levels: snapshot.config.tableOfContents,
+    cards: page.near,
+    images: 0,
+    directives: 0,
+  }
+  const body = content === undefined ? '' : fillSlots(slots, content.body)
   const { view } = page.props
   const current = 'sidebar' in view ? (view.sidebar?.currentHref ?? '') : ''
   const sidebar = page.sidebar === undefined ? '' : sidebars.htmlFor(page.sidebar, current)
@@ -32,6 +41,7 @@ export function renderPage(
     client,
     page: page.props,
     isHome: page.route.route === '/',
+    head: content?.head ?? '',
     body: html,
   })
 }

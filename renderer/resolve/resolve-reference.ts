@@ -28,6 +28,8 @@ export interface ReferenceContext {
   readonly graph: ContentGraph
   readonly site: Site
   readonly from: Page | undefined
+  /** The partial file of that page which it stands in: relative addresses go from there. */
+  readonly partial?: SitePath | undefined
 }
 
 /** Example: `./b.md#intro` written in `content/docs/a.md` → the page of `content/docs/b.md`, its heading `intro`. */
@@ -118,7 +120,7 @@ function findAsset(context: ReferenceContext, decoded: string) {
   return published.startsWith('/') ? context.graph.statics.get(published.slice(1) as OutputPath) : undefined
 }
 
-function candidatesOf({ config, from }: ReferenceContext, path: string): readonly SitePath[] {
+function candidatesOf({ config, from, partial }: ReferenceContext, path: string): readonly SitePath[] {
   if (path.startsWith('@site/')) return [joinSitePath('', path.slice('@site/'.length))].filter(isDefined)
   const root =
     from === undefined
@@ -128,7 +130,7 @@ function candidatesOf({ config, from }: ReferenceContext, path: string): readonl
         : from.collection === 'blog'
           ? (config.blog?.path ?? '')
           : (config.pages?.path ?? '')
-  const here = from === undefined ? root : folderOf(from.file)
+  const here = from === undefined ? root : folderOf(partial ?? from.file)
   if (path.startsWith('/')) return [joinSitePath(root, path), joinSitePath('', path)].filter(isDefined)
   if (/^\.\.?\//.test(path)) return [joinSitePath(here, path)].filter(isDefined)
   return [joinSitePath(here, path), joinSitePath(root, path), joinSitePath('', path)].filter(isDefined)

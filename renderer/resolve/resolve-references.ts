@@ -4,7 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { ContentGraph, Target } from '../graph/content-graph.ts'
 import type { Site } from '../site/site.ts'
 import type { SitePath } from '../text/brand.ts'
-import { checkComponents } from './check-components.ts'
+import { checkComponents, type DirectiveNames } from './check-components.ts'
 import { type BrokenReference, createExplainer } from './explain-broken.ts'
 import { resolveReference } from './resolve-reference.ts'
 
@@ -14,12 +14,12 @@ export interface References {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** `directives`: names of the components that Markdown may use. */
+/** `directives`: the components that Markdown may use. */
 export function resolveReferences(
   config: Config,
   graph: ContentGraph,
   site: Site,
-  directives: ReadonlySet<string>,
+  directives: DirectiveNames,
 ): References {
   const targets = new Map<SitePath, readonly Target[]>()
   const broken: BrokenReference[] = []
@@ -27,12 +27,17 @@ export function resolveReferences(
   for (const page of graph.pages.values()) {
     const resolved = page.facts.references.map(reference => {
       const { target, broken: reason } = resolveReference(
-        { config, graph, site, from: page },
+        { config, graph, site, from: page, partial: reference.file },
         reference.raw,
         reference.role,
       )
       if (reason !== undefined)
-        broken.push({ raw: reference.raw, reason, file: page.file, place: reference.place })
+        broken.push({
+          raw: reference.raw,
+          reason,
+          file: reference.file ?? page.file,
+          place: reference.place,
+        })
       return target
     })
     targets.set(page.file, resolved)

@@ -1,4 +1,6 @@
 // Parses texts, in this thread or in several: same results either way (invariant 7).
+
+import type { ParseInputs } from '../markdown/includes/parse-inputs.ts'
 import { type ParsedFile, parseFile } from '../markdown/parse-file.ts'
 import type { ParseOptions } from '../markdown/parse-options.ts'
 import type { Hash, SitePath } from '../text/brand.ts'
@@ -9,6 +11,7 @@ export interface ParseJob {
   /** Of the text. */
   readonly hash: Hash
   readonly options: ParseOptions
+  readonly inputs: ParseInputs
 }
 
 /** A job whose text is read when its turn comes, unless few texts are waiting, so that never all of a large site are in memory. */
@@ -24,7 +27,7 @@ export interface ParseResult {
   readonly content: string
 }
 
-export function runParseJob({ path, text, options }: ParseJob): ParseResult {
-  const { facts, contentText } = parseFile(path, text, options)
+export function runParseJob({ path, text, options, inputs }: ParseJob): ParseResult {
+  const { facts, contentText } = parseFile(path, text, { options, inputs })
   return { facts, content: contentText }
 }

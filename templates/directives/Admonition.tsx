@@ -4,8 +4,8 @@ import infoIcon from 'lucide-static/icons/info.svg'
 import tipIcon from 'lucide-static/icons/lightbulb.svg'
 import noteIcon from 'lucide-static/icons/square-pen.svg'
 import warningIcon from 'lucide-static/icons/triangle-alert.svg'
-import type { ReactNode } from 'react'
 import { ru, type UiString } from '../../renderer/strings/ru.ts'
+import { classNames, type DirectiveProps } from '../directive-props.ts'
 import { Icon } from '../parts/Icon.tsx'
 
 type Kind = 'note' | 'tip' | 'info' | 'warning' | 'danger'
@@ -18,24 +18,20 @@ const looks: Record<Kind, { readonly alert: string; readonly icon: string }> = {
   danger: { alert: 'danger', icon: dangerIcon },
 }
 
-interface AdmonitionProps {
+interface AdmonitionProps extends DirectiveProps {
   readonly kind: Kind
   readonly name: string
-  readonly id?: string
-  readonly class?: string
   readonly title?: string
-  readonly label?: ReactNode
-  readonly children: ReactNode
 }
 
-export function Admonition({ kind, name, id, class: className, title, label, children }: AdmonitionProps) {
+export function Admonition({ kind, name, id, class: own, title, label, children }: AdmonitionProps) {
   const look = looks[kind]
   const key =
     `admonition.${name}` in ru ? (`admonition.${name}` as UiString) : (`admonition.${kind}` as UiString)
   return (
     <div
       id={id}
-      className={`theme-admonition theme-admonition-${name} alert alert--${look.alert}${className === undefined ? '' : ` ${className}`}`}
+      className={classNames(`theme-admonition theme-admonition-${name} alert alert--${look.alert}`, own)}
     >
       <div className="theme-admonition__heading">
         <Icon svg={look.icon} />

@@ -22,7 +22,7 @@ export function FoldedContents({ items }: { readonly items: readonly ContentsIte
   )
 }
 
-function ContentsList({ items }: { readonly items: readonly ContentsItem[] }) {
+export function ContentsList({ items }: { readonly items: readonly ContentsItem[] }) {
   return (
     <ul className="table-of-contents__list">
       {items.map(item => (

@@ -1,21 +1,35 @@
 // Markdown → HTML through the public stages, and the comparison form that the specification tests use.
 import { parseDocument } from 'htmlparser2'
+import { resolveConfig } from '../../renderer/config/resolve-config.ts'
 import { parseFile } from '../../renderer/markdown/parse-file.ts'
+import { parseOptionsFor } from '../../renderer/markdown/parse-options.ts'
 import { fillSlots } from '../../renderer/render/fill-slots.ts'
 import type { SitePath } from '../../renderer/text/brand.ts'
 
-/** The body of a page whose addresses all stay as they were written. */
+/** How texts are parsed when a site configures nothing else. */
+export const plainParsing = {
+  options: parseOptionsFor(resolveConfig({}, undefined), 'docs'),
+  inputs: { files: {}, variables: {} },
+}
+
+/** The body of a page whose addresses all stay as they were written, without components. */
 export function markdownToHtml(markdown: string): string {
-  const { facts, content } = parseFile('content/docs/page.md' as SitePath, markdown, {
-    collection: 'docs',
-    defaultCodeLanguage: 'text',
-  })
+  const { facts, content } = parseFile('content/docs/page.md' as SitePath, markdown, plainParsing)
   const links = facts.references.map(reference => ({
     href: reference.raw,
     kind: 'page' as const,
     isAsWritten: true,
   }))
-  return fillSlots({ links, server: { renderDirective: () => undefined }, images: 0 }, content.body)
+  const context = {
+    links,
+    server: { renderDirective: () => undefined },
+    headings: facts.headings,
+    levels: { min: 2, max: 3 },
+    cards: [],
+    images: 0,
+    directives: 0,
+  }
+  return fillSlots(context, content.body)
 }
 
 const blocks = new Set(

@@ -61,7 +61,7 @@ export async function siteOf(
       host,
       facts: store,
       contents: store,
-      directives: new Set(templates.directives.keys()),
+      directives: templates.origins,
       includeDrafts,
       now: 0,
     })

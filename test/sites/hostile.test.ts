@@ -2,9 +2,8 @@
 import { expect, test } from 'vitest'
 import { parseFile } from '../../renderer/markdown/parse-file.ts'
 import type { SitePath } from '../../renderer/text/brand.ts'
+import { plainParsing } from '../harness/markdown-html.ts'
 import { siteOf } from '../harness/site-of.ts'
-
-const options = { collection: 'docs', defaultCodeLanguage: 'text' } as const
 
 test('MD-2 DP-4: odd texts build', async () => {
   const files: Record<string, string | Uint8Array> = {
@@ -40,7 +39,7 @@ test('MD-2 DP-4: odd texts build', async () => {
 test('a text of 1 MB is parsed in linear time', () => {
   const paragraph = 'Текст со [ссылкой](./b.md), **жирным** и `кодом`.\n\n'
   const small = paragraph.repeat(1000)
-  const { facts } = parseFile('content/docs/a.md' as SitePath, small.repeat(12), options)
+  const { facts } = parseFile('content/docs/a.md' as SitePath, small.repeat(12), plainParsing)
   expect(facts.references).toHaveLength(12_000)
 })
 
@@ -88,7 +87,7 @@ test('invariant 1: mutated texts never throw', () => {
           ? text.slice(0, at) + pieces[random(pieces.length)] + text.slice(at)
           : text.slice(0, at) + text.slice(at + random(12))
     }
-    const { facts, content } = parseFile('content/docs/a.md' as SitePath, text, options)
+    const { facts, content } = parseFile('content/docs/a.md' as SitePath, text, plainParsing)
     // Invariant 3: products are plain data.
     expect(structuredClone({ facts, content })).toEqual({ facts, content })
   }

@@ -168,7 +168,7 @@ test('MD-11 MD-15: unknown and unclosed directives are reported, and no text is 
       'В 10:30 запрос `:x` и :param[x] и C++ {x} <5.\n\n:::unknown{a=1}\n\nТекст.\n\n:::\n\n:::tip\n\nБез конца.\n',
   })
   expect(site.report()).toBe(
-    'content/docs/a.md:3:1 warning directive/unknown There is no directive called "unknown".\n  hint: Available: "note", "tip", "info", "warning", "danger", "caution", "secondary", "important", "success", "admonition".\n' +
+    'content/docs/a.md:3:1 warning directive/unknown There is no directive called "unknown".\n  hint: Write "\\:::" to show the colons as text.\n' +
       'content/docs/a.md:9:1 warning directive/unclosed The directive ":::tip" is never closed.\n  hint: Add a line with as many colons as opened it where it ends.',
   )
   const html = site.text('docs/a.html')

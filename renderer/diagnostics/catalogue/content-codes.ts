@@ -60,6 +60,59 @@ export const contentCodes = {
     title: 'Unknown directive',
     explanation: 'No component has this name. The text is shown as it was written.',
   },
+  'directive/invalid-attribute': {
+    title: 'Wrong attribute of a directive',
+    explanation: 'A built-in directive has no such attribute, or the attribute takes other values.',
+  },
+  'directive/invalid-tabs': {
+    title: 'Wrong group of tabs',
+    explanation:
+      'A group is empty, two of its tabs have the same value, its default is none of them, or its query parameter has no name.',
+  },
+  'code/unknown-language': {
+    title: 'Unknown language of code',
+    explanation: 'No grammar has this name. The code is shown without colours.',
+  },
+  'code/invalid-lines': {
+    title: 'Wrong line numbers',
+    explanation: 'The braces after a language hold something else than lines of the block.',
+  },
+  'code/unclosed-mark': {
+    title: 'Mark is never ended',
+    explanation: 'A magic comment starts a marked part of the code, and no comment ends it.',
+  },
+  'include/not-found': {
+    title: 'Included file is missing',
+    explanation: 'A page includes a file that does not exist.',
+  },
+  'include/region-not-found': {
+    title: 'Region is missing',
+    explanation: 'A code block names a region that the file does not mark.',
+  },
+  'include/no-markdown': {
+    title: 'Included file is no Markdown',
+    explanation: 'Only Markdown files can become part of a text. Other files can be shown as code.',
+  },
+  'include/cycle': {
+    title: 'File includes itself',
+    explanation: 'A file includes itself, directly or through others.',
+  },
+  'include/too-many': {
+    title: 'Too many includes',
+    explanation: 'Partial files that include each other several times multiply; the rest is left out.',
+  },
+  'include/front-matter': {
+    title: 'Front matter in a partial file',
+    explanation: 'A partial file is no page, so its front matter means nothing.',
+  },
+  'markdown/unknown-variable': {
+    title: 'Unknown variable',
+    explanation: 'Braces hold a name that is nearly one of the configured variables.',
+  },
+  'markdown/invalid-math': {
+    title: 'Formula cannot be read',
+    explanation: 'A formula is no valid TeX. Its text is shown instead.',
+  },
   'doc/duplicate-id': {
     title: 'Two documents with one id',
     explanation: 'Ids must be unique, because sidebars name documents by them.',

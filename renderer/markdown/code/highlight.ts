@@ -1,36 +1,89 @@
-// Source code → HTML with a class per token, at build time. refractor's door.
-import { refractor } from 'refractor/core'
+// Source code → HTML with a class per token, line by line, at build time. refractor's door.
+import { refractor, type Syntax } from 'refractor/core'
 import { escapeHtml } from '../../text/escape-html.ts'
+import { loadPackage } from '../load-package.ts'
 import { languages } from './languages.ts'
 
 // Building a grammar takes time, so each waits until a text needs it.
-const grammars = new Map(
+const grammars = new Map<string, Syntax | undefined>(
   languages.flatMap(grammar =>
     [grammar.displayName, ...(grammar.aliases ?? [])].map(name => [name, grammar] as const),
   ),
 )
 
+/** Languages that need no grammar. */
+const plainLanguages = new Set(['text', 'txt', 'plain', 'plaintext', 'console', 'output', 'log-output'])
+
 // Beyond this size colours help nobody, and some grammars take quadratic time.
 const largestHighlighted = 100_000
 
-/** Escaped text when the language is unknown (MD-29). */
-export function highlight(code: string, language: string): string {
-  const grammar = grammars.get(language)
-  if (code.length > largestHighlighted || grammar === undefined) return escapeHtml(code)
-  if (!refractor.registered(language)) refractor.register(grammar)
-  return printTokens(refractor.highlight(code, language).children)
+/** Whether the language has a grammar, or is known to need none (MD-29). */
+export function isKnownLanguage(language: string): boolean {
+  return plainLanguages.has(language) || grammarOf(language) !== undefined
+}
+
+/** Names to choose from when one is not found. */
+export function languageNames(): readonly string[] {
+  return [...grammars].flatMap(([name, grammar]) => (grammar === undefined ? [] : [name]))
+}
+
+/** One piece of HTML per line, without line ends; escaped text when the language is unknown. */
+export function highlightLines(code: string, language: string): readonly string[] {
+  const grammar = code.length > largestHighlighted ? undefined : grammarOf(language)
+  if (grammar === undefined) return code.split('\n').map(escapeHtml)
+  if (!refractor.registered(grammar.displayName)) refractor.register(grammar)
+  const printer = new LinePrinter()
+  printer.print(refractor.highlight(code, grammar.displayName).children)
+  return printer.lines()
+}
+
+// Grammars beyond the usual ones lie one per file in the package and are loaded when a text names them.
+function grammarOf(language: string): Syntax | undefined {
+  if (!grammars.has(language)) grammars.set(language, loadGrammar(language))
+  return grammars.get(language)
+}
+
+function loadGrammar(language: string): Syntax | undefined {
+  if (plainLanguages.has(language) || !/^[a-z][a-z0-9-]*$/.test(language) || language === 'core')
+    return undefined
+  const module = loadPackage(`refractor/${language}`) as { default?: Syntax } | undefined
+  return typeof module?.default === 'function' ? module.default : undefined
 }
 
 type Token = ReturnType<typeof refractor.highlight>['children'][number]
 
-function printTokens(tokens: readonly Token[]): string {
-  let html = ''
-  for (const token of tokens) {
-    if (token.type === 'text') html += escapeHtml(token.value)
-    else if (token.type === 'element')
-      html += `<span class="${classesOf(token)}">${printTokens(token.children as Token[])}</span>`
+// Tokens may reach over lines (comments, long strings): they are closed at each line's end and opened again.
+class LinePrinter {
+  readonly #finished: string[] = []
+  readonly #open: string[] = []
+  #line = ''
+
+  print(tokens: readonly Token[]): void {
+    for (const token of tokens) {
+      if (token.type === 'text') this.#printText(token.value)
+      else if (token.type === 'element') {
+        const tag = `<span class="${classesOf(token)}">`
+        this.#line += tag
+        this.#open.push(tag)
+        this.print(token.children as Token[])
+        this.#open.pop()
+        this.#line += '</span>'
+      }
+    }
   }
-  return html
+
+  lines(): readonly string[] {
+    return [...this.#finished, this.#line].map(line => line.replace(/<span class="[^"]*"><\/span>/g, ''))
+  }
+
+  #printText(text: string): void {
+    const [first = '', ...rest] = text.split('\n')
+    this.#line += escapeHtml(first)
+    for (const line of rest) {
+      this.#finished.push(this.#line + '</span>'.repeat(this.#open.length))
+      this.#line = this.#open.join('') + escapeHtml(line)
+    }
+  }
 }
 
 // The class `token` says nothing that the second class does not; short classes keep pages small.

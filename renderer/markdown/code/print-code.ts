@@ -1,20 +1,105 @@
-// Code blocks: frame, title, highlighted tokens (MD-20, MD-21, MD-27).
+// Code blocks: frame, title, lines with their marks and numbers (MD-20 to MD-27).
 import type { Code } from 'mdast'
+import { didYouMean } from '../../diagnostics/nearest.ts'
 import { escapeHtml } from '../../text/escape-html.ts'
-import type { ParseOptions } from '../parse-options.ts'
-import { highlight } from './highlight.ts'
+import { includedCode } from '../includes/included-code.ts'
+import { type PrintState, placeOfNode, warn } from '../print/print-state.ts'
+import { type CodeMeta, parseCodeMeta } from './code-meta.ts'
+import { highlightLines, isKnownLanguage, languageNames } from './highlight.ts'
+import { lineClasses, takeMagicComments } from './magic-comments.ts'
+import { printPackageManagers } from './package-managers.ts'
 
-export function printCode(node: Code, options: ParseOptions): string {
-  const language = (node.lang ?? options.defaultCodeLanguage).toLowerCase()
-  const title = titleOf(node.meta ?? '')
-  const caption = title === undefined ? '' : `<div class="code-title">${escapeHtml(title)}</div>`
-  const name = escapeHtml(language)
-  const code = node.value === '' ? '' : `${highlight(node.value, language)}\n`
-  return `<div class="language-${name} theme-code-block">${caption}<pre tabindex="0" data-language="${name}"><code>${code}</code></pre></div>`
+export function printCode(state: PrintState, node: Code): void {
+  const meta = parseCodeMeta(node.meta ?? '')
+  const language = languageOf(state, node)
+  for (const problem of meta.problems) {
+    warn(state, placeOfFence(node), {
+      code: 'code/invalid-lines',
+      message: `"${problem}" is no line and no range of lines.`,
+      hint: 'Write lines like {1,3-5}, counted from 1.',
+    })
+  }
+  const print = (code: string) => {
+    state.html += codeHtml(state, { node, meta, language, code })
+  }
+  if (meta.npmToYarn === undefined) print(includedCode(state, node, meta))
+  else printPackageManagers(state, node, { ...meta.npmToYarn, print })
 }
 
-/** `title="x y"` or `title='x y'`. */
-function titleOf(meta: string): string | undefined {
-  const match = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/.exec(meta)
-  return match?.[1] ?? match?.[2]
+interface Block {
+  readonly node: Code
+  readonly meta: CodeMeta
+  readonly language: string
+  readonly code: string
+}
+
+function codeHtml(state: PrintState, { node, meta, language, code }: Block): string {
+  const marked =
+    meta.highlighted === undefined
+      ? takeMagicComments(code, language, state.options.magicComments)
+      : { code, classes: new Map<number, readonly string[]>(), unclosed: [] }
+  for (const word of marked.unclosed) {
+    warn(state, placeOfFence(node), {
+      code: 'code/unclosed-mark',
+      message: `The mark "${word}" is never ended in this block.`,
+      hint: `Add the comment that ends it after the last line it is meant for.`,
+    })
+  }
+  const source = marked.code === '' ? [] : marked.code.split('\n')
+  const beyond = [...(meta.highlighted ?? []), ...meta.inserted, ...meta.deleted].find(
+    line => line > source.length,
+  )
+  if (beyond !== undefined) {
+    warn(state, placeOfFence(node), {
+      code: 'code/invalid-lines',
+      message: `The block has ${source.length} lines, so line ${beyond} cannot be marked.`,
+      hint: 'Correct the range after the language.',
+    })
+  }
+  const lines = source.length === 0 ? [] : highlightLines(marked.code, language)
+  const printed = lines.map((html, index) => {
+    const line = index + 1
+    const classes = [
+      ...(marked.classes.get(line) ?? []),
+      ...classesOf(line, meta, language, source[index] ?? ''),
+    ]
+    const name = classes.length === 0 ? '' : ` class="${[...new Set(classes)].join(' ')}"`
+    const number = meta.firstNumber === undefined ? '' : ` data-line="${meta.firstNumber + index}"`
+    return `<span${name}${number}>${html}\n</span>`
+  })
+  const name = escapeHtml(language)
+  const caption = meta.title === undefined ? '' : `<div class="code-title">${escapeHtml(meta.title)}</div>`
+  const wrapped = meta.isWrapped ? ' class="code-wrapped"' : ''
+  return `<div class="language-${name} theme-code-block">${caption}<pre tabindex="0" data-language="${name}"${wrapped}><code>${printed.join('')}</code></pre></div>`
+}
+
+function classesOf(line: number, meta: CodeMeta, language: string, source: string): readonly string[] {
+  const isDiff = language === 'diff'
+  const classes: string[] = []
+  if (meta.highlighted?.has(line)) classes.push(lineClasses.highlighted)
+  if (meta.inserted.has(line) || (isDiff && /^\+(?!\+\+ )/.test(source))) classes.push(lineClasses.inserted)
+  if (meta.deleted.has(line) || (isDiff && /^-(?!-- )/.test(source))) classes.push(lineClasses.deleted)
+  return classes
+}
+
+// An unknown language is reported; the text is shown all the same.
+function languageOf(state: PrintState, node: Code): string {
+  const { defaultCodeLanguage, languageAliases } = state.options
+  const written = (node.lang ?? defaultCodeLanguage).toLowerCase()
+  const language = languageAliases[written] ?? written
+  if (!isKnownLanguage(language)) {
+    warn(state, placeOfFence(node), {
+      code: 'code/unknown-language',
+      message: `The language "${written}" of a code block is not known; it is shown without colours.`,
+      hint:
+        didYouMean(written, languageNames()) ??
+        'Use "text", or name a known language for it in "markdown.languageAliases".',
+    })
+  }
+  return language
+}
+
+function placeOfFence(node: Code) {
+  const { line, column } = placeOfNode(node)
+  return { line, column }
 }

@@ -1,12 +1,16 @@
 // Block nodes → HTML.
-import type { Paragraph, RootContent } from 'mdast'
+import type { Blockquote, Code, Paragraph, RootContent } from 'mdast'
 import { printCode } from '../code/print-code.ts'
-import { printContainerDirective, printLeafDirective } from './print-directive.ts'
+import { printAlert, printContainerDirective, printLeafDirective } from '../directives/print-directive.ts'
+import { alertOf } from '../rewrite/github-alerts.ts'
+import { toTree } from '../to-tree.ts'
+import { printDiagram } from './print-diagram.ts'
 import { printHeading } from './print-heading.ts'
 import { printRawHtml } from './print-html.ts'
 import { printInlines } from './print-inline.ts'
 import { printList } from './print-list.ts'
-import type { PrintState } from './print-state.ts'
+import { printMath } from './print-math.ts'
+import { finishParts, type PrintState, pushParts } from './print-state.ts'
 import { printTable } from './print-table.ts'
 
 export function printBlocks(state: PrintState, nodes: readonly RootContent[]): void {
@@ -20,15 +24,13 @@ function printBlock(state: PrintState, node: RootContent): void {
     case 'heading':
       return printHeading(state, node)
     case 'code':
-      state.html += printCode(node, state.options)
-      return
+      return printFence(state, node)
     case 'list':
       return printList(state, node)
     case 'blockquote':
-      state.html += '<blockquote>'
-      printBlocks(state, node.children)
-      state.html += '</blockquote>'
-      return
+      return printQuote(state, node)
+    case 'math':
+      return printMath(state, node, 'block')
     case 'thematicBreak':
       state.html += '<hr>'
       return
@@ -46,6 +48,25 @@ function printBlock(state: PrintState, node: RootContent): void {
     default:
       return printInlines(state, [node])
   }
+}
+
+// Diagrams are drawn in the browser, and `mdx-code-block` is a wrapping that other tools need (MD-4, MD-52).
+function printFence(state: PrintState, node: Code): void {
+  if (node.lang === 'mermaid' && state.options.mermaid) return printDiagram(state, node)
+  if (node.lang !== 'mdx-code-block') return printCode(state, node)
+  const line = node.position?.start.line ?? 0
+  const source = '\n'.repeat(line) + node.value
+  const inner: PrintState = { ...state, source, parts: [], html: '' }
+  printBlocks(inner, toTree(source, state.options).children)
+  pushParts(state, finishParts(inner))
+}
+
+function printQuote(state: PrintState, node: Blockquote): void {
+  const alert = alertOf(node)
+  if (alert !== undefined) return printAlert(state, node, alert)
+  state.html += '<blockquote>'
+  printBlocks(state, node.children)
+  state.html += '</blockquote>'
 }
 
 function printParagraph(state: PrintState, node: Paragraph): void {

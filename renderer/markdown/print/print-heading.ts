@@ -11,7 +11,8 @@ export function printHeading(state: PrintState, heading: Heading): void {
   const explicit = usableId(state, heading)
   const children = explicitIdOf(heading) === undefined ? heading.children : cutMarker(heading.children)
   const text = visibleText(plainText(children)).trim()
-  if (heading.depth === 1 && state.headings.length === 0 && state.parts.length === 0 && state.html === '') {
+  const isFirst = state.headings.length === 0 && state.parts.length === 0 && state.html === ''
+  if (heading.depth === 1 && isFirst && state.including.length === 1) {
     // The page's own title stands without id and link (DP-1); an id that the author wrote is kept.
     const id = explicit === undefined ? '' : ` id="${escapeHtml(explicit)}"`
     if (explicit !== undefined) addAnchor(state, explicit, placeOfNode(heading))

@@ -10,9 +10,10 @@ import type {
 } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
 import { escapeHtml } from '../../text/escape-html.ts'
-import { printTextDirective } from './print-directive.ts'
+import { printTextDirective } from '../directives/print-directive.ts'
 import { printFootnoteMark } from './print-footnotes.ts'
 import { printRawHtml } from './print-html.ts'
+import { printMath } from './print-math.ts'
 import { addReference, type PrintState, placeOfNode, pushSlot } from './print-state.ts'
 
 export function printInlines(state: PrintState, nodes: readonly RootContent[]): void {
@@ -53,6 +54,8 @@ function printInline(state: PrintState, node: RootContent): void {
       return printImage(state, node, definitionOf(state, node))
     case 'footnoteReference':
       return printFootnoteMark(state, node)
+    case 'inlineMath':
+      return printMath(state, node, 'inline')
     case 'textDirective':
       return printTextDirective(state, node)
     default:

@@ -6,6 +6,7 @@ import type { SitePath } from '../../text/brand.ts'
 import type { Place } from '../../text/line-index.ts'
 import type { Definitions } from '../collect-definitions.ts'
 import { createIdSource, type IdSource } from '../heading-ids.ts'
+import type { InputReader } from '../includes/parse-inputs.ts'
 import type { ComponentUse, Heading, Part, Reference } from '../page-facts.ts'
 import type { ParseOptions } from '../parse-options.ts'
 
@@ -15,37 +16,64 @@ export interface Printers {
   readonly inlines: (state: PrintState, nodes: readonly RootContent[]) => void
 }
 
+/** A footnote that was mentioned: how often, and the state of the text that defines it. */
+export interface FootnoteUse {
+  readonly number: number
+  mentions: number
+  readonly origin: PrintState
+  readonly identifier: string
+}
+
 export interface PrintState {
   readonly printers: Printers
+  /** The file being printed: the page's own, or a partial that it includes. */
   readonly path: SitePath
+  /** The text that positions refer to, and the same lines as the author wrote them. */
   readonly source: string
+  readonly written: string
   readonly definitions: Definitions
   readonly options: ParseOptions
+  readonly inputs: InputReader
+  /** Files from the page to the one being printed. */
+  readonly including: readonly SitePath[]
+  /** Keeps footnotes of partial files apart; `` for the page's own. */
+  readonly scope: string
+  readonly counts: { includes: number }
   readonly ids: IdSource
+  readonly reservedIds: Set<string>
   readonly headings: Heading[]
   readonly anchors: Set<string>
   readonly references: Reference[]
   readonly components: ComponentUse[]
   readonly diagnostics: Diagnostic[]
-  /** Footnotes in the order of their first mention, with the number of mentions. */
-  readonly footnotes: Map<string, number>
+  /** Footnotes in the order of their first mention. */
+  readonly footnotes: Map<string, FootnoteUse>
+  readonly head: string[]
+  readonly features: Set<'diagrams'>
   /** Finished parts, and the HTML since the last slot. */
   parts: Part[]
   html: string
 }
 
 export function createPrintState(
-  given: Pick<PrintState, 'path' | 'source' | 'definitions' | 'options' | 'printers'>,
+  given: Pick<PrintState, 'path' | 'source' | 'written' | 'definitions' | 'options' | 'inputs' | 'printers'>,
 ): PrintState {
+  const reservedIds = new Set(given.definitions.explicitIds)
   return {
     ...given,
-    ids: createIdSource(given.definitions.explicitIds),
+    including: [given.path],
+    scope: '',
+    counts: { includes: 0 },
+    ids: createIdSource(reservedIds),
+    reservedIds,
     headings: [],
     anchors: new Set(),
     references: [],
     components: [],
     diagnostics: [],
     footnotes: new Map(),
+    head: [],
+    features: new Set(),
     parts: [],
     html: '',
   }
@@ -78,9 +106,21 @@ export function printAside(state: PrintState, print: () => void): readonly Part[
   return aside
 }
 
+export function pushParts(state: PrintState, parts: readonly Part[]): void {
+  for (const part of parts) {
+    if (typeof part === 'string') state.html += part
+    else pushSlot(state, part)
+  }
+}
+
+/** The file that a reference or directive stands in, when it is not the page's own. */
+export function originOf(state: PrintState): { readonly file?: SitePath } {
+  return state.including.length > 1 ? { file: state.path } : {}
+}
+
 /** Remembers a reference; gives its number. */
 export function addReference(state: PrintState, reference: Reference): number {
-  return state.references.push(reference) - 1
+  return state.references.push({ ...reference, ...originOf(state) }) - 1
 }
 
 /** Claims an id; a second claim is reported (0.2-28 of the behaviour reference). */
@@ -100,7 +140,16 @@ export function warn(
   place: Place,
   problem: { code: DiagnosticCode; message: string; hint: string },
 ): void {
-  state.diagnostics.push({ ...problem, severity: 'warning', file: state.path, ...place })
+  report(state, 'warning', place, problem)
+}
+
+export function report(
+  state: PrintState,
+  severity: Diagnostic['severity'],
+  place: Place,
+  problem: { code: DiagnosticCode; message: string; hint: string },
+): void {
+  state.diagnostics.push({ ...problem, severity, file: state.path, ...place })
 }
 
 interface Point {

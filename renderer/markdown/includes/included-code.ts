@@ -1,0 +1,65 @@
+// Code that comes from a file: ```js file="./sample.js" region="send"
+import type { Code } from 'mdast'
+import type { CodeMeta } from '../code/code-meta.ts'
+import { type PrintState, placeOfNode, warn } from '../print/print-state.ts'
+import { includePath } from './include-targets.ts'
+
+/** The block's own text when it names no file, or when the file or the region is missing (which is reported). */
+export function includedCode(state: PrintState, node: Code, { include }: CodeMeta): string {
+  const own = node.value.replace(/\r\n?/g, '\n')
+  if (include === undefined) return own
+  const { line, column } = placeOfNode(node)
+  const path = includePath(state.path, include.file)
+  const text = path === undefined ? undefined : state.inputs.file(path)
+  if (text === undefined) {
+    warn(
+      state,
+      { line, column },
+      {
+        code: 'include/not-found',
+        message: `The file "${include.file}" does not exist, so the block shows its own text.`,
+        hint: 'Check the path: it is relative to this file; "@site/" starts at the root of the site.',
+      },
+    )
+    return own
+  }
+  const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n')
+  if (include.region === undefined) return lines.join('\n')
+  const region = regionOf(lines, include.region)
+  if (region === undefined) {
+    warn(
+      state,
+      { line, column },
+      {
+        code: 'include/region-not-found',
+        message: `The file "${include.file}" has no region "${include.region}".`,
+        hint: `Mark it in the file with comments "#region ${include.region}" and "#endregion".`,
+      },
+    )
+    return own
+  }
+  return withoutIndent(region).join('\n')
+}
+
+// `// #region send` … `// #endregion`, in the comments of any language; marks of other regions are left out.
+function regionOf(lines: readonly string[], name: string): readonly string[] | undefined {
+  const start = /#region\s+(\S+)\s*(?:\*\/|-->)?\s*$/
+  const end = /#endregion\b/
+  const first = lines.findIndex(line => start.exec(line)?.[1] === name)
+  if (first === -1) return undefined
+  const region: string[] = []
+  let depth = 0
+  for (const line of lines.slice(first + 1)) {
+    if (end.test(line)) {
+      if (depth-- === 0) return region
+    } else if (start.test(line)) depth++
+    else region.push(line)
+  }
+  return region
+}
+
+function withoutIndent(lines: readonly string[]): readonly string[] {
+  const indents = lines.filter(line => line.trim() !== '').map(line => /^[ \t]*/.exec(line)?.[0].length ?? 0)
+  const shared = Math.min(...indents, 1000)
+  return lines.map(line => line.slice(shared))
+}

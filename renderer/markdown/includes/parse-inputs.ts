@@ -1,0 +1,56 @@
+// What parsing may know beside a file's own text: texts that it includes, and the configuration's variables.
+import { fingerprint } from '../../fingerprint/fingerprint.ts'
+import type { Hash, SitePath } from '../../text/brand.ts'
+
+export interface ParseInputs {
+  /** Text of every file that the text may include, and of those that they include; null: there is none. */
+  readonly files: Readonly<Record<SitePath, string | null>>
+  /** Values of `{{name}}`. */
+  readonly variables: Readonly<Record<string, string>>
+}
+
+/** What a parse really asked for. A stored result holds as long as each of these answers is the same. */
+export interface UsedInputs {
+  readonly files: Readonly<Record<SitePath, Hash | null>>
+  readonly variables: Readonly<Record<string, string | null>>
+}
+
+/** Answers questions about inputs and remembers them. */
+export interface InputReader {
+  file(path: SitePath): string | undefined
+  variable(name: string): string | undefined
+  /** Defined names, for hints. */
+  readonly variableNames: readonly string[]
+  used(): UsedInputs
+}
+
+export function createInputReader({ files, variables }: ParseInputs): InputReader {
+  const usedFiles: Record<SitePath, Hash | null> = {}
+  const usedVariables: Record<string, string | null> = {}
+  return {
+    variableNames: Object.keys(variables),
+    file(path) {
+      const text = files[path] ?? null
+      usedFiles[path] = text === null ? null : fingerprint(text)
+      return text ?? undefined
+    },
+    variable(name) {
+      const value = Object.hasOwn(variables, name) ? (variables[name] as string) : null
+      usedVariables[name] = value
+      return value ?? undefined
+    },
+    used: () => ({ files: usedFiles, variables: usedVariables }),
+  }
+}
+
+/** Whether every answer would be the same today. `hashOf` gives null for a file that does not exist. */
+export function areCurrent(
+  { files, variables }: UsedInputs,
+  now: { hashOf(path: SitePath): Hash | null; variables: Readonly<Record<string, string>> },
+): boolean {
+  for (const [path, hash] of Object.entries(files)) if (now.hashOf(path as SitePath) !== hash) return false
+  for (const [name, value] of Object.entries(variables)) {
+    if ((Object.hasOwn(now.variables, name) ? now.variables[name] : null) !== value) return false
+  }
+  return true
+}

@@ -1,0 +1,82 @@
+// `::include{file="_limits.md"}`: the text of a partial file in this place (MD-54, DP-23).
+import type { LeafDirective } from 'mdast-util-directive'
+import type { DiagnosticCode } from '../../diagnostics/catalogue.ts'
+import { escapeHtml } from '../../text/escape-html.ts'
+import { finishParts, type PrintState, placeOfNode, pushParts, sourceOf, warn } from '../print/print-state.ts'
+import { readMarkdown } from '../read-markdown.ts'
+import { includePath } from './include-targets.ts'
+
+/** Partials that include each other could multiply without end. */
+const mostIncludes = 500
+
+/** What cannot be included is reported and shown as it was written. */
+export function printInclude(state: PrintState, node: LeafDirective): void {
+  const written = node.attributes?.file ?? ''
+  const path = includePath(state.path, written)
+  const fail = (code: DiagnosticCode, message: string, hint: string) => {
+    warn(state, placeOfNode(node), { code, message, hint })
+    state.html += `<p>${escapeHtml(sourceOf(state, node))}</p>`
+  }
+  if (written === '')
+    return fail(
+      'include/not-found',
+      'The directive "include" names no file.',
+      'Write ::include{file="_part.md"}.',
+    )
+  const text = path === undefined ? undefined : state.inputs.file(path)
+  if (path === undefined || text === undefined)
+    return fail(
+      'include/not-found',
+      `The file "${written}" does not exist.`,
+      'Check the path: it is relative to this file; "@site/" starts at the root of the site.',
+    )
+  if (!/\.(?:md|mdx|markdown)$/i.test(path))
+    return fail(
+      'include/no-markdown',
+      `The file "${written}" is no Markdown.`,
+      'To show it as code, name it in a code block: ```js file="sample.js".',
+    )
+  if (state.including.includes(path))
+    return fail(
+      'include/cycle',
+      `The file "${written}" includes itself${state.including.length > 1 ? ` (${[...state.including, path].join(' → ')})` : ''}.`,
+      'Remove one of the two includes.',
+    )
+  if (++state.counts.includes > mostIncludes)
+    return fail(
+      'include/too-many',
+      `The page includes more than ${mostIncludes} files.`,
+      'Include fewer files.',
+    )
+  printPartial(state, path, text)
+}
+
+function printPartial(state: PrintState, path: PrintState['path'], text: string): void {
+  const partial = readMarkdown(path, text, state)
+  state.diagnostics.push(...partial.diagnostics)
+  if (Object.keys(partial.frontMatter).length > 0) {
+    state.diagnostics.push({
+      code: 'include/front-matter',
+      severity: 'warning',
+      message: 'The partial file has front matter, which is ignored.',
+      hint: 'Remove it: the page that includes the file has its own.',
+      file: path,
+      line: 1,
+      column: 1,
+    })
+  }
+  for (const id of partial.definitions.explicitIds) state.reservedIds.add(id)
+  const inner: PrintState = {
+    ...state,
+    path,
+    source: partial.source,
+    written: partial.written,
+    definitions: partial.definitions,
+    including: [...state.including, path],
+    scope: `${state.scope}${state.counts.includes}-`,
+    parts: [],
+    html: '',
+  }
+  state.printers.blocks(inner, partial.tree.children)
+  pushParts(state, finishParts(inner))
+}

@@ -1,0 +1,29 @@
+// Formulas → MathML, which browsers draw by themselves: no stylesheet, no fonts, and no inline styles that a
+// content-security policy would have to allow (MD-51). katex's door.
+import type { InlineMath, Math as MathBlock } from 'mdast-util-math'
+import { escapeHtml } from '../../text/escape-html.ts'
+import { loadPackage } from '../load-package.ts'
+import { type PrintState, placeOfNode, warn } from './print-state.ts'
+
+/** A formula that KaTeX cannot read is reported and shown as it was written. */
+export function printMath(state: PrintState, node: InlineMath | MathBlock, place: 'inline' | 'block'): void {
+  const katex = loadPackage('katex') as typeof import('katex')
+  const displayMode = place === 'block'
+  try {
+    const html = katex.renderToString(node.value, { output: 'mathml', displayMode, throwOnError: true })
+    state.html += displayMode ? `<div class="math-block" tabindex="0">${html}</div>` : html
+  } catch (error) {
+    warn(state, placeOfNode(node), {
+      code: 'markdown/invalid-math',
+      message: `The formula cannot be read: ${reasonOf(error)}.`,
+      hint: 'Correct it, or write "\\$" for a dollar sign.',
+    })
+    const text = `<code>${escapeHtml(node.value)}</code>`
+    state.html += displayMode ? `<p>${text}</p>` : text
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  return message.replace(/^KaTeX parse error: /, '').replace(/\.$/, '')
+}

@@ -1,0 +1,76 @@
+// One Markdown text, of a page or of a partial file → its tree, ready to print.
+import type { Nodes, Root } from 'mdast'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { nearest } from '../diagnostics/nearest.ts'
+import type { SitePath } from '../text/brand.ts'
+import { collectDefinitions, type Definitions } from './collect-definitions.ts'
+import { type FrontMatter, splitFrontMatter } from './front-matter.ts'
+import type { InputReader } from './includes/parse-inputs.ts'
+import type { ParseOptions } from './parse-options.ts'
+import { withBracketedTitles } from './rewrite/legacy-titles.ts'
+import { rewriteTree } from './rewrite/rewrite-tree.ts'
+import { fillVariables } from './rewrite/variables.ts'
+import { toTree } from './to-tree.ts'
+
+export interface MarkdownText {
+  readonly frontMatter: FrontMatter
+  /** The text that the positions in the tree refer to: front matter blanked out, old titles in brackets. */
+  readonly source: string
+  /** The text as the author wrote it; its lines have the same numbers. */
+  readonly written: string
+  readonly tree: Root
+  readonly definitions: Definitions
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Any text gives a tree (invariant 1). */
+export function readMarkdown(
+  path: SitePath,
+  text: string,
+  { options, inputs }: { options: ParseOptions; inputs: InputReader },
+): MarkdownText {
+  const { frontMatter, body, diagnostics } = splitFrontMatter(path, text)
+  const source = withBracketedTitles(body)
+  const tree = toTree(source, options)
+  const problems: Diagnostic[] = [...diagnostics]
+  const unknown = (name: string, node: Nodes) => {
+    const near = nearest(name, inputs.variableNames)
+    if (near !== undefined) problems.push(unknownVariable(path, { name, near, node }))
+  }
+  rewriteTree(tree, { source, options, inputs, unknown })
+  return {
+    frontMatter: text.includes('{{') ? fillFields(frontMatter, inputs) : frontMatter,
+    source,
+    written: body,
+    tree,
+    definitions: collectDefinitions(tree),
+    diagnostics: problems,
+  }
+}
+
+function fillFields(frontMatter: FrontMatter, inputs: InputReader): FrontMatter {
+  const fill = (value: unknown): unknown =>
+    typeof value === 'string'
+      ? fillVariables(value, { inputs })
+      : Array.isArray(value)
+        ? value.map(fill)
+        : value
+  return Object.fromEntries(Object.entries(frontMatter).map(([name, value]) => [name, fill(value)]))
+}
+
+// Braces are common in texts about APIs, so only a name that is nearly a defined one is taken for a mistake.
+function unknownVariable(
+  file: SitePath,
+  { name, near, node }: { name: string; near: string; node: Nodes },
+): Diagnostic {
+  const { line, column } = node.position?.start ?? { line: 1, column: 1 }
+  return {
+    code: 'markdown/unknown-variable',
+    severity: 'warning',
+    message: `There is no variable "${name}"; the braces are shown as text.`,
+    hint: `Did you mean "{{${near}}}"? Write "\\{{${name}}}" to show the braces.`,
+    file,
+    line,
+    column,
+  }
+}

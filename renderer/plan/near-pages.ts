@@ -1,0 +1,23 @@
+// What directives show of the site around their page (MD-55, MD-56).
+import type { CardProps } from '../contract/page-props.ts'
+import type { Route, SidebarItem } from '../site/site.ts'
+import type { Snapshot } from '../snapshot.ts'
+import { cardsOf } from './cards.ts'
+
+/** Cards of the pages below the page, else beside it; empty unless the text asks for them. */
+export function nearPages(snapshot: Snapshot, route: Route): readonly CardProps[] {
+  if (route.kind !== 'doc') return []
+  if (!route.page.facts.components.some(use => use.name === 'doc-card-list')) return []
+  const { sidebar: id, path } = route.place
+  const sidebar = id === undefined ? undefined : snapshot.site.sidebars.get(id)
+  if (sidebar === undefined) return []
+  let items: readonly SidebarItem[] = sidebar.items
+  for (const index of path) {
+    const item = items[index]
+    if (item?.kind === 'category') items = item.items
+  }
+  return cardsOf(
+    snapshot,
+    items.filter(item => item.kind !== 'doc' || item.page !== route.page),
+  )
+}

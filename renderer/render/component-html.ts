@@ -1,0 +1,67 @@
+// A component slot → HTML of its component, or the text as it was written when there is none (MD-11, MD-15).
+import type { DirectiveData } from '../contract/server-bundle.ts'
+import type { ComponentPart, Part } from '../markdown/page-facts.ts'
+import { contentsOf } from '../plan/contents.ts'
+import { encodeAddress } from '../text/encode-address.ts'
+import { escapeHtml } from '../text/escape-html.ts'
+import type { SlotContext } from './slot-context.ts'
+
+type Fill = (context: SlotContext, parts: readonly Part[]) => string
+
+export function componentHtml(context: SlotContext, part: ComponentPart, fill: Fill): string {
+  const items = part.children.filter(child => isComponent(child))
+  const made = context.server.renderDirective(part.name, propsOf(context, part), {
+    label: () => fill(context, part.label),
+    children: () => fill(context, part.children),
+    rest: () =>
+      fill(
+        context,
+        part.children.filter(child => !isComponent(child)),
+      ),
+    items: items.map(item => ({
+      name: item.name,
+      props: propsOf(context, item),
+      label: () => fill(context, item.label),
+      children: () => fill(context, item.children),
+    })),
+    uid: `_d-${++context.directives}`,
+    data: dataOf(context, part),
+  })
+  if (made !== undefined) return made
+  const label = fill(context, part.label)
+  if (part.inline !== undefined) return `${escapeHtml(part.source)}${label}${escapeHtml(part.inline.end)}`
+  const fence = /^[ \t>]*(:{3,})/.exec(part.source)?.[1]
+  const end = fence === undefined ? '' : `<p>${fence}</p>`
+  return `<p>${escapeHtml(part.source)}</p>${fill(context, part.children)}${end}`
+}
+
+function isComponent(part: Part): part is ComponentPart {
+  return typeof part !== 'string' && part.slot === 'component' && part.inline === undefined
+}
+
+// Attributes that are addresses lead where the reference leads.
+function propsOf(context: SlotContext, { props, references = {} }: ComponentPart): ComponentPart['props'] {
+  const resolved = Object.entries(references).map(([name, reference]) => {
+    const link = context.links[reference]
+    return [name, link === undefined ? (props[name] ?? '') : encodeAddress(link.href)]
+  })
+  return { ...props, ...Object.fromEntries(resolved) }
+}
+
+// What the built-in directives ask of the site, by their names.
+function dataOf(context: SlotContext, { name, props, references }: ComponentPart): DirectiveData {
+  const link = references?.href === undefined ? undefined : context.links[references.href]
+  const level = (text: string | undefined, otherwise: number) =>
+    text !== undefined && /^[2-6]$/.test(text) ? Number(text) : otherwise
+  return {
+    isExternal: link?.kind === 'external',
+    contents:
+      name === 'toc'
+        ? contentsOf(context.headings, {
+            min: level(props.min, context.levels.min),
+            max: level(props.max, context.levels.max),
+          })
+        : [],
+    cards: name === 'doc-card-list' ? context.cards : [],
+  }
+}

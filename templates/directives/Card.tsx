@@ -1,0 +1,30 @@
+// `:::card[Title]{href="./page.md" icon="📦"}` … `:::`. The whole card is the link, and links inside it work all the same.
+import { classNames, type DirectiveProps } from '../directive-props.ts'
+
+interface CardProps extends DirectiveProps {
+  readonly href?: string
+  readonly icon?: string
+  readonly title?: string
+}
+
+export function Card({ id, class: own, label, title, href, icon, isExternal, children }: CardProps) {
+  const name = label ?? title
+  const outside = isExternal ? ({ target: '_blank', rel: 'noopener noreferrer' } as const) : {}
+  return (
+    <div id={id} className={classNames('card', own)}>
+      {name !== undefined && (
+        <p className="card__title">
+          {icon !== undefined && <span aria-hidden="true">{icon} </span>}
+          {href === undefined ? (
+            name
+          ) : (
+            <a className="card__link" href={href} {...outside}>
+              {name}
+            </a>
+          )}
+        </p>
+      )}
+      <div className="card__text">{children}</div>
+    </div>
+  )
+}

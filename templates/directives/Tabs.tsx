@@ -1,0 +1,87 @@
+// `::::tabs` … `::::` around `:::tab[Label]` (MD-40 to MD-46). Without script every panel shows, below its name.
+import { ru } from '../../renderer/strings/ru.ts'
+import { classNames, type DirectiveProps, type ItemProps } from '../directive-props.ts'
+
+interface TabsProps extends DirectiveProps {
+  /** Groups with the same name switch together, on every page. */
+  readonly groupId?: string
+  /** Query parameter that holds the choice; without a value it is named like the group. */
+  readonly queryString?: string
+  readonly defaultValue?: string
+  readonly block?: string
+}
+
+export function Tabs({
+  id,
+  class: own,
+  items,
+  rest,
+  uid,
+  groupId,
+  queryString,
+  defaultValue,
+  block,
+}: TabsProps) {
+  const tabs = items.filter(item => item.name === 'tab')
+  const chosen = chosenTab(tabs, defaultValue)
+  const query = queryString === '' || queryString === 'true' ? groupId : queryString
+  return (
+    <div
+      id={id}
+      className={classNames('tabs-container', own)}
+      data-tab-group={groupId}
+      data-tab-query={query === 'false' ? undefined : query}
+    >
+      {rest}
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of MD-45, which authors style by these elements */}
+      <ul
+        className={classNames('tabs', block !== undefined && block !== 'false' && 'tabs--block')}
+        role="tablist"
+        aria-orientation="horizontal"
+        aria-label={ru['tabs.label']}
+      >
+        {tabs.map((tab, index) => (
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: see above
+          <li
+            key={tab.props.value}
+            className="tabs__item"
+            role="tab"
+            id={`${uid}-tab-${index}`}
+            aria-controls={`${uid}-panel-${index}`}
+            aria-selected={index === chosen}
+            tabIndex={index === chosen ? 0 : -1}
+            data-value={tab.props.value}
+          >
+            {nameOf(tab)}
+          </li>
+        ))}
+      </ul>
+      {tabs.map((tab, index) => (
+        <div
+          key={tab.props.value}
+          className="tabs__panel"
+          role="tabpanel"
+          id={`${uid}-panel-${index}`}
+          aria-labelledby={`${uid}-tab-${index}`}
+          hidden={index !== chosen}
+        >
+          <p className="tabs__name" aria-hidden="true">
+            {nameOf(tab)}
+          </p>
+          {tab.children}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+// The default of the group, else the tab that calls itself the default, else the first (MD-41).
+function chosenTab(tabs: readonly ItemProps[], defaultValue: string | undefined): number {
+  const named = tabs.findIndex(tab => tab.props.value === defaultValue)
+  const marked = tabs.findIndex(tab => tab.props.default !== undefined && tab.props.default !== 'false')
+  return Math.max(0, named === -1 ? marked : named)
+}
+
+function nameOf({ label, props }: ItemProps) {
+  return label ?? props.label ?? props.value
+}

@@ -1,0 +1,13 @@
+// `::toc{min=2 max=3}`: the contents of the page inside its text (MD-55).
+import { ru } from '../../renderer/strings/ru.ts'
+import { classNames, type DirectiveProps } from '../directive-props.ts'
+import { ContentsList } from '../parts/TableOfContents.tsx'
+
+export function Toc({ id, class: own, contents }: DirectiveProps) {
+  if (contents.length === 0) return null
+  return (
+    <nav id={id} className={classNames('inline-contents', own)} aria-label={ru['contents.label']}>
+      <ContentsList items={contents} />
+    </nav>
+  )
+}

@@ -1,0 +1,42 @@
+// One directive → HTML: its component is printed with markers, and the finished pieces take their places.
+import type { ComponentType } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { DirectiveContent } from '../renderer/contract/server-bundle.ts'
+import type { DirectiveProps } from './directive-props.ts'
+import { fillMarkers, marker } from './fill-markers.tsx'
+
+export function renderDirective(
+  Component: ComponentType<DirectiveProps>,
+  props: Readonly<Record<string, string>>,
+  content: DirectiveContent,
+): string {
+  const label = content.label()
+  const labels = content.items.map(item => item.label())
+  const markup = renderToStaticMarkup(
+    <Component
+      {...props}
+      {...content.data}
+      uid={content.uid}
+      label={label === '' ? undefined : marker('label')}
+      rest={marker('rest')}
+      items={content.items.map((item, index) => ({
+        name: item.name,
+        props: item.props,
+        label: labels[index] === '' ? undefined : marker(`label-${index}`),
+        children: marker(`item-${index}`),
+      }))}
+    >
+      {marker('children')}
+    </Component>,
+  )
+  const pieces: Record<string, () => string> = {
+    label: () => label,
+    children: content.children,
+    rest: content.rest,
+  }
+  for (const [index, item] of content.items.entries()) {
+    pieces[`label-${index}`] = () => labels[index] ?? ''
+    pieces[`item-${index}`] = item.children
+  }
+  return fillMarkers(markup, pieces)
+}
