@@ -119,7 +119,9 @@ export async function buildSession({ session, options, jobs, out, watch }: Build
     diagnostics: ordered,
     contentSecurityPolicy: bundles && {
       hashes: bundles.client.cspHashes,
-      policy: contentSecurityPolicy(config, bundles.client),
+      policy: contentSecurityPolicy(config, bundles.client, {
+        hasDiagrams: [...graph.pages.values()].some(page => page.facts.features.includes('diagrams')),
+      }),
     },
     isMountPoint: folder.isMountPoint,
   }

@@ -7,9 +7,13 @@ declare const ANNOUNCEMENT_ID: string
 declare const ANNOUNCEMENT_CLOSEABLE: boolean
 declare const BASE_URL: string
 declare const BANNER_TEXTS: readonly [title: string, reason: string, current: string, suggestion: string]
+declare const CODE_TEXTS: readonly [copy: string, copyLabel: string, copied: string, wrap: string]
+declare const DIAGRAM_TEXTS: readonly [failed: string, retry: string]
 
 declare module 'docsgen:islands' {
   /** Undefined when the site has no island. */
   export const loadHydrator: (() => Promise<typeof import('./islands/hydrate-island.tsx')>) | undefined
+  /** Undefined when the site draws no diagrams. */
+  export const loadDiagrams: (() => Promise<typeof import('./diagrams/draw-diagram.ts')>) | undefined
   export const islands: Record<string, () => Promise<Record<string, unknown>>>
 }

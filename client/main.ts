@@ -11,6 +11,11 @@ import { supportLink } from './chrome/support-link.ts'
 import { enhance } from './enhance.ts'
 import { wakeIslands } from './islands/wake-islands.ts'
 import { activeHeading } from './page/active-heading.ts'
+import { codeButtons } from './page/code-buttons.ts'
+import { details } from './page/details.ts'
+import { diagrams } from './page/diagrams.ts'
+import { revealTarget } from './page/reveal-target.ts'
+import { tabs } from './page/tabs.ts'
 
 // The home page's banner about a wrong base URL looks for this (EB-7).
 document.documentElement.dataset.clientLoaded = ''
@@ -25,6 +30,11 @@ enhance(document, [
   supportLink,
   fontStylesheet,
   activeHeading,
+  tabs,
+  revealTarget,
+  details,
+  codeButtons,
+  diagrams,
   wakeIslands,
 ])
 document.documentElement.dataset.hasHydrated = 'true'

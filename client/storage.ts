@@ -5,6 +5,8 @@ export const storageKeys = {
   announcementDismissed: 'docusaurus.announcement.dismiss',
   announcementId: 'docusaurus.announcement.id',
   sidebarHidden: 'docsgen.sidebar.hidden',
+  /** Followed by the name of a group of tabs. */
+  tab: 'docusaurus.tab.',
 } as const
 
 export function readStored(key: string): string | null {

@@ -6,4 +6,11 @@ export default defineConfig({
   blog: false,
   pages: false,
   docs: { path: 'content/docs', routeBase: '/' },
+  markdown: {
+    codeTheme: 'oneLight',
+    codeThemeDark: 'oneDark',
+    variables: { product: 'docsgen', apiHost: 'https://api.example.ru' },
+    math: true,
+    mermaid: true,
+  },
 })

@@ -1,5 +1,6 @@
-// Before the first paint, in the head of every page: colour mode, announcement, hidden sidebar (CM-3, AB-2, AB-4).
+// Before the first paint, in the head of every page: colour mode, announcement, hidden sidebar, tabs (CM-3, AB-2, AB-4, MD-42).
 
+import { applyTabChoices } from '../page/tab-choice.ts'
 import { readStored, storageKeys } from '../storage.ts'
 import { announcementIsDismissed } from './announcement.ts'
 import { applyColorChoice, storedColorChoice } from './color-mode.ts'
@@ -15,3 +16,7 @@ for (const [name, value] of query) {
   // CM-6: `?docusaurus-data-mode=x` sets `data-mode="x"`.
   if (/^docusaurus-data-[\w-]+$/.test(name)) root.setAttribute(name.replace('docusaurus-', ''), value)
 }
+// Tabs are chosen as they arrive, so that none is seen that is not wanted.
+const arriving = new MutationObserver(() => applyTabChoices(document))
+arriving.observe(root, { childList: true, subtree: true })
+addEventListener('DOMContentLoaded', () => arriving.disconnect())

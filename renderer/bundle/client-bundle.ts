@@ -1,5 +1,6 @@
 // Scripts and styles of the browser → files with content hashes, and the few inline scripts.
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { type RecordPlace, readCompiled, writeCompiled } from '../compiled/compiled-record.ts'
 import type { Config } from '../config/config.ts'
@@ -18,12 +19,24 @@ interface ClientRecord {
   readonly files: readonly (readonly [path: string, base64: string])[]
 }
 
-/** Throws esbuild's BuildFailure when a source cannot be compiled. */
+/** A package that the configuration asks for is not installed. */
+export class MissingPackageError extends Error {
+  constructor(readonly packageName: string) {
+    super(`The package ${packageName} is not installed`)
+  }
+}
+
+/** Throws esbuild's BuildFailure when a source cannot be compiled, MissingPackageError. */
 export async function openClientBundle(request: BundleRequest, config: Config): Promise<ClientManifest> {
   const islands = findIslands(request)
-  const define = inlineSettings(config)
+  const define = { ...inlineSettings(config), ...scriptTexts() }
+  const { codeTheme } = config.markdown
+  const diagramLibrary = config.markdown.mermaid ? findDiagramLibrary(request) : undefined
   const settings = fingerprint(
+    // The number rises when the record's shape changes.
+    'client bundle 3',
     JSON.stringify([...islands.keys()]),
+    JSON.stringify([codeTheme, diagramLibrary]),
     templateList(request),
     JSON.stringify(define),
     process.version,
@@ -35,7 +48,7 @@ export async function openClientBundle(request: BundleRequest, config: Config): 
   }
   const record =
     (request.useCache ? readCompiled<ClientRecord>(place)?.value : undefined) ??
-    (await compile(request, { islands, define }, place))
+    (await compile(request, { islands, define, codeTheme, diagramLibrary }, place))
   const home = config.baseUrlIssueBanner ? record.home : undefined
   return {
     script: record.script as OutputPath,
@@ -51,7 +64,7 @@ export async function openClientBundle(request: BundleRequest, config: Config): 
 
 async function compile(
   request: BundleRequest,
-  settings: Pick<CompileRequest, 'islands' | 'define'>,
+  settings: Pick<CompileRequest, 'islands' | 'define' | 'codeTheme' | 'diagramLibrary'>,
   place: RecordPlace,
 ): Promise<ClientRecord> {
   const { packageRoot, siteTemplates, templates } = request
@@ -99,5 +112,24 @@ function inlineSettings(config: Config): Record<string, string> {
       ru['banner.current'],
       ru['banner.suggestion'],
     ]),
+  }
+}
+
+// The site's own copy, else one beside docsgen.
+function findDiagramLibrary({ root, packageRoot }: BundleRequest): string {
+  for (const base of [root, packageRoot]) {
+    try {
+      return createRequire(join(base, 'package.json')).resolve('mermaid')
+    } catch {
+      // Looked for in the next place.
+    }
+  }
+  throw new MissingPackageError('mermaid')
+}
+
+function scriptTexts(): Record<string, string> {
+  return {
+    CODE_TEXTS: JSON.stringify([ru['code.copy'], ru['code.copyLabel'], ru['code.copied'], ru['code.wrap']]),
+    DIAGRAM_TEXTS: JSON.stringify([ru['diagram.failed'], ru['diagram.retry']]),
   }
 }

@@ -1,6 +1,7 @@
 // Sources of the browser → bytes. Called only when no valid record of an earlier run exists. esbuild's door, with the two bundles.
 import { join, relative } from 'node:path'
 import type { OutputFile } from 'esbuild'
+import type { Config } from '../config/config.ts'
 import { oneReact, replacedTemplates, virtualModule } from './esbuild-plugins.ts'
 import { type NamedFile, nameByContent } from './name-by-content.ts'
 import type { TemplateFiles } from './template-files.ts'
@@ -11,8 +12,11 @@ export interface CompileRequest {
   readonly templates: TemplateFiles
   /** Island's name → its file, absolute. */
   readonly islands: ReadonlyMap<string, string>
-  /** Constants of the inline scripts. */
+  /** Constants of the scripts. */
   readonly define: Record<string, string>
+  readonly codeTheme: Config['markdown']['codeTheme']
+  /** The library that draws diagrams, a file; undefined: the site draws none. */
+  readonly diagramLibrary: string | undefined
 }
 
 export interface CompiledClient {
@@ -57,7 +61,8 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
   }
   const names = [...request.islands.keys()]
   const entries = names.map((name, index) => [`island-${index}`, request.islands.get(name) as string])
-  const [islands, inline] = await Promise.all([
+  const { codeThemeCss } = await import('./code-theme-css.ts')
+  const [islands, diagrams, inline] = await Promise.all([
     names.length === 0
       ? undefined
       : build({
@@ -71,6 +76,19 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
           define: { 'process.env.NODE_ENV': '"production"' },
           plugins,
         }),
+    request.diagramLibrary === undefined
+      ? undefined
+      : build({
+          ...common,
+          entryPoints: { diagrams: 'client/diagrams/draw-diagram.ts' },
+          outdir: 'assets',
+          entryNames: '[name]',
+          chunkNames: 'diagram-chunk-[hash]',
+          format: 'esm',
+          splitting: true,
+          define,
+          alias: { mermaid: request.diagramLibrary },
+        }),
     build({
       ...common,
       entryPoints: { head: 'client/inline/head.ts', home: 'client/inline/base-url-banner.ts' },
@@ -80,15 +98,22 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
     }),
   ])
   const islandFiles = nameByContent(bundled(packageRoot, islands?.outputFiles ?? []))
-  const registry = registryModule(names, islandFiles)
+  const diagramFiles = nameByContent(bundled(packageRoot, diagrams?.outputFiles ?? []))
+  const registry = registryModule(names, islandFiles, diagramFiles.get('diagrams.js'))
+  const theme = codeThemeCss(request.codeTheme)
   const main = await build({
     ...common,
     entryPoints: { main: 'client/main.ts', site: 'templates/styles/site.css' },
     outdir: 'assets',
     entryNames: '[name]',
     format: 'esm',
-    external: ['./island-*', './hydrate-*'],
-    plugins: [virtualModule('docsgen:islands', registry, packageRoot), ...plugins],
+    define,
+    external: ['./island-*', './hydrate-*', './diagrams-*'],
+    plugins: [
+      virtualModule('docsgen:islands', registry, { resolveDir: packageRoot }),
+      virtualModule('docsgen:code-theme', theme, { resolveDir: packageRoot, loader: 'css' }),
+      ...plugins,
+    ],
   })
   const mainFiles = nameByContent(bundled(packageRoot, main.outputFiles))
   return {
@@ -96,19 +121,25 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
     style: mainFiles.get('site.css') as NamedFile,
     head: textOf(inline.outputFiles, 'head.js'),
     home: textOf(inline.outputFiles, 'home.js'),
-    files: [...islandFiles.values(), ...mainFiles.values()],
-    inputs: [islands, inline, main].flatMap(result => Object.keys(result?.metafile.inputs ?? {})),
+    files: [...islandFiles.values(), ...diagramFiles.values(), ...mainFiles.values()],
+    inputs: [islands, diagrams, inline, main].flatMap(result => Object.keys(result?.metafile.inputs ?? {})),
   }
 }
 
 // The main script imports by address at run time: the files lie beside it.
-function registryModule(names: readonly string[], files: ReadonlyMap<string, NamedFile>): string {
-  const address = (name: string) => JSON.stringify(files.get(name)?.path.replace('assets/', './'))
+function registryModule(
+  names: readonly string[],
+  files: ReadonlyMap<string, NamedFile>,
+  diagrams: NamedFile | undefined,
+): string {
+  const addressOf = (file: NamedFile | undefined) => JSON.stringify(file?.path.replace('assets/', './'))
+  const address = (name: string) => addressOf(files.get(name))
   const islands = names.map(
     (name, index) => `  ${JSON.stringify(name)}: () => import(${address(`island-${index}.js`)}),`,
   )
   const hydrate = names.length === 0 ? 'undefined' : `() => import(${address('hydrate.js')})`
-  return `export const loadHydrator = ${hydrate}\nexport const islands = {\n${islands.join('\n')}\n}\n`
+  const drawing = diagrams === undefined ? 'undefined' : `() => import(${addressOf(diagrams)})`
+  return `export const loadHydrator = ${hydrate}\nexport const loadDiagrams = ${drawing}\nexport const islands = {\n${islands.join('\n')}\n}\n`
 }
 
 function bundled(packageRoot: string, files: readonly OutputFile[]) {

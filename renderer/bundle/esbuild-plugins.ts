@@ -55,13 +55,17 @@ export interface TemplatePlaces {
 }
 
 /** A module that exists only in memory. */
-export function virtualModule(name: string, contents: string, resolveDir: string): Plugin {
+export function virtualModule(
+  name: string,
+  contents: string,
+  { resolveDir, loader = 'ts' }: { resolveDir: string; loader?: 'ts' | 'css' },
+): Plugin {
   const filter = new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`)
   return {
     name,
     setup(build) {
       build.onResolve({ filter }, () => ({ path: name, namespace: 'docsgen-virtual' }))
-      build.onLoad({ filter, namespace: 'docsgen-virtual' }, () => ({ contents, loader: 'ts', resolveDir }))
+      build.onLoad({ filter, namespace: 'docsgen-virtual' }, () => ({ contents, loader, resolveDir }))
     },
   }
 }

@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts'
 import type { ClientManifest } from '../contract/client-manifest.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { bundleDiagnostics, isBuildFailure, templateDiagnostic } from './bundle-diagnostics.ts'
-import { openClientBundle } from './client-bundle.ts'
+import { MissingPackageError, openClientBundle } from './client-bundle.ts'
 import {
   type BundleRequest,
   type LoadedServerBundle,
@@ -30,6 +30,8 @@ export async function openBundles(
   for (const result of [server, client]) {
     if (result.status === 'fulfilled') continue
     if (isBuildFailure(result.reason)) diagnostics.push(...bundleDiagnostics(result.reason.errors, places))
+    else if (result.reason instanceof MissingPackageError)
+      diagnostics.push(missingPackage(result.reason.packageName, config))
     else if (result.reason instanceof TemplateError) diagnostics.push(templateDiagnostic(result.reason.cause))
     else throw result.reason
   }
@@ -44,4 +46,14 @@ export async function openBundles(
     })
   }
   return { bundles: { server: server.value, client: client.value }, diagnostics }
+}
+
+function missingPackage(name: string, { file }: Config): Diagnostic {
+  return {
+    code: 'bundle/package-missing',
+    severity: 'error',
+    message: `"markdown.${name}" is on, but the package "${name}" is not installed.`,
+    hint: `Run "npm install ${name}", or switch the option off.`,
+    ...(file !== undefined && { file }),
+  }
 }

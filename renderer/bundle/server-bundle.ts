@@ -100,7 +100,7 @@ async function compile(
     logLevel: 'silent',
     outfile: 'templates.cjs',
     plugins: [
-      virtualModule('docsgen:registry', registry, packageRoot),
+      virtualModule('docsgen:registry', registry, { resolveDir: packageRoot }),
       replacedTemplates({ packageRoot, siteTemplates, templates }),
       oneReact(packageRoot),
     ],

@@ -1,8 +1,13 @@
-// The content-security policy that every page of the site passes: no `unsafe-inline`, hashes for the static inline scripts.
+// The content-security policy that the site passes: no `unsafe-inline`, hashes for the static inline scripts.
 import type { Config } from '../config/config.ts'
 import type { ClientManifest } from '../contract/client-manifest.ts'
 
-export function contentSecurityPolicy({ fonts, analytics }: Config, { cspHashes }: ClientManifest): string {
+/** `hasDiagrams`: mermaid writes inline styles, which a page with diagrams must therefore allow. */
+export function contentSecurityPolicy(
+  { fonts, analytics }: Config,
+  { cspHashes }: ClientManifest,
+  { hasDiagrams }: { hasDiagrams: boolean },
+): string {
   const font = fonts === undefined ? [] : [new URL(fonts.stylesheet).origin]
   const fontFiles = fonts?.fileHost === undefined ? font : [fonts.fileHost]
   const counter = analytics === undefined ? [] : [analytics.host]
@@ -10,7 +15,7 @@ export function contentSecurityPolicy({ fonts, analytics }: Config, { cspHashes 
   return [
     "default-src 'self'",
     `script-src ${sources(...cspHashes, ...counter)}`,
-    `style-src ${sources(...font)}`,
+    `style-src ${sources(...font, ...(hasDiagrams ? ["'unsafe-inline'"] : []))}`,
     `font-src ${sources(...fontFiles)}`,
     `img-src ${sources('data:', 'https:')}`,
     `connect-src ${sources(...counter)}`,

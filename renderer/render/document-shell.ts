@@ -10,19 +10,28 @@ export interface ShellRequest {
   readonly client: ClientManifest
   readonly page: PageProps
   readonly isHome: boolean
+  readonly hasDiagrams: boolean
   /** Further HTML for `<head>`, from the text (MD-5). */
   readonly head: string
   /** HTML inside `<body>`. */
   readonly body: string
 }
 
-export function documentShell({ config, client, page, isHome, head, body }: ShellRequest): string {
+export function documentShell({
+  config,
+  client,
+  page,
+  isHome,
+  hasDiagrams,
+  head,
+  body,
+}: ShellRequest): string {
   const { defaultMode } = config.colorMode
   const scripts = isHome && client.inline.home !== undefined ? `<script>${client.inline.home}</script>` : ''
   return `<!DOCTYPE html>
 <html lang="${config.locale}" dir="ltr" class="${page.head.htmlClass}" data-theme="${defaultMode}" data-theme-choice="${defaultMode}" data-has-hydrated="false">
 <head>
-${headTags(config, client, page.head)}
+${headTags(config, client, { head: page.head, hasDiagrams })}
 <script>${client.inline.head}</script>
 ${scripts}<link rel="stylesheet" href="${fileHref(config, client.style)}">
 <script type="module" src="${fileHref(config, client.script)}"></script>${head === '' ? '' : `\n${head}`}

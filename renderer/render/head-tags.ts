@@ -6,11 +6,15 @@ import { publicHref } from '../plan/shared-props.ts'
 import { escapeHtml, scriptJson } from '../text/escape-html.ts'
 import { contentSecurityPolicy } from './content-security.ts'
 
-export function headTags(config: Config, client: ClientManifest, head: HeadProps): string {
+export function headTags(
+  config: Config,
+  client: ClientManifest,
+  { head, hasDiagrams }: { head: HeadProps; hasDiagrams: boolean },
+): string {
   const tags = ['<meta charset="utf-8">']
   if (config.contentSecurityPolicy === 'meta')
     tags.push(
-      `<meta http-equiv="content-security-policy" content="${escapeHtml(contentSecurityPolicy(config, client))}">`,
+      `<meta http-equiv="content-security-policy" content="${escapeHtml(contentSecurityPolicy(config, client, { hasDiagrams }))}">`,
     )
   tags.push(
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

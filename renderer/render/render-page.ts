@@ -22,10 +22,11 @@ export function renderPage(
   page: PagePlan,
   content: PageContent | undefined,
 ): string {
+  const facts = 'page' in page.route ? page.route.page.facts : undefined
   const slots = {
     links: page.links,
     server,
-    headings: 'page' in page.route ? page.route.page.facts.headings : [],
+    headings: facts?.headings ?? [],
     levels: snapshot.config.tableOfContents,
     cards: page.near,
     images: 0,
@@ -41,6 +42,7 @@ export function renderPage(
     client,
     page: page.props,
     isHome: page.route.route === '/',
+    hasDiagrams: facts?.features.includes('diagrams') ?? false,
     head: content?.head ?? '',
     body: html,
   })

@@ -35,7 +35,7 @@ export function Admonition({ kind, name, id, class: own, title, label, children 
     >
       <div className="theme-admonition__heading">
         <Icon svg={look.icon} />
-        {label ?? title ?? ru[key]}
+        <span className="theme-admonition__title">{label ?? title ?? ru[key]}</span>
       </div>
       <div className="theme-admonition__content">{children}</div>
     </div>

@@ -33,18 +33,18 @@ export function Tabs({
       data-tab-query={query === 'false' ? undefined : query}
     >
       {rest}
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of MD-45, which authors style by these elements */}
       <ul
         className={classNames('tabs', block !== undefined && block !== 'false' && 'tabs--block')}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the elements of MD-45
         role="tablist"
         aria-orientation="horizontal"
         aria-label={ru['tabs.label']}
       >
         {tabs.map((tab, index) => (
-          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: see above
           <li
             key={tab.props.value}
             className="tabs__item"
+            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the elements of MD-45
             role="tab"
             id={`${uid}-tab-${index}`}
             aria-controls={`${uid}-panel-${index}`}

@@ -13,6 +13,10 @@ export const outputCodes = {
     title: 'Stylesheet of a component is ignored',
     explanation: 'Components cannot import stylesheets. Put styles into templates/styles/custom.css.',
   },
+  'bundle/package-missing': {
+    title: 'Package is not installed',
+    explanation: 'The configuration switches on something that needs a further package.',
+  },
   'bundle/no-default-export': {
     title: 'Page component without default export',
     explanation: 'A file in the folder of pages must export its React component as default.',

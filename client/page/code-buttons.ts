@@ -1,0 +1,86 @@
+// Buttons of code blocks: copy, and wrap for lines that are too long (MD-25, MD-26).
+import type { Enhancement } from '../enhance.ts'
+
+const [copyText, copyLabel, copiedText, wrapText] = CODE_TEXTS
+const wrapped = 'code-wrapped'
+
+export const codeButtons: Enhancement = (root, signal) => {
+  const wrapButtons = new Map<Element, HTMLButtonElement>()
+  // Also tells when a hidden tab becomes visible.
+  const sizes = new ResizeObserver(entries => {
+    for (const { target } of entries) {
+      const button = wrapButtons.get(target)
+      if (button !== undefined) button.hidden = !isWrapped(target) && target.scrollWidth <= target.clientWidth
+    }
+  })
+  for (const pre of root.querySelectorAll<HTMLPreElement>('.theme-code-block > pre')) {
+    const wrap = createButton('code-button--wrap', wrapText)
+    wrap.setAttribute('aria-pressed', String(isWrapped(pre)))
+    wrap.hidden = true
+    wrap.addEventListener('click', () => {
+      pre.classList.toggle(wrapped)
+      wrap.setAttribute('aria-pressed', String(isWrapped(pre)))
+    })
+    const copy = createButton('code-button--copy', copyLabel)
+    copy.title = copyText
+    copy.addEventListener('click', () => void copyCode(pre, copy))
+    const buttons = document.createElement('div')
+    buttons.className = 'code-buttons'
+    buttons.append(wrap, copy)
+    pre.after(buttons)
+    wrapButtons.set(pre, wrap)
+    sizes.observe(pre)
+  }
+  signal.addEventListener('abort', () => sizes.disconnect())
+}
+
+function isWrapped(pre: Element): boolean {
+  return pre.classList.contains(wrapped)
+}
+
+function createButton(name: string, label: string): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = `code-button ${name}`
+  button.title = label
+  button.setAttribute('aria-label', label)
+  return button
+}
+
+async function copyCode(pre: HTMLElement, button: HTMLButtonElement): Promise<void> {
+  await writeClipboard(codeOf(pre))
+  button.classList.add('code-button--done')
+  button.setAttribute('aria-label', copiedText)
+  button.title = copiedText
+  setTimeout(() => {
+    button.classList.remove('code-button--done')
+    button.setAttribute('aria-label', copyLabel)
+    button.title = copyText
+  }, 1000)
+}
+
+// Lines that the text says to remove are not copied; a patch is copied whole.
+function codeOf(pre: HTMLElement): string {
+  const code = pre.querySelector('code') ?? pre
+  const isPatch = pre.dataset.language === 'diff'
+  const lines = [...code.children].filter(line => isPatch || !line.classList.contains('code-deleted'))
+  const text = code.children.length === 0 ? code.textContent : lines.map(line => line.textContent).join('')
+  return (text ?? '').replace(/\n$/, '')
+}
+
+async function writeClipboard(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+  } catch {
+    // No clipboard on insecure origins: the old way.
+    const area = document.createElement('textarea')
+    area.value = text
+    area.className = 'visually-hidden'
+    document.body.append(area)
+    const focused = document.activeElement
+    area.select()
+    document.execCommand('copy')
+    area.remove()
+    if (focused instanceof HTMLElement) focused.focus()
+  }
+}

@@ -1,0 +1,69 @@
+// Mermaid diagrams: drawn when they come into view, and again when the colour mode changes (MD-52).
+import { loadDiagrams } from 'docsgen:islands'
+import type { Enhancement } from '../enhance.ts'
+
+const [failedText, retryText] = DIAGRAM_TEXTS
+
+export const diagrams: Enhancement = (root, signal) => {
+  const containers = [...root.querySelectorAll<HTMLElement>('.docusaurus-mermaid-container')]
+  if (containers.length === 0 || loadDiagrams === undefined) return
+  const drawn = new Set<HTMLElement>()
+  const visible = new IntersectionObserver(
+    entries => {
+      for (const { target, isIntersecting } of entries) {
+        if (!isIntersecting) continue
+        visible.unobserve(target)
+        drawn.add(target as HTMLElement)
+        void draw(target as HTMLElement, signal)
+      }
+    },
+    { rootMargin: '200px' },
+  )
+  for (const container of containers) visible.observe(container)
+  const modes = new MutationObserver(() => {
+    for (const container of drawn) void draw(container, signal)
+  })
+  modes.observe(root.documentElement, { attributeFilter: ['data-theme'] })
+  signal.addEventListener('abort', () => {
+    visible.disconnect()
+    modes.disconnect()
+  })
+}
+
+async function draw(container: HTMLElement, signal: AbortSignal): Promise<void> {
+  const source = container.querySelector('.mermaid-source')
+  container.querySelector('.mermaid-problem')?.remove()
+  const place = document.createElement('div')
+  place.className = 'visually-hidden'
+  container.append(place)
+  try {
+    const library = await loadDiagrams?.()
+    const { theme } = document.documentElement.dataset
+    const svg = await library?.drawDiagram(source?.textContent ?? '', { theme, place })
+    if (signal.aborted || svg === undefined) return
+    container.querySelector('.mermaid-drawing')?.remove()
+    const drawing = document.createElement('div')
+    drawing.className = 'mermaid-drawing'
+    drawing.innerHTML = svg
+    container.append(drawing)
+    source?.classList.add('visually-hidden')
+  } catch (error) {
+    if (!signal.aborted) showProblem(container, error, () => void draw(container, signal))
+  } finally {
+    place.remove()
+  }
+}
+
+// The text of the diagram stays readable above the message.
+function showProblem(container: HTMLElement, error: unknown, retry: () => void): void {
+  console.warn(error)
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.textContent = retryText
+  button.addEventListener('click', retry)
+  const message = document.createElement('p')
+  message.className = 'mermaid-problem'
+  message.setAttribute('role', 'alert')
+  message.append(`${failedText} `, button)
+  container.append(message)
+}

@@ -1,0 +1,38 @@
+// A link into a hidden tab or a closed block opens it first (MD-47, MD-50).
+import { type Enhancement, onClick } from '../enhance.ts'
+import { selectTab } from './tab-choice.ts'
+
+export const revealTarget: Enhancement = (root, signal) => {
+  const reveal = () => {
+    const target = targetOf(root, location.hash)
+    if (target !== undefined && open(target)) target.scrollIntoView()
+  }
+  addEventListener('hashchange', reveal, { signal })
+  // The address does not change when the same link is followed twice.
+  onClick(root, signal, 'a[href^="#"]', () => setTimeout(reveal))
+  reveal()
+}
+
+function targetOf(root: Document, hash: string): Element | undefined {
+  if (hash === '') return undefined
+  try {
+    return root.getElementById(decodeURIComponent(hash.slice(1))) ?? undefined
+  } catch {
+    return undefined // no valid encoding, so no id of ours
+  }
+}
+
+/** Whether anything around the element had to be opened. */
+function open(target: Element): boolean {
+  let changed = false
+  for (let element: Element | null = target; element !== null; element = element.parentElement) {
+    if (element instanceof HTMLDetailsElement && !element.open && element !== target) {
+      element.open = true
+      changed = true
+    } else if (element.matches('.tabs__panel[hidden]') && element.parentElement !== null) {
+      const tab = document.getElementById(element.getAttribute('aria-labelledby') ?? '')
+      changed = selectTab(element.parentElement, tab?.dataset.value ?? '') || changed
+    }
+  }
+  return changed
+}

@@ -1,0 +1,30 @@
+// Which tab of a group shows: shared by the script before the first paint and the one that answers clicks (MD-42, MD-43).
+import { readStored, storageKeys } from '../storage.ts'
+
+/** Shows the tab with this value; false when the group has none. */
+export function selectTab(group: Element, value: string): boolean {
+  const tabs = [...group.querySelectorAll<HTMLElement>(':scope > .tabs > [role="tab"]')]
+  if (!tabs.some(tab => tab.dataset.value === value)) return false
+  const panels = group.querySelectorAll<HTMLElement>(':scope > .tabs__panel')
+  for (const [index, tab] of tabs.entries()) {
+    const isChosen = tab.dataset.value === value
+    tab.setAttribute('aria-selected', String(isChosen))
+    tab.tabIndex = isChosen ? 0 : -1
+    // While the page is still being read, panels may follow.
+    const panel = panels[index]
+    if (panel !== undefined) panel.hidden = !isChosen
+  }
+  return true
+}
+
+/** What the address and earlier visits ask for; the address wins. Values that a group does not have are ignored. */
+export function applyTabChoices(root: ParentNode): void {
+  const query = new URLSearchParams(location.search)
+  for (const group of root.querySelectorAll<HTMLElement>('[data-tab-group], [data-tab-query]')) {
+    const { tabGroup, tabQuery } = group.dataset
+    const asked = tabQuery === undefined ? null : query.get(tabQuery)
+    if (asked !== null && selectTab(group, asked)) continue
+    const stored = tabGroup === undefined ? null : readStored(storageKeys.tab + tabGroup)
+    if (stored !== null) selectTab(group, stored)
+  }
+}
