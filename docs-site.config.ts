@@ -58,6 +58,7 @@ export default defineConfig({
       'Push-уведомления теперь доходят и через RuStore: <a href="/docs/channel/push/channel-push-rustore">как подключить</a>.',
   },
   tableOfContents: { min: 2, max: 3 },
+  markdown: { codeTheme: 'oneLight', codeThemeDark: 'oneDark' },
   search: {
     contexts: [
       { label: 'Документация', path: '/docs' },

@@ -2,12 +2,14 @@
 import GithubSlugger from 'github-slugger'
 import type { Heading } from 'mdast'
 
-const marker = /[ \t]*\{#([^{#}]+)\}[ \t]*$/
+const marker = /[ \t]*(?:\{#([^{#}]+)\}|\{\/\*\s*#([^*]+?)\s*\*\/\}|<!--\s*#(.+?)\s*-->)[ \t]*$/
 
-/** The id written at a heading's end, undefined when there is none. Example: `Install {#setup}` → `setup`. */
+/** The id written at a heading's end, undefined when there is none. `Install {#setup}`, `Install <!-- #setup -->` → `setup`. */
 export function explicitIdOf(heading: Heading): string | undefined {
   const last = heading.children.at(-1)
-  return last?.type === 'text' ? marker.exec(last.value)?.[1] : undefined
+  if (last?.type !== 'text' && last?.type !== 'html') return undefined
+  const [, braces, braceComment, comment] = marker.exec(last.value) ?? []
+  return braces ?? braceComment ?? comment
 }
 
 /** The text of a heading's last node without the id marker. */

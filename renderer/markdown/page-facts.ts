@@ -53,6 +53,10 @@ export interface Reference {
 /** A directive that names a component. */
 export interface ComponentUse {
   readonly name: string
+  /** The name in the text, when that is another: `tip` for an admonition. */
+  readonly written?: string
+  /** Stands inside a line, where unknown names are plain text (MD-15). */
+  readonly isInline?: true
   readonly attributes: Props
   readonly place: Place
   /** The partial file it stands in. Undefined: the page's own. */

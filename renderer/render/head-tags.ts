@@ -48,8 +48,9 @@ export function headTags(
       `<link rel="alternate" hreflang="x-default" href="${url}">`,
     )
   }
-  if (config.favicon !== undefined)
-    tags.push(`<link rel="icon" href="${escapeHtml(publicHref(config, config.favicon))}">`)
+  // Without an icon browsers would ask for /favicon.ico, and complain.
+  const icon = config.favicon === undefined ? 'data:,' : publicHref(config, config.favicon)
+  tags.push(`<link rel="icon" href="${escapeHtml(icon)}">`)
   tags.push(...fontTags(config))
   for (const data of head.structuredData)
     tags.push(`<script type="application/ld+json">${scriptJson(data)}</script>`)

@@ -13,7 +13,7 @@ export type DirectiveNames = ReadonlyMap<string, 'built-in' | 'own'>
 export function checkComponents(page: Page, directives: DirectiveNames): readonly Diagnostic[] {
   return page.facts.components.flatMap(use => {
     const origin = directives.get(use.name)
-    if (origin === 'own') return []
+    if (origin === 'own' || (origin === undefined && use.isInline)) return []
     const place = { file: use.file ?? page.file, ...use.place }
     if (origin === 'built-in') return checkAttributes(use, place)
     return [
@@ -36,6 +36,7 @@ function checkAttributes(
 ): readonly Diagnostic[] {
   const known = directiveAttributes.get(use.name)
   if (known === undefined) return []
+  const written = use.written ?? use.name
   return Object.entries(use.attributes).flatMap(([name, value]): readonly Diagnostic[] => {
     const problem = Object.hasOwn(known, name) ? valueProblem(known[name], value) : undefined
     if (Object.hasOwn(known, name) && problem === undefined) return []
@@ -45,8 +46,8 @@ function checkAttributes(
         severity: 'warning',
         message:
           problem === undefined
-            ? `The directive "${use.name}" has no attribute "${name}".`
-            : `The attribute "${name}" of "${use.name}" ${problem}, not "${value}".`,
+            ? `The directive "${written}" has no attribute "${name}".`
+            : `The attribute "${name}" of "${written}" ${problem}, not "${value}".`,
         hint:
           problem === undefined
             ? (didYouMean(name, Object.keys(known)) ?? 'Remove it.')

@@ -105,7 +105,9 @@ const doors: readonly (readonly [packages: RegExp, places: RegExp])[] = [
   [/^react-dom/, /^(templates\/(server-entry|render-directive)\.tsx|client\/islands\/)/],
   [/^react$/, /^(templates\/|client\/islands\/)/],
   [/^(lucide-static|simple-icons)/, /^templates\//],
-  [/^docsgen:/, /^(templates\/server-entry\.tsx|client\/islands\/)/],
+  [/^(culori|prism-react-renderer)$/, /^renderer\/bundle\/code-theme-css\.ts$/],
+  [/^mermaid$/, /^client\/diagrams\//],
+  [/^docsgen:/, /^(templates\/server-entry\.tsx|client\/(islands\/|page\/diagrams\.ts))/],
 ]
 
 test('one package, one door', () => {

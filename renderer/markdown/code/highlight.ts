@@ -73,7 +73,7 @@ class LinePrinter {
   }
 
   lines(): readonly string[] {
-    return [...this.#finished, this.#line].map(line => line.replace(/<span class="[^"]*"><\/span>/g, ''))
+    return [...this.#finished, this.#line].map(withoutEmptyTokens)
   }
 
   #printText(text: string): void {
@@ -84,6 +84,12 @@ class LinePrinter {
       this.#line = this.#open.join('') + escapeHtml(line)
     }
   }
+}
+
+// A token that ends with a line end leaves an empty one on the next line.
+function withoutEmptyTokens(line: string): string {
+  const shorter = line.replace(/<span class="[^"]*"><\/span>/g, '')
+  return shorter === line ? line : withoutEmptyTokens(shorter)
 }
 
 // The class `token` says nothing that the second class does not; short classes keep pages small.

@@ -54,15 +54,18 @@ export function printTextDirective(state: PrintState, node: TextDirective): void
     return
   }
   const label = printAside(state, () => state.printers.inlines(state, node.children))
+  const props = propsOf(node)
+  const place = placeOfNode(node)
+  state.components.push({ name: node.name, isInline: true, attributes: props, place, ...originOf(state) })
   pushSlot(state, {
     slot: 'component',
     name: node.name,
-    ...withReferences(state, propsOf(node), placeOfNode(node)),
+    ...withReferences(state, props, place),
     label,
     children: [],
     source: source.slice(0, first - start),
     inline: { end: source.slice(last - start) },
-    place: placeOfNode(node),
+    place,
   })
 }
 
@@ -86,7 +89,13 @@ function pushComponent(
   const kind = admonitionKinds.get(node.name)
   if (props.id) addAnchor(state, props.id, place)
   const name = kind === undefined ? node.name : 'admonition'
-  state.components.push({ name, attributes: props, place, ...originOf(state) })
+  state.components.push({
+    name,
+    ...(kind !== undefined && { written: node.name }),
+    attributes: props,
+    place,
+    ...originOf(state),
+  })
   pushSlot(state, {
     slot: 'component',
     name,

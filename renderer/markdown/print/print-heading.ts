@@ -45,8 +45,12 @@ function usableId(state: PrintState, heading: Heading): string | undefined {
 
 function cutMarker(children: readonly PhrasingContent[]): PhrasingContent[] {
   const last = children.at(-1)
-  if (last?.type !== 'text') return [...children]
-  return [...children.slice(0, -1), { ...last, value: withoutExplicitId(last.value) }]
+  if (last?.type !== 'text' && last?.type !== 'html') return [...children]
+  const before = children.slice(0, -1)
+  if (last.type === 'text') return [...before, { ...last, value: withoutExplicitId(last.value) }]
+  const end = before.at(-1)
+  if (end?.type !== 'text') return before
+  return [...before.slice(0, -1), { ...end, value: end.value.trimEnd() }]
 }
 
 function contentsHtml(nodes: readonly PhrasingContent[]): string {

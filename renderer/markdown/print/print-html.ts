@@ -10,9 +10,14 @@ interface Finding {
   readonly kind: 'comment' | 'link' | 'image' | 'id'
 }
 
-/** Links are `href`, images `src` and `poster`; ids are `id`, and `name` of `<a>`. */
+/** What stands in `<head>` goes to the document's (MD-5). Links are `href`, images `src` and `poster`; ids are `id`, and `name` of `<a>`. */
 export function printRawHtml(state: PrintState, node: Html): void {
   const { value } = node
+  const head = /^<head>([\s\S]*)<\/head>\s*$/i.exec(value)?.[1]
+  if (head !== undefined) {
+    state.head.push(head.trim())
+    return
+  }
   const start = placeOfNode(node)
   const starts = lineStarts(value)
   let printed = 0

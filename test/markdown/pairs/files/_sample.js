@@ -1,0 +1,9 @@
+const a = 1
+
+function f() {
+  // #region send
+  send(a)
+
+  if (a) return
+  // #endregion
+}

@@ -1,0 +1,216 @@
+// What authors can get wrong in Markdown: reported with place and hint, and no text is lost.
+import { expect, test } from 'vitest'
+import { type SiteOptions, siteOf } from '../harness/site-of.ts'
+
+async function faultsOf(markdown: string, options?: SiteOptions, files: Record<string, string> = {}) {
+  const site = await siteOf({ 'docs/a.md': `# А\n\n${markdown}\n`, ...files }, options)
+  return { report: site.report().replaceAll('content/docs/', ''), html: site.text('docs/a.html') }
+}
+
+test('MD-11: an unknown directive is shown as it was written', async () => {
+  const { report, html } = await faultsOf(':::tup Заголовок\nТекст **жирный**.\n:::')
+  expect(report).toBe(
+    'a.md:3:1 warning directive/unknown There is no directive called "tup".\n  hint: Did you mean "tip"?',
+  )
+  expect(html).toContain('<p>:::tup Заголовок</p><p>Текст <strong>жирный</strong>.</p><p>:::</p>')
+})
+
+test('MD-12: wrong attributes and values', async () => {
+  const { report, html } = await faultsOf(
+    ':::tip{titel="x"}\nТекст.\n:::\n\n:badge[б]{kind=green} ::toc\n\n::toc{min=1}\n\n:::details{open=maybe}\nОтвет.\n:::',
+  )
+  expect(report).toBe(
+    [
+      'a.md:3:1 warning directive/invalid-attribute The directive "tip" has no attribute "titel".',
+      '  hint: Did you mean "title"?',
+      'a.md:7:1 warning directive/invalid-attribute The attribute "kind" of "badge" is one of "note", "tip", "info", "warning", "danger", not "green".',
+      '  hint: Correct the value, or remove the attribute.',
+      'a.md:9:1 warning directive/invalid-attribute The attribute "min" of "toc" is a level of headings from 2 to 6, not "1".',
+      '  hint: Correct the value, or remove the attribute.',
+      'a.md:11:1 warning directive/invalid-attribute The attribute "open" of "details" is a switch: write it without a value, not "maybe".',
+      '  hint: Correct the value, or remove the attribute.',
+    ].join('\n'),
+  )
+  expect(html).toContain('Текст.')
+  expect(html).toContain('Ответ.')
+})
+
+test('MD-40 MD-43: wrong groups of tabs are errors', async () => {
+  const { report } = await faultsOf(
+    [
+      '::::tabs{queryString defaultValue=в}',
+      ':::tab[А]\n1\n:::',
+      ':::tab[А]\n2\n:::',
+      '::::',
+      '',
+      ':::tabs\nТекст.\n:::',
+    ].join('\n'),
+  )
+  expect(report).toBe(
+    [
+      'a.md:3:1 error directive/invalid-tabs "queryString" has no name.',
+      '  hint: Add a groupId, or give the name: {queryString="os"}.',
+      'a.md:3:1 error directive/invalid-tabs The default "в" is no tab of the group.',
+      '  hint: Did you mean "А"?',
+      'a.md:7:1 error directive/invalid-tabs Two tabs of the group have the value "А".',
+      '  hint: Give one of them another: {value="…"}.',
+      'a.md:12:1 error directive/invalid-tabs The group of tabs holds no tab.',
+      '  hint: Put ":::tab[Label]" … ":::" inside; the group needs more colons than its tabs.',
+    ].join('\n'),
+  )
+})
+
+test('MD-29: an unknown language is reported and its code shown', async () => {
+  const { report, html } = await faultsOf('```pyhton\nx = 1 < 2\n```')
+  expect(report).toBe(
+    'a.md:3:1 warning code/unknown-language The language "pyhton" of a code block is not known; it is shown without colours.\n  hint: Did you mean "python"?',
+  )
+  expect(html).toContain('x = 1 &lt; 2')
+})
+
+test('MD-29: the configuration gives languages further names', async () => {
+  const { report, html } = await faultsOf('```Curl\ncurl -s x\n```', {
+    config: { markdown: { languageAliases: { curl: 'bash' } } },
+  })
+  expect(report).toBe('')
+  expect(html).toContain('<span class="t-function">curl</span>')
+})
+
+test('MD-21 MD-22: ranges beyond the code, no ranges, marks without end', async () => {
+  const { report } = await faultsOf('```js {2,x}\na\n```\n\n```js\n// highlight-start\na\n```')
+  expect(report).toBe(
+    [
+      'a.md:3:1 warning code/invalid-lines "x" is no line and no range of lines.',
+      '  hint: Write lines like {1,3-5}, counted from 1.',
+      'a.md:3:1 warning code/invalid-lines The block has 1 lines, so line 2 cannot be marked.',
+      '  hint: Correct the range after the language.',
+      'a.md:7:1 warning code/unclosed-mark The mark "highlight-start" is never ended in this block.',
+      '  hint: Add the comment that ends it after the last line it is meant for.',
+    ].join('\n'),
+  )
+})
+
+test('MD-22: comments of the site mark lines with its own classes', async () => {
+  const { html } = await faultsOf('```js\n// bad-next-line\na\n```', {
+    config: { markdown: { magicComments: [{ className: 'bad', line: 'bad-next-line' }] } },
+  })
+  expect(html).toContain('<code><span class="bad">a\n</span></code>')
+})
+
+test('MD-54: missing files, files that include themselves, front matter and regions', async () => {
+  const { report, html } = await faultsOf(
+    '::include{file="_no.md"}\n\n::include{file="_one.md"}\n\n::include{file="x.js"}\n\n::include\n\n```js file="x.js" region="none"\nсвоё\n```\n\n```js file="../../../etc/passwd"\nсвоё\n```',
+    undefined,
+    {
+      'docs/_one.md': '---\ntitle: Нет\n---\n\nОдин [нет](./absent.md).\n\n::include{file="_two.md"}\n',
+      'docs/_two.md': 'Два.\n\n::include{file="_one.md"}\n',
+      'docs/x.js': 'let x\n',
+    },
+  )
+  expect(report).toBe(
+    [
+      '_one.md:1:1 warning include/front-matter The partial file has front matter, which is ignored.',
+      '  hint: Remove it: the page that includes the file has its own.',
+      '_one.md:5:6 warning link/page-not-found The link "./absent.md" leads to no page.',
+      '  hint: Check the path: it is relative to this file.',
+      '_two.md:3:1 warning include/cycle The file "_one.md" includes itself (a.md → _one.md → _two.md → _one.md).',
+      '  hint: Remove one of the two includes.',
+      'a.md:3:1 warning include/not-found The file "_no.md" does not exist.',
+      '  hint: Check the path: it is relative to this file; "@site/" starts at the root of the site.',
+      'a.md:7:1 warning include/no-markdown The file "x.js" is no Markdown.',
+      '  hint: To show it as code, name it in a code block: ```js file="sample.js".',
+      'a.md:9:1 warning include/not-found The directive "include" names no file.',
+      '  hint: Write ::include{file="_part.md"}.',
+      'a.md:11:1 warning include/region-not-found The file "x.js" has no region "none".',
+      '  hint: Mark it in the file with comments "#region none" and "#endregion".',
+      'a.md:15:1 warning include/not-found The file "../../../etc/passwd" does not exist, so the block shows its own text.',
+      '  hint: Check the path: it is relative to this file; "@site/" starts at the root of the site.',
+    ].join('\n'),
+  )
+  expect(html).toContain('<p>::include{file=&quot;_no.md&quot;}</p>')
+  expect(html.match(/своё/g)).toHaveLength(2)
+})
+
+test('includes that multiply are cut', async () => {
+  const many = (name: string) => `::include{file="${name}"}\n\n`.repeat(12)
+  const { report } = await faultsOf(many('_b.md'), undefined, {
+    'docs/_b.md': many('_c.md'),
+    'docs/_c.md': many('_d.md'),
+    'docs/_d.md': 'Текст.\n',
+  })
+  expect(report).toContain('include/too-many The page includes more than 500 files.')
+})
+
+test('a name that is nearly a variable is reported, any other braces stay', async () => {
+  const { report, html } = await faultsOf('{{produkt}} {{1}} {{client_name}}', {
+    config: { markdown: { variables: { product: 'X' } } },
+  })
+  expect(report).toBe(
+    'a.md:3:1 warning markdown/unknown-variable There is no variable "produkt"; the braces are shown as text.\n  hint: Did you mean "{{product}}"? Write "\\{{produkt}}" to show the braces.',
+  )
+  expect(html).toContain('{{produkt}} {{1}} {{client_name}}')
+})
+
+test('MD-51: formulas are MathML; a broken one is reported and shown', async () => {
+  const { report, html } = await faultsOf('$a^2$ и \\$5\n\n$$\n\\frac{1}{2}\n$$\n\n$\\frac{1$', {
+    config: { markdown: { math: true } },
+  })
+  expect(report).toMatch(/^a\.md:9:1 warning markdown\/invalid-math The formula cannot be read: /)
+  expect(html).toContain('<msup><mi>a</mi><mn>2</mn></msup>')
+  expect(html).toContain('<div class="math-block" tabindex="0">')
+  expect(html).toContain('<code>\\frac{1</code>')
+  expect(html).toContain('$5')
+  expect(html).not.toContain('style=')
+})
+
+test('MD-30: the name of a theme is checked against the list', async () => {
+  await expect(
+    siteOf({ 'docs/a.md': '# А' }, { config: { markdown: { codeTheme: 'draculla' as 'dracula' } } }),
+  ).rejects.toThrow(/"markdown.codeTheme" is the text "draculla"; expected one of "dracula", .*"vsLight"/)
+})
+
+test('an edit of a partial file, of included code or of a variable makes the pages anew that show it', async () => {
+  const files = {
+    'docs/index.md': '# Начало\n',
+    'docs/a.md': '---\ndescription: Об А.\n---\n\n# А\n\n::include{file="_p.md"}\n',
+    'docs/b.md': '# Б\n\n```js file="_x.js"\n```\n',
+    'docs/c.md': '# В\n',
+    'docs/_p.md': 'Раз.\n',
+    'docs/_x.js': 'раз\n',
+  }
+  const site = await siteOf(files)
+  await site.edit({ 'docs/_p.md': 'Два.\n' })
+  expect(site.stale()).toEqual(['docs/a.html'])
+  expect(site.text('docs/a.html')).toContain('<p>Два.</p>')
+  await site.edit({ 'docs/_x.js': 'два\n' })
+  expect(site.stale()).toEqual(['docs/b.html'])
+  await site.edit({ 'docs/_p.md': undefined })
+  expect(site.report()).toContain('include/not-found')
+  await site.edit({ 'docs/_p.md': '## Заголовок\n' })
+  expect(site.report()).toBe('')
+  expect(site.file('docs/a.html')).toContain('href="#заголовок"')
+})
+
+test('DP-71: links to a partial file lead to no page', async () => {
+  const { report } = await faultsOf('[x](./_p.md)', undefined, { 'docs/_p.md': 'Текст.' })
+  expect(report).toContain('a.md:3:1 warning link/page-not-found The link "./_p.md" leads to no page.')
+})
+
+test('MD-5: what stands in <head> goes to the head of the document', async () => {
+  const site = await siteOf({ 'docs/a.md': '<head>\n<meta name="x" content="y">\n</head>\n\nТекст.\n' })
+  expect(site.file('docs/a.html')).toMatch(/<meta name="x" content="y">\s*<\/head>/)
+  expect(site.text('docs/a.html')).not.toContain('meta')
+})
+
+test('MD-56: cards of the pages below a page, else beside it', async () => {
+  const site = await siteOf({
+    'docs/a/index.md': '# А\n\n::doc-card-list\n',
+    'docs/a/b.md': '# Б\n\nО Б.\n\n::doc-card-list\n',
+    'docs/a/c.md': '# В\n\nО В.\n',
+  })
+  const cards = (html: string) => [...html.matchAll(/class="card" href="([^"]*)"/g)].map(match => match[1])
+  expect(cards(site.text('docs/a.html'))).toEqual(['/docs/a/b', '/docs/a/c'])
+  expect(cards(site.text('docs/a/b.html'))).toEqual(['/docs/a/c'])
+  await site.edit({ 'docs/a/c.md': '# Новое имя\n\nО В.\n' })
+  expect(site.text('docs/a.html')).toContain('Новое имя')
+})
