@@ -5,12 +5,15 @@ import type { PageLink } from '../plan/page-links.ts'
 import { ru } from '../strings/ru.ts'
 import { encodeAddress } from '../text/encode-address.ts'
 import { escapeHtml } from '../text/escape-html.ts'
+import { imageMarkup } from './image-markup.ts'
 
 export interface SlotContext {
   readonly links: readonly PageLink[]
   readonly server: Pick<ServerBundle, 'renderDirective'>
   /** Images so far: the first of a page is not loaded lazily (WF-6). */
   images: number
+  /** CSS pixels of the text. */
+  readonly column: number
 }
 
 export function fillSlots(context: SlotContext, parts: readonly Part[]): string {
@@ -40,24 +43,16 @@ function fillSlot(context: SlotContext, part: Exclude<Part, string>): string {
     case 'url':
       return urlOf(linkOf(context, part.reference), part.written)
     case 'image':
-      return imageTag(context, linkOf(context, part.reference), part)
+      return imageHtml(context, part)
     case 'component':
       return componentHtml(context, part)
   }
 }
 
-function imageTag(
-  context: SlotContext,
-  link: PageLink,
-  { alt, title }: { alt: string; title: string },
-): string {
+function imageHtml(context: SlotContext, part: Extract<Part, { slot: 'image' }>): string {
+  const link = linkOf(context, part.reference)
   const isFirst = context.images++ === 0
-  const size =
-    link.width === undefined || link.height === undefined
-      ? ''
-      : ` width="${link.width}" height="${link.height}"`
-  const titleAttribute = title === '' ? '' : ` title="${escapeHtml(title)}"`
-  return `<img src="${addressOf(link)}" alt="${escapeHtml(alt)}"${titleAttribute}${size}${isFirst ? '' : ' loading="lazy"'} decoding="async">`
+  return imageMarkup(link.images ?? [link], part, { isFirst, column: context.column })
 }
 
 // A directive that names no component is shown as it was written (MD-11).

@@ -2,6 +2,7 @@
 import type { ClientManifest } from '../contract/client-manifest.ts'
 import type { ServerBundle } from '../contract/server-bundle.ts'
 import type { PageContent } from '../markdown/page-facts.ts'
+import { columnWidths } from '../plan/images/image-variants.ts'
 import type { PagePlan, SitePlan } from '../plan/plan-output.ts'
 import type { Snapshot } from '../snapshot.ts'
 import { documentShell } from './document-shell.ts'
@@ -22,8 +23,10 @@ export function renderPage(
   page: PagePlan,
   content: PageContent | undefined,
 ): string {
-  const body = content === undefined ? '' : fillSlots({ links: page.links, server, images: 0 }, content.body)
   const { view } = page.props
+  const column = 'hidesContents' in view && view.hidesContents ? columnWidths.wide : columnWidths.text
+  const body =
+    content === undefined ? '' : fillSlots({ links: page.links, server, images: 0, column }, content.body)
   const current = 'sidebar' in view ? (view.sidebar?.currentHref ?? '') : ''
   const sidebar = page.sidebar === undefined ? '' : sidebars.htmlFor(page.sidebar, current)
   const html = server.renderPage(plan.shared, page.props, { body, sidebar })

@@ -12,7 +12,7 @@ const packages = imports.filter(found => !found.isOwn)
 
 // From the bottom to the top: a folder imports from its own row and from rows above it in this list.
 const rows: readonly (readonly string[])[] = [
-  ['renderer/text', 'renderer/fingerprint'],
+  ['renderer/text', 'renderer/fingerprint', 'renderer/concurrency'],
   ['renderer/contract', 'renderer/strings', 'renderer/checked-file'],
   ['renderer/diagnostics'],
   ['renderer/schema', 'renderer/host', 'renderer/compiled', 'renderer/feeds'],
@@ -95,7 +95,7 @@ const doors: readonly (readonly [packages: RegExp, places: RegExp])[] = [
   [/^yaml$/, /^renderer\/data-files\/read-yaml\.ts$/],
   [/^zod$/, /^renderer\/(schema|config|data-files|markdown)\//],
   [/^esbuild$/, /^renderer\/(bundle\/|config\/compile-config\.ts)/],
-  [/^image-size$/, /^renderer\/assets\//],
+  [/^(image-size|sharp|svgo)$/, /^renderer\/assets\//],
   [/^fastest-levenshtein$/, /^renderer\/diagnostics\/nearest\.ts$/],
   [/^fast-glob$/, /^renderer\/host\/node-host\.ts$/],
   [/^commander$/, /^cli\//],

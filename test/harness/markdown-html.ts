@@ -15,7 +15,10 @@ export function markdownToHtml(markdown: string): string {
     kind: 'page' as const,
     isAsWritten: true,
   }))
-  return fillSlots({ links, server: { renderDirective: () => undefined }, images: 0 }, content.body)
+  return fillSlots(
+    { links, server: { renderDirective: () => undefined }, images: 0, column: 736 },
+    content.body,
+  )
 }
 
 const blocks = new Set(
