@@ -63,7 +63,7 @@ function toFormat(image: Sharp, { format, quality }: ImageVariant, metadata: Met
     case 'jpeg':
       return image.jpeg({ quality })
     case 'png':
-      return image.png(metadata.isPalette ? { palette: true, quality: 100 } : { compressionLevel: 9 })
+      return image.png(metadata.isPalette ? { palette: true, quality: 100 } : {})
     case 'svg':
       throw new Error('A drawing is not encoded.')
   }

@@ -152,6 +152,12 @@ test('invariant 6: addresses are made in one file', () => {
   expect(makers).toEqual([])
 })
 
+test('a new encoder makes all images anew: its version is part of their keys', () => {
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const variants = readFileSync(join(root, 'renderer/plan/images/image-variants.ts'), 'utf8')
+  expect(variants).toContain(`'sharp ${dependencies.sharp}, svgo ${dependencies.svgo}, `)
+})
+
 test('every file says what it is for', () => {
   const silent = files.filter(file => !/^(#!.*\n)?\/\//.test(readFileSync(join(root, file), 'utf8')))
   expect(silent).toEqual([])
