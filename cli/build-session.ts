@@ -163,11 +163,16 @@ async function writeFiles(
   const undo = abortOnSignal(emission)
   const lines = { files: createProgressLine('Writing files'), images: createProgressLine('Encoding images') }
   const report = ({ what, done, total }: BuildProgress) => lines[what].update(done, total)
-  const problems = await buildSite(producer, emission, { jobs, report })
-  lines.files.end()
-  lines.images.end()
-  undo()
-  return problems
+  try {
+    return await buildSite(producer, emission, { jobs, report })
+  } catch (error) {
+    emission.abort()
+    throw error
+  } finally {
+    lines.files.end()
+    lines.images.end()
+    undo()
+  }
 }
 
 function liveImages(entries: readonly PlanEntry[]): ReadonlySet<string> {

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { makeIcon, makeImage } from '../harness/make-images.ts'
-import { differences, makeFolders, readTree, runCli } from '../harness/run-cli.ts'
+import { differences, makeFolders, readTree, runCli, startCli } from '../harness/run-cli.ts'
 
 const { site, dispose } = makeFolders()
 afterEach(dispose)
@@ -20,6 +20,10 @@ async function photoSite() {
       tint: '#226633',
     }),
   })
+}
+
+function namesIn(folder: string): readonly string[] {
+  return existsSync(folder) ? readdirSync(folder) : []
 }
 
 /** Name → what tells a file from one that was written anew. */
@@ -118,6 +122,63 @@ test('a broken image does not stop a build; --strict makes it fail, remembered o
   expect((await runCli(['build', folder.path, '--strict'])).code).toBe(1)
   expect(readdirSync(join(folder.path, 'build/assets/files'))).toHaveLength(1)
   expect(readdirSync(join(folder.path, 'build/assets/images'))).toHaveLength(1)
+})
+
+test('the encoder is loaded only when there is something to encode, and a build without it says so', async () => {
+  const hook = `const Module = require('node:module')
+    const load = Module._load
+    Module._load = function (name, ...rest) {
+      if (name === 'sharp' || name === 'svgo') throw new Error('no ' + name + ' here')
+      return load.call(this, name, ...rest)
+    }`
+  const folder = site({
+    'content/docs/index.md': '# А\n\n![1](/x.svg) ![2](./x.gif) ![3](/small.png)\n',
+    'content/docs/x.gif': await makeImage({ width: 40, height: 20, format: 'gif' }),
+    'content/static/x.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"/>',
+    'content/static/small.png': await makeIcon(),
+    'hook.cjs': hook,
+  })
+  const env = { NODE_OPTIONS: `--require ${join(folder.path, 'hook.cjs')}` }
+  expect(await runCli(['build', folder.path], { env })).toMatchObject({ code: 0, stderr: '' })
+  const before = readTree(join(folder.path, 'build'))
+  folder.write({
+    'content/docs/index.md': '# А\n\n![4](./big.png)\n',
+    'content/docs/big.png': await makeImage({ width: 800, height: 200 }),
+  })
+  const { code, stderr } = await runCli(['build', folder.path], { env })
+  expect(code).toBe(74)
+  expect(stderr).toContain('error  image/no-encoder\n  Images cannot be encoded: no sharp here')
+  expect(differences(before, readTree(join(folder.path, 'build')))).toEqual([])
+  expect((await runCli(['build', folder.path])).code).toBe(0)
+  rmSync(join(folder.path, 'build'), { recursive: true })
+  expect(await runCli(['build', folder.path], { env })).toMatchObject({ code: 0, stderr: '' })
+  rmSync(join(folder.path, '.docsgen/cache/images'), { recursive: true })
+  rmSync(join(folder.path, 'build'), { recursive: true })
+  expect((await runCli(['build', folder.path], { env })).code).toBe(74)
+  expect(readdirSync(folder.path).filter(name => name.includes('docsgen-new'))).toEqual([])
+})
+
+test('invariant 15: a build that is interrupted while it encodes leaves the published site whole, and keeps what it made', async () => {
+  const folder = site({ 'content/docs/index.md': '# А\n' })
+  await runCli(['build', folder.path])
+  const before = readTree(join(folder.path, 'build'))
+  folder.write({
+    'content/docs/index.md': '# А\n\n![1](./a.png) ![2](./b.png)\n',
+    'content/docs/a.png': await makeImage({ width: 1800, height: 1800 }),
+    'content/docs/b.png': await makeImage({ width: 1800, height: 1800, tint: '#aa2244' }),
+  })
+  const cache = join(folder.path, '.docsgen/cache/images')
+  const child = startCli(['build', folder.path], folder.path)
+  const ended = new Promise(resolve => child.once('exit', resolve))
+  while (child.exitCode === null && namesIn(cache).length < 4)
+    await new Promise(resolve => setTimeout(resolve, 5))
+  child.kill('SIGINT')
+  await ended
+  expect(differences(before, readTree(join(folder.path, 'build')))).toEqual([])
+  expect(readdirSync(folder.path).filter(name => name.includes('docsgen-new'))).toEqual([])
+  const made = identities(cache)
+  expect((await runCli(['build', folder.path])).code).toBe(0)
+  expect(identities(cache)).toMatchObject(made)
 })
 
 test('BU-16: wrong settings of images are explained', async () => {
