@@ -207,6 +207,18 @@ test('DP-74: a link to a photo leads to the photo itself, the same photo in the 
   expect(await site.bytes(href)).toEqual(png)
 })
 
+test('DP-74 MD-2: raw HTML keeps its element; its address leads to what was made of the file', async () => {
+  const site = await siteOf({
+    'docs/a.md': '<img src="./x.png" width="90"> <img src="./x.png#gh-dark-mode-only">\n',
+    'docs/x.png': await makeImage({ width: 900, height: 300 }),
+    'docs/x.dark.png': await makeImage({ width: 900, height: 300, tint: '#112233' }),
+  })
+  expect(site.report()).toBe('')
+  expect(site.text('docs/a.html').replace(/-[0-9a-f]{10}-/g, '-')).toContain(
+    '<img src="/assets/images/x-900.png" width="90"> <img src="/assets/images/x-900.png#gh-dark-mode-only">',
+  )
+})
+
 test('an image that is cut off is reported and published as it is, and no page names variants of it', async () => {
   const whole = await makeImage({ width: 900, height: 300, format: 'jpeg' })
   const half = whole.subarray(0, whole.length / 2)
