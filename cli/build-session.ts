@@ -1,7 +1,10 @@
 // The work of `docsgen build` once the configuration is known: every stage, then the exchange, or nothing at all.
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { openImageCache } from '../renderer/assets/image-cache.ts'
+import { createImageEncoder } from '../renderer/assets/image-encoder.ts'
 import { readAssetFacts } from '../renderer/assets/read-asset-facts.ts'
-import { buildSite } from '../renderer/build-site.ts'
+import { type BuildProgress, buildSite } from '../renderer/build-site.ts'
 import { templateDiagnostic } from '../renderer/bundle/bundle-diagnostics.ts'
 import { openBundles } from '../renderer/bundle/open-bundles.ts'
 import { findTemplates } from '../renderer/bundle/template-files.ts'
@@ -12,6 +15,7 @@ import { createMemoryStore } from '../renderer/host/store.ts'
 import { type Emission, openEmission } from '../renderer/output/emission.ts'
 import { outputFolder } from '../renderer/output/output-folder.ts'
 import { readOutputRecord } from '../renderer/output/output-record.ts'
+import type { PlanEntry } from '../renderer/plan/output-plan.ts'
 import { referencedAssets } from '../renderer/plan/page-links.ts'
 import { createProducer, type Producer, type ProducerRequest } from '../renderer/produce/producer.ts'
 import { openProject } from '../renderer/project.ts'
@@ -30,7 +34,7 @@ declare const DOCSGEN_BUILD: string
 export interface BuildRequest {
   readonly session: Session
   readonly options: BuildOptions
-  /** Threads for parsing; undefined: as many as help. */
+  /** Threads for parsing, and images that are encoded at once; undefined: as many as help. */
   readonly jobs: number | undefined
   /** Absolute. */
   readonly out: string
@@ -80,16 +84,27 @@ export async function buildSession({ session, options, jobs, out, watch }: Build
   watch.lap('bundle')
 
   const { graph, references } = project.snapshot
-  const wanted = [...referencedAssets(graph, references.targets.values())].flatMap(
-    path => graph.assets.get(path) ?? [],
-  )
-  const assets = readAssetFacts(host, factsStore, wanted)
+  const imageCache = openImageCache(join(cacheFolder, 'images'), { trusts: options.clean ? 'own' : 'all' })
+  const encoder = createImageEncoder(imageCache, { jobs: jobs ?? Math.min(4, availableParallelism()) })
+  const imageProgress = createProgressLine('Examining images')
+  const assets = await readAssetFacts({
+    config,
+    graph,
+    used: referencedAssets(graph, references.targets.values()),
+    host,
+    store: factsStore,
+    encoder,
+    onProgress: imageProgress.update,
+  })
+  imageProgress.end()
+  watch.lap('images')
   const diagnostics: Diagnostic[] = [
     ...project.snapshot.diagnostics,
     ...bundleProblems,
     ...assets.diagnostics,
   ]
-  const producer = bundles && tryProducer({ project, host, bundles, assets: assets.facts }, diagnostics)
+  const producer =
+    bundles && tryProducer({ project, host, bundles, assets: assets.facts, encoder }, diagnostics)
   watch.lap('plan')
   const folder = outputFolder(out)
   const emission =
@@ -100,14 +115,17 @@ export async function buildSession({ session, options, jobs, out, watch }: Build
       record: options.clean ? undefined : readOutputRecord(cacheFolder, out),
     })
   if (producer !== undefined && emission !== undefined) {
-    diagnostics.push(...producer.plan.diagnostics, ...(await writeFiles(producer, emission)))
+    diagnostics.push(...producer.plan.diagnostics, ...(await writeFiles(producer, emission, encoder.jobs)))
     watch.lap('produce')
   }
   project.close(assets.keys)
   const ordered = orderDiagnostics(diagnostics)
   const failed = isFailure(ordered, options.strict)
   if (failed || emission === undefined) emission?.abort()
-  else emission.commit()
+  else {
+    emission.commit()
+    imageCache.prune(liveImages(producer?.plan.entries ?? []))
+  }
   watch.lap('emit')
   const summary: BuildSummary = {
     isPublished: !failed,
@@ -139,13 +157,28 @@ function tryProducer(request: ProducerRequest, diagnostics: Diagnostic[]): Produ
   }
 }
 
-async function writeFiles(producer: Producer, emission: Emission): Promise<readonly Diagnostic[]> {
+async function writeFiles(
+  producer: Producer,
+  emission: Emission,
+  jobs: number,
+): Promise<readonly Diagnostic[]> {
   const undo = abortOnSignal(emission)
-  const line = createProgressLine('Writing files')
-  const problems = await buildSite(producer, emission, ({ done, total }) => line.update(done, total))
-  line.end()
-  undo()
-  return problems
+  const lines = { files: createProgressLine('Writing files'), images: createProgressLine('Encoding images') }
+  const report = ({ what, done, total }: BuildProgress) => lines[what].update(done, total)
+  try {
+    return await buildSite(producer, emission, { jobs, report })
+  } catch (error) {
+    emission.abort()
+    throw error
+  } finally {
+    lines.files.end()
+    lines.images.end()
+    undo()
+  }
+}
+
+function liveImages(entries: readonly PlanEntry[]): ReadonlySet<string> {
+  return new Set(entries.flatMap(({ recipe }) => (recipe.make === 'image' ? [recipe.variant.key] : [])))
 }
 
 function isFailure(diagnostics: readonly Diagnostic[], strict: boolean): boolean {

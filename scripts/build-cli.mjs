@@ -16,7 +16,7 @@ export async function buildCli(folder) {
     bundle: true,
     platform: 'node',
     target: 'node20',
-    external: ['esbuild'],
+    external: ['esbuild', 'sharp', 'svgo'],
     minifySyntax: true,
     minifyWhitespace: true,
     legalComments: 'none',

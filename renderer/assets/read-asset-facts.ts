@@ -1,14 +1,29 @@
-// Hash and pixel size of files that pages refer to; remembered by stamp. image-size's door.
-import { imageSize } from 'image-size'
+// Hash, pixel size and soundness of files that pages refer to; remembered by stamp. Whether an image is whole shows when
+// its first variant is encoded, so that no page names variants that cannot be made.
+import { runLimited } from '../concurrency/run-limited.ts'
+import type { Config } from '../config/config.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { unreadableFile } from '../diagnostics/unreadable-file.ts'
 import { fingerprint } from '../fingerprint/fingerprint.ts'
-import type { Asset } from '../graph/content-graph.ts'
+import type { Asset, ContentGraph } from '../graph/content-graph.ts'
 import type { Host } from '../host/host.ts'
 import type { Store } from '../host/store.ts'
 import type { AssetFacts, AssetFactsMap } from '../plan/asset-facts.ts'
+import type { AssetUse } from '../plan/page-links.ts'
 import type { SitePath } from '../text/brand.ts'
 import { extensionOf } from '../text/site-path.ts'
+import { examineImage } from './examine-image.ts'
+import type { ImageEncoder } from './image-encoder.ts'
+
+export interface AssetRequest {
+  readonly config: Config
+  readonly graph: Pick<ContentGraph, 'assets'>
+  readonly used: ReadonlyMap<SitePath, AssetUse>
+  readonly host: Host
+  readonly store: Store
+  readonly encoder: ImageEncoder
+  readonly onProgress?: (done: number, total: number) => void
+}
 
 export interface AssetReading {
   readonly facts: AssetFactsMap
@@ -17,66 +32,70 @@ export interface AssetReading {
   readonly keys: readonly string[]
 }
 
+/** What the store keeps of a file. */
+export interface ExaminedAsset {
+  readonly facts: AssetFacts
+  readonly diagnostic?: Diagnostic
+}
+
 /** Files that cannot be read are reported and left out. */
-export function readAssetFacts(host: Host, store: Store, assets: Iterable<Asset>): AssetReading {
+export async function readAssetFacts(request: AssetRequest): Promise<AssetReading> {
+  const { graph, used, store, encoder, onProgress } = request
   const facts = new Map<SitePath, AssetFacts>()
   const diagnostics: Diagnostic[] = []
   const keys: string[] = []
-  for (const { entry } of assets) {
-    const key = `asset:${entry.path}:${entry.stamp}`
+  const accept = (path: SitePath, { facts: found, diagnostic }: ExaminedAsset) => {
+    facts.set(path, found)
+    if (diagnostic !== undefined) diagnostics.push(diagnostic)
+  }
+  const pending: { readonly asset: Asset; readonly use: AssetUse; readonly key: string }[] = []
+  for (const [path, use] of used) {
+    const asset = graph.assets.get(path)
+    if (asset === undefined) continue
+    const key = storeKey(request, asset, use)
     keys.push(key)
     const known = store.get(key)
-    const stored = known === undefined ? readFacts(host, entry.path) : (JSON.parse(known) as StoredFacts)
-    if (known === undefined && stored.facts !== undefined) store.put(key, JSON.stringify(stored))
-    if (stored.facts !== undefined) facts.set(entry.path, stored.facts)
-    if (stored.diagnostic !== undefined) diagnostics.push(stored.diagnostic)
+    if (known === undefined) pending.push({ asset, use, key })
+    else accept(path, JSON.parse(known) as ExaminedAsset)
   }
+  let done = 0
+  await runLimited(encoder.jobs, pending, async ({ asset, use, key }) => {
+    const { path } = asset.entry
+    const examined = await examine(request, asset, use)
+    if ('unreadable' in examined) diagnostics.push(examined.unreadable)
+    else {
+      store.put(key, JSON.stringify(examined))
+      accept(path, examined)
+    }
+    onProgress?.(++done, pending.length)
+  })
   return { facts, diagnostics, keys }
 }
 
-interface StoredFacts {
-  readonly facts?: AssetFacts | undefined
-  readonly diagnostic?: Diagnostic | undefined
+// An image of which the settings make no variant is not examined for being whole.
+function storeKey({ config }: AssetRequest, { entry, kind }: Asset, use: AssetUse): string {
+  const depth = use === 'shown' && kind === 'static' && config.images.formats.length === 0 ? 'measured' : use
+  return `asset:${depth}:${entry.path}:${entry.stamp}`
 }
 
-const images = new Set([
-  '.png',
-  '.jpg',
-  '.jpeg',
-  '.gif',
-  '.webp',
-  '.avif',
-  '.svg',
-  '.bmp',
-  '.ico',
-  '.tif',
-  '.tiff',
-])
+const images = /^\.(png|jpe?g|gif|webp|avif|svg|bmp|ico|tiff?)$/
 
-function readFacts(host: Host, path: SitePath): StoredFacts {
+async function examine(
+  { config, host, encoder }: AssetRequest,
+  asset: Asset,
+  use: AssetUse,
+): Promise<ExaminedAsset | { readonly unreadable: Diagnostic }> {
+  const { path } = asset.entry
   const bytes = host.readBytes(path)
-  if (!bytes.ok) {
-    return {
-      diagnostic: unreadableFile(path, bytes.reason, 'warning'),
-    }
+  if (!bytes.ok) return { unreadable: unreadableFile(path, bytes.reason, 'warning') }
+  const extension = extensionOf(path)
+  const plain: AssetFacts = {
+    hash: fingerprint(bytes.value),
+    size: bytes.value.length,
+    width: undefined,
+    height: undefined,
+    source: 'other',
   }
-  const hash = fingerprint(bytes.value)
-  if (!images.has(extensionOf(path))) return { facts: { hash, width: undefined, height: undefined } }
-  try {
-    const { width, height, orientation } = imageSize(bytes.value)
-    const isTurned = orientation !== undefined && orientation >= 5 // EXIF 5 to 8 lie on their side
-    return { facts: { hash, width: isTurned ? height : width, height: isTurned ? width : height } }
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    return {
-      facts: { hash, width: undefined, height: undefined },
-      diagnostic: {
-        code: 'image/unreadable',
-        severity: 'warning',
-        message: `The size of the image cannot be read (${reason}).`,
-        hint: 'Save the image again; it is published without a size.',
-        file: path,
-      },
-    }
-  }
+  if (!images.test(extension) || (use === 'linked' && extension !== '.svg')) return { facts: plain }
+  return examineImage({ asset, bytes: bytes.value, plain, settings: config.images, encoder })
 }

@@ -156,6 +156,12 @@ export const configSchema = z.strictObject({
       error: '"tableOfContents.min" is greater than "tableOfContents.max".',
     })
     .optional(),
+  images: z
+    .strictObject({
+      formats: z.array(z.enum(['avif', 'webp'])).optional(),
+      quality: z.int().min(1).max(100).optional(),
+    })
+    .optional(),
   markdown: markdown.optional(),
   search: z
     .strictObject({ contexts: z.array(z.strictObject({ label: text, path: text })).optional() })

@@ -37,6 +37,7 @@ export interface Config {
   }
   readonly announcement: Required<UserAnnouncement> | undefined
   readonly tableOfContents: { readonly min: number; readonly max: number }
+  readonly images: ImagesConfig
   readonly markdown: MarkdownConfig
   readonly searchContexts: readonly { readonly label: string; readonly path: RoutePath }[]
   readonly fonts: { readonly stylesheet: string; readonly fileHost: string | undefined } | undefined
@@ -72,6 +73,12 @@ export interface DocsConfig {
   readonly editUrl: string | undefined
   readonly version: { readonly label: string; readonly badge: boolean }
   readonly numberPrefixes: boolean
+}
+
+export interface ImagesConfig {
+  /** Each once, AVIF first. */
+  readonly formats: readonly ('avif' | 'webp')[]
+  readonly quality: number
 }
 
 export interface BlogConfig {

@@ -1,12 +1,13 @@
 // Applies every default. The only place that knows them.
 import type { RoutePath, SitePath } from '../text/brand.ts'
 import { joinSitePath } from '../text/site-path.ts'
-import type { BlogConfig, Config, DocsConfig, MarkdownConfig, NavbarConfig } from './config.ts'
+import type { BlogConfig, Config, DocsConfig, ImagesConfig, MarkdownConfig, NavbarConfig } from './config.ts'
 import type { UserNavbar } from './user-chrome-config.ts'
 import type { UserConfig } from './user-config.ts'
 import type {
   UserBlogConfig,
   UserDocsConfig,
+  UserImagesConfig,
   UserMarkdownConfig,
   UserSidebarItem,
 } from './user-content-config.ts'
@@ -42,6 +43,7 @@ export function resolveConfig(user: UserConfig, file: SitePath | undefined): Con
     announcement: user.announcement && { id: 'announcement-bar', isCloseable: true, ...user.announcement },
     tableOfContents: { min: user.tableOfContents?.min ?? 2, max: user.tableOfContents?.max ?? 3 },
     markdown: resolveMarkdown(user.markdown ?? {}),
+    images: resolveImages(user.images ?? {}),
     searchContexts: (user.search?.contexts ?? []).map(context => ({
       label: context.label,
       path: routePath(context.path),
@@ -103,6 +105,14 @@ function resolveBlog(user: UserBlogConfig): BlogConfig {
     title: user.title ?? 'Что нового',
     postsPerPage: user.postsPerPage ?? 10,
     hideFuturePosts: user.hideFuturePosts ?? false,
+  }
+}
+
+function resolveImages(user: UserImagesConfig): ImagesConfig {
+  const wanted = new Set(user.formats ?? ['avif', 'webp'])
+  return {
+    formats: (['avif', 'webp'] as const).filter(format => wanted.has(format)),
+    quality: user.quality ?? 80,
   }
 }
 

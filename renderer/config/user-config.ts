@@ -2,7 +2,12 @@
 // Each option has a sentence, its default and an example here; the manual is generated from these comments.
 
 import type { UserAnnouncement, UserColorMode, UserFooter, UserNavbar } from './user-chrome-config.ts'
-import type { UserBlogConfig, UserDocsConfig, UserMarkdownConfig } from './user-content-config.ts'
+import type {
+  UserBlogConfig,
+  UserDocsConfig,
+  UserImagesConfig,
+  UserMarkdownConfig,
+} from './user-content-config.ts'
 
 export interface UserConfig {
   /** Name of the site; the second part of every `<title>`. Default: `'Документация'`. Example: `'Платформа'`. */
@@ -43,6 +48,8 @@ export interface UserConfig {
   announcement?: UserAnnouncement
   /** Levels in the table of contents, 2 to 6. Default: `{ min: 2, max: 3 }` (DP-20). */
   tableOfContents?: { min?: number; max?: number }
+  /** How images beside the text are encoded. */
+  images?: UserImagesConfig
   /** Dialect and features of Markdown. */
   markdown?: UserMarkdownConfig
   /** Search contexts: a label per part of the site (SE-9). Default: none. Example: `[{ label: 'API', path: '/docs/api' }]`. */

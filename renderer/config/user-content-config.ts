@@ -106,6 +106,13 @@ export interface UserBlogConfig {
   hideFuturePosts?: boolean
 }
 
+export interface UserImagesConfig {
+  /** Formats that browsers may choose from besides the file's own; the more, the longer the first build. Default: `['avif', 'webp']`. Example: `['webp']` builds about three times as fast, `[]` makes no variants. */
+  formats?: ('avif' | 'webp')[]
+  /** Quality of lossy formats on the scale of JPEG, 1 to 100. Default: `80`. */
+  quality?: number
+}
+
 export interface UserMarkdownConfig {
   /** Language of code blocks that name none. Default: `'text'`. */
   defaultCodeLanguage?: string

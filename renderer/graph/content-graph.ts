@@ -38,6 +38,16 @@ export interface ContentGraph {
   readonly diagnostics: readonly Diagnostic[]
 }
 
+/** A file that is shown in the text: by itself, or with a twin for the dark colour scheme. */
+export type ImageTarget =
+  | { readonly kind: 'image'; readonly file: FileTarget; readonly scheme: 'any' | 'light' | 'dark' }
+  | { readonly kind: 'image-pair'; readonly light: LocalFile; readonly dark: LocalFile }
+
+/** A file of this site. */
+export type LocalFile = Extract<Target, { kind: 'asset' | 'static' }>
+
+export type FileTarget = Extract<Target, { kind: 'asset' | 'static' | 'external' | 'broken' }>
+
 /** A link or image in its final meaning. */
 export type Target =
   | {
@@ -52,5 +62,6 @@ export type Target =
   | { readonly kind: 'static'; readonly output: OutputPath; readonly suffix: string }
   | { readonly kind: 'external'; readonly url: string }
   | { readonly kind: 'same-page'; readonly suffix: string }
+  | ImageTarget
   /** The address is kept as written. */
   | { readonly kind: 'broken'; readonly raw: string }

@@ -1,5 +1,6 @@
 // What a build makes: one entry per output file.
 import type { Hash, OutputPath, RoutePath, SitePath } from '../text/brand.ts'
+import type { ImageVariant } from './images/image-variants.ts'
 
 export interface PlanEntry {
   readonly path: OutputPath
@@ -15,6 +16,13 @@ export type Recipe =
   /** The same bytes as another output file. */
   | { readonly make: 'copy'; readonly of: OutputPath }
   | { readonly make: 'asset'; readonly from: SitePath }
+  /** Encoded anew; `hash` is that of the source's bytes. */
+  | {
+      readonly make: 'image'
+      readonly from: SitePath
+      readonly hash: Hash
+      readonly variant: ImageVariant
+    }
   | { readonly make: 'sidebar'; readonly sidebar: string }
   | { readonly make: 'bundle-file'; readonly path: OutputPath }
   | { readonly make: 'text'; readonly text: string }

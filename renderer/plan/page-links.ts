@@ -1,9 +1,10 @@
 // Targets of a page's references → finished addresses and what the printed link says about them.
 import type { Config } from '../config/config.ts'
 import type { ContentGraph, Target } from '../graph/content-graph.ts'
-import { assetOutput, fileHref, isExternal, pageHref } from '../site/urls.ts'
+import { fileHref, isExternal, pageHref } from '../site/urls.ts'
 import type { SitePath } from '../text/brand.ts'
 import type { AssetFactsMap } from './asset-facts.ts'
+import { filesShown, linkedFile, type ShownImage, shownImages } from './images/shown-images.ts'
 
 export interface PageLink {
   readonly href: string
@@ -11,8 +12,8 @@ export interface PageLink {
   readonly kind: 'page' | 'external' | 'file'
   /** The address is the one that the author wrote. */
   readonly isAsWritten?: boolean
-  readonly width?: number
-  readonly height?: number
+  /** What an image shows: one, or a light and a dark one. */
+  readonly images?: readonly ShownImage[]
 }
 
 /** One per reference of the page, in order. */
@@ -23,20 +24,20 @@ export function pageLinks(
   return given.targets.map(target => linkOf(config, target, given))
 }
 
-/** Files that must be read because pages refer to them: all of them for their hash, images also for their size. */
+/** `shown`: as an image, so that variants are made of it. */
+export type AssetUse = 'linked' | 'shown'
+
+/** Files that must be read because pages refer to them. */
 export function referencedAssets(
   graph: ContentGraph,
   targets: Iterable<readonly Target[]>,
-): ReadonlySet<SitePath> {
-  const files = new Set<SitePath>()
+): ReadonlyMap<SitePath, AssetUse> {
+  const files = new Map<SitePath, AssetUse>()
   for (const list of targets) {
     for (const target of list) {
-      if (target.kind === 'asset') files.add(target.asset)
-      if (target.kind === 'static') {
-        const asset = graph.statics.get(target.output)
-        if (asset !== undefined && /\.(png|jpe?g|gif|webp|avif|svg|bmp|ico|tiff?)$/i.test(asset.entry.path))
-          files.add(asset.entry.path)
-      }
+      if (target.kind === 'asset' && !files.has(target.asset)) files.set(target.asset, 'linked')
+      if (target.kind === 'image' || target.kind === 'image-pair')
+        for (const { path } of filesShown(graph, target)) files.set(path, 'shown')
     }
   }
   return files
@@ -60,22 +61,19 @@ function linkOf(
       }
     case 'broken':
       return { href: target.raw, kind: 'page', isAsWritten: true }
-    case 'asset':
-    case 'static': {
-      const file = target.kind === 'asset' ? target.asset : graph.statics.get(target.output)?.entry.path
-      const facts = file === undefined ? undefined : assets.get(file)
+    case 'asset': {
+      const facts = assets.get(target.asset)
       const href =
-        target.kind === 'static'
-          ? fileHref(config, target.output)
-          : facts === undefined
-            ? target.asset
-            : fileHref(config, assetOutput(target.asset, facts.hash))
-      return {
-        href: href + target.suffix,
-        kind: 'file',
-        ...(facts?.width !== undefined && { width: facts.width }),
-        ...(facts?.height !== undefined && { height: facts.height }),
-      }
+        facts === undefined ? target.asset : fileHref(config, linkedFile(config, target.asset, facts).path)
+      return { href: href + target.suffix, kind: 'file' }
+    }
+    case 'static':
+      return { href: fileHref(config, target.output) + target.suffix, kind: 'file' }
+    case 'image':
+    case 'image-pair': {
+      const images = shownImages({ config, graph, assets }, target)
+      const { href, isAsWritten = false } = images[0] as ShownImage
+      return { href, kind: 'file', ...(isAsWritten && { isAsWritten }), images }
     }
   }
 }

@@ -5,11 +5,12 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { sitemap } from '../feeds/sitemap.ts'
 import { fingerprint } from '../fingerprint/fingerprint.ts'
 import type { Route } from '../site/site.ts'
-import { absoluteUrl, assetOutput, fileHref, pageOutput, sidebarOutput } from '../site/urls.ts'
+import { absoluteUrl, fileHref, pageOutput, sidebarOutput } from '../site/urls.ts'
 import type { Snapshot } from '../snapshot.ts'
 import type { Hash, OutputPath, RoutePath } from '../text/brand.ts'
 import { compareCodeUnits } from '../text/site-path.ts'
 import { checkPaths } from './check-paths.ts'
+import { imageEntries, linkedFile } from './images/shown-images.ts'
 import { nearPages } from './near-pages.ts'
 import type { OutputPlan, PlanEntry } from './output-plan.ts'
 import { type PageLink, pageLinks } from './page-links.ts'
@@ -85,13 +86,10 @@ export function planOutput(input: PlanInput): SitePlan {
     add({ path: sidebarOutput(id), key: sidebars.wholeKey(id), recipe: { make: 'sidebar', sidebar: id } })
   for (const targets of references.targets.values()) {
     for (const target of targets) {
+      if (target.kind === 'image' || target.kind === 'image-pair')
+        imageEntries({ config, graph, assets }, target).forEach(add)
       const facts = target.kind === 'asset' ? assets.get(target.asset) : undefined
-      if (target.kind === 'asset' && facts !== undefined)
-        add({
-          path: assetOutput(target.asset, facts.hash),
-          key: facts.hash,
-          recipe: { make: 'asset', from: target.asset },
-        })
+      if (target.kind === 'asset' && facts !== undefined) add(linkedFile(config, target.asset, facts))
     }
   }
   for (const file of client.files)

@@ -1,5 +1,6 @@
 // The stage `produce`: plan entry → bytes.
 import { gzipSync } from 'node:zlib'
+import type { ImageEncoder } from '../assets/image-encoder.ts'
 import type { Bundles } from '../bundle/open-bundles.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { unreadableFile } from '../diagnostics/unreadable-file.ts'
@@ -13,12 +14,14 @@ import { renderPage } from '../render/render-page.ts'
 import { createSidebarMarkup } from '../render/sidebar-markup.ts'
 import type { SitePath } from '../text/brand.ts'
 import { crashDiagnostic, exportDiagnostic } from './crash-diagnostic.ts'
+import { imageDiagnostic } from './image-diagnostic.ts'
 
 export interface ProducerRequest {
   readonly project: Pick<Project, 'snapshot' | 'content'>
   readonly host: Host
   readonly bundles: Bundles
   readonly assets: AssetFactsMap
+  readonly encoder: ImageEncoder
 }
 
 export type Produced = { readonly bytes: string | Uint8Array } | { readonly diagnostic: Diagnostic }
@@ -27,12 +30,14 @@ export interface Producer {
   readonly plan: SitePlan
   /** Recipes of kind `copy` are the emitter's work and not produced. */
   produce(entry: PlanEntry): Produced
+  /** Recipes of kind `image` take their time and are produced here, several at once. */
+  produceImage(entry: PlanEntry): Promise<Produced>
 }
 
 /** A sidebar whose markup has more bytes than one of these stands in each page only in part: the reader's line, the builder's disk. */
 const largestWholeSidebar = { gzip: 2560, plain: 16_384 }
 
-export function createProducer({ project, host, bundles, assets }: ProducerRequest): Producer {
+export function createProducer({ project, host, bundles, assets, encoder }: ProducerRequest): Producer {
   const { snapshot } = project
   const { bundle: server, hash: serverHash } = bundles.server
   const { client } = bundles
@@ -81,9 +86,16 @@ export function createProducer({ project, host, bundles, assets }: ProducerReque
           return { bytes: files.get(path) ?? '' }
         case 'text':
           return { bytes: recipe.text }
+        case 'image':
         case 'copy':
-          throw new Error(`A copy is not produced: ${path}`)
+          throw new Error(`Not produced here: ${path}`)
       }
+    },
+    async produceImage({ recipe, path }) {
+      if (recipe.make !== 'image') throw new Error(`No image: ${path}`)
+      const { from, hash, variant } = recipe
+      const result = await encoder.encode({ hash, read: () => host.readBytes(from) }, variant)
+      return result.ok ? { bytes: result.bytes } : { diagnostic: imageDiagnostic(result, from) }
     },
   }
 }

@@ -5,6 +5,7 @@ import { ru } from '../strings/ru.ts'
 import { encodeAddress } from '../text/encode-address.ts'
 import { escapeHtml } from '../text/escape-html.ts'
 import { componentHtml } from './component-html.ts'
+import { imageMarkup } from './image-markup.ts'
 import type { SlotContext } from './slot-context.ts'
 
 export function fillSlots(context: SlotContext, parts: readonly Part[]): string {
@@ -34,24 +35,16 @@ function fillSlot(context: SlotContext, part: Exclude<Part, string>): string {
     case 'url':
       return urlOf(linkOf(context, part.reference), part.written)
     case 'image':
-      return imageTag(context, linkOf(context, part.reference), part)
+      return imageHtml(context, part)
     case 'component':
       return componentHtml(context, part, fillSlots)
   }
 }
 
-function imageTag(
-  context: SlotContext,
-  link: PageLink,
-  { alt, title }: { alt: string; title: string },
-): string {
+function imageHtml(context: SlotContext, part: Extract<Part, { slot: 'image' }>): string {
+  const link = linkOf(context, part.reference)
   const isFirst = context.images++ === 0
-  const size =
-    link.width === undefined || link.height === undefined
-      ? ''
-      : ` width="${link.width}" height="${link.height}"`
-  const titleAttribute = title === '' ? '' : ` title="${escapeHtml(title)}"`
-  return `<img src="${addressOf(link)}" alt="${escapeHtml(alt)}"${titleAttribute}${size}${isFirst ? '' : ' loading="lazy"'} decoding="async">`
+  return imageMarkup(link.images ?? [link], part, { isFirst, column: context.column })
 }
 
 function linkOf(context: SlotContext, reference: number): PageLink {

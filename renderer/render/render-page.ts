@@ -2,6 +2,7 @@
 import type { ClientManifest } from '../contract/client-manifest.ts'
 import type { ServerBundle } from '../contract/server-bundle.ts'
 import type { PageContent } from '../markdown/page-facts.ts'
+import { columnWidths } from '../plan/images/image-variants.ts'
 import type { PagePlan, SitePlan } from '../plan/plan-output.ts'
 import type { Snapshot } from '../snapshot.ts'
 import { documentShell } from './document-shell.ts'
@@ -23,6 +24,7 @@ export function renderPage(
   content: PageContent | undefined,
 ): string {
   const facts = 'page' in page.route ? page.route.page.facts : undefined
+  const { view } = page.props
   const slots = {
     links: page.links,
     server,
@@ -30,10 +32,10 @@ export function renderPage(
     levels: snapshot.config.tableOfContents,
     cards: page.near,
     images: 0,
+    column: 'hidesContents' in view && view.hidesContents ? columnWidths.wide : columnWidths.text,
     directives: 0,
   }
   const body = content === undefined ? '' : fillSlots(slots, content.body)
-  const { view } = page.props
   const current = 'sidebar' in view ? (view.sidebar?.currentHref ?? '') : ''
   const sidebar = page.sidebar === undefined ? '' : sidebars.htmlFor(page.sidebar, current)
   const html = server.renderPage(plan.shared, page.props, { body, sidebar })

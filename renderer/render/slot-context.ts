@@ -14,6 +14,8 @@ export interface SlotContext {
   readonly cards: readonly CardProps[]
   /** Images so far: the first of a page is not loaded lazily (WF-6). */
   images: number
+  /** CSS pixels of the text. */
+  readonly column: number
   /** Directives so far, for their ids. */
   directives: number
 }

@@ -6,6 +6,7 @@ import type { Site } from '../site/site.ts'
 import type { SitePath } from '../text/brand.ts'
 import { checkComponents, type DirectiveNames } from './check-components.ts'
 import { type BrokenReference, createExplainer } from './explain-broken.ts'
+import { resolveImage } from './resolve-image.ts'
 import { resolveReference } from './resolve-reference.ts'
 
 export interface References {
@@ -26,11 +27,11 @@ export function resolveReferences(
   const diagnostics: Diagnostic[] = []
   for (const page of graph.pages.values()) {
     const resolved = page.facts.references.map(reference => {
-      const { target, broken: reason } = resolveReference(
-        { config, graph, site, from: page, partial: reference.file },
-        reference.raw,
-        reference.role,
-      )
+      const context = { config, graph, site, from: page, partial: reference.file }
+      const { target, broken: reason } =
+        reference.role === 'image'
+          ? resolveImage(context, reference)
+          : resolveReference(context, reference.raw, 'link')
       if (reason !== undefined)
         broken.push({
           raw: reference.raw,

@@ -1,5 +1,6 @@
 // The only maker of addresses and output paths (invariant 6).
 import type { Config } from '../config/config.ts'
+import { shortHash } from '../fingerprint/fingerprint.ts'
 import type { Hash, OutputPath, RoutePath, SitePath } from '../text/brand.ts'
 import { wellFormed } from '../text/encode-address.ts'
 import { extensionOf, fileNameOf, withoutExtension } from '../text/site-path.ts'
@@ -17,11 +18,17 @@ export function aliasOutput(route: RoutePath): OutputPath {
 
 /** A hashed file of the content: `content/docs/img/a b.png` → `assets/files/a-b-<hash>.png`. */
 export function assetOutput(file: SitePath, hash: Hash): OutputPath {
-  const extension = extensionOf(file)
-  const name = withoutExtension(fileNameOf(file))
-    .replace(/[^\p{L}\p{N}._-]+/gu, '-')
-    .slice(0, 80)
-  return `assets/files/${name}-${hash.slice(0, 10)}${extension}` as OutputPath
+  return `assets/files/${nameOfCopy(file)}-${shortHash(hash)}${extensionOf(file)}` as OutputPath
+}
+
+/** An image that was made from another: `scheme.png` → `assets/images/scheme-<hash>-736.webp`. */
+export function imageOutput(
+  file: SitePath,
+  { key, width, format }: { key: Hash; width?: number | undefined; format: string },
+): OutputPath {
+  const size = width === undefined ? '' : `-${width}`
+  const extension = format === 'jpeg' ? 'jpg' : format
+  return `assets/images/${nameOfCopy(file)}-${shortHash(key)}${size}.${extension}` as OutputPath
 }
 
 /** The whole tree of a sidebar, fetched when a branch is opened that the page left out. Not hashed, so that a new page rewrites no other. */
@@ -67,6 +74,12 @@ export function isExternal(address: string): boolean {
 /** A source file's path as the end of an address, for links to where it is edited. */
 export function encodeFile(file: SitePath): string {
   return encodePath(file)
+}
+
+function nameOfCopy(file: SitePath): string {
+  return withoutExtension(fileNameOf(file))
+    .replace(/[^\p{L}\p{N}._-]+/gu, '-')
+    .slice(0, 80)
 }
 
 // Only what would change the meaning of an address is encoded beyond encodeURI; half surrogate pairs cannot be encoded at all.

@@ -12,7 +12,7 @@ const packages = imports.filter(found => !found.isOwn)
 
 // From the bottom to the top: a folder imports from its own row and from rows above it in this list.
 const rows: readonly (readonly string[])[] = [
-  ['renderer/text', 'renderer/fingerprint'],
+  ['renderer/text', 'renderer/fingerprint', 'renderer/concurrency'],
   ['renderer/contract', 'renderer/strings', 'renderer/checked-file'],
   ['renderer/diagnostics'],
   ['renderer/schema', 'renderer/host', 'renderer/compiled', 'renderer/feeds'],
@@ -96,7 +96,7 @@ const doors: readonly (readonly [packages: RegExp, places: RegExp])[] = [
   [/^katex$/, /^renderer\/markdown\/print\/print-math\.ts$/],
   [/^zod$/, /^renderer\/(schema|config|data-files|markdown)\//],
   [/^esbuild$/, /^renderer\/(bundle\/|config\/compile-config\.ts)/],
-  [/^image-size$/, /^renderer\/assets\//],
+  [/^(image-size|sharp|svgo)$/, /^renderer\/assets\//],
   [/^fastest-levenshtein$/, /^renderer\/diagnostics\/nearest\.ts$/],
   [/^fast-glob$/, /^renderer\/host\/node-host\.ts$/],
   [/^commander$/, /^cli\//],
@@ -153,6 +153,12 @@ test('invariant 6: addresses are made in one file', () => {
       /\.html[`']\s*as OutputPath|baseUrl \+ encode/.test(readFileSync(join(root, file), 'utf8')),
     )
   expect(makers).toEqual([])
+})
+
+test('a new encoder makes all images anew: its version is part of their keys', () => {
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const variants = readFileSync(join(root, 'renderer/plan/images/image-variants.ts'), 'utf8')
+  expect(variants).toContain(`'sharp ${dependencies.sharp}, svgo ${dependencies.svgo}, `)
 })
 
 test('every file says what it is for', () => {

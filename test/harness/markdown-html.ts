@@ -27,6 +27,7 @@ export function markdownToHtml(markdown: string): string {
     levels: { min: 2, max: 3 },
     cards: [],
     images: 0,
+    column: 736,
     directives: 0,
   }
   return fillSlots(context, content.body)

@@ -1,5 +1,7 @@
 // A whole site in memory: a map of files in; diagnostics, routes and HTML out; then edits and what they make stale.
 import { fileURLToPath } from 'node:url'
+import { createMemoryImageCache } from '../../renderer/assets/image-cache.ts'
+import { createImageEncoder } from '../../renderer/assets/image-encoder.ts'
 import { readAssetFacts } from '../../renderer/assets/read-asset-facts.ts'
 import { type Bundles, openBundles } from '../../renderer/bundle/open-bundles.ts'
 import { findTemplates } from '../../renderer/bundle/template-files.ts'
@@ -10,7 +12,7 @@ import { orderDiagnostics } from '../../renderer/diagnostics/diagnostic.ts'
 import { createMemoryHost } from '../../renderer/host/memory-host.ts'
 import { createMemoryStore } from '../../renderer/host/store.ts'
 import { referencedAssets } from '../../renderer/plan/page-links.ts'
-import { createProducer } from '../../renderer/produce/producer.ts'
+import { createProducer, type Produced } from '../../renderer/produce/producer.ts'
 import { openProject } from '../../renderer/project.ts'
 import { scanSources } from '../../renderer/source/scan-sources.ts'
 import type { AbsolutePath, SitePath } from '../../renderer/text/brand.ts'
@@ -23,6 +25,8 @@ export interface TestSite {
   routes(): readonly string[]
   /** The whole document of an output file such as `docs/a.html`. */
   file(path: string): string
+  /** The bytes of any output file but a copy; images are encoded now. */
+  bytes(path: string): Promise<Uint8Array>
   /** HTML inside the page's text. */
   text(path: string): string
   outputs(): readonly string[]
@@ -52,6 +56,7 @@ export async function siteOf(
   const config = resolveConfig(checked.config, 'docs-site.config.ts' as SitePath)
   const host = createMemoryHost(contents)
   const store = createMemoryStore()
+  const encoder = createImageEncoder(createMemoryImageCache(), { jobs: 2 })
   const open = async () => {
     const templates = findTemplates({ packageRoot, root: packageRoot, host, templates: config.templates })
     const bundles = await sharedBundles(config)
@@ -66,12 +71,15 @@ export async function siteOf(
       now: 0,
     })
     const { graph, references } = project.snapshot
-    const assets = readAssetFacts(
+    const assets = await readAssetFacts({
+      config,
+      graph,
+      used: referencedAssets(graph, references.targets.values()),
       host,
       store,
-      [...referencedAssets(graph, references.targets.values())].flatMap(path => graph.assets.get(path) ?? []),
-    )
-    const producer = createProducer({ project, host, bundles, assets: assets.facts })
+      encoder,
+    })
+    const producer = createProducer({ project, host, bundles, assets: assets.facts, encoder })
     return {
       producer,
       diagnostics: orderDiagnostics([
@@ -93,16 +101,25 @@ export async function siteOf(
   let previous = state
   const keysOf = (of: typeof state) =>
     new Map<string, string>(of.producer.plan.entries.map(entry => [entry.path, entry.key]))
-  const file = (path: string) => {
+  const entryOf = (path: string) => {
     const entry = state.producer.plan.entries.find(candidate => candidate.path === path)
     if (entry === undefined)
       throw new Error(
         `No output "${path}"; there are ${state.producer.plan.entries.map(each => each.path).join(', ')}`,
       )
+    return entry
+  }
+  const file = (path: string): string => {
+    const entry = entryOf(path)
     if (entry.recipe.make === 'copy') return file(entry.recipe.of)
-    const produced = state.producer.produce(entry)
-    if (!('bytes' in produced)) throw new Error(produced.diagnostic.message)
-    return typeof produced.bytes === 'string' ? produced.bytes : new TextDecoder().decode(produced.bytes)
+    return new TextDecoder().decode(bytesOf(state.producer.produce(entry)))
+  }
+  const bytes = async (path: string) => {
+    const entry = entryOf(path)
+    const { producer } = state
+    return bytesOf(
+      entry.recipe.make === 'image' ? await producer.produceImage(entry) : producer.produce(entry),
+    )
   }
   return {
     report: () =>
@@ -116,6 +133,7 @@ export async function siteOf(
     routes: () => [...state.snapshot.site.routes.keys()].sort(),
     outputs: () => state.producer.plan.entries.map(entry => entry.path),
     file,
+    bytes,
     text(path) {
       const html = file(path)
       const start = html.indexOf('markdown">') + 'markdown">'.length
@@ -134,6 +152,11 @@ export async function siteOf(
       state = await open()
     },
   }
+}
+
+function bytesOf(produced: Produced): Uint8Array {
+  if (!('bytes' in produced)) throw new Error(produced.diagnostic.message)
+  return typeof produced.bytes === 'string' ? new TextEncoder().encode(produced.bytes) : produced.bytes
 }
 
 // Bundles depend on few settings, so most sites of a test run share one.

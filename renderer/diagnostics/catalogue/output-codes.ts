@@ -29,7 +29,21 @@ export const outputCodes = {
   'image/unreadable': {
     title: 'Image cannot be read',
     explanation:
-      'The size of the image is unknown, because its file is damaged or of an unknown kind. It is published without a size.',
+      'The image is damaged or of an unknown kind. It is published as it is: without variants, and without a size when that is unknown.',
+  },
+  'image/too-large': {
+    title: 'Image is too large',
+    explanation:
+      'The image has more than 100 megapixels, more than a build can hold in memory. It is published as it is, without variants.',
+  },
+  'image/changed': {
+    title: 'Image changed during the build',
+    explanation: 'The file of an image was saved or removed while the site was built.',
+  },
+  'image/no-encoder': {
+    title: 'Images cannot be encoded',
+    explanation:
+      'The package sharp, which encodes images, has no program for this system. Install the dependencies again on this system, with optional ones.',
   },
   'output/foreign-folder': {
     title: 'Output folder belongs to somebody else',

@@ -1,0 +1,55 @@
+// Encoded images by the key of their variant: one checked file each, written by rename, so that a kill or a second
+// process harms nothing. What is damaged or cut off reads as absent and is made anew.
+import { readdirSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { readCheckedBytes, writeCheckedBytes } from '../checked-file/checked-bytes.ts'
+import type { Hash } from '../text/brand.ts'
+
+export interface ImageCache {
+  get(key: Hash): Uint8Array | undefined
+  put(key: Hash, bytes: Uint8Array): void
+  /** Deletes what is not in `live`. */
+  prune(live: ReadonlySet<string>): void
+}
+
+/** Half-written files are deleted after this time; another process may still be writing younger ones. */
+const orphanAge = 60 * 60 * 1000
+
+/** `trusts`: what earlier runs left, or only what this one has written. */
+export function openImageCache(folder: string, { trusts }: { trusts: 'all' | 'own' }): ImageCache {
+  const own = new Set<Hash>()
+  return {
+    get: key => (trusts === 'all' || own.has(key) ? readCheckedBytes(join(folder, key)) : undefined),
+    put(key, bytes) {
+      if (writeCheckedBytes(join(folder, key), bytes)) own.add(key)
+    },
+    prune(live) {
+      for (const name of namesIn(folder)) {
+        if (live.has(name) || (name.includes('.') && ageOf(join(folder, name)) < orphanAge)) continue
+        rmSync(join(folder, name), { recursive: true, force: true })
+      }
+    },
+  }
+}
+
+/** Keeps nothing between runs; for tests and for embedding. */
+export function createMemoryImageCache(): ImageCache {
+  const values = new Map<Hash, Uint8Array>()
+  return {
+    get: key => values.get(key),
+    put: (key, bytes) => void values.set(key, bytes),
+    prune: () => undefined,
+  }
+}
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return [] // there is no image, or no right; deleting waits for a later build
+  }
+}
+
+function ageOf(file: string): number {
+  return Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0)
+}

@@ -1,0 +1,121 @@
+// Images of a page: which files they show, what the markup says about them, which output files they need.
+import type { Config } from '../../config/config.ts'
+import type { ContentGraph, FileTarget, ImageTarget } from '../../graph/content-graph.ts'
+import { assetOutput, fileHref, imageOutput, isExternal } from '../../site/urls.ts'
+import type { SitePath } from '../../text/brand.ts'
+import type { AssetFacts, AssetFactsMap } from '../asset-facts.ts'
+import type { PlanEntry } from '../output-plan.ts'
+import { type ImageVariant, type ImageVariants, imageVariants } from './image-variants.ts'
+
+/** One `<img>`. */
+export interface ShownImage {
+  readonly href: string
+  /** The address is the one that the author wrote. */
+  readonly isAsWritten?: boolean
+  readonly width?: number
+  readonly height?: number
+  /** In the order in which browsers try them. */
+  readonly sources?: readonly { readonly format: 'avif' | 'webp'; readonly srcset: string }[]
+  /** The colour scheme that shows it; undefined: both. */
+  readonly scheme?: 'light' | 'dark'
+}
+
+export interface ImageContext {
+  readonly config: Config
+  readonly graph: ContentGraph
+  readonly assets: AssetFactsMap
+}
+
+/** One image, or a light and a dark one. */
+export function shownImages(context: ImageContext, target: ImageTarget): readonly ShownImage[] {
+  if (target.kind === 'image-pair')
+    return [
+      { ...shownImage(context, target.light), scheme: 'light' },
+      { ...shownImage(context, target.dark), scheme: 'dark' },
+    ]
+  const image = shownImage(context, target.file)
+  return [target.scheme === 'any' ? image : { ...image, scheme: target.scheme }]
+}
+
+export interface ShownFile {
+  readonly path: SitePath
+  readonly isStatic: boolean
+}
+
+/** Source files behind an image. */
+export function filesShown(graph: ContentGraph, target: ImageTarget): readonly ShownFile[] {
+  const targets = target.kind === 'image' ? [target.file] : [target.light, target.dark]
+  return targets.flatMap((each): readonly ShownFile[] => {
+    if (each.kind === 'asset') return [{ path: each.asset, isStatic: false }]
+    const file = each.kind === 'static' ? graph.statics.get(each.output) : undefined
+    return file === undefined ? [] : [{ path: file.entry.path, isStatic: true }]
+  })
+}
+
+/** Output files that an image needs; files of static folders are published anyway. */
+export function imageEntries(
+  { config, graph, assets }: ImageContext,
+  target: ImageTarget,
+): readonly PlanEntry[] {
+  return filesShown(graph, target).flatMap(({ path, isStatic }) => {
+    const facts = assets.get(path)
+    if (facts === undefined) return []
+    const { fallback, sources } = imageVariants(config.images, facts, { isStatic })
+    const variants = sources.flatMap(source =>
+      source.variants.map(variant => variantEntry(path, facts, variant)),
+    )
+    return isStatic ? variants : [fileEntry(path, facts, fallback), ...variants]
+  })
+}
+
+/** What a link to a file leads to: its own bytes, unless they hold scripts. */
+export function linkedFile(config: Config, path: SitePath, facts: AssetFacts): PlanEntry {
+  const isScripted = facts.source === 'scripted-svg'
+  const { fallback } = imageVariants(config.images, facts, { isStatic: false })
+  return fileEntry(path, facts, isScripted ? fallback : undefined)
+}
+
+function fileEntry(path: SitePath, facts: AssetFacts, variant: ImageVariant | undefined): PlanEntry {
+  if (variant !== undefined) return variantEntry(path, facts, variant)
+  return { path: assetOutput(path, facts.hash), key: facts.hash, recipe: { make: 'asset', from: path } }
+}
+
+function variantEntry(path: SitePath, { hash }: AssetFacts, variant: ImageVariant): PlanEntry {
+  return {
+    path: imageOutput(path, variant),
+    key: variant.key,
+    recipe: { make: 'image', from: path, hash, variant },
+    source: path,
+  }
+}
+
+function shownImage(context: ImageContext, target: FileTarget): ShownImage {
+  const { config, graph, assets } = context
+  if (target.kind === 'external') return { href: target.url, isAsWritten: isExternal(target.url) }
+  if (target.kind === 'broken') return { href: target.raw, isAsWritten: true }
+  const isStatic = target.kind === 'static'
+  const path = isStatic ? graph.statics.get(target.output)?.entry.path : target.asset
+  const facts = path === undefined ? undefined : assets.get(path)
+  if (path === undefined || facts === undefined) {
+    const href = isStatic ? fileHref(config, target.output) : target.asset
+    return { href: href + target.suffix }
+  }
+  const { fallback, sources } = imageVariants(config.images, facts, { isStatic })
+  const output = isStatic ? target.output : fileEntry(path, facts, fallback).path
+  return {
+    href: fileHref(config, output) + target.suffix,
+    ...sizeOf(facts),
+    ...(sources.length > 0 && { sources: sources.map(source => printSource(config, path, source)) }),
+  }
+}
+
+function sizeOf({ width, height }: AssetFacts): Pick<ShownImage, 'width' | 'height'> {
+  return width === undefined || height === undefined ? {} : { width, height }
+}
+
+function printSource(config: Config, path: SitePath, { format, variants }: ImageVariants['sources'][number]) {
+  const srcset = variants
+    .map(variant => `${fileHref(config, imageOutput(path, variant))} ${variant.width}w`)
+    .join(', ')
+  return { format, srcset }
+}

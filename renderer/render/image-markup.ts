@@ -1,0 +1,54 @@
+// One image of the text → HTML. Width and height are always there, so that nothing moves when it arrives.
+import type { ShownImage } from '../plan/images/shown-images.ts'
+import { encodeAddress } from '../text/encode-address.ts'
+import { escapeHtml } from '../text/escape-html.ts'
+
+export interface ImageText {
+  readonly alt: string
+  readonly title: string
+}
+
+export interface ImagePlace {
+  /** The first image of a page is not loaded lazily (WF-6). */
+  readonly isFirst: boolean
+  /** CSS pixels of the text. */
+  readonly column: number
+}
+
+/** Two images, a light and a dark one, stand side by side; styles hide one, and a hidden lazy image is never loaded. */
+export function imageMarkup(images: readonly ShownImage[], text: ImageText, place: ImagePlace): string {
+  return images.map(image => pictureTag(image, text, place)).join('')
+}
+
+// AVIF stands in front, because only `<picture>` tells a browser the type before it loads; WebP is understood nearly everywhere.
+function pictureTag(image: ShownImage, text: ImageText, place: ImagePlace): string {
+  const avif = image.sources?.find(source => source.format === 'avif')
+  if (avif === undefined) return imageTag(image, text, place)
+  const source = `<source type="image/avif"${srcsetOf(image, avif.srcset, place)}>`
+  return `<picture>${source}${imageTag(image, text, place)}</picture>`
+}
+
+function imageTag(image: ShownImage, { alt, title }: ImageText, place: ImagePlace): string {
+  const { href, width, height, scheme, sources } = image
+  const webp = sources?.find(source => source.format === 'webp')
+  const attributes = [
+    scheme === undefined ? '' : ` class="only-${scheme}"`,
+    ` src="${escapeHtml(encodeAddress(href))}"`,
+    webp === undefined ? '' : srcsetOf(image, webp.srcset, place),
+    ` alt="${escapeHtml(alt)}"`,
+    title === '' ? '' : ` title="${escapeHtml(title)}"`,
+    width === undefined || height === undefined ? '' : ` width="${width}" height="${height}"`,
+    place.isFirst && scheme === undefined ? '' : ' loading="lazy"',
+    ' decoding="async"',
+  ]
+  return `<img${attributes.join('')}>`
+}
+
+/** Gap between text and edge of the window on narrow screens, both sides together. */
+const gap = 32
+
+// An image is shown no wider than the text, and no wider than it is.
+function srcsetOf({ width = 0 }: ShownImage, srcset: string, { column }: ImagePlace): string {
+  const shown = Math.min(width, column)
+  return ` srcset="${escapeHtml(srcset)}" sizes="(max-width: ${shown + gap}px) calc(100vw - ${gap}px), ${shown}px"`
+}
