@@ -106,3 +106,25 @@ test('EB-6: an unknown path shows the Russian not-found page with status 404', a
   expect(response?.status()).toBe(404)
   expect(await page.locator('h1').textContent()).toBe('Страница не найдена')
 })
+
+test('nothing moves while a page loads: layout shift 0 at 360 and 1280 px', async () => {
+  const routes = [
+    '/',
+    '/search',
+    '/docs',
+    ...[...docsRoutes, ...apiRoutes].filter((_, index) => index % 8 === 0),
+  ]
+  for (const width of [360, 1280]) {
+    const { page } = await openPage(browser, {
+      viewport: { width, height: 800 },
+      init: `window.shifts = []
+        new PerformanceObserver(list => shifts.push(...list.getEntries().map(entry => entry.value)))
+          .observe({ type: 'layout-shift', buffered: true })`,
+    })
+    for (const route of routes) {
+      await page.goto(site.origin + route, { waitUntil: 'load' })
+      await page.evaluate('new Promise(done => setTimeout(done, 100))')
+      expect([width, route, await page.evaluate('shifts')]).toEqual([width, route, []])
+    }
+  }
+}, 120_000)

@@ -1,0 +1,285 @@
+// What readers do with the text: copy and wrap code, switch tabs, open blocks, follow links into hidden places, see diagrams.
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openBrowser, openPage, type ServedSite, serveSite } from '../harness/open-browser.ts'
+import { makeFolders, runCli } from '../harness/run-cli.ts'
+
+const { site: folderOf, dispose } = makeFolders()
+let browser: Browser
+let site: ServedSite
+
+const group = (attributes: string) => `::::tabs{${attributes}}
+
+:::tab[Windows]{value=win}
+Для Windows.
+
+## Установка на Windows
+:::
+
+:::tab[macOS]{value=mac}
+Для macOS.
+
+${'Длинный текст. '.repeat(200)}
+:::
+
+::::
+`
+
+beforeAll(async () => {
+  const folder = folderOf({
+    'docs-site.config.ts':
+      "export default { colorMode: {}, markdown: { mermaid: true, codeTheme: 'github', codeThemeDark: 'dracula' } }",
+    'content/docs/code.md': `# Код
+
+\`\`\`js
+// highlight-next-line
+const a = 1
+// delete-next-line
+const old = 2
+const b = 3
+\`\`\`
+
+\`\`\`text
+${'слово '.repeat(60)}
+\`\`\`
+
+\`\`\`diff
+-было
++стало
+\`\`\`
+`,
+    'content/docs/tabs.md': `# Вкладки
+
+${group('groupId=os queryString')}
+
+Между.
+
+${group('groupId=os')}
+
+::::tabs{groupId=os}
+:::tab[Linux]
+Для Linux.
+:::
+::::
+
+${'Текст. '.repeat(2000)}
+`,
+    'content/docs/details.md': `# Вопросы
+
+[к ответу](#внутри)
+
+:::details[Вопрос]
+
+## Внутри
+
+Ответ.
+
+:::
+
+${'Текст. '.repeat(2000)}
+`,
+    'content/docs/diagram.md':
+      '# Схемы\n\n```mermaid\ngraph LR\n  A[Сообщение] --> B[Доставлено]\n```\n\n```mermaid\nэто не схема\n```\n',
+  })
+  expect(await runCli(['build', folder.path])).toMatchObject({ code: 0, stderr: '' })
+  browser = await openBrowser()
+  site = await serveSite(folder.path)
+}, 120_000)
+
+afterAll(async () => {
+  await browser.close()
+  site.close()
+  dispose()
+})
+
+// Keys go to the page in front, so earlier ones must be gone.
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close()
+})
+
+async function open(path: string, options: Parameters<typeof openPage>[1] = {}) {
+  const { page, complaints } = await openPage(browser, { viewport: { width: 1280, height: 800 }, ...options })
+  await page.goto(site.origin + path, { waitUntil: 'load' })
+  return { page, complaints }
+}
+
+/** What `navigator.clipboard.writeText` got; `refuse` makes it fail as on insecure origins. */
+const clipboard = (
+  refuse = false,
+) => `Object.defineProperty(navigator, 'clipboard', { value: { writeText: text => {
+  ${refuse ? "throw new Error('refused')" : 'window.copied = text'} } } })
+  document.addEventListener('copy', () => { window.copied = getSelection().toString() || document.activeElement.value })`
+
+test('MD-25: the copy button gives the code without magic comments and removed lines, and says so for a second', async () => {
+  const { page, complaints } = await open('/docs/code', { init: clipboard() })
+  const button = page.locator('.code-button--copy').first()
+  expect(await button.getAttribute('aria-label')).toBe('Копировать код')
+  await button.click()
+  expect(await page.evaluate('copied')).toBe('const a = 1\nconst b = 3')
+  expect(await button.getAttribute('aria-label')).toBe('Скопировано')
+  await expect.poll(() => button.getAttribute('aria-label'), { timeout: 3000 }).toBe('Копировать код')
+  await page.locator('.code-button--copy').nth(2).click()
+  expect(await page.evaluate('copied')).toBe('-было\n+стало')
+  expect(complaints).toEqual([])
+})
+
+test('MD-25: without the clipboard of a secure origin the old way copies too', async () => {
+  const { page } = await open('/docs/code', { init: clipboard(true) })
+  await page.locator('.code-button--copy').first().click()
+  await expect.poll(() => page.evaluate('window.copied')).toBe('const a = 1\nconst b = 3')
+})
+
+test('MD-25: the buttons are no part of the HTML without script', async () => {
+  const { page } = await open('/docs/code', { javaScriptEnabled: false })
+  expect(await page.locator('.code-button').count()).toBe(0)
+})
+
+test('MD-26: only code that is too wide gets a wrap button, and it wraps', async () => {
+  const { page } = await open('/docs/code')
+  const wraps = page.locator('.code-button--wrap')
+  await expect.poll(() => wraps.nth(1).isVisible()).toBe(true)
+  expect(await wraps.nth(0).isVisible()).toBe(false)
+  await wraps.nth(1).click()
+  const pre = page.locator('pre').nth(1)
+  expect(await pre.evaluate(element => element.scrollWidth <= element.clientWidth)).toBe(true)
+  expect(await wraps.nth(1).getAttribute('aria-pressed')).toBe('true')
+  expect(await wraps.nth(1).isVisible()).toBe(true)
+})
+
+test('MD-27 MD-30: the theme follows the colour mode before scripts have loaded', async () => {
+  const { page } = await openPage(browser, { init: "localStorage.setItem('theme', 'dark')" })
+  await page.route(/\/assets\/main-/, route => route.abort())
+  await page.goto(`${site.origin}/docs/code`)
+  const background = () =>
+    page
+      .locator('.theme-code-block')
+      .first()
+      .evaluate(element => getComputedStyle(element).backgroundColor)
+  expect(await background()).toBe('rgb(40, 42, 54)')
+  await page.evaluate("document.documentElement.dataset.theme = 'light'")
+  expect(await background()).toBe('rgb(246, 248, 250)')
+})
+
+const shown = (page: Page) =>
+  page
+    .locator('.tabs__panel:visible')
+    .evaluateAll(panels => panels.map(panel => panel.querySelector('.tabs__name')?.textContent))
+
+test('MD-41 MD-42 MD-43: groups of one name switch together, keep the choice and write it into the address', async () => {
+  const { page, complaints } = await open('/docs/tabs')
+  expect(await shown(page)).toEqual(['Windows', 'Windows', 'Linux'])
+  await page.locator('[role=tab]', { hasText: 'macOS' }).first().click()
+  expect(await shown(page)).toEqual(['macOS', 'macOS', 'Linux'])
+  expect(page.url()).toBe(`${site.origin}/docs/tabs?os=mac`)
+  expect(await page.evaluate("localStorage.getItem('docusaurus.tab.os')")).toBe('mac')
+  const second = await page.context().newPage()
+  await second.goto(`${site.origin}/docs/tabs`)
+  expect(await shown(second)).toEqual(['macOS', 'macOS', 'Linux'])
+  await second.locator('[role=tab]', { hasText: 'Windows' }).nth(1).click()
+  await expect.poll(() => shown(page)).toEqual(['Windows', 'Windows', 'Linux'])
+  expect(complaints).toEqual([])
+})
+
+test('MD-43: the address wins over what was stored, and unknown values are ignored', async () => {
+  const init = "localStorage.setItem('docusaurus.tab.os', 'mac')"
+  expect(await shown((await open('/docs/tabs?os=win', { init })).page)).toEqual(['Windows', 'macOS', 'Linux'])
+  expect(await shown((await open('/docs/tabs?os=vms', { init })).page)).toEqual(['macOS', 'macOS', 'Linux'])
+})
+
+test('MD-42: the stored choice shows before scripts have loaded', async () => {
+  const { page } = await openPage(browser, { init: "localStorage.setItem('docusaurus.tab.os', 'mac')" })
+  await page.route(/\/assets\/main-/, route => route.abort())
+  await page.goto(`${site.origin}/docs/tabs`)
+  expect(await shown(page)).toEqual(['macOS', 'macOS', 'Linux'])
+})
+
+test('MD-44: a clicked tab stays where it is although groups above change their height', async () => {
+  const { page } = await open('/docs/tabs')
+  const tab = page.locator('[role=tab]', { hasText: 'macOS' }).nth(1)
+  await tab.evaluate(element => scrollTo(0, element.getBoundingClientRect().top + scrollY - 300))
+  const before = (await tab.boundingBox())?.y ?? 0
+  await tab.click()
+  expect(await page.evaluate('scrollY')).toBeGreaterThan(200)
+  expect(Math.abs(((await tab.boundingBox())?.y ?? 0) - before)).toBeLessThan(2)
+})
+
+test('MD-45 MD-46: tabs work by keyboard', async () => {
+  const { page } = await open('/docs/tabs')
+  const focused = () => page.evaluate('document.activeElement.textContent')
+  await page.locator('[role=tab][tabindex="0"]').first().focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(focused).toBe('macOS')
+  expect(await shown(page)).toEqual(['Windows', 'Windows', 'Linux'])
+  await page.keyboard.press('Enter')
+  expect(await shown(page)).toEqual(['macOS', 'macOS', 'Linux'])
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(focused).toBe('Windows')
+  await page.keyboard.press('End')
+  await expect.poll(focused).toBe('macOS')
+  await page.keyboard.press('Home')
+  await page.keyboard.press(' ')
+  expect(await shown(page)).toEqual(['Windows', 'Windows', 'Linux'])
+  const panel = page.locator('[role=tabpanel]').first()
+  expect(await panel.getAttribute('aria-labelledby')).toBe(
+    await page.locator('[role=tab]').first().getAttribute('id'),
+  )
+})
+
+test('MD-47: a link to a heading inside a hidden tab opens the tab', async () => {
+  const init = "localStorage.setItem('docusaurus.tab.os', 'mac')"
+  const { page } = await open(`/docs/tabs#${encodeURIComponent('установка-на-windows')}`, { init })
+  expect((await shown(page))[0]).toBe('Windows')
+  const top = await page
+    .locator('#установка-на-windows')
+    .evaluate(element => element.getBoundingClientRect().top)
+  expect(top).toBeGreaterThan(0)
+  expect(top).toBeLessThan(800)
+})
+
+test('MD-45: without script every tab shows below its name', async () => {
+  const { page } = await open('/docs/tabs', { javaScriptEnabled: false })
+  expect(await page.locator('.tabs').first().isVisible()).toBe(false)
+  expect(await shown(page)).toEqual(['Windows', 'macOS', 'Windows', 'macOS', 'Linux'])
+  expect(await page.locator('.tabs__name').first().isVisible()).toBe(true)
+})
+
+test('MD-50: a closed block opens for a link to what is inside, by click and by keyboard', async () => {
+  const { page, complaints } = await open('/docs/details')
+  const block = page.locator('details.alert')
+  const isOpen = () => block.evaluate(element => (element as HTMLDetailsElement).open)
+  await page.locator('.markdown a', { hasText: 'к ответу' }).click()
+  await expect.poll(isOpen).toBe(true)
+  await page.locator('details.alert > summary').click()
+  await expect.poll(isOpen).toBe(false)
+  await page.locator('details.alert > summary').focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(isOpen).toBe(true)
+  await page.goto(`${site.origin}/docs/details#${encodeURIComponent('внутри')}`)
+  await page.reload()
+  await expect.poll(isOpen).toBe(true)
+  expect(complaints).toEqual([])
+})
+
+test('MD-52: diagrams are drawn again when the colour mode changes; a wrong one keeps its text and can be retried', async () => {
+  const { page } = await open('/docs/diagram')
+  const drawing = page.locator('.mermaid-drawing svg')
+  await expect.poll(() => drawing.count(), { timeout: 15_000 }).toBe(1)
+  expect(await drawing.textContent()).toContain('Доставлено')
+  const id = await drawing.getAttribute('id')
+  await page.evaluate("document.documentElement.dataset.theme = 'dark'")
+  await expect.poll(() => drawing.getAttribute('id'), { timeout: 15_000 }).not.toBe(id)
+  const wrong = page.locator('.docusaurus-mermaid-container').nth(1)
+  expect(await wrong.locator('.mermaid-source').isVisible()).toBe(true)
+  expect(await wrong.locator('[role=alert]').textContent()).toBe(
+    'Схему не удалось нарисовать. Попробовать ещё раз',
+  )
+  await wrong.locator('button').click()
+  await expect.poll(() => wrong.locator('[role=alert]').count()).toBe(1)
+}, 60_000)
+
+test('MD-52: without script the text of a diagram is readable', async () => {
+  const { page } = await open('/docs/diagram', { javaScriptEnabled: false })
+  expect(await page.locator('.mermaid-source').first().textContent()).toContain(
+    'A[Сообщение] --> B[Доставлено]',
+  )
+})
