@@ -1,6 +1,6 @@
 // What readers do with the text: copy and wrap code, switch tabs, open blocks, follow links into hidden places, see diagrams.
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, openPage, type ServedSite, serveSite } from '../harness/open-browser.ts'
 import { makeFolders, runCli } from '../harness/run-cli.ts'
 
@@ -92,13 +92,11 @@ afterAll(async () => {
   dispose()
 })
 
-// Keys go to the page in front, so earlier ones must be gone.
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close()
-})
-
 async function open(path: string, options: Parameters<typeof openPage>[1] = {}) {
   const { page, complaints } = await openPage(browser, { viewport: { width: 1280, height: 800 }, ...options })
+  // Contexts of this browser share one storage.
+  if (options.init === undefined && options.javaScriptEnabled !== false)
+    await page.addInitScript('localStorage.clear()')
   await page.goto(site.origin + path, { waitUntil: 'load' })
   return { page, complaints }
 }
