@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { readYaml } from '../data-files/read-yaml.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { SitePath } from '../text/brand.ts'
+import type { Place } from '../text/line-index.ts'
 
 const text = z.string()
 const level = z.int().min(2).max(6)
@@ -86,4 +87,13 @@ function unclosed(file: SitePath, source: string): readonly Diagnostic[] {
       column: 1,
     },
   ]
+}
+
+/** Where a field of the front matter stands. */
+export function fieldPlace(source: string, field: string): Place {
+  const lines = source.split(/\r\n|\n|\r/)
+  const line = lines.findIndex(text => text.startsWith(`${field}:`))
+  return line === -1
+    ? { line: 1, column: 1 }
+    : { line: line + 1, column: 1, endColumn: (lines[line] ?? '').length + 1 }
 }

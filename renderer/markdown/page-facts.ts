@@ -29,6 +29,8 @@ export interface PageMeta {
   readonly hasContentTitle: boolean
   /** First line of text without markup (DP-5). */
   readonly excerpt: string
+  /** Number of the reference to the social image that the front matter names. */
+  readonly image: number | undefined
 }
 
 export interface Heading {

@@ -2,6 +2,7 @@
 import { fingerprint } from '../fingerprint/fingerprint.ts'
 import type { SitePath } from '../text/brand.ts'
 import { excerptOf } from './excerpt.ts'
+import { fieldPlace } from './front-matter.ts'
 import { createInputReader, type ParseInputs } from './includes/parse-inputs.ts'
 import type { PageContent, PageFacts } from './page-facts.ts'
 import { titleOf } from './page-title.ts'
@@ -9,7 +10,7 @@ import type { ParseOptions } from './parse-options.ts'
 import { printBlocks } from './print/print-block.ts'
 import { printFootnotes } from './print/print-footnotes.ts'
 import { printInlines } from './print/print-inline.ts'
-import { createPrintState, finishParts } from './print/print-state.ts'
+import { addReference, createPrintState, finishParts } from './print/print-state.ts'
 import { readMarkdown } from './read-markdown.ts'
 
 export interface ParsedFile {
@@ -43,6 +44,16 @@ export function parseFile(
   state.diagnostics.push(...diagnostics)
   printBlocks(state, tree.children)
   printFootnotes(state)
+  const image = frontMatter.image
+  const imageReference =
+    image === undefined
+      ? undefined
+      : addReference(state, {
+          raw: image,
+          from: 'front-matter',
+          role: 'image',
+          place: fieldPlace(text, 'image'),
+        })
   const content: PageContent = {
     body: finishParts(state),
     ...(state.head.length > 0 && { head: state.head.join('\n') }),
@@ -51,7 +62,13 @@ export function parseFile(
   const title = frontMatter.title ?? contentTitle
   const facts: PageFacts = {
     path,
-    meta: { frontMatter, title, hasContentTitle: contentTitle !== undefined, excerpt: excerptOf(tree) },
+    meta: {
+      frontMatter,
+      title,
+      hasContentTitle: contentTitle !== undefined,
+      excerpt: excerptOf(tree),
+      image: imageReference,
+    },
     headings: state.headings,
     anchors: [...state.anchors],
     references: state.references,

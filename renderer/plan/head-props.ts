@@ -11,7 +11,10 @@ export interface HeadRequest {
   readonly title: string
   readonly description: string
   readonly keywords?: readonly string[] | undefined
+  /** As written in the configuration or a category. */
   readonly image?: string | undefined
+  /** Finished address of the image that the page itself names. */
+  readonly imageHref?: string | undefined
   readonly noIndex?: boolean
   readonly robots?: string
   readonly kind: 'docs' | 'blog' | 'pages'
@@ -23,6 +26,7 @@ export interface HeadRequest {
 export function headProps(config: Config, request: HeadRequest): HeadProps {
   const { route, title, kind } = request
   const image = request.image ?? config.image
+  const imageHref = request.imageHref ?? (image === undefined ? undefined : publicHref(config, image))
   return {
     title:
       title === '' || title === config.title
@@ -31,7 +35,7 @@ export function headProps(config: Config, request: HeadRequest): HeadProps {
     description: request.description || config.description,
     keywords: request.keywords ?? [],
     canonical: route === undefined ? undefined : absoluteUrl(config, pageHref(config, route)),
-    image: image === undefined ? undefined : absoluteUrl(config, publicHref(config, image)),
+    image: imageHref === undefined ? undefined : absoluteUrl(config, imageHref),
     robots: config.noIndex || request.noIndex === true ? 'noindex, nofollow' : request.robots,
     htmlClass: htmlClass(kind, request.pageClass),
     structuredData: request.data ?? [],

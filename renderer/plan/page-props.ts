@@ -12,16 +12,23 @@ import { contentsOf } from './contents.ts'
 import { breadcrumbData, docFrame } from './doc-frame.ts'
 import { type HeadRequest, headProps } from './head-props.ts'
 
-/** `component` is what a page component says of itself; undefined for every other route. */
+/** `component` is what a page component says of itself, `imageHref` the address of the image that the front matter names. */
 export function pageProps(
   snapshot: Snapshot,
   route: Route,
-  component?: { title?: string; description?: string },
+  {
+    component = {},
+    imageHref,
+  }: {
+    component?: { title?: string; description?: string } | undefined
+    imageHref?: string | undefined
+  } = {},
 ): PageProps {
-  const { view, head } = describe(snapshot, route, component ?? {})
+  const { view, head } = describe(snapshot, route, component)
   return {
     head: headProps(snapshot.config, {
       ...head,
+      imageHref,
       route: route.kind === 'not-found' ? undefined : route.route,
     }),
     activeItems: activeItems(snapshot, route),
@@ -93,7 +100,6 @@ function describe(
           title: route.page.title,
           description: route.page.description,
           keywords: meta.frontMatter.keywords,
-          image: meta.frontMatter.image,
           noIndex: route.page.visibility !== 'listed',
           kind: 'pages',
           pageClass: 'mdx-page',
@@ -171,7 +177,6 @@ function describeDoc(
       title: page.title,
       description: page.description,
       keywords: frontMatter.keywords,
-      image: frontMatter.image,
       noIndex: page.visibility !== 'listed',
       kind: 'docs',
       pageClass: 'docs-doc-page',

@@ -116,19 +116,16 @@ export function planOutput(input: PlanInput): SitePlan {
 
 function planPage({ snapshot, assets, server }: PlanInput, route: Route, sidebars: SidebarPlans): PagePlan {
   const { config, graph, references } = snapshot
-  const props = pageProps(
-    snapshot,
-    route,
-    route.kind === 'component-page' ? server.pageMeta(route.file) : undefined,
-  )
+  const page = 'page' in route ? route.page : undefined
   const links =
-    'page' in route
-      ? pageLinks(config, {
-          targets: references.targets.get(route.page.file) ?? [],
-          graph,
-          assets,
-        })
-      : []
+    page === undefined
+      ? []
+      : pageLinks(config, { targets: references.targets.get(page.file) ?? [], graph, assets })
+  const image = page?.facts.meta.image
+  const props = pageProps(snapshot, route, {
+    component: route.kind === 'component-page' ? server.pageMeta(route.file) : undefined,
+    imageHref: image === undefined ? undefined : links[image]?.href,
+  })
   const request = 'sidebar' in props.view ? props.view.sidebar : undefined
   return {
     route,

@@ -261,3 +261,19 @@ test('DP-74: a very tall image has only the variants that its formats can hold',
   expect(site.report()).toBe('')
   expect(widthsOf(site.text('docs/a.html'))).toEqual({ avif: [736], webp: [736] })
 })
+
+test('section 5: the image of the front matter is a file or a public address, absolute in the head, and checked', async () => {
+  const site = await siteOf(
+    {
+      'docs/a.md': '---\nimage: ./social.png\n---\n\n# А\n',
+      'docs/b.md': '---\ntitle: Б\nimage: /img/нет.png\n---\n',
+      'docs/c.md': '---\nimage: https://example.ru/c.png\n---\n\n# В\n',
+      'docs/social.png': await makeIcon(40, 20),
+    },
+    { config: { url: 'https://docs.example.ru' } },
+  )
+  expect(site.report()).toContain('content/docs/b.md:3:1 warning link/asset-not-found')
+  const imageOf = (path: string) => /property="og:image" content="([^"]*)"/.exec(site.file(path))?.[1]
+  expect(imageOf('docs/a.html')).toMatch(/^https:\/\/docs\.example\.ru\/assets\/.*social.*\.png$/)
+  expect(imageOf('docs/c.html')).toBe('https://example.ru/c.png')
+})

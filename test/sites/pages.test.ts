@@ -1,5 +1,6 @@
 // Pages of the documentation: addresses, titles, contents, neighbours, breadcrumbs, head.
 import { expect, test } from 'vitest'
+import { makeIcon } from '../harness/make-images.ts'
 import { siteOf } from '../harness/site-of.ts'
 
 test('SB-30 SB-31 SB-32 SB-34: ids, slugs, folder indexes and their aliases', async () => {
@@ -206,6 +207,7 @@ test('BU-40 BU-42 BU-43 RT-45: head of a page', async () => {
       'docs/a.md':
         '---\ntitle: А & <Б>\ndescription: Описание "в кавычках"\nkeywords: [один, два]\nimage: /img/x.png\n---\n',
       'docs/u.md': '---\nunlisted: true\n---\n# У\n',
+      'static/img/x.png': await makeIcon(40, 20),
     },
     { config: { title: 'Сайт', url: 'https://docs.example.ru', baseUrl: '/base/', favicon: '/f.svg' } },
   )
