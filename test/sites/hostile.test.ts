@@ -1,6 +1,8 @@
 // Invariant 1: any text gives a page. Nothing throws, nothing hangs, what is wrong has a place.
 import { expect, test } from 'vitest'
+import { resolveConfig } from '../../renderer/config/resolve-config.ts'
 import { parseFile } from '../../renderer/markdown/parse-file.ts'
+import { parseOptionsFor } from '../../renderer/markdown/parse-options.ts'
 import type { SitePath } from '../../renderer/text/brand.ts'
 import { plainParsing } from '../harness/markdown-html.ts'
 import { siteOf } from '../harness/site-of.ts'
@@ -43,9 +45,17 @@ test('a text of 1 MB is parsed in linear time', () => {
   expect(facts.references).toHaveLength(12_000)
 })
 
+const everything = {
+  options: parseOptionsFor(resolveConfig({ markdown: { math: true, mermaid: true } }, undefined), 'docs'),
+  inputs: {
+    files: { ['content/docs/_p.md' as SitePath]: '## P\n\n::include{file="_p.md"}\n\n[^1]\n\n[^1]: {{x}}\n' },
+    variables: { x: '<b>' },
+  },
+}
+
 test('invariant 1: mutated texts never throw', () => {
   const seed =
-    '---\ntitle: x\n---\n# A\n\n## B {#c}\n\n:::note[t]{a=b}\ntext [l](u "t") ![i](j) <a href="x">y</a> [^1]\n:::\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n- [ ] t\n\n```js title="x"\ncode\n```\n\n[^1]: note\n'
+    '---\ntitle: x\n---\n# A\n\n## B {#c}\n\n:::note[t]{a=b}\ntext [l](u "t") ![i](j) <a href="x">y</a> [^1]\n:::\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n- [ ] t\n\n```js title="x"\ncode\n```\n\n::::tabs\n:::tab[a]\n$x^2$ :rocket: {{x}}\n:::\n::::\n\n::include{file="_p.md"}\n\n> [!TIP]\n> t\n\n[^1]: note\n'
   let state = 12345
   const random = (limit: number) => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0
@@ -77,6 +87,16 @@ test('invariant 1: mutated texts never throw', () => {
     '\\',
     '[^',
     '~',
+    '$',
+    '{{x}}',
+    ':::',
+    '::::tabs\n',
+    ':::tab[',
+    '::include{file="_p.md"}',
+    '> [!NOTE]\n',
+    '<head>',
+    '```js {1} file="_p.md" region="r"\n',
+    '// highlight-start\n',
   ]
   for (let round = 0; round < 1500; round++) {
     let text = seed
@@ -87,7 +107,7 @@ test('invariant 1: mutated texts never throw', () => {
           ? text.slice(0, at) + pieces[random(pieces.length)] + text.slice(at)
           : text.slice(0, at) + text.slice(at + random(12))
     }
-    const { facts, content } = parseFile('content/docs/a.md' as SitePath, text, plainParsing)
+    const { facts, content } = parseFile('content/docs/a.md' as SitePath, text, everything)
     // Invariant 3: products are plain data.
     expect(structuredClone({ facts, content })).toEqual({ facts, content })
   }
