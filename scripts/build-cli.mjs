@@ -16,7 +16,7 @@ export async function buildCli(folder) {
     bundle: true,
     platform: 'node',
     target: 'node20',
-    external: ['esbuild', 'sharp', 'svgo'],
+    external: ['esbuild', 'sharp', 'svgo', 'culori', 'prism-react-renderer'],
     minifySyntax: true,
     minifyWhitespace: true,
     legalComments: 'none',

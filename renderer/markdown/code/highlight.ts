@@ -88,6 +88,7 @@ class LinePrinter {
 
 // A token that ends with a line end leaves an empty one on the next line.
 function withoutEmptyTokens(line: string): string {
+  if (!line.includes('"></span>')) return line
   const shorter = line.replace(/<span class="[^"]*"><\/span>/g, '')
   return shorter === line ? line : withoutEmptyTokens(shorter)
 }
