@@ -20,7 +20,7 @@ export default defineConfig({
     showLastUpdateTime: true,
     showLastUpdateAuthor: true,
     // The tool shows no badge for a single version unless it is asked to.
-    version: { label: '1.0', badge: true },
+    versions: { current: { label: '1.0', badge: true } },
   },
   blog: { title: 'Что нового', postsPerPage: 10 },
   navbar: {

@@ -35,6 +35,19 @@ addProjectOptions(
     process.exitCode = await runBuild(root, options)
   })
 
+addProjectOptions(
+  program
+    .command('version')
+    .argument('<name>', 'name of the version, for example 1.0')
+    .argument('[root]', 'folder of the site', '.')
+    .description('freeze the documentation as it is now under a name'),
+)
+  .addHelpText('after', '\nExamples:\n  docsgen version 1.0\n  docsgen version 2025-06 site\n')
+  .action(async (name, root, options) => {
+    const { runVersion } = await import('./commands/version.ts')
+    process.exitCode = await runVersion(name, root, options)
+  })
+
 program
   .command('serve')
   .argument('[root]', 'folder of the site', '.')

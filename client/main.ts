@@ -5,6 +5,7 @@ import { dropdowns } from './chrome/dropdown.ts'
 import { fontStylesheet } from './chrome/font-stylesheet.ts'
 import { hideNavbar } from './chrome/hide-navbar.ts'
 import { mobileMenu } from './chrome/mobile-menu.ts'
+import { preferredVersion } from './chrome/preferred-version.ts'
 import { productSwitch } from './chrome/product-switch.ts'
 import { sidebar } from './chrome/sidebar.ts'
 import { supportLink } from './chrome/support-link.ts'
@@ -27,6 +28,7 @@ enhance(document, [
   sidebar,
   hideNavbar,
   productSwitch,
+  preferredVersion,
   supportLink,
   fontStylesheet,
   activeHeading,

@@ -4,6 +4,7 @@ export const storageKeys = {
   theme: 'theme',
   announcementDismissed: 'docusaurus.announcement.dismiss',
   announcementId: 'docusaurus.announcement.id',
+  version: 'docs-preferred-version-default',
   sidebarHidden: 'docsgen.sidebar.hidden',
   /** Followed by the name of a group of tabs. */
   tab: 'docusaurus.tab.',

@@ -14,7 +14,7 @@ import { type Snapshot, takeSnapshot } from './snapshot.ts'
 import type { Scan } from './source/scan-sources.ts'
 import type { Collection, SourceFile } from './source/source-file.ts'
 import type { SitePath } from './text/brand.ts'
-import { folderOf, relativeTo } from './text/site-path.ts'
+import { folderOf } from './text/site-path.ts'
 import type { ParseJob, ParseResult, PendingParse } from './workers/parse-runner.ts'
 import { runParseJob } from './workers/parse-runner.ts'
 
@@ -106,7 +106,7 @@ export async function openProject(request: ProjectRequest): Promise<Project> {
     const found = known.get(entry.path)
     return found === undefined ? [] : [{ collection, facts: found }]
   })
-  const categories = readCategories(config, host, scan.files)
+  const categories = readCategories(host, scan.files)
   diagnostics.push(...categories.diagnostics)
   const snapshot = takeSnapshot({
     config,
@@ -142,16 +142,15 @@ function readOrEmpty(host: Host, path: SitePath): string {
 }
 
 function readCategories(
-  config: Config,
   host: Host,
   files: readonly SourceFile[],
-): { files: ReadonlyMap<string, CategoryFile>; diagnostics: readonly Diagnostic[] } {
-  const found = new Map<string, { path: SitePath; value: CategoryFile }>()
+): { files: ReadonlyMap<SitePath, CategoryFile>; diagnostics: readonly Diagnostic[] } {
+  const found = new Map<SitePath, { path: SitePath; value: CategoryFile }>()
   const diagnostics: Diagnostic[] = []
   for (const file of files) {
     if (file.kind !== 'category') continue
     const { path } = file.entry
-    const folder = folderOf(relativeTo(config.docs?.path ?? '', path) ?? path)
+    const folder = folderOf(path) as SitePath
     const twin = found.get(folder)
     if (twin !== undefined) {
       diagnostics.push({

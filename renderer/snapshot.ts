@@ -8,9 +8,11 @@ import type { PageFacts } from './markdown/page-facts.ts'
 import type { DirectiveNames } from './resolve/check-components.ts'
 import { type Navigation, resolveNavigation } from './resolve/navigation.ts'
 import { type References, resolveReferences } from './resolve/resolve-references.ts'
+import { lastVersionOf, versionOfRoute } from './resolve/route-version.ts'
 import { deriveSite } from './site/derive-site.ts'
-import type { Site } from './site/site.ts'
+import type { Route, Site } from './site/site.ts'
 import type { Collection, SourceFile } from './source/source-file.ts'
+import type { SitePath } from './text/brand.ts'
 
 export interface Snapshot {
   readonly config: Config
@@ -18,6 +20,8 @@ export interface Snapshot {
   readonly site: Site
   readonly references: References
   readonly navigation: Navigation
+  /** Of pages of the other versions of the documentation, by version. */
+  readonly versionNavigations: ReadonlyMap<string, Navigation>
   /** Of all stages so far, ordered. */
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -26,7 +30,8 @@ export interface SnapshotInput {
   readonly config: Config
   readonly files: readonly SourceFile[]
   readonly facts: readonly { readonly collection: Collection; readonly facts: PageFacts }[]
-  readonly categoryFiles: ReadonlyMap<string, CategoryFile>
+  /** By folder. */
+  readonly categoryFiles: ReadonlyMap<SitePath, CategoryFile>
   readonly directives: DirectiveNames
   readonly includeDrafts: boolean
   /** Of scanning and reading. */
@@ -39,7 +44,14 @@ export function takeSnapshot(input: SnapshotInput): Snapshot {
   const graph = linkContent(input)
   const site = deriveSite(config, graph, categoryFiles)
   const references = resolveReferences(config, graph, site, directives)
-  const navigation = resolveNavigation(config, graph, site)
+  const last = lastVersionOf(site)?.version.name ?? ''
+  const navigation = resolveNavigation(config, { graph, site, version: last })
+  // Only the last version's is checked: what an older one lacks leads there.
+  const versionNavigations = new Map(
+    site.versions.flatMap(({ version: { name } }) =>
+      name === last ? [] : [[name, resolveNavigation(config, { graph, site, version: name })] as const],
+    ),
+  )
   const diagnostics = orderDiagnostics([
     ...input.diagnostics,
     ...facts.flatMap(entry => entry.facts.diagnostics),
@@ -48,5 +60,10 @@ export function takeSnapshot(input: SnapshotInput): Snapshot {
     ...references.diagnostics,
     ...navigation.diagnostics,
   ])
-  return { config, graph, site, references, navigation, diagnostics }
+  return { config, graph, site, references, navigation, versionNavigations, diagnostics }
+}
+
+/** The navigation that a page shows. */
+export function navigationFor({ site, navigation, versionNavigations }: Snapshot, route: Route): Navigation {
+  return versionNavigations.get(versionOfRoute(site, route)?.version.name ?? '') ?? navigation
 }

@@ -32,6 +32,7 @@ const plainItems = [
   z.strictObject({ type: z.literal('doc'), docId: text, ...itemBase }),
   z.strictObject({ type: z.literal('docSidebar'), sidebarId: text, ...itemBase }),
   z.strictObject({ type: z.literal('search'), ...itemBase }),
+  z.strictObject({ type: z.literal('docsVersionDropdown'), ...itemBase }),
   z.strictObject({ type: z.literal('html'), value: text, ...itemBase }),
 ] as const
 
@@ -77,7 +78,21 @@ const docs = z.strictObject({
   showLastUpdateTime: flag.optional(),
   showLastUpdateAuthor: flag.optional(),
   editUrl: text.optional(),
-  version: z.strictObject({ label: text.optional(), badge: flag.optional() }).optional(),
+  versions: z
+    .record(
+      text,
+      z.strictObject({
+        label: text.optional(),
+        path: text.optional(),
+        banner: z.enum(['none', 'unreleased', 'unmaintained']).optional(),
+        badge: flag.optional(),
+        noIndex: flag.optional(),
+        className: text.optional(),
+      }),
+    )
+    .optional(),
+  lastVersion: text.optional(),
+  includeCurrentVersion: flag.optional(),
   numberPrefixes: flag.optional(),
 })
 

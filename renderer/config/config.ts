@@ -1,6 +1,7 @@
 // What the program uses: complete, checked, with site paths. No optional field that has a default.
 import type { RoutePath, SitePath } from '../text/brand.ts'
 import type { CodeThemeName } from './code-themes.ts'
+import type { DocsVersion } from './docs-version.ts'
 import type {
   UserAnnouncement,
   UserFooter,
@@ -8,7 +9,7 @@ import type {
   UserNavbarItem,
   UserProduct,
 } from './user-chrome-config.ts'
-import type { UserMarkdownConfig, UserSidebarItem } from './user-content-config.ts'
+import type { UserDocsConfig, UserMarkdownConfig, UserSidebarItem } from './user-content-config.ts'
 
 export interface Config {
   readonly file: SitePath | undefined
@@ -71,7 +72,12 @@ export interface DocsConfig {
   readonly showLastUpdateTime: boolean
   readonly showLastUpdateAuthor: boolean
   readonly editUrl: string | undefined
-  readonly version: { readonly label: string; readonly badge: boolean }
+  /** What the author says of versions, by name. */
+  readonly versionOptions: NonNullable<UserDocsConfig['versions']>
+  readonly lastVersion: string | undefined
+  readonly includeCurrentVersion: boolean
+  /** Newest first. Filled in by read-versions.ts; before, the current one alone. */
+  readonly versions: readonly DocsVersion[]
   readonly numberPrefixes: boolean
 }
 

@@ -7,6 +7,7 @@ import { checkConfig } from './check-config.ts'
 import { compileConfig } from './compile-config.ts'
 import type { Config } from './config.ts'
 import { locateValue } from './locate-value.ts'
+import { readVersions } from './read-versions.ts'
 import { resolveConfig } from './resolve-config.ts'
 import type { UserConfig } from './user-config.ts'
 
@@ -37,7 +38,8 @@ export async function loadConfig({
   overrides = {},
 }: ConfigRequest): Promise<{ config: Config; dependencies: readonly string[] }> {
   const found = file ?? names.find(name => host.entry(name) !== undefined)
-  if (found === undefined) return { config: configFrom({ ...overrides }, undefined, ''), dependencies: [] }
+  if (found === undefined)
+    return { config: readVersions(configFrom({ ...overrides }, undefined, ''), host), dependencies: [] }
   const text = host.readText(found)
   if (!text.ok) {
     throw new FatalError('usage', [
@@ -62,7 +64,10 @@ export async function loadConfig({
       },
     ])
   }
-  return { config: configFrom({ ...value, ...overrides }, found, text.value), dependencies }
+  return {
+    config: readVersions(configFrom({ ...value, ...overrides }, found, text.value), host),
+    dependencies,
+  }
 }
 
 function configFrom(value: object, file: SitePath | undefined, text: string): Config {

@@ -74,7 +74,10 @@ function resolveDocs(user: UserDocsConfig): DocsConfig {
     showLastUpdateTime: user.showLastUpdateTime ?? false,
     showLastUpdateAuthor: user.showLastUpdateAuthor ?? false,
     editUrl: user.editUrl,
-    version: { label: user.version?.label ?? 'Next', badge: user.version?.badge ?? false },
+    versionOptions: user.versions ?? {},
+    lastVersion: user.lastVersion,
+    includeCurrentVersion: user.includeCurrentVersion ?? true,
+    versions: [],
     numberPrefixes: user.numberPrefixes ?? true,
   }
 }

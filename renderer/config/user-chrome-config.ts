@@ -31,6 +31,8 @@ export type UserNavbarItem =
   | (ItemBase & { type: 'docSidebar'; sidebarId: string })
   | (ItemBase & { type: 'dropdown'; label: string; items: UserNavbarItem[] })
   | (ItemBase & { type: 'search' })
+  /** Where readers choose a version of the documentation. Default: at the right, when there are several. */
+  | (ItemBase & { type: 'docsVersionDropdown' })
   | (ItemBase & { type: 'html'; value: string })
 
 /** A site in the product list: this one, or a sister whose host follows the region of the current host (NB-41). */

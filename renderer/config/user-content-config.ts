@@ -25,10 +25,29 @@ export interface UserDocsConfig {
   showLastUpdateAuthor?: boolean
   /** Start of the “edit this page” link; the file's path is appended. Default: none. Example: `'https://git.example.ru/docs/edit/main'`. */
   editUrl?: string
-  /** Label of the documentation's only version, and whether it is shown as a badge (DP-33, DP-35). Default: `{ label: 'Next', badge: false }`. */
-  version?: { label?: string; badge?: boolean }
+  /** Settings of versions by name; `current` is the documentation that is being written (DP-30). Default: none. Example: `{ current: { label: '2.0', badge: true } }`. */
+  versions?: Record<string, UserDocsVersion>
+  /** The version that readers are led to (DP-32). Default: the newest frozen one, else `'current'`. */
+  lastVersion?: string
+  /** Whether the documentation that is being written is published beside frozen versions. Default: `true`. */
+  includeCurrentVersion?: boolean
   /** Cut `01-` from file and folder names and sort by it (SB-12). Default: `true`. */
   numberPrefixes?: boolean
+}
+
+export interface UserDocsVersion {
+  /** Default: the version's name; `'Next'` for the current one. */
+  label?: string
+  /** Last part of its address. Default: nothing for the last version, `'next'` for the current one, else its name. */
+  path?: string
+  /** Words above its pages. Default: `'none'` for the last version, `'unreleased'` for newer, `'unmaintained'` for older ones (DP-34). */
+  banner?: 'none' | 'unreleased' | 'unmaintained'
+  /** Shows the label above the title. Default: `true` when there are several versions (DP-33). */
+  badge?: boolean
+  /** Asks search engines to leave it out (DP-38). Default: `false`. */
+  noIndex?: boolean
+  /** Class of `<html>` on its pages. Default: none. */
+  className?: string
 }
 
 /** A document id stands for `{ type: 'doc', id }`; an object without `type` for categories: `{ 'Label': [items] }`. */

@@ -39,9 +39,16 @@ export interface NavbarProps {
 }
 
 export type NavbarItemProps = { readonly side: 'left' | 'right'; readonly className: string | undefined } & (
-  | { readonly kind: 'link'; readonly link: LinkProps }
+  | {
+      readonly kind: 'link'
+      readonly link: LinkProps
+      /** Where it leads for readers who prefer another version: version → address (DP-36). */
+      readonly versionHrefs: Readonly<Record<string, string>> | undefined
+    }
   | { readonly kind: 'dropdown'; readonly label: string; readonly links: readonly LinkProps[] }
   | { readonly kind: 'html'; readonly html: string }
+  /** The choice of a version; what it holds depends on the page. */
+  | { readonly kind: 'versions' }
 )
 
 export interface ProductProps {
@@ -94,7 +101,27 @@ export interface NeighbourProps {
   readonly href: string
 }
 
+/** Another version of the documentation, with the same page there. */
+export interface VersionChoice {
+  readonly name: string
+  readonly label: string
+  readonly href: string
+  /** The version of the page that is shown. */
+  readonly isCurrent: boolean
+  readonly isLast: boolean
+}
+
+/** Says that a page is not of the latest version (DP-34). */
+export interface VersionBannerProps {
+  readonly kind: 'unreleased' | 'unmaintained'
+  readonly siteTitle: string
+  readonly label: string
+  /** The same page in the latest version. */
+  readonly latest: Pick<VersionChoice, 'name' | 'label' | 'href'> | undefined
+}
+
 export interface DocFrame {
+  readonly versionBanner: VersionBannerProps | undefined
   readonly sidebar: SidebarRequest | undefined
   readonly breadcrumbs: readonly Breadcrumb[]
   readonly homeHref: string
@@ -183,6 +210,8 @@ export interface PageProps {
   readonly head: HeadProps
   /** Indexes of the navigation items that lead to this part of the site. */
   readonly activeItems: readonly number[]
+  /** For the choice in the top bar; empty when there is one version only. */
+  readonly versions: readonly VersionChoice[]
   /** Absolute address of this page, for the support mail of readers without script (NB-53). */
   readonly pageUrl: string
   readonly view: LayoutProps

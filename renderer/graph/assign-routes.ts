@@ -15,7 +15,7 @@ export function pageOf(
   facts: PageFacts,
 ): { page: Page; diagnostics: readonly Diagnostic[] } {
   const { frontMatter } = facts.meta
-  const { root, routeBase } = collectionRoot(config, collection)
+  const { root, routeBase, version } = collectionRoot(config, collection, facts.path)
   const relative = relativeTo(root, facts.path) ?? facts.path
   const folder = folderOf(relative)
   const cutsPrefixes =
@@ -36,6 +36,7 @@ export function pageOf(
   const page: Page = {
     file: facts.path,
     collection,
+    version,
     docId,
     route: joinRoute(routeBase, local ?? implied),
     title: facts.meta.title || localId,
@@ -67,15 +68,20 @@ export function joinRoute(base: RoutePath, local: string): RoutePath {
   return joined.normalize('NFC') as RoutePath
 }
 
-function collectionRoot(
+/** Folder of a file's collection, or of its version, and the address that belongs to it. */
+export function collectionRoot(
   config: Config,
   collection: Collection,
-): { root: SitePath | ''; routeBase: RoutePath } {
-  if (collection === 'docs')
-    return { root: config.docs?.path ?? '', routeBase: config.docs?.routeBase ?? ('/' as RoutePath) }
+  file: SitePath,
+): { root: SitePath | ''; routeBase: RoutePath; version: string } {
+  const home = '/' as RoutePath
+  if (collection === 'docs') {
+    const version = config.docs?.versions.find(({ path }) => relativeTo(path, file) !== undefined)
+    return { root: version?.path ?? '', routeBase: version?.routeBase ?? home, version: version?.name ?? '' }
+  }
   if (collection === 'blog')
-    return { root: config.blog?.path ?? '', routeBase: config.blog?.routeBase ?? ('/' as RoutePath) }
-  return { root: config.pages?.path ?? '', routeBase: '/' as RoutePath }
+    return { root: config.blog?.path ?? '', routeBase: config.blog?.routeBase ?? home, version: '' }
+  return { root: config.pages?.path ?? '', routeBase: home, version: '' }
 }
 
 // An absolute slug starts at the collection's address, a relative one at the page's folder.

@@ -10,6 +10,8 @@ export interface Page {
   /** Site path of its file: the page's identity everywhere in the program. */
   readonly file: SitePath
   readonly collection: Collection
+  /** Version of the documentation; `` for pages that are none. */
+  readonly version: string
   /** Name for sidebars, for example `start/index`; docs only. */
   readonly docId: string
   readonly route: RoutePath
@@ -28,9 +30,8 @@ export interface ContentGraph {
   readonly pages: ReadonlyMap<SitePath, Page>
   /** The same pages by their file name in composed letters (NFC): file systems and authors write them differently. */
   readonly pagesByComposedName: ReadonlyMap<string, Page>
-  readonly docs: ReadonlyMap<string, Page>
-  /** Ids of drafts: sidebars may name them without being wrong (DP-51). */
-  readonly draftIds: ReadonlySet<string>
+  /** Documents of each version, by its name. */
+  readonly docSets: ReadonlyMap<string, DocSet>
   readonly pageComponents: readonly { readonly file: SitePath; readonly route: RoutePath }[]
   readonly assets: ReadonlyMap<SitePath, Asset>
   /** Static files by their place in the output. */
@@ -47,6 +48,13 @@ export type ImageTarget =
 export type LocalFile = Extract<Target, { kind: 'asset' | 'static' }>
 
 export type FileTarget = Extract<Target, { kind: 'asset' | 'static' | 'external' | 'broken' }>
+
+/** The documents of one version. */
+export interface DocSet {
+  readonly docs: ReadonlyMap<string, Page>
+  /** Ids of drafts: sidebars may name them without being wrong (DP-51). */
+  readonly draftIds: ReadonlySet<string>
+}
 
 /** A link or image in its final meaning. */
 export type Target =

@@ -18,24 +18,26 @@ export interface LinkInput {
 export function linkContent({ config, facts, files, includeDrafts }: LinkInput): ContentGraph {
   const diagnostics: Diagnostic[] = []
   const pages = new Map<SitePath, Page>()
-  const docs = new Map<string, Page>()
-  const draftIds = new Set<string>()
+  const docSets = new Map<string, { docs: Map<string, Page>; draftIds: Set<string> }>(
+    (config.docs?.versions ?? []).map(({ name }) => [name, { docs: new Map(), draftIds: new Set() }]),
+  )
   for (const entry of facts) {
     const { page, diagnostics: found } = pageOf(config, entry.collection, entry.facts)
     if (page.visibility === 'draft' && !includeDrafts) {
-      draftIds.add(page.docId)
+      docSets.get(page.version)?.draftIds.add(page.docId)
       continue
     }
     diagnostics.push(...found)
-    const twin = page.collection === 'docs' ? docs.get(page.docId) : undefined
-    if (twin !== undefined) diagnostics.push(duplicateId(page, twin))
-    if (page.collection === 'docs' && twin === undefined) docs.set(page.docId, page)
+    const docs = page.collection === 'docs' ? docSets.get(page.version)?.docs : undefined
+    const twin = docs?.get(page.docId)
+    if (twin === undefined) docs?.set(page.docId, page)
+    else diagnostics.push(duplicateId(page, twin))
     pages.set(page.file, page)
   }
   const hasDocsFiles = files.some(file => file.kind === 'markdown' && file.collection === 'docs')
   if (
     config.docs !== undefined &&
-    docs.size === 0 &&
+    [...docSets.values()].every(set => set.docs.size === 0) &&
     hasDocsFiles &&
     pages.size === 0 &&
     !files.some(file => file.kind === 'page-component')
@@ -45,7 +47,7 @@ export function linkContent({ config, facts, files, includeDrafts }: LinkInput):
     .filter(file => file.kind === 'page-component')
     .map(file => ({ file: file.entry.path, route: routeOfComponent(config, file.entry.path) }))
   const pagesByComposedName = new Map([...pages].map(([file, page]) => [file.normalize('NFC'), page]))
-  return { pages, pagesByComposedName, docs, draftIds, pageComponents, ...collectAssets(files), diagnostics }
+  return { pages, pagesByComposedName, docSets, pageComponents, ...collectAssets(files), diagnostics }
 }
 
 function collectAssets(files: readonly SourceFile[]): Pick<ContentGraph, 'assets' | 'statics'> {

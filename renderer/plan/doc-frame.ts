@@ -1,13 +1,20 @@
 // What surrounds a docs page: sidebar, breadcrumbs, neighbours, badge.
 import type { Breadcrumb, DocFrame, NeighbourProps } from '../contract/page-props.ts'
+import { versionOfRoute } from '../resolve/route-version.ts'
 import { categoryRoute } from '../site/sidebar/category-index.ts'
-import type { DocPlace, Neighbour, SidebarItem } from '../site/site.ts'
+import type { Neighbour, Route, SidebarItem } from '../site/site.ts'
 import { absoluteUrl, fileHref, pageHref, sidebarOutput } from '../site/urls.ts'
 import type { Snapshot } from '../snapshot.ts'
 import type { RoutePath } from '../text/brand.ts'
+import { versionBanner } from './version-props.ts'
 
-/** `current` is the address of the page itself. */
-export function docFrame({ config, site }: Snapshot, place: DocPlace, current: RoutePath): DocFrame {
+export function docFrame(
+  snapshot: Snapshot,
+  route: Extract<Route, { kind: 'doc' | 'category-index' }>,
+): DocFrame {
+  const { config, site } = snapshot
+  const { place, route: current } = route
+  const version = versionOfRoute(site, route)?.version
   const sidebar = place.sidebar === undefined ? undefined : site.sidebars.get(place.sidebar)
   const docs = config.docs
   const chain = sidebar === undefined ? [] : itemsOnPath(sidebar.items, place.path)
@@ -27,7 +34,8 @@ export function docFrame({ config, site }: Snapshot, place: DocPlace, current: R
     breadcrumbs:
       docs?.breadcrumbs === true ? chain.map(item => crumbOf(item, route => pageHref(config, route))) : [],
     homeHref: pageHref(config, '/' as RoutePath),
-    versionBadge: docs?.version.badge === true ? docs.version.label : undefined,
+    versionBadge: version?.badge === true ? version.label : undefined,
+    versionBanner: versionBanner(snapshot, route),
     previous: neighbour(place.previous),
     next: neighbour(place.next),
   }

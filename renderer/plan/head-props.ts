@@ -1,5 +1,6 @@
 // What a page says about itself in `<head>` (BU-40 to BU-46, DP-3, RT-45).
 import type { Config } from '../config/config.ts'
+import type { DocsVersion } from '../config/docs-version.ts'
 import type { HeadProps } from '../contract/page-props.ts'
 import { absoluteUrl, pageHref } from '../site/urls.ts'
 import type { RoutePath } from '../text/brand.ts'
@@ -21,10 +22,12 @@ export interface HeadRequest {
   readonly pageClass: string
   readonly data?: readonly unknown[]
   readonly searchTag?: string
+  /** Of pages of the documentation. */
+  readonly version?: DocsVersion | undefined
 }
 
 export function headProps(config: Config, request: HeadRequest): HeadProps {
-  const { route, title, kind } = request
+  const { route, title, kind, version } = request
   const image = request.image ?? config.image
   const imageHref = request.imageHref ?? (image === undefined ? undefined : publicHref(config, image))
   return {
@@ -36,17 +39,18 @@ export function headProps(config: Config, request: HeadRequest): HeadProps {
     keywords: request.keywords ?? [],
     canonical: route === undefined ? undefined : absoluteUrl(config, pageHref(config, route)),
     image: imageHref === undefined ? undefined : absoluteUrl(config, imageHref),
-    robots: config.noIndex || request.noIndex === true ? 'noindex, nofollow' : request.robots,
-    htmlClass: htmlClass(kind, request.pageClass),
+    robots:
+      config.noIndex || request.noIndex === true || version?.noIndex ? 'noindex, nofollow' : request.robots,
+    htmlClass: htmlClass(kind, request.pageClass, version),
     structuredData: request.data ?? [],
-    searchTag: request.searchTag ?? 'default',
-    docsVersion: kind === 'docs' ? 'current' : undefined,
+    searchTag: request.searchTag ?? (version === undefined ? 'default' : `docs-default-${version.name}`),
+    docsVersion: version?.name,
   }
 }
 
-function htmlClass(kind: HeadRequest['kind'], pageClass: string): string {
-  const wrapper = { docs: 'docs-wrapper docs-version-current', blog: 'blog-wrapper', pages: 'mdx-wrapper' }[
-    kind
-  ]
-  return `plugin-${kind} plugin-id-default ${wrapper} ${pageClass}`
+function htmlClass(kind: HeadRequest['kind'], pageClass: string, version: DocsVersion | undefined): string {
+  const wrapper = { docs: 'docs-wrapper', blog: 'blog-wrapper', pages: 'mdx-wrapper' }[kind]
+  const names = version === undefined ? '' : ` docs-version-${version.name.replace(/\s/g, '-')}`
+  const own = version?.className === undefined ? '' : ` ${version.className}`
+  return `plugin-${kind} plugin-id-default ${wrapper}${names}${own} ${pageClass}`
 }

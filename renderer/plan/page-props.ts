@@ -1,9 +1,10 @@
 // Snapshot and route → everything a page shows except its text and its sidebar's markup.
 import type { LayoutProps, PageProps } from '../contract/page-props.ts'
+import { lastVersionOf, versionOfRoute } from '../resolve/route-version.ts'
 import { firstRouteOf } from '../site/sidebar/category-index.ts'
 import type { Route, SidebarItem } from '../site/site.ts'
 import { absoluteUrl, encodeFile, isExternal, pageHref } from '../site/urls.ts'
-import type { Snapshot } from '../snapshot.ts'
+import { navigationFor, type Snapshot } from '../snapshot.ts'
 import { ru } from '../strings/ru.ts'
 import type { RoutePath } from '../text/brand.ts'
 import { compareCodeUnits } from '../text/site-path.ts'
@@ -11,6 +12,7 @@ import { cardsOf } from './cards.ts'
 import { contentsOf } from './contents.ts'
 import { breadcrumbData, docFrame } from './doc-frame.ts'
 import { type HeadRequest, headProps } from './head-props.ts'
+import { versionChoices } from './version-props.ts'
 
 /** `component` is what a page component says of itself, `imageHref` the address of the image that the front matter names. */
 export function pageProps(
@@ -32,6 +34,7 @@ export function pageProps(
       route: route.kind === 'not-found' ? undefined : route.route,
     }),
     activeItems: activeItems(snapshot, route),
+    versions: versionChoices(snapshot, route),
     pageUrl: absoluteUrl(
       snapshot.config,
       pageHref(snapshot.config, route.kind === 'not-found' ? ('/' as RoutePath) : route.route),
@@ -54,7 +57,7 @@ function describe(
     case 'category-index': {
       const { category } = route
       const link = category.link?.kind === 'generated' ? category.link : undefined
-      const frame = docFrame(snapshot, route.place, route.route)
+      const frame = docFrame(snapshot, route)
       const title = link?.title ?? category.label
       const data = breadcrumbData(snapshot, frame.breadcrumbs)
       return {
@@ -73,7 +76,7 @@ function describe(
           kind: 'docs',
           pageClass: 'docs-doc-page',
           data: data === undefined ? [] : [data],
-          searchTag: docsTag,
+          version: versionOfRoute(snapshot.site, route)?.version,
         },
       }
     }
@@ -141,16 +144,12 @@ function describe(
   }
 }
 
-const docsTag = 'docs-default-current'
-
-function describeDoc(
-  snapshot: Snapshot,
-  { page, place, route }: Extract<Route, { kind: 'doc' }>,
-): Description {
+function describeDoc(snapshot: Snapshot, docRoute: Extract<Route, { kind: 'doc' }>): Description {
   const { config } = snapshot
+  const { page } = docRoute
   const { meta, headings } = page.facts
   const { frontMatter } = meta
-  const frame = docFrame(snapshot, place, route)
+  const frame = docFrame(snapshot, docRoute)
   const data = breadcrumbData(snapshot, frame.breadcrumbs)
   const levels = {
     min: frontMatter.toc_min_heading_level ?? config.tableOfContents.min,
@@ -181,12 +180,13 @@ function describeDoc(
       kind: 'docs',
       pageClass: 'docs-doc-page',
       data: data === undefined ? [] : [data],
-      searchTag: docsTag,
+      version: versionOfRoute(snapshot.site, docRoute)?.version,
     },
   }
 }
 
-function activeItems({ navigation }: Snapshot, route: Route): readonly number[] {
+function activeItems(snapshot: Snapshot, route: Route): readonly number[] {
+  const navigation = navigationFor(snapshot, route)
   const sidebar = 'place' in route ? route.place.sidebar : undefined
   return navigation.items.flatMap(({ active }, index) => {
     if ('sidebar' in active) return active.sidebar === sidebar ? [index] : []
@@ -208,7 +208,8 @@ interface Section {
 
 // A site without sidebars is listed page by page.
 function sectionsOf({ site, graph }: Snapshot): readonly Section[] {
-  if (site.sidebars.size > 0) return [...site.sidebars.values()]
+  const last = lastVersionOf(site)?.version.name
+  if (site.sidebars.size > 0) return [...site.sidebars.values()].filter(sidebar => sidebar.version === last)
   const listed = [...graph.pages.values()].filter(page => page.visibility === 'listed')
   if (listed.length === 0) return []
   return [

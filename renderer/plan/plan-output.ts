@@ -4,9 +4,10 @@ import type { SidebarViewProps } from '../contract/sidebar-props.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { sitemap } from '../feeds/sitemap.ts'
 import { fingerprint } from '../fingerprint/fingerprint.ts'
+import type { Navigation } from '../resolve/navigation.ts'
 import type { Route } from '../site/site.ts'
 import { absoluteUrl, fileHref, pageOutput, sidebarOutput } from '../site/urls.ts'
-import type { Snapshot } from '../snapshot.ts'
+import { navigationFor, type Snapshot } from '../snapshot.ts'
 import type { Hash, OutputPath, RoutePath } from '../text/brand.ts'
 import { compareCodeUnits } from '../text/site-path.ts'
 import { checkPaths } from './check-paths.ts'
@@ -17,11 +18,12 @@ import { type PageLink, pageLinks } from './page-links.ts'
 import { orderedRoutes, pageProps } from './page-props.ts'
 import type { PlanInput } from './plan-input.ts'
 import { sharedProps } from './shared-props.ts'
-import { createSidebarPlans, type SidebarPlans } from './sidebar-plans.ts'
+import { createSidebarPlans, type SidebarPlans } from './sidebar/sidebar-plans.ts'
 
 /** A page before rendering. */
 export interface PagePlan {
   readonly route: Route
+  readonly shared: SharedProps
   readonly props: PageProps
   readonly links: readonly PageLink[]
   readonly near: readonly CardProps[]
@@ -32,16 +34,15 @@ export interface PagePlan {
 export interface SitePlan extends OutputPlan {
   /** Entries that no file system can hold. */
   readonly diagnostics: readonly Diagnostic[]
-  readonly shared: SharedProps
   readonly pages: ReadonlyMap<RoutePath, PagePlan>
 }
 
 export function planOutput(input: PlanInput): SitePlan {
   const { snapshot, assets, client } = input
   const { config, site, references, graph } = snapshot
-  const shared = sharedProps(config, snapshot.navigation)
+  const frames = createFrames(input)
   const sharedKey = fingerprint(
-    JSON.stringify(shared),
+    frames.last.key,
     input.serverHash,
     client.script,
     client.style,
@@ -60,11 +61,13 @@ export function planOutput(input: PlanInput): SitePlan {
   }
   const keys = new Map<RoutePath, Hash>()
   for (const route of orderedRoutes(snapshot)) {
-    const plan = planPage(input, route, sidebars)
+    const frame = frames.frameFor(route)
+    const plan = planPage(input, route, { sidebars, shared: frame.shared })
     pages.set(route.route, plan)
     const content = 'page' in route ? route.page.facts.contentHash : ''
     const key = fingerprint(
       sharedKey,
+      frame.key,
       plan.sidebar?.key ?? '',
       content,
       JSON.stringify(plan.props),
@@ -109,12 +112,37 @@ export function planOutput(input: PlanInput): SitePlan {
   return {
     diagnostics: [...problems.values()],
     entries: possible.sort((a, b) => compareCodeUnits(a.path, b.path)),
-    shared,
     pages,
   }
 }
 
-function planPage({ snapshot, assets, server }: PlanInput, route: Route, sidebars: SidebarPlans): PagePlan {
+interface FrameOfPage {
+  readonly shared: SharedProps
+  readonly key: Hash
+}
+
+// The frame around a page is the same for all pages of a version.
+function createFrames({ snapshot }: PlanInput) {
+  const made = new Map<Navigation, FrameOfPage>()
+  const frameOf = (navigation: Navigation): FrameOfPage => {
+    const known = made.get(navigation)
+    if (known !== undefined) return known
+    const shared = sharedProps(snapshot.config, navigation)
+    const frame = { shared, key: fingerprint(JSON.stringify(shared)) }
+    made.set(navigation, frame)
+    return frame
+  }
+  return {
+    last: frameOf(snapshot.navigation),
+    frameFor: (route: Route) => frameOf(navigationFor(snapshot, route)),
+  }
+}
+
+function planPage(
+  { snapshot, assets, server }: PlanInput,
+  route: Route,
+  { sidebars, shared }: { sidebars: SidebarPlans; shared: SharedProps },
+): PagePlan {
   const { config, graph, references } = snapshot
   const page = 'page' in route ? route.page : undefined
   const links =
@@ -129,6 +157,7 @@ function planPage({ snapshot, assets, server }: PlanInput, route: Route, sidebar
   const request = 'sidebar' in props.view ? props.view.sidebar : undefined
   return {
     route,
+    shared,
     props,
     links,
     near: nearPages(snapshot, route),

@@ -20,7 +20,9 @@ export function sharedProps(config: Config, navigation: Navigation): SharedProps
       logoHref: innerHref(config, navbar.logo?.href ?? '/'),
       items: navigation.items.map(item => {
         const base = { side: item.side, className: item.className }
-        if (item.kind === 'link') return { ...base, kind: 'link', link: item.link }
+        if (item.kind === 'link')
+          return { ...base, kind: 'link', link: item.link, versionHrefs: item.versionHrefs }
+        if (item.kind === 'versions') return { ...base, kind: 'versions' }
         if (item.kind === 'html') return { ...base, kind: 'html', html: item.html }
         return { ...base, kind: 'dropdown', label: item.label, links: item.links }
       }),

@@ -8,7 +8,7 @@ import type { Host } from '../host/host.ts'
 import type { AssetFactsMap } from '../plan/asset-facts.ts'
 import type { PlanEntry } from '../plan/output-plan.ts'
 import { type PagePlan, planOutput, type SitePlan } from '../plan/plan-output.ts'
-import { sidebarItems } from '../plan/sidebar-view.ts'
+import { sidebarItems } from '../plan/sidebar/sidebar-view.ts'
 import type { Project } from '../project.ts'
 import { renderPage } from '../render/render-page.ts'
 import { createSidebarMarkup } from '../render/sidebar-markup.ts'
@@ -50,7 +50,7 @@ export function createProducer({ project, host, bundles, assets, encoder }: Prod
       partialSidebars.add(sidebar.id)
   }
   const plan = planOutput({ snapshot, assets, server, serverHash, client, partialSidebars })
-  const context = { snapshot, plan, server, client, sidebars: createSidebarMarkup(server) }
+  const context = { snapshot, server, client, sidebars: createSidebarMarkup(server) }
   const files = new Map(client.files.map(file => [file.path, file.bytes]))
 
   const producePage = (page: PagePlan): Produced => {

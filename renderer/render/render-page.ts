@@ -3,7 +3,7 @@ import type { ClientManifest } from '../contract/client-manifest.ts'
 import type { ServerBundle } from '../contract/server-bundle.ts'
 import type { PageContent } from '../markdown/page-facts.ts'
 import { columnWidths } from '../plan/images/image-variants.ts'
-import type { PagePlan, SitePlan } from '../plan/plan-output.ts'
+import type { PagePlan } from '../plan/plan-output.ts'
 import type { Snapshot } from '../snapshot.ts'
 import { documentShell } from './document-shell.ts'
 import { fillSlots } from './fill-slots.ts'
@@ -11,7 +11,6 @@ import type { SidebarMarkup } from './sidebar-markup.ts'
 
 export interface RenderContext {
   readonly snapshot: Snapshot
-  readonly plan: SitePlan
   readonly server: ServerBundle
   readonly client: ClientManifest
   readonly sidebars: SidebarMarkup
@@ -19,7 +18,7 @@ export interface RenderContext {
 
 /** Throws what a template throws; the caller reports it with the page's file. `content` is undefined for pages without text. */
 export function renderPage(
-  { snapshot, plan, server, client, sidebars }: RenderContext,
+  { snapshot, server, client, sidebars }: RenderContext,
   page: PagePlan,
   content: PageContent | undefined,
 ): string {
@@ -38,7 +37,7 @@ export function renderPage(
   const body = content === undefined ? '' : fillSlots(slots, content.body)
   const current = 'sidebar' in view ? (view.sidebar?.currentHref ?? '') : ''
   const sidebar = page.sidebar === undefined ? '' : sidebars.htmlFor(page.sidebar, current)
-  const html = server.renderPage(plan.shared, page.props, { body, sidebar })
+  const html = server.renderPage(page.shared, page.props, { body, sidebar })
   return documentShell({
     config: snapshot.config,
     client,

@@ -11,6 +11,7 @@ import { ru } from '../strings/ru.ts'
 import type { RoutePath } from '../text/brand.ts'
 import { createExplainer } from './explain-broken.ts'
 import { resolveReference } from './resolve-reference.ts'
+import { lastVersionOf } from './route-version.ts'
 
 export interface NavigationLink {
   readonly label: string
@@ -29,7 +30,13 @@ export type NavigationItem = {
   readonly className: string | undefined
   readonly active: ActiveRule
 } & (
-  | { readonly kind: 'link'; readonly link: NavigationLink }
+  | {
+      readonly kind: 'link'
+      readonly link: NavigationLink
+      /** Where it leads in the other versions of the documentation, by name. */
+      readonly versionHrefs?: Readonly<Record<string, string>>
+    }
+  | { readonly kind: 'versions' }
   | { readonly kind: 'dropdown'; readonly label: string; readonly links: readonly NavigationLink[] }
   | { readonly kind: 'html'; readonly html: string }
 )
@@ -45,15 +52,21 @@ export interface Navigation {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-export function resolveNavigation(config: Config, graph: ContentGraph, site: Site): Navigation {
+/** As pages of one version show it: links to documents stay inside the version as far as they exist there. */
+export function resolveNavigation(
+  config: Config,
+  { graph, site, version }: { graph: ContentGraph; site: Site; version: string },
+): Navigation {
   const context: NavigationContext = {
     config,
     graph,
     site,
+    version,
+    last: lastVersionOf(site)?.version.name ?? '',
     explain: createExplainer(graph, site),
     diagnostics: [],
   }
-  const items = (config.navbar.items ?? defaultItems(site)).flatMap(
+  const items = withVersionChoice(site, config.navbar.items ?? defaultItems(site)).flatMap(
     item => navigationItem(context, item) ?? [],
   )
   const footer = config.footer.links.map(({ title, items: links }) => ({
@@ -87,13 +100,27 @@ function checkConfiguredFiles({ config, graph, site, explain, diagnostics }: Nav
   }
 }
 
+// Where there are several versions, readers can choose one, wherever the configuration puts the choice.
+function withVersionChoice(site: Site, items: readonly UserNavbarItem[]): readonly UserNavbarItem[] {
+  const isPlaced = items.some(item => item.type === 'docsVersionDropdown')
+  return site.versions.length < 2 || isPlaced
+    ? items
+    : [...items, { type: 'docsVersionDropdown', position: 'right' }]
+}
+
 // A site that configures no navigation gets a link to its first sidebar that has a page.
 function defaultItems(site: Site): readonly UserNavbarItem[] {
-  const first = [...site.sidebars.values()].find(sidebar => firstRouteOf(sidebar.items) !== undefined)
-  return first === undefined ? [] : [{ type: 'docSidebar', sidebarId: first.id, label: ru['docs.title'] }]
+  const last = lastVersionOf(site)?.version.name
+  const first = [...site.sidebars.values()].find(
+    sidebar => sidebar.version === last && firstRouteOf(sidebar.items) !== undefined,
+  )
+  return first === undefined ? [] : [{ type: 'docSidebar', sidebarId: first.name, label: ru['docs.title'] }]
 }
 
 interface NavigationContext {
+  /** Of the pages that show it, and the one that readers are led to. */
+  readonly version: string
+  readonly last: string
   readonly config: Config
   readonly graph: ContentGraph
   readonly site: Site
@@ -107,32 +134,30 @@ function navigationItem(context: NavigationContext, item: UserNavbarItem): Navig
     case 'docSidebar': {
       const first = firstOfSidebar(context, item.sidebarId)
       if (first === undefined) return undefined
-      const link = {
-        label: item.label ?? first.label,
-        href: pageHref(context.config, first.route),
-        isExternal: false,
+      const { label, routes } = first
+      return {
+        ...base,
+        ...linkByVersion(context, item.label ?? label, routes),
+        active: { sidebar: first.id },
       }
-      return { ...base, kind: 'link', link, active: { sidebar: item.sidebarId } }
     }
     case 'doc': {
-      const page = context.graph.docs.get(item.docId)
+      const pages = byVersion(context, name => context.graph.docSets.get(name)?.docs.get(item.docId))
+      const page = pages.get(context.version) ?? pages.get(context.last)
       if (page === undefined) {
-        if (!context.graph.draftIds.has(item.docId))
+        const content = context.graph.docSets.get(context.last)
+        if (content !== undefined && !content.draftIds.has(item.docId))
           report(
             context,
             'sidebar/unknown-doc',
             `The navigation names the document "${item.docId}", which does not exist.`,
-            didYouMean(item.docId, [...context.graph.docs.keys()]),
+            didYouMean(item.docId, [...content.docs.keys()]),
           )
         return undefined
       }
       const label = item.label ?? page.facts.meta.frontMatter.sidebar_label ?? page.title
-      return {
-        ...base,
-        kind: 'link',
-        link: { label, href: pageHref(context.config, page.route), isExternal: false },
-        active: { base: page.route },
-      }
+      const routes = new Map([...pages].map(([name, { route }]) => [name, route]))
+      return { ...base, ...linkByVersion(context, label, routes), active: { base: page.route } }
     }
     case 'dropdown': {
       const links = item.items.flatMap(inner => {
@@ -143,6 +168,8 @@ function navigationItem(context: NavigationContext, item: UserNavbarItem): Navig
     }
     case 'html':
       return { ...base, kind: 'html', html: item.value, active: { never: true } }
+    case 'docsVersionDropdown':
+      return { ...base, kind: 'versions', active: { never: true } }
     case 'search':
       return undefined // the search box has its own place at the right
     default: {
@@ -164,32 +191,62 @@ function navigationItem(context: NavigationContext, item: UserNavbarItem): Navig
   }
 }
 
+// What each version has, by its name; versions that have nothing are left out.
+function byVersion<Value>(
+  { site }: NavigationContext,
+  find: (version: string) => Value | undefined,
+): ReadonlyMap<string, Value> {
+  const found = new Map<string, Value>()
+  for (const { version } of site.versions) {
+    const value = find(version.name)
+    if (value !== undefined) found.set(version.name, value)
+  }
+  return found
+}
+
+// A link to the version of the page, else to the last one; readers may prefer another.
+function linkByVersion(
+  { config, version, last }: NavigationContext,
+  label: string,
+  routes: ReadonlyMap<string, RoutePath>,
+): Pick<Extract<NavigationItem, { kind: 'link' }>, 'kind' | 'link' | 'versionHrefs'> {
+  const route = routes.get(version) ?? routes.get(last) ?? (routes.values().next().value as RoutePath)
+  const link = { label, href: pageHref(config, route), isExternal: false }
+  if (routes.size < 2) return { kind: 'link', link }
+  const hrefs = [...routes].map(([name, target]) => [name, pageHref(config, target)] as const)
+  return { kind: 'link', link, versionHrefs: Object.fromEntries(hrefs) }
+}
+
 function firstOfSidebar(
   context: NavigationContext,
-  id: string,
-): { route: RoutePath; label: string } | undefined {
-  const sidebar = context.site.sidebars.get(id)
+  name: string,
+): { id: string; routes: ReadonlyMap<string, RoutePath>; label: string } | undefined {
+  const sidebars = byVersion(context, version =>
+    [...context.site.sidebars.values()].find(each => each.version === version && each.name === name),
+  )
+  const sidebar = sidebars.get(context.version) ?? sidebars.get(context.last)
   if (sidebar === undefined) {
     report(
       context,
       'sidebar/unknown-sidebar',
-      `The navigation names the sidebar "${id}", which does not exist.`,
-      didYouMean(id, [...context.site.sidebars.keys()]),
+      `The navigation names the sidebar "${name}", which does not exist.`,
+      didYouMean(name, [...new Set([...context.site.sidebars.values()].map(each => each.name))]),
     )
     return undefined
   }
-  const route = firstRouteOf(sidebar.items)
+  const routes = byVersion(context, version => firstRouteOf(sidebars.get(version)?.items ?? []))
+  const route = routes.get(sidebar.version)
   if (route === undefined) {
     report(
       context,
       'sidebar/nothing-to-link',
-      `The navigation leads to the sidebar "${id}", which has no page.`,
+      `The navigation leads to the sidebar "${name}", which has no page.`,
       'Add a page to the sidebar or remove the navigation item.',
     )
     return undefined
   }
   const found = context.site.routes.get(route)
-  return { route, label: found?.kind === 'doc' ? found.page.title : id }
+  return { id: sidebar.id, routes, label: found?.kind === 'doc' ? found.page.title : name }
 }
 
 function linkTo(context: NavigationContext, address: string, label: string): NavigationLink {

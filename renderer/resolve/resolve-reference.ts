@@ -1,5 +1,6 @@
 // What a written address means (DP-70 to DP-75, BU-32). Pure; asks only the linked and derived site.
 import type { Config } from '../config/config.ts'
+import { collectionRoot } from '../graph/assign-routes.ts'
 import type { ContentGraph, Page, Target } from '../graph/content-graph.ts'
 import type { Site } from '../site/site.ts'
 import { isExternal, normalizeRoute, pageOutput } from '../site/urls.ts'
@@ -81,7 +82,7 @@ function resolveFile(context: ReferenceContext, address: Address): Resolution {
   for (const candidate of candidatesOf(context, address.decoded)) {
     const page =
       context.graph.pages.get(candidate) ?? context.graph.pagesByComposedName.get(candidate.normalize('NFC'))
-    if (page !== undefined && (context.from === undefined || page.collection === context.from.collection))
+    if (page !== undefined && (context.from === undefined || isSameKind(page, context.from)))
       return toPage(page.route, page, address)
   }
   return { target: { kind: 'broken', raw: address.raw }, broken: { kind: 'page', wanted: address.decoded } }
@@ -120,16 +121,15 @@ function findAsset(context: ReferenceContext, decoded: string) {
   return published.startsWith('/') ? context.graph.statics.get(published.slice(1) as OutputPath) : undefined
 }
 
+// Links to files stay inside their own version (DP-71).
+function isSameKind(page: Page, from: Page): boolean {
+  return page.collection === from.collection && page.version === from.version
+}
+
 function candidatesOf({ config, from, partial }: ReferenceContext, path: string): readonly SitePath[] {
   if (path.startsWith('@site/')) return [joinSitePath('', path.slice('@site/'.length))].filter(isDefined)
   const root =
-    from === undefined
-      ? (config.docs?.path ?? '')
-      : from.collection === 'docs'
-        ? (config.docs?.path ?? '')
-        : from.collection === 'blog'
-          ? (config.blog?.path ?? '')
-          : (config.pages?.path ?? '')
+    from === undefined ? (config.docs?.path ?? '') : collectionRoot(config, from.collection, from.file).root
   const here = from === undefined ? root : folderOf(partial ?? from.file)
   if (path.startsWith('/')) return [joinSitePath(root, path), joinSitePath('', path)].filter(isDefined)
   if (/^\.\.?\//.test(path)) return [joinSitePath(here, path)].filter(isDefined)

@@ -1,33 +1,76 @@
 // The stage `derive`: linked content → addresses, sidebars, neighbours.
 import type { Config } from '../config/config.ts'
+import type { DocsVersion } from '../config/docs-version.ts'
 import type { CategoryFile } from '../data-files/category-file.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { ContentGraph } from '../graph/content-graph.ts'
+import type { ContentGraph, DocSet } from '../graph/content-graph.ts'
 import type { OutputPath, RoutePath, SitePath } from '../text/brand.ts'
 import { compareCodeUnits } from '../text/site-path.ts'
 import { firstRouteOf } from './sidebar/category-index.ts'
 import { type Places, placeDocs } from './sidebar/doc-places.ts'
 import { readSidebars } from './sidebar/read-sidebars.ts'
-import type { Route, Sidebar, Site } from './site.ts'
+import type { SidebarContext } from './sidebar/sidebar-items.ts'
+import type { Route, Sidebar, Site, SiteVersion } from './site.ts'
 import { aliasOutput, pageOutput } from './urls.ts'
 
-/** `categoryFiles`: checked `_category_` files by folder below the documentation. */
+/** `categoryFiles`: checked `_category_` files by folder. */
 export function deriveSite(
   config: Config,
   graph: ContentGraph,
-  categoryFiles: ReadonlyMap<string, CategoryFile>,
+  categoryFiles: ReadonlyMap<SitePath, CategoryFile>,
 ): Site {
   const diagnostics: Diagnostic[] = []
-  const sidebars: ReadonlyMap<string, Sidebar> =
-    config.docs === undefined
-      ? new Map()
-      : readSidebars({ docs: config.docs, graph, categoryFiles, diagnostics, configFile: config.file })
-  const places = placeDocs(graph, sidebars)
-  diagnostics.push(...places.diagnostics)
-  const routes = settleClaims(claimsOf(config, graph, places), diagnostics)
-  const aliases = aliasesOf(config, { graph, routes, sidebars })
+  const derived = deriveVersions(config, graph, { categoryFiles, diagnostics })
+  const routes = settleClaims(
+    claimsOf(
+      config,
+      graph,
+      derived.map(({ places }) => places),
+    ),
+    diagnostics,
+  )
+  const versions = derived.map(({ version, mainRoute }) => ({ version, mainRoute }))
+  const aliases = aliasesOf(versions, routes)
   reportHiddenStatics(graph, routes, { aliases, diagnostics })
-  return { routes, aliases, sidebars, diagnostics }
+  const sidebars = new Map(
+    derived.flatMap(version => [...version.sidebars.values()]).map(sidebar => [sidebar.id, sidebar]),
+  )
+  return { versions, routes, aliases, sidebars, diagnostics }
+}
+
+interface DerivedVersion extends SiteVersion {
+  readonly sidebars: ReadonlyMap<string, Sidebar>
+  readonly places: Places
+}
+
+function deriveVersions(
+  { docs }: Config,
+  graph: ContentGraph,
+  { categoryFiles, diagnostics }: Pick<SidebarContext, 'categoryFiles' | 'diagnostics'>,
+): readonly DerivedVersion[] {
+  if (docs === undefined) return []
+  return docs.versions.map(version => {
+    const content = graph.docSets.get(version.name) ?? { docs: new Map(), draftIds: new Set() }
+    const sidebars = readSidebars({ docs, version, content, categoryFiles, diagnostics })
+    const places = placeDocs(content, sidebars)
+    diagnostics.push(...places.diagnostics)
+    return { version, sidebars, places, mainRoute: mainRouteOf(version, content, sidebars) }
+  })
+}
+
+// The page at the version's own address, else the first of its sidebars, else the first of all (DP-37).
+function mainRouteOf(
+  version: DocsVersion,
+  { docs }: DocSet,
+  sidebars: ReadonlyMap<string, Sidebar>,
+): RoutePath | undefined {
+  const pages = [...docs.values()]
+  if (pages.some(page => page.route === version.routeBase)) return version.routeBase
+  for (const sidebar of sidebars.values()) {
+    const first = firstRouteOf(sidebar.items)
+    if (first !== undefined) return first
+  }
+  return pages[0]?.route
 }
 
 interface Claim {
@@ -37,7 +80,7 @@ interface Claim {
 }
 
 // In the order in which they win: what docsgen cannot do without, pages by path, components, generated pages.
-function claimsOf(config: Config, graph: ContentGraph, places: Places): readonly Claim[] {
+function claimsOf(config: Config, graph: ContentGraph, places: readonly Places[]): readonly Claim[] {
   const own = 'docsgen itself' as SitePath
   const claims: Claim[] = [
     { owner: own, route: { kind: 'search', route: '/search' as RoutePath } },
@@ -45,7 +88,7 @@ function claimsOf(config: Config, graph: ContentGraph, places: Places): readonly
   ]
   const pages = [...graph.pages.values()].sort((a, b) => compareCodeUnits(a.file, b.file))
   for (const page of pages) {
-    const place = places.docs.get(page.file)
+    const place = places.map(({ docs }) => docs.get(page.file)).find(found => found !== undefined)
     if (page.collection === 'docs' && place !== undefined)
       claims.push({ owner: page.file, route: { kind: 'doc', route: page.route, page, place } })
     else if (page.collection === 'pages')
@@ -53,7 +96,7 @@ function claimsOf(config: Config, graph: ContentGraph, places: Places): readonly
   }
   for (const { file, route } of graph.pageComponents)
     claims.push({ owner: file, route: { kind: 'component-page', route, file } })
-  for (const found of places.generated) {
+  for (const found of places.flatMap(({ generated }) => generated)) {
     const owner = `the category "${found.category.label}"` as SitePath
     claims.push({ owner, route: { kind: 'category-index', ...found } })
   }
@@ -92,14 +135,10 @@ function settleClaims(claims: readonly Claim[], diagnostics: Diagnostic[]): Map<
 }
 
 // Folder indexes answer at `<folder>/index.html` too, unless a page has that file already (SB-34).
-// Without a page of its own, `/docs` answers with the first page of the first sidebar (D8).
+// Without a page of its own, the address of a version answers with its main page (D8).
 function aliasesOf(
-  config: Config,
-  {
-    graph,
-    routes,
-    sidebars,
-  }: { graph: ContentGraph; routes: ReadonlyMap<RoutePath, Route>; sidebars: ReadonlyMap<string, Sidebar> },
+  versions: readonly SiteVersion[],
+  routes: ReadonlyMap<RoutePath, Route>,
 ): ReadonlyMap<OutputPath, RoutePath> {
   const outputs = new Set([...routes.keys()].map(pageOutput))
   const aliases = new Map<OutputPath, RoutePath>()
@@ -110,13 +149,11 @@ function aliasesOf(
     if ('page' in route && route.page.isFolderIndex && route.route !== '/')
       add(aliasOutput(route.route), route.route)
   }
-  const base = config.docs?.routeBase
-  const first =
-    [...sidebars.values()].map(sidebar => firstRouteOf(sidebar.items)).find(route => route !== undefined) ??
-    graph.docs.values().next().value?.route
-  if (base !== undefined && base !== '/' && !routes.has(base) && first !== undefined) {
-    add(pageOutput(base), first)
-    add(aliasOutput(base), first)
+  for (const { version, mainRoute } of versions) {
+    const base = version.routeBase
+    if (base === '/' || routes.has(base) || mainRoute === undefined) continue
+    add(pageOutput(base), mainRoute)
+    add(aliasOutput(base), mainRoute)
   }
   return aliases
 }

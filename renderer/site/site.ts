@@ -1,4 +1,5 @@
 // The derived site: addresses, sidebars, and what each page shows of the others.
+import type { DocsVersion } from '../config/docs-version.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Page } from '../graph/content-graph.ts'
 import type { OutputPath, RoutePath, SitePath } from '../text/brand.ts'
@@ -32,7 +33,10 @@ export interface Neighbour {
 }
 
 export interface Sidebar {
+  /** Its name; in a frozen version with the version before it. */
   readonly id: string
+  readonly name: string
+  readonly version: string
   readonly items: readonly SidebarItem[]
 }
 
@@ -76,7 +80,16 @@ export type CategoryLink =
       readonly image: string | undefined
     }
 
+/** A version of the documentation as readers meet it. */
+export interface SiteVersion {
+  readonly version: DocsVersion
+  /** Its first page: where links to the version as a whole lead (DP-37). */
+  readonly mainRoute: RoutePath | undefined
+}
+
 export interface Site {
+  /** Newest first. */
+  readonly versions: readonly SiteVersion[]
   readonly routes: ReadonlyMap<RoutePath, Route>
   /** Second addresses that answer with the same page: output file → route. */
   readonly aliases: ReadonlyMap<OutputPath, RoutePath>

@@ -15,7 +15,7 @@ export interface Scan {
 /** Throws FatalError (usage) when none of the content folders exists. */
 export function scanSources(config: Config, host: Host): Scan {
   const folders: readonly (readonly [Collection, SitePath | undefined])[] = [
-    ['docs', config.docs?.path],
+    ...(config.docs?.versions ?? []).map(({ path }) => ['docs', path] as const),
     ['blog', config.blog?.path],
     ['pages', config.pages?.path],
   ]

@@ -32,6 +32,12 @@ export const ru = {
   'neighbours.next': 'Далее',
   'card.count': '{count} страница|{count} страницы|{count} страниц',
   'version.badge': 'Версия: {label}',
+  'version.choice': 'Версии',
+  'version.unreleased': 'Вы читаете документацию к ещё не выпущенной версии {label} ({siteTitle}).',
+  'version.unmaintained':
+    'Вы читаете документацию к версии {label} ({siteTitle}), которая больше не поддерживается.',
+  'version.latest': 'Актуальные сведения смотрите здесь: {link} ({label}).',
+  'version.latestLink': 'последняя версия',
   'link.newTab': '(откроется в новой вкладке)',
   'heading.link': 'Ссылка на раздел «{heading}»',
   'footnotes.label': 'Примечания',

@@ -31,9 +31,15 @@ export function Menu({ shared, page, sidebar }: MenuProps) {
         <ul>
           {shared.navbar.items.flatMap((item, index) => {
             const links = item.kind === 'link' ? [item.link] : item.kind === 'dropdown' ? item.links : []
+            const versionHrefs = item.kind === 'link' ? item.versionHrefs : undefined
             return links.map(link => (
               <li key={link.href}>
-                <SmartLink className="menu__link" link={link} isActive={page.activeItems.includes(index)}>
+                <SmartLink
+                  className="menu__link"
+                  link={link}
+                  isActive={page.activeItems.includes(index)}
+                  versionHrefs={versionHrefs}
+                >
                   {link.label}
                 </SmartLink>
               </li>
@@ -49,6 +55,25 @@ export function Menu({ shared, page, sidebar }: MenuProps) {
               </li>
             ))}
         </ul>
+        {page.versions.length > 0 && (
+          <>
+            <p className="side-menu__title">{ru['version.choice']}</p>
+            <ul>
+              {page.versions.map(version => (
+                <li key={version.name}>
+                  <a
+                    className="menu__link"
+                    href={version.href}
+                    data-version={version.name}
+                    aria-current={version.isCurrent ? 'true' : undefined}
+                  >
+                    {version.label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
       </nav>
       {sidebar !== undefined && (
         <nav

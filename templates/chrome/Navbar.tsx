@@ -1,7 +1,12 @@
 // Top bar (NB-1): menu toggle, logo with products, links, search, colour toggle, support.
 import chevronIcon from 'lucide-static/icons/chevron-down.svg'
 import menuIcon from 'lucide-static/icons/menu.svg'
-import type { NavbarItemProps, PageProps, SharedProps } from '../../renderer/contract/page-props.ts'
+import type {
+  NavbarItemProps,
+  PageProps,
+  SharedProps,
+  VersionChoice,
+} from '../../renderer/contract/page-props.ts'
 import { ru } from '../../renderer/strings/ru.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { SmartLink } from '../parts/SmartLink.tsx'
@@ -9,6 +14,7 @@ import { ColorToggle } from './ColorToggle.tsx'
 import { Logo } from './Logo.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { SupportButton } from './SupportButton.tsx'
+import { VersionMenu } from './VersionMenu.tsx'
 
 export function Navbar({ shared, page }: { readonly shared: SharedProps; readonly page: PageProps }) {
   const { navbar } = shared
@@ -39,14 +45,14 @@ export function Navbar({ shared, page }: { readonly shared: SharedProps; readonl
         {items
           .filter(({ item }) => item.side === 'left')
           .map(({ item, index, isActive }) => (
-            <NavbarItem key={index} item={item} isActive={isActive} />
+            <NavbarItem key={index} item={item} isActive={isActive} versions={page.versions} />
           ))}
       </ul>
       <ul className="navbar__items navbar__items--right">
         {items
           .filter(({ item }) => item.side === 'right')
           .map(({ item, index, isActive }) => (
-            <NavbarItem key={index} item={item} isActive={isActive} />
+            <NavbarItem key={index} item={item} isActive={isActive} versions={page.versions} />
           ))}
       </ul>
       <SearchBox action={shared.searchHref} />
@@ -56,10 +62,17 @@ export function Navbar({ shared, page }: { readonly shared: SharedProps; readonl
   )
 }
 
-function NavbarItem({ item, isActive }: { readonly item: NavbarItemProps; readonly isActive: boolean }) {
+interface NavbarItemRequest {
+  readonly item: NavbarItemProps
+  readonly isActive: boolean
+  readonly versions: readonly VersionChoice[]
+}
+
+function NavbarItem({ item, isActive, versions }: NavbarItemRequest) {
   const className = `navbar__link${isActive ? ' navbar__link--active' : ''}${item.className === undefined ? '' : ` ${item.className}`}`
   if (item.kind === 'html')
     return <li className={item.className} dangerouslySetInnerHTML={{ __html: item.html }} />
+  if (item.kind === 'versions') return <VersionMenu versions={versions} className={className} />
   if (item.kind === 'dropdown') {
     return (
       <li className="dropdown">
@@ -81,7 +94,7 @@ function NavbarItem({ item, isActive }: { readonly item: NavbarItemProps; readon
   }
   return (
     <li>
-      <SmartLink className={className} link={item.link} isActive={isActive}>
+      <SmartLink className={className} link={item.link} isActive={isActive} versionHrefs={item.versionHrefs}>
         {item.link.label}
       </SmartLink>
     </li>

@@ -1,10 +1,11 @@
 // A documentation page: breadcrumbs, badge, text, neighbours, contents.
 import type { DocPageProps } from '../../renderer/contract/page-props.ts'
-import { fillString, ru } from '../../renderer/strings/ru.ts'
+import { ru } from '../../renderer/strings/ru.ts'
 import { Breadcrumbs } from '../parts/Breadcrumbs.tsx'
 import { PreviousNext } from '../parts/PreviousNext.tsx'
 import { Slot } from '../parts/Slot.tsx'
 import { FoldedContents, TableOfContents } from '../parts/TableOfContents.tsx'
+import { VersionBadge, VersionBanner } from '../parts/VersionBanner.tsx'
 import { VisibilityBanner } from '../parts/VisibilityBanner.tsx'
 
 export function DocPage({ page }: { readonly page: DocPageProps }) {
@@ -13,13 +14,10 @@ export function DocPage({ page }: { readonly page: DocPageProps }) {
     <div className={hasContents ? 'doc doc--contents' : page.hidesContents ? 'doc doc--wide' : 'doc'}>
       <div className="doc__column">
         <VisibilityBanner visibility={page.visibility} />
+        <VersionBanner banner={page.versionBanner} />
         <article>
           <Breadcrumbs frame={page} />
-          {page.versionBadge !== undefined && (
-            <span className="badge badge--secondary theme-doc-version-badge">
-              {fillString('version.badge', { label: page.versionBadge })}
-            </span>
-          )}
+          <VersionBadge label={page.versionBadge} />
           {hasContents && <FoldedContents items={page.contents} />}
           <div className="theme-doc-markdown markdown">
             {page.title !== undefined && (

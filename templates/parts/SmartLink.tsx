@@ -7,13 +7,20 @@ interface SmartLinkProps {
   readonly link: Pick<LinkProps, 'href' | 'isExternal'>
   readonly className?: string | undefined
   readonly isActive?: boolean
+  /** Where it leads for readers who prefer another version of the documentation. */
+  readonly versionHrefs?: Readonly<Record<string, string>> | undefined
   readonly children: ReactNode
 }
 
-export function SmartLink({ link, className, isActive = false, children }: SmartLinkProps) {
+export function SmartLink({ link, className, isActive = false, versionHrefs, children }: SmartLinkProps) {
   if (!link.isExternal) {
     return (
-      <a className={className} href={link.href} aria-current={isActive ? 'page' : undefined}>
+      <a
+        className={className}
+        href={link.href}
+        aria-current={isActive ? 'page' : undefined}
+        data-version-hrefs={versionHrefs && JSON.stringify(versionHrefs)}
+      >
         {children}
       </a>
     )

@@ -6,6 +6,7 @@ import { readAssetFacts } from '../../renderer/assets/read-asset-facts.ts'
 import { type Bundles, openBundles } from '../../renderer/bundle/open-bundles.ts'
 import { findTemplates } from '../../renderer/bundle/template-files.ts'
 import { checkConfig } from '../../renderer/config/check-config.ts'
+import { readVersions } from '../../renderer/config/read-versions.ts'
 import { resolveConfig } from '../../renderer/config/resolve-config.ts'
 import type { UserConfig } from '../../renderer/config/user-config.ts'
 import { orderDiagnostics } from '../../renderer/diagnostics/diagnostic.ts'
@@ -53,11 +54,11 @@ export async function siteOf(
   const checked = checkConfig(user)
   if (checked.problems.length > 0)
     throw new Error(checked.problems.map(problem => problem.message).join('\n'))
-  const config = resolveConfig(checked.config, 'docs-site.config.ts' as SitePath)
   const host = createMemoryHost(contents)
   const store = createMemoryStore()
   const encoder = createImageEncoder(createMemoryImageCache(), { jobs: 2 })
   const open = async () => {
+    const config = readVersions(resolveConfig(checked.config, 'docs-site.config.ts' as SitePath), host)
     const templates = findTemplates({ packageRoot, root: packageRoot, host, templates: config.templates })
     const bundles = await sharedBundles(config)
     const project = await openProject({

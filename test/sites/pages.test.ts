@@ -263,7 +263,9 @@ test('EB-6: the not-found page speaks Russian', async () => {
 test('DP-33 DP-35: a single version shows its badge only on request', async () => {
   const files = { 'docs/a.md': '# А\n' }
   expect((await siteOf(files)).file('docs/a.html')).not.toContain('theme-doc-version-badge')
-  const site = await siteOf(files, { config: { docs: { version: { label: '1.0', badge: true } } } })
+  const site = await siteOf(files, {
+    config: { docs: { versions: { current: { label: '1.0', badge: true } } } },
+  })
   expect(site.file('docs/a.html')).toContain(
     '<span class="badge badge--secondary theme-doc-version-badge">Версия: 1.0</span>',
   )

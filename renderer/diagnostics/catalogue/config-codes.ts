@@ -30,4 +30,9 @@ export const configCodes = {
     title: 'Wrong option',
     explanation: 'A key is unknown or a value has the wrong type. The message names the path of the key.',
   },
+  'config/invalid-version': {
+    title: 'Wrong version of the documentation',
+    explanation:
+      'The list of versions, its folders, their sidebars and the configuration do not fit together, or a name cannot be part of an address.',
+  },
 } as const

@@ -3,6 +3,7 @@ import type { UserCategoryLink } from '../../config/user-content-config.ts'
 import type { CategoryFile } from '../../data-files/category-file.ts'
 import type { Page } from '../../graph/content-graph.ts'
 import { splitNumberPrefix, withoutNumberPrefixes } from '../../source/number-prefix.ts'
+import type { SitePath } from '../../text/brand.ts'
 import { fileNameOf, withoutExtension } from '../../text/site-path.ts'
 import type { SidebarItem } from '../site.ts'
 import { categoryItem, docItem, type SidebarContext } from './sidebar-items.ts'
@@ -20,7 +21,7 @@ export function autoSidebar(
 ): readonly SidebarItem[] {
   const skipped = exclude.map(name => (folder === '' ? name : `${folder}/${name}`))
   const isSkipped = (path: string) => skipped.some(name => path === name || path.startsWith(`${name}/`))
-  const pages = [...context.graph.docs.values()].filter(
+  const pages = [...context.content.docs.values()].filter(
     page => isInside(folder, page.folder) && page.visibility !== 'unlisted' && !isSkipped(pathOf(page)),
   )
   return itemsOf(context, folder, pages)
@@ -58,9 +59,9 @@ function positionOf(context: SidebarContext, page: Page): number | undefined {
 
 function folderEntry(context: SidebarContext, folder: string, pages: readonly Page[]): readonly Entry[] {
   const name = fileNameOf(folder)
-  const file: CategoryFile = context.categoryFiles.get(folder) ?? {}
+  const file: CategoryFile = context.categoryFiles.get(`${context.version.path}/${folder}` as SitePath) ?? {}
   const link = categoryLinkOf(context, folder, file, pages)
-  const linked = link?.type === 'doc' ? context.graph.docs.get(link.id) : undefined
+  const linked = link?.type === 'doc' ? context.content.docs.get(link.id) : undefined
   const meta = linked?.facts.meta.frontMatter
   const prefix = context.docs.numberPrefixes ? splitNumberPrefix(name) : { name, position: undefined }
   const category = categoryItem(context, {
@@ -96,7 +97,7 @@ function categoryLinkOf(
     const { id } = file.link
     // An id may be local to the folder; drafts and unlisted pages count too (DP-51).
     const local = `${withoutNumberPrefixes(folder)}/${id}`
-    const isKnown = context.graph.docs.has(local) || context.graph.draftIds.has(local)
+    const isKnown = context.content.docs.has(local) || context.content.draftIds.has(local)
     return { type: 'doc', id: isKnown ? local : id }
   }
   if (file.link !== undefined) return file.link as UserCategoryLink

@@ -1,7 +1,7 @@
 // Where each docs page stands: sidebar, way to it, previous and next page (DP-10 to DP-15).
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { didYouMean } from '../../diagnostics/nearest.ts'
-import type { ContentGraph, Page } from '../../graph/content-graph.ts'
+import type { DocSet, Page } from '../../graph/content-graph.ts'
 import type { RoutePath, SitePath } from '../../text/brand.ts'
 import type { Category, DocPlace, Neighbour, Sidebar, SidebarItem } from '../site.ts'
 
@@ -23,8 +23,8 @@ interface Step {
   readonly category: Category | undefined
 }
 
-/** A page in several sidebars belongs to the last one that lists it; `displayed_sidebar` decides over all (DP-15). */
-export function placeDocs(graph: ContentGraph, sidebars: ReadonlyMap<string, Sidebar>): Places {
+/** `sidebars`: those of the version, by name. A page in several sidebars belongs to the last one that lists it; `displayed_sidebar` decides over all (DP-15). */
+export function placeDocs(content: DocSet, sidebars: ReadonlyMap<string, Sidebar>): Places {
   const byFile = new Map<SitePath, DocPlace[]>()
   const generated: Places['generated'][number][] = []
   for (const sidebar of sidebars.values()) {
@@ -44,9 +44,9 @@ export function placeDocs(graph: ContentGraph, sidebars: ReadonlyMap<string, Sid
   }
   const docs = new Map<SitePath, DocPlace>()
   const diagnostics: Diagnostic[] = []
-  for (const page of graph.docs.values()) {
+  for (const page of content.docs.values()) {
     const { place, problems } = withFrontMatter(page, {
-      graph,
+      content,
       sidebars,
       places: byFile.get(page.file) ?? [],
     })
@@ -87,7 +87,7 @@ function neighbourOf(page: Page, label: string | undefined): Neighbour {
 }
 
 interface PlaceRequest {
-  readonly graph: ContentGraph
+  readonly content: DocSet
   readonly sidebars: ReadonlyMap<string, Sidebar>
   /** One per sidebar that lists the page. */
   readonly places: readonly DocPlace[]
@@ -95,7 +95,7 @@ interface PlaceRequest {
 
 function withFrontMatter(
   page: Page,
-  { graph, sidebars, places }: PlaceRequest,
+  { content, sidebars, places }: PlaceRequest,
 ): { place: DocPlace; problems: readonly Diagnostic[] } {
   const {
     displayed_sidebar: displayed,
@@ -114,20 +114,20 @@ function withFrontMatter(
   }
   const override = (id: string | null | undefined, given: Neighbour | undefined): Neighbour | undefined => {
     if (id === undefined) return given
-    if (id === null || graph.draftIds.has(id)) return undefined
-    const target = graph.docs.get(id)
+    if (id === null || content.draftIds.has(id)) return undefined
+    const target = content.docs.get(id)
     if (target === undefined) {
       problems.push({
         ...at,
         code: 'doc/unknown-neighbour',
         message: `The neighbouring page "${id}" does not exist.`,
-        ...hintFor(id, [...graph.docs.keys()]),
+        ...hintFor(id, [...content.docs.keys()]),
       })
       return undefined
     }
     return target.visibility === 'unlisted' ? undefined : neighbourOf(target, undefined)
   }
-  const place = placeIn(places, displayed)
+  const place = placeIn(places, typeof displayed === 'string' ? sidebars.get(displayed)?.id : displayed)
   return {
     place: { ...place, previous: override(previous, place.previous), next: override(next, place.next) },
     problems,

@@ -1,14 +1,18 @@
 // Sidebars of the configuration → trees of items (SB-1 to SB-4).
+import { currentVersion } from '../../config/docs-version.ts'
 import type { UserSidebarItem } from '../../config/user-content-config.ts'
 import type { Sidebar, SidebarItem } from '../site.ts'
 import { autoSidebar } from './auto-sidebar.ts'
 import { categoryItem, docItem, findDoc, type SidebarContext } from './sidebar-items.ts'
 
-/** In the order of the configuration. Problems go to `context.diagnostics`. */
+/** By name, in the order of the configuration. Problems go to `context.diagnostics`. */
 export function readSidebars(context: SidebarContext): ReadonlyMap<string, Sidebar> {
   const sidebars = new Map<string, Sidebar>()
-  for (const [id, items] of Object.entries(context.docs.sidebars))
-    sidebars.set(id, { id, items: readItems(context, items) })
+  const { name: version, sidebars: defined } = context.version
+  for (const [name, items] of Object.entries(defined)) {
+    const id = version === currentVersion ? name : `${version}/${name}`
+    sidebars.set(name, { id, name, version, items: readItems(context, items) })
+  }
   return sidebars
 }
 
@@ -47,7 +51,7 @@ function readItem(context: SidebarContext, item: UserSidebarItem): readonly Side
           severity: 'error',
           message: `The category "${item.label}" has neither items nor a link, so it leads nowhere.`,
           hint: 'Give it "items" or a "link".',
-          ...(context.configFile !== undefined && { file: context.configFile }),
+          ...(context.version.sidebarsFile !== undefined && { file: context.version.sidebarsFile }),
         })
       }
       const category = categoryItem(context, { ...item, items: readItems(context, item.items) })
@@ -62,13 +66,13 @@ function readGenerated(
   exclude: readonly string[] | undefined,
 ): readonly SidebarItem[] {
   const items = autoSidebar(context, dirName === '.' ? '' : dirName, exclude)
-  if (items.length === 0 && context.graph.docs.size > 0) {
+  if (items.length === 0 && context.content.docs.size > 0) {
     context.diagnostics.push({
       code: 'sidebar/empty-folder',
       severity: 'warning',
       message: `The sidebar is generated from the folder "${dirName}", which holds no document.`,
       hint: 'Check "dirName": it is relative to the documentation folder and keeps number prefixes.',
-      ...(context.configFile !== undefined && { file: context.configFile }),
+      ...(context.version.sidebarsFile !== undefined && { file: context.version.sidebarsFile }),
     })
   }
   return items

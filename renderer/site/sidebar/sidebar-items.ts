@@ -1,23 +1,24 @@
 // One item of a sidebar, however it came about: written in the configuration or generated from folders.
 import type { DocsConfig } from '../../config/config.ts'
+import type { DocsVersion } from '../../config/docs-version.ts'
 import type { UserCategoryLink } from '../../config/user-content-config.ts'
 import type { CategoryFile } from '../../data-files/category-file.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { didYouMean } from '../../diagnostics/nearest.ts'
 import { joinRoute } from '../../graph/assign-routes.ts'
-import type { ContentGraph, Page } from '../../graph/content-graph.ts'
+import type { DocSet, Page } from '../../graph/content-graph.ts'
 import type { SitePath } from '../../text/brand.ts'
 import type { Category, CategoryLink, SidebarItem } from '../site.ts'
 import { slugOfLabel } from './category-index.ts'
 
 export interface SidebarContext {
   readonly docs: DocsConfig
-  readonly graph: ContentGraph
-  /** By folder below the documentation. */
-  readonly categoryFiles: ReadonlyMap<string, CategoryFile>
+  readonly version: DocsVersion
+  /** Documents of the version. */
+  readonly content: DocSet
+  /** By folder. */
+  readonly categoryFiles: ReadonlyMap<SitePath, CategoryFile>
   readonly diagnostics: Diagnostic[]
-  /** Where sidebars are defined, for messages. */
-  readonly configFile: SitePath | undefined
 }
 
 export interface CategoryRequest {
@@ -71,17 +72,17 @@ export function categoryItem(context: SidebarContext, request: CategoryRequest):
 
 /** The page of an id, with an error that names the nearest id; a draft's id is quietly undefined (BU-10, DP-51). */
 export function findDoc(context: SidebarContext, id: string): Page | undefined {
-  const page = context.graph.docs.get(id)
-  if (page === undefined && !context.graph.draftIds.has(id)) {
+  const page = context.content.docs.get(id)
+  if (page === undefined && !context.content.draftIds.has(id)) {
     const hint =
-      didYouMean(id, [...context.graph.docs.keys()]) ??
+      didYouMean(id, [...context.content.docs.keys()]) ??
       'Ids are paths below the documentation folder without number prefixes and extension.'
     context.diagnostics.push({
       code: 'sidebar/unknown-doc',
       severity: 'error',
       message: `A sidebar lists the document "${id}", which does not exist.`,
       hint,
-      ...(context.configFile !== undefined && { file: context.configFile }),
+      ...(context.version.sidebarsFile !== undefined && { file: context.version.sidebarsFile }),
     })
   }
   return page
@@ -98,7 +99,7 @@ function resolveCategoryLink(
   }
   return {
     kind: 'generated',
-    route: joinRoute(context.docs.routeBase, link.slug ?? `/category/${slugOfLabel(label)}`),
+    route: joinRoute(context.version.routeBase, link.slug ?? `/category/${slugOfLabel(label)}`),
     title: link.title ?? label,
     description: link.description ?? description ?? '',
     keywords: link.keywords ?? [],

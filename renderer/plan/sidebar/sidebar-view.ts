@@ -1,10 +1,14 @@
 // Sidebar of the site → what the templates show: finished addresses.
-import type { SidebarCategoryProps, SidebarItemProps, SidebarViewProps } from '../contract/sidebar-props.ts'
-import { categoryRoute, firstRoute } from '../site/sidebar/category-index.ts'
-import type { SidebarItem } from '../site/site.ts'
-import { isExternal, pageHref } from '../site/urls.ts'
-import type { Snapshot } from '../snapshot.ts'
-import type { RoutePath } from '../text/brand.ts'
+import type {
+  SidebarCategoryProps,
+  SidebarItemProps,
+  SidebarViewProps,
+} from '../../contract/sidebar-props.ts'
+import { categoryRoute, firstRoute } from '../../site/sidebar/category-index.ts'
+import type { SidebarItem } from '../../site/site.ts'
+import { isExternal, pageHref } from '../../site/urls.ts'
+import type { Snapshot } from '../../snapshot.ts'
+import type { RoutePath } from '../../text/brand.ts'
 
 /** Items of a sidebar with finished addresses, nothing left out. */
 export function sidebarItems(snapshot: Snapshot, items: readonly SidebarItem[]): readonly SidebarItemProps[] {

@@ -1,10 +1,10 @@
 // Views of sidebars, made once for all pages that share one.
-import type { SidebarRequest } from '../contract/page-props.ts'
-import type { SidebarItemProps, SidebarViewProps } from '../contract/sidebar-props.ts'
-import { fingerprint } from '../fingerprint/fingerprint.ts'
-import { pageHref } from '../site/urls.ts'
-import type { Hash, RoutePath } from '../text/brand.ts'
-import type { PlanInput } from './plan-input.ts'
+import type { SidebarRequest } from '../../contract/page-props.ts'
+import type { SidebarItemProps, SidebarViewProps } from '../../contract/sidebar-props.ts'
+import { fingerprint } from '../../fingerprint/fingerprint.ts'
+import { pageHref } from '../../site/urls.ts'
+import type { Hash, RoutePath } from '../../text/brand.ts'
+import type { PlanInput } from '../plan-input.ts'
 import { positionName, sidebarItems, sidebarView } from './sidebar-view.ts'
 
 export interface SidebarPlans {

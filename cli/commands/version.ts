@@ -1,0 +1,108 @@
+// `docsgen version <name>`: freezes the documentation as it is now (DP-31).
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { currentVersion, versionFolders, versionNameProblem } from '../../renderer/config/docs-version.ts'
+import { FatalError } from '../../renderer/diagnostics/fatal-error.ts'
+import type { SitePath } from '../../renderer/text/brand.ts'
+import { exitCodes } from '../exit-codes.ts'
+import { openSession } from '../open-session.ts'
+import type { ProjectOptions } from '../shared-options.ts'
+
+/** Gives the exit code. Throws FatalError (usage) when the name is taken or unsafe, or when there is nothing to freeze. */
+export async function runVersion(name: string, folder: string, options: ProjectOptions): Promise<number> {
+  const { root, config } = await openSession(folder, options)
+  const { docs } = config
+  if (docs === undefined || !holdsMarkdown(join(root, docs.path)))
+    throw refusal(
+      docs === undefined
+        ? 'The site has no documentation.'
+        : `There is no Markdown file in "${docs.path}", so there is nothing to freeze.`,
+      'Switch "docs" on and write a page first.',
+    )
+  const problem = versionNameProblem(name)
+  if (problem !== undefined)
+    throw refusal(`The name ${JSON.stringify(name)} ${problem}.`, 'Choose a name like 1.0 or 2025-06.')
+  const folders = versionFolders(docs.path)
+  const names = docs.versions.map(version => version.name).filter(known => known !== currentVersion)
+  // Some systems see one folder where others see two.
+  const twin = names.find(known => known.toLowerCase() === name.toLowerCase())
+  const taken = [folders.docs(name), folders.sidebars(name)].find(path => existsSync(join(root, path)))
+  if (twin !== undefined || taken !== undefined)
+    throw refusal(
+      twin === undefined ? `"${taken}" exists already.` : `The version "${twin}" exists already.`,
+      'Choose another name; a frozen version is never overwritten.',
+    )
+  freeze(root, { from: docs.path, to: folders.docs(name) }, () => {
+    writeWhole(join(root, folders.sidebars(name)), `${JSON.stringify(docs.sidebars, null, 2)}\n`)
+    writeWhole(join(root, folders.list), `${JSON.stringify([name, ...names], null, 2)}\n`)
+  })
+  console.log(
+    `Froze ${docs.path} as version ${name}: ${folders.docs(name)}, ${folders.sidebars(name)}, ${folders.list}.`,
+  )
+  warnOfRootLinks(root, folders.docs(name), docs.path)
+  return exitCodes.fine
+}
+
+// The list is written last: a folder that it does not name is no version yet.
+function freeze(root: string, { from, to }: { from: SitePath; to: SitePath }, complete: () => void): void {
+  const target = join(root, to)
+  const temporary = `${target}.docsgen-new-${process.pid}`
+  try {
+    mkdirSync(dirname(target), { recursive: true })
+    cpSync(join(root, from), temporary, { recursive: true, verbatimSymlinks: true })
+    renameSync(temporary, target)
+    complete()
+  } catch (error) {
+    rmSync(temporary, { recursive: true, force: true })
+    throw new FatalError('environment', [
+      {
+        code: 'output/cannot-write',
+        severity: 'error',
+        message: `The version cannot be written: ${error instanceof Error ? error.message : String(error)}.`,
+        hint: `Make room or mend the rights, remove "${to}" if it is there, and run the command again.`,
+      },
+    ])
+  }
+}
+
+function writeWhole(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(`${file}.docsgen-new`, text)
+  renameSync(`${file}.docsgen-new`, file)
+}
+
+// Links from the root of the site still lead into the documentation that goes on changing.
+function warnOfRootLinks(root: string, frozen: SitePath, current: SitePath): void {
+  const wanted = `@site/${current}/`
+  const files = markdownBelow(join(root, frozen)).filter(file =>
+    readFileSync(join(root, frozen, file), 'utf8').includes(wanted),
+  )
+  if (files.length === 0) return
+  const more = files.length > 3 ? ` and ${files.length - 3} more` : ''
+  console.warn(
+    `warning: "${wanted}…" still leads into the current documentation in ${files.slice(0, 3).join(', ')}${more}. Write these links relative to their file.`,
+  )
+}
+
+function holdsMarkdown(folder: string): boolean {
+  return existsSync(folder) && markdownBelow(folder).length > 0
+}
+
+function markdownBelow(folder: string): readonly string[] {
+  return (readdirSync(folder, { recursive: true }) as string[])
+    .filter(name => /\.(?:md|mdx|markdown)$/i.test(name))
+    .sort()
+}
+
+function refusal(message: string, hint: string): FatalError {
+  return new FatalError('usage', [{ code: 'cli/usage', severity: 'error', message, hint }])
+}

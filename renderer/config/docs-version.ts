@@ -1,0 +1,48 @@
+// One version of the documentation (DP-30 to DP-33).
+import type { RoutePath, SitePath } from '../text/brand.ts'
+import type { UserSidebarItem } from './user-content-config.ts'
+
+export interface DocsVersion {
+  /** `current` for the documentation that is being written; otherwise as in `versions.json`. */
+  readonly name: string
+  readonly label: string
+  readonly path: SitePath
+  readonly routeBase: RoutePath
+  /** The one that readers are led to. */
+  readonly isLast: boolean
+  readonly banner: 'none' | 'unreleased' | 'unmaintained'
+  readonly badge: boolean
+  readonly noIndex: boolean
+  readonly className: string | undefined
+  readonly sidebars: Readonly<Record<string, readonly UserSidebarItem[]>>
+  /** Where the sidebars are defined, for messages. */
+  readonly sidebarsFile: SitePath | undefined
+}
+
+/** Documentation that is being written, as opposed to frozen. */
+export const currentVersion = 'current'
+
+/** Frozen documentation lies beside the current one: `content/versioned_docs/version-1.0`. */
+export function versionFolders(docsPath: SitePath): {
+  readonly list: SitePath
+  docs(name: string): SitePath
+  sidebars(name: string): SitePath
+} {
+  const parent = docsPath.includes('/') ? docsPath.slice(0, docsPath.lastIndexOf('/') + 1) : ''
+  return {
+    list: `${parent}versions.json` as SitePath,
+    docs: name => `${parent}versioned_docs/version-${name}` as SitePath,
+    sidebars: name => `${parent}versioned_sidebars/version-${name}-sidebars.json` as SitePath,
+  }
+}
+
+/** Why a text cannot name a version, as the end of a sentence; undefined when it can (DP-31). */
+export function versionNameProblem(name: string): string | undefined {
+  if (name.trim() === '') return 'is empty'
+  if (name.trim() !== name) return 'begins or ends with a space'
+  if (name.length > 32) return 'is longer than 32 characters'
+  if (name === '.' || name === '..') return 'is the name of a folder'
+  if (name === currentVersion || name === 'next') return 'is kept for the documentation that is being written'
+  if (/[/\\<>:"|?*\p{Cc}\p{Surrogate}]/u.test(name)) return 'holds one of / \\ < > : " | ? *'
+  return undefined
+}

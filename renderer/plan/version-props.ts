@@ -1,0 +1,64 @@
+// What pages say about versions of the documentation: banner, choice of another one (DP-33, DP-34).
+import type { VersionBannerProps, VersionChoice } from '../contract/page-props.ts'
+import { lastVersionOf, versionOfRoute } from '../resolve/route-version.ts'
+import type { Route, SiteVersion } from '../site/site.ts'
+import { pageHref } from '../site/urls.ts'
+import type { Snapshot } from '../snapshot.ts'
+import type { RoutePath } from '../text/brand.ts'
+
+/** The versions to choose from, each with the address of the same page there; empty when there is one version only. */
+export function versionChoices(snapshot: Snapshot, route: Route): readonly VersionChoice[] {
+  const { config, site } = snapshot
+  if (site.versions.length < 2) return []
+  const shown = versionOfRoute(site, route)
+  return site.versions.flatMap(target => {
+    const there = samePageIn(snapshot, target, route)
+    if (there === undefined) return []
+    const { name, label } = target.version
+    return [
+      {
+        name,
+        label,
+        href: pageHref(config, there),
+        isCurrent: target === shown,
+        isLast: target.version.isLast,
+      },
+    ]
+  })
+}
+
+/** Undefined for pages of the last version, and where the configuration wants none. */
+export function versionBanner(snapshot: Snapshot, route: Route): VersionBannerProps | undefined {
+  const { config, site } = snapshot
+  const shown = versionOfRoute(site, route)?.version
+  const last = lastVersionOf(site)
+  if (shown === undefined || shown.banner === 'none' || last === undefined) return undefined
+  const there = samePageIn(snapshot, last, route)
+  return {
+    kind: shown.banner,
+    siteTitle: config.title,
+    label: shown.label,
+    latest:
+      there === undefined || shown.isLast
+        ? undefined
+        : { name: last.version.name, label: last.version.label, href: pageHref(config, there) },
+  }
+}
+
+// The page with the same id, else the version's main page.
+function samePageIn(
+  { graph, site }: Snapshot,
+  { version, mainRoute }: SiteVersion,
+  route: Route,
+): RoutePath | undefined {
+  if (route.kind === 'doc') {
+    const twin = graph.docSets.get(version.name)?.docs.get(route.page.docId)
+    if (twin !== undefined && (twin.visibility === 'listed' || twin === route.page)) return twin.route
+  } else if (route.kind === 'category-index') {
+    const from = versionOfRoute(site, route)?.version.routeBase ?? ''
+    const local = route.route.slice(from === '/' ? 0 : from.length)
+    const twin = `${version.routeBase === '/' ? '' : version.routeBase}${local}` as RoutePath
+    if (site.routes.has(twin)) return twin
+  }
+  return mainRoute
+}

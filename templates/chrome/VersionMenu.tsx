@@ -1,0 +1,45 @@
+// Choice of a version of the documentation; each leads to the same page there (DP-33, DP-36).
+import chevronIcon from 'lucide-static/icons/chevron-down.svg'
+import type { VersionChoice } from '../../renderer/contract/page-props.ts'
+import { ru } from '../../renderer/strings/ru.ts'
+import { Icon } from '../parts/Icon.tsx'
+
+export function VersionMenu({
+  versions,
+  className,
+}: {
+  readonly versions: readonly VersionChoice[]
+  readonly className: string
+}) {
+  const shown = versions.find(version => version.isCurrent)
+  const label = (shown ?? versions.find(version => version.isLast))?.label
+  if (label === undefined) return null
+  return (
+    <li className="dropdown version-choice" data-shown={shown?.name}>
+      <button
+        className={className}
+        type="button"
+        aria-haspopup="true"
+        aria-expanded="false"
+        aria-label={`${ru['version.choice']}: ${label}`}
+      >
+        <span className="version-choice__label">{label}</span>
+        <Icon svg={chevronIcon} />
+      </button>
+      <ul className="dropdown__menu">
+        {versions.map(version => (
+          <li key={version.name}>
+            <a
+              className="dropdown__link"
+              href={version.href}
+              data-version={version.name}
+              aria-current={version.isCurrent ? 'true' : undefined}
+            >
+              {version.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}

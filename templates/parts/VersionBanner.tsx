@@ -1,0 +1,34 @@
+// Says that a page is not of the latest version, and leads to the same page there (DP-34).
+import type { VersionBannerProps } from '../../renderer/contract/page-props.ts'
+import { fillString, ru } from '../../renderer/strings/ru.ts'
+
+export function VersionBanner({ banner }: { readonly banner: VersionBannerProps | undefined }) {
+  if (banner === undefined) return null
+  const { kind, label, siteTitle, latest } = banner
+  const [before, after] = ru['version.latest'].split('{link}')
+  return (
+    <div className="theme-doc-version-banner alert alert--warning" role="alert">
+      {fillString(`version.${kind}`, { label, siteTitle })}
+      {latest !== undefined && (
+        <>
+          {' '}
+          {before}
+          <a href={latest.href} data-version={latest.name}>
+            {ru['version.latestLink']}
+          </a>
+          {after?.replace('{label}', latest.label)}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The label of the page's version (DP-35). */
+export function VersionBadge({ label }: { readonly label: string | undefined }) {
+  if (label === undefined) return null
+  return (
+    <span className="badge badge--secondary theme-doc-version-badge">
+      {fillString('version.badge', { label })}
+    </span>
+  )
+}

@@ -1,0 +1,64 @@
+// `docsgen version`: freezing the documentation.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { makeFolders, runCli } from '../harness/run-cli.ts'
+
+const { site, dispose } = makeFolders()
+afterEach(dispose)
+
+const files = {
+  'docs-site.config.ts': "export default { docs: { sidebars: { main: ['a', { Раздел: ['b/c'] }] } } }",
+  'content/docs/a.md': '# А\n\n[в](./b/c.md) ![](./img.svg)\n',
+  'content/docs/b/c.md': '# В\n\n[а](@site/content/docs/a.md)\n',
+  'content/docs/b/_category_.yml': 'label: Раздел\n',
+  'content/docs/img.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+}
+
+test('DP-31: a frozen version is a copy with its sidebars, listed first, and builds', async () => {
+  const folder = site(files)
+  const first = await runCli(['version', '1.0', folder.path])
+  expect(first.code).toBe(0)
+  expect(first.stdout).toContain('Froze content/docs as version 1.0')
+  expect(first.stderr).toContain(
+    '"@site/content/docs/…" still leads into the current documentation in b/c.md',
+  )
+  expect((await runCli(['version', '2.0', folder.path])).code).toBe(0)
+  const read = (path: string) => readFileSync(join(folder.path, path), 'utf8')
+  expect(JSON.parse(read('content/versions.json'))).toEqual(['2.0', '1.0'])
+  expect(read('content/versioned_docs/version-1.0/b/c.md')).toBe(files['content/docs/b/c.md'])
+  expect(JSON.parse(read('content/versioned_sidebars/version-1.0-sidebars.json'))).toEqual({
+    main: [
+      { type: 'doc', id: 'a' },
+      { type: 'category', label: 'Раздел', items: [{ type: 'doc', id: 'b/c' }] },
+    ],
+  })
+  const built = await runCli(['build', folder.path, '--json'])
+  expect(built.code).toBe(0)
+  expect(existsSync(join(folder.path, 'build/docs/1.0/b/c.html'))).toBe(true)
+  expect(existsSync(join(folder.path, 'build/docs/next/a.html'))).toBe(true)
+})
+
+test.each([
+  ['1.0', 'The version "1.0" exists already.'],
+  ['../x', 'The name "../x" holds one of / \\ < > : " | ? *.'],
+  ['..', 'The name ".." is the name of a folder.'],
+  ['current', 'The name "current" is kept for the documentation that is being written.'],
+  [' ', 'The name " " is empty.'],
+  ['x'.repeat(33), 'is longer than 32 characters.'],
+])('DP-31: the name %j is refused and nothing changes', async (name, message) => {
+  const folder = site(files)
+  await runCli(['version', '1.0', folder.path])
+  const list = readFileSync(join(folder.path, 'content/versions.json'), 'utf8')
+  const { code, stderr } = await runCli(['version', name, folder.path])
+  expect(code).toBe(2)
+  expect(stderr).toContain(message)
+  expect(readFileSync(join(folder.path, 'content/versions.json'), 'utf8')).toBe(list)
+})
+
+test('a site without pages cannot be frozen', async () => {
+  const folder = site({ 'content/pages/a.md': '# А' })
+  const { code, stderr } = await runCli(['version', '1.0', folder.path])
+  expect(code).toBe(2)
+  expect(stderr).toContain('There is no Markdown file in "content/docs"')
+})
