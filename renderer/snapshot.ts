@@ -42,7 +42,7 @@ export interface SnapshotInput {
 export function takeSnapshot(input: SnapshotInput): Snapshot {
   const { config, facts, categoryFiles, directives } = input
   const graph = linkContent(input)
-  const site = deriveSite(config, graph, categoryFiles)
+  const site = deriveSite(config, graph, { categoryFiles, listsUnlisted: input.includeDrafts })
   const references = resolveReferences(config, graph, site, directives)
   const last = lastVersionOf(site)?.version.name ?? ''
   const navigation = resolveNavigation(config, { graph, site, version: last })

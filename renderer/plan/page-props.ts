@@ -187,7 +187,7 @@ function describeDoc(snapshot: Snapshot, docRoute: Extract<Route, { kind: 'doc' 
 
 function activeItems(snapshot: Snapshot, route: Route): readonly number[] {
   const navigation = navigationFor(snapshot, route)
-  const sidebar = 'place' in route ? route.place.sidebar : undefined
+  const sidebar = 'place' in route ? snapshot.site.sidebars.get(route.place.sidebar ?? '')?.base : undefined
   return navigation.items.flatMap(({ active }, index) => {
     if ('sidebar' in active) return active.sidebar === sidebar ? [index] : []
     if (!('base' in active)) return []
@@ -209,7 +209,10 @@ interface Section {
 // A site without sidebars is listed page by page.
 function sectionsOf({ site, graph }: Snapshot): readonly Section[] {
   const last = lastVersionOf(site)?.version.name
-  if (site.sidebars.size > 0) return [...site.sidebars.values()].filter(sidebar => sidebar.version === last)
+  if (site.sidebars.size > 0)
+    return [...site.sidebars.values()].filter(
+      sidebar => sidebar.version === last && sidebar.name !== undefined,
+    )
   const listed = [...graph.pages.values()].filter(page => page.visibility === 'listed')
   if (listed.length === 0) return []
   return [

@@ -111,10 +111,11 @@ function withVersionChoice(site: Site, items: readonly UserNavbarItem[]): readon
 // A site that configures no navigation gets a link to its first sidebar that has a page.
 function defaultItems(site: Site): readonly UserNavbarItem[] {
   const last = lastVersionOf(site)?.version.name
-  const first = [...site.sidebars.values()].find(
-    sidebar => sidebar.version === last && firstRouteOf(sidebar.items) !== undefined,
-  )
-  return first === undefined ? [] : [{ type: 'docSidebar', sidebarId: first.name, label: ru['docs.title'] }]
+  const name = [...site.sidebars.values()].find(
+    sidebar =>
+      sidebar.version === last && sidebar.name !== undefined && firstRouteOf(sidebar.items) !== undefined,
+  )?.name
+  return name === undefined ? [] : [{ type: 'docSidebar', sidebarId: name, label: ru['docs.title'] }]
 }
 
 interface NavigationContext {
@@ -230,7 +231,7 @@ function firstOfSidebar(
       context,
       'sidebar/unknown-sidebar',
       `The navigation names the sidebar "${name}", which does not exist.`,
-      didYouMean(name, [...new Set([...context.site.sidebars.values()].map(each => each.name))]),
+      didYouMean(name, [...new Set([...context.site.sidebars.values()].flatMap(each => each.name ?? []))]),
     )
     return undefined
   }

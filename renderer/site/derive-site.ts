@@ -3,24 +3,27 @@ import type { Config } from '../config/config.ts'
 import type { DocsVersion } from '../config/docs-version.ts'
 import type { CategoryFile } from '../data-files/category-file.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { ContentGraph, DocSet } from '../graph/content-graph.ts'
+import type { ContentGraph, DocSet, Page } from '../graph/content-graph.ts'
 import type { OutputPath, RoutePath, SitePath } from '../text/brand.ts'
 import { compareCodeUnits } from '../text/site-path.ts'
 import { firstRouteOf } from './sidebar/category-index.ts'
 import { type Places, placeDocs } from './sidebar/doc-places.ts'
+import { ownSidebars } from './sidebar/own-sidebars.ts'
 import { readSidebars } from './sidebar/read-sidebars.ts'
 import type { SidebarContext } from './sidebar/sidebar-items.ts'
 import type { Route, Sidebar, Site, SiteVersion } from './site.ts'
 import { aliasOutput, pageOutput } from './urls.ts'
 
-/** `categoryFiles`: checked `_category_` files by folder. */
-export function deriveSite(
-  config: Config,
-  graph: ContentGraph,
-  categoryFiles: ReadonlyMap<SitePath, CategoryFile>,
-): Site {
+export interface DeriveRequest {
+  /** Checked `_category_` files by folder. */
+  readonly categoryFiles: ReadonlyMap<SitePath, CategoryFile>
+  /** Development lists unlisted pages (DP-52). */
+  readonly listsUnlisted: boolean
+}
+
+export function deriveSite(config: Config, graph: ContentGraph, request: DeriveRequest): Site {
   const diagnostics: Diagnostic[] = []
-  const derived = deriveVersions(config, graph, { categoryFiles, diagnostics })
+  const derived = deriveVersions(config, graph, { ...request, diagnostics })
   const routes = settleClaims(
     claimsOf(
       config,
@@ -32,29 +35,35 @@ export function deriveSite(
   const versions = derived.map(({ version, mainRoute }) => ({ version, mainRoute }))
   const aliases = aliasesOf(versions, routes)
   reportHiddenStatics(graph, routes, { aliases, diagnostics })
-  const sidebars = new Map(
-    derived.flatMap(version => [...version.sidebars.values()]).map(sidebar => [sidebar.id, sidebar]),
-  )
+  const sidebars = new Map(derived.flatMap(version => version.sidebars).map(sidebar => [sidebar.id, sidebar]))
   return { versions, routes, aliases, sidebars, diagnostics }
 }
 
 interface DerivedVersion extends SiteVersion {
-  readonly sidebars: ReadonlyMap<string, Sidebar>
+  readonly sidebars: readonly Sidebar[]
   readonly places: Places
 }
 
 function deriveVersions(
   { docs }: Config,
   graph: ContentGraph,
-  { categoryFiles, diagnostics }: Pick<SidebarContext, 'categoryFiles' | 'diagnostics'>,
+  { categoryFiles, listsUnlisted, diagnostics }: DeriveRequest & { diagnostics: Diagnostic[] },
 ): readonly DerivedVersion[] {
   if (docs === undefined) return []
   return docs.versions.map(version => {
     const content = graph.docSets.get(version.name) ?? { docs: new Map(), draftIds: new Set() }
-    const sidebars = readSidebars({ docs, version, content, categoryFiles, diagnostics })
+    const isShown = (page: Page) => listsUnlisted || page.visibility !== 'unlisted'
+    const context: SidebarContext = { docs, version, content, categoryFiles, diagnostics, isShown }
+    const sidebars = readSidebars(context)
     const places = placeDocs(content, sidebars)
     diagnostics.push(...places.diagnostics)
-    return { version, sidebars, places, mainRoute: mainRouteOf(version, content, sidebars) }
+    const own = ownSidebars(context, places)
+    return {
+      version,
+      sidebars: [...sidebars.values(), ...own.sidebars],
+      places: { ...places, docs: own.places },
+      mainRoute: mainRouteOf(version, content, sidebars),
+    }
   })
 }
 

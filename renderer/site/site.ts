@@ -35,7 +35,10 @@ export interface Neighbour {
 export interface Sidebar {
   /** Its name; in a frozen version with the version before it. */
   readonly id: string
-  readonly name: string
+  /** As the configuration calls it; undefined for the sidebar of one unlisted page. */
+  readonly name: string | undefined
+  /** The sidebar that it is a view of: its own id, or that of the one that everybody sees. */
+  readonly base: string
   readonly version: string
   readonly items: readonly SidebarItem[]
 }

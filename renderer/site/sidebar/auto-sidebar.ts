@@ -22,7 +22,7 @@ export function autoSidebar(
   const skipped = exclude.map(name => (folder === '' ? name : `${folder}/${name}`))
   const isSkipped = (path: string) => skipped.some(name => path === name || path.startsWith(`${name}/`))
   const pages = [...context.content.docs.values()].filter(
-    page => isInside(folder, page.folder) && page.visibility !== 'unlisted' && !isSkipped(pathOf(page)),
+    page => isInside(folder, page.folder) && context.isShown(page) && !isSkipped(pathOf(page)),
   )
   return itemsOf(context, folder, pages)
 }

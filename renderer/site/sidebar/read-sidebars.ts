@@ -11,7 +11,7 @@ export function readSidebars(context: SidebarContext): ReadonlyMap<string, Sideb
   const { name: version, sidebars: defined } = context.version
   for (const [name, items] of Object.entries(defined)) {
     const id = version === currentVersion ? name : `${version}/${name}`
-    sidebars.set(name, { id, name, version, items: readItems(context, items) })
+    sidebars.set(name, { id, name, base: id, version, items: readItems(context, items) })
   }
   return sidebars
 }
@@ -27,7 +27,7 @@ function readItem(context: SidebarContext, item: UserSidebarItem): readonly Side
     case 'doc':
     case 'ref': {
       const page = findDoc(context, item.id)
-      if (page === undefined || page.visibility === 'unlisted') return []
+      if (page === undefined || !context.isShown(page)) return []
       return [docItem(page, { label: item.label, isRef: item.type === 'ref', className: item.className })]
     }
     case 'link':

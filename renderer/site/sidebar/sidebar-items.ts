@@ -19,6 +19,8 @@ export interface SidebarContext {
   /** By folder. */
   readonly categoryFiles: ReadonlyMap<SitePath, CategoryFile>
   readonly diagnostics: Diagnostic[]
+  /** Unlisted pages stand in no sidebar but their own (SB-47). */
+  isShown(page: Page): boolean
 }
 
 export interface CategoryRequest {
@@ -95,7 +97,7 @@ function resolveCategoryLink(
   if (link === undefined || link === null) return undefined
   if (link.type === 'doc') {
     const page = findDoc(context, link.id)
-    return page === undefined || page.visibility === 'unlisted' ? undefined : { kind: 'doc', page }
+    return page === undefined || !context.isShown(page) ? undefined : { kind: 'doc', page }
   }
   return {
     kind: 'generated',
