@@ -1,6 +1,7 @@
 // The stateful object of the core: reads the files of a site, keeps their facts, publishes snapshots.
 import type { Config } from './config/config.ts'
 import { type CategoryFile, readCategoryFile } from './data-files/category-file.ts'
+import { readTagsFile, type TagsFile } from './data-files/tags-file.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import { unreadableFile } from './diagnostics/unreadable-file.ts'
 import { fingerprint } from './fingerprint/fingerprint.ts'
@@ -107,12 +108,14 @@ export async function openProject(request: ProjectRequest): Promise<Project> {
     return found === undefined ? [] : [{ collection, facts: found }]
   })
   const categories = readCategories(host, scan.files)
-  diagnostics.push(...categories.diagnostics)
+  const tags = readTags(host, scan.files)
+  diagnostics.push(...categories.diagnostics, ...tags.diagnostics)
   const snapshot = takeSnapshot({
     config,
     files: scan.files,
     facts,
     categoryFiles: categories.files,
+    tagsFiles: tags.files,
     directives,
     includeDrafts,
     diagnostics,
@@ -168,4 +171,22 @@ function readCategories(
     found.set(folder, { path, value: result.value ?? {} })
   }
   return { files: new Map([...found].map(([folder, { value }]) => [folder, value])), diagnostics }
+}
+
+function readTags(host: Host, files: readonly SourceFile[]) {
+  const found = new Map<SitePath, { path: SitePath; value: TagsFile }>()
+  const diagnostics: Diagnostic[] = []
+  for (const file of files) {
+    if (file.kind !== 'tags') continue
+    const { path } = file.entry
+    const text = host.readText(path)
+    if (!text.ok) {
+      diagnostics.push(unreadableFile(path, text.reason, 'error'))
+      continue
+    }
+    const result = readTagsFile(path, text.value)
+    diagnostics.push(...result.diagnostics)
+    found.set(folderOf(path) as SitePath, { path, value: result.value ?? {} })
+  }
+  return { files: found, diagnostics }
 }

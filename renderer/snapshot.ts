@@ -1,6 +1,7 @@
 // One consistent view of the site, immutable and safe to hold.
 import type { Config } from './config/config.ts'
 import type { CategoryFile } from './data-files/category-file.ts'
+import type { TagsFile } from './data-files/tags-file.ts'
 import { type Diagnostic, orderDiagnostics } from './diagnostics/diagnostic.ts'
 import type { ContentGraph } from './graph/content-graph.ts'
 import { linkContent } from './graph/link-content.ts'
@@ -32,6 +33,8 @@ export interface SnapshotInput {
   readonly facts: readonly { readonly collection: Collection; readonly facts: PageFacts }[]
   /** By folder. */
   readonly categoryFiles: ReadonlyMap<SitePath, CategoryFile>
+  /** `tags.yml` by folder. */
+  readonly tagsFiles: ReadonlyMap<SitePath, { readonly path: SitePath; readonly value: TagsFile }>
   readonly directives: DirectiveNames
   readonly includeDrafts: boolean
   /** Of scanning and reading. */
@@ -42,7 +45,11 @@ export interface SnapshotInput {
 export function takeSnapshot(input: SnapshotInput): Snapshot {
   const { config, facts, categoryFiles, directives } = input
   const graph = linkContent(input)
-  const site = deriveSite(config, graph, { categoryFiles, listsUnlisted: input.includeDrafts })
+  const site = deriveSite(config, graph, {
+    categoryFiles,
+    tagsFiles: input.tagsFiles,
+    listsUnlisted: input.includeDrafts,
+  })
   const references = resolveReferences(config, graph, site, directives)
   const last = lastVersionOf(site)?.version.name ?? ''
   const navigation = resolveNavigation(config, { graph, site, version: last })

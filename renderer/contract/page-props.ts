@@ -142,8 +142,38 @@ export interface SidebarRequest {
   readonly autoCollapse: boolean
 }
 
+export interface TagLink {
+  readonly label: string
+  readonly href: string
+  /** Pages with this tag. */
+  readonly count: number
+}
+
+export interface TagGroup {
+  readonly letter: string
+  readonly tags: readonly TagLink[]
+}
+
+export interface TagListProps {
+  readonly layout: 'TagList'
+  readonly title: string
+  readonly groups: readonly TagGroup[]
+}
+
+export interface TagPageProps {
+  readonly layout: 'TagPage'
+  /** With the number of pages. */
+  readonly title: string
+  readonly description: string
+  readonly visibility: 'unlisted' | 'listed'
+  /** All tags; undefined when none is listed. */
+  readonly listHref: string | undefined
+  readonly items: readonly { readonly label: string; readonly href: string; readonly text: string }[]
+}
+
 export interface DocPageProps extends DocFrame {
   readonly layout: 'DocPage'
+  readonly tags: readonly TagLink[]
   /** Title to print above the text; undefined when the text has its own or hides it (DP-1). */
   readonly title: string | undefined
   readonly contents: readonly ContentsItem[]
@@ -200,6 +230,8 @@ export interface ComponentPageProps {
 export type LayoutProps =
   | DocPageProps
   | CategoryIndexProps
+  | TagListProps
+  | TagPageProps
   | DocsLandingProps
   | PlainPageProps
   | SearchPageProps

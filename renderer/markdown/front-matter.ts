@@ -37,6 +37,7 @@ const schema = z
     pagination_next: text.nullable().optional(),
     custom_edit_url: text.nullable().optional(),
     parse_number_prefixes: z.boolean().optional(),
+    tags: z.array(z.union([words, z.strictObject({ label: text, permalink: text })])).optional(),
     draft: z.boolean().optional(),
     unlisted: z.boolean().optional(),
   })

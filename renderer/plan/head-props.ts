@@ -1,7 +1,7 @@
 // What a page says about itself in `<head>` (BU-40 to BU-46, DP-3, RT-45).
 import type { Config } from '../config/config.ts'
 import type { DocsVersion } from '../config/docs-version.ts'
-import type { HeadProps } from '../contract/page-props.ts'
+import type { HeadProps, LayoutProps } from '../contract/page-props.ts'
 import { absoluteUrl, pageHref } from '../site/urls.ts'
 import type { RoutePath } from '../text/brand.ts'
 import { publicHref } from './shared-props.ts'
@@ -24,6 +24,12 @@ export interface HeadRequest {
   readonly searchTag?: string
   /** Of pages of the documentation. */
   readonly version?: DocsVersion | undefined
+}
+
+/** What a kind of page shows, and what it says about itself. */
+export interface Description {
+  readonly view: LayoutProps
+  readonly head: Omit<HeadRequest, 'route'>
 }
 
 export function headProps(config: Config, request: HeadRequest): HeadProps {

@@ -1,5 +1,5 @@
 // Snapshot and route → everything a page shows except its text and its sidebar's markup.
-import type { LayoutProps, PageProps } from '../contract/page-props.ts'
+import type { PageProps } from '../contract/page-props.ts'
 import { lastVersionOf, versionOfRoute } from '../resolve/route-version.ts'
 import { firstRouteOf } from '../site/sidebar/category-index.ts'
 import type { Route, SidebarItem } from '../site/site.ts'
@@ -11,7 +11,8 @@ import { compareCodeUnits } from '../text/site-path.ts'
 import { cardsOf } from './cards.ts'
 import { contentsOf } from './contents.ts'
 import { breadcrumbData, docFrame } from './doc-frame.ts'
-import { type HeadRequest, headProps } from './head-props.ts'
+import { type Description, headProps } from './head-props.ts'
+import { describeTag, describeTagList, tagLink } from './tag-props.ts'
 import { versionChoices } from './version-props.ts'
 
 /** `component` is what a page component says of itself, `imageHref` the address of the image that the front matter names. */
@@ -42,8 +43,6 @@ export function pageProps(
     view,
   }
 }
-
-type Description = { readonly view: LayoutProps; readonly head: Omit<HeadRequest, 'route'> }
 
 function describe(
   snapshot: Snapshot,
@@ -80,6 +79,10 @@ function describe(
         },
       }
     }
+    case 'tag-list':
+      return describeTagList(snapshot, route)
+    case 'tag':
+      return describeTag(snapshot, route)
     case 'docs-landing':
       return {
         view: { layout: 'DocsLanding', title: config.title, cards: landingCards(snapshot) },
@@ -165,6 +168,7 @@ function describeDoc(snapshot: Snapshot, docRoute: Extract<Route, { kind: 'doc' 
   return {
     view: {
       layout: 'DocPage',
+      tags: tagsOf(snapshot, docRoute),
       ...frame,
       title: meta.hasContentTitle || frontMatter.hide_title === true ? undefined : page.title,
       contents: contentsOf(headings, levels),
@@ -183,6 +187,13 @@ function describeDoc(snapshot: Snapshot, docRoute: Extract<Route, { kind: 'doc' 
       version: versionOfRoute(snapshot.site, docRoute)?.version,
     },
   }
+}
+
+function tagsOf(snapshot: Snapshot, route: Extract<Route, { kind: 'doc' }>) {
+  const version = versionOfRoute(snapshot.site, route)
+  return (version?.tags.get(route.page.file) ?? []).map(tag =>
+    tagLink(snapshot.config, version?.tagsRoute ?? route.route, tag),
+  )
 }
 
 function activeItems(snapshot: Snapshot, route: Route): readonly number[] {

@@ -13,6 +13,8 @@ export function versionOfRoute(site: Site, route: Route): SiteVersion | undefine
       ? route.page.version
       : route.kind === 'category-index'
         ? site.sidebars.get(route.place.sidebar ?? '')?.version
-        : undefined
+        : route.kind === 'tag' || route.kind === 'tag-list'
+          ? route.version
+          : undefined
   return name === undefined ? undefined : site.versions.find(({ version }) => version.name === name)
 }

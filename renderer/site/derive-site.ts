@@ -3,6 +3,7 @@ import type { Config } from '../config/config.ts'
 import type { DocsVersion } from '../config/docs-version.ts'
 import type { CategoryFile } from '../data-files/category-file.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { joinRoute } from '../graph/assign-routes.ts'
 import type { ContentGraph, DocSet, Page } from '../graph/content-graph.ts'
 import type { OutputPath, RoutePath, SitePath } from '../text/brand.ts'
 import { compareCodeUnits } from '../text/site-path.ts'
@@ -12,11 +13,14 @@ import { ownSidebars } from './sidebar/own-sidebars.ts'
 import { readSidebars } from './sidebar/read-sidebars.ts'
 import type { SidebarContext } from './sidebar/sidebar-items.ts'
 import type { Route, Sidebar, Site, SiteVersion } from './site.ts'
+import { collectTags, type TagsRequest } from './tags/collect-tags.ts'
 import { aliasOutput, pageOutput } from './urls.ts'
 
 export interface DeriveRequest {
   /** Checked `_category_` files by folder. */
   readonly categoryFiles: ReadonlyMap<SitePath, CategoryFile>
+  /** Checked `tags.yml` files by folder. */
+  readonly tagsFiles: ReadonlyMap<SitePath, NonNullable<TagsRequest['file']>>
   /** Development lists unlisted pages (DP-52). */
   readonly listsUnlisted: boolean
 }
@@ -24,15 +28,13 @@ export interface DeriveRequest {
 export function deriveSite(config: Config, graph: ContentGraph, request: DeriveRequest): Site {
   const diagnostics: Diagnostic[] = []
   const derived = deriveVersions(config, graph, { ...request, diagnostics })
-  const routes = settleClaims(
-    claimsOf(
-      config,
-      graph,
-      derived.map(({ places }) => places),
-    ),
-    diagnostics,
-  )
-  const versions = derived.map(({ version, mainRoute }) => ({ version, mainRoute }))
+  const routes = settleClaims(claimsOf(config, graph, derived), diagnostics)
+  const versions = derived.map(({ version, mainRoute, tagsRoute, tags }) => ({
+    version,
+    mainRoute,
+    tagsRoute,
+    tags,
+  }))
   const aliases = aliasesOf(versions, routes)
   reportHiddenStatics(graph, routes, { aliases, diagnostics })
   const sidebars = new Map(derived.flatMap(version => version.sidebars).map(sidebar => [sidebar.id, sidebar]))
@@ -42,12 +44,13 @@ export function deriveSite(config: Config, graph: ContentGraph, request: DeriveR
 interface DerivedVersion extends SiteVersion {
   readonly sidebars: readonly Sidebar[]
   readonly places: Places
+  readonly tagRoutes: readonly Route[]
 }
 
 function deriveVersions(
   { docs }: Config,
   graph: ContentGraph,
-  { categoryFiles, listsUnlisted, diagnostics }: DeriveRequest & { diagnostics: Diagnostic[] },
+  { categoryFiles, tagsFiles, listsUnlisted, diagnostics }: DeriveRequest & { diagnostics: Diagnostic[] },
 ): readonly DerivedVersion[] {
   if (docs === undefined) return []
   return docs.versions.map(version => {
@@ -63,8 +66,29 @@ function deriveVersions(
       sidebars: [...sidebars.values(), ...own.sidebars],
       places: { ...places, docs: own.places },
       mainRoute: mainRouteOf(version, content, sidebars),
+      ...deriveTags(version, {
+        pages: [...content.docs.values()],
+        file: tagsFiles.get(version.path),
+        listsUnlisted,
+        diagnostics,
+      }),
     }
   })
+}
+
+function deriveTags(
+  { name, routeBase }: DocsVersion,
+  request: TagsRequest,
+): Pick<DerivedVersion, 'tags' | 'tagsRoute' | 'tagRoutes'> {
+  const { all, byPage } = collectTags(request)
+  const tagsRoute = joinRoute(routeBase, 'tags')
+  const list = all.some(tag => tag.isListed) ? tagsRoute : undefined
+  const pages = all.map(
+    (tag): Route => ({ kind: 'tag', route: joinRoute(tagsRoute, tag.slug), version: name, tag, list }),
+  )
+  const lists: readonly Route[] =
+    list === undefined ? [] : [{ kind: 'tag-list', route: list, version: name, tags: all }]
+  return { tags: byPage, tagsRoute, tagRoutes: [...lists, ...pages] }
 }
 
 // The page at the version's own address, else the first of its sidebars, else the first of all (DP-37).
@@ -89,7 +113,8 @@ interface Claim {
 }
 
 // In the order in which they win: what docsgen cannot do without, pages by path, components, generated pages.
-function claimsOf(config: Config, graph: ContentGraph, places: readonly Places[]): readonly Claim[] {
+function claimsOf(config: Config, graph: ContentGraph, derived: readonly DerivedVersion[]): readonly Claim[] {
+  const places = derived.map(version => version.places)
   const own = 'docsgen itself' as SitePath
   const claims: Claim[] = [
     { owner: own, route: { kind: 'search', route: '/search' as RoutePath } },
@@ -108,6 +133,10 @@ function claimsOf(config: Config, graph: ContentGraph, places: readonly Places[]
   for (const found of places.flatMap(({ generated }) => generated)) {
     const owner = `the category "${found.category.label}"` as SitePath
     claims.push({ owner, route: { kind: 'category-index', ...found } })
+  }
+  for (const { version, tagRoutes } of derived) {
+    const owner = `a tag of the version "${version.label}"` as SitePath
+    claims.push(...tagRoutes.map(route => ({ owner, route })))
   }
   // The home page always answers; a site that brings none gets a list of its sections.
   const home = '/' as RoutePath

@@ -3,6 +3,7 @@ import type { DocsVersion } from '../config/docs-version.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Page } from '../graph/content-graph.ts'
 import type { OutputPath, RoutePath, SitePath } from '../text/brand.ts'
+import type { Tag } from './tags/collect-tags.ts'
 
 export type Route =
   | { readonly kind: 'doc'; readonly route: RoutePath; readonly page: Page; readonly place: DocPlace }
@@ -11,6 +12,20 @@ export type Route =
       readonly route: RoutePath
       readonly category: Category
       readonly place: DocPlace
+    }
+  | {
+      readonly kind: 'tag-list'
+      readonly route: RoutePath
+      readonly version: string
+      readonly tags: readonly Tag[]
+    }
+  | {
+      readonly kind: 'tag'
+      readonly route: RoutePath
+      readonly version: string
+      readonly tag: Tag
+      /** The address of all tags; undefined when none is listed. */
+      readonly list: RoutePath | undefined
     }
   | { readonly kind: 'docs-landing'; readonly route: RoutePath }
   | { readonly kind: 'plain-page'; readonly route: RoutePath; readonly page: Page }
@@ -88,6 +103,10 @@ export interface SiteVersion {
   readonly version: DocsVersion
   /** Its first page: where links to the version as a whole lead (DP-37). */
   readonly mainRoute: RoutePath | undefined
+  /** The address of all its tags. */
+  readonly tagsRoute: RoutePath
+  /** Tags of its pages. */
+  readonly tags: ReadonlyMap<SitePath, readonly Tag[]>
 }
 
 export interface Site {

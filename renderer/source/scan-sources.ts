@@ -54,6 +54,7 @@ function classify(collection: Collection, entry: FileEntry, path: string): Sourc
   const name = fileNameOf(path)
   if (/^_category_\.(json|ya?ml)$/.test(name))
     return collection === 'docs' ? { kind: 'category', entry } : undefined
+  if (/^tags\.ya?ml$/.test(path) && collection !== 'pages') return { kind: 'tags', entry }
   const isHidden = path.split('/').some(part => part.startsWith('_') || part.startsWith('.'))
   if (isHidden || /\.test\.[^.]+$/.test(name)) return undefined
   if (/\.(md|mdx|markdown)$/i.test(name)) return { kind: 'markdown', collection, entry }

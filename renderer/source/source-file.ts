@@ -9,6 +9,8 @@ export type SourceFile =
   | { readonly kind: 'markdown'; readonly collection: Collection; readonly entry: FileEntry }
   /** `_category_.yml` and the like. */
   | { readonly kind: 'category'; readonly entry: FileEntry }
+  /** `tags.yml` of the documentation, one of its versions, or the blog. */
+  | { readonly kind: 'tags'; readonly entry: FileEntry }
   /** `content/pages/*.tsx`: a page made by a React component. */
   | { readonly kind: 'page-component'; readonly entry: FileEntry }
   /** Any other file below a content folder: published only when something refers to it. */

@@ -5,6 +5,7 @@ import { Breadcrumbs } from '../parts/Breadcrumbs.tsx'
 import { PreviousNext } from '../parts/PreviousNext.tsx'
 import { Slot } from '../parts/Slot.tsx'
 import { FoldedContents, TableOfContents } from '../parts/TableOfContents.tsx'
+import { TagLinks } from '../parts/TagLinks.tsx'
 import { VersionBadge, VersionBanner } from '../parts/VersionBanner.tsx'
 import { VisibilityBanner } from '../parts/VisibilityBanner.tsx'
 
@@ -27,11 +28,19 @@ export function DocPage({ page }: { readonly page: DocPageProps }) {
             )}
             <Slot name="body" />
           </div>
-          {page.editHref !== undefined && (
+          {(page.tags.length > 0 || page.editHref !== undefined) && (
             <footer className="theme-doc-footer">
-              <a href={page.editHref} target="_blank" rel="noopener noreferrer">
-                {ru['edit.label']}
-              </a>
+              {page.tags.length > 0 && (
+                <div className="doc-tags">
+                  <b>{ru['tags.label']}</b>
+                  <TagLinks tags={page.tags} />
+                </div>
+              )}
+              {page.editHref !== undefined && (
+                <a href={page.editHref} target="_blank" rel="noopener noreferrer">
+                  {ru['edit.label']}
+                </a>
+              )}
             </footer>
           )}
         </article>

@@ -7,6 +7,8 @@ import { DocsLanding } from './DocsLanding.tsx'
 import { NotFound } from './NotFound.tsx'
 import { PlainPage } from './PlainPage.tsx'
 import { SearchPage } from './SearchPage.tsx'
+import { TagList } from './TagList.tsx'
+import { TagPage } from './TagPage.tsx'
 
 export function Layout({ shared, page }: { readonly shared: SharedProps; readonly page: PageProps }) {
   const { view } = page
@@ -15,6 +17,10 @@ export function Layout({ shared, page }: { readonly shared: SharedProps; readonl
       return <DocPage page={view} />
     case 'CategoryIndex':
       return <CategoryIndex page={view} />
+    case 'TagList':
+      return <TagList page={view} />
+    case 'TagPage':
+      return <TagPage page={view} />
     case 'DocsLanding':
       return <DocsLanding page={view} />
     case 'PlainPage':

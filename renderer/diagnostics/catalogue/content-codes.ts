@@ -39,6 +39,23 @@ export const contentCodes = {
     title: 'Two category files',
     explanation: 'A folder holds more than one `_category_` file. The first by name is used.',
   },
+  'tag/invalid-yaml': {
+    title: 'Tags file is no YAML',
+    explanation: 'A `tags.yml` cannot be read.',
+  },
+  'tag/invalid-field': {
+    title: 'Wrong field in a tags file',
+    explanation: 'A tag in `tags.yml` has a label, a description and a permalink, all texts.',
+  },
+  'tag/unknown': {
+    title: 'Unknown tag',
+    explanation:
+      'The folder has a `tags.yml`, and a page has a tag that is not in it. The tag is used as written.',
+  },
+  'tag/duplicate-address': {
+    title: 'Two tags at one address',
+    explanation: 'Two entries of `tags.yml` lead to the same address.',
+  },
   'markdown/reserved-id': {
     title: 'Reserved id',
     explanation: 'Ids that start with `_d-` belong to docsgen. A generated id is used instead.',

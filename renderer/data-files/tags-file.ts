@@ -1,0 +1,31 @@
+// `tags.yml`: what tags are called, where they lead, what they mean (BL-20).
+import * as z from 'zod'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { SitePath } from '../text/brand.ts'
+import { readYaml } from './read-yaml.ts'
+
+const schema = z.record(
+  z.string(),
+  z
+    .strictObject({
+      label: z.string().optional(),
+      description: z.string().optional(),
+      permalink: z.string().optional(),
+    })
+    .nullable(),
+)
+
+/** By key: what authors write in front matter. */
+export type TagsFile = z.infer<typeof schema>
+
+export function readTagsFile(
+  file: SitePath,
+  text: string,
+): { value: TagsFile | undefined; diagnostics: readonly Diagnostic[] } {
+  return readYaml({
+    text,
+    file,
+    schema,
+    codes: { syntax: 'tag/invalid-yaml', shape: 'tag/invalid-field' },
+  })
+}

@@ -1,0 +1,81 @@
+// Pages about tags: all tags by letter, and the pages of one (DP-53, DP-55, BL-22).
+
+import type { Config } from '../config/config.ts'
+import type { TagGroup, TagLink } from '../contract/page-props.ts'
+import { joinRoute } from '../graph/assign-routes.ts'
+import { versionOfRoute } from '../resolve/route-version.ts'
+import type { Route } from '../site/site.ts'
+import type { Tag } from '../site/tags/collect-tags.ts'
+import { pageHref } from '../site/urls.ts'
+import type { Snapshot } from '../snapshot.ts'
+import { fillString, ru } from '../strings/ru.ts'
+import type { RoutePath } from '../text/brand.ts'
+import { compareRussian } from '../text/compare-russian.ts'
+import { pluralRu } from '../text/plural-ru.ts'
+import { compareCodeUnits } from '../text/site-path.ts'
+import type { Description } from './head-props.ts'
+
+/** `base`: the address of all tags. */
+export function tagLink(config: Config, base: RoutePath, { label, slug, pages }: Tag): TagLink {
+  return { label, href: pageHref(config, joinRoute(base, slug)), count: pages.length }
+}
+
+type TagRoute<Kind extends 'tag' | 'tag-list'> = Extract<Route, { kind: Kind }>
+
+export function describeTagList({ config, site }: Snapshot, route: TagRoute<'tag-list'>): Description {
+  const title = ru['tags.title']
+  return {
+    view: { layout: 'TagList', title, groups: tagGroups(config, route.route, route.tags) },
+    head: {
+      title,
+      description: '',
+      kind: 'docs',
+      pageClass: 'docs-tags-list-page',
+      version: versionOfRoute(site, route)?.version,
+      searchTag: 'doc_tags_list',
+    },
+  }
+}
+
+export function describeTag({ config, site }: Snapshot, route: TagRoute<'tag'>): Description {
+  const { tag, list } = route
+  const title = fillString('tags.docs', {
+    pages: pluralRu(tag.pages.length, ru['tags.docs.pages']),
+    tag: tag.label,
+  })
+  const items = [...tag.pages]
+    .sort((a, b) => compareRussian(a.title, b.title) || compareCodeUnits(a.file, b.file))
+    .map(page => ({ label: page.title, href: pageHref(config, page.route), text: page.description }))
+  return {
+    view: {
+      layout: 'TagPage',
+      title,
+      description: tag.description,
+      visibility: tag.isListed ? 'listed' : 'unlisted',
+      listHref: list && pageHref(config, list),
+      items,
+    },
+    head: {
+      title,
+      description: tag.description,
+      noIndex: !tag.isListed,
+      kind: 'docs',
+      pageClass: 'docs-tag-doc-list-page',
+      version: versionOfRoute(site, route)?.version,
+      searchTag: 'doc_tag_doc_list',
+    },
+  }
+}
+
+// Listed tags by the first letter of their labels.
+function tagGroups(config: Config, base: RoutePath, tags: readonly Tag[]): readonly TagGroup[] {
+  const groups = new Map<string, TagLink[]>()
+  for (const tag of tags) {
+    if (!tag.isListed) continue
+    const letter = ([...tag.label][0] ?? '').toUpperCase()
+    groups.set(letter, [...(groups.get(letter) ?? []), tagLink(config, base, tag)])
+  }
+  return [...groups]
+    .sort(([a], [b]) => compareRussian(a, b))
+    .map(([letter, links]) => ({ letter, tags: links }))
+}

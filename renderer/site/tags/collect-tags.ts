@@ -1,0 +1,126 @@
+// Tags of pages → tags with their pages (BL-20, BL-21, DP-53). Documentation and blog use the same.
+import type { TagsFile } from '../../data-files/tags-file.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { didYouMean } from '../../diagnostics/nearest.ts'
+import type { Page } from '../../graph/content-graph.ts'
+import type { SitePath } from '../../text/brand.ts'
+import { compareRussian } from '../../text/compare-russian.ts'
+import { tagSlug } from './tag-slug.ts'
+
+export interface Tag {
+  readonly label: string
+  /** Below the address of all tags, without a slash at its start. */
+  readonly slug: string
+  readonly description: string
+  /** In the order in which they were given; unlisted ones only when there are no others. */
+  readonly pages: readonly Page[]
+  /** False when all of its pages are unlisted: the tag is in no list then. */
+  readonly isListed: boolean
+}
+
+export interface TagsRequest {
+  readonly pages: readonly Page[]
+  /** The collection's `tags.yml`; undefined when there is none, and then any text is a tag. */
+  readonly file: { readonly path: SitePath; readonly value: TagsFile } | undefined
+  /** Development lists unlisted pages (DP-52). */
+  readonly listsUnlisted: boolean
+  readonly diagnostics: Diagnostic[]
+}
+
+export interface Tags {
+  /** In alphabetical order. */
+  readonly all: readonly Tag[]
+  /** Tags of a page, each once, in the author's order. */
+  readonly byPage: ReadonlyMap<SitePath, readonly Tag[]>
+}
+
+interface Gathered {
+  readonly label: string
+  readonly slug: string
+  readonly description: string
+  readonly pages: Page[]
+}
+
+export function collectTags(request: TagsRequest): Tags {
+  checkAddresses(request)
+  const gathered = new Map<string, Gathered>()
+  const used = new Map<SitePath, readonly string[]>()
+  for (const page of request.pages) {
+    const slugs = new Set<string>()
+    for (const written of page.facts.meta.frontMatter.tags ?? []) {
+      const { label, slug, description } = identify(request, page, written)
+      if (slug === '' || slugs.has(slug)) continue
+      slugs.add(slug)
+      const known = gathered.get(slug) ?? { label, slug, description, pages: [] }
+      gathered.set(slug, known)
+      known.pages.push(page)
+    }
+    used.set(page.file, [...slugs])
+  }
+  const tags = new Map([...gathered].map(([slug, tag]) => [slug, finish(tag, request)]))
+  return {
+    all: [...tags.values()].sort((a, b) => compareRussian(a.label, b.label)),
+    byPage: new Map([...used].map(([file, slugs]) => [file, slugs.map(slug => tags.get(slug) as Tag)])),
+  }
+}
+
+function finish({ pages, ...tag }: Gathered, { listsUnlisted }: TagsRequest): Tag {
+  const listed = pages.filter(page => listsUnlisted || page.visibility === 'listed')
+  return { ...tag, pages: listed.length > 0 ? listed : pages, isListed: listed.length > 0 }
+}
+
+type Written = NonNullable<Page['facts']['meta']['frontMatter']['tags']>[number]
+
+function identify(
+  { file, diagnostics }: TagsRequest,
+  page: Page,
+  written: Written,
+): Pick<Tag, 'label' | 'slug' | 'description'> {
+  if (typeof written === 'object')
+    return { label: written.label, slug: slugOf(written.permalink), description: '' }
+  if (file === undefined) return { label: written, slug: tagSlug(written), description: '' }
+  if (Object.hasOwn(file.value, written)) {
+    const { label, permalink, description = '' } = file.value[written] ?? {}
+    return {
+      label: label ?? capitalised(written),
+      slug: slugOf(permalink ?? `/${tagSlug(written)}`),
+      description,
+    }
+  }
+  diagnostics.push({
+    code: 'tag/unknown',
+    severity: 'warning',
+    message: `The tag "${written}" is not in "${file.path}".`,
+    hint: didYouMean(written, Object.keys(file.value)) ?? 'Add it to the file.',
+    file: page.file,
+    line: 1,
+    column: 1,
+  })
+  return { label: written, slug: tagSlug(written), description: '' }
+}
+
+// Two tags at one address could not be told apart.
+function checkAddresses({ file, diagnostics }: TagsRequest): void {
+  const seen = new Map<string, string>()
+  for (const [key, tag] of Object.entries(file?.value ?? {})) {
+    const slug = slugOf(tag?.permalink ?? `/${tagSlug(key)}`)
+    const twin = seen.get(slug)
+    seen.set(slug, twin ?? key)
+    if (twin === undefined || file === undefined) continue
+    diagnostics.push({
+      code: 'tag/duplicate-address',
+      severity: 'error',
+      message: `The tags "${twin}" and "${key}" have the same address "/${slug}".`,
+      hint: 'Give one of them another "permalink".',
+      file: file.path,
+    })
+  }
+}
+
+function slugOf(permalink: string): string {
+  return permalink.normalize('NFC').replace(/^\/+|\/+$/g, '')
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,31 @@
+// The pages of one tag (DP-53, DP-55).
+import type { TagPageProps } from '../../renderer/contract/page-props.ts'
+import { ru } from '../../renderer/strings/ru.ts'
+import { VisibilityBanner } from '../parts/VisibilityBanner.tsx'
+
+export function TagPage({ page }: { readonly page: TagPageProps }) {
+  return (
+    <div className="plain">
+      <VisibilityBanner visibility={page.visibility} />
+      <div className="markdown">
+        <h1>{page.title}</h1>
+        {page.description !== '' && <p>{page.description}</p>}
+        {page.listHref !== undefined && (
+          <p>
+            <a href={page.listHref}>{ru['tags.all']}</a>
+          </p>
+        )}
+        <ul className="tag-items">
+          {page.items.map(item => (
+            <li key={item.href}>
+              <a className="tag-items__title" href={item.href}>
+                {item.label}
+              </a>
+              {item.text !== '' && <p>{item.text}</p>}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
