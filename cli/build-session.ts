@@ -1,4 +1,6 @@
 // The work of `docsgen build` once the configuration is known: every stage, then the exchange, or nothing at all.
+
+import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { openImageCache } from '../renderer/assets/image-cache.ts'
@@ -7,10 +9,11 @@ import { readAssetFacts } from '../renderer/assets/read-asset-facts.ts'
 import { type BuildProgress, buildSite } from '../renderer/build-site.ts'
 import { templateDiagnostic } from '../renderer/bundle/bundle-diagnostics.ts'
 import { openBundles } from '../renderer/bundle/open-bundles.ts'
-import { findTemplates } from '../renderer/bundle/template-files.ts'
+import { findTemplates, type TemplateFiles } from '../renderer/bundle/template-files.ts'
 import { openSegmentStore } from '../renderer/cache/segment-store.ts'
 import { type Diagnostic, orderDiagnostics } from '../renderer/diagnostics/diagnostic.ts'
 import { isEnvironmental } from '../renderer/diagnostics/severity-policy.ts'
+import { createNodeHost } from '../renderer/host/node-host.ts'
 import { createMemoryStore } from '../renderer/host/store.ts'
 import { type Emission, openEmission } from '../renderer/output/emission.ts'
 import { outputFolder } from '../renderer/output/output-folder.ts'
@@ -18,12 +21,14 @@ import { readOutputRecord } from '../renderer/output/output-record.ts'
 import type { PlanEntry } from '../renderer/plan/output-plan.ts'
 import { referencedAssets } from '../renderer/plan/page-links.ts'
 import { createProducer, type Producer, type ProducerRequest } from '../renderer/produce/producer.ts'
-import { openProject } from '../renderer/project.ts'
+import { openProject, type Project } from '../renderer/project.ts'
 import { contentSecurityPolicy } from '../renderer/render/content-security.ts'
 import { scanSources } from '../renderer/source/scan-sources.ts'
+import type { AbsolutePath, SitePath } from '../renderer/text/brand.ts'
 import { openParsePool } from '../renderer/workers/parse-pool.ts'
 import type { BuildOptions } from './build-options.ts'
 import { exitCodes } from './exit-codes.ts'
+import { type BuildInputs, rememberBuild, unchangedBuild } from './last-build.ts'
 import type { Session } from './open-session.ts'
 import { type BuildSummary, printSummary } from './report/build-summary.ts'
 import { createProgressLine } from './report/progress.ts'
@@ -51,6 +56,19 @@ export async function buildSession({ session, options, jobs, out, watch }: Build
   const templates = findTemplates({ packageRoot, root, host, templates: config.templates })
   const scan = scanSources(config, host)
   const pageComponents = scan.files.flatMap(file => (file.kind === 'page-component' ? [file.entry.path] : []))
+  const inputs: BuildInputs = {
+    host,
+    scan,
+    settings: [storeVersion, options.out, options.strict, config],
+    files: [...session.configFiles, ...sourcesOfBundles(packageRoot, templates)],
+  }
+  const started = Date.now()
+  const record = options.clean ? undefined : readOutputRecord(cacheFolder, out)
+  const last = record && unchangedBuild(cacheFolder, out, inputs)
+  if (last !== undefined && existsSync(out) && record?.isWhole()) {
+    watch.lap('compare')
+    return reportUnchanged(last.summary, { options, root, watch })
+  }
   // esbuild works in its own process while this one parses.
   const bundling = openBundles(
     {
@@ -112,7 +130,7 @@ export async function buildSession({ session, options, jobs, out, watch }: Build
     openEmission({
       folder,
       cacheFolder,
-      record: options.clean ? undefined : readOutputRecord(cacheFolder, out),
+      record,
     })
   if (producer !== undefined && emission !== undefined) {
     diagnostics.push(...producer.plan.diagnostics, ...(await writeFiles(producer, emission, encoder.jobs)))
@@ -143,8 +161,42 @@ export async function buildSession({ session, options, jobs, out, watch }: Build
     },
     isMountPoint: folder.isMountPoint,
   }
+  if (!failed)
+    rememberBuild(cacheFolder, out, { inputs, included: includedFiles(project), summary, now: started })
   printSummary(summary, { json: options.json, quiet: options.quiet, root })
   return failed ? exitCodes.content : exitCodes.fine
+}
+
+// The same problems as last time, and no file was made.
+function reportUnchanged(
+  summary: BuildSummary,
+  { options, root, watch }: { options: BuildOptions; root: string; watch: Stopwatch },
+): number {
+  const { written, kept, bytes } = summary.output
+  printSummary(
+    {
+      ...summary,
+      parsed: { fresh: 0, total: summary.parsed.total },
+      output: { written: 0, kept: written + kept, bytes },
+      milliseconds: watch.laps(),
+    },
+    { json: options.json, quiet: options.quiet, root },
+  )
+  return exitCodes.fine
+}
+
+// What pages read beside their own files.
+function includedFiles({ snapshot }: Project): ReadonlySet<SitePath> {
+  const pages = [...snapshot.graph.pages.values()]
+  return new Set(pages.flatMap(page => Object.keys(page.facts.inputs.files) as SitePath[]))
+}
+
+// Templates may come from the site; the rest of what the bundles hold belongs to docsgen.
+function sourcesOfBundles(packageRoot: AbsolutePath, templates: TemplateFiles): readonly string[] {
+  const own = createNodeHost(packageRoot)
+  const folders = ['client', 'renderer/contract', 'renderer/strings', 'renderer/text'] as SitePath[]
+  const files = folders.flatMap(folder => own.list(folder).files)
+  return [...templates.files.values(), ...files.map(({ path }) => join(packageRoot, path))]
 }
 
 // The sidebars are rendered while the plan is made, so a template that throws shows itself here.

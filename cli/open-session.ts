@@ -16,6 +16,8 @@ export interface Session {
   readonly packageRoot: AbsolutePath
   readonly host: Host
   readonly config: Config
+  /** The configuration and what it imports, absolute. */
+  readonly configFiles: readonly string[]
   readonly cacheFolder: string
 }
 
@@ -33,11 +35,18 @@ export async function openSession(
     ...(options.baseUrl !== undefined && { baseUrl: options.baseUrl }),
   }
   const useCache = options.clean !== true
-  const { config } = await withRoot(
+  const { config, dependencies } = await withRoot(
     root,
     loadConfig({ root, host, overrides, useCache, ...(file !== undefined && { file }) }),
   )
-  return { root, packageRoot: findPackageRoot(), host, config, cacheFolder: join(root, '.docsgen', 'cache') }
+  return {
+    root,
+    packageRoot: findPackageRoot(),
+    host,
+    config,
+    configFiles: dependencies.map(path => resolve(root, path)),
+    cacheFolder: join(root, '.docsgen', 'cache'),
+  }
 }
 
 // Files in the messages are relative to the site, wherever the command was started.

@@ -1,5 +1,5 @@
 // What the last build wrote: key, size and times of each output file. Decides which files may be linked into the next output.
-import { type Stats, statSync } from 'node:fs'
+import { readdirSync, type Stats, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { readChecked, writeChecked } from '../checked-file/checked-file.ts'
 import { fingerprint } from '../fingerprint/fingerprint.ts'
@@ -12,6 +12,8 @@ type Entries = Readonly<Record<string, Entry | undefined>>
 export interface OutputRecord {
   /** True when the file was made for this key and nobody touched it since. */
   isUntouched(path: OutputPath, key: Hash): boolean
+  /** True when every file is as it was made and no other file lies among them. */
+  isWhole(): boolean
   /** Notes the new times of files that only gained or lost a link. */
   refresh(paths: Iterable<OutputPath>): void
 }
@@ -19,17 +21,21 @@ export interface OutputRecord {
 /** `cacheFolder` belongs to the site; `out` is the absolute output folder. A missing or damaged record knows no file. */
 export function readOutputRecord(cacheFolder: string, out: string): OutputRecord {
   const entries = readChecked<Entries>(recordFile(cacheFolder, out)) ?? {}
+  const isAsMade = (path: string, [, size, mtimeMs, ctimeMs]: Entry) => {
+    const stats = statSync(join(out, path), { throwIfNoEntry: false })
+    return (
+      stats !== undefined && stats.size === size && stats.mtimeMs === mtimeMs && stats.ctimeMs === ctimeMs
+    )
+  }
   return {
     isUntouched(path, key) {
       const entry = entries[path]
-      if (entry === undefined || entry[0] !== key) return false
-      const stats = statSync(join(out, path), { throwIfNoEntry: false })
-      return (
-        stats !== undefined &&
-        stats.size === entry[1] &&
-        stats.mtimeMs === entry[2] &&
-        stats.ctimeMs === entry[3]
-      )
+      return entry !== undefined && entry[0] === key && isAsMade(path, entry)
+    },
+    isWhole() {
+      const made = Object.entries(entries)
+      if (made.length === 0 || countFiles(out) !== made.length + 1) return false // the mark is no made file
+      return made.every(([path, entry]) => entry !== undefined && isAsMade(path, entry))
     },
     refresh(paths) {
       const touched: Record<string, Entry> = {}
@@ -58,6 +64,13 @@ export function writeOutputRecord(
     if (stats !== undefined) entries[path] = [key, stats.size, stats.mtimeMs, stats.ctimeMs]
   }
   writeChecked(recordFile(cacheFolder, out), entries)
+}
+
+function countFiles(folder: string): number {
+  let count = 0
+  for (const entry of readdirSync(folder, { withFileTypes: true }))
+    count += entry.isDirectory() ? countFiles(join(folder, entry.name)) : 1
+  return count
 }
 
 function recordFile(cacheFolder: string, out: string): string {

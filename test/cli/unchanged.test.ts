@@ -1,0 +1,89 @@
+// A build of a site in which nothing changed does nothing, and notices everything that did.
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { makeFolders, runCli } from '../harness/run-cli.ts'
+
+const { site, dispose } = makeFolders()
+afterEach(dispose)
+
+const files = {
+  'docs-site.config.ts': "import { title } from './title.ts'\nexport default { title }\n",
+  'title.ts': "export const title = 'Раз'\n",
+  'content/docs/a.md': '# А\n\n[нет](./no.md)\n\n::include{file="_p.md"}\n',
+  'content/docs/_p.md': 'Часть.\n',
+  'templates/layouts/NotFound.tsx': 'export function NotFound() { return <p>Нет</p> }\n',
+}
+
+/** A site that was built, with files that are old enough to be trusted by their times. */
+async function builtSite() {
+  const folder = site(files)
+  const old = new Date(Date.now() - 3600_000)
+  for (const path of Object.keys(files)) utimesSync(join(folder.path, path), old, old)
+  // The change times are young all the same, so the clock must move on.
+  await new Promise(resolve => setTimeout(resolve, 2100))
+  const build = async () => {
+    const { code, stdout, stderr } = await runCli(['build', folder.path, '--json'])
+    expect(stderr).toBe('')
+    return {
+      code,
+      ...(JSON.parse(stdout) as {
+        files: { written: number }
+        parsed: { fresh: number }
+        milliseconds: object
+        diagnostics: { code: string }[]
+      }),
+    }
+  }
+  await build()
+  const page = join(folder.path, 'build/docs/a.html')
+  return {
+    path: (name: string) => join(folder.path, name),
+    build,
+    html: () => readFileSync(page, 'utf8'),
+    page,
+    /** Whether a build had to look at more than times. */
+    isNoticed: async () => 'content' in (await build()).milliseconds,
+  }
+}
+
+test('nothing is read, made or exchanged, and the warnings are repeated', async () => {
+  const { build, page } = await builtSite()
+  const before = statSync(page)
+  const again = await build()
+  expect(again.milliseconds).not.toHaveProperty('content')
+  expect(again).toMatchObject({ code: 0, files: { written: 0 }, parsed: { fresh: 0 } })
+  expect(again.diagnostics.map(({ code }) => code)).toEqual(['link/page-not-found'])
+  expect(statSync(page)).toMatchObject({ ino: before.ino, ctimeMs: before.ctimeMs })
+})
+
+test.each([
+  ['a page', 'content/docs/a.md', '# Б\n'],
+  ['a partial file', 'content/docs/_p.md', 'Другая часть.\n'],
+  ['a new page', 'content/docs/b.md', '# Новая\n'],
+  ['the configuration', 'docs-site.config.ts', 'export default { title: "Два" }\n'],
+  ['a file that the configuration imports', 'title.ts', "export const title = 'Два'\n"],
+  ['a template', 'templates/layouts/NotFound.tsx', 'export function NotFound() { return <p>Пусто</p> }\n'],
+  ['a file of the output', 'build/docs/a.html', 'чужое'],
+  ['a foreign file in the output', 'build/foreign.txt', 'чужое'],
+])('a change of %s is noticed', async (_, name, text) => {
+  const { path, isNoticed, html, build } = await builtSite()
+  const original = html()
+  writeFileSync(path(name), text)
+  expect(await isNoticed()).toBe(true)
+  expect(existsSync(path('build/foreign.txt'))).toBe(false)
+  if (name.startsWith('build/')) expect(html()).toBe(original)
+  expect((await build()).code).toBe(0)
+})
+
+test('a deleted output, partial file or page is noticed', async () => {
+  const { path, isNoticed, html } = await builtSite()
+  rmSync(path('build/docs/a.html'))
+  expect(await isNoticed()).toBe(true)
+  rmSync(path('content/docs/_p.md'))
+  expect(await isNoticed()).toBe(true)
+  expect(html()).toContain('::include')
+  mkdirSync(path('content/docs/sub'))
+  writeFileSync(path('content/docs/sub/c.md'), '# В\n')
+  expect(await isNoticed()).toBe(true)
+})
