@@ -27,7 +27,7 @@ export function deriveSite(
   const routes = settleClaims(claimsOf(config, graph, places), diagnostics)
   const aliases = aliasesOf(config, { graph, routes, sidebars })
   reportHiddenStatics(graph, routes, { aliases, diagnostics })
-  return { routes, aliases, sidebars, diagnostics }
+  return { routes, aliases, sidebars, redirects: new Map(), brokenRedirects: new Set(), diagnostics }
 }
 
 interface Claim {

@@ -1,6 +1,6 @@
 // The derived site: addresses, sidebars, and what each page shows of the others.
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { Page } from '../graph/content-graph.ts'
+import type { Page, Target } from '../graph/content-graph.ts'
 import type { OutputPath, RoutePath, SitePath } from '../text/brand.ts'
 
 export type Route =
@@ -76,10 +76,17 @@ export type CategoryLink =
       readonly image: string | undefined
     }
 
+/** Where a redirect leads. */
+export type RedirectTarget = Extract<Target, { kind: 'page' | 'static' | 'external' }>
+
 export interface Site {
   readonly routes: ReadonlyMap<RoutePath, Route>
   /** Second addresses that answer with the same page: output file → route. */
   readonly aliases: ReadonlyMap<OutputPath, RoutePath>
   readonly sidebars: ReadonlyMap<string, Sidebar>
+  /** Former addresses and where they lead. Empty until targets are resolved. */
+  readonly redirects: ReadonlyMap<RoutePath, RedirectTarget>
+  /** Former addresses whose target is missing: reported, not published. */
+  readonly brokenRedirects: ReadonlySet<RoutePath>
   readonly diagnostics: readonly Diagnostic[]
 }

@@ -86,3 +86,14 @@ function nameOfCopy(file: SitePath): string {
 function encodePath(path: string): string {
   return encodeURI(wellFormed(path)).replaceAll('?', '%3F').replaceAll('#', '%23')
 }
+
+/** The target of a redirect with the query and the anchor of the address that was asked for: the query is added, the anchor replaces the target's. */
+export function carryOver(
+  href: string,
+  { query, anchor }: { query: string; anchor?: string | undefined },
+): string {
+  const [, path = '', ownQuery = '', ownHash = ''] = /^([^?#]*)(\?[^#]*)?(#[\s\S]*)?$/.exec(href) ?? []
+  const queries = [ownQuery, query].map(part => part.slice(1)).filter(part => part !== '')
+  const hash = anchor === undefined || anchor === '' ? ownHash : `#${encodeURIComponent(wellFormed(anchor))}`
+  return path + (queries.length === 0 ? '' : `?${queries.join('&')}`) + hash
+}
