@@ -19,7 +19,7 @@ import type { PlanEntry } from '../renderer/plan/output-plan.ts'
 import { referencedAssets } from '../renderer/plan/page-links.ts'
 import { createProducer, type Producer, type ProducerRequest } from '../renderer/produce/producer.ts'
 import { openProject } from '../renderer/project.ts'
-import { contentSecurityPolicy } from '../renderer/render/content-security.ts'
+import { contentSecurityPolicy, scriptHashes } from '../renderer/render/content-security.ts'
 import { scanSources } from '../renderer/source/scan-sources.ts'
 import { openParsePool } from '../renderer/workers/parse-pool.ts'
 import type { BuildOptions } from './build-options.ts'
@@ -127,6 +127,7 @@ export async function buildSession({ session, options, jobs, out, watch }: Build
     imageCache.prune(liveImages(producer?.plan.entries ?? []))
   }
   watch.lap('emit')
+  const hasRedirects = producer?.plan.entries.some(entry => entry.recipe.make === 'redirect') ?? false
   const summary: BuildSummary = {
     isPublished: !failed,
     out: options.out,
@@ -136,9 +137,10 @@ export async function buildSession({ session, options, jobs, out, watch }: Build
     milliseconds: watch.laps(),
     diagnostics: ordered,
     contentSecurityPolicy: bundles && {
-      hashes: bundles.client.cspHashes,
+      hashes: scriptHashes(bundles.client, { hasRedirects }),
       policy: contentSecurityPolicy(config, bundles.client, {
         hasDiagrams: [...graph.pages.values()].some(page => page.facts.features.includes('diagrams')),
+        hasRedirects,
       }),
     },
     isMountPoint: folder.isMountPoint,
