@@ -7,29 +7,25 @@ import { readAssetFacts } from '../renderer/assets/read-asset-facts.ts'
 import { type BuildProgress, buildSite } from '../renderer/build-site.ts'
 import { templateDiagnostic } from '../renderer/bundle/bundle-diagnostics.ts'
 import { openBundles } from '../renderer/bundle/open-bundles.ts'
-import { findTemplates } from '../renderer/bundle/template-files.ts'
-import { openSegmentStore } from '../renderer/cache/segment-store.ts'
 import { type Diagnostic, orderDiagnostics } from '../renderer/diagnostics/diagnostic.ts'
 import { isEnvironmental } from '../renderer/diagnostics/severity-policy.ts'
-import { createMemoryStore } from '../renderer/host/store.ts'
 import { type Emission, openEmission } from '../renderer/output/emission.ts'
 import { outputFolder } from '../renderer/output/output-folder.ts'
 import { readOutputRecord } from '../renderer/output/output-record.ts'
 import type { PlanEntry } from '../renderer/plan/output-plan.ts'
 import { referencedAssets } from '../renderer/plan/page-links.ts'
 import { createProducer, type Producer, type ProducerRequest } from '../renderer/produce/producer.ts'
-import { openProject } from '../renderer/project.ts'
 import { contentSecurityPolicy, scriptHashes } from '../renderer/render/content-security.ts'
-import { scanSources } from '../renderer/source/scan-sources.ts'
-import { openParsePool } from '../renderer/workers/parse-pool.ts'
 import type { BuildOptions } from './build-options.ts'
+import { scanContent } from './content-session.ts'
 import { exitCodes } from './exit-codes.ts'
 import type { Session } from './open-session.ts'
 import { type BuildSummary, printSummary } from './report/build-summary.ts'
 import { createProgressLine } from './report/progress.ts'
 import type { Stopwatch } from './report/stopwatch.ts'
 
-declare const DOCSGEN_BUILD: string
+// The compiled pipeline is one bundle with one entry, so the other command that needs it is reached from here.
+export { urlsSession } from './urls-session.ts'
 
 export interface BuildRequest {
   readonly session: Session
@@ -44,12 +40,8 @@ export interface BuildRequest {
 /** Gives the exit code. Throws FatalError when the output cannot be written. */
 export async function buildSession({ session, options, jobs, out, watch }: BuildRequest): Promise<number> {
   const { root, packageRoot, host, config, cacheFolder } = session
-  const storeVersion = `${DOCSGEN_BUILD}/${process.versions.node.split('.')[0]}`
-  const openStore = (name: string) =>
-    options.clean ? createMemoryStore() : openSegmentStore(join(cacheFolder, name), storeVersion)
-  const factsStore = openStore('facts')
-  const templates = findTemplates({ packageRoot, root, host, templates: config.templates })
-  const scan = scanSources(config, host)
+  const content = scanContent({ session, useCache: !options.clean, jobs })
+  const { scan, templates } = content
   const pageComponents = scan.files.flatMap(file => (file.kind === 'page-component' ? [file.entry.path] : []))
   // esbuild works in its own process while this one parses.
   const bundling = openBundles(
@@ -64,21 +56,7 @@ export async function buildSession({ session, options, jobs, out, watch }: Build
     config,
   )
   bundling.catch(() => undefined) // awaited below, after the content
-  const progress = createProgressLine('Parsing pages')
-  const pool = openParsePool({ jobs, onProgress: progress.update })
-  const project = await openProject({
-    config,
-    scan,
-    host,
-    facts: factsStore,
-    contents: openStore('contents'),
-    directives: templates.origins,
-    includeDrafts: false,
-    parseMany: pool.parseMany,
-    now: Date.now(),
-  })
-  await pool.close()
-  progress.end()
+  const project = await content.read()
   watch.lap('content')
   const { bundles, diagnostics: bundleProblems } = await bundling
   watch.lap('bundle')
@@ -92,7 +70,7 @@ export async function buildSession({ session, options, jobs, out, watch }: Build
     graph,
     used: referencedAssets(graph, references.targets.values()),
     host,
-    store: factsStore,
+    store: content.facts,
     encoder,
     onProgress: imageProgress.update,
   })
