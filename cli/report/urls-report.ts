@@ -53,7 +53,7 @@ export function printUrls(
     )
   }
   console.log(
-    `${known} earlier addresses: ${vanished.length} vanished, ${redirected} redirected; ${added} new ones.`,
+    `${known} earlier ${known === 1 ? 'address' : 'addresses'}: ${vanished.length} vanished, ${redirected} redirected; ${added} new.`,
   )
 }
 

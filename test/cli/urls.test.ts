@@ -79,19 +79,15 @@ test('--against an earlier list of lines, JSON or a sitemap: nothing vanished, n
     return [code, stdout, stderr]
   }
   const lines = '# of May\n/base/docs/a.html\r\n\n  /base/docs/g/index?x=1#y\n/base/docs/ё\n/base/старое/\n'
-  expect(await summary(lines)).toEqual([
-    0,
-    '4 earlier addresses: 0 vanished, 1 redirected; 7 new ones.\n',
-    '',
-  ])
+  expect(await summary(lines)).toEqual([0, '4 earlier addresses: 0 vanished, 1 redirected; 7 new.\n', ''])
   const own = (await runCli(['urls', folder.path, '--json', '--absolute'])).stdout
-  expect(await summary(own)).toEqual([0, '11 earlier addresses: 0 vanished, 2 redirected; 0 new ones.\n', ''])
+  expect(await summary(own)).toEqual([0, '11 earlier addresses: 0 vanished, 2 redirected; 0 new.\n', ''])
   const sitemap =
     '<?xml version="1.0"?>\n<urlset><url><loc>https://old.example.ru/base/docs/%D1%91</loc></url><url><loc>\n https://old.example.ru/base/docs/&#x430;?q=1&amp;r=2 </loc></url></urlset>'
   expect((await summary(sitemap))[0]).toBe(1)
   expect(await summary(sitemap.replace('&#x430;', '&#x61;'))).toEqual([
     0,
-    '2 earlier addresses: 0 vanished, 0 redirected; 9 new ones.\n',
+    '2 earlier addresses: 0 vanished, 0 redirected; 9 new.\n',
     '',
   ])
 })
@@ -116,7 +112,7 @@ test('--against: what vanished without a working redirect fails with 1 and names
     '    hint: The nearest address is /base/docs/a',
     '',
   ])
-  expect(stdout).toBe('6 earlier addresses: 5 vanished, 0 redirected; 10 new ones.\n')
+  expect(stdout).toBe('6 earlier addresses: 5 vanished, 0 redirected; 10 new.\n')
   const json = await runCli(['urls', folder.path, '--against', list, '--json'])
   expect(json.code).toBe(1)
   const { comparison } = JSON.parse(json.stdout)

@@ -140,7 +140,10 @@ test('chains and circles are errors that show the whole way', async () => {
     { from: '/z', to: '/x' },
     { from: '/self', to: '/self' },
   ]
-  const site = await siteOf(page, { config: { redirects: { rules } } })
+  const site = await siteOf(
+    { ...page, 'docs/b.md': '[1](/1) [2](/2)\n' },
+    { config: { redirects: { rules } } },
+  )
   expect(site.report().split('\n')).toEqual([
     'docs-site.config.ts error redirect/chain The redirect leads to another redirect: "/1" → "/2" → "/3" → "/docs/a#раздел".',
     '  hint: Lead "/1" straight to "/docs/a#раздел".',
@@ -153,6 +156,13 @@ test('chains and circles are errors that show the whole way', async () => {
     'docs-site.config.ts error redirect/loop The redirect goes in a circle: "/z" → "/x" → "/y" → "/x".',
     '  hint: Lead one of these addresses to a page.',
   ])
+})
+
+test('a rule that leads to an alias of a page is a chain too', async () => {
+  const site = await siteOf({ 'docs/a.md': '---\naliases: [/old]\n---\n# А\n' }, redirect('/older', '/old'))
+  expect(site.report()).toContain(
+    'error redirect/chain The redirect leads to another redirect: "/older" → "/old" → "/docs/a".',
+  )
 })
 
 test('two redirects from one address are an error that names both places', async () => {

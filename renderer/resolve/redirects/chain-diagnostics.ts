@@ -20,15 +20,24 @@ export function chainDiagnostics(chains: Chains): readonly Diagnostic[] {
   return [...chains.next.keys()].flatMap(start => explainChain(chains, start) ?? [])
 }
 
-function explainChain(chains: Chains, start: RoutePath): Diagnostic | undefined {
-  const { config, sources, next, targets } = chains
-  const way: RoutePath[] = [start]
+/** The addresses that a visitor would pass, each once, and where that ends: with one of them again in a circle. */
+export function followChain(
+  next: ReadonlyMap<RoutePath, RoutePath>,
+  start: RoutePath,
+): { readonly way: readonly RoutePath[]; readonly last: RoutePath } {
+  const way = new Set([start])
   let last = start
   for (let to = next.get(last); to !== undefined; to = next.get(to)) {
     last = to
-    if (way.includes(to)) break
-    way.push(to)
+    if (way.has(to)) break
+    way.add(to)
   }
+  return { way: [...way], last }
+}
+
+function explainChain(chains: Chains, start: RoutePath): Diagnostic | undefined {
+  const { config, sources, next, targets } = chains
+  const { way, last } = followChain(next, start)
   const source = sources.get(start) as RedirectSource
   const place = 'raw' in source.to ? source.to.place : undefined
   const related = way.slice(1).flatMap((route): readonly Related[] => {

@@ -6,7 +6,7 @@ import type { RedirectTarget, Site } from '../../site/site.ts'
 import type { RoutePath } from '../../text/brand.ts'
 import { createExplainer } from '../explain-broken.ts'
 import { resolveReference, wantedRoutes } from '../resolve-reference.ts'
-import { chainDiagnostics } from './chain-diagnostics.ts'
+import { chainDiagnostics, followChain } from './chain-diagnostics.ts'
 import { type RedirectSource, redirectSources } from './redirect-sources.ts'
 import { hiddenList, settleSources } from './settle-sources.ts'
 
@@ -41,6 +41,11 @@ export function resolveRedirects(config: Config, graph: ContentGraph, site: Site
     if (canLead(target)) targets.set(from, target)
   }
   diagnostics.push(...chainDiagnostics({ config, sources: settled.sources, next, targets }))
+  // Reported all the same, but links through a chain are not wrong in themselves.
+  for (const start of next.keys()) {
+    const target = targets.get(followChain(next, start).last)
+    if (target !== undefined) targets.set(start, target)
+  }
   const brokenRedirects = new Set([...settled.sources.keys()].filter(route => !targets.has(route)))
   return { redirects: targets, brokenRedirects, diagnostics }
 }

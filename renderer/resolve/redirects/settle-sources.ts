@@ -19,6 +19,7 @@ export function settleSources(
 ): SettledSources {
   const diagnostics: Diagnostic[] = []
   const sources = new Map<RoutePath, RedirectSource>()
+  if (written.length === 0) return { sources, diagnostics }
   const owners = ownersOf(graph, site)
   const lowerCase = new Map([...owners].map(([output, owner]) => [output.toLowerCase(), owner]))
   for (const source of written) {
