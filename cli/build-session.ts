@@ -9,24 +9,21 @@ import { readAssetFacts } from '../renderer/assets/read-asset-facts.ts'
 import { type BuildProgress, buildSite } from '../renderer/build-site.ts'
 import { templateDiagnostic } from '../renderer/bundle/bundle-diagnostics.ts'
 import { openBundles } from '../renderer/bundle/open-bundles.ts'
-import { findTemplates, type TemplateFiles } from '../renderer/bundle/template-files.ts'
-import { openSegmentStore } from '../renderer/cache/segment-store.ts'
+import type { TemplateFiles } from '../renderer/bundle/template-files.ts'
 import { type Diagnostic, orderDiagnostics } from '../renderer/diagnostics/diagnostic.ts'
 import { isEnvironmental } from '../renderer/diagnostics/severity-policy.ts'
 import { createNodeHost } from '../renderer/host/node-host.ts'
-import { createMemoryStore } from '../renderer/host/store.ts'
 import { type Emission, openEmission } from '../renderer/output/emission.ts'
 import { outputFolder } from '../renderer/output/output-folder.ts'
 import { readOutputRecord } from '../renderer/output/output-record.ts'
 import type { PlanEntry } from '../renderer/plan/output-plan.ts'
 import { referencedAssets } from '../renderer/plan/page-links.ts'
 import { createProducer, type Producer, type ProducerRequest } from '../renderer/produce/producer.ts'
-import { openProject, type Project } from '../renderer/project.ts'
-import { contentSecurityPolicy } from '../renderer/render/content-security.ts'
-import { scanSources } from '../renderer/source/scan-sources.ts'
+import type { Project } from '../renderer/project.ts'
+import { contentSecurityPolicy, scriptHashes } from '../renderer/render/content-security.ts'
 import type { AbsolutePath, SitePath } from '../renderer/text/brand.ts'
-import { openParsePool } from '../renderer/workers/parse-pool.ts'
 import type { BuildOptions } from './build-options.ts'
+import { scanContent } from './content-session.ts'
 import { exitCodes } from './exit-codes.ts'
 import { type BuildInputs, rememberBuild, unchangedBuild } from './last-build.ts'
 import type { Session } from './open-session.ts'
@@ -34,7 +31,8 @@ import { type BuildSummary, printSummary } from './report/build-summary.ts'
 import { createProgressLine } from './report/progress.ts'
 import type { Stopwatch } from './report/stopwatch.ts'
 
-declare const DOCSGEN_BUILD: string
+// The compiled pipeline is one bundle with one entry, so the other command that needs it is reached from here.
+export { urlsSession } from './urls-session.ts'
 
 export interface BuildRequest {
   readonly session: Session
@@ -49,17 +47,13 @@ export interface BuildRequest {
 /** Gives the exit code. Throws FatalError when the output cannot be written. */
 export async function buildSession({ session, options, jobs, out, watch }: BuildRequest): Promise<number> {
   const { root, packageRoot, host, config, cacheFolder } = session
-  const storeVersion = `${DOCSGEN_BUILD}/${process.versions.node.split('.')[0]}`
-  const openStore = (name: string) =>
-    options.clean ? createMemoryStore() : openSegmentStore(join(cacheFolder, name), storeVersion)
-  const factsStore = openStore('facts')
-  const templates = findTemplates({ packageRoot, root, host, templates: config.templates })
-  const scan = scanSources(config, host)
+  const content = scanContent({ session, useCache: !options.clean, jobs })
+  const { scan, templates } = content
   const pageComponents = scan.files.flatMap(file => (file.kind === 'page-component' ? [file.entry.path] : []))
   const inputs: BuildInputs = {
     host,
     scan,
-    settings: [storeVersion, options.out, options.strict, config],
+    settings: [content.version, options.out, options.strict, config],
     files: [...session.configFiles, ...sourcesOfBundles(packageRoot, templates)],
   }
   const started = Date.now()
@@ -82,21 +76,7 @@ export async function buildSession({ session, options, jobs, out, watch }: Build
     config,
   )
   bundling.catch(() => undefined) // awaited below, after the content
-  const progress = createProgressLine('Parsing pages')
-  const pool = openParsePool({ jobs, onProgress: progress.update })
-  const project = await openProject({
-    config,
-    scan,
-    host,
-    facts: factsStore,
-    contents: openStore('contents'),
-    directives: templates.origins,
-    includeDrafts: false,
-    parseMany: pool.parseMany,
-    now: Date.now(),
-  })
-  await pool.close()
-  progress.end()
+  const project = await content.read()
   watch.lap('content')
   const { bundles, diagnostics: bundleProblems } = await bundling
   watch.lap('bundle')
@@ -110,7 +90,7 @@ export async function buildSession({ session, options, jobs, out, watch }: Build
     graph,
     used: referencedAssets(graph, references.targets.values()),
     host,
-    store: factsStore,
+    store: content.facts,
     encoder,
     onProgress: imageProgress.update,
   })
@@ -145,6 +125,7 @@ export async function buildSession({ session, options, jobs, out, watch }: Build
     imageCache.prune(liveImages(producer?.plan.entries ?? []))
   }
   watch.lap('emit')
+  const hasRedirects = producer?.plan.entries.some(entry => entry.recipe.make === 'redirect') ?? false
   const summary: BuildSummary = {
     isPublished: !failed,
     out: options.out,
@@ -154,9 +135,10 @@ export async function buildSession({ session, options, jobs, out, watch }: Build
     milliseconds: watch.laps(),
     diagnostics: ordered,
     contentSecurityPolicy: bundles && {
-      hashes: bundles.client.cspHashes,
+      hashes: scriptHashes(bundles.client, { hasRedirects }),
       policy: contentSecurityPolicy(config, bundles.client, {
         hasDiagrams: [...graph.pages.values()].some(page => page.facts.features.includes('diagrams')),
+        hasRedirects,
       }),
     },
     isMountPoint: folder.isMountPoint,

@@ -62,6 +62,27 @@ program
     process.exitCode = await runServe(root, options)
   })
 
+addProjectOptions(
+  program
+    .command('urls')
+    .argument('[root]', 'folder of the site', '.')
+    .description('list every public address, or check that none has vanished'),
+)
+  .option(
+    '--against <file>',
+    'fail when an address of this list is gone: a list or --json of this command, or a sitemap.xml',
+  )
+  .option('--absolute', 'print addresses with the origin', false)
+  .option('--json', 'print one JSON document instead of text', false)
+  .addHelpText(
+    'after',
+    '\nExamples:\n  docsgen urls > addresses.txt\n  docsgen urls --against addresses.txt\n  docsgen urls site --against old/sitemap.xml --json\n',
+  )
+  .action(async (root, options) => {
+    const { runUrls } = await import('./commands/urls.ts')
+    process.exitCode = await runUrls(root, options)
+  })
+
 for (const command of program.commands)
   command.exitOverride().showHelpAfterError('Run with --help for the list of options.')
 

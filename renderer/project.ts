@@ -44,8 +44,8 @@ export interface Project {
   content(page: { readonly facts: PageFacts; readonly collection: Collection }): PageContent
   /** How many files were parsed, of how many. */
   readonly parsed: { readonly fresh: number; readonly total: number }
-  /** Makes the caches durable; `keys` are further living keys of the facts store. */
-  close(keys: readonly string[]): void
+  /** Makes the caches durable; `keys` are further living keys of the facts store, `'all'` when they are not known. */
+  close(keys: readonly string[] | 'all'): void
 }
 
 /** Characters of text that may wait in memory to be parsed; beyond, a file is read again when its turn comes. */
@@ -132,7 +132,7 @@ export async function openProject(request: ProjectRequest): Promise<Project> {
       return JSON.parse(result.content) as PageContent
     },
     close(keys) {
-      store.close(new Set([...knownFacts.live, ...keys]))
+      store.close(keys === 'all' ? 'all' : new Set([...knownFacts.live, ...keys]))
       contents.close(new Set(facts.map(entry => entry.facts.contentHash)))
     },
   }

@@ -8,6 +8,7 @@ import { linkContent } from './graph/link-content.ts'
 import type { PageFacts } from './markdown/page-facts.ts'
 import type { DirectiveNames } from './resolve/check-components.ts'
 import { type Navigation, resolveNavigation } from './resolve/navigation.ts'
+import { resolveRedirects } from './resolve/redirects/resolve-redirects.ts'
 import { type References, resolveReferences } from './resolve/resolve-references.ts'
 import { lastVersionOf, versionOfRoute } from './resolve/route-version.ts'
 import { deriveSite } from './site/derive-site.ts'
@@ -45,11 +46,17 @@ export interface SnapshotInput {
 export function takeSnapshot(input: SnapshotInput): Snapshot {
   const { config, facts, categoryFiles, directives } = input
   const graph = linkContent(input)
-  const site = deriveSite(config, graph, {
+  const derived = deriveSite(config, graph, {
     categoryFiles,
     tagsFiles: input.tagsFiles,
     listsUnlisted: input.includeDrafts,
   })
+  const {
+    redirects,
+    brokenRedirects,
+    diagnostics: redirectProblems,
+  } = resolveRedirects(config, graph, derived)
+  const site: Site = { ...derived, redirects, brokenRedirects }
   const references = resolveReferences(config, graph, site, directives)
   const last = lastVersionOf(site)?.version.name ?? ''
   const navigation = resolveNavigation(config, { graph, site, version: last })
@@ -64,6 +71,7 @@ export function takeSnapshot(input: SnapshotInput): Snapshot {
     ...facts.flatMap(entry => entry.facts.diagnostics),
     ...graph.diagnostics,
     ...site.diagnostics,
+    ...redirectProblems,
     ...references.diagnostics,
     ...navigation.diagnostics,
   ])

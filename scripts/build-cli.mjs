@@ -71,7 +71,7 @@ const loadedWithCodeCache = {
       resolveDir: join(packageRoot, 'scripts'),
       contents:
         "import { loadCached } from './load-cached.mjs'\n" +
-        "export const { buildSession } = loadCached(new URL('./build-session.cjs', import.meta.url))",
+        "export const { buildSession, urlsSession } = loadCached(new URL('./build-session.cjs', import.meta.url))",
     }))
   },
 }

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import compression from 'compression'
 import sirv from 'sirv'
 import { markName } from '../../renderer/output/output-folder.ts'
+import { previewListName } from '../../renderer/plan/redirects/preview-list.ts'
+import { openFormerAddresses } from './former-addresses.ts'
 import { redirectFor } from './redirect-for.ts'
 
 /** `out` is the absolute output folder; `baseUrl` starts and ends with a slash. */
@@ -20,6 +22,7 @@ export function createPreviewServer(out: string, baseUrl: string): Server {
       response.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
+  const formerAddresses = openFormerAddresses(out)
   const compress = compression({ threshold: 512 }) as unknown as (
     request: IncomingMessage,
     response: ServerResponse,
@@ -30,14 +33,20 @@ export function createPreviewServer(out: string, baseUrl: string): Server {
       const url = request.url ?? '/'
       const inside = withoutBase(url, baseUrl)
       if (inside === undefined) return notFound(out, response)
-      const redirect = redirectFor(inside)
-      if (redirect !== undefined) {
-        response.writeHead(301, { Location: baseUrl.slice(0, -1) + redirect, 'Cache-Control': 'no-cache' })
+      const bare = redirectFor(inside)
+      const location =
+        formerAddresses(inside) ?? (bare === undefined ? undefined : baseUrl.slice(0, -1) + bare)
+      if (location !== undefined) {
+        response.writeHead(301, { Location: location, 'Cache-Control': 'no-cache' })
         response.end()
         return
       }
       const [path = ''] = inside.split('?', 1)
-      if (path === '/404' || path === '/404.html' || path.split('/').includes(markName))
+      if (
+        path === '/404' ||
+        path === '/404.html' ||
+        path.split('/').some(name => name === markName || name === previewListName)
+      )
         return notFound(out, response)
       request.url = inside
       files(request, response)

@@ -16,6 +16,7 @@ interface ClientRecord {
   readonly style: string
   readonly head: string
   readonly home: string
+  readonly redirect: string
   readonly files: readonly (readonly [path: string, base64: string])[]
 }
 
@@ -34,7 +35,7 @@ export async function openClientBundle(request: BundleRequest, config: Config): 
   const diagramLibrary = config.markdown.mermaid ? findDiagramLibrary(request) : undefined
   const settings = fingerprint(
     // The number rises when the record's shape changes.
-    'client bundle 3',
+    'client bundle 4',
     JSON.stringify([...islands.keys()]),
     JSON.stringify([codeTheme, diagramLibrary]),
     templateList(request),
@@ -54,6 +55,7 @@ export async function openClientBundle(request: BundleRequest, config: Config): 
     script: record.script as OutputPath,
     style: record.style as OutputPath,
     inline: { head: record.head, home },
+    redirect: { script: record.redirect, cspHash: cspHash(record.redirect) },
     cspHashes: [record.head, ...(home === undefined ? [] : [home])].map(cspHash),
     files: record.files.map(([path, base64]) => ({
       path: path as OutputPath,
@@ -74,6 +76,7 @@ async function compile(
     style: compiled.style.path,
     head: compiled.head,
     home: compiled.home,
+    redirect: compiled.redirect,
     files: compiled.files.map(({ path, bytes }) => [path, Buffer.from(bytes).toString('base64')] as const),
   }
   writeCompiled(place, compiled.inputs, record)

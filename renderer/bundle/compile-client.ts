@@ -24,6 +24,7 @@ export interface CompiledClient {
   readonly style: NamedFile
   readonly head: string
   readonly home: string
+  readonly redirect: string
   /** Everything that is published, script and style included. */
   readonly files: readonly NamedFile[]
   /** Sources as esbuild names them. */
@@ -91,7 +92,11 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
         }),
     build({
       ...common,
-      entryPoints: { head: 'client/inline/head.ts', home: 'client/inline/base-url-banner.ts' },
+      entryPoints: {
+        head: 'client/inline/head.ts',
+        home: 'client/inline/base-url-banner.ts',
+        redirect: 'client/inline/redirect.ts',
+      },
       outdir: 'inline',
       format: 'iife',
       define,
@@ -121,6 +126,7 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
     style: mainFiles.get('site.css') as NamedFile,
     head: textOf(inline.outputFiles, 'head.js'),
     home: textOf(inline.outputFiles, 'home.js'),
+    redirect: textOf(inline.outputFiles, 'redirect.js'),
     files: [...islandFiles.values(), ...diagramFiles.values(), ...mainFiles.values()],
     inputs: [islands, diagrams, inline, main].flatMap(result => Object.keys(result?.metafile.inputs ?? {})),
   }

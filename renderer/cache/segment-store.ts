@@ -56,7 +56,7 @@ export function openSegmentStore(folder: string, version: string): Store {
     close(live) {
       const isChanged = added.size > 0 || writer !== undefined
       if (added.size > 0) flush()
-      const kept = new Map([...entries].filter(([key]) => live.has(key)))
+      const kept = new Map([...entries].filter(([key]) => live === 'all' || live.has(key)))
       if (isChanged || kept.size !== entries.size) saveIndex({ folder, version, entries: kept, readers })
       writer?.close()
       for (const descriptor of readers.values()) closeSync(descriptor)

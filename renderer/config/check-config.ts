@@ -178,6 +178,12 @@ export const configSchema = z.strictObject({
     })
     .optional(),
   markdown: markdown.optional(),
+  redirects: z
+    .strictObject({
+      rules: z.array(z.strictObject({ from: z.union([text, z.array(text)]), to: text })).optional(),
+      formats: z.array(z.enum(['pages', '_redirects', 'nginx'])).optional(),
+    })
+    .optional(),
   search: z
     .strictObject({ contexts: z.array(z.strictObject({ label: text, path: text })).optional() })
     .optional(),

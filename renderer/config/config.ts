@@ -1,5 +1,6 @@
 // What the program uses: complete, checked, with site paths. No optional field that has a default.
 import type { RoutePath, SitePath } from '../text/brand.ts'
+import type { Place } from '../text/line-index.ts'
 import type { CodeThemeName } from './code-themes.ts'
 import type { DocsVersion } from './docs-version.ts'
 import type {
@@ -40,6 +41,7 @@ export interface Config {
   readonly tableOfContents: { readonly min: number; readonly max: number }
   readonly images: ImagesConfig
   readonly markdown: MarkdownConfig
+  readonly redirects: RedirectsConfig
   readonly searchContexts: readonly { readonly label: string; readonly path: RoutePath }[]
   readonly fonts: { readonly stylesheet: string; readonly fileHost: string | undefined } | undefined
   readonly analytics: { readonly counterId: string; readonly host: string } | undefined
@@ -85,6 +87,20 @@ export interface ImagesConfig {
   /** Each once, AVIF first. */
   readonly formats: readonly ('avif' | 'webp')[]
   readonly quality: number
+}
+
+export interface RedirectsConfig {
+  /** One per old address, as written. */
+  readonly rules: readonly RedirectRule[]
+  readonly formats: ReadonlySet<'pages' | '_redirects' | 'nginx'>
+}
+
+export interface RedirectRule {
+  readonly from: string
+  readonly to: string
+  /** Where both stand in the configuration file; undefined when they cannot be found there. */
+  readonly fromPlace: Place | undefined
+  readonly toPlace: Place | undefined
 }
 
 export interface BlogConfig {

@@ -86,5 +86,5 @@ function configFrom(value: object, file: SitePath | undefined, text: string): Co
     })
     throw new FatalError('usage', diagnostics)
   }
-  return resolveConfig(config, file)
+  return resolveConfig(config, file, text)
 }

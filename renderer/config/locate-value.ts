@@ -19,3 +19,20 @@ export function locateValue(text: string, path: readonly (string | number)[]): P
   const place = placeOf(lineStarts(text), found.start)
   return { ...place, endColumn: place.column + found.length }
 }
+
+/** The first literal with this text at or after the offset, and where it ends; undefined when it is written another way. */
+export function locateLiteral(
+  text: string,
+  value: string,
+  offset: number,
+): { readonly place: Place; readonly end: number } | undefined {
+  const written = JSON.stringify(value).slice(1, -1)
+  const starts = ["'", '"', '`']
+    .map(quote => text.indexOf(`${quote}${written}${quote}`, offset))
+    .filter(start => start !== -1)
+  if (starts.length === 0) return undefined
+  const start = Math.min(...starts)
+  const length = written.length + 2
+  const place = placeOf(lineStarts(text), start)
+  return { place: { ...place, endColumn: place.column + length }, end: start + length }
+}

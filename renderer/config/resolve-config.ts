@@ -2,6 +2,7 @@
 import type { RoutePath, SitePath } from '../text/brand.ts'
 import { joinSitePath } from '../text/site-path.ts'
 import type { BlogConfig, Config, DocsConfig, ImagesConfig, MarkdownConfig, NavbarConfig } from './config.ts'
+import { resolveRedirects } from './redirect-rules.ts'
 import type { UserNavbar } from './user-chrome-config.ts'
 import type { UserConfig } from './user-config.ts'
 import type {
@@ -12,8 +13,8 @@ import type {
   UserSidebarItem,
 } from './user-content-config.ts'
 
-/** `file` is the configuration's own site path; undefined when the site has none. */
-export function resolveConfig(user: UserConfig, file: SitePath | undefined): Config {
+/** `file` is the configuration's own site path, undefined when the site has none; `text` is what it holds, for places in messages. */
+export function resolveConfig(user: UserConfig, file: SitePath | undefined, text = ''): Config {
   const title = user.title ?? 'Документация'
   const docs = user.docs === false ? undefined : resolveDocs(user.docs ?? {})
   const blog = user.blog === false ? undefined : resolveBlog(user.blog ?? {})
@@ -44,6 +45,7 @@ export function resolveConfig(user: UserConfig, file: SitePath | undefined): Con
     tableOfContents: { min: user.tableOfContents?.min ?? 2, max: user.tableOfContents?.max ?? 3 },
     markdown: resolveMarkdown(user.markdown ?? {}),
     images: resolveImages(user.images ?? {}),
+    redirects: resolveRedirects(user.redirects ?? {}, text),
     searchContexts: (user.search?.contexts ?? []).map(context => ({
       label: context.label,
       path: routePath(context.path),

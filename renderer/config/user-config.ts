@@ -7,6 +7,7 @@ import type {
   UserDocsConfig,
   UserImagesConfig,
   UserMarkdownConfig,
+  UserRedirectsConfig,
 } from './user-content-config.ts'
 
 export interface UserConfig {
@@ -52,6 +53,8 @@ export interface UserConfig {
   images?: UserImagesConfig
   /** Dialect and features of Markdown. */
   markdown?: UserMarkdownConfig
+  /** Addresses that have moved; a page names its own old ones as `aliases` in its front matter. */
+  redirects?: UserRedirectsConfig
   /** Search contexts: a label per part of the site (SE-9). Default: none. Example: `[{ label: 'API', path: '/docs/api' }]`. */
   search?: { contexts?: { label: string; path: string }[] }
   /** Stylesheet of a font provider, loaded without blocking, in production only (WF-1). Default: none. */

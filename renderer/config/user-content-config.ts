@@ -125,6 +125,20 @@ export interface UserBlogConfig {
   hideFuturePosts?: boolean
 }
 
+export interface UserRedirectsConfig {
+  /** Old addresses and where they lead now. Default: none. Example: `[{ from: '/start', to: './guide/start.md#install' }]`. */
+  rules?: UserRedirect[]
+  /** How redirects are published: `'pages'` writes a small page per old address, which works on every host; `'_redirects'` and `'nginx'` write one file for hosts that answer with status 301 themselves. Default: `['pages']`. Example: `['nginx']`. */
+  formats?: ('pages' | '_redirects' | 'nginx')[]
+}
+
+export interface UserRedirect {
+  /** One or several old addresses below the base path; how they end (`/index`, `.html`, a slash) does not matter. Example: `['/start', '/guide/start.html']`. */
+  from: string | string[]
+  /** A page's address with `?query` and `#heading`, the path of its Markdown file (`'./a.md'` in the documentation folder, `'@site/content/docs/a.md'`), a static file or an address elsewhere. Example: `'https://example.ru'`. */
+  to: string
+}
+
 export interface UserImagesConfig {
   /** Formats that browsers may choose from besides the file's own; the more, the longer the first build. Default: `['avif', 'webp']`. Example: `['webp']` builds about three times as fast, `[]` makes no variants. */
   formats?: ('avif' | 'webp')[]

@@ -2,6 +2,7 @@
 import { configCodes } from './catalogue/config-codes.ts'
 import { contentCodes } from './catalogue/content-codes.ts'
 import { outputCodes } from './catalogue/output-codes.ts'
+import { redirectCodes } from './catalogue/redirect-codes.ts'
 
 export interface CodeEntry {
   /** What the code stands for, in a few words. */
@@ -10,6 +11,6 @@ export interface CodeEntry {
   readonly explanation: string
 }
 
-export const catalogue = { ...configCodes, ...contentCodes, ...outputCodes } as const
+export const catalogue = { ...configCodes, ...contentCodes, ...outputCodes, ...redirectCodes } as const
 
 export type DiagnosticCode = keyof typeof catalogue

@@ -7,8 +7,8 @@
 export interface Store {
   get(key: string): string | undefined
   put(key: string, value: string): void
-  /** Makes what was put durable; entries outside `live` may be dropped. */
-  close(live: ReadonlySet<string>): void
+  /** Makes what was put durable; entries outside `live` may be dropped. `'all'`: this run saw only a part of what lives. */
+  close(live: ReadonlySet<string> | 'all'): void
 }
 
 /** Keeps nothing between runs. */

@@ -22,6 +22,7 @@ const schema = z
     keywords: z.array(words).optional(),
     image: text.optional(),
     slug: words.optional(),
+    aliases: z.array(words).optional(),
     sidebar_label: words.optional(),
     sidebar_position: z.number().optional(),
     sidebar_class_name: text.optional(),
@@ -97,4 +98,21 @@ export function fieldPlace(source: string, field: string): Place {
   return line === -1
     ? { line: 1, column: 1 }
     : { line: line + 1, column: 1, endColumn: (lines[line] ?? '').length + 1 }
+}
+
+/** Where a value of a field's list stands; the field itself when it is written another way. */
+export function itemPlace(source: string, field: string, item: string): Place {
+  const start = fieldPlace(source, field)
+  const lines = source.split(/\r\n|\n|\r/)
+  for (let at = start.line - 1; at < lines.length; at++) {
+    const line = lines[at] as string
+    if (line === '---' || (at >= start.line && /^[^\s#-]/.test(line))) break // the next field
+    const from = at === start.line - 1 ? `${field}:`.length : 0
+    // Not as a part of a longer address.
+    const escaped = item.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    const index = line.slice(from).search(new RegExp(`(?<=^|[\\s'",[-])${escaped}(?=$|[\\s'",\\]])`))
+    if (item !== '' && index !== -1)
+      return { line: at + 1, column: from + index + 1, endColumn: from + index + 1 + item.length }
+  }
+  return start
 }

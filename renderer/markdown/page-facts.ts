@@ -29,8 +29,15 @@ export interface PageMeta {
   readonly hasContentTitle: boolean
   /** First line of text without markup (DP-5). */
   readonly excerpt: string
+  /** Former addresses of the page, as written. */
+  readonly aliases: readonly WrittenAlias[]
   /** Number of the reference to the social image that the front matter names. */
   readonly image: number | undefined
+}
+
+export interface WrittenAlias {
+  readonly address: string
+  readonly place: Place
 }
 
 export interface Heading {

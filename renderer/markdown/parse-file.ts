@@ -2,7 +2,7 @@
 import { fingerprint } from '../fingerprint/fingerprint.ts'
 import type { SitePath } from '../text/brand.ts'
 import { excerptOf } from './excerpt.ts'
-import { fieldPlace } from './front-matter.ts'
+import { fieldPlace, itemPlace } from './front-matter.ts'
 import { createInputReader, type ParseInputs } from './includes/parse-inputs.ts'
 import type { PageContent, PageFacts } from './page-facts.ts'
 import { titleOf } from './page-title.ts'
@@ -67,6 +67,10 @@ export function parseFile(
       title,
       hasContentTitle: contentTitle !== undefined,
       excerpt: excerptOf(tree),
+      aliases: (frontMatter.aliases ?? []).map(address => ({
+        address,
+        place: itemPlace(text, 'aliases', address),
+      })),
       image: imageReference,
     },
     headings: state.headings,

@@ -25,6 +25,8 @@ export type Recipe =
     }
   | { readonly make: 'sidebar'; readonly sidebar: string }
   | { readonly make: 'bundle-file'; readonly path: OutputPath }
+  /** The page of a former address; `href` is finished. */
+  | { readonly make: 'redirect'; readonly href: string }
   | { readonly make: 'text'; readonly text: string }
 
 export interface OutputPlan {

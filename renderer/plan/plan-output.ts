@@ -17,6 +17,7 @@ import type { OutputPlan, PlanEntry } from './output-plan.ts'
 import { type PageLink, pageLinks } from './page-links.ts'
 import { orderedRoutes, pageProps } from './page-props.ts'
 import type { PlanInput } from './plan-input.ts'
+import { redirectEntries } from './redirects/redirect-entries.ts'
 import { sharedProps } from './shared-props.ts'
 import { createSidebarPlans, type SidebarPlans } from './sidebar/sidebar-plans.ts'
 
@@ -85,6 +86,7 @@ export function planOutput(input: PlanInput): SitePlan {
   }
   for (const [path, route] of site.aliases)
     add({ path, key: keys.get(route) as Hash, recipe: { make: 'copy', of: pageOutput(route) } })
+  for (const entry of redirectEntries(input, settingsOf(snapshot))) add(entry)
   for (const id of input.partialSidebars)
     add({ path: sidebarOutput(id), key: sidebars.wholeKey(id), recipe: { make: 'sidebar', sidebar: id } })
   for (const targets of references.targets.values()) {

@@ -10,6 +10,7 @@ import type { PlanEntry } from '../plan/output-plan.ts'
 import { type PagePlan, planOutput, type SitePlan } from '../plan/plan-output.ts'
 import { sidebarItems } from '../plan/sidebar/sidebar-view.ts'
 import type { Project } from '../project.ts'
+import { redirectPage } from '../render/redirect-page.ts'
 import { renderPage } from '../render/render-page.ts'
 import { createSidebarMarkup } from '../render/sidebar-markup.ts'
 import type { SitePath } from '../text/brand.ts'
@@ -84,6 +85,8 @@ export function createProducer({ project, host, bundles, assets, encoder }: Prod
           return { bytes: whole.get(recipe.sidebar) ?? '' }
         case 'bundle-file':
           return { bytes: files.get(path) ?? '' }
+        case 'redirect':
+          return { bytes: redirectPage(snapshot.config, client, recipe.href) }
         case 'text':
           return { bytes: recipe.text }
         case 'image':

@@ -2,11 +2,19 @@
 import type { Config } from '../config/config.ts'
 import type { ClientManifest } from '../contract/client-manifest.ts'
 
+/** Sources of the site's inline scripts; `hasRedirects`: it has pages of former addresses. */
+export function scriptHashes(
+  { cspHashes, redirect }: ClientManifest,
+  { hasRedirects }: { hasRedirects: boolean },
+): readonly string[] {
+  return hasRedirects ? [...cspHashes, redirect.cspHash] : cspHashes
+}
+
 /** `hasDiagrams`: mermaid writes inline styles, which a page with diagrams must therefore allow. */
 export function contentSecurityPolicy(
   { fonts, analytics }: Config,
-  { cspHashes }: ClientManifest,
-  { hasDiagrams }: { hasDiagrams: boolean },
+  client: ClientManifest,
+  { hasDiagrams, hasRedirects = false }: { hasDiagrams: boolean; hasRedirects?: boolean },
 ): string {
   const font = fonts === undefined ? [] : [new URL(fonts.stylesheet).origin]
   const fontFiles = fonts?.fileHost === undefined ? font : [fonts.fileHost]
@@ -14,7 +22,7 @@ export function contentSecurityPolicy(
   const sources = (...list: readonly string[]) => ["'self'", ...list].join(' ')
   return [
     "default-src 'self'",
-    `script-src ${sources(...cspHashes, ...counter)}`,
+    `script-src ${sources(...scriptHashes(client, { hasRedirects }), ...counter)}`,
     `style-src ${sources(...font, ...(hasDiagrams ? ["'unsafe-inline'"] : []))}`,
     `font-src ${sources(...fontFiles)}`,
     `img-src ${sources('data:', 'https:')}`,

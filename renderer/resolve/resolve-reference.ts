@@ -2,8 +2,8 @@
 import type { Config } from '../config/config.ts'
 import { collectionRoot } from '../graph/assign-routes.ts'
 import type { ContentGraph, Page, Target } from '../graph/content-graph.ts'
-import type { Site } from '../site/site.ts'
-import { isExternal, normalizeRoute, pageOutput } from '../site/urls.ts'
+import type { RedirectTarget, Route, Site } from '../site/site.ts'
+import { carryOver, isExternal, normalizeRoute, pageOutput } from '../site/urls.ts'
 import type { OutputPath, RoutePath, SitePath } from '../text/brand.ts'
 import { folderOf, joinSitePath } from '../text/site-path.ts'
 
@@ -89,19 +89,53 @@ function resolveFile(context: ReferenceContext, address: Address): Resolution {
 }
 
 function resolveRoute(context: ReferenceContext, address: Address): Resolution {
-  const { site, from, config } = context
-  const base = from === undefined ? '' : folderOf(from.route.slice(1))
-  // The base path may be written or not, and a route may start with the same words.
-  for (const decoded of new Set([address.decoded, withoutBase(config, address.decoded)])) {
-    const joined = decoded.startsWith('/') ? decoded : joinSitePath(base, decoded)
-    if (joined === undefined) continue
-    const wanted = normalizeRoute((joined.startsWith('/') ? joined : `/${joined}`).normalize('NFC'))
-    const route = site.routes.has(wanted) ? wanted : site.aliases.get(pageOutput(wanted))
-    const found = route === undefined ? undefined : site.routes.get(route)
+  const wanted = wantedRoutes(context, address.decoded)
+  for (const route of wanted) {
+    const found = answeringRoute(context.site, route)
     if (found !== undefined && found.kind !== 'not-found')
       return toPage(found.route, 'page' in found ? found.page : undefined, address)
   }
+  for (const route of wanted) {
+    const redirect = context.site.redirects.get(route)
+    if (redirect !== undefined) return throughRedirect(context, redirect, address)
+  }
   return { target: { kind: 'broken', raw: address.raw }, broken: { kind: 'page', wanted: address.decoded } }
+}
+
+/** Routes that a decoded address may mean: the base path may be written or not, and a route may start with the same words. */
+export function wantedRoutes(
+  { config, from }: Pick<ReferenceContext, 'config' | 'from'>,
+  address: string,
+): readonly RoutePath[] {
+  const base = from === undefined ? '' : folderOf(from.route.slice(1))
+  return [...new Set([address, withoutBase(config, address)])].flatMap(decoded => {
+    const joined = decoded.startsWith('/') ? decoded : joinSitePath(base, decoded)
+    return joined === undefined
+      ? []
+      : [normalizeRoute((joined.startsWith('/') ? joined : `/${joined}`).normalize('NFC'))]
+  })
+}
+
+/** The route that answers at an address: its own, or the one that it is an alias of. */
+export function answeringRoute(site: Site, route: RoutePath): Route | undefined {
+  const own = site.routes.get(route)
+  if (own !== undefined) return own
+  const alias = site.aliases.get(pageOutput(route))
+  return alias === undefined ? undefined : site.routes.get(alias)
+}
+
+// A link to a former address is written with the new one, so that readers take no detour.
+function throughRedirect({ site }: ReferenceContext, target: RedirectTarget, address: Address): Resolution {
+  const { query, anchor } = address
+  if (target.kind === 'external') return { target: { kind: 'external', url: carryOver(target.url, address) } }
+  if (target.kind === 'static') return { target: { ...target, suffix: carryOver(target.suffix, address) } }
+  const found = site.routes.get(target.route)
+  const page = found !== undefined && 'page' in found ? found.page : undefined
+  return toPage(target.route, page, {
+    ...address,
+    query: carryOver(target.query, { query, anchor: undefined }),
+    anchor: anchor === undefined || anchor === '' ? target.anchor : anchor,
+  })
 }
 
 function toPage(route: RoutePath, page: Page | undefined, { query, anchor }: Address): Resolution {

@@ -38,7 +38,15 @@ export function deriveSite(config: Config, graph: ContentGraph, request: DeriveR
   const aliases = aliasesOf(versions, routes)
   reportHiddenStatics(graph, routes, { aliases, diagnostics })
   const sidebars = new Map(derived.flatMap(version => version.sidebars).map(sidebar => [sidebar.id, sidebar]))
-  return { versions, routes, aliases, sidebars, diagnostics }
+  return {
+    versions,
+    routes,
+    aliases,
+    sidebars,
+    redirects: new Map(),
+    brokenRedirects: new Set(),
+    diagnostics,
+  }
 }
 
 interface DerivedVersion extends SiteVersion {

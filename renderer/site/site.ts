@@ -1,7 +1,7 @@
 // The derived site: addresses, sidebars, and what each page shows of the others.
 import type { DocsVersion } from '../config/docs-version.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { Page } from '../graph/content-graph.ts'
+import type { Page, Target } from '../graph/content-graph.ts'
 import type { OutputPath, RoutePath, SitePath } from '../text/brand.ts'
 import type { Tag } from './tags/collect-tags.ts'
 
@@ -109,6 +109,9 @@ export interface SiteVersion {
   readonly tags: ReadonlyMap<SitePath, readonly Tag[]>
 }
 
+/** Where a redirect leads. */
+export type RedirectTarget = Extract<Target, { kind: 'page' | 'static' | 'external' }>
+
 export interface Site {
   /** Newest first. */
   readonly versions: readonly SiteVersion[]
@@ -116,5 +119,9 @@ export interface Site {
   /** Second addresses that answer with the same page: output file → route. */
   readonly aliases: ReadonlyMap<OutputPath, RoutePath>
   readonly sidebars: ReadonlyMap<string, Sidebar>
+  /** Former addresses and where they lead. Empty until targets are resolved. */
+  readonly redirects: ReadonlyMap<RoutePath, RedirectTarget>
+  /** Former addresses whose target is missing: reported, not published. */
+  readonly brokenRedirects: ReadonlySet<RoutePath>
   readonly diagnostics: readonly Diagnostic[]
 }

@@ -2,8 +2,9 @@
 import type { Config } from '../config/config.ts'
 import { shortHash } from '../fingerprint/fingerprint.ts'
 import type { Hash, OutputPath, RoutePath, SitePath } from '../text/brand.ts'
-import { wellFormed } from '../text/encode-address.ts'
+import { encodeAddress, wellFormed } from '../text/encode-address.ts'
 import { extensionOf, fileNameOf, withoutExtension } from '../text/site-path.ts'
+import type { RedirectTarget } from './site.ts'
 
 /** `/` → `index.html`, `/docs/start` → `docs/start.html`; a route that ends in `.html` is kept (RT-1). */
 export function pageOutput(route: RoutePath): OutputPath {
@@ -85,4 +86,27 @@ function nameOfCopy(file: SitePath): string {
 // Only what would change the meaning of an address is encoded beyond encodeURI; half surrogate pairs cannot be encoded at all.
 function encodePath(path: string): string {
   return encodeURI(wellFormed(path)).replaceAll('?', '%3F').replaceAll('#', '%23')
+}
+
+/** Where a redirect leads, finished and percent-encoded. */
+export function redirectHref(config: Config, target: RedirectTarget): string {
+  switch (target.kind) {
+    case 'page':
+      return pageHref(config, target.route, { ...target, query: encodeAddress(target.query) })
+    case 'static':
+      return fileHref(config, target.output) + encodeAddress(target.suffix)
+    case 'external':
+      return encodeAddress(target.url)
+  }
+}
+
+/** The target of a redirect with the query and the anchor of the address that was asked for: the query is added, the anchor replaces the target's. */
+export function carryOver(
+  href: string,
+  { query, anchor }: { query: string; anchor?: string | undefined },
+): string {
+  const [, path = '', ownQuery = '', ownHash = ''] = /^([^?#]*)(\?[^#]*)?(#[\s\S]*)?$/.exec(href) ?? []
+  const queries = [ownQuery, query].map(part => part.slice(1)).filter(part => part !== '')
+  const hash = anchor === undefined || anchor === '' ? ownHash : `#${encodeURIComponent(wellFormed(anchor))}`
+  return path + (queries.length === 0 ? '' : `?${queries.join('&')}`) + hash
 }

@@ -153,3 +153,16 @@ test('DP-31: a wrong list of versions is refused with everything that is wrong',
     ],
   })
 })
+
+test('an absolute alias that versions share belongs to the last one', async () => {
+  const page = '---\naliases: [/old-guide]\n---\n\n# Гид\n'
+  const site = await siteOf({
+    ...files,
+    'versioned_docs/version-1.0/old.md': '# Старое\n\n## Раздел\n',
+    'docs/guide.md': page,
+    'versioned_docs/version-2.0/guide.md': page,
+  })
+  expect(site.report()).not.toContain('redirect/')
+  expect(site.file('old-guide.html')).toContain('/docs/guide')
+  expect(site.file('old-guide.html')).not.toContain('/docs/next/guide')
+})

@@ -1,0 +1,73 @@
+// What every command that reads the content begins with: scan, then parse, link, derive and resolve with the caches of
+// the site. In two steps, so that a build can bundle in between.
+import { join } from 'node:path'
+import { findTemplates, type TemplateFiles } from '../renderer/bundle/template-files.ts'
+import { openSegmentStore } from '../renderer/cache/segment-store.ts'
+import { createMemoryStore, type Store } from '../renderer/host/store.ts'
+import { openProject, type Project } from '../renderer/project.ts'
+import { type Scan, scanSources } from '../renderer/source/scan-sources.ts'
+import { openParsePool } from '../renderer/workers/parse-pool.ts'
+import type { Session } from './open-session.ts'
+import { createProgressLine } from './report/progress.ts'
+
+declare const DOCSGEN_BUILD: string
+
+export interface ContentRequest {
+  readonly session: Session
+  /** False: everything is parsed anew, and nothing is kept. */
+  readonly useCache: boolean
+  /** Threads for parsing; undefined: as many as help. */
+  readonly jobs: number | undefined
+}
+
+export interface ScannedContent {
+  readonly scan: Scan
+  readonly templates: TemplateFiles
+  /** Of docsgen and Node: what another one has stored is not used. */
+  readonly version: string
+  /** Facts, stamps and facts about assets. */
+  readonly facts: Store
+  /** Parses what is new; to be called once. */
+  read(): Promise<Project>
+}
+
+export function scanContent({ session, useCache, jobs }: ContentRequest): ScannedContent {
+  const { root, packageRoot, host, config, cacheFolder } = session
+  const storeVersion = `${DOCSGEN_BUILD}/${process.versions.node.split('.')[0]}`
+  const openStore = (name: string) =>
+    useCache ? openSegmentStore(join(cacheFolder, name), storeVersion) : createMemoryStore()
+  let openFacts: Store | undefined
+  // Opened when somebody needs it: a build in which nothing changed does not.
+  const facts = () => {
+    openFacts ??= openStore('facts')
+    return openFacts
+  }
+  const templates = findTemplates({ packageRoot, root, host, templates: config.templates })
+  const scan = scanSources(config, host)
+  return {
+    scan,
+    templates,
+    version: storeVersion,
+    get facts() {
+      return facts()
+    },
+    async read() {
+      const progress = createProgressLine('Parsing pages')
+      const pool = openParsePool({ jobs, onProgress: progress.update })
+      const project = await openProject({
+        config,
+        scan,
+        host,
+        facts: facts(),
+        contents: openStore('contents'),
+        directives: templates.origins,
+        includeDrafts: false,
+        parseMany: pool.parseMany,
+        now: Date.now(),
+      })
+      await pool.close()
+      progress.end()
+      return project
+    },
+  }
+}

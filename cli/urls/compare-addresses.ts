@@ -1,0 +1,84 @@
+// Earlier addresses beside those of today: which vanished without a redirect, and how many are new.
+import type { Config } from '../../renderer/config/config.ts'
+import { nearest } from '../../renderer/diagnostics/nearest.ts'
+import type { PublicAddress } from '../../renderer/site/public-addresses.ts'
+import type { Site } from '../../renderer/site/site.ts'
+import { normalizeRoute, pageHref } from '../../renderer/site/urls.ts'
+import { fileNameOf } from '../../renderer/text/site-path.ts'
+import type { EarlierAddress } from './read-earlier-list.ts'
+
+export interface Comparison {
+  readonly known: number
+  readonly vanished: readonly VanishedAddress[]
+  /** Earlier addresses that lead to another one today. */
+  readonly redirected: number
+  readonly added: number
+}
+
+export interface VanishedAddress {
+  /** As it was written, without origin. */
+  readonly url: string
+  /** The address of today that is most like it. */
+  readonly nearest: string | undefined
+  /** There is a redirect, but what it leads to is missing. */
+  readonly hasBrokenRedirect: boolean
+}
+
+export interface ComparisonRequest {
+  readonly config: Config
+  readonly site: Site
+  readonly addresses: readonly PublicAddress[]
+  readonly earlier: readonly EarlierAddress[]
+}
+
+/** Names are compared by edit distance for this many addresses at most: more say that the list is another site's. */
+const mostSearches = 200
+
+export function compareAddresses({ config, site, addresses, earlier }: ComparisonRequest): Comparison {
+  const today = new Map(addresses.map(address => [spelling(address.url), address]))
+  const broken = new Set([...site.brokenRedirects].map(route => spelling(pageHref(config, route))))
+  const known = new Map(earlier.map(({ path }) => [spelling(path), path]))
+  // A former address would make a chain of the redirect that the hint is for.
+  const lasting = [...today].flatMap(([key, { kind }]) => (kind === 'redirect' ? [] : [key]))
+  const findNearest = createSearch(lasting)
+  const vanished = [...known].flatMap(([key, url]): readonly VanishedAddress[] => {
+    if (today.has(key)) return []
+    const near = findNearest(key)
+    return [
+      {
+        url,
+        nearest: near === undefined ? undefined : today.get(near)?.url,
+        hasBrokenRedirect: broken.has(key),
+      },
+    ]
+  })
+  return {
+    known: known.size,
+    vanished,
+    redirected: [...known.keys()].filter(key => today.get(key)?.kind === 'redirect').length,
+    added: [...today.keys()].filter(key => !known.has(key)).length,
+  }
+}
+
+// Hosts answer at all spellings of a bare path, and encoded letters are the same letters.
+function spelling(path: string): string {
+  let decoded = path
+  try {
+    decoded = decodeURIComponent(path)
+  } catch {
+    // A stray % is part of the name.
+  }
+  return normalizeRoute(decoded.normalize('NFC'))
+}
+
+// A page that moved keeps its name more often than not; else its address was changed a little.
+function createSearch(keys: readonly string[]): (wanted: string) => string | undefined {
+  const byName = new Map<string, string[]>()
+  for (const key of keys) byName.set(fileNameOf(key), [...(byName.get(fileNameOf(key)) ?? []), key])
+  let searches = 0
+  return wanted => {
+    const [same, another] = byName.get(fileNameOf(wanted)) ?? []
+    if (same !== undefined && another === undefined) return same
+    return searches++ < mostSearches ? nearest(wanted, keys) : undefined
+  }
+}

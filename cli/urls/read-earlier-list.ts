@@ -1,0 +1,84 @@
+// An earlier list of addresses: lines of text, the JSON of `docsgen urls`, or a sitemap. Told apart by how it begins.
+import { readFileSync } from 'node:fs'
+import { FatalError } from '../../renderer/diagnostics/fatal-error.ts'
+
+export interface EarlierAddress {
+  /** Without origin, query and anchor, as written otherwise. */
+  readonly path: string
+}
+
+/** Throws FatalError (usage) for a file that cannot be read or holds something else. */
+export function readEarlierList(file: string): readonly EarlierAddress[] {
+  if (/^https?:/i.test(file))
+    throw unusable(`"--against ${file}" is an address.`, 'Download the list and name the file.')
+  const written = addressesIn(readList(file), file)
+  if (written.length === 0) throw unusable(`"${file}" holds no address.`, 'Write one address per line.')
+  return [...new Set(written.map(address => pathOf(address, file)))].map(path => ({ path }))
+}
+
+function readList(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code ?? 'unknown reason'
+    throw unusable(`The list "${file}" cannot be read (${reason}).`, 'Check the path after --against.')
+  }
+}
+
+function addressesIn(text: string, file: string): readonly string[] {
+  const start = text.trimStart()
+  if (start.startsWith('<')) return fromSitemap(text, file)
+  if (/^[{[]/.test(start)) return fromJson(text, file)
+  return text
+    .split(/\r\n|\n|\r/)
+    .map(line => line.trim())
+    .filter(line => line !== '' && !line.startsWith('#'))
+}
+
+function fromSitemap(text: string, file: string): readonly string[] {
+  if (/<sitemapindex[\s>]/.test(text))
+    throw unusable(`"${file}" is an index of sitemaps.`, 'Name one of the sitemaps that it lists.')
+  return [...text.matchAll(/<loc>\s*(?:<!\[CDATA\[)?([\s\S]*?)(?:\]\]>)?\s*<\/loc>/g)].map(match =>
+    unescapeXml(match[1] as string),
+  )
+}
+
+function unescapeXml(text: string): string {
+  const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+  return text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex, decimal, name) => {
+    const code = hex !== undefined ? Number.parseInt(hex, 16) : Number(decimal)
+    if (name !== undefined) return named[name] ?? whole
+    return code <= 0x10ffff ? String.fromCodePoint(code) : whole
+  })
+}
+
+function fromJson(text: string, file: string): readonly string[] {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw unusable(`"${file}" begins like JSON and is none.`, 'Make it with `docsgen urls --json`.')
+  }
+  const list = Array.isArray(value) ? value : (value as { urls?: unknown }).urls
+  const addresses = (Array.isArray(list) ? list : []).map((item: unknown) =>
+    typeof item === 'string' ? item : (item as { url?: unknown } | null)?.url,
+  )
+  if (!addresses.every(address => typeof address === 'string'))
+    throw unusable(`"${file}" is no list of addresses.`, 'Make it with `docsgen urls --json`.')
+  return addresses
+}
+
+function pathOf(address: string, file: string): string {
+  const path = address.replace(/^https?:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '')
+  if (path === '' && /^https?:/i.test(address)) return '/'
+  if (!path.startsWith('/'))
+    throw unusable(
+      `"${file}" holds ${JSON.stringify(address)}, which is no address.`,
+      'Write addresses with or without origin: "https://docs.example.ru/a" or "/a".',
+    )
+  return path
+}
+
+function unusable(message: string, hint: string): FatalError {
+  return new FatalError('usage', [{ code: 'cli/usage', severity: 'error', message, hint }])
+}

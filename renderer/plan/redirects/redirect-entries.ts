@@ -1,0 +1,55 @@
+// Output files of redirects: a page per former address, lists for hosts that answer themselves, and the preview's list.
+import { nginxRedirects, type RedirectLine, redirectsFile } from '../../feeds/redirect-lists.ts'
+import { fingerprint } from '../../fingerprint/fingerprint.ts'
+import { aliasOutput, pageHref, pageOutput, redirectHref } from '../../site/urls.ts'
+import type { OutputPath, RoutePath } from '../../text/brand.ts'
+import { compareCodeUnits } from '../../text/site-path.ts'
+import type { PlanEntry } from '../output-plan.ts'
+import type { PlanInput } from '../plan-input.ts'
+import { previewList } from './preview-list.ts'
+
+/** `settings`: what the document around a page reads from the configuration. */
+export function redirectEntries({ snapshot, client }: PlanInput, settings: unknown): readonly PlanEntry[] {
+  const { config, site } = snapshot
+  if (site.redirects.size === 0) return []
+  const redirects = [...site.redirects].sort(([a], [b]) => compareCodeUnits(a, b))
+  const { formats } = config.redirects
+  const shared = fingerprint(client.redirect.script, ...client.cspHashes, JSON.stringify(settings))
+  const pages = formats.has('pages')
+    ? redirects.flatMap(([from, target]) => pageEntries(from, redirectHref(config, target), shared))
+    : []
+  const lines = redirects.map(
+    ([from, target]): RedirectLine => ({
+      path: decodeURI(config.baseUrl) + from.slice(1),
+      href: pageHref(config, from),
+      target: redirectHref(config, target),
+    }),
+  )
+  const taken = new Set([...site.routes.keys()].map(route => decodeURI(config.baseUrl) + route.slice(1)))
+  const lists: readonly (readonly [path: string, text: string])[] = [
+    ...(formats.has('_redirects') ? [['_redirects', redirectsFile(lines)] as const] : []),
+    ...(formats.has('nginx') ? [['redirects.nginx.conf', nginxRedirects(lines, taken)] as const] : []),
+    previewList(redirects.map(([from, target]) => [from, redirectHref(config, target)])),
+  ]
+  const own = lists.filter(([path]) => !snapshot.graph.statics.has(path as OutputPath)) // the author's file wins
+  return [
+    ...pages,
+    ...own.map(
+      ([path, text]): PlanEntry => ({
+        path: path as OutputPath,
+        key: fingerprint(text),
+        recipe: { make: 'text', text },
+      }),
+    ),
+  ]
+}
+
+// Hosts that know no bare paths answer `/old` and `/old/` with two files, as for folders (SB-34).
+function pageEntries(from: RoutePath, href: string, shared: string): readonly PlanEntry[] {
+  const key = fingerprint('redirect', shared, href)
+  const path = pageOutput(from)
+  return [
+    { path, key, recipe: { make: 'redirect', href } },
+    { path: aliasOutput(from), key, recipe: { make: 'copy', of: path } },
+  ]
+}
