@@ -1,6 +1,7 @@
 // Every code that docsgen can report, with its explanation. A code is permanent once published; it is retired, never reused.
 import { configCodes } from './catalogue/config-codes.ts'
 import { contentCodes } from './catalogue/content-codes.ts'
+import { gitCodes } from './catalogue/git-codes.ts'
 import { outputCodes } from './catalogue/output-codes.ts'
 
 export interface CodeEntry {
@@ -10,6 +11,6 @@ export interface CodeEntry {
   readonly explanation: string
 }
 
-export const catalogue = { ...configCodes, ...contentCodes, ...outputCodes } as const
+export const catalogue = { ...configCodes, ...contentCodes, ...gitCodes, ...outputCodes } as const
 
 export type DiagnosticCode = keyof typeof catalogue
