@@ -24,6 +24,7 @@ import { scanSources } from '../renderer/source/scan-sources.ts'
 import { openParsePool } from '../renderer/workers/parse-pool.ts'
 import type { BuildOptions } from './build-options.ts'
 import { exitCodes } from './exit-codes.ts'
+import { startReadingLastChanges } from './last-changes.ts'
 import type { Session } from './open-session.ts'
 import { type BuildSummary, printSummary } from './report/build-summary.ts'
 import { createProgressLine } from './report/progress.ts'
@@ -50,6 +51,12 @@ export async function buildSession({ session, options, jobs, out, watch }: Build
   const factsStore = openStore('facts')
   const templates = findTemplates({ packageRoot, root, host, templates: config.templates })
   const scan = scanSources(config, host)
+  const history = startReadingLastChanges({
+    session,
+    scan,
+    useCache: !options.clean,
+    version: storeVersion,
+  })
   const pageComponents = scan.files.flatMap(file => (file.kind === 'page-component' ? [file.entry.path] : []))
   // esbuild works in its own process while this one parses.
   const bundling = openBundles(
@@ -98,13 +105,16 @@ export async function buildSession({ session, options, jobs, out, watch }: Build
   })
   imageProgress.end()
   watch.lap('images')
+  const lastChanges = await history.finish(project.snapshot)
+  watch.lap('git')
   const diagnostics: Diagnostic[] = [
     ...project.snapshot.diagnostics,
     ...bundleProblems,
     ...assets.diagnostics,
+    ...lastChanges.diagnostics,
   ]
-  const producer =
-    bundles && tryProducer({ project, host, bundles, assets: assets.facts, encoder }, diagnostics)
+  const request = { project, host, assets: assets.facts, encoder, lastChanges: lastChanges.changes }
+  const producer = bundles && tryProducer({ ...request, bundles }, diagnostics)
   watch.lap('plan')
   const folder = outputFolder(out)
   const emission =

@@ -8,7 +8,8 @@ import type {
   UserNavbarItem,
   UserProduct,
 } from './user-chrome-config.ts'
-import type { UserMarkdownConfig, UserSidebarItem } from './user-content-config.ts'
+import type { EditUrlFunction, UserMarkdownConfig, UserSidebarItem } from './user-content-config.ts'
+import type { UserSitemapConfig } from './user-sitemap-config.ts'
 
 export interface Config {
   readonly file: SitePath | undefined
@@ -45,6 +46,14 @@ export interface Config {
   readonly contentSecurityPolicy: 'none' | 'meta'
   readonly baseUrlIssueBanner: boolean
   readonly templates: SitePath
+  readonly sitemap: SitemapConfig
+}
+
+export interface SitemapConfig {
+  readonly lastmod: 'date' | 'datetime' | false
+  readonly changefreq: NonNullable<UserSitemapConfig['changefreq']>
+  readonly priority: number
+  readonly ignorePatterns: readonly string[]
 }
 
 export interface MarkdownConfig {
@@ -70,7 +79,7 @@ export interface DocsConfig {
   readonly breadcrumbs: boolean
   readonly showLastUpdateTime: boolean
   readonly showLastUpdateAuthor: boolean
-  readonly editUrl: string | undefined
+  readonly editUrl: string | EditUrlFunction | undefined
   readonly version: { readonly label: string; readonly badge: boolean }
   readonly numberPrefixes: boolean
 }

@@ -1,7 +1,15 @@
 // Applies every default. The only place that knows them.
 import type { RoutePath, SitePath } from '../text/brand.ts'
 import { joinSitePath } from '../text/site-path.ts'
-import type { BlogConfig, Config, DocsConfig, ImagesConfig, MarkdownConfig, NavbarConfig } from './config.ts'
+import type {
+  BlogConfig,
+  Config,
+  DocsConfig,
+  ImagesConfig,
+  MarkdownConfig,
+  NavbarConfig,
+  SitemapConfig,
+} from './config.ts'
 import type { UserNavbar } from './user-chrome-config.ts'
 import type { UserConfig } from './user-config.ts'
 import type {
@@ -11,6 +19,7 @@ import type {
   UserMarkdownConfig,
   UserSidebarItem,
 } from './user-content-config.ts'
+import type { UserSitemapConfig } from './user-sitemap-config.ts'
 
 /** `file` is the configuration's own site path; undefined when the site has none. */
 export function resolveConfig(user: UserConfig, file: SitePath | undefined): Config {
@@ -55,6 +64,7 @@ export function resolveConfig(user: UserConfig, file: SitePath | undefined): Con
     contentSecurityPolicy: user.contentSecurityPolicy ?? 'none',
     baseUrlIssueBanner: user.baseUrlIssueBanner ?? true,
     templates: sitePath(user.templates ?? 'templates'),
+    sitemap: resolveSitemap(user.sitemap ?? {}),
   }
 }
 
@@ -113,6 +123,15 @@ function resolveImages(user: UserImagesConfig): ImagesConfig {
   return {
     formats: (['avif', 'webp'] as const).filter(format => wanted.has(format)),
     quality: user.quality ?? 80,
+  }
+}
+
+function resolveSitemap(user: UserSitemapConfig): SitemapConfig {
+  return {
+    lastmod: user.lastmod ?? false,
+    changefreq: user.changefreq ?? 'weekly',
+    priority: user.priority ?? 0.5,
+    ignorePatterns: user.ignorePatterns ?? [],
   }
 }
 

@@ -19,17 +19,30 @@ export interface UserDocsConfig {
   sidebarAutoCollapse?: boolean
   /** Path to the page above its title (SB-70). Default: `true`. */
   breadcrumbs?: boolean
-  /** Date of the last change under each page (DP-40). Default: `false`. */
+  /** Date of the last change under each page: `last_update` of the front matter, else the newest commit of the file (DP-40). Default: `false`. */
   showLastUpdateTime?: boolean
-  /** Author of the last change (DP-40). Default: `false`. */
+  /** Author of the last change, from the same sources (DP-40). Default: `false`. */
   showLastUpdateAuthor?: boolean
-  /** Start of the “edit this page” link; the file's path is appended. Default: none. Example: `'https://git.example.ru/docs/edit/main'`. */
-  editUrl?: string
+  /** Start of the “edit this page” link; the file's path is appended. Or a function that makes the whole link, `undefined` for none. Default: none. Examples: `'https://git.example.ru/docs/edit/main'`, `({ docPath }) => 'https://git.example.ru/edit/' + docPath`. */
+  editUrl?: string | EditUrlFunction
   /** Label of the documentation's only version, and whether it is shown as a badge (DP-33, DP-35). Default: `{ label: 'Next', badge: false }`. */
   version?: { label?: string; badge?: boolean }
   /** Cut `01-` from file and folder names and sort by it (SB-12). Default: `true`. */
   numberPrefixes?: boolean
 }
+
+/** Makes the “edit this page” link of one page (DP-44). Must give the same answer for the same page on every build. */
+export type EditUrlFunction = (page: {
+  /** Name of the page's version; `current` for pages that belong to none. */
+  version: string
+  /** Folder of the pages. Example: `content/docs`. */
+  docsDir: string
+  /** The file, relative to `docsDir`. Example: `start/install.md`. */
+  docPath: string
+  /** The page's address with the base path, percent-encoded. Example: `/docs/start/install`. */
+  permalink: string
+  locale: string
+}) => string | undefined
 
 /** A document id stands for `{ type: 'doc', id }`; an object without `type` for categories: `{ 'Label': [items] }`. */
 export type UserSidebarItem =

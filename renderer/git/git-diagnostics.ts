@@ -18,7 +18,14 @@ export function explainHistory(
       return typeof answer === 'object' ? [[file, answer] as const] : []
     }),
   )
-  return { changes, diagnostics: [...uncommitted(without('uncommitted')), ...cutOff(without('cut-off'))] }
+  return {
+    changes,
+    diagnostics: [
+      ...uncommitted(without('uncommitted')),
+      ...cutOff(without('cut-off')),
+      ...unexplained(without('unexplained')),
+    ],
+  }
 }
 
 const otherWays = 'or write "last_update" into the front matter'
@@ -82,10 +89,23 @@ function cutOff(files: readonly SitePath[]): readonly Diagnostic[] {
   ]
 }
 
+function unexplained(files: readonly SitePath[]): readonly Diagnostic[] {
+  if (files.length === 0) return []
+  return [
+    {
+      code: 'git/unexplained',
+      severity: 'warning',
+      message: `The history does not say which commit changed some pages last, so ${haveNoDate(files)}`,
+      hint: `Run "git log --stat" for one of the files to see its commits, ${otherWays}.`,
+    },
+  ]
+}
+
 // `4 pages have no date of their last change: a.md, b.md, c.md and 1 more.`
 function haveNoDate(files: readonly SitePath[]): string {
   const named = files.slice(0, 3).join(', ')
   const more = files.length > 3 ? ` and ${files.length - 3} more` : ''
-  const have = files.length === 1 ? '1 page has no date of its' : `${files.length} pages have no date of their`
+  const have =
+    files.length === 1 ? '1 page has no date of its' : `${files.length} pages have no date of their`
   return `${have} last change: ${named}${more}.`
 }

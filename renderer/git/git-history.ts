@@ -13,8 +13,8 @@ import type { GitFailure } from './run-git.ts'
 import type { Found } from './trace-files.ts'
 import { walkHistory } from './walk-history.ts'
 
-/** Of one file: its last change; or it was never committed; or a shallow clone ends before the commit. */
-export type FileHistory = LastChange | 'uncommitted' | 'cut-off'
+/** Of one file: its last change; or it was never committed; or a shallow clone ends before the commit; or the history is no plain one. */
+export type FileHistory = LastChange | 'uncommitted' | 'cut-off' | 'unexplained'
 
 export type GitHistory =
   | { readonly kind: 'read'; readonly files: ReadonlyMap<SitePath, FileHistory> }
@@ -72,9 +72,10 @@ async function traceFiles(
 
 function historyOf(found: Found | undefined, isCommitted: boolean): FileHistory {
   // A commit with an impossible time, and a history whose commits were replaced, tell nothing that could be shown.
-  if (found === undefined) return isCommitted ? 'cut-off' : 'uncommitted'
+  if (!isCommitted) return 'uncommitted'
+  if (found?.kind === 'cut-off') return 'cut-off'
+  if (found === undefined || !(Math.abs(found.commit.date) <= lastDate)) return 'unexplained'
   const { date, author } = found.commit
-  if (found.kind === 'cut-off' || !(Math.abs(date) <= lastDate)) return 'cut-off'
   return { date, author: author === '' ? undefined : author }
 }
 

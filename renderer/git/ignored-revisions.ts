@@ -14,7 +14,9 @@ export async function readIgnoredRevisions(top: string, signal: AbortSignal): Pr
   const configured = setting.ok ? setting.text.split('\0').slice(0, -1) : []
   // As in git itself, an empty value forgets the files before it.
   const files = configured.slice(configured.lastIndexOf('') + 1)
-  const texts = [join(top, '.git-blame-ignore-revs'), ...files.map(file => resolve(top, file))].map(readIfThere)
+  const texts = [join(top, '.git-blame-ignore-revs'), ...files.map(file => resolve(top, file))].map(
+    readIfThere,
+  )
   return [...new Set(texts.flatMap(revisionsOf))].sort()
 }
 

@@ -22,11 +22,11 @@ export async function locateFiles(
   const { root, files } = request
   const versions = new Map<SitePath, FileVersion>()
   const near = coveringFolders(files.map(file => folderOf(prefix + file)))
-  const tree = await readTree(near, { ...request, top })
-  if (!(tree instanceof Map)) return tree
+  const nearTree = await readTree(near, { ...request, top })
+  if ('kind' in nearTree) return nearTree
   const elsewhere: (readonly [SitePath, string])[] = []
   for (const file of files) {
-    const version = findIn(tree, prefix + file)
+    const version = findIn(nearTree, prefix + file)
     if (version !== undefined && !version.isLink) {
       versions.set(file, version)
       continue
@@ -36,10 +36,10 @@ export async function locateFiles(
   }
   if (elsewhere.length === 0) return { versions, folders: near }
   const far = coveringFolders([...near, ...elsewhere.map(([, real]) => folderOf(real))])
-  const wholeTree = await readTree(far, { ...request, top })
-  if (!(wholeTree instanceof Map)) return wholeTree
+  const farTree = await readTree(far, { ...request, top })
+  if ('kind' in farTree) return farTree
   for (const [file, real] of elsewhere) {
-    const version = findIn(wholeTree, real)
+    const version = findIn(farTree, real)
     if (version !== undefined && !version.isLink) versions.set(file, version)
   }
   return { versions, folders: far }
@@ -56,11 +56,14 @@ export function coveringFolders(folders: readonly string[]): readonly string[] {
 }
 
 type TreeEntry = FileVersion & { readonly isLink: boolean }
+interface Tree {
+  readonly byPath: ReadonlyMap<string, TreeEntry>
+}
 
 async function readTree(
   folders: readonly string[],
   { top, head, signal }: { top: string; head: string; signal: AbortSignal },
-): Promise<ReadonlyMap<string, TreeEntry> | GitFailure> {
+): Promise<Tree | GitFailure> {
   const paths = folders.includes('') ? [] : folders
   const list = await runGit({
     folder: top,
@@ -68,19 +71,19 @@ async function readTree(
     signal,
   })
   if (!list.ok) return list
-  const tree = new Map<string, TreeEntry>()
+  const byPath = new Map<string, TreeEntry>()
   // `100644 blob <hash>\t<path>`; a sub-module is no blob.
   for (const [, mode, blob, path] of list.text.matchAll(/(\d+) blob (\S+)\t([^\0]*)\0/g)) {
     const entry = { path: path as string, blob: blob as string, isLink: mode === '120000' }
-    tree.set(entry.path, entry)
-    tree.set(entry.path.normalize('NFC'), entry)
+    byPath.set(entry.path, entry)
+    byPath.set(entry.path.normalize('NFC'), entry)
   }
-  return tree
+  return { byPath }
 }
 
 // Some file systems take names apart into letters and accents; git keeps them composed.
-function findIn(tree: ReadonlyMap<string, TreeEntry>, path: string): TreeEntry | undefined {
-  return tree.get(path) ?? tree.get(path.normalize('NFC'))
+function findIn({ byPath }: Tree, path: string): TreeEntry | undefined {
+  return byPath.get(path) ?? byPath.get(path.normalize('NFC'))
 }
 
 function realPlace(top: string, file: string): string | undefined {

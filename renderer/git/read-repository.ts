@@ -24,7 +24,14 @@ export type RepositoryResult =
 export async function readRepository(folder: string, signal: AbortSignal): Promise<RepositoryResult> {
   const place = await runGit({
     folder,
-    args: ['rev-parse', '--show-toplevel', '--show-prefix', '--is-shallow-repository', '--git-path', 'shallow'],
+    args: [
+      'rev-parse',
+      '--show-toplevel',
+      '--show-prefix',
+      '--is-shallow-repository',
+      '--git-path',
+      'shallow',
+    ],
     signal,
   })
   if (!place.ok) {

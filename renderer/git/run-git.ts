@@ -78,6 +78,7 @@ function environment(): NodeJS.ProcessEnv {
 }
 
 function firstLine(complaint: string, code: number | null): string {
-  const line = complaint.split('\n').find(text => text.startsWith('fatal: ')) ?? complaint.split('\n')[0] ?? ''
+  const line =
+    complaint.split('\n').find(text => text.startsWith('fatal: ')) ?? complaint.split('\n')[0] ?? ''
   return line.replace(/^fatal: /, '').trim() || `git ended with code ${code}`
 }

@@ -63,7 +63,8 @@ export function createTracer<File>(
       // All entries of a commit are about the same moment, so nothing is wanted anew before all were looked at.
       const matches = commit.entries.flatMap(entry => {
         // Other rights, same content: no change.
-        if (entry.before.length === 1 && !entry.isMove && entry.before[0]?.blob === entry.after.blob) return []
+        if (entry.before.length === 1 && !entry.isMove && entry.before[0]?.blob === entry.after.blob)
+          return []
         const key = keyOf(entry.after)
         const tracked = [...(wanted.get(key) ?? [])].filter(file => open.has(file))
         if (tracked.length === 0) return []

@@ -4,6 +4,7 @@ import { readYaml } from '../data-files/read-yaml.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { SitePath } from '../text/brand.ts'
 import type { Place } from '../text/line-index.ts'
+import { lastUpdate } from './last-update.ts'
 
 const text = z.string()
 const level = z.int().min(2).max(6)
@@ -37,6 +38,7 @@ const schema = z
     pagination_next: text.nullable().optional(),
     custom_edit_url: text.nullable().optional(),
     parse_number_prefixes: z.boolean().optional(),
+    last_update: lastUpdate.optional(),
     draft: z.boolean().optional(),
     unlisted: z.boolean().optional(),
   })

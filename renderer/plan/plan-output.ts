@@ -2,6 +2,7 @@
 import type { CardProps, PageProps, SharedProps } from '../contract/page-props.ts'
 import type { SidebarViewProps } from '../contract/sidebar-props.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { ignoresRoutes } from '../feeds/ignored-routes.ts'
 import { sitemap } from '../feeds/sitemap.ts'
 import { fingerprint } from '../fingerprint/fingerprint.ts'
 import type { Route } from '../site/site.ts'
@@ -10,6 +11,9 @@ import type { Snapshot } from '../snapshot.ts'
 import type { Hash, OutputPath, RoutePath } from '../text/brand.ts'
 import { compareCodeUnits } from '../text/site-path.ts'
 import { checkPaths } from './check-paths.ts'
+import { docFooter } from './footer/doc-footer.ts'
+import { type EditLinks, findEditLinks } from './footer/edit-links.ts'
+import { lastChangeOf } from './footer/last-updates.ts'
 import { imageEntries, linkedFile } from './images/shown-images.ts'
 import { nearPages } from './near-pages.ts'
 import type { OutputPlan, PlanEntry } from './output-plan.ts'
@@ -50,6 +54,7 @@ export function planOutput(input: PlanInput): SitePlan {
     JSON.stringify(settingsOf(snapshot)),
   )
   const sidebars = createSidebarPlans(input, sharedKey)
+  const editLinks = findEditLinks(snapshot)
   const pages = new Map<RoutePath, PagePlan>()
   const entries: PlanEntry[] = []
   const published = new Set<OutputPath>()
@@ -60,7 +65,7 @@ export function planOutput(input: PlanInput): SitePlan {
   }
   const keys = new Map<RoutePath, Hash>()
   for (const route of orderedRoutes(snapshot)) {
-    const plan = planPage(input, route, sidebars)
+    const plan = planPage(input, route, { sidebars, editLinks: editLinks.hrefs })
     pages.set(route.route, plan)
     const content = 'page' in route ? route.page.facts.contentHash : ''
     const key = fingerprint(
@@ -94,7 +99,7 @@ export function planOutput(input: PlanInput): SitePlan {
   }
   for (const file of client.files)
     add({ path: file.path, key: fingerprint(file.bytes), recipe: { make: 'bundle-file', path: file.path } })
-  for (const [path, text] of textFiles(snapshot, pages))
+  for (const [path, text] of textFiles(input, pages))
     add({ path, key: fingerprint(text), recipe: { make: 'text', text } })
   for (const [path, file] of graph.statics)
     add({
@@ -107,14 +112,18 @@ export function planOutput(input: PlanInput): SitePlan {
     ({ path, recipe }) => !problems.has(path) && !(recipe.make === 'copy' && problems.has(recipe.of)),
   )
   return {
-    diagnostics: [...problems.values()],
+    diagnostics: [...editLinks.diagnostics, ...problems.values()],
     entries: possible.sort((a, b) => compareCodeUnits(a.path, b.path)),
     shared,
     pages,
   }
 }
 
-function planPage({ snapshot, assets, server }: PlanInput, route: Route, sidebars: SidebarPlans): PagePlan {
+function planPage(
+  { snapshot, assets, server, lastChanges }: PlanInput,
+  route: Route,
+  { sidebars, editLinks }: { sidebars: SidebarPlans; editLinks: EditLinks['hrefs'] },
+): PagePlan {
   const { config, graph, references } = snapshot
   const page = 'page' in route ? route.page : undefined
   const links =
@@ -125,6 +134,7 @@ function planPage({ snapshot, assets, server }: PlanInput, route: Route, sidebar
   const props = pageProps(snapshot, route, {
     component: route.kind === 'component-page' ? server.pageMeta(route.file) : undefined,
     imageHref: image === undefined ? undefined : links[image]?.href,
+    footer: page && docFooter(config, page, { editLinks, lastChanges }),
   })
   const request = 'sidebar' in props.view ? props.view.sidebar : undefined
   return {
@@ -153,15 +163,19 @@ function settingsOf({ config }: Snapshot): unknown {
 }
 
 function textFiles(
-  { config, graph }: Snapshot,
+  { snapshot, lastChanges }: PlanInput,
   pages: ReadonlyMap<RoutePath, PagePlan>,
 ): readonly (readonly [OutputPath, string])[] {
-  const urls = [...pages.values()]
-    .filter(page => page.props.head.robots === undefined && page.props.head.canonical !== undefined)
-    .map(page => page.props.head.canonical as string)
+  const { config, graph } = snapshot
+  const isIgnored = ignoresRoutes(config.sitemap.ignorePatterns)
+  const urls = [...pages.values()].flatMap(({ route, props }) => {
+    const { robots, canonical } = props.head
+    if (robots !== undefined || canonical === undefined || isIgnored(route.route)) return []
+    return [{ address: canonical, lastChange: lastChangeOf(route, lastChanges) }]
+  })
   const files: (readonly [OutputPath, string])[] = []
   const sitemapPath = 'sitemap.xml' as OutputPath
-  if (urls.length > 0) files.push([sitemapPath, sitemap(urls)])
+  if (urls.length > 0) files.push([sitemapPath, sitemap(urls, config.sitemap)])
   const robots = config.noIndex
     ? 'User-agent: *\nDisallow: /\n'
     : `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl(config, fileHref(config, sitemapPath))}\n`

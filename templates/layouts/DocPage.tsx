@@ -1,7 +1,8 @@
 // A documentation page: breadcrumbs, badge, text, neighbours, contents.
 import type { DocPageProps } from '../../renderer/contract/page-props.ts'
-import { fillString, ru } from '../../renderer/strings/ru.ts'
+import { fillString } from '../../renderer/strings/ru.ts'
 import { Breadcrumbs } from '../parts/Breadcrumbs.tsx'
+import { DocFooter } from '../parts/DocFooter.tsx'
 import { PreviousNext } from '../parts/PreviousNext.tsx'
 import { Slot } from '../parts/Slot.tsx'
 import { FoldedContents, TableOfContents } from '../parts/TableOfContents.tsx'
@@ -29,13 +30,7 @@ export function DocPage({ page }: { readonly page: DocPageProps }) {
             )}
             <Slot name="body" />
           </div>
-          {page.editHref !== undefined && (
-            <footer className="theme-doc-footer">
-              <a href={page.editHref} target="_blank" rel="noopener noreferrer">
-                {ru['edit.label']}
-              </a>
-            </footer>
-          )}
+          <DocFooter page={page} />
         </article>
         <PreviousNext previous={page.previous} next={page.next} />
       </div>

@@ -30,4 +30,9 @@ export const configCodes = {
     title: 'Wrong option',
     explanation: 'A key is unknown or a value has the wrong type. The message names the path of the key.',
   },
+  'config/edit-url': {
+    title: 'Function for edit links fails',
+    explanation:
+      'The function `docs.editUrl` of the configuration threw an exception for a page, or gave something that is no text.',
+  },
 } as const

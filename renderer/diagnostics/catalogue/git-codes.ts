@@ -25,4 +25,9 @@ export const gitCodes = {
     explanation:
       'In a shallow clone the oldest commit that was fetched seems to have changed every file. A date from it would be false, so the pages show none.',
   },
+  'git/unexplained': {
+    title: 'The history does not explain a page',
+    explanation:
+      'No commit was found that gave a file the content it has, or the commit has an impossible time. This happens when commits were replaced or written by a faulty tool.',
+  },
 } as const
