@@ -10,7 +10,13 @@ const date = z.unknown().transform((value, context) => {
   return z.NEVER
 })
 
-const author = z.union([z.string().trim().min(1), z.number().transform(String)])
+const author = z.union([
+  z
+    .string()
+    .trim()
+    .refine(name => name !== '', { error: '"last_update.author" is empty; expected a name.' }),
+  z.number().transform(String),
+])
 
 /** `date` becomes seconds since 1970. */
 export const lastUpdate = z

@@ -5,9 +5,8 @@ import { ru } from '../../renderer/strings/ru.ts'
 
 export function LastUpdated({ update: { date, author } }: { readonly update: LastUpdatedProps }) {
   const shownDate = date && (
-    <time dateTime={date.iso} itemProp="dateModified">
-      {date.label}
-    </time>
+    // React would print `dateTime`; the names of HTML are easier to find for other programs.
+    <time {...{ datetime: date.iso, itemprop: 'dateModified' }}>{date.label}</time>
   )
   return (
     <span className="theme-last-updated">
