@@ -30,7 +30,7 @@ export interface Commit {
  * also edited counts as changed. That is exact, reads no blob and is fast. Children come before their parents.
  */
 export const logArguments: readonly string[] = [
-  ...['-c', 'log.showRoot=true', '-c', 'log.showSignature=false', 'log'],
+  ...['-c', 'log.showRoot=true', '-c', 'log.showSignature=false', '-c', 'log.follow=false', 'log'],
   ...['--stdin', '--date-order', '--raw', '-z', '--no-abbrev', '-c', '--combined-all-paths', '-M100%'],
   ...['--no-relative', '--no-color', '--no-ext-diff', '--no-notes', '--encoding=UTF-8'],
   '--format=%x01%H%x02%ct%x02%an',

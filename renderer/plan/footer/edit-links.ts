@@ -15,7 +15,8 @@ export interface EditLinks {
 export function findEditLinks(snapshot: Snapshot): EditLinks {
   const hrefs = new Map<SitePath, string>()
   const diagnostics: Diagnostic[] = []
-  for (const page of snapshot.graph.docs.values()) {
+  for (const page of snapshot.graph.pages.values()) {
+    if (page.collection !== 'docs') continue
     const link = editLinkOf(snapshot, page)
     if (typeof link === 'object') diagnostics.push(link)
     else if (link !== undefined && link !== '') hrefs.set(page.file, link)
