@@ -32,7 +32,7 @@ export interface Commit {
 export const logArguments: readonly string[] = [
   ...['-c', 'log.showRoot=true', '-c', 'log.showSignature=false', '-c', 'log.follow=false', 'log'],
   ...['--stdin', '--date-order', '--raw', '-z', '--no-abbrev', '-c', '--combined-all-paths', '-M100%'],
-  ...['--no-relative', '--no-color', '--no-ext-diff', '--no-notes', '--encoding=UTF-8'],
+  ...['--no-relative', '--no-color', '--no-ext-diff', '--no-notes', '-O/dev/null', '--encoding=UTF-8'],
   '--format=%x01%H%x02%ct%x02%an',
 ]
 

@@ -83,7 +83,8 @@ async function walkOnce<File>(
 }
 
 // Where files came from that a commit seems to add: equal content at another place, or for a commit that does not
-// count (a bulk reformatting that also moved files) similar content.
+// count (a bulk reformatting that also moved files) similar content. A file without an origin was made by the commit,
+// which then is its only true date, whether the commit counts otherwise or not.
 async function originsOf<File>(
   found: ReadonlyMap<File, Found>,
   { top, rules, signal }: { top: string; rules: TraceRules; signal: AbortSignal },
@@ -98,7 +99,17 @@ async function originsOf<File>(
     if (hashes.length === 0) continue
     const moves = await runGit({
       folder: top,
-      args: ['diff-tree', '--stdin', '-r', '-z', '--raw', '--diff-filter=R', '-l4000', `-M${similarity}`],
+      args: [
+        'diff-tree',
+        '--stdin',
+        '-r',
+        '-z',
+        '--raw',
+        '--diff-filter=R',
+        '-l4000',
+        '-O/dev/null',
+        `-M${similarity}`,
+      ],
       input: hashes.map(hash => `${hash}\n`).join(''),
       signal,
     })

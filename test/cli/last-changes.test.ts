@@ -289,13 +289,13 @@ test('invariant 4 and 8: a build without a new commit keeps every file, a commit
   const again = await build(path, ['--json'])
   expect(JSON.parse(again.stdout).files.written).toBe(0)
   expect(statSync(join(path, '.docsgen/cache/git-history.json')).mtimeMs).toBe(kept)
-  commit('2025-02-10', { 'content/docs/a.md': page('А', 'Текст.\n\nНовое.') })
+  commit('2025-02-10', { 'content/docs/b.md': page('Б', 'Текст.\n\nНовое.') })
   commit('2025-03-10', { 'README.md': 'x' })
   expect(JSON.parse((await build(path, ['--json'])).stdout).files.written).toBe(1)
-  expect(stampOf(path, 'docs/a.html')).toContain('10 февр. 2025 г.')
+  expect(stampOf(path, 'docs/b.html')).toContain('10 февр. 2025 г.')
   rmSync(join(path, '.docsgen'), { recursive: true })
   await build(path, ['--clean'])
-  expect(stampOf(path, 'docs/a.html')).toContain('10 февр. 2025 г.')
+  expect(stampOf(path, 'docs/b.html')).toContain('10 февр. 2025 г.')
 })
 
 test('git is not started when nothing asks for dates', async () => {
