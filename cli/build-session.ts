@@ -26,6 +26,7 @@ import type { BuildOptions } from './build-options.ts'
 import { scanContent } from './content-session.ts'
 import { exitCodes } from './exit-codes.ts'
 import { type BuildInputs, rememberBuild, unchangedBuild } from './last-build.ts'
+import { startReadingLastChanges } from './last-changes.ts'
 import type { Session } from './open-session.ts'
 import { type BuildSummary, printSummary } from './report/build-summary.ts'
 import { createProgressLine } from './report/progress.ts'
@@ -49,11 +50,17 @@ export async function buildSession({ session, options, jobs, out, watch }: Build
   const { root, packageRoot, host, config, cacheFolder } = session
   const content = scanContent({ session, useCache: !options.clean, jobs })
   const { scan, templates } = content
+  const history = startReadingLastChanges({
+    session,
+    scan,
+    useCache: !options.clean,
+    version: content.version,
+  })
   const pageComponents = scan.files.flatMap(file => (file.kind === 'page-component' ? [file.entry.path] : []))
   const inputs: BuildInputs = {
     host,
     scan,
-    settings: [content.version, options.out, options.strict, config],
+    settings: [content.version, options.out, options.strict, config, await history.key],
     files: [...session.configFiles, ...sourcesOfBundles(packageRoot, templates)],
   }
   const started = Date.now()
@@ -61,6 +68,7 @@ export async function buildSession({ session, options, jobs, out, watch }: Build
   const last = record && unchangedBuild(cacheFolder, out, inputs)
   if (last !== undefined && existsSync(out) && record?.isWhole()) {
     watch.lap('compare')
+    history.cancel()
     return reportUnchanged(last.summary, { options, root, watch })
   }
   // esbuild works in its own process while this one parses.
@@ -96,13 +104,16 @@ export async function buildSession({ session, options, jobs, out, watch }: Build
   })
   imageProgress.end()
   watch.lap('images')
+  const lastChanges = await history.finish(project.snapshot)
+  watch.lap('git')
   const diagnostics: Diagnostic[] = [
     ...project.snapshot.diagnostics,
     ...bundleProblems,
     ...assets.diagnostics,
+    ...lastChanges.diagnostics,
   ]
-  const producer =
-    bundles && tryProducer({ project, host, bundles, assets: assets.facts, encoder }, diagnostics)
+  const request = { project, host, assets: assets.facts, encoder, lastChanges: lastChanges.changes }
+  const producer = bundles && tryProducer({ ...request, bundles }, diagnostics)
   watch.lap('plan')
   const folder = outputFolder(out)
   const emission =

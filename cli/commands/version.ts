@@ -10,7 +10,11 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { currentVersion, versionFolders, versionNameProblem } from '../../renderer/config/docs-version.ts'
+import {
+  currentVersion,
+  versionFolders,
+  versionNameProblem,
+} from '../../renderer/config/versions/docs-version.ts'
 import { FatalError } from '../../renderer/diagnostics/fatal-error.ts'
 import type { SitePath } from '../../renderer/text/brand.ts'
 import { exitCodes } from '../exit-codes.ts'

@@ -5,6 +5,8 @@ import { joinSitePath } from '../text/site-path.ts'
 import { codeThemeNames } from './code-themes.ts'
 import { sidebarsSchema } from './sidebar-schema.ts'
 import type { UserConfig } from './user-config.ts'
+import type { EditUrlFunction } from './user-content-config.ts'
+import { sitemapFrequencies } from './user-sitemap-config.ts'
 
 const text = z.string()
 const flag = z.boolean()
@@ -77,7 +79,9 @@ const docs = z.strictObject({
   breadcrumbs: flag.optional(),
   showLastUpdateTime: flag.optional(),
   showLastUpdateAuthor: flag.optional(),
-  editUrl: text.optional(),
+  editUrl: z
+    .union([text, z.custom<EditUrlFunction>(value => typeof value === 'function', { error: 'a function' })])
+    .optional(),
   versions: z
     .record(
       text,
@@ -199,6 +203,14 @@ export const configSchema = z.strictObject({
   contentSecurityPolicy: z.enum(['none', 'meta']).optional(),
   baseUrlIssueBanner: flag.optional(),
   templates: text.optional(),
+  sitemap: z
+    .strictObject({
+      lastmod: z.union([z.literal(false), z.enum(['date', 'datetime'])]).optional(),
+      changefreq: z.enum(sitemapFrequencies).optional(),
+      priority: z.number().min(0).max(1).optional(),
+      ignorePatterns: z.array(text).optional(),
+    })
+    .optional(),
 })
 
 /** The checked configuration, or what is wrong with it. */

@@ -2,7 +2,6 @@
 import type { RoutePath, SitePath } from '../text/brand.ts'
 import type { Place } from '../text/line-index.ts'
 import type { CodeThemeName } from './code-themes.ts'
-import type { DocsVersion } from './docs-version.ts'
 import type {
   UserAnnouncement,
   UserFooter,
@@ -10,7 +9,14 @@ import type {
   UserNavbarItem,
   UserProduct,
 } from './user-chrome-config.ts'
-import type { UserDocsConfig, UserMarkdownConfig, UserSidebarItem } from './user-content-config.ts'
+import type {
+  EditUrlFunction,
+  UserDocsConfig,
+  UserMarkdownConfig,
+  UserSidebarItem,
+} from './user-content-config.ts'
+import type { UserSitemapConfig } from './user-sitemap-config.ts'
+import type { DocsVersion } from './versions/docs-version.ts'
 
 export interface Config {
   readonly file: SitePath | undefined
@@ -48,6 +54,14 @@ export interface Config {
   readonly contentSecurityPolicy: 'none' | 'meta'
   readonly baseUrlIssueBanner: boolean
   readonly templates: SitePath
+  readonly sitemap: SitemapConfig
+}
+
+export interface SitemapConfig {
+  readonly lastmod: 'date' | 'datetime' | false
+  readonly changefreq: NonNullable<UserSitemapConfig['changefreq']>
+  readonly priority: number
+  readonly ignorePatterns: readonly string[]
 }
 
 export interface MarkdownConfig {
@@ -73,7 +87,7 @@ export interface DocsConfig {
   readonly breadcrumbs: boolean
   readonly showLastUpdateTime: boolean
   readonly showLastUpdateAuthor: boolean
-  readonly editUrl: string | undefined
+  readonly editUrl: string | EditUrlFunction | undefined
   /** What the author says of versions, by name. */
   readonly versionOptions: NonNullable<UserDocsConfig['versions']>
   readonly lastVersion: string | undefined

@@ -7,9 +7,9 @@ import { checkConfig } from './check-config.ts'
 import { compileConfig } from './compile-config.ts'
 import type { Config } from './config.ts'
 import { locateValue } from './locate-value.ts'
-import { readVersions } from './read-versions.ts'
 import { resolveConfig } from './resolve-config.ts'
 import type { UserConfig } from './user-config.ts'
+import { readVersions } from './versions/read-versions.ts'
 
 const names = [
   'docs-site.config.ts',

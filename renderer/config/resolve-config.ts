@@ -1,7 +1,15 @@
 // Applies every default. The only place that knows them.
 import type { RoutePath, SitePath } from '../text/brand.ts'
 import { joinSitePath } from '../text/site-path.ts'
-import type { BlogConfig, Config, DocsConfig, ImagesConfig, MarkdownConfig, NavbarConfig } from './config.ts'
+import type {
+  BlogConfig,
+  Config,
+  DocsConfig,
+  ImagesConfig,
+  MarkdownConfig,
+  NavbarConfig,
+  SitemapConfig,
+} from './config.ts'
 import { resolveRedirects } from './redirect-rules.ts'
 import type { UserNavbar } from './user-chrome-config.ts'
 import type { UserConfig } from './user-config.ts'
@@ -12,6 +20,7 @@ import type {
   UserMarkdownConfig,
   UserSidebarItem,
 } from './user-content-config.ts'
+import type { UserSitemapConfig } from './user-sitemap-config.ts'
 
 /** `file` is the configuration's own site path, undefined when the site has none; `text` is what it holds, for places in messages. */
 export function resolveConfig(user: UserConfig, file: SitePath | undefined, text = ''): Config {
@@ -57,6 +66,7 @@ export function resolveConfig(user: UserConfig, file: SitePath | undefined, text
     contentSecurityPolicy: user.contentSecurityPolicy ?? 'none',
     baseUrlIssueBanner: user.baseUrlIssueBanner ?? true,
     templates: sitePath(user.templates ?? 'templates'),
+    sitemap: resolveSitemap(user.sitemap ?? {}),
   }
 }
 
@@ -118,6 +128,15 @@ function resolveImages(user: UserImagesConfig): ImagesConfig {
   return {
     formats: (['avif', 'webp'] as const).filter(format => wanted.has(format)),
     quality: user.quality ?? 80,
+  }
+}
+
+function resolveSitemap(user: UserSitemapConfig): SitemapConfig {
+  return {
+    lastmod: user.lastmod ?? false,
+    changefreq: user.changefreq ?? 'weekly',
+    priority: user.priority ?? 0.5,
+    ignorePatterns: user.ignorePatterns ?? [],
   }
 }
 

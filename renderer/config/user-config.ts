@@ -9,6 +9,7 @@ import type {
   UserMarkdownConfig,
   UserRedirectsConfig,
 } from './user-content-config.ts'
+import type { UserSitemapConfig } from './user-sitemap-config.ts'
 
 export interface UserConfig {
   /** Name of the site; the second part of every `<title>`. Default: `'Документация'`. Example: `'Платформа'`. */
@@ -65,6 +66,8 @@ export interface UserConfig {
   contentSecurityPolicy?: 'none' | 'meta'
   /** Banner on the home page that explains a wrong `baseUrl` (EB-7). Default: `true`. */
   baseUrlIssueBanner?: boolean
+  /** What sitemap.xml says of the pages (BU-45). */
+  sitemap?: UserSitemapConfig
   /** Folder of your own templates; a file of the same name replaces a built-in one. Default: `'templates'`. */
   templates?: string
 }

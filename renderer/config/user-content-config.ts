@@ -19,12 +19,12 @@ export interface UserDocsConfig {
   sidebarAutoCollapse?: boolean
   /** Path to the page above its title (SB-70). Default: `true`. */
   breadcrumbs?: boolean
-  /** Date of the last change under each page (DP-40). Default: `false`. */
+  /** Date of the last change under each page: `last_update` of the front matter, else the newest commit of the file (DP-40). Default: `false`. */
   showLastUpdateTime?: boolean
-  /** Author of the last change (DP-40). Default: `false`. */
+  /** Author of the last change, from the same sources (DP-40). Default: `false`. */
   showLastUpdateAuthor?: boolean
-  /** Start of the “edit this page” link; the file's path is appended. Default: none. Example: `'https://git.example.ru/docs/edit/main'`. */
-  editUrl?: string
+  /** Start of the “edit this page” link; the file's path is appended. Or a function that makes the whole link, `undefined` for none. Default: none. Examples: `'https://git.example.ru/docs/edit/main'`, `({ docPath }) => 'https://git.example.ru/edit/' + docPath`. */
+  editUrl?: string | EditUrlFunction
   /** Settings of versions by name; `current` is the documentation that is being written (DP-30). Default: none. Example: `{ current: { label: '2.0', badge: true } }`. */
   versions?: Record<string, UserDocsVersion>
   /** The version that readers are led to (DP-32). Default: the newest frozen one, else `'current'`. */
@@ -49,6 +49,19 @@ export interface UserDocsVersion {
   /** Class of `<html>` on its pages. Default: none. */
   className?: string
 }
+
+/** Makes the “edit this page” link of one page (DP-44). Must give the same answer for the same page on every build. */
+export type EditUrlFunction = (page: {
+  /** Name of the page's version; `current` for pages that belong to none. */
+  version: string
+  /** Folder of the pages. Example: `content/docs`. */
+  docsDir: string
+  /** The file, relative to `docsDir`. Example: `start/install.md`. */
+  docPath: string
+  /** The page's address with the base path, percent-encoded. Example: `/docs/start/install`. */
+  permalink: string
+  locale: string
+}) => string | undefined
 
 /** A document id stands for `{ type: 'doc', id }`; an object without `type` for categories: `{ 'Label': [items] }`. */
 export type UserSidebarItem =

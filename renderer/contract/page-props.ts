@@ -180,6 +180,14 @@ export interface DocPageProps extends DocFrame {
   readonly hidesContents: boolean
   readonly visibility: 'draft' | 'unlisted' | 'listed'
   readonly editHref: string | undefined
+  readonly lastUpdated: LastUpdatedProps | undefined
+}
+
+/** At least one of them (DP-42). A development server that simulates them must add that it does (DP-43). */
+export interface LastUpdatedProps {
+  /** `iso` is UTC, `label` what readers see. */
+  readonly date: { readonly iso: string; readonly label: string } | undefined
+  readonly author: string | undefined
 }
 
 export interface CardProps {

@@ -1,6 +1,7 @@
 // Every code that docsgen can report, with its explanation. A code is permanent once published; it is retired, never reused.
 import { configCodes } from './catalogue/config-codes.ts'
 import { contentCodes } from './catalogue/content-codes.ts'
+import { gitCodes } from './catalogue/git-codes.ts'
 import { outputCodes } from './catalogue/output-codes.ts'
 import { redirectCodes } from './catalogue/redirect-codes.ts'
 
@@ -11,6 +12,12 @@ export interface CodeEntry {
   readonly explanation: string
 }
 
-export const catalogue = { ...configCodes, ...contentCodes, ...outputCodes, ...redirectCodes } as const
+export const catalogue = {
+  ...configCodes,
+  ...contentCodes,
+  ...gitCodes,
+  ...outputCodes,
+  ...redirectCodes,
+} as const
 
 export type DiagnosticCode = keyof typeof catalogue

@@ -4,6 +4,7 @@ import { readYaml } from '../data-files/read-yaml.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { SitePath } from '../text/brand.ts'
 import type { Place } from '../text/line-index.ts'
+import { lastUpdate } from './last-update.ts'
 
 const text = z.string()
 const level = z.int().min(2).max(6)
@@ -39,6 +40,7 @@ const schema = z
     custom_edit_url: text.nullable().optional(),
     parse_number_prefixes: z.boolean().optional(),
     tags: z.array(z.union([words, z.strictObject({ label: text, permalink: text })])).optional(),
+    last_update: lastUpdate.optional(),
     draft: z.boolean().optional(),
     unlisted: z.boolean().optional(),
   })

@@ -1,6 +1,6 @@
 // What a page says about itself in `<head>` (BU-40 to BU-46, DP-3, RT-45).
 import type { Config } from '../config/config.ts'
-import type { DocsVersion } from '../config/docs-version.ts'
+import type { DocsVersion } from '../config/versions/docs-version.ts'
 import type { HeadProps, LayoutProps } from '../contract/page-props.ts'
 import { absoluteUrl, pageHref } from '../site/urls.ts'
 import type { RoutePath } from '../text/brand.ts'

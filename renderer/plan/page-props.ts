@@ -3,7 +3,7 @@ import type { PageProps } from '../contract/page-props.ts'
 import { lastVersionOf, versionOfRoute } from '../resolve/route-version.ts'
 import { firstRouteOf } from '../site/sidebar/category-index.ts'
 import type { Route, SidebarItem } from '../site/site.ts'
-import { absoluteUrl, encodeFile, isExternal, pageHref } from '../site/urls.ts'
+import { absoluteUrl, isExternal, pageHref } from '../site/urls.ts'
 import { navigationFor, type Snapshot } from '../snapshot.ts'
 import { ru } from '../strings/ru.ts'
 import type { RoutePath } from '../text/brand.ts'
@@ -11,23 +11,26 @@ import { compareCodeUnits } from '../text/site-path.ts'
 import { cardsOf } from './cards.ts'
 import { contentsOf } from './contents.ts'
 import { breadcrumbData, docFrame } from './doc-frame.ts'
+import type { DocFooter } from './footer/doc-footer.ts'
 import { type Description, headProps } from './head-props.ts'
 import { describeTag, describeTagList, tagLink } from './tag-props.ts'
 import { versionChoices } from './version-props.ts'
 
-/** `component` is what a page component says of itself, `imageHref` the address of the image that the front matter names. */
+/** `component` is what a page component says of itself, `imageHref` the address of the image that the front matter names, `footer` what stands below the text of a docs page. */
 export function pageProps(
   snapshot: Snapshot,
   route: Route,
   {
     component = {},
     imageHref,
+    footer,
   }: {
     component?: { title?: string; description?: string } | undefined
     imageHref?: string | undefined
+    footer?: DocFooter | undefined
   } = {},
 ): PageProps {
-  const { view, head } = describe(snapshot, route, component)
+  const { view, head } = describe(snapshot, route, { component, footer })
   return {
     head: headProps(snapshot.config, {
       ...head,
@@ -47,12 +50,15 @@ export function pageProps(
 function describe(
   snapshot: Snapshot,
   route: Route,
-  component: { title?: string; description?: string },
+  {
+    component,
+    footer,
+  }: { component: { title?: string; description?: string }; footer: DocFooter | undefined },
 ): Description {
   const { config } = snapshot
   switch (route.kind) {
     case 'doc':
-      return describeDoc(snapshot, route)
+      return describeDoc(snapshot, route, footer)
     case 'category-index': {
       const { category } = route
       const link = category.link?.kind === 'generated' ? category.link : undefined
@@ -147,7 +153,11 @@ function describe(
   }
 }
 
-function describeDoc(snapshot: Snapshot, docRoute: Extract<Route, { kind: 'doc' }>): Description {
+function describeDoc(
+  snapshot: Snapshot,
+  docRoute: Extract<Route, { kind: 'doc' }>,
+  footer: DocFooter | undefined,
+): Description {
   const { config } = snapshot
   const { page } = docRoute
   const { meta, headings } = page.facts
@@ -161,10 +171,6 @@ function describeDoc(snapshot: Snapshot, docRoute: Extract<Route, { kind: 'doc' 
       frontMatter.toc_max_heading_level ??
       Math.max(config.tableOfContents.max, frontMatter.toc_min_heading_level ?? 0),
   }
-  const editUrl =
-    frontMatter.custom_edit_url === undefined && config.docs?.editUrl !== undefined
-      ? `${config.docs.editUrl.replace(/\/$/, '')}/${encodeFile(page.file)}`
-      : (frontMatter.custom_edit_url ?? undefined)
   return {
     view: {
       layout: 'DocPage',
@@ -174,7 +180,8 @@ function describeDoc(snapshot: Snapshot, docRoute: Extract<Route, { kind: 'doc' 
       contents: contentsOf(headings, levels),
       hidesContents: frontMatter.hide_table_of_contents ?? false,
       visibility: page.visibility,
-      editHref: editUrl,
+      editHref: footer?.editHref,
+      lastUpdated: footer?.lastUpdated,
     },
     head: {
       title: page.title,

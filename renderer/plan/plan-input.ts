@@ -2,6 +2,7 @@
 import type { ClientManifest } from '../contract/client-manifest.ts'
 import type { ServerBundle } from '../contract/server-bundle.ts'
 import type { Snapshot } from '../snapshot.ts'
+import type { LastChanges } from '../source/last-change.ts'
 import type { Hash } from '../text/brand.ts'
 import type { AssetFactsMap } from './asset-facts.ts'
 
@@ -13,4 +14,6 @@ export interface PlanInput {
   readonly client: ClientManifest
   /** Sidebars too large to stand whole in every page. */
   readonly partialSidebars: ReadonlySet<string>
+  /** Of the files whose pages need it; see `footer/last-updates.ts`. */
+  readonly lastChanges: LastChanges
 }

@@ -2,6 +2,7 @@
 import type { CardProps, PageProps, SharedProps } from '../contract/page-props.ts'
 import type { SidebarViewProps } from '../contract/sidebar-props.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { ignoresRoutes } from '../feeds/ignored-routes.ts'
 import { sitemap } from '../feeds/sitemap.ts'
 import { fingerprint } from '../fingerprint/fingerprint.ts'
 import type { Navigation } from '../resolve/navigation.ts'
@@ -11,6 +12,9 @@ import { navigationFor, type Snapshot } from '../snapshot.ts'
 import type { Hash, OutputPath, RoutePath } from '../text/brand.ts'
 import { compareCodeUnits } from '../text/site-path.ts'
 import { checkPaths } from './check-paths.ts'
+import { docFooter } from './footer/doc-footer.ts'
+import { type EditLinks, findEditLinks } from './footer/edit-links.ts'
+import { lastChangeOf } from './footer/last-updates.ts'
 import { imageEntries, linkedFile } from './images/shown-images.ts'
 import { nearPages } from './near-pages.ts'
 import type { OutputPlan, PlanEntry } from './output-plan.ts'
@@ -52,6 +56,7 @@ export function planOutput(input: PlanInput): SitePlan {
     JSON.stringify(settingsOf(snapshot)),
   )
   const sidebars = createSidebarPlans(input, sharedKey)
+  const editLinks = findEditLinks(snapshot)
   const pages = new Map<RoutePath, PagePlan>()
   const entries: PlanEntry[] = []
   const published = new Set<OutputPath>()
@@ -63,7 +68,7 @@ export function planOutput(input: PlanInput): SitePlan {
   const keys = new Map<RoutePath, Hash>()
   for (const route of orderedRoutes(snapshot)) {
     const frame = frames.frameFor(route)
-    const plan = planPage(input, route, { sidebars, shared: frame.shared })
+    const plan = planPage(input, route, { sidebars, shared: frame.shared, editLinks: editLinks.hrefs })
     pages.set(route.route, plan)
     const content = 'page' in route ? route.page.facts.contentHash : ''
     const key = fingerprint(
@@ -99,7 +104,7 @@ export function planOutput(input: PlanInput): SitePlan {
   }
   for (const file of client.files)
     add({ path: file.path, key: fingerprint(file.bytes), recipe: { make: 'bundle-file', path: file.path } })
-  for (const [path, text] of textFiles(snapshot, pages))
+  for (const [path, text] of textFiles(input, pages))
     add({ path, key: fingerprint(text), recipe: { make: 'text', text } })
   for (const [path, file] of graph.statics)
     add({
@@ -112,7 +117,7 @@ export function planOutput(input: PlanInput): SitePlan {
     ({ path, recipe }) => !problems.has(path) && !(recipe.make === 'copy' && problems.has(recipe.of)),
   )
   return {
-    diagnostics: [...problems.values()],
+    diagnostics: [...editLinks.diagnostics, ...problems.values()],
     entries: possible.sort((a, b) => compareCodeUnits(a.path, b.path)),
     pages,
   }
@@ -141,9 +146,13 @@ function createFrames({ snapshot }: PlanInput) {
 }
 
 function planPage(
-  { snapshot, assets, server }: PlanInput,
+  { snapshot, assets, server, lastChanges }: PlanInput,
   route: Route,
-  { sidebars, shared }: { sidebars: SidebarPlans; shared: SharedProps },
+  {
+    sidebars,
+    shared,
+    editLinks,
+  }: { sidebars: SidebarPlans; shared: SharedProps; editLinks: EditLinks['hrefs'] },
 ): PagePlan {
   const { config, graph, references } = snapshot
   const page = 'page' in route ? route.page : undefined
@@ -155,6 +164,7 @@ function planPage(
   const props = pageProps(snapshot, route, {
     component: route.kind === 'component-page' ? server.pageMeta(route.file) : undefined,
     imageHref: image === undefined ? undefined : links[image]?.href,
+    footer: page && docFooter(config, page, { editLinks, lastChanges }),
   })
   const request = 'sidebar' in props.view ? props.view.sidebar : undefined
   return {
@@ -184,15 +194,19 @@ function settingsOf({ config }: Snapshot): unknown {
 }
 
 function textFiles(
-  { config, graph }: Snapshot,
+  { snapshot, lastChanges }: PlanInput,
   pages: ReadonlyMap<RoutePath, PagePlan>,
 ): readonly (readonly [OutputPath, string])[] {
-  const urls = [...pages.values()]
-    .filter(page => page.props.head.robots === undefined && page.props.head.canonical !== undefined)
-    .map(page => page.props.head.canonical as string)
+  const { config, graph } = snapshot
+  const isIgnored = ignoresRoutes(config.sitemap.ignorePatterns)
+  const urls = [...pages.values()].flatMap(({ route, props }) => {
+    const { robots, canonical } = props.head
+    if (robots !== undefined || canonical === undefined || isIgnored(route.route)) return []
+    return [{ address: canonical, lastChange: lastChangeOf(route, lastChanges) }]
+  })
   const files: (readonly [OutputPath, string])[] = []
   const sitemapPath = 'sitemap.xml' as OutputPath
-  if (urls.length > 0) files.push([sitemapPath, sitemap(urls)])
+  if (urls.length > 0) files.push([sitemapPath, sitemap(urls, config.sitemap)])
   const robots = config.noIndex
     ? 'User-agent: *\nDisallow: /\n'
     : `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl(config, fileHref(config, sitemapPath))}\n`

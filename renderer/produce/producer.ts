@@ -13,6 +13,7 @@ import type { Project } from '../project.ts'
 import { redirectPage } from '../render/redirect-page.ts'
 import { renderPage } from '../render/render-page.ts'
 import { createSidebarMarkup } from '../render/sidebar-markup.ts'
+import type { LastChanges } from '../source/last-change.ts'
 import type { SitePath } from '../text/brand.ts'
 import { crashDiagnostic, exportDiagnostic } from './crash-diagnostic.ts'
 import { imageDiagnostic } from './image-diagnostic.ts'
@@ -23,6 +24,8 @@ export interface ProducerRequest {
   readonly bundles: Bundles
   readonly assets: AssetFactsMap
   readonly encoder: ImageEncoder
+  /** Without them pages have the dates of their front matter only. */
+  readonly lastChanges?: LastChanges
 }
 
 export type Produced = { readonly bytes: string | Uint8Array } | { readonly diagnostic: Diagnostic }
@@ -38,7 +41,8 @@ export interface Producer {
 /** A sidebar whose markup has more bytes than one of these stands in each page only in part: the reader's line, the builder's disk. */
 const largestWholeSidebar = { gzip: 2560, plain: 16_384 }
 
-export function createProducer({ project, host, bundles, assets, encoder }: ProducerRequest): Producer {
+export function createProducer(request: ProducerRequest): Producer {
+  const { project, host, bundles, assets, encoder, lastChanges = new Map() } = request
   const { snapshot } = project
   const { bundle: server, hash: serverHash } = bundles.server
   const { client } = bundles
@@ -50,7 +54,7 @@ export function createProducer({ project, host, bundles, assets, encoder }: Prod
     if (html.length > largestWholeSidebar.plain || gzipSync(html).length > largestWholeSidebar.gzip)
       partialSidebars.add(sidebar.id)
   }
-  const plan = planOutput({ snapshot, assets, server, serverHash, client, partialSidebars })
+  const plan = planOutput({ snapshot, assets, server, serverHash, client, partialSidebars, lastChanges })
   const context = { snapshot, server, client, sidebars: createSidebarMarkup(server) }
   const files = new Map(client.files.map(file => [file.path, file.bytes]))
 

@@ -1,6 +1,6 @@
 // The stage `derive`: linked content → addresses, sidebars, neighbours.
 import type { Config } from '../config/config.ts'
-import type { DocsVersion } from '../config/docs-version.ts'
+import type { DocsVersion } from '../config/versions/docs-version.ts'
 import type { CategoryFile } from '../data-files/category-file.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { joinRoute } from '../graph/assign-routes.ts'

@@ -1,5 +1,5 @@
 // The derived site: addresses, sidebars, and what each page shows of the others.
-import type { DocsVersion } from '../config/docs-version.ts'
+import type { DocsVersion } from '../config/versions/docs-version.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Page, Target } from '../graph/content-graph.ts'
 import type { OutputPath, RoutePath, SitePath } from '../text/brand.ts'

@@ -1,11 +1,10 @@
 // A documentation page: breadcrumbs, badge, text, neighbours, contents.
 import type { DocPageProps } from '../../renderer/contract/page-props.ts'
-import { ru } from '../../renderer/strings/ru.ts'
 import { Breadcrumbs } from '../parts/Breadcrumbs.tsx'
+import { DocFooter } from '../parts/DocFooter.tsx'
 import { PreviousNext } from '../parts/PreviousNext.tsx'
 import { Slot } from '../parts/Slot.tsx'
 import { FoldedContents, TableOfContents } from '../parts/TableOfContents.tsx'
-import { TagLinks } from '../parts/TagLinks.tsx'
 import { VersionBadge, VersionBanner } from '../parts/VersionBanner.tsx'
 import { VisibilityBanner } from '../parts/VisibilityBanner.tsx'
 
@@ -28,21 +27,7 @@ export function DocPage({ page }: { readonly page: DocPageProps }) {
             )}
             <Slot name="body" />
           </div>
-          {(page.tags.length > 0 || page.editHref !== undefined) && (
-            <footer className="theme-doc-footer">
-              {page.tags.length > 0 && (
-                <div className="doc-tags">
-                  <b>{ru['tags.label']}</b>
-                  <TagLinks tags={page.tags} />
-                </div>
-              )}
-              {page.editHref !== undefined && (
-                <a href={page.editHref} target="_blank" rel="noopener noreferrer">
-                  {ru['edit.label']}
-                </a>
-              )}
-            </footer>
-          )}
+          <DocFooter page={page} />
         </article>
         <PreviousNext previous={page.previous} next={page.next} />
       </div>

@@ -25,7 +25,14 @@ const rows: readonly (readonly string[])[] = [
   ['renderer/snapshot.ts'],
   ['renderer/plan'],
   ['renderer/render'],
-  ['renderer/bundle', 'renderer/assets', 'renderer/cache', 'renderer/workers', 'renderer/output'],
+  [
+    'renderer/bundle',
+    'renderer/assets',
+    'renderer/cache',
+    'renderer/workers',
+    'renderer/output',
+    'renderer/git',
+  ],
   ['renderer/project.ts'],
   ['renderer/produce'],
   ['renderer/build-site.ts', 'renderer/index.ts'],
@@ -99,6 +106,7 @@ const doors: readonly (readonly [packages: RegExp, places: RegExp])[] = [
   [/^(image-size|sharp|svgo)$/, /^renderer\/assets\//],
   [/^fastest-levenshtein$/, /^renderer\/diagnostics\/nearest\.ts$/],
   [/^fast-glob$/, /^renderer\/host\/node-host\.ts$/],
+  [/^picomatch$/, /^renderer\/feeds\/ignored-routes\.ts$/],
   [/^commander$/, /^cli\//],
   [/^(sirv|compression)$/, /^cli\/preview\//],
   [/^picocolors$/, /^cli\/report\//],
@@ -121,7 +129,7 @@ test('one package, one door', () => {
 
 test('invariant 5: the core touches Node, clock, environment and chance only at its edges', () => {
   const edges =
-    /^(cli\/|renderer\/(host\/node-host|markdown\/load-package|config\/compile-config|fingerprint\/|checked-file\/|compiled\/|bundle\/|assets\/|cache\/|workers\/|output\/|produce\/))/
+    /^(cli\/|renderer\/(host\/node-host|markdown\/load-package|config\/compile-config|fingerprint\/|checked-file\/|compiled\/|bundle\/|assets\/|cache\/|workers\/|output\/|git\/|produce\/))/
   const inside = (file: string) => file.startsWith('renderer/') && !edges.test(file)
   expect(
     packages

@@ -35,4 +35,9 @@ export const configCodes = {
     explanation:
       'The list of versions, its folders, their sidebars and the configuration do not fit together, or a name cannot be part of an address.',
   },
+  'config/edit-url': {
+    title: 'Function for edit links fails',
+    explanation:
+      'The function `docs.editUrl` of the configuration threw an exception for a page, or gave something that is no text.',
+  },
 } as const

@@ -1,6 +1,7 @@
 // Sidebars of the configuration → trees of items (SB-1 to SB-4).
-import { currentVersion } from '../../config/docs-version.ts'
+
 import type { UserSidebarItem } from '../../config/user-content-config.ts'
+import { currentVersion } from '../../config/versions/docs-version.ts'
 import type { Sidebar, SidebarItem } from '../site.ts'
 import { autoSidebar } from './auto-sidebar.ts'
 import { categoryItem, docItem, findDoc, type SidebarContext } from './sidebar-items.ts'

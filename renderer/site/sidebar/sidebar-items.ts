@@ -1,7 +1,7 @@
 // One item of a sidebar, however it came about: written in the configuration or generated from folders.
 import type { DocsConfig } from '../../config/config.ts'
-import type { DocsVersion } from '../../config/docs-version.ts'
 import type { UserCategoryLink } from '../../config/user-content-config.ts'
+import type { DocsVersion } from '../../config/versions/docs-version.ts'
 import type { CategoryFile } from '../../data-files/category-file.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { didYouMean } from '../../diagnostics/nearest.ts'

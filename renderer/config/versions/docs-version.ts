@@ -1,5 +1,5 @@
 // One version of the documentation (DP-30 to DP-33).
-import type { RoutePath, SitePath } from '../text/brand.ts'
+import type { RoutePath, SitePath } from '../../text/brand.ts'
 import type { UserSidebarItem } from './user-content-config.ts'
 
 export interface DocsVersion {

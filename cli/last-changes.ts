@@ -1,0 +1,64 @@
+// Asks git for the last change of the pages while the other stages run; waits for the answer when the pages are known.
+import { join } from 'node:path'
+import type { Diagnostic } from '../renderer/diagnostics/diagnostic.ts'
+import { explainHistory } from '../renderer/git/git-diagnostics.ts'
+import { readGitHistory } from '../renderer/git/git-history.ts'
+import { readRepository } from '../renderer/git/read-repository.ts'
+import { filesToDate } from '../renderer/plan/footer/last-updates.ts'
+import type { Snapshot } from '../renderer/snapshot.ts'
+import type { LastChanges } from '../renderer/source/last-change.ts'
+import type { Scan } from '../renderer/source/scan-sources.ts'
+import type { Session } from './open-session.ts'
+
+export interface LastChangesRequest {
+  readonly session: Pick<Session, 'root' | 'config' | 'cacheFolder'>
+  readonly scan: Scan
+  readonly useCache: boolean
+  readonly version: string
+}
+
+export interface PendingLastChanges {
+  /** Changes when an answer of git could change. */
+  readonly key: Promise<string>
+  /** Ends git: nobody waits for it any more. */
+  cancel(): void
+  /** Ends git when no page of the snapshot needs it. */
+  finish(snapshot: Snapshot): Promise<{ changes: LastChanges; diagnostics: readonly Diagnostic[] }>
+}
+
+/** Starts no process when the configuration asks for no date. */
+export function startReadingLastChanges({
+  session: { root, config, cacheFolder },
+  scan,
+  useCache,
+  version,
+}: LastChangesRequest): PendingLastChanges {
+  const ofDocs = config.docs?.showLastUpdateTime === true || config.docs?.showLastUpdateAuthor === true
+  const ofAll = config.sitemap.lastmod !== false
+  const files = scan.files.flatMap(file => {
+    if (file.kind === 'page-component') return ofAll ? [file.entry.path] : []
+    const counts = file.kind === 'markdown' && (ofAll || (ofDocs && file.collection === 'docs'))
+    return counts ? [file.entry.path] : []
+  })
+  const nothing = async () => ({ changes: new Map(), diagnostics: [] })
+  if (files.length === 0) return { key: Promise.resolve(''), cancel: () => undefined, finish: nothing }
+  const stop = new AbortController()
+  const repository = readRepository(root, stop.signal)
+  const reading = readGitHistory({
+    root,
+    repository,
+    files,
+    cacheFile: useCache ? join(cacheFolder, 'git-history.json') : undefined,
+    version,
+    signal: stop.signal,
+  })
+  return {
+    key: repository.then(result => JSON.stringify(result)),
+    cancel: () => stop.abort(),
+    async finish(snapshot) {
+      const wanted = filesToDate(snapshot)
+      if (wanted.length === 0) stop.abort()
+      return explainHistory(await reading, wanted)
+    },
+  }
+}

@@ -1,0 +1,85 @@
+// The last change of each file, from git (DP-40). An edge: runs beside the other stages and ends in plain data.
+// Whether a file is found depends on commits alone, never on what lies uncommitted in the working tree.
+//
+// Contract of the cache: an answer depends on HEAD, the ignored commits, the end of a shallow clone, the site's place in
+// the repository and docsgen's version, all of which are in its key. A missing or damaged file costs a walk.
+import { readChecked, writeChecked } from '../checked-file/checked-file.ts'
+import { fingerprint } from '../fingerprint/fingerprint.ts'
+import type { LastChange } from '../source/last-change.ts'
+import type { SitePath } from '../text/brand.ts'
+import { locateFiles } from './locate-files.ts'
+import type { Repository, RepositoryResult } from './read-repository.ts'
+import type { GitFailure } from './run-git.ts'
+import type { Found } from './trace-files.ts'
+import { walkHistory } from './walk-history.ts'
+
+/** Of one file: its last change; or it was never committed; or a shallow clone ends before the commit; or the history is no plain one. */
+export type FileHistory = LastChange | 'uncommitted' | 'cut-off' | 'unexplained'
+
+export type GitHistory =
+  | { readonly kind: 'read'; readonly files: ReadonlyMap<SitePath, FileHistory> }
+  | GitFailure
+  | { readonly kind: 'no-repository' }
+
+export interface HistoryRequest {
+  /** The site's folder, absolute. */
+  readonly root: string
+  /** Around that folder. */
+  readonly repository: Promise<RepositoryResult>
+  readonly files: readonly SitePath[]
+  /** Undefined: nothing is kept between runs. */
+  readonly cacheFile: string | undefined
+  readonly version: string
+  readonly signal: AbortSignal
+}
+
+interface Kept {
+  readonly key: string
+  readonly files: readonly (readonly [SitePath, FileHistory])[]
+}
+
+/** Never rejects. */
+export async function readGitHistory(request: HistoryRequest): Promise<GitHistory> {
+  const { files, cacheFile, version } = request
+  const result = await request.repository
+  if (!result.ok) return result.failure
+  const { repository } = result
+  const { prefix, head, boundary, ignored } = repository
+  if (head === undefined) return { kind: 'read', files: new Map(files.map(file => [file, 'uncommitted'])) }
+  const key = fingerprint(version, prefix, head, boundary.join(), ignored.join())
+  const kept = cacheFile === undefined ? undefined : readChecked<Kept>(cacheFile)
+  const known = new Map(kept?.key === key ? kept.files : [])
+  if (files.every(file => known.has(file))) return { kind: 'read', files: known }
+  const history = await traceFiles(repository, head, request)
+  if (history.kind === 'read' && cacheFile !== undefined)
+    writeChecked(cacheFile, { key, files: [...history.files] } satisfies Kept)
+  return history
+}
+
+async function traceFiles(
+  repository: Repository,
+  head: string,
+  { root, files, signal }: HistoryRequest,
+): Promise<GitHistory> {
+  const located = await locateFiles(repository, { root, head, files, signal })
+  if ('kind' in located) return located
+  const { versions, folders } = located
+  const walked = await walkHistory({ repository, from: [head], folders, versions, signal })
+  if ('kind' in walked) return walked
+  return {
+    kind: 'read',
+    files: new Map(files.map(file => [file, historyOf(walked.found.get(file), versions.has(file))])),
+  }
+}
+
+function historyOf(found: Found | undefined, isCommitted: boolean): FileHistory {
+  // A commit with an impossible time, and a history whose commits were replaced, tell nothing that could be shown.
+  if (!isCommitted) return 'uncommitted'
+  if (found?.kind === 'cut-off') return 'cut-off'
+  if (found === undefined || !(Math.abs(found.commit.date) <= lastDate)) return 'unexplained'
+  const { date, author } = found.commit
+  return { date, author: author === '' ? undefined : author }
+}
+
+/** End of the year 9999. */
+const lastDate = 253_402_300_799

@@ -1,0 +1,20 @@
+// What git and the configuration add below the text of a docs page (DP-45).
+import type { Config } from '../../config/config.ts'
+import type { LastUpdatedProps } from '../../contract/page-props.ts'
+import type { Page } from '../../graph/content-graph.ts'
+import type { LastChanges } from '../../source/last-change.ts'
+import type { SitePath } from '../../text/brand.ts'
+import { shownUpdate } from './last-updates.ts'
+
+export interface DocFooter {
+  readonly editHref: string | undefined
+  readonly lastUpdated: LastUpdatedProps | undefined
+}
+
+export function docFooter(
+  config: Config,
+  page: Page,
+  { editLinks, lastChanges }: { editLinks: ReadonlyMap<SitePath, string>; lastChanges: LastChanges },
+): DocFooter {
+  return { editHref: editLinks.get(page.file), lastUpdated: shownUpdate(config, page, lastChanges) }
+}

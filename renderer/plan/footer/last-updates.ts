@@ -1,0 +1,53 @@
+// When and by whom a page was last changed: each from its front matter, else from git (DP-40). Never the time of the build.
+import type { Config } from '../../config/config.ts'
+import type { LastUpdatedProps } from '../../contract/page-props.ts'
+import type { Page } from '../../graph/content-graph.ts'
+import type { Route } from '../../site/site.ts'
+import type { Snapshot } from '../../snapshot.ts'
+import type { LastChange, LastChanges } from '../../source/last-change.ts'
+import type { SitePath } from '../../text/brand.ts'
+import { shortDateRu } from '../../text/date-ru.ts'
+
+/** Files about which git must be asked, because a page shows something that its front matter does not say. */
+export function filesToDate({ config, graph }: Snapshot): readonly SitePath[] {
+  const { showLastUpdateTime = false, showLastUpdateAuthor = false } = config.docs ?? {}
+  const hasLastmod = config.sitemap.lastmod !== false
+  const pages = [...graph.pages.values()].filter(({ collection, visibility, facts }) => {
+    const own = facts.meta.frontMatter.last_update
+    const isDoc = collection === 'docs'
+    const showsDate = (isDoc && showLastUpdateTime) || (hasLastmod && visibility === 'listed')
+    const showsAuthor = isDoc && showLastUpdateAuthor
+    return (showsDate && own?.date === undefined) || (showsAuthor && own?.author === undefined)
+  })
+  const components = hasLastmod ? graph.pageComponents : []
+  return [...pages, ...components].map(({ file }) => file)
+}
+
+/** The stamp of a docs page; undefined when it has nothing to show. */
+export function shownUpdate(
+  { docs }: Config,
+  page: Page,
+  lastChanges: LastChanges,
+): LastUpdatedProps | undefined {
+  const change = changeOf(page, lastChanges)
+  const seconds = docs?.showLastUpdateTime === true ? change.date : undefined
+  const author = docs?.showLastUpdateAuthor === true ? change.author : undefined
+  if (seconds === undefined && author === undefined) return undefined
+  const date =
+    seconds === undefined
+      ? undefined
+      : { iso: new Date(seconds * 1000).toISOString(), label: shortDateRu(seconds) }
+  return { date, author }
+}
+
+/** Seconds since 1970; undefined for routes that no file stands for, and for files of unknown age. */
+export function lastChangeOf(route: Route, lastChanges: LastChanges): number | undefined {
+  if ('page' in route) return changeOf(route.page, lastChanges).date
+  return route.kind === 'component-page' ? lastChanges.get(route.file)?.date : undefined
+}
+
+function changeOf({ file, facts }: Page, lastChanges: LastChanges): Partial<LastChange> {
+  const own = facts.meta.frontMatter.last_update
+  const known = lastChanges.get(file)
+  return { date: own?.date ?? known?.date, author: own?.author ?? known?.author } as Partial<LastChange>
+}

@@ -1,0 +1,34 @@
+// Below the text of a docs page (DP-45): its tags, where to propose a change, and when the page was last changed. Absent when empty.
+import type { DocPageProps } from '../../renderer/contract/page-props.ts'
+import { ru } from '../../renderer/strings/ru.ts'
+import { LastUpdated } from './LastUpdated.tsx'
+import { TagLinks } from './TagLinks.tsx'
+
+export function DocFooter({
+  page: { tags, editHref, lastUpdated },
+}: {
+  readonly page: Pick<DocPageProps, 'tags' | 'editHref' | 'lastUpdated'>
+}) {
+  const hasRow = editHref !== undefined || lastUpdated !== undefined
+  if (tags.length === 0 && !hasRow) return null
+  return (
+    <footer className="theme-doc-footer">
+      {tags.length > 0 && (
+        <div className="doc-tags">
+          <b>{ru['tags.label']}</b>
+          <TagLinks tags={tags} />
+        </div>
+      )}
+      {hasRow && (
+        <div className="theme-doc-footer-edit-meta-row">
+          {editHref !== undefined && (
+            <a className="theme-edit-this-page" href={editHref} target="_blank" rel="noopener noreferrer">
+              {ru['edit.label']}
+            </a>
+          )}
+          {lastUpdated !== undefined && <LastUpdated update={lastUpdated} />}
+        </div>
+      )}
+    </footer>
+  )
+}

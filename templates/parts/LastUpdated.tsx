@@ -1,0 +1,26 @@
+// `Обновлено 1 апр. 2025 г., автор: Мария` (DP-42). Only what is known is said.
+import { Fragment, type ReactNode } from 'react'
+import type { LastUpdatedProps } from '../../renderer/contract/page-props.ts'
+import { ru } from '../../renderer/strings/ru.ts'
+
+export function LastUpdated({ update: { date, author } }: { readonly update: LastUpdatedProps }) {
+  const shownDate = date && (
+    // React would print `dateTime`; the names of HTML are easier to find for other programs.
+    <time {...{ datetime: date.iso, itemprop: 'dateModified' }}>{date.label}</time>
+  )
+  return (
+    <span className="theme-last-updated">
+      {fill(ru['lastUpdated.text'], {
+        atDate: shownDate && fill(ru['lastUpdated.atDate'], { date: shownDate }),
+        byUser: author !== undefined && fill(ru['lastUpdated.byUser'], { user: <b>{author}</b> }),
+      })}
+    </span>
+  )
+}
+
+// Puts elements into the braces of a string, where `fillString` puts text: `от {user}` → `от <b>Мария</b>`.
+function fill(text: string, values: Readonly<Record<string, ReactNode>>): ReactNode {
+  return text
+    .split(/\{(\w+)\}/)
+    .map((part, index) => <Fragment key={String(index)}>{index % 2 === 0 ? part : values[part]}</Fragment>)
+}
