@@ -1,6 +1,6 @@
 // One version of the documentation (DP-30 to DP-33).
 import type { RoutePath, SitePath } from '../../text/brand.ts'
-import type { UserSidebarItem } from './user-content-config.ts'
+import type { UserSidebarItem } from '../user-content-config.ts'
 
 export interface DocsVersion {
   /** `current` for the documentation that is being written; otherwise as in `versions.json`. */

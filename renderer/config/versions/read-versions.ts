@@ -5,10 +5,10 @@ import { didYouMean } from '../../diagnostics/nearest.ts'
 import type { Host } from '../../host/host.ts'
 import { explainIssues } from '../../schema/explain-issues.ts'
 import type { RoutePath, SitePath } from '../../text/brand.ts'
-import type { Config, DocsConfig } from './config.ts'
+import type { Config, DocsConfig } from '../config.ts'
+import { sidebarsSchema } from '../sidebar-schema.ts'
+import type { UserSidebarItem } from '../user-content-config.ts'
 import { currentVersion, type DocsVersion, versionFolders, versionNameProblem } from './docs-version.ts'
-import { sidebarsSchema } from './sidebar-schema.ts'
-import type { UserSidebarItem } from './user-content-config.ts'
 
 /** The configuration with every version filled in. Throws FatalError (usage) with all that is wrong. */
 export function readVersions(config: Config, host: Host): Config {
