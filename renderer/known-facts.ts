@@ -46,7 +46,7 @@ export function openKnownFacts(
     return found
   }
   const gather = (path: SitePath, text: string, files: Record<SitePath, string | null>): void => {
-    for (const target of includeTargets(path, text)) {
+    for (const target of includeTargets(path, text, variables)) {
       if (Object.hasOwn(files, target)) continue
       files[target] = read(target).text
       if (/\.(?:md|mdx|markdown)$/i.test(target)) gather(target, files[target] ?? '', files)

@@ -26,6 +26,8 @@ export interface ItemProps {
   readonly name: string
   readonly props: Readonly<Record<string, string>>
   readonly label: ReactNode | undefined
+  /** The label without markup. */
+  readonly text: ReactNode | undefined
   readonly children: ReactNode
 }
 

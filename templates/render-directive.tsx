@@ -23,6 +23,7 @@ export function renderDirective(
         name: item.name,
         props: item.props,
         label: labels[index] === '' ? undefined : marker(`label-${index}`),
+        text: labels[index] === '' ? undefined : marker(`text-${index}`),
         children: marker(`item-${index}`),
       }))}
     >
@@ -35,8 +36,15 @@ export function renderDirective(
     rest: content.rest,
   }
   for (const [index, item] of content.items.entries()) {
-    pieces[`label-${index}`] = () => labels[index] ?? ''
+    const html = labels[index] ?? ''
+    pieces[`label-${index}`] = () => withoutControls(html)
+    pieces[`text-${index}`] = () => html.replace(/<[^>]*>/g, '')
     pieces[`item-${index}`] = item.children
   }
   return fillMarkers(markup, pieces)
+}
+
+// Names of items are controls themselves, and no control stands inside another.
+function withoutControls(html: string): string {
+  return html.replace(/<sup><a [^>]*>.*?<\/a><\/sup>|<\/?a\b[^>]*>| id="[^"]*"/g, '')
 }

@@ -3,6 +3,7 @@ import { foldDuration } from '../chrome/fold.ts'
 import { type Enhancement, onClick } from '../enhance.ts'
 
 export const details: Enhancement = (root, signal) => {
+  openForPrint(root, signal)
   const running = new WeakMap<HTMLDetailsElement, { animation: Animation; opens: boolean }>()
   onClick(root, signal, 'summary', (summary, event) => {
     const block = summary.parentElement
@@ -26,4 +27,19 @@ export const details: Enhancement = (root, signal) => {
       running.delete(block)
     }
   })
+}
+
+// Paper cannot be clicked: everything is open on it.
+function openForPrint(root: Document, signal: AbortSignal): void {
+  let opened: HTMLDetailsElement[] = []
+  const open = () => {
+    opened = [...root.querySelectorAll<HTMLDetailsElement>('.markdown details:not([open])')]
+    for (const block of opened) block.open = true
+  }
+  const close = () => {
+    for (const block of opened) block.open = false
+    opened = []
+  }
+  addEventListener('beforeprint', open, { signal })
+  addEventListener('afterprint', close, { signal })
 }

@@ -20,11 +20,19 @@ export function selectTab(group: Element, value: string): boolean {
 /** What the address and earlier visits ask for; the address wins. Values that a group does not have are ignored. */
 export function applyTabChoices(root: ParentNode): void {
   const query = new URLSearchParams(location.search)
-  for (const group of root.querySelectorAll<HTMLElement>('[data-tab-group], [data-tab-query]')) {
+  const groups = [...root.querySelectorAll<HTMLElement>('[data-tab-group], [data-tab-query]')]
+  // What the address asks of one group holds for all of its name.
+  const asked = new Map<string, string>()
+  for (const group of groups) {
     const { tabGroup, tabQuery } = group.dataset
-    const asked = tabQuery === undefined ? null : query.get(tabQuery)
-    if (asked !== null && selectTab(group, asked)) continue
-    const stored = tabGroup === undefined ? null : readStored(storageKeys.tab + tabGroup)
-    if (stored !== null) selectTab(group, stored)
+    const value = tabQuery === undefined ? null : query.get(tabQuery)
+    if (value !== null && selectTab(group, value) && tabGroup !== undefined) asked.set(tabGroup, value)
+  }
+  for (const group of groups) {
+    const { tabGroup, tabQuery } = group.dataset
+    if (tabGroup === undefined || (tabQuery !== undefined && query.has(tabQuery) && asked.has(tabGroup)))
+      continue
+    const value = asked.get(tabGroup) ?? readStored(storageKeys.tab + tabGroup)
+    if (value !== null) selectTab(group, value)
   }
 }

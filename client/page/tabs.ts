@@ -13,7 +13,7 @@ export const tabs: Enhancement = (root, signal) => {
     'keydown',
     event => {
       const tab = event.target instanceof Element ? event.target.closest<HTMLElement>(tabSelector) : null
-      if (tab === null) return
+      if (tab === null || event.target !== tab) return
       if (event.key === 'Enter' || event.key === ' ') chooseTab(root, tab)
       else if (!moveFocus(tab, event.key)) return
       event.preventDefault()

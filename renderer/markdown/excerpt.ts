@@ -14,7 +14,7 @@ export function excerptOf(tree: Root): string {
 function firstLineOf(node: Nodes): string {
   switch (node.type) {
     case 'heading':
-      return node.depth === 1 ? '' : clean(plainText(node))
+      return node.depth === 1 ? '' : clean(plainText(node, { includeHtml: false }))
     case 'paragraph':
       if ((node.data as { directiveLabel?: boolean } | undefined)?.directiveLabel === true) return ''
       return clean(plainText(node, { includeHtml: false }).split('\n')[0] ?? '')
@@ -34,8 +34,5 @@ function firstLineOf(node: Nodes): string {
 }
 
 function clean(text: string): string {
-  return text
-    .replace(/\{#[^{#}]+\}\s*$/, '')
-    .replace(/\{\/\*.*?\*\/\}/g, '')
-    .trim()
+  return text.replace(/\{#[^{#}]+\}\s*$/, '').trim()
 }

@@ -2,19 +2,21 @@
 import GithubSlugger from 'github-slugger'
 import type { Heading } from 'mdast'
 
-const marker = /[ \t]*(?:\{#([^{#}]+)\}|\{\/\*\s*#([^*]+?)\s*\*\/\}|<!--\s*#(.+?)\s*-->)[ \t]*$/
+const marker = /(?:\{#([^{#}]+)\}|\{\/\*\s*#([^*]+?)\s*\*\/\}|<!--\s*#(.+?)\s*-->)$/
 
 /** The id written at a heading's end, undefined when there is none. `Install {#setup}`, `Install <!-- #setup -->` → `setup`. */
 export function explicitIdOf(heading: Heading): string | undefined {
   const last = heading.children.at(-1)
   if (last?.type !== 'text' && last?.type !== 'html') return undefined
-  const [, braces, braceComment, comment] = marker.exec(last.value) ?? []
+  const [, braces, braceComment, comment] = marker.exec(last.value.trimEnd()) ?? []
   return braces ?? braceComment ?? comment
 }
 
 /** The text of a heading's last node without the id marker. */
 export function withoutExplicitId(text: string): string {
-  return text.replace(marker, '')
+  const end = text.trimEnd()
+  const found = marker.exec(end)
+  return found === null ? text : end.slice(0, found.index).trimEnd()
 }
 
 export interface IdSource {

@@ -1,4 +1,5 @@
 // The stage `parse`: one text → facts and content. Pure; the table of contents of this folder.
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { fingerprint } from '../fingerprint/fingerprint.ts'
 import type { SitePath } from '../text/brand.ts'
 import { excerptOf } from './excerpt.ts'
@@ -20,12 +21,37 @@ export interface ParsedFile {
   readonly contentText: string
 }
 
+export interface ParseRequest {
+  readonly options: ParseOptions
+  readonly inputs: ParseInputs
+}
+
 /** Never fails: any text gives facts, content and diagnostics (invariants 1 and 2). */
-export function parseFile(
-  path: SitePath,
-  text: string,
-  { options, inputs: given }: { options: ParseOptions; inputs: ParseInputs },
-): ParsedFile {
+export function parseFile(path: SitePath, text: string, request: ParseRequest): ParsedFile {
+  try {
+    return parseText(path, text, request)
+  } catch (error) {
+    // Only a text nested thousands of levels deep exhausts the stack.
+    if (!(error instanceof RangeError)) throw error
+    const fence = '~'.repeat(Math.max(3, ...[...text.matchAll(/~+/g)].map(([run]) => run.length + 1)))
+    const plain = parseText(path, `${fence}\n${text}\n${fence}\n`, request)
+    return { ...plain, facts: { ...plain.facts, diagnostics: [tooDeep(path)] } }
+  }
+}
+
+function tooDeep(file: SitePath): Diagnostic {
+  return {
+    code: 'markdown/too-deep',
+    severity: 'error',
+    message: 'Quotes, lists or directives are nested thousands of levels deep.',
+    hint: 'Check the file: texts with such nesting are damaged or made by a program.',
+    file,
+    line: 1,
+    column: 1,
+  }
+}
+
+function parseText(path: SitePath, text: string, { options, inputs: given }: ParseRequest): ParsedFile {
   const inputs = createInputReader(given)
   const { frontMatter, source, written, tree, definitions, diagnostics } = readMarkdown(path, text, {
     options,

@@ -1,13 +1,16 @@
 // One Markdown text, of a page or of a partial file → its tree, ready to print.
 import type { Nodes, Root } from 'mdast'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { nearest } from '../diagnostics/nearest.ts'
 import type { SitePath } from '../text/brand.ts'
+import { lineStarts, type Place, placeOf } from '../text/line-index.ts'
 import { collectDefinitions, type Definitions } from './collect-definitions.ts'
+import { closedInCode } from './directives/closed-in-code.ts'
 import { type FrontMatter, splitFrontMatter } from './front-matter.ts'
 import type { InputReader } from './includes/parse-inputs.ts'
 import type { ParseOptions } from './parse-options.ts'
+import { withoutBraceComments } from './rewrite/brace-comments.ts'
 import { withBracketedTitles } from './rewrite/legacy-titles.ts'
+import { restoreText } from './rewrite/restore-text.ts'
 import { rewriteTree } from './rewrite/rewrite-tree.ts'
 import { fillVariables } from './rewrite/variables.ts'
 import { toTree } from './to-tree.ts'
@@ -30,12 +33,14 @@ export function readMarkdown(
   { options, inputs }: { options: ParseOptions; inputs: InputReader },
 ): MarkdownText {
   const { frontMatter, body, diagnostics } = splitFrontMatter(path, text)
-  const source = withBracketedTitles(body)
+  const source = withBracketedTitles(withoutBraceComments(body))
   const tree = toTree(source, options)
-  const problems: Diagnostic[] = [...diagnostics]
+  restoreText(tree, source)
+  const problems: Diagnostic[] = [...diagnostics, ...closedInCode(path, source)]
   const unknown = (name: string, node: Nodes) => {
-    const near = nearest(name, inputs.variableNames)
-    if (near !== undefined) problems.push(unknownVariable(path, { name, near, node }))
+    const near = inputs.nearestVariable(name)
+    if (near !== undefined)
+      problems.push(unknownVariable(path, { name, near, place: placeIn(source, node, name) }))
   }
   rewriteTree(tree, { source, options, inputs, unknown })
   return {
@@ -61,16 +66,22 @@ function fillFields(frontMatter: FrontMatter, inputs: InputReader): FrontMatter 
 // Braces are common in texts about APIs, so only a name that is nearly a defined one is taken for a mistake.
 function unknownVariable(
   file: SitePath,
-  { name, near, node }: { name: string; near: string; node: Nodes },
+  { name, near, place }: { name: string; near: string; place: Place },
 ): Diagnostic {
-  const { line, column } = node.position?.start ?? { line: 1, column: 1 }
   return {
     code: 'markdown/unknown-variable',
     severity: 'warning',
     message: `There is no variable "${name}"; the braces are shown as text.`,
     hint: `Did you mean "{{${near}}}"? Write "\\{{${name}}}" to show the braces.`,
     file,
-    line,
-    column,
+    ...place,
   }
+}
+
+// Where the braces stand, inside the node.
+function placeIn(source: string, node: Nodes, name: string): Place {
+  const start = node.position?.start.offset ?? 0
+  const text = source.slice(start, node.position?.end.offset ?? start)
+  const at = text.search(new RegExp(`\\{\\{[ \\t]*${name.replaceAll('.', '\\.')}[ \\t]*\\}\\}`))
+  return placeOf(lineStarts(source), start + Math.max(0, at))
 }

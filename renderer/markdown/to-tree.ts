@@ -16,6 +16,7 @@ import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item'
 import { math } from 'micromark-extension-math'
 import type { Extension } from 'micromark-util-types'
 import type { ParseOptions } from './parse-options.ts'
+import { fencedLines } from './rewrite/fenced-lines.ts'
 import { tableSyntax } from './table-syntax.ts'
 
 interface Feature {
@@ -51,6 +52,8 @@ export function toTree(text: string, options: Pick<ParseOptions, 'math'>): Root 
 
 // Code is full of `|`, `@` and addresses. A text with a line of raw HTML is taken whole: a fence inside it is no fence.
 function withoutFencedCode(text: string): string {
-  if (/^[ \t]*</m.test(text)) return text
-  return text.replace(/^(`{3,})[^`\r\n]*$[\s\S]*?^\1`*[ \t]*$/gm, '')
+  if (!/[`~]{3}/.test(text) || /^[ \t]*</m.test(text)) return text
+  const lines = text.split(/\r\n|\n|\r/)
+  const fenced = fencedLines(lines)
+  return lines.filter((_, index) => fenced[index] !== true).join('\n')
 }

@@ -9,14 +9,15 @@ import type { SlotContext } from './slot-context.ts'
 type Fill = (context: SlotContext, parts: readonly Part[]) => string
 
 export function componentHtml(context: SlotContext, part: ComponentPart, fill: Fill): string {
-  const items = part.children.filter(child => isComponent(child))
+  const isItem = (child: Part) => isComponent(child) && isItemOf(part.name, child.name)
+  const items = part.children.filter((child): child is ComponentPart => isItem(child))
   const made = context.server.renderDirective(part.name, propsOf(context, part), {
     label: () => fill(context, part.label),
     children: () => fill(context, part.children),
     rest: () =>
       fill(
         context,
-        part.children.filter(child => !isComponent(child)),
+        part.children.filter(child => !isItem(child)),
       ),
     items: items.map(item => ({
       name: item.name,
@@ -33,6 +34,11 @@ export function componentHtml(context: SlotContext, part: ComponentPart, fill: F
   const fence = /^[ \t>]*(:{3,})/.exec(part.source)?.[1]
   const end = fence === undefined ? '' : `<p>${fence}</p>`
   return `<p>${escapeHtml(part.source)}</p>${fill(context, part.children)}${end}`
+}
+
+// `tabs` arrange what is called `tab`; other directives stay where they are. Names without a plural arrange all.
+function isItemOf(name: string, item: string): boolean {
+  return name.endsWith('s') ? item === name.slice(0, -1) : true
 }
 
 function isComponent(part: Part): part is ComponentPart {

@@ -27,6 +27,7 @@ export const ru = {
   'breadcrumbs.label': 'Путь к странице',
   'breadcrumbs.home': 'Главная',
   'contents.label': 'На этой странице',
+  'contents.inline': 'Содержание',
   'neighbours.label': 'Соседние страницы',
   'neighbours.previous': 'Назад',
   'neighbours.next': 'Далее',

@@ -8,7 +8,7 @@ interface CardProps extends DirectiveProps {
 }
 
 export function Card({ id, class: own, label, title, href, icon, isExternal, children }: CardProps) {
-  const name = label ?? title
+  const name = label ?? title ?? href
   const outside = isExternal ? ({ target: '_blank', rel: 'noopener noreferrer' } as const) : {}
   return (
     <div id={id} className={classNames('card', own)}>

@@ -29,7 +29,7 @@ export function Tabs({
     <div
       id={id}
       className={classNames('tabs-container', own)}
-      data-tab-group={groupId}
+      data-tab-group={groupId || undefined}
       data-tab-query={query === 'false' ? undefined : query}
     >
       {rest}
@@ -66,7 +66,7 @@ export function Tabs({
           hidden={index !== chosen}
         >
           <p className="tabs__name" aria-hidden="true">
-            {nameOf(tab)}
+            {tab.text ?? nameOf(tab)}
           </p>
           {tab.children}
         </div>

@@ -6,7 +6,7 @@ import { ContentsList } from '../parts/TableOfContents.tsx'
 export function Toc({ id, class: own, contents }: DirectiveProps) {
   if (contents.length === 0) return null
   return (
-    <nav id={id} className={classNames('inline-contents', own)} aria-label={ru['contents.label']}>
+    <nav id={id} className={classNames('inline-contents', own)} aria-label={ru['contents.inline']}>
       <ContentsList items={contents} />
     </nav>
   )

@@ -180,7 +180,11 @@ test('MD-41 MD-42 MD-43: groups of one name switch together, keep the choice and
 
 test('MD-43: the address wins over what was stored, and unknown values are ignored', async () => {
   const init = "localStorage.setItem('docusaurus.tab.os', 'mac')"
-  expect(await shown((await open('/docs/tabs?os=win', { init })).page)).toEqual(['Windows', 'macOS', 'Linux'])
+  expect(await shown((await open('/docs/tabs?os=win', { init })).page)).toEqual([
+    'Windows',
+    'Windows',
+    'Linux',
+  ])
   expect(await shown((await open('/docs/tabs?os=vms', { init })).page)).toEqual(['macOS', 'macOS', 'Linux'])
 })
 

@@ -169,7 +169,7 @@ test('MD-11 MD-15: unknown and unclosed directives are reported, and no text is 
   })
   expect(site.report()).toBe(
     'content/docs/a.md:3:1 warning directive/unknown There is no directive called "unknown".\n  hint: Write "\\:::" to show the colons as text.\n' +
-      'content/docs/a.md:9:1 warning directive/unclosed The directive ":::tip" is never closed.\n  hint: Add a line with as many colons as opened it where it ends.',
+      'content/docs/a.md:9:1 warning directive/unclosed The directive ":::tip" is never closed.\n  hint: Add a line with as many colons where it ends; around other directives it needs more colons than they have.',
   )
   const html = site.text('docs/a.html')
   expect(html).toContain(

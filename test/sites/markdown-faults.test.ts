@@ -121,7 +121,7 @@ test('MD-54: missing files, files that include themselves, front matter and regi
       '  hint: To show it as code, name it in a code block: ```js file="sample.js".',
       'a.md:9:1 warning include/not-found The directive "include" names no file.',
       '  hint: Write ::include{file="_part.md"}.',
-      'a.md:11:1 warning include/region-not-found The file "x.js" has no region "none".',
+      'a.md:11:1 warning include/region-not-found The file "x.js" has no whole region "none".',
       '  hint: Mark it in the file with comments "#region none" and "#endregion".',
       'a.md:15:1 warning include/not-found The file "../../../etc/passwd" does not exist, so the block shows its own text.',
       '  hint: Check the path: it is relative to this file; "@site/" starts at the root of the site.',
@@ -213,4 +213,106 @@ test('MD-56: cards of the pages below a page, else beside it', async () => {
   expect(cards(site.text('docs/a/b.html'))).toEqual(['/docs/a/c'])
   await site.edit({ 'docs/a/c.md': '# Новое имя\n\nО В.\n' })
   expect(site.text('docs/a.html')).toContain('Новое имя')
+})
+
+test('invariant 1: odd languages and texts nested too deep harm only themselves', async () => {
+  const { html, report } = await faultsOf('```constructor\na\n```\n\n```__proto__\nb\n```')
+  expect(report.match(/code\/unknown-language/g)).toHaveLength(2)
+  expect(html).toContain('a\n')
+  const deep = await siteOf({ 'docs/a.md': `${'> '.repeat(6000)}глубоко`, 'docs/b.md': '# Б\n' })
+  expect(deep.report()).toContain('content/docs/a.md:1:1 error markdown/too-deep')
+  expect(deep.text('docs/a.html')).toContain('глубоко')
+  expect(deep.text('docs/b.html')).toContain('<h1>Б</h1>')
+})
+
+test('MD-15 DP-22 DP-61: times and parameters survive in titles, contents and descriptions beside directives', async () => {
+  const site = await siteOf({
+    'docs/a.md':
+      '# Поддержка с 9:00 до 18:00\n\n## Созвон в 10:30\n\n### GET /v1/users/:id/items\n\n:::note\nx\n:::\n\n![Часы 9:00-18:00](https://e.org/a.png)\n',
+  })
+  const html = site.file('docs/a.html')
+  expect(html).toContain('<title>Поддержка с 9:00 до 18:00 |')
+  expect(html).toContain('content="Созвон в 10:30"')
+  expect(html).toContain('id="созвон-в-1030"')
+  expect(html).toContain('href="#get-v1usersiditems">GET /v1/users/:id/items</a>')
+  expect(html).toContain('alt="Часы 9:00-18:00"')
+})
+
+test('MD-3: comments vanish with everything in them, from titles and ids too', async () => {
+  const { html, report } = await faultsOf(
+    '## А {/* c */} Б\n\n{/*tight*/}\n\nдо {/* see [a](#b) and **x** `y` */} после\n\n{/* over\n\n# several\n\nblocks */}\n\n`{/* code */}`',
+  )
+  expect(report).toBe('')
+  expect(html).toContain('<h2 class="anchor" id="а--б">А  Б<')
+  expect(html).toContain('<p>до  после</p><p><code>{/* code */}</code></p>')
+})
+
+test('MD-12: old titles of every form', async () => {
+  const { html } = await faultsOf(
+    [
+      '- ```js\n  x\n  ```',
+      ':::note [Ссылка](https://e.org) и текст\na\n:::',
+      ':::note {.y} Заголовок\nb\n:::',
+      ':::note Обратная\\\nc\n:::',
+      ':::note Код `a[` тут\nd\n:::',
+      '    :::note Не заголовок',
+    ].join('\n\n'),
+    { config: { markdown: { variables: { product: 'X' } } } },
+  )
+  expect(
+    [...html.matchAll(/theme-admonition__title">(.*?)<\/span><\/div>/g)].map(match =>
+      match[1]?.replace(/<span.*?<\/span>/g, ''),
+    ),
+  ).toEqual([
+    '<a href="https://e.org" target="_blank" rel="noopener noreferrer">Ссылка</a> и текст',
+    'Заголовок',
+    'Обратная\\',
+    'Код a[ тут',
+  ])
+  expect(html).toContain(':::note Не заголовок')
+})
+
+test('colons in code that end a directive are reported', async () => {
+  const { report } = await faultsOf(':::note\n\n```md\n:::\n```\n\n:::')
+  expect(report).toContain(
+    'a.md:6:1 warning directive/closed-in-code This line of code ends the directive of line 3.',
+  )
+})
+
+test('MD-40: what is no tab stays inside the group', async () => {
+  const { html } = await faultsOf(':::::tabs\n::::note\nвнутри\n::::\n:::tab[A]\na\n:::\n:::::')
+  expect(html).toContain('внутри')
+})
+
+test('a backslash keeps the braces of a variable, in code too', async () => {
+  const { html } = await faultsOf('`\\{{x}}` \\{{x}} {{x}}', {
+    config: { markdown: { variables: { x: 'ЗНАЧ' } } },
+  })
+  expect(html).toContain('<p><code>{{x}}</code> {{x}} ЗНАЧ</p>')
+})
+
+test('MD-51: prices are no formulas', async () => {
+  const { html, report } = await faultsOf('It costs $5 and $10 today. $a$', {
+    config: { markdown: { math: true } },
+  })
+  expect(report).toBe('')
+  expect(html).toContain('It costs $5 and $10 today.')
+  expect(html).toContain('<mi>a</mi>')
+})
+
+test('DP-1 DP-2: a comment or a definition before the title leaves one title', async () => {
+  const { html } = await siteOf({ 'docs/a.md': '[x]: https://e.org\n\n# Мой\n' }).then(site => ({
+    html: site.file('docs/a.html'),
+  }))
+  expect(html.match(/<h1/g)).toHaveLength(1)
+  expect(html).toContain('<title>Мой |')
+})
+
+test('invariant 8: a warning about a variable follows the configuration', async () => {
+  const files = { 'docs/a.md': '# А\n\n{{apiHots}}\n' }
+  const without = await siteOf(files)
+  expect(without.report()).toBe('')
+  expect((await siteOf(files, { config: { markdown: { variables: { apiHost: 'x' } } } })).report()).toContain(
+    'a.md:3:1 warning markdown/unknown-variable',
+  )
 })

@@ -122,6 +122,15 @@ export const contentCodes = {
     title: 'Front matter in a partial file',
     explanation: 'A partial file is no page, so its front matter means nothing.',
   },
+  'markdown/too-deep': {
+    title: 'Nesting too deep',
+    explanation: 'A text is nested thousands of levels deep. It is shown as it was written.',
+  },
+  'directive/closed-in-code': {
+    title: 'Code closes a directive',
+    explanation:
+      'A line of colons inside a code block ends the directive around the block. More colons outside keep it open.',
+  },
   'markdown/unknown-variable': {
     title: 'Unknown variable',
     explanation: 'Braces hold a name that is nearly one of the configured variables.',

@@ -17,41 +17,45 @@ export interface CodeMeta {
   readonly problems: readonly string[]
 }
 
+const word =
+  /([A-Za-z][\w-]*)=(?:"([^"]*)"|'([^']*)'|\{([^}]*)\}|([^\s"'{}]+))|\{([^}]*)\}|"[^"]*"|'[^']*'|[^\s"'{}]+/g
+
 /** Unknown words are ignored. */
 export function parseCodeMeta(meta: string): CodeMeta {
   const problems: string[] = []
-  const lines = (name: string) => rangeOf(meta, name, problems)
-  const quoted = (name: string) => {
-    const match = new RegExp(`(?:^|\\s)${name}=(?:"([^"]*)"|'([^']*)'|([^\\s"'{}]+))`).exec(meta)
-    return match?.[1] ?? match?.[2] ?? match?.[3]
+  const values = new Map<string, string>()
+  const words = new Set<string>()
+  let range: string | undefined
+  for (const [written, name, double, single, braces, bare, own] of meta.matchAll(word)) {
+    if (name !== undefined) {
+      if (!values.has(name)) values.set(name, double ?? single ?? braces ?? bare ?? '')
+    } else if (own !== undefined) range ??= own
+    else words.add(written)
   }
-  const words = new Set(
-    meta
-      .replace(/"[^"]*"|'[^']*'|\{[^}]*\}/g, '')
-      .trim()
-      .split(/\s+/),
-  )
-  const numbers = /(?:^|\s)showLineNumbers(?:=\{?(\d+)\}?)?(?=\s|$)/.exec(meta)
-  const file = quoted('file')
+  const lines = (text: string | undefined) => (text === undefined ? undefined : rangeOf(text, problems))
+  const numbers = values.get('showLineNumbers')
+  const file = values.get('file')
   return {
-    title: quoted('title'),
-    highlighted: lines(''),
-    inserted: lines('ins') ?? new Set(),
-    deleted: lines('del') ?? new Set(),
-    firstNumber: numbers === null ? undefined : Number(numbers[1] ?? 1),
+    title: values.get('title'),
+    highlighted: lines(range),
+    inserted: lines(values.get('ins')) ?? new Set(),
+    deleted: lines(values.get('del')) ?? new Set(),
+    firstNumber: /^\d{1,9}$/.test(numbers ?? '')
+      ? Number(numbers)
+      : words.has('showLineNumbers')
+        ? 1
+        : undefined,
     isWrapped: words.has('wrap'),
-    include: file === undefined ? undefined : { file, region: quoted('region') },
+    include: file === undefined ? undefined : { file, region: values.get('region') },
     npmToYarn: words.has('npm2yarn') ? { sync: words.has('sync') } : undefined,
     problems,
   }
 }
 
-// `{1,3-5}` → 1, 3, 4, 5. A long range is cut: no block has so many lines.
-function rangeOf(meta: string, name: string, problems: string[]): ReadonlySet<number> | undefined {
-  const pattern = name === '' ? /(?:^|\s)\{([^}]*)\}/ : new RegExp(`(?:^|\\s)${name}=\\{([^}]*)\\}`)
-  const text = pattern.exec(withoutQuotes(meta))?.[1]
-  if (text === undefined) return undefined
+// `1,3-5` → 1, 3, 4, 5. A long range is cut: no block has so many lines.
+function rangeOf(text: string, problems: string[]): ReadonlySet<number> {
   const lines = new Set<number>()
+  if (text.trim() === '') return lines
   for (const part of text.split(',')) {
     const match = /^\s*(\d+)\s*(?:-\s*(\d+)\s*)?$/.exec(part)
     const [first, last] = [Number(match?.[1]), Number(match?.[2] ?? match?.[1])]
@@ -59,8 +63,4 @@ function rangeOf(meta: string, name: string, problems: string[]): ReadonlySet<nu
     else for (let line = first; line <= Math.min(last, first + 10_000); line++) lines.add(line)
   }
   return lines
-}
-
-function withoutQuotes(meta: string): string {
-  return meta.replace(/"[^"]*"|'[^']*'/g, quoted => ' '.repeat(quoted.length))
 }

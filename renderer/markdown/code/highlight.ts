@@ -14,8 +14,9 @@ const grammars = new Map<string, Syntax | undefined>(
 /** Languages that need no grammar. */
 const plainLanguages = new Set(['text', 'txt', 'plain', 'plaintext', 'console', 'output', 'log-output'])
 
-// Beyond this size colours help nobody, and some grammars take quadratic time.
+// Beyond these sizes colours help nobody, and some grammars take quadratic time.
 const largestHighlighted = 100_000
+const longestHighlightedLine = 2000
 
 /** Whether the language has a grammar, or is known to need none (MD-29). */
 export function isKnownLanguage(language: string): boolean {
@@ -29,8 +30,11 @@ export function languageNames(): readonly string[] {
 
 /** One piece of HTML per line, without line ends; escaped text when the language is unknown. */
 export function highlightLines(code: string, language: string): readonly string[] {
-  const grammar = code.length > largestHighlighted ? undefined : grammarOf(language)
-  if (grammar === undefined) return code.split('\n').map(escapeHtml)
+  const lines = code.split('\n')
+  const isTooLong =
+    code.length > largestHighlighted || lines.some(line => line.length > longestHighlightedLine)
+  const grammar = isTooLong ? undefined : grammarOf(language)
+  if (grammar === undefined) return lines.map(escapeHtml)
   if (!refractor.registered(grammar.displayName)) refractor.register(grammar)
   const printer = new LinePrinter()
   printer.print(refractor.highlight(code, grammar.displayName).children)

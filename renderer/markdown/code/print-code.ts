@@ -10,8 +10,9 @@ import { lineClasses, takeMagicComments } from './magic-comments.ts'
 import { printPackageManagers } from './package-managers.ts'
 
 export function printCode(state: PrintState, node: Code): void {
-  const meta = parseCodeMeta(node.meta ?? '')
-  const language = languageOf(state, node)
+  const { lang, meta: words } = splitInfo(node)
+  const meta = parseCodeMeta(words)
+  const language = languageOf(state, node, lang)
   for (const problem of meta.problems) {
     warn(state, placeOfFence(node), {
       code: 'code/invalid-lines',
@@ -22,8 +23,9 @@ export function printCode(state: PrintState, node: Code): void {
   const print = (code: string) => {
     state.html += codeHtml(state, { node, meta, language, code })
   }
-  if (meta.npmToYarn === undefined) print(includedCode(state, node, meta))
-  else printPackageManagers(state, node, { ...meta.npmToYarn, print })
+  const code = includedCode(state, node, meta)
+  if (meta.npmToYarn === undefined) print(code)
+  else printPackageManagers(state, { ...node, value: code }, { ...meta.npmToYarn, print })
 }
 
 interface Block {
@@ -83,10 +85,10 @@ function classesOf(line: number, meta: CodeMeta, language: string, source: strin
 }
 
 // An unknown language is reported; the text is shown all the same.
-function languageOf(state: PrintState, node: Code): string {
+function languageOf(state: PrintState, node: Code, lang: string | undefined): string {
   const { defaultCodeLanguage, languageAliases } = state.options
-  const written = (node.lang ?? defaultCodeLanguage).toLowerCase()
-  const language = languageAliases[written] ?? written
+  const written = (lang ?? defaultCodeLanguage).toLowerCase()
+  const language = Object.hasOwn(languageAliases, written) ? (languageAliases[written] as string) : written
   if (!isKnownLanguage(language)) {
     warn(state, placeOfFence(node), {
       code: 'code/unknown-language',
@@ -97,6 +99,15 @@ function languageOf(state: PrintState, node: Code): string {
     })
   }
   return language
+}
+
+// `js{1,3}` and `{1,3}` are meant as `js {1,3}` and a range without a language.
+function splitInfo({ lang, meta }: Code): { lang: string | undefined; meta: string } {
+  const match = /^([^{}="']*)([{].*|)$/.exec(lang ?? '')
+  const isLanguage = match !== null
+  const name = isLanguage ? match[1] : ''
+  const rest = isLanguage ? match[2] : (lang ?? '')
+  return { lang: name === '' ? undefined : name, meta: [rest, meta].filter(Boolean).join(' ') }
 }
 
 function placeOfFence(node: Code) {

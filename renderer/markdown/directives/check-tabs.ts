@@ -11,6 +11,9 @@ export function checkTabs(state: PrintState, node: ContainerDirective, place: Pl
   const tabs = node.children.filter(
     (child): child is ContainerDirective => child.type === 'containerDirective' && child.name === 'tab',
   )
+  // Tabs may come from a partial file.
+  const hasInclude = node.children.some(child => child.type === 'leafDirective' && child.name === 'include')
+  if (hasInclude) return
   if (tabs.length === 0)
     return wrong(
       place,

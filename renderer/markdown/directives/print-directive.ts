@@ -30,7 +30,7 @@ export function printContainerDirective(state: PrintState, node: ContainerDirect
     warn(state, firstLinePlace(state, node), {
       code: 'directive/unclosed',
       message: `The directive ":::${node.name}" is never closed.`,
-      hint: 'Add a line with as many colons as opened it where it ends.',
+      hint: 'Add a line with as many colons where it ends; around other directives it needs more colons than they have.',
     })
   }
   if (node.name === 'tabs') checkTabs(state, node, firstLinePlace(state, node))

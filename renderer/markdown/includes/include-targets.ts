@@ -2,15 +2,26 @@
 import type { SitePath } from '../../text/brand.ts'
 import { folderOf, joinSitePath } from '../../text/site-path.ts'
 
-const mark = /^.*(?:::include|`{3}|~{3}).*\bfile=(?:"([^"\r\n]*)"|'([^'\r\n]*)'|([^\s"'{}]+)).*$/gm
+const files = /\bfile=(?:"([^"]*)"|'([^']*)'|([^\s"'{}]+))/g
 
 /** Site paths without repetition, in the order of the text. May name more files than are included. */
-export function includeTargets(file: SitePath, text: string): readonly SitePath[] {
+export function includeTargets(
+  file: SitePath,
+  text: string,
+  variables: Readonly<Record<string, string>>,
+): readonly SitePath[] {
   if (!text.includes('file=')) return []
   const found = new Set<SitePath>()
-  for (const [, double, single, bare] of text.matchAll(mark)) {
-    const path = includePath(file, double ?? single ?? bare ?? '')
-    if (path !== undefined) found.add(path)
+  for (const line of text.split(/[\r\n]+/)) {
+    if (!/::include|`{3}|~{3}/.test(line)) continue
+    for (const [, double, single, bare] of line.matchAll(files)) {
+      const written = (double ?? single ?? bare ?? '').replace(
+        /\{\{[ \t]*([^{}\s]+)[ \t]*\}\}/g,
+        (use, name: string) => (Object.hasOwn(variables, name) ? (variables[name] as string) : use),
+      )
+      const path = includePath(file, written)
+      if (path !== undefined) found.add(path)
+    }
   }
   return [...found]
 }

@@ -32,7 +32,7 @@ export function includedCode(state: PrintState, node: Code, { include }: CodeMet
       { line, column },
       {
         code: 'include/region-not-found',
-        message: `The file "${include.file}" has no region "${include.region}".`,
+        message: `The file "${include.file}" has no whole region "${include.region}".`,
         hint: `Mark it in the file with comments "#region ${include.region}" and "#endregion".`,
       },
     )
@@ -41,21 +41,25 @@ export function includedCode(state: PrintState, node: Code, { include }: CodeMet
   return withoutIndent(region).join('\n')
 }
 
-// `// #region send` … `// #endregion`, in the comments of any language; marks of other regions are left out.
+// `// #region send` … `// #endregion`, in the comments of any language; marks of inner regions are left out. A region
+// without an end is none.
 function regionOf(lines: readonly string[], name: string): readonly string[] | undefined {
-  const start = /#region\s+(\S+)\s*(?:\*\/|-->)?\s*$/
-  const end = /#endregion\b/
-  const first = lines.findIndex(line => start.exec(line)?.[1] === name)
+  const first = lines.findIndex(line => regionName(line) === name)
   if (first === -1) return undefined
   const region: string[] = []
   let depth = 0
   for (const line of lines.slice(first + 1)) {
-    if (end.test(line)) {
+    if (/#endregion\b/.test(line)) {
       if (depth-- === 0) return region
-    } else if (start.test(line)) depth++
+    } else if (regionName(line) !== undefined) depth++
     else region.push(line)
   }
-  return region
+  return undefined
+}
+
+function regionName(line: string): string | undefined {
+  const match = /(?:^|[^\w#])#region\b(.*)$/.exec(line)
+  return match === null ? undefined : (match[1] ?? '').replace(/(?:\*\/|-->)\s*$/, '').trim()
 }
 
 function withoutIndent(lines: readonly string[]): readonly string[] {

@@ -1,4 +1,5 @@
 // What parsing may know beside a file's own text: texts that it includes, and the configuration's variables.
+import { nearest } from '../../diagnostics/nearest.ts'
 import { fingerprint } from '../../fingerprint/fingerprint.ts'
 import type { Hash, SitePath } from '../../text/brand.ts'
 
@@ -15,12 +16,15 @@ export interface UsedInputs {
   readonly variables: Readonly<Record<string, string | null>>
 }
 
+/** No variable can be called so: stands for the list of all names. */
+const allNames = '*'
+
 /** Answers questions about inputs and remembers them. */
 export interface InputReader {
   file(path: SitePath): string | undefined
   variable(name: string): string | undefined
-  /** Defined names, for hints. */
-  readonly variableNames: readonly string[]
+  /** The defined name that is nearly this one, for hints. */
+  nearestVariable(name: string): string | undefined
   used(): UsedInputs
 }
 
@@ -28,7 +32,11 @@ export function createInputReader({ files, variables }: ParseInputs): InputReade
   const usedFiles: Record<SitePath, Hash | null> = {}
   const usedVariables: Record<string, string | null> = {}
   return {
-    variableNames: Object.keys(variables),
+    nearestVariable(name) {
+      // The answer depends on all names, so all of them count as asked for.
+      usedVariables[allNames] = Object.keys(variables).sort().join()
+      return nearest(name, Object.keys(variables))
+    },
     file(path) {
       const text = files[path] ?? null
       usedFiles[path] = text === null ? null : fingerprint(text)
@@ -50,6 +58,7 @@ export function areCurrent(
 ): boolean {
   for (const [path, hash] of Object.entries(files)) if (now.hashOf(path as SitePath) !== hash) return false
   for (const [name, value] of Object.entries(variables)) {
+    if (name === allNames && Object.keys(now.variables).sort().join() === value) continue
     if ((Object.hasOwn(now.variables, name) ? now.variables[name] : null) !== value) return false
   }
   return true

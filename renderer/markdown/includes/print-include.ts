@@ -73,7 +73,8 @@ function printPartial(state: PrintState, path: PrintState['path'], text: string)
     written: partial.written,
     definitions: partial.definitions,
     including: [...state.including, path],
-    scope: `${state.scope}${state.counts.includes}-`,
+    // No footnote of an author begins so.
+    scope: `${state.scope}_d${state.counts.includes}_`,
     parts: [],
     html: '',
   }

@@ -2,8 +2,8 @@
 import type { Blockquote, Code, Paragraph, RootContent } from 'mdast'
 import { printCode } from '../code/print-code.ts'
 import { printAlert, printContainerDirective, printLeafDirective } from '../directives/print-directive.ts'
+import { readMarkdown } from '../read-markdown.ts'
 import { alertOf } from '../rewrite/github-alerts.ts'
-import { toTree } from '../to-tree.ts'
 import { printDiagram } from './print-diagram.ts'
 import { printHeading } from './print-heading.ts'
 import { printRawHtml } from './print-html.ts'
@@ -55,9 +55,19 @@ function printFence(state: PrintState, node: Code): void {
   if (node.lang === 'mermaid' && state.options.mermaid) return printDiagram(state, node)
   if (node.lang !== 'mdx-code-block') return printCode(state, node)
   const line = node.position?.start.line ?? 0
-  const source = '\n'.repeat(line) + node.value
-  const inner: PrintState = { ...state, source, parts: [], html: '' }
-  printBlocks(inner, toTree(source, state.options).children)
+  const { source, written, tree, definitions, diagnostics } = readMarkdown(
+    state.path,
+    '\n'.repeat(line) + node.value,
+    state,
+  )
+  state.diagnostics.push(...diagnostics)
+  const merged = {
+    links: new Map([...state.definitions.links, ...definitions.links]),
+    footnotes: new Map([...state.definitions.footnotes, ...definitions.footnotes]),
+    explicitIds: definitions.explicitIds,
+  }
+  const inner: PrintState = { ...state, source, written, definitions: merged, parts: [], html: '' }
+  printBlocks(inner, tree.children)
   pushParts(state, finishParts(inner))
 }
 

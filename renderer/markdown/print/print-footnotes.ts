@@ -5,7 +5,7 @@ import { escapeHtml } from '../../text/escape-html.ts'
 import { addAnchor, finishParts, type PrintState, placeOfNode, pushParts } from './print-state.ts'
 
 export function printFootnoteMark(state: PrintState, node: FootnoteReference): void {
-  const name = state.scope + node.identifier
+  const name = `${state.scope}${node.identifier}`
   const use = state.footnotes.get(name) ?? {
     number: state.footnotes.size + 1,
     mentions: 0,

@@ -4,13 +4,13 @@ import { toString as plainText } from 'mdast-util-to-string'
 import { ru } from '../../strings/ru.ts'
 import { escapeHtml } from '../../text/escape-html.ts'
 import { explicitIdOf, withoutExplicitId } from '../heading-ids.ts'
-import { printInlines, visibleText } from './print-inline.ts'
+import { printInlines } from './print-inline.ts'
 import { addAnchor, type PrintState, placeOfNode, warn } from './print-state.ts'
 
 export function printHeading(state: PrintState, heading: Heading): void {
   const explicit = usableId(state, heading)
   const children = explicitIdOf(heading) === undefined ? heading.children : cutMarker(heading.children)
-  const text = visibleText(plainText(children)).trim()
+  const text = plainText(children, { includeHtml: false }).trim()
   const isFirst = state.headings.length === 0 && state.parts.length === 0 && state.html === ''
   if (heading.depth === 1 && isFirst && state.including.length === 1) {
     // The page's own title stands without id and link (DP-1); an id that the author wrote is kept.
@@ -21,7 +21,14 @@ export function printHeading(state: PrintState, heading: Heading): void {
     state.html += '</h1>'
     return
   }
-  const id = explicit ?? state.ids.next(text)
+  const id = explicit ?? (text === '' ? '' : state.ids.next(text))
+  if (id === '') {
+    // Nothing that a link could name.
+    state.html += `<h${heading.depth}>`
+    printInlines(state, children)
+    state.html += `</h${heading.depth}>`
+    return
+  }
   addAnchor(state, id, placeOfNode(heading))
   state.headings.push({ depth: heading.depth, id, text, html: contentsHtml(children).trim() })
   const quoted = escapeHtml(id)
@@ -58,7 +65,9 @@ function contentsHtml(nodes: readonly PhrasingContent[]): string {
     .map(node => {
       switch (node.type) {
         case 'text':
-          return escapeHtml(visibleText(node.value))
+          return escapeHtml(node.value)
+        case 'inlineMath':
+          return escapeHtml(node.value)
         case 'inlineCode':
           return `<code>${escapeHtml(node.value)}</code>`
         case 'emphasis':

@@ -20,15 +20,10 @@ export function printInlines(state: PrintState, nodes: readonly RootContent[]): 
   for (const node of nodes) printInline(state, node)
 }
 
-/** Text with comments of the form `{/* … *​/}` dropped (MD-3). */
-export function visibleText(value: string): string {
-  return value.includes('{/*') ? value.replace(/\{\/\*[\s\S]*?\*\/\}/g, '') : value
-}
-
 function printInline(state: PrintState, node: RootContent): void {
   switch (node.type) {
     case 'text':
-      state.html += escapeHtml(visibleText(node.value))
+      state.html += escapeHtml(node.value)
       return
     case 'emphasis':
       return printWrapped(state, 'em', node.children)

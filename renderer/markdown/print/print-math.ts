@@ -10,7 +10,12 @@ export function printMath(state: PrintState, node: InlineMath | MathBlock, place
   const katex = loadPackage('katex') as typeof import('katex')
   const displayMode = place === 'block'
   try {
-    const html = katex.renderToString(node.value, { output: 'mathml', displayMode, throwOnError: true })
+    const html = katex.renderToString(node.value, {
+      output: 'mathml',
+      displayMode,
+      throwOnError: true,
+      strict: 'ignore',
+    })
     state.html += displayMode ? `<div class="math-block" tabindex="0">${html}</div>` : html
   } catch (error) {
     warn(state, placeOfNode(node), {

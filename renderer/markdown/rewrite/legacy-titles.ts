@@ -1,31 +1,47 @@
-// Old texts write `:::note Title`; the syntax of today is `:::note[Title]` (MD-12). Lines and columns stay what they were.
+// Old texts write `:::note Title`; the syntax of today is `:::note[Title]` (MD-12). Lines keep their numbers.
+import { fencedLines } from './fenced-lines.ts'
 
-const opening =
-  /^((?:[ \t]|>|[-*+][ \t]|\d{1,9}[.)][ \t])*:{3,}[A-Za-z][\w-]*)(\{[^{}]*\})?[ \t]+([^\s[{][^\r\n]*?)[ \t]*(\{[^{}]*\})?[ \t]*$/
+const opening = /^((?:[ \t]|>|[-*+][ \t]|\d{1,9}[.)][ \t])*:{3,}[A-Za-z][\w-]*)(\{[^{}]*\})?[ \t]+(?=\S)/
+const attributes = /^\{(?:[ \t]*(?:[#.][^\s{}#.]+|[\w-]+(?:=(?:"[^"]*"|'[^']*'|[^\s{}"'=]+))?))+[ \t]*\}$/
 
 /** The text with titles in brackets. Code is left alone. */
 export function withBracketedTitles(text: string): string {
   if (!/:::[A-Za-z][^\r\n]*[ \t]\S/.test(text)) return text
-  let fence: string | undefined
-  return text
-    .split(/(\r\n|\n|\r)/)
-    .map((line, index) => {
-      if (index % 2 === 1) return line
-      const mark = /^[ \t>]*(`{3,}|~{3,})(.*)$/.exec(line)
-      if (fence !== undefined) {
-        if (mark?.[1]?.startsWith(fence) && mark[2]?.trim() === '') fence = undefined
-        return line
-      }
-      if (mark?.[1] !== undefined && !(mark[1].startsWith('`') && mark[2]?.includes('`'))) {
-        fence = mark[1]
-        return line
-      }
-      const match = opening.exec(line)
-      if (match === null) return line
-      const [, start = '', before = '', title = '', after = ''] = match
-      return `${start}[${isBalanced(title) ? title : title.replace(/[[\]]/g, '\\$&')}]${before}${after}`
-    })
+  const pieces = text.split(/(\r\n|\n|\r)/)
+  const lines = pieces.filter((_, index) => index % 2 === 0)
+  const fenced = fencedLines(lines)
+  return pieces
+    .map((piece, index) => (index % 2 === 1 || fenced[index / 2] === true ? piece : bracketed(piece)))
     .join('')
+}
+
+function bracketed(line: string): string {
+  const match = opening.exec(line)
+  if (match === null || /^(?: {4}|\t)/.test(line)) return line
+  const [whole, start = '', before = ''] = match
+  const rest = line.slice(whole.length).trimEnd()
+  if (attributes.test(rest)) return `${start}${before}${rest}`
+  // Attributes may stand on either side of the title.
+  const first = rest.startsWith('{{') ? undefined : /^(\{[^{}]*\})[ \t]+(.+)$/.exec(rest)
+  const leading = first && attributes.test(first[1] as string) ? (first[1] as string) : ''
+  const remaining = leading === '' ? rest : (first?.[2] as string)
+  const brace = remaining.lastIndexOf('{')
+  const end = brace > 0 ? remaining.slice(brace) : ''
+  const trailing = attributes.test(end) && /[#.=]/.test(end) ? end : ''
+  const title = remaining.slice(0, remaining.length - trailing.length).trimEnd()
+  // Brackets in code can neither be balanced nor escaped: such a title loses its markup.
+  if (!isBalanced(title) && /`[^`]*[[\]][^`]*`/.test(title)) {
+    const plain = title.replaceAll('`', '').replaceAll('"', '&quot;')
+    return `${start}${before}${leading}${trailing}{title="${plain}"}`.replace('}{', ' ')
+  }
+  return `${start}[${safeTitle(title)}]${before}${leading}${trailing}`
+}
+
+// What would end the brackets early gets a backslash.
+function safeTitle(title: string): string {
+  const closed = /(?<!\\)(?:\\\\)*\\$/.test(title) ? `${title}\\` : title
+  if (isBalanced(closed)) return closed
+  return closed.replace(/[[\]]/g, '\\$&')
 }
 
 function isBalanced(text: string): boolean {

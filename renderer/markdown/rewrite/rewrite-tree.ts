@@ -22,10 +22,20 @@ export function rewriteTree(tree: Root, request: RewriteRequest): void {
   if (!hasVariables && !hasEmoji) return
   const visit = (node: Nodes): void => {
     if (hasVariables) rewriteVariables(node, request, inputs)
-    if (hasEmoji && node.type === 'text') node.value = fillEmoji(node.value)
-    if ('children' in node) for (const child of node.children) visit(child)
+    if (hasEmoji && node.type === 'text') node.value = fillEmoji(node.value, sourceOf(node, source))
+    if ('children' in node && !isBareAddress(node)) for (const child of node.children) visit(child)
   }
   visit(tree)
+}
+
+function sourceOf({ position }: Nodes, source: string): string {
+  return source.slice(position?.start.offset ?? 0, position?.end.offset ?? 0)
+}
+
+// An address that shows itself is shown letter by letter.
+function isBareAddress(node: Nodes): boolean {
+  const child = node.type === 'link' ? node.children[0] : undefined
+  return node.type === 'link' && child?.type === 'text' && node.url.endsWith(child.value)
 }
 
 function rewriteVariables(node: Nodes, request: RewriteRequest, inputs: InputReader): void {
@@ -33,9 +43,7 @@ function rewriteVariables(node: Nodes, request: RewriteRequest, inputs: InputRea
   const fill = (text: string) => fillVariables(text, { inputs, unknown })
   switch (node.type) {
     case 'text': {
-      const { start, end } = node.position ?? {}
-      const source = request.source.slice(start?.offset ?? 0, end?.offset ?? 0)
-      node.value = fillVariables(node.value, { inputs, source, unknown })
+      node.value = fillVariables(node.value, { inputs, source: sourceOf(node, request.source), unknown })
       return
     }
     case 'inlineCode':

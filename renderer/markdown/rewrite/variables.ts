@@ -3,7 +3,7 @@ import type { InputReader } from '../includes/parse-inputs.ts'
 
 const use = /(\\?)\{\{[ \t]*([\p{L}_][\p{L}\p{N}_.-]*)[ \t]*\}\}/gu
 
-/** `source` is the same piece as written, for `\{{name}}`, which stands for the braces themselves. */
+/** `\{{name}}` stands for the braces themselves; `source` is the piece as written, where the parser has taken the backslash away. */
 export function fillVariables(
   text: string,
   { inputs, source, unknown }: { inputs: InputReader; source?: string; unknown?: (name: string) => void },
@@ -12,7 +12,8 @@ export function fillVariables(
   const escaped = source === undefined ? [] : [...source.matchAll(use)].map(match => match[1] !== '')
   let index = 0
   return text.replace(use, (written, backslash: string, name: string) => {
-    if (escaped[index++] === true) return written
+    if (source === undefined ? backslash !== '' : escaped[index++] === true)
+      return written.slice(backslash.length)
     const value = inputs.variable(name)
     if (value === undefined) unknown?.(name)
     return value === undefined ? written : backslash + value

@@ -1,0 +1,50 @@
+// `{/* … */}` comments leave nothing behind, whatever they hold (MD-3). A filler takes their place until the tree is
+// there, so that lines and columns stay true.
+import { fencedLines } from './fenced-lines.ts'
+
+/** A letter of the private-use area, which no text has by itself. */
+export const commentFiller = '\uF8FE'
+
+/** Comments in code stay, and so do ids of headings: `## Title {/* #id *​/}` (DP-60). */
+export function withoutBraceComments(text: string): string {
+  if (!text.includes('{/*')) return text
+  const pieces = text.split(/(\r\n|\n|\r)/)
+  const fenced = fencedLines(pieces.filter((_, index) => index % 2 === 0))
+  // Runs of lines outside code are searched as a whole, because a comment may go over several.
+  let result = ''
+  let run = ''
+  for (const [index, piece] of pieces.entries()) {
+    const isCode = fenced[Math.floor(index / 2)] === true
+    if (!isCode) {
+      run += piece
+      continue
+    }
+    result += blanked(run) + piece
+    run = ''
+  }
+  return result + blanked(run)
+}
+
+function blanked(text: string): string {
+  let result = ''
+  let at = 0
+  for (let start = text.indexOf('{/*'); start !== -1; start = text.indexOf('{/*', at)) {
+    const end = text.indexOf('*/}', start + 3)
+    if (end === -1) break
+    const comment = text.slice(start, end + 3)
+    const lineStart = Math.max(text.lastIndexOf('\n', start), text.lastIndexOf('\r', start)) + 1
+    const before = text.slice(lineStart, start)
+    const isKept = isInsideCode(before) || (/^\{\/\*\s*#/.test(comment) && /^[ \t>]*#/.test(before))
+    result += text.slice(at, start) + (isKept ? comment : comment.replace(/[^\r\n]/g, commentFiller))
+    at = end + 3
+  }
+  // A line that held nothing else is a blank one.
+  return (result + text.slice(at)).replace(/^[ \t>\uF8FE]*\uF8FE[ \t\uF8FE]*$/gm, line =>
+    line.replaceAll(commentFiller, ' '),
+  )
+}
+
+// An odd number of back-tick runs before it on its line: the comment is shown as code.
+function isInsideCode(before: string): boolean {
+  return (before.match(/`+/g) ?? []).length % 2 === 1
+}

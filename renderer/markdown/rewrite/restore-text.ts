@@ -1,0 +1,57 @@
+// Turns what only looks like syntax back into text: `10:30` beside a directive, `$5 and $10` with formulas on (MD-15, MD-51).
+
+import type { Image, Nodes, Parents, PhrasingContent, Root } from 'mdast'
+import { commentFiller } from './brace-comments.ts'
+
+/** Changes the tree in place, before anything reads it; takes the fillers of comments out. */
+export function restoreText(tree: Root, source: string): void {
+  if (!/:[\w{]|\$|\uF8FE/.test(source)) return
+  const hasFiller = source.includes(commentFiller)
+  const visit = (node: Nodes): void => {
+    if (hasFiller && node.type === 'text') node.value = node.value.replaceAll(commentFiller, '')
+    if (node.type === 'image') restoreAlt(node, source)
+    if (!('children' in node)) return
+    if (node.children.some(child => isOnlyText(child, source))) mend(node, source)
+    for (const child of node.children) visit(child)
+  }
+  visit(tree)
+}
+
+// The text of an image is told apart like any other, and what has no text is left out of it.
+function restoreAlt(image: Image, source: string): void {
+  const start = (image.position?.start.offset ?? 0) + '!['.length
+  const written = /^[^\]\\&`*_[!<]*/.exec(source.slice(start, image.position?.end.offset))?.[0] ?? ''
+  if (source.startsWith('](', start + written.length) && /:[\w{]/.test(written)) image.alt = written
+}
+
+function mend(parent: Parents, source: string): void {
+  const children: Parents['children'][number][] = []
+  for (const child of parent.children) {
+    const { start, end } = child.position ?? {}
+    const text = isOnlyText(child, source)
+      ? {
+          type: 'text' as const,
+          value: source.slice(start?.offset ?? 0, end?.offset ?? 0),
+          position: child.position,
+        }
+      : child
+    const previous = children.at(-1)
+    if (text.type === 'text' && previous?.type === 'text' && previous.position && text.position) {
+      children[children.length - 1] = {
+        ...previous,
+        value: previous.value + text.value,
+        position: { start: previous.position.start, end: text.position.end },
+      }
+    } else children.push(text as PhrasingContent)
+  }
+  parent.children = children as never
+}
+
+// A name without brackets is no directive; a formula neither begins nor ends with a space and no digit follows it.
+function isOnlyText(node: Nodes, source: string): boolean {
+  if (node.type === 'textDirective') return node.children.length === 0
+  if (node.type !== 'inlineMath') return false
+  const written = source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0)
+  if (!/^\$[^$]/.test(written)) return false
+  return /^\$\s|\s\$$/.test(written) || /^\d/.test(source.slice(node.position?.end.offset ?? 0))
+}
