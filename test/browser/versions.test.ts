@@ -1,0 +1,64 @@
+// The choice of a version of the documentation, and that it is remembered (DP-36).
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, openPage, type ServedSite, serveSite } from '../harness/open-browser.ts'
+import { makeFolders, runCli } from '../harness/run-cli.ts'
+
+const { site: folderOf, dispose } = makeFolders()
+let browser: Browser
+let site: ServedSite
+
+beforeAll(async () => {
+  const folder = folderOf({
+    'content/docs/start.md': '# Начало\n',
+    'content/versions.json': '["2.0", "1.0"]',
+    'content/versioned_docs/version-2.0/start.md': '# Начало\n',
+    'content/versioned_docs/version-1.0/start.md': '# Начало\n',
+  })
+  expect(await runCli(['build', folder.path])).toMatchObject({ code: 0, stderr: '' })
+  browser = await openBrowser()
+  site = await serveSite(folder.path)
+}, 120_000)
+
+afterAll(async () => {
+  await browser.close()
+  site.close()
+  dispose()
+})
+
+const key = 'docs-preferred-version-default'
+
+test('DP-36: a chosen version is remembered and leads from pages that belong to none', async () => {
+  const { page, complaints } = await openPage(browser, { viewport: { width: 1280, height: 800 } })
+  await page.goto(`${site.origin}/docs/start`)
+  await page.evaluate('localStorage.clear()')
+  await page.locator('.version-choice > button').click()
+  await page.locator('.version-choice a', { hasText: '1.0' }).click()
+  await page.waitForURL(`${site.origin}/docs/1.0/start`)
+  expect(await page.evaluate(`localStorage.getItem('${key}')`)).toBe('1.0')
+  await page.goto(`${site.origin}/search`)
+  expect(await page.locator('.version-choice__label').textContent()).toBe('1.0')
+  expect(await page.locator('.navbar__link').first().getAttribute('href')).toBe('/docs/1.0/start')
+  await page.goto(`${site.origin}/docs/next/start`)
+  await page.locator('.theme-doc-version-banner a').click()
+  await page.waitForURL(`${site.origin}/docs/start`)
+  expect(await page.evaluate(`localStorage.getItem('${key}')`)).toBe('2.0')
+  expect(complaints).toEqual([])
+})
+
+test('DP-36: a version that is gone is forgotten', async () => {
+  const { page } = await openPage(browser, { viewport: { width: 1280, height: 800 } })
+  await page.goto(`${site.origin}/docs/start`)
+  await page.evaluate(`localStorage.setItem('${key}', '0.1')`)
+  await page.goto(`${site.origin}/search`)
+  expect(await page.evaluate(`localStorage.getItem('${key}')`)).toBe(null)
+  expect(await page.locator('.navbar__link').first().getAttribute('href')).toBe('/docs/start')
+})
+
+test('DP-33: on a phone the versions stand in the menu', async () => {
+  const { page } = await openPage(browser, { viewport: { width: 360, height: 800 } })
+  await page.goto(`${site.origin}/docs/start`)
+  await page.locator('.navbar__toggle').click()
+  await page.locator('.side-menu__site a', { hasText: '1.0' }).click()
+  await page.waitForURL(`${site.origin}/docs/1.0/start`)
+})
