@@ -1,5 +1,5 @@
 // The project on disk. The only place of the core that touches the file system; fast-glob's door.
-import { readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
+import { readFileSync, realpathSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import glob from 'fast-glob'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
@@ -40,12 +40,19 @@ export function createNodeHost(root: AbsolutePath): Host {
 }
 
 function globFolder(cwd: string, onError: (reason: string) => void) {
-  const options = { cwd, dot: true, onlyFiles: false, followSymbolicLinks: false, ignore: ignored } as const
+  const options = {
+    cwd,
+    dot: true,
+    onlyFiles: false,
+    followSymbolicLinks: false,
+    unique: false,
+    ignore: ignored,
+  } as const
   try {
-    return glob.sync('**', { ...options, objectMode: true, stats: true })
+    return glob.sync('**', { ...options, objectMode: true })
   } catch (error) {
     onError(error instanceof Error ? error.message : String(error))
-    return glob.sync('**', { ...options, objectMode: true, stats: true, suppressErrors: true })
+    return glob.sync('**', { ...options, objectMode: true, suppressErrors: true })
   }
 }
 
@@ -76,7 +83,9 @@ function listFolder({ root, folder, visited, files, diagnostics }: Walk): void {
   for (const entry of entries) {
     const path = (folder === '' ? entry.path : `${folder}/${entry.path}`) as SitePath
     if (entry.dirent.isFile()) {
-      if (entry.stats !== undefined) files.push(entryOf(path, entry.stats as Stats))
+      // Asked for here, because the glob asks for folders too and keeps whole objects.
+      const stats = statOf(`${absolute}/${entry.path}`)
+      if (stats !== undefined) files.push(entryOf(path, stats))
     } else if (entry.dirent.isSymbolicLink()) {
       followLink({ root, path, way, files, diagnostics })
     }
