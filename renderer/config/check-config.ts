@@ -178,6 +178,7 @@ export const configSchema = z.strictObject({
     })
     .optional(),
   markdown: markdown.optional(),
+  llms: flag.optional(),
   search: z
     .strictObject({ contexts: z.array(z.strictObject({ label: text, path: text })).optional() })
     .optional(),

@@ -40,6 +40,8 @@ export interface Config {
   readonly tableOfContents: { readonly min: number; readonly max: number }
   readonly images: ImagesConfig
   readonly markdown: MarkdownConfig
+  /** Pages are published as Markdown too. */
+  readonly llms: boolean
   readonly searchContexts: readonly { readonly label: string; readonly path: RoutePath }[]
   readonly fonts: { readonly stylesheet: string; readonly fileHost: string | undefined } | undefined
   readonly analytics: { readonly counterId: string; readonly host: string } | undefined

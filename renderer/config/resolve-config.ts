@@ -44,6 +44,7 @@ export function resolveConfig(user: UserConfig, file: SitePath | undefined): Con
     tableOfContents: { min: user.tableOfContents?.min ?? 2, max: user.tableOfContents?.max ?? 3 },
     markdown: resolveMarkdown(user.markdown ?? {}),
     images: resolveImages(user.images ?? {}),
+    llms: user.llms ?? false,
     searchContexts: (user.search?.contexts ?? []).map(context => ({
       label: context.label,
       path: routePath(context.path),

@@ -12,12 +12,15 @@ import { printFootnotes } from './print/print-footnotes.ts'
 import { printInlines } from './print/print-inline.ts'
 import { addReference, createPrintState, finishParts } from './print/print-state.ts'
 import { readMarkdown } from './read-markdown.ts'
+import { pageTwin } from './twin/twin-parts.ts'
 
 export interface ParsedFile {
   readonly facts: PageFacts
   readonly content: PageContent
   /** The content as JSON: what was hashed, and what the store keeps. */
   readonly contentText: string
+  /** The twin as JSON, when the options ask for one. */
+  readonly twinText?: string
 }
 
 /** Never fails: any text gives facts, content and diagnostics (invariants 1 and 2). */
@@ -27,7 +30,7 @@ export function parseFile(
   { options, inputs: given }: { options: ParseOptions; inputs: ParseInputs },
 ): ParsedFile {
   const inputs = createInputReader(given)
-  const { frontMatter, source, written, tree, definitions, diagnostics } = readMarkdown(path, text, {
+  const { frontMatter, source, written, tree, definitions, twin, diagnostics } = readMarkdown(path, text, {
     options,
     inputs,
   })
@@ -37,6 +40,7 @@ export function parseFile(
     source,
     written,
     definitions,
+    twin,
     options,
     inputs,
     printers: { blocks: printBlocks, inlines: printInlines },
@@ -59,6 +63,7 @@ export function parseFile(
     ...(state.head.length > 0 && { head: state.head.join('\n') }),
   }
   const contentText = JSON.stringify(content)
+  const twinText = twin && JSON.stringify(pageTwin(twin))
   const title = frontMatter.title ?? contentTitle
   const facts: PageFacts = {
     path,
@@ -76,7 +81,8 @@ export function parseFile(
     features: [...state.features],
     inputs: inputs.used(),
     contentHash: fingerprint(contentText),
+    ...(twinText !== undefined && { twinHash: fingerprint(twinText) }),
     diagnostics: state.diagnostics,
   }
-  return { facts, content, contentText }
+  return { facts, content, contentText, ...(twinText !== undefined && { twinText }) }
 }

@@ -11,6 +11,8 @@ import { withBracketedTitles } from './rewrite/legacy-titles.ts'
 import { rewriteTree } from './rewrite/rewrite-tree.ts'
 import { fillVariables } from './rewrite/variables.ts'
 import { toTree } from './to-tree.ts'
+import type { SourceRecord } from './twin/source-record.ts'
+import { startRecord } from './twin/start-record.ts'
 
 export interface MarkdownText {
   readonly frontMatter: FrontMatter
@@ -21,6 +23,8 @@ export interface MarkdownText {
   readonly tree: Root
   readonly definitions: Definitions
   readonly diagnostics: readonly Diagnostic[]
+  /** Of `source`, when the options ask for a twin. */
+  readonly twin: SourceRecord | undefined
 }
 
 /** Any text gives a tree (invariant 1). */
@@ -32,6 +36,7 @@ export function readMarkdown(
   const { frontMatter, body, diagnostics } = splitFrontMatter(path, text)
   const source = withBracketedTitles(body)
   const tree = toTree(source, options)
+  const twin = options.twin === true ? startRecord(source, tree, inputs) : undefined
   const problems: Diagnostic[] = [...diagnostics]
   const unknown = (name: string, node: Nodes) => {
     const near = nearest(name, inputs.variableNames)
@@ -45,6 +50,7 @@ export function readMarkdown(
     tree,
     definitions: collectDefinitions(tree),
     diagnostics: problems,
+    twin,
   }
 }
 

@@ -22,9 +22,11 @@ export function pageProps(
   {
     component = {},
     imageHref,
+    hasTwin = false,
   }: {
     component?: { title?: string; description?: string } | undefined
     imageHref?: string | undefined
+    hasTwin?: boolean
   } = {},
 ): PageProps {
   const { view, head } = describe(snapshot, route, component)
@@ -32,6 +34,7 @@ export function pageProps(
     head: headProps(snapshot.config, {
       ...head,
       imageHref,
+      hasTwin,
       route: route.kind === 'not-found' ? undefined : route.route,
     }),
     activeItems: activeItems(snapshot, route),

@@ -19,6 +19,8 @@ import { orderedRoutes, pageProps } from './page-props.ts'
 import type { PlanInput } from './plan-input.ts'
 import { sharedProps } from './shared-props.ts'
 import { createSidebarPlans, type SidebarPlans } from './sidebar/sidebar-plans.ts'
+import { planTwins, type TwinsPlan } from './twins/plan-twins.ts'
+import { twinRoutes } from './twins/twin-routes.ts'
 
 /** A page before rendering. */
 export interface PagePlan {
@@ -35,6 +37,8 @@ export interface SitePlan extends OutputPlan {
   /** Entries that no file system can hold. */
   readonly diagnostics: readonly Diagnostic[]
   readonly pages: ReadonlyMap<RoutePath, PagePlan>
+  /** Pages as Markdown; empty unless the configuration asks for it. */
+  readonly twins: Omit<TwinsPlan, 'entries'>
 }
 
 export function planOutput(input: PlanInput): SitePlan {
@@ -51,6 +55,7 @@ export function planOutput(input: PlanInput): SitePlan {
     JSON.stringify(settingsOf(snapshot)),
   )
   const sidebars = createSidebarPlans(input, sharedKey)
+  const routesWithTwin = twinRoutes(snapshot)
   const pages = new Map<RoutePath, PagePlan>()
   const entries: PlanEntry[] = []
   const published = new Set<OutputPath>()
@@ -62,7 +67,11 @@ export function planOutput(input: PlanInput): SitePlan {
   const keys = new Map<RoutePath, Hash>()
   for (const route of orderedRoutes(snapshot)) {
     const frame = frames.frameFor(route)
-    const plan = planPage(input, route, { sidebars, shared: frame.shared })
+    const plan = planPage(input, route, {
+      sidebars,
+      shared: frame.shared,
+      hasTwin: routesWithTwin.has(route.route),
+    })
     pages.set(route.route, plan)
     const content = 'page' in route ? route.page.facts.contentHash : ''
     const key = fingerprint(
@@ -95,6 +104,12 @@ export function planOutput(input: PlanInput): SitePlan {
       if (target.kind === 'asset' && facts !== undefined) add(linkedFile(config, target.asset, facts))
     }
   }
+  const { entries: twinEntries, ...twins } = planTwins(
+    snapshot,
+    routesWithTwin,
+    route => pages.get(route)?.links ?? [],
+  )
+  twinEntries.forEach(add)
   for (const file of client.files)
     add({ path: file.path, key: fingerprint(file.bytes), recipe: { make: 'bundle-file', path: file.path } })
   for (const [path, text] of textFiles(snapshot, pages))
@@ -113,6 +128,7 @@ export function planOutput(input: PlanInput): SitePlan {
     diagnostics: [...problems.values()],
     entries: possible.sort((a, b) => compareCodeUnits(a.path, b.path)),
     pages,
+    twins,
   }
 }
 
@@ -141,7 +157,7 @@ function createFrames({ snapshot }: PlanInput) {
 function planPage(
   { snapshot, assets, server }: PlanInput,
   route: Route,
-  { sidebars, shared }: { sidebars: SidebarPlans; shared: SharedProps },
+  { sidebars, shared, hasTwin }: { sidebars: SidebarPlans; shared: SharedProps; hasTwin: boolean },
 ): PagePlan {
   const { config, graph, references } = snapshot
   const page = 'page' in route ? route.page : undefined
@@ -153,6 +169,7 @@ function planPage(
   const props = pageProps(snapshot, route, {
     component: route.kind === 'component-page' ? server.pageMeta(route.file) : undefined,
     imageHref: image === undefined ? undefined : links[image]?.href,
+    hasTwin,
   })
   const request = 'sidebar' in props.view ? props.view.sidebar : undefined
   return {

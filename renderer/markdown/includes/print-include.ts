@@ -4,6 +4,8 @@ import type { DiagnosticCode } from '../../diagnostics/catalogue.ts'
 import { escapeHtml } from '../../text/escape-html.ts'
 import { finishParts, type PrintState, placeOfNode, pushParts, sourceOf, warn } from '../print/print-state.ts'
 import { readMarkdown } from '../read-markdown.ts'
+import { noteSplice } from '../twin/note-splices.ts'
+import { separateLabels } from '../twin/separate-labels.ts'
 import { includePath } from './include-targets.ts'
 
 /** Partials that include each other could multiply without end. */
@@ -48,10 +50,10 @@ export function printInclude(state: PrintState, node: LeafDirective): void {
       `The page includes more than ${mostIncludes} files.`,
       'Include fewer files.',
     )
-  printPartial(state, path, text)
+  noteSplice(state.twin, node, printPartial(state, path, text))
 }
 
-function printPartial(state: PrintState, path: PrintState['path'], text: string): void {
+function printPartial(state: PrintState, path: PrintState['path'], text: string): PrintState['twin'] {
   const partial = readMarkdown(path, text, state)
   state.diagnostics.push(...partial.diagnostics)
   if (Object.keys(partial.frontMatter).length > 0) {
@@ -72,11 +74,14 @@ function printPartial(state: PrintState, path: PrintState['path'], text: string)
     source: partial.source,
     written: partial.written,
     definitions: partial.definitions,
+    twin: partial.twin,
     including: [...state.including, path],
     scope: `${state.scope}${state.counts.includes}-`,
     parts: [],
     html: '',
   }
+  separateLabels(partial.twin, partial.tree, inner)
   state.printers.blocks(inner, partial.tree.children)
   pushParts(state, finishParts(inner))
+  return partial.twin
 }

@@ -4,6 +4,7 @@ import { printCode } from '../code/print-code.ts'
 import { printAlert, printContainerDirective, printLeafDirective } from '../directives/print-directive.ts'
 import { alertOf } from '../rewrite/github-alerts.ts'
 import { toTree } from '../to-tree.ts'
+import { innerRecord, noteSplice } from '../twin/note-splices.ts'
 import { printDiagram } from './print-diagram.ts'
 import { printHeading } from './print-heading.ts'
 import { printRawHtml } from './print-html.ts'
@@ -56,7 +57,9 @@ function printFence(state: PrintState, node: Code): void {
   if (node.lang !== 'mdx-code-block') return printCode(state, node)
   const line = node.position?.start.line ?? 0
   const source = '\n'.repeat(line) + node.value
-  const inner: PrintState = { ...state, source, parts: [], html: '' }
+  const twin = innerRecord(state.twin, source)
+  const inner: PrintState = { ...state, source, twin, parts: [], html: '' }
+  noteSplice(state.twin, node, twin)
   printBlocks(inner, toTree(source, state.options).children)
   pushParts(state, finishParts(inner))
 }
