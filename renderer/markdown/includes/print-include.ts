@@ -80,7 +80,11 @@ function printPartial(state: PrintState, path: PrintState['path'], text: string)
     parts: [],
     html: '',
   }
-  separateLabels(partial.twin, partial.tree, inner)
+  separateLabels(partial.twin, partial.tree, {
+    scope: inner.scope,
+    definitions: partial.definitions,
+    around: state.definitions,
+  })
   state.printers.blocks(inner, partial.tree.children)
   pushParts(state, finishParts(inner))
   return partial.twin

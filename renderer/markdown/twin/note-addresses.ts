@@ -64,11 +64,14 @@ export function noteHtml(
     if (kind === 'id') continue
     const reference = kind === 'comment' ? undefined : references[next++]
     const from = offsetOf(start)
-    const to = offsetOf(end)
+    const to = offsetOf(Math.min(end, written.length))
     if (from === undefined || to === undefined) continue
     // An empty comment keeps apart what the comment kept apart.
-    if (kind === 'comment') noteEdit(record, { start: from, end: to, text: '<!-- -->' })
-    else if (reference !== undefined) {
+    if (kind === 'comment') {
+      // The tokenizer calls instructions and declarations comments too.
+      if (/^<!--[\s\S]*>$/.test(record.source.slice(from, to)))
+        noteEdit(record, { start: from, end: to, text: '<!-- -->' })
+    } else if (reference !== undefined) {
       const isQuoted = /["']/.test(written[start - 1] ?? '')
       noteAddress(
         record,

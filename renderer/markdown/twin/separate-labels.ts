@@ -4,18 +4,19 @@ import type { Nodes, Root } from 'mdast'
 import type { Definitions } from '../collect-definitions.ts'
 import { noteEdit, rangeOf, type SourceRecord } from './source-record.ts'
 
-/** `scope` is that of the printed partial, for example `1-`. */
+/** `scope` is that of the printed partial, for example `1-`; `around` are the definitions of the text that includes it. */
 export function separateLabels(
   record: SourceRecord | undefined,
   tree: Root,
-  { scope, definitions }: { scope: string; definitions: Definitions },
+  { scope, definitions, around }: { scope: string; definitions: Definitions; around: Definitions },
 ): void {
   if (record === undefined) return
   const names = new Map(
     [...definitions.links.keys()].map((identifier, index) => [identifier, `${scope}${index + 1}`]),
   )
   const visit = (node: Nodes): void => {
-    noteLabel(record, node, { scope, names })
+    if (node.type === 'text') keepBrackets(record, node, around)
+    else noteLabel(record, node, { scope, names })
     if ('children' in node) for (const child of node.children) visit(child)
   }
   visit(tree)
@@ -52,5 +53,19 @@ function noteLabel(
       return
     }
     default:
+  }
+}
+
+// `[label]` is text in the partial, but would be a link where the text around it defines the label.
+function keepBrackets(record: SourceRecord, node: Nodes, { links, footnotes }: Definitions): void {
+  const range = rangeOf(node)
+  if (range === undefined || links.size + footnotes.size === 0) return
+  const text = record.source.slice(range.start, range.end)
+  for (const match of text.matchAll(/\\[\s\S]|\[(\^?)(?=((?:[^[\]\\]|\\[\s\S])+)\])/g)) {
+    const [, caret, label] = match
+    const identifier = label?.replace(/\s+/g, ' ').trim().toLowerCase()
+    if (identifier === undefined || !(caret === '^' ? footnotes : links).has(identifier)) continue
+    const start = range.start + match.index
+    noteEdit(record, { start, end: start, text: '\\' })
   }
 }

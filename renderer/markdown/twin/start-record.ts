@@ -130,33 +130,34 @@ function noteEnd(record: SourceRecord, node: RootContent): void {
   const range = rangeOf(node)
   if (range === undefined) return
   const text = record.source.slice(range.start, range.end)
-  const closing =
-    node.type === 'code'
-      ? missingFence(text)
-      : node.type === 'containerDirective'
-        ? missingColons(record, text, node.children)
-        : ''
+  const closing = closingOf(record, range, node)
   if (closing !== '') noteEdit(record, { start: range.end, end: range.end, text: closing })
+}
+
+function closingOf(record: SourceRecord, { start, end }: SourceRange, node: Nodes): string {
+  const text = record.source.slice(start, end)
+  if (node.type === 'code') return missingFence(text)
+  if (node.type === 'html') return missingTag(text)
+  return node.type === 'containerDirective' ? missingColons(record, text, node.children) : ''
+}
+
+function missingTag(text: string): string {
+  const tag = /^<(script|pre|style|textarea)(?=[\s>])/i.exec(text)?.[1]
+  return tag === undefined || /<\/(?:script|pre|style|textarea)>/i.test(text) ? '' : `\n</${tag}>`
 }
 
 function missingFence(text: string): string {
   const fence = /^(?:`{3,}|~{3,})/.exec(text)?.[0]
   if (fence === undefined) return ''
-  const last = /[\r\n][ \t]*([`~]+)[ \t]*\s*$/.exec(text)?.[1] ?? ''
+  const last = /[\r\n] {0,3}([`~]+)[ \t]*\s*$/.exec(text)?.[1] ?? ''
   return last.startsWith(fence) && new Set(last).size === 1 ? '' : `\n${fence}`
 }
 
 function missingColons(record: SourceRecord, text: string, children: readonly Nodes[]): string {
   const colons = /^:+/.exec(text)?.[0] ?? ''
   const isClosed = new RegExp(`[\\r\\n][ \\t]*:{${colons.length},}\\s*$`).test(text)
-  const last = children.at(-1)
-  const inner = last?.type === 'code' || last?.type === 'containerDirective' ? rangeOf(last) : undefined
   if (isClosed) return ''
-  return `${inner === undefined ? '' : innerEnd(record, inner, last as Nodes)}\n${colons}`
-}
-
-function innerEnd(record: SourceRecord, { start, end }: SourceRange, node: Nodes): string {
-  const text = record.source.slice(start, end)
-  if (node.type === 'code') return missingFence(text)
-  return node.type === 'containerDirective' ? missingColons(record, text, node.children) : ''
+  const last = children.at(-1)
+  const inner = last && rangeOf(last)
+  return `${inner === undefined ? '' : closingOf(record, inner, last as Nodes)}\n${colons}`
 }
