@@ -12,6 +12,7 @@ import { printFootnotes } from './print/print-footnotes.ts'
 import { printInlines } from './print/print-inline.ts'
 import { addReference, createPrintState, finishParts } from './print/print-state.ts'
 import { readMarkdown } from './read-markdown.ts'
+import { noteEnd } from './twin/note-end.ts'
 import { pageTwin } from './twin/twin-parts.ts'
 
 export interface ParsedFile {
@@ -63,6 +64,7 @@ export function parseFile(
     ...(state.head.length > 0 && { head: state.head.join('\n') }),
   }
   const contentText = JSON.stringify(content)
+  noteEnd(twin, tree)
   const twinText = twin && JSON.stringify(pageTwin(twin))
   const title = frontMatter.title ?? contentTitle
   const facts: PageFacts = {

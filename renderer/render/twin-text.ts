@@ -34,7 +34,10 @@ function fillAddresses({ addresses }: TwinPlan, parts: readonly TwinPart[]): str
     const address = addresses[part.reference] ?? null
     if (address === null) text += part.written
     else if (part.form === 'destination') text += linkDestination(address)
-    else text += part.form === 'attribute' ? escapeHtml(address) : `"${escapeHtml(address)}"`
+    else {
+      const value = escapeHtml(address).replaceAll("'", '%27') // the author's quotes may be single ones
+      text += part.form === 'attribute' ? value : `"${value}"`
+    }
   }
   return text
 }

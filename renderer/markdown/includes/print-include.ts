@@ -4,7 +4,8 @@ import type { DiagnosticCode } from '../../diagnostics/catalogue.ts'
 import { escapeHtml } from '../../text/escape-html.ts'
 import { finishParts, type PrintState, placeOfNode, pushParts, sourceOf, warn } from '../print/print-state.ts'
 import { readMarkdown } from '../read-markdown.ts'
-import { noteSplice } from '../twin/note-splices.ts'
+import { noteEnd } from '../twin/note-end.ts'
+import { noteAsText, noteSplice } from '../twin/note-splices.ts'
 import { separateLabels } from '../twin/separate-labels.ts'
 import { includePath } from './include-targets.ts'
 
@@ -17,6 +18,7 @@ export function printInclude(state: PrintState, node: LeafDirective): void {
   const path = includePath(state.path, written)
   const fail = (code: DiagnosticCode, message: string, hint: string) => {
     warn(state, placeOfNode(node), { code, message, hint })
+    noteAsText(state.twin, node)
     state.html += `<p>${escapeHtml(sourceOf(state, node))}</p>`
   }
   if (written === '')
@@ -87,5 +89,6 @@ function printPartial(state: PrintState, path: PrintState['path'], text: string)
   })
   state.printers.blocks(inner, partial.tree.children)
   pushParts(state, finishParts(inner))
+  noteEnd(partial.twin, partial.tree)
   return partial.twin
 }

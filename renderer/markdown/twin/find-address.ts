@@ -81,15 +81,30 @@ export function findAttributes(source: string, { start, end }: SourceRange): Sou
 const attribute =
   /\s+|[#.][^\s"'#.{}=]+|([A-Za-z_:][\w.:-]*)(?:\s*=\s*(?:("[^"]*"|'[^']*')|([^\s"'<=>`}]+)))?/y
 
-// Behind `[…]` when there is one: brackets may stand inside, escaped ones and code do not count.
+// Behind `[…]` when there is one: brackets may stand inside, escaped ones and those in code do not count.
 function labelEnd(source: string, from: number): number {
-  if (source[from] !== '[') return from
-  const mark = /\\[\s\S]|(`+)(?:[^`]|(?!\1(?!`))`+)*?\1(?!`)|[[\]]/g
-  mark.lastIndex = from
   let depth = 0
-  for (let match = mark.exec(source); match !== null; match = mark.exec(source)) {
-    if (match[0] === '[') depth++
-    else if (match[0] === ']' && --depth === 0) return mark.lastIndex
+  for (let at = from; at < source.length; at++) {
+    const character = source[at]
+    if (character === '\\') at++
+    else if (character === '`') at = codeEnd(source, at) - 1
+    else if (character === '[') depth++
+    else if (character === ']') depth--
+    if (depth === 0) return at === from ? from : at + 1
   }
   return from
+}
+
+// Backticks without as many others behind them are text.
+function codeEnd(source: string, start: number): number {
+  const run = /^`+/.exec(source.slice(start, start + 1000))?.[0] ?? '`'
+  for (let at = start + run.length; at < source.length; at++) {
+    if (source[at] === '\n' && source[at + 1] === '\n') break
+    if (source[at] !== '`') continue
+    let end = at
+    while (source[end] === '`') end++
+    if (end - at === run.length) return end
+    at = end - 1
+  }
+  return start + run.length
 }

@@ -1,5 +1,6 @@
 // Texts that take the place of a node: partial files, code from files, `mdx-code-block`.
 import type { Code } from 'mdast'
+import { beforeOnLine, isBlank, lineAbove, lineBelow } from './lines-around.ts'
 import { createRecord, noteEdit, rangeOf, type SourceRecord } from './source-record.ts'
 
 type Positioned = Parameters<typeof rangeOf>[0]
@@ -15,20 +16,24 @@ export function noteSplice(
   const { source } = record
   const linePrefix = linePrefixAt(source, range.start)
   const bare = linePrefix.trimEnd()
-  const lineBefore =
-    /(?:^|[\r\n])([^\r\n]*)(?:\r\n|\n|\r)[ \t>]*$/.exec(source.slice(0, range.start))?.[1] ?? ''
-  const lineAfter = /^[ \t]*(?:\r\n|\n|\r)([^\r\n]*)/.exec(source.slice(range.end))?.[1] ?? ''
-  const isBlank = (line: string) => /^[ \t>]*$/.test(line)
+  const hasTextAbove = isBlank(beforeOnLine(source, range.start)) && !isBlank(lineAbove(source, range.start))
   noteEdit(record, {
     ...range,
     splice: inner,
     linePrefix,
-    before: isBlank(lineBefore) ? '' : `\n${linePrefix}`,
-    after: isBlank(lineAfter) ? '' : `\n${bare}`,
+    before: hasTextAbove ? `\n${linePrefix}` : '',
+    after: isBlank(lineBelow(source, range.end)) ? '' : `\n${bare}`,
   })
   const colons = [...inner.source.matchAll(/:{3,}/g)].map(([run]) => run.length)
   const size = Math.max(0, ...colons, ...inner.fences.map(fence => fence.size))
   if (size > 0) record.fences.push({ ...range, size })
+}
+
+/** A directive that is shown as it was written. */
+export function noteAsText(record: SourceRecord | undefined, node: Positioned): void {
+  const range = rangeOf(node)
+  if (record !== undefined && range !== undefined)
+    noteEdit(record, { start: range.start, end: range.start, text: '\\' })
 }
 
 /** Code that comes from a file stands in the twin itself. */
@@ -72,8 +77,7 @@ export function innerRecord(record: SourceRecord | undefined, source: string): S
 
 /** `> - a` → `>   `: what the further lines of a block begin with. */
 export function linePrefixAt(source: string, offset: number): string {
-  const before = /[^\r\n]*$/.exec(source.slice(0, offset))?.[0] ?? ''
-  return before.replace(/[^>\t]/g, ' ')
+  return beforeOnLine(source, offset).replace(/[^>\t]/g, ' ')
 }
 
 /** Every line but the first; empty ones get no space at their end. */

@@ -1,0 +1,55 @@
+// Comments are for authors: no page shows them, and no twin publishes them.
+import type { Nodes, RootContent } from 'mdast'
+import { beforeOnLine, behindOnLine, isBlank, lineAbove, lineBelow } from './lines-around.ts'
+import { noteEdit, rangeOf, type SourceRecord } from './source-record.ts'
+
+/** Blocks after which an empty line means nothing: behind a list it could continue the list. */
+const selfContained = new Set([
+  'heading',
+  'html',
+  'paragraph',
+  'thematicBreak',
+  'table',
+  'leafDirective',
+  'containerDirective',
+])
+
+/** A comment between blocks goes with its lines; any other is emptied by the printer. */
+export function noteComment(
+  record: SourceRecord,
+  node: RootContent,
+  previous: RootContent | undefined,
+): void {
+  if (node.type !== 'html' || !/^(?:<!--(?:(?!-->)[\s\S])*-->\s*)+$/.test(node.value)) return
+  const range = rangeOf(node)
+  if (range === undefined || (previous !== undefined && !selfContained.has(previous.type))) return
+  const isApart =
+    isBlank(beforeOnLine(record.source, range.start)) && isBlank(lineAbove(record.source, range.start))
+  const following = isApart ? emptyLines(record.source, range.end) : ''
+  noteEdit(record, { start: range.start, end: range.end + following.length, text: '' })
+}
+
+function emptyLines(source: string, from: number): string {
+  const lines = /(?:[ \t]*(?:\r\n|\n|\r))*/y
+  lines.lastIndex = from
+  return lines.exec(source)?.[0] ?? ''
+}
+
+/** `{/* … *​/}` inside a text. */
+export function noteTextComments(record: SourceRecord | undefined, node: Nodes): void {
+  const range = rangeOf(node)
+  if (record === undefined || range === undefined) return
+  const { source } = record
+  for (const match of source.slice(range.start, range.end).matchAll(/\{\/\*[\s\S]*?\*\/\}/g)) {
+    const start = range.start + match.index
+    const end = start + match[0].length
+    const before = beforeOnLine(source, start)
+    const behind = behindOnLine(source, end)
+    const isAlone = isBlank(before) && isBlank(behind)
+    const isParagraph = isAlone && isBlank(lineAbove(source, start)) && isBlank(lineBelow(source, end))
+    const isBetweenWords = !isBlank(before) && /[ \t]$/.test(before) && /^(?:[ \t]|$)/.test(behind)
+    const spaces = isBetweenWords && isBlank(behind) ? (/[ \t]*$/.exec(before)?.[0].length ?? 0) : 0
+    // Where something could come together that the comment kept apart, an empty one stays.
+    noteEdit(record, { start: start - spaces, end, text: isParagraph || isBetweenWords ? '' : '{/* */}' })
+  }
+}
