@@ -59,6 +59,7 @@ export default defineConfig({
   },
   tableOfContents: { min: 2, max: 3 },
   markdown: { codeTheme: 'oneLight', codeThemeDark: 'oneDark' },
+  llms: true,
   search: {
     contexts: [
       { label: 'Документация', path: '/docs' },

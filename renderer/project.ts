@@ -8,7 +8,7 @@ import { fingerprint } from './fingerprint/fingerprint.ts'
 import type { Host } from './host/host.ts'
 import type { Store } from './host/store.ts'
 import { openKnownFacts } from './known-facts.ts'
-import type { PageContent, PageFacts } from './markdown/page-facts.ts'
+import type { PageContent, PageFacts, PageTwin } from './markdown/page-facts.ts'
 import { type ParseOptions, parseOptionsFor } from './markdown/parse-options.ts'
 import type { DirectiveNames } from './resolve/check-components.ts'
 import { type Snapshot, takeSnapshot } from './snapshot.ts'
@@ -42,6 +42,8 @@ export interface Project {
   readonly snapshot: Snapshot
   /** Text of a page, from the cache or parsed again. */
   content(page: { readonly facts: PageFacts; readonly collection: Collection }): PageContent
+  /** The page as Markdown, from the cache or parsed again; only when the configuration asks for twins. */
+  twin(page: { readonly facts: PageFacts; readonly collection: Collection }): PageTwin
   /** How many files were parsed, of how many. */
   readonly parsed: { readonly fresh: number; readonly total: number }
   /** Makes the caches durable; `keys` are further living keys of the facts store, `'all'` when they are not known. */
@@ -91,9 +93,13 @@ export async function openProject(request: ProjectRequest): Promise<Project> {
       pending.push({ size: entry.size, read: () => jobFor(path, options, kept) })
     }
   }
+  const keepTexts = ({ facts, content, twin }: ParseResult) => {
+    contents.put(facts.contentHash, content)
+    if (facts.twinHash !== undefined && twin !== undefined) contents.put(facts.twinHash, twin)
+  }
   const keep = (job: ParseJob, result: ParseResult) => {
     knownFacts.put(job, result.facts)
-    contents.put(result.facts.contentHash, result.content)
+    keepTexts(result)
     known.set(job.path, result.facts)
   }
   if (request.parseMany !== undefined) await request.parseMany(pending, keep)
@@ -128,12 +134,22 @@ export async function openProject(request: ProjectRequest): Promise<Project> {
       if (stored !== undefined) return JSON.parse(stored) as PageContent
       // The cache lost it: parsed again from the text.
       const result = runParseJob(jobFor(page.path, parseOptionsFor(config, collection)))
-      contents.put(page.contentHash, result.content)
+      keepTexts(result)
       return JSON.parse(result.content) as PageContent
+    },
+    twin({ facts: page, collection }) {
+      const stored = page.twinHash && contents.get(page.twinHash)
+      if (stored !== undefined) return JSON.parse(stored) as PageTwin
+      const result = runParseJob(jobFor(page.path, parseOptionsFor(config, collection)))
+      keepTexts(result)
+      return JSON.parse(result.twin ?? '{"title":[],"body":[]}') as PageTwin
     },
     close(keys) {
       store.close(keys === 'all' ? 'all' : new Set([...knownFacts.live, ...keys]))
-      contents.close(new Set(facts.map(entry => entry.facts.contentHash)))
+      const hashes = facts.flatMap(({ facts: { contentHash, twinHash } }) =>
+        twinHash === undefined ? [contentHash] : [contentHash, twinHash],
+      )
+      contents.close(new Set(hashes))
     },
   }
 }

@@ -6,8 +6,15 @@ import compression from 'compression'
 import sirv from 'sirv'
 import { markName } from '../../renderer/output/output-folder.ts'
 import { previewListName } from '../../renderer/plan/redirects/preview-list.ts'
+import { extensionOf } from '../../renderer/text/site-path.ts'
 import { openFormerAddresses } from './former-addresses.ts'
 import { redirectFor } from './redirect-for.ts'
+
+/** Texts that browsers would read in another encoding. */
+const textTypes = new Map([
+  ['.md', 'text/markdown'],
+  ['.txt', 'text/plain'],
+])
 
 /** `out` is the absolute output folder; `baseUrl` starts and ends with a slash. */
 export function createPreviewServer(out: string, baseUrl: string): Server {
@@ -19,6 +26,8 @@ export function createPreviewServer(out: string, baseUrl: string): Server {
     onNoMatch: (_request, response) => notFound(out, response),
     setHeaders(response, path) {
       const isHashed = path.startsWith('/assets/') && /-[0-9a-f]{10}\.[a-z0-9]+$/.test(path)
+      const textType = textTypes.get(extensionOf(path))
+      if (textType !== undefined) response.setHeader('Content-Type', `${textType}; charset=utf-8`)
       response.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })

@@ -188,6 +188,7 @@ export const configSchema = z.strictObject({
       formats: z.array(z.enum(['pages', '_redirects', 'nginx'])).optional(),
     })
     .optional(),
+  llms: flag.optional(),
   search: z
     .strictObject({ contexts: z.array(z.strictObject({ label: text, path: text })).optional() })
     .optional(),

@@ -48,6 +48,8 @@ export interface Config {
   readonly images: ImagesConfig
   readonly markdown: MarkdownConfig
   readonly redirects: RedirectsConfig
+  /** Pages are published as Markdown too. */
+  readonly llms: boolean
   readonly searchContexts: readonly { readonly label: string; readonly path: RoutePath }[]
   readonly fonts: { readonly stylesheet: string; readonly fileHost: string | undefined } | undefined
   readonly analytics: { readonly counterId: string; readonly host: string } | undefined

@@ -55,6 +55,7 @@ export function resolveConfig(user: UserConfig, file: SitePath | undefined, text
     markdown: resolveMarkdown(user.markdown ?? {}),
     images: resolveImages(user.images ?? {}),
     redirects: resolveRedirects(user.redirects ?? {}, text),
+    llms: user.llms ?? false,
     searchContexts: (user.search?.contexts ?? []).map(context => ({
       label: context.label,
       path: routePath(context.path),

@@ -56,6 +56,8 @@ export interface UserConfig {
   markdown?: UserMarkdownConfig
   /** Addresses that have moved; a page names its own old ones as `aliases` in its front matter. */
   redirects?: UserRedirectsConfig
+  /** Pages as Markdown for language models and other programs: a `.md` file beside each page, `llms.txt` and `llms-full.txt`. Default: `false`. */
+  llms?: boolean
   /** Search contexts: a label per part of the site (SE-9). Default: none. Example: `[{ label: 'API', path: '/docs/api' }]`. */
   search?: { contexts?: { label: string; path: string }[] }
   /** Stylesheet of a font provider, loaded without blocking, in production only (WF-1). Default: none. */

@@ -75,6 +75,8 @@ export interface HeadProps {
   /** Absolute; undefined on pages that have no address of their own. */
   readonly canonical: string | undefined
   readonly image: string | undefined
+  /** Absolute address of the same page as Markdown. */
+  readonly twin?: string
   readonly robots: string | undefined
   /** Classes of `<html>` (RT-45). */
   readonly htmlClass: string

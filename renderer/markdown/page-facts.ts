@@ -16,6 +16,8 @@ export interface PageFacts {
   /** What the page needs of the browser beyond the usual. */
   readonly features: readonly 'diagrams'[]
   readonly contentHash: Hash
+  /** Of the page's twin; absent unless the options ask for it. */
+  readonly twinHash?: Hash
   /** What the parse asked for beside the file's own text. */
   readonly inputs: UsedInputs
   readonly diagnostics: readonly Diagnostic[]
@@ -106,4 +108,22 @@ export interface ComponentPart {
   /** Stands inside a line of text; `end` is what follows its label. */
   readonly inline?: { readonly end: string }
   readonly place: Place
+}
+
+/** The page as Markdown for other programs: apart from its HTML, so that an edit of one leaves the other as it is. */
+export interface PageTwin {
+  /** The page's own `h1` and what stands above it; empty when there is none. */
+  readonly title: readonly TwinPart[]
+  readonly body: readonly TwinPart[]
+}
+
+/** Finished Markdown, and open slots for addresses. */
+export type TwinPart = string | TwinAddress
+
+export interface TwinAddress {
+  readonly reference: number
+  /** What stands there when the address stays what it was. */
+  readonly written: string
+  /** Decides how the address is escaped. */
+  readonly form: 'destination' | 'attribute' | 'unquoted-attribute'
 }

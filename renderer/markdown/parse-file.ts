@@ -13,12 +13,16 @@ import { printFootnotes } from './print/print-footnotes.ts'
 import { printInlines } from './print/print-inline.ts'
 import { addReference, createPrintState, finishParts } from './print/print-state.ts'
 import { readMarkdown } from './read-markdown.ts'
+import { noteEnd } from './twin/note-end.ts'
+import { pageTwin } from './twin/twin-parts.ts'
 
 export interface ParsedFile {
   readonly facts: PageFacts
   readonly content: PageContent
   /** The content as JSON: what was hashed, and what the store keeps. */
   readonly contentText: string
+  /** The twin as JSON, when the options ask for one. */
+  readonly twinText?: string
 }
 
 export interface ParseRequest {
@@ -53,7 +57,7 @@ function tooDeep(file: SitePath): Diagnostic {
 
 function parseText(path: SitePath, text: string, { options, inputs: given }: ParseRequest): ParsedFile {
   const inputs = createInputReader(given)
-  const { frontMatter, source, written, tree, definitions, diagnostics } = readMarkdown(path, text, {
+  const { frontMatter, source, written, tree, definitions, twin, diagnostics } = readMarkdown(path, text, {
     options,
     inputs,
   })
@@ -63,6 +67,7 @@ function parseText(path: SitePath, text: string, { options, inputs: given }: Par
     source,
     written,
     definitions,
+    twin,
     options,
     inputs,
     printers: { blocks: printBlocks, inlines: printInlines },
@@ -85,6 +90,8 @@ function parseText(path: SitePath, text: string, { options, inputs: given }: Par
     ...(state.head.length > 0 && { head: state.head.join('\n') }),
   }
   const contentText = JSON.stringify(content)
+  noteEnd(twin, tree)
+  const twinText = twin && JSON.stringify(pageTwin(twin))
   const title = frontMatter.title ?? contentTitle
   const facts: PageFacts = {
     path,
@@ -106,7 +113,8 @@ function parseText(path: SitePath, text: string, { options, inputs: given }: Par
     features: [...state.features],
     inputs: inputs.used(),
     contentHash: fingerprint(contentText),
+    ...(twinText !== undefined && { twinHash: fingerprint(twinText) }),
     diagnostics: state.diagnostics,
   }
-  return { facts, content, contentText }
+  return { facts, content, contentText, ...(twinText !== undefined && { twinText }) }
 }

@@ -12,10 +12,12 @@ export interface ParseOptions {
   readonly emoji: boolean
   readonly math: boolean
   readonly mermaid: boolean
+  /** Keeps the text itself for the page's twin in Markdown. Absent: not wanted. */
+  readonly twin?: true
 }
 
 export function parseOptionsFor(
-  { markdown }: Pick<Config, 'markdown'>,
+  { markdown, llms }: Pick<Config, 'markdown' | 'llms'>,
   collection: Collection,
 ): ParseOptions {
   const { defaultCodeLanguage, languageAliases, emoji, math, mermaid } = markdown
@@ -27,5 +29,6 @@ export function parseOptionsFor(
     emoji,
     math,
     mermaid,
+    ...(llms && { twin: true as const }),
   }
 }

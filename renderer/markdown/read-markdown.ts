@@ -14,6 +14,8 @@ import { restoreText } from './rewrite/restore-text.ts'
 import { rewriteTree } from './rewrite/rewrite-tree.ts'
 import { fillVariables } from './rewrite/variables.ts'
 import { toTree } from './to-tree.ts'
+import type { SourceRecord } from './twin/source-record.ts'
+import { startRecord } from './twin/start-record.ts'
 
 export interface MarkdownText {
   readonly frontMatter: FrontMatter
@@ -24,6 +26,8 @@ export interface MarkdownText {
   readonly tree: Root
   readonly definitions: Definitions
   readonly diagnostics: readonly Diagnostic[]
+  /** Of `source`, when the options ask for a twin. */
+  readonly twin: SourceRecord | undefined
 }
 
 /** Any text gives a tree (invariant 1). */
@@ -36,6 +40,7 @@ export function readMarkdown(
   const source = withBracketedTitles(withoutBraceComments(body))
   const tree = toTree(source, options)
   restoreText(tree, source)
+  const twin = options.twin === true ? startRecord(source, tree, inputs) : undefined
   const problems: Diagnostic[] = [...diagnostics, ...closedInCode(path, source)]
   const unknown = (name: string, node: Nodes) => {
     const near = inputs.nearestVariable(name)
@@ -50,6 +55,7 @@ export function readMarkdown(
     tree,
     definitions: collectDefinitions(tree),
     diagnostics: problems,
+    twin,
   }
 }
 

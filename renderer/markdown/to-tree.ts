@@ -52,7 +52,8 @@ export function toTree(text: string, options: Pick<ParseOptions, 'math'>): Root 
 
 // Code is full of `|`, `@` and addresses. A text with a line of raw HTML is taken whole: a fence inside it is no fence.
 function withoutFencedCode(text: string): string {
-  if (!/[`~]{3}/.test(text) || /^[ \t]*</m.test(text)) return text
+  // A fence in a list or quote may end where none is seen, so such a text is taken whole too.
+  if (!/[`~]{3}/.test(text) || /^[ \t]*<|^(?=[ \t>\d*+-])[^`~\r\n]*[`~]{3}/m.test(text)) return text
   const lines = text.split(/\r\n|\n|\r/)
   const fenced = fencedLines(lines)
   return lines.filter((_, index) => fenced[index] !== true).join('\n')

@@ -5,6 +5,7 @@ import type { HeadProps, LayoutProps } from '../contract/page-props.ts'
 import { absoluteUrl, pageHref } from '../site/urls.ts'
 import type { RoutePath } from '../text/brand.ts'
 import { publicHref } from './shared-props.ts'
+import { twinUrl } from './twins/twin-addresses.ts'
 
 export interface HeadRequest {
   /** Undefined on pages without an address of their own, such as the not-found page. */
@@ -16,6 +17,8 @@ export interface HeadRequest {
   readonly image?: string | undefined
   /** Finished address of the image that the page itself names. */
   readonly imageHref?: string | undefined
+  /** The page is published as Markdown too. */
+  readonly hasTwin?: boolean
   readonly noIndex?: boolean
   readonly robots?: string
   readonly kind: 'docs' | 'blog' | 'pages'
@@ -45,6 +48,7 @@ export function headProps(config: Config, request: HeadRequest): HeadProps {
     keywords: request.keywords ?? [],
     canonical: route === undefined ? undefined : absoluteUrl(config, pageHref(config, route)),
     image: imageHref === undefined ? undefined : absoluteUrl(config, imageHref),
+    ...(route !== undefined && request.hasTwin === true && { twin: twinUrl(config, route) }),
     robots:
       config.noIndex || request.noIndex === true || version?.noIndex ? 'noindex, nofollow' : request.robots,
     htmlClass: htmlClass(kind, request.pageClass, version),

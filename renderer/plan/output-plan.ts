@@ -24,6 +24,10 @@ export type Recipe =
       readonly variant: ImageVariant
     }
   | { readonly make: 'sidebar'; readonly sidebar: string }
+  /** A page as Markdown. */
+  | { readonly make: 'twin'; readonly route: RoutePath }
+  /** Many pages as one Markdown text. */
+  | { readonly make: 'all-twins' }
   | { readonly make: 'bundle-file'; readonly path: OutputPath }
   /** The page of a former address; `href` is finished. */
   | { readonly make: 'redirect'; readonly href: string }

@@ -24,10 +24,12 @@ export function pageProps(
     component = {},
     imageHref,
     footer,
+    hasTwin = false,
   }: {
     component?: { title?: string; description?: string } | undefined
     imageHref?: string | undefined
     footer?: DocFooter | undefined
+    hasTwin?: boolean
   } = {},
 ): PageProps {
   const { view, head } = describe(snapshot, route, { component, footer })
@@ -35,6 +37,7 @@ export function pageProps(
     head: headProps(snapshot.config, {
       ...head,
       imageHref,
+      hasTwin,
       route: route.kind === 'not-found' ? undefined : route.route,
     }),
     activeItems: activeItems(snapshot, route),

@@ -24,6 +24,8 @@ import type { PlanInput } from './plan-input.ts'
 import { redirectEntries } from './redirects/redirect-entries.ts'
 import { sharedProps } from './shared-props.ts'
 import { createSidebarPlans, type SidebarPlans } from './sidebar/sidebar-plans.ts'
+import { planTwins, type TwinsPlan } from './twins/plan-twins.ts'
+import { twinRoutes } from './twins/twin-routes.ts'
 
 /** A page before rendering. */
 export interface PagePlan {
@@ -40,6 +42,8 @@ export interface SitePlan extends OutputPlan {
   /** Entries that no file system can hold. */
   readonly diagnostics: readonly Diagnostic[]
   readonly pages: ReadonlyMap<RoutePath, PagePlan>
+  /** Pages as Markdown; empty unless the configuration asks for it. */
+  readonly twins: Omit<TwinsPlan, 'entries'>
 }
 
 export function planOutput(input: PlanInput): SitePlan {
@@ -57,6 +61,7 @@ export function planOutput(input: PlanInput): SitePlan {
   )
   const sidebars = createSidebarPlans(input, sharedKey)
   const editLinks = findEditLinks(snapshot)
+  const routesWithTwin = twinRoutes(snapshot)
   const pages = new Map<RoutePath, PagePlan>()
   const entries: PlanEntry[] = []
   const published = new Set<OutputPath>()
@@ -68,7 +73,12 @@ export function planOutput(input: PlanInput): SitePlan {
   const keys = new Map<RoutePath, Hash>()
   for (const route of orderedRoutes(snapshot)) {
     const frame = frames.frameFor(route)
-    const plan = planPage(input, route, { sidebars, shared: frame.shared, editLinks: editLinks.hrefs })
+    const plan = planPage(input, route, {
+      sidebars,
+      shared: frame.shared,
+      editLinks: editLinks.hrefs,
+      hasTwin: routesWithTwin.has(route.route),
+    })
     pages.set(route.route, plan)
     const content = 'page' in route ? route.page.facts.contentHash : ''
     const key = fingerprint(
@@ -102,6 +112,12 @@ export function planOutput(input: PlanInput): SitePlan {
       if (target.kind === 'asset' && facts !== undefined) add(linkedFile(config, target.asset, facts))
     }
   }
+  const { entries: twinEntries, ...twins } = planTwins(
+    snapshot,
+    routesWithTwin,
+    route => pages.get(route)?.links ?? [],
+  )
+  twinEntries.forEach(add)
   for (const file of client.files)
     add({ path: file.path, key: fingerprint(file.bytes), recipe: { make: 'bundle-file', path: file.path } })
   for (const [path, text] of textFiles(input, pages))
@@ -120,6 +136,7 @@ export function planOutput(input: PlanInput): SitePlan {
     diagnostics: [...editLinks.diagnostics, ...problems.values()],
     entries: possible.sort((a, b) => compareCodeUnits(a.path, b.path)),
     pages,
+    twins,
   }
 }
 
@@ -145,14 +162,17 @@ function createFrames({ snapshot }: PlanInput) {
   }
 }
 
+interface PageRequest {
+  readonly sidebars: SidebarPlans
+  readonly shared: SharedProps
+  readonly editLinks: EditLinks['hrefs']
+  readonly hasTwin: boolean
+}
+
 function planPage(
   { snapshot, assets, server, lastChanges }: PlanInput,
   route: Route,
-  {
-    sidebars,
-    shared,
-    editLinks,
-  }: { sidebars: SidebarPlans; shared: SharedProps; editLinks: EditLinks['hrefs'] },
+  { sidebars, shared, editLinks, hasTwin }: PageRequest,
 ): PagePlan {
   const { config, graph, references } = snapshot
   const page = 'page' in route ? route.page : undefined
@@ -165,6 +185,7 @@ function planPage(
     component: route.kind === 'component-page' ? server.pageMeta(route.file) : undefined,
     imageHref: image === undefined ? undefined : links[image]?.href,
     footer: page && docFooter(config, page, { editLinks, lastChanges }),
+    hasTwin,
   })
   const request = 'sidebar' in props.view ? props.view.sidebar : undefined
   return {

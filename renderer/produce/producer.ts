@@ -9,17 +9,19 @@ import type { AssetFactsMap } from '../plan/asset-facts.ts'
 import type { PlanEntry } from '../plan/output-plan.ts'
 import { type PagePlan, planOutput, type SitePlan } from '../plan/plan-output.ts'
 import { sidebarItems } from '../plan/sidebar/sidebar-view.ts'
+import type { TwinPlan } from '../plan/twins/plan-twins.ts'
 import type { Project } from '../project.ts'
 import { redirectPage } from '../render/redirect-page.ts'
 import { renderPage } from '../render/render-page.ts'
 import { createSidebarMarkup } from '../render/sidebar-markup.ts'
+import { twinSection, twinText } from '../render/twin-text.ts'
 import type { LastChanges } from '../source/last-change.ts'
-import type { SitePath } from '../text/brand.ts'
+import type { RoutePath, SitePath } from '../text/brand.ts'
 import { crashDiagnostic, exportDiagnostic } from './crash-diagnostic.ts'
 import { imageDiagnostic } from './image-diagnostic.ts'
 
 export interface ProducerRequest {
-  readonly project: Pick<Project, 'snapshot' | 'content'>
+  readonly project: Pick<Project, 'snapshot' | 'content' | 'twin'>
   readonly host: Host
   readonly bundles: Bundles
   readonly assets: AssetFactsMap
@@ -70,6 +72,10 @@ export function createProducer(request: ProducerRequest): Producer {
       return { diagnostic: crashDiagnostic(error, route) }
     }
   }
+  const twinOf = (route: RoutePath, print: typeof twinText): string => {
+    const twin = plan.twins.twins.get(route) as TwinPlan
+    return print(twin, project.twin(twin.page))
+  }
   const readAsset = (path: SitePath): Produced => {
     const bytes = host.readBytes(path)
     if (bytes.ok) return { bytes: bytes.value }
@@ -87,6 +93,10 @@ export function createProducer(request: ProducerRequest): Producer {
           return readAsset(recipe.from)
         case 'sidebar':
           return { bytes: whole.get(recipe.sidebar) ?? '' }
+        case 'twin':
+          return { bytes: twinOf(recipe.route, twinText) }
+        case 'all-twins':
+          return { bytes: plan.twins.all.map(route => twinOf(route, twinSection)).join('\n') }
         case 'bundle-file':
           return { bytes: files.get(path) ?? '' }
         case 'redirect':

@@ -48,6 +48,8 @@ export function headTags(
       `<link rel="alternate" hreflang="x-default" href="${url}">`,
     )
   }
+  if (head.twin !== undefined)
+    tags.push(`<link rel="alternate" type="text/markdown" href="${escapeHtml(head.twin)}">`)
   // Without an icon browsers would ask for /favicon.ico, and complain.
   const icon = config.favicon === undefined ? 'data:,' : publicHref(config, config.favicon)
   tags.push(`<link rel="icon" href="${escapeHtml(icon)}">`)

@@ -12,6 +12,11 @@ export function pageOutput(route: RoutePath): OutputPath {
   return (route.endsWith('.html') ? route.slice(1) : `${route.slice(1)}.html`) as OutputPath
 }
 
+/** The page as Markdown: `/docs/start` → `docs/start.md`. */
+export function twinOutput(route: RoutePath): OutputPath {
+  return pageOutput(route).replace(/\.html$/, '.md') as OutputPath
+}
+
 /** The second file of a folder's page: `/docs/api` → `docs/api/index.html` (SB-34). */
 export function aliasOutput(route: RoutePath): OutputPath {
   return `${route.slice(1)}/index.html` as OutputPath

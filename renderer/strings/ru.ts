@@ -31,6 +31,7 @@ export const ru = {
   'neighbours.label': 'Соседние страницы',
   'neighbours.previous': 'Назад',
   'neighbours.next': 'Далее',
+  'llms.other': 'Другие страницы',
   'card.count': '{count} страница|{count} страницы|{count} страниц',
   'version.badge': 'Версия: {label}',
   'version.choice': 'Версии',

@@ -21,13 +21,14 @@ export interface PendingParse {
   read(): ParseJob
 }
 
-/** Facts, and the content as the JSON that the store keeps. */
+/** Facts, and the content (and twin) as the JSON that the store keeps. */
 export interface ParseResult {
   readonly facts: ParsedFile['facts']
   readonly content: string
+  readonly twin?: string
 }
 
 export function runParseJob({ path, text, options, inputs }: ParseJob): ParseResult {
-  const { facts, contentText } = parseFile(path, text, { options, inputs })
-  return { facts, content: contentText }
+  const { facts, contentText, twinText } = parseFile(path, text, { options, inputs })
+  return { facts, content: contentText, ...(twinText !== undefined && { twin: twinText }) }
 }

@@ -9,6 +9,7 @@ const folder = makeFolder({
   'content/docs/api/index.md': '# API\n',
   'content/docs/ё.md': '# Ё\n',
   'content/docs/Q&A, ответы.md': '# Ответы\n',
+  'docs-site.config.ts': 'export default { llms: true }\n',
   'content/static/files/data.txt': 'x'.repeat(4000),
 })
 let server: ChildProcess
@@ -71,6 +72,17 @@ test('bare paths answer with 200, Cyrillic ones encoded', async () => {
   ]) {
     const { status, headers } = await request(path)
     expect([path, status, headers['content-type']]).toEqual([path, 200, 'text/html;charset=utf-8'])
+  }
+})
+
+test('texts for programs are sent with their type and encoding', async () => {
+  for (const [path, type] of [
+    ['/docs/%D1%91.md', 'text/markdown; charset=utf-8'],
+    ['/llms.txt', 'text/plain; charset=utf-8'],
+  ] as const) {
+    const { status, headers, body } = await request(path)
+    expect([path, status, headers['content-type']]).toEqual([path, 200, type])
+    expect(Buffer.from(body, 'latin1').toString()).toContain('Ё')
   }
 })
 

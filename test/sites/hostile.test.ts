@@ -43,10 +43,16 @@ test('a text of 1 MB is parsed in linear time', () => {
   const small = paragraph.repeat(1000)
   const { facts } = parseFile('content/docs/a.md' as SitePath, small.repeat(12), plainParsing)
   expect(facts.references).toHaveLength(12_000)
+  const options = { ...plainParsing.options, twin: true as const }
+  const withTwin = parseFile('content/docs/a.md' as SitePath, small.repeat(12), { ...plainParsing, options })
+  expect(withTwin.twinText?.match(/"reference"/g)).toHaveLength(12_000)
 })
 
 const everything = {
-  options: parseOptionsFor(resolveConfig({ markdown: { math: true, mermaid: true } }, undefined), 'docs'),
+  options: parseOptionsFor(
+    resolveConfig({ llms: true, markdown: { math: true, mermaid: true } }, undefined),
+    'docs',
+  ),
   inputs: {
     files: { ['content/docs/_p.md' as SitePath]: '## P\n\n::include{file="_p.md"}\n\n[^1]\n\n[^1]: {{x}}\n' },
     variables: { x: '<b>' },
@@ -107,7 +113,8 @@ test('invariant 1: mutated texts never throw', () => {
           ? text.slice(0, at) + pieces[random(pieces.length)] + text.slice(at)
           : text.slice(0, at) + text.slice(at + random(12))
     }
-    const { facts, content } = parseFile('content/docs/a.md' as SitePath, text, everything)
+    const { facts, content, twinText } = parseFile('content/docs/a.md' as SitePath, text, everything)
+    expect(twinText).toContain('"body":[')
     // Invariant 3: products are plain data.
     expect(structuredClone({ facts, content })).toEqual({ facts, content })
   }

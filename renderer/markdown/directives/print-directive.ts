@@ -17,6 +17,8 @@ import {
   warn,
 } from '../print/print-state.ts'
 import type { Alert } from '../rewrite/github-alerts.ts'
+import { noteAttributes } from '../twin/note-addresses.ts'
+import { widenContainer } from '../twin/note-splices.ts'
 import { checkTabs } from './check-tabs.ts'
 import { labelOf, tabValue } from './tab-value.ts'
 
@@ -26,6 +28,7 @@ export function printContainerDirective(state: PrintState, node: ContainerDirect
     title === undefined ? [] : printAside(state, () => state.printers.inlines(state, title.children))
   const inside = title === undefined ? node.children : node.children.slice(1)
   const children = printAside(state, () => state.printers.blocks(state, inside))
+  widenContainer(state.twin, node)
   if (!/(?:^|[\r\n])[ \t>]*:{3,}[ \t]*$/.test(sourceOf(state, node).slice(1))) {
     warn(state, firstLinePlace(state, node), {
       code: 'directive/unclosed',
@@ -60,7 +63,7 @@ export function printTextDirective(state: PrintState, node: TextDirective): void
   pushSlot(state, {
     slot: 'component',
     name: node.name,
-    ...withReferences(state, props, place),
+    ...withReferences(state, node, { props, place }),
     label,
     children: [],
     source: source.slice(0, first - start),
@@ -99,7 +102,10 @@ function pushComponent(
   pushSlot(state, {
     slot: 'component',
     name,
-    ...withReferences(state, kind === undefined ? props : { ...props, kind, name: node.name }, place),
+    ...withReferences(state, node, {
+      props: kind === undefined ? props : { ...props, kind, name: node.name },
+      place,
+    }),
     label,
     children,
     source: firstLine(state, node),
@@ -110,8 +116,8 @@ function pushComponent(
 // Addresses in attributes are links like any other (BU-30).
 function withReferences(
   state: PrintState,
-  props: Props,
-  place: ComponentPart['place'],
+  node: Pick<Named, 'position'>,
+  { props, place }: Pick<ComponentPart, 'props' | 'place'>,
 ): Pick<ComponentPart, 'props' | 'references'> {
   const references: Record<string, number> = {}
   for (const [name, role] of [
@@ -121,6 +127,7 @@ function withReferences(
     const raw = props[name]
     if (raw) references[name] = addReference(state, { raw, from: 'directive', role, place })
   }
+  noteAttributes(state.twin, node, references)
   return Object.keys(references).length === 0 ? { props } : { props, references }
 }
 

@@ -2,12 +2,23 @@
 import type { Code } from 'mdast'
 import type { CodeMeta } from '../code/code-meta.ts'
 import { type PrintState, placeOfNode, warn } from '../print/print-state.ts'
+import { noteIncludedCode } from '../twin/note-splices.ts'
 import { includePath } from './include-targets.ts'
 
 /** The block's own text when it names no file, or when the file or the region is missing (which is reported). */
-export function includedCode(state: PrintState, node: Code, { include }: CodeMeta): string {
+export function includedCode(state: PrintState, node: Code, meta: CodeMeta): string {
+  const code = codeOf(state, node, meta)
+  if (code.isIncluded) noteIncludedCode(state.twin, node, code.text)
+  return code.text
+}
+
+function codeOf(
+  state: PrintState,
+  node: Code,
+  { include }: CodeMeta,
+): { readonly text: string; readonly isIncluded: boolean } {
   const own = node.value.replace(/\r\n?/g, '\n')
-  if (include === undefined) return own
+  if (include === undefined) return { text: own, isIncluded: false }
   const { line, column } = placeOfNode(node)
   const path = includePath(state.path, include.file)
   const text = path === undefined ? undefined : state.inputs.file(path)
@@ -21,10 +32,10 @@ export function includedCode(state: PrintState, node: Code, { include }: CodeMet
         hint: 'Check the path: it is relative to this file; "@site/" starts at the root of the site.',
       },
     )
-    return own
+    return { text: own, isIncluded: false }
   }
   const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n')
-  if (include.region === undefined) return lines.join('\n')
+  if (include.region === undefined) return { text: lines.join('\n'), isIncluded: true }
   const region = regionOf(lines, include.region)
   if (region === undefined) {
     warn(
@@ -36,9 +47,9 @@ export function includedCode(state: PrintState, node: Code, { include }: CodeMet
         hint: `Mark it in the file with comments "#region ${include.region}" and "#endregion".`,
       },
     )
-    return own
+    return { text: own, isIncluded: false }
   }
-  return withoutIndent(region).join('\n')
+  return { text: withoutIndent(region).join('\n'), isIncluded: true }
 }
 
 // `// #region send` … `// #endregion`, in the comments of any language; marks of inner regions are left out. A region

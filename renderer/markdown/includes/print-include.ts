@@ -4,6 +4,9 @@ import type { DiagnosticCode } from '../../diagnostics/catalogue.ts'
 import { escapeHtml } from '../../text/escape-html.ts'
 import { finishParts, type PrintState, placeOfNode, pushParts, sourceOf, warn } from '../print/print-state.ts'
 import { readMarkdown } from '../read-markdown.ts'
+import { noteEnd } from '../twin/note-end.ts'
+import { noteAsText, noteSplice } from '../twin/note-splices.ts'
+import { separateLabels } from '../twin/separate-labels.ts'
 import { includePath } from './include-targets.ts'
 
 /** Partials that include each other could multiply without end. */
@@ -15,6 +18,7 @@ export function printInclude(state: PrintState, node: LeafDirective): void {
   const path = includePath(state.path, written)
   const fail = (code: DiagnosticCode, message: string, hint: string) => {
     warn(state, placeOfNode(node), { code, message, hint })
+    noteAsText(state.twin, node)
     state.html += `<p>${escapeHtml(sourceOf(state, node))}</p>`
   }
   if (written === '')
@@ -48,10 +52,10 @@ export function printInclude(state: PrintState, node: LeafDirective): void {
       `The page includes more than ${mostIncludes} files.`,
       'Include fewer files.',
     )
-  printPartial(state, path, text)
+  noteSplice(state.twin, node, printPartial(state, path, text))
 }
 
-function printPartial(state: PrintState, path: PrintState['path'], text: string): void {
+function printPartial(state: PrintState, path: PrintState['path'], text: string): PrintState['twin'] {
   const partial = readMarkdown(path, text, state)
   state.diagnostics.push(...partial.diagnostics)
   if (Object.keys(partial.frontMatter).length > 0) {
@@ -72,12 +76,20 @@ function printPartial(state: PrintState, path: PrintState['path'], text: string)
     source: partial.source,
     written: partial.written,
     definitions: partial.definitions,
+    twin: partial.twin,
     including: [...state.including, path],
     // No footnote of an author begins so.
     scope: `${state.scope}_d${state.counts.includes}_`,
     parts: [],
     html: '',
   }
+  separateLabels(partial.twin, partial.tree, {
+    scope: inner.scope,
+    definitions: partial.definitions,
+    around: state.definitions,
+  })
   state.printers.blocks(inner, partial.tree.children)
   pushParts(state, finishParts(inner))
+  noteEnd(partial.twin, partial.tree)
+  return partial.twin
 }

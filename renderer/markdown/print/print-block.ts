@@ -4,6 +4,7 @@ import { printCode } from '../code/print-code.ts'
 import { printAlert, printContainerDirective, printLeafDirective } from '../directives/print-directive.ts'
 import { readMarkdown } from '../read-markdown.ts'
 import { alertOf } from '../rewrite/github-alerts.ts'
+import { innerRecord, noteSplice } from '../twin/note-splices.ts'
 import { printDiagram } from './print-diagram.ts'
 import { printHeading } from './print-heading.ts'
 import { printRawHtml } from './print-html.ts'
@@ -66,7 +67,9 @@ function printFence(state: PrintState, node: Code): void {
     footnotes: new Map([...state.definitions.footnotes, ...definitions.footnotes]),
     explicitIds: definitions.explicitIds,
   }
-  const inner: PrintState = { ...state, source, written, definitions: merged, parts: [], html: '' }
+  const twin = innerRecord(state.twin, source)
+  const inner: PrintState = { ...state, source, written, definitions: merged, twin, parts: [], html: '' }
+  noteSplice(state.twin, node, twin)
   printBlocks(inner, tree.children)
   pushParts(state, finishParts(inner))
 }

@@ -2,13 +2,8 @@
 import { Tokenizer } from 'htmlparser2'
 import type { Html } from 'mdast'
 import { lineStarts, type Place, placeOf } from '../../text/line-index.ts'
+import { type HtmlFinding, noteHtml } from '../twin/note-addresses.ts'
 import { addAnchor, addReference, type PrintState, placeOfNode, pushSlot } from './print-state.ts'
-
-interface Finding {
-  readonly start: number
-  readonly end: number
-  readonly kind: 'comment' | 'link' | 'image' | 'id'
-}
 
 /** What stands in `<head>` goes to the document's (MD-5). Links are `href`, images `src` and `poster`; ids are `id`, and `name` of `<a>`. */
 export function printRawHtml(state: PrintState, node: Html): void {
@@ -20,6 +15,7 @@ export function printRawHtml(state: PrintState, node: Html): void {
   }
   const start = placeOfNode(node)
   const starts = lineStarts(value)
+  const references: number[] = []
   let printed = 0
   for (const finding of findInHtml(value)) {
     const text = value.slice(finding.start, finding.end)
@@ -39,15 +35,17 @@ export function printRawHtml(state: PrintState, node: Html): void {
         role: finding.kind,
         place,
       })
+      references.push(reference)
       pushSlot(state, { slot: 'url', reference, written: text })
     }
   }
   state.html += value.slice(printed)
+  noteHtml(state.twin, node, { references, find: findInHtml })
 }
 
 // An unfinished tag or comment yields nothing, and the text is passed on as it stands.
-function findInHtml(html: string): readonly Finding[] {
-  const findings: Finding[] = []
+function findInHtml(html: string): readonly HtmlFinding[] {
+  const findings: HtmlFinding[] = []
   let tag = ''
   let attribute = ''
   let value: { start: number; end: number } | undefined
@@ -89,7 +87,7 @@ function findInHtml(html: string): readonly Finding[] {
   return findings
 }
 
-function kindOf(tag: string, attribute: string): Finding['kind'] | undefined {
+function kindOf(tag: string, attribute: string): HtmlFinding['kind'] | undefined {
   if (attribute === 'id' || (attribute === 'name' && tag === 'a')) return 'id'
   if (attribute === 'href' && (tag === 'a' || tag === 'area')) return 'link'
   if (attribute === 'src' && tag !== 'iframe' && tag !== 'script') return 'image'

@@ -11,6 +11,7 @@ import type {
 import { toString as plainText } from 'mdast-util-to-string'
 import { escapeHtml } from '../../text/escape-html.ts'
 import { printTextDirective } from '../directives/print-directive.ts'
+import { noteDefinition, noteLink } from '../twin/note-addresses.ts'
 import { printFootnoteMark } from './print-footnotes.ts'
 import { printRawHtml } from './print-html.ts'
 import { printMath } from './print-math.ts'
@@ -79,6 +80,7 @@ function printLink(state: PrintState, node: Link | LinkReference, destination: D
     role: 'link',
     place: placeOfNode(node),
   })
+  noteDestination(state, node, reference)
   pushSlot(state, { slot: 'link', reference, attributes: titleAttribute(destination) })
   printInlines(state, node.children)
   pushSlot(state, { slot: 'link-end', reference })
@@ -91,7 +93,17 @@ function printImage(state: PrintState, node: Image | ImageReference, destination
     role: 'image',
     place: placeOfNode(node),
   })
+  noteDestination(state, node, reference)
   pushSlot(state, { slot: 'image', reference, alt: node.alt ?? '', title: destination.title ?? '' })
+}
+
+function noteDestination(
+  state: PrintState,
+  node: Link | LinkReference | Image | ImageReference,
+  reference: number,
+): void {
+  if (node.type === 'link' || node.type === 'image') noteLink(state.twin, node, reference)
+  else noteDefinition(state.twin, state.definitions.links.get(node.identifier), reference)
 }
 
 function titleAttribute({ title }: Destination): string {

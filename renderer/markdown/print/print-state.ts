@@ -9,6 +9,7 @@ import { createIdSource, type IdSource } from '../heading-ids.ts'
 import type { InputReader } from '../includes/parse-inputs.ts'
 import type { ComponentUse, Heading, Part, Reference } from '../page-facts.ts'
 import type { ParseOptions } from '../parse-options.ts'
+import type { SourceRecord } from '../twin/source-record.ts'
 
 /** The entries of the printer. Blocks hold lists and lists hold blocks: the state carries them, so that no file imports in a circle. */
 export interface Printers {
@@ -32,6 +33,8 @@ export interface PrintState {
   readonly source: string
   readonly written: string
   readonly definitions: Definitions
+  /** Notes where addresses and partial files stand in `source`; undefined when no twin is wanted. */
+  readonly twin: SourceRecord | undefined
   readonly options: ParseOptions
   readonly inputs: InputReader
   /** Files from the page to the one being printed. */
@@ -56,7 +59,10 @@ export interface PrintState {
 }
 
 export function createPrintState(
-  given: Pick<PrintState, 'path' | 'source' | 'written' | 'definitions' | 'options' | 'inputs' | 'printers'>,
+  given: Pick<
+    PrintState,
+    'path' | 'source' | 'written' | 'definitions' | 'twin' | 'options' | 'inputs' | 'printers'
+  >,
 ): PrintState {
   const reservedIds = new Set(given.definitions.explicitIds)
   return {

@@ -40,7 +40,7 @@ function blanked(text: string): string {
   }
   // A line that held nothing else is a blank one.
   return (result + text.slice(at)).replace(/^[ \t>\uF8FE]*\uF8FE[ \t\uF8FE]*$/gm, line =>
-    line.replaceAll(commentFiller, ' '),
+    line.replaceAll(commentFiller, '').trimEnd(),
   )
 }
 

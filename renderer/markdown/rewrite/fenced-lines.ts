@@ -1,29 +1,48 @@
-// Which lines of a text are fenced code, told by a quick look. Fences may stand in lists and quotes.
+// Which lines of a text are fenced code, told by a quick look. Fences may stand in lists and quotes, and end with them.
 
-const container = String.raw`(?:[ \t]|>|[-*+][ \t]|\d{1,9}[.)][ \t])*`
-const opening = new RegExp(`^${container}(\`{3,}|~{3,})(.*)$`)
+const opening = /^((?:[ \t]|>|[-*+][ \t]|\d{1,9}[.)][ \t])*)(`{3,}|~{3,})(.*)$/
+
+interface Fence {
+  readonly mark: string
+  readonly isQuoted: boolean
+  /** Where the text of the list item around it begins; 0 outside of lists. */
+  readonly indent: number
+}
 
 /** One entry per line: true for fences and what stands between them. */
 export function fencedLines(lines: readonly string[]): readonly boolean[] {
-  let fence: string | undefined
+  let fence: Fence | undefined
   return lines.map(line => {
-    if (fence !== undefined) {
-      const inside = line.replace(/^[ \t>]*/, '')
-      if (
-        inside.startsWith(fence) &&
-        inside
-          .slice(fence.length)
-          .replaceAll(fence[0] as string, '')
-          .trim() === ''
-      )
-        fence = undefined
+    if (fence !== undefined && !hasLeft(fence, line)) {
+      if (closes(fence, line)) fence = undefined
       return true
     }
-    const match = /[`~]{3}/.test(line) ? opening.exec(line) : null
-    const mark = match?.[1]
-    // A back-tick fence has no back-ticks after its language: that is code inside a line.
-    if (mark === undefined || (mark.startsWith('`') && match?.[2]?.includes('`'))) return false
-    fence = mark
-    return true
+    fence = openedBy(line)
+    return fence !== undefined
   })
+}
+
+// The quote or the list item around the fence is over.
+function hasLeft({ isQuoted, indent }: Fence, line: string): boolean {
+  if (isQuoted) return !/^[ \t]*(?:[-*+][ \t]+|\d{1,9}[.)][ \t]+)*>/.test(line)
+  return line.trim() !== '' && (/^[ \t]*/.exec(line)?.[0].length ?? 0) < indent
+}
+
+function closes({ mark }: Fence, line: string): boolean {
+  const inside = line.replace(/^[ \t>]*/, '')
+  return (
+    inside.startsWith(mark) &&
+    inside
+      .slice(mark.length)
+      .replaceAll(mark[0] as string, '')
+      .trim() === ''
+  )
+}
+
+// A back-tick fence has no back-ticks after its language: that is code inside a line.
+function openedBy(line: string): Fence | undefined {
+  const [, prefix = '', mark, rest = ''] = (/[`~]{3}/.test(line) ? opening.exec(line) : null) ?? []
+  if (mark === undefined || (mark.startsWith('`') && rest.includes('`'))) return undefined
+  const isQuoted = prefix.includes('>')
+  return { mark, isQuoted, indent: !isQuoted && /\S/.test(prefix) ? prefix.length : 0 }
 }

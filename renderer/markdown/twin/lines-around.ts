@@ -1,0 +1,39 @@
+// The lines around a place in a text. Search goes outwards from the place, so that long texts cost nothing.
+
+/** What stands before the place on its line. */
+export function beforeOnLine(source: string, offset: number): string {
+  return source.slice(lineStart(source, offset), offset)
+}
+
+/** The line above that of the place; undefined on the first one. */
+export function lineAbove(source: string, offset: number): string | undefined {
+  const start = lineStart(source, offset)
+  if (start === 0) return undefined
+  const end = source.startsWith('\r\n', start - 2) ? start - 2 : start - 1
+  return source.slice(lineStart(source, end), end)
+}
+
+/** The line below that of the place; undefined on the last one. */
+export function lineBelow(source: string, offset: number): string | undefined {
+  const end = lineEnd(source, offset)
+  if (end === source.length) return undefined
+  const start = source.startsWith('\r\n', end) ? end + 2 : end + 1
+  return source.slice(start, lineEnd(source, start))
+}
+
+/** True when there is no such line, or nothing on it but marks of quotes. */
+export function isBlank(line: string | undefined): boolean {
+  return line === undefined || /^[ \t>]*$/.test(line)
+}
+
+function lineStart(source: string, offset: number): number {
+  let start = offset
+  while (start > 0 && !/[\r\n]/.test(source[start - 1] as string)) start--
+  return start
+}
+
+function lineEnd(source: string, offset: number): number {
+  let end = offset
+  while (end < source.length && !/[\r\n]/.test(source[end] as string)) end++
+  return end
+}

@@ -1,0 +1,117 @@
+// Addresses in the text → slots of the twin. The printers call these where they number a reference.
+import type { Definition, Html, Image, Link } from 'mdast'
+import type { TwinAddress } from '../page-facts.ts'
+import { findAttribute, findDefinition, findDestination } from './find-address.ts'
+import { noteEdit, rangeOf, type SourceRange, type SourceRecord } from './source-record.ts'
+
+/** Bare addresses (`<https://…>`, `www.…`) lead outside and stay. */
+export function noteLink(record: SourceRecord | undefined, node: Link | Image, reference: number): void {
+  const range = rangeOf(node)
+  if (record === undefined || range === undefined) return
+  const { source } = record
+  if (node.type === 'link' && source[range.start] !== '[') return
+  const lastChild = node.type === 'link' ? node.children.at(-1) : undefined
+  const textEnd = lastChild === undefined ? undefined : rangeOf(lastChild)?.end
+  const found = findDestination(source, textEnd ?? range.start, range.end)
+  if (found !== undefined) noteAddress(record, found, { reference, form: 'destination' })
+}
+
+/** A definition is written once, however often it is used. */
+export function noteDefinition(
+  record: SourceRecord | undefined,
+  definition: Definition | undefined,
+  reference: number,
+): void {
+  const range = definition === undefined ? undefined : rangeOf(definition)
+  if (record === undefined || range === undefined) return
+  const found = findDefinition(record.source, range.start)
+  if (found !== undefined && found.end <= range.end)
+    noteAddress(record, found, { reference, form: 'destination' })
+}
+
+/** `references`: attribute → number. */
+export function noteAttributes(
+  record: SourceRecord | undefined,
+  node: Parameters<typeof rangeOf>[0],
+  references: Readonly<Record<string, number>>,
+): void {
+  const range = rangeOf(node)
+  if (record === undefined || range === undefined) return
+  for (const [name, reference] of Object.entries(references)) {
+    const found = findAttribute(record.source, range, name)
+    if (found === undefined) continue
+    noteAddress(record, found, { reference, form: found.isQuoted ? 'attribute' : 'unquoted-attribute' })
+  }
+}
+
+/** What stands in raw HTML, as ranges of the node's text. */
+export interface HtmlFinding extends SourceRange {
+  readonly kind: 'comment' | 'link' | 'image' | 'id'
+}
+
+/** `references`: one per link and image, in order. `find` is run again where variables changed the text. */
+export function noteHtml(
+  record: SourceRecord | undefined,
+  node: Html,
+  { references, find }: { references: readonly number[]; find: (html: string) => readonly HtmlFinding[] },
+): void {
+  const range = rangeOf(node)
+  if (record === undefined || range === undefined) return
+  const written = record.htmlAsWritten.get(node) ?? node.value
+  const offsetOf = createLocator(record.source, range, written)
+  let next = 0
+  for (const { start, end, kind } of find(written)) {
+    if (kind === 'id') continue
+    const reference = kind === 'comment' ? undefined : references[next++]
+    const from = offsetOf(start)
+    const to = offsetOf(Math.min(end, written.length))
+    if (from === undefined || to === undefined) continue
+    // An empty comment keeps apart what the comment kept apart.
+    if (kind === 'comment') {
+      // The tokenizer calls instructions and declarations comments too.
+      if (/^<!--[\s\S]*>$/.test(record.source.slice(from, to)))
+        noteEdit(record, { start: from, end: to, text: '<!-- -->' })
+    } else if (reference !== undefined) {
+      const isQuoted = /["']/.test(written[start - 1] ?? '')
+      noteAddress(
+        record,
+        { start: from, end: to },
+        {
+          reference,
+          form: isQuoted ? 'attribute' : 'unquoted-attribute',
+        },
+      )
+    }
+  }
+}
+
+// Inside quotes and lists the lines of a node lack what stands before them in the source.
+function createLocator(
+  source: string,
+  { start, end }: SourceRange,
+  written: string,
+): (offset: number) => number | undefined {
+  const whole = source.slice(start, end)
+  if (whole === written) return offset => start + offset
+  const lines = written.split('\n')
+  const sourceLines = whole.split('\n')
+  return offset => {
+    const before = written.slice(0, offset)
+    const index = before.split('\n').length - 1
+    const column = offset - (before.lastIndexOf('\n') + 1)
+    const line = lines[index] ?? ''
+    const sourceLine = sourceLines[index] ?? ''
+    if (!sourceLine.endsWith(line)) return undefined
+    const lineStart = sourceLines.slice(0, index).reduce((sum, each) => sum + each.length + 1, start)
+    return lineStart + sourceLine.length - line.length + column
+  }
+}
+
+function noteAddress(
+  record: SourceRecord,
+  { start, end }: SourceRange,
+  address: Omit<TwinAddress, 'written'>,
+): void {
+  const written = record.fill(record.source.slice(start, end))
+  noteEdit(record, { start, end, address: { ...address, written } })
+}

@@ -1,0 +1,40 @@
+// Blocks that a text never closes: fences, raw HTML, containers.
+import type { Root } from 'mdast'
+import { noteEdit, rangeOf, type SourceRecord } from './source-record.ts'
+
+/** A text ends what it opened; what follows it in a twin must not become part of it. Call it when the text is printed. */
+export function noteEnd(record: SourceRecord | undefined, tree: Root): void {
+  const last = tree.children.at(-1)
+  const range = last && rangeOf(last)
+  if (record === undefined || range === undefined) return
+  const { start, end } = range
+  const text = record.source.slice(start, end)
+  const closing =
+    last?.type === 'code'
+      ? missingFence(text)
+      : last?.type === 'html'
+        ? missingTag(text)
+        : last?.type === 'containerDirective'
+          ? missingColons(text, record.fences.find(fence => fence.start === start && fence.end === end)?.size)
+          : ''
+  if (closing !== '') noteEdit(record, { start: end, end, text: closing })
+}
+
+function missingTag(text: string): string {
+  const tag = /^<(script|pre|style|textarea)(?=[\s>])/i.exec(text)?.[1]
+  return tag === undefined || /<\/(?:script|pre|style|textarea)>/i.test(text) ? '' : `\n</${tag}>`
+}
+
+function missingFence(text: string): string {
+  const fence = /^(?:`{3,}|~{3,})/.exec(text)?.[0]
+  if (fence === undefined) return ''
+  const last = /[\r\n] {0,3}([`~]+)\s*$/.exec(text)?.[1] ?? ''
+  return last.startsWith(fence) && new Set(last).size === 1 ? '' : `\n${fence}`
+}
+
+// The outermost container ends those inside; `widened` is its size when it got more colons than written.
+function missingColons(text: string, widened: number | undefined): string {
+  const written = /^:+/.exec(text)?.[0].length ?? 0
+  const isClosed = new RegExp(`[\\r\\n][ \\t]*:{${written},}\\s*$`).test(text)
+  return isClosed ? '' : `\n${':'.repeat(widened ?? written)}`
+}

@@ -1,0 +1,69 @@
+// The record of a text → its twin: the text with every edit carried out, addresses still open.
+import type { PageTwin, TwinPart } from '../page-facts.ts'
+import { commentFiller } from '../rewrite/brace-comments.ts'
+import { prefixLines } from './note-splices.ts'
+import type { SourceEdit, SourceRange, SourceRecord } from './source-record.ts'
+
+/** Call it when all of the page is printed. */
+export function pageTwin(record: SourceRecord): PageTwin {
+  const { source, titleEnd } = record
+  return {
+    title: titleEnd === 0 ? [] : partsOf(record, { start: 0, end: titleEnd }),
+    body: partsOf(record, { start: titleEnd, end: source.length }),
+  }
+}
+
+// Line ends become `\n`; empty lines at the top and white space at the end go.
+function partsOf(record: SourceRecord, { start, end }: SourceRange): readonly TwinPart[] {
+  const parts: TwinPart[] = []
+  const add = (part: TwinPart) => {
+    const last = parts.at(-1)
+    if (typeof part !== 'string') parts.push(part)
+    else if (typeof last === 'string') parts[parts.length - 1] = last + part
+    else if (part !== '') parts.push(part)
+  }
+  const copy = (from: number, to: number) =>
+    add(record.source.slice(from, to).replace(/\r\n?/g, '\n').replaceAll(commentFiller, ''))
+  let done = start
+  for (const edit of outermost(record)) {
+    if (edit.start < start || edit.end > end || edit.start < done) continue
+    copy(done, edit.start)
+    done = edit.end
+    for (const part of partsOfEdit(edit)) add(part)
+  }
+  copy(done, end)
+  const first = parts[0]
+  if (typeof first === 'string') parts[0] = first.replace(/^(?:[ \t]*\n)+/, '')
+  const last = parts.at(-1)
+  if (typeof last === 'string') parts[parts.length - 1] = last.trimEnd()
+  return parts.filter(part => part !== '')
+}
+
+function partsOfEdit(edit: SourceEdit): readonly TwinPart[] {
+  if ('text' in edit) return [edit.text]
+  if ('address' in edit) return [edit.address]
+  const inner = partsOf(edit.splice, { start: 0, end: edit.splice.source.length })
+  return [
+    edit.before,
+    ...inner.map(part => (typeof part === 'string' ? prefixLines(part, edit.linePrefix) : part)),
+    edit.after,
+  ]
+}
+
+// What lies inside another edit is covered by it.
+function outermost({ edits }: SourceRecord): readonly SourceEdit[] {
+  const ordered = [...edits.values()].sort(
+    (a, b) => a.start - b.start || sizeFirst(a) - sizeFirst(b) || b.end - a.end,
+  )
+  let end = 0
+  return ordered.filter(edit => {
+    if (edit.start < end) return false
+    end = edit.end
+    return true
+  })
+}
+
+// Insertions come before what replaces the text behind them.
+function sizeFirst({ start, end }: SourceRange): number {
+  return start === end ? 0 : 1
+}

@@ -1,0 +1,49 @@
+// Sidebars of the last version → sections of llms.txt. Each page stands once, where a reader meets it first.
+import type { LlmsPage, LlmsSection } from '../../feeds/llms.ts'
+import type { SidebarItem } from '../../site/site.ts'
+import type { Snapshot } from '../../snapshot.ts'
+import { ru } from '../../strings/ru.ts'
+import type { RoutePath } from '../../text/brand.ts'
+import { twinUrl } from './twin-addresses.ts'
+import { lastSidebars, type RouteOfText, readingOrder } from './twin-routes.ts'
+
+export function llmsSections(
+  snapshot: Snapshot,
+  routes: ReadonlyMap<RoutePath, RouteOfText>,
+): readonly LlmsSection[] {
+  const left = new Set(readingOrder(snapshot, routes))
+  const lines = (wanted: readonly RoutePath[]): readonly LlmsPage[] =>
+    wanted.flatMap(route => {
+      const page = left.delete(route) ? routes.get(route)?.page : undefined
+      if (page === undefined) return []
+      return [{ title: page.title, url: twinUrl(snapshot.config, route), description: page.description }]
+    })
+  // Pages of a level come before its categories, whose headings would claim them.
+  const sectionOf = (
+    label: string,
+    items: readonly SidebarItem[],
+    own: readonly RoutePath[],
+  ): LlmsSection => ({
+    label,
+    pages: lines([...own, ...items.flatMap(item => (item.kind === 'doc' ? [item.page.route] : []))]),
+    sections: items.flatMap(item =>
+      item.kind === 'category'
+        ? [sectionOf(item.label, item.items, item.link?.kind === 'doc' ? [item.link.page.route] : [])]
+        : [],
+    ),
+  })
+  const sections = lastSidebars(snapshot).map(({ id, name, items }) =>
+    sectionOf(labelOf(snapshot, id) ?? name ?? id, items, []),
+  )
+  const isOnly = left.size > 0 && sections.length === 0
+  const others = { label: ru[isOnly ? 'docs.title' : 'llms.other'], pages: lines([...left]), sections: [] }
+  return [...sections, others]
+}
+
+// A sidebar has the name that the navigation gives it.
+function labelOf({ navigation }: Snapshot, sidebar: string): string | undefined {
+  const item = navigation.items.find(
+    each => each.kind === 'link' && 'sidebar' in each.active && each.active.sidebar === sidebar,
+  )
+  return item?.kind === 'link' ? item.link.label : undefined
+}

@@ -1,0 +1,37 @@
+// Addresses in a twin: absolute, because it is read away from its place; pages are named by their twins.
+import type { Config } from '../../config/config.ts'
+import type { Target } from '../../graph/content-graph.ts'
+import { absoluteUrl, fileHref, isExternal, pageHref, twinOutput } from '../../site/urls.ts'
+import type { RoutePath } from '../../text/brand.ts'
+import { encodeAddress } from '../../text/encode-address.ts'
+import type { PageLink } from '../page-links.ts'
+
+/** One per reference of the page, in order; null: as the author wrote it. */
+export function twinAddresses(
+  config: Config,
+  page: {
+    readonly route: RoutePath
+    readonly targets: readonly Target[]
+    readonly links: readonly PageLink[]
+  },
+  hasTwin: (route: RoutePath) => boolean,
+): readonly (string | null)[] {
+  return page.targets.map((target, index) => {
+    if (target.kind === 'page' && hasTwin(target.route))
+      return twinUrl(config, target.route) + suffixOf(pageHref(config, target.route, target))
+    if (target.kind === 'same-page') return twinUrl(config, page.route) + encodeAddress(target.suffix)
+    const link = page.links[index]
+    if (link === undefined || link.isAsWritten === true || isExternal(link.href)) return null
+    return absoluteUrl(config, encodeAddress(link.href))
+  })
+}
+
+/** `https://host/base/docs/start.md` */
+export function twinUrl(config: Config, route: RoutePath): string {
+  return absoluteUrl(config, fileHref(config, twinOutput(route)))
+}
+
+// Addresses of pages hold `?` and `#` only where query and anchor begin.
+function suffixOf(href: string): string {
+  return /[?#][\s\S]*$/.exec(href)?.[0] ?? ''
+}
