@@ -7,15 +7,8 @@ import type { AbsolutePath, SitePath } from '../text/brand.ts'
 import { compareCodeUnits } from '../text/site-path.ts'
 import type { FileEntry, Host, ReadResult } from './host.ts'
 
-const ignored = [
-  '**/node_modules/**',
-  '**/.git/**',
-  '**/.docsgen/**',
-  '**/.DS_Store',
-  '**/Thumbs.db',
-  '**/*~',
-  '**/.#*',
-]
+// Two patterns, because each is tried on every file.
+const ignored = ['**/{node_modules,.git,.docsgen}/**', '**/{.DS_Store,Thumbs.db,*~,.#*}']
 
 export function createNodeHost(root: AbsolutePath): Host {
   return {

@@ -1,11 +1,14 @@
 // What the last build wrote: key, size and times of each output file. Decides which files may be linked into the next output.
-import { readdirSync, type Stats, statSync } from 'node:fs'
+import { type Stats, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { readChecked, writeChecked } from '../checked-file/checked-file.ts'
 import { fingerprint } from '../fingerprint/fingerprint.ts'
 import type { Hash, OutputPath } from '../text/brand.ts'
 
 type Entry = readonly [key: string, size: number, mtimeMs: number, ctimeMs: number]
+
+/** In place of a key: the entry is of a folder, known by its time alone. */
+const folderKey = 'folder'
 
 type Entries = Readonly<Record<string, Entry | undefined>>
 
@@ -21,8 +24,9 @@ export interface OutputRecord {
 /** `cacheFolder` belongs to the site; `out` is the absolute output folder. A missing or damaged record knows no file. */
 export function readOutputRecord(cacheFolder: string, out: string): OutputRecord {
   const entries = readChecked<Entries>(recordFile(cacheFolder, out)) ?? {}
-  const isAsMade = (path: string, [, size, mtimeMs, ctimeMs]: Entry) => {
-    const stats = statSync(join(out, path), { throwIfNoEntry: false })
+  const isAsMade = (path: string, [key, size, mtimeMs, ctimeMs]: Entry) => {
+    const stats = statSync(`${out}/${path}`, { throwIfNoEntry: false })
+    if (key === folderKey) return stats?.mtimeMs === mtimeMs
     return (
       stats !== undefined && stats.size === size && stats.mtimeMs === mtimeMs && stats.ctimeMs === ctimeMs
     )
@@ -34,8 +38,7 @@ export function readOutputRecord(cacheFolder: string, out: string): OutputRecord
     },
     isWhole() {
       const made = Object.entries(entries)
-      if (made.length === 0 || countFiles(out) !== made.length + 1) return false // the mark is no made file
-      return made.every(([path, entry]) => entry !== undefined && isAsMade(path, entry))
+      return made.length > 0 && made.every(([path, entry]) => entry !== undefined && isAsMade(path, entry))
     },
     refresh(paths) {
       const touched: Record<string, Entry> = {}
@@ -63,14 +66,23 @@ export function writeOutputRecord(
     const stats: Stats | undefined = statSync(join(out, path), { throwIfNoEntry: false })
     if (stats !== undefined) entries[path] = [key, stats.size, stats.mtimeMs, stats.ctimeMs]
   }
+  for (const folder of foldersOf(keys.keys())) {
+    const stats = statSync(join(out, folder), { throwIfNoEntry: false })
+    if (stats !== undefined) entries[folder] = [folderKey, 0, stats.mtimeMs, 0]
+  }
   writeChecked(recordFile(cacheFolder, out), entries)
 }
 
-function countFiles(folder: string): number {
-  let count = 0
-  for (const entry of readdirSync(folder, { withFileTypes: true }))
-    count += entry.isDirectory() ? countFiles(join(folder, entry.name)) : 1
-  return count
+// A file that is added to a folder or taken from it changes the folder's time.
+function foldersOf(paths: Iterable<OutputPath>): ReadonlySet<string> {
+  const folders = new Set([''])
+  for (const path of paths) {
+    for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
+      if (folders.has(path.slice(0, end + 1))) break
+      folders.add(path.slice(0, end + 1))
+    }
+  }
+  return folders
 }
 
 function recordFile(cacheFolder: string, out: string): string {
