@@ -17,7 +17,7 @@ const hrefs = (html: string, pattern: RegExp) =>
   [...new Set([...html.matchAll(pattern)].map(match => decodeURI(match[1] as string)))].sort()
 
 test('sitemap, sidebar, cards, tags, neighbours and the pages without noindex are the same set', async () => {
-  const site = await siteOf(files)
+  const site = await siteOf(files, { config: { llms: true } })
   const listed = ['/docs', '/docs/a', '/docs/b/c']
   const everywhere = site
     .outputs()
@@ -28,6 +28,7 @@ test('sitemap, sidebar, cards, tags, neighbours and the pages without noindex ar
   const inSitemap = hrefs(site.file('sitemap.xml'), /<loc>http:\/\/localhost:3000([^<]*)<\/loc>/g)
   expect(inSitemap).toEqual([...new Set(indexed)].sort())
   expect(inSitemap.filter(url => url.startsWith('/docs') && !url.includes('/tags'))).toEqual(listed)
+  expect(hrefs(site.file('llms.txt'), /\]\(http:\/\/localhost:3000(\/docs[^)]*)\.md\)/g)).toEqual(listed)
   expect(hrefs(site.file('docs/tags/общий.html'), /tag-items__title" href="([^"]*)"/g)).toEqual(listed)
   for (const path of everywhere) {
     const html = site.file(path)
