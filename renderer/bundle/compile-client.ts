@@ -62,8 +62,8 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
   }
   const names = [...request.islands.keys()]
   const entries = names.map((name, index) => [`island-${index}`, request.islands.get(name) as string])
-  const { codeThemeCss } = await import('./code-theme-css.ts')
-  const [islands, diagrams, inline] = await Promise.all([
+  const [{ codeThemeCss }, islands, diagrams, inline] = await Promise.all([
+    import('./code-theme-css.ts'),
     names.length === 0
       ? undefined
       : build({

@@ -141,6 +141,8 @@ function propsOf(node: ContainerDirective | LeafDirective | TextDirective): Prop
 
 function firstLine(state: PrintState, node: Named): string {
   const { line, column } = placeOfNode(node)
+  // Offsets are those of the text with new titles, which most texts are without any change.
+  if (state.written === state.source) return sourceOf(state, node).split(/[\r\n]/, 1)[0] ?? ''
   return (state.written.split(/\r\n|\n|\r/)[line - 1] ?? '').slice(column - 1)
 }
 
