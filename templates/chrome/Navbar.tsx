@@ -55,7 +55,10 @@ export function Navbar({ shared, page }: { readonly shared: SharedProps; readonl
             <NavbarItem key={index} item={item} isActive={isActive} versions={page.versions} />
           ))}
       </ul>
-      <SearchBox action={shared.searchHref} />
+      <SearchBox
+        action={shared.searchHref}
+        version={page.versions.find(version => version.isCurrent && !version.isLast)?.name}
+      />
       <ColorToggle toggle={shared.colorToggle} />
       <SupportButton support={navbar.support} pageUrl={page.pageUrl} />
     </nav>

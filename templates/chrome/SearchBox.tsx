@@ -3,10 +3,17 @@ import searchIcon from 'lucide-static/icons/search.svg'
 import { ru } from '../../renderer/strings/ru.ts'
 import { Icon } from '../parts/Icon.tsx'
 
-export function SearchBox({ action }: { readonly action: string }) {
+interface SearchBoxProps {
+  readonly action: string
+  /** The documentation's version of the page, when readers search that one instead of the last. */
+  readonly version: string | undefined
+}
+
+export function SearchBox({ action, version }: SearchBoxProps) {
   return (
     <form className="search-box" action={action} role="search">
       <Icon svg={searchIcon} />
+      {version !== undefined && <input type="hidden" name="version" value={version} />}
       <input
         className="search-box__input"
         type="search"

@@ -166,3 +166,11 @@ test('an absolute alias that versions share belongs to the last one', async () =
   expect(site.file('old-guide.html')).toContain('/docs/guide')
   expect(site.file('old-guide.html')).not.toContain('/docs/next/guide')
 })
+
+test('a search that starts in an older version asks for that version', async () => {
+  const site = await threeVersions()
+  const version = (path: string) => /type="hidden" name="version" value="([^"]*)"/.exec(site.file(path))?.[1]
+  expect(version('docs/1.0/start.html')).toBe('1.0')
+  expect(version('docs/start.html')).toBeUndefined()
+  expect(version('search.html')).toBeUndefined()
+})
