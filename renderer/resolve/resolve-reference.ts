@@ -99,8 +99,13 @@ function resolveRoute(context: ReferenceContext, address: Address): Resolution {
     const redirect = context.site.redirects.get(route)
     if (redirect !== undefined) return throughRedirect(context, redirect, address)
   }
-  return { target: { kind: 'broken', raw: address.raw }, broken: { kind: 'page', wanted: address.decoded } }
+  const kind = fileName.test(address.decoded) ? 'asset' : 'page'
+  return { target: { kind: 'broken', raw: address.raw }, broken: { kind, wanted: address.decoded } }
 }
+
+// What is certainly meant as a file and not as a page.
+const fileName =
+  /\.(?:png|jpe?g|gif|svg|webp|avif|ico|pdf|zip|gz|csv|xlsx?|docx?|json|ya?ml|txt|mp[34]|webm|woff2?)$/i
 
 /** Routes that a decoded address may mean: the base path may be written or not, and a route may start with the same words. */
 export function wantedRoutes(

@@ -188,3 +188,10 @@ test('files that the configuration names must exist', async () => {
   )
   expect(site.report()).not.toContain('logo.svg" does not')
 })
+
+test('DP-73: a link to a missing file is reported as a file, with the nearest name', async () => {
+  const site = await siteOf({ 'docs/a.md': '# А\n\n[цены](./prise.pdf)\n', 'docs/price.pdf': 'pdf' })
+  expect(site.report()).toBe(
+    'content/docs/a.md:3:1 warning link/asset-not-found The file "./prise.pdf" does not exist.\n  hint: Did you mean "content/docs/price.pdf"?',
+  )
+})
