@@ -1,10 +1,7 @@
 // What the first page load brings: colour mode, announcement, menu, sidebar, islands, the banner about a wrong base URL.
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, openPage, type ServedSite, serveSite } from '../harness/open-browser.ts'
-import { makeFolder, runCli } from '../harness/run-cli.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { browseSite } from '../harness/browse-site.ts'
 
 const sections = Object.fromEntries(
   Array.from({ length: 24 }, (_, section) =>
@@ -19,7 +16,7 @@ const long = Object.fromEntries(
   Array.from({ length: 200 }, (_, page) => [`content/docs/long/p${page}.md`, `# Длинный список ${page}\n`]),
 )
 
-const folder = makeFolder({
+const site = browseSite(() => ({
   ...sections,
   ...long,
   'docs-site.config.ts': `export default {
@@ -41,27 +38,13 @@ export default function Counter({ site }) {
   return <button id="counter" onClick={() => setCount(count + 1)}>{site.siteTitle}: {count}</button>
 }\n`,
   'content/pages/still.tsx': 'export default function Still() { return <p>Неподвижно</p> }\n',
-})
-let browser: Browser
-let site: ServedSite
-
-beforeAll(async () => {
-  expect((await runCli(['build', folder.path])).stderr).toBe('')
-  browser = await openBrowser()
-  site = await serveSite(folder.path)
-}, 120_000)
-
-afterAll(async () => {
-  await browser.close()
-  site.close()
-  folder.dispose()
-})
+}))
 
 const modeOf = (page: Page) =>
   page.evaluate(() => [document.documentElement.dataset.theme, document.documentElement.dataset.themeChoice])
 
 test('CM-2 CM-4 CM-8 CM-9 CM-10: light at first, then dark, system, light; the choice survives a reload', async () => {
-  const { page, complaints } = await openPage(browser, { colorScheme: 'dark' })
+  const { page, complaints } = await site.openPage({ colorScheme: 'dark' })
   await page.goto(`${site.origin}/docs/s0/p0`)
   expect(await modeOf(page)).toEqual(['light', 'light'])
   await page.click('.color-toggle')
@@ -82,7 +65,7 @@ test('CM-2 CM-4 CM-8 CM-9 CM-10: light at first, then dark, system, light; the c
 })
 
 test('CM-3 CM-13 CM-17: a stored or asked-for mode is there before the first paint; junk counts as light', async () => {
-  const stored = await openPage(browser, { init: "localStorage.setItem('theme', 'dark')" })
+  const stored = await site.openPage({ init: "localStorage.setItem('theme', 'dark')" })
   // Scripts of the page never arrive: what is set was set by the inline script.
   await stored.page.route('**/assets/main-*.js', route => route.abort())
   await stored.page.goto(`${site.origin}/docs/s0/p0`)
@@ -90,13 +73,13 @@ test('CM-3 CM-13 CM-17: a stored or asked-for mode is there before the first pai
   await stored.page.goto(`${site.origin}/docs/s0/p0?docusaurus-theme=light&docusaurus-data-mode=test`)
   expect(await modeOf(stored.page)).toEqual(['light', 'light'])
   expect(await stored.page.getAttribute('html', 'data-mode')).toBe('test')
-  const junk = await openPage(browser, { init: "localStorage.setItem('theme', 'purple')" })
+  const junk = await site.openPage({ init: "localStorage.setItem('theme', 'purple')" })
   await junk.page.goto(`${site.origin}/docs/s0/p0`)
   expect(await modeOf(junk.page)).toEqual(['light', 'light'])
 })
 
 test('CM-12 example 8: another tab follows without a reload', async () => {
-  const { page } = await openPage(browser)
+  const { page } = await site.openPage()
   const other = await page.context().newPage()
   for (const tab of [page, other]) await tab.goto(`${site.origin}/docs/s0/p0`)
   await page.click('.color-toggle')
@@ -104,7 +87,7 @@ test('CM-12 example 8: another tab follows without a reload', async () => {
 })
 
 test('CM-7: with storage blocked the toggle works for the life of the page', async () => {
-  const { page, complaints } = await openPage(browser, {
+  const { page, complaints } = await site.openPage({
     init: "Object.defineProperty(window, 'localStorage', { get() { throw new Error('blocked') } })",
   })
   await page.goto(`${site.origin}/docs/s0/p0`)
@@ -114,7 +97,7 @@ test('CM-7: with storage blocked the toggle works for the life of the page', asy
 })
 
 test('AB-2 AB-3 AB-5 example 7: a dismissed announcement stays away until its id changes', async () => {
-  const { page } = await openPage(browser)
+  const { page } = await site.openPage()
   await page.goto(`${site.origin}/docs/s0/p0`)
   expect(await page.isVisible('.theme-announcement-bar')).toBe(true)
   await page.click('[data-announcement-close]')
@@ -129,7 +112,7 @@ test('AB-2 AB-3 AB-5 example 7: a dismissed announcement stays away until its id
 })
 
 test('SB-44 SB-46 SB-49: a branch that the page left out is fetched when it is opened, and its sibling closes', async () => {
-  const { page, complaints } = await openPage(browser, { viewport: { width: 1280, height: 800 } })
+  const { page, complaints } = await site.openPage({ viewport: { width: 1280, height: 800 } })
   await page.goto(`${site.origin}/docs/s0/p0`)
   expect(await page.locator('.menu a[href="/docs/s5/p3"]').count()).toBe(0)
   await page.click('button[aria-label="Развернуть раздел «s5»"]')
@@ -142,7 +125,7 @@ test('SB-44 SB-46 SB-49: a branch that the page left out is fetched when it is o
 })
 
 test('a list of which the page shows a part is completed on request, and the current page stays marked', async () => {
-  const { page, complaints } = await openPage(browser, { viewport: { width: 1280, height: 800 } })
+  const { page, complaints } = await site.openPage({ viewport: { width: 1280, height: 800 } })
   await page.goto(`${site.origin}/docs/long/p150`)
   expect(await page.locator('.menu a[href="/docs/long/p3"]').count()).toBe(0)
   await page.click('.menu__more >> nth=0')
@@ -154,7 +137,7 @@ test('a list of which the page shows a part is completed on request, and the cur
 })
 
 test('SB-50: the sidebar hides and stays hidden after a reload', async () => {
-  const { page } = await openPage(browser, { viewport: { width: 1280, height: 800 } })
+  const { page } = await site.openPage({ viewport: { width: 1280, height: 800 } })
   await page.goto(`${site.origin}/docs/s0/p0`)
   const width = () =>
     page.evaluate(() =>
@@ -174,7 +157,7 @@ test('SB-50: the sidebar hides and stays hidden after a reload', async () => {
 })
 
 test('SB-52 NB-20 NB-23: the mobile menu is a dialog with the same sidebar; Escape closes it and gives the focus back', async () => {
-  const { page, complaints } = await openPage(browser, { viewport: { width: 390, height: 800 } })
+  const { page, complaints } = await site.openPage({ viewport: { width: 390, height: 800 } })
   await page.goto(`${site.origin}/docs/s0/p0`)
   expect(await page.isVisible('.side-menu')).toBe(false)
   await page.click('.navbar__toggle')
@@ -188,7 +171,7 @@ test('SB-52 NB-20 NB-23: the mobile menu is a dialog with the same sidebar; Esca
 })
 
 test('NB-30 NB-41 NB-42 NB-50 NB-53: products by keyboard, support letter with the address at the time of the click', async () => {
-  const { page } = await openPage(browser, { viewport: { width: 1280, height: 800 } })
+  const { page } = await site.openPage({ viewport: { width: 1280, height: 800 } })
   await page.goto(`${site.origin}/docs/s0/p0`)
   await page.focus('.navbar__products')
   await page.keyboard.press('ArrowDown')
@@ -219,14 +202,14 @@ test('NB-30 NB-41 NB-42 NB-50 NB-53: products by keyboard, support letter with t
 })
 
 test('DP-25 DP-26: the heading that is read is marked, exactly one', async () => {
-  const { page } = await openPage(browser, { viewport: { width: 1280, height: 800 } })
+  const { page } = await site.openPage({ viewport: { width: 1280, height: 800 } })
   await page.goto(`${site.origin}/docs/s0/p0#другой`)
   await page.waitForFunction(() => document.querySelectorAll('.table-of-contents__link--active').length === 1)
   expect(await page.textContent('.table-of-contents__link--active')).toBe('Другой')
 })
 
 test('invariant 13: a hydrated page keeps its markup and reacts; other pages load no React', async () => {
-  const { page, complaints } = await openPage(browser)
+  const { page, complaints } = await site.openPage()
   const requested: string[] = []
   page.on('request', request => requested.push(request.url()))
   await page.goto(`${site.origin}/still`)
@@ -240,13 +223,12 @@ test('invariant 13: a hydrated page keeps its markup and reacts; other pages loa
 })
 
 test('EB-7: the home page explains a wrong base URL when the script does not load, and only then', async () => {
-  const { page } = await openPage(browser)
+  const { page } = await site.openPage()
   await page.goto(`${site.origin}/`)
   expect(await page.locator('#_d-base-url-banner').count()).toBe(0)
   await page.route('**/assets/main-*.js', route => route.abort())
   await page.reload()
   expect(await page.textContent('#_d-base-url-banner')).toContain('Сейчас задано: /')
-  rmSync(join(folder.path, '.docsgen'), { recursive: true })
 })
 
 test('goals: a documentation page weighs at most 12 KB of script, 10 KB of style and 10 KB of HTML (gzip)', async () => {

@@ -1,33 +1,16 @@
 // The footer of a page in a real browser: side by side where there is room, one below the other where there is none.
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, openPage, type ServedSite, serveSite } from '../harness/open-browser.ts'
-import { makeFolders, runCli } from '../harness/run-cli.ts'
+import { expect, test } from 'vitest'
+import { browseSite } from '../harness/browse-site.ts'
 
-const { site: folderOf, dispose } = makeFolders()
-let browser: Browser
-let site: ServedSite
-
-beforeAll(async () => {
-  const folder = folderOf({
-    'docs-site.config.ts':
-      "export default { docs: { showLastUpdateTime: true, showLastUpdateAuthor: true, editUrl: 'https://git.example.ru' } }\n",
-    'content/docs/a.md':
-      '---\nlast_update: { date: 2025-04-01, author: Константин Константинопольский }\n---\n\n# А\n\nТекст.\n',
-  })
-  expect(await runCli(['build', folder.path])).toMatchObject({ code: 0, stderr: '' })
-  browser = await openBrowser()
-  site = await serveSite(folder.path)
-}, 120_000)
-
-afterAll(async () => {
-  await browser.close()
-  site.close()
-  dispose()
-})
+const site = browseSite(() => ({
+  'docs-site.config.ts':
+    "export default { docs: { showLastUpdateTime: true, showLastUpdateAuthor: true, editUrl: 'https://git.example.ru' } }\n",
+  'content/docs/a.md':
+    '---\nlast_update: { date: 2025-04-01, author: Константин Константинопольский }\n---\n\n# А\n\nТекст.\n',
+}))
 
 async function measure(route: string, width: number, theme = 'light') {
-  const { page, complaints } = await openPage(browser, {
+  const { page, complaints } = await site.openPage({
     viewport: { width, height: 800 },
     init: `localStorage.setItem('theme', '${theme}')`,
   })

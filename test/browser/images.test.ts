@@ -1,36 +1,19 @@
 // Images in a real browser: which file is loaded, and that nothing moves when it arrives.
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { browseSite } from '../harness/browse-site.ts'
 import { makeIcon, makeImage } from '../harness/make-images.ts'
-import { openBrowser, openPage, type ServedSite, serveSite } from '../harness/open-browser.ts'
-import { makeFolders, runCli } from '../harness/run-cli.ts'
 
-const { site: folderOf, dispose } = makeFolders()
-let browser: Browser
-let site: ServedSite
-
-beforeAll(async () => {
-  const folder = folderOf({
-    'content/docs/wide.md': '# Широкая\n\n![Схема](wide.png)\n\nПосле.\n',
-    'content/docs/wide.png': await makeImage({ width: 1600, height: 800 }),
-    'content/docs/pair.md': '# Пара\n\n![Схема](scheme.png)\n',
-    'content/docs/scheme.png': await makeIcon(40, 20),
-    'content/docs/scheme.dark.png': await makeIcon(40, 21),
-  })
-  expect(await runCli(['build', folder.path])).toMatchObject({ code: 0, stderr: '' })
-  browser = await openBrowser()
-  site = await serveSite(folder.path)
-}, 120_000)
-
-afterAll(async () => {
-  await browser.close()
-  site.close()
-  dispose()
-})
+const site = browseSite(async () => ({
+  'content/docs/wide.md': '# Широкая\n\n![Схема](wide.png)\n\nПосле.\n',
+  'content/docs/wide.png': await makeImage({ width: 1600, height: 800 }),
+  'content/docs/pair.md': '# Пара\n\n![Схема](scheme.png)\n',
+  'content/docs/scheme.png': await makeIcon(40, 20),
+  'content/docs/scheme.dark.png': await makeIcon(40, 21),
+}))
 
 /** Names of the images that a page has chosen to load, digits of their hashes left out. */
 async function loadedOn(route: string, width: number, theme = 'light') {
-  const { page, complaints } = await openPage(browser, {
+  const { page, complaints } = await site.openPage({
     viewport: { width, height: 800 },
     init: `localStorage.setItem('theme', '${theme}')`,
   })
@@ -59,7 +42,7 @@ test('DP-74: of a pair only the image of the chosen colour scheme is loaded', as
 })
 
 test('DP-74: the text below an image stands where it will stay before the image is there', async () => {
-  const { page } = await openPage(browser, { viewport: { width: 1400, height: 800 } })
+  const { page } = await site.openPage({ viewport: { width: 1400, height: 800 } })
   await page.route(/\/assets\/images\//, () => undefined) // the answer never comes
   await page.goto(`${site.origin}/docs/wide`, { waitUntil: 'domcontentloaded' })
   const column = await page.locator('.markdown').boundingBox()

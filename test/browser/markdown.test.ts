@@ -1,12 +1,7 @@
 // What readers do with the text: copy and wrap code, switch tabs, open blocks, follow links into hidden places, see diagrams.
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, openPage, type ServedSite, serveSite } from '../harness/open-browser.ts'
-import { makeFolders, runCli } from '../harness/run-cli.ts'
-
-const { site: folderOf, dispose } = makeFolders()
-let browser: Browser
-let site: ServedSite
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { browseSite } from '../harness/browse-site.ts'
 
 const group = (attributes: string) => `::::tabs{${attributes}}
 
@@ -25,11 +20,10 @@ ${'Длинный текст. '.repeat(200)}
 ::::
 `
 
-beforeAll(async () => {
-  const folder = folderOf({
-    'docs-site.config.ts':
-      "export default { colorMode: {}, markdown: { mermaid: true, codeTheme: 'github', codeThemeDark: 'dracula' } }",
-    'content/docs/code.md': `# Код
+const site = browseSite(() => ({
+  'docs-site.config.ts':
+    "export default { colorMode: {}, markdown: { mermaid: true, codeTheme: 'github', codeThemeDark: 'dracula' } }",
+  'content/docs/code.md': `# Код
 
 \`\`\`js
 // highlight-next-line
@@ -48,7 +42,7 @@ ${'слово '.repeat(60)}
 +стало
 \`\`\`
 `,
-    'content/docs/tabs.md': `# Вкладки
+  'content/docs/tabs.md': `# Вкладки
 
 ${group('groupId=os queryString')}
 
@@ -64,7 +58,7 @@ ${group('groupId=os')}
 
 ${'Текст. '.repeat(2000)}
 `,
-    'content/docs/details.md': `# Вопросы
+  'content/docs/details.md': `# Вопросы
 
 [к ответу](#внутри)
 
@@ -78,22 +72,12 @@ ${'Текст. '.repeat(2000)}
 
 ${'Текст. '.repeat(2000)}
 `,
-    'content/docs/diagram.md':
-      '# Схемы\n\n```mermaid\ngraph LR\n  A[Сообщение] --> B[Доставлено]\n```\n\n```mermaid\nэто не схема\n```\n',
-  })
-  expect(await runCli(['build', folder.path])).toMatchObject({ code: 0, stderr: '' })
-  browser = await openBrowser()
-  site = await serveSite(folder.path)
-}, 120_000)
+  'content/docs/diagram.md':
+    '# Схемы\n\n```mermaid\ngraph LR\n  A[Сообщение] --> B[Доставлено]\n```\n\n```mermaid\nэто не схема\n```\n',
+}))
 
-afterAll(async () => {
-  await browser.close()
-  site.close()
-  dispose()
-})
-
-async function open(path: string, options: Parameters<typeof openPage>[1] = {}) {
-  const { page, complaints } = await openPage(browser, { viewport: { width: 1280, height: 800 }, ...options })
+async function open(path: string, options: Parameters<typeof site.openPage>[0] = {}) {
+  const { page, complaints } = await site.openPage({ viewport: { width: 1280, height: 800 }, ...options })
   // Contexts of this browser share one storage.
   if (options.init === undefined && options.javaScriptEnabled !== false)
     await page.addInitScript('localStorage.clear()')
@@ -145,7 +129,7 @@ test('MD-26: only code that is too wide gets a wrap button, and it wraps', async
 })
 
 test('MD-27 MD-30: the theme follows the colour mode before scripts have loaded', async () => {
-  const { page } = await openPage(browser, { init: "localStorage.setItem('theme', 'dark')" })
+  const { page } = await site.openPage({ init: "localStorage.setItem('theme', 'dark')" })
   await page.route(/\/assets\/main-/, route => route.abort())
   await page.goto(`${site.origin}/docs/code`)
   const background = () =>
@@ -189,7 +173,7 @@ test('MD-43: the address wins over what was stored, and unknown values are ignor
 })
 
 test('MD-42: the stored choice shows before scripts have loaded', async () => {
-  const { page } = await openPage(browser, { init: "localStorage.setItem('docusaurus.tab.os', 'mac')" })
+  const { page } = await site.openPage({ init: "localStorage.setItem('docusaurus.tab.os', 'mac')" })
   await page.route(/\/assets\/main-/, route => route.abort())
   await page.goto(`${site.origin}/docs/tabs`)
   expect(await shown(page)).toEqual(['macOS', 'macOS', 'Linux'])

@@ -1,56 +1,51 @@
 // Former addresses as readers meet them: with and without script, below a base path, on hosts that answer themselves.
-import { createServer, get, type Server } from 'node:http'
+import { createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
 import sirv from 'sirv'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, openPage, type ServedSite, serveSite } from '../harness/open-browser.ts'
+import { expect, test } from 'vitest'
+import { browseBuilt } from '../harness/browse-site.ts'
 import { makeFolder, runCli } from '../harness/run-cli.ts'
 
-const folder = makeFolder({
+const files = {
   'docs-site.config.ts': `export default {
     baseUrl: '/base/',
     contentSecurityPolicy: 'meta',
     redirects: { rules: [{ from: '/старое', to: '/docs/a?x=1#часть' }] },
   }`,
   'content/docs/a.md': `---\naliases: [/old/a]\n---\n# А\n\n${'Текст.\n\n'.repeat(60)}## Часть\n\n## Конец\n`,
-})
-let browser: Browser
-let site: ServedSite
+}
 // A host that knows nothing of redirects but sends the policy that the build reports.
-let plain: Server
 let plainOrigin = ''
 
-beforeAll(async () => {
+const site = browseBuilt(async () => {
+  const folder = makeFolder(files)
   const built = await runCli(['build', folder.path, '--json'])
   const { contentSecurityPolicy, diagnostics } = JSON.parse(built.stdout)
   expect(diagnostics).toEqual([])
-  const files = sirv(join(folder.path, 'build'), { extensions: ['html'], dev: true })
-  plain = createServer((request, response) => {
+  const answer = sirv(join(folder.path, 'build'), { extensions: ['html'], dev: true })
+  const plain = createServer((request, response) => {
     response.setHeader('content-security-policy', contentSecurityPolicy.policy)
     request.url = (request.url ?? '/').replace(/^\/base(?=\/)/, '')
-    files(request, response, () => void response.writeHead(404).end())
+    answer(request, response, () => void response.writeHead(404).end())
   })
   await new Promise<void>(done => plain.listen(0, '127.0.0.1', done))
   plainOrigin = `http://127.0.0.1:${(plain.address() as AddressInfo).port}`
-  browser = await openBrowser()
-  site = await serveSite(folder.path)
-}, 120_000)
-
-afterAll(async () => {
-  await browser.close()
-  site.close()
-  plain.closeAllConnections()
-  plain.close()
-  folder.dispose()
+  return {
+    root: folder.path,
+    dispose() {
+      plain.closeAllConnections()
+      plain.close()
+      folder.dispose()
+    },
+  }
 })
 
 const part = '#%D1%87%D0%B0%D1%81%D1%82%D1%8C'
 const end = '#%D0%BA%D0%BE%D0%BD%D0%B5%D1%86'
 
 test('without script the page of a former address leads on', async () => {
-  const { page } = await openPage(browser, { javaScriptEnabled: false })
+  const { page } = await site.openPage({ javaScriptEnabled: false })
   await page.goto(`${plainOrigin}/base/old/a`)
   await page.waitForURL(`${plainOrigin}/base/docs/a`)
   await page.goto(encodeURI(`${plainOrigin}/base/старое/`))
@@ -58,7 +53,7 @@ test('without script the page of a former address leads on', async () => {
 })
 
 test('with script it keeps query and anchor, leaves no entry in the history, and the policy lets it', async () => {
-  const { page, complaints } = await openPage(browser)
+  const { page, complaints } = await site.openPage()
   await page.goto(`${plainOrigin}/base/`)
   await page.goto(`${plainOrigin}/base/old/a?q=ы&r=2${end}`)
   await page.waitForURL(`${plainOrigin}/base/docs/a?q=%D1%8B&r=2${end}`)

@@ -4,31 +4,20 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, openPage, type ServedSite, serveSite } from '../harness/open-browser.ts'
+import { expect, test } from 'vitest'
+import { browseBuilt } from '../harness/browse-site.ts'
 import { binary } from '../harness/run-cli.ts'
 import { apiRoutes, docsRoutes } from './routes.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const out = mkdtempSync(join(tmpdir(), 'docsgen-site-'))
-let browser: Browser
-let site: ServedSite
 let policy = ''
-
-beforeAll(async () => {
+const site = browseBuilt(async () => {
+  const out = mkdtempSync(join(tmpdir(), 'docsgen-site-'))
   const report = JSON.parse(
     execFileSync(process.execPath, [binary, 'build', root, '--out', out, '--json'], { encoding: 'utf8' }),
   )
   policy = report.contentSecurityPolicy.policy
-  browser = await openBrowser()
-  site = await serveSite(root, ['--out', out])
-}, 120_000)
-
-afterAll(async () => {
-  await browser.close()
-  site.close()
-  rmSync(out, { recursive: true })
+  return { root, args: ['--out', out], dispose: () => rmSync(out, { recursive: true }) }
 })
 
 test('every documentation route answers with one h1, its place in the sidebar, breadcrumbs and neighbours', async () => {
@@ -57,7 +46,7 @@ test('DP-10: next follows the order of the sidebar to its end', async () => {
 })
 
 test('WF-4 BU-6: no route needs unsafe-inline, and the console stays empty', async () => {
-  const { page, complaints } = await openPage(browser)
+  const { page, complaints } = await site.openPage()
   await page.route(`${site.origin}/**`, async route => {
     const response = await route.fetch()
     await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } })
@@ -71,7 +60,7 @@ test('WF-4 BU-6: no route needs unsafe-inline, and the console stays empty', asy
 }, 240_000)
 
 test('nothing is wider than the window at 360 px', async () => {
-  const { page } = await openPage(browser, { viewport: { width: 360, height: 740 } })
+  const { page } = await site.openPage({ viewport: { width: 360, height: 740 } })
   for (const route of [
     '/',
     '/search',
@@ -86,7 +75,7 @@ test('nothing is wider than the window at 360 px', async () => {
 })
 
 test('BU-5: without script the menu opens, the form leads to the search page, the sidebar leads on', async () => {
-  const { page } = await openPage(browser, {
+  const { page } = await site.openPage({
     javaScriptEnabled: false,
     viewport: { width: 390, height: 800 },
   })
@@ -101,7 +90,7 @@ test('BU-5: without script the menu opens, the form leads to the search page, th
 })
 
 test('EB-6: an unknown path shows the Russian not-found page with status 404', async () => {
-  const { page } = await openPage(browser)
+  const { page } = await site.openPage()
   const response = await page.goto(`${site.origin}/docs/nope`)
   expect(response?.status()).toBe(404)
   expect(await page.locator('h1').textContent()).toBe('Страница не найдена')
@@ -115,7 +104,7 @@ test('nothing moves while a page loads: layout shift 0 at 360 and 1280 px', asyn
     ...[...docsRoutes, ...apiRoutes].filter((_, index) => index % 8 === 0),
   ]
   for (const width of [360, 1280]) {
-    const { page } = await openPage(browser, {
+    const { page } = await site.openPage({
       viewport: { width, height: 800 },
       init: `window.shifts = []
         new PerformanceObserver(list => shifts.push(...list.getEntries().map(entry => entry.value)))

@@ -1,35 +1,18 @@
 // The choice of a version of the documentation, and that it is remembered (DP-36).
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, openPage, type ServedSite, serveSite } from '../harness/open-browser.ts'
-import { makeFolders, runCli } from '../harness/run-cli.ts'
+import { expect, test } from 'vitest'
+import { browseSite } from '../harness/browse-site.ts'
 
-const { site: folderOf, dispose } = makeFolders()
-let browser: Browser
-let site: ServedSite
-
-beforeAll(async () => {
-  const folder = folderOf({
-    'content/docs/start.md': '# Начало\n',
-    'content/versions.json': '["2.0", "1.0"]',
-    'content/versioned_docs/version-2.0/start.md': '# Начало\n',
-    'content/versioned_docs/version-1.0/start.md': '# Начало\n',
-  })
-  expect(await runCli(['build', folder.path])).toMatchObject({ code: 0, stderr: '' })
-  browser = await openBrowser()
-  site = await serveSite(folder.path)
-}, 120_000)
-
-afterAll(async () => {
-  await browser.close()
-  site.close()
-  dispose()
-})
+const site = browseSite(() => ({
+  'content/docs/start.md': '# Начало\n',
+  'content/versions.json': '["2.0", "1.0"]',
+  'content/versioned_docs/version-2.0/start.md': '# Начало\n',
+  'content/versioned_docs/version-1.0/start.md': '# Начало\n',
+}))
 
 const key = 'docs-preferred-version-default'
 
 test('DP-36: a chosen version is remembered and leads from pages that belong to none', async () => {
-  const { page, complaints } = await openPage(browser, { viewport: { width: 1280, height: 800 } })
+  const { page, complaints } = await site.openPage({ viewport: { width: 1280, height: 800 } })
   await page.goto(`${site.origin}/docs/start`)
   await page.evaluate('localStorage.clear()')
   await page.locator('.version-choice > button').click()
@@ -47,7 +30,7 @@ test('DP-36: a chosen version is remembered and leads from pages that belong to 
 })
 
 test('DP-36: a version that is gone is forgotten', async () => {
-  const { page } = await openPage(browser, { viewport: { width: 1280, height: 800 } })
+  const { page } = await site.openPage({ viewport: { width: 1280, height: 800 } })
   await page.goto(`${site.origin}/docs/start`)
   await page.evaluate(`localStorage.setItem('${key}', '0.1')`)
   await page.goto(`${site.origin}/search`)
@@ -56,7 +39,7 @@ test('DP-36: a version that is gone is forgotten', async () => {
 })
 
 test('DP-33: on a phone the versions stand in the menu', async () => {
-  const { page } = await openPage(browser, { viewport: { width: 360, height: 800 } })
+  const { page } = await site.openPage({ viewport: { width: 360, height: 800 } })
   await page.goto(`${site.origin}/docs/start`)
   await page.locator('.navbar__toggle').click()
   await page.locator('.side-menu__site a', { hasText: '1.0' }).click()
