@@ -6,6 +6,7 @@ import { ru } from '../../renderer/strings/ru.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { Slot } from '../parts/Slot.tsx'
 import { SmartLink } from '../parts/SmartLink.tsx'
+import { VersionLinks } from './VersionLinks.tsx'
 
 interface MenuProps {
   readonly shared: SharedProps
@@ -59,18 +60,7 @@ export function Menu({ shared, page, sidebar }: MenuProps) {
           <>
             <p className="side-menu__title">{ru['version.choice']}</p>
             <ul>
-              {page.versions.map(version => (
-                <li key={version.name}>
-                  <a
-                    className="menu__link"
-                    href={version.href}
-                    data-version={version.name}
-                    aria-current={version.isCurrent ? 'true' : undefined}
-                  >
-                    {version.label}
-                  </a>
-                </li>
-              ))}
+              <VersionLinks versions={page.versions} className="menu__link" />
             </ul>
           </>
         )}

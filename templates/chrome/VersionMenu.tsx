@@ -3,6 +3,7 @@ import chevronIcon from 'lucide-static/icons/chevron-down.svg'
 import type { VersionChoice } from '../../renderer/contract/page-props.ts'
 import { ru } from '../../renderer/strings/ru.ts'
 import { Icon } from '../parts/Icon.tsx'
+import { VersionLinks } from './VersionLinks.tsx'
 
 export function VersionMenu({
   versions,
@@ -27,18 +28,7 @@ export function VersionMenu({
         <Icon svg={chevronIcon} />
       </button>
       <ul className="dropdown__menu">
-        {versions.map(version => (
-          <li key={version.name}>
-            <a
-              className="dropdown__link"
-              href={version.href}
-              data-version={version.name}
-              aria-current={version.isCurrent ? 'true' : undefined}
-            >
-              {version.label}
-            </a>
-          </li>
-        ))}
+        <VersionLinks versions={versions} className="dropdown__link" />
       </ul>
     </li>
   )
