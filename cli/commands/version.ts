@@ -16,6 +16,7 @@ import {
   versionNameProblem,
 } from '../../renderer/config/versions/docs-version.ts'
 import { FatalError } from '../../renderer/diagnostics/fatal-error.ts'
+import { reasonOf } from '../../renderer/diagnostics/reason-of.ts'
 import type { SitePath } from '../../renderer/text/brand.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { openSession } from '../open-session.ts'
@@ -71,7 +72,7 @@ function freeze(root: string, { from, to }: { from: SitePath; to: SitePath }, co
       {
         code: 'output/cannot-write',
         severity: 'error',
-        message: `The version cannot be written: ${error instanceof Error ? error.message : String(error)}.`,
+        message: `The version cannot be written: ${reasonOf(error)}.`,
         hint: `Make room or mend the rights, remove "${to}" if it is there, and run the command again.`,
       },
     ])

@@ -3,6 +3,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { previewListName } from '../../renderer/plan/redirects/preview-list.ts'
 import { carryOver, normalizeRoute } from '../../renderer/site/urls.ts'
+import { decodeAddress } from '../../renderer/text/decode-address.ts'
 
 /** Where a request inside the base path is redirected to, with its query; undefined for every other address. */
 export type FormerAddresses = (url: string) => string | undefined
@@ -17,7 +18,7 @@ export function openFormerAddresses(out: string): FormerAddresses {
     const stamp = `${stats.ino} ${stats.mtimeMs} ${stats.size}`
     if (known?.stamp !== stamp) known = { stamp, list: readList(file) }
     const [, path = '', query = ''] = /^([^?]*)(\?.*)?$/s.exec(url) ?? []
-    const target = known.list.get(normalizeRoute(decodePath(path).normalize('NFC')))
+    const target = known.list.get(normalizeRoute(decodeAddress(path).normalize('NFC')))
     return target === undefined ? undefined : carryOver(target, { query })
   }
 }
@@ -27,13 +28,5 @@ function readList(file: string): ReadonlyMap<string, string> {
     return new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>))
   } catch {
     return new Map() // replaced this moment; the next request finds it
-  }
-}
-
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
   }
 }

@@ -4,6 +4,7 @@ import { nearest } from '../../renderer/diagnostics/nearest.ts'
 import type { PublicAddress } from '../../renderer/site/public-addresses.ts'
 import type { Site } from '../../renderer/site/site.ts'
 import { normalizeRoute, pageHref } from '../../renderer/site/urls.ts'
+import { decodeAddress } from '../../renderer/text/decode-address.ts'
 import { fileNameOf } from '../../renderer/text/site-path.ts'
 import type { EarlierAddress } from './read-earlier-list.ts'
 
@@ -62,13 +63,7 @@ export function compareAddresses({ config, site, addresses, earlier }: Compariso
 
 // Hosts answer at all spellings of a bare path, and encoded letters are the same letters.
 function spelling(path: string): string {
-  let decoded = path
-  try {
-    decoded = decodeURIComponent(path)
-  } catch {
-    // A stray % is part of the name.
-  }
-  return normalizeRoute(decoded.normalize('NFC'))
+  return normalizeRoute(decodeAddress(path).normalize('NFC'))
 }
 
 // A page that moved keeps its name more often than not; else its address was changed a little.

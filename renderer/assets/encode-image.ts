@@ -1,6 +1,7 @@
 // Pixels → pixels of another size and format. sharp's door; loaded only when there is something to encode.
 import type { FormatEnum, Metadata, Sharp } from 'sharp'
 import { FatalError } from '../diagnostics/fatal-error.ts'
+import { firstLineOf } from '../diagnostics/reason-of.ts'
 import type { ImageVariant } from '../plan/images/image-variants.ts'
 
 /** Pixels of the largest image that is decoded: about 400 MB while it is open. */
@@ -42,7 +43,7 @@ async function loadSharp() {
       {
         code: 'image/no-encoder',
         severity: 'error',
-        message: `Images cannot be encoded: ${firstLine(error)}`,
+        message: `Images cannot be encoded: ${firstLineOf(error)}`,
         hint: 'Install the dependencies on this system with "npm ci", optional ones included.',
       },
     ])
@@ -83,8 +84,4 @@ function isSame(metadata: Metadata, variant: ImageVariant): boolean {
 
 function formatOf(format: keyof FormatEnum): string {
   return format === 'heif' ? 'avif' : format
-}
-
-function firstLine(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).trim().split('\n', 1)[0] as string
 }

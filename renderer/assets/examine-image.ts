@@ -1,6 +1,7 @@
 // One image → its facts: size from the header, whole or not from decoding it once. Nothing here is fatal.
 import type { ImagesConfig } from '../config/config.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { firstLineOf } from '../diagnostics/reason-of.ts'
 import type { Asset } from '../graph/content-graph.ts'
 import type { AssetFacts, RasterFormat } from '../plan/asset-facts.ts'
 import { imageVariants } from '../plan/images/image-variants.ts'
@@ -48,7 +49,7 @@ function tryHeader(
   try {
     return readImageHeader(bytes)
   } catch (error) {
-    const message = `The size of the image cannot be read (${reasonOf(error)}).`
+    const message = `The size of the image cannot be read (${firstLineOf(error)}).`
     const hint = 'Save the image again; it is published without a size.'
     return {
       width: undefined,
@@ -84,7 +85,10 @@ async function examineSvg(path: SitePath, bytes: Uint8Array, measured: Examined)
     return sanitised === 'same' ? measured : { ...measured, facts: { ...facts, source: 'scripted-svg' } }
   } catch (error) {
     const hint = 'Mend the drawing; it is published as it is, with the scripts it may hold.'
-    return { facts, diagnostic: unreadable(path, `The drawing cannot be read (${reasonOf(error)}).`, hint) }
+    return {
+      facts,
+      diagnostic: unreadable(path, `The drawing cannot be read (${firstLineOf(error)}).`, hint),
+    }
   }
 }
 
@@ -100,8 +104,4 @@ function tooLarge(file: SitePath, width: number, height: number): Diagnostic {
     hint: 'Make it smaller; readers see at most 1472 pixels of its width. It is published as it is, without variants.',
     file,
   }
-}
-
-function reasonOf(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).trim().split('\n', 1)[0] as string
 }

@@ -1,5 +1,6 @@
 // Makes variants of images, each once: from the cache, or by encoding.
 import { isFatalError } from '../diagnostics/fatal-error.ts'
+import { firstLineOf } from '../diagnostics/reason-of.ts'
 import { fingerprint } from '../fingerprint/fingerprint.ts'
 import type { ReadResult } from '../host/host.ts'
 import type { ImageVariant } from '../plan/images/image-variants.ts'
@@ -57,7 +58,6 @@ async function encode(bytes: Uint8Array, variant: ImageVariant): Promise<EncodeR
     return { ok: true, bytes: text === 'same' ? bytes : Buffer.from(text) }
   } catch (error) {
     if (isFatalError(error)) throw error
-    const reason = error instanceof Error ? error.message : String(error)
-    return { ok: false, problem: 'damaged', reason: reason.trim().split('\n', 1)[0] as string }
+    return { ok: false, problem: 'damaged', reason: firstLineOf(error) }
   }
 }

@@ -2,6 +2,7 @@
 import { relative, resolve } from 'node:path'
 import type { BuildFailure, Message } from 'esbuild'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { reasonOf } from '../diagnostics/reason-of.ts'
 import type { SitePath } from '../text/brand.ts'
 
 /** True for what esbuild throws when sources cannot be compiled. */
@@ -35,11 +36,10 @@ export function bundleDiagnostics(
 
 /** What a template threw when it was loaded, or while the sidebars were rendered. */
 export function templateDiagnostic(error: unknown): Diagnostic {
-  const message = error instanceof Error ? error.message : String(error)
   return {
     code: 'bundle/template-throws',
     severity: 'error',
-    message: `The templates cannot be used: ${message}.`,
+    message: `The templates cannot be used: ${reasonOf(error)}.`,
     hint: 'Mend the template or component that throws; browser objects do not exist while the site is built.',
   }
 }

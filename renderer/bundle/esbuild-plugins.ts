@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, relative } from 'node:path'
 import type { Plugin } from 'esbuild'
+import { escapePattern } from '../text/escape-pattern.ts'
 import type { TemplateFiles } from './template-files.ts'
 
 /** Exactly one React, docsgen's own, whoever imports it: hooks fail with two copies. */
@@ -60,7 +61,7 @@ export function virtualModule(
   contents: string,
   { resolveDir, loader = 'ts' }: { resolveDir: string; loader?: 'ts' | 'css' },
 ): Plugin {
-  const filter = new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`)
+  const filter = new RegExp(`^${escapePattern(name)}$`)
   return {
     name,
     setup(build) {

@@ -12,6 +12,7 @@ import {
 } from '../compiled/compiled-record.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { FatalError } from '../diagnostics/fatal-error.ts'
+import { reasonOf } from '../diagnostics/reason-of.ts'
 import { fingerprint } from '../fingerprint/fingerprint.ts'
 import type { AbsolutePath, SitePath } from '../text/brand.ts'
 
@@ -105,11 +106,10 @@ function syntaxDiagnostic(message: BuildFailure['errors'][number], file: SitePat
 }
 
 function explainThrow(error: unknown, file: SitePath, code: string): Diagnostic {
-  const message = error instanceof Error ? error.message : String(error)
   const base = {
     code: 'config/throws',
     severity: 'error',
-    message: `The configuration throws: ${message}`,
+    message: `The configuration throws: ${reasonOf(error)}`,
     hint: 'Mend the file and run the command again.',
     file,
   } as const

@@ -1,4 +1,5 @@
 // Best-effort place of a configuration value: follows the keys of its path through the text of the file.
+import { escapePattern } from '../text/escape-pattern.ts'
 import { lineStarts, type Place, placeOf } from '../text/line-index.ts'
 
 /** The place of the deepest key of the path that can be found; undefined when not even the first is there. */
@@ -7,7 +8,7 @@ export function locateValue(text: string, path: readonly (string | number)[]): P
   let found: { start: number; length: number } | undefined
   for (const key of path) {
     if (typeof key === 'number') continue // items of a list carry no name to look for
-    const escaped = key.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    const escaped = escapePattern(key)
     const pattern = new RegExp(`(?<![\\w$'"-])(['"]?)${escaped}\\1\\s*:`, 'g')
     pattern.lastIndex = offset
     const match = pattern.exec(text)

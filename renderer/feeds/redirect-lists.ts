@@ -1,4 +1,5 @@
 // Redirects as files for hosts that answer with status 301 themselves.
+import { escapePattern } from '../text/escape-pattern.ts'
 
 export interface RedirectLine {
   /** Former address with base path, decoded. */
@@ -55,8 +56,4 @@ function nginxTarget(target: string): string {
 
 function quote(text: string): string {
   return `"${text.replace(/["\\]/g, '\\$&')}"`
-}
-
-function escapePattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }

@@ -3,6 +3,7 @@ import { readFileSync, realpathSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import glob from 'fast-glob'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { reasonOf } from '../diagnostics/reason-of.ts'
 import type { AbsolutePath, SitePath } from '../text/brand.ts'
 import { compareCodeUnits } from '../text/site-path.ts'
 import type { FileEntry, Host, ReadResult } from './host.ts'
@@ -44,7 +45,7 @@ function globFolder(cwd: string, onError: (reason: string) => void) {
   try {
     return glob.sync('**', { ...options, objectMode: true })
   } catch (error) {
-    onError(error instanceof Error ? error.message : String(error))
+    onError(reasonOf(error))
     return glob.sync('**', { ...options, objectMode: true, suppressErrors: true })
   }
 }

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { readYaml } from '../data-files/read-yaml.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { SitePath } from '../text/brand.ts'
+import { escapePattern } from '../text/escape-pattern.ts'
 import type { Place } from '../text/line-index.ts'
 import { lastUpdate } from './last-update.ts'
 
@@ -111,7 +112,7 @@ export function itemPlace(source: string, field: string, item: string): Place {
     if (line === '---' || (at >= start.line && /^[^\s#-]/.test(line))) break // the next field
     const from = at === start.line - 1 ? `${field}:`.length : 0
     // Not as a part of a longer address.
-    const escaped = item.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    const escaped = escapePattern(item)
     const index = line.slice(from).search(new RegExp(`(?<=^|[\\s'",[-])${escaped}(?=$|[\\s'",\\]])`))
     if (item !== '' && index !== -1)
       return { line: at + 1, column: from + index + 1, endColumn: from + index + 1 + item.length }

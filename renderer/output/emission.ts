@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { FatalError } from '../diagnostics/fatal-error.ts'
+import { reasonOf } from '../diagnostics/reason-of.ts'
 import type { Hash, OutputPath } from '../text/brand.ts'
 import { markName, type OutputFolder } from './output-folder.ts'
 import { type OutputRecord, writeOutputRecord } from './output-record.ts'
@@ -176,7 +177,7 @@ function explain(error: unknown): string {
   if (code === 'ENOSPC' || code === 'EDQUOT') return 'the disk is full'
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return `no right to write "${path}"`
   if (code === 'ENAMETOOLONG') return `the name of "${path}" is too long`
-  return error instanceof Error ? error.message : String(error)
+  return reasonOf(error)
 }
 
 function codeOf(error: unknown): string {

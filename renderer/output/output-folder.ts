@@ -6,6 +6,7 @@ import { existsSync, readdirSync, renameSync, rmSync, type Stats, statSync } fro
 import { basename, dirname, join, relative, sep } from 'node:path'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { FatalError } from '../diagnostics/fatal-error.ts'
+import { escapePattern } from '../text/escape-pattern.ts'
 
 /** Says that docsgen made the folder; the same bytes in every build, never served. */
 export const markName = '.docsgen-output'
@@ -99,8 +100,4 @@ function statsOf(path: string): Stats | undefined {
 function isInside(folder: string, path: string): boolean {
   const way = relative(folder, path)
   return way === '' || (!way.startsWith(`..${sep}`) && way !== '..' && !way.startsWith('/'))
-}
-
-function escapePattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }

@@ -6,6 +6,7 @@ import { ignoresRoutes } from '../feeds/ignored-routes.ts'
 import { sitemap } from '../feeds/sitemap.ts'
 import { fingerprint } from '../fingerprint/fingerprint.ts'
 import type { Navigation } from '../resolve/navigation.ts'
+import { fileOfRoute } from '../site/route-file.ts'
 import type { Route } from '../site/site.ts'
 import { absoluteUrl, fileHref, pageOutput, sidebarOutput } from '../site/urls.ts'
 import { navigationFor, type Snapshot } from '../snapshot.ts'
@@ -91,7 +92,7 @@ export function planOutput(input: PlanInput): SitePlan {
       JSON.stringify(plan.near),
     )
     keys.set(route.route, key)
-    const source = 'page' in route ? route.page.file : 'file' in route ? route.file : undefined
+    const source = fileOfRoute(route)
     add({
       path: pageOutput(route.route),
       key,

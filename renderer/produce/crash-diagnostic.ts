@@ -1,15 +1,16 @@
 // What is wrong with a component → a diagnostic of the page it was made for (BU-13, BU-17).
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { reasonOf } from '../diagnostics/reason-of.ts'
+import { fileOfRoute } from '../site/route-file.ts'
 import type { Route } from '../site/site.ts'
 import type { SitePath } from '../text/brand.ts'
 
 export function crashDiagnostic(error: unknown, route: Route): Diagnostic {
-  const message = error instanceof Error ? error.message : String(error)
+  const message = reasonOf(error)
   const isBrowserOnly = /\b(window|document|localStorage|sessionStorage|navigator) is not defined/.test(
     message,
   )
-  const file: SitePath | undefined =
-    'page' in route ? route.page.file : 'file' in route ? route.file : undefined
+  const file = fileOfRoute(route)
   return {
     code: 'render/page-crashed',
     severity: 'error',

@@ -5,6 +5,7 @@ import type { ContentGraph, Page, Target } from '../graph/content-graph.ts'
 import type { RedirectTarget, Route, Site } from '../site/site.ts'
 import { carryOver, isExternal, normalizeRoute, pageOutput } from '../site/urls.ts'
 import type { OutputPath, RoutePath, SitePath } from '../text/brand.ts'
+import { decodeAddress } from '../text/decode-address.ts'
 import { folderOf, joinSitePath } from '../text/site-path.ts'
 
 /** Why nothing was found; explain-broken.ts makes sentences of it. */
@@ -54,7 +55,7 @@ export function resolveReference(context: ReferenceContext, raw: string, role: '
       broken: { kind: 'anchor', anchor, on: context.from, route: context.from.route },
     }
   }
-  const decoded = decodePath(path)
+  const decoded = decodeAddress(path)
   if (role === 'link' && /\.(?:mdx?|markdown)$/i.test(decoded))
     return resolveFile(context, { raw, decoded, query, anchor })
   const file = findAsset(context, decoded)
@@ -184,7 +185,7 @@ function splitAddress(raw: string): {
 } {
   const match = /^([^?#]*)(\?[^#]*)?(?:#([\s\S]*))?$/.exec(raw)
   const [, path = '', query = '', hash] = match ?? []
-  const anchor = hash === undefined ? undefined : decodePath(hash)
+  const anchor = hash === undefined ? undefined : decodeAddress(hash)
   return { path, query, anchor, suffix: query + (hash === undefined ? '' : `#${hash}`) }
 }
 
@@ -198,14 +199,6 @@ function withoutBase(config: Config, path: string): string {
   return config.baseUrl !== '/' && path.startsWith(config.baseUrl)
     ? path.slice(config.baseUrl.length - 1)
     : path
-}
-
-function decodePath(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text // a stray % is part of the name
-  }
 }
 
 function isDefined(path: SitePath | undefined): path is SitePath {

@@ -2,6 +2,7 @@
 import type { Diagnostic, Severity } from '../../diagnostics/diagnostic.ts'
 import { FatalError } from '../../diagnostics/fatal-error.ts'
 import { didYouMean } from '../../diagnostics/nearest.ts'
+import { reasonOf } from '../../diagnostics/reason-of.ts'
 import type { Host } from '../../host/host.ts'
 import { explainIssues } from '../../schema/explain-issues.ts'
 import type { RoutePath, SitePath } from '../../text/brand.ts'
@@ -136,8 +137,7 @@ function readJson(file: SitePath, host: Host, problems: Diagnostic[]): unknown {
     if (text.ok) return JSON.parse(text.value)
     problems.push(problem(file, `The file cannot be read (${text.reason}).`, 'Check its rights.'))
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    problems.push(problem(file, `The JSON cannot be read: ${reason}.`, 'Correct the file.'))
+    problems.push(problem(file, `The JSON cannot be read: ${reasonOf(error)}.`, 'Correct the file.'))
   }
   return undefined
 }

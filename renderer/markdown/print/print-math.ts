@@ -1,6 +1,7 @@
 // Formulas → MathML, which browsers draw by themselves: no stylesheet, no fonts, and no inline styles that a
 // content-security policy would have to allow (MD-51). katex's door.
 import type { InlineMath, Math as MathBlock } from 'mdast-util-math'
+import { reasonOf } from '../../diagnostics/reason-of.ts'
 import { escapeHtml } from '../../text/escape-html.ts'
 import { loadPackage } from '../load-package.ts'
 import { type PrintState, placeOfNode, warn } from './print-state.ts'
@@ -20,7 +21,7 @@ export function printMath(state: PrintState, node: InlineMath | MathBlock, place
   } catch (error) {
     warn(state, placeOfNode(node), {
       code: 'markdown/invalid-math',
-      message: `The formula cannot be read: ${reasonOf(error)}.`,
+      message: `The formula cannot be read: ${problemOf(error)}.`,
       hint: 'Correct it, or write "\\$" for a dollar sign.',
     })
     const text = `<code>${escapeHtml(node.value)}</code>`
@@ -28,7 +29,8 @@ export function printMath(state: PrintState, node: InlineMath | MathBlock, place
   }
 }
 
-function reasonOf(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error)
-  return message.replace(/^KaTeX parse error: /, '').replace(/\.$/, '')
+function problemOf(error: unknown): string {
+  return reasonOf(error)
+    .replace(/^KaTeX parse error: /, '')
+    .replace(/\.$/, '')
 }

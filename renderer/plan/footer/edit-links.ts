@@ -1,5 +1,6 @@
 // Where readers propose changes to a page (DP-44): front matter, else the configuration's address or function.
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { reasonOf } from '../../diagnostics/reason-of.ts'
 import type { Page } from '../../graph/content-graph.ts'
 import { encodeFile, pageHref } from '../../site/urls.ts'
 import type { Snapshot } from '../../snapshot.ts'
@@ -43,8 +44,7 @@ function editLinkOf({ config }: Snapshot, page: Page): string | Diagnostic | und
     if (link === undefined || link === null || typeof link === 'string') return link ?? undefined
     return failure(page, `gives a value of type ${typeof link} instead of text for this page.`)
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    return failure(page, `throws for this page: ${reason}`)
+    return failure(page, `throws for this page: ${reasonOf(error)}`)
   }
 }
 

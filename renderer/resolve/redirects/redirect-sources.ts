@@ -4,6 +4,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { ContentGraph, Page } from '../../graph/content-graph.ts'
 import { isExternal, normalizeRoute } from '../../site/urls.ts'
 import type { RoutePath, SitePath } from '../../text/brand.ts'
+import { decodeAddress } from '../../text/decode-address.ts'
 import type { Place } from '../../text/line-index.ts'
 import { folderOf, joinSitePath } from '../../text/site-path.ts'
 
@@ -58,7 +59,7 @@ function readSource(written: string, base: string): { readonly from: RoutePath }
     }
   if (written.includes('*'))
     return { what: 'is a pattern', hint: 'Write every old address; "from" takes a list.' }
-  const decoded = decodePath(written)
+  const decoded = decodeAddress(written)
   const joined = decoded.startsWith('/') ? decoded : joinSitePath(base, decoded)
   const isPlain =
     decoded.trim() !== '' &&
@@ -67,14 +68,6 @@ function readSource(written: string, base: string): { readonly from: RoutePath }
   if (!isPlain || joined.split('/').some(part => part === '.' || part === '..'))
     return { what: 'cannot be an address', hint: 'Write it like "/old/page".' }
   return { from: normalizeRoute((joined.startsWith('/') ? joined : `/${joined}`).normalize('NFC')) }
-}
-
-function decodePath(address: string): string {
-  try {
-    return decodeURIComponent(address)
-  } catch {
-    return address // the stray % is then reported
-  }
 }
 
 function invalidSource(

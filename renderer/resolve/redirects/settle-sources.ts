@@ -2,6 +2,7 @@
 import type { Config } from '../../config/config.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { ContentGraph } from '../../graph/content-graph.ts'
+import { fileOfRoute } from '../../site/route-file.ts'
 import type { Route, Site } from '../../site/site.ts'
 import { aliasOutput, pageOutput } from '../../site/urls.ts'
 import type { OutputPath, RoutePath, SitePath } from '../../text/brand.ts'
@@ -65,7 +66,7 @@ function ownersOf(graph: ContentGraph, site: Site): ReadonlyMap<OutputPath, stri
 }
 
 function nameOf(route: Route): string {
-  const file = 'page' in route ? route.page.file : 'file' in route ? route.file : undefined
+  const file = fileOfRoute(route)
   return file === undefined ? `the generated page "${route.route}"` : `the page ${file}`
 }
 
