@@ -1,6 +1,5 @@
 // The work of `docsgen build` once the configuration is known: every stage, then the exchange, or nothing at all.
 
-import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { openImageCache } from '../renderer/assets/image-cache.ts'
@@ -66,7 +65,7 @@ export async function buildSession({ session, options, jobs, out, watch }: Build
   const started = Date.now()
   const record = options.clean ? undefined : readOutputRecord(cacheFolder, out)
   const last = record && unchangedBuild(cacheFolder, out, inputs)
-  if (last !== undefined && existsSync(out) && record?.isWhole()) {
+  if (last !== undefined && record?.isWhole()) {
     watch.lap('compare')
     history.cancel()
     return reportUnchanged(last.summary, { options, root, watch })
@@ -116,13 +115,7 @@ export async function buildSession({ session, options, jobs, out, watch }: Build
   const producer = bundles && tryProducer({ ...request, bundles }, diagnostics)
   watch.lap('plan')
   const folder = outputFolder(out)
-  const emission =
-    producer &&
-    openEmission({
-      folder,
-      cacheFolder,
-      record,
-    })
+  const emission = producer && openEmission({ folder, cacheFolder, record })
   if (producer !== undefined && emission !== undefined) {
     diagnostics.push(...producer.plan.diagnostics, ...(await writeFiles(producer, emission, encoder.jobs)))
     watch.lap('produce')

@@ -31,6 +31,11 @@ export interface ItemProps {
   readonly children: ReactNode
 }
 
+/** Whether a switch is on: `{open}`, `{open=true}`; not `{open=false}`. */
+export function isOn(value: string | undefined): boolean {
+  return value !== undefined && value !== 'false'
+}
+
 /** `class` of a directive's element: its own names and those that the author adds (MD-12). */
 export function classNames(...names: readonly (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ')

@@ -1,4 +1,5 @@
-// Binary twin of checked-file.ts: a checksum of fixed length, then the bytes; replaced by rename.
+// Files that tell whether they are whole: a checksum of fixed length, then the bytes; replaced by rename, so that a reader
+// never sees half a file.
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fingerprint } from '../fingerprint/fingerprint.ts'

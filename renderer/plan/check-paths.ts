@@ -17,7 +17,8 @@ export function checkPaths(entries: readonly PlanEntry[]): ReadonlyMap<OutputPat
   const problems = new Map<OutputPath, Diagnostic>()
   for (const entry of entries) {
     const { path } = entry
-    if (path.split('/').some(name => bytesOf(name) > longestName)) problems.set(path, tooLong(entry))
+    if (path.split('/').some(name => Buffer.byteLength(name) > longestName))
+      problems.set(path, tooLong(entry))
     else if (folders.has(path)) problems.set(path, fileAndFolder(entry))
   }
   return problems
@@ -46,13 +47,4 @@ function fileAndFolder(entry: PlanEntry): Diagnostic {
 function placeOf({ recipe, source }: PlanEntry): { file?: SitePath } {
   const file = recipe.make === 'asset' ? recipe.from : source
   return file === undefined ? {} : { file }
-}
-
-function bytesOf(name: string): number {
-  let bytes = 0
-  for (const character of name) {
-    const code = character.codePointAt(0) ?? 0
-    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
-  }
-  return bytes
 }

@@ -2,24 +2,20 @@
 import type { Config } from '../config/config.ts'
 import type { ClientManifest } from '../contract/client-manifest.ts'
 import type { HeadProps } from '../contract/page-props.ts'
-import { publicHref } from '../plan/shared-props.ts'
 import { escapeHtml, scriptJson } from '../text/escape-html.ts'
-import { contentSecurityPolicy } from './content-security.ts'
+import { iconTag, policyTags } from './shared-tags.ts'
 
 export function headTags(
   config: Config,
   client: ClientManifest,
   { head, hasDiagrams }: { head: HeadProps; hasDiagrams: boolean },
 ): string {
-  const tags = ['<meta charset="utf-8">']
-  if (config.contentSecurityPolicy === 'meta')
-    tags.push(
-      `<meta http-equiv="content-security-policy" content="${escapeHtml(contentSecurityPolicy(config, client, { hasDiagrams }))}">`,
-    )
-  tags.push(
+  const tags = [
+    '<meta charset="utf-8">',
+    ...policyTags(config, client, { hasDiagrams }),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="generator" content="docsgen">',
-  )
+  ]
   tags.push(`<title>${escapeHtml(head.title)}</title>`)
   const meta = (name: string, content: string | undefined) =>
     content && tags.push(`<meta name="${name}" content="${escapeHtml(content)}">`)
@@ -50,9 +46,7 @@ export function headTags(
   }
   if (head.twin !== undefined)
     tags.push(`<link rel="alternate" type="text/markdown" href="${escapeHtml(head.twin)}">`)
-  // Without an icon browsers would ask for /favicon.ico, and complain.
-  const icon = config.favicon === undefined ? 'data:,' : publicHref(config, config.favicon)
-  tags.push(`<link rel="icon" href="${escapeHtml(icon)}">`)
+  tags.push(iconTag(config))
   tags.push(...fontTags(config))
   for (const data of head.structuredData)
     tags.push(`<script type="application/ld+json">${scriptJson(data)}</script>`)

@@ -28,7 +28,6 @@ interface Explaining {
 }
 
 function explainBroken(context: Explaining, broken: BrokenReference): Diagnostic {
-  const { graph } = context
   const at = {
     severity: 'warning',
     ...(broken.file !== undefined && { file: broken.file }),
@@ -41,7 +40,7 @@ function explainBroken(context: Explaining, broken: BrokenReference): Diagnostic
         ...at,
         code: 'link/page-not-found',
         message: `The link "${raw}" leads to no page.`,
-        hint: hintForPage(context, reason.wanted),
+        hint: hintFor(context, reason, searchPage),
       }
     case 'anchor': {
       const ids = reason.on?.facts.anchors ?? []
@@ -60,21 +59,33 @@ function explainBroken(context: Explaining, broken: BrokenReference): Diagnostic
       }
     }
     case 'asset': {
-      const names = [...graph.assets.keys()]
-      const near = nearest(fileNameOf(reason.wanted), names.map(fileNameOf))
-      const hint =
-        near === undefined
-          ? 'Check the path: it is relative to this file, or starts with "/" for the static folder.'
-          : `Did you mean "${names.find(name => fileNameOf(name) === near)}"?`
-      return { ...at, code: 'link/asset-not-found', message: `The file "${raw}" does not exist.`, hint }
+      return {
+        ...at,
+        code: 'link/asset-not-found',
+        message: `The file "${raw}" does not exist.`,
+        hint: hintFor(context, reason, searchAsset),
+      }
     }
   }
 }
 
-function hintForPage(context: Explaining, wanted: string): string {
-  const hint = context.hints.get(wanted) ?? searchPage(context, wanted)
-  context.hints.set(wanted, hint)
+function hintFor(
+  context: Explaining,
+  { kind, wanted }: Extract<BrokenReason, { wanted: string }>,
+  search: (context: Explaining, wanted: string) => string,
+): string {
+  const key = `${kind} ${wanted}`
+  const hint = context.hints.get(key) ?? search(context, wanted)
+  context.hints.set(key, hint)
   return hint
+}
+
+function searchAsset({ graph }: Explaining, wanted: string): string {
+  const names = [...graph.assets.keys()]
+  const near = nearest(fileNameOf(wanted), names.map(fileNameOf))
+  return near === undefined
+    ? 'Check the path: it is relative to this file, or starts with "/" for the static folder.'
+    : `Did you mean "${names.find(name => fileNameOf(name) === near)}"?`
 }
 
 function searchPage({ graph, site }: Explaining, wanted: string): string {

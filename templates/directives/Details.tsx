@@ -1,6 +1,6 @@
 // `:::details[Summary]` … `:::` (MD-50). Works without script; details.ts only moves it.
 import { ru } from '../../renderer/strings/ru.ts'
-import { classNames, type DirectiveProps } from '../directive-props.ts'
+import { classNames, type DirectiveProps, isOn } from '../directive-props.ts'
 
 export function Details({
   id,
@@ -10,11 +10,7 @@ export function Details({
   children,
 }: DirectiveProps & { readonly open?: string }) {
   return (
-    <details
-      id={id}
-      className={classNames('alert', 'alert--info', own)}
-      open={open !== undefined && open !== 'false'}
-    >
+    <details id={id} className={classNames('alert', 'alert--info', own)} open={isOn(open)}>
       <summary>{label ?? ru['details.summary']}</summary>
       <div className="details__content">{children}</div>
     </details>

@@ -1,5 +1,5 @@
 // `:::figure[Caption]` around an image or a table.
-import { classNames, type DirectiveProps } from '../directive-props.ts'
+import { classNames, type DirectiveProps, isOn } from '../directive-props.ts'
 
 export function Figure({
   id,
@@ -8,9 +8,8 @@ export function Figure({
   wide,
   children,
 }: DirectiveProps & { readonly wide?: string }) {
-  const isWide = wide !== undefined && wide !== 'false'
   return (
-    <figure id={id} className={classNames('figure', isWide && 'figure--wide', own)}>
+    <figure id={id} className={classNames('figure', isOn(wide) && 'figure--wide', own)}>
       {children}
       {label !== undefined && <figcaption>{label}</figcaption>}
     </figure>

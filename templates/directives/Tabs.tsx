@@ -1,6 +1,6 @@
 // `::::tabs` … `::::` around `:::tab[Label]` (MD-40 to MD-46). Without script every panel shows, below its name.
 import { ru } from '../../renderer/strings/ru.ts'
-import { classNames, type DirectiveProps, type ItemProps } from '../directive-props.ts'
+import { classNames, type DirectiveProps, type ItemProps, isOn } from '../directive-props.ts'
 
 interface TabsProps extends DirectiveProps {
   /** Groups with the same name switch together, on every page. */
@@ -34,7 +34,7 @@ export function Tabs({
     >
       {rest}
       <ul
-        className={classNames('tabs', block !== undefined && block !== 'false' && 'tabs--block')}
+        className={classNames('tabs', isOn(block) && 'tabs--block')}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the elements of MD-45
         role="tablist"
         aria-orientation="horizontal"
@@ -78,7 +78,7 @@ export function Tabs({
 // The default of the group, else the tab that calls itself the default, else the first (MD-41).
 function chosenTab(tabs: readonly ItemProps[], defaultValue: string | undefined): number {
   const named = tabs.findIndex(tab => tab.props.value === defaultValue)
-  const marked = tabs.findIndex(tab => tab.props.default !== undefined && tab.props.default !== 'false')
+  const marked = tabs.findIndex(tab => isOn(tab.props.default))
   return Math.max(0, named === -1 ? marked : named)
 }
 
