@@ -7,9 +7,12 @@ import type { ContentGraph } from './graph/content-graph.ts'
 import { linkContent } from './graph/link-content.ts'
 import type { PageFacts } from './markdown/page-facts.ts'
 import type { DirectiveNames } from './resolve/check-components.ts'
+import { resolveConfigLinks } from './resolve/config-links.ts'
+import { type BrokenReference, createExplainer } from './resolve/explain-broken.ts'
 import { type Navigation, resolveNavigation } from './resolve/navigation.ts'
 import { resolveRedirects } from './resolve/redirects/resolve-redirects.ts'
 import { type References, resolveReferences } from './resolve/resolve-references.ts'
+import type { ResolvedLink } from './resolve/resolved-link.ts'
 import { lastVersionOf, versionOfRoute } from './resolve/route-version.ts'
 import { deriveSite } from './site/derive-site.ts'
 import type { Route, Site } from './site/site.ts'
@@ -21,11 +24,20 @@ export interface Snapshot {
   readonly graph: ContentGraph
   readonly site: Site
   readonly references: References
+  /** Links outside the pages' texts: of the configuration and the data files. */
+  readonly otherLinks: readonly ResolvedLink[]
+  /** Every link that leads nowhere, with its message. */
+  readonly brokenLinks: readonly BrokenLink[]
   readonly navigation: Navigation
   /** Of pages of the other versions of the documentation, by version. */
   readonly versionNavigations: ReadonlyMap<string, Navigation>
   /** Of all stages so far, ordered. */
   readonly diagnostics: readonly Diagnostic[]
+}
+
+export interface BrokenLink {
+  readonly reference: BrokenReference
+  readonly diagnostic: Diagnostic
 }
 
 export interface SnapshotInput {
@@ -51,13 +63,15 @@ export function takeSnapshot(input: SnapshotInput): Snapshot {
     tagsFiles: input.tagsFiles,
     listsUnlisted: input.includeDrafts,
   })
-  const {
-    redirects,
-    brokenRedirects,
-    diagnostics: redirectProblems,
-  } = resolveRedirects(config, graph, derived)
+  const { redirects, brokenRedirects, ...redirecting } = resolveRedirects(config, graph, derived)
   const site: Site = { ...derived, redirects, brokenRedirects }
   const references = resolveReferences(config, graph, site, directives)
+  const otherLinks = [...resolveConfigLinks(config, graph, site), ...redirecting.links]
+  const explain = createExplainer(graph, site)
+  const brokenLinks = [...references.broken, ...otherLinks.filter(isBroken)].map(reference => ({
+    reference,
+    diagnostic: explain(reference),
+  }))
   const last = lastVersionOf(site)?.version.name ?? ''
   const navigation = resolveNavigation(config, { graph, site, version: last })
   // Only the last version's is checked: what an older one lacks leads there.
@@ -71,11 +85,26 @@ export function takeSnapshot(input: SnapshotInput): Snapshot {
     ...facts.flatMap(entry => entry.facts.diagnostics),
     ...graph.diagnostics,
     ...site.diagnostics,
-    ...redirectProblems,
+    ...redirecting.diagnostics,
     ...references.diagnostics,
+    ...brokenLinks.map(({ diagnostic }) => diagnostic),
     ...navigation.diagnostics,
   ])
-  return { config, graph, site, references, navigation, versionNavigations, diagnostics }
+  return {
+    config,
+    graph,
+    site,
+    references,
+    otherLinks,
+    brokenLinks,
+    navigation,
+    versionNavigations,
+    diagnostics,
+  }
+}
+
+function isBroken(link: ResolvedLink): link is ResolvedLink & BrokenReference {
+  return link.reason !== undefined
 }
 
 /** The navigation that a page shows. */

@@ -20,6 +20,8 @@ import type { DocsVersion } from './versions/docs-version.ts'
 
 export interface Config {
   readonly file: SitePath | undefined
+  /** What the file says, for places in messages; `` without a file. */
+  readonly text: string
   readonly title: string
   readonly tagline: string
   readonly description: string

@@ -21,19 +21,56 @@ export function locateValue(text: string, path: readonly (string | number)[]): P
   return { ...place, endColumn: place.column + found.length }
 }
 
-/** The first literal with this text at or after the offset, and where it ends; undefined when it is written another way. */
-export function locateLiteral(
+/** Where a text of the configuration is written, with its quotes. */
+export interface Literal {
+  readonly place: Place
+  /** Offsets in the file. */
+  readonly start: number
+  readonly end: number
+}
+
+/** Finds texts below a key in the order in which they are asked for, so that each of several equal ones has its own place. */
+export interface LiteralFinder {
+  /** Undefined when it is written another way: as an expression, or in another file. */
+  find(value: string): Literal | undefined
+  /** The key itself, when it can be found. */
+  readonly section: Place | undefined
+}
+
+export function createLiteralFinder(text: string, path: readonly string[]): LiteralFinder {
+  const starts = lineStarts(text)
+  const section = locateValue(text, path)
+  const start = section === undefined ? 0 : (starts[section.line - 1] ?? 0) + section.column - 1
+  let offset = start
+  return {
+    section,
+    find(value) {
+      const found = findLiteral(text, value, offset) ?? findLiteral(text, value, start)
+      if (found === undefined) return undefined
+      offset = Math.max(offset, found.end)
+      const place = placeOf(starts, found.start)
+      const isOneLine = placeOf(starts, found.end).line === place.line
+      return {
+        ...found,
+        place: isOneLine ? { ...place, endColumn: place.column + found.end - found.start } : place,
+      }
+    },
+  }
+}
+
+function findLiteral(
   text: string,
   value: string,
   offset: number,
-): { readonly place: Place; readonly end: number } | undefined {
-  const written = JSON.stringify(value).slice(1, -1)
-  const starts = ["'", '"', '`']
-    .map(quote => text.indexOf(`${quote}${written}${quote}`, offset))
-    .filter(start => start !== -1)
-  if (starts.length === 0) return undefined
-  const start = Math.min(...starts)
-  const length = written.length + 2
-  const place = placeOf(lineStarts(text), start)
-  return { place: { ...place, endColumn: place.column + length }, end: start + length }
+): { readonly start: number; readonly end: number } | undefined {
+  const spellings = new Set([JSON.stringify(value).slice(1, -1), value])
+  let first: { start: number; end: number } | undefined
+  for (const written of spellings) {
+    for (const quote of ["'", '"', '`']) {
+      const start = text.indexOf(`${quote}${written}${quote}`, offset)
+      if (start !== -1 && (first === undefined || start < first.start))
+        first = { start, end: start + written.length + 2 }
+    }
+  }
+  return first
 }

@@ -29,6 +29,7 @@ export function resolveConfig(user: UserConfig, file: SitePath | undefined, text
   const blog = user.blog === false ? undefined : resolveBlog(user.blog ?? {})
   return {
     file,
+    text,
     title,
     tagline: user.tagline ?? '',
     description: user.description ?? '',

@@ -27,6 +27,8 @@ export interface Diagnostic {
   /** 1-based. */
   readonly column?: number
   readonly endColumn?: number
+  /** The address as written, for messages about links. */
+  readonly target?: string
   readonly related?: readonly Related[]
 }
 

@@ -30,12 +30,18 @@ export interface ContentGraph {
   readonly pages: ReadonlyMap<SitePath, Page>
   /** The same pages by their file name in composed letters (NFC): file systems and authors write them differently. */
   readonly pagesByComposedName: ReadonlyMap<string, Page>
+  /** Pages that are left out because they are drafts, by file: for hints. */
+  readonly drafts: ReadonlyMap<SitePath, Page>
   /** Documents of each version, by its name. */
   readonly docSets: ReadonlyMap<string, DocSet>
   readonly pageComponents: readonly { readonly file: SitePath; readonly route: RoutePath }[]
   readonly assets: ReadonlyMap<SitePath, Asset>
+  /** The same files by their path in composed letters. */
+  readonly assetsByComposedName: ReadonlyMap<string, Asset>
   /** Static files by their place in the output. */
   readonly statics: ReadonlyMap<OutputPath, Asset>
+  /** The same by their place in composed letters. */
+  readonly staticsByComposedName: ReadonlyMap<string, Asset>
   readonly diagnostics: readonly Diagnostic[]
 }
 

@@ -18,6 +18,7 @@ export interface LinkInput {
 export function linkContent({ config, facts, files, includeDrafts }: LinkInput): ContentGraph {
   const diagnostics: Diagnostic[] = []
   const pages = new Map<SitePath, Page>()
+  const drafts = new Map<SitePath, Page>()
   const docSets = new Map<string, { docs: Map<string, Page>; draftIds: Set<string> }>(
     (config.docs?.versions ?? []).map(({ name }) => [name, { docs: new Map(), draftIds: new Set() }]),
   )
@@ -25,6 +26,7 @@ export function linkContent({ config, facts, files, includeDrafts }: LinkInput):
     const { page, diagnostics: found } = pageOf(config, entry.collection, entry.facts)
     if (page.visibility === 'draft' && !includeDrafts) {
       docSets.get(page.version)?.draftIds.add(page.docId)
+      drafts.set(page.file, page)
       continue
     }
     diagnostics.push(...found)
@@ -46,18 +48,36 @@ export function linkContent({ config, facts, files, includeDrafts }: LinkInput):
   const pageComponents = files
     .filter(file => file.kind === 'page-component')
     .map(file => ({ file: file.entry.path, route: routeOfComponent(config, file.entry.path) }))
-  const pagesByComposedName = new Map([...pages].map(([file, page]) => [file.normalize('NFC'), page]))
-  return { pages, pagesByComposedName, docSets, pageComponents, ...collectAssets(files), diagnostics }
+  return {
+    pages,
+    pagesByComposedName: byComposedName(pages),
+    drafts,
+    docSets,
+    pageComponents,
+    ...collectAssets(files),
+    diagnostics,
+  }
 }
 
-function collectAssets(files: readonly SourceFile[]): Pick<ContentGraph, 'assets' | 'statics'> {
+function byComposedName<Value>(values: ReadonlyMap<string, Value>): ReadonlyMap<string, Value> {
+  return new Map([...values].map(([name, value]) => [name.normalize('NFC'), value]))
+}
+
+type Assets = Pick<ContentGraph, 'assets' | 'assetsByComposedName' | 'statics' | 'staticsByComposedName'>
+
+function collectAssets(files: readonly SourceFile[]): Assets {
   const assets = new Map<SitePath, Asset>()
   const statics = new Map<OutputPath, Asset>()
   for (const file of files) {
     if (file.kind === 'asset' || file.kind === 'static') assets.set(file.entry.path, file)
     if (file.kind === 'static') statics.set(file.output, file)
   }
-  return { assets, statics }
+  return {
+    assets,
+    assetsByComposedName: byComposedName(assets),
+    statics,
+    staticsByComposedName: byComposedName(statics),
+  }
 }
 
 function duplicateId(page: Page, twin: Page): Diagnostic {

@@ -59,6 +59,8 @@ export interface Reference {
   readonly place: Place
   /** The partial file it stands in; addresses go from there. Undefined: the page's own. */
   readonly file?: SitePath
+  /** The author asks that nobody checks it (RT-12). */
+  readonly isExempt?: true
 }
 
 /** A directive that names a component. */

@@ -41,11 +41,14 @@ export function sharedProps(config: Config, navigation: Navigation): SharedProps
     },
     footer: {
       logo: footer.logo && { ...imageProps(config, footer.logo), href: innerHref(config, footer.logo.href) },
-      copyrightHtml: footer.copyright ?? '',
+      copyrightHtml: (footer.copyright && navigation.html.get(footer.copyright)) ?? '',
       columns: navigation.footer,
     },
     colorToggle: colorMode.disableSwitch ? undefined : { respectSystem: colorMode.respectPrefersColorScheme },
-    announcement: announcement && { html: announcement.content, isCloseable: announcement.isCloseable },
+    announcement: announcement && {
+      html: navigation.html.get(announcement.content) ?? announcement.content,
+      isCloseable: announcement.isCloseable,
+    },
   }
 }
 

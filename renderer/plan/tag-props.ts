@@ -5,7 +5,7 @@ import type { TagGroup, TagLink } from '../contract/page-props.ts'
 import { joinRoute } from '../graph/assign-routes.ts'
 import { versionOfRoute } from '../resolve/route-version.ts'
 import type { Route } from '../site/site.ts'
-import type { Tag } from '../site/tags/collect-tags.ts'
+import { letterOf, type Tag } from '../site/tags/collect-tags.ts'
 import { pageHref } from '../site/urls.ts'
 import type { Snapshot } from '../snapshot.ts'
 import { fillString, ru } from '../strings/ru.ts'
@@ -72,7 +72,7 @@ function tagGroups(config: Config, base: RoutePath, tags: readonly Tag[]): reado
   const groups = new Map<string, TagLink[]>()
   for (const tag of tags) {
     if (!tag.isListed) continue
-    const letter = ([...tag.label][0] ?? '').toUpperCase()
+    const letter = letterOf(tag)
     groups.set(letter, [...(groups.get(letter) ?? []), tagLink(config, base, tag)])
   }
   return [...groups]

@@ -32,6 +32,7 @@ function explainBroken(context: Explaining, broken: BrokenReference): Diagnostic
     severity: 'warning',
     ...(broken.file !== undefined && { file: broken.file }),
     ...broken.place,
+    target: broken.raw,
   } as const
   const { reason, raw } = broken
   switch (reason.kind) {
@@ -40,10 +41,13 @@ function explainBroken(context: Explaining, broken: BrokenReference): Diagnostic
         ...at,
         code: 'link/page-not-found',
         message: `The link "${raw}" leads to no page.`,
-        hint: hintFor(context, reason, searchPage),
+        hint:
+          reason.draft === undefined
+            ? hintFor(context, reason, searchPage)
+            : `The page "${reason.draft.title}" is a draft (${reason.draft.file}): publish it, or remove the link.`,
       }
     case 'anchor': {
-      const ids = reason.on?.facts.anchors ?? []
+      const { ids } = reason
       const near = nearest(reason.anchor, ids)
       const hint =
         near === undefined
@@ -54,7 +58,7 @@ function explainBroken(context: Explaining, broken: BrokenReference): Diagnostic
       return {
         ...at,
         code: 'link/anchor-not-found',
-        message: `The page "${reason.on?.title ?? reason.route}" has no heading "${reason.anchor}".`,
+        message: `The page "${reason.title}" has no heading "${reason.anchor}".`,
         hint,
       }
     }

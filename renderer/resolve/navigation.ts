@@ -1,4 +1,4 @@
-// Links of the configuration (navigation, footer, sidebars) → finished addresses, checked like any other reference.
+// Links of the configuration (navigation, footer, sidebars) → finished addresses. What is broken is said by config-links.ts.
 import type { Config } from '../config/config.ts'
 import type { UserNavbarItem } from '../config/user-chrome-config.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
@@ -9,7 +9,7 @@ import type { SidebarItem, Site } from '../site/site.ts'
 import { fileHref, isExternal, normalizeRoute, pageHref } from '../site/urls.ts'
 import { ru } from '../strings/ru.ts'
 import type { RoutePath } from '../text/brand.ts'
-import { createExplainer } from './explain-broken.ts'
+import { finishHtml } from './finish-html.ts'
 import { resolveReference } from './resolve-reference.ts'
 import { lastVersionOf } from './route-version.ts'
 
@@ -49,6 +49,8 @@ export interface Navigation {
   }[]
   /** Address of each `link` item of the sidebars, by the address as written. */
   readonly sidebarLinks: ReadonlyMap<string, string>
+  /** The same for pieces of HTML, by the piece as written: of sidebars, the footer, the announcement. */
+  readonly html: ReadonlyMap<string, string>
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -63,7 +65,6 @@ export function resolveNavigation(
     site,
     version,
     last: lastVersionOf(site)?.version.name ?? '',
-    explain: createExplainer(graph, site),
     diagnostics: [],
   }
   const items = withVersionChoice(site, config.navbar.items ?? defaultItems(site)).flatMap(
@@ -73,31 +74,11 @@ export function resolveNavigation(
     title,
     links: links.map(link => linkTo(context, link.to ?? link.href ?? '', link.label)),
   }))
-  const sidebarLinks = new Map<string, string>()
-  for (const sidebar of site.sidebars.values()) collectSidebarLinks(context, sidebar.items, sidebarLinks)
-  checkConfiguredFiles(context)
-  return { items, footer, sidebarLinks, diagnostics: context.diagnostics }
-}
-
-// Pictures that the configuration names must be published by a static folder.
-function checkConfiguredFiles({ config, graph, site, explain, diagnostics }: NavigationContext): void {
-  const { favicon, image, navbar, footer } = config
-  const named = [
-    favicon,
-    image,
-    navbar.logo?.src,
-    navbar.logo?.srcDark,
-    footer.logo?.src,
-    footer.logo?.srcDark,
-  ]
-  for (const address of new Set(named)) {
-    if (address === undefined || isExternal(address)) continue
-    const rooted = address.startsWith('/') ? address : `/${address}`
-    const { target } = resolveReference({ config, graph, site, from: undefined }, rooted, 'image')
-    if (target.kind === 'static') continue
-    const reason = { kind: 'asset', wanted: address } as const
-    diagnostics.push(explain({ raw: address, reason, file: config.file, place: undefined }))
-  }
+  const found = { links: new Map<string, string>(), html: new Map<string, string>() }
+  for (const sidebar of site.sidebars.values()) collectFromSidebar(context, sidebar.items, found)
+  for (const html of [config.footer.copyright, config.announcement?.content])
+    if (html !== undefined) found.html.set(html, finishHtml(context, html))
+  return { items, footer, sidebarLinks: found.links, html: found.html, diagnostics: context.diagnostics }
 }
 
 // Where there are several versions, readers can choose one, wherever the configuration puts the choice.
@@ -125,7 +106,6 @@ interface NavigationContext {
   readonly config: Config
   readonly graph: ContentGraph
   readonly site: Site
-  readonly explain: ReturnType<typeof createExplainer>
   readonly diagnostics: Diagnostic[]
 }
 
@@ -168,7 +148,7 @@ function navigationItem(context: NavigationContext, item: UserNavbarItem): Navig
       return { ...base, kind: 'dropdown', label: item.label, links, active: { never: true } }
     }
     case 'html':
-      return { ...base, kind: 'html', html: item.value, active: { never: true } }
+      return { ...base, kind: 'html', html: finishHtml(context, item.value), active: { never: true } }
     case 'docsVersionDropdown':
       return { ...base, kind: 'versions', active: { never: true } }
     case 'search':
@@ -252,11 +232,7 @@ function firstOfSidebar(
 
 function linkTo(context: NavigationContext, address: string, label: string): NavigationLink {
   const { config, graph, site } = context
-  const { target, broken } = resolveReference({ config, graph, site, from: undefined }, address, 'link')
-  if (broken !== undefined)
-    context.diagnostics.push(
-      context.explain({ raw: address, reason: broken, file: config.file, place: undefined }),
-    )
+  const { target } = resolveReference({ config, graph, site, from: undefined }, address, 'link')
   if (target.kind === 'page')
     return { label, href: pageHref(config, target.route, target), isExternal: false }
   if (target.kind === 'static')
@@ -268,15 +244,17 @@ function linkTo(context: NavigationContext, address: string, label: string): Nav
   }
 }
 
-function collectSidebarLinks(
+function collectFromSidebar(
   context: NavigationContext,
   items: readonly SidebarItem[],
-  found: Map<string, string>,
+  found: { readonly links: Map<string, string>; readonly html: Map<string, string> },
 ): void {
   for (const item of items) {
-    if (item.kind === 'link' && !found.has(item.href))
-      found.set(item.href, linkTo(context, item.href, item.label).href)
-    else if (item.kind === 'category') collectSidebarLinks(context, item.items, found)
+    if (item.kind === 'category') collectFromSidebar(context, item.items, found)
+    else if (item.kind === 'link' && !found.links.has(item.href))
+      found.links.set(item.href, linkTo(context, item.href, item.label).href)
+    else if (item.kind === 'html' && !found.html.has(item.html))
+      found.html.set(item.html, finishHtml(context, item.html))
   }
 }
 

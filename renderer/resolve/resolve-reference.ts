@@ -2,22 +2,33 @@
 import type { Config } from '../config/config.ts'
 import { collectionRoot } from '../graph/assign-routes.ts'
 import type { ContentGraph, Page, Target } from '../graph/content-graph.ts'
+import { anchorsOfRoute } from '../site/anchors-of-route.ts'
+import { generatedFiles } from '../site/generated-files.ts'
 import type { RedirectTarget, Route, Site } from '../site/site.ts'
-import { carryOver, isExternal, normalizeRoute, pageOutput } from '../site/urls.ts'
+import { aliasOutput, carryOver, isExternal, normalizeRoute, pageOutput } from '../site/urls.ts'
 import type { OutputPath, RoutePath, SitePath } from '../text/brand.ts'
 import { decodeAddress } from '../text/decode-address.ts'
 import { folderOf, joinSitePath } from '../text/site-path.ts'
 
 /** Why nothing was found; explain-broken.ts makes sentences of it. */
 export type BrokenReason =
-  | { readonly kind: 'page'; readonly wanted: string }
+  | {
+      readonly kind: 'page'
+      /** The decoded path. */
+      readonly wanted: string
+      /** Files that it could have meant. */
+      readonly candidates: readonly SitePath[]
+      /** What it does mean, but no reader may see. */
+      readonly draft: Page | undefined
+    }
   | {
       readonly kind: 'anchor'
       readonly anchor: string
-      readonly on: Page | undefined
-      readonly route: RoutePath
+      /** What the page has instead. */
+      readonly ids: readonly string[]
+      readonly title: string
     }
-  | { readonly kind: 'asset'; readonly wanted: string }
+  | { readonly kind: 'asset'; readonly wanted: string; readonly candidates: readonly SitePath[] }
 
 export interface Resolution {
   readonly target: Target
@@ -47,28 +58,30 @@ export function resolveReference(context: ReferenceContext, raw: string, role: '
       context.from === undefined ||
       anchor === undefined ||
       anchor === '' ||
-      hasAnchor(context.from, anchor)
+      hasAnchor(context.from.facts.anchors, anchor)
     )
       return { target: { kind: 'same-page', suffix: raw } }
     return {
       target: { kind: 'same-page', suffix: raw },
-      broken: { kind: 'anchor', anchor, on: context.from, route: context.from.route },
+      broken: {
+        kind: 'anchor',
+        anchor,
+        ids: context.from.facts.anchors,
+        title: context.from.title,
+      },
     }
   }
   const decoded = decodeAddress(path)
   if (role === 'link' && /\.(?:mdx?|markdown)$/i.test(decoded))
-    return resolveFile(context, { raw, decoded, query, anchor })
-  const file = findAsset(context, decoded)
-  if (file !== undefined)
-    return {
-      target:
-        file.kind === 'static'
-          ? { kind: 'static', output: file.output, suffix }
-          : { kind: 'asset', asset: file.entry.path, suffix },
-    }
+    return resolveFile(context, { raw, decoded, query, anchor, suffix })
+  const file = findFile(context, decoded)
+  if (file !== undefined) return { target: { ...file, suffix } }
   if (role === 'image' || decoded.startsWith('@site/'))
-    return { target: { kind: 'broken', raw }, broken: { kind: 'asset', wanted: decoded } }
-  return resolveRoute(context, { raw, decoded, query, anchor })
+    return {
+      target: { kind: 'broken', raw },
+      broken: { kind: 'asset', wanted: decoded, candidates: candidatesOf(context, decoded) },
+    }
+  return resolveRoute(context, { raw, decoded, query, anchor, suffix })
 }
 
 interface Address {
@@ -76,32 +89,49 @@ interface Address {
   readonly decoded: string
   readonly query: string
   readonly anchor: string | undefined
+  /** Query and anchor as written. */
+  readonly suffix: string
 }
 
 // Links to Markdown files go by file path: `./` and `../` from the folder, `/` from the content's root or the site's, bare from all.
 function resolveFile(context: ReferenceContext, address: Address): Resolution {
-  for (const candidate of candidatesOf(context, address.decoded)) {
+  const candidates = candidatesOf(context, address.decoded)
+  for (const candidate of candidates) {
     const page =
       context.graph.pages.get(candidate) ?? context.graph.pagesByComposedName.get(candidate.normalize('NFC'))
     if (page !== undefined && (context.from === undefined || isSameKind(page, context.from)))
-      return toPage(page.route, page, address)
+      return toPage(page, address)
   }
-  return { target: { kind: 'broken', raw: address.raw }, broken: { kind: 'page', wanted: address.decoded } }
+  const draft = candidates.map(candidate => context.graph.drafts.get(candidate)).find(isDefined)
+  return {
+    target: { kind: 'broken', raw: address.raw },
+    broken: { kind: 'page', wanted: address.decoded, candidates, draft },
+  }
 }
 
 function resolveRoute(context: ReferenceContext, address: Address): Resolution {
   const wanted = wantedRoutes(context, address.decoded)
   for (const route of wanted) {
     const found = answeringRoute(context.site, route)
-    if (found !== undefined && found.kind !== 'not-found')
-      return toPage(found.route, 'page' in found ? found.page : undefined, address)
+    if (found !== undefined && found.kind !== 'not-found') return toRoute(found, address)
   }
   for (const route of wanted) {
     const redirect = context.site.redirects.get(route)
     if (redirect !== undefined) return throughRedirect(context, redirect, address)
   }
-  const kind = fileName.test(address.decoded) ? 'asset' : 'page'
-  return { target: { kind: 'broken', raw: address.raw }, broken: { kind, wanted: address.decoded } }
+  // Hosts answer at bare addresses with the author's own HTML too.
+  for (const route of wanted) {
+    const file = findPublished(context, aliasOutput(route)) ?? findPublished(context, pageOutput(route))
+    if (file !== undefined) return { target: { ...file, suffix: address.suffix } }
+  }
+  const target = { kind: 'broken', raw: address.raw } as const
+  if (fileName.test(address.decoded))
+    return {
+      target,
+      broken: { kind: 'asset', wanted: address.decoded, candidates: candidatesOf(context, address.decoded) },
+    }
+  const draft = [...context.graph.drafts.values()].find(({ route }) => wanted.includes(route))
+  return { target, broken: { kind: 'page', wanted: address.decoded, candidates: [], draft } }
 }
 
 // What is certainly meant as a file and not as a page.
@@ -135,30 +165,53 @@ function throughRedirect({ site }: ReferenceContext, target: RedirectTarget, add
   const { query, anchor } = address
   if (target.kind === 'external') return { target: { kind: 'external', url: carryOver(target.url, address) } }
   if (target.kind === 'static') return { target: { ...target, suffix: carryOver(target.suffix, address) } }
-  const found = site.routes.get(target.route)
-  const page = found !== undefined && 'page' in found ? found.page : undefined
-  return toPage(target.route, page, {
+  const found = site.routes.get(target.route) as Route
+  return toRoute(found, {
     ...address,
     query: carryOver(target.query, { query, anchor: undefined }),
     anchor: anchor === undefined || anchor === '' ? target.anchor : anchor,
   })
 }
 
-function toPage(route: RoutePath, page: Page | undefined, { query, anchor }: Address): Resolution {
-  const target: Target = { kind: 'page', route, anchor: anchor === '' ? undefined : anchor, query }
-  if (anchor === undefined || anchor === '' || (page !== undefined && hasAnchor(page, anchor)))
-    return { target }
-  // Generated pages and components have no anchors that are known here.
-  return page === undefined ? { target } : { target, broken: { kind: 'anchor', anchor, on: page, route } }
+function toRoute(found: Route, address: Address): Resolution {
+  if ('page' in found) return toPage(found.page, address)
+  return lead(address, { route: found.route, ids: anchorsOfRoute(found), title: found.route })
 }
 
-function findAsset(context: ReferenceContext, decoded: string) {
+function toPage({ route, facts, title }: Page, address: Address): Resolution {
+  return lead(address, { route, ids: facts.anchors, title })
+}
+
+function lead(
+  { query, anchor }: Address,
+  { route, ids, title }: { route: RoutePath; ids: readonly string[] | undefined; title: string },
+): Resolution {
+  const target: Target = { kind: 'page', route, anchor: anchor === '' ? undefined : anchor, query }
+  if (anchor === undefined || anchor === '' || ids === undefined || hasAnchor(ids, anchor)) return { target }
+  return { target, broken: { kind: 'anchor', anchor, ids, title } }
+}
+
+type FoundFile =
+  | { readonly kind: 'asset'; readonly asset: SitePath }
+  | { readonly kind: 'static'; readonly output: OutputPath }
+
+function findFile(context: ReferenceContext, decoded: string): FoundFile | undefined {
+  const { graph, config } = context
   for (const candidate of candidatesOf(context, decoded)) {
-    const asset = context.graph.assets.get(candidate)
-    if (asset !== undefined) return asset
+    const file = graph.assets.get(candidate) ?? graph.assetsByComposedName.get(candidate.normalize('NFC'))
+    if (file?.kind === 'static') return { kind: 'static', output: file.output }
+    if (file !== undefined) return { kind: 'asset', asset: file.entry.path }
   }
-  const published = withoutBase(context.config, decoded)
-  return published.startsWith('/') ? context.graph.statics.get(published.slice(1) as OutputPath) : undefined
+  const published = withoutBase(config, decoded)
+  return published.startsWith('/') ? findPublished(context, published.slice(1)) : undefined
+}
+
+// A file of a static folder, or one that docsgen makes (BU-34).
+function findPublished({ graph, config }: ReferenceContext, path: string): FoundFile | undefined {
+  const file = graph.statics.get(path as OutputPath) ?? graph.staticsByComposedName.get(path.normalize('NFC'))
+  if (file?.kind === 'static') return { kind: 'static', output: file.output }
+  const generated = generatedFiles(config).find(name => name === path)
+  return generated === undefined ? undefined : { kind: 'static', output: generated }
 }
 
 // Links to files stay inside their own version (DP-71).
@@ -190,8 +243,7 @@ function splitAddress(raw: string): {
 }
 
 // Letters with marks count as equal, composed or not.
-function hasAnchor(page: Page, anchor: string): boolean {
-  const { anchors } = page.facts
+function hasAnchor(anchors: readonly string[], anchor: string): boolean {
   return anchors.includes(anchor) || anchors.some(id => id.normalize('NFC') === anchor.normalize('NFC'))
 }
 
@@ -201,6 +253,6 @@ function withoutBase(config: Config, path: string): string {
     : path
 }
 
-function isDefined(path: SitePath | undefined): path is SitePath {
-  return path !== undefined
+function isDefined<Value>(value: Value | undefined): value is Value {
+  return value !== undefined
 }

@@ -1,17 +1,20 @@
-// The stage `resolve`: every reference of every page gets its target; what leads nowhere gets a diagnostic.
+// The stage `resolve`: every reference of every page gets its target.
 import type { Config } from '../config/config.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { ContentGraph, Target } from '../graph/content-graph.ts'
 import type { Site } from '../site/site.ts'
 import type { SitePath } from '../text/brand.ts'
 import { checkComponents, type DirectiveNames } from './check-components.ts'
-import { type BrokenReference, createExplainer } from './explain-broken.ts'
+import type { BrokenReference } from './explain-broken.ts'
 import { resolveImage } from './resolve-image.ts'
 import { resolveReference } from './resolve-reference.ts'
 
 export interface References {
   /** By file, one target per reference of its facts. */
   readonly targets: ReadonlyMap<SitePath, readonly Target[]>
+  /** Those that lead nowhere, in the order of pages. */
+  readonly broken: readonly BrokenReference[]
+  /** About directives. */
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -32,7 +35,7 @@ export function resolveReferences(
         reference.role === 'image'
           ? resolveImage(context, reference)
           : resolveReference(context, reference.raw, 'link')
-      if (reason !== undefined)
+      if (reason !== undefined && reference.isExempt !== true)
         broken.push({
           raw: reference.raw,
           reason,
@@ -44,6 +47,5 @@ export function resolveReferences(
     targets.set(page.file, resolved)
     diagnostics.push(...checkComponents(page, directives))
   }
-  diagnostics.push(...broken.map(createExplainer(graph, site)))
-  return { targets, diagnostics }
+  return { targets, broken, diagnostics }
 }

@@ -2,8 +2,8 @@
 // Files with hashed names are left out: they live as long as the pages that name them.
 import type { Config } from '../config/config.ts'
 import type { ContentGraph } from '../graph/content-graph.ts'
-import type { OutputPath } from '../text/brand.ts'
 import { compareCodeUnits } from '../text/site-path.ts'
+import { generatedFiles } from './generated-files.ts'
 import type { Site } from './site.ts'
 import { fileHref, normalizeRoute, pageHref, redirectHref } from './urls.ts'
 
@@ -27,8 +27,7 @@ export function publicAddresses(config: Config, graph: ContentGraph, site: Site)
     add({ url: pageHref(config, normalizeRoute(`/${output}`)), kind: 'page' })
   for (const [from, target] of site.redirects)
     add({ url: pageHref(config, from), kind: 'redirect', target: redirectHref(config, target) })
-  const generated = (config.noIndex ? ['robots.txt'] : ['robots.txt', 'sitemap.xml']) as OutputPath[]
-  for (const output of [...graph.statics.keys(), ...generated])
+  for (const output of [...graph.statics.keys(), ...generatedFiles(config)])
     add({ url: fileHref(config, output), kind: 'file' })
   return [...found.values()].sort((a, b) => compareCodeUnits(a.url, b.url))
 }

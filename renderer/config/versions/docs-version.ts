@@ -17,6 +17,8 @@ export interface DocsVersion {
   readonly sidebars: Readonly<Record<string, readonly UserSidebarItem[]>>
   /** Where the sidebars are defined, for messages. */
   readonly sidebarsFile: SitePath | undefined
+  /** What that file says. */
+  readonly sidebarsText: string
 }
 
 /** Documentation that is being written, as opposed to frozen. */

@@ -1,6 +1,8 @@
 // Addresses in the text → slots of the twin. The printers call these where they number a reference.
 import type { Definition, Html, Image, Link } from 'mdast'
 import type { TwinAddress } from '../page-facts.ts'
+import type { HtmlFinding } from '../print/find-in-html.ts'
+import { locateHtml } from '../print/html-offsets.ts'
 import { findAttribute, findDefinition, findDestination } from './find-address.ts'
 import { noteEdit, rangeOf, type SourceRange, type SourceRecord } from './source-record.ts'
 
@@ -44,11 +46,6 @@ export function noteAttributes(
   }
 }
 
-/** What stands in raw HTML, as ranges of the node's text. */
-export interface HtmlFinding extends SourceRange {
-  readonly kind: 'comment' | 'link' | 'image' | 'id'
-}
-
 /** `references`: one per link and image, in order. `find` is run again where variables changed the text. */
 export function noteHtml(
   record: SourceRecord | undefined,
@@ -58,7 +55,7 @@ export function noteHtml(
   const range = rangeOf(node)
   if (record === undefined || range === undefined) return
   const written = record.htmlAsWritten.get(node) ?? node.value
-  const offsetOf = createLocator(record.source, range, written)
+  const offsetOf = locateHtml(record.source, range, written)
   let next = 0
   for (const { start, end, kind } of find(written)) {
     if (kind === 'id') continue
@@ -82,28 +79,6 @@ export function noteHtml(
         },
       )
     }
-  }
-}
-
-// Inside quotes and lists the lines of a node lack what stands before them in the source.
-function createLocator(
-  source: string,
-  { start, end }: SourceRange,
-  written: string,
-): (offset: number) => number | undefined {
-  const whole = source.slice(start, end)
-  if (whole === written) return offset => start + offset
-  const lines = written.split('\n')
-  const sourceLines = whole.split('\n')
-  return offset => {
-    const before = written.slice(0, offset)
-    const index = before.split('\n').length - 1
-    const column = offset - (before.lastIndexOf('\n') + 1)
-    const line = lines[index] ?? ''
-    const sourceLine = sourceLines[index] ?? ''
-    if (!sourceLine.endsWith(line)) return undefined
-    const lineStart = sourceLines.slice(0, index).reduce((sum, each) => sum + each.length + 1, start)
-    return lineStart + sourceLine.length - line.length + column
   }
 }
 

@@ -21,7 +21,11 @@ function itemProps(snapshot: Snapshot, item: SidebarItem): SidebarItemProps {
     case 'doc':
       return { kind: 'doc', label: item.label, href: hrefOf(item.page.route), className: item.className }
     case 'html':
-      return { kind: 'html', html: item.html, className: item.className }
+      return {
+        kind: 'html',
+        html: snapshot.navigation.html.get(item.html) ?? item.html,
+        className: item.className,
+      }
     case 'link': {
       const href = snapshot.navigation.sidebarLinks.get(item.href) ?? item.href
       return {

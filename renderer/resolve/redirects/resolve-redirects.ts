@@ -4,13 +4,15 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { ContentGraph } from '../../graph/content-graph.ts'
 import type { RedirectTarget, Site } from '../../site/site.ts'
 import type { RoutePath } from '../../text/brand.ts'
-import { createExplainer } from '../explain-broken.ts'
 import { resolveReference, wantedRoutes } from '../resolve-reference.ts'
+import type { ResolvedLink } from '../resolved-link.ts'
 import { chainDiagnostics, followChain } from './chain-diagnostics.ts'
 import { type RedirectSource, redirectSources } from './redirect-sources.ts'
 import { hiddenList, settleSources } from './settle-sources.ts'
 
 export interface Redirects extends Pick<Site, 'redirects' | 'brokenRedirects'> {
+  /** Where the rules of the configuration lead. */
+  readonly links: readonly ResolvedLink[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -19,7 +21,7 @@ export function resolveRedirects(config: Config, graph: ContentGraph, site: Site
   const read = redirectSources(config, graph)
   const settled = settleSources(graph, site, read.sources)
   const diagnostics = [...read.diagnostics, ...settled.diagnostics, ...hiddenList(config, graph)]
-  const explain = createExplainer(graph, site)
+  const links: ResolvedLink[] = []
   const targets = new Map<RoutePath, RedirectTarget>()
   const next = new Map<RoutePath, RoutePath>()
   for (const source of settled.sources.values()) {
@@ -34,10 +36,12 @@ export function resolveRedirects(config: Config, graph: ContentGraph, site: Site
       broken?.kind === 'page'
         ? wantedRoutes(context, broken.wanted).find(route => settled.sources.has(route))
         : undefined
+    const link = { raw: to.raw, role: 'link', file: source.file, place: to.place, target } as const
     if (another !== undefined) next.set(from, another)
-    else if (broken !== undefined)
-      diagnostics.push(explain({ raw: to.raw, reason: broken, file: source.file, place: to.place }))
-    else if (!canLead(target)) diagnostics.push(invalidTarget(source, to))
+    else if (broken !== undefined) links.push({ ...link, reason: broken })
+    else links.push(link)
+    if (another === undefined && broken === undefined && !canLead(target))
+      diagnostics.push(invalidTarget(source, to))
     if (canLead(target)) targets.set(from, target)
   }
   diagnostics.push(...chainDiagnostics({ config, sources: settled.sources, next, targets }))
@@ -47,7 +51,7 @@ export function resolveRedirects(config: Config, graph: ContentGraph, site: Site
     if (target !== undefined) targets.set(start, target)
   }
   const brokenRedirects = new Set([...settled.sources.keys()].filter(route => !targets.has(route)))
-  return { redirects: targets, brokenRedirects, diagnostics }
+  return { redirects: targets, brokenRedirects, links, diagnostics }
 }
 
 type Resolved = ReturnType<typeof resolveReference>['target']

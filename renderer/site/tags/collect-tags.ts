@@ -34,6 +34,11 @@ export interface Tags {
   readonly byPage: ReadonlyMap<SitePath, readonly Tag[]>
 }
 
+/** The heading below which a tag stands in the list of all tags. */
+export function letterOf({ label }: Pick<Tag, 'label'>): string {
+  return ([...label][0] ?? '').toUpperCase()
+}
+
 interface Gathered {
   readonly label: string
   readonly slug: string

@@ -1,0 +1,96 @@
+// Addresses, ids and comments in raw HTML, as ranges of its text. The door of htmlparser2 and of its entities.
+import { decodeHTMLAttribute } from 'entities'
+import { Tokenizer } from 'htmlparser2'
+
+export interface HtmlFinding {
+  readonly kind: 'comment' | 'link' | 'image' | 'id'
+  readonly start: number
+  readonly end: number
+  /** Stands on an element with `data-noBrokenLinkCheck` (RT-12). */
+  readonly isExempt?: true
+}
+
+/** Links are `href` and frames, images everything else that a browser loads; ids are `id`, and `name` of `<a>`. */
+export function findInHtml(html: string): readonly HtmlFinding[] {
+  const findings: HtmlFinding[] = []
+  // Of the tag being read: an attribute that comes later may exempt them.
+  let ofTag: HtmlFinding[] = []
+  let isExempt = false
+  let tag = ''
+  let attribute = ''
+  let value: { start: number; end: number } | undefined
+  const ignore = () => undefined
+  // `<a name="x" id="x">` is one place.
+  const isSecondId = (kind: HtmlFinding['kind'], { start, end }: { start: number; end: number }) =>
+    kind === 'id' &&
+    ofTag.some(found => found.kind === 'id' && html.slice(found.start, found.end) === html.slice(start, end))
+  const endTag = () => {
+    for (const found of ofTag)
+      findings.push(isExempt && found.kind !== 'id' ? { ...found, isExempt: true } : found)
+    ofTag = []
+    isExempt = false
+  }
+  const tokenizer = new Tokenizer(
+    { xmlMode: false, decodeEntities: false },
+    {
+      onopentagname: (start: number, end: number) => {
+        endTag()
+        tag = html.slice(start, end).toLowerCase()
+      },
+      onattribname: (start: number, end: number) => {
+        attribute = html.slice(start, end).toLowerCase()
+        if (attribute === 'data-nobrokenlinkcheck') isExempt = true
+        value = undefined
+      },
+      onattribdata: (start: number, end: number) => {
+        value = { start: value?.start ?? start, end }
+      },
+      onattribend: () => {
+        if (value === undefined) return
+        const kind = kindOf(tag, attribute)
+        if (attribute === 'srcset') ofTag.push(...imagesIn(html, value))
+        else if (kind !== undefined && !isSecondId(kind, value)) ofTag.push({ ...value, kind })
+      },
+      oncomment: (start: number, end: number, endOffset: number) => {
+        endTag()
+        findings.push({ start: start - '<!--'.length, end: end - endOffset + '-->'.length, kind: 'comment' })
+      },
+      onattribentity: ignore,
+      oncdata: ignore,
+      onclosetag: ignore,
+      ondeclaration: ignore,
+      onend: ignore,
+      onopentagend: endTag,
+      onprocessinginstruction: ignore,
+      onselfclosingtag: endTag,
+      ontext: ignore,
+      ontextentity: ignore,
+    },
+  )
+  tokenizer.write(html)
+  tokenizer.end()
+  return findings
+}
+
+/** The value of an attribute as browsers read it: `a&amp;b` → `a&b`. */
+export function decodeAttribute(text: string): string {
+  return text.includes('&') ? decodeHTMLAttribute(text) : text
+}
+
+function kindOf(tag: string, attribute: string): HtmlFinding['kind'] | undefined {
+  if (attribute === 'id' || (attribute === 'name' && tag === 'a')) return 'id'
+  if (attribute === 'href') return tag === 'a' || tag === 'area' ? 'link' : undefined
+  if (attribute === 'src') return tag === 'iframe' ? 'link' : 'image'
+  if (attribute === 'poster' || (attribute === 'data' && tag === 'object')) return 'image'
+  return undefined
+}
+
+// `a.png 1x, b.png 2x`: addresses hold no space, and the comma that ends a candidate is followed by one.
+function imagesIn(html: string, { start, end }: { start: number; end: number }): readonly HtmlFinding[] {
+  return [...html.slice(start, end).matchAll(/(?:^|,)\s*([^\s,]\S*?)(?=,?\s|,?$)/g)].map(
+    ([whole, address = ''], index, all) => {
+      const from = start + (all[index]?.index ?? 0) + whole.length - address.length
+      return { kind: 'image', start: from, end: from + address.length }
+    },
+  )
+}

@@ -1,0 +1,125 @@
+// Every address that the configuration names: where it leads, and what is wrong with it. Redirects have rules of their own.
+import type { Config } from '../config/config.ts'
+import { createLiteralFinder, type LiteralFinder } from '../config/locate-value.ts'
+import type { UserNavbarItem } from '../config/user-chrome-config.ts'
+import type { UserSidebarItem } from '../config/user-content-config.ts'
+import type { ContentGraph } from '../graph/content-graph.ts'
+import { decodeAttribute, findInHtml } from '../markdown/print/find-in-html.ts'
+import type { Site } from '../site/site.ts'
+import { isExternal } from '../site/urls.ts'
+import type { SitePath } from '../text/brand.ts'
+import { lineStarts, type Place, placeOf } from '../text/line-index.ts'
+import { resolveReference } from './resolve-reference.ts'
+import type { ResolvedLink } from './resolved-link.ts'
+
+/** In the order of the configuration. */
+export function resolveConfigLinks(config: Config, graph: ContentGraph, site: Site): readonly ResolvedLink[] {
+  return writtenLinks(config).map(({ raw, role, file, place, isPublished }) => {
+    // Pictures are named from the root, with or without a slash.
+    const isBare = isPublished === true && !raw.startsWith('/') && !isExternal(raw)
+    const context = { config, graph, site, from: undefined }
+    const { target, broken } = resolveReference(context, isBare ? `/${raw}` : raw, role)
+    // Files of the content are published for the pages that name them.
+    const isMissing = target.kind === 'asset' || (isPublished === true && target.kind === 'page')
+    const reason = isMissing ? ({ kind: 'asset', wanted: raw, candidates: [] } as const) : broken
+    return { raw, role, file, place, target, ...(reason !== undefined && { reason }) }
+  })
+}
+
+interface WrittenLink {
+  readonly raw: string
+  readonly role: 'link' | 'image'
+  readonly file: SitePath | undefined
+  readonly place: Place | undefined
+  /** A picture that a static folder must publish. */
+  readonly isPublished?: boolean
+}
+
+interface Source {
+  readonly file: SitePath | undefined
+  readonly text: string
+  readonly finder: LiteralFinder
+}
+
+function writtenLinks(config: Config): readonly WrittenLink[] {
+  const { file, text, navbar, footer, announcement } = config
+  const at = (...path: readonly string[]): Source => ({ file, text, finder: createLiteralFinder(text, path) })
+  const picture = (source: Source, address: string | undefined) =>
+    link(source, address).map(found => ({ ...found, role: 'image', isPublished: true }) as const)
+  const inNavbar = at('navbar')
+  const inFooter = at('footer')
+  return [
+    ...picture(at('favicon'), config.favicon),
+    ...picture(at('image'), config.image),
+    ...picture(inNavbar, navbar.logo?.src),
+    ...picture(inNavbar, navbar.logo?.srcDark),
+    ...link(inNavbar, navbar.logo?.href),
+    ...(navbar.items ?? []).flatMap(item => linksOfItem(inNavbar, item)),
+    ...navbar.products.flatMap(({ href }) =>
+      typeof href === 'string'
+        ? link(inNavbar, href)
+        : Object.values(href ?? {}).flatMap(each => link(inNavbar, each)),
+    ),
+    ...picture(inFooter, footer.logo?.src),
+    ...picture(inFooter, footer.logo?.srcDark),
+    ...link(inFooter, footer.logo?.href),
+    ...footer.links.flatMap(({ items }) => items.flatMap(({ to, href }) => link(inFooter, to ?? href))),
+    ...linksOfHtml(inFooter, footer.copyright),
+    ...linksOfHtml(at('announcement'), announcement?.content),
+    ...(config.docs?.versions ?? []).flatMap(version => {
+      const path = version.sidebarsFile === file ? ['docs', 'sidebars'] : []
+      const finder = createLiteralFinder(version.sidebarsText, path)
+      const source = { file: version.sidebarsFile, text: version.sidebarsText, finder }
+      return Object.values(version.sidebars).flatMap(items => linksOfSidebar(source, items))
+    }),
+  ]
+}
+
+function link({ file, finder }: Source, raw: string | undefined): readonly WrittenLink[] {
+  if (raw === undefined) return []
+  return [{ raw, role: 'link', file, place: finder.find(raw)?.place ?? finder.section }]
+}
+
+function linksOfItem(source: Source, item: UserNavbarItem): readonly WrittenLink[] {
+  if (item.type === 'dropdown') return item.items.flatMap(inner => linksOfItem(source, inner))
+  if (item.type === 'html') return linksOfHtml(source, item.value)
+  if ('to' in item) return link(source, item.to)
+  return 'href' in item ? link(source, item.href) : []
+}
+
+// The schema has expanded every shorthand, so that each item is an object with a type.
+function linksOfSidebar(source: Source, items: readonly UserSidebarItem[]): readonly WrittenLink[] {
+  return items.flatMap(item => {
+    if (typeof item === 'string' || !('type' in item)) return []
+    if (item.type === 'link') return link(source, item.href as string)
+    if (item.type === 'html') return linksOfHtml(source, item.value as string)
+    return item.type === 'category' ? linksOfSidebar(source, item.items as UserSidebarItem[]) : []
+  })
+}
+
+function linksOfHtml({ file, text, finder }: Source, html: string | undefined): readonly WrittenLink[] {
+  if (html === undefined) return []
+  const literal = finder.find(html)
+  const starts = lineStarts(text)
+  let offset = literal?.start ?? 0
+  return findInHtml(html).flatMap(({ kind, start, end, isExempt }): readonly WrittenLink[] => {
+    if (kind === 'id' || kind === 'comment') return []
+    const written = html.slice(start, end)
+    const found = literal === undefined ? -1 : text.indexOf(written, offset)
+    const isFound = literal !== undefined && found !== -1 && found < literal.end
+    if (isFound) offset = found + written.length
+    if (isExempt) return []
+    const place = isFound ? placeOf(starts, found) : undefined
+    return [
+      {
+        raw: decodeAttribute(written),
+        role: kind,
+        file,
+        place:
+          place === undefined
+            ? (literal?.place ?? finder.section)
+            : { ...place, endColumn: place.column + written.length },
+      },
+    ]
+  })
+}
