@@ -15,6 +15,7 @@ import { createNodeHost } from '../renderer/host/node-host.ts'
 import { type Emission, openEmission } from '../renderer/output/emission.ts'
 import { outputFolder } from '../renderer/output/output-folder.ts'
 import { readOutputRecord } from '../renderer/output/output-record.ts'
+import { openPageTexts } from '../renderer/page-texts.ts'
 import type { PlanEntry } from '../renderer/plan/output-plan.ts'
 import { referencedAssets } from '../renderer/plan/page-links.ts'
 import { createProducer, type Producer, type ProducerRequest } from '../renderer/produce/producer.ts'
@@ -111,7 +112,14 @@ export async function buildSession({ session, options, jobs, out, watch }: Build
     ...assets.diagnostics,
     ...lastChanges.diagnostics,
   ]
-  const request = { project, host, assets: assets.facts, encoder, lastChanges: lastChanges.changes }
+  const request = {
+    snapshot: project.snapshot,
+    texts: openPageTexts(project, content.contents),
+    host,
+    assets: assets.facts,
+    encoder,
+    lastChanges: lastChanges.changes,
+  }
   const producer = bundles && tryProducer({ ...request, bundles }, diagnostics)
   watch.lap('plan')
   const folder = outputFolder(out)

@@ -27,6 +27,8 @@ export interface ScannedContent {
   readonly version: string
   /** Facts, stamps and facts about assets. */
   readonly facts: Store
+  /** Texts and twins of the pages. */
+  readonly contents: Store
   /** Parses what is new; to be called once. */
   read(): Promise<Project>
 }
@@ -37,10 +39,15 @@ export function scanContent({ session, useCache, jobs }: ContentRequest): Scanne
   const openStore = (name: string) =>
     useCache ? openSegmentStore(join(cacheFolder, name), storeVersion) : createMemoryStore()
   let openFacts: Store | undefined
+  let openContents: Store | undefined
   // Opened when somebody needs it: a build in which nothing changed does not.
   const facts = () => {
     openFacts ??= openStore('facts')
     return openFacts
+  }
+  const contents = () => {
+    openContents ??= openStore('contents')
+    return openContents
   }
   const templates = findTemplates({ packageRoot, root, host, templates: config.templates })
   const scan = scanSources(config, host)
@@ -51,6 +58,9 @@ export function scanContent({ session, useCache, jobs }: ContentRequest): Scanne
     get facts() {
       return facts()
     },
+    get contents() {
+      return contents()
+    },
     async read() {
       const progress = createProgressLine('Parsing pages')
       const pool = openParsePool({ jobs, onProgress: progress.update })
@@ -59,7 +69,7 @@ export function scanContent({ session, useCache, jobs }: ContentRequest): Scanne
         scan,
         host,
         facts: facts(),
-        contents: openStore('contents'),
+        contents: contents(),
         directives: templates.origins,
         includeDrafts: false,
         parseMany: pool.parseMany,

@@ -1,23 +1,21 @@
 // The stateful object of the core: reads the files of a site, keeps their facts, publishes snapshots.
 import type { Config } from './config/config.ts'
-import { type CategoryFile, readCategoryFile } from './data-files/category-file.ts'
-import { readTagsFile, type TagsFile } from './data-files/tags-file.ts'
+import { readSiteData } from './data-files/site-data.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import { unreadableFile } from './diagnostics/unreadable-file.ts'
 import { fingerprint } from './fingerprint/fingerprint.ts'
 import type { Host } from './host/host.ts'
 import type { Store } from './host/store.ts'
+import { keepTexts } from './kept-texts.ts'
 import { openKnownFacts } from './known-facts.ts'
-import type { PageContent, PageFacts, PageTwin } from './markdown/page-facts.ts'
+import type { PageFacts } from './markdown/page-facts.ts'
 import { type ParseOptions, parseOptionsFor } from './markdown/parse-options.ts'
 import type { DirectiveNames } from './resolve/check-components.ts'
 import { type Snapshot, takeSnapshot } from './snapshot.ts'
 import type { Scan } from './source/scan-sources.ts'
 import type { Collection, SourceFile } from './source/source-file.ts'
 import type { SitePath } from './text/brand.ts'
-import { folderOf } from './text/site-path.ts'
 import type { ParseJob, ParseResult, PendingParse } from './workers/parse-runner.ts'
-import { runParseJob } from './workers/parse-runner.ts'
 
 export interface ProjectRequest {
   readonly config: Config
@@ -29,26 +27,26 @@ export interface ProjectRequest {
   readonly contents: Store
   readonly directives: DirectiveNames
   readonly includeDrafts: boolean
-  /** Runs many jobs at once when that is faster; the default is this thread. */
-  readonly parseMany?: (
-    pending: readonly PendingParse[],
-    receive: (job: ParseJob, result: ParseResult) => void,
-  ) => Promise<void>
+  /** Runs many jobs at once when that is faster; the default is this thread. Not called when there are none. */
+  readonly parseMany?: ParseMany
   /** Milliseconds since 1970: stamps younger than two seconds before it are not trusted. */
   readonly now: number
 }
 
 export interface Project {
   readonly snapshot: Snapshot
-  /** Text of a page, from the cache or parsed again. */
-  content(page: { readonly facts: PageFacts; readonly collection: Collection }): PageContent
-  /** The page as Markdown, from the cache or parsed again; only when the configuration asks for twins. */
-  twin(page: { readonly facts: PageFacts; readonly collection: Collection }): PageTwin
+  /** What parses a page again. */
+  jobFor(page: { readonly facts: Pick<PageFacts, 'path'>; readonly collection: Collection }): ParseJob
   /** How many files were parsed, of how many. */
   readonly parsed: { readonly fresh: number; readonly total: number }
   /** Makes the caches durable; `keys` are further living keys of the facts store, `'all'` when they are not known. */
   close(keys: readonly string[] | 'all'): void
 }
+
+export type ParseMany = (
+  pending: readonly PendingParse[],
+  receive: (job: ParseJob, result: ParseResult) => void,
+) => Promise<void>
 
 /** Characters of text that may wait in memory to be parsed; beyond, a file is read again when its turn comes. */
 const largestWaiting = 4_000_000
@@ -93,35 +91,24 @@ export async function openProject(request: ProjectRequest): Promise<Project> {
       pending.push({ size: entry.size, read: () => jobFor(path, options, kept) })
     }
   }
-  const keepTexts = ({ facts, content, twin }: ParseResult) => {
-    contents.put(facts.contentHash, content)
-    if (facts.twinHash !== undefined && twin !== undefined) contents.put(facts.twinHash, twin)
-  }
-  const keep = (job: ParseJob, result: ParseResult) => {
-    knownFacts.put(job, result.facts)
-    keepTexts(result)
-    known.set(job.path, result.facts)
-  }
-  if (request.parseMany !== undefined) await request.parseMany(pending, keep)
-  else {
-    for (const { read } of pending) {
-      const job = read()
-      keep(job, runParseJob(job))
-    }
+  if (pending.length > 0) {
+    await (request.parseMany ?? parseHere)(pending, (job, result) => {
+      knownFacts.put(job, result.facts)
+      keepTexts(contents, result)
+      known.set(job.path, result.facts)
+    })
   }
   const facts = markdown.flatMap(({ entry, collection }) => {
     const found = known.get(entry.path)
     return found === undefined ? [] : [{ collection, facts: found }]
   })
-  const categories = readCategories(host, scan.files)
-  const tags = readTags(host, scan.files)
-  diagnostics.push(...categories.diagnostics, ...tags.diagnostics)
+  const data = readSiteData(host, scan.files)
+  diagnostics.push(...data.diagnostics)
   const snapshot = takeSnapshot({
     config,
     files: scan.files,
     facts,
-    categoryFiles: categories.files,
-    tagsFiles: tags.files,
+    data,
     directives,
     includeDrafts,
     diagnostics,
@@ -129,28 +116,23 @@ export async function openProject(request: ProjectRequest): Promise<Project> {
   return {
     snapshot,
     parsed: { fresh: pending.length, total: markdown.length },
-    content({ facts: page, collection }) {
-      const stored = contents.get(page.contentHash)
-      if (stored !== undefined) return JSON.parse(stored) as PageContent
-      // The cache lost it: parsed again from the text.
-      const result = runParseJob(jobFor(page.path, parseOptionsFor(config, collection)))
-      keepTexts(result)
-      return JSON.parse(result.content) as PageContent
-    },
-    twin({ facts: page, collection }) {
-      const stored = page.twinHash && contents.get(page.twinHash)
-      if (stored !== undefined) return JSON.parse(stored) as PageTwin
-      const result = runParseJob(jobFor(page.path, parseOptionsFor(config, collection)))
-      keepTexts(result)
-      return JSON.parse(result.twin ?? '{"title":[],"body":[]}') as PageTwin
-    },
+    jobFor: ({ facts: { path }, collection }) => jobFor(path, parseOptionsFor(config, collection)),
     close(keys) {
       store.close(keys === 'all' ? 'all' : new Set([...knownFacts.live, ...keys]))
       const hashes = facts.flatMap(({ facts: { contentHash, twinHash } }) =>
         twinHash === undefined ? [contentHash] : [contentHash, twinHash],
       )
-      contents.close(new Set(hashes))
+      contents.close(keys === 'all' ? 'all' : new Set(hashes))
     },
+  }
+}
+
+// Loaded when there is something to parse: a run that finds all facts in the cache needs no parser.
+async function parseHere(...[pending, receive]: Parameters<ParseMany>): Promise<void> {
+  const { runParseJob } = await import('./workers/parse-runner.ts')
+  for (const { read } of pending) {
+    const job = read()
+    receive(job, runParseJob(job))
   }
 }
 
@@ -158,51 +140,4 @@ export async function openProject(request: ProjectRequest): Promise<Project> {
 function readOrEmpty(host: Host, path: SitePath): string {
   const text = host.readText(path)
   return text.ok ? text.value : ''
-}
-
-function readCategories(
-  host: Host,
-  files: readonly SourceFile[],
-): { files: ReadonlyMap<SitePath, CategoryFile>; diagnostics: readonly Diagnostic[] } {
-  const found = new Map<SitePath, { path: SitePath; value: CategoryFile }>()
-  const diagnostics: Diagnostic[] = []
-  for (const file of files) {
-    if (file.kind !== 'category') continue
-    const { path } = file.entry
-    const folder = folderOf(path) as SitePath
-    const twin = found.get(folder)
-    if (twin !== undefined) {
-      diagnostics.push({
-        code: 'category/two-files',
-        severity: 'warning',
-        message: `The folder has a second category file; ${twin.path} is used.`,
-        hint: 'Delete one of the two.',
-        file: path,
-      })
-      continue
-    }
-    const text = host.readText(path)
-    const result = text.ok ? readCategoryFile(path, text.value) : { value: undefined, diagnostics: [] }
-    diagnostics.push(...result.diagnostics)
-    found.set(folder, { path, value: result.value ?? {} })
-  }
-  return { files: new Map([...found].map(([folder, { value }]) => [folder, value])), diagnostics }
-}
-
-function readTags(host: Host, files: readonly SourceFile[]) {
-  const found = new Map<SitePath, { path: SitePath; value: TagsFile }>()
-  const diagnostics: Diagnostic[] = []
-  for (const file of files) {
-    if (file.kind !== 'tags') continue
-    const { path } = file.entry
-    const text = host.readText(path)
-    if (!text.ok) {
-      diagnostics.push(unreadableFile(path, text.reason, 'error'))
-      continue
-    }
-    const result = readTagsFile(path, text.value)
-    diagnostics.push(...result.diagnostics)
-    found.set(folderOf(path) as SitePath, { path, value: result.value ?? {} })
-  }
-  return { files: found, diagnostics }
 }

@@ -1,23 +1,22 @@
 // One consistent view of the site, immutable and safe to hold.
 import type { Config } from './config/config.ts'
-import type { CategoryFile } from './data-files/category-file.ts'
-import type { TagsFile } from './data-files/tags-file.ts'
+import type { SiteData } from './data-files/site-data.ts'
 import { type Diagnostic, orderDiagnostics } from './diagnostics/diagnostic.ts'
 import type { ContentGraph } from './graph/content-graph.ts'
 import { linkContent } from './graph/link-content.ts'
 import type { PageFacts } from './markdown/page-facts.ts'
+import { writtenByAuthors } from './resolve/author-links.ts'
 import type { DirectiveNames } from './resolve/check-components.ts'
-import { resolveConfigLinks } from './resolve/config-links.ts'
+import { writtenInConfig } from './resolve/config-links.ts'
 import { type BrokenReference, createExplainer } from './resolve/explain-broken.ts'
 import { type Navigation, resolveNavigation } from './resolve/navigation.ts'
 import { resolveRedirects } from './resolve/redirects/resolve-redirects.ts'
 import { type References, resolveReferences } from './resolve/resolve-references.ts'
-import type { ResolvedLink } from './resolve/resolved-link.ts'
+import { type ResolvedLink, resolveWritten } from './resolve/resolved-link.ts'
 import { lastVersionOf, versionOfRoute } from './resolve/route-version.ts'
 import { deriveSite } from './site/derive-site.ts'
 import type { Route, Site } from './site/site.ts'
 import type { Collection, SourceFile } from './source/source-file.ts'
-import type { SitePath } from './text/brand.ts'
 
 export interface Snapshot {
   readonly config: Config
@@ -44,10 +43,7 @@ export interface SnapshotInput {
   readonly config: Config
   readonly files: readonly SourceFile[]
   readonly facts: readonly { readonly collection: Collection; readonly facts: PageFacts }[]
-  /** By folder. */
-  readonly categoryFiles: ReadonlyMap<SitePath, CategoryFile>
-  /** `tags.yml` by folder. */
-  readonly tagsFiles: ReadonlyMap<SitePath, { readonly path: SitePath; readonly value: TagsFile }>
+  readonly data: SiteData
   readonly directives: DirectiveNames
   readonly includeDrafts: boolean
   /** Of scanning and reading. */
@@ -56,17 +52,21 @@ export interface SnapshotInput {
 
 /** Runs the stages that see everything: link, derive, resolve. */
 export function takeSnapshot(input: SnapshotInput): Snapshot {
-  const { config, facts, categoryFiles, directives } = input
+  const { config, facts, data, directives } = input
   const graph = linkContent(input)
   const derived = deriveSite(config, graph, {
-    categoryFiles,
-    tagsFiles: input.tagsFiles,
+    categoryFiles: data.categories,
+    tagsFiles: data.tags,
     listsUnlisted: input.includeDrafts,
   })
   const { redirects, brokenRedirects, ...redirecting } = resolveRedirects(config, graph, derived)
   const site: Site = { ...derived, redirects, brokenRedirects }
   const references = resolveReferences(config, graph, site, directives)
-  const otherLinks = [...resolveConfigLinks(config, graph, site), ...redirecting.links]
+  const written = [...writtenInConfig(config), ...writtenByAuthors(data.authors)]
+  const otherLinks = [
+    ...written.map(link => resolveWritten({ config, graph, site }, link)),
+    ...redirecting.links,
+  ]
   const explain = createExplainer(graph, site)
   const brokenLinks = [...references.broken, ...otherLinks.filter(isBroken)].map(reference => ({
     reference,

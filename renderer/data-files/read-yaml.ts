@@ -5,6 +5,7 @@ import type { DiagnosticCode } from '../diagnostics/catalogue.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { explainIssues } from '../schema/explain-issues.ts'
 import type { SitePath } from '../text/brand.ts'
+import type { Place } from '../text/line-index.ts'
 
 export interface YamlRequest<Schema extends z.ZodType> {
   readonly text: string
@@ -16,10 +17,17 @@ export interface YamlRequest<Schema extends z.ZodType> {
   readonly lineOffset?: number
 }
 
+export interface YamlResult<Value> {
+  readonly value: Value | undefined
+  readonly diagnostics: readonly Diagnostic[]
+  /** Where the value at a path stands; undefined when it is not there. */
+  readonly placeOf: (path: readonly (string | number)[]) => Place | undefined
+}
+
 /** The checked value, or undefined and what is wrong. An empty text gives `{}`. */
 export function readYaml<Schema extends z.ZodType>(
   request: YamlRequest<Schema>,
-): { value: z.infer<Schema> | undefined; diagnostics: readonly Diagnostic[] } {
+): YamlResult<z.infer<Schema>> {
   const { text, file, schema, codes, lineOffset = 0 } = request
   const lineCounter = new LineCounter()
   const document = parseDocument(text, { lineCounter, prettyErrors: false, logLevel: 'silent' })
@@ -27,11 +35,18 @@ export function readYaml<Schema extends z.ZodType>(
     const { line, col } = lineCounter.linePos(offset)
     return { line: line + lineOffset, column: col }
   }
+  const placeOf = (path: readonly (string | number)[]): Place | undefined => {
+    const range = rangeAt(document.contents, path)
+    if (range === undefined) return undefined
+    const start = place(range.start)
+    return { ...start, endColumn: start.column + range.end - range.start }
+  }
+  const failed = { value: undefined, placeOf: () => undefined }
   const [error] = document.errors
   if (error !== undefined) {
     const hint = 'Put values with special characters such as ": " or "#" into quotes.'
     return {
-      value: undefined,
+      ...failed,
       diagnostics: [
         {
           code: codes.syntax,
@@ -49,7 +64,7 @@ export function readYaml<Schema extends z.ZodType>(
     plain = document.toJS({ maxAliasCount: 100 }) ?? {}
   } catch (problem) {
     return {
-      value: undefined,
+      ...failed,
       diagnostics: [
         {
           code: codes.syntax,
@@ -63,7 +78,7 @@ export function readYaml<Schema extends z.ZodType>(
     }
   }
   const result = schema.safeParse(plain)
-  if (result.success) return { value: result.data, diagnostics: [] }
+  if (result.success) return { value: result.data, diagnostics: [], placeOf }
   const diagnostics = explainIssues(schema, plain, result.error.issues).map(
     ({ path, message, hint }): Diagnostic => {
       const start = startOf(document.contents, path)
@@ -77,7 +92,7 @@ export function readYaml<Schema extends z.ZodType>(
       }
     },
   )
-  return { value: undefined, diagnostics }
+  return { ...failed, diagnostics }
 }
 
 // Offset of the key that leads to the deepest part of the path.
@@ -97,6 +112,22 @@ function startOf(node: unknown, path: readonly (string | number)[]): number | un
     }
   }
   return start
+}
+
+// Quotes count as part of a value.
+function rangeAt(
+  node: unknown,
+  path: readonly (string | number)[],
+): { start: number; end: number } | undefined {
+  let current = node
+  for (const key of path) {
+    current = isMap(current)
+      ? current.items.find(item => String(item.key) === String(key))?.value
+      : (current as { items?: unknown[] } | undefined)?.items?.[Number(key)]
+  }
+  const range = (current as { range?: readonly number[] } | undefined)?.range
+  const [start, end] = range ?? []
+  return start === undefined || end === undefined ? undefined : { start, end }
 }
 
 function firstLine(message: string): string {

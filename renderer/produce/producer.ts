@@ -5,23 +5,25 @@ import type { Bundles } from '../bundle/open-bundles.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { unreadableFile } from '../diagnostics/unreadable-file.ts'
 import type { Host } from '../host/host.ts'
+import type { PageTexts } from '../page-texts.ts'
 import type { AssetFactsMap } from '../plan/asset-facts.ts'
 import type { PlanEntry } from '../plan/output-plan.ts'
 import { type PagePlan, planOutput, type SitePlan } from '../plan/plan-output.ts'
 import { sidebarItems } from '../plan/sidebar/sidebar-view.ts'
 import type { TwinPlan } from '../plan/twins/plan-twins.ts'
-import type { Project } from '../project.ts'
 import { redirectPage } from '../render/redirect-page.ts'
 import { renderPage } from '../render/render-page.ts'
 import { createSidebarMarkup } from '../render/sidebar-markup.ts'
 import { twinSection, twinText } from '../render/twin-text.ts'
+import type { Snapshot } from '../snapshot.ts'
 import type { LastChanges } from '../source/last-change.ts'
 import type { RoutePath, SitePath } from '../text/brand.ts'
 import { crashDiagnostic, exportDiagnostic } from './crash-diagnostic.ts'
 import { imageDiagnostic } from './image-diagnostic.ts'
 
 export interface ProducerRequest {
-  readonly project: Pick<Project, 'snapshot' | 'content' | 'twin'>
+  readonly snapshot: Snapshot
+  readonly texts: PageTexts
   readonly host: Host
   readonly bundles: Bundles
   readonly assets: AssetFactsMap
@@ -44,8 +46,7 @@ export interface Producer {
 const largestWholeSidebar = { gzip: 2560, plain: 16_384 }
 
 export function createProducer(request: ProducerRequest): Producer {
-  const { project, host, bundles, assets, encoder, lastChanges = new Map() } = request
-  const { snapshot } = project
+  const { snapshot, texts, host, bundles, assets, encoder, lastChanges = new Map() } = request
   const { bundle: server, hash: serverHash } = bundles.server
   const { client } = bundles
   const whole = new Map<string, string>()
@@ -66,7 +67,7 @@ export function createProducer(request: ProducerRequest): Producer {
     if (problem !== undefined && route.kind === 'component-page')
       return { diagnostic: exportDiagnostic(problem, route.file) }
     try {
-      const content = 'page' in route ? project.content(route.page) : undefined
+      const content = 'page' in route ? texts.content(route.page) : undefined
       return { bytes: renderPage(context, page, content) }
     } catch (error) {
       return { diagnostic: crashDiagnostic(error, route) }
@@ -74,7 +75,7 @@ export function createProducer(request: ProducerRequest): Producer {
   }
   const twinOf = (route: RoutePath, print: typeof twinText): string => {
     const twin = plan.twins.twins.get(route) as TwinPlan
-    return print(twin, project.twin(twin.page))
+    return print(twin, texts.twin(twin.page))
   }
   const readAsset = (path: SitePath): Produced => {
     const bytes = host.readBytes(path)

@@ -1,47 +1,15 @@
-// Every address that the configuration names: where it leads, and what is wrong with it. Redirects have rules of their own.
+// Every address that the configuration names, with its place. Redirects have rules of their own.
 import type { Config } from '../config/config.ts'
 import { createLiteralFinder, type LiteralFinder } from '../config/locate-value.ts'
 import type { UserNavbarItem } from '../config/user-chrome-config.ts'
 import type { UserSidebarItem } from '../config/user-content-config.ts'
-import type { ContentGraph } from '../graph/content-graph.ts'
 import { decodeAttribute, findInHtml } from '../markdown/print/find-in-html.ts'
-import type { Site } from '../site/site.ts'
-import { isExternal } from '../site/urls.ts'
 import type { SitePath } from '../text/brand.ts'
-import { lineStarts, type Place, placeOf } from '../text/line-index.ts'
-import { resolveReference } from './resolve-reference.ts'
-import type { ResolvedLink } from './resolved-link.ts'
+import { lineStarts, placeOf } from '../text/line-index.ts'
+import type { WrittenLink } from './resolved-link.ts'
 
 /** In the order of the configuration. */
-export function resolveConfigLinks(config: Config, graph: ContentGraph, site: Site): readonly ResolvedLink[] {
-  return writtenLinks(config).map(({ raw, role, file, place, isPublished }) => {
-    // Pictures are named from the root, with or without a slash.
-    const isBare = isPublished === true && !raw.startsWith('/') && !isExternal(raw)
-    const context = { config, graph, site, from: undefined }
-    const { target, broken } = resolveReference(context, isBare ? `/${raw}` : raw, role)
-    // Files of the content are published for the pages that name them.
-    const isMissing = target.kind === 'asset' || (isPublished === true && target.kind === 'page')
-    const reason = isMissing ? ({ kind: 'asset', wanted: raw, candidates: [] } as const) : broken
-    return { raw, role, file, place, target, ...(reason !== undefined && { reason }) }
-  })
-}
-
-interface WrittenLink {
-  readonly raw: string
-  readonly role: 'link' | 'image'
-  readonly file: SitePath | undefined
-  readonly place: Place | undefined
-  /** A picture that a static folder must publish. */
-  readonly isPublished?: boolean
-}
-
-interface Source {
-  readonly file: SitePath | undefined
-  readonly text: string
-  readonly finder: LiteralFinder
-}
-
-function writtenLinks(config: Config): readonly WrittenLink[] {
+export function writtenInConfig(config: Config): readonly WrittenLink[] {
   const { file, text, navbar, footer, announcement } = config
   const at = (...path: readonly string[]): Source => ({ file, text, finder: createLiteralFinder(text, path) })
   const picture = (source: Source, address: string | undefined) =>
@@ -73,6 +41,12 @@ function writtenLinks(config: Config): readonly WrittenLink[] {
       return Object.values(version.sidebars).flatMap(items => linksOfSidebar(source, items))
     }),
   ]
+}
+
+interface Source {
+  readonly file: SitePath | undefined
+  readonly text: string
+  readonly finder: LiteralFinder
 }
 
 function link({ file, finder }: Source, raw: string | undefined): readonly WrittenLink[] {

@@ -1,17 +1,36 @@
-// A link or image, wherever it was written, with what it means.
+// Links that stand outside the pages' texts, as written and as resolved.
 import type { Target } from '../graph/content-graph.ts'
+import { isExternal } from '../site/urls.ts'
 import type { SitePath } from '../text/brand.ts'
 import type { Place } from '../text/line-index.ts'
-import type { BrokenReason } from './resolve-reference.ts'
+import { type BrokenReason, type ReferenceContext, resolveReference } from './resolve-reference.ts'
 
-export interface ResolvedLink {
-  /** As written. */
+export interface WrittenLink {
   readonly raw: string
   readonly role: 'link' | 'image'
   /** Undefined for a configuration that has no file. */
   readonly file: SitePath | undefined
   readonly place: Place | undefined
+  /** A picture that a static folder must publish. */
+  readonly isPublished?: boolean
+}
+
+export interface ResolvedLink extends Omit<WrittenLink, 'isPublished'> {
   readonly target: Target
   /** Present when it is broken. */
   readonly reason?: BrokenReason
+}
+
+export function resolveWritten(
+  context: Omit<ReferenceContext, 'from' | 'partial'>,
+  { isPublished = false, ...link }: WrittenLink,
+): ResolvedLink {
+  const { raw, role } = link
+  // Pictures are named from the root, with or without a slash.
+  const isBare = isPublished && !raw.startsWith('/') && !isExternal(raw)
+  const { target, broken } = resolveReference({ ...context, from: undefined }, isBare ? `/${raw}` : raw, role)
+  // Files of the content are published for the pages that name them.
+  const isMissing = target.kind === 'asset' || (isPublished && target.kind === 'page')
+  const reason = isMissing ? ({ kind: 'asset', wanted: raw, candidates: [] } as const) : broken
+  return { ...link, target, ...(reason !== undefined && { reason }) }
 }

@@ -18,7 +18,7 @@ import { aliasOutput, pageOutput } from './urls.ts'
 
 export interface DeriveRequest {
   /** Checked `_category_` files by folder. */
-  readonly categoryFiles: ReadonlyMap<SitePath, CategoryFile>
+  readonly categoryFiles: ReadonlyMap<SitePath, { readonly value: CategoryFile }>
   /** Checked `tags.yml` files by folder. */
   readonly tagsFiles: ReadonlyMap<SitePath, NonNullable<TagsRequest['file']>>
   /** Development lists unlisted pages (DP-52). */

@@ -55,6 +55,7 @@ function classify(collection: Collection, entry: FileEntry, path: string): Sourc
   if (/^_category_\.(json|ya?ml)$/.test(name))
     return collection === 'docs' ? { kind: 'category', entry } : undefined
   if (/^tags\.ya?ml$/.test(path) && collection !== 'pages') return { kind: 'tags', entry }
+  if (/^authors\.ya?ml$/.test(path) && collection === 'blog') return { kind: 'authors', entry }
   const isHidden = path.split('/').some(part => part.startsWith('_') || part.startsWith('.'))
   if (isHidden || /\.test\.[^.]+$/.test(name)) return undefined
   if (/\.(md|mdx|markdown)$/i.test(name)) return { kind: 'markdown', collection, entry }

@@ -11,6 +11,8 @@ export type SourceFile =
   | { readonly kind: 'category'; readonly entry: FileEntry }
   /** `tags.yml` of the documentation, one of its versions, or the blog. */
   | { readonly kind: 'tags'; readonly entry: FileEntry }
+  /** `authors.yml` of the blog. */
+  | { readonly kind: 'authors'; readonly entry: FileEntry }
   /** `content/pages/*.tsx`: a page made by a React component. */
   | { readonly kind: 'page-component'; readonly entry: FileEntry }
   /** Any other file below a content folder: published only when something refers to it. */

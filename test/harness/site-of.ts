@@ -12,6 +12,7 @@ import { readVersions } from '../../renderer/config/versions/read-versions.ts'
 import { orderDiagnostics } from '../../renderer/diagnostics/diagnostic.ts'
 import { createMemoryHost } from '../../renderer/host/memory-host.ts'
 import { createMemoryStore } from '../../renderer/host/store.ts'
+import { openPageTexts } from '../../renderer/page-texts.ts'
 import { referencedAssets } from '../../renderer/plan/page-links.ts'
 import { createProducer, type Produced } from '../../renderer/produce/producer.ts'
 import { openProject } from '../../renderer/project.ts'
@@ -80,7 +81,14 @@ export async function siteOf(
       store,
       encoder,
     })
-    const producer = createProducer({ project, host, bundles, assets: assets.facts, encoder })
+    const producer = createProducer({
+      snapshot: project.snapshot,
+      texts: openPageTexts(project, store),
+      host,
+      bundles,
+      assets: assets.facts,
+      encoder,
+    })
     return {
       producer,
       diagnostics: orderDiagnostics([

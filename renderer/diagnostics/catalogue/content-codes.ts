@@ -35,9 +35,10 @@ export const contentCodes = {
     title: 'Wrong field in a category file',
     explanation: 'A field of a `_category_` file is unknown or has the wrong type.',
   },
-  'category/two-files': {
-    title: 'Two category files',
-    explanation: 'A folder holds more than one `_category_` file. The first by name is used.',
+  'source/two-files': {
+    title: 'Two data files of one kind',
+    explanation:
+      'A folder holds more than one `_category_`, `tags` or `authors` file. The first by name is used.',
   },
   'tag/invalid-yaml': {
     title: 'Tags file is no YAML',
@@ -46,6 +47,15 @@ export const contentCodes = {
   'tag/invalid-field': {
     title: 'Wrong field in a tags file',
     explanation: 'A tag in `tags.yml` has a label, a description and a permalink, all texts.',
+  },
+  'author/invalid-yaml': {
+    title: 'Authors file is no YAML',
+    explanation: 'An `authors.yml` cannot be read.',
+  },
+  'author/invalid-field': {
+    title: 'Wrong field in an authors file',
+    explanation:
+      'An author in `authors.yml` has a name or an image, and may have a title, an address, a description, a page and accounts elsewhere.',
   },
   'tag/unknown': {
     title: 'Unknown tag',

@@ -59,7 +59,8 @@ function positionOf(context: SidebarContext, page: Page): number | undefined {
 
 function folderEntry(context: SidebarContext, folder: string, pages: readonly Page[]): readonly Entry[] {
   const name = fileNameOf(folder)
-  const file: CategoryFile = context.categoryFiles.get(`${context.version.path}/${folder}` as SitePath) ?? {}
+  const file: CategoryFile =
+    context.categoryFiles.get(`${context.version.path}/${folder}` as SitePath)?.value ?? {}
   const link = categoryLinkOf(context, folder, file, pages)
   const linked = link?.type === 'doc' ? context.content.docs.get(link.id) : undefined
   const meta = linked?.facts.meta.frontMatter

@@ -17,7 +17,7 @@ export interface SidebarContext {
   /** Documents of the version. */
   readonly content: DocSet
   /** By folder. */
-  readonly categoryFiles: ReadonlyMap<SitePath, CategoryFile>
+  readonly categoryFiles: ReadonlyMap<SitePath, { readonly value: CategoryFile }>
   readonly diagnostics: Diagnostic[]
   /** Unlisted pages stand in no sidebar but their own (SB-47). */
   isShown(page: Page): boolean

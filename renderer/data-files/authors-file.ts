@@ -1,0 +1,89 @@
+// `authors.yml` of the blog: who writes the posts (BL-15).
+import * as z from 'zod'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { SitePath } from '../text/brand.ts'
+import type { Place } from '../text/line-index.ts'
+import { readYaml } from './read-yaml.ts'
+
+const text = z.string()
+const author = z
+  .strictObject({
+    name: text.optional(),
+    title: text.optional(),
+    url: text.optional(),
+    email: text.optional(),
+    image_url: text.optional(),
+    imageURL: text.optional(),
+    description: text.optional(),
+    page: z.union([z.boolean(), z.strictObject({ permalink: text })]).optional(),
+    socials: z
+      .partialRecord(
+        z.enum([
+          'x',
+          'twitter',
+          'github',
+          'linkedin',
+          'stackoverflow',
+          'bluesky',
+          'instagram',
+          'threads',
+          'mastodon',
+          'twitch',
+          'youtube',
+          'email',
+        ]),
+        text.refine(value => /^[a-z][a-z0-9+.-]*:/i.test(value) || !value.includes('/'), {
+          error: 'It is a name without slashes, or an address that begins with "https://".',
+        }),
+      )
+      .optional(),
+  })
+  .refine(({ name, image_url, imageURL }) => (name ?? image_url ?? imageURL) !== undefined, {
+    error: 'An author needs a "name" or an "image_url".',
+  })
+
+const schema = z.record(text, author)
+
+/** By key: what posts name. */
+export type Authors = z.infer<typeof schema>
+
+export interface AuthorsFile {
+  readonly authors: Authors
+  /** Addresses in the file, in its order. */
+  readonly links: readonly AuthorLink[]
+}
+
+export interface AuthorLink {
+  readonly raw: string
+  readonly role: 'link' | 'image'
+  readonly place: Place | undefined
+}
+
+export function readAuthorsFile(
+  file: SitePath,
+  source: string,
+): { value: AuthorsFile | undefined; diagnostics: readonly Diagnostic[] } {
+  const { value, diagnostics, placeOf } = readYaml({
+    text: source,
+    file,
+    schema,
+    codes: { syntax: 'author/invalid-yaml', shape: 'author/invalid-field' },
+  })
+  if (value === undefined) return { value, diagnostics }
+  const links = Object.entries(value).flatMap(([key, { url, image_url, imageURL, socials = {} }]) => {
+    const written: readonly (readonly [string | undefined, AuthorLink['role'], ...string[]])[] = [
+      [url, 'link', 'url'],
+      [image_url, 'image', 'image_url'],
+      [imageURL, 'image', 'imageURL'],
+      ...Object.entries(socials).map(([name, handle]) => {
+        // A plain name is no address.
+        const address = /^https?:/i.test(handle) ? handle : undefined
+        return [address, 'link', 'socials', name] as const
+      }),
+    ]
+    return written.flatMap(([raw, role, ...path]) =>
+      raw === undefined ? [] : [{ raw, role, place: placeOf([key, ...path]) }],
+    )
+  })
+  return { value: { authors: value, links }, diagnostics }
+}

@@ -1,0 +1,8 @@
+// Where the large part of a parsed page goes: into a store, by hash.
+import type { Store } from './host/store.ts'
+import type { ParseResult } from './workers/parse-runner.ts'
+
+export function keepTexts(contents: Store, { facts, content, twin }: ParseResult): void {
+  contents.put(facts.contentHash, content)
+  if (facts.twinHash !== undefined && twin !== undefined) contents.put(facts.twinHash, twin)
+}
