@@ -88,7 +88,7 @@ export async function openProject(request: ProjectRequest): Promise<Project> {
     else {
       waiting += text.value.length
       const kept = waiting < largestWaiting ? text.value : undefined
-      pending.push({ size: entry.size, read: () => jobFor(path, options, kept) })
+      pending.push({ size: text.value.length, read: () => jobFor(path, options, kept) })
     }
   }
   if (pending.length > 0) {

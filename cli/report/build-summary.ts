@@ -1,7 +1,8 @@
 // The closing words of a build.
 import pc from 'picocolors'
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
-import { prettyReport } from './report.ts'
+import { plural } from './plural.ts'
+import { prettyReport, readBelow } from './report.ts'
 
 export interface BuildSummary {
   readonly isPublished: boolean
@@ -48,7 +49,7 @@ export function printSummary(summary: BuildSummary, { json, quiet, root }: Summa
     )
     return
   }
-  if (summary.diagnostics.length > 0) console.error(prettyReport(summary.diagnostics, root))
+  if (summary.diagnostics.length > 0) console.error(prettyReport(summary.diagnostics, readBelow(root)))
   const problems = `${plural(errors, 'error')}, ${plural(warnings, 'warning')}`
   if (!summary.isPublished) {
     console.error(`${pc.red('Not built')}: ${problems}. The output in ${summary.out} is as it was.`)
@@ -68,10 +69,6 @@ export function printSummary(summary: BuildSummary, { json, quiet, root }: Summa
 
 function count(diagnostics: readonly Diagnostic[], severity: Diagnostic['severity']): number {
   return diagnostics.filter(diagnostic => diagnostic.severity === severity).length
-}
-
-function plural(number: number, word: string): string {
-  return `${number} ${word}${number === 1 ? '' : 's'}`
 }
 
 function megabytes(bytes: number): string {

@@ -7,18 +7,38 @@ import { type Diagnostic, orderDiagnostics } from '../../renderer/diagnostics/di
 import type { FatalError } from '../../renderer/diagnostics/fatal-error.ts'
 
 /** One block per diagnostic: place, severity, code; message; excerpt; hint. */
-export function prettyReport(diagnostics: readonly Diagnostic[], root: string): string {
+export function prettyReport(diagnostics: readonly Diagnostic[], read: ReadSource): string {
   const sources = new Map<string, string | undefined>()
+  const sourceOf = (file: string): string | undefined => {
+    if (!sources.has(file)) sources.set(file, read(file))
+    return sources.get(file)
+  }
   return diagnostics
-    .map(diagnostic => prettyDiagnostic(diagnostic, sourceOf(sources, root, diagnostic.file)))
+    .map(diagnostic =>
+      prettyDiagnostic(diagnostic, diagnostic.file === undefined ? undefined : sourceOf(diagnostic.file)),
+    )
     .join('\n')
+}
+
+/** The text of a file of the site; undefined for a folder, or what is gone since. */
+export type ReadSource = (file: string) => string | undefined
+
+/** Reads the files of a folder as they are now. */
+export function readBelow(root: string): ReadSource {
+  return file => {
+    try {
+      return readFileSync(join(root, file), 'utf8').replace(/^\uFEFF/, '')
+    } catch {
+      return undefined // the message stands without excerpt
+    }
+  }
 }
 
 /** What ends a run before it began. With `json` one document goes to standard output, as after a whole run. */
 export function reportFatal(error: FatalError, { json }: { json: boolean }): void {
   const diagnostics = orderDiagnostics(error.diagnostics)
   if (!json) {
-    console.error(prettyReport(diagnostics, error.root ?? process.cwd()))
+    console.error(prettyReport(diagnostics, readBelow(error.root ?? process.cwd())))
     return
   }
   const errors = diagnostics.filter(diagnostic => diagnostic.severity === 'error').length
@@ -43,22 +63,4 @@ function prettyDiagnostic(diagnostic: Diagnostic, source: string | undefined): s
     lines.push(`  ${other.message}: ${other.file}${other.line === undefined ? '' : `:${other.line}`}`)
   if (hint !== undefined) lines.push(`  hint: ${hint}`)
   return `${lines.join('\n')}\n`
-}
-
-function sourceOf(
-  sources: Map<string, string | undefined>,
-  root: string,
-  file: string | undefined,
-): string | undefined {
-  if (file === undefined) return undefined
-  if (!sources.has(file)) sources.set(file, readIfThere(join(root, file)))
-  return sources.get(file)
-}
-
-function readIfThere(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
-  } catch {
-    return undefined // a folder, or gone since; the message stands without excerpt
-  }
 }

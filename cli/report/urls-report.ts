@@ -5,7 +5,7 @@ import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
 import type { PublicAddress } from '../../renderer/site/public-addresses.ts'
 import { absoluteUrl } from '../../renderer/site/urls.ts'
 import type { Comparison } from '../urls/compare-addresses.ts'
-import { prettyReport } from './report.ts'
+import { prettyReport, readBelow } from './report.ts'
 
 export interface UrlsResult {
   readonly config: Config
@@ -36,7 +36,7 @@ export function printUrls(
     console.log(JSON.stringify(document, null, 2))
     return
   }
-  if (errors.length > 0) console.error(prettyReport(errors, root))
+  if (errors.length > 0) console.error(prettyReport(errors, readBelow(root)))
   if (comparison === undefined) {
     console.log(addresses.map(({ url }) => shown(url)).join('\n'))
     return

@@ -1,5 +1,5 @@
 // One git process: arguments in, text out. The only place that starts git; knows nothing about what is asked.
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { StringDecoder } from 'node:string_decoder'
 
 export interface GitRequest {
@@ -8,6 +8,8 @@ export interface GitRequest {
   readonly args: readonly string[]
   /** What git reads from its standard input. */
   readonly input?: string
+  /** Another index than the repository's own, absolute: the one of the commit that is being made. */
+  readonly indexFile?: string | undefined
   readonly signal: AbortSignal
 }
 
@@ -31,13 +33,13 @@ export async function runGit(request: GitRequest): Promise<GitResult> {
 
 /** Hands over the output as it comes; `enough` ends git early, which is no failure. Never rejects. */
 export function streamGit(
-  { folder, args, input, signal }: GitRequest,
+  { folder, args, input, indexFile, signal }: GitRequest,
   receive: (part: string) => 'go-on' | 'enough',
 ): Promise<GitFailure | undefined> {
   return new Promise(resolve => {
-    const child = spawn('git', ['--no-pager', '--literal-pathspecs', ...args], {
+    const child = spawn('git', [...always, ...args], {
       cwd: folder,
-      env: environment(),
+      env: environment(indexFile),
       signal,
       stdio: ['pipe', 'pipe', 'pipe'],
       windowsHide: true,
@@ -65,8 +67,23 @@ export function streamGit(
   })
 }
 
+/** Waits for git, for those who cannot; undefined when it fails. */
+export function runGitNow({ folder, args, input }: Omit<GitRequest, 'signal'>): Buffer | undefined {
+  const { status, stdout } = spawnSync('git', [...always, ...args], {
+    cwd: folder,
+    env: environment(undefined),
+    input,
+    maxBuffer: 2 ** 30,
+    stdio: ['pipe', 'pipe', 'ignore'],
+    windowsHide: true,
+  })
+  return status === 0 ? stdout : undefined
+}
+
+const always = ['--no-pager', '--literal-pathspecs']
+
 // The folder alone decides which repository is read (a hook sets GIT_DIR), and no setting changes what is printed.
-function environment(): NodeJS.ProcessEnv {
+function environment(indexFile: string | undefined): NodeJS.ProcessEnv {
   const {
     GIT_DIR: _folder,
     GIT_WORK_TREE: _tree,
@@ -74,7 +91,13 @@ function environment(): NodeJS.ProcessEnv {
     GIT_PREFIX: _prefix,
     ...rest
   } = process.env
-  return { ...rest, LC_ALL: 'C', GIT_OPTIONAL_LOCKS: '0', GIT_TERMINAL_PROMPT: '0' }
+  return {
+    ...rest,
+    ...(indexFile !== undefined && { GIT_INDEX_FILE: indexFile }),
+    LC_ALL: 'C',
+    GIT_OPTIONAL_LOCKS: '0',
+    GIT_TERMINAL_PROMPT: '0',
+  }
 }
 
 function firstLine(complaint: string, code: number | null): string {

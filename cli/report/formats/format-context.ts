@@ -1,0 +1,14 @@
+// What a report format needs to know besides the report.
+
+/** What stays the same for all formats of one run. */
+export interface FormatContext {
+  /** The text of a file, undefined when there is none. Only `pretty` uses it, to show lines. */
+  readonly read: (file: string) => string | undefined
+  /** The site's place in its repository, empty or with a slash at the end; json and pretty leave it out. */
+  readonly prefix: string
+  /** Of docsgen. */
+  readonly version: string
+}
+
+/** The file of findings that concern the site as a whole, for formats whose readers insist on one. */
+export const standIn = 'docs-site.config.ts'

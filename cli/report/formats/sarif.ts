@@ -1,0 +1,83 @@
+// The report as SARIF 2.1.0 (OASIS standard with errata 01), for code scanning. Section numbers are those of the standard.
+import { catalogue, type DiagnosticCode } from '../../../renderer/diagnostics/catalogue.ts'
+import type { Related } from '../../../renderer/diagnostics/diagnostic.ts'
+import { wellFormed } from '../../../renderer/text/encode-address.ts'
+import type { CheckReport } from '../../check-links/check-report.ts'
+import { fingerprintDiagnostics } from './fingerprint-diagnostics.ts'
+import { type FormatContext, standIn } from './format-context.ts'
+import { messageText } from './message-text.ts'
+
+/** One run; its rules are the codes that occur, in the order of their first results. */
+export function formatSarif({ diagnostics }: CheckReport, { prefix, version }: FormatContext): string {
+  const codes = [...new Set(diagnostics.map(({ code }) => code))]
+  const fingerprints = fingerprintDiagnostics(diagnostics, prefix)
+  const results = diagnostics.map((diagnostic, index) => ({
+    ruleId: diagnostic.code,
+    ruleIndex: codes.indexOf(diagnostic.code),
+    level: levels[diagnostic.severity],
+    message: plainText(messageText(diagnostic)),
+    // Code scanning of GitHub refuses a whole report for one result without a location.
+    locations: [physicalLocation({ file: standIn, ...diagnostic }, prefix)],
+    relatedLocations: diagnostic.related?.map(related => relatedLocation(related, prefix)),
+    // Not the key `primaryLocationLineHash`: the upload action of GitHub computes that one from the text of the
+    // line, and warns about every result that brings another value.
+    partialFingerprints: { 'docsgen/v1': fingerprints[index] },
+  }))
+  const run = {
+    tool: { driver: { name: 'docsgen', version, rules: codes.map(describeRule) } },
+    columnKind: 'utf16CodeUnits',
+    results,
+  }
+  return `${JSON.stringify({ $schema: schema, version: '2.1.0', runs: [run] }, null, 2)}\n`
+}
+
+const schema = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json'
+const levels = { error: 'error', warning: 'warning', info: 'note' } as const
+
+/**
+ * A message whose text is shown as it is: braces are doubled (§3.11.5), and `](`, which would make a link of the
+ * words before it (§3.11.6), is broken up.
+ */
+function plainText(text: string): object {
+  return { text: text.replace(/[{}]/g, '$&$&').replaceAll('](', '\\](') }
+}
+
+interface Place {
+  readonly file: string
+  readonly line?: number
+  readonly column?: number
+  readonly endColumn?: number
+}
+
+/** Without a line the location is the whole file (§3.29.4). */
+function physicalLocation({ file, line, column, endColumn }: Place, prefix: string): object {
+  // The base stays open, as §3.14.14 allows: its address would name a folder of this machine.
+  const artifactLocation = { uri: encodePath(`${prefix}${file}`), uriBaseId: '%SRCROOT%' }
+  if (line === undefined) return { physicalLocation: { artifactLocation } }
+  const region = { startLine: line, startColumn: column, ...(column !== undefined && { endColumn }) }
+  return { physicalLocation: { artifactLocation, region } }
+}
+
+function relatedLocation(related: Related, prefix: string): object {
+  return { message: plainText(related.message), ...physicalLocation(related, prefix) }
+}
+
+/** A relative reference (§3.4.3): a colon is encoded too, since one in the first segment would end a scheme. */
+function encodePath(path: string): string {
+  return wellFormed(path).split('/').map(encodeURIComponent).join('/')
+}
+
+function describeRule(code: DiagnosticCode): object {
+  const { title, explanation } = catalogue[code]
+  return {
+    id: code,
+    name: ruleName(code),
+    shortDescription: plainText(title),
+    fullDescription: plainText(explanation),
+  }
+}
+
+/** `link/page-not-found` → `LinkPageNotFound`. */
+function ruleName(code: DiagnosticCode): string {
+  return code.replace(/(?:^|[/-])([a-z])/g, (_, letter: string) => letter.toUpperCase())
+}

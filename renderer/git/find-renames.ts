@@ -1,0 +1,102 @@
+// Where files went that are no longer there: from git's history, for hints and for mending links.
+import type { SitePath } from '../text/brand.ts'
+import { parseNameStatus } from './read-changes.ts'
+import { runGit } from './run-git.ts'
+
+export interface RenamesRequest {
+  /** Absolute; paths are relative to it. */
+  readonly folder: string
+  /** Files that somebody looks for. */
+  readonly paths: readonly SitePath[]
+  /** Renames that no commit has yet. */
+  readonly uncommitted: ReadonlyMap<SitePath, SitePath>
+  /** Whether a file is there now. */
+  readonly exists: (path: SitePath) => boolean
+  readonly signal: AbortSignal
+}
+
+/** Names that a file may have had on the way to the present one. */
+const longestWay = 10
+/** More missing files than these say that something else is wrong. */
+const mostPaths = 200
+
+/** Old name → the name of today. Without git, or in a shallow clone, fewer are found. */
+export async function findRenames(request: RenamesRequest): Promise<ReadonlyMap<SitePath, SitePath>> {
+  const { folder, paths, uncommitted, exists, signal } = request
+  const steps = new Map<SitePath, SitePath>(uncommitted)
+  const follow = (path: SitePath): SitePath => {
+    let at = path
+    for (let step = 0; step < longestWay && !exists(at); step++) {
+      const next = steps.get(at)
+      if (next === undefined) break
+      at = next
+    }
+    return at
+  }
+  const asked = new Set<SitePath>()
+  for (let round = 0; round < longestWay; round++) {
+    const open = [...new Set(paths.slice(0, mostPaths).map(follow))].filter(
+      path => !exists(path) && !asked.has(path),
+    )
+    if (open.length === 0) break
+    for (const path of open) asked.add(path)
+    for (const [from, to] of await renamesInHistory(folder, open, signal))
+      if (!steps.has(from)) steps.set(from, to)
+  }
+  const found = new Map<SitePath, SitePath>()
+  for (const path of paths) {
+    const now = follow(path)
+    if (now !== path && exists(now)) found.set(path, now)
+  }
+  return found
+}
+
+// A commit that renames a file deletes its old name: the newest such commit is looked at again, with renames.
+async function renamesInHistory(
+  folder: string,
+  paths: readonly SitePath[],
+  signal: AbortSignal,
+): Promise<ReadonlyMap<SitePath, SitePath>> {
+  const log = await runGit({
+    folder,
+    args: [
+      'log',
+      '--no-renames',
+      '--diff-filter=D',
+      '--format=%x01%H',
+      '--name-only',
+      '-z',
+      '--relative',
+      '--',
+      ...paths,
+    ],
+    signal,
+  })
+  if (!log.ok) return new Map()
+  const commits = new Map<string, string>()
+  for (const part of log.text.split('\u0001').slice(1)) {
+    const [commit = '', ...names] = part.split('\0').map(text => text.replace(/^\n/, ''))
+    for (const name of names) if (name !== '' && !commits.has(name)) commits.set(name, commit)
+  }
+  const renames = new Map<SitePath, SitePath>()
+  for (const commit of new Set(commits.values())) {
+    const diff = await runGit({
+      folder,
+      args: [
+        'diff-tree',
+        '-r',
+        '-M',
+        '--root',
+        '--name-status',
+        '-z',
+        '--relative',
+        '--no-commit-id',
+        commit,
+      ],
+      signal,
+    })
+    if (!diff.ok) continue
+    for (const [from, to] of parseNameStatus(diff.text).renamed) if (!renames.has(from)) renames.set(from, to)
+  }
+  return renames
+}

@@ -1,0 +1,104 @@
+// The project as a commit or the index has it: a host that reads blobs.
+//
+// Most blobs are also in the working tree, where they are read faster; a file counts only if it has exactly the blob's content.
+import { createHash } from 'node:crypto'
+import type { FileEntry, Host, ReadResult } from '../host/host.ts'
+import type { SitePath } from '../text/brand.ts'
+import { compareCodeUnits, folderOf, joinSitePath } from '../text/site-path.ts'
+import type { Tree, TreeEntry } from './list-tree.ts'
+import { runGitNow } from './run-git.ts'
+
+export interface TreeHostRequest {
+  /** Absolute: the root of the site, where git is asked. */
+  readonly folder: string
+  readonly tree: Tree
+  /** The working tree. */
+  readonly files: Host
+  /** Files that the tree lacks and that are taken from the working tree: what git is told to ignore is made, not written. */
+  readonly ignored: ReadonlySet<SitePath>
+}
+
+export function createTreeHost({ folder, tree, files, ignored }: TreeHostRequest): Host {
+  const blobs = new Map<string, Buffer>()
+  const readBlob = (path: SitePath, { id }: TreeEntry): Buffer | undefined => {
+    const known = blobs.get(id)
+    if (known !== undefined) return known
+    const here = files.readBytes(path)
+    const bytes =
+      here.ok && blobId(here.value, id.length) === id
+        ? Buffer.from(here.value)
+        : runGitNow({ folder, args: ['cat-file', 'blob', id] })
+    if (bytes !== undefined) blobs.set(id, bytes)
+    return bytes
+  }
+  const entries = followLinks(tree, readBlob)
+  const sorted = [...new Set([...entries.keys(), ...ignored])].sort(compareCodeUnits)
+  const entryOf = (path: SitePath): FileEntry | undefined => {
+    const entry = entries.get(path)
+    // Nothing changes behind the back of an id, so it may be trusted at once.
+    return entry === undefined
+      ? ignored.has(path)
+        ? files.entry(path)
+        : undefined
+      : { path, stamp: `git:${entry.id}`, changedAt: 0, size: 0 }
+  }
+  const read = (path: SitePath): ReadResult<Buffer> => {
+    const entry = entries.get(path)
+    if (entry === undefined) {
+      const here = ignored.has(path) ? files.readBytes(path) : undefined
+      return here?.ok === true
+        ? { ok: true, value: Buffer.from(here.value) }
+        : { ok: false, reason: 'not in the commit' }
+    }
+    const bytes = readBlob(entry.path, entry)
+    return bytes === undefined ? { ok: false, reason: 'git cannot read it' } : { ok: true, value: bytes }
+  }
+  const isInside = (folder: SitePath) => (path: string) => folder === '' || path.startsWith(`${folder}/`)
+  return {
+    list: folder => ({
+      files: sorted.filter(isInside(folder)).flatMap(path => (isSkipped(path) ? [] : (entryOf(path) ?? []))),
+      diagnostics: [],
+    }),
+    folderExists: folder => sorted.some(isInside(folder)),
+    entry: entryOf,
+    readText(path) {
+      const bytes = read(path)
+      return bytes.ok ? { ok: true, value: bytes.value.toString('utf8').replace(/^\uFEFF/, '') } : bytes
+    },
+    readBytes: read,
+  }
+}
+
+// What the working tree's listing leaves out too.
+function isSkipped(path: string): boolean {
+  return /(?:^|\/)(?:node_modules|\.git|\.docsgen)\/|(?:^|\/)(?:\.DS_Store|Thumbs\.db|\.#[^/]*)$|~$/.test(
+    path,
+  )
+}
+
+function blobId(bytes: Uint8Array, length: number): string {
+  const hash = createHash(length === 64 ? 'sha256' : 'sha1')
+  return hash.update(`blob ${bytes.length}\0`).update(bytes).digest('hex')
+}
+
+type Located = TreeEntry & { readonly path: SitePath }
+
+// A link's blob is the path that it leads to: a file of the tree, or a folder whose files appear in its place.
+function followLinks(
+  tree: Tree,
+  readBlob: (path: SitePath, entry: TreeEntry) => Buffer | undefined,
+): ReadonlyMap<SitePath, Located> {
+  const found = new Map<SitePath, Located>()
+  const links = [...tree].filter(([, entry]) => entry.isLink)
+  for (const [path, entry] of tree) if (!entry.isLink) found.set(path, { ...entry, path })
+  for (const [path, entry] of links) {
+    const target = joinSitePath(folderOf(path), readBlob(path, entry)?.toString('utf8') ?? '')
+    const file = target === undefined ? undefined : tree.get(target)
+    if (target === undefined || file?.isLink === true) continue
+    if (file !== undefined) found.set(path, { ...file, path: target })
+    for (const [inside, each] of file === undefined ? tree : [])
+      if (inside.startsWith(`${target}/`) && !each.isLink)
+        found.set(`${path}${inside.slice(target.length)}` as SitePath, { ...each, path: inside })
+  }
+  return found
+}
