@@ -4,9 +4,8 @@ import { join } from 'node:path'
 import { findTemplates, type TemplateFiles } from '../renderer/bundle/template-files.ts'
 import { openSegmentStore } from '../renderer/cache/segment-store.ts'
 import { createMemoryStore, type Store } from '../renderer/host/store.ts'
-import { openProject, type Project } from '../renderer/project.ts'
+import { openProject, type ParseMany, type Project } from '../renderer/project.ts'
 import { type Scan, scanSources } from '../renderer/source/scan-sources.ts'
-import { openParsePool } from '../renderer/workers/parse-pool.ts'
 import type { Session } from './open-session.ts'
 import { createProgressLine } from './report/progress.ts'
 
@@ -18,6 +17,8 @@ export interface ContentRequest {
   readonly useCache: boolean
   /** Threads for parsing; undefined: as many as help. */
   readonly jobs: number | undefined
+  /** Drafts are pages too; a published site has none. */
+  readonly includeDrafts?: boolean
 }
 
 export interface ScannedContent {
@@ -33,7 +34,12 @@ export interface ScannedContent {
   read(): Promise<Project>
 }
 
-export function scanContent({ session, useCache, jobs }: ContentRequest): ScannedContent {
+export function scanContent({
+  session,
+  useCache,
+  jobs,
+  includeDrafts = false,
+}: ContentRequest): ScannedContent {
   const { root, packageRoot, host, config, cacheFolder } = session
   const storeVersion = `${DOCSGEN_BUILD}/${process.versions.node.split('.')[0]}`
   const openStore = (name: string) =>
@@ -62,22 +68,37 @@ export function scanContent({ session, useCache, jobs }: ContentRequest): Scanne
       return contents()
     },
     async read() {
-      const progress = createProgressLine('Parsing pages')
-      const pool = openParsePool({ jobs, onProgress: progress.update })
-      const project = await openProject({
+      return openProject({
         config,
         scan,
         host,
         facts: facts(),
         contents: contents(),
         directives: templates.origins,
-        includeDrafts: false,
-        parseMany: pool.parseMany,
+        includeDrafts,
+        parseMany: (pending, receive) => parseMany({ jobs, pending, receive }),
         now: Date.now(),
       })
-      await pool.close()
-      progress.end()
-      return project
     },
+  }
+}
+
+// Loaded when there is something to parse: the parser is the largest part of the program.
+async function parseMany({
+  jobs,
+  pending,
+  receive,
+}: Pick<ContentRequest, 'jobs'> & {
+  readonly pending: Parameters<ParseMany>[0]
+  readonly receive: Parameters<ParseMany>[1]
+}): Promise<void> {
+  const { openParsePool } = await import('../renderer/workers/parse-pool.ts')
+  const progress = createProgressLine('Parsing pages')
+  const pool = openParsePool({ jobs, onProgress: progress.update })
+  try {
+    await pool.parseMany(pending, receive)
+  } finally {
+    await pool.close()
+    progress.end()
   }
 }

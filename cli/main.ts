@@ -83,6 +83,33 @@ addProjectOptions(
     process.exitCode = await runUrls(root, options)
   })
 
+addProjectOptions(
+  program
+    .command('check-links')
+    .argument('[files...]', 'report only what concerns these files')
+    .description('find links that lead nowhere, without building the site'),
+)
+  .option('--root <dir>', 'folder of the site', '.')
+  .option('--staged', 'check the commit that is being made, and report what it breaks', false)
+  .option('--since <ref>', 'report what was broken since a branch, tag or commit')
+  .option('--external', 'ask the addresses of other sites too', false)
+  .option('--format <name>', 'pretty, json, sarif, junit, github or gitlab; may be repeated', collect, [])
+  .option('--output <format=file>', 'write a format into a file; may be repeated', collect, [])
+  .option('--fix', 'rewrite links that have one certain answer', false)
+  .option('--baseline <file>', 'leave out the broken links that this file lists')
+  .option('--update-baseline', 'list the broken links of today in that file', false)
+  .option('--include-drafts', 'links to drafts are good', false)
+  .option('--max-warnings <n>', 'fail when there are more warnings')
+  .option('--quiet', 'print errors only', false)
+  .addHelpText(
+    'after',
+    '\nExamples:\n  docsgen check-links\n  docsgen check-links --staged\n  docsgen check-links --since main --format github --output sarif=links.sarif\n  docsgen check-links --fix content/docs/start.md\n',
+  )
+  .action(async (files, options) => {
+    const { runCheckLinks } = await import('./commands/check-links.ts')
+    process.exitCode = await runCheckLinks(files, options)
+  })
+
 for (const command of program.commands)
   command.exitOverride().showHelpAfterError('Run with --help for the list of options.')
 
@@ -101,4 +128,8 @@ try {
     console.error(error instanceof Error ? error.stack : error)
     process.exitCode = exitCodes.bug
   }
+}
+
+function collect(value: string, before: readonly string[]): readonly string[] {
+  return [...before, value]
 }

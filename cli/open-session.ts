@@ -3,7 +3,7 @@ import { existsSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Config } from '../renderer/config/config.ts'
-import { loadConfig } from '../renderer/config/load-config.ts'
+import { type ConfigRequest, loadConfig } from '../renderer/config/load-config.ts'
 import { FatalError } from '../renderer/diagnostics/fatal-error.ts'
 import type { Host } from '../renderer/host/host.ts'
 import { createNodeHost } from '../renderer/host/node-host.ts'
@@ -27,26 +27,52 @@ export async function openSession(
   options: ProjectOptions & { readonly clean?: boolean },
 ): Promise<Session> {
   const root = openRoot(folder)
-  const host = createNodeHost(root)
+  return openSessionOn({ root, host: createNodeHost(root) }, options)
+}
+
+export interface SessionPlace extends Pick<Session, 'root' | 'host'>, Pick<ConfigRequest, 'importModule'> {
+  /** Which files these are, when they are not those on disk. */
+  readonly source?: string | undefined
+}
+
+/** The same for files that need not be those on disk. */
+export async function openSessionOn(
+  { root, host, source, importModule }: SessionPlace,
+  options: ProjectOptions & { readonly clean?: boolean },
+): Promise<Session> {
   const file =
     options.config === undefined ? undefined : (relative(root, resolve(options.config)) as SitePath)
-  const overrides = {
-    ...(options.url !== undefined && { url: options.url }),
-    ...(options.baseUrl !== undefined && { baseUrl: options.baseUrl }),
-  }
-  const useCache = options.clean !== true
-  const { config, dependencies } = await withRoot(
+  const request: ConfigRequest = {
     root,
-    loadConfig({ root, host, overrides, useCache, ...(file !== undefined && { file }) }),
-  )
+    host,
+    importModule,
+    useCache: options.clean !== true,
+    overrides: {
+      ...(options.url !== undefined && { url: options.url }),
+      ...(options.baseUrl !== undefined && { baseUrl: options.baseUrl }),
+    },
+    ...(file !== undefined && { file }),
+    ...(source !== undefined && { source: { name: source, read: path => readFrom(host, path) } }),
+  }
+  const { config, dependencies } = await withRoot(root, loadConfig(request))
   return {
     root,
     packageRoot: findPackageRoot(),
     host,
     config,
     configFiles: dependencies.map(path => resolve(root, path)),
-    cacheFolder: join(root, '.docsgen', 'cache'),
+    cacheFolder: cacheFolderOf(root),
   }
+}
+
+/** Where docsgen keeps what a site's next run may use. */
+export function cacheFolderOf(root: AbsolutePath): string {
+  return join(root, '.docsgen', 'cache')
+}
+
+function readFrom(host: Host, path: string): Uint8Array | undefined {
+  const bytes = host.readBytes(path as SitePath)
+  return bytes.ok ? bytes.value : undefined
 }
 
 // Files in the messages are relative to the site, wherever the command was started.

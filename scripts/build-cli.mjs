@@ -1,9 +1,14 @@
 // Compiles the command line: one entry, a chunk per command, dependencies included, so that it starts fast.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { build } from 'esbuild'
 import { packageRoot } from './find-cli.mjs'
+
+const cachedParts = {
+  'build-session': { entry: 'cli/build-session.ts', exports: 'buildSession, urlsSession' },
+  'check-session': { entry: 'cli/check-links/check-session.ts', exports: 'checkSession' },
+}
 
 /** Compiles into a temporary folder and moves it into place, so that two processes may do it at once. */
 export async function buildCli(folder) {
@@ -43,16 +48,18 @@ export async function buildCli(folder) {
       },
       plugins: [loadedWithCodeCache],
     }),
-    // The large part: the whole pipeline with its dependencies.
-    build({
-      ...common,
-      entryPoints: { 'build-session': 'cli/build-session.ts' },
-      outExtension: { '.js': '.cjs' },
-      format: 'cjs',
-      supported: { 'dynamic-import': false },
-      define: { ...common.define, 'import.meta.url': 'docsgenFileUrl' },
-      banner: { js: "const docsgenFileUrl = require('node:url').pathToFileURL(__filename).href;" },
-    }),
+    // The large parts, each with all that it needs: the whole pipeline, and the link check, which needs less of it.
+    ...Object.entries(cachedParts).map(([name, { entry }]) =>
+      build({
+        ...common,
+        entryPoints: { [name]: entry },
+        outExtension: { '.js': '.cjs' },
+        format: 'cjs',
+        supported: { 'dynamic-import': false },
+        define: { ...common.define, 'import.meta.url': 'docsgenFileUrl' },
+        banner: { js: "const docsgenFileUrl = require('node:url').pathToFileURL(__filename).href;" },
+      }),
+    ),
   ])
   if (existsSync(folder)) rmSync(temporary, { recursive: true })
   else renameSync(temporary, folder)
@@ -63,15 +70,15 @@ export async function buildCli(folder) {
 const loadedWithCodeCache = {
   name: 'loaded-with-code-cache',
   setup(setup) {
-    setup.onResolve({ filter: /\/build-session\.ts$/ }, () => ({
-      path: 'build-session',
+    setup.onResolve({ filter: /\/(?:build|check)-session\.ts$/ }, ({ path }) => ({
+      path: basename(path, '.ts'),
       namespace: 'code-cache',
     }))
-    setup.onLoad({ filter: /.*/, namespace: 'code-cache' }, () => ({
+    setup.onLoad({ filter: /.*/, namespace: 'code-cache' }, ({ path }) => ({
       resolveDir: join(packageRoot, 'scripts'),
       contents:
         "import { loadCached } from './load-cached.mjs'\n" +
-        "export const { buildSession, urlsSession } = loadCached(new URL('./build-session.cjs', import.meta.url))",
+        `export const { ${cachedParts[path].exports} } = loadCached(new URL('./${path}.cjs', import.meta.url))`,
     }))
   },
 }

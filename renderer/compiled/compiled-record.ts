@@ -26,38 +26,42 @@ export interface RecordPlace {
   readonly file: string
   /** Everything besides the inputs that the result depends on. */
   readonly settings: string
+  /** Reads an input whose content is not that on disk; undefined for the others. */
+  readonly read?: ((path: string) => Uint8Array | undefined) | undefined
 }
 
-export function readCompiled<Value>({
-  base,
-  file,
-  settings,
-}: RecordPlace): { readonly value: Value; readonly inputs: readonly CompiledInput[] } | undefined {
+export function readCompiled<Value>(
+  place: RecordPlace,
+): { readonly value: Value; readonly inputs: readonly CompiledInput[] } | undefined {
+  const { file, settings } = place
   const record = readChecked<CompiledRecord<Value>>(file)
   if (record === undefined || record.settings !== settings) return undefined
-  const isFresh = record.inputs.every(({ path, hash }) => hashOf(join(base, path)) === hash)
+  const isFresh = record.inputs.every(({ path, hash }) => hashOf(place, path) === hash)
   return isFresh ? record : undefined
 }
 
 // An input that is gone has no hash, so the record is not fresh.
-function hashOf(path: string): string | undefined {
+function hashOf(place: RecordPlace, path: string): string | undefined {
   try {
-    return fingerprint(readFileSync(path))
+    return fingerprint(readInput(place, path))
   } catch {
     return undefined
   }
 }
 
+function readInput({ base, read }: RecordPlace, path: string): Uint8Array {
+  return read?.(path) ?? readFileSync(join(base, path))
+}
+
 /** `paths` are the inputs of an esbuild metafile; those that exist only in memory are part of the settings instead. Writes through a temporary file, so that another process never reads half a record. */
 export function writeCompiled<Value>(
-  { base, file, settings }: RecordPlace,
+  place: RecordPlace,
   paths: readonly string[],
   value: Value,
 ): readonly CompiledInput[] {
+  const { file, settings } = place
   const files = paths.filter(path => !/^(?:<|docsgen(?:-virtual)?:)/.test(path))
-  const inputs = [...new Set(files)]
-    .sort()
-    .map(path => ({ path, hash: fingerprint(readFileSync(join(base, path))) }))
+  const inputs = [...new Set(files)].sort().map(path => ({ path, hash: fingerprint(readInput(place, path)) }))
   writeChecked(file, { settings, inputs, value })
   return inputs
 }

@@ -128,6 +128,17 @@ const markdown = z.strictObject({
   mermaid: flag.optional(),
 })
 
+const externalLinks = z.strictObject({
+  ignore: z.array(text).optional(),
+  allow: z.array(text).optional(),
+  timeout: z.number().min(0.1).max(600).optional(),
+  retries: z.int().min(0).max(10).optional(),
+  perHost: z.int().min(1).max(16).optional(),
+  maxWait: z.number().min(0).max(3600).optional(),
+  maxAge: z.number().min(0).optional(),
+  allowPrivate: flag.optional(),
+})
+
 const level = z.int().min(2).max(6).optional()
 
 const footerLink = z
@@ -204,6 +215,7 @@ export const configSchema = z.strictObject({
   contentSecurityPolicy: z.enum(['none', 'meta']).optional(),
   baseUrlIssueBanner: flag.optional(),
   templates: text.optional(),
+  links: z.strictObject({ external: externalLinks.optional() }).optional(),
   sitemap: z
     .strictObject({
       lastmod: z.union([z.literal(false), z.enum(['date', 'datetime'])]).optional(),

@@ -1,9 +1,9 @@
 // Configuration source → module. esbuild's door for configurations; starts it only when the source or an import changed.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { BuildFailure } from 'esbuild'
+import type { BuildFailure, PluginBuild } from 'esbuild'
 import {
   type CompiledInput,
   type RecordPlace,
@@ -16,14 +16,35 @@ import { reasonOf } from '../diagnostics/reason-of.ts'
 import { fingerprint } from '../fingerprint/fingerprint.ts'
 import type { AbsolutePath, SitePath } from '../text/brand.ts'
 
+export interface CompileOptions {
+  /** False: compiled anew whatever an earlier run left. */
+  readonly useCache: boolean
+  /** Where the files are read that are not those on disk: a commit or the index. */
+  readonly source?: ConfigSource | undefined
+  /** Imports a module by its URL, for code that cannot: a script loaded with V8's code cache. */
+  readonly importModule?: ((url: string) => Promise<unknown>) | undefined
+}
+
+export interface ConfigSource {
+  /** Keeps records of several sources apart. */
+  readonly name: string
+  /** Path relative to the root; undefined for what is to be read from disk. */
+  readonly read: (path: string) => Uint8Array | undefined
+}
+
 /** Evaluates a configuration file; gives its default export and the files it depends on. Throws FatalError. */
 export async function compileConfig(
   root: AbsolutePath,
   file: SitePath,
-  { useCache }: { useCache: boolean },
+  { useCache, source, importModule = specifier => import(specifier) }: CompileOptions,
 ): Promise<{ value: unknown; dependencies: readonly string[] }> {
   const folder = join(root, '.docsgen', 'cache')
-  const place: RecordPlace = { base: root, file: join(folder, 'config.json'), settings: file }
+  const place: RecordPlace = {
+    base: root,
+    file: join(folder, source === undefined ? 'config.json' : `config-${source.name}.json`),
+    settings: file,
+    read: source?.read,
+  }
   const known = useCache ? readCompiled<string>(place) : undefined
   const { value: code, inputs } = known ?? (await runEsbuild(place, file))
   const module = join(folder, `config-${fingerprint(code)}.mjs`)
@@ -31,7 +52,7 @@ export async function compileConfig(
     ? pathToFileURL(module).href
     : `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
   try {
-    const loaded = (await import(url)) as { default?: unknown }
+    const loaded = (await importModule(url)) as { default?: unknown }
     return { value: loaded.default, dependencies: inputs.map(input => input.path) }
   } catch (error) {
     throw new FatalError('usage', [explainThrow(error, file, code)])
@@ -64,6 +85,7 @@ async function runEsbuild(
           name: 'docsgen',
           // A site needs no installed copy of docsgen for its configuration's `import { defineConfig } from 'docsgen'`.
           setup(setup) {
+            if (place.read !== undefined) readThrough(setup, place.base, place.read)
             setup.onResolve({ filter: /^docsgen$/ }, () => ({ path: 'docsgen', namespace: 'docsgen' }))
             setup.onLoad({ filter: /.*/, namespace: 'docsgen' }, () => ({
               contents: 'export const defineConfig = config => config',
@@ -81,6 +103,15 @@ async function runEsbuild(
       error.errors.map(message => syntaxDiagnostic(message, file)),
     )
   }
+}
+
+// Files of the site as the source has them; names are still looked up on disk.
+function readThrough(setup: PluginBuild, base: string, read: ConfigSource['read']): void {
+  setup.onLoad({ filter: /\.(?:[cm]?[jt]s|json)$/, namespace: 'file' }, ({ path }) => {
+    const contents = read(relative(base, path).replaceAll(sep, '/'))
+    if (contents === undefined) return undefined
+    return { contents, resolveDir: dirname(path), loader: path.endsWith('.json') ? 'json' : 'ts' }
+  })
 }
 
 function isBuildFailure(error: unknown): error is BuildFailure {

@@ -59,6 +59,23 @@ export interface Config {
   readonly baseUrlIssueBanner: boolean
   readonly templates: SitePath
   readonly sitemap: SitemapConfig
+  readonly links: { readonly external: ExternalSettings }
+}
+
+/** How links to other sites are asked; times in milliseconds. */
+export interface ExternalSettings {
+  readonly ignore: readonly string[]
+  /** Empty: every address is asked. */
+  readonly allow: readonly string[]
+  /** For one request, up to the headers of the answer. */
+  readonly timeout: number
+  readonly retries: number
+  readonly perHost: number
+  /** The longest `Retry-After` that is waited for. */
+  readonly maxWait: number
+  /** For how long a good answer counts. */
+  readonly maxAge: number
+  readonly allowPrivate: boolean
 }
 
 export interface SitemapConfig {

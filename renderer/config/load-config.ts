@@ -4,7 +4,7 @@ import { FatalError } from '../diagnostics/fatal-error.ts'
 import type { Host } from '../host/host.ts'
 import type { AbsolutePath, SitePath } from '../text/brand.ts'
 import { checkConfig } from './check-config.ts'
-import { compileConfig } from './compile-config.ts'
+import { type CompileOptions, compileConfig } from './compile-config.ts'
 import type { Config } from './config.ts'
 import { locateValue } from './locate-value.ts'
 import { resolveConfig } from './resolve-config.ts'
@@ -18,11 +18,9 @@ const names = [
   'docs-site.config.mjs',
 ] as SitePath[]
 
-export interface ConfigRequest {
+export interface ConfigRequest extends Pick<CompileOptions, 'source' | 'importModule' | 'useCache'> {
   readonly root: AbsolutePath
   readonly host: Host
-  /** False: compiled anew whatever an earlier run left. */
-  readonly useCache: boolean
   /** From `--config`; must exist when given. */
   readonly file?: SitePath
   /** From `--url` and `--base-url`. */
@@ -34,6 +32,8 @@ export async function loadConfig({
   root,
   host,
   useCache,
+  source,
+  importModule,
   file,
   overrides = {},
 }: ConfigRequest): Promise<{ config: Config; dependencies: readonly string[] }> {
@@ -52,7 +52,7 @@ export async function loadConfig({
       },
     ])
   }
-  const { value, dependencies } = await compileConfig(root, found, { useCache })
+  const { value, dependencies } = await compileConfig(root, found, { useCache, source, importModule })
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new FatalError('usage', [
       {

@@ -5,6 +5,7 @@ import type {
   BlogConfig,
   Config,
   DocsConfig,
+  ExternalSettings,
   ImagesConfig,
   MarkdownConfig,
   NavbarConfig,
@@ -20,6 +21,7 @@ import type {
   UserMarkdownConfig,
   UserSidebarItem,
 } from './user-content-config.ts'
+import type { UserExternalLinks } from './user-links-config.ts'
 import type { UserSitemapConfig } from './user-sitemap-config.ts'
 
 /** `file` is the configuration's own site path, undefined when the site has none; `text` is what it holds, for places in messages. */
@@ -69,6 +71,7 @@ export function resolveConfig(user: UserConfig, file: SitePath | undefined, text
     baseUrlIssueBanner: user.baseUrlIssueBanner ?? true,
     templates: sitePath(user.templates ?? 'templates'),
     sitemap: resolveSitemap(user.sitemap ?? {}),
+    links: { external: resolveExternal(user.links?.external ?? {}) },
   }
 }
 
@@ -139,6 +142,19 @@ function resolveSitemap(user: UserSitemapConfig): SitemapConfig {
     changefreq: user.changefreq ?? 'weekly',
     priority: user.priority ?? 0.5,
     ignorePatterns: user.ignorePatterns ?? [],
+  }
+}
+
+function resolveExternal(user: UserExternalLinks): ExternalSettings {
+  return {
+    ignore: user.ignore ?? [],
+    allow: user.allow ?? [],
+    timeout: (user.timeout ?? 10) * 1000,
+    retries: user.retries ?? 2,
+    perHost: user.perHost ?? 2,
+    maxWait: (user.maxWait ?? 10) * 1000,
+    maxAge: (user.maxAge ?? 24) * 3_600_000,
+    allowPrivate: user.allowPrivate ?? false,
   }
 }
 

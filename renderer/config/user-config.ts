@@ -9,6 +9,7 @@ import type {
   UserMarkdownConfig,
   UserRedirectsConfig,
 } from './user-content-config.ts'
+import type { UserLinksConfig } from './user-links-config.ts'
 import type { UserSitemapConfig } from './user-sitemap-config.ts'
 
 export interface UserConfig {
@@ -70,6 +71,8 @@ export interface UserConfig {
   baseUrlIssueBanner?: boolean
   /** What sitemap.xml says of the pages (BU-45). */
   sitemap?: UserSitemapConfig
+  /** How `docsgen check-links` checks links. */
+  links?: UserLinksConfig
   /** Folder of your own templates; a file of the same name replaces a built-in one. Default: `'templates'`. */
   templates?: string
 }

@@ -1,6 +1,7 @@
 // Every code that docsgen can report, with its explanation. A code is permanent once published; it is retired, never reused.
 import { configCodes } from './catalogue/config-codes.ts'
 import { contentCodes } from './catalogue/content-codes.ts'
+import { externalCodes } from './catalogue/external-codes.ts'
 import { gitCodes } from './catalogue/git-codes.ts'
 import { outputCodes } from './catalogue/output-codes.ts'
 import { redirectCodes } from './catalogue/redirect-codes.ts'
@@ -15,6 +16,7 @@ export interface CodeEntry {
 export const catalogue = {
   ...configCodes,
   ...contentCodes,
+  ...externalCodes,
   ...gitCodes,
   ...outputCodes,
   ...redirectCodes,

@@ -24,3 +24,12 @@ export function didYouMean(word: string, candidates: readonly string[]): string 
   if (candidates.length === 0 || candidates.length > 12) return undefined
   return `Available: ${candidates.map(name => `"${name}"`).join(', ')}.`
 }
+
+/** Every candidate at most `limit` edits away, letter case left aside. */
+export function within(limit: number, word: string, candidates: Iterable<string>): readonly string[] {
+  const wanted = word.toLowerCase()
+  return [...candidates].filter(
+    candidate =>
+      Math.abs(candidate.length - word.length) <= limit && distance(wanted, candidate.toLowerCase()) <= limit,
+  )
+}

@@ -1,6 +1,6 @@
 // Where files went that are no longer there: from git's history, for hints and for mending links.
 import type { SitePath } from '../text/brand.ts'
-import { parseNameStatus } from './read-changes.ts'
+import { parseRawDiff, rawDiff, renamesIn } from './parse-diff.ts'
 import { runGit } from './run-git.ts'
 
 export interface RenamesRequest {
@@ -82,21 +82,11 @@ async function renamesInHistory(
   for (const commit of new Set(commits.values())) {
     const diff = await runGit({
       folder,
-      args: [
-        'diff-tree',
-        '-r',
-        '-M',
-        '--root',
-        '--name-status',
-        '-z',
-        '--relative',
-        '--no-commit-id',
-        commit,
-      ],
+      args: ['diff-tree', '-r', '--root', '--no-commit-id', ...rawDiff, commit],
       signal,
     })
     if (!diff.ok) continue
-    for (const [from, to] of parseNameStatus(diff.text).renamed) if (!renames.has(from)) renames.set(from, to)
+    for (const [from, to] of renamesIn(parseRawDiff(diff.text))) if (!renames.has(from)) renames.set(from, to)
   }
   return renames
 }

@@ -1,5 +1,7 @@
 // What differs between a commit and the index or the working tree: changed files, and files that have another name now.
 import type { SitePath } from '../text/brand.ts'
+import { blobId } from './blob-id.ts'
+import { type FileDifference, parseRawDiff, rawDiff, renamesIn } from './parse-diff.ts'
 import { type GitFailure, runGit } from './run-git.ts'
 
 export interface Changes {
@@ -21,48 +23,60 @@ export interface ChangesRequest {
   /** The index instead of the working tree. */
   readonly isStaged: boolean
   readonly indexFile?: string | undefined
+  /** Reads a file of the working tree, to recognise moved files that git does not know yet. */
+  readonly readFile?: (path: SitePath) => Uint8Array | undefined
   readonly signal: AbortSignal
 }
 
 export async function readChanges(request: ChangesRequest): Promise<ChangesResult> {
-  const { folder, commit, isStaged, indexFile, signal } = request
-  const args = [
-    'diff-index',
-    ...(isStaged ? ['--cached'] : []),
-    '-M',
-    '--name-status',
-    '-z',
-    '--relative',
-    commit,
-  ]
+  const { folder, commit, isStaged, indexFile, readFile, signal } = request
   const [diff, untracked] = await Promise.all([
-    runGit({ folder, args, indexFile, signal }),
+    runGit({
+      folder,
+      args: ['diff-index', ...(isStaged ? ['--cached'] : []), ...rawDiff, commit],
+      indexFile,
+      signal,
+    }),
     isStaged
       ? undefined
       : runGit({ folder, args: ['ls-files', '--others', '--exclude-standard', '-z'], signal }),
   ])
   if (!diff.ok) return { ok: false, failure: diff }
-  const changes = parseNameStatus(diff.text)
+  const differences = parseRawDiff(diff.text)
   const added = untracked?.ok === true ? (untracked.text.split('\0').filter(Boolean) as SitePath[]) : []
-  return { ok: true, changes: { ...changes, changed: new Set([...changes.changed, ...added]) } }
+  const moved = readFile === undefined ? new Map() : movedFiles(differences, added, readFile)
+  const renamed = new Map([...renamesIn(differences), ...moved])
+  return {
+    ok: true,
+    changes: {
+      changed: new Set([
+        ...differences.flatMap(({ status, path, to }) => to ?? (status === 'D' ? [] : path)),
+        ...added,
+      ]),
+      deleted: new Set(differences.flatMap(({ status, path }) => (/[DR]/.test(status) ? path : []))),
+      renamed,
+    },
+  }
 }
 
-/** Output of `--name-status -z`: `M`, path; `R100`, old path, new path. */
-export function parseNameStatus(text: string): Changes {
-  const changed = new Set<SitePath>()
-  const deleted = new Set<SitePath>()
-  const renamed = new Map<SitePath, SitePath>()
-  const parts = text.split('\0')
-  for (let at = 0; at + 1 < parts.length; ) {
-    const status = parts[at++] as string
-    const path = parts[at++] as SitePath
-    if (status.startsWith('R')) {
-      const to = parts[at++] as SitePath
-      renamed.set(path, to)
-      deleted.add(path)
-      changed.add(to)
-    } else if (status.startsWith('D')) deleted.add(path)
-    else changed.add(path)
+// Git follows a file to a name that it does not know yet only once that is added: here the content decides.
+function movedFiles(
+  differences: readonly FileDifference[],
+  added: readonly SitePath[],
+  readFile: (path: SitePath) => Uint8Array | undefined,
+): ReadonlyMap<SitePath, SitePath> {
+  const deleted = new Map(
+    differences.flatMap(({ status, path, oldId }) => (status === 'D' ? [[oldId, path] as const] : [])),
+  )
+  const [first] = deleted.keys()
+  const found = new Map<SitePath, SitePath>()
+  for (const path of first === undefined ? [] : added.slice(0, mostAdded)) {
+    const bytes = readFile(path)
+    const from = bytes && deleted.get(blobId(bytes, (first as string).length))
+    if (from !== undefined) found.set(from, path)
   }
-  return { changed, deleted, renamed }
+  return found
 }
+
+/** More new files than these are not read. */
+const mostAdded = 1000

@@ -7,6 +7,8 @@ import { type GitFailure, runGit } from './run-git.ts'
 export interface Repository {
   /** Absolute path of the working tree. */
   readonly top: string
+  /** Absolute path of git's own folder for it. */
+  readonly gitFolder: string
   /** The site's place in it: `` or `sub/folder/`. */
   readonly prefix: string
   /** Undefined before the first commit. */
@@ -31,6 +33,7 @@ export async function readRepository(folder: string, signal: AbortSignal): Promi
       '--is-shallow-repository',
       '--git-path',
       'shallow',
+      '--absolute-git-dir',
     ],
     signal,
   })
@@ -39,13 +42,14 @@ export async function readRepository(folder: string, signal: AbortSignal): Promi
     const isNone = /not a git repository|must be run in a work tree/.test(place.message)
     return { ok: false, failure: isNone ? { kind: 'no-repository' } : place }
   }
-  const [top = '', prefix = '', isShallow, shallowFile = ''] = place.text.split('\n')
+  const [top = '', prefix = '', isShallow, shallowFile = '', gitFolder = ''] = place.text.split('\n')
   const [head, ignored] = await Promise.all([
     runGit({ folder, args: ['rev-parse', '--verify', '--quiet', 'HEAD^{commit}'], signal }),
     readIgnoredRevisions(top, signal),
   ])
   const repository: Repository = {
     top,
+    gitFolder,
     prefix,
     head: head.ok ? head.text.trim() : undefined,
     boundary: isShallow === 'true' ? readBoundary(resolve(folder, shallowFile)) : [],

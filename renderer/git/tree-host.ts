@@ -1,10 +1,10 @@
 // The project as a commit or the index has it: a host that reads blobs.
 //
 // Most blobs are also in the working tree, where they are read faster; a file counts only if it has exactly the blob's content.
-import { createHash } from 'node:crypto'
 import type { FileEntry, Host, ReadResult } from '../host/host.ts'
 import type { SitePath } from '../text/brand.ts'
 import { compareCodeUnits, folderOf, joinSitePath } from '../text/site-path.ts'
+import { blobId } from './blob-id.ts'
 import type { Tree, TreeEntry } from './list-tree.ts'
 import { runGitNow } from './run-git.ts'
 
@@ -14,8 +14,8 @@ export interface TreeHostRequest {
   readonly tree: Tree
   /** The working tree. */
   readonly files: Host
-  /** Files that the tree lacks and that are taken from the working tree: what git is told to ignore is made, not written. */
-  readonly ignored: ReadonlySet<SitePath>
+  /** Files, and folders with a slash at the end, that the tree lacks and that are taken from the working tree: what git is told to ignore is made, not written. */
+  readonly ignored: readonly string[]
 }
 
 export function createTreeHost({ folder, tree, files, ignored }: TreeHostRequest): Host {
@@ -32,12 +32,14 @@ export function createTreeHost({ folder, tree, files, ignored }: TreeHostRequest
     return bytes
   }
   const entries = followLinks(tree, readBlob)
-  const sorted = [...new Set([...entries.keys(), ...ignored])].sort(compareCodeUnits)
+  const sorted = [...entries.keys()].sort(compareCodeUnits)
+  const isIgnored = (path: string) =>
+    ignored.some(each => (each.endsWith('/') ? path.startsWith(each) : path === each))
   const entryOf = (path: SitePath): FileEntry | undefined => {
     const entry = entries.get(path)
     // Nothing changes behind the back of an id, so it may be trusted at once.
     return entry === undefined
-      ? ignored.has(path)
+      ? isIgnored(path)
         ? files.entry(path)
         : undefined
       : { path, stamp: `git:${entry.id}`, changedAt: 0, size: 0 }
@@ -45,7 +47,7 @@ export function createTreeHost({ folder, tree, files, ignored }: TreeHostRequest
   const read = (path: SitePath): ReadResult<Buffer> => {
     const entry = entries.get(path)
     if (entry === undefined) {
-      const here = ignored.has(path) ? files.readBytes(path) : undefined
+      const here = isIgnored(path) ? files.readBytes(path) : undefined
       return here?.ok === true
         ? { ok: true, value: Buffer.from(here.value) }
         : { ok: false, reason: 'not in the commit' }
@@ -55,11 +57,18 @@ export function createTreeHost({ folder, tree, files, ignored }: TreeHostRequest
   }
   const isInside = (folder: SitePath) => (path: string) => folder === '' || path.startsWith(`${folder}/`)
   return {
-    list: folder => ({
-      files: sorted.filter(isInside(folder)).flatMap(path => (isSkipped(path) ? [] : (entryOf(path) ?? []))),
-      diagnostics: [],
-    }),
-    folderExists: folder => sorted.some(isInside(folder)),
+    list(folder) {
+      const own = sorted
+        .filter(isInside(folder))
+        .flatMap(path => (isSkipped(path) ? [] : (entryOf(path) ?? [])))
+      // The working tree is listed only where something in it is ignored.
+      const hasIgnored = ignored.some(path => isInside(folder)(path) || `${folder}/`.startsWith(path))
+      const made = hasIgnored ? files.list(folder).files.filter(({ path }) => isIgnored(path)) : []
+      const all = [...own, ...made].sort((a, b) => compareCodeUnits(a.path, b.path))
+      return { files: all, diagnostics: [] }
+    },
+    folderExists: folder =>
+      sorted.some(isInside(folder)) || (isIgnored(`${folder}/`) && files.folderExists(folder)),
     entry: entryOf,
     readText(path) {
       const bytes = read(path)
@@ -74,11 +83,6 @@ function isSkipped(path: string): boolean {
   return /(?:^|\/)(?:node_modules|\.git|\.docsgen)\/|(?:^|\/)(?:\.DS_Store|Thumbs\.db|\.#[^/]*)$|~$/.test(
     path,
   )
-}
-
-function blobId(bytes: Uint8Array, length: number): string {
-  const hash = createHash(length === 64 ? 'sha256' : 'sha1')
-  return hash.update(`blob ${bytes.length}\0`).update(bytes).digest('hex')
 }
 
 type Located = TreeEntry & { readonly path: SitePath }

@@ -61,6 +61,25 @@ export function routeOfComponent(config: Config, file: SitePath): RoutePath {
   return joinRoute('/' as RoutePath, path === 'index' ? '' : path.replace(/\/index$/, ''))
 }
 
+/** Files that an address would come from by its words alone: `/docs/a` → `content/docs/a.md`, `content/docs/a/index.md` … */
+export function sourcesOfRoute(config: Config, route: RoutePath): readonly SitePath[] {
+  const places = [
+    ...(config.docs?.versions ?? []),
+    ...(config.pages === undefined ? [] : [{ path: config.pages.path, routeBase: '/' as RoutePath }]),
+  ]
+  return places.flatMap(({ path, routeBase }) => {
+    const base = routeBase === '/' ? '' : routeBase
+    if (route !== base && !route.startsWith(`${base}/`)) return []
+    const local = route.slice(base.length + 1)
+    const name = fileNameOf(local)
+    const names =
+      local === ''
+        ? ['index.md']
+        : [`${local}.md`, `${local}/index.md`, `${local}/${name}.md`, `${local}.mdx`]
+    return names.map(each => `${path}/${each}` as SitePath)
+  })
+}
+
 /** A local address under a base; slashes at the ends do not matter (SB-32). */
 export function joinRoute(base: RoutePath, local: string): RoutePath {
   const joined = `${base}/${local}`.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')

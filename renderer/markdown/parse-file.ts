@@ -4,15 +4,10 @@ import { fingerprint } from '../fingerprint/fingerprint.ts'
 import type { SitePath } from '../text/brand.ts'
 import { excerptOf } from './excerpt.ts'
 import { fieldPlace, itemPlace } from './front-matter.ts'
-import { createInputReader, type ParseInputs } from './includes/parse-inputs.ts'
 import type { PageContent, PageFacts } from './page-facts.ts'
 import { titleOf } from './page-title.ts'
-import type { ParseOptions } from './parse-options.ts'
-import { printBlocks } from './print/print-block.ts'
-import { printFootnotes } from './print/print-footnotes.ts'
-import { printInlines } from './print/print-inline.ts'
-import { addReference, createPrintState, finishParts } from './print/print-state.ts'
-import { readMarkdown } from './read-markdown.ts'
+import { addReference, finishParts } from './print/print-state.ts'
+import { type ParseRequest, printText } from './print/print-text.ts'
 import { noteEnd } from './twin/note-end.ts'
 import { pageTwin } from './twin/twin-parts.ts'
 
@@ -23,11 +18,6 @@ export interface ParsedFile {
   readonly contentText: string
   /** The twin as JSON, when the options ask for one. */
   readonly twinText?: string
-}
-
-export interface ParseRequest {
-  readonly options: ParseOptions
-  readonly inputs: ParseInputs
 }
 
 /** Never fails: any text gives facts, content and diagnostics (invariants 1 and 2). */
@@ -55,26 +45,10 @@ function tooDeep(file: SitePath): Diagnostic {
   }
 }
 
-function parseText(path: SitePath, text: string, { options, inputs: given }: ParseRequest): ParsedFile {
-  const inputs = createInputReader(given)
-  const { frontMatter, source, written, tree, definitions, twin, diagnostics } = readMarkdown(path, text, {
-    options,
-    inputs,
-  })
+function parseText(path: SitePath, text: string, request: ParseRequest): ParsedFile {
+  const { read, inputs, state } = printText(path, text, request)
+  const { frontMatter, tree, twin } = read
   const contentTitle = titleOf(tree)
-  const state = createPrintState({
-    path,
-    source,
-    written,
-    definitions,
-    twin,
-    options,
-    inputs,
-    printers: { blocks: printBlocks, inlines: printInlines },
-  })
-  state.diagnostics.push(...diagnostics)
-  printBlocks(state, tree.children)
-  printFootnotes(state)
   const image = frontMatter.image
   const imageReference =
     image === undefined

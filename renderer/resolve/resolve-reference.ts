@@ -1,9 +1,10 @@
 // What a written address means (DP-70 to DP-75, BU-32). Pure; asks only the linked and derived site.
 import type { Config } from '../config/config.ts'
-import { collectionRoot } from '../graph/assign-routes.ts'
+import { collectionRoot, sourcesOfRoute } from '../graph/assign-routes.ts'
 import type { ContentGraph, Page, Target } from '../graph/content-graph.ts'
 import { anchorsOfRoute } from '../site/anchors-of-route.ts'
 import { generatedFiles } from '../site/generated-files.ts'
+import { fileOfRoute } from '../site/route-file.ts'
 import type { RedirectTarget, Route, Site } from '../site/site.ts'
 import { aliasOutput, carryOver, isExternal, normalizeRoute, pageOutput } from '../site/urls.ts'
 import type { OutputPath, RoutePath, SitePath } from '../text/brand.ts'
@@ -27,6 +28,8 @@ export type BrokenReason =
       /** What the page has instead. */
       readonly ids: readonly string[]
       readonly title: string
+      /** Of the page; undefined for one that docsgen generates. */
+      readonly file: SitePath | undefined
     }
   | { readonly kind: 'asset'; readonly wanted: string; readonly candidates: readonly SitePath[] }
 
@@ -68,6 +71,7 @@ export function resolveReference(context: ReferenceContext, raw: string, role: '
         anchor,
         ids: context.from.facts.anchors,
         title: context.from.title,
+        file: context.from.file,
       },
     }
   }
@@ -79,7 +83,7 @@ export function resolveReference(context: ReferenceContext, raw: string, role: '
   if (role === 'image' || decoded.startsWith('@site/'))
     return {
       target: { kind: 'broken', raw },
-      broken: { kind: 'asset', wanted: decoded, candidates: candidatesOf(context, decoded) },
+      broken: { kind: 'asset', wanted: decoded, candidates: fileCandidates(context, decoded) },
     }
   return resolveRoute(context, { raw, decoded, query, anchor, suffix })
 }
@@ -128,10 +132,15 @@ function resolveRoute(context: ReferenceContext, address: Address): Resolution {
   if (fileName.test(address.decoded))
     return {
       target,
-      broken: { kind: 'asset', wanted: address.decoded, candidates: candidatesOf(context, address.decoded) },
+      broken: {
+        kind: 'asset',
+        wanted: address.decoded,
+        candidates: fileCandidates(context, address.decoded),
+      },
     }
   const draft = [...context.graph.drafts.values()].find(({ route }) => wanted.includes(route))
-  return { target, broken: { kind: 'page', wanted: address.decoded, candidates: [], draft } }
+  const candidates = wanted.flatMap(route => sourcesOfRoute(context.config, route))
+  return { target, broken: { kind: 'page', wanted: address.decoded, candidates, draft } }
 }
 
 // What is certainly meant as a file and not as a page.
@@ -175,20 +184,29 @@ function throughRedirect({ site }: ReferenceContext, target: RedirectTarget, add
 
 function toRoute(found: Route, address: Address): Resolution {
   if ('page' in found) return toPage(found.page, address)
-  return lead(address, { route: found.route, ids: anchorsOfRoute(found), title: found.route })
+  return lead(address, {
+    route: found.route,
+    ids: anchorsOfRoute(found),
+    title: found.route,
+    file: fileOfRoute(found),
+  })
 }
 
-function toPage({ route, facts, title }: Page, address: Address): Resolution {
-  return lead(address, { route, ids: facts.anchors, title })
+function toPage({ route, facts, title, file }: Page, address: Address): Resolution {
+  return lead(address, { route, ids: facts.anchors, title, file })
 }
 
-function lead(
-  { query, anchor }: Address,
-  { route, ids, title }: { route: RoutePath; ids: readonly string[] | undefined; title: string },
-): Resolution {
+interface Destination {
+  readonly route: RoutePath
+  readonly ids: readonly string[] | undefined
+  readonly title: string
+  readonly file: SitePath | undefined
+}
+
+function lead({ query, anchor }: Address, { route, ids, title, file }: Destination): Resolution {
   const target: Target = { kind: 'page', route, anchor: anchor === '' ? undefined : anchor, query }
   if (anchor === undefined || anchor === '' || ids === undefined || hasAnchor(ids, anchor)) return { target }
-  return { target, broken: { kind: 'anchor', anchor, ids, title } }
+  return { target, broken: { kind: 'anchor', anchor, ids, title, file } }
 }
 
 type FoundFile =
@@ -212,6 +230,15 @@ function findPublished({ graph, config }: ReferenceContext, path: string): Found
   if (file?.kind === 'static') return { kind: 'static', output: file.output }
   const generated = generatedFiles(config).find(name => name === path)
   return generated === undefined ? undefined : { kind: 'static', output: generated }
+}
+
+// Where a missing file would have been found, static folders included.
+function fileCandidates(context: ReferenceContext, decoded: string): readonly SitePath[] {
+  const published = withoutBase(context.config, decoded)
+  const inStatics = published.startsWith('/')
+    ? context.config.staticDirs.map(folder => joinSitePath(folder, published)).filter(isDefined)
+    : []
+  return [...new Set([...candidatesOf(context, decoded), ...inStatics])]
 }
 
 // Links to files stay inside their own version (DP-71).

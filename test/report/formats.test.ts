@@ -1,6 +1,6 @@
 // What all report formats of `docsgen check-links` have in common, and the one for terminals.
 import { expect, test } from 'vitest'
-import { formatNames } from '../../cli/report/formats/formats.ts'
+import { formatNames } from '../../cli/report/formats/format-names.ts'
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
 import { cyrillicFile, emptyReport, format, hostileReport, plainReport, reportOf } from './sample-reports.ts'
 

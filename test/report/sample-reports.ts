@@ -1,6 +1,7 @@
 // Reports to format: a plain one, and one of texts that formats trip over.
 import type { CheckReport } from '../../cli/check-links/check-report.ts'
-import { type FormatContext, type FormatName, formatReport } from '../../cli/report/formats/formats.ts'
+import type { FormatName } from '../../cli/report/formats/format-names.ts'
+import { type FormatContext, formatReport } from '../../cli/report/formats/formats.ts'
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
 import type { SitePath } from '../../renderer/text/brand.ts'
 

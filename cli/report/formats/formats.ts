@@ -1,6 +1,7 @@
 // The door to the report formats: a name and a report give a text.
 import type { CheckReport } from '../../check-links/check-report.ts'
 import type { FormatContext } from './format-context.ts'
+import type { FormatName } from './format-names.ts'
 import { formatGithub } from './github.ts'
 import { formatGitlab } from './gitlab.ts'
 import { formatJson } from './json.ts'
@@ -9,12 +10,6 @@ import { formatPretty } from './pretty.ts'
 import { formatSarif } from './sarif.ts'
 
 export type { FormatContext } from './format-context.ts'
-
-/** The names that `--format` takes. */
-export const formatNames = ['pretty', 'json', 'sarif', 'junit', 'github', 'gitlab'] as const
-
-/** One of `formatNames`. */
-export type FormatName = (typeof formatNames)[number]
 
 /** The whole report as text; it ends with a line break, or is empty when the format has nothing to say. */
 export function formatReport(name: FormatName, report: CheckReport, context: FormatContext): string {

@@ -1,0 +1,100 @@
+// Broken links that are known: kept in a file, so that an old site can use the check before it is clean.
+import { readFileSync, writeFileSync } from 'node:fs'
+import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
+import { FatalError } from '../../renderer/diagnostics/fatal-error.ts'
+import { firstLineOf } from '../../renderer/diagnostics/reason-of.ts'
+import { compareCodeUnits } from '../../renderer/text/site-path.ts'
+import type { Finding } from './findings.ts'
+import { usage } from './usage-errors.ts'
+
+/** Without lines, so that an edit elsewhere in a file changes nothing. */
+interface KnownLink {
+  readonly file: string
+  readonly code: string
+  /** As written. */
+  readonly target: string
+  readonly count: number
+}
+
+interface Baseline {
+  readonly schemaVersion: 1
+  readonly links: readonly KnownLink[]
+}
+
+export interface Compared {
+  readonly findings: readonly Finding[]
+  /** Findings that the baseline knows, and links in it that are mended now. */
+  readonly known: number
+  readonly mended: number
+}
+
+/** Leaves out what the baseline knows: as many equal links of a file as it counts. Throws FatalError (usage) when it cannot be read. */
+export function applyBaseline(file: string, findings: readonly Finding[]): Compared {
+  const left = new Map(readBaseline(file).map(link => [keyOf(link), link.count]))
+  const fresh = findings.filter(({ diagnostic }) => {
+    const link = linkOf(diagnostic)
+    const count = link === undefined ? 0 : (left.get(keyOf(link)) ?? 0)
+    if (link === undefined || count === 0) return true
+    left.set(keyOf(link), count - 1)
+    return false
+  })
+  const mended = [...left.values()].reduce((sum, count) => sum + count, 0)
+  return { findings: fresh, known: findings.length - fresh.length, mended }
+}
+
+/** Throws FatalError (environment) when it cannot be written. */
+export function writeBaseline(file: string, findings: readonly Finding[]): void {
+  const counts = new Map<string, KnownLink>()
+  for (const { diagnostic } of findings) {
+    const link = linkOf(diagnostic)
+    if (link === undefined) continue
+    const key = keyOf(link)
+    counts.set(key, { ...link, count: (counts.get(key)?.count ?? 0) + 1 })
+  }
+  const links = [...counts].sort(([a], [b]) => compareCodeUnits(a, b)).map(([, link]) => link)
+  const baseline: Baseline = { schemaVersion: 1, links }
+  try {
+    writeFileSync(file, `${JSON.stringify(baseline, null, 2)}\n`)
+  } catch (error) {
+    throw new FatalError('environment', [
+      {
+        code: 'output/cannot-write',
+        severity: 'error',
+        message: `The baseline "${file}" cannot be written (${firstLineOf(error)}).`,
+        hint: 'Check the path and its rights.',
+      },
+    ])
+  }
+}
+
+function readBaseline(file: string): readonly KnownLink[] {
+  let value: unknown
+  try {
+    value = JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw usage(
+      `The baseline "${file}" cannot be read (${firstLineOf(error)}).`,
+      'Create it with "--update-baseline", or correct the path.',
+    )
+  }
+  const { schemaVersion, links } = (value ?? {}) as Partial<Record<keyof Baseline, unknown>>
+  if (schemaVersion !== 1 || !Array.isArray(links) || !links.every(isKnownLink))
+    throw usage(
+      `"${file}" is no baseline of this version of docsgen.`,
+      'Write it anew with "--update-baseline".',
+    )
+  return links
+}
+
+function isKnownLink(value: unknown): value is KnownLink {
+  const { file, code, target, count } = (value ?? {}) as Partial<Record<keyof KnownLink, unknown>>
+  return [file, code, target].every(text => typeof text === 'string') && Number.isInteger(count)
+}
+
+function linkOf({ file, code, target }: Diagnostic): Omit<KnownLink, 'count'> | undefined {
+  return target === undefined ? undefined : { file: file ?? '', code, target }
+}
+
+function keyOf({ file, code, target }: Omit<KnownLink, 'count'>): string {
+  return [file, code, target].join('\0')
+}

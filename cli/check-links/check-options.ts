@@ -1,0 +1,75 @@
+// Flags of `docsgen check-links`: what commander hands over, and what it means.
+import { didYouMean } from '../../renderer/diagnostics/nearest.ts'
+import { type FormatName, formatNames } from '../report/formats/format-names.ts'
+import type { ProjectOptions } from '../shared-options.ts'
+import { usage } from './usage-errors.ts'
+
+export interface CheckLinksOptions extends ProjectOptions {
+  readonly root: string
+  readonly staged: boolean
+  readonly since?: string
+  readonly external: boolean
+  readonly format: readonly string[]
+  readonly output: readonly string[]
+  readonly fix: boolean
+  readonly baseline?: string
+  readonly updateBaseline: boolean
+  readonly includeDrafts: boolean
+  readonly maxWarnings?: string
+  readonly quiet: boolean
+}
+
+export interface ReportTarget {
+  readonly format: FormatName
+  /** Undefined: standard output. */
+  readonly file: string | undefined
+}
+
+export interface CheckFlags {
+  readonly reports: readonly ReportTarget[]
+  readonly maxWarnings: number | undefined
+}
+
+/** Throws FatalError (usage) for flags that cannot be, or that exclude each other. */
+export function readCheckFlags(options: CheckLinksOptions): CheckFlags {
+  if (options.staged && options.since !== undefined)
+    throw usage('"--staged" and "--since" cannot be used together.', 'Choose one of the two.')
+  if (options.updateBaseline && options.baseline === undefined)
+    throw usage('"--update-baseline" names no file.', 'Add "--baseline <file>".')
+  const files = options.output.map(readOutput)
+  const named = [...new Set(options.format.map(readFormat))]
+  const inFiles = new Set(files.map(({ format }) => format))
+  const onScreen = named.filter(format => !inFiles.has(format))
+  if (onScreen.length > 1)
+    throw usage(
+      `The formats ${onScreen.map(name => `"${name}"`).join(' and ')} cannot share the standard output.`,
+      `Give all but one a file: "--output ${onScreen[1]}=report.txt".`,
+    )
+  // Files beside the report on the screen, unless a format was asked for that goes into a file.
+  const screen = named.length === 0 ? (['pretty'] as const) : onScreen
+  return {
+    reports: [...screen.map(format => ({ format, file: undefined })), ...files],
+    maxWarnings: options.maxWarnings === undefined ? undefined : readCount(options.maxWarnings),
+  }
+}
+
+function readOutput(written: string): ReportTarget {
+  const at = written.indexOf('=')
+  if (at === -1 || at === written.length - 1)
+    throw usage(`"--output ${written}" names no file.`, 'Write it like "--output json=report.json".')
+  return { format: readFormat(written.slice(0, at)), file: written.slice(at + 1) }
+}
+
+function readFormat(name: string): FormatName {
+  const found = formatNames.find(each => each === name)
+  if (found !== undefined) return found
+  throw usage(
+    `There is no format "${name}".`,
+    didYouMean(name, formatNames) ?? `Available: ${formatNames.join(', ')}.`,
+  )
+}
+
+function readCount(written: string): number {
+  if (/^\d{1,9}$/.test(written)) return Number(written)
+  throw usage(`"--max-warnings ${written}" is no number.`, 'Write it like "--max-warnings 0".')
+}

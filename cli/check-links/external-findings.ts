@@ -1,0 +1,49 @@
+// `--external`: asks the addresses outside the site that the content names.
+import { join } from 'node:path'
+import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
+import type { Target } from '../../renderer/graph/content-graph.ts'
+import type { Snapshot } from '../../renderer/snapshot.ts'
+import { checkExternalLinks, type ExternalLink } from '../external-links/check-external.ts'
+import type { Session } from '../open-session.ts'
+import { createProgressLine } from '../report/progress.ts'
+
+export async function checkExternal(
+  { config, cacheFolder }: Pick<Session, 'config' | 'cacheFolder'>,
+  snapshot: Snapshot,
+  signal: AbortSignal,
+): Promise<readonly Diagnostic[]> {
+  const progress = createProgressLine('Asking other sites')
+  try {
+    return await checkExternalLinks({
+      links: externalLinks(snapshot),
+      settings: config.links.external,
+      cacheFile: join(cacheFolder, 'external-links.json'),
+      now: Date.now(),
+      signal,
+      onProgress: progress.update,
+    })
+  } finally {
+    progress.end()
+  }
+}
+
+function externalLinks({ graph, references, otherLinks }: Snapshot): readonly ExternalLink[] {
+  const inPages = [...graph.pages.values()].flatMap(page =>
+    page.facts.references.flatMap((reference, index): readonly ExternalLink[] => {
+      const url = urlOf(references.targets.get(page.file)?.[index])
+      if (url === undefined || reference.isExempt === true) return []
+      return [{ url, raw: reference.raw, file: reference.file ?? page.file, place: reference.place }]
+    }),
+  )
+  const inOthers = otherLinks.flatMap(({ raw, file, place, target }): readonly ExternalLink[] => {
+    const url = urlOf(target)
+    if (url === undefined) return []
+    return [{ url, raw, ...(file !== undefined && { file }), ...(place !== undefined && { place }) }]
+  })
+  return [...inPages, ...inOthers]
+}
+
+function urlOf(target: Target | undefined): string | undefined {
+  if (target?.kind === 'external') return target.url
+  return target?.kind === 'image' && target.file.kind === 'external' ? target.file.url : undefined
+}

@@ -1,0 +1,74 @@
+// `--fix`: rewrites the links that have one certain answer, in the files on disk.
+import type { Diagnostic } from '../../../renderer/diagnostics/diagnostic.ts'
+import { within } from '../../../renderer/diagnostics/nearest.ts'
+import type { Host } from '../../../renderer/host/host.ts'
+import type { Snapshot } from '../../../renderer/snapshot.ts'
+import type { AbsolutePath, SitePath } from '../../../renderer/text/brand.ts'
+import { decodeAddress } from '../../../renderer/text/decode-address.ts'
+import type { Finding } from '../findings.ts'
+import { type Replacement, replaceInText } from './replace-in-text.ts'
+import { rewriteFile } from './rewrite-file.ts'
+
+export interface LinkChange {
+  readonly file: SitePath
+  readonly line: number
+  /** As written, before and after. */
+  readonly from: string
+  readonly to: string
+}
+
+export interface FixRequest {
+  readonly root: AbsolutePath
+  /** The files that were checked. */
+  readonly host: Host
+  /** The files on disk. */
+  readonly files: Host
+  readonly snapshot: Snapshot
+}
+
+/** What was changed. Throws FatalError (environment) when a file cannot be written; no file is ever half written. */
+export async function fixLinks(
+  findings: readonly Finding[],
+  { root, host, files, snapshot }: FixRequest,
+): Promise<readonly LinkChange[]> {
+  const byFile = new Map<SitePath, Replacement[]>()
+  for (const finding of findings) {
+    const { file, line, column = 1, endColumn, target } = finding.diagnostic
+    const to = finding.replacement ?? certainAnchor(snapshot, finding)
+    if (file === undefined || line === undefined || target === undefined || to === undefined) continue
+    const place = { line, column, ...(endColumn !== undefined && { endColumn }) }
+    byFile.set(file, [...(byFile.get(file) ?? []), { place, from: target, to }])
+  }
+  const changes: LinkChange[] = []
+  for (const [file, replacements] of byFile) {
+    const text = host.readText(file)
+    const onDisk = files.readText(file)
+    // A file that differs on disk from what is checked is somebody's unfinished work.
+    if (!text.ok || !onDisk.ok || text.value !== onDisk.value) continue
+    const { text: mended, applied } = await replaceInText({ file, text: text.value, snapshot }, replacements)
+    if (applied.length === 0) continue
+    rewriteFile(root, file, { before: text.value, after: mended })
+    changes.push(...applied.map(({ place: { line }, from, to }) => ({ file, line, from, to })))
+  }
+  return changes
+}
+
+/** `#requirments` → `#requirements` where that is the only heading so near; numbers are never guessed. */
+function certainAnchor(snapshot: Snapshot, { diagnostic, wants }: Finding): string | undefined {
+  const ids = anchorsOf(snapshot, diagnostic, wants[0])
+  const [, before = '', hash = ''] = /^([^#]*)#([\s\S]*)$/.exec(diagnostic.target ?? '') ?? []
+  const anchor = decodeAddress(hash).normalize('NFC')
+  const limit = anchor.length >= 5 ? 2 : anchor.length >= 3 ? 1 : 0
+  const [id, another] = within(limit, anchor, ids)
+  if (id === undefined || another !== undefined || digitsOf(id) !== digitsOf(anchor)) return undefined
+  return `${before}#${hash === decodeAddress(hash) ? id : encodeURIComponent(id)}`
+}
+
+function anchorsOf({ graph }: Snapshot, { code }: Diagnostic, page: SitePath | undefined): readonly string[] {
+  if (code !== 'link/anchor-not-found' || page === undefined) return []
+  return graph.pages.get(page)?.facts.anchors ?? []
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D+/g, ' ').trim()
+}

@@ -1,0 +1,82 @@
+// The end of the link check: reports in every format that was asked for, and a few words about what else happened.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { FatalError } from '../../renderer/diagnostics/fatal-error.ts'
+import { firstLineOf } from '../../renderer/diagnostics/reason-of.ts'
+import type { Host } from '../../renderer/host/host.ts'
+import type { SitePath } from '../../renderer/text/brand.ts'
+import { formatReport } from '../report/formats/formats.ts'
+import { plural } from '../report/plural.ts'
+import type { Compared } from './baseline.ts'
+import type { CheckFlags } from './check-options.ts'
+import type { CheckReport, CheckSummary } from './check-report.ts'
+import type { LinkChange } from './fix/fix-links.ts'
+
+declare const DOCSGEN_VERSION: string
+
+export interface Printing {
+  readonly flags: CheckFlags
+  readonly isQuiet: boolean
+  /** The files that were checked. */
+  readonly host: Host
+  /** The site's place in its repository. */
+  readonly prefix: string
+  readonly counts: { readonly files: number; readonly links: number }
+  readonly changes: readonly LinkChange[]
+  /** The changes are on disk, but what was checked is the commit. */
+  readonly isStaged: boolean
+}
+
+/** Throws FatalError (environment) when a report cannot be written. */
+export function printReports(compared: Compared, printing: Printing): CheckSummary {
+  const { flags, isQuiet, host, prefix, counts } = printing
+  const all = compared.findings.map(({ diagnostic }) => diagnostic)
+  const count = (severity: string) => all.filter(diagnostic => diagnostic.severity === severity).length
+  const summary = { ...counts, errors: count('error'), warnings: count('warning') }
+  const report: CheckReport = {
+    summary,
+    diagnostics: isQuiet ? all.filter(({ severity }) => severity === 'error') : all,
+  }
+  const read = (file: string) => {
+    const text = host.readText(file as SitePath)
+    return text.ok ? text.value : undefined
+  }
+  const context = { read, prefix, version: DOCSGEN_VERSION }
+  for (const { format, file } of flags.reports) {
+    if (file === undefined && format === 'pretty' && isQuiet && report.diagnostics.length === 0) continue
+    const text = formatReport(format, report, context)
+    if (file === undefined) process.stdout.write(text)
+    else write(file, text)
+  }
+  // People read what programs ignore: the report has standard output for itself.
+  const words = wordsAbout(compared, printing)
+  if (words.length > 0 && !isQuiet) process.stderr.write(`${words.join('\n')}\n`)
+  return summary
+}
+
+function wordsAbout({ known, mended }: Compared, { changes, isStaged }: Printing): readonly string[] {
+  const words = changes.map(({ file, line, from, to }) => `Fixed ${file}:${line}: "${from}" is "${to}" now.`)
+  if (changes.length > 0 && isStaged) words.push('Add the fixed files to the commit and commit again.')
+  if (known > 0) words.push(`${plural(known, 'known problem')} of the baseline left out.`)
+  if (mended > 0)
+    words.push(
+      `${plural(mended, 'problem')} of the baseline ${mended === 1 ? 'is' : 'are'} gone; run with "--update-baseline" to forget ${mended === 1 ? 'it' : 'them'}.`,
+    )
+  return words
+}
+
+function write(file: string, text: string): void {
+  try {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  } catch (error) {
+    throw new FatalError('environment', [
+      {
+        code: 'output/cannot-write',
+        severity: 'error',
+        message: `The report "${file}" cannot be written (${firstLineOf(error)}).`,
+        hint: 'Check the path after "--output" and its rights.',
+      },
+    ])
+  }
+}

@@ -1,0 +1,67 @@
+// Hints from git: where a file is now that a link still names by its old name.
+
+import { findRenames } from '../../renderer/git/find-renames.ts'
+import { readChanges } from '../../renderer/git/read-changes.ts'
+import { readRepository } from '../../renderer/git/read-repository.ts'
+import type { Host } from '../../renderer/host/host.ts'
+import { movedAddress } from '../../renderer/resolve/moved-address.ts'
+import type { Snapshot } from '../../renderer/snapshot.ts'
+import type { AbsolutePath, SitePath } from '../../renderer/text/brand.ts'
+import type { Finding } from './findings.ts'
+import type { ChangedScope } from './scope/changed-scope.ts'
+
+export interface RenameRequest {
+  readonly root: AbsolutePath
+  readonly host: Host
+  readonly snapshot: Snapshot
+  readonly scope: ChangedScope | undefined
+  readonly signal: AbortSignal
+}
+
+/** Git is asked only when a link leads to a file that is not there. Without git nothing changes. */
+export async function withRenames(
+  findings: readonly Finding[],
+  request: RenameRequest,
+): Promise<readonly Finding[]> {
+  const { root, host, snapshot, signal } = request
+  const lost = findings.filter(isLost)
+  if (lost.length === 0) return findings
+  const exists = (path: SitePath) => host.entry(path) !== undefined
+  const paths = [...new Set(lost.flatMap(({ wants }) => wants))].filter(path => !exists(path))
+  const renames = await findRenames({
+    folder: root,
+    paths,
+    uncommitted: await uncommittedRenames(request),
+    exists,
+    signal,
+  })
+  return findings.map(finding => {
+    const to = isLost(finding) ? finding.wants.map(path => renames.get(path)).find(Boolean) : undefined
+    const address = to && movedAddress(snapshot, finding.diagnostic, to)
+    if (to === undefined || address === undefined) return finding
+    const hint = `The file is called ${to} now; write "${address}".`
+    return { ...finding, diagnostic: { ...finding.diagnostic, hint }, replacement: address }
+  })
+}
+
+function isLost({ diagnostic: { code }, wants }: Finding): boolean {
+  return (code === 'link/page-not-found' || code === 'link/asset-not-found') && wants.length > 0
+}
+
+async function uncommittedRenames({
+  root,
+  host,
+  scope,
+  signal,
+}: RenameRequest): Promise<ReadonlyMap<SitePath, SitePath>> {
+  if (scope !== undefined) return scope.changes.renamed
+  const repository = await readRepository(root, signal)
+  const head = repository.ok ? repository.repository.head : undefined
+  if (head === undefined) return new Map()
+  const readFile = (path: SitePath) => {
+    const bytes = host.readBytes(path)
+    return bytes.ok ? bytes.value : undefined
+  }
+  const result = await readChanges({ folder: root, commit: head, isStaged: false, readFile, signal })
+  return result.ok ? result.changes.renamed : new Map()
+}

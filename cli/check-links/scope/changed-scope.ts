@@ -1,0 +1,139 @@
+// `--staged` and `--since`: which state of the files is checked, what changed in it, and the state before.
+import { resolve } from 'node:path'
+import { listTree } from '../../../renderer/git/list-tree.ts'
+import { type Changes, readChanges } from '../../../renderer/git/read-changes.ts'
+import { type Repository, readRepository } from '../../../renderer/git/read-repository.ts'
+import { runGit } from '../../../renderer/git/run-git.ts'
+import { createTreeHost } from '../../../renderer/git/tree-host.ts'
+import type { Host } from '../../../renderer/host/host.ts'
+import type { AbsolutePath, SitePath } from '../../../renderer/text/brand.ts'
+import { needsGit, usage } from '../usage-errors.ts'
+
+export interface ChangedScope {
+  /** The files that are checked. */
+  readonly host: Host
+  /** Undefined when they are those on disk. */
+  readonly source: string | undefined
+  readonly changes: Changes
+  /** The files before the change; undefined when there was nothing before. */
+  readonly openBase: () => Promise<Host | undefined>
+  readonly repository: Repository
+}
+
+export interface ScopeRequest {
+  readonly root: AbsolutePath
+  /** The working tree. */
+  readonly files: Host
+  readonly signal: AbortSignal
+}
+
+/** What the commit that is being made contains. Throws FatalError where git cannot tell. */
+export async function stagedScope({ root, files, signal }: ScopeRequest): Promise<ChangedScope> {
+  const repository = await openRepository(root, signal)
+  const indexFile = indexOfHook(repository)
+  const [index, ignored, changes] = await Promise.all([
+    listTree({ folder: root, from: { indexFile }, signal }),
+    listIgnored(root, signal),
+    repository.head === undefined
+      ? undefined
+      : readChanges({ folder: root, commit: repository.head, isStaged: true, indexFile, signal }),
+  ])
+  if (!index.ok) throw needsGit(index.failure)
+  if (changes?.ok === false) throw needsGit(changes.failure)
+  return {
+    host: createTreeHost({ folder: root, tree: index.tree, files, ignored }),
+    source: 'index',
+    changes: changes?.changes ?? {
+      changed: new Set(index.tree.keys()),
+      deleted: new Set(),
+      renamed: new Map(),
+    },
+    openBase: () => openCommit({ root, files, signal }, repository.head, ignored),
+    repository,
+  }
+}
+
+/** What differs in the working tree from where it left a branch or commit. Throws FatalError where git cannot tell. */
+export async function sinceScope(
+  { root, files, signal }: ScopeRequest,
+  reference: string,
+): Promise<ChangedScope> {
+  const repository = await openRepository(root, signal)
+  const commit = await startOf(reference, { root, signal })
+  const [changes, ignored] = await Promise.all([
+    readChanges({ folder: root, commit, isStaged: false, readFile: path => bytesOf(files, path), signal }),
+    listIgnored(root, signal),
+  ])
+  if (!changes.ok) throw needsGit(changes.failure)
+  return {
+    host: files,
+    source: undefined,
+    changes: changes.changes,
+    openBase: () => openCommit({ root, files, signal }, commit, ignored),
+    repository,
+  }
+}
+
+function bytesOf(files: Host, path: SitePath): Uint8Array | undefined {
+  const bytes = files.readBytes(path)
+  return bytes.ok ? bytes.value : undefined
+}
+
+async function openRepository(root: AbsolutePath, signal: AbortSignal): Promise<Repository> {
+  const result = await readRepository(root, signal)
+  if (result.ok) return result.repository
+  if (result.failure.kind === 'no-repository')
+    throw usage(
+      'The site is in no git repository, so nothing is staged or committed.',
+      'Leave "--staged" and "--since" out, or run the command in a clone.',
+    )
+  throw needsGit(result.failure)
+}
+
+// While a commit with paths or `-a` is made, git keeps the coming state in another index and tells hooks its name.
+function indexOfHook({ gitFolder }: Repository): string | undefined {
+  const named = process.env.GIT_INDEX_FILE
+  if (named === undefined) return undefined
+  const file = resolve(named)
+  return file.startsWith(`${gitFolder}/`) ? file : undefined
+}
+
+async function startOf(
+  reference: string,
+  { root, signal }: { root: AbsolutePath; signal: AbortSignal },
+): Promise<string> {
+  const known = await runGit({
+    folder: root,
+    args: ['rev-parse', '--verify', '--quiet', '--end-of-options', `${reference}^{commit}`],
+    signal,
+  })
+  if (!known.ok)
+    throw usage(
+      `Git knows no commit "${reference}".`,
+      'Name a branch, tag or commit; in a shallow clone fetch it first.',
+    )
+  const commit = known.text.trim()
+  const base = await runGit({ folder: root, args: ['merge-base', commit, 'HEAD'], signal })
+  return base.ok ? base.text.trim() : commit
+}
+
+// Files that git ignores are made by programs wherever the site is built; a commit cannot contain them.
+async function listIgnored(root: AbsolutePath, signal: AbortSignal): Promise<readonly string[]> {
+  const result = await runGit({
+    folder: root,
+    args: ['ls-files', '--others', '--ignored', '--exclude-standard', '--directory', '-z'],
+    signal,
+  })
+  return result.ok ? result.text.split('\0').filter(Boolean) : []
+}
+
+async function openCommit(
+  { root, files, signal }: ScopeRequest,
+  commit: string | undefined,
+  ignored: readonly string[],
+): Promise<Host | undefined> {
+  if (commit === undefined) return undefined
+  const result = await listTree({ folder: root, from: { commit }, signal })
+  if (!result.ok) throw needsGit(result.failure)
+  return createTreeHost({ folder: root, tree: result.tree, files, ignored })
+}

@@ -1,0 +1,51 @@
+// What was wrong before a change, so that only what the change breaks is reported.
+import type { Diagnostic } from '../../../renderer/diagnostics/diagnostic.ts'
+import { isFatalError } from '../../../renderer/diagnostics/fatal-error.ts'
+import type { Host } from '../../../renderer/host/host.ts'
+import type { Snapshot } from '../../../renderer/snapshot.ts'
+import { type Finding, findingsOf } from '../findings.ts'
+import type { ChangedScope } from './changed-scope.ts'
+
+/**
+ * Findings in changed files, and those elsewhere that the state before did not have: links from any file to what was
+ * renamed, deleted or changed. The state before is looked at only when there is something to compare.
+ */
+export async function withoutInherited(
+  findings: readonly Finding[],
+  { changes, openBase }: Pick<ChangedScope, 'changes' | 'openBase'>,
+  readSnapshot: (host: Host) => Promise<Snapshot>,
+): Promise<readonly Finding[]> {
+  const isChanged = ({ file }: Diagnostic) => file === undefined || changes.changed.has(file)
+  if (findings.every(({ diagnostic }) => isChanged(diagnostic))) return findings
+  const base = await openBase()
+  const before = new Map<string, number>()
+  for (const { diagnostic } of base === undefined ? [] : await findingsBefore(base, readSnapshot)) {
+    const key = keyOf(diagnostic)
+    before.set(key, (before.get(key) ?? 0) + 1)
+  }
+  return findings.filter(({ diagnostic }) => {
+    if (isChanged(diagnostic)) return true
+    const key = keyOf(diagnostic)
+    const left = before.get(key) ?? 0
+    before.set(key, left - 1)
+    return left <= 0
+  })
+}
+
+// A state that could not be built says nothing about links: all that is broken is new then.
+async function findingsBefore(
+  base: Host,
+  readSnapshot: (host: Host) => Promise<Snapshot>,
+): Promise<readonly Finding[]> {
+  try {
+    return findingsOf(await readSnapshot(base)).list
+  } catch (error) {
+    if (isFatalError(error)) return []
+    throw error
+  }
+}
+
+// Without its line: an unchanged file keeps its findings where they are, but their words may name another page.
+function keyOf({ file, code, target, message }: Diagnostic): string {
+  return [file ?? '', code, target ?? message].join('\0')
+}

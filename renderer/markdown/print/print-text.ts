@@ -1,0 +1,44 @@
+// A whole text, printed: what its facts and its content are made of.
+import type { SitePath } from '../../text/brand.ts'
+import { createInputReader, type InputReader, type ParseInputs } from '../includes/parse-inputs.ts'
+import type { ParseOptions } from '../parse-options.ts'
+import { type MarkdownText, readMarkdown } from '../read-markdown.ts'
+import { printBlocks } from './print-block.ts'
+import { printFootnotes } from './print-footnotes.ts'
+import { printInlines } from './print-inline.ts'
+import { createPrintState, type PrintState } from './print-state.ts'
+
+export interface ParseRequest {
+  readonly options: ParseOptions
+  readonly inputs: ParseInputs
+}
+
+export interface PrintedText {
+  readonly read: MarkdownText
+  readonly inputs: InputReader
+  readonly state: PrintState
+}
+
+export function printText(
+  path: SitePath,
+  text: string,
+  { options, inputs: given }: ParseRequest,
+): PrintedText {
+  const inputs = createInputReader(given)
+  const read = readMarkdown(path, text, { options, inputs })
+  const { source, written, tree, definitions, twin, diagnostics } = read
+  const state = createPrintState({
+    path,
+    source,
+    written,
+    definitions,
+    twin,
+    options,
+    inputs,
+    printers: { blocks: printBlocks, inlines: printInlines },
+  })
+  state.diagnostics.push(...diagnostics)
+  printBlocks(state, tree.children)
+  printFootnotes(state)
+  return { read, inputs, state }
+}
