@@ -70,7 +70,11 @@ async function check(run: CheckRun): Promise<Checked> {
   if (scope !== undefined)
     list = await withoutInherited(list, scope, async base => (await readSite(run, base, 'base')).snapshot)
   if (only !== undefined) list = onlyAbout(list, only)
-  return { ...found, list: await withRenames(list, { root, host, snapshot, scope, signal }), snapshot }
+  return {
+    ...found,
+    list: await withRenames(list, { root, host, onDisk, snapshot, scope, signal }),
+    snapshot,
+  }
 }
 
 async function readSite({ root, options, importModule }: CheckRun, host: Host, source: string | undefined) {

@@ -1,4 +1,4 @@
-// Hints from git: where a file is now that a link still names by its old name.
+// Hints from git: where a file is now that a link still names by its old name, and which one was not added.
 
 import { findRenames } from '../../renderer/git/find-renames.ts'
 import { readChanges } from '../../renderer/git/read-changes.ts'
@@ -12,7 +12,9 @@ import type { ChangedScope } from './scope/changed-scope.ts'
 
 export interface RenameRequest {
   readonly root: AbsolutePath
+  /** The files that were checked, and those on disk. */
   readonly host: Host
+  readonly onDisk: Host
   readonly snapshot: Snapshot
   readonly scope: ChangedScope | undefined
   readonly signal: AbortSignal
@@ -36,6 +38,11 @@ export async function withRenames(
     signal,
   })
   return findings.map(finding => {
+    const forgotten = isLost(finding) ? finding.wants.find(path => isForgotten(request, path)) : undefined
+    if (forgotten !== undefined) {
+      const hint = `The file is there, but not in the commit: "git add ${forgotten}".`
+      return { ...finding, diagnostic: { ...finding.diagnostic, hint } }
+    }
     const to = isLost(finding) ? finding.wants.map(path => renames.get(path)).find(Boolean) : undefined
     const address = to && movedAddress(snapshot, finding.diagnostic, to)
     if (to === undefined || address === undefined) return finding
@@ -46,6 +53,10 @@ export async function withRenames(
 
 function isLost({ diagnostic: { code }, wants }: Finding): boolean {
   return (code === 'link/page-not-found' || code === 'link/asset-not-found') && wants.length > 0
+}
+
+function isForgotten({ host, onDisk }: RenameRequest, path: SitePath): boolean {
+  return host !== onDisk && host.entry(path) === undefined && onDisk.entry(path) !== undefined
 }
 
 async function uncommittedRenames({
