@@ -13,6 +13,7 @@ import { withRenames } from './rename-hints.ts'
 import { type ChangedScope, sinceScope, stagedScope } from './scope/changed-scope.ts'
 import { filesNamed, onlyAbout } from './scope/files-filter.ts'
 import { withoutInherited } from './scope/inherited.ts'
+import { sitePrefix } from './site-prefix.ts'
 
 /** Gives the exit code. Throws FatalError for wrong usage, a wrong configuration, and where git is needed and fails. */
 export async function checkSession(
@@ -39,7 +40,13 @@ export async function checkSession(
     flags,
     isQuiet: options.quiet,
     host: scope?.host ?? onDisk,
-    prefix: scope?.repository.prefix ?? '',
+    prefix:
+      scope?.repository.prefix ??
+      (await sitePrefix(
+        root,
+        flags.reports.map(({ format }) => format),
+        stop.signal,
+      )),
     counts: { files: last.files, links: last.links },
     changes,
     isStaged: options.staged,

@@ -1,0 +1,16 @@
+// The site's place in its repository, for reports whose readers count paths from there.
+import { runGit } from '../../renderer/git/run-git.ts'
+import type { FormatName } from '../report/formats/format-names.ts'
+
+const needPrefix: readonly FormatName[] = ['sarif', 'junit', 'github', 'gitlab']
+
+/** `` or `sub/folder/`; `` too where git cannot tell. Git is asked only for formats that need it. */
+export async function sitePrefix(
+  folder: string,
+  formats: readonly FormatName[],
+  signal: AbortSignal,
+): Promise<string> {
+  if (!formats.some(format => needPrefix.includes(format))) return ''
+  const result = await runGit({ folder, args: ['rev-parse', '--show-prefix'], signal })
+  return result.ok ? result.text.trim() : ''
+}
