@@ -3,7 +3,12 @@ import { existsSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Config } from '../renderer/config/config.ts'
-import { type ConfigRequest, loadConfig } from '../renderer/config/load-config.ts'
+import {
+  type ConfigRequest,
+  type EvaluatedConfig,
+  evaluateConfig,
+  settleConfig,
+} from '../renderer/config/load-config.ts'
 import { FatalError } from '../renderer/diagnostics/fatal-error.ts'
 import type { Host } from '../renderer/host/host.ts'
 import { createNodeHost } from '../renderer/host/node-host.ts'
@@ -22,24 +27,24 @@ export interface Session {
 }
 
 /** Throws FatalError (usage) for a root that is no folder and for every fault of the configuration. */
-export async function openSession(
-  folder: string,
-  options: ProjectOptions & { readonly clean?: boolean },
-): Promise<Session> {
+export async function openSession(folder: string, options: SessionOptions): Promise<Session> {
   const root = openRoot(folder)
-  return openSessionOn({ root, host: createNodeHost(root) }, options)
+  const place = { root, host: createNodeHost(root) }
+  return settleSession(place, await evaluateSession(place, options))
 }
+
+export type SessionOptions = ProjectOptions & { readonly clean?: boolean }
 
 export interface SessionPlace extends Pick<Session, 'root' | 'host'>, Pick<ConfigRequest, 'importModule'> {
   /** Which files these are, when they are not those on disk. */
   readonly source?: string | undefined
 }
 
-/** The same for files that need not be those on disk. */
-export async function openSessionOn(
+/** The first half: what the configuration says. Throws FatalError (usage) when it cannot be evaluated. */
+export async function evaluateSession(
   { root, host, source, importModule }: SessionPlace,
-  options: ProjectOptions & { readonly clean?: boolean },
-): Promise<Session> {
+  options: SessionOptions,
+): Promise<EvaluatedConfig> {
   const file =
     options.config === undefined ? undefined : (relative(root, resolve(options.config)) as SitePath)
   const request: ConfigRequest = {
@@ -54,7 +59,15 @@ export async function openSessionOn(
     ...(file !== undefined && { file }),
     ...(source !== undefined && { source: { name: source, read: path => readFrom(host, path) } }),
   }
-  const { config, dependencies } = await withRoot(root, loadConfig(request))
+  return withRoot(root, evaluateConfig(request))
+}
+
+/** The second half. Throws FatalError (usage) for every fault of the configuration. */
+export async function settleSession(
+  { root, host }: Pick<Session, 'root' | 'host'>,
+  evaluated: EvaluatedConfig,
+): Promise<Session> {
+  const { config, dependencies } = await withRoot(root, settleConfig(evaluated, host))
   return {
     root,
     packageRoot: findPackageRoot(),

@@ -3,11 +3,15 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { build } from 'esbuild'
-import { packageRoot } from './find-cli.mjs'
+import { directiveNames, packageRoot } from './find-cli.mjs'
 
 const cachedParts = {
   'build-session': { entry: 'cli/build-session.ts', exports: 'buildSession, urlsSession' },
   'check-session': { entry: 'cli/check-links/check-session.ts', exports: 'checkSession' },
+  'check-reader': {
+    entry: 'cli/check-links/check-reader.ts',
+    exports: 'readSite, checkExternal, fixLinks',
+  },
 }
 
 /** Compiles into a temporary folder and moves it into place, so that two processes may do it at once. */
@@ -66,11 +70,11 @@ export async function buildCli(folder) {
   removeOldBuilds(folder)
 }
 
-// `import('../build-session.ts')` loads the CommonJS bundle beside the main one, with V8's code for it.
+// `import('../build-session.ts')` and the like load the CommonJS bundle beside the main one, with V8's code for it.
 const loadedWithCodeCache = {
   name: 'loaded-with-code-cache',
   setup(setup) {
-    setup.onResolve({ filter: /\/(?:build|check)-session\.ts$/ }, ({ path }) => ({
+    setup.onResolve({ filter: /\/(?:build-session|check-session|check-reader)\.ts$/ }, ({ path }) => ({
       path: basename(path, '.ts'),
       namespace: 'code-cache',
     }))
@@ -91,6 +95,7 @@ function contentStamp() {
       if (/\.ts$/.test(name)) hash.update(readFileSync(join(packageRoot, folder, name)))
     }
   }
+  hash.update(directiveNames())
   hash.update(readFileSync(join(packageRoot, 'package.json')))
   return hash.digest('hex').slice(0, 16)
 }

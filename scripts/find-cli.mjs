@@ -19,6 +19,13 @@ export async function findCli() {
   return pathToFileURL(join(folder, 'main.js')).href
 }
 
+/** Which directives are built in: what is known of a site's texts depends on it. */
+export function directiveNames() {
+  return readdirSync(join(packageRoot, 'templates', 'directives'))
+    .sort()
+    .join(' ')
+}
+
 /** Changes whenever a source of the command line changes; looks at sizes and times only, to be fast. */
 export function sourceStamp() {
   const hash = createHash('sha256')
@@ -36,6 +43,7 @@ export function sourceStamp() {
   }
   visit(join(packageRoot, 'cli'))
   visit(join(packageRoot, 'renderer'))
+  hash.update(directiveNames())
   hash.update(readFileSync(join(packageRoot, 'package.json')))
   for (const script of ['build-cli.mjs', 'load-cached.mjs'])
     hash.update(readFileSync(join(packageRoot, 'scripts', script)))

@@ -4,6 +4,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
 import { Script } from 'node:vm'
 
 /** Exports of the CommonJS file at `url`. */
@@ -12,6 +13,8 @@ export function loadCached(url) {
   const cache = `${file}.${process.versions.v8}.cache`
   const source = `(function (exports, require, module, __filename, __dirname) {${readFileSync(file, 'utf8')}\n})`
   const cachedData = readIfThere(cache)
+  // Code that ran once, such as the file's own top level, would be thrown away before it is saved.
+  if (cachedData === undefined) setFlagsFromString('--no-flush-bytecode')
   const script = new Script(source, { filename: file, ...(cachedData !== undefined && { cachedData }) })
   const module = { exports: {} }
   script.runInThisContext()(module.exports, createRequire(file), module, file, dirname(file))

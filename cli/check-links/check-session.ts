@@ -1,25 +1,33 @@
 // The work of `docsgen check-links`: read the content, choose what counts, mend it if asked to, report it.
 import type { Host } from '../../renderer/host/host.ts'
 import { createNodeHost } from '../../renderer/host/node-host.ts'
+import { recordHost } from '../../renderer/host/recorded-host.ts'
 import type { AbsolutePath } from '../../renderer/text/brand.ts'
 import { exitCodes } from '../exit-codes.ts'
-import { openRoot, openSessionOn, type SessionPlace } from '../open-session.ts'
+import { cacheFolderOf, evaluateSession, openRoot, type SessionPlace } from '../open-session.ts'
 import { applyBaseline, writeBaseline } from './baseline.ts'
 import { type CheckLinksOptions, readCheckFlags } from './check-options.ts'
-import { type Finding, type Findings, findingsOf } from './findings.ts'
+import type { ReadSite } from './check-reader.ts'
+import type { Finding, Findings } from './findings.ts'
+import { openKnownFindings } from './known-findings.ts'
 import { printReports } from './print-reports.ts'
-import { readContent } from './read-content.ts'
 import { withRenames } from './rename-hints.ts'
 import { type ChangedScope, sinceScope, stagedScope } from './scope/changed-scope.ts'
 import { filesNamed, onlyAbout } from './scope/files-filter.ts'
 import { withoutInherited } from './scope/inherited.ts'
 import { sitePrefix } from './site-prefix.ts'
 
+/** What only a module can do; this one is loaded as a script, with V8's code for it. */
+export interface CheckParts {
+  readonly importModule: NonNullable<SessionPlace['importModule']>
+  readonly loadReader: () => Promise<typeof import('./check-reader.ts')>
+}
+
 /** Gives the exit code. Throws FatalError for wrong usage, a wrong configuration, and where git is needed and fails. */
 export async function checkSession(
   files: readonly string[],
   options: CheckLinksOptions,
-  importModule: SessionPlace['importModule'],
+  parts: CheckParts,
 ): Promise<number> {
   const flags = readCheckFlags(options)
   const root = openRoot(options.root)
@@ -27,7 +35,7 @@ export async function checkSession(
   const stop = new AbortController()
   const onDisk = createNodeHost(root)
   const scope = await openScope({ root, files: onDisk, signal: stop.signal }, options)
-  const run: CheckRun = { root, onDisk, scope, only, options, importModule, signal: stop.signal }
+  const run: CheckRun = { root, onDisk, scope, only, options, parts, signal: stop.signal }
   const first = await check(run)
   const changes = options.fix ? await fix(run, first) : []
   // What was mended is seen to be good, not believed to be.
@@ -61,32 +69,56 @@ interface CheckRun {
   readonly scope: ChangedScope | undefined
   readonly only: ReturnType<typeof filesNamed>
   readonly options: CheckLinksOptions
-  readonly importModule: SessionPlace['importModule']
+  readonly parts: CheckParts
   readonly signal: AbortSignal
 }
 
-type Checked = Findings & Pick<Awaited<ReturnType<typeof readSite>>, 'snapshot'>
+interface Checked extends Findings {
+  /** Of what was checked; read now unless that was necessary before. */
+  readonly read: () => Promise<ReadSite>
+}
 
 async function check(run: CheckRun): Promise<Checked> {
   const { root, onDisk, scope, only, options, signal } = run
   const host = scope?.host ?? onDisk
-  const { session, snapshot } = await readSite(run, host, scope?.source)
-  const found = findingsOf(snapshot)
-  const external = options.external ? await externalFindings(session, snapshot, signal) : []
-  let list: readonly Finding[] = [...found.list, ...external]
+  const { findings, read } = await checkState(run, host, scope?.source)
+  const external = options.external ? await externalFindings(run, await read()) : []
+  let list: readonly Finding[] = [...findings.list, ...external]
   if (scope !== undefined)
-    list = await withoutInherited(list, scope, async base => (await readSite(run, base, 'base')).snapshot)
+    list = await withoutInherited(list, scope, async base => (await checkState(run, base, 'base')).findings)
   if (only !== undefined) list = onlyAbout(list, only)
-  return {
-    ...found,
-    list: await withRenames(list, { root, host, onDisk, snapshot, scope, signal }),
-    snapshot,
-  }
+  return { ...findings, list: await withRenames(list, { root, host, onDisk, read, scope, signal }), read }
 }
 
-async function readSite({ root, options, importModule }: CheckRun, host: Host, source: string | undefined) {
-  const session = await openSessionOn({ root, host, source, importModule }, options)
-  return { session, snapshot: await readContent(session, options) }
+// One state of the files: on disk, in the index, in a commit.
+async function checkState(
+  { root, options, parts }: CheckRun,
+  files: Host,
+  source: string | undefined,
+): Promise<{ readonly findings: Findings; readonly read: () => Promise<ReadSite> }> {
+  const now = Date.now()
+  const place = { root, host: files, source, importModule: parts.importModule }
+  const config = await evaluateSession(place, options)
+  const { includeDrafts } = options
+  const known = openKnownFindings({
+    cacheFolder: cacheFolderOf(root),
+    name: source ?? 'disk',
+    config,
+    includeDrafts,
+  })
+  const recorded = recordHost(files)
+  let reading: Promise<ReadSite> | undefined
+  const read = () => {
+    reading ??= parts
+      .loadReader()
+      .then(({ readSite }) => readSite({ root, host: recorded.host }, { config, includeDrafts }))
+    return reading
+  }
+  const stored = known.read(files)
+  if (stored !== undefined) return { findings: stored, read }
+  const { findings } = await read()
+  known.write(recorded.record(now), findings)
+  return { findings, read }
 }
 
 async function openScope(
@@ -97,16 +129,14 @@ async function openScope(
   return since === undefined ? undefined : sinceScope(request, since)
 }
 
-// Few runs ask other sites or mend anything, so the code for it is loaded by those that do.
-async function externalFindings(
-  ...[session, snapshot, signal]: Parameters<typeof import('./external-findings.ts').checkExternal>
-): Promise<readonly Finding[]> {
-  const { checkExternal } = await import('./external-findings.ts')
-  const diagnostics = await checkExternal(session, snapshot, signal)
+async function externalFindings(run: CheckRun, site: ReadSite): Promise<readonly Finding[]> {
+  const { checkExternal } = await run.parts.loadReader()
+  const diagnostics = await checkExternal(site.session, site.snapshot, run.signal)
   return diagnostics.map(diagnostic => ({ diagnostic, wants: [] }))
 }
 
-async function fix({ root, onDisk, scope }: CheckRun, { list, snapshot }: Checked) {
-  const { fixLinks } = await import('./fix/fix-links.ts')
+async function fix({ root, onDisk, scope, parts }: CheckRun, { list, read }: Checked) {
+  const { fixLinks } = await parts.loadReader()
+  const { snapshot } = await read()
   return fixLinks(list, { root, host: scope?.host ?? onDisk, files: onDisk, snapshot })
 }

@@ -15,7 +15,8 @@ export interface RenameRequest {
   /** The files that were checked, and those on disk. */
   readonly host: Host
   readonly onDisk: Host
-  readonly snapshot: Snapshot
+  /** What was checked; asked for only when a file was found. */
+  readonly read: () => Promise<{ readonly snapshot: Snapshot }>
   readonly scope: ChangedScope | undefined
   readonly signal: AbortSignal
 }
@@ -25,7 +26,7 @@ export async function withRenames(
   findings: readonly Finding[],
   request: RenameRequest,
 ): Promise<readonly Finding[]> {
-  const { root, host, snapshot, signal } = request
+  const { root, host, signal } = request
   const lost = findings.filter(isLost)
   if (lost.length === 0) return findings
   const exists = (path: SitePath) => host.entry(path) !== undefined
@@ -37,6 +38,7 @@ export async function withRenames(
     exists,
     signal,
   })
+  const snapshot = renames.size === 0 ? undefined : (await request.read()).snapshot
   return findings.map(finding => {
     const forgotten = isLost(finding) ? finding.wants.find(path => isForgotten(request, path)) : undefined
     if (forgotten !== undefined) {
@@ -44,7 +46,7 @@ export async function withRenames(
       return { ...finding, diagnostic: { ...finding.diagnostic, hint } }
     }
     const to = isLost(finding) ? finding.wants.map(path => renames.get(path)).find(Boolean) : undefined
-    const address = to && movedAddress(snapshot, finding.diagnostic, to)
+    const address = to && snapshot && movedAddress(snapshot, finding.diagnostic, to)
     if (to === undefined || address === undefined) return finding
     const hint = `The file is called ${to} now; write "${address}".`
     return { ...finding, diagnostic: { ...finding.diagnostic, hint }, replacement: address }

@@ -1,8 +1,11 @@
-// `docsgen check-links`: the work itself is in check-session.ts, which is compiled apart.
+// `docsgen check-links`: the work itself is in check-session.ts and check-reader.ts, which are compiled apart.
 import type { CheckLinksOptions } from '../check-links/check-options.ts'
 
 /** Gives the exit code. Throws FatalError before anything was reported. */
 export async function runCheckLinks(files: readonly string[], options: CheckLinksOptions): Promise<number> {
   const { checkSession } = await import('../check-links/check-session.ts')
-  return checkSession(files, options, url => import(url))
+  return checkSession(files, options, {
+    importModule: url => import(url),
+    loadReader: () => import('../check-links/check-reader.ts'),
+  })
 }

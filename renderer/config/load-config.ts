@@ -3,13 +3,11 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { FatalError } from '../diagnostics/fatal-error.ts'
 import type { Host } from '../host/host.ts'
 import type { AbsolutePath, SitePath } from '../text/brand.ts'
-import { checkConfig } from './check-config.ts'
 import { type CompileOptions, compileConfig } from './compile-config.ts'
 import type { Config } from './config.ts'
 import { locateValue } from './locate-value.ts'
 import { resolveConfig } from './resolve-config.ts'
 import type { UserConfig } from './user-config.ts'
-import { readVersions } from './versions/read-versions.ts'
 
 const names = [
   'docs-site.config.ts',
@@ -27,8 +25,28 @@ export interface ConfigRequest extends Pick<CompileOptions, 'source' | 'importMo
   readonly overrides?: Pick<UserConfig, 'url' | 'baseUrl'>
 }
 
-/** Throws FatalError (usage) with every problem of the file. A site without a file gets the defaults. */
-export async function loadConfig({
+/** What the file says, before anything is checked. */
+export interface EvaluatedConfig {
+  /** Undefined for a site without a file: it gets the defaults. */
+  readonly file: SitePath | undefined
+  readonly text: string
+  readonly value: object
+  /** The file and what it imports, relative to the root. */
+  readonly dependencies: readonly string[]
+}
+
+export interface LoadedConfig {
+  readonly config: Config
+  readonly dependencies: readonly string[]
+}
+
+/** Throws FatalError (usage) with every problem of the file. */
+export async function loadConfig(request: ConfigRequest): Promise<LoadedConfig> {
+  return settleConfig(await evaluateConfig(request), request.host)
+}
+
+/** Throws FatalError (usage) for a file that cannot be read or evaluated. */
+export async function evaluateConfig({
   root,
   host,
   useCache,
@@ -36,10 +54,9 @@ export async function loadConfig({
   importModule,
   file,
   overrides = {},
-}: ConfigRequest): Promise<{ config: Config; dependencies: readonly string[] }> {
+}: ConfigRequest): Promise<EvaluatedConfig> {
   const found = file ?? names.find(name => host.entry(name) !== undefined)
-  if (found === undefined)
-    return { config: readVersions(configFrom({ ...overrides }, undefined, ''), host), dependencies: [] }
+  if (found === undefined) return { file: undefined, text: '', value: { ...overrides }, dependencies: [] }
   const text = host.readText(found)
   if (!text.ok) {
     throw new FatalError('usage', [
@@ -64,13 +81,19 @@ export async function loadConfig({
       },
     ])
   }
-  return {
-    config: readVersions(configFrom({ ...value, ...overrides }, found, text.value), host),
-    dependencies,
-  }
+  return { file: found, text: text.value, value: { ...value, ...overrides }, dependencies }
 }
 
-function configFrom(value: object, file: SitePath | undefined, text: string): Config {
+/** Checks and completes the configuration. Throws FatalError (usage) with every problem. */
+export async function settleConfig(
+  { file, text, value, dependencies }: EvaluatedConfig,
+  host: Host,
+): Promise<LoadedConfig> {
+  // The schemas are large, and a run that knows this configuration already needs none of them.
+  const [{ checkConfig }, { readVersions }] = await Promise.all([
+    import('./check-config.ts'),
+    import('./versions/read-versions.ts'),
+  ])
   const { config, problems } = checkConfig(value)
   if (problems.length > 0) {
     const diagnostics = problems.map(({ path, message, hint }): Diagnostic => {
@@ -86,5 +109,5 @@ function configFrom(value: object, file: SitePath | undefined, text: string): Co
     })
     throw new FatalError('usage', diagnostics)
   }
-  return resolveConfig(config, file, text)
+  return { config: readVersions(resolveConfig(config, file, text), host), dependencies }
 }

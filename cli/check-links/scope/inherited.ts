@@ -2,8 +2,7 @@
 import type { Diagnostic } from '../../../renderer/diagnostics/diagnostic.ts'
 import { isFatalError } from '../../../renderer/diagnostics/fatal-error.ts'
 import type { Host } from '../../../renderer/host/host.ts'
-import type { Snapshot } from '../../../renderer/snapshot.ts'
-import { type Finding, findingsOf } from '../findings.ts'
+import type { Finding, Findings } from '../findings.ts'
 import type { ChangedScope } from './changed-scope.ts'
 
 /**
@@ -13,13 +12,13 @@ import type { ChangedScope } from './changed-scope.ts'
 export async function withoutInherited(
   findings: readonly Finding[],
   { changes, openBase }: Pick<ChangedScope, 'changes' | 'openBase'>,
-  readSnapshot: (host: Host) => Promise<Snapshot>,
+  checkBefore: (host: Host) => Promise<Findings>,
 ): Promise<readonly Finding[]> {
   const isChanged = ({ file }: Diagnostic) => file === undefined || changes.changed.has(file)
   if (findings.every(({ diagnostic }) => isChanged(diagnostic))) return findings
   const base = await openBase()
   const before = new Map<string, number>()
-  for (const { diagnostic } of base === undefined ? [] : await findingsBefore(base, readSnapshot)) {
+  for (const { diagnostic } of base === undefined ? [] : await findingsBefore(base, checkBefore)) {
     const key = keyOf(diagnostic)
     before.set(key, (before.get(key) ?? 0) + 1)
   }
@@ -35,10 +34,10 @@ export async function withoutInherited(
 // A state that could not be built says nothing about links: all that is broken is new then.
 async function findingsBefore(
   base: Host,
-  readSnapshot: (host: Host) => Promise<Snapshot>,
+  checkBefore: (host: Host) => Promise<Findings>,
 ): Promise<readonly Finding[]> {
   try {
-    return findingsOf(await readSnapshot(base)).list
+    return (await checkBefore(base)).list
   } catch (error) {
     if (isFatalError(error)) return []
     throw error
