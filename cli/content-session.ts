@@ -1,11 +1,11 @@
 // What every command that reads the content begins with: scan, then parse, link, derive and resolve with the caches of
 // the site. In two steps, so that a build can bundle in between.
 import { join } from 'node:path'
-import { findTemplates, type TemplateFiles } from '../renderer/bundle/template-files.ts'
 import { openSegmentStore } from '../renderer/cache/segment-store.ts'
 import { createMemoryStore, type Store } from '../renderer/host/store.ts'
 import { openProject, type ParseMany, type Project } from '../renderer/project.ts'
 import { type Scan, scanSources } from '../renderer/source/scan-sources.ts'
+import { findTemplates, type TemplateFiles } from '../renderer/source/template-files.ts'
 import type { Session } from './open-session.ts'
 import { createProgressLine } from './report/progress.ts'
 

@@ -2,9 +2,9 @@
 import { join, relative } from 'node:path'
 import type { OutputFile } from 'esbuild'
 import type { Config } from '../config/config.ts'
+import type { TemplateFiles } from '../source/template-files.ts'
 import { oneReact, replacedTemplates, virtualModule } from './esbuild-plugins.ts'
 import { type NamedFile, nameByContent } from './name-by-content.ts'
-import type { TemplateFiles } from './template-files.ts'
 
 export interface CompileRequest {
   readonly packageRoot: string

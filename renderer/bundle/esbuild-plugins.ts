@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, relative } from 'node:path'
 import type { Plugin } from 'esbuild'
+import type { TemplateFiles } from '../source/template-files.ts'
 import { escapePattern } from '../text/escape-pattern.ts'
-import type { TemplateFiles } from './template-files.ts'
 
 /** Exactly one React, docsgen's own, whoever imports it: hooks fail with two copies. */
 export function oneReact(packageRoot: string): Plugin {

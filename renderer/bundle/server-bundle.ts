@@ -10,9 +10,9 @@ import {
 } from '../compiled/compiled-record.ts'
 import type { ServerBundle } from '../contract/server-bundle.ts'
 import { fingerprint } from '../fingerprint/fingerprint.ts'
+import type { TemplateFiles } from '../source/template-files.ts'
 import type { AbsolutePath, Hash, SitePath } from '../text/brand.ts'
 import { oneReact, replacedTemplates, virtualModule } from './esbuild-plugins.ts'
-import type { TemplateFiles } from './template-files.ts'
 
 export interface BundleRequest {
   readonly packageRoot: AbsolutePath

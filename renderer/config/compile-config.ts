@@ -1,5 +1,5 @@
 // Configuration source → module. esbuild's door for configurations; starts it only when the source or an import changed.
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import { dirname, join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -156,12 +156,24 @@ function explainThrow(error: unknown, file: SitePath, code: string): Diagnostic 
     : base
 }
 
+// Other processes may be importing the module, which is named by its content: it is written once, and appears as a whole.
 function tryWrite(path: string, text: string): boolean {
+  const temporary = `${path}.${process.pid}`
   try {
+    if (isWritten(path, text)) return true
     mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, text)
+    writeFileSync(temporary, text)
+    renameSync(temporary, path)
     return true
   } catch {
     return false // a cache that cannot be written costs time only
+  }
+}
+
+function isWritten(path: string, text: string): boolean {
+  try {
+    return readFileSync(path, 'utf8') === text
+  } catch {
+    return false // not there yet
   }
 }

@@ -1,0 +1,117 @@
+// The caches of the link check: whatever happens to them, they change time and never the answer.
+import { readdirSync, readFileSync, renameSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { afterEach, expect, test } from 'vitest'
+import { makeFolders, runCli, startCli } from '../harness/run-cli.ts'
+import { trapSite } from './trap-site.ts'
+
+const folders = makeFolders()
+
+afterEach(() => folders.dispose())
+
+const report = async (folder: string) => {
+  const { code, stdout } = await runCli(['check-links', '--root', folder, '--format', 'json'])
+  return { code, stdout }
+}
+
+/** What a folder gives that was never checked before. */
+async function freshReport(folder: string) {
+  const cache = join(folder, '.docsgen')
+  const aside = `${folder}-cache`
+  renameSync(cache, aside)
+  const result = await report(folder)
+  rmSync(cache, { recursive: true })
+  renameSync(aside, cache)
+  return result
+}
+
+const cacheFiles = (folder: string) =>
+  readdirSync(join(folder, '.docsgen/cache'), { recursive: true, encoding: 'utf8' })
+    .map(name => join(folder, '.docsgen/cache', name))
+    .filter(path => statSync(path).isFile())
+
+// Stamps count only when they are older than the clock's grain.
+const settle = () => setTimeout(2100)
+
+test('a damaged, cut off, empty or foreign cache file never gives a wrong answer', async () => {
+  const { path } = folders.site(trapSite)
+  await settle()
+  const expected = await report(path)
+  expect(await report(path)).toEqual(expected)
+  const damages: readonly ((file: string) => void)[] = [
+    file => {
+      const bytes = readFileSync(file)
+      bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1
+      writeFileSync(file, bytes)
+    },
+    file => truncateSync(file, statSync(file).size >> 1),
+    file => writeFileSync(file, ''),
+    file => writeFileSync(file, '{"key":"x","findings":{"list":[],"files":0,"links":0}}'),
+  ]
+  for (const damage of damages) {
+    // The configuration's module is named by its content and written anew by each run.
+    for (const file of cacheFiles(path)) damage(file)
+    expect(await report(path)).toEqual(expected)
+  }
+})
+
+test('several runs at once, on an empty cache and on a full one, give the same answer', async () => {
+  const { path } = folders.site(trapSite)
+  const [first, ...others] = await Promise.all(Array.from({ length: 4 }, () => report(path)))
+  for (const other of others) expect(other).toEqual(first)
+  await settle()
+  for (const other of await Promise.all(Array.from({ length: 3 }, () => report(path))))
+    expect(other).toEqual(first)
+})
+
+test('a run that is killed at any moment leaves nothing behind that misleads the next one', async () => {
+  const { path } = folders.site(trapSite)
+  const expected = await report(path)
+  for (const delay of [60, 110, 140, 170, 200, 240, 300, 400]) {
+    rmSync(join(path, '.docsgen'), { recursive: true, force: true })
+    const run = startCli(['check-links', '--root', path], path)
+    const ended = new Promise(resolve => run.once('exit', resolve))
+    await setTimeout(delay)
+    run.kill('SIGKILL')
+    await ended
+    expect(await report(path)).toEqual(expected)
+  }
+})
+
+test('every edit is noticed: the answer is that of a run without a cache', async () => {
+  const site = folders.site({
+    'docs-site.config.ts': `export default { navbar: { items: [{ to: '/docs/a', label: 'x' }] } }\n`,
+    'content/docs/a.md':
+      '# А\n\n## Раз\n\n[б](./b.md#два) ![](./x.svg) [файл](/f.pdf)\n\n::include{file="_p.md"}\n',
+    'content/docs/b.md': '# Б\n\n## Два\n',
+    'content/docs/_p.md': '[б](./b.md)\n',
+    'content/docs/x.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'content/static/f.pdf': 'pdf',
+  })
+  const edits: readonly (() => void)[] = [
+    () => site.write({ 'content/docs/b.md': '# Б\n\n## Три\n' }), // as long as before
+    () => site.write({ 'content/docs/_p.md': '[б](./c.md)\n' }),
+    () => renameSync(join(site.path, 'content/docs/x.svg'), join(site.path, 'content/docs/y.svg')),
+    () => rmSync(join(site.path, 'content/static/f.pdf')),
+    () => site.write({ 'content/docs/c.md': '# В\n' }),
+    () =>
+      site.write({
+        'docs-site.config.ts': `export default { navbar: { items: [{ to: '/docs/z', label: 'x' }] } }\n`,
+      }),
+    () => site.write({ 'content/docs/category/_category_.yml': 'label: [\n' }),
+    () => rmSync(join(site.path, 'content/docs/category'), { recursive: true }),
+  ]
+  await settle()
+  let before = await report(site.path)
+  expect(before.code).toBe(0)
+  for (const edit of edits) {
+    edit()
+    const after = await report(site.path)
+    expect(after).toEqual(await freshReport(site.path))
+    expect(after).not.toEqual(before)
+    before = after
+    await settle()
+    expect(await report(site.path)).toEqual(before)
+  }
+})
