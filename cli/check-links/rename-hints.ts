@@ -47,7 +47,7 @@ export async function withRenames(
     }
     const to = isLost(finding) ? finding.wants.map(path => renames.get(path)).find(Boolean) : undefined
     const address = to && snapshot && movedAddress(snapshot, finding.diagnostic, to)
-    if (to === undefined || address === undefined) return finding
+    if (to === undefined || address === undefined) return withDeletion(finding, request)
     const hint = `The file is called ${to} now; write "${address}".`
     return { ...finding, diagnostic: { ...finding.diagnostic, hint }, replacement: address }
   })
@@ -55,6 +55,13 @@ export async function withRenames(
 
 function isLost({ diagnostic: { code }, wants }: Finding): boolean {
   return (code === 'link/page-not-found' || code === 'link/asset-not-found') && wants.length > 0
+}
+
+function withDeletion(finding: Finding, { scope }: RenameRequest): Finding {
+  const gone = isLost(finding) ? finding.wants.find(path => scope?.changes.deleted.has(path)) : undefined
+  if (gone === undefined) return finding
+  const hint = `${gone} was deleted: link to another page or file, or remove the link.`
+  return { ...finding, diagnostic: { ...finding.diagnostic, hint } }
 }
 
 function isForgotten({ host, onDisk }: RenameRequest, path: SitePath): boolean {

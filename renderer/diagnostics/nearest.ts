@@ -1,10 +1,10 @@
 // “Did you mean …?”: the nearest name by edit distance. fastest-levenshtein's door.
 import { distance } from 'fastest-levenshtein'
 
-/** The candidate with the smallest distance, at most a quarter of the word's length (at least 2); undefined when none is near. Ties go to the first. */
+/** The candidate with the smallest distance: at most a quarter of the word's length, 2 for words up to eleven letters, fewer for short ones; undefined when none is near. Ties go to the first. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined
-  let bestDistance = Math.max(2, Math.floor(word.length / 4)) + 1
+  let bestDistance = largestDistance(word) + 1
   const wanted = word.toLowerCase()
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - word.length) >= bestDistance) continue
@@ -15,6 +15,11 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
     }
   }
   return best
+}
+
+// One letter of two makes another word.
+function largestDistance({ length }: string): number {
+  return length < 3 ? 0 : length < 4 ? 1 : Math.max(2, Math.floor(length / 4))
 }
 
 /** A hint sentence when something near exists: `Did you mean "x"?`; else the available names when they are few (BU-10). */

@@ -5,7 +5,7 @@ import type { ContentGraph } from '../graph/content-graph.ts'
 import type { Site } from '../site/site.ts'
 import type { SitePath } from '../text/brand.ts'
 import type { Place } from '../text/line-index.ts'
-import { fileNameOf } from '../text/site-path.ts'
+import { extensionOf, fileNameOf, withoutExtension } from '../text/site-path.ts'
 import type { BrokenReason } from './resolve-reference.ts'
 
 export interface BrokenReference {
@@ -98,13 +98,14 @@ function searchPage({ graph, site }: Explaining, wanted: string): string {
     const name = fileNameOf(wanted)
     const same = files.filter(file => fileNameOf(file) === name)
     if (same.length === 1) return `Did you mean the file "${same[0]}"?`
+    // The extension is the same for all, and would make short names seem alike.
     const near = nearest(
-      wanted.replace(/^(?:\.\.?\/)+/, ''),
-      files.map(file => file.split('/').slice(2).join('/')),
+      withoutExtension(wanted.replace(/^(?:@site\/|\/|\.\.?\/)+/, '')),
+      files.map(file => withoutExtension(file.split('/').slice(2).join('/'))),
     )
     return near === undefined
       ? 'Check the path: it is relative to this file.'
-      : `Did you mean the file ending in "${near}"?`
+      : `Did you mean the file ending in "${near}${extensionOf(wanted)}"?`
   }
   const near = nearest(wanted, site.routes.keys())
   return near === undefined ? 'Create the page, or correct the address.' : `Did you mean "${near}"?`

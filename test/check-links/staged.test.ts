@@ -58,7 +58,11 @@ test.each([
 ])('links from files that are not in the commit count: %s', async (_, deleted, expected) => {
   const repository = repositoryOf(site)
   repository.git(['rm', '--quiet', ...deleted])
-  expect(lines(await staged(repository))).toEqual(expected)
+  const result = await staged(repository)
+  expect(lines(result)).toEqual(expected)
+  expect(result.diagnostics[0]?.hint).toBe(
+    `${deleted[0]} was deleted: link to another page or file, or remove the link.`,
+  )
 })
 
 test('a renamed page: the links to it are reported, with where it is now', async () => {

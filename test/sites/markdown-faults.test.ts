@@ -51,7 +51,7 @@ test('MD-40 MD-43: wrong groups of tabs are errors', async () => {
       'a.md:3:1 error directive/invalid-tabs "queryString" has no name.',
       '  hint: Add a groupId, or give the name: {queryString="os"}.',
       'a.md:3:1 error directive/invalid-tabs The default "в" is no tab of the group.',
-      '  hint: Did you mean "А"?',
+      '  hint: Available: "А".',
       'a.md:7:1 error directive/invalid-tabs Two tabs of the group have the value "А".',
       '  hint: Give one of them another: {value="…"}.',
       'a.md:12:1 error directive/invalid-tabs The group of tabs holds no tab.',
