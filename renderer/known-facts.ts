@@ -16,6 +16,8 @@ export interface KnownFacts {
   /** Hash of the text that a file had at this stamp. */
   hashAt(path: SitePath, stamp: string): string | undefined
   rememberStamp(path: SitePath, stamp: string, hash: Hash): void
+  /** Hands what was remembered of stamps to the store. `'all'`: files that this run did not see may be there all the same. */
+  saveStamps(seen: 'all' | 'these'): void
   /** Everything beside its own text that parsing a text may ask for. */
   inputsFor(path: SitePath, text: string): ParseInputs
   /** Keys that this run used. */
@@ -35,10 +37,18 @@ export function openKnownFacts(
 ): KnownFacts {
   const { variables } = config.markdown
   const live = new Set<string>()
+  const seen = new Set<SitePath>()
+  // One value for all files, because each is asked for in every run.
+  let known: Stamps | undefined
+  let isChanged = false
+  const stamps = (): Stamps => {
+    known ??= JSON.parse(store.get(stampsName) ?? '{}') as Stamps
+    return known
+  }
   const texts = new Map<SitePath, { text: string | null; hash: Hash | null }>()
   const read = (path: SitePath) => {
-    const known = texts.get(path)
-    if (known !== undefined) return known
+    const remembered = texts.get(path)
+    if (remembered !== undefined) return remembered
     const result = host.readText(path)
     const text = result.ok ? result.value : null
     const found = { text, hash: text === null ? null : fingerprint(text) }
@@ -69,15 +79,20 @@ export function openKnownFacts(
       store.put(name, JSON.stringify(facts))
     },
     hashAt(path, stamp) {
-      const name = `stamp:${path}:${stamp}`
-      const hash = store.get(name)
-      if (hash !== undefined) live.add(name)
-      return hash
+      seen.add(path)
+      return stamps()[path]?.[stamp]
     },
     rememberStamp(path, stamp, hash) {
-      const name = `stamp:${path}:${stamp}`
-      live.add(name)
-      store.put(name, hash)
+      // A file on disk, in the index and in a commit has a stamp each.
+      const others = Object.entries(stamps()[path] ?? {}).slice(-2)
+      stamps()[path] = { ...Object.fromEntries(others), [stamp]: hash }
+      isChanged = true
+    },
+    saveStamps(which) {
+      live.add(stampsName)
+      const kept = Object.entries(stamps()).filter(([path]) => which === 'all' || seen.has(path as SitePath))
+      if (isChanged || kept.length < Object.keys(stamps()).length)
+        store.put(stampsName, JSON.stringify(Object.fromEntries(kept)))
     },
     inputsFor(path, text) {
       const files: Record<SitePath, string | null> = {}
@@ -86,6 +101,10 @@ export function openKnownFacts(
     },
   }
 }
+
+type Stamps = Record<string, Readonly<Record<string, string>>>
+
+const stampsName = 'stamps'
 
 function nameOf({ path, hash, options }: FactsKey): string {
   return `facts:${fingerprint(path, hash, JSON.stringify(options))}`

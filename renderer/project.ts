@@ -102,7 +102,7 @@ export async function openProject(request: ProjectRequest): Promise<Project> {
     const found = known.get(entry.path)
     return found === undefined ? [] : [{ collection, facts: found }]
   })
-  const data = readSiteData(host, scan.files)
+  const data = await readSiteData({ host, sources: scan.files, store })
   diagnostics.push(...data.diagnostics)
   const snapshot = takeSnapshot({
     config,
@@ -118,7 +118,8 @@ export async function openProject(request: ProjectRequest): Promise<Project> {
     parsed: { fresh: pending.length, total: markdown.length },
     jobFor: ({ facts: { path }, collection }) => jobFor(path, parseOptionsFor(config, collection)),
     close(keys) {
-      store.close(keys === 'all' ? 'all' : new Set([...knownFacts.live, ...keys]))
+      knownFacts.saveStamps(keys === 'all' ? 'all' : 'these')
+      store.close(keys === 'all' ? 'all' : new Set([...knownFacts.live, ...data.keys, ...keys]))
       const hashes = facts.flatMap(({ facts: { contentHash, twinHash } }) =>
         twinHash === undefined ? [contentHash] : [contentHash, twinHash],
       )

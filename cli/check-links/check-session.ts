@@ -114,7 +114,7 @@ async function checkState(
       .then(({ readSite }) => readSite({ root, host: recorded.host }, { config, includeDrafts }))
     return reading
   }
-  const stored = known.read(files)
+  const stored = known.read(recorded)
   if (stored !== undefined) return { findings: stored, read }
   const { findings } = await read()
   known.write(recorded.record(now), findings)

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { readChecked, writeChecked } from '../../renderer/checked-file/checked-file.ts'
 import type { EvaluatedConfig } from '../../renderer/config/load-config.ts'
 import { fingerprint } from '../../renderer/fingerprint/fingerprint.ts'
-import type { Host } from '../../renderer/host/host.ts'
-import { type HostRecord, isCurrent } from '../../renderer/host/recorded-host.ts'
+import type { HostRecord, RecordedHost } from '../../renderer/host/recorded-host.ts'
 import type { Findings } from './findings.ts'
 
 declare const DOCSGEN_BUILD: string
@@ -16,7 +15,7 @@ interface FindingsRecord {
 }
 
 export interface KnownFindings {
-  read(host: Host): Findings | undefined
+  read(files: RecordedHost): Findings | undefined
   /** Nothing is kept when the state of the files is not sure. */
   write(host: HostRecord | undefined, findings: Findings): void
 }
@@ -41,9 +40,9 @@ export function openKnownFindings({ cacheFolder, name, config, includeDrafts }: 
     JSON.stringify(config, withFunctions),
   )
   return {
-    read(host) {
+    read(files) {
       const record = readChecked<FindingsRecord>(file)
-      return record?.key === key && isCurrent(host, record.host) ? record.findings : undefined
+      return record?.key === key && files.isCurrent(record.host) ? record.findings : undefined
     },
     write(host, findings) {
       if (host !== undefined) writeChecked(file, { key, host, findings } satisfies FindingsRecord)

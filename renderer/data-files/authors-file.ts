@@ -33,7 +33,8 @@ const author = z
           'email',
         ]),
         text.refine(value => /^[a-z][a-z0-9+.-]*:/i.test(value) || !value.includes('/'), {
-          error: 'It is a name without slashes, or an address that begins with "https://".',
+          error:
+            'An account in "socials" is a name without slashes, or an address that begins with "https://".',
         }),
       )
       .optional(),

@@ -1,7 +1,9 @@
-// Data files of one kind, one per folder: read, checked, and kept by folder.
+// Data files of one kind, one per folder: read, checked, kept by folder, and remembered by their text.
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { unreadableFile } from '../diagnostics/unreadable-file.ts'
+import { fingerprint } from '../fingerprint/fingerprint.ts'
 import type { Host } from '../host/host.ts'
+import type { Store } from '../host/store.ts'
 import type { SourceFile } from '../source/source-file.ts'
 import type { SitePath } from '../text/brand.ts'
 import { folderOf } from '../text/site-path.ts'
@@ -10,25 +12,48 @@ export interface DataFiles<Value> {
   /** By folder. A file that is wrong counts as if it said nothing. */
   readonly files: ReadonlyMap<SitePath, { readonly path: SitePath; readonly value: Value }>
   readonly diagnostics: readonly Diagnostic[]
+  /** Of the store. */
+  readonly keys: readonly string[]
+}
+
+export interface DataRequest {
+  readonly host: Host
+  readonly sources: readonly SourceFile[]
+  /** Keeps what was read, by text. */
+  readonly store: Store
+}
+
+interface DataResult<Value> {
+  readonly value?: Value | undefined
+  readonly diagnostics: readonly Diagnostic[]
 }
 
 export interface DataFileKind<Value> {
   readonly kind: 'category' | 'tags' | 'authors'
-  readonly read: (
-    path: SitePath,
-    text: string,
-  ) => { readonly value: Value | undefined; readonly diagnostics: readonly Diagnostic[] }
+  readonly loadReader: () => Promise<(path: SitePath, text: string) => DataResult<Value>>
   /** What a file that says nothing gives. */
   readonly empty: Value
 }
 
-export function readDataFiles<Value>(
-  host: Host,
-  sources: readonly SourceFile[],
-  { kind, read, empty }: DataFileKind<Value>,
-): DataFiles<Value> {
+export async function readDataFiles<Value>(
+  { host, sources, store }: DataRequest,
+  { kind, loadReader, empty }: DataFileKind<Value>,
+): Promise<DataFiles<Value>> {
   const files = new Map<SitePath, { path: SitePath; value: Value }>()
   const diagnostics: Diagnostic[] = []
+  const keys: string[] = []
+  const read = async (path: SitePath): Promise<DataResult<Value>> => {
+    const text = host.readText(path)
+    if (!text.ok) return { diagnostics: [unreadableFile(path, text.reason, 'error')] }
+    const key = `${kind}:${fingerprint(path, text.value)}`
+    keys.push(key)
+    const stored = store.get(key)
+    if (stored !== undefined) return JSON.parse(stored) as DataResult<Value>
+    const { value, diagnostics: problems } = (await loadReader())(path, text.value)
+    const result: DataResult<Value> = { value, diagnostics: problems }
+    store.put(key, JSON.stringify(result))
+    return result
+  }
   for (const source of sources) {
     if (source.kind !== kind) continue
     const { path } = source.entry
@@ -38,14 +63,11 @@ export function readDataFiles<Value>(
       diagnostics.push(secondFile(path, twin.path))
       continue
     }
-    const text = host.readText(path)
-    const result = text.ok
-      ? read(path, text.value)
-      : { value: undefined, diagnostics: [unreadableFile(path, text.reason, 'error')] }
+    const result = await read(path)
     diagnostics.push(...result.diagnostics)
     files.set(folder, { path, value: result.value ?? empty })
   }
-  return { files, diagnostics }
+  return { files, diagnostics, keys }
 }
 
 function secondFile(file: SitePath, twin: SitePath): Diagnostic {

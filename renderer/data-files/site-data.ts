@@ -1,11 +1,9 @@
 // Every data file of a site: `_category_` files, `tags.yml`, `authors.yml`.
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { Host } from '../host/host.ts'
-import type { SourceFile } from '../source/source-file.ts'
-import { type AuthorsFile, readAuthorsFile } from './authors-file.ts'
-import { type CategoryFile, readCategoryFile } from './category-file.ts'
-import { type DataFiles, readDataFiles } from './read-data-files.ts'
-import { readTagsFile, type TagsFile } from './tags-file.ts'
+import type { AuthorsFile } from './authors-file.ts'
+import type { CategoryFile } from './category-file.ts'
+import { type DataFileKind, type DataFiles, type DataRequest, readDataFiles } from './read-data-files.ts'
+import type { TagsFile } from './tags-file.ts'
 
 /** By folder. */
 export interface SiteData {
@@ -15,22 +13,37 @@ export interface SiteData {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-export function readSiteData(host: Host, sources: readonly SourceFile[]): SiteData {
-  const categories = readDataFiles<CategoryFile>(host, sources, {
-    kind: 'category',
-    read: readCategoryFile,
-    empty: {},
-  })
-  const tags = readDataFiles<TagsFile>(host, sources, { kind: 'tags', read: readTagsFile, empty: {} })
-  const authors = readDataFiles<AuthorsFile>(host, sources, {
-    kind: 'authors',
-    read: readAuthorsFile,
-    empty: { authors: {}, links: [] },
-  })
+/** `keys`: what of the store is still of use. */
+export async function readSiteData(
+  request: DataRequest,
+): Promise<SiteData & { readonly keys: readonly string[] }> {
+  const [categories, tags, authors] = [
+    await readDataFiles(request, categoryFiles),
+    await readDataFiles(request, tagsFiles),
+    await readDataFiles(request, authorsFiles),
+  ]
   return {
     categories: categories.files,
     tags: tags.files,
     authors: authors.files,
     diagnostics: [...categories.diagnostics, ...tags.diagnostics, ...authors.diagnostics],
+    keys: [...categories.keys, ...tags.keys, ...authors.keys],
   }
+}
+
+// The readers need YAML and schemas, so they are loaded for files that are new.
+const categoryFiles: DataFileKind<CategoryFile> = {
+  kind: 'category',
+  loadReader: async () => (await import('./category-file.ts')).readCategoryFile,
+  empty: {},
+}
+const tagsFiles: DataFileKind<TagsFile> = {
+  kind: 'tags',
+  loadReader: async () => (await import('./tags-file.ts')).readTagsFile,
+  empty: {},
+}
+const authorsFiles: DataFileKind<AuthorsFile> = {
+  kind: 'authors',
+  loadReader: async () => (await import('./authors-file.ts')).readAuthorsFile,
+  empty: { authors: {}, links: [] },
 }

@@ -14,13 +14,16 @@ export interface HostRecord {
 }
 
 export interface RecordedHost {
+  /** Lists each folder once: what it gave the first time holds for the run. */
   readonly host: Host
+  /** True when a run would get the same answers now. */
+  isCurrent(record: HostRecord): boolean
   /** Undefined when a file is so young that it could change without another stamp. `now`: milliseconds since 1970, taken before anything was read. */
   record(now: number): HostRecord | undefined
 }
 
 export function recordHost(host: Host): RecordedHost {
-  const lists = new Map<SitePath, string>()
+  const lists = new Map<SitePath, Listing>()
   const listed = new Set<SitePath>()
   const folders = new Map<SitePath, boolean>()
   const asked = new Set<SitePath>()
@@ -29,26 +32,39 @@ export function recordHost(host: Host): RecordedHost {
     asked.add(path)
     return path
   }
-  return {
-    host: {
-      list(folder) {
-        const listing = host.list(folder)
-        lists.set(folder, digestOf(listing))
-        for (const { path, changedAt } of listing.files) {
-          listed.add(path)
-          youngest = Math.max(youngest, changedAt)
-        }
-        return listing
-      },
-      folderExists(folder) {
-        const exists = host.folderExists(folder)
-        folders.set(folder, exists)
-        return exists
-      },
-      entry: path => host.entry(ask(path)),
-      readText: path => host.readText(ask(path)),
-      readBytes: path => host.readBytes(ask(path)),
+  const recorded: Host = {
+    list(folder) {
+      const known = lists.get(folder)
+      if (known !== undefined) return known
+      const listing = host.list(folder)
+      lists.set(folder, listing)
+      for (const { path, changedAt } of listing.files) {
+        listed.add(path)
+        youngest = Math.max(youngest, changedAt)
+      }
+      return listing
     },
+    folderExists(folder) {
+      const exists = host.folderExists(folder)
+      folders.set(folder, exists)
+      return exists
+    },
+    entry: path => host.entry(ask(path)),
+    readText: path => host.readText(ask(path)),
+    readBytes: path => host.readBytes(ask(path)),
+  }
+  return {
+    host: recorded,
+    isCurrent: record =>
+      Object.entries(record.files).every(
+        ([path, stamp]) => (host.entry(path as SitePath)?.stamp ?? null) === stamp,
+      ) &&
+      Object.entries(record.folders).every(
+        ([folder, exists]) => host.folderExists(folder as SitePath) === exists,
+      ) &&
+      Object.entries(record.lists).every(
+        ([folder, digest]) => digestOf(recorded.list(folder as SitePath)) === digest,
+      ),
     record(now) {
       const files: Record<SitePath, string | null> = {}
       for (const path of asked) {
@@ -58,18 +74,13 @@ export function recordHost(host: Host): RecordedHost {
         youngest = Math.max(youngest, entry?.changedAt ?? 0)
       }
       if (now - youngest <= 2000) return undefined
-      return { lists: Object.fromEntries(lists), folders: Object.fromEntries(folders), files }
+      return {
+        lists: Object.fromEntries([...lists].map(([folder, listing]) => [folder, digestOf(listing)])),
+        folders: Object.fromEntries(folders),
+        files,
+      }
     },
   }
-}
-
-/** True when a run would get the same answers now. */
-export function isCurrent(host: Host, { lists, folders, files }: HostRecord): boolean {
-  return (
-    Object.entries(files).every(([path, stamp]) => (host.entry(path as SitePath)?.stamp ?? null) === stamp) &&
-    Object.entries(folders).every(([folder, exists]) => host.folderExists(folder as SitePath) === exists) &&
-    Object.entries(lists).every(([folder, digest]) => digestOf(host.list(folder as SitePath)) === digest)
-  )
 }
 
 function digestOf({ files, diagnostics }: Listing): string {
