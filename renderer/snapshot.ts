@@ -9,6 +9,7 @@ import { writtenByAuthors } from './resolve/author-links.ts'
 import type { DirectiveNames } from './resolve/check-components.ts'
 import { writtenInConfig } from './resolve/config-links.ts'
 import { type BrokenReference, createExplainer } from './resolve/explain-broken.ts'
+import { frequentLinks } from './resolve/frequent-links.ts'
 import { type Navigation, resolveNavigation } from './resolve/navigation.ts'
 import { resolveRedirects } from './resolve/redirects/resolve-redirects.ts'
 import { type References, resolveReferences } from './resolve/resolve-references.ts'
@@ -88,6 +89,7 @@ export function takeSnapshot(input: SnapshotInput): Snapshot {
     ...redirecting.diagnostics,
     ...references.diagnostics,
     ...brokenLinks.map(({ diagnostic }) => diagnostic),
+    ...frequentLinks(brokenLinks.map(({ reference }) => reference)),
     ...navigation.diagnostics,
   ])
   return {

@@ -189,6 +189,24 @@ test('files that the configuration names must exist', async () => {
   expect(site.report()).not.toContain('logo.svg" does not')
 })
 
+test('BU-33: an address that is broken in five files is named once more; the same words elsewhere are another', async () => {
+  const pages = (count: number, folder: string) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, index) => [
+        `docs/${folder}p${index}.md`,
+        '# А\n\n[x](./gone.md) [y](/docs/no)\n',
+      ]),
+    )
+  const frequent = (report: string) => report.split('\n').filter(line => line.includes('link/frequent'))
+  const site = await siteOf({ ...pages(4, ''), ...pages(4, 'sub/') })
+  expect(frequent(site.report())).toEqual(['info link/frequent The address "/docs/no" is broken in 8 files.'])
+  await site.edit(pages(5, 'sub/'))
+  expect(frequent(site.report())).toEqual([
+    'info link/frequent The address "./gone.md" is broken in 5 files.',
+    'info link/frequent The address "/docs/no" is broken in 9 files.',
+  ])
+})
+
 test('DP-73: a link to a missing file is reported as a file, with the nearest name', async () => {
   const site = await siteOf({ 'docs/a.md': '# А\n\n[цены](./prise.pdf)\n', 'docs/price.pdf': 'pdf' })
   expect(site.report()).toBe(

@@ -14,7 +14,8 @@ export async function withoutInherited(
   { changes, openBase }: Pick<ChangedScope, 'changes' | 'openBase'>,
   checkBefore: (host: Host) => Promise<Findings>,
 ): Promise<readonly Finding[]> {
-  const isChanged = ({ file }: Diagnostic) => file === undefined || changes.changed.has(file)
+  const isChanged = ({ file, severity }: Diagnostic) =>
+    file === undefined ? severity !== 'info' : changes.changed.has(file)
   if (findings.every(({ diagnostic }) => isChanged(diagnostic))) return findings
   const base = await openBase()
   const before = new Map<string, number>()

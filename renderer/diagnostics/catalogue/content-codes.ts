@@ -191,6 +191,11 @@ export const contentCodes = {
     title: 'Missing image or file',
     explanation: 'The image or file does not exist. The address stays as it was written.',
   },
+  'link/frequent': {
+    title: 'One address broken in many files',
+    explanation:
+      'The same broken address stands in five files or more. One cause is likely: a page that moved, or a text that was copied.',
+  },
   'sidebar/unknown-doc': {
     title: 'Unknown document in a sidebar',
     explanation: 'A sidebar lists a document id that no file has.',
