@@ -1,43 +1,21 @@
 // The stage `plan`: which files are made, and a key for each that covers everything the file shows.
-import type { CardProps, PageProps, SharedProps } from '../contract/page-props.ts'
-import type { SidebarViewProps } from '../contract/sidebar-props.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { ignoresRoutes } from '../feeds/ignored-routes.ts'
 import { sitemap } from '../feeds/sitemap.ts'
 import { fingerprint } from '../fingerprint/fingerprint.ts'
-import type { Navigation } from '../resolve/navigation.ts'
 import { fileOfRoute } from '../site/route-file.ts'
-import type { Route } from '../site/site.ts'
 import { absoluteUrl, fileHref, pageOutput, sidebarOutput } from '../site/urls.ts'
-import { navigationFor, type Snapshot } from '../snapshot.ts'
-import type { Hash, OutputPath, RoutePath } from '../text/brand.ts'
+import type { OutputPath, RoutePath } from '../text/brand.ts'
 import { compareCodeUnits } from '../text/site-path.ts'
 import { checkPaths } from './check-paths.ts'
-import { docFooter } from './footer/doc-footer.ts'
-import { type EditLinks, findEditLinks } from './footer/edit-links.ts'
 import { lastChangeOf } from './footer/last-updates.ts'
 import { imageEntries, linkedFile } from './images/shown-images.ts'
-import { nearPages } from './near-pages.ts'
 import type { OutputPlan, PlanEntry } from './output-plan.ts'
-import { type PageLink, pageLinks } from './page-links.ts'
-import { orderedRoutes, pageProps } from './page-props.ts'
+import { createPagePlanner, type PagePlan, settingsOf } from './page/page-planner.ts'
+import { orderedRoutes } from './page/page-props.ts'
 import type { PlanInput } from './plan-input.ts'
 import { redirectEntries } from './redirects/redirect-entries.ts'
-import { sharedProps } from './shared-props.ts'
-import { createSidebarPlans, type SidebarPlans } from './sidebar/sidebar-plans.ts'
 import { planTwins, type TwinsPlan } from './twins/plan-twins.ts'
-import { twinRoutes } from './twins/twin-routes.ts'
-
-/** A page before rendering. */
-export interface PagePlan {
-  readonly route: Route
-  readonly shared: SharedProps
-  readonly props: PageProps
-  readonly links: readonly PageLink[]
-  readonly near: readonly CardProps[]
-  /** Pages with the same key show the same sidebar, apart from the mark of the current page. */
-  readonly sidebar: { readonly key: Hash; readonly view: SidebarViewProps } | undefined
-}
 
 export interface SitePlan extends OutputPlan {
   /** Entries that no file system can hold. */
@@ -50,19 +28,7 @@ export interface SitePlan extends OutputPlan {
 export function planOutput(input: PlanInput): SitePlan {
   const { snapshot, assets, client } = input
   const { config, site, references, graph } = snapshot
-  const frames = createFrames(input)
-  const sharedKey = fingerprint(
-    frames.last.key,
-    input.serverHash,
-    client.script,
-    client.style,
-    client.inline.head,
-    client.inline.home ?? '',
-    JSON.stringify(settingsOf(snapshot)),
-  )
-  const sidebars = createSidebarPlans(input, sharedKey)
-  const editLinks = findEditLinks(snapshot)
-  const routesWithTwin = twinRoutes(snapshot)
+  const planner = createPagePlanner(input)
   const pages = new Map<RoutePath, PagePlan>()
   const entries: PlanEntry[] = []
   const published = new Set<OutputPath>()
@@ -71,40 +37,26 @@ export function planOutput(input: PlanInput): SitePlan {
     published.add(entry.path)
     entries.push(entry)
   }
-  const keys = new Map<RoutePath, Hash>()
   for (const route of orderedRoutes(snapshot)) {
-    const frame = frames.frameFor(route)
-    const plan = planPage(input, route, {
-      sidebars,
-      shared: frame.shared,
-      editLinks: editLinks.hrefs,
-      hasTwin: routesWithTwin.has(route.route),
-    })
+    const plan = planner.planPage(route)
     pages.set(route.route, plan)
-    const content = 'page' in route ? route.page.facts.contentHash : ''
-    const key = fingerprint(
-      sharedKey,
-      frame.key,
-      plan.sidebar?.key ?? '',
-      content,
-      JSON.stringify(plan.props),
-      JSON.stringify(plan.links),
-      JSON.stringify(plan.near),
-    )
-    keys.set(route.route, key)
     const source = fileOfRoute(route)
     add({
       path: pageOutput(route.route),
-      key,
+      key: plan.key,
       recipe: { make: 'page', route: route.route },
       ...(source !== undefined && { source }),
     })
   }
   for (const [path, route] of site.aliases)
-    add({ path, key: keys.get(route) as Hash, recipe: { make: 'copy', of: pageOutput(route) } })
+    add({ path, key: (pages.get(route) as PagePlan).key, recipe: { make: 'copy', of: pageOutput(route) } })
   for (const entry of redirectEntries(input, settingsOf(snapshot))) add(entry)
   for (const id of input.partialSidebars)
-    add({ path: sidebarOutput(id), key: sidebars.wholeKey(id), recipe: { make: 'sidebar', sidebar: id } })
+    add({
+      path: sidebarOutput(id),
+      key: planner.sidebars.wholeKey(id),
+      recipe: { make: 'sidebar', sidebar: id },
+    })
   for (const targets of references.targets.values()) {
     for (const target of targets) {
       if (target.kind === 'image' || target.kind === 'image-pair')
@@ -115,7 +67,7 @@ export function planOutput(input: PlanInput): SitePlan {
   }
   const { entries: twinEntries, ...twins } = planTwins(
     snapshot,
-    routesWithTwin,
+    planner.twinRoutes,
     route => pages.get(route)?.links ?? [],
   )
   twinEntries.forEach(add)
@@ -134,84 +86,10 @@ export function planOutput(input: PlanInput): SitePlan {
     ({ path, recipe }) => !problems.has(path) && !(recipe.make === 'copy' && problems.has(recipe.of)),
   )
   return {
-    diagnostics: [...editLinks.diagnostics, ...problems.values()],
+    diagnostics: [...planner.diagnostics, ...problems.values()],
     entries: possible.sort((a, b) => compareCodeUnits(a.path, b.path)),
     pages,
     twins,
-  }
-}
-
-interface FrameOfPage {
-  readonly shared: SharedProps
-  readonly key: Hash
-}
-
-// The frame around a page is the same for all pages of a version.
-function createFrames({ snapshot }: PlanInput) {
-  const made = new Map<Navigation, FrameOfPage>()
-  const frameOf = (navigation: Navigation): FrameOfPage => {
-    const known = made.get(navigation)
-    if (known !== undefined) return known
-    const shared = sharedProps(snapshot.config, navigation)
-    const frame = { shared, key: fingerprint(JSON.stringify(shared)) }
-    made.set(navigation, frame)
-    return frame
-  }
-  return {
-    last: frameOf(snapshot.navigation),
-    frameFor: (route: Route) => frameOf(navigationFor(snapshot, route)),
-  }
-}
-
-interface PageRequest {
-  readonly sidebars: SidebarPlans
-  readonly shared: SharedProps
-  readonly editLinks: EditLinks['hrefs']
-  readonly hasTwin: boolean
-}
-
-function planPage(
-  { snapshot, assets, server, lastChanges }: PlanInput,
-  route: Route,
-  { sidebars, shared, editLinks, hasTwin }: PageRequest,
-): PagePlan {
-  const { config, graph, references } = snapshot
-  const page = 'page' in route ? route.page : undefined
-  const links =
-    page === undefined
-      ? []
-      : pageLinks(config, { targets: references.targets.get(page.file) ?? [], graph, assets })
-  const image = page?.facts.meta.image
-  const props = pageProps(snapshot, route, {
-    component: route.kind === 'component-page' ? server.pageMeta(route.file) : undefined,
-    imageHref: image === undefined ? undefined : links[image]?.href,
-    footer: page && docFooter(config, page, { editLinks, lastChanges }),
-    hasTwin,
-  })
-  const request = 'sidebar' in props.view ? props.view.sidebar : undefined
-  return {
-    route,
-    shared,
-    props,
-    links,
-    near: nearPages(snapshot, route),
-    sidebar: request && sidebars.viewFor(request),
-  }
-}
-
-// What the document shell reads from the configuration.
-function settingsOf({ config }: Snapshot): unknown {
-  const { locale, favicon, fonts, analytics, url, baseUrl, contentSecurityPolicy, title } = config
-  return {
-    locale,
-    favicon,
-    fonts,
-    analytics,
-    url,
-    baseUrl,
-    contentSecurityPolicy,
-    title,
-    levels: config.tableOfContents,
   }
 }
 

@@ -1,7 +1,7 @@
 // A component slot → HTML of its component, or the text as it was written when there is none (MD-11, MD-15).
 import type { DirectiveData } from '../contract/server-bundle.ts'
 import type { ComponentPart, Part } from '../markdown/page-facts.ts'
-import { contentsOf } from '../plan/contents.ts'
+import { contentsOf } from '../plan/page/contents.ts'
 import { encodeAddress } from '../text/encode-address.ts'
 import { escapeHtml } from '../text/escape-html.ts'
 import type { SlotContext } from './slot-context.ts'

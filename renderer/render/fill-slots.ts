@@ -1,6 +1,6 @@
 // Parts → HTML: links, images and components get their final form.
 import type { Part } from '../markdown/page-facts.ts'
-import type { PageLink } from '../plan/page-links.ts'
+import type { PageLink } from '../plan/page/page-links.ts'
 import { ru } from '../strings/ru.ts'
 import { encodeAddress } from '../text/encode-address.ts'
 import { escapeHtml } from '../text/escape-html.ts'

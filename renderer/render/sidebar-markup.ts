@@ -1,6 +1,6 @@
 // A sidebar's HTML, rendered once for all pages that show the same view; the current page is marked on a copy.
 import type { ServerBundle } from '../contract/server-bundle.ts'
-import type { PagePlan } from '../plan/plan-output.ts'
+import type { PagePlan } from '../plan/page/page-planner.ts'
 import type { Hash } from '../text/brand.ts'
 import { escapeHtml } from '../text/escape-html.ts'
 

@@ -2,7 +2,7 @@
 import type { CardProps } from '../contract/page-props.ts'
 import type { ServerBundle } from '../contract/server-bundle.ts'
 import type { Heading } from '../markdown/page-facts.ts'
-import type { PageLink } from '../plan/page-links.ts'
+import type { PageLink } from '../plan/page/page-links.ts'
 
 export interface SlotContext {
   readonly links: readonly PageLink[]

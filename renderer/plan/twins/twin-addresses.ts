@@ -4,7 +4,7 @@ import type { Target } from '../../graph/content-graph.ts'
 import { absoluteUrl, fileHref, isExternal, pageHref, twinOutput } from '../../site/urls.ts'
 import type { RoutePath } from '../../text/brand.ts'
 import { encodeAddress } from '../../text/encode-address.ts'
-import type { PageLink } from '../page-links.ts'
+import type { PageLink } from '../page/page-links.ts'
 
 /** One per reference of the page, in order; null: as the author wrote it. */
 export function twinAddresses(

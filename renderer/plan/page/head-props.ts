@@ -1,11 +1,11 @@
 // What a page says about itself in `<head>` (BU-40 to BU-46, DP-3, RT-45).
-import type { Config } from '../config/config.ts'
-import type { DocsVersion } from '../config/versions/docs-version.ts'
-import type { HeadProps, LayoutProps } from '../contract/page-props.ts'
-import { absoluteUrl, pageHref } from '../site/urls.ts'
-import type { RoutePath } from '../text/brand.ts'
-import { publicHref } from './shared-props.ts'
-import { twinUrl } from './twins/twin-addresses.ts'
+import type { Config } from '../../config/config.ts'
+import type { DocsVersion } from '../../config/versions/docs-version.ts'
+import type { HeadProps, LayoutProps } from '../../contract/page-props.ts'
+import { absoluteUrl, pageHref } from '../../site/urls.ts'
+import type { RoutePath } from '../../text/brand.ts'
+import { publicHref } from '../shared-props.ts'
+import { twinUrl } from '../twins/twin-addresses.ts'
 
 export interface HeadRequest {
   /** Undefined on pages without an address of their own, such as the not-found page. */

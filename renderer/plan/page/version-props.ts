@@ -1,10 +1,10 @@
 // What pages say about versions of the documentation: banner, choice of another one (DP-33, DP-34).
-import type { VersionBannerProps, VersionChoice } from '../contract/page-props.ts'
-import { lastVersionOf, versionOfRoute } from '../resolve/route-version.ts'
-import type { Route, SiteVersion } from '../site/site.ts'
-import { pageHref } from '../site/urls.ts'
-import type { Snapshot } from '../snapshot.ts'
-import type { RoutePath } from '../text/brand.ts'
+import type { VersionBannerProps, VersionChoice } from '../../contract/page-props.ts'
+import { lastVersionOf, versionOfRoute } from '../../resolve/route-version.ts'
+import type { Route, SiteVersion } from '../../site/site.ts'
+import { pageHref } from '../../site/urls.ts'
+import type { Snapshot } from '../../snapshot.ts'
+import type { RoutePath } from '../../text/brand.ts'
 
 /** The versions to choose from, each with the address of the same page there; empty when there is one version only. */
 export function versionChoices(snapshot: Snapshot, route: Route): readonly VersionChoice[] {

@@ -1,10 +1,10 @@
 // Targets of a page's references → finished addresses and what the printed link says about them.
-import type { Config } from '../config/config.ts'
-import type { ContentGraph, Target } from '../graph/content-graph.ts'
-import { fileHref, isExternal, pageHref } from '../site/urls.ts'
-import type { SitePath } from '../text/brand.ts'
-import type { AssetFactsMap } from './asset-facts.ts'
-import { filesShown, linkedFile, type ShownImage, shownImages } from './images/shown-images.ts'
+import type { Config } from '../../config/config.ts'
+import type { ContentGraph, Target } from '../../graph/content-graph.ts'
+import { fileHref, isExternal, pageHref } from '../../site/urls.ts'
+import type { SitePath } from '../../text/brand.ts'
+import type { AssetFactsMap } from '../asset-facts.ts'
+import { filesShown, linkedFile, type ShownImage, shownImages } from '../images/shown-images.ts'
 
 export interface PageLink {
   readonly href: string

@@ -1,7 +1,7 @@
 // What directives show of the site around their page (MD-55, MD-56).
-import type { CardProps } from '../contract/page-props.ts'
-import type { Route, SidebarItem } from '../site/site.ts'
-import type { Snapshot } from '../snapshot.ts'
+import type { CardProps } from '../../contract/page-props.ts'
+import type { Route, SidebarItem } from '../../site/site.ts'
+import type { Snapshot } from '../../snapshot.ts'
 import { cardsOf } from './cards.ts'
 
 /** Cards of the pages below the page, else beside it; empty unless the text asks for them. */

@@ -1,11 +1,11 @@
 // Cards of generated index pages (SB-24).
-import type { CardProps } from '../contract/page-props.ts'
-import { firstRoute } from '../site/sidebar/category-index.ts'
-import type { SidebarItem } from '../site/site.ts'
-import { isExternal, pageHref } from '../site/urls.ts'
-import type { Snapshot } from '../snapshot.ts'
-import { ru } from '../strings/ru.ts'
-import { pluralRu } from '../text/plural-ru.ts'
+import type { CardProps } from '../../contract/page-props.ts'
+import { firstRoute } from '../../site/sidebar/category-index.ts'
+import type { SidebarItem } from '../../site/site.ts'
+import { isExternal, pageHref } from '../../site/urls.ts'
+import type { Snapshot } from '../../snapshot.ts'
+import { ru } from '../../strings/ru.ts'
+import { pluralRu } from '../../text/plural-ru.ts'
 
 /** Items that lead nowhere are dropped. A leading emoji of the label becomes the icon. */
 export function cardsOf(

@@ -1,6 +1,6 @@
 // Table of contents of a page (DP-20 to DP-24).
-import type { ContentsItem } from '../contract/page-props.ts'
-import type { Heading } from '../markdown/page-facts.ts'
+import type { ContentsItem } from '../../contract/page-props.ts'
+import type { Heading } from '../../markdown/page-facts.ts'
 
 /** A heading's parent is the nearest one before it of a smaller level; levels are filtered after nesting (DP-21). */
 export function contentsOf(
