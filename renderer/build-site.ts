@@ -3,7 +3,8 @@ import { runLimited } from './concurrency/run-limited.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import type { Emission } from './output/emission.ts'
 import type { PlanEntry } from './plan/output-plan.ts'
-import type { Produced, Producer } from './produce/producer.ts'
+import type { Produced } from './produce/page-producer.ts'
+import type { Producer } from './produce/producer.ts'
 
 export interface BuildProgress {
   readonly what: 'files' | 'images'

@@ -11,7 +11,7 @@ import { checkPaths } from './check-paths.ts'
 import { lastChangeOf } from './footer/last-updates.ts'
 import { imageEntries, linkedFile } from './images/shown-images.ts'
 import type { OutputPlan, PlanEntry } from './output-plan.ts'
-import { createPagePlanner, type PagePlan, settingsOf } from './page/page-planner.ts'
+import { type PagePlan, type PagePlanner, settingsOf } from './page/page-planner.ts'
 import { orderedRoutes } from './page/page-props.ts'
 import type { PlanInput } from './plan-input.ts'
 import { redirectEntries } from './redirects/redirect-entries.ts'
@@ -25,10 +25,10 @@ export interface SitePlan extends OutputPlan {
   readonly twins: Omit<TwinsPlan, 'entries'>
 }
 
-export function planOutput(input: PlanInput): SitePlan {
+/** `planner`: of the same input. */
+export function planOutput(input: PlanInput, planner: PagePlanner): SitePlan {
   const { snapshot, assets, client } = input
   const { config, site, references, graph } = snapshot
-  const planner = createPagePlanner(input)
   const pages = new Map<RoutePath, PagePlan>()
   const entries: PlanEntry[] = []
   const published = new Set<OutputPath>()

@@ -1,0 +1,70 @@
+// Pages of one snapshot, planned and rendered one by one.
+import { gzipSync } from 'node:zlib'
+import type { Bundles } from '../bundle/open-bundles.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { PageTexts } from '../page-texts.ts'
+import type { AssetFactsMap } from '../plan/asset-facts.ts'
+import { createPagePlanner, type PagePlan, type PagePlanner } from '../plan/page/page-planner.ts'
+import type { PlanInput } from '../plan/plan-input.ts'
+import { sidebarItems } from '../plan/sidebar/sidebar-view.ts'
+import { renderPage } from '../render/render-page.ts'
+import { createSidebarMarkup } from '../render/sidebar-markup.ts'
+import type { Snapshot } from '../snapshot.ts'
+import type { LastChanges } from '../source/last-change.ts'
+import { crashDiagnostic, exportDiagnostic } from './crash-diagnostic.ts'
+
+export interface PageProducerRequest {
+  readonly snapshot: Snapshot
+  readonly texts: PageTexts
+  readonly bundles: Bundles
+  readonly assets: AssetFactsMap
+  /** Without them pages have the dates of their front matter only. */
+  readonly lastChanges?: LastChanges
+}
+
+export type Produced = { readonly bytes: string | Uint8Array } | { readonly diagnostic: Diagnostic }
+
+export interface PageProducer {
+  readonly planner: PagePlanner
+  readonly input: PlanInput
+  /** HTML of the sidebars that a page may show only in part. */
+  readonly wholeSidebars: ReadonlyMap<string, string>
+  producePage(page: PagePlan): Produced
+}
+
+/** A sidebar whose markup has more bytes than one of these stands in each page only in part: the reader's line, the builder's disk. */
+const largestWholeSidebar = { gzip: 2560, plain: 16_384 }
+
+/** Throws what a template throws while it renders a sidebar. */
+export function createPageProducer(request: PageProducerRequest): PageProducer {
+  const { snapshot, texts, bundles, assets, lastChanges = new Map() } = request
+  const { bundle: server, hash: serverHash } = bundles.server
+  const { client } = bundles
+  const wholeSidebars = new Map<string, string>()
+  const partialSidebars = new Set<string>()
+  for (const sidebar of snapshot.site.sidebars.values()) {
+    const html = server.renderSidebar({ items: sidebarItems(snapshot, sidebar.items), openPath: [] })
+    wholeSidebars.set(sidebar.id, html)
+    if (html.length > largestWholeSidebar.plain || gzipSync(html).length > largestWholeSidebar.gzip)
+      partialSidebars.add(sidebar.id)
+  }
+  const input = { snapshot, assets, server, serverHash, client, partialSidebars, lastChanges }
+  const context = { snapshot, server, client, sidebars: createSidebarMarkup(server) }
+  return {
+    planner: createPagePlanner(input),
+    input,
+    wholeSidebars,
+    producePage(page) {
+      const { route } = page
+      const problem = route.kind === 'component-page' ? server.pageProblem(route.file) : undefined
+      if (problem !== undefined && route.kind === 'component-page')
+        return { diagnostic: exportDiagnostic(problem, route.file) }
+      try {
+        const content = 'page' in route ? texts.content(route.page) : undefined
+        return { bytes: renderPage(context, page, content) }
+      } catch (error) {
+        return { diagnostic: crashDiagnostic(error, route) }
+      }
+    },
+  }
+}
