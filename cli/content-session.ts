@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import { openSegmentStore } from '../renderer/cache/segment-store.ts'
 import { createMemoryStore, type Store } from '../renderer/host/store.ts'
-import { openProject, type ParseMany, type Project } from '../renderer/project.ts'
+import { type FactsMemory, openProject, type ParseMany, type Project } from '../renderer/project.ts'
 import { type Scan, scanSources } from '../renderer/source/scan-sources.ts'
 import { findTemplates, type TemplateFiles } from '../renderer/source/template-files.ts'
 import type { Session } from './open-session.ts'
@@ -19,6 +19,30 @@ export interface ContentRequest {
   readonly jobs: number | undefined
   /** Drafts are pages too; a published site has none. */
   readonly includeDrafts?: boolean
+  /** What a process that reads the content again and again keeps between the readings. */
+  readonly kept?: KeptContent
+}
+
+export interface KeptContent {
+  readonly facts: Store
+  readonly contents: Store
+  readonly memory: FactsMemory
+  /** Makes the caches durable; to be set by whoever reads. */
+  close: () => void
+}
+
+/** For one site and one process. */
+export function keepContent({ cacheFolder }: Pick<Session, 'cacheFolder'>): KeptContent {
+  return {
+    facts: openSegmentStore(join(cacheFolder, 'facts'), storeVersion()),
+    contents: openSegmentStore(join(cacheFolder, 'contents'), storeVersion()),
+    memory: new Map(),
+    close: () => undefined,
+  }
+}
+
+function storeVersion(): string {
+  return `${DOCSGEN_BUILD}/${process.versions.node.split('.')[0]}`
 }
 
 export interface ScannedContent {
@@ -39,13 +63,14 @@ export function scanContent({
   useCache,
   jobs,
   includeDrafts = false,
+  kept,
 }: ContentRequest): ScannedContent {
   const { root, packageRoot, host, config, cacheFolder } = session
-  const storeVersion = `${DOCSGEN_BUILD}/${process.versions.node.split('.')[0]}`
+  const version = storeVersion()
   const openStore = (name: string) =>
-    useCache ? openSegmentStore(join(cacheFolder, name), storeVersion) : createMemoryStore()
-  let openFacts: Store | undefined
-  let openContents: Store | undefined
+    useCache ? openSegmentStore(join(cacheFolder, name), version) : createMemoryStore()
+  let openFacts = kept?.facts
+  let openContents = kept?.contents
   // Opened when somebody needs it: a build in which nothing changed does not.
   const facts = () => {
     openFacts ??= openStore('facts')
@@ -60,7 +85,7 @@ export function scanContent({
   return {
     scan,
     templates,
-    version: storeVersion,
+    version,
     get facts() {
       return facts()
     },
@@ -76,6 +101,7 @@ export function scanContent({
         contents: contents(),
         directives: templates.origins,
         includeDrafts,
+        ...(kept !== undefined && { memory: kept.memory }),
         parseMany: (pending, receive) => parseMany({ jobs, pending, receive }),
         now: Date.now(),
       })

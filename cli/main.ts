@@ -48,6 +48,23 @@ addProjectOptions(
     process.exitCode = await runVersion(name, root, options)
   })
 
+addProjectOptions(
+  program
+    .command('dev')
+    .argument('[root]', 'folder of the site', '.')
+    .description('serve the site while it is being written'),
+)
+  .option('--port <n>', 'port; the next free one when it is taken', '3000')
+  .option('--strict-port', 'fail when the port is taken', false)
+  .option('--host <address>', 'address to listen on', '127.0.0.1')
+  .option('--open', 'open the site in a browser', false)
+  .option('--poll', 'look for changes at intervals, for file systems that report none', false)
+  .addHelpText('after', '\nExamples:\n  docsgen dev\n  docsgen dev site --port 8080 --open\n')
+  .action(async (root, options) => {
+    const { runDev } = await import('./commands/dev.ts')
+    process.exitCode = await runDev(root, options)
+  })
+
 program
   .command('serve')
   .argument('[root]', 'folder of the site', '.')

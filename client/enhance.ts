@@ -1,5 +1,8 @@
 // Runs enhancements: small modules that add behaviour to finished markup and leave the page usable when they do not run.
 
+/** Event of the document: its content is another page's now. */
+export const pageReplaced = 'docsgen:page-replaced'
+
 /** `signal` is aborted when the page is left; listeners are added with it. */
 export type Enhancement = (root: Document, signal: AbortSignal) => void
 

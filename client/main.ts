@@ -9,7 +9,7 @@ import { preferredVersion } from './chrome/preferred-version.ts'
 import { productSwitch } from './chrome/product-switch.ts'
 import { sidebar } from './chrome/sidebar.ts'
 import { supportLink } from './chrome/support-link.ts'
-import { enhance } from './enhance.ts'
+import { enhance, pageReplaced } from './enhance.ts'
 import { wakeIslands } from './islands/wake-islands.ts'
 import { activeHeading } from './page/active-heading.ts'
 import { codeButtons } from './page/code-buttons.ts'
@@ -20,7 +20,7 @@ import { tabs } from './page/tabs.ts'
 
 // The home page's banner about a wrong base URL looks for this (EB-7).
 document.documentElement.dataset.clientLoaded = ''
-enhance(document, [
+const enhancements = [
   colorToggle,
   announcementBar,
   dropdowns,
@@ -38,5 +38,11 @@ enhance(document, [
   codeButtons,
   diagrams,
   wakeIslands,
-])
+]
+let running = enhance(document, enhancements)
+// Another page has taken the place of this one in the same document.
+document.addEventListener(pageReplaced, () => {
+  running.abort()
+  running = enhance(document, enhancements)
+})
 document.documentElement.dataset.hasHydrated = 'true'

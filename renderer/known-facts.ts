@@ -13,6 +13,8 @@ export interface KnownFacts {
   /** Undefined: the text must be parsed. */
   get(key: FactsKey): PageFacts | undefined
   put(key: FactsKey, facts: PageFacts): void
+  /** Whether everything that a parse read beside the file's own text is the same today. */
+  areCurrent(facts: PageFacts): boolean
   /** Hash of the text that a file had at this stamp. */
   hashAt(path: SitePath, stamp: string): string | undefined
   rememberStamp(path: SitePath, stamp: string, hash: Hash): void
@@ -62,14 +64,17 @@ export function openKnownFacts(
       if (/\.(?:md|mdx|markdown)$/i.test(target)) gather(target, files[target] ?? '', files)
     }
   }
+  const isCurrent = ({ inputs }: PageFacts) =>
+    areCurrent(inputs, { hashOf: path => read(path).hash, variables })
   return {
     live,
+    areCurrent: isCurrent,
     get(key) {
       const name = nameOf(key)
       const stored = store.get(name)
       if (stored === undefined) return undefined
       const facts = JSON.parse(stored) as PageFacts
-      if (!areCurrent(facts.inputs, { hashOf: path => read(path).hash, variables })) return undefined
+      if (!isCurrent(facts)) return undefined
       live.add(name)
       return facts
     },

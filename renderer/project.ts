@@ -29,9 +29,16 @@ export interface ProjectRequest {
   readonly includeDrafts: boolean
   /** Runs many jobs at once when that is faster; the default is this thread. Not called when there are none. */
   readonly parseMany?: ParseMany
+  /** Facts of the run before in the same process; changed by each run. Files that may have changed within the clock's grain must be taken out. */
+  readonly memory?: FactsMemory
   /** Milliseconds since 1970: stamps younger than two seconds before it are not trusted. */
   readonly now: number
 }
+
+export type FactsMemory = Map<
+  SitePath,
+  { readonly stamp: string; readonly options: string; readonly facts: PageFacts }
+>
 
 export interface Project {
   readonly snapshot: Snapshot
@@ -66,9 +73,15 @@ export async function openProject(request: ProjectRequest): Promise<Project> {
     const text = kept ?? readOrEmpty(host, path)
     return { path, text, hash: fingerprint(text), options, inputs: knownFacts.inputsFor(path, text) }
   }
+  const optionsOf = createOptions(config)
   for (const { entry, collection } of markdown) {
     const { path, stamp } = entry
-    const options = parseOptionsFor(config, collection)
+    const { options, text: optionsText } = optionsOf(collection)
+    const last = request.memory?.get(path)
+    if (last?.stamp === stamp && last.options === optionsText && knownFacts.areCurrent(last.facts)) {
+      known.set(path, last.facts)
+      continue
+    }
     const remembered = knownFacts.hashAt(path, stamp)
     const stored = remembered === undefined ? undefined : knownFacts.get({ path, hash: remembered, options })
     if (stored !== undefined) {
@@ -98,9 +111,11 @@ export async function openProject(request: ProjectRequest): Promise<Project> {
       known.set(job.path, result.facts)
     })
   }
-  const facts = markdown.flatMap(({ entry, collection }) => {
-    const found = known.get(entry.path)
-    return found === undefined ? [] : [{ collection, facts: found }]
+  const facts = markdown.flatMap(({ entry: { path, stamp }, collection }) => {
+    const found = known.get(path)
+    if (found === undefined) return []
+    request.memory?.set(path, { stamp, options: optionsOf(collection).text, facts: found })
+    return [{ collection, facts: found }]
   })
   const data = await readSiteData({ host, sources: scan.files, store })
   diagnostics.push(...data.diagnostics)
@@ -125,6 +140,19 @@ export async function openProject(request: ProjectRequest): Promise<Project> {
       )
       contents.close(keys === 'all' ? 'all' : new Set(hashes))
     },
+  }
+}
+
+// The same for all files of a collection, as a value and as text to compare.
+function createOptions(config: Config) {
+  const made = new Map<Collection, { readonly options: ParseOptions; readonly text: string }>()
+  return (collection: Collection) => {
+    const known = made.get(collection)
+    if (known !== undefined) return known
+    const options = parseOptionsFor(config, collection)
+    const pair = { options, text: JSON.stringify(options) }
+    made.set(collection, pair)
+    return pair
   }
 }
 

@@ -7,6 +7,7 @@ import { directiveNames, packageRoot } from './find-cli.mjs'
 
 const cachedParts = {
   'build-session': { entry: 'cli/build-session.ts', exports: 'buildSession, urlsSession' },
+  'dev-session': { entry: 'cli/dev-server/dev-session.ts', exports: 'devSession' },
   'check-session': { entry: 'cli/check-links/check-session.ts', exports: 'checkSession' },
   'check-reader': {
     entry: 'cli/check-links/check-reader.ts',
@@ -64,6 +65,17 @@ export async function buildCli(folder) {
         banner: { js: "const docsgenFileUrl = require('node:url').pathToFileURL(__filename).href;" },
       }),
     ),
+    // What the pages of the development server run beside the site's own script.
+    build({
+      absWorkingDir: packageRoot,
+      outdir: temporary,
+      entryPoints: { 'dev-client': 'client/dev/dev-main.ts' },
+      bundle: true,
+      format: 'esm',
+      target: 'es2022',
+      minify: true,
+      logLevel: 'warning',
+    }),
   ])
   if (existsSync(folder)) rmSync(temporary, { recursive: true })
   else renameSync(temporary, folder)
@@ -74,10 +86,13 @@ export async function buildCli(folder) {
 const loadedWithCodeCache = {
   name: 'loaded-with-code-cache',
   setup(setup) {
-    setup.onResolve({ filter: /\/(?:build-session|check-session|check-reader)\.ts$/ }, ({ path }) => ({
-      path: basename(path, '.ts'),
-      namespace: 'code-cache',
-    }))
+    setup.onResolve(
+      { filter: /\/(?:build-session|dev-session|check-session|check-reader)\.ts$/ },
+      ({ path }) => ({
+        path: basename(path, '.ts'),
+        namespace: 'code-cache',
+      }),
+    )
     setup.onLoad({ filter: /.*/, namespace: 'code-cache' }, ({ path }) => ({
       resolveDir: join(packageRoot, 'scripts'),
       contents:

@@ -43,6 +43,7 @@ export function sourceStamp() {
   }
   visit(join(packageRoot, 'cli'))
   visit(join(packageRoot, 'renderer'))
+  visit(join(packageRoot, 'client', 'dev'))
   hash.update(directiveNames())
   hash.update(readFileSync(join(packageRoot, 'package.json')))
   for (const script of ['build-cli.mjs', 'load-cached.mjs'])

@@ -5,7 +5,7 @@ import { FatalError } from '../../renderer/diagnostics/fatal-error.ts'
 import { markName, repairOutput } from '../../renderer/output/output-folder.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { openRoot, openSession } from '../open-session.ts'
-import { listen } from '../preview/listen.ts'
+import { listen, parsePort } from '../preview/listen.ts'
 import { createPreviewServer } from '../preview/preview-server.ts'
 
 export interface ServeOptions {
@@ -29,20 +29,10 @@ export async function runServe(folder: string, options: ServeOptions): Promise<n
       },
     ])
   }
-  const port = Number(options.port)
-  if (!Number.isInteger(port) || port < 0 || port > 65535) {
-    throw new FatalError('usage', [
-      {
-        code: 'cli/usage',
-        severity: 'error',
-        message: `"--port ${options.port}" is no port.`,
-        hint: 'Give a number from 0 to 65535; 0 takes any free one.',
-      },
-    ])
-  }
+  const port = parsePort(options.port)
   const baseUrl = await baseUrlOf(folder, options)
   const server = createPreviewServer(out, baseUrl)
-  const actual = await listen(server, port, options.host)
+  const actual = await listen(server, port, { host: options.host })
   console.log(
     `Serving ${options.out} at http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${actual}${baseUrl} (stop with Ctrl+C)`,
   )

@@ -2,9 +2,28 @@
 import type { Server } from 'node:http'
 import { FatalError } from '../../renderer/diagnostics/fatal-error.ts'
 
-/** The port that was taken: the wanted one or one of the next twenty. Throws FatalError (environment) when none is free. */
-export async function listen(server: Server, port: number, host: string): Promise<number> {
-  for (let candidate = port; candidate <= Math.min(port + 20, 65535); candidate++) {
+/** `--port` as a number. Throws FatalError (usage) for anything else. */
+export function parsePort(written: string): number {
+  const port = Number(written)
+  if (Number.isInteger(port) && port >= 0 && port <= 65535) return port
+  throw new FatalError('usage', [
+    {
+      code: 'cli/usage',
+      severity: 'error',
+      message: `"--port ${written}" is no port.`,
+      hint: 'Give a number from 0 to 65535; 0 takes any free one.',
+    },
+  ])
+}
+
+/** The port that was taken: the wanted one or, unless `isStrict`, one of the next twenty. Throws FatalError (environment) when none is free. */
+export async function listen(
+  server: Server,
+  port: number,
+  { host, isStrict = false }: { readonly host: string; readonly isStrict?: boolean },
+): Promise<number> {
+  const last = isStrict ? port : Math.min(port + 20, 65535)
+  for (let candidate = port; candidate <= last; candidate++) {
     const problem = await tryPort(server, candidate, host)
     if (problem === undefined) {
       const address = server.address()
@@ -25,7 +44,7 @@ export async function listen(server: Server, port: number, host: string): Promis
     {
       code: 'cli/environment',
       severity: 'error',
-      message: `The ports from ${port} on are taken.`,
+      message: isStrict ? `The port ${port} is taken.` : `The ports from ${port} on are taken.`,
       hint: 'Choose another --port.',
     },
   ])

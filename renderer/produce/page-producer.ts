@@ -20,6 +20,8 @@ export interface PageProducerRequest {
   readonly assets: AssetFactsMap
   /** Without them pages have the dates of their front matter only. */
   readonly lastChanges?: LastChanges
+  /** False in the development server; default true. */
+  readonly isProduction?: boolean
 }
 
 export type Produced = { readonly bytes: string | Uint8Array } | { readonly diagnostic: Diagnostic }
@@ -37,7 +39,7 @@ const largestWholeSidebar = { gzip: 2560, plain: 16_384 }
 
 /** Throws what a template throws while it renders a sidebar. */
 export function createPageProducer(request: PageProducerRequest): PageProducer {
-  const { snapshot, texts, bundles, assets, lastChanges = new Map() } = request
+  const { snapshot, texts, bundles, assets, lastChanges = new Map(), isProduction = true } = request
   const { bundle: server, hash: serverHash } = bundles.server
   const { client } = bundles
   const wholeSidebars = new Map<string, string>()
@@ -49,7 +51,7 @@ export function createPageProducer(request: PageProducerRequest): PageProducer {
       partialSidebars.add(sidebar.id)
   }
   const input = { snapshot, assets, server, serverHash, client, partialSidebars, lastChanges }
-  const context = { snapshot, server, client, sidebars: createSidebarMarkup(server) }
+  const context = { snapshot, server, client, sidebars: createSidebarMarkup(server), isProduction }
   return {
     planner: createPagePlanner(input),
     input,

@@ -11,6 +11,8 @@ export interface ShellRequest {
   readonly page: PageProps
   readonly isHome: boolean
   readonly hasDiagrams: boolean
+  /** Fonts and counters of others are for readers, not for writers (WF-1). */
+  readonly isProduction: boolean
   /** Further HTML for `<head>`, from the text (MD-5). */
   readonly head: string
   /** HTML inside `<body>`. */
@@ -23,6 +25,7 @@ export function documentShell({
   page,
   isHome,
   hasDiagrams,
+  isProduction,
   head,
   body,
 }: ShellRequest): string {
@@ -31,7 +34,7 @@ export function documentShell({
   return `<!DOCTYPE html>
 <html lang="${config.locale}" dir="ltr" class="${page.head.htmlClass}" data-theme="${defaultMode}" data-theme-choice="${defaultMode}" data-has-hydrated="false">
 <head>
-${headTags(config, client, { head: page.head, hasDiagrams })}
+${headTags(config, client, { head: page.head, hasDiagrams, isProduction })}
 <script>${client.inline.head}</script>
 ${scripts}<link rel="stylesheet" href="${fileHref(config, client.style)}">
 <script type="module" src="${fileHref(config, client.script)}"></script>${head === '' ? '' : `\n${head}`}

@@ -8,7 +8,7 @@ import { iconTag, policyTags } from './shared-tags.ts'
 export function headTags(
   config: Config,
   client: ClientManifest,
-  { head, hasDiagrams }: { head: HeadProps; hasDiagrams: boolean },
+  { head, hasDiagrams, isProduction }: { head: HeadProps; hasDiagrams: boolean; isProduction: boolean },
 ): string {
   const tags = [
     '<meta charset="utf-8">',
@@ -47,7 +47,7 @@ export function headTags(
   if (head.twin !== undefined)
     tags.push(`<link rel="alternate" type="text/markdown" href="${escapeHtml(head.twin)}">`)
   tags.push(iconTag(config))
-  tags.push(...fontTags(config))
+  if (isProduction) tags.push(...fontTags(config))
   for (const data of head.structuredData)
     tags.push(`<script type="application/ld+json">${scriptJson(data)}</script>`)
   return tags.join('\n')

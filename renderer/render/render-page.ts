@@ -14,11 +14,13 @@ export interface RenderContext {
   readonly server: ServerBundle
   readonly client: ClientManifest
   readonly sidebars: SidebarMarkup
+  /** False in the development server. */
+  readonly isProduction: boolean
 }
 
 /** Throws what a template throws; the caller reports it with the page's file. `content` is undefined for pages without text. */
 export function renderPage(
-  { snapshot, server, client, sidebars }: RenderContext,
+  { snapshot, server, client, sidebars, isProduction }: RenderContext,
   page: PagePlan,
   content: PageContent | undefined,
 ): string {
@@ -43,6 +45,7 @@ export function renderPage(
     client,
     page: page.props,
     isHome: page.route.route === '/',
+    isProduction,
     hasDiagrams: facts?.features.includes('diagrams') ?? false,
     head: content?.head ?? '',
     body: html,

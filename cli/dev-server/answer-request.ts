@@ -1,0 +1,167 @@
+// An address → what the site of this moment answers. Knows no sockets.
+import { realpathSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { lookup } from 'mrmime'
+import { devPaths } from '../../renderer/contract/dev-message.ts'
+import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
+import { imageEntries, linkedFile } from '../../renderer/plan/images/shown-images.ts'
+import type { PlanEntry } from '../../renderer/plan/output-plan.ts'
+import type { PagePlan } from '../../renderer/plan/page/page-planner.ts'
+import type { Produced } from '../../renderer/produce/page-producer.ts'
+import type { Route } from '../../renderer/site/site.ts'
+import { normalizeRoute, pageOutput, redirectHref } from '../../renderer/site/urls.ts'
+import type { AbsolutePath, OutputPath, SitePath } from '../../renderer/text/brand.ts'
+import { escapeHtml } from '../../renderer/text/escape-html.ts'
+import { redirectFor } from '../preview/redirect-for.ts'
+import type { SiteState } from './live-site.ts'
+
+export type Answer =
+  | { readonly kind: 'redirect'; readonly location: string }
+  | {
+      readonly kind: 'file'
+      readonly status: number
+      readonly type: string
+      readonly body: string | Uint8Array
+    }
+  /** Nothing is there, and the page that says so cannot be made either. */
+  | { readonly kind: 'nothing' }
+
+export interface Answering {
+  readonly state: SiteState
+  /** Files that pages of any state have named: their names hold hashes, so they stay right. */
+  readonly named: Map<OutputPath, PlanEntry>
+}
+
+/** `path` is below the base path, percent-encoded, with its query. */
+export async function answerRequest(answering: Answering, path: string): Promise<Answer> {
+  const { state } = answering
+  const bare = redirectFor(path)
+  if (bare !== undefined)
+    return { kind: 'redirect', location: state.session.config.baseUrl.slice(0, -1) + bare }
+  const decoded = decodePath(path.replace(/\?.*$/s, ''))
+  if (decoded === undefined) return notFound(answering)
+  const route = routeAt(state, decoded)
+  if (route !== undefined && route.kind !== 'not-found') return page(answering, route, 200)
+  const target = state.snapshot.site.redirects.get(normalizeRoute(decoded.normalize('NFC')))
+  if (target !== undefined) return { kind: 'redirect', location: redirectHref(state.session.config, target) }
+  return (await fileAt(answering, decoded.slice(1) as OutputPath)) ?? notFound(answering)
+}
+
+/** The page's plan at a path as the browser has it; undefined where no page is. */
+export function planAt(state: SiteState, path: string): PagePlan | undefined {
+  const { baseUrl } = state.session.config
+  const inside = path.startsWith(baseUrl) ? path.slice(baseUrl.length - 1) : '/404'
+  const route = routeAt(state, decodePath(inside) ?? '/404') ?? notFoundRoute(state.snapshot.site.routes)
+  return route && state.pages?.planner.planPage(route)
+}
+
+function decodePath(path: string): string | undefined {
+  try {
+    const decoded = decodeURIComponent(path)
+    return decoded.includes('\0') || decoded.includes('\\') ? undefined : decoded
+  } catch {
+    return undefined
+  }
+}
+
+function routeAt({ snapshot }: Pick<SiteState, 'snapshot'>, decoded: string): Route | undefined {
+  const { routes, aliases } = snapshot.site
+  const name = normalizeRoute(decoded.normalize('NFC'))
+  const alias = aliases.get(pageOutput(name))
+  return routes.get(name) ?? (alias === undefined ? undefined : routes.get(alias))
+}
+
+function notFoundRoute(routes: ReadonlyMap<string, Route>): Route | undefined {
+  return [...routes.values()].find(({ kind }) => kind === 'not-found')
+}
+
+function notFound(answering: Answering): Answer {
+  const route = notFoundRoute(answering.state.snapshot.site.routes)
+  return route === undefined ? { kind: 'nothing' } : page(answering, route, 404)
+}
+
+function page({ state, named }: Answering, route: Route, status: number): Answer {
+  const { pages, snapshot, session } = state
+  const plan = pages?.planner.planPage(route)
+  const produced: Produced | undefined = plan && pages?.producePage(plan)
+  if (plan === undefined || produced === undefined) return html(500, brokenPage(undefined))
+  if ('diagnostic' in produced) return html(500, brokenPage(produced.diagnostic))
+  const input = pages?.input
+  const file = 'page' in route ? route.page.file : undefined
+  for (const target of (file && snapshot.references.targets.get(file)) || []) {
+    if (input === undefined) break
+    const { config } = session
+    const { graph } = snapshot
+    const facts = target.kind === 'asset' ? input.assets.get(target.asset) : undefined
+    const entries =
+      target.kind === 'image' || target.kind === 'image-pair'
+        ? imageEntries({ config, graph, assets: input.assets }, target)
+        : target.kind === 'asset' && facts !== undefined
+          ? [linkedFile(config, target.asset, facts)]
+          : []
+    for (const entry of entries) named.set(entry.path, entry)
+  }
+  return html(status, withLiveScript(String(produced.bytes), plan.key))
+}
+
+function html(status: number, body: string): Answer {
+  return { kind: 'file', status, type: 'text/html; charset=utf-8', body }
+}
+
+function withLiveScript(document: string, key: string): string {
+  const script = `<script type="module" src="${devPaths.script}" data-live-key="${key}"></script>\n`
+  const end = document.lastIndexOf('</body>')
+  return document.slice(0, end) + script + document.slice(end)
+}
+
+/** Stands where a page cannot be made; the live script shows why, and the page itself once it can. */
+function brokenPage(diagnostic: Diagnostic | undefined): string {
+  const reason = diagnostic?.message ?? 'The templates cannot be compiled.'
+  return `<!DOCTYPE html>
+<html lang="en" data-broken-page>
+<head><meta charset="utf-8"><title>Cannot be shown</title><link rel="icon" href="data:,"></head>
+<body>
+<p>${escapeHtml(reason)}</p>
+<script type="module" src="${devPaths.script}" data-live-key=""></script>
+</body>
+</html>
+`
+}
+
+async function fileAt({ state, named }: Answering, output: OutputPath): Promise<Answer | undefined> {
+  const own = state.bundles?.client.files.find(({ path }) => path === output)
+  if (own !== undefined) return file(output, own.bytes)
+  const published = state.snapshot.graph.statics.get(output)
+  if (published?.kind === 'static') {
+    if (!isInside(state.session.root, published.entry.path)) return undefined
+    const bytes = state.session.host.readBytes(published.entry.path)
+    return bytes.ok ? file(output, bytes.value) : undefined
+  }
+  const producer = state.producer()
+  const entry = named.get(output) ?? producer?.plan.entries.find(({ path }) => path === output)
+  if (producer === undefined || entry === undefined || entry.recipe.make === 'copy') return undefined
+  if (entry.recipe.make === 'asset' && !isInside(state.session.root, entry.recipe.from)) return undefined
+  const produced =
+    entry.recipe.make === 'image' ? await producer.produceImage(entry) : producer.produce(entry)
+  return 'bytes' in produced ? file(output, produced.bytes) : undefined
+}
+
+// A symbolic link may lead anywhere on this machine; a build publishes that on purpose, a server must not.
+function isInside(root: AbsolutePath, path: SitePath): boolean {
+  try {
+    return realpathSync(join(root, path)).startsWith(root + sep)
+  } catch {
+    return false // gone since
+  }
+}
+
+function file(output: OutputPath, body: string | Uint8Array): Answer {
+  const type = lookup(output) ?? 'application/octet-stream'
+  const isText = /^text\/|json|javascript|xml/.test(type)
+  return {
+    kind: 'file',
+    status: 200,
+    type: isText ? `${type.replace(/;.*/, '')}; charset=utf-8` : type,
+    body,
+  }
+}

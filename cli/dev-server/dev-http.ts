@@ -1,0 +1,68 @@
+// HTTP of the development server: asks whether, then what, and sends it.
+import { readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { devPaths } from '../../renderer/contract/dev-message.ts'
+import { type Answer, type Answering, answerRequest } from './answer-request.ts'
+import { isOwnHost } from './request-guard.ts'
+
+export interface DevHttpRequest {
+  /** The address that was given with `--host`. */
+  readonly host: string
+  /** Absolute path of the script of the pages. */
+  readonly clientFile: string
+  /** Resolves when no change is being worked on: the answer is that of the newest state. */
+  readonly current: () => Promise<Answering>
+  readonly onBug: (error: unknown) => void
+}
+
+export function createDevServer({ host, clientFile, current, onBug }: DevHttpRequest): Server {
+  return createServer((request, response) => {
+    if (!isOwnHost(request.headers.host, host)) return send(response, forbidden)
+    if (request.method !== 'GET' && request.method !== 'HEAD') return send(response, notAllowed)
+    respond(request, response).catch(error => {
+      onBug(error)
+      if (!response.headersSent) send(response, failed)
+      else response.end()
+    })
+  })
+
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = request.url ?? '/'
+    if (url.split('?', 1)[0] === devPaths.script)
+      return send(response, {
+        ...plain(200, readFileSync(clientFile, 'utf8')),
+        type: 'text/javascript; charset=utf-8',
+      })
+    const answering = await current()
+    const { baseUrl } = answering.state.session.config
+    if (baseUrl !== '/' && (url === '/' || url === baseUrl.slice(0, -1)))
+      return send(response, { kind: 'redirect', location: baseUrl })
+    if (!url.startsWith(baseUrl)) return send(response, missing)
+    send(response, await answerRequest(answering, url.slice(baseUrl.length - 1)))
+  }
+}
+
+function send(response: ServerResponse, answer: Answer): void {
+  const always = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }
+  if (answer.kind === 'redirect') {
+    // Not remembered: the page may be back in a minute.
+    response.writeHead(302, { ...always, Location: answer.location })
+    response.end()
+    return
+  }
+  const { status, type, body } = answer.kind === 'nothing' ? missing : answer
+  response.writeHead(status, { ...always, 'Content-Type': type, 'Content-Length': Buffer.byteLength(body) })
+  response.end(response.req.method === 'HEAD' ? undefined : body)
+}
+
+function plain(status: number, body: string) {
+  return { kind: 'file', status, type: 'text/plain; charset=utf-8', body } as const
+}
+
+const forbidden = plain(
+  403,
+  'docsgen dev answers only to names of this machine. To use another name, give it with --host.\n',
+)
+const notAllowed = plain(405, 'Only GET and HEAD are answered.\n')
+const failed = plain(500, 'docsgen failed unexpectedly; see the terminal.\n')
+const missing = plain(404, 'Not found.\n')

@@ -1,0 +1,135 @@
+// The work of `docsgen dev`: opens the site, serves it, watches its files, and tells the pages that are open.
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import pc from 'picocolors'
+import type { DevMessage } from '../../renderer/contract/dev-message.ts'
+import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
+import { exitCodes } from '../exit-codes.ts'
+import { openRoot, type SessionPlace } from '../open-session.ts'
+import { listen, parsePort } from '../preview/listen.ts'
+import { plural } from '../report/plural.ts'
+import { prettyReport, readBelow } from '../report/report.ts'
+import { type Answering, planAt } from './answer-request.ts'
+import { createDevServer } from './dev-http.ts'
+import type { DevOptions } from './dev-options.ts'
+import { type LivePage, openLiveChannel } from './live-channel.ts'
+import { openLiveSite, type SiteState } from './live-site.ts'
+import { problemsFor } from './page-problems.ts'
+import { watchFiles } from './watch-files.ts'
+
+export interface DevParts {
+  readonly importModule: NonNullable<SessionPlace['importModule']>
+  /** Absolute path of the script of the pages. */
+  readonly clientFile: string
+}
+
+/** Serves until interrupted; gives the exit code then. Throws FatalError when it cannot begin. */
+export async function devSession(folder: string, options: DevOptions, parts: DevParts): Promise<number> {
+  const port = parsePort(options.port)
+  const root = openRoot(folder)
+  const site = await openLiveSite({ root, importModule: parts.importModule, options })
+  let working: Promise<unknown> = Promise.resolve()
+  const named: Answering['named'] = new Map()
+  const server = createDevServer({
+    host: options.host,
+    clientFile: parts.clientFile,
+    current: async () => {
+      await working
+      return { state: site.state, named }
+    },
+    onBug: reportBug,
+  })
+  const channel = openLiveChannel(server, { host: options.host, greet: page => newsFor(site.state, page) })
+  const actual = await listen(server, port, { host: options.host, isStrict: options.strictPort })
+  const watcher = watchFiles(watchedPaths(site.state), {
+    poll: options.poll,
+    async receive(changes) {
+      const before = site.state
+      working = site.apply(changes).catch(reportBug)
+      await working
+      const after = site.state
+      watcher.add(watchedPaths(after))
+      reportChanges(before, after, root)
+      channel.tell(page => (needsReload(before, after) ? [{ type: 'reload' }] : newsFor(after, page)))
+    },
+  })
+  const address = `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${actual}${site.state.session.config.baseUrl}`
+  const { diagnostics, snapshot } = site.state
+  if (diagnostics.length > 0) console.error(prettyReport(diagnostics, readBelow(root)))
+  console.log(
+    `${pc.green('Serving')} ${plural(snapshot.site.routes.size, 'page')} at ${address}, ready in ${Math.round(performance.now())} ms (stop with Ctrl+C)`,
+  )
+  if (options.open) openBrowser(address)
+  await new Promise<void>(done => {
+    process.once('SIGINT', done)
+    process.once('SIGTERM', done)
+  })
+  channel.close()
+  server.closeAllConnections()
+  server.close()
+  await watcher.close()
+  site.close()
+  return exitCodes.fine
+}
+
+function watchedPaths({ session }: SiteState): readonly string[] {
+  const { root, packageRoot, config, configFiles } = session
+  const folders = [
+    ...(config.docs?.versions ?? []).map(({ path }) => path),
+    config.docs?.path,
+    config.blog?.path,
+    config.pages?.path,
+    ...config.staticDirs,
+    config.templates,
+  ]
+  return [
+    ...folders.flatMap(folder => (folder === undefined ? [] : [join(root, folder)])),
+    ...configFiles,
+    join(packageRoot, 'templates'),
+    join(packageRoot, 'client'),
+  ]
+}
+
+// A page that shows something else than the newest state asks for it; every page hears what is wrong.
+function newsFor(state: SiteState, { path, key }: LivePage): readonly DevMessage[] {
+  const plan = planAt(state, path)
+  const isNew = plan !== undefined && plan.key !== key
+  return [...(isNew ? [{ type: 'page' } as const] : []), problemsFor(state, plan)]
+}
+
+// Styles are exchanged by the page itself; another script needs a new document.
+function needsReload({ bundles: before }: SiteState, { bundles: after }: SiteState): boolean {
+  return (
+    before !== undefined &&
+    after !== undefined &&
+    (before.client.script !== after.client.script || before.client.inline.head !== after.client.inline.head)
+  )
+}
+
+function reportChanges(before: SiteState, after: SiteState, root: string): void {
+  const nameOf = (diagnostic: Diagnostic) => JSON.stringify(diagnostic)
+  const known = new Set(before.diagnostics.map(nameOf))
+  const fresh = after.diagnostics.filter(diagnostic => !known.has(nameOf(diagnostic)))
+  if (fresh.length > 0) console.error(prettyReport(fresh, readBelow(root)))
+  else if (before.diagnostics.length > 0 && after.diagnostics.length === 0)
+    console.log(pc.green('No problems.'))
+}
+
+function reportBug(error: unknown): void {
+  console.error(
+    'docsgen failed unexpectedly. This is a bug in docsgen; please report it with the following lines.',
+  )
+  console.error(error instanceof Error ? error.stack : error)
+}
+
+function openBrowser(address: string): void {
+  const [command, ...args] =
+    process.platform === 'darwin'
+      ? ['open']
+      : process.platform === 'win32'
+        ? ['cmd', '/c', 'start', '']
+        : ['xdg-open']
+  const child = spawn(command as string, [...args, address], { stdio: 'ignore', detached: true })
+  child.on('error', () => console.error(`No browser could be started; open ${address} yourself.`))
+  child.unref()
+}

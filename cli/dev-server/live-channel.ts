@@ -1,0 +1,64 @@
+// The websocket to the pages that are open. The door of ws.
+import type { Server } from 'node:http'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { type DevGreeting, type DevMessage, devPaths } from '../../renderer/contract/dev-message.ts'
+import { isOwnHost, isOwnOrigin } from './request-guard.ts'
+
+export interface LivePage {
+  readonly path: string
+  /** Of what it shows. */
+  readonly key: string
+}
+
+export interface LiveChannel {
+  /** Tells each open page what concerns it. */
+  tell(messages: (page: LivePage) => readonly DevMessage[]): void
+  close(): void
+}
+
+export function openLiveChannel(
+  server: Server,
+  { host, greet }: { host: string; greet: (page: LivePage) => readonly DevMessage[] },
+): LiveChannel {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: 10_000 })
+  const pages = new Map<WebSocket, LivePage>()
+  server.on('upgrade', (request, socket, head) => {
+    const { host: named, origin } = request.headers
+    if (request.url !== devPaths.channel || !isOwnHost(named, host) || !isOwnOrigin(origin, named)) {
+      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n')
+      return
+    }
+    sockets.handleUpgrade(request, socket, head, channel => {
+      channel.on('error', () => channel.terminate())
+      channel.on('close', () => pages.delete(channel))
+      channel.on('message', data => {
+        const page = readGreeting(String(data))
+        if (page === undefined) return
+        pages.set(channel, page)
+        for (const message of greet(page)) send(channel, message)
+      })
+    })
+  })
+  return {
+    tell(messages) {
+      for (const [channel, page] of pages) for (const message of messages(page)) send(channel, message)
+    },
+    close() {
+      for (const channel of sockets.clients) channel.terminate()
+      sockets.close()
+    },
+  }
+}
+
+function readGreeting(text: string): LivePage | undefined {
+  try {
+    const { path, key } = JSON.parse(text) as Partial<DevGreeting>
+    return typeof path === 'string' && typeof key === 'string' ? { path, key } : undefined
+  } catch {
+    return undefined // not one of our pages
+  }
+}
+
+function send(channel: WebSocket, message: DevMessage): void {
+  channel.send(JSON.stringify(message))
+}

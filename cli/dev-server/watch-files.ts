@@ -1,0 +1,70 @@
+// chokidar → batches of changed files. The door of chokidar.
+import { watch } from 'chokidar'
+
+export interface FileChanges {
+  /** Absolute paths of files with new content. */
+  readonly changed: readonly string[]
+  /** Files or folders came or went. */
+  readonly hasNewNames: boolean
+}
+
+export interface FileWatcher {
+  /** Watches these too. */
+  add(paths: readonly string[]): void
+  close(): Promise<void>
+}
+
+/** Milliseconds of silence that end a batch: editors write a file in several steps. */
+const silence = 12
+
+/** `receive` gets one batch at a time: what changes meanwhile is the next. */
+export function watchFiles(
+  paths: readonly string[],
+  { poll, receive }: { poll: boolean; receive: (changes: FileChanges) => Promise<void> },
+): FileWatcher {
+  const watcher = watch([...paths], {
+    ignoreInitial: true,
+    usePolling: poll,
+    interval: 100,
+    ignored: path => /(?:^|[/\\])(?:node_modules|\.git|\.docsgen)(?:[/\\]|$)|~$/.test(path),
+  })
+  const changed = new Set<string>()
+  let hasNewNames = false
+  let timer: NodeJS.Timeout | undefined
+  let isBusy = false
+  const flush = async () => {
+    timer = undefined
+    if (isBusy || (changed.size === 0 && !hasNewNames)) return
+    isBusy = true
+    const batch = { changed: [...changed], hasNewNames }
+    changed.clear()
+    hasNewNames = false
+    try {
+      await receive(batch)
+    } finally {
+      isBusy = false
+      schedule()
+    }
+  }
+  const schedule = () => {
+    clearTimeout(timer)
+    if (changed.size > 0 || hasNewNames) timer = setTimeout(flush, silence)
+  }
+  watcher.on('all', (event, path) => {
+    changed.add(path)
+    if (event !== 'change') hasNewNames = true
+    schedule()
+  })
+  // What changed before the watcher noticed anything is found by looking once more.
+  watcher.once('ready', () => {
+    hasNewNames = true
+    schedule()
+  })
+  return {
+    add: more => void watcher.add([...more]),
+    async close() {
+      clearTimeout(timer)
+      await watcher.close()
+    },
+  }
+}

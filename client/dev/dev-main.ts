@@ -1,0 +1,51 @@
+// Keeps a page of the development server up to date: asks what is new, and shows what is wrong.
+import { type DevGreeting, type DevMessage, devPaths } from '../../renderer/contract/dev-message.ts'
+import { showProblems } from './problems.ts'
+import { refreshPage } from './refresh-page.ts'
+
+/** Milliseconds between attempts to reach a server that is gone. */
+const patience = { first: 150, longest: 2000 }
+
+let shownKey = keyOf(document)
+let wait = patience.first
+
+connect()
+
+function connect(): void {
+  const channel = new WebSocket(
+    `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${devPaths.channel}`,
+  )
+  const greet = () =>
+    channel.send(JSON.stringify({ path: location.pathname, key: shownKey } satisfies DevGreeting))
+  let isRefreshing = false
+  let isStale = false
+  const refresh = async () => {
+    isStale = true
+    if (isRefreshing) return
+    isRefreshing = true
+    while (isStale) {
+      isStale = false
+      shownKey = (await refreshPage(keyOf)) ?? shownKey
+    }
+    isRefreshing = false
+    greet()
+  }
+  channel.addEventListener('open', () => {
+    wait = patience.first
+    greet()
+  })
+  channel.addEventListener('message', event => {
+    const message = JSON.parse(String(event.data)) as DevMessage
+    if (message.type === 'reload') location.reload()
+    else if (message.type === 'page') void refresh()
+    else showProblems(message)
+  })
+  channel.addEventListener('close', () => {
+    setTimeout(connect, wait)
+    wait = Math.min(wait * 2, patience.longest)
+  })
+}
+
+function keyOf(page: Document): string {
+  return page.querySelector<HTMLElement>('script[data-live-key]')?.dataset.liveKey ?? ''
+}

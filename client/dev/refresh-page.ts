@@ -1,0 +1,89 @@
+// The newest state of the page in place of the one that is shown: what did not change stays as it is, with its focus,
+// its open details and its chosen tabs.
+import morph from 'morphdom'
+import { islandTag } from '../../renderer/contract/island-markup.ts'
+import { pageReplaced } from '../enhance.ts'
+
+/** Gives the key of what is shown now; undefined when the server cannot be reached. */
+export async function refreshPage(keyOf: (page: Document) => string): Promise<string | undefined> {
+  let text: string
+  try {
+    const response = await fetch(location.href, { cache: 'no-store' })
+    if (response.redirected) {
+      location.replace(response.url)
+      return undefined
+    }
+    text = await response.text()
+  } catch {
+    return undefined // the channel will be closed too, and comes back with the server
+  }
+  const next = new DOMParser().parseFromString(text, 'text/html')
+  const isBroken = (page: Document) => page.documentElement.hasAttribute('data-broken-page')
+  // The page that is shown stays until a whole one can take its place.
+  if (isBroken(next) && !isBroken(document)) return keyOf(next)
+  if (isBroken(document) || scriptOf(next) !== scriptOf(document)) {
+    location.reload()
+    return undefined
+  }
+  await exchangeStyles(next)
+  exchangeHead(next)
+  document.documentElement.className = next.documentElement.className
+  morph(document.body, next.body, { onBeforeElUpdated: keepState })
+  document.dispatchEvent(new CustomEvent(pageReplaced))
+  return keyOf(next)
+}
+
+function scriptOf(page: Document): string | null {
+  return page.querySelector('head script[type="module"][src]')?.getAttribute('src') ?? null
+}
+
+// The old sheet goes when the new one is there, so that the page is never without.
+async function exchangeStyles(next: Document): Promise<void> {
+  const selector = 'head link[rel="stylesheet"][href]'
+  const [before, after] = [document, next].map(page => page.querySelector<HTMLLinkElement>(selector))
+  if (!before || !after || before.getAttribute('href') === after.getAttribute('href')) return
+  const fresh = document.importNode(after)
+  const loaded = new Promise(resolve => {
+    fresh.addEventListener('load', resolve, { once: true })
+    fresh.addEventListener('error', resolve, { once: true })
+  })
+  before.after(fresh)
+  await loaded
+  before.remove()
+}
+
+function exchangeHead(next: Document): void {
+  document.title = next.title
+  const selector =
+    'meta[name], meta[property], link[rel="canonical"], link[rel="alternate"], script[type="application/ld+json"]'
+  for (const element of document.head.querySelectorAll(selector)) element.remove()
+  for (const element of next.head.querySelectorAll(selector))
+    document.head.append(document.importNode(element, true))
+}
+
+/** Attributes that the site's scripts set while the page is read. */
+const lived = [
+  'open',
+  'hidden',
+  'aria-expanded',
+  'aria-selected',
+  'aria-pressed',
+  'tabindex',
+  'inert',
+  'style',
+]
+
+function keepState(from: HTMLElement, to: HTMLElement): boolean {
+  if (from.isEqualNode(to)) return false
+  // React would not recognise its own elements; they come anew and are hydrated again.
+  if (from.localName === islandTag) {
+    from.replaceWith(to.cloneNode(true))
+    return false
+  }
+  for (const name of lived) {
+    const value = from.getAttribute(name)
+    if (value === null) to.removeAttribute(name)
+    else to.setAttribute(name, value)
+  }
+  return true
+}

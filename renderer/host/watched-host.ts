@@ -1,0 +1,34 @@
+// Files that somebody watches: folders are listed once, and the listings follow what is reported as changed.
+import type { SitePath } from '../text/brand.ts'
+import type { FileEntry, Host, Listing } from './host.ts'
+
+export interface WatchedHost extends Host {
+  /** These files have new content and stand where they stood. */
+  noteContent(paths: Iterable<SitePath>): void
+  /** Files or folders came, went or were moved: everything is listed anew when it is asked for. */
+  noteNames(): void
+}
+
+export function watchHost(host: Host): WatchedHost {
+  const listings = new Map<SitePath, Listing>()
+  return {
+    ...host,
+    list(folder) {
+      const known = listings.get(folder) ?? host.list(folder)
+      listings.set(folder, known)
+      return known
+    },
+    noteContent(paths) {
+      const fresh = new Map([...paths].map(path => [path, host.entry(path)] as const))
+      for (const [folder, listing] of listings) {
+        const files = listing.files.flatMap((file): readonly FileEntry[] => {
+          if (!fresh.has(file.path)) return [file]
+          const entry = fresh.get(file.path)
+          return entry === undefined ? [] : [entry]
+        })
+        listings.set(folder, { ...listing, files })
+      }
+    },
+    noteNames: () => listings.clear(),
+  }
+}

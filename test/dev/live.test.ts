@@ -1,0 +1,186 @@
+// What a writer sees in the browser while `docsgen dev` runs: the page follows the files.
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type DevSite, startDev } from '../harness/dev-site.ts'
+import { openBrowser, openPage } from '../harness/open-browser.ts'
+
+let browser: Browser
+let site: DevSite
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterEach(() => site.dispose())
+afterAll(() => browser.close())
+
+const long = Array.from({ length: 60 }, (_, index) => `Абзац номер ${index}.`).join('\n\n')
+const files = {
+  'docs-site.config.ts': `export default { title: 'Сайт', docs: { sidebarHideable: false } }\n`,
+  'content/docs/a.md': `---\ntitle: Первая\n---\n\n${long}\n\n:::details[Подробнее]\n\nСкрыто.\n\n:::\n\n::::tabs\n\n:::tab[Один]\n\nВ первой.\n\n:::\n\n:::tab[Два]\n\nВо второй.\n\n:::\n\n::::\n\nКонец.\n`,
+  'content/docs/b.md': '---\ntitle: Вторая\n---\n\nТекст.\n',
+}
+
+async function open(path: string): Promise<{ page: Page; complaints: readonly string[] }> {
+  const opened = await openPage(browser)
+  await opened.page.goto(site.origin + path)
+  await opened.page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true')
+  // A mark that a new document would not have.
+  await opened.page.evaluate(() => {
+    ;(window as unknown as { sameDocument: boolean }).sameDocument = true
+  })
+  return opened
+}
+
+const isSameDocument = (page: Page) =>
+  page.evaluate(() => (window as unknown as { sameDocument?: boolean }).sameDocument === true)
+const shows = (page: Page, text: string) =>
+  page.waitForFunction(words => document.body.textContent.includes(words), text)
+const overlay = (page: Page) =>
+  page.evaluate(
+    () =>
+      document.querySelector('docsgen-problems')?.shadowRoot?.querySelector('.overlay')?.textContent ?? '',
+  )
+const listed = (page: Page) =>
+  page.evaluate(
+    () => document.querySelector('docsgen-problems')?.shadowRoot?.querySelector('.list')?.textContent ?? '',
+  )
+
+test('a text edit changes the page in place: scroll, details, tabs, colour mode and focus stay', async () => {
+  site = await startDev(files)
+  const { page, complaints } = await open('/docs/a')
+  await page.click('.color-toggle')
+  await page.click('summary')
+  await page.click('[role="tab"] >> text=Два')
+  await page.evaluate(() => scrollTo(0, 500))
+  await page.evaluate(() =>
+    document.querySelector<HTMLElement>('.search-box__input')?.focus({ preventScroll: true }),
+  )
+  const mode = await page.evaluate(() => document.documentElement.dataset.theme)
+  site.write({ 'content/docs/a.md': files['content/docs/a.md'].replace('Конец.', 'Новый конец.') })
+  await shows(page, 'Новый конец.')
+  expect(await isSameDocument(page)).toBe(true)
+  expect(await page.evaluate(() => scrollY)).toBe(500)
+  expect(await page.evaluate(() => document.querySelector('details')?.open)).toBe(true)
+  expect(await page.getAttribute('[role="tab"] >> text=Два', 'aria-selected')).toBe('true')
+  expect(await page.isVisible('text=Во второй.')).toBe(true)
+  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe(mode)
+  expect(await page.evaluate(() => document.activeElement?.className)).toBe('search-box__input')
+  expect(complaints).toEqual([])
+})
+
+test('titles and sidebars follow the front matter; a page that comes, moves and goes is there and gone', async () => {
+  site = await startDev(files)
+  const { page } = await open('/docs/a')
+  site.write({ 'content/docs/b.md': '---\ntitle: Другое имя\n---\n\nТекст.\n' })
+  await page.waitForSelector('.menu__link >> text=Другое имя')
+  site.write({ 'content/docs/a.md': '---\ntitle: Иная\n---\n\nТекст.\n' })
+  await page.waitForFunction(() => document.title.startsWith('Иная'))
+  site.write({ 'content/docs/sub/c.md': '---\ntitle: Третья\n---\n\nТекст.\n' })
+  await page.waitForSelector('.menu__link >> text=Третья', { state: 'attached' })
+  renameSync(join(site.path, 'content/docs/b.md'), join(site.path, 'content/docs/z.md'))
+  await page.waitForSelector('.menu__link[href="/docs/z"]')
+  rmSync(join(site.path, 'content/docs/sub'), { recursive: true })
+  await page.waitForSelector('.menu__link >> text=Третья', { state: 'detached' })
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('an error covers its page with place, excerpt and hint, leaves others alone, and vanishes when mended', async () => {
+  site = await startDev(files)
+  const first = await open('/docs/a')
+  const second = await open('/docs/b')
+  site.write({ 'content/docs/a.md': '---\nsidebar_position: first\n---\n\n# А\n' })
+  await first.page.waitForSelector('docsgen-problems .overlay')
+  const text = await overlay(first.page)
+  expect(text).toContain('content/docs/a.md:2:1')
+  expect(text).toContain('sidebar_position: first')
+  expect(await overlay(second.page)).toBe('')
+  expect(site.printed()).toContain('content/docs/a.md:2:1')
+  site.write({ 'content/docs/a.md': files['content/docs/a.md'] })
+  await first.page.waitForSelector('docsgen-problems .overlay', { state: 'detached' })
+  expect(first.complaints).toEqual([])
+})
+
+test('warnings are listed and cover nothing', async () => {
+  site = await startDev(files)
+  const { page } = await open('/docs/b')
+  site.write({ 'content/docs/b.md': '# Вторая\n\n[x](./nope.md)\n' })
+  await page.waitForSelector('docsgen-problems .list')
+  expect(await listed(page)).toContain('The link "./nope.md" leads to no page.')
+  expect(await overlay(page)).toBe('')
+})
+
+test('styles are exchanged without a new document; a template makes the page anew; one that is broken says so', async () => {
+  site = await startDev({ ...files, 'templates/styles/custom.css': 'body { color: rgb(1, 2, 3); }\n' })
+  const { page } = await open('/docs/b')
+  const colour = () => page.evaluate(() => getComputedStyle(document.body).color)
+  expect(await colour()).toBe('rgb(1, 2, 3)')
+  site.write({ 'templates/styles/custom.css': 'body { color: rgb(4, 5, 6); }\n' })
+  await page.waitForFunction(() => getComputedStyle(document.body).color === 'rgb(4, 5, 6)')
+  expect(await isSameDocument(page)).toBe(true)
+  site.write({
+    'templates/chrome/Footer.tsx': 'export function Footer() { return <footer>Моя подпись</footer> }\n',
+  })
+  await shows(page, 'Моя подпись')
+  site.write({ 'templates/chrome/Footer.tsx': 'export function Footer() { return <footer>\n' })
+  await page.waitForSelector('docsgen-problems .overlay')
+  expect(await overlay(page)).toContain('templates/chrome/Footer.tsx:2:')
+  site.write({
+    'templates/chrome/Footer.tsx': 'export function Footer() { return <footer>Снова</footer> }\n',
+  })
+  await shows(page, 'Снова')
+  await page.waitForSelector('docsgen-problems .overlay', { state: 'detached' })
+})
+
+test('a configuration edit opens the site anew; a broken one keeps the last good one and says what is wrong', async () => {
+  site = await startDev(files)
+  const { page } = await open('/docs/b')
+  site.write({ 'docs-site.config.ts': `export default { title: 'Новое имя' }\n` })
+  await page.waitForFunction(() => document.title.endsWith('Новое имя'))
+  site.write({ 'docs-site.config.ts': `export default { tittle: 'Опечатка' }\n` })
+  await page.waitForSelector('docsgen-problems .overlay')
+  expect(await overlay(page)).toContain('docs-site.config.ts:1:18')
+  site.write({ 'content/docs/b.md': '# Вторая\n\nПравка при сломанной конфигурации.\n' })
+  await shows(page, 'Правка при сломанной конфигурации.')
+  expect(await page.title()).toContain('Новое имя')
+  site.write({ 'docs-site.config.ts': `export default { title: 'Исправлено' }\n` })
+  await page.waitForFunction(() => document.title.endsWith('Исправлено'))
+  await page.waitForSelector('docsgen-problems .overlay', { state: 'detached' })
+})
+
+test('saves through a temporary file, many at once and one after another: the newest state is shown', async () => {
+  site = await startDev(files)
+  const { page } = await open('/docs/b')
+  const target = join(site.path, 'content/docs/b.md')
+  writeFileSync(`${target}.tmp`, '# Вторая\n\nЧерез временный файл.\n')
+  renameSync(`${target}.tmp`, target)
+  await shows(page, 'Через временный файл.')
+  for (let index = 0; index <= 30; index++) {
+    writeFileSync(target, `# Вторая\n\nПравка ${index}.\n`)
+    if (index % 3 === 0) await new Promise(resolve => setTimeout(resolve, 7))
+  }
+  await shows(page, 'Правка 30.')
+  const many = Object.fromEntries(
+    Array.from({ length: 300 }, (_, index) => [`content/docs/m/p${index}.md`, `# Лист ${index}\n`]),
+  )
+  site.write({ ...many, 'content/docs/b.md': '# Вторая\n\nС ними вместе.\n' })
+  await shows(page, 'С ними вместе.')
+  await page.goto(`${site.origin}/docs/m/p299`)
+  await shows(page, 'Лист 299')
+})
+
+test('DP-50 DP-52: drafts and unlisted pages are shown with their banners', async () => {
+  site = await startDev({
+    ...files,
+    'content/docs/c.md': '---\ndraft: true\n---\n# Набросок\n',
+    'content/docs/d.md': '---\nunlisted: true\n---\n# Скрытая\n',
+  })
+  const { page } = await open('/docs/c')
+  await page.waitForSelector('.visibility-banner--draft')
+  await page.goto(`${site.origin}/docs/d`)
+  await page.waitForSelector('.visibility-banner--unlisted')
+  expect(await page.locator('.menu__link').allTextContents()).toEqual(
+    expect.arrayContaining(['Набросок', 'Скрытая']),
+  )
+})

@@ -1,0 +1,202 @@
+// The development server seen from outside: who may ask, what is served, how it starts and ends.
+import { spawn } from 'node:child_process'
+import { readdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { trapSite } from '../check-links/trap-site.ts'
+import { type DevSite, startDev } from '../harness/dev-site.ts'
+import { binary, makeFolders, runCli } from '../harness/run-cli.ts'
+
+const folders = makeFolders()
+const sites: DevSite[] = []
+
+afterEach(async () => {
+  for (const site of sites.splice(0)) await site.dispose()
+  folders.dispose()
+})
+
+async function start(...args: Parameters<typeof startDev>): Promise<DevSite> {
+  const site = await startDev(...args)
+  sites.push(site)
+  return site
+}
+
+const files = {
+  'content/docs/a.md': '# А\n\n![](./x.svg) [файл](./f.pdf)\n',
+  'content/docs/x.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+  'content/docs/f.pdf': 'pdf',
+  'content/static/plain.txt': 'Текст',
+  'secret.txt': 'secret',
+}
+
+/** The status line and the body of a request as it is written. */
+function rawRequest(origin: string, path: string, headers: Record<string, string> = {}): Promise<string> {
+  const { host, hostname, port } = new URL(origin)
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => {
+      const lines = Object.entries({ Host: host, Connection: 'close', ...headers }).map(
+        ([name, value]) => `${name}: ${value}\r\n`,
+      )
+      socket.write(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`)
+    })
+    let text = ''
+    socket.on('data', data => {
+      text += data
+    })
+    socket.on('end', () => resolve(text))
+    socket.on('error', reject)
+  })
+}
+
+test('only names of this machine are answered, and only pages of the server may open its channel', async () => {
+  const { origin } = await start(files)
+  const { port } = new URL(origin)
+  expect(await rawRequest(origin, '/docs/a', { Host: `evil.example:${port}` })).toContain('403 Forbidden')
+  expect(await rawRequest(origin, '/docs/a', { Host: `localhost:${port}` })).toContain('200 OK')
+  const channel = (headers: Record<string, string>) =>
+    new Promise<string>(resolve => {
+      const socket = new WebSocket(`${origin.replace('http', 'ws')}/_d-dev/live`, { headers })
+      socket.on('open', () => {
+        socket.close()
+        resolve('open')
+      })
+      socket.on('error', error => resolve(error.message))
+    })
+  expect(await channel({ origin })).toBe('open')
+  expect(await channel({ origin: 'http://evil.example' })).toContain('403')
+  expect(await channel({ origin: 'null' })).toContain('403')
+  expect(await channel({ origin, host: 'evil.example' })).toContain('403')
+})
+
+test('nothing outside the site is served, however the path is written', async () => {
+  const outside = folders.site({ 'secret.txt': 'secret', 'secret.bin': 'secret' })
+  const site = await start({ ...files, 'content/docs/b.md': '# Б\n\n[x](./secret.bin)\n' })
+  symlinkSync(join(outside.path, 'secret.txt'), join(site.path, 'content/static/link.txt'))
+  symlinkSync(outside.path, join(site.path, 'content/static/linked'))
+  symlinkSync(join(outside.path, 'secret.bin'), join(site.path, 'content/docs/secret.bin'))
+  // The page names the file once the link is noticed.
+  let named: string | undefined
+  for (let tries = 0; tries < 50 && named === undefined; tries++) {
+    await new Promise(resolve => setTimeout(resolve, 100))
+    named = /\/assets\/files\/secret-[0-9a-f]+\.bin/.exec(
+      await (await fetch(`${site.origin}/docs/b`)).text(),
+    )?.[0]
+  }
+  expect(named).toBeDefined()
+  const paths = [
+    '/link.txt',
+    '/linked/secret.txt',
+    named as string,
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/..%5csecret.txt',
+    '/..\\secret.txt',
+    '//secret.txt',
+    '/content/docs/a.md',
+    '/.%00/secret.txt',
+    '/%',
+    '/_d-dev/../secret.txt',
+    '/assets/files/../../secret.txt',
+    'http://evil.example/secret.txt',
+    '/link.txt?x',
+    '/docs-site.config.ts',
+  ]
+  for (const path of paths) {
+    const answer = await rawRequest(site.origin, path)
+    expect(answer, path).not.toContain('secret\n')
+    expect(answer.split('\r\n\r\n')[1] ?? '', path).not.toBe('secret')
+    expect(answer, path).toMatch(/^HTTP\/1\.1 (?:30\d|40\d)/)
+  }
+})
+
+test('the address is loopback, the next free port is taken, --strict-port takes no other', async () => {
+  const first = await start(files)
+  expect(first.origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+  const { port } = new URL(first.origin)
+  const second = await start(files, ['--port', port])
+  expect(Number(new URL(second.origin).port)).toBeGreaterThan(Number(port))
+  const strict = await runCli(['dev', first.path, '--port', port, '--strict-port'])
+  expect(strict.code).toBe(74)
+  expect(strict.stderr).toContain(`The port ${port} is taken.`)
+  expect((await runCli(['dev', first.path, '--port', 'x'])).code).toBe(2)
+})
+
+test('Ctrl+C ends at once and leaves no process', async () => {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    const site = await start(files)
+    await fetch(`${site.origin}/docs/a`)
+    expect(await site.stop(signal)).toBe(0)
+    expect(() => process.kill(site.process.pid as number, 0)).toThrow()
+  }
+})
+
+test('a site that cannot be opened says why', async () => {
+  const { path } = folders.site({
+    'docs-site.config.ts': 'export default { tittle: 1 }',
+    'content/docs/a.md': '# A',
+  })
+  const { code, stderr } = await runCli(['dev', path, '--port', '0'])
+  expect(code).toBe(2)
+  expect(stderr).toContain('docs-site.config.ts:1:18')
+})
+
+/** What may differ: the script of the development server, tags for readers only, and the hashes of scripts and styles. */
+function comparable(html: string): string {
+  return html
+    .replace(/<script type="module" src="\/_d-dev\/client\.js"[^>]*><\/script>\n/, '')
+    .replace(
+      /<noscript><link[^>]*data-production-only><\/noscript>\n?|<link[^>]*data-production-only>\n?/g,
+      '',
+    )
+    .replace(/(assets\/[\w-]+)-[0-9a-f]{10}(\.(?:js|css))/g, '$1$2')
+}
+
+const packageRoot = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
+
+test.each([
+  [
+    'the site of traps',
+    () =>
+      folders.site({
+        ...trapSite,
+        'content/docs/draft.md': '# Готово\n',
+        'content/docs/unlisted.md': '# Видна\n\n## Есть\n',
+      }).path,
+  ],
+  ['the manual', () => join(packageRoot, 'manual')],
+  ['the site itself', () => packageRoot],
+])('invariant 9: dev and build give the same HTML for every page: %s', async (_, folder) => {
+  const root = folder()
+  const out = folders.site({}).path
+  expect((await runCli(['build', root, '--out', out])).code).toBe(0)
+  const server = spawn(process.execPath, [binary, 'dev', root, '--port', '0'], {
+    env: { ...process.env, NO_COLOR: '1' },
+  })
+  try {
+    const base = await new Promise<string>(resolve => {
+      server.stdout.on('data', (text: Buffer) => {
+        const found = /at (http:\S+\/),/.exec(text.toString())
+        if (found !== null) resolve(found[1] as string)
+      })
+    })
+    const pages = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter(
+      name => name.endsWith('.html') && !/^(?:assets\/|404\.html$)|(?:^|\/)demo\/|^plain\.html/.test(name),
+    )
+    expect(pages.length).toBeGreaterThan(10)
+    for (const name of pages) {
+      const built = readFileSync(join(out, name), 'utf8')
+      if (built.includes('http-equiv="refresh"')) continue // a former address: the server leads on by itself
+      const path = name.replace(/(^|\/)index\.html$|\.html$/, '')
+      const answer = await fetch(base + encodeURI(path))
+      expect(comparable(await answer.text()), name).toBe(comparable(built))
+    }
+  } finally {
+    const ended = new Promise(resolve => server.once('exit', resolve))
+    server.kill('SIGINT')
+    await ended
+  }
+})

@@ -1,0 +1,51 @@
+// A development server of a site that a test writes, and what it prints.
+import type { ChildProcess } from 'node:child_process'
+import { makeFolder, startCli } from './run-cli.ts'
+
+export interface DevSite {
+  readonly path: string
+  readonly origin: string
+  readonly process: ChildProcess
+  /** Everything printed so far. */
+  printed(): string
+  write: ReturnType<typeof makeFolder>['write']
+  /** Resolves when the server has ended; gives its exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>
+  dispose(): Promise<void>
+}
+
+export async function startDev(
+  files: Parameters<typeof makeFolder>[0],
+  args: readonly string[] = ['--port', '0'],
+): Promise<DevSite> {
+  const folder = makeFolder(files)
+  const server = startCli(['dev', folder.path, ...args], folder.path)
+  let printed = ''
+  const ended = new Promise<number | null>(resolve => server.once('exit', resolve))
+  const origin = await new Promise<string>((resolve, reject) => {
+    const read = (text: Buffer) => {
+      printed += text.toString()
+      const found = /at (http:\/\/[^\s/]+)\//.exec(printed)
+      if (found !== null) resolve(found[1] as string)
+    }
+    server.stdout.on('data', read)
+    server.stderr.on('data', read)
+    void ended.then(code => reject(new Error(`docsgen dev ended with ${code}:\n${printed}`)))
+  })
+  const stop = (signal: NodeJS.Signals = 'SIGINT') => {
+    server.kill(signal)
+    return ended
+  }
+  return {
+    path: folder.path,
+    origin,
+    process: server,
+    printed: () => printed,
+    write: folder.write,
+    stop,
+    async dispose() {
+      await stop('SIGKILL')
+      folder.dispose()
+    },
+  }
+}
