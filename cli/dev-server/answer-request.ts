@@ -6,14 +6,12 @@ import { devPaths } from '../../renderer/contract/dev-message.ts'
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
 import { imageEntries, linkedFile } from '../../renderer/plan/images/shown-images.ts'
 import type { PlanEntry } from '../../renderer/plan/output-plan.ts'
-import type { PagePlan } from '../../renderer/plan/page/page-planner.ts'
-import type { Produced } from '../../renderer/produce/page-producer.ts'
 import type { Route } from '../../renderer/site/site.ts'
 import { normalizeRoute, pageOutput, redirectHref } from '../../renderer/site/urls.ts'
 import type { AbsolutePath, OutputPath, SitePath } from '../../renderer/text/brand.ts'
 import { escapeHtml } from '../../renderer/text/escape-html.ts'
 import { redirectFor } from '../preview/redirect-for.ts'
-import type { SiteState } from './live-site.ts'
+import type { MadePage, SiteState } from './live-site.ts'
 
 export type Answer =
   | { readonly kind: 'redirect'; readonly location: string }
@@ -47,12 +45,12 @@ export async function answerRequest(answering: Answering, path: string): Promise
   return (await fileAt(answering, decoded.slice(1) as OutputPath)) ?? notFound(answering)
 }
 
-/** The page's plan at a path as the browser has it; undefined where no page is. */
-export function planAt(state: SiteState, path: string): PagePlan | undefined {
+/** The page at a path as the browser has it; undefined where no page is. */
+export function pageAt(state: SiteState, path: string): MadePage | undefined {
   const { baseUrl } = state.session.config
   const inside = path.startsWith(baseUrl) ? path.slice(baseUrl.length - 1) : '/404'
   const route = routeAt(state, decodePath(inside) ?? '/404') ?? notFoundRoute(state.snapshot.site.routes)
-  return route && state.pages?.planner.planPage(route)
+  return route && state.page(route)
 }
 
 function decodePath(path: string): string | undefined {
@@ -82,9 +80,9 @@ function notFound(answering: Answering): Answer {
 
 function page({ state, named }: Answering, route: Route, status: number): Answer {
   const { pages, snapshot, session } = state
-  const plan = pages?.planner.planPage(route)
-  const produced: Produced | undefined = plan && pages?.producePage(plan)
-  if (plan === undefined || produced === undefined) return html(500, brokenPage(undefined))
+  const made = state.page(route)
+  if (made === undefined) return html(500, brokenPage(undefined))
+  const { plan, produced } = made
   if ('diagnostic' in produced) return html(500, brokenPage(produced.diagnostic))
   const input = pages?.input
   const file = 'page' in route ? route.page.file : undefined

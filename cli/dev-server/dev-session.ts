@@ -9,7 +9,7 @@ import { openRoot, type SessionPlace } from '../open-session.ts'
 import { listen, parsePort } from '../preview/listen.ts'
 import { plural } from '../report/plural.ts'
 import { prettyReport, readBelow } from '../report/report.ts'
-import { type Answering, planAt } from './answer-request.ts'
+import { type Answering, pageAt } from './answer-request.ts'
 import { createDevServer } from './dev-http.ts'
 import type { DevOptions } from './dev-options.ts'
 import { type LivePage, openLiveChannel } from './live-channel.ts'
@@ -92,9 +92,9 @@ function watchedPaths({ session }: SiteState): readonly string[] {
 
 // A page that shows something else than the newest state asks for it; every page hears what is wrong.
 function newsFor(state: SiteState, { path, key }: LivePage): readonly DevMessage[] {
-  const plan = planAt(state, path)
-  const isNew = plan !== undefined && plan.key !== key
-  return [...(isNew ? [{ type: 'page' } as const] : []), problemsFor(state, plan)]
+  const page = pageAt(state, path)
+  const isNew = page !== undefined && page.plan.key !== key
+  return [...(isNew ? [{ type: 'page' } as const] : []), problemsFor(state, page)]
 }
 
 // Styles are exchanged by the page itself; another script needs a new document.

@@ -11,11 +11,18 @@ import { createNodeHost } from '../../renderer/host/node-host.ts'
 import { type WatchedHost, watchHost } from '../../renderer/host/watched-host.ts'
 import { openPageTexts } from '../../renderer/page-texts.ts'
 import { referencedAssets } from '../../renderer/plan/page/page-links.ts'
-import { createPageProducer, type PageProducer } from '../../renderer/produce/page-producer.ts'
+import type { PagePlan } from '../../renderer/plan/page/page-planner.ts'
+import {
+  createPageProducer,
+  type PageProducer,
+  type Produced,
+  type SidebarMemory,
+} from '../../renderer/produce/page-producer.ts'
 import { createProducer, type Producer, type ProducerRequest } from '../../renderer/produce/producer.ts'
+import type { Route } from '../../renderer/site/site.ts'
 import type { Snapshot } from '../../renderer/snapshot.ts'
 import type { LastChanges } from '../../renderer/source/last-change.ts'
-import type { AbsolutePath, SitePath } from '../../renderer/text/brand.ts'
+import type { AbsolutePath, RoutePath, SitePath } from '../../renderer/text/brand.ts'
 import { type KeptContent, keepContent, type ScannedContent, scanContent } from '../content-session.ts'
 import { startReadingLastChanges } from '../last-changes.ts'
 import { evaluateSession, type Session, type SessionPlace, settleSession } from '../open-session.ts'
@@ -29,9 +36,16 @@ export interface SiteState {
   /** Undefined while templates or client code cannot be compiled, or a sidebar cannot be rendered. */
   readonly pages: PageProducer | undefined
   readonly bundles: Bundles | undefined
+  /** The page at a route, made once. */
+  page(route: Route): MadePage | undefined
   /** Makes what is no page; planned when the first such file is asked for. */
   producer(): Producer | undefined
   readonly diagnostics: readonly Diagnostic[]
+}
+
+export interface MadePage {
+  readonly plan: PagePlan
+  readonly produced: Produced
 }
 
 export interface LiveSite {
@@ -72,6 +86,7 @@ export async function openLiveSite({ root, importModule, options }: LiveSiteRequ
   })
   let bundling = bundle(session, content)
   let configProblems: readonly Diagnostic[] = []
+  const sidebarMemory: SidebarMemory = new Map()
   let lastChanges: LastChanges = new Map()
   const make = async (): Promise<SiteState> => {
     const [project, { bundles, diagnostics: bundleProblems }] = await Promise.all([content.read(), bundling])
@@ -85,6 +100,7 @@ export async function openLiveSite({ root, importModule, options }: LiveSiteRequ
       configProblems,
       lastChanges,
       encoder,
+      sidebarMemory,
     })
   }
   let state = await make()
@@ -99,19 +115,19 @@ export async function openLiveSite({ root, importModule, options }: LiveSiteRequ
       for (const path of paths) working.kept.memory.delete(path)
       if (hasNewNames) host.noteNames()
       else host.noteContent(paths)
-      if (
+      const hasNewConfig =
         hasNewNames ||
         changed.some(
           path => session.configFiles.includes(path) || /versions\.json$|-sidebars\.json$/.test(path),
         )
-      ) {
+      if (hasNewConfig) {
         const reopened = await reopen(place, options)
         configProblems = 'problems' in reopened ? reopened.problems : []
         if ('session' in reopened) session = reopened.session
       }
       content = scan(session, working)
-      const concernsCode = changed.some(path => isCode(path, session))
-      if (concernsCode || configProblems.length === 0) bundling = bundle(session, content)
+      // The bundles depend on names of files, on code, and on the configuration.
+      if (hasNewConfig || changed.some(path => isCode(path, session))) bundling = bundle(session, content)
       state = await make()
       return state
     },
@@ -159,12 +175,13 @@ function bundle({ root, packageRoot, config }: Session, { scan: { files }, templ
 }
 
 function isCode(path: string, { root, packageRoot, config }: Session): boolean {
-  return (
-    /\.(?:[cm]?[jt]sx?|css)$/.test(path) &&
-    [join(root, config.templates), join(packageRoot, 'templates'), join(packageRoot, 'client')].some(folder =>
-      path.startsWith(folder + sep),
-    )
-  )
+  const folders = [
+    join(root, config.templates),
+    ...(config.pages === undefined ? [] : [join(root, config.pages.path)]),
+    join(packageRoot, 'templates'),
+    join(packageRoot, 'client'),
+  ]
+  return /\.(?:[cm]?[jt]sx?|css)$/.test(path) && folders.some(folder => path.startsWith(folder + sep))
 }
 
 interface StateParts {
@@ -176,6 +193,7 @@ interface StateParts {
   readonly configProblems: readonly Diagnostic[]
   readonly lastChanges: LastChanges
   readonly encoder: ImageEncoder
+  readonly sidebarMemory: SidebarMemory
 }
 
 async function makeState(parts: StateParts): Promise<SiteState> {
@@ -205,14 +223,24 @@ async function makeState(parts: StateParts): Promise<SiteState> {
     host,
     encoder,
     isProduction: false,
+    sidebarMemory: parts.sidebarMemory,
   }
   const pages = request && tryPages(request, problems)
   let producer: Producer | undefined
+  const made = new Map<RoutePath, MadePage>()
   return {
     session,
     snapshot,
     pages,
     bundles,
+    page(route) {
+      const known = made.get(route.route)
+      if (known !== undefined || pages === undefined) return known
+      const plan = pages.planner.planPage(route)
+      const page = { plan, produced: pages.producePage(plan) }
+      made.set(route.route, page)
+      return page
+    },
     producer() {
       if (request === undefined || pages === undefined) return undefined
       producer ??= createProducer(request)

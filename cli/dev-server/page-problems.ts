@@ -5,16 +5,16 @@ import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
 import type { PagePlan } from '../../renderer/plan/page/page-planner.ts'
 import { fileOfRoute } from '../../renderer/site/route-file.ts'
 import type { SitePath } from '../../renderer/text/brand.ts'
-import type { SiteState } from './live-site.ts'
+import type { MadePage, SiteState } from './live-site.ts'
 
-/** `plan`: of the page, where there is one. */
-export function problemsFor(state: SiteState, plan: PagePlan | undefined): DevMessage {
-  const produced = plan && state.pages?.producePage(plan)
+/** `page`: where there is one. */
+export function problemsFor(state: SiteState, page: MadePage | undefined): DevMessage {
+  const produced = page?.produced
   const all =
     produced !== undefined && 'diagnostic' in produced
       ? [produced.diagnostic, ...state.diagnostics]
       : state.diagnostics
-  const files = plan === undefined ? new Set<SitePath>() : filesOf(plan)
+  const files = page === undefined ? new Set<SitePath>() : filesOf(page.plan)
   const covers = ({ severity, file, code }: Diagnostic) =>
     severity === 'error' && (file === undefined || files.has(file) || concernsAll(code))
   return {

@@ -1,7 +1,10 @@
 // Pages of one snapshot, planned and rendered one by one.
 import { gzipSync } from 'node:zlib'
 import type { Bundles } from '../bundle/open-bundles.ts'
+import type { ServerBundle } from '../contract/server-bundle.ts'
+import type { SidebarItemProps } from '../contract/sidebar-props.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { fingerprint } from '../fingerprint/fingerprint.ts'
 import type { PageTexts } from '../page-texts.ts'
 import type { AssetFactsMap } from '../plan/asset-facts.ts'
 import { createPagePlanner, type PagePlan, type PagePlanner } from '../plan/page/page-planner.ts'
@@ -11,6 +14,7 @@ import { renderPage } from '../render/render-page.ts'
 import { createSidebarMarkup } from '../render/sidebar-markup.ts'
 import type { Snapshot } from '../snapshot.ts'
 import type { LastChanges } from '../source/last-change.ts'
+import type { Hash } from '../text/brand.ts'
 import { crashDiagnostic, exportDiagnostic } from './crash-diagnostic.ts'
 
 export interface PageProducerRequest {
@@ -22,7 +26,12 @@ export interface PageProducerRequest {
   readonly lastChanges?: LastChanges
   /** False in the development server; default true. */
   readonly isProduction?: boolean
+  /** Sidebars of earlier snapshots in the same process. */
+  readonly sidebarMemory?: SidebarMemory
 }
+
+/** By what the sidebar shows and the templates that show it. */
+export type SidebarMemory = Map<Hash, { readonly html: string; readonly isPartial: boolean }>
 
 export type Produced = { readonly bytes: string | Uint8Array } | { readonly diagnostic: Diagnostic }
 
@@ -45,10 +54,10 @@ export function createPageProducer(request: PageProducerRequest): PageProducer {
   const wholeSidebars = new Map<string, string>()
   const partialSidebars = new Set<string>()
   for (const sidebar of snapshot.site.sidebars.values()) {
-    const html = server.renderSidebar({ items: sidebarItems(snapshot, sidebar.items), openPath: [] })
+    const items = sidebarItems(snapshot, sidebar.items)
+    const { html, isPartial } = renderWhole(items, { server, serverHash, memory: request.sidebarMemory })
     wholeSidebars.set(sidebar.id, html)
-    if (html.length > largestWholeSidebar.plain || gzipSync(html).length > largestWholeSidebar.gzip)
-      partialSidebars.add(sidebar.id)
+    if (isPartial) partialSidebars.add(sidebar.id)
   }
   const input = { snapshot, assets, server, serverHash, client, partialSidebars, lastChanges }
   const context = { snapshot, server, client, sidebars: createSidebarMarkup(server), isProduction }
@@ -69,4 +78,25 @@ export function createPageProducer(request: PageProducerRequest): PageProducer {
       }
     },
   }
+}
+
+interface WholeRequest {
+  readonly server: ServerBundle
+  readonly serverHash: Hash
+  readonly memory: SidebarMemory | undefined
+}
+
+function renderWhole(
+  items: readonly SidebarItemProps[],
+  { server, serverHash, memory }: WholeRequest,
+): { readonly html: string; readonly isPartial: boolean } {
+  const key = memory && fingerprint(serverHash, JSON.stringify(items))
+  const known = key && memory?.get(key)
+  if (known !== undefined) return known
+  const html = server.renderSidebar({ items, openPath: [] })
+  const isPartial =
+    html.length > largestWholeSidebar.plain || gzipSync(html).length > largestWholeSidebar.gzip
+  const made = { html, isPartial }
+  if (key !== undefined) memory?.set(key, made)
+  return made
 }

@@ -3,6 +3,28 @@ import type { SitePath } from './brand.ts'
 
 /** `a/b` + `../c.md` → `a/c.md`; undefined when the path leaves the root. */
 export function joinSitePath(folder: string, relative: string): SitePath | undefined {
+  return joinPlain(folder, relative) ?? joinParts(folder, relative)
+}
+
+// Most links climb a few folders and name a file: that needs no list of parts.
+function joinPlain(folder: string, relative: string): SitePath | undefined {
+  let here = folder
+  let at = relative.startsWith('./') ? 2 : 0
+  while (relative.startsWith('../', at)) {
+    if (here === '') return undefined
+    here = folderOf(here)
+    at += 3
+  }
+  const rest = relative.slice(at)
+  if (rest === '' || /(?:^|\/)\.{0,2}(?:\/|$)/.test(rest) || isOdd(folder)) return undefined
+  return (here === '' ? rest : `${here}/${rest}`) as SitePath
+}
+
+function isOdd(folder: string): boolean {
+  return folder.endsWith('/') || folder.startsWith('.') || folder.includes('//')
+}
+
+function joinParts(folder: string, relative: string): SitePath | undefined {
   const parts = folder === '' ? [] : folder.split('/')
   for (const part of relative.split('/')) {
     if (part === '' || part === '.') continue
