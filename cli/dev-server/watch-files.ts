@@ -1,4 +1,5 @@
 // chokidar → batches of changed files. The door of chokidar.
+import { statSync } from 'node:fs'
 import { watch } from 'chokidar'
 
 export interface FileChanges {
@@ -13,6 +14,9 @@ export interface FileWatcher {
   add(paths: readonly string[]): void
   close(): Promise<void>
 }
+
+/** chokidar reports a file once in 50 ms and drops what happens to it meanwhile, so changed files are looked at again. */
+const secondLook = 60
 
 /** Milliseconds of silence that end a batch: editors write a file in several steps. */
 const silence = 12
@@ -31,6 +35,7 @@ export function watchFiles(
   const changed = new Set<string>()
   let hasNewNames = false
   let timer: NodeJS.Timeout | undefined
+  const timers = new Set<NodeJS.Timeout>()
   let isBusy = false
   const flush = async () => {
     timer = undefined
@@ -39,12 +44,22 @@ export function watchFiles(
     const batch = { changed: [...changed], hasNewNames }
     changed.clear()
     hasNewNames = false
+    lookAgain(new Map(batch.changed.map(path => [path, stampOf(path)])))
     try {
       await receive(batch)
     } finally {
       isBusy = false
       schedule()
     }
+  }
+  const lookAgain = (stamps: ReadonlyMap<string, string>) => {
+    const later = setTimeout(() => {
+      timers.delete(later)
+      const missed = [...stamps].filter(([path, stamp]) => stampOf(path) !== stamp)
+      for (const [path] of missed) changed.add(path)
+      schedule()
+    }, secondLook)
+    timers.add(later)
   }
   const schedule = () => {
     clearTimeout(timer)
@@ -64,7 +79,13 @@ export function watchFiles(
     add: more => void watcher.add([...more]),
     async close() {
       clearTimeout(timer)
+      for (const later of timers) clearTimeout(later)
       await watcher.close()
     },
   }
+}
+
+function stampOf(path: string): string {
+  const stats = statSync(path, { throwIfNoEntry: false })
+  return stats === undefined ? '' : `${stats.size}-${stats.mtimeMs}-${stats.ctimeMs}`
 }
