@@ -29,7 +29,11 @@ export interface Compared {
 }
 
 /** Leaves out what the baseline knows: as many equal links of a file as it counts. Throws FatalError (usage) when it cannot be read. */
-export function applyBaseline(file: string, findings: readonly Finding[]): Compared {
+export function applyBaseline(
+  file: string,
+  findings: readonly Finding[],
+  { isWhole }: { readonly isWhole: boolean },
+): Compared {
   const left = new Map(readBaseline(file).map(link => [keyOf(link), link.count]))
   const fresh = findings.filter(({ diagnostic }) => {
     const link = linkOf(diagnostic)
@@ -38,7 +42,8 @@ export function applyBaseline(file: string, findings: readonly Finding[]): Compa
     left.set(keyOf(link), count - 1)
     return false
   })
-  const mended = [...left.values()].reduce((sum, count) => sum + count, 0)
+  // What was not looked at is not gone.
+  const mended = isWhole ? [...left.values()].reduce((sum, count) => sum + count, 0) : 0
   return { findings: fresh, known: findings.length - fresh.length, mended }
 }
 

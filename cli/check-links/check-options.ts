@@ -31,22 +31,27 @@ export interface CheckFlags {
 }
 
 /** Throws FatalError (usage) for flags that cannot be, or that exclude each other. */
-export function readCheckFlags(options: CheckLinksOptions): CheckFlags {
+export function readCheckFlags(options: CheckLinksOptions, named: readonly string[]): CheckFlags {
   if (options.staged && options.since !== undefined)
     throw usage('"--staged" and "--since" cannot be used together.', 'Choose one of the two.')
   if (options.updateBaseline && options.baseline === undefined)
     throw usage('"--update-baseline" names no file.', 'Add "--baseline <file>".')
+  if (options.updateBaseline && (options.staged || options.since !== undefined || named.length > 0))
+    throw usage(
+      '"--update-baseline" needs the whole site.',
+      'Leave "--staged", "--since" and names of files out.',
+    )
   const files = options.output.map(readOutput)
-  const named = [...new Set(options.format.map(readFormat))]
+  const formats = [...new Set(options.format.map(readFormat))]
   const inFiles = new Set(files.map(({ format }) => format))
-  const onScreen = named.filter(format => !inFiles.has(format))
+  const onScreen = formats.filter(format => !inFiles.has(format))
   if (onScreen.length > 1)
     throw usage(
       `The formats ${onScreen.map(name => `"${name}"`).join(' and ')} cannot share the standard output.`,
       `Give all but one a file: "--output ${onScreen[1]}=report.txt".`,
     )
   // Files beside the report on the screen, unless a format was asked for that goes into a file.
-  const screen = named.length === 0 ? (['pretty'] as const) : onScreen
+  const screen = formats.length === 0 ? (['pretty'] as const) : onScreen
   return {
     reports: [...screen.map(format => ({ format, file: undefined })), ...files],
     maxWarnings: options.maxWarnings === undefined ? undefined : readCount(options.maxWarnings),

@@ -13,7 +13,7 @@ import { openKnownFindings } from './known-findings.ts'
 import { printReports } from './print-reports.ts'
 import { withRenames } from './rename-hints.ts'
 import { type ChangedScope, sinceScope, stagedScope } from './scope/changed-scope.ts'
-import { filesNamed, onlyAbout } from './scope/files-filter.ts'
+import { filesNamed, type NamedFiles, onlyAbout } from './scope/files-filter.ts'
 import { withoutInherited } from './scope/inherited.ts'
 import { sitePrefix } from './site-prefix.ts'
 
@@ -29,21 +29,24 @@ export async function checkSession(
   options: CheckLinksOptions,
   parts: CheckParts,
 ): Promise<number> {
-  const flags = readCheckFlags(options)
+  const flags = readCheckFlags(options, files)
   const root = openRoot(options.root)
-  const only = filesNamed(root, files)
   const stop = new AbortController()
+  const only = await filesNamed(root, files, stop.signal)
   const onDisk = createNodeHost(root)
   const scope = await openScope({ root, files: onDisk, signal: stop.signal }, options)
   const run: CheckRun = { root, onDisk, scope, only, options, parts, signal: stop.signal }
   const first = await check(run)
-  const changes = options.fix ? await fix(run, first) : []
+  const { changes, failure } = options.fix ? await fix(run, first) : nothingFixed
   // What was mended is seen to be good, not believed to be.
   const last = changes.length > 0 && scope?.source === undefined ? await check(run) : first
   const { baseline } = options
+  const isWhole = scope === undefined && only === undefined
   if (baseline !== undefined && options.updateBaseline) writeBaseline(baseline, last.list)
   const compared =
-    baseline === undefined ? { findings: last.list, known: 0, mended: 0 } : applyBaseline(baseline, last.list)
+    baseline === undefined
+      ? { findings: last.list, known: 0, mended: 0 }
+      : applyBaseline(baseline, last.list, { isWhole })
   const summary = printReports(compared, {
     flags,
     isQuiet: options.quiet,
@@ -59,15 +62,18 @@ export async function checkSession(
     changes,
     isStaged: options.staged,
   })
+  if (failure !== undefined) throw failure
   const isFine = summary.errors === 0 && summary.warnings <= (flags.maxWarnings ?? Number.POSITIVE_INFINITY)
   return isFine && !(options.staged && changes.length > 0) ? exitCodes.fine : exitCodes.content
 }
+
+const nothingFixed = { changes: [], failure: undefined }
 
 interface CheckRun {
   readonly root: AbsolutePath
   readonly onDisk: Host
   readonly scope: ChangedScope | undefined
-  readonly only: ReturnType<typeof filesNamed>
+  readonly only: NamedFiles | undefined
   readonly options: CheckLinksOptions
   readonly parts: CheckParts
   readonly signal: AbortSignal
@@ -86,7 +92,7 @@ async function check(run: CheckRun): Promise<Checked> {
   let list: readonly Finding[] = [...findings.list, ...external]
   if (scope !== undefined)
     list = await withoutInherited(list, scope, async base => (await checkState(run, base, 'base')).findings)
-  if (only !== undefined) list = onlyAbout(list, only)
+  if (only !== undefined) list = onlyAbout(root, list, only)
   return { ...findings, list: await withRenames(list, { root, host, onDisk, read, scope, signal }), read }
 }
 

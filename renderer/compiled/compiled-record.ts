@@ -26,7 +26,7 @@ export interface RecordPlace {
   readonly file: string
   /** Everything besides the inputs that the result depends on. */
   readonly settings: string
-  /** Reads an input whose content is not that on disk; undefined for the others. */
+  /** Reads the inputs below the base folder, when they are not those on disk; undefined for one that is not there. */
   readonly read?: ((path: string) => Uint8Array | undefined) | undefined
 }
 
@@ -50,7 +50,10 @@ function hashOf(place: RecordPlace, path: string): string | undefined {
 }
 
 function readInput({ base, read }: RecordPlace, path: string): Uint8Array {
-  return read?.(path) ?? readFileSync(join(base, path))
+  if (read === undefined || path.startsWith('../')) return readFileSync(join(base, path))
+  const bytes = read(path)
+  if (bytes === undefined) throw new Error(`no ${path}`)
+  return bytes
 }
 
 /** `paths` are the inputs of an esbuild metafile; those that exist only in memory are part of the settings instead. Writes through a temporary file, so that another process never reads half a record. */

@@ -1,7 +1,7 @@
 // Configuration source → module. esbuild's door for configurations; starts it only when the source or an import changed.
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
-import { dirname, join, relative, sep } from 'node:path'
+import { dirname, join, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { BuildFailure, PluginBuild } from 'esbuild'
 import {
@@ -67,7 +67,7 @@ async function runEsbuild(
   try {
     const result = await build({
       absWorkingDir: place.base,
-      entryPoints: [file],
+      entryPoints: [place.read === undefined ? file : `./${file}`],
       bundle: true,
       write: false,
       metafile: true,
@@ -105,14 +105,30 @@ async function runEsbuild(
   }
 }
 
-// Files of the site as the source has them; names are still looked up on disk.
+// Files of the site as the source has them, and no others; packages and files elsewhere come from disk.
 function readThrough(setup: PluginBuild, base: string, read: ConfigSource['read']): void {
+  const inSource = (path: string) => {
+    const inside = relative(base, path).replaceAll(sep, '/')
+    return inside.startsWith('../') ? undefined : inside
+  }
+  setup.onResolve({ filter: /^\.{0,2}\//, namespace: 'file' }, ({ path, resolveDir }) => {
+    const wanted = resolve(resolveDir, path)
+    const inside = inSource(wanted)
+    if (inside === undefined) return undefined
+    const found = endings.find(ending => read(inside + ending) !== undefined)
+    if (found !== undefined) return { path: wanted + found }
+    return { errors: [{ text: `Could not resolve "${path}"` }] }
+  })
   setup.onLoad({ filter: /\.(?:[cm]?[jt]s|json)$/, namespace: 'file' }, ({ path }) => {
-    const contents = read(relative(base, path).replaceAll(sep, '/'))
+    const inside = inSource(path)
+    const contents = inside === undefined ? undefined : read(inside)
     if (contents === undefined) return undefined
     return { contents, resolveDir: dirname(path), loader: path.endsWith('.json') ? 'json' : 'ts' }
   })
 }
+
+/** What may be left out at the end of an import. */
+const endings = ['', '.ts', '.mts', '.js', '.mjs', '.cjs', '.tsx', '.jsx', '.json', '/index.ts', '/index.js']
 
 function isBuildFailure(error: unknown): error is BuildFailure {
   return error instanceof Error && Array.isArray((error as Partial<BuildFailure>).errors)

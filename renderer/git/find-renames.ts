@@ -17,12 +17,13 @@ export interface RenamesRequest {
 
 /** Names that a file may have had on the way to the present one. */
 const longestWay = 10
-/** More missing files than these say that something else is wrong. */
-const mostPaths = 200
+/** With more names than these the whole history is listed: a command line has no room for them. */
+const mostNames = 100
 
 /** Old name → the name of today. Without git, or in a shallow clone, fewer are found. */
 export async function findRenames(request: RenamesRequest): Promise<ReadonlyMap<SitePath, SitePath>> {
-  const { folder, paths, uncommitted, exists, signal } = request
+  const { folder, uncommitted, exists, signal } = request
+  const paths = request.paths.filter(path => !isOdd(path))
   const steps = new Map<SitePath, SitePath>(uncommitted)
   const follow = (path: SitePath): SitePath => {
     let at = path
@@ -35,9 +36,7 @@ export async function findRenames(request: RenamesRequest): Promise<ReadonlyMap<
   }
   const asked = new Set<SitePath>()
   for (let round = 0; round < longestWay; round++) {
-    const open = [...new Set(paths.slice(0, mostPaths).map(follow))].filter(
-      path => !exists(path) && !asked.has(path),
-    )
+    const open = [...new Set(paths.map(follow))].filter(path => !exists(path) && !asked.has(path))
     if (open.length === 0) break
     for (const path of open) asked.add(path)
     for (const [from, to] of await renamesInHistory(folder, open, signal))
@@ -67,16 +66,16 @@ async function renamesInHistory(
       '--name-only',
       '-z',
       '--relative',
-      '--',
-      ...paths,
+      ...(paths.length > mostNames ? [] : ['--', ...paths]),
     ],
     signal,
   })
   if (!log.ok) return new Map()
+  const wanted = new Set<string>(paths)
   const commits = new Map<string, string>()
   for (const part of log.text.split('\u0001').slice(1)) {
     const [commit = '', ...names] = part.split('\0').map(text => text.replace(/^\n/, ''))
-    for (const name of names) if (name !== '' && !commits.has(name)) commits.set(name, commit)
+    for (const name of names) if (wanted.has(name) && !commits.has(name)) commits.set(name, commit)
   }
   const renames = new Map<SitePath, SitePath>()
   for (const commit of new Set(commits.values())) {
@@ -89,4 +88,9 @@ async function renamesInHistory(
     for (const [from, to] of renamesIn(parseRawDiff(diff.text))) if (!renames.has(from)) renames.set(from, to)
   }
   return renames
+}
+
+// No file can have such a name, and no command line can hold it.
+function isOdd(path: string): boolean {
+  return path.includes('\0') || path.length > 1000
 }

@@ -9,6 +9,8 @@ export interface FileDifference {
   readonly to: SitePath | undefined
   /** Of the content before. */
   readonly oldId: string
+  /** After; zeros for a file on disk. */
+  readonly newId: string
 }
 
 /** Arguments that give this form; paths are relative to the folder in which git runs. */
@@ -19,10 +21,10 @@ export function parseRawDiff(text: string): readonly FileDifference[] {
   const differences: FileDifference[] = []
   const parts = text.split('\0')
   for (let at = 0; at + 1 < parts.length; ) {
-    const [, , oldId = '', , status = ''] = (parts[at++] as string).split(' ')
+    const [, , oldId = '', newId = '', status = ''] = (parts[at++] as string).split(' ')
     const path = parts[at++] as SitePath
     const to = status.startsWith('R') ? (parts[at++] as SitePath) : undefined
-    differences.push({ status: status.slice(0, 1), path, to, oldId })
+    differences.push({ status: status.slice(0, 1), path, to, oldId, newId })
   }
   return differences
 }

@@ -42,7 +42,7 @@ export async function readChanges(request: ChangesRequest): Promise<ChangesResul
       : runGit({ folder, args: ['ls-files', '--others', '--exclude-standard', '-z'], signal }),
   ])
   if (!diff.ok) return { ok: false, failure: diff }
-  const differences = parseRawDiff(diff.text)
+  const differences = parseRawDiff(diff.text).filter(each => isDifferent(each, readFile))
   const added = untracked?.ok === true ? (untracked.text.split('\0').filter(Boolean) as SitePath[]) : []
   const moved = readFile === undefined ? new Map() : movedFiles(differences, added, readFile)
   const renamed = new Map([...renamesIn(differences), ...moved])
@@ -57,6 +57,16 @@ export async function readChanges(request: ChangesRequest): Promise<ChangesResul
       renamed,
     },
   }
+}
+
+// A file that was only touched counts as changed until git looks at it; here the content decides.
+function isDifferent(
+  { status, path, oldId, newId }: FileDifference,
+  readFile: ChangesRequest['readFile'],
+): boolean {
+  if (status !== 'M' || readFile === undefined || !/^0+$/.test(newId)) return true
+  const bytes = readFile(path)
+  return bytes === undefined || blobId(bytes, oldId.length) !== oldId
 }
 
 // Git follows a file to a name that it does not know yet only once that is added: here the content decides.

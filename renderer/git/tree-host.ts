@@ -3,7 +3,7 @@
 // Most blobs are also in the working tree, where they are read faster; a file counts only if it has exactly the blob's content.
 import type { FileEntry, Host, ReadResult } from '../host/host.ts'
 import type { SitePath } from '../text/brand.ts'
-import { compareCodeUnits, folderOf, joinSitePath } from '../text/site-path.ts'
+import { compareCodeUnits } from '../text/site-path.ts'
 import { blobId } from './blob-id.ts'
 import type { Tree, TreeEntry } from './list-tree.ts'
 import { runGitNow } from './run-git.ts'
@@ -31,12 +31,11 @@ export function createTreeHost({ folder, tree, files, ignored }: TreeHostRequest
     if (bytes !== undefined) blobs.set(id, bytes)
     return bytes
   }
-  const entries = followLinks(tree, readBlob)
-  const sorted = [...entries.keys()].sort(compareCodeUnits)
+  const sorted = [...tree.keys()].sort(compareCodeUnits)
   const isIgnored = (path: string) =>
     ignored.some(each => (each.endsWith('/') ? path.startsWith(each) : path === each))
   const entryOf = (path: SitePath): FileEntry | undefined => {
-    const entry = entries.get(path)
+    const entry = tree.get(path)
     // Nothing changes behind the back of an id, so it may be trusted at once.
     return entry === undefined
       ? isIgnored(path)
@@ -45,14 +44,14 @@ export function createTreeHost({ folder, tree, files, ignored }: TreeHostRequest
       : { path, stamp: `git:${entry.id}`, changedAt: 0, size: 0 }
   }
   const read = (path: SitePath): ReadResult<Buffer> => {
-    const entry = entries.get(path)
+    const entry = tree.get(path)
     if (entry === undefined) {
       const here = isIgnored(path) ? files.readBytes(path) : undefined
       return here?.ok === true
         ? { ok: true, value: Buffer.from(here.value) }
         : { ok: false, reason: 'not in the commit' }
     }
-    const bytes = readBlob(entry.path, entry)
+    const bytes = readBlob(path, entry)
     return bytes === undefined ? { ok: false, reason: 'git cannot read it' } : { ok: true, value: bytes }
   }
   const isInside = (folder: SitePath) => (path: string) => folder === '' || path.startsWith(`${folder}/`)
@@ -83,26 +82,4 @@ function isSkipped(path: string): boolean {
   return /(?:^|\/)(?:node_modules|\.git|\.docsgen)\/|(?:^|\/)(?:\.DS_Store|Thumbs\.db|\.#[^/]*)$|~$/.test(
     path,
   )
-}
-
-type Located = TreeEntry & { readonly path: SitePath }
-
-// A link's blob is the path that it leads to: a file of the tree, or a folder whose files appear in its place.
-function followLinks(
-  tree: Tree,
-  readBlob: (path: SitePath, entry: TreeEntry) => Buffer | undefined,
-): ReadonlyMap<SitePath, Located> {
-  const found = new Map<SitePath, Located>()
-  const links = [...tree].filter(([, entry]) => entry.isLink)
-  for (const [path, entry] of tree) if (!entry.isLink) found.set(path, { ...entry, path })
-  for (const [path, entry] of links) {
-    const target = joinSitePath(folderOf(path), readBlob(path, entry)?.toString('utf8') ?? '')
-    const file = target === undefined ? undefined : tree.get(target)
-    if (target === undefined || file?.isLink === true) continue
-    if (file !== undefined) found.set(path, { ...file, path: target })
-    for (const [inside, each] of file === undefined ? tree : [])
-      if (inside.startsWith(`${target}/`) && !each.isLink)
-        found.set(`${path}${inside.slice(target.length)}` as SitePath, { ...each, path: inside })
-  }
-  return found
 }

@@ -6,13 +6,13 @@ import { splitNumberPrefix, withoutNumberPrefixes } from '../source/number-prefi
 import type { Collection } from '../source/source-file.ts'
 import type { RoutePath, SitePath } from '../text/brand.ts'
 import { fileNameOf, folderOf, joinSitePath, relativeTo, withoutExtension } from '../text/site-path.ts'
-import type { Page } from './content-graph.ts'
+import type { DirectiveNames, Page } from './content-graph.ts'
 
 /** The page of a file, with a diagnostic when its slug is no address. */
 export function pageOf(
   config: Config,
   collection: Collection,
-  facts: PageFacts,
+  { facts, directives }: { facts: PageFacts; directives: DirectiveNames },
 ): { page: Page; diagnostics: readonly Diagnostic[] } {
   const { frontMatter } = facts.meta
   const { root, routeBase, version } = collectionRoot(config, collection, facts.path)
@@ -44,9 +44,21 @@ export function pageOf(
     visibility: frontMatter.draft === true ? 'draft' : frontMatter.unlisted === true ? 'unlisted' : 'listed',
     isFolderIndex,
     folder,
+    anchors: [...facts.anchors, ...directiveIds(facts, directives)],
     facts,
   }
   return { page, diagnostics }
+}
+
+/** Built-in directives whose markup has no place for an id. */
+const withoutId = new Set(['tab', 'doc-card-list'])
+
+function directiveIds({ components }: PageFacts, directives: DirectiveNames): readonly string[] {
+  return components.flatMap(({ name, attributes }) => {
+    const origin = directives.get(name)
+    const isShown = origin === 'own' || (origin === 'built-in' && !withoutId.has(name))
+    return attributes.id !== undefined && attributes.id !== '' && isShown ? [attributes.id] : []
+  })
 }
 
 /** `index`, `readme`, or the folder's own name, in any letter case (SB-21). */

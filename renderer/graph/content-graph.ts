@@ -22,8 +22,13 @@ export interface Page {
   readonly isFolderIndex: boolean
   /** Folder below the collection's root, prefixes kept; `` at the root. */
   readonly folder: string
+  /** Every id that a link to the page may name. */
+  readonly anchors: readonly string[]
   readonly facts: PageFacts
 }
+
+/** Names of the components that Markdown may use, and whether docsgen or the site has made them. */
+export type DirectiveNames = ReadonlyMap<string, 'built-in' | 'own'>
 
 export interface ContentGraph {
   /** By file, in the order of files. */
@@ -69,6 +74,8 @@ export type Target =
       readonly route: RoutePath
       readonly anchor: string | undefined
       readonly query: string
+      /** A text fragment for the browser, as written. */
+      readonly directive?: string
     }
   /** A file beside the content: copied under a hashed name. */
   | { readonly kind: 'asset'; readonly asset: SitePath; readonly suffix: string }

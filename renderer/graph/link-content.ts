@@ -5,7 +5,7 @@ import type { PageFacts } from '../markdown/page-facts.ts'
 import type { Collection, SourceFile } from '../source/source-file.ts'
 import type { OutputPath, SitePath } from '../text/brand.ts'
 import { pageOf, routeOfComponent } from './assign-routes.ts'
-import type { Asset, ContentGraph, Page } from './content-graph.ts'
+import type { Asset, ContentGraph, DirectiveNames, Page } from './content-graph.ts'
 
 export interface LinkInput {
   readonly config: Config
@@ -13,9 +13,10 @@ export interface LinkInput {
   readonly files: readonly SourceFile[]
   /** Development shows drafts (DP-50). */
   readonly includeDrafts: boolean
+  readonly directives: DirectiveNames
 }
 
-export function linkContent({ config, facts, files, includeDrafts }: LinkInput): ContentGraph {
+export function linkContent({ config, facts, files, includeDrafts, directives }: LinkInput): ContentGraph {
   const diagnostics: Diagnostic[] = []
   const pages = new Map<SitePath, Page>()
   const drafts = new Map<SitePath, Page>()
@@ -23,7 +24,7 @@ export function linkContent({ config, facts, files, includeDrafts }: LinkInput):
     (config.docs?.versions ?? []).map(({ name }) => [name, { docs: new Map(), draftIds: new Set() }]),
   )
   for (const entry of facts) {
-    const { page, diagnostics: found } = pageOf(config, entry.collection, entry.facts)
+    const { page, diagnostics: found } = pageOf(config, entry.collection, { facts: entry.facts, directives })
     if (page.visibility === 'draft' && !includeDrafts) {
       docSets.get(page.version)?.draftIds.add(page.docId)
       drafts.set(page.file, page)

@@ -9,7 +9,7 @@ export interface PageFacts {
   readonly path: SitePath
   readonly meta: PageMeta
   readonly headings: readonly Heading[]
-  /** Every id inside the content that a link may point to. */
+  /** Every id inside the content that a link may point to, without those of directives. */
   readonly anchors: readonly string[]
   readonly references: readonly Reference[]
   readonly components: readonly ComponentUse[]

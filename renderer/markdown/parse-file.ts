@@ -81,7 +81,7 @@ function parseText(path: SitePath, text: string, request: ParseRequest): ParsedF
       image: imageReference,
     },
     headings: state.headings,
-    anchors: [...state.anchors],
+    anchors: [...state.anchors].filter(id => !state.directiveIds.has(id)),
     references: state.references,
     components: state.components,
     features: [...state.features],

@@ -1,13 +1,10 @@
 // Directives that name no component, and attributes that a built-in one does not have.
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { didYouMean } from '../diagnostics/nearest.ts'
-import type { Page } from '../graph/content-graph.ts'
+import type { DirectiveNames, Page } from '../graph/content-graph.ts'
 import { admonitionKinds } from '../markdown/admonition-kinds.ts'
 import type { ComponentUse } from '../markdown/page-facts.ts'
 import { directiveAttributes, valueProblem } from './directive-attributes.ts'
-
-/** Names of the components that Markdown may use, and whether docsgen or the site has made them. */
-export type DirectiveNames = ReadonlyMap<string, 'built-in' | 'own'>
 
 /** The text of an unknown directive is shown as it was written (MD-11). */
 export function checkComponents(page: Page, directives: DirectiveNames): readonly Diagnostic[] {

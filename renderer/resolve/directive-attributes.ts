@@ -12,10 +12,10 @@ export const directiveAttributes: ReadonlyMap<string, Readonly<Record<string, Va
     card: { ...common, href: undefined, icon: undefined, title: undefined },
     cards: { ...common, columns: ['2', '3', '4'] },
     details: { ...common, open: 'flag' },
-    'doc-card-list': common,
+    'doc-card-list': { class: undefined },
     figure: { ...common, wide: 'flag' },
     steps: common,
-    tab: { ...common, value: undefined, label: undefined, default: 'flag' },
+    tab: { class: undefined, value: undefined, label: undefined, default: 'flag' },
     tabs: {
       ...common,
       groupId: undefined,

@@ -6,7 +6,7 @@ import type { Site } from '../site/site.ts'
 import type { SitePath } from '../text/brand.ts'
 import type { Place } from '../text/line-index.ts'
 import { extensionOf, fileNameOf, withoutExtension } from '../text/site-path.ts'
-import type { BrokenReason } from './resolve-reference.ts'
+import type { BrokenReason } from './reference/resolve-reference.ts'
 
 export interface BrokenReference {
   readonly raw: string

@@ -4,7 +4,8 @@ import { decodeAttribute, findInHtml } from '../markdown/print/find-in-html.ts'
 import { fileHref, pageHref } from '../site/urls.ts'
 import { encodeAddress } from '../text/encode-address.ts'
 import { escapeHtml } from '../text/escape-html.ts'
-import { type ReferenceContext, resolveReference } from './resolve-reference.ts'
+import type { ReferenceContext } from './reference/reference-context.ts'
+import { resolveReference } from './reference/resolve-reference.ts'
 
 /** What leads outside or nowhere stays as it was written. */
 export function finishHtml(context: Omit<ReferenceContext, 'from' | 'partial'>, html: string): string {

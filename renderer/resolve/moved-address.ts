@@ -23,37 +23,38 @@ export function movedAddress(
   const page = graph.pages.get(to)
   const isMarkdown = /\.(?:mdx?|markdown)$/i
   if (isMarkdown.test(to) && page === undefined) return undefined
-  const isRoute = page !== undefined && !isMarkdown.test(decoded)
   const published = graph.assets.get(to)
   const base = config.baseUrl !== '/' && decoded.startsWith(config.baseUrl) ? config.baseUrl : '/'
+  const isRoute = page !== undefined && !isMarkdown.test(decoded)
+  // Relative addresses of the configuration go from the documentation; pictures are named from the root there.
+  const isConfig = file === undefined || file === config.file
+  const from = isConfig ? (`${config.docs?.path ?? ''}/-` as SitePath) : file
   const moved = isRoute
     ? base + page.route.slice(1)
-    : published?.kind === 'static' && decoded.startsWith('/')
-      ? base + published.output
-      : fileAddress(config, { decoded, file, to, page })
-  return (decoded === path ? moved : encodeURI(moved)) + suffix
+    : published?.kind === 'static' && (decoded.startsWith('/') || isConfig)
+      ? (decoded.startsWith('/') ? base : '') + published.output
+      : fileAddress(config, { decoded, from, to, page })
+  const isEncoded = decoded !== path
+  return (
+    (isEncoded ? encodeURI(moved) : moved.replaceAll('%', '%25')).replace(/[?#]/g, encodeURIComponent) +
+    suffix
+  )
 }
 
-function fileAddress(
-  config: Config,
-  {
-    decoded,
-    file,
-    to,
-    page,
-  }: {
-    decoded: string
-    file: SitePath | undefined
-    to: SitePath
-    page: { readonly collection: 'docs' | 'blog' | 'pages' } | undefined
-  },
-): string {
-  if (decoded.startsWith('@site/') || file === undefined) return `@site/${to}`
+interface Move {
+  readonly decoded: string
+  readonly from: SitePath
+  readonly to: SitePath
+  readonly page: { readonly collection: 'docs' | 'blog' | 'pages' } | undefined
+}
+
+function fileAddress(config: Config, { decoded, from, to, page }: Move): string {
+  if (decoded.startsWith('@site/')) return `@site/${to}`
   if (!decoded.startsWith('/')) {
-    const path = relativePath(file, to)
+    const path = relativePath(from, to)
     return decoded.startsWith('./') && !path.startsWith('../') ? `./${path}` : path
   }
   const root = page === undefined ? '' : collectionRoot(config, page.collection, to).root
-  const inRoot = root === '' || relativeTo(root, file) === undefined ? undefined : relativeTo(root, to)
+  const inRoot = root === '' || relativeTo(root, from) === undefined ? undefined : relativeTo(root, to)
   return `/${inRoot ?? to}`
 }

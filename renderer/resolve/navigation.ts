@@ -10,7 +10,7 @@ import { fileHref, isExternal, normalizeRoute, pageHref } from '../site/urls.ts'
 import { ru } from '../strings/ru.ts'
 import type { RoutePath } from '../text/brand.ts'
 import { finishHtml } from './finish-html.ts'
-import { resolveReference } from './resolve-reference.ts'
+import { resolveReference } from './reference/resolve-reference.ts'
 import { lastVersionOf } from './route-version.ts'
 
 export interface NavigationLink {

@@ -1,13 +1,13 @@
 // The stage `resolve`: every reference of every page gets its target.
 import type { Config } from '../config/config.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { ContentGraph, Target } from '../graph/content-graph.ts'
+import type { ContentGraph, DirectiveNames, Target } from '../graph/content-graph.ts'
 import type { Site } from '../site/site.ts'
 import type { SitePath } from '../text/brand.ts'
-import { checkComponents, type DirectiveNames } from './check-components.ts'
+import { checkComponents } from './check-components.ts'
 import type { BrokenReference } from './explain-broken.ts'
-import { resolveImage } from './resolve-image.ts'
-import { resolveReference } from './resolve-reference.ts'
+import { resolveImage } from './reference/resolve-image.ts'
+import { resolveReference } from './reference/resolve-reference.ts'
 
 export interface References {
   /** By file, one target per reference of its facts. */

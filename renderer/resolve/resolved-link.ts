@@ -2,8 +2,10 @@
 import type { Target } from '../graph/content-graph.ts'
 import { isExternal } from '../site/urls.ts'
 import type { SitePath } from '../text/brand.ts'
+import { decodeAddress } from '../text/decode-address.ts'
 import type { Place } from '../text/line-index.ts'
-import { type BrokenReason, type ReferenceContext, resolveReference } from './resolve-reference.ts'
+import type { ReferenceContext } from './reference/reference-context.ts'
+import { type BrokenReason, resolveReference } from './reference/resolve-reference.ts'
 
 export interface WrittenLink {
   readonly raw: string
@@ -30,7 +32,11 @@ export function resolveWritten(
   const isBare = isPublished && !raw.startsWith('/') && !isExternal(raw)
   const { target, broken } = resolveReference({ ...context, from: undefined }, isBare ? `/${raw}` : raw, role)
   // Files of the content are published for the pages that name them.
-  const isMissing = target.kind === 'asset' || (isPublished && target.kind === 'page')
+  const isPage = target.kind === 'page' || target.kind === 'same-page'
+  // A picture is asked for at this very address.
+  const isElsewhere =
+    target.kind === 'static' && `/${target.output}` !== `/${decodeAddress(raw).replace(/^\//, '')}`
+  const isMissing = target.kind === 'asset' || (isPublished && (isPage || isElsewhere))
   const reason = isMissing ? ({ kind: 'asset', wanted: raw, candidates: [] } as const) : broken
   return { ...link, target, ...(reason !== undefined && { reason }) }
 }

@@ -4,7 +4,7 @@ import { letterOf } from './tags/collect-tags.ts'
 
 /** Undefined where only the rendered page would tell: page components. */
 export function anchorsOfRoute(route: Route): readonly string[] | undefined {
-  if ('page' in route) return route.page.facts.anchors
+  if ('page' in route) return route.page.anchors
   switch (route.kind) {
     case 'component-page':
       return undefined

@@ -46,10 +46,15 @@ export function sidebarOutput(sidebar: string): OutputPath {
 export function pageHref(
   config: Config,
   route: RoutePath,
-  { query = '', anchor }: { query?: string; anchor?: string | undefined } = {},
+  {
+    query = '',
+    anchor = '',
+    directive = '',
+  }: { query?: string; anchor?: string | undefined; directive?: string } = {},
 ): string {
   const path = route === '/' ? config.baseUrl : config.baseUrl + encodePath(route.slice(1))
-  return `${path}${query}${anchor === undefined ? '' : `#${encodeURIComponent(wellFormed(anchor))}`}`
+  const hash = encodeURIComponent(wellFormed(anchor)) + directive
+  return `${path}${query}${hash === '' ? '' : `#${hash}`}`
 }
 
 /** Address of an output file. */

@@ -41,9 +41,12 @@ function leadsSomewhere(
     each => existsSync(join(folder, each)) && statSync(join(folder, each)).isFile(),
   )
   if (found === undefined) return false
-  const anchor = decodeURIComponent(url.hash.slice(1))
+  // Browsers cut off text fragments, and know where the top is.
+  const anchor = decodeURIComponent(url.hash.slice(1).replace(/:~:.*$/s, ''))
   const ids = pages.get(found)?.ids
-  return anchor === '' || ids === undefined || ids.has(anchor) || ids.has(anchor.normalize('NFC'))
+  return (
+    /^(?:top)?$/i.test(anchor) || ids === undefined || ids.has(anchor) || ids.has(anchor.normalize('NFC'))
+  )
 }
 
 function readPage(file: string): PageLinks {

@@ -153,6 +153,10 @@ test('a baseline leaves out what is known, however lines move, and counts equal 
   expect((await run(site.path, '--baseline', baseline)).stderr).toContain(
     '2 problems of the baseline are gone; run with "--update-baseline" to forget them.',
   )
+  expect(
+    (await run(site.path, '--baseline', baseline, join(site.path, 'content/docs/b.md'))).stderr,
+  ).not.toContain('gone')
+  expect((await check('--update-baseline', join(site.path, 'content/docs/b.md'))).code).toBe(2)
   writeFileSync(baseline, '{"schemaVersion": 2}')
   expect((await check()).code).toBe(2)
 })
@@ -162,6 +166,7 @@ test('named files: what stands in them, and links from elsewhere that need them'
     'content/docs/a.md': '# А\n\n[1](./gone.md) [2](./b.md#нет)\n',
     'content/docs/b.md': '# Б\n\n[3](./other.md)\n',
     'content/docs/c.md': '# В\n\n[4](/docs/gone) [5](./other.md)\n',
+    'README.md': '# Readme\n',
   })
   const about = async (...files: readonly string[]) =>
     lines(
@@ -173,6 +178,10 @@ test('named files: what stands in them, and links from elsewhere that need them'
   expect(await about('content/docs/b.md')).toEqual(['./b.md#нет', './other.md'])
   expect(await about('content/docs/gone.md')).toEqual(['./gone.md', '/docs/gone'])
   expect(await about('README.md')).toEqual([])
+  expect(await about('content/docs')).toHaveLength(5)
+  const unknown = await run(path, join(path, 'content/docs/A.md'))
+  expect(unknown.code).toBe(2)
+  expect(unknown.stderr).toContain('There is no file')
 })
 
 test('--external: asks other sites, dead is an error, unsure a warning; without it nobody is asked', async () => {

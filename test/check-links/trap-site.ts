@@ -79,7 +79,7 @@ aliases: [formerly]
 
 :::
 
-Сноска[^1].
+Сноска[^1] и :badge[метка]{#badge}.
 
 [^1]: Текст.
 
@@ -138,7 +138,10 @@ image: ./img/pic.svg
 [хорошо](/files/price.pdf) [✗asset](/files/Price.pdf) [хорошо](./data.json) [✗asset](./date.json) [хорошо](/.well-known/security.txt)
 [хорошо](/demo/) [хорошо](/demo) [хорошо](/demo/index.html) [хорошо](/plain) [хорошо](/plain.html) [✗page](/plane)
 [хорошо](/sitemap.xml) [хорошо](/robots.txt) [хорошо](/llms.txt) [✗asset](/other.txt) [хорошо](/search?q=1) [✗page](/404)
-[хорошо](/) [хорошо](/base/) [хорошо](/about) [✗page](/contacts)
+[хорошо](/) [хорошо](/base/) [хорошо](/about) [✗page](/contacts) [хорошо](/base) [хорошо](/base?x=1)
+[хорошо](/docs/./target) [хорошо](/docs/x/../target) [хорошо](/../docs/target) [хорошо](../../../docs/target) [хорошо](/./files/price.pdf) [✗page](/docs/../target)
+[хорошо](#top) [хорошо](./target.md#:~:text=Текст) [хорошо](./target.md#own:~:text=x) [✗anchor](./target.md#none:~:text=x) [хорошо](@site/content/pages/about.md)
+[✗page](b%00c.md) [хорошо](./target.md#badge) [✗anchor](./target.md#lost) [✗anchor](./target.md#tab-id)
 
 ## Вверху
 
@@ -158,6 +161,8 @@ image: ./img/pic.svg
 <a href="./target.md">хорошо</a> <a href='/docs/nowhere' title="✗page">x</a> <a href=/docs/target#own>хорошо</a> <a href="/docs/target#нет">✗anchor</a>
 <a href="/docs/nowhere" data-noBrokenLinkCheck>хорошо</a> <a href="./two&amp;three.md">✗page</a>
 <img src="./img/pic.svg" srcset="./img/pic.svg 1x, ./img/none.svg 2x" alt="✗asset"> <video poster="/img/logo.svg" src="/files/none.mp4" title="✗asset"></video>
+<link rel="stylesheet" href="/none.css" title="✗asset"> <link rel="canonical" href="/nowhere">
+<svg><image href="/img/none.svg" aria-label="✗asset"/><use href="#нет-символа" aria-label="✗anchor"/></svg>
 <iframe src="/docs/target" title="хорошо"></iframe> <iframe src="/docs/nope" title="✗page"></iframe>
 
 > [хорошо](./target.md) [✗page](./quote.md)

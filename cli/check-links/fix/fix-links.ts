@@ -1,5 +1,6 @@
 // `--fix`: rewrites the links that have one certain answer, in the files on disk.
 import type { Diagnostic } from '../../../renderer/diagnostics/diagnostic.ts'
+import { type FatalError, isFatalError } from '../../../renderer/diagnostics/fatal-error.ts'
 import { within } from '../../../renderer/diagnostics/nearest.ts'
 import type { Host } from '../../../renderer/host/host.ts'
 import type { Snapshot } from '../../../renderer/snapshot.ts'
@@ -26,11 +27,17 @@ export interface FixRequest {
   readonly snapshot: Snapshot
 }
 
-/** What was changed. Throws FatalError (environment) when a file cannot be written; no file is ever half written. */
+export interface Fixes {
+  readonly changes: readonly LinkChange[]
+  /** A file could not be written; the others were. */
+  readonly failure: FatalError | undefined
+}
+
+/** No file is ever half written. */
 export async function fixLinks(
   findings: readonly Finding[],
   { root, host, files, snapshot }: FixRequest,
-): Promise<readonly LinkChange[]> {
+): Promise<Fixes> {
   const byFile = new Map<SitePath, Replacement[]>()
   for (const finding of findings) {
     const { file, line, column = 1, endColumn, target } = finding.diagnostic
@@ -40,17 +47,32 @@ export async function fixLinks(
     byFile.set(file, [...(byFile.get(file) ?? []), { place, from: target, to }])
   }
   const changes: LinkChange[] = []
+  let failure: FatalError | undefined
   for (const [file, replacements] of byFile) {
     const text = host.readText(file)
     const onDisk = files.readText(file)
     // A file that differs on disk from what is checked is somebody's unfinished work.
-    if (!text.ok || !onDisk.ok || text.value !== onDisk.value) continue
-    const { text: mended, applied } = await replaceInText({ file, text: text.value, snapshot }, replacements)
+    if (!text.ok || !onDisk.ok || withPlainLines(text.value) !== withPlainLines(onDisk.value)) continue
+    const { text: mended, applied } = await replaceInText(
+      { file, text: onDisk.value, snapshot },
+      replacements,
+    )
     if (applied.length === 0) continue
-    rewriteFile(root, file, { before: text.value, after: mended })
+    try {
+      if (!rewriteFile(root, file, { before: onDisk.value, after: mended })) continue
+    } catch (error) {
+      if (!isFatalError(error)) throw error
+      failure ??= error
+      continue
+    }
     changes.push(...applied.map(({ place: { line }, from, to }) => ({ file, line, from, to })))
   }
-  return changes
+  return { changes, failure }
+}
+
+// Git may keep other line ends than the disk; the lines and their columns are the same.
+function withPlainLines(text: string): string {
+  return text.replaceAll('\r\n', '\n')
 }
 
 /** `#requirments` → `#requirements` where that is the only heading so near; numbers are never guessed. */
@@ -66,7 +88,7 @@ function certainAnchor(snapshot: Snapshot, { diagnostic, wants }: Finding): stri
 
 function anchorsOf({ graph }: Snapshot, { code }: Diagnostic, page: SitePath | undefined): readonly string[] {
   if (code !== 'link/anchor-not-found' || page === undefined) return []
-  return graph.pages.get(page)?.facts.anchors ?? []
+  return graph.pages.get(page)?.anchors ?? []
 }
 
 function digitsOf(text: string): string {

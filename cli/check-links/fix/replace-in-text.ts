@@ -32,11 +32,13 @@ export async function replaceInText(
   replacements: readonly Replacement[],
 ): Promise<{ readonly text: string; readonly applied: readonly Replacement[] }> {
   const { file, text } = request
-  const find = /\.(?:mdx?|markdown)$/i.test(file) ? await markdownFinder(request) : () => undefined
+  const isMarkdown = /\.(?:mdx?|markdown)$/i.test(file)
+  const find = isMarkdown ? await markdownFinder(request) : undefined
+  const matterEnd = isMarkdown ? endOfFrontMatter(text) : Number.POSITIVE_INFINITY
   const edits = new Map<number, Edit>()
   const applied: Replacement[] = []
   for (const replacement of replacements) {
-    const edit = find(replacement) ?? editAtPlace(text, replacement)
+    const edit = replacement.place.line <= matterEnd ? editAtPlace(text, replacement) : find?.(replacement)
     if (edit === undefined || edits.has(edit.start)) continue
     edits.set(edit.start, edit)
     applied.push(replacement)
@@ -78,10 +80,18 @@ async function markdownFinder({
   }
 }
 
+// The line of the closing `---`; 0 without front matter.
+function endOfFrontMatter(text: string): number {
+  const lines = text.split(/\r\n|\n|\r/)
+  return lines[0]?.trimEnd() === '---'
+    ? lines.findIndex((line, at) => at > 0 && line.trimEnd() === '---') + 1
+    : 0
+}
+
 // Front matter, data files and the configuration: the value at the place, if it holds the address once.
 function editAtPlace(text: string, { place, from, to }: Replacement): Edit | undefined {
   const line = lineStarts(text)[place.line - 1]
-  if (line === undefined || place.endColumn === undefined || /["'`\\\s]/.test(to)) return undefined
+  if (line === undefined || place.endColumn === undefined || /["'`\\\r\n]/.test(to)) return undefined
   const start = line + place.column - 1
   const value = text.slice(start, line + place.endColumn - 1)
   const at = value.indexOf(from)

@@ -1,27 +1,30 @@
 // A file with other content: written beside it and moved over it, so that nobody ever sees half of it.
 import { randomBytes } from 'node:crypto'
-import { readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { FatalError } from '../../../renderer/diagnostics/fatal-error.ts'
 import { reasonOf } from '../../../renderer/diagnostics/reason-of.ts'
 import type { SitePath } from '../../../renderer/text/brand.ts'
 
-/** Does nothing when the file is no longer what it was. Throws FatalError (environment) when it cannot be written. */
+/** False when the file is no longer what it was, or holds bytes that are no text. Throws FatalError (environment) when it cannot be written. */
 export function rewriteFile(
   root: string,
   file: SitePath,
   { before, after }: { readonly before: string; readonly after: string },
-): void {
+): boolean {
   const path = join(root, file)
   let temporary: string | undefined
   try {
     const target = realpathSync(path) // a link to the file stays a link
-    const text = readFileSync(target, 'utf8')
-    const mark = text.startsWith('\uFEFF') ? '\uFEFF' : ''
-    if (text !== mark + before) return
+    const bytes = readFileSync(target)
+    const mark = bytes.subarray(0, 3).equals(byteOrderMark) ? '\uFEFF' : ''
+    // Compared as bytes: what is not UTF-8 would not survive.
+    if (!bytes.equals(Buffer.from(mark + before))) return false
     temporary = `${target}.${randomBytes(6).toString('hex')}`
-    writeFileSync(temporary, mark + after, { mode: statSync(target).mode, flag: 'wx' })
+    writeFileSync(temporary, mark + after, { flag: 'wx' })
+    chmodSync(temporary, statSync(target).mode)
     renameSync(temporary, target)
+    return true
   } catch (error) {
     if (temporary !== undefined) rmSync(temporary, { force: true })
     throw new FatalError('environment', [
@@ -35,3 +38,5 @@ export function rewriteFile(
     ])
   }
 }
+
+const byteOrderMark = Buffer.from('\uFEFF')

@@ -1,6 +1,7 @@
 // `--staged` and `--since`: which state of the files is checked, what changed in it, and the state before.
-import { resolve } from 'node:path'
-import { listTree } from '../../../renderer/git/list-tree.ts'
+import { realpathSync } from 'node:fs'
+import { basename, dirname, join, resolve, sep } from 'node:path'
+import { listTree, type Tree } from '../../../renderer/git/list-tree.ts'
 import { type Changes, readChanges } from '../../../renderer/git/read-changes.ts'
 import { type Repository, readRepository } from '../../../renderer/git/read-repository.ts'
 import { runGit } from '../../../renderer/git/run-git.ts'
@@ -32,7 +33,7 @@ export async function stagedScope({ root, files, signal }: ScopeRequest): Promis
   const repository = await openRepository(root, signal)
   const indexFile = indexOfHook(repository)
   const [index, ignored, changes] = await Promise.all([
-    listTree({ folder: root, from: { indexFile }, signal }),
+    listTree({ folder: root, repository, from: { indexFile }, signal }),
     listIgnored(root, signal),
     repository.head === undefined
       ? undefined
@@ -41,14 +42,19 @@ export async function stagedScope({ root, files, signal }: ScopeRequest): Promis
   if (!index.ok) throw needsGit(index.failure)
   if (changes?.ok === false) throw needsGit(changes.failure)
   return {
-    host: createTreeHost({ folder: root, tree: index.tree, files, ignored }),
+    host: createTreeHost({
+      folder: root,
+      tree: await withoutIntended(index.tree, { root, indexFile, signal }),
+      files,
+      ignored: [...ignored, ...index.submodules],
+    }),
     source: 'index',
     changes: changes?.changes ?? {
       changed: new Set(index.tree.keys()),
       deleted: new Set(),
       renamed: new Map(),
     },
-    openBase: () => openCommit({ root, files, signal }, repository.head, ignored),
+    openBase: () => openCommit({ root, files, signal }, repository, { commit: repository.head, ignored }),
     repository,
   }
 }
@@ -69,7 +75,7 @@ export async function sinceScope(
     host: files,
     source: undefined,
     changes: changes.changes,
-    openBase: () => openCommit({ root, files, signal }, commit, ignored),
+    openBase: () => openCommit({ root, files, signal }, repository, { commit, ignored }),
     repository,
   }
 }
@@ -94,8 +100,17 @@ async function openRepository(root: AbsolutePath, signal: AbortSignal): Promise<
 function indexOfHook({ gitFolder }: Repository): string | undefined {
   const named = process.env.GIT_INDEX_FILE
   if (named === undefined) return undefined
-  const file = resolve(named)
-  return file.startsWith(`${gitFolder}/`) ? file : undefined
+  // The repository may have been entered through a symbolic link.
+  const file = join(realFolder(dirname(resolve(named))), basename(named))
+  return file.startsWith(`${realFolder(gitFolder)}${sep}`) ? file : undefined
+}
+
+function realFolder(path: string): string {
+  try {
+    return realpathSync(path)
+  } catch {
+    return path // no folder: then it is not git's own
+  }
 }
 
 async function startOf(
@@ -127,13 +142,38 @@ async function listIgnored(root: AbsolutePath, signal: AbortSignal): Promise<rea
   return result.ok ? result.text.split('\0').filter(Boolean) : []
 }
 
+// `git add -N` puts a name into the index, with the content of an empty file, that no commit will have. Compared with the
+// disk, such files are the only ones that seem new.
+async function withoutIntended(
+  tree: Tree,
+  { root, indexFile, signal }: { root: AbsolutePath; indexFile: string | undefined; signal: AbortSignal },
+): Promise<Tree> {
+  if (![...tree.values()].some(({ id }) => emptyBlob.test(id))) return tree
+  const added = await runGit({
+    folder: root,
+    args: ['diff-files', '--diff-filter=A', '--name-only', '-z', '--relative'],
+    indexFile,
+    signal,
+  })
+  const intended = new Set(added.ok ? added.text.split('\0') : [])
+  return intended.size === 0 ? tree : new Map([...tree].filter(([path]) => !intended.has(path)))
+}
+
+/** The name of an empty content, with SHA-1 and with SHA-256. */
+const emptyBlob = /^(?:e69de29bb2d1d643|473a0f4c3be8a936)/
+
 async function openCommit(
   { root, files, signal }: ScopeRequest,
-  commit: string | undefined,
-  ignored: readonly string[],
+  repository: Repository,
+  { commit, ignored }: { commit: string | undefined; ignored: readonly string[] },
 ): Promise<Host | undefined> {
   if (commit === undefined) return undefined
-  const result = await listTree({ folder: root, from: { commit }, signal })
+  const result = await listTree({ folder: root, repository, from: { commit }, signal })
   if (!result.ok) throw needsGit(result.failure)
-  return createTreeHost({ folder: root, tree: result.tree, files, ignored })
+  return createTreeHost({
+    folder: root,
+    tree: result.tree,
+    files,
+    ignored: [...ignored, ...result.submodules],
+  })
 }

@@ -1,22 +1,67 @@
 // `docsgen check-links a.md b.md`: findings in these files, and links from elsewhere that need them.
 import { existsSync, realpathSync } from 'node:fs'
-import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
+import { runGit } from '../../../renderer/git/run-git.ts'
 import type { AbsolutePath, SitePath } from '../../../renderer/text/brand.ts'
 import type { Finding } from '../findings.ts'
+import { usage } from '../usage-errors.ts'
 
-/** Site paths of files that are named from the current folder; undefined when none are. A file may be gone. */
-export function filesNamed(root: AbsolutePath, files: readonly string[]): ReadonlySet<SitePath> | undefined {
-  if (files.length === 0) return undefined
-  // Files outside the site have no findings; a hook may pass them all the same.
-  return new Set(files.map(file => relative(root, realPath(resolve(file))).replaceAll(sep, '/') as SitePath))
+export interface NamedFiles {
+  /** Files that are neither on disk nor known to git, as they were written. */
+  readonly unknown: ReadonlyMap<string, string>
+  /** True for a file of the site that was named, or that lies in a folder that was. */
+  has(path: SitePath): boolean
 }
 
-/** Findings in the files, and broken links that would be good if one of them were there or had the anchor. */
-export function onlyAbout(findings: readonly Finding[], files: ReadonlySet<SitePath>): readonly Finding[] {
+/** Files and folders that are named from the current folder; undefined when none are. */
+export async function filesNamed(
+  root: AbsolutePath,
+  files: readonly string[],
+  signal: AbortSignal,
+): Promise<NamedFiles | undefined> {
+  if (files.length === 0) return undefined
+  const named = new Set<string>()
+  const unknown = new Map<string, string>()
+  for (const file of files) {
+    const path = realPath(resolve(file))
+    if (!existsSync(path) && !(await isKnownToGit(root, path, signal))) unknown.set(path, file)
+    named.add(path)
+  }
+  const real = new Map<SitePath, string>()
+  return {
+    unknown,
+    has(path) {
+      // The site may reach a file through a symbolic link.
+      const known = real.get(path) ?? realPath(join(root, path))
+      real.set(path, known)
+      for (let at = known; ; at = dirname(at)) {
+        if (named.has(at)) return true
+        if (at === dirname(at)) return false
+      }
+    },
+  }
+}
+
+/** Findings in the files, and broken links that would be good if one of them were there or had the anchor. Throws FatalError (usage) for a file that nobody knows and nothing wants. */
+export function onlyAbout(
+  root: AbsolutePath,
+  findings: readonly Finding[],
+  files: NamedFiles,
+): readonly Finding[] {
+  const wanted = new Set(findings.flatMap(({ wants }) => wants.map(path => realPath(join(root, path)))))
+  for (const [path, written] of files.unknown)
+    if (!wanted.has(path))
+      throw usage(`There is no file "${written}".`, 'Name files from the folder in which you are.')
   return findings.filter(
     ({ diagnostic, wants }) =>
       (diagnostic.file !== undefined && files.has(diagnostic.file)) || wants.some(path => files.has(path)),
   )
+}
+
+// A deleted file may be named: links to it are what a hook wants to know.
+async function isKnownToGit(folder: string, path: string, signal: AbortSignal): Promise<boolean> {
+  const found = await runGit({ folder, args: ['rev-list', '-1', 'HEAD', '--', path], signal })
+  return found.ok && found.text.trim() !== ''
 }
 
 // The folder decides where a file that is gone would be.

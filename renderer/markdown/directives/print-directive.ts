@@ -6,7 +6,7 @@ import { admonitionKinds } from '../admonition-kinds.ts'
 import { printInclude } from '../includes/print-include.ts'
 import type { ComponentPart, Part, Props } from '../page-facts.ts'
 import {
-  addAnchor,
+  addDirectiveId,
   addReference,
   originOf,
   type PrintState,
@@ -59,6 +59,7 @@ export function printTextDirective(state: PrintState, node: TextDirective): void
   const label = printAside(state, () => state.printers.inlines(state, node.children))
   const props = propsOf(node)
   const place = placeOfNode(node)
+  if (props.id) addDirectiveId(state, props.id, place)
   state.components.push({ name: node.name, isInline: true, attributes: props, place, ...originOf(state) })
   pushSlot(state, {
     slot: 'component',
@@ -90,7 +91,7 @@ function pushComponent(
 ): void {
   const place = firstLinePlace(state, node)
   const kind = admonitionKinds.get(node.name)
-  if (props.id) addAnchor(state, props.id, place)
+  if (props.id) addDirectiveId(state, props.id, place)
   const name = kind === undefined ? node.name : 'admonition'
   state.components.push({
     name,

@@ -18,6 +18,7 @@ export function findInHtml(html: string): readonly HtmlFinding[] {
   let isExempt = false
   let tag = ''
   let attribute = ''
+  let rel = ''
   let value: { start: number; end: number } | undefined
   const ignore = () => undefined
   // `<a name="x" id="x">` is one place.
@@ -25,6 +26,9 @@ export function findInHtml(html: string): readonly HtmlFinding[] {
     kind === 'id' &&
     ofTag.some(found => found.kind === 'id' && html.slice(found.start, found.end) === html.slice(start, end))
   const endTag = () => {
+    // Search engines follow these, not browsers, and they are absolute.
+    if (tag === 'link' && !/stylesheet|icon|preload|manifest/i.test(rel)) ofTag = []
+    rel = ''
     for (const found of ofTag)
       findings.push(isExempt && found.kind !== 'id' ? { ...found, isExempt: true } : found)
     ofTag = []
@@ -48,6 +52,7 @@ export function findInHtml(html: string): readonly HtmlFinding[] {
       onattribend: () => {
         if (value === undefined) return
         const kind = kindOf(tag, attribute)
+        if (attribute === 'rel') rel = html.slice(value.start, value.end)
         if (attribute === 'srcset') ofTag.push(...imagesIn(html, value))
         else if (kind !== undefined && !isSecondId(kind, value)) ofTag.push({ ...value, kind })
       },
@@ -79,7 +84,10 @@ export function decodeAttribute(text: string): string {
 
 function kindOf(tag: string, attribute: string): HtmlFinding['kind'] | undefined {
   if (attribute === 'id' || (attribute === 'name' && tag === 'a')) return 'id'
-  if (attribute === 'href') return tag === 'a' || tag === 'area' ? 'link' : undefined
+  if (attribute === 'href' || attribute === 'xlink:href') {
+    if (tag === 'a' || tag === 'area' || tag === 'use') return 'link'
+    return tag === 'link' || tag === 'image' ? 'image' : undefined
+  }
   if (attribute === 'src') return tag === 'iframe' ? 'link' : 'image'
   if (attribute === 'poster' || (attribute === 'data' && tag === 'object')) return 'image'
   return undefined

@@ -12,6 +12,7 @@ export function printRawHtml(state: PrintState, node: Html): void {
   const head = /^<head>([\s\S]*)<\/head>\s*$/i.exec(value)?.[1]
   if (head !== undefined) {
     state.head.push(head.trim())
+    checkHead(state, node)
     return
   }
   const placeIn = placesIn(state, node)
@@ -40,6 +41,22 @@ export function printRawHtml(state: PrintState, node: Html): void {
   }
   state.html += value.slice(printed)
   noteHtml(state.twin, node, { references, find: findInHtml })
+}
+
+// What stands in the head is passed on as it is, so only addresses from the root mean what they say.
+function checkHead(state: PrintState, node: Html): void {
+  const placeIn = placesIn(state, node)
+  for (const finding of findInHtml(node.value)) {
+    const raw = decodeAttribute(node.value.slice(finding.start, finding.end))
+    if ((finding.kind !== 'link' && finding.kind !== 'image') || !/^\/(?!\/)/.test(raw)) continue
+    addReference(state, {
+      raw,
+      from: 'html',
+      role: finding.kind,
+      place: placeIn(finding),
+      ...(finding.isExempt && { isExempt: true }),
+    })
+  }
 }
 
 // In the source, where the lines of quotes and lists begin with marks that the node's text lacks.

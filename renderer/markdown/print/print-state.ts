@@ -46,6 +46,8 @@ export interface PrintState {
   readonly reservedIds: Set<string>
   readonly headings: Heading[]
   readonly anchors: Set<string>
+  /** Ids among them that only a component could carry. */
+  readonly directiveIds: Set<string>
   readonly references: Reference[]
   readonly components: ComponentUse[]
   readonly diagnostics: Diagnostic[]
@@ -74,6 +76,7 @@ export function createPrintState(
     reservedIds,
     headings: [],
     anchors: new Set(),
+    directiveIds: new Set(),
     references: [],
     components: [],
     diagnostics: [],
@@ -139,6 +142,12 @@ export function addAnchor(state: PrintState, id: string, place: Place): void {
     })
   }
   state.anchors.add(id)
+}
+
+/** The same for the id of a directive, which is on the page if the component is. */
+export function addDirectiveId(state: PrintState, id: string, place: Place): void {
+  if (!state.anchors.has(id)) state.directiveIds.add(id)
+  addAnchor(state, id, place)
 }
 
 export function warn(

@@ -1,9 +1,10 @@
 // What the address of an image means: which file is shown, and in which colour scheme. A file `scheme.dark.png` beside
 // `scheme.png` is its twin for the dark scheme.
-import type { ContentGraph, LocalFile, Target } from '../graph/content-graph.ts'
-import type { Reference } from '../markdown/page-facts.ts'
-import type { OutputPath, SitePath } from '../text/brand.ts'
-import { type ReferenceContext, type Resolution, resolveReference } from './resolve-reference.ts'
+import type { ContentGraph, LocalFile, Target } from '../../graph/content-graph.ts'
+import type { Reference } from '../../markdown/page-facts.ts'
+import type { OutputPath, SitePath } from '../../text/brand.ts'
+import type { ReferenceContext } from './reference-context.ts'
+import { type Resolution, resolveReference } from './resolve-reference.ts'
 
 /** Example: `x.png#gh-dark-mode-only` → the file `x.png`, shown in the dark scheme. */
 export function resolveImage(context: ReferenceContext, { raw, from }: Reference): Resolution {

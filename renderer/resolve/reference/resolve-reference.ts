@@ -1,15 +1,17 @@
 // What a written address means (DP-70 to DP-75, BU-32). Pure; asks only the linked and derived site.
-import type { Config } from '../config/config.ts'
-import { collectionRoot, sourcesOfRoute } from '../graph/assign-routes.ts'
-import type { ContentGraph, Page, Target } from '../graph/content-graph.ts'
-import { anchorsOfRoute } from '../site/anchors-of-route.ts'
-import { generatedFiles } from '../site/generated-files.ts'
-import { fileOfRoute } from '../site/route-file.ts'
-import type { RedirectTarget, Route, Site } from '../site/site.ts'
-import { aliasOutput, carryOver, isExternal, normalizeRoute, pageOutput } from '../site/urls.ts'
-import type { OutputPath, RoutePath, SitePath } from '../text/brand.ts'
-import { decodeAddress } from '../text/decode-address.ts'
-import { folderOf, joinSitePath } from '../text/site-path.ts'
+import { sourcesOfRoute } from '../../graph/assign-routes.ts'
+import type { Page, Target } from '../../graph/content-graph.ts'
+import { anchorsOfRoute } from '../../site/anchors-of-route.ts'
+import { generatedFiles } from '../../site/generated-files.ts'
+import { fileOfRoute } from '../../site/route-file.ts'
+import type { RedirectTarget, Route, Site } from '../../site/site.ts'
+import { aliasOutput, carryOver, isExternal, normalizeRoute, pageOutput } from '../../site/urls.ts'
+import type { OutputPath, RoutePath, SitePath } from '../../text/brand.ts'
+import { decodeAddress } from '../../text/decode-address.ts'
+import { folderOf } from '../../text/site-path.ts'
+import { candidatesOf, fileCandidates } from './candidate-files.ts'
+import type { ReferenceContext } from './reference-context.ts'
+import { type AddressParts, splitAddress, withoutBase, withoutDots } from './written-address.ts'
 
 /** Why nothing was found; explain-broken.ts makes sentences of it. */
 export type BrokenReason =
@@ -38,16 +40,6 @@ export interface Resolution {
   readonly broken?: BrokenReason
 }
 
-/** The content the reference stands in; undefined for references of the configuration. */
-export interface ReferenceContext {
-  readonly config: Config
-  readonly graph: ContentGraph
-  readonly site: Site
-  readonly from: Page | undefined
-  /** The partial file of that page which it stands in: relative addresses go from there. */
-  readonly partial?: SitePath | undefined
-}
-
 /** Example: `./b.md#intro` written in `content/docs/a.md` → the page of `content/docs/b.md`, its heading `intro`. */
 export function resolveReference(context: ReferenceContext, raw: string, role: 'link' | 'image'): Resolution {
   if (raw.startsWith('pathname://')) {
@@ -55,13 +47,13 @@ export function resolveReference(context: ReferenceContext, raw: string, role: '
     return { target: { kind: 'external', url: context.config.baseUrl + path } }
   }
   if (isExternal(raw)) return { target: { kind: 'external', url: raw } }
-  const { path, query, anchor, suffix } = splitAddress(raw)
+  const { path, query, anchor, directive, suffix } = splitAddress(raw)
   if (path === '') {
     if (
       context.from === undefined ||
       anchor === undefined ||
       anchor === '' ||
-      hasAnchor(context.from.facts.anchors, anchor)
+      hasAnchor(context.from.anchors, anchor)
     )
       return { target: { kind: 'same-page', suffix: raw } }
     return {
@@ -69,7 +61,7 @@ export function resolveReference(context: ReferenceContext, raw: string, role: '
       broken: {
         kind: 'anchor',
         anchor,
-        ids: context.from.facts.anchors,
+        ids: context.from.anchors,
         title: context.from.title,
         file: context.from.file,
       },
@@ -77,7 +69,7 @@ export function resolveReference(context: ReferenceContext, raw: string, role: '
   }
   const decoded = decodeAddress(path)
   if (role === 'link' && /\.(?:mdx?|markdown)$/i.test(decoded))
-    return resolveFile(context, { raw, decoded, query, anchor, suffix })
+    return resolveFile(context, { raw, decoded, query, anchor, directive, suffix })
   const file = findFile(context, decoded)
   if (file !== undefined) return { target: { ...file, suffix } }
   if (role === 'image' || decoded.startsWith('@site/'))
@@ -85,16 +77,12 @@ export function resolveReference(context: ReferenceContext, raw: string, role: '
       target: { kind: 'broken', raw },
       broken: { kind: 'asset', wanted: decoded, candidates: fileCandidates(context, decoded) },
     }
-  return resolveRoute(context, { raw, decoded, query, anchor, suffix })
+  return resolveRoute(context, { raw, decoded, query, anchor, directive, suffix })
 }
 
-interface Address {
+interface Address extends Omit<AddressParts, 'path'> {
   readonly raw: string
   readonly decoded: string
-  readonly query: string
-  readonly anchor: string | undefined
-  /** Query and anchor as written. */
-  readonly suffix: string
 }
 
 // Links to Markdown files go by file path: `./` and `../` from the folder, `/` from the content's root or the site's, bare from all.
@@ -103,7 +91,10 @@ function resolveFile(context: ReferenceContext, address: Address): Resolution {
   for (const candidate of candidates) {
     const page =
       context.graph.pages.get(candidate) ?? context.graph.pagesByComposedName.get(candidate.normalize('NFC'))
-    if (page !== undefined && (context.from === undefined || isSameKind(page, context.from)))
+    if (
+      page !== undefined &&
+      (context.from === undefined || address.decoded.startsWith('@site/') || isSameKind(page, context.from))
+    )
       return toPage(page, address)
   }
   const draft = candidates.map(candidate => context.graph.drafts.get(candidate)).find(isDefined)
@@ -154,10 +145,8 @@ export function wantedRoutes(
 ): readonly RoutePath[] {
   const base = from === undefined ? '' : folderOf(from.route.slice(1))
   return [...new Set([address, withoutBase(config, address)])].flatMap(decoded => {
-    const joined = decoded.startsWith('/') ? decoded : joinSitePath(base, decoded)
-    return joined === undefined
-      ? []
-      : [normalizeRoute((joined.startsWith('/') ? joined : `/${joined}`).normalize('NFC'))]
+    const path = decoded.startsWith('/') ? decoded : `/${base}/${decoded}`
+    return [normalizeRoute(withoutDots(path).normalize('NFC'))]
   })
 }
 
@@ -192,8 +181,8 @@ function toRoute(found: Route, address: Address): Resolution {
   })
 }
 
-function toPage({ route, facts, title, file }: Page, address: Address): Resolution {
-  return lead(address, { route, ids: facts.anchors, title, file })
+function toPage({ route, anchors, title, file }: Page, address: Address): Resolution {
+  return lead(address, { route, ids: anchors, title, file })
 }
 
 interface Destination {
@@ -203,8 +192,14 @@ interface Destination {
   readonly file: SitePath | undefined
 }
 
-function lead({ query, anchor }: Address, { route, ids, title, file }: Destination): Resolution {
-  const target: Target = { kind: 'page', route, anchor: anchor === '' ? undefined : anchor, query }
+function lead({ query, anchor, directive }: Address, { route, ids, title, file }: Destination): Resolution {
+  const target: Target = {
+    kind: 'page',
+    route,
+    anchor: anchor === '' ? undefined : anchor,
+    query,
+    ...(directive !== '' && { directive }),
+  }
   if (anchor === undefined || anchor === '' || ids === undefined || hasAnchor(ids, anchor)) return { target }
   return { target, broken: { kind: 'anchor', anchor, ids, title, file } }
 }
@@ -220,7 +215,7 @@ function findFile(context: ReferenceContext, decoded: string): FoundFile | undef
     if (file?.kind === 'static') return { kind: 'static', output: file.output }
     if (file !== undefined) return { kind: 'asset', asset: file.entry.path }
   }
-  const published = withoutBase(config, decoded)
+  const published = withoutBase(config, withoutDots(decoded))
   return published.startsWith('/') ? findPublished(context, published.slice(1)) : undefined
 }
 
@@ -232,52 +227,18 @@ function findPublished({ graph, config }: ReferenceContext, path: string): Found
   return generated === undefined ? undefined : { kind: 'static', output: generated }
 }
 
-// Where a missing file would have been found, static folders included.
-function fileCandidates(context: ReferenceContext, decoded: string): readonly SitePath[] {
-  const published = withoutBase(context.config, decoded)
-  const inStatics = published.startsWith('/')
-    ? context.config.staticDirs.map(folder => joinSitePath(folder, published)).filter(isDefined)
-    : []
-  return [...new Set([...candidatesOf(context, decoded), ...inStatics])]
-}
-
 // Links to files stay inside their own version (DP-71).
 function isSameKind(page: Page, from: Page): boolean {
   return page.collection === from.collection && page.version === from.version
 }
 
-function candidatesOf({ config, from, partial }: ReferenceContext, path: string): readonly SitePath[] {
-  if (path.startsWith('@site/')) return [joinSitePath('', path.slice('@site/'.length))].filter(isDefined)
-  const root =
-    from === undefined ? (config.docs?.path ?? '') : collectionRoot(config, from.collection, from.file).root
-  const here = from === undefined ? root : folderOf(partial ?? from.file)
-  if (path.startsWith('/')) return [joinSitePath(root, path), joinSitePath('', path)].filter(isDefined)
-  if (/^\.\.?\//.test(path)) return [joinSitePath(here, path)].filter(isDefined)
-  return [joinSitePath(here, path), joinSitePath(root, path), joinSitePath('', path)].filter(isDefined)
-}
-
-/** `a.md?x=1#b` → its parts; the anchor is decoded. */
-function splitAddress(raw: string): {
-  path: string
-  query: string
-  anchor: string | undefined
-  suffix: string
-} {
-  const match = /^([^?#]*)(\?[^#]*)?(?:#([\s\S]*))?$/.exec(raw)
-  const [, path = '', query = '', hash] = match ?? []
-  const anchor = hash === undefined ? undefined : decodeAddress(hash)
-  return { path, query, anchor, suffix: query + (hash === undefined ? '' : `#${hash}`) }
-}
-
-// Letters with marks count as equal, composed or not.
+// Letters with marks count as equal, composed or not. Browsers go to the top by themselves.
 function hasAnchor(anchors: readonly string[], anchor: string): boolean {
-  return anchors.includes(anchor) || anchors.some(id => id.normalize('NFC') === anchor.normalize('NFC'))
-}
-
-function withoutBase(config: Config, path: string): string {
-  return config.baseUrl !== '/' && path.startsWith(config.baseUrl)
-    ? path.slice(config.baseUrl.length - 1)
-    : path
+  return (
+    /^top$/i.test(anchor) ||
+    anchors.includes(anchor) ||
+    anchors.some(id => id.normalize('NFC') === anchor.normalize('NFC'))
+  )
 }
 
 function isDefined<Value>(value: Value | undefined): value is Value {

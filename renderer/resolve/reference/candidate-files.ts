@@ -1,0 +1,30 @@
+// Files that a written path may mean.
+import { collectionRoot } from '../../graph/assign-routes.ts'
+import type { SitePath } from '../../text/brand.ts'
+import { folderOf, joinSitePath } from '../../text/site-path.ts'
+import type { ReferenceContext } from './reference-context.ts'
+import { withoutBase } from './written-address.ts'
+
+/** In the order in which they win: `./` and `../` go from the folder, `/` from the content's root or the site's, bare from all. */
+export function candidatesOf({ config, from, partial }: ReferenceContext, path: string): readonly SitePath[] {
+  if (path.startsWith('@site/')) return [joinSitePath('', path.slice('@site/'.length))].filter(isDefined)
+  const root =
+    from === undefined ? (config.docs?.path ?? '') : collectionRoot(config, from.collection, from.file).root
+  const here = from === undefined ? root : folderOf(partial ?? from.file)
+  if (path.startsWith('/')) return [joinSitePath(root, path), joinSitePath('', path)].filter(isDefined)
+  if (/^\.\.?\//.test(path)) return [joinSitePath(here, path)].filter(isDefined)
+  return [joinSitePath(here, path), joinSitePath(root, path), joinSitePath('', path)].filter(isDefined)
+}
+
+/** Where a missing file would have been found, static folders included. */
+export function fileCandidates(context: ReferenceContext, decoded: string): readonly SitePath[] {
+  const published = withoutBase(context.config, decoded)
+  const inStatics = published.startsWith('/')
+    ? context.config.staticDirs.map(folder => joinSitePath(folder, published)).filter(isDefined)
+    : []
+  return [...new Set([...candidatesOf(context, decoded), ...inStatics])]
+}
+
+function isDefined<Value>(value: Value | undefined): value is Value {
+  return value !== undefined
+}
