@@ -6,6 +6,7 @@ import { decodeAddress } from '../text/decode-address.ts'
 import type { Place } from '../text/line-index.ts'
 import type { ReferenceContext } from './reference/reference-context.ts'
 import { type BrokenReason, resolveReference } from './reference/resolve-reference.ts'
+import { withoutBase } from './reference/written-address.ts'
 
 export interface WrittenLink {
   readonly raw: string
@@ -34,8 +35,8 @@ export function resolveWritten(
   // Files of the content are published for the pages that name them.
   const isPage = target.kind === 'page' || target.kind === 'same-page'
   // A picture is asked for at this very address.
-  const isElsewhere =
-    target.kind === 'static' && `/${target.output}` !== `/${decodeAddress(raw).replace(/^\//, '')}`
+  const published = withoutBase(context.config, decodeAddress(raw)).replace(/^\//, '')
+  const isElsewhere = target.kind === 'static' && target.output !== published
   const isMissing = target.kind === 'asset' || (isPublished && (isPage || isElsewhere))
   const reason = isMissing ? ({ kind: 'asset', wanted: raw, candidates: [] } as const) : broken
   return { ...link, target, ...(reason !== undefined && { reason }) }
