@@ -1,4 +1,5 @@
 // The work of `docsgen check-links`: read the content, choose what counts, mend it if asked to, report it.
+import { isFatalError } from '../../renderer/diagnostics/fatal-error.ts'
 import type { Host } from '../../renderer/host/host.ts'
 import { createNodeHost } from '../../renderer/host/node-host.ts'
 import { recordHost } from '../../renderer/host/recorded-host.ts'
@@ -84,10 +85,24 @@ interface Checked extends Findings {
   readonly read: () => Promise<ReadSite>
 }
 
+interface CheckedState {
+  readonly findings: Findings
+  readonly read: () => Promise<ReadSite>
+}
+
+const nothingToCheck: Checked = {
+  list: [],
+  files: 0,
+  links: 0,
+  read: () => Promise.reject(new Error('Nothing was checked.')),
+}
+
 async function check(run: CheckRun): Promise<Checked> {
   const { root, onDisk, scope, only, options, signal } = run
   const host = scope?.host ?? onDisk
-  const { findings, read } = await checkState(run, host, scope?.source)
+  const checked = await checkOrNothing(run, host)
+  if (checked === undefined) return nothingToCheck
+  const { findings, read } = checked
   const external = options.external ? await externalFindings(run, await read()) : []
   let list: readonly Finding[] = [...findings.list, ...external]
   if (scope !== undefined)
@@ -96,12 +111,24 @@ async function check(run: CheckRun): Promise<Checked> {
   return { ...findings, list: await withRenames(list, { root, host, onDisk, read, scope, signal }), read }
 }
 
+// A repository whose site is still to be added has commits that do not concern it.
+async function checkOrNothing(run: CheckRun, host: Host): Promise<CheckedState | undefined> {
+  const { scope } = run
+  try {
+    return await checkState(run, host, scope?.source)
+  } catch (error) {
+    const isEmpty = isFatalError(error) && error.diagnostics.every(({ code }) => code === 'source/no-content')
+    if (isEmpty && scope?.source === 'index' && scope.changes.deleted.size === 0) return undefined
+    throw error
+  }
+}
+
 // One state of the files: on disk, in the index, in a commit.
 async function checkState(
   { root, options, parts }: CheckRun,
   files: Host,
   source: string | undefined,
-): Promise<{ readonly findings: Findings; readonly read: () => Promise<ReadSite> }> {
+): Promise<CheckedState> {
   const now = Date.now()
   const place = { root, host: files, source, importModule: parts.importModule }
   const config = await evaluateSession(place, options)

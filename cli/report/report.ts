@@ -62,5 +62,13 @@ function prettyDiagnostic(diagnostic: Diagnostic, source: string | undefined): s
   for (const other of related)
     lines.push(`  ${other.message}: ${other.file}${other.line === undefined ? '' : `:${other.line}`}`)
   if (hint !== undefined) lines.push(`  hint: ${hint}`)
-  return `${lines.join('\n')}\n`
+  return `${withoutControls(lines.join('\n'))}\n`
+}
+
+// A text under check may hold sequences that a terminal obeys; docsgen's own colours are all that may pass.
+function withoutControls(text: string): string {
+  return text.replace(
+    /\u001b(?!\[\d{1,2}m)|[\u0000-\u0008\u000b-\u001a\u001c-\u001f\u007f-\u009f]/g,
+    '\uFFFD',
+  )
 }

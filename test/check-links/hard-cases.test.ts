@@ -150,6 +150,20 @@ test('files of a submodule are those on disk', async () => {
   ])
 })
 
+test('a repository whose site is not added yet can be committed to', async () => {
+  const repository = repositoryOf({ 'README.md': '# Readme\n' })
+  repository.write({ 'content/docs/a.md': '# А\n', 'README.md': '# Read me\n' })
+  repository.git(['add', 'README.md'])
+  expect((await staged(repository.path)).code).toBe(0)
+})
+
+test('a terminal is sent no sequence that a text holds', async () => {
+  const { path } = folders.site({ 'content/docs/a.md': '# А\n\n[x](<a\u001b[2J.md>)\n' })
+  const { stdout } = await runCli(['check-links', '--root', path])
+  expect(stdout).toContain('link/page-not-found')
+  expect(stdout).not.toContain('\u001b')
+})
+
 test('--since: a file that was only touched is no changed file', async () => {
   const repository = repositoryOf({ 'content/docs/a.md': '# А\n\n[x](nope.md)\n' })
   utimesSync(join(repository.path, 'content/docs/a.md'), 1_577_836_800, 1_577_836_800)

@@ -199,6 +199,9 @@ test('--since: what was broken since a branch left, committed or not, and nothin
   })
   expect(wrong.code).toBe(2)
   expect(wrong.stderr).toContain('Git knows no commit "nobody".')
+  expect(
+    (await runCli(['check-links', '--root', repository.path, '--since=^HEAD'], { env: gitEnvironment })).code,
+  ).toBe(2)
 })
 
 test('without a repository --staged is wrong usage; without git the environment fails', async () => {

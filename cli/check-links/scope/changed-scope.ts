@@ -122,12 +122,13 @@ async function startOf(
     args: ['rev-parse', '--verify', '--quiet', '--end-of-options', `${reference}^{commit}`],
     signal,
   })
-  if (!known.ok)
+  const commit = known.ok ? known.text.trim() : ''
+  // `^main` and `a..b` are no single commit.
+  if (!/^[0-9a-f]{40,64}$/.test(commit))
     throw usage(
       `Git knows no commit "${reference}".`,
       'Name a branch, tag or commit; in a shallow clone fetch it first.',
     )
-  const commit = known.text.trim()
   const base = await runGit({ folder: root, args: ['merge-base', commit, 'HEAD'], signal })
   return base.ok ? base.text.trim() : commit
 }
