@@ -170,6 +170,36 @@ test('saves through a temporary file, many at once and one after another: the ne
   await shows(page, 'Лист 299')
 })
 
+test('a page that is left open finds the server again and shows what changed meanwhile', async () => {
+  site = await startDev(files)
+  const { port } = new URL(site.origin)
+  const { page } = await open('/docs/b')
+  await site.stop('SIGKILL')
+  site.write({ 'content/docs/b.md': '# Вторая\n\nНаписано без сервера.\n' })
+  await site.restart(['--port', port])
+  await shows(page, 'Написано без сервера.')
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('ten open pages all follow, each what concerns it', async () => {
+  site = await startDev(files)
+  const pages: Page[] = []
+  for (let index = 0; index < 10; index++)
+    pages.push((await open(index % 2 === 0 ? '/docs/a' : '/docs/b')).page)
+  site.write({ 'content/docs/b.md': '# Вторая\n\nДля половины.\n' })
+  await Promise.all(pages.filter((_, index) => index % 2 === 1).map(page => shows(page, 'Для половины.')))
+  site.write({ 'content/docs/a.md': '---\ntitle: Первая\n---\n\nДля других.\n' })
+  await Promise.all(pages.filter((_, index) => index % 2 === 0).map(page => shows(page, 'Для других.')))
+  for (const page of pages) expect(await isSameDocument(page)).toBe(true)
+})
+
+test('--poll notices changes without the help of the system', async () => {
+  site = await startDev(files, ['--port', '0', '--poll'])
+  const { page } = await open('/docs/b')
+  site.write({ 'content/docs/b.md': '# Вторая\n\nНайдено.\n' })
+  await shows(page, 'Найдено.')
+})
+
 test('DP-50 DP-52: drafts and unlisted pages are shown with their banners', async () => {
   site = await startDev({
     ...files,

@@ -9,6 +9,8 @@ export interface DevSite {
   /** Everything printed so far. */
   printed(): string
   write: ReturnType<typeof makeFolder>['write']
+  /** Starts another server on the same files. */
+  restart(args: readonly string[]): Promise<void>
   /** Resolves when the server has ended; gives its exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>
   dispose(): Promise<void>
@@ -19,7 +21,33 @@ export async function startDev(
   args: readonly string[] = ['--port', '0'],
 ): Promise<DevSite> {
   const folder = makeFolder(files)
-  const server = startCli(['dev', folder.path, ...args], folder.path)
+  let running = await serveFolder(folder.path, args)
+  return {
+    path: folder.path,
+    get origin() {
+      return running.origin
+    },
+    get process() {
+      return running.process
+    },
+    printed: () => running.printed(),
+    write: folder.write,
+    async restart(again) {
+      running = await serveFolder(folder.path, again)
+    },
+    stop: signal => running.stop(signal),
+    async dispose() {
+      await running.stop('SIGKILL')
+      folder.dispose()
+    },
+  }
+}
+
+async function serveFolder(
+  path: string,
+  args: readonly string[],
+): Promise<Pick<DevSite, 'origin' | 'process' | 'printed' | 'stop'>> {
+  const server = startCli(['dev', path, ...args], path)
   let printed = ''
   const ended = new Promise<number | null>(resolve => server.once('exit', resolve))
   const origin = await new Promise<string>((resolve, reject) => {
@@ -32,20 +60,13 @@ export async function startDev(
     server.stderr.on('data', read)
     void ended.then(code => reject(new Error(`docsgen dev ended with ${code}:\n${printed}`)))
   })
-  const stop = (signal: NodeJS.Signals = 'SIGINT') => {
-    server.kill(signal)
-    return ended
-  }
   return {
-    path: folder.path,
     origin,
     process: server,
     printed: () => printed,
-    write: folder.write,
-    stop,
-    async dispose() {
-      await stop('SIGKILL')
-      folder.dispose()
+    stop(signal = 'SIGINT') {
+      server.kill(signal)
+      return ended
     },
   }
 }
