@@ -7,7 +7,7 @@ import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
 import { imageEntries, linkedFile } from '../../renderer/plan/images/shown-images.ts'
 import type { PlanEntry } from '../../renderer/plan/output-plan.ts'
 import type { Route } from '../../renderer/site/site.ts'
-import { normalizeRoute, pageOutput, redirectHref } from '../../renderer/site/urls.ts'
+import { carryOver, normalizeRoute, pageOutput, redirectHref } from '../../renderer/site/urls.ts'
 import type { AbsolutePath, OutputPath, SitePath } from '../../renderer/text/brand.ts'
 import { escapeHtml } from '../../renderer/text/escape-html.ts'
 import { redirectFor } from '../preview/redirect-for.ts'
@@ -33,6 +33,10 @@ export interface Answering {
 /** `path` is below the base path, percent-encoded, with its query. */
 export async function answerRequest(answering: Answering, path: string): Promise<Answer> {
   const { state } = answering
+  if (path.startsWith('/assets/')) {
+    const found = await fileAt(answering, (decodePath(path.replace(/\?.*$/s, '')) ?? '').slice(1))
+    if (found !== undefined) return found
+  }
   const bare = redirectFor(path)
   if (bare !== undefined)
     return { kind: 'redirect', location: state.session.config.baseUrl.slice(0, -1) + bare }
@@ -41,8 +45,17 @@ export async function answerRequest(answering: Answering, path: string): Promise
   const route = routeAt(state, decoded)
   if (route !== undefined && route.kind !== 'not-found') return page(answering, route, 200)
   const target = state.snapshot.site.redirects.get(normalizeRoute(decoded.normalize('NFC')))
-  if (target !== undefined) return { kind: 'redirect', location: redirectHref(state.session.config, target) }
-  return (await fileAt(answering, decoded.slice(1) as OutputPath)) ?? notFound(answering)
+  if (target !== undefined) {
+    const query = /\?.*$/s.exec(path)?.[0] ?? ''
+    return { kind: 'redirect', location: carryOver(redirectHref(state.session.config, target), { query }) }
+  }
+  // Hosts answer at bare addresses with the author's own HTML too.
+  const name = decoded.slice(1)
+  for (const file of [name, `${name}.html`, `${name}/index.html`]) {
+    const found = await fileAt(answering, file)
+    if (found !== undefined) return found
+  }
+  return notFound(answering)
 }
 
 /** The page at a path as the browser has it; undefined where no page is. */
@@ -126,7 +139,8 @@ function brokenPage(diagnostic: Diagnostic | undefined): string {
 `
 }
 
-async function fileAt({ state, named }: Answering, output: OutputPath): Promise<Answer | undefined> {
+async function fileAt({ state, named }: Answering, name: string): Promise<Answer | undefined> {
+  const output = name as OutputPath
   const own = state.bundles?.client.files.find(({ path }) => path === output)
   if (own !== undefined) return file(output, own.bytes)
   const published = state.snapshot.graph.statics.get(output)

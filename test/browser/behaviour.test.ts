@@ -214,7 +214,7 @@ test('invariant 13: a hydrated page keeps its markup and reacts; other pages loa
   page.on('request', request => requested.push(request.url()))
   await page.goto(`${site.origin}/still`)
   await page.waitForTimeout(300)
-  expect(requested.filter(url => url.endsWith('.js') && !/\/main-/.test(url))).toEqual([])
+  expect(requested.filter(url => url.endsWith('.js') && !/\/main-|\/_d-dev\//.test(url))).toEqual([])
   await page.goto(`${site.origin}/counter`)
   await page.waitForSelector('[data-awake]')
   await page.click('#counter')

@@ -3,7 +3,7 @@ import { createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import sirv from 'sirv'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { browseBuilt } from '../harness/browse-site.ts'
 import { makeFolder, runCli } from '../harness/run-cli.ts'
 
@@ -66,18 +66,22 @@ test('with script it keeps query and anchor, leaves no entry in the history, and
   expect(complaints).toEqual([])
 })
 
-test('BU-51: the preview answers with status 301 to the final address and keeps the query', async () => {
-  const answer = (path: string) =>
-    new Promise<readonly [number | undefined, string | undefined]>((resolve, reject) => {
-      get(`${site.origin}${path}`, response => {
-        response.resume()
-        resolve([response.statusCode, response.headers.location])
-      }).on('error', reject)
-    })
-  for (const spelling of ['/base/old/a', '/base/old/a/', '/base/old/a.html', '/base/old/a/index.html'])
-    expect(await answer(`${spelling}?q=1`)).toEqual([301, '/base/docs/a?q=1'])
-  expect(await answer(encodeURI('/base/старое?y=2'))).toEqual([301, `/base/docs/a?x=1&y=2${part}`])
-  expect(await answer('/base/docs/a/')).toEqual([301, '/base/docs/a'])
-  expect(await answer('/base/old/b')).toEqual([404, undefined])
-  expect(await answer('/base/.docsgen-redirects.json')).toEqual([404, undefined])
-})
+// The development server answers with status 302: what is gone today may be back in a minute.
+test.skipIf(inject('server') === 'dev')(
+  'BU-51: the preview answers with status 301 to the final address and keeps the query',
+  async () => {
+    const answer = (path: string) =>
+      new Promise<readonly [number | undefined, string | undefined]>((resolve, reject) => {
+        get(`${site.origin}${path}`, response => {
+          response.resume()
+          resolve([response.statusCode, response.headers.location])
+        }).on('error', reject)
+      })
+    for (const spelling of ['/base/old/a', '/base/old/a/', '/base/old/a.html', '/base/old/a/index.html'])
+      expect(await answer(`${spelling}?q=1`)).toEqual([301, '/base/docs/a?q=1'])
+    expect(await answer(encodeURI('/base/старое?y=2'))).toEqual([301, `/base/docs/a?x=1&y=2${part}`])
+    expect(await answer('/base/docs/a/')).toEqual([301, '/base/docs/a'])
+    expect(await answer('/base/old/b')).toEqual([404, undefined])
+    expect(await answer('/base/.docsgen-redirects.json')).toEqual([404, undefined])
+  },
+)

@@ -6,6 +6,8 @@ import { type PreparedBrowser, prepareChromium } from './prepare-chromium.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     browser: PreparedBrowser
+    /** What serves the sites of browser tests. */
+    server: 'built' | 'dev'
   }
 }
 

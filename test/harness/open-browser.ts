@@ -28,9 +28,12 @@ export interface ServedSite {
   close(): void
 }
 
-/** `root` holds a built site. */
+/** `root` holds a built site; it is served as built, or by the development server where these tests run for that. */
 export async function serveSite(root: string, args: readonly string[] = []): Promise<ServedSite> {
-  const server = startCli(['serve', root, '--port', '0', ...args], root)
+  const server = startCli(
+    inject('server') === 'dev' ? ['dev', root, '--port', '0'] : ['serve', root, '--port', '0', ...args],
+    root,
+  )
   const origin = await new Promise<string>(resolve => {
     server.stdout.on('data', (text: Buffer) => {
       const found = /http:\/\/[\d.]+:\d+/.exec(text.toString())
