@@ -108,5 +108,7 @@ function searchPage({ graph, site }: Explaining, wanted: string): string {
       : `Did you mean the file ending in "${near}${extensionOf(wanted)}"?`
   }
   const near = nearest(wanted, site.routes.keys())
-  return near === undefined ? 'Create the page, or correct the address.' : `Did you mean "${near}"?`
+  // Folders in common would make short names seem alike.
+  const isLike = near !== undefined && nearest(fileNameOf(wanted), [fileNameOf(near)]) !== undefined
+  return !isLike ? 'Create the page, or correct the address.' : `Did you mean "${near}"?`
 }

@@ -189,6 +189,17 @@ test('files that the configuration names must exist', async () => {
   expect(site.report()).not.toContain('logo.svg" does not')
 })
 
+test('a short name is not taken for another only because both stand in one folder', async () => {
+  const site = await siteOf({
+    'docs/p1.md': '# А\n\n[x](/docs/no) [y](/docs/gide)\n',
+    'docs/guide.md': '# Б\n',
+  })
+  expect(site.report().match(/hint: .*/g)).toEqual([
+    'hint: Create the page, or correct the address.',
+    'hint: Did you mean "/docs/guide"?',
+  ])
+})
+
 test('BU-33: an address that is broken in five files is named once more; the same words elsewhere are another', async () => {
   const pages = (count: number, folder: string) =>
     Object.fromEntries(
