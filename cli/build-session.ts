@@ -7,7 +7,6 @@ import { createImageEncoder } from '../renderer/assets/image-encoder.ts'
 import { readAssetFacts } from '../renderer/assets/read-asset-facts.ts'
 import { type BuildProgress, buildSite } from '../renderer/build-site.ts'
 import { templateDiagnostic } from '../renderer/bundle/bundle-diagnostics.ts'
-import { openBundles } from '../renderer/bundle/open-bundles.ts'
 import { type Diagnostic, orderDiagnostics } from '../renderer/diagnostics/diagnostic.ts'
 import { isEnvironmental } from '../renderer/diagnostics/severity-policy.ts'
 import { createNodeHost } from '../renderer/host/node-host.ts'
@@ -31,6 +30,7 @@ import type { Session } from './open-session.ts'
 import { type BuildSummary, printSummary } from './report/build-summary.ts'
 import { createProgressLine } from './report/progress.ts'
 import type { Stopwatch } from './report/stopwatch.ts'
+import { startBundles } from './site-bundles.ts'
 
 // The compiled pipeline is one bundle with one entry, so the other command that needs it is reached from here.
 export { urlsSession } from './urls-session.ts'
@@ -56,7 +56,6 @@ export async function buildSession({ session, options, jobs, out, watch }: Build
     useCache: !options.clean,
     version: content.version,
   })
-  const pageComponents = scan.files.flatMap(file => (file.kind === 'page-component' ? [file.entry.path] : []))
   const inputs: BuildInputs = {
     host,
     scan,
@@ -71,19 +70,7 @@ export async function buildSession({ session, options, jobs, out, watch }: Build
     history.cancel()
     return reportUnchanged(last.summary, { options, root, watch })
   }
-  // esbuild works in its own process while this one parses.
-  const bundling = openBundles(
-    {
-      packageRoot,
-      root,
-      templates,
-      siteTemplates: join(root, config.templates),
-      pageComponents,
-      useCache: !options.clean,
-    },
-    config,
-  )
-  bundling.catch(() => undefined) // awaited below, after the content
+  const bundling = startBundles(session, content, { useCache: !options.clean })
   const project = await content.read()
   watch.lap('content')
   const { bundles, diagnostics: bundleProblems } = await bundling

@@ -3,13 +3,13 @@
 // Everything that a build reads takes part: the files of the scan and those that pages include, templates and client code,
 // the configuration with what it imports, options, and docsgen itself. A file is known by its size and times. A build whose
 // inputs are younger than the clock's grain leaves no record, and neither does one that published nothing.
-import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { readChecked, writeChecked } from '../renderer/checked-file/checked-file.ts'
 import { fingerprint } from '../renderer/fingerprint/fingerprint.ts'
 import type { Host } from '../renderer/host/host.ts'
 import type { Scan } from '../renderer/source/scan-sources.ts'
 import type { SitePath } from '../renderer/text/brand.ts'
+import { fileStamp } from './file-stamp.ts'
 import type { BuildSummary } from './report/build-summary.ts'
 
 export interface BuildInputs {
@@ -60,13 +60,8 @@ function digestOf({ scan, settings, files }: BuildInputs): string {
   return fingerprint(
     JSON.stringify(settings),
     scan.files.map(file => `${file.kind}\0${file.entry.path}\0${file.entry.stamp}`).join('\n'),
-    files.map(path => `${path}\0${stampOf(path)}`).join('\n'),
+    files.map(path => `${path}\0${fileStamp(path)}`).join('\n'),
   )
-}
-
-function stampOf(path: string): string {
-  const stats = statSync(path, { throwIfNoEntry: false })
-  return stats === undefined ? '' : `${stats.size}-${stats.mtimeMs}-${stats.ctimeMs}`
 }
 
 function recordFile(cacheFolder: string, out: string): string {

@@ -10,7 +10,7 @@ import {
   settleConfig,
 } from '../renderer/config/load-config.ts'
 import { FatalError } from '../renderer/diagnostics/fatal-error.ts'
-import type { Host } from '../renderer/host/host.ts'
+import { type Host, valueIfRead } from '../renderer/host/host.ts'
 import { createNodeHost } from '../renderer/host/node-host.ts'
 import type { AbsolutePath, SitePath } from '../renderer/text/brand.ts'
 import type { ProjectOptions } from './shared-options.ts'
@@ -57,7 +57,9 @@ export async function evaluateSession(
       ...(options.baseUrl !== undefined && { baseUrl: options.baseUrl }),
     },
     ...(file !== undefined && { file }),
-    ...(source !== undefined && { source: { name: source, read: path => readFrom(host, path) } }),
+    ...(source !== undefined && {
+      source: { name: source, read: path => valueIfRead(host.readBytes(path as SitePath)) },
+    }),
   }
   return withRoot(root, evaluateConfig(request))
 }
@@ -81,11 +83,6 @@ export async function settleSession(
 /** Where docsgen keeps what a site's next run may use. */
 export function cacheFolderOf(root: AbsolutePath): string {
   return join(root, '.docsgen', 'cache')
-}
-
-function readFrom(host: Host, path: string): Uint8Array | undefined {
-  const bytes = host.readBytes(path as SitePath)
-  return bytes.ok ? bytes.value : undefined
 }
 
 // Files in the messages are relative to the site, wherever the command was started.

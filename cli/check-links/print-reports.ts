@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { FatalError } from '../../renderer/diagnostics/fatal-error.ts'
 import { firstLineOf } from '../../renderer/diagnostics/reason-of.ts'
-import type { Host } from '../../renderer/host/host.ts'
+import { type Host, valueIfRead } from '../../renderer/host/host.ts'
 import type { SitePath } from '../../renderer/text/brand.ts'
 import { formatReport } from '../report/formats/formats.ts'
 import { plural } from '../report/plural.ts'
@@ -37,10 +37,7 @@ export function printReports(compared: Compared, printing: Printing): CheckSumma
     summary,
     diagnostics: isQuiet ? all.filter(({ severity }) => severity === 'error') : all,
   }
-  const read = (file: string) => {
-    const text = host.readText(file as SitePath)
-    return text.ok ? text.value : undefined
-  }
+  const read = (file: string) => valueIfRead(host.readText(file as SitePath))
   const context = { read, prefix, version: DOCSGEN_VERSION }
   for (const { format, file } of flags.reports) {
     if (file === undefined && format === 'pretty' && isQuiet && report.diagnostics.length === 0) continue

@@ -3,7 +3,7 @@
 import { findRenames } from '../../renderer/git/find-renames.ts'
 import { readChanges } from '../../renderer/git/read-changes.ts'
 import { readRepository } from '../../renderer/git/read-repository.ts'
-import type { Host } from '../../renderer/host/host.ts'
+import { type Host, valueIfRead } from '../../renderer/host/host.ts'
 import { movedAddress } from '../../renderer/resolve/moved-address.ts'
 import type { Snapshot } from '../../renderer/snapshot.ts'
 import type { AbsolutePath, SitePath } from '../../renderer/text/brand.ts'
@@ -78,10 +78,7 @@ async function uncommittedRenames({
   const repository = await readRepository(root, signal)
   const head = repository.ok ? repository.repository.head : undefined
   if (head === undefined) return new Map()
-  const readFile = (path: SitePath) => {
-    const bytes = host.readBytes(path)
-    return bytes.ok ? bytes.value : undefined
-  }
+  const readFile = (path: SitePath) => valueIfRead(host.readBytes(path))
   const result = await readChanges({ folder: root, commit: head, isStaged: false, readFile, signal })
   return result.ok ? result.changes.renamed : new Map()
 }

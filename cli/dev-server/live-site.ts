@@ -4,7 +4,7 @@ import { openImageCache } from '../../renderer/assets/image-cache.ts'
 import { createImageEncoder, type ImageEncoder } from '../../renderer/assets/image-encoder.ts'
 import { readAssetFacts } from '../../renderer/assets/read-asset-facts.ts'
 import { templateDiagnostic } from '../../renderer/bundle/bundle-diagnostics.ts'
-import { type Bundles, openBundles } from '../../renderer/bundle/open-bundles.ts'
+import type { Bundles } from '../../renderer/bundle/open-bundles.ts'
 import { type Diagnostic, orderDiagnostics } from '../../renderer/diagnostics/diagnostic.ts'
 import { isFatalError } from '../../renderer/diagnostics/fatal-error.ts'
 import { createNodeHost } from '../../renderer/host/node-host.ts'
@@ -26,6 +26,7 @@ import type { AbsolutePath, RoutePath, SitePath } from '../../renderer/text/bran
 import { type KeptContent, keepContent, type ScannedContent, scanContent } from '../content-session.ts'
 import { startReadingLastChanges } from '../last-changes.ts'
 import { evaluateSession, type Session, type SessionPlace, settleSession } from '../open-session.ts'
+import { startBundles } from '../site-bundles.ts'
 import type { DevOptions } from './dev-options.ts'
 import type { FileChanges } from './watch-files.ts'
 
@@ -84,7 +85,7 @@ export async function openLiveSite({ root, importModule, options }: LiveSiteRequ
     useCache: true,
     version: content.version,
   })
-  let bundling = bundle(session, content)
+  let bundling = startBundles(session, content, { useCache: true })
   let configProblems: readonly Diagnostic[] = []
   const sidebarMemory: SidebarMemory = new Map()
   let lastChanges: LastChanges = new Map()
@@ -127,7 +128,8 @@ export async function openLiveSite({ root, importModule, options }: LiveSiteRequ
       }
       content = scan(session, working)
       // The bundles depend on names of files, on code, and on the configuration.
-      if (hasNewConfig || changed.some(path => isCode(path, session))) bundling = bundle(session, content)
+      if (hasNewConfig || changed.some(path => isCode(path, session)))
+        bundling = startBundles(session, content, { useCache: true })
       state = await make()
       return state
     },
@@ -154,24 +156,6 @@ async function reopen(
 
 function scan(session: Session, { kept }: Working): ScannedContent {
   return scanContent({ session, useCache: true, jobs: undefined, includeDrafts: true, kept })
-}
-
-// What did not change is found in the cache, in a few milliseconds.
-function bundle({ root, packageRoot, config }: Session, { scan: { files }, templates }: ScannedContent) {
-  const pageComponents = files.flatMap(file => (file.kind === 'page-component' ? [file.entry.path] : []))
-  const bundling = openBundles(
-    {
-      packageRoot,
-      root,
-      templates,
-      siteTemplates: join(root, config.templates),
-      pageComponents,
-      useCache: true,
-    },
-    config,
-  )
-  bundling.catch(() => undefined) // awaited with the content
-  return bundling
 }
 
 function isCode(path: string, { root, packageRoot, config }: Session): boolean {

@@ -1,6 +1,6 @@
 // chokidar → batches of changed files. The door of chokidar.
-import { statSync } from 'node:fs'
 import { watch } from 'chokidar'
+import { fileStamp } from '../file-stamp.ts'
 
 export interface FileChanges {
   /** Absolute paths of files with new content. */
@@ -44,7 +44,7 @@ export function watchFiles(
     const batch = { changed: [...changed], hasNewNames }
     changed.clear()
     hasNewNames = false
-    lookAgain(new Map(batch.changed.map(path => [path, stampOf(path)])))
+    lookAgain(new Map(batch.changed.map(path => [path, fileStamp(path)])))
     try {
       await receive(batch)
     } finally {
@@ -55,7 +55,7 @@ export function watchFiles(
   const lookAgain = (stamps: ReadonlyMap<string, string>) => {
     const later = setTimeout(() => {
       timers.delete(later)
-      const missed = [...stamps].filter(([path, stamp]) => stampOf(path) !== stamp)
+      const missed = [...stamps].filter(([path, stamp]) => fileStamp(path) !== stamp)
       for (const [path] of missed) changed.add(path)
       schedule()
     }, secondLook)
@@ -83,9 +83,4 @@ export function watchFiles(
       await watcher.close()
     },
   }
-}
-
-function stampOf(path: string): string {
-  const stats = statSync(path, { throwIfNoEntry: false })
-  return stats === undefined ? '' : `${stats.size}-${stats.mtimeMs}-${stats.ctimeMs}`
 }

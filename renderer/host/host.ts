@@ -31,3 +31,8 @@ export interface Host {
   readText(path: SitePath): ReadResult<string>
   readBytes(path: SitePath): ReadResult<Uint8Array>
 }
+
+/** What was read, for those who treat an unreadable file as a missing one. */
+export function valueIfRead<Value>(result: ReadResult<Value>): Value | undefined {
+  return result.ok ? result.value : undefined
+}

@@ -6,8 +6,8 @@ import { type Changes, readChanges } from '../../../renderer/git/read-changes.ts
 import { type Repository, readRepository } from '../../../renderer/git/read-repository.ts'
 import { runGit } from '../../../renderer/git/run-git.ts'
 import { createTreeHost } from '../../../renderer/git/tree-host.ts'
-import type { Host } from '../../../renderer/host/host.ts'
-import type { AbsolutePath, SitePath } from '../../../renderer/text/brand.ts'
+import { type Host, valueIfRead } from '../../../renderer/host/host.ts'
+import type { AbsolutePath } from '../../../renderer/text/brand.ts'
 import { needsGit, usage } from '../usage-errors.ts'
 
 export interface ChangedScope {
@@ -67,7 +67,13 @@ export async function sinceScope(
   const repository = await openRepository(root, signal)
   const commit = await startOf(reference, { root, signal })
   const [changes, ignored] = await Promise.all([
-    readChanges({ folder: root, commit, isStaged: false, readFile: path => bytesOf(files, path), signal }),
+    readChanges({
+      folder: root,
+      commit,
+      isStaged: false,
+      readFile: path => valueIfRead(files.readBytes(path)),
+      signal,
+    }),
     listIgnored(root, signal),
   ])
   if (!changes.ok) throw needsGit(changes.failure)
@@ -78,11 +84,6 @@ export async function sinceScope(
     openBase: () => openCommit({ root, files, signal }, repository, { commit, ignored }),
     repository,
   }
-}
-
-function bytesOf(files: Host, path: SitePath): Uint8Array | undefined {
-  const bytes = files.readBytes(path)
-  return bytes.ok ? bytes.value : undefined
 }
 
 async function openRepository(root: AbsolutePath, signal: AbortSignal): Promise<Repository> {
