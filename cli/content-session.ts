@@ -3,7 +3,13 @@
 import { join } from 'node:path'
 import { openSegmentStore } from '../renderer/cache/segment-store.ts'
 import { createMemoryStore, type Store } from '../renderer/host/store.ts'
-import { type FactsMemory, openProject, type ParseMany, type Project } from '../renderer/project.ts'
+import {
+  createProjectMemory,
+  openProject,
+  type ParseMany,
+  type Project,
+  type ProjectMemory,
+} from '../renderer/project.ts'
 import { type Scan, scanSources } from '../renderer/source/scan-sources.ts'
 import { findTemplates, type TemplateFiles } from '../renderer/source/template-files.ts'
 import type { Session } from './open-session.ts'
@@ -26,9 +32,9 @@ export interface ContentRequest {
 export interface KeptContent {
   readonly facts: Store
   readonly contents: Store
-  readonly memory: FactsMemory
-  /** Makes the caches durable; to be set by whoever reads. */
-  close: () => void
+  readonly memory: ProjectMemory
+  /** To be forgotten when files come and go. */
+  templates?: TemplateFiles | undefined
 }
 
 /** For one site and one process. */
@@ -36,8 +42,7 @@ export function keepContent({ cacheFolder }: Pick<Session, 'cacheFolder'>): Kept
   return {
     facts: openSegmentStore(join(cacheFolder, 'facts'), storeVersion()),
     contents: openSegmentStore(join(cacheFolder, 'contents'), storeVersion()),
-    memory: new Map(),
-    close: () => undefined,
+    memory: createProjectMemory(),
   }
 }
 
@@ -80,7 +85,8 @@ export function scanContent({
     openContents ??= openStore('contents')
     return openContents
   }
-  const templates = findTemplates({ packageRoot, root, host, templates: config.templates })
+  const templates = kept?.templates ?? findTemplates({ packageRoot, root, host, templates: config.templates })
+  if (kept !== undefined) kept.templates = templates
   const scan = scanSources(config, host)
   return {
     scan,

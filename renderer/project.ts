@@ -1,5 +1,6 @@
 // The stateful object of the core: reads the files of a site, keeps their facts, publishes snapshots.
 import type { Config } from './config/config.ts'
+import type { DataMemory } from './data-files/read-data-files.ts'
 import { readSiteData } from './data-files/site-data.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import { unreadableFile } from './diagnostics/unreadable-file.ts'
@@ -11,7 +12,7 @@ import { keepTexts } from './kept-texts.ts'
 import { openKnownFacts } from './known-facts.ts'
 import type { PageFacts } from './markdown/page-facts.ts'
 import { type ParseOptions, parseOptionsFor } from './markdown/parse-options.ts'
-import { type Snapshot, takeSnapshot } from './snapshot.ts'
+import { createSnapshotMemory, type Snapshot, type SnapshotMemory, takeSnapshot } from './snapshot.ts'
 import type { Scan } from './source/scan-sources.ts'
 import type { Collection, SourceFile } from './source/source-file.ts'
 import type { SitePath } from './text/brand.ts'
@@ -29,16 +30,38 @@ export interface ProjectRequest {
   readonly includeDrafts: boolean
   /** Runs many jobs at once when that is faster; the default is this thread. Not called when there are none. */
   readonly parseMany?: ParseMany
-  /** Facts of the run before in the same process; changed by each run. Files that may have changed within the clock's grain must be taken out. */
-  readonly memory?: FactsMemory
+  /** Of the run before in the same process; changed by each run. */
+  readonly memory?: ProjectMemory
   /** Milliseconds since 1970: stamps younger than two seconds before it are not trusted. */
   readonly now: number
 }
 
-export type FactsMemory = Map<
-  SitePath,
-  { readonly stamp: string; readonly options: string; readonly facts: PageFacts }
->
+export interface ProjectMemory {
+  readonly facts: Map<
+    SitePath,
+    { readonly stamp: string; readonly options: string; readonly facts: PageFacts }
+  >
+  readonly data: DataMemory
+  readonly snapshot: SnapshotMemory
+  /** To be called for files that may have changed within the clock's grain, so that their stamps say nothing. */
+  forget(paths: Iterable<SitePath>): void
+}
+
+export function createProjectMemory(): ProjectMemory {
+  const facts: ProjectMemory['facts'] = new Map()
+  const data: DataMemory = new Map()
+  return {
+    facts,
+    data,
+    snapshot: createSnapshotMemory(),
+    forget(paths) {
+      for (const path of paths) {
+        facts.delete(path)
+        data.delete(path)
+      }
+    },
+  }
+}
 
 export interface Project {
   readonly snapshot: Snapshot
@@ -77,7 +100,7 @@ export async function openProject(request: ProjectRequest): Promise<Project> {
   for (const { entry, collection } of markdown) {
     const { path, stamp } = entry
     const { options, text: optionsText } = optionsOf(collection)
-    const last = request.memory?.get(path)
+    const last = request.memory?.facts.get(path)
     if (last?.stamp === stamp && last.options === optionsText && knownFacts.areCurrent(last.facts)) {
       known.set(path, last.facts)
       continue
@@ -114,10 +137,15 @@ export async function openProject(request: ProjectRequest): Promise<Project> {
   const facts = markdown.flatMap(({ entry: { path, stamp }, collection }) => {
     const found = known.get(path)
     if (found === undefined) return []
-    request.memory?.set(path, { stamp, options: optionsOf(collection).text, facts: found })
+    request.memory?.facts.set(path, { stamp, options: optionsOf(collection).text, facts: found })
     return [{ collection, facts: found }]
   })
-  const data = await readSiteData({ host, sources: scan.files, store })
+  const data = await readSiteData({
+    host,
+    sources: scan.files,
+    store,
+    memory: request.memory?.data,
+  })
   diagnostics.push(...data.diagnostics)
   const snapshot = takeSnapshot({
     config,
@@ -127,6 +155,7 @@ export async function openProject(request: ProjectRequest): Promise<Project> {
     directives,
     includeDrafts,
     diagnostics,
+    memory: request.memory?.snapshot,
   })
   return {
     snapshot,

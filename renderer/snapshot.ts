@@ -4,6 +4,7 @@ import type { SiteData } from './data-files/site-data.ts'
 import { type Diagnostic, orderDiagnostics } from './diagnostics/diagnostic.ts'
 import type { ContentGraph, DirectiveNames } from './graph/content-graph.ts'
 import { linkContent } from './graph/link-content.ts'
+import { createPageMemory, type PageMemory } from './graph/page-memory.ts'
 import type { PageFacts } from './markdown/page-facts.ts'
 import { writtenByAuthors } from './resolve/author-links.ts'
 import { writtenInConfig } from './resolve/config-links.ts'
@@ -11,7 +12,12 @@ import { type BrokenReference, createExplainer } from './resolve/explain-broken.
 import { frequentLinks } from './resolve/frequent-links.ts'
 import { type Navigation, resolveNavigation } from './resolve/navigation.ts'
 import { resolveRedirects } from './resolve/redirects/resolve-redirects.ts'
-import { type References, resolveReferences } from './resolve/resolve-references.ts'
+import {
+  createReferenceMemory,
+  type ReferenceMemory,
+  type References,
+  resolveReferences,
+} from './resolve/resolve-references.ts'
 import { type ResolvedLink, resolveWritten } from './resolve/resolved-link.ts'
 import { lastVersionOf, versionOfRoute } from './resolve/route-version.ts'
 import { deriveSite } from './site/derive-site.ts'
@@ -48,12 +54,24 @@ export interface SnapshotInput {
   readonly includeDrafts: boolean
   /** Of scanning and reading. */
   readonly diagnostics: readonly Diagnostic[]
+  /** Spares what did not change since the snapshot before. */
+  readonly memory?: SnapshotMemory | undefined
+}
+
+/** What a process that takes snapshot after snapshot keeps of the one before. The results are the same without it. */
+export interface SnapshotMemory {
+  readonly pages: PageMemory
+  readonly references: ReferenceMemory
+}
+
+export function createSnapshotMemory(): SnapshotMemory {
+  return { pages: createPageMemory(), references: createReferenceMemory() }
 }
 
 /** Runs the stages that see everything: link, derive, resolve. */
 export function takeSnapshot(input: SnapshotInput): Snapshot {
-  const { config, facts, data, directives } = input
-  const graph = linkContent(input)
+  const { config, facts, data, directives, memory } = input
+  const graph = linkContent({ ...input, memory: memory?.pages })
   const derived = deriveSite(config, graph, {
     categoryFiles: data.categories,
     tagsFiles: data.tags,
@@ -61,7 +79,7 @@ export function takeSnapshot(input: SnapshotInput): Snapshot {
   })
   const { redirects, brokenRedirects, ...redirecting } = resolveRedirects(config, graph, derived)
   const site: Site = { ...derived, redirects, brokenRedirects }
-  const references = resolveReferences(config, graph, site, directives)
+  const references = resolveReferences({ config, graph, site, directives, memory: memory?.references })
   const written = [...writtenInConfig(config), ...writtenByAuthors(data.authors)]
   const otherLinks = [
     ...written.map(link => resolveWritten({ config, graph, site }, link)),

@@ -60,10 +60,15 @@ export async function answerRequest(answering: Answering, path: string): Promise
 
 /** The page at a path as the browser has it; undefined where no page is. */
 export function pageAt(state: SiteState, path: string): MadePage | undefined {
-  const { baseUrl } = state.session.config
-  const inside = path.startsWith(baseUrl) ? path.slice(baseUrl.length - 1) : '/404'
-  const route = routeAt(state, decodePath(inside) ?? '/404') ?? notFoundRoute(state.snapshot.site.routes)
+  const route =
+    routeAt(state, decodePath(pathInside(state, path)) ?? '/404') ?? notFoundRoute(state.snapshot.site.routes)
   return route && state.page(route)
+}
+
+/** The path below the base path; outside of it nothing is found. */
+export function pathInside({ session }: SiteState, path: string): string {
+  const { baseUrl } = session.config
+  return path.startsWith(baseUrl) ? path.slice(baseUrl.length - 1) : '/404'
 }
 
 function decodePath(path: string): string | undefined {

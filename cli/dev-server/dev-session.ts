@@ -2,19 +2,18 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import pc from 'picocolors'
-import type { DevMessage } from '../../renderer/contract/dev-message.ts'
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { openRoot, type SessionPlace } from '../open-session.ts'
 import { listen, parsePort } from '../preview/listen.ts'
 import { plural } from '../report/plural.ts'
 import { prettyReport, readBelow } from '../report/report.ts'
-import { type Answering, pageAt } from './answer-request.ts'
+import type { Answering } from './answer-request.ts'
 import { createDevServer } from './dev-http.ts'
 import type { DevOptions } from './dev-options.ts'
-import { type LivePage, openLiveChannel } from './live-channel.ts'
+import { openLiveChannel } from './live-channel.ts'
 import { openLiveSite, type SiteState } from './live-site.ts'
-import { problemsFor } from './page-problems.ts'
+import { needsReload, newsFor } from './page-news.ts'
 import { watchFiles } from './watch-files.ts'
 
 export interface DevParts {
@@ -39,7 +38,11 @@ export async function devSession(folder: string, options: DevOptions, parts: Dev
     },
     onBug: reportBug,
   })
-  const channel = openLiveChannel(server, { host: options.host, greet: page => newsFor(site.state, page) })
+  const channel = openLiveChannel(server, {
+    host: options.host,
+    greet: page => newsFor({ state: site.state, named }, page),
+    onBug: reportBug,
+  })
   const actual = await listen(server, port, { host: options.host, isStrict: options.strictPort })
   const watcher = watchFiles(watchedPaths(site.state), {
     poll: options.poll,
@@ -50,7 +53,9 @@ export async function devSession(folder: string, options: DevOptions, parts: Dev
       const after = site.state
       watcher.add(watchedPaths(after))
       reportChanges(before, after, root)
-      channel.tell(page => (needsReload(before, after) ? [{ type: 'reload' }] : newsFor(after, page)))
+      await channel.tell(async page =>
+        needsReload(before, after) ? [{ type: 'reload' }] : newsFor({ state: after, named }, page),
+      )
     },
   })
   const address = `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${actual}${site.state.session.config.baseUrl}`
@@ -88,22 +93,6 @@ function watchedPaths({ session }: SiteState): readonly string[] {
     join(packageRoot, 'templates'),
     join(packageRoot, 'client'),
   ]
-}
-
-// A page that shows something else than the newest state asks for it; every page hears what is wrong.
-function newsFor(state: SiteState, { path, key }: LivePage): readonly DevMessage[] {
-  const page = pageAt(state, path)
-  const isNew = page !== undefined && page.plan.key !== key
-  return [...(isNew ? [{ type: 'page' } as const] : []), problemsFor(state, page)]
-}
-
-// Styles are exchanged by the page itself; another script needs a new document.
-function needsReload({ bundles: before }: SiteState, { bundles: after }: SiteState): boolean {
-  return (
-    before !== undefined &&
-    after !== undefined &&
-    (before.client.script !== after.client.script || before.client.inline.head !== after.client.inline.head)
-  )
 }
 
 function reportChanges(before: SiteState, after: SiteState, root: string): void {

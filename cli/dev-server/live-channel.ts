@@ -10,15 +10,17 @@ export interface LivePage {
   readonly key: string
 }
 
+type Ask = (page: LivePage) => Promise<readonly DevMessage[]>
+
 export interface LiveChannel {
   /** Tells each open page what concerns it. */
-  tell(messages: (page: LivePage) => readonly DevMessage[]): void
+  tell(messages: Ask): Promise<void>
   close(): void
 }
 
 export function openLiveChannel(
   server: Server,
-  { host, greet }: { host: string; greet: (page: LivePage) => readonly DevMessage[] },
+  { host, greet, onBug }: { host: string; greet: Ask; onBug: (error: unknown) => void },
 ): LiveChannel {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 10_000 })
   const pages = new Map<WebSocket, LivePage>()
@@ -35,13 +37,13 @@ export function openLiveChannel(
         const page = readGreeting(String(data))
         if (page === undefined) return
         pages.set(channel, page)
-        for (const message of greet(page)) send(channel, message)
+        greet(page).then(messages => sendAll(channel, messages), onBug)
       })
     })
   })
   return {
-    tell(messages) {
-      for (const [channel, page] of pages) for (const message of messages(page)) send(channel, message)
+    async tell(messages) {
+      for (const [channel, page] of [...pages]) sendAll(channel, await messages(page))
     },
     close() {
       for (const channel of sockets.clients) channel.terminate()
@@ -59,6 +61,6 @@ function readGreeting(text: string): LivePage | undefined {
   }
 }
 
-function send(channel: WebSocket, message: DevMessage): void {
-  channel.send(JSON.stringify(message))
+function sendAll(channel: WebSocket, messages: readonly DevMessage[]): void {
+  for (const message of messages) channel.send(JSON.stringify(message))
 }

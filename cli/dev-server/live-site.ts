@@ -19,6 +19,7 @@ import {
   type SidebarMemory,
 } from '../../renderer/produce/page-producer.ts'
 import { createProducer, type Producer, type ProducerRequest } from '../../renderer/produce/producer.ts'
+import type { Project } from '../../renderer/project.ts'
 import type { Route } from '../../renderer/site/site.ts'
 import type { Snapshot } from '../../renderer/snapshot.ts'
 import type { LastChanges } from '../../renderer/source/last-change.ts'
@@ -89,13 +90,14 @@ export async function openLiveSite({ root, importModule, options }: LiveSiteRequ
   let configProblems: readonly Diagnostic[] = []
   const sidebarMemory: SidebarMemory = new Map()
   let lastChanges: LastChanges = new Map()
+  let project: Project | undefined
   const make = async (): Promise<SiteState> => {
-    const [project, { bundles, diagnostics: bundleProblems }] = await Promise.all([content.read(), bundling])
-    working.kept.close = () => project.close('all')
+    const [read, { bundles, diagnostics: bundleProblems }] = await Promise.all([content.read(), bundling])
+    project = read
     return makeState({
       session,
       content,
-      project,
+      project: read,
       bundles,
       bundleProblems,
       configProblems,
@@ -113,7 +115,7 @@ export async function openLiveSite({ root, importModule, options }: LiveSiteRequ
     },
     async apply({ changed, hasNewNames }) {
       const paths = changed.map(path => relative(root, path).replaceAll(sep, '/') as SitePath)
-      for (const path of paths) working.kept.memory.delete(path)
+      working.kept.memory.forget(paths)
       if (hasNewNames) host.noteNames()
       else host.noteContent(paths)
       const hasNewConfig =
@@ -122,6 +124,7 @@ export async function openLiveSite({ root, importModule, options }: LiveSiteRequ
           path => session.configFiles.includes(path) || /versions\.json$|-sidebars\.json$/.test(path),
         )
       if (hasNewConfig) {
+        working.kept.templates = undefined
         const reopened = await reopen(place, options)
         configProblems = 'problems' in reopened ? reopened.problems : []
         if ('session' in reopened) session = reopened.session
@@ -133,7 +136,7 @@ export async function openLiveSite({ root, importModule, options }: LiveSiteRequ
       state = await make()
       return state
     },
-    close: () => working.kept.close(),
+    close: () => project?.close('all'),
   }
 }
 
@@ -171,7 +174,7 @@ function isCode(path: string, { root, packageRoot, config }: Session): boolean {
 interface StateParts {
   readonly session: Session
   readonly content: ScannedContent
-  readonly project: Awaited<ReturnType<ScannedContent['read']>>
+  readonly project: Project
   readonly bundles: Bundles | undefined
   readonly bundleProblems: readonly Diagnostic[]
   readonly configProblems: readonly Diagnostic[]

@@ -15,11 +15,11 @@ export interface FileWatcher {
   close(): Promise<void>
 }
 
-/** chokidar reports a file once in 50 ms and drops what happens to it meanwhile, so changed files are looked at again. */
+/** chokidar reports a file once in 50 ms and drops what happens to it meanwhile, and misses a file that is written into a new folder before it watches there. So both are looked at again. */
 const secondLook = 60
 
 /** Milliseconds of silence that end a batch: editors write a file in several steps. */
-const silence = 12
+const silence = 4
 
 /** `receive` gets one batch at a time: what changes meanwhile is the next. */
 export function watchFiles(
@@ -34,6 +34,7 @@ export function watchFiles(
   })
   const changed = new Set<string>()
   let hasNewNames = false
+  let hasNewFolder = false
   let timer: NodeJS.Timeout | undefined
   const timers = new Set<NodeJS.Timeout>()
   let isBusy = false
@@ -44,7 +45,8 @@ export function watchFiles(
     const batch = { changed: [...changed], hasNewNames }
     changed.clear()
     hasNewNames = false
-    lookAgain(new Map(batch.changed.map(path => [path, fileStamp(path)])))
+    lookAgain(new Map(batch.changed.map(path => [path, fileStamp(path)])), hasNewFolder)
+    hasNewFolder = false
     try {
       await receive(batch)
     } finally {
@@ -52,11 +54,12 @@ export function watchFiles(
       schedule()
     }
   }
-  const lookAgain = (stamps: ReadonlyMap<string, string>) => {
+  const lookAgain = (stamps: ReadonlyMap<string, string>, hadNewFolder: boolean) => {
     const later = setTimeout(() => {
       timers.delete(later)
       const missed = [...stamps].filter(([path, stamp]) => fileStamp(path) !== stamp)
       for (const [path] of missed) changed.add(path)
+      hasNewNames ||= hadNewFolder
       schedule()
     }, secondLook)
     timers.add(later)
@@ -68,6 +71,7 @@ export function watchFiles(
   watcher.on('all', (event, path) => {
     changed.add(path)
     if (event !== 'change') hasNewNames = true
+    if (event === 'addDir') hasNewFolder = true
     schedule()
   })
   // What changed before the watcher noticed anything is found by looking once more.

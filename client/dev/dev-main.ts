@@ -1,4 +1,4 @@
-// Keeps a page of the development server up to date: asks what is new, and shows what is wrong.
+// Keeps a page of the development server up to date: shows what is new, and what is wrong.
 import { type DevGreeting, type DevMessage, devPaths } from '../../renderer/contract/dev-message.ts'
 import { showProblems } from './problems.ts'
 import { refreshPage } from './refresh-page.ts'
@@ -18,14 +18,16 @@ function connect(): void {
   const greet = () =>
     channel.send(JSON.stringify({ path: location.pathname, key: shownKey } satisfies DevGreeting))
   let isRefreshing = false
-  let isStale = false
-  const refresh = async () => {
-    isStale = true
+  let newest: string | undefined
+  const refresh = async (html: string) => {
+    newest = html
     if (isRefreshing) return
     isRefreshing = true
-    while (isStale) {
-      isStale = false
-      shownKey = (await refreshPage(keyOf)) ?? shownKey
+    while (newest !== undefined) {
+      const next = new DOMParser().parseFromString(newest, 'text/html')
+      newest = undefined
+      await refreshPage(next)
+      shownKey = keyOf(next)
     }
     isRefreshing = false
     greet()
@@ -37,7 +39,7 @@ function connect(): void {
   channel.addEventListener('message', event => {
     const message = JSON.parse(String(event.data)) as DevMessage
     if (message.type === 'reload') location.reload()
-    else if (message.type === 'page') void refresh()
+    else if (message.type === 'page') void refresh(message.html)
     else showProblems(message)
   })
   channel.addEventListener('close', () => {

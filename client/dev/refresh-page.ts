@@ -4,33 +4,20 @@ import morph from 'morphdom'
 import { islandTag } from '../../renderer/contract/island-markup.ts'
 import { pageReplaced } from '../enhance.ts'
 
-/** Gives the key of what is shown now; undefined when the server cannot be reached. */
-export async function refreshPage(keyOf: (page: Document) => string): Promise<string | undefined> {
-  let text: string
-  try {
-    const response = await fetch(location.href, { cache: 'no-store' })
-    if (response.redirected) {
-      location.replace(response.url)
-      return undefined
-    }
-    text = await response.text()
-  } catch {
-    return undefined // the channel will be closed too, and comes back with the server
-  }
-  const next = new DOMParser().parseFromString(text, 'text/html')
+/** Resolves when it is shown. */
+export async function refreshPage(next: Document): Promise<void> {
   const isBroken = (page: Document) => page.documentElement.hasAttribute('data-broken-page')
   // The page that is shown stays until a whole one can take its place.
-  if (isBroken(next) && !isBroken(document)) return keyOf(next)
+  if (isBroken(next) && !isBroken(document)) return
   if (isBroken(document) || scriptOf(next) !== scriptOf(document)) {
     location.reload()
-    return undefined
+    return
   }
   await exchangeStyles(next)
   exchangeHead(next)
   document.documentElement.className = next.documentElement.className
   morph(document.body, next.body, { onBeforeElUpdated: keepState })
   document.dispatchEvent(new CustomEvent(pageReplaced))
-  return keyOf(next)
 }
 
 function scriptOf(page: Document): string | null {

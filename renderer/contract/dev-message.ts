@@ -2,9 +2,9 @@
 
 /** From the server. */
 export type DevMessage =
-  /** The page at the visitor's address has changed. */
-  | { readonly type: 'page' }
-  /** Scripts or templates have changed, so the document must be made anew. */
+  /** The page at the visitor's address has changed to this document. */
+  | { readonly type: 'page'; readonly html: string }
+  /** Scripts or templates have changed, or the address leads elsewhere now, so the document must be loaded anew. */
   | { readonly type: 'reload' }
   | {
       readonly type: 'problems'

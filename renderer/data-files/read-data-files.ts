@@ -2,7 +2,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { unreadableFile } from '../diagnostics/unreadable-file.ts'
 import { fingerprint } from '../fingerprint/fingerprint.ts'
-import type { Host } from '../host/host.ts'
+import type { FileEntry, Host } from '../host/host.ts'
 import type { Store } from '../host/store.ts'
 import type { SourceFile } from '../source/source-file.ts'
 import type { SitePath } from '../text/brand.ts'
@@ -21,7 +21,15 @@ export interface DataRequest {
   readonly sources: readonly SourceFile[]
   /** Keeps what was read, by text. */
   readonly store: Store
+  /** What the same process has read before. */
+  readonly memory?: DataMemory | undefined
 }
+
+/** By path; counts as long as the file has this stamp. */
+export type DataMemory = Map<
+  SitePath,
+  { readonly stamp: string; readonly key: string; readonly result: DataResult<unknown> }
+>
 
 interface DataResult<Value> {
   readonly value?: Value | undefined
@@ -36,23 +44,32 @@ export interface DataFileKind<Value> {
 }
 
 export async function readDataFiles<Value>(
-  { host, sources, store }: DataRequest,
+  { host, sources, store, memory }: DataRequest,
   { kind, loadReader, empty }: DataFileKind<Value>,
 ): Promise<DataFiles<Value>> {
   const files = new Map<SitePath, { path: SitePath; value: Value }>()
   const diagnostics: Diagnostic[] = []
   const keys: string[] = []
-  const read = async (path: SitePath): Promise<DataResult<Value>> => {
+  const read = async ({ path, stamp }: FileEntry): Promise<DataResult<Value>> => {
+    const last = memory?.get(path)
+    if (last?.stamp === stamp) {
+      keys.push(last.key)
+      return last.result as DataResult<Value>
+    }
     const text = host.readText(path)
     if (!text.ok) return { diagnostics: [unreadableFile(path, text.reason, 'error')] }
     const key = `${kind}:${fingerprint(path, text.value)}`
     keys.push(key)
     const stored = store.get(key)
-    if (stored !== undefined) return JSON.parse(stored) as DataResult<Value>
-    const { value, diagnostics: problems } = (await loadReader())(path, text.value)
-    const result: DataResult<Value> = { value, diagnostics: problems }
-    store.put(key, JSON.stringify(result))
+    const result =
+      stored === undefined ? await readNew(path, text.value) : (JSON.parse(stored) as DataResult<Value>)
+    if (stored === undefined) store.put(key, JSON.stringify(result))
+    memory?.set(path, { stamp, key, result })
     return result
+  }
+  const readNew = async (path: SitePath, text: string): Promise<DataResult<Value>> => {
+    const { value, diagnostics: problems } = (await loadReader())(path, text)
+    return { value, diagnostics: problems }
   }
   for (const source of sources) {
     if (source.kind !== kind) continue
@@ -63,7 +80,7 @@ export async function readDataFiles<Value>(
       diagnostics.push(secondFile(path, twin.path))
       continue
     }
-    const result = await read(path)
+    const result = await read(source.entry)
     diagnostics.push(...result.diagnostics)
     files.set(folder, { path, value: result.value ?? empty })
   }

@@ -6,6 +6,7 @@ import type { Collection, SourceFile } from '../source/source-file.ts'
 import type { OutputPath, SitePath } from '../text/brand.ts'
 import { pageOf, routeOfComponent } from './assign-routes.ts'
 import type { Asset, ContentGraph, DirectiveNames, Page } from './content-graph.ts'
+import type { PageMemory } from './page-memory.ts'
 
 export interface LinkInput {
   readonly config: Config
@@ -14,9 +15,17 @@ export interface LinkInput {
   /** Development shows drafts (DP-50). */
   readonly includeDrafts: boolean
   readonly directives: DirectiveNames
+  readonly memory?: PageMemory | undefined
 }
 
-export function linkContent({ config, facts, files, includeDrafts, directives }: LinkInput): ContentGraph {
+export function linkContent({
+  config,
+  facts,
+  files,
+  includeDrafts,
+  directives,
+  memory = { pageOf },
+}: LinkInput): ContentGraph {
   const diagnostics: Diagnostic[] = []
   const pages = new Map<SitePath, Page>()
   const drafts = new Map<SitePath, Page>()
@@ -24,7 +33,10 @@ export function linkContent({ config, facts, files, includeDrafts, directives }:
     (config.docs?.versions ?? []).map(({ name }) => [name, { docs: new Map(), draftIds: new Set() }]),
   )
   for (const entry of facts) {
-    const { page, diagnostics: found } = pageOf(config, entry.collection, { facts: entry.facts, directives })
+    const { page, diagnostics: found } = memory.pageOf(config, entry.collection, {
+      facts: entry.facts,
+      directives,
+    })
     if (page.visibility === 'draft' && !includeDrafts) {
       docSets.get(page.version)?.draftIds.add(page.docId)
       drafts.set(page.file, page)

@@ -1,9 +1,11 @@
 // The stage `resolve`: every reference of every page gets its target.
 import type { Config } from '../config/config.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { ContentGraph, DirectiveNames, Target } from '../graph/content-graph.ts'
+import type { ContentGraph, DirectiveNames, Page, Target } from '../graph/content-graph.ts'
+import type { PageFacts } from '../markdown/page-facts.ts'
 import type { Site } from '../site/site.ts'
-import type { SitePath } from '../text/brand.ts'
+import type { Hash, SitePath } from '../text/brand.ts'
+import { addressBookHash, type OutlineMemory } from './address-book.ts'
 import { checkComponents } from './check-components.ts'
 import type { BrokenReference } from './explain-broken.ts'
 import { resolveImage } from './reference/resolve-image.ts'
@@ -18,34 +20,80 @@ export interface References {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** `directives`: the components that Markdown may use. */
-export function resolveReferences(
-  config: Config,
-  graph: ContentGraph,
-  site: Site,
-  directives: DirectiveNames,
-): References {
+/** What the references of one page gave. */
+interface PageReferences {
+  readonly targets: readonly Target[]
+  readonly broken: readonly BrokenReference[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Of the snapshot before in the same process: what can be asked has not changed as long as configuration and hash are the same. */
+export interface ReferenceMemory {
+  config?: Config
+  addressBook?: Hash
+  outlines: OutlineMemory
+  pages: WeakMap<PageFacts, PageReferences>
+}
+
+export function createReferenceMemory(): ReferenceMemory {
+  return { outlines: new WeakMap(), pages: new WeakMap() }
+}
+
+export interface ResolveRequest {
+  readonly config: Config
+  readonly graph: ContentGraph
+  readonly site: Site
+  /** The components that Markdown may use. */
+  readonly directives: DirectiveNames
+  readonly memory?: ReferenceMemory | undefined
+}
+
+export function resolveReferences(request: ResolveRequest): References {
+  const known = recall(request)
   const targets = new Map<SitePath, readonly Target[]>()
   const broken: BrokenReference[] = []
   const diagnostics: Diagnostic[] = []
-  for (const page of graph.pages.values()) {
-    const resolved = page.facts.references.map(reference => {
-      const context = { config, graph, site, from: page, partial: reference.file }
-      const { target, broken: reason } =
-        reference.role === 'image'
-          ? resolveImage(context, reference)
-          : resolveReference(context, reference.raw, 'link')
-      if (reason !== undefined && reference.isExempt !== true)
-        broken.push({
-          raw: reference.raw,
-          reason,
-          file: reference.file ?? page.file,
-          place: reference.place,
-        })
-      return target
-    })
-    targets.set(page.file, resolved)
-    diagnostics.push(...checkComponents(page, directives))
+  for (const page of request.graph.pages.values()) {
+    const resolved = known?.get(page.facts) ?? resolvePage(request, page)
+    known?.set(page.facts, resolved)
+    targets.set(page.file, resolved.targets)
+    for (const each of resolved.broken) broken.push(each)
+    for (const each of resolved.diagnostics) diagnostics.push(each)
   }
   return { targets, broken, diagnostics }
+}
+
+// What was resolved against another address book is forgotten.
+function recall({
+  memory,
+  config,
+  graph,
+  site,
+  directives,
+}: ResolveRequest): ReferenceMemory['pages'] | undefined {
+  if (memory === undefined) return undefined
+  const addressBook = addressBookHash({ graph, site, directives, outlines: memory.outlines })
+  if (memory.config !== config || memory.addressBook !== addressBook)
+    Object.assign(memory, { config, addressBook, pages: new WeakMap() })
+  return memory.pages
+}
+
+function resolvePage({ config, graph, site, directives }: ResolveRequest, page: Page): PageReferences {
+  const broken: BrokenReference[] = []
+  const targets = page.facts.references.map(reference => {
+    const context = { config, graph, site, from: page, partial: reference.file }
+    const { target, broken: reason } =
+      reference.role === 'image'
+        ? resolveImage(context, reference)
+        : resolveReference(context, reference.raw, 'link')
+    if (reason !== undefined && reference.isExempt !== true)
+      broken.push({
+        raw: reference.raw,
+        reason,
+        file: reference.file ?? page.file,
+        place: reference.place,
+      })
+    return target
+  })
+  return { targets, broken, diagnostics: checkComponents(page, directives) }
 }

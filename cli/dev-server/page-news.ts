@@ -1,0 +1,25 @@
+// What an open page must hear of the newest state.
+import type { DevMessage } from '../../renderer/contract/dev-message.ts'
+import { type Answering, answerRequest, pageAt, pathInside } from './answer-request.ts'
+import type { LivePage } from './live-channel.ts'
+import type { SiteState } from './live-site.ts'
+import { problemsFor } from './page-problems.ts'
+
+/** A page that shows something else than the newest state gets the new document; every page hears what is wrong. */
+export async function newsFor(answering: Answering, { path, key }: LivePage): Promise<readonly DevMessage[]> {
+  const page = pageAt(answering.state, path)
+  const problems = problemsFor(answering.state, page)
+  if (page === undefined || page.plan.key === key) return [problems]
+  const answer = await answerRequest(answering, pathInside(answering.state, path))
+  const isDocument = answer.kind === 'file' && answer.type.startsWith('text/html')
+  return [isDocument ? { type: 'page', html: String(answer.body) } : { type: 'reload' }, problems]
+}
+
+/** Styles are exchanged by the page itself; another script needs a new document. */
+export function needsReload({ bundles: before }: SiteState, { bundles: after }: SiteState): boolean {
+  return (
+    before !== undefined &&
+    after !== undefined &&
+    (before.client.script !== after.client.script || before.client.inline.head !== after.client.inline.head)
+  )
+}

@@ -1,0 +1,46 @@
+// Pages of earlier snapshots in the same process: facts that are the same object make the same page.
+import type { Config } from '../config/config.ts'
+import type { PageFacts } from '../markdown/page-facts.ts'
+import type { Collection } from '../source/source-file.ts'
+import { pageOf } from './assign-routes.ts'
+import type { DirectiveNames } from './content-graph.ts'
+
+export type LinkedPage = ReturnType<typeof pageOf>
+
+export interface PageMemory {
+  /** What `pageOf` gives for these, made at most once while configuration and directives stay. */
+  pageOf(
+    config: Config,
+    collection: Collection,
+    request: { facts: PageFacts; directives: DirectiveNames },
+  ): LinkedPage
+}
+
+export function createPageMemory(): PageMemory {
+  let settings: { readonly config: Config; readonly directives: DirectiveNames } | undefined
+  let pages = new WeakMap<PageFacts, LinkedPage>()
+  return {
+    pageOf(config, collection, { facts, directives }) {
+      if (
+        settings === undefined ||
+        settings.config !== config ||
+        !hasSameNames(settings.directives, directives)
+      ) {
+        settings = { config, directives }
+        pages = new WeakMap()
+      }
+      const known = pages.get(facts)
+      if (known !== undefined) return known
+      const made = pageOf(config, collection, { facts, directives })
+      pages.set(facts, made)
+      return made
+    },
+  }
+}
+
+function hasSameNames(before: DirectiveNames, after: DirectiveNames): boolean {
+  return (
+    before === after ||
+    (before.size === after.size && [...before].every(([name, origin]) => after.get(name) === origin))
+  )
+}
