@@ -1,22 +1,26 @@
 // Runs enhancements: small modules that add behaviour to finished markup and leave the page usable when they do not run.
 
-/** Event of the document: its content is another page's now. */
+/** Event of the document: its content was changed in place. */
 export const pageReplaced = 'docsgen:page-replaced'
 
 /** `signal` is aborted when the page is left; listeners are added with it. */
 export type Enhancement = (root: Document, signal: AbortSignal) => void
 
-/** Starts each enhancement; one that throws does not stop the others. */
-export function enhance(root: Document, enhancements: readonly Enhancement[]): AbortController {
-  const controller = new AbortController()
+/** Starts each enhancement; one that throws does not stop the others. Throws the first error when all have had their turn. */
+export function enhance(
+  root: Document,
+  enhancements: readonly Enhancement[],
+  { signal }: Pick<AbortController, 'signal'>,
+): void {
+  const errors: unknown[] = []
   for (const start of enhancements) {
     try {
-      start(root, controller.signal)
+      start(root, signal)
     } catch (error) {
-      console.error(error)
+      errors.push(error)
     }
   }
-  return controller
+  if (errors.length > 0) throw errors[0]
 }
 
 /** One delegated listener for everything that matches a selector, now and later. */

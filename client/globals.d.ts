@@ -8,6 +8,10 @@ declare const ANNOUNCEMENT_CLOSEABLE: boolean
 declare const BASE_URL: string
 declare const BANNER_TEXTS: readonly [title: string, reason: string, current: string, suggestion: string]
 declare const CODE_TEXTS: readonly [copy: string, copyLabel: string, copied: string, wrap: string]
+declare const PAGE_TEXTS: readonly [loading: string, backToTop: string]
+declare const CRASH_TEXTS: readonly [title: string, retry: string, documentTitle: string, cause: string]
+declare const FAILURE_TEXTS: readonly [title: string, retry: string, retryLoading: string]
+declare const ZOOM_TEXTS: readonly [open: string, close: string]
 declare const DIAGRAM_TEXTS: readonly [failed: string, retry: string]
 
 declare module 'docsgen:islands' {

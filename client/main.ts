@@ -1,48 +1,87 @@
 // Starts the site's behaviour in the browser.
 import { announcementBar } from './chrome/announcement-bar.ts'
+import { backToTop } from './chrome/back-to-top.ts'
 import { colorToggle } from './chrome/color-toggle.ts'
 import { dropdowns } from './chrome/dropdown.ts'
 import { fontStylesheet } from './chrome/font-stylesheet.ts'
 import { hideNavbar } from './chrome/hide-navbar.ts'
 import { mobileMenu } from './chrome/mobile-menu.ts'
+import { pageHits } from './chrome/page-hits.ts'
 import { preferredVersion } from './chrome/preferred-version.ts'
 import { productSwitch } from './chrome/product-switch.ts'
 import { sidebar } from './chrome/sidebar.ts'
+import { skipLink } from './chrome/skip-link.ts'
 import { supportLink } from './chrome/support-link.ts'
-import { enhance, pageReplaced } from './enhance.ts'
-import { wakeIslands } from './islands/wake-islands.ts'
+import { type Enhancement, enhance, pageReplaced } from './enhance.ts'
+import { showCrash } from './failures/crash-screen.ts'
+import { wakePageIslands, wakeSiteIslands } from './islands/wake-islands.ts'
+import { startNavigation } from './navigation/navigate.ts'
+import { prefetchVisible, preloadIntended } from './navigation/prefetch.ts'
 import { activeHeading } from './page/active-heading.ts'
 import { codeButtons } from './page/code-buttons.ts'
 import { details } from './page/details.ts'
 import { diagrams } from './page/diagrams.ts'
+import { imageZoom } from './page/image-zoom.ts'
 import { revealTarget } from './page/reveal-target.ts'
 import { tabs } from './page/tabs.ts'
 
-// The home page's banner about a wrong base URL looks for this (EB-7).
-document.documentElement.dataset.clientLoaded = ''
-const enhancements = [
+/** What stays from page to page. */
+const ofSite: readonly Enhancement[] = [
   colorToggle,
   announcementBar,
   dropdowns,
+  skipLink,
   mobileMenu,
   sidebar,
   hideNavbar,
-  productSwitch,
-  preferredVersion,
+  backToTop,
   supportLink,
   fontStylesheet,
+  details,
+  preloadIntended,
+  pageHits,
+  wakeSiteIslands,
+]
+/** What begins anew with each page. */
+const ofPage: readonly Enhancement[] = [
+  productSwitch,
+  preferredVersion,
   activeHeading,
   tabs,
   revealTarget,
-  details,
   codeButtons,
   diagrams,
-  wakeIslands,
+  imageZoom,
+  wakePageIslands,
+  prefetchVisible,
 ]
-let running = enhance(document, enhancements)
-// Another page has taken the place of this one in the same document.
-document.addEventListener(pageReplaced, () => {
-  running.abort()
-  running = enhance(document, enhancements)
-})
+let site = new AbortController()
+let page = new AbortController()
+
+const leave = () => page.abort()
+const arrive = () => {
+  page = new AbortController()
+  enhance(document, ofPage, page)
+}
+const startAll = () => {
+  site.abort()
+  leave()
+  site = new AbortController()
+  enhance(document, ofSite, site)
+  arrive()
+}
+const attempt = (run: () => void) => {
+  try {
+    run()
+  } catch (error) {
+    showCrash(error, () => attempt(run))
+  }
+}
+
+// The home page's banner about a wrong base URL looks for this (EB-7).
+document.documentElement.dataset.clientLoaded = ''
+attempt(startAll)
+// The development server has changed the document in place.
+document.addEventListener(pageReplaced, () => attempt(startAll))
+attempt(() => startNavigation({ leave, arrive }))
 document.documentElement.dataset.hasHydrated = 'true'

@@ -1,13 +1,16 @@
 // The colour toggle: light → dark → system → light (CM-8 to CM-12).
 import type { Enhancement } from '../enhance.ts'
 import { onClick } from '../enhance.ts'
+import { onRoute, routeDidUpdate } from '../navigation/page-events.ts'
 import { readStored, storageKeys, writeStored } from '../storage.ts'
 
 type Choice = 'light' | 'dark' | 'system'
 
 export const colorToggle: Enhancement = (root, signal) => {
-  const toggle = root.querySelector<HTMLElement>('.color-toggle')
-  if (toggle === null) return
+  // One in the bar, one in the menu of narrow screens.
+  const toggles = () => root.querySelectorAll<HTMLElement>('.color-toggle')
+  const toggle = toggles()[0]
+  if (toggle === undefined) return
   const page = root.documentElement
   const system = matchMedia('(prefers-color-scheme: dark)')
   const respectsSystem = toggle.dataset.respectSystem === 'true'
@@ -15,11 +18,16 @@ export const colorToggle: Enhancement = (root, signal) => {
   const apply = (choice: Choice) => {
     page.dataset.themeChoice = choice
     page.dataset.theme = choice === 'system' ? (system.matches ? 'dark' : 'light') : choice
-    describe(toggle, choice)
+    for (const each of toggles()) describe(each, choice)
   }
-  describe(toggle, choiceOf(page.dataset.themeChoice ?? null, respectsSystem))
+  const choice = () => choiceOf(page.dataset.themeChoice ?? null, respectsSystem)
+  for (const each of toggles()) describe(each, choice())
+  // A menu that takes the place of another brings a toggle of its own.
+  onRoute(routeDidUpdate, signal, () => {
+    for (const each of toggles()) describe(each, choice())
+  })
   onClick(root, signal, '.color-toggle', () => {
-    const next = nextChoice(choiceOf(page.dataset.themeChoice ?? null, respectsSystem), respectsSystem)
+    const next = nextChoice(choice(), respectsSystem)
     apply(next)
     writeStored(storageKeys.theme, next)
   })

@@ -1,5 +1,6 @@
 // Lists behind a button: click, keys, closing outside (NB-30). Hover opens them by stylesheet alone.
 import type { Enhancement } from '../enhance.ts'
+import { onRoute, routeUpdate } from '../navigation/page-events.ts'
 
 export const dropdowns: Enhancement = (root, signal) => {
   const all = () => [...root.querySelectorAll<HTMLElement>('.dropdown')]
@@ -12,6 +13,7 @@ export const dropdowns: Enhancement = (root, signal) => {
     },
     { signal },
   )
+  onRoute(routeUpdate, signal, () => closeOthers(all(), undefined))
   root.addEventListener('focusin', event => closeOthers(all(), dropdownOf(event.target)), { signal })
   root.addEventListener(
     'keydown',

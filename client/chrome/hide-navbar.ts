@@ -1,10 +1,13 @@
 // Hides the top bar on scrolling down, shows it on scrolling up (NB-10 to NB-17).
 import type { Enhancement } from '../enhance.ts'
+import { onRoute, routeDidUpdate } from '../navigation/page-events.ts'
+import { foldDuration } from './fold.ts'
 
 export const hideNavbar: Enhancement = (root, signal) => {
   const navbar = root.querySelector<HTMLElement>('.navbar--hideable')
   if (navbar === null) return
   const height = navbar.offsetHeight
+  navbar.style.transitionDuration = `${foldDuration(height)}ms`
   let previous = scrollY
   // A jump to a heading scrolls too, and must not hide the bar (D16).
   let ignoresNext = location.hash !== ''
@@ -21,13 +24,12 @@ export const hideNavbar: Enhancement = (root, signal) => {
     },
     { passive: true, signal },
   )
-  addEventListener(
-    'hashchange',
-    () => {
-      ignoresNext = true
-      show(true)
-    },
-    { signal },
-  )
+  const arrive = () => {
+    ignoresNext = location.hash !== ''
+    previous = scrollY
+    show(true)
+  }
+  addEventListener('hashchange', arrive, { signal })
+  onRoute(routeDidUpdate, signal, arrive)
   navbar.addEventListener('focusin', () => show(true), { signal })
 }

@@ -1,46 +1,87 @@
-// The slide-out menu of narrow screens as a dialog: focus goes in and comes back, Escape closes, the rest is inert (NB-20 to NB-26).
+// The slide-out menu of narrow screens as a dialog: focus goes in and comes back, Escape and Back close, the rest is inert
+// (NB-20 to NB-26).
 import type { Enhancement } from '../enhance.ts'
 import { onClick } from '../enhance.ts'
+import { onRoute, routeDidUpdate } from '../navigation/page-events.ts'
+import { addEntry, shownEntry } from '../navigation/scroll-memory.ts'
+
+const outside = '.navbar, .layout__main, .footer, .theme-announcement-bar, .skip-link'
 
 export const mobileMenu: Enhancement = (root, signal) => {
-  const menu = root.getElementById('_d-menu')
-  const toggle = root.querySelector<HTMLElement>('.navbar__toggle')
-  if (menu === null || toggle === null) return
-  const outside = [
-    ...root.querySelectorAll<HTMLElement>(
-      '.navbar, .layout__main, .footer, .theme-announcement-bar, .skip-link',
-    ),
-  ]
-
-  const setOpen = (open: boolean) => {
-    if (open === menu.classList.contains('side-menu--show')) return
-    menu.classList.toggle('side-menu--show', open)
-    root.body.classList.toggle('has-open-menu', open)
-    toggle.setAttribute('aria-expanded', String(open))
-    for (const element of outside) element.inert = open
-    if (open) {
-      menu.setAttribute('role', 'dialog')
-      menu.setAttribute('aria-modal', 'true')
-      menu.querySelector<HTMLElement>('.side-menu__close')?.focus()
-    } else {
-      menu.removeAttribute('role')
-      menu.removeAttribute('aria-modal')
-      toggle.focus()
-    }
+  const isOpen = () => root.body.classList.contains('has-open-menu')
+  const open = (opener: HTMLElement) => {
+    const menu = menuOf(root)
+    if (menu === null || isOpen()) return
+    // The Back button closes the menu; the page that is shown stays (NB-23).
+    addEntry(location, { menu: true })
+    setOpen(root, { menu, toggle: opener, isOpen: true })
+    showPanel(menu, menu.querySelector('.menu') === null ? 'site' : 'section')
+    menu.querySelector<HTMLElement>('.side-menu__close')?.focus()
   }
-  onClick(root, signal, '.navbar__toggle', (_, event) => {
+  const close = () => {
+    const menu = menuOf(root)
+    const toggle = root.querySelector<HTMLElement>('.navbar__toggle')
+    if (menu === null || toggle === null || !isOpen()) return
+    setOpen(root, { menu, toggle, isOpen: false })
+    showPanel(menu, 'both')
+    toggle.focus({ preventScroll: true })
+  }
+  const goBack = () => {
+    if (isOpen() && shownEntry().menu) history.back()
+    else close()
+  }
+  // The document may have been exchanged while the menu was open.
+  if (!isOpen()) for (const element of root.querySelectorAll<HTMLElement>(outside)) element.inert = false
+  onClick(root, signal, '.navbar__toggle', (toggle, event) => {
     event.preventDefault()
-    setOpen(true)
+    open(toggle)
   })
   onClick(root, signal, '.side-menu__close', (_, event) => {
     event.preventDefault()
-    setOpen(false)
+    goBack()
+  })
+  onClick(root, signal, '.side-menu__back', () => {
+    const menu = menuOf(root)
+    if (menu === null) return
+    showPanel(menu, 'site')
+    menu.querySelector<HTMLElement>('.side-menu__site a')?.focus()
   })
   onClick(root, signal, '.has-open-menu', (_, event) => {
-    if (event.target === root.body) setOpen(false)
+    if (event.target === root.body) goBack()
   })
-  root.addEventListener('keydown', event => event.key === 'Escape' && setOpen(false), { signal })
-  matchMedia('(min-width: 997px)').addEventListener('change', event => event.matches && setOpen(false), {
-    signal,
-  })
+  root.addEventListener('keydown', event => event.key === 'Escape' && isOpen() && goBack(), { signal })
+  addEventListener('popstate', close, { signal })
+  addEventListener('hashchange', close, { signal })
+  onRoute(routeDidUpdate, signal, close)
+  matchMedia('(min-width: 997px)').addEventListener('change', event => event.matches && goBack(), { signal })
+}
+
+function menuOf(root: Document): HTMLElement | null {
+  return root.getElementById('_d-menu')
+}
+
+function setOpen(
+  root: Document,
+  { menu, toggle, isOpen }: { menu: HTMLElement; toggle: HTMLElement; isOpen: boolean },
+): void {
+  menu.classList.toggle('side-menu--show', isOpen)
+  root.body.classList.toggle('has-open-menu', isOpen)
+  toggle.setAttribute('aria-expanded', String(isOpen))
+  for (const element of root.querySelectorAll<HTMLElement>(outside)) element.inert = isOpen
+  for (const [name, value] of [
+    ['role', 'dialog'],
+    ['aria-modal', 'true'],
+  ] as const) {
+    if (isOpen) menu.setAttribute(name, value)
+    else menu.removeAttribute(name)
+  }
+}
+
+/** Links of the site, or the sections around the page; the other panel cannot be reached (NB-22). */
+function showPanel(menu: HTMLElement, panel: 'site' | 'section' | 'both'): void {
+  const [site, section] = ['.side-menu__site', '.side-menu__section'].map(name =>
+    menu.querySelector<HTMLElement>(name),
+  )
+  if (site) site.inert = panel === 'section'
+  if (section) section.inert = panel === 'site'
 }

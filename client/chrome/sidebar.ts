@@ -1,6 +1,7 @@
 // Sidebar: folding of categories, branches that a page left out, hiding, the current page in view (SB-44 to SB-50).
 import type { Enhancement } from '../enhance.ts'
 import { onClick } from '../enhance.ts'
+import { isPlainClick } from '../navigation/page-links.ts'
 import { storageKeys, writeStored } from '../storage.ts'
 import { labelCaret, setFolded } from './fold.ts'
 import { loadWholeSidebar } from './whole-sidebar.ts'
@@ -8,6 +9,16 @@ import { loadWholeSidebar } from './whole-sidebar.ts'
 export const sidebar: Enhancement = (root, signal) => {
   const menu = root.querySelector<HTMLElement>('.menu')
   onClick(root, signal, '.menu__caret', button => void toggleItem(button))
+  // The link of a category opens it on the way to its page, and folds it on that page (SB-44).
+  onClick(root, signal, '.menu__row > .menu__link', (link, event) => {
+    const button = link.parentElement?.querySelector<HTMLElement>('.menu__caret')
+    const item = link.closest<HTMLElement>('.menu__list-item')
+    if (!button || item === null || !isPlainClick(event)) return
+    if (link.getAttribute('aria-current') === 'page') {
+      event.preventDefault()
+      void toggleItem(button)
+    } else if (item.closest<HTMLElement>('.menu')?.dataset.autoCollapse !== undefined) foldSiblings(item)
+  })
   onClick(root, signal, '.menu__label[data-folds]', (label, event) => {
     const button = label.parentElement?.querySelector<HTMLElement>('.menu__caret')
     if (button === null || button === undefined) return
@@ -59,12 +70,13 @@ async function completeMenu(menu: HTMLElement, item: HTMLElement): Promise<HTMLE
   return twinOf(item)
 }
 
-function labelCarets(menu: HTMLElement): void {
+/** Says what each button of a menu does. */
+export function labelCarets(menu: HTMLElement): void {
   for (const caret of menu.querySelectorAll<HTMLElement>('.menu__caret')) labelCaret(caret)
 }
 
-// Moves the menu's own scroll only, never the page.
-function scrollToCurrent(menu: HTMLElement): void {
+/** Moves the menu's own scroll only, never the page. */
+export function scrollToCurrent(menu: HTMLElement): void {
   const current = menu.querySelector<HTMLElement>('[aria-current=page]')
   const frame = menu.closest<HTMLElement>('.side-menu')
   if (current === null || frame === null) return

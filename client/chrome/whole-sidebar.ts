@@ -1,4 +1,5 @@
 // Large sidebars stand in each page only in part; the rest comes from one file when it is asked for.
+import { copyState, itemsOf, keyOf } from './menu-items.ts'
 
 /**
  * Puts the whole tree into the menu. What is open, which page is current and where the focus is stay as they are.
@@ -27,35 +28,4 @@ export async function loadWholeSidebar(
   old.replaceWith(list)
   twin?.querySelector<HTMLElement>(':scope > .menu__row > .menu__caret, :scope > a')?.focus()
   return twinOf
-}
-
-function copyState(item: HTMLElement, twin: HTMLElement): void {
-  const caret = caretOf(item)
-  if (caret !== null && item.dataset.pruned === undefined) {
-    twin.classList.toggle('menu__list-item--collapsed', item.classList.contains('menu__list-item--collapsed'))
-    caretOf(twin)?.setAttribute('aria-expanded', caret.getAttribute('aria-expanded') ?? 'false')
-  }
-  const link = linkOf(item)
-  const twinLink = linkOf(twin)
-  if (link === null || twinLink === null) return
-  twinLink.className = link.className
-  if (link.getAttribute('aria-current') !== null) twinLink.setAttribute('aria-current', 'page')
-}
-
-function itemsOf(list: HTMLElement): Iterable<HTMLElement> {
-  return list.querySelectorAll<HTMLElement>('.menu__list-item')
-}
-
-function caretOf(item: HTMLElement): HTMLElement | null {
-  return item.querySelector(':scope > .menu__row > .menu__caret')
-}
-
-function linkOf(item: HTMLElement): HTMLAnchorElement | null {
-  return item.querySelector(':scope > .menu__row > a, :scope > a')
-}
-
-// Level, address and text tell items apart; the same page may be listed twice.
-function keyOf(item: HTMLElement): string {
-  const link = linkOf(item)
-  return `${/level-\d+/.exec(item.className)?.[0]} ${link?.getAttribute('href')} ${link?.textContent}`
 }

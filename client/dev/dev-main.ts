@@ -1,5 +1,6 @@
 // Keeps a page of the development server up to date: shows what is new, and what is wrong.
 import { type DevGreeting, type DevMessage, devPaths } from '../../renderer/contract/dev-message.ts'
+import { onRoute, routeDidUpdate } from '../navigation/page-events.ts'
 import { showProblems } from './problems.ts'
 import { refreshPage } from './refresh-page.ts'
 
@@ -8,15 +9,20 @@ const patience = { first: 150, longest: 2000 }
 
 let shownKey = keyOf(document)
 let wait = patience.first
+let channel: WebSocket
 
 connect()
+// The reader went on to another page in the same document.
+onRoute(routeDidUpdate, new AbortController().signal, ({ page, previous }) => {
+  if (page === undefined || previous === undefined) return
+  shownKey = keyOf(page)
+  greet()
+})
 
 function connect(): void {
-  const channel = new WebSocket(
+  channel = new WebSocket(
     `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${devPaths.channel}`,
   )
-  const greet = () =>
-    channel.send(JSON.stringify({ path: location.pathname, key: shownKey } satisfies DevGreeting))
   let isRefreshing = false
   let newest: string | undefined
   const refresh = async (html: string) => {
@@ -46,6 +52,11 @@ function connect(): void {
     setTimeout(connect, wait)
     wait = Math.min(wait * 2, patience.longest)
   })
+}
+
+function greet(): void {
+  if (channel.readyState === WebSocket.OPEN)
+    channel.send(JSON.stringify({ path: location.pathname, key: shownKey } satisfies DevGreeting))
 }
 
 function keyOf(page: Document): string {

@@ -3,6 +3,7 @@
 import morph from 'morphdom'
 import { islandTag } from '../../renderer/contract/island-markup.ts'
 import { pageReplaced } from '../enhance.ts'
+import { updateHead } from '../navigation/update-head.ts'
 
 /** Resolves when it is shown. */
 export async function refreshPage(next: Document): Promise<void> {
@@ -14,8 +15,7 @@ export async function refreshPage(next: Document): Promise<void> {
     return
   }
   await exchangeStyles(next)
-  exchangeHead(next)
-  document.documentElement.className = next.documentElement.className
+  updateHead(next)
   morph(document.body, next.body, { onBeforeElUpdated: keepState })
   document.dispatchEvent(new CustomEvent(pageReplaced))
 }
@@ -37,15 +37,6 @@ async function exchangeStyles(next: Document): Promise<void> {
   before.after(fresh)
   await loaded
   before.remove()
-}
-
-function exchangeHead(next: Document): void {
-  document.title = next.title
-  const selector =
-    'meta[name], meta[property], link[rel="canonical"], link[rel="alternate"], script[type="application/ld+json"]'
-  for (const element of document.head.querySelectorAll(selector)) element.remove()
-  for (const element of next.head.querySelectorAll(selector))
-    document.head.append(document.importNode(element, true))
 }
 
 /** Attributes that the site's scripts set while the page is read. */

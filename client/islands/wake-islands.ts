@@ -1,4 +1,5 @@
-// Finds islands and hydrates each when it asks for it. React is loaded only then.
+// Finds islands and hydrates each when it asks for it. React is loaded only then. Those outside the page's text stay awake
+// from page to page.
 import { islands, loadHydrator } from 'docsgen:islands'
 import {
   islandNameAttribute,
@@ -7,9 +8,16 @@ import {
   type WakeTime,
 } from '../../renderer/contract/island-markup.ts'
 import type { Enhancement } from '../enhance.ts'
+import { loadPiece } from '../failures/load-piece.ts'
+import { showPageFailure } from '../failures/page-failure.ts'
 
-export const wakeIslands: Enhancement = (root, signal) => {
-  for (const element of root.querySelectorAll<HTMLElement>(islandTag)) {
+export const wakePageIslands: Enhancement = (root, signal) => wake(root, `main ${islandTag}`, signal)
+
+export const wakeSiteIslands: Enhancement = (root, signal) =>
+  wake(root, `${islandTag}:not(main ${islandTag})`, signal)
+
+function wake(root: Document, selector: string, signal: AbortSignal): void {
+  for (const element of root.querySelectorAll<HTMLElement>(selector)) {
     const load = islands[element.getAttribute(islandNameAttribute) ?? '']
     if (load === undefined) continue
     const wake = () => void hydrate(element, load, signal)
@@ -22,8 +30,29 @@ async function hydrate(
   load: () => Promise<Record<string, unknown>>,
   signal: AbortSignal,
 ): Promise<void> {
-  const [hydrator, module] = await Promise.all([loadHydrator?.(), load()])
-  if (!signal.aborted) hydrator?.hydrateIsland(element, module.default, signal)
+  const html = element.innerHTML
+  const [hydrator, module] = await loadPiece(element, () => Promise.all([loadHydrator?.(), load()]), signal)
+  if (signal.aborted) return
+  hydrator?.hydrateIsland(element, module.default, {
+    signal,
+    onCrash: error => fail(element, error, { html, load, signal }),
+  })
+}
+
+// React has taken its markup away; what the server sent comes back for another attempt.
+function fail(
+  element: HTMLElement,
+  error: unknown,
+  { html, load, signal }: { html: string; load: Parameters<typeof hydrate>[1]; signal: AbortSignal },
+): void {
+  const again = () => {
+    element.innerHTML = html
+    void hydrate(element, load, signal)
+  }
+  const main = element.closest('main')
+  if (main !== null) return showPageFailure(main, error, again)
+  element.innerHTML = html
+  void loadPiece(element, () => Promise.reject(error), signal)
 }
 
 function whenWanted(

@@ -1,6 +1,7 @@
 // Mermaid diagrams: drawn when they come into view, and again when the colour mode changes (MD-52).
 import { loadDiagrams } from 'docsgen:islands'
 import type { Enhancement } from '../enhance.ts'
+import { loadPiece } from '../failures/load-piece.ts'
 
 const [failedText, retryText] = DIAGRAM_TEXTS
 
@@ -37,7 +38,7 @@ async function draw(container: HTMLElement, signal: AbortSignal): Promise<void> 
   place.className = 'visually-hidden'
   container.append(place)
   try {
-    const library = await loadDiagrams?.()
+    const library = await loadPiece(container, async () => loadDiagrams?.(), signal)
     const { theme } = document.documentElement.dataset
     const svg = await library?.drawDiagram(source?.textContent ?? '', { theme, place })
     if (signal.aborted || svg === undefined) return

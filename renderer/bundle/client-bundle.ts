@@ -133,6 +133,15 @@ function findDiagramLibrary({ root, packageRoot }: BundleRequest): string {
 function scriptTexts(): Record<string, string> {
   return {
     CODE_TEXTS: JSON.stringify([ru['code.copy'], ru['code.copyLabel'], ru['code.copied'], ru['code.wrap']]),
+    PAGE_TEXTS: JSON.stringify([ru['page.loading'], ru['page.top']]),
+    CRASH_TEXTS: JSON.stringify([
+      ru['crash.title'],
+      ru['crash.retry'],
+      ru['crash.documentTitle'],
+      ru['crash.cause'],
+    ]),
+    FAILURE_TEXTS: JSON.stringify([ru['failure.title'], ru['failure.retry'], ru['loading.retry']]),
+    ZOOM_TEXTS: JSON.stringify([ru['zoom.open'], ru['zoom.close']]),
     DIAGRAM_TEXTS: JSON.stringify([ru['diagram.failed'], ru['diagram.retry']]),
   }
 }

@@ -3,6 +3,7 @@ import type { Config } from '../config/config.ts'
 import type { ClientManifest } from '../contract/client-manifest.ts'
 import type { PageProps } from '../contract/page-props.ts'
 import { fileHref } from '../site/urls.ts'
+import { escapeHtml } from '../text/escape-html.ts'
 import { headTags } from './head-tags.ts'
 
 export interface ShellRequest {
@@ -40,8 +41,15 @@ ${scripts}<link rel="stylesheet" href="${fileHref(config, client.style)}">
 <script type="module" src="${fileHref(config, client.script)}"></script>${head === '' ? '' : `\n${head}`}
 </head>
 <body>
-${body}
+${body}${isProduction ? counterPixel(config) : ''}
 </body>
 </html>
 `
+}
+
+// For readers without script (WF-2).
+function counterPixel({ analytics }: Config): string {
+  if (analytics === undefined) return ''
+  const address = `${analytics.host}/watch/${encodeURIComponent(analytics.counterId)}`
+  return `\n<noscript data-production-only><img class="visually-hidden" src="${escapeHtml(address)}" alt=""></noscript>`
 }

@@ -47,7 +47,7 @@ export function headTags(
   if (head.twin !== undefined)
     tags.push(`<link rel="alternate" type="text/markdown" href="${escapeHtml(head.twin)}">`)
   tags.push(iconTag(config))
-  if (isProduction) tags.push(...fontTags(config))
+  if (isProduction) tags.push(...fontTags(config), ...counterTags(config))
   for (const data of head.structuredData)
     tags.push(`<script type="application/ld+json">${scriptJson(data)}</script>`)
   return tags.join('\n')
@@ -67,4 +67,11 @@ function fontTags({ fonts }: Config): readonly string[] {
     `<link rel="preload" as="style" href="${escapeHtml(fonts.stylesheet)}" data-font data-production-only>`,
     `<noscript><link rel="stylesheet" href="${escapeHtml(fonts.stylesheet)}" data-production-only></noscript>`,
   ]
+}
+
+// The client loads the counter when the page is there; its number stands here (WF-2).
+function counterTags({ analytics }: Config): readonly string[] {
+  if (analytics === undefined) return []
+  const [host, id] = [analytics.host, analytics.counterId].map(escapeHtml)
+  return [`<link rel="preconnect" href="${host}" data-counter="${id}" data-production-only>`]
 }

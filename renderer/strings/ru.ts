@@ -1,4 +1,4 @@
-// Every interface string of the site, in Russian (I18-1). Plural forms are separated by `|`, placeholders stand in braces.
+// Every interface string of the site, in Russian, but for those that the specification quotes in English (I18-1). Plural forms are separated by `|`, placeholders stand in braces.
 
 export const ru = {
   'skip.label': 'К основному содержимому',
@@ -7,6 +7,19 @@ export const ru = {
   'navbar.products': 'Продукты',
   'menu.close': 'Закрыть меню',
   'menu.site': 'Разделы сайта',
+  'menu.label': 'Меню',
+  'menu.back': '← В главное меню',
+  'page.loading': 'Загрузка',
+  'page.top': 'Вернуться наверх',
+  'crash.title': 'This page crashed.',
+  'crash.retry': 'Try again',
+  'crash.documentTitle': 'Page Error',
+  'crash.cause': 'Cause:',
+  'failure.title': 'На странице произошла ошибка',
+  'failure.retry': 'Повторить попытку',
+  'loading.retry': 'Retry',
+  'zoom.open': 'Увеличить изображение',
+  'zoom.close': 'Закрыть просмотр',
   'color.label': 'Сменить тему оформления (сейчас: {mode})',
   'color.light': 'светлая тема',
   'color.dark': 'тёмная тема',

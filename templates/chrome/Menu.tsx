@@ -1,11 +1,17 @@
 // The sidebar of wide screens and the slide-out menu of narrow ones: one element, in the page once (NB-20 to NB-26, SB-52).
 import chevronsIcon from 'lucide-static/icons/chevrons-left.svg'
 import xIcon from 'lucide-static/icons/x.svg'
-import type { PageProps, SharedProps, SidebarRequest } from '../../renderer/contract/page-props.ts'
+import type {
+  NavbarItemProps,
+  PageProps,
+  SharedProps,
+  SidebarRequest,
+} from '../../renderer/contract/page-props.ts'
 import { ru } from '../../renderer/strings/ru.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { Slot } from '../parts/Slot.tsx'
 import { SmartLink } from '../parts/SmartLink.tsx'
+import { ColorToggle } from './ColorToggle.tsx'
 import { VersionLinks } from './VersionLinks.tsx'
 
 interface MenuProps {
@@ -19,33 +25,22 @@ export function Menu({ shared, page, sidebar }: MenuProps) {
     <aside
       className={sidebar === undefined ? 'side-menu' : 'side-menu theme-doc-sidebar-container'}
       id="_d-menu"
+      aria-label={ru['menu.label']}
     >
       <div className="side-menu__head">
         <a className="navbar__logo" href={shared.homeHref}>
           <span>{shared.navbar.title}</span>
         </a>
+        <ColorToggle toggle={shared.colorToggle} />
         <a className="side-menu__close" href="#_d-content" role="button" aria-label={ru['menu.close']}>
           <Icon svg={xIcon} />
         </a>
       </div>
       <nav className="side-menu__site" aria-label={ru['menu.site']}>
         <ul>
-          {shared.navbar.items.flatMap((item, index) => {
-            const links = item.kind === 'link' ? [item.link] : item.kind === 'dropdown' ? item.links : []
-            const versionHrefs = item.kind === 'link' ? item.versionHrefs : undefined
-            return links.map(link => (
-              <li key={link.href}>
-                <SmartLink
-                  className="menu__link"
-                  link={link}
-                  isActive={page.activeItems.includes(index)}
-                  versionHrefs={versionHrefs}
-                >
-                  {link.label}
-                </SmartLink>
-              </li>
-            ))
-          })}
+          {shared.navbar.items.map((item, index) => (
+            <SiteItem key={index} item={item} isActive={page.activeItems.includes(index)} />
+          ))}
           {shared.navbar.products
             .filter(product => !product.isCurrent)
             .map(product => (
@@ -66,16 +61,21 @@ export function Menu({ shared, page, sidebar }: MenuProps) {
         )}
       </nav>
       {sidebar !== undefined && (
-        <nav
-          className="menu"
-          aria-label={ru['sidebar.label']}
-          data-whole={sidebar.wholeHref}
-          data-auto-collapse={sidebar.autoCollapse ? '' : undefined}
-          data-expand={ru['sidebar.expand']}
-          data-collapse={ru['sidebar.collapse']}
-        >
-          <Slot name="sidebar" />
-        </nav>
+        <div className="side-menu__section">
+          <button className="side-menu__back needs-script" type="button">
+            {ru['menu.back']}
+          </button>
+          <nav
+            className="menu"
+            aria-label={ru['sidebar.label']}
+            data-whole={sidebar.wholeHref}
+            data-auto-collapse={sidebar.autoCollapse ? '' : undefined}
+            data-expand={ru['sidebar.expand']}
+            data-collapse={ru['sidebar.collapse']}
+          >
+            <Slot name="sidebar" />
+          </nav>
+        </div>
       )}
       {sidebar?.isHideable && (
         <button
@@ -90,5 +90,40 @@ export function Menu({ shared, page, sidebar }: MenuProps) {
         </button>
       )}
     </aside>
+  )
+}
+
+// Lists behind a button in the bar are blocks that open here; the one with the current page is open (NB-26).
+function SiteItem({ item, isActive }: { readonly item: NavbarItemProps; readonly isActive: boolean }) {
+  if (item.kind === 'link') {
+    return (
+      <li>
+        <SmartLink
+          className="menu__link"
+          link={item.link}
+          isActive={isActive}
+          versionHrefs={item.versionHrefs}
+        >
+          {item.link.label}
+        </SmartLink>
+      </li>
+    )
+  }
+  if (item.kind !== 'dropdown') return null
+  return (
+    <li>
+      <details className="side-menu__group" open={isActive}>
+        <summary className="menu__label">{item.label}</summary>
+        <ul>
+          {item.links.map(link => (
+            <li key={link.href}>
+              <SmartLink className="menu__link" link={link}>
+                {link.label}
+              </SmartLink>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
   )
 }

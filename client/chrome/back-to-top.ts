@@ -1,0 +1,45 @@
+// A button that leads to the top of a long page (NB-70, NB-71).
+import type { Enhancement } from '../enhance.ts'
+import { onRoute, routeDidUpdate } from '../navigation/page-events.ts'
+import { scrollSmoothly } from './smooth-scroll.ts'
+
+/** Pixels from the top where it begins to be of use. */
+const start = 300
+
+export const backToTop: Enhancement = (root, signal) => {
+  root.querySelector('.back-to-top')?.remove()
+  const button = root.createElement('button')
+  button.type = 'button'
+  button.className = 'back-to-top'
+  button.setAttribute('aria-label', PAGE_TEXTS[1])
+  button.hidden = true
+  root.body.append(button)
+  let previous = scrollY
+  let ignoresNext = false
+  const hide = () => {
+    button.hidden = true
+  }
+  addEventListener(
+    'scroll',
+    () => {
+      const top = scrollY
+      const isAtEnd = top + innerHeight >= root.documentElement.scrollHeight - 1
+      const isGoingUp = top < previous
+      previous = top
+      if (ignoresNext) ignoresNext = false
+      else if (isGoingUp) button.hidden = top < start || isAtEnd || root.querySelector('main .doc') === null
+      else hide()
+    },
+    { passive: true, signal },
+  )
+  const jump = () => {
+    ignoresNext = true
+    hide()
+  }
+  addEventListener('hashchange', jump, { signal })
+  onRoute(routeDidUpdate, signal, hide)
+  button.addEventListener('click', () => {
+    hide()
+    scrollSmoothly()
+  })
+}

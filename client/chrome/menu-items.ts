@@ -1,0 +1,33 @@
+// Items of a sidebar's list in its several copies: in the page, in the whole tree, in the next page.
+
+export function itemsOf(list: HTMLElement): Iterable<HTMLElement> {
+  return list.querySelectorAll<HTMLElement>('.menu__list-item')
+}
+
+export function caretOf(item: HTMLElement): HTMLElement | null {
+  return item.querySelector(':scope > .menu__row > .menu__caret')
+}
+
+export function linkOf(item: HTMLElement): HTMLAnchorElement | null {
+  return item.querySelector(':scope > .menu__row > a, :scope > a')
+}
+
+/** Level, address and text tell items apart; the same page may be listed twice. */
+export function keyOf(item: HTMLElement): string {
+  const link = linkOf(item)
+  return `${/level-\d+/.exec(item.className)?.[0]} ${link?.getAttribute('href')} ${link?.textContent}`
+}
+
+/** What readers did to an item, and which page is current, for its twin in another copy. */
+export function copyState(item: HTMLElement, twin: HTMLElement): void {
+  const caret = caretOf(item)
+  if (caret !== null && item.dataset.pruned === undefined) {
+    twin.classList.toggle('menu__list-item--collapsed', item.classList.contains('menu__list-item--collapsed'))
+    caretOf(twin)?.setAttribute('aria-expanded', caret.getAttribute('aria-expanded') ?? 'false')
+  }
+  const link = linkOf(item)
+  const twinLink = linkOf(twin)
+  if (link === null || twinLink === null) return
+  twinLink.className = link.className
+  if (link.getAttribute('aria-current') !== null) twinLink.setAttribute('aria-current', 'page')
+}

@@ -1,0 +1,13 @@
+// The skip link gives the focus to the text (NB-61). Without script it is an anchor.
+import { type Enhancement, onClick } from '../enhance.ts'
+import { focusOnce } from '../navigation/announce-page.ts'
+
+export const skipLink: Enhancement = (root, signal) => {
+  onClick(root, signal, '.skip-link a', (_, event) => {
+    const main = root.querySelector('main')
+    if (main === null) return
+    event.preventDefault()
+    focusOnce(main)
+    main.scrollIntoView({ behavior: 'instant' })
+  })
+}

@@ -1,0 +1,89 @@
+// The menu follows to another page: marks move, branches around the page open, another sidebar takes the place of this one
+// (SB-41, SB-45, SB-49).
+
+import { setFolded } from './fold.ts'
+import { copyState, itemsOf, keyOf, linkOf } from './menu-items.ts'
+import { labelCarets, scrollToCurrent } from './sidebar.ts'
+
+export function updateMenu(current: Document, next: Document): void {
+  const [aside, nextAside] = [current, next].map(page => page.getElementById('_d-menu'))
+  if (!aside || !nextAside) return
+  const [menu, nextMenu] = [aside, nextAside].map(side => side.querySelector<HTMLElement>('.menu'))
+  const isSame = menu?.dataset.whole === nextMenu?.dataset.whole
+  if (!isSame) {
+    aside.replaceWith(current.importNode(nextAside, true))
+    const fresh = current.querySelector<HTMLElement>('#_d-menu .menu')
+    if (fresh !== null) settle(fresh)
+    return
+  }
+  const [site, nextSite] = [aside, nextAside].map(side => side.querySelector('.side-menu__site'))
+  if (site && nextSite && !site.isEqualNode(nextSite)) site.replaceWith(current.importNode(nextSite, true))
+  if (menu && nextMenu) {
+    moveMarks(menu, nextMenu)
+    settle(menu)
+  }
+}
+
+/** Names the buttons of a menu and brings the current page into its view. */
+function settle(menu: HTMLElement): void {
+  labelCarets(menu)
+  scrollToCurrent(menu)
+}
+
+function moveMarks(menu: HTMLElement, nextMenu: HTMLElement): void {
+  const [list, nextList] = [menu, nextMenu].map(part => part.querySelector<HTMLElement>('.menu__list'))
+  if (!list || !nextList) return
+  completeList(list, nextList)
+  const wanted = new Map<string, HTMLElement>()
+  for (const item of itemsOf(nextList)) wanted.set(keyOf(item), item)
+  for (const item of itemsOf(list)) {
+    const twin = wanted.get(keyOf(item))
+    markLink(item, twin)
+    const isOpen = twin !== undefined && !twin.classList.contains('menu__list-item--collapsed')
+    const isOnPath = twin?.querySelector('[aria-current="page"]') != null
+    if (isOpen && isOnPath) setFolded(item, false)
+  }
+}
+
+// A page shows the branch around itself; what this list lacks of it comes from the next page's.
+function completeList(list: HTMLElement, nextList: HTMLElement): void {
+  const items = new Map(childItems(list).map(item => [keyOf(item), item]))
+  const nextItems = childItems(nextList)
+  if (nextItems.some(item => !items.has(keyOf(item)))) {
+    const fresh = document.importNode(nextList, true)
+    for (const item of itemsOf(fresh)) {
+      const old = [...itemsOf(list)].find(other => keyOf(other) === keyOf(item))
+      if (old !== undefined) copyState(old, item)
+    }
+    list.replaceChildren(...fresh.children)
+    return
+  }
+  for (const nextItem of nextItems) {
+    const item = items.get(keyOf(nextItem))
+    if (item === undefined || nextItem.dataset.pruned !== undefined) continue
+    if (item.dataset.pruned !== undefined) {
+      const fresh = document.importNode(nextItem, true)
+      fresh.classList.add('menu__list-item--collapsed')
+      item.replaceWith(fresh)
+      continue
+    }
+    const [inner, nextInner] = [item, nextItem].map(each =>
+      each.querySelector<HTMLElement>(':scope > .menu__list'),
+    )
+    if (inner && nextInner) completeList(inner, nextInner)
+  }
+}
+
+function childItems(list: HTMLElement): readonly HTMLElement[] {
+  return [...list.children].filter((child): child is HTMLElement => child instanceof HTMLElement)
+}
+
+function markLink(item: HTMLElement, twin: HTMLElement | undefined): void {
+  const link = linkOf(item)
+  if (link === null) return
+  const nextLink = twin === undefined ? null : linkOf(twin)
+  for (const name of ['menu__link--active', 'menu__link--branch'])
+    link.classList.toggle(name, nextLink?.classList.contains(name) === true)
+  if (nextLink?.getAttribute('aria-current') === 'page') link.setAttribute('aria-current', 'page')
+  else link.removeAttribute('aria-current')
+}

@@ -1,0 +1,26 @@
+// Events of the document that a site's own scripts may listen to (RT-46).
+
+/** Before the next page is shown. */
+export const routeUpdate = 'docsgen:route-update'
+/** After it is shown, with its title; also for the first page. */
+export const routeDidUpdate = 'docsgen:route-did-update'
+
+export interface RouteChange {
+  readonly location: URL
+  /** Undefined for the first page. */
+  readonly previous: URL | undefined
+  /** What the server sent; undefined where the page stayed the same. */
+  readonly page: Document | undefined
+}
+
+export function tellRoute(name: typeof routeUpdate | typeof routeDidUpdate, change: RouteChange): void {
+  document.dispatchEvent(new CustomEvent(name, { detail: change }))
+}
+
+export function onRoute(
+  name: typeof routeUpdate | typeof routeDidUpdate,
+  signal: AbortSignal,
+  handle: (change: RouteChange) => void,
+): void {
+  document.addEventListener(name, event => handle((event as CustomEvent<RouteChange>).detail), { signal })
+}

@@ -1,0 +1,45 @@
+// Which links the site follows by itself: pages of this site, plainly clicked (RT-10, RT-11). All else is the browser's.
+
+/** The page's address without its anchor; undefined for files, other sites and everything that needs the browser. */
+export function pageOfLink(link: HTMLAnchorElement): URL | undefined {
+  const href = link.getAttribute('href')
+  if (href === null || href.startsWith('#') || link.hasAttribute('download')) return undefined
+  if (link.target !== '' && link.target !== '_self') return undefined
+  const url = new URL(link.href)
+  return isPage(url) ? url : undefined
+}
+
+/** A click that says no more than "go there". */
+export function isPlainClick(event: MouseEvent): boolean {
+  return (
+    event.button === 0 &&
+    !event.defaultPrevented &&
+    !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+  )
+}
+
+// Names with an ending are files: pages have none, except as they are written on disk.
+function isPage({ origin, pathname }: URL): boolean {
+  const isInside = pathname.startsWith(BASE_URL) || `${pathname}/` === BASE_URL
+  const ending = /\.(\w{1,5})$/.exec(pathname)?.[1]
+  return origin === location.origin && isInside && (ending === undefined || ending === 'html')
+}
+
+/** One form for all addresses that answer with the same page (RT-2, RT-3). */
+export function pageKey({ pathname }: Pick<URL, 'pathname'>): string {
+  return readable(canonicalPath(pathname)).toLowerCase()
+}
+
+/** `/docs/api/index.html` → `/docs/api` (D1). */
+export function canonicalPath(pathname: string): string {
+  const bare = pathname.replace(/(?:\/index)?(?:\.html)?\/?$/, '')
+  return bare.length < BASE_URL.length ? BASE_URL : bare
+}
+
+function readable(path: string): string {
+  try {
+    return decodeURI(path).normalize('NFC')
+  } catch {
+    return path // no valid encoding; compared as it is
+  }
+}

@@ -1,0 +1,93 @@
+// Fetches pages before they are asked for: quietly what is in view, at once what the reader points at (RT-30 to RT-33).
+import type { Enhancement } from '../enhance.ts'
+import { loadAhead } from './load-page.ts'
+import { pageKey, pageOfLink } from './page-links.ts'
+
+/** Links in view: pages at a time, and per page that is shown. */
+const limits = { together: 2, perPage: 10 }
+
+interface Connection {
+  readonly effectiveType?: string
+  readonly saveData?: boolean
+}
+
+const fetched = new Set<string>()
+
+/** Links of the text and to the neighbours, when the page is loaded and nothing else is to do. */
+export const prefetchVisible: Enhancement = (root, signal) => {
+  if (!isWelcome()) return
+  const waiting: URL[] = []
+  let running = 0
+  let count = 0
+  const next = () => {
+    while (running < limits.together && count < limits.perPage && !signal.aborted) {
+      const url = waiting.shift()
+      if (url === undefined) return
+      if (!isNew(url)) continue
+      running++
+      count++
+      prefetch(url, () => {
+        running--
+        next()
+      })
+    }
+  }
+  const observer = new IntersectionObserver(entries => {
+    for (const { target, isIntersecting } of entries) {
+      if (!isIntersecting) continue
+      observer.unobserve(target)
+      const url = pageOfLink(target as HTMLAnchorElement)
+      if (url !== undefined) waiting.push(url)
+    }
+    next()
+  })
+  whenIdle(() => {
+    if (signal.aborted) return
+    for (const link of root.querySelectorAll('main a[href]')) observer.observe(link)
+  })
+  signal.addEventListener('abort', () => observer.disconnect())
+}
+
+/** Any link that is pointed at, touched or focused. */
+export const preloadIntended: Enhancement = (root, signal) => {
+  const preload = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null
+    const url = link === null || !isWelcome() ? undefined : pageOfLink(link)
+    if (url !== undefined && pageKey(url) !== pageKey(location)) loadAhead(url)
+  }
+  for (const type of ['mouseover', 'touchstart', 'focusin'])
+    root.addEventListener(type, preload, { passive: true, signal })
+}
+
+// Readers on a slow line or with a small allowance pay for what they ask for only.
+function isWelcome(): boolean {
+  const { connection } = navigator as Navigator & { readonly connection?: Connection }
+  return connection?.saveData !== true && !connection?.effectiveType?.includes('2g')
+}
+
+function isNew(url: URL): boolean {
+  const key = pageKey(url)
+  if (key === pageKey(location) || fetched.has(key)) return false
+  fetched.add(key)
+  return true
+}
+
+// Kept by the browser, so that even a full load finds it.
+function prefetch(url: URL, done: () => void): void {
+  const link = document.createElement('link')
+  if (!link.relList?.supports?.('prefetch')) {
+    fetch(url, { credentials: 'same-origin' }).then(done, done)
+    return
+  }
+  link.rel = 'prefetch'
+  link.href = url.pathname + url.search
+  link.addEventListener('load', done)
+  link.addEventListener('error', done)
+  document.head.append(link)
+}
+
+function whenIdle(run: () => void): void {
+  const idle = () => ('requestIdleCallback' in window ? requestIdleCallback(run) : setTimeout(run, 200))
+  if (document.readyState === 'complete') idle()
+  else addEventListener('load', idle, { once: true })
+}

@@ -1,0 +1,33 @@
+// A line at the top while a page takes long (RT-22).
+
+/** Milliseconds that a page may take without it. */
+const patience = 200
+
+/** Gives what ends it; a page that comes earlier shows no line at all. */
+export function startProgress(): () => void {
+  let bar: HTMLElement | undefined
+  let share = 0.08
+  let trickle: ReturnType<typeof setInterval> | undefined
+  const delay = setTimeout(() => {
+    bar = document.createElement('div')
+    bar.className = 'progress-bar'
+    bar.setAttribute('role', 'progressbar')
+    bar.setAttribute('aria-label', PAGE_TEXTS[0])
+    const draw = () => bar?.style.setProperty('transform', `scaleX(${share})`)
+    draw()
+    document.documentElement.append(bar)
+    trickle = setInterval(() => {
+      share += (0.95 - share) * 0.12
+      draw()
+    }, patience)
+  }, patience)
+  return () => {
+    clearTimeout(delay)
+    clearInterval(trickle)
+    if (bar === undefined) return
+    const done = bar
+    done.style.transform = 'scaleX(1)'
+    done.classList.add('progress-bar--done')
+    setTimeout(() => done.remove(), patience)
+  }
+}

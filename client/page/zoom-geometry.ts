@@ -1,0 +1,23 @@
+// Where a zoomed image goes: centred, as large as the window allows, never larger than its file (IZ-4).
+
+export interface Fit {
+  /** For CSS, from the image's place in the page. */
+  readonly transform: string
+  /** CSS pixels in the end. */
+  readonly width: number
+}
+
+export function fitImage(image: HTMLImageElement): Fit {
+  const { left, top, width, height } = image.getBoundingClientRect()
+  const [windowWidth, windowHeight] = [document.documentElement.clientWidth, innerHeight]
+  // Drawings have no size of their own. The attribute is the file's width; what the browser reports depends on `sizes`.
+  const isDrawing = /\.svg(?:$|[?#])/.test(image.currentSrc || image.src)
+  const natural = isDrawing
+    ? Number.POSITIVE_INFINITY
+    : Number(image.getAttribute('width')) || image.naturalWidth
+  const scale = Math.max(1, Math.min(windowWidth / width, windowHeight / height, natural / width))
+  const fitting = Math.min(scale, windowWidth / width, windowHeight / height)
+  const moveX = (windowWidth - width) / 2 - left
+  const moveY = (windowHeight - height) / 2 - top
+  return { transform: `translate(${moveX}px, ${moveY}px) scale(${fitting})`, width: width * fitting }
+}

@@ -1,0 +1,121 @@
+// One image over the page: it grows from its place, and goes back there (IZ-3 to IZ-8).
+import { fitImage } from './zoom-geometry.ts'
+
+export interface Zoom {
+  /** At once, without a movement: the page is left. */
+  remove(): void
+}
+
+const movement = { duration: 300, easing: 'cubic-bezier(.2,0,.2,1)', fill: 'both' } as const
+/** Pixels of scrolling that close it, and milliseconds until then (IZ-7). */
+const scrolling = { distance: 40, delay: 150 }
+
+export function openZoom(
+  image: HTMLImageElement,
+  { label, onClosed }: { readonly label: string; readonly onClosed: () => void },
+): Zoom {
+  const stop = new AbortController()
+  const { signal } = stop
+  const overlay = document.createElement('div')
+  overlay.className = 'medium-zoom-overlay'
+  overlay.tabIndex = -1
+  overlay.setAttribute('role', 'dialog')
+  overlay.setAttribute('aria-modal', 'true')
+  overlay.setAttribute('aria-label', image.alt === '' ? label : `${image.alt}. ${label}`)
+  const clone = cloneOf(image)
+  const { transform, width } = fitImage(image)
+  const source = image.closest('picture')?.querySelector('source')
+  const srcset = source?.srcset.includes(pathOf(image.currentSrc)) ? source.srcset : image.srcset
+  if (srcset !== '') {
+    clone.srcset = srcset
+    clone.sizes = `${Math.ceil(width)}px`
+  }
+  const scrolledFrom = scrollY
+  const duration = matchMedia('(prefers-reduced-motion: reduce)').matches ? 1 : movement.duration
+  const tell = (name: string) =>
+    image.dispatchEvent(new CustomEvent(`medium-zoom:${name}`, { bubbles: true }))
+  let state: 'opening' | 'open' | 'closing' | 'closed' = 'opening'
+
+  document.body.append(overlay, clone)
+  document.body.classList.add('medium-zoom--opened')
+  image.classList.add('medium-zoom-image--hidden')
+  overlay.focus({ preventScroll: true })
+  tell('open')
+  const fading = overlay.animate({ opacity: [0, 1] }, { ...movement, duration })
+  const growing = clone.animate({ transform: ['none', transform] }, { ...movement, duration })
+  growing.finished.then(
+    () => {
+      if (state !== 'opening') return
+      state = 'open'
+      tell('opened')
+      showBetter(image, clone)
+    },
+    () => undefined, // removed meanwhile
+  )
+
+  const remove = () => {
+    if (state === 'closed') return
+    state = 'closed'
+    stop.abort()
+    fading.cancel()
+    growing.cancel()
+    overlay.remove()
+    clone.remove()
+    document.body.classList.remove('medium-zoom--opened')
+    image.classList.remove('medium-zoom-image--hidden')
+    if (image.isConnected) image.focus({ preventScroll: true })
+    tell('closed')
+    onClosed()
+  }
+  const close = () => {
+    if (state !== 'open') return
+    state = 'closing'
+    tell('close')
+    fading.reverse()
+    growing.reverse()
+    growing.finished.then(remove, () => undefined)
+  }
+  for (const part of [overlay, clone]) part.addEventListener('click', close)
+  addEventListener('keyup', event => event.key === 'Escape' && close(), { signal })
+  // Nothing else can be reached while it is open.
+  addEventListener('keydown', event => event.key === 'Tab' && event.preventDefault(), { signal })
+  addEventListener('resize', close, { signal })
+  addEventListener(
+    'scroll',
+    () => {
+      if (Math.abs(scrollY - scrolledFrom) > scrolling.distance) setTimeout(close, scrolling.delay)
+    },
+    { passive: true, signal },
+  )
+  return { remove }
+}
+
+function cloneOf(image: HTMLImageElement): HTMLImageElement {
+  const { left, top, width, height } = image.getBoundingClientRect()
+  const clone = new Image()
+  clone.alt = ''
+  clone.className = 'medium-zoom-clone'
+  clone.src = image.currentSrc || image.src
+  clone.style.left = `${left + scrollX}px`
+  clone.style.top = `${top + scrollY}px`
+  clone.style.width = `${width}px`
+  clone.style.height = `${height}px`
+  return clone
+}
+
+// The author's own larger picture (IZ-6).
+function showBetter(image: HTMLImageElement, clone: HTMLImageElement): void {
+  const { zoomSrc } = image.dataset
+  if (zoomSrc === undefined) return
+  const better = new Image()
+  better.addEventListener('load', () => {
+    clone.removeAttribute('srcset')
+    clone.src = zoomSrc
+  })
+  better.addEventListener('error', () => console.warn(`The larger image cannot be loaded: ${zoomSrc}`))
+  better.src = zoomSrc
+}
+
+function pathOf(address: string): string {
+  return address === '' ? '\0' : new URL(address).pathname
+}
