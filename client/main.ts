@@ -5,16 +5,16 @@ import { colorToggle } from './chrome/color-toggle.ts'
 import { dropdowns } from './chrome/dropdown.ts'
 import { fontStylesheet } from './chrome/font-stylesheet.ts'
 import { hideNavbar } from './chrome/hide-navbar.ts'
-import { mobileMenu } from './chrome/mobile-menu.ts'
 import { pageHits } from './chrome/page-hits.ts'
 import { preferredVersion } from './chrome/preferred-version.ts'
 import { productSwitch } from './chrome/product-switch.ts'
-import { sidebar } from './chrome/sidebar.ts'
 import { skipLink } from './chrome/skip-link.ts'
 import { supportLink } from './chrome/support-link.ts'
 import { type Enhancement, enhance, pageReplaced } from './enhance.ts'
 import { showCrash } from './failures/crash-screen.ts'
 import { wakePageIslands, wakeSiteIslands } from './islands/wake-islands.ts'
+import { mobileMenu } from './menu/mobile-menu.ts'
+import { sidebar } from './menu/sidebar.ts'
 import { startNavigation } from './navigation/navigate.ts'
 import { prefetchVisible, preloadIntended } from './navigation/prefetch.ts'
 import { activeHeading } from './page/active-heading.ts'
@@ -39,18 +39,18 @@ const ofSite: readonly Enhancement[] = [
   fontStylesheet,
   details,
   preloadIntended,
-  pageHits,
+  ...(HAS_COUNTER ? [pageHits] : []),
   wakeSiteIslands,
 ]
 /** What begins anew with each page. */
 const ofPage: readonly Enhancement[] = [
   productSwitch,
-  preferredVersion,
+  ...(HAS_VERSIONS ? [preferredVersion] : []),
   activeHeading,
   tabs,
   revealTarget,
   codeButtons,
-  diagrams,
+  ...(HAS_DIAGRAMS ? [diagrams] : []),
   imageZoom,
   wakePageIslands,
   prefetchVisible,

@@ -1,7 +1,7 @@
 // Hides the top bar on scrolling down, shows it on scrolling up (NB-10 to NB-17).
 import type { Enhancement } from '../enhance.ts'
+import { foldDuration } from '../menu/fold.ts'
 import { onRoute, routeDidUpdate } from '../navigation/page-events.ts'
-import { foldDuration } from './fold.ts'
 
 export const hideNavbar: Enhancement = (root, signal) => {
   const navbar = root.querySelector<HTMLElement>('.navbar--hideable')

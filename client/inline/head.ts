@@ -19,4 +19,9 @@ for (const [name, value] of query) {
 // Tabs are chosen as they arrive, so that none is seen that is not wanted.
 const arriving = new MutationObserver(() => applyTabChoices(document))
 arriving.observe(root, { childList: true, subtree: true })
-addEventListener('DOMContentLoaded', () => arriving.disconnect())
+// From here on the page's own script decides, which may have opened the tab of an anchor.
+const stop = () => {
+  arriving.disconnect()
+  applyTabChoices(document)
+}
+document.addEventListener('readystatechange', stop, { once: true })

@@ -1,4 +1,5 @@
 // Moves between pages without loading a new document (RT-10 to RT-46).
+import { loadSwap } from 'docsgen:islands'
 import { clearCrash, showCrash } from '../failures/crash-screen.ts'
 import { announcePage, focusTop } from './announce-page.ts'
 import { ForeignPageError, type LoadedPage, loadPage } from './load-page.ts'
@@ -7,7 +8,6 @@ import { canonicalPath, isPlainClick, pageKey, pageOfLink } from './page-links.t
 import { startProgress } from './progress-bar.ts'
 import { mayReload } from './reload-guard.ts'
 import { addEntry, enterEntry, shownEntry, startScrollMemory } from './scroll-memory.ts'
-import { swapPage } from './swap-page.ts'
 
 export interface PageLife {
   /** Ends what belongs to the page that is shown. */
@@ -17,25 +17,27 @@ export interface PageLife {
 }
 
 /** Puts an address into the history and shows what is there; or the history is there already, and `settle` scrolls. */
+type Swap = Awaited<ReturnType<typeof loadSwap>>
 type Arrival = { readonly how: 'push' } | { readonly how: 'pop'; readonly settle: () => void }
 
 /** Runs as long as the document. */
 export function startNavigation({ leave, arrive }: PageLife): void {
-  useCanonicalAddress()
+  showCanonicalAddress()
   startScrollMemory()
   let shown = new URL(location.href)
   let pending: AbortController | undefined
 
   const go = async (target: URL, arrival: Arrival): Promise<void> => {
     pending?.abort()
-    const { signal } = (pending = new AbortController())
+    pending = new AbortController()
+    const { signal } = pending
     if (pageKey(target) === pageKey(shown)) return showPlace(target, arrival)
     const endProgress = startProgress()
     signal.addEventListener('abort', endProgress)
     try {
-      const next = await loadPage(target, signal)
+      const [next, { swapPage }] = await Promise.all([loadPage(target, signal), loadSwap()])
       next.url.hash = target.hash
-      showPage(next, arrival)
+      showPage({ ...next, swapPage }, arrival)
     } catch (error) {
       if (!signal.aborted) leaveTo(target, error)
     } finally {
@@ -43,8 +45,8 @@ export function startNavigation({ leave, arrive }: PageLife): void {
     }
   }
 
-  const showPage = (next: LoadedPage, arrival: Arrival) => {
-    const { document: page, url } = next
+  const showPage = (next: LoadedPage & Swap, arrival: Arrival) => {
+    const { document: page, url, swapPage } = next
     const change = { location: url, previous: shown, page }
     try {
       clearCrash()
@@ -132,7 +134,7 @@ function leaveTo(target: URL, error: unknown): void {
 }
 
 // The same page answers at several addresses; the address bar shows the canonical one (RT-2, D1).
-function useCanonicalAddress(): void {
+function showCanonicalAddress(): void {
   const path = canonicalPath(location.pathname)
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
   if (canonical === null || path === location.pathname) return

@@ -1,4 +1,5 @@
 // Fetches pages before they are asked for: quietly what is in view, at once what the reader points at (RT-30 to RT-33).
+import { loadSwap } from 'docsgen:islands'
 import type { Enhancement } from '../enhance.ts'
 import { loadAhead } from './load-page.ts'
 import { pageKey, pageOfLink } from './page-links.ts'
@@ -53,7 +54,10 @@ export const preloadIntended: Enhancement = (root, signal) => {
   const preload = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null
     const url = link === null || !isWelcome() ? undefined : pageOfLink(link)
-    if (url !== undefined && pageKey(url) !== pageKey(location)) loadAhead(url)
+    if (url === undefined || pageKey(url) === pageKey(location)) return
+    loadAhead(url)
+    // What shows the page is needed too; a failure is noticed when it is.
+    loadSwap().catch(() => undefined)
   }
   for (const type of ['mouseover', 'touchstart', 'focusin'])
     root.addEventListener(type, preload, { passive: true, signal })

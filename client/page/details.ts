@@ -1,6 +1,7 @@
 // Blocks that open and close move instead of jumping (MD-50, SB-60). Without script they work at once.
-import { foldDuration } from '../chrome/fold.ts'
+
 import { type Enhancement, onClick } from '../enhance.ts'
+import { foldDuration } from '../menu/fold.ts'
 
 export const details: Enhancement = (root, signal) => {
   openForPrint(root, signal)

@@ -1,6 +1,7 @@
 // Images of the text grow on click and by keyboard (IZ-1 to IZ-10).
+import { loadZoom } from 'docsgen:islands'
 import type { Enhancement } from '../enhance.ts'
-import { openZoom, type Zoom } from './zoom-view.ts'
+import type { Zoom } from './zoom-view.ts'
 
 /** Milliseconds after a page is shown until its images can be zoomed (IZ-2, D4). */
 const armingDelay = 1000
@@ -15,9 +16,15 @@ export const imageZoom: Enhancement = (root, signal) => {
     zoom?.remove()
     for (const image of root.querySelectorAll<HTMLElement>(`.${armed}`)) disarm(image)
   })
-  const open = (image: HTMLImageElement) => {
-    if (zoom !== undefined) return
-    zoom = openZoom(image, {
+  let isLoading = false
+  const open = async (image: HTMLImageElement) => {
+    if (zoom !== undefined || isLoading) return
+    isLoading = true
+    const module = await loadZoom().catch((error: unknown) => console.warn(error))
+    isLoading = false
+    // The reader may be on another page by now.
+    if (!module || signal.aborted) return
+    zoom = module.openZoom(image, {
       label: closeLabel,
       onClosed: () => {
         zoom = undefined
@@ -26,7 +33,8 @@ export const imageZoom: Enhancement = (root, signal) => {
   }
   root.addEventListener(
     'click',
-    ({ target }) => target instanceof HTMLImageElement && target.classList.contains(armed) && open(target),
+    ({ target }) =>
+      target instanceof HTMLImageElement && target.classList.contains(armed) && void open(target),
     { signal },
   )
   root.addEventListener(
@@ -36,7 +44,7 @@ export const imageZoom: Enhancement = (root, signal) => {
       if (!(image instanceof HTMLImageElement) || !image.classList.contains(armed)) return
       if (event.key !== 'Enter' && event.key !== ' ') return
       event.preventDefault()
-      open(image)
+      void open(image)
     },
     { signal },
   )

@@ -35,7 +35,7 @@ export async function openClientBundle(request: BundleRequest, config: Config): 
   const diagramLibrary = config.markdown.mermaid ? findDiagramLibrary(request) : undefined
   const settings = fingerprint(
     // The number rises when the record's shape changes.
-    'client bundle 4',
+    'client bundle 5',
     JSON.stringify([...islands.keys()]),
     JSON.stringify([codeTheme, diagramLibrary]),
     templateList(request),
@@ -109,6 +109,9 @@ function inlineSettings(config: Config): Record<string, string> {
     ANNOUNCEMENT_ID: JSON.stringify(config.announcement?.id ?? ''),
     ANNOUNCEMENT_CLOSEABLE: String(config.announcement?.isCloseable ?? true),
     BASE_URL: JSON.stringify(config.baseUrl),
+    HAS_VERSIONS: String((config.docs?.versions.length ?? 0) > 1),
+    HAS_DIAGRAMS: String(config.markdown.mermaid),
+    HAS_COUNTER: String(config.analytics !== undefined),
     BANNER_TEXTS: JSON.stringify([
       ru['banner.title'],
       ru['banner.reason'],

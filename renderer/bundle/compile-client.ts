@@ -33,6 +33,9 @@ export interface CompiledClient {
 
 const hydrator = 'client/islands/hydrate-island.tsx'
 
+/** Loaded when a reader first does something that needs them. Each brings along all it imports. */
+const parts = { swap: 'client/navigation/swap-page.ts', zoom: 'client/page/zoom-view.ts' }
+
 /**
  * Islands first, with React, in chunks of their own; then the main script, which knows only their final addresses.
  * So a page without islands loads exactly one script. Throws esbuild's BuildFailure.
@@ -62,7 +65,7 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
   }
   const names = [...request.islands.keys()]
   const entries = names.map((name, index) => [`island-${index}`, request.islands.get(name) as string])
-  const [{ codeThemeCss }, islands, diagrams, inline] = await Promise.all([
+  const [{ codeThemeCss }, islands, diagrams, later, inline] = await Promise.all([
     import('./code-theme-css.ts'),
     names.length === 0
       ? undefined
@@ -92,6 +95,14 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
         }),
     build({
       ...common,
+      entryPoints: parts,
+      outdir: 'assets',
+      entryNames: '[name]',
+      format: 'esm',
+      define,
+    }),
+    build({
+      ...common,
       entryPoints: {
         head: 'client/inline/head.ts',
         home: 'client/inline/base-url-banner.ts',
@@ -104,7 +115,8 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
   ])
   const islandFiles = nameByContent(bundled(packageRoot, islands?.outputFiles ?? []))
   const diagramFiles = nameByContent(bundled(packageRoot, diagrams?.outputFiles ?? []))
-  const registry = registryModule(names, islandFiles, diagramFiles.get('diagrams.js'))
+  const partFiles = nameByContent(bundled(packageRoot, later.outputFiles))
+  const registry = registryModule(names, { islands: islandFiles, diagrams: diagramFiles, parts: partFiles })
   const theme = codeThemeCss(request.codeTheme)
   const main = await build({
     ...common,
@@ -113,7 +125,7 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
     entryNames: '[name]',
     format: 'esm',
     define,
-    external: ['./island-*', './hydrate-*', './diagrams-*'],
+    external: ['./island-*', './hydrate-*', './diagrams-*', './swap-*', './zoom-*'],
     plugins: [
       virtualModule('docsgen:islands', registry, { resolveDir: packageRoot }),
       virtualModule('docsgen:code-theme', theme, { resolveDir: packageRoot, loader: 'css' }),
@@ -127,25 +139,30 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
     head: textOf(inline.outputFiles, 'head.js'),
     home: textOf(inline.outputFiles, 'home.js'),
     redirect: textOf(inline.outputFiles, 'redirect.js'),
-    files: [...islandFiles.values(), ...diagramFiles.values(), ...mainFiles.values()],
-    inputs: [islands, diagrams, inline, main].flatMap(result => Object.keys(result?.metafile.inputs ?? {})),
+    files: [islandFiles, diagramFiles, partFiles, mainFiles].flatMap(files => [...files.values()]),
+    inputs: [islands, diagrams, later, inline, main].flatMap(result =>
+      Object.keys(result?.metafile.inputs ?? {}),
+    ),
   }
 }
 
 // The main script imports by address at run time: the files lie beside it.
 function registryModule(
   names: readonly string[],
-  files: ReadonlyMap<string, NamedFile>,
-  diagrams: NamedFile | undefined,
+  { islands, diagrams, parts }: Record<'islands' | 'diagrams' | 'parts', ReadonlyMap<string, NamedFile>>,
 ): string {
-  const addressOf = (file: NamedFile | undefined) => JSON.stringify(file?.path.replace('assets/', './'))
-  const address = (name: string) => addressOf(files.get(name))
-  const islands = names.map(
-    (name, index) => `  ${JSON.stringify(name)}: () => import(${address(`island-${index}.js`)}),`,
+  const loader = (file: NamedFile | undefined) =>
+    file === undefined ? 'undefined' : `() => import(${JSON.stringify(file.path.replace('assets/', './'))})`
+  const entries = names.map(
+    (name, index) => `  ${JSON.stringify(name)}: ${loader(islands.get(`island-${index}.js`))},`,
   )
-  const hydrate = names.length === 0 ? 'undefined' : `() => import(${address('hydrate.js')})`
-  const drawing = diagrams === undefined ? 'undefined' : `() => import(${addressOf(diagrams)})`
-  return `export const loadHydrator = ${hydrate}\nexport const loadDiagrams = ${drawing}\nexport const islands = {\n${islands.join('\n')}\n}\n`
+  return [
+    `export const loadHydrator = ${loader(islands.get('hydrate.js'))}`,
+    `export const loadDiagrams = ${loader(diagrams.get('diagrams.js'))}`,
+    `export const loadSwap = ${loader(parts.get('swap.js'))}`,
+    `export const loadZoom = ${loader(parts.get('zoom.js'))}`,
+    `export const islands = {\n${entries.join('\n')}\n}\n`,
+  ].join('\n')
 }
 
 function bundled(packageRoot: string, files: readonly OutputFile[]) {

@@ -38,9 +38,10 @@ export function Menu({ shared, page, sidebar }: MenuProps) {
       </div>
       <nav className="side-menu__site" aria-label={ru['menu.site']}>
         <ul>
-          {shared.navbar.items.map((item, index) => (
-            <SiteItem key={index} item={item} isActive={page.activeItems.includes(index)} />
-          ))}
+          {shared.navbar.items.map((item, index) => {
+            const key = `${index}`
+            return <SiteItem key={key} item={item} isActive={page.activeItems.includes(index)} />
+          })}
           {shared.navbar.products
             .filter(product => !product.isCurrent)
             .map(product => (

@@ -120,6 +120,7 @@ test('SB-44 SB-46 SB-49: a branch that the page left out is fetched when it is o
   expect(await page.getAttribute('button[aria-label="Свернуть раздел «s5»"]', 'aria-expanded')).toBe('true')
   await page.waitForSelector('.menu a[href="/docs/s0/p1"]', { state: 'hidden' })
   await page.click('.menu a[href="/docs/s5/p3"]')
+  await page.waitForSelector('.menu a[aria-current=page][href="/docs/s5/p3"]')
   expect(await page.locator('.menu [aria-current=page]').textContent()).toContain('5.3')
   expect(complaints).toEqual([])
 })

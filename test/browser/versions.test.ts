@@ -42,6 +42,7 @@ test('DP-33: on a phone the versions stand in the menu', async () => {
   const { page } = await site.openPage({ viewport: { width: 360, height: 800 } })
   await page.goto(`${site.origin}/docs/start`)
   await page.locator('.navbar__toggle').click()
+  await page.locator('.side-menu__back').click()
   await page.locator('.side-menu__site a', { hasText: '1.0' }).click()
   await page.waitForURL(`${site.origin}/docs/1.0/start`)
 })
