@@ -18,7 +18,7 @@ declare const FAILURE_TEXTS: readonly [title: string, retry: string, retryLoadin
 declare const ZOOM_TEXTS: readonly [open: string, close: string]
 declare const DIAGRAM_TEXTS: readonly [failed: string, retry: string]
 
-declare module 'docsgen:islands' {
+declare module 'docsgen:pieces' {
   /** Undefined when the site has no island. */
   export const loadHydrator: (() => Promise<typeof import('./islands/hydrate-island.tsx')>) | undefined
   /** Undefined when the site draws no diagrams. */

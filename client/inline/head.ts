@@ -1,6 +1,4 @@
-// Before the first paint, in the head of every page: colour mode, announcement, hidden sidebar, tabs (CM-3, AB-2, AB-4, MD-42).
-
-import { applyTabChoices } from '../page/tab-choice.ts'
+// Before the first paint, in the head of every page: colour mode, announcement, hidden sidebar (CM-3, AB-2, AB-4).
 import { readStored, storageKeys } from '../storage.ts'
 import { announcementIsDismissed } from './announcement.ts'
 import { applyColorChoice, storedColorChoice } from './color-mode.ts'
@@ -16,12 +14,3 @@ for (const [name, value] of query) {
   // CM-6: `?docusaurus-data-mode=x` sets `data-mode="x"`.
   if (/^docusaurus-data-[\w-]+$/.test(name)) root.setAttribute(name.replace('docusaurus-', ''), value)
 }
-// Tabs are chosen as they arrive, so that none is seen that is not wanted.
-const arriving = new MutationObserver(() => applyTabChoices(document))
-arriving.observe(root, { childList: true, subtree: true })
-// From here on the page's own script decides, which may have opened the tab of an anchor.
-const stop = () => {
-  arriving.disconnect()
-  applyTabChoices(document)
-}
-document.addEventListener('readystatechange', stop, { once: true })

@@ -1,6 +1,6 @@
 // Finds islands and hydrates each when it asks for it. React is loaded only then. Those outside the page's text stay awake
 // from page to page.
-import { islands, loadHydrator } from 'docsgen:islands'
+import { islands, loadHydrator } from 'docsgen:pieces'
 import {
   islandNameAttribute,
   islandTag,

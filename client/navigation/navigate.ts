@@ -1,5 +1,5 @@
 // Moves between pages without loading a new document (RT-10 to RT-46).
-import { loadSwap } from 'docsgen:islands'
+import { loadSwap } from 'docsgen:pieces'
 import { clearCrash, showCrash } from '../failures/crash-screen.ts'
 import { announcePage, focusTop } from './announce-page.ts'
 import { ForeignPageError, type LoadedPage, loadPage } from './load-page.ts'

@@ -1,5 +1,5 @@
 // Fetches pages before they are asked for: quietly what is in view, at once what the reader points at (RT-30 to RT-33).
-import { loadSwap } from 'docsgen:islands'
+import { loadSwap } from 'docsgen:pieces'
 import type { Enhancement } from '../enhance.ts'
 import { loadAhead } from './load-page.ts'
 import { pageKey, pageOfLink } from './page-links.ts'

@@ -1,5 +1,5 @@
 // Images of the text grow on click and by keyboard (IZ-1 to IZ-10).
-import { loadZoom } from 'docsgen:islands'
+import { loadZoom } from 'docsgen:pieces'
 import type { Enhancement } from '../enhance.ts'
 import type { Zoom } from './zoom-view.ts'
 

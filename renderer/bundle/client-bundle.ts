@@ -15,6 +15,7 @@ interface ClientRecord {
   readonly script: string
   readonly style: string
   readonly head: string
+  readonly tabs: string
   readonly home: string
   readonly redirect: string
   readonly files: readonly (readonly [path: string, base64: string])[]
@@ -35,7 +36,7 @@ export async function openClientBundle(request: BundleRequest, config: Config): 
   const diagramLibrary = config.markdown.mermaid ? findDiagramLibrary(request) : undefined
   const settings = fingerprint(
     // The number rises when the record's shape changes.
-    'client bundle 5',
+    'client bundle 6',
     JSON.stringify([...islands.keys()]),
     JSON.stringify([codeTheme, diagramLibrary]),
     templateList(request),
@@ -54,9 +55,9 @@ export async function openClientBundle(request: BundleRequest, config: Config): 
   return {
     script: record.script as OutputPath,
     style: record.style as OutputPath,
-    inline: { head: record.head, home },
+    inline: { head: record.head, tabs: record.tabs, home },
     redirect: { script: record.redirect, cspHash: cspHash(record.redirect) },
-    cspHashes: [record.head, ...(home === undefined ? [] : [home])].map(cspHash),
+    cspHashes: [record.head, record.tabs, ...(home === undefined ? [] : [home])].map(cspHash),
     files: record.files.map(([path, base64]) => ({
       path: path as OutputPath,
       bytes: Buffer.from(base64, 'base64'),
@@ -75,6 +76,7 @@ async function compile(
     script: compiled.script.path,
     style: compiled.style.path,
     head: compiled.head,
+    tabs: compiled.tabs,
     home: compiled.home,
     redirect: compiled.redirect,
     files: compiled.files.map(({ path, bytes }) => [path, Buffer.from(bytes).toString('base64')] as const),

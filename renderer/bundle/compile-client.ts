@@ -23,6 +23,7 @@ export interface CompiledClient {
   readonly script: NamedFile
   readonly style: NamedFile
   readonly head: string
+  readonly tabs: string
   readonly home: string
   readonly redirect: string
   /** Everything that is published, script and style included. */
@@ -105,6 +106,7 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
       ...common,
       entryPoints: {
         head: 'client/inline/head.ts',
+        tabs: 'client/inline/tabs.ts',
         home: 'client/inline/base-url-banner.ts',
         redirect: 'client/inline/redirect.ts',
       },
@@ -127,7 +129,7 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
     define,
     external: ['./island-*', './hydrate-*', './diagrams-*', './swap-*', './zoom-*'],
     plugins: [
-      virtualModule('docsgen:islands', registry, { resolveDir: packageRoot }),
+      virtualModule('docsgen:pieces', registry, { resolveDir: packageRoot }),
       virtualModule('docsgen:code-theme', theme, { resolveDir: packageRoot, loader: 'css' }),
       ...plugins,
     ],
@@ -137,6 +139,7 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
     script: mainFiles.get('main.js') as NamedFile,
     style: mainFiles.get('site.css') as NamedFile,
     head: textOf(inline.outputFiles, 'head.js'),
+    tabs: textOf(inline.outputFiles, 'tabs.js'),
     home: textOf(inline.outputFiles, 'home.js'),
     redirect: textOf(inline.outputFiles, 'redirect.js'),
     files: [islandFiles, diagramFiles, partFiles, mainFiles].flatMap(files => [...files.values()]),

@@ -5,7 +5,12 @@ export interface ClientManifest {
   readonly script: OutputPath
   readonly style: OutputPath
   /** Small scripts that stand in the page itself, in order, with their sources for a content-security policy. */
-  readonly inline: { readonly head: string; readonly home: string | undefined }
+  readonly inline: {
+    readonly head: string
+    /** For pages with tabs. */
+    readonly tabs: string
+    readonly home: string | undefined
+  }
   /** The only script of a redirect's page, with its source for a content-security policy. */
   readonly redirect: { readonly script: string; readonly cspHash: string }
   readonly cspHashes: readonly string[]

@@ -31,13 +31,17 @@ export function documentShell({
   body,
 }: ShellRequest): string {
   const { defaultMode } = config.colorMode
-  const scripts = isHome && client.inline.home !== undefined ? `<script>${client.inline.home}</script>` : ''
+  const { inline } = client
+  const scripts = [
+    inline.head,
+    ...(/ data-tab-(?:group|query)=/.test(body) ? [inline.tabs] : []),
+    ...(isHome && inline.home !== undefined ? [inline.home] : []),
+  ]
   return `<!DOCTYPE html>
 <html lang="${config.locale}" dir="ltr" class="${page.head.htmlClass}" data-theme="${defaultMode}" data-theme-choice="${defaultMode}" data-has-hydrated="false">
 <head>
 ${headTags(config, client, { head: page.head, hasDiagrams, isProduction })}
-<script>${client.inline.head}</script>
-${scripts}<link rel="stylesheet" href="${fileHref(config, client.style)}">
+${scripts.map(script => `<script>${script}</script>\n`).join('')}<link rel="stylesheet" href="${fileHref(config, client.style)}">
 <script type="module" src="${fileHref(config, client.script)}"></script>${head === '' ? '' : `\n${head}`}
 </head>
 <body>

@@ -1,12 +1,20 @@
 // An image with a light and a dark version: both are in the page, the stylesheet shows one (CM-16).
 import type { ImageProps } from '../../renderer/contract/page-props.ts'
 
-export function ThemedImage({ image, size }: { readonly image: ImageProps; readonly size: number }) {
-  if (image.srcDark === undefined) return <img src={image.src} alt={image.alt} height={size} width={size} />
+interface ThemedImageProps {
+  readonly image: ImageProps
+  /** CSS pixels of a side. */
+  readonly size: number
+}
+
+export function ThemedImage({ image: { src, srcDark, alt }, size }: ThemedImageProps) {
+  // Lazy, so that the one that is not shown is never loaded.
+  const shared = { height: size, width: size, loading: 'lazy' } as const
+  if (srcDark === undefined) return <img src={src} alt={alt} {...shared} />
   return (
     <>
-      <img className="only-light" src={image.src} alt={image.alt} height={size} width={size} />
-      <img className="only-dark" src={image.srcDark} alt={image.alt} height={size} width={size} />
+      <img className="only-light" src={src} alt={alt} {...shared} />
+      <img className="only-dark" src={srcDark} alt={alt} {...shared} />
     </>
   )
 }

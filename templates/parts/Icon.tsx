@@ -1,8 +1,14 @@
 // Icons of one set, inlined. Sizes and strokes come from the stylesheet.
 
+const drawings = new Map<string, string>()
+
 /** `svg` is the text of a lucide file; its drawing is kept, everything else is dropped. */
 export function Icon({ svg, className }: { readonly svg: string; readonly className?: string }) {
-  const drawing = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(svg)?.[1]?.replace(/\s*\n\s*/g, '') ?? ''
+  let drawing = drawings.get(svg)
+  if (drawing === undefined) {
+    drawing = shorten(/<svg[^>]*>([\s\S]*)<\/svg>/.exec(svg)?.[1] ?? '')
+    drawings.set(svg, drawing)
+  }
   return (
     <svg
       className={className === undefined ? 'icon' : `icon ${className}`}
@@ -10,5 +16,24 @@ export function Icon({ svg, className }: { readonly svg: string; readonly classN
       aria-hidden="true"
       dangerouslySetInnerHTML={{ __html: drawing }}
     />
+  )
+}
+
+// Every page carries these: paths one after another become one.
+function shorten(drawing: string): string {
+  return drawing
+    .replace(/\s*\n\s*/g, '')
+    .replaceAll(' />', '/>')
+    .replace(/(?:<path d="[^"]*"\/>){2,}/g, paths => {
+      const parts = [...paths.matchAll(/d="([^"]*)"/g)].map(([, path = '']) => fromOrigin(path))
+      return `<path d="${parts.join('')}"/>`
+    })
+}
+
+// The first point of a path is absolute even if it is written `m`; inside another path it would not be.
+function fromOrigin(path: string): string {
+  return path.replace(
+    /^m(-?[\d.]+)[ ,]?(-?[\d.]+)\s*(?=(.?))/,
+    (_, x: string, y: string, next: string) => `M${x} ${y}${/[a-z]|^$/i.test(next) ? '' : 'l'}`,
   )
 }

@@ -47,6 +47,7 @@ export function createPagePlanner(input: PlanInput): PagePlanner {
     client.script,
     client.style,
     client.inline.head,
+    client.inline.tabs,
     client.inline.home ?? '',
     JSON.stringify(settingsOf(snapshot)),
   )
