@@ -16,7 +16,7 @@ export const mobileMenu: Enhancement = (root, signal) => {
     addEntry(location, { menu: true })
     setOpen(root, { menu, toggle: opener, isOpen: true })
     showPanel(menu, menu.querySelector('.menu') === null ? 'site' : 'section')
-    menu.querySelector<HTMLElement>('.side-menu__close')?.focus()
+    menu.querySelector<HTMLElement>('.side-menu__close')?.focus({ preventScroll: true })
   }
   const close = () => {
     const menu = menuOf(root)

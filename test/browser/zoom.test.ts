@@ -1,0 +1,180 @@
+// Zoomed images (section 10 of the behaviour).
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { browseSite } from '../harness/browse-site.ts'
+import { makeIcon, makeImage } from '../harness/make-images.ts'
+
+const site = browseSite(async () => ({
+  'docs-site.config.ts': 'export default { colorMode: { respectPrefersColorScheme: true } }\n',
+  'content/docs/a.md': `# Картинки\n\n![Схема отправки](wide.png)\n\n[![В ссылке](icon.png)](./b.md)\n\n![Чертёж](drawing.svg)\n\n<img src="/good.png" data-zoom-src="/better.png" alt="Лучше" width="40" height="20">\n<img src="/good.png" data-zoom-src="/none.png" alt="Хуже" width="40" height="20">\n\n${'Текст.\n\n'.repeat(80)}`,
+  'content/docs/b.md': '# Другая\n\n![Значок](icon.png)\n\n[Назад](./a.md)\n',
+  'content/docs/wide.png': await makeImage({ width: 1600, height: 800 }),
+  'content/docs/icon.png': await makeIcon(40, 20),
+  'content/docs/drawing.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="50"><rect width="100" height="50"/></svg>',
+  'content/static/good.png': await makeIcon(40, 20),
+  'content/static/better.png': await makeIcon(400, 200),
+}))
+
+const wide = { viewport: { width: 1280, height: 800 } }
+
+async function open(path: string, options: Parameters<typeof site.openPage>[0] = wide) {
+  const opened = await site.openPage({
+    ...options,
+    init: `window.told = []
+      for (const name of ['open', 'opened', 'close', 'closed'])
+        document.addEventListener('medium-zoom:' + name, () => told.push(name))`,
+  })
+  await opened.page.goto(site.origin + path)
+  await opened.page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true')
+  return opened
+}
+
+const armed = (page: Page) => page.waitForSelector('.medium-zoom-image')
+const told = (page: Page, ...names: string[]) =>
+  page.waitForFunction(
+    expected => (window as unknown as { told: string[] }).told.join() === expected,
+    names.join(),
+  )
+const image = 'img[alt="Схема отправки"]'
+
+test('IZ-1 IZ-2 IZ-3 IZ-4: an image can be zoomed a second after the page is shown; it grows to the window, and back', async () => {
+  const { page, complaints } = await open('/docs/a')
+  expect(await page.locator('.medium-zoom-image').count()).toBe(0)
+  await page.click(image)
+  expect(await page.locator('.medium-zoom-overlay').count()).toBe(0)
+  await armed(page)
+  expect(await page.locator('.medium-zoom-image[alt="В ссылке"]').count()).toBe(0)
+  await page.click(image)
+  await told(page, 'open', 'opened')
+  const box = await page.locator('.medium-zoom-clone').boundingBox()
+  expect(Math.round(box?.width ?? 0)).toBe(1280)
+  expect(Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2)).toBe(400)
+  expect(
+    await page.evaluate(name => getComputedStyle(document.querySelector(name) as Element).visibility, image),
+  ).toBe('hidden')
+  expect(await page.evaluate(() => document.body.classList.contains('medium-zoom--opened'))).toBe(true)
+  expect(
+    await page.evaluate(() => (document.querySelector('.medium-zoom-clone') as HTMLImageElement).currentSrc),
+  ).toMatch(/-1600\.(?:avif|webp|png)|wide-(?:1472|1600)|wide/)
+  await page.click('.medium-zoom-clone')
+  await told(page, 'open', 'opened', 'close', 'closed')
+  expect(
+    await page.locator('.medium-zoom-overlay, .medium-zoom-clone, .medium-zoom-image--hidden').count(),
+  ).toBe(0)
+  expect(complaints).toEqual([])
+})
+
+test('IZ-4: nothing grows above the size of its file, except drawings', async () => {
+  const { page } = await open('/docs/a')
+  await armed(page)
+  await page.click('img[alt="Лучше"]')
+  await told(page, 'open', 'opened')
+  expect(Math.round((await page.locator('.medium-zoom-clone').boundingBox())?.width ?? 0)).toBe(40)
+  await page.keyboard.press('Escape')
+  await told(page, 'open', 'opened', 'close', 'closed')
+  await page.evaluate('told.length = 0')
+  await page.click('img[alt="Чертёж"]')
+  await told(page, 'open', 'opened')
+  const box = await page.locator('.medium-zoom-clone').boundingBox()
+  expect(Math.round(box?.width ?? 0)).toBe(1280)
+})
+
+test('IZ-5: what lies behind is white or dark grey, and follows the colour mode while it is open', async () => {
+  const { page } = await open('/docs/a')
+  await armed(page)
+  await page.click(image)
+  await told(page, 'open', 'opened')
+  const colour = () =>
+    page.evaluate(
+      () => getComputedStyle(document.querySelector('.medium-zoom-overlay') as Element).backgroundColor,
+    )
+  expect(await colour()).toBe('rgb(255, 255, 255)')
+  await page.evaluate(() => document.querySelector<HTMLElement>('.color-toggle')?.click())
+  expect(await colour()).toBe('rgb(50, 50, 50)')
+})
+
+test('IZ-6: a larger picture of the author takes the place; one that is missing is warned of', async () => {
+  const { page, complaints } = await open('/docs/a')
+  await armed(page)
+  await page.click('img[alt="Лучше"]')
+  await page.waitForFunction(() =>
+    (document.querySelector('.medium-zoom-clone') as HTMLImageElement | null)?.src.endsWith('/better.png'),
+  )
+  await page.keyboard.press('Escape')
+  await page.waitForSelector('.medium-zoom-overlay', { state: 'detached' })
+  expect(complaints).toEqual([])
+  await page.click('img[alt="Хуже"]')
+  await expect.poll(() => complaints.join()).toContain('The larger image cannot be loaded: /none.png')
+  expect(await page.getAttribute('.medium-zoom-clone', 'src')).toContain('/good.png')
+})
+
+test('IZ-7 example 11: 40 px of scrolling leave it open, 41 close it; so do Escape, another size of the window, another page', async () => {
+  const { page } = await open('/docs/a')
+  await armed(page)
+  const openIt = async () => {
+    await page.evaluate('told.length = 0')
+    await page.evaluate(() => scrollTo(0, 0))
+    await page.click(image)
+    await told(page, 'open', 'opened')
+  }
+  await openIt()
+  await page.evaluate(() => scrollTo(0, 40))
+  await page.waitForTimeout(300)
+  await told(page, 'open', 'opened')
+  await page.evaluate(() => scrollTo(0, 41))
+  await page.waitForTimeout(60)
+  await told(page, 'open', 'opened')
+  await told(page, 'open', 'opened', 'close', 'closed')
+  await openIt()
+  await page.keyboard.press('Escape')
+  await told(page, 'open', 'opened', 'close', 'closed')
+  await openIt()
+  await page.setViewportSize({ width: 1200, height: 800 })
+  await told(page, 'open', 'opened', 'close', 'closed')
+  await openIt()
+  await page.evaluate(() => document.querySelector<HTMLElement>('.pagination-nav__link--next')?.click())
+  await page.waitForFunction(() => document.title.startsWith('Другая'))
+  expect(await page.locator('.medium-zoom-overlay, .medium-zoom-clone').count()).toBe(0)
+  expect(await page.evaluate(() => document.body.classList.contains('medium-zoom--opened'))).toBe(false)
+})
+
+test('IZ-2 IZ-10: going on within the second leaves one timer; visits leave nothing behind', async () => {
+  const { page } = await open('/docs/a')
+  for (let visit = 0; visit < 6; visit++) {
+    await page.click(visit % 2 === 0 ? '.pagination-nav__link--next' : '.pagination-nav__link--prev')
+    await page.waitForFunction(
+      title => document.title.startsWith(title),
+      visit % 2 === 0 ? 'Другая' : 'Картинки',
+    )
+  }
+  await armed(page)
+  await page.click(image)
+  await told(page, 'open', 'opened')
+  expect(await page.locator('.medium-zoom-overlay').count()).toBe(1)
+  await page.keyboard.press('Escape')
+  await told(page, 'open', 'opened', 'close', 'closed')
+})
+
+test('IZ-8 IZ-9: by keyboard, as a dialog, and without motion', async () => {
+  const { page, complaints } = await open('/docs/a', { ...wide, reducedMotion: 'reduce' })
+  await armed(page)
+  await page.focus(image)
+  expect(await page.getAttribute(image, 'aria-label')).toBe('Увеличить изображение: Схема отправки')
+  await page.keyboard.press('Enter')
+  await told(page, 'open', 'opened')
+  expect(
+    await page.evaluate(() => [
+      document.activeElement?.getAttribute('role'),
+      document.activeElement?.getAttribute('aria-modal'),
+    ]),
+  ).toEqual(['dialog', 'true'])
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('dialog')
+  await page.keyboard.press('Escape')
+  await told(page, 'open', 'opened', 'close', 'closed')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('alt'))).toBe('Схема отправки')
+  await page.keyboard.press(' ')
+  await told(page, 'open', 'opened', 'close', 'closed', 'open', 'opened')
+  expect(complaints).toEqual([])
+})
