@@ -19,11 +19,13 @@ declare const ZOOM_TEXTS: readonly [open: string, close: string]
 declare const DIAGRAM_TEXTS: readonly [failed: string, retry: string]
 
 declare module 'docsgen:pieces' {
+  /** `attempt`: how often loading has failed before; default 0. */
+  type Load<Module> = (attempt?: number) => Promise<Module>
   /** Undefined when the site has no island. */
-  export const loadHydrator: (() => Promise<typeof import('./islands/hydrate-island.tsx')>) | undefined
+  export const loadHydrator: Load<typeof import('./islands/hydrate-island.tsx')> | undefined
   /** Undefined when the site draws no diagrams. */
-  export const loadDiagrams: (() => Promise<typeof import('./diagrams/draw-diagram.ts')>) | undefined
-  export const loadSwap: () => Promise<typeof import('./navigation/swap-page.ts')>
-  export const loadZoom: () => Promise<typeof import('./page/zoom-view.ts')>
-  export const islands: Record<string, () => Promise<Record<string, unknown>>>
+  export const loadDiagrams: Load<typeof import('./diagrams/draw-diagram.ts')> | undefined
+  export const loadSwap: Load<typeof import('./navigation/swap-page.ts')>
+  export const loadZoom: Load<typeof import('./page/zoom-view.ts')>
+  export const islands: Record<string, Load<Record<string, unknown>>>
 }

@@ -3,5 +3,7 @@
 declare module 'docsgen:registry' {
   type Loader = () => Record<string, unknown>
   export const directives: Record<string, Loader>
+  /** By their names as directives. */
+  export const islands: Record<string, Loader>
   export const pages: Record<string, Loader>
 }

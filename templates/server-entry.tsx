@@ -1,25 +1,17 @@
 // Implements the server bundle: the only door to react-dom on the server. Each function gives finished HTML.
-import { directives, pages } from 'docsgen:registry'
+import { directives, islands, pages } from 'docsgen:registry'
 import type { ComponentType } from 'react'
-import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import {
-  islandIdPrefix,
-  islandNameAttribute,
-  islandPropsAttribute,
-  islandTag,
-  islandWakeAttribute,
-  type WakeTime,
-  wakeTimes,
-} from '../renderer/contract/island-markup.ts'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { WakeTime } from '../renderer/contract/island-markup.ts'
 import type { PageComponentProps, SharedProps } from '../renderer/contract/page-props.ts'
-import type { ServerBundle } from '../renderer/contract/server-bundle.ts'
-import { escapeHtml } from '../renderer/text/escape-html.ts'
+import type { DirectiveContent, ServerBundle } from '../renderer/contract/server-bundle.ts'
 import type { DirectiveProps } from './directive-props.ts'
 import { fillMarkers } from './fill-markers.tsx'
 import { Frame } from './layouts/Frame.tsx'
 import { Layout } from './layouts/Layout.tsx'
 import { SidebarList } from './parts/SidebarList.tsx'
 import { renderDirective } from './render-directive.tsx'
+import { renderIsland } from './render-island.tsx'
 
 type DirectiveComponent = ComponentType<DirectiveProps>
 
@@ -31,7 +23,7 @@ interface PageModule {
 
 export function createBundle(): ServerBundle {
   return {
-    directives: Object.keys(directives),
+    directives: [...Object.keys(directives), ...Object.keys(islands)],
     pageProblem(file) {
       const { module, error } = loadPage(file)
       if (error !== undefined) return undefined // rendering reports what was thrown
@@ -52,7 +44,7 @@ export function createBundle(): ServerBundle {
     },
     renderDirective(name, props, content) {
       const loader = Object.hasOwn(directives, name) ? directives[name] : undefined
-      if (loader === undefined) return undefined
+      if (loader === undefined) return renderIslandDirective(name, props, content)
       const Component = componentOf(loader(), name) as DirectiveComponent
       return renderDirective(Component, props, content)
     },
@@ -67,15 +59,32 @@ function renderComponentPage(shared: SharedProps, file: string): string {
   const { siteTitle, tagline, description, baseUrl, searchHref } = shared
   const props: PageComponentProps = { site: { siteTitle, tagline, description, baseUrl, searchHref } }
   if (module.hydrate === undefined) return renderToStaticMarkup(<Component {...props} />)
-  if (!wakeTimes.includes(module.hydrate))
-    throw new Error(`"hydrate" is ${JSON.stringify(module.hydrate)}; expected one of ${wakeTimes.join(', ')}`)
-  const html = renderToString(<Component {...props} />, { identifierPrefix: islandIdPrefix })
-  const attributes = [
-    [islandNameAttribute, `page:${file}`],
-    [islandWakeAttribute, module.hydrate],
-    [islandPropsAttribute, JSON.stringify(props)],
-  ]
-  return `<${islandTag} ${attributes.map(([name, value]) => `${name}="${escapeHtml(value ?? '')}"`).join(' ')}>${html}</${islandTag}>`
+  return renderIsland({
+    name: `page:${file}`,
+    wake: module.hydrate,
+    Component: Component as ComponentType<object>,
+    props,
+    prefix: '_d-page-',
+  })
+}
+
+// Written in Markdown: attributes become props, the text inside becomes children.
+function renderIslandDirective(
+  name: string,
+  props: Readonly<Record<string, string>>,
+  content: DirectiveContent,
+): string | undefined {
+  const load = Object.hasOwn(islands, name) ? islands[name] : undefined
+  if (load === undefined) return undefined
+  const module = load() as Record<string, unknown> & { readonly hydrate?: WakeTime }
+  return renderIsland({
+    name,
+    wake: module.hydrate ?? 'visible',
+    Component: componentOf(module, name) as ComponentType<object>,
+    props,
+    prefix: `${content.uid}-`,
+    children: content.children(),
+  })
 }
 
 function loadPage(file: string): { module?: PageModule; error?: unknown } {

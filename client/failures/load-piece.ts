@@ -6,20 +6,24 @@ const retryLabel = FAILURE_TEXTS[2]
 /** Milliseconds without a spinner. */
 const patience = 200
 
-/** What is said stands at the end of `place`. Resolves when it is loaded, after as many attempts as the reader makes; never when `signal` aborts. */
+/** Attempts after which Retry loads the whole page: browsers remember a module that failed, also one that ours imports. */
+const attempts = 3
+
+/** What is said stands at the end of `place`. `load` hears how often it has failed. Resolves when it is loaded, after as many attempts as the reader makes; never when `signal` aborts. */
 export async function loadPiece<Piece>(
   place: HTMLElement,
-  load: () => Promise<Piece>,
+  load: (attempt: number) => Promise<Piece>,
   signal: AbortSignal,
 ): Promise<Piece> {
-  for (;;) {
+  for (let attempt = 0; ; attempt++) {
     const spinner = document.createElement('span')
     spinner.className = 'spinner'
     spinner.setAttribute('role', 'status')
     spinner.setAttribute('aria-label', PAGE_TEXTS[0])
     const delay = setTimeout(() => !signal.aborted && place.append(spinner), patience)
     try {
-      return await load()
+      if (attempt === attempts) location.reload()
+      return await load(attempt)
     } catch (error) {
       console.warn(error)
       clearTimeout(delay)

@@ -1,7 +1,13 @@
 // Hydrates one island. The only place, with the islands themselves, that knows react-dom in the browser.
-import type { ComponentType } from 'react'
+import { type ComponentType, type ReactNode, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { islandIdPrefix, islandPropsAttribute } from '../../renderer/contract/island-markup.ts'
+import {
+  islandNameAttribute,
+  islandPrefixAttribute,
+  islandPropsAttribute,
+  islandSlotTag,
+} from '../../renderer/contract/island-markup.ts'
+import { keepInput } from './keep-input.ts'
 
 export interface HydrationRequest {
   /** Aborted when the page is left: the island is unmounted. */
@@ -10,15 +16,27 @@ export interface HydrationRequest {
   readonly onCrash: (error: unknown) => void
 }
 
+/** What was typed before stays, and is told to the component (React sets fields to what the server knew). */
 export function hydrateIsland(
   element: HTMLElement,
-  component: unknown,
+  module: Readonly<Record<string, unknown>>,
   { signal, onCrash }: HydrationRequest,
 ): void {
-  const Component = component as ComponentType<object>
+  const Component = componentOf(module, element.getAttribute(islandNameAttribute) ?? '')
   const props = JSON.parse(element.getAttribute(islandPropsAttribute) ?? '{}') as object
-  const root = hydrateRoot(element, <Component {...props} />, {
-    identifierPrefix: islandIdPrefix,
+  const slot = element.querySelector(islandSlotTag)
+  const Slot = islandSlotTag as 'div'
+  // The text inside is not sent twice: it is read from the page.
+  const children =
+    slot === null ? {} : { children: <Slot dangerouslySetInnerHTML={{ __html: slot.innerHTML }} /> }
+  const restore = keepInput(element)
+  const content = (
+    <Hydrated onDone={restore}>
+      <Component {...props} {...children} />
+    </Hydrated>
+  )
+  const root = hydrateRoot(element, content, {
+    identifierPrefix: element.getAttribute(islandPrefixAttribute) ?? '',
     onUncaughtError: error => {
       console.error(error)
       // React is still at work on this root.
@@ -30,4 +48,19 @@ export function hydrateIsland(
   })
   element.dataset.awake = ''
   signal.addEventListener('abort', () => root.unmount())
+}
+
+// Prints nothing of its own, so that the markup is the server's.
+function Hydrated({ onDone, children }: { readonly onDone: () => void; readonly children: ReactNode }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the markup has become React's
+  useLayoutEffect(onDone, [])
+  return children
+}
+
+type IslandComponent = ComponentType<{ readonly children?: ReactNode }>
+
+// As on the server: the default export, or the one that is called like the directive.
+function componentOf(module: Readonly<Record<string, unknown>>, name: string): IslandComponent {
+  const pascal = name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+  return (module[pascal] ?? module.default) as IslandComponent
 }

@@ -20,20 +20,29 @@ function wake(root: Document, selector: string, signal: AbortSignal): void {
   for (const element of root.querySelectorAll<HTMLElement>(selector)) {
     const load = islands[element.getAttribute(islandNameAttribute) ?? '']
     if (load === undefined) continue
-    const wake = () => void hydrate(element, load, signal)
+    let isWoken = false
+    const wake = () => {
+      // Several signs of interest may come one after another.
+      if (!isWoken) void hydrate(element, load, signal)
+      isWoken = true
+    }
     whenWanted(element, (element.getAttribute(islandWakeAttribute) ?? 'load') as WakeTime, { wake, signal })
   }
 }
 
 async function hydrate(
   element: HTMLElement,
-  load: () => Promise<Record<string, unknown>>,
+  load: (attempt: number) => Promise<Record<string, unknown>>,
   signal: AbortSignal,
 ): Promise<void> {
   const html = element.innerHTML
-  const [hydrator, module] = await loadPiece(element, () => Promise.all([loadHydrator?.(), load()]), signal)
+  const [hydrator, module] = await loadPiece(
+    element,
+    attempt => Promise.all([loadHydrator?.(attempt), load(attempt)]),
+    signal,
+  )
   if (signal.aborted) return
-  hydrator?.hydrateIsland(element, module.default, {
+  hydrator?.hydrateIsland(element, module, {
     signal,
     onCrash: error => fail(element, error, { html, load, signal }),
   })

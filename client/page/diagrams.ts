@@ -38,7 +38,7 @@ async function draw(container: HTMLElement, signal: AbortSignal): Promise<void> 
   place.className = 'visually-hidden'
   container.append(place)
   try {
-    const library = await loadPiece(container, async () => loadDiagrams?.(), signal)
+    const library = await loadPiece(container, async attempt => loadDiagrams?.(attempt), signal)
     const { theme } = document.documentElement.dataset
     const svg = await library?.drawDiagram(source?.textContent ?? '', { theme, place })
     if (signal.aborted || svg === undefined) return

@@ -95,9 +95,9 @@ function findIslands({ root, templates, pageComponents }: BundleRequest): Readon
     const absolute = join(root, file)
     if (exportsHydrate.test(readFileSync(absolute, 'utf8'))) islands.set(`page:${file}`, absolute)
   }
-  for (const [path, file] of templates.files) {
-    if (/^islands\/[A-Z]\w*\.tsx$/.test(path))
-      islands.set(path.slice('islands/'.length, -'.tsx'.length), file)
+  for (const [name, path] of templates.directives) {
+    const file = templates.files.get(path)
+    if (path.startsWith('islands/') && file !== undefined) islands.set(name, file)
   }
   return islands
 }

@@ -155,11 +155,13 @@ function registryModule(
   { islands, diagrams, parts }: Record<'islands' | 'diagrams' | 'parts', ReadonlyMap<string, NamedFile>>,
 ): string {
   const loader = (file: NamedFile | undefined) =>
-    file === undefined ? 'undefined' : `() => import(${JSON.stringify(file.path.replace('assets/', './'))})`
+    file === undefined ? 'undefined' : `at(${JSON.stringify(file.path.replace('assets/', './'))})`
   const entries = names.map(
     (name, index) => `  ${JSON.stringify(name)}: ${loader(islands.get(`island-${index}.js`))},`,
   )
   return [
+    // Browsers remember a module that failed under its address; another attempt needs another one.
+    `const at = path => attempt => import(attempt ? path + '?' + attempt : path)`,
     `export const loadHydrator = ${loader(islands.get('hydrate.js'))}`,
     `export const loadDiagrams = ${loader(diagrams.get('diagrams.js'))}`,
     `export const loadSwap = ${loader(parts.get('swap.js'))}`,

@@ -44,7 +44,7 @@ export async function openServerBundle(request: BundleRequest): Promise<LoadedSe
     base: request.packageRoot,
     file: join(request.root, '.docsgen', 'cache', 'server-bundle.json'),
     // The number rises when the record's shape changes.
-    settings: fingerprint('server bundle 2', registry, templateList(request), process.version),
+    settings: fingerprint('server bundle 3', registry, templateList(request), process.version),
   }
   const {
     value: { code, styles },
@@ -116,11 +116,14 @@ async function compile(
 // Page components are required when they are first used, so that one that throws harms only its own page.
 function registryModule({ packageRoot, root, templates, pageComponents }: BundleRequest): string {
   const from = (file: string) => JSON.stringify(`./${relative(packageRoot, file).replaceAll('\\', '/')}`)
-  const directives = [...templates.directives].map(
-    ([name, path]) => `  ${JSON.stringify(name)}: () => require(${from(templates.files.get(path) ?? '')}),`,
-  )
+  const loaders = (folder: string) =>
+    [...templates.directives].flatMap(([name, path]) => {
+      const file = templates.files.get(path)
+      if (!path.startsWith(`${folder}/`) || file === undefined) return []
+      return `  ${JSON.stringify(name)}: () => require(${from(file)}),\n`
+    })
   const pages = pageComponents.map(
     file => `  ${JSON.stringify(file)}: () => require(${from(join(root, file))}),`,
   )
-  return `export const directives = {\n${directives.join('\n')}\n}\nexport const pages = {\n${pages.join('\n')}\n}\n`
+  return `export const directives = {\n${loaders('directives').join('')}}\nexport const islands = {\n${loaders('islands').join('')}}\nexport const pages = {\n${pages.join('\n')}\n}\n`
 }

@@ -10,5 +10,7 @@ export const islandNameAttribute = 'data-island'
 export const islandWakeAttribute = 'data-wake'
 /** JSON of the props. */
 export const islandPropsAttribute = 'data-props'
-/** Prefix of React's generated ids; reserved, so that no author's id can clash. */
-export const islandIdPrefix = '_d-'
+/** Prefix of the ids that React generates inside; different for each island of a page. */
+export const islandPrefixAttribute = 'data-prefix'
+/** Element around finished HTML inside an island: React leaves it as it is. */
+export const islandSlotTag = 'docsgen-slot'

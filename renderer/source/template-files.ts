@@ -7,7 +7,7 @@ import { compareCodeUnits, fileNameOf, withoutExtension } from '../text/site-pat
 export interface TemplateFiles {
   /** Path below the templates folder → absolute file; a site's file replaces the built-in one of the same name. */
   readonly files: ReadonlyMap<string, string>
-  /** Directive name in kebab case → path below the templates folder. */
+  /** Name of a directive or an island in kebab case → path below the templates folder. */
   readonly directives: ReadonlyMap<string, string>
   /** The same names, with where each component comes from. */
   readonly origins: ReadonlyMap<string, 'built-in' | 'own'>
@@ -32,8 +32,9 @@ export function findTemplates({ packageRoot, root, host, templates }: TemplateSo
   }
   const directives = new Map<string, string>()
   for (const path of [...files.keys()].sort(compareCodeUnits)) {
-    if (/^directives\/[A-Z]\w*\.tsx$/.test(path))
-      directives.set(kebabCase(withoutExtension(fileNameOf(path))), path)
+    // An island is asked for in the text like a directive; of one name a directive wins.
+    if (/^(?:directives|islands)\/[A-Z]\w*\.tsx$/.test(path) && !directives.has(nameOf(path)))
+      directives.set(nameOf(path), path)
   }
   const origins = new Map(
     [...directives].map(([name, path]) => {
@@ -42,6 +43,10 @@ export function findTemplates({ packageRoot, root, host, templates }: TemplateSo
     }),
   )
   return { files, directives, origins }
+}
+
+function nameOf(path: string): string {
+  return kebabCase(withoutExtension(fileNameOf(path)))
 }
 
 /** `CardList` → `card-list`. */

@@ -114,7 +114,7 @@ const doors: readonly (readonly [packages: RegExp, places: RegExp])[] = [
   [/^(chokidar|ws|mrmime)$/, /^cli\/dev-server\//],
   [/^morphdom$/, /^client\/dev\//],
   [/^picocolors$/, /^cli\/(report|dev-server)\//],
-  [/^react-dom/, /^(templates\/(server-entry|render-directive)\.tsx|client\/islands\/)/],
+  [/^react-dom/, /^(templates\/(server-entry|render-directive|render-island)\.tsx|client\/islands\/)/],
   [/^react$/, /^(templates\/|client\/islands\/)/],
   [/^(lucide-static|simple-icons)/, /^templates\//],
   [/^(culori|prism-react-renderer)$/, /^renderer\/bundle\/code-theme-css\.ts$/],

@@ -1,0 +1,44 @@
+// A component that lives in the browser too: its markup with what hydration needs. Finished HTML inside stays HTML.
+import type { ComponentType } from 'react'
+import { renderToString } from 'react-dom/server'
+import {
+  islandNameAttribute,
+  islandPrefixAttribute,
+  islandPropsAttribute,
+  islandSlotTag,
+  islandTag,
+  islandWakeAttribute,
+  type WakeTime,
+  wakeTimes,
+} from '../renderer/contract/island-markup.ts'
+import { escapeHtml } from '../renderer/text/escape-html.ts'
+
+export interface IslandRequest {
+  /** Name of the component in the client's registry. */
+  readonly name: string
+  readonly wake: WakeTime
+  readonly Component: ComponentType<object>
+  /** Travels as JSON. */
+  readonly props: object
+  /** Begins the ids inside; no other island of the page has the same. */
+  readonly prefix: string
+  /** Finished HTML; undefined: no children. */
+  readonly children?: string
+}
+
+/** Throws what the component throws, and when `wake` is no time to wake. */
+export function renderIsland({ name, wake, Component, props, prefix, children }: IslandRequest): string {
+  if (!wakeTimes.includes(wake))
+    throw new Error(`"hydrate" is ${JSON.stringify(wake)}; expected one of ${wakeTimes.join(', ')}`)
+  const Slot = islandSlotTag as 'div'
+  const slot =
+    children === undefined ? {} : { children: <Slot dangerouslySetInnerHTML={{ __html: children }} /> }
+  const html = renderToString(<Component {...props} {...slot} />, { identifierPrefix: prefix })
+  const attributes = [
+    [islandNameAttribute, name],
+    [islandWakeAttribute, wake],
+    [islandPrefixAttribute, prefix],
+    [islandPropsAttribute, JSON.stringify(props)],
+  ].map(([key, value]) => `${key}="${escapeHtml(value ?? '')}"`)
+  return `<${islandTag} ${attributes.join(' ')}>${html}</${islandTag}>`
+}
