@@ -68,12 +68,14 @@ function setOpen(
   root.body.classList.toggle('has-open-menu', isOpen)
   toggle.setAttribute('aria-expanded', String(isOpen))
   for (const element of root.querySelectorAll<HTMLElement>(outside)) element.inert = isOpen
+  const dialog = menu.querySelector('.side-menu__dialog')
   for (const [name, value] of [
     ['role', 'dialog'],
     ['aria-modal', 'true'],
+    ['aria-label', menu.ariaLabel ?? ''],
   ] as const) {
-    if (isOpen) menu.setAttribute(name, value)
-    else menu.removeAttribute(name)
+    if (isOpen) dialog?.setAttribute(name, value)
+    else dialog?.removeAttribute(name)
   }
 }
 

@@ -27,69 +27,71 @@ export function Menu({ shared, page, sidebar }: MenuProps) {
       id="_d-menu"
       aria-label={ru['menu.label']}
     >
-      <div className="side-menu__head">
-        <a className="navbar__logo" href={shared.homeHref}>
-          <span>{shared.navbar.title}</span>
-        </a>
-        <ColorToggle toggle={shared.colorToggle} />
-        <a className="side-menu__close" href="#_d-content" role="button" aria-label={ru['menu.close']}>
-          <Icon svg={xIcon} />
-        </a>
-      </div>
-      <nav className="side-menu__site" aria-label={ru['menu.site']}>
-        <ul>
-          {shared.navbar.items.map((item, index) => {
-            const key = `${index}`
-            return <SiteItem key={key} item={item} isActive={page.activeItems.includes(index)} />
-          })}
-          {shared.navbar.products
-            .filter(product => !product.isCurrent)
-            .map(product => (
-              <li key={product.label}>
-                <a className="menu__link" href={product.href} data-href-kz={product.hrefKz}>
-                  {product.label}
-                </a>
-              </li>
-            ))}
-        </ul>
-        {page.versions.length > 0 && (
-          <>
-            <p className="side-menu__title">{ru['version.choice']}</p>
-            <ul>
-              <VersionLinks versions={page.versions} className="menu__link" />
-            </ul>
-          </>
-        )}
-      </nav>
-      {sidebar !== undefined && (
-        <div className="side-menu__section">
-          <button className="side-menu__back needs-script" type="button">
-            {ru['menu.back']}
-          </button>
-          <nav
-            className="menu"
-            aria-label={ru['sidebar.label']}
-            data-whole={sidebar.wholeHref}
-            data-auto-collapse={sidebar.autoCollapse ? '' : undefined}
-            data-expand={ru['sidebar.expand']}
-            data-collapse={ru['sidebar.collapse']}
-          >
-            <Slot name="sidebar" />
-          </nav>
+      <div className="side-menu__dialog">
+        <div className="side-menu__head">
+          <a className="navbar__logo" href={shared.homeHref}>
+            <span>{shared.navbar.title}</span>
+          </a>
+          <ColorToggle toggle={shared.colorToggle} />
+          <a className="side-menu__close" href="#_d-content" role="button" aria-label={ru['menu.close']}>
+            <Icon svg={xIcon} />
+          </a>
         </div>
-      )}
-      {sidebar?.isHideable && (
-        <button
-          className="side-menu__hide needs-script"
-          type="button"
-          title={ru['sidebar.hide']}
-          aria-label={ru['sidebar.hide']}
-          data-hide={ru['sidebar.hide']}
-          data-show={ru['sidebar.show']}
-        >
-          <Icon svg={chevronsIcon} />
-        </button>
-      )}
+        <nav className="side-menu__site" aria-label={ru['menu.site']}>
+          <ul>
+            {shared.navbar.items.map((item, index) => {
+              const key = `${index}`
+              return <SiteItem key={key} item={item} isActive={page.activeItems.includes(index)} />
+            })}
+            {shared.navbar.products
+              .filter(product => !product.isCurrent)
+              .map(product => (
+                <li key={product.label}>
+                  <a className="menu__link" href={product.href} data-href-kz={product.hrefKz}>
+                    {product.label}
+                  </a>
+                </li>
+              ))}
+          </ul>
+          {page.versions.length > 0 && (
+            <>
+              <p className="side-menu__title">{ru['version.choice']}</p>
+              <ul>
+                <VersionLinks versions={page.versions} className="menu__link" />
+              </ul>
+            </>
+          )}
+        </nav>
+        {sidebar !== undefined && (
+          <div className="side-menu__section">
+            <button className="side-menu__back needs-script" type="button">
+              {ru['menu.back']}
+            </button>
+            <nav
+              className="menu"
+              aria-label={ru['sidebar.label']}
+              data-whole={sidebar.wholeHref}
+              data-auto-collapse={sidebar.autoCollapse ? '' : undefined}
+              data-expand={ru['sidebar.expand']}
+              data-collapse={ru['sidebar.collapse']}
+            >
+              <Slot name="sidebar" />
+            </nav>
+          </div>
+        )}
+        {sidebar?.isHideable && (
+          <button
+            className="side-menu__hide needs-script"
+            type="button"
+            title={ru['sidebar.hide']}
+            aria-label={ru['sidebar.hide']}
+            data-hide={ru['sidebar.hide']}
+            data-show={ru['sidebar.show']}
+          >
+            <Icon svg={chevronsIcon} />
+          </button>
+        )}
+      </div>
     </aside>
   )
 }

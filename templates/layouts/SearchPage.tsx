@@ -13,7 +13,12 @@ export function SearchPage({
   return (
     <div className="plain plain--wide">
       <h1>{page.title}</h1>
-      <form className="search-form" action={shared.searchHref} role="search">
+      <form
+        className="search-form"
+        action={shared.searchHref}
+        role="search"
+        aria-label={ru['search.empty.title']}
+      >
         <input
           className="search-form__input"
           type="search"

@@ -162,7 +162,7 @@ test('SB-52 NB-20 NB-23: the mobile menu is a dialog with the same sidebar; Esca
   await page.goto(`${site.origin}/docs/s0/p0`)
   expect(await page.isVisible('.side-menu')).toBe(false)
   await page.click('.navbar__toggle')
-  expect(await page.getAttribute('.side-menu', 'role')).toBe('dialog')
+  expect(await page.getAttribute('.side-menu__dialog', 'role')).toBe('dialog')
   expect(await page.evaluate(() => document.activeElement?.className)).toBe('side-menu__close')
   expect(await page.isVisible('.menu a[href="/docs/s0/p1"]')).toBe(true)
   await page.keyboard.press('Escape')

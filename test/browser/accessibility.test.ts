@@ -1,0 +1,176 @@
+// Nobody is left out: axe on every kind of page, keyboard, narrow windows, no script.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { browseSite } from '../harness/browse-site.ts'
+import { makeIcon } from '../harness/make-images.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const site = browseSite(async () => ({
+  'docs-site.config.ts': `export default {
+    title: 'Сайт',
+    docs: { showLastUpdateTime: true },
+    colorMode: { respectPrefersColorScheme: true },
+    announcement: { id: 'a', content: 'Новость: <a href="/docs/a">читать</a>' },
+    markdown: { math: true },
+    navbar: { items: [
+      { type: 'docSidebar', sidebarId: 'defaultSidebar', label: 'Документация' },
+      { type: 'dropdown', label: 'Ещё', items: [{ to: '/plain', label: 'О нас' }] },
+    ], products: [{ label: 'Этот' }, { label: 'Чат', href: { ru: 'https://chat.example.ru', kz: 'https://chat.example.kz' } }],
+      support: { email: 'help@example.ru' } },
+    footer: { copyright: '© 2025' },
+  }`,
+  'content/docs/a.md': `---\ntags: [один, два]\nlast_update: { date: 2025-01-02, author: Анна }\n---\n\n# Всё сразу\n\nАбзац с [ссылкой](./b.md), \`кодом\`, **важным** и сноской[^1].\n\n## Таблица\n\n| А | Б |\n| --- | --- |\n| 1 | 2 |\n\n## Код\n\n\`\`\`js title="пример.js" {2}\nconst a = 1\nconst b = 'строка'\n// примечание\n\`\`\`\n\n## Врезки\n\n:::note\n\nПримечание.\n\n:::\n\n:::tip\n\nСовет.\n\n:::\n\n:::info\n\nСведение.\n\n:::\n\n:::warning\n\nВнимание.\n\n:::\n\n:::danger\n\nОпасно.\n\n:::\n\n::::tabs\n\n:::tab[Один]\n\nПервая.\n\n:::\n\n:::tab[Два]\n\nВторая.\n\n:::\n\n::::\n\n:::details[Ещё]\n\nСкрыто.\n\n:::\n\n- [x] Сделано\n- [ ] Не сделано\n\n![Значок](icon.png)\n\n[^1]: Сноска.\n`,
+  'content/docs/icon.png': await makeIcon(400, 200),
+  'content/docs/b.md': '---\nunlisted: true\nlast_update: { date: 2025-01-02 }\n---\n\n# Скрытая\n\nТекст.\n',
+  'content/docs/folder/_category_.json': '{ "label": "Папка", "link": { "type": "generated-index" } }',
+  'content/docs/folder/c.md': '---\nlast_update: { date: 2025-01-02 }\n---\n\n# Третья\n\nТекст.\n',
+  'content/pages/plain.md': '# О нас\n\nТекст.\n',
+}))
+
+const routes = [
+  '/',
+  '/search',
+  '/docs/a',
+  '/docs/b',
+  '/docs/category/папка',
+  '/docs/tags',
+  '/docs/tags/один',
+  '/plain',
+  '/nope',
+]
+
+/** `part`: everything else is inert, so that rules about whole pages say nothing. */
+async function violations(page: Page, part?: string) {
+  await page.evaluate(axe)
+  const { violations: found } = await page.evaluate<{
+    violations: { id: string; nodes: { html: string; failureSummary: string }[] }[]
+  }>(part === undefined ? 'axe.run()' : `axe.run('${part}')`)
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary}`),
+  )
+}
+
+const hydrated = (page: Page) =>
+  page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true')
+
+test.each([
+  ['light', 1280],
+  ['dark', 1280],
+  ['light', 390],
+  ['dark', 390],
+])(
+  'axe finds nothing on any kind of page: %s, %i px, menu closed and open',
+  async (theme, width) => {
+    const { page } = await site.openPage({
+      viewport: { width, height: 800 },
+      reducedMotion: 'reduce',
+      init: `localStorage.setItem('theme', '${theme}')`,
+    })
+    for (const route of routes) {
+      await page.goto(site.origin + route)
+      await hydrated(page)
+      expect([route, await violations(page)]).toEqual([route, []])
+      if (width === 390) {
+        await page.click('.navbar__toggle')
+        await page.waitForSelector('.side-menu', { state: 'visible' })
+        expect([`${route} with its menu`, await violations(page, '.side-menu')]).toEqual([
+          `${route} with its menu`,
+          [],
+        ])
+      } else if (route === '/docs/a') {
+        await page.click('.navbar__products')
+        await page.waitForTimeout(1100) // images can be zoomed by now
+        expect([`${route} with an open list`, await violations(page)]).toEqual([
+          `${route} with an open list`,
+          [],
+        ])
+        await page.click('.medium-zoom-image')
+        await page.waitForSelector('.medium-zoom-overlay')
+        expect(['a zoomed image', await violations(page)]).toEqual(['a zoomed image', []])
+      }
+    }
+  },
+  120_000,
+)
+
+test('by keyboard everything is reached, and the focus can be seen', async () => {
+  const { page } = await site.openPage({ viewport: { width: 1280, height: 800 } })
+  await page.goto(`${site.origin}/docs/a`)
+  await hydrated(page)
+  const reachable = await page.evaluate(
+    () =>
+      [...document.querySelectorAll<HTMLElement>('a[href], button, input, summary, [tabindex="0"]')].filter(
+        element =>
+          element.checkVisibility({ visibilityProperty: true }) &&
+          element.tabIndex >= 0 &&
+          !element.matches('[disabled]'),
+      ).length,
+  )
+  const seen = new Set<string>()
+  for (let step = 0; step < reachable + 5; step++) {
+    await page.keyboard.press('Tab')
+    const { name, isVisible } = await page.evaluate(() => {
+      const element = document.activeElement as HTMLElement
+      const all = [...document.querySelectorAll('*')]
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+      return {
+        name: element === document.body ? '' : String(all.indexOf(element)),
+        isVisible: (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none',
+      }
+    })
+    if (name === '') continue
+    seen.add(name)
+    expect([await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120)), isVisible]).toEqual([
+      expect.anything(),
+      true,
+    ])
+  }
+  expect(seen.size).toBeGreaterThanOrEqual(reachable - 1)
+})
+
+test.each([
+  ['320 px', { viewport: { width: 320, height: 640 } }],
+  ['200 % of 1280 px', { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 }],
+])('nothing is cut off at %s', async (_, options) => {
+  const { page } = await site.openPage(options)
+  for (const route of routes) {
+    await page.goto(site.origin + route)
+    await hydrated(page)
+    expect([route, await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)]).toEqual([
+      route,
+      true,
+    ])
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('.navbar *, main :is(p, h1, h2, h3, li, a, button)')]
+        .filter(
+          element =>
+            element.checkVisibility({ visibilityProperty: true }) &&
+            !element.closest('pre, table, .visually-hidden'),
+        )
+        .filter(element => {
+          const { left, right, width } = element.getBoundingClientRect()
+          return width > 0 && (left < -1 || right > innerWidth + 1)
+        })
+        .map(element => element.outerHTML.slice(0, 100)),
+    )
+    expect([route, cut]).toEqual([route, []])
+  }
+})
+
+test('BU-5: without script every page can be read, and its sections and the search page can be reached', async () => {
+  const { page } = await site.openPage({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } })
+  for (const route of routes) {
+    await page.goto(site.origin + route)
+    expect([route, await page.isVisible('h1')]).toEqual([route, true])
+  }
+  await page.goto(`${site.origin}/docs/a`)
+  expect(await page.isVisible('main >> text=Вторая.')).toBe(true)
+  await page.click('.menu a >> text=Папка')
+  expect(decodeURI(new URL(page.url()).pathname)).toBe('/docs/category/папка')
+  await page.fill('.search-box input', 'слово')
+  await page.press('.search-box input', 'Enter')
+  expect(new URL(page.url()).pathname).toBe('/search')
+  expect(await page.textContent('main')).toContain('через разделы сайта')
+})
