@@ -5,14 +5,14 @@ export type ColorChoice = 'light' | 'dark' | 'system'
 
 const systemIsDark = '(prefers-color-scheme: dark)'
 
-/** What was stored, or the default of a first visit (D2). With the switch disabled a stored value is deleted (CM-5). */
+/** What was stored, or the default of a first visit (D2). */
 export function storedColorChoice(): string {
-  if (SWITCH_DISABLED) removeStored(storageKeys.theme)
   return readStored(storageKeys.theme) ?? DEFAULT_MODE
 }
 
-/** Anything but `dark` and, where the site admits it, `system` counts as `light` (CM-13). */
+/** With the switch disabled nothing but the default counts, and a stored value is deleted (CM-5). Anything but `dark` and, where the site admits it, `system` counts as `light` (CM-13). */
 export function applyColorChoice(value: string): ColorChoice {
+  if (SWITCH_DISABLED) removeStored(storageKeys.theme)
   const wanted = SWITCH_DISABLED ? DEFAULT_MODE : value
   const choice: ColorChoice = wanted === 'dark' || (wanted === 'system' && RESPECT_SYSTEM) ? wanted : 'light'
   const { dataset } = document.documentElement

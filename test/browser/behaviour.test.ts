@@ -231,15 +231,3 @@ test('EB-7: the home page explains a wrong base URL when the script does not loa
   await page.reload()
   expect(await page.textContent('#_d-base-url-banner')).toContain('Сейчас задано: /')
 })
-
-test('goals: a documentation page weighs at most 12 KB of script, 10 KB of style and 10 KB of HTML (gzip)', async () => {
-  const html = await (await fetch(`${site.origin}/docs/s3/p3`)).text()
-  const { gzipSync } = await import('node:zlib')
-  const size = (text: string) => gzipSync(text).length
-  const fetchText = async (pattern: RegExp) =>
-    (await fetch(site.origin + (pattern.exec(html)?.[1] ?? ''))).text()
-  const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(match => match[1]).join('')
-  expect(size(await fetchText(/src="(\/assets\/main-[^"]*)"/)) + size(inline)).toBeLessThan(12_000)
-  expect(size(await fetchText(/href="(\/assets\/site-[^"]*)"/))).toBeLessThan(10_000)
-  expect(size(html)).toBeLessThan(10_000)
-})

@@ -1,0 +1,77 @@
+// What a first visit costs: sizes and requests of the sample page of the benchmark's corpora, and of this project's own site.
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { afterAll, expect, inject, test } from 'vitest'
+import { writeCorpus } from '../harness/bench-corpus.ts'
+import { browseBuilt } from '../harness/browse-site.ts'
+import { binary } from '../harness/run-cli.ts'
+
+const size = (text: string | Uint8Array) => gzipSync(text).length
+const folders: string[] = []
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true })
+})
+
+/** A page of about 750 words in a site of `count` pages, built. */
+function corpus(count: number) {
+  let sample = ''
+  const site = browseBuilt(async () => {
+    const root = mkdtempSync(join(tmpdir(), 'docsgen-weight-'))
+    sample = await writeCorpus(root, count)
+    execFileSync(process.execPath, [binary, 'build', root])
+    return { root, dispose: () => rmSync(root, { recursive: true }) }
+  })
+  return { site, sample: () => sample }
+}
+
+const isBuilt = inject('server') === 'built'
+const corpora = isBuilt ? ([200, 2000] as const).map(count => ({ count, ...corpus(count) })) : []
+
+test.runIf(isBuilt).for(corpora)(
+  'goals: the sample page of $count pages loads in few requests, small ones',
+  async ({ site, sample }) => {
+    const { page } = await site.openPage({ viewport: { width: 1280, height: 800 } })
+    const requests: { url: string; body: Promise<Uint8Array> }[] = []
+    let isLoaded = false
+    page.on('response', response => {
+      if (!isLoaded && response.url().startsWith(site.origin))
+        requests.push({ url: response.url(), body: response.body() })
+    })
+    await page.goto(site.origin + sample(), { waitUntil: 'load' })
+    isLoaded = true
+    const counted = requests.filter(({ url }) => !/\.(?:svg|png|ico|webp|avif)$/.test(url))
+    expect(counted.length).toBeLessThanOrEqual(5)
+    await page.waitForTimeout(500)
+    const bytes = async (ending: RegExp) => {
+      const bodies = await Promise.all(requests.filter(({ url }) => ending.test(url)).map(({ body }) => body))
+      return bodies.reduce((sum, body) => sum + size(body), 0)
+    }
+    const html = await (await fetch(site.origin + sample())).text()
+    const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(match => match[1]).join('')
+    expect((await bytes(/\.js$/)) + size(inline)).toBeLessThanOrEqual(12_000)
+    expect(await bytes(/\.css$/)).toBeLessThanOrEqual(10_000)
+    expect(size(html)).toBeLessThanOrEqual(10_000)
+  },
+)
+
+test.runIf(isBuilt)('goals: on every page of this site everything around the text is at most 5 KB', () => {
+  const out = mkdtempSync(join(tmpdir(), 'docsgen-weight-'))
+  folders.push(out)
+  const root = fileURLToPath(new URL('../..', import.meta.url))
+  execFileSync(process.execPath, [binary, 'build', root, '--out', out], { stdio: 'ignore' })
+  const pages = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter(
+    name => name.endsWith('.html') && !name.startsWith('assets'),
+  )
+  const heavy = pages
+    .map(
+      name =>
+        [name, size(readFileSync(join(out, name), 'utf8').replace(/<main[\s\S]*<\/main>/, ''))] as const,
+    )
+    .filter(([, bytes]) => bytes > 5000)
+  expect(pages.length).toBeGreaterThan(100)
+  expect(heavy).toEqual([])
+})

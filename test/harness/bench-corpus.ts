@@ -1,0 +1,26 @@
+// The benchmark's corpus as a site for tests. The benchmark is plain JavaScript, so its modules are typed here.
+
+interface Page {
+  readonly kind: 'doc' | 'index' | 'post'
+  readonly folder: string
+  readonly name: string
+}
+
+interface Corpus {
+  createVocabulary(): unknown
+  planSite(count: number, vocabulary: unknown): { readonly docs: readonly Page[] }
+  writeSite(folder: string, corpus: { site: unknown; vocabulary: unknown }, peer: unknown): number
+  readonly docsgen: unknown
+}
+
+/** Writes a site of `count` pages of about 750 words and gives the address of one of them. */
+export async function writeCorpus(root: string, count: number): Promise<string> {
+  const load = (path: string) => import(new URL(`../../bench/${path}`, import.meta.url).href)
+  const parts = ['corpus/vocabulary', 'corpus/plan-site', 'corpus/write-site', 'peers/docsgen']
+  const bench: Corpus = Object.assign({}, ...(await Promise.all(parts.map(name => load(`${name}.mjs`)))))
+  const vocabulary = bench.createVocabulary()
+  const site = bench.planSite(count, vocabulary)
+  bench.writeSite(root, { site, vocabulary }, bench.docsgen)
+  const { folder, name } = site.docs.find(({ kind }) => kind === 'doc') as Page
+  return `/docs/${folder}/${name}`
+}
