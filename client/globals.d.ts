@@ -12,6 +12,7 @@ declare const CODE_TEXTS: readonly [copy: string, copyLabel: string, copied: str
 declare const HAS_VERSIONS: boolean
 declare const HAS_DIAGRAMS: boolean
 declare const HAS_COUNTER: boolean
+declare const COLOR_TEXTS: readonly [label: string, modes: Record<'light' | 'dark' | 'system', string>]
 declare const PAGE_TEXTS: readonly [loading: string, backToTop: string]
 declare const CRASH_TEXTS: readonly [title: string, retry: string, documentTitle: string, cause: string]
 declare const FAILURE_TEXTS: readonly [title: string, retry: string, retryLoading: string]

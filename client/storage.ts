@@ -1,14 +1,13 @@
 // localStorage that never throws: with storage blocked, values simply do not persist (CM-7).
 
-export const storageKeys = {
-  theme: 'theme',
-  announcementDismissed: 'docusaurus.announcement.dismiss',
-  announcementId: 'docusaurus.announcement.id',
-  version: 'docs-preferred-version-default',
-  sidebarHidden: 'docsgen.sidebar.hidden',
-  /** Followed by the name of a group of tabs. */
-  tab: 'docusaurus.tab.',
-} as const
+// Single constants, so that a script carries only those that it uses.
+export const themeKey = 'theme'
+export const announcementDismissedKey = 'docusaurus.announcement.dismiss'
+export const announcementIdKey = 'docusaurus.announcement.id'
+export const versionKey = 'docs-preferred-version-default'
+export const sidebarHiddenKey = 'docsgen.sidebar.hidden'
+/** Followed by the name of a group of tabs. */
+export const tabKey = 'docusaurus.tab.'
 
 export function readStored(key: string): string | null {
   try {

@@ -2,7 +2,7 @@
 import type { Enhancement } from '../enhance.ts'
 import { onClick } from '../enhance.ts'
 import { onRoute, routeDidUpdate } from '../navigation/page-events.ts'
-import { readStored, storageKeys, writeStored } from '../storage.ts'
+import { readStored, themeKey, writeStored } from '../storage.ts'
 
 type Choice = 'light' | 'dark' | 'system'
 
@@ -29,7 +29,7 @@ export const colorToggle: Enhancement = (root, signal) => {
   onClick(root, signal, '.color-toggle', () => {
     const next = nextChoice(choice(), respectsSystem)
     apply(next)
-    writeStored(storageKeys.theme, next)
+    writeStored(themeKey, next)
   })
   // Printing may fire this too; it changes what is shown, never what is stored (CM-18).
   system.addEventListener('change', () => page.dataset.themeChoice === 'system' && apply('system'), {
@@ -38,8 +38,8 @@ export const colorToggle: Enhancement = (root, signal) => {
   addEventListener(
     'storage',
     event => {
-      if (event.storageArea !== null && event.key !== storageKeys.theme && event.key !== null) return
-      apply(choiceOf(readStored(storageKeys.theme), respectsSystem))
+      if (event.storageArea !== null && event.key !== themeKey && event.key !== null) return
+      apply(choiceOf(readStored(themeKey), respectsSystem))
     },
     { signal },
   )
@@ -55,7 +55,7 @@ function choiceOf(value: string | null, respectsSystem: boolean): Choice {
 }
 
 function describe(toggle: HTMLElement, choice: Choice): void {
-  const mode = toggle.dataset[choice] ?? ''
-  toggle.title = mode
-  toggle.setAttribute('aria-label', (toggle.dataset.label ?? '').replace('{mode}', mode))
+  const [label, modes] = COLOR_TEXTS
+  toggle.title = modes[choice]
+  toggle.setAttribute('aria-label', label.replace('{mode}', modes[choice]))
 }

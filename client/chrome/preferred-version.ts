@@ -1,18 +1,18 @@
 // Remembers which version of the documentation a reader chose, and leads there from pages that belong to none (DP-36).
 import { type Enhancement, onClick } from '../enhance.ts'
-import { readStored, removeStored, storageKeys, writeStored } from '../storage.ts'
+import { readStored, removeStored, versionKey, writeStored } from '../storage.ts'
 
 export const preferredVersion: Enhancement = (root, signal) => {
   onClick(root, signal, 'a[data-version]', link => {
-    if (link.dataset.version !== undefined) writeStored(storageKeys.version, link.dataset.version)
+    if (link.dataset.version !== undefined) writeStored(versionKey, link.dataset.version)
   })
   const choice = root.querySelector<HTMLElement>('.version-choice')
-  const preferred = readStored(storageKeys.version)
+  const preferred = readStored(versionKey)
   if (preferred === null || choice === null) return
   const link = [...choice.querySelectorAll<HTMLAnchorElement>('a[data-version]')].find(
     candidate => candidate.dataset.version === preferred,
   )
-  if (link === undefined) return removeStored(storageKeys.version)
+  if (link === undefined) return removeStored(versionKey)
   // A page of the documentation has a version of its own.
   if (choice.dataset.shown !== undefined) return
   const label = choice.querySelector('.version-choice__label')

@@ -1,15 +1,15 @@
 // Whether the announcement was dismissed: the same id and a stored dismissal (AB-3, AB-4, AB-9).
-import { readStored, storageKeys, writeStored } from '../storage.ts'
+import { announcementDismissedKey, announcementIdKey, readStored, writeStored } from '../storage.ts'
 
 /** A new id is stored at once and shows the bar again. A misspelt id of old sites counts as the right one (AB-6). */
 export function announcementIsDismissed(): boolean {
   if (ANNOUNCEMENT_ID === '' || !ANNOUNCEMENT_CLOSEABLE) return false
-  const stored = readStored(storageKeys.announcementId)
+  const stored = readStored(announcementIdKey)
   const known = stored === 'annoucement-bar' ? 'announcement-bar' : stored
   if (known !== ANNOUNCEMENT_ID) {
-    writeStored(storageKeys.announcementId, ANNOUNCEMENT_ID)
-    writeStored(storageKeys.announcementDismissed, 'false')
+    writeStored(announcementIdKey, ANNOUNCEMENT_ID)
+    writeStored(announcementDismissedKey, 'false')
     return false
   }
-  return readStored(storageKeys.announcementDismissed) === 'true'
+  return readStored(announcementDismissedKey) === 'true'
 }

@@ -1,5 +1,5 @@
 // Colour mode: choice (light, dark, system) and effective mode (light, dark), as attributes of the document's root (CM-1 to CM-13).
-import { readStored, removeStored, storageKeys } from '../storage.ts'
+import { readStored, removeStored, themeKey } from '../storage.ts'
 
 export type ColorChoice = 'light' | 'dark' | 'system'
 
@@ -7,12 +7,12 @@ const systemIsDark = '(prefers-color-scheme: dark)'
 
 /** What was stored, or the default of a first visit (D2). */
 export function storedColorChoice(): string {
-  return readStored(storageKeys.theme) ?? DEFAULT_MODE
+  return readStored(themeKey) ?? DEFAULT_MODE
 }
 
 /** With the switch disabled nothing but the default counts, and a stored value is deleted (CM-5). Anything but `dark` and, where the site admits it, `system` counts as `light` (CM-13). */
 export function applyColorChoice(value: string): ColorChoice {
-  if (SWITCH_DISABLED) removeStored(storageKeys.theme)
+  if (SWITCH_DISABLED) removeStored(themeKey)
   const wanted = SWITCH_DISABLED ? DEFAULT_MODE : value
   const choice: ColorChoice = wanted === 'dark' || (wanted === 'system' && RESPECT_SYSTEM) ? wanted : 'light'
   const { dataset } = document.documentElement

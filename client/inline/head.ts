@@ -1,5 +1,5 @@
 // Before the first paint, in the head of every page: colour mode, announcement, hidden sidebar (CM-3, AB-2, AB-4).
-import { readStored, storageKeys } from '../storage.ts'
+import { readStored, sidebarHiddenKey } from '../storage.ts'
 import { announcementIsDismissed } from './announcement.ts'
 import { applyColorChoice, storedColorChoice } from './color-mode.ts'
 
@@ -9,7 +9,7 @@ const query = new URLSearchParams(location.search)
 root.dataset.script = ''
 applyColorChoice(query.get('docusaurus-theme') ?? storedColorChoice())
 root.dataset.announcementBarInitiallyDismissed = String(announcementIsDismissed())
-if (readStored(storageKeys.sidebarHidden) === 'true') root.dataset.sidebarHidden = ''
+if (readStored(sidebarHiddenKey) === 'true') root.dataset.sidebarHidden = ''
 for (const [name, value] of query) {
   // CM-6: `?docusaurus-data-mode=x` sets `data-mode="x"`.
   if (/^docusaurus-data-[\w-]+$/.test(name)) root.setAttribute(name.replace('docusaurus-', ''), value)

@@ -12,16 +12,36 @@ export function linkOf(item: HTMLElement): HTMLAnchorElement | null {
   return item.querySelector(':scope > .menu__row > a, :scope > a')
 }
 
+/** The page leaves out what is inside; the whole tree has it. */
+export function isPruned(item: HTMLElement): boolean {
+  return (
+    item.querySelector(':scope > .menu__row') !== null && item.querySelector(':scope > .menu__list') === null
+  )
+}
+
 /** Level, address and text tell items apart; the same page may be listed twice. */
 export function keyOf(item: HTMLElement): string {
   const link = linkOf(item)
   return `${/level-\d+/.exec(item.className)?.[0]} ${link?.getAttribute('href')} ${link?.textContent}`
 }
 
+/** A button for each category that can be folded, where there is none yet. */
+export function addCarets(list: ParentNode): void {
+  for (const row of list.querySelectorAll<HTMLElement>('.menu__row:not(.menu__row--fixed)')) {
+    if (row.querySelector('.menu__caret') !== null) continue
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.className = 'menu__caret'
+    const isOpen = row.parentElement?.classList.contains('menu__list-item--collapsed') === false
+    button.setAttribute('aria-expanded', String(isOpen))
+    row.append(button)
+  }
+}
+
 /** What readers did to an item, and which page is current, for its twin in another copy. */
 export function copyState(item: HTMLElement, twin: HTMLElement): void {
   const caret = caretOf(item)
-  if (caret !== null && item.dataset.pruned === undefined) {
+  if (caret !== null && !isPruned(item)) {
     twin.classList.toggle('menu__list-item--collapsed', item.classList.contains('menu__list-item--collapsed'))
     caretOf(twin)?.setAttribute('aria-expanded', caret.getAttribute('aria-expanded') ?? 'false')
   }

@@ -2,8 +2,9 @@
 import type { Enhancement } from '../enhance.ts'
 import { onClick } from '../enhance.ts'
 import { isPlainClick } from '../navigation/page-links.ts'
-import { storageKeys, writeStored } from '../storage.ts'
+import { sidebarHiddenKey, writeStored } from '../storage.ts'
 import { labelCaret, setFolded } from './fold.ts'
+import { addCarets, isPruned } from './menu-items.ts'
 import { loadWholeSidebar } from './whole-sidebar.ts'
 
 export const sidebar: Enhancement = (root, signal) => {
@@ -37,7 +38,7 @@ export const sidebar: Enhancement = (root, signal) => {
     const isHidden = dataset.sidebarHidden === undefined
     if (isHidden) dataset.sidebarHidden = ''
     else delete dataset.sidebarHidden
-    writeStored(storageKeys.sidebarHidden, String(isHidden))
+    writeStored(sidebarHiddenKey, String(isHidden))
     describeHiding(root)
   })
   describeHiding(root)
@@ -51,7 +52,7 @@ async function toggleItem(button: HTMLElement): Promise<void> {
   let item = button.closest<HTMLElement>('.menu__list-item') ?? undefined
   if (item === undefined || menu === null) return
   const opens = item.classList.contains('menu__list-item--collapsed')
-  if (opens && item.dataset.pruned !== undefined) item = await completeMenu(menu, item)
+  if (opens && isPruned(item)) item = await completeMenu(menu, item)
   if (item === undefined) return
   setFolded(item, !opens)
   if (opens && menu.dataset.autoCollapse !== undefined) foldSiblings(item)
@@ -72,6 +73,7 @@ async function completeMenu(menu: HTMLElement, item: HTMLElement): Promise<HTMLE
 
 /** Says what each button of a menu does. */
 export function labelCarets(menu: HTMLElement): void {
+  addCarets(menu)
   for (const caret of menu.querySelectorAll<HTMLElement>('.menu__caret')) labelCaret(caret)
 }
 

@@ -2,7 +2,7 @@
 // (SB-41, SB-45, SB-49).
 
 import { setFolded } from './fold.ts'
-import { copyState, itemsOf, keyOf, linkOf } from './menu-items.ts'
+import { addCarets, copyState, isPruned, itemsOf, keyOf, linkOf } from './menu-items.ts'
 import { labelCarets, scrollToCurrent } from './sidebar.ts'
 
 export function updateMenu(current: Document, next: Document): void {
@@ -34,6 +34,7 @@ function moveMarks(menu: HTMLElement, nextMenu: HTMLElement): void {
   const [list, nextList] = [menu, nextMenu].map(part => part.querySelector<HTMLElement>('.menu__list'))
   if (!list || !nextList) return
   completeList(list, nextList)
+  addCarets(list)
   const wanted = new Map<string, HTMLElement>()
   for (const item of itemsOf(nextList)) wanted.set(keyOf(item), item)
   for (const item of itemsOf(list)) {
@@ -51,6 +52,7 @@ function completeList(list: HTMLElement, nextList: HTMLElement): void {
   const nextItems = childItems(nextList)
   if (nextItems.some(item => !items.has(keyOf(item)))) {
     const fresh = document.importNode(nextList, true)
+    addCarets(fresh)
     for (const item of itemsOf(fresh)) {
       const old = [...itemsOf(list)].find(other => keyOf(other) === keyOf(item))
       if (old !== undefined) copyState(old, item)
@@ -60,8 +62,8 @@ function completeList(list: HTMLElement, nextList: HTMLElement): void {
   }
   for (const nextItem of nextItems) {
     const item = items.get(keyOf(nextItem))
-    if (item === undefined || nextItem.dataset.pruned !== undefined) continue
-    if (item.dataset.pruned !== undefined) {
+    if (item === undefined || isPruned(nextItem)) continue
+    if (isPruned(item)) {
       const fresh = document.importNode(nextItem, true)
       fresh.classList.add('menu__list-item--collapsed')
       item.replaceWith(fresh)

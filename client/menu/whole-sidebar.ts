@@ -1,5 +1,5 @@
 // Large sidebars stand in each page only in part; the rest comes from one file when it is asked for.
-import { copyState, itemsOf, keyOf } from './menu-items.ts'
+import { addCarets, copyState, itemsOf, keyOf } from './menu-items.ts'
 
 /**
  * Puts the whole tree into the menu. What is open, which page is current and where the focus is stay as they are.
@@ -16,6 +16,7 @@ export async function loadWholeSidebar(
   const list = document.importNode(template.content, true).querySelector<HTMLElement>('.menu__list')
   const old = menu.querySelector<HTMLElement>('.menu__list')
   if (list === null || old === null) throw new Error(`The menu cannot be read: ${address}`)
+  addCarets(list)
   const items = new Map<string, HTMLElement>()
   for (const item of itemsOf(list)) items.set(keyOf(item), items.get(keyOf(item)) ?? item)
   const twinOf = (item: HTMLElement) => items.get(keyOf(item))

@@ -1,5 +1,5 @@
 // Which tab of a group shows: shared by the script before the first paint and the one that answers clicks (MD-42, MD-43).
-import { readStored, storageKeys } from '../storage.ts'
+import { readStored, tabKey } from '../storage.ts'
 
 /** Shows the tab with this value; false when the group has none. */
 export function selectTab(group: Element, value: string): boolean {
@@ -32,7 +32,7 @@ export function applyTabChoices(root: ParentNode): void {
     const { tabGroup, tabQuery } = group.dataset
     if (tabGroup === undefined || (tabQuery !== undefined && query.has(tabQuery) && asked.has(tabGroup)))
       continue
-    const value = asked.get(tabGroup) ?? readStored(storageKeys.tab + tabGroup)
+    const value = asked.get(tabGroup) ?? readStored(tabKey + tabGroup)
     if (value !== null) selectTab(group, value)
   }
 }

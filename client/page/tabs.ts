@@ -1,7 +1,7 @@
 // Groups of tabs: clicks, keys, the same choice everywhere (MD-42 to MD-46).
 import type { Enhancement } from '../enhance.ts'
 import { onClick } from '../enhance.ts'
-import { storageKeys, writeStored } from '../storage.ts'
+import { tabKey, writeStored } from '../storage.ts'
 import { applyTabChoices, selectTab } from './tab-choice.ts'
 
 const tabSelector = '.tabs > [role="tab"]'
@@ -24,8 +24,8 @@ export const tabs: Enhancement = (root, signal) => {
   addEventListener(
     'storage',
     event => {
-      if (event.key?.startsWith(storageKeys.tab) && event.newValue !== null)
-        selectEverywhere(root, event.key.slice(storageKeys.tab.length), event.newValue)
+      if (event.key?.startsWith(tabKey) && event.newValue !== null)
+        selectEverywhere(root, event.key.slice(tabKey.length), event.newValue)
     },
     { signal },
   )
@@ -39,7 +39,7 @@ function chooseTab(root: Document, tab: HTMLElement): void {
   const { tabGroup, tabQuery } = group.dataset
   selectTab(group, value)
   if (tabGroup !== undefined) {
-    writeStored(storageKeys.tab + tabGroup, value)
+    writeStored(tabKey + tabGroup, value)
     selectEverywhere(root, tabGroup, value)
   }
   if (tabQuery !== undefined) {

@@ -36,7 +36,7 @@ export async function openClientBundle(request: BundleRequest, config: Config): 
   const diagramLibrary = config.markdown.mermaid ? findDiagramLibrary(request) : undefined
   const settings = fingerprint(
     // The number rises when the record's shape changes.
-    'client bundle 6',
+    'client bundle 7',
     JSON.stringify([...islands.keys()]),
     JSON.stringify([codeTheme, diagramLibrary]),
     templateList(request),
@@ -138,6 +138,10 @@ function findDiagramLibrary({ root, packageRoot }: BundleRequest): string {
 function scriptTexts(): Record<string, string> {
   return {
     CODE_TEXTS: JSON.stringify([ru['code.copy'], ru['code.copyLabel'], ru['code.copied'], ru['code.wrap']]),
+    COLOR_TEXTS: JSON.stringify([
+      ru['color.label'],
+      { light: ru['color.light'], dark: ru['color.dark'], system: ru['color.system'] },
+    ]),
     PAGE_TEXTS: JSON.stringify([ru['page.loading'], ru['page.top']]),
     CRASH_TEXTS: JSON.stringify([
       ru['crash.title'],

@@ -66,8 +66,9 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
   }
   const names = [...request.islands.keys()]
   const entries = names.map((name, index) => [`island-${index}`, request.islands.get(name) as string])
-  const [{ codeThemeCss }, islands, diagrams, later, inline] = await Promise.all([
+  const [{ codeThemeCss }, { iconCss }, islands, diagrams, later, inline] = await Promise.all([
     import('./code-theme-css.ts'),
+    import('./icon-css.ts'),
     names.length === 0
       ? undefined
       : build({
@@ -131,6 +132,7 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
     plugins: [
       virtualModule('docsgen:pieces', registry, { resolveDir: packageRoot }),
       virtualModule('docsgen:code-theme', theme, { resolveDir: packageRoot, loader: 'css' }),
+      virtualModule('docsgen:icons', iconCss(packageRoot), { resolveDir: packageRoot, loader: 'css' }),
       ...plugins,
     ],
   })

@@ -1,8 +1,7 @@
 // Bar above the navigation (AB-2, AB-8). Whether it shows is settled by an inline script before the first paint.
-import xIcon from 'lucide-static/icons/x.svg'
 import type { SharedProps } from '../../renderer/contract/page-props.ts'
 import { ru } from '../../renderer/strings/ru.ts'
-import { Icon } from '../parts/Icon.tsx'
+import { SharedIcon } from '../parts/SharedIcon.tsx'
 
 export function AnnouncementBar({ announcement }: { readonly announcement: SharedProps['announcement'] }) {
   if (announcement === undefined) return null
@@ -16,7 +15,7 @@ export function AnnouncementBar({ announcement }: { readonly announcement: Share
           aria-label={ru['announcement.close']}
           data-announcement-close=""
         >
-          <Icon svg={xIcon} />
+          <SharedIcon name="x" />
         </button>
       )}
     </div>

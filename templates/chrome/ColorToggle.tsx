@@ -1,10 +1,7 @@
 // Light, dark, as in the system (CM-14, CM-15). All icons are in the page; the stylesheet shows the one of the current choice.
-import moonIcon from 'lucide-static/icons/moon.svg'
-import sunIcon from 'lucide-static/icons/sun.svg'
-import systemIcon from 'lucide-static/icons/sun-moon.svg'
 import type { SharedProps } from '../../renderer/contract/page-props.ts'
 import { fillString, ru } from '../../renderer/strings/ru.ts'
-import { Icon } from '../parts/Icon.tsx'
+import { SharedIcon } from '../parts/SharedIcon.tsx'
 
 export function ColorToggle({ toggle }: { readonly toggle: SharedProps['colorToggle'] }) {
   if (toggle === undefined) return null
@@ -16,14 +13,10 @@ export function ColorToggle({ toggle }: { readonly toggle: SharedProps['colorTog
       title={ru['color.light']}
       aria-label={label}
       data-respect-system={toggle.respectSystem}
-      data-label={ru['color.label']}
-      data-light={ru['color.light']}
-      data-dark={ru['color.dark']}
-      data-system={ru['color.system']}
     >
-      <Icon svg={sunIcon} className="color-toggle__light" />
-      <Icon svg={moonIcon} className="color-toggle__dark" />
-      <Icon svg={systemIcon} className="color-toggle__system" />
+      <SharedIcon name="sun" className="color-toggle__light" />
+      <SharedIcon name="moon" className="color-toggle__dark" />
+      <SharedIcon name="sun-moon" className="color-toggle__system" />
     </button>
   )
 }

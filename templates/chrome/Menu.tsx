@@ -1,6 +1,4 @@
 // The sidebar of wide screens and the slide-out menu of narrow ones: one element, in the page once (NB-20 to NB-26, SB-52).
-import chevronsIcon from 'lucide-static/icons/chevrons-left.svg'
-import xIcon from 'lucide-static/icons/x.svg'
 import type {
   NavbarItemProps,
   PageProps,
@@ -8,7 +6,7 @@ import type {
   SidebarRequest,
 } from '../../renderer/contract/page-props.ts'
 import { ru } from '../../renderer/strings/ru.ts'
-import { Icon } from '../parts/Icon.tsx'
+import { SharedIcon } from '../parts/SharedIcon.tsx'
 import { Slot } from '../parts/Slot.tsx'
 import { SmartLink } from '../parts/SmartLink.tsx'
 import { ColorToggle } from './ColorToggle.tsx'
@@ -34,7 +32,7 @@ export function Menu({ shared, page, sidebar }: MenuProps) {
           </a>
           <ColorToggle toggle={shared.colorToggle} />
           <a className="side-menu__close" href="#_d-content" role="button" aria-label={ru['menu.close']}>
-            <Icon svg={xIcon} />
+            <SharedIcon name="x" />
           </a>
         </div>
         <nav className="side-menu__site" aria-label={ru['menu.site']}>
@@ -88,7 +86,7 @@ export function Menu({ shared, page, sidebar }: MenuProps) {
             data-hide={ru['sidebar.hide']}
             data-show={ru['sidebar.show']}
           >
-            <Icon svg={chevronsIcon} />
+            <SharedIcon name="chevrons-left" />
           </button>
         )}
       </div>

@@ -1,6 +1,5 @@
 // Top bar (NB-1): menu toggle, logo with products, links, search, colour toggle, support.
 import chevronIcon from 'lucide-static/icons/chevron-down.svg'
-import menuIcon from 'lucide-static/icons/menu.svg'
 import type {
   NavbarItemProps,
   PageProps,
@@ -9,6 +8,7 @@ import type {
 } from '../../renderer/contract/page-props.ts'
 import { ru } from '../../renderer/strings/ru.ts'
 import { Icon } from '../parts/Icon.tsx'
+import { SharedIcon } from '../parts/SharedIcon.tsx'
 import { SmartLink } from '../parts/SmartLink.tsx'
 import { ColorToggle } from './ColorToggle.tsx'
 import { Logo } from './Logo.tsx'
@@ -38,7 +38,7 @@ export function Navbar({ shared, page }: { readonly shared: SharedProps; readonl
         aria-expanded="false"
         aria-controls="_d-menu"
       >
-        <Icon svg={menuIcon} />
+        <SharedIcon name="menu" />
       </a>
       <Logo shared={shared} />
       <ul className="navbar__items">

@@ -1,7 +1,6 @@
 // The search form of the top bar; without script it leads to the search page.
-import searchIcon from 'lucide-static/icons/search.svg'
 import { ru } from '../../renderer/strings/ru.ts'
-import { Icon } from '../parts/Icon.tsx'
+import { SharedIcon } from '../parts/SharedIcon.tsx'
 
 interface SearchBoxProps {
   readonly action: string
@@ -12,7 +11,7 @@ interface SearchBoxProps {
 export function SearchBox({ action, version }: SearchBoxProps) {
   return (
     <form className="search-box" action={action} role="search">
-      <Icon svg={searchIcon} />
+      <SharedIcon name="search" />
       {version !== undefined && <input type="hidden" name="version" value={version} />}
       <input
         className="search-box__input"

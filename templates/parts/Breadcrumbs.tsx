@@ -1,8 +1,7 @@
 // The way to the page (SB-70).
-import houseIcon from 'lucide-static/icons/house.svg'
 import type { DocFrame } from '../../renderer/contract/page-props.ts'
 import { ru } from '../../renderer/strings/ru.ts'
-import { Icon } from './Icon.tsx'
+import { SharedIcon } from './SharedIcon.tsx'
 
 export function Breadcrumbs({ frame }: { readonly frame: Pick<DocFrame, 'breadcrumbs' | 'homeHref'> }) {
   const { breadcrumbs, homeHref } = frame
@@ -12,7 +11,7 @@ export function Breadcrumbs({ frame }: { readonly frame: Pick<DocFrame, 'breadcr
       <ul className="breadcrumbs">
         <li className="breadcrumbs__item">
           <a className="breadcrumbs__link" href={homeHref} aria-label={ru['breadcrumbs.home']}>
-            <Icon svg={houseIcon} />
+            <SharedIcon name="house" />
           </a>
         </li>
         {breadcrumbs.map((crumb, index) => {

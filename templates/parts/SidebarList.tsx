@@ -1,5 +1,5 @@
 // The list of a sidebar (SB-40 to SB-48). Rendered without a current page; the core marks it on a copy.
-// Carets get their labels from the script that they need: written here, every label would stand in every page twice.
+// The buttons that fold come from the script that they need (client/menu/sidebar.ts): every page would carry them.
 import type {
   SidebarCategoryProps,
   SidebarItemProps,
@@ -86,11 +86,9 @@ function CategoryItem({ category, openPath, level }: CategoryItemProps) {
         category.className,
         !isOpen && 'menu__list-item--collapsed',
       )}
-      data-pruned={category.isPruned ? '' : undefined}
     >
-      <div className="menu__row">
+      <div className={category.collapsible ? 'menu__row' : 'menu__row menu__row--fixed'}>
         <CategoryLabel category={category} isActive={openPath !== undefined} />
-        {category.collapsible && <button className="menu__caret" type="button" aria-expanded={isOpen} />}
       </div>
       {!category.isPruned && (
         <ul className="menu__list">

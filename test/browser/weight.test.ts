@@ -10,6 +10,7 @@ import { writeCorpus } from '../harness/bench-corpus.ts'
 import { browseBuilt } from '../harness/browse-site.ts'
 import { binary } from '../harness/run-cli.ts'
 
+const kilobyte = 1024
 const size = (text: string | Uint8Array) => gzipSync(text).length
 const folders: string[] = []
 afterAll(() => {
@@ -52,9 +53,9 @@ test.runIf(isBuilt).for(corpora)(
     }
     const html = await (await fetch(site.origin + sample())).text()
     const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(match => match[1]).join('')
-    expect((await bytes(/\.js$/)) + size(inline)).toBeLessThanOrEqual(12_000)
-    expect(await bytes(/\.css$/)).toBeLessThanOrEqual(10_000)
-    expect(size(html)).toBeLessThanOrEqual(10_000)
+    expect((await bytes(/\.js$/)) + size(inline)).toBeLessThanOrEqual(12 * kilobyte)
+    expect(await bytes(/\.css$/)).toBeLessThanOrEqual(10 * kilobyte)
+    expect(size(html)).toBeLessThanOrEqual(10 * kilobyte)
   },
 )
 
@@ -71,7 +72,7 @@ test.runIf(isBuilt)('goals: on every page of this site everything around the tex
       name =>
         [name, size(readFileSync(join(out, name), 'utf8').replace(/<main[\s\S]*<\/main>/, ''))] as const,
     )
-    .filter(([, bytes]) => bytes > 5000)
+    .filter(([, bytes]) => bytes > 5 * kilobyte)
   expect(pages.length).toBeGreaterThan(100)
   expect(heavy).toEqual([])
 })

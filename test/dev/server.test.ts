@@ -149,7 +149,7 @@ function comparable(html: string): string {
   return html
     .replace(/<script type="module" src="\/_d-dev\/client\.js"[^>]*><\/script>\n/, '')
     .replace(
-      /<noscript><link[^>]*data-production-only><\/noscript>\n?|<link[^>]*data-production-only>\n?/g,
+      /<noscript><link[^>]*data-production-only><\/noscript>\n?|\n<noscript data-production-only>.*?<\/noscript>|<link[^>]*data-production-only>\n?/g,
       '',
     )
     .replace(/(assets\/[\w-]+)-[0-9a-f]{10}(\.(?:js|css))/g, '$1$2')

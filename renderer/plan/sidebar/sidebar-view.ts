@@ -56,9 +56,9 @@ function itemProps(snapshot: Snapshot, item: SidebarItem): SidebarItemProps {
 }
 
 /** Lists up to this length stand whole in a page. */
-const longestList = 60
+const longestList = 40
 /** Longer ones show the part with the page's own place and as much again on both sides, cut at these steps, so that neighbours share a view. */
-const step = 20
+const step = 8
 
 /** Where a page stands: the categories that are open around it, and its own index in the innermost list. */
 export interface SidebarPosition {

@@ -1,0 +1,29 @@
+// Icons that stand on every page as masks in the stylesheet: it is loaded once, pages are many.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
+/** Names of lucide. */
+const names = ['menu', 'search', 'sun', 'moon', 'sun-moon', 'chevrons-left', 'x', 'house'] as const
+
+/** One rule per icon: `.icon--menu` gets the drawing as `--icon`. */
+export function iconCss(packageRoot: string): string {
+  const { resolve } = createRequire(`${packageRoot}/package.json`)
+  return names
+    .map(name => {
+      const svg = readFileSync(resolve(`lucide-static/icons/${name}.svg`), 'utf8')
+      return `.icon--${name}{--icon:url("data:image/svg+xml,${encode(drawingOf(svg))}")}`
+    })
+    .join('\n')
+}
+
+function drawingOf(svg: string): string {
+  const drawing = (/<svg[^>]*>([\s\S]*)<\/svg>/.exec(svg)?.[1] ?? '')
+    .replace(/\s*\n\s*/g, '')
+    .replaceAll(' />', '/>')
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#000" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">${drawing}</svg>`
+}
+
+// Only what a quoted address cannot hold.
+function encode(svg: string): string {
+  return svg.replaceAll('"', "'").replace(/[%#<>]/g, character => encodeURIComponent(character))
+}

@@ -1,0 +1,10 @@
+// An icon that stands on every page: its drawing is in the stylesheet (renderer/bundle/icon-css.ts), the page names it only.
+
+interface SharedIconProps {
+  readonly name: 'menu' | 'search' | 'sun' | 'moon' | 'sun-moon' | 'chevrons-left' | 'x' | 'house'
+  readonly className?: string
+}
+
+export function SharedIcon({ name, className }: SharedIconProps) {
+  return <span className={`icon icon--${name}${className === undefined ? '' : ` ${className}`}`} />
+}
