@@ -89,9 +89,10 @@ export async function openProject(request: ProjectRequest): Promise<Project> {
   const known = new Map<SitePath, PageFacts>()
   const pending: PendingParse[] = []
   let waiting = 0
-  const markdown = scan.files.filter(
-    file => file.kind === 'markdown' && file.collection !== 'blog',
-  ) as Extract<SourceFile, { kind: 'markdown' }>[]
+  const markdown = scan.files.filter(file => file.kind === 'markdown') as Extract<
+    SourceFile,
+    { kind: 'markdown' }
+  >[]
   const jobFor = (path: SitePath, options: ParseOptions, kept?: string): ParseJob => {
     const text = kept ?? readOrEmpty(host, path)
     return { path, text, hash: fingerprint(text), options, inputs: knownFacts.inputsFor(path, text) }
@@ -155,6 +156,7 @@ export async function openProject(request: ProjectRequest): Promise<Project> {
     directives,
     includeDrafts,
     diagnostics,
+    now: now / 1000,
     memory: request.memory?.snapshot,
   })
   return {

@@ -54,6 +54,8 @@ export interface SnapshotInput {
   readonly includeDrafts: boolean
   /** Of scanning and reading. */
   readonly diagnostics: readonly Diagnostic[]
+  /** Seconds since 1970. */
+  readonly now?: number
   /** Spares what did not change since the snapshot before. */
   readonly memory?: SnapshotMemory | undefined
 }
@@ -75,6 +77,7 @@ export function takeSnapshot(input: SnapshotInput): Snapshot {
   const derived = deriveSite(config, graph, {
     categoryFiles: data.categories,
     tagsFiles: data.tags,
+    authorsFiles: data.authors,
     listsUnlisted: input.includeDrafts,
   })
   const { redirects, brokenRedirects, ...redirecting } = resolveRedirects(config, graph, derived)

@@ -40,7 +40,12 @@ export function createBundle(): ServerBundle {
           <Layout shared={shared} page={page} />
         </Frame>,
       )
-      return fillMarkers(markup, { sidebar: () => html.sidebar, body: () => inner })
+      const previews = html.previews.map((text, index) => [`preview-${index}`, () => text] as const)
+      return fillMarkers(markup, {
+        sidebar: () => html.sidebar,
+        body: () => inner,
+        ...Object.fromEntries(previews),
+      })
     },
     renderDirective(name, props, content) {
       const loader = Object.hasOwn(directives, name) ? directives[name] : undefined

@@ -21,7 +21,7 @@ export function isPruned(item: HTMLElement): boolean {
 
 /** Level, address and text tell items apart; the same page may be listed twice. */
 export function keyOf(item: HTMLElement): string {
-  const link = linkOf(item)
+  const link = linkOf(item) ?? item.querySelector(':scope > .menu__row > *')
   return `${/level-\d+/.exec(item.className)?.[0]} ${link?.getAttribute('href')} ${link?.textContent}`
 }
 

@@ -1,5 +1,7 @@
 // What a layout gets. Plain data; every address in it is finished. Bodies of pages travel apart, as HTML.
 
+import type { BlogArchiveProps, BlogAuthorsProps, BlogListProps, BlogPostProps } from './blog-props.ts'
+
 /** The frame that all pages share. */
 export interface SharedProps {
   readonly siteTitle: string
@@ -81,9 +83,20 @@ export interface HeadProps {
   /** Classes of `<html>` (RT-45). */
   readonly htmlClass: string
   readonly structuredData: readonly unknown[]
+  /** Of a post (BL-52). */
+  readonly article?: ArticleProps
+  /** The blog's feeds, absolute (BL-60). */
+  readonly feeds?: readonly { readonly type: string; readonly title: string; readonly href: string }[]
   /** Value of the `docusaurus_tag` metas (BU-43). */
   readonly searchTag: string
   readonly docsVersion: string | undefined
+}
+
+export interface ArticleProps {
+  readonly published: string | undefined
+  /** Addresses. */
+  readonly authors: readonly string[]
+  readonly tags: readonly string[]
 }
 
 export interface Breadcrumb {
@@ -142,6 +155,8 @@ export interface SidebarRequest {
   readonly wholeHref: string
   readonly isHideable: boolean
   readonly autoCollapse: boolean
+  /** What it is called for screen readers; default: the documentation's sections. */
+  readonly label?: string
 }
 
 export interface TagLink {
@@ -158,6 +173,8 @@ export interface TagGroup {
 
 export interface TagListProps {
   readonly layout: 'TagList'
+  /** On the blog's page of tags. */
+  readonly sidebar?: SidebarRequest
   readonly title: string
   readonly groups: readonly TagGroup[]
 }
@@ -242,6 +259,10 @@ export type LayoutProps =
   | CategoryIndexProps
   | TagListProps
   | TagPageProps
+  | BlogPostProps
+  | BlogListProps
+  | BlogArchiveProps
+  | BlogAuthorsProps
   | DocsLandingProps
   | PlainPageProps
   | SearchPageProps

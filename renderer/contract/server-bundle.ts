@@ -7,6 +7,8 @@ export interface PageHtml {
   readonly body: string
   /** HTML of the sidebar's list, the current page marked. */
   readonly sidebar: string
+  /** HTML of the texts that a list of posts shows, in order. */
+  readonly previews: readonly string[]
 }
 
 /** A directive that stands directly inside another: a tab of a group, a card of a list. HTML is made when it is asked for. */

@@ -6,6 +6,8 @@ export type SidebarItemProps =
       readonly label: string
       readonly href: string
       readonly className: string | undefined
+      /** Said below the label. */
+      readonly note?: string
     }
   | {
       readonly kind: 'link'

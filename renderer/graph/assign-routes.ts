@@ -7,6 +7,7 @@ import type { Collection } from '../source/source-file.ts'
 import type { RoutePath, SitePath } from '../text/brand.ts'
 import { fileNameOf, folderOf, joinSitePath, relativeTo, withoutExtension } from '../text/site-path.ts'
 import type { DirectiveNames, Page } from './content-graph.ts'
+import { readPostName } from './post-name.ts'
 
 /** The page of a file, with a diagnostic when its slug is no address. */
 export function pageOf(
@@ -14,6 +15,7 @@ export function pageOf(
   collection: Collection,
   { facts, directives }: { facts: PageFacts; directives: DirectiveNames },
 ): { page: Page; diagnostics: readonly Diagnostic[] } {
+  if (collection === 'blog') return postOf(config, { facts, directives })
   const { frontMatter } = facts.meta
   const { root, routeBase, version } = collectionRoot(config, collection, facts.path)
   const relative = relativeTo(root, facts.path) ?? facts.path
@@ -41,13 +43,50 @@ export function pageOf(
     route: joinRoute(routeBase, local ?? implied),
     title: facts.meta.title || localId,
     description: frontMatter.description ?? facts.meta.excerpt,
-    visibility: frontMatter.draft === true ? 'draft' : frontMatter.unlisted === true ? 'unlisted' : 'listed',
+    visibility: visibilityOf(facts),
     isFolderIndex,
     folder,
     anchors: [...facts.anchors, ...directiveIds(facts, directives)],
     facts,
   }
   return { page, diagnostics }
+}
+
+// A post's address comes from its file's name, its date from the front matter first (BL-1 to BL-3).
+function postOf(
+  config: Config,
+  { facts, directives }: { facts: PageFacts; directives: DirectiveNames },
+): { page: Page; diagnostics: readonly Diagnostic[] } {
+  const { frontMatter } = facts.meta
+  const { root, routeBase } = collectionRoot(config, 'blog', facts.path)
+  const relative = relativeTo(root, facts.path) ?? facts.path
+  const name = readPostName(relative)
+  const slug = frontMatter.slug
+  const local = slug === undefined ? name.slug : resolveSlug(slug, folderOf(relative))
+  const date = frontMatter.date ?? name.date
+  const diagnostics: Diagnostic[] = []
+  if (local === undefined) diagnostics.push(invalidSlug(facts.path, slug ?? ''))
+  if (date === undefined) diagnostics.push(noDate(facts.path))
+  const page: Page = {
+    file: facts.path,
+    collection: 'blog',
+    version: '',
+    docId: name.slug,
+    route: joinRoute(routeBase, local ?? name.slug),
+    title: facts.meta.title || name.slug,
+    description: frontMatter.description ?? facts.meta.excerpt,
+    date,
+    visibility: visibilityOf(facts),
+    isFolderIndex: false,
+    folder: folderOf(relative),
+    anchors: [...facts.anchors, ...directiveIds(facts, directives)],
+    facts,
+  }
+  return { page, diagnostics }
+}
+
+function visibilityOf({ meta: { frontMatter } }: PageFacts): Page['visibility'] {
+  return frontMatter.draft === true ? 'draft' : frontMatter.unlisted === true ? 'unlisted' : 'listed'
 }
 
 /** Built-in directives whose markup has no place for an id. */
@@ -128,6 +167,18 @@ function invalidSlug(file: SitePath, slug: string): Diagnostic {
     severity: 'error',
     message: `The slug ${JSON.stringify(slug)} cannot be an address.`,
     hint: 'Use letters, digits, "-", "_" and "/", and stay inside the folder of the content.',
+    file,
+    line: 1,
+    column: 1,
+  }
+}
+
+function noDate(file: SitePath): Diagnostic {
+  return {
+    code: 'post/no-date',
+    severity: 'error',
+    message: 'The post has no date: its name holds none, and neither does its front matter.',
+    hint: 'Begin its name with "2025-04-30-" or "30-04-25", or write "date: 2025-04-30" into the front matter.',
     file,
     line: 1,
     column: 1,

@@ -17,6 +17,8 @@ export interface Page {
   readonly route: RoutePath
   readonly title: string
   readonly description: string
+  /** Of a post: seconds since 1970. */
+  readonly date?: number | undefined
   readonly visibility: 'draft' | 'unlisted' | 'listed'
   /** Answers for its folder: `index.md`, `readme.md`, or named like the folder (SB-21). */
   readonly isFolderIndex: boolean
@@ -39,6 +41,8 @@ export interface ContentGraph {
   readonly drafts: ReadonlyMap<SitePath, Page>
   /** Documents of each version, by its name. */
   readonly docSets: ReadonlyMap<string, DocSet>
+  /** There is a folder of posts with anything in it. */
+  readonly hasBlog: boolean
   readonly pageComponents: readonly { readonly file: SitePath; readonly route: RoutePath }[]
   readonly assets: ReadonlyMap<SitePath, Asset>
   /** The same files by their path in composed letters. */

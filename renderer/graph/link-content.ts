@@ -4,6 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { PageFacts } from '../markdown/page-facts.ts'
 import type { Collection, SourceFile } from '../source/source-file.ts'
 import type { OutputPath, SitePath } from '../text/brand.ts'
+import { relativeTo } from '../text/site-path.ts'
 import { pageOf, routeOfComponent } from './assign-routes.ts'
 import type { Asset, ContentGraph, DirectiveNames, Page } from './content-graph.ts'
 import type { PageMemory } from './page-memory.ts'
@@ -16,6 +17,8 @@ export interface LinkInput {
   readonly includeDrafts: boolean
   readonly directives: DirectiveNames
   readonly memory?: PageMemory | undefined
+  /** Seconds since 1970; posts of later days may be left out. */
+  readonly now?: number | undefined
 }
 
 export function linkContent({
@@ -25,6 +28,7 @@ export function linkContent({
   includeDrafts,
   directives,
   memory = { pageOf },
+  now,
 }: LinkInput): ContentGraph {
   const diagnostics: Diagnostic[] = []
   const pages = new Map<SitePath, Page>()
@@ -42,6 +46,7 @@ export function linkContent({
       drafts.set(page.file, page)
       continue
     }
+    if (isAhead(config, page, now) && !includeDrafts) continue
     diagnostics.push(...found)
     const docs = page.collection === 'docs' ? docSets.get(page.version)?.docs : undefined
     const twin = docs?.get(page.docId)
@@ -67,9 +72,20 @@ export function linkContent({
     drafts,
     docSets,
     pageComponents,
+    hasBlog: files.some(file => isOfBlog(config, file)),
     ...collectAssets(files),
     diagnostics,
   }
+}
+
+// Published on its day (BL-2).
+function isAhead({ blog }: Config, { date }: Page, now: number | undefined): boolean {
+  return blog?.hideFuturePosts === true && now !== undefined && date !== undefined && date > now
+}
+
+// Data files and pictures of posts count too: an empty blog has a page that says so (BL-31).
+function isOfBlog({ blog }: Config, file: SourceFile): boolean {
+  return blog !== undefined && relativeTo(blog.path, file.entry.path) !== undefined
 }
 
 function byComposedName<Value>(values: ReadonlyMap<string, Value>): ReadonlyMap<string, Value> {

@@ -5,54 +5,96 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { SitePath } from '../text/brand.ts'
 import { escapePattern } from '../text/escape-pattern.ts'
 import type { Place } from '../text/line-index.ts'
-import { lastUpdate } from './last-update.ts'
+import { dateField, lastUpdate } from './last-update.ts'
 
 const text = z.string()
 const level = z.int().min(2).max(6)
 // YAML reads `title: 2024` as a number; a title is text all the same.
 const words = z.union([text, z.number().transform(String)])
 
-const schema = z
-  .object({
-    id: text
-      .refine(id => !/\/|^\.{0,2}$/.test(id), {
-        error: '"id" contains a slash or is no name; a document id is a plain name.',
-      })
-      .optional(),
-    title: words.optional(),
-    description: words.optional(),
-    keywords: z.array(words).optional(),
-    image: text.optional(),
-    slug: words.optional(),
-    aliases: z.array(words).optional(),
-    sidebar_label: words.optional(),
-    sidebar_position: z.number().optional(),
-    sidebar_class_name: text.optional(),
-    sidebar_custom_props: z.record(text, z.unknown()).optional(),
-    sidebar_key: text.optional(),
-    displayed_sidebar: text.nullable().optional(),
-    hide_title: z.boolean().optional(),
-    hide_table_of_contents: z.boolean().optional(),
-    toc_min_heading_level: level.optional(),
-    toc_max_heading_level: level.optional(),
-    pagination_label: words.optional(),
-    pagination_prev: text.nullable().optional(),
-    pagination_next: text.nullable().optional(),
-    custom_edit_url: text.nullable().optional(),
-    parse_number_prefixes: z.boolean().optional(),
-    tags: z.array(z.union([words, z.strictObject({ label: text, permalink: text })])).optional(),
-    last_update: lastUpdate.optional(),
-    draft: z.boolean().optional(),
-    unlisted: z.boolean().optional(),
-  })
-  .refine(meta => !(meta.draft === true && meta.unlisted === true), {
-    error: 'A page is either "draft" or "unlisted", not both.',
-  })
-  .refine(meta => (meta.toc_min_heading_level ?? 2) <= (meta.toc_max_heading_level ?? 6), {
-    error: '"toc_min_heading_level" is greater than "toc_max_heading_level".',
-  })
+const pageFields = {
+  id: text
+    .refine(id => !/\/|^\.{0,2}$/.test(id), {
+      error: '"id" contains a slash or is no name; a document id is a plain name.',
+    })
+    .optional(),
+  title: words.optional(),
+  description: words.optional(),
+  keywords: z.array(words).optional(),
+  image: text.optional(),
+  slug: words.optional(),
+  aliases: z.array(words).optional(),
+  sidebar_label: words.optional(),
+  sidebar_position: z.number().optional(),
+  sidebar_class_name: text.optional(),
+  sidebar_custom_props: z.record(text, z.unknown()).optional(),
+  sidebar_key: text.optional(),
+  displayed_sidebar: text.nullable().optional(),
+  hide_title: z.boolean().optional(),
+  hide_table_of_contents: z.boolean().optional(),
+  toc_min_heading_level: level.optional(),
+  toc_max_heading_level: level.optional(),
+  pagination_label: words.optional(),
+  pagination_prev: text.nullable().optional(),
+  pagination_next: text.nullable().optional(),
+  custom_edit_url: text.nullable().optional(),
+  parse_number_prefixes: z.boolean().optional(),
+  tags: z.array(z.union([words, z.strictObject({ label: text, permalink: text })])).optional(),
+  last_update: lastUpdate.optional(),
+  draft: z.boolean().optional(),
+  unlisted: z.boolean().optional(),
+}
 
-export type FrontMatter = z.infer<typeof schema>
+const inlineAuthor = z.looseObject({
+  name: text.optional(),
+  title: text.optional(),
+  url: text.optional(),
+  email: text.optional(),
+  image_url: text.optional(),
+  imageURL: text.optional(),
+})
+const authors = z.union([text, inlineAuthor])
+
+/** Of posts only (BL-4). */
+const postFields = {
+  date: z.optional(dateField('date')),
+  title_meta: words.optional(),
+  authors: z.union([authors, z.array(authors)]).optional(),
+  author: text.optional(),
+  author_title: text.optional(),
+  author_url: text.optional(),
+  author_image_url: text.optional(),
+}
+
+interface Shared {
+  readonly draft?: boolean | undefined
+  readonly unlisted?: boolean | undefined
+  readonly toc_min_heading_level?: number | undefined
+  readonly toc_max_heading_level?: number | undefined
+}
+
+const isOneOf = (meta: Shared) => !(meta.draft === true && meta.unlisted === true)
+const oneOf = { error: 'A page is either "draft" or "unlisted", not both.' }
+const isOrdered = (meta: Shared) => (meta.toc_min_heading_level ?? 2) <= (meta.toc_max_heading_level ?? 6)
+const ordered = { error: '"toc_min_heading_level" is greater than "toc_max_heading_level".' }
+
+const schemas = {
+  page: z.object(pageFields).refine(isOneOf, oneOf).refine(isOrdered, ordered),
+  post: z
+    .object({ ...pageFields, ...postFields })
+    .refine(isOneOf, oneOf)
+    .refine(isOrdered, ordered)
+    .refine(
+      meta =>
+        meta.authors === undefined ||
+        (meta.author ?? meta.author_title ?? meta.author_url ?? meta.author_image_url) === undefined,
+      { error: 'The authors stand in "authors" or in "author…", not in both.' },
+    ),
+}
+
+export type FrontMatter = z.infer<typeof schemas.page> & Partial<z.infer<typeof schemas.post>>
+/** An author as a post names one: a key of `authors.yml`, or the author's own description. */
+export type WrittenAuthor = z.infer<typeof authors>
 
 export interface SplitText {
   readonly frontMatter: FrontMatter
@@ -64,13 +106,13 @@ export interface SplitText {
 const fence = /^---[ \t]*(?:\r\n|\n|\r)([\s\S]*?)(?<=[\r\n])---[ \t]*(?=[\r\n]|$)/
 
 /** A text that does not start with `---` has no front matter; a broken one is reported and counts as empty (DP-4). */
-export function splitFrontMatter(file: SitePath, source: string): SplitText {
+export function splitFrontMatter(file: SitePath, source: string, kind: 'page' | 'post' = 'page'): SplitText {
   const match = source.startsWith('---') ? fence.exec(source) : null
   if (match === null) return { frontMatter: {}, body: source, diagnostics: unclosed(file, source) }
   const { value, diagnostics } = readYaml({
     text: match[1] as string,
     file,
-    schema,
+    schema: schemas[kind] as z.ZodType<FrontMatter>,
     codes: { syntax: 'front-matter/invalid-yaml', shape: 'front-matter/invalid-field' },
     lineOffset: 1,
   })

@@ -3,12 +3,14 @@ import * as z from 'zod'
 
 const example = 'expected a date like 2025-04-30 or 2025-04-30T18:00:00Z'
 
-const date = z.unknown().transform((value, context) => {
-  const seconds = typeof value === 'string' ? secondsOf(value.trim()) : undefined
-  if (seconds !== undefined) return seconds
-  context.addIssue({ code: 'custom', message: `"last_update.date" is ${describe(value)}; ${example}.` })
-  return z.NEVER
-})
+/** Seconds since 1970; `field` names it in messages. */
+export const dateField = (field: string) =>
+  z.unknown().transform((value, context) => {
+    const seconds = typeof value === 'string' ? secondsOf(value.trim()) : undefined
+    if (seconds !== undefined) return seconds
+    context.addIssue({ code: 'custom', message: `"${field}" is ${describe(value)}; ${example}.` })
+    return z.NEVER
+  })
 
 const author = z.union([
   z
@@ -20,7 +22,7 @@ const author = z.union([
 
 /** `date` becomes seconds since 1970. */
 export const lastUpdate = z
-  .object({ author: author.optional(), date: z.optional(date) })
+  .object({ author: author.optional(), date: z.optional(dateField('last_update.date')) })
   .refine(({ author: name, date: seconds }) => name !== undefined || seconds !== undefined, {
     error: '"last_update" has neither "author" nor "date"; one of them is needed.',
   })

@@ -4,6 +4,7 @@ import type { Hash, SitePath } from '../text/brand.ts'
 import type { Place } from '../text/line-index.ts'
 import type { FrontMatter } from './front-matter.ts'
 import type { UsedInputs } from './includes/parse-inputs.ts'
+import type { PostFacts } from './post/post-text.ts'
 
 export interface PageFacts {
   readonly path: SitePath
@@ -16,6 +17,8 @@ export interface PageFacts {
   /** What the page needs of the browser beyond the usual. */
   readonly features: readonly 'diagrams'[]
   readonly contentHash: Hash
+  /** Of posts of the blog only. */
+  readonly post?: PostFacts
   /** Of the page's twin; absent unless the options ask for it. */
   readonly twinHash?: Hash
   /** What the parse asked for beside the file's own text. */
@@ -95,6 +98,8 @@ export type Part =
   /** The bare address, inside an attribute of raw HTML; `written` is kept when the address stays what it was. */
   | { readonly slot: 'url'; readonly reference: number; readonly written: string }
   | { readonly slot: 'image'; readonly reference: number; readonly alt: string; readonly title: string }
+  /** The end of a post's preview. */
+  | { readonly slot: 'preview-end' }
   | ComponentPart
 
 export interface ComponentPart {

@@ -6,6 +6,7 @@ import { excerptOf } from './excerpt.ts'
 import { fieldPlace, itemPlace } from './front-matter.ts'
 import type { PageContent, PageFacts } from './page-facts.ts'
 import { titleOf } from './page-title.ts'
+import { countWords } from './post/post-text.ts'
 import { addReference, finishParts } from './print/print-state.ts'
 import { type ParseRequest, printText } from './print/print-text.ts'
 import { noteEnd } from './twin/note-end.ts'
@@ -85,6 +86,12 @@ function parseText(path: SitePath, text: string, request: ParseRequest): ParsedF
     references: state.references,
     components: state.components,
     features: [...state.features],
+    ...(request.options.collection === 'blog' && {
+      post: {
+        words: countWords(read.written),
+        hasPreview: content.body.some(part => typeof part !== 'string' && part.slot === 'preview-end'),
+      },
+    }),
     inputs: inputs.used(),
     contentHash: fingerprint(contentText),
     ...(twinText !== undefined && { twinHash: fingerprint(twinText) }),

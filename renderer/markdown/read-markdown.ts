@@ -36,7 +36,11 @@ export function readMarkdown(
   text: string,
   { options, inputs }: { options: ParseOptions; inputs: InputReader },
 ): MarkdownText {
-  const { frontMatter, body, diagnostics } = splitFrontMatter(path, text)
+  const { frontMatter, body, diagnostics } = splitFrontMatter(
+    path,
+    text,
+    options.collection === 'blog' ? 'post' : 'page',
+  )
   const source = withBracketedTitles(withoutBraceComments(body))
   const tree = toTree(source, options)
   restoreText(tree, source)

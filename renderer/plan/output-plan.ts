@@ -1,5 +1,6 @@
 // What a build makes: one entry per output file.
 import type { Hash, OutputPath, RoutePath, SitePath } from '../text/brand.ts'
+import type { FeedFormat } from './blog/feed-entries.ts'
 import type { ImageVariant } from './images/image-variants.ts'
 
 export interface PlanEntry {
@@ -28,6 +29,8 @@ export type Recipe =
   | { readonly make: 'twin'; readonly route: RoutePath }
   /** Many pages as one Markdown text. */
   | { readonly make: 'all-twins' }
+  /** The blog for feed readers. */
+  | { readonly make: 'feed'; readonly format: FeedFormat }
   | { readonly make: 'bundle-file'; readonly path: OutputPath }
   /** The page of a former address; `href` is finished. */
   | { readonly make: 'redirect'; readonly href: string }

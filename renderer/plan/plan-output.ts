@@ -7,6 +7,7 @@ import { fileOfRoute } from '../site/route-file.ts'
 import { absoluteUrl, fileHref, pageOutput, sidebarOutput } from '../site/urls.ts'
 import type { OutputPath, RoutePath } from '../text/brand.ts'
 import { compareCodeUnits } from '../text/site-path.ts'
+import { feedEntries } from './blog/feed-entries.ts'
 import { checkPaths } from './check-paths.ts'
 import { lastChangeOf } from './footer/last-updates.ts'
 import { imageEntries, linkedFile } from './images/shown-images.ts'
@@ -71,6 +72,7 @@ export function planOutput(input: PlanInput, planner: PagePlanner): SitePlan {
     route => pages.get(route)?.links ?? [],
   )
   twinEntries.forEach(add)
+  feedEntries(snapshot, pages, input.serverHash).forEach(add)
   for (const file of client.files)
     add({ path: file.path, key: fingerprint(file.bytes), recipe: { make: 'bundle-file', path: file.path } })
   for (const [path, text] of textFiles(input, pages))

@@ -72,7 +72,8 @@ export function createPageProducer(request: PageProducerRequest): PageProducer {
         return { diagnostic: exportDiagnostic(problem, route.file) }
       try {
         const content = 'page' in route ? texts.content(route.page) : undefined
-        return { bytes: renderPage(context, page, content) }
+        const previews = page.previews.map(preview => texts.content(preview.page))
+        return { bytes: renderPage(context, page, content, previews) }
       } catch (error) {
         return { diagnostic: crashDiagnostic(error, route) }
       }

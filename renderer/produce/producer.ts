@@ -2,15 +2,19 @@
 import type { ImageEncoder } from '../assets/image-encoder.ts'
 import { unreadableFile } from '../diagnostics/unreadable-file.ts'
 import type { Host } from '../host/host.ts'
+import { columnWidths } from '../plan/images/image-variants.ts'
 import type { PlanEntry } from '../plan/output-plan.ts'
 import type { PagePlan } from '../plan/page/page-planner.ts'
 import { planOutput, type SitePlan } from '../plan/plan-output.ts'
 import type { TwinPlan } from '../plan/twins/plan-twins.ts'
+import { feedHtml } from '../render/post-texts.ts'
 import { redirectPage } from '../render/redirect-page.ts'
 import { twinSection, twinText } from '../render/twin-text.ts'
+import type { Post } from '../site/blog/blog.ts'
 import type { RoutePath, SitePath } from '../text/brand.ts'
 import { imageDiagnostic } from './image-diagnostic.ts'
 import { createPageProducer, type PageProducerRequest, type Produced } from './page-producer.ts'
+import { produceFeed } from './produce-feed.ts'
 
 export interface ProducerRequest extends PageProducerRequest {
   readonly host: Host
@@ -36,6 +40,20 @@ export function createProducer(request: ProducerRequest): Producer {
     const twin = plan.twins.twins.get(route) as TwinPlan
     return print(twin, texts.twin(twin.page))
   }
+  const feedText = ({ page }: Post): string =>
+    feedHtml(
+      {
+        links: plan.pages.get(page.route)?.links ?? [],
+        server: bundles.server.bundle,
+        headings: page.facts.headings,
+        levels: snapshot.config.tableOfContents,
+        cards: [],
+        images: 0,
+        column: columnWidths.text,
+        directives: 0,
+      },
+      texts.content(page),
+    )
   const readAsset = (path: SitePath): Produced => {
     const bytes = host.readBytes(path)
     if (bytes.ok) return { bytes: bytes.value }
@@ -57,6 +75,8 @@ export function createProducer(request: ProducerRequest): Producer {
           return { bytes: twinOf(recipe.route, twinText) }
         case 'all-twins':
           return { bytes: plan.twins.all.map(route => twinOf(route, twinSection)).join('\n') }
+        case 'feed':
+          return { bytes: produceFeed(snapshot, recipe.format, feedText) }
         case 'bundle-file':
           return { bytes: files.get(path) ?? '' }
         case 'redirect':

@@ -36,6 +36,8 @@ function fillSlot(context: SlotContext, part: Exclude<Part, string>): string {
       return urlOf(linkOf(context, part.reference), part.written)
     case 'image':
       return imageHtml(context, part)
+    case 'preview-end':
+      return ''
     case 'component':
       return componentHtml(context, part, fillSlots)
   }

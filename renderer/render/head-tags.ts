@@ -46,6 +46,17 @@ export function headTags(
   }
   if (head.twin !== undefined)
     tags.push(`<link rel="alternate" type="text/markdown" href="${escapeHtml(head.twin)}">`)
+  const { article, feeds = [] } = head
+  if (article !== undefined) {
+    property('og:type', 'article')
+    property('article:published_time', article.published)
+    property('article:author', article.authors.join(','))
+    property('article:tag', article.tags.join(','))
+  }
+  for (const feed of feeds)
+    tags.push(
+      `<link rel="alternate" type="${feed.type}" title="${escapeHtml(feed.title)}" href="${escapeHtml(feed.href)}">`,
+    )
   tags.push(iconTag(config))
   if (isProduction) tags.push(...fontTags(config), ...counterTags(config))
   for (const data of head.structuredData)

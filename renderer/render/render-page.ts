@@ -7,6 +7,7 @@ import type { PagePlan } from '../plan/page/page-planner.ts'
 import type { Snapshot } from '../snapshot.ts'
 import { documentShell } from './document-shell.ts'
 import { fillSlots } from './fill-slots.ts'
+import { previewHtml } from './post-texts.ts'
 import type { SidebarMarkup } from './sidebar-markup.ts'
 
 export interface RenderContext {
@@ -23,6 +24,7 @@ export function renderPage(
   { snapshot, server, client, sidebars, isProduction }: RenderContext,
   page: PagePlan,
   content: PageContent | undefined,
+  previews: readonly PageContent[] = [],
 ): string {
   const facts = 'page' in page.route ? page.route.page.facts : undefined
   const { view } = page.props
@@ -39,14 +41,23 @@ export function renderPage(
   const body = content === undefined ? '' : fillSlots(slots, content.body)
   const current = 'sidebar' in view ? (view.sidebar?.currentHref ?? '') : ''
   const sidebar = page.sidebar === undefined ? '' : sidebars.htmlFor(page.sidebar, current)
-  const html = server.renderPage(page.shared, page.props, { body, sidebar })
+  const html = server.renderPage(page.shared, page.props, {
+    body,
+    sidebar,
+    previews: previews.map((preview, index) => {
+      const { page: post, links } = page.previews[index] as PagePlan['previews'][number]
+      return previewHtml({ ...slots, links, headings: post.facts.headings }, preview, index)
+    }),
+  })
   return documentShell({
     config: snapshot.config,
     client,
     page: page.props,
     isHome: page.route.route === '/',
     isProduction,
-    hasDiagrams: facts?.features.includes('diagrams') ?? false,
+    hasDiagrams: [facts, ...page.previews.map(({ page: post }) => post.facts)].some(
+      each => each?.features.includes('diagrams') === true,
+    ),
     head: content?.head ?? '',
     body: html,
   })

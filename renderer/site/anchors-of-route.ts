@@ -10,6 +10,10 @@ export function anchorsOfRoute(route: Route): readonly string[] | undefined {
       return undefined
     case 'tag-list':
       return route.tags.filter(tag => tag.isListed).map(letterOf)
+    // Headings of years and letters are not followed from elsewhere; a wrong alarm would be worse than none.
+    case 'post-archive':
+    case 'post-tag-list':
+      return undefined
     default:
       return []
   }

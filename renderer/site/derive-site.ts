@@ -7,6 +7,8 @@ import { joinRoute } from '../graph/assign-routes.ts'
 import type { ContentGraph, DocSet, Page } from '../graph/content-graph.ts'
 import type { OutputPath, RoutePath, SitePath } from '../text/brand.ts'
 import { compareCodeUnits } from '../text/site-path.ts'
+import { type BlogRequest, type DerivedBlog, deriveBlog } from './blog/derive-blog.ts'
+import { fileOfRoute } from './route-file.ts'
 import { firstRouteOf } from './sidebar/category-index.ts'
 import { type Places, placeDocs } from './sidebar/doc-places.ts'
 import { ownSidebars } from './sidebar/own-sidebars.ts'
@@ -23,12 +25,24 @@ export interface DeriveRequest {
   readonly tagsFiles: ReadonlyMap<SitePath, NonNullable<TagsRequest['file']>>
   /** Development lists unlisted pages (DP-52). */
   readonly listsUnlisted: boolean
+  /** Checked `authors.yml` files by folder. */
+  readonly authorsFiles: ReadonlyMap<SitePath, NonNullable<BlogRequest['authorsFile']>>
 }
 
 export function deriveSite(config: Config, graph: ContentGraph, request: DeriveRequest): Site {
   const diagnostics: Diagnostic[] = []
   const derived = deriveVersions(config, graph, { ...request, diagnostics })
-  const routes = settleClaims(claimsOf(config, graph, derived), diagnostics)
+  const { blog: settings } = config
+  const blog =
+    settings === undefined || !graph.hasBlog
+      ? undefined
+      : deriveBlog(settings, graph, {
+          authorsFile: request.authorsFiles.get(settings.path),
+          tagsFile: request.tagsFiles.get(settings.path),
+          listsUnlisted: request.listsUnlisted,
+          diagnostics,
+        })
+  const routes = settleClaims(claimsOf(config, graph, { derived, blog }), diagnostics)
   const versions = derived.map(({ version, mainRoute, tagsRoute, tags }) => ({
     version,
     mainRoute,
@@ -37,8 +51,14 @@ export function deriveSite(config: Config, graph: ContentGraph, request: DeriveR
   }))
   const aliases = aliasesOf(versions, routes)
   reportHiddenStatics(graph, routes, { aliases, diagnostics })
-  const sidebars = new Map(derived.flatMap(version => version.sidebars).map(sidebar => [sidebar.id, sidebar]))
+  const sidebars = new Map(
+    [...derived.flatMap(version => version.sidebars), ...(blog?.sidebars ?? [])].map(sidebar => [
+      sidebar.id,
+      sidebar,
+    ]),
+  )
   return {
+    blog: blog?.blog,
     versions,
     routes,
     aliases,
@@ -121,7 +141,11 @@ interface Claim {
 }
 
 // In the order in which they win: what docsgen cannot do without, pages by path, components, generated pages.
-function claimsOf(config: Config, graph: ContentGraph, derived: readonly DerivedVersion[]): readonly Claim[] {
+function claimsOf(
+  config: Config,
+  graph: ContentGraph,
+  { derived, blog }: { derived: readonly DerivedVersion[]; blog: DerivedBlog | undefined },
+): readonly Claim[] {
   const places = derived.map(version => version.places)
   const own = 'docsgen itself' as SitePath
   const claims: Claim[] = [
@@ -136,6 +160,9 @@ function claimsOf(config: Config, graph: ContentGraph, derived: readonly Derived
     else if (page.collection === 'pages')
       claims.push({ owner: page.file, route: { kind: 'plain-page', route: page.route, page } })
   }
+  // Posts before the lists that name them.
+  for (const route of blog?.routes ?? [])
+    claims.push({ owner: fileOfRoute(route) ?? ('a page of the blog' as SitePath), route })
   for (const { file, route } of graph.pageComponents)
     claims.push({ owner: file, route: { kind: 'component-page', route, file } })
   for (const found of places.flatMap(({ generated }) => generated)) {
@@ -230,6 +257,7 @@ function duplicateRoute(route: RoutePath, files: readonly SitePath[]): Diagnosti
     severity: 'warning',
     message: `The address "${route}" is wanted by ${files.join(', ')}; ${winner} gets it.`,
     hint: 'Rename a file or change a slug.',
-    file: (losers.find(owner => !/^(?:docsgen itself$|the category ")/.test(owner)) ?? winner) as SitePath,
+    file: (losers.find(owner => !/^(?:docsgen itself$|a page of the blog$|the category ")/.test(owner)) ??
+      winner) as SitePath,
   }
 }

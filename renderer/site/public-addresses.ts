@@ -27,7 +27,7 @@ export function publicAddresses(config: Config, graph: ContentGraph, site: Site)
     add({ url: pageHref(config, normalizeRoute(`/${output}`)), kind: 'page' })
   for (const [from, target] of site.redirects)
     add({ url: pageHref(config, from), kind: 'redirect', target: redirectHref(config, target) })
-  for (const output of [...graph.statics.keys(), ...generatedFiles(config)])
+  for (const output of [...graph.statics.keys(), ...generatedFiles(config, site)])
     add({ url: fileHref(config, output), kind: 'file' })
   return [...found.values()].sort((a, b) => compareCodeUnits(a.url, b.url))
 }

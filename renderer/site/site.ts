@@ -3,6 +3,7 @@ import type { DocsVersion } from '../config/versions/docs-version.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Page, Target } from '../graph/content-graph.ts'
 import type { OutputPath, RoutePath, SitePath } from '../text/brand.ts'
+import type { Blog, Post, PostListOf } from './blog/blog.ts'
 import type { Tag } from './tags/collect-tags.ts'
 
 export type Route =
@@ -27,11 +28,31 @@ export type Route =
       /** The address of all tags; undefined when none is listed. */
       readonly list: RoutePath | undefined
     }
+  | { readonly kind: 'post'; readonly route: RoutePath; readonly page: Page; readonly post: Post }
+  | PostListRoute
+  | { readonly kind: 'post-archive'; readonly route: RoutePath }
+  | { readonly kind: 'post-tag-list'; readonly route: RoutePath }
+  | { readonly kind: 'author-list'; readonly route: RoutePath }
   | { readonly kind: 'docs-landing'; readonly route: RoutePath }
   | { readonly kind: 'plain-page'; readonly route: RoutePath; readonly page: Page }
   | { readonly kind: 'component-page'; readonly route: RoutePath; readonly file: SitePath }
   | { readonly kind: 'search'; readonly route: RoutePath }
   | { readonly kind: 'not-found'; readonly route: RoutePath }
+
+/** One page of a list of posts. */
+export interface PostListRoute {
+  readonly kind: 'post-list'
+  readonly route: RoutePath
+  readonly of: PostListOf
+  /** Address of the first page. */
+  readonly base: RoutePath
+  /** From 1 to `count`. */
+  readonly number: number
+  readonly count: number
+  readonly posts: readonly Post[]
+  /** Posts on all pages together. */
+  readonly total: number
+}
 
 /** Where a docs page stands. */
 export interface DocPlace {
@@ -63,6 +84,8 @@ export type SidebarItem =
       readonly kind: 'doc'
       readonly label: string
       readonly page: Page
+      /** Said below the label. */
+      readonly note?: string
       readonly isRef: boolean
       readonly className: string | undefined
     }
@@ -113,6 +136,8 @@ export interface SiteVersion {
 export type RedirectTarget = Extract<Target, { kind: 'page' | 'static' | 'external' }>
 
 export interface Site {
+  /** Undefined on a site without one. */
+  readonly blog: Blog | undefined
   /** Newest first. */
   readonly versions: readonly SiteVersion[]
   readonly routes: ReadonlyMap<RoutePath, Route>

@@ -42,6 +42,18 @@ export function sidebarOutput(sidebar: string): OutputPath {
   return `assets/sidebars/${sidebar.replace(/[^\p{L}\p{N}_-]+/gu, '-')}.html` as OutputPath
 }
 
+/** The blog for feed readers, by format. */
+export const feedFiles = { rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json' } as const
+
+export function feedOutput(base: RoutePath, format: keyof typeof feedFiles): OutputPath {
+  return `${base === '/' ? '' : `${base.slice(1)}/`}${feedFiles[format]}` as OutputPath
+}
+
+/** Of all formats. */
+export function feedOutputs(base: RoutePath): readonly OutputPath[] {
+  return (['rss', 'atom', 'json'] as const).map(format => feedOutput(base, format))
+}
+
 /** Address of a page, with base path, percent-encoded; anchor and query are appended as given. */
 export function pageHref(
   config: Config,

@@ -15,6 +15,32 @@ const months = [
   'дек.',
 ]
 
+const ofMonths = [
+  'января',
+  'февраля',
+  'марта',
+  'апреля',
+  'мая',
+  'июня',
+  'июля',
+  'августа',
+  'сентября',
+  'октября',
+  'ноября',
+  'декабря',
+]
+
+/** Seconds since 1970 → `1 апреля`, in UTC. */
+export function dayRu(seconds: number): string {
+  const date = new Date(seconds * 1000)
+  return `${date.getUTCDate()} ${ofMonths[date.getUTCMonth()]}`
+}
+
+/** Seconds since 1970 → `1 апреля 2025 г.`, in UTC. */
+export function longDateRu(seconds: number): string {
+  return `${dayRu(seconds)} ${new Date(seconds * 1000).getUTCFullYear()} г.`
+}
+
 /** Seconds since 1970 → `1 апр. 2025 г.`, in UTC. */
 export function shortDateRu(seconds: number): string {
   const date = new Date(seconds * 1000)

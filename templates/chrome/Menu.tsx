@@ -67,7 +67,7 @@ export function Menu({ shared, page, sidebar }: MenuProps) {
             </button>
             <nav
               className="menu"
-              aria-label={ru['sidebar.label']}
+              aria-label={sidebar.label ?? ru['sidebar.label']}
               data-whole={sidebar.wholeHref}
               data-auto-collapse={sidebar.autoCollapse ? '' : undefined}
               data-expand={ru['sidebar.expand']}

@@ -1,5 +1,9 @@
 // Chooses the layout of a page.
 import type { PageProps, SharedProps } from '../../renderer/contract/page-props.ts'
+import { BlogArchive } from './BlogArchive.tsx'
+import { BlogAuthors } from './BlogAuthors.tsx'
+import { BlogList } from './BlogList.tsx'
+import { BlogPost } from './BlogPost.tsx'
 import { CategoryIndex } from './CategoryIndex.tsx'
 import { ComponentPage } from './ComponentPage.tsx'
 import { DocPage } from './DocPage.tsx'
@@ -21,6 +25,14 @@ export function Layout({ shared, page }: { readonly shared: SharedProps; readonl
       return <TagList page={view} />
     case 'TagPage':
       return <TagPage page={view} />
+    case 'BlogPost':
+      return <BlogPost page={view} />
+    case 'BlogList':
+      return <BlogList page={view} />
+    case 'BlogArchive':
+      return <BlogArchive page={view} />
+    case 'BlogAuthors':
+      return <BlogAuthors page={view} />
     case 'DocsLanding':
       return <DocsLanding page={view} />
     case 'PlainPage':

@@ -2,20 +2,24 @@
 import type { NeighbourProps } from '../../renderer/contract/page-props.ts'
 import { ru } from '../../renderer/strings/ru.ts'
 
-export function PreviousNext({
-  previous,
-  next,
-}: {
+interface PreviousNextProps {
   readonly previous: NeighbourProps | undefined
   readonly next: NeighbourProps | undefined
-}) {
+  readonly labels?: { readonly nav: string; readonly previous: string; readonly next: string }
+}
+
+const usual = {
+  nav: ru['neighbours.label'],
+  previous: ru['neighbours.previous'],
+  next: ru['neighbours.next'],
+}
+
+export function PreviousNext({ previous, next, labels = usual }: PreviousNextProps) {
   if (previous === undefined && next === undefined) return null
   return (
-    <nav className="pagination-nav" aria-label={ru['neighbours.label']}>
-      {previous !== undefined && (
-        <NeighbourLink neighbour={previous} side="prev" label={ru['neighbours.previous']} />
-      )}
-      {next !== undefined && <NeighbourLink neighbour={next} side="next" label={ru['neighbours.next']} />}
+    <nav className="pagination-nav" aria-label={labels.nav}>
+      {previous !== undefined && <NeighbourLink neighbour={previous} side="prev" label={labels.previous} />}
+      {next !== undefined && <NeighbourLink neighbour={next} side="next" label={labels.next} />}
     </nav>
   )
 }

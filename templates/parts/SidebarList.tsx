@@ -63,6 +63,9 @@ function Items({ items, openPath, level }: ItemsProps) {
         ) : (
           <a className="menu__link" href={item.href}>
             {item.label}
+            {item.kind === 'doc' && item.note !== undefined && (
+              <span className="menu__note">{item.note}</span>
+            )}
           </a>
         )}
       </li>
@@ -115,6 +118,7 @@ function CategoryLabel({
       </a>
     )
   }
+  if (!category.collapsible) return <span className={join('menu__label', active)}>{category.label}</span>
   return (
     <a className={join('menu__label', active)} href={category.fallbackHref} data-folds="">
       {category.label}

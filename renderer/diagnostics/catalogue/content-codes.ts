@@ -57,6 +57,31 @@ export const contentCodes = {
     explanation:
       'An author in `authors.yml` has a name or an image, and may have a title, an address, a description, a page and accounts elsewhere.',
   },
+  'post/no-date': {
+    title: 'Post without a date',
+    explanation:
+      'The blog is ordered by date. It stands at the start of the name (`2025-04-30-name.md`, `30-04-25.md`) or in the field `date` of the front matter.',
+  },
+  'post/no-preview': {
+    title: 'Post without a preview',
+    explanation: 'A post has no mark `<!-- truncate -->`, so lists show its whole text.',
+  },
+  'author/unknown': {
+    title: 'Unknown author',
+    explanation: 'A post names an author that `authors.yml` does not have.',
+  },
+  'author/duplicate': {
+    title: 'Author named twice',
+    explanation: 'A post names the same author twice.',
+  },
+  'author/inline': {
+    title: 'Author described in a post',
+    explanation: 'A post describes its author itself instead of naming a key of `authors.yml`.',
+  },
+  'author/duplicate-address': {
+    title: 'Two authors at one address',
+    explanation: 'The pages of two authors in `authors.yml` have the same address.',
+  },
   'tag/unknown': {
     title: 'Unknown tag',
     explanation:

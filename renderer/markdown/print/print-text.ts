@@ -2,11 +2,12 @@
 import type { SitePath } from '../../text/brand.ts'
 import { createInputReader, type InputReader, type ParseInputs } from '../includes/parse-inputs.ts'
 import type { ParseOptions } from '../parse-options.ts'
+import { splitPost } from '../post/post-text.ts'
 import { type MarkdownText, readMarkdown } from '../read-markdown.ts'
 import { printBlocks } from './print-block.ts'
 import { printFootnotes } from './print-footnotes.ts'
 import { printInlines } from './print-inline.ts'
-import { createPrintState, type PrintState } from './print-state.ts'
+import { createPrintState, type PrintState, pushSlot } from './print-state.ts'
 
 export interface ParseRequest {
   readonly options: ParseOptions
@@ -38,7 +39,12 @@ export function printText(
     printers: { blocks: printBlocks, inlines: printInlines },
   })
   state.diagnostics.push(...diagnostics)
-  printBlocks(state, tree.children)
+  if (options.collection === 'blog') {
+    const [preview, rest] = splitPost(tree)
+    printBlocks(state, preview)
+    if (rest !== undefined) pushSlot(state, { slot: 'preview-end' })
+    printBlocks(state, rest ?? [])
+  } else printBlocks(state, tree.children)
   printFootnotes(state)
   return { read, inputs, state }
 }

@@ -5,7 +5,7 @@ import { fencedLines } from './fenced-lines.ts'
 /** A letter of the private-use area, which no text has by itself. */
 export const commentFiller = '\uF8FE'
 
-/** Comments in code stay, and so do ids of headings: `## Title {/* #id *​/}` (DP-60). */
+/** Comments in code stay, and so do ids of headings: `## Title {/* #id *​/}` (DP-60). The mark after a post's preview becomes a comment of HTML (BL-10). */
 export function withoutBraceComments(text: string): string {
   if (!text.includes('{/*')) return text
   const pieces = text.split(/(\r\n|\n|\r)/)
@@ -35,7 +35,10 @@ function blanked(text: string): string {
     const lineStart = Math.max(text.lastIndexOf('\n', start), text.lastIndexOf('\r', start)) + 1
     const before = text.slice(lineStart, start)
     const isKept = isInsideCode(before) || (/^\{\/\*\s*#/.test(comment) && /^[ \t>]*#/.test(before))
-    result += text.slice(at, start) + (isKept ? comment : comment.replace(/[^\r\n]/g, commentFiller))
+    const mark =
+      /^\{\/\*\s*truncate\s*\*\/\}$/.test(comment) && before.trim() === '' ? '<!--truncate-->' : undefined
+    result +=
+      text.slice(at, start) + (isKept ? comment : (mark ?? comment.replace(/[^\r\n]/g, commentFiller)))
     at = end + 3
   }
   // A line that held nothing else is a blank one.

@@ -24,7 +24,9 @@ export interface HeadRequest {
   readonly kind: 'docs' | 'blog' | 'pages'
   readonly pageClass: string
   readonly data?: readonly unknown[]
+  readonly article?: HeadProps['article']
   readonly searchTag?: string
+  readonly feeds?: HeadProps['feeds']
   /** Of pages of the documentation. */
   readonly version?: DocsVersion | undefined
 }
@@ -53,6 +55,8 @@ export function headProps(config: Config, request: HeadRequest): HeadProps {
       config.noIndex || request.noIndex === true || version?.noIndex ? 'noindex, nofollow' : request.robots,
     htmlClass: htmlClass(kind, request.pageClass, version),
     structuredData: request.data ?? [],
+    ...(request.article !== undefined && { article: request.article }),
+    ...(request.feeds !== undefined && { feeds: request.feeds }),
     searchTag: request.searchTag ?? (version === undefined ? 'default' : `docs-default-${version.name}`),
     docsVersion: version?.name,
   }

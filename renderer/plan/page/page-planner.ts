@@ -3,6 +3,7 @@ import type { CardProps, PageProps, SharedProps } from '../../contract/page-prop
 import type { SidebarViewProps } from '../../contract/sidebar-props.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { fingerprint } from '../../fingerprint/fingerprint.ts'
+import type { Page } from '../../graph/content-graph.ts'
 import type { Navigation } from '../../resolve/navigation.ts'
 import type { Route } from '../../site/site.ts'
 import { navigationFor, type Snapshot } from '../../snapshot.ts'
@@ -26,8 +27,15 @@ export interface PagePlan {
   readonly props: PageProps
   readonly links: readonly PageLink[]
   readonly near: readonly CardProps[]
+  /** Posts whose texts the page shows in part, in order. */
+  readonly previews: readonly Preview[]
   /** Pages with the same key show the same sidebar, apart from the mark of the current page. */
   readonly sidebar: { readonly key: Hash; readonly view: SidebarViewProps } | undefined
+}
+
+export interface Preview {
+  readonly page: Page
+  readonly links: readonly PageLink[]
 }
 
 export interface PagePlanner {
@@ -74,6 +82,7 @@ export function createPagePlanner(input: PlanInput): PagePlanner {
         JSON.stringify(plan.props),
         JSON.stringify(plan.links),
         JSON.stringify(plan.near),
+        ...plan.previews.map(({ page, links }) => page.facts.contentHash + JSON.stringify(links)),
       )
       return { ...plan, key }
     },
@@ -116,10 +125,9 @@ function planPage(
 ): Omit<PagePlan, 'key'> {
   const { config, graph, references } = snapshot
   const page = 'page' in route ? route.page : undefined
-  const links =
-    page === undefined
-      ? []
-      : pageLinks(config, { targets: references.targets.get(page.file) ?? [], graph, assets })
+  const linksOf = ({ file }: Page) =>
+    pageLinks(config, { targets: references.targets.get(file) ?? [], graph, assets })
+  const links = page === undefined ? [] : linksOf(page)
   const image = page?.facts.meta.image
   const props = pageProps(snapshot, route, {
     component: route.kind === 'component-page' ? server.pageMeta(route.file) : undefined,
@@ -134,6 +142,10 @@ function planPage(
     props,
     links,
     near: nearPages(snapshot, route),
+    previews:
+      route.kind === 'post-list'
+        ? route.posts.map(post => ({ page: post.page, links: linksOf(post.page) }))
+        : [],
     sidebar: request && sidebars.viewFor(request),
   }
 }

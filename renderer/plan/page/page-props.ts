@@ -8,6 +8,14 @@ import { navigationFor, type Snapshot } from '../../snapshot.ts'
 import { ru } from '../../strings/ru.ts'
 import type { RoutePath } from '../../text/brand.ts'
 import { compareCodeUnits } from '../../text/site-path.ts'
+import {
+  describeArchive,
+  describeAuthors,
+  describePost,
+  describePostList,
+  describePostTags,
+} from '../blog/describe-blog.ts'
+import { feedLinks } from '../blog/feed-entries.ts'
 import type { DocFooter } from '../footer/doc-footer.ts'
 import { cardsOf } from './cards.ts'
 import { contentsOf } from './contents.ts'
@@ -32,12 +40,13 @@ export function pageProps(
     hasTwin?: boolean
   } = {},
 ): PageProps {
-  const { view, head } = describe(snapshot, route, { component, footer })
+  const { view, head } = describe(snapshot, route, { component, footer, imageHref })
   return {
     head: headProps(snapshot.config, {
       ...head,
       imageHref,
       hasTwin,
+      feeds: feedLinks(snapshot),
       route: route.kind === 'not-found' ? undefined : route.route,
     }),
     activeItems: activeItems(snapshot, route),
@@ -56,7 +65,12 @@ function describe(
   {
     component,
     footer,
-  }: { component: { title?: string; description?: string }; footer: DocFooter | undefined },
+    imageHref,
+  }: {
+    component: { title?: string; description?: string }
+    footer: DocFooter | undefined
+    imageHref: string | undefined
+  },
 ): Description {
   const { config } = snapshot
   switch (route.kind) {
@@ -92,6 +106,16 @@ function describe(
       return describeTagList(snapshot, route)
     case 'tag':
       return describeTag(snapshot, route)
+    case 'post':
+      return describePost(snapshot, route, { footer, imageHref })
+    case 'post-list':
+      return describePostList(snapshot, route)
+    case 'post-archive':
+      return describeArchive(snapshot)
+    case 'post-tag-list':
+      return describePostTags(snapshot, route)
+    case 'author-list':
+      return describeAuthors(snapshot)
     case 'docs-landing':
       return {
         view: { layout: 'DocsLanding', title: config.title, cards: landingCards(snapshot) },

@@ -67,8 +67,8 @@ export function describeTag({ config, site }: Snapshot, route: TagRoute<'tag'>):
   }
 }
 
-// Listed tags by the first letter of their labels.
-function tagGroups(config: Config, base: RoutePath, tags: readonly Tag[]): readonly TagGroup[] {
+/** Listed tags by the first letter of their labels (BL-22). */
+export function tagGroups(config: Config, base: RoutePath, tags: readonly Tag[]): readonly TagGroup[] {
   const groups = new Map<string, TagLink[]>()
   for (const tag of tags) {
     if (!tag.isListed) continue

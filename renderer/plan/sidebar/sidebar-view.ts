@@ -19,7 +19,13 @@ function itemProps(snapshot: Snapshot, item: SidebarItem): SidebarItemProps {
   const hrefOf = (route: RoutePath) => pageHref(snapshot.config, route)
   switch (item.kind) {
     case 'doc':
-      return { kind: 'doc', label: item.label, href: hrefOf(item.page.route), className: item.className }
+      return {
+        kind: 'doc',
+        label: item.label,
+        href: hrefOf(item.page.route),
+        className: item.className,
+        ...(item.note !== undefined && { note: item.note }),
+      }
     case 'html':
       return {
         kind: 'html',

@@ -220,10 +220,10 @@ function findFile(context: ReferenceContext, decoded: string): FoundFile | undef
 }
 
 // A file of a static folder, or one that docsgen makes (BU-34).
-function findPublished({ graph, config }: ReferenceContext, path: string): FoundFile | undefined {
+function findPublished({ graph, config, site }: ReferenceContext, path: string): FoundFile | undefined {
   const file = graph.statics.get(path as OutputPath) ?? graph.staticsByComposedName.get(path.normalize('NFC'))
   if (file?.kind === 'static') return { kind: 'static', output: file.output }
-  const generated = generatedFiles(config).find(name => name === path)
+  const generated = generatedFiles(config, site).find(name => name === path)
   return generated === undefined ? undefined : { kind: 'static', output: generated }
 }
 

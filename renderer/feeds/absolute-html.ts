@@ -1,0 +1,25 @@
+// HTML that leaves its page: every address becomes absolute.
+
+/** `base`: absolute address of the page it comes from. */
+export function absoluteHtml(html: string, base: string): string {
+  return html
+    .replace(
+      / (href|src|poster)="([^"]*)"/g,
+      (_, name: string, address: string) => ` ${name}="${absolute(address, base)}"`,
+    )
+    .replace(/ srcset="([^"]*)"/g, (_, list: string) => {
+      const candidates = list.split(/,\s+/).map(candidate => {
+        const [address = '', ...rest] = candidate.trim().split(/\s+/)
+        return [absolute(address, base), ...rest].join(' ')
+      })
+      return ` srcset="${candidates.join(', ')}"`
+    })
+}
+
+function absolute(address: string, base: string): string {
+  try {
+    return new URL(address, base).href
+  } catch {
+    return address // the author's own, which no browser understands either
+  }
+}

@@ -1,0 +1,244 @@
+// Pages of the blog: what each shows, and what it says about itself (BL-30 to BL-53).
+
+import type { Author, Post } from '../../site/blog/blog.ts'
+import { yearOf } from '../../site/blog/blog-sidebar.ts'
+import type { Route } from '../../site/site.ts'
+import { absoluteUrl, feedOutput, fileHref, pageHref } from '../../site/urls.ts'
+import type { Snapshot } from '../../snapshot.ts'
+import { fillString, ru } from '../../strings/ru.ts'
+import { dayRu } from '../../text/date-ru.ts'
+import { pluralRu } from '../../text/plural-ru.ts'
+import type { DocFooter } from '../footer/doc-footer.ts'
+import { contentsOf } from '../page/contents.ts'
+import type { Description } from '../page/head-props.ts'
+import { tagGroups } from '../page/tag-props.ts'
+import { publicHref } from '../shared-props.ts'
+import { authorProps, blogOf, blogSidebarRequest, isoDate, postProps } from './post-props.ts'
+
+type BlogRoute<Kind extends Route['kind']> = Extract<Route, { kind: Kind }>
+
+export function describePost(
+  snapshot: Snapshot,
+  { post }: BlogRoute<'post'>,
+  { footer, imageHref }: { footer: DocFooter | undefined; imageHref: string | undefined },
+): Description {
+  const { config } = snapshot
+  const { page } = post
+  const { headings, meta } = page.facts
+  const { frontMatter } = meta
+  const props = postProps(snapshot, post)
+  const neighbour = (given: Post['newer']) =>
+    given && { label: given.label, href: pageHref(config, given.route) }
+  const levels = {
+    min: frontMatter.toc_min_heading_level ?? config.tableOfContents.min,
+    max: frontMatter.toc_max_heading_level ?? config.tableOfContents.max,
+  }
+  return {
+    view: {
+      layout: 'BlogPost',
+      ...props,
+      sidebar: blogSidebarRequest(snapshot, { href: props.href, post }),
+      contents: contentsOf(headings, levels),
+      hidesContents: frontMatter.hide_table_of_contents ?? false,
+      visibility: page.visibility,
+      newer: neighbour(post.newer),
+      older: neighbour(post.older),
+      editHref: footer?.editHref,
+      lastUpdated: footer?.lastUpdated,
+    },
+    head: {
+      title: frontMatter.title_meta ?? page.title,
+      description: page.description,
+      keywords: frontMatter.keywords,
+      noIndex: page.visibility !== 'listed',
+      kind: 'blog',
+      pageClass: 'blog-post-page',
+      article: {
+        published: page.date === undefined ? undefined : isoDate(page.date),
+        authors: post.authors.flatMap(({ url }) => url ?? []),
+        tags: post.tags.map(({ label }) => label),
+      },
+      data: [postData(snapshot, post, imageHref)],
+    },
+  }
+}
+
+export function describePostList(snapshot: Snapshot, route: BlogRoute<'post-list'>): Description {
+  const { config } = snapshot
+  const blog = blogOf(snapshot)
+  const { of, number, count, total, base } = route
+  const counted = pluralRu(total, ru['blog.posts'])
+  const title =
+    of.kind === 'all'
+      ? (config.blog?.title ?? '')
+      : of.kind === 'tag'
+        ? fillString('blog.tag', { posts: counted, tag: of.tag.label })
+        : fillString('blog.author.title', { author: of.author.name, posts: counted })
+  const hrefOf = (page: number) =>
+    page < 1 || page > count
+      ? undefined
+      : pageHref(config, page === 1 ? base : (`${base}/page/${page}` as typeof base))
+  const isListed = of.kind !== 'tag' || of.tag.isListed
+  const description =
+    of.kind === 'tag' ? of.tag.description : of.kind === 'author' ? (of.author.description ?? '') : ''
+  return {
+    view: {
+      layout: 'BlogList',
+      sidebar: blogSidebarRequest(snapshot, { href: '' }),
+      title,
+      description,
+      author: of.kind === 'author' ? authorProps(config, of.author, total) : undefined,
+      up:
+        of.kind === 'tag'
+          ? { label: ru['tags.all'], href: pageHref(config, blog.tagsRoute) }
+          : of.kind === 'author'
+            ? { label: ru['blog.authors.all'], href: pageHref(config, blog.authorsRoute) }
+            : undefined,
+      ways:
+        of.kind === 'all'
+          ? [
+              { label: ru['blog.archive'], href: pageHref(config, blog.archiveRoute) },
+              { label: ru['tags.title'], href: pageHref(config, blog.tagsRoute) },
+              { label: ru['blog.authors'], href: pageHref(config, blog.authorsRoute) },
+              { label: 'RSS', href: fileHref(config, feedOutput(blog.routeBase, 'rss')) },
+            ]
+          : [],
+      visibility: isListed ? 'listed' : 'unlisted',
+      emptyText: of.kind === 'author' ? ru['blog.author.none'] : ru['blog.empty'],
+      posts: route.posts.map(post => ({
+        ...postProps(snapshot, post),
+        hasMore: post.page.facts.post?.hasPreview === true,
+      })),
+      newerHref: hrefOf(number - 1),
+      olderHref: hrefOf(number + 1),
+    },
+    head: {
+      title: number === 1 ? title : `${title} · ${number}`,
+      description,
+      noIndex: !isListed,
+      kind: 'blog',
+      pageClass: {
+        all: 'blog-list-page',
+        tag: 'blog-tags-post-list-page',
+        author: 'blog-authors-posts-page',
+      }[of.kind],
+      searchTag: { all: 'blog_posts_list', tag: 'blog_tags_posts', author: 'blog_authors_posts' }[of.kind],
+      data: of.kind === 'all' ? [blogData(snapshot, route)] : [],
+    },
+  }
+}
+
+/** Years newest first, days of a year in their order (BL-32). */
+export function describeArchive(snapshot: Snapshot): Description {
+  const { config } = snapshot
+  const years = new Map<string, { label: string; href: string }[]>()
+  for (const { page } of blogOf(snapshot).posts) {
+    const year = yearOf(page.date)
+    const day = page.date === undefined ? '' : `${dayRu(page.date)} - `
+    years.set(year, [
+      { label: day + page.title, href: pageHref(config, page.route) },
+      ...(years.get(year) ?? []),
+    ])
+  }
+  const title = ru['blog.archive']
+  return {
+    view: { layout: 'BlogArchive', title, years: [...years].map(([year, posts]) => ({ year, posts })) },
+    head: { title, description: '', kind: 'blog', pageClass: 'blog-archive-page' },
+  }
+}
+
+export function describePostTags(snapshot: Snapshot, route: BlogRoute<'post-tag-list'>): Description {
+  const { config } = snapshot
+  const title = ru['tags.title']
+  return {
+    view: {
+      layout: 'TagList',
+      title,
+      groups: tagGroups(config, route.route, blogOf(snapshot).tags),
+      sidebar: blogSidebarRequest(snapshot, { href: '' }),
+    },
+    head: {
+      title,
+      description: '',
+      kind: 'blog',
+      pageClass: 'blog-tags-list-page',
+      searchTag: 'blog_tags_list',
+    },
+  }
+}
+
+export function describeAuthors(snapshot: Snapshot): Description {
+  const title = ru['blog.authors']
+  return {
+    view: {
+      layout: 'BlogAuthors',
+      sidebar: blogSidebarRequest(snapshot, { href: '' }),
+      title,
+      authors: blogOf(snapshot).authors.map(({ author, posts }) =>
+        authorProps(snapshot.config, author, posts.length),
+      ),
+    },
+    head: {
+      title,
+      description: '',
+      kind: 'blog',
+      pageClass: 'blog-authors-list-page',
+      searchTag: 'blog_authors_list',
+    },
+  }
+}
+
+// Structured data (BL-53).
+function postData(snapshot: Snapshot, { page, authors, tags }: Post, imageHref: string | undefined): unknown {
+  const { config } = snapshot
+  const url = absoluteUrl(config, pageHref(config, page.route))
+  const people = authors.map(author => personData(snapshot, author))
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    '@id': url,
+    mainEntityOfPage: url,
+    url,
+    headline: page.title,
+    name: page.title,
+    description: page.description,
+    ...(page.date !== undefined && { datePublished: isoDate(page.date) }),
+    ...(people.length > 0 && { author: people.length === 1 ? people[0] : people }),
+    ...(imageHref !== undefined && { image: absoluteUrl(config, imageHref) }),
+    keywords: tags.map(({ label }) => label),
+    isPartOf: {
+      '@type': 'Blog',
+      '@id': absoluteUrl(config, pageHref(config, blogOf(snapshot).routeBase)),
+      name: config.blog?.title ?? '',
+    },
+  }
+}
+
+function personData({ config }: Snapshot, { name, title, url, email, image }: Author): unknown {
+  return {
+    '@type': 'Person',
+    name,
+    ...(title !== undefined && { description: title }),
+    ...(url !== undefined && { url: absoluteUrl(config, publicHref(config, url)) }),
+    ...(email !== undefined && { email }),
+    ...(image !== undefined && { image: absoluteUrl(config, publicHref(config, image)) }),
+  }
+}
+
+function blogData(snapshot: Snapshot, { route, posts }: BlogRoute<'post-list'>): unknown {
+  const { config } = snapshot
+  const url = absoluteUrl(config, pageHref(config, route))
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Blog',
+    '@id': url,
+    mainEntityOfPage: url,
+    headline: config.blog?.title ?? '',
+    blogPost: posts.map(({ page }) => ({
+      '@type': 'BlogPosting',
+      '@id': absoluteUrl(config, pageHref(config, page.route)),
+      headline: page.title,
+      ...(page.date !== undefined && { datePublished: isoDate(page.date) }),
+    })),
+  }
+}

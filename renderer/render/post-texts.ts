@@ -1,0 +1,26 @@
+// Texts of posts outside their own pages: the beginning in a list, the whole in a feed.
+import type { PageContent } from '../markdown/page-facts.ts'
+import { fillSlots } from './fill-slots.ts'
+import type { SlotContext } from './slot-context.ts'
+
+/** Directives of one preview; ids of the next begin after them. */
+const idsPerPreview = 1000
+
+/** HTML of what lists show. Headings lose their ids and anchors: several texts stand in one page. */
+export function previewHtml(context: SlotContext, content: PageContent, index: number): string {
+  const end = content.body.findIndex(part => typeof part !== 'string' && part.slot === 'preview-end')
+  const parts = end === -1 ? content.body : content.body.slice(0, end)
+  const html = fillSlots({ ...context, directives: index * idsPerPreview, images: index }, parts)
+  return withoutAnchors(html)
+}
+
+/** HTML of the whole text, without what only a page of this site can use. */
+export function feedHtml(context: SlotContext, content: PageContent): string {
+  return withoutAnchors(fillSlots(context, content.body))
+}
+
+function withoutAnchors(html: string): string {
+  return html
+    .replace(/<a class="hash-link"[^>]*>.*?<\/a>/g, '')
+    .replace(/<(h[1-6])\b([^>]*?) id="[^"]*"/g, '<$1$2')
+}

@@ -1,0 +1,54 @@
+// The blog as readers meet it: posts, newest first, with their authors, tags and neighbours.
+import type { Page } from '../../graph/content-graph.ts'
+import type { RoutePath, SitePath } from '../../text/brand.ts'
+import type { Neighbour } from '../site.ts'
+import type { Tag } from '../tags/collect-tags.ts'
+
+export interface Post {
+  readonly page: Page
+  /** Whole minutes, at least one (BL-40). */
+  readonly minutes: number
+  readonly authors: readonly Author[]
+  readonly tags: readonly Tag[]
+  /** Undefined at the ends, and for posts that are not listed (BL-50). */
+  readonly newer: Neighbour | undefined
+  readonly older: Neighbour | undefined
+  /** Its sidebar, and where it stands there: year, place in the year. */
+  readonly sidebar: string
+  readonly path: readonly number[]
+}
+
+export interface Author {
+  /** In `authors.yml`; undefined for one that a post describes itself. */
+  readonly key: string | undefined
+  readonly name: string
+  readonly title: string | undefined
+  readonly url: string | undefined
+  readonly email: string | undefined
+  /** As written. */
+  readonly image: string | undefined
+  readonly description: string | undefined
+  readonly socials: readonly { readonly name: string; readonly href: string }[]
+  /** Of the author's own page; undefined when there is none (BL-16). */
+  readonly route: RoutePath | undefined
+}
+
+/** Which posts a list shows. */
+export type PostListOf =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'tag'; readonly tag: Tag }
+  | { readonly kind: 'author'; readonly author: Author }
+
+export interface Blog {
+  readonly routeBase: RoutePath
+  readonly tagsRoute: RoutePath
+  readonly authorsRoute: RoutePath
+  readonly archiveRoute: RoutePath
+  /** Those that anybody may find, newest first. */
+  readonly posts: readonly Post[]
+  /** By file, unlisted ones too. */
+  readonly byFile: ReadonlyMap<SitePath, Post>
+  readonly tags: readonly Tag[]
+  /** Everybody in `authors.yml`, in its order, with the listed posts. */
+  readonly authors: readonly { readonly author: Author; readonly posts: readonly Post[] }[]
+}

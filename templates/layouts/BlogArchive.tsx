@@ -1,0 +1,26 @@
+// All posts by year (BL-32).
+import type { BlogArchiveProps } from '../../renderer/contract/blog-props.ts'
+
+export function BlogArchive({ page }: { readonly page: BlogArchiveProps }) {
+  return (
+    <div className="plain plain--wide">
+      <div className="markdown">
+        <h1>{page.title}</h1>
+        {page.years.map(({ year, posts }) => (
+          <section key={year}>
+            <h2 className="anchor" id={year}>
+              {year}
+            </h2>
+            <ul>
+              {posts.map(post => (
+                <li key={post.href}>
+                  <a href={post.href}>{post.label}</a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+// A page of posts: all of them, those of a tag, those of an author (BL-10, BL-16, BL-23, BL-30).
+import type { BlogListProps } from '../../renderer/contract/blog-props.ts'
+import { fillString, ru } from '../../renderer/strings/ru.ts'
+import { AuthorCard } from '../parts/AuthorCard.tsx'
+import { PostHead } from '../parts/PostHead.tsx'
+import { Slot } from '../parts/Slot.tsx'
+import { TagLinks } from '../parts/TagLinks.tsx'
+import { VisibilityBanner } from '../parts/VisibilityBanner.tsx'
+
+export function BlogList({ page }: { readonly page: BlogListProps }) {
+  return (
+    <div className="doc">
+      <div className="doc__column">
+        <VisibilityBanner visibility={page.visibility} />
+        <header className="post-list__head">
+          <h1>{page.title}</h1>
+          {page.author === undefined ? (
+            page.description !== '' && <p>{page.description}</p>
+          ) : (
+            <AuthorCard author={page.author} />
+          )}
+          {page.ways.length > 0 && (
+            <ul className="tags">
+              {page.ways.map(way => (
+                <li key={way.href}>
+                  <a className="tag" href={way.href}>
+                    {way.label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+          {page.up !== undefined && (
+            <p>
+              <a href={page.up.href}>{page.up.label}</a>
+            </p>
+          )}
+        </header>
+        {page.posts.length === 0 && <p>{page.emptyText}</p>}
+        {page.posts.map((post, index) => (
+          <article className="post post--preview" key={post.href}>
+            <header>
+              <h2>
+                <a href={post.href}>{post.title}</a>
+              </h2>
+              <PostHead post={post} />
+            </header>
+            <div className="markdown">
+              <Slot name={`preview-${index}`} />
+            </div>
+            <footer className="post__foot">
+              {post.tags.length > 0 && <TagLinks tags={post.tags} />}
+              {post.hasMore && (
+                <a
+                  className="post__more"
+                  href={post.href}
+                  aria-label={fillString('blog.moreLabel', { title: post.title })}
+                >
+                  {ru['blog.more']}
+                </a>
+              )}
+            </footer>
+          </article>
+        ))}
+        <nav className="pagination-nav" aria-label={ru['blog.pages']}>
+          {page.newerHref !== undefined && (
+            <a className="pagination-nav__link pagination-nav__link--prev" href={page.newerHref} rel="prev">
+              <span className="pagination-nav__label">{ru['blog.pages.newer']}</span>
+            </a>
+          )}
+          {page.olderHref !== undefined && (
+            <a className="pagination-nav__link pagination-nav__link--next" href={page.olderHref} rel="next">
+              <span className="pagination-nav__label">{ru['blog.pages.older']}</span>
+            </a>
+          )}
+        </nav>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+// A post: head, text, tags, neighbours, contents (BL-36, BL-50, BL-51).
+import type { BlogPostProps } from '../../renderer/contract/blog-props.ts'
+import { ru } from '../../renderer/strings/ru.ts'
+import { DocFooter } from '../parts/DocFooter.tsx'
+import { PostHead } from '../parts/PostHead.tsx'
+import { PreviousNext } from '../parts/PreviousNext.tsx'
+import { Slot } from '../parts/Slot.tsx'
+import { FoldedContents, TableOfContents } from '../parts/TableOfContents.tsx'
+import { VisibilityBanner } from '../parts/VisibilityBanner.tsx'
+
+export function BlogPost({ page }: { readonly page: BlogPostProps }) {
+  const hasContents = page.contents.length > 0 && !page.hidesContents
+  return (
+    <div className={hasContents ? 'doc doc--contents' : page.hidesContents ? 'doc doc--wide' : 'doc'}>
+      <div className="doc__column">
+        <VisibilityBanner visibility={page.visibility} />
+        <article className="post">
+          <header>
+            <h1>{page.title}</h1>
+            <PostHead post={page} />
+          </header>
+          {hasContents && <FoldedContents items={page.contents} />}
+          <div className="markdown" id="__blog-post-container">
+            <Slot name="body" />
+          </div>
+          <DocFooter page={page} />
+        </article>
+        <PreviousNext
+          previous={page.newer}
+          next={page.older}
+          labels={{ nav: ru['blog.neighbours'], previous: ru['blog.newer'], next: ru['blog.older'] }}
+        />
+      </div>
+      {hasContents && (
+        <div className="doc__contents">
+          <TableOfContents items={page.contents} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+// One author: picture, name, what they do, where they are found.
+import type { AuthorProps } from '../../renderer/contract/blog-props.ts'
+import { ru } from '../../renderer/strings/ru.ts'
+import { pluralRu } from '../../renderer/text/plural-ru.ts'
+
+interface AuthorCardProps {
+  readonly author: AuthorProps
+  readonly hasCount?: boolean
+}
+
+export function AuthorCard({ author, hasCount = false }: AuthorCardProps) {
+  return (
+    <div className="author">
+      {author.imageHref !== undefined && (
+        <img className="author__image" src={author.imageHref} alt="" width={40} height={40} loading="lazy" />
+      )}
+      <div>
+        {author.href === undefined ? (
+          <span className="author__name">{author.name}</span>
+        ) : (
+          <a className="author__name" href={author.href}>
+            {author.name}
+          </a>
+        )}
+        {author.title !== undefined && <span className="author__title">{author.title}</span>}
+        {author.description !== undefined && <p>{author.description}</p>}
+        {author.socials.length > 0 && (
+          <ul className="author__socials">
+            {author.socials.map(({ name, href }) => (
+              <li key={name}>
+                <a href={href} target="_blank" rel="noopener noreferrer">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+        {hasCount && <p className="author__count">{pluralRu(author.count, ru['blog.posts'])}</p>}
+      </div>
+    </div>
+  )
+}
