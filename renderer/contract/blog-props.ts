@@ -1,5 +1,5 @@
 // What the layouts of the blog get.
-import type { ContentsItem, LastUpdatedProps, NeighbourProps, SidebarRequest, TagLink } from './page-props.ts'
+import type { ContentsItem, LastUpdatedProps, NeighbourProps, SidebarRequest, TagLink } from './page-parts.ts'
 
 export interface AuthorProps {
   readonly name: string

@@ -1,6 +1,9 @@
 // What a layout gets. Plain data; every address in it is finished. Bodies of pages travel apart, as HTML.
 
 import type { BlogArchiveProps, BlogAuthorsProps, BlogListProps, BlogPostProps } from './blog-props.ts'
+import type { ContentsItem, LastUpdatedProps, NeighbourProps, SidebarRequest, TagLink } from './page-parts.ts'
+
+export type { ContentsItem, LastUpdatedProps, NeighbourProps, SidebarRequest, TagLink }
 
 /** The frame that all pages share. */
 export interface SharedProps {
@@ -104,18 +107,6 @@ export interface Breadcrumb {
   readonly href: string | undefined
 }
 
-export interface ContentsItem {
-  readonly id: string
-  /** Inline HTML. */
-  readonly html: string
-  readonly items: readonly ContentsItem[]
-}
-
-export interface NeighbourProps {
-  readonly label: string
-  readonly href: string
-}
-
 /** Another version of the documentation, with the same page there. */
 export interface VersionChoice {
   readonly name: string
@@ -143,27 +134,6 @@ export interface DocFrame {
   readonly versionBadge: string | undefined
   readonly previous: NeighbourProps | undefined
   readonly next: NeighbourProps | undefined
-}
-
-/** Which sidebar a page shows, and where the page stands in it. */
-export interface SidebarRequest {
-  readonly id: string
-  /** Indexes from the top to the category that is open around the page, and the page's own in the innermost list. */
-  readonly position: { readonly openPath: readonly number[]; readonly index: number }
-  readonly currentHref: string
-  /** File with the whole tree, for branches that the page leaves out. */
-  readonly wholeHref: string
-  readonly isHideable: boolean
-  readonly autoCollapse: boolean
-  /** What it is called for screen readers; default: the documentation's sections. */
-  readonly label?: string
-}
-
-export interface TagLink {
-  readonly label: string
-  readonly href: string
-  /** Pages with this tag. */
-  readonly count: number
 }
 
 export interface TagGroup {
@@ -200,13 +170,6 @@ export interface DocPageProps extends DocFrame {
   readonly visibility: 'draft' | 'unlisted' | 'listed'
   readonly editHref: string | undefined
   readonly lastUpdated: LastUpdatedProps | undefined
-}
-
-/** At least one of them (DP-42). A development server that simulates them must add that it does (DP-43). */
-export interface LastUpdatedProps {
-  /** `iso` is UTC, `label` what readers see. */
-  readonly date: { readonly iso: string; readonly label: string } | undefined
-  readonly author: string | undefined
 }
 
 export interface CardProps {

@@ -1,6 +1,6 @@
 // What a build makes: one entry per output file.
+import type { FeedFormat } from '../site/urls.ts'
 import type { Hash, OutputPath, RoutePath, SitePath } from '../text/brand.ts'
-import type { FeedFormat } from './blog/feed-entries.ts'
 import type { ImageVariant } from './images/image-variants.ts'
 
 export interface PlanEntry {

@@ -1,10 +1,10 @@
 // The blog's feed in one of its formats.
 import { absoluteHtml } from '../feeds/absolute-html.ts'
 import { atomFeed, type Feed, jsonFeed, rssFeed } from '../feeds/blog-feeds.ts'
-import { type FeedFormat, feedPosts } from '../plan/blog/feed-entries.ts'
+import { feedPosts } from '../plan/blog/feed-links.ts'
 import { publicHref } from '../plan/shared-props.ts'
 import type { Author, Post } from '../site/blog/blog.ts'
-import { absoluteUrl, feedOutput, fileHref, pageHref } from '../site/urls.ts'
+import { absoluteUrl, type FeedFormat, feedOutput, fileHref, pageHref } from '../site/urls.ts'
 import type { Snapshot } from '../snapshot.ts'
 
 const print: Readonly<Record<FeedFormat, (feed: Feed) => string>> = {

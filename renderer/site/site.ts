@@ -4,6 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Page, Target } from '../graph/content-graph.ts'
 import type { OutputPath, RoutePath, SitePath } from '../text/brand.ts'
 import type { Blog, Post, PostListOf } from './blog/blog.ts'
+import type { Neighbour } from './neighbour.ts'
 import type { Tag } from './tags/collect-tags.ts'
 
 export type Route =
@@ -61,11 +62,6 @@ export interface DocPlace {
   readonly path: readonly number[]
   readonly previous: Neighbour | undefined
   readonly next: Neighbour | undefined
-}
-
-export interface Neighbour {
-  readonly label: string
-  readonly route: RoutePath
 }
 
 export interface Sidebar {

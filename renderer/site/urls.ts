@@ -43,9 +43,11 @@ export function sidebarOutput(sidebar: string): OutputPath {
 }
 
 /** The blog for feed readers, by format. */
-export const feedFiles = { rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json' } as const
+const feedFiles = { rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json' } as const
 
-export function feedOutput(base: RoutePath, format: keyof typeof feedFiles): OutputPath {
+export type FeedFormat = keyof typeof feedFiles
+
+export function feedOutput(base: RoutePath, format: FeedFormat): OutputPath {
   return `${base === '/' ? '' : `${base.slice(1)}/`}${feedFiles[format]}` as OutputPath
 }
 

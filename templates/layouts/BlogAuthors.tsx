@@ -1,6 +1,6 @@
 // Everybody in authors.yml (BL-16).
 import type { BlogAuthorsProps } from '../../renderer/contract/blog-props.ts'
-import { AuthorCard } from '../parts/AuthorCard.tsx'
+import { AuthorCard } from '../blog/AuthorCard.tsx'
 
 export function BlogAuthors({ page }: { readonly page: BlogAuthorsProps }) {
   return (

@@ -1,8 +1,8 @@
 // A page of posts: all of them, those of a tag, those of an author (BL-10, BL-16, BL-23, BL-30).
 import type { BlogListProps } from '../../renderer/contract/blog-props.ts'
 import { fillString, ru } from '../../renderer/strings/ru.ts'
-import { AuthorCard } from '../parts/AuthorCard.tsx'
-import { PostHead } from '../parts/PostHead.tsx'
+import { AuthorCard } from '../blog/AuthorCard.tsx'
+import { PostHead } from '../blog/PostHead.tsx'
 import { Slot } from '../parts/Slot.tsx'
 import { TagLinks } from '../parts/TagLinks.tsx'
 import { VisibilityBanner } from '../parts/VisibilityBanner.tsx'

@@ -1,8 +1,8 @@
 // A post: head, text, tags, neighbours, contents (BL-36, BL-50, BL-51).
 import type { BlogPostProps } from '../../renderer/contract/blog-props.ts'
 import { ru } from '../../renderer/strings/ru.ts'
+import { PostHead } from '../blog/PostHead.tsx'
 import { DocFooter } from '../parts/DocFooter.tsx'
-import { PostHead } from '../parts/PostHead.tsx'
 import { PreviousNext } from '../parts/PreviousNext.tsx'
 import { Slot } from '../parts/Slot.tsx'
 import { FoldedContents, TableOfContents } from '../parts/TableOfContents.tsx'

@@ -46,7 +46,7 @@ function idsIn(html: string): readonly string[] {
     },
   })
   parser.end(html)
-  return ids.filter(id => !id.startsWith('_d-'))
+  return ids.filter(id => !id.startsWith('_d-') && id !== '__blog-post-container')
 }
 
 const sites: readonly (readonly [string, () => string])[] = [

@@ -100,7 +100,9 @@ export function describePostList(snapshot: Snapshot, route: BlogRoute<'post-list
               { label: ru['blog.archive'], href: pageHref(config, blog.archiveRoute) },
               { label: ru['tags.title'], href: pageHref(config, blog.tagsRoute) },
               { label: ru['blog.authors'], href: pageHref(config, blog.authorsRoute) },
-              { label: 'RSS', href: fileHref(config, feedOutput(blog.routeBase, 'rss')) },
+              ...(blog.posts.length > 0
+                ? [{ label: 'RSS', href: fileHref(config, feedOutput(blog.routeBase, 'rss')) }]
+                : []),
             ]
           : [],
       visibility: isListed ? 'listed' : 'unlisted',

@@ -1,8 +1,9 @@
 // What surrounds a docs page: sidebar, breadcrumbs, neighbours, badge.
 import type { Breadcrumb, DocFrame, NeighbourProps } from '../../contract/page-props.ts'
 import { versionOfRoute } from '../../resolve/route-version.ts'
+import type { Neighbour } from '../../site/neighbour.ts'
 import { categoryRoute } from '../../site/sidebar/category-index.ts'
-import type { Neighbour, Route, SidebarItem } from '../../site/site.ts'
+import type { Route, SidebarItem } from '../../site/site.ts'
 import { absoluteUrl, fileHref, pageHref, sidebarOutput } from '../../site/urls.ts'
 import type { Snapshot } from '../../snapshot.ts'
 import type { RoutePath } from '../../text/brand.ts'

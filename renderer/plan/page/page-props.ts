@@ -1,9 +1,8 @@
 // Snapshot and route → everything a page shows except its text and its sidebar's markup.
 import type { PageProps } from '../../contract/page-props.ts'
-import { lastVersionOf, versionOfRoute } from '../../resolve/route-version.ts'
-import { firstRouteOf } from '../../site/sidebar/category-index.ts'
-import type { Route, SidebarItem } from '../../site/site.ts'
-import { absoluteUrl, isExternal, pageHref } from '../../site/urls.ts'
+import { versionOfRoute } from '../../resolve/route-version.ts'
+import type { Route } from '../../site/site.ts'
+import { absoluteUrl, pageHref } from '../../site/urls.ts'
 import { navigationFor, type Snapshot } from '../../snapshot.ts'
 import { ru } from '../../strings/ru.ts'
 import type { RoutePath } from '../../text/brand.ts'
@@ -15,12 +14,13 @@ import {
   describePostList,
   describePostTags,
 } from '../blog/describe-blog.ts'
-import { feedLinks } from '../blog/feed-entries.ts'
+import { feedLinks } from '../blog/feed-links.ts'
 import type { DocFooter } from '../footer/doc-footer.ts'
 import { cardsOf } from './cards.ts'
 import { contentsOf } from './contents.ts'
 import { breadcrumbData, docFrame } from './doc-frame.ts'
 import { type Description, headProps } from './head-props.ts'
+import { landingCards, searchSections } from './site-sections.ts'
 import { describeTag, describeTagList, tagLink } from './tag-props.ts'
 import { versionChoices } from './version-props.ts'
 
@@ -240,60 +240,6 @@ function activeItems(snapshot: Snapshot, route: Route): readonly number[] {
     const isBelow = active.base !== '/' && route.route.startsWith(`${active.base}/`)
     return route.route === active.base || isBelow ? [index] : []
   })
-}
-
-function landingCards(snapshot: Snapshot) {
-  return sectionsOf(snapshot).flatMap(section => cardsOf(snapshot, section.items))
-}
-
-interface Section {
-  readonly id: string | undefined
-  readonly items: readonly SidebarItem[]
-}
-
-// A site without sidebars is listed page by page.
-function sectionsOf({ site, graph }: Snapshot): readonly Section[] {
-  const last = lastVersionOf(site)?.version.name
-  if (site.sidebars.size > 0)
-    return [...site.sidebars.values()].filter(
-      sidebar => sidebar.version === last && sidebar.name !== undefined,
-    )
-  const listed = [...graph.pages.values()].filter(page => page.visibility === 'listed')
-  if (listed.length === 0) return []
-  return [
-    {
-      id: undefined,
-      items: listed.map(page => ({
-        kind: 'doc',
-        label: page.title,
-        page,
-        isRef: false,
-        className: undefined,
-      })),
-    },
-  ]
-}
-
-// Readers without script find their way from the search page through the sections.
-function searchSections(snapshot: Snapshot) {
-  const { config, navigation } = snapshot
-  return sectionsOf(snapshot).flatMap(sidebar => {
-    const links = sidebar.items.flatMap(item => {
-      const route = firstRouteOf([item])
-      if (route !== undefined)
-        return [{ label: labelOf(item), href: pageHref(config, route), isExternal: false }]
-      const href = item.kind === 'link' ? navigation.sidebarLinks.get(item.href) : undefined
-      return href === undefined ? [] : [{ label: labelOf(item), href, isExternal: isExternal(href) }]
-    })
-    const entry = navigation.items.find(
-      item => 'sidebar' in item.active && item.active.sidebar === sidebar.id,
-    )
-    return [{ label: entry?.kind === 'link' ? entry.link.label : ru['docs.title'], links }]
-  })
-}
-
-function labelOf(item: SidebarItem): string {
-  return item.kind === 'html' ? '' : item.label
 }
 
 /** Routes in a stable order. */

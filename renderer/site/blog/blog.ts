@@ -1,7 +1,7 @@
 // The blog as readers meet it: posts, newest first, with their authors, tags and neighbours.
 import type { Page } from '../../graph/content-graph.ts'
 import type { RoutePath, SitePath } from '../../text/brand.ts'
-import type { Neighbour } from '../site.ts'
+import type { Neighbour } from '../neighbour.ts'
 import type { Tag } from '../tags/collect-tags.ts'
 
 export interface Post {

@@ -3,7 +3,8 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { didYouMean } from '../../diagnostics/nearest.ts'
 import type { DocSet, Page } from '../../graph/content-graph.ts'
 import type { RoutePath, SitePath } from '../../text/brand.ts'
-import type { Category, DocPlace, Neighbour, Sidebar, SidebarItem } from '../site.ts'
+import type { Neighbour } from '../neighbour.ts'
+import type { Category, DocPlace, Sidebar, SidebarItem } from '../site.ts'
 
 export interface Places {
   readonly docs: ReadonlyMap<SitePath, DocPlace>

@@ -1,0 +1,34 @@
+// What the blog's feeds hold, and where every page says that they are (BL-60).
+import type { HeadProps } from '../../contract/page-props.ts'
+import type { Post } from '../../site/blog/blog.ts'
+import { absoluteUrl, type FeedFormat, feedOutput, fileHref } from '../../site/urls.ts'
+import type { Snapshot } from '../../snapshot.ts'
+
+export const feedFormats: readonly FeedFormat[] = ['rss', 'atom', 'json']
+
+const descriptions: Readonly<Record<FeedFormat, { readonly type: string; readonly name: string }>> = {
+  rss: { type: 'application/rss+xml', name: 'RSS' },
+  atom: { type: 'application/atom+xml', name: 'Atom' },
+  json: { type: 'application/feed+json', name: 'JSON' },
+}
+
+/** Posts in a feed. */
+const longest = 20
+
+/** Newest first; unlisted ones stay out in development too. */
+export function feedPosts({ site }: Snapshot): readonly Post[] {
+  const posts = site.blog?.posts ?? []
+  return posts.filter(({ page }) => page.visibility === 'listed' && page.date !== undefined).slice(0, longest)
+}
+
+/** For the head of every page; none on a site without posts. */
+export function feedLinks(snapshot: Snapshot): HeadProps['feeds'] {
+  const { config, site } = snapshot
+  const { blog } = site
+  if (blog === undefined || blog.posts.length === 0) return undefined
+  return feedFormats.map(format => ({
+    type: descriptions[format].type,
+    title: `${config.title} ${descriptions[format].name} Feed`,
+    href: absoluteUrl(config, fileHref(config, feedOutput(blog.routeBase, format))),
+  }))
+}
