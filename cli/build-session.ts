@@ -59,7 +59,15 @@ export async function buildSession({ session, options, jobs, out, watch }: Build
   const inputs: BuildInputs = {
     host,
     scan,
-    settings: [content.version, options.out, options.strict, config, await history.key],
+    settings: [
+      content.version,
+      options.out,
+      options.strict,
+      config,
+      await history.key,
+      // Posts appear on their day.
+      config.blog?.hideFuturePosts === true ? new Date().toISOString().slice(0, 10) : undefined,
+    ],
     files: [...session.configFiles, ...sourcesOfBundles(packageRoot, templates)],
   }
   const started = Date.now()

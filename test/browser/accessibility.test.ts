@@ -27,6 +27,11 @@ const site = browseSite(async () => ({
   'content/docs/folder/_category_.json': '{ "label": "Папка", "link": { "type": "generated-index" } }',
   'content/docs/folder/c.md': '---\nlast_update: { date: 2025-01-02 }\n---\n\n# Третья\n\nТекст.\n',
   'content/pages/plain.md': '# О нас\n\nТекст.\n',
+  'content/blog/authors.yml':
+    'anna:\n  name: Анна\n  title: Редактор\n  description: Пишет.\n  page: true\n  socials: { github: anna }\n',
+  'content/blog/01-04-25.md':
+    '---\ntitle: Публикация\nauthors: [anna]\ntags: [первый]\n---\n\nНачало.\n\n<!-- truncate -->\n\n## Раздел\n\nТекст.\n',
+  'content/blog/02-04-25.md': '---\ntitle: Вторая\n---\n\nНачало.\n\n<!-- truncate -->\n\nТекст.\n',
 }))
 
 const routes = [
@@ -38,6 +43,13 @@ const routes = [
   '/docs/tags',
   '/docs/tags/один',
   '/plain',
+  '/blog',
+  '/blog/01-04-25',
+  '/blog/archive',
+  '/blog/tags',
+  '/blog/tags/первый',
+  '/blog/authors',
+  '/blog/authors/anna',
   '/nope',
 ]
 

@@ -71,7 +71,7 @@ export async function siteOf(
       contents: store,
       directives: templates.origins,
       includeDrafts,
-      now: 0,
+      now: Date.UTC(2026, 0, 1),
     })
     const { graph, references } = project.snapshot
     const assets = await readAssetFacts({

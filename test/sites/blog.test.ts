@@ -325,3 +325,17 @@ test('BL-31: an empty blog has a page that says so', async () => {
   expect(site.file('blog.html')).toContain('Публикаций пока нет.')
   expect(site.outputs()).not.toContain('blog/rss.xml')
 })
+
+test('posts of later days are published unless blog.hideFuturePosts says otherwise', async () => {
+  const files = {
+    ...docs,
+    'blog/2025-04-01-past.md': post('Было'),
+    'blog/2999-01-01-ahead.md': post('Будет'),
+  }
+  const all = await siteOf(files)
+  expect(all.file('blog.html')).toContain('Будет')
+  const hidden = await siteOf(files, { config: { blog: { hideFuturePosts: true } } })
+  expect(hidden.report()).toBe('')
+  expect(hidden.file('blog.html')).not.toContain('Будет')
+  expect(hidden.outputs()).not.toContain('blog/2999/01/01/ahead.html')
+})
