@@ -1,5 +1,5 @@
 // Hides the top bar on scrolling down, shows it on scrolling up (NB-10 to NB-17).
-import type { Enhancement } from '../enhance.ts'
+import { type Enhancement, ownScroll } from '../enhance.ts'
 import { foldDuration } from '../menu/fold.ts'
 import { onRoute, routeDidUpdate } from '../navigation/page-events.ts'
 
@@ -31,5 +31,12 @@ export const hideNavbar: Enhancement = (root, signal) => {
   }
   addEventListener('hashchange', arrive, { signal })
   onRoute(routeDidUpdate, signal, arrive)
+  root.addEventListener(
+    ownScroll,
+    () => {
+      ignoresNext = true
+    },
+    { signal },
+  )
   navbar.addEventListener('focusin', () => show(true), { signal })
 }

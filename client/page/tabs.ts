@@ -1,6 +1,6 @@
 // Groups of tabs: clicks, keys, the same choice everywhere (MD-42 to MD-46).
 import type { Enhancement } from '../enhance.ts'
-import { onClick } from '../enhance.ts'
+import { onClick, ownScroll } from '../enhance.ts'
 import { tabKey, writeStored } from '../storage.ts'
 import { applyTabChoices, selectTab } from './tab-choice.ts'
 
@@ -48,7 +48,10 @@ function chooseTab(root: Document, tab: HTMLElement): void {
     history.replaceState(history.state, '', url)
   }
   // Groups above may have changed their height (MD-44).
-  scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' })
+  const moved = tab.getBoundingClientRect().top - before
+  if (moved === 0) return
+  document.dispatchEvent(new CustomEvent(ownScroll))
+  scrollBy({ top: moved, behavior: 'instant' })
 }
 
 function selectEverywhere(root: Document, name: string, value: string): void {

@@ -138,7 +138,8 @@ function navigationItem(context: NavigationContext, item: UserNavbarItem): Navig
       }
       const label = item.label ?? page.facts.meta.frontMatter.sidebar_label ?? page.title
       const routes = new Map([...pages].map(([name, { route }]) => [name, route]))
-      return { ...base, ...linkByVersion(context, label, routes), active: { base: page.route } }
+      if (page.visibility === 'unlisted') return undefined
+      return { ...base, ...linkByVersion(context, label, routes), active: activeAround(context, page.route) }
     }
     case 'dropdown': {
       const links = item.items.flatMap(inner => {
@@ -170,6 +171,13 @@ function navigationItem(context: NavigationContext, item: UserNavbarItem): Navig
       }
     }
   }
+}
+
+// The pages that share the document's sidebar, else the document itself (NB-4).
+function activeAround({ site }: NavigationContext, address: RoutePath): ActiveRule {
+  const route = site.routes.get(address)
+  const sidebar = route?.kind === 'doc' ? site.sidebars.get(route.place.sidebar ?? '') : undefined
+  return sidebar === undefined ? { base: address } : { sidebar: sidebar.base }
 }
 
 // What each version has, by its name; versions that have nothing are left out.

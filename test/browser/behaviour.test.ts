@@ -43,7 +43,7 @@ export default function Counter({ site }) {
 const modeOf = (page: Page) =>
   page.evaluate(() => [document.documentElement.dataset.theme, document.documentElement.dataset.themeChoice])
 
-test('CM-2 CM-4 CM-8 CM-9 CM-10: light at first, then dark, system, light; the choice survives a reload', async () => {
+test('CM-1 CM-2 CM-4 CM-8 CM-9 CM-10: light at first, then dark, system, light; the choice survives a reload', async () => {
   const { page, complaints } = await site.openPage({ colorScheme: 'dark' })
   await page.goto(`${site.origin}/docs/s0/p0`)
   expect(await modeOf(page)).toEqual(['light', 'light'])
@@ -64,7 +64,7 @@ test('CM-2 CM-4 CM-8 CM-9 CM-10: light at first, then dark, system, light; the c
   expect(complaints).toEqual([])
 })
 
-test('CM-3 CM-13 CM-17: a stored or asked-for mode is there before the first paint; junk counts as light', async () => {
+test('CM-3 CM-6 CM-13 CM-17: a stored or asked-for mode is there before the first paint; junk counts as light', async () => {
   const stored = await site.openPage({ init: "localStorage.setItem('theme', 'dark')" })
   // Scripts of the page never arrive: what is set was set by the inline script.
   await stored.page.route('**/assets/main-*.js', route => route.abort())
@@ -96,7 +96,7 @@ test('CM-7: with storage blocked the toggle works for the life of the page', asy
   expect(complaints).toEqual([])
 })
 
-test('AB-2 AB-3 AB-5 example 7: a dismissed announcement stays away until its id changes', async () => {
+test('AB-1 AB-2 AB-3 AB-4 AB-5 example 7: a dismissed announcement stays away until its id changes', async () => {
   const { page } = await site.openPage()
   await page.goto(`${site.origin}/docs/s0/p0`)
   expect(await page.isVisible('.theme-announcement-bar')).toBe(true)
@@ -202,7 +202,7 @@ test('NB-30 NB-41 NB-42 NB-50 NB-53: products by keyboard, support letter with t
   ])
 })
 
-test('DP-25 DP-26: the heading that is read is marked, exactly one', async () => {
+test('DP-25 DP-26 DP-28: the heading that is read is marked, exactly one', async () => {
   const { page } = await site.openPage({ viewport: { width: 1280, height: 800 } })
   await page.goto(`${site.origin}/docs/s0/p0#другой`)
   await page.waitForFunction(() => document.querySelectorAll('.table-of-contents__link--active').length === 1)

@@ -26,6 +26,7 @@ const site = browseSite(() => ({
   'content/docs/guide/folder/inner.md': '# Внутри\n\nТекст.\n',
   'content/docs/api/index.md': '# Обзор API\n\nТекст.\n',
   'content/pages/about.md': '# О нас\n\nТекст.\n',
+  'content/docs/guide/tabs.md': `# Вкладки\n\n${long}\n\n::::tabs{groupId=os}\n\n:::tab[Один]\n\n${'Строка.\n\n'.repeat(30)}\n\n:::\n\n:::tab[Два]\n\nКоротко.\n\n:::\n\n::::\n\n::::tabs{groupId=os}\n\n:::tab[Один]\n\nА.\n\n:::\n\n:::tab[Два]\n\nБ.\n\n:::\n\n::::\n\n${long}`,
 }))
 
 const phone = { viewport: { width: 390, height: 800 } }
@@ -314,4 +315,21 @@ test('DP-27: on a phone the contents are a closed block above the text', async (
       .locator('.folded-contents [aria-current], .folded-contents .table-of-contents__link--active')
       .count(),
   ).toBe(0)
+})
+
+test('NB-13: what the site itself scrolls when a tab is chosen leaves the bar as it is', async () => {
+  const { page } = await open('/docs/guide/tabs', wide)
+  const tab = page.locator('[role=tab] >> text=Два').nth(1)
+  await tab.scrollIntoViewIfNeeded()
+  await page.waitForTimeout(60)
+  await page.evaluate(() => scrollBy(0, -20))
+  await page.waitForTimeout(300)
+  expect(await page.locator('.navbar--hidden').count()).toBe(0)
+  const before = await page.evaluate(() => scrollY)
+  await page.evaluate(() => document.querySelectorAll<HTMLElement>('[role=tab]')[3]?.click())
+  await page.waitForTimeout(100)
+  expect(await page.evaluate(() => scrollY)).toBeLessThan(before - 100)
+  await page.evaluate(() => document.querySelectorAll<HTMLElement>('[role=tab]')[2]?.click())
+  await page.waitForTimeout(100)
+  expect(await page.locator('.navbar--hidden').count()).toBe(0)
 })

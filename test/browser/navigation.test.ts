@@ -317,10 +317,12 @@ test('a former address, and a page of a newer site, are loaded as documents', as
   expect(documents).toEqual(['/docs/guide/c'])
 })
 
-test('RT-30 RT-31 RT-33: links in view are fetched ahead, two at a time, once; pointed-at links too', async () => {
+test('RT-30 RT-31 RT-33 RT-34: links in view are fetched ahead, two at a time, once; pointed-at links too', async () => {
   const { page } = await site.openPage(wide)
   const asked: string[] = []
+  const methods = new Set<string>()
   page.on('request', request => {
+    methods.add(request.method())
     if (!request.isNavigationRequest()) asked.push(new URL(request.url()).pathname)
   })
   await page.goto(`${site.origin}/docs/guide/a`)
@@ -334,6 +336,7 @@ test('RT-30 RT-31 RT-33: links in view are fetched ahead, two at a time, once; p
   await page.hover('.menu a >> text=Папка')
   await page.waitForTimeout(200)
   expect(asked.filter(path => path === '/docs/guide/folder')).toHaveLength(1)
+  expect(methods).toEqual(new Set(['GET']))
   await page.click('.menu a >> text=Папка')
   await titled(page, 'Папка')
   expect(asked.filter(path => path === '/docs/guide/folder')).toHaveLength(1)
@@ -437,6 +440,19 @@ test('EB-1 EB-3: a swap that fails shows the crash screen; Try again shows the p
   await page.goBack()
   await titled(page, 'Первая')
   expect(await page.locator('.crash-screen').count()).toBe(0)
+})
+
+test('RT-1 RT-3: an address in other letter case or encoding is still the same page, and fetches nothing', async () => {
+  const { page, documents } = await open('/docs/guide/a')
+  await page.evaluate(() => {
+    const link = document.createElement('a')
+    link.href = '/DOCS/guide/A/?x=1'
+    document.querySelector('main')?.append(link)
+    link.click()
+  })
+  await page.waitForURL('**?x=1')
+  expect(await hasMark(page, 'main')).toBe(true)
+  expect(documents).toHaveLength(1)
 })
 
 test.runIf(!isDev)('BU-5: the same links work without script', async () => {

@@ -42,7 +42,7 @@ const docs = { 'docs/index.md': '# Документ\n' }
 const titlesOf = (html: string) =>
   [...html.matchAll(/<h2><a href="[^"]*">([^<]*)/g)].map(([, title]) => title)
 
-test('BL-3 BL-30 BL-31 example 5 D9: 19 posts give pages of 10 and 9, by date and not by address', async () => {
+test('BL-3 BL-5 BL-30 BL-31 example 5 D9: 19 posts give pages of 10 and 9, by date and not by address', async () => {
   const site = await siteOf({ ...docs, ...authors, ...nineteen })
   expect(site.report()).toBe('')
   const [first, second] = [site.file('blog.html'), site.file('blog/page/2.html')]
@@ -106,7 +106,7 @@ test('BL-6 BL-10: the title is printed once, lists show what stands before the m
   expect(list).not.toContain('id="раздел"')
 })
 
-test('BL-40 BL-41 example 15: the reading time is at least a minute, in the right plural', async () => {
+test('BL-36 BL-40 BL-41 BL-42 example 15: the reading time is at least a minute, in the right plural', async () => {
   const words = (count: number) =>
     post('Слова', '', `Да\n\n<!-- truncate -->\n\n${'слово '.repeat(count - 2)}\n`)
   const site = await siteOf({

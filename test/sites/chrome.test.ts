@@ -1,0 +1,153 @@
+// What stands around every page, as the server sends it (section 3 of the behaviour, and what else needs no script).
+import { expect, test } from 'vitest'
+import { siteOf } from '../harness/site-of.ts'
+
+const docs = {
+  'docs/a.md': '# Первая\n\nТекст.\n',
+  'docs/b.md': '# Вторая\n\nТекст.\n',
+  'pages/about.md': '# О нас\n\n![Первая](one.png) ![Вторая](two.png)\n',
+}
+const navOf = (html: string) => /<nav class="navbar[\s\S]*?<\/nav>/.exec(html)?.[0] ?? ''
+const linksOf = (html: string) =>
+  [...navOf(html).matchAll(/<a class="navbar__link([^"]*)" href="([^"]*)"([^>]*)>([^<]*)/g)].map(
+    ([, active, href, rest, label]) => ({
+      label,
+      href,
+      isActive: active?.includes('--active') === true && rest?.includes('aria-current="page"') === true,
+    }),
+  )
+
+test('NB-1 NB-2: items stand left unless they are placed right; colour toggle and search come after them', async () => {
+  const site = await siteOf(docs, {
+    config: {
+      navbar: {
+        items: [
+          { type: 'docSidebar', sidebarId: 'defaultSidebar', label: 'Документация' },
+          { to: '/about', label: 'О нас', position: 'right' },
+          { href: 'https://example.com', label: 'Снаружи' },
+          { type: 'html', value: '<b>HTML</b>' },
+        ],
+      },
+    },
+  })
+  const nav = navOf(site.file('docs/a.html'))
+  expect(nav).toMatch(/^<nav class="navbar navbar--fixed-top" aria-label="Основная навигация">/)
+  const order = [
+    'navbar__toggle',
+    'navbar__logo',
+    'Документация',
+    'Снаружи',
+    '<b>HTML</b>',
+    'О нас',
+    'search-box',
+    'color-toggle',
+  ]
+  const places = order.map(word => nav.indexOf(word))
+  expect(places).toEqual([...places].sort((a, b) => a - b))
+  expect(places).not.toContain(-1)
+  // NB-7
+  expect(nav).toMatch(
+    /href="https:\/\/example\.com" target="_blank" rel="noopener noreferrer">Снаружи<span class="external-mark" role="img" aria-label="\(откроется в новой вкладке\)">/,
+  )
+})
+
+test('NB-3 NB-4 NB-5: the item of this part of the site is marked, by sidebar or by the start of the address', async () => {
+  const site = await siteOf(docs, {
+    config: {
+      navbar: {
+        items: [
+          { type: 'doc', docId: 'b', label: 'Вторая' },
+          { to: '/about', label: 'О нас', activeBasePath: '/about' },
+          { to: '/', label: 'Дом' },
+        ],
+      },
+    },
+  })
+  const active = (path: string) =>
+    linksOf(site.file(path))
+      .filter(link => link.isActive)
+      .map(({ label }) => label)
+  expect(active('docs/a.html')).toEqual(['Вторая'])
+  expect(active('about.html')).toEqual(['О нас'])
+  expect(active('index.html')).toEqual(['Дом'])
+})
+
+test('NB-6: an item for a document that does not exist is an error with the nearest name', async () => {
+  const site = await siteOf(docs, {
+    config: { navbar: { items: [{ type: 'doc', docId: 'c', label: 'Нет' }] } },
+  })
+  expect(site.report()).toMatch(/error [\w/-]+ .*"c".*\n {2}hint: /)
+})
+
+test('NB-40 NB-43 NB-50 NB-51 NB-52: sister site and support letter are those of the configuration', async () => {
+  const site = await siteOf(docs, {
+    config: {
+      url: 'https://docs.example.ru',
+      navbar: {
+        products: [
+          { label: 'Этот' },
+          { label: 'Чат', href: { ru: 'https://chat.example.ru', kz: 'https://chat.example.kz' } },
+        ],
+        support: { email: 'pomosch@example.org' },
+      },
+    },
+  })
+  const nav = navOf(site.file('docs/a.html'))
+  expect(nav.match(/class="dropdown__link"/g)).toHaveLength(2)
+  expect(nav).toContain('href="https://chat.example.ru" data-href-kz="https://chat.example.kz"')
+  const href = /class="support-button" href="([^"]*)"/.exec(nav)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  expect(href).toMatch(/^mailto:pomosch@example\.org\?subject=[^+ ]*&body=[^+ ]*$/)
+  const letter = new URL(href).searchParams
+  expect(letter.get('subject')).toBe('Обращение в поддержку')
+  expect(letter.get('body')?.split('\r\n\r\n')).toEqual([
+    'Здравствуйте!',
+    'Адрес страницы: https://docs.example.ru/docs/a',
+    'Опишите проблему: …',
+    'С уважением, …',
+  ])
+})
+
+test('NB-80 CM-16: footer with logo and copyright as HTML; images of both modes are in the page', async () => {
+  const site = await siteOf(
+    {
+      ...docs,
+      'static/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'static/dark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    },
+    {
+      config: {
+        footer: {
+          logo: { src: '/logo.svg', srcDark: '/dark.svg', alt: 'Компания', href: 'https://example.ru' },
+          copyright: '© 2025 <b>Компания</b>',
+        },
+      },
+    },
+  )
+  const footer = /<footer class="footer">[\s\S]*?<\/footer>/.exec(site.file('docs/a.html'))?.[0] ?? ''
+  expect(footer).toContain('© 2025 <b>Компания</b>')
+  expect(footer).toMatch(
+    /class="footer__logo" href="https:\/\/example\.ru" target="_blank" rel="noopener noreferrer"/,
+  )
+  expect(footer).toMatch(
+    /<img class="only-light" src="\/logo\.svg"[^>]*\/?><img class="only-dark" src="\/dark\.svg"/,
+  )
+})
+
+test('SB-40 SB-43: the sidebar’s markup, with a usable link for every category', async () => {
+  const site = await siteOf({ 'docs/a.md': '# А\n', 'docs/folder/b.md': '# Б\n' })
+  const html = site.file('docs/a.html')
+  expect(html).toMatch(
+    /<aside class="side-menu theme-doc-sidebar-container"[\s\S]*<nav class="menu" aria-label="Разделы документации"[\s\S]*<ul class="theme-doc-sidebar-menu menu__list">/,
+  )
+  expect(html).toContain('theme-doc-sidebar-item-category-level-1')
+  expect(html).toContain('theme-doc-sidebar-item-link-level-1')
+  expect(html).toMatch(/<a class="menu__label" href="\/docs\/folder\/b" data-folds="">folder<\/a>/)
+})
+
+test('WF-5: one script and one stylesheet, neither blocks the text, nothing of other pages', async () => {
+  const site = await siteOf(docs)
+  const html = site.file('docs/a.html')
+  expect(html.match(/<script[^>]* src=/g)).toHaveLength(1)
+  expect(html).toMatch(/<script type="module" src="\/assets\/main-\w+\.js"><\/script>/)
+  expect(html).not.toMatch(/modulepreload|rel="prefetch"/)
+})
