@@ -127,6 +127,24 @@ addProjectOptions(
     process.exitCode = await runCheckLinks(files, options)
   })
 
+addProjectOptions(
+  program
+    .command('search')
+    .argument('<query>', 'what to search for')
+    .argument('[root]', 'folder of the site', '.')
+    .description('search the texts of the site'),
+)
+  .option('--limit <n>', 'pages to print', '8')
+  .option('--json', 'print one JSON document instead of text', false)
+  .addHelpText(
+    'after',
+    '\nExamples:\n  docsgen search рассылка\n  docsgen search "коды ошибок" site --limit 20 --json\n',
+  )
+  .action(async (query, root, options) => {
+    const { runSearch } = await import('./commands/search.ts')
+    process.exitCode = await runSearch(query, root, options)
+  })
+
 for (const command of program.commands)
   command.exitOverride().showHelpAfterError('Run with --help for the list of options.')
 

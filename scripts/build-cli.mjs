@@ -35,6 +35,8 @@ export async function buildCli(folder) {
       'process.env.NODE_ENV': '"production"',
       DOCSGEN_VERSION: JSON.stringify(version),
       DOCSGEN_BUILD: JSON.stringify(contentStamp()),
+      // elasticlunr makes a global of this name by assigning to it, which modules forbid.
+      lunr: 'globalThis.lunr',
     },
   }
   await Promise.all([

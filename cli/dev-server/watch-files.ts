@@ -1,6 +1,7 @@
 // chokidar → batches of changed files. The door of chokidar.
 import { watch } from 'chokidar'
 import { fileStamp } from '../file-stamp.ts'
+import { createFolderStamps } from './folder-stamps.ts'
 
 export interface FileChanges {
   /** Absolute paths of files with new content. */
@@ -15,11 +16,18 @@ export interface FileWatcher {
   close(): Promise<void>
 }
 
-/** chokidar reports a file once in 50 ms and drops what happens to it meanwhile, and misses a file that is written into a new folder before it watches there. So both are looked at again. */
+/** chokidar reports a file once in 50 ms and drops what happens to it meanwhile, so changed files are looked at again. */
 const secondLook = 60
+/** Milliseconds between looks at the folders themselves, for names that chokidar missed. */
+const folderLook = 400
 
 /** Milliseconds of silence that end a batch: editors write a file in several steps. */
 const silence = 4
+
+/** Of other tools, of docsgen's own, and copies that editors make. */
+function isIgnored(path: string): boolean {
+  return /(?:^|[/\\])(?:node_modules|\.git|\.docsgen)(?:[/\\]|$)|~$/.test(path)
+}
 
 /** `receive` gets one batch at a time: what changes meanwhile is the next. */
 export function watchFiles(
@@ -30,11 +38,12 @@ export function watchFiles(
     ignoreInitial: true,
     usePolling: poll,
     interval: 100,
-    ignored: path => /(?:^|[/\\])(?:node_modules|\.git|\.docsgen)(?:[/\\]|$)|~$/.test(path),
+    ignored: isIgnored,
   })
+  const watched = new Set(paths)
+  const folders = createFolderStamps(() => watched, isIgnored)
   const changed = new Set<string>()
   let hasNewNames = false
-  let hasNewFolder = false
   let timer: NodeJS.Timeout | undefined
   const timers = new Set<NodeJS.Timeout>()
   let isBusy = false
@@ -45,8 +54,8 @@ export function watchFiles(
     const batch = { changed: [...changed], hasNewNames }
     changed.clear()
     hasNewNames = false
-    lookAgain(new Map(batch.changed.map(path => [path, fileStamp(path)])), hasNewFolder)
-    hasNewFolder = false
+    lookAgain(new Map(batch.changed.map(path => [path, fileStamp(path)])))
+    if (batch.hasNewNames) folders.refresh()
     try {
       await receive(batch)
     } finally {
@@ -54,12 +63,11 @@ export function watchFiles(
       schedule()
     }
   }
-  const lookAgain = (stamps: ReadonlyMap<string, string>, hadNewFolder: boolean) => {
+  const lookAgain = (stamps: ReadonlyMap<string, string>) => {
     const later = setTimeout(() => {
       timers.delete(later)
       const missed = [...stamps].filter(([path, stamp]) => fileStamp(path) !== stamp)
       for (const [path] of missed) changed.add(path)
-      hasNewNames ||= hadNewFolder
       schedule()
     }, secondLook)
     timers.add(later)
@@ -71,18 +79,29 @@ export function watchFiles(
   watcher.on('all', (event, path) => {
     changed.add(path)
     if (event !== 'change') hasNewNames = true
-    if (event === 'addDir') hasNewFolder = true
     schedule()
   })
+  const looking = setInterval(() => {
+    if (isBusy || !folders.haveChanged()) return
+    // It may not know the folder at all, and then misses every later change in it.
+    watcher.add([...folders.refresh()])
+    hasNewNames = true
+    schedule()
+  }, folderLook)
   // What changed before the watcher noticed anything is found by looking once more.
   watcher.once('ready', () => {
     hasNewNames = true
     schedule()
   })
   return {
-    add: more => void watcher.add([...more]),
+    add(more) {
+      const fresh = more.filter(path => !watched.has(path))
+      for (const path of fresh) watched.add(path)
+      if (fresh.length > 0) watcher.add(fresh)
+    },
     async close() {
       clearTimeout(timer)
+      clearInterval(looking)
       for (const later of timers) clearTimeout(later)
       await watcher.close()
     },

@@ -1,0 +1,8 @@
+// Flags of `docsgen search`, as commander hands them over.
+import type { ProjectOptions } from '../shared-options.ts'
+
+export interface SearchOptions extends ProjectOptions {
+  readonly json: boolean
+  /** Number of pages. */
+  readonly limit: string
+}

@@ -1,0 +1,30 @@
+// How many keys two words differ by: a letter more, less, other, or two exchanged.
+
+/** The distance when it is at most `limit`, else undefined. */
+export function editDistance(a: string, b: string, limit: number): number | undefined {
+  if (Math.abs(a.length - b.length) > limit) return undefined
+  let before: number[] = []
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let row = 1; row <= a.length; row++) {
+    const current = [row]
+    let smallest = row
+    for (let column = 1; column <= b.length; column++) {
+      const isSame = a[row - 1] === b[column - 1]
+      let cost = Math.min(
+        (previous[column] as number) + 1,
+        (current[column - 1] as number) + 1,
+        (previous[column - 1] as number) + (isSame ? 0 : 1),
+      )
+      const isExchanged =
+        row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
+      if (isExchanged) cost = Math.min(cost, (before[column - 2] as number) + 1)
+      current.push(cost)
+      smallest = Math.min(smallest, cost)
+    }
+    if (smallest > limit) return undefined
+    before = previous
+    previous = current
+  }
+  const distance = previous[b.length] as number
+  return distance <= limit ? distance : undefined
+}

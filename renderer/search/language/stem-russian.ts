@@ -1,0 +1,75 @@
+// The Snowball stemmer for Russian, after its definition at snowballstem.org. Words come folded: lower case, without ё.
+
+const vowel = 'аеиоуыэюя'
+const perfectiveGerund = /(?:((?:ив|ивши|ившись|ыв|ывши|ывшись))|(?<=[ая])(?:в|вши|вшись))$/
+const reflexive = /(?:ся|сь)$/
+const adjective = /(?:ее|ие|ые|ое|ими|ыми|ей|ий|ый|ой|ем|им|ым|ом|его|ого|ему|ому|их|ых|ую|юю|ая|яя|ою|ею)$/
+const participle = /(?:ивш|ывш|ующ|(?<=[ая])(?:ем|нн|вш|ющ|щ))$/
+const verb =
+  /(?:ила|ыла|ена|ейте|уйте|ите|или|ыли|ей|уй|ил|ыл|им|ым|ен|ило|ыло|ено|ят|ует|уют|ит|ыт|ены|ить|ыть|ишь|ую|ю|(?<=[ая])(?:ла|на|ете|йте|ли|й|л|ем|н|ло|но|ет|ют|ны|ть|ешь|нно))$/
+const noun =
+  /(?:а|ев|ов|ие|ье|е|иями|ями|ами|еи|ии|и|ией|ей|ой|ий|й|иям|ям|ием|ем|ам|ом|о|у|ах|иях|ях|ы|ь|ию|ью|ю|ия|ья|я)$/
+const derivational = /(?:ость|ост)$/
+
+/** `рассылками` → `рассылк`. */
+export function stemRussian(word: string): string {
+  const regionStart = firstVowelEnd(word)
+  if (regionStart === -1) return word
+  const head = word.slice(0, regionStart)
+  let region = word.slice(regionStart)
+  const cut = (pattern: RegExp): boolean => {
+    // A lookbehind may need the letter before the region.
+    const match = longest(pattern, head + region, head.length)
+    if (match === undefined) return false
+    region = region.slice(0, match - head.length)
+    return true
+  }
+  if (!cut(perfectiveGerund)) {
+    cut(reflexive)
+    if (cut(adjective)) cut(participle)
+    else if (!cut(verb)) cut(noun)
+  }
+  if (region.endsWith('и')) region = region.slice(0, -1)
+  const second = secondRegion(head + region)
+  const derived = derivational.exec(region)
+  if (derived !== null && head.length + derived.index >= second) region = region.slice(0, derived.index)
+  if (/нн$/.test(region)) region = region.slice(0, -1)
+  else if (/ейше?$/.test(region)) region = region.replace(/ейше?$/, '').replace(/нн$/, 'н')
+  else if (region.endsWith('ь')) region = region.slice(0, -1)
+  return head + region
+}
+
+/** Index after the first vowel: where endings may begin. */
+function firstVowelEnd(word: string): number {
+  for (let index = 0; index < word.length; index++)
+    if (vowel.includes(word[index] as string)) return index + 1
+  return -1
+}
+
+// The region after the second pair of vowel and consonant.
+function secondRegion(word: string): number {
+  let at = 0
+  for (let round = 0; round < 2; round++) {
+    const match = /[аеиоуыэюя][^аеиоуыэюя]/.exec(word.slice(at))
+    if (match === null) return word.length
+    at += match.index + 2
+  }
+  return at
+}
+
+// Where the longest ending begins that lies in the region. Alternatives anchored at the end: the leftmost match is the longest.
+function longest(pattern: RegExp, word: string, from: number): number | undefined {
+  for (let start = from; start < word.length; start++) {
+    const sticky = new RegExp(pattern.source, 'y')
+    sticky.lastIndex = start
+    const match = sticky.exec(word)
+    if (match !== null && start + match[0].length === word.length) return start
+  }
+  return undefined
+}
+
+/** `рассылок` → `рассылк`: the vowel that comes and goes in the genitive plural; undefined when there is none. */
+export function withoutFleetingVowel(stem: string): string | undefined {
+  const match = /^(.+[бвгджзклмнпрстфхцчшщь])[ое]([кцнл])$/.exec(stem)
+  return match === null ? undefined : `${match[1]}${match[2]}`
+}
