@@ -1,5 +1,5 @@
 // What can be found: each section of each public page is a document. Lists, archives and the search page are none.
-import type { SearchSection } from '../markdown/search-sections.ts'
+import type { SearchSection } from '../markdown/search/search-sections.ts'
 import type { RoutePath } from '../text/brand.ts'
 
 export interface SearchDocument {

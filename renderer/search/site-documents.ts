@@ -1,5 +1,5 @@
 // The documents of a site: every text that anybody may find, of the last version of the documentation.
-import { searchTextOf } from '../markdown/search-text.ts'
+import { searchTextOf } from '../markdown/search/search-text.ts'
 import type { Project } from '../project.ts'
 import { lastVersionOf, versionOfRoute } from '../resolve/route-version.ts'
 import { compareCodeUnits } from '../text/site-path.ts'

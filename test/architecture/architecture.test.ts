@@ -114,7 +114,7 @@ const doors: readonly (readonly [packages: RegExp, places: RegExp])[] = [
   [/^(chokidar|ws|mrmime)$/, /^cli\/dev-server\//],
   [/^elasticlunr$/, /^renderer\/search\//],
   [/^morphdom$/, /^client\/dev\//],
-  [/^picocolors$/, /^cli\/(report|dev-server)\//],
+  [/^picocolors$/, /^cli\/(report|dev-server|search)\//],
   [/^react-dom/, /^(templates\/(server-entry|render-directive|render-island)\.tsx|client\/islands\/)/],
   [/^react$/, /^(templates\/|client\/islands\/)/],
   [/^(lucide-static|simple-icons)/, /^templates\//],

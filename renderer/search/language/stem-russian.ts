@@ -18,10 +18,9 @@ export function stemRussian(word: string): string {
   const head = word.slice(0, regionStart)
   let region = word.slice(regionStart)
   const cut = (pattern: RegExp): boolean => {
-    // A lookbehind may need the letter before the region.
-    const match = longest(pattern, head + region, head.length)
+    const match = longest(pattern, region)
     if (match === undefined) return false
-    region = region.slice(0, match - head.length)
+    region = region.slice(0, match)
     return true
   }
   if (!cut(perfectiveGerund)) {
@@ -57,19 +56,14 @@ function secondRegion(word: string): number {
   return at
 }
 
-// Where the longest ending begins that lies in the region. Alternatives anchored at the end: the leftmost match is the longest.
-function longest(pattern: RegExp, word: string, from: number): number | undefined {
-  for (let start = from; start < word.length; start++) {
-    const sticky = new RegExp(pattern.source, 'y')
-    sticky.lastIndex = start
-    const match = sticky.exec(word)
-    if (match !== null && start + match[0].length === word.length) return start
-  }
-  return undefined
+// Where the longest ending begins. Patterns are anchored at the end, so the leftmost match is the longest; what must stand
+// before an ending must stand in the region too.
+function longest(pattern: RegExp, region: string): number | undefined {
+  return pattern.exec(region)?.index
 }
 
 /** `рассылок` → `рассылк`: the vowel that comes and goes in the genitive plural; undefined when there is none. */
 export function withoutFleetingVowel(stem: string): string | undefined {
-  const match = /^(.+[бвгджзклмнпрстфхцчшщь])[ое]([кцнл])$/.exec(stem)
+  const match = /^(.+[бвгджзклмнпрстфхцчшщь])[ое]([кц])$/.exec(stem)
   return match === null ? undefined : `${match[1]}${match[2]}`
 }

@@ -1,6 +1,6 @@
 // The text of a page as readers search it: by section, words and code apart (SE-4).
 import type { Nodes, Root, RootContent } from 'mdast'
-import type { Heading } from './page-facts.ts'
+import type { Heading } from '../page-facts.ts'
 
 export interface SearchSection {
   /** Of its heading; `` before the first one. */

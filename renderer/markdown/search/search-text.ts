@@ -1,9 +1,9 @@
 // A page's text → what readers search it by. Reads the same tree that is printed.
-import type { SitePath } from '../text/brand.ts'
-import { createInputReader, type ParseInputs } from './includes/parse-inputs.ts'
-import type { Heading } from './page-facts.ts'
-import type { ParseOptions } from './parse-options.ts'
-import { readMarkdown } from './read-markdown.ts'
+import type { SitePath } from '../../text/brand.ts'
+import { createInputReader, type ParseInputs } from '../includes/parse-inputs.ts'
+import type { Heading } from '../page-facts.ts'
+import type { ParseOptions } from '../parse-options.ts'
+import { readMarkdown } from '../read-markdown.ts'
 import { type SearchSection, searchSections } from './search-sections.ts'
 
 export interface SearchTextRequest {

@@ -1,0 +1,85 @@
+// Words of texts and queries (SE-20 to SE-23, SE-60 to SE-67).
+import { expect, test } from 'vitest'
+import { editDistance } from '../../renderer/search/language/edit-distance.ts'
+import { foldLetters } from '../../renderer/search/language/fold-letters.ts'
+import { otherLayout } from '../../renderer/search/language/keyboard-layout.ts'
+import { stemRussian, withoutFleetingVowel } from '../../renderer/search/language/stem-russian.ts'
+import { chunksOf, termsOf } from '../../renderer/search/language/tokenize.ts'
+
+test.each([
+  ['рассылк', ['рассылка', 'рассылки', 'рассылку', 'рассылками']],
+  ['рассылок', ['рассылок']],
+  ['сообщен', ['сообщение', 'сообщения', 'сообщений']],
+  ['шаблон', ['шаблон', 'шаблонами', 'шаблоны']],
+  ['пользовател', ['пользователей', 'пользователь']],
+  ['подключен', ['подключение']],
+  ['подключ', ['подключить']],
+  ['отправк', ['отправка']],
+  ['отправ', ['отправить']],
+  ['отправля', ['отправлять']],
+  ['елк', ['елка']],
+  // Examples of the algorithm's own vocabulary.
+  ['важн', ['важная', 'важного', 'важной', 'важны']],
+  ['важн', ['важнейшие', 'важнейшими']],
+  ['вал', ['вал', 'валов']],
+  ['дан', ['дан', 'дана']],
+])('SE-22: %s is the stem of %j', (stem, words) => {
+  expect(words.map(stemRussian)).toEqual(words.map(() => stem))
+})
+
+test('SE-61: a vowel that comes and goes gives a second stem', () => {
+  expect(withoutFleetingVowel('рассылок')).toBe('рассылк')
+  expect(withoutFleetingVowel('отправок')).toBe('отправк')
+  expect(withoutFleetingVowel('шаблон')).toBe(undefined)
+})
+
+test('SE-60: ё and е, letter case and accents do not matter, й does', () => {
+  expect(foldLetters('Счёт ЁЛКА Café Й и\u0306')).toBe('счет елка cafe й й')
+})
+
+test('SE-63 SE-64 SE-67: signs around words are dropped, identifiers count whole and in parts', () => {
+  const terms = (text: string) => termsOf(text).filter(term => !term.startsWith('~'))
+  expect(terms('«рассылка», (рассылка)? рассылка.')).toEqual(['рассылка', 'рассылка', 'рассылка'])
+  expect(terms('/api/v1/messages')).toEqual(['api', 'v1', 'messages', 'apiv1messages', 'api/v1/messages'])
+  expect(terms('error_code')).toEqual(['error', 'code', 'errorcode', 'error_code'])
+  expect(terms('Object.defineProperty')).toEqual([
+    'object',
+    'define',
+    'property',
+    'objectdefineproperty',
+    'object.defineproperty',
+  ])
+  expect(terms('X-API-KEY')).toEqual(['x', 'api', 'key', 'xapikey', 'x-api-key'])
+  expect(terms('WhatsApp')).toEqual(['whats', 'app', 'whatsapp'])
+  expect(terms('SMS-сообщений')).toContain('sms-сообщений')
+  expect(terms('!!! ??? <> 👍')).toEqual([])
+})
+
+test('stems follow the script: Russian for Cyrillic, English for Latin, none for numbers', () => {
+  expect(termsOf('messages рассылки 4711 v1')).toEqual([
+    'messages',
+    '~messag',
+    'рассылки',
+    '~рассылк',
+    '4711',
+    'v1',
+  ])
+  expect(chunksOf('рассылок')[0]?.words[0]?.stems).toEqual(['~рассылок', '~рассылк'])
+})
+
+test('SE-66: the same keys on the other layout, both ways', () => {
+  expect(otherLayout('hfccskrf')).toBe('рассылка')
+  expect(otherLayout('ызфь')).toBe('spam')
+  expect(otherLayout('Ghbdtn vbh')).toBe('привет мир')
+  expect(otherLayout('смс sms')).toBe(undefined)
+  expect(otherLayout('4711')).toBe(undefined)
+})
+
+test('typos: a letter more, less, other, or two exchanged', () => {
+  expect(editDistance('расылка', 'рассылка', 2)).toBe(1)
+  expect(editDistance('рассылкаа', 'рассылка', 2)).toBe(1)
+  expect(editDistance('россылка', 'рассылка', 2)).toBe(1)
+  expect(editDistance('расслыка', 'рассылка', 2)).toBe(1)
+  expect(editDistance('шаблон', 'рассылка', 2)).toBe(undefined)
+  expect(editDistance('', 'ab', 2)).toBe(2)
+})
