@@ -1,4 +1,4 @@
-// Every documentation route that the specification lists.
+// Every route of the documentation and the blog that the specification lists.
 
 export const docsRoutes: readonly string[] = [
   '/docs/start',
@@ -166,4 +166,34 @@ export const apiRoutes: readonly string[] = [
   '/docs/api/templates/get-status',
   '/docs/api/templates/hsm',
   '/docs/api/templates/webhook-wa',
+]
+
+export const blogRoutes: readonly string[] = [
+  '/blog',
+  '/blog/page/2',
+  '/blog/archive',
+  '/blog/tags',
+  '/blog/tags/release-notes',
+  '/blog/tags/release-notes/page/2',
+  '/blog/tags/история',
+  '/blog/tags/история/page/2',
+  '/blog/authors',
+  '/blog/01-04-25',
+  '/blog/04-07-25',
+  '/blog/05-02-25',
+  '/blog/06-03-25',
+  '/blog/06-08-25',
+  '/blog/07-04-25',
+  '/blog/09-10-25',
+  '/blog/11-09-25',
+  '/blog/13-03-25',
+  '/blog/16-01-25',
+  '/blog/17-04-25',
+  '/blog/19-02-25',
+  '/blog/19-08-25',
+  '/blog/20-05-25',
+  '/blog/25-04-25',
+  '/blog/27-10-25',
+  '/blog/28-07-25',
+  '/blog/28-08-25',
 ]

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { browseBuilt } from '../harness/browse-site.ts'
 import { binary } from '../harness/run-cli.ts'
-import { apiRoutes, docsRoutes } from './routes.ts'
+import { apiRoutes, blogRoutes, docsRoutes } from './routes.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 let policy = ''
@@ -34,6 +34,21 @@ test('every documentation route answers with one h1, its place in the sidebar, b
   }
 })
 
+test('every address of the blog answers, raw and encoded; lists have their posts and their sidebar', async () => {
+  for (const route of blogRoutes) {
+    for (const address of new Set([route, encodeURI(route)])) {
+      const response = await fetch(site.origin + address)
+      const html = await response.text()
+      expect([address, response.status]).toEqual([address, 200])
+      expect([address, html.match(/<h1[ >]/g)?.length]).toEqual([address, 1])
+      expect([address, html.includes('theme-doc-sidebar-menu')]).toEqual([address, route !== '/blog/archive'])
+    }
+  }
+  const postsOn = async (route: string) =>
+    (await (await fetch(site.origin + route)).text()).match(/<article class="post post--preview"/g)?.length
+  expect([await postsOn('/blog'), await postsOn('/blog/page/2')]).toEqual([10, 9])
+})
+
 test('DP-10: next follows the order of the sidebar to its end', async () => {
   const seen: string[] = []
   let route: string | undefined = '/docs/start'
@@ -51,7 +66,7 @@ test('WF-4 BU-6: no route needs unsafe-inline, and the console stays empty', asy
     const response = await route.fetch()
     await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } })
   })
-  for (const route of ['/', '/search', '/docs', ...docsRoutes, ...apiRoutes]) {
+  for (const route of ['/', '/search', '/docs', ...docsRoutes, ...apiRoutes, ...blogRoutes]) {
     await page.goto(site.origin + route, { waitUntil: 'load' })
     expect(await page.evaluate('document.documentElement.dataset.hasHydrated')).toBe('true')
   }
