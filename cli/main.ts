@@ -12,6 +12,8 @@ const program = new Command('docsgen')
   .version(DOCSGEN_VERSION)
   .showHelpAfterError('Run with --help for the list of options.')
   .exitOverride()
+  // Options after a command are that command's, also when the command around it has one of the same name.
+  .enablePositionalOptions()
   .addHelpText(
     'after',
     '\nExamples:\n  docsgen build              build the site of this folder into build/\n  docsgen serve              look at the result\n  docsgen build --help       options of a command\n',
@@ -127,7 +129,7 @@ addProjectOptions(
     process.exitCode = await runCheckLinks(files, options)
   })
 
-addProjectOptions(
+const searching = addProjectOptions(
   program
     .command('search')
     .argument('<query>', 'what to search for')
@@ -145,7 +147,22 @@ addProjectOptions(
     process.exitCode = await runSearch(query, root, options)
   })
 
-for (const command of program.commands)
+addProjectOptions(
+  searching
+    .command('eval')
+    .argument('<file>', 'judged queries as JSON')
+    .argument('[root]', 'folder of the site', '.')
+    .description('measure the search with judged queries'),
+)
+  .option('--floor <share>', 'fail when nDCG@8 is lower')
+  .option('--json', 'print one JSON document instead of text', false)
+  .addHelpText('after', '\nExample:\n  docsgen search eval queries.json --floor 0.9\n')
+  .action(async (file, root, options) => {
+    const { runEvaluation } = await import('./commands/search.ts')
+    process.exitCode = await runEvaluation(file, root, options)
+  })
+
+for (const command of [...program.commands, ...searching.commands])
   command.exitOverride().showHelpAfterError('Run with --help for the list of options.')
 
 try {

@@ -1,7 +1,7 @@
 // `docsgen search`: flags and session; the work itself is in search-session.ts.
 import { FatalError } from '../../renderer/diagnostics/fatal-error.ts'
 import { openSession } from '../open-session.ts'
-import type { SearchOptions } from '../search/search-options.ts'
+import type { EvaluationOptions, SearchOptions } from '../search/search-options.ts'
 
 /** Gives the exit code. Throws FatalError (usage) when the limit is no number. */
 export async function runSearch(query: string, folder: string, options: SearchOptions): Promise<number> {
@@ -20,4 +20,28 @@ export async function runSearch(query: string, folder: string, options: SearchOp
     import('../search-session.ts'),
   ])
   return searchSession({ session, query, limit, json: options.json })
+}
+
+/** Gives the exit code. Throws FatalError (usage) when the file or the floor is wrong. */
+export async function runEvaluation(
+  file: string,
+  folder: string,
+  options: EvaluationOptions,
+): Promise<number> {
+  const floor = options.floor === undefined ? undefined : Number(options.floor)
+  if (floor !== undefined && !(floor >= 0 && floor <= 1))
+    throw new FatalError('usage', [
+      {
+        code: 'cli/usage',
+        severity: 'error',
+        message: `"--floor ${options.floor}" is no share.`,
+        hint: 'Give a number from 0 to 1, for example --floor 0.9.',
+      },
+    ])
+  const [session, { evaluationSession }, { readJudged }] = await Promise.all([
+    openSession(folder, options),
+    import('../search-session.ts'),
+    import('../search/read-judged.ts'),
+  ])
+  return evaluationSession({ session, judged: readJudged(file), floor, json: options.json })
 }

@@ -6,3 +6,9 @@ export interface SearchOptions extends ProjectOptions {
   /** Number of pages. */
   readonly limit: string
 }
+
+/** Of `docsgen search eval`. */
+export interface EvaluationOptions extends ProjectOptions {
+  readonly json: boolean
+  readonly floor?: string
+}

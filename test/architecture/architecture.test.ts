@@ -103,7 +103,7 @@ const doors: readonly (readonly [packages: RegExp, places: RegExp])[] = [
   [/^(htmlparser2|entities)$/, /^renderer\/markdown\/print\/find-in-html\.ts$/],
   [/^yaml$/, /^renderer\/data-files\/read-yaml\.ts$/],
   [/^katex$/, /^renderer\/markdown\/print\/print-math\.ts$/],
-  [/^zod$/, /^renderer\/(schema|config|data-files|markdown)\//],
+  [/^zod$/, /^(renderer\/(schema|config|data-files|markdown)|cli\/search)\//],
   [/^esbuild$/, /^renderer\/(bundle\/|config\/compile-config\.ts)/],
   [/^(image-size|sharp|svgo)$/, /^renderer\/assets\//],
   [/^fastest-levenshtein$/, /^renderer\/diagnostics\/nearest\.ts$/],

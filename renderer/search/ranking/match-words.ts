@@ -1,8 +1,8 @@
 // A query's words → the terms of the index that each may mean, with how much a match of each is worth.
-import { editDistance } from '../language/edit-distance.ts'
 import { otherLayout } from '../language/keyboard-layout.ts'
 import { type Chunk, chunksOf, stemMark } from '../language/tokenize.ts'
 import { fields, type SearchIndex } from '../search-index.ts'
+import { nearWords } from './near-words.ts'
 
 export interface WantedWord {
   readonly word: string
@@ -68,13 +68,9 @@ function wantedWords(index: SearchIndex, chunks: readonly Chunk[], text: string)
 function addTypos(index: SearchIndex, word: string, add: (term: string, share: number) => void): void {
   const limit = word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0
   if (limit === 0) return
-  const near = index.vocabulary.flatMap(term => {
-    const distance = editDistance(word, term, limit)
-    return distance === undefined || distance === 0 ? [] : [{ term, distance }]
-  })
-  near.sort((a, b) => a.distance - b.distance)
+  const near = nearWords(index, word, limit)
   const best = near[0]?.distance ?? 0
-  for (const { term, distance } of near.filter(each => each.distance === best).slice(0, limits.typos)) {
+  for (const { word: term, distance } of near.filter(each => each.distance === best).slice(0, limits.typos)) {
     const share = worth.typo[distance] ?? 0
     add(term, share)
     for (const { stems } of chunksOf(term).flatMap(chunk => chunk.words))

@@ -1,0 +1,55 @@
+// What `docsgen search eval` prints: the measures of all queries and of each kind, seen and held out apart.
+import {
+  evaluate,
+  isHeldOut,
+  type JudgedQuery,
+  type Quality,
+} from '../../renderer/search/ranking/evaluate.ts'
+
+export interface QualityReport {
+  readonly all: Quality
+  /** Queries that tuning may look at, and the third that it may not. */
+  readonly seen: Quality
+  readonly heldOut: Quality
+  readonly kinds: Readonly<Record<string, Quality>>
+}
+
+export function reportQuality(
+  judged: readonly JudgedQuery[],
+  answer: (query: string) => readonly string[],
+): QualityReport {
+  const kinds = [...new Set(judged.map(({ kind }) => kind))].sort()
+  return {
+    all: evaluate(judged, answer),
+    seen: evaluate(
+      judged.filter(query => !isHeldOut(query)),
+      answer,
+    ),
+    heldOut: evaluate(judged.filter(isHeldOut), answer),
+    kinds: Object.fromEntries(
+      kinds.map(kind => [
+        kind,
+        evaluate(
+          judged.filter(query => query.kind === kind),
+          answer,
+        ),
+      ]),
+    ),
+  }
+}
+
+export function printQuality(
+  { all, seen, heldOut, kinds }: QualityReport,
+  { json }: { json: boolean },
+): void {
+  if (json) return console.log(JSON.stringify({ schemaVersion: 1, all, seen, heldOut, kinds }, null, 2))
+  const rows = [['all', all], ['seen', seen], ['held out', heldOut], ...Object.entries(kinds)] as const
+  const width = Math.max(...rows.map(([name]) => name.length))
+  console.log(`${''.padEnd(width)}  queries  nDCG@8    MRR  first  among 8`)
+  for (const [name, { queries, ndcg, mrr, success1, success8 }] of rows) {
+    const [a, b, c, d] = [ndcg, mrr, success1, success8].map(share => share.toFixed(3))
+    console.log(
+      `${name.padEnd(width)}  ${String(queries).padStart(7)}  ${a?.padStart(6)}  ${b}  ${c}    ${d}`,
+    )
+  }
+}

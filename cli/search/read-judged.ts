@@ -1,0 +1,32 @@
+// The file of judged queries: checked before anything is searched.
+import { readFileSync } from 'node:fs'
+import * as z from 'zod'
+import { FatalError } from '../../renderer/diagnostics/fatal-error.ts'
+import { reasonOf } from '../../renderer/diagnostics/reason-of.ts'
+import type { JudgedQuery } from '../../renderer/search/ranking/evaluate.ts'
+
+const schema = z.array(
+  z.strictObject({
+    query: z.string().min(1),
+    kind: z.string().min(1),
+    judgements: z.record(z.string().startsWith('/'), z.int().min(1).max(3)),
+  }),
+)
+
+/** Throws FatalError (usage) when the file cannot be read or is none. */
+export function readJudged(file: string): readonly JudgedQuery[] {
+  try {
+    return schema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch (error) {
+    const [issue] = error instanceof z.ZodError ? error.issues : []
+    const where = issue === undefined ? '' : ` at ${issue.path.join('.')}`
+    throw new FatalError('usage', [
+      {
+        code: 'cli/usage',
+        severity: 'error',
+        message: `"${file}" is no file of judged queries${where}: ${issue?.message ?? reasonOf(error)}`,
+        hint: 'It is a JSON array of { "query", "kind", "judgements": { "/docs/a": 3 } }, grades 1 to 3.',
+      },
+    ])
+  }
+}
