@@ -3,6 +3,7 @@ import type { JudgedQuery } from '../renderer/search/ranking/evaluate.ts'
 import { search } from '../renderer/search/ranking/rank.ts'
 import { buildIndex, type SearchIndex } from '../renderer/search/search-index.ts'
 import { siteDocuments } from '../renderer/search/site-documents.ts'
+import { readSynonyms } from '../renderer/search/synonyms.ts'
 import { scanContent } from './content-session.ts'
 import { exitCodes } from './exit-codes.ts'
 import type { Session } from './open-session.ts'
@@ -47,5 +48,5 @@ export async function evaluationSession({
 async function indexOf(session: Session): Promise<SearchIndex> {
   const project = await scanContent({ session, useCache: true, jobs: undefined }).read()
   project.close('all')
-  return buildIndex(siteDocuments(project))
+  return buildIndex(siteDocuments(project), readSynonyms(session.config.searchSynonyms))
 }

@@ -201,7 +201,10 @@ export const configSchema = z.strictObject({
     .optional(),
   llms: flag.optional(),
   search: z
-    .strictObject({ contexts: z.array(z.strictObject({ label: text, path: text })).optional() })
+    .strictObject({
+      contexts: z.array(z.strictObject({ label: text, path: text })).optional(),
+      synonyms: z.array(z.array(text)).optional(),
+    })
     .optional(),
   fonts: z
     .union([z.literal(false), z.strictObject({ stylesheet: text, fileHost: text.optional() })])
@@ -259,11 +262,8 @@ function checkUrl(given: string | undefined): readonly SchemaProblem[] {
 }
 
 function checkBaseUrl(given: string | undefined): readonly SchemaProblem[] {
-  if (
-    given === undefined ||
-    (!/[:?#\\\s]/.test(given) && !given.split('/').some(part => /^\.\.?$/.test(part)))
-  )
-    return []
+  const climbs = given?.split('/').some(part => /^\.\.?$/.test(part))
+  if (given === undefined || (!/[:?#\\\s]/.test(given) && !climbs)) return []
   const message = `"baseUrl" is the text ${JSON.stringify(given)}; expected a path without spaces, "..", query or protocol.`
   return [{ path: ['baseUrl'], message, hint: 'Write it like "/docs-site/".' }]
 }

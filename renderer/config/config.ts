@@ -52,6 +52,8 @@ export interface Config {
   readonly redirects: RedirectsConfig
   /** Pages are published as Markdown too. */
   readonly llms: boolean
+  /** Groups of words that stand for each other. */
+  readonly searchSynonyms: readonly (readonly string[])[]
   readonly searchContexts: readonly { readonly label: string; readonly path: RoutePath }[]
   readonly fonts: { readonly stylesheet: string; readonly fileHost: string | undefined } | undefined
   readonly analytics: { readonly counterId: string; readonly host: string } | undefined

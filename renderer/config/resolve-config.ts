@@ -59,6 +59,7 @@ export function resolveConfig(user: UserConfig, file: SitePath | undefined, text
     images: resolveImages(user.images ?? {}),
     redirects: resolveRedirects(user.redirects ?? {}, text),
     llms: user.llms ?? false,
+    searchSynonyms: user.search?.synonyms ?? [],
     searchContexts: (user.search?.contexts ?? []).map(context => ({
       label: context.label,
       path: routePath(context.path),

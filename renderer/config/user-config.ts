@@ -60,7 +60,11 @@ export interface UserConfig {
   /** Pages as Markdown for language models and other programs: a `.md` file beside each page, `llms.txt` and `llms-full.txt`. Default: `false`. */
   llms?: boolean
   /** Search contexts: a label per part of the site (SE-9). Default: none. Example: `[{ label: 'API', path: '/docs/api' }]`. */
-  search?: { contexts?: { label: string; path: string }[] }
+  search?: {
+    contexts?: { label: string; path: string }[]
+    /** Words that stand for each other, in groups. Default: none. Example: `[['цена', 'стоимость', 'тариф']]`. */
+    synonyms?: string[][]
+  }
   /** Stylesheet of a font provider, loaded without blocking, in production only (WF-1). Default: none. */
   fonts?: { stylesheet: string; fileHost?: string } | false
   /** Counter of page hits, in production only (WF-2). Default: none. Example: `{ counterId: 12345678 }`. */

@@ -2,6 +2,7 @@
 import elasticlunr from 'elasticlunr'
 import { termsOf } from './language/tokenize.ts'
 import type { SearchDocument } from './search-documents.ts'
+import type { Synonyms } from './synonyms.ts'
 
 /** Fields of a document, and what a match in each is worth. */
 export const fieldWeights = { title: 6, heading: 3.5, page: 1.5, meta: 2, content: 1, code: 0.8 } as const
@@ -19,10 +20,14 @@ export interface SearchIndex {
   readonly averages: Readonly<Record<Field, number>>
   /** Words as written, without stems, each once, in a fixed order. */
   readonly vocabulary: readonly string[]
+  readonly synonyms: Synonyms
 }
 
 /** The same documents give the same index. */
-export function buildIndex(documents: readonly SearchDocument[]): SearchIndex {
+export function buildIndex(
+  documents: readonly SearchDocument[],
+  synonyms: Synonyms = new Map(),
+): SearchIndex {
   const index = Object.fromEntries(fields.map(field => [field, new elasticlunr.InvertedIndex()])) as Record<
     Field,
     elasticlunr.InvertedIndex
@@ -47,5 +52,5 @@ export function buildIndex(documents: readonly SearchDocument[]): SearchIndex {
       return [field, filled.reduce((sum, length) => sum + length, 0) / Math.max(1, filled.length)]
     }),
   ) as Record<Field, number>
-  return { documents, index, lengths, averages, vocabulary: [...words].sort() }
+  return { documents, index, lengths, averages, vocabulary: [...words].sort(), synonyms }
 }

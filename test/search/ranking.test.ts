@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { search } from '../../renderer/search/ranking/rank.ts'
 import { searchDocuments } from '../../renderer/search/search-documents.ts'
 import { buildIndex } from '../../renderer/search/search-index.ts'
+import { readSynonyms } from '../../renderer/search/synonyms.ts'
 import type { RoutePath } from '../../renderer/text/brand.ts'
 
 interface Sample {
@@ -99,6 +100,26 @@ test('SE-66: says what was searched for on the other layout', () => {
   expect(search(index, 'hfccskrf').instead).toBe('рассылка')
   expect(search(index, 'рассылка').instead).toBe(undefined)
   expect(search(index, 'api').instead).toBe(undefined)
+})
+
+test('synonyms of the configuration find pages that use the other word, behind those that use the word itself', () => {
+  const documents = searchDocuments(
+    [
+      ['/price', 'Тарифы', 'Сколько это стоит.'],
+      ['/cost', 'Стоимость доставки', 'Текст.'],
+    ].map(([route = '', title = '', text = '']) => ({
+      route: route as RoutePath,
+      title,
+      description: '',
+      keywords: [],
+      sections: [{ id: '', heading: '', text, code: '' }],
+    })),
+  )
+  const routes = (query: string, groups: string[][]) =>
+    search(buildIndex(documents, readSynonyms(groups)), query).pages.map(({ route }) => route)
+  expect(routes('стоимость', [])).toEqual(['/cost'])
+  expect(routes('стоимости', [['цена', 'стоимость', 'тариф']])).toEqual(['/cost', '/price'])
+  expect(routes('цены', [['цена', 'стоимость', 'тариф']])).toHaveLength(2)
 })
 
 test('SE-74: any text has an answer', () => {

@@ -2,6 +2,7 @@
 import { otherLayout } from '../language/keyboard-layout.ts'
 import { type Chunk, chunksOf, stemMark } from '../language/tokenize.ts'
 import { fields, type SearchIndex } from '../search-index.ts'
+import { synonymsOf } from '../synonyms.ts'
 import { nearWords } from './near-words.ts'
 
 export interface WantedWord {
@@ -16,7 +17,14 @@ export interface Wanted {
   readonly instead: string | undefined
 }
 
-const worth = { stem: 0.85, secondStem: 0.7, prefix: 0.6, typo: [0, 0.5, 0.35], whole: 3 } as const
+const worth = {
+  stem: 0.85,
+  secondStem: 0.7,
+  prefix: 0.6,
+  typo: [0, 0.5, 0.35],
+  synonym: 0.6,
+  whole: 3,
+} as const
 /** Words of a query, and terms that a prefix may stand for. */
 const limits = { words: 12, prefixed: 60, typos: 12 }
 
@@ -45,11 +53,13 @@ function isKnown(index: SearchIndex, { words, joined }: Chunk): boolean {
 function wantedWords(index: SearchIndex, chunks: readonly Chunk[], text: string): readonly WantedWord[] {
   const isTyping = /[\p{L}\p{N}]$/u.test(text)
   const flat = chunks.flatMap(chunk => chunk.words.map(word => ({ ...word, chunk }))).slice(0, limits.words)
-  const wanted = flat.map(({ word, stems, chunk }, at): WantedWord => {
+  const wanted = flat.map(({ raw, word, stems, chunk }, at): WantedWord => {
     const terms = new Map<string, number>([[word, 1]])
     const add = (term: string, share: number) => terms.set(term, Math.max(share, terms.get(term) ?? 0))
     for (const [order, stem] of stems.entries()) add(stem, order === 0 ? worth.stem : worth.secondStem)
     if (chunk.words.length > 1) for (const term of [chunk.whole, chunk.joined]) add(term, worth.whole)
+    for (const other of synonymsOf(index.synonyms, { raw, word, stems }))
+      for (const term of [other.word, ...other.stems]) add(term, worth.synonym)
     // `whats app` is `WhatsApp`.
     for (const other of [flat[at - 1], flat[at + 1]]) {
       if (other === undefined || other.chunk === chunk) continue

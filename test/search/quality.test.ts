@@ -1,0 +1,31 @@
+// How good the search is on this project's own site: judged queries, written by reading the pages before any tuning.
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { runCli } from '../harness/run-cli.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const judged = fileURLToPath(new URL('judged-queries.json', import.meta.url))
+
+interface Quality {
+  readonly queries: number
+  readonly ndcg: number
+}
+
+test('goals: nDCG@8 is at least 0.90 over all judged queries and over the third that tuning never saw, and 0.75 in every kind', async () => {
+  const { code, stdout } = await runCli(['search', 'eval', judged, root, '--json', '--floor', '0.9'])
+  expect(code).toBe(0)
+  const report = JSON.parse(stdout) as Record<'all' | 'heldOut', Quality> & { kinds: Record<string, Quality> }
+  expect(report.all.queries).toBeGreaterThanOrEqual(150)
+  expect(report.heldOut.ndcg).toBeGreaterThanOrEqual(0.9)
+  expect(Object.keys(report.kinds)).toHaveLength(9)
+  for (const [kind, { ndcg }] of Object.entries(report.kinds))
+    expect([kind, ndcg >= 0.75]).toEqual([kind, true])
+})
+
+test('search eval: a floor that is not reached fails with 1, a file that is none is wrong usage', async () => {
+  expect((await runCli(['search', 'eval', judged, root, '--floor', '1'])).code).toBe(1)
+  const wrong = await runCli(['search', 'eval', fileURLToPath(import.meta.url), root])
+  expect(wrong.code).toBe(2)
+  expect(wrong.stderr).toContain('is no file of judged queries')
+  expect((await runCli(['search', 'eval', judged, root, '--floor', 'high'])).code).toBe(2)
+})
