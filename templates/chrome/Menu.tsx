@@ -27,7 +27,7 @@ export function Menu({ shared, page, sidebar }: MenuProps) {
     >
       <div className="side-menu__dialog">
         <div className="side-menu__head">
-          <a className="navbar__logo" href={shared.homeHref}>
+          <a className="navbar__logo" href={shared.homeHref} tabIndex={-1}>
             <span>{shared.navbar.title}</span>
           </a>
           <ColorToggle toggle={shared.colorToggle} />

@@ -333,3 +333,18 @@ test('NB-13: what the site itself scrolls when a tab is chosen leaves the bar as
   await page.waitForTimeout(100)
   expect(await page.locator('.navbar--hidden').count()).toBe(0)
 })
+
+test('SB-51: while the bar is away the sidebar shows a logo of its own, and its list stays in place', async () => {
+  const { page } = await open('/docs/guide/a', wide)
+  const top = () =>
+    page.evaluate(() => document.querySelector('.menu .menu__list')?.getBoundingClientRect().top)
+  expect(await page.isVisible('.side-menu__head')).toBe(false)
+  await page.evaluate(() => scrollTo(0, 400))
+  const before = await top()
+  await page.evaluate(() => scrollTo(0, 500))
+  await page.waitForSelector('.navbar--hidden')
+  expect(await page.isVisible('.side-menu__head .navbar__logo')).toBe(true)
+  expect(await page.getAttribute('.side-menu__head .navbar__logo', 'tabindex')).toBe('-1')
+  expect(await page.isVisible('.side-menu__head .color-toggle')).toBe(false)
+  expect(await top()).toBe(before)
+})
