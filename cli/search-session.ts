@@ -1,9 +1,14 @@
-// The work of `docsgen search` once the configuration is known: the content is read and indexed in memory.
+// The work of `docsgen search` once the configuration is known: the content is read, and asked through the same index
+// files that a build publishes.
+
+import { openPageTexts } from '../renderer/page-texts.ts'
+import { openSearchFiles } from '../renderer/search/building/search-files.ts'
+import { scopeFolder } from '../renderer/search/index/scopes.ts'
+import type { ReadIndexFile } from '../renderer/search/index/search-index.ts'
+import { openIndex, type SearchIndex } from '../renderer/search/index/search-index.ts'
+import { answerQuery, contextLengths } from '../renderer/search/ranking/answer.ts'
 import type { JudgedQuery } from '../renderer/search/ranking/evaluate.ts'
-import { search } from '../renderer/search/ranking/rank.ts'
-import { buildIndex, type SearchIndex } from '../renderer/search/search-index.ts'
-import { siteDocuments } from '../renderer/search/site-documents.ts'
-import { readSynonyms } from '../renderer/search/synonyms.ts'
+import { normalizeRoute, searchOutput } from '../renderer/site/urls.ts'
 import { scanContent } from './content-session.ts'
 import { exitCodes } from './exit-codes.ts'
 import type { Session } from './open-session.ts'
@@ -19,8 +24,9 @@ export interface SearchRequest {
 
 /** Gives the exit code; a query without results is no failure. */
 export async function searchSession({ session, query, limit, json }: SearchRequest): Promise<number> {
-  const answer = search(await indexOf(session), query)
-  printResults({ config: session.config, query, answer, limit, json })
+  const index = await indexOf(session)
+  const answer = await answerQuery(index, query, { pages: limit, context: contextLengths.result })
+  printResults({ query, answer, json })
   return exitCodes.fine
 }
 
@@ -40,13 +46,35 @@ export async function evaluationSession({
   json,
 }: EvaluationRequest): Promise<number> {
   const index = await indexOf(session)
-  const report = reportQuality(judged, query => search(index, query).pages.map(({ route }) => route))
+  const base = session.config.baseUrl.length - 1
+  const answers = new Map<JudgedQuery, readonly string[]>()
+  for (const query of judged) {
+    const { pages } = await answerQuery(index, query.query, { pages: 8, context: 0 })
+    answers.set(
+      query,
+      pages.map(({ href }) => normalizeRoute(decodeURI(href.slice(base)))),
+    )
+  }
+  const report = reportQuality(judged, answers)
   printQuality(report, { json })
   return floor !== undefined && report.all.ndcg < floor ? exitCodes.content : exitCodes.fine
 }
 
 async function indexOf(session: Session): Promise<SearchIndex> {
-  const project = await scanContent({ session, useCache: true, jobs: undefined }).read()
+  const content = scanContent({ session, useCache: true, jobs: undefined })
+  const project = await content.read()
+  const files = openSearchFiles({
+    snapshot: project.snapshot,
+    texts: openPageTexts(project, content.contents),
+    store: content.contents,
+  })
+  const folder = scopeFolder({ version: undefined, context: undefined })
+  const read: ReadIndexFile = async name => {
+    const file = files.read(searchOutput(folder, name))
+    if (file === undefined) throw new Error(`No such file in the index: ${name}`)
+    return typeof file === 'string' ? file : new TextDecoder().decode(file)
+  }
+  const index = await openIndex(read)
   project.close('all')
-  return buildIndex(siteDocuments(project), readSynonyms(session.config.searchSynonyms))
+  return index
 }

@@ -2,6 +2,7 @@
 import type { Store } from './host/store.ts'
 import { keepTexts } from './kept-texts.ts'
 import type { PageContent, PageFacts, PageTwin } from './markdown/page-facts.ts'
+import type { SearchSection } from './markdown/search/search-sections.ts'
 import type { Project } from './project.ts'
 import type { Collection } from './source/source-file.ts'
 import type { ParseResult } from './workers/parse-runner.ts'
@@ -10,6 +11,8 @@ import { runParseJob } from './workers/parse-runner.ts'
 export interface PageTexts {
   /** Text of a page, from the cache or parsed again. */
   content(page: TextOwner): PageContent
+  /** What readers search the page by, from the cache or parsed again. */
+  sections(page: TextOwner): readonly SearchSection[]
   /** The page as Markdown, from the cache or parsed again; only when the configuration asks for twins. */
   twin(page: TextOwner): PageTwin
 }
@@ -29,6 +32,10 @@ export function openPageTexts(project: Pick<Project, 'jobFor'>, contents: Store)
   return {
     content(page) {
       return JSON.parse(contents.get(page.facts.contentHash) ?? parseAgain(page).content) as PageContent
+    },
+    sections(page) {
+      const stored = contents.get(page.facts.searchHash)
+      return JSON.parse(stored ?? parseAgain(page).search) as readonly SearchSection[]
     },
     twin(page) {
       const { twinHash } = page.facts

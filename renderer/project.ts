@@ -166,8 +166,8 @@ export async function openProject(request: ProjectRequest): Promise<Project> {
     close(keys) {
       knownFacts.saveStamps(keys === 'all' ? 'all' : 'these')
       store.close(keys === 'all' ? 'all' : new Set([...knownFacts.live, ...data.keys, ...keys]))
-      const hashes = facts.flatMap(({ facts: { contentHash, twinHash } }) =>
-        twinHash === undefined ? [contentHash] : [contentHash, twinHash],
+      const hashes = facts.flatMap(({ facts: { contentHash, searchHash, twinHash } }) =>
+        twinHash === undefined ? [contentHash, searchHash] : [contentHash, searchHash, twinHash],
       )
       contents.close(keys === 'all' ? 'all' : new Set(hashes))
     },

@@ -16,22 +16,22 @@ export interface QualityReport {
 
 export function reportQuality(
   judged: readonly JudgedQuery[],
-  answer: (query: string) => readonly string[],
+  answers: ReadonlyMap<JudgedQuery, readonly string[]>,
 ): QualityReport {
   const kinds = [...new Set(judged.map(({ kind }) => kind))].sort()
   return {
-    all: evaluate(judged, answer),
+    all: evaluate(judged, answers),
     seen: evaluate(
       judged.filter(query => !isHeldOut(query)),
-      answer,
+      answers,
     ),
-    heldOut: evaluate(judged.filter(isHeldOut), answer),
+    heldOut: evaluate(judged.filter(isHeldOut), answers),
     kinds: Object.fromEntries(
       kinds.map(kind => [
         kind,
         evaluate(
           judged.filter(query => query.kind === kind),
-          answer,
+          answers,
         ),
       ]),
     ),

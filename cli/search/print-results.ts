@@ -1,48 +1,59 @@
 // What `docsgen search` prints: pages with their best sections, or one JSON document.
 import pc from 'picocolors'
-import type { Config } from '../../renderer/config/config.ts'
-import type { FoundPage, SearchAnswer } from '../../renderer/search/ranking/rank.ts'
-import { pageHref } from '../../renderer/site/urls.ts'
+import type { AnswerRow, SearchAnswer } from '../../renderer/search/ranking/answer.ts'
+import type { MarkedPiece } from '../../renderer/search/ranking/marks.ts'
 import { plural } from '../report/plural.ts'
 
 export interface PrintRequest {
-  readonly config: Config
   readonly query: string
   readonly answer: SearchAnswer
-  readonly limit: number
   readonly json: boolean
 }
 
-export function printResults({ config, query, answer, limit, json }: PrintRequest): void {
-  const pages = answer.pages.slice(0, limit)
+export function printResults({ query, answer, json }: PrintRequest): void {
+  const { pages, total, instead } = answer
   if (json) {
     const document = {
       schemaVersion: 1,
       query,
-      ...(answer.instead !== undefined && { searchedFor: answer.instead }),
-      total: answer.pages.length,
-      pages: pages.map(page => ({
-        url: pageHref(config, page.route),
-        title: page.title,
-        score: Math.round(page.score * 1000) / 1000,
-        sections: sectionsOf(config, page),
+      ...(instead !== undefined && { searchedFor: instead }),
+      total,
+      pages: pages.map(({ href, title, path, score, rows }) => ({
+        url: href,
+        title: plain(title),
+        path,
+        score: Math.round(score * 1000) / 1000,
+        sections: rows
+          .filter(({ anchor }) => anchor !== '')
+          .map(({ type, anchor, heading, text }) => ({
+            type,
+            heading: plain(heading),
+            url: `${href}#${encodeURIComponent(anchor)}`,
+            text: plain(text),
+          })),
       })),
     }
     console.log(JSON.stringify(document, null, 2))
     return
   }
-  if (answer.instead !== undefined)
-    console.log(`Searched for "${answer.instead}", typed on another keyboard layout.`)
-  if (pages.length === 0) return console.log('No results')
-  for (const page of pages) {
-    console.log(`${pc.bold(page.title)}  ${pc.cyan(pageHref(config, page.route))}`)
-    for (const { heading, url } of sectionsOf(config, page)) console.log(`  ${heading}  ${pc.dim(url)}`)
+  if (instead !== undefined) console.log(`Searched for "${instead}", typed on another keyboard layout.`)
+  if (total === 0) return console.log('No results')
+  for (const { href, title, rows } of pages) {
+    console.log(`${pc.bold(plain(title))}  ${pc.cyan(href)}`)
+    for (const row of rows) printRow(row)
   }
-  console.log(`${plural(answer.pages.length, 'page')} found.`)
+  console.log(`${plural(total, 'page')} found.`)
 }
 
-function sectionsOf(config: Config, { documents }: FoundPage) {
-  return documents
-    .filter(({ anchor }) => anchor !== '')
-    .map(({ route, anchor, heading }) => ({ heading, url: pageHref(config, route, { anchor }) }))
+function printRow({ anchor, heading, text }: AnswerRow): void {
+  if (anchor !== '') console.log(`  ${coloured(heading)}  ${pc.dim(`#${anchor}`)}`)
+  if (text.length > 0) console.log(`    ${coloured(text)}`)
+}
+
+function plain(pieces: readonly MarkedPiece[]): string {
+  return pieces.map(({ text }) => text).join('')
+}
+
+function coloured(pieces: readonly MarkedPiece[]): string {
+  return pieces.map(({ text, isMatch }) => (isMatch ? pc.underline(text) : text)).join('')
 }

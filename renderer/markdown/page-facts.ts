@@ -17,6 +17,8 @@ export interface PageFacts {
   /** What the page needs of the browser beyond the usual. */
   readonly features: readonly 'diagrams'[]
   readonly contentHash: Hash
+  /** Of the text that readers search the page by. */
+  readonly searchHash: Hash
   /** Of posts of the blog only. */
   readonly post?: PostFacts
   /** Of the page's twin; absent unless the options ask for it. */

@@ -9,6 +9,7 @@ import { titleOf } from './page-title.ts'
 import { countWords } from './post/post-text.ts'
 import { addReference, finishParts } from './print/print-state.ts'
 import { type ParseRequest, printText } from './print/print-text.ts'
+import { searchSections } from './search/search-sections.ts'
 import { noteEnd } from './twin/note-end.ts'
 import { pageTwin } from './twin/twin-parts.ts'
 
@@ -17,6 +18,8 @@ export interface ParsedFile {
   readonly content: PageContent
   /** The content as JSON: what was hashed, and what the store keeps. */
   readonly contentText: string
+  /** What readers search the page by, as JSON of its `SearchSection`s. */
+  readonly searchText: string
   /** The twin as JSON, when the options ask for one. */
   readonly twinText?: string
 }
@@ -67,6 +70,7 @@ function parseText(path: SitePath, text: string, request: ParseRequest): ParsedF
   const contentText = JSON.stringify(content)
   noteEnd(twin, tree)
   const twinText = twin && JSON.stringify(pageTwin(twin))
+  const searchText = JSON.stringify(searchSections(tree, state.headings))
   const title = frontMatter.title ?? contentTitle
   const facts: PageFacts = {
     path,
@@ -94,8 +98,9 @@ function parseText(path: SitePath, text: string, request: ParseRequest): ParsedF
     }),
     inputs: inputs.used(),
     contentHash: fingerprint(contentText),
+    searchHash: fingerprint(searchText),
     ...(twinText !== undefined && { twinHash: fingerprint(twinText) }),
     diagnostics: state.diagnostics,
   }
-  return { facts, content, contentText, ...(twinText !== undefined && { twinText }) }
+  return { facts, content, contentText, searchText, ...(twinText !== undefined && { twinText }) }
 }

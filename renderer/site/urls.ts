@@ -1,6 +1,7 @@
 // The only maker of addresses and output paths (invariant 6).
 import type { Config } from '../config/config.ts'
 import { shortHash } from '../fingerprint/fingerprint.ts'
+import { searchFolder } from '../search/index/scopes.ts'
 import type { Hash, OutputPath, RoutePath, SitePath } from '../text/brand.ts'
 import { encodeAddress, wellFormed } from '../text/encode-address.ts'
 import { extensionOf, fileNameOf, withoutExtension } from '../text/site-path.ts'
@@ -40,6 +41,11 @@ export function imageOutput(
 /** The whole tree of a sidebar, fetched when a branch is opened that the page left out. Not hashed, so that a new page rewrites no other. */
 export function sidebarOutput(sidebar: string): OutputPath {
   return `assets/sidebars/${sidebar.replace(/[^\p{L}\p{N}_-]+/gu, '-')}.html` as OutputPath
+}
+
+/** A file of a search index; `folder` is that of its scope. */
+export function searchOutput(folder: string, name: string): OutputPath {
+  return `${searchFolder}/${folder}/${name}` as OutputPath
 }
 
 /** The blog for feed readers, by format. */

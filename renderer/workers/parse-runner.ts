@@ -21,14 +21,20 @@ export interface PendingParse {
   read(): ParseJob
 }
 
-/** Facts, and the content (and twin) as the JSON that the store keeps. */
+/** Facts, and the content, the text to search and the twin as the JSON that the store keeps. */
 export interface ParseResult {
   readonly facts: ParsedFile['facts']
   readonly content: string
+  readonly search: string
   readonly twin?: string
 }
 
 export function runParseJob({ path, text, options, inputs }: ParseJob): ParseResult {
-  const { facts, contentText, twinText } = parseFile(path, text, { options, inputs })
-  return { facts, content: contentText, ...(twinText !== undefined && { twin: twinText }) }
+  const { facts, contentText, searchText, twinText } = parseFile(path, text, { options, inputs })
+  return {
+    facts,
+    content: contentText,
+    search: searchText,
+    ...(twinText !== undefined && { twin: twinText }),
+  }
 }

@@ -58,7 +58,8 @@ export function breadcrumbData({ config }: Snapshot, breadcrumbs: readonly Bread
   }
 }
 
-function itemsOnPath(items: readonly SidebarItem[], path: readonly number[]): readonly SidebarItem[] {
+/** From the top of a sidebar to an item. */
+export function itemsOnPath(items: readonly SidebarItem[], path: readonly number[]): readonly SidebarItem[] {
   const [index, ...rest] = path
   const item = index === undefined ? undefined : items[index]
   if (item === undefined) return []

@@ -42,25 +42,35 @@ export function chunksOf(text: string): readonly Chunk[] {
   })
 }
 
-/** Every term under which a text is found, one after another. */
-export function termsOf(text: string): readonly string[] {
-  return chunksOf(text).flatMap(({ whole, joined, words }) => {
-    const terms = words.flatMap(({ word, stems }) => [word, ...stems])
+/** Every term under which a text is found, one after another. Long texts are found by the stems of their words alone. */
+export function termsOf(chunks: readonly Chunk[], { isLong }: { isLong: boolean }): readonly string[] {
+  const formsOf = (word: string, stems: readonly string[]) =>
+    isLong && stems.length > 0 ? stems : [word, ...stems]
+  return chunks.flatMap(({ whole, joined, words }) => {
+    const terms = words.flatMap(({ word, stems }) => formsOf(word, stems))
     if (words.length < 2) return terms
-    return [...terms, joined, ...(whole === joined ? [] : [whole])]
+    return [...terms, ...formsOf(joined, stemsOf(joined)), ...(whole === joined ? [] : [whole])]
   })
 }
 
-const stemsOfWords = new Map<string, readonly string[]>()
-
 function toWord(raw: string): Word {
   const word = foldLetters(raw)
-  let stems = stemsOfWords.get(word)
+  return { raw, word, stems: stemsOf(word) }
+}
+
+const known = new Map<string, readonly string[]>()
+/** Words whose stems are remembered. */
+const mostKnown = 100_000
+
+/** Of a folded word, with marks; none for what is no word of one script. */
+export function stemsOf(word: string): readonly string[] {
+  let stems = known.get(word)
   if (stems === undefined) {
     stems = findStems(word)
-    stemsOfWords.set(word, stems)
+    if (known.size >= mostKnown) known.clear()
+    known.set(word, stems)
   }
-  return { raw, word, stems }
+  return stems
 }
 
 function findStems(word: string): readonly string[] {

@@ -21,12 +21,12 @@ export interface Quality {
 
 const depth = 8
 
-/** `answer` gives addresses, best first. */
+/** `answers`: addresses, best first. */
 export function evaluate(
   judged: readonly JudgedQuery[],
-  answer: (query: string) => readonly string[],
+  answers: ReadonlyMap<JudgedQuery, readonly string[]>,
 ): Quality {
-  const results = judged.map(({ query, judgements }) => qualityOf(answer(query).slice(0, depth), judgements))
+  const results = judged.map(query => qualityOf((answers.get(query) ?? []).slice(0, depth), query.judgements))
   const mean = (pick: (quality: Omit<Quality, 'queries'>) => number) =>
     results.reduce((sum, quality) => sum + pick(quality), 0) / Math.max(1, results.length)
   return {

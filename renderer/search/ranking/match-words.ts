@@ -1,13 +1,13 @@
 // A query's words → the terms of the index that each may mean, with how much a match of each is worth.
+import type { SearchIndex } from '../index/search-index.ts'
 import { otherLayout } from '../language/keyboard-layout.ts'
-import { type Chunk, chunksOf, stemMark } from '../language/tokenize.ts'
-import { fields, type SearchIndex } from '../search-index.ts'
-import { synonymsOf } from '../synonyms.ts'
-import { nearWords } from './near-words.ts'
+import { synonymsOf } from '../language/synonyms.ts'
+import { type Chunk, chunksOf, stemMark, stemsOf, type Word } from '../language/tokenize.ts'
+import { nearStems } from './near-stems.ts'
 
 export interface WantedWord {
   readonly word: string
-  /** Term → share of a full match, from 0 to 1; more for identifiers as a whole. */
+  /** Term → share of a full match, from 0 to 1; more for identifiers as a whole. All are loaded. */
   readonly terms: ReadonlyMap<string, number>
 }
 
@@ -21,91 +21,113 @@ const worth = {
   stem: 0.85,
   secondStem: 0.7,
   prefix: 0.6,
-  typo: [0, 0.5, 0.35],
+  typo: [0, 0.43, 0.3],
   synonym: 0.6,
   whole: 3,
 } as const
-/** Words of a query, and terms that a prefix may stand for. */
-const limits = { words: 12, prefixed: 60, typos: 12 }
+/** Characters and words of a query, and terms that a prefix or a slip may stand for. */
+const limits = { characters: 400, words: 12, prefixed: 20, typos: 12 }
 
-export function matchWords(index: SearchIndex, query: string): Wanted {
-  const text = query.slice(0, 400)
-  const chunks = chunksOf(text)
+/** Rejects as the index does when a file of it cannot be read. */
+export async function matchWords(index: SearchIndex, query: string): Promise<Wanted> {
+  const text = query.slice(0, limits.characters)
+  const flat = flatten(chunksOf(text))
+  await index.load(flat.flatMap(termsToLoad))
   const swapped = otherLayout(text)
-  if (swapped !== undefined && !chunks.some(chunk => isKnown(index, chunk))) {
-    const others = chunksOf(swapped)
-    if (others.length > 0 && others.some(chunk => isKnown(index, chunk)))
-      return { words: wantedWords(index, others, swapped), instead: swapped }
+  if (swapped !== undefined && !(await isAnyKnown(index, flat))) {
+    const others = flatten(chunksOf(swapped))
+    await index.load(others.flatMap(termsToLoad))
+    if (await isAnyKnown(index, others))
+      return { words: await wantedWords(index, others, swapped), instead: swapped }
   }
-  return { words: wantedWords(index, chunks, text), instead: undefined }
+  return { words: await wantedWords(index, flat, text), instead: undefined }
 }
 
-function isKnown(index: SearchIndex, { words, joined }: Chunk): boolean {
-  return (
-    has(index, joined) ||
-    words.some(
-      ({ word, stems }) => word.length > 1 && (has(index, word) || stems.some(stem => has(index, stem))),
-    ) ||
-    startingWith(index, joined).length > 0
-  )
+interface QueryWord extends Word {
+  readonly chunk: Chunk
 }
 
-function wantedWords(index: SearchIndex, chunks: readonly Chunk[], text: string): readonly WantedWord[] {
+function flatten(chunks: readonly Chunk[]): readonly QueryWord[] {
+  return chunks.flatMap(chunk => chunk.words.map(word => ({ ...word, chunk }))).slice(0, limits.words)
+}
+
+function termsToLoad({ word, stems, chunk }: QueryWord): readonly string[] {
+  return [word, ...stems, chunk.whole, chunk.joined, ...stemsOf(chunk.joined)]
+}
+
+async function isAnyKnown(index: SearchIndex, words: readonly QueryWord[]): Promise<boolean> {
+  for (const each of words) {
+    if ([each.word, each.chunk.joined].some(word => word.length > 1) && termsToLoad(each).some(index.has))
+      return true
+    if (each.chunk.joined.length > 1 && (await index.words(each.chunk.joined)).length > 0) return true
+  }
+  return false
+}
+
+async function wantedWords(
+  index: SearchIndex,
+  words: readonly QueryWord[],
+  text: string,
+): Promise<readonly WantedWord[]> {
   const isTyping = /[\p{L}\p{N}]$/u.test(text)
-  const flat = chunks.flatMap(chunk => chunk.words.map(word => ({ ...word, chunk }))).slice(0, limits.words)
-  const wanted = flat.map(({ raw, word, stems, chunk }, at): WantedWord => {
+  const pairs = words.map((each, at) => pairsOf(words, at, each))
+  await index.load([
+    ...pairs.flat(),
+    ...words.flatMap(word => synonymsOf(index.synonyms, word).flatMap(other => [other.word, ...other.stems])),
+  ])
+  const wanted = words.map(async (each, at): Promise<WantedWord> => {
+    const { word, stems, chunk } = each
     const terms = new Map<string, number>([[word, 1]])
     const add = (term: string, share: number) => terms.set(term, Math.max(share, terms.get(term) ?? 0))
     for (const [order, stem] of stems.entries()) add(stem, order === 0 ? worth.stem : worth.secondStem)
-    if (chunk.words.length > 1) for (const term of [chunk.whole, chunk.joined]) add(term, worth.whole)
-    for (const other of synonymsOf(index.synonyms, { raw, word, stems }))
+    if (chunk.words.length > 1)
+      for (const term of [chunk.whole, chunk.joined, ...stemsOf(chunk.joined)]) add(term, worth.whole)
+    for (const other of synonymsOf(index.synonyms, each))
       for (const term of [other.word, ...other.stems]) add(term, worth.synonym)
-    // `whats app` is `WhatsApp`.
-    for (const other of [flat[at - 1], flat[at + 1]]) {
-      if (other === undefined || other.chunk === chunk) continue
-      const pair = other === flat[at + 1] ? word + other.word : other.word + word
-      if (has(index, pair)) add(pair, 1)
-    }
-    if (isTyping && at === flat.length - 1 && word.length > 1)
-      for (const term of startingWith(index, word)) add(term, worth.prefix)
-    if (![...terms.keys()].some(term => has(index, term))) addTypos(index, word, add)
+    for (const term of pairs[at] ?? []) if (index.has(term)) add(term, 1)
+    if (isTyping && at === words.length - 1 && word.length > 1)
+      for (const term of await completions(index, word)) add(term, worth.prefix)
+    if (![...terms.keys()].some(index.has)) await addTypos(index, each, add)
     return { word, terms }
   })
-  return wanted
+  return Promise.all(wanted)
+}
+
+// `whats app` is `WhatsApp`.
+function pairsOf(words: readonly QueryWord[], at: number, { word, chunk }: QueryWord): readonly string[] {
+  return [words[at - 1], words[at + 1]].flatMap(other => {
+    if (other === undefined || other.chunk === chunk) return []
+    const pair = other === words[at + 1] ? word + other.word : other.word + word
+    return [pair, ...stemsOf(pair)]
+  })
+}
+
+async function completions(index: SearchIndex, prefix: string): Promise<readonly string[]> {
+  const terms = new Set<string>()
+  for (const word of await index.words(prefix)) {
+    terms.add(word)
+    for (const stem of stemsOf(word)) terms.add(stem)
+  }
+  const known = [...terms].map(term => ({ term, frequency: index.frequency(term) }))
+  return known
+    .filter(({ frequency }) => frequency > 0)
+    .sort((a, b) => b.frequency - a.frequency || (a.term < b.term ? -1 : 1))
+    .slice(0, limits.prefixed)
+    .map(({ term }) => term)
 }
 
 // Only for words that the index lacks: a known word is meant as it stands.
-function addTypos(index: SearchIndex, word: string, add: (term: string, share: number) => void): void {
+async function addTypos(
+  index: SearchIndex,
+  { word, stems }: Word,
+  add: (term: string, share: number) => void,
+): Promise<void> {
   const limit = word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0
   if (limit === 0) return
-  const near = nearWords(index, word, limit)
+  const spellings = [word, ...stems.map(stem => stem.slice(stemMark.length))]
+  const near = nearStems(await index.stems(), spellings, limit)
   const best = near[0]?.distance ?? 0
-  for (const { word: term, distance } of near.filter(each => each.distance === best).slice(0, limits.typos)) {
-    const share = worth.typo[distance] ?? 0
-    add(term, share)
-    for (const { stems } of chunksOf(term).flatMap(chunk => chunk.words))
-      for (const stem of stems) add(stem, share * worth.stem)
-  }
-}
-
-function has({ index }: SearchIndex, term: string): boolean {
-  return term !== '' && fields.some(field => index[field].getDocFreq(term) > 0)
-}
-
-/** Words that begin so; stems are none. */
-export function startingWith({ vocabulary }: SearchIndex, prefix: string): readonly string[] {
-  if (prefix.length < 2 || prefix.startsWith(stemMark)) return []
-  let [low, high] = [0, vocabulary.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((vocabulary[middle] as string) < prefix) low = middle + 1
-    else high = middle
-  }
-  const found: string[] = []
-  for (let at = low; at < vocabulary.length && found.length < limits.prefixed; at++) {
-    const term = vocabulary[at] as string
-    if (!term.startsWith(prefix)) break
-    found.push(term)
-  }
-  return found
+  const chosen = near.filter(each => each.distance === best).slice(0, limits.typos)
+  await index.load(chosen.map(({ stem }) => stemMark + stem))
+  for (const { stem, distance } of chosen) add(stemMark + stem, worth.typo[distance] ?? 0)
 }

@@ -1,5 +1,5 @@
 // Words that stand for each other on a site: `цена`, `стоимость`, `тариф`.
-import { chunksOf, type Word } from './language/tokenize.ts'
+import { chunksOf, type Word } from './tokenize.ts'
 
 /** Stem, or a word without one → words of the other members of its groups. */
 export type Synonyms = ReadonlyMap<string, readonly Word[]>

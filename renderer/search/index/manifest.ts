@@ -1,0 +1,86 @@
+// The files of a search index: one small manifest with a fixed name, everything else by the hash of its content. A query
+// loads the shards of its words and the texts of the pages that it shows, so what it costs does not follow the site's size.
+
+/** Fields of an index, and what a match in each is worth. */
+export const fieldWeights = { title: 6, heading: 3.5, meta: 2, content: 1, code: 0.8 } as const
+
+export type Field = keyof typeof fieldWeights
+
+export const fields = Object.keys(fieldWeights) as readonly Field[]
+
+export const manifestFile = 'manifest.json'
+
+export interface SearchManifest {
+  /** Of the files' form; another number is another docsgen's. */
+  readonly format: typeof indexFormat
+  /** Number of documents: the sections of all pages. */
+  readonly documents: number
+  /** Beginning of terms → hash of the shard that holds them. A term stands in the shard of its longest beginning. */
+  readonly shards: Readonly<Record<string, string>>
+  /** Beginnings whose words fill several shards → the words most often meant, the most frequent first. */
+  readonly completions: Readonly<Record<string, readonly string[]>>
+  /** Hash of the list of stems. */
+  readonly stems: string
+  /** Hashes of the pages' texts, `textHashLength` digits each, in the order of pages. */
+  readonly texts: string
+  /** Words that stand for each other. */
+  readonly synonyms: readonly (readonly string[])[]
+}
+
+export const indexFormat = 1
+
+/** A shard is what elasticlunr saves (`Index.load` reads it), with `words` beside it. `tf` in it is the frequency over the length of the field. */
+export interface Shard {
+  /** Words as written that begin like the shard, in order; see `front-coding.ts`. */
+  readonly words: string
+}
+
+/** What is shown of a page, and searched again for the words to mark. */
+export interface PageText {
+  readonly href: string
+  readonly title: string
+  /** Names of the places above it, from the top. */
+  readonly path: readonly string[]
+  readonly description: string
+  readonly keywords: readonly string[]
+  /** The first is what stands before any heading. */
+  readonly sections: readonly SectionText[]
+}
+
+export interface SectionText {
+  /** `` for the beginning of the page. */
+  readonly anchor: string
+  readonly heading: string
+  readonly text: string
+  readonly code: string
+}
+
+export const textHashLength = 6
+
+export function shardFile(hash: string): string {
+  return `terms-${hash}.json`
+}
+
+export function stemsFile(hash: string): string {
+  return `stems-${hash}.txt`
+}
+
+export function textFile(page: number, hash: string): string {
+  return `page-${page}-${hash}.json`
+}
+
+/** Sections of a page that have documents of their own; what follows counts to the last. */
+const sectionsPerPage = 1000
+
+/** Number of a document: `12003` is section 3 of page 12. */
+export function documentOf(page: number, section: number): number {
+  return page * sectionsPerPage + Math.min(section, sectionsPerPage - 1)
+}
+
+export function pageOfDocument(document: number): number {
+  return Math.floor(document / sectionsPerPage)
+}
+
+export function sectionOfDocument(document: number): number {
+  return document % sectionsPerPage
+}

@@ -1,0 +1,185 @@
+// Reads the files of an index as queries need them. The same in the browser's worker, in the command line and in tests:
+// only where the files come from differs.
+import elasticlunr from 'elasticlunr'
+import { readSynonyms, type Synonyms } from '../language/synonyms.ts'
+import { stemMark } from '../language/tokenize.ts'
+import { decodeWords } from './front-coding.ts'
+import {
+  type Field,
+  fields,
+  indexFormat,
+  manifestFile,
+  type PageText,
+  type SearchManifest,
+  type Shard,
+  shardFile,
+  stemsFile,
+  textFile,
+  textHashLength,
+} from './manifest.ts'
+
+/** Gives the text of a file of the index; rejects when it is not there. */
+export type ReadIndexFile = (name: string) => Promise<string>
+
+export interface Postings {
+  readonly documents: readonly number[]
+  /** Frequency of the term over the length of the field, 1 for once in a field of average length. */
+  readonly frequencies: readonly number[]
+}
+
+export interface SearchIndex {
+  readonly documents: number
+  readonly synonyms: Synonyms
+  /** Loads what is known of these terms. To be awaited before the functions below are asked about them. */
+  load(terms: Iterable<string>): Promise<void>
+  /** Of loaded terms. */
+  postings(field: Field, term: string): Postings
+  /** Whether any text has the term. Of loaded terms. */
+  has(term: string): boolean
+  /** Documents that have the term, counted once for each field. Of loaded terms. */
+  frequency(term: string): number
+  /** Words as written that begin so, or the most likely ones when they are many. */
+  words(prefix: string): Promise<readonly string[]>
+  /** All stems, without marks. */
+  stems(): Promise<readonly string[]>
+  text(page: number): Promise<PageText>
+}
+
+/** The files are not those of one build of this docsgen, or came damaged. */
+export class IndexError extends Error {
+  override readonly name = 'IndexError'
+}
+
+const none: Postings = { documents: [], frequencies: [] }
+
+interface LoadedShard {
+  readonly index: Readonly<Partial<Record<string, elasticlunr.InvertedIndex>>>
+  readonly words: () => readonly string[]
+}
+
+/** Rejects with IndexError, and with what `read` rejects with; so do the functions of the index. */
+export async function openIndex(read: ReadIndexFile): Promise<SearchIndex> {
+  const manifest = parse<SearchManifest>(manifestFile, await read(manifestFile))
+  if (manifest.format !== indexFormat) throw new IndexError(`${manifestFile} has another format`)
+  const shards = new Map<string, LoadedShard>()
+  const loading = new Map<string, Promise<void>>()
+  const postings = new Map<string, Postings>()
+  let stems: Promise<readonly string[]> | undefined
+
+  const loadShard = (beginning: string): Promise<void> => {
+    const known = loading.get(beginning)
+    if (known !== undefined) return known
+    const file = shardFile(manifest.shards[beginning] as string)
+    const made = read(file).then(text => void shards.set(beginning, openShard(file, text)))
+    loading.set(beginning, made)
+    made.catch(() => loading.delete(beginning)) // another attempt reads again
+    return made
+  }
+  const postingsOf = (field: Field, term: string): Postings => {
+    const name = `${field} ${term}`
+    const known = postings.get(name)
+    if (known !== undefined) return known
+    const shard = shards.get(shardOf(manifest.shards, term) ?? '')
+    const found = shard?.index[field]?.getDocs(term) as Readonly<Record<string, { tf: number }>> | undefined
+    const references = found === undefined ? [] : Object.keys(found)
+    const made =
+      references.length === 0
+        ? none
+        : {
+            documents: references.map(Number),
+            frequencies: Object.values(found ?? {}).map(({ tf }) => tf),
+          }
+    postings.set(name, made)
+    return made
+  }
+  const frequency = (term: string): number => {
+    const shard = shards.get(shardOf(manifest.shards, term) ?? '')
+    return fields.reduce((sum, field) => sum + (shard?.index[field]?.getDocFreq(term) ?? 0), 0)
+  }
+  const load = async (terms: Iterable<string>): Promise<void> => {
+    const wanted = new Set([...terms].map(term => shardOf(manifest.shards, term)))
+    wanted.delete(undefined)
+    await Promise.all([...wanted].map(beginning => loadShard(beginning as string)))
+  }
+  return {
+    documents: manifest.documents,
+    synonyms: readSynonyms(manifest.synonyms),
+    load,
+    postings: postingsOf,
+    frequency,
+    has: term => frequency(term) > 0,
+    async words(prefix) {
+      const completions = Object.hasOwn(manifest.completions, prefix)
+        ? manifest.completions[prefix]
+        : undefined
+      if (completions !== undefined) {
+        await load(completions)
+        return completions
+      }
+      const beginning = shardOf(manifest.shards, prefix)
+      if (beginning === undefined) return []
+      await loadShard(beginning)
+      return startingWith(shards.get(beginning)?.words() ?? [], prefix)
+    },
+    stems() {
+      const file = stemsFile(manifest.stems)
+      stems ??= read(file).then(decodeWords)
+      stems.catch(() => {
+        stems = undefined
+      })
+      return stems
+    },
+    async text(page) {
+      const at = page * textHashLength
+      const file = textFile(page, manifest.texts.slice(at, at + textHashLength))
+      return parse<PageText>(file, await read(file))
+    },
+  }
+}
+
+function openShard(file: string, text: string): LoadedShard {
+  const shard = parse<Shard & elasticlunr.SerialisedIndexData<object>>(file, text)
+  let words: readonly string[] | undefined
+  return {
+    index: elasticlunr.Index.load(shard).index as LoadedShard['index'],
+    words() {
+      words ??= decodeWords(shard.words)
+      return words
+    },
+  }
+}
+
+function parse<Value>(file: string, text: string): Value {
+  try {
+    return JSON.parse(text) as Value
+  } catch {
+    throw new IndexError(`${file} is damaged`)
+  }
+}
+
+/** The longest beginning of a term that has a shard. Stems stand with the words that they are the stems of. */
+export function shardOf(shards: SearchManifest['shards'], term: string): string | undefined {
+  const word = term.startsWith(stemMark) ? term.slice(stemMark.length) : term
+  for (let length = Math.min(word.length, longestBeginning); length > 0; length--) {
+    const beginning = word.slice(0, length)
+    if (Object.hasOwn(shards, beginning)) return beginning
+  }
+  return undefined
+}
+
+/** Letters by which shards are told apart, at most. */
+export const longestBeginning = 8
+
+// Both in the order of code units.
+function startingWith(sorted: readonly string[], prefix: string): readonly string[] {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((sorted[middle] as string) < prefix) low = middle + 1
+    else high = middle
+  }
+  const found: string[] = []
+  for (let at = low; at < sorted.length && (sorted[at] as string).startsWith(prefix); at++)
+    found.push(sorted[at] as string)
+  return found
+}

@@ -1,0 +1,124 @@
+// A query → what a reader is shown: pages with their best places, marked. Texts are read for these pages only.
+import type { PageText } from '../index/manifest.ts'
+import type { SearchIndex } from '../index/search-index.ts'
+import { stemMark, stemsOf } from '../language/tokenize.ts'
+import { findMatches, type MarkedPiece, markPieces } from './marks.ts'
+import { type FoundPage, type MatchedWord, type Ranking, rank } from './rank.ts'
+import { snippet } from './snippet.ts'
+
+/** What matched, in the order that the rows of a page have (SE-3). */
+export const rowTypes = ['title', 'heading', 'description', 'keywords', 'content'] as const
+
+export type RowType = (typeof rowTypes)[number]
+
+export interface SearchAnswer {
+  readonly pages: readonly AnswerPage[]
+  /** Pages that were found; more than are given here. */
+  readonly total: number
+  /** What was searched for in place of the query: it was typed on another keyboard layout. */
+  readonly instead: string | undefined
+  /** Words to be marked on the page that the reader goes to (SE-56). */
+  readonly highlight: readonly string[]
+}
+
+export interface AnswerPage {
+  readonly href: string
+  readonly title: readonly MarkedPiece[]
+  /** Names of the places above it, from the top. */
+  readonly path: readonly string[]
+  readonly score: number
+  /** In the order of types; of one type, the best first. */
+  readonly rows: readonly AnswerRow[]
+}
+
+export interface AnswerRow {
+  readonly type: RowType
+  /** `` for the beginning of the page. */
+  readonly anchor: string
+  readonly heading: readonly MarkedPiece[]
+  /** The words around the first match; empty where only the title or the heading matches. */
+  readonly text: readonly MarkedPiece[]
+}
+
+export interface AnswerLimits {
+  /** Pages that are given, from the `skip`th on. */
+  readonly pages: number
+  readonly skip?: number
+  /** Characters around a match. */
+  readonly context: number
+}
+
+/** Characters around a match in suggestions and in results (SE-55). */
+export const contextLengths = { suggestion: 50, result: 100 }
+
+/** Any text has an answer. Rejects when a file of the index cannot be read. */
+export async function answerQuery(
+  index: SearchIndex,
+  query: string,
+  limits: AnswerLimits,
+): Promise<SearchAnswer> {
+  const ranking = await rank(index, query)
+  const { skip = 0 } = limits
+  const shown = ranking.pages.slice(skip, skip + limits.pages)
+  const terms = new Set(ranking.matched.flatMap(word => word.terms))
+  const texts = await Promise.all(shown.map(({ page }) => index.text(page)))
+  return {
+    pages: shown.map((found, at) => describePage(found, texts[at] as PageText, { terms, limits })),
+    total: ranking.pages.length,
+    instead: ranking.instead,
+    highlight: highlightsOf(ranking),
+  }
+}
+
+interface Description {
+  readonly terms: ReadonlySet<string>
+  readonly limits: AnswerLimits
+}
+
+function describePage(found: FoundPage, page: PageText, { terms, limits }: Description): AnswerPage {
+  const marked = (text: string) => markPieces(text, findMatches(text, terms))
+  const around = (text: string) => {
+    const matches = findMatches(text, terms)
+    return matches.length === 0 ? [] : snippet(text, matches, limits.context)
+  }
+  const rows = found.sections.map((number): AnswerRow => {
+    const { anchor = '', heading = '', text = '', code = '' } = page.sections[number] ?? {}
+    const inText = [around(text), around(code)].find(pieces => pieces.length > 0) ?? []
+    if (number > 0) {
+      const isHeading = findMatches(heading, terms).length > 0
+      return { type: isHeading ? 'heading' : 'content', anchor, heading: marked(heading), text: inText }
+    }
+    const inTitle = findMatches(page.title, terms).length > 0
+    const inDescription = around(page.description)
+    const isKeyword = findMatches(page.keywords.join(' '), terms).length > 0
+    const type = inTitle
+      ? 'title'
+      : inDescription.length > 0
+        ? 'description'
+        : isKeyword && inText.length === 0
+          ? 'keywords'
+          : 'content'
+    const shown = type === 'content' || inDescription.length === 0 ? inText : inDescription
+    return { type, anchor: '', heading: [], text: shown }
+  })
+  return {
+    href: page.href,
+    title: marked(page.title),
+    path: page.path,
+    score: found.score,
+    rows: rows
+      .map((row, at) => ({ row, at }))
+      .sort((a, b) => rowTypes.indexOf(a.row.type) - rowTypes.indexOf(b.row.type) || a.at - b.at)
+      .map(({ row }) => row),
+  }
+}
+
+// The word itself where a text has it, else what it was found by.
+function highlightsOf({ matched }: Ranking): readonly string[] {
+  return matched.flatMap(({ word, terms }: MatchedWord) => {
+    if (terms.length === 0) return []
+    const isItself = [word, ...stemsOf(word)].some(term => terms.includes(term))
+    const best = terms[0] as string
+    return [isItself ? word : best.startsWith(stemMark) ? best.slice(stemMark.length) : best]
+  })
+}

@@ -1,0 +1,43 @@
+// The few words around a match (SE-55).
+import { type MarkedPiece, type Matches, markPieces } from './marks.ts'
+
+const cut: MarkedPiece = { text: '…', isMatch: false }
+
+/** Around the first match, or from the beginning when there is none: at most `limit` characters, by whole words, `…` where it is cut. A first match that is longer is shown whole. */
+export function snippet(text: string, matches: Matches, limit: number): readonly MarkedPiece[] {
+  const [first] = matches
+  let [from, to] = first ?? [0, 0]
+  let [canGrowLeft, canGrowRight] = [true, true]
+  // By turns to the left and to the right, a word or the signs between two words at a time.
+  for (let isLeft = false; canGrowLeft || canGrowRight; isLeft = !isLeft) {
+    const room = limit - (to - from)
+    if (isLeft) {
+      const length = canGrowLeft ? chunkBefore(text, from, room) : 0
+      canGrowLeft &&= length > 0
+      from -= length
+    } else {
+      const length = canGrowRight ? chunkAfter(text, to, room) : 0
+      canGrowRight &&= length > 0
+      to += length
+    }
+  }
+  while (from < to && text[from] === ' ') from++
+  while (to > from && text[to - 1] === ' ') to--
+  const pieces = markPieces(text, matches, [from, to])
+  return [...(from > 0 ? [cut] : []), ...pieces, ...(to < text.length ? [cut] : [])]
+}
+
+function chunkAfter(text: string, at: number, room: number): number {
+  return fitting(/^(?:[\p{L}\p{N}]+|[^\p{L}\p{N}]+)/u.exec(text.slice(at, at + room + 1))?.[0], room)
+}
+
+function chunkBefore(text: string, at: number, room: number): number {
+  return fitting(
+    /(?:[\p{L}\p{N}]+|[^\p{L}\p{N}]+)$/u.exec(text.slice(Math.max(0, at - room - 1), at))?.[0],
+    room,
+  )
+}
+
+function fitting(chunk: string | undefined, room: number): number {
+  return chunk === undefined || chunk.length > room ? 0 : chunk.length
+}
