@@ -19,6 +19,7 @@ import { referencedAssets } from '../renderer/plan/page/page-links.ts'
 import { createProducer, type Producer, type ProducerRequest } from '../renderer/produce/producer.ts'
 import type { Project } from '../renderer/project.ts'
 import { contentSecurityPolicy, scriptHashes } from '../renderer/render/content-security.ts'
+import { openSearchFiles } from '../renderer/search/building/search-files.ts'
 import type { TemplateFiles } from '../renderer/source/template-files.ts'
 import type { AbsolutePath, SitePath } from '../renderer/text/brand.ts'
 import type { BuildOptions } from './build-options.ts'
@@ -107,9 +108,12 @@ export async function buildSession({ session, options, jobs, out, watch }: Build
     ...assets.diagnostics,
     ...lastChanges.diagnostics,
   ]
+  const texts = openPageTexts(project, content.contents)
+  const search = openSearchFiles({ snapshot: project.snapshot, texts, store: content.contents })
   const request = {
     snapshot: project.snapshot,
-    texts: openPageTexts(project, content.contents),
+    texts,
+    search,
     host,
     assets: assets.facts,
     encoder,
@@ -123,7 +127,7 @@ export async function buildSession({ session, options, jobs, out, watch }: Build
     diagnostics.push(...producer.plan.diagnostics, ...(await writeFiles(producer, emission, encoder.jobs)))
     watch.lap('produce')
   }
-  project.close(assets.keys)
+  project.close({ facts: assets.keys, contents: search.keys() })
   const ordered = orderDiagnostics(diagnostics)
   const failed = isFailure(ordered, options.strict)
   if (failed || emission === undefined) emission?.abort()

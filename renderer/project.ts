@@ -69,8 +69,13 @@ export interface Project {
   jobFor(page: { readonly facts: Pick<PageFacts, 'path'>; readonly collection: Collection }): ParseJob
   /** How many files were parsed, of how many. */
   readonly parsed: { readonly fresh: number; readonly total: number }
-  /** Makes the caches durable; `keys` are further living keys of the facts store, `'all'` when they are not known. */
-  close(keys: readonly string[] | 'all'): void
+  /** Makes the caches durable; `keys` are further living keys of the stores, `'all'` when they are not known. */
+  close(keys: LivingKeys | 'all'): void
+}
+
+export interface LivingKeys {
+  readonly facts: readonly string[]
+  readonly contents: readonly string[]
 }
 
 export type ParseMany = (
@@ -165,11 +170,11 @@ export async function openProject(request: ProjectRequest): Promise<Project> {
     jobFor: ({ facts: { path }, collection }) => jobFor(path, parseOptionsFor(config, collection)),
     close(keys) {
       knownFacts.saveStamps(keys === 'all' ? 'all' : 'these')
-      store.close(keys === 'all' ? 'all' : new Set([...knownFacts.live, ...data.keys, ...keys]))
+      store.close(keys === 'all' ? 'all' : new Set([...knownFacts.live, ...data.keys, ...keys.facts]))
       const hashes = facts.flatMap(({ facts: { contentHash, searchHash, twinHash } }) =>
         twinHash === undefined ? [contentHash, searchHash] : [contentHash, searchHash, twinHash],
       )
-      contents.close(keys === 'all' ? 'all' : new Set(hashes))
+      contents.close(keys === 'all' ? 'all' : new Set([...hashes, ...keys.contents]))
     },
   }
 }

@@ -20,6 +20,7 @@ import {
 } from '../../renderer/produce/page-producer.ts'
 import { createProducer, type Producer, type ProducerRequest } from '../../renderer/produce/producer.ts'
 import type { Project } from '../../renderer/project.ts'
+import { openSearchFiles, type SearchFiles } from '../../renderer/search/building/search-files.ts'
 import type { Route } from '../../renderer/site/site.ts'
 import type { Snapshot } from '../../renderer/snapshot.ts'
 import type { LastChanges } from '../../renderer/source/last-change.ts'
@@ -40,6 +41,7 @@ export interface SiteState {
   readonly bundles: Bundles | undefined
   /** The page at a route, made once. */
   page(route: Route): MadePage | undefined
+  readonly search: SearchFiles
   /** Makes what is no page; planned when the first such file is asked for. */
   producer(): Producer | undefined
   readonly diagnostics: readonly Diagnostic[]
@@ -201,9 +203,12 @@ async function makeState(parts: StateParts): Promise<SiteState> {
     ...snapshot.diagnostics,
     ...assets.diagnostics,
   ]
+  const texts = openPageTexts(project, content.contents)
+  const search = openSearchFiles({ snapshot, texts, store: content.contents })
   const request: ProducerRequest | undefined = bundles && {
     snapshot,
-    texts: openPageTexts(project, content.contents),
+    texts,
+    search,
     bundles,
     assets: assets.facts,
     lastChanges,
@@ -220,6 +225,7 @@ async function makeState(parts: StateParts): Promise<SiteState> {
     snapshot,
     pages,
     bundles,
+    search,
     page(route) {
       const known = made.get(route.route)
       if (known !== undefined || pages === undefined) return known

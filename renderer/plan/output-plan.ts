@@ -31,6 +31,8 @@ export type Recipe =
   | { readonly make: 'all-twins' }
   /** The blog for feed readers. */
   | { readonly make: 'feed'; readonly format: FeedFormat }
+  /** A file of a search index. */
+  | { readonly make: 'search-file' }
   | { readonly make: 'bundle-file'; readonly path: OutputPath }
   /** The page of a former address; `href` is finished. */
   | { readonly make: 'redirect'; readonly href: string }
@@ -39,4 +41,10 @@ export type Recipe =
 export interface OutputPlan {
   /** In the order of paths. */
   readonly entries: readonly PlanEntry[]
+}
+
+/** A file of a search index, with the hash of its text. */
+export interface SearchFile {
+  readonly path: OutputPath
+  readonly hash: Hash
 }

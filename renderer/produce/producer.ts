@@ -10,6 +10,7 @@ import type { TwinPlan } from '../plan/twins/plan-twins.ts'
 import { feedHtml } from '../render/post-texts.ts'
 import { redirectPage } from '../render/redirect-page.ts'
 import { twinSection, twinText } from '../render/twin-text.ts'
+import type { SearchFiles } from '../search/building/search-files.ts'
 import type { Post } from '../site/blog/blog.ts'
 import type { RoutePath, SitePath } from '../text/brand.ts'
 import { imageDiagnostic } from './image-diagnostic.ts'
@@ -19,6 +20,7 @@ import { produceFeed } from './produce-feed.ts'
 export interface ProducerRequest extends PageProducerRequest {
   readonly host: Host
   readonly encoder: ImageEncoder
+  readonly search: SearchFiles
 }
 
 export interface Producer {
@@ -30,10 +32,10 @@ export interface Producer {
 }
 
 export function createProducer(request: ProducerRequest): Producer {
-  const { snapshot, texts, host, bundles, encoder } = request
+  const { snapshot, texts, host, bundles, encoder, search } = request
   const { client } = bundles
   const { planner, input, wholeSidebars, producePage } = createPageProducer(request)
-  const plan = planOutput(input, planner)
+  const plan = planOutput(input, planner, search.list())
   const files = new Map(client.files.map(file => [file.path, file.bytes]))
 
   const twinOf = (route: RoutePath, print: typeof twinText): string => {
@@ -77,6 +79,8 @@ export function createProducer(request: ProducerRequest): Producer {
           return { bytes: plan.twins.all.map(route => twinOf(route, twinSection)).join('\n') }
         case 'feed':
           return { bytes: produceFeed(snapshot, recipe.format, feedText) }
+        case 'search-file':
+          return { bytes: search.read(path) ?? '' }
         case 'bundle-file':
           return { bytes: files.get(path) ?? '' }
         case 'redirect':

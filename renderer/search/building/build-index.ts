@@ -12,7 +12,7 @@ import {
   textHashLength,
 } from '../index/manifest.ts'
 import { stemMark, stemsOf } from '../language/tokenize.ts'
-import { fieldTerms, nothing, type PageTerms } from './page-terms.ts'
+import { fieldTerms, type PageTerms } from './page-terms.ts'
 import { createPostingTable, type PostingTable } from './posting-table.ts'
 import { shardText } from './shard-text.ts'
 import { splitTerms, type TermGroup } from './split-terms.ts'
@@ -91,18 +91,16 @@ export function* buildIndex({ pages, synonyms }: IndexRequest): Generator<IndexF
 }
 
 function addPage(table: PostingTable, page: number, searched: SearchedPage, words: Set<string>): void {
-  const { sections, words: own } = searched.terms()
+  const { headings, content, code, words: own } = searched.terms()
   for (const word of own.split(' ')) if (word !== '') words.add(word)
   const short = { isLong: false, words }
   const first = { page, section: 0 }
   table.add('title', first, fieldTerms(searched.title, short))
   table.add('meta', first, fieldTerms([searched.description, ...searched.keywords].join('\n'), short))
-  for (const [section, { heading, content, code }] of sections.entries()) {
-    const document = { page, section }
-    table.add('heading', document, section === 0 ? nothing : heading)
-    table.add('content', document, content)
-    table.add('code', document, code)
-  }
+  for (const [section, heading] of headings.entries())
+    if (section > 0) table.add('heading', { page, section }, heading)
+  table.add('content', first, content)
+  table.add('code', first, code)
 }
 
 // Words go where terms that begin like them go; both are in order.

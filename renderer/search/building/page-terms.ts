@@ -12,28 +12,25 @@ export interface FieldTerms {
   readonly length: number
 }
 
-export interface SectionTerms {
-  readonly heading: FieldTerms
+export interface PageTerms {
+  /** One entry for each section; the first has none. */
+  readonly headings: readonly FieldTerms[]
   readonly content: FieldTerms
   readonly code: FieldTerms
-}
-
-export interface PageTerms {
-  readonly sections: readonly SectionTerms[]
   /** Words as written (folded), separated by spaces, in no order. */
   readonly words: string
 }
 
-export const nothing: FieldTerms = { terms: '', counts: '', length: 0 }
+const nothing: FieldTerms = { terms: '', counts: '', length: 0 }
 
 export function pageTerms(sections: readonly SearchSection[]): PageTerms {
   const words = new Set<string>()
-  const made = sections.map(({ heading, text, code }) => ({
-    heading: fieldTerms(heading, { isLong: false, words }),
-    content: fieldTerms(text, { isLong: true, words }),
-    code: fieldTerms(code, { isLong: true, words }),
-  }))
-  return { sections: made, words: [...words].join(' ') }
+  return {
+    headings: sections.map(({ heading }) => fieldTerms(heading, { isLong: false, words })),
+    content: fieldTerms(sections.map(({ text }) => text).join('\n'), { isLong: true, words }),
+    code: fieldTerms(sections.map(({ code }) => code).join('\n'), { isLong: true, words }),
+    words: [...words].join(' '),
+  }
 }
 
 /** `words` gathers those that are looked up by their beginning. */

@@ -3,6 +3,7 @@
 import { fingerprint } from '../../fingerprint/fingerprint.ts'
 import type { Store } from '../../host/store.ts'
 import type { PageTexts } from '../../page-texts.ts'
+import type { SearchFile } from '../../plan/output-plan.ts'
 import { searchOutput } from '../../site/urls.ts'
 import type { Snapshot } from '../../snapshot.ts'
 import type { Hash, OutputPath } from '../../text/brand.ts'
@@ -18,11 +19,6 @@ export interface SearchFiles {
   read(path: OutputPath): string | Uint8Array | undefined
   /** Of what the store keeps for these pages. */
   keys(): readonly string[]
-}
-
-export interface SearchFile {
-  readonly path: OutputPath
-  readonly hash: Hash
 }
 
 export interface SearchFilesRequest {

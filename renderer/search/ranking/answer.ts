@@ -1,5 +1,5 @@
 // A query → what a reader is shown: pages with their best places, marked. Texts are read for these pages only.
-import type { PageText } from '../index/manifest.ts'
+import type { PageText, SectionText } from '../index/manifest.ts'
 import type { SearchIndex } from '../index/search-index.ts'
 import { stemMark, stemsOf } from '../language/tokenize.ts'
 import { findMatches, type MarkedPiece, markPieces } from './marks.ts'
@@ -60,57 +60,84 @@ export async function answerQuery(
   const ranking = await rank(index, query)
   const { skip = 0 } = limits
   const shown = ranking.pages.slice(skip, skip + limits.pages)
-  const terms = new Set(ranking.matched.flatMap(word => word.terms))
+  const words = ranking.matched.filter(({ terms }) => terms.length > 0)
   const texts = await Promise.all(shown.map(({ page }) => index.text(page)))
   return {
-    pages: shown.map((found, at) => describePage(found, texts[at] as PageText, { terms, limits })),
+    pages: shown.map((found, at) =>
+      describePage(found, texts[at] as PageText, { words, context: limits.context }),
+    ),
     total: ranking.pages.length,
     instead: ranking.instead,
     highlight: highlightsOf(ranking),
   }
 }
 
-interface Description {
-  readonly terms: ReadonlySet<string>
-  readonly limits: AnswerLimits
-}
-
-function describePage(found: FoundPage, page: PageText, { terms, limits }: Description): AnswerPage {
+function describePage(
+  found: FoundPage,
+  page: PageText,
+  { words, context }: { words: readonly MatchedWord[]; context: number },
+): AnswerPage {
+  const terms = new Set(words.flatMap(word => word.terms))
   const marked = (text: string) => markPieces(text, findMatches(text, terms))
   const around = (text: string) => {
     const matches = findMatches(text, terms)
-    return matches.length === 0 ? [] : snippet(text, matches, limits.context)
+    return matches.length === 0 ? [] : snippet(text, matches, context)
   }
-  const rows = found.sections.map((number): AnswerRow => {
-    const { anchor = '', heading = '', text = '', code = '' } = page.sections[number] ?? {}
-    const inText = [around(text), around(code)].find(pieces => pieces.length > 0) ?? []
+  const rowOf = (section: SectionText, number: number): AnswerRow => {
+    const { anchor, heading, text, code } = section
+    const inText = [text, code].map(around).find(pieces => pieces.length > 0) ?? []
     if (number > 0) {
       const isHeading = findMatches(heading, terms).length > 0
       return { type: isHeading ? 'heading' : 'content', anchor, heading: marked(heading), text: inText }
     }
-    const inTitle = findMatches(page.title, terms).length > 0
     const inDescription = around(page.description)
-    const isKeyword = findMatches(page.keywords.join(' '), terms).length > 0
-    const type = inTitle
-      ? 'title'
-      : inDescription.length > 0
-        ? 'description'
-        : isKeyword && inText.length === 0
-          ? 'keywords'
-          : 'content'
+    const type = findMatches(page.title, terms).length > 0 ? 'title' : beginningType(inDescription, inText)
     const shown = type === 'content' || inDescription.length === 0 ? inText : inDescription
     return { type, anchor: '', heading: [], text: shown }
-  })
+  }
+  const order = (row: AnswerRow) => rowTypes.indexOf(row.type)
   return {
     href: page.href,
     title: marked(page.title),
     path: page.path,
     score: found.score,
-    rows: rows
-      .map((row, at) => ({ row, at }))
-      .sort((a, b) => rowTypes.indexOf(a.row.type) - rowTypes.indexOf(b.row.type) || a.at - b.at)
+    rows: bestSections(page, words)
+      .map((number, rank) => ({ row: rowOf(page.sections[number] as SectionText, number), rank }))
+      .sort((a, b) => order(a.row) - order(b.row) || a.rank - b.rank)
       .map(({ row }) => row),
   }
+}
+
+function beginningType(
+  description: readonly MarkedPiece[],
+  text: readonly MarkedPiece[],
+): Extract<RowType, 'description' | 'keywords' | 'content'> {
+  if (description.length > 0) return 'description'
+  return text.length > 0 ? 'content' : 'keywords'
+}
+
+/** What a word in a heading is worth, beside one in the text below it. */
+const headingWeight = 3
+/** Sections named of a page. */
+const mostSections = 3
+
+// The beginning stands for title, description and keywords too.
+function bestSections(page: PageText, words: readonly MatchedWord[]): readonly number[] {
+  const scored = page.sections.map(({ heading, text, code }, number) => {
+    const title = number === 0 ? [page.title, page.description, ...page.keywords].join('\n') : heading
+    let score = 0
+    for (const { terms, rarity } of words) {
+      const wanted = new Set(terms)
+      if (findMatches(title, wanted).length > 0) score += headingWeight * rarity
+      if (findMatches(text, wanted).length > 0 || findMatches(code, wanted).length > 0) score += rarity
+    }
+    return { number, score }
+  })
+  return scored
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score || a.number - b.number)
+    .slice(0, mostSections)
+    .map(({ number }) => number)
 }
 
 // The word itself where a text has it, else what it was found by.

@@ -1,12 +1,5 @@
 // Documents for a query, best first: BM25 over fields (SE-11), rare words count more, and so does having all of them.
-import {
-  documentOf,
-  type Field,
-  fields,
-  fieldWeights,
-  pageOfDocument,
-  sectionOfDocument,
-} from '../index/manifest.ts'
+import { type Field, fields, fieldWeights, pageOfDocument, sectionOfDocument } from '../index/manifest.ts'
 import type { SearchIndex } from '../index/search-index.ts'
 import { stemsOf } from '../language/tokenize.ts'
 import { matchWords, type WantedWord } from './match-words.ts'
@@ -18,8 +11,6 @@ export interface FoundPage {
   /** Its number in the index. */
   readonly page: number
   readonly score: number
-  /** Its best sections by number, best first; 0 is the beginning of the page. */
-  readonly sections: readonly number[]
 }
 
 export interface Ranking {
@@ -33,12 +24,9 @@ export interface Ranking {
 export interface MatchedWord {
   readonly word: string
   readonly terms: readonly string[]
+  /** How much it tells documents apart. */
+  readonly rarity: number
 }
-
-/** How much the page's title counts for its sections, and words that only other sections of the page have. */
-const borrowed = { title: 1.5 / fieldWeights.title, elsewhere: 0.3 }
-/** Sections named of a page. */
-const sectionsShown = 3
 
 /** Any text gives a ranking; a text without words gives an empty one. Rejects when a file of the index cannot be read. */
 export async function rank(index: SearchIndex, query: string): Promise<Ranking> {
@@ -47,19 +35,24 @@ export async function rank(index: SearchIndex, query: string): Promise<Ranking> 
   const weights = columns.map(({ rarity }) => rarity)
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   const byPage = new Map<number, FoundDocument[]>()
-  for (const [document, found] of gather(columns)) {
-    const page = pageOfDocument(document)
+  for (const found of gather(columns)) {
+    const page = pageOfDocument(found.document)
     const list = byPage.get(page)
     if (list === undefined) byPage.set(page, [found])
     else list.push(found)
   }
-  const pages = [...byPage].map(([page, found]) => pageOf(page, found, { columns, weights, total }))
+  const pages = [...byPage].map(([page, found]) => ({
+    page,
+    type: Math.min(...found.map(({ type }) => type)),
+    score: scorePage(found, row => covered(row, weights, total)),
+  }))
   pages.sort((a, b) => b.score - a.score || a.type - b.type || a.page - b.page)
   return {
     pages,
     instead,
     matched: words.map(({ word, terms }, at) => ({
       word,
+      rarity: weights[at] ?? 0,
       terms: [...(columns[at]?.matched ?? [])].sort((a, b) => (terms.get(b) ?? 0) - (terms.get(a) ?? 0)),
     })),
   }
@@ -73,8 +66,8 @@ interface FoundDocument {
   type: number
 }
 
-// A document for each section in which any word stands.
-function gather(columns: readonly Column[]): ReadonlyMap<number, FoundDocument> {
+// A document for each page, and one for each heading, in which any word stands.
+function gather(columns: readonly Column[]): Iterable<FoundDocument> {
   const byDocument = new Map<number, FoundDocument>()
   for (const [at, { scores }] of columns.entries()) {
     for (const [document, { score, type }] of scores) {
@@ -87,39 +80,16 @@ function gather(columns: readonly Column[]): ReadonlyMap<number, FoundDocument> 
       found.type = Math.min(found.type, type)
     }
   }
-  return byDocument
+  return byDocument.values()
 }
 
-interface QueryWeights {
-  readonly columns: readonly Column[]
-  readonly weights: readonly number[]
-  readonly total: number
-}
-
-function pageOf(
-  page: number,
-  found: readonly FoundDocument[],
-  { columns, weights, total }: QueryWeights,
-): FoundPage & { readonly type: number } {
-  const titles = columns.map(({ titleScores }) => titleScores.get(documentOf(page, 0)) ?? 0)
-  const ordered = found
-    .map(({ document, row, type }) => {
-      const section = sectionOfDocument(document)
-      const full =
-        section === 0 ? row : row.map((score, at) => score + borrowed.title * (titles[at] as number))
-      return { section, type, row: full, score: covered(full, weights, total) }
-    })
-    .sort((a, b) => b.score - a.score || a.type - b.type || a.section - b.section)
-  const [best] = ordered
-  const together = (best?.row ?? []).map((score, at) =>
-    Math.max(score, borrowed.elsewhere * Math.max(...ordered.map(({ row }) => row[at] ?? 0))),
+// What a page says together with its best heading: of headings one counts, or long pages with many would win.
+function scorePage(found: readonly FoundDocument[], score: (row: readonly number[]) => number): number {
+  const page = found.find(({ document }) => sectionOfDocument(document) === 0)
+  const rows = found.map(({ row }) =>
+    page === undefined || page.row === row ? row : row.map((own, at) => own + (page.row[at] as number)),
   )
-  return {
-    page,
-    type: Math.min(...found.map(({ type }) => type)),
-    score: covered(together, weights, total),
-    sections: ordered.slice(0, sectionsShown).map(({ section }) => section),
-  }
+  return Math.max(...rows.map(score))
 }
 
 // The share of the query's rarity that is there, squared: two of three words are worth less than two thirds.
@@ -136,8 +106,6 @@ function covered(row: readonly number[], weights: readonly number[], total: numb
 interface Column {
   /** Document → score of this word. */
   readonly scores: ReadonlyMap<number, { readonly score: number; readonly type: number }>
-  /** The part of it that comes from the title. */
-  readonly titleScores: ReadonlyMap<number, number>
   readonly rarity: number
   readonly matched: readonly string[]
 }
@@ -145,7 +113,6 @@ interface Column {
 // Of the terms that a word may stand for, the best counts in each document.
 function scoreWord(index: SearchIndex, { terms }: WantedWord): Column {
   const scores = new Map<number, { score: number; type: number }>()
-  const titleScores = new Map<number, number>()
   const matched: string[] = []
   let rarity = 0
   for (const [term, share] of terms) {
@@ -163,14 +130,13 @@ function scoreWord(index: SearchIndex, { terms }: WantedWord): Column {
         const known = own.get(document)
         if (known === undefined) own.set(document, { score: weighted, type })
         else known.score += weighted
-        if (field === 'title') titleScores.set(document, Math.max(weighted, titleScores.get(document) ?? 0))
       }
     }
     for (const [document, found] of own)
       if (found.score > (scores.get(document)?.score ?? 0)) scores.set(document, found)
   }
   // A word that is nowhere counts against every document alike.
-  return { scores, titleScores, matched, rarity: rarity || Math.log(1 + index.documents) / 2 }
+  return { scores, matched, rarity: rarity || Math.log(1 + index.documents) / 2 }
 }
 
 function documentsOf(index: SearchIndex, term: string): ReadonlySet<number> {
