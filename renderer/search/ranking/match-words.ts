@@ -1,5 +1,6 @@
 // A query's words → the terms of the index that each may mean, with how much a match of each is worth.
 import type { SearchIndex } from '../index/search-index.ts'
+import { isFunctionWord } from '../language/function-words.ts'
 import { otherLayout } from '../language/keyboard-layout.ts'
 import { synonymsOf } from '../language/synonyms.ts'
 import { type Chunk, chunksOf, stemMark, stemsOf, type Word } from '../language/tokenize.ts'
@@ -9,6 +10,8 @@ export interface WantedWord {
   readonly word: string
   /** Term → share of a full match, from 0 to 1; more for identifiers as a whole. All are loaded. */
   readonly terms: ReadonlyMap<string, number>
+  /** How much it counts beside the other words: 1, less for words like `как`. */
+  readonly weight: number
 }
 
 export interface Wanted {
@@ -24,6 +27,7 @@ const worth = {
   typo: [0, 0.43, 0.3],
   synonym: 0.6,
   whole: 3,
+  functionWord: 0.25,
 } as const
 /** Characters and words of a query, and terms that a prefix or a slip may stand for. */
 const limits = { characters: 400, words: 12, prefixed: 20, typos: 12 }
@@ -70,6 +74,7 @@ async function wantedWords(
   text: string,
 ): Promise<readonly WantedWord[]> {
   const isTyping = /[\p{L}\p{N}]$/u.test(text)
+  const hasOthers = words.some(({ word }) => !isFunctionWord(word))
   const pairs = words.map((each, at) => pairsOf(words, at, each))
   await index.load([
     ...pairs.flat(),
@@ -88,7 +93,7 @@ async function wantedWords(
     if (isTyping && at === words.length - 1 && word.length > 1)
       for (const term of await completions(index, word)) add(term, worth.prefix)
     if (![...terms.keys()].some(index.has)) await addTypos(index, each, add)
-    return { word, terms }
+    return { word, terms, weight: hasOthers && isFunctionWord(word) ? worth.functionWord : 1 }
   })
   return Promise.all(wanted)
 }

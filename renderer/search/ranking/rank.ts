@@ -111,7 +111,7 @@ interface Column {
 }
 
 // Of the terms that a word may stand for, the best counts in each document.
-function scoreWord(index: SearchIndex, { terms }: WantedWord): Column {
+function scoreWord(index: SearchIndex, { terms, weight }: WantedWord): Column {
   const scores = new Map<number, { score: number; type: number }>()
   const matched: string[] = []
   let rarity = 0
@@ -122,11 +122,11 @@ function scoreWord(index: SearchIndex, { terms }: WantedWord): Column {
     // Long texts have stems only, so a word is as frequent as its stem.
     const asStem = stemsOf(term).map(stem => documentsOf(index, stem).size)
     const idf = inverseFrequency(index, Math.max(documents.size, ...asStem))
-    rarity = Math.max(rarity, idf * Math.min(1, share))
+    rarity = Math.max(rarity, weight * idf * Math.min(1, share))
     const own = new Map<number, { score: number; type: number }>()
     for (const [type, field] of fields.entries()) {
       for (const [document, score] of scoresIn(index, field, term)) {
-        const weighted = idf * share * score
+        const weighted = weight * idf * share * score
         const known = own.get(document)
         if (known === undefined) own.set(document, { score: weighted, type })
         else known.score += weighted
@@ -136,7 +136,7 @@ function scoreWord(index: SearchIndex, { terms }: WantedWord): Column {
       if (found.score > (scores.get(document)?.score ?? 0)) scores.set(document, found)
   }
   // A word that is nowhere counts against every document alike.
-  return { scores, matched, rarity: rarity || Math.log(1 + index.documents) / 2 }
+  return { scores, matched, rarity: rarity || (weight * Math.log(1 + index.documents)) / 2 }
 }
 
 function documentsOf(index: SearchIndex, term: string): ReadonlySet<number> {
