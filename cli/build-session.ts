@@ -20,6 +20,7 @@ import { createProducer, type Producer, type ProducerRequest } from '../renderer
 import type { Project } from '../renderer/project.ts'
 import { contentSecurityPolicy, scriptHashes } from '../renderer/render/content-security.ts'
 import { openSearchFiles } from '../renderer/search/building/search-files.ts'
+import { withTerms } from '../renderer/search/terms/with-terms.ts'
 import type { TemplateFiles } from '../renderer/source/template-files.ts'
 import type { AbsolutePath, SitePath } from '../renderer/text/brand.ts'
 import type { BuildOptions } from './build-options.ts'
@@ -49,7 +50,7 @@ export interface BuildRequest {
 /** Gives the exit code. Throws FatalError when the output cannot be written. */
 export async function buildSession({ session, options, jobs, out, watch }: BuildRequest): Promise<number> {
   const { root, packageRoot, host, config, cacheFolder } = session
-  const content = scanContent({ session, useCache: !options.clean, jobs })
+  const content = scanContent({ session, useCache: !options.clean, jobs, addTerms: withTerms })
   const { scan, templates } = content
   const history = startReadingLastChanges({
     session,

@@ -12,6 +12,7 @@ import {
 } from '../renderer/project.ts'
 import { type Scan, scanSources } from '../renderer/source/scan-sources.ts'
 import { findTemplates, type TemplateFiles } from '../renderer/source/template-files.ts'
+import type { PoolRequest } from '../renderer/workers/parse-pool.ts'
 import type { Session } from './open-session.ts'
 import { createProgressLine } from './report/progress.ts'
 
@@ -23,6 +24,8 @@ export interface ContentRequest {
   readonly useCache: boolean
   /** Threads for parsing; undefined: as many as help. */
   readonly jobs: number | undefined
+  /** Adds the terms for the search to what is parsed; undefined: nobody needs them. */
+  readonly addTerms?: PoolRequest['addTerms']
   /** Drafts are pages too; a published site has none. */
   readonly includeDrafts?: boolean
   /** What a process that reads the content again and again keeps between the readings. */
@@ -67,6 +70,7 @@ export function scanContent({
   session,
   useCache,
   jobs,
+  addTerms,
   includeDrafts = false,
   kept,
 }: ContentRequest): ScannedContent {
@@ -108,7 +112,7 @@ export function scanContent({
         directives: templates.origins,
         includeDrafts,
         ...(kept !== undefined && { memory: kept.memory }),
-        parseMany: (pending, receive) => parseMany({ jobs, pending, receive }),
+        parseMany: (pending, receive) => parseMany({ jobs, addTerms, pending, receive }),
         now: Date.now(),
       })
     },
@@ -118,15 +122,16 @@ export function scanContent({
 // Loaded when there is something to parse: the parser is the largest part of the program.
 async function parseMany({
   jobs,
+  addTerms,
   pending,
   receive,
-}: Pick<ContentRequest, 'jobs'> & {
+}: Pick<ContentRequest, 'jobs' | 'addTerms'> & {
   readonly pending: Parameters<ParseMany>[0]
   readonly receive: Parameters<ParseMany>[1]
 }): Promise<void> {
   const { openParsePool } = await import('../renderer/workers/parse-pool.ts')
   const progress = createProgressLine('Parsing pages')
-  const pool = openParsePool({ jobs, onProgress: progress.update })
+  const pool = openParsePool({ jobs, addTerms, onProgress: progress.update })
   try {
     await pool.parseMany(pending, receive)
   } finally {

@@ -1,9 +1,17 @@
 // Where the large part of a parsed page goes: into a store, by hash.
+import { fingerprint } from './fingerprint/fingerprint.ts'
 import type { Store } from './host/store.ts'
+import type { Hash } from './text/brand.ts'
 import type { ParseResult } from './workers/parse-runner.ts'
 
-export function keepTexts(contents: Store, { facts, content, search, twin }: ParseResult): void {
+export function keepTexts(contents: Store, { facts, content, search, terms, twin }: ParseResult): void {
   contents.put(facts.contentHash, content)
   contents.put(facts.searchHash, search)
+  if (terms !== undefined) contents.put(termsKey(facts.searchHash), terms)
   if (facts.twinHash !== undefined && twin !== undefined) contents.put(facts.twinHash, twin)
+}
+
+/** Where the terms of a text are kept; `searchHash` is the text's. */
+export function termsKey(searchHash: Hash): Hash {
+  return fingerprint('search terms', searchHash)
 }

@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { type ParseJob, type ParseResult, type PendingParse, runParseJob } from './parse-runner.ts'
+import type { ParseWorkerData } from './parse-worker.ts'
 
 export interface ParsePool {
   readonly parseMany: (
@@ -14,6 +15,8 @@ export interface ParsePool {
 export interface PoolRequest {
   /** Threads in all, this one included, for any amount of text; undefined: as many as help. */
   readonly jobs: number | undefined
+  /** Adds the terms for the search; the workers then do so too. Undefined: nobody needs them. */
+  readonly addTerms?: ((result: ParseResult) => ParseResult) | undefined
   readonly onProgress: (done: number, total: number) => void
 }
 
@@ -22,8 +25,9 @@ const worthwhile = 8_000_000
 /** Jobs that a worker gets at once: few enough to share evenly, enough not to wait. */
 const portion = 4
 
-export function openParsePool({ jobs: limit, onProgress }: PoolRequest): ParsePool {
+export function openParsePool({ jobs: limit, addTerms, onProgress }: PoolRequest): ParsePool {
   const workers: Worker[] = []
+  const finish = addTerms ?? (result => result)
   return {
     async parseMany(pending, receive) {
       const bytes = pending.reduce((sum, job) => sum + job.size, 0)
@@ -41,12 +45,13 @@ export function openParsePool({ jobs: limit, onProgress }: PoolRequest): ParsePo
         onProgress(++done, pending.length)
       }
       const remote = Array.from({ length: threads - 1 }, () => {
-        const worker = new Worker(new URL('./parse-worker.js', import.meta.url))
+        const workerData: ParseWorkerData = { withTerms: addTerms !== undefined }
+        const worker = new Worker(new URL('./parse-worker.js', import.meta.url), { workerData })
         workers.push(worker)
         return runInWorker(worker, take, accept)
       })
       for (let batch = take(); batch.length > 0; batch = take()) {
-        for (const job of batch) accept(job, runParseJob(job))
+        for (const job of batch) accept(job, finish(runParseJob(job)))
         await new Promise(resolve => setImmediate(resolve)) // lets the workers' results in
       }
       await Promise.all(remote)

@@ -13,13 +13,20 @@ const packages = imports.filter(found => !found.isOwn)
 // From the bottom to the top: a folder imports from its own row and from rows above it in this list.
 const rows: readonly (readonly string[])[] = [
   ['renderer/text', 'renderer/fingerprint', 'renderer/concurrency'],
-  ['renderer/contract', 'renderer/strings', 'renderer/checked-file'],
+  [
+    'renderer/contract',
+    'renderer/strings',
+    'renderer/checked-file',
+    'renderer/search/language',
+    'renderer/search/index',
+    'renderer/search/ranking',
+  ],
   ['renderer/diagnostics'],
   ['renderer/schema', 'renderer/host', 'renderer/compiled', 'renderer/feeds'],
   ['renderer/config'],
   ['renderer/source', 'renderer/data-files'],
   ['renderer/markdown'],
-  ['renderer/graph', 'renderer/known-facts.ts'],
+  ['renderer/graph', 'renderer/known-facts.ts', 'renderer/search/terms'],
   ['renderer/site'],
   ['renderer/resolve'],
   ['renderer/snapshot.ts'],

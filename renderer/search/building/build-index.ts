@@ -11,8 +11,9 @@ import {
   textFile,
   textHashLength,
 } from '../index/manifest.ts'
-import { stemMark, stemsOf } from '../language/tokenize.ts'
-import { fieldTerms, type PageTerms } from './page-terms.ts'
+import { longestBeginning } from '../index/search-index.ts'
+import { lettersOf, stemMark } from '../language/tokenize.ts'
+import { fieldTerms, type PageTerms } from '../terms/page-terms.ts'
 import { createPostingTable, type PostingTable } from './posting-table.ts'
 import { shardText } from './shard-text.ts'
 import { splitTerms, type TermGroup } from './split-terms.ts'
@@ -38,7 +39,7 @@ export interface IndexRequest {
 const largestShard = 60_000
 /** Characters that one place of a term and one letter take. */
 const weights = { place: 18, letter: 18 }
-/** Words offered for a beginning that fills several shards. */
+/** Terms offered for a beginning that fills several shards. */
 const mostCompletions = 3
 /** A slip is looked for among stems from this length on, as words are. */
 const shortestStem = 3
@@ -57,31 +58,30 @@ export function pageFileText(page: SearchedPage): string {
 /** One file after another, so that a caller may forget them. */
 export function* buildIndex({ pages, synonyms }: IndexRequest): Generator<IndexFile> {
   const table = createPostingTable()
-  const words = new Set<string>()
   let texts = ''
   for (const [page, searched] of pages.entries()) {
-    addPage(table, page, searched, words)
+    addPage(table, page, searched)
     const text = pageFileText(searched)
     const hash = fingerprint(text).slice(0, textHashLength)
     texts += hash
     yield { name: textFile(page, hash), text, page: searched }
   }
-  const sortedWords = [...words].sort()
+  const terms = table.terms()
   const weightOf = (term: string) => table.count(term) * weights.place + term.length * weights.letter
-  const { groups, divided } = splitTerms(table.terms(), weightOf, largestShard)
+  const groups = splitTerms(terms, weightOf, largestShard)
   const shards: Record<string, string> = {}
-  for (const [group, own] of withWords(groups, sortedWords)) {
-    const text = shardText(table, group.terms, own)
+  for (const group of groups) {
+    const text = shardText(table, group.terms)
     const hash = shortHash(fingerprint(text))
     shards[group.beginning] = hash
     yield { name: shardFile(hash), text }
   }
-  const stems = encodeWords(stemsIn(table))
+  const stems = encodeWords(stemsIn(terms))
   const manifest: SearchManifest = {
     format: indexFormat,
     documents: table.documents,
     shards,
-    completions: completionsOf(table, divided, sortedWords),
+    completions: completionsOf(table, dividedBeginnings(groups), terms),
     stems: shortHash(fingerprint(stems)),
     texts,
     synonyms,
@@ -90,10 +90,9 @@ export function* buildIndex({ pages, synonyms }: IndexRequest): Generator<IndexF
   yield { name: manifestFile, text: JSON.stringify(manifest) }
 }
 
-function addPage(table: PostingTable, page: number, searched: SearchedPage, words: Set<string>): void {
-  const { headings, content, code, words: own } = searched.terms()
-  for (const word of own.split(' ')) if (word !== '') words.add(word)
-  const short = { isLong: false, words }
+function addPage(table: PostingTable, page: number, searched: SearchedPage): void {
+  const { headings, content, code } = searched.terms()
+  const short = { isLong: false }
   const first = { page, section: 0 }
   table.add('title', first, fieldTerms(searched.title, short))
   table.add('meta', first, fieldTerms([searched.description, ...searched.keywords].join('\n'), short))
@@ -103,53 +102,37 @@ function addPage(table: PostingTable, page: number, searched: SearchedPage, word
   table.add('code', first, code)
 }
 
-// Words go where terms that begin like them go; both are in order.
-function* withWords(
-  groups: readonly TermGroup[],
-  sortedWords: readonly string[],
-): Generator<readonly [TermGroup, readonly string[]]> {
-  const beginnings = new Set(groups.map(({ beginning }) => beginning))
-  const byGroup = new Map<string, string[]>()
-  for (const word of sortedWords) {
-    let length = word.length
-    while (length > 0 && !beginnings.has(word.slice(0, length))) length--
-    const name = word.slice(0, length)
-    const list = byGroup.get(name)
-    if (list === undefined) byGroup.set(name, [word])
-    else list.push(word)
-  }
-  for (const group of groups) yield [group, byGroup.get(group.beginning) ?? []]
-}
-
-function stemsIn(table: PostingTable): readonly string[] {
-  return table
-    .terms()
+function stemsIn(terms: readonly string[]): readonly string[] {
+  return terms
     .filter(term => term.startsWith(stemMark))
     .map(term => term.slice(stemMark.length))
     .filter(stem => stem.length >= shortestStem)
 }
 
-// The words whose texts are the most.
+// Of two letters and more, with words in more than one shard.
+function dividedBeginnings(groups: readonly TermGroup[]): readonly string[] {
+  const found = new Set<string>()
+  for (const { beginning } of groups)
+    for (let length = 2; length < beginning.length; length++) found.add(beginning.slice(0, length))
+  return [...found]
+}
+
+// Those that most texts have; a word and its stem count as one.
 function completionsOf(
   table: PostingTable,
   divided: readonly string[],
-  sortedWords: readonly string[],
+  terms: readonly string[],
 ): SearchManifest['completions'] {
-  const frequencyOf = (word: string) =>
-    Math.max(table.count(word), ...stemsOf(word).map(stem => table.count(stem)))
-  return Object.fromEntries(
-    divided.map(beginning => {
-      // Of words with one stem, one stands for all.
-      const best = new Map<string, { word: string; frequency: number }>()
-      for (const word of sortedWords) {
-        if (!word.startsWith(beginning)) continue
-        const key = stemsOf(word)[0] ?? word
-        if (!best.has(key)) best.set(key, { word, frequency: frequencyOf(word) })
-      }
-      const chosen = [...best.values()].sort(
-        (a, b) => b.frequency - a.frequency || (a.word < b.word ? -1 : 1),
-      )
-      return [beginning, chosen.slice(0, mostCompletions).map(({ word }) => word)]
-    }),
-  )
+  const chosen = new Map(divided.map(beginning => [beginning, [] as string[]]))
+  const byFrequency = terms
+    .map(term => ({ term, count: table.count(term) }))
+    .sort((a, b) => b.count - a.count || (a.term < b.term ? -1 : 1))
+  for (const { term } of byFrequency) {
+    const letters = lettersOf(term)
+    for (let length = 2; length <= Math.min(letters.length, longestBeginning); length++) {
+      const list = chosen.get(letters.slice(0, length))
+      if (list !== undefined && list.length < mostCompletions) list.push(term)
+    }
+  }
+  return Object.fromEntries(chosen)
 }

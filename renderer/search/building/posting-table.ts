@@ -1,6 +1,6 @@
 // Every place of every term, in flat arrays: millions of them would be too many objects.
 import { documentOf, type Field, fields } from '../index/manifest.ts'
-import type { FieldTerms } from './page-terms.ts'
+import type { FieldTerms } from '../terms/page-terms.ts'
 
 /** Weight of a field's length: 0 counts words alone, 1 only their share (SE-11). */
 export const b = 0.75

@@ -2,14 +2,15 @@
 // earlier run made of the same texts has the same names, so an unchanged site is not read again.
 import { fingerprint } from '../../fingerprint/fingerprint.ts'
 import type { Store } from '../../host/store.ts'
+import { termsKey } from '../../kept-texts.ts'
 import type { PageTexts } from '../../page-texts.ts'
 import type { SearchFile } from '../../plan/output-plan.ts'
 import { searchOutput } from '../../site/urls.ts'
 import type { Snapshot } from '../../snapshot.ts'
 import type { Hash, OutputPath } from '../../text/brand.ts'
 import { type SearchScope, scopeFolder } from '../index/scopes.ts'
+import type { PageTerms } from '../terms/page-terms.ts'
 import { buildIndex, type IndexRequest, pageFileText, type SearchedPage } from './build-index.ts'
-import type { PageTerms } from './page-terms.ts'
 import { searchedPages } from './searched-pages.ts'
 
 export interface SearchFiles {
@@ -32,8 +33,8 @@ export interface SearchFilesRequest {
 export function openSearchFiles({ snapshot, texts, store }: SearchFilesRequest): SearchFiles {
   const { searchSynonyms: synonyms } = snapshot.config
   const memory = {
-    get: (hash: string) => parsed<PageTerms>(store.get(termsKey(hash))),
-    put: (hash: string, terms: PageTerms) => store.put(termsKey(hash), JSON.stringify(terms)),
+    get: (hash: Hash) => parsed<PageTerms>(store.get(termsKey(hash))),
+    put: (hash: Hash, terms: PageTerms) => store.put(termsKey(hash), JSON.stringify(terms)),
   }
   const scopes = once(() =>
     searchedPages(snapshot, texts, memory).map(({ pages, ...scope }) => {
@@ -97,10 +98,6 @@ function outputOf(scope: SearchScope, name: string): OutputPath {
 
 function nameOf(scope: SearchScope, path: OutputPath): string {
   return path.slice(outputOf(scope, '').length)
-}
-
-function termsKey(searchHash: string): Hash {
-  return fingerprint('terms', searchHash)
 }
 
 function parsed<Value>(text: string | undefined): Value | undefined {

@@ -8,8 +8,8 @@ import type { Snapshot } from '../../snapshot.ts'
 import type { Hash } from '../../text/brand.ts'
 import { compareCodeUnits } from '../../text/site-path.ts'
 import { contextOf, type SearchScope } from '../index/scopes.ts'
+import { type PageTerms, pageTerms } from '../terms/page-terms.ts'
 import type { SearchedPage } from './build-index.ts'
-import { type PageTerms, pageTerms } from './page-terms.ts'
 
 export interface ScopePages extends SearchScope {
   readonly pages: readonly SitePage[]
@@ -60,8 +60,8 @@ export function searchedPages(
 
 /** Terms of pages that were split before, by the hash of their text. */
 export interface TermsMemory {
-  get(hash: string): PageTerms | undefined
-  put(hash: string, terms: PageTerms): void
+  get(searchHash: Hash): PageTerms | undefined
+  put(searchHash: Hash, terms: PageTerms): void
 }
 
 function describePage(

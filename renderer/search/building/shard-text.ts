@@ -1,20 +1,15 @@
 // A run of terms → the text of a shard, as elasticlunr saves an index: a tree of letters for each field.
 import elasticlunr from 'elasticlunr'
-import { encodeWords } from '../index/front-coding.ts'
 import { type Field, fields } from '../index/manifest.ts'
 import type { PostingTable } from './posting-table.ts'
 
-/** `terms` and `words` in the order of code units. */
-export function shardText(
-  table: Pick<PostingTable, 'postings'>,
-  terms: readonly string[],
-  words: readonly string[],
-): string {
+/** `terms` in the order of code units. */
+export function shardText(table: Pick<PostingTable, 'postings'>, terms: readonly string[]): string {
   const index = fields.map(field => `"${field}":{"root":${letterTree(field, table, terms)}}`)
   return (
     `{"version":${JSON.stringify(elasticlunr.version)},"fields":${JSON.stringify(fields)},"ref":"id",` +
     `"documentStore":{"docs":{},"docInfo":{},"length":0,"save":false},"index":{${index.join(',')}},` +
-    `"pipeline":[],"words":${JSON.stringify(encodeWords(words))}}`
+    '"pipeline":[]}'
   )
 }
 

@@ -15,9 +15,9 @@ export interface SearchManifest {
   readonly format: typeof indexFormat
   /** Number of documents: the sections of all pages. */
   readonly documents: number
-  /** Beginning of terms → hash of the shard that holds them. A term stands in the shard of its longest beginning. */
+  /** Beginning of terms → hash of the shard that holds them: what elasticlunr saves, with the frequency over the length of the field as `tf`. A term stands in the shard of its longest beginning. */
   readonly shards: Readonly<Record<string, string>>
-  /** Beginnings whose words fill several shards → the words most often meant, the most frequent first. */
+  /** Beginnings whose terms fill several shards → the terms most often meant, the most frequent first. */
   readonly completions: Readonly<Record<string, readonly string[]>>
   /** Hash of the list of stems. */
   readonly stems: string
@@ -28,12 +28,6 @@ export interface SearchManifest {
 }
 
 export const indexFormat = 1
-
-/** A shard is what elasticlunr saves (`Index.load` reads it), with `words` beside it. `tf` in it is the frequency over the length of the field. */
-export interface Shard {
-  /** Words as written that begin like the shard, in order; see `front-coding.ts`. */
-  readonly words: string
-}
 
 /** What is shown of a page, and searched again for the words to mark. */
 export interface PageText {

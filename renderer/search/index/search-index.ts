@@ -2,7 +2,7 @@
 // only where the files come from differs.
 import elasticlunr from 'elasticlunr'
 import { readSynonyms, type Synonyms } from '../language/synonyms.ts'
-import { stemMark } from '../language/tokenize.ts'
+import { lettersOf, stemMark } from '../language/tokenize.ts'
 import { decodeWords } from './front-coding.ts'
 import {
   type Field,
@@ -11,7 +11,6 @@ import {
   manifestFile,
   type PageText,
   type SearchManifest,
-  type Shard,
   shardFile,
   stemsFile,
   textFile,
@@ -38,8 +37,8 @@ export interface SearchIndex {
   has(term: string): boolean
   /** Documents that have the term, counted once for each field. Of loaded terms. */
   frequency(term: string): number
-  /** Words as written that begin so, or the most likely ones when they are many. */
-  words(prefix: string): Promise<readonly string[]>
+  /** Terms that begin so, stems too, or the most likely ones when they are many; loaded, in no order. */
+  termsFrom(beginning: string): Promise<readonly string[]>
   /** All stems, without marks. */
   stems(): Promise<readonly string[]>
   text(page: number): Promise<PageText>
@@ -52,10 +51,8 @@ export class IndexError extends Error {
 
 const none: Postings = { documents: [], frequencies: [] }
 
-interface LoadedShard {
-  readonly index: Readonly<Partial<Record<string, elasticlunr.InvertedIndex>>>
-  readonly words: () => readonly string[]
-}
+/** By field. */
+type LoadedShard = Readonly<Partial<Record<string, elasticlunr.InvertedIndex>>>
 
 /** Rejects with IndexError, and with what `read` rejects with; so do the functions of the index. */
 export async function openIndex(read: ReadIndexFile): Promise<SearchIndex> {
@@ -79,8 +76,8 @@ export async function openIndex(read: ReadIndexFile): Promise<SearchIndex> {
     const name = `${field} ${term}`
     const known = postings.get(name)
     if (known !== undefined) return known
-    const shard = shards.get(shardOf(manifest.shards, term) ?? '')
-    const found = shard?.index[field]?.getDocs(term) as Readonly<Record<string, { tf: number }>> | undefined
+    const shard = shards.get(shardOf(manifest.shards, term) as string)
+    const found = shard?.[field]?.getDocs(term) as Readonly<Record<string, { tf: number }>> | undefined
     const references = found === undefined ? [] : Object.keys(found)
     const made =
       references.length === 0
@@ -93,8 +90,8 @@ export async function openIndex(read: ReadIndexFile): Promise<SearchIndex> {
     return made
   }
   const frequency = (term: string): number => {
-    const shard = shards.get(shardOf(manifest.shards, term) ?? '')
-    return fields.reduce((sum, field) => sum + (shard?.index[field]?.getDocFreq(term) ?? 0), 0)
+    const shard = shards.get(shardOf(manifest.shards, term) as string)
+    return fields.reduce((sum, field) => sum + (shard?.[field]?.getDocFreq(term) ?? 0), 0)
   }
   const load = async (terms: Iterable<string>): Promise<void> => {
     const wanted = new Set([...terms].map(term => shardOf(manifest.shards, term)))
@@ -108,18 +105,17 @@ export async function openIndex(read: ReadIndexFile): Promise<SearchIndex> {
     postings: postingsOf,
     frequency,
     has: term => frequency(term) > 0,
-    async words(prefix) {
-      const completions = Object.hasOwn(manifest.completions, prefix)
-        ? manifest.completions[prefix]
+    async termsFrom(beginning) {
+      const completions = Object.hasOwn(manifest.completions, beginning)
+        ? (manifest.completions[beginning] as readonly string[])
         : undefined
-      if (completions !== undefined) {
-        await load(completions)
-        return completions
-      }
-      const beginning = shardOf(manifest.shards, prefix)
-      if (beginning === undefined) return []
-      await loadShard(beginning)
-      return startingWith(shards.get(beginning)?.words() ?? [], prefix)
+      await load(completions ?? [beginning])
+      if (completions !== undefined) return completions
+      const shard = shards.get(shardOf(manifest.shards, beginning) as string)
+      const found = fields.flatMap(field =>
+        [beginning, stemMark + beginning].flatMap(start => shard?.[field]?.expandToken(start) ?? []),
+      )
+      return [...new Set(found)]
     },
     stems() {
       const file = stemsFile(manifest.stems)
@@ -138,15 +134,8 @@ export async function openIndex(read: ReadIndexFile): Promise<SearchIndex> {
 }
 
 function openShard(file: string, text: string): LoadedShard {
-  const shard = parse<Shard & elasticlunr.SerialisedIndexData<object>>(file, text)
-  let words: readonly string[] | undefined
-  return {
-    index: elasticlunr.Index.load(shard).index as LoadedShard['index'],
-    words() {
-      words ??= decodeWords(shard.words)
-      return words
-    },
-  }
+  return elasticlunr.Index.load(parse<elasticlunr.SerialisedIndexData<object>>(file, text))
+    .index as LoadedShard
 }
 
 function parse<Value>(file: string, text: string): Value {
@@ -159,8 +148,8 @@ function parse<Value>(file: string, text: string): Value {
 
 /** The longest beginning of a term that has a shard. Stems stand with the words that they are the stems of. */
 export function shardOf(shards: SearchManifest['shards'], term: string): string | undefined {
-  const word = term.startsWith(stemMark) ? term.slice(stemMark.length) : term
-  for (let length = Math.min(word.length, longestBeginning); length > 0; length--) {
+  const word = lettersOf(term)
+  for (let length = Math.min(word.length, longestBeginning); length >= 0; length--) {
     const beginning = word.slice(0, length)
     if (Object.hasOwn(shards, beginning)) return beginning
   }
@@ -169,17 +158,3 @@ export function shardOf(shards: SearchManifest['shards'], term: string): string 
 
 /** Letters by which shards are told apart, at most. */
 export const longestBeginning = 8
-
-// Both in the order of code units.
-function startingWith(sorted: readonly string[], prefix: string): readonly string[] {
-  let [low, high] = [0, sorted.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((sorted[middle] as string) < prefix) low = middle + 1
-    else high = middle
-  }
-  const found: string[] = []
-  for (let at = low; at < sorted.length && (sorted[at] as string).startsWith(prefix); at++)
-    found.push(sorted[at] as string)
-  return found
-}

@@ -6,6 +6,11 @@ import { stemRussian, withoutFleetingVowel } from './stem-russian.ts'
 /** Marks stems, so that they never mix with words as they are written. */
 export const stemMark = '~'
 
+/** A term without the mark. */
+export function lettersOf(term: string): string {
+  return term.startsWith(stemMark) ? term.slice(stemMark.length) : term
+}
+
 /** One word of a text with the forms under which it is found. */
 export interface Word {
   /** As written. */
@@ -30,27 +35,43 @@ const edges = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu
 const humps = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u
 
 export function chunksOf(text: string): readonly Chunk[] {
-  return text.split(separators).flatMap(piece => {
-    const raw = piece.replace(edges, '')
-    if (raw === '') return []
-    const parts = raw
-      .split(/[^\p{L}\p{N}]+/u)
-      .flatMap(part => part.split(humps))
-      .filter(Boolean)
-    const words = parts.map(toWord)
-    return [{ whole: foldLetters(raw), joined: words.map(({ word }) => word).join(''), words }]
-  })
+  return text.split(separators).flatMap(piece => knownChunks.get(piece) ?? remember(piece))
 }
 
-/** Every term under which a text is found, one after another. Long texts are found by the stems of their words alone. */
-export function termsOf(chunks: readonly Chunk[], { isLong }: { isLong: boolean }): readonly string[] {
+// Most of a text is words that were there before.
+const knownChunks = new Map<string, readonly Chunk[]>()
+/** Chunks, and words with their stems, that are remembered. */
+const mostKnown = 100_000
+
+function remember(piece: string): readonly Chunk[] {
+  const chunks = chunksOfPiece(piece)
+  if (knownChunks.size >= mostKnown) knownChunks.clear()
+  knownChunks.set(piece, chunks)
+  return chunks
+}
+
+function chunksOfPiece(piece: string): readonly Chunk[] {
+  const raw = piece.replace(edges, '')
+  if (raw === '') return []
+  const parts = raw
+    .split(/[^\p{L}\p{N}]+/u)
+    .flatMap(part => part.split(humps))
+    .filter(Boolean)
+  const words = parts.map(toWord)
+  return [{ whole: foldLetters(raw), joined: words.map(({ word }) => word).join(''), words }]
+}
+
+/** Every term under which a run is found. Long texts are found by the stems of their words alone. */
+export function termsOf(
+  { whole, joined, words }: Chunk,
+  { isLong }: { readonly isLong: boolean },
+): readonly string[] {
   const formsOf = (word: string, stems: readonly string[]) =>
     isLong && stems.length > 0 ? stems : [word, ...stems]
-  return chunks.flatMap(({ whole, joined, words }) => {
-    const terms = words.flatMap(({ word, stems }) => formsOf(word, stems))
-    if (words.length < 2) return terms
-    return [...terms, ...formsOf(joined, stemsOf(joined)), ...(whole === joined ? [] : [whole])]
-  })
+  const [first] = words
+  if (first !== undefined && words.length === 1) return formsOf(first.word, first.stems)
+  const terms = words.flatMap(({ word, stems }) => formsOf(word, stems))
+  return [...terms, ...formsOf(joined, stemsOf(joined)), ...(whole === joined ? [] : [whole])]
 }
 
 function toWord(raw: string): Word {
@@ -59,8 +80,6 @@ function toWord(raw: string): Word {
 }
 
 const known = new Map<string, readonly string[]>()
-/** Words whose stems are remembered. */
-const mostKnown = 100_000
 
 /** Of a folded word, with marks; none for what is no word of one script. */
 export function stemsOf(word: string): readonly string[] {

@@ -3,7 +3,7 @@ import type { SearchIndex } from '../index/search-index.ts'
 import { isFunctionWord } from '../language/function-words.ts'
 import { otherLayout } from '../language/keyboard-layout.ts'
 import { synonymsOf } from '../language/synonyms.ts'
-import { type Chunk, chunksOf, stemMark, stemsOf, type Word } from '../language/tokenize.ts'
+import { type Chunk, chunksOf, lettersOf, stemMark, stemsOf, type Word } from '../language/tokenize.ts'
 import { nearStems } from './near-stems.ts'
 
 export interface WantedWord {
@@ -26,8 +26,9 @@ const worth = {
   prefix: 0.6,
   typo: [0, 0.43, 0.3],
   synonym: 0.6,
-  whole: 3,
-  functionWord: 0.25,
+  relative: 0.5,
+  whole: 1.5,
+  functionWord: 0.15,
 } as const
 /** Characters and words of a query, and terms that a prefix or a slip may stand for. */
 const limits = { characters: 400, words: 12, prefixed: 20, typos: 12 }
@@ -63,7 +64,7 @@ async function isAnyKnown(index: SearchIndex, words: readonly QueryWord[]): Prom
   for (const each of words) {
     if ([each.word, each.chunk.joined].some(word => word.length > 1) && termsToLoad(each).some(index.has))
       return true
-    if (each.chunk.joined.length > 1 && (await index.words(each.chunk.joined)).length > 0) return true
+    if (each.chunk.joined.length > 1 && (await index.termsFrom(each.chunk.joined)).length > 0) return true
   }
   return false
 }
@@ -90,6 +91,7 @@ async function wantedWords(
     for (const other of synonymsOf(index.synonyms, each))
       for (const term of [other.word, ...other.stems]) add(term, worth.synonym)
     for (const term of pairs[at] ?? []) if (index.has(term)) add(term, 1)
+    for (const stem of stems) for (const term of await relatives(index, stem)) add(term, worth.relative)
     if (isTyping && at === words.length - 1 && word.length > 1)
       for (const term of await completions(index, word)) add(term, worth.prefix)
     if (![...terms.keys()].some(index.has)) await addTypos(index, each, add)
@@ -107,13 +109,22 @@ function pairsOf(words: readonly QueryWord[], at: number, { word, chunk }: Query
   })
 }
 
+/** Letters that words of one root share at least, and that their endings may take. */
+const root = { shortest: 5, ending: 3, longer: 3 }
+
+// The stemmer gives `подключить` and `подключение`, `отправка` and `отправить` different stems.
+async function relatives(index: SearchIndex, stem: string): Promise<readonly string[]> {
+  const letters = lettersOf(stem)
+  if (letters.length <= root.shortest || !/^[а-я]+$/.test(letters)) return []
+  const beginning = letters.slice(0, Math.max(root.shortest, letters.length - root.ending))
+  const terms = await index.termsFrom(beginning)
+  return terms.filter(
+    term => term.startsWith(stemMark) && lettersOf(term).length <= letters.length + root.longer,
+  )
+}
+
 async function completions(index: SearchIndex, prefix: string): Promise<readonly string[]> {
-  const terms = new Set<string>()
-  for (const word of await index.words(prefix)) {
-    terms.add(word)
-    for (const stem of stemsOf(word)) terms.add(stem)
-  }
-  const known = [...terms].map(term => ({ term, frequency: index.frequency(term) }))
+  const known = (await index.termsFrom(prefix)).map(term => ({ term, frequency: index.frequency(term) }))
   return known
     .filter(({ frequency }) => frequency > 0)
     .sort((a, b) => b.frequency - a.frequency || (a.term < b.term ? -1 : 1))

@@ -1,0 +1,44 @@
+// The text of one page → its terms with their counts: what an index is put together from. Depends on this text alone.
+import type { SearchSection } from '../../markdown/search/search-sections.ts'
+import { chunksOf, termsOf } from '../language/tokenize.ts'
+
+/** A field of a page. */
+export interface FieldTerms {
+  /** Each once, separated by spaces. */
+  readonly terms: string
+  /** How often each stands there: a digit of base 36 for each, `z` for more. */
+  readonly counts: string
+  /** Number of words. */
+  readonly length: number
+}
+
+export interface PageTerms {
+  /** One entry for each section; the first has none. */
+  readonly headings: readonly FieldTerms[]
+  readonly content: FieldTerms
+  readonly code: FieldTerms
+}
+
+export function pageTerms(sections: readonly SearchSection[]): PageTerms {
+  return {
+    headings: sections.map(({ heading }) => fieldTerms(heading, { isLong: false })),
+    content: fieldTerms(sections.map(({ text }) => text).join('\n'), { isLong: true }),
+    code: fieldTerms(sections.map(({ code }) => code).join('\n'), { isLong: true }),
+  }
+}
+
+const nothing: FieldTerms = { terms: '', counts: '', length: 0 }
+
+/** Long texts are found by the stems of their words alone. */
+export function fieldTerms(text: string, { isLong }: { readonly isLong: boolean }): FieldTerms {
+  if (text === '') return nothing
+  const counts = new Map<string, number>()
+  let length = 0
+  for (const chunk of chunksOf(text)) {
+    length += chunk.words.length
+    for (const term of termsOf(chunk, { isLong })) counts.set(term, (counts.get(term) ?? 0) + 1)
+  }
+  let digits = ''
+  for (const count of counts.values()) digits += Math.min(count, 35).toString(36)
+  return { terms: [...counts.keys()].join(' '), counts: digits, length }
+}
