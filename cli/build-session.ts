@@ -188,7 +188,13 @@ function includedFiles({ snapshot }: Project): ReadonlySet<SitePath> {
 // Templates may come from the site; the rest of what the bundles hold belongs to docsgen.
 function sourcesOfBundles(packageRoot: AbsolutePath, templates: TemplateFiles): readonly string[] {
   const own = createNodeHost(packageRoot)
-  const folders = ['client', 'renderer/contract', 'renderer/strings', 'renderer/text'] as SitePath[]
+  const folders = [
+    'client',
+    'renderer/contract',
+    'renderer/search',
+    'renderer/strings',
+    'renderer/text',
+  ] as SitePath[]
   const files = folders.flatMap(folder => own.list(folder).files)
   return [...templates.files.values(), ...files.map(({ path }) => join(packageRoot, path))]
 }

@@ -19,14 +19,20 @@ declare const FAILURE_TEXTS: readonly [title: string, retry: string, retryLoadin
 declare const ZOOM_TEXTS: readonly [open: string, close: string]
 declare const DIAGRAM_TEXTS: readonly [failed: string, retry: string]
 
+declare const SEARCH_SETTINGS: import('../renderer/contract/search-settings.ts').SearchSettings
+/** The strings whose keys begin with `search.`, by key. */
+declare const SEARCH_TEXTS: Readonly<Record<string, string>>
+/** Address of the worker's script, beside the other scripts. */
+declare const SEARCH_WORKER: string
+
 declare module 'docsgen:pieces' {
   /** `attempt`: how often loading has failed before; default 0. */
   type Load<Module> = (attempt?: number) => Promise<Module>
-  /** Undefined when the site has no island. */
-  export const loadHydrator: Load<typeof import('./islands/hydrate-island.tsx')> | undefined
+  export const loadHydrator: Load<typeof import('./islands/hydrate-island.tsx')>
   /** Undefined when the site draws no diagrams. */
   export const loadDiagrams: Load<typeof import('./diagrams/draw-diagram.ts')> | undefined
   export const loadSwap: Load<typeof import('./navigation/swap-page.ts')>
   export const loadZoom: Load<typeof import('./page/zoom-view.ts')>
+  export const loadMarks: Load<typeof import('./search/mark-words.ts')>
   export const islands: Record<string, Load<Record<string, unknown>>>
 }

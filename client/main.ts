@@ -8,6 +8,7 @@ import { hideNavbar } from './chrome/hide-navbar.ts'
 import { pageHits } from './chrome/page-hits.ts'
 import { preferredVersion } from './chrome/preferred-version.ts'
 import { productSwitch } from './chrome/product-switch.ts'
+import { searchShortcut } from './chrome/search-shortcut.ts'
 import { skipLink } from './chrome/skip-link.ts'
 import { supportLink } from './chrome/support-link.ts'
 import { type Enhancement, enhance, pageReplaced } from './enhance.ts'
@@ -23,6 +24,7 @@ import { details } from './page/details.ts'
 import { diagrams } from './page/diagrams.ts'
 import { imageZoom } from './page/image-zoom.ts'
 import { revealTarget } from './page/reveal-target.ts'
+import { searchedWords } from './page/searched-words.ts'
 import { tabs } from './page/tabs.ts'
 
 /** What stays from page to page. */
@@ -31,6 +33,7 @@ const ofSite: readonly Enhancement[] = [
   announcementBar,
   dropdowns,
   skipLink,
+  searchShortcut,
   mobileMenu,
   sidebar,
   hideNavbar,
@@ -52,6 +55,7 @@ const ofPage: readonly Enhancement[] = [
   codeButtons,
   ...(HAS_DIAGRAMS ? [diagrams] : []),
   imageZoom,
+  searchedWords,
   wakePageIslands,
   prefetchVisible,
 ]

@@ -6,4 +6,6 @@ declare module 'docsgen:registry' {
   /** By their names as directives. */
   export const islands: Record<string, Loader>
   export const pages: Record<string, Loader>
+  /** docsgen's own, by the names that their markup carries. */
+  export const builtIn: Record<string, Loader>
 }

@@ -2,7 +2,7 @@
 import { directives, islands, pages } from 'docsgen:registry'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { WakeTime } from '../renderer/contract/island-markup.ts'
+import { componentName, type WakeTime } from '../renderer/contract/island-markup.ts'
 import type { PageComponentProps, SharedProps } from '../renderer/contract/page-props.ts'
 import type { DirectiveContent, ServerBundle } from '../renderer/contract/server-bundle.ts'
 import type { DirectiveProps } from './directive-props.ts'
@@ -106,6 +106,5 @@ function isComponent(value: unknown): boolean {
 
 // `card-list` → the export `CardList`, or the default export.
 function componentOf(module: Record<string, unknown>, name: string): unknown {
-  const pascal = name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
-  return module[pascal] ?? module.default
+  return module[componentName(name)] ?? module.default
 }

@@ -6,6 +6,7 @@ import { devPaths } from '../../renderer/contract/dev-message.ts'
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
 import { imageEntries, linkedFile } from '../../renderer/plan/images/shown-images.ts'
 import type { PlanEntry } from '../../renderer/plan/output-plan.ts'
+import { searchFolder } from '../../renderer/search/index/scopes.ts'
 import type { Route } from '../../renderer/site/site.ts'
 import { carryOver, normalizeRoute, pageOutput, redirectHref } from '../../renderer/site/urls.ts'
 import type { AbsolutePath, OutputPath, SitePath } from '../../renderer/text/brand.ts'
@@ -148,6 +149,8 @@ async function fileAt({ state, named }: Answering, name: string): Promise<Answer
   const output = name as OutputPath
   const own = state.bundles?.client.files.find(({ path }) => path === output)
   if (own !== undefined) return file(output, own.bytes)
+  const searched = output.startsWith(`${searchFolder}/`) ? state.search.read(output) : undefined
+  if (searched !== undefined) return file(output, searched)
   const published = state.snapshot.graph.statics.get(output)
   if (published?.kind === 'static') {
     if (!isInside(state.session.root, published.entry.path)) return undefined

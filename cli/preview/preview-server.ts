@@ -25,7 +25,9 @@ export function createPreviewServer(out: string, baseUrl: string): Server {
     dotfiles: false,
     onNoMatch: (_request, response) => notFound(out, response),
     setHeaders(response, path) {
-      const isHashed = path.startsWith('/assets/') && /-[0-9a-f]{10}\.[a-z0-9]+$/.test(path)
+      const isHashed =
+        /^\/assets\/.*-[0-9a-f]{10}\.[a-z0-9]+$/.test(path) ||
+        /^\/search-index\/.*-[0-9a-f]{6,10}\.[a-z]+$/.test(path)
       const textType = textTypes.get(extensionOf(path))
       if (textType !== undefined) response.setHeader('Content-Type', `${textType}; charset=utf-8`)
       response.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')

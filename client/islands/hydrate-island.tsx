@@ -2,6 +2,7 @@
 import { type ComponentType, type ReactNode, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import {
+  componentName,
   islandNameAttribute,
   islandPrefixAttribute,
   islandPropsAttribute,
@@ -61,6 +62,5 @@ type IslandComponent = ComponentType<{ readonly children?: ReactNode }>
 
 // As on the server: the default export, or the one that is called like the directive.
 function componentOf(module: Readonly<Record<string, unknown>>, name: string): IslandComponent {
-  const pascal = name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
-  return (module[pascal] ?? module.default) as IslandComponent
+  return (module[componentName(name)] ?? module.default) as IslandComponent
 }

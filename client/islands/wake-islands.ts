@@ -38,11 +38,11 @@ async function hydrate(
   const html = element.innerHTML
   const [hydrator, module] = await loadPiece(
     element,
-    attempt => Promise.all([loadHydrator?.(attempt), load(attempt)]),
+    attempt => Promise.all([loadHydrator(attempt), load(attempt)]),
     signal,
   )
   if (signal.aborted) return
-  hydrator?.hydrateIsland(element, module, {
+  hydrator.hydrateIsland(element, module, {
     signal,
     onCrash: error => fail(element, error, { html, load, signal }),
   })

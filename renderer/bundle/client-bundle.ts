@@ -8,7 +8,9 @@ import type { ClientManifest } from '../contract/client-manifest.ts'
 import { cspHash, fingerprint } from '../fingerprint/fingerprint.ts'
 import { ru } from '../strings/ru.ts'
 import type { OutputPath } from '../text/brand.ts'
+import { builtInIslands } from './built-in-islands.ts'
 import { type CompileRequest, compileClient } from './compile-client.ts'
+import { searchConstants } from './search-constants.ts'
 import { type BundleRequest, templateList } from './server-bundle.ts'
 
 interface ClientRecord {
@@ -31,12 +33,12 @@ export class MissingPackageError extends Error {
 /** Throws esbuild's BuildFailure when a source cannot be compiled, MissingPackageError. */
 export async function openClientBundle(request: BundleRequest, config: Config): Promise<ClientManifest> {
   const islands = findIslands(request)
-  const define = { ...inlineSettings(config), ...scriptTexts() }
+  const define = { ...inlineSettings(config), ...scriptTexts(), ...searchConstants(config) }
   const { codeTheme } = config.markdown
   const diagramLibrary = config.markdown.mermaid ? findDiagramLibrary(request) : undefined
   const settings = fingerprint(
     // The number rises when the record's shape changes.
-    'client bundle 7',
+    'client bundle 8',
     JSON.stringify([...islands.keys()]),
     JSON.stringify([codeTheme, diagramLibrary]),
     templateList(request),
@@ -89,12 +91,18 @@ async function compile(
 const exportsHydrate = /export\s+(?:const|let|var)\s+hydrate\b|export\s*\{[^}]*\bhydrate\b/
 
 // Only pages that ask for it are hydrated, so only they come into the browser's registry.
-function findIslands({ root, templates, pageComponents }: BundleRequest): ReadonlyMap<string, string> {
+function findIslands({
+  packageRoot,
+  root,
+  templates,
+  pageComponents,
+}: BundleRequest): ReadonlyMap<string, string> {
   const islands = new Map<string, string>()
   for (const file of pageComponents) {
     const absolute = join(root, file)
     if (exportsHydrate.test(readFileSync(absolute, 'utf8'))) islands.set(`page:${file}`, absolute)
   }
+  for (const [name, file] of builtInIslands) islands.set(name, join(packageRoot, file))
   for (const [name, path] of templates.directives) {
     const file = templates.files.get(path)
     if (path.startsWith('islands/') && file !== undefined) islands.set(name, file)

@@ -35,7 +35,11 @@ export interface CompiledClient {
 const hydrator = 'client/islands/hydrate-island.tsx'
 
 /** Loaded when a reader first does something that needs them. Each brings along all it imports. */
-const parts = { swap: 'client/navigation/swap-page.ts', zoom: 'client/page/zoom-view.ts' }
+const parts = {
+  swap: 'client/navigation/swap-page.ts',
+  zoom: 'client/page/zoom-view.ts',
+  marks: 'client/search/mark-words.ts',
+}
 
 /**
  * Islands first, with React, in chunks of their own; then the main script, which knows only their final addresses.
@@ -66,22 +70,36 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
   }
   const names = [...request.islands.keys()]
   const entries = names.map((name, index) => [`island-${index}`, request.islands.get(name) as string])
+  // elasticlunr makes a global of this name by assigning to it, which modules forbid.
+  const searching = { ...define, lunr: 'globalThis.lunr' }
+  const worker = await build({
+    ...common,
+    entryPoints: { 'search-worker': 'client/search/search-worker.ts' },
+    outdir: 'assets',
+    entryNames: '[name]',
+    format: 'iife',
+    define: searching,
+  })
+  const workerFiles = nameByContent(bundled(packageRoot, worker.outputFiles))
+  const workerPath = workerFiles.get('search-worker.js')?.path.replace('assets/', './')
   const [{ codeThemeCss }, { iconCss }, islands, diagrams, later, inline] = await Promise.all([
     import('./code-theme-css.ts'),
     import('./icon-css.ts'),
-    names.length === 0
-      ? undefined
-      : build({
-          ...common,
-          entryPoints: Object.fromEntries([['hydrate', hydrator], ...entries]),
-          outdir: 'assets',
-          entryNames: '[name]',
-          chunkNames: 'chunk-[hash]',
-          format: 'esm',
-          splitting: true,
-          define: { 'process.env.NODE_ENV': '"production"' },
-          plugins,
-        }),
+    build({
+      ...common,
+      entryPoints: Object.fromEntries([['hydrate', hydrator], ...entries]),
+      outdir: 'assets',
+      entryNames: '[name]',
+      chunkNames: 'chunk-[hash]',
+      format: 'esm',
+      splitting: true,
+      define: {
+        ...define,
+        'process.env.NODE_ENV': '"production"',
+        SEARCH_WORKER: JSON.stringify(workerPath),
+      },
+      plugins,
+    }),
     request.diagramLibrary === undefined
       ? undefined
       : build({
@@ -101,7 +119,7 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
       outdir: 'assets',
       entryNames: '[name]',
       format: 'esm',
-      define,
+      define: searching,
     }),
     build({
       ...common,
@@ -116,7 +134,7 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
       define,
     }),
   ])
-  const islandFiles = nameByContent(bundled(packageRoot, islands?.outputFiles ?? []))
+  const islandFiles = nameByContent(bundled(packageRoot, islands.outputFiles))
   const diagramFiles = nameByContent(bundled(packageRoot, diagrams?.outputFiles ?? []))
   const partFiles = nameByContent(bundled(packageRoot, later.outputFiles))
   const registry = registryModule(names, { islands: islandFiles, diagrams: diagramFiles, parts: partFiles })
@@ -128,7 +146,7 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
     entryNames: '[name]',
     format: 'esm',
     define,
-    external: ['./island-*', './hydrate-*', './diagrams-*', './swap-*', './zoom-*'],
+    external: ['./island-*', './hydrate-*', './diagrams-*', './swap-*', './zoom-*', './marks-*'],
     plugins: [
       virtualModule('docsgen:pieces', registry, { resolveDir: packageRoot }),
       virtualModule('docsgen:code-theme', theme, { resolveDir: packageRoot, loader: 'css' }),
@@ -144,8 +162,10 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
     tabs: textOf(inline.outputFiles, 'tabs.js'),
     home: textOf(inline.outputFiles, 'home.js'),
     redirect: textOf(inline.outputFiles, 'redirect.js'),
-    files: [islandFiles, diagramFiles, partFiles, mainFiles].flatMap(files => [...files.values()]),
-    inputs: [islands, diagrams, later, inline, main].flatMap(result =>
+    files: [workerFiles, islandFiles, diagramFiles, partFiles, mainFiles].flatMap(files => [
+      ...files.values(),
+    ]),
+    inputs: [worker, islands, diagrams, later, inline, main].flatMap(result =>
       Object.keys(result?.metafile.inputs ?? {}),
     ),
   }
@@ -168,6 +188,7 @@ function registryModule(
     `export const loadDiagrams = ${loader(diagrams.get('diagrams.js'))}`,
     `export const loadSwap = ${loader(parts.get('swap.js'))}`,
     `export const loadZoom = ${loader(parts.get('zoom.js'))}`,
+    `export const loadMarks = ${loader(parts.get('marks.js'))}`,
     `export const islands = {\n${entries.join('\n')}\n}\n`,
   ].join('\n')
 }

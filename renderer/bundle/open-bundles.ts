@@ -4,6 +4,7 @@ import type { ClientManifest } from '../contract/client-manifest.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { bundleDiagnostics, isBuildFailure, templateDiagnostic } from './bundle-diagnostics.ts'
 import { MissingPackageError, openClientBundle } from './client-bundle.ts'
+import { searchConstants } from './search-constants.ts'
 import {
   type BundleRequest,
   type LoadedServerBundle,
@@ -22,7 +23,7 @@ export async function openBundles(
   config: Config,
 ): Promise<{ bundles: Bundles | undefined; diagnostics: readonly Diagnostic[] }> {
   const [server, client] = await Promise.allSettled([
-    openServerBundle(request),
+    openServerBundle(request, searchConstants(config)),
     openClientBundle(request, config),
   ])
   const places = { workingDir: request.packageRoot, root: request.root }

@@ -12,6 +12,7 @@ import type { ServerBundle } from '../contract/server-bundle.ts'
 import { fingerprint } from '../fingerprint/fingerprint.ts'
 import type { TemplateFiles } from '../source/template-files.ts'
 import type { AbsolutePath, Hash, SitePath } from '../text/brand.ts'
+import { builtInIslands } from './built-in-islands.ts'
 import { oneReact, replacedTemplates, virtualModule } from './esbuild-plugins.ts'
 
 export interface BundleRequest {
@@ -38,19 +39,28 @@ interface CompiledServer {
 }
 
 /** Throws esbuild's BuildFailure when a source cannot be compiled, TemplateError when one cannot be loaded. */
-export async function openServerBundle(request: BundleRequest): Promise<LoadedServerBundle> {
+export async function openServerBundle(
+  request: BundleRequest,
+  define: Record<string, string>,
+): Promise<LoadedServerBundle> {
   const registry = registryModule(request)
   const place: RecordPlace = {
     base: request.packageRoot,
     file: join(request.root, '.docsgen', 'cache', 'server-bundle.json'),
     // The number rises when the record's shape changes.
-    settings: fingerprint('server bundle 3', registry, templateList(request), process.version),
+    settings: fingerprint(
+      'server bundle 4',
+      registry,
+      templateList(request),
+      JSON.stringify(define),
+      process.version,
+    ),
   }
   const {
     value: { code, styles },
   } =
     (request.useCache ? readCompiled<CompiledServer>(place) : undefined) ??
-    (await compile(request, registry, place))
+    (await compile(request, { registry, define }, place))
   // The bundle is CommonJS, so that it loads at once and leaves no entry in Node's module cache.
   const load = compileFunction(code, ['module', 'exports', 'require'], { filename: 'docsgen-templates.cjs' })
   const module = { exports: {} as { createBundle: () => LoadedServerBundle['bundle'] } }
@@ -81,7 +91,7 @@ export function templateList({
 
 async function compile(
   { packageRoot, root, siteTemplates, templates }: BundleRequest,
-  registry: string,
+  { registry, define }: { readonly registry: string; readonly define: Record<string, string> },
   place: RecordPlace,
 ): Promise<{ value: CompiledServer; inputs: readonly CompiledInput[] }> {
   const { build } = await import('esbuild')
@@ -95,7 +105,7 @@ async function compile(
     platform: 'node',
     target: 'node20',
     jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { ...define, 'process.env.NODE_ENV': '"production"' },
     loader: { '.svg': 'text', '.css': 'empty' },
     logLevel: 'silent',
     outfile: 'templates.cjs',
@@ -122,8 +132,11 @@ function registryModule({ packageRoot, root, templates, pageComponents }: Bundle
       if (!path.startsWith(`${folder}/`) || file === undefined) return []
       return `  ${JSON.stringify(name)}: () => require(${from(file)}),\n`
     })
+  const builtIn = [...builtInIslands].map(
+    ([name, file]) => `  ${JSON.stringify(name)}: () => require(${from(join(packageRoot, file))}),\n`,
+  )
   const pages = pageComponents.map(
     file => `  ${JSON.stringify(file)}: () => require(${from(join(root, file))}),`,
   )
-  return `export const directives = {\n${loaders('directives').join('')}}\nexport const islands = {\n${loaders('islands').join('')}}\nexport const pages = {\n${pages.join('\n')}\n}\n`
+  return `export const directives = {\n${loaders('directives').join('')}}\nexport const islands = {\n${loaders('islands').join('')}}\nexport const pages = {\n${pages.join('\n')}\n}\nexport const builtIn = {\n${builtIn.join('')}}\n`
 }

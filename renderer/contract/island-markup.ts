@@ -14,3 +14,8 @@ export const islandPropsAttribute = 'data-props'
 export const islandPrefixAttribute = 'data-prefix'
 /** Element around finished HTML inside an island: React leaves it as it is. */
 export const islandSlotTag = 'docsgen-slot'
+
+/** A component's name in a file: `card-list` → `CardList`. */
+export function componentName(name: string): string {
+  return name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+}

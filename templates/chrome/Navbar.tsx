@@ -8,11 +8,11 @@ import type {
 } from '../../renderer/contract/page-props.ts'
 import { ru } from '../../renderer/strings/ru.ts'
 import { Icon } from '../parts/Icon.tsx'
+import { Island } from '../parts/Island.tsx'
 import { SharedIcon } from '../parts/SharedIcon.tsx'
 import { SmartLink } from '../parts/SmartLink.tsx'
 import { ColorToggle } from './ColorToggle.tsx'
 import { Logo } from './Logo.tsx'
-import { SearchBox } from './SearchBox.tsx'
 import { SupportButton } from './SupportButton.tsx'
 import { VersionMenu } from './VersionMenu.tsx'
 
@@ -55,9 +55,11 @@ export function Navbar({ shared, page }: { readonly shared: SharedProps; readonl
             <NavbarItem key={index} item={item} isActive={isActive} versions={page.versions} />
           ))}
       </ul>
-      <SearchBox
-        action={shared.searchHref}
-        version={page.versions.find(version => version.isCurrent && !version.isLast)?.name}
+      <Island
+        className="search-place"
+        name="search-box"
+        wake="interaction"
+        props={{ version: page.versions.find(version => version.isCurrent && !version.isLast)?.name }}
       />
       <ColorToggle toggle={shared.colorToggle} />
       <SupportButton support={navbar.support} pageUrl={page.pageUrl} />

@@ -38,7 +38,7 @@ export function Layout({ shared, page }: { readonly shared: SharedProps; readonl
     case 'PlainPage':
       return <PlainPage page={view} />
     case 'SearchPage':
-      return <SearchPage page={view} shared={shared} />
+      return <SearchPage page={view} />
     case 'NotFound':
       return <NotFound shared={shared} />
     case 'ComponentPage':

@@ -127,7 +127,7 @@ const doors: readonly (readonly [packages: RegExp, places: RegExp])[] = [
   [/^(lucide-static|simple-icons)/, /^templates\//],
   [/^(culori|prism-react-renderer)$/, /^renderer\/bundle\/code-theme-css\.ts$/],
   [/^mermaid$/, /^client\/diagrams\//],
-  [/^docsgen:/, /^(templates\/server-entry\.tsx|client\/)/],
+  [/^docsgen:/, /^(templates\/(server-entry|parts\/Island)\.tsx|client\/)/],
 ]
 
 test('one package, one door', () => {

@@ -49,6 +49,9 @@ export class IndexError extends Error {
   override readonly name = 'IndexError'
 }
 
+/** Texts of pages that are kept. */
+const mostTexts = 200
+
 const none: Postings = { documents: [], frequencies: [] }
 
 /** By field. */
@@ -61,6 +64,7 @@ export async function openIndex(read: ReadIndexFile): Promise<SearchIndex> {
   const shards = new Map<string, LoadedShard>()
   const loading = new Map<string, Promise<void>>()
   const postings = new Map<string, Postings>()
+  const texts = new Map<number, Promise<PageText>>()
   let stems: Promise<readonly string[]> | undefined
 
   const loadShard = (beginning: string): Promise<void> => {
@@ -125,10 +129,16 @@ export async function openIndex(read: ReadIndexFile): Promise<SearchIndex> {
       })
       return stems
     },
-    async text(page) {
+    text(page) {
+      const known = texts.get(page)
+      if (known !== undefined) return known
       const at = page * textHashLength
       const file = textFile(page, manifest.texts.slice(at, at + textHashLength))
-      return parse<PageText>(file, await read(file))
+      const made = read(file).then(text => parse<PageText>(file, text))
+      if (texts.size >= mostTexts) texts.clear()
+      texts.set(page, made)
+      made.catch(() => texts.delete(page))
+      return made
     },
   }
 }

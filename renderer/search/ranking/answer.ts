@@ -41,31 +41,40 @@ export interface AnswerRow {
 }
 
 export interface AnswerLimits {
-  /** Pages that are given, from the `skip`th on. */
+  /** Pages that are given at most. */
   readonly pages: number
-  readonly skip?: number
+  /** Places on them after which no further page is read; undefined: all pages are. */
+  readonly rows?: number
   /** Characters around a match. */
   readonly context: number
 }
 
-/** Characters around a match in suggestions and in results (SE-55). */
-export const contextLengths = { suggestion: 50, result: 100 }
+/** Pages whose texts are read at once. */
+const portion = 4
 
 /** Any text has an answer. Rejects when a file of the index cannot be read. */
 export async function answerQuery(
   index: SearchIndex,
   query: string,
-  limits: AnswerLimits,
+  { pages: mostPages, rows: mostRows = Number.POSITIVE_INFINITY, context }: AnswerLimits,
 ): Promise<SearchAnswer> {
   const ranking = await rank(index, query)
-  const { skip = 0 } = limits
-  const shown = ranking.pages.slice(skip, skip + limits.pages)
   const words = ranking.matched.filter(({ terms }) => terms.length > 0)
-  const texts = await Promise.all(shown.map(({ page }) => index.text(page)))
+  const shown = ranking.pages.slice(0, mostPages)
+  const size = Number.isFinite(mostRows) ? portion : mostPages
+  const pages: AnswerPage[] = []
+  let rows = 0
+  for (let at = 0; at < shown.length && rows < mostRows; at += size) {
+    const batch = shown.slice(at, at + size)
+    const texts = await Promise.all(batch.map(({ page }) => index.text(page)))
+    for (const [number, found] of batch.entries()) {
+      const page = describePage(found, texts[number] as PageText, { words, context })
+      pages.push(page)
+      rows += page.rows.length
+    }
+  }
   return {
-    pages: shown.map((found, at) =>
-      describePage(found, texts[at] as PageText, { words, context: limits.context }),
-    ),
+    pages,
     total: ranking.pages.length,
     instead: ranking.instead,
     highlight: highlightsOf(ranking),
@@ -133,11 +142,13 @@ function bestSections(page: PageText, words: readonly MatchedWord[]): readonly n
     }
     return { number, score }
   })
-  return scored
+  const best = scored
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || a.number - b.number)
     .slice(0, mostSections)
     .map(({ number }) => number)
+  // Found by an identifier as a whole, of which no single word is marked.
+  return best.length === 0 ? [0] : best
 }
 
 // The word itself where a text has it, else what it was found by.

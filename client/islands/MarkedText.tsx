@@ -1,0 +1,9 @@
+// Text with the searched words marked. Pieces are text, so nothing in them becomes markup (SE-74).
+import type { MarkedPiece } from '../../renderer/search/ranking/marks.ts'
+
+export function MarkedText({ pieces }: { readonly pieces: readonly MarkedPiece[] }) {
+  return pieces.map(({ text, isMatch }, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other identity
+    isMatch ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
+  )
+}

@@ -1,0 +1,124 @@
+// The search box of the top bar: a form that works without script, and a combobox with suggestions once it is awake
+// (SE-50 to SE-57).
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { contextLengths } from '../../renderer/contract/search-message.ts'
+import { shownPlace, unmarkWords } from '../search/search-place.ts'
+import { mostSuggestions, suggestionsOf } from '../search/suggestions.ts'
+import { SearchPanel } from './SearchPanel.tsx'
+import { useSearch } from './use-search.ts'
+
+interface SearchBoxProps {
+  /** The documentation's version of the page, for the form without script. */
+  readonly version?: string
+}
+
+export function SearchBox({ version }: SearchBoxProps) {
+  const [query, setQuery] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(0)
+  const form = useRef<HTMLFormElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const listId = `${useId()}list`
+  const search = useSearch('box')
+  const groups = search.found === undefined ? [] : suggestionsOf(search.found.answer)
+  const count = groups.reduce((sum, { suggestions }) => sum + suggestions.length, 0)
+  const isShown = isOpen && query.trim() !== ''
+
+  const ask = (text: string) => {
+    setActive(0)
+    search.ask(text, shownPlace(), {
+      pages: mostSuggestions,
+      rows: mostSuggestions,
+      context: contextLengths.suggestion,
+    })
+  }
+  const open = () => {
+    setOpen(true)
+    // Another page may be another context.
+    if (query !== '') ask(query)
+  }
+  const close = () => setOpen(false)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key } = event
+    if (key === 'Escape') {
+      close()
+      field.current?.blur()
+    } else if (key === 'ArrowDown' || key === 'ArrowUp') {
+      event.preventDefault()
+      if (!isShown) return open()
+      // One place more than there are: none of them.
+      const step = key === 'ArrowDown' ? 1 : -1
+      setActive(((active + 1 + step + count + 1) % (count + 1)) - 1)
+    }
+  }
+  const onSubmit = () => {
+    const chosen = form.current?.querySelector<HTMLElement>('[aria-selected="true"], .search-panel__all')
+    if (!isShown || chosen == null) return false
+    chosen.click()
+    return true
+  }
+  return (
+    <form
+      ref={form}
+      className="search-box"
+      action={SEARCH_SETTINGS.pageHref}
+      role="search"
+      onSubmit={event => onSubmit() && event.preventDefault()}
+      onBlur={event => !event.currentTarget.contains(event.relatedTarget) && close()}
+    >
+      <span className="icon icon--search" />
+      {version !== undefined && <input type="hidden" name="version" value={version} />}
+      <input
+        ref={field}
+        className="search-box__input"
+        type="search"
+        name="q"
+        placeholder={SEARCH_TEXTS['search.placeholder']}
+        aria-label={SEARCH_TEXTS['search.label']}
+        autoComplete="off"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isShown && count > 0}
+        aria-controls={isShown ? listId : undefined}
+        aria-activedescendant={isShown && active >= 0 && active < count ? `${listId}-${active}` : undefined}
+        value={query}
+        onChange={event => {
+          setQuery(event.target.value)
+          setOpen(document.activeElement === field.current)
+          ask(event.target.value)
+        }}
+        onFocus={open}
+        onClick={() => !isShown && open()}
+        onKeyDown={onKeyDown}
+      />
+      {query !== '' && (
+        <button
+          className="search-box__clear"
+          type="button"
+          aria-label={SEARCH_TEXTS['search.clear']}
+          onClick={() => {
+            setQuery('')
+            ask('')
+            close()
+            document.dispatchEvent(new Event(unmarkWords))
+            field.current?.focus()
+          }}
+        >
+          <span className="icon icon--x" />
+        </button>
+      )}
+      {isShown && (
+        <SearchPanel
+          search={search}
+          groups={groups}
+          active={active}
+          listId={listId}
+          onChosen={() => {
+            close()
+            field.current?.blur()
+          }}
+        />
+      )}
+    </form>
+  )
+}

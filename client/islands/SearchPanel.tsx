@@ -1,0 +1,131 @@
+// What opens below the search box: suggestions by page, or why there are none.
+import { pluralRu } from '../../renderer/text/plural-ru.ts'
+import { resultsHref } from '../search/search-place.ts'
+import type { Suggestion, SuggestionGroup } from '../search/suggestions.ts'
+import { MarkedText } from './MarkedText.tsx'
+import { SearchFailure } from './SearchFailure.tsx'
+import type { Found, Search } from './use-search.ts'
+
+interface SearchPanelProps {
+  readonly search: Search
+  readonly groups: readonly SuggestionGroup[]
+  /** Number of the chosen suggestion; -1: none. */
+  readonly active: number
+  readonly listId: string
+  readonly onChosen: () => void
+}
+
+export function SearchPanel({ search, groups, active, listId, onChosen }: SearchPanelProps) {
+  const { found, isWaiting, failure, retry } = search
+  const total = found?.answer.total ?? 0
+  return (
+    // The field keeps the focus whatever is pressed here.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is
+    <div className="search-panel" onMouseDown={event => event.preventDefault()}>
+      {found?.answer.instead !== undefined && (
+        <p className="search-panel__note">
+          {SEARCH_TEXTS['search.instead']?.replace('{query}', found.answer.instead)}
+        </p>
+      )}
+      <div role="listbox" id={listId} aria-label={SEARCH_TEXTS['search.label']} hidden={groups.length === 0}>
+        {groups.map(({ page, suggestions }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
+          <div key={page.href} role="group" aria-label={textOf(page.title)}>
+            {suggestions[0]?.row.anchor !== '' && (
+              <p className="search-panel__page" aria-hidden="true">
+                <MarkedText pieces={page.title} />
+              </p>
+            )}
+            {suggestions.map(suggestion => (
+              <SuggestionRow
+                key={suggestion.number}
+                id={`${listId}-${suggestion.number}`}
+                page={page}
+                suggestion={suggestion}
+                isActive={suggestion.number === active}
+                onChosen={onChosen}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      {found !== undefined && total === 0 && (
+        <p className="search-panel__empty">{SEARCH_TEXTS['search.none']}</p>
+      )}
+      {failure !== undefined && <SearchFailure failure={failure} retry={retry} />}
+      {found === undefined && isWaiting && <span className="spinner" />}
+      {found !== undefined && <AllResults found={found} onChosen={onChosen} />}
+      <span className="visually-hidden" role="status">
+        {found === undefined
+          ? ''
+          : total === 0
+            ? SEARCH_TEXTS['search.none']
+            : pluralRu(total, SEARCH_TEXTS['search.suggestions'] ?? '')}
+      </span>
+    </div>
+  )
+}
+
+interface SuggestionRowProps {
+  readonly id: string
+  readonly page: SuggestionGroup['page']
+  readonly suggestion: Suggestion
+  readonly isActive: boolean
+  readonly onChosen: () => void
+}
+
+const marks = { title: '▤', description: '▤', keywords: '▤', heading: '#', content: '≡' }
+
+function SuggestionRow({ id, page, suggestion, isActive, onChosen }: SuggestionRowProps) {
+  const { type, href, row } = suggestion
+  const isPage = row.anchor === ''
+  return (
+    <a
+      className="search-panel__row"
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      href={href}
+      onClick={onChosen}
+    >
+      <span className="search-panel__mark" aria-hidden="true">
+        {isPage ? marks.title : marks[type]}
+      </span>
+      <span className="search-panel__text">
+        <b>
+          <MarkedText pieces={isPage ? page.title : row.heading} />
+        </b>
+        {row.text.length > 0 && (
+          <span>
+            <MarkedText pieces={row.text} />
+          </span>
+        )}
+        {isPage && page.path.length > 0 && <small>{page.path.join(' › ')}</small>}
+        {!isPage && <small>{[...page.path, textOf(page.title)].join(' › ')}</small>}
+      </span>
+    </a>
+  )
+}
+
+// Inside a context the link stays there; with nothing found there it leads out (SE-54).
+function AllResults({ found, onChosen }: { readonly found: Found; readonly onChosen: () => void }) {
+  const { query, place, answer } = found
+  const context = place.context === undefined ? undefined : SEARCH_SETTINGS.contexts[place.context]
+  if (answer.total === 0 && context === undefined) return null
+  const isOutside = answer.total === 0
+  const label =
+    context === undefined
+      ? SEARCH_TEXTS['search.all']
+      : SEARCH_TEXTS[isOutside ? 'search.outside' : 'search.within']?.replace('{context}', context.label)
+  const href = resultsHref(query, isOutside ? { ...place, context: undefined } : place)
+  return (
+    <a className="search-panel__all" href={href} onClick={onChosen}>
+      {label}
+    </a>
+  )
+}
+
+function textOf(pieces: SuggestionGroup['page']['title']): string {
+  return pieces.map(({ text }) => text).join('')
+}

@@ -1,0 +1,120 @@
+// The search page: the query stands in its address, so results can be shared, reloaded and gone back to (SE-70, SE-71).
+import { useCallback, useEffect, useState } from 'react'
+import { contextLengths } from '../../renderer/contract/search-message.ts'
+import { pluralRu } from '../../renderer/text/plural-ru.ts'
+import { onRoute, routeDidUpdate } from '../navigation/page-events.ts'
+import { placeIn, resultsHref, type SearchPlace } from '../search/search-place.ts'
+import { FoundPages } from './FoundPages.tsx'
+import { SearchFailure } from './SearchFailure.tsx'
+import { useSearch } from './use-search.ts'
+
+/** Pages that are added each time. */
+const portion = 10
+
+interface Asked {
+  readonly query: string
+  readonly place: SearchPlace
+  readonly pages: number
+}
+
+const nothing: Asked = { query: '', place: { context: undefined, version: undefined }, pages: portion }
+
+export function SearchResults() {
+  const [asked, setAsked] = useState(nothing)
+  const { ask: send, found, isWaiting, failure, retry } = useSearch('page')
+  const ask = useCallback(
+    (next: Asked) => {
+      setAsked(next)
+      send(next.query, next.place, { pages: next.pages, context: contextLengths.result })
+    },
+    [send],
+  )
+  useEffect(() => {
+    const life = new AbortController()
+    const read = () => {
+      const parameters = new URLSearchParams(location.search)
+      ask({ query: parameters.get('q') ?? '', place: placeIn(parameters), pages: portion })
+    }
+    read()
+    onRoute(routeDidUpdate, life.signal, ({ page }) => page === undefined && read())
+    return () => life.abort()
+  }, [ask])
+  const { query, place, pages } = asked
+  const title =
+    query.trim() === ''
+      ? SEARCH_TEXTS['search.empty.title']
+      : SEARCH_TEXTS['search.title']?.replace('{query}', query)
+  useEffect(() => {
+    const suffix = document.title.slice(document.title.lastIndexOf(' | '))
+    if (title !== undefined && suffix.startsWith(' | ')) document.title = title + suffix
+  }, [title])
+  // The address follows what is typed, without a step in the history for each key.
+  const change = (next: Asked) => {
+    history.replaceState(history.state, '', resultsHref(next.query, next.place))
+    ask(next)
+  }
+  const isEmpty = query.trim() === ''
+  return (
+    <div data-has-query={isEmpty ? undefined : ''} className="search-results">
+      <h1>{title}</h1>
+      <form
+        className="search-form"
+        action={SEARCH_SETTINGS.pageHref}
+        role="search"
+        aria-label={SEARCH_TEXTS['search.empty.title']}
+        onSubmit={event => event.preventDefault()}
+      >
+        <input
+          className="search-form__input"
+          type="search"
+          name="q"
+          aria-label={SEARCH_TEXTS['search.label']}
+          placeholder={SEARCH_TEXTS['search.placeholder']}
+          autoComplete="off"
+          value={query}
+          onChange={event => change({ query: event.target.value, place, pages: portion })}
+        />
+        {SEARCH_SETTINGS.contexts.length > 0 && (
+          <select
+            className="search-form__context"
+            name="ctx"
+            aria-label={SEARCH_TEXTS['search.where']}
+            value={place.context ?? ''}
+            onChange={({ target }) => {
+              const context = target.value === '' ? undefined : Number(target.value)
+              change({ query, place: { ...place, context }, pages: portion })
+            }}
+          >
+            <option value="">{SEARCH_TEXTS['search.everywhere']}</option>
+            {SEARCH_SETTINGS.contexts.map(({ name, label }, at) => (
+              <option key={name} value={at}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+        <button className="button button--primary" type="submit">
+          {SEARCH_TEXTS['search.submit']}
+        </button>
+      </form>
+      {failure !== undefined && <SearchFailure failure={failure} retry={retry} />}
+      {found === undefined && isWaiting && <span className="spinner" />}
+      <p className="search-results__count" role="status">
+        {found !== undefined && countText(found.answer.total)}
+      </p>
+      {found?.answer.instead !== undefined && (
+        <p>{SEARCH_TEXTS['search.instead']?.replace('{query}', found.answer.instead)}</p>
+      )}
+      {found !== undefined && <FoundPages answer={found.answer} />}
+      {found !== undefined && found.answer.total > found.answer.pages.length && (
+        <button className="button" type="button" onClick={() => ask({ ...asked, pages: pages + portion })}>
+          {SEARCH_TEXTS['search.more']}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function countText(total: number): string | undefined {
+  return total === 0 ? SEARCH_TEXTS['search.nothing'] : pluralRu(total, SEARCH_TEXTS['search.found'] ?? '')
+}

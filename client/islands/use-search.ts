@@ -1,0 +1,66 @@
+// Asks the worker and keeps what is to be shown: nothing, a sign of waiting, an answer, or what went wrong.
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { AnswerLimits, SearchAnswer } from '../../renderer/search/ranking/answer.ts'
+import { searchConnection } from '../search/search-connection.ts'
+import { indexFolder, type SearchPlace } from '../search/search-place.ts'
+
+export interface Found {
+  readonly query: string
+  readonly place: SearchPlace
+  readonly answer: SearchAnswer
+}
+
+export interface SearchState {
+  /** The last answer stays while the next one is on its way, so that nothing flickers. */
+  readonly found: Found | undefined
+  readonly isWaiting: boolean
+  readonly failure: string | undefined
+}
+
+export interface Search extends SearchState {
+  /** An empty query clears everything. */
+  ask(query: string, place: SearchPlace, limits: AnswerLimits): void
+  /** The last question once more. */
+  retry(): void
+}
+
+const nothing: SearchState = { found: undefined, isWaiting: false, failure: undefined }
+
+/** `asker`: who asks, among those on a page. */
+export function useSearch(asker: string): Search {
+  const [state, setState] = useState<SearchState>(nothing)
+  const last = useRef<() => void>(() => undefined)
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+    }
+  }, [])
+  const ask = useCallback(
+    (query: string, place: SearchPlace, limits: AnswerLimits) => {
+      const run = async () => {
+        setState(before => ({ ...before, isWaiting: true, failure: undefined }))
+        try {
+          const folder = indexFolder(place)
+          const answer = await searchConnection().ask({ asker, folder, query, ...limits })
+          if (answer === undefined || isGone.current) return
+          setState({ found: { query, place, answer }, isWaiting: false, failure: undefined })
+        } catch (error) {
+          console.warn(error)
+          if (!isGone.current) setState({ ...nothing, failure: String(error) })
+        }
+      }
+      last.current = () => void run()
+      if (query.trim() === '') {
+        last.current = () => undefined
+        // Answers that are still under way belong to nobody.
+        searchConnection().forget(asker)
+        setState(nothing)
+      } else last.current()
+    },
+    [asker],
+  )
+  const retry = useCallback(() => last.current(), [])
+  return { ...state, ask, retry }
+}

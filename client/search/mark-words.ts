@@ -1,0 +1,62 @@
+// Marks the words that a reader searched for on the page that was found (SE-58). Loaded when an address asks for it.
+import { findMatches, termsToMark } from '../../renderer/search/ranking/marks.ts'
+import { highlightParameter, unmarkWords } from './search-place.ts'
+
+/** What is no running text, or belongs to a component. */
+const skipped = 'script, style, button, svg, math, [hidden], docsgen-island, .visually-hidden'
+
+/** Until `signal` aborts; the marks go with a click on the button that is put above the text, or when the search box is cleared. */
+export function markWords(root: Document, signal: AbortSignal): void {
+  const words = new URLSearchParams(location.search).getAll(highlightParameter)
+  const text = root.querySelector('main article') ?? root.querySelector('main')
+  if (text === null || words.length === 0) return
+  fillBox(root, words)
+  const marks = markAll(text, termsToMark(words))
+  if (marks.length === 0) return
+  const button = root.createElement('button')
+  button.type = 'button'
+  button.className = 'button unmark'
+  button.textContent = SEARCH_TEXTS['search.unmark'] ?? ''
+  text.prepend(button)
+  const unmark = () => {
+    button.remove()
+    for (const mark of marks) mark.replaceWith(...mark.childNodes)
+    text.normalize()
+    const url = new URL(location.href)
+    url.searchParams.delete(highlightParameter)
+    history.replaceState(history.state, '', url)
+  }
+  button.addEventListener('click', unmark, { signal })
+  root.addEventListener(unmarkWords, unmark, { signal, once: true })
+  // An anchor, or where the reader was before, counts more.
+  if (location.hash === '' && scrollY === 0)
+    marks[0]?.scrollIntoView({ block: 'center', behavior: 'instant' })
+}
+
+function markAll(text: Element, terms: ReadonlySet<string>): readonly HTMLElement[] {
+  const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT, node =>
+    node.parentElement?.closest(skipped) == null ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_REJECT,
+  )
+  const nodes: Text[] = []
+  while (walker.nextNode() !== null) nodes.push(walker.currentNode as Text)
+  return nodes.flatMap(node => {
+    // From the end, so that earlier places stay where they are.
+    const matches = findMatches(node.data, terms).toReversed()
+    return matches
+      .map(([start, end]) => {
+        const found = node.splitText(start)
+        found.splitText(end - start)
+        const mark = document.createElement('mark')
+        found.replaceWith(mark)
+        mark.append(found)
+        return mark
+      })
+      .reverse()
+  })
+}
+
+// A box that was used already keeps what was typed there.
+function fillBox(root: Document, words: readonly string[]): void {
+  const field = root.querySelector<HTMLInputElement>('.search-box__input')
+  if (field !== null && field.value === '') field.value = words.join(' ')
+}

@@ -1,0 +1,62 @@
+// The page's end of the line to the worker that searches; one for all that ask on a page.
+import type { SearchQuestion, SearchReply } from '../../renderer/contract/search-message.ts'
+import type { SearchAnswer } from '../../renderer/search/ranking/answer.ts'
+
+export interface SearchConnection {
+  /** Undefined: the same asker has asked something else meanwhile. Rejects when a file cannot be loaded. */
+  ask(question: Omit<SearchQuestion, 'id'>): Promise<SearchAnswer | undefined>
+  /** What the asker still waits for is answered with undefined. */
+  forget(asker: string): void
+}
+
+const connections = new WeakMap<Document, SearchConnection>()
+
+/** Starts the worker with the first call. */
+export function searchConnection(): SearchConnection {
+  const known = connections.get(document)
+  if (known !== undefined) return known
+  const made = connect()
+  connections.set(document, made)
+  return made
+}
+
+function connect(): SearchConnection {
+  const worker = new Worker(new URL(SEARCH_WORKER, import.meta.url))
+  const waiting = new Map<
+    number,
+    {
+      asker: string
+      resolve: (answer: SearchAnswer | undefined) => void
+      reject: (error: Error) => void
+    }
+  >()
+  let last = 0
+  worker.addEventListener('message', ({ data }: MessageEvent<SearchReply>) => {
+    const asked = waiting.get(data.id)
+    waiting.delete(data.id)
+    if ('answer' in data) asked?.resolve(data.answer)
+    else if ('failure' in data) asked?.reject(new Error(data.failure))
+    else asked?.resolve(undefined)
+  })
+  // The script itself did not load; the next question starts it again.
+  worker.addEventListener('error', event => {
+    connections.delete(document)
+    for (const { reject } of waiting.values()) reject(new Error(event.message || SEARCH_WORKER))
+    waiting.clear()
+  })
+  return {
+    ask: question =>
+      new Promise((resolve, reject) => {
+        last++
+        waiting.set(last, { asker: question.asker, resolve, reject })
+        worker.postMessage({ ...question, id: last } satisfies SearchQuestion)
+      }),
+    forget(asker) {
+      for (const [id, asked] of waiting) {
+        if (asked.asker !== asker) continue
+        waiting.delete(id)
+        asked.resolve(undefined)
+      }
+    },
+  }
+}

@@ -1,0 +1,57 @@
+// Where a reader searches, and the addresses that lead there and back.
+import { contextOf, scopeFolder } from '../../renderer/search/index/scopes.ts'
+
+export interface SearchPlace {
+  /** Number of the context among the site's; undefined: everywhere. */
+  readonly context: number | undefined
+  /** Version of the documentation; undefined: the one that readers are led to. */
+  readonly version: string | undefined
+}
+
+/** That of the page that is shown. */
+export function shownPlace(): SearchPlace {
+  const paths = SEARCH_SETTINGS.contexts.map(({ path }) => path)
+  const version = document.querySelector<HTMLMetaElement>('meta[name="docusaurus_version"]')?.content
+  return { context: contextOf(paths, location.pathname), version: knownVersion(version) }
+}
+
+/** What an address of the search page asks for; contexts and versions that do not exist count as none (SE-70). */
+export function placeIn(parameters: URLSearchParams): SearchPlace {
+  const name = parameters.get('ctx')
+  const at = SEARCH_SETTINGS.contexts.findIndex(context => context.name === name)
+  return {
+    context: at === -1 ? undefined : at,
+    version: knownVersion(parameters.get('version') ?? undefined),
+  }
+}
+
+function knownVersion(name: string | undefined): string | undefined {
+  return name !== undefined && SEARCH_SETTINGS.versions.includes(name) ? name : undefined
+}
+
+export function indexFolder(place: SearchPlace): string {
+  return `${SEARCH_SETTINGS.folder}${scopeFolder(place)}/`
+}
+
+/** Address of the search page (SE-54). */
+export function resultsHref(query: string, { context, version }: SearchPlace): string {
+  const parameters = new URLSearchParams()
+  if (query !== '') parameters.set('q', query)
+  const name = context === undefined ? undefined : SEARCH_SETTINGS.contexts[context]?.name
+  if (name !== undefined) parameters.set('ctx', name)
+  if (version !== undefined) parameters.set('version', version)
+  const text = parameters.toString()
+  return SEARCH_SETTINGS.pageHref + (text === '' ? '' : `?${text}`)
+}
+
+/** Address of a place that was found, with the words to mark there (SE-56). */
+export function foundHref(href: string, anchor: string, highlight: readonly string[]): string {
+  const parameters = new URLSearchParams(highlight.map(word => [highlightParameter, word]))
+  const query = parameters.size === 0 ? '' : `?${parameters}`
+  return `${href}${query}${anchor === '' ? '' : `#${encodeURIComponent(anchor)}`}`
+}
+
+export const highlightParameter = '_highlight'
+
+/** Event of the document: the marks on the page are to be removed. */
+export const unmarkWords = 'docsgen:unmark-words'

@@ -1,0 +1,51 @@
+// Searches apart from the page, so that typing never waits. Each index is opened once; a question that a newer one of the
+// same asker has overtaken gets no answer (SE-40, SE-51).
+import type { SearchQuestion, SearchReply } from '../../renderer/contract/search-message.ts'
+import { manifestFile } from '../../renderer/search/index/manifest.ts'
+import { openIndex, type ReadIndexFile, type SearchIndex } from '../../renderer/search/index/search-index.ts'
+import { answerQuery } from '../../renderer/search/ranking/answer.ts'
+
+function start(): void {
+  const indexes = new Map<string, Promise<SearchIndex>>()
+  const newest = new Map<string, number>()
+  const indexAt = (folder: string): Promise<SearchIndex> => {
+    const index = indexes.get(folder) ?? openIndex(reader(folder))
+    indexes.set(folder, index)
+    return index
+  }
+  const answer = async (question: SearchQuestion): Promise<SearchReply> => {
+    const { id, asker, folder, query } = question
+    newest.set(asker, id)
+    const isSuperseded = () => newest.get(asker) !== id
+    for (let isSecond = false; ; isSecond = true) {
+      try {
+        const index = await indexAt(folder)
+        // The keys that were pressed meanwhile wait in the queue of messages.
+        await new Promise(resolve => setTimeout(resolve))
+        if (isSuperseded()) return { id, isSuperseded: true }
+        const found = await answerQuery(index, query, question)
+        return isSuperseded() ? { id, isSuperseded: true } : { id, answer: found }
+      } catch (error) {
+        // The site may have been published anew since the manifest was read; the next attempt reads it again.
+        indexes.delete(folder)
+        if (isSecond) return { id, failure: String(error) }
+      }
+    }
+  }
+  addEventListener('message', ({ data }: MessageEvent<SearchQuestion>) => {
+    void answer(data).then(reply => postMessage(reply))
+  })
+}
+
+function reader(folder: string): ReadIndexFile {
+  const base = new URL(folder, location.href)
+  if (base.origin !== location.origin) throw new Error(`${base.origin} is another site`) // SE-42
+  return async name => {
+    // All other names hold hashes of what they name.
+    const response = await fetch(new URL(name, base), name === manifestFile ? { cache: 'no-cache' } : {})
+    if (!response.ok) throw new Error(`${name}: ${response.status}`)
+    return response.text()
+  }
+}
+
+start()

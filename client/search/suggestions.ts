@@ -1,0 +1,44 @@
+// An answer → the few suggestions below the box: pages with their best places, at most 8 in all (SE-54).
+import type { AnswerPage, AnswerRow, RowType, SearchAnswer } from '../../renderer/search/ranking/answer.ts'
+import { foundHref } from './search-place.ts'
+
+/** A page with what is suggested of it. */
+export interface SuggestionGroup {
+  readonly page: AnswerPage
+  readonly suggestions: readonly Suggestion[]
+}
+
+export interface Suggestion {
+  /** Among all suggestions, from 0. */
+  readonly number: number
+  readonly type: RowType
+  readonly href: string
+  readonly row: AnswerRow
+}
+
+export const mostSuggestions = 8
+
+/** The best place of each page first, further places as long as there is room. Those of a page stand together, in the order of types. */
+export function suggestionsOf({ pages, highlight }: SearchAnswer): readonly SuggestionGroup[] {
+  const counts = pages.map(() => 0)
+  let room = mostSuggestions
+  for (let round = 0; room > 0 && pages.some(({ rows }) => rows.length > round); round++) {
+    for (const [at, { rows }] of pages.entries()) {
+      if (room === 0 || rows.length <= round) continue
+      counts[at] = round + 1
+      room--
+    }
+  }
+  let number = 0
+  return pages.flatMap((page, at) => {
+    const rows = page.rows.slice(0, counts[at])
+    if (rows.length === 0) return []
+    const suggestions = rows.map(row => ({
+      number: number++,
+      type: row.type,
+      href: foundHref(page.href, row.anchor, highlight),
+      row,
+    }))
+    return [{ page, suggestions }]
+  })
+}

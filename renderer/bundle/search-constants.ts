@@ -1,0 +1,25 @@
+// Constants of the search, the same in the server's markup and in the browser, or hydration would find differences.
+import type { Config } from '../config/config.ts'
+import type { SearchSettings } from '../contract/search-settings.ts'
+import { searchFolder } from '../search/index/scopes.ts'
+import { pageHref } from '../site/urls.ts'
+import { ru } from '../strings/ru.ts'
+import type { RoutePath } from '../text/brand.ts'
+
+export function searchConstants(config: Config): Record<string, string> {
+  const settings: SearchSettings = {
+    pageHref: pageHref(config, '/search' as RoutePath),
+    folder: `${config.baseUrl}${searchFolder}/`,
+    contexts: config.searchContexts.map(({ label, path }) => ({
+      label,
+      name: path.slice(1),
+      path: pageHref(config, path),
+    })),
+    versions: (config.docs?.versions ?? []).filter(({ isLast }) => !isLast).map(({ name }) => name),
+  }
+  const texts = Object.entries(ru).filter(([key]) => key.startsWith('search.') || key === 'loading.retry')
+  return {
+    SEARCH_SETTINGS: JSON.stringify(settings),
+    SEARCH_TEXTS: JSON.stringify(Object.fromEntries(texts)),
+  }
+}

@@ -1,0 +1,12 @@
+// What the search in the browser knows of the site: constants that the bundler writes into server and browser code alike.
+
+export interface SearchSettings {
+  /** Address of the search page. */
+  readonly pageHref: string
+  /** Address of the folder of all indexes, with a slash at the end. */
+  readonly folder: string
+  /** Parts of the site that can be searched alone. `name` stands in addresses, `path` begins the addresses of its pages. */
+  readonly contexts: readonly { readonly label: string; readonly name: string; readonly path: string }[]
+  /** Names of the versions of the documentation beside the one that readers are led to. */
+  readonly versions: readonly string[]
+}
