@@ -1,4 +1,5 @@
 // A whole site in memory: a map of files in; diagnostics, routes and HTML out; then edits and what they make stale.
+
 import { fileURLToPath } from 'node:url'
 import { createMemoryImageCache } from '../../renderer/assets/image-cache.ts'
 import { createImageEncoder } from '../../renderer/assets/image-encoder.ts'
@@ -16,6 +17,7 @@ import { referencedAssets } from '../../renderer/plan/page/page-links.ts'
 import type { Produced } from '../../renderer/produce/page-producer.ts'
 import { createProducer } from '../../renderer/produce/producer.ts'
 import { openProject } from '../../renderer/project.ts'
+import { openSearchFiles } from '../../renderer/search/building/search-files.ts'
 import { scanSources } from '../../renderer/source/scan-sources.ts'
 import { findTemplates } from '../../renderer/source/template-files.ts'
 import type { AbsolutePath, SitePath } from '../../renderer/text/brand.ts'
@@ -82,9 +84,11 @@ export async function siteOf(
       store,
       encoder,
     })
+    const texts = openPageTexts(project, store)
     const producer = createProducer({
       snapshot: project.snapshot,
-      texts: openPageTexts(project, store),
+      texts,
+      search: openSearchFiles({ snapshot: project.snapshot, texts, store }),
       host,
       bundles,
       assets: assets.facts,

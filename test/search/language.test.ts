@@ -6,6 +6,8 @@ import { otherLayout } from '../../renderer/search/language/keyboard-layout.ts'
 import { stemRussian, withoutFleetingVowel } from '../../renderer/search/language/stem-russian.ts'
 import { chunksOf, termsOf } from '../../renderer/search/language/tokenize.ts'
 
+const allTerms = (text: string, isLong = false) => chunksOf(text).flatMap(chunk => termsOf(chunk, { isLong }))
+
 test.each([
   ['рассылк', ['рассылка', 'рассылки', 'рассылку', 'рассылками']],
   ['рассылок', ['рассылок']],
@@ -38,7 +40,7 @@ test('SE-60: ё and е, letter case and accents do not matter, й does', () => {
 })
 
 test('SE-63 SE-64 SE-67: signs around words are dropped, identifiers count whole and in parts', () => {
-  const terms = (text: string) => termsOf(text).filter(term => !term.startsWith('~'))
+  const terms = (text: string) => allTerms(text).filter(term => !term.startsWith('~'))
   expect(terms('«рассылка», (рассылка)? рассылка.')).toEqual(['рассылка', 'рассылка', 'рассылка'])
   expect(terms('/api/v1/messages')).toEqual(['api', 'v1', 'messages', 'apiv1messages', 'api/v1/messages'])
   expect(terms('error_code')).toEqual(['error', 'code', 'errorcode', 'error_code'])
@@ -56,7 +58,7 @@ test('SE-63 SE-64 SE-67: signs around words are dropped, identifiers count whole
 })
 
 test('stems follow the script: Russian for Cyrillic, English for Latin, none for numbers', () => {
-  expect(termsOf('messages рассылки 4711 v1')).toEqual([
+  expect(allTerms('messages рассылки 4711 v1')).toEqual([
     'messages',
     '~messag',
     'рассылки',
@@ -64,6 +66,8 @@ test('stems follow the script: Russian for Cyrillic, English for Latin, none for
     '4711',
     'v1',
   ])
+  // Long texts have the stems alone.
+  expect(allTerms('messages рассылки 4711', true)).toEqual(['~messag', '~рассылк', '4711'])
   expect(chunksOf('рассылок')[0]?.words[0]?.stems).toEqual(['~рассылок', '~рассылк'])
 })
 

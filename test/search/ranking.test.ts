@@ -1,17 +1,7 @@
 // What is found, and in which order (SE-11, SE-60 to SE-68, SE-74).
+import elasticlunr from 'elasticlunr'
 import { expect, test } from 'vitest'
-import { search } from '../../renderer/search/ranking/rank.ts'
-import { searchDocuments } from '../../renderer/search/search-documents.ts'
-import { buildIndex } from '../../renderer/search/search-index.ts'
-import { readSynonyms } from '../../renderer/search/synonyms.ts'
-import type { RoutePath } from '../../renderer/text/brand.ts'
-
-interface Sample {
-  readonly title: string
-  readonly text: string
-  readonly sections?: readonly (readonly [heading: string, text: string])[]
-  readonly code?: string
-}
+import { ask, indexOf, type Sample } from './index-of.ts'
 
 const samples: Readonly<Record<string, Sample>> = {
   '/create': {
@@ -40,21 +30,8 @@ const samples: Readonly<Record<string, Sample>> = {
   '/profile': { title: 'Профиль', text: 'Где найти ключ доступа. Как сменить пароль.' },
 }
 
-const index = buildIndex(
-  searchDocuments(
-    Object.entries(samples).map(([route, { title, text, sections = [], code = '' }]) => ({
-      route: route as RoutePath,
-      title,
-      description: '',
-      keywords: [],
-      sections: [
-        { id: '', heading: '', text, code },
-        ...sections.map(([heading, body], at) => ({ id: `s${at}`, heading, text: body, code: '' })),
-      ],
-    })),
-  ),
-)
-const found = (query: string) => search(index, query).pages.map(({ route }) => route)
+const { index, files } = await indexOf(samples)
+const found = async (query: string) => (await ask(index, query)).hrefs
 
 test.each([
   ['рассылка', '/create'],
@@ -77,52 +54,65 @@ test.each([
   ['E_LIMIT', '/errors'],
   ['как сменить пароль', '/profile'],
   ['где', '/profile'],
-])('SE-60 to SE-68: %s finds %s first', (query, route) => {
-  expect(found(query)[0]).toBe(route)
+])('SE-60 to SE-68: %s finds %s first', async (query, route) => {
+  expect((await found(query))[0]).toBe(route)
 })
 
-test('SE-62: typed letter by letter, a word never finds nothing once it has found something', () => {
-  for (const word of ['рассылки', 'подключить', 'сообщений'])
+test('SE-62: typed letter by letter, a word never finds nothing once it has found something', async () => {
+  for (const word of ['рассылки', 'подключить', 'сообщений', 'WhatsApp', '4711'])
     for (let length = 2; length <= word.length; length++)
-      expect([word.slice(0, length), found(word.slice(0, length)).length > 0]).toEqual([
+      expect([word.slice(0, length), (await found(word.slice(0, length))).length > 0]).toEqual([
         word.slice(0, length),
         true,
       ])
 })
 
-test('SE-65: a title counts more than a text, and a section names its heading', () => {
-  expect(found('рассылки').slice(0, 2)).toEqual(['/create', '/stats'])
-  const [page] = search(index, 'окно 24 часа').pages
-  expect(page?.documents[0]).toMatchObject({ route: '/whatsapp', anchor: 's0', heading: 'Окно в 24 часа' })
+test('SE-65: a title counts more than a text, and a section names its heading', async () => {
+  expect((await found('рассылки')).slice(0, 2)).toEqual(['/create', '/stats'])
+  const [page] = (await ask(index, 'окно 24 часа')).shown
+  expect(page).toMatchObject({
+    href: '/whatsapp',
+    rows: [{ type: 'heading', anchor: 's0', heading: '[Окно] в [24] [часа]' }],
+  })
 })
 
-test('SE-66: says what was searched for on the other layout', () => {
-  expect(search(index, 'hfccskrf').instead).toBe('рассылка')
-  expect(search(index, 'рассылка').instead).toBe(undefined)
-  expect(search(index, 'api').instead).toBe(undefined)
+test('SE-66: says what was searched for on the other layout', async () => {
+  expect((await ask(index, 'hfccskrf')).instead).toBe('рассылка')
+  expect((await ask(index, 'рассылка')).instead).toBe(undefined)
+  expect((await ask(index, 'api')).instead).toBe(undefined)
 })
 
-test('synonyms of the configuration find pages that use the other word, behind those that use the word itself', () => {
-  const documents = searchDocuments(
-    [
-      ['/price', 'Тарифы', 'Сколько это стоит.'],
-      ['/cost', 'Стоимость доставки', 'Текст.'],
-    ].map(([route = '', title = '', text = '']) => ({
-      route: route as RoutePath,
-      title,
-      description: '',
-      keywords: [],
-      sections: [{ id: '', heading: '', text, code: '' }],
-    })),
-  )
-  const routes = (query: string, groups: string[][]) =>
-    search(buildIndex(documents, readSynonyms(groups)), query).pages.map(({ route }) => route)
-  expect(routes('стоимость', [])).toEqual(['/cost'])
-  expect(routes('стоимости', [['цена', 'стоимость', 'тариф']])).toEqual(['/cost', '/price'])
-  expect(routes('цены', [['цена', 'стоимость', 'тариф']])).toHaveLength(2)
+test('words of one root find each other, behind the word itself', async () => {
+  const { index: roots } = await indexOf({
+    '/noun': { title: 'Подключение канала' },
+    '/verb': { title: 'Как подключить номер' },
+    '/other': { title: 'Отчёты' },
+  })
+  expect((await ask(roots, 'подключить')).hrefs).toEqual(['/verb', '/noun'])
 })
 
-test('SE-74: any text has an answer', () => {
+test('words like «как» count little beside others', async () => {
+  const { index: questions } = await indexOf({
+    '/how': { title: 'Как и где', text: 'Как, где и когда. Как это сделать.' },
+    '/key': { title: 'Ключ доступа', text: 'Получите ключ в личном кабинете.' },
+  })
+  expect((await ask(questions, 'как получить ключ')).hrefs[0]).toBe('/key')
+  expect((await ask(questions, 'как')).hrefs).toEqual(['/how'])
+})
+
+test('synonyms of the configuration find pages that use the other word, behind those that use the word itself', async () => {
+  const prices = {
+    '/price': { title: 'Тарифы', text: 'Сколько это стоит.' },
+    '/cost': { title: 'Стоимость доставки', text: 'Текст.' },
+  }
+  const routes = async (query: string, groups: string[][]) =>
+    (await ask((await indexOf(prices, groups)).index, query)).hrefs
+  expect(await routes('стоимость', [])).toEqual(['/cost'])
+  expect(await routes('стоимости', [['цена', 'стоимость', 'тариф']])).toEqual(['/cost', '/price'])
+  expect(await routes('цены', [['цена', 'стоимость', 'тариф']])).toHaveLength(2)
+})
+
+test('SE-74: any text has an answer', async () => {
   const hostile = [
     '',
     ' ',
@@ -131,14 +121,26 @@ test('SE-74: any text has an answer', () => {
     '.*+?^${}()|[]\\',
     '👩‍💻',
     '\u0000\u0001',
+    '\ud800',
     '~',
     '__proto__',
     'constructor',
+    'hasOwnProperty toString',
     'toString docs df',
     'а'.repeat(10_000),
     'слово '.repeat(2000),
   ]
-  for (const query of hostile) expect(Array.isArray(search(index, query).pages)).toBe(true)
-  expect(found('???')).toEqual([])
-  expect(found('__proto__')).toEqual([])
+  for (const query of hostile) expect(Array.isArray((await ask(index, query)).pages)).toBe(true)
+  expect(await found('???')).toEqual([])
+  expect(await found('__proto__')).toEqual([])
+})
+
+test('elasticlunr itself loads each shard and finds what stands in it', () => {
+  const shards = [...files].filter(([name]) => name.startsWith('terms-'))
+  expect(shards.length).toBeGreaterThan(0)
+  const documents = shards.flatMap(([, text]) => {
+    const shard = elasticlunr.Index.load<object>(JSON.parse(text))
+    return shard.search('~рассылк', { fields: { title: { boost: 1 }, content: { boost: 1 } } })
+  })
+  expect(documents.map(({ ref }) => ref).sort()).toEqual(['0', '1000'])
 })

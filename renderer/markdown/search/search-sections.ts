@@ -3,35 +3,48 @@ import type { Nodes, Root, RootContent } from 'mdast'
 import type { Heading } from '../page-facts.ts'
 
 export interface SearchSection {
-  /** Of its heading; `` before the first one. */
+  /** What begins it: the page, a heading, or a place in the text that has an id of its own. */
+  readonly kind: 'page' | 'heading' | 'place'
+  /** Of its heading, or of the place itself; `` before the first one. */
   readonly id: string
   readonly heading: string
   readonly text: string
   readonly code: string
 }
 
+interface OpenSection {
+  readonly kind: SearchSection['kind']
+  readonly id: string
+  readonly heading: string
+  readonly text: string[]
+  readonly code: string[]
+}
+
 /** The deepest headings that begin a section; text below deeper ones belongs to the section around them. */
 const deepest = 3
 
-/** The first is what stands before any heading, its `h1` left out. `headings`: of the page, in order. */
+/** An id that the author gave a place in the text: `<span id="invalid_phone"></span>`. */
+const ownId = /^<\w+[^>]*\sid="([^"]+)"/
+
+/** The first is what stands before any heading, its `h1` left out. A row, item or paragraph with an id of its own is a section too, named by its first words. `headings`: of the page, in order. */
 export function searchSections(tree: Root, headings: readonly Heading[]): readonly SearchSection[] {
-  const sections: { id: string; heading: string; text: string[]; code: string[] }[] = [
-    { id: '', heading: '', text: [], code: [] },
-  ]
+  const sections: OpenSection[] = [{ kind: 'page', id: '', heading: '', text: [], code: [] }]
   let next = 0
+  let current = sections[0] as OpenSection
   for (const node of tree.children) {
     if (node.type === 'heading' && node.depth === 1) continue
     if (node.type === 'heading' && node.depth <= deepest) {
       while (next < headings.length && headings[next]?.depth !== node.depth) next++
       const { id = '', text = '' } = headings[next] ?? {}
       next++
-      sections.push({ id, heading: text, text: [], code: [] })
+      current = { kind: 'heading', id, heading: text, text: [], code: [] }
+      sections.push(current)
       continue
     }
-    const section = sections.at(-1)
-    if (section !== undefined) gather(node, section)
+    gather(node, current, sections)
   }
-  return sections.map(({ id, heading, text, code }) => ({
+  return sections.map(({ kind, id, heading, text, code }) => ({
+    kind,
     id,
     heading,
     text: text.join(' ').replace(/\s+/g, ' ').trim(),
@@ -40,11 +53,28 @@ export function searchSections(tree: Root, headings: readonly Heading[]): readon
 }
 
 // Blocks and cells stand apart; inside a line nothing is added.
-function gather(node: RootContent, section: { text: string[]; code: string[] }): void {
+function gather(node: RootContent, section: OpenSection, sections: OpenSection[]): void {
   if (node.type === 'code') section.code.push(node.value)
-  else if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell')
-    section.text.push(inlineText(node))
-  else if ('children' in node) for (const child of node.children) gather(child as RootContent, section)
+  else if (node.type === 'heading' || node.type === 'tableCell') section.text.push(inlineText(node))
+  else if (node.type === 'tableRow' || node.type === 'paragraph') {
+    const place = named(node)
+    const target = place ?? section
+    if (place !== undefined) sections.push(place)
+    if (node.type === 'paragraph') target.text.push(inlineText(node))
+    else for (const cell of node.children) gather(cell, target, sections)
+  } else if ('children' in node)
+    for (const child of node.children) gather(child as RootContent, section, sections)
+}
+
+// A place with an id of its own; the name is what stands first there.
+function named(node: Extract<RootContent, { type: 'tableRow' | 'paragraph' }>): OpenSection | undefined {
+  const cell = node.type === 'tableRow' ? node.children[0] : node
+  const id = cell?.children.flatMap(child =>
+    child.type === 'html' ? (ownId.exec(child.value)?.slice(1) ?? []) : [],
+  )[0]
+  if (cell === undefined || id === undefined) return undefined
+  const heading = node.type === 'tableRow' ? inlineText(cell).trim() : id
+  return { kind: 'place', id, heading, text: [], code: [] }
 }
 
 function inlineText(node: Nodes): string {

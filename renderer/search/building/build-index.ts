@@ -12,7 +12,7 @@ import {
   textHashLength,
 } from '../index/manifest.ts'
 import { longestBeginning } from '../index/search-index.ts'
-import { lettersOf, stemMark } from '../language/tokenize.ts'
+import { lettersOf, stemMark, wholeMark } from '../language/tokenize.ts'
 import { fieldTerms, type PageTerms } from '../terms/page-terms.ts'
 import { createPostingTable, type PostingTable } from './posting-table.ts'
 import { shardText } from './shard-text.ts'
@@ -92,14 +92,25 @@ export function* buildIndex({ pages, synonyms }: IndexRequest): Generator<IndexF
 
 function addPage(table: PostingTable, page: number, searched: SearchedPage): void {
   const { headings, content, code } = searched.terms()
-  const short = { isLong: false }
   const first = { page, section: 0 }
-  table.add('title', first, fieldTerms(searched.title, short))
-  table.add('meta', first, fieldTerms([searched.description, ...searched.keywords].join('\n'), short))
+  table.add('title', first, fieldTerms(searched.title, { isLong: false, wholes: [searched.title] }))
+  table.add(
+    'meta',
+    first,
+    fieldTerms([searched.description, ...searched.keywords].join('\n'), {
+      isLong: false,
+      wholes: searched.keywords.flatMap(keyword => [keyword, ...pathsIn(keyword)]),
+    }),
+  )
   for (const [section, heading] of headings.entries())
-    if (section > 0) table.add('heading', { page, section }, heading)
+    if (section > 0) table.add(heading.kind === 'place' ? 'title' : 'heading', { page, section }, heading)
   table.add('content', first, content)
   table.add('code', first, code)
+}
+
+// The path of an operation: `POST /messages` is looked for as `/messages` too.
+function pathsIn(keyword: string): readonly string[] {
+  return /^[A-Z]+ (\/\S+)$/.exec(keyword)?.slice(1) ?? []
 }
 
 function stemsIn(terms: readonly string[]): readonly string[] {
@@ -128,6 +139,7 @@ function completionsOf(
     .map(term => ({ term, count: table.count(term) }))
     .sort((a, b) => b.count - a.count || (a.term < b.term ? -1 : 1))
   for (const { term } of byFrequency) {
+    if (term.startsWith(wholeMark)) continue
     const letters = lettersOf(term)
     for (let length = 2; length <= Math.min(letters.length, longestBeginning); length++) {
       const list = chosen.get(letters.slice(0, length))

@@ -41,7 +41,7 @@ export function createPostingTable(): PostingTable {
       const sum = sums[column] as { words: number; filled: number }
       sum.words += length
       sum.filled++
-      for (const [at, term] of terms.split(' ').entries()) {
+      for (const [at, term] of terms.split('\n').entries()) {
         let id = ids.get(term)
         if (id === undefined) {
           id = ids.size

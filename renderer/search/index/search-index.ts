@@ -37,6 +37,8 @@ export interface SearchIndex {
   has(term: string): boolean
   /** Documents that have the term, counted once for each field. Of loaded terms. */
   frequency(term: string): number
+  /** Whether terms that begin so fill several shards. */
+  isDivided(beginning: string): boolean
   /** Terms that begin so, stems too, or the most likely ones when they are many; loaded, in no order. */
   termsFrom(beginning: string): Promise<readonly string[]>
   /** All stems, without marks. */
@@ -97,6 +99,7 @@ export async function openIndex(read: ReadIndexFile): Promise<SearchIndex> {
     const shard = shards.get(shardOf(manifest.shards, term) as string)
     return fields.reduce((sum, field) => sum + (shard?.[field]?.getDocFreq(term) ?? 0), 0)
   }
+  const isDivided = (beginning: string) => Object.hasOwn(manifest.completions, beginning)
   const load = async (terms: Iterable<string>): Promise<void> => {
     const wanted = new Set([...terms].map(term => shardOf(manifest.shards, term)))
     wanted.delete(undefined)
@@ -109,12 +112,11 @@ export async function openIndex(read: ReadIndexFile): Promise<SearchIndex> {
     postings: postingsOf,
     frequency,
     has: term => frequency(term) > 0,
+    isDivided,
     async termsFrom(beginning) {
-      const completions = Object.hasOwn(manifest.completions, beginning)
-        ? (manifest.completions[beginning] as readonly string[])
-        : undefined
-      await load(completions ?? [beginning])
-      if (completions !== undefined) return completions
+      const likely = isDivided(beginning) ? (manifest.completions[beginning] as readonly string[]) : undefined
+      await load(likely ?? [beginning])
+      if (likely !== undefined) return likely
       const shard = shards.get(shardOf(manifest.shards, beginning) as string)
       const found = fields.flatMap(field =>
         [beginning, stemMark + beginning].flatMap(start => shard?.[field]?.expandToken(start) ?? []),

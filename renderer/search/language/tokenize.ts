@@ -6,9 +6,24 @@ import { stemRussian, withoutFleetingVowel } from './stem-russian.ts'
 /** Marks stems, so that they never mix with words as they are written. */
 export const stemMark = '~'
 
+/** Marks what is found by its whole text: titles, headings and keywords. */
+export const wholeMark = '='
+
 /** A term without the mark. */
 export function lettersOf(term: string): string {
-  return term.startsWith(stemMark) ? term.slice(stemMark.length) : term
+  return term.startsWith(stemMark) || term.startsWith(wholeMark) ? term.slice(1) : term
+}
+
+/** Longest text that is found as a whole. */
+const longestWhole = 80
+
+/** The term of a whole text: `POST /messages` → `=post /messages`; undefined for what is long or has no word. */
+export function wholeTerm(text: string): string | undefined {
+  const folded = foldLetters(text)
+    .replace(/[«»„“”"'`?!.,;:…]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return folded.length <= longestWhole && /[\p{L}\p{N}]/u.test(folded) ? wholeMark + folded : undefined
 }
 
 /** One word of a text with the forms under which it is found. */
@@ -31,11 +46,16 @@ export interface Chunk {
 }
 
 const separators = /[\s«»„“”"`(){}[\]<>|,;!?…—–•·]+/u
+/** `/clients/{id}` is one run, although braces set words apart elsewhere. */
+const pathParameters = /\/\{(\w+)\}/g
 const edges = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu
 const humps = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u
 
 export function chunksOf(text: string): readonly Chunk[] {
-  return text.split(separators).flatMap(piece => knownChunks.get(piece) ?? remember(piece))
+  return text
+    .replace(pathParameters, '/$1')
+    .split(separators)
+    .flatMap(piece => knownChunks.get(piece) ?? remember(piece))
 }
 
 // Most of a text is words that were there before.

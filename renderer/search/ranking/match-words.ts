@@ -3,7 +3,15 @@ import type { SearchIndex } from '../index/search-index.ts'
 import { isFunctionWord } from '../language/function-words.ts'
 import { otherLayout } from '../language/keyboard-layout.ts'
 import { synonymsOf } from '../language/synonyms.ts'
-import { type Chunk, chunksOf, lettersOf, stemMark, stemsOf, type Word } from '../language/tokenize.ts'
+import {
+  type Chunk,
+  chunksOf,
+  lettersOf,
+  stemMark,
+  stemsOf,
+  type Word,
+  wholeTerm,
+} from '../language/tokenize.ts'
 import { nearStems } from './near-stems.ts'
 
 export interface WantedWord {
@@ -28,6 +36,7 @@ const worth = {
   synonym: 0.6,
   relative: 0.5,
   whole: 1.5,
+  wholeText: 2,
   functionWord: 0.15,
 } as const
 /** Characters and words of a query, and terms that a prefix or a slip may stand for. */
@@ -39,10 +48,11 @@ export async function matchWords(index: SearchIndex, query: string): Promise<Wan
   const flat = flatten(chunksOf(text))
   await index.load(flat.flatMap(termsToLoad))
   const swapped = otherLayout(text)
-  if (swapped !== undefined && !(await isAnyKnown(index, flat))) {
+  const known = await knownLetters(index, flat)
+  if (swapped !== undefined && known < lettersIn(flat)) {
     const others = flatten(chunksOf(swapped))
     await index.load(others.flatMap(termsToLoad))
-    if (await isAnyKnown(index, others))
+    if ((await knownLetters(index, others)) > known)
       return { words: await wantedWords(index, others, swapped), instead: swapped }
   }
   return { words: await wantedWords(index, flat, text), instead: undefined }
@@ -60,13 +70,21 @@ function termsToLoad({ word, stems, chunk }: QueryWord): readonly string[] {
   return [word, ...stems, chunk.whole, chunk.joined, ...stemsOf(chunk.joined)]
 }
 
-async function isAnyKnown(index: SearchIndex, words: readonly QueryWord[]): Promise<boolean> {
+// Letters of the words that any text has, alone or as a beginning.
+async function knownLetters(index: SearchIndex, words: readonly QueryWord[]): Promise<number> {
+  let sum = 0
   for (const each of words) {
-    if ([each.word, each.chunk.joined].some(word => word.length > 1) && termsToLoad(each).some(index.has))
-      return true
-    if (each.chunk.joined.length > 1 && (await index.termsFrom(each.chunk.joined)).length > 0) return true
+    const { joined } = each.chunk
+    const isLongEnough = each.word.length > 1 || joined.length > 1
+    if (!isLongEnough) continue
+    const isKnown = termsToLoad(each).some(index.has) || (await index.termsFrom(joined)).length > 0
+    if (isKnown) sum += each.word.length
   }
-  return false
+  return sum
+}
+
+function lettersIn(words: readonly QueryWord[]): number {
+  return words.reduce((sum, { word }) => sum + word.length, 0)
 }
 
 async function wantedWords(
@@ -97,7 +115,15 @@ async function wantedWords(
     if (![...terms.keys()].some(index.has)) await addTypos(index, each, add)
     return { word, terms, weight: hasOthers && isFunctionWord(word) ? worth.functionWord : 1 }
   })
-  return Promise.all(wanted)
+  // A single word of a language is meant with its other forms.
+  const isWord = /^\s*\p{L}+\s*$/u.test(text)
+  const whole = isWord ? undefined : wholeTerm(text)
+  if (whole !== undefined) await index.load([whole])
+  const asWhole =
+    whole !== undefined && index.has(whole)
+      ? [{ word: text, terms: new Map([[whole, worth.wholeText]]), weight: 1 }]
+      : []
+  return [...(await Promise.all(wanted)), ...asWhole]
 }
 
 // `whats app` is `WhatsApp`.
@@ -117,6 +143,8 @@ async function relatives(index: SearchIndex, stem: string): Promise<readonly str
   const letters = lettersOf(stem)
   if (letters.length <= root.shortest || !/^[а-я]+$/.test(letters)) return []
   const beginning = letters.slice(0, Math.max(root.shortest, letters.length - root.ending))
+  // In a large index these would be many files for words that count little.
+  if (index.isDivided(beginning)) return []
   const terms = await index.termsFrom(beginning)
   return terms.filter(
     term => term.startsWith(stemMark) && lettersOf(term).length <= letters.length + root.longer,

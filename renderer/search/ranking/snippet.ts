@@ -9,7 +9,7 @@ export function snippet(text: string, matches: Matches, limit: number): readonly
   let [from, to] = first ?? [0, 0]
   let [canGrowLeft, canGrowRight] = [true, true]
   // By turns to the left and to the right, a word or the signs between two words at a time.
-  for (let isLeft = false; canGrowLeft || canGrowRight; isLeft = !isLeft) {
+  for (let isLeft = true; canGrowLeft || canGrowRight; isLeft = !isLeft) {
     const room = limit - (to - from)
     if (isLeft) {
       const length = canGrowLeft ? chunkBefore(text, from, room) : 0

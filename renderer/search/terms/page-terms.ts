@@ -1,10 +1,10 @@
 // The text of one page → its terms with their counts: what an index is put together from. Depends on this text alone.
 import type { SearchSection } from '../../markdown/search/search-sections.ts'
-import { chunksOf, termsOf } from '../language/tokenize.ts'
+import { chunksOf, termsOf, wholeTerm } from '../language/tokenize.ts'
 
 /** A field of a page. */
 export interface FieldTerms {
-  /** Each once, separated by spaces. */
+  /** Each once, separated by line breaks. */
   readonly terms: string
   /** How often each stands there: a digit of base 36 for each, `z` for more. */
   readonly counts: string
@@ -13,15 +13,23 @@ export interface FieldTerms {
 }
 
 export interface PageTerms {
-  /** One entry for each section; the first has none. */
-  readonly headings: readonly FieldTerms[]
+  /** One entry for each section. */
+  readonly headings: readonly HeadingTerms[]
   readonly content: FieldTerms
   readonly code: FieldTerms
 }
 
+export interface HeadingTerms extends FieldTerms {
+  readonly kind: SearchSection['kind']
+}
+
 export function pageTerms(sections: readonly SearchSection[]): PageTerms {
   return {
-    headings: sections.map(({ heading }) => fieldTerms(heading, { isLong: false })),
+    headings: sections.map(({ kind, heading }) => ({
+      kind,
+      // A place is named like what it explains.
+      ...fieldTerms(heading, { isLong: false, wholes: kind === 'place' ? [heading] : [] }),
+    })),
     content: fieldTerms(sections.map(({ text }) => text).join('\n'), { isLong: true }),
     code: fieldTerms(sections.map(({ code }) => code).join('\n'), { isLong: true }),
   }
@@ -29,8 +37,11 @@ export function pageTerms(sections: readonly SearchSection[]): PageTerms {
 
 const nothing: FieldTerms = { terms: '', counts: '', length: 0 }
 
-/** Long texts are found by the stems of their words alone. */
-export function fieldTerms(text: string, { isLong }: { readonly isLong: boolean }): FieldTerms {
+/** Long texts are found by the stems of their words alone. `wholes` are found by their whole text too. */
+export function fieldTerms(
+  text: string,
+  { isLong, wholes = [] }: { readonly isLong: boolean; readonly wholes?: readonly string[] },
+): FieldTerms {
   if (text === '') return nothing
   const counts = new Map<string, number>()
   let length = 0
@@ -38,7 +49,11 @@ export function fieldTerms(text: string, { isLong }: { readonly isLong: boolean 
     length += chunk.words.length
     for (const term of termsOf(chunk, { isLong })) counts.set(term, (counts.get(term) ?? 0) + 1)
   }
+  for (const whole of wholes) {
+    const term = wholeTerm(whole)
+    if (term !== undefined) counts.set(term, 1)
+  }
   let digits = ''
   for (const count of counts.values()) digits += Math.min(count, 35).toString(36)
-  return { terms: [...counts.keys()].join(' '), counts: digits, length }
+  return { terms: [...counts.keys()].join('\n'), counts: digits, length }
 }

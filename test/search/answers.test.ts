@@ -1,0 +1,75 @@
+// What a reader is shown of a page: rows, marks, the words around a match (SE-3, SE-53 to SE-56, SE-58).
+import { expect, test } from 'vitest'
+import { findMatches, termsToMark } from '../../renderer/search/ranking/marks.ts'
+import { snippet } from '../../renderer/search/ranking/snippet.ts'
+import { ask, indexOf } from './index-of.ts'
+
+const { index } = await indexOf({
+  '/broadcast': {
+    title: 'Рассылки',
+    description: 'Как отправить сообщение многим клиентам сразу.',
+    keywords: ['массовая отправка'],
+    text: 'Рассылка – это сообщение для списка.',
+    sections: [
+      ['Время', 'Рассылку можно отложить.'],
+      ['Тест рассылки', 'Сначала отправьте себе.'],
+    ],
+  },
+})
+
+const plain = (pieces: readonly { text: string }[]) => pieces.map(({ text }) => text).join('')
+const around = (text: string, query: string, limit = 50) =>
+  snippet(text, findMatches(text, termsToMark([query])), limit)
+
+test('SE-3: rows of a page stand in the order of types', async () => {
+  const [page] = (await ask(index, 'рассылка')).shown
+  expect(page?.title).toBe('[Рассылки]')
+  expect(page?.rows.map(({ type, anchor }) => [type, anchor])).toEqual([
+    ['title', ''],
+    ['heading', 's1'],
+    ['content', 's0'],
+  ])
+  expect((await ask(index, 'многим')).shown[0]?.rows[0]?.type).toBe('description')
+  expect((await ask(index, 'массовая')).shown[0]?.rows[0]?.type).toBe('keywords')
+})
+
+test('SE-55: at most 50 characters around the first match, by whole words, cut on both sides', () => {
+  const text =
+    'Перед отправкой проверьте список получателей и выберите шаблон сообщения, который одобрен каналом.'
+  const pieces = around(text, 'шаблон')
+  expect(plain(pieces)).toBe('…получателей и выберите шаблон сообщения, который…')
+  expect(plain(pieces).replaceAll('…', '').length).toBeLessThanOrEqual(50)
+  expect(pieces.filter(({ isMatch }) => isMatch)).toEqual([{ text: 'шаблон', isMatch: true }])
+  expect(plain(around('Короткий шаблон.', 'шаблон'))).toBe('Короткий шаблон.')
+  expect(plain(around(`${'д'.repeat(80)} конец`, 'д'.repeat(80)))).toBe(`${'д'.repeat(80)}…`)
+})
+
+test('SE-55 SE-74: markup in a text stays text', async () => {
+  const { index: hostile } = await indexOf({
+    '/x': { title: '<img src=x>', text: '<b>жирно</b> & <script>' },
+  })
+  const [page] = (await ask(hostile, 'жирно')).shown
+  expect(page?.title).toBe('<img src=x>')
+  expect(page?.rows[0]?.text).toBe('<b>[жирно]</b> & <script>')
+})
+
+test('SE-58: words with the same stem are marked, whatever their case and ё', () => {
+  const marked = (text: string, word: string) =>
+    findMatches(text, termsToMark([word])).map(([start, end]) => text.slice(start, end))
+  expect(marked('Рассылка, рассылки и РАССЫЛКАМИ; рассылок – и посылка', 'рассылка')).toEqual([
+    'Рассылка',
+    'рассылки',
+    'РАССЫЛКАМИ',
+    'рассылок',
+  ])
+  expect(marked('Отчёт и отчет', 'отчёты')).toEqual(['Отчёт', 'отчет'])
+  expect(marked('messages, Message', 'message')).toEqual(['messages', 'Message'])
+  // What was found by a slip travels as a stem.
+  expect(marked('Рассылки', 'рассылк')).toEqual(['Рассылки'])
+})
+
+test('SE-56: the words to mark are those of the query, or what stood for them', async () => {
+  expect((await ask(index, 'Рассылки список')).highlight).toEqual(['рассылки', 'список'])
+  expect((await ask(index, 'расылка')).highlight).toEqual(['рассылк'])
+  expect((await ask(index, 'hfccskrf')).highlight).toEqual(['рассылка'])
+})

@@ -1,0 +1,82 @@
+// A search index of pages given as texts, through the same stages as that of a site.
+import { buildIndex } from '../../renderer/search/building/build-index.ts'
+import type { PageText } from '../../renderer/search/index/manifest.ts'
+import { openIndex, type SearchIndex } from '../../renderer/search/index/search-index.ts'
+import { answerQuery } from '../../renderer/search/ranking/answer.ts'
+import { pageTerms } from '../../renderer/search/terms/page-terms.ts'
+
+export interface Sample {
+  readonly title: string
+  readonly text?: string
+  readonly description?: string
+  readonly keywords?: readonly string[]
+  readonly sections?: readonly (readonly [heading: string, text: string])[]
+  readonly code?: string
+}
+
+export interface SampleIndex {
+  readonly index: SearchIndex
+  /** Name → text. */
+  readonly files: Map<string, string>
+  /** Names of files that were read, in order. */
+  readonly read: readonly string[]
+}
+
+/** By address. */
+export async function indexOf(
+  samples: Readonly<Record<string, Sample>>,
+  synonyms: readonly (readonly string[])[] = [],
+): Promise<SampleIndex> {
+  const pages = Object.entries(samples).map(([href, sample]) => {
+    const { title, description = '', keywords = [] } = sample
+    const sections = [
+      { kind: 'page' as const, id: '', heading: '', text: sample.text ?? '', code: sample.code ?? '' },
+      ...(sample.sections ?? []).map(([heading, text], at) => ({
+        kind: 'heading' as const,
+        id: `s${at}`,
+        heading,
+        text,
+        code: '',
+      })),
+    ]
+    const text: PageText = {
+      href,
+      title,
+      path: [],
+      description,
+      keywords,
+      sections: sections.map(({ id, heading, text, code }) => ({ anchor: id, heading, text, code })),
+    }
+    return { title, description, keywords, terms: () => pageTerms(sections), text: () => text }
+  })
+  const files = new Map([...buildIndex({ pages, synonyms })].map(({ name, text }) => [name, text]))
+  const read: string[] = []
+  const index = await openIndex(async name => {
+    read.push(name)
+    const text = files.get(name)
+    if (text === undefined) throw new Error(`${name}: 404`)
+    return text
+  })
+  return { index, files, read }
+}
+
+/** What a reader is shown; marks stand in brackets. */
+export async function ask(index: SearchIndex, query: string, context = 50) {
+  const answer = await answerQuery(index, query, { pages: 20, context })
+  const bracketed = (pieces: readonly { text: string; isMatch: boolean }[]) =>
+    pieces.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('')
+  return {
+    ...answer,
+    hrefs: answer.pages.map(({ href }) => href),
+    shown: answer.pages.map(({ href, title, rows }) => ({
+      href,
+      title: bracketed(title),
+      rows: rows.map(row => ({
+        type: row.type,
+        anchor: row.anchor,
+        heading: bracketed(row.heading),
+        text: bracketed(row.text),
+      })),
+    })),
+  }
+}
