@@ -5,9 +5,10 @@ export const searchShortcut: Enhancement = (root, signal) => {
   const field = root.querySelector<HTMLInputElement>('.search-box__input')
   if (field === null) return
   const isApple = /Mac|iP/.test(navigator.platform)
-  // Stands beside what React will own.
+  // Stands beside what React will own, and stays when pages change.
   const hint = root.createElement('span')
   hint.className = 'search-hint'
+  hint.dataset.added = ''
   hint.innerHTML = `<kbd>${isApple ? '⌘' : 'ctrl'}</kbd><kbd>K</kbd>`
   field.closest('.search-place')?.append(hint)
   root.addEventListener(

@@ -32,7 +32,9 @@ function followMarks(element: Element | null, next: Element | null): void {
     else if (element.getAttribute(name) !== value) element.setAttribute(name, value)
   }
   element.classList.add(...kept)
-  const [children, nextChildren] = [[...element.children], [...next.children]]
+  // What a script has added is in no page that the server sends.
+  const children = [...element.children].filter(child => !child.hasAttribute('data-added'))
+  const nextChildren = [...next.children]
   // A component that was woken is its own; lists of another length are taken over.
   if (element.hasAttribute('data-awake')) return
   const isSame =

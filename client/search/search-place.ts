@@ -1,4 +1,5 @@
 // Where a reader searches, and the addresses that lead there and back.
+import { longestQuery } from '../../renderer/contract/search-message.ts'
 import { contextOf, scopeFolder } from '../../renderer/search/index/scopes.ts'
 
 export interface SearchPlace {
@@ -36,7 +37,9 @@ export function indexFolder(place: SearchPlace): string {
 /** Address of the search page (SE-54). */
 export function resultsHref(query: string, { context, version }: SearchPlace): string {
   const parameters = new URLSearchParams()
-  if (query !== '') parameters.set('q', query)
+  // Half of a surrogate pair cannot stand in an address.
+  const short = query.slice(0, longestQuery).replace(/[\ud800-\udbff]$/, '')
+  if (short !== '') parameters.set('q', short)
   const name = context === undefined ? undefined : SEARCH_SETTINGS.contexts[context]?.name
   if (name !== undefined) parameters.set('ctx', name)
   if (version !== undefined) parameters.set('version', version)

@@ -16,5 +16,8 @@ export type SearchReply =
   | { readonly id: number; readonly isSuperseded: true }
   | { readonly id: number; readonly failure: string }
 
+/** Characters of a query that count, and that stand in addresses: servers refuse long ones. */
+export const longestQuery = 400
+
 /** Characters around a match in suggestions and in results (SE-55). */
 export const contextLengths = { suggestion: 50, result: 100 }

@@ -44,6 +44,8 @@ export interface TestSite {
 export interface SiteOptions {
   readonly config?: UserConfig
   readonly includeDrafts?: boolean
+  /** Makes the search indexes too, which follow every text. */
+  readonly hasSearch?: boolean
 }
 
 const packageRoot = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '') as AbsolutePath
@@ -52,7 +54,7 @@ const bundlesByConfig = new Map<string, Promise<Bundles>>()
 /** Paths are below `content/`. */
 export async function siteOf(
   files: Files,
-  { config: user = {}, includeDrafts = false }: SiteOptions = {},
+  { config: user = {}, includeDrafts = false, hasSearch = false }: SiteOptions = {},
 ): Promise<TestSite> {
   const contents = new Map<string, string | Uint8Array>()
   const checked = checkConfig(user)
@@ -88,7 +90,9 @@ export async function siteOf(
     const producer = createProducer({
       snapshot: project.snapshot,
       texts,
-      search: openSearchFiles({ snapshot: project.snapshot, texts, store }),
+      search: hasSearch
+        ? openSearchFiles({ snapshot: project.snapshot, texts, store })
+        : { list: () => [], read: () => undefined, keys: () => [] },
       host,
       bundles,
       assets: assets.facts,

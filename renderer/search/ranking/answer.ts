@@ -153,10 +153,10 @@ function bestSections(page: PageText, words: readonly MatchedWord[]): readonly n
 
 // The word itself where a text has it, else what it was found by.
 function highlightsOf({ matched }: Ranking): readonly string[] {
-  return matched.flatMap(({ word, terms }: MatchedWord) => {
+  return matched.flatMap(({ raw, word, terms }: MatchedWord) => {
     if (terms.length === 0) return []
     const isItself = [word, ...stemsOf(word)].some(term => terms.includes(term))
     const best = terms[0] as string
-    return [isItself ? word : best.startsWith(stemMark) ? best.slice(stemMark.length) : best]
+    return [isItself ? raw : best.startsWith(stemMark) ? best.slice(stemMark.length) : best]
   })
 }

@@ -1,4 +1,5 @@
 // A query's words → the terms of the index that each may mean, with how much a match of each is worth.
+import { longestQuery } from '../../contract/search-message.ts'
 import type { SearchIndex } from '../index/search-index.ts'
 import { isFunctionWord } from '../language/function-words.ts'
 import { otherLayout } from '../language/keyboard-layout.ts'
@@ -15,6 +16,9 @@ import {
 import { nearStems } from './near-stems.ts'
 
 export interface WantedWord {
+  /** As typed. */
+  readonly raw: string
+  /** Folded. */
   readonly word: string
   /** Term → share of a full match, from 0 to 1; more for identifiers as a whole. All are loaded. */
   readonly terms: ReadonlyMap<string, number>
@@ -39,12 +43,12 @@ const worth = {
   wholeText: 2,
   functionWord: 0.15,
 } as const
-/** Characters and words of a query, and terms that a prefix or a slip may stand for. */
-const limits = { characters: 400, words: 12, prefixed: 20, typos: 12 }
+/** Words of a query, and terms that a prefix or a slip may stand for. */
+const limits = { words: 12, prefixed: 20, typos: 12 }
 
 /** Rejects as the index does when a file of it cannot be read. */
 export async function matchWords(index: SearchIndex, query: string): Promise<Wanted> {
-  const text = query.slice(0, limits.characters)
+  const text = query.slice(0, longestQuery)
   const flat = flatten(chunksOf(text))
   await index.load(flat.flatMap(termsToLoad))
   const swapped = otherLayout(text)
@@ -100,7 +104,7 @@ async function wantedWords(
     ...words.flatMap(word => synonymsOf(index.synonyms, word).flatMap(other => [other.word, ...other.stems])),
   ])
   const wanted = words.map(async (each, at): Promise<WantedWord> => {
-    const { word, stems, chunk } = each
+    const { raw, word, stems, chunk } = each
     const terms = new Map<string, number>([[word, 1]])
     const add = (term: string, share: number) => terms.set(term, Math.max(share, terms.get(term) ?? 0))
     for (const [order, stem] of stems.entries()) add(stem, order === 0 ? worth.stem : worth.secondStem)
@@ -113,7 +117,7 @@ async function wantedWords(
     if (isTyping && at === words.length - 1 && word.length > 1)
       for (const term of await completions(index, word)) add(term, worth.prefix)
     if (![...terms.keys()].some(index.has)) await addTypos(index, each, add)
-    return { word, terms, weight: hasOthers && isFunctionWord(word) ? worth.functionWord : 1 }
+    return { raw, word, terms, weight: hasOthers && isFunctionWord(word) ? worth.functionWord : 1 }
   })
   // A single word of a language is meant with its other forms.
   const isWord = /^\s*\p{L}+\s*$/u.test(text)
@@ -121,7 +125,7 @@ async function wantedWords(
   if (whole !== undefined) await index.load([whole])
   const asWhole =
     whole !== undefined && index.has(whole)
-      ? [{ word: text, terms: new Map([[whole, worth.wholeText]]), weight: 1 }]
+      ? [{ raw: text, word: text, terms: new Map([[whole, worth.wholeText]]), weight: 1 }]
       : []
   return [...(await Promise.all(wanted)), ...asWhole]
 }

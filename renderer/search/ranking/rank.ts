@@ -22,6 +22,8 @@ export interface Ranking {
 }
 
 export interface MatchedWord {
+  /** As typed. */
+  readonly raw: string
   readonly word: string
   readonly terms: readonly string[]
   /** How much it tells documents apart. */
@@ -50,7 +52,8 @@ export async function rank(index: SearchIndex, query: string): Promise<Ranking> 
   return {
     pages,
     instead,
-    matched: words.map(({ word, terms }, at) => ({
+    matched: words.map(({ raw, word, terms }, at) => ({
+      raw,
       word,
       rarity: weights[at] ?? 0,
       terms: [...(columns[at]?.matched ?? [])].sort((a, b) => (terms.get(b) ?? 0) - (terms.get(a) ?? 0)),
