@@ -1,0 +1,39 @@
+// Every error code and every operation of this project's own site is found first by its own name.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { makeFolder, runCli } from '../harness/run-cli.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const api = join(root, 'content/docs/api')
+const pages = readdirSync(api, { recursive: true, encoding: 'utf8' })
+  .filter(file => file.endsWith('.md'))
+  .map(file => ({
+    route: `/docs/api/${file.replaceAll('\\', '/')}`.replace(/(?:\/index)?\.md$/, ''),
+    text: readFileSync(join(api, file), 'utf8'),
+  }))
+
+test('SE-64: each is rank 1 for its own literal', async () => {
+  const answers = new Map<string, Set<string>>()
+  const add = (query: string, route: string) =>
+    answers.set(query, (answers.get(query) ?? new Set()).add(route))
+  for (const { route, text } of pages) {
+    for (const [, code = ''] of text.matchAll(/<span id="[^"]+"><\/span>`([a-z_]+)`/g)) add(code, route)
+    for (const [, method = '', path = ''] of text.matchAll(/^ {2}- ([A-Z]+) (\/\S+)$/gm)) {
+      add(`${method} ${path}`, route)
+      // Several operations may share a path.
+      add(path, route)
+    }
+  }
+  expect(answers.size).toBeGreaterThan(60)
+  const judged = [...answers].map(([query, routes]) => ({
+    query,
+    kind: 'literal',
+    judgements: Object.fromEntries([...routes].map(route => [route, 3])),
+  }))
+  const folder = makeFolder({ 'judged.json': JSON.stringify(judged) })
+  const { stdout } = await runCli(['search', 'eval', join(folder.path, 'judged.json'), root, '--json'])
+  folder.dispose()
+  expect((JSON.parse(stdout) as { all: { success1: number } }).all.success1).toBe(1)
+})
