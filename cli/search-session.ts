@@ -1,7 +1,6 @@
 // The work of `docsgen search` once the configuration is known: the content is read, and asked through the same index
 // files that a build publishes.
 
-import { contextLengths } from '../renderer/contract/search-message.ts'
 import { openPageTexts } from '../renderer/page-texts.ts'
 import { openSearchFiles } from '../renderer/search/building/search-files.ts'
 import { scopeFolder } from '../renderer/search/index/scopes.ts'
@@ -9,6 +8,7 @@ import type { ReadIndexFile } from '../renderer/search/index/search-index.ts'
 import { openIndex, type SearchIndex } from '../renderer/search/index/search-index.ts'
 import { answerQuery } from '../renderer/search/ranking/answer.ts'
 import type { JudgedQuery } from '../renderer/search/ranking/evaluate.ts'
+import { contextLengths } from '../renderer/search/ranking/limits.ts'
 import { normalizeRoute, searchOutput } from '../renderer/site/urls.ts'
 import { scanContent } from './content-session.ts'
 import { exitCodes } from './exit-codes.ts'

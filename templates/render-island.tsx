@@ -8,6 +8,8 @@ import {
   islandSlotTag,
   islandTag,
   islandWakeAttribute,
+  ownPrefix,
+  usualWakeTime,
   type WakeTime,
   wakeTimes,
 } from '../renderer/contract/island-markup.ts'
@@ -34,11 +36,12 @@ export function renderIsland({ name, wake, Component, props, prefix, children }:
   const slot =
     children === undefined ? {} : { children: <Slot dangerouslySetInnerHTML={{ __html: children }} /> }
   const html = renderToString(<Component {...props} {...slot} />, { identifierPrefix: prefix })
+  const json = JSON.stringify(props)
   const attributes = [
     [islandNameAttribute, name],
-    [islandWakeAttribute, wake],
-    [islandPrefixAttribute, prefix],
-    [islandPropsAttribute, JSON.stringify(props)],
+    ...(wake === usualWakeTime ? [] : [[islandWakeAttribute, wake]]),
+    ...(prefix === ownPrefix(name) ? [] : [[islandPrefixAttribute, prefix]]),
+    ...(json === '{}' ? [] : [[islandPropsAttribute, json]]),
   ].map(([key, value]) => `${key}="${escapeHtml(value ?? '')}"`)
   return `<${islandTag} ${attributes.join(' ')}>${html}</${islandTag}>`
 }

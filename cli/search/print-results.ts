@@ -28,7 +28,7 @@ export function printResults({ query, answer, json }: PrintRequest): void {
           .map(({ type, anchor, heading, text }) => ({
             type,
             heading: plain(heading),
-            url: `${href}#${encodeURIComponent(anchor)}`,
+            url: addressOf(href, anchor),
             text: plain(text),
           })),
       })),
@@ -40,14 +40,18 @@ export function printResults({ query, answer, json }: PrintRequest): void {
   if (total === 0) return console.log('No results')
   for (const { href, title, rows } of pages) {
     console.log(`${pc.bold(plain(title))}  ${pc.cyan(href)}`)
-    for (const row of rows) printRow(row)
+    for (const row of rows) printRow(href, row)
   }
   console.log(`${plural(total, 'page')} found.`)
 }
 
-function printRow({ anchor, heading, text }: AnswerRow): void {
-  if (anchor !== '') console.log(`  ${coloured(heading)}  ${pc.dim(`#${anchor}`)}`)
+function printRow(href: string, { anchor, heading, text }: AnswerRow): void {
+  if (anchor !== '') console.log(`  ${coloured(heading)}  ${pc.dim(addressOf(href, anchor))}`)
   if (text.length > 0) console.log(`    ${coloured(text)}`)
+}
+
+function addressOf(href: string, anchor: string): string {
+  return `${href}#${encodeURIComponent(anchor)}`
 }
 
 function plain(pieces: readonly MarkedPiece[]): string {

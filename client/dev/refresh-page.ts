@@ -16,8 +16,28 @@ export async function refreshPage(next: Document): Promise<void> {
   }
   await exchangeStyles(next)
   updateHead(next)
+  const returnFocus = focusInIsland()
   morph(document.body, next.body, { onBeforeElUpdated: keepState })
   document.dispatchEvent(new CustomEvent(pageReplaced))
+  returnFocus()
+}
+
+// A component comes anew; the field in it that is being typed into keeps its text and the focus.
+function focusInIsland(): () => void {
+  const field = document.activeElement
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return () => undefined
+  const islands = () => [...document.querySelectorAll(islandTag)]
+  const island = islands().findIndex(element => element.contains(field))
+  if (island === -1) return () => undefined
+  const fieldsIn = (element: Element | undefined) => [...(element?.querySelectorAll('input, textarea') ?? [])]
+  const place = fieldsIn(islands()[island]).indexOf(field)
+  const { value } = field
+  return () => {
+    const fresh = fieldsIn(islands()[island])[place] as typeof field | undefined
+    if (fresh === undefined || fresh === document.activeElement) return
+    fresh.value = value
+    fresh.focus({ preventScroll: true })
+  }
 }
 
 function scriptOf(page: Document): string | null {

@@ -1,7 +1,7 @@
 // The search box of the top bar: a form that works without script, and a combobox with suggestions once it is awake
 // (SE-50 to SE-57).
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { contextLengths } from '../../renderer/contract/search-message.ts'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { contextLengths } from '../../renderer/search/ranking/limits.ts'
 import { shownPlace, unmarkWords } from '../search/search-place.ts'
 import { mostSuggestions, suggestionsOf } from '../search/suggestions.ts'
 import { SearchPanel } from './SearchPanel.tsx'
@@ -16,6 +16,9 @@ export function SearchBox({ version }: SearchBoxProps) {
   const [query, setQuery] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(0)
+  // Before that it is a field of a form, and says so.
+  const [isAwake, setAwake] = useState(false)
+  useEffect(() => setAwake(true), [])
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const listId = `${useId()}list`
@@ -76,11 +79,7 @@ export function SearchBox({ version }: SearchBoxProps) {
         placeholder={SEARCH_TEXTS['search.placeholder']}
         aria-label={SEARCH_TEXTS['search.label']}
         autoComplete="off"
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={isShown && count > 0}
-        aria-controls={isShown ? listId : undefined}
-        aria-activedescendant={isShown && active >= 0 && active < count ? `${listId}-${active}` : undefined}
+        {...(isAwake && comboboxOf({ isShown, count, active, listId }))}
         value={query}
         onChange={event => {
           setQuery(event.target.value)
@@ -121,4 +120,22 @@ export function SearchBox({ version }: SearchBoxProps) {
       )}
     </form>
   )
+}
+
+interface BoxState {
+  readonly isShown: boolean
+  /** Suggestions, and the number of the chosen one. */
+  readonly count: number
+  readonly active: number
+  readonly listId: string
+}
+
+function comboboxOf({ isShown, count, active, listId }: BoxState) {
+  return {
+    role: 'combobox',
+    'aria-autocomplete': 'list' as const,
+    'aria-expanded': isShown && count > 0,
+    'aria-controls': isShown ? listId : undefined,
+    'aria-activedescendant': isShown && active >= 0 && active < count ? `${listId}-${active}` : undefined,
+  }
 }

@@ -1,6 +1,6 @@
 // The search page: the query stands in its address, so results can be shared, reloaded and gone back to (SE-70, SE-71).
 import { useCallback, useEffect, useState } from 'react'
-import { contextLengths } from '../../renderer/contract/search-message.ts'
+import { contextLengths } from '../../renderer/search/ranking/limits.ts'
 import { pluralRu } from '../../renderer/text/plural-ru.ts'
 import { onRoute, routeDidUpdate } from '../navigation/page-events.ts'
 import { placeIn, resultsHref, type SearchPlace } from '../search/search-place.ts'

@@ -7,6 +7,7 @@ import {
   islandPrefixAttribute,
   islandPropsAttribute,
   islandSlotTag,
+  ownPrefix,
 } from '../../renderer/contract/island-markup.ts'
 import { keepInput } from './keep-input.ts'
 
@@ -23,7 +24,8 @@ export function hydrateIsland(
   module: Readonly<Record<string, unknown>>,
   { signal, onCrash }: HydrationRequest,
 ): void {
-  const Component = componentOf(module, element.getAttribute(islandNameAttribute) ?? '')
+  const name = element.getAttribute(islandNameAttribute) ?? ''
+  const Component = componentOf(module, name)
   const props = JSON.parse(element.getAttribute(islandPropsAttribute) ?? '{}') as object
   const slot = element.querySelector(islandSlotTag)
   const Slot = islandSlotTag as 'div'
@@ -37,7 +39,7 @@ export function hydrateIsland(
     </Hydrated>
   )
   const root = hydrateRoot(element, content, {
-    identifierPrefix: element.getAttribute(islandPrefixAttribute) ?? '',
+    identifierPrefix: element.getAttribute(islandPrefixAttribute) ?? ownPrefix(name),
     onUncaughtError: error => {
       console.error(error)
       // React is still at work on this root.

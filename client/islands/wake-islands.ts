@@ -5,6 +5,7 @@ import {
   islandNameAttribute,
   islandTag,
   islandWakeAttribute,
+  usualWakeTime,
   type WakeTime,
 } from '../../renderer/contract/island-markup.ts'
 import type { Enhancement } from '../enhance.ts'
@@ -26,7 +27,10 @@ function wake(root: Document, selector: string, signal: AbortSignal): void {
       if (!isWoken) void hydrate(element, load, signal)
       isWoken = true
     }
-    whenWanted(element, (element.getAttribute(islandWakeAttribute) ?? 'load') as WakeTime, { wake, signal })
+    whenWanted(element, (element.getAttribute(islandWakeAttribute) ?? usualWakeTime) as WakeTime, {
+      wake,
+      signal,
+    })
   }
 }
 

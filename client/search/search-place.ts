@@ -1,6 +1,7 @@
 // Where a reader searches, and the addresses that lead there and back.
-import { longestQuery } from '../../renderer/contract/search-message.ts'
+
 import { contextOf, scopeFolder } from '../../renderer/search/index/scopes.ts'
+import { longestQuery } from '../../renderer/search/ranking/limits.ts'
 
 export interface SearchPlace {
   /** Number of the context among the site's; undefined: everywhere. */

@@ -15,9 +15,3 @@ export type SearchReply =
   /** Another question came, and this one will have no answer. */
   | { readonly id: number; readonly isSuperseded: true }
   | { readonly id: number; readonly failure: string }
-
-/** Characters of a query that count, and that stand in addresses: servers refuse long ones. */
-export const longestQuery = 400
-
-/** Characters around a match in suggestions and in results (SE-55). */
-export const contextLengths = { suggestion: 50, result: 100 }

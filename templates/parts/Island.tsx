@@ -1,7 +1,7 @@
 // One of docsgen's own components that live in the browser too.
 import { builtIn } from 'docsgen:registry'
 import type { ComponentType } from 'react'
-import { componentName, type WakeTime } from '../../renderer/contract/island-markup.ts'
+import { componentName, ownPrefix, type WakeTime } from '../../renderer/contract/island-markup.ts'
 import { renderIsland } from '../render-island.tsx'
 
 interface IslandProps {
@@ -15,6 +15,6 @@ interface IslandProps {
 export function Island({ className, name, wake, props = {} }: IslandProps) {
   const module = builtIn[name]?.()
   const Component = module?.[componentName(name)] as ComponentType<object>
-  const html = renderIsland({ name, wake, Component, props, prefix: `_d-${name}-` })
+  const html = renderIsland({ name, wake, Component, props, prefix: ownPrefix(name) })
   return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
 }

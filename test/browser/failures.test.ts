@@ -43,15 +43,21 @@ export default function Page() {
 
 const wide = { viewport: { width: 1280, height: 800 } }
 
+// When the site's script ran, and when a spinner was first there, in milliseconds.
+const noteSpinner = `new MutationObserver(() => {
+  if (document.documentElement.dataset.hasHydrated) window.ranAt ??= performance.now()
+  if (document.querySelector('.spinner')) window.spinnerAt ??= performance.now()
+}).observe(document, { childList: true, subtree: true, attributes: true })`
+
 async function open(path: string, prepare?: (page: Page) => Promise<unknown>) {
-  const opened = await site.openPage({ ...wide, init: 'window.failing = true' })
+  const opened = await site.openPage({ ...wide, init: `window.failing = true\n${noteSpinner}` })
   await prepare?.(opened.page)
   await opened.page.goto(site.origin + path)
   await opened.page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true')
   return opened
 }
 
-const awake = (page: Page) => page.waitForSelector('docsgen-island[data-awake]')
+const awake = (page: Page) => page.waitForSelector('main docsgen-island[data-awake]')
 
 test('an island in Markdown wakes when it is used, keeps what was typed before, and leaves the text inside alone', async () => {
   const { page, complaints } = await open('/docs/a', page =>
@@ -60,16 +66,18 @@ test('an island in Markdown wakes when it is used, keeps what was typed before, 
       await route.continue()
     }),
   )
-  expect(await page.locator('docsgen-island[data-awake]').count()).toBe(0)
-  const second = page.locator('docsgen-island').nth(1)
+  expect(await page.locator('main docsgen-island[data-awake]').count()).toBe(0)
+  const second = page.locator('main docsgen-island').nth(1)
   expect(await second.locator('strong').textContent()).toBe('внутри')
   await second.locator('input').first().fill('до пробуждения')
   await second.locator('input[type=checkbox]').check()
-  await page.waitForFunction(() => document.querySelectorAll('docsgen-island')[1]?.hasAttribute('data-awake'))
+  await page.waitForFunction(() =>
+    document.querySelectorAll('main docsgen-island')[1]?.hasAttribute('data-awake'),
+  )
   await expect.poll(() => second.locator('output').textContent()).toBe('до пробуждения+')
   await second.locator('button').click()
   expect(await second.locator('button').textContent()).toBe('Счёт: 6')
-  expect(await page.locator('docsgen-island').first().locator('button').textContent()).toBe('Счёт: 3')
+  expect(await page.locator('main docsgen-island').first().locator('button').textContent()).toBe('Счёт: 3')
   const ids = await page.locator('.counter').evaluateAll(elements => elements.map(({ id }) => id))
   expect(new Set(ids).size).toBe(2)
   await second.locator('a').click()
@@ -77,7 +85,7 @@ test('an island in Markdown wakes when it is used, keeps what was typed before, 
   await awake(page)
   await page.goBack()
   await page.waitForFunction(() => document.title.startsWith('Первая'))
-  expect(await page.locator('docsgen-island').nth(1).locator('button').textContent()).toBe('Счёт: 5')
+  expect(await page.locator('main docsgen-island').nth(1).locator('button').textContent()).toBe('Счёт: 5')
   expect(complaints).toEqual([])
 })
 
@@ -131,8 +139,8 @@ test('EB-4: a part that loads slowly shows a spinner after 200 ms', async () => 
       await route.continue()
     }),
   )
-  expect(await page.locator('.spinner').count()).toBe(0)
-  await page.waitForSelector('docsgen-island .spinner')
+  await page.waitForSelector('main docsgen-island .spinner')
+  expect(await page.evaluate('spinnerAt - ranAt')).toBeGreaterThan(150)
   release()
   await awake(page)
   expect(await page.locator('.spinner').count()).toBe(0)
@@ -140,7 +148,7 @@ test('EB-4: a part that loads slowly shows a spinner after 200 ms', async () => 
 })
 
 test.each([
-  ['an island', '/docs/b', /\/island-/, 'docsgen-island[data-awake]'],
+  ['an island', '/docs/b', /\/island-/, 'main docsgen-island[data-awake]'],
   ['the drawing of diagrams', '/docs/c', /\/diagrams-/, '.mermaid-drawing svg'],
 ])('EB-4: %s that cannot be loaded says so, and Retry loads it', async (_, path, pattern, done) => {
   let isBroken = true

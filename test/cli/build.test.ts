@@ -14,6 +14,8 @@ const page = (title: string, text = 'Текст.') => `---\ntitle: ${title}\n---
 const component = (body: string) =>
   `export const meta = { title: 'Дом' }\nexport default function Home({ site }) {\n  ${body}\n}\n`
 
+const isNoSearchData = (path: string) => !path.startsWith('search-index/')
+
 test('a folder without a configuration builds with the defaults, and the summary says what was done', async () => {
   const folder = site({ 'content/docs/a.md': page('А') })
   const { code, stdout, stderr } = await runCli(['build', folder.path])
@@ -62,13 +64,17 @@ test('invariant 4 and 8: an edit to a paragraph rewrites that page and its alias
   folder.write({ 'content/docs/a/index.md': page('А', 'Первый абзац.\n\n## Раздел\n\nДругие слова.') })
   const { stdout } = await runCli(['build', folder.path, '--json'])
   const after = readTree(out)
-  expect(differences(before, after)).toEqual([
+  const changed = differences(before, after)
+  expect(changed.filter(isNoSearchData)).toEqual([
     'docs.html',
     'docs/a.html',
     'docs/a/index.html',
     'docs/index.html',
   ])
-  expect(JSON.parse(stdout).files.written).toBe(4)
+  // Its part of the search index: its text, the shards of its words, the manifest.
+  const searchData = changed.filter(path => !isNoSearchData(path) && path in after)
+  expect(searchData.filter(path => path.includes('/page-'))).toHaveLength(1)
+  expect(JSON.parse(stdout).files.written).toBe(4 + searchData.length)
   expect(statSync(join(out, 'docs/c.html')).mtimeMs).toBe(times)
   await runCli(['build', folder.path, '--clean'])
   expect(differences(after, readTree(out))).toEqual([])
@@ -225,11 +231,15 @@ test('SB-11: hidden components and tests of content/pages are not compiled', asy
 test('a build that fails costs the next one nothing', async () => {
   const folder = site({ 'content/docs/a.md': page('А'), 'content/docs/b.md': page('Б') })
   await runCli(['build', folder.path])
+  const before = readTree(join(folder.path, 'build'))
   folder.write({ 'content/docs/b.md': page('Б', 'Текст.\n\n[x](./nope.md)') })
   await runCli(['build', folder.path, '--strict'])
   folder.write({ 'content/docs/b.md': page('Б', 'Текст.\n\nИсправлено.') })
   const { stdout } = await runCli(['build', folder.path, '--json'])
-  expect(JSON.parse(stdout).files.written).toBe(1)
+  const after = readTree(join(folder.path, 'build'))
+  const changed = differences(before, after)
+  expect(changed.filter(isNoSearchData)).toEqual(['docs/b.html'])
+  expect(JSON.parse(stdout).files.written).toBe(changed.filter(path => path in after).length)
 })
 
 test('an output folder that is a link stays one', async () => {

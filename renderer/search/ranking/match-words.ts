@@ -1,5 +1,5 @@
 // A query's words → the terms of the index that each may mean, with how much a match of each is worth.
-import { longestQuery } from '../../contract/search-message.ts'
+
 import type { SearchIndex } from '../index/search-index.ts'
 import { isFunctionWord } from '../language/function-words.ts'
 import { otherLayout } from '../language/keyboard-layout.ts'
@@ -13,6 +13,7 @@ import {
   type Word,
   wholeTerm,
 } from '../language/tokenize.ts'
+import { longestQuery } from './limits.ts'
 import { nearStems } from './near-stems.ts'
 
 export interface WantedWord {

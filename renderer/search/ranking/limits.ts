@@ -1,0 +1,7 @@
+// Bounds of questions and answers that the page knows too.
+
+/** Characters of a query that count, and that stand in addresses: servers refuse long ones. */
+export const longestQuery = 400
+
+/** Characters around a match in suggestions and in results (SE-55). */
+export const contextLengths = { suggestion: 50, result: 100 }
