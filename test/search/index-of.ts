@@ -1,4 +1,5 @@
 // A search index of pages given as texts, through the same stages as that of a site.
+import { fingerprint } from '../../renderer/fingerprint/fingerprint.ts'
 import { buildIndex } from '../../renderer/search/building/build-index.ts'
 import type { PageText } from '../../renderer/search/index/manifest.ts'
 import { openIndex, type SearchIndex } from '../../renderer/search/index/search-index.ts'
@@ -47,9 +48,10 @@ export async function indexOf(
       keywords,
       sections: sections.map(({ id, heading, text, code }) => ({ anchor: id, heading, text, code })),
     }
-    return { title, description, keywords, terms: () => pageTerms(sections), text: () => text }
+    const key = fingerprint(JSON.stringify(text))
+    return { key, title, description, keywords, terms: () => pageTerms(sections), text: () => text }
   })
-  const files = new Map([...buildIndex({ pages, synonyms })].map(({ name, text }) => [name, text]))
+  const files = new Map([...buildIndex({ pages, synonyms })].map(({ name, text }) => [name, text()]))
   const read: string[] = []
   const index = await openIndex(async name => {
     read.push(name)

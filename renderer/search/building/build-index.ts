@@ -1,5 +1,6 @@
 // Pages → the files of an index, by name. The same pages give the same files.
 import { fingerprint, shortHash } from '../../fingerprint/fingerprint.ts'
+import type { Hash } from '../../text/brand.ts'
 import { encodeWords } from '../index/front-coding.ts'
 import {
   indexFormat,
@@ -20,6 +21,8 @@ import { splitTerms, type TermGroup } from './split-terms.ts'
 
 /** A page that can be found. */
 export interface SearchedPage {
+  /** Everything that its part of an index depends on. */
+  readonly key: Hash
   readonly title: string
   readonly description: string
   readonly keywords: readonly string[]
@@ -46,48 +49,49 @@ const shortestStem = 3
 
 export interface IndexFile {
   readonly name: string
-  readonly text: string
-  /** The page whose text it is. */
-  readonly page?: SearchedPage
+  /** Changes with the text. */
+  readonly hash: Hash
+  /** Of a page: made when it is asked for, since most are as they were. */
+  text(): string
 }
 
-export function pageFileText(page: SearchedPage): string {
-  return JSON.stringify(page.text())
-}
-
-/** One file after another, so that a caller may forget them. */
+/** One file after another. */
 export function* buildIndex({ pages, synonyms }: IndexRequest): Generator<IndexFile> {
   const table = createPostingTable()
   let texts = ''
   for (const [page, searched] of pages.entries()) {
     addPage(table, page, searched)
-    const text = pageFileText(searched)
-    const hash = fingerprint(text).slice(0, textHashLength)
+    const { key } = searched
+    const hash = key.slice(0, textHashLength)
     texts += hash
-    yield { name: textFile(page, hash), text, page: searched }
+    yield { name: textFile(page, hash), hash: key, text: () => JSON.stringify(searched.text()) }
   }
   const terms = table.terms()
   const weightOf = (term: string) => table.count(term) * weights.place + term.length * weights.letter
   const groups = splitTerms(terms, weightOf, largestShard)
   const shards: Record<string, string> = {}
   for (const group of groups) {
-    const text = shardText(table, group.terms)
-    const hash = shortHash(fingerprint(text))
-    shards[group.beginning] = hash
-    yield { name: shardFile(hash), text }
+    const made = file(shardFile, shardText(table, group.terms))
+    shards[group.beginning] = shortHash(made.hash)
+    yield made
   }
-  const stems = encodeWords(stemsIn(terms))
+  const stems = file(stemsFile, encodeWords(stemsIn(terms)))
   const manifest: SearchManifest = {
     format: indexFormat,
     documents: table.documents,
     shards,
     completions: completionsOf(table, dividedBeginnings(groups), terms),
-    stems: shortHash(fingerprint(stems)),
+    stems: shortHash(stems.hash),
     texts,
     synonyms,
   }
-  yield { name: stemsFile(manifest.stems), text: stems }
-  yield { name: manifestFile, text: JSON.stringify(manifest) }
+  yield stems
+  yield file(() => manifestFile, JSON.stringify(manifest))
+}
+
+function file(nameOf: (hash: string) => string, text: string): IndexFile {
+  const hash = fingerprint(text)
+  return { name: nameOf(shortHash(hash)), hash, text: () => text }
 }
 
 function addPage(table: PostingTable, page: number, searched: SearchedPage): void {

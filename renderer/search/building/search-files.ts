@@ -10,7 +10,7 @@ import type { Snapshot } from '../../snapshot.ts'
 import type { Hash, OutputPath } from '../../text/brand.ts'
 import { type SearchScope, scopeFolder } from '../index/scopes.ts'
 import type { PageTerms } from '../terms/page-terms.ts'
-import { buildIndex, type IndexRequest, pageFileText, type SearchedPage } from './build-index.ts'
+import { buildIndex, type IndexRequest, type SearchedPage } from './build-index.ts'
 import { searchedPages } from './searched-pages.ts'
 
 export interface SearchFiles {
@@ -74,22 +74,18 @@ function makeIndex(
   synonyms: IndexRequest['synonyms'],
 ): MadeIndex {
   const list: SearchFile[] = []
-  const kept = new Map<OutputPath, Uint8Array>()
-  const again = new Map<OutputPath, SearchedPage>()
+  const texts = new Map<OutputPath, () => string | Uint8Array>()
   const encoder = new TextEncoder()
-  for (const { name, text, page } of buildIndex({ pages, synonyms })) {
+  for (const { name, hash, text } of buildIndex({ pages, synonyms })) {
     const path = outputOf(scope, name)
-    list.push({ path, hash: fingerprint(text) })
-    if (page === undefined) kept.set(path, encoder.encode(text))
-    else again.set(path, page)
+    list.push({ path, hash })
+    if (name.startsWith('page-')) texts.set(path, text)
+    else {
+      const bytes = encoder.encode(text())
+      texts.set(path, () => bytes)
+    }
   }
-  return {
-    list,
-    read(path) {
-      const page = again.get(path)
-      return page === undefined ? kept.get(path) : pageFileText(page)
-    },
-  }
+  return { list, read: path => texts.get(path)?.() }
 }
 
 function outputOf(scope: SearchScope, name: string): OutputPath {

@@ -1,4 +1,5 @@
 // Which pages of a site can be found, and in which index: every text that anybody may read (SE-1).
+import { fingerprint } from '../../fingerprint/fingerprint.ts'
 import type { PageTexts } from '../../page-texts.ts'
 import { itemsOnPath } from '../../plan/page/doc-frame.ts'
 import { lastVersionOf, versionOfRoute } from '../../resolve/route-version.ts'
@@ -7,6 +8,7 @@ import { pageHref } from '../../site/urls.ts'
 import type { Snapshot } from '../../snapshot.ts'
 import type { Hash } from '../../text/brand.ts'
 import { compareCodeUnits } from '../../text/site-path.ts'
+import { indexFormat } from '../index/manifest.ts'
 import { contextOf, type SearchScope } from '../index/scopes.ts'
 import { type PageTerms, pageTerms } from '../terms/page-terms.ts'
 import type { SearchedPage } from './build-index.ts'
@@ -16,8 +18,6 @@ export interface ScopePages extends SearchScope {
 }
 
 export interface SitePage extends SearchedPage {
-  /** Everything that its part of an index depends on, as text. */
-  readonly key: string
   readonly searchHash: Hash
 }
 
@@ -80,7 +80,7 @@ function describePage(
   const sections = () => texts.sections(page)
   return {
     searchHash,
-    key: JSON.stringify([searchHash, href, title, description, keywords, path]),
+    key: fingerprint(JSON.stringify([indexFormat, searchHash, href, title, description, keywords, path])),
     title,
     description,
     keywords,

@@ -61,7 +61,7 @@ export function chunksOf(text: string): readonly Chunk[] {
 // Most of a text is words that were there before.
 const knownChunks = new Map<string, readonly Chunk[]>()
 /** Chunks, and words with their stems, that are remembered. */
-const mostKnown = 20_000
+const mostKnown = 50_000
 
 function remember(piece: string): readonly Chunk[] {
   const chunks = chunksOfPiece(piece)
