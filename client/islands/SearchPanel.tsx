@@ -29,7 +29,6 @@ export function SearchPanel({ search, groups, active, listId, onChosen }: Search
       )}
       <div role="listbox" id={listId} aria-label={SEARCH_TEXTS['search.label']} hidden={groups.length === 0}>
         {groups.map(({ page, suggestions }) => (
-          // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
           <div key={page.href} role="group" aria-label={textOf(page.title)}>
             {suggestions[0]?.row.anchor !== '' && (
               <p className="search-panel__page" aria-hidden="true">
