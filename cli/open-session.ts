@@ -1,4 +1,5 @@
 // Flags → root, host and checked configuration.
+
 import { existsSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -14,6 +15,7 @@ import { type Host, valueIfRead } from '../renderer/host/host.ts'
 import { createNodeHost } from '../renderer/host/node-host.ts'
 import type { AbsolutePath, SitePath } from '../renderer/text/brand.ts'
 import type { ProjectOptions } from './shared-options.ts'
+import { usageError } from './usage-error.ts'
 
 export interface Session {
   readonly root: AbsolutePath
@@ -98,14 +100,10 @@ async function withRoot<Value>(root: AbsolutePath, promise: Promise<Value>): Pro
 export function openRoot(folder: string): AbsolutePath {
   const path = resolve(folder)
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) {
-    throw new FatalError('usage', [
-      {
-        code: 'cli/usage',
-        severity: 'error',
-        message: `"${folder}" is not a folder.`,
-        hint: 'Name the folder that holds content/ and docs-site.config.ts.',
-      },
-    ])
+    throw usageError(
+      `"${folder}" is not a folder.`,
+      'Name the folder that holds content/ and docs-site.config.ts.',
+    )
   }
   return realpathSync(path) as AbsolutePath
 }

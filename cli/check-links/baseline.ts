@@ -4,8 +4,8 @@ import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
 import { FatalError } from '../../renderer/diagnostics/fatal-error.ts'
 import { firstLineOf } from '../../renderer/diagnostics/reason-of.ts'
 import { compareCodeUnits } from '../../renderer/text/site-path.ts'
+import { usageError } from '../usage-error.ts'
 import type { Finding } from './findings.ts'
-import { usage } from './usage-errors.ts'
 
 /** Without lines, so that an edit elsewhere in a file changes nothing. */
 interface KnownLink {
@@ -77,14 +77,14 @@ function readBaseline(file: string): readonly KnownLink[] {
   try {
     value = JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
-    throw usage(
+    throw usageError(
       `The baseline "${file}" cannot be read (${firstLineOf(error)}).`,
       'Create it with "--update-baseline", or correct the path.',
     )
   }
   const { schemaVersion, links } = (value ?? {}) as Partial<Record<keyof Baseline, unknown>>
   if (schemaVersion !== 1 || !Array.isArray(links) || !links.every(isKnownLink))
-    throw usage(
+    throw usageError(
       `"${file}" is no baseline of this version of docsgen.`,
       'Write it anew with "--update-baseline".',
     )

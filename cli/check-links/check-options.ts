@@ -2,7 +2,7 @@
 import { didYouMean } from '../../renderer/diagnostics/nearest.ts'
 import { type FormatName, formatNames } from '../report/formats/format-names.ts'
 import type { ProjectOptions } from '../shared-options.ts'
-import { usage } from './usage-errors.ts'
+import { usageError } from '../usage-error.ts'
 
 export interface CheckLinksOptions extends ProjectOptions {
   readonly root: string
@@ -33,11 +33,11 @@ export interface CheckFlags {
 /** Throws FatalError (usage) for flags that cannot be, or that exclude each other. */
 export function readCheckFlags(options: CheckLinksOptions, named: readonly string[]): CheckFlags {
   if (options.staged && options.since !== undefined)
-    throw usage('"--staged" and "--since" cannot be used together.', 'Choose one of the two.')
+    throw usageError('"--staged" and "--since" cannot be used together.', 'Choose one of the two.')
   if (options.updateBaseline && options.baseline === undefined)
-    throw usage('"--update-baseline" names no file.', 'Add "--baseline <file>".')
+    throw usageError('"--update-baseline" names no file.', 'Add "--baseline <file>".')
   if (options.updateBaseline && (options.staged || options.since !== undefined || named.length > 0))
-    throw usage(
+    throw usageError(
       '"--update-baseline" needs the whole site.',
       'Leave "--staged", "--since" and names of files out.',
     )
@@ -46,7 +46,7 @@ export function readCheckFlags(options: CheckLinksOptions, named: readonly strin
   const inFiles = new Set(files.map(({ format }) => format))
   const onScreen = formats.filter(format => !inFiles.has(format))
   if (onScreen.length > 1)
-    throw usage(
+    throw usageError(
       `The formats ${onScreen.map(name => `"${name}"`).join(' and ')} cannot share the standard output.`,
       `Give all but one a file: "--output ${onScreen[1]}=report.txt".`,
     )
@@ -61,14 +61,14 @@ export function readCheckFlags(options: CheckLinksOptions, named: readonly strin
 function readOutput(written: string): ReportTarget {
   const at = written.indexOf('=')
   if (at === -1 || at === written.length - 1)
-    throw usage(`"--output ${written}" names no file.`, 'Write it like "--output json=report.json".')
+    throw usageError(`"--output ${written}" names no file.`, 'Write it like "--output json=report.json".')
   return { format: readFormat(written.slice(0, at)), file: written.slice(at + 1) }
 }
 
 function readFormat(name: string): FormatName {
   const found = formatNames.find(each => each === name)
   if (found !== undefined) return found
-  throw usage(
+  throw usageError(
     `There is no format "${name}".`,
     didYouMean(name, formatNames) ?? `Available: ${formatNames.join(', ')}.`,
   )
@@ -76,5 +76,5 @@ function readFormat(name: string): FormatName {
 
 function readCount(written: string): number {
   if (/^\d{1,9}$/.test(written)) return Number(written)
-  throw usage(`"--max-warnings ${written}" is no number.`, 'Write it like "--max-warnings 0".')
+  throw usageError(`"--max-warnings ${written}" is no number.`, 'Write it like "--max-warnings 0".')
 }

@@ -1,20 +1,17 @@
 // `docsgen search`: flags and session; the work itself is in search-session.ts.
-import { FatalError } from '../../renderer/diagnostics/fatal-error.ts'
+
 import { openSession } from '../open-session.ts'
 import type { EvaluationOptions, SearchOptions } from '../search/search-options.ts'
+import { usageError } from '../usage-error.ts'
 
 /** Gives the exit code. Throws FatalError (usage) when the limit is no number. */
 export async function runSearch(query: string, folder: string, options: SearchOptions): Promise<number> {
   const limit = Number(options.limit)
   if (!Number.isInteger(limit) || limit < 1)
-    throw new FatalError('usage', [
-      {
-        code: 'cli/usage',
-        severity: 'error',
-        message: `"--limit ${options.limit}" is no number of pages.`,
-        hint: 'Give a whole number from 1 on, for example --limit 20.',
-      },
-    ])
+    throw usageError(
+      `"--limit ${options.limit}" is no number of pages.`,
+      'Give a whole number from 1 on, for example --limit 20.',
+    )
   const [session, { searchSession }] = await Promise.all([
     openSession(folder, options),
     import('../search-session.ts'),
@@ -30,14 +27,10 @@ export async function runEvaluation(
 ): Promise<number> {
   const floor = options.floor === undefined ? undefined : Number(options.floor)
   if (floor !== undefined && !(floor >= 0 && floor <= 1))
-    throw new FatalError('usage', [
-      {
-        code: 'cli/usage',
-        severity: 'error',
-        message: `"--floor ${options.floor}" is no share.`,
-        hint: 'Give a number from 0 to 1, for example --floor 0.9.',
-      },
-    ])
+    throw usageError(
+      `"--floor ${options.floor}" is no share.`,
+      'Give a number from 0 to 1, for example --floor 0.9.',
+    )
   const [session, { evaluationSession }, { readJudged }] = await Promise.all([
     openSession(folder, options),
     import('../search-session.ts'),

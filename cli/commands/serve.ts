@@ -1,12 +1,13 @@
 // `docsgen serve`: the built site on this machine, answered as a real host would.
+
 import { statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { FatalError } from '../../renderer/diagnostics/fatal-error.ts'
 import { markName, repairOutput } from '../../renderer/output/output-folder.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { openRoot, openSession } from '../open-session.ts'
 import { listen, parsePort } from '../preview/listen.ts'
 import { createPreviewServer } from '../preview/preview-server.ts'
+import { usageError } from '../usage-error.ts'
 
 export interface ServeOptions {
   readonly out: string
@@ -20,14 +21,10 @@ export async function runServe(folder: string, options: ServeOptions): Promise<n
   const out = resolve(openRoot(folder), options.out)
   repairOutput(out)
   if (statSync(join(out, markName), { throwIfNoEntry: false }) === undefined) {
-    throw new FatalError('usage', [
-      {
-        code: 'cli/usage',
-        severity: 'error',
-        message: `There is no built site in "${options.out}".`,
-        hint: 'Run `docsgen build` first, or name the folder with --out.',
-      },
-    ])
+    throw usageError(
+      `There is no built site in "${options.out}".`,
+      'Run `docsgen build` first, or name the folder with --out.',
+    )
   }
   const port = parsePort(options.port)
   const baseUrl = await baseUrlOf(folder, options)

@@ -1,4 +1,5 @@
 // `docsgen version <name>`: freezes the documentation as it is now (DP-31).
+
 import {
   cpSync,
   existsSync,
@@ -21,13 +22,14 @@ import type { SitePath } from '../../renderer/text/brand.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { openSession } from '../open-session.ts'
 import type { ProjectOptions } from '../shared-options.ts'
+import { usageError } from '../usage-error.ts'
 
 /** Gives the exit code. Throws FatalError (usage) when the name is taken or unsafe, or when there is nothing to freeze. */
 export async function runVersion(name: string, folder: string, options: ProjectOptions): Promise<number> {
   const { root, config } = await openSession(folder, options)
   const { docs } = config
   if (docs === undefined || !holdsMarkdown(join(root, docs.path)))
-    throw refusal(
+    throw usageError(
       docs === undefined
         ? 'The site has no documentation.'
         : `There is no Markdown file in "${docs.path}", so there is nothing to freeze.`,
@@ -35,14 +37,14 @@ export async function runVersion(name: string, folder: string, options: ProjectO
     )
   const problem = versionNameProblem(name)
   if (problem !== undefined)
-    throw refusal(`The name ${JSON.stringify(name)} ${problem}.`, 'Choose a name like 1.0 or 2025-06.')
+    throw usageError(`The name ${JSON.stringify(name)} ${problem}.`, 'Choose a name like 1.0 or 2025-06.')
   const folders = versionFolders(docs.path)
   const names = docs.versions.map(version => version.name).filter(known => known !== currentVersion)
   // Some systems see one folder where others see two.
   const twin = names.find(known => known.toLowerCase() === name.toLowerCase())
   const taken = [folders.docs(name), folders.sidebars(name)].find(path => existsSync(join(root, path)))
   if (twin !== undefined || taken !== undefined)
-    throw refusal(
+    throw usageError(
       twin === undefined ? `"${taken}" exists already.` : `The version "${twin}" exists already.`,
       'Choose another name; a frozen version is never overwritten.',
     )
@@ -106,8 +108,4 @@ function markdownBelow(folder: string): readonly string[] {
   return (readdirSync(folder, { recursive: true }) as string[])
     .filter(name => /\.(?:md|mdx|markdown)$/i.test(name))
     .sort()
-}
-
-function refusal(message: string, hint: string): FatalError {
-  return new FatalError('usage', [{ code: 'cli/usage', severity: 'error', message, hint }])
 }

@@ -1,19 +1,14 @@
 // Finds a port to listen on.
+
 import type { Server } from 'node:http'
 import { FatalError } from '../../renderer/diagnostics/fatal-error.ts'
+import { usageError } from '../usage-error.ts'
 
 /** `--port` as a number. Throws FatalError (usage) for anything else. */
 export function parsePort(written: string): number {
   const port = Number(written)
   if (Number.isInteger(port) && port >= 0 && port <= 65535) return port
-  throw new FatalError('usage', [
-    {
-      code: 'cli/usage',
-      severity: 'error',
-      message: `"--port ${written}" is no port.`,
-      hint: 'Give a number from 0 to 65535; 0 takes any free one.',
-    },
-  ])
+  throw usageError(`"--port ${written}" is no port.`, 'Give a number from 0 to 65535; 0 takes any free one.')
 }
 
 /** The port that was taken: the wanted one or, unless `isStrict`, one of the next twenty. Throws FatalError (environment) when none is free. */

@@ -1,9 +1,10 @@
 // The file of judged queries: checked before anything is searched.
+
 import { readFileSync } from 'node:fs'
 import * as z from 'zod'
-import { FatalError } from '../../renderer/diagnostics/fatal-error.ts'
 import { reasonOf } from '../../renderer/diagnostics/reason-of.ts'
 import type { JudgedQuery } from '../../renderer/search/ranking/evaluate.ts'
+import { usageError } from '../usage-error.ts'
 
 const schema = z.array(
   z.strictObject({
@@ -20,13 +21,9 @@ export function readJudged(file: string): readonly JudgedQuery[] {
   } catch (error) {
     const [issue] = error instanceof z.ZodError ? error.issues : []
     const where = issue === undefined ? '' : ` at ${issue.path.join('.')}`
-    throw new FatalError('usage', [
-      {
-        code: 'cli/usage',
-        severity: 'error',
-        message: `"${file}" is no file of judged queries${where}: ${issue?.message ?? reasonOf(error)}`,
-        hint: 'It is a JSON array of { "query", "kind", "judgements": { "/docs/a": 3 } }, grades 1 to 3.',
-      },
-    ])
+    throw usageError(
+      `"${file}" is no file of judged queries${where}: ${issue?.message ?? reasonOf(error)}`,
+      'It is a JSON array of { "query", "kind", "judgements": { "/docs/a": 3 } }, grades 1 to 3.',
+    )
   }
 }

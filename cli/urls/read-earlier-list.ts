@@ -1,6 +1,7 @@
 // An earlier list of addresses: lines of text, the JSON of `docsgen urls`, or a sitemap. Told apart by how it begins.
+
 import { readFileSync } from 'node:fs'
-import { FatalError } from '../../renderer/diagnostics/fatal-error.ts'
+import { usageError } from '../usage-error.ts'
 
 export interface EarlierAddress {
   /** Without origin, query and anchor, as written otherwise. */
@@ -10,9 +11,9 @@ export interface EarlierAddress {
 /** Throws FatalError (usage) for a file that cannot be read or holds something else. */
 export function readEarlierList(file: string): readonly EarlierAddress[] {
   if (/^https?:/i.test(file))
-    throw unusable(`"--against ${file}" is an address.`, 'Download the list and name the file.')
+    throw usageError(`"--against ${file}" is an address.`, 'Download the list and name the file.')
   const written = addressesIn(readList(file), file)
-  if (written.length === 0) throw unusable(`"${file}" holds no address.`, 'Write one address per line.')
+  if (written.length === 0) throw usageError(`"${file}" holds no address.`, 'Write one address per line.')
   return [...new Set(written.map(address => pathOf(address, file)))].map(path => ({ path }))
 }
 
@@ -21,7 +22,7 @@ function readList(file: string): string {
     return readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code ?? 'unknown reason'
-    throw unusable(`The list "${file}" cannot be read (${reason}).`, 'Check the path after --against.')
+    throw usageError(`The list "${file}" cannot be read (${reason}).`, 'Check the path after --against.')
   }
 }
 
@@ -37,7 +38,7 @@ function addressesIn(text: string, file: string): readonly string[] {
 
 function fromSitemap(text: string, file: string): readonly string[] {
   if (/<sitemapindex[\s>]/.test(text))
-    throw unusable(`"${file}" is an index of sitemaps.`, 'Name one of the sitemaps that it lists.')
+    throw usageError(`"${file}" is an index of sitemaps.`, 'Name one of the sitemaps that it lists.')
   return [...text.matchAll(/<loc>\s*(?:<!\[CDATA\[)?([\s\S]*?)(?:\]\]>)?\s*<\/loc>/g)].map(match =>
     unescapeXml(match[1] as string),
   )
@@ -57,14 +58,14 @@ function fromJson(text: string, file: string): readonly string[] {
   try {
     value = JSON.parse(text)
   } catch {
-    throw unusable(`"${file}" begins like JSON and is none.`, 'Make it with `docsgen urls --json`.')
+    throw usageError(`"${file}" begins like JSON and is none.`, 'Make it with `docsgen urls --json`.')
   }
   const list = Array.isArray(value) ? value : (value as { urls?: unknown }).urls
   const addresses = (Array.isArray(list) ? list : []).map((item: unknown) =>
     typeof item === 'string' ? item : (item as { url?: unknown } | null)?.url,
   )
   if (!addresses.every(address => typeof address === 'string'))
-    throw unusable(`"${file}" is no list of addresses.`, 'Make it with `docsgen urls --json`.')
+    throw usageError(`"${file}" is no list of addresses.`, 'Make it with `docsgen urls --json`.')
   return addresses
 }
 
@@ -72,13 +73,9 @@ function pathOf(address: string, file: string): string {
   const path = address.replace(/^https?:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '')
   if (path === '' && /^https?:/i.test(address)) return '/'
   if (!path.startsWith('/'))
-    throw unusable(
+    throw usageError(
       `"${file}" holds ${JSON.stringify(address)}, which is no address.`,
       'Write addresses with or without origin: "https://docs.example.ru/a" or "/a".',
     )
   return path
-}
-
-function unusable(message: string, hint: string): FatalError {
-  return new FatalError('usage', [{ code: 'cli/usage', severity: 'error', message, hint }])
 }

@@ -8,7 +8,8 @@ import { runGit } from '../../../renderer/git/run-git.ts'
 import { createTreeHost } from '../../../renderer/git/tree-host.ts'
 import { type Host, valueIfRead } from '../../../renderer/host/host.ts'
 import type { AbsolutePath } from '../../../renderer/text/brand.ts'
-import { needsGit, usage } from '../usage-errors.ts'
+import { usageError } from '../../usage-error.ts'
+import { needsGit } from '../needs-git.ts'
 
 export interface ChangedScope {
   /** The files that are checked. */
@@ -90,7 +91,7 @@ async function openRepository(root: AbsolutePath, signal: AbortSignal): Promise<
   const result = await readRepository(root, signal)
   if (result.ok) return result.repository
   if (result.failure.kind === 'no-repository')
-    throw usage(
+    throw usageError(
       'The site is in no git repository, so nothing is staged or committed.',
       'Leave "--staged" and "--since" out, or run the command in a clone.',
     )
@@ -126,7 +127,7 @@ async function startOf(
   const commit = known.ok ? known.text.trim() : ''
   // `^main` and `a..b` are no single commit.
   if (!/^[0-9a-f]{40,64}$/.test(commit))
-    throw usage(
+    throw usageError(
       `Git knows no commit "${reference}".`,
       'Name a branch, tag or commit; in a shallow clone fetch it first.',
     )

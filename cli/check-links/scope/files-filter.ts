@@ -3,8 +3,8 @@ import { existsSync, realpathSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { runGit } from '../../../renderer/git/run-git.ts'
 import type { AbsolutePath, SitePath } from '../../../renderer/text/brand.ts'
+import { usageError } from '../../usage-error.ts'
 import type { Finding } from '../findings.ts'
-import { usage } from '../usage-errors.ts'
 
 export interface NamedFiles {
   /** Files that are neither on disk nor known to git, as they were written. */
@@ -51,7 +51,7 @@ export function onlyAbout(
   const wanted = new Set(findings.flatMap(({ wants }) => wants.map(path => realPath(join(root, path)))))
   for (const [path, written] of files.unknown)
     if (!wanted.has(path))
-      throw usage(`There is no file "${written}".`, 'Name files from the folder in which you are.')
+      throw usageError(`There is no file "${written}".`, 'Name files from the folder in which you are.')
   return findings.filter(
     ({ diagnostic, wants }) =>
       (diagnostic.file !== undefined && files.has(diagnostic.file)) || wants.some(path => files.has(path)),

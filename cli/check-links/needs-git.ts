@@ -1,10 +1,6 @@
-// What ends the link check before it begins.
+// What ends a link check that needs git before it begins.
 import { FatalError } from '../../renderer/diagnostics/fatal-error.ts'
 import type { GitFailure } from '../../renderer/git/run-git.ts'
-
-export function usage(message: string, hint: string): FatalError {
-  return new FatalError('usage', [{ code: 'cli/usage', severity: 'error', message, hint }])
-}
 
 /** Git is missing, or refuses, where its answer is what was asked for. */
 export function needsGit({ kind, message }: GitFailure): FatalError {
