@@ -3,7 +3,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { contextLengths } from '../../renderer/search/ranking/limits.ts'
 import { shownPlace, unmarkWords } from '../search/search-place.ts'
-import { mostSuggestions, suggestionsOf } from '../search/suggestions.ts'
+import { enoughSuggestions, mostSuggestions, suggestionsOf } from '../search/suggestions.ts'
 import { SearchPanel } from './SearchPanel.tsx'
 import { useSearch } from './use-search.ts'
 
@@ -31,7 +31,7 @@ export function SearchBox({ version }: SearchBoxProps) {
     setActive(0)
     search.ask(text, shownPlace(), {
       pages: mostSuggestions,
-      rows: mostSuggestions,
+      rows: enoughSuggestions,
       context: contextLengths.suggestion,
     })
   }

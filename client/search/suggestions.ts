@@ -17,6 +17,8 @@ export interface Suggestion {
 }
 
 export const mostSuggestions = 8
+/** Places after which no further page is read: the last few would cost as much as all before. */
+export const enoughSuggestions = 6
 
 /** The best place of each page first, further places as long as there is room. Those of a page stand together, in the order of types. */
 export function suggestionsOf({ pages, highlight }: SearchAnswer): readonly SuggestionGroup[] {
