@@ -208,7 +208,6 @@ async function makeState(parts: StateParts): Promise<SiteState> {
   const request: ProducerRequest | undefined = bundles && {
     snapshot,
     texts,
-    search,
     bundles,
     assets: assets.facts,
     lastChanges,

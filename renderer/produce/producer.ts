@@ -20,7 +20,8 @@ import { produceFeed } from './produce-feed.ts'
 export interface ProducerRequest extends PageProducerRequest {
   readonly host: Host
   readonly encoder: ImageEncoder
-  readonly search: SearchFiles
+  /** Undefined: somebody else answers for the search, which follows every text. */
+  readonly search?: SearchFiles
 }
 
 export interface Producer {
@@ -35,7 +36,7 @@ export function createProducer(request: ProducerRequest): Producer {
   const { snapshot, texts, host, bundles, encoder, search } = request
   const { client } = bundles
   const { planner, input, wholeSidebars, producePage } = createPageProducer(request)
-  const plan = planOutput(input, planner, search.list())
+  const plan = planOutput(input, planner, search?.list() ?? [])
   const files = new Map(client.files.map(file => [file.path, file.bytes]))
 
   const twinOf = (route: RoutePath, print: typeof twinText): string => {
@@ -80,7 +81,7 @@ export function createProducer(request: ProducerRequest): Producer {
         case 'feed':
           return { bytes: produceFeed(snapshot, recipe.format, feedText) }
         case 'search-file':
-          return { bytes: search.read(path) ?? '' }
+          return { bytes: search?.read(path) ?? '' }
         case 'bundle-file':
           return { bytes: files.get(path) ?? '' }
         case 'redirect':

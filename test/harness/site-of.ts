@@ -90,9 +90,7 @@ export async function siteOf(
     const producer = createProducer({
       snapshot: project.snapshot,
       texts,
-      search: hasSearch
-        ? openSearchFiles({ snapshot: project.snapshot, texts, store })
-        : { list: () => [], read: () => undefined, keys: () => [] },
+      ...(hasSearch && { search: openSearchFiles({ snapshot: project.snapshot, texts, store }) }),
       host,
       bundles,
       assets: assets.facts,
