@@ -73,10 +73,8 @@ interface SuggestionRowProps {
   readonly onChosen: () => void
 }
 
-const marks = { title: '▤', description: '▤', keywords: '▤', heading: '#', content: '≡' }
-
 function SuggestionRow({ id, page, suggestion, isActive, onChosen }: SuggestionRowProps) {
-  const { type, href, row } = suggestion
+  const { href, row } = suggestion
   const isPage = row.anchor === ''
   return (
     <a
@@ -89,7 +87,7 @@ function SuggestionRow({ id, page, suggestion, isActive, onChosen }: SuggestionR
       onClick={onChosen}
     >
       <span className="search-panel__mark" aria-hidden="true">
-        {isPage ? marks.title : marks[type]}
+        {isPage ? '▤' : row.type === 'heading' ? '#' : '≡'}
       </span>
       <span className="search-panel__text">
         <b>

@@ -1,5 +1,5 @@
 // An answer → the few suggestions below the box: pages with their best places, at most 8 in all (SE-54).
-import type { AnswerPage, AnswerRow, RowType, SearchAnswer } from '../../renderer/search/ranking/answer.ts'
+import type { AnswerPage, AnswerRow, SearchAnswer } from '../../renderer/search/ranking/answer.ts'
 import { foundHref } from './search-place.ts'
 
 /** A page with what is suggested of it. */
@@ -11,7 +11,6 @@ export interface SuggestionGroup {
 export interface Suggestion {
   /** Among all suggestions, from 0. */
   readonly number: number
-  readonly type: RowType
   readonly href: string
   readonly row: AnswerRow
 }
@@ -37,7 +36,6 @@ export function suggestionsOf({ pages, highlight }: SearchAnswer): readonly Sugg
     if (rows.length === 0) return []
     const suggestions = rows.map(row => ({
       number: number++,
-      type: row.type,
       href: foundHref(page.href, row.anchor, highlight),
       row,
     }))

@@ -132,7 +132,7 @@ function dividedBeginnings(groups: readonly TermGroup[]): readonly string[] {
   return [...found]
 }
 
-// Those that most texts have; a word and its stem count as one.
+// Those that most texts have.
 function completionsOf(
   table: PostingTable,
   divided: readonly string[],

@@ -13,7 +13,7 @@ export const manifestFile = 'manifest.json'
 export interface SearchManifest {
   /** Of the files' form; another number is another docsgen's. */
   readonly format: typeof indexFormat
-  /** Number of documents: the sections of all pages. */
+  /** Number of documents: pages, and their headings. */
   readonly documents: number
   /** Beginning of terms → hash of the shard that holds them: what elasticlunr saves, with the frequency over the length of the field as `tf`. A term stands in the shard of its longest beginning. */
   readonly shards: Readonly<Record<string, string>>

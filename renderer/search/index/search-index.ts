@@ -35,6 +35,8 @@ export interface SearchIndex {
   postings(field: Field, term: string): Postings
   /** Whether any text has the term. Of loaded terms. */
   has(term: string): boolean
+  /** Documents that have the term in any field. Of loaded terms. */
+  documentsWith(term: string): number
   /** Documents that have the term, counted once for each field. Of loaded terms. */
   frequency(term: string): number
   /** Whether terms that begin so fill several shards. */
@@ -66,6 +68,7 @@ export async function openIndex(read: ReadIndexFile): Promise<SearchIndex> {
   const shards = new Map<string, LoadedShard>()
   const loading = new Map<string, Promise<void>>()
   const postings = new Map<string, Postings>()
+  const spreads = new Map<string, number>()
   const texts = new Map<number, Promise<PageText>>()
   let stems: Promise<readonly string[]> | undefined
 
@@ -95,6 +98,13 @@ export async function openIndex(read: ReadIndexFile): Promise<SearchIndex> {
     postings.set(name, made)
     return made
   }
+  const documentsWith = (term: string): number => {
+    const known = spreads.get(term)
+    if (known !== undefined) return known
+    const made = new Set(fields.flatMap(field => postingsOf(field, term).documents)).size
+    spreads.set(term, made)
+    return made
+  }
   const frequency = (term: string): number => {
     const shard = shards.get(shardOf(manifest.shards, term) as string)
     return fields.reduce((sum, field) => sum + (shard?.[field]?.getDocFreq(term) ?? 0), 0)
@@ -110,6 +120,7 @@ export async function openIndex(read: ReadIndexFile): Promise<SearchIndex> {
     synonyms: readSynonyms(manifest.synonyms),
     load,
     postings: postingsOf,
+    documentsWith,
     frequency,
     has: term => frequency(term) > 0,
     isDivided,

@@ -2,7 +2,7 @@
 import type { PageText, SectionText } from '../index/manifest.ts'
 import type { SearchIndex } from '../index/search-index.ts'
 import { stemMark, stemsOf } from '../language/tokenize.ts'
-import { findMatches, type MarkedPiece, markPieces } from './marks.ts'
+import { findMatches, type MarkedPiece, markPieces, termsIn } from './marks.ts'
 import { type FoundPage, type MatchedWord, type Ranking, rank } from './rank.ts'
 import { snippet } from './snippet.ts'
 
@@ -134,11 +134,11 @@ const mostSections = 3
 function bestSections(page: PageText, words: readonly MatchedWord[]): readonly number[] {
   const scored = page.sections.map(({ heading, text, code }, number) => {
     const title = number === 0 ? [page.title, page.description, ...page.keywords].join('\n') : heading
+    const [above, below] = [termsIn(title), termsIn(`${text}\n${code}`)]
     let score = 0
     for (const { terms, rarity } of words) {
-      const wanted = new Set(terms)
-      if (findMatches(title, wanted).length > 0) score += headingWeight * rarity
-      if (findMatches(text, wanted).length > 0 || findMatches(code, wanted).length > 0) score += rarity
+      if (terms.some(term => above.has(term))) score += headingWeight * rarity
+      if (terms.some(term => below.has(term))) score += rarity
     }
     return { number, score }
   })

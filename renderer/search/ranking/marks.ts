@@ -21,9 +21,18 @@ export function findMatches(text: string, terms: ReadonlySet<string>): Matches {
     .map(({ 0: found, index }) => [index, index + found.length] as const)
 }
 
+/** Every word and stem of a text. */
+export function termsIn(text: string): ReadonlySet<string> {
+  return new Set([...text.matchAll(word)].flatMap(([found]) => formsOf(found)))
+}
+
 function isMatch(found: string, terms: ReadonlySet<string>): boolean {
+  return formsOf(found).some(form => terms.has(form))
+}
+
+function formsOf(found: string): readonly string[] {
   const folded = foldLetters(found)
-  return terms.has(folded) || stemsOf(folded).some(stem => terms.has(stem))
+  return [folded, ...stemsOf(folded)]
 }
 
 /** A part of a text in pieces; all of it by default. */
@@ -50,13 +59,8 @@ export function markPieces(
 /** Terms that stand in an address for the words to mark on the page (SE-56): words, or stems without their mark. */
 export function termsToMark(values: readonly string[]): ReadonlySet<string> {
   const terms = new Set<string>()
-  for (const value of values) {
-    for (const [found] of value.matchAll(word)) {
-      const folded = foldLetters(found)
-      terms.add(folded)
-      terms.add(stemMark + folded)
-      for (const stem of stemsOf(folded)) terms.add(stem)
-    }
-  }
+  for (const value of values)
+    for (const [found] of value.matchAll(word))
+      for (const form of [...formsOf(found), stemMark + foldLetters(found)]) terms.add(form)
   return terms
 }

@@ -119,12 +119,12 @@ function scoreWord(index: SearchIndex, { terms, weight }: WantedWord): Column {
   const matched: string[] = []
   let rarity = 0
   for (const [term, share] of terms) {
-    const documents = documentsOf(index, term)
-    if (documents.size === 0) continue
+    const having = index.documentsWith(term)
+    if (having === 0) continue
     matched.push(term)
     // Long texts have stems only, so a word is as frequent as its stem.
-    const asStem = stemsOf(term).map(stem => documentsOf(index, stem).size)
-    const idf = inverseFrequency(index, Math.max(documents.size, ...asStem))
+    const asStem = stemsOf(term).map(index.documentsWith)
+    const idf = inverseFrequency(index, Math.max(having, ...asStem))
     rarity = Math.max(rarity, weight * idf * Math.min(1, share))
     const own = new Map<number, { score: number; type: number }>()
     for (const [type, field] of fields.entries()) {
@@ -140,10 +140,6 @@ function scoreWord(index: SearchIndex, { terms, weight }: WantedWord): Column {
   }
   // A word that is nowhere counts against every document alike.
   return { scores, matched, rarity: rarity || (weight * Math.log(1 + index.documents)) / 2 }
-}
-
-function documentsOf(index: SearchIndex, term: string): ReadonlySet<number> {
-  return new Set(fields.flatMap(field => index.postings(field, term).documents))
 }
 
 function* scoresIn(index: SearchIndex, field: Field, term: string): Generator<readonly [number, number]> {
