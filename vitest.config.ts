@@ -1,14 +1,30 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const common = {
+  // What a page shows after an action is asked for until it is there.
+  expect: { poll: { interval: 20, timeout: 10_000 } },
   testTimeout: 60_000,
   hookTimeout: 60_000,
   globalSetup: ['test/harness/global-setup.ts'],
 }
 
+/** The longest files first, so that no worker is left alone with one at the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const slow = [/browser\/(?:site|accessibility)/, /test\/browser/, /test\/(?:cli|dev|check-links)/]
+    const rank = ({ moduleId }: TestSpecification) => {
+      const at = slow.findIndex(pattern => pattern.test(moduleId.replaceAll('\\', '/')))
+      return at === -1 ? slow.length : at
+    }
+    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b))
+  }
+}
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

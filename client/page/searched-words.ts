@@ -1,8 +1,14 @@
 // Marks the searched words where an address names them; what does it is loaded then.
 import { loadMarks } from 'docsgen:pieces'
 import type { Enhancement } from '../enhance.ts'
+import { onRoute, routeDidUpdate } from '../navigation/page-events.ts'
 
 export const searchedWords: Enhancement = (root, signal) => {
-  if (!location.search.includes('_highlight=')) return
-  void loadMarks().then(({ markWords }) => signal.aborted || markWords(root, signal), console.warn)
+  const update = () => {
+    if (!location.search.includes('_highlight=') && root.querySelector('.unmark') === null) return
+    void loadMarks().then(({ markWords }) => signal.aborted || markWords(root, signal), console.warn)
+  }
+  // Another search may lead to the page that is shown already.
+  onRoute(routeDidUpdate, signal, ({ page }) => page === undefined && update())
+  update()
 }

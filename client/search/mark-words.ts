@@ -3,10 +3,14 @@ import { findMatches, termsToMark } from '../../renderer/search/ranking/marks.ts
 import { highlightParameter, unmarkWords } from './search-place.ts'
 
 /** What is no running text, or belongs to a component. */
-const skipped = 'script, style, button, svg, math, [hidden], docsgen-island, .visually-hidden'
+const skipped = 'nav, script, style, button, svg, math, [hidden], docsgen-island, .visually-hidden'
 
-/** Until `signal` aborts; the marks go with a click on the button that is put above the text, or when the search box is cleared. */
+let removeMarks: (() => void) | undefined
+
+/** Until `signal` aborts; the marks go with a click on the button that is put above the text, when the search box is cleared, and for those of another search. */
 export function markWords(root: Document, signal: AbortSignal): void {
+  removeMarks?.()
+  removeMarks = undefined
   const words = new URLSearchParams(location.search).getAll(highlightParameter)
   const text = root.querySelector('main article') ?? root.querySelector('main')
   if (text === null || words.length === 0) return
@@ -18,10 +22,14 @@ export function markWords(root: Document, signal: AbortSignal): void {
   button.className = 'button unmark'
   button.textContent = SEARCH_TEXTS['search.unmark'] ?? ''
   text.prepend(button)
-  const unmark = () => {
+  removeMarks = () => {
     button.remove()
     for (const mark of marks) mark.replaceWith(...mark.childNodes)
     text.normalize()
+  }
+  const unmark = () => {
+    removeMarks?.()
+    removeMarks = undefined
     const url = new URL(location.href)
     url.searchParams.delete(highlightParameter)
     history.replaceState(history.state, '', url)

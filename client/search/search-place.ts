@@ -31,8 +31,10 @@ function knownVersion(name: string | undefined): string | undefined {
   return name !== undefined && SEARCH_SETTINGS.versions.includes(name) ? name : undefined
 }
 
+/** Address of the index of a place. */
 export function indexFolder(place: SearchPlace): string {
-  return `${SEARCH_SETTINGS.folder}${scopeFolder(place)}/`
+  const parts = scopeFolder(place).split('/')
+  return `${SEARCH_SETTINGS.folder}${parts.map(encodeURIComponent).join('/')}/`
 }
 
 /** Address of the search page (SE-54). */

@@ -46,21 +46,21 @@ const modeOf = (page: Page) =>
 test('CM-1 CM-2 CM-4 CM-8 CM-9 CM-10: light at first, then dark, system, light; the choice survives a reload', async () => {
   const { page, complaints } = await site.openPage({ colorScheme: 'dark' })
   await page.goto(`${site.origin}/docs/s0/p0`)
-  expect(await modeOf(page)).toEqual(['light', 'light'])
+  await expect.poll(() => modeOf(page)).toEqual(['light', 'light'])
   await page.click('.color-toggle')
-  expect(await modeOf(page)).toEqual(['dark', 'dark'])
+  await expect.poll(() => modeOf(page)).toEqual(['dark', 'dark'])
   await page.click('.color-toggle')
-  expect(await modeOf(page)).toEqual(['dark', 'system'])
-  expect(await page.getAttribute('.color-toggle', 'aria-label')).toBe(
-    'Сменить тему оформления (сейчас: как в системе)',
-  )
+  await expect.poll(() => modeOf(page)).toEqual(['dark', 'system'])
+  await expect
+    .poll(() => page.getAttribute('.color-toggle', 'aria-label'))
+    .toBe('Сменить тему оформления (сейчас: как в системе)')
   await page.reload()
-  expect(await modeOf(page)).toEqual(['dark', 'system'])
+  await expect.poll(() => modeOf(page)).toEqual(['dark', 'system'])
   await page.emulateMedia({ colorScheme: 'light' })
   await page.waitForFunction(() => document.documentElement.dataset.theme === 'light')
-  expect(await modeOf(page)).toEqual(['light', 'system'])
+  await expect.poll(() => modeOf(page)).toEqual(['light', 'system'])
   await page.click('.color-toggle')
-  expect(await modeOf(page)).toEqual(['light', 'light'])
+  await expect.poll(() => modeOf(page)).toEqual(['light', 'light'])
   expect(complaints).toEqual([])
 })
 
@@ -69,13 +69,13 @@ test('CM-3 CM-6 CM-13 CM-17: a stored or asked-for mode is there before the firs
   // Scripts of the page never arrive: what is set was set by the inline script.
   await stored.page.route('**/assets/main-*.js', route => route.abort())
   await stored.page.goto(`${site.origin}/docs/s0/p0`)
-  expect(await modeOf(stored.page)).toEqual(['dark', 'dark'])
+  await expect.poll(() => modeOf(stored.page)).toEqual(['dark', 'dark'])
   await stored.page.goto(`${site.origin}/docs/s0/p0?docusaurus-theme=light&docusaurus-data-mode=test`)
-  expect(await modeOf(stored.page)).toEqual(['light', 'light'])
-  expect(await stored.page.getAttribute('html', 'data-mode')).toBe('test')
+  await expect.poll(() => modeOf(stored.page)).toEqual(['light', 'light'])
+  await expect.poll(() => stored.page.getAttribute('html', 'data-mode')).toBe('test')
   const junk = await site.openPage({ init: "localStorage.setItem('theme', 'purple')" })
   await junk.page.goto(`${site.origin}/docs/s0/p0`)
-  expect(await modeOf(junk.page)).toEqual(['light', 'light'])
+  await expect.poll(() => modeOf(junk.page)).toEqual(['light', 'light'])
 })
 
 test('CM-12 example 8: another tab follows without a reload', async () => {
@@ -92,48 +92,54 @@ test('CM-7: with storage blocked the toggle works for the life of the page', asy
   })
   await page.goto(`${site.origin}/docs/s0/p0`)
   await page.click('.color-toggle')
-  expect(await modeOf(page)).toEqual(['dark', 'dark'])
+  await expect.poll(() => modeOf(page)).toEqual(['dark', 'dark'])
   expect(complaints).toEqual([])
 })
 
 test('AB-1 AB-2 AB-3 AB-4 AB-5 example 7: a dismissed announcement stays away until its id changes', async () => {
   const { page } = await site.openPage()
   await page.goto(`${site.origin}/docs/s0/p0`)
-  expect(await page.isVisible('.theme-announcement-bar')).toBe(true)
+  await expect.poll(() => page.isVisible('.theme-announcement-bar')).toBe(true)
   await page.click('[data-announcement-close]')
-  expect(await page.locator('.theme-announcement-bar').count()).toBe(0)
+  await expect.poll(() => page.locator('.theme-announcement-bar').count()).toBe(0)
   await page.reload()
-  expect(await page.getAttribute('html', 'data-announcement-bar-initially-dismissed')).toBe('true')
-  expect(await page.isVisible('.theme-announcement-bar')).toBe(false)
+  await expect.poll(() => page.getAttribute('html', 'data-announcement-bar-initially-dismissed')).toBe('true')
+  await expect.poll(() => page.isVisible('.theme-announcement-bar')).toBe(false)
   await page.evaluate(() => localStorage.setItem('docusaurus.announcement.id', 'older'))
   await page.reload()
-  expect(await page.getAttribute('html', 'data-announcement-bar-initially-dismissed')).toBe('false')
-  expect(await page.isVisible('.theme-announcement-bar')).toBe(true)
+  await expect
+    .poll(() => page.getAttribute('html', 'data-announcement-bar-initially-dismissed'))
+    .toBe('false')
+  await expect.poll(() => page.isVisible('.theme-announcement-bar')).toBe(true)
 })
 
 test('SB-44 SB-46 SB-49: a branch that the page left out is fetched when it is opened, and its sibling closes', async () => {
   const { page, complaints } = await site.openPage({ viewport: { width: 1280, height: 800 } })
   await page.goto(`${site.origin}/docs/s0/p0`)
-  expect(await page.locator('.menu a[href="/docs/s5/p3"]').count()).toBe(0)
+  await expect.poll(() => page.locator('.menu a[href="/docs/s5/p3"]').count()).toBe(0)
   await page.click('button[aria-label="Развернуть раздел «s5»"]')
   await page.waitForSelector('.menu a[href="/docs/s5/p3"]', { state: 'visible' })
-  expect(await page.getAttribute('button[aria-label="Свернуть раздел «s5»"]', 'aria-expanded')).toBe('true')
+  await expect
+    .poll(() => page.getAttribute('button[aria-label="Свернуть раздел «s5»"]', 'aria-expanded'))
+    .toBe('true')
   await page.waitForSelector('.menu a[href="/docs/s0/p1"]', { state: 'hidden' })
   await page.click('.menu a[href="/docs/s5/p3"]')
   await page.waitForSelector('.menu a[aria-current=page][href="/docs/s5/p3"]')
-  expect(await page.locator('.menu [aria-current=page]').textContent()).toContain('5.3')
+  await expect.poll(() => page.locator('.menu [aria-current=page]').textContent()).toContain('5.3')
   expect(complaints).toEqual([])
 })
 
 test('a list of which the page shows a part is completed on request, and the current page stays marked', async () => {
   const { page, complaints } = await site.openPage({ viewport: { width: 1280, height: 800 } })
   await page.goto(`${site.origin}/docs/long/p150`)
-  expect(await page.locator('.menu a[href="/docs/long/p3"]').count()).toBe(0)
+  await expect.poll(() => page.locator('.menu a[href="/docs/long/p3"]').count()).toBe(0)
   await page.click('.menu__more >> nth=0')
   await page.waitForSelector('.menu a[href="/docs/long/p3"]')
-  expect(await page.locator('.menu .menu__more').count()).toBe(0)
-  expect(await page.locator('.menu [aria-current=page]').getAttribute('href')).toBe('/docs/long/p150')
-  expect(await page.isVisible('.menu a[href="/docs/long/p150"]')).toBe(true)
+  await expect.poll(() => page.locator('.menu .menu__more').count()).toBe(0)
+  await expect
+    .poll(() => page.locator('.menu [aria-current=page]').getAttribute('href'))
+    .toBe('/docs/long/p150')
+  await expect.poll(() => page.isVisible('.menu a[href="/docs/long/p150"]')).toBe(true)
   expect(complaints).toEqual([])
 })
 
@@ -144,13 +150,13 @@ test('SB-50: the sidebar hides and stays hidden after a reload', async () => {
     page.evaluate(() =>
       Math.round(document.querySelector('.theme-doc-sidebar-container')?.getBoundingClientRect().width ?? 0),
     )
-  expect(await width()).toBe(288)
+  await expect.poll(() => width()).toBe(288)
   await page.click('.side-menu__hide')
   await page.waitForFunction(
     () => document.querySelector('.theme-doc-sidebar-container')?.getBoundingClientRect().width === 30,
   )
   await page.reload()
-  expect(await width()).toBe(30)
+  await expect.poll(() => width()).toBe(30)
   await page.press('.side-menu__hide', 'Enter')
   await page.waitForFunction(
     () => document.querySelector('.theme-doc-sidebar-container')?.getBoundingClientRect().width === 288,
@@ -160,14 +166,14 @@ test('SB-50: the sidebar hides and stays hidden after a reload', async () => {
 test('SB-52 NB-20 NB-23: the mobile menu is a dialog with the same sidebar; Escape closes it and gives the focus back', async () => {
   const { page, complaints } = await site.openPage({ viewport: { width: 390, height: 800 } })
   await page.goto(`${site.origin}/docs/s0/p0`)
-  expect(await page.isVisible('.side-menu')).toBe(false)
+  await expect.poll(() => page.isVisible('.side-menu')).toBe(false)
   await page.click('.navbar__toggle')
-  expect(await page.getAttribute('.side-menu__dialog', 'role')).toBe('dialog')
-  expect(await page.evaluate(() => document.activeElement?.className)).toBe('side-menu__close')
-  expect(await page.isVisible('.menu a[href="/docs/s0/p1"]')).toBe(true)
+  await expect.poll(() => page.getAttribute('.side-menu__dialog', 'role')).toBe('dialog')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('side-menu__close')
+  await expect.poll(() => page.isVisible('.menu a[href="/docs/s0/p1"]')).toBe(true)
   await page.keyboard.press('Escape')
   await page.waitForSelector('.side-menu', { state: 'hidden' })
-  expect(await page.evaluate(() => document.activeElement?.className)).toBe('navbar__toggle')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('navbar__toggle')
   expect(complaints).toEqual([])
 })
 
@@ -177,11 +183,11 @@ test('NB-30 NB-41 NB-42 NB-50 NB-53: products by keyboard, support letter with t
   await page.focus('.navbar__products')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('End')
-  expect(await page.evaluate(() => (document.activeElement as HTMLAnchorElement).href)).toBe(
-    'https://chat.example.ru/',
-  )
+  await expect
+    .poll(() => page.evaluate(() => (document.activeElement as HTMLAnchorElement).href))
+    .toBe('https://chat.example.ru/')
   await page.keyboard.press('Escape')
-  expect(await page.getAttribute('.navbar__products', 'aria-expanded')).toBe('false')
+  await expect.poll(() => page.getAttribute('.navbar__products', 'aria-expanded')).toBe('false')
   await page.evaluate(() => history.replaceState(null, '', '?x=1'))
   await page.evaluate(() =>
     document.querySelector('.support-button')?.addEventListener('click', event => event.preventDefault()),
@@ -205,8 +211,9 @@ test('NB-30 NB-41 NB-42 NB-50 NB-53: products by keyboard, support letter with t
 test('DP-25 DP-26 DP-28: the heading that is read is marked, exactly one', async () => {
   const { page } = await site.openPage({ viewport: { width: 1280, height: 800 } })
   await page.goto(`${site.origin}/docs/s0/p0#другой`)
-  await page.waitForFunction(() => document.querySelectorAll('.table-of-contents__link--active').length === 1)
-  expect(await page.textContent('.table-of-contents__link--active')).toBe('Другой')
+  await expect
+    .poll(() => page.locator('.table-of-contents__link--active').allTextContents())
+    .toEqual(['Другой'])
 })
 
 test('invariant 13: a hydrated page keeps its markup and reacts; other pages load no React', async () => {
@@ -219,15 +226,15 @@ test('invariant 13: a hydrated page keeps its markup and reacts; other pages loa
   await page.goto(`${site.origin}/counter`)
   await page.waitForSelector('[data-awake]')
   await page.click('#counter')
-  expect(await page.textContent('#counter')).toBe('Документация: 1')
+  await expect.poll(() => page.textContent('#counter')).toBe('Документация: 1')
   expect(complaints).toEqual([])
 })
 
 test('EB-7: the home page explains a wrong base URL when the script does not load, and only then', async () => {
   const { page } = await site.openPage()
   await page.goto(`${site.origin}/`)
-  expect(await page.locator('#_d-base-url-banner').count()).toBe(0)
+  await expect.poll(() => page.locator('#_d-base-url-banner').count()).toBe(0)
   await page.route('**/assets/main-*.js', route => route.abort())
   await page.reload()
-  expect(await page.textContent('#_d-base-url-banner')).toContain('Сейчас задано: /')
+  await expect.poll(() => page.textContent('#_d-base-url-banner')).toContain('Сейчас задано: /')
 })

@@ -35,15 +35,15 @@ test('CM-5: without a switch neither the address nor the storage count, and what
     path: '/docs/a?docusaurus-theme=light',
     init: "if (!sessionStorage.seen) { sessionStorage.seen = 1; localStorage.setItem('theme', 'light') }",
   })
-  expect(await mode()).toEqual(['dark', 'dark'])
-  expect(await stored('theme')).toBe(null)
-  expect(await page.locator('.color-toggle').count()).toBe(0)
+  await expect.poll(() => mode()).toEqual(['dark', 'dark'])
+  await expect.poll(() => stored('theme')).toBe(null)
+  await expect.poll(() => page.locator('.color-toggle').count()).toBe(0)
 })
 
 test('CM-3: a mode asked for in the address is not stored', async () => {
   const { mode, stored } = await open(twoModes, { path: '/docs/a?docusaurus-theme=dark' })
-  expect(await mode()).toEqual(['dark', 'dark'])
-  expect(await stored('theme')).toBe(null)
+  await expect.poll(() => mode()).toEqual(['dark', 'dark'])
+  await expect.poll(() => stored('theme')).toBe(null)
 })
 
 test('CM-8 CM-13: where the system is not asked there are two modes, and a stored "system" counts as light', async () => {
@@ -51,11 +51,11 @@ test('CM-8 CM-13: where the system is not asked there are two modes, and a store
     colorScheme: 'dark',
     init: "if (!sessionStorage.seen) { sessionStorage.seen = 1; localStorage.setItem('theme', 'system') }",
   })
-  expect(await mode()).toEqual(['light', 'light'])
+  await expect.poll(() => mode()).toEqual(['light', 'light'])
   await page.click('.navbar .color-toggle')
-  expect(await mode()).toEqual(['dark', 'dark'])
+  await expect.poll(() => mode()).toEqual(['dark', 'dark'])
   await page.click('.navbar .color-toggle')
-  expect(await mode()).toEqual(['light', 'light'])
+  await expect.poll(() => mode()).toEqual(['light', 'light'])
 })
 
 test('CM-11 CM-18: the system changes what is shown, never what is stored, and nothing once a mode was chosen', async () => {
@@ -63,29 +63,29 @@ test('CM-11 CM-18: the system changes what is shown, never what is stored, and n
     colorScheme: 'light',
     init: "if (!sessionStorage.seen) { sessionStorage.seen = 1; localStorage.setItem('theme', 'system') }",
   })
-  expect(await mode()).toEqual(['light', 'system'])
+  await expect.poll(() => mode()).toEqual(['light', 'system'])
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect.poll(mode).toEqual(['dark', 'system'])
   await page.emulateMedia({ media: 'print', colorScheme: 'light' })
   await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
   await expect.poll(mode).toEqual(['dark', 'system'])
-  expect(await stored('theme')).toBe('system')
+  await expect.poll(() => stored('theme')).toBe('system')
   await page.click('.navbar .color-toggle')
-  expect(await mode()).toEqual(['light', 'light'])
+  await expect.poll(() => mode()).toEqual(['light', 'light'])
   await page.emulateMedia({ colorScheme: 'light' })
   await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await mode()).toEqual(['light', 'light'])
-  expect(await stored('theme')).toBe('light')
+  await expect.poll(() => mode()).toEqual(['light', 'light'])
+  await expect.poll(() => stored('theme')).toBe('light')
 })
 
 test('CM-12: another tab that removes the choice brings the default back; other keys change nothing', async () => {
   const { page, mode } = await open(permanent)
   await page.click('.navbar .color-toggle')
-  expect(await mode()).toEqual(['dark', 'dark'])
+  await expect.poll(() => mode()).toEqual(['dark', 'dark'])
   const other = await page.context().newPage()
   await other.goto(`${permanent.origin}/docs/a`)
   await other.evaluate(() => localStorage.setItem('other', 'light'))
-  expect(await mode()).toEqual(['dark', 'dark'])
+  await expect.poll(() => mode()).toEqual(['dark', 'dark'])
   await other.evaluate(() => localStorage.removeItem('theme'))
   await expect.poll(mode).toEqual(['light', 'light'])
 })
@@ -94,38 +94,38 @@ test('CM-14 CM-15: the button shows the icon of the choice before scripts have l
   const { page } = await permanent.openPage({ init: "localStorage.setItem('theme', 'dark')" })
   await page.route('**/assets/main-*.js', route => route.abort())
   await page.goto(`${permanent.origin}/docs/a`)
-  expect(await page.isVisible('.navbar .color-toggle__dark')).toBe(true)
-  expect(await page.isVisible('.navbar .color-toggle__light')).toBe(false)
-  expect(await page.getAttribute('.navbar .color-toggle', 'type')).toBe('button')
+  await expect.poll(() => page.isVisible('.navbar .color-toggle__dark')).toBe(true)
+  await expect.poll(() => page.isVisible('.navbar .color-toggle__light')).toBe(false)
+  await expect.poll(() => page.getAttribute('.navbar .color-toggle', 'type')).toBe('button')
 })
 
 test('AB-8 AB-9: an announcement that cannot be closed has no button and ignores a stored dismissal', async () => {
   const { page } = await open(permanent, {
     init: "localStorage.setItem('docusaurus.announcement.id', 'p'); localStorage.setItem('docusaurus.announcement.dismiss', 'true')",
   })
-  expect(await page.isVisible('.theme-announcement-bar')).toBe(true)
-  expect(await page.locator('.theme-announcement-bar button').count()).toBe(0)
-  expect(await page.getAttribute('.theme-announcement-bar', 'role')).toBe('region')
+  await expect.poll(() => page.isVisible('.theme-announcement-bar')).toBe(true)
+  await expect.poll(() => page.locator('.theme-announcement-bar button').count()).toBe(0)
+  await expect.poll(() => page.getAttribute('.theme-announcement-bar', 'role')).toBe('region')
   await page.emulateMedia({ media: 'print' })
-  expect(await page.isVisible('.theme-announcement-bar')).toBe(false)
+  await expect.poll(() => page.isVisible('.theme-announcement-bar')).toBe(false)
 })
 
 test('AB-6: a misspelt stored id of old sites counts as the usual one', async () => {
   const { page, stored } = await open(closeable, {
     init: "localStorage.setItem('docusaurus.announcement.id', 'annoucement-bar'); localStorage.setItem('docusaurus.announcement.dismiss', 'true')",
   })
-  expect(await page.isVisible('.theme-announcement-bar')).toBe(false)
-  expect(await stored('docusaurus.announcement.dismiss')).toBe('true')
+  await expect.poll(() => page.isVisible('.theme-announcement-bar')).toBe(false)
+  await expect.poll(() => stored('docusaurus.announcement.dismiss')).toBe('true')
 })
 
 test('AB-7: with storage blocked the announcement shows on every load and can be closed', async () => {
   const { page, complaints } = await open(closeable, {
     init: "Object.defineProperty(window, 'localStorage', { get() { throw new Error('blocked') } })",
   })
-  expect(await page.isVisible('.theme-announcement-bar')).toBe(true)
+  await expect.poll(() => page.isVisible('.theme-announcement-bar')).toBe(true)
   await page.click('[data-announcement-close]')
-  expect(await page.locator('.theme-announcement-bar').count()).toBe(0)
+  await expect.poll(() => page.locator('.theme-announcement-bar').count()).toBe(0)
   await page.reload()
-  expect(await page.isVisible('.theme-announcement-bar')).toBe(true)
+  await expect.poll(() => page.isVisible('.theme-announcement-bar')).toBe(true)
   expect(complaints).toEqual([])
 })

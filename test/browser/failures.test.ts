@@ -66,9 +66,9 @@ test('an island in Markdown wakes when it is used, keeps what was typed before, 
       await route.continue()
     }),
   )
-  expect(await page.locator('main docsgen-island[data-awake]').count()).toBe(0)
+  await expect.poll(() => page.locator('main docsgen-island[data-awake]').count()).toBe(0)
   const second = page.locator('main docsgen-island').nth(1)
-  expect(await second.locator('strong').textContent()).toBe('внутри')
+  await expect.poll(() => second.locator('strong').textContent()).toBe('внутри')
   await second.locator('input').first().fill('до пробуждения')
   await second.locator('input[type=checkbox]').check()
   await page.waitForFunction(() =>
@@ -76,8 +76,10 @@ test('an island in Markdown wakes when it is used, keeps what was typed before, 
   )
   await expect.poll(() => second.locator('output').textContent()).toBe('до пробуждения+')
   await second.locator('button').click()
-  expect(await second.locator('button').textContent()).toBe('Счёт: 6')
-  expect(await page.locator('main docsgen-island').first().locator('button').textContent()).toBe('Счёт: 3')
+  await expect.poll(() => second.locator('button').textContent()).toBe('Счёт: 6')
+  await expect
+    .poll(() => page.locator('main docsgen-island').first().locator('button').textContent())
+    .toBe('Счёт: 3')
   const ids = await page.locator('.counter').evaluateAll(elements => elements.map(({ id }) => id))
   expect(new Set(ids).size).toBe(2)
   await second.locator('a').click()
@@ -85,7 +87,9 @@ test('an island in Markdown wakes when it is used, keeps what was typed before, 
   await awake(page)
   await page.goBack()
   await page.waitForFunction(() => document.title.startsWith('Первая'))
-  expect(await page.locator('main docsgen-island').nth(1).locator('button').textContent()).toBe('Счёт: 5')
+  await expect
+    .poll(() => page.locator('main docsgen-island').nth(1).locator('button').textContent())
+    .toBe('Счёт: 5')
   expect(complaints).toEqual([])
 })
 
@@ -94,15 +98,15 @@ test('EB-2 EB-3: a component of the text that throws shows a failure in its page
   await awake(page)
   await page.click('.fragile')
   await page.waitForSelector('.page-failure')
-  expect(await page.textContent('.page-failure h1')).toBe('На странице произошла ошибка')
-  expect(await page.textContent('.page-failure')).toContain('Хрупкое')
-  expect(await page.locator('.page-failure hr').count()).toBe(1)
-  expect(await page.isVisible('.navbar')).toBe(true)
-  expect(await page.isVisible('article')).toBe(false)
+  await expect.poll(() => page.textContent('.page-failure h1')).toBe('На странице произошла ошибка')
+  await expect.poll(() => page.textContent('.page-failure')).toContain('Хрупкое')
+  await expect.poll(() => page.locator('.page-failure hr').count()).toBe(1)
+  await expect.poll(() => page.isVisible('.navbar')).toBe(true)
+  await expect.poll(() => page.isVisible('article')).toBe(false)
   await page.evaluate('failing = false')
   await page.click('.page-failure >> text=Повторить попытку')
   await page.waitForSelector('.fragile', { state: 'visible' })
-  expect(await page.isVisible('article')).toBe(true)
+  await expect.poll(() => page.isVisible('article')).toBe(true)
   await page.evaluate('failing = true')
   await awake(page)
   await expect
@@ -116,7 +120,7 @@ test('EB-2 EB-3: a component of the text that throws shows a failure in its page
     .toBe(1)
   await page.click('.menu a >> text=Первая')
   await page.waitForFunction(() => document.title.startsWith('Первая'))
-  expect(await page.isVisible('article')).toBe(true)
+  await expect.poll(() => page.isVisible('article')).toBe(true)
 })
 
 test('EB-2: a hydrated page that throws shows the same, with its causes', async () => {
@@ -124,8 +128,8 @@ test('EB-2: a hydrated page that throws shows the same, with its causes', async 
   await awake(page)
   await page.click('.fragile')
   await page.waitForSelector('.page-failure')
-  expect(await page.textContent('.page-failure p')).toBe('Страница сломана ← Причина')
-  expect(await page.isVisible('.footer')).toBe(true)
+  await expect.poll(() => page.textContent('.page-failure p')).toBe('Страница сломана ← Причина')
+  await expect.poll(() => page.isVisible('.footer')).toBe(true)
 })
 
 test('EB-4: a part that loads slowly shows a spinner after 200 ms', async () => {
@@ -140,10 +144,10 @@ test('EB-4: a part that loads slowly shows a spinner after 200 ms', async () => 
     }),
   )
   await page.waitForSelector('main docsgen-island .spinner')
-  expect(await page.evaluate('spinnerAt - ranAt')).toBeGreaterThan(150)
+  await expect.poll(() => page.evaluate('spinnerAt - ranAt')).toBeGreaterThan(150)
   release()
   await awake(page)
-  expect(await page.locator('.spinner').count()).toBe(0)
+  await expect.poll(() => page.locator('.spinner').count()).toBe(0)
   expect(complaints).toEqual([])
 })
 
@@ -156,12 +160,12 @@ test.each([
     page.route(pattern, route => (isBroken ? route.abort() : route.continue())),
   )
   await page.waitForSelector('.load-failure')
-  expect(await page.textContent('.load-failure')).toContain('TypeError')
-  expect(await page.textContent('.load-failure button')).toBe('Retry')
+  await expect.poll(() => page.textContent('.load-failure')).toContain('TypeError')
+  await expect.poll(() => page.textContent('.load-failure button')).toBe('Retry')
   await page.click('.load-failure button')
   await page.waitForSelector('.load-failure')
   isBroken = false
   await page.click('.load-failure button')
   await page.waitForSelector(done)
-  expect(await page.locator('.load-failure').count()).toBe(0)
+  await expect.poll(() => page.locator('.load-failure').count()).toBe(0)
 })

@@ -95,13 +95,13 @@ const clipboard = (
 test('MD-25: the copy button gives the code without magic comments and removed lines, and says so for a second', async () => {
   const { page, complaints } = await open('/docs/code', { init: clipboard() })
   const button = page.locator('.code-button--copy').first()
-  expect(await button.getAttribute('aria-label')).toBe('Копировать код')
+  await expect.poll(() => button.getAttribute('aria-label')).toBe('Копировать код')
   await button.click()
-  expect(await page.evaluate('copied')).toBe('const a = 1\nconst b = 3')
-  expect(await button.getAttribute('aria-label')).toBe('Скопировано')
+  await expect.poll(() => page.evaluate('copied')).toBe('const a = 1\nconst b = 3')
+  await expect.poll(() => button.getAttribute('aria-label')).toBe('Скопировано')
   await expect.poll(() => button.getAttribute('aria-label'), { timeout: 3000 }).toBe('Копировать код')
   await page.locator('.code-button--copy').nth(2).click()
-  expect(await page.evaluate('copied')).toBe('-было\n+стало')
+  await expect.poll(() => page.evaluate('copied')).toBe('-было\n+стало')
   expect(complaints).toEqual([])
 })
 
@@ -113,19 +113,19 @@ test('MD-25: without the clipboard of a secure origin the old way copies too', a
 
 test('MD-25: the buttons are no part of the HTML without script', async () => {
   const { page } = await open('/docs/code', { javaScriptEnabled: false })
-  expect(await page.locator('.code-button').count()).toBe(0)
+  await expect.poll(() => page.locator('.code-button').count()).toBe(0)
 })
 
 test('MD-26: only code that is too wide gets a wrap button, and it wraps', async () => {
   const { page } = await open('/docs/code')
   const wraps = page.locator('.code-button--wrap')
   await expect.poll(() => wraps.nth(1).isVisible()).toBe(true)
-  expect(await wraps.nth(0).isVisible()).toBe(false)
+  await expect.poll(() => wraps.nth(0).isVisible()).toBe(false)
   await wraps.nth(1).click()
   const pre = page.locator('pre').nth(1)
-  expect(await pre.evaluate(element => element.scrollWidth <= element.clientWidth)).toBe(true)
-  expect(await wraps.nth(1).getAttribute('aria-pressed')).toBe('true')
-  expect(await wraps.nth(1).isVisible()).toBe(true)
+  await expect.poll(() => pre.evaluate(element => element.scrollWidth <= element.clientWidth)).toBe(true)
+  await expect.poll(() => wraps.nth(1).getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => wraps.nth(1).isVisible()).toBe(true)
 })
 
 test('MD-27 MD-30: the theme follows the colour mode before scripts have loaded', async () => {
@@ -137,9 +137,9 @@ test('MD-27 MD-30: the theme follows the colour mode before scripts have loaded'
       .locator('.theme-code-block')
       .first()
       .evaluate(element => getComputedStyle(element).backgroundColor)
-  expect(await background()).toBe('rgb(40, 42, 54)')
+  await expect.poll(() => background()).toBe('rgb(40, 42, 54)')
   await page.evaluate("document.documentElement.dataset.theme = 'light'")
-  expect(await background()).toBe('rgb(246, 248, 250)')
+  await expect.poll(() => background()).toBe('rgb(246, 248, 250)')
 })
 
 const shown = (page: Page) =>
@@ -149,14 +149,14 @@ const shown = (page: Page) =>
 
 test('MD-41 MD-42 MD-43: groups of one name switch together, keep the choice and write it into the address', async () => {
   const { page, complaints } = await open('/docs/tabs')
-  expect(await shown(page)).toEqual(['Windows', 'Windows', 'Linux'])
+  await expect.poll(() => shown(page)).toEqual(['Windows', 'Windows', 'Linux'])
   await page.locator('[role=tab]', { hasText: 'macOS' }).first().click()
-  expect(await shown(page)).toEqual(['macOS', 'macOS', 'Linux'])
+  await expect.poll(() => shown(page)).toEqual(['macOS', 'macOS', 'Linux'])
   expect(page.url()).toBe(`${site.origin}/docs/tabs?os=mac`)
-  expect(await page.evaluate("localStorage.getItem('docusaurus.tab.os')")).toBe('mac')
+  await expect.poll(() => page.evaluate("localStorage.getItem('docusaurus.tab.os')")).toBe('mac')
   const second = await page.context().newPage()
   await second.goto(`${site.origin}/docs/tabs`)
-  expect(await shown(second)).toEqual(['macOS', 'macOS', 'Linux'])
+  await expect.poll(() => shown(second)).toEqual(['macOS', 'macOS', 'Linux'])
   await second.locator('[role=tab]', { hasText: 'Windows' }).nth(1).click()
   await expect.poll(() => shown(page)).toEqual(['Windows', 'Windows', 'Linux'])
   expect(complaints).toEqual([])
@@ -176,7 +176,7 @@ test('MD-42: the stored choice shows before scripts have loaded', async () => {
   const { page } = await site.openPage({ init: "localStorage.setItem('docusaurus.tab.os', 'mac')" })
   await page.route(/\/assets\/main-/, route => route.abort())
   await page.goto(`${site.origin}/docs/tabs`)
-  expect(await shown(page)).toEqual(['macOS', 'macOS', 'Linux'])
+  await expect.poll(() => shown(page)).toEqual(['macOS', 'macOS', 'Linux'])
 })
 
 test('MD-44: a clicked tab stays where it is although groups above change their height', async () => {
@@ -185,7 +185,7 @@ test('MD-44: a clicked tab stays where it is although groups above change their 
   await tab.evaluate(element => scrollTo(0, element.getBoundingClientRect().top + scrollY - 300))
   const before = (await tab.boundingBox())?.y ?? 0
   await tab.click()
-  expect(await page.evaluate('scrollY')).toBeGreaterThan(200)
+  await expect.poll(() => page.evaluate('scrollY')).toBeGreaterThan(200)
   expect(Math.abs(((await tab.boundingBox())?.y ?? 0) - before)).toBeLessThan(2)
 })
 
@@ -195,20 +195,20 @@ test('MD-45 MD-46: tabs work by keyboard', async () => {
   await page.locator('[role=tab][tabindex="0"]').first().focus()
   await page.keyboard.press('ArrowRight')
   await expect.poll(focused).toBe('macOS')
-  expect(await shown(page)).toEqual(['Windows', 'Windows', 'Linux'])
+  await expect.poll(() => shown(page)).toEqual(['Windows', 'Windows', 'Linux'])
   await page.keyboard.press('Enter')
-  expect(await shown(page)).toEqual(['macOS', 'macOS', 'Linux'])
+  await expect.poll(() => shown(page)).toEqual(['macOS', 'macOS', 'Linux'])
   await page.keyboard.press('ArrowRight')
   await expect.poll(focused).toBe('Windows')
   await page.keyboard.press('End')
   await expect.poll(focused).toBe('macOS')
   await page.keyboard.press('Home')
   await page.keyboard.press(' ')
-  expect(await shown(page)).toEqual(['Windows', 'Windows', 'Linux'])
+  await expect.poll(() => shown(page)).toEqual(['Windows', 'Windows', 'Linux'])
   const panel = page.locator('[role=tabpanel]').first()
-  expect(await panel.getAttribute('aria-labelledby')).toBe(
-    await page.locator('[role=tab]').first().getAttribute('id'),
-  )
+  await expect
+    .poll(() => panel.getAttribute('aria-labelledby'))
+    .toBe(await page.locator('[role=tab]').first().getAttribute('id'))
 })
 
 test('MD-47: a link to a heading inside a hidden tab opens the tab', async () => {
@@ -224,9 +224,9 @@ test('MD-47: a link to a heading inside a hidden tab opens the tab', async () =>
 
 test('MD-45: without script every tab shows below its name', async () => {
   const { page } = await open('/docs/tabs', { javaScriptEnabled: false })
-  expect(await page.locator('.tabs').first().isVisible()).toBe(false)
-  expect(await shown(page)).toEqual(['Windows', 'macOS', 'Windows', 'macOS', 'Linux'])
-  expect(await page.locator('.tabs__name').first().isVisible()).toBe(true)
+  await expect.poll(() => page.locator('.tabs').first().isVisible()).toBe(false)
+  await expect.poll(() => shown(page)).toEqual(['Windows', 'macOS', 'Windows', 'macOS', 'Linux'])
+  await expect.poll(() => page.locator('.tabs__name').first().isVisible()).toBe(true)
 })
 
 test('MD-50: a closed block opens for a link to what is inside, by click and by keyboard', async () => {
@@ -250,22 +250,22 @@ test('MD-52: diagrams are drawn again when the colour mode changes; a wrong one 
   const { page } = await open('/docs/diagram')
   const drawing = page.locator('.mermaid-drawing svg')
   await expect.poll(() => drawing.count(), { timeout: 15_000 }).toBe(1)
-  expect(await drawing.textContent()).toContain('Доставлено')
+  await expect.poll(() => drawing.textContent()).toContain('Доставлено')
   const id = await drawing.getAttribute('id')
   await page.evaluate("document.documentElement.dataset.theme = 'dark'")
   await expect.poll(() => drawing.getAttribute('id'), { timeout: 15_000 }).not.toBe(id)
   const wrong = page.locator('.docusaurus-mermaid-container').nth(1)
-  expect(await wrong.locator('.mermaid-source').isVisible()).toBe(true)
-  expect(await wrong.locator('[role=alert]').textContent()).toBe(
-    'Схему не удалось нарисовать. Попробовать ещё раз',
-  )
+  await expect.poll(() => wrong.locator('.mermaid-source').isVisible()).toBe(true)
+  await expect
+    .poll(() => wrong.locator('[role=alert]').textContent())
+    .toBe('Схему не удалось нарисовать. Попробовать ещё раз')
   await wrong.locator('button').click()
   await expect.poll(() => wrong.locator('[role=alert]').count()).toBe(1)
 }, 60_000)
 
 test('MD-52: without script the text of a diagram is readable', async () => {
   const { page } = await open('/docs/diagram', { javaScriptEnabled: false })
-  expect(await page.locator('.mermaid-source').first().textContent()).toContain(
-    'A[Сообщение] --> B[Доставлено]',
-  )
+  await expect
+    .poll(() => page.locator('.mermaid-source').first().textContent())
+    .toContain('A[Сообщение] --> B[Доставлено]')
 })

@@ -76,11 +76,11 @@ test('RT-10 RT-20 RT-44 RT-45 SB-49: a click shows the next page in the same doc
   await titled(page, 'Вторая')
   expect(page.url()).toBe(`${site.origin}/docs/guide/b`)
   expect(documents).toEqual(['/docs/guide/a'])
-  expect(await hasMark(page, '.navbar')).toBe(true)
-  expect(await hasMark(page, '.menu')).toBe(true)
-  expect(await hasMark(page, 'main')).toBe(false)
-  expect(await page.locator('.menu [aria-current=page]').allTextContents()).toEqual(['Вторая'])
-  expect(await page.locator('.breadcrumbs__item--active').textContent()).toBe('Вторая')
+  await expect.poll(() => hasMark(page, '.navbar')).toBe(true)
+  await expect.poll(() => hasMark(page, '.menu')).toBe(true)
+  await expect.poll(() => hasMark(page, 'main')).toBe(false)
+  await expect.poll(() => page.locator('.menu [aria-current=page]').allTextContents()).toEqual(['Вторая'])
+  await expect.poll(() => page.locator('.breadcrumbs__item--active').textContent()).toBe('Вторая')
   const swapped = await headOf(page)
   const classes = await page.getAttribute('html', 'class')
   await page.reload()
@@ -94,9 +94,9 @@ test('SB-49 NB-3: another sidebar takes the place of this one, and the bar marks
   const { page, documents } = await open('/docs/guide/a')
   await go(page, 'API')
   await titled(page, 'Обзор API')
-  expect(await hasMark(page, '.navbar')).toBe(true)
-  expect(await hasMark(page, '.menu')).toBe(false)
-  expect(await page.locator('.navbar [aria-current=page]').allTextContents()).toEqual(['API'])
+  await expect.poll(() => hasMark(page, '.navbar')).toBe(true)
+  await expect.poll(() => hasMark(page, '.menu')).toBe(false)
+  await expect.poll(() => page.locator('.navbar [aria-current=page]').allTextContents()).toEqual(['API'])
   await page.click('.menu a >> text=Отправка')
   await titled(page, 'Отправка')
   expect(documents).toHaveLength(1)
@@ -105,13 +105,13 @@ test('SB-49 NB-3: another sidebar takes the place of this one, and the bar marks
 test('SB-44 SB-45: the link of a category opens it on the way to its page, and folds it on that page', async () => {
   const { page } = await open('/docs/guide/a')
   const isOpen = () => page.getAttribute('.menu__caret', 'aria-expanded')
-  expect(await isOpen()).toBe('false')
+  await expect.poll(() => isOpen()).toBe('false')
   await page.click('.menu a >> text=Папка')
   await titled(page, 'Папка')
-  expect(await isOpen()).toBe('true')
-  expect(await page.isVisible('.menu a >> text=Внутри')).toBe(true)
+  await expect.poll(() => isOpen()).toBe('true')
+  await expect.poll(() => page.isVisible('.menu a >> text=Внутри')).toBe(true)
   await page.click('.menu a >> text=Папка')
-  expect(await isOpen()).toBe('false')
+  await expect.poll(() => isOpen()).toBe('false')
   expect(page.url()).toBe(`${site.origin}/docs/guide/folder`)
 })
 
@@ -175,11 +175,13 @@ test('RT-40 RT-42 NB-62 RT-43: a new page begins at its top and is announced; Ba
   )
   await page.keyboard.press('Enter')
   await titled(page, 'Вторая')
-  expect(await page.evaluate(() => scrollY)).toBe(0)
-  expect(await page.evaluate(() => document.activeElement?.className)).toBe('skip-link')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('skip-link')
   await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('К основному содержимому')
-  expect(await page.textContent('[aria-live=polite]')).toContain('Вторая')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toBe('К основному содержимому')
+  await expect.poll(() => page.textContent('[aria-live=polite]')).toContain('Вторая')
   await page.evaluate(() => scrollTo(0, 400))
   await page.goBack()
   await titled(page, 'Первая')
@@ -200,7 +202,7 @@ test('RT-40 NB-12 NB-16 D16: an anchor of another page is in view below the bar,
   expect(top).toBeGreaterThanOrEqual(60)
   expect(top).toBeLessThan(200)
   await page.waitForTimeout(100)
-  expect(await page.locator('.navbar--hidden').count()).toBe(0)
+  await expect.poll(() => page.locator('.navbar--hidden').count()).toBe(0)
   await page.goBack()
   await titled(page, 'Первая')
 })
@@ -218,7 +220,7 @@ test('RT-23 RT-41: another query or anchor of the same page fetches nothing and 
     link.click()
   })
   await page.waitForURL('**/docs/guide/a?x=2')
-  expect(await page.evaluate(() => scrollY)).toBe(500)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(500)
   expect(requests.filter(url => url.includes('/docs/guide/a'))).toEqual([])
   await page.evaluate(() =>
     document
@@ -230,7 +232,7 @@ test('RT-23 RT-41: another query or anchor of the same page fetches nothing and 
   await page.waitForFunction(() => scrollY > 600)
   await page.goBack()
   await page.waitForFunction(() => scrollY === 500)
-  expect(await hasMark(page, 'main')).toBe(true)
+  await expect.poll(() => hasMark(page, 'main')).toBe(true)
 })
 
 /** Lets a page through when it is asked to. */
@@ -260,14 +262,14 @@ test('RT-20 RT-22 RT-24 example 9: a slow page shows a line after 200 ms and the
       }),
   )
   expect(delay).toBeGreaterThanOrEqual(199)
-  expect(await page.title()).toContain('Первая')
+  await expect.poll(() => page.title()).toContain('Первая')
   expect(page.url()).toBe(`${site.origin}/docs/guide/a`)
   await page.click('.menu a >> text=Третья')
   await titled(page, 'Третья')
   release()
   await page.waitForTimeout(300)
-  expect(await page.title()).toContain('Третья')
-  expect(await page.locator('[role=progressbar]').count()).toBe(0)
+  await expect.poll(() => page.title()).toContain('Третья')
+  await expect.poll(() => page.locator('[role=progressbar]').count()).toBe(0)
   expect(complaints).toEqual([])
 })
 
@@ -375,11 +377,13 @@ test('RT-46: scripts of the site hear of each page, the first without an earlier
   await hydrated(page)
   await go(page, 'Вторая')
   await titled(page, 'Вторая')
-  expect(await page.evaluate('heard')).toEqual([
-    ['docsgen:route-did-update', '/docs/guide/a', undefined, 'Первая | Сайт'],
-    ['docsgen:route-update', '/docs/guide/b', '/docs/guide/a', 'Первая | Сайт'],
-    ['docsgen:route-did-update', '/docs/guide/b', '/docs/guide/a', 'Вторая | Сайт'],
-  ])
+  await expect
+    .poll(() => page.evaluate('heard'))
+    .toEqual([
+      ['docsgen:route-did-update', '/docs/guide/a', undefined, 'Первая | Сайт'],
+      ['docsgen:route-update', '/docs/guide/b', '/docs/guide/a', 'Первая | Сайт'],
+      ['docsgen:route-did-update', '/docs/guide/b', '/docs/guide/a', 'Вторая | Сайт'],
+    ])
 })
 
 test('NB-53: the support letter names the page that is shown', async () => {
@@ -408,17 +412,17 @@ test('EB-1 EB-3: a failing script shows the crash screen; Try again runs it anew
   })
   await page.goto(`${site.origin}/docs/guide/a`)
   await page.waitForSelector('.crash-screen')
-  expect(await page.title()).toBe('Page Error')
-  expect(await page.textContent('.crash-screen h1')).toBe('This page crashed.')
-  expect(await page.textContent('.crash-screen pre')).toBe('Сломано\n\nCause:\nПричина')
-  expect(await page.isVisible('main')).toBe(false)
+  await expect.poll(() => page.title()).toBe('Page Error')
+  await expect.poll(() => page.textContent('.crash-screen h1')).toBe('This page crashed.')
+  await expect.poll(() => page.textContent('.crash-screen pre')).toBe('Сломано\n\nCause:\nПричина')
+  await expect.poll(() => page.isVisible('main')).toBe(false)
   await page.click('.crash-screen >> text=Try again')
   await page.waitForSelector('.crash-screen')
   await page.evaluate('failing = false')
   await page.click('.crash-screen >> text=Try again')
-  expect(await page.locator('.crash-screen').count()).toBe(0)
-  expect(await page.title()).toBe('Первая | Сайт')
-  expect(await page.isVisible('main')).toBe(true)
+  await expect.poll(() => page.locator('.crash-screen').count()).toBe(0)
+  await expect.poll(() => page.title()).toBe('Первая | Сайт')
+  await expect.poll(() => page.isVisible('main')).toBe(true)
 })
 
 test('EB-1 EB-3: a swap that fails shows the crash screen; Try again shows the page; Back clears it', async () => {
@@ -432,14 +436,14 @@ test('EB-1 EB-3: a swap that fails shows the crash screen; Try again shows the p
   })
   await go(page, 'Вторая')
   await page.waitForSelector('.crash-screen')
-  expect(await page.textContent('.crash-screen pre')).toBe('Не заменить')
+  await expect.poll(() => page.textContent('.crash-screen pre')).toBe('Не заменить')
   await page.evaluate('restore()')
   await page.click('.crash-screen >> text=Try again')
   await titled(page, 'Вторая')
-  expect(await page.isVisible('h1 >> text=Вторая')).toBe(true)
+  await expect.poll(() => page.isVisible('h1 >> text=Вторая')).toBe(true)
   await page.goBack()
   await titled(page, 'Первая')
-  expect(await page.locator('.crash-screen').count()).toBe(0)
+  await expect.poll(() => page.locator('.crash-screen').count()).toBe(0)
 })
 
 test('RT-1 RT-3: an address in other letter case or encoding is still the same page, and fetches nothing', async () => {
@@ -451,7 +455,7 @@ test('RT-1 RT-3: an address in other letter case or encoding is still the same p
     link.click()
   })
   await page.waitForURL('**?x=1')
-  expect(await hasMark(page, 'main')).toBe(true)
+  await expect.poll(() => hasMark(page, 'main')).toBe(true)
   expect(documents).toHaveLength(1)
 })
 

@@ -55,7 +55,7 @@ test.runIf(isBuilt)('WF-1: the font arrives from its provider and is used', asyn
 
 test.runIf(isBuilt)('WF-1: text shows while the provider says nothing', async () => {
   const { page } = await open('silent')
-  expect(await page.isVisible('h1')).toBe(true)
+  await expect.poll(() => page.isVisible('h1')).toBe(true)
   const painted = await page.evaluate(
     () =>
       new Promise(done =>
@@ -80,11 +80,13 @@ test.runIf(isBuilt)(
     await page.click('main p a >> text=Раздел')
     await page.click('main p a >> text=Запрос')
     await page.waitForURL('**?x=1')
-    expect(await page.evaluate('hits')).toEqual([
-      [4711, 'init', { clickmap: true, trackLinks: true, accurateTrackBounce: true }],
-      [4711, 'hit', `${site.origin}/docs/b`, { title: 'Вторая | Сайт', referer: `${site.origin}/docs/a` }],
-      [4711, 'hit', `${site.origin}/docs/a`, { title: 'Первая | Сайт', referer: `${site.origin}/docs/b` }],
-    ])
+    await expect
+      .poll(() => page.evaluate('hits'))
+      .toEqual([
+        [4711, 'init', { clickmap: true, trackLinks: true, accurateTrackBounce: true }],
+        [4711, 'hit', `${site.origin}/docs/b`, { title: 'Вторая | Сайт', referer: `${site.origin}/docs/a` }],
+        [4711, 'hit', `${site.origin}/docs/a`, { title: 'Первая | Сайт', referer: `${site.origin}/docs/b` }],
+      ])
     expect(complaints).toEqual([])
   },
 )

@@ -4,9 +4,10 @@ import { browseSite } from '../harness/browse-site.ts'
 
 const site = browseSite(() => ({
   'content/docs/start.md': '# Начало\n',
-  'content/versions.json': '["2.0", "1.0"]',
+  'content/versions.json': '["2.0", "1.0", "Версия 0"]',
   'content/versioned_docs/version-2.0/start.md': '# Начало\n',
   'content/versioned_docs/version-1.0/start.md': '# Начало\n',
+  'content/versioned_docs/version-Версия 0/start.md': '# Первое начало\n',
 }))
 
 const key = 'docs-preferred-version-default'
@@ -18,14 +19,14 @@ test('DP-36: a chosen version is remembered and leads from pages that belong to 
   await page.locator('.version-choice > button').click()
   await page.locator('.version-choice a', { hasText: '1.0' }).click()
   await page.waitForURL(`${site.origin}/docs/1.0/start`)
-  expect(await page.evaluate(`localStorage.getItem('${key}')`)).toBe('1.0')
+  await expect.poll(() => page.evaluate(`localStorage.getItem('${key}')`)).toBe('1.0')
   await page.goto(`${site.origin}/search`)
-  expect(await page.locator('.version-choice__label').textContent()).toBe('1.0')
-  expect(await page.locator('.navbar__link').first().getAttribute('href')).toBe('/docs/1.0/start')
+  await expect.poll(() => page.locator('.version-choice__label').textContent()).toBe('1.0')
+  await expect.poll(() => page.locator('.navbar__link').first().getAttribute('href')).toBe('/docs/1.0/start')
   await page.goto(`${site.origin}/docs/next/start`)
   await page.locator('.theme-doc-version-banner a').click()
   await page.waitForURL(`${site.origin}/docs/start`)
-  expect(await page.evaluate(`localStorage.getItem('${key}')`)).toBe('2.0')
+  await expect.poll(() => page.evaluate(`localStorage.getItem('${key}')`)).toBe('2.0')
   expect(complaints).toEqual([])
 })
 
@@ -34,8 +35,8 @@ test('DP-36: a version that is gone is forgotten', async () => {
   await page.goto(`${site.origin}/docs/start`)
   await page.evaluate(`localStorage.setItem('${key}', '0.1')`)
   await page.goto(`${site.origin}/search`)
-  expect(await page.evaluate(`localStorage.getItem('${key}')`)).toBe(null)
-  expect(await page.locator('.navbar__link').first().getAttribute('href')).toBe('/docs/start')
+  await expect.poll(() => page.evaluate(`localStorage.getItem('${key}')`)).toBe(null)
+  await expect.poll(() => page.locator('.navbar__link').first().getAttribute('href')).toBe('/docs/start')
 })
 
 test('DP-33: on a phone the versions stand in the menu', async () => {
@@ -45,4 +46,18 @@ test('DP-33: on a phone the versions stand in the menu', async () => {
   await page.locator('.side-menu__back').click()
   await page.locator('.side-menu__site a', { hasText: '1.0' }).click()
   await page.waitForURL(`${site.origin}/docs/1.0/start`)
+})
+
+test('SE-9: on a page of an older version the box searches that version, whatever its name', async () => {
+  const { page, complaints } = await site.openPage({ viewport: { width: 1280, height: 800 } })
+  await page.goto(`${site.origin}/docs/${encodeURIComponent('Версия 0')}/start`)
+  await page.locator('.search-box__input').click()
+  await page.locator('.search-box__input').fill('начало')
+  await expect
+    .poll(() => page.locator('.search-panel [role="option"] b').allInnerTexts())
+    .toEqual(['Первое начало'])
+  await page.locator('.search-panel [role="option"]').click()
+  await page.waitForURL(/start\?_highlight/)
+  await expect.poll(() => page.locator('article mark').allInnerTexts()).toEqual(['начало'])
+  expect(complaints).toEqual([])
 })

@@ -40,28 +40,34 @@ const image = 'img[alt="Схема отправки"]'
 
 test('IZ-1 IZ-2 IZ-3 IZ-4: an image can be zoomed a second after the page is shown; it grows to the window, and back', async () => {
   const { page, complaints } = await open('/docs/a')
-  expect(await page.locator('.medium-zoom-image').count()).toBe(0)
+  await expect.poll(() => page.locator('.medium-zoom-image').count()).toBe(0)
   await page.click(image)
-  expect(await page.locator('.medium-zoom-overlay').count()).toBe(0)
+  await expect.poll(() => page.locator('.medium-zoom-overlay').count()).toBe(0)
   await armed(page)
-  expect(await page.locator('.medium-zoom-image[alt="В ссылке"]').count()).toBe(0)
+  await expect.poll(() => page.locator('.medium-zoom-image[alt="В ссылке"]').count()).toBe(0)
   await page.click(image)
   await told(page, 'open', 'opened')
   const box = await page.locator('.medium-zoom-clone').boundingBox()
   expect(Math.round(box?.width ?? 0)).toBe(1280)
   expect(Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2)).toBe(400)
-  expect(
-    await page.evaluate(name => getComputedStyle(document.querySelector(name) as Element).visibility, image),
-  ).toBe('hidden')
-  expect(await page.evaluate(() => document.body.classList.contains('medium-zoom--opened'))).toBe(true)
-  expect(
-    await page.evaluate(() => (document.querySelector('.medium-zoom-clone') as HTMLImageElement).currentSrc),
-  ).toMatch(/-1600\.(?:avif|webp|png)|wide-(?:1472|1600)|wide/)
+  await expect
+    .poll(() =>
+      page.evaluate(name => getComputedStyle(document.querySelector(name) as Element).visibility, image),
+    )
+    .toBe('hidden')
+  await expect
+    .poll(() => page.evaluate(() => document.body.classList.contains('medium-zoom--opened')))
+    .toBe(true)
+  await expect
+    .poll(() =>
+      page.evaluate(() => (document.querySelector('.medium-zoom-clone') as HTMLImageElement).currentSrc),
+    )
+    .toMatch(/-1600\.(?:avif|webp|png)|wide-(?:1472|1600)|wide/)
   await page.click('.medium-zoom-clone')
   await told(page, 'open', 'opened', 'close', 'closed')
-  expect(
-    await page.locator('.medium-zoom-overlay, .medium-zoom-clone, .medium-zoom-image--hidden').count(),
-  ).toBe(0)
+  await expect
+    .poll(() => page.locator('.medium-zoom-overlay, .medium-zoom-clone, .medium-zoom-image--hidden').count())
+    .toBe(0)
   expect(complaints).toEqual([])
 })
 
@@ -89,9 +95,9 @@ test('IZ-5: what lies behind is white or dark grey, and follows the colour mode 
     page.evaluate(
       () => getComputedStyle(document.querySelector('.medium-zoom-overlay') as Element).backgroundColor,
     )
-  expect(await colour()).toBe('rgb(255, 255, 255)')
+  await expect.poll(() => colour()).toBe('rgb(255, 255, 255)')
   await page.evaluate(() => document.querySelector<HTMLElement>('.color-toggle')?.click())
-  expect(await colour()).toBe('rgb(50, 50, 50)')
+  await expect.poll(() => colour()).toBe('rgb(50, 50, 50)')
 })
 
 test('IZ-6: a larger picture of the author takes the place; one that is missing is warned of', async () => {
@@ -106,7 +112,7 @@ test('IZ-6: a larger picture of the author takes the place; one that is missing 
   expect(complaints).toEqual([])
   await page.click('img[alt="Хуже"]')
   await expect.poll(() => complaints.join()).toContain('The larger image cannot be loaded: /none.png')
-  expect(await page.getAttribute('.medium-zoom-clone', 'src')).toContain('/good.png')
+  await expect.poll(() => page.getAttribute('.medium-zoom-clone', 'src')).toContain('/good.png')
 })
 
 test('IZ-7 example 11: 40 px of scrolling leave it open, 41 close it; so do Escape, another size of the window, another page', async () => {
@@ -135,8 +141,10 @@ test('IZ-7 example 11: 40 px of scrolling leave it open, 41 close it; so do Esca
   await openIt()
   await page.evaluate(() => document.querySelector<HTMLElement>('.pagination-nav__link--next')?.click())
   await page.waitForFunction(() => document.title.startsWith('Другая'))
-  expect(await page.locator('.medium-zoom-overlay, .medium-zoom-clone').count()).toBe(0)
-  expect(await page.evaluate(() => document.body.classList.contains('medium-zoom--opened'))).toBe(false)
+  await expect.poll(() => page.locator('.medium-zoom-overlay, .medium-zoom-clone').count()).toBe(0)
+  await expect
+    .poll(() => page.evaluate(() => document.body.classList.contains('medium-zoom--opened')))
+    .toBe(false)
 })
 
 test('IZ-2 IZ-10: going on within the second leaves one timer; visits leave nothing behind', async () => {
@@ -151,7 +159,7 @@ test('IZ-2 IZ-10: going on within the second leaves one timer; visits leave noth
   await armed(page)
   await page.click(image)
   await told(page, 'open', 'opened')
-  expect(await page.locator('.medium-zoom-overlay').count()).toBe(1)
+  await expect.poll(() => page.locator('.medium-zoom-overlay').count()).toBe(1)
   await page.keyboard.press('Escape')
   await told(page, 'open', 'opened', 'close', 'closed')
 })
@@ -160,20 +168,26 @@ test('IZ-8 IZ-9: by keyboard, as a dialog, and without motion', async () => {
   const { page, complaints } = await open('/docs/a', { ...wide, reducedMotion: 'reduce' })
   await armed(page)
   await page.focus(image)
-  expect(await page.getAttribute(image, 'aria-label')).toBe('Увеличить изображение: Схема отправки')
+  await expect
+    .poll(() => page.getAttribute(image, 'aria-label'))
+    .toBe('Увеличить изображение: Схема отправки')
   await page.keyboard.press('Enter')
   await told(page, 'open', 'opened')
-  expect(
-    await page.evaluate(() => [
-      document.activeElement?.getAttribute('role'),
-      document.activeElement?.getAttribute('aria-modal'),
-    ]),
-  ).toEqual(['dialog', 'true'])
+  await expect
+    .poll(() =>
+      page.evaluate(() => [
+        document.activeElement?.getAttribute('role'),
+        document.activeElement?.getAttribute('aria-modal'),
+      ]),
+    )
+    .toEqual(['dialog', 'true'])
   await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('dialog')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('dialog')
   await page.keyboard.press('Escape')
   await told(page, 'open', 'opened', 'close', 'closed')
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('alt'))).toBe('Схема отправки')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('alt')))
+    .toBe('Схема отправки')
   await page.keyboard.press(' ')
   await told(page, 'open', 'opened', 'close', 'closed', 'open', 'opened')
   expect(complaints).toEqual([])

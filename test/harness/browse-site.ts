@@ -1,7 +1,14 @@
 // What every test in a browser needs: a built site that is served, and a browser, both gone after the tests of the file.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { openBrowser, openPage, type ServedSite, serveSite, type WatchedPage } from './open-browser.ts'
+import {
+  openBrowser,
+  openPage,
+  type PageOptions,
+  type ServedSite,
+  serveSite,
+  type WatchedPage,
+} from './open-browser.ts'
 import { makeFolder, runCli } from './run-cli.ts'
 
 export interface BuiltSite {
@@ -16,7 +23,7 @@ export interface BuiltSite {
 export interface BrowsedSite {
   readonly origin: string
   readonly root: string
-  openPage(options?: Parameters<typeof openPage>[1]): Promise<WatchedPage>
+  openPage(options?: PageOptions): Promise<WatchedPage>
 }
 
 /** Builds a site of these files, which must give no message. */

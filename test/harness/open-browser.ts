@@ -49,17 +49,24 @@ export interface WatchedPage {
   readonly complaints: readonly string[]
 }
 
-/** Third parties (font provider, counter) are answered with nothing. */
+/** What a page is opened with. */
+export interface PageOptions extends BrowserContextOptions {
+  /** Script that runs before those of every document. */
+  readonly init?: string
+  /** Answer third parties (font provider, counter) with nothing. A browser that is listened to keeps no file, so only for sites that ask others. */
+  readonly hasThirdParties?: boolean
+}
+
 export async function openPage(
   browser: Browser,
-  options: BrowserContextOptions & { init?: string } = {},
+  { init, hasThirdParties = false, ...options }: PageOptions = {},
 ): Promise<WatchedPage> {
-  const { init, ...rest } = options
-  const context = await browser.newContext(rest)
+  const context = await browser.newContext(options)
   if (init !== undefined) await context.addInitScript(init)
-  await context.route(/^https?:\/\/(?!127\.0\.0\.1)/, route =>
-    route.fulfill({ body: '', contentType: 'text/css' }),
-  )
+  if (hasThirdParties)
+    await context.route(/^https?:\/\/(?!127\.0\.0\.1)/, route =>
+      route.fulfill({ body: '', contentType: 'text/css' }),
+    )
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', message => {

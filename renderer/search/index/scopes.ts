@@ -10,10 +10,10 @@ export interface SearchScope {
 /** Folder of all indexes, below the base path. */
 export const searchFolder = 'search-index'
 
-/** Folder of an index below that: `all`, `in-0`, `2.1/all`. */
+/** Folder of an index below that, as it is on disk: `all`, `in-0`, `2.1/all`. */
 export function scopeFolder({ version, context }: SearchScope): string {
   const part = context === undefined ? 'all' : `in-${context}`
-  return version === undefined ? part : `${encodeURIComponent(version)}/${part}`
+  return version === undefined ? part : `${version}/${part}`
 }
 
 /** The context that an address stands in, by the longest path; paths and address with or without the base path alike. */
