@@ -60,6 +60,7 @@ export default defineConfig({
   tableOfContents: { min: 2, max: 3 },
   markdown: { codeTheme: 'oneLight', codeThemeDark: 'oneDark' },
   llms: true,
+  apis: { main: { file: 'content/openapi.yaml', downloads: '/api' } },
   search: {
     contexts: [
       { label: 'Документация', path: '/docs' },

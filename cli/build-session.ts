@@ -10,6 +10,7 @@ import { templateDiagnostic } from '../renderer/bundle/bundle-diagnostics.ts'
 import { type Diagnostic, orderDiagnostics } from '../renderer/diagnostics/diagnostic.ts'
 import { isEnvironmental } from '../renderer/diagnostics/severity-policy.ts'
 import { createNodeHost } from '../renderer/host/node-host.ts'
+import { writtenFile } from '../renderer/openapi/directive-path.ts'
 import { type Emission, openEmission } from '../renderer/output/emission.ts'
 import { outputFolder } from '../renderer/output/output-folder.ts'
 import { readOutputRecord } from '../renderer/output/output-record.ts'
@@ -182,7 +183,8 @@ function reportUnchanged(
 // What pages read beside their own files.
 function includedFiles({ snapshot }: Project): ReadonlySet<SitePath> {
   const pages = [...snapshot.graph.pages.values()]
-  return new Set(pages.flatMap(page => Object.keys(page.facts.inputs.files) as SitePath[]))
+  const read = pages.flatMap(page => Object.keys(page.facts.inputs.files) as SitePath[])
+  return new Set(read.map(writtenFile))
 }
 
 // Templates may come from the site; the rest of what the bundles hold belongs to docsgen.

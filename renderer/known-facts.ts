@@ -3,10 +3,12 @@ import type { Config } from './config/config.ts'
 import { fingerprint } from './fingerprint/fingerprint.ts'
 import type { Host } from './host/host.ts'
 import type { Store } from './host/store.ts'
-import { includeTargets } from './markdown/includes/include-targets.ts'
+import { apiTextTargets, includeTargets } from './markdown/includes/include-targets.ts'
 import { areCurrent, type ParseInputs } from './markdown/includes/parse-inputs.ts'
 import type { PageFacts } from './markdown/page-facts.ts'
 import type { ParseOptions } from './markdown/parse-options.ts'
+import { openApiTexts } from './openapi/api-texts.ts'
+import { directiveQuery } from './openapi/directive-path.ts'
 import type { Hash, SitePath } from './text/brand.ts'
 
 export interface KnownFacts {
@@ -35,9 +37,11 @@ export interface FactsKey {
 
 export function openKnownFacts(
   store: Store,
-  { config, host }: { config: Pick<Config, 'markdown'>; host: Host },
+  { config, host }: { config: Pick<Config, 'markdown' | 'apis'>; host: Host },
 ): KnownFacts {
   const { variables } = config.markdown
+  const apiTexts = openApiTexts(host)
+  const apis = Object.fromEntries(config.apis.map(({ name, file }) => [name, file]))
   const live = new Set<string>()
   const seen = new Set<SitePath>()
   // One value for all files, because each is asked for in every run.
@@ -51,14 +55,15 @@ export function openKnownFacts(
   const read = (path: SitePath) => {
     const remembered = texts.get(path)
     if (remembered !== undefined) return remembered
-    const result = host.readText(path)
-    const text = result.ok ? result.value : null
+    const query = directiveQuery(path)
+    const text = query === undefined ? readOrNull(host, path) : apiTexts(query)
     const found = { text, hash: text === null ? null : fingerprint(text) }
     texts.set(path, found)
     return found
   }
   const gather = (path: SitePath, text: string, files: Record<SitePath, string | null>): void => {
-    for (const target of includeTargets(path, text, variables)) {
+    const targets = [...includeTargets(path, text, variables), ...apiTextTargets(text, apis)]
+    for (const target of targets) {
       if (Object.hasOwn(files, target)) continue
       files[target] = read(target).text
       if (/\.(?:md|mdx|markdown)$/i.test(target)) gather(target, files[target] ?? '', files)
@@ -105,6 +110,11 @@ export function openKnownFacts(
       return { files, variables }
     },
   }
+}
+
+function readOrNull(host: Host, path: SitePath): string | null {
+  const result = host.readText(path)
+  return result.ok ? result.value : null
 }
 
 type Stamps = Record<string, Readonly<Record<string, string>>>

@@ -39,5 +39,5 @@ export function findingsOf(snapshot: Snapshot): Findings {
 
 function wantedFiles({ reference: { reason } }: BrokenLink): readonly SitePath[] {
   if (reason.kind === 'anchor') return reason.file === undefined ? [] : [reason.file]
-  return reason.candidates
+  return reason.kind === 'api' ? [] : reason.candidates
 }

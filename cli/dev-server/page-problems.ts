@@ -2,6 +2,7 @@
 import type { DevMessage, DevProblem } from '../../renderer/contract/dev-message.ts'
 import { codeFrame } from '../../renderer/diagnostics/code-frame.ts'
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
+import { writtenFile } from '../../renderer/openapi/directive-path.ts'
 import type { PagePlan } from '../../renderer/plan/page/page-planner.ts'
 import { fileOfRoute } from '../../renderer/site/route-file.ts'
 import type { SitePath } from '../../renderer/text/brand.ts'
@@ -27,7 +28,8 @@ export function problemsFor(state: SiteState, page: MadePage | undefined): DevMe
 // The page's own file and the partial files that it includes.
 function filesOf({ route }: PagePlan): ReadonlySet<SitePath> {
   const own = fileOfRoute(route)
-  const included = 'page' in route ? (Object.keys(route.page.facts.inputs.files) as SitePath[]) : []
+  const included =
+    'page' in route ? (Object.keys(route.page.facts.inputs.files) as SitePath[]).map(writtenFile) : []
   return new Set([...(own === undefined ? [] : [own]), ...included])
 }
 

@@ -3,7 +3,8 @@ import { findMatches, termsToMark } from '../../renderer/search/ranking/marks.ts
 import { highlightParameter, unmarkWords } from './search-place.ts'
 
 /** What is no running text, or belongs to a component. */
-const skipped = 'nav, script, style, button, svg, math, [hidden], docsgen-island, .visually-hidden'
+const skipped =
+  'nav, .folded-contents, script, style, button, svg, math, [hidden], docsgen-island, .visually-hidden'
 
 let removeMarks: (() => void) | undefined
 

@@ -35,12 +35,13 @@ export async function openClientBundle(request: BundleRequest, config: Config): 
   const islands = findIslands(request)
   const define = { ...inlineSettings(config), ...scriptTexts(), ...searchConstants(config) }
   const { codeTheme } = config.markdown
+  const hasApi = config.apis.length > 0
   const diagramLibrary = config.markdown.mermaid ? findDiagramLibrary(request) : undefined
   const settings = fingerprint(
     // The number rises when the record's shape changes.
-    'client bundle 8',
+    'client bundle 9',
     JSON.stringify([...islands.keys()]),
-    JSON.stringify([codeTheme, diagramLibrary]),
+    JSON.stringify([codeTheme, diagramLibrary, hasApi]),
     templateList(request),
     JSON.stringify(define),
     process.version,
@@ -52,7 +53,7 @@ export async function openClientBundle(request: BundleRequest, config: Config): 
   }
   const record =
     (request.useCache ? readCompiled<ClientRecord>(place)?.value : undefined) ??
-    (await compile(request, { islands, define, codeTheme, diagramLibrary }, place))
+    (await compile(request, { islands, define, codeTheme, diagramLibrary, hasApi }, place))
   const home = config.baseUrlIssueBanner ? record.home : undefined
   return {
     script: record.script as OutputPath,
@@ -69,7 +70,7 @@ export async function openClientBundle(request: BundleRequest, config: Config): 
 
 async function compile(
   request: BundleRequest,
-  settings: Pick<CompileRequest, 'islands' | 'define' | 'codeTheme' | 'diagramLibrary'>,
+  settings: Pick<CompileRequest, 'islands' | 'define' | 'codeTheme' | 'diagramLibrary' | 'hasApi'>,
   place: RecordPlace,
 ): Promise<ClientRecord> {
   const { packageRoot, siteTemplates, templates } = request

@@ -14,6 +14,8 @@ export interface CompileRequest {
   readonly islands: ReadonlyMap<string, string>
   /** Constants of the scripts. */
   readonly define: Record<string, string>
+  /** The site draws pages from an API's description. */
+  readonly hasApi: boolean
   readonly codeTheme: Config['markdown']['codeTheme']
   /** The library that draws diagrams, a file; undefined: the site draws none. */
   readonly diagramLibrary: string | undefined
@@ -150,6 +152,10 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
     plugins: [
       virtualModule('docsgen:pieces', registry, { resolveDir: packageRoot }),
       virtualModule('docsgen:code-theme', theme, { resolveDir: packageRoot, loader: 'css' }),
+      virtualModule('docsgen:api', request.hasApi ? '@import "./templates/styles/api.css";' : '', {
+        resolveDir: packageRoot,
+        loader: 'css',
+      }),
       virtualModule('docsgen:icons', iconCss(packageRoot), { resolveDir: packageRoot, loader: 'css' }),
       ...plugins,
     ],

@@ -200,6 +200,7 @@ export const configSchema = z.strictObject({
     })
     .optional(),
   llms: flag.optional(),
+  apis: z.record(text, z.strictObject({ file: text, downloads: text.optional() })).optional(),
   search: z
     .strictObject({
       contexts: z.array(z.strictObject({ label: text, path: text })).optional(),

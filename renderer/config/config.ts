@@ -52,6 +52,8 @@ export interface Config {
   readonly redirects: RedirectsConfig
   /** Pages are published as Markdown too. */
   readonly llms: boolean
+  /** In the order of the configuration. */
+  readonly apis: readonly ApiConfig[]
   /** Groups of words that stand for each other. */
   readonly searchSynonyms: readonly (readonly string[])[]
   readonly searchContexts: readonly { readonly label: string; readonly path: RoutePath }[]
@@ -62,6 +64,13 @@ export interface Config {
   readonly templates: SitePath
   readonly sitemap: SitemapConfig
   readonly links: { readonly external: ExternalSettings }
+}
+
+export interface ApiConfig {
+  readonly name: string
+  readonly file: SitePath
+  /** Folder of the downloads in the output, without slashes around it; undefined: none. */
+  readonly downloads: string | undefined
 }
 
 /** How links to other sites are asked; times in milliseconds. */

@@ -59,6 +59,11 @@ export function resolveConfig(user: UserConfig, file: SitePath | undefined, text
     images: resolveImages(user.images ?? {}),
     redirects: resolveRedirects(user.redirects ?? {}, text),
     llms: user.llms ?? false,
+    apis: Object.entries(user.apis ?? {}).map(([name, { file: path, downloads }]) => ({
+      name,
+      file: sitePath(path),
+      downloads: downloads?.replace(/^\/+|\/+$/g, ''),
+    })),
     searchSynonyms: user.search?.synonyms ?? [],
     searchContexts: (user.search?.contexts ?? []).map(context => ({
       label: context.label,

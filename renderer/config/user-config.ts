@@ -59,6 +59,8 @@ export interface UserConfig {
   redirects?: UserRedirectsConfig
   /** Pages as Markdown for language models and other programs: a `.md` file beside each page, `llms.txt` and `llms-full.txt`. Default: `false`. */
   llms?: boolean
+  /** OpenAPI descriptions that pages may draw from, by name; directives use the first unless they name another (`api=`). Default: none. Example: `{ main: { file: 'content/openapi.yaml', downloads: '/api' } }`. */
+  apis?: Record<string, UserApi>
   /** Search contexts: a label per part of the site (SE-9). Default: none. Example: `[{ label: 'API', path: '/docs/api' }]`. */
   search?: {
     contexts?: { label: string; path: string }[]
@@ -79,4 +81,11 @@ export interface UserConfig {
   links?: UserLinksConfig
   /** Folder of your own templates; a file of the same name replaces a built-in one. Default: `'templates'`. */
   templates?: string
+}
+
+export interface UserApi {
+  /** OpenAPI 3.0 or 3.1 as YAML or JSON, in one file. */
+  file: string
+  /** Path under which `openapi.yaml`, `openapi.json` and `postman.json` can be downloaded. Default: none. */
+  downloads?: string
 }

@@ -8,6 +8,8 @@ export type SidebarItemProps =
       readonly className: string | undefined
       /** Said below the label. */
       readonly note?: string
+      /** HTTP method that the page describes. */
+      readonly method?: string
     }
   | {
       readonly kind: 'link'

@@ -1,4 +1,5 @@
 // Every code that docsgen can report, with its explanation. A code is permanent once published; it is retired, never reused.
+import { apiCodes } from './catalogue/api-codes.ts'
 import { configCodes } from './catalogue/config-codes.ts'
 import { contentCodes } from './catalogue/content-codes.ts'
 import { externalCodes } from './catalogue/external-codes.ts'
@@ -14,6 +15,7 @@ export interface CodeEntry {
 }
 
 export const catalogue = {
+  ...apiCodes,
   ...configCodes,
   ...contentCodes,
   ...externalCodes,

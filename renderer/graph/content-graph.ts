@@ -51,6 +51,8 @@ export interface ContentGraph {
   readonly statics: ReadonlyMap<OutputPath, Asset>
   /** The same by their place in composed letters. */
   readonly staticsByComposedName: ReadonlyMap<string, Asset>
+  /** What links such as `api:sendMessages` may name → the pages that show it, with the id there. */
+  readonly apiTargets: ReadonlyMap<string, readonly { readonly page: Page; readonly id: string }[]>
   readonly diagnostics: readonly Diagnostic[]
 }
 

@@ -73,9 +73,18 @@ export function linkContent({
     docSets,
     pageComponents,
     hasBlog: files.some(file => isOfBlog(config, file)),
+    apiTargets: collectApiTargets(pages.values()),
     ...collectAssets(files),
     diagnostics,
   }
+}
+
+function collectApiTargets(pages: Iterable<Page>): ContentGraph['apiTargets'] {
+  const targets = new Map<string, { page: Page; id: string }[]>()
+  for (const page of pages)
+    for (const [target, id] of Object.entries(page.facts.apiTargets ?? {}))
+      targets.set(target, [...(targets.get(target) ?? []), { page, id }])
+  return targets
 }
 
 // Published on its day (BL-2).

@@ -19,6 +19,10 @@ export interface PageFacts {
   readonly contentHash: Hash
   /** Of the text that readers search the page by. */
   readonly searchHash: Hash
+  /** What links such as `api:sendMessages#messages.to` may name, with the id on the page. Absent: nothing of an API is shown. */
+  readonly apiTargets?: Readonly<Record<string, string>>
+  /** JSON that claims to be a request or an answer. Absent: none. */
+  readonly apiBlocks?: readonly ApiBlock[]
   /** Of posts of the blog only. */
   readonly post?: PostFacts
   /** Of the page's twin; absent unless the options ask for it. */
@@ -66,6 +70,14 @@ export interface Reference {
   readonly file?: SitePath
   /** The author asks that nobody checks it (RT-12). */
   readonly isExempt?: true
+}
+
+/** A block of JSON that is marked with `api=`. */
+export interface ApiBlock {
+  /** `sendMessages`, `sendMessages 202` or `schema Error`. */
+  readonly of: string
+  readonly text: string
+  readonly place: Place
 }
 
 /** A directive that names a component. */

@@ -70,7 +70,7 @@ function parseText(path: SitePath, text: string, request: ParseRequest): ParsedF
   const contentText = JSON.stringify(content)
   noteEnd(twin, tree)
   const twinText = twin && JSON.stringify(pageTwin(twin))
-  const searchText = JSON.stringify(searchSections(tree, state.headings))
+  const searchText = JSON.stringify(searchSections(tree, state))
   const title = frontMatter.title ?? contentTitle
   const facts: PageFacts = {
     path,
@@ -90,6 +90,8 @@ function parseText(path: SitePath, text: string, request: ParseRequest): ParsedF
     references: state.references,
     components: state.components,
     features: [...state.features],
+    ...(state.apiTargets.size > 0 && { apiTargets: Object.fromEntries(state.apiTargets) }),
+    ...(state.apiBlocks.length > 0 && { apiBlocks: state.apiBlocks }),
     ...(request.options.collection === 'blog' && {
       post: {
         words: countWords(read.written),

@@ -1,6 +1,7 @@
 // The part of the configuration that parsing may see. It belongs to the key of every cached product.
 import type { Config } from '../config/config.ts'
 import type { Collection } from '../source/source-file.ts'
+import type { SitePath } from '../text/brand.ts'
 import { type MagicComment, magicComments } from './code/magic-comments.ts'
 
 export interface ParseOptions {
@@ -12,12 +13,14 @@ export interface ParseOptions {
   readonly emoji: boolean
   readonly math: boolean
   readonly mermaid: boolean
+  /** Files of API descriptions by name, the first for directives that name none. Absent: no directive draws from one. */
+  readonly apis?: Readonly<Record<string, SitePath>>
   /** Keeps the text itself for the page's twin in Markdown. Absent: not wanted. */
   readonly twin?: true
 }
 
 export function parseOptionsFor(
-  { markdown, llms }: Pick<Config, 'markdown' | 'llms'>,
+  { markdown, llms, apis }: Pick<Config, 'markdown' | 'llms' | 'apis'>,
   collection: Collection,
 ): ParseOptions {
   const { defaultCodeLanguage, languageAliases, emoji, math, mermaid } = markdown
@@ -29,6 +32,7 @@ export function parseOptionsFor(
     emoji,
     math,
     mermaid,
+    ...(apis.length > 0 && { apis: Object.fromEntries(apis.map(({ name, file }) => [name, file])) }),
     ...(llms && { twin: true as const }),
   }
 }

@@ -18,6 +18,7 @@ function fillSlot(context: SlotContext, part: Exclude<Part, string>): string {
   switch (part.slot) {
     case 'link': {
       const link = linkOf(context, part.reference)
+      if (isNowhere(link)) return ''
       const target =
         link.kind === 'external'
           ? ' target="_blank" rel="noopener noreferrer"'
@@ -27,8 +28,9 @@ function fillSlot(context: SlotContext, part: Exclude<Part, string>): string {
       return `<a href="${addressOf(link)}"${part.attributes}${target}>`
     }
     case 'link-end': {
-      const isExternal = linkOf(context, part.reference).kind === 'external'
-      return isExternal
+      const link = linkOf(context, part.reference)
+      if (isNowhere(link)) return ''
+      return link.kind === 'external'
         ? `<span class="external-mark" role="img" aria-label="${ru['link.newTab']}"></span></a>`
         : '</a>'
     }
@@ -41,6 +43,11 @@ function fillSlot(context: SlotContext, part: Exclude<Part, string>): string {
     case 'component':
       return componentHtml(context, part, fillSlots)
   }
+}
+
+// A part of an API that no page shows: its text stands there without a link.
+function isNowhere({ href }: PageLink): boolean {
+  return href.startsWith('api:')
 }
 
 function imageHtml(context: SlotContext, part: Extract<Part, { slot: 'image' }>): string {

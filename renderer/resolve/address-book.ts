@@ -35,6 +35,9 @@ export function addressBookHash({ graph, site, directives, outlines }: AddressBo
     [...graph.drafts.values()].map(outlineOf).join('\n'),
     [...graph.assets.keys()].join('\n'),
     JSON.stringify([...graph.statics].map(([output, { entry }]) => [output, entry.path])),
+    JSON.stringify(
+      [...graph.apiTargets].map(([target, shown]) => [target, shown.map(({ page, id }) => [page.file, id])]),
+    ),
     JSON.stringify([routes, [...site.aliases], [...site.redirects], [...directives]]),
   )
 }

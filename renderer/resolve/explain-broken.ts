@@ -62,6 +62,17 @@ function explainBroken(context: Explaining, broken: BrokenReference): Diagnostic
         hint,
       }
     }
+    case 'api':
+      return {
+        ...at,
+        severity: 'error',
+        code: 'api/unknown-reference',
+        message: `No page shows "${reason.wanted}" of an API.`,
+        hint:
+          reason.near === undefined
+            ? 'Name an operation, operation#field, error/code or schema/name that a directive shows.'
+            : `Did you mean "api:${reason.near}"?`,
+      }
     case 'asset': {
       return {
         ...at,

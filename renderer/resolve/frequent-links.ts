@@ -2,15 +2,21 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { SitePath } from '../text/brand.ts'
 import type { BrokenReference } from './explain-broken.ts'
+import type { BrokenReason } from './reference/resolve-reference.ts'
 
 /** From this many files on a common cause is likely. */
 const many = 5
+
+function meaningOf(reason: BrokenReason): string {
+  if (reason.kind === 'api') return reason.wanted
+  return reason.kind === 'anchor' ? (reason.file ?? reason.title) : reason.candidates.join(' ')
+}
 
 export function frequentLinks(broken: readonly BrokenReference[]): readonly Diagnostic[] {
   const files = new Map<string, Set<SitePath | undefined>>()
   for (const { raw, reason, file } of broken) {
     // The same words in another folder may mean another file.
-    const meant = reason.kind === 'anchor' ? (reason.file ?? reason.title) : reason.candidates.join(' ')
+    const meant = meaningOf(reason)
     const key = `${meant}\0${raw}`
     files.set(key, (files.get(key) ?? new Set()).add(file))
   }

@@ -82,6 +82,8 @@ export type SidebarItem =
       readonly page: Page
       /** Said below the label. */
       readonly note?: string
+      /** HTTP method that the page describes. */
+      readonly method?: string
       readonly isRef: boolean
       readonly className: string | undefined
     }

@@ -65,7 +65,9 @@ test('DP-10: next follows the order of the sidebar to its end', async () => {
 })
 
 test('WF-4 BU-6: no route needs unsafe-inline, and the console stays empty', async () => {
-  const { page, complaints } = await site.openPage({ hasThirdParties: true })
+  // Every page would fetch ten others beforehand.
+  const init = `Object.defineProperty(navigator, 'connection', { value: { saveData: true } })`
+  const { page, complaints } = await site.openPage({ hasThirdParties: true, init })
   const routes = ['/', '/search', '/docs', ...docsRoutes, ...apiRoutes, ...blogRoutes]
   const guarded = isDev ? undefined : await serveWithHeader(site.origin, policy)
   for (const route of isDev ? sampleOf(routes) : routes) {

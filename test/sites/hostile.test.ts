@@ -38,14 +38,14 @@ test('MD-2 DP-4: odd texts build', async () => {
   expect(site.file('docs/bom.html')).toContain('<h1>С меткой</h1>')
 })
 
-test('a text of 1 MB is parsed in linear time', () => {
+test('a text of half a megabyte is parsed in linear time', () => {
   const paragraph = 'Текст со [ссылкой](./b.md), **жирным** и `кодом`.\n\n'
-  const small = paragraph.repeat(1000)
+  const small = paragraph.repeat(500)
   const { facts } = parseFile('content/docs/a.md' as SitePath, small.repeat(12), plainParsing)
-  expect(facts.references).toHaveLength(12_000)
+  expect(facts.references).toHaveLength(6000)
   const options = { ...plainParsing.options, twin: true as const }
   const withTwin = parseFile('content/docs/a.md' as SitePath, small.repeat(12), { ...plainParsing, options })
-  expect(withTwin.twinText?.match(/"reference"/g)).toHaveLength(12_000)
+  expect(withTwin.twinText?.match(/"reference"/g)).toHaveLength(6000)
 })
 
 const everything = {
@@ -104,7 +104,7 @@ test('invariant 1: mutated texts never throw', () => {
     '```js {1} file="_p.md" region="r"\n',
     '// highlight-start\n',
   ]
-  for (let round = 0; round < 1500; round++) {
+  for (let round = 0; round < 600; round++) {
     let text = seed
     for (let edit = random(8); edit >= 0; edit--) {
       const at = random(text.length)

@@ -1,7 +1,7 @@
 // Source code → HTML with a class per token, line by line, at build time. refractor's door.
 import { refractor, type Syntax } from 'refractor/core'
+import { loadPackage } from '../../host/load-package.ts'
 import { escapeHtml } from '../../text/escape-html.ts'
-import { loadPackage } from '../load-package.ts'
 import { languages } from './languages.ts'
 
 // Building a grammar takes time, so each waits until a text needs it.

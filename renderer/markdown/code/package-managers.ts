@@ -1,6 +1,6 @@
 // Commands for npm, shown for the other package managers too (MD-53). npm-to-yarn's door.
 import type { Code } from 'mdast'
-import { loadPackage } from '../load-package.ts'
+import { loadPackage } from '../../host/load-package.ts'
 import type { ComponentPart } from '../page-facts.ts'
 import { type PrintState, placeOfNode, printAside, pushSlot } from '../print/print-state.ts'
 

@@ -1,8 +1,10 @@
 // Directives → component slots. Whether a component of that name exists is known only when the site is linked.
 import type { Blockquote } from 'mdast'
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
+import { apiDirective } from '../../openapi/directive-path.ts'
 import { escapeHtml } from '../../text/escape-html.ts'
 import { admonitionKinds } from '../admonition-kinds.ts'
+import { printGenerated } from '../includes/print-generated.ts'
 import { printInclude } from '../includes/print-include.ts'
 import type { ComponentPart, Part, Props } from '../page-facts.ts'
 import {
@@ -42,6 +44,8 @@ export function printContainerDirective(state: PrintState, node: ContainerDirect
 
 export function printLeafDirective(state: PrintState, node: LeafDirective): void {
   if (node.name === 'include') return printInclude(state, node)
+  if (state.options.apis !== undefined && apiDirective.test(node.name))
+    return printGenerated(state, node, state.options.apis)
   const label = printAside(state, () => state.printers.inlines(state, node.children))
   pushComponent(state, node, { props: propsOf(node), label, children: [] })
 }

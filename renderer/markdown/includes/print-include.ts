@@ -52,11 +52,17 @@ export function printInclude(state: PrintState, node: LeafDirective): void {
       `The page includes more than ${mostIncludes} files.`,
       'Include fewer files.',
     )
-  noteSplice(state.twin, node, printPartial(state, path, text))
+  noteSplice(state.twin, node, printPartial(state, node, { path, text }))
 }
 
-function printPartial(state: PrintState, path: PrintState['path'], text: string): PrintState['twin'] {
+/** Prints a text in the place of a directive; gives its record for the twin. */
+export function printPartial(
+  state: PrintState,
+  node: LeafDirective,
+  { path, text }: { readonly path: PrintState['path']; readonly text: string },
+): PrintState['twin'] {
   const partial = readMarkdown(path, text, state)
+  state.expansions.set(node, partial.tree)
   state.diagnostics.push(...partial.diagnostics)
   if (Object.keys(partial.frontMatter).length > 0) {
     state.diagnostics.push({

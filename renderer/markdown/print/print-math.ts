@@ -2,8 +2,8 @@
 // content-security policy would have to allow (MD-51). katex's door.
 import type { InlineMath, Math as MathBlock } from 'mdast-util-math'
 import { reasonOf } from '../../diagnostics/reason-of.ts'
+import { loadPackage } from '../../host/load-package.ts'
 import { escapeHtml } from '../../text/escape-html.ts'
-import { loadPackage } from '../load-package.ts'
 import { type PrintState, placeOfNode, warn } from './print-state.ts'
 
 /** A formula that KaTeX cannot read is reported and shown as it was written. */

@@ -1,5 +1,5 @@
 // What printing one page gathers. Lives for one parse; never leaves this folder.
-import type { RootContent } from 'mdast'
+import type { Root, RootContent } from 'mdast'
 import type { DiagnosticCode } from '../../diagnostics/catalogue.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { SitePath } from '../../text/brand.ts'
@@ -7,7 +7,7 @@ import type { Place } from '../../text/line-index.ts'
 import type { Definitions } from '../collect-definitions.ts'
 import { createIdSource, type IdSource } from '../heading-ids.ts'
 import type { InputReader } from '../includes/parse-inputs.ts'
-import type { ComponentUse, Heading, Part, Reference } from '../page-facts.ts'
+import type { ApiBlock, ComponentUse, Heading, Part, Reference } from '../page-facts.ts'
 import type { ParseOptions } from '../parse-options.ts'
 import type { SourceRecord } from '../twin/source-record.ts'
 
@@ -55,6 +55,10 @@ export interface PrintState {
   readonly footnotes: Map<string, FootnoteUse>
   readonly head: string[]
   readonly features: Set<'diagrams'>
+  readonly apiTargets: Map<string, string>
+  readonly apiBlocks: ApiBlock[]
+  /** Texts that took the place of a directive, for the search. */
+  readonly expansions: Map<object, Root>
   /** Finished parts, and the HTML since the last slot. */
   parts: Part[]
   html: string
@@ -83,6 +87,9 @@ export function createPrintState(
     footnotes: new Map(),
     head: [],
     features: new Set(),
+    apiTargets: new Map(),
+    apiBlocks: [],
+    expansions: new Map(),
     parts: [],
     html: '',
   }

@@ -1,5 +1,5 @@
 // `:smile:` → 😄. gemoji's door; names as on GitHub.
-import { loadPackage } from '../load-package.ts'
+import { loadPackage } from '../../host/load-package.ts'
 
 const code = /(?<![\w:]):([a-z0-9_+-]+):(?![\w:])/g
 

@@ -2,6 +2,13 @@
 import type { Nodes, Root, RootContent } from 'mdast'
 import type { Heading } from '../page-facts.ts'
 
+export interface SearchedPage {
+  /** In order. */
+  readonly headings: readonly Heading[]
+  /** Texts that stand in the place of a directive. */
+  readonly expansions: ReadonlyMap<object, Root>
+}
+
 export interface SearchSection {
   /** What begins it: the page, a heading, or a place in the text that has an id of its own. */
   readonly kind: 'page' | 'heading' | 'place'
@@ -26,23 +33,25 @@ const deepest = 3
 /** An id that the author gave a place in the text: `<span id="invalid_phone"></span>`. */
 const ownId = /^<\w+[^>]*\sid="([^"]+)"/
 
-/** The first is what stands before any heading, its `h1` left out. A row, item or paragraph with an id of its own is a section too, named by its first words. `headings`: of the page, in order. */
-export function searchSections(tree: Root, headings: readonly Heading[]): readonly SearchSection[] {
+/** The first is what stands before any heading, its `h1` left out. A row, item or paragraph with an id of its own is a section too, named by its first words; so is a directive with an id and a name. */
+export function searchSections(tree: Root, { headings, expansions }: SearchedPage): readonly SearchSection[] {
   const sections: OpenSection[] = [{ kind: 'page', id: '', heading: '', text: [], code: [] }]
   let next = 0
   let current = sections[0] as OpenSection
-  for (const node of tree.children) {
-    if (node.type === 'heading' && node.depth === 1) continue
-    if (node.type === 'heading' && node.depth <= deepest) {
+  const visit = (node: RootContent) => {
+    const expansion = expansions.get(node)
+    if (expansion !== undefined) {
+      for (const child of expansion.children) visit(child)
+    } else if (node.type === 'heading' && node.depth === 1) return
+    else if (node.type === 'heading' && node.depth <= deepest) {
       while (next < headings.length && headings[next]?.depth !== node.depth) next++
       const { id = '', text = '' } = headings[next] ?? {}
       next++
       current = { kind: 'heading', id, heading: text, text: [], code: [] }
       sections.push(current)
-      continue
-    }
-    gather(node, current, sections)
+    } else gather(node, current, { sections, expansions })
   }
+  for (const node of tree.children) visit(node)
   return sections.map(({ kind, id, heading, text, code }) => ({
     kind,
     id,
@@ -52,18 +61,35 @@ export function searchSections(tree: Root, headings: readonly Heading[]): readon
   }))
 }
 
+interface Gathered {
+  readonly sections: OpenSection[]
+  readonly expansions: ReadonlyMap<object, Root>
+}
+
 // Blocks and cells stand apart; inside a line nothing is added.
-function gather(node: RootContent, section: OpenSection, sections: OpenSection[]): void {
-  if (node.type === 'code') section.code.push(node.value)
+function gather(node: RootContent, section: OpenSection, all: Gathered): void {
+  const expansion = all.expansions.get(node)
+  if (expansion !== undefined) for (const child of expansion.children) gather(child, section, all)
+  // The same request in seven languages says nothing that its fields do not say.
+  else if (node.type === 'containerDirective' && node.name === 'api-samples') return
+  else if (node.type === 'containerDirective' && isNamed(node.attributes)) {
+    const { id = '', name = '' } = node.attributes as Record<string, string>
+    const place: OpenSection = { kind: 'place', id, heading: name, text: [], code: [] }
+    all.sections.push(place)
+    for (const child of node.children) gather(child as RootContent, place, all)
+  } else if (node.type === 'code') section.code.push(node.value)
   else if (node.type === 'heading' || node.type === 'tableCell') section.text.push(inlineText(node))
   else if (node.type === 'tableRow' || node.type === 'paragraph') {
     const place = named(node)
     const target = place ?? section
-    if (place !== undefined) sections.push(place)
+    if (place !== undefined) all.sections.push(place)
     if (node.type === 'paragraph') target.text.push(inlineText(node))
-    else for (const cell of node.children) gather(cell, target, sections)
-  } else if ('children' in node)
-    for (const child of node.children) gather(child as RootContent, section, sections)
+    else for (const cell of node.children) gather(cell, target, all)
+  } else if ('children' in node) for (const child of node.children) gather(child as RootContent, section, all)
+}
+
+function isNamed(attributes: Readonly<Record<string, unknown>> | null | undefined): boolean {
+  return typeof attributes?.id === 'string' && typeof attributes.name === 'string'
 }
 
 // A place with an id of its own; the name is what stands first there.

@@ -25,6 +25,7 @@ function itemProps(snapshot: Snapshot, item: SidebarItem): SidebarItemProps {
         href: hrefOf(item.page.route),
         className: item.className,
         ...(item.note !== undefined && { note: item.note }),
+        ...(item.method !== undefined && { method: item.method }),
       }
     case 'html':
       return {

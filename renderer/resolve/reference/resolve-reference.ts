@@ -1,4 +1,5 @@
 // What a written address means (DP-70 to DP-75, BU-32). Pure; asks only the linked and derived site.
+import { nearest } from '../../diagnostics/nearest.ts'
 import { sourcesOfRoute } from '../../graph/assign-routes.ts'
 import type { Page, Target } from '../../graph/content-graph.ts'
 import { anchorsOfRoute } from '../../site/anchors-of-route.ts'
@@ -34,6 +35,8 @@ export type BrokenReason =
       readonly file: SitePath | undefined
     }
   | { readonly kind: 'asset'; readonly wanted: string; readonly candidates: readonly SitePath[] }
+  /** `near`: the name that was probably meant. */
+  | { readonly kind: 'api'; readonly wanted: string; readonly near: string | undefined }
 
 export interface Resolution {
   readonly target: Target
@@ -46,6 +49,7 @@ export function resolveReference(context: ReferenceContext, raw: string, role: '
     const path = raw.slice('pathname://'.length).replace(/^\/+/, '')
     return { target: { kind: 'external', url: context.config.baseUrl + path } }
   }
+  if (raw.startsWith(apiScheme) && context.config.apis.length > 0) return resolveApi(context, raw)
   if (isExternal(raw)) return { target: { kind: 'external', url: raw } }
   const { path, query, anchor, directive, suffix } = splitAddress(raw)
   if (path === '') {
@@ -78,6 +82,26 @@ export function resolveReference(context: ReferenceContext, raw: string, role: '
       broken: { kind: 'asset', wanted: decoded, candidates: fileCandidates(context, decoded) },
     }
   return resolveRoute(context, { raw, decoded, query, anchor, directive, suffix })
+}
+
+const apiScheme = 'api:'
+
+// `api:sendMessages#messages.to`: wherever this version of the documentation shows it. With `?` at the end: if it does.
+function resolveApi({ graph, from }: ReferenceContext, raw: string): Resolution {
+  const isOptional = raw.endsWith('?')
+  const wanted = decodeAddress(raw.slice(apiScheme.length, isOptional ? -1 : undefined))
+  const found = graph.apiTargets.get(wanted) ?? []
+  const { page, id } =
+    found.find(each => each.page === from) ??
+    found.find(each => each.page.version === from?.version) ??
+    found[0] ??
+    {}
+  if (page !== undefined) return { target: { kind: 'page', route: page.route, anchor: id, query: '' } }
+  if (isOptional) return { target: { kind: 'broken', raw } }
+  return {
+    target: { kind: 'broken', raw },
+    broken: { kind: 'api', wanted, near: nearest(wanted, [...graph.apiTargets.keys()]) },
+  }
 }
 
 interface Address extends Omit<AddressParts, 'path'> {

@@ -42,10 +42,15 @@ export function docItem(
   }: { label?: string | undefined; isRef?: boolean; className?: string | undefined },
 ): SidebarItem {
   const { frontMatter } = page.facts.meta
+  const operation = page.facts.components.find(
+    ({ name, attributes }) => name === 'api-operation' && attributes.webhook === undefined,
+  )
+  const method = operation?.attributes.method
   return {
     kind: 'doc',
     label: frontMatter.sidebar_label ?? label ?? page.title,
     page,
+    ...(method !== undefined && { method }),
     isRef,
     className: className ?? frontMatter.sidebar_class_name,
   }

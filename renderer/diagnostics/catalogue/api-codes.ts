@@ -1,0 +1,27 @@
+// Codes about API descriptions and what is drawn from them.
+
+export const apiCodes = {
+  'api/invalid-description': {
+    title: 'API description cannot be read',
+    explanation: 'The file is no YAML or JSON, no OpenAPI 3.0 or 3.1, or breaks one of its rules.',
+  },
+  'api/not-found': {
+    title: 'API description missing',
+    explanation: 'The file that the configuration names in "apis" does not exist.',
+  },
+  'api/unknown': {
+    title: 'Unknown part of an API',
+    explanation:
+      'A directive names an operation, a schema or an example that the description does not have. Names are those of "operationId" and of the components.',
+  },
+  'api/unknown-reference': {
+    title: 'Link to an unknown part of an API',
+    explanation:
+      'A link such as api:sendMessages#messages.to names an operation, field, code or schema that no page shows.',
+  },
+  'api/invalid-example': {
+    title: 'Example that breaks its schema',
+    explanation:
+      'An example of the description, or a JSON block that is marked with "api=", is no valid request or answer.',
+  },
+} as const

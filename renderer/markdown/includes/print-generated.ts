@@ -1,0 +1,89 @@
+// `::api-body{operation=sendMessages}`: a text that is generated from an API's description, printed like a partial file.
+import type { LeafDirective } from 'mdast-util-directive'
+import { didYouMean } from '../../diagnostics/nearest.ts'
+import { directivePath } from '../../openapi/directive-path.ts'
+import { problemMark } from '../../openapi/problem-mark.ts'
+import type { SitePath } from '../../text/brand.ts'
+import { escapeHtml } from '../../text/escape-html.ts'
+import { type PrintState, placeOfNode, report, sourceOf } from '../print/print-state.ts'
+import { noteAsText, noteSplice } from '../twin/note-splices.ts'
+import { printPartial } from './print-include.ts'
+
+/** What cannot be shown is an error, and stands there as it was written. */
+export function printGenerated(
+  state: PrintState,
+  node: LeafDirective,
+  apis: Readonly<Record<string, SitePath>>,
+): void {
+  const attributes = node.attributes ?? {}
+  const place = placeOfNode(node)
+  const fail = (message: string, hint: string) => {
+    report(state, 'error', place, { code: 'api/unknown', message, hint })
+    noteAsText(state.twin, node)
+    state.html += `<p>${escapeHtml(sourceOf(state, node))}</p>`
+  }
+  const names = Object.keys(apis)
+  const name = attributes.api ?? names[0] ?? ''
+  const file = Object.hasOwn(apis, name) ? apis[name] : undefined
+  if (file === undefined)
+    return fail(
+      `The configuration has no API "${name}".`,
+      didYouMean(name, names) ?? `Write api=${names.join(' or api=')}.`,
+    )
+  const path = directivePath(file, node.name, attributes)
+  const text = state.inputs.file(path)
+  if (text === undefined || text.startsWith(problemMark)) {
+    const [message = '', hint = ''] = (text ?? '').slice(problemMark.length).split('\n')
+    return fail(
+      message === '' ? `The API description "${file}" cannot be read.` : message,
+      hint === ''
+        ? 'Put the directive on a line of its own; run "docsgen check-api" for faults of the description.'
+        : hint,
+    )
+  }
+  const before = {
+    ids: new Set(state.anchors),
+    references: state.references.length,
+    components: state.components.length,
+    messages: state.diagnostics.length,
+  }
+  noteSplice(state.twin, node, printPartial(state, node, { path, text }))
+  const subject = subjectOf(node.name, attributes)
+  for (const id of state.anchors)
+    if (!before.ids.has(id)) noteTarget(state, { subject, id, prefix: attributes.prefix ?? '' })
+  // What is wrong in a generated text is shown where the page asked for it.
+  for (const list of [state.references, state.components] as { place: typeof place; file?: SitePath }[][]) {
+    const from = list === (state.references as unknown) ? before.references : before.components
+    for (let at = from; at < list.length; at++) {
+      const { file: _, ...rest } = list[at] as { place: typeof place; file?: SitePath }
+      list[at] = { ...rest, place }
+    }
+  }
+  for (let at = before.messages; at < state.diagnostics.length; at++)
+    state.diagnostics[at] = {
+      ...(state.diagnostics[at] as (typeof state.diagnostics)[number]),
+      file: state.path,
+      ...place,
+    }
+}
+
+// What links may call it: an operation, or `error` and `schema` before a name.
+function subjectOf(name: string, attributes: Readonly<Record<string, string | null | undefined>>): string {
+  if (name === 'api-errors') return 'error'
+  return attributes.operation ?? (attributes.schema == null ? '' : `schema/${attributes.schema}`)
+}
+
+function noteTarget(
+  state: PrintState,
+  { subject, id, prefix }: { readonly subject: string; readonly id: string; readonly prefix: string },
+): void {
+  if (subject === 'error') state.apiTargets.set(`error/${id}`, id)
+  else if (subject === id) state.apiTargets.set(subject, id)
+  else if (subject.startsWith('schema/')) {
+    if (!state.apiTargets.has(subject)) state.apiTargets.set(subject, id)
+    state.apiTargets.set(`${subject}#${id.slice(subject.length - 'schema/'.length + 1)}`, id)
+  } else {
+    const field = prefix !== '' && id.startsWith(`${prefix}.`) ? id.slice(prefix.length + 1) : id
+    state.apiTargets.set(`${subject}#${field}`, id)
+  }
+}

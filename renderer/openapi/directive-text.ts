@@ -1,0 +1,103 @@
+// What a directive shows of a description: Markdown, or why there is nothing to show.
+import { didYouMean } from '../diagnostics/nearest.ts'
+import { type ApiDescription, follow, type Operation, objectOf } from './description.ts'
+import type { DirectiveQuery } from './directive-path.ts'
+import { problemMark } from './problem-mark.ts'
+import { examplesText, samplesText } from './text/examples-text.ts'
+import { bodyText, headText, parametersText, responsesText } from './text/operation-text.ts'
+import { callbackText, enumText, errorsText, lifeCycleText } from './text/tables.ts'
+
+type Show = (description: ApiDescription, operation: Operation, query: DirectiveQuery) => string | undefined
+
+const ofOperations: Readonly<Record<string, Show>> = {
+  'api-operation': headText,
+  'api-callback': (_, operation) => callbackText(operation),
+  'api-parameters': (description, operation, query) =>
+    parametersText(description, operation, prefixOf(query)),
+  'api-body': (description, operation, query) => bodyText(description, operation, prefixOf(query)),
+  'api-responses': (description, operation, query) => responsesText(description, operation, prefixOf(query)),
+  'api-examples': (description, operation, { attributes }) =>
+    examplesText(description, operation, attributes.get('of') ?? 'request'),
+  'api-samples': (description, operation, { attributes }) =>
+    samplesText(description, operation, attributes.get('example') ?? undefined),
+}
+
+const ofSchemas: Readonly<
+  Record<string, (description: ApiDescription, schema: string) => string | undefined>
+> = { 'api-enum': enumText, 'api-life-cycle': lifeCycleText }
+
+/** Names that `::` may begin. */
+export const apiDirectives: readonly string[] = [
+  ...Object.keys(ofOperations),
+  ...Object.keys(ofSchemas),
+  'api-errors',
+]
+
+export function directiveText(description: ApiDescription, query: DirectiveQuery): string {
+  const { name, attributes } = query
+  if (name === 'api-errors') {
+    const stage = attributes.get('stage') ?? undefined
+    const status = attributes.get('status') ?? undefined
+    return (
+      errorsText(description, { stage, status }) ??
+      problem('The description has no such codes.', 'Check "stage" and "status" against its "x-errors".')
+    )
+  }
+  const showSchema = ofSchemas[name]
+  if (showSchema !== undefined) {
+    const schema = attributes.get('schema') ?? ''
+    const names = Object.keys(objectOf(objectOf(description.value.components).schemas))
+    if (!names.includes(schema))
+      return problem(
+        `The description has no schema "${schema}".`,
+        didYouMean(schema, names) ?? `Name one of its schemas: ::${name}{schema=…}`,
+      )
+    return (
+      showSchema(description, schema) ??
+      problem(
+        `The schema "${schema}" has nothing to list.`,
+        'It needs "enum", and "x-transitions" for a life cycle.',
+      )
+    )
+  }
+  const show = ofOperations[name]
+  if (show === undefined)
+    return problem(
+      `There is no directive "${name}".`,
+      didYouMean(name, apiDirectives) ?? `Use one of ${apiDirectives.join(', ')}.`,
+    )
+  const id = attributes.get('operation') ?? ''
+  const operation = description.operations.get(id)
+  if (operation === undefined)
+    return problem(
+      `The description has no operation "${id}".`,
+      didYouMean(id, [...description.operations.keys()]) ?? `Name an operationId: ::${name}{operation=…}`,
+    )
+  const example = attributes.get('example')
+  if (example !== null && !exampleNames(description, operation).includes(example))
+    return problem(
+      `The operation "${id}" has no request example "${example}".`,
+      didYouMean(example, exampleNames(description, operation)) ?? 'Name one of its examples.',
+    )
+  return (
+    show(description, operation, query) ??
+    problem(
+      `The operation "${id}" has no such body.`,
+      'Write of=request, or of= and a status with an answer.',
+    )
+  )
+}
+
+function exampleNames({ value: root }: ApiDescription, { value }: Operation): readonly string[] {
+  const content = follow(root, value.requestBody).value.content
+  return Object.values(objectOf(content)).flatMap(media => Object.keys(objectOf(objectOf(media).examples)))
+}
+
+function prefixOf({ attributes }: DirectiveQuery): string {
+  const prefix = attributes.get('prefix')
+  return prefix === null || prefix === '' ? '' : `${prefix}.`
+}
+
+function problem(message: string, hint: string): string {
+  return `${problemMark}${message}\n${hint}`
+}

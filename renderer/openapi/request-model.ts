@@ -1,0 +1,115 @@
+// One model of a request: code samples and the Postman collection are both made from it.
+import { apiWords } from '../strings/api.ru.ts'
+import {
+  type ApiDescription,
+  follow,
+  isObject,
+  type JsonObject,
+  listOf,
+  mediaOf,
+  type Operation,
+  objectOf,
+  textOf,
+} from './description.ts'
+
+export interface RequestModel {
+  readonly method: string
+  /** With the first server's address; parameters of the path filled in. */
+  readonly url: string
+  readonly query: readonly NamedValue[]
+  readonly headers: readonly NamedValue[]
+  readonly body: { readonly type: string; readonly value: unknown } | undefined
+}
+
+export interface NamedValue {
+  readonly name: string
+  readonly value: string
+}
+
+/** `example`: name of the body's example; the first by default. Optional parameters without an example of their own are left out. */
+export function requestModel(
+  description: ApiDescription,
+  operation: Operation,
+  example?: string,
+): RequestModel {
+  const root = description.value
+  const values = (place: string) =>
+    operation.parameters
+      .filter(each => each.in === place && (each.required === true || exampleOf(each) !== undefined))
+      .map(each => ({ name: String(each.name), value: written(root, each) }))
+  const path = values('path').reduce(
+    (filled, { name, value }) => filled.replace(`{${name}}`, encodeURIComponent(value)),
+    operation.path,
+  )
+  const media = mediaOf(follow(root, operation.value.requestBody).value.content)
+  const value = media === undefined ? undefined : bodyExample(root, media.value, example)
+  return {
+    method: operation.method,
+    url: `${serverOf(root)}${path}`,
+    query: [...values('query'), ...credentials(root, operation, 'query')],
+    headers: [
+      ...credentials(root, operation, 'header'),
+      ...values('header'),
+      ...(media === undefined || value === undefined ? [] : [{ name: 'Content-Type', value: media.type }]),
+    ],
+    body: media === undefined || value === undefined ? undefined : { type: media.type, value },
+  }
+}
+
+/** Address of the first server, its variables filled in. */
+export function serverOf(root: JsonObject): string {
+  const server = objectOf(listOf(root.servers)[0])
+  const variables = objectOf(server.variables)
+  return (textOf(server.url) ?? '')
+    .replace(/\{(\w+)\}/g, (gap, name: string) => String(objectOf(variables[name]).default ?? gap))
+    .replace(/\/$/, '')
+}
+
+/** Examples of a body or an answer, by name; a single one has none. */
+export function examplesOf(
+  root: JsonObject,
+  media: JsonObject,
+): readonly { readonly name: string; readonly summary: string; readonly value: unknown }[] {
+  const named = Object.entries(objectOf(media.examples)).map(([name, written]) => {
+    const { value: example } = follow(root, written)
+    return { name, summary: textOf(example.summary) ?? name, value: example.value }
+  })
+  if (named.length > 0) return named.filter(({ value }) => value !== undefined)
+  const own = media.example ?? exampleOf(follow(root, media.schema).value)
+  return own === undefined ? [] : [{ name: '', summary: '', value: own }]
+}
+
+function bodyExample(root: JsonObject, media: JsonObject, name: string | undefined): unknown {
+  const all = examplesOf(root, media)
+  return (all.find(each => each.name === name) ?? all[0])?.value
+}
+
+function exampleOf(value: JsonObject): unknown {
+  const named = Object.values(objectOf(value.examples))[0]
+  return value.example ?? (isObject(named) && 'value' in named ? named.value : listOf(value.examples)[0])
+}
+
+// A parameter that says nothing stands there with its name.
+function written(root: JsonObject, parameter: JsonObject): string {
+  const { value: schema } = follow(root, parameter.schema)
+  const value = exampleOf(parameter) ?? exampleOf(schema) ?? schema.default ?? listOf(schema.enum)[0]
+  if (value === undefined) return `{${String(parameter.name)}}`
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+/** Security schemes that an operation asks for: the first of several ways. */
+export function securityOf(root: JsonObject, operation: Operation): readonly JsonObject[] {
+  const ways = listOf(operation.value.security ?? root.security)
+  const schemes = objectOf(objectOf(root.components).securitySchemes)
+  return Object.keys(objectOf(ways[0])).map(name => follow(root, schemes[name]).value)
+}
+
+function credentials(root: JsonObject, operation: Operation, place: string): readonly NamedValue[] {
+  return securityOf(root, operation).flatMap(scheme => {
+    if (scheme.type === 'apiKey')
+      return scheme.in === place ? [{ name: String(scheme.name), value: apiWords.yourKey }] : []
+    if (place !== 'header') return []
+    const isBasic = scheme.type === 'http' && String(scheme.scheme).toLowerCase() === 'basic'
+    return [{ name: 'Authorization', value: `${isBasic ? 'Basic' : 'Bearer'} ${apiWords.yourKey}` }]
+  })
+}

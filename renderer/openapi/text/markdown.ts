@@ -1,0 +1,65 @@
+// Pieces of generated Markdown: attributes, containers, tables.
+
+/** ` name="value"` for each that has a value; `true` is a bare word. */
+export function attributes(values: Readonly<Record<string, string | boolean | undefined>>): string {
+  const written = Object.entries(values).flatMap(([name, value]) => {
+    if (value === undefined || value === false) return []
+    if (value === true) return [name]
+    const escaped = value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replace(/\s+/g, ' ')
+    return [`${name}="${escaped}"`]
+  })
+  return written.length === 0 ? '' : `{${written.join(' ')}}`
+}
+
+/** `:::name[label]{…}` around blocks, with as many colons as what is inside needs. */
+export function container(
+  name: string,
+  { label, ...values }: Readonly<Record<string, string | boolean | undefined>>,
+  blocks: readonly string[],
+): string {
+  const inside = blocks.filter(block => block !== '').join('\n\n')
+  const longest = Math.max(2, ...[...inside.matchAll(/^:{3,}/gm)].map(([colons]) => colons.length))
+  const colons = ':'.repeat(longest + 1)
+  const title = typeof label === 'string' ? `[${escapeBrackets(label)}]` : ''
+  return [`${colons}${name}${title}${attributes(values)}`, inside, colons]
+    .filter(part => part !== '')
+    .join('\n\n')
+}
+
+// Brackets inside code are no markup.
+function escapeBrackets(text: string): string {
+  return text.replace(/`[^`]*`|[[\]]/g, found => (found.length === 1 ? `\\${found}` : found))
+}
+
+/** A row of a table each; cells are Markdown in one line. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.map(cellText).join(' | ')} |`
+  return [line(head), `|${' --- |'.repeat(head.length)}`, ...rows.map(line)].join('\n')
+}
+
+function cellText(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/(?<!\\)\|/g, '\\|')
+    .trim()
+}
+
+/** Text as code in a line, whatever ticks it holds. */
+export function inlineCode(text: string): string {
+  const ticks = '`'.repeat(Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length)) + 1)
+  const gap = /^`|`$/.test(text) ? ' ' : ''
+  return `${ticks}${gap}${text.replace(/\s+/g, ' ')}${gap}${ticks}`
+}
+
+/** A block of code, whatever fences it holds. */
+export function codeBlock(language: string, code: string, title?: string): string {
+  const fence = '`'.repeat(Math.max(2, ...[...code.matchAll(/`{3,}/g)].map(([run]) => run.length)) + 1)
+  const name = title === undefined ? '' : ` title="${title.replaceAll('"', '”')}"`
+  return `${fence}${language}${name}\n${code}\n${fence}`
+}
+
+/** A description of the API stands inside pages, so its headings become bold lines. */
+export function prose(text: unknown): string {
+  if (typeof text !== 'string') return ''
+  return text.trim().replace(/^#{1,6}[ \t]+(.+?)[ \t]*#*$/gm, '**$1**')
+}

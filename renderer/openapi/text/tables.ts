@@ -1,0 +1,130 @@
+// Tables: codes of errors, values of an enumeration, the life of a status; and how an event is delivered.
+import { apiText, apiWords } from '../../strings/api.ru.ts'
+import {
+  type ApiDescription,
+  follow,
+  type JsonObject,
+  listOf,
+  type Operation,
+  objectOf,
+  textOf,
+} from '../description.ts'
+import { container, inlineCode, prose, table } from './markdown.ts'
+import { enumValues, literal } from './schema-words.ts'
+
+/** Undefined when no code is of this kind. */
+export function errorsText(
+  description: ApiDescription,
+  { stage, status }: { readonly stage: string | undefined; readonly status: string | undefined },
+): string | undefined {
+  const entries = [...description.errors.values()].filter(
+    entry =>
+      (stage === undefined || entry.stage === stage) &&
+      (status === undefined || String(entry.status) === status),
+  )
+  if (entries.length === 0) return undefined
+  const users = operationsByCode(description)
+  const hasUsers = entries.some(({ code }) => (users.get(code) ?? []).length > 0)
+  const rows = entries.map(({ code, cause, action }) => [
+    `<span id="${code}"></span>${inlineCode(code)}`,
+    cause,
+    action,
+    ...(hasUsers ? [(users.get(code) ?? []).join(', ')] : []),
+  ])
+  const head = [apiWords.code, apiWords.cause, apiWords.action, ...(hasUsers ? [apiWords.operations] : [])]
+  return table(head, rows)
+}
+
+// Codes that nearly every operation can give say nothing about one.
+function operationsByCode({
+  value: root,
+  operations,
+}: ApiDescription): ReadonlyMap<string, readonly string[]> {
+  const users = new Map<string, string[]>()
+  const requests = [...operations.values()].filter(({ isWebhook }) => !isWebhook)
+  for (const { id, value } of requests) {
+    const codes = Object.values(objectOf(value.responses)).flatMap(written =>
+      listOf(follow(root, written).value['x-error-codes']).map(String),
+    )
+    for (const code of new Set(codes))
+      users.set(code, [...(users.get(code) ?? []), `[${textOf(value.summary) ?? id}](api:${id}?)`])
+  }
+  return new Map(
+    [...users].map(([code, all]) => [
+      code,
+      all.length > requests.length * 0.8 ? [apiWords.allOperations] : all,
+    ]),
+  )
+}
+
+/** Undefined when there is no such enumeration. */
+export function enumText(description: ApiDescription, name: string): string | undefined {
+  const values = enumValues(schemaNamed(description, name))
+  if (values.length === 0) return undefined
+  return table(
+    [apiWords.value, apiWords.meaning],
+    values.map(({ value, text }) => [anchored(name, value), text]),
+  )
+}
+
+/** Statuses with what may follow each (`x-transitions`). Undefined when the schema has none. */
+export function lifeCycleText(description: ApiDescription, name: string): string | undefined {
+  const schema = schemaNamed(description, name)
+  const transitions = objectOf(schema['x-transitions'])
+  const values = enumValues(schema)
+  if (values.length === 0 || Object.keys(transitions).length === 0) return undefined
+  return table(
+    [apiWords.value, apiWords.meaning, apiWords.next],
+    values.map(({ value, text }) => {
+      const next = listOf(transitions[String(value)])
+      return [anchored(name, value), text, next.length === 0 ? apiWords.final : next.map(literal).join(', ')]
+    }),
+  )
+}
+
+function schemaNamed({ value: root }: ApiDescription, name: string): JsonObject {
+  return follow(root, objectOf(objectOf(root.components).schemas)[name]).value
+}
+
+function anchored(schema: string, value: unknown): string {
+  return `<span id="${`${schema}.${String(value)}`.replace(/[^\w.-]/g, '-')}"></span>${literal(value)}`
+}
+
+/** Who calls whom, the expected answer, repeats, signature (`x-delivery`). */
+export function callbackText(operation: Operation): string {
+  const { timeout, retries, expects, signature } = objectOf(operation.value['x-delivery'])
+  const { header, algorithm, description } = objectOf(signature)
+  const rows: [string, string | undefined][] = [
+    [apiWords.expects, textOf(expects)],
+    [apiWords.timeout, typeof timeout === 'number' ? duration(timeout) : undefined],
+    [
+      apiWords.retries,
+      listOf(retries).length === 0
+        ? undefined
+        : apiText('retriesAfter', {
+            list: listOf(retries)
+              .map(each => duration(Number(each)))
+              .join(', '),
+          }),
+    ],
+    [
+      apiWords.signature,
+      typeof header === 'string'
+        ? `${inlineCode(header)}, ${String(algorithm ?? '')}. ${String(description ?? '')}`
+        : undefined,
+    ],
+  ]
+  const list = rows.flatMap(([name, text]) => (text === undefined ? [] : [`- **${name}:** ${text.trim()}`]))
+  return container(
+    'api-operation',
+    { id: operation.id, method: operation.method, path: operation.path, webhook: true },
+    [`${apiWords.incoming}.`, list.join('\n'), prose(operation.value.description)],
+  )
+}
+
+function duration(seconds: number): string {
+  if (seconds % 3600 === 0) return apiText('hours', { count: seconds / 3600 })
+  return seconds % 60 === 0
+    ? apiText('minutes', { count: seconds / 60 })
+    : apiText('seconds', { count: seconds })
+}

@@ -1,0 +1,38 @@
+// `:::api-field` – a field or parameter: name, type, whether it is required; its text and its own fields below.
+import { apiWords } from '../../renderer/strings/api.ru.ts'
+import { ru } from '../../renderer/strings/ru.ts'
+import { type DirectiveProps, isOn } from '../directive-props.ts'
+
+interface ApiFieldProps extends DirectiveProps {
+  readonly name?: string
+  readonly type?: string
+  readonly required?: string
+  readonly deprecated?: string
+}
+
+export function ApiField({ id, name, type, required, deprecated, label, children }: ApiFieldProps) {
+  return (
+    <div className="api-field" id={id}>
+      <p className="api-field__line">
+        {isOn(deprecated) ? <s>{code(name)}</s> : code(name)} <span className="api-field__type">{type}</span>
+        {isOn(required) && <span className="api-field__required"> {apiWords.required}</span>}
+        {isOn(deprecated) && <span className="api-field__deprecated"> {apiWords.deprecated}</span>}
+        {id !== undefined && (
+          <a
+            className="hash-link"
+            href={`#${id}`}
+            aria-label={ru['heading.link'].replace('{heading}', name ?? '')}
+          >
+            {'\u200b'}
+          </a>
+        )}
+      </p>
+      {children}
+      {label !== undefined && <p className="api-field__limits">{label}</p>}
+    </div>
+  )
+}
+
+function code(name: string | undefined) {
+  return <code>{name}</code>
+}
