@@ -25,6 +25,7 @@ import { withTerms } from '../renderer/search/terms/with-terms.ts'
 import type { TemplateFiles } from '../renderer/source/template-files.ts'
 import type { AbsolutePath, SitePath } from '../renderer/text/brand.ts'
 import type { BuildOptions } from './build-options.ts'
+import { checkApisOf } from './check-api/api-checks.ts'
 import { scanContent } from './content-session.ts'
 import { exitCodes } from './exit-codes.ts'
 import { type BuildInputs, rememberBuild, unchangedBuild } from './last-build.ts'
@@ -35,7 +36,8 @@ import { createProgressLine } from './report/progress.ts'
 import type { Stopwatch } from './report/stopwatch.ts'
 import { startBundles } from './site-bundles.ts'
 
-// The compiled pipeline is one bundle with one entry, so the other command that needs it is reached from here.
+// The compiled pipeline is one bundle with one entry, so the other commands that need it are reached from here.
+export { checkApiSession } from './check-api/check-api-session.ts'
 export { urlsSession } from './urls-session.ts'
 
 export interface BuildRequest {
@@ -106,6 +108,7 @@ export async function buildSession({ session, options, jobs, out, watch }: Build
   watch.lap('git')
   const diagnostics: Diagnostic[] = [
     ...project.snapshot.diagnostics,
+    ...(await checkApisOf(session, project.snapshot)),
     ...bundleProblems,
     ...assets.diagnostics,
     ...lastChanges.diagnostics,

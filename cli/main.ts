@@ -104,6 +104,19 @@ addProjectOptions(
 
 addProjectOptions(
   program
+    .command('check-api')
+    .argument('[root]', 'folder of the site', '.')
+    .description('check API descriptions, their examples and what pages say of them'),
+)
+  .option('--json', 'print one JSON document instead of text', false)
+  .addHelpText('after', '\nExamples:\n  docsgen check-api\n  docsgen check-api site --json\n')
+  .action(async (root, options) => {
+    const { runCheckApi } = await import('./commands/check-api.ts')
+    process.exitCode = await runCheckApi(root, options)
+  })
+
+addProjectOptions(
+  program
     .command('check-links')
     .argument('[files...]', 'report only what concerns these files')
     .description('find links that lead nowhere, without building the site'),

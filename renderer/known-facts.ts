@@ -40,7 +40,7 @@ export function openKnownFacts(
   { config, host }: { config: Pick<Config, 'markdown' | 'apis'>; host: Host },
 ): KnownFacts {
   const { variables } = config.markdown
-  const apiTexts = openApiTexts(host)
+  const apiTexts = openApiTexts(host, store)
   const apis = Object.fromEntries(config.apis.map(({ name, file }) => [name, file]))
   const live = new Set<string>()
   const seen = new Set<SitePath>()
@@ -55,12 +55,13 @@ export function openKnownFacts(
   const read = (path: SitePath) => {
     const remembered = texts.get(path)
     if (remembered !== undefined) return remembered
-    const query = directiveQuery(path)
-    const text = query === undefined ? readOrNull(host, path) : apiTexts(query)
+    const text = directiveQuery(path) === undefined ? readOrNull(host, path) : apiTexts.textOf(path)
     const found = { text, hash: text === null ? null : fingerprint(text) }
     texts.set(path, found)
     return found
   }
+  const hashOf = (path: SitePath) =>
+    directiveQuery(path) === undefined ? read(path).hash : apiTexts.hashOf(path)
   const gather = (path: SitePath, text: string, files: Record<SitePath, string | null>): void => {
     const targets = [...includeTargets(path, text, variables), ...apiTextTargets(text, apis)]
     for (const target of targets) {
@@ -69,8 +70,7 @@ export function openKnownFacts(
       if (/\.(?:md|mdx|markdown)$/i.test(target)) gather(target, files[target] ?? '', files)
     }
   }
-  const isCurrent = ({ inputs }: PageFacts) =>
-    areCurrent(inputs, { hashOf: path => read(path).hash, variables })
+  const isCurrent = ({ inputs }: PageFacts) => areCurrent(inputs, { hashOf, variables })
   return {
     live,
     areCurrent: isCurrent,
@@ -100,6 +100,7 @@ export function openKnownFacts(
     },
     saveStamps(which) {
       live.add(stampsName)
+      for (const key of apiTexts.keep()) live.add(key)
       const kept = Object.entries(stamps()).filter(([path]) => which === 'all' || seen.has(path as SitePath))
       if (isChanged || kept.length < Object.keys(stamps()).length)
         store.put(stampsName, JSON.stringify(Object.fromEntries(kept)))

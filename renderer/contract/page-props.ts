@@ -166,6 +166,8 @@ export interface DocPageProps extends DocFrame {
   /** Title to print above the text; undefined when the text has its own or hides it (DP-1). */
   readonly title: string | undefined
   readonly contents: readonly ContentsItem[]
+  /** Code samples stand beside the text on wide screens. */
+  readonly hasSamples: boolean
   readonly hidesContents: boolean
   readonly visibility: 'draft' | 'unlisted' | 'listed'
   readonly editHref: string | undefined

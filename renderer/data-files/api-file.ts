@@ -17,3 +17,41 @@ export function readApiFile(text: string, file: SitePath): YamlResult<Record<str
     codes: { syntax: 'api/invalid-description', shape: 'api/invalid-description' },
   })
 }
+
+/** JSON of a page, wrapped so that any value will do; places are those of the text, paths begin with `value`. */
+export function readJsonBlock(text: string, file: SitePath): YamlResult<{ readonly value: unknown }> {
+  try {
+    JSON.parse(text)
+  } catch (error) {
+    const { line, column, message } = jsonError(text, error)
+    return {
+      value: undefined,
+      placeOf: () => undefined,
+      diagnostics: [{ code: 'api/invalid-example', severity: 'error', message, file, line, column }],
+    }
+  }
+  // The key stands in a line of its own, so that lines count from there.
+  const read = readYaml({
+    text: `value:\n${text.replace(/^/gm, ' ')}`,
+    file,
+    schema: z.object({ value: z.unknown() }),
+    codes: { syntax: 'api/invalid-example', shape: 'api/invalid-example' },
+    lineOffset: -1,
+  })
+  const placeOf: typeof read.placeOf = path => {
+    const place = read.placeOf(path)
+    return place && { line: place.line, column: place.column - 1 }
+  }
+  return { ...read, placeOf }
+}
+
+function jsonError(text: string, error: unknown) {
+  const message = String(error instanceof Error ? error.message : error)
+  const at = Number(/position (\d+)/.exec(message)?.[1] ?? text.length)
+  const before = text.slice(0, at).split('\n')
+  return {
+    line: before.length,
+    column: (before.at(-1)?.length ?? 0) + 1,
+    message: `${message.replace(/ (?:in JSON )?at position .*$/, '')}.`,
+  }
+}

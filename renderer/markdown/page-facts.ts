@@ -1,5 +1,6 @@
 // What parsing gives: small facts that other pages may know, and the large content that only the page itself needs.
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { ApiBlock } from '../openapi/api-block.ts'
 import type { Hash, SitePath } from '../text/brand.ts'
 import type { Place } from '../text/line-index.ts'
 import type { FrontMatter } from './front-matter.ts'
@@ -70,14 +71,6 @@ export interface Reference {
   readonly file?: SitePath
   /** The author asks that nobody checks it (RT-12). */
   readonly isExempt?: true
-}
-
-/** A block of JSON that is marked with `api=`. */
-export interface ApiBlock {
-  /** `sendMessages`, `sendMessages 202` or `schema Error`. */
-  readonly of: string
-  readonly text: string
-  readonly place: Place
 }
 
 /** A directive that names a component. */

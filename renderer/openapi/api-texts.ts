@@ -1,20 +1,74 @@
-// Generated texts on request; each description is read once.
+// Generated texts on request. A description is parsed once, and only when a text is wanted that no earlier run has made.
+import { fingerprint } from '../fingerprint/fingerprint.ts'
 import type { Host } from '../host/host.ts'
-import type { SitePath } from '../text/brand.ts'
+import type { Store } from '../host/store.ts'
+import type { Hash, SitePath } from '../text/brand.ts'
 import { type ApiDescription, readDescription } from './description.ts'
-import type { DirectiveQuery } from './directive-path.ts'
+import { directiveQuery } from './directive-path.ts'
 import { directiveText } from './directive-text.ts'
 
-/** Null: the description cannot be read. */
-export function openApiTexts(host: Host): (query: DirectiveQuery) => string | null {
-  const descriptions = new Map<SitePath, ApiDescription | undefined>()
-  return query => {
-    if (!descriptions.has(query.file)) {
-      const text = host.readText(query.file)
-      const read = text.ok ? readDescription(text.value, query.file) : undefined
-      descriptions.set(query.file, read?.diagnostics.length === 0 ? read : undefined)
+export interface ApiTexts {
+  /** Null: the description cannot be read, or the path is none of a generated text. */
+  textOf(path: SitePath): string | null
+  /** Of that text. */
+  hashOf(path: SitePath): Hash | null
+  /** Hands what was made to the store; gives the keys that this run used. */
+  keep(): readonly string[]
+}
+
+/** What is known of one description. */
+interface OpenDescription {
+  /** Key of the store: another text of the file is another description. */
+  readonly key: string
+  readonly hashes: Record<string, Hash | null>
+  isChanged: boolean
+  readonly parsed: () => ApiDescription | undefined
+}
+
+export function openApiTexts(host: Host, store: Store): ApiTexts {
+  const open = new Map<SitePath, OpenDescription>()
+  const descriptionOf = (file: SitePath): OpenDescription => {
+    const known = open.get(file)
+    if (known !== undefined) return known
+    const text = host.readText(file)
+    const key = `api-texts:${text.ok ? fingerprint(text.value) : ''}`
+    let parsed: ApiDescription | undefined
+    const made: OpenDescription = {
+      key,
+      hashes: JSON.parse(store.get(key) ?? '{}') as Record<string, Hash | null>,
+      isChanged: false,
+      parsed: () => {
+        if (!text.ok) return undefined
+        parsed ??= readDescription(text.value, file)
+        return parsed.diagnostics.length === 0 ? parsed : undefined
+      },
     }
-    const description = descriptions.get(query.file)
-    return description === undefined ? null : directiveText(description, query)
+    open.set(file, made)
+    return made
+  }
+  const textOf = (path: SitePath) => {
+    const query = directiveQuery(path)
+    const description = query && descriptionOf(query.file).parsed()
+    return query === undefined || description === undefined ? null : directiveText(description, query)
+  }
+  return {
+    textOf,
+    hashOf(path) {
+      const query = directiveQuery(path)
+      if (query === undefined) return null
+      const description = descriptionOf(query.file)
+      const known = description.hashes[path]
+      if (known !== undefined) return known
+      const text = textOf(path)
+      const hash = text === null ? null : fingerprint(text)
+      description.hashes[path] = hash
+      description.isChanged = true
+      return hash
+    },
+    keep: () =>
+      [...open.values()].map(({ key, hashes, isChanged }) => {
+        if (isChanged) store.put(key, JSON.stringify(hashes))
+        return key
+      }),
   }
 }

@@ -10,8 +10,9 @@ import { VisibilityBanner } from '../parts/VisibilityBanner.tsx'
 
 export function DocPage({ page }: { readonly page: DocPageProps }) {
   const hasContents = page.contents.length > 0 && !page.hidesContents
+  const columns = hasContents ? ' doc--contents' : page.hidesContents ? ' doc--wide' : ''
   return (
-    <div className={hasContents ? 'doc doc--contents' : page.hidesContents ? 'doc doc--wide' : 'doc'}>
+    <div className={`doc${columns}${page.hasSamples ? ' doc--samples' : ''}`}>
       <div className="doc__column">
         <VisibilityBanner visibility={page.visibility} />
         <VersionBanner banner={page.versionBanner} />

@@ -116,6 +116,10 @@ const doors: readonly (readonly [packages: RegExp, places: RegExp])[] = [
   [/^(image-size|sharp|svgo)$/, /^renderer\/assets\//],
   [/^fastest-levenshtein$/, /^renderer\/diagnostics\/nearest\.ts$/],
   [/^fast-glob$/, /^renderer\/host\/node-host\.ts$/],
+  [
+    /^(ajv|ajv-formats|@scalar\/openapi-upgrader|@seriousme\/openapi-schema-validator)(\/|$)/,
+    /^renderer\/openapi\/checks\/schema-validator\.ts$/,
+  ],
   [/^@readme\/httpsnippet$/, /^renderer\/openapi\/code-samples\.ts$/],
   [/^picomatch$/, /^renderer\/feeds\/ignored-routes\.ts$/],
   [/^commander$/, /^cli\//],

@@ -122,7 +122,8 @@ test('nothing moves while a page loads: layout shift 0 at 360 and 1280 px', asyn
     const { page } = await site.openPage({
       viewport: { width, height: 800 },
       init: `window.shifts = []
-        new PerformanceObserver(list => shifts.push(...list.getEntries().map(entry => entry.value)))
+        new PerformanceObserver(list => shifts.push(...list.getEntries().map(entry =>
+          [entry.value, ...entry.sources.map(({ node }) => node?.className ?? node?.nodeName)])))
           .observe({ type: 'layout-shift', buffered: true })`,
     })
     for (const route of routes) {

@@ -11,6 +11,8 @@ export interface CodeMeta {
   readonly isWrapped: boolean
   /** A file whose text, or one region of it, takes the place of the block's own. */
   readonly include: { readonly file: string; readonly region: string | undefined } | undefined
+  /** What the block is of an API, for the check: `sendMessages`, `sendMessages 202`. */
+  readonly api: string | undefined
   /** Commands for npm to show for other package managers too (MD-53); `sync` keeps all such groups alike. */
   readonly npmToYarn: { readonly sync: boolean } | undefined
   /** Ranges that are no ranges, as written. */
@@ -47,6 +49,7 @@ export function parseCodeMeta(meta: string): CodeMeta {
         : undefined,
     isWrapped: words.has('wrap'),
     include: file === undefined ? undefined : { file, region: values.get('region') },
+    api: values.get('api'),
     npmToYarn: words.has('npm2yarn') ? { sync: words.has('sync') } : undefined,
     problems,
   }

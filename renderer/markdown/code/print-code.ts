@@ -24,6 +24,7 @@ export function printCode(state: PrintState, node: Code): void {
     state.html += codeHtml(state, { node, meta, language, code })
   }
   const code = includedCode(state, node, meta)
+  if (meta.api !== undefined) state.apiBlocks.push({ of: meta.api, text: code, place: placeOfNode(node) })
   if (meta.npmToYarn === undefined) print(code)
   else printPackageManagers(state, { ...node, value: code }, { ...meta.npmToYarn, print })
 }

@@ -205,6 +205,7 @@ function describeDoc(
       ...frame,
       title: meta.hasContentTitle || frontMatter.hide_title === true ? undefined : page.title,
       contents: contentsOf(headings, levels),
+      hasSamples: page.facts.components.some(({ name }) => name === 'api-samples'),
       hidesContents: frontMatter.hide_table_of_contents ?? false,
       visibility: page.visibility,
       editHref: footer?.editHref,

@@ -1,0 +1,22 @@
+// The work of `docsgen check-api`: descriptions, their examples, what pages draw from them and say of them.
+import { orderDiagnostics } from '../../renderer/diagnostics/diagnostic.ts'
+import { scanContent } from '../content-session.ts'
+import { exitCodes } from '../exit-codes.ts'
+import type { Session } from '../open-session.ts'
+import { checkApisOf } from './api-checks.ts'
+import { printApiReport } from './api-report.ts'
+
+/** Gives the exit code. */
+export async function checkApiSession(
+  session: Session,
+  { json }: { readonly json: boolean },
+): Promise<number> {
+  const project = await scanContent({ session, useCache: true, jobs: undefined }).read()
+  project.close('all')
+  const faults = [
+    ...project.snapshot.diagnostics.filter(({ code }) => code.startsWith('api/')),
+    ...(await checkApisOf(session, project.snapshot)),
+  ]
+  printApiReport(orderDiagnostics(faults), { json, root: session.root, apis: session.config.apis.length })
+  return faults.length === 0 ? exitCodes.fine : exitCodes.content
+}

@@ -1,0 +1,11 @@
+// JSON of a page that claims to belong to an API.
+import type { Place } from '../text/line-index.ts'
+
+/** A block of code that is marked with `api=`. */
+export interface ApiBlock {
+  /** `sendMessages`, `sendMessages 202` or `schema Error`. */
+  readonly of: string
+  readonly text: string
+  /** Of its fence. */
+  readonly place: Place
+}

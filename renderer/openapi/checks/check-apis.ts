@@ -1,0 +1,135 @@
+// What is wrong with the descriptions of a site, their examples, and the JSON in its pages that claims to be theirs.
+import type { Config } from '../../config/config.ts'
+import { readJsonBlock } from '../../data-files/api-file.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { didYouMean } from '../../diagnostics/nearest.ts'
+import type { Host } from '../../host/host.ts'
+import type { SitePath } from '../../text/brand.ts'
+import type { Place } from '../../text/line-index.ts'
+import type { ApiBlock } from '../api-block.ts'
+import { type ApiDescription, objectOf, readDescription } from '../description.ts'
+import { checkDescription } from './check-description.ts'
+import { checkExamples } from './check-examples.ts'
+import { createSchemaValidator, type SchemaValidator } from './schema-validator.ts'
+
+export interface ApiCheckRequest {
+  readonly config: Pick<Config, 'apis' | 'file'>
+  readonly host: Host
+  /** Marked JSON of every page. */
+  readonly blocks: readonly { readonly file: SitePath; readonly block: ApiBlock }[]
+}
+
+/** Every fault is an error with its place; nothing is thrown. */
+export function checkApis({ config, host, blocks }: ApiCheckRequest): readonly Diagnostic[] {
+  const diagnostics: Diagnostic[] = []
+  const valid: { description: ApiDescription; validator: SchemaValidator }[] = []
+  for (const { name, file } of config.apis) {
+    const text = host.readText(file)
+    if (!text.ok) {
+      diagnostics.push(missing(config.file, name, file))
+      continue
+    }
+    const description = readDescription(text.value, file)
+    const faults = [...description.diagnostics]
+    if (faults.length === 0) faults.push(...checkDescription(description))
+    if (faults.length === 0) {
+      const validator = createSchemaValidator(description.value)
+      faults.push(...checkExamples(description, validator))
+      valid.push({ description, validator })
+    }
+    diagnostics.push(...faults)
+  }
+  // A block may belong to any of the descriptions.
+  if (valid.length === config.apis.length)
+    for (const { file, block } of blocks) diagnostics.push(...checkBlock(valid, file, block))
+  return diagnostics
+}
+
+function missing(configFile: SitePath | undefined, name: string, file: SitePath): Diagnostic {
+  return {
+    code: 'api/not-found',
+    severity: 'error',
+    message: `The description of the API "${name}" does not exist: ${file}.`,
+    hint: 'Correct "apis" in the configuration; paths start at the root of the site.',
+    ...(configFile !== undefined && { file: configFile, line: 1, column: 1 }),
+  }
+}
+
+type Checked = readonly { readonly description: ApiDescription; readonly validator: SchemaValidator }[]
+
+function checkBlock(apis: Checked, file: SitePath, { of, text, place }: ApiBlock): readonly Diagnostic[] {
+  const found = apis
+    .map(({ description, validator }) => ({ validator, pointer: schemaPointer(description, of) }))
+    .find(({ pointer }) => pointer !== undefined)
+  if (found?.pointer === undefined) {
+    const names = apis.flatMap(({ description }) => [...description.operations.keys()])
+    const [wanted = ''] = of.split(' ')
+    return [
+      {
+        code: 'api/unknown',
+        severity: 'error',
+        message: `The API has no body "${of}".`,
+        hint:
+          didYouMean(wanted, names) ??
+          'Write api=operation for a request, api="operation 200" for an answer, api="schema Name".',
+        file,
+        ...place,
+      },
+    ]
+  }
+  // The block begins in the line below its fence.
+  const within = (inner: Place | undefined): Place =>
+    inner === undefined ? place : { line: place.line + inner.line, column: place.column + inner.column - 1 }
+  const json = readJsonBlock(text, file)
+  if (json.value === undefined) {
+    const [{ message, line = 1, column = 1 } = { message: '' }] = json.diagnostics
+    return [invalid(file, within({ line, column }), `The JSON cannot be read: ${message}`)]
+  }
+  return found.validator
+    .faults(found.pointer, json.value.value)
+    .map(({ path, message }) =>
+      invalid(file, within(json.placeOf(['value', ...path])), `This is no valid "${of}": ${message}`),
+    )
+}
+
+function invalid(file: SitePath, place: Place, message: string): Diagnostic {
+  return {
+    code: 'api/invalid-example',
+    severity: 'error',
+    message,
+    hint: 'Correct the JSON, or the schema in the description.',
+    file,
+    ...place,
+  }
+}
+
+/** `sendMessages` → the schema of its request, `sendMessages 202` → of that answer, `schema Error` → itself. */
+function schemaPointer({ operations, value }: ApiDescription, of: string): readonly string[] | undefined {
+  const [name = '', part] = of.trim().split(/\s+/)
+  if (name === 'schema')
+    return part !== undefined && Object.hasOwn(objectOf(objectOf(value.components).schemas), part)
+      ? ['components', 'schemas', part]
+      : undefined
+  const operation = operations.get(name)
+  if (operation === undefined) return undefined
+  const at = operation.pointer.map(String)
+  return bodyPointer(value, part === undefined ? [...at, 'requestBody'] : [...at, 'responses', part])
+}
+
+// Follows references on the way, because they may stand for the whole body.
+function bodyPointer(root: ApiDescription['value'], at: readonly string[]): readonly string[] | undefined {
+  let value: unknown = root
+  let path: readonly string[] = []
+  for (const key of at) {
+    value = objectOf(value)[key]
+    path = [...path, key]
+    const reference = objectOf(value).$ref
+    if (typeof reference === 'string') {
+      path = reference.replace(/^#\//, '').split('/')
+      value = path.reduce<unknown>((inner, each) => objectOf(inner)[each], root)
+    }
+  }
+  const content = objectOf(objectOf(value).content)
+  const type = Object.keys(content).find(each => /[/+]json\b/.test(each)) ?? Object.keys(content)[0]
+  return type === undefined ? undefined : [...path, 'content', type, 'schema']
+}
