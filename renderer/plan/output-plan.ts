@@ -1,4 +1,5 @@
 // What a build makes: one entry per output file.
+import type { ApiDownloadForm } from '../site/api-downloads.ts'
 import type { FeedFormat } from '../site/urls.ts'
 import type { Hash, OutputPath, RoutePath, SitePath } from '../text/brand.ts'
 import type { ImageVariant } from './images/image-variants.ts'
@@ -33,6 +34,8 @@ export type Recipe =
   | { readonly make: 'feed'; readonly format: FeedFormat }
   /** A file of a search index. */
   | { readonly make: 'search-file' }
+  /** A description of an API to download. */
+  | { readonly make: 'api-download'; readonly from: SitePath; readonly form: ApiDownloadForm }
   | { readonly make: 'bundle-file'; readonly path: OutputPath }
   /** The page of a former address; `href` is finished. */
   | { readonly make: 'redirect'; readonly href: string }
@@ -47,4 +50,10 @@ export interface OutputPlan {
 export interface SearchFile {
   readonly path: OutputPath
   readonly hash: Hash
+}
+
+/** A download of an API's description, with the hash of the text that it is made from. */
+export interface ApiFile extends SearchFile {
+  readonly from: SitePath
+  readonly form: ApiDownloadForm
 }

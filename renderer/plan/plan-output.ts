@@ -11,7 +11,7 @@ import { feedEntries } from './blog/feed-entries.ts'
 import { checkPaths } from './check-paths.ts'
 import { lastChangeOf } from './footer/last-updates.ts'
 import { imageEntries, linkedFile } from './images/shown-images.ts'
-import type { OutputPlan, PlanEntry, SearchFile } from './output-plan.ts'
+import type { ApiFile, OutputPlan, PlanEntry, SearchFile } from './output-plan.ts'
 import { type PagePlan, type PagePlanner, settingsOf } from './page/page-planner.ts'
 import { orderedRoutes } from './page/page-props.ts'
 import type { PlanInput } from './plan-input.ts'
@@ -26,8 +26,14 @@ export interface SitePlan extends OutputPlan {
   readonly twins: Omit<TwinsPlan, 'entries'>
 }
 
-/** `planner` and `search`: of the same input. */
-export function planOutput(input: PlanInput, planner: PagePlanner, search: readonly SearchFile[]): SitePlan {
+/** Files whose texts others make, with their hashes. */
+export interface MadeFiles {
+  readonly search: readonly SearchFile[]
+  readonly api: readonly ApiFile[]
+}
+
+/** `planner` and `made`: of the same input. */
+export function planOutput(input: PlanInput, planner: PagePlanner, made: MadeFiles): SitePlan {
   const { snapshot, assets, client } = input
   const { config, site, references, graph } = snapshot
   const pages = new Map<RoutePath, PagePlan>()
@@ -75,7 +81,10 @@ export function planOutput(input: PlanInput, planner: PagePlanner, search: reado
   feedEntries(snapshot, pages, input.serverHash).forEach(add)
   for (const file of client.files)
     add({ path: file.path, key: fingerprint(file.bytes), recipe: { make: 'bundle-file', path: file.path } })
-  for (const { path, hash } of search) add({ path, key: hash, recipe: { make: 'search-file' } })
+  for (const { path, hash } of made.search) add({ path, key: hash, recipe: { make: 'search-file' } })
+  for (const { path, hash, from, form } of made.api)
+    if (!graph.statics.has(path))
+      add({ path, key: fingerprint(hash, form), recipe: { make: 'api-download', from, form } })
   for (const [path, text] of textFiles(input, pages))
     add({ path, key: fingerprint(text), recipe: { make: 'text', text } })
   for (const [path, file] of graph.statics)

@@ -13,6 +13,7 @@ import { twinSection, twinText } from '../render/twin-text.ts'
 import type { SearchFiles } from '../search/building/search-files.ts'
 import type { Post } from '../site/blog/blog.ts'
 import type { RoutePath, SitePath } from '../text/brand.ts'
+import { apiFileText, listApiFiles } from './api-files.ts'
 import { imageDiagnostic } from './image-diagnostic.ts'
 import { createPageProducer, type PageProducerRequest, type Produced } from './page-producer.ts'
 import { produceFeed } from './produce-feed.ts'
@@ -36,7 +37,10 @@ export function createProducer(request: ProducerRequest): Producer {
   const { snapshot, texts, host, bundles, encoder, search } = request
   const { client } = bundles
   const { planner, input, wholeSidebars, producePage } = createPageProducer(request)
-  const plan = planOutput(input, planner, search?.list() ?? [])
+  const plan = planOutput(input, planner, {
+    search: search?.list() ?? [],
+    api: listApiFiles(snapshot.config, host),
+  })
   const files = new Map(client.files.map(file => [file.path, file.bytes]))
 
   const twinOf = (route: RoutePath, print: typeof twinText): string => {
@@ -82,6 +86,8 @@ export function createProducer(request: ProducerRequest): Producer {
           return { bytes: produceFeed(snapshot, recipe.format, feedText) }
         case 'search-file':
           return { bytes: search?.read(path) ?? '' }
+        case 'api-download':
+          return { bytes: apiFileText(host, recipe.from, recipe.form) }
         case 'bundle-file':
           return { bytes: files.get(path) ?? '' }
         case 'redirect':

@@ -1,12 +1,13 @@
 // Files that docsgen makes for programs, beside the pages.
 import type { Config } from '../config/config.ts'
 import type { OutputPath } from '../text/brand.ts'
+import { apiDownloads } from './api-downloads.ts'
 import type { Site } from './site.ts'
 import { feedOutputs } from './urls.ts'
 
 /** The author's own file of the same name wins over each. */
 export function generatedFiles(
-  { noIndex, llms }: Pick<Config, 'noIndex' | 'llms'>,
+  { noIndex, llms, apis }: Pick<Config, 'noIndex' | 'llms' | 'apis'>,
   { blog }: Pick<Site, 'blog'>,
 ): readonly OutputPath[] {
   return [
@@ -14,5 +15,6 @@ export function generatedFiles(
     ...(noIndex ? [] : ['sitemap.xml']),
     ...(blog === undefined || blog.posts.length === 0 ? [] : feedOutputs(blog.routeBase)),
     ...(llms ? ['llms.txt', 'llms-full.txt'] : []),
+    ...apis.flatMap(api => apiDownloads(api).map(({ path }) => path)),
   ] as OutputPath[]
 }
