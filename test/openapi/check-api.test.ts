@@ -86,7 +86,7 @@ test('a broken example, a field that is gone and an unknown code are three error
   })
   const places = [
     'content/docs/a.md:9:6 api/unknown-reference',
-    'content/docs/a.md:9:37 api/unknown-reference',
+    'content/docs/a.md:9:36 api/unknown-reference',
     'content/openapi.yaml:15:26 api/invalid-example',
   ]
   const check = await runCli(['check-api', folder.path])

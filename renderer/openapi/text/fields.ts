@@ -21,8 +21,8 @@ interface Walk extends FieldsRequest {
 }
 
 /** What one directive shows at most; the rest is in the file of the description. */
-const mostRows = 250
-const deepest = 8
+const mostRows = 120
+const deepest = 5
 
 /** Markdown of all fields of a body; `` for a body that is no object. */
 export function fieldsText(schema: unknown, request: FieldsRequest): string {
