@@ -47,7 +47,7 @@ export function browseBuilt(build: () => Promise<BuiltSite>): BrowsedSite {
     built = await build()
     browser = await openBrowser()
     served = await serveSite(built.root, built.args)
-  }, 120_000)
+  }, 300_000)
   afterAll(async () => {
     await browser.close()
     served.close()
