@@ -82,7 +82,11 @@ async function knownLetters(index: SearchIndex, words: readonly QueryWord[]): Pr
     const { joined } = each.chunk
     const isLongEnough = each.word.length > 1 || joined.length > 1
     if (!isLongEnough) continue
-    const isKnown = termsToLoad(each).some(index.has) || (await index.termsFrom(joined)).length > 0
+    // A word that only stands for others is known too: `webhook` on a site that writes `вебхук`.
+    const isKnown =
+      termsToLoad(each).some(index.has) ||
+      replacements(index, each).length > 0 ||
+      (await index.termsFrom(joined)).length > 0
     if (isKnown) sum += each.word.length
   }
   return sum
@@ -102,7 +106,7 @@ async function wantedWords(
   const pairs = words.map((each, at) => pairsOf(words, at, each))
   await index.load([
     ...pairs.flat(),
-    ...words.flatMap(word => synonymsOf(index.synonyms, word).flatMap(other => [other.word, ...other.stems])),
+    ...words.flatMap(word => replacements(index, word).flatMap(other => [other.word, ...other.stems])),
   ])
   const wanted = words.map(async (each, at): Promise<WantedWord> => {
     const { raw, word, stems, chunk } = each
@@ -111,7 +115,7 @@ async function wantedWords(
     for (const [order, stem] of stems.entries()) add(stem, order === 0 ? worth.stem : worth.secondStem)
     if (chunk.words.length > 1)
       for (const term of [chunk.whole, chunk.joined, ...stemsOf(chunk.joined)]) add(term, worth.whole)
-    for (const other of synonymsOf(index.synonyms, each))
+    for (const other of replacements(index, each))
       for (const term of [other.word, ...other.stems]) add(term, worth.synonym)
     for (const term of pairs[at] ?? []) if (index.has(term)) add(term, 1)
     for (const stem of stems) for (const term of await relatives(index, stem)) add(term, worth.relative)
@@ -129,6 +133,13 @@ async function wantedWords(
       ? [{ raw: text, word: text, terms: new Map([[whole, worth.wholeText]]), weight: 1 }]
       : []
   return [...(await Promise.all(wanted)), ...asWhole]
+}
+
+// Synonyms of a word, and of the whole that it is a part of: `e-mail` is `email`.
+function replacements(index: SearchIndex, each: QueryWord): readonly Word[] {
+  const { joined } = each.chunk
+  const whole = { raw: joined, word: joined, stems: stemsOf(joined) }
+  return [each, ...(joined === each.word ? [] : [whole])].flatMap(word => synonymsOf(index.synonyms, word))
 }
 
 // `whats app` is `WhatsApp`.

@@ -86,16 +86,23 @@ function gather(columns: readonly Column[]): Iterable<FoundDocument> {
   return byDocument.values()
 }
 
+/** What a match in a page's best heading adds to the page's own. */
+const headingShare = 0.3
+/** How much more than its share a missing word costs. */
+const coverage = 1.6
+
 // What a page says together with its best heading: of headings one counts, or long pages with many would win.
 function scorePage(found: readonly FoundDocument[], score: (row: readonly number[]) => number): number {
   const page = found.find(({ document }) => sectionOfDocument(document) === 0)
   const rows = found.map(({ row }) =>
-    page === undefined || page.row === row ? row : row.map((own, at) => own + (page.row[at] as number)),
+    page === undefined || page.row === row
+      ? row
+      : row.map((own, at) => headingShare * own + (page.row[at] as number)),
   )
   return Math.max(...rows.map(score))
 }
 
-// The share of the query's rarity that is there, squared: two of three words are worth less than two thirds.
+// The share of the query's rarity that is there, raised: two of three words are worth less than two thirds.
 function covered(row: readonly number[], weights: readonly number[], total: number): number {
   let sum = 0
   let share = 0
@@ -103,7 +110,7 @@ function covered(row: readonly number[], weights: readonly number[], total: numb
     sum += score
     if (score > 0) share += weights[at] ?? 0
   }
-  return sum * (share / (total || 1)) ** 2
+  return sum * (share / (total || 1)) ** coverage
 }
 
 interface Column {
