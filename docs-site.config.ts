@@ -54,8 +54,7 @@ export default defineConfig({
   colorMode: { defaultMode: 'light', respectPrefersColorScheme: true },
   announcement: {
     id: 'rustore-push-2025',
-    content:
-      'Push-уведомления теперь доходят и через RuStore: <a href="/docs/channel/push/channel-push-rustore">как подключить</a>.',
+    content: 'Push через RuStore: <a href="/docs/channel/push/channel-push-rustore">как подключить</a>.',
   },
   tableOfContents: { min: 2, max: 3 },
   markdown: { codeTheme: 'oneLight', codeThemeDark: 'oneDark' },
@@ -108,7 +107,7 @@ export default defineConfig({
   },
   fonts: {
     stylesheet:
-      'https://fonts.googleapis.com/css2?family=Golos+Text:wght@400;500;600;700&family=JetBrains+Mono:wght@400;600&display=swap',
+      'https://fonts.googleapis.com/css2?family=Golos+Text:wght@400..700&family=JetBrains+Mono:wght@400..600&display=swap',
     fileHost: 'https://fonts.gstatic.com',
   },
   analytics: { counterId: '00000000' },

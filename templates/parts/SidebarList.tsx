@@ -6,7 +6,6 @@ import type {
   SidebarViewProps,
 } from '../../renderer/contract/sidebar-props.ts'
 import { ru } from '../../renderer/strings/ru.ts'
-import { MethodBadge } from '../api/MethodBadge.tsx'
 import { SmartLink } from './SmartLink.tsx'
 
 export function SidebarList({ view }: { readonly view: SidebarViewProps }) {
@@ -62,8 +61,11 @@ function Items({ items, openPath, level }: ItemsProps) {
             {item.label}
           </SmartLink>
         ) : (
-          <a className="menu__link" href={item.href}>
-            {item.kind === 'doc' && item.method !== undefined && <MethodBadge method={item.method} />}
+          <a
+            className="menu__link"
+            href={item.href}
+            data-method={item.kind === 'doc' ? item.method : undefined}
+          >
             {item.label}
             {item.kind === 'doc' && item.note !== undefined && (
               <span className="menu__note">{item.note}</span>
