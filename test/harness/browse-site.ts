@@ -50,7 +50,7 @@ export function browseBuilt(build: () => Promise<BuiltSite>): BrowsedSite {
   }, 300_000)
   afterAll(async () => {
     await browser.close()
-    served.close()
+    await served.close()
     built.dispose()
   })
   return {

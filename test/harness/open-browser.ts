@@ -25,7 +25,8 @@ export async function openBrowser(): Promise<Browser> {
 
 export interface ServedSite {
   readonly origin: string
-  close(): void
+  /** Until the server is gone, and has kept what it wants to keep. */
+  close(): Promise<void>
 }
 
 /** `root` holds a built site; it is served as built, or by the development server where these tests run for that. */
@@ -40,7 +41,13 @@ export async function serveSite(root: string, args: readonly string[] = []): Pro
       if (found !== null) resolve(found[0])
     })
   })
-  return { origin, close: () => void server.kill('SIGINT') }
+  const close = () =>
+    new Promise<void>(resolve => {
+      if (server.exitCode !== null) return resolve()
+      server.once('exit', () => resolve())
+      server.kill('SIGINT')
+    })
+  return { origin, close }
 }
 
 export interface WatchedPage {
