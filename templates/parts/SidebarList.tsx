@@ -63,8 +63,8 @@ function Items({ items, openPath, level }: ItemsProps) {
         ) : (
           <a
             className="menu__link"
-            href={item.href}
             data-method={item.kind === 'doc' ? item.method : undefined}
+            href={item.href}
           >
             {item.label}
             {item.kind === 'doc' && item.note !== undefined && (
