@@ -53,8 +53,8 @@ export default defineConfig({
   },
   colorMode: { defaultMode: 'light', respectPrefersColorScheme: true },
   announcement: {
-    id: 'rustore-push-2025',
-    content: 'Push через RuStore: <a href="/docs/channel/push/channel-push-rustore">как подключить</a>.',
+    id: 'rustore',
+    content: 'Push в RuStore: <a href="/docs/channel/push/channel-push-rustore">как подключить</a>.',
   },
   tableOfContents: { min: 2, max: 3 },
   markdown: { codeTheme: 'oneLight', codeThemeDark: 'oneDark' },
