@@ -1,14 +1,14 @@
 // Facts of earlier runs: found by stamp or by text, and used as long as everything that the parse read is the same.
 import type { Config } from './config/config.ts'
 import { fingerprint } from './fingerprint/fingerprint.ts'
-import type { Host } from './host/host.ts'
+import { type Host, valueIfRead } from './host/host.ts'
 import type { Store } from './host/store.ts'
 import { apiTextTargets, includeTargets } from './markdown/includes/include-targets.ts'
 import { areCurrent, type ParseInputs } from './markdown/includes/parse-inputs.ts'
 import type { PageFacts } from './markdown/page-facts.ts'
 import type { ParseOptions } from './markdown/parse-options.ts'
 import { openApiTexts } from './openapi/api-texts.ts'
-import { directiveQuery } from './openapi/directive-path.ts'
+import { apiFilesOf, directiveQuery } from './openapi/directive-path.ts'
 import type { Hash, SitePath } from './text/brand.ts'
 
 export interface KnownFacts {
@@ -41,7 +41,7 @@ export function openKnownFacts(
 ): KnownFacts {
   const { variables } = config.markdown
   const apiTexts = openApiTexts(host, store)
-  const apis = Object.fromEntries(config.apis.map(({ name, file }) => [name, file]))
+  const apis = apiFilesOf(config.apis)
   const live = new Set<string>()
   const seen = new Set<SitePath>()
   // One value for all files, because each is asked for in every run.
@@ -55,7 +55,8 @@ export function openKnownFacts(
   const read = (path: SitePath) => {
     const remembered = texts.get(path)
     if (remembered !== undefined) return remembered
-    const text = directiveQuery(path) === undefined ? readOrNull(host, path) : apiTexts.textOf(path)
+    const text =
+      directiveQuery(path) === undefined ? (valueIfRead(host.readText(path)) ?? null) : apiTexts.textOf(path)
     const found = { text, hash: text === null ? null : fingerprint(text) }
     texts.set(path, found)
     return found
@@ -111,11 +112,6 @@ export function openKnownFacts(
       return { files, variables }
     },
   }
-}
-
-function readOrNull(host: Host, path: SitePath): string | null {
-  const result = host.readText(path)
-  return result.ok ? result.value : null
 }
 
 type Stamps = Record<string, Readonly<Record<string, string>>>

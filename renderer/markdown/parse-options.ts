@@ -1,7 +1,7 @@
 // The part of the configuration that parsing may see. It belongs to the key of every cached product.
 import type { Config } from '../config/config.ts'
+import { type ApiFiles, apiFilesOf } from '../openapi/directive-path.ts'
 import type { Collection } from '../source/source-file.ts'
-import type { SitePath } from '../text/brand.ts'
 import { type MagicComment, magicComments } from './code/magic-comments.ts'
 
 export interface ParseOptions {
@@ -14,7 +14,7 @@ export interface ParseOptions {
   readonly math: boolean
   readonly mermaid: boolean
   /** Files of API descriptions by name, the first for directives that name none. Absent: no directive draws from one. */
-  readonly apis?: Readonly<Record<string, SitePath>>
+  readonly apis?: ApiFiles
   /** Keeps the text itself for the page's twin in Markdown. Absent: not wanted. */
   readonly twin?: true
 }
@@ -32,7 +32,7 @@ export function parseOptionsFor(
     emoji,
     math,
     mermaid,
-    ...(apis.length > 0 && { apis: Object.fromEntries(apis.map(({ name, file }) => [name, file])) }),
+    ...(apis.length > 0 && { apis: apiFilesOf(apis) }),
     ...(llms && { twin: true as const }),
   }
 }

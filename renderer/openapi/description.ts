@@ -3,10 +3,8 @@ import { readApiFile } from '../data-files/api-file.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { SitePath } from '../text/brand.ts'
 import type { Place } from '../text/line-index.ts'
-
-export type JsonObject = Readonly<Record<string, unknown>>
-/** Keys from the top of the file to a value. */
-export type Pointer = readonly (string | number)[]
+import { isObject, type JsonObject, listOf, objectOf, textOf } from './json-object.ts'
+import { type Pointer, referenceKeys, valueAt } from './json-pointer.ts'
 
 /** One method of one path, or one event that the platform sends. */
 export interface Operation {
@@ -34,6 +32,7 @@ export interface ErrorEntry {
 export interface ApiDescription {
   readonly file: SitePath
   readonly value: JsonObject
+  /** By name; of two with the same name, the last. */
   readonly operations: ReadonlyMap<string, Operation>
   readonly errors: ReadonlyMap<string, ErrorEntry>
   readonly placeOf: (pointer: Pointer) => Place | undefined
@@ -42,48 +41,56 @@ export interface ApiDescription {
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']
 
+// Texts, checks and downloads of one run, and the runs of `docsgen dev`, ask for the same text; a large one takes half a second.
+const lastRead = new Map<SitePath, { readonly text: string; readonly description: ApiDescription }>()
+
 /** Never fails: what cannot be read is an empty description with the reason. */
 export function readDescription(text: string, file: SitePath): ApiDescription {
-  const { value, diagnostics, placeOf } = readApiFile(text, file)
-  const root: JsonObject = value ?? {}
-  const operations = new Map<string, Operation>()
-  for (const [section, isWebhook] of [
-    ['paths', false],
-    ['webhooks', true],
-  ] as const) {
-    for (const [path, written] of Object.entries(objectOf(root[section]))) {
+  const last = lastRead.get(file)
+  if (last?.text === text) return last.description
+  const { value: root = {}, diagnostics, placeOf } = readApiFile(text, file)
+  const operations = new Map(listOperations(root).map(operation => [operation.id, operation]))
+  const errors = new Map(
+    Object.entries(objectOf(root['x-errors'])).map(([code, entry]) => [code, errorOf(code, entry)]),
+  )
+  const description = { file, value: root, operations, errors, placeOf, diagnostics }
+  lastRead.set(file, { text, description })
+  return description
+}
+
+/** In the order of the file, those of paths first. */
+export function listOperations(root: JsonObject): readonly Operation[] {
+  return ['paths', 'webhooks'].flatMap(section =>
+    Object.entries(objectOf(root[section])).flatMap(([path, written]) => {
       const item = follow(root, written).value
-      for (const method of methods) {
-        if (!isObject(item[method])) continue
-        const operation = item[method]
-        const id = textOf(operation.operationId) ?? `${method.toUpperCase()} ${path}`
-        const parameters = [...listOf(item.parameters), ...listOf(operation.parameters)]
-        operations.set(id, {
-          id,
-          method: method.toUpperCase(),
-          path,
-          isWebhook,
-          value: operation,
-          pointer: [section, path, method],
-          parameters: distinctParameters(parameters.map(each => follow(root, each).value)),
+      return methods
+        .filter(method => isObject(item[method]))
+        .map((method): Operation => {
+          const value = objectOf(item[method])
+          const parameters = [...listOf(item.parameters), ...listOf(value.parameters)]
+          return {
+            id: textOf(value.operationId) ?? `${method.toUpperCase()} ${path}`,
+            method: method.toUpperCase(),
+            path,
+            isWebhook: section === 'webhooks',
+            value,
+            pointer: [section, path, method],
+            parameters: distinctParameters(parameters.map(each => follow(root, each).value)),
+          }
         })
-      }
-    }
+    }),
+  )
+}
+
+function errorOf(code: string, entry: unknown): ErrorEntry {
+  const { status, stage, cause, action } = objectOf(entry)
+  return {
+    code,
+    status: typeof status === 'number' ? status : undefined,
+    stage: textOf(stage) ?? 'request',
+    cause: textOf(cause) ?? '',
+    action: textOf(action) ?? '',
   }
-  const errors = Object.entries(objectOf(root['x-errors'])).map(([code, entry]): [string, ErrorEntry] => {
-    const { status, stage, cause, action } = objectOf(entry)
-    return [
-      code,
-      {
-        code,
-        status: typeof status === 'number' ? status : undefined,
-        stage: textOf(stage) ?? 'request',
-        cause: textOf(cause) ?? '',
-        action: textOf(action) ?? '',
-      },
-    ]
-  })
-  return { file, value: root, operations, errors: new Map(errors), placeOf, diagnostics }
 }
 
 /** Of two with one name and place, that of the operation counts. */
@@ -104,7 +111,7 @@ export function follow(root: JsonObject, written: unknown): Followed {
   let value = objectOf(written)
   let name: string | undefined
   for (let steps = 0; typeof value.$ref === 'string'; steps++) {
-    const parts = pointerOf(value.$ref)
+    const parts = referenceKeys(value.$ref)
     const found = parts === undefined || steps > 50 ? undefined : valueAt(root, parts)
     if (!isObject(found)) return { value: {}, ...(name !== undefined && { name }), isLost: true }
     name = parts?.at(-1)
@@ -115,52 +122,30 @@ export function follow(root: JsonObject, written: unknown): Followed {
   return name === undefined ? { value } : { value, name }
 }
 
-/** `#/components/schemas/Tag` → its keys; undefined for another file. */
-export function pointerOf(reference: string): readonly string[] | undefined {
-  if (!reference.startsWith('#/')) return undefined
-  return reference
-    .slice(2)
-    .split('/')
-    .map(part => decodePart(part).replaceAll('~1', '/').replaceAll('~0', '~'))
+/** Schemas by name. */
+export function schemasOf(root: JsonObject): JsonObject {
+  return objectOf(objectOf(root.components).schemas)
 }
 
-function decodePart(part: string): string {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
-  }
-}
-
-function valueAt(root: JsonObject, parts: readonly string[]): unknown {
-  let value: unknown = root
-  for (const part of parts) {
-    if (Array.isArray(value)) value = value[Number(part)]
-    else if (isObject(value) && Object.hasOwn(value, part)) value = value[part]
-    else return undefined
-  }
-  return value
-}
-
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-export function objectOf(value: unknown): JsonObject {
-  return isObject(value) ? value : {}
-}
-
-export function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : []
-}
-
-export function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined
+export interface Media {
+  readonly type: string
+  readonly value: JsonObject
 }
 
 /** Body of a request or an answer: the JSON one if there is one, else the first. */
-export function mediaOf(content: unknown): { readonly type: string; readonly value: JsonObject } | undefined {
+export function mediaOf(content: unknown): Media | undefined {
   const all = Object.entries(objectOf(content))
-  const [type, value] = all.find(([name]) => /[/+]json\b/.test(name)) ?? all[0] ?? []
+  const [type, value] = all.find(([name]) => isJsonType(name)) ?? all[0] ?? []
   return type === undefined ? undefined : { type, value: objectOf(value) }
+}
+
+/** `application/json`, `application/problem+json`. */
+export function isJsonType(type: string): boolean {
+  return /[/+]json\b/.test(type)
+}
+
+/** `of`: `request`, or the status of an answer. */
+export function bodyOf(root: JsonObject, { value }: Operation, of: string): Media | undefined {
+  const written = of === 'request' ? value.requestBody : objectOf(value.responses)[of]
+  return mediaOf(follow(root, written).value.content)
 }

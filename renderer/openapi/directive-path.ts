@@ -1,8 +1,22 @@
 // The name under which a page asks for a generated text: file of the description, directive and its attributes.
+import type { ApiConfig } from '../config/config.ts'
 import type { SitePath } from '../text/brand.ts'
 
 /** Directives whose text is generated from an API's description: `::api-body{operation=…}`. */
 export const apiDirective = /^api-[a-z-]+$/
+
+/** Files of the descriptions by name, in the order of the configuration. */
+export type ApiFiles = Readonly<Record<string, SitePath>>
+
+export function apiFilesOf(apis: readonly ApiConfig[]): ApiFiles {
+  return Object.fromEntries(apis.map(({ name, file }) => [name, file]))
+}
+
+/** The file that a directive draws from: that of `api=`, or the first. Undefined when there is no such API. */
+export function chosenFile(apis: ApiFiles, name: string | null | undefined): SitePath | undefined {
+  const wanted = name ?? Object.keys(apis)[0] ?? ''
+  return Object.hasOwn(apis, wanted) ? apis[wanted] : undefined
+}
 
 /** `content/openapi.yaml#api-body?operation=sendMessages`. Attributes in the order of their names. */
 export function directivePath(

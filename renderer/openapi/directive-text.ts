@@ -1,7 +1,8 @@
 // What a directive shows of a description: Markdown, or why there is nothing to show.
 import { didYouMean } from '../diagnostics/nearest.ts'
-import { type ApiDescription, follow, type Operation, objectOf } from './description.ts'
+import { type ApiDescription, bodyOf, type Operation, schemasOf } from './description.ts'
 import type { DirectiveQuery } from './directive-path.ts'
+import { objectOf } from './json-object.ts'
 import { problemMark } from './problem-mark.ts'
 import { examplesText, samplesText } from './text/examples-text.ts'
 import { bodyText, headText, parametersText, responsesText } from './text/operation-text.ts'
@@ -46,7 +47,7 @@ export function directiveText(description: ApiDescription, query: DirectiveQuery
   const showSchema = ofSchemas[name]
   if (showSchema !== undefined) {
     const schema = attributes.get('schema') ?? ''
-    const names = Object.keys(objectOf(objectOf(description.value.components).schemas))
+    const names = Object.keys(schemasOf(description.value))
     if (!names.includes(schema))
       return problem(
         `The description has no schema "${schema}".`,
@@ -88,9 +89,8 @@ export function directiveText(description: ApiDescription, query: DirectiveQuery
   )
 }
 
-function exampleNames({ value: root }: ApiDescription, { value }: Operation): readonly string[] {
-  const content = follow(root, value.requestBody).value.content
-  return Object.values(objectOf(content)).flatMap(media => Object.keys(objectOf(objectOf(media).examples)))
+function exampleNames({ value: root }: ApiDescription, operation: Operation): readonly string[] {
+  return Object.keys(objectOf(bodyOf(root, operation, 'request')?.value.examples))
 }
 
 function prefixOf({ attributes }: DirectiveQuery): string {

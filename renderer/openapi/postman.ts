@@ -1,5 +1,6 @@
 // A description as a Postman collection (format 2.1): a folder for each tag, a request for each operation.
-import { type ApiDescription, listOf, objectOf, textOf } from './description.ts'
+import type { ApiDescription } from './description.ts'
+import { listOf, objectOf, textOf } from './json-object.ts'
 import { requestModel } from './request-model.ts'
 
 /** JSON text. Path, query, headers and body are those of the first example. */

@@ -1,16 +1,7 @@
 // One model of a request: code samples and the Postman collection are both made from it.
 import { apiWords } from '../strings/api.ru.ts'
-import {
-  type ApiDescription,
-  follow,
-  isObject,
-  type JsonObject,
-  listOf,
-  mediaOf,
-  type Operation,
-  objectOf,
-  textOf,
-} from './description.ts'
+import { type ApiDescription, bodyOf, follow, type Operation } from './description.ts'
+import { isObject, type JsonObject, listOf, objectOf, textOf } from './json-object.ts'
 
 export interface RequestModel {
   readonly method: string
@@ -41,7 +32,7 @@ export function requestModel(
     (filled, { name, value }) => filled.replace(`{${name}}`, encodeURIComponent(value)),
     operation.path,
   )
-  const media = mediaOf(follow(root, operation.value.requestBody).value.content)
+  const media = bodyOf(root, operation, 'request')
   const value = media === undefined ? undefined : bodyExample(root, media.value, example)
   return {
     method: operation.method,
@@ -109,7 +100,11 @@ function credentials(root: JsonObject, operation: Operation, place: string): rea
     if (scheme.type === 'apiKey')
       return scheme.in === place ? [{ name: String(scheme.name), value: apiWords.yourKey }] : []
     if (place !== 'header') return []
-    const isBasic = scheme.type === 'http' && String(scheme.scheme).toLowerCase() === 'basic'
-    return [{ name: 'Authorization', value: `${isBasic ? 'Basic' : 'Bearer'} ${apiWords.yourKey}` }]
+    return [{ name: 'Authorization', value: `${isBasic(scheme) ? 'Basic' : 'Bearer'} ${apiWords.yourKey}` }]
   })
+}
+
+/** A scheme of HTTP's basic authentication (RFC 7617). */
+export function isBasic(scheme: JsonObject): boolean {
+  return scheme.type === 'http' && String(scheme.scheme).toLowerCase() === 'basic'
 }

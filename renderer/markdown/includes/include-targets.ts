@@ -1,5 +1,5 @@
 // Which files a text may include: found by a quick look, before parsing, so that parsing itself reads no file.
-import { directivePath } from '../../openapi/directive-path.ts'
+import { type ApiFiles, chosenFile, directivePath } from '../../openapi/directive-path.ts'
 import type { SitePath } from '../../text/brand.ts'
 import { folderOf, joinSitePath } from '../../text/site-path.ts'
 
@@ -31,7 +31,7 @@ const apiLine = /^[\s>*-]*::(api-[a-z-]+)(?:\[[^\]]*\])?\{([^}]*)\}/
 const attribute = /([\w-]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'{}]+)))?/g
 
 /** Generated texts that a text may show, by the names that its directives ask for. */
-export function apiTextTargets(text: string, apis: Readonly<Record<string, SitePath>>): readonly SitePath[] {
+export function apiTextTargets(text: string, apis: ApiFiles): readonly SitePath[] {
   if (!text.includes('::api-')) return []
   return text.split(/[\r\n]+/).flatMap(line => {
     const [, name, written] = apiLine.exec(line) ?? []
@@ -39,7 +39,7 @@ export function apiTextTargets(text: string, apis: Readonly<Record<string, SiteP
     const attributes: Record<string, string> = {}
     for (const [, key = '', double, single, bare] of written.matchAll(attribute))
       attributes[key] = double ?? single ?? bare ?? ''
-    const file = apis[attributes.api ?? (Object.keys(apis)[0] as string)]
+    const file = chosenFile(apis, attributes.api)
     return file === undefined ? [] : [directivePath(file, name, attributes)]
   })
 }

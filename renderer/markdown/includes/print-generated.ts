@@ -1,20 +1,16 @@
 // `::api-body{operation=sendMessages}`: a text that is generated from an API's description, printed like a partial file.
 import type { LeafDirective } from 'mdast-util-directive'
 import { didYouMean } from '../../diagnostics/nearest.ts'
-import { directivePath } from '../../openapi/directive-path.ts'
+import { type ApiFiles, chosenFile, directivePath } from '../../openapi/directive-path.ts'
 import { problemMark } from '../../openapi/problem-mark.ts'
 import type { SitePath } from '../../text/brand.ts'
 import { escapeHtml } from '../../text/escape-html.ts'
-import { type PrintState, placeOfNode, report, sourceOf } from '../print/print-state.ts'
+import { originOf, type PrintState, placeOfNode, report, sourceOf } from '../print/print-state.ts'
 import { noteAsText, noteSplice } from '../twin/note-splices.ts'
 import { printPartial } from './print-include.ts'
 
 /** What cannot be shown is an error, and stands there as it was written. */
-export function printGenerated(
-  state: PrintState,
-  node: LeafDirective,
-  apis: Readonly<Record<string, SitePath>>,
-): void {
+export function printGenerated(state: PrintState, node: LeafDirective, apis: ApiFiles): void {
   const attributes = node.attributes ?? {}
   const place = placeOfNode(node)
   const fail = (message: string, hint: string) => {
@@ -22,14 +18,14 @@ export function printGenerated(
     noteAsText(state.twin, node)
     state.html += `<p>${escapeHtml(sourceOf(state, node))}</p>`
   }
-  const names = Object.keys(apis)
-  const name = attributes.api ?? names[0] ?? ''
-  const file = Object.hasOwn(apis, name) ? apis[name] : undefined
-  if (file === undefined)
+  const file = chosenFile(apis, attributes.api)
+  if (file === undefined) {
+    const names = Object.keys(apis)
     return fail(
-      `The configuration has no API "${name}".`,
-      didYouMean(name, names) ?? `Write api=${names.join(' or api=')}.`,
+      `The configuration has no API "${attributes.api}".`,
+      didYouMean(attributes.api ?? '', names) ?? `Write api=${names.join(' or api=')}.`,
     )
+  }
   const path = directivePath(file, node.name, attributes)
   const text = state.inputs.file(path)
   if (text === undefined || text.startsWith(problemMark)) {
@@ -52,19 +48,21 @@ export function printGenerated(
   for (const id of state.anchors)
     if (!before.ids.has(id)) noteTarget(state, { subject, id, prefix: attributes.prefix ?? '' })
   // What is wrong in a generated text is shown where the page asked for it.
-  for (const list of [state.references, state.components] as { place: typeof place; file?: SitePath }[][]) {
-    const from = list === (state.references as unknown) ? before.references : before.components
-    for (let at = from; at < list.length; at++) {
-      const { file: _, ...rest } = list[at] as { place: typeof place; file?: SitePath }
-      list[at] = { ...rest, place }
-    }
+  const origin = originOf(state)
+  relocate(state.references, before.references, { ...origin, place })
+  relocate(state.components, before.components, { ...origin, place })
+  relocate(state.diagnostics, before.messages, { file: state.path, ...place })
+}
+
+function relocate<Located extends { readonly file?: SitePath }>(
+  list: Located[],
+  from: number,
+  at: Partial<Located>,
+): void {
+  for (let index = from; index < list.length; index++) {
+    const { file: _, ...rest } = list[index] as Located
+    list[index] = { ...rest, ...at } as Located
   }
-  for (let at = before.messages; at < state.diagnostics.length; at++)
-    state.diagnostics[at] = {
-      ...(state.diagnostics[at] as (typeof state.diagnostics)[number]),
-      file: state.path,
-      ...place,
-    }
 }
 
 // What links may call it: an operation, or `error` and `schema` before a name.

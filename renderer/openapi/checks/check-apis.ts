@@ -7,7 +7,9 @@ import type { Host } from '../../host/host.ts'
 import type { SitePath } from '../../text/brand.ts'
 import type { Place } from '../../text/line-index.ts'
 import type { ApiBlock } from '../api-block.ts'
-import { type ApiDescription, objectOf, readDescription } from '../description.ts'
+import { type ApiDescription, mediaOf, readDescription, schemasOf } from '../description.ts'
+import { objectOf } from '../json-object.ts'
+import { referenceKeys, valueAt } from '../json-pointer.ts'
 import { checkDescription } from './check-description.ts'
 import { checkExamples } from './check-examples.ts'
 import { createSchemaValidator, type SchemaValidator } from './schema-validator.ts'
@@ -107,7 +109,7 @@ function invalid(file: SitePath, place: Place, message: string): Diagnostic {
 function schemaPointer({ operations, value }: ApiDescription, of: string): readonly string[] | undefined {
   const [name = '', part] = of.trim().split(/\s+/)
   if (name === 'schema')
-    return part !== undefined && Object.hasOwn(objectOf(objectOf(value.components).schemas), part)
+    return part !== undefined && Object.hasOwn(schemasOf(value), part)
       ? ['components', 'schemas', part]
       : undefined
   const operation = operations.get(name)
@@ -118,18 +120,12 @@ function schemaPointer({ operations, value }: ApiDescription, of: string): reado
 
 // Follows references on the way, because they may stand for the whole body.
 function bodyPointer(root: ApiDescription['value'], at: readonly string[]): readonly string[] | undefined {
-  let value: unknown = root
   let path: readonly string[] = []
   for (const key of at) {
-    value = objectOf(value)[key]
     path = [...path, key]
-    const reference = objectOf(value).$ref
-    if (typeof reference === 'string') {
-      path = reference.replace(/^#\//, '').split('/')
-      value = path.reduce<unknown>((inner, each) => objectOf(inner)[each], root)
-    }
+    const { $ref } = objectOf(valueAt(root, path))
+    if (typeof $ref === 'string') path = referenceKeys($ref) ?? path
   }
-  const content = objectOf(objectOf(value).content)
-  const type = Object.keys(content).find(each => /[/+]json\b/.test(each)) ?? Object.keys(content)[0]
-  return type === undefined ? undefined : [...path, 'content', type, 'schema']
+  const media = mediaOf(objectOf(valueAt(root, path)).content)
+  return media && [...path, 'content', media.type, 'schema']
 }

@@ -1,30 +1,19 @@
 // Whether a description keeps the rules of OpenAPI: against its published schema, and what that cannot say.
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import { type ApiDescription, follow, isObject, type Pointer } from '../description.ts'
-import { openApiErrors, type RuleError } from './schema-validator.ts'
+import { type ApiDescription, follow, listOperations } from '../description.ts'
+import { isObject, textOf } from '../json-object.ts'
+import type { Pointer } from '../json-pointer.ts'
+import { ruleBroken } from './schema-validator.ts'
 
 export function checkDescription(description: ApiDescription): readonly Diagnostic[] {
-  return [
-    ...rulesBroken(description, openApiErrors(description.value)),
-    ...lostReferences(description),
-    ...repeatedNames(description),
-  ]
+  return [...brokenRules(description), ...lostReferences(description), ...repeatedNames(description)]
 }
 
-// Of several alternatives that all fail, the deepest place is what the author meant.
-function rulesBroken(description: ApiDescription, all: readonly RuleError[]): readonly Diagnostic[] {
-  const telling = all.filter(({ keyword }) => !/^(?:if|anyOf|oneOf|allOf|not)$/.test(keyword))
-  const deepest = Math.max(...telling.map(({ instancePath }) => instancePath.split('/').length))
-  const worst = telling.find(({ instancePath }) => instancePath.split('/').length === deepest) ?? all[0]
-  if (worst === undefined) return []
-  const pointer = worst.instancePath
-    .split('/')
-    .slice(1)
-    .map(key => key.replaceAll('~1', '/').replaceAll('~0', '~'))
-  const where = pointer.length === 0 ? 'The description' : `"${pointer.at(-1)}"`
-  return [
-    fault(description, pointer, `${where} breaks a rule of OpenAPI: ${worst.message ?? worst.keyword}.`),
-  ]
+function brokenRules(description: ApiDescription): readonly Diagnostic[] {
+  const broken = ruleBroken(description.value)
+  if (broken === undefined) return []
+  const where = broken.path.length === 0 ? 'The description' : `"${broken.path.at(-1)}"`
+  return [fault(description, broken.path, `${where} breaks a rule of OpenAPI: ${broken.message}.`)]
 }
 
 function lostReferences(description: ApiDescription): readonly Diagnostic[] {
@@ -53,29 +42,15 @@ function lostReferences(description: ApiDescription): readonly Diagnostic[] {
 
 function repeatedNames(description: ApiDescription): readonly Diagnostic[] {
   const seen = new Set<string>()
-  const found: Diagnostic[] = []
-  for (const section of ['paths', 'webhooks']) {
-    for (const [path, item] of Object.entries(entriesOf(description.value[section]))) {
-      for (const [method, operation] of Object.entries(entriesOf(item))) {
-        const id = isObject(operation) ? operation.operationId : undefined
-        if (typeof id !== 'string') continue
-        if (seen.has(id))
-          found.push(
-            fault(
-              description,
-              [section, path, method, 'operationId'],
-              `The operationId "${id}" is used twice.`,
-            ),
-          )
-        seen.add(id)
-      }
-    }
-  }
-  return found
-}
-
-function entriesOf(value: unknown): Readonly<Record<string, unknown>> {
-  return isObject(value) ? value : {}
+  return listOperations(description.value).flatMap(({ value, pointer }) => {
+    const id = textOf(value.operationId)
+    if (id === undefined) return []
+    const isRepeated = seen.has(id)
+    seen.add(id)
+    return isRepeated
+      ? [fault(description, [...pointer, 'operationId'], `The operationId "${id}" is used twice.`)]
+      : []
+  })
 }
 
 /** The place of a value, or of what stands around it. */

@@ -1,13 +1,8 @@
 // Every example of a description against the schema beside it.
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import {
-  type ApiDescription,
-  follow,
-  isObject,
-  type JsonObject,
-  objectOf,
-  type Pointer,
-} from '../description.ts'
+import { type ApiDescription, follow } from '../description.ts'
+import { isObject, type JsonObject, objectOf } from '../json-object.ts'
+import type { Pointer } from '../json-pointer.ts'
 import { fault } from './check-description.ts'
 import type { SchemaValidator } from './schema-validator.ts'
 

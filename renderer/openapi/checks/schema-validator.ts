@@ -1,9 +1,10 @@
 // Values against the schemas of a description, with ajv.
 import { upgradeFromThreeToThreeOne } from '@scalar/openapi-upgrader/3.0-to-3.1'
 import openApiSchema from '@seriousme/openapi-schema-validator/schemas/v3.1/schema.json' with { type: 'json' }
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
-import { type JsonObject, objectOf, type Pointer } from '../description.ts'
+import { type JsonObject, objectOf } from '../json-object.ts'
+import { type Pointer, pointerKeys, referenceTo } from '../json-pointer.ts'
 
 export interface SchemaFault {
   /** From the value to the wrong part. */
@@ -18,17 +19,22 @@ export interface SchemaValidator {
 
 const name = 'api'
 
-/** A rule of OpenAPI that a description breaks. */
-export interface RuleError {
-  readonly instancePath: string
-  readonly keyword: string
-  readonly message?: string | undefined
+/** The description against the published schema of OpenAPI 3.1: the rule that it breaks, if any. Of several alternatives that all fail, the deepest place is what the author meant. */
+export function ruleBroken(description: JsonObject): SchemaFault | undefined {
+  const validate = createAjv().compile(openApiSchema)
+  if (validate(newest(description))) return undefined
+  const errors = tellingErrors(validate.errors)
+  const depths = errors.map(({ instancePath }) => pointerKeys(instancePath).length)
+  const deepest = errors[depths.indexOf(Math.max(...depths))]
+  if (deepest === undefined) return undefined
+  const { instancePath, keyword, message = keyword } = deepest
+  return { path: pointerKeys(instancePath), message }
 }
 
-/** The description against the published schema of OpenAPI 3.1. */
-export function openApiErrors(description: JsonObject): readonly RuleError[] {
-  const validate = createAjv().compile(openApiSchema)
-  return validate(newest(description)) ? [] : (validate.errors ?? [])
+// The keyword around several alternatives says less than what is wrong inside it.
+function tellingErrors(errors: readonly ErrorObject[] | null | undefined): readonly ErrorObject[] {
+  const telling = (errors ?? []).filter(({ keyword }) => !/^(?:if|anyOf|oneOf|allOf|not)$/.test(keyword))
+  return telling.length > 0 ? telling : (errors ?? [])
 }
 
 // 3.0 is checked as what it means in 3.1; places stay where they are.
@@ -51,7 +57,7 @@ export function createSchemaValidator(description: JsonObject): SchemaValidator 
   const compiled = (pointer: readonly string[]) => {
     // Most bodies are a reference to a schema that others share.
     const { $ref } = pointer.reduce<JsonObject>((value, key) => objectOf(value[key]), document)
-    const path = typeof $ref === 'string' ? $ref : `#/${pointer.map(escapeKey).join('/')}`
+    const path = typeof $ref === 'string' ? $ref : referenceTo(pointer)
     if (!known.has(path)) known.set(path, ajv.getSchema(name + path))
     return known.get(path)
   }
@@ -59,37 +65,17 @@ export function createSchemaValidator(description: JsonObject): SchemaValidator 
     faults(pointer, value) {
       const validate = compiled(pointer)
       if (validate === undefined || validate(value) === true) return []
-      const errors = validate.errors ?? []
-      // The keyword around several alternatives says less than what is wrong inside it.
-      const telling = errors.filter(({ keyword }) => !/^(?:if|anyOf|oneOf|allOf|not)$/.test(keyword))
-      const [first = errors[0]] = telling
+      const [first] = tellingErrors(validate.errors)
       if (first === undefined) return []
-      return [
-        {
-          path: keysOf(first.instancePath),
-          message: sentence(first.instancePath, first.params, first.message),
-        },
-      ]
+      const path = pointerKeys(first.instancePath)
+      return [{ path, message: sentence(path, first.params, first.message) }]
     },
   }
 }
 
-function escapeKey(key: string): string {
-  return encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'))
-}
-
-function keysOf(instancePath: string): Pointer {
-  return instancePath
-    .split('/')
-    .slice(1)
-    .map(key => key.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .map(key => (/^\d+$/.test(key) ? Number(key) : key))
-}
-
-function sentence(path: string, params: Record<string, unknown>, message = 'is not valid'): string {
-  const where = path === '' ? 'the value' : `"${keysOf(path).join('.')}"`
-  const named =
-    params.additionalProperty ?? (params.allowedValues === undefined ? undefined : params.allowedValues)
+function sentence(path: Pointer, params: Record<string, unknown>, message = 'is not valid'): string {
+  const where = path.length === 0 ? 'the value' : `"${path.join('.')}"`
+  const named = params.additionalProperty ?? params.allowedValues
   const what = Array.isArray(named)
     ? `: ${named.join(', ')}`
     : named === undefined

@@ -1,14 +1,8 @@
 // Examples as tabs, and the request in several languages with its first good answer.
 import { apiText } from '../../strings/api.ru.ts'
 import { codeSamples } from '../code-samples.ts'
-import {
-  type ApiDescription,
-  follow,
-  type JsonObject,
-  mediaOf,
-  type Operation,
-  objectOf,
-} from '../description.ts'
+import { type ApiDescription, bodyOf, type Operation } from '../description.ts'
+import { type JsonObject, objectOf } from '../json-object.ts'
 import { examplesOf, requestModel } from '../request-model.ts'
 import { codeBlock, container } from './markdown.ts'
 
@@ -28,8 +22,7 @@ export function examplesText(
 }
 
 function bodyExamples(root: JsonObject, operation: Operation, of: string) {
-  const written = of === 'request' ? operation.value.requestBody : objectOf(operation.value.responses)[of]
-  const media = mediaOf(follow(root, written).value.content)
+  const media = bodyOf(root, operation, of)
   return media && examplesOf(root, media.value)
 }
 

@@ -1,6 +1,7 @@
 // Fields of an object as nested directives, each with an anchor. A schema that contains itself is shown once.
 import { apiText, apiWords } from '../../strings/api.ru.ts'
-import { follow, isObject, type JsonObject, listOf, objectOf } from '../description.ts'
+import { follow } from '../description.ts'
+import { isObject, type JsonObject, listOf, objectOf } from '../json-object.ts'
 import { container, prose } from './markdown.ts'
 import { enumValues, limitsOf, literal, typesOf, typeWords } from './schema-words.ts'
 

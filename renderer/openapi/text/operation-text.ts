@@ -2,15 +2,14 @@
 import { apiText, apiWords } from '../../strings/api.ru.ts'
 import {
   type ApiDescription,
+  bodyOf,
   follow,
-  type JsonObject,
-  listOf,
-  mediaOf,
+  isJsonType,
+  type Media,
   type Operation,
-  objectOf,
-  textOf,
 } from '../description.ts'
-import { securityOf, serverOf } from '../request-model.ts'
+import { type JsonObject, listOf, objectOf, textOf } from '../json-object.ts'
+import { isBasic, securityOf, serverOf } from '../request-model.ts'
 import { fieldsText, parameterText } from './fields.ts'
 import { codeBlock, container, inlineCode, prose } from './markdown.ts'
 
@@ -43,8 +42,7 @@ function securityWords(scheme: JsonObject): string {
   const name = String(scheme.name)
   if (scheme.type === 'apiKey')
     return apiText(scheme.in === 'header' ? 'securityHeader' : 'securityQuery', { name })
-  if (scheme.type === 'http')
-    return String(scheme.scheme).toLowerCase() === 'basic' ? apiWords.securityBasic : apiWords.securityBearer
+  if (scheme.type === 'http') return isBasic(scheme) ? apiWords.securityBasic : apiWords.securityBearer
   return apiWords.securityOAuth
 }
 
@@ -72,20 +70,17 @@ export function parametersText(
 }
 
 export function bodyText({ value: root }: ApiDescription, operation: Operation, prefix: string): string {
-  const { value: body } = follow(root, operation.value.requestBody)
-  return mediaText(root, body, { prefix, side: 'request' })
+  return mediaText(root, bodyOf(root, operation, 'request'), { prefix, side: 'request' })
 }
 
 function mediaText(
   root: JsonObject,
-  body: JsonObject,
+  media: Media | undefined,
   { prefix, side }: { readonly prefix: string; readonly side: 'request' | 'answer' },
 ): string {
-  const media = mediaOf(body.content)
   if (media === undefined) return ''
-  const isJson = /[/+]json\b/.test(media.type)
   return [
-    ...(isJson ? [] : [`${apiText('notJson', { type: inlineCode(media.type) })}.`]),
+    ...(isJsonType(media.type) ? [] : [`${apiText('notJson', { type: inlineCode(media.type) })}.`]),
     fieldsText(media.value.schema, { root, prefix, side }),
   ].join('\n\n')
 }
@@ -103,19 +98,19 @@ export function responsesText({ value: root }: ApiDescription, operation: Operat
         code => `[${inlineCode(String(code))}](api:error/${code}?)`,
       )
       const isError = !isGood({ status })
-      return container(
-        'api-response',
-        { status, title: firstSentence(answer.description), open: index === 0 },
-        [
-          restOf(answer.description),
-          codes.length === 0 ? '' : `${apiWords.codes}: ${codes.join(', ')}.`,
-          headersText(root, answer, `${prefix}${status}.`),
-          // The body of an error is the same everywhere; its codes say more.
-          isError && codes.length > 0
-            ? ''
-            : mediaText(root, answer, { prefix: `${prefix}${status}.`, side: 'answer' }),
-        ],
-      )
+      const [title, rest] = titleAndRest(answer.description)
+      return container('api-response', { status, title, open: index === 0 }, [
+        prose(rest),
+        codes.length === 0 ? '' : `${apiWords.codes}: ${codes.join(', ')}.`,
+        headersText(root, answer, `${prefix}${status}.`),
+        // The body of an error is the same everywhere; its codes say more.
+        isError && codes.length > 0
+          ? ''
+          : mediaText(root, bodyOf(root, operation, status), {
+              prefix: `${prefix}${status}.`,
+              side: 'answer',
+            }),
+      ])
     })
     .join('\n\n')
 }
@@ -131,16 +126,9 @@ function headersText(root: JsonObject, answer: JsonObject, prefix: string): stri
   return rows.length === 0 ? '' : container('details', { label: apiWords.headers }, rows)
 }
 
-function firstSentence(text: unknown): string {
-  return (
-    (textOf(text) ?? '')
-      .trim()
-      .split(/(?<=[.!?])\s/, 1)[0]
-      ?.replace(/\.$/, '') ?? ''
-  )
-}
-
-function restOf(text: unknown): string {
-  const all = (textOf(text) ?? '').trim()
-  return prose(all.slice(all.split(/(?<=[.!?])\s/, 1)[0]?.length ?? 0))
+/** The first sentence without its full stop, and what follows it. */
+function titleAndRest(description: unknown): readonly [string, string] {
+  const text = (textOf(description) ?? '').trim()
+  const [first = ''] = text.split(/(?<=[.!?])\s/, 1)
+  return [first.replace(/\.$/, ''), text.slice(first.length)]
 }

@@ -1,6 +1,7 @@
 // What a schema says of a value in a few words: its type and its limits.
 import { apiText, apiWords } from '../../strings/api.ru.ts'
-import { follow, isObject, type JsonObject, listOf, objectOf } from '../description.ts'
+import { follow } from '../description.ts'
+import { isObject, type JsonObject, listOf, objectOf } from '../json-object.ts'
 import { inlineCode } from './markdown.ts'
 
 /** Types that a value may have; 3.0 says `nullable`, 3.1 a list. */

@@ -1,14 +1,7 @@
 // Tables: codes of errors, values of an enumeration, the life of a status; and how an event is delivered.
 import { apiText, apiWords } from '../../strings/api.ru.ts'
-import {
-  type ApiDescription,
-  follow,
-  type JsonObject,
-  listOf,
-  type Operation,
-  objectOf,
-  textOf,
-} from '../description.ts'
+import { type ApiDescription, follow, type Operation, schemasOf } from '../description.ts'
+import { type JsonObject, listOf, objectOf, textOf } from '../json-object.ts'
 import { container, inlineCode, prose, table } from './markdown.ts'
 import { enumValues, literal } from './schema-words.ts'
 
@@ -83,7 +76,7 @@ export function lifeCycleText(description: ApiDescription, name: string): string
 }
 
 function schemaNamed({ value: root }: ApiDescription, name: string): JsonObject {
-  return follow(root, objectOf(objectOf(root.components).schemas)[name]).value
+  return follow(root, schemasOf(root)[name]).value
 }
 
 function anchored(schema: string, value: unknown): string {
