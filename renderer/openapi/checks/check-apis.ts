@@ -105,8 +105,11 @@ function invalid(file: SitePath, place: Place, message: string): Diagnostic {
   }
 }
 
-/** `sendMessages` → the schema of its request, `sendMessages 202` → of that answer, `schema Error` → itself. */
-function schemaPointer({ operations, value }: ApiDescription, of: string): readonly string[] | undefined {
+/** `sendMessages` → the schema of its request, `sendMessages 202` → of that answer, `schema Error` → itself. Undefined when the description has no such body. */
+export function schemaPointer(
+  { operations, value }: ApiDescription,
+  of: string,
+): readonly string[] | undefined {
   const [name = '', part] = of.trim().split(/\s+/)
   if (name === 'schema')
     return part !== undefined && Object.hasOwn(schemasOf(value), part)

@@ -1,0 +1,79 @@
+// What a reader copies from the reference works: samples and collection against a server made from the description.
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { codeSamples } from '../../renderer/openapi/code-samples.ts'
+import { bodyOf, readDescription } from '../../renderer/openapi/description.ts'
+import { postmanCollection } from '../../renderer/openapi/postman.ts'
+import { examplesOf, requestModel, serverOf } from '../../renderer/openapi/request-model.ts'
+import type { SitePath } from '../../renderer/text/brand.ts'
+import { type MockApi, startMockApi } from '../harness/mock-api.ts'
+
+const source = readFileSync(fileURLToPath(new URL('../../content/openapi.yaml', import.meta.url)), 'utf8')
+const description = readDescription(source, 'content/openapi.yaml' as SitePath)
+const requests = [...description.operations.values()].filter(({ isWebhook }) => !isWebhook)
+let api: MockApi
+
+beforeAll(async () => {
+  api = await startMockApi(description, 'secret')
+})
+afterAll(() => api.close())
+
+// What a reader does with a sample: puts in the key, and here the address.
+function filledIn(text: string): string {
+  const { origin } = new URL(serverOf(description.value))
+  return text.replaceAll(origin, api.origin).replaceAll('ваш_ключ', 'secret')
+}
+
+test('each sample of JavaScript, for every operation and example, is accepted as it stands', async () => {
+  const refused: string[] = []
+  for (const operation of requests) {
+    const media = bodyOf(description.value, operation, 'request')
+    const names =
+      media === undefined ? [undefined] : examplesOf(description.value, media.value).map(({ name }) => name)
+    for (const name of names) {
+      const sample = codeSamples(requestModel(description, operation, name)).find(
+        each => each.name === 'javascript',
+      )
+      const before = api.answers.length
+      await finish(filledIn(sample?.code ?? ''))
+      const answer = api.answers[before]
+      if (answer?.operation !== operation.id || answer.status >= 300)
+        refused.push(`${operation.id} ${name}: ${JSON.stringify(answer)}`)
+    }
+  }
+  expect(refused).toEqual([])
+  expect(new Set(api.answers.map(({ operation }) => operation)).size).toBe(requests.length)
+})
+
+// Runs a sample; resolves when the body of its answer was read.
+function finish(program: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    new Function('console', program)({ log: () => resolve(), error: reject })
+  })
+}
+
+test('every request of the Postman collection is accepted', async () => {
+  interface Request {
+    readonly method: string
+    readonly header: readonly { readonly key: string; readonly value: string }[]
+    readonly url: { readonly raw: string }
+    readonly body?: { readonly raw: string }
+  }
+  const { item } = JSON.parse(filledIn(postmanCollection(description))) as {
+    readonly item: readonly {
+      readonly item: readonly { readonly name: string; readonly request: Request }[]
+    }[]
+  }
+  const all = item.flatMap(folder => folder.item)
+  expect(all).toHaveLength(requests.length)
+  for (const { name, request } of all) {
+    const { method, header, url, body } = request
+    const answer = await fetch(url.raw, {
+      method,
+      headers: header.map(({ key, value }): [string, string] => [key, value]),
+      ...(body !== undefined && { body: body.raw }),
+    })
+    expect(`${name}: ${answer.ok ? 'accepted' : await answer.text()}`).toBe(`${name}: accepted`)
+  }
+})
