@@ -25,6 +25,7 @@ addProjectOptions(
   .option('--out <dir>', 'output folder, relative to the site', 'build')
   .option('--strict', 'warnings about your files fail the build', false)
   .option('--clean', 'ignore all caches and make every file anew', false)
+  .option('--verify', 'build once more without caches elsewhere, and fail when that gives other files', false)
   .option('--jobs <n>', 'threads for parsing and encoding images (default: as many as help)')
   .option('--json', 'print one JSON document instead of text', false)
   .option('--quiet', 'print problems only', false)

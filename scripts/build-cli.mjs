@@ -6,7 +6,10 @@ import { build } from 'esbuild'
 import { directiveNames, packageRoot } from './find-cli.mjs'
 
 const cachedParts = {
-  'build-session': { entry: 'cli/build-session.ts', exports: 'buildSession, urlsSession, checkApiSession' },
+  'build-session': {
+    entry: 'cli/build/build-session.ts',
+    exports: 'buildSession, verifyBuild, urlsSession, checkApiSession',
+  },
   'dev-session': { entry: 'cli/dev-server/dev-session.ts', exports: 'devSession' },
   'check-session': { entry: 'cli/check-links/check-session.ts', exports: 'checkSession' },
   'check-reader': {

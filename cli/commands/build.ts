@@ -2,9 +2,11 @@
 import { realpathSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { checkOutputFolder, repairOutput } from '../../renderer/output/output-folder.ts'
-import type { BuildOptions } from '../build-options.ts'
+import type { BuildOptions } from '../build/build-options.ts'
+import { exitCodes } from '../exit-codes.ts'
 import { parseJobsFlag } from '../jobs-flag.ts'
 import { openSession } from '../open-session.ts'
+import { printSummary } from '../report/build-summary.ts'
 import { createStopwatch } from '../report/stopwatch.ts'
 
 /** Gives the exit code. Throws FatalError before anything was made. */
@@ -12,9 +14,9 @@ export async function runBuild(folder: string, options: BuildOptions): Promise<n
   const watch = createStopwatch()
   const jobs = parseJobsFlag(options.jobs)
   // The configuration is compiled in another process while this one loads the rest of the program.
-  const [session, { buildSession }] = await Promise.all([
+  const [session, { buildSession, verifyBuild }] = await Promise.all([
     openSession(folder, options),
-    import('../build-session.ts'),
+    import('../build/build-session.ts'),
   ])
   const { root, config } = session
   const out = realFolder(resolve(root, options.out))
@@ -26,7 +28,18 @@ export async function runBuild(folder: string, options: BuildOptions): Promise<n
     sources.flatMap(path => (path === undefined ? [] : [join(root, path)])),
   )
   watch.lap('load')
-  return buildSession({ session, options, jobs, out, watch })
+  const request = { session, options, jobs, out, watch }
+  const openAnew = async () => ({
+    ...request,
+    session: await openSession(folder, { ...options, clean: true }),
+  })
+  const { code, summary } = await buildSession(request)
+  const verification =
+    options.verify && code === exitCodes.fine ? await verifyBuild(await openAnew()) : undefined
+  printSummary({ ...summary, verification }, { json: options.json, quiet: options.quiet, root })
+  const isWrong =
+    verification !== undefined && verification.differences.length + verification.diagnostics.length > 0
+  return isWrong ? exitCodes.content : code
 }
 
 // The exchange happens where the files really are; a link to the folder stays a link.

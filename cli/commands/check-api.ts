@@ -8,7 +8,7 @@ export async function runCheckApi(
 ): Promise<number> {
   const [session, { checkApiSession }] = await Promise.all([
     openSession(folder, options),
-    import('../build-session.ts'),
+    import('../build/build-session.ts'),
   ])
   return checkApiSession(session, options)
 }

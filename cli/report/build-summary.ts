@@ -1,6 +1,7 @@
 // The closing words of a build.
 import pc from 'picocolors'
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
+import type { Verification } from '../build/verify-build.ts'
 import { plural } from './plural.ts'
 import { prettyReport, readBelow } from './report.ts'
 
@@ -14,6 +15,8 @@ export interface BuildSummary {
   readonly diagnostics: readonly Diagnostic[]
   readonly contentSecurityPolicy: { readonly hashes: readonly string[]; readonly policy: string } | undefined
   readonly isMountPoint: boolean
+  /** What `--verify` found. */
+  readonly verification?: Verification | undefined
 }
 
 export interface SummaryOptions {
@@ -40,6 +43,7 @@ export function printSummary(summary: BuildSummary, { json, quiet, root }: Summa
           files: output,
           milliseconds,
           contentSecurityPolicy,
+          verification: summary.verification,
           summary: { errors, warnings },
           diagnostics,
         },
@@ -51,6 +55,7 @@ export function printSummary(summary: BuildSummary, { json, quiet, root }: Summa
   }
   if (summary.diagnostics.length > 0) console.error(prettyReport(summary.diagnostics, readBelow(root)))
   const problems = `${plural(errors, 'error')}, ${plural(warnings, 'warning')}`
+  if (summary.verification !== undefined) printDifferences(summary.verification, { root })
   if (!summary.isPublished) {
     console.error(`${pc.red('Not built')}: ${problems}. The output in ${summary.out} is as it was.`)
     return
@@ -61,11 +66,42 @@ export function printSummary(summary: BuildSummary, { json, quiet, root }: Summa
   console.log(
     `${pc.green('Built')} ${plural(summary.pages, 'page')} into ${summary.out} in ${seconds} s: ${plural(written, 'file')} written, ${kept} kept, ${megabytes(bytes)}; ${problems}.`,
   )
+  if (summary.verification !== undefined && isClean(summary.verification))
+    console.log(
+      `Verified: the ${plural(summary.verification.files, 'file')} are those of a build without caches.`,
+    )
   if (summary.isMountPoint)
     console.log(
       `${summary.out} is a mount point, so its files were replaced one by one instead of all at once.`,
     )
 }
+
+function isClean({ differences, diagnostics }: Verification): boolean {
+  return differences.length + diagnostics.length === 0
+}
+
+function printDifferences(
+  { files, differences, diagnostics }: Verification,
+  { root }: Pick<SummaryOptions, 'root'>,
+): void {
+  if (diagnostics.length > 0) {
+    console.error(prettyReport(diagnostics, readBelow(root)))
+    console.error(
+      `${pc.red('Not verified')}: the build without caches failed, though the build before did not.`,
+    )
+  }
+  if (differences.length === 0) return
+  for (const { path, problem, key, cleanKey } of differences.slice(0, mostListed))
+    console.error(`${path}: ${problem} (plan key ${key ?? 'none'}; without caches ${cleanKey ?? 'none'})`)
+  if (differences.length > mostListed)
+    console.error(`… and ${differences.length - mostListed} more; --json lists all.`)
+  console.error(
+    `${pc.red('Not verified')}: ${differences.length} of ${plural(files, 'file')} differ from those of a build without caches. Unless a file was edited meanwhile or a template gives another text each time, this is a bug in docsgen: please report it with these lines. "docsgen build --clean" mends the output.`,
+  )
+}
+
+/** Differences that are printed. */
+const mostListed = 20
 
 function count(diagnostics: readonly Diagnostic[], severity: Diagnostic['severity']): number {
   return diagnostics.filter(diagnostic => diagnostic.severity === severity).length

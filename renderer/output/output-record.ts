@@ -15,6 +15,8 @@ type Entries = Readonly<Record<string, Entry | undefined>>
 export interface OutputRecord {
   /** True when the file was made for this key and nobody touched it since. */
   isUntouched(path: OutputPath, key: Hash): boolean
+  /** For which key a file was made; undefined when the record knows no such file. */
+  keyOf(path: OutputPath): Hash | undefined
   /** True when every file is as it was made and no other file lies among them. */
   isWhole(): boolean
   /** Notes the new times of files that only gained or lost a link. */
@@ -36,6 +38,7 @@ export function readOutputRecord(cacheFolder: string, out: string): OutputRecord
       const entry = entries[path]
       return entry !== undefined && entry[0] === key && isAsMade(path, entry)
     },
+    keyOf: path => entries[path]?.[0] as Hash | undefined,
     isWhole() {
       const made = Object.entries(entries)
       return made.length > 0 && made.every(([path, entry]) => entry !== undefined && isAsMade(path, entry))

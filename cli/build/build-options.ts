@@ -1,5 +1,5 @@
 // Flags of `docsgen build`, as commander hands them over.
-import type { ProjectOptions } from './shared-options.ts'
+import type { ProjectOptions } from '../shared-options.ts'
 
 export interface BuildOptions extends ProjectOptions {
   readonly out: string
@@ -7,5 +7,6 @@ export interface BuildOptions extends ProjectOptions {
   readonly clean: boolean
   readonly jobs?: string
   readonly json: boolean
+  readonly verify: boolean
   readonly quiet: boolean
 }

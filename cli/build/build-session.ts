@@ -2,43 +2,44 @@
 
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { openImageCache } from '../renderer/assets/image-cache.ts'
-import { createImageEncoder } from '../renderer/assets/image-encoder.ts'
-import { readAssetFacts } from '../renderer/assets/read-asset-facts.ts'
-import { type BuildProgress, buildSite } from '../renderer/build-site.ts'
-import { templateDiagnostic } from '../renderer/bundle/bundle-diagnostics.ts'
-import { type Diagnostic, orderDiagnostics } from '../renderer/diagnostics/diagnostic.ts'
-import { isEnvironmental } from '../renderer/diagnostics/severity-policy.ts'
-import { createNodeHost } from '../renderer/host/node-host.ts'
-import { writtenFile } from '../renderer/openapi/directive-path.ts'
-import { type Emission, openEmission } from '../renderer/output/emission.ts'
-import { outputFolder } from '../renderer/output/output-folder.ts'
-import { readOutputRecord } from '../renderer/output/output-record.ts'
-import { openPageTexts } from '../renderer/page-texts.ts'
-import type { PlanEntry } from '../renderer/plan/output-plan.ts'
-import { referencedAssets } from '../renderer/plan/page/page-links.ts'
-import { createProducer, type Producer, type ProducerRequest } from '../renderer/produce/producer.ts'
-import type { Project } from '../renderer/project.ts'
-import { contentSecurityPolicy, scriptHashes } from '../renderer/render/content-security.ts'
-import { openSearchFiles } from '../renderer/search/building/search-files.ts'
-import { withTerms } from '../renderer/search/terms/with-terms.ts'
-import type { TemplateFiles } from '../renderer/source/template-files.ts'
-import type { AbsolutePath, SitePath } from '../renderer/text/brand.ts'
+import { openImageCache } from '../../renderer/assets/image-cache.ts'
+import { createImageEncoder } from '../../renderer/assets/image-encoder.ts'
+import { readAssetFacts } from '../../renderer/assets/read-asset-facts.ts'
+import { type BuildProgress, buildSite } from '../../renderer/build-site.ts'
+import { templateDiagnostic } from '../../renderer/bundle/bundle-diagnostics.ts'
+import { type Diagnostic, orderDiagnostics } from '../../renderer/diagnostics/diagnostic.ts'
+import { isEnvironmental } from '../../renderer/diagnostics/severity-policy.ts'
+import { createNodeHost } from '../../renderer/host/node-host.ts'
+import { writtenFile } from '../../renderer/openapi/directive-path.ts'
+import { type Emission, openEmission } from '../../renderer/output/emission.ts'
+import { outputFolder } from '../../renderer/output/output-folder.ts'
+import { readOutputRecord } from '../../renderer/output/output-record.ts'
+import { openPageTexts } from '../../renderer/page-texts.ts'
+import type { PlanEntry } from '../../renderer/plan/output-plan.ts'
+import { referencedAssets } from '../../renderer/plan/page/page-links.ts'
+import { createProducer, type Producer, type ProducerRequest } from '../../renderer/produce/producer.ts'
+import type { Project } from '../../renderer/project.ts'
+import { contentSecurityPolicy, scriptHashes } from '../../renderer/render/content-security.ts'
+import { openSearchFiles } from '../../renderer/search/building/search-files.ts'
+import { withTerms } from '../../renderer/search/terms/with-terms.ts'
+import type { TemplateFiles } from '../../renderer/source/template-files.ts'
+import type { AbsolutePath, SitePath } from '../../renderer/text/brand.ts'
 import type { BuildOptions } from './build-options.ts'
-import { checkApisOf } from './check-api/api-checks.ts'
-import { scanContent } from './content-session.ts'
-import { exitCodes } from './exit-codes.ts'
+import { checkApisOf } from '../check-api/api-checks.ts'
+import { scanContent } from '../content-session.ts'
+import { type ExitCode, exitCodes } from '../exit-codes.ts'
 import { type BuildInputs, rememberBuild, unchangedBuild } from './last-build.ts'
-import { startReadingLastChanges } from './last-changes.ts'
-import type { Session } from './open-session.ts'
-import { type BuildSummary, printSummary } from './report/build-summary.ts'
-import { createProgressLine } from './report/progress.ts'
-import type { Stopwatch } from './report/stopwatch.ts'
-import { startBundles } from './site-bundles.ts'
+import { startReadingLastChanges } from '../last-changes.ts'
+import type { Session } from '../open-session.ts'
+import type { BuildSummary } from '../report/build-summary.ts'
+import { createProgressLine } from '../report/progress.ts'
+import type { Stopwatch } from '../report/stopwatch.ts'
+import { startBundles } from '../site-bundles.ts'
 
 // The compiled pipeline is one bundle with one entry, so the other commands that need it are reached from here.
-export { checkApiSession } from './check-api/check-api-session.ts'
-export { urlsSession } from './urls-session.ts'
+export { checkApiSession } from '../check-api/check-api-session.ts'
+export { urlsSession } from '../urls-session.ts'
+export { verifyBuild } from './verify-build.ts'
 
 export interface BuildRequest {
   readonly session: Session
@@ -50,9 +51,14 @@ export interface BuildRequest {
   readonly watch: Stopwatch
 }
 
-/** Gives the exit code. Throws FatalError when the output cannot be written. */
-export async function buildSession({ session, options, jobs, out, watch }: BuildRequest): Promise<number> {
-  const { root, packageRoot, host, config, cacheFolder } = session
+export interface BuildResult {
+  readonly code: ExitCode
+  readonly summary: BuildSummary
+}
+
+/** Prints nothing. Throws FatalError when the output cannot be written. */
+export async function buildSession({ session, options, jobs, out, watch }: BuildRequest): Promise<BuildResult> {
+  const { packageRoot, host, config, cacheFolder } = session
   const content = scanContent({ session, useCache: !options.clean, jobs, addTerms: withTerms })
   const { scan, templates } = content
   const history = startReadingLastChanges({
@@ -81,7 +87,7 @@ export async function buildSession({ session, options, jobs, out, watch }: Build
   if (last !== undefined && record?.isWhole()) {
     watch.lap('compare')
     history.cancel()
-    return reportUnchanged(last.summary, { options, root, watch })
+    return { code: exitCodes.fine, summary: unchangedSummary(last.summary, watch) }
   }
   const bundling = startBundles(session, content, { useCache: !options.clean })
   const project = await content.read()
@@ -161,26 +167,18 @@ export async function buildSession({ session, options, jobs, out, watch }: Build
   }
   if (!failed)
     rememberBuild(cacheFolder, out, { inputs, included: includedFiles(project), summary, now: started })
-  printSummary(summary, { json: options.json, quiet: options.quiet, root })
-  return failed ? exitCodes.content : exitCodes.fine
+  return { code: failed ? exitCodes.content : exitCodes.fine, summary }
 }
 
 // The same problems as last time, and no file was made.
-function reportUnchanged(
-  summary: BuildSummary,
-  { options, root, watch }: { options: BuildOptions; root: string; watch: Stopwatch },
-): number {
+function unchangedSummary(summary: BuildSummary, watch: Stopwatch): BuildSummary {
   const { written, kept, bytes } = summary.output
-  printSummary(
-    {
-      ...summary,
-      parsed: { fresh: 0, total: summary.parsed.total },
-      output: { written: 0, kept: written + kept, bytes },
-      milliseconds: watch.laps(),
-    },
-    { json: options.json, quiet: options.quiet, root },
-  )
-  return exitCodes.fine
+  return {
+    ...summary,
+    parsed: { fresh: 0, total: summary.parsed.total },
+    output: { written: 0, kept: written + kept, bytes },
+    milliseconds: watch.laps(),
+  }
 }
 
 // What pages read beside their own files.

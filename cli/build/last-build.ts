@@ -4,13 +4,13 @@
 // the configuration with what it imports, options, and docsgen itself. A file is known by its size and times. A build whose
 // inputs are younger than the clock's grain leaves no record, and neither does one that published nothing.
 import { join } from 'node:path'
-import { readChecked, writeChecked } from '../renderer/checked-file/checked-file.ts'
-import { fingerprint } from '../renderer/fingerprint/fingerprint.ts'
-import type { Host } from '../renderer/host/host.ts'
-import type { Scan } from '../renderer/source/scan-sources.ts'
-import type { SitePath } from '../renderer/text/brand.ts'
-import { fileStamp } from './file-stamp.ts'
-import type { BuildSummary } from './report/build-summary.ts'
+import { readChecked, writeChecked } from '../../renderer/checked-file/checked-file.ts'
+import { fingerprint } from '../../renderer/fingerprint/fingerprint.ts'
+import type { Host } from '../../renderer/host/host.ts'
+import type { Scan } from '../../renderer/source/scan-sources.ts'
+import type { SitePath } from '../../renderer/text/brand.ts'
+import { fileStamp } from '../file-stamp.ts'
+import type { BuildSummary } from '../report/build-summary.ts'
 
 export interface BuildInputs {
   readonly host: Host

@@ -1,0 +1,48 @@
+// `docsgen build --verify`: the published files are those of a build without caches, or it says which are not.
+import { existsSync, readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { makeFolders, runCli } from '../harness/run-cli.ts'
+
+const { site, dispose } = makeFolders()
+afterEach(dispose)
+
+const leftBehind = () => readdirSync(tmpdir()).filter(name => name.startsWith('docsgen-verify-'))
+
+test('a build after an edit is that of a clean one; the temporary folder is gone', async () => {
+  const before = leftBehind()
+  const folder = site({ 'content/docs/a.md': '# А\n\nТекст.\n', 'content/docs/b.md': '# Б\n\n[А](a.md)\n' })
+  await runCli(['build', folder.path])
+  folder.write({ 'content/docs/a.md': '# Другой\n\nТекст.\n' })
+  const { code, stdout, stderr } = await runCli(['build', folder.path, '--verify'])
+  expect([code, stderr]).toEqual([0, ''])
+  expect(stdout).toMatch(/Verified: the \d+ files are those of a build without caches\.\n/)
+  const again = await runCli(['build', folder.path, '--verify', '--json'])
+  expect(JSON.parse(again.stdout)).toMatchObject({ verification: { differences: [], diagnostics: [] } })
+  expect(leftBehind()).toEqual(before)
+})
+
+test('a page that comes out otherwise each time is named with both plan keys, and the exit code is 1', async () => {
+  const folder = site({
+    'content/docs/a.md': '# А\n\nТекст.\n',
+    'content/pages/lots.tsx':
+      "export const meta = { title: 'Жребий' }\nexport default function Lots() {\n  return <p>{process.hrtime().join()}</p>\n}\n",
+  })
+  const { code, stderr } = await runCli(['build', folder.path, '--verify'])
+  expect(code).toBe(1)
+  const [, own, clean] =
+    /^lots\.html: other bytes \(plan key (\w+); without caches (\w+)\)$/m.exec(stderr) ?? []
+  expect(own).toMatch(/^[0-9a-f]{32}$/)
+  expect(clean).toBe(own)
+  expect(stderr).toContain('Not verified: 1 of')
+  // What was built stays.
+  expect(existsSync(join(folder.path, 'build/lots.html'))).toBe(true)
+})
+
+test('a build that fails is not compared', async () => {
+  const folder = site({ 'content/docs/a.md': '---\ntitle: [\n---\n\n# А\n' })
+  const { code, stdout } = await runCli(['build', folder.path, '--verify'])
+  expect(code).toBe(1)
+  expect(stdout).not.toContain('erified')
+})
