@@ -43,6 +43,18 @@ export function codeSamples({ method, url, query, headers, body }: RequestModel)
   return targets.map(([name, label, language, target, client]) => {
     const made = snippet.convert(target, client)
     const code = Array.isArray(made) ? made[0] : made
-    return { name, label, language, code: typeof code === 'string' ? code.trim() : '' }
+    const text = typeof code === 'string' ? code.trim() : ''
+    return { name, label, language, code: name === 'java' ? javaProgram(text) : text }
   })
+}
+
+// The library gives Java's statements alone; the others are whole programs.
+function javaProgram(statements: string): string {
+  const imports = ['URI', 'http.HttpClient', 'http.HttpRequest', 'http.HttpResponse']
+  return `${imports.map(name => `import java.net.${name};\n`).join('')}
+public class Example {
+  public static void main(String[] args) throws Exception {
+    ${statements.replaceAll('\n', '\n    ')}
+  }
+}`
 }

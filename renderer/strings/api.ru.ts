@@ -73,7 +73,8 @@ export const apiWords = {
   securityOAuth: 'OAuth 2.0',
   rateLimit: 'Ограничение',
   idempotent: 'Повтор запроса безопасен',
-  yourKey: 'ваш_ключ',
+  // Headers carry no Cyrillic, so that a sample that is run too early is refused by the server and not by the language.
+  yourKey: 'YOUR_API_KEY',
   request: 'Запрос',
   samples: 'Примеры кода',
 } as const

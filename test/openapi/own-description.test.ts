@@ -46,6 +46,8 @@ test('every example of every request is a whole program in each language, and Ja
         'go',
       ])
       for (const { code } of samples) expect(code).toContain('api.example.ru')
+      // Whole programs: the library gives Java's statements alone.
+      expect(samples.find(sample => sample.name === 'java')?.code).toMatch(/^import java[\s\S]+ main\(String/)
       programs.push(samples[1]?.code ?? '')
     }
   }

@@ -22,7 +22,7 @@ afterAll(() => api.close())
 // What a reader does with a sample: puts in the key, and here the address.
 function filledIn(text: string): string {
   const { origin } = new URL(serverOf(description.value))
-  return text.replaceAll(origin, api.origin).replaceAll('ваш_ключ', 'secret')
+  return text.replaceAll(origin, api.origin).replaceAll('YOUR_API_KEY', 'secret')
 }
 
 test('each sample of JavaScript, for every operation and example, is accepted as it stands', async () => {
