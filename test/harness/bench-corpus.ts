@@ -15,12 +15,30 @@ interface Corpus {
 
 /** Writes a site of `count` pages of about 750 words and gives the address of the one in the middle that the benchmark looks at. */
 export async function writeCorpus(root: string, count: number): Promise<string> {
-  const load = (path: string) => import(new URL(`../../bench/${path}`, import.meta.url).href)
   const parts = ['corpus/vocabulary', 'corpus/plan-site', 'corpus/write-site', 'peers/docsgen']
-  const bench: Corpus = Object.assign({}, ...(await Promise.all(parts.map(name => load(`${name}.mjs`)))))
+  const bench: Corpus = Object.assign(
+    {},
+    ...(await Promise.all(parts.map(name => load<Partial<Corpus>>(name)))),
+  )
   const vocabulary = bench.createVocabulary()
   const site = bench.planSite(count, vocabulary)
   bench.writeSite(root, { site, vocabulary }, bench.docsgen)
   const { folder, name } = site.docs.slice(count / 2).find(({ kind }) => kind === 'doc') as Page
   return `/docs/${folder}/${name}`
+}
+
+/** Chance that can be repeated: everything is drawn from one seed. */
+export interface Random {
+  /** Both ends included. */
+  integer(min: number, max: number): number
+  pick<Value>(list: readonly Value[]): Value
+}
+
+export async function openRandom(seed: number): Promise<Random> {
+  const { createRandom } = await load<{ createRandom(seed: number): Random }>('corpus/random')
+  return createRandom(seed)
+}
+
+function load<Module>(path: string): Promise<Module> {
+  return import(new URL(`../../bench/${path}.mjs`, import.meta.url).href)
 }

@@ -1,0 +1,35 @@
+// Invariant 8 under a year of edits: whatever was edited, the published files are those of a build without caches.
+import { afterEach, expect, test } from 'vitest'
+import { openRandom } from '../harness/bench-corpus.ts'
+import { makeFolders, runCli } from '../harness/run-cli.ts'
+import { editAtRandom, firstFiles, writeImage } from './random-edits.ts'
+
+const { site, dispose } = makeFolders()
+afterEach(dispose)
+
+const isSoak = process.env.SOAK === '1'
+/** Builds, with some edits before each. `SEED` repeats a run. */
+const steps = isSoak ? 150 : 8
+const editsPerStep = 4
+const seed = Number(process.env.SEED ?? (isSoak ? Date.now() % 1_000_000 : 1))
+
+test(`invariant 8: ${steps * editsPerStep} random edits (seed ${seed}) give the bytes of clean builds`, async () => {
+  const edited = { path: site({ ...firstFiles }).path, random: await openRandom(seed) }
+  await writeImage(edited)
+  const done: string[] = []
+  let published = 0
+  for (let step = 0; step < steps; step++) {
+    for (let edit = 0; edit < editsPerStep; edit++) done.push(await editAtRandom(edited))
+    const { code, stdout, stderr } = await runCli(['build', edited.path, '--verify', '--json'])
+    const report = JSON.parse(stdout)
+    if (report.published) {
+      published++
+      expect([seed, done, report.verification?.differences]).toEqual([seed, done, []])
+    } else {
+      // An edit may break the site: that is said, and the next edits go on.
+      expect([seed, done, report.summary.errors > 0]).toEqual([seed, done, true])
+    }
+    expect([seed, done, code, stderr]).toEqual([seed, done, report.published ? 0 : 1, ''])
+  }
+  expect(published).toBeGreaterThan(steps / 2)
+}, 1_800_000)

@@ -1,0 +1,219 @@
+// A site with a bit of everything, and edits of it that a team makes in a year.
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+import type { Random } from '../harness/bench-corpus.ts'
+
+const folders = ['start', 'api', 'send/sms'] as const
+
+export const firstFiles: Readonly<Record<string, string>> = {
+  'docs-site.config.ts': configText({ title: 'Сайт', word: 'один' }),
+  'content/docs/index.md': '---\ntitle: Начало\n---\n\n[Первая](start/p0.md)\n\n::doc-card-list\n',
+  ...Object.fromEntries(
+    folders.flatMap((folder, at) => [
+      [`content/docs/${folder}/_category_.yml`, `label: Раздел ${at}\nposition: ${at + 1}\n`],
+      ...Array.from({ length: 4 }, (_, page) => [
+        `content/docs/${folder}/p${page}.md`,
+        `---\ntitle: Страница ${at}${page}\ntags: [один]\n---\n\nТекст {{word}}.\n\n## Раздел\n\n![Схема](/img/a.png)\n\n[Дальше](p${(page + 1) % 4}.md#раздел)\n\n::include{file="@site/content/docs/_part.md"}\n`,
+      ]),
+    ]),
+  ),
+  'content/docs/_part.md': 'Общая часть: {{word}}.\n',
+  'content/docs/reference.md': '# Метод\n\n::api-operation{operation=send}\n\n::api-body{operation=send}\n',
+  'content/openapi.yaml': apiText('Текст сообщения.'),
+  'content/blog/2025-01-10-first.md':
+    '---\ntitle: Первая\nauthors: [anna]\ntags: [новости]\n---\n\nНачало.\n\n<!-- truncate -->\n\nПродолжение.\n',
+  'content/blog/2025-02-10-second.md': '---\ntitle: Вторая\ntags: [новости]\n---\n\nТекст поста.\n',
+  'content/blog/authors.yml': 'anna:\n  name: Анна\n',
+  'content/pages/index.tsx':
+    "export const meta = { title: 'Дом' }\nexport default function Home({ site }) {\n  return <h1>{site.siteTitle}</h1>\n}\n",
+}
+
+function configText({ title, word, extra = '' }: { title: string; word: string; extra?: string }): string {
+  return (
+    `export default { url: 'https://docs.example.ru', title: '${title}', llms: true, ` +
+    `apis: { main: { file: 'content/openapi.yaml', downloads: '/api' } }, ` +
+    `search: { contexts: [{ label: 'API', path: '/docs/api' }] }, ` +
+    `markdown: { variables: { word: '${word}' } }, ${extra} }\n`
+  )
+}
+
+function apiText(description: string): string {
+  return [
+    'openapi: 3.1.0',
+    'info: { title: API, version: "1" }',
+    'servers: [{ url: https://api.example.ru }]',
+    'paths:',
+    '  /messages:',
+    '    post:',
+    '      operationId: send',
+    '      requestBody:',
+    '        content:',
+    '          application/json:',
+    '            schema:',
+    '              type: object',
+    '              properties:',
+    `                text: { type: string, description: "${description}" }`,
+    '      responses: { "202": { description: Принято. } }',
+    '',
+  ].join('\n')
+}
+
+export interface EditedSite {
+  readonly path: string
+  readonly random: Random
+}
+
+export async function writeImage({ path, random }: EditedSite): Promise<void> {
+  const side = 40 + random.integer(0, 59)
+  const background = { r: random.integer(0, 255), g: random.integer(0, 255), b: random.integer(0, 255) }
+  const bytes = await sharp({ create: { width: side, height: side, channels: 3, background } })
+    .png()
+    .toBuffer()
+  mkdirSync(join(path, 'content/static/img'), { recursive: true })
+  writeFileSync(join(path, 'content/static/img/a.png'), bytes)
+}
+
+/** Makes one edit; gives what it was, for the message of a failure. */
+export async function editAtRandom(site: EditedSite): Promise<string> {
+  const name = site.random.pick(Object.keys(edits))
+  const what = await (edits[name] as Edit)(site)
+  return what === undefined ? `${name}: nothing to do` : `${name} ${what}`
+}
+
+type Edit = (site: EditedSite) => string | undefined | Promise<string | undefined>
+
+const words = ['рассылка', 'шаблон', 'канал', 'клиент', 'статус', 'ключ', 'ответ', 'очередь']
+
+const edits: Readonly<Record<string, Edit>> = {
+  prose: site => change(site, somePage(site), text => `${text}\n${word(site)} ${word(site)}.\n`),
+  heading: site => change(site, somePage(site), text => `${text}\n## ${word(site)}\n`),
+  title: site => change(site, somePage(site), text => frontMatter(text, 'title', word(site))),
+  position: site =>
+    change(site, somePage(site), text =>
+      frontMatter(text, 'sidebar_position', `${site.random.integer(0, 8)}`),
+    ),
+  visibility: site =>
+    change(site, somePage(site), text =>
+      frontMatter(text, site.random.pick(['unlisted', 'draft']), site.random.pick(['true', 'false'])),
+    ),
+  tags: site =>
+    change(site, somePage(site), text => frontMatter(text, 'tags', `[${word(site)}, ${word(site)}]`)),
+  add: ({ path, random }) => {
+    const file = `content/docs/${random.pick(folders)}/n${random.integer(0, 999)}.md`
+    write(path, file, `# Новая ${random.integer(0, 999)}\n\n${random.pick(words)}.\n`)
+    return file
+  },
+  remove: site => {
+    const pages = pagesOf(site)
+    if (pages.length < 6) return undefined
+    const file = site.random.pick(pages)
+    rmSync(join(site.path, file))
+    return file
+  },
+  rename: site => {
+    const file = somePage(site)
+    const target = join(dirname(file), `r${site.random.integer(0, 999)}.md`)
+    if (!existsSync(join(site.path, target))) renameSync(join(site.path, file), join(site.path, target))
+    return `${file} to ${target}`
+  },
+  move: ({ path, random }) => {
+    const [from, to] = random.pick([
+      ['start', 'moved'],
+      ['moved', 'start'],
+    ] as const)
+    const [a, b] = [join(path, 'content/docs', from), join(path, 'content/docs', to)]
+    if (!existsSync(a) || existsSync(b)) return undefined
+    renameSync(a, b)
+    return `${from} to ${to}`
+  },
+  image: async site => {
+    await writeImage(site)
+    return 'a.png'
+  },
+  noImage: ({ path }) => {
+    rmSync(join(path, 'content/static/img/a.png'), { force: true })
+    return 'a.png'
+  },
+  partial: site => change(site, 'content/docs/_part.md', () => `${word(site)}: {{word}}.\n`),
+  category: site =>
+    change(
+      site,
+      `content/docs/${site.random.pick(['api', 'send/sms'])}/_category_.yml`,
+      () => `label: ${word(site)}\nposition: ${site.random.integer(0, 8)}\n`,
+    ),
+  author: site => change(site, 'content/blog/authors.yml', () => `anna:\n  name: ${word(site)}\n`),
+  post: site => change(site, 'content/blog/2025-02-10-second.md', text => `${text}\n${word(site)}\n`),
+  newPost: ({ path, random }) => {
+    const file = `content/blog/2025-03-${String(random.integer(0, 27) + 1).padStart(2, '0')}-n.md`
+    write(
+      path,
+      file,
+      `---\ntitle: Пост ${random.integer(0, 999)}\ntags: [${random.pick(words)}]\n---\n\nТекст.\n`,
+    )
+    return file
+  },
+  api: site => change(site, 'content/openapi.yaml', () => apiText(`${word(site)}.`)),
+  settings: site =>
+    change(site, 'docs-site.config.ts', () =>
+      configText({
+        title: word(site),
+        word: word(site),
+        extra: site.random.pick([
+          '',
+          "baseUrl: '/under/',",
+          'tableOfContents: { min: 2, max: 4 },',
+          "docs: { sidebars: { main: [{ type: 'autogenerated', dirName: '.' }] } },",
+          "docs: { sidebars: { main: ['reference', { type: 'autogenerated', dirName: 'api' }] } },",
+          'blog: { postsPerPage: 2 },',
+          "search: { synonyms: [['ключ', 'токен']] },",
+          "footer: { copyright: '© Сайт' },",
+          "contentSecurityPolicy: 'meta',",
+        ]),
+      }),
+    ),
+  template: ({ path, random }) => {
+    const file = 'templates/parts/TagLinks.tsx'
+    if (random.integer(0, 1) === 0) rmSync(join(path, 'templates'), { recursive: true, force: true })
+    else
+      write(
+        path,
+        file,
+        `export function TagLinks({ tags }) {\n  return <p>{tags.length} ${random.pick(words)}</p>\n}\n`,
+      )
+    return file
+  },
+}
+
+function word({ random }: EditedSite): string {
+  return random.pick(words)
+}
+
+function pagesOf({ path }: EditedSite): readonly string[] {
+  return readdirSync(join(path, 'content/docs'), { recursive: true, encoding: 'utf8' })
+    .filter(name => name.endsWith('.md') && !name.startsWith('_') && name !== 'index.md')
+    .map(name => `content/docs/${name}`)
+    .sort()
+}
+
+function somePage(site: EditedSite): string {
+  return site.random.pick(pagesOf(site))
+}
+
+function change({ path }: EditedSite, file: string, edit: (text: string) => string): string {
+  write(path, file, edit(readFileSync(join(path, file), 'utf8')))
+  return file
+}
+
+function write(path: string, file: string, text: string): void {
+  mkdirSync(dirname(join(path, file)), { recursive: true })
+  writeFileSync(join(path, file), text)
+}
+
+function frontMatter(text: string, key: string, value: string): string {
+  const body = text.replace(/^---\n[\s\S]*?\n---\n/, '')
+  const rows = (/^---\n([\s\S]*?)\n---\n/.exec(text)?.[1] ?? '')
+    .split('\n')
+    .filter(row => !row.startsWith(`${key}:`))
+  return `---\n${[...rows.filter(Boolean), `${key}: ${value}`].join('\n')}\n---\n${body}`
+}
