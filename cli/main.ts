@@ -176,6 +176,53 @@ addProjectOptions(
     process.exitCode = await runEvaluation(file, root, options)
   })
 
+program
+  .command('init')
+  .argument('[folder]', 'folder of the new site', '.')
+  .description('write a small site to begin with')
+  .addHelpText('after', '\nExamples:\n  docsgen init\n  docsgen init my-site\n')
+  .action(async folder => {
+    const { runInit } = await import('./commands/init.ts')
+    process.exitCode = runInit(folder)
+  })
+
+addProjectOptions(
+  program
+    .command('info')
+    .argument('[root]', 'folder of the site', '.')
+    .description('print what a bug report should say of this machine and site'),
+)
+  .option('--json', 'print one JSON document instead of text', false)
+  .addHelpText('after', '\nExamples:\n  docsgen info\n  docsgen info site --json\n')
+  .action(async (root, options) => {
+    const { runInfo } = await import('./commands/info.ts')
+    process.exitCode = await runInfo(root, options)
+  })
+
+program
+  .command('schema')
+  .argument('[name]', 'front-matter, post, category, authors or tags')
+  .description('print a JSON Schema of what writers type, for editors')
+  .option('--out <dir>', 'write all schemas into a folder')
+  .addHelpText('after', '\nExamples:\n  docsgen schema category\n  docsgen schema --out .vscode/schemas\n')
+  .action(async (name, options) => {
+    const { runSchema } = await import('./commands/schema.ts')
+    process.exitCode = runSchema(name, options)
+  })
+
+program
+  .command('completion')
+  .argument('<shell>', 'bash, zsh or fish')
+  .description('print a script that completes commands and options')
+  .addHelpText(
+    'after',
+    '\nExample:\n  docsgen completion bash > ~/.local/share/bash-completion/completions/docsgen\n',
+  )
+  .action(async shell => {
+    const { runCompletion } = await import('./commands/completion.ts')
+    process.exitCode = runCompletion(program, shell)
+  })
+
 for (const command of [...program.commands, ...searching.commands])
   command.exitOverride().showHelpAfterError('Run with --help for the list of options.')
 

@@ -9,7 +9,8 @@ import { locateValue } from './locate-value.ts'
 import { resolveConfig } from './resolve-config.ts'
 import type { UserConfig } from './user-config.ts'
 
-const names = [
+/** What a configuration may be called, the first that is there counts. */
+export const configFileNames = [
   'docs-site.config.ts',
   'docs-site.config.mts',
   'docs-site.config.js',
@@ -55,7 +56,7 @@ export async function evaluateConfig({
   file,
   overrides = {},
 }: ConfigRequest): Promise<EvaluatedConfig> {
-  const found = file ?? names.find(name => host.entry(name) !== undefined)
+  const found = file ?? configFileNames.find(name => host.entry(name) !== undefined)
   if (found === undefined) return { file: undefined, text: '', value: { ...overrides }, dependencies: [] }
   const text = host.readText(found)
   if (!text.ok) {

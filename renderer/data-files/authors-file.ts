@@ -43,10 +43,10 @@ const author = z
     error: 'An author needs a "name" or an "image_url".',
   })
 
-const schema = z.record(text, author)
+export const authorsSchema = z.record(text, author)
 
 /** By key: what posts name. */
-export type Authors = z.infer<typeof schema>
+export type Authors = z.infer<typeof authorsSchema>
 
 export interface AuthorsFile {
   readonly authors: Authors
@@ -67,7 +67,7 @@ export function readAuthorsFile(
   const { value, diagnostics, placeOf } = readYaml({
     text: source,
     file,
-    schema,
+    schema: authorsSchema,
     codes: { syntax: 'author/invalid-yaml', shape: 'author/invalid-field' },
   })
   if (value === undefined) return { value, diagnostics }

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { SitePath } from '../text/brand.ts'
 import { readYaml } from './read-yaml.ts'
 
-const schema = z.strictObject({
+export const categorySchema = z.strictObject({
   label: z.string().optional(),
   position: z.number().optional(),
   description: z.string().optional(),
@@ -17,7 +17,7 @@ const schema = z.strictObject({
   link: categoryLinkSchema,
 })
 
-export type CategoryFile = z.infer<typeof schema>
+export type CategoryFile = z.infer<typeof categorySchema>
 
 /** JSON is YAML, so one reader serves both. */
 export function readCategoryFile(
@@ -27,7 +27,7 @@ export function readCategoryFile(
   return readYaml({
     text,
     file,
-    schema,
+    schema: categorySchema,
     codes: { syntax: 'category/invalid-yaml', shape: 'category/invalid-field' },
   })
 }

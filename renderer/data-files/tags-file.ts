@@ -4,7 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { SitePath } from '../text/brand.ts'
 import { readYaml } from './read-yaml.ts'
 
-const schema = z.record(
+export const tagsSchema = z.record(
   z.string(),
   z
     .strictObject({
@@ -16,7 +16,7 @@ const schema = z.record(
 )
 
 /** By key: what authors write in front matter. */
-export type TagsFile = z.infer<typeof schema>
+export type TagsFile = z.infer<typeof tagsSchema>
 
 export function readTagsFile(
   file: SitePath,
@@ -25,7 +25,7 @@ export function readTagsFile(
   return readYaml({
     text,
     file,
-    schema,
+    schema: tagsSchema,
     codes: { syntax: 'tag/invalid-yaml', shape: 'tag/invalid-field' },
   })
 }

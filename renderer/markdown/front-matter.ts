@@ -78,7 +78,8 @@ const oneOf = { error: 'A page is either "draft" or "unlisted", not both.' }
 const isOrdered = (meta: Shared) => (meta.toc_min_heading_level ?? 2) <= (meta.toc_max_heading_level ?? 6)
 const ordered = { error: '"toc_min_heading_level" is greater than "toc_max_heading_level".' }
 
-const schemas = {
+/** Of documentation pages, and of posts. */
+export const frontMatterSchemas = {
   page: z.object(pageFields).refine(isOneOf, oneOf).refine(isOrdered, ordered),
   post: z
     .object({ ...pageFields, ...postFields })
@@ -92,7 +93,8 @@ const schemas = {
     ),
 }
 
-export type FrontMatter = z.infer<typeof schemas.page> & Partial<z.infer<typeof schemas.post>>
+export type FrontMatter = z.infer<typeof frontMatterSchemas.page> &
+  Partial<z.infer<typeof frontMatterSchemas.post>>
 /** An author as a post names one: a key of `authors.yml`, or the author's own description. */
 export type WrittenAuthor = z.infer<typeof authors>
 
@@ -112,7 +114,7 @@ export function splitFrontMatter(file: SitePath, source: string, kind: 'page' | 
   const { value, diagnostics } = readYaml({
     text: match[1] as string,
     file,
-    schema: schemas[kind] as z.ZodType<FrontMatter>,
+    schema: frontMatterSchemas[kind] as z.ZodType<FrontMatter>,
     codes: { syntax: 'front-matter/invalid-yaml', shape: 'front-matter/invalid-field' },
     lineOffset: 1,
   })

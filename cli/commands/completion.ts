@@ -1,0 +1,18 @@
+// `docsgen completion`: prints what a shell needs to complete commands and options.
+import type { Command } from 'commander'
+import { didYouMean } from '../../renderer/diagnostics/nearest.ts'
+import { completionScript, shells } from '../completion/completion-scripts.ts'
+import { exitCodes } from '../exit-codes.ts'
+import { usageError } from '../usage-error.ts'
+
+/** Gives the exit code. Throws FatalError (usage) for another shell. */
+export function runCompletion(program: Command, shell: string): number {
+  const script = completionScript(program, shell)
+  if (script === undefined)
+    throw usageError(
+      `There is no completion for "${shell}".`,
+      didYouMean(shell, shells) ?? `Name one of ${shells.join(', ')}.`,
+    )
+  process.stdout.write(script)
+  return exitCodes.fine
+}

@@ -1,0 +1,76 @@
+// `docsgen info`: what a bug report should say of the machine and the site. No names, addresses or texts of the site.
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { arch, availableParallelism, platform, release, totalmem } from 'node:os'
+import { dirname, join } from 'node:path'
+import { runGit } from '../../renderer/git/run-git.ts'
+import type { SitePath } from '../../renderer/text/brand.ts'
+import { exitCodes } from '../exit-codes.ts'
+import { openSession, type SessionOptions } from '../open-session.ts'
+
+declare const DOCSGEN_VERSION: string
+
+const packages = ['react', 'react-dom', 'esbuild', 'sharp', 'elasticlunr']
+
+/** Gives the exit code. A site that cannot be opened is told of, and is no failure here. */
+export async function runInfo(
+  folder: string,
+  options: SessionOptions & { readonly json: boolean },
+): Promise<number> {
+  const git = await runGit({ folder: '.', args: ['--version'], signal: AbortSignal.timeout(5000) })
+  const facts = {
+    docsgen: DOCSGEN_VERSION,
+    node: process.versions.node,
+    system: `${platform()} ${release()} ${arch()}`,
+    processors: availableParallelism(),
+    memory: `${Math.round(totalmem() / 2 ** 30)} GB`,
+    git: git.ok ? git.text.trim().replace('git version ', '') : 'none',
+    packages: Object.fromEntries(packages.map(name => [name, versionOf(name)])),
+    site: await siteFacts(folder, options),
+  }
+  if (options.json) console.log(JSON.stringify({ schemaVersion: 1, ...facts }, null, 2))
+  else console.log(lines(facts).join('\n'))
+  return exitCodes.fine
+}
+
+async function siteFacts(
+  folder: string,
+  options: SessionOptions,
+): Promise<Readonly<Record<string, unknown>>> {
+  try {
+    const { config, host } = await openSession(folder, options)
+    const count = (path: string | undefined) =>
+      path === undefined
+        ? 0
+        : host.list(path as SitePath).files.filter(file => /\.(?:md|mdx|markdown)$/.test(file.path)).length
+    return {
+      configuration: config.file ?? 'none',
+      pages: count(config.docs?.path),
+      posts: count(config.blog?.path),
+      versions: config.docs?.versions.length ?? 0,
+      apis: config.apis.length,
+      templates: host.folderExists(config.templates),
+    }
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+// Not every package lets its package.json be asked for, so it is looked for above the package's entry.
+function versionOf(name: string): string {
+  try {
+    let folder = dirname(createRequire(import.meta.url).resolve(name))
+    while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder)
+    return (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version
+  } catch {
+    return 'not found'
+  }
+}
+
+function lines(value: Readonly<Record<string, unknown>>, indent = ''): readonly string[] {
+  return Object.entries(value).flatMap(([key, each]) =>
+    typeof each === 'object' && each !== null
+      ? [`${indent}${key}:`, ...lines(each as Readonly<Record<string, unknown>>, `${indent}  `)]
+      : [`${indent}${key}: ${String(each)}`],
+  )
+}

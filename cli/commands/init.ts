@@ -1,0 +1,49 @@
+// `docsgen init`: a new site that builds at once. Asks nothing, overwrites nothing.
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { configFileNames } from '../../renderer/config/load-config.ts'
+import { FatalError } from '../../renderer/diagnostics/fatal-error.ts'
+import { reasonOf } from '../../renderer/diagnostics/reason-of.ts'
+import { exitCodes } from '../exit-codes.ts'
+import { starterFiles } from '../init/starter-files.ts'
+import { plural } from '../report/plural.ts'
+import { usageError } from '../usage-error.ts'
+
+/** Gives the exit code. Throws FatalError: usage where a site is already, environment where nothing can be written. */
+export function runInit(folder: string): number {
+  const root = resolve(folder)
+  const known = ['content', ...configFileNames].find(name => existsSync(join(root, name)))
+  if (known !== undefined)
+    throw usageError(
+      `"${join(folder, known)}" exists already, so nothing was written.`,
+      'Name a folder without a site: docsgen init my-site',
+    )
+  const wanted = Object.entries(starterFiles)
+  const made = wanted.filter(([path]) => !existsSync(join(root, path)))
+  try {
+    for (const [path, text] of made) {
+      mkdirSync(dirname(join(root, path)), { recursive: true })
+      // Another process may have made the file meanwhile.
+      writeFileSync(join(root, path), text, { flag: 'wx' })
+    }
+  } catch (error) {
+    throw new FatalError('environment', [
+      {
+        code: 'output/cannot-write',
+        severity: 'error',
+        message: `The site cannot be written to ${root}: ${reasonOf(error)}.`,
+        hint: 'Check the rights and the free space of that folder.',
+      },
+    ])
+  }
+  const below = relative(process.cwd(), root)
+  const place = below.startsWith('..') ? root : below
+  console.log(`Wrote ${plural(made.length, 'file')} of a new site${place === '' ? '' : ` into ${place}`}.`)
+  for (const [path] of wanted)
+    console.log(`  ${path}${made.some(([name]) => name === path) ? '' : ' (kept as it was)'}`)
+  const where = place === '' ? '' : ` ${place}`
+  console.log(
+    `Next:\n  npx docsgen dev${where}      write with a preview\n  npx docsgen build${where}    build the site`,
+  )
+  return exitCodes.fine
+}

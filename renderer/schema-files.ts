@@ -1,0 +1,24 @@
+// JSON Schemas (draft 2020-12) of what writers type: front matter and data files. They say what the readers of these files check.
+import * as z from 'zod'
+import { authorsSchema } from './data-files/authors-file.ts'
+import { categorySchema } from './data-files/category-file.ts'
+import { tagsSchema } from './data-files/tags-file.ts'
+import { frontMatterSchemas } from './markdown/front-matter.ts'
+
+/** By name: `front-matter`, `post`, `category`, `authors`, `tags`. */
+export function contentSchemas(): Readonly<Record<string, unknown>> {
+  const named: Readonly<Record<string, readonly [z.ZodType, string]>> = {
+    'front-matter': [frontMatterSchemas.page, 'Front matter of a documentation page'],
+    post: [frontMatterSchemas.post, 'Front matter of a blog post'],
+    category: [categorySchema, 'A folder in the sidebar: _category_.yml'],
+    authors: [authorsSchema, 'Authors of the blog: authors.yml'],
+    tags: [tagsSchema, 'Tags: tags.yml'],
+  }
+  return Object.fromEntries(
+    Object.entries(named).map(([name, [schema, title]]) => [
+      name,
+      // What is written counts, not what reading makes of it.
+      { title, ...z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) },
+    ]),
+  )
+}
