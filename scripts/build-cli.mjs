@@ -6,8 +6,8 @@ import { build } from 'esbuild'
 import { directiveNames, packageRoot } from './find-cli.mjs'
 
 const cachedParts = {
-  'build-session': {
-    entry: 'cli/build/build-session.ts',
+  pipeline: {
+    entry: 'cli/build/pipeline.ts',
     exports: 'buildSession, verifyBuild, urlsSession, checkApiSession',
   },
   'dev-session': { entry: 'cli/dev-server/dev-session.ts', exports: 'devSession' },
@@ -87,17 +87,14 @@ export async function buildCli(folder) {
   removeOldBuilds(folder)
 }
 
-// `import('../build-session.ts')` and the like load the CommonJS bundle beside the main one, with V8's code for it.
+// `import('../build/pipeline.ts')` and the like load the CommonJS bundle beside the main one, with V8's code for it.
 const loadedWithCodeCache = {
   name: 'loaded-with-code-cache',
   setup(setup) {
-    setup.onResolve(
-      { filter: /\/(?:build-session|dev-session|check-session|check-reader)\.ts$/ },
-      ({ path }) => ({
-        path: basename(path, '.ts'),
-        namespace: 'code-cache',
-      }),
-    )
+    setup.onResolve({ filter: /\/(?:pipeline|dev-session|check-session|check-reader)\.ts$/ }, ({ path }) => ({
+      path: basename(path, '.ts'),
+      namespace: 'code-cache',
+    }))
     setup.onLoad({ filter: /.*/, namespace: 'code-cache' }, ({ path }) => ({
       resolveDir: join(packageRoot, 'scripts'),
       contents:

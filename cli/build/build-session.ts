@@ -24,22 +24,17 @@ import { openSearchFiles } from '../../renderer/search/building/search-files.ts'
 import { withTerms } from '../../renderer/search/terms/with-terms.ts'
 import type { TemplateFiles } from '../../renderer/source/template-files.ts'
 import type { AbsolutePath, SitePath } from '../../renderer/text/brand.ts'
-import type { BuildOptions } from './build-options.ts'
 import { checkApisOf } from '../check-api/api-checks.ts'
 import { scanContent } from '../content-session.ts'
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
-import { type BuildInputs, rememberBuild, unchangedBuild } from './last-build.ts'
 import { startReadingLastChanges } from '../last-changes.ts'
 import type { Session } from '../open-session.ts'
 import type { BuildSummary } from '../report/build-summary.ts'
 import { createProgressLine } from '../report/progress.ts'
 import type { Stopwatch } from '../report/stopwatch.ts'
 import { startBundles } from '../site-bundles.ts'
-
-// The compiled pipeline is one bundle with one entry, so the other commands that need it are reached from here.
-export { checkApiSession } from '../check-api/check-api-session.ts'
-export { urlsSession } from '../urls-session.ts'
-export { verifyBuild } from './verify-build.ts'
+import type { BuildOptions } from './build-options.ts'
+import { type BuildInputs, rememberBuild, unchangedBuild } from './last-build.ts'
 
 export interface BuildRequest {
   readonly session: Session
@@ -57,7 +52,13 @@ export interface BuildResult {
 }
 
 /** Prints nothing. Throws FatalError when the output cannot be written. */
-export async function buildSession({ session, options, jobs, out, watch }: BuildRequest): Promise<BuildResult> {
+export async function buildSession({
+  session,
+  options,
+  jobs,
+  out,
+  watch,
+}: BuildRequest): Promise<BuildResult> {
   const { packageRoot, host, config, cacheFolder } = session
   const content = scanContent({ session, useCache: !options.clean, jobs, addTerms: withTerms })
   const { scan, templates } = content

@@ -16,7 +16,7 @@ export async function runBuild(folder: string, options: BuildOptions): Promise<n
   // The configuration is compiled in another process while this one loads the rest of the program.
   const [session, { buildSession, verifyBuild }] = await Promise.all([
     openSession(folder, options),
-    import('../build/build-session.ts'),
+    import('../build/pipeline.ts'),
   ])
   const { root, config } = session
   const out = realFolder(resolve(root, options.out))

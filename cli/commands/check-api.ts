@@ -8,7 +8,7 @@ export async function runCheckApi(
 ): Promise<number> {
   const [session, { checkApiSession }] = await Promise.all([
     openSession(folder, options),
-    import('../build/build-session.ts'),
+    import('../build/pipeline.ts'),
   ])
   return checkApiSession(session, options)
 }

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { didYouMean } from '../../renderer/diagnostics/nearest.ts'
-import { contentSchemas } from '../../renderer/schema-files.ts'
+import { contentSchemas } from '../../renderer/markdown/schemas/content-schemas.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { usageError } from '../usage-error.ts'
 

@@ -1,7 +1,7 @@
 // The closing words of a build.
 import pc from 'picocolors'
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
-import type { Verification } from '../build/verify-build.ts'
+import type { Verification } from '../build/compare-outputs.ts'
 import { plural } from './plural.ts'
 import { prettyReport, readBelow } from './report.ts'
 

@@ -1,6 +1,5 @@
 // `docsgen build --verify`: the published files are those of a build without caches, or it says which are not.
 import { existsSync, readdirSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { makeFolders, runCli } from '../harness/run-cli.ts'
@@ -8,19 +7,18 @@ import { makeFolders, runCli } from '../harness/run-cli.ts'
 const { site, dispose } = makeFolders()
 afterEach(dispose)
 
-const leftBehind = () => readdirSync(tmpdir()).filter(name => name.startsWith('docsgen-verify-'))
-
 test('a build after an edit is that of a clean one; the temporary folder is gone', async () => {
-  const before = leftBehind()
+  const temporary = site({ keep: '' })
+  const env = { TMPDIR: temporary.path, TEMP: temporary.path }
   const folder = site({ 'content/docs/a.md': '# А\n\nТекст.\n', 'content/docs/b.md': '# Б\n\n[А](a.md)\n' })
   await runCli(['build', folder.path])
   folder.write({ 'content/docs/a.md': '# Другой\n\nТекст.\n' })
-  const { code, stdout, stderr } = await runCli(['build', folder.path, '--verify'])
+  const { code, stdout, stderr } = await runCli(['build', folder.path, '--verify'], { env })
   expect([code, stderr]).toEqual([0, ''])
   expect(stdout).toMatch(/Verified: the \d+ files are those of a build without caches\.\n/)
   const again = await runCli(['build', folder.path, '--verify', '--json'])
   expect(JSON.parse(again.stdout)).toMatchObject({ verification: { differences: [], diagnostics: [] } })
-  expect(leftBehind()).toEqual(before)
+  expect(readdirSync(temporary.path)).toEqual(['keep'])
 })
 
 test('a page that comes out otherwise each time is named with both plan keys, and the exit code is 1', async () => {

@@ -1,9 +1,9 @@
 // JSON Schemas (draft 2020-12) of what writers type: front matter and data files. They say what the readers of these files check.
 import * as z from 'zod'
-import { authorsSchema } from './data-files/authors-file.ts'
-import { categorySchema } from './data-files/category-file.ts'
-import { tagsSchema } from './data-files/tags-file.ts'
-import { frontMatterSchemas } from './markdown/front-matter.ts'
+import { authorsSchema } from '../../data-files/authors-file.ts'
+import { categorySchema } from '../../data-files/category-file.ts'
+import { tagsSchema } from '../../data-files/tags-file.ts'
+import { frontMatterSchemas } from '../front-matter.ts'
 
 /** By name: `front-matter`, `post`, `category`, `authors`, `tags`. */
 export function contentSchemas(): Readonly<Record<string, unknown>> {
