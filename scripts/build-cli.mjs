@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { build } from 'esbuild'
-import { directiveNames, packageRoot } from './find-cli.mjs'
+import { directiveNames, packageRoot, sourceStamp } from './find-cli.mjs'
 
 const cachedParts = {
   pipeline: {
@@ -117,12 +117,13 @@ function contentStamp() {
   return hash.digest('hex').slice(0, 16)
 }
 
-// Another process may still be running an older build; those of the last hour stay.
+// Another process may still be running an older build; those of the last hour stay, and that of the sources as they are.
 function removeOldBuilds(current) {
   const dist = join(packageRoot, 'dist')
-  for (const name of readdirSync(dist)) {
+  const builds = readdirSync(dist).filter(name => /^(?:\.new-\d+|[0-9a-f]{12})$/.test(name))
+  for (const name of builds) {
     const path = join(dist, name)
-    if (path !== current && Date.now() - statSync(path).mtimeMs > 3600_000)
+    if (path !== current && name !== sourceStamp() && Date.now() - statSync(path).mtimeMs > 3600_000)
       rmSync(path, { recursive: true, force: true })
   }
 }

@@ -1,6 +1,5 @@
 // `docsgen completion`: prints what a shell needs to complete commands and options.
 import type { Command } from 'commander'
-import { didYouMean } from '../../renderer/diagnostics/nearest.ts'
 import { completionScript, shells } from '../completion/completion-scripts.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { usageError } from '../usage-error.ts'
@@ -9,10 +8,7 @@ import { usageError } from '../usage-error.ts'
 export function runCompletion(program: Command, shell: string): number {
   const script = completionScript(program, shell)
   if (script === undefined)
-    throw usageError(
-      `There is no completion for "${shell}".`,
-      didYouMean(shell, shells) ?? `Name one of ${shells.join(', ')}.`,
-    )
+    throw usageError(`There is no completion for "${shell}".`, `Name one of ${shells.join(', ')}.`)
   process.stdout.write(script)
   return exitCodes.fine
 }

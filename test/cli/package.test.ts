@@ -1,0 +1,78 @@
+// The package as npm packs it: installed in an empty folder it makes, builds and serves a site.
+import { execFile, execFileSync } from 'node:child_process'
+import { createReadStream, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { createGunzip } from 'node:zlib'
+import tar from 'tar-fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeFolder } from '../harness/run-cli.ts'
+
+const checkout = fileURLToPath(new URL('../..', import.meta.url))
+const run = promisify(execFile)
+const app = makeFolder({ 'package.json': '{ "private": true, "type": "module" }\n' })
+const installed = join(app.path, 'node_modules/docsgen')
+afterAll(app.dispose)
+
+// `npm install` of the tarball, without the network: what it depends on is that of the checkout, and nothing else is there.
+beforeAll(async () => {
+  const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', app.path], {
+    cwd: checkout,
+    shell: process.platform === 'win32',
+  })
+  const [{ filename }] = JSON.parse(stdout.slice(stdout.indexOf('[\n')))
+  mkdirSync(installed, { recursive: true })
+  await pipeline(
+    createReadStream(join(app.path, filename)),
+    createGunzip(),
+    tar.extract(installed, { strip: 1 }),
+  )
+  const { dependencies } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'))
+  for (const name of Object.keys(dependencies)) {
+    mkdirSync(dirname(join(app.path, 'node_modules', name)), { recursive: true })
+    symlinkSync(join(checkout, 'node_modules', name), join(app.path, 'node_modules', name), 'junction')
+  }
+}, 120_000)
+
+const docsgen = (...args: readonly string[]) =>
+  run(process.execPath, [join(installed, 'bin/docsgen.js'), ...args], {
+    cwd: app.path,
+    env: { ...process.env, NO_COLOR: '1' },
+  })
+
+test('init and build make a site without a fault, and a second init overwrites nothing', async () => {
+  const { stdout } = await docsgen('init')
+  expect(stdout).toContain('Wrote 7 files of a new site.\n')
+  const built = await docsgen('build', '--strict')
+  expect(built.stderr).toBe('')
+  expect(built.stdout).toMatch(/^Built 10 pages into build in .*; 0 errors, 0 warnings\.\n$/)
+  expect((await docsgen('check-links')).stdout).toMatch(/^No problems in /)
+  const config = join(app.path, 'docs-site.config.ts')
+  const before = readFileSync(config, 'utf8')
+  const again = await docsgen('init').catch((error: { code: number; stderr: string }) => error)
+  expect(again).toMatchObject({ code: 2, stderr: expect.stringContaining('exists already') })
+  expect(readFileSync(config, 'utf8')).toBe(before)
+  expect((await docsgen('search', 'вкладки')).stdout).toContain('/docs/guide/writing')
+})
+
+test('the types of the public entry are there, and a wrong option is an error', () => {
+  app.write({
+    'check.ts':
+      "import { defineConfig } from 'docsgen'\ndefineConfig({ title: 'x' })\n// @ts-expect-error\ndefineConfig({ titel: 'x' })\n",
+  })
+  const tsc = join(checkout, 'node_modules/typescript/bin/tsc')
+  const options = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2022', '--types', '']
+  // A fault is the output and a failure.
+  expect(
+    execFileSync(process.execPath, [tsc, ...options, 'check.ts'], { cwd: app.path, encoding: 'utf8' }),
+  ).toBe('')
+})
+
+test('the package holds what runs, and no source of the command line, test or page of this project', () => {
+  const { files } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'))
+  for (const name of ['cli', 'test', 'content', 'bench', 'manual'])
+    expect(files.some((pattern: string) => pattern.split('/')[0] === name)).toBe(false)
+  expect(() => readFileSync(join(installed, 'cli/main.ts'))).toThrow('ENOENT')
+})
