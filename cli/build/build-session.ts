@@ -15,11 +15,11 @@ import { type Emission, openEmission } from '../../renderer/output/emission.ts'
 import { outputFolder } from '../../renderer/output/output-folder.ts'
 import { readOutputRecord } from '../../renderer/output/output-record.ts'
 import { openPageTexts } from '../../renderer/page-texts.ts'
+import { scriptHashes, sitePolicy } from '../../renderer/plan/content-security.ts'
 import type { PlanEntry } from '../../renderer/plan/output-plan.ts'
 import { referencedAssets } from '../../renderer/plan/page/page-links.ts'
 import { createProducer, type Producer, type ProducerRequest } from '../../renderer/produce/producer.ts'
 import type { Project } from '../../renderer/project.ts'
-import { contentSecurityPolicy, scriptHashes } from '../../renderer/render/content-security.ts'
 import { openSearchFiles } from '../../renderer/search/building/search-files.ts'
 import { withTerms } from '../../renderer/search/terms/with-terms.ts'
 import type { TemplateFiles } from '../../renderer/source/template-files.ts'
@@ -159,10 +159,7 @@ export async function buildSession({
     diagnostics: ordered,
     contentSecurityPolicy: bundles && {
       hashes: scriptHashes(bundles.client, { hasRedirects }),
-      policy: contentSecurityPolicy(config, bundles.client, {
-        hasDiagrams: [...graph.pages.values()].some(page => page.facts.features.includes('diagrams')),
-        hasRedirects,
-      }),
+      policy: sitePolicy(config, bundles.client, { graph, hasRedirects }),
     },
     isMountPoint: folder.isMountPoint,
   }

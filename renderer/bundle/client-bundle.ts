@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type RecordPlace, readCompiled, writeCompiled } from '../compiled/compiled-record.ts'
 import type { Config } from '../config/config.ts'
 import type { ClientManifest } from '../contract/client-manifest.ts'
-import { cspHash, fingerprint } from '../fingerprint/fingerprint.ts'
+import { cspHash, fingerprint, integrityHash } from '../fingerprint/fingerprint.ts'
 import { ru } from '../strings/ru.ts'
 import type { OutputPath } from '../text/brand.ts'
 import { builtInIslands } from './built-in-islands.ts'
@@ -55,16 +55,22 @@ export async function openClientBundle(request: BundleRequest, config: Config): 
     (request.useCache ? readCompiled<ClientRecord>(place)?.value : undefined) ??
     (await compile(request, { islands, define, codeTheme, diagramLibrary, hasApi }, place))
   const home = config.baseUrlIssueBanner ? record.home : undefined
+  const files = record.files.map(([path, base64]) => ({
+    path: path as OutputPath,
+    bytes: Buffer.from(base64, 'base64'),
+  }))
   return {
     script: record.script as OutputPath,
     style: record.style as OutputPath,
     inline: { head: record.head, tabs: record.tabs, home },
     redirect: { script: record.redirect, cspHash: cspHash(record.redirect) },
     cspHashes: [record.head, record.tabs, ...(home === undefined ? [] : [home])].map(cspHash),
-    files: record.files.map(([path, base64]) => ({
-      path: path as OutputPath,
-      bytes: Buffer.from(base64, 'base64'),
-    })),
+    integrity: Object.fromEntries(
+      files
+        .filter(({ path }) => path === record.script || path === record.style)
+        .map(({ path, bytes }) => [path, integrityHash(bytes)]),
+    ),
+    files,
   }
 }
 

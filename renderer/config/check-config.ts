@@ -216,7 +216,8 @@ export const configSchema = z.strictObject({
       z.strictObject({ counterId: z.union([text, z.number()]), host: text.optional() }),
     ])
     .optional(),
-  contentSecurityPolicy: z.enum(['none', 'meta']).optional(),
+  contentSecurityPolicy: z.enum(['none', 'meta', '_headers', 'nginx']).optional(),
+  subresourceIntegrity: z.boolean().optional(),
   baseUrlIssueBanner: flag.optional(),
   templates: text.optional(),
   links: z.strictObject({ external: externalLinks.optional() }).optional(),

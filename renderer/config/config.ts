@@ -59,7 +59,8 @@ export interface Config {
   readonly searchContexts: readonly { readonly label: string; readonly path: RoutePath }[]
   readonly fonts: { readonly stylesheet: string; readonly fileHost: string | undefined } | undefined
   readonly analytics: { readonly counterId: string; readonly host: string } | undefined
-  readonly contentSecurityPolicy: 'none' | 'meta'
+  readonly contentSecurityPolicy: 'none' | 'meta' | '_headers' | 'nginx'
+  readonly subresourceIntegrity: boolean
   readonly baseUrlIssueBanner: boolean
   readonly templates: SitePath
   readonly sitemap: SitemapConfig

@@ -74,6 +74,7 @@ export function resolveConfig(user: UserConfig, file: SitePath | undefined, text
       ? { counterId: String(user.analytics.counterId), host: user.analytics.host ?? 'https://mc.yandex.ru' }
       : undefined,
     contentSecurityPolicy: user.contentSecurityPolicy ?? 'none',
+    subresourceIntegrity: user.subresourceIntegrity ?? false,
     baseUrlIssueBanner: user.baseUrlIssueBanner ?? true,
     templates: sitePath(user.templates ?? 'templates'),
     sitemap: resolveSitemap(user.sitemap ?? {}),

@@ -71,8 +71,10 @@ export interface UserConfig {
   fonts?: { stylesheet: string; fileHost?: string } | false
   /** Counter of page hits, in production only (WF-2). Default: none. Example: `{ counterId: 12345678 }`. */
   analytics?: { counterId: string | number; host?: string } | false
-  /** Where the content-security policy goes: `'meta'` writes a tag into each page, `'none'` only reports the hashes. Default: `'none'`. */
-  contentSecurityPolicy?: 'none' | 'meta'
+  /** Where the content-security policy goes: `'meta'` writes a tag into each page, `'_headers'` a file for Netlify, Cloudflare Pages and the like, `'nginx'` the file `headers.nginx.conf` to include; `'none'` only reports it. Default: `'none'`. */
+  contentSecurityPolicy?: 'none' | 'meta' | '_headers' | 'nginx'
+  /** Lets browsers refuse the script and the style of a page that do not have the bytes of the build. Parts that a page loads later are not covered. Default: `false`. */
+  subresourceIntegrity?: boolean
   /** Banner on the home page that explains a wrong `baseUrl` (EB-7). Default: `true`. */
   baseUrlIssueBanner?: boolean
   /** What sitemap.xml says of the pages (BU-45). */

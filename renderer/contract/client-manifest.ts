@@ -13,6 +13,8 @@ export interface ClientManifest {
   }
   /** The only script of a redirect's page, with its source for a content-security policy. */
   readonly redirect: { readonly script: string; readonly cspHash: string }
+  /** Of `script` and `style`: what the attribute `integrity` says (Subresource Integrity, 3.1). */
+  readonly integrity: Readonly<Record<OutputPath, string>>
   readonly cspHashes: readonly string[]
   readonly files: readonly { readonly path: OutputPath; readonly bytes: Uint8Array }[]
 }

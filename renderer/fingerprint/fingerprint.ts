@@ -14,7 +14,12 @@ export function fingerprint(...parts: readonly (string | Uint8Array)[]): Hash {
 
 /** Source expression for a content-security policy: `'sha256-…'`. */
 export function cspHash(script: string): string {
-  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+  return `'${integrityHash(script)}'`
+}
+
+/** What the attribute `integrity` says of a file. */
+export function integrityHash(bytes: string | Uint8Array): string {
+  return `sha256-${createHash('sha256').update(bytes).digest('base64')}`
 }
 
 /** The digits that a hashed file name carries. */

@@ -3,6 +3,7 @@ import type { Config } from '../config/config.ts'
 import type { ClientManifest } from '../contract/client-manifest.ts'
 import type { PageProps } from '../contract/page-props.ts'
 import { fileHref } from '../site/urls.ts'
+import type { OutputPath } from '../text/brand.ts'
 import { escapeHtml } from '../text/escape-html.ts'
 import { headTags } from './head-tags.ts'
 
@@ -37,12 +38,15 @@ export function documentShell({
     ...(/ data-tab-(?:group|query)=/.test(body) ? [inline.tabs] : []),
     ...(isHome && inline.home !== undefined ? [inline.home] : []),
   ]
+  // While a site is written, styles change below an open page.
+  const integrity = (path: OutputPath) =>
+    config.subresourceIntegrity && isProduction ? ` integrity="${client.integrity[path]}"` : ''
   return `<!DOCTYPE html>
 <html lang="${config.locale}" dir="ltr" class="${page.head.htmlClass}" data-theme="${defaultMode}" data-theme-choice="${defaultMode}" data-has-hydrated="false">
 <head>
 ${headTags(config, client, { head: page.head, hasDiagrams, isProduction })}
-${scripts.map(script => `<script>${script}</script>\n`).join('')}<link rel="stylesheet" href="${fileHref(config, client.style)}">
-<script type="module" src="${fileHref(config, client.script)}"></script>${head === '' ? '' : `\n${head}`}
+${scripts.map(script => `<script>${script}</script>\n`).join('')}<link rel="stylesheet" href="${fileHref(config, client.style)}"${integrity(client.style)}>
+<script type="module" src="${fileHref(config, client.script)}"${integrity(client.script)}></script>${head === '' ? '' : `\n${head}`}
 </head>
 <body>
 ${body}${isProduction ? counterPixel(config) : ''}

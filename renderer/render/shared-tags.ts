@@ -1,9 +1,9 @@
 // Tags that the head of a page and the document at a former address have in common.
 import type { Config } from '../config/config.ts'
 import type { ClientManifest } from '../contract/client-manifest.ts'
+import { contentSecurityPolicy } from '../plan/content-security.ts'
 import { publicHref } from '../plan/shared-props.ts'
 import { escapeHtml } from '../text/escape-html.ts'
-import { contentSecurityPolicy } from './content-security.ts'
 
 /** Without an icon browsers would ask for /favicon.ico, and complain. */
 export function iconTag(config: Config): string {

@@ -1,4 +1,5 @@
 // `docsgen build` as a person or a script starts it.
+import { spawnSync } from 'node:child_process'
 import { existsSync, lstatSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -250,6 +251,12 @@ test('an output folder that is a link stays one', async () => {
   expect(lstatSync(join(folder.path, 'build')).isSymbolicLink()).toBe(true)
   expect(existsSync(join(elsewhere.path, 'real/docs/a.html'))).toBe(true)
 })
+
+test('the manual describes every option, command and code as they are today', async () => {
+  const script = fileURLToPath(new URL('../../scripts/write-manual.mjs', import.meta.url))
+  const { status, stderr } = spawnSync(process.execPath, [script, '--check'], { encoding: 'utf8' })
+  expect([status, stderr]).toEqual([0, ''])
+}, 60_000)
 
 test('the manual shows every feature and builds without a warning', async () => {
   const out = mkdtempSync(join(tmpdir(), 'docsgen-manual-'))

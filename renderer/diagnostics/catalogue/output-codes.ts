@@ -55,6 +55,11 @@ export const outputCodes = {
     explanation:
       'The output would overwrite or become part of the content. Choose another folder with `--out`.',
   },
+  'output/own-headers': {
+    title: 'Own file instead of the policy',
+    explanation:
+      'The configuration asks for a file with the content-security policy, and a static file has its name. The static file is published; add the policy to it.',
+  },
   'output/cannot-write': {
     title: 'Output cannot be written',
     explanation: 'The disk is full, or a right is missing. The old output is untouched.',

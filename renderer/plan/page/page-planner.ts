@@ -152,7 +152,8 @@ function planPage(
 
 /** What the document shell reads from the configuration. */
 export function settingsOf({ config }: Snapshot): unknown {
-  const { locale, favicon, fonts, analytics, url, baseUrl, contentSecurityPolicy, title } = config
+  const { locale, favicon, fonts, analytics, url, baseUrl, title } = config
+  const { contentSecurityPolicy, subresourceIntegrity } = config
   return {
     locale,
     favicon,
@@ -160,7 +161,9 @@ export function settingsOf({ config }: Snapshot): unknown {
     analytics,
     url,
     baseUrl,
-    contentSecurityPolicy,
+    // Written into pages by the value 'meta' alone.
+    hasPolicy: contentSecurityPolicy === 'meta',
+    subresourceIntegrity,
     title,
     levels: config.tableOfContents,
   }

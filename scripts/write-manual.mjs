@@ -1,0 +1,131 @@
+// Writes the manual's reference pages: configuration from its types, commands from their help, codes from the catalogue.
+// `--check` writes nothing and fails when a page is not what it would be.
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import { packageRoot } from './find-cli.mjs'
+
+const folder = join(packageRoot, 'manual/content/docs/reference')
+
+const pages = {
+  'configuration.md': {
+    title: 'Configuration',
+    description: 'Every option of docs-site.config.ts with its type, default and an example.',
+    text: configurationText(),
+  },
+  'commands.md': {
+    title: 'Command line',
+    description: 'Every command of docsgen with its arguments and options, as --help prints them.',
+    text: commandsText(),
+  },
+  'codes.md': {
+    title: 'Diagnostic codes',
+    description: 'Every code that docsgen reports: what it stands for and what to do about it.',
+    text: await codesText(),
+  },
+}
+
+let stale = 0
+for (const [name, { title, description, text }] of Object.entries(pages)) {
+  const path = join(folder, name)
+  const whole = `---\ntitle: ${title}\ndescription: ${JSON.stringify(description)}\n---\n\n${text.trim()}\n`
+  if (process.argv.includes('--check')) {
+    if (existsSync(path) && readFileSync(path, 'utf8') === whole) continue
+    console.error(`manual/content/docs/reference/${name} is not of today: run "npm run manual".`)
+    stale++
+  } else writeFileSync(path, whole)
+}
+process.exitCode = stale === 0 ? 0 : 1
+
+function configurationText() {
+  const names = ['config', 'content-config', 'chrome-config', 'links-config', 'sitemap-config']
+  const interfaces = names.flatMap(name =>
+    readInterfaces(readFileSync(join(packageRoot, `renderer/config/user-${name}.ts`), 'utf8')),
+  )
+  const known = new Map(interfaces.map(each => [each.name, each]))
+  const [top] = interfaces
+  const parts = [
+    '`docs-site.config.ts` exports its options: `export default defineConfig({ … })`. Every option may be left out; a site without a file has all defaults.',
+    list(top.fields, known),
+  ]
+  for (const { name, fields } of interfaces.slice(1)) parts.push(`## ${name} {#${name}}`, list(fields, known))
+  return parts.join('\n\n')
+}
+
+// The files are formatted, so a field is a line: `  name?: type`, after `/** … */`; an object type spans lines.
+function readInterfaces(source) {
+  const found = []
+  for (const [, name, body] of source.matchAll(/^export interface (\w+)[^{\n]*\{\n([\s\S]*?)^\}/gm)) {
+    const fields = []
+    let comment = ''
+    for (const line of body.split('\n')) {
+      const said = /^\s*\/\*\* (.*) \*\/$/.exec(line)
+      if (said !== null) comment = said[1]
+      const field = /^( +)(\w+)\??: (.*)$/.exec(line)
+      if (field === null) continue
+      fields.push({ depth: field[1].length / 2 - 1, name: field[2], type: field[3], comment })
+      comment = ''
+    }
+    found.push({ name, fields })
+  }
+  return found
+}
+
+function list(fields, known) {
+  return fields
+    .map(({ depth, name, type, comment }) => {
+      const words = comment.replace(/ \((?:[A-Z]{2}-\d+(?:, | to | and )?)+\)/g, '')
+      const other = [...known.keys()].find(each => new RegExp(`\\b${each}\\b`).test(type))
+      const shown = type.endsWith('{') ? 'object' : type
+      const see = other === undefined ? '' : ` See [${other}](#${other}).`
+      return `${'  '.repeat(depth)}- **\`${name}\`** (\`${shown}\`)${words === '' ? '' : `: ${words}`}${see}`
+    })
+    .join('\n')
+}
+
+function commandsText() {
+  const help = (...args) =>
+    execFileSync(process.execPath, [join(packageRoot, 'bin/docsgen.js'), ...args, '--help'], {
+      encoding: 'utf8',
+      env: { ...process.env, NO_COLOR: '1', COLUMNS: '80' },
+    }).trim()
+  const names = [...help().matchAll(/^ {2}([a-z][\w-]*) /gm)].map(([, name]) => name)
+  const commands = names.filter(name => name !== 'help' && name !== 'docsgen')
+  const sections = [...commands.map(name => [name]), ['search', 'eval']].map(
+    args => `## docsgen ${args.join(' ')}\n\n\`\`\`text\n${help(...args)}\n\`\`\``,
+  )
+  return [
+    'Exit codes: 0 fine, 1 the content or a check failed, 2 wrong usage or configuration, or no content, 74 the environment failed (disk full, no right to write, port taken), 70 a bug in docsgen, 130 interrupted.',
+    ...sections,
+  ].join('\n\n')
+}
+
+async function codesText() {
+  const bundle = await build({
+    entryPoints: [join(packageRoot, 'renderer/diagnostics/catalogue.ts')],
+    bundle: true,
+    write: false,
+    format: 'esm',
+  })
+  const { catalogue } = await import(
+    `data:text/javascript;base64,${Buffer.from(bundle.outputFiles[0].contents).toString('base64')}`
+  )
+  const codes = Object.keys(catalogue).sort()
+  const families = [...new Set(codes.map(code => code.split('/')[0]))]
+  return families
+    .map(family => {
+      const own = codes.filter(code => code.startsWith(`${family}/`))
+      const entries = own.map(
+        code =>
+          `### ${code} {#${code.replace('/', '-')}}\n\n**${catalogue[code].title}.** ${escaped(catalogue[code].explanation)}`,
+      )
+      return `## ${family}\n\n${entries.join('\n\n')}`
+    })
+    .join('\n\n')
+}
+
+// Explanations are plain text: what Markdown would take for markup stands there as it is written.
+function escaped(text) {
+  return text.replace(/[<{[*_]|:(?=:|[a-z]+[[{])/g, '\\$&')
+}

@@ -1,0 +1,52 @@
+// The content-security policy as a file for a web server, and checksums of the page's own script and style.
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { siteOf } from '../harness/site-of.ts'
+
+const pages = { 'docs/a.md': '# А\n\nТекст.\n' }
+
+test('BU-6: a file for Netlify and the like has the policy of every page below the base path', async () => {
+  const site = await siteOf(pages, { config: { contentSecurityPolicy: '_headers', baseUrl: '/base/' } })
+  expect(site.report()).toBe('')
+  const [path, header] = site.file('_headers').split('\n  ')
+  expect(path).toBe('/base/*')
+  expect(header).toMatch(/^Content-Security-Policy: default-src 'self'; script-src 'self' 'sha256-/)
+  expect(header).not.toContain('unsafe')
+  // Every inline script of the page is named.
+  for (const [, text = ''] of site.file('docs/a.html').matchAll(/<script>([\s\S]*?)<\/script>/g))
+    expect(header).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  expect(site.file('docs/a.html')).not.toContain('http-equiv')
+})
+
+test('BU-6: a file for nginx has the same policy as one directive', async () => {
+  const [nginx, headers] = await Promise.all(
+    (['nginx', '_headers'] as const).map(contentSecurityPolicy =>
+      siteOf(pages, { config: { contentSecurityPolicy } }),
+    ),
+  )
+  const policy = headers?.file('_headers').replace(/^[^:]*: |\n$/g, '')
+  const directives = nginx
+    ?.file('headers.nginx.conf')
+    .split('\n')
+    .filter(line => line !== '' && !line.startsWith('#'))
+  expect(directives).toEqual([`add_header Content-Security-Policy "${policy}" always;`])
+})
+
+test("the author's own file is published instead, and that is said", async () => {
+  const site = await siteOf(
+    { ...pages, 'static/_headers': '/*\n  X-Own: 1\n' },
+    { config: { contentSecurityPolicy: '_headers' } },
+  )
+  expect(site.file('_headers')).toContain('X-Own')
+  expect(site.report()).toContain('content/static/_headers:1:1 warning output/own-headers')
+})
+
+test('checksums of the script and the style are those of the files', async () => {
+  const site = await siteOf(pages, { config: { subresourceIntegrity: true } })
+  const found = [...site.file('docs/a.html').matchAll(/(?:src|href)="\/([^"]+)" integrity="sha256-([^"]+)"/g)]
+  expect(found.map(([, path = '']) => path.split('.').at(-1)).sort()).toEqual(['css', 'js'])
+  for (const [, path = '', sum] of found)
+    expect(createHash('sha256').update(site.file(path)).digest('base64')).toBe(sum)
+  const plain = await siteOf(pages)
+  expect(plain.file('docs/a.html')).not.toContain('integrity')
+})
