@@ -107,6 +107,7 @@ export interface MarkdownConfig {
   readonly emoji: boolean
   readonly math: boolean
   readonly mermaid: boolean
+  readonly rawHtml: 'allow' | 'sanitize'
 }
 
 export interface DocsConfig {

@@ -122,6 +122,7 @@ function resolveMarkdown(user: UserMarkdownConfig): MarkdownConfig {
     emoji: user.emoji ?? true,
     math: user.math ?? false,
     mermaid: user.mermaid ?? false,
+    rawHtml: user.rawHtml ?? 'allow',
   }
 }
 

@@ -178,4 +178,6 @@ export interface UserMarkdownConfig {
   math?: boolean
   /** Diagrams from code blocks with the language `mermaid`; the package `mermaid` must be installed (MD-52). Default: `false`. */
   mermaid?: boolean
+  /** What HTML in texts may do: `'allow'` publishes it as it is written, `'sanitize'` leaves out scripts, styles, frames, forms, event handlers and addresses that could run a script, for texts of authors whom you do not trust. Default: `'allow'`. */
+  rawHtml?: 'allow' | 'sanitize'
 }

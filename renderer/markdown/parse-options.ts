@@ -13,6 +13,8 @@ export interface ParseOptions {
   readonly emoji: boolean
   readonly math: boolean
   readonly mermaid: boolean
+  /** Raw HTML and addresses that could run a script are left out. Absent: they pass. */
+  readonly rawHtml?: 'sanitize'
   /** Files of API descriptions by name, the first for directives that name none. Absent: no directive draws from one. */
   readonly apis?: ApiFiles
   /** Keeps the text itself for the page's twin in Markdown. Absent: not wanted. */
@@ -32,6 +34,7 @@ export function parseOptionsFor(
     emoji,
     math,
     mermaid,
+    ...(markdown.rawHtml === 'sanitize' && { rawHtml: 'sanitize' as const }),
     ...(apis.length > 0 && { apis: apiFilesOf(apis) }),
     ...(llms && { twin: true as const }),
   }

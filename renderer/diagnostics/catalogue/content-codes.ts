@@ -166,6 +166,16 @@ export const contentCodes = {
     explanation:
       'A line of colons inside a code block ends the directive around the block. More colons outside keep it open.',
   },
+  'markdown/unsafe-html': {
+    title: 'HTML that could do harm',
+    explanation:
+      'With "markdown.rawHtml" at "sanitize", elements and attributes that could run a script or change the page around them are left out.',
+  },
+  'markdown/unsafe-address': {
+    title: 'Address that could run a script',
+    explanation:
+      'With "markdown.rawHtml" at "sanitize", links to "javascript:" and the like are written as "#".',
+  },
   'markdown/unknown-variable': {
     title: 'Unknown variable',
     explanation: 'Braces hold a name that is nearly one of the configured variables.',

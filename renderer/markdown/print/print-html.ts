@@ -2,12 +2,15 @@
 import type { Html } from 'mdast'
 import { lineStarts, type Place, placeOf } from '../../text/line-index.ts'
 import { noteHtml } from '../twin/note-addresses.ts'
+import { noteAsText } from '../twin/note-splices.ts'
 import { decodeAttribute, findInHtml, type HtmlFinding } from './find-in-html.ts'
 import { locateHtml } from './html-offsets.ts'
-import { addAnchor, addReference, type PrintState, placeOfNode, pushSlot } from './print-state.ts'
+import { addAnchor, addReference, type PrintState, placeOfNode, pushSlot, warn } from './print-state.ts'
+import { sanitizeHtml } from './sanitize-html.ts'
 
 /** What stands in `<head>` goes to the document's (MD-5). An unfinished tag or comment is passed on as it stands. */
 export function printRawHtml(state: PrintState, node: Html): void {
+  if (state.options.rawHtml === 'sanitize') return printSanitized(state, node)
   const { value } = node
   const head = /^<head>([\s\S]*)<\/head>\s*$/i.exec(value)?.[1]
   if (head !== undefined) {
@@ -15,7 +18,16 @@ export function printRawHtml(state: PrintState, node: Html): void {
     checkHead(state, node)
     return
   }
-  const placeIn = placesIn(state, node)
+  const references = printWithReferences(state, value, placesIn(state, node))
+  noteHtml(state.twin, node, { references, find: findInHtml })
+}
+
+// Gives the numbers of the references, in order.
+function printWithReferences(
+  state: PrintState,
+  value: string,
+  placeIn: (finding: HtmlFinding) => Place,
+): readonly number[] {
   const references: number[] = []
   let printed = 0
   for (const finding of findInHtml(value)) {
@@ -40,7 +52,21 @@ export function printRawHtml(state: PrintState, node: Html): void {
     }
   }
   state.html += value.slice(printed)
-  noteHtml(state.twin, node, { references, find: findInHtml })
+  return references
+}
+
+// Places in the source would be lost, so the whole of it is the place of its links.
+function printSanitized(state: PrintState, node: Html): void {
+  const { html, removed } = sanitizeHtml(node.value)
+  const place = placeOfNode(node)
+  if (removed.length > 0)
+    warn(state, place, {
+      code: 'markdown/unsafe-html',
+      message: `Left out of the HTML: ${removed.join(', ')}.`,
+      hint: 'Write Markdown or a directive instead; "markdown.rawHtml" of the configuration decides what HTML may do.',
+    })
+  noteAsText(state.twin, node)
+  printWithReferences(state, html, () => place)
 }
 
 // What stands in the head is passed on as it is, so only addresses from the root mean what they say.

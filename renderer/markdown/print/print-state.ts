@@ -11,6 +11,7 @@ import type { InputReader } from '../includes/parse-inputs.ts'
 import type { ComponentUse, Heading, Part, Reference } from '../page-facts.ts'
 import type { ParseOptions } from '../parse-options.ts'
 import type { SourceRecord } from '../twin/source-record.ts'
+import { isSafeAddress } from './sanitize-html.ts'
 
 /** The entries of the printer. Blocks hold lists and lists hold blocks: the state carries them, so that no file imports in a circle. */
 export interface Printers {
@@ -137,6 +138,15 @@ export function originOf(state: PrintState): { readonly file?: SitePath } {
 
 /** Remembers a reference; gives its number. */
 export function addReference(state: PrintState, reference: Reference): number {
+  const { raw, role, place } = reference
+  if (state.options.rawHtml === 'sanitize' && !isSafeAddress(raw, role)) {
+    warn(state, place, {
+      code: 'markdown/unsafe-address',
+      message: `The address "${raw.slice(0, 40)}" could run a script, so it leads nowhere.`,
+      hint: 'Write an address that begins with "https://", or a path.',
+    })
+    return addReference(state, { ...reference, raw: '#' })
+  }
   return state.references.push({ ...reference, ...originOf(state) }) - 1
 }
 

@@ -1,0 +1,125 @@
+// `markdown.rawHtml: 'sanitize'`: of raw HTML only what cannot run is kept. What is left is written anew, tag by tag, so that
+// no browser can read it otherwise than it was read here.
+import { Tokenizer } from 'htmlparser2'
+import { escapeHtml } from '../../text/escape-html.ts'
+import { decodeAttribute } from './find-in-html.ts'
+
+export interface SanitizedHtml {
+  readonly html: string
+  /** Elements and attributes that were left out, each once, in order: `<script>`, `onclick`. */
+  readonly removed: readonly string[]
+}
+
+const elements = new Set(
+  (
+    'a abbr b bdi bdo blockquote br caption center cite code col colgroup dd del details dfn div dl dt em figcaption figure ' +
+    'h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p picture pre q rp rt ruby s samp section small source span strike strong ' +
+    'sub summary sup table tbody td tfoot th thead time tr tt u ul var wbr'
+  ).split(' '),
+)
+
+/** Left out with everything inside. */
+const withContents = new Set(
+  'applet audio canvas embed frameset head iframe math noembed noframes noscript object plaintext script select style svg template textarea title video xmp'.split(
+    ' ',
+  ),
+)
+
+const attributes = new Set(
+  (
+    'abbr align alt aria-describedby aria-hidden aria-label aria-labelledby cite class colspan data-nobrokenlinkcheck datetime ' +
+    'dir headers height href hreflang id lang loading media name open rel reversed role rowspan scope sizes span src srcset start ' +
+    'title translate type valign value width'
+  ).split(' '),
+)
+
+/** Any text gives HTML; unfinished tags are left out. */
+export function sanitizeHtml(source: string): SanitizedHtml {
+  const removed = new Set<string>()
+  let html = ''
+  let tag = ''
+  let attribute = ''
+  let value: string | undefined
+  let written = ''
+  /** The element whose contents are being left out. */
+  let skipping: string | undefined
+  const endAttribute = () => {
+    if (attribute === '') return
+    if (!attributes.has(attribute) || (value !== undefined && !isSafeValue(attribute, value)))
+      removed.add(attribute)
+    else written += value === undefined ? ` ${attribute}` : ` ${attribute}="${escapeHtml(value)}"`
+    attribute = ''
+  }
+  const endTag = () => {
+    endAttribute()
+    if (skipping !== undefined) return
+    if (elements.has(tag)) html += `<${tag}${written}>`
+    else {
+      removed.add(`<${tag}>`)
+      if (withContents.has(tag)) skipping = tag
+    }
+  }
+  const text = (start: number, end: number) => {
+    if (skipping === undefined)
+      html += source.slice(start, end).replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  }
+  const leaveOut = () => undefined
+  const tokenizer = new Tokenizer(
+    { xmlMode: false, decodeEntities: false },
+    {
+      onopentagname(start: number, end: number) {
+        tag = source.slice(start, end).toLowerCase()
+        written = ''
+        attribute = ''
+      },
+      onattribname(start: number, end: number) {
+        endAttribute()
+        attribute = source.slice(start, end).toLowerCase()
+        value = undefined
+      },
+      onattribdata(start: number, end: number) {
+        value = (value ?? '') + decodeAttribute(source.slice(start, end))
+      },
+      onattribend: endAttribute,
+      onopentagend: endTag,
+      onselfclosingtag() {
+        endTag()
+        // A slash at the end of a tag means nothing in HTML but in the elements that are left out.
+        if (skipping === tag) skipping = undefined
+      },
+      onclosetag(start: number, end: number) {
+        const name = source.slice(start, end).toLowerCase()
+        if (name === skipping) skipping = undefined
+        else if (skipping === undefined && elements.has(name)) html += `</${name}>`
+      },
+      ontext: text,
+      onattribentity: leaveOut,
+      oncdata: leaveOut,
+      oncomment: leaveOut,
+      ondeclaration: leaveOut,
+      onend: leaveOut,
+      onprocessinginstruction: leaveOut,
+      ontextentity: leaveOut,
+    },
+  )
+  tokenizer.write(source)
+  tokenizer.end()
+  return { html, removed: [...removed] }
+}
+
+function isSafeValue(attribute: string, value: string): boolean {
+  if (attribute === 'srcset') return value.split(',').every(each => isSafeAddress(each.trim(), 'image'))
+  if (attribute === 'src') return isSafeAddress(value, 'image')
+  return attribute === 'href' || attribute === 'cite' ? isSafeAddress(value, 'link') : true
+}
+
+/** Whether following or showing an address runs no script. Browsers skip control characters and spaces in a scheme. */
+export function isSafeAddress(address: string, role: 'link' | 'image'): boolean {
+  const scheme = /^([a-z][a-z0-9+.-]*):/i
+    .exec(address.replace(/[\u0000-\u0020\u007f-\u009f]+/g, ''))?.[1]
+    ?.toLowerCase()
+  if (scheme === undefined) return true
+  if (role === 'image' && scheme === 'data')
+    return /^\s*data:image\/(?:png|jpeg|gif|webp|avif)[;,]/i.test(address)
+  return !['javascript', 'vbscript', 'data', 'livescript', 'mocha'].includes(scheme)
+}
