@@ -5,7 +5,14 @@ import type { PageFacts } from '../markdown/page-facts.ts'
 import { splitNumberPrefix, withoutNumberPrefixes } from '../source/number-prefix.ts'
 import type { Collection } from '../source/source-file.ts'
 import type { RoutePath, SitePath } from '../text/brand.ts'
-import { fileNameOf, folderOf, joinSitePath, relativeTo, withoutExtension } from '../text/site-path.ts'
+import {
+  fileNameOf,
+  folderOf,
+  isPlainAddress,
+  joinSitePath,
+  relativeTo,
+  withoutExtension,
+} from '../text/site-path.ts'
 import type { DirectiveNames, Page } from './content-graph.ts'
 import { readPostName } from './post-name.ts'
 
@@ -156,7 +163,7 @@ export function collectionRoot(
 
 // An absolute slug starts at the collection's address, a relative one at the page's folder.
 function resolveSlug(slug: string, folder: string): string | undefined {
-  if (/[\u0000-\u001f\u007f\\?#%<>"|*]|\p{Surrogate}/u.test(slug) || slug.trim() === '') return undefined
+  if (!isPlainAddress(slug)) return undefined
   const path = joinSitePath(slug.startsWith('/') ? '' : folder, slug)
   return path === undefined || path.split('/').some(part => part.length > 200) ? undefined : path
 }

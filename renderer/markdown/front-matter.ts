@@ -5,6 +5,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { SitePath } from '../text/brand.ts'
 import { escapePattern } from '../text/escape-pattern.ts'
 import type { Place } from '../text/line-index.ts'
+import { isPlainAddress } from '../text/site-path.ts'
 import { dateField, lastUpdate } from './last-update.ts'
 
 const text = z.string()
@@ -14,7 +15,7 @@ const words = z.union([text, z.number().transform(String)])
 
 const pageFields = {
   id: text
-    .refine(id => !/\/|^\.{0,2}$/.test(id), {
+    .refine(id => isPlainAddress(id) && !/\/|^\.{1,2}$/.test(id), {
       error: '"id" contains a slash or is no name; a document id is a plain name.',
     })
     .optional(),

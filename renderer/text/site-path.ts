@@ -68,3 +68,8 @@ export function relativeTo(folder: string, path: string): string | undefined {
 export function compareCodeUnits(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
+
+/** Whether a text may be part of an address and of a file's name on every system. */
+export function isPlainAddress(text: string): boolean {
+  return text.trim() !== '' && !/[\u0000-\u001f\u007f\\?#%<>"|*]|\p{Surrogate}/u.test(text)
+}

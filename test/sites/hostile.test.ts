@@ -1,8 +1,6 @@
 // Invariant 1: any text gives a page. Nothing throws, nothing hangs, what is wrong has a place.
 import { expect, test } from 'vitest'
-import { resolveConfig } from '../../renderer/config/resolve-config.ts'
 import { parseFile } from '../../renderer/markdown/parse-file.ts'
-import { parseOptionsFor } from '../../renderer/markdown/parse-options.ts'
 import type { SitePath } from '../../renderer/text/brand.ts'
 import { plainParsing } from '../harness/markdown-html.ts'
 import { siteOf } from '../harness/site-of.ts'
@@ -46,78 +44,6 @@ test('a text of half a megabyte is parsed in linear time', () => {
   const options = { ...plainParsing.options, twin: true as const }
   const withTwin = parseFile('content/docs/a.md' as SitePath, small.repeat(12), { ...plainParsing, options })
   expect(withTwin.twinText?.match(/"reference"/g)).toHaveLength(6000)
-})
-
-const everything = {
-  options: parseOptionsFor(
-    resolveConfig({ llms: true, markdown: { math: true, mermaid: true } }, undefined),
-    'docs',
-  ),
-  inputs: {
-    files: { ['content/docs/_p.md' as SitePath]: '## P\n\n::include{file="_p.md"}\n\n[^1]\n\n[^1]: {{x}}\n' },
-    variables: { x: '<b>' },
-  },
-}
-
-test('invariant 1: mutated texts never throw', () => {
-  const seed =
-    '---\ntitle: x\n---\n# A\n\n## B {#c}\n\n:::note[t]{a=b}\ntext [l](u "t") ![i](j) <a href="x">y</a> [^1]\n:::\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n- [ ] t\n\n```js title="x"\ncode\n```\n\n::::tabs\n:::tab[a]\n$x^2$ :rocket: {{x}}\n:::\n::::\n\n::include{file="_p.md"}\n\n> [!TIP]\n> t\n\n[^1]: note\n'
-  let state = 12345
-  const random = (limit: number) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-    return state % limit
-  }
-  const pieces = [
-    '\n',
-    ':::',
-    '`',
-    '<',
-    '>',
-    '[',
-    ']',
-    '(',
-    ')',
-    '{',
-    '}',
-    '---',
-    '|',
-    '*',
-    '_',
-    '#',
-    '\t',
-    '\u0000',
-    '\uD800',
-    '<!--',
-    '-->',
-    '&',
-    '\\',
-    '[^',
-    '~',
-    '$',
-    '{{x}}',
-    ':::',
-    '::::tabs\n',
-    ':::tab[',
-    '::include{file="_p.md"}',
-    '> [!NOTE]\n',
-    '<head>',
-    '```js {1} file="_p.md" region="r"\n',
-    '// highlight-start\n',
-  ]
-  for (let round = 0; round < 600; round++) {
-    let text = seed
-    for (let edit = random(8); edit >= 0; edit--) {
-      const at = random(text.length)
-      text =
-        random(2) === 0
-          ? text.slice(0, at) + pieces[random(pieces.length)] + text.slice(at)
-          : text.slice(0, at) + text.slice(at + random(12))
-    }
-    const { facts, content, twinText } = parseFile('content/docs/a.md' as SitePath, text, everything)
-    expect(twinText).toContain('"body":[')
-    // Invariant 3: products are plain data.
-    expect(structuredClone({ facts, content })).toEqual({ facts, content })
-  }
 })
 
 test('slugs and names cannot leave the output folder', async () => {

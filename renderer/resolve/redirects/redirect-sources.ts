@@ -6,7 +6,7 @@ import { isExternal, normalizeRoute } from '../../site/urls.ts'
 import type { RoutePath, SitePath } from '../../text/brand.ts'
 import { decodeAddress } from '../../text/decode-address.ts'
 import type { Place } from '../../text/line-index.ts'
-import { folderOf, joinSitePath } from '../../text/site-path.ts'
+import { folderOf, isPlainAddress, joinSitePath } from '../../text/site-path.ts'
 
 export interface RedirectSource {
   readonly from: RoutePath
@@ -61,11 +61,11 @@ function readSource(written: string, base: string): { readonly from: RoutePath }
     return { what: 'is a pattern', hint: 'Write every old address; "from" takes a list.' }
   const decoded = decodeAddress(written)
   const joined = decoded.startsWith('/') ? decoded : joinSitePath(base, decoded)
-  const isPlain =
-    decoded.trim() !== '' &&
-    !/[\u0000-\u001f\u007f\\?#%<>"|*]|\p{Surrogate}/u.test(decoded) &&
-    joined !== undefined
-  if (!isPlain || joined.split('/').some(part => part === '.' || part === '..'))
+  if (
+    !isPlainAddress(decoded) ||
+    joined === undefined ||
+    joined.split('/').some(part => part === '.' || part === '..')
+  )
     return { what: 'cannot be an address', hint: 'Write it like "/old/page".' }
   return { from: normalizeRoute((joined.startsWith('/') ? joined : `/${joined}`).normalize('NFC')) }
 }

@@ -1,0 +1,149 @@
+// Invariant 1 under thousands of hostile inputs: nothing throws, hangs, leaves its folder or changes what others share.
+import { expect, test } from 'vitest'
+import { readImageHeader } from '../../renderer/assets/image-header.ts'
+import { checkConfig } from '../../renderer/config/check-config.ts'
+import { resolveConfig } from '../../renderer/config/resolve-config.ts'
+import { readAuthorsFile } from '../../renderer/data-files/authors-file.ts'
+import { readCategoryFile } from '../../renderer/data-files/category-file.ts'
+import { readTagsFile } from '../../renderer/data-files/tags-file.ts'
+import { parseFile } from '../../renderer/markdown/parse-file.ts'
+import { parseOptionsFor } from '../../renderer/markdown/parse-options.ts'
+import { checkDescription } from '../../renderer/openapi/checks/check-description.ts'
+import { readDescription } from '../../renderer/openapi/description.ts'
+import type { SitePath } from '../../renderer/text/brand.ts'
+import { openRandom, type Random } from '../harness/bench-corpus.ts'
+import { makeImage } from '../harness/make-images.ts'
+import { siteOf } from '../harness/site-of.ts'
+import {
+  dataKinds,
+  hostileBytes,
+  hostileConfig,
+  hostileData,
+  hostileFrontMatter,
+  hostileMarkdown,
+  hostileName,
+} from './hostile-input.ts'
+
+const isSoak = process.env.SOAK === '1'
+const seed = Number(process.env.SEED ?? (isSoak ? Date.now() % 1_000_000 : 1))
+/** 2,000 cases in all, 100,000 in a long run. */
+const scale = isSoak ? 50 : 1
+const longest = 1000
+
+/** Runs `attempt` with a chance of its own each time, so that the number in a message is all it takes to repeat it. */
+async function repeat(count: number, attempt: (random: Random) => unknown) {
+  const shared = [Object.prototype, Array.prototype, Function.prototype]
+  const before = shared.map(each => Reflect.ownKeys(each).length)
+  for (let number = 0; number < count * scale; number++) {
+    const started = performance.now()
+    try {
+      await attempt(await openRandom(seed * 1_000_003 + number))
+    } catch (error) {
+      throw new Error(`case ${number} of seed ${seed}`, { cause: error })
+    }
+    const took = performance.now() - started
+    expect([seed, number, took < longest || took]).toEqual([seed, number, true])
+  }
+  expect(shared.map(each => Reflect.ownKeys(each).length)).toEqual(before)
+}
+
+const optionsWith = (rawHtml: 'allow' | 'sanitize') =>
+  parseOptionsFor(
+    resolveConfig({ llms: true, markdown: { math: true, mermaid: true, rawHtml } }, undefined),
+    'docs',
+  )
+const inputs = {
+  files: { ['content/docs/_p.md' as SitePath]: '## P\n\n::include{file="_p.md"}\n\n[^1]\n\n[^1]: {{x}}\n' },
+  variables: { x: '<b>' },
+}
+const file = 'content/docs/a.md' as SitePath
+
+test(`Markdown (seed ${seed}): facts and contents of any text are plain data, and sanitized HTML has no script`, async () => {
+  const [allow, sanitize] = [optionsWith('allow'), optionsWith('sanitize')]
+  await repeat(800, random => {
+    const isSanitized = random.integer(0, 1) === 0
+    const text = hostileMarkdown(random)
+    const { facts, content, twinText } = parseFile(file, text, {
+      options: isSanitized ? sanitize : allow,
+      inputs,
+    })
+    expect(twinText).toContain('"body":[')
+    expect(structuredClone({ facts, content })).toEqual({ facts, content })
+    if (isSanitized) expect(JSON.stringify(content)).not.toMatch(/<script|<iframe|<[a-z][^>]* on\w+=/i)
+  })
+}, 3_600_000)
+
+test(`front matter (seed ${seed}): any text has a page`, async () => {
+  const options = optionsWith('allow')
+  await repeat(400, random => {
+    const { facts } = parseFile(file, hostileFrontMatter(random), { options, inputs })
+    for (const { message, line } of facts.diagnostics) {
+      expect(message).not.toBe('')
+      expect(line).toBeGreaterThan(0)
+    }
+  })
+}, 3_600_000)
+
+test(`data files (seed ${seed}): a value or a diagnostic, never both missing`, async () => {
+  const read = {
+    category: readCategoryFile,
+    authors: (path: SitePath, text: string) => readAuthorsFile(path, text),
+    tags: readTagsFile,
+    api: (path: SitePath, text: string) => {
+      const description = readDescription(text, path)
+      const faults = description.diagnostics.length === 0 ? checkDescription(description) : []
+      return { value: description.value, diagnostics: [...description.diagnostics, ...faults] }
+    },
+  }
+  await repeat(400, random => {
+    const kind = random.pick(dataKinds)
+    const { value, diagnostics } = read[kind]('content/x.yml' as SitePath, hostileData(random, kind))
+    expect(value !== undefined || diagnostics.length > 0).toBe(true)
+  })
+}, 3_600_000)
+
+test(`configuration (seed ${seed}): what cannot be used is a problem with a path`, async () => {
+  await repeat(200, random => {
+    const { config, problems } = checkConfig(hostileConfig(random))
+    for (const { message } of problems) expect(message).not.toBe('')
+    if (problems.length === 0) resolveConfig(config, undefined)
+  })
+}, 3_600_000)
+
+test(`image headers (seed ${seed}): sizes are whole numbers, or the bytes are no image`, async () => {
+  const formats = ['png', 'jpeg', 'webp', 'avif', 'gif'] as const
+  const images = await Promise.all(formats.map(format => makeImage({ width: 30, height: 20, format })))
+  await repeat(180, random => {
+    const bytes = hostileBytes(random, random.pick(images))
+    const header = attempt(() => readImageHeader(bytes))
+    if (header !== undefined)
+      expect([header.width, header.height].every(side => Number.isFinite(side))).toBe(true)
+  })
+}, 3_600_000)
+
+function attempt<Value>(make: () => Value): Value | undefined {
+  try {
+    return make()
+  } catch (error) {
+    // Not an image: said of the file by the stage that reads it.
+    expect(error).toBeInstanceOf(Error)
+    return undefined
+  }
+}
+
+test(`names (seed ${seed}): whatever pages call themselves, every output lies in the output folder`, async () => {
+  await repeat(20, async random => {
+    const pages = Object.fromEntries(
+      Array.from({ length: 6 }, (_, page) => [
+        `docs/p${page}.md`,
+        `---\n${random.pick(['slug', 'id', 'aliases', 'tags'])}: ${JSON.stringify(random.pick([hostileName(random), [hostileName(random)]]))}\n---\n\nТекст.\n`,
+      ]),
+    )
+    const site = await siteOf({ ...pages, 'docs/good.md': '# Есть\n' })
+    expect(site.outputs()).toContain('docs/good.html')
+    for (const path of site.outputs()) {
+      expect(path).not.toMatch(/(?:^|\/)\.\.?(?:\/|$)|^\/|\\|\u0000/)
+      expect(path.split('/').every(part => Buffer.byteLength(part) <= 255)).toBe(true)
+    }
+  })
+}, 3_600_000)
