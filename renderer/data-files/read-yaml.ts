@@ -5,7 +5,8 @@ import type { DiagnosticCode } from '../diagnostics/catalogue.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { explainIssues } from '../schema/explain-issues.ts'
 import type { SitePath } from '../text/brand.ts'
-import type { Place } from '../text/line-index.ts'
+import { lineStarts, type Place, placeOf as placeInText } from '../text/line-index.ts'
+import { collectionKeyAt, tooDeepAt } from './yaml-depth.ts'
 
 export interface YamlRequest<Schema extends z.ZodType> {
   readonly text: string
@@ -30,7 +31,13 @@ export function readYaml<Schema extends z.ZodType>(
 ): YamlResult<z.infer<Schema>> {
   const { text, file, schema, codes, lineOffset = 0 } = request
   const lineCounter = new LineCounter()
-  const document = parseDocument(text, { lineCounter, prettyErrors: false, logLevel: 'silent' })
+  const deep = tooDeepAt(text)
+  // What is nested beyond reason would end the process inside the parser.
+  const document = parseDocument(deep === undefined ? text : '', {
+    lineCounter,
+    prettyErrors: false,
+    logLevel: 'silent',
+  })
   const place = (offset: number) => {
     const { line, col } = lineCounter.linePos(offset)
     return { line: line + lineOffset, column: col }
@@ -42,40 +49,46 @@ export function readYaml<Schema extends z.ZodType>(
     return { ...start, endColumn: start.column + range.end - range.start }
   }
   const failed = { value: undefined, placeOf: () => undefined }
-  const [error] = document.errors
-  if (error !== undefined) {
-    const hint = 'Put values with special characters such as ": " or "#" into quotes.'
-    return {
-      ...failed,
-      diagnostics: [
-        {
-          code: codes.syntax,
-          severity: 'error',
-          message: `The YAML cannot be read: ${firstLine(error.message)}`,
-          hint,
-          file,
-          ...place(error.pos[0]),
-        },
-      ],
-    }
+  const unreadable = (reason: string, hint: string, at: Place) => ({
+    ...failed,
+    diagnostics: [
+      {
+        code: codes.syntax,
+        severity: 'error' as const,
+        message: `The YAML cannot be read: ${reason}`,
+        hint,
+        file,
+        ...at,
+      },
+    ],
+  })
+  if (deep !== undefined) {
+    const { line, column } = placeInText(lineStarts(text), deep)
+    const at = { line: line + lineOffset, column }
+    return unreadable('It is nested too deeply.', 'Close what is open, or take levels away.', at)
   }
+  const [error] = document.errors
+  if (error !== undefined)
+    return unreadable(
+      firstLine(error.message),
+      'Put values with special characters such as ": " or "#" into quotes.',
+      place(error.pos[0]),
+    )
+  const collectionKey = collectionKeyAt(document)
+  if (collectionKey !== undefined)
+    return unreadable(
+      'A key is a list or a map.',
+      'A key is a text; put it into quotes when it begins with "?", "[" or "{".',
+      place(collectionKey),
+    )
   let plain: unknown
   try {
     plain = document.toJS({ maxAliasCount: 100 }) ?? {}
   } catch (problem) {
-    return {
-      ...failed,
-      diagnostics: [
-        {
-          code: codes.syntax,
-          severity: 'error',
-          message: `The YAML cannot be read: ${firstLine(String(problem))}`,
-          file,
-          line: 1 + lineOffset,
-          column: 1,
-        },
-      ],
-    }
+    return unreadable(firstLine(String(problem)), 'Write out what "*" stands for.', {
+      line: 1 + lineOffset,
+      column: 1,
+    })
   }
   const result = schema.safeParse(plain)
   if (result.success) return { value: result.data, diagnostics: [], placeOf }

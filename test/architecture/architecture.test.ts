@@ -109,7 +109,7 @@ const doors: readonly (readonly [packages: RegExp, places: RegExp])[] = [
   [/^refractor/, /^renderer\/markdown\/code\//],
   [/^github-slugger$/, /^renderer\/(markdown\/heading-ids|site\/sidebar\/category-index)\.ts$/],
   [/^(htmlparser2|entities)$/, /^renderer\/markdown\/print\/(?:find-in-html|sanitize-html)\.ts$/],
-  [/^yaml$/, /^renderer\/data-files\/read-yaml\.ts$/],
+  [/^yaml$/, /^renderer\/data-files\/(?:read-yaml|yaml-depth)\.ts$/],
   [/^katex$/, /^renderer\/markdown\/print\/print-math\.ts$/],
   [/^zod$/, /^(renderer\/(schema|config|data-files|markdown)|cli\/search)\//],
   [/^esbuild$/, /^renderer\/(bundle\/|config\/compile-config\.ts)/],

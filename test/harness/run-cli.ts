@@ -38,6 +38,19 @@ export function runCli(
   })
 }
 
+/** With a limit for the size of each file that is written, in bytes. POSIX only. */
+export function runLimited(args: readonly string[], largestFile: number): Promise<CliResult> {
+  return new Promise(resolve => {
+    const blocks = Math.ceil(largestFile / 512)
+    const child = execFile(
+      '/bin/sh',
+      ['-c', `ulimit -f ${blocks}; exec "$0" "$@"`, process.execPath, binary, ...args],
+      { env: { ...process.env, NO_COLOR: '1' }, maxBuffer: 64 << 20 },
+      (_error, stdout, stderr) => resolve({ code: child.exitCode, stdout, stderr }),
+    )
+  })
+}
+
 /** A process that goes on; the caller ends it. */
 export function startCli(args: readonly string[], cwd: string) {
   return spawn(process.execPath, [binary, ...args], {

@@ -34,14 +34,19 @@ const longest = 1000
 async function repeat(count: number, attempt: (random: Random) => unknown) {
   const shared = [Object.prototype, Array.prototype, Function.prototype]
   const before = shared.map(each => Reflect.ownKeys(each).length)
-  for (let number = 0; number < count * scale; number++) {
+  const timeOf = async (number: number) => {
     const started = performance.now()
     try {
       await attempt(await openRandom(seed * 1_000_003 + number))
     } catch (error) {
       throw new Error(`case ${number} of seed ${seed}`, { cause: error })
     }
-    const took = performance.now() - started
+    return performance.now() - started
+  }
+  for (let number = 0; number < count * scale; number++) {
+    let took = await timeOf(number)
+    // What others do on the machine passes; what hangs hangs again.
+    for (let again = 0; again < 3 && took > longest; again++) took = Math.min(took, await timeOf(number))
     expect([seed, number, took < longest || took]).toEqual([seed, number, true])
   }
   expect(shared.map(each => Reflect.ownKeys(each).length)).toEqual(before)

@@ -4,7 +4,7 @@ import { buildIndex } from '../../renderer/search/building/build-index.ts'
 import type { PageText } from '../../renderer/search/index/manifest.ts'
 import { openIndex, type SearchIndex } from '../../renderer/search/index/search-index.ts'
 import { answerQuery } from '../../renderer/search/ranking/answer.ts'
-import { pageTerms } from '../../renderer/search/terms/page-terms.ts'
+import { aboutTerms, pageTerms } from '../../renderer/search/terms/page-terms.ts'
 
 export interface Sample {
   readonly title: string
@@ -49,7 +49,12 @@ export async function indexOf(
       sections: sections.map(({ id, heading, text, code }) => ({ anchor: id, heading, text, code })),
     }
     const key = fingerprint(JSON.stringify(text))
-    return { key, title, description, keywords, terms: () => pageTerms(sections), text: () => text }
+    return {
+      key,
+      about: () => aboutTerms({ title, description, keywords }),
+      terms: () => pageTerms(sections),
+      text: () => text,
+    }
   })
   const files = new Map([...buildIndex({ pages, synonyms })].map(({ name, text }) => [name, text()]))
   const read: string[] = []

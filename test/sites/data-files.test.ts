@@ -30,3 +30,27 @@ test('two category files of one folder: the first by name is used, the other rep
   await site.edit({ 'docs/x/_category_.json': '{"label": "Третья"}' })
   expect(site.file('docs/x/a.html')).toContain('Третья')
 })
+
+test.each([
+  ['brackets', `a: 1\nb: ${'['.repeat(5000)}${']'.repeat(5000)}\n`, '2:'],
+  ['open brackets', `b: ${'{a: ['.repeat(9000)}`, '1:'],
+  ['lists in one line', `${'- '.repeat(5000)}x\n`, '1:1'],
+  ['keys in one line', `new:\n  ${'? '.repeat(300)}x\n`, '2:'],
+  ['columns', Array.from({ length: 900 }, (_, depth) => `${' '.repeat(depth)}a:`).join('\n'), '801:'],
+])('%s nested beyond reason are an error at their place, and take no time', async (_, text, place) => {
+  const site = await siteOf({ 'docs/a.md': '# А\n', 'docs/tags.yml': text })
+  expect(site.report()).toContain(`content/docs/tags.yml:${place}`)
+  expect(site.report()).toContain('The YAML cannot be read: It is nested too deeply.')
+})
+
+test('a key that is a list or a map is an error at its place, however deep it is', async () => {
+  const site = await siteOf({ 'docs/a.md': '# А\n', 'docs/tags.yml': `new:\n  ${'? '.repeat(40)}x\n` })
+  expect(site.report()).toContain('content/docs/tags.yml:2:5 error tag/invalid-yaml')
+  expect(site.report()).toContain('A key is a list or a map.')
+})
+
+test('many brackets in words and quotes are no nesting', async () => {
+  const words = Array.from({ length: 400 }, (_, index) => `t${index}: { label: "[{${index}" }`).join('\n')
+  const site = await siteOf({ 'docs/a.md': '---\ntags: [t1]\n---\n# А\n', 'docs/tags.yml': words })
+  expect(site.report()).toBe('')
+})

@@ -19,9 +19,13 @@ export interface SchemaValidator {
 
 const name = 'api'
 
+let openApi: ValidateFunction | undefined
+
 /** The description against the published schema of OpenAPI 3.1: the rule that it breaks, if any. Of several alternatives that all fail, the deepest place is what the author meant. */
 export function ruleBroken(description: JsonObject): SchemaFault | undefined {
-  const validate = createAjv().compile(openApiSchema)
+  // Compiling takes longer than any description.
+  openApi ??= createAjv().compile(openApiSchema)
+  const validate = openApi
   if (validate(newest(description))) return undefined
   const errors = tellingErrors(validate.errors)
   const depths = errors.map(({ instancePath }) => pointerKeys(instancePath).length)

@@ -14,7 +14,7 @@ import {
 } from '../index/manifest.ts'
 import { longestBeginning } from '../index/search-index.ts'
 import { lettersOf, stemMark, wholeMark } from '../language/tokenize.ts'
-import { fieldTerms, type PageTerms } from '../terms/page-terms.ts'
+import type { AboutTerms, PageTerms } from '../terms/page-terms.ts'
 import { createPostingTable, type PostingTable } from './posting-table.ts'
 import { shardText } from './shard-text.ts'
 import { splitTerms, type TermGroup } from './split-terms.ts'
@@ -23,9 +23,8 @@ import { splitTerms, type TermGroup } from './split-terms.ts'
 export interface SearchedPage {
   /** Everything that its part of an index depends on. */
   readonly key: Hash
-  readonly title: string
-  readonly description: string
-  readonly keywords: readonly string[]
+  /** Of its title, description and keywords. Asked for by each index that the page is in. */
+  about(): AboutTerms
   /** Of its text. */
   terms(): PageTerms
   /** What readers are shown of it. */
@@ -96,25 +95,14 @@ function file(nameOf: (hash: string) => string, text: string): IndexFile {
 
 function addPage(table: PostingTable, page: number, searched: SearchedPage): void {
   const { headings, content, code } = searched.terms()
+  const { title, meta } = searched.about()
   const first = { page, section: 0 }
-  table.add('title', first, fieldTerms(searched.title, { isLong: false, wholes: [searched.title] }))
-  table.add(
-    'meta',
-    first,
-    fieldTerms([searched.description, ...searched.keywords].join('\n'), {
-      isLong: false,
-      wholes: searched.keywords.flatMap(keyword => [keyword, ...pathsIn(keyword)]),
-    }),
-  )
+  table.add('title', first, title)
+  table.add('meta', first, meta)
   for (const [section, heading] of headings.entries())
     if (section > 0) table.add(heading.kind === 'place' ? 'title' : 'heading', { page, section }, heading)
   table.add('content', first, content)
   table.add('code', first, code)
-}
-
-// The path of an operation: `POST /messages` is looked for as `/messages` too.
-function pathsIn(keyword: string): readonly string[] {
-  return /^[A-Z]+ (\/\S+)$/.exec(keyword)?.slice(1) ?? []
 }
 
 function stemsIn(terms: readonly string[]): readonly string[] {

@@ -10,7 +10,7 @@ import type { Hash } from '../../text/brand.ts'
 import { compareCodeUnits } from '../../text/site-path.ts'
 import { indexFormat } from '../index/manifest.ts'
 import { contextOf, type SearchScope } from '../index/scopes.ts'
-import { type PageTerms, pageTerms } from '../terms/page-terms.ts'
+import { type AboutTerms, aboutTerms, type PageTerms, pageTerms } from '../terms/page-terms.ts'
 import type { SearchedPage } from './build-index.ts'
 
 export interface ScopePages extends SearchScope {
@@ -78,12 +78,14 @@ function describePage(
   const path = pathOf(site, route) ?? (route.kind === 'post' ? [config.blog?.title ?? ''] : [])
   const { searchHash } = page.facts
   const sections = () => texts.sections(page)
+  let about: AboutTerms | undefined
   return {
     searchHash,
     key: fingerprint(JSON.stringify([indexFormat, searchHash, href, title, description, keywords, path])),
-    title,
-    description,
-    keywords,
+    about() {
+      about ??= aboutTerms({ title, description, keywords })
+      return about
+    },
     terms() {
       const known = memory.get(searchHash)
       if (known !== undefined) return known

@@ -23,6 +23,35 @@ export interface HeadingTerms extends FieldTerms {
   readonly kind: SearchSection['kind']
 }
 
+/** What is said about a page beside its text. */
+export interface AboutTerms {
+  readonly title: FieldTerms
+  readonly meta: FieldTerms
+}
+
+export function aboutTerms({
+  title,
+  description,
+  keywords,
+}: {
+  readonly title: string
+  readonly description: string
+  readonly keywords: readonly string[]
+}): AboutTerms {
+  return {
+    title: fieldTerms(title, { isLong: false, wholes: [title] }),
+    meta: fieldTerms([description, ...keywords].join('\n'), {
+      isLong: false,
+      wholes: keywords.flatMap(keyword => [keyword, ...pathsIn(keyword)]),
+    }),
+  }
+}
+
+// The path of an operation: `POST /messages` is looked for as `/messages` too.
+function pathsIn(keyword: string): readonly string[] {
+  return /^[A-Z]+ (\/\S+)$/.exec(keyword)?.slice(1) ?? []
+}
+
 export function pageTerms(sections: readonly SearchSection[]): PageTerms {
   return {
     headings: sections.map(({ kind, heading }) => ({

@@ -1,0 +1,42 @@
+// Texts that would take the parser's stack or its time: nested beyond reason, or with collections for keys.
+import { type Document, isCollection, Lexer, visit } from 'yaml'
+
+/** Levels; descriptions of large interfaces have about 50. */
+const deepest = 200
+
+/** Where a text goes deeper than any data file does; undefined for all others. Never fails. */
+export function tooDeepAt(text: string): number | undefined {
+  const compact = new RegExp(`^(?:[ \\t]*[-?:](?=[ \\t])){${deepest}}`, 'm').exec(text)
+  if (compact !== null) return compact.index
+  const indented = new RegExp(`^ {${deepest * 4},}\\S`, 'm').exec(text)
+  if (indented !== null) return indented.index
+  // Most texts are cleared by counting; brackets in words and quotes are told apart only when there are that many.
+  return brackets(text, /[[{\]}]/g) === undefined ? undefined : brackets(text)
+}
+
+function brackets(text: string, quick?: RegExp): number | undefined {
+  let depth = 0
+  let offset = 0
+  const tokens = quick === undefined ? new Lexer().lex(text) : (text.match(quick) ?? [])
+  for (const token of tokens) {
+    if (token === '[' || token === '{') depth++
+    else if ((token === ']' || token === '}') && depth > 0) depth--
+    if (depth > deepest) return offset
+    // Signs that the lexer puts in between stand nowhere in the text.
+    if (token !== '\u0002' && token !== '\u0018' && token !== '\u001f') offset += token.length
+  }
+  return undefined
+}
+
+/** Where a map has a list or a map for a key: its name would be made of its contents, and theirs of theirs. */
+export function collectionKeyAt(document: Document): number | undefined {
+  let found: number | undefined
+  visit(document, {
+    Pair(_, { key }) {
+      if (!isCollection(key)) return undefined
+      found = key.range?.[0] ?? 0
+      return visit.BREAK
+    },
+  })
+  return found
+}
