@@ -2,7 +2,7 @@
 import type { PageText, SectionText } from '../index/manifest.ts'
 import type { SearchIndex } from '../index/search-index.ts'
 import { stemMark, stemsOf } from '../language/tokenize.ts'
-import { findMatches, type MarkedPiece, markPieces, termsIn } from './marks.ts'
+import { findMatches, type MarkedPiece, markPieces, matcherOf } from './marks.ts'
 import { type FoundPage, type MatchedWord, type Ranking, rank } from './rank.ts'
 import { snippet } from './snippet.ts'
 
@@ -132,13 +132,14 @@ const mostSections = 3
 
 // The beginning stands for title, description and keywords too.
 function bestSections(page: PageText, words: readonly MatchedWord[]): readonly number[] {
+  const wanted = words.map(({ terms, rarity }) => ({ terms: new Set(terms), rarity }))
   const scored = page.sections.map(({ heading, text, code }, number) => {
     const title = number === 0 ? [page.title, page.description, ...page.keywords].join('\n') : heading
-    const [above, below] = [termsIn(title), termsIn(`${text}\n${code}`)]
+    const [above, below] = [matcherOf(title), matcherOf(`${text}\n${code}`)]
     let score = 0
-    for (const { terms, rarity } of words) {
-      if (terms.some(term => above.has(term))) score += headingWeight * rarity
-      if (terms.some(term => below.has(term))) score += rarity
+    for (const { terms, rarity } of wanted) {
+      if (above(terms)) score += headingWeight * rarity
+      if (below(terms)) score += rarity
     }
     return { number, score }
   })

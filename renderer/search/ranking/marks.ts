@@ -15,15 +15,66 @@ const word = /[\p{L}\p{N}]+/gu
 
 /** `terms`: words and stems by which documents were found. Words with the same stem count too (SE-58). */
 export function findMatches(text: string, terms: ReadonlySet<string>): Matches {
+  return collect(text, foldLetters(text), terms, Number.POSITIVE_INFINITY)
+}
+
+/** Tells of a text whether it has any of some terms. */
+export function matcherOf(text: string): (terms: ReadonlySet<string>) => boolean {
+  const folded = foldLetters(text)
+  return terms => collect(text, folded, terms, 1).length > 0
+}
+
+// Looks at those words only that begin as a term does: most texts hold few of them, and stemming every word would take long.
+function collect(text: string, folded: string, terms: ReadonlySet<string>, most: number): Matches {
+  if (folded.length !== text.length) return everyMatch(text, terms)
+  const found = new Map<number, number>()
+  for (const beginning of beginningsOf(terms)) {
+    for (let at = folded.indexOf(beginning); at !== -1; at = folded.indexOf(beginning, at + 1)) {
+      if (found.has(at) || isInside(folded, at)) continue
+      wordThere.lastIndex = at
+      const [whole] = wordThere.exec(folded) ?? []
+      if (whole === undefined || !isMatch(whole, terms)) continue
+      found.set(at, at + whole.length)
+      if (found.size === most) break
+    }
+    if (found.size === most) break
+  }
+  return [...found].sort(([a], [b]) => a - b)
+}
+
+const wordThere = /[\p{L}\p{N}]+/uy
+const wordSign = /[\p{L}\p{N}]/u
+
+// Whether a letter or digit stands before a place.
+function isInside(text: string, at: number): boolean {
+  if (at === 0) return false
+  const isPair = at > 1 && /[\uDC00-\uDFFF]/.test(text[at - 1] as string)
+  return wordSign.test(text.slice(at - (isPair ? 2 : 1), at))
+}
+
+const knownBeginnings = new WeakMap<ReadonlySet<string>, readonly string[]>()
+
+// Stems are words without their endings; English ones may have another last letter.
+function beginningsOf(terms: ReadonlySet<string>): readonly string[] {
+  let beginnings = knownBeginnings.get(terms)
+  if (beginnings === undefined) {
+    const all = [...terms].map(term =>
+      term.startsWith(stemMark) ? term.slice(stemMark.length, Math.max(2, term.length - 1)) : term,
+    )
+    // What begins like a shorter one is found with it.
+    const shorter = [...new Set(all)].filter(each => each !== '').sort((a, b) => a.length - b.length)
+    beginnings = shorter.filter((each, at) => !shorter.slice(0, at).some(other => each.startsWith(other)))
+    knownBeginnings.set(terms, beginnings)
+  }
+  return beginnings
+}
+
+// Where folding moves letters, places would be wrong.
+function everyMatch(text: string, terms: ReadonlySet<string>): Matches {
   if (terms.size === 0) return []
   return [...text.matchAll(word)]
     .filter(([found]) => isMatch(found, terms))
     .map(({ 0: found, index }) => [index, index + found.length] as const)
-}
-
-/** Every word and stem of a text. */
-export function termsIn(text: string): ReadonlySet<string> {
-  return new Set([...text.matchAll(word)].flatMap(([found]) => formsOf(found)))
 }
 
 function isMatch(found: string, terms: ReadonlySet<string>): boolean {

@@ -1,5 +1,5 @@
 // Documents for a query, best first: BM25 over fields (SE-11), rare words count more, and so does having all of them.
-import { type Field, fields, fieldWeights, pageOfDocument, sectionOfDocument } from '../index/manifest.ts'
+import { fields, fieldWeights, pageOfDocument, sectionOfDocument } from '../index/manifest.ts'
 import type { SearchIndex } from '../index/search-index.ts'
 import { stemsOf } from '../language/tokenize.ts'
 import { matchWords, type WantedWord } from './match-words.ts'
@@ -45,8 +45,8 @@ export async function rank(index: SearchIndex, query: string): Promise<Ranking> 
   }
   const pages = [...byPage].map(([page, found]) => ({
     page,
-    type: Math.min(...found.map(({ type }) => type)),
-    score: scorePage(found, row => covered(row, weights, total)),
+    type: found.reduce((best, { type }) => Math.min(best, type), found[0]?.type ?? 0),
+    score: scorePage(found, weights, total),
   }))
   pages.sort((a, b) => b.score - a.score || a.type - b.type || a.page - b.page)
   return {
@@ -91,38 +91,41 @@ const headingShare = 0.3
 /** How much more than its share a missing word costs. */
 const coverage = 1.6
 
-// What a page says together with its best heading: of headings one counts, or long pages with many would win.
-function scorePage(found: readonly FoundDocument[], score: (row: readonly number[]) => number): number {
-  const page = found.find(({ document }) => sectionOfDocument(document) === 0)
-  const rows = found.map(({ row }) =>
-    page === undefined || page.row === row
-      ? row
-      : row.map((own, at) => headingShare * own + (page.row[at] as number)),
-  )
-  return Math.max(...rows.map(score))
+// What a page says together with its best heading: of headings one counts, or long pages with many would win. Of that, the
+// share of the query's rarity that is there, raised: two of three words are worth less than two thirds.
+function scorePage(found: readonly FoundDocument[], weights: readonly number[], total: number): number {
+  const page = found.find(({ document }) => sectionOfDocument(document) === 0)?.row
+  let best = 0
+  for (const { row } of found) {
+    let sum = 0
+    let share = 0
+    for (const [at, own] of row.entries()) {
+      const score = page === undefined || page === row ? own : headingShare * own + (page[at] as number)
+      if (score === 0) continue
+      sum += score
+      share += weights[at] ?? 0
+    }
+    best = Math.max(best, sum * (share / (total || 1)) ** coverage)
+  }
+  return best
 }
 
-// The share of the query's rarity that is there, raised: two of three words are worth less than two thirds.
-function covered(row: readonly number[], weights: readonly number[], total: number): number {
-  let sum = 0
-  let share = 0
-  for (const [at, score] of row.entries()) {
-    sum += score
-    if (score > 0) share += weights[at] ?? 0
-  }
-  return sum * (share / (total || 1)) ** coverage
+interface DocumentScore {
+  score: number
+  /** Best of the fields that matched. */
+  readonly type: number
 }
 
 interface Column {
   /** Document → score of this word. */
-  readonly scores: ReadonlyMap<number, { readonly score: number; readonly type: number }>
+  readonly scores: ReadonlyMap<number, Readonly<DocumentScore>>
   readonly rarity: number
   readonly matched: readonly string[]
 }
 
 // Of the terms that a word may stand for, the best counts in each document.
 function scoreWord(index: SearchIndex, { terms, weight }: WantedWord): Column {
-  const scores = new Map<number, { score: number; type: number }>()
+  let scores = new Map<number, DocumentScore>()
   const matched: string[] = []
   let rarity = 0
   for (const [term, share] of terms) {
@@ -133,28 +136,32 @@ function scoreWord(index: SearchIndex, { terms, weight }: WantedWord): Column {
     const asStem = stemsOf(term).map(index.documentsWith)
     const idf = inverseFrequency(index, Math.max(having, ...asStem))
     rarity = Math.max(rarity, weight * idf * Math.min(1, share))
-    const own = new Map<number, { score: number; type: number }>()
-    for (const [type, field] of fields.entries()) {
-      for (const [document, score] of scoresIn(index, field, term)) {
-        const weighted = weight * idf * share * score
-        const known = own.get(document)
-        if (known === undefined) own.set(document, { score: weighted, type })
-        else known.score += weighted
-      }
-    }
-    for (const [document, found] of own)
-      if (found.score > (scores.get(document)?.score ?? 0)) scores.set(document, found)
+    const own = scoreTerm(index, term, weight * idf * share)
+    if (scores.size === 0) scores = own
+    else
+      for (const [document, found] of own)
+        if (found.score > (scores.get(document)?.score ?? 0)) scores.set(document, found)
   }
   // A word that is nowhere counts against every document alike.
   return { scores, matched, rarity: rarity || (weight * Math.log(1 + index.documents)) / 2 }
 }
 
-function* scoresIn(index: SearchIndex, field: Field, term: string): Generator<readonly [number, number]> {
-  const { documents, frequencies } = index.postings(field, term)
-  for (const [at, document] of documents.entries()) {
-    const frequency = frequencies[at] as number
-    yield [document, (fieldWeights[field] * frequency * (k1 + 1)) / (frequency + k1)]
+// Runs for every document of every term of a query: nothing is made here beside the result.
+function scoreTerm(index: SearchIndex, term: string, worth: number): Map<number, DocumentScore> {
+  const scores = new Map<number, DocumentScore>()
+  for (const [type, field] of fields.entries()) {
+    const { documents, frequencies } = index.postings(field, term)
+    const factor = fieldWeights[field] * worth * (k1 + 1)
+    for (let at = 0; at < documents.length; at++) {
+      const document = documents[at] as number
+      const frequency = frequencies[at] as number
+      const score = (factor * frequency) / (frequency + k1)
+      const known = scores.get(document)
+      if (known === undefined) scores.set(document, { score, type })
+      else known.score += score
+    }
   }
+  return scores
 }
 
 function inverseFrequency({ documents }: SearchIndex, having: number): number {
