@@ -1,6 +1,6 @@
 // A search index of pages given as texts, through the same stages as that of a site.
 import { fingerprint } from '../../renderer/fingerprint/fingerprint.ts'
-import { buildIndex } from '../../renderer/search/building/build-index.ts'
+import { buildIndex, type SearchedPage } from '../../renderer/search/building/build-index.ts'
 import type { PageText } from '../../renderer/search/index/manifest.ts'
 import { openIndex, type SearchIndex } from '../../renderer/search/index/search-index.ts'
 import { answerQuery } from '../../renderer/search/ranking/answer.ts'
@@ -23,39 +23,44 @@ export interface SampleIndex {
   readonly read: readonly string[]
 }
 
+/** A page as the stage before hands it over. */
+export function searchedPage(href: string, sample: Sample): SearchedPage {
+  const { title, description = '', keywords = [] } = sample
+  const sections = [
+    { kind: 'page' as const, id: '', heading: '', text: sample.text ?? '', code: sample.code ?? '' },
+    ...(sample.sections ?? []).map(([heading, text], at) => ({
+      kind: 'heading' as const,
+      id: `s${at}`,
+      heading,
+      text,
+      code: '',
+    })),
+  ]
+  const text: PageText = {
+    href,
+    title,
+    path: [],
+    description,
+    keywords,
+    sections: sections.map(({ id, heading, text, code }) => ({ anchor: id, heading, text, code })),
+  }
+  const key = fingerprint(JSON.stringify(text))
+  return {
+    key,
+    searchHash: key,
+    given: { title, description, keywords },
+    about: () => aboutTerms({ title, description, keywords }),
+    terms: () => pageTerms(sections),
+    text: () => text,
+  }
+}
+
 /** By address. */
 export async function indexOf(
   samples: Readonly<Record<string, Sample>>,
   synonyms: readonly (readonly string[])[] = [],
 ): Promise<SampleIndex> {
-  const pages = Object.entries(samples).map(([href, sample]) => {
-    const { title, description = '', keywords = [] } = sample
-    const sections = [
-      { kind: 'page' as const, id: '', heading: '', text: sample.text ?? '', code: sample.code ?? '' },
-      ...(sample.sections ?? []).map(([heading, text], at) => ({
-        kind: 'heading' as const,
-        id: `s${at}`,
-        heading,
-        text,
-        code: '',
-      })),
-    ]
-    const text: PageText = {
-      href,
-      title,
-      path: [],
-      description,
-      keywords,
-      sections: sections.map(({ id, heading, text, code }) => ({ anchor: id, heading, text, code })),
-    }
-    const key = fingerprint(JSON.stringify(text))
-    return {
-      key,
-      about: () => aboutTerms({ title, description, keywords }),
-      terms: () => pageTerms(sections),
-      text: () => text,
-    }
-  })
+  const pages = Object.entries(samples).map(([href, sample]) => searchedPage(href, sample))
   const files = new Map([...buildIndex({ pages, synonyms })].map(({ name, text }) => [name, text()]))
   const read: string[] = []
   const index = await openIndex(async name => {

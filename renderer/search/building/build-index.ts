@@ -12,18 +12,18 @@ import {
   textFile,
   textHashLength,
 } from '../index/manifest.ts'
-import { longestBeginning } from '../index/search-index.ts'
-import { lettersOf, stemMark, wholeMark } from '../language/tokenize.ts'
+import { stemMark } from '../language/tokenize.ts'
 import type { AboutTerms, PageTerms } from '../terms/page-terms.ts'
-import { createPostingTable, type PostingTable } from './posting-table.ts'
+import { completionsOf, dividedBeginnings } from './completions.ts'
+import type { IndexState, PageState } from './index-state.ts'
+import { pageEntries } from './page-entries.ts'
+import { createPostingTable } from './posting-table.ts'
 import { shardText } from './shard-text.ts'
-import { splitTerms, type TermGroup } from './split-terms.ts'
+import { splitTerms } from './split-terms.ts'
 
-/** A page that can be found. */
-export interface SearchedPage {
-  /** Everything that its part of an index depends on. */
-  readonly key: Hash
-  /** Of its title, description and keywords. Asked for by each index that the page is in. */
+/** A page that can be found. `key` is everything that its part of an index depends on. */
+export interface SearchedPage extends PageState {
+  /** Of what is said about it. Asked for by each index that the page is in. */
   about(): AboutTerms
   /** Of its text. */
   terms(): PageTerms
@@ -38,11 +38,9 @@ export interface IndexRequest {
 }
 
 /** Characters of a shard, about, above which its terms are told apart by one letter more: 5 to 10 KB compressed. */
-const largestShard = 60_000
+export const largestShard = 60_000
 /** Characters that one place of a term and one letter take. */
 const weights = { place: 18, letter: 18 }
-/** Terms offered for a beginning that fills several shards. */
-const mostCompletions = 3
 /** A slip is looked for among stems from this length on, as words are. */
 const shortestStem = 3
 
@@ -50,93 +48,93 @@ export interface IndexFile {
   readonly name: string
   /** Changes with the text. */
   readonly hash: Hash
+  readonly kind: 'page' | 'shard' | 'stems' | 'manifest'
+  /** False for a shard that stays as it was. */
+  readonly isNew?: boolean
   /** Of a page: made when it is asked for, since most are as they were. */
   text(): string
 }
 
-/** One file after another. */
-export function* buildIndex({ pages, synonyms }: IndexRequest): Generator<IndexFile> {
+/** One file after another; at the end, what a later build may start from. */
+export function* buildIndex({ pages, synonyms }: IndexRequest): Generator<IndexFile, IndexState, undefined> {
   const table = createPostingTable()
-  let texts = ''
-  for (const [page, searched] of pages.entries()) {
-    addPage(table, page, searched)
-    const { key } = searched
-    const hash = key.slice(0, textHashLength)
-    texts += hash
-    yield { name: textFile(page, hash), hash: key, text: () => JSON.stringify(searched.text()) }
+  for (const [number, page] of pages.entries()) {
+    table.add(pageEntries(number, page.about(), page.terms()))
+    yield pageFile(number, page)
   }
   const terms = table.terms()
-  const weightOf = (term: string) => table.count(term) * weights.place + term.length * weights.letter
-  const groups = splitTerms(terms, weightOf, largestShard)
-  const shards: Record<string, string> = {}
+  const counts = terms.map(table.count)
+  const groups = splitTerms(terms, (term, at) => weightOf(term, counts[at] as number), largestShard)
+  const shards: [string, Hash][] = []
   for (const group of groups) {
-    const made = file(shardFile, shardText(table, group.terms))
-    shards[group.beginning] = shortHash(made.hash)
+    const made = shardOf(shardText(table, group.terms))
+    shards.push([group.beginning, made.hash])
     yield made
   }
-  const stems = file(stemsFile, encodeWords(stemsIn(terms)))
-  const manifest: SearchManifest = {
-    format: indexFormat,
-    documents: table.documents,
-    shards,
-    completions: completionsOf(table, dividedBeginnings(groups), terms),
-    stems: shortHash(stems.hash),
-    texts,
-    synonyms,
-  }
+  const stems = stemsOfTerms(terms)
   yield stems
-  yield file(() => manifestFile, JSON.stringify(manifest))
+  const { documents, sums } = table
+  yield manifestOf({ pages, synonyms, documents, shards, stems: stems.hash, terms, counts })
+  return {
+    pages: pages.map(({ key, searchHash, given }) => ({ key, searchHash, given })),
+    documents,
+    sums,
+    terms: terms.join('\n'),
+    counts: counts.map(count => count.toString(36)).join(' '),
+    shards,
+    stems: stems.hash,
+  }
 }
 
-function file(nameOf: (hash: string) => string, text: string): IndexFile {
+export function weightOf(term: string, count: number): number {
+  return count * weights.place + term.length * weights.letter
+}
+
+export function pageFile(number: number, page: Pick<SearchedPage, 'key' | 'text'>): IndexFile {
+  return {
+    name: textFile(number, page.key.slice(0, textHashLength)),
+    hash: page.key,
+    kind: 'page',
+    text: () => JSON.stringify(page.text()),
+  }
+}
+
+export function shardOf(text: string): IndexFile {
   const hash = fingerprint(text)
-  return { name: nameOf(shortHash(hash)), hash, text: () => text }
+  return { name: shardFile(shortHash(hash)), hash, kind: 'shard', text: () => text }
 }
 
-function addPage(table: PostingTable, page: number, searched: SearchedPage): void {
-  const { headings, content, code } = searched.terms()
-  const { title, meta } = searched.about()
-  const first = { page, section: 0 }
-  table.add('title', first, title)
-  table.add('meta', first, meta)
-  for (const [section, heading] of headings.entries())
-    if (section > 0) table.add(heading.kind === 'place' ? 'title' : 'heading', { page, section }, heading)
-  table.add('content', first, content)
-  table.add('code', first, code)
-}
-
-function stemsIn(terms: readonly string[]): readonly string[] {
-  return terms
+export function stemsOfTerms(terms: readonly string[]): IndexFile {
+  const stems = terms
     .filter(term => term.startsWith(stemMark))
     .map(term => term.slice(stemMark.length))
     .filter(stem => stem.length >= shortestStem)
+  const text = encodeWords(stems)
+  const hash = fingerprint(text)
+  return { name: stemsFile(shortHash(hash)), hash, kind: 'stems', text: () => text }
 }
 
-// Of two letters and more, with words in more than one shard.
-function dividedBeginnings(groups: readonly TermGroup[]): readonly string[] {
-  const found = new Set<string>()
-  for (const { beginning } of groups)
-    for (let length = 2; length < beginning.length; length++) found.add(beginning.slice(0, length))
-  return [...found]
+export interface ManifestRequest extends IndexRequest {
+  readonly documents: number
+  readonly shards: IndexState['shards']
+  readonly stems: Hash
+  readonly terms: readonly string[]
+  /** Places of each term. */
+  readonly counts: readonly number[]
 }
 
-// Those that most texts have.
-function completionsOf(
-  table: PostingTable,
-  divided: readonly string[],
-  terms: readonly string[],
-): SearchManifest['completions'] {
-  const chosen = new Map(divided.map(beginning => [beginning, [] as string[]]))
-  const byFrequency = terms
-    .map(term => ({ term, count: table.count(term) }))
-    .sort((a, b) => b.count - a.count || (a.term < b.term ? -1 : 1))
-  for (const { term } of byFrequency) {
-    if (term.startsWith(wholeMark)) continue
-    const letters = lettersOf(term)
-    for (let length = 2; length <= Math.min(letters.length, longestBeginning); length++) {
-      const list = chosen.get(letters.slice(0, length))
-      if (list !== undefined && list.length < mostCompletions) list.push(term)
-    }
+export function manifestOf(request: ManifestRequest): IndexFile {
+  const { pages, synonyms, documents, shards, stems, terms, counts } = request
+  const divided = dividedBeginnings(shards.map(([beginning]) => beginning))
+  const manifest: SearchManifest = {
+    format: indexFormat,
+    documents,
+    shards: Object.fromEntries(shards.map(([beginning, hash]) => [beginning, shortHash(hash)])),
+    completions: completionsOf(divided, terms, (_, at) => counts[at] as number),
+    stems: shortHash(stems),
+    texts: pages.map(({ key }) => key.slice(0, textHashLength)).join(''),
+    synonyms,
   }
-  return Object.fromEntries(chosen)
+  const text = JSON.stringify(manifest)
+  return { name: manifestFile, hash: fingerprint(text), kind: 'manifest', text: () => text }
 }

@@ -10,8 +10,10 @@ import type { Snapshot } from '../../snapshot.ts'
 import type { Hash, OutputPath } from '../../text/brand.ts'
 import { type SearchScope, scopeFolder } from '../index/scopes.ts'
 import type { PageTerms } from '../terms/page-terms.ts'
-import { buildIndex, type IndexRequest, type SearchedPage } from './build-index.ts'
+import { buildIndex, type IndexFile, type IndexRequest } from './build-index.ts'
+import type { IndexState } from './index-state.ts'
 import { searchedPages } from './searched-pages.ts'
+import { updateIndex } from './update-index.ts'
 
 export interface SearchFiles {
   /** Of every index, with hashes of their texts. */
@@ -39,7 +41,7 @@ export function openSearchFiles({ snapshot, texts, store }: SearchFilesRequest):
   const scopes = once(() =>
     searchedPages(snapshot, texts, memory).map(({ pages, ...scope }) => {
       const key = fingerprint('index', JSON.stringify(synonyms), ...pages.map(page => page.key))
-      const make = once(() => makeIndex(scope, pages, synonyms))
+      const make = once(() => makeIndex(scope, { pages, synonyms }, { store, termsOf: memory.get }))
       const list = once((): readonly SearchFile[] => {
         // Names alone: the folder of an index is the same in every run.
         const stored = parsed<readonly (readonly [string, Hash])[]>(store.get(key))
@@ -48,7 +50,12 @@ export function openSearchFiles({ snapshot, texts, store }: SearchFilesRequest):
         store.put(key, JSON.stringify(made.map(({ path, hash }) => [nameOf(scope, path), hash])))
         return made
       })
-      const keys = () => [key, ...pages.map(page => termsKey(page.searchHash))]
+      const keys = () => [
+        key,
+        stateKey(scope),
+        ...list().map(({ hash }) => shardKey(hash)),
+        ...pages.map(page => termsKey(page.searchHash)),
+      ]
       return { list, keys, read: (path: OutputPath) => make().read(path) }
     }),
   )
@@ -68,24 +75,61 @@ interface MadeIndex {
 }
 
 // Texts of pages are many, and can be had again one by one; the rest is kept as bytes, outside the heap.
-function makeIndex(
-  scope: SearchScope,
-  pages: readonly SearchedPage[],
-  synonyms: IndexRequest['synonyms'],
-): MadeIndex {
+function makeIndex(scope: SearchScope, request: IndexRequest, { store, termsOf }: KeptIndex): MadeIndex {
   const list: SearchFile[] = []
   const texts = new Map<OutputPath, () => string | Uint8Array>()
   const encoder = new TextEncoder()
-  for (const { name, hash, text } of buildIndex({ pages, synonyms })) {
+  const take = ({ name, hash, kind, text }: IndexFile, whenAsked: boolean) => {
     const path = outputOf(scope, name)
     list.push({ path, hash })
-    if (name.startsWith('page-')) texts.set(path, text)
-    else {
-      const bytes = encoder.encode(text())
-      texts.set(path, () => bytes)
-    }
+    const bytes = once(() => encoder.encode(text()))
+    if (!whenAsked && kind !== 'page') bytes()
+    texts.set(path, kind === 'page' ? text : bytes)
   }
+  const whole = once(() => new Map([...buildIndex(request)].map(file => [file.name, file.text])))
+  const state = parsed<IndexState>(store.get(stateKey(scope)))
+  const updated =
+    state &&
+    updateIndex(request, {
+      state,
+      termsOf,
+      shardText: hash => store.get(shardKey(hash)),
+      rebuilt: name => whole().get(name)?.() ?? '',
+    })
+  for (const file of updated?.files ?? []) {
+    if (file.isNew === true) store.put(shardKey(file.hash), file.text())
+    take(file, true)
+  }
+  const next =
+    updated?.state ??
+    takeAll(buildIndex(request), file => {
+      if (file.kind === 'shard') store.put(shardKey(file.hash), file.text())
+      take(file, false)
+    })
+  store.put(stateKey(scope), JSON.stringify(next))
   return { list, read: path => texts.get(path)?.() }
+}
+
+/** What earlier runs kept of an index. */
+interface KeptIndex {
+  readonly store: Store
+  termsOf(searchHash: Hash): PageTerms | undefined
+}
+
+function takeAll(files: Generator<IndexFile, IndexState>, take: (file: IndexFile) => void): IndexState {
+  for (;;) {
+    const next = files.next()
+    if (next.done === true) return next.value
+    take(next.value)
+  }
+}
+
+function stateKey(scope: SearchScope): string {
+  return `index-state:${scopeFolder(scope)}`
+}
+
+function shardKey(hash: Hash): string {
+  return `index-shard:${hash}`
 }
 
 function outputOf(scope: SearchScope, name: string): OutputPath {
@@ -100,10 +144,15 @@ function parsed<Value>(text: string | undefined): Value | undefined {
   return text === undefined ? undefined : (JSON.parse(text) as Value)
 }
 
+// What it is made of can be freed once it is made.
 function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined
+  let pending: (() => Value) | undefined = make
+  let made: Value | undefined
   return () => {
-    made ??= { value: make() }
-    return made.value
+    if (pending !== undefined) {
+      made = pending()
+      pending = undefined
+    }
+    return made as Value
   }
 }

@@ -82,6 +82,7 @@ function describePage(
   return {
     searchHash,
     key: fingerprint(JSON.stringify([indexFormat, searchHash, href, title, description, keywords, path])),
+    given: { title, description, keywords },
     about() {
       about ??= aboutTerms({ title, description, keywords })
       return about

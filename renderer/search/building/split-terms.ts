@@ -9,58 +9,82 @@ export interface TermGroup {
   readonly terms: readonly string[]
 }
 
-/** `weightOf`: bytes that a term takes, about. In the order of beginnings, terms in the order of code units. */
+/** `terms` in the order of code units, and so in each group; `weightOf`: bytes that a term takes, about. In the order of beginnings. */
 export function splitTerms(
   terms: readonly string[],
-  weightOf: (term: string) => number,
+  weightOf: (term: string, at: number) => number,
   largest: number,
 ): readonly TermGroup[] {
-  const groups: TermGroup[] = []
-  const split = (beginning: string, found: readonly WeighedTerm[]) => {
+  // Terms with the same first letters are never told apart, so they count as one.
+  const buckets = new Map<string, number>()
+  const bucketOf = (term: string) => lettersOf(term).slice(0, longestBeginning)
+  for (const [at, term] of terms.entries()) {
+    const bucket = bucketOf(term)
+    buckets.set(bucket, (buckets.get(bucket) ?? 0) + weightOf(term, at))
+  }
+  const groups = new Map<string, string[]>()
+  const groupOf = new Map<string, string[]>()
+  for (const { beginning, buckets: own } of splitBuckets(buckets, largest)) {
+    const list: string[] = []
+    groups.set(beginning, list)
+    for (const bucket of own) groupOf.set(bucket, list)
+  }
+  for (const term of terms) groupOf.get(bucketOf(term))?.push(term)
+  return [...groups]
+    .map(([beginning, own]) => ({ beginning, terms: own }))
+    .sort((a, b) => (a.beginning < b.beginning ? -1 : 1))
+}
+
+interface Bucket {
+  readonly name: string
+  readonly weight: number
+}
+
+function splitBuckets(
+  buckets: ReadonlyMap<string, number>,
+  largest: number,
+): readonly { readonly beginning: string; readonly buckets: readonly string[] }[] {
+  const found: { beginning: string; buckets: readonly string[] }[] = []
+  const split = (beginning: string, own: readonly Bucket[]) => {
     const length = beginning.length
-    if (sum(found) <= largest || length === longestBeginning) {
-      groups.push({ beginning, terms: found.map(({ term }) => term).sort() })
+    if (sum(own) <= largest || length === longestBeginning) {
+      found.push({ beginning, buckets: own.map(({ name }) => name) })
       return
     }
-    const parts = new Map<string, WeighedTerm[]>()
-    for (const each of found) {
-      const name = each.letters.slice(0, length + 1)
+    const parts = new Map<string, Bucket[]>()
+    for (const each of own) {
+      const name = each.name.slice(0, length + 1)
       const part = parts.get(name)
       if (part === undefined) parts.set(name, [each])
       else part.push(each)
     }
     const rest = keptTogether(beginning, parts, largest)
-    if (rest.length > 0) groups.push({ beginning, terms: rest.map(({ term }) => term).sort() })
-    for (const [name, part] of parts) if (!rest.includes(part[0] as WeighedTerm)) split(name, part)
+    const together = [...parts].filter(([name]) => rest.has(name)).flatMap(([, part]) => part)
+    if (together.length > 0) found.push({ beginning, buckets: together.map(({ name }) => name) })
+    for (const [name, part] of parts) if (!rest.has(name)) split(name, part)
   }
   split(
     '',
-    terms.map(term => ({ term, letters: lettersOf(term), weight: weightOf(term) })),
+    [...buckets].map(([name, weight]) => ({ name, weight })),
   )
-  return groups.sort((a, b) => (a.beginning < b.beginning ? -1 : 1))
-}
-
-interface WeighedTerm {
-  readonly term: string
-  readonly letters: string
-  readonly weight: number
+  return found
 }
 
 // Small parts stay in one shard. What counts as small is halved until they fit: a little more text hardly ever changes it.
 function keptTogether(
   beginning: string,
-  parts: ReadonlyMap<string, readonly WeighedTerm[]>,
+  parts: ReadonlyMap<string, readonly Bucket[]>,
   largest: number,
-): readonly WeighedTerm[] {
-  const weighed = [...parts].map(([name, part]) => ({ name, part, weight: sum(part) }))
+): ReadonlySet<string> {
+  const weighed = [...parts].map(([name, part]) => ({ name, weight: sum(part) }))
   for (let small = largest; ; small /= 2) {
     const rest = weighed.filter(({ name, weight }) => weight <= small || name === beginning)
     const isLast = rest.every(({ name }) => name === beginning)
     if (isLast || rest.reduce((total, { weight }) => total + weight, 0) <= largest)
-      return rest.flatMap(({ part }) => part)
+      return new Set(rest.map(({ name }) => name))
   }
 }
 
-function sum(terms: readonly WeighedTerm[]): number {
-  return terms.reduce((total, { weight }) => total + weight, 0)
+function sum(buckets: readonly Bucket[]): number {
+  return buckets.reduce((total, { weight }) => total + weight, 0)
 }

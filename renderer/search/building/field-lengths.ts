@@ -1,0 +1,34 @@
+// Lengths of fields and what follows from them: how much a word counts in a long text (SE-11).
+import { type Field, fields } from '../index/manifest.ts'
+import type { IndexEntry } from './page-entries.ts'
+
+/** Weight of a field's length: 0 counts words alone, 1 only their share (SE-11). */
+export const b = 0.75
+
+/** Of each field: words in all documents, and documents in which it is filled. */
+export type FieldSums = Readonly<Record<Field, { readonly words: number; readonly filled: number }>>
+
+export const noSums = Object.fromEntries(
+  fields.map(field => [field, { words: 0, filled: 0 }]),
+) as unknown as FieldSums
+
+/** `sign`: 1 adds the entries, -1 takes them away. */
+export function withEntries(sums: FieldSums, entries: readonly IndexEntry[], sign: 1 | -1): FieldSums {
+  const result: Record<Field, { words: number; filled: number }> = { ...sums }
+  for (const { field, terms } of entries) {
+    if (terms.length === 0) continue
+    const { words, filled } = result[field]
+    result[field] = { words: words + sign * terms.length, filled: filled + sign }
+  }
+  return result
+}
+
+/** Words of a field on average. Two digits: so an edit of one page leaves what was computed with it as it is, nearly always. */
+export function averageOf({ words, filled }: { readonly words: number; readonly filled: number }): number {
+  return Number((words / Math.max(1, filled)).toPrecision(2)) || 1
+}
+
+/** Frequency of a term over the length of the field, to a tenth. */
+export function frequencyIn(count: number, length: number, average: number): number {
+  return Math.max(0.1, Math.round((count / (1 - b + (b * length) / average)) * 10) / 10)
+}

@@ -1,0 +1,33 @@
+// What one page adds to an index, in the order in which it is added.
+import { documentOf, type Field } from '../index/manifest.ts'
+import type { AboutTerms, FieldTerms, PageTerms } from '../terms/page-terms.ts'
+
+/** A text of a document: of a page itself, or of one of its headings. */
+export interface IndexEntry {
+  readonly field: Field
+  readonly document: number
+  readonly terms: FieldTerms
+}
+
+/** `page`: its number. */
+export function pageEntries(page: number, about: AboutTerms, terms: PageTerms): readonly IndexEntry[] {
+  const first = documentOf(page, 0)
+  const { headings, content, code } = terms
+  return [
+    { field: 'title', document: first, terms: about.title },
+    { field: 'meta', document: first, terms: about.meta },
+    ...headings.flatMap((heading, section): readonly IndexEntry[] =>
+      section === 0
+        ? []
+        : [
+            {
+              field: heading.kind === 'place' ? 'title' : 'heading',
+              document: documentOf(page, section),
+              terms: heading,
+            },
+          ],
+    ),
+    { field: 'content', document: first, terms: content },
+    { field: 'code', document: first, terms: code },
+  ]
+}

@@ -1,0 +1,119 @@
+// What changed pages do to the places of terms, and to the shards that hold them.
+import { type Field, fields } from '../index/manifest.ts'
+import { frequencyIn } from './field-lengths.ts'
+import type { IndexEntry } from './page-entries.ts'
+import { shardText } from './shard-text.ts'
+
+export interface PostingChanges {
+  /** Term → places in all fields, more or fewer; none that stay the same. */
+  readonly counts: ReadonlyMap<string, number>
+  /** Terms whose places are others. */
+  readonly terms: ReadonlySet<string>
+  /** Field and term → document → frequency, 0 for a place that is gone. */
+  readonly places: ReadonlyMap<string, ReadonlyMap<number, number>>
+}
+
+/** `averageOf`: words of a field on average, before as after. */
+export function postingChanges(
+  { old, new: now }: { readonly old: readonly IndexEntry[]; readonly new: readonly IndexEntry[] },
+  averageOf: (field: Field) => number,
+): PostingChanges {
+  const [before, after] = [placesIn(old, averageOf), placesIn(now, averageOf)]
+  const places = new Map<string, Map<number, number>>()
+  const terms = new Set<string>()
+  const change = (name: string, document: number, frequency: number) => {
+    const known = places.get(name)
+    if (known === undefined) places.set(name, new Map([[document, frequency]]))
+    else known.set(document, frequency)
+    terms.add(name.slice(name.indexOf(' ') + 1))
+  }
+  for (const [name, documents] of before)
+    for (const document of documents.keys())
+      if (after.get(name)?.has(document) !== true) change(name, document, 0)
+  for (const [name, documents] of after)
+    for (const [document, frequency] of documents)
+      if (before.get(name)?.get(document) !== frequency) change(name, document, frequency)
+  const counts = new Map<string, number>()
+  for (const [entries, sign] of [
+    [old, -1],
+    [now, 1],
+  ] as const) {
+    for (const { terms: own } of entries) {
+      if (own.length === 0) continue
+      for (const term of own.terms.split('\n')) counts.set(term, (counts.get(term) ?? 0) + sign)
+    }
+  }
+  for (const [term, count] of counts) if (count === 0) counts.delete(term)
+  return { counts, terms, places }
+}
+
+// As the table of all postings has them: of several texts of one document, the first counts.
+function placesIn(
+  entries: readonly IndexEntry[],
+  averageOf: (field: Field) => number,
+): ReadonlyMap<string, ReadonlyMap<number, number>> {
+  const places = new Map<string, Map<number, number>>()
+  for (const {
+    field,
+    document,
+    terms: { terms, counts, length },
+  } of entries) {
+    if (length === 0) continue
+    const average = averageOf(field)
+    for (const [at, term] of terms.split('\n').entries()) {
+      const name = `${field} ${term}`
+      let documents = places.get(name)
+      if (documents === undefined) {
+        documents = new Map()
+        places.set(name, documents)
+      }
+      if (!documents.has(document))
+        documents.set(document, frequencyIn(Number.parseInt(counts[at] as string, 36), length, average))
+    }
+  }
+  return places
+}
+
+/** The text of a shard after the changes. `terms`: those that it holds then, in the order of code units. */
+export function applyChanges(text: string, terms: readonly string[], { places }: PostingChanges): string {
+  const { index } = JSON.parse(text) as {
+    readonly index: Readonly<Record<string, { readonly root: LetterNode }>>
+  }
+  const known = new Map<string, Documents>()
+  for (const field of fields)
+    collect(index[field]?.root ?? emptyNode, '', (term, documents) =>
+      known.set(`${field} ${term}`, documents),
+    )
+  const postings = (field: Field, term: string) => {
+    const name = `${field} ${term}`
+    const documents = new Map(
+      Object.entries(known.get(name) ?? {}).map(([document, { tf }]) => [Number(document), tf]),
+    )
+    for (const [document, frequency] of places.get(name) ?? []) {
+      if (frequency === 0) documents.delete(document)
+      else documents.set(document, frequency)
+    }
+    const ordered = [...documents].sort(([a], [b]) => a - b)
+    return {
+      docs: `{${ordered.map(([document, tf]) => `"${document}":{"tf":${tf}}`).join(',')}}`,
+      count: ordered.length,
+    }
+  }
+  return shardText({ postings }, terms)
+}
+
+type Documents = Readonly<Record<string, { readonly tf: number }>>
+
+/** What elasticlunr keeps for each letter of a term. */
+interface LetterNode {
+  readonly docs: Documents
+  readonly df: number
+}
+
+const emptyNode: LetterNode = { docs: {}, df: 0 }
+
+function collect(node: LetterNode, term: string, take: (term: string, documents: Documents) => void): void {
+  if (node.df > 0) take(term, node.docs)
+  for (const [letter, inner] of Object.entries(node))
+    if (letter !== 'docs' && letter !== 'df') collect(inner as LetterNode, term + letter, take)
+}

@@ -1,0 +1,97 @@
+// An index with a few other pages: the same bytes as one that is built from all pages, with most shards untouched.
+import { expect, test } from 'vitest'
+import { buildIndex, type IndexFile, type SearchedPage } from '../../renderer/search/building/build-index.ts'
+import type { IndexState } from '../../renderer/search/building/index-state.ts'
+import { updateIndex } from '../../renderer/search/building/update-index.ts'
+import { openRandom } from '../harness/bench-corpus.ts'
+import { type Sample, searchedPage } from './index-of.ts'
+
+const random = await openRandom(1)
+const letters = 'абвгдежзиклмнопрстуфхцчшщыэюя'
+const word = () => Array.from({ length: random.integer(3, 9) }, () => random.pick([...letters])).join('')
+const vocabulary = Array.from({ length: 3000 }, word)
+const words = (count: number) => Array.from({ length: count }, () => random.pick(vocabulary)).join(' ')
+
+const samples: Record<string, Sample> = Object.fromEntries(
+  Array.from({ length: 80 }, (_, page) => [
+    `/docs/p${page}`,
+    {
+      title: words(3),
+      description: words(8),
+      keywords: [words(1), 'POST /messages'],
+      text: words(300),
+      code: words(20),
+      sections: [
+        [words(2), words(100)],
+        [words(2), words(100)],
+      ],
+    },
+  ]),
+)
+
+const pagesOf = (all: Readonly<Record<string, Sample>>) =>
+  Object.entries(all).map(([href, sample]) => searchedPage(href, sample))
+
+function build(pages: readonly SearchedPage[]): {
+  readonly files: readonly IndexFile[]
+  readonly state: IndexState
+} {
+  const files: IndexFile[] = []
+  const made = buildIndex({ pages, synonyms: [['a', 'b']] })
+  for (;;) {
+    const next = made.next()
+    if (next.done === true) return { files, state: JSON.parse(JSON.stringify(next.value)) }
+    files.push(next.value)
+  }
+}
+
+const before = pagesOf(samples)
+const first = build(before)
+
+function update(pages: readonly SearchedPage[], { isKept = true } = {}) {
+  return updateIndex(
+    { pages, synonyms: [['a', 'b']] },
+    {
+      state: first.state,
+      shardText: hash => (isKept ? first.files.find(file => file.hash === hash)?.text() : undefined),
+      rebuilt: name => first.files.find(file => file.name === name)?.text() ?? '',
+      termsOf: hash => before.find(page => page.searchHash === hash)?.terms(),
+    },
+  )
+}
+
+const asText = (files: readonly IndexFile[]) => new Map(files.map(({ name, text }) => [name, text()]))
+const page = samples['/docs/p7'] as Sample
+
+test.each([
+  ['a word more', { ...page, text: `${page.text} добавлено` }],
+  ['a word less', { ...page, text: page.text?.replace(/^\S+ /, '') }],
+  ['other words', { ...page, text: words(300) }],
+  ['another title', { ...page, title: 'Новое имя страницы' }],
+  ['other keywords', { ...page, keywords: ['новое', 'GET /status'] }],
+  ['a heading more', { ...page, sections: [...(page.sections ?? []), ['Ещё один', 'Текст раздела']] }],
+  ['no heading', { ...page, sections: [] }],
+  ['no text', { title: page.title }],
+] as const)('%s: the same files, and the same to start from next time', (_, sample) => {
+  const pages = pagesOf({ ...samples, '/docs/p7': sample as Sample })
+  const updated = update(pages)
+  const built = build(pages)
+  expect(asText(updated?.files ?? [])).toEqual(asText(built.files))
+  expect(updated?.state).toEqual(built.state)
+})
+
+test('a word more changes the shard of that word and nothing else', () => {
+  const updated = update(pagesOf({ ...samples, '/docs/p7': { ...page, text: `${page.text} добавлено` } }))
+  expect(first.files.filter(({ kind }) => kind === 'shard').length).toBeGreaterThan(5)
+  expect(updated?.files.filter(({ isNew }) => isNew === true).length).toBeLessThanOrEqual(2)
+})
+
+test('where all pages must be looked at, there is no update: numbers that move, texts of another length, a cache that is gone', () => {
+  const { '/docs/p7': _, ...fewer } = samples
+  expect(update(pagesOf(fewer))).toBeUndefined()
+  expect(update(pagesOf({ ...samples, '/docs/a': page }))).toBeUndefined()
+  expect(update(pagesOf({ ...samples, '/docs/p7': { ...page, text: words(60_000) } }))).toBeUndefined()
+  expect(
+    update(pagesOf({ ...samples, '/docs/p7': { ...page, text: words(300) } }), { isKept: false }),
+  ).toBeUndefined()
+})
