@@ -59,6 +59,28 @@ test.runIf(isBuilt).for(corpora)(
   },
 )
 
+// The code, React included, and what the words of the query need of the index.
+test.runIf(isBuilt).for(corpora)(
+  'goals: a first query on $count pages costs at most 130 KB of 200 pages, 250 KB of 2,000',
+  async ({ count, site, sample }) => {
+    const { page } = await site.openPage({ viewport: { width: 1280, height: 800 } })
+    await page.goto(site.origin + sample(), { waitUntil: 'load' })
+    const words = await page.evaluate(() => {
+      const text = document.querySelector('main p')?.textContent ?? ''
+      return text.split(/[^а-яё]+/i).filter(word => word.length > 4)
+    })
+    const bodies: Promise<Uint8Array>[] = []
+    page.on('response', response => void bodies.push(response.body()))
+    await page.locator('.search-box input').click()
+    await page.locator('.search-box input').fill(words.slice(0, 2).join(' '))
+    await page.locator('[role="option"]').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    const bytes = (await Promise.all(bodies)).reduce((sum, body) => sum + size(body), 0)
+    expect(bytes).toBeGreaterThan(50 * kilobyte)
+    expect(bytes).toBeLessThanOrEqual((count === 200 ? 130 : 250) * kilobyte)
+  },
+)
+
 test.runIf(isBuilt)('goals: on every page of this site everything around the text is at most 5 KB', () => {
   const out = mkdtempSync(join(tmpdir(), 'docsgen-weight-'))
   folders.push(out)
