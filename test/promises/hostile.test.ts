@@ -65,7 +65,7 @@ const file = 'content/docs/a.md' as SitePath
 
 test(`Markdown (seed ${seed}): facts and contents of any text are plain data, and sanitized HTML has no script`, async () => {
   const [allow, sanitize] = [optionsWith('allow'), optionsWith('sanitize')]
-  await repeat(800, random => {
+  await repeat(500, random => {
     const isSanitized = random.integer(0, 1) === 0
     const text = hostileMarkdown(random)
     const { facts, content, twinText } = parseFile(file, text, {
@@ -80,7 +80,7 @@ test(`Markdown (seed ${seed}): facts and contents of any text are plain data, an
 
 test(`front matter (seed ${seed}): any text has a page`, async () => {
   const options = optionsWith('allow')
-  await repeat(400, random => {
+  await repeat(600, random => {
     const { facts } = parseFile(file, hostileFrontMatter(random), { options, inputs })
     for (const { message, line } of facts.diagnostics) {
       expect(message).not.toBe('')
@@ -100,7 +100,7 @@ test(`data files (seed ${seed}): a value or a diagnostic, never both missing`, a
       return { value: description.value, diagnostics: [...description.diagnostics, ...faults] }
     },
   }
-  await repeat(400, random => {
+  await repeat(500, random => {
     const kind = random.pick(dataKinds)
     const { value, diagnostics } = read[kind]('content/x.yml' as SitePath, hostileData(random, kind))
     expect(value !== undefined || diagnostics.length > 0).toBe(true)

@@ -9,8 +9,8 @@ afterEach(dispose)
 
 const isSoak = process.env.SOAK === '1'
 /** Builds, with some edits before each. `SEED` repeats a run. */
-const steps = isSoak ? 150 : 8
-const editsPerStep = 4
+const steps = isSoak ? 150 : 6
+const editsPerStep = 5
 const seed = Number(process.env.SEED ?? (isSoak ? Date.now() % 1_000_000 : 1))
 
 test(`invariant 8: ${steps * editsPerStep} random edits (seed ${seed}) give the bytes of clean builds`, async () => {
