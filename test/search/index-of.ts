@@ -48,7 +48,7 @@ export function searchedPage(href: string, sample: Sample): SearchedPage {
   return {
     key,
     searchHash: key,
-    given: { title, description, keywords },
+    words: { title, description, keywords },
     about: () => aboutTerms({ title, description, keywords }),
     terms: () => pageTerms(sections),
     text: () => text,

@@ -19,7 +19,7 @@ import type { IndexState, PageState } from './index-state.ts'
 import { pageEntries } from './page-entries.ts'
 import { createPostingTable } from './posting-table.ts'
 import { shardText } from './shard-text.ts'
-import { splitTerms } from './split-terms.ts'
+import { groupTerms } from './split-terms.ts'
 
 /** A page that can be found. `key` is everything that its part of an index depends on. */
 export interface SearchedPage extends PageState {
@@ -37,10 +37,6 @@ export interface IndexRequest {
   readonly synonyms: readonly (readonly string[])[]
 }
 
-/** Characters of a shard, about, above which its terms are told apart by one letter more: 5 to 10 KB compressed. */
-export const largestShard = 60_000
-/** Characters that one place of a term and one letter take. */
-const weights = { place: 18, letter: 18 }
 /** A slip is looked for among stems from this length on, as words are. */
 const shortestStem = 3
 
@@ -49,10 +45,10 @@ export interface IndexFile {
   /** Changes with the text. */
   readonly hash: Hash
   readonly kind: 'page' | 'shard' | 'stems' | 'manifest'
-  /** False for a shard that stays as it was. */
-  readonly isNew?: boolean
-  /** Of a page: made when it is asked for, since most are as they were. */
+  /** Made when it is asked for: most files are as they were. */
   text(): string
+  /** Whether the text was made for this index already. */
+  readonly isMade: boolean
 }
 
 /** One file after another; at the end, what a later build may start from. */
@@ -62,32 +58,18 @@ export function* buildIndex({ pages, synonyms }: IndexRequest): Generator<IndexF
     table.add(pageEntries(number, page.about(), page.terms()))
     yield pageFile(number, page)
   }
-  const terms = table.terms()
-  const counts = terms.map(table.count)
-  const groups = splitTerms(terms, (term, at) => weightOf(term, counts[at] as number), largestShard)
+  const counts = table.counts()
   const shards: [string, Hash][] = []
-  for (const group of groups) {
-    const made = shardOf(shardText(table, group.terms))
+  for (const group of groupTerms(counts)) {
+    const made = shardFileOf(shardText(table, group.terms))
     shards.push([group.beginning, made.hash])
     yield made
   }
-  const stems = stemsOfTerms(terms)
+  const stems = stemsFileOf(counts.keys())
   yield stems
-  const { documents, sums } = table
-  yield manifestOf({ pages, synonyms, documents, shards, stems: stems.hash, terms, counts })
-  return {
-    pages: pages.map(({ key, searchHash, given }) => ({ key, searchHash, given })),
-    documents,
-    sums,
-    terms: terms.join('\n'),
-    counts: counts.map(count => count.toString(36)).join(' '),
-    shards,
-    stems: stems.hash,
-  }
-}
-
-export function weightOf(term: string, count: number): number {
-  return count * weights.place + term.length * weights.letter
+  const state = { pages, documents: table.documents, sums: table.sums, counts, shards, stems: stems.hash }
+  yield manifestFileOf(state, synonyms)
+  return state
 }
 
 export function pageFile(number: number, page: Pick<SearchedPage, 'key' | 'text'>): IndexFile {
@@ -96,45 +78,40 @@ export function pageFile(number: number, page: Pick<SearchedPage, 'key' | 'text'
     hash: page.key,
     kind: 'page',
     text: () => JSON.stringify(page.text()),
+    isMade: false,
   }
 }
 
-export function shardOf(text: string): IndexFile {
-  const hash = fingerprint(text)
-  return { name: shardFile(shortHash(hash)), hash, kind: 'shard', text: () => text }
+export function shardFileOf(text: string): IndexFile {
+  return madeFile('shard', text, hash => shardFile(shortHash(hash)))
 }
 
-export function stemsOfTerms(terms: readonly string[]): IndexFile {
-  const stems = terms
+export function stemsFileOf(terms: Iterable<string>): IndexFile {
+  const stems = [...terms]
     .filter(term => term.startsWith(stemMark))
     .map(term => term.slice(stemMark.length))
     .filter(stem => stem.length >= shortestStem)
-  const text = encodeWords(stems)
-  const hash = fingerprint(text)
-  return { name: stemsFile(shortHash(hash)), hash, kind: 'stems', text: () => text }
+  return madeFile('stems', encodeWords(stems), hash => stemsFile(shortHash(hash)))
 }
 
-export interface ManifestRequest extends IndexRequest {
-  readonly documents: number
-  readonly shards: IndexState['shards']
-  readonly stems: Hash
-  readonly terms: readonly string[]
-  /** Places of each term. */
-  readonly counts: readonly number[]
-}
-
-export function manifestOf(request: ManifestRequest): IndexFile {
-  const { pages, synonyms, documents, shards, stems, terms, counts } = request
+export function manifestFileOf(
+  { pages, documents, counts, shards, stems }: IndexState,
+  synonyms: IndexRequest['synonyms'],
+): IndexFile {
   const divided = dividedBeginnings(shards.map(([beginning]) => beginning))
   const manifest: SearchManifest = {
     format: indexFormat,
     documents,
     shards: Object.fromEntries(shards.map(([beginning, hash]) => [beginning, shortHash(hash)])),
-    completions: completionsOf(divided, terms, (_, at) => counts[at] as number),
+    completions: completionsOf(divided, counts),
     stems: shortHash(stems),
     texts: pages.map(({ key }) => key.slice(0, textHashLength)).join(''),
     synonyms,
   }
-  const text = JSON.stringify(manifest)
-  return { name: manifestFile, hash: fingerprint(text), kind: 'manifest', text: () => text }
+  return madeFile('manifest', JSON.stringify(manifest), () => manifestFile)
+}
+
+function madeFile(kind: IndexFile['kind'], text: string, nameOf: (hash: Hash) => string): IndexFile {
+  const hash = fingerprint(text)
+  return { name: nameOf(hash), hash, kind, text: () => text, isMade: true }
 }

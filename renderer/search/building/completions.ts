@@ -14,20 +14,18 @@ export function dividedBeginnings(beginnings: Iterable<string>): ReadonlySet<str
   return found
 }
 
-/** Those that most texts have, the most frequent first. `terms` in the order of code units. */
+/** Those that most texts have, the most frequent first. `counts`: places of each term, in the order of code units. */
 export function completionsOf(
   divided: ReadonlySet<string>,
-  terms: readonly string[],
-  countOf: (term: string, at: number) => number,
+  counts: ReadonlyMap<string, number>,
 ): SearchManifest['completions'] {
   const chosen = new Map([...divided].map(beginning => [beginning, [] as { term: string; count: number }[]]))
-  for (const [at, term] of terms.entries()) {
+  for (const [term, count] of counts) {
     if (term.startsWith(wholeMark)) continue
     const letters = lettersOf(term)
     for (let length = 2; length <= Math.min(letters.length, longestBeginning); length++) {
       const list = chosen.get(letters.slice(0, length))
       if (list === undefined) break
-      const count = countOf(term, at)
       // Of equals the first stays before.
       const place = list.findIndex(other => count > other.count)
       if (place !== -1) list.splice(place, 0, { term, count })

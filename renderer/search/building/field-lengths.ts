@@ -23,9 +23,16 @@ export function withEntries(sums: FieldSums, entries: readonly IndexEntry[], sig
   return result
 }
 
-/** Words of a field on average. Two digits: so an edit of one page leaves what was computed with it as it is, nearly always. */
-export function averageOf({ words, filled }: { readonly words: number; readonly filled: number }): number {
-  return Number((words / Math.max(1, filled)).toPrecision(2)) || 1
+/** Words of each field on average. */
+export type Averages = Readonly<Record<Field, number>>
+
+/** Two digits: so an edit of one page leaves what was computed with them as it is, nearly always. */
+export function averagesOf(sums: FieldSums): Averages {
+  const average = (field: Field) => {
+    const { words, filled } = sums[field]
+    return Number((words / Math.max(1, filled)).toPrecision(2)) || 1
+  }
+  return Object.fromEntries(fields.map(field => [field, average(field)])) as unknown as Averages
 }
 
 /** Frequency of a term over the length of the field, to a tenth. */

@@ -1,6 +1,6 @@
 // What changed pages do to the places of terms, and to the shards that hold them.
 import { type Field, fields } from '../index/manifest.ts'
-import { frequencyIn } from './field-lengths.ts'
+import { type Averages, frequencyIn } from './field-lengths.ts'
 import type { IndexEntry } from './page-entries.ts'
 import { shardText } from './shard-text.ts'
 
@@ -13,12 +13,12 @@ export interface PostingChanges {
   readonly places: ReadonlyMap<string, ReadonlyMap<number, number>>
 }
 
-/** `averageOf`: words of a field on average, before as after. */
+/** `averages`: before as after. */
 export function postingChanges(
   { old, new: now }: { readonly old: readonly IndexEntry[]; readonly new: readonly IndexEntry[] },
-  averageOf: (field: Field) => number,
+  averages: Averages,
 ): PostingChanges {
-  const [before, after] = [placesIn(old, averageOf), placesIn(now, averageOf)]
+  const [before, after] = [placesIn(old, averages), placesIn(now, averages)]
   const places = new Map<string, Map<number, number>>()
   const terms = new Set<string>()
   const change = (name: string, document: number, frequency: number) => {
@@ -50,7 +50,7 @@ export function postingChanges(
 // As the table of all postings has them: of several texts of one document, the first counts.
 function placesIn(
   entries: readonly IndexEntry[],
-  averageOf: (field: Field) => number,
+  averages: Averages,
 ): ReadonlyMap<string, ReadonlyMap<number, number>> {
   const places = new Map<string, Map<number, number>>()
   for (const {
@@ -59,7 +59,7 @@ function placesIn(
     terms: { terms, counts, length },
   } of entries) {
     if (length === 0) continue
-    const average = averageOf(field)
+    const average = averages[field]
     for (const [at, term] of terms.split('\n').entries()) {
       const name = `${field} ${term}`
       let documents = places.get(name)

@@ -1,16 +1,21 @@
 // Every place of every term, in flat arrays: millions of them would be too many objects.
 import { type Field, fields } from '../index/manifest.ts'
-import { averageOf, type FieldSums, frequencyIn, noSums, withEntries } from './field-lengths.ts'
+import {
+  type Averages,
+  averagesOf,
+  type FieldSums,
+  frequencyIn,
+  noSums,
+  withEntries,
+} from './field-lengths.ts'
 import type { IndexEntry } from './page-entries.ts'
 
 export interface PostingTable {
   add(entries: readonly IndexEntry[]): void
-  /** In the order of code units. */
-  terms(): readonly string[]
+  /** Of each term: places in all fields. In the order of code units. */
+  counts(): ReadonlyMap<string, number>
   /** JSON of what elasticlunr keeps for a term: `{"12003":{"tf":1.2}}`, and how many there are. Documents must have been added in order. */
   postings(field: Field, term: string): TermPostings
-  /** Places of a term in all fields. */
-  count(term: string): number
   readonly documents: number
   readonly sums: FieldSums
 }
@@ -33,6 +38,8 @@ export function createPostingTable(): PostingTable {
   const totals = growing()
   let used = 1
   let sums = noSums
+  // Asked for once a term and field: too often to be computed each time.
+  let averages: Averages | undefined
   const seen = new Set<number>()
   const addEntry = ({ field, document, terms: { terms, counts: digits, length } }: IndexEntry) => {
     const column = fields.indexOf(field)
@@ -61,11 +68,14 @@ export function createPostingTable(): PostingTable {
     add(entries) {
       for (const entry of entries) addEntry(entry)
       sums = withEntries(sums, entries, 1)
+      averages = undefined
     },
-    terms: () => [...ids.keys()].sort(),
+    counts: () =>
+      new Map([...ids.keys()].sort().map(term => [term, totals.get(ids.get(term) as number)] as const)),
     postings(field, term) {
       const column = fields.indexOf(field)
-      const average = averageOf(sums[field])
+      averages ??= averagesOf(sums)
+      const average = averages[field]
       let docs = ''
       let count = 0
       let last = -1
@@ -80,7 +90,6 @@ export function createPostingTable(): PostingTable {
       }
       return { docs: `{${docs}}`, count }
     },
-    count: term => totals.get(ids.get(term) ?? -1),
     get documents() {
       return seen.size
     },

@@ -11,7 +11,7 @@ import type { Hash, OutputPath } from '../../text/brand.ts'
 import { type SearchScope, scopeFolder } from '../index/scopes.ts'
 import type { PageTerms } from '../terms/page-terms.ts'
 import { buildIndex, type IndexFile, type IndexRequest } from './build-index.ts'
-import type { IndexState } from './index-state.ts'
+import { decodeState, encodeState, type IndexState, shardsOfState } from './index-state.ts'
 import { searchedPages } from './searched-pages.ts'
 import { updateIndex } from './update-index.ts'
 
@@ -50,10 +50,15 @@ export function openSearchFiles({ snapshot, texts, store }: SearchFilesRequest):
         store.put(key, JSON.stringify(made.map(({ path, hash }) => [nameOf(scope, path), hash])))
         return made
       })
+      // Also when nothing was asked for, since the plan failed: the next build starts from them.
+      const shards = () => {
+        const state = store.get(stateKey(scope))
+        return state === undefined ? [] : shardsOfState(state)
+      }
       const keys = () => [
         key,
         stateKey(scope),
-        ...list().map(({ hash }) => shardKey(hash)),
+        ...shards().map(shardKey),
         ...pages.map(page => termsKey(page.searchHash)),
       ]
       return { list, keys, read: (path: OutputPath) => make().read(path) }
@@ -79,34 +84,28 @@ function makeIndex(scope: SearchScope, request: IndexRequest, { store, termsOf }
   const list: SearchFile[] = []
   const texts = new Map<OutputPath, () => string | Uint8Array>()
   const encoder = new TextEncoder()
-  const take = ({ name, hash, kind, text }: IndexFile, whenAsked: boolean) => {
+  const take = ({ name, hash, kind, text, isMade }: IndexFile) => {
     const path = outputOf(scope, name)
     list.push({ path, hash })
     const bytes = once(() => encoder.encode(text()))
-    if (!whenAsked && kind !== 'page') bytes()
+    if (isMade) bytes()
+    if (isMade && kind === 'shard') store.put(shardKey(hash), text())
     texts.set(path, kind === 'page' ? text : bytes)
   }
   const whole = once(() => new Map([...buildIndex(request)].map(file => [file.name, file.text])))
-  const state = parsed<IndexState>(store.get(stateKey(scope)))
+  const stored = store.get(stateKey(scope))
   const updated =
-    state &&
-    updateIndex(request, {
-      state,
-      termsOf,
-      shardText: hash => store.get(shardKey(hash)),
-      rebuilt: name => whole().get(name)?.() ?? '',
-    })
-  for (const file of updated?.files ?? []) {
-    if (file.isNew === true) store.put(shardKey(file.hash), file.text())
-    take(file, true)
-  }
-  const next =
-    updated?.state ??
-    takeAll(buildIndex(request), file => {
-      if (file.kind === 'shard') store.put(shardKey(file.hash), file.text())
-      take(file, false)
-    })
-  store.put(stateKey(scope), JSON.stringify(next))
+    stored === undefined
+      ? undefined
+      : updateIndex(request, {
+          state: decodeState(stored),
+          termsOf,
+          shardText: hash => store.get(shardKey(hash)),
+          rebuilt: name => whole().get(name)?.() ?? '',
+        })
+  for (const file of updated?.files ?? []) take(file)
+  const state = updated?.state ?? takeAll(buildIndex(request), take)
+  store.put(stateKey(scope), encodeState(state))
   return { list, read: path => texts.get(path)?.() }
 }
 

@@ -14,11 +14,7 @@ import { type AboutTerms, aboutTerms, type PageTerms, pageTerms } from '../terms
 import type { SearchedPage } from './build-index.ts'
 
 export interface ScopePages extends SearchScope {
-  readonly pages: readonly SitePage[]
-}
-
-export interface SitePage extends SearchedPage {
-  readonly searchHash: Hash
+  readonly pages: readonly SearchedPage[]
 }
 
 type PageRoute = Extract<Route, { readonly page: unknown }>
@@ -69,11 +65,12 @@ function describePage(
   route: PageRoute,
   texts: Pick<PageTexts, 'sections'>,
   memory: TermsMemory,
-): SitePage {
+): SearchedPage {
   const { config, site } = snapshot
   const { page } = route
   const { title, description } = page
   const keywords = page.facts.meta.frontMatter.keywords ?? []
+  const words = { title, description, keywords }
   const href = pageHref(config, route.route)
   const path = pathOf(site, route) ?? (route.kind === 'post' ? [config.blog?.title ?? ''] : [])
   const { searchHash } = page.facts
@@ -82,9 +79,9 @@ function describePage(
   return {
     searchHash,
     key: fingerprint(JSON.stringify([indexFormat, searchHash, href, title, description, keywords, path])),
-    given: { title, description, keywords },
+    words,
     about() {
-      about ??= aboutTerms({ title, description, keywords })
+      about ??= aboutTerms(words)
       return about
     },
     terms() {

@@ -9,27 +9,29 @@ export interface TermGroup {
   readonly terms: readonly string[]
 }
 
-/** `terms` in the order of code units, and so in each group; `weightOf`: bytes that a term takes, about. In the order of beginnings. */
-export function splitTerms(
-  terms: readonly string[],
-  weightOf: (term: string, at: number) => number,
-  largest: number,
-): readonly TermGroup[] {
+/** Characters of a shard, about, above which its terms are told apart by one letter more: 5 to 10 KB compressed. */
+const largest = 60_000
+/** Characters that one place of a term and one letter take. */
+const weights = { place: 18, letter: 18 }
+
+/** `counts`: places of each term, in the order of code units, and so in each group. In the order of beginnings. */
+export function groupTerms(counts: ReadonlyMap<string, number>): readonly TermGroup[] {
   // Terms with the same first letters are never told apart, so they count as one.
   const buckets = new Map<string, number>()
   const bucketOf = (term: string) => lettersOf(term).slice(0, longestBeginning)
-  for (const [at, term] of terms.entries()) {
+  for (const [term, count] of counts) {
     const bucket = bucketOf(term)
-    buckets.set(bucket, (buckets.get(bucket) ?? 0) + weightOf(term, at))
+    const weight = count * weights.place + term.length * weights.letter
+    buckets.set(bucket, (buckets.get(bucket) ?? 0) + weight)
   }
   const groups = new Map<string, string[]>()
   const groupOf = new Map<string, string[]>()
-  for (const { beginning, buckets: own } of splitBuckets(buckets, largest)) {
+  for (const { beginning, buckets: own } of splitBuckets(buckets)) {
     const list: string[] = []
     groups.set(beginning, list)
     for (const bucket of own) groupOf.set(bucket, list)
   }
-  for (const term of terms) groupOf.get(bucketOf(term))?.push(term)
+  for (const term of counts.keys()) groupOf.get(bucketOf(term))?.push(term)
   return [...groups]
     .map(([beginning, own]) => ({ beginning, terms: own }))
     .sort((a, b) => (a.beginning < b.beginning ? -1 : 1))
@@ -42,7 +44,6 @@ interface Bucket {
 
 function splitBuckets(
   buckets: ReadonlyMap<string, number>,
-  largest: number,
 ): readonly { readonly beginning: string; readonly buckets: readonly string[] }[] {
   const found: { beginning: string; buckets: readonly string[] }[] = []
   const split = (beginning: string, own: readonly Bucket[]) => {
@@ -58,7 +59,7 @@ function splitBuckets(
       if (part === undefined) parts.set(name, [each])
       else part.push(each)
     }
-    const rest = keptTogether(beginning, parts, largest)
+    const rest = keptTogether(beginning, parts)
     const together = [...parts].filter(([name]) => rest.has(name)).flatMap(([, part]) => part)
     if (together.length > 0) found.push({ beginning, buckets: together.map(({ name }) => name) })
     for (const [name, part] of parts) if (!rest.has(name)) split(name, part)
@@ -71,11 +72,7 @@ function splitBuckets(
 }
 
 // Small parts stay in one shard. What counts as small is halved until they fit: a little more text hardly ever changes it.
-function keptTogether(
-  beginning: string,
-  parts: ReadonlyMap<string, readonly Bucket[]>,
-  largest: number,
-): ReadonlySet<string> {
+function keptTogether(beginning: string, parts: ReadonlyMap<string, readonly Bucket[]>): ReadonlySet<string> {
   const weighed = [...parts].map(([name, part]) => ({ name, weight: sum(part) }))
   for (let small = largest; ; small /= 2) {
     const rest = weighed.filter(({ name, weight }) => weight <= small || name === beginning)

@@ -3,24 +3,23 @@
 
 import { shortHash } from '../../fingerprint/fingerprint.ts'
 import type { Hash } from '../../text/brand.ts'
-import { type Field, fields, shardFile, stemsFile } from '../index/manifest.ts'
-import { shardOf as shardOfTerm } from '../index/search-index.ts'
+import { compareCodeUnits } from '../../text/site-path.ts'
+import { fields, shardFile, stemsFile } from '../index/manifest.ts'
+import { shardOf } from '../index/search-index.ts'
 import { aboutTerms, type PageTerms } from '../terms/page-terms.ts'
 import {
   type IndexFile,
   type IndexRequest,
-  largestShard,
-  manifestOf,
+  manifestFileOf,
   pageFile,
-  shardOf,
-  stemsOfTerms,
-  weightOf,
+  shardFileOf,
+  stemsFileOf,
 } from './build-index.ts'
-import { averageOf, type FieldSums, withEntries } from './field-lengths.ts'
+import { averagesOf, withEntries } from './field-lengths.ts'
 import type { IndexState } from './index-state.ts'
 import { type IndexEntry, pageEntries } from './page-entries.ts'
 import { applyChanges, type PostingChanges, postingChanges } from './posting-changes.ts'
-import { splitTerms } from './split-terms.ts'
+import { groupTerms, type TermGroup } from './split-terms.ts'
 
 /** What an earlier build left behind. */
 export interface EarlierIndex {
@@ -41,50 +40,37 @@ export interface UpdatedIndex {
 const mostChanged = { pages: 20, share: 0.1 }
 
 export function updateIndex(request: IndexRequest, earlier: EarlierIndex): UpdatedIndex | undefined {
-  const { pages } = request
+  const { pages, synonyms } = request
   const { state } = earlier
-  const changed = [...pages.keys()].filter(number => pages[number]?.key !== state.pages[number]?.key)
   // Other numbers of pages are other names of documents.
   if (pages.length !== state.pages.length) return undefined
+  const changed = [...pages.keys()].filter(number => pages[number]?.key !== state.pages[number]?.key)
   if (changed.length > Math.max(mostChanged.pages, pages.length * mostChanged.share)) return undefined
   const entries = entriesOf(request, earlier, changed)
   if (entries === undefined) return undefined
   const sums = withEntries(withEntries(state.sums, entries.old, -1), entries.new, 1)
-  if (fields.some(field => averageOf(sums[field]) !== averageOf(state.sums[field]))) return undefined
-  const changes = postingChanges(entries, field => averageOf(sums[field as Field]))
-  const { terms, counts, isSame } = countedTerms(state, changes.counts)
-  const groups = splitTerms(terms, (term, at) => weightOf(term, counts[at] as number), largestShard)
-  const known = new Map(state.shards)
-  if (groups.length !== known.size || groups.some(({ beginning }) => !known.has(beginning))) return undefined
-  const shards: [string, Hash][] = []
-  const files: IndexFile[] = [...pages.entries()].map(([number, page]) => pageFile(number, page))
-  const affected = affectedShards(state, changes)
-  for (const { beginning, terms: own } of groups) {
-    const hash = known.get(beginning) as Hash
-    if (!affected.has(beginning)) {
-      const name = shardFile(shortHash(hash))
-      const text = () => earlier.shardText(hash) ?? earlier.rebuilt(name)
-      files.push({ name, hash, kind: 'shard', text })
-      shards.push([beginning, hash])
-      continue
-    }
-    const before = earlier.shardText(hash)
-    if (before === undefined) return undefined
-    const made = shardOf(applyChanges(before, own, changes))
-    files.push({ ...made, isNew: true })
-    shards.push([beginning, made.hash])
+  const [before, averages] = [averagesOf(state.sums), averagesOf(sums)]
+  if (fields.some(field => averages[field] !== before[field])) return undefined
+  const changes = postingChanges(entries, averages)
+  const { counts, hasSameTerms } = changedCounts(state.counts, changes.counts)
+  const shards = updatedShards(groupTerms(counts), earlier, changes)
+  if (shards === undefined) return undefined
+  const stems = hasSameTerms ? keptStems(state) : stemsFileOf(counts.keys())
+  const next: IndexState = {
+    pages,
+    documents: state.documents - documentsIn(entries.old) + documentsIn(entries.new),
+    sums,
+    counts,
+    shards: shards.map(({ beginning, file }) => [beginning, file.hash]),
+    stems: stems.hash,
   }
-  const stems: IndexFile = isSame
-    ? {
-        name: stemsFile(shortHash(state.stems)),
-        hash: state.stems,
-        kind: 'stems',
-        text: () => stemsOfTerms(terms).text(),
-      }
-    : stemsOfTerms(terms)
-  const documents = state.documents - documentsIn(entries.old) + documentsIn(entries.new)
-  files.push(stems, manifestOf({ ...request, documents, shards, stems: stems.hash, terms, counts }))
-  return { files, state: nextState(request, { documents, sums, terms, counts, shards, stems: stems.hash }) }
+  const files = [
+    ...pages.map((page, number) => pageFile(number, page)),
+    ...shards.map(({ file }) => file),
+    stems,
+    manifestFileOf(next, synonyms),
+  ]
+  return { files, state: next }
 }
 
 // What the changed pages added then and add now; undefined when the terms of then are gone.
@@ -96,80 +82,63 @@ function entriesOf({ pages }: IndexRequest, earlier: EarlierIndex, changed: read
     const before = earlier.state.pages[number]
     const terms = before && earlier.termsOf(before.searchHash)
     if (page === undefined || before === undefined || terms === undefined) return undefined
-    old.push(...pageEntries(number, aboutTerms(before.given), terms))
+    old.push(...pageEntries(number, aboutTerms(before.words), terms))
     now.push(...pageEntries(number, page.about(), page.terms()))
   }
   return { old, new: now }
 }
 
-// All terms with their counts after the changes.
-function countedTerms(state: IndexState, changes: ReadonlyMap<string, number>) {
-  const terms = state.terms === '' ? [] : state.terms.split('\n')
-  const counts = state.counts === '' ? [] : state.counts.split(' ').map(count => Number.parseInt(count, 36))
-  const added: string[] = []
-  const removed = new Set<number>()
+function changedCounts(
+  before: IndexState['counts'],
+  changes: PostingChanges['counts'],
+): { readonly counts: IndexState['counts']; readonly hasSameTerms: boolean } {
+  const counts = new Map(before)
   for (const [term, change] of changes) {
-    const at = placeOf(terms, term)
-    if (terms[at] !== term) added.push(term)
-    else {
-      counts[at] = (counts[at] as number) + change
-      if (counts[at] === 0) removed.add(at)
-    }
+    const count = (counts.get(term) ?? 0) + change
+    if (count === 0) counts.delete(term)
+    else counts.set(term, count)
   }
-  if (added.length + removed.size === 0) return { terms, counts, isSame: true }
-  const next: string[] = []
-  const nextCounts: number[] = []
-  const waiting = added.sort().values()
-  let new_ = waiting.next()
-  const takeUntil = (limit: string | undefined) => {
-    for (; !new_.done && (limit === undefined || new_.value < limit); new_ = waiting.next()) {
-      next.push(new_.value)
-      nextCounts.push(changes.get(new_.value) as number)
-    }
-  }
-  for (const [at, term] of terms.entries()) {
-    takeUntil(term)
-    if (removed.has(at)) continue
-    next.push(term)
-    nextCounts.push(counts[at] as number)
-  }
-  takeUntil(undefined)
-  return { terms: next, counts: nextCounts, isSame: false }
+  const hasSameTerms = counts.size === before.size && [...changes.keys()].every(term => before.has(term))
+  if (hasSameTerms) return { counts, hasSameTerms }
+  return { counts: new Map([...counts].sort(([a], [b]) => compareCodeUnits(a, b))), hasSameTerms }
 }
 
-// Where a term stands in a sorted list, or would stand.
-function placeOf(sorted: readonly string[], term: string): number {
-  let low = 0
-  let high = sorted.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((sorted[middle] as string) < term) low = middle + 1
-    else high = middle
+// Undefined: the terms are divided otherwise, or the text of a shard is gone.
+function updatedShards(groups: readonly TermGroup[], earlier: EarlierIndex, changes: PostingChanges) {
+  const known = new Map(earlier.state.shards)
+  if (groups.length !== known.size) return undefined
+  const affected = affectedShards(earlier.state, changes)
+  const shards: { readonly beginning: string; readonly file: IndexFile }[] = []
+  for (const { beginning, terms } of groups) {
+    const hash = known.get(beginning)
+    if (hash === undefined) return undefined
+    if (!affected.has(beginning)) {
+      shards.push({ beginning, file: keptShard(hash, earlier) })
+      continue
+    }
+    const before = earlier.shardText(hash)
+    if (before === undefined) return undefined
+    shards.push({ beginning, file: shardFileOf(applyChanges(before, terms, changes)) })
   }
-  return low
+  return shards
+}
+
+function keptShard(hash: Hash, earlier: EarlierIndex): IndexFile {
+  const name = shardFile(shortHash(hash))
+  const text = () => earlier.shardText(hash) ?? earlier.rebuilt(name)
+  return { name, hash, kind: 'shard', text, isMade: false }
+}
+
+function keptStems({ stems, counts }: IndexState): IndexFile {
+  const text = () => stemsFileOf(counts.keys()).text()
+  return { name: stemsFile(shortHash(stems)), hash: stems, kind: 'stems', text, isMade: false }
 }
 
 function affectedShards({ shards }: IndexState, { terms }: PostingChanges): ReadonlySet<string> {
   const beginnings = Object.fromEntries(shards)
-  return new Set([...terms].map(term => shardOfTerm(beginnings, term) as string))
+  return new Set([...terms].map(term => shardOf(beginnings, term) as string))
 }
 
 function documentsIn(entries: readonly IndexEntry[]): number {
   return new Set(entries.map(({ document }) => document)).size
-}
-
-function nextState(
-  { pages }: IndexRequest,
-  made: Pick<IndexState, 'documents' | 'shards' | 'stems'> & {
-    readonly sums: FieldSums
-    readonly terms: readonly string[]
-    readonly counts: readonly number[]
-  },
-): IndexState {
-  return {
-    ...made,
-    pages: pages.map(({ key, searchHash, given }) => ({ key, searchHash, given })),
-    terms: made.terms.join('\n'),
-    counts: made.counts.map(count => count.toString(36)).join(' '),
-  }
 }

@@ -24,20 +24,18 @@ export interface HeadingTerms extends FieldTerms {
 }
 
 /** What is said about a page beside its text. */
+export interface PageWords {
+  readonly title: string
+  readonly description: string
+  readonly keywords: readonly string[]
+}
+
 export interface AboutTerms {
   readonly title: FieldTerms
   readonly meta: FieldTerms
 }
 
-export function aboutTerms({
-  title,
-  description,
-  keywords,
-}: {
-  readonly title: string
-  readonly description: string
-  readonly keywords: readonly string[]
-}): AboutTerms {
+export function aboutTerms({ title, description, keywords }: PageWords): AboutTerms {
   return {
     title: fieldTerms(title, { isLong: false, wholes: [title] }),
     meta: fieldTerms([description, ...keywords].join('\n'), {
