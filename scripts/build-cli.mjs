@@ -120,10 +120,11 @@ function contentStamp() {
 // Another process may still be running an older build; those of the last hour stay, and that of the sources as they are.
 function removeOldBuilds(current) {
   const dist = join(packageRoot, 'dist')
+  const own = sourceStamp()
   const builds = readdirSync(dist).filter(name => /^(?:\.new-\d+|[0-9a-f]{12})$/.test(name))
   for (const name of builds) {
     const path = join(dist, name)
-    if (path !== current && name !== sourceStamp() && Date.now() - statSync(path).mtimeMs > 3600_000)
+    if (path !== current && name !== own && Date.now() - statSync(path).mtimeMs > 3600_000)
       rmSync(path, { recursive: true, force: true })
   }
 }

@@ -15,7 +15,6 @@ import { type Emission, openEmission } from '../../renderer/output/emission.ts'
 import { outputFolder } from '../../renderer/output/output-folder.ts'
 import { readOutputRecord } from '../../renderer/output/output-record.ts'
 import { openPageTexts } from '../../renderer/page-texts.ts'
-import { scriptHashes, sitePolicy } from '../../renderer/plan/content-security.ts'
 import type { PlanEntry } from '../../renderer/plan/output-plan.ts'
 import { referencedAssets } from '../../renderer/plan/page/page-links.ts'
 import { createProducer, type Producer, type ProducerRequest } from '../../renderer/produce/producer.ts'
@@ -148,7 +147,6 @@ export async function buildSession({
     imageCache.prune(liveImages(producer?.plan.entries ?? []))
   }
   watch.lap('emit')
-  const hasRedirects = producer?.plan.entries.some(entry => entry.recipe.make === 'redirect') ?? false
   const summary: BuildSummary = {
     isPublished: !failed,
     out: options.out,
@@ -157,10 +155,7 @@ export async function buildSession({
     output: emission?.summary ?? { written: 0, kept: 0, bytes: 0 },
     milliseconds: watch.laps(),
     diagnostics: ordered,
-    contentSecurityPolicy: bundles && {
-      hashes: scriptHashes(bundles.client, { hasRedirects }),
-      policy: sitePolicy(config, bundles.client, { graph, hasRedirects }),
-    },
+    contentSecurityPolicy: producer?.plan.security,
     isMountPoint: folder.isMountPoint,
   }
   if (!failed)

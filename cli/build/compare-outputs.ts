@@ -31,15 +31,15 @@ export function compareOutputs(
 ): Pick<Verification, 'files' | 'differences'> {
   const ownFiles = filesBelow(own)
   const cleanFiles = filesBelow(clean)
+  const problemOf = (path: OutputPath): Difference['problem'] | undefined => {
+    if (!ownFiles.has(path)) return 'missing'
+    if (!cleanFiles.has(path)) return 'left over'
+    const isSame = readFileSync(join(own, path)).equals(readFileSync(join(clean, path)))
+    return isSame ? undefined : 'other bytes'
+  }
   const paths = [...new Set([...ownFiles, ...cleanFiles])].sort(compareCodeUnits)
   const differences = paths.flatMap((path): readonly Difference[] => {
-    const problem = !ownFiles.has(path)
-      ? 'missing'
-      : !cleanFiles.has(path)
-        ? 'left over'
-        : readFileSync(join(own, path)).equals(readFileSync(join(clean, path)))
-          ? undefined
-          : 'other bytes'
+    const problem = problemOf(path)
     return problem === undefined
       ? []
       : [{ path, problem, key: records.own.keyOf(path), cleanKey: records.clean.keyOf(path) }]

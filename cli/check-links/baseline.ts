@@ -1,7 +1,8 @@
 // Broken links that are known: kept in a file, so that an old site can use the check before it is clean.
+
 import { readFileSync, writeFileSync } from 'node:fs'
+import { cannotWrite } from '../../renderer/diagnostics/cannot-write.ts'
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
-import { FatalError } from '../../renderer/diagnostics/fatal-error.ts'
 import { firstLineOf } from '../../renderer/diagnostics/reason-of.ts'
 import { compareCodeUnits } from '../../renderer/text/site-path.ts'
 import { usageError } from '../usage-error.ts'
@@ -61,14 +62,7 @@ export function writeBaseline(file: string, findings: readonly Finding[]): void 
   try {
     writeFileSync(file, `${JSON.stringify(baseline, null, 2)}\n`)
   } catch (error) {
-    throw new FatalError('environment', [
-      {
-        code: 'output/cannot-write',
-        severity: 'error',
-        message: `The baseline "${file}" cannot be written (${firstLineOf(error)}).`,
-        hint: 'Check the path and its rights.',
-      },
-    ])
+    throw cannotWrite(`The baseline "${file}"`, error, { hint: 'Check the path and its rights.' })
   }
 }
 

@@ -1,8 +1,8 @@
 // The end of the link check: reports in every format that was asked for, and a few words about what else happened.
+
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { FatalError } from '../../renderer/diagnostics/fatal-error.ts'
-import { firstLineOf } from '../../renderer/diagnostics/reason-of.ts'
+import { cannotWrite } from '../../renderer/diagnostics/cannot-write.ts'
 import { type Host, valueIfRead } from '../../renderer/host/host.ts'
 import type { SitePath } from '../../renderer/text/brand.ts'
 import { formatReport } from '../report/formats/formats.ts'
@@ -67,13 +67,8 @@ function write(file: string, text: string): void {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, text)
   } catch (error) {
-    throw new FatalError('environment', [
-      {
-        code: 'output/cannot-write',
-        severity: 'error',
-        message: `The report "${file}" cannot be written (${firstLineOf(error)}).`,
-        hint: 'Check the path after "--output" and its rights.',
-      },
-    ])
+    throw cannotWrite(`The report "${file}"`, error, {
+      hint: 'Check the path after "--output" and its rights.',
+    })
   }
 }

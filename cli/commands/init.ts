@@ -1,9 +1,9 @@
 // `docsgen init`: a new site that builds at once. Asks nothing, overwrites nothing.
+
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { configFileNames } from '../../renderer/config/load-config.ts'
-import { FatalError } from '../../renderer/diagnostics/fatal-error.ts'
-import { reasonOf } from '../../renderer/diagnostics/reason-of.ts'
+import { cannotWrite } from '../../renderer/diagnostics/cannot-write.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { starterFiles } from '../init/starter-files.ts'
 import { plural } from '../report/plural.ts'
@@ -27,14 +27,9 @@ export function runInit(folder: string): number {
       writeFileSync(join(root, path), text, { flag: 'wx' })
     }
   } catch (error) {
-    throw new FatalError('environment', [
-      {
-        code: 'output/cannot-write',
-        severity: 'error',
-        message: `The site cannot be written to ${root}: ${reasonOf(error)}.`,
-        hint: 'Check the rights and the free space of that folder.',
-      },
-    ])
+    throw cannotWrite(`The site in "${root}"`, error, {
+      hint: 'Check the rights and the free space of that folder.',
+    })
   }
   const below = relative(process.cwd(), root)
   const place = below.startsWith('..') ? root : below

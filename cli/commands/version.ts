@@ -16,8 +16,7 @@ import {
   versionFolders,
   versionNameProblem,
 } from '../../renderer/config/versions/docs-version.ts'
-import { FatalError } from '../../renderer/diagnostics/fatal-error.ts'
-import { reasonOf } from '../../renderer/diagnostics/reason-of.ts'
+import { cannotWrite } from '../../renderer/diagnostics/cannot-write.ts'
 import type { SitePath } from '../../renderer/text/brand.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { openSession } from '../open-session.ts'
@@ -70,14 +69,9 @@ function freeze(root: string, { from, to }: { from: SitePath; to: SitePath }, co
     complete()
   } catch (error) {
     rmSync(temporary, { recursive: true, force: true })
-    throw new FatalError('environment', [
-      {
-        code: 'output/cannot-write',
-        severity: 'error',
-        message: `The version cannot be written: ${reasonOf(error)}.`,
-        hint: `Make room or mend the rights, remove "${to}" if it is there, and run the command again.`,
-      },
-    ])
+    throw cannotWrite('The version', error, {
+      hint: `Make room or mend the rights, remove "${to}" if it is there, and run the command again.`,
+    })
   }
 }
 

@@ -1,6 +1,7 @@
 // The closing words of a build.
 import pc from 'picocolors'
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
+import type { SiteSecurity } from '../../renderer/plan/content-security.ts'
 import type { Verification } from '../build/compare-outputs.ts'
 import { plural } from './plural.ts'
 import { prettyReport, readBelow } from './report.ts'
@@ -13,7 +14,7 @@ export interface BuildSummary {
   readonly output: { readonly written: number; readonly kept: number; readonly bytes: number }
   readonly milliseconds: Readonly<Record<string, number>>
   readonly diagnostics: readonly Diagnostic[]
-  readonly contentSecurityPolicy: { readonly hashes: readonly string[]; readonly policy: string } | undefined
+  readonly contentSecurityPolicy: SiteSecurity | undefined
   readonly isMountPoint: boolean
   /** What `--verify` found. */
   readonly verification?: Verification | undefined

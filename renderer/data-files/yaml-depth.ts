@@ -3,12 +3,14 @@ import { type Document, isCollection, Lexer, visit } from 'yaml'
 
 /** Levels; descriptions of large interfaces have about 50. */
 const deepest = 200
+const deepCompact = new RegExp(`^(?:[ \\t]*[-?:](?=[ \\t])){${deepest}}`, 'm')
+const deepIndented = new RegExp(`^ {${deepest * 4},}\\S`, 'm')
 
 /** Where a text goes deeper than any data file does; undefined for all others. Never fails. */
 export function tooDeepAt(text: string): number | undefined {
-  const compact = new RegExp(`^(?:[ \\t]*[-?:](?=[ \\t])){${deepest}}`, 'm').exec(text)
+  const compact = deepCompact.exec(text)
   if (compact !== null) return compact.index
-  const indented = new RegExp(`^ {${deepest * 4},}\\S`, 'm').exec(text)
+  const indented = deepIndented.exec(text)
   if (indented !== null) return indented.index
   // Most texts are cleared by counting; brackets in words and quotes are told apart only when there are that many.
   return brackets(text, /[[{\]}]/g) === undefined ? undefined : brackets(text)

@@ -1,4 +1,5 @@
 // The stage `emit`: a complete new folder, then one exchange. Nothing of the published folder changes before.
+
 import {
   copyFileSync,
   linkSync,
@@ -11,8 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { FatalError } from '../diagnostics/fatal-error.ts'
-import { reasonOf } from '../diagnostics/reason-of.ts'
+import { cannotWrite } from '../diagnostics/cannot-write.ts'
 import type { Hash, OutputPath } from '../text/brand.ts'
 import { markName, type OutputFolder } from './output-folder.ts'
 import { type OutputRecord, writeOutputRecord } from './output-record.ts'
@@ -151,14 +151,9 @@ function guarded<Result>(folder: OutputFolder, act: () => Result): Result {
     return act()
   } catch (error) {
     discard(folder.next)
-    throw new FatalError('environment', [
-      {
-        code: 'output/cannot-write',
-        severity: 'error',
-        message: `The output cannot be written: ${explain(error)}.`,
-        hint: 'Make room or mend the rights and run the command again; the old output is untouched.',
-      },
-    ])
+    throw cannotWrite('The output', error, {
+      hint: 'Make room or mend the rights and run the command again; the old output is untouched.',
+    })
   }
 }
 
@@ -169,15 +164,6 @@ function discard(path: string): void {
   } catch {
     // A path below a file, or no right: there is nothing of ours then, or repairOutput finds it.
   }
-}
-
-function explain(error: unknown): string {
-  const code = codeOf(error)
-  const path = (error as NodeJS.ErrnoException).path ?? ''
-  if (code === 'ENOSPC' || code === 'EDQUOT') return 'the disk is full'
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return `no right to write "${path}"`
-  if (code === 'ENAMETOOLONG') return `the name of "${path}" is too long`
-  return reasonOf(error)
 }
 
 function codeOf(error: unknown): string {

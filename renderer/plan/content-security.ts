@@ -1,17 +1,10 @@
 // The content-security policy that the site passes: no `unsafe-inline`, hashes for the static inline scripts.
 import type { Config } from '../config/config.ts'
 import type { ClientManifest } from '../contract/client-manifest.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { headersFile, nginxHeaders } from '../feeds/policy-files.ts'
 import type { ContentGraph } from '../graph/content-graph.ts'
 import type { OutputPath } from '../text/brand.ts'
-
-/** Sources of the site's inline scripts; `hasRedirects`: it has pages of former addresses. */
-export function scriptHashes(
-  { cspHashes, redirect }: ClientManifest,
-  { hasRedirects }: { hasRedirects: boolean },
-): readonly string[] {
-  return hasRedirects ? [...cspHashes, redirect.cspHash] : cspHashes
-}
 
 /** `hasDiagrams`: mermaid writes inline styles, which a page with diagrams must therefore allow. */
 export function contentSecurityPolicy(
@@ -25,7 +18,7 @@ export function contentSecurityPolicy(
   const sources = (...list: readonly string[]) => ["'self'", ...list].join(' ')
   return [
     "default-src 'self'",
-    `script-src ${sources(...scriptHashes(client, { hasRedirects }), ...counter)}`,
+    `script-src ${sources(...scriptHashes(client, hasRedirects), ...counter)}`,
     `style-src ${sources(...font, ...(hasDiagrams ? ["'unsafe-inline'"] : []))}`,
     `font-src ${sources(...fontFiles)}`,
     `img-src ${sources('data:', 'https:')}`,
@@ -36,22 +29,60 @@ export function contentSecurityPolicy(
   ].join('; ')
 }
 
-/** One policy that every page of the site passes. */
-export function sitePolicy(
+/** What a web server must send so that every page of the site is shown. */
+export interface SiteSecurity {
+  /** Sources of the site's inline scripts. */
+  readonly hashes: readonly string[]
+  /** One policy that every page passes. */
+  readonly policy: string
+}
+
+/** `hasRedirects`: the site has pages of former addresses. */
+export function siteSecurity(
   config: Config,
   client: ClientManifest,
   { graph, hasRedirects }: { readonly graph: ContentGraph; readonly hasRedirects: boolean },
-): string {
+): SiteSecurity {
   const hasDiagrams = [...graph.pages.values()].some(page => page.facts.features.includes('diagrams'))
-  return contentSecurityPolicy(config, client, { hasDiagrams, hasRedirects })
+  return {
+    hashes: scriptHashes(client, hasRedirects),
+    policy: contentSecurityPolicy(config, client, { hasDiagrams, hasRedirects }),
+  }
 }
 
-/** The file that tells a web server of it, when the configuration asks for one. */
+function scriptHashes({ cspHashes, redirect }: ClientManifest, hasRedirects: boolean): readonly string[] {
+  return hasRedirects ? [...cspHashes, redirect.cspHash] : cspHashes
+}
+
+const policyFiles = { _headers: '_headers', nginx: 'headers.nginx.conf' } as const
+
+/** The file that tells a web server of the policy, when the configuration asks for one. */
 export function policyFile(
   { contentSecurityPolicy: place, baseUrl }: Config,
-  policy: () => string,
+  { policy }: SiteSecurity,
 ): readonly [OutputPath, string] | undefined {
-  if (place === '_headers') return ['_headers' as OutputPath, headersFile(policy(), baseUrl)]
-  if (place === 'nginx') return ['headers.nginx.conf' as OutputPath, nginxHeaders(policy())]
+  if (place === '_headers') return [policyFiles[place] as OutputPath, headersFile(policy, baseUrl)]
+  if (place === 'nginx') return [policyFiles[place] as OutputPath, nginxHeaders(policy)]
   return undefined
+}
+
+/** The author's own file wins over a generated one, and here that takes the policy away. */
+export function hiddenPolicy(
+  { contentSecurityPolicy: place }: Config,
+  { statics }: ContentGraph,
+): readonly Diagnostic[] {
+  const own =
+    place === '_headers' || place === 'nginx' ? statics.get(policyFiles[place] as OutputPath) : undefined
+  if (own === undefined) return []
+  return [
+    {
+      code: 'output/own-headers',
+      severity: 'warning',
+      message: 'This file is published instead of the one with the content-security policy.',
+      hint: 'Add the policy that "docsgen build --json" prints to this file, or set "contentSecurityPolicy" to another value.',
+      file: own.entry.path,
+      line: 1,
+      column: 1,
+    },
+  ]
 }

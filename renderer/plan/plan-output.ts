@@ -5,11 +5,11 @@ import { sitemap } from '../feeds/sitemap.ts'
 import { fingerprint } from '../fingerprint/fingerprint.ts'
 import { fileOfRoute } from '../site/route-file.ts'
 import { absoluteUrl, fileHref, pageOutput, sidebarOutput } from '../site/urls.ts'
-import type { OutputPath, RoutePath, SitePath } from '../text/brand.ts'
+import type { OutputPath, RoutePath } from '../text/brand.ts'
 import { compareCodeUnits } from '../text/site-path.ts'
 import { feedEntries } from './blog/feed-entries.ts'
 import { checkPaths } from './check-paths.ts'
-import { policyFile, sitePolicy } from './content-security.ts'
+import { hiddenPolicy, policyFile, type SiteSecurity, siteSecurity } from './content-security.ts'
 import { lastChangeOf } from './footer/last-updates.ts'
 import { imageEntries, linkedFile } from './images/shown-images.ts'
 import type { ApiFile, OutputPlan, PlanEntry, SearchFile } from './output-plan.ts'
@@ -25,6 +25,7 @@ export interface SitePlan extends OutputPlan {
   readonly pages: ReadonlyMap<RoutePath, PagePlan>
   /** Pages as Markdown; empty unless the configuration asks for it. */
   readonly twins: Omit<TwinsPlan, 'entries'>
+  readonly security: SiteSecurity
 }
 
 /** Files whose texts others make, with their hashes. */
@@ -86,17 +87,11 @@ export function planOutput(input: PlanInput, planner: PagePlanner, made: MadeFil
   for (const { path, hash, from, form } of made.api)
     if (!graph.statics.has(path))
       add({ path, key: fingerprint(hash, form), recipe: { make: 'api-download', from, form } })
-  const policy = policyFile(config, () =>
-    sitePolicy(config, client, {
-      graph,
-      hasRedirects: entries.some(({ recipe }) => recipe.make === 'redirect'),
-    }),
-  )
-  const ownPolicy = policy && graph.statics.get(policy[0])
-  for (const [path, text] of [
-    ...textFiles(input, pages),
-    ...(policy === undefined || ownPolicy !== undefined ? [] : [policy]),
-  ])
+  const security = siteSecurity(config, client, {
+    graph,
+    hasRedirects: entries.some(({ recipe }) => recipe.make === 'redirect'),
+  })
+  for (const [path, text] of textFiles(input, pages, security))
     add({ path, key: fingerprint(text), recipe: { make: 'text', text } })
   for (const [path, file] of graph.statics)
     add({
@@ -109,33 +104,18 @@ export function planOutput(input: PlanInput, planner: PagePlanner, made: MadeFil
     ({ path, recipe }) => !problems.has(path) && !(recipe.make === 'copy' && problems.has(recipe.of)),
   )
   return {
-    diagnostics: [
-      ...planner.diagnostics,
-      ...problems.values(),
-      ...(ownPolicy === undefined ? [] : [hiddenPolicy(ownPolicy.entry.path)]),
-    ],
+    diagnostics: [...planner.diagnostics, ...problems.values(), ...hiddenPolicy(config, graph)],
     entries: possible.sort((a, b) => compareCodeUnits(a.path, b.path)),
     pages,
     twins,
-  }
-}
-
-// The author's own file wins over a generated one, and here that takes the policy away.
-function hiddenPolicy(file: SitePath): Diagnostic {
-  return {
-    code: 'output/own-headers',
-    severity: 'warning',
-    message: 'This file is published instead of the one with the content-security policy.',
-    hint: 'Add the policy that "docsgen build --json" prints to this file, or set "contentSecurityPolicy" to another value.',
-    file,
-    line: 1,
-    column: 1,
+    security,
   }
 }
 
 function textFiles(
   { snapshot, lastChanges }: PlanInput,
   pages: ReadonlyMap<RoutePath, PagePlan>,
+  security: SiteSecurity,
 ): readonly (readonly [OutputPath, string])[] {
   const { config, graph } = snapshot
   const isIgnored = ignoresRoutes(config.sitemap.ignorePatterns)
@@ -151,5 +131,7 @@ function textFiles(
     ? 'User-agent: *\nDisallow: /\n'
     : `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl(config, fileHref(config, sitemapPath))}\n`
   files.push(['robots.txt' as OutputPath, robots])
+  const policy = policyFile(config, security)
+  if (policy !== undefined) files.push(policy)
   return files.filter(([path]) => !graph.statics.has(path)) // the author's own file wins over a generated one
 }

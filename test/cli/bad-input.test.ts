@@ -126,6 +126,9 @@ test('an output folder that cannot be written: exit 74', async () => {
   expect(code).toBe(74)
   expect(stderr).toContain('error  output/cannot-write')
   expect(stderr).not.toContain('    at ')
+  const schemas = await runCli(['schema', '--out', 'file.txt/below'], { cwd: folder.path })
+  expect(schemas.code).toBe(74)
+  expect(schemas.stderr).toContain('error  output/cannot-write')
 })
 
 test('names that no disk can hold: errors with the file, exit 1, the old output as it was', async () => {

@@ -1,17 +1,10 @@
 // What a reader copies from the reference works: samples and collection against a server made from the description.
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { codeSamples } from '../../renderer/openapi/code-samples.ts'
-import { bodyOf, readDescription } from '../../renderer/openapi/description.ts'
 import { postmanCollection } from '../../renderer/openapi/postman.ts'
-import { examplesOf, requestModel, serverOf } from '../../renderer/openapi/request-model.ts'
-import type { SitePath } from '../../renderer/text/brand.ts'
+import { serverOf } from '../../renderer/openapi/request-model.ts'
 import { type MockApi, startMockApi } from '../harness/mock-api.ts'
+import { allSamples, description, requests } from './own-samples.ts'
 
-const source = readFileSync(fileURLToPath(new URL('../../content/openapi.yaml', import.meta.url)), 'utf8')
-const description = readDescription(source, 'content/openapi.yaml' as SitePath)
-const requests = [...description.operations.values()].filter(({ isWebhook }) => !isWebhook)
 let api: MockApi
 
 beforeAll(async () => {
@@ -27,20 +20,13 @@ function filledIn(text: string): string {
 
 test('each sample of JavaScript, for every operation and example, is accepted as it stands', async () => {
   const refused: string[] = []
-  for (const operation of requests) {
-    const media = bodyOf(description.value, operation, 'request')
-    const names =
-      media === undefined ? [undefined] : examplesOf(description.value, media.value).map(({ name }) => name)
-    for (const name of names) {
-      const sample = codeSamples(requestModel(description, operation, name)).find(
-        each => each.name === 'javascript',
-      )
-      const before = api.answers.length
-      await finish(filledIn(sample?.code ?? ''))
-      const answer = api.answers[before]
-      if (answer?.operation !== operation.id || answer.status >= 300)
-        refused.push(`${operation.id} ${name}: ${JSON.stringify(answer)}`)
-    }
+  for (const { operation, example, samples } of allSamples()) {
+    const sample = samples.find(({ name }) => name === 'javascript')
+    const before = api.answers.length
+    await finish(filledIn(sample?.code ?? ''))
+    const answer = api.answers[before]
+    if (answer?.operation !== operation.id || answer.status >= 300)
+      refused.push(`${operation.id} ${example}: ${JSON.stringify(answer)}`)
   }
   expect(refused).toEqual([])
   expect(new Set(api.answers.map(({ operation }) => operation)).size).toBe(requests.length)

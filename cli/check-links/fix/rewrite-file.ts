@@ -1,9 +1,9 @@
 // A file with other content: written beside it and moved over it, so that nobody ever sees half of it.
+
 import { randomBytes } from 'node:crypto'
 import { chmodSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { FatalError } from '../../../renderer/diagnostics/fatal-error.ts'
-import { reasonOf } from '../../../renderer/diagnostics/reason-of.ts'
+import { cannotWrite } from '../../../renderer/diagnostics/cannot-write.ts'
 import type { SitePath } from '../../../renderer/text/brand.ts'
 
 /** False when the file is no longer what it was, or holds bytes that are no text. Throws FatalError (environment) when it cannot be written. */
@@ -27,15 +27,10 @@ export function rewriteFile(
     return true
   } catch (error) {
     if (temporary !== undefined) rmSync(temporary, { force: true })
-    throw new FatalError('environment', [
-      {
-        code: 'output/cannot-write',
-        severity: 'error',
-        message: `The file cannot be written (${reasonOf(error)}).`,
-        hint: 'Check its rights and the space on the disk, and run the command again.',
-        file,
-      },
-    ])
+    throw cannotWrite('The file', error, {
+      hint: 'Check its rights and the space on the disk, and run the command again.',
+      file,
+    })
   }
 }
 

@@ -8,38 +8,43 @@ export interface MarkedPiece {
   readonly isMatch: boolean
 }
 
+type Match = readonly [start: number, end: number]
+
 /** Places of matches, in order: `[start, end)`. */
-export type Matches = readonly (readonly [start: number, end: number])[]
+export type Matches = readonly Match[]
 
 const word = /[\p{L}\p{N}]+/gu
 
 /** `terms`: words and stems by which documents were found. Words with the same stem count too (SE-58). */
 export function findMatches(text: string, terms: ReadonlySet<string>): Matches {
-  return collect(text, foldLetters(text), terms, Number.POSITIVE_INFINITY)
+  return [...matchesIn(text, foldLetters(text), terms)].sort(([a], [b]) => a - b)
 }
 
 /** Tells of a text whether it has any of some terms. */
 export function matcherOf(text: string): (terms: ReadonlySet<string>) => boolean {
   const folded = foldLetters(text)
-  return terms => collect(text, folded, terms, 1).length > 0
+  return terms => matchesIn(text, folded, terms).next().done !== true
 }
 
 // Looks at those words only that begin as a term does: most texts hold few of them, and stemming every word would take long.
-function collect(text: string, folded: string, terms: ReadonlySet<string>, most: number): Matches {
-  if (folded.length !== text.length) return everyMatch(text, terms)
-  const found = new Map<number, number>()
+function* matchesIn(text: string, folded: string, terms: ReadonlySet<string>): Generator<Match> {
+  // Where folding moves letters, places would be wrong.
+  if (folded.length !== text.length) {
+    for (const { 0: found, index } of text.matchAll(word))
+      if (isMatch(found, terms)) yield [index, index + found.length]
+    return
+  }
+  const seen = new Set<number>()
   for (const beginning of beginningsOf(terms)) {
     for (let at = folded.indexOf(beginning); at !== -1; at = folded.indexOf(beginning, at + 1)) {
-      if (found.has(at) || isInside(folded, at)) continue
+      if (seen.has(at) || isInside(folded, at)) continue
       wordThere.lastIndex = at
       const [whole] = wordThere.exec(folded) ?? []
       if (whole === undefined || !isMatch(whole, terms)) continue
-      found.set(at, at + whole.length)
-      if (found.size === most) break
+      seen.add(at)
+      yield [at, at + whole.length]
     }
-    if (found.size === most) break
   }
-  return [...found].sort(([a], [b]) => a - b)
 }
 
 const wordThere = /[\p{L}\p{N}]+/uy
@@ -67,14 +72,6 @@ function beginningsOf(terms: ReadonlySet<string>): readonly string[] {
     knownBeginnings.set(terms, beginnings)
   }
   return beginnings
-}
-
-// Where folding moves letters, places would be wrong.
-function everyMatch(text: string, terms: ReadonlySet<string>): Matches {
-  if (terms.size === 0) return []
-  return [...text.matchAll(word)]
-    .filter(([found]) => isMatch(found, terms))
-    .map(({ 0: found, index }) => [index, index + found.length] as const)
 }
 
 function isMatch(found: string, terms: ReadonlySet<string>): boolean {
