@@ -10,7 +10,7 @@ import type { Session } from './open-session.ts'
  */
 export function startBundles(
   { root, packageRoot, config }: Session,
-  { scan: { files }, templates }: ScannedContent,
+  { scan: { files }, templates, version }: ScannedContent,
   { useCache }: { readonly useCache: boolean },
 ): ReturnType<typeof openBundles> {
   const bundling = openBundles(
@@ -20,6 +20,7 @@ export function startBundles(
       templates,
       siteTemplates: join(root, config.templates),
       pageComponents: files.flatMap(file => (file.kind === 'page-component' ? [file.entry.path] : [])),
+      version,
       useCache,
     },
     config,

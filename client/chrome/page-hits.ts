@@ -3,6 +3,7 @@
 import type { Enhancement } from '../enhance.ts'
 import { onRoute, routeDidUpdate } from '../navigation/page-events.ts'
 import { pageKey } from '../navigation/page-links.ts'
+import { whenPainted } from '../when-idle.ts'
 
 type Counter = ((...call: unknown[]) => void) & { a?: unknown[][]; l?: number }
 
@@ -34,6 +35,7 @@ function load(root: Document, { href }: HTMLLinkElement, id: number): void {
   const script = root.createElement('script')
   script.async = true
   script.src = new URL('metrika/tag.js', href).href
-  root.head.append(script)
+  // The text comes first.
+  whenPainted(() => root.head.append(script))
   counter(id, 'init', { clickmap: true, trackLinks: true, accurateTrackBounce: true })
 }

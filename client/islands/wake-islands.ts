@@ -11,6 +11,7 @@ import {
 import type { Enhancement } from '../enhance.ts'
 import { loadPiece } from '../failures/load-piece.ts'
 import { showPageFailure } from '../failures/page-failure.ts'
+import { whenIdle } from '../when-idle.ts'
 
 export const wakePageIslands: Enhancement = (root, signal) => wake(root, `main ${islandTag}`, signal)
 
@@ -74,11 +75,7 @@ function whenWanted(
   { wake, signal }: { wake: () => void; signal: AbortSignal },
 ): void {
   if (time === 'load') return wake()
-  if (time === 'idle') {
-    if ('requestIdleCallback' in window) requestIdleCallback(wake)
-    else setTimeout(wake, 200)
-    return
-  }
+  if (time === 'idle') return whenIdle(wake)
   if (time === 'visible') {
     const observer = new IntersectionObserver(entries => {
       if (!entries.some(entry => entry.isIntersecting)) return

@@ -44,7 +44,8 @@ export const sidebar: Enhancement = (root, signal) => {
   describeHiding(root)
   if (menu === null) return
   labelCarets(menu)
-  scrollToCurrent(menu)
+  // In the next frame, which has to know all sizes anyway.
+  requestAnimationFrame(() => scrollToCurrent(menu))
 }
 
 async function toggleItem(button: HTMLElement): Promise<void> {

@@ -1,6 +1,7 @@
 // Fetches pages before they are asked for: quietly what is in view, at once what the reader points at (RT-30 to RT-33).
 import { loadSwap } from 'docsgen:pieces'
 import type { Enhancement } from '../enhance.ts'
+import { whenIdle } from '../when-idle.ts'
 import { loadAhead } from './load-page.ts'
 import { pageKey, pageOfLink } from './page-links.ts'
 
@@ -42,7 +43,7 @@ export const prefetchVisible: Enhancement = (root, signal) => {
     }
     next()
   })
-  whenIdle(() => {
+  whenLoaded(() => {
     if (signal.aborted) return
     for (const link of root.querySelectorAll('main a[href]')) observer.observe(link)
   })
@@ -90,8 +91,7 @@ function prefetch(url: URL, done: () => void): void {
   document.head.append(link)
 }
 
-function whenIdle(run: () => void): void {
-  const idle = () => ('requestIdleCallback' in window ? requestIdleCallback(run) : setTimeout(run, 200))
-  if (document.readyState === 'complete') idle()
-  else addEventListener('load', idle, { once: true })
+function whenLoaded(run: () => void): void {
+  if (document.readyState === 'complete') whenIdle(run)
+  else addEventListener('load', () => whenIdle(run), { once: true })
 }

@@ -38,13 +38,11 @@ export async function openClientBundle(request: BundleRequest, config: Config): 
   const hasApi = config.apis.length > 0
   const diagramLibrary = config.markdown.mermaid ? findDiagramLibrary(request) : undefined
   const settings = fingerprint(
-    // The number rises when the record's shape changes.
-    'client bundle 9',
+    request.version,
     JSON.stringify([...islands.keys()]),
     JSON.stringify([codeTheme, diagramLibrary, hasApi]),
     templateList(request),
     JSON.stringify(define),
-    process.version,
   )
   const place: RecordPlace = {
     base: request.packageRoot,

@@ -134,6 +134,8 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
       outdir: 'inline',
       format: 'iife',
       define,
+      // The mark of strict mode would stand in every page, and changes nothing: modules are checked as strict.
+      tsconfigRaw: { compilerOptions: { alwaysStrict: false } },
     }),
   ])
   const islandFiles = nameByContent(bundled(packageRoot, islands.outputFiles))

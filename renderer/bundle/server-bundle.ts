@@ -22,6 +22,8 @@ export interface BundleRequest {
   /** The site's own templates folder, absolute. */
   readonly siteTemplates: string
   readonly pageComponents: readonly SitePath[]
+  /** Of docsgen and Node: what another one has compiled is not used. */
+  readonly version: string
   /** False: compiled anew whatever an earlier run left. */
   readonly useCache: boolean
 }
@@ -47,14 +49,7 @@ export async function openServerBundle(
   const place: RecordPlace = {
     base: request.packageRoot,
     file: join(request.root, '.docsgen', 'cache', 'server-bundle.json'),
-    // The number rises when the record's shape changes.
-    settings: fingerprint(
-      'server bundle 4',
-      registry,
-      templateList(request),
-      JSON.stringify(define),
-      process.version,
-    ),
+    settings: fingerprint(request.version, registry, templateList(request), JSON.stringify(define)),
   }
   const {
     value: { code, styles },

@@ -75,7 +75,7 @@ function fontTags({ fonts }: Config): readonly string[] {
   return [
     `<link rel="preconnect" href="${escapeHtml(origin)}" data-production-only>`,
     ...files,
-    `<link rel="preload" as="style" href="${escapeHtml(fonts.stylesheet)}" data-font data-production-only>`,
+    `<link rel="preload" as="style" fetchpriority="low" href="${escapeHtml(fonts.stylesheet)}" data-font data-production-only>`,
     `<noscript><link rel="stylesheet" href="${escapeHtml(fonts.stylesheet)}" data-production-only></noscript>`,
   ]
 }

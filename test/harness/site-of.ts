@@ -21,6 +21,7 @@ import { openSearchFiles } from '../../renderer/search/building/search-files.ts'
 import { scanSources } from '../../renderer/source/scan-sources.ts'
 import { findTemplates } from '../../renderer/source/template-files.ts'
 import type { AbsolutePath, SitePath } from '../../renderer/text/brand.ts'
+import { sourceStamp } from '../../scripts/find-cli.mjs'
 
 type Files = Record<string, string | Uint8Array | undefined>
 
@@ -194,6 +195,7 @@ function sharedBundles(config: ReturnType<typeof resolveConfig>): Promise<Bundle
       templates,
       siteTemplates: `${packageRoot}/templates`,
       pageComponents: [],
+      version: sourceStamp(),
       useCache: true,
     },
     config,
