@@ -14,7 +14,7 @@ export const backToTop: Enhancement = (root, signal) => {
   button.setAttribute('aria-label', PAGE_TEXTS[1])
   button.hidden = true
   root.body.append(button)
-  let previous = scrollY
+  let previous = 0
   let ignoresNext = false
   const hide = () => {
     button.hidden = true

@@ -6,9 +6,16 @@ import { onRoute, routeDidUpdate } from '../navigation/page-events.ts'
 export const hideNavbar: Enhancement = (root, signal) => {
   const navbar = root.querySelector<HTMLElement>('.navbar--hideable')
   if (navbar === null) return
-  const height = navbar.offsetHeight
-  navbar.style.transitionDuration = `${foldDuration(height)}ms`
-  let previous = scrollY
+  let height = 0
+  let previous = 0
+  // In the next frame, which has to know all sizes anyway.
+  const measure = () =>
+    requestAnimationFrame(() => {
+      height = navbar.offsetHeight
+      navbar.style.transitionDuration = `${foldDuration(height)}ms`
+      previous = scrollY
+    })
+  measure()
   // A jump to a heading scrolls too, and must not hide the bar (D16).
   let ignoresNext = location.hash !== ''
   const show = (visible: boolean) => navbar.classList.toggle('navbar--hidden', !visible)
@@ -26,7 +33,7 @@ export const hideNavbar: Enhancement = (root, signal) => {
   )
   const arrive = () => {
     ignoresNext = location.hash !== ''
-    previous = scrollY
+    measure()
     show(true)
   }
   addEventListener('hashchange', arrive, { signal })

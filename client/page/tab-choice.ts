@@ -2,7 +2,7 @@
 import { readStored, tabKey } from '../storage.ts'
 
 /** Shows the tab with this value; false when the group has none. */
-export function selectTab(group: Element, value: string): boolean {
+export function selectTab(group: Element, value: string | null): boolean {
   const tabs = [...group.querySelectorAll<HTMLElement>(':scope > .tabs > [role="tab"]')]
   if (!tabs.some(tab => tab.dataset.value === value)) return false
   const panels = group.querySelectorAll<HTMLElement>(':scope > .tabs__panel')
@@ -20,19 +20,19 @@ export function selectTab(group: Element, value: string): boolean {
 /** What the address and earlier visits ask for; the address wins. Values that a group does not have are ignored. */
 export function applyTabChoices(root: ParentNode): void {
   const query = new URLSearchParams(location.search)
-  const groups = [...root.querySelectorAll<HTMLElement>('[data-tab-group], [data-tab-query]')]
   // What the address asks of one group holds for all of its name.
   const asked = new Map<string, string>()
-  for (const group of groups) {
-    const { tabGroup, tabQuery } = group.dataset
-    const value = tabQuery === undefined ? null : query.get(tabQuery)
-    if (value !== null && selectTab(group, value) && tabGroup !== undefined) asked.set(tabGroup, value)
-  }
-  for (const group of groups) {
-    const { tabGroup, tabQuery } = group.dataset
-    if (tabGroup === undefined || (tabQuery !== undefined && query.has(tabQuery) && asked.has(tabGroup)))
-      continue
-    const value = asked.get(tabGroup) ?? readStored(tabKey + tabGroup)
-    if (value !== null) selectTab(group, value)
+  const others = [...root.querySelectorAll<HTMLElement>('[data-tab-group], [data-tab-query]')].filter(
+    group => {
+      const { tabGroup, tabQuery } = group.dataset
+      const value = tabQuery === undefined ? null : query.get(tabQuery)
+      if (value === null || !selectTab(group, value)) return tabGroup !== undefined
+      if (tabGroup !== undefined) asked.set(tabGroup, value)
+      return false
+    },
+  )
+  for (const group of others) {
+    const name = group.dataset.tabGroup as string
+    selectTab(group, asked.get(name) ?? readStored(tabKey + name))
   }
 }
