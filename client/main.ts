@@ -87,5 +87,8 @@ document.documentElement.dataset.clientLoaded = ''
 attempt(startAll)
 // The development server has changed the document in place.
 document.addEventListener(pageReplaced, () => attempt(startAll))
-attempt(() => startNavigation({ leave, arrive }))
-document.documentElement.dataset.hasHydrated = 'true'
+// In a task of its own, so that the browser can paint and answer in between.
+setTimeout(() => {
+  attempt(() => startNavigation({ leave, arrive }))
+  document.documentElement.dataset.hasHydrated = 'true'
+})

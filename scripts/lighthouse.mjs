@@ -1,12 +1,11 @@
 // Lighthouse on the built site: each kind of page, mobile and desktop, the median of five runs. Exits with 1 below 100.
-// A phone is imitated from the speed of this machine: Lighthouse's factor of 4 makes a low-tier phone of a machine with a
-// benchmark index of about 1,056, so the factor follows the index as in the calibration of Chrome's developer tools.
+// With Lighthouse’s own settings, so that its figures can be compared.
 // Usage: npm run lighthouse [-- <path> …]
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
-import lighthouse, { defaultConfig, desktopConfig } from 'lighthouse'
+import lighthouse, { desktopConfig } from 'lighthouse'
 import puppeteer from 'puppeteer-core'
 import { findFreePort } from './find-free-port.mjs'
 
@@ -14,10 +13,6 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const docsgen = join(root, 'bin', 'docsgen.js')
 const runs = 5
 const kinds = ['performance', 'accessibility', 'best-practices', 'seo']
-/** Benchmark index of a low-tier phone (Moto G Power 2022), as Chrome's developer tools have it. */
-const phoneIndex = 264
-/** Lighthouse's own network for phones. */
-const slowNetwork = defaultConfig.settings?.throttling ?? {}
 const asked = process.argv.slice(2)
 const paths = asked.length > 0 ? asked : ['/', '/docs/start/whatis', '/docs/api/messages/sending']
 
@@ -39,13 +34,7 @@ const control = await puppeteer.connect({
   defaultViewport: null,
 })
 let isPerfect = true
-let slowdown = 4
 try {
-  const { environment } = await run(origin + paths[0], 'mobile')
-  slowdown = Math.max(1, environment.benchmarkIndex / phoneIndex)
-  console.log(
-    `Benchmark index ${environment.benchmarkIndex}: mobile runs are slowed down ${slowdown.toFixed(1)} times.`,
-  )
   for (const path of paths) {
     for (const form of ['mobile', 'desktop']) {
       const scores = await medians(origin + path, form)
@@ -62,32 +51,22 @@ process.exitCode = isPerfect ? 0 : 1
 
 async function medians(url, form) {
   const results = []
-  for (let number = 0; number < runs; number++) {
-    const lhr = await run(url, form)
+  for (let run = 0; run < runs; run++) {
+    const page = await control.newPage()
+    await answerOthers(page)
+    const { lhr } = await lighthouse(
+      url,
+      { onlyCategories: kinds, logLevel: 'error' },
+      form === 'desktop' ? desktopConfig : undefined,
+      page,
+    )
+    await page.close()
     for (const audit of Object.values(lhr.audits))
-      if (number === 0 && audit.score !== null && audit.score < 0.9)
+      if (run === 0 && audit.score !== null && audit.score < 0.9)
         console.log(`  ${audit.id}: ${audit.displayValue ?? audit.title}`)
     results.push(kinds.map(kind => Math.round((lhr.categories[kind]?.score ?? 0) * 100)))
   }
   return kinds.map((_, index) => results.map(scores => scores[index]).sort((a, b) => a - b)[runs >> 1])
-}
-
-async function run(url, form) {
-  const page = await control.newPage()
-  await answerOthers(page)
-  const { lhr } = await lighthouse(
-    url,
-    { onlyCategories: kinds, logLevel: 'error' },
-    form === 'desktop'
-      ? desktopConfig
-      : {
-          extends: 'lighthouse:default',
-          settings: { throttling: { ...slowNetwork, cpuSlowdownMultiplier: slowdown } },
-        },
-    page,
-  )
-  await page.close()
-  return lhr
 }
 
 // Font provider and counter are not there on every machine: they are answered at once, with nothing in it.
