@@ -2,10 +2,13 @@
 import { Command, CommanderError } from 'commander'
 import { isFatalError } from '../renderer/diagnostics/fatal-error.ts'
 import { exitCodes } from './exit-codes.ts'
+import { limitHeapGrowth } from './heap-growth.ts'
 import { reportFatal } from './report/report.ts'
 import { addProjectOptions } from './shared-options.ts'
 
 declare const DOCSGEN_VERSION: string
+
+limitHeapGrowth()
 
 const program = new Command('docsgen')
   .description('Builds documentation sites from Markdown with React templates.')
