@@ -87,8 +87,5 @@ document.documentElement.dataset.clientLoaded = ''
 attempt(startAll)
 // The development server has changed the document in place.
 document.addEventListener(pageReplaced, () => attempt(startAll))
-// In a task of its own, so that the browser can paint and answer in between.
-setTimeout(() => {
-  attempt(() => startNavigation({ leave, arrive }))
-  document.documentElement.dataset.hasHydrated = 'true'
-})
+attempt(() => startNavigation({ leave, arrive }))
+document.documentElement.dataset.hasHydrated = 'true'

@@ -10,12 +10,12 @@ export interface EntryState {
 type Offset = readonly [left: number, top: number]
 
 const storageKey = 'docsgen.scroll'
-const offsets = new Map<string, Offset>()
+// Read when somebody moves in the history: a page that starts has other things to do.
+let offsets: Map<string, Offset> | undefined
 let entry = ''
 
 /** To be called once. Reloads and returns from other sites are the browser's, which restores before the first paint. */
 export function startScrollMemory(): void {
-  for (const [name, offset] of readOffsets()) offsets.set(name, offset)
   entry = nameEntry()
   history.scrollRestoration = 'manual'
   addEventListener('pagehide', () => {
@@ -45,14 +45,14 @@ export function addEntry(url: URL | Location, extra: Omit<EntryState, 'docsgen'>
 export function enterEntry(): () => void {
   keepOffset()
   entry = nameEntry()
-  const offset = offsets.get(entry)
+  const offset = knownOffsets().get(entry)
   return () => {
     if (offset !== undefined) scrollTo({ left: offset[0], top: offset[1], behavior: 'instant' })
   }
 }
 
 function keepOffset(): void {
-  offsets.set(entry, [scrollX, scrollY])
+  knownOffsets().set(entry, [scrollX, scrollY])
 }
 
 function nameEntry(): string {
@@ -67,6 +67,11 @@ function newName(): string {
   return Date.now().toString(36) + Math.random().toString(36).slice(2, 6)
 }
 
+function knownOffsets(): Map<string, Offset> {
+  offsets ??= new Map(readOffsets())
+  return offsets
+}
+
 function readOffsets(): readonly (readonly [string, Offset])[] {
   try {
     return JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')
@@ -77,7 +82,7 @@ function readOffsets(): readonly (readonly [string, Offset])[] {
 
 function writeOffsets(): void {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify([...offsets].slice(-50)))
+    sessionStorage.setItem(storageKey, JSON.stringify([...knownOffsets()].slice(-50)))
   } catch {
     // Blocked or full.
   }
