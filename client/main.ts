@@ -60,19 +60,17 @@ const ofPage: readonly Enhancement[] = [
   prefetchVisible,
 ]
 let site = new AbortController()
-let page = new AbortController()
+let page: AbortController | undefined
 
-const leave = () => page.abort()
+const leave = () => page?.abort()
 const arrive = () => {
   page = new AbortController()
   enhance(document, ofPage, page)
 }
-const startAll = () => {
+const startSite = () => {
   site.abort()
-  leave()
   site = new AbortController()
   enhance(document, ofSite, site)
-  arrive()
 }
 const attempt = (run: () => void) => {
   try {
@@ -84,8 +82,16 @@ const attempt = (run: () => void) => {
 
 // The home page's banner about a wrong base URL looks for this (EB-7).
 document.documentElement.dataset.clientLoaded = ''
-attempt(startAll)
+attempt(startSite)
 // The development server has changed the document in place.
-document.addEventListener(pageReplaced, () => attempt(startAll))
+document.addEventListener(pageReplaced, () => {
+  leave()
+  attempt(startSite)
+  attempt(arrive)
+})
 attempt(() => startNavigation({ leave, arrive }))
-document.documentElement.dataset.hasHydrated = 'true'
+// In a task of its own, so that the browser can paint and answer in between; a reader may even have gone on.
+setTimeout(() => {
+  if (page === undefined) attempt(arrive)
+  document.documentElement.dataset.hasHydrated = 'true'
+})
