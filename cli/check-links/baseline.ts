@@ -1,5 +1,4 @@
 // Broken links that are known: kept in a file, so that an old site can use the check before it is clean.
-
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cannotWrite } from '../../renderer/diagnostics/cannot-write.ts'
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'

@@ -1,5 +1,4 @@
 // `docsgen init`: a new site that builds at once. Asks nothing, overwrites nothing.
-
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { configFileNames } from '../../renderer/config/load-config.ts'

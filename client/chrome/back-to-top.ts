@@ -15,6 +15,10 @@ export const backToTop: Enhancement = (root, signal) => {
   button.hidden = true
   root.body.append(button)
   let previous = 0
+  // In the next frame, which has to know all sizes anyway.
+  requestAnimationFrame(() => {
+    previous = scrollY
+  })
   let ignoresNext = false
   const hide = () => {
     button.hidden = true

@@ -9,13 +9,11 @@ export const hideNavbar: Enhancement = (root, signal) => {
   let height = 0
   let previous = 0
   // In the next frame, which has to know all sizes anyway.
-  const measure = () =>
-    requestAnimationFrame(() => {
-      height = navbar.offsetHeight
-      navbar.style.transitionDuration = `${foldDuration(height)}ms`
-      previous = scrollY
-    })
-  measure()
+  requestAnimationFrame(() => {
+    height = navbar.offsetHeight
+    navbar.style.transitionDuration = `${foldDuration(height)}ms`
+    previous = scrollY
+  })
   // A jump to a heading scrolls too, and must not hide the bar (D16).
   let ignoresNext = location.hash !== ''
   const show = (visible: boolean) => navbar.classList.toggle('navbar--hidden', !visible)
@@ -33,11 +31,12 @@ export const hideNavbar: Enhancement = (root, signal) => {
   )
   const arrive = () => {
     ignoresNext = location.hash !== ''
-    measure()
+    previous = scrollY
     show(true)
   }
   addEventListener('hashchange', arrive, { signal })
-  onRoute(routeDidUpdate, signal, arrive)
+  // The first page is told of too, while it starts.
+  onRoute(routeDidUpdate, signal, ({ previous: from }) => from !== undefined && arrive())
   root.addEventListener(
     ownScroll,
     () => {

@@ -22,15 +22,15 @@ export function applyTabChoices(root: ParentNode): void {
   const query = new URLSearchParams(location.search)
   // What the address asks of one group holds for all of its name.
   const asked = new Map<string, string>()
-  const others = [...root.querySelectorAll<HTMLElement>('[data-tab-group], [data-tab-query]')].filter(
-    group => {
-      const { tabGroup, tabQuery } = group.dataset
-      const value = tabQuery === undefined ? null : query.get(tabQuery)
-      if (value === null || !selectTab(group, value)) return tabGroup !== undefined
-      if (tabGroup !== undefined) asked.set(tabGroup, value)
-      return false
-    },
-  )
+  const others: HTMLElement[] = []
+  for (const group of root.querySelectorAll<HTMLElement>('[data-tab-group], [data-tab-query]')) {
+    const { tabGroup, tabQuery } = group.dataset
+    const value = tabQuery === undefined ? null : query.get(tabQuery)
+    const isChosen = value !== null && selectTab(group, value)
+    if (tabGroup === undefined) continue
+    if (isChosen) asked.set(tabGroup, value)
+    else others.push(group)
+  }
   for (const group of others) {
     const name = group.dataset.tabGroup as string
     selectTab(group, asked.get(name) ?? readStored(tabKey + name))

@@ -54,25 +54,28 @@ function scriptHashes({ cspHashes, redirect }: ClientManifest, hasRedirects: boo
   return hasRedirects ? [...cspHashes, redirect.cspHash] : cspHashes
 }
 
-const policyFiles = { _headers: '_headers', nginx: 'headers.nginx.conf' } as const
-
-/** The file that tells a web server of the policy, when the configuration asks for one. */
-export function policyFile(
-  { contentSecurityPolicy: place, baseUrl }: Config,
-  { policy }: SiteSecurity,
-): readonly [OutputPath, string] | undefined {
-  if (place === '_headers') return [policyFiles[place] as OutputPath, headersFile(policy, baseUrl)]
-  if (place === 'nginx') return [policyFiles[place] as OutputPath, nginxHeaders(policy)]
+// The one that the configuration asks for.
+function policyPath({ contentSecurityPolicy: place }: Config): OutputPath | undefined {
+  if (place === '_headers') return '_headers' as OutputPath
+  if (place === 'nginx') return 'headers.nginx.conf' as OutputPath
   return undefined
 }
 
+/** The file that tells a web server of the policy, when the configuration asks for one. */
+export function policyFile(
+  config: Config,
+  { policy }: SiteSecurity,
+): readonly [OutputPath, string] | undefined {
+  const path = policyPath(config)
+  if (path === undefined) return undefined
+  const isForNginx = config.contentSecurityPolicy === 'nginx'
+  return [path, isForNginx ? nginxHeaders(policy) : headersFile(policy, config.baseUrl)]
+}
+
 /** The author's own file wins over a generated one, and here that takes the policy away. */
-export function hiddenPolicy(
-  { contentSecurityPolicy: place }: Config,
-  { statics }: ContentGraph,
-): readonly Diagnostic[] {
-  const own =
-    place === '_headers' || place === 'nginx' ? statics.get(policyFiles[place] as OutputPath) : undefined
+export function hiddenPolicy(config: Config, { statics }: ContentGraph): readonly Diagnostic[] {
+  const path = policyPath(config)
+  const own = path && statics.get(path)
   if (own === undefined) return []
   return [
     {

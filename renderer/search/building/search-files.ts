@@ -41,7 +41,12 @@ export function openSearchFiles({ snapshot, texts, store }: SearchFilesRequest):
   const scopes = once(() =>
     searchedPages(snapshot, texts, memory).map(({ pages, ...scope }) => {
       const key = fingerprint('index', JSON.stringify(synonyms), ...pages.map(page => page.key))
-      const make = once(() => makeIndex(scope, { pages, synonyms }, { store, termsOf: memory.get }))
+      let shards: readonly Hash[] | undefined
+      const make = once(() => {
+        const made = makeIndex(scope, { pages, synonyms }, { store, termsOf: memory.get })
+        shards = made.shards
+        return made
+      })
       const list = once((): readonly SearchFile[] => {
         // Names alone: the folder of an index is the same in every run.
         const stored = parsed<readonly (readonly [string, Hash])[]>(store.get(key))
@@ -50,15 +55,15 @@ export function openSearchFiles({ snapshot, texts, store }: SearchFilesRequest):
         store.put(key, JSON.stringify(made.map(({ path, hash }) => [nameOf(scope, path), hash])))
         return made
       })
-      // Also when nothing was asked for, since the plan failed: the next build starts from them.
-      const shards = () => {
+      // Of a state that nobody asked for, since nothing changed or the plan failed: the next build starts from it.
+      const storedShards = () => {
         const state = store.get(stateKey(scope))
         return state === undefined ? [] : shardsOfState(state)
       }
       const keys = () => [
         key,
         stateKey(scope),
-        ...shards().map(shardKey),
+        ...(shards ?? storedShards()).map(shardKey),
         ...pages.map(page => termsKey(page.searchHash)),
       ]
       return { list, keys, read: (path: OutputPath) => make().read(path) }
@@ -76,6 +81,8 @@ export function openSearchFiles({ snapshot, texts, store }: SearchFilesRequest):
 
 interface MadeIndex {
   readonly list: readonly SearchFile[]
+  /** Hashes of its shards. */
+  readonly shards: readonly Hash[]
   read(path: OutputPath): string | Uint8Array | undefined
 }
 
@@ -106,7 +113,8 @@ function makeIndex(scope: SearchScope, request: IndexRequest, { store, termsOf }
   for (const file of updated?.files ?? []) take(file)
   const state = updated?.state ?? takeAll(buildIndex(request), take)
   store.put(stateKey(scope), encodeState(state))
-  return { list, read: path => texts.get(path)?.() }
+  const shards = state.shards.map(([, hash]) => hash)
+  return { list, shards, read: path => texts.get(path)?.() }
 }
 
 /** What earlier runs kept of an index. */
