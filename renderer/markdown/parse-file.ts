@@ -2,6 +2,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { fingerprint } from '../fingerprint/fingerprint.ts'
 import type { SitePath } from '../text/brand.ts'
+import { lineTooDeep } from './directives/too-deep.ts'
 import { excerptOf } from './excerpt.ts'
 import { fieldPlace, itemPlace } from './front-matter.ts'
 import type { PageContent, PageFacts } from './page-facts.ts'
@@ -29,22 +30,22 @@ export function parseFile(path: SitePath, text: string, request: ParseRequest): 
   try {
     return parseText(path, text, request)
   } catch (error) {
-    // Only a text nested thousands of levels deep exhausts the stack.
+    // Only a text that is nested too deep: its directives, or whatever exhausts the stack.
     if (!(error instanceof RangeError)) throw error
     const fence = '~'.repeat(Math.max(3, ...[...text.matchAll(/~+/g)].map(([run]) => run.length + 1)))
     const plain = parseText(path, `${fence}\n${text}\n${fence}\n`, request)
-    return { ...plain, facts: { ...plain.facts, diagnostics: [tooDeep(path)] } }
+    return { ...plain, facts: { ...plain.facts, diagnostics: [tooDeep(path, lineTooDeep(text))] } }
   }
 }
 
-function tooDeep(file: SitePath): Diagnostic {
+function tooDeep(file: SitePath, line = 1): Diagnostic {
   return {
     code: 'markdown/too-deep',
     severity: 'error',
-    message: 'Quotes, lists or directives are nested thousands of levels deep.',
-    hint: 'Check the file: texts with such nesting are damaged or made by a program.',
+    message: 'Quotes, lists or directives are nested too deep.',
+    hint: 'Check the file: more than 100 directives in each other, or thousands of quotes or lists, come from damage or a program.',
     file,
-    line: 1,
+    line,
     column: 1,
   }
 }

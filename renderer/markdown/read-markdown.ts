@@ -30,7 +30,7 @@ export interface MarkdownText {
   readonly twin: SourceRecord | undefined
 }
 
-/** Any text gives a tree (invariant 1). */
+/** Throws a RangeError for a text that is nested too deep, which `parseFile` answers. */
 export function readMarkdown(
   path: SitePath,
   text: string,

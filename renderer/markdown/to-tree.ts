@@ -15,6 +15,7 @@ import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough'
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item'
 import { math } from 'micromark-extension-math'
 import type { Extension } from 'micromark-util-types'
+import { lineTooDeep } from './directives/too-deep.ts'
 import type { ParseOptions } from './parse-options.ts'
 import { fencedLines } from './rewrite/fenced-lines.ts'
 import { tableSyntax } from './table-syntax.ts'
@@ -38,8 +39,9 @@ const features: readonly Feature[] = [
   { needs: /\$/, syntax: () => math(), tree: mathFromMarkdown, option: 'math' },
 ]
 
-/** Any text gives a tree (invariant 1). */
+/** Throws a RangeError for a text that is nested too deep: for its directives here, for anything else when the stack is exhausted. */
 export function toTree(text: string, options: Pick<ParseOptions, 'math'>): Root {
+  if (lineTooDeep(text) !== undefined) throw new RangeError('Directives are nested too deep.')
   const prose = withoutFencedCode(text)
   const wanted = features.filter(
     ({ needs, option }) => needs.test(prose) && (option === undefined || options[option]),

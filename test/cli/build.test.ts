@@ -36,9 +36,14 @@ test('invariant 7: the same bytes in another folder, time zone, locale, with and
       page(`Страница ${index}`, 'Абзац текста с `кодом`. '.repeat(400)),
     ]),
   )
+  // Swedish and Turkish order and lower these differently.
+  for (const name of ['z', 'ä', 'å', 'o', 'ö', 'I', 'i', 'ı', 'Ё', 'е'])
+    files[`content/docs/${name}${name === name.toLowerCase() ? '' : '-2'}.md`] = page(name)
   const first = site({ ...files, 'content/pages/index.tsx': component('return <p>{site.siteTitle}</p>') })
   const second = site({ ...files, 'content/pages/index.tsx': component('return <p>{site.siteTitle}</p>') })
-  await runCli(['build', first.path, '--jobs', '1'])
+  await runCli(['build', first.path, '--jobs', '1'], {
+    env: { TZ: 'Europe/Stockholm', LANG: 'sv_SE.UTF-8', LC_ALL: 'sv_SE.UTF-8' },
+  })
   await runCli(['build', second.path, '--jobs', '3'], {
     env: { TZ: 'Asia/Tokyo', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' },
   })

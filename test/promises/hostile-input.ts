@@ -67,6 +67,27 @@ const pieces = [
   ],
 ]
 
+const running = [
+  '<p onclick="alert(1)">текст</p>',
+  '<img src=x onerror=alert(1)>',
+  "<img src='x' onerror='alert(1)' alt=\"a\">",
+  '<script>alert(1)</script>',
+  '<svg onload=alert(1)><a xlink:href="javascript:x"><text>y</text></a></svg>',
+  '<a href="java&#x73;cript:alert(1)">x</a>',
+  '<a\nhref="javascript:alert(1)"\nonmouseover=alert(1)>x</a>',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<form action="javascript:x"><button formaction="javascript:y">z</button></form>',
+  '<details open ontoggle="alert(1)"><summary>x</summary>y</details>',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
+  '<!-- --!><img src=x onerror=alert(1)> -->',
+  '<p title="</p><script>alert(1)</script>">x</p>',
+  '[x](javascript:alert(1))',
+  '![x](<data:text/html,x> "<b onclick=x>")',
+  ':::note[<b onclick="x">t</b>]\nтекст <i onfocus=x tabindex=1>y</i>\n:::',
+  '`<img src=x onerror=alert(1)>`',
+  '| <b onclick=x>a</b> |\n|---|\n| <u onblur=x>b</u> |',
+]
+
 const frontMatter =
   'title: Название\ndescription: Текст\nsidebar_position: 1\nslug: /a/b\ntags: [a, { label: b, permalink: /c }]\nlast_update: { date: 2025-01-01, author: Анна }\nkeywords:\n  - a\ntoc_min_heading_level: 2\ndraft: false\naliases: [/old]\n'
 
@@ -86,12 +107,24 @@ export function hostileMarkdown(random: Random): string {
   return mutated(random, markdown)
 }
 
+/** Markdown with HTML that would run, cut and joined anywhere. */
+export function hostileHtml(random: Random): string {
+  return mutated(
+    random,
+    Array.from({ length: 6 }, () => random.pick(running)).join(random.pick(['\n\n', ' ', ''])),
+  )
+}
+
 export function hostileFrontMatter(random: Random): string {
   return `---\n${mutated(random, frontMatter)}---\n\nТекст.\n`
 }
 
 export function hostileData(random: Random, kind: DataKind): string {
-  return mutated(random, dataFiles[kind])
+  const text = mutated(random, dataFiles[kind])
+  if (random.integer(0, 7) > 0) return text
+  // Collections in each other, which exhaust a parser's stack or its time.
+  const opening = random.pick(['[', '[{a: ', '- ', '? - ', '? '])
+  return `${random.pick(['', text])}\n${random.pick(['', 'x:\n  '])}${opening.repeat(random.integer(50, 40_000))}`
 }
 
 function mutated(random: Random, good: string): string {
@@ -99,7 +132,7 @@ function mutated(random: Random, good: string): string {
   for (let edit = random.integer(0, 8); edit >= 0; edit--) {
     const at = random.integer(0, text.length)
     const rest = random.pick([0, 0, random.integer(0, 12), random.integer(0, 120)])
-    const repeated = random.pick([1, 1, 1, 2, 30])
+    const repeated = random.pick([1, 1, 1, 2, 30, 150])
     const piece = random.pick([
       random.pick(pieces),
       random.pick(pieces),

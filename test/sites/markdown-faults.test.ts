@@ -225,6 +225,25 @@ test('invariant 1: odd languages and texts nested too deep harm only themselves'
   expect(deep.text('docs/b.html')).toContain('<h1>Б</h1>')
 })
 
+test('invariant 1: directives nested too deep are told of at the line that is one too many', async () => {
+  const nested = (depth: number) => `# А\n\n${'::::tabs\n:::tab[a]\n'.repeat(depth / 2)}глубоко\n`
+  const site = await siteOf({
+    'docs/a.md': nested(1500),
+    'docs/b.md': nested(100),
+    'docs/c.md': `# В\n\n${':::note\nx\n:::\n\n'.repeat(300)}`,
+    'docs/d.md': '# Г\n\n::include{file="_e.md"}\n',
+    'docs/_e.md': nested(1500),
+  })
+  const reports = site.report().match(/^.*too-deep.*$/gm)
+  expect(reports?.map(report => report.split(' ')[0])).toEqual([
+    'content/docs/a.md:103:1',
+    'content/docs/d.md:1:1',
+  ])
+  expect(site.text('docs/a.html')).toContain('глубоко')
+  expect(site.text('docs/b.html')).toContain('глубоко')
+  expect(site.text('docs/c.html').match(/theme-admonition-note/g)?.length).toBeGreaterThanOrEqual(300)
+})
+
 test('MD-15 DP-22 DP-61: times and parameters survive in titles, contents and descriptions beside directives', async () => {
   const site = await siteOf({
     'docs/a.md':

@@ -159,7 +159,8 @@ export const contentCodes = {
   },
   'markdown/too-deep': {
     title: 'Nesting too deep',
-    explanation: 'A text is nested thousands of levels deep. It is shown as it was written.',
+    explanation:
+      'More than 100 directives stand in each other, or thousands of quotes or lists. The text is shown as it was written.',
   },
   'directive/closed-in-code': {
     title: 'Code closes a directive',
