@@ -85,8 +85,16 @@ type Edit = (site: EditedSite) => string | undefined | Promise<string | undefine
 
 const words = ['рассылка', 'шаблон', 'канал', 'клиент', 'статус', 'ключ', 'ответ', 'очередь']
 
+const languages = ['http', 'json', 'html', 'css', 'javascript', 'jsx', 'markdown', 'yaml', 'less']
+
+/** Each language sees something of its own in it. */
+const mixedCode =
+  'POST /a HTTP/1.1\nContent-Type: application/json\n\n{"a": [1, /b/g]}\n<style>p { margin: 0 }</style> <script>let a = 1</script>'
+
 const edits: Readonly<Record<string, Edit>> = {
   prose: site => change(site, somePage(site), text => `${text}\n${word(site)} ${word(site)}.\n`),
+  code: site =>
+    change(site, somePage(site), text => `${text}\n~~~${site.random.pick(languages)}\n${mixedCode}\n~~~\n`),
   heading: site => change(site, somePage(site), text => `${text}\n## ${word(site)}\n`),
   title: site => change(site, somePage(site), text => frontMatter(text, 'title', word(site))),
   position: site =>

@@ -1,15 +1,6 @@
-// Source code → HTML with a class per token, line by line, at build time. refractor's door.
-import { refractor, type Syntax } from 'refractor/core'
-import { loadPackage } from '../../host/load-package.ts'
+// Source code → HTML with a class per token, line by line, at build time.
 import { escapeHtml } from '../../text/escape-html.ts'
-import { languages } from './languages.ts'
-
-// Building a grammar takes time, so each waits until a text needs it.
-const grammars = new Map<string, Syntax | undefined>(
-  languages.flatMap(grammar =>
-    [grammar.displayName, ...(grammar.aliases ?? [])].map(name => [name, grammar] as const),
-  ),
-)
+import { highlightIn, usualNames } from './grammars.ts'
 
 /** Languages that need no grammar. */
 const plainLanguages = new Set(['text', 'txt', 'plain', 'plaintext', 'console', 'output', 'log-output'])
@@ -20,41 +11,25 @@ const longestHighlightedLine = 2000
 
 /** Whether the language has a grammar, or is known to need none (MD-29). */
 export function isKnownLanguage(language: string): boolean {
-  return plainLanguages.has(language) || grammarOf(language) !== undefined
+  return plainLanguages.has(language) || highlightIn(language) !== undefined
 }
 
 /** Names to choose from when one is not found. */
-export function languageNames(): readonly string[] {
-  return [...grammars].flatMap(([name, grammar]) => (grammar === undefined ? [] : [name]))
-}
+export const languageNames = usualNames
 
 /** One piece of HTML per line, without line ends; escaped text when the language is unknown. */
 export function highlightLines(code: string, language: string): readonly string[] {
   const lines = code.split('\n')
   const isTooLong =
     code.length > largestHighlighted || lines.some(line => line.length > longestHighlightedLine)
-  const grammar = isTooLong ? undefined : grammarOf(language)
-  if (grammar === undefined) return lines.map(escapeHtml)
-  if (!refractor.registered(grammar.displayName)) refractor.register(grammar)
+  const highlight = isTooLong || plainLanguages.has(language) ? undefined : highlightIn(language)
+  if (highlight === undefined) return lines.map(escapeHtml)
   const printer = new LinePrinter()
-  printer.print(refractor.highlight(code, grammar.displayName).children)
+  printer.print(highlight(code))
   return printer.lines()
 }
 
-// Grammars beyond the usual ones lie one per file in the package and are loaded when a text names them.
-function grammarOf(language: string): Syntax | undefined {
-  if (!grammars.has(language)) grammars.set(language, loadGrammar(language))
-  return grammars.get(language)
-}
-
-function loadGrammar(language: string): Syntax | undefined {
-  if (plainLanguages.has(language) || !/^[a-z][a-z0-9-]*$/.test(language) || language === 'core')
-    return undefined
-  const module = loadPackage(`refractor/${language}`) as { default?: Syntax } | undefined
-  return typeof module?.default === 'function' ? module.default : undefined
-}
-
-type Token = ReturnType<typeof refractor.highlight>['children'][number]
+type Token = ReturnType<NonNullable<ReturnType<typeof highlightIn>>>[number]
 
 // Tokens may reach over lines (comments, long strings): they are closed at each line's end and opened again.
 class LinePrinter {

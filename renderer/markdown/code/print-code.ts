@@ -95,7 +95,7 @@ function languageOf(state: PrintState, node: Code, lang: string | undefined): st
       code: 'code/unknown-language',
       message: `The language "${written}" of a code block is not known; it is shown without colours.`,
       hint:
-        didYouMean(written, languageNames()) ??
+        didYouMean(written, languageNames) ??
         'Use "text", or name a known language for it in "markdown.languageAliases".',
     })
   }

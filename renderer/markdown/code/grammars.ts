@@ -1,0 +1,114 @@
+// Grammars of languages, each as it is when nobody else used one before. refractor's door. Its grammars look at others and
+// change them when they are made, so their order counts; a text must look the same whatever was read before it (invariant 7).
+import { refractor, type Syntax } from 'refractor/core'
+import css from 'refractor/css'
+import graphql from 'refractor/graphql'
+import http from 'refractor/http'
+import javascript from 'refractor/javascript'
+import json from 'refractor/json'
+import markdown from 'refractor/markdown'
+import markup from 'refractor/markup'
+import yaml from 'refractor/yaml'
+import { loadPackage } from '../../host/load-package.ts'
+import { languages } from './languages.ts'
+
+/** Made before all others, in this order: those that others contain, and then those that take what there is. */
+const first: readonly Syntax[] = [markup, css, javascript, json, yaml, markdown, http]
+
+/** Their texts contain blocks in any language. */
+const mixed: ReadonlySet<Syntax> = new Set([markdown, graphql])
+
+/** Gives nested tokens of refractor's kind. */
+type Highlight = (code: string) => ReturnType<typeof refractor.highlight>['children']
+
+const usual = new Map<string, Highlight>(
+  languages.flatMap(grammar => {
+    const highlight: Highlight = code => {
+      register(first)
+      // Building a grammar takes time, so each waits until a text needs it.
+      register(mixed.has(grammar) ? languages : [grammar])
+      return refractor.highlight(code, grammar.displayName).children
+    }
+    return [grammar.displayName, ...(grammar.aliases ?? [])].map(name => [name, highlight] as const)
+  }),
+)
+const further = new Map<string, Highlight | undefined>()
+
+/** Names of the usual languages. */
+export const usualNames: readonly string[] = [...usual.keys()]
+
+/** Undefined: refractor knows no such language. */
+export function highlightIn(language: string): Highlight | undefined {
+  const known = usual.get(language)
+  if (known !== undefined) return known
+  if (!further.has(language)) further.set(language, furtherHighlight(language))
+  return further.get(language)
+}
+
+// Grammars beyond the usual ones lie one per file in the package and are loaded when a text names them.
+function furtherHighlight(language: string): Highlight | undefined {
+  if (!/^[a-z][a-z0-9-]*$/.test(language) || language === 'core') return undefined
+  const module = loadPackage(`refractor/${language}`) as { default?: Syntax } | undefined
+  const grammar = module?.default
+  if (typeof grammar !== 'function') return undefined
+  register([...first, ...languages])
+  const workshop = copied(prism)
+  return within(workshop, () => {
+    register([grammar])
+    // Some only add to others.
+    if (!refractor.registered(grammar.displayName)) return undefined
+    return code => within(workshop, () => refractor.highlight(code, grammar.displayName).children)
+  })
+}
+
+/** All that changes when a grammar is made. */
+interface Workshop {
+  languages: object
+  hooks: { all: object }
+}
+
+// Where refractor keeps its grammars: it inherits from there, and hides it.
+const prism = Object.getPrototypeOf(refractor) as Workshop
+
+function within<Value>(workshop: Workshop, use: () => Value): Value {
+  const { languages: usualLanguages, hooks } = prism
+  const { all } = hooks
+  prism.languages = workshop.languages
+  hooks.all = workshop.hooks.all
+  try {
+    return use()
+  } finally {
+    prism.languages = usualLanguages
+    hooks.all = all
+  }
+}
+
+// The usual grammars once more, for a further one to look at and to change.
+function copied({ languages: from, hooks }: Workshop): Workshop {
+  const done = new Map<object, object>()
+  return { languages: deepCopy(from, done), hooks: { all: deepCopy(hooks.all, done) } }
+}
+
+// Grammars contain themselves, so what was copied is remembered. Functions and patterns stay the same.
+function deepCopy<Value extends object>(value: Value, done: Map<object, object>): Value {
+  const known = done.get(value)
+  if (known !== undefined) return known as Value
+  const copy: object = Array.isArray(value) ? [] : {}
+  done.set(value, copy)
+  // Some keep functions where nobody lists them.
+  for (const [key, property] of Object.entries(Object.getOwnPropertyDescriptors(value)))
+    if (!(Array.isArray(copy) && key === 'length'))
+      Object.defineProperty(copy, key, {
+        ...property,
+        value: isPlain(property.value) ? deepCopy(property.value, done) : property.value,
+      })
+  return copy as Value
+}
+
+function isPlain(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !(value instanceof RegExp)
+}
+
+function register(grammars: readonly Syntax[]): void {
+  for (const grammar of grammars) if (!refractor.registered(grammar.displayName)) refractor.register(grammar)
+}
