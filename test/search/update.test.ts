@@ -48,14 +48,14 @@ function build(pages: readonly SearchedPage[]): {
 const before = pagesOf(samples)
 const first = build(before)
 
-function update(pages: readonly SearchedPage[], { isKept = true } = {}) {
+function update(pages: readonly SearchedPage[], { isKept = true, from = { pages: before, ...first } } = {}) {
   return updateIndex(
     { pages, synonyms: [['a', 'b']] },
     {
-      state: decodeState(encodeState(first.state)),
-      shardText: hash => (isKept ? first.files.find(file => file.hash === hash)?.text() : undefined),
-      rebuilt: name => first.files.find(file => file.name === name)?.text() ?? '',
-      termsOf: hash => before.find(page => page.searchHash === hash)?.terms(),
+      state: decodeState(encodeState(from.state)),
+      shardText: hash => (isKept ? from.files.find(file => file.hash === hash)?.text() : undefined),
+      rebuilt: name => from.files.find(file => file.name === name)?.text() ?? '',
+      termsOf: hash => from.pages.find(page => page.searchHash === hash)?.terms(),
     },
   )
 }
@@ -78,6 +78,26 @@ test.each([
   const built = build(pages)
   expect(asText(updated?.files ?? [])).toEqual(asText(built.files))
   expect(encodeState(updated?.state as IndexState)).toBe(encodeState(built.state))
+})
+
+test('terms divided into other shards, more and fewer: only those are made anew', () => {
+  const beginnings = ({ state }: { state: IndexState }) => state.shards.map(([beginning]) => beginning)
+  let divided = 0
+  for (const beginning of 'абвгдежзик') {
+    // As many words as there were, so that the text is as long.
+    const count = page.text?.split(' ').length ?? 0
+    const alike = Array.from({ length: count }, (_, at) => `${beginning}${letters[at % 4]}${word()}`).join(
+      ' ',
+    )
+    const pages = pagesOf({ ...samples, '/docs/p7': { ...page, text: alike } })
+    const built = build(pages)
+    const [there, back] = [update(pages), update(before, { from: { pages, ...built } })]
+    expect(asText(there?.files ?? [])).toEqual(asText(built.files))
+    expect(asText(back?.files ?? [])).toEqual(asText(first.files))
+    expect(encodeState(back?.state as IndexState)).toBe(encodeState(first.state))
+    if (beginnings(built).some(name => !beginnings(first).includes(name))) divided++
+  }
+  expect(divided).toBeGreaterThan(0)
 })
 
 test('a word more changes the shard of that word and nothing else', () => {

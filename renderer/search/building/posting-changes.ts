@@ -74,16 +74,22 @@ function placesIn(
   return places
 }
 
-/** The text of a shard after the changes. `terms`: those that it holds then, in the order of code units. */
-export function applyChanges(text: string, terms: readonly string[], { places }: PostingChanges): string {
-  const { index } = JSON.parse(text) as {
-    readonly index: Readonly<Record<string, { readonly root: LetterNode }>>
-  }
+/** The text of a shard after the changes. `texts`: of the shards that held its terms before; `terms`: those that it holds now, in the order of code units. */
+export function applyChanges(
+  texts: readonly string[],
+  terms: readonly string[],
+  { places }: PostingChanges,
+): string {
   const known = new Map<string, Documents>()
-  for (const field of fields)
-    collect(index[field]?.root ?? emptyNode, '', (term, documents) =>
-      known.set(`${field} ${term}`, documents),
-    )
+  for (const text of texts) {
+    const { index } = JSON.parse(text) as {
+      readonly index: Readonly<Record<string, { readonly root: LetterNode }>>
+    }
+    for (const field of fields)
+      collect(index[field]?.root ?? emptyNode, '', (term, documents) =>
+        known.set(`${field} ${term}`, documents),
+      )
+  }
   const postings = (field: Field, term: string) => {
     const name = `${field} ${term}`
     const documents = new Map(

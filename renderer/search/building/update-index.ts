@@ -103,24 +103,56 @@ function changedCounts(
   return { counts: new Map([...counts].sort(([a], [b]) => compareCodeUnits(a, b))), hasSameTerms }
 }
 
-// Undefined: the terms are divided otherwise, or the text of a shard is gone.
+// Undefined: the text of a shard is gone.
 function updatedShards(groups: readonly TermGroup[], earlier: EarlierIndex, changes: PostingChanges) {
-  const known = new Map(earlier.state.shards)
-  if (groups.length !== known.size) return undefined
-  const affected = affectedShards(earlier.state, changes)
+  const before = new Map(earlier.state.shards)
+  const now = Object.fromEntries(groups.map(({ beginning }) => [beginning, true]))
+  const affected = new Set([...changes.terms].map(term => shardOf(now, term) as string))
+  for (const beginning of dividedOtherwise(before, now)) affected.add(beginning)
   const shards: { readonly beginning: string; readonly file: IndexFile }[] = []
   for (const { beginning, terms } of groups) {
-    const hash = known.get(beginning)
-    if (hash === undefined) return undefined
-    if (!affected.has(beginning)) {
+    const hash = before.get(beginning)
+    if (hash !== undefined && !affected.has(beginning)) {
       shards.push({ beginning, file: keptShard(hash, earlier) })
       continue
     }
-    const before = earlier.shardText(hash)
-    if (before === undefined) return undefined
-    shards.push({ beginning, file: shardFileOf(applyChanges(before, terms, changes)) })
+    const texts = earlierTexts(terms, earlier)
+    if (texts === undefined) return undefined
+    shards.push({ beginning, file: shardFileOf(applyChanges(texts, terms, changes)) })
   }
   return shards
+}
+
+// Shards that give terms to others or get some: new ones, and those that stand in for what is new or gone.
+function dividedOtherwise(
+  before: ReadonlyMap<string, Hash>,
+  now: Readonly<Record<string, boolean>>,
+): ReadonlySet<string> {
+  const found = new Set<string>()
+  const changed = [
+    ...Object.keys(now).filter(beginning => !before.has(beginning)),
+    ...[...before.keys()].filter(beginning => !Object.hasOwn(now, beginning)),
+  ]
+  for (const beginning of changed) {
+    found.add(beginning)
+    const around = beginning === '' ? undefined : shardOf(now, beginning.slice(0, -1))
+    if (around !== undefined) found.add(around)
+  }
+  return found
+}
+
+// The shards that held the terms, each once; undefined when one of them is gone.
+function earlierTexts(terms: readonly string[], { state, shardText }: EarlierIndex) {
+  const shards = Object.fromEntries(state.shards)
+  const known = terms.filter(term => state.counts.has(term))
+  const beginnings = new Set(known.map(term => shardOf(shards, term) as string))
+  const texts: string[] = []
+  for (const beginning of beginnings) {
+    const text = shardText(shards[beginning] as Hash)
+    if (text === undefined) return undefined
+    texts.push(text)
+  }
+  return texts
 }
 
 function keptShard(hash: Hash, earlier: EarlierIndex): IndexFile {
@@ -132,11 +164,6 @@ function keptShard(hash: Hash, earlier: EarlierIndex): IndexFile {
 function keptStems({ stems, counts }: IndexState): IndexFile {
   const text = () => stemsFileOf(counts.keys()).text()
   return { name: stemsFile(shortHash(stems)), hash: stems, kind: 'stems', text, isMade: false }
-}
-
-function affectedShards({ shards }: IndexState, { terms }: PostingChanges): ReadonlySet<string> {
-  const beginnings = Object.fromEntries(shards)
-  return new Set([...terms].map(term => shardOf(beginnings, term) as string))
 }
 
 function documentsIn(entries: readonly IndexEntry[]): number {

@@ -170,7 +170,7 @@ function parse<Value>(file: string, text: string): Value {
 }
 
 /** The longest beginning of a term that has a shard. Stems stand with the words that they are the stems of. */
-export function shardOf(shards: SearchManifest['shards'], term: string): string | undefined {
+export function shardOf(shards: Readonly<Record<string, unknown>>, term: string): string | undefined {
   const word = lettersOf(term)
   for (let length = Math.min(word.length, longestBeginning); length >= 0; length--) {
     const beginning = word.slice(0, length)
