@@ -6,8 +6,8 @@
  * @property {string} docs  folder of the documentation
  * @property {string} blog  folder of the posts
  * @property {'index' | '_index'} indexName  file name of a folder's page
- * @property {'file' | 'file-of-docs' | 'folder'} links  to the other Markdown file (from posts, which
- *   Docusaurus keeps apart, to its address), or to the address of its published folder
+ * @property {'file' | 'file-of-site' | 'file-of-docs' | 'folder'} links  to the other Markdown file (from posts, which
+ *   docsgen and Docusaurus keep apart, to its path in the site or its address), or to the address of its published folder
  * @property {string} note  the admonition; `TEXT` stands for its text
  * @property {string} truncateMark
  * @property {boolean} hasCategoryFiles
@@ -55,6 +55,11 @@ function linkFile(from, to) {
   return from.folder === to.folder ? name : `../${to.folder}/${name}`
 }
 
+function linkFileOfSite(from, to) {
+  const name = to.kind === 'index' ? 'index.md' : `${to.name}.md`
+  return from.kind === 'post' ? `@site/content/docs/${to.folder}/${name}` : linkFile(from, to)
+}
+
 function linkFileOfDocs(from, to) {
   if (from.kind !== 'post') return linkFile(from, to)
   return to.kind === 'index' ? `/docs/${to.folder}` : `/docs/${to.folder}/${to.name}`
@@ -67,4 +72,9 @@ function linkFolder(from, to) {
   return from.kind === 'index' ? `../${target}` : `../../${target}`
 }
 
-const linkWriters = { file: linkFile, 'file-of-docs': linkFileOfDocs, folder: linkFolder }
+const linkWriters = {
+  file: linkFile,
+  'file-of-site': linkFileOfSite,
+  'file-of-docs': linkFileOfDocs,
+  folder: linkFolder,
+}

@@ -26,7 +26,7 @@ export const docsgen = {
     docs: 'content/docs',
     blog: 'content/blog',
     indexName: 'index',
-    links: 'file',
+    links: 'file-of-site',
     note: directiveNote,
     truncateMark: '<!-- truncate -->',
     hasCategoryFiles: true,

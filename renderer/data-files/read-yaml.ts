@@ -29,15 +29,22 @@ export interface YamlResult<Value> {
 export function readYaml<Schema extends z.ZodType>(
   request: YamlRequest<Schema>,
 ): YamlResult<z.infer<Schema>> {
+  // What is nested beyond reason would end the process inside the parser, or take minutes.
+  const deep = tooDeepAt(request.text)
+  if (deep !== undefined) return nestedTooDeep(request, deep)
+  try {
+    return readDocument(request)
+  } catch (error) {
+    // And what got past that look exhausts the stack.
+    if (error instanceof RangeError) return nestedTooDeep(request, 0)
+    throw error
+  }
+}
+
+function readDocument<Schema extends z.ZodType>(request: YamlRequest<Schema>): YamlResult<z.infer<Schema>> {
   const { text, file, schema, codes, lineOffset = 0 } = request
   const lineCounter = new LineCounter()
-  const deep = tooDeepAt(text)
-  // What is nested beyond reason would end the process inside the parser.
-  const document = parseDocument(deep === undefined ? text : '', {
-    lineCounter,
-    prettyErrors: false,
-    logLevel: 'silent',
-  })
+  const document = parseDocument(text, { lineCounter, prettyErrors: false, logLevel: 'silent' })
   const place = (offset: number) => {
     const { line, col } = lineCounter.linePos(offset)
     return { line: line + lineOffset, column: col }
@@ -48,28 +55,10 @@ export function readYaml<Schema extends z.ZodType>(
     const start = place(range.start)
     return { ...start, endColumn: start.column + range.end - range.start }
   }
-  const failed = { value: undefined, placeOf: () => undefined }
-  const unreadable = (reason: string, hint: string, at: Place) => ({
-    ...failed,
-    diagnostics: [
-      {
-        code: codes.syntax,
-        severity: 'error' as const,
-        message: `The YAML cannot be read: ${reason}`,
-        hint,
-        file,
-        ...at,
-      },
-    ],
-  })
-  if (deep !== undefined) {
-    const { line, column } = placeInText(lineStarts(text), deep)
-    const at = { line: line + lineOffset, column }
-    return unreadable('It is nested too deeply.', 'Close what is open, or take levels away.', at)
-  }
   const [error] = document.errors
   if (error !== undefined)
     return unreadable(
+      request,
       firstLine(error.message),
       'Put values with special characters such as ": " or "#" into quotes.',
       place(error.pos[0]),
@@ -77,6 +66,7 @@ export function readYaml<Schema extends z.ZodType>(
   const collectionKey = collectionKeyAt(document)
   if (collectionKey !== undefined)
     return unreadable(
+      request,
       'A key is a list or a map.',
       'A key is a text; put it into quotes when it begins with "?", "[" or "{".',
       place(collectionKey),
@@ -85,7 +75,7 @@ export function readYaml<Schema extends z.ZodType>(
   try {
     plain = document.toJS({ maxAliasCount: 100 }) ?? {}
   } catch (problem) {
-    return unreadable(firstLine(String(problem)), 'Write out what "*" stands for.', {
+    return unreadable(request, firstLine(String(problem)), 'Write out what "*" stands for.', {
       line: 1 + lineOffset,
       column: 1,
     })
@@ -105,7 +95,32 @@ export function readYaml<Schema extends z.ZodType>(
       }
     },
   )
-  return { ...failed, diagnostics }
+  return { value: undefined, placeOf: () => undefined, diagnostics }
+}
+
+function nestedTooDeep<Schema extends z.ZodType>(
+  request: YamlRequest<Schema>,
+  offset: number,
+): YamlResult<z.infer<Schema>> {
+  const { line, column } = placeInText(lineStarts(request.text), offset)
+  return unreadable(request, 'It is nested too deeply.', 'Close what is open, or take levels away.', {
+    line: line + (request.lineOffset ?? 0),
+    column,
+  })
+}
+
+function unreadable<Schema extends z.ZodType>(
+  { codes, file }: YamlRequest<Schema>,
+  reason: string,
+  hint: string,
+  at: Place,
+): YamlResult<z.infer<Schema>> {
+  const message = `The YAML cannot be read: ${reason}`
+  return {
+    value: undefined,
+    placeOf: () => undefined,
+    diagnostics: [{ code: codes.syntax, severity: 'error', message, hint, file, ...at }],
+  }
 }
 
 // Offset of the key that leads to the deepest part of the path.

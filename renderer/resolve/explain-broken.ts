@@ -41,10 +41,7 @@ function explainBroken(context: Explaining, broken: BrokenReference): Diagnostic
         ...at,
         code: 'link/page-not-found',
         message: `The link "${raw}" leads to no page.`,
-        hint:
-          reason.draft === undefined
-            ? hintFor(context, reason, searchPage)
-            : `The page "${reason.draft.title}" is a draft (${reason.draft.file}): publish it, or remove the link.`,
+        hint: pageHint(context, reason),
       }
     case 'anchor': {
       const { ids } = reason
@@ -84,6 +81,17 @@ function explainBroken(context: Explaining, broken: BrokenReference): Diagnostic
   }
 }
 
+function pageHint(context: Explaining, reason: Extract<BrokenReason, { kind: 'page' }>): string {
+  const { draft, candidates } = reason
+  if (draft !== undefined)
+    return `The page "${draft.title}" is a draft (${draft.file}): publish it, or remove the link.`
+  // It is there, but pages, posts and versions do not see each other's files by relative paths (DP-71).
+  const other = candidates.find(file => context.graph.pages.has(file))
+  if (other !== undefined && isMarkdownFile(reason.wanted))
+    return `That file is of another kind or version: name it from the root of the site, "@site/${other}".`
+  return hintFor(context, reason, searchPage)
+}
+
 function hintFor(
   context: Explaining,
   { kind, wanted }: Extract<BrokenReason, { wanted: string }>,
@@ -104,7 +112,7 @@ function searchAsset({ graph }: Explaining, wanted: string): string {
 }
 
 function searchPage({ graph, site }: Explaining, wanted: string): string {
-  if (/\.mdx?$/i.test(wanted)) {
+  if (isMarkdownFile(wanted)) {
     const files = [...graph.pages.keys()]
     const name = fileNameOf(wanted)
     const same = files.filter(file => fileNameOf(file) === name)
@@ -122,4 +130,8 @@ function searchPage({ graph, site }: Explaining, wanted: string): string {
   // Folders in common would make short names seem alike.
   const isLike = near !== undefined && nearest(fileNameOf(wanted), [fileNameOf(near)]) !== undefined
   return !isLike ? 'Create the page, or correct the address.' : `Did you mean "${near}"?`
+}
+
+function isMarkdownFile(address: string): boolean {
+  return /\.mdx?$/i.test(address)
 }

@@ -132,7 +132,7 @@ function mutated(random: Random, good: string): string {
   for (let edit = random.integer(0, 8); edit >= 0; edit--) {
     const at = random.integer(0, text.length)
     const rest = random.pick([0, 0, random.integer(0, 12), random.integer(0, 120)])
-    const repeated = random.pick([1, 1, 1, 2, 30, 150])
+    const repeated = random.pick([1, 1, 1, 2, 30, 80])
     const piece = random.pick([
       random.pick(pieces),
       random.pick(pieces),

@@ -57,6 +57,20 @@ test('DP-71 BU-30 BU-32 example 13: broken links and anchors are warnings with p
   expect(site.text('docs/a.html')).toContain('<a href="./nope.md">1</a>')
 })
 
+test('DP-71: a link to a file of another kind is told how it is named', async () => {
+  const site = await siteOf({
+    'docs/start.md': '# Начало\n',
+    'blog/2025-01-10-post.md':
+      '# Пост\n\n[1](../docs/start.md) [2](@site/content/docs/start.md)\n\n<!-- truncate -->\n',
+  })
+  expect(site.report()).toBe(
+    [
+      'content/blog/2025-01-10-post.md:3:1 warning link/page-not-found The link "../docs/start.md" leads to no page.',
+      '  hint: That file is of another kind or version: name it from the root of the site, "@site/content/docs/start.md".',
+    ].join('\n'),
+  )
+})
+
 test('BU-32 BU-34: routes resolve with slash, .html and /index at the end, encoded or not; static files are valid', async () => {
   const site = await siteOf({
     'docs/a/index.md':

@@ -96,7 +96,7 @@ test('DP-71: links to files stay inside their version; addresses lead anywhere',
   expect(site.text('docs/next/start.html')).toContain('<a href="/docs/next/guide">')
   expect(site.text('docs/next/start.html')).toContain('/docs/1.0/old#')
   expect(site.report()).toBe(
-    'content/versioned_docs/version-1.0/old.md:5:1 warning link/page-not-found The link "../../docs/new.md" leads to no page.\n  hint: Did you mean the file "content/docs/new.md"?',
+    'content/versioned_docs/version-1.0/old.md:5:1 warning link/page-not-found The link "../../docs/new.md" leads to no page.\n  hint: That file is of another kind or version: name it from the root of the site, "@site/content/docs/new.md".',
   )
 })
 
