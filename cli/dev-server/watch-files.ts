@@ -18,6 +18,8 @@ export interface FileWatcher {
 
 /** chokidar reports a file once in 50 ms and drops what happens to it meanwhile, so changed files are looked at again. */
 const secondLook = 60
+/** Milliseconds from the watcher's start to a look at everything: a browser that waits for its first page comes first. */
+const firstLook = 800
 /** Milliseconds between looks at the folders themselves, for names that chokidar missed. */
 const folderLook = 400
 
@@ -63,15 +65,19 @@ export function watchFiles(
       schedule()
     }
   }
-  const lookAgain = (stamps: ReadonlyMap<string, string>) => {
+  const after = (milliseconds: number, act: () => void) => {
     const later = setTimeout(() => {
       timers.delete(later)
+      act()
+    }, milliseconds)
+    timers.add(later)
+  }
+  const lookAgain = (stamps: ReadonlyMap<string, string>) =>
+    after(secondLook, () => {
       const missed = [...stamps].filter(([path, stamp]) => fileStamp(path) !== stamp)
       for (const [path] of missed) changed.add(path)
       schedule()
-    }, secondLook)
-    timers.add(later)
-  }
+    })
   const schedule = () => {
     clearTimeout(timer)
     if (changed.size > 0 || hasNewNames) timer = setTimeout(flush, silence)
@@ -88,11 +94,13 @@ export function watchFiles(
     hasNewNames = true
     schedule()
   }, folderLook)
-  // What changed before the watcher noticed anything is found by looking once more.
-  watcher.once('ready', () => {
-    hasNewNames = true
-    schedule()
-  })
+  // What changed before the watcher noticed anything is found by looking once more, when the first page has been shown.
+  watcher.once('ready', () =>
+    after(firstLook, () => {
+      hasNewNames = true
+      schedule()
+    }),
+  )
   return {
     add(more) {
       const fresh = more.filter(path => !watched.has(path))
