@@ -1,8 +1,7 @@
 // The stage `parse`: one text → facts and content. Pure; the table of contents of this folder.
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { fingerprint } from '../fingerprint/fingerprint.ts'
 import type { SitePath } from '../text/brand.ts'
-import { lineTooDeep } from './directives/too-deep.ts'
+import { lineTooDeep, tooDeep } from './directives/too-deep.ts'
 import { excerptOf } from './excerpt.ts'
 import { fieldPlace, itemPlace } from './front-matter.ts'
 import type { PageContent, PageFacts } from './page-facts.ts'
@@ -34,19 +33,7 @@ export function parseFile(path: SitePath, text: string, request: ParseRequest): 
     if (!(error instanceof RangeError)) throw error
     const fence = '~'.repeat(Math.max(3, ...[...text.matchAll(/~+/g)].map(([run]) => run.length + 1)))
     const plain = parseText(path, `${fence}\n${text}\n${fence}\n`, request)
-    return { ...plain, facts: { ...plain.facts, diagnostics: [tooDeep(path, lineTooDeep(text))] } }
-  }
-}
-
-function tooDeep(file: SitePath, line = 1): Diagnostic {
-  return {
-    code: 'markdown/too-deep',
-    severity: 'error',
-    message: 'Quotes, lists or directives are nested too deep.',
-    hint: 'Check the file: more than 100 directives in each other, or thousands of quotes or lists, come from damage or a program.',
-    file,
-    line,
-    column: 1,
+    return { ...plain, facts: { ...plain.facts, diagnostics: [tooDeep(path, lineTooDeep(text) ?? 1)] } }
   }
 }
 

@@ -35,14 +35,15 @@ const usual: Readonly<Record<string, string>> = {
   ruby: 'def a = "#{b}"\n/[a-z]+$/',
   sql: "select 'a' from b where c = 1",
   swift: 'let a = "\\(b)" // c',
-  tsx: 'const a = <T,>(b: T) => <p title="x">{b}</p>',
-  typescript: `${script}\ntype A<B> = { c: B }`,
+  tsx: 'const a = <T,>(b: T) => <p title="x" d={b as string}>{`${c as Foo<Bar>}`}</p>',
+  typescript: `${script}\ntype A<B> = { c: B }\nlet d = \`x \${a as string} \${new Foo<Bar>()} \${{ a: 1 }}\``,
   xml: '<a b="c"><![CDATA[d]]></a>',
   yaml: 'a: &b\n  - "c" # d',
 }
 
 /** Loaded when a text names them. */
 const further: Readonly<Record<string, string>> = {
+  flow: 'let a = `x ${(b: string)}`',
   elixir: 'defmodule A do\n  @doc """\n  x\n  """\nend',
   javadoc: '/** @param a <b>x</b> */',
   jsdoc: '/** @param {string} a */',
@@ -73,6 +74,10 @@ async function blocksOf(order: readonly string[]): Promise<Readonly<Record<strin
 }
 
 test.each([
+  [
+    'languages made of JavaScript',
+    ['javascript', 'jsx', 'typescript', 'tsx', 'flow', 'http', 'html', 'markdown'],
+  ],
   ['the usual languages', Object.keys(usual)],
   ['all languages', [...Object.keys(usual), ...Object.keys(further), ...additions].sort()],
 ])('invariant 7: %s have the same colours whatever was highlighted before them', async (_, names) => {

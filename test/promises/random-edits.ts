@@ -85,11 +85,11 @@ type Edit = (site: EditedSite) => string | undefined | Promise<string | undefine
 
 const words = ['рассылка', 'шаблон', 'канал', 'клиент', 'статус', 'ключ', 'ответ', 'очередь']
 
-const languages = ['http', 'json', 'html', 'css', 'javascript', 'jsx', 'markdown', 'yaml', 'less']
+const languages = 'http json html css javascript jsx typescript tsx markdown yaml less flow'.split(' ')
 
 /** Each language sees something of its own in it. */
 const mixedCode =
-  'POST /a HTTP/1.1\nContent-Type: application/json\n\n{"a": [1, /b/g]}\n<style>p { margin: 0 }</style> <script>let a = 1</script>'
+  'POST /a HTTP/1.1\nContent-Type: application/json\n\n{"a": [1, /b/g]}\n<style>p { margin: 0 }</style> <script>let a = `x ${b as string}`</script>'
 
 const edits: Readonly<Record<string, Edit>> = {
   prose: site => change(site, somePage(site), text => `${text}\n${word(site)} ${word(site)}.\n`),

@@ -233,11 +233,18 @@ test('invariant 1: directives nested too deep are told of at the line that is on
     'docs/c.md': `# В\n\n${':::note\nx\n:::\n\n'.repeat(300)}`,
     'docs/d.md': '# Г\n\n::include{file="_e.md"}\n',
     'docs/_e.md': nested(1500),
+    'docs/f.md': ':::заметка\n'.repeat(200),
+    'docs/g.md': ':::note\n> :::\n'.repeat(200),
+    'docs/h.md': ':::note\n\n    :::\n\n'.repeat(200),
+    'docs/i.md': '1.  :::note\n    x\n    :::\n\n> :::tip\n> y\n> :::\n\n'.repeat(200),
   })
   const reports = site.report().match(/^.*too-deep.*$/gm)
   expect(reports?.map(report => report.split(' ')[0])).toEqual([
+    'content/docs/_e.md:103:1',
     'content/docs/a.md:103:1',
-    'content/docs/d.md:1:1',
+    'content/docs/f.md:101:1',
+    'content/docs/g.md:201:1',
+    'content/docs/h.md:401:1',
   ])
   expect(site.text('docs/a.html')).toContain('глубоко')
   expect(site.text('docs/b.html')).toContain('глубоко')

@@ -1,19 +1,23 @@
-// Grammars of languages, each as it is when nobody else used one before. refractor's door. Its grammars look at others and
-// change them when they are made, so their order counts; a text must look the same whatever was read before it (invariant 7).
+// Grammars of languages. refractor's door. Its grammars copy and change each other when they are made, and a grammar that was
+// used is copied otherwise than a fresh one. A text must look the same whatever was coloured before it (invariant 7), so all
+// that others look at are made before any is used.
 import { refractor, type Syntax } from 'refractor/core'
 import css from 'refractor/css'
 import graphql from 'refractor/graphql'
 import http from 'refractor/http'
 import javascript from 'refractor/javascript'
 import json from 'refractor/json'
+import jsx from 'refractor/jsx'
 import markdown from 'refractor/markdown'
 import markup from 'refractor/markup'
+import tsx from 'refractor/tsx'
+import typescript from 'refractor/typescript'
 import yaml from 'refractor/yaml'
 import { loadPackage } from '../../host/load-package.ts'
 import { languages } from './languages.ts'
 
-/** Made before all others, in this order: those that others contain, and then those that take what there is. */
-const first: readonly Syntax[] = [markup, css, javascript, json, yaml, markdown, http]
+/** Made before all others, in this order: those that others contain, those that take what there is, and copies of them. */
+const first: readonly Syntax[] = [markup, css, javascript, json, yaml, markdown, http, jsx, typescript, tsx]
 
 /** Their texts contain blocks in any language. */
 const mixed: ReadonlySet<Syntax> = new Set([markdown, graphql])
@@ -51,10 +55,10 @@ function furtherHighlight(language: string): Highlight | undefined {
   const module = loadPackage(`refractor/${language}`) as { default?: Syntax } | undefined
   const grammar = module?.default
   if (typeof grammar !== 'function') return undefined
-  register([...first, ...languages])
-  const workshop = copied(prism)
+  // With usual grammars of its own, to look at and to change.
+  const workshop = { languages: { ...untouched }, hooks: { all: {} } }
   return within(workshop, () => {
-    register([grammar])
+    register([...first, ...languages, grammar])
     // Some only add to others.
     if (!refractor.registered(grammar.displayName)) return undefined
     return code => within(workshop, () => refractor.highlight(code, grammar.displayName).children)
@@ -69,6 +73,8 @@ interface Workshop {
 
 // Where refractor keeps its grammars: it inherits from there, and hides it.
 const prism = Object.getPrototypeOf(refractor) as Workshop
+/** Before any grammar is made. */
+const untouched = { ...prism.languages }
 
 function within<Value>(workshop: Workshop, use: () => Value): Value {
   const { languages: usualLanguages, hooks } = prism
@@ -81,32 +87,6 @@ function within<Value>(workshop: Workshop, use: () => Value): Value {
     prism.languages = usualLanguages
     hooks.all = all
   }
-}
-
-// The usual grammars once more, for a further one to look at and to change.
-function copied({ languages: from, hooks }: Workshop): Workshop {
-  const done = new Map<object, object>()
-  return { languages: deepCopy(from, done), hooks: { all: deepCopy(hooks.all, done) } }
-}
-
-// Grammars contain themselves, so what was copied is remembered. Functions and patterns stay the same.
-function deepCopy<Value extends object>(value: Value, done: Map<object, object>): Value {
-  const known = done.get(value)
-  if (known !== undefined) return known as Value
-  const copy: object = Array.isArray(value) ? [] : {}
-  done.set(value, copy)
-  // Some keep functions where nobody lists them.
-  for (const [key, property] of Object.entries(Object.getOwnPropertyDescriptors(value)))
-    if (!(Array.isArray(copy) && key === 'length'))
-      Object.defineProperty(copy, key, {
-        ...property,
-        value: isPlain(property.value) ? deepCopy(property.value, done) : property.value,
-      })
-  return copy as Value
-}
-
-function isPlain(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !(value instanceof RegExp)
 }
 
 function register(grammars: readonly Syntax[]): void {

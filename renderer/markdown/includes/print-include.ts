@@ -2,6 +2,7 @@
 import type { LeafDirective } from 'mdast-util-directive'
 import type { DiagnosticCode } from '../../diagnostics/catalogue.ts'
 import { escapeHtml } from '../../text/escape-html.ts'
+import { lineTooDeep, tooDeep } from '../directives/too-deep.ts'
 import { finishParts, type PrintState, placeOfNode, pushParts, sourceOf, warn } from '../print/print-state.ts'
 import { readMarkdown } from '../read-markdown.ts'
 import { noteEnd } from '../twin/note-end.ts'
@@ -61,7 +62,9 @@ export function printPartial(
   node: LeafDirective,
   { path, text }: { readonly path: PrintState['path']; readonly text: string },
 ): PrintState['twin'] {
-  const partial = readMarkdown(path, text, state)
+  const deep = lineTooDeep(text)
+  if (deep !== undefined) state.diagnostics.push(tooDeep(path, deep))
+  const partial = readMarkdown(path, deep === undefined ? text : '', state)
   state.expansions.set(node, partial.tree)
   state.diagnostics.push(...partial.diagnostics)
   if (Object.keys(partial.frontMatter).length > 0) {
