@@ -31,7 +31,8 @@ export const hideNavbar: Enhancement = (root, signal) => {
   )
   const arrive = () => {
     ignoresNext = location.hash !== ''
-    previous = scrollY
+    // Nobody has scrolled this page yet: going back to where it was left is no scrolling down (NB-12).
+    previous = 0
     show(true)
   }
   addEventListener('hashchange', arrive, { signal })
