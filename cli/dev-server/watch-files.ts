@@ -57,7 +57,8 @@ export function watchFiles(
     changed.clear()
     hasNewNames = false
     lookAgain(new Map(batch.changed.map(path => [path, fileStamp(path)])))
-    if (batch.hasNewNames) folders.refresh()
+    // It may not know a new folder at all, and then misses every later change in it.
+    if (batch.hasNewNames) watcher.add([...folders.refresh()])
     try {
       await receive(batch)
     } finally {
@@ -89,18 +90,17 @@ export function watchFiles(
   })
   const looking = setInterval(() => {
     if (isBusy || !folders.haveChanged()) return
-    // It may not know the folder at all, and then misses every later change in it.
-    watcher.add([...folders.refresh()])
     hasNewNames = true
     schedule()
   }, folderLook)
-  // What changed before the watcher noticed anything is found by looking once more, when the first page has been shown.
-  watcher.once('ready', () =>
+  // What changed before the watcher noticed anything is found by looking once more, a moment later.
+  watcher.once('ready', () => {
+    folders.refresh()
     after(firstLook, () => {
       hasNewNames = true
       schedule()
-    }),
-  )
+    })
+  })
   return {
     add(more) {
       const fresh = more.filter(path => !watched.has(path))
