@@ -4,7 +4,7 @@ import { type Document, isCollection, Lexer, visit } from 'yaml'
 /** Levels; descriptions of large interfaces have about 50. */
 const deepest = 200
 // Also behind a key: a parser goes down before it says that this is not allowed there.
-const deepCompact = new RegExp(`(?:[-?:][ \\t]+){${deepest}}`)
+const deepCompact = new RegExp(`(?:^[ \\t]*|:[ \\t]+)(?:[-?:]+[ \\t]+){${deepest}}`, 'm')
 const deepIndented = new RegExp(`^ {${deepest * 4},}\\S`, 'm')
 
 /** Where a text goes deeper than any data file does; undefined for all others. Never fails. */

@@ -65,15 +65,13 @@ export function openEmission({ folder, cacheFolder, record }: EmissionRequest): 
   return {
     summary,
     keep(path, key) {
-      if (record?.isUntouched(path, key) !== true) return false
-      return guarded(folder, () => {
-        const file = target(path)
-        linkOrCopy(join(folder.path, path), file)
-        made.set(path, key)
-        kept.add(path)
-        summary.bytes += statSync(file).size
-        return true
-      })
+      const size = record?.untouchedSize(path, key)
+      if (size === undefined) return false
+      guarded(folder, () => linkOrCopy(join(folder.path, path), target(path)))
+      made.set(path, key)
+      kept.add(path)
+      summary.bytes += size
+      return true
     },
     write(path, key, bytes) {
       guarded(folder, () => writeFileSync(target(path), bytes))
@@ -146,9 +144,9 @@ function linkOrCopy(from: string, to: string): void {
   }
 }
 
-function guarded<Result>(folder: OutputFolder, act: () => Result): Result {
+function guarded(folder: OutputFolder, act: () => void): void {
   try {
-    return act()
+    act()
   } catch (error) {
     discard(folder.next)
     throw cannotWrite('The output', error, {

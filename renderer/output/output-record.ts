@@ -13,8 +13,8 @@ const folderKey = 'folder'
 type Entries = Readonly<Record<string, Entry | undefined>>
 
 export interface OutputRecord {
-  /** True when the file was made for this key and nobody touched it since. */
-  isUntouched(path: OutputPath, key: Hash): boolean
+  /** Bytes of a file that was made for this key and that nobody touched since; undefined for any other. */
+  untouchedSize(path: OutputPath, key: Hash): number | undefined
   /** For which key a file was made; undefined when the record knows no such file. */
   keyOf(path: OutputPath): Hash | undefined
   /** True when every file is as it was made and no other file lies among them. */
@@ -34,9 +34,9 @@ export function readOutputRecord(cacheFolder: string, out: string): OutputRecord
     )
   }
   return {
-    isUntouched(path, key) {
+    untouchedSize(path, key) {
       const entry = entries[path]
-      return entry !== undefined && entry[0] === key && isAsMade(path, entry)
+      return entry !== undefined && entry[0] === key && isAsMade(path, entry) ? entry[1] : undefined
     },
     keyOf: path => entries[path]?.[0] as Hash | undefined,
     isWhole() {

@@ -86,9 +86,10 @@ function pageHint(context: Explaining, reason: Extract<BrokenReason, { kind: 'pa
   if (draft !== undefined)
     return `The page "${draft.title}" is a draft (${draft.file}): publish it, or remove the link.`
   // It is there, but pages, posts and versions do not see each other's files by relative paths (DP-71).
-  const other = candidates.find(file => context.graph.pages.has(file))
+  const { pages, pagesByComposedName } = context.graph
+  const other = candidates.find(file => pages.has(file) || pagesByComposedName.has(file.normalize('NFC')))
   if (other !== undefined && isMarkdownFile(reason.wanted))
-    return `That file is of another kind or version: name it from the root of the site, "@site/${other}".`
+    return `The file is there, but documents, posts and versions do not see each other by relative paths: write "@site/${other}".`
   return hintFor(context, reason, searchPage)
 }
 

@@ -93,6 +93,10 @@ test('terms divided into other shards, more and fewer: only those are made anew'
     const built = build(pages)
     const [there, back] = [update(pages), update(before, { from: { pages, ...built } })]
     expect(asText(there?.files ?? [])).toEqual(asText(built.files))
+    const shards = there?.files.filter(({ kind }) => kind === 'shard') ?? []
+    const known = new Set(first.files.map(({ hash }) => hash))
+    expect(shards.filter(({ isMade, hash }) => isMade && known.has(hash))).toEqual([])
+    expect(shards.some(({ isMade }) => !isMade)).toBe(true)
     expect(asText(back?.files ?? [])).toEqual(asText(first.files))
     expect(encodeState(back?.state as IndexState)).toBe(encodeState(first.state))
     if (beginnings(built).some(name => !beginnings(first).includes(name))) divided++

@@ -35,6 +35,7 @@ test.each([
   ['brackets', `a: 1\nb: ${'['.repeat(5000)}${']'.repeat(5000)}\n`, '2:'],
   ['open brackets', `b: ${'{a: ['.repeat(9000)}`, '1:'],
   ['lists in one line', `${'- '.repeat(5000)}x\n`, '1:1'],
+  ['lists behind a key', `b: ${'- '.repeat(5000)}`, '1:2'],
   ['keys in one line', `new:\n  ${'? '.repeat(300)}x\n`, '2:'],
   ['columns', Array.from({ length: 900 }, (_, depth) => `${' '.repeat(depth)}a:`).join('\n'), '801:'],
 ])('%s nested beyond reason are an error at their place, and take no time', async (_, text, place) => {

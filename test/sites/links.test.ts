@@ -66,7 +66,7 @@ test('DP-71: a link to a file of another kind is told how it is named', async ()
   expect(site.report()).toBe(
     [
       'content/blog/2025-01-10-post.md:3:1 warning link/page-not-found The link "../docs/start.md" leads to no page.',
-      '  hint: That file is of another kind or version: name it from the root of the site, "@site/content/docs/start.md".',
+      '  hint: The file is there, but documents, posts and versions do not see each other by relative paths: write "@site/content/docs/start.md".',
     ].join('\n'),
   )
 })

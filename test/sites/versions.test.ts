@@ -96,7 +96,7 @@ test('DP-71: links to files stay inside their version; addresses lead anywhere',
   expect(site.text('docs/next/start.html')).toContain('<a href="/docs/next/guide">')
   expect(site.text('docs/next/start.html')).toContain('/docs/1.0/old#')
   expect(site.report()).toBe(
-    'content/versioned_docs/version-1.0/old.md:5:1 warning link/page-not-found The link "../../docs/new.md" leads to no page.\n  hint: That file is of another kind or version: name it from the root of the site, "@site/content/docs/new.md".',
+    'content/versioned_docs/version-1.0/old.md:5:1 warning link/page-not-found The link "../../docs/new.md" leads to no page.\n  hint: The file is there, but documents, posts and versions do not see each other by relative paths: write "@site/content/docs/new.md".',
   )
 })
 

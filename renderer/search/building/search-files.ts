@@ -55,7 +55,7 @@ export function openSearchFiles({ snapshot, texts, store }: SearchFilesRequest):
         store.put(key, JSON.stringify(made.map(({ path, hash }) => [nameOf(scope, path), hash])))
         return made
       })
-      // Of a state that nobody asked for, since nothing changed or the plan failed: the next build starts from it.
+      // When this run made no index, the shards of the stored state are kept: the next build starts from them.
       const storedShards = () => {
         const state = store.get(stateKey(scope))
         return state === undefined ? [] : shardsOfState(state)
