@@ -71,6 +71,20 @@ test('DP-71: a link to a file of another kind is told how it is named', async ()
   )
 })
 
+test('invariants 4 and 8: a page is made anew when a link of it leads elsewhere, and no other page', async () => {
+  const post = (slug: string) => `---\nslug: ${slug}\n---\n# Пост\n\nТекст.\n\n<!-- truncate -->\n`
+  const site = await siteOf({
+    'docs/a.md': '# А\n\n[Пост](@site/content/blog/2025-01-10-post.md)\n',
+    'docs/b.md': '# Б\n',
+    'blog/2025-01-10-post.md': post('first'),
+  })
+  expect(linksOf(site.text('docs/a.html'))).toEqual(['/blog/first'])
+  await site.edit({ 'blog/2025-01-10-post.md': post('second') })
+  expect(linksOf(site.text('docs/a.html'))).toEqual(['/blog/second'])
+  // The second is the first once more, as the page of the folder.
+  expect(site.stale().filter(path => path.startsWith('docs/'))).toEqual(['docs/a.html', 'docs/index.html'])
+})
+
 test('BU-32 BU-34: routes resolve with slash, .html and /index at the end, encoded or not; static files are valid', async () => {
   const site = await siteOf({
     'docs/a/index.md':
