@@ -51,6 +51,8 @@ test.each([
       tag,
       Object.keys(attributes).filter(key => /^(?:style|data-(?:island|props))$/.test(key)),
     ]).toEqual([tag, []])
+    for (const address of [attributes.href ?? '', attributes.src ?? ''])
+      expect([tag, /^\s*(?:j|v|data:(?!image))/i.test(address)]).toEqual([tag, false])
   }
 })
 
