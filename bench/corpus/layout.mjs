@@ -50,14 +50,17 @@ function baseFolder(page, layout) {
 
 // From content/docs/a/page.md: ../b/other.md. Posts lie beside docs, in content/blog.
 function linkFile(from, to) {
-  const name = to.kind === 'index' ? 'index.md' : `${to.name}.md`
+  const name = fileName(to)
   if (from.kind === 'post') return `../docs/${to.folder}/${name}`
   return from.folder === to.folder ? name : `../${to.folder}/${name}`
 }
 
 function linkFileOfSite(from, to) {
-  const name = to.kind === 'index' ? 'index.md' : `${to.name}.md`
-  return from.kind === 'post' ? `@site/content/docs/${to.folder}/${name}` : linkFile(from, to)
+  return from.kind === 'post' ? `@site/content/docs/${to.folder}/${fileName(to)}` : linkFile(from, to)
+}
+
+function fileName(page) {
+  return page.kind === 'index' ? 'index.md' : `${page.name}.md`
 }
 
 function linkFileOfDocs(from, to) {

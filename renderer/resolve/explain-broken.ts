@@ -82,14 +82,11 @@ function explainBroken(context: Explaining, broken: BrokenReference): Diagnostic
 }
 
 function pageHint(context: Explaining, reason: Extract<BrokenReason, { kind: 'page' }>): string {
-  const { draft, candidates } = reason
+  const { draft, elsewhere } = reason
   if (draft !== undefined)
     return `The page "${draft.title}" is a draft (${draft.file}): publish it, or remove the link.`
-  // It is there, but pages, posts and versions do not see each other's files by relative paths (DP-71).
-  const { pages, pagesByComposedName } = context.graph
-  const other = candidates.find(file => pages.has(file) || pagesByComposedName.has(file.normalize('NFC')))
-  if (other !== undefined && isMarkdownFile(reason.wanted))
-    return `The file is there, but documents, posts and versions do not see each other by relative paths: write "@site/${other}".`
+  if (elsewhere !== undefined)
+    return `The file is there, but documents, posts and versions do not see each other by relative paths: write "@site/${elsewhere.file}".`
   return hintFor(context, reason, searchPage)
 }
 
@@ -113,7 +110,7 @@ function searchAsset({ graph }: Explaining, wanted: string): string {
 }
 
 function searchPage({ graph, site }: Explaining, wanted: string): string {
-  if (isMarkdownFile(wanted)) {
+  if (/\.mdx?$/i.test(wanted)) {
     const files = [...graph.pages.keys()]
     const name = fileNameOf(wanted)
     const same = files.filter(file => fileNameOf(file) === name)
@@ -131,8 +128,4 @@ function searchPage({ graph, site }: Explaining, wanted: string): string {
   // Folders in common would make short names seem alike.
   const isLike = near !== undefined && nearest(fileNameOf(wanted), [fileNameOf(near)]) !== undefined
   return !isLike ? 'Create the page, or correct the address.' : `Did you mean "${near}"?`
-}
-
-function isMarkdownFile(address: string): boolean {
-  return /\.mdx?$/i.test(address)
 }

@@ -24,6 +24,8 @@ export type BrokenReason =
       readonly candidates: readonly SitePath[]
       /** What it does mean, but no reader may see. */
       readonly draft: Page | undefined
+      /** The page of that file, which is of another kind or version (DP-71). */
+      readonly elsewhere?: Page
     }
   | {
       readonly kind: 'anchor'
@@ -112,19 +114,25 @@ interface Address extends Omit<AddressParts, 'path'> {
 // Links to Markdown files go by file path: `./` and `../` from the folder, `/` from the content's root or the site's, bare from all.
 function resolveFile(context: ReferenceContext, address: Address): Resolution {
   const candidates = candidatesOf(context, address.decoded)
+  let elsewhere: Page | undefined
   for (const candidate of candidates) {
     const page =
       context.graph.pages.get(candidate) ?? context.graph.pagesByComposedName.get(candidate.normalize('NFC'))
-    if (
-      page !== undefined &&
-      (context.from === undefined || address.decoded.startsWith('@site/') || isSameKind(page, context.from))
-    )
+    if (page === undefined) continue
+    if (context.from === undefined || address.decoded.startsWith('@site/') || isSameKind(page, context.from))
       return toPage(page, address)
+    elsewhere ??= page
   }
   const draft = candidates.map(candidate => context.graph.drafts.get(candidate)).find(isDefined)
   return {
     target: { kind: 'broken', raw: address.raw },
-    broken: { kind: 'page', wanted: address.decoded, candidates, draft },
+    broken: {
+      kind: 'page',
+      wanted: address.decoded,
+      candidates,
+      draft,
+      ...(elsewhere !== undefined && { elsewhere }),
+    },
   }
 }
 
