@@ -2,13 +2,10 @@
 import { Command, CommanderError } from 'commander'
 import { isFatalError } from '../renderer/diagnostics/fatal-error.ts'
 import { exitCodes } from './exit-codes.ts'
-import { limitHeapGrowth } from './heap-growth.ts'
 import { reportFatal } from './report/report.ts'
 import { addProjectOptions } from './shared-options.ts'
 
 declare const DOCSGEN_VERSION: string
-
-limitHeapGrowth()
 
 const program = new Command('docsgen')
   .description('Builds documentation sites from Markdown with React templates.')
@@ -229,9 +226,7 @@ program
 for (const command of [...program.commands, ...searching.commands])
   command.exitOverride().showHelpAfterError('Run with --help for the list of options.')
 
-try {
-  await program.parseAsync()
-} catch (error) {
+program.parseAsync().catch((error: unknown) => {
   if (error instanceof CommanderError) {
     process.exitCode = error.exitCode === 0 ? exitCodes.fine : exitCodes.usage
   } else if (isFatalError(error)) {
@@ -244,7 +239,7 @@ try {
     console.error(error instanceof Error ? error.stack : error)
     process.exitCode = exitCodes.bug
   }
-}
+})
 
 function collect(value: string, before: readonly string[]): readonly string[] {
   return [...before, value]

@@ -14,6 +14,7 @@ import { FatalError } from '../renderer/diagnostics/fatal-error.ts'
 import { type Host, valueIfRead } from '../renderer/host/host.ts'
 import { createNodeHost } from '../renderer/host/node-host.ts'
 import type { AbsolutePath, SitePath } from '../renderer/text/brand.ts'
+import { importModule } from './import-module.ts'
 import type { ProjectOptions } from './shared-options.ts'
 import { usageError } from './usage-error.ts'
 
@@ -31,7 +32,7 @@ export interface Session {
 /** Throws FatalError (usage) for a root that is no folder and for every fault of the configuration. */
 export async function openSession(folder: string, options: SessionOptions): Promise<Session> {
   const root = openRoot(folder)
-  const place = { root, host: createNodeHost(root) }
+  const place = { root, host: createNodeHost(root), importModule }
   return settleSession(place, await evaluateSession(place, options))
 }
 

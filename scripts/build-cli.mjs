@@ -6,10 +6,7 @@ import { build } from 'esbuild'
 import { directiveNames, packageRoot, sourceStamp } from './find-cli.mjs'
 
 const cachedParts = {
-  pipeline: {
-    entry: 'cli/build/pipeline.ts',
-    exports: 'buildSession, verifyBuild, urlsSession, checkApiSession',
-  },
+  main: { entry: 'cli/main.ts', exports: '' },
   'dev-session': { entry: 'cli/dev-server/dev-session.ts', exports: 'devSession' },
   'check-session': { entry: 'cli/check-links/check-session.ts', exports: 'checkSession' },
   'check-reader': {
@@ -56,9 +53,9 @@ export async function buildCli(folder) {
       banner: {
         js: "import { createRequire as docsgenCreateRequire } from 'node:module'; const require = docsgenCreateRequire(import.meta.url);",
       },
-      plugins: [loadedWithCodeCache],
+      plugins: [loadedWithCodeCache({ isPart: false })],
     }),
-    // The large parts, each with all that it needs: the whole pipeline, and the link check, which needs less of it.
+    // What every command begins with, and the large parts, each with all that it needs: the whole pipeline, and the link check, which needs less of it.
     ...Object.entries(cachedParts).map(([name, { entry }]) =>
       build({
         ...common,
@@ -66,6 +63,7 @@ export async function buildCli(folder) {
         outExtension: { '.js': '.cjs' },
         format: 'cjs',
         supported: { 'dynamic-import': false },
+        plugins: [loadedWithCodeCache({ isPart: true })],
         define: { ...common.define, 'import.meta.url': 'docsgenFileUrl' },
         banner: { js: "const docsgenFileUrl = require('node:url').pathToFileURL(__filename).href;" },
       }),
@@ -87,22 +85,34 @@ export async function buildCli(folder) {
   removeOldBuilds(folder)
 }
 
-// `import('../build/pipeline.ts')` and the like load the CommonJS bundle beside the main one, with V8's code for it.
-const loadedWithCodeCache = {
+// `import('../build/pipeline.ts')` and the like load the CommonJS bundle beside the importing one, with V8's code for it.
+// `isPart`: the entry of the bundle is such a part itself.
+const loadedWithCodeCache = ({ isPart }) => ({
   name: 'loaded-with-code-cache',
   setup(setup) {
-    setup.onResolve({ filter: /\/(?:pipeline|dev-session|check-session|check-reader)\.ts$/ }, ({ path }) => ({
-      path: basename(path, '.ts'),
-      namespace: 'code-cache',
-    }))
-    setup.onLoad({ filter: /.*/, namespace: 'code-cache' }, ({ path }) => ({
-      resolveDir: join(packageRoot, 'scripts'),
-      contents:
-        "import { loadCached } from './load-cached.mjs'\n" +
-        `export const { ${cachedParts[path].exports} } = loadCached(new URL('./${path}.cjs', import.meta.url))`,
-    }))
+    const names = Object.keys(cachedParts).join('|')
+    setup.onResolve({ filter: new RegExp(`/(?:${names})\\.ts$`) }, ({ path, kind }) =>
+      isPart && kind === 'entry-point' ? undefined : { path: basename(path, '.ts'), namespace: 'code-cache' },
+    )
+    if (isPart)
+      setup.onLoad({ filter: /[\\/]cli[\\/]import-module\.ts$/ }, () => ({
+        contents: 'export const importModule = docsgenImport',
+      }))
+    setup.onLoad({ filter: /.*/, namespace: 'code-cache' }, ({ path }) => {
+      const { exports } = cachedParts[path]
+      // V8 keeps code for one set of flags, so they are set before anything is loaded.
+      const flags = path === 'main' ? "import '../cli/engine-flags.ts'\n" : ''
+      const load = `loadCached(new URL('./${path}.cjs', import.meta.url), ${isPart ? 'docsgenImport' : 'url => import(url)'})`
+      return {
+        resolveDir: join(packageRoot, 'scripts'),
+        contents:
+          flags +
+          "import { loadCached } from './load-cached.mjs'\n" +
+          (exports === '' ? load : `export const { ${exports} } = ${load}`),
+      }
+    })
   },
-}
+})
 
 // Names the code by its content, the same on every machine: caches of another state of the sources are not used.
 function contentStamp() {

@@ -1,25 +1,29 @@
-// Loads a compiled part of the command line together with V8's code for it, kept from an earlier run. Node 20 can do
-// this for CommonJS only. Code of another V8, or of another state of the file, is rejected by V8 and made anew.
+// Loads a compiled part of the command line together with V8's code for it, kept from an earlier run of the same command,
+// which uses the same functions. Node 20 can do this for CommonJS only. Code of another V8, or of another state of the file, is
+// rejected by V8 and made anew.
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { setFlagsFromString } from 'node:v8'
 import { Script } from 'node:vm'
 
-/** Exports of the CommonJS file at `url`. */
-export function loadCached(url) {
+/** Exit code of a command that does not exist or was not understood: that is no command to remember. */
+const usage = 2
+
+/** Exports of the CommonJS file at `url`. `importModule`: Node's `import()`, which the code in it does not have. */
+export function loadCached(url, importModule) {
   const file = fileURLToPath(url)
-  const cache = `${file}.${process.versions.v8}.cache`
-  const source = `(function (exports, require, module, __filename, __dirname) {${readFileSync(file, 'utf8')}\n})`
+  const command = process.argv[2]?.replace(/[^a-z-]/g, '') ?? ''
+  const cache = `${file}.${process.versions.v8}.${command}.cache`
+  const source = `(function (exports, require, module, __filename, __dirname, docsgenImport) {${readFileSync(file, 'utf8')}\n})`
   const cachedData = readIfThere(cache)
-  // Code that ran once, such as the file's own top level, would be thrown away before it is saved.
-  if (cachedData === undefined) setFlagsFromString('--no-flush-bytecode')
   const script = new Script(source, { filename: file, ...(cachedData !== undefined && { cachedData }) })
   const module = { exports: {} }
-  script.runInThisContext()(module.exports, createRequire(file), module, file, dirname(file))
+  const run = script.runInThisContext()
+  run(module.exports, createRequire(file), module, file, dirname(file), importModule)
   // Written when the work is done: then it holds the functions that were really used.
-  if (cachedData === undefined || script.cachedDataRejected) process.once('exit', () => save(cache, script))
+  if (cachedData === undefined || script.cachedDataRejected)
+    process.once('exit', code => code !== usage && save(cache, script))
   return module.exports
 }
 

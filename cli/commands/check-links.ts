@@ -1,11 +1,12 @@
 // `docsgen check-links`: the work itself is in check-session.ts and check-reader.ts, which are compiled apart.
 import type { CheckLinksOptions } from '../check-links/check-options.ts'
+import { importModule } from '../import-module.ts'
 
 /** Gives the exit code. Throws FatalError before anything was reported. */
 export async function runCheckLinks(files: readonly string[], options: CheckLinksOptions): Promise<number> {
   const { checkSession } = await import('../check-links/check-session.ts')
   return checkSession(files, options, {
-    importModule: url => import(url),
+    importModule,
     loadReader: () => import('../check-links/check-reader.ts'),
   })
 }
