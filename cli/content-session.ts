@@ -3,13 +3,9 @@
 import { join } from 'node:path'
 import { openSegmentStore } from '../renderer/cache/segment-store.ts'
 import { createMemoryStore, type Store } from '../renderer/host/store.ts'
-import {
-  createProjectMemory,
-  openProject,
-  type ParseMany,
-  type Project,
-  type ProjectMemory,
-} from '../renderer/project.ts'
+import { type KnownFacts, openKnownFacts } from '../renderer/known-facts.ts'
+import { createProjectMemory, openProject, type Project, type ProjectMemory } from '../renderer/project.ts'
+import type { ParseMany } from '../renderer/read-facts.ts'
 import { type Scan, scanSources } from '../renderer/source/scan-sources.ts'
 import { findTemplates, type TemplateFiles } from '../renderer/source/template-files.ts'
 import type { PoolRequest } from '../renderer/workers/parse-pool.ts'
@@ -60,6 +56,7 @@ export interface ScannedContent {
   readonly version: string
   /** Facts, stamps and facts about assets. */
   readonly facts: Store
+  readonly knownFacts: KnownFacts
   /** Texts and twins of the pages. */
   readonly contents: Store
   /** Parses what is new; to be called once. */
@@ -89,6 +86,11 @@ export function scanContent({
     openContents ??= openStore('contents')
     return openContents
   }
+  let openedFacts: KnownFacts | undefined
+  const knownFacts = () => {
+    openedFacts ??= openKnownFacts(facts(), { config, host })
+    return openedFacts
+  }
   const templates = kept?.templates ?? findTemplates({ packageRoot, root, host, templates: config.templates })
   if (kept !== undefined) kept.templates = templates
   const scan = scanSources(config, host)
@@ -99,6 +101,9 @@ export function scanContent({
     get facts() {
       return facts()
     },
+    get knownFacts() {
+      return knownFacts()
+    },
     get contents() {
       return contents()
     },
@@ -108,6 +113,7 @@ export function scanContent({
         scan,
         host,
         facts: facts(),
+        knownFacts: knownFacts(),
         contents: contents(),
         directives: templates.origins,
         includeDrafts,

@@ -15,3 +15,15 @@ export function keepTexts(contents: Store, { facts, content, search, terms, twin
 export function termsKey(searchHash: Hash): Hash {
   return fingerprint('search terms', searchHash)
 }
+
+/** A text of an earlier run. Throws LostTextError when the store does not have it any more. */
+export function keptText<Text>(store: Store, hash: Hash | undefined): Text {
+  const text = hash && store.get(hash)
+  if (text === undefined) throw new LostTextError('The store has lost a text.')
+  return JSON.parse(text) as Text
+}
+
+/** Only parsing the page again gives the text. */
+export class LostTextError extends Error {
+  override readonly name = 'LostTextError'
+}

@@ -18,7 +18,7 @@ export interface KnownFacts {
   /** Whether everything that a parse read beside the file's own text is the same today. */
   areCurrent(facts: PageFacts): boolean
   /** Hash of the text that a file had at this stamp. */
-  hashAt(path: SitePath, stamp: string): string | undefined
+  hashAt(path: SitePath, stamp: string): Hash | undefined
   rememberStamp(path: SitePath, stamp: string, hash: Hash): void
   /** Hands what was remembered of stamps to the store. `'all'`: files that this run did not see may be there all the same. */
   saveStamps(seen: 'all' | 'these'): void
@@ -26,6 +26,8 @@ export interface KnownFacts {
   inputsFor(path: SitePath, text: string): ParseInputs
   /** Keys that this run used. */
   readonly live: ReadonlySet<string>
+  /** How many texts this run parsed. */
+  readonly parsed: number
 }
 
 export interface FactsKey {
@@ -43,6 +45,7 @@ export function openKnownFacts(
   const apiTexts = openApiTexts(host, store)
   const apis = apiFilesOf(config.apis)
   const live = new Set<string>()
+  let parsed = 0
   const seen = new Set<SitePath>()
   // One value for all files, because each is asked for in every run.
   let known: Stamps | undefined
@@ -74,6 +77,9 @@ export function openKnownFacts(
   const isCurrent = ({ inputs }: PageFacts) => areCurrent(inputs, { hashOf, variables })
   return {
     live,
+    get parsed() {
+      return parsed
+    },
     areCurrent: isCurrent,
     get(key) {
       const name = nameOf(key)
@@ -87,6 +93,7 @@ export function openKnownFacts(
     put(key, facts) {
       const name = nameOf(key)
       live.add(name)
+      parsed++
       store.put(name, JSON.stringify(facts))
     },
     hashAt(path, stamp) {
@@ -114,7 +121,7 @@ export function openKnownFacts(
   }
 }
 
-type Stamps = Record<string, Readonly<Record<string, string>>>
+type Stamps = Record<string, Readonly<Record<string, Hash>>>
 
 const stampsName = 'stamps'
 

@@ -1,39 +1,22 @@
-// The work of `docsgen build` once the configuration is known: every stage, then the exchange, or nothing at all.
-
-import { availableParallelism } from 'node:os'
+// The work of `docsgen build` once the configuration is known: what the last build did counts as far as it holds, the rest is made.
 import { join } from 'node:path'
-import { openImageCache } from '../../renderer/assets/image-cache.ts'
-import { createImageEncoder } from '../../renderer/assets/image-encoder.ts'
-import { readAssetFacts } from '../../renderer/assets/read-asset-facts.ts'
-import { type BuildProgress, buildSite } from '../../renderer/build-site.ts'
-import { templateDiagnostic } from '../../renderer/bundle/bundle-diagnostics.ts'
-import { type Diagnostic, orderDiagnostics } from '../../renderer/diagnostics/diagnostic.ts'
-import { isEnvironmental } from '../../renderer/diagnostics/severity-policy.ts'
 import { createNodeHost } from '../../renderer/host/node-host.ts'
-import { writtenFile } from '../../renderer/openapi/directive-path.ts'
-import { type Emission, openEmission } from '../../renderer/output/emission.ts'
 import { outputFolder } from '../../renderer/output/output-folder.ts'
 import { readOutputRecord } from '../../renderer/output/output-record.ts'
-import { openPageTexts } from '../../renderer/page-texts.ts'
-import type { PlanEntry } from '../../renderer/plan/output-plan.ts'
-import { referencedAssets } from '../../renderer/plan/page/page-links.ts'
-import { createProducer, type Producer, type ProducerRequest } from '../../renderer/produce/producer.ts'
-import type { Project } from '../../renderer/project.ts'
-import { openSearchFiles } from '../../renderer/search/building/search-files.ts'
 import { withTerms } from '../../renderer/search/terms/with-terms.ts'
 import type { TemplateFiles } from '../../renderer/source/template-files.ts'
 import type { AbsolutePath, SitePath } from '../../renderer/text/brand.ts'
-import { checkApisOf } from '../check-api/api-checks.ts'
 import { scanContent } from '../content-session.ts'
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
 import { startReadingLastChanges } from '../last-changes.ts'
 import type { Session } from '../open-session.ts'
-import type { BuildSummary } from '../report/build-summary.ts'
-import { createProgressLine } from '../report/progress.ts'
+import { type BuildSummary, keptOutput } from '../report/build-summary.ts'
 import type { Stopwatch } from '../report/stopwatch.ts'
 import { startBundles } from '../site-bundles.ts'
 import type { BuildOptions } from './build-options.ts'
-import { type BuildInputs, rememberBuild, unchangedBuild } from './last-build.ts'
+import { buildWhole } from './build-whole.ts'
+import { type BuildInputs, type LastBuild, readLastBuild, rememberBuild } from './last-build.ts'
+import { rebuildTexts } from './rebuild-texts.ts'
 
 export interface BuildRequest {
   readonly session: Session
@@ -82,103 +65,59 @@ export async function buildSession({
     files: [...session.configFiles, ...sourcesOfBundles(packageRoot, templates)],
   }
   const started = Date.now()
-  const record = options.clean ? undefined : readOutputRecord(cacheFolder, out)
-  const last = record && unchangedBuild(cacheFolder, out, inputs)
-  if (last !== undefined && record?.isWhole()) {
-    watch.lap('compare')
+  const readRecord = () => (options.clean ? undefined : readOutputRecord(cacheFolder, out))
+  const record = readRecord()
+  const last = record && readLastBuild(cacheFolder, out, { inputs, output: record.id })
+  watch.lap('compare')
+  if (last?.changed.length === 0 && record?.isWhole()) {
     history.cancel()
-    return { code: exitCodes.fine, summary: unchangedSummary(last.summary, watch) }
+    return repeatBuild(last, { fresh: 0, output: keptOutput(last.summary), watch })
   }
   const bundling = startBundles(session, content, { useCache: !options.clean })
-  const project = await content.read()
-  watch.lap('content')
-  const { bundles, diagnostics: bundleProblems } = await bundling
-  watch.lap('bundle')
-
-  const { graph, references } = project.snapshot
-  const imageCache = openImageCache(join(cacheFolder, 'images'), { trusts: options.clean ? 'own' : 'all' })
-  const encoder = createImageEncoder(imageCache, { jobs: jobs ?? Math.min(4, availableParallelism()) })
-  const imageProgress = createProgressLine('Examining images')
-  const assets = await readAssetFacts({
-    config,
-    graph,
-    used: referencedAssets(graph, references.targets.values()),
-    host,
-    store: content.facts,
-    encoder,
-    onProgress: imageProgress.update,
+  const folder = outputFolder(out, cacheFolder)
+  const { bundles } = last === undefined ? {} : await bundling
+  if (last !== undefined && record !== undefined && bundles !== undefined) {
+    watch.lap('bundle')
+    const rebuilt = await rebuildTexts({
+      session,
+      content,
+      last,
+      record,
+      bundles,
+      folder,
+      watch,
+      now: started,
+    })
+    if (rebuilt !== undefined) {
+      history.cancel()
+      const { memory, output } = rebuilt
+      rememberBuild(cacheFolder, out, { ...last, ...memory, inputs, code: bundles.sources, now: started })
+      return repeatBuild(last, { fresh: content.knownFacts.parsed, output, watch })
+    }
+  }
+  const { summary, memory } = await buildWhole({
+    session,
+    options,
+    jobs,
+    content,
+    history,
+    bundling,
+    folder,
+    // The attempt above may have left other times on the files.
+    record: last === undefined ? record : readRecord(),
+    watch,
   })
-  imageProgress.end()
-  watch.lap('images')
-  const lastChanges = await history.finish(project.snapshot)
-  watch.lap('git')
-  const diagnostics: Diagnostic[] = [
-    ...project.snapshot.diagnostics,
-    ...(await checkApisOf(session, project.snapshot)),
-    ...bundleProblems,
-    ...assets.diagnostics,
-    ...lastChanges.diagnostics,
-  ]
-  const texts = openPageTexts(project, content.contents)
-  const search = openSearchFiles({ snapshot: project.snapshot, texts, store: content.contents })
-  const request = {
-    snapshot: project.snapshot,
-    texts,
-    search,
-    host,
-    assets: assets.facts,
-    encoder,
-    lastChanges: lastChanges.changes,
-  }
-  const producer = bundles && tryProducer({ ...request, bundles }, diagnostics)
-  watch.lap('plan')
-  const folder = outputFolder(out)
-  const emission = producer && openEmission({ folder, cacheFolder, record })
-  if (producer !== undefined && emission !== undefined) {
-    diagnostics.push(...producer.plan.diagnostics, ...(await writeFiles(producer, emission, encoder.jobs)))
-    watch.lap('produce')
-  }
-  project.close({ facts: assets.keys, contents: search.keys() })
-  const ordered = orderDiagnostics(diagnostics)
-  const failed = isFailure(ordered, options.strict)
-  if (failed || emission === undefined) emission?.abort()
-  else {
-    emission.commit()
-    imageCache.prune(liveImages(producer?.plan.entries ?? []))
-  }
-  watch.lap('emit')
-  const summary: BuildSummary = {
-    isPublished: !failed,
-    out: options.out,
-    pages: project.snapshot.site.routes.size,
-    parsed: project.parsed,
-    output: emission?.summary ?? { written: 0, kept: 0, bytes: 0 },
-    milliseconds: watch.laps(),
-    diagnostics: ordered,
-    contentSecurityPolicy: producer?.plan.security,
-    isMountPoint: folder.isMountPoint,
-  }
-  if (!failed)
-    rememberBuild(cacheFolder, out, { inputs, included: includedFiles(project), summary, now: started })
-  return { code: failed ? exitCodes.content : exitCodes.fine, summary }
+  if (memory !== undefined) rememberBuild(cacheFolder, out, { ...memory, inputs, summary, now: started })
+  return { code: memory === undefined ? exitCodes.content : exitCodes.fine, summary }
 }
 
-// The same problems as last time, and no file was made.
-function unchangedSummary(summary: BuildSummary, watch: Stopwatch): BuildSummary {
-  const { written, kept, bytes } = summary.output
-  return {
-    ...summary,
-    parsed: { fresh: 0, total: summary.parsed.total },
-    output: { written: 0, kept: written + kept, bytes },
-    milliseconds: watch.laps(),
-  }
-}
-
-// What pages read beside their own files.
-function includedFiles({ snapshot }: Project): ReadonlySet<SitePath> {
-  const pages = [...snapshot.graph.pages.values()]
-  const read = pages.flatMap(page => Object.keys(page.facts.inputs.files) as SitePath[])
-  return new Set(read.map(writtenFile))
+// The same problems as last time.
+function repeatBuild(
+  { summary }: LastBuild,
+  { fresh, output, watch }: { fresh: number; output: BuildSummary['output']; watch: Stopwatch },
+): BuildResult {
+  const parsed = { fresh, total: summary.parsed.total }
+  return { code: exitCodes.fine, summary: { ...summary, parsed, output, milliseconds: watch.laps() } }
 }
 
 // Templates may come from the site; the rest of what the bundles hold belongs to docsgen.
@@ -193,59 +132,4 @@ function sourcesOfBundles(packageRoot: AbsolutePath, templates: TemplateFiles): 
   ] as SitePath[]
   const files = folders.flatMap(folder => own.list(folder).files)
   return [...templates.files.values(), ...files.map(({ path }) => join(packageRoot, path))]
-}
-
-// The sidebars are rendered while the plan is made, so a template that throws shows itself here.
-function tryProducer(request: ProducerRequest, diagnostics: Diagnostic[]): Producer | undefined {
-  try {
-    return createProducer(request)
-  } catch (error) {
-    diagnostics.push(templateDiagnostic(error))
-    return undefined
-  }
-}
-
-async function writeFiles(
-  producer: Producer,
-  emission: Emission,
-  jobs: number,
-): Promise<readonly Diagnostic[]> {
-  const undo = abortOnSignal(emission)
-  const lines = { files: createProgressLine('Writing files'), images: createProgressLine('Encoding images') }
-  const report = ({ what, done, total }: BuildProgress) => lines[what].update(done, total)
-  try {
-    return await buildSite(producer, emission, { jobs, report })
-  } catch (error) {
-    emission.abort()
-    throw error
-  } finally {
-    lines.files.end()
-    lines.images.end()
-    undo()
-  }
-}
-
-function liveImages(entries: readonly PlanEntry[]): ReadonlySet<string> {
-  return new Set(entries.flatMap(({ recipe }) => (recipe.make === 'image' ? [recipe.variant.key] : [])))
-}
-
-function isFailure(diagnostics: readonly Diagnostic[], strict: boolean): boolean {
-  return diagnostics.some(
-    diagnostic =>
-      diagnostic.severity === 'error' ||
-      (strict && diagnostic.severity === 'warning' && !isEnvironmental(diagnostic)),
-  )
-}
-
-function abortOnSignal(emission: Emission): () => void {
-  const abort = () => {
-    emission.abort()
-    process.exit(exitCodes.interrupted)
-  }
-  process.once('SIGINT', abort)
-  process.once('SIGTERM', abort)
-  return () => {
-    process.off('SIGINT', abort)
-    process.off('SIGTERM', abort)
-  }
 }

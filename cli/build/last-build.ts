@@ -1,14 +1,16 @@
-// The build before this one: when nothing that it read has changed, and nobody touched what it made, there is nothing to do.
+// The build before this one: what it read, told apart into texts and everything else. When nothing has changed, and nobody
+// touched what it made, there is nothing to do; when only texts have, `rebuild-texts.ts` may do it.
 //
 // Everything that a build reads takes part: the files of the scan and those that pages include, templates and client code,
-// the configuration with what it imports, options, and docsgen itself. A file is known by its size and times. A build whose
-// inputs are younger than the clock's grain leaves no record, and neither does one that published nothing.
+// the configuration with what it imports, options, and docsgen itself. A file is known by its size and times; one that is
+// younger than the clock's grain counts as changed. A build that published nothing leaves no record.
 import { join } from 'node:path'
 import { readChecked, writeChecked } from '../../renderer/checked-file/checked-file.ts'
 import { fingerprint } from '../../renderer/fingerprint/fingerprint.ts'
-import type { Host } from '../../renderer/host/host.ts'
+import type { FileEntry, Host } from '../../renderer/host/host.ts'
+import type { FileFacts, MarkdownFile } from '../../renderer/read-facts.ts'
 import type { Scan } from '../../renderer/source/scan-sources.ts'
-import type { SitePath } from '../../renderer/text/brand.ts'
+import type { Hash, OutputPath, SitePath } from '../../renderer/text/brand.ts'
 import { fileStamp } from '../file-stamp.ts'
 import type { BuildSummary } from '../report/build-summary.ts'
 
@@ -21,45 +23,119 @@ export interface BuildInputs {
   readonly files: readonly string[]
 }
 
-export interface LastBuild {
-  readonly summary: BuildSummary
+export interface LastBuild extends BuildMemory {
+  /** Texts that may be other ones today. */
+  readonly changed: readonly MarkdownFile[]
+  /** Files beyond the scan that pages include. */
+  readonly included: readonly SitePath[]
 }
 
-interface BuildRecord extends LastBuild {
+/** What a build leaves for the next one. */
+export interface BuildMemory {
+  readonly summary: BuildSummary
+  readonly texts: Readonly<Record<SitePath, TextMemory>>
+  /** Of the compiled templates and client code. */
+  readonly bundles: Hash
+  /** Id of the record of the output that it published. */
+  readonly output: Hash
+}
+
+export interface TextMemory {
+  readonly hash: Hash
+  /** Output files that show the text. */
+  readonly shownBy: readonly OutputPath[]
+}
+
+interface BuildRecord extends BuildMemory {
+  /** Digest of everything but the texts. */
   readonly inputs: string
+  /** Of texts; one that is missing counts as changed. */
+  readonly stamps: Readonly<Record<SitePath, string>>
   /** Files beyond the scan that pages include: path → stamp, null when there was none. */
   readonly included: Readonly<Record<SitePath, string | null>>
+  /** Code that templates and page components import: absolute path → stamp. */
+  readonly code: Readonly<Record<string, string>>
 }
 
-/** The last build of this output when all its inputs are as they were; undefined when anything differs. */
-export function unchangedBuild(cacheFolder: string, out: string, inputs: BuildInputs): LastBuild | undefined {
+/**
+ * The build that published this output when all its inputs but texts are as they were; undefined when anything else differs.
+ * `output`: of the record, which a build that was killed may have left behind without ever being remembered.
+ */
+export function readLastBuild(
+  cacheFolder: string,
+  out: string,
+  { inputs, output }: { readonly inputs: BuildInputs; readonly output: Hash },
+): LastBuild | undefined {
   const record = readChecked<BuildRecord>(recordFile(cacheFolder, out))
-  if (record === undefined || record.inputs !== digestOf(inputs)) return undefined
+  if (record?.output !== output || record.inputs !== digestOf(inputs)) return undefined
   for (const [path, stamp] of Object.entries(record.included)) {
     if ((inputs.host.entry(path as SitePath)?.stamp ?? null) !== stamp) return undefined
   }
-  return record
+  if (Object.entries(record.code).some(([path, stamp]) => fileStamp(path) !== stamp)) return undefined
+  const changed = inputs.scan.files.filter(
+    (file): file is MarkdownFile =>
+      file.kind === 'markdown' && record.stamps[file.entry.path] !== file.entry.stamp,
+  )
+  const { summary, texts, bundles } = record
+  return { summary, texts, bundles, output, changed, included: Object.keys(record.included) as SitePath[] }
 }
 
-/** Remembers a build that was published. `now`: milliseconds since 1970, taken before anything was read. */
+export interface BuildToRemember extends BuildMemory {
+  readonly inputs: BuildInputs
+  readonly included: Iterable<SitePath>
+  /** Absolute paths of what the bundles were compiled from. */
+  readonly code: readonly string[]
+  /** Milliseconds since 1970, taken before anything was read. */
+  readonly now: number
+}
+
+/** Remembers a build that was published. */
 export function rememberBuild(
   cacheFolder: string,
   out: string,
-  given: { inputs: BuildInputs; included: Iterable<SitePath>; summary: BuildSummary; now: number },
+  { inputs, included, code, now, summary, texts, bundles, output }: BuildToRemember,
 ): void {
-  const { inputs, summary, now } = given
-  const isSettled = inputs.scan.files.every(({ entry }) => now - entry.changedAt > 2000)
-  const included = Object.fromEntries(
-    [...given.included].map(path => [path, inputs.host.entry(path)?.stamp ?? null]),
+  const isSettled = ({ entry }: { entry: FileEntry }) => now - entry.changedAt > 2000
+  const { files } = inputs.scan
+  const areOthersSettled = files.every(file => file.kind === 'markdown' || isSettled(file))
+  const settled = files.filter(file => file.kind === 'markdown' && isSettled(file))
+  const record: BuildRecord = {
+    summary,
+    texts,
+    bundles,
+    output,
+    inputs: areOthersSettled ? digestOf(inputs) : '',
+    stamps: Object.fromEntries(settled.map(({ entry }) => [entry.path, entry.stamp])),
+    included: Object.fromEntries(
+      [...included].map(path => {
+        const entry = inputs.host.entry(path)
+        return [path, entry === undefined ? null : isSettled({ entry }) ? entry.stamp : '']
+      }),
+    ),
+    code: Object.fromEntries(
+      code.flatMap(path => (inputs.files.includes(path) ? [] : [[path, fileStamp(path)]])),
+    ),
+  }
+  writeChecked(recordFile(cacheFolder, out), record)
+}
+
+/** What the record says of each text. */
+export function textMemories(
+  texts: readonly FileFacts[],
+  entries: Iterable<{ readonly path: OutputPath; readonly texts?: readonly SitePath[] }>,
+): BuildMemory['texts'] {
+  const shownBy = new Map<SitePath, OutputPath[]>(texts.map(({ facts }) => [facts.path, []]))
+  for (const { path, texts: shown = [] } of entries) for (const file of shown) shownBy.get(file)?.push(path)
+  return Object.fromEntries(
+    texts.map(({ facts, hash }) => [facts.path, { hash, shownBy: shownBy.get(facts.path) ?? [] }]),
   )
-  const inputsDigest = isSettled ? digestOf(inputs) : ''
-  writeChecked(recordFile(cacheFolder, out), { inputs: inputsDigest, included, summary })
 }
 
 function digestOf({ scan, settings, files }: BuildInputs): string {
+  const stampOf = ({ kind, entry }: Scan['files'][number]) => (kind === 'markdown' ? '' : entry.stamp)
   return fingerprint(
     JSON.stringify(settings),
-    scan.files.map(file => `${file.kind}\0${file.entry.path}\0${file.entry.stamp}`).join('\n'),
+    scan.files.map(file => `${file.kind}\0${file.entry.path}\0${stampOf(file)}`).join('\n'),
     files.map(path => `${path}\0${fileStamp(path)}`).join('\n'),
   )
 }

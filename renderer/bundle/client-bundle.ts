@@ -2,7 +2,12 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { type RecordPlace, readCompiled, writeCompiled } from '../compiled/compiled-record.ts'
+import {
+  type CompiledInput,
+  type RecordPlace,
+  readCompiled,
+  writeCompiled,
+} from '../compiled/compiled-record.ts'
 import type { Config } from '../config/config.ts'
 import type { ClientManifest } from '../contract/client-manifest.ts'
 import { cspHash, fingerprint, integrityHash } from '../fingerprint/fingerprint.ts'
@@ -30,8 +35,13 @@ export class MissingPackageError extends Error {
   }
 }
 
+export interface LoadedClientBundle {
+  readonly client: ClientManifest
+  readonly inputs: readonly CompiledInput[]
+}
+
 /** Throws esbuild's BuildFailure when a source cannot be compiled, MissingPackageError. */
-export async function openClientBundle(request: BundleRequest, config: Config): Promise<ClientManifest> {
+export async function openClientBundle(request: BundleRequest, config: Config): Promise<LoadedClientBundle> {
   const islands = findIslands(request)
   const define = { ...inlineSettings(config), ...scriptTexts(), ...searchConstants(config) }
   const { codeTheme } = config.markdown
@@ -49,15 +59,15 @@ export async function openClientBundle(request: BundleRequest, config: Config): 
     file: join(request.root, '.docsgen', 'cache', 'client-bundle.json'),
     settings,
   }
-  const record =
-    (request.useCache ? readCompiled<ClientRecord>(place)?.value : undefined) ??
+  const { value: record, inputs } =
+    (request.useCache ? readCompiled<ClientRecord>(place) : undefined) ??
     (await compile(request, { islands, define, codeTheme, diagramLibrary, hasApi }, place))
   const home = config.baseUrlIssueBanner ? record.home : undefined
   const files = record.files.map(([path, base64]) => ({
     path: path as OutputPath,
     bytes: Buffer.from(base64, 'base64'),
   }))
-  return {
+  const client: ClientManifest = {
     script: record.script as OutputPath,
     style: record.style as OutputPath,
     inline: { head: record.head, tabs: record.tabs, home },
@@ -70,13 +80,14 @@ export async function openClientBundle(request: BundleRequest, config: Config): 
     ),
     files,
   }
+  return { client, inputs }
 }
 
 async function compile(
   request: BundleRequest,
   settings: Pick<CompileRequest, 'islands' | 'define' | 'codeTheme' | 'diagramLibrary' | 'hasApi'>,
   place: RecordPlace,
-): Promise<ClientRecord> {
+): Promise<{ value: ClientRecord; inputs: readonly CompiledInput[] }> {
   const { packageRoot, siteTemplates, templates } = request
   const compiled = await compileClient({ packageRoot, siteTemplates, templates, ...settings })
   const record: ClientRecord = {
@@ -88,8 +99,7 @@ async function compile(
     redirect: compiled.redirect,
     files: compiled.files.map(({ path, bytes }) => [path, Buffer.from(bytes).toString('base64')] as const),
   }
-  writeCompiled(place, compiled.inputs, record)
-  return record
+  return { value: record, inputs: writeCompiled(place, compiled.inputs, record) }
 }
 
 // Matching too much costs a file that nobody loads.

@@ -1,4 +1,5 @@
 // Both bundles of a site, with everything that is wrong in their sources.
+import { join, sep } from 'node:path'
 import type { Config } from '../config/config.ts'
 import type { ClientManifest } from '../contract/client-manifest.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
@@ -15,6 +16,8 @@ import {
 export interface Bundles {
   readonly server: LoadedServerBundle
   readonly client: ClientManifest
+  /** Absolute paths of the author's and docsgen's own code in both; packages are known by their versions. */
+  readonly sources: readonly string[]
 }
 
 /** `bundles` is undefined when a source cannot be compiled. */
@@ -46,7 +49,16 @@ export async function openBundles(
       file,
     })
   }
-  return { bundles: { server: server.value, client: client.value }, diagnostics }
+  const inputs = [...server.value.inputs, ...client.value.inputs]
+  const sources = new Set(inputs.map(({ path }) => join(request.packageRoot, path)))
+  return {
+    bundles: {
+      server: server.value,
+      client: client.value.client,
+      sources: [...sources].filter(path => !path.includes(`${sep}node_modules${sep}`)),
+    },
+    diagnostics,
+  }
 }
 
 function missingPackage(name: string, { file }: Config): Diagnostic {

@@ -33,6 +33,7 @@ export interface LoadedServerBundle {
   readonly hash: Hash
   /** Stylesheets that components import; they come to nothing. */
   readonly styles: readonly SitePath[]
+  readonly inputs: readonly CompiledInput[]
 }
 
 interface CompiledServer {
@@ -53,6 +54,7 @@ export async function openServerBundle(
   }
   const {
     value: { code, styles },
+    inputs,
   } =
     (request.useCache ? readCompiled<CompiledServer>(place) : undefined) ??
     (await compile(request, { registry, define }, place))
@@ -65,6 +67,7 @@ export async function openServerBundle(
       bundle: module.exports.createBundle(),
       styles: styles as readonly SitePath[],
       hash: fingerprint(code),
+      inputs,
     }
   } catch (error) {
     throw new TemplateError('A template threw when it was loaded', { cause: error })

@@ -1,7 +1,7 @@
 // File → document id and address (SB-30 to SB-32).
 import type { Config } from '../config/config.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { PageFacts } from '../markdown/page-facts.ts'
+import type { PageFacts, PageMeta } from '../markdown/page-facts.ts'
 import { splitNumberPrefix, withoutNumberPrefixes } from '../source/number-prefix.ts'
 import type { Collection } from '../source/source-file.ts'
 import type { RoutePath, SitePath } from '../text/brand.ts'
@@ -49,7 +49,7 @@ export function pageOf(
     docId,
     route: joinRoute(routeBase, local ?? implied),
     title: facts.meta.title || localId,
-    description: frontMatter.description ?? facts.meta.excerpt,
+    description: descriptionOf(facts.meta),
     visibility: visibilityOf(facts),
     isFolderIndex,
     folder,
@@ -81,7 +81,7 @@ function postOf(
     docId: name.slug,
     route: joinRoute(routeBase, local ?? name.slug),
     title: facts.meta.title || name.slug,
-    description: frontMatter.description ?? facts.meta.excerpt,
+    description: descriptionOf(facts.meta),
     date,
     visibility: visibilityOf(facts),
     isFolderIndex: false,
@@ -190,4 +190,9 @@ function noDate(file: SitePath): Diagnostic {
     line: 1,
     column: 1,
   }
+}
+
+/** What is said about a page: its front matter, else its first line (DP-5). */
+export function descriptionOf({ frontMatter, excerpt }: PageMeta): string {
+  return frontMatter.description ?? excerpt
 }

@@ -3,28 +3,37 @@
 import {
   copyFileSync,
   linkSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   renameSync,
   rmSync,
+  type Stats,
   statSync,
+  unlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { cannotWrite } from '../diagnostics/cannot-write.ts'
 import type { Hash, OutputPath } from '../text/brand.ts'
-import { markName, type OutputFolder } from './output-folder.ts'
+import { discard, markName, type OutputFolder } from './output-folder.ts'
 import { type OutputRecord, writeOutputRecord } from './output-record.ts'
+import { leaveSpare, takeSpare } from './spare-folder.ts'
 
 export interface Emission {
   /** Takes the file over from the published folder when it was made for this key and is untouched. */
   keep(path: OutputPath, key: Hash): boolean
+  /**
+   * Takes over all of these, whatever their keys, or none and answers false, when one of them is not as it was made. To be called
+   * before anything is written; meant for nearly all files of the output, so that few must be linked.
+   */
+  keepAll(paths: readonly OutputPath[]): boolean
   write(path: OutputPath, key: Hash, bytes: string | Uint8Array): void
   /** The same bytes as a file that was kept or written before. */
   copy(path: OutputPath, key: Hash, of: OutputPath): void
-  /** Swaps the new folder in. Throws FatalError (environment) and leaves the old one whole when that fails. */
-  commit(): void
+  /** Swaps the new folder in; gives the id of its record. Throws FatalError (environment) and leaves the old one whole when that fails. */
+  commit(): Hash
   /** Removes what was prepared. */
   abort(): void
   readonly summary: { readonly written: number; readonly kept: number; readonly bytes: number }
@@ -48,8 +57,12 @@ export function openEmission({ folder, cacheFolder, record }: EmissionRequest): 
       return kept.size
     },
   }
-  const target = (path: string) => {
+  let present = new Set<OutputPath>()
+  const untouched = new Map<OutputPath, Stats>()
+  // A new name: what stands there may be a published file too, whose bytes must not change.
+  const target = (path: OutputPath) => {
     const file = join(folder.next, path)
+    if (present.delete(path)) unlinkSync(file)
     const parent = dirname(file)
     if (!folders.has(parent)) {
       mkdirSync(parent, { recursive: true })
@@ -57,20 +70,45 @@ export function openEmission({ folder, cacheFolder, record }: EmissionRequest): 
     }
     return file
   }
-  guarded(folder, () => {
-    rmSync(folder.next, { recursive: true, force: true })
+  const take = (path: OutputPath, key: Hash, stats: Stats) => {
+    guarded(folder, () => {
+      if (present.has(path) && isSameFile(stats, `${folder.next}/${path}`)) untouched.set(path, stats)
+      else linkOrCopy(join(folder.path, path), target(path))
+    })
+    made.set(path, key)
+    kept.add(path)
+    summary.bytes += stats.size
+  }
+  const begin = () => {
     mkdirSync(folder.next, { recursive: true })
     writeFileSync(join(folder.next, markName), '')
+  }
+  guarded(folder, () => {
+    rmSync(folder.next, { recursive: true, force: true })
+    begin()
   })
   return {
     summary,
     keep(path, key) {
-      const size = record?.untouchedSize(path, key)
-      if (size === undefined) return false
-      guarded(folder, () => linkOrCopy(join(folder.path, path), target(path)))
-      made.set(path, key)
-      kept.add(path)
-      summary.bytes += size
+      const stats = record?.untouched(path, key)
+      if (stats === undefined) return false
+      take(path, key, stats)
+      return true
+    },
+    keepAll(paths) {
+      const found: Parameters<typeof take>[] = []
+      // Looked at before any is linked: a link changes the times of every other name of the same file.
+      for (const path of paths) {
+        const key = record?.keyOf(path)
+        const stats = key && record?.untouched(path, key)
+        if (key === undefined || stats === undefined) return false
+        found.push([path, key, stats])
+      }
+      guarded(folder, () => {
+        if (!folder.isMountPoint) present = takeSpare(folder, new Set(paths))
+        begin()
+      })
+      for (const each of found) take(...each)
       return true
     },
     write(path, key, bytes) {
@@ -80,15 +118,26 @@ export function openEmission({ folder, cacheFolder, record }: EmissionRequest): 
       summary.bytes += typeof bytes === 'string' ? Buffer.byteLength(bytes) : bytes.length
     },
     copy(path, key, of) {
-      guarded(folder, () => linkOrCopy(join(folder.next, of), target(path)))
+      guarded(folder, () => {
+        const file = target(path)
+        linkOrCopy(join(folder.next, of), file)
+        summary.bytes += statSync(file).size
+      })
       made.set(path, key)
       // A link to a kept file is that same untouched file once more.
       if (kept.has(of)) kept.add(path)
       else summary.written++
     },
     commit() {
-      guarded(folder, () => (folder.isMountPoint ? replaceFiles(folder, made) : swap(folder)))
-      writeOutputRecord(cacheFolder, folder.path, made)
+      guarded(folder, () => {
+        if (folder.isMountPoint) {
+          replaceFiles(folder, made)
+          return
+        }
+        swap(folder)
+        leaveSpare(folder, { isAlike: kept.size > made.size / 2 })
+      })
+      return writeOutputRecord(cacheFolder, folder.path, { keys: made, known: untouched })
     },
     abort() {
       discard(folder.next)
@@ -112,7 +161,6 @@ function swap(folder: OutputFolder): void {
       if (!['ENOTEMPTY', 'EEXIST'].includes(codeOf(error)) || attempt === 9) throw error
     }
   }
-  rmSync(folder.previous, { recursive: true, force: true })
 }
 
 // Files first, pages last, so that no page names a file that is not there yet; left-overs go at the very end.
@@ -131,6 +179,11 @@ function replaceFiles(folder: OutputFolder, made: ReadonlyMap<OutputPath, Hash>)
     if (entry.isFile() && !wanted.has(path)) rmSync(join(folder.path, path), { force: true })
   }
   rmSync(folder.next, { recursive: true, force: true })
+}
+
+function isSameFile({ ino, size, mtimeMs }: Stats, path: string): boolean {
+  const stats = lstatSync(path)
+  return stats.ino === ino && stats.size === size && stats.mtimeMs === mtimeMs
 }
 
 function linkOrCopy(from: string, to: string): void {
@@ -152,15 +205,6 @@ function guarded(folder: OutputFolder, act: () => void): void {
     throw cannotWrite('The output', error, {
       hint: 'Make room or mend the rights and run the command again; the old output is untouched.',
     })
-  }
-}
-
-// What cannot be removed now is removed by the next command.
-function discard(path: string): void {
-  try {
-    rmSync(path, { recursive: true, force: true })
-  } catch {
-    // A path below a file, or no right: there is nothing of ours then, or repairOutput finds it.
   }
 }
 

@@ -6,6 +6,7 @@ import { existsSync, readdirSync, renameSync, rmSync, type Stats, statSync } fro
 import { basename, dirname, join, relative, sep } from 'node:path'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { FatalError } from '../diagnostics/fatal-error.ts'
+import { fingerprint } from '../fingerprint/fingerprint.ts'
 import { escapePattern } from '../text/escape-pattern.ts'
 
 /** Says that docsgen made the folder; the same bytes in every build, never served. */
@@ -15,13 +16,23 @@ export interface OutputFolder {
   readonly path: string
   readonly next: string
   readonly previous: string
+  /** The output before the last one, kept aside. */
+  readonly spare: string
   /** A mount point cannot be renamed, so its files are replaced one by one. */
   readonly isMountPoint: boolean
 }
 
-export function outputFolder(path: string): OutputFolder {
+/** `cacheFolder`: of the site. */
+export function outputFolder(path: string, cacheFolder: string): OutputFolder {
   const beside = (kind: string) => join(dirname(path), `.${basename(path)}.docsgen-${kind}-${process.pid}`)
-  return { path, next: beside('new'), previous: beside('old'), isMountPoint: isMountPoint(path) }
+  return {
+    path,
+    next: beside('new'),
+    previous: beside('old'),
+    // Beside the cache, not in it: it is large, and nothing to be saved between two machines.
+    spare: join(dirname(cacheFolder), `previous-${fingerprint(path).slice(0, 12)}`),
+    isMountPoint: isMountPoint(path),
+  }
 }
 
 /** Throws FatalError (usage) unless the folder is missing, empty, or made by docsgen, and apart from the sources. */
@@ -69,6 +80,15 @@ export function repairOutput(path: string): void {
       if (!existsSync(path)) renameSync(existsSync(next) ? next : leftover, path)
     }
     rmSync(leftover, { recursive: true, force: true })
+  }
+}
+
+/** Removes a folder; what cannot be removed now is removed by a later command. */
+export function discard(path: string): void {
+  try {
+    rmSync(path, { recursive: true, force: true })
+  } catch {
+    // A path below a file, or no right: there is nothing of ours then, or repairOutput finds it.
   }
 }
 

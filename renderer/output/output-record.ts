@@ -12,9 +12,18 @@ const folderKey = 'folder'
 
 type Entries = Readonly<Record<string, Entry | undefined>>
 
+interface StoredRecord {
+  readonly id: Hash
+  readonly entries: Entries
+}
+
 export interface OutputRecord {
-  /** Bytes of a file that was made for this key and that nobody touched since; undefined for any other. */
-  untouchedSize(path: OutputPath, key: Hash): number | undefined
+  /** Of what was published: another one when a file has another key. */
+  readonly id: Hash
+  /** A file that was made for this key and that nobody touched since; undefined for any other. */
+  untouched(path: OutputPath, key: Hash): Stats | undefined
+  /** Every file that was made. */
+  paths(): readonly OutputPath[]
   /** For which key a file was made; undefined when the record knows no such file. */
   keyOf(path: OutputPath): Hash | undefined
   /** True when every file is as it was made and no other file lies among them. */
@@ -25,23 +34,29 @@ export interface OutputRecord {
 
 /** `cacheFolder` belongs to the site; `out` is the absolute output folder. A missing or damaged record knows no file. */
 export function readOutputRecord(cacheFolder: string, out: string): OutputRecord {
-  const entries = readChecked<Entries>(recordFile(cacheFolder, out)) ?? {}
-  const isAsMade = (path: string, [key, size, mtimeMs, ctimeMs]: Entry) => {
+  // Another docsgen may have written it otherwise.
+  const { id = idOf(new Map()), entries = {} } =
+    readChecked<Partial<StoredRecord>>(recordFile(cacheFolder, out)) ?? {}
+  const asMade = (path: string, [key, size, mtimeMs, ctimeMs]: Entry) => {
     const stats = statSync(`${out}/${path}`, { throwIfNoEntry: false })
-    if (key === folderKey) return stats?.mtimeMs === mtimeMs
-    return (
-      stats !== undefined && stats.size === size && stats.mtimeMs === mtimeMs && stats.ctimeMs === ctimeMs
-    )
+    const isSame =
+      stats?.mtimeMs === mtimeMs && (key === folderKey || (stats.size === size && stats.ctimeMs === ctimeMs))
+    return isSame ? stats : undefined
   }
   return {
-    untouchedSize(path, key) {
+    id,
+    untouched(path, key) {
       const entry = entries[path]
-      return entry !== undefined && entry[0] === key && isAsMade(path, entry) ? entry[1] : undefined
+      return entry !== undefined && entry[0] === key ? asMade(path, entry) : undefined
     },
+    paths: () => (Object.keys(entries) as OutputPath[]).filter(path => entries[path]?.[0] !== folderKey),
     keyOf: path => entries[path]?.[0] as Hash | undefined,
     isWhole() {
       const made = Object.entries(entries)
-      return made.length > 0 && made.every(([path, entry]) => entry !== undefined && isAsMade(path, entry))
+      return (
+        made.length > 0 &&
+        made.every(([path, entry]) => entry !== undefined && asMade(path, entry) !== undefined)
+      )
     },
     refresh(paths) {
       const touched: Record<string, Entry> = {}
@@ -53,27 +68,37 @@ export function readOutputRecord(cacheFolder: string, out: string): OutputRecord
         if (stats.size === size && stats.mtimeMs === mtimeMs)
           touched[path] = [key, size, mtimeMs, stats.ctimeMs]
       }
-      writeChecked(recordFile(cacheFolder, out), { ...entries, ...touched })
+      const refreshed: StoredRecord = { id, entries: { ...entries, ...touched } }
+      writeChecked(recordFile(cacheFolder, out), refreshed)
     },
   }
 }
 
-/** Called last of all: linking and unlinking change the times that are recorded. */
+/**
+ * Called last of all: linking and unlinking change the times that are recorded. `known`: of files that were looked at and
+ * neither linked nor unlinked since. Gives the record's id.
+ */
 export function writeOutputRecord(
   cacheFolder: string,
   out: string,
-  keys: ReadonlyMap<OutputPath, Hash>,
-): void {
+  { keys, known }: { keys: ReadonlyMap<OutputPath, Hash>; known: ReadonlyMap<OutputPath, Stats> },
+): Hash {
   const entries: Record<string, Entry> = {}
   for (const [path, key] of keys) {
-    const stats: Stats | undefined = statSync(join(out, path), { throwIfNoEntry: false })
+    const stats = known.get(path) ?? statSync(`${out}/${path}`, { throwIfNoEntry: false })
     if (stats !== undefined) entries[path] = [key, stats.size, stats.mtimeMs, stats.ctimeMs]
   }
   for (const folder of foldersOf(keys.keys())) {
     const stats = statSync(join(out, folder), { throwIfNoEntry: false })
     if (stats !== undefined) entries[folder] = [folderKey, 0, stats.mtimeMs, 0]
   }
-  writeChecked(recordFile(cacheFolder, out), entries)
+  const record: StoredRecord = { id: idOf(keys), entries }
+  writeChecked(recordFile(cacheFolder, out), record)
+  return record.id
+}
+
+function idOf(keys: ReadonlyMap<OutputPath, Hash>): Hash {
+  return fingerprint(JSON.stringify([...keys]))
 }
 
 // A file that is added to a folder or taken from it changes the folder's time.

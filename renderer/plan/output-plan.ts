@@ -11,6 +11,8 @@ export interface PlanEntry {
   readonly recipe: Recipe
   /** The file it is made from, for messages. */
   readonly source?: SitePath
+  /** Files whose texts it shows: of each, the key covers the hash of the content or of the twin. Search files have none, they follow from all. */
+  readonly texts?: readonly SitePath[]
 }
 
 export type Recipe =

@@ -5,7 +5,7 @@ import { sitemap } from '../feeds/sitemap.ts'
 import { fingerprint } from '../fingerprint/fingerprint.ts'
 import { fileOfRoute } from '../site/route-file.ts'
 import { absoluteUrl, fileHref, pageOutput, sidebarOutput } from '../site/urls.ts'
-import type { OutputPath, RoutePath } from '../text/brand.ts'
+import type { OutputPath, RoutePath, SitePath } from '../text/brand.ts'
 import { compareCodeUnits } from '../text/site-path.ts'
 import { feedEntries } from './blog/feed-entries.ts'
 import { checkPaths } from './check-paths.ts'
@@ -54,11 +54,15 @@ export function planOutput(input: PlanInput, planner: PagePlanner, made: MadeFil
       path: pageOutput(route.route),
       key: plan.key,
       recipe: { make: 'page', route: route.route },
+      texts: textsOf(plan),
       ...(source !== undefined && { source }),
     })
   }
-  for (const [path, route] of site.aliases)
-    add({ path, key: (pages.get(route) as PagePlan).key, recipe: { make: 'copy', of: pageOutput(route) } })
+  for (const [path, route] of site.aliases) {
+    const plan = pages.get(route) as PagePlan
+    const recipe = { make: 'copy', of: pageOutput(route) } as const
+    add({ path, key: plan.key, recipe, texts: textsOf(plan) })
+  }
   for (const entry of redirectEntries(input, settingsOf(snapshot))) add(entry)
   for (const id of input.partialSidebars)
     add({
@@ -77,7 +81,7 @@ export function planOutput(input: PlanInput, planner: PagePlanner, made: MadeFil
   const { entries: twinEntries, ...twins } = planTwins(
     snapshot,
     planner.twinRoutes,
-    route => pages.get(route)?.links ?? [],
+    route => pages.get(route)?.sheet.text?.links ?? [],
   )
   twinEntries.forEach(add)
   feedEntries(snapshot, pages, input.serverHash).forEach(add)
@@ -112,6 +116,10 @@ export function planOutput(input: PlanInput, planner: PagePlanner, made: MadeFil
   }
 }
 
+function textsOf({ texts }: PagePlan): readonly SitePath[] {
+  return texts.map(({ file }) => file)
+}
+
 function textFiles(
   { snapshot, lastChanges }: PlanInput,
   pages: ReadonlyMap<RoutePath, PagePlan>,
@@ -119,8 +127,8 @@ function textFiles(
 ): readonly (readonly [OutputPath, string])[] {
   const { config, graph } = snapshot
   const isIgnored = ignoresRoutes(config.sitemap.ignorePatterns)
-  const urls = [...pages.values()].flatMap(({ route, props }) => {
-    const { robots, canonical } = props.head
+  const urls = [...pages.values()].flatMap(({ route, sheet }) => {
+    const { robots, canonical } = sheet.props.head
     if (robots !== undefined || canonical === undefined || isIgnored(route.route)) return []
     return [{ address: canonical, lastChange: lastChangeOf(route, lastChanges) }]
   })

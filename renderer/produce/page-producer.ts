@@ -1,13 +1,16 @@
 // Pages of one snapshot, planned and rendered one by one.
 import { gzipSync } from 'node:zlib'
 import type { Bundles } from '../bundle/open-bundles.ts'
+import type { Config } from '../config/config.ts'
 import type { ServerBundle } from '../contract/server-bundle.ts'
 import type { SidebarItemProps } from '../contract/sidebar-props.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { fingerprint } from '../fingerprint/fingerprint.ts'
+import type { PageContent } from '../markdown/page-facts.ts'
 import type { PageTexts } from '../page-texts.ts'
 import type { AssetFactsMap } from '../plan/asset-facts.ts'
 import { createPagePlanner, type PagePlan, type PagePlanner } from '../plan/page/page-planner.ts'
+import type { PageSheet } from '../plan/page/page-sheet.ts'
 import type { PlanInput } from '../plan/plan-input.ts'
 import { sidebarItems } from '../plan/sidebar/sidebar-view.ts'
 import { renderPage } from '../render/render-page.ts'
@@ -60,7 +63,7 @@ export function createPageProducer(request: PageProducerRequest): PageProducer {
     if (isPartial) partialSidebars.add(sidebar.id)
   }
   const input = { snapshot, assets, server, serverHash, client, partialSidebars, lastChanges }
-  const context = { snapshot, server, client, sidebars: createSidebarMarkup(server), isProduction }
+  const render = createPageRenderer({ config: snapshot.config, bundles, isProduction })
   return {
     planner: createPagePlanner(input),
     input,
@@ -71,14 +74,33 @@ export function createPageProducer(request: PageProducerRequest): PageProducer {
       if (problem !== undefined && route.kind === 'component-page')
         return { diagnostic: exportDiagnostic(problem, route.file) }
       try {
-        const content = 'page' in route ? texts.content(route.page) : undefined
-        const previews = page.previews.map(preview => texts.content(preview.page))
-        return { bytes: renderPage(context, page, content, previews) }
+        return { bytes: render(page.sheet, page.texts.map(texts.content)) }
       } catch (error) {
         return { diagnostic: crashDiagnostic(error, route) }
       }
     },
   }
+}
+
+/** One for all pages of a build: what they share is rendered once. It throws what a template throws. */
+export function createPageRenderer({
+  config,
+  bundles,
+  isProduction,
+}: {
+  readonly config: Config
+  readonly bundles: Bundles
+  readonly isProduction: boolean
+}): (sheet: PageSheet, texts: readonly PageContent[]) => string {
+  const { bundle: server } = bundles.server
+  const context = {
+    config,
+    server,
+    client: bundles.client,
+    sidebars: createSidebarMarkup(server),
+    isProduction,
+  }
+  return (sheet, texts) => renderPage(context, sheet, texts)
 }
 
 interface WholeRequest {

@@ -12,9 +12,11 @@ import { redirectPage } from '../render/redirect-page.ts'
 import { twinSection, twinText } from '../render/twin-text.ts'
 import type { SearchFiles } from '../search/building/search-files.ts'
 import type { Post } from '../site/blog/blog.ts'
+import { twinOutput } from '../site/urls.ts'
 import type { RoutePath, SitePath } from '../text/brand.ts'
 import { apiFileText, listApiFiles } from './api-files.ts'
 import { imageDiagnostic } from './image-diagnostic.ts'
+import { type KeptEntries, keptPage, keptTwin } from './kept-entries.ts'
 import { createPageProducer, type PageProducerRequest, type Produced } from './page-producer.ts'
 import { produceFeed } from './produce-feed.ts'
 
@@ -23,6 +25,8 @@ export interface ProducerRequest extends PageProducerRequest {
   readonly encoder: ImageEncoder
   /** Undefined: somebody else answers for the search, which follows every text. */
   readonly search?: SearchFiles
+  /** Takes what the files are made from that show texts. */
+  readonly kept?: Pick<KeptEntries, 'put'>
 }
 
 export interface Producer {
@@ -34,7 +38,7 @@ export interface Producer {
 }
 
 export function createProducer(request: ProducerRequest): Producer {
-  const { snapshot, texts, host, bundles, encoder, search } = request
+  const { snapshot, texts, host, bundles, encoder, search, kept } = request
   const { client } = bundles
   const { planner, input, wholeSidebars, producePage } = createPageProducer(request)
   const plan = planOutput(input, planner, {
@@ -45,12 +49,12 @@ export function createProducer(request: ProducerRequest): Producer {
 
   const twinOf = (route: RoutePath, print: typeof twinText): string => {
     const twin = plan.twins.twins.get(route) as TwinPlan
-    return print(twin, texts.twin(twin.page))
+    return print(twin.sheet, texts.twin(twin.page))
   }
   const feedText = ({ page }: Post): string =>
     feedHtml(
       {
-        links: plan.pages.get(page.route)?.links ?? [],
+        links: plan.pages.get(page.route)?.sheet.text?.links ?? [],
         server: bundles.server.bundle,
         headings: page.facts.headings,
         levels: snapshot.config.tableOfContents,
@@ -70,17 +74,22 @@ export function createProducer(request: ProducerRequest): Producer {
   }
   return {
     plan,
-    produce({ recipe, path }) {
+    produce({ recipe, path, key }) {
       switch (recipe.make) {
-        case 'page':
-          return producePage(plan.pages.get(recipe.route) as PagePlan)
+        case 'page': {
+          const page = plan.pages.get(recipe.route) as PagePlan
+          kept?.put(page.key, keptPage(page))
+          return producePage(page)
+        }
         case 'asset':
           return readAsset(recipe.from)
         case 'sidebar':
           return { bytes: wholeSidebars.get(recipe.sidebar) ?? '' }
         case 'twin':
+          kept?.put(key, keptTwin(plan.twins.twins.get(recipe.route) as TwinPlan))
           return { bytes: twinOf(recipe.route, twinText) }
         case 'all-twins':
+          kept?.put(key, { make: 'all-twins', twins: plan.twins.all.map(twinOutput) })
           return { bytes: plan.twins.all.map(route => twinOf(route, twinSection)).join('\n') }
         case 'feed':
           return { bytes: produceFeed(snapshot, recipe.format, feedText) }

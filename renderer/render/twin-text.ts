@@ -1,30 +1,28 @@
 // A page as Markdown: title on top, every address absolute.
 import type { PageTwin, TwinPart } from '../markdown/page-facts.ts'
-import type { TwinPlan } from '../plan/twins/plan-twins.ts'
+import type { TwinSheet } from '../plan/twins/twin-sheet.ts'
 import { escapeHtml } from '../text/escape-html.ts'
 import { escapeMarkdown, linkDestination } from '../text/write-markdown.ts'
 
 /** The twin of one page. */
-export function twinText(plan: TwinPlan, { title, body }: PageTwin): string {
-  const heading = title.length === 0 ? `# ${escapeMarkdown(plan.page.title)}` : fillAddresses(plan, title)
-  return joinBlocks([heading, fillAddresses(plan, body)])
+export function twinText(sheet: TwinSheet, { title, body }: PageTwin): string {
+  const heading = title.length === 0 ? `# ${escapeMarkdown(sheet.title)}` : fillAddresses(sheet, title)
+  return joinBlocks([heading, fillAddresses(sheet, body)])
 }
 
 /** The same among others: its title and where it comes from mark where it begins. */
-export function twinSection(plan: TwinPlan, { title, body }: PageTwin): string {
-  const { page, canonical } = plan
+export function twinSection(sheet: TwinSheet, { title, body }: PageTwin): string {
   // A text whose own title says something else keeps it.
-  const isSameTitle = page.facts.meta.frontMatter.title === undefined
-  const own = isSameTitle ? '' : fillAddresses(plan, title)
-  const heading = `# ${escapeMarkdown(page.title)}\nSource: ${canonical}`
-  return joinBlocks([heading, own, fillAddresses(plan, body)])
+  const own = sheet.isNamed ? fillAddresses(sheet, title) : ''
+  const heading = `# ${escapeMarkdown(sheet.title)}\nSource: ${sheet.canonical}`
+  return joinBlocks([heading, own, fillAddresses(sheet, body)])
 }
 
 function joinBlocks(blocks: readonly string[]): string {
   return `${blocks.filter(block => block !== '').join('\n\n')}\n`
 }
 
-function fillAddresses({ addresses }: TwinPlan, parts: readonly TwinPart[]): string {
+function fillAddresses({ addresses }: TwinSheet, parts: readonly TwinPart[]): string {
   let text = ''
   for (const part of parts) {
     if (typeof part === 'string') {

@@ -41,7 +41,7 @@ const rows: readonly (readonly string[])[] = [
     'renderer/output',
     'renderer/git',
   ],
-  ['renderer/kept-texts.ts'],
+  ['renderer/kept-texts.ts', 'renderer/read-facts.ts'],
   ['renderer/project.ts'],
   ['renderer/page-texts.ts', 'renderer/search'],
   ['renderer/produce'],

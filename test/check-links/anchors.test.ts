@@ -7,6 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import { loadConfig } from '../../renderer/config/load-config.ts'
 import { createNodeHost } from '../../renderer/host/node-host.ts'
 import { createMemoryStore } from '../../renderer/host/store.ts'
+import { openKnownFacts } from '../../renderer/known-facts.ts'
 import { openProject } from '../../renderer/project.ts'
 import { anchorsOfRoute } from '../../renderer/site/anchors-of-route.ts'
 import { pageOutput } from '../../renderer/site/urls.ts'
@@ -73,6 +74,7 @@ test.each(sites)(
       scan: scanSources(config, host),
       host,
       facts: store,
+      knownFacts: openKnownFacts(store, { config, host }),
       contents: store,
       directives: templates.origins,
       includeDrafts: false,

@@ -8,7 +8,12 @@ const { site, dispose } = makeFolders()
 afterEach(dispose)
 
 const files = {
-  'docs-site.config.ts': "import { title } from './title.ts'\nexport default { title }\n",
+  'docs-site.config.ts':
+    "import { title } from './title.ts'\nexport default { title, apis: { main: { file: 'api.yaml', downloads: '/api' } } }\n",
+  'api.yaml': 'openapi: 3.1.0\ninfo: { title: API, version: "1" }\npaths: {}\n',
+  'lib/word.ts': "export const word = 'раз'\n",
+  'content/pages/p.tsx':
+    "import { word } from '../../lib/word.ts'\nexport default function Page() { return <p>{word}</p> }\n",
   'title.ts': "export const title = 'Раз'\n",
   'content/docs/a.md': '# А\n\n[нет](./no.md)\n\n::include{file="_p.md"}\n',
   'content/docs/_p.md': 'Часть.\n',
@@ -63,6 +68,12 @@ test.each([
   ['a new page', 'content/docs/b.md', '# Новая\n'],
   ['the configuration', 'docs-site.config.ts', 'export default { title: "Два" }\n'],
   ['a file that the configuration imports', 'title.ts', "export const title = 'Два'\n"],
+  ['a file that a page component imports', 'lib/word.ts', "export const word = 'два'\n"],
+  [
+    'a description that is downloaded',
+    'api.yaml',
+    'openapi: 3.1.0\ninfo: { title: B, version: "1" }\npaths: {}\n',
+  ],
   ['a template', 'templates/layouts/NotFound.tsx', 'export function NotFound() { return <p>Пусто</p> }\n'],
   ['a file of the output', 'build/docs/a.html', 'чужое'],
   ['a foreign file in the output', 'build/foreign.txt', 'чужое'],

@@ -12,6 +12,7 @@ import { readVersions } from '../../renderer/config/versions/read-versions.ts'
 import { orderDiagnostics } from '../../renderer/diagnostics/diagnostic.ts'
 import { createMemoryHost } from '../../renderer/host/memory-host.ts'
 import { createMemoryStore } from '../../renderer/host/store.ts'
+import { openKnownFacts } from '../../renderer/known-facts.ts'
 import { openPageTexts } from '../../renderer/page-texts.ts'
 import { referencedAssets } from '../../renderer/plan/page/page-links.ts'
 import type { Produced } from '../../renderer/produce/page-producer.ts'
@@ -73,6 +74,7 @@ export async function siteOf(
       scan: scanSources(config, host),
       host,
       facts: store,
+      knownFacts: openKnownFacts(store, { config, host }),
       contents: store,
       directives: templates.origins,
       includeDrafts,

@@ -74,9 +74,9 @@ export async function writeImage({ path, random }: EditedSite): Promise<void> {
   writeFileSync(join(path, 'content/static/img/a.png'), bytes)
 }
 
-/** Makes one edit; gives what it was, for the message of a failure. */
-export async function editAtRandom(site: EditedSite): Promise<string> {
-  const name = site.random.pick(Object.keys(edits))
+/** Makes one edit, of the given kind where one is given; gives what it was, for the message of a failure. */
+export async function editAtRandom(site: EditedSite, kind?: 'prose'): Promise<string> {
+  const name = kind ?? site.random.pick(Object.keys(edits))
   const what = await (edits[name] as Edit)(site)
   return what === undefined ? `${name}: nothing to do` : `${name} ${what}`
 }

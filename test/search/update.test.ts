@@ -81,7 +81,7 @@ test.each([
 })
 
 test('terms divided into other shards, more and fewer: only those are made anew', () => {
-  const beginnings = ({ state }: { state: IndexState }) => state.shards.map(([beginning]) => beginning)
+  const beginnings = ({ state }: { state: IndexState }) => state.shards.map(({ beginning }) => beginning)
   let divided = 0
   for (const beginning of 'абвгдежзик') {
     // As many words as there were, so that the text is as long.

@@ -9,10 +9,12 @@ export interface PostFacts {
   readonly hasPreview: boolean
 }
 
-const segmenter = new Intl.Segmenter('ru', { granularity: 'word' })
+// Made when there is a post: it takes some milliseconds.
+let segmenter: Intl.Segmenter | undefined
 
 /** `body`: the Markdown without front matter. */
 export function countWords(body: string): number {
+  segmenter ??= new Intl.Segmenter('ru', { granularity: 'word' })
   let count = 0
   for (const { isWordLike } of segmenter.segment(body)) if (isWordLike === true) count++
   return count

@@ -33,7 +33,7 @@ export function feedEntries(
           authors,
           tags.map(({ label }) => label),
         ]),
-        JSON.stringify(pages.get(page.route)?.links ?? []),
+        JSON.stringify(pages.get(page.route)?.sheet.text?.links ?? []),
       ),
     ),
   )
@@ -41,5 +41,6 @@ export function feedEntries(
     path: feedOutput(blog.routeBase, format),
     key: fingerprint(key, format),
     recipe: { make: 'feed', format },
+    texts: posts.map(({ page }) => page.file),
   }))
 }

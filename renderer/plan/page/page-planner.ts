@@ -1,6 +1,5 @@
 // One page before rendering: its properties and its key. Asked for one page by a server, for all by a build.
-import type { CardProps, PageProps, SharedProps } from '../../contract/page-props.ts'
-import type { SidebarViewProps } from '../../contract/sidebar-props.ts'
+import type { SharedProps } from '../../contract/page-props.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { fingerprint } from '../../fingerprint/fingerprint.ts'
 import type { Page } from '../../graph/content-graph.ts'
@@ -15,27 +14,22 @@ import { sharedProps } from '../shared-props.ts'
 import { createSidebarPlans, type SidebarPlans } from '../sidebar/sidebar-plans.ts'
 import { type RouteOfText, twinRoutes } from '../twins/twin-routes.ts'
 import { nearPages } from './near-pages.ts'
-import { type PageLink, pageLinks } from './page-links.ts'
+import { pageLinks } from './page-links.ts'
 import { pageProps } from './page-props.ts'
+import { type PageSheet, pageKey, type TextSheet } from './page-sheet.ts'
 
 /** A page before rendering. */
 export interface PagePlan {
   readonly route: Route
   /** Covers everything that the page shows. */
   readonly key: Hash
-  readonly shared: SharedProps
-  readonly props: PageProps
-  readonly links: readonly PageLink[]
-  readonly near: readonly CardProps[]
-  /** Posts whose texts the page shows in part, in order. */
-  readonly previews: readonly Preview[]
-  /** Pages with the same key show the same sidebar, apart from the mark of the current page. */
-  readonly sidebar: { readonly key: Hash; readonly view: SidebarViewProps } | undefined
-}
-
-export interface Preview {
-  readonly page: Page
-  readonly links: readonly PageLink[]
+  /** The part of the key that covers the sheet. */
+  readonly sheetKey: Hash
+  /** Covers `sheet.shared`. */
+  readonly frameKey: Hash
+  readonly sheet: PageSheet
+  /** Whose texts the page shows: its own, else those of its previews. */
+  readonly texts: readonly Page[]
 }
 
 export interface PagePlanner {
@@ -68,23 +62,19 @@ export function createPagePlanner(input: PlanInput): PagePlanner {
     diagnostics: editLinks.diagnostics,
     planPage(route) {
       const frame = frames.frameFor(route)
-      const plan = planPage(input, route, {
+      const { sheet, texts } = planPage(input, route, {
         sidebars,
         shared: frame.shared,
         editLinks: editLinks.hrefs,
         hasTwin: routesWithTwin.has(route.route),
       })
-      const key = fingerprint(
-        sharedKey,
-        frame.key,
-        plan.sidebar?.key ?? '',
-        'page' in route ? route.page.facts.contentHash : '',
-        JSON.stringify(plan.props),
-        JSON.stringify(plan.links),
-        JSON.stringify(plan.near),
-        ...plan.previews.map(({ page, links }) => page.facts.contentHash + JSON.stringify(links)),
+      const { shared: _, sidebar, ...own } = sheet
+      const sheetKey = fingerprint(sharedKey, frame.key, sidebar?.key ?? '', JSON.stringify(own))
+      const key = pageKey(
+        sheetKey,
+        texts.map(({ facts }) => facts.contentHash),
       )
-      return { ...plan, key }
+      return { route, key, sheetKey, frameKey: frame.key, sheet, texts }
     },
   }
 }
@@ -122,31 +112,35 @@ function planPage(
   { snapshot, assets, server, lastChanges }: PlanInput,
   route: Route,
   { sidebars, shared, editLinks, hasTwin }: PageRequest,
-): Omit<PagePlan, 'key'> {
+): Pick<PagePlan, 'sheet' | 'texts'> {
   const { config, graph, references } = snapshot
   const page = 'page' in route ? route.page : undefined
-  const linksOf = ({ file }: Page) =>
-    pageLinks(config, { targets: references.targets.get(file) ?? [], graph, assets })
-  const links = page === undefined ? [] : linksOf(page)
+  const textSheet = ({ file, facts: { headings, features } }: Page): TextSheet => ({
+    links: pageLinks(config, { targets: references.targets.get(file) ?? [], graph, assets }),
+    headings,
+    hasDiagrams: features.includes('diagrams'),
+  })
+  const text = page && textSheet(page)
   const image = page?.facts.meta.image
   const props = pageProps(snapshot, route, {
     component: route.kind === 'component-page' ? server.pageMeta(route.file) : undefined,
-    imageHref: image === undefined ? undefined : links[image]?.href,
+    imageHref: image === undefined ? undefined : text?.links[image]?.href,
     footer: page && docFooter(config, page, { editLinks, lastChanges }),
     hasTwin,
   })
   const request = 'sidebar' in props.view ? props.view.sidebar : undefined
+  const previewed = route.kind === 'post-list' ? route.posts.map(post => post.page) : []
   return {
-    route,
-    shared,
-    props,
-    links,
-    near: nearPages(snapshot, route),
-    previews:
-      route.kind === 'post-list'
-        ? route.posts.map(post => ({ page: post.page, links: linksOf(post.page) }))
-        : [],
-    sidebar: request && sidebars.viewFor(request),
+    sheet: {
+      address: route.route,
+      shared,
+      props,
+      text,
+      near: nearPages(snapshot, route),
+      previews: previewed.map(textSheet),
+      sidebar: request && sidebars.viewFor(request),
+    },
+    texts: page === undefined ? previewed : [page],
   }
 }
 

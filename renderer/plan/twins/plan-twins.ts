@@ -10,14 +10,13 @@ import type { PageLink } from '../page/page-links.ts'
 import { llmsSections } from './llms-sections.ts'
 import { twinAddresses } from './twin-addresses.ts'
 import { type RouteOfText, readingOrder } from './twin-routes.ts'
+import { allTwinsKey, type TwinSheet, twinKey } from './twin-sheet.ts'
 
 /** A twin before its text is read. */
 export interface TwinPlan {
   readonly page: Page
-  /** Of the page itself. */
-  readonly canonical: string
-  /** One per reference; null: as written. */
-  readonly addresses: readonly (string | null)[]
+  readonly key: Hash
+  readonly sheet: TwinSheet
 }
 
 export interface TwinsPlan {
@@ -36,22 +35,22 @@ export function planTwins(
   const { config, references, graph } = snapshot
   if (routes.size === 0) return { twins: new Map(), all: [], entries: [] }
   const twins = new Map<RoutePath, TwinPlan>()
-  const keys = new Map<RoutePath, Hash>()
   const entries: PlanEntry[] = []
   for (const [route, { page }] of routes) {
     const targets = references.targets.get(page.file) ?? []
     const addresses = twinAddresses(config, { route, targets, links: linksOf(route) }, to => routes.has(to))
     const canonical = absoluteUrl(config, pageHref(config, route))
-    const key = fingerprint(
-      'twin',
-      page.facts.twinHash ?? '',
-      page.title,
-      canonical,
-      JSON.stringify(addresses),
-    )
-    twins.set(route, { page, canonical, addresses })
-    keys.set(route, key)
-    entries.push({ path: twinOutput(route), key, recipe: { make: 'twin', route }, source: page.file })
+    const isNamed = page.facts.meta.frontMatter.title !== undefined
+    const sheet = { title: page.title, isNamed, canonical, addresses }
+    const key = twinKey(sheet, page.facts.twinHash)
+    twins.set(route, { page, key, sheet })
+    entries.push({
+      path: twinOutput(route),
+      key,
+      recipe: { make: 'twin', route },
+      source: page.file,
+      texts: [page.file],
+    })
   }
   const all = readingOrder(snapshot, routes)
   const text = llmsText(config, llmsSections(snapshot, routes))
@@ -59,8 +58,9 @@ export function planTwins(
     { path: 'llms.txt' as OutputPath, key: fingerprint(text), recipe: { make: 'text', text } },
     {
       path: 'llms-full.txt' as OutputPath,
-      key: fingerprint('all-twins', ...all.map(route => keys.get(route) ?? '')),
+      key: allTwinsKey(all.flatMap(route => twins.get(route)?.key ?? [])),
       recipe: { make: 'all-twins' },
+      texts: all.flatMap(route => twins.get(route)?.page.file ?? []),
     },
   )
   return {

@@ -15,7 +15,7 @@ import {
 import { stemMark } from '../language/tokenize.ts'
 import type { AboutTerms, PageTerms } from '../terms/page-terms.ts'
 import { completionsOf, dividedBeginnings } from './completions.ts'
-import type { IndexState, PageState } from './index-state.ts'
+import { type IndexState, type PageState, type ShardState, shardState } from './index-state.ts'
 import { pageEntries } from './page-entries.ts'
 import { createPostingTable } from './posting-table.ts'
 import { shardText } from './shard-text.ts'
@@ -59,15 +59,25 @@ export function* buildIndex({ pages, synonyms }: IndexRequest): Generator<IndexF
     yield pageFile(number, page)
   }
   const counts = table.counts()
-  const shards: [string, Hash][] = []
-  for (const group of groupTerms(counts)) {
-    const made = shardFileOf(shardText(table, group.terms))
-    shards.push([group.beginning, made.hash])
+  const shards: ShardState[] = []
+  const { groups, division } = groupTerms(counts)
+  for (const { beginning, terms } of groups) {
+    const made = shardFileOf(shardText(table, terms))
+    shards.push(shardState({ beginning, hash: made.hash }, terms, term => counts.get(term) ?? 0))
     yield made
   }
+  const divided = dividedBeginnings(groups.map(({ beginning }) => beginning))
   const stems = stemsFileOf(counts.keys())
   yield stems
-  const state = { pages, documents: table.documents, sums: table.sums, counts, shards, stems: stems.hash }
+  const state: IndexState = {
+    pages,
+    documents: table.documents,
+    sums: table.sums,
+    shards,
+    division,
+    completions: completionsOf(divided, counts),
+    stems: stems.hash,
+  }
   yield manifestFileOf(state, synonyms)
   return state
 }
@@ -95,15 +105,16 @@ export function stemsFileOf(terms: Iterable<string>): IndexFile {
 }
 
 export function manifestFileOf(
-  { pages, documents, counts, shards, stems }: IndexState,
+  { pages, documents, completions, shards, stems }: IndexState,
   synonyms: IndexRequest['synonyms'],
 ): IndexFile {
-  const divided = dividedBeginnings(shards.map(([beginning]) => beginning))
   const manifest: SearchManifest = {
     format: indexFormat,
     documents,
-    shards: Object.fromEntries(shards.map(([beginning, hash]) => [beginning, shortHash(hash)])),
-    completions: completionsOf(divided, counts),
+    shards: Object.fromEntries(shards.map(({ beginning, hash }) => [beginning, shortHash(hash)])),
+    completions: Object.fromEntries(
+      Object.entries(completions).map(([beginning, list]) => [beginning, list.map(([term]) => term)]),
+    ),
     stems: shortHash(stems),
     texts: pages.map(({ key }) => key.slice(0, textHashLength)).join(''),
     synonyms,

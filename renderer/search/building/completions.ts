@@ -1,10 +1,16 @@
 // Words offered for a beginning that is too short to lead to one shard.
-import type { SearchManifest } from '../index/manifest.ts'
+import { compareCodeUnits } from '../../text/site-path.ts'
 import { longestBeginning } from '../index/search-index.ts'
 import { lettersOf, wholeMark } from '../language/tokenize.ts'
+import type { CountChange } from './split-terms.ts'
 
 /** Terms offered for a beginning. */
 const most = 3
+
+/** For each beginning the terms that most texts have, with their places, the most frequent first. */
+export type Completions = Readonly<Record<string, readonly Completion[]>>
+
+export type Completion = readonly [term: string, count: number]
 
 /** Of two letters and more, with words in more than one shard. Each but the shortest has its own beginning among them. */
 export function dividedBeginnings(beginnings: Iterable<string>): ReadonlySet<string> {
@@ -14,24 +20,58 @@ export function dividedBeginnings(beginnings: Iterable<string>): ReadonlySet<str
   return found
 }
 
-/** Those that most texts have, the most frequent first. `counts`: places of each term, in the order of code units. */
-export function completionsOf(
-  divided: ReadonlySet<string>,
-  counts: ReadonlyMap<string, number>,
-): SearchManifest['completions'] {
-  const chosen = new Map([...divided].map(beginning => [beginning, [] as { term: string; count: number }[]]))
-  for (const [term, count] of counts) {
-    if (term.startsWith(wholeMark)) continue
-    const letters = lettersOf(term)
-    for (let length = 2; length <= Math.min(letters.length, longestBeginning); length++) {
-      const list = chosen.get(letters.slice(0, length))
-      if (list === undefined) break
-      // Of equals the first stays before.
-      const place = list.findIndex(other => count > other.count)
-      if (place !== -1) list.splice(place, 0, { term, count })
-      else if (list.length < most) list.push({ term, count })
-      if (list.length > most) list.pop()
+/** `counts`: places of each term, in any order. */
+export function completionsOf(divided: ReadonlySet<string>, counts: Iterable<Completion>): Completions {
+  const chosen = new Map([...divided].map(beginning => [beginning, [] as Completion[]]))
+  for (const found of counts) for (const { list } of listsOf(found[0], chosen)) offer(list, found)
+  return Object.fromEntries(chosen)
+}
+
+/** After these changes. `termsFrom`: all terms with a beginning, for where a word that was offered has become rarer. */
+export function changedCompletions(
+  before: Completions,
+  changes: Iterable<CountChange>,
+  termsFrom: (beginning: string) => Iterable<Completion>,
+): Completions {
+  const lists = new Map(Object.entries(before).map(([beginning, list]) => [beginning, [...list]]))
+  const again = new Set<string>()
+  for (const { term, before: old, now } of changes) {
+    for (const { beginning, list } of listsOf(term, lists)) {
+      const place = list.findIndex(([other]) => other === term)
+      if (place !== -1) list.splice(place, 1)
+      if (place !== -1 && now < old) again.add(beginning)
+      if (now > 0) offer(list, [term, now])
     }
   }
-  return Object.fromEntries([...chosen].map(([beginning, list]) => [beginning, list.map(({ term }) => term)]))
+  for (const beginning of again)
+    lists.set(beginning, [
+      ...(completionsOf(dividedBeginnings([`${beginning}*`]), termsFrom(beginning))[beginning] ?? []),
+    ])
+  return Object.fromEntries(lists)
+}
+
+// Those that a term may be offered in.
+function listsOf(term: string, lists: ReadonlyMap<string, Completion[]>) {
+  const found: { readonly beginning: string; readonly list: Completion[] }[] = []
+  if (term.startsWith(wholeMark)) return found
+  const letters = lettersOf(term)
+  for (let length = 2; length <= Math.min(letters.length, longestBeginning); length++) {
+    const beginning = letters.slice(0, length)
+    const list = lists.get(beginning)
+    if (list === undefined) break
+    found.push({ beginning, list })
+  }
+  return found
+}
+
+function offer(list: Completion[], found: Completion): void {
+  const place = list.findIndex(other => isBefore(found, other))
+  if (place !== -1) list.splice(place, 0, found)
+  else list.push(found)
+  if (list.length > most) list.pop()
+}
+
+// Of equals the first in the order of terms.
+function isBefore([term, count]: Completion, [other, otherCount]: Completion): boolean {
+  return count > otherCount || (count === otherCount && compareCodeUnits(term, other) < 0)
 }

@@ -1,17 +1,21 @@
 // What is remembered of an index, so that the next one with a few other pages is not put together from all of them.
+import type { Store } from '../../host/store.ts'
 import type { Hash } from '../../text/brand.ts'
-import type { PageWords } from '../terms/page-terms.ts'
+import type { PageDescription } from '../index/manifest.ts'
+import { type SearchScope, scopeFolder } from '../index/scopes.ts'
+import type { Completions } from './completions.ts'
 import type { FieldSums } from './field-lengths.ts'
+import type { Division } from './split-terms.ts'
 
 export interface IndexState {
   /** In the order of their numbers. */
   readonly pages: readonly PageState[]
   readonly documents: number
   readonly sums: FieldSums
-  /** Of each term: places in all fields. In the order of code units. */
-  readonly counts: ReadonlyMap<string, number>
-  /** Beginning of the terms of each shard, and the hash of its text. */
-  readonly shards: readonly (readonly [beginning: string, hash: Hash])[]
+  /** In the order of beginnings. */
+  readonly shards: readonly ShardState[]
+  readonly division: Division
+  readonly completions: Completions
   readonly stems: Hash
 }
 
@@ -20,33 +24,96 @@ export interface PageState {
   readonly key: Hash
   /** Of the text that its terms were split from. */
   readonly searchHash: Hash
-  readonly words: PageWords
+  readonly described: PageDescription
 }
 
-/** `counts`: terms separated by line breaks, numbers of base 36 separated by spaces. */
-interface StoredState extends Omit<IndexState, 'counts'> {
+/** Plain texts, of which most are never looked into. */
+export interface ShardState {
+  readonly beginning: string
+  /** Of its text. */
+  readonly hash: Hash
+  /** In the order of code units, separated by line breaks. */
   readonly terms: string
+  /** Of each term: places in all fields. Numbers of base 36 separated by spaces. */
   readonly counts: string
 }
 
-export function encodeState({ counts, pages, ...state }: IndexState): string {
-  const stored: StoredState = {
+export function shardState(
+  { beginning, hash }: Pick<ShardState, 'beginning' | 'hash'>,
+  terms: readonly string[],
+  countOf: (term: string) => number,
+): ShardState {
+  const counts = terms.map(term => countOf(term).toString(36)).join(' ')
+  return { beginning, hash, terms: terms.join('\n'), counts }
+}
+
+/** Places of the terms of a shard. */
+export function countsOf({ terms, counts }: Pick<ShardState, 'terms' | 'counts'>): Map<string, number> {
+  if (terms === '') return new Map()
+  const numbers = counts.split(' ')
+  return new Map(terms.split('\n').map((term, at) => [term, Number.parseInt(numbers[at] ?? '', 36)]))
+}
+
+/** Every term with this mark, in the order of code units. */
+export function termsMarked(mark: string, shards: readonly ShardState[]): readonly string[] {
+  const found = shards.flatMap(({ terms }) => terms.split('\n').filter(term => term.startsWith(mark)))
+  return found.sort() // that order, and much faster than with a function
+}
+
+export function encodeState({ pages, ...state }: IndexState): string {
+  return JSON.stringify({
+    pages: pages.map(({ key, searchHash, described }) => ({ key, searchHash, described })),
     ...state,
-    pages: pages.map(({ key, searchHash, words }) => ({ key, searchHash, words })),
-    terms: [...counts.keys()].join('\n'),
-    counts: [...counts.values()].map(count => count.toString(36)).join(' '),
-  }
-  return JSON.stringify(stored)
+  } satisfies IndexState)
 }
 
 export function decodeState(text: string): IndexState {
-  const { terms, counts, ...state } = JSON.parse(text) as StoredState
-  const numbers = counts.split(' ')
-  const pairs = terms === '' ? [] : terms.split('\n').map((term, at) => [term, numbers[at]] as const)
-  return { ...state, counts: new Map(pairs.map(([term, count]) => [term, Number.parseInt(count ?? '', 36)])) }
+  return JSON.parse(text) as IndexState
 }
 
-/** Hashes of the shards that a stored state speaks of. */
-export function shardsOfState(text: string): readonly Hash[] {
-  return (JSON.parse(text) as StoredState).shards.map(([, hash]) => hash)
+/** The states of all indexes of a site between two runs. */
+export interface IndexStates {
+  /** Undefined: nothing is kept of this index. */
+  get(scope: SearchScope): IndexState | undefined
+  put(scope: SearchScope, state: IndexState): void
+  /** Of an earlier run; undefined: nothing is kept. */
+  scopes(): readonly SearchScope[] | undefined
+  putScopes(scopes: readonly SearchScope[]): void
+  /** In the store, of these indexes. */
+  keys(scopes: readonly SearchScope[]): readonly string[]
+}
+
+const scopesKey = 'index-scopes'
+
+export function openIndexStates(store: Store): IndexStates {
+  const states = new Map<string, IndexState>()
+  return {
+    get(scope) {
+      const key = stateKey(scope)
+      const known = states.get(key)
+      if (known !== undefined) return known
+      const stored = store.get(key)
+      if (stored === undefined) return undefined
+      const state = decodeState(stored)
+      states.set(key, state)
+      return state
+    },
+    put(scope, state) {
+      states.delete(stateKey(scope))
+      store.put(stateKey(scope), encodeState(state))
+    },
+    scopes() {
+      const stored = store.get(scopesKey)
+      return stored === undefined ? undefined : (JSON.parse(stored) as readonly SearchScope[])
+    },
+    putScopes(scopes) {
+      const text = JSON.stringify(scopes)
+      if (store.get(scopesKey) !== text) store.put(scopesKey, text)
+    },
+    keys: scopes => [scopesKey, ...scopes.map(stateKey)],
+  }
+}
+
+function stateKey(scope: SearchScope): string {
+  return `index-state:${scopeFolder(scope)}`
 }

@@ -11,8 +11,9 @@ import type { Hash, OutputPath } from '../../text/brand.ts'
 import { type SearchScope, scopeFolder } from '../index/scopes.ts'
 import type { PageTerms } from '../terms/page-terms.ts'
 import { buildIndex, type IndexFile, type IndexRequest } from './build-index.ts'
-import { decodeState, encodeState, type IndexState, shardsOfState } from './index-state.ts'
-import { searchedPages } from './searched-pages.ts'
+import { type IndexState, type IndexStates, openIndexStates } from './index-state.ts'
+import type { TermsMemory } from './searched-page.ts'
+import { type ScopePages, searchedPages } from './searched-pages.ts'
 import { updateIndex } from './update-index.ts'
 
 export interface SearchFiles {
@@ -33,17 +34,36 @@ export interface SearchFilesRequest {
 
 /** Nothing is read or made before the first question. */
 export function openSearchFiles({ snapshot, texts, store }: SearchFilesRequest): SearchFiles {
-  const { searchSynonyms: synonyms } = snapshot.config
-  const memory = {
-    get: (hash: Hash) => parsed<PageTerms>(store.get(termsKey(hash))),
-    put: (hash: Hash, terms: PageTerms) => store.put(termsKey(hash), JSON.stringify(terms)),
-  }
+  return openScopeFiles({
+    scopes: () => searchedPages(snapshot, texts, termsMemory(store)),
+    synonyms: snapshot.config.searchSynonyms,
+    states: openIndexStates(store),
+    store,
+  })
+}
+
+export interface ScopeFilesRequest {
+  /** Asked once, by the first question. */
+  readonly scopes: () => readonly ScopePages[]
+  readonly synonyms: IndexRequest['synonyms']
+  readonly states: IndexStates
+  readonly store: Store
+}
+
+/** The files of these indexes. */
+export function openScopeFiles({ scopes: find, synonyms, states, store }: ScopeFilesRequest): SearchFiles {
+  const { get: termsOf } = termsMemory(store)
+  const found = once(() => {
+    const scopes = find()
+    states.putScopes(scopes.map(({ version, context }) => ({ version, context })))
+    return scopes
+  })
   const scopes = once(() =>
-    searchedPages(snapshot, texts, memory).map(({ pages, ...scope }) => {
+    found().map(({ pages, ...scope }) => {
       const key = fingerprint('index', JSON.stringify(synonyms), ...pages.map(page => page.key))
       let shards: readonly Hash[] | undefined
       const make = once(() => {
-        const made = makeIndex(scope, { pages, synonyms }, { store, termsOf: memory.get })
+        const made = makeIndex(scope, { pages, synonyms }, { store, states, termsOf })
         shards = made.shards
         return made
       })
@@ -55,15 +75,10 @@ export function openSearchFiles({ snapshot, texts, store }: SearchFilesRequest):
         store.put(key, JSON.stringify(made.map(({ path, hash }) => [nameOf(scope, path), hash])))
         return made
       })
-      // When this run made no index, the shards of the stored state are kept: the next build starts from them.
-      const storedShards = () => {
-        const state = store.get(stateKey(scope))
-        return state === undefined ? [] : shardsOfState(state)
-      }
       const keys = () => [
         key,
-        stateKey(scope),
-        ...(shards ?? storedShards()).map(shardKey),
+        // When this run made no index, the shards of the stored state are kept: the next build starts from them.
+        ...(shards ?? states.get(scope)?.shards.map(({ hash }) => hash) ?? []).map(shardKey),
         ...pages.map(page => termsKey(page.searchHash)),
       ]
       return { list, keys, read: (path: OutputPath) => make().read(path) }
@@ -75,7 +90,7 @@ export function openSearchFiles({ snapshot, texts, store }: SearchFilesRequest):
   return {
     list: () => scopes().flatMap(({ list }) => list()),
     read: path => byPath().get(path)?.read(path),
-    keys: () => scopes().flatMap(({ keys }) => keys()),
+    keys: () => [...states.keys(found()), ...scopes().flatMap(({ keys }) => keys())],
   }
 }
 
@@ -87,7 +102,11 @@ interface MadeIndex {
 }
 
 // Texts of pages are many, and can be had again one by one; the rest is kept as bytes, outside the heap.
-function makeIndex(scope: SearchScope, request: IndexRequest, { store, termsOf }: KeptIndex): MadeIndex {
+function makeIndex(
+  scope: SearchScope,
+  request: IndexRequest,
+  { store, states, termsOf }: KeptIndex,
+): MadeIndex {
   const list: SearchFile[] = []
   const texts = new Map<OutputPath, () => string | Uint8Array>()
   const encoder = new TextEncoder()
@@ -100,26 +119,27 @@ function makeIndex(scope: SearchScope, request: IndexRequest, { store, termsOf }
     texts.set(path, kind === 'page' ? text : bytes)
   }
   const whole = once(() => new Map([...buildIndex(request)].map(file => [file.name, file.text])))
-  const stored = store.get(stateKey(scope))
+  const earlier = states.get(scope)
   const updated =
-    stored === undefined
+    earlier === undefined
       ? undefined
       : updateIndex(request, {
-          state: decodeState(stored),
+          state: earlier,
           termsOf,
           shardText: hash => store.get(shardKey(hash)),
           rebuilt: name => whole().get(name)?.() ?? '',
         })
   for (const file of updated?.files ?? []) take(file)
   const state = updated?.state ?? takeAll(buildIndex(request), take)
-  store.put(stateKey(scope), encodeState(state))
-  const shards = state.shards.map(([, hash]) => hash)
+  states.put(scope, state)
+  const shards = state.shards.map(({ hash }) => hash)
   return { list, shards, read: path => texts.get(path)?.() }
 }
 
 /** What earlier runs kept of an index. */
 interface KeptIndex {
   readonly store: Store
+  readonly states: IndexStates
   termsOf(searchHash: Hash): PageTerms | undefined
 }
 
@@ -131,8 +151,12 @@ function takeAll(files: Generator<IndexFile, IndexState>, take: (file: IndexFile
   }
 }
 
-function stateKey(scope: SearchScope): string {
-  return `index-state:${scopeFolder(scope)}`
+/** Terms of pages, kept by the hash of their text. */
+export function termsMemory(store: Store): TermsMemory {
+  return {
+    get: hash => parsed<PageTerms>(store.get(termsKey(hash))),
+    put: (hash, terms) => store.put(termsKey(hash), JSON.stringify(terms)),
+  }
 }
 
 function shardKey(hash: Hash): string {

@@ -1,17 +1,15 @@
 // Which pages of a site can be found, and in which index: every text that anybody may read (SE-1).
-import { fingerprint } from '../../fingerprint/fingerprint.ts'
 import type { PageTexts } from '../../page-texts.ts'
 import { itemsOnPath } from '../../plan/page/doc-frame.ts'
 import { lastVersionOf, versionOfRoute } from '../../resolve/route-version.ts'
 import type { Route, Site } from '../../site/site.ts'
 import { pageHref } from '../../site/urls.ts'
 import type { Snapshot } from '../../snapshot.ts'
-import type { Hash } from '../../text/brand.ts'
 import { compareCodeUnits } from '../../text/site-path.ts'
-import { indexFormat } from '../index/manifest.ts'
+import type { PageDescription } from '../index/manifest.ts'
 import { contextOf, type SearchScope } from '../index/scopes.ts'
-import { type AboutTerms, aboutTerms, type PageTerms, pageTerms } from '../terms/page-terms.ts'
 import type { SearchedPage } from './build-index.ts'
+import { searchedPage, type TermsMemory } from './searched-page.ts'
 
 export interface ScopePages extends SearchScope {
   readonly pages: readonly SearchedPage[]
@@ -54,52 +52,22 @@ export function searchedPages(
   )
 }
 
-/** Terms of pages that were split before, by the hash of their text. */
-export interface TermsMemory {
-  get(searchHash: Hash): PageTerms | undefined
-  put(searchHash: Hash, terms: PageTerms): void
-}
-
 function describePage(
-  snapshot: Snapshot,
+  { config, site }: Snapshot,
   route: PageRoute,
   texts: Pick<PageTexts, 'sections'>,
   memory: TermsMemory,
 ): SearchedPage {
-  const { config, site } = snapshot
   const { page } = route
-  const { title, description } = page
-  const keywords = page.facts.meta.frontMatter.keywords ?? []
-  const words = { title, description, keywords }
-  const href = pageHref(config, route.route)
-  const path = pathOf(site, route) ?? (route.kind === 'post' ? [config.blog?.title ?? ''] : [])
-  const { searchHash } = page.facts
-  const sections = () => texts.sections(page)
-  let about: AboutTerms | undefined
-  return {
-    searchHash,
-    key: fingerprint(JSON.stringify([indexFormat, searchHash, href, title, description, keywords, path])),
-    words,
-    about() {
-      about ??= aboutTerms(words)
-      return about
-    },
-    terms() {
-      const known = memory.get(searchHash)
-      if (known !== undefined) return known
-      const made = pageTerms(sections())
-      memory.put(searchHash, made)
-      return made
-    },
-    text: () => ({
-      href,
-      title,
-      path,
-      description,
-      keywords,
-      sections: sections().map(({ id, heading, text, code }) => ({ anchor: id, heading, text, code })),
-    }),
+  const described: PageDescription = {
+    href: pageHref(config, route.route),
+    title: page.title,
+    path: pathOf(site, route) ?? (route.kind === 'post' ? [config.blog?.title ?? ''] : []),
+    description: page.description,
+    keywords: page.facts.meta.frontMatter.keywords ?? [],
   }
+  const { searchHash } = page.facts
+  return searchedPage({ described, searchHash, memory, sections: () => texts.sections(page) })
 }
 
 // Names of the categories around a page, from the top.

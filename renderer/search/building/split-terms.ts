@@ -1,6 +1,7 @@
 // Which terms stand together in a shard. By their first letters, as many as it takes for a shard to be small: so a new
 // page moves hardly any term, and a reader's first letters lead to one file.
-import { longestBeginning } from '../index/search-index.ts'
+import { compareCodeUnits } from '../../text/site-path.ts'
+import { longestBeginning, shardOf } from '../index/search-index.ts'
 import { lettersOf } from '../language/tokenize.ts'
 
 export interface TermGroup {
@@ -14,74 +15,126 @@ const largest = 60_000
 /** Characters that one place of a term and one letter take. */
 const weights = { place: 18, letter: 18 }
 
-/** `counts`: places of each term, in the order of code units, and so in each group. In the order of beginnings. */
-export function groupTerms(counts: ReadonlyMap<string, number>): readonly TermGroup[] {
+/**
+ * Why the terms are divided as they are: beginnings that were looked into, each with the weights of its terms by one letter
+ * more. Always has the empty beginning.
+ */
+export type Division = Readonly<Record<string, Readonly<Record<string, number>>>>
+
+export interface GroupedTerms {
+  /** In the order of beginnings. */
+  readonly groups: readonly TermGroup[]
+  readonly division: Division
+}
+
+/** `counts`: places of each term, in the order of code units, and so in each group. */
+export function groupTerms(counts: ReadonlyMap<string, number>): GroupedTerms {
   // Terms with the same first letters are never told apart, so they count as one.
   const buckets = new Map<string, number>()
-  const bucketOf = (term: string) => lettersOf(term).slice(0, longestBeginning)
   for (const [term, count] of counts) {
     const bucket = bucketOf(term)
-    const weight = count * weights.place + term.length * weights.letter
-    buckets.set(bucket, (buckets.get(bucket) ?? 0) + weight)
+    buckets.set(bucket, (buckets.get(bucket) ?? 0) + weightOf(term, count))
   }
-  const groups = new Map<string, string[]>()
-  const groupOf = new Map<string, string[]>()
-  for (const { beginning, buckets: own } of splitBuckets(buckets)) {
-    const list: string[] = []
-    groups.set(beginning, list)
-    for (const bucket of own) groupOf.set(bucket, list)
+  const partsOf = (beginning: string) => {
+    const parts: Record<string, number> = {}
+    for (const [bucket, weight] of buckets)
+      if (bucket.startsWith(beginning)) addTo(parts, partIn(beginning, bucket), weight)
+    return parts
   }
-  for (const term of counts.keys()) groupOf.get(bucketOf(term))?.push(term)
-  return [...groups]
-    .map(([beginning, own]) => ({ beginning, terms: own }))
-    .sort((a, b) => (a.beginning < b.beginning ? -1 : 1))
-}
-
-interface Bucket {
-  readonly name: string
-  readonly weight: number
-}
-
-function splitBuckets(
-  buckets: ReadonlyMap<string, number>,
-): readonly { readonly beginning: string; readonly buckets: readonly string[] }[] {
-  const found: { beginning: string; buckets: readonly string[] }[] = []
-  const split = (beginning: string, own: readonly Bucket[]) => {
-    const length = beginning.length
-    if (sum(own) <= largest || length === longestBeginning) {
-      found.push({ beginning, buckets: own.map(({ name }) => name) })
-      return
-    }
-    const parts = new Map<string, Bucket[]>()
-    for (const each of own) {
-      const name = each.name.slice(0, length + 1)
-      const part = parts.get(name)
-      if (part === undefined) parts.set(name, [each])
-      else part.push(each)
-    }
-    const rest = keptTogether(beginning, parts)
-    const together = [...parts].filter(([name]) => rest.has(name)).flatMap(([, part]) => part)
-    if (together.length > 0) found.push({ beginning, buckets: together.map(({ name }) => name) })
-    for (const [name, part] of parts) if (!rest.has(name)) split(name, part)
-  }
-  split(
-    '',
-    [...buckets].map(([name, weight]) => ({ name, weight })),
+  const { beginnings, division } = divide(partsOf) as Divided
+  const shards = Object.fromEntries(beginnings.map(beginning => [beginning, true]))
+  const groups = new Map(beginnings.map(beginning => [beginning, [] as string[]]))
+  const groupOf = new Map(
+    [...buckets.keys()].map(bucket => [bucket, groups.get(shardOf(shards, bucket) as string)]),
   )
-  return found
+  for (const term of counts.keys()) groupOf.get(bucketOf(term))?.push(term)
+  return { groups: [...groups].map(([beginning, terms]) => ({ beginning, terms })), division }
+}
+
+export interface CountChange {
+  readonly term: string
+  /** Places; 0: no such term. */
+  readonly before: number
+  readonly now: number
+}
+
+export interface Divided {
+  /** In order. */
+  readonly beginnings: readonly string[]
+  readonly division: Division
+}
+
+/** How terms are divided after these changes; undefined: that takes more than is known. */
+export function divideAgain(division: Division, changes: Iterable<CountChange>): Divided | undefined {
+  const next = Object.fromEntries(
+    Object.entries(division).map(([beginning, parts]) => [beginning, { ...parts }]),
+  )
+  for (const { term, before, now } of changes) {
+    const bucket = bucketOf(term)
+    const weight = weightOf(term, now) - weightOf(term, before)
+    for (let length = 0; length <= bucket.length; length++) {
+      const beginning = bucket.slice(0, length)
+      const parts = next[beginning]
+      if (parts !== undefined) addTo(parts, partIn(beginning, bucket), weight)
+    }
+  }
+  return divide(beginning => next[beginning])
+}
+
+// `partsOf`: weights by one letter more; undefined: not known.
+function divide(
+  partsOf: (beginning: string) => Readonly<Record<string, number>> | undefined,
+): Divided | undefined {
+  const beginnings: string[] = []
+  const division: Record<string, Readonly<Record<string, number>>> = {}
+  // False: something is not known.
+  const visit = (beginning: string): boolean => {
+    const known = partsOf(beginning)
+    if (known === undefined) return false
+    const parts = Object.fromEntries(Object.entries(known).sort(([a], [b]) => compareCodeUnits(a, b)))
+    division[beginning] = parts
+    const names = Object.keys(parts)
+    const total = Object.values(parts).reduce((sum, weight) => sum + weight, 0)
+    const rest = total <= largest ? new Set(names) : keptTogether(beginning, parts)
+    if (rest.size > 0 || total <= largest) beginnings.push(beginning)
+    return names
+      .filter(name => !rest.has(name))
+      .every(name => {
+        if ((parts[name] as number) > largest && name.length < longestBeginning) return visit(name)
+        beginnings.push(name)
+        return true
+      })
+  }
+  if (!visit('')) return undefined
+  return { beginnings: beginnings.sort(compareCodeUnits), division }
+}
+
+function bucketOf(term: string): string {
+  return lettersOf(term).slice(0, longestBeginning)
+}
+
+// What is no longer than the beginning stays at it.
+function partIn(beginning: string, bucket: string): string {
+  return bucket.slice(0, beginning.length + 1)
+}
+
+function weightOf(term: string, count: number): number {
+  return count === 0 ? 0 : count * weights.place + term.length * weights.letter
+}
+
+function addTo(parts: Record<string, number>, name: string, weight: number): void {
+  const sum = (Object.hasOwn(parts, name) ? (parts[name] as number) : 0) + weight
+  if (sum === 0) delete parts[name]
+  else parts[name] = sum
 }
 
 // Small parts stay in one shard. What counts as small is halved until they fit: a little more text hardly ever changes it.
-function keptTogether(beginning: string, parts: ReadonlyMap<string, readonly Bucket[]>): ReadonlySet<string> {
-  const weighed = [...parts].map(([name, part]) => ({ name, weight: sum(part) }))
+function keptTogether(beginning: string, parts: Readonly<Record<string, number>>): ReadonlySet<string> {
+  const weighed = Object.entries(parts)
   for (let small = largest; ; small /= 2) {
-    const rest = weighed.filter(({ name, weight }) => weight <= small || name === beginning)
-    const isLast = rest.every(({ name }) => name === beginning)
-    if (isLast || rest.reduce((total, { weight }) => total + weight, 0) <= largest)
-      return new Set(rest.map(({ name }) => name))
+    const rest = weighed.filter(([name, weight]) => weight <= small || name === beginning)
+    const isLast = rest.every(([name]) => name === beginning)
+    if (isLast || rest.reduce((total, [, weight]) => total + weight, 0) <= largest)
+      return new Set(rest.map(([name]) => name))
   }
-}
-
-function sum(buckets: readonly Bucket[]): number {
-  return buckets.reduce((total, { weight }) => total + weight, 0)
 }

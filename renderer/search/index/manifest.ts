@@ -30,15 +30,19 @@ export interface SearchManifest {
 export const indexFormat = 1
 
 /** What is shown of a page, and searched again for the words to mark. */
-export interface PageText {
+export interface PageText extends PageDescription {
+  /** The first is what stands before any heading. */
+  readonly sections: readonly SectionText[]
+}
+
+/** What a page is found and shown by beside its text. */
+export interface PageDescription {
   readonly href: string
   readonly title: string
   /** Names of the places above it, from the top. */
   readonly path: readonly string[]
   readonly description: string
   readonly keywords: readonly string[]
-  /** The first is what stands before any heading. */
-  readonly sections: readonly SectionText[]
 }
 
 export interface SectionText {

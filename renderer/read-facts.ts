@@ -1,0 +1,147 @@
+// Facts of source files: from memory, from the store, or by parsing what is new.
+import type { Config } from './config/config.ts'
+import type { Diagnostic } from './diagnostics/diagnostic.ts'
+import { unreadableFile } from './diagnostics/unreadable-file.ts'
+import { fingerprint } from './fingerprint/fingerprint.ts'
+import type { Host } from './host/host.ts'
+import type { Store } from './host/store.ts'
+import { keepTexts } from './kept-texts.ts'
+import type { KnownFacts } from './known-facts.ts'
+import type { PageFacts } from './markdown/page-facts.ts'
+import { type ParseOptions, parseOptionsFor } from './markdown/parse-options.ts'
+import type { Collection, SourceFile } from './source/source-file.ts'
+import type { Hash, SitePath } from './text/brand.ts'
+import type { ParseJob, ParseResult, PendingParse } from './workers/parse-runner.ts'
+
+export type MarkdownFile = Extract<SourceFile, { kind: 'markdown' }>
+
+export interface FactsRequest {
+  readonly config: Config
+  readonly host: Host
+  readonly files: readonly MarkdownFile[]
+  readonly knownFacts: KnownFacts
+  /** Gets the texts of what is parsed. */
+  readonly contents: Store
+  /** Runs many jobs at once when that is faster; the default is this thread. Not called when there are none. */
+  readonly parseMany?: ParseMany | undefined
+  /** Of the run before in the same process; changed by each run. */
+  readonly memory?: FactsMemory | undefined
+  /** Milliseconds since 1970: stamps younger than two seconds before it are not trusted. */
+  readonly now: number
+}
+
+export type FactsMemory = Map<SitePath, FileFacts & { readonly stamp: string; readonly options: string }>
+
+export type ParseMany = (
+  pending: readonly PendingParse[],
+  receive: (job: ParseJob, result: ParseResult) => void,
+) => Promise<void>
+
+export interface FileFacts {
+  readonly collection: Collection
+  /** Of the file's text. */
+  readonly hash: Hash
+  readonly facts: PageFacts
+}
+
+export interface FactsReading {
+  /** In the order of the files; those that cannot be read are missing. */
+  readonly read: readonly FileFacts[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Characters of text that may wait in memory to be parsed; beyond, a file is read again when its turn comes. */
+const largestWaiting = 4_000_000
+
+export async function readFacts(request: FactsRequest): Promise<FactsReading> {
+  const { config, host, files, knownFacts, contents, memory, now } = request
+  const diagnostics: Diagnostic[] = []
+  const found = new Map<SitePath, Omit<FileFacts, 'collection'>>()
+  const pending: PendingParse[] = []
+  let waiting = 0
+  const optionsOf = createOptions(config)
+  for (const { entry, collection } of files) {
+    const { path, stamp } = entry
+    const { options, text: optionsText } = optionsOf(collection)
+    const last = memory?.get(path)
+    if (last?.stamp === stamp && last.options === optionsText && knownFacts.areCurrent(last.facts)) {
+      found.set(path, last)
+      continue
+    }
+    const remembered = knownFacts.hashAt(path, stamp)
+    const stored = remembered && knownFacts.get({ path, hash: remembered, options })
+    if (remembered !== undefined && stored !== undefined) {
+      found.set(path, { hash: remembered, facts: stored })
+      continue
+    }
+    const text = host.readText(path)
+    if (!text.ok) {
+      diagnostics.push(unreadableFile(path, text.reason, 'error'))
+      continue
+    }
+    const hash = fingerprint(text.value)
+    // A file saved within the clock's grain could change again without a new stamp.
+    if (now - entry.changedAt > 2000) knownFacts.rememberStamp(path, stamp, hash)
+    const byText = knownFacts.get({ path, hash, options })
+    if (byText !== undefined) found.set(path, { hash, facts: byText })
+    else {
+      waiting += text.value.length
+      const kept = waiting < largestWaiting ? text.value : undefined
+      const job = { host, knownFacts, path, options, kept }
+      pending.push({ size: text.value.length, read: () => parseJob(job) })
+    }
+  }
+  if (pending.length > 0) {
+    await (request.parseMany ?? parseHere)(pending, (job, result) => {
+      knownFacts.put(job, result.facts)
+      keepTexts(contents, result)
+      found.set(job.path, { hash: job.hash, facts: result.facts })
+    })
+  }
+  const read = files.flatMap(({ entry: { path, stamp }, collection }): readonly FileFacts[] => {
+    const own = found.get(path)
+    if (own === undefined) return []
+    const file = { collection, hash: own.hash, facts: own.facts }
+    memory?.set(path, { ...file, stamp, options: optionsOf(collection).text })
+    return [file]
+  })
+  return { read, diagnostics }
+}
+
+export interface ParseJobRequest {
+  readonly host: Host
+  readonly knownFacts: KnownFacts
+  readonly path: SitePath
+  readonly options: ParseOptions
+  /** The text, where it was read already. */
+  readonly kept?: string | undefined
+}
+
+/** What parses a file. A file that was readable a moment ago and vanished since counts as empty; it is gone with the next run. */
+export function parseJob({ host, knownFacts, path, options, kept }: ParseJobRequest): ParseJob {
+  const read = kept === undefined ? host.readText(path) : { ok: true as const, value: kept }
+  const text = read.ok ? read.value : ''
+  return { path, text, hash: fingerprint(text), options, inputs: knownFacts.inputsFor(path, text) }
+}
+
+// The same for all files of a collection, as a value and as text to compare.
+function createOptions(config: Config) {
+  const made = new Map<Collection, { readonly options: ParseOptions; readonly text: string }>()
+  return (collection: Collection) => {
+    const known = made.get(collection)
+    if (known !== undefined) return known
+    const options = parseOptionsFor(config, collection)
+    const pair = { options, text: JSON.stringify(options) }
+    made.set(collection, pair)
+    return pair
+  }
+}
+
+// Loaded when there is something to parse: a run that finds all facts in the cache needs no parser.
+async function parseHere(...[pending, receive]: Parameters<ParseMany>): Promise<void> {
+  const { runParseJob } = await import('./workers/parse-runner.ts')
+  for (const { read } of pending) {
+    const job = read()
+    receive(job, runParseJob(job))
+  }
+}
