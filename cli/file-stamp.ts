@@ -6,3 +6,9 @@ export function fileStamp(path: string): string {
   const stats = statSync(path, { throwIfNoEntry: false })
   return stats === undefined ? '' : `${stats.size}-${stats.mtimeMs}-${stats.ctimeMs}`
 }
+
+/** When the file at an absolute path or its times were last changed, in milliseconds since 1970; undefined when there is none. */
+export function changeOf(path: string): number | undefined {
+  const stats = statSync(path, { throwIfNoEntry: false })
+  return stats && Math.max(stats.mtimeMs, stats.ctimeMs)
+}

@@ -1,11 +1,7 @@
 // The work of `docsgen build` once the configuration is known: what the last build did counts as far as it holds, the rest is made.
-import { join } from 'node:path'
-import { createNodeHost } from '../../renderer/host/node-host.ts'
 import { outputFolder } from '../../renderer/output/output-folder.ts'
 import { readOutputRecord } from '../../renderer/output/output-record.ts'
 import { withTerms } from '../../renderer/search/terms/with-terms.ts'
-import type { TemplateFiles } from '../../renderer/source/template-files.ts'
-import type { AbsolutePath, SitePath } from '../../renderer/text/brand.ts'
 import { scanContent } from '../content-session.ts'
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
 import { startReadingLastChanges } from '../last-changes.ts'
@@ -41,7 +37,7 @@ export async function buildSession({
   out,
   watch,
 }: BuildRequest): Promise<BuildResult> {
-  const { packageRoot, host, config, cacheFolder } = session
+  const { host, config, cacheFolder } = session
   const content = scanContent({ session, useCache: !options.clean, jobs, addTerms: withTerms })
   const { scan, templates } = content
   const history = startReadingLastChanges({
@@ -62,7 +58,7 @@ export async function buildSession({
       // Posts appear on their day.
       config.blog?.hideFuturePosts === true ? new Date().toISOString().slice(0, 10) : undefined,
     ],
-    files: [...session.configFiles, ...sourcesOfBundles(packageRoot, templates)],
+    files: [...session.configFiles, ...templates.files.values()],
   }
   const started = Date.now()
   const readRecord = () => (options.clean ? undefined : readOutputRecord(cacheFolder, out))
@@ -118,18 +114,4 @@ function repeatBuild(
 ): BuildResult {
   const parsed = { fresh, total: summary.parsed.total }
   return { code: exitCodes.fine, summary: { ...summary, parsed, output, milliseconds: watch.laps() } }
-}
-
-// Templates may come from the site; the rest of what the bundles hold belongs to docsgen.
-function sourcesOfBundles(packageRoot: AbsolutePath, templates: TemplateFiles): readonly string[] {
-  const own = createNodeHost(packageRoot)
-  const folders = [
-    'client',
-    'renderer/contract',
-    'renderer/search',
-    'renderer/strings',
-    'renderer/text',
-  ] as SitePath[]
-  const files = folders.flatMap(folder => own.list(folder).files)
-  return [...templates.files.values(), ...files.map(({ path }) => join(packageRoot, path))]
 }

@@ -2,16 +2,16 @@
 // touched what it made, there is nothing to do; when only texts have, `rebuild-texts.ts` may do it.
 //
 // Everything that a build reads takes part: the files of the scan and those that pages include, templates and client code,
-// the configuration with what it imports, options, and docsgen itself. A file is known by its size and times; one that is
-// younger than the clock's grain counts as changed. A build that published nothing leaves no record.
+// the configuration with what it imports, options, and docsgen itself. A file is known by its size and times; one that was
+// saved during the build, or within the clock's grain before it, counts as changed. A build that published nothing leaves no record.
 import { join } from 'node:path'
 import { readChecked, writeChecked } from '../../renderer/checked-file/checked-file.ts'
 import { fingerprint } from '../../renderer/fingerprint/fingerprint.ts'
-import type { FileEntry, Host } from '../../renderer/host/host.ts'
+import type { Host } from '../../renderer/host/host.ts'
 import type { FileFacts, MarkdownFile } from '../../renderer/read-facts.ts'
 import type { Scan } from '../../renderer/source/scan-sources.ts'
 import type { Hash, OutputPath, SitePath } from '../../renderer/text/brand.ts'
-import { fileStamp } from '../file-stamp.ts'
+import { changeOf, fileStamp } from '../file-stamp.ts'
 import type { BuildSummary } from '../report/build-summary.ts'
 
 export interface BuildInputs {
@@ -19,7 +19,7 @@ export interface BuildInputs {
   readonly scan: Scan
   /** Options, configuration, versions: compared as JSON. */
   readonly settings: unknown
-  /** Absolute paths: templates, client code, the configuration's own files. */
+  /** Absolute paths: templates, the configuration's own files. */
   readonly files: readonly string[]
 }
 
@@ -53,7 +53,7 @@ interface BuildRecord extends BuildMemory {
   readonly stamps: Readonly<Record<SitePath, string>>
   /** Files beyond the scan that pages include: path → stamp, null when there was none. */
   readonly included: Readonly<Record<SitePath, string | null>>
-  /** Code that templates and page components import: absolute path → stamp. */
+  /** Code that templates and page components import, and client code: absolute path → stamp. */
   readonly code: Readonly<Record<string, string>>
 }
 
@@ -95,10 +95,12 @@ export function rememberBuild(
   out: string,
   { inputs, included, code, now, summary, texts, bundles, output }: BuildToRemember,
 ): void {
-  const isSettled = ({ entry }: { entry: FileEntry }) => now - entry.changedAt > 2000
+  const isSettled = (changedAt: number) => now - changedAt > 2000
   const { files } = inputs.scan
-  const areOthersSettled = files.every(file => file.kind === 'markdown' || isSettled(file))
-  const settled = files.filter(file => file.kind === 'markdown' && isSettled(file))
+  const areOthersSettled =
+    files.every(file => file.kind === 'markdown' || isSettled(file.entry.changedAt)) &&
+    inputs.files.every(path => isSettled(changeOf(path) ?? 0))
+  const settled = files.filter(file => file.kind === 'markdown' && isSettled(file.entry.changedAt))
   const record: BuildRecord = {
     summary,
     texts,
@@ -109,11 +111,11 @@ export function rememberBuild(
     included: Object.fromEntries(
       [...included].map(path => {
         const entry = inputs.host.entry(path)
-        return [path, entry === undefined ? null : isSettled({ entry }) ? entry.stamp : '']
+        return [path, entry === undefined ? null : isSettled(entry.changedAt) ? entry.stamp : '']
       }),
     ),
     code: Object.fromEntries(
-      code.flatMap(path => (inputs.files.includes(path) ? [] : [[path, fileStamp(path)]])),
+      code.map(path => [path, isSettled(changeOf(path) ?? now) ? fileStamp(path) : 'unsettled']),
     ),
   }
   writeChecked(recordFile(cacheFolder, out), record)
