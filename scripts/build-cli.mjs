@@ -55,7 +55,7 @@ export async function buildCli(folder) {
       },
       plugins: [loadedWithCodeCache({ isPart: false })],
     }),
-    // What every command begins with, and the large parts, each with all that it needs: the whole pipeline, and the link check, which needs less of it.
+    // What every command begins with, with the whole pipeline; and the parts that need other code, each with all that it needs.
     ...Object.entries(cachedParts).map(([name, { entry }]) =>
       build({
         ...common,
@@ -85,7 +85,7 @@ export async function buildCli(folder) {
   removeOldBuilds(folder)
 }
 
-// `import('../build/pipeline.ts')` and the like load the CommonJS bundle beside the importing one, with V8's code for it.
+// `import('../dev-server/dev-session.ts')` and the like load the CommonJS bundle beside the importing one, with V8's code for it.
 // `isPart`: the entry of the bundle is such a part itself.
 const loadedWithCodeCache = ({ isPart }) => ({
   name: 'loaded-with-code-cache',

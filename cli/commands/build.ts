@@ -14,9 +14,9 @@ export async function runBuild(folder: string, options: BuildOptions): Promise<n
   const watch = createStopwatch()
   const jobs = parseJobsFlag(options.jobs)
   // The configuration is compiled in another process while this one loads the rest of the program.
-  const [session, { buildSession, verifyBuild }] = await Promise.all([
+  const [session, { buildSession }] = await Promise.all([
     openSession(folder, options),
-    import('../build/pipeline.ts'),
+    import('../build/build-session.ts'),
   ])
   const { root, config } = session
   const out = realFolder(resolve(root, options.out))
@@ -29,13 +29,12 @@ export async function runBuild(folder: string, options: BuildOptions): Promise<n
   )
   watch.lap('load')
   const request = { session, options, jobs, out, watch }
-  const openAnew = async () => ({
-    ...request,
-    session: await openSession(folder, { ...options, clean: true }),
-  })
   const { code, summary } = await buildSession(request)
-  const verification =
-    options.verify && code === exitCodes.fine ? await verifyBuild(await openAnew()) : undefined
+  const verify = async () => {
+    const { verifyBuild } = await import('../build/verify-build.ts')
+    return verifyBuild({ ...request, session: await openSession(folder, { ...options, clean: true }) })
+  }
+  const verification = options.verify && code === exitCodes.fine ? await verify() : undefined
   printSummary({ ...summary, verification }, { json: options.json, quiet: options.quiet, root })
   const isWrong =
     verification !== undefined && verification.differences.length + verification.diagnostics.length > 0

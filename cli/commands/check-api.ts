@@ -8,7 +8,7 @@ export async function runCheckApi(
 ): Promise<number> {
   const [session, { checkApiSession }] = await Promise.all([
     openSession(folder, options),
-    import('../build/pipeline.ts'),
+    import('../check-api/check-api-session.ts'),
   ])
   return checkApiSession(session, options)
 }
