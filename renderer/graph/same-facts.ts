@@ -1,5 +1,4 @@
 // Whether the rest of the site sees another page after an edit, or the same page with another text.
-
 import type { PageFacts } from '../markdown/page-facts.ts'
 import { descriptionOf } from './assign-routes.ts'
 

@@ -12,7 +12,7 @@ export type Completions = Readonly<Record<string, readonly Completion[]>>
 
 export type Completion = readonly [term: string, count: number]
 
-/** Of two letters and more, with words in more than one shard. Each but the shortest has its own beginning among them. */
+/** Of two letters and more, with words in more than one shard. */
 export function dividedBeginnings(beginnings: Iterable<string>): ReadonlySet<string> {
   const found = new Set<string>()
   for (const beginning of beginnings)
@@ -44,9 +44,7 @@ export function changedCompletions(
     }
   }
   for (const beginning of again)
-    lists.set(beginning, [
-      ...(completionsOf(dividedBeginnings([`${beginning}*`]), termsFrom(beginning))[beginning] ?? []),
-    ])
+    lists.set(beginning, [...(completionsOf(new Set([beginning]), termsFrom(beginning))[beginning] ?? [])])
   return Object.fromEntries(lists)
 }
 
@@ -58,8 +56,7 @@ function listsOf(term: string, lists: ReadonlyMap<string, Completion[]>) {
   for (let length = 2; length <= Math.min(letters.length, longestBeginning); length++) {
     const beginning = letters.slice(0, length)
     const list = lists.get(beginning)
-    if (list === undefined) break
-    found.push({ beginning, list })
+    if (list !== undefined) found.push({ beginning, list })
   }
   return found
 }

@@ -1,6 +1,5 @@
 // An index with a few pages other than those of an earlier one: the shards of their words are written anew, all else stays.
 // Gives exactly what building it from all pages would give, or nothing where that cannot be told without doing so.
-
 import { shortHash } from '../../fingerprint/fingerprint.ts'
 import type { Hash } from '../../text/brand.ts'
 import { fields, stemsFile } from '../index/manifest.ts'

@@ -54,27 +54,22 @@ function inSameShards(
   { changes, counts, known, division }: Changed & Pick<IndexState, 'division'>,
 ): UpdatedShards | undefined {
   const affected = new Set([...changes.terms, ...changes.counts.keys()].map(known.beginningOf))
-  const shards: ShardState[] = []
-  const files: IndexFile[] = []
-  for (const shard of earlier.state.shards) {
-    const { beginning, hash } = shard
-    if (!affected.has(beginning)) {
-      shards.push(shard)
-      files.push(keptShard(hash, earlier))
-      continue
-    }
-    const text = earlier.shardText(hash)
-    if (text === undefined) return undefined
-    const own = known.ofShard(beginning)
-    const next = withChanges(
-      own,
-      counts.filter(({ term }) => known.beginningOf(term) === beginning),
-    )
-    const terms = [...next.keys()]
-    const file = shardFileOf(applyChanges([text], terms, changes))
-    files.push(file)
-    shards.push(shardState({ beginning, hash: file.hash }, terms, term => next.get(term) ?? 0))
-  }
+  const updated = earlier.state.shards.map(shard => {
+    const { beginning } = shard
+    if (!affected.has(beginning)) return keptShard(shard, earlier)
+    const own = counts.filter(({ term }) => known.beginningOf(term) === beginning)
+    const next = withChanges(known.ofShard(beginning), own)
+    return writtenShard(earlier, changes, {
+      beginning,
+      holders: [shard],
+      terms: [...next.keys()],
+      counts: next,
+    })
+  })
+  const written = allOf(updated)
+  if (written === undefined) return undefined
+  const shards = written.map(({ shard }) => shard)
+  const files = written.map(({ file }) => file)
   const completions = changedCompletions(earlier.state.completions, counts, beginning =>
     termsFrom(shards, beginning),
   )
@@ -96,24 +91,23 @@ function inOtherShards(
     [...changes.terms, ...changes.counts.keys()].map(term => shardOf(now, term) as string),
   )
   for (const beginning of dividedOtherwise(before, now)) affected.add(beginning)
-  const shards: ShardState[] = []
-  const files: IndexFile[] = []
-  for (const { beginning, terms } of groups) {
+  const updated = groups.map(({ beginning, terms }) => {
     const shard = before.get(beginning)
-    if (shard !== undefined && !affected.has(beginning)) {
-      shards.push(shard)
-      files.push(keptShard(shard.hash, earlier))
-      continue
-    }
-    const holders = new Set(terms.filter(term => known.countOf(term) > 0).map(known.beginningOf))
-    const texts = [...holders].map(holder => earlier.shardText((before.get(holder) as ShardState).hash))
-    if (texts.some(text => text === undefined)) return undefined
-    const file = shardFileOf(applyChanges(texts as readonly string[], terms, changes))
-    files.push(file)
-    shards.push(shardState({ beginning, hash: file.hash }, terms, term => counts.get(term) ?? 0))
-  }
+    if (shard !== undefined && !affected.has(beginning)) return keptShard(shard, earlier)
+    const names = new Set(terms.filter(term => known.countOf(term) > 0).map(known.beginningOf))
+    const holders = [...names].map(name => before.get(name) as ShardState)
+    return writtenShard(earlier, changes, { beginning, holders, terms, counts })
+  })
+  const written = allOf(updated)
+  if (written === undefined) return undefined
   const divided = dividedBeginnings(groups.map(({ beginning }) => beginning))
-  return { shards, files, counts: changed, division, completions: completionsOf(divided, counts) }
+  return {
+    shards: written.map(({ shard }) => shard),
+    files: written.map(({ file }) => file),
+    counts: changed,
+    division,
+    completions: completionsOf(divided, counts),
+  }
 }
 
 interface KnownCounts {
@@ -181,8 +175,41 @@ function dividedOtherwise(
   return found
 }
 
-function keptShard(hash: Hash, earlier: EarlierShards): IndexFile {
+interface UpdatedShard {
+  readonly shard: ShardState
+  readonly file: IndexFile
+}
+
+interface ShardRequest {
+  readonly beginning: string
+  /** Shards that had some of its terms. */
+  readonly holders: readonly ShardState[]
+  /** In the order of code units. */
+  readonly terms: readonly string[]
+  /** Places of these terms, and perhaps of others. */
+  readonly counts: ReadonlyMap<string, number>
+}
+
+// Undefined: the text of a holder is gone.
+function writtenShard(
+  earlier: EarlierShards,
+  changes: PostingChanges,
+  { beginning, holders, terms, counts }: ShardRequest,
+): UpdatedShard | undefined {
+  const texts = allOf(holders.map(({ hash }) => earlier.shardText(hash)))
+  if (texts === undefined) return undefined
+  const file = shardFileOf(applyChanges(texts, terms, changes))
+  return { shard: shardState({ beginning, hash: file.hash }, terms, term => counts.get(term) ?? 0), file }
+}
+
+function keptShard(shard: ShardState, earlier: EarlierShards): UpdatedShard {
+  const { hash } = shard
   const name = shardFile(shortHash(hash))
   const text = () => earlier.shardText(hash) ?? earlier.rebuilt(name)
-  return { name, hash, kind: 'shard', text, isMade: false }
+  return { shard, file: { name, hash, kind: 'shard', text, isMade: false } }
+}
+
+// Undefined: one of them is.
+function allOf<Value>(values: readonly (Value | undefined)[]): readonly Value[] | undefined {
+  return values.includes(undefined) ? undefined : (values as readonly Value[])
 }
