@@ -1,6 +1,6 @@
 // Where the large part of a parsed page goes: into a store, by hash.
 import { fingerprint } from './fingerprint/fingerprint.ts'
-import type { Store } from './host/store.ts'
+import { readStored, type Store } from './host/store.ts'
 import type { Hash } from './text/brand.ts'
 import type { ParseResult } from './workers/parse-runner.ts'
 
@@ -18,9 +18,9 @@ export function termsKey(searchHash: Hash): Hash {
 
 /** A text of an earlier run. Throws LostTextError when the store does not have it any more. */
 export function keptText<Text>(store: Store, hash: Hash | undefined): Text {
-  const text = hash && store.get(hash)
+  const text = hash && readStored<Text>(store, hash)
   if (text === undefined) throw new LostTextError('The store has lost a text.')
-  return JSON.parse(text) as Text
+  return text
 }
 
 /** Only parsing the page again gives the text. */

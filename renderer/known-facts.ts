@@ -2,7 +2,7 @@
 import type { Config } from './config/config.ts'
 import { fingerprint } from './fingerprint/fingerprint.ts'
 import { type Host, valueIfRead } from './host/host.ts'
-import type { Store } from './host/store.ts'
+import { readStored, type Store } from './host/store.ts'
 import { apiTextTargets, includeTargets } from './markdown/includes/include-targets.ts'
 import { areCurrent, type ParseInputs } from './markdown/includes/parse-inputs.ts'
 import type { PageFacts } from './markdown/page-facts.ts'
@@ -51,7 +51,7 @@ export function openKnownFacts(
   let known: Stamps | undefined
   let isChanged = false
   const stamps = (): Stamps => {
-    known ??= JSON.parse(store.get(stampsName) ?? '{}') as Stamps
+    known ??= readStored<Stamps>(store, stampsName) ?? {}
     return known
   }
   const texts = new Map<SitePath, { text: string | null; hash: Hash | null }>()
@@ -83,10 +83,8 @@ export function openKnownFacts(
     areCurrent: isCurrent,
     get(key) {
       const name = nameOf(key)
-      const stored = store.get(name)
-      if (stored === undefined) return undefined
-      const facts = JSON.parse(stored) as PageFacts
-      if (!isCurrent(facts)) return undefined
+      const facts = readStored<PageFacts>(store, name)
+      if (facts === undefined || !isCurrent(facts)) return undefined
       live.add(name)
       return facts
     },

@@ -3,7 +3,7 @@ import type { Config } from './config/config.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import { unreadableFile } from './diagnostics/unreadable-file.ts'
 import { fingerprint } from './fingerprint/fingerprint.ts'
-import type { Host } from './host/host.ts'
+import { type Host, valueIfRead } from './host/host.ts'
 import type { Store } from './host/store.ts'
 import { keepTexts } from './kept-texts.ts'
 import type { KnownFacts } from './known-facts.ts'
@@ -119,8 +119,7 @@ export interface ParseJobRequest {
 
 /** What parses a file. A file that was readable a moment ago and vanished since counts as empty; it is gone with the next run. */
 export function parseJob({ host, knownFacts, path, options, kept }: ParseJobRequest): ParseJob {
-  const read = kept === undefined ? host.readText(path) : { ok: true as const, value: kept }
-  const text = read.ok ? read.value : ''
+  const text = kept ?? valueIfRead(host.readText(path)) ?? ''
   return { path, text, hash: fingerprint(text), options, inputs: knownFacts.inputsFor(path, text) }
 }
 

@@ -7,7 +7,7 @@ import { unreadableFile } from '../diagnostics/unreadable-file.ts'
 import { fingerprint } from '../fingerprint/fingerprint.ts'
 import type { Asset, ContentGraph } from '../graph/content-graph.ts'
 import type { Host } from '../host/host.ts'
-import type { Store } from '../host/store.ts'
+import { readStored, type Store } from '../host/store.ts'
 import type { AssetFacts, AssetFactsMap } from '../plan/asset-facts.ts'
 import type { AssetUse } from '../plan/page/page-links.ts'
 import type { SitePath } from '../text/brand.ts'
@@ -54,9 +54,9 @@ export async function readAssetFacts(request: AssetRequest): Promise<AssetReadin
     if (asset === undefined) continue
     const key = storeKey(request, asset, use)
     keys.push(key)
-    const known = store.get(key)
+    const known = readStored<ExaminedAsset>(store, key)
     if (known === undefined) pending.push({ asset, use, key })
-    else accept(path, JSON.parse(known) as ExaminedAsset)
+    else accept(path, known)
   }
   let done = 0
   await runLimited(encoder.jobs, pending, async ({ asset, use, key }) => {

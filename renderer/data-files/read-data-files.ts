@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { unreadableFile } from '../diagnostics/unreadable-file.ts'
 import { fingerprint } from '../fingerprint/fingerprint.ts'
 import type { FileEntry, Host } from '../host/host.ts'
-import type { Store } from '../host/store.ts'
+import { readStored, type Store } from '../host/store.ts'
 import type { SourceFile } from '../source/source-file.ts'
 import type { SitePath } from '../text/brand.ts'
 import { folderOf } from '../text/site-path.ts'
@@ -60,9 +60,8 @@ export async function readDataFiles<Value>(
     if (!text.ok) return { diagnostics: [unreadableFile(path, text.reason, 'error')] }
     const key = `${kind}:${fingerprint(path, text.value)}`
     keys.push(key)
-    const stored = store.get(key)
-    const result =
-      stored === undefined ? await readNew(path, text.value) : (JSON.parse(stored) as DataResult<Value>)
+    const stored = readStored<DataResult<Value>>(store, key)
+    const result = stored ?? (await readNew(path, text.value))
     if (stored === undefined) store.put(key, JSON.stringify(result))
     memory?.set(path, { stamp, key, result })
     return result

@@ -11,6 +11,12 @@ export interface Store {
   close(live: ReadonlySet<string> | 'all'): void
 }
 
+/** A value that was put as JSON; undefined when the store does not have it. */
+export function readStored<Value>(store: Store, key: string): Value | undefined {
+  const text = store.get(key)
+  return text === undefined ? undefined : (JSON.parse(text) as Value)
+}
+
 /** Keeps nothing between runs. */
 export function createMemoryStore(): Store {
   const values = new Map<string, string>()

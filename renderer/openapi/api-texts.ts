@@ -1,7 +1,7 @@
 // Generated texts on request. A description is parsed once, and only when a text is wanted that no earlier run has made.
 import { fingerprint } from '../fingerprint/fingerprint.ts'
 import type { Host } from '../host/host.ts'
-import type { Store } from '../host/store.ts'
+import { readStored, type Store } from '../host/store.ts'
 import type { Hash, SitePath } from '../text/brand.ts'
 import { type ApiDescription, readDescription } from './description.ts'
 import { directiveQuery } from './directive-path.ts'
@@ -35,7 +35,7 @@ export function openApiTexts(host: Host, store: Store): ApiTexts {
     let parsed: ApiDescription | undefined
     const made: OpenDescription = {
       key,
-      hashes: JSON.parse(store.get(key) ?? '{}') as Record<string, Hash | null>,
+      hashes: readStored<Record<string, Hash | null>>(store, key) ?? {},
       isChanged: false,
       parsed: () => {
         if (!text.ok) return undefined

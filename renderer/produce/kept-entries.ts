@@ -1,7 +1,7 @@
 // What the files of the output that show texts were made from, by their keys: a later build with other texts starts from it.
 import type { SharedProps } from '../contract/page-props.ts'
 import type { SidebarViewProps } from '../contract/sidebar-props.ts'
-import type { Store } from '../host/store.ts'
+import { readStored, type Store } from '../host/store.ts'
 import type { PagePlan } from '../plan/page/page-planner.ts'
 import type { PageSheet } from '../plan/page/page-sheet.ts'
 import type { SitePlan } from '../plan/plan-output.ts'
@@ -54,13 +54,9 @@ export function openKeptEntries(store: Store): KeptEntries {
     put.add(key)
     store.put(key, JSON.stringify(value))
   }
-  const read = <Value>(key: string): Value | undefined => {
-    const text = store.get(key)
-    return text === undefined ? undefined : (JSON.parse(text) as Value)
-  }
   const readPage = ({ sheet, sidebarKey, ...kept }: StoredPage): KeptPage | undefined => {
-    const shared = read<SharedProps>(frameName(kept.frameKey))
-    const view = sidebarKey && read<SidebarViewProps>(sidebarName(sidebarKey))
+    const shared = readStored<SharedProps>(store, frameName(kept.frameKey))
+    const view = sidebarKey && readStored<SidebarViewProps>(store, sidebarName(sidebarKey))
     if (shared === undefined || (sidebarKey !== undefined && view === undefined)) return undefined
     const sidebar = sidebarKey && view && { key: sidebarKey, view }
     return { ...kept, sheet: { ...sheet, shared, sidebar } as PageSheet }
@@ -77,7 +73,7 @@ export function openKeptEntries(store: Store): KeptEntries {
       putOnce(entryName(key), { ...entry, sheet, sidebarKey: sidebar?.key } satisfies StoredPage)
     },
     get(key) {
-      const stored = read<StoredPage | KeptTwin | KeptTwins>(entryName(key))
+      const stored = readStored<StoredPage | KeptTwin | KeptTwins>(store, entryName(key))
       return stored?.make === 'page' ? readPage(stored) : stored
     },
   }

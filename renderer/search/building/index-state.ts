@@ -1,5 +1,5 @@
 // What is remembered of an index, so that the next one with a few other pages is not put together from all of them.
-import type { Store } from '../../host/store.ts'
+import { readStored, type Store } from '../../host/store.ts'
 import type { Hash } from '../../text/brand.ts'
 import type { PageDescription } from '../index/manifest.ts'
 import { type SearchScope, scopeFolder } from '../index/scopes.ts'
@@ -67,10 +67,6 @@ export function encodeState({ pages, ...state }: IndexState): string {
   } satisfies IndexState)
 }
 
-export function decodeState(text: string): IndexState {
-  return JSON.parse(text) as IndexState
-}
-
 /** The states of all indexes of a site between two runs. */
 export interface IndexStates {
   /** Undefined: nothing is kept of this index. */
@@ -92,20 +88,15 @@ export function openIndexStates(store: Store): IndexStates {
       const key = stateKey(scope)
       const known = states.get(key)
       if (known !== undefined) return known
-      const stored = store.get(key)
-      if (stored === undefined) return undefined
-      const state = decodeState(stored)
-      states.set(key, state)
-      return state
+      const stored = readStored<IndexState>(store, key)
+      if (stored !== undefined) states.set(key, stored)
+      return stored
     },
     put(scope, state) {
       states.delete(stateKey(scope))
       store.put(stateKey(scope), encodeState(state))
     },
-    scopes() {
-      const stored = store.get(scopesKey)
-      return stored === undefined ? undefined : (JSON.parse(stored) as readonly SearchScope[])
-    },
+    scopes: () => readStored<readonly SearchScope[]>(store, scopesKey),
     putScopes(scopes) {
       const text = JSON.stringify(scopes)
       if (store.get(scopesKey) !== text) store.put(scopesKey, text)

@@ -1,7 +1,7 @@
 // All files of the site's indexes: their names as soon as the plan asks, their texts when one must be written. What an
 // earlier run made of the same texts has the same names, so an unchanged site is not read again.
 import { fingerprint } from '../../fingerprint/fingerprint.ts'
-import type { Store } from '../../host/store.ts'
+import { readStored, type Store } from '../../host/store.ts'
 import { termsKey } from '../../kept-texts.ts'
 import type { PageTexts } from '../../page-texts.ts'
 import type { SearchFile } from '../../plan/output-plan.ts'
@@ -69,7 +69,7 @@ export function openScopeFiles({ scopes: find, synonyms, states, store }: ScopeF
       })
       const list = once((): readonly SearchFile[] => {
         // Names alone: the folder of an index is the same in every run.
-        const stored = parsed<readonly (readonly [string, Hash])[]>(store.get(key))
+        const stored = readStored<readonly (readonly [string, Hash])[]>(store, key)
         if (stored !== undefined) return stored.map(([name, hash]) => ({ path: outputOf(scope, name), hash }))
         const { list: made } = make()
         store.put(key, JSON.stringify(made.map(({ path, hash }) => [nameOf(scope, path), hash])))
@@ -154,7 +154,7 @@ function takeAll(files: Generator<IndexFile, IndexState>, take: (file: IndexFile
 /** Terms of pages, kept by the hash of their text. */
 export function termsMemory(store: Store): TermsMemory {
   return {
-    get: hash => parsed<PageTerms>(store.get(termsKey(hash))),
+    get: hash => readStored<PageTerms>(store, termsKey(hash)),
     put: (hash, terms) => store.put(termsKey(hash), JSON.stringify(terms)),
   }
 }
@@ -169,10 +169,6 @@ function outputOf(scope: SearchScope, name: string): OutputPath {
 
 function nameOf(scope: SearchScope, path: OutputPath): string {
   return path.slice(outputOf(scope, '').length)
-}
-
-function parsed<Value>(text: string | undefined): Value | undefined {
-  return text === undefined ? undefined : (JSON.parse(text) as Value)
 }
 
 // What it is made of can be freed once it is made.
