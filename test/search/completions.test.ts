@@ -27,9 +27,11 @@ test('words that become rarer, more frequent, new or gone', async () => {
     const next = new Map(counts)
     for (const { term, now } of changes) now === 0 ? next.delete(term) : next.set(term, now)
     counts = next
-    lists = changedCompletions(lists, changes, beginning =>
-      [...next].filter(([term]) => term.startsWith(beginning)),
-    )
+    lists = changedCompletions(lists, {
+      divided,
+      changes,
+      termsFrom: beginning => [...next].filter(([term]) => term.startsWith(beginning)),
+    })
     expect([round, lists]).toEqual([round, completionsOf(divided, counts)])
   }
 })

@@ -104,6 +104,24 @@ test('terms divided into other shards, more and fewer: only those are made anew'
   expect(divided).toBeGreaterThan(0)
 })
 
+test('words that fill shards of their own take the others along, and give them back', () => {
+  // No word but these changes, so the shards around them change only by what moves.
+  const alike = (beginning: string) =>
+    Array.from({ length: 1500 }, (_, at) => `${beginning}${letters[at % 4]}${word()}`).join(' ')
+  const shapes = ['аб', 'где', 'аб', 'ю'].map(beginning => {
+    const pages = pagesOf({ ...samples, '/docs/p7': { ...page, text: `${page.text} ${alike(beginning)}` } })
+    return { pages, ...build(pages) }
+  })
+  const offered = shapes.map(({ state }) => Object.keys(state.completions).join(' '))
+  expect(new Set(offered).size).toBeGreaterThan(1)
+  for (const [at, shape] of shapes.entries()) {
+    const from = shapes[(at + 1) % shapes.length] as typeof shape
+    const updated = update(shape.pages, { from })
+    expect(asText(updated?.files ?? [])).toEqual(asText(shape.files))
+    expect(encodeState(updated?.state as IndexState)).toBe(encodeState(shape.state))
+  }
+})
+
 test('a word more changes the shard of that word and nothing else', () => {
   const updated = update(pagesOf({ ...samples, '/docs/p7': { ...page, text: `${page.text} добавлено` } }))
   expect(first.files.filter(({ kind }) => kind === 'shard').length).toBeGreaterThan(5)

@@ -27,14 +27,22 @@ export function completionsOf(divided: ReadonlySet<string>, counts: Iterable<Com
   return Object.fromEntries(chosen)
 }
 
-/** After these changes. `termsFrom`: all terms with a beginning, for where a word that was offered has become rarer. */
+export interface CompletionsRequest {
+  /** As they are now. */
+  readonly divided: ReadonlySet<string>
+  readonly changes: Iterable<CountChange>
+  /** All terms with a beginning, for a new one and for where a word that was offered has become rarer. */
+  termsFrom(beginning: string): Iterable<Completion>
+}
+
+/** After these changes: what counting all terms anew would give. */
 export function changedCompletions(
   before: Completions,
-  changes: Iterable<CountChange>,
-  termsFrom: (beginning: string) => Iterable<Completion>,
+  { divided, changes, termsFrom }: CompletionsRequest,
 ): Completions {
-  const lists = new Map(Object.entries(before).map(([beginning, list]) => [beginning, [...list]]))
-  const again = new Set<string>()
+  const known = new Map(Object.entries(before))
+  const lists = new Map([...divided].map(beginning => [beginning, [...(known.get(beginning) ?? [])]]))
+  const again = new Set([...divided].filter(beginning => !known.has(beginning)))
   for (const { term, before: old, now } of changes) {
     for (const { beginning, list } of listsOf(term, lists)) {
       const place = list.findIndex(([other]) => other === term)

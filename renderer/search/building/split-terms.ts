@@ -41,7 +41,7 @@ export function groupTerms(counts: ReadonlyMap<string, number>): GroupedTerms {
       if (bucket.startsWith(beginning)) addTo(parts, partIn(beginning, bucket), weight)
     return parts
   }
-  const { beginnings, division } = divide(partsOf) as Divided
+  const { beginnings, division } = divide(partsOf)
   const shards = Object.fromEntries(beginnings.map(beginning => [beginning, true]))
   const groups = new Map(beginnings.map(beginning => [beginning, [] as string[]]))
   const groupOf = new Map(
@@ -64,48 +64,46 @@ export interface Divided {
   readonly division: Division
 }
 
-/** How terms are divided after these changes; undefined: that takes more than is known. */
-export function divideAgain(division: Division, changes: Iterable<CountChange>): Divided | undefined {
-  const next = Object.fromEntries(
-    Object.entries(division).map(([beginning, parts]) => [beginning, { ...parts }]),
-  )
-  for (const { term, before, now } of changes) {
-    const bucket = bucketOf(term)
-    const weight = weightOf(term, now) - weightOf(term, before)
-    for (let length = 0; length <= bucket.length; length++) {
-      const beginning = bucket.slice(0, length)
-      const parts = next[beginning]
-      if (parts !== undefined) addTo(parts, partIn(beginning, bucket), weight)
-    }
-  }
-  return divide(beginning => next[beginning])
+/** How terms are divided after these changes. `countsFrom`: all terms with a beginning and their places, before the changes. */
+export function divideAgain(
+  division: Division,
+  changes: readonly CountChange[],
+  countsFrom: (beginning: string) => Iterable<readonly [term: string, count: number]>,
+): Divided {
+  const weighed = changes.map(({ term, before, now }) => ({
+    bucket: bucketOf(term),
+    weight: weightOf(term, now) - weightOf(term, before),
+  }))
+  return divide(beginning => {
+    const parts = { ...division[beginning] }
+    if (!Object.hasOwn(division, beginning))
+      for (const [term, count] of countsFrom(beginning))
+        addTo(parts, partIn(beginning, bucketOf(term)), weightOf(term, count))
+    for (const { bucket, weight } of weighed)
+      if (bucket.startsWith(beginning)) addTo(parts, partIn(beginning, bucket), weight)
+    return parts
+  })
 }
 
-// `partsOf`: weights by one letter more; undefined: not known.
-function divide(
-  partsOf: (beginning: string) => Readonly<Record<string, number>> | undefined,
-): Divided | undefined {
+// `partsOf`: weights by one letter more.
+function divide(partsOf: (beginning: string) => Readonly<Record<string, number>>): Divided {
   const beginnings: string[] = []
   const division: Record<string, Readonly<Record<string, number>>> = {}
-  // False: something is not known.
-  const visit = (beginning: string): boolean => {
-    const known = partsOf(beginning)
-    if (known === undefined) return false
-    const parts = Object.fromEntries(Object.entries(known).sort(([a], [b]) => compareCodeUnits(a, b)))
+  const visit = (beginning: string) => {
+    const weighed = Object.entries(partsOf(beginning))
+    const parts = Object.fromEntries(weighed.sort(([a], [b]) => compareCodeUnits(a, b)))
     division[beginning] = parts
     const names = Object.keys(parts)
     const total = Object.values(parts).reduce((sum, weight) => sum + weight, 0)
     const rest = total <= largest ? new Set(names) : keptTogether(beginning, parts)
     if (rest.size > 0 || total <= largest) beginnings.push(beginning)
-    return names
-      .filter(name => !rest.has(name))
-      .every(name => {
-        if ((parts[name] as number) > largest && name.length < longestBeginning) return visit(name)
-        beginnings.push(name)
-        return true
-      })
+    for (const name of names) {
+      if (rest.has(name)) continue
+      if ((parts[name] as number) > largest && name.length < longestBeginning) visit(name)
+      else beginnings.push(name)
+    }
   }
-  if (!visit('')) return undefined
+  visit('')
   return { beginnings: beginnings.sort(compareCodeUnits), division }
 }
 

@@ -7,10 +7,10 @@ import { shardFile } from '../index/manifest.ts'
 import { shardOf } from '../index/search-index.ts'
 import { lettersOf } from '../language/tokenize.ts'
 import { type IndexFile, shardFileOf } from './build-index.ts'
-import { changedCompletions, completionsOf, dividedBeginnings } from './completions.ts'
+import { changedCompletions, dividedBeginnings } from './completions.ts'
 import { countsOf, type IndexState, type ShardState, shardState } from './index-state.ts'
 import { applyChanges, type PostingChanges } from './posting-changes.ts'
-import { type CountChange, divideAgain, groupTerms } from './split-terms.ts'
+import { type CountChange, divideAgain } from './split-terms.ts'
 
 /** What an earlier build left behind. */
 export interface EarlierShards {
@@ -34,85 +34,53 @@ export function updateShards(earlier: EarlierShards, changes: PostingChanges): U
     const before = known.countOf(term)
     return { term, before, now: before + more }
   })
-  const divided = divideAgain(state.division, counts)
-  const isSame =
-    divided?.beginnings.length === state.shards.length &&
-    state.shards.every(({ beginning }, at) => divided.beginnings[at] === beginning)
-  return isSame
-    ? inSameShards(earlier, { changes, counts, known, division: divided.division })
-    : inOtherShards(earlier, { changes, counts, known })
-}
-
-interface Changed {
-  readonly changes: PostingChanges
-  readonly counts: readonly CountChange[]
-  readonly known: KnownCounts
-}
-
-function inSameShards(
-  earlier: EarlierShards,
-  { changes, counts, known, division }: Changed & Pick<IndexState, 'division'>,
-): UpdatedShards | undefined {
-  const affected = new Set([...changes.terms, ...changes.counts.keys()].map(known.beginningOf))
-  const updated = earlier.state.shards.map(shard => {
-    const { beginning } = shard
-    if (!affected.has(beginning)) return keptShard(shard, earlier)
-    const own = counts.filter(({ term }) => known.beginningOf(term) === beginning)
-    const next = withChanges(known.ofShard(beginning), own)
+  const { beginnings, division } = divideAgain(state.division, counts, beginning =>
+    termsFrom(state.shards, beginning),
+  )
+  const now = Object.fromEntries(beginnings.map(beginning => [beginning, true]))
+  const gone = [...known.shards.keys()].filter(beginning => !Object.hasOwn(now, beginning))
+  const otherwise = dividedOtherwise(known.shards, now, gone)
+  const affected = new Set([...changes.terms, ...changes.counts.keys()].map(term => shardOf(now, term)))
+  const makeAgain = (beginning: string) => {
+    const belongs = (term: string) => shardOf(now, term) === beginning
+    const holders = [known.holderOf(beginning), ...gone.filter(other => other.startsWith(beginning))]
+      .map(holder => {
+        const terms = [...known.ofShard(holder)]
+        return { holder, terms: otherwise.has(beginning) ? terms.filter(([term]) => belongs(term)) : terms }
+      })
+      .filter(({ terms }) => terms.length > 0)
+    const next = withChanges(
+      new Map(holders.flatMap(({ terms }) => terms)),
+      counts.filter(({ term }) => belongs(term)),
+      { isSorted: holders.length < 2 },
+    )
     return writtenShard(earlier, changes, {
       beginning,
-      holders: [shard],
-      terms: [...next.keys()],
+      holders: holders.map(({ holder }) => known.shards.get(holder) as ShardState),
       counts: next,
     })
-  })
-  const written = allOf(updated)
-  if (written === undefined) return undefined
-  const shards = written.map(({ shard }) => shard)
-  const files = written.map(({ file }) => file)
-  const completions = changedCompletions(earlier.state.completions, counts, beginning =>
-    termsFrom(shards, beginning),
-  )
-  return { shards, files, counts, division, completions }
-}
-
-function inOtherShards(
-  earlier: EarlierShards,
-  { changes, counts: changed, known }: Changed,
-): UpdatedShards | undefined {
-  const { state } = earlier
-  const counts = withChanges(new Map(state.shards.flatMap(shard => [...countsOf(shard)])), changed, {
-    isSorted: false,
-  })
-  const { groups, division } = groupTerms(counts)
-  const before = new Map(state.shards.map(shard => [shard.beginning, shard]))
-  const now = Object.fromEntries(groups.map(({ beginning }) => [beginning, true]))
-  const affected = new Set(
-    [...changes.terms, ...changes.counts.keys()].map(term => shardOf(now, term) as string),
-  )
-  for (const beginning of dividedOtherwise(before, now)) affected.add(beginning)
-  const updated = groups.map(({ beginning, terms }) => {
-    const shard = before.get(beginning)
-    if (shard !== undefined && !affected.has(beginning)) return keptShard(shard, earlier)
-    const names = new Set(terms.filter(term => known.countOf(term) > 0).map(known.beginningOf))
-    const holders = [...names].map(name => before.get(name) as ShardState)
-    return writtenShard(earlier, changes, { beginning, holders, terms, counts })
-  })
-  const written = allOf(updated)
-  if (written === undefined) return undefined
-  const divided = dividedBeginnings(groups.map(({ beginning }) => beginning))
-  return {
-    shards: written.map(({ shard }) => shard),
-    files: written.map(({ file }) => file),
-    counts: changed,
-    division,
-    completions: completionsOf(divided, counts),
   }
+  const updated = allOf(
+    beginnings.map(beginning => {
+      const shard = known.shards.get(beginning)
+      const isSame = shard !== undefined && !affected.has(beginning) && !otherwise.has(beginning)
+      return isSame ? keptShard(shard, earlier) : makeAgain(beginning)
+    }),
+  )
+  if (updated === undefined) return undefined
+  const shards = updated.map(({ shard }) => shard)
+  const completions = changedCompletions(state.completions, {
+    divided: dividedBeginnings(beginnings),
+    changes: counts,
+    termsFrom: beginning => termsFrom(shards, beginning),
+  })
+  return { shards, files: updated.map(({ file }) => file), counts, division, completions }
 }
 
 interface KnownCounts {
-  /** Of the shard that holds a term, or would hold it. */
-  beginningOf(term: string): string
+  readonly shards: ReadonlyMap<string, ShardState>
+  /** Beginning of the shard that holds a term, or would hold it. */
+  holderOf(term: string): string
   /** Places of a term; 0: there was no such term. */
   countOf(term: string): number
   ofShard(beginning: string): ReadonlyMap<string, number>
@@ -122,7 +90,7 @@ interface KnownCounts {
 function openCounts(shards: readonly ShardState[]): KnownCounts {
   const byBeginning = Object.fromEntries(shards.map(shard => [shard.beginning, shard]))
   const decoded = new Map<string, ReadonlyMap<string, number>>()
-  const beginningOf = (term: string) => shardOf(byBeginning, term) ?? ''
+  const holderOf = (term: string) => shardOf(byBeginning, term) ?? ''
   const ofShard = (beginning: string) => {
     const known = decoded.get(beginning)
     if (known !== undefined) return known
@@ -131,14 +99,19 @@ function openCounts(shards: readonly ShardState[]): KnownCounts {
     decoded.set(beginning, counts)
     return counts
   }
-  return { beginningOf, ofShard, countOf: term => ofShard(beginningOf(term)).get(term) ?? 0 }
+  return {
+    shards: new Map(Object.entries(byBeginning)),
+    holderOf,
+    ofShard,
+    countOf: term => ofShard(holderOf(term)).get(term) ?? 0,
+  }
 }
 
 // In the order of code units.
 function withChanges(
   counts: ReadonlyMap<string, number>,
   changes: readonly CountChange[],
-  { isSorted = true } = {},
+  { isSorted }: { readonly isSorted: boolean },
 ): ReadonlyMap<string, number> {
   const next = new Map(counts)
   for (const { term, now } of changes) {
@@ -161,13 +134,10 @@ function* termsFrom(shards: readonly ShardState[], beginning: string) {
 function dividedOtherwise(
   before: ReadonlyMap<string, unknown>,
   now: Readonly<Record<string, boolean>>,
+  gone: readonly string[],
 ): ReadonlySet<string> {
   const found = new Set<string>()
-  const changed = [
-    ...Object.keys(now).filter(beginning => !before.has(beginning)),
-    ...[...before.keys()].filter(beginning => !Object.hasOwn(now, beginning)),
-  ]
-  for (const beginning of changed) {
+  for (const beginning of [...Object.keys(now).filter(each => !before.has(each)), ...gone]) {
     found.add(beginning)
     const around = beginning === '' ? undefined : shardOf(now, beginning.slice(0, -1))
     if (around !== undefined) found.add(around)
@@ -184,9 +154,7 @@ interface ShardRequest {
   readonly beginning: string
   /** Shards that had some of its terms. */
   readonly holders: readonly ShardState[]
-  /** In the order of code units. */
-  readonly terms: readonly string[]
-  /** Places of these terms, and perhaps of others. */
+  /** Places of its terms, in the order of code units. */
   readonly counts: ReadonlyMap<string, number>
 }
 
@@ -194,10 +162,11 @@ interface ShardRequest {
 function writtenShard(
   earlier: EarlierShards,
   changes: PostingChanges,
-  { beginning, holders, terms, counts }: ShardRequest,
+  { beginning, holders, counts }: ShardRequest,
 ): UpdatedShard | undefined {
   const texts = allOf(holders.map(({ hash }) => earlier.shardText(hash)))
   if (texts === undefined) return undefined
+  const terms = [...counts.keys()]
   const file = shardFileOf(applyChanges(texts, terms, changes))
   return { shard: shardState({ beginning, hash: file.hash }, terms, term => counts.get(term) ?? 0), file }
 }
