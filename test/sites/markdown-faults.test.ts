@@ -236,6 +236,8 @@ test('invariant 1: directives nested too deep are told of at the line that is on
     'docs/f.md': ':::заметка\n'.repeat(200),
     'docs/g.md': ':::note\n> :::\n'.repeat(200),
     'docs/h.md': ':::note\n\n    :::\n\n'.repeat(200),
+    'docs/j.md': `${':::note\n'.repeat(60)}${'x\n\n'.repeat(90)}`,
+    'docs/k.md': `${':::note\n'.repeat(60)}${'x\n\n'.repeat(600)}`,
     'docs/i.md': '1.  :::note\n    x\n    :::\n\n> :::tip\n> y\n> :::\n\n'.repeat(200),
   })
   const reports = site.report().match(/^.*too-deep.*$/gm)
@@ -245,6 +247,7 @@ test('invariant 1: directives nested too deep are told of at the line that is on
     'content/docs/f.md:101:1',
     'content/docs/g.md:201:1',
     'content/docs/h.md:401:1',
+    'content/docs/k.md:435:1',
   ])
   expect(site.text('docs/a.html')).toContain('глубоко')
   expect(site.text('docs/b.html')).toContain('глубоко')

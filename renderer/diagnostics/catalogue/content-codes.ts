@@ -160,7 +160,7 @@ export const contentCodes = {
   'markdown/too-deep': {
     title: 'Nesting too deep',
     explanation:
-      'More than 100 directives stand in each other, or thousands of quotes or lists. The text is shown as it was written.',
+      'More than 100 directives stand in each other, dozens stand around hundreds of lines, or there are thousands of quotes or lists. The text is shown as it was written.',
   },
   'directive/closed-in-code': {
     title: 'Code closes a directive',

@@ -1,9 +1,14 @@
-// Directives in directives: each level is read anew for every one around it, so hundreds of them take seconds.
+// Directives in directives: each line is read anew for every one around it, so hundreds of them take seconds, and so do 80 in a
+// page of 8 KB.
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { SitePath } from '../../text/brand.ts'
 
-/** More than anybody writes, and read in a few milliseconds. */
+/** More than anybody writes. */
 const deepest = 100
+/** Directives around a line beyond those that somebody may need. */
+const usual = 10
+/** How often lines may be read anew for the others: about two tenths of a second. */
+const mostAgain = 20_000
 
 const opening = /^([ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*)(:{3,})[\p{L}\p{N}_]/u
 const closing = /^([ \t>]*)(:{3,})[ \t]*$/
@@ -14,11 +19,15 @@ interface Fence {
   readonly quotes: number
 }
 
-/** The line, from 1, with which a text opens more than 100 directives that nothing ends: what ends with a list or a quote counts too, for it is told apart only by reading it all. */
+/**
+ * The line, from 1, with which a text opens more than 100 directives that nothing ends, or a little fewer around many lines.
+ * What ends with a list or a quote counts too, for it is told apart only by reading it all.
+ */
 export function lineTooDeep(text: string): number | undefined {
   if (!text.includes(':::')) return undefined
   const lines = text.split(/\r\n|\n|\r/)
   const open: Fence[] = []
+  let again = 0
   for (let index = linesOfCode(lines); index < lines.length; index++) {
     const line = lines[index] as string
     const end = fenceOf(closing.exec(line))
@@ -26,7 +35,9 @@ export function lineTooDeep(text: string): number | undefined {
     const ended = end === undefined ? -1 : open.findIndex(fence => ends(end, fence))
     if (ended !== -1) open.length = ended
     const begin = fenceOf(opening.exec(line))
-    if (begin !== undefined && open.push(begin) > deepest) return index + 1
+    if (begin !== undefined) open.push(begin)
+    again += Math.max(0, open.length - usual)
+    if (open.length > deepest || again > mostAgain) return index + 1
   }
   return undefined
 }
@@ -55,7 +66,7 @@ export function tooDeep(file: SitePath, line: number): Diagnostic {
     code: 'markdown/too-deep',
     severity: 'error',
     message: 'Quotes, lists or directives are nested too deep.',
-    hint: 'Check the file: more than 100 directives in each other, or thousands of quotes or lists, come from damage or a program.',
+    hint: 'Check the file: more than 100 directives in each other, dozens around hundreds of lines, or thousands of quotes or lists, come from damage or a program.',
     file,
     line,
     column: 1,
