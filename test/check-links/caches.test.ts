@@ -80,7 +80,7 @@ test('a run that is killed at any moment leaves nothing behind that misleads the
 })
 
 test('every edit is noticed: the answer is that of a run without a cache', async () => {
-  const site = folders.site({
+  const files = {
     'docs-site.config.ts': `export default { navbar: { items: [{ to: '/docs/a', label: 'x' }] } }\n`,
     'content/docs/a.md':
       '# А\n\n## Раз\n\n[б](./b.md#два) ![](./x.svg) [файл](/f.pdf)\n\n::include{file="_p.md"}\n',
@@ -88,30 +88,37 @@ test('every edit is noticed: the answer is that of a run without a cache', async
     'content/docs/_p.md': '[б](./b.md)\n',
     'content/docs/x.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'content/static/f.pdf': 'pdf',
-  })
-  const edits: readonly (() => void)[] = [
-    () => site.write({ 'content/docs/b.md': '# Б\n\n## Три\n' }), // as long as before
-    () => site.write({ 'content/docs/_p.md': '[б](./c.md)\n' }),
-    () => renameSync(join(site.path, 'content/docs/x.svg'), join(site.path, 'content/docs/y.svg')),
-    () => rmSync(join(site.path, 'content/static/f.pdf')),
-    () => site.write({ 'content/docs/c.md': '# В\n' }),
-    () =>
+  }
+  const edits: readonly ((site: ReturnType<typeof folders.site>) => void)[] = [
+    site => site.write({ 'content/docs/b.md': '# Б\n\n## Три\n' }), // as long as before
+    site => site.write({ 'content/docs/_p.md': '[б](./c.md)\n' }),
+    site => renameSync(join(site.path, 'content/docs/x.svg'), join(site.path, 'content/docs/y.svg')),
+    site => rmSync(join(site.path, 'content/static/f.pdf')),
+    site => site.write({ 'content/docs/c.md': '# В\n' }),
+    site =>
       site.write({
         'docs-site.config.ts': `export default { navbar: { items: [{ to: '/docs/z', label: 'x' }] } }\n`,
       }),
-    () => site.write({ 'content/docs/category/_category_.yml': 'label: [\n' }),
-    () => rmSync(join(site.path, 'content/docs/category'), { recursive: true }),
+    site => site.write({ 'content/docs/category/_category_.yml': 'label: [\n' }),
+    site => rmSync(join(site.path, 'content/docs/category'), { recursive: true }),
   ]
+  // One site for each edit, after all those before it, so that they wait together.
+  const sites = edits.map((edit, at) => {
+    const site = folders.site(files)
+    for (const earlier of edits.slice(0, at)) earlier(site)
+    return { site, edit }
+  })
   await settle()
-  let before = await report(site.path)
-  expect(before.code).toBe(0)
-  for (const edit of edits) {
-    edit()
+  const reports: Awaited<ReturnType<typeof report>>[] = []
+  for (const [at, { site, edit }] of sites.entries()) {
+    const before = await report(site.path)
+    if (at === 0) expect(before.code).toBe(0)
+    edit(site)
     const after = await report(site.path)
     expect(after).toEqual(await freshReport(site.path))
     expect(after).not.toEqual(before)
-    before = after
-    await settle()
-    expect(await report(site.path)).toEqual(before)
+    reports.push(after)
   }
+  await settle()
+  for (const [at, { site }] of sites.entries()) expect(await report(site.path)).toEqual(reports[at])
 })

@@ -10,12 +10,10 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { writeChecked } from '../../renderer/checked-file/checked-file.ts'
-import { makeFolders, runCli } from '../harness/run-cli.ts'
-
-const { site, dispose } = makeFolders()
-afterEach(dispose)
+import { runCli } from '../harness/run-cli.ts'
+import { type SettledSites, settledSites } from '../harness/settled-sites.ts'
 
 const page = (title: string, text: string) =>
   `---\ntitle: ${title}\ndescription: О странице.\n---\n\n${text}\n`
@@ -32,7 +30,10 @@ const files = {
   'content/blog/2025-01-10-first.md': page('Пост', 'Начало поста.\n\n<!-- truncate -->\n\nПродолжение.'),
 }
 
-let folder: ReturnType<typeof site>
+const sites = settledSites(files, 11)
+afterAll(sites.dispose)
+
+let folder: Awaited<ReturnType<SettledSites['next']>>
 const at = (name: string) => join(folder.path, name)
 const edit = (name: string, change: (text: string) => string) =>
   writeFileSync(at(name), change(readFileSync(at(name), 'utf8')))
@@ -58,9 +59,7 @@ async function isShort(): Promise<boolean> {
 }
 
 beforeEach(async () => {
-  folder = site(files)
-  // What is not a text must be older than the clock's grain to be known by its times.
-  await new Promise(resolve => setTimeout(resolve, 2100))
+  folder = await sites.next()
   await build()
 })
 

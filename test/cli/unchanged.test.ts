@@ -1,11 +1,9 @@
 // A build of a site in which nothing changed does nothing, and notices everything that did.
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
-import { makeFolders, runCli } from '../harness/run-cli.ts'
-
-const { site, dispose } = makeFolders()
-afterEach(dispose)
+import { afterAll, expect, test } from 'vitest'
+import { runCli } from '../harness/run-cli.ts'
+import { settledSites } from '../harness/settled-sites.ts'
 
 const files = {
   'docs-site.config.ts':
@@ -20,13 +18,12 @@ const files = {
   'templates/layouts/NotFound.tsx': 'export function NotFound() { return <p>Нет</p> }\n',
 }
 
+const sites = settledSites(files, 12)
+afterAll(sites.dispose)
+
 /** A site that was built, with files that are old enough to be trusted by their times. */
 async function builtSite() {
-  const folder = site(files)
-  const old = new Date(Date.now() - 3600_000)
-  for (const path of Object.keys(files)) utimesSync(join(folder.path, path), old, old)
-  // The change times are young all the same, so the clock must move on.
-  await new Promise(resolve => setTimeout(resolve, 2100))
+  const folder = await sites.next()
   const build = async () => {
     const { code, stdout, stderr } = await runCli(['build', folder.path, '--json'])
     expect(stderr).toBe('')

@@ -1,0 +1,28 @@
+// Sites whose files are older than the clock's grain, so that a build knows them by their times. Change times cannot be set, so
+// as many sites as a test file needs wait together.
+import { setTimeout } from 'node:timers/promises'
+import { makeFolder } from './run-cli.ts'
+
+export interface SettledSites {
+  /** A site that nobody else gets. */
+  next(): Promise<ReturnType<typeof makeFolder>>
+  dispose(): void
+}
+
+/** `count`: as many as are asked for; each one more waits on its own. */
+export function settledSites(files: Record<string, string | Uint8Array>, count: number): SettledSites {
+  const make = () => ({ folder: makeFolder(files), settled: setTimeout(2100) })
+  const all = Array.from({ length: count }, make)
+  const waiting = [...all]
+  return {
+    async next() {
+      const site = waiting.pop() ?? make()
+      if (!all.includes(site)) all.push(site)
+      await site.settled
+      return site.folder
+    },
+    dispose() {
+      for (const { folder } of all.splice(0)) folder.dispose()
+    },
+  }
+}
