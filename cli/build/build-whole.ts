@@ -133,6 +133,7 @@ export async function buildWhole(request: WholeBuildRequest): Promise<WholeBuild
     output,
     included: includedFiles(project),
     code: bundles.sources,
+    rebuilds: 0,
   }
   return { summary, memory }
 }

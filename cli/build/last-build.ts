@@ -38,6 +38,8 @@ export interface BuildMemory {
   readonly bundles: Hash
   /** Id of the record of the output that it published. */
   readonly output: Hash
+  /** Builds since the last one that looked at the whole site. */
+  readonly rebuilds: number
 }
 
 export interface TextMemory {
@@ -76,8 +78,9 @@ export function readLastBuild(
     (file): file is MarkdownFile =>
       file.kind === 'markdown' && record.stamps[file.entry.path] !== file.entry.stamp,
   )
-  const { summary, texts, bundles } = record
-  return { summary, texts, bundles, output, changed, included: Object.keys(record.included) as SitePath[] }
+  const { summary, texts, bundles, rebuilds } = record
+  const included = Object.keys(record.included) as SitePath[]
+  return { summary, texts, bundles, output, rebuilds, changed, included }
 }
 
 export interface BuildToRemember extends BuildMemory {
@@ -93,7 +96,7 @@ export interface BuildToRemember extends BuildMemory {
 export function rememberBuild(
   cacheFolder: string,
   out: string,
-  { inputs, included, code, now, summary, texts, bundles, output }: BuildToRemember,
+  { inputs, included, code, now, summary, texts, bundles, output, rebuilds }: BuildToRemember,
 ): void {
   const isSettled = (changedAt: number) => now - changedAt > 2000
   const { files } = inputs.scan
@@ -106,6 +109,7 @@ export function rememberBuild(
     texts,
     bundles,
     output,
+    rebuilds,
     inputs: areOthersSettled ? digestOf(inputs) : '',
     stamps: Object.fromEntries(settled.map(({ entry }) => [entry.path, entry.stamp])),
     included: Object.fromEntries(

@@ -31,17 +31,20 @@ export interface RebuildRequest {
 }
 
 export interface Rebuilt {
-  readonly memory: Pick<BuildMemory, 'texts' | 'output'>
+  readonly memory: Pick<BuildMemory, 'texts' | 'output' | 'rebuilds'>
   readonly output: Emission['summary']
 }
 
 /** Texts that are parsed one by one; more of them are a matter of threads. */
 const mostChanged = 20
+/** Builds that only add to the caches: one that looks at the whole site knows what can be dropped. */
+const mostInARow = 50
 
 /** Undefined: nothing was written, and the whole pipeline must answer. Throws FatalError when the output cannot be written. */
 export async function rebuildTexts(request: RebuildRequest): Promise<Rebuilt | undefined> {
   const { content, last, bundles, watch } = request
-  if (last.changed.length > mostChanged || last.bundles !== bundlesHash(bundles)) return undefined
+  if (last.changed.length > mostChanged || last.rebuilds >= mostInARow) return undefined
+  if (last.bundles !== bundlesHash(bundles)) return undefined
   const edits = await readEdits(request)
   watch.lap('content')
   const changed = edits && makeFiles(edits, request)
@@ -53,7 +56,7 @@ export async function rebuildTexts(request: RebuildRequest): Promise<Rebuilt | u
   content.contents.close('all')
   watch.lap('emit')
   const texts = { ...last.texts, ...memoriesOf(edits, last) }
-  return { memory: { texts, output: emitted.id }, output: emitted.summary }
+  return { memory: { texts, output: emitted.id, rebuilds: last.rebuilds + 1 }, output: emitted.summary }
 }
 
 /** Names templates and client code by what they are: what is kept of pages is true for these alone. */

@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { writeChecked } from '../../renderer/checked-file/checked-file.ts'
+import { readChecked, writeChecked } from '../../renderer/checked-file/checked-file.ts'
 import { runCli } from '../harness/run-cli.ts'
 import { type SettledSites, settledSites } from '../harness/settled-sites.ts'
 
@@ -30,7 +30,7 @@ const files = {
   'content/blog/2025-01-10-first.md': page('Пост', 'Начало поста.\n\n<!-- truncate -->\n\nПродолжение.'),
 }
 
-const sites = settledSites(files, 11)
+const sites = settledSites(files, 12)
 afterAll(sites.dispose)
 
 let folder: Awaited<ReturnType<SettledSites['next']>>
@@ -190,6 +190,26 @@ test('records of another docsgen, with another form, cost time only', async () =
   for (const name of readdirSync(cache).filter(each => /^(?:output|build)-/.test(each)))
     writeChecked(join(cache, name), { '404.html': ['key', 1, 2, 3], inputs: '' })
   expect(await isShort()).toBe(false)
+})
+
+test('after fifty edits the whole site is looked at once, and the cache drops the words of then', async () => {
+  const kept = () =>
+    Object.keys(readChecked<{ entries: object }>(at('.docsgen/cache/contents/index.json'))?.entries ?? {})
+  const known = kept().length
+  for (let edits = 0; edits < 3; edits++) {
+    reword('content/docs/index.md')
+    await build()
+  }
+  expect(kept().length).toBeGreaterThan(known)
+  const name = readdirSync(at('.docsgen/cache')).find(each => each.startsWith('build-')) as string
+  const record = at(join('.docsgen/cache', name))
+  expect(readChecked(record)).toMatchObject({ rebuilds: 3 })
+  writeChecked(record, { ...readChecked<object>(record), rebuilds: 50 })
+  reword('content/docs/index.md')
+  expect(await isShort()).toBe(false)
+  expect(kept().length).toBe(known)
+  reword('content/docs/index.md')
+  expect(await isShort()).toBe(true)
 })
 
 test('a cache that lost texts costs time only', async () => {
