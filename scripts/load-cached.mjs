@@ -13,7 +13,7 @@ const usage = 2
 /** Exports of the CommonJS file at `url`. `importModule`: Node's `import()`, which the code in it does not have. */
 export function loadCached(url, importModule) {
   const file = fileURLToPath(url)
-  const command = process.argv[2]?.replace(/[^a-z-]/g, '') ?? ''
+  const command = commandOf(process.argv.slice(2))
   const cache = `${file}.${process.versions.v8}.${command}.cache`
   const source = `(function (exports, require, module, __filename, __dirname, docsgenImport) {${readFileSync(file, 'utf8')}\n})`
   const cachedData = readIfThere(cache)
@@ -25,6 +25,12 @@ export function loadCached(url, importModule) {
   if (cachedData === undefined || script.cachedDataRejected)
     process.once('exit', code => code !== usage && save(cache, script))
   return module.exports
+}
+
+// Help for a command uses none of its functions, so it must not be what is remembered of it.
+function commandOf([first = '', ...flags]) {
+  const isHelp = [first, ...flags].some(flag => flag === '--help' || flag === '-h')
+  return isHelp ? 'help' : first.replace(/[^a-z-]/g, '')
 }
 
 function readIfThere(path) {
