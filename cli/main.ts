@@ -1,11 +1,14 @@
 // Builds the command line, imports the chosen command on demand, sets the exit code. The only place that ends the process.
 import { Command, CommanderError } from 'commander'
 import { isFatalError } from '../renderer/diagnostics/fatal-error.ts'
+import { allowClosedPipes } from './closed-pipes.ts'
 import { exitCodes } from './exit-codes.ts'
 import { reportFatal } from './report/report.ts'
 import { addProjectOptions } from './shared-options.ts'
 
 declare const DOCSGEN_VERSION: string
+
+allowClosedPipes()
 
 const program = new Command('docsgen')
   .description('Builds documentation sites from Markdown with React templates.')

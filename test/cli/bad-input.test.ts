@@ -1,5 +1,13 @@
 // Wrong usage, broken configuration, hostile surroundings: a clear message, the right exit code, nothing lost.
-import { chmodSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { differences, makeFolders, readTree, runCli, startCli } from '../harness/run-cli.ts'
@@ -27,6 +35,21 @@ test('--help shows examples on every command', async () => {
     expect(code).toBe(0)
     expect(stdout).toContain('Examples:')
   }
+})
+
+test('a reader that stops reading, such as head, is no failure', async () => {
+  const folder = site({ 'content/docs/a.md': '# А\n' })
+  for (const args of [['--help'], ['completion', 'bash'], ['urls', folder.path], ['build', folder.path]]) {
+    const child = startCli(args, folder.path)
+    child.stdout.destroy()
+    let messages = ''
+    child.stderr.on('data', data => {
+      messages += data
+    })
+    const code = await new Promise(resolve => child.once('close', resolve))
+    expect([args[0], code, messages]).toEqual([args[0], 0, ''])
+  }
+  expect(existsSync(join(folder.path, 'build/docs/a.html'))).toBe(true)
 })
 
 test('BU-16: every fault of the configuration with path, got, expected, nearest key and line', async () => {
