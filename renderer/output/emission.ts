@@ -129,15 +129,18 @@ export function openEmission({ folder, cacheFolder, record }: EmissionRequest): 
       else summary.written++
     },
     commit() {
-      guarded(folder, () => {
+      const published = guarded(folder, () => {
         if (folder.isMountPoint) {
           replaceFiles(folder, made)
-          return
+          return statSync(folder.path)
         }
+        const next = statSync(folder.next)
         swap(folder)
         leaveSpare(folder, { isAlike: kept.size > made.size / 2 })
+        return next
       })
-      return writeOutputRecord(cacheFolder, folder.path, { keys: made, known: untouched })
+      const isOwn = () => statSync(folder.path, { throwIfNoEntry: false })?.ino === published.ino
+      return writeOutputRecord(cacheFolder, folder.path, { keys: made, known: untouched, isOwn })
     },
     abort() {
       discard(folder.next)
@@ -197,9 +200,9 @@ function linkOrCopy(from: string, to: string): void {
   }
 }
 
-function guarded(folder: OutputFolder, act: () => void): void {
+function guarded<Value>(folder: OutputFolder, act: () => Value): Value {
   try {
-    act()
+    return act()
   } catch (error) {
     discard(folder.next)
     throw cannotWrite('The output', error, {

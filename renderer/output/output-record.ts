@@ -74,14 +74,19 @@ export function readOutputRecord(cacheFolder: string, out: string): OutputRecord
   }
 }
 
-/**
- * Called last of all: linking and unlinking change the times that are recorded. `known`: of files that were looked at and
- * neither linked nor unlinked since. Gives the record's id.
- */
+export interface RecordRequest {
+  readonly keys: ReadonlyMap<OutputPath, Hash>
+  /** Of files that were looked at and neither linked nor unlinked since. */
+  readonly known: ReadonlyMap<OutputPath, Stats>
+  /** Whether the folder is still the one that was published: what was looked at may be of another build, which records it. */
+  isOwn(): boolean
+}
+
+/** Called last of all: linking and unlinking change the times that are recorded. Gives the record's id. */
 export function writeOutputRecord(
   cacheFolder: string,
   out: string,
-  { keys, known }: { keys: ReadonlyMap<OutputPath, Hash>; known: ReadonlyMap<OutputPath, Stats> },
+  { keys, known, isOwn }: RecordRequest,
 ): Hash {
   const entries: Record<string, Entry> = {}
   for (const [path, key] of keys) {
@@ -93,7 +98,7 @@ export function writeOutputRecord(
     if (stats !== undefined) entries[folder] = [folderKey, 0, stats.mtimeMs, 0]
   }
   const record: StoredRecord = { id: idOf(keys), entries }
-  writeChecked(recordFile(cacheFolder, out), record)
+  if (isOwn()) writeChecked(recordFile(cacheFolder, out), record)
   return record.id
 }
 

@@ -1,0 +1,36 @@
+// Two builds that exchange the output at the same moment: what is remembered of it is true.
+import { mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { openEmission } from '../../renderer/output/emission.ts'
+import { outputFolder } from '../../renderer/output/output-folder.ts'
+import { readOutputRecord, writeOutputRecord } from '../../renderer/output/output-record.ts'
+import type { Hash, OutputPath } from '../../renderer/text/brand.ts'
+import { makeFolders } from '../harness/run-cli.ts'
+
+const { site, dispose } = makeFolders()
+afterEach(dispose)
+
+const page = 'a.html' as OutputPath
+const first = 'first' as Hash
+const second = 'second' as Hash
+
+test('a build whose output was exchanged before it was recorded says nothing of the files of the other', () => {
+  const { path } = site({})
+  const [out, cacheFolder] = [join(path, 'build'), join(path, '.docsgen/cache')]
+  mkdirSync(cacheFolder, { recursive: true })
+  const emission = openEmission({ folder: outputFolder(out, cacheFolder), cacheFolder, record: undefined })
+  emission.write(page, second, 'second')
+  const id = emission.commit()
+  expect(readFileSync(join(out, page), 'utf8')).toBe('second')
+  expect(readOutputRecord(cacheFolder, out)).toMatchObject({ id })
+  writeOutputRecord(cacheFolder, out, {
+    keys: new Map([[page, first]]),
+    known: new Map(),
+    isOwn: () => false,
+  })
+  const record = readOutputRecord(cacheFolder, out)
+  expect(record).toMatchObject({ id })
+  expect(record?.keyOf(page)).toBe(second)
+  expect(record?.untouched(page, second)).toBeDefined()
+})
