@@ -122,6 +122,26 @@ test('words that fill shards of their own take the others along, and give them b
   }
 })
 
+test('a shard that gets a word and has lost one below it holds the terms of itself alone', () => {
+  const many = (beginning: string, count: number) =>
+    Array.from({ length: count }, (_, at) => `${beginning}${7_000_000 + at}0`).join(' ')
+  const text = `${page.text} ${many('za', 160)} ${many('zb', 145)}`
+  const shapes = [text, text.replace(/zb\S+ zb\S+ zb\S+ zb\S+/, 'quark1 quark2 quark3 quark4')].map(shape => {
+    const pages = pagesOf({ ...samples, '/docs/p7': { ...page, text: shape } })
+    return { pages, ...build(pages) }
+  })
+  const [full, less] = shapes as [(typeof shapes)[0], (typeof shapes)[0]]
+  expect(full.state.shards.length).toBeGreaterThan(less.state.shards.length)
+  for (const [from, to] of [
+    [full, less],
+    [less, full],
+  ] as const) {
+    const updated = update(to.pages, { from })
+    expect(asText(updated?.files ?? [])).toEqual(asText(to.files))
+    expect(encodeState(updated?.state as IndexState)).toBe(encodeState(to.state))
+  }
+})
+
 test('a word more changes the shard of that word and nothing else', () => {
   const updated = update(pagesOf({ ...samples, '/docs/p7': { ...page, text: `${page.text} добавлено` } }))
   expect(first.files.filter(({ kind }) => kind === 'shard').length).toBeGreaterThan(5)

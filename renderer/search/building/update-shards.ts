@@ -46,7 +46,9 @@ export function updateShards(earlier: EarlierShards, changes: PostingChanges): U
     const holders = [known.holderOf(beginning), ...gone.filter(other => other.startsWith(beginning))]
       .map(holder => {
         const terms = [...known.ofShard(holder)]
-        return { holder, terms: otherwise.has(beginning) ? terms.filter(([term]) => belongs(term)) : terms }
+        // All terms of a shard stay in it, unless it gives some away.
+        const isWhole = holder === beginning && !otherwise.has(beginning)
+        return { holder, terms: isWhole ? terms : terms.filter(([term]) => belongs(term)) }
       })
       .filter(({ terms }) => terms.length > 0)
     const next = withChanges(
