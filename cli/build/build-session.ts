@@ -87,7 +87,15 @@ export async function buildSession({
     if (rebuilt !== undefined) {
       history.cancel()
       const { memory, output } = rebuilt
-      rememberBuild(cacheFolder, out, { ...last, ...memory, inputs, code: bundles.sources, now: started })
+      const summary = { ...last.summary, output }
+      rememberBuild(cacheFolder, out, {
+        ...last,
+        ...memory,
+        summary,
+        inputs,
+        code: bundles.sources,
+        now: started,
+      })
       return repeatBuild(last, { fresh: content.knownFacts.parsed, output, watch })
     }
   }
