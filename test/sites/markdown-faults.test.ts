@@ -238,6 +238,7 @@ test('invariant 1: directives nested too deep are told of at the line that is on
     'docs/h.md': ':::note\n\n    :::\n\n'.repeat(200),
     'docs/j.md': `${':::note\n'.repeat(60)}${'x\n\n'.repeat(90)}`,
     'docs/k.md': `${':::note\n'.repeat(60)}${'x\n\n'.repeat(600)}`,
+    'docs/l.md': '## А\n\n```md\n:::note\n```\n\nx\n\n'.repeat(40) + 'x\n\n'.repeat(800),
     'docs/i.md': '1.  :::note\n    x\n    :::\n\n> :::tip\n> y\n> :::\n\n'.repeat(200),
   })
   const reports = site.report().match(/^.*too-deep.*$/gm)

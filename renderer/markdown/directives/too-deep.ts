@@ -2,6 +2,7 @@
 // page of 8 KB.
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { SitePath } from '../../text/brand.ts'
+import { fencedLines } from '../rewrite/fenced-lines.ts'
 
 /** More than anybody writes. */
 const deepest = 100
@@ -26,7 +27,8 @@ interface Fence {
 export function lineTooDeep(text: string): number | undefined {
   if (!text.includes(':::')) return undefined
   const lines = text.split(/\r\n|\n|\r/)
-  const open: Fence[] = []
+  const fenced = fencedLines(lines)
+  const open: (Fence & { readonly isCode: boolean })[] = []
   let again = 0
   for (let index = linesOfCode(lines); index < lines.length; index++) {
     const line = lines[index] as string
@@ -35,8 +37,8 @@ export function lineTooDeep(text: string): number | undefined {
     const ended = end === undefined ? -1 : open.findIndex(fence => ends(end, fence))
     if (ended !== -1) open.length = ended
     const begin = fenceOf(opening.exec(line))
-    if (begin !== undefined) open.push(begin)
-    again += Math.max(0, open.length - usual)
+    if (begin !== undefined) open.push({ ...begin, isCode: fenced[index] === true })
+    again += Math.max(0, open.filter(({ isCode }) => !isCode).length - usual)
     if (open.length > deepest || again > mostAgain) return index + 1
   }
   return undefined
