@@ -79,7 +79,7 @@ export function repairOutput(path: string): void {
       // The first rename happens only when the new folder is complete, so the exchange can be finished.
       if (!existsSync(path)) renameSync(existsSync(next) ? next : leftover, path)
     }
-    rmSync(leftover, { recursive: true, force: true })
+    discard(leftover)
   }
 }
 

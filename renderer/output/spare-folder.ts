@@ -14,8 +14,12 @@ export function takeSpare(folder: OutputFolder, wanted: ReadonlySet<OutputPath>)
     renameSync(folder.spare, folder.next)
     return clear(folder.next, wanted)
   } catch {
-    // There is none, it lies on another file system, or it holds what cannot be removed.
-    rmSync(folder.next, { recursive: true, force: true })
+    // There is none, it lies on another file system, or it holds what cannot be removed: then it goes back.
+    try {
+      rmSync(folder.next, { recursive: true, force: true })
+    } catch {
+      renameSync(folder.next, folder.spare)
+    }
     return new Set()
   }
 }
