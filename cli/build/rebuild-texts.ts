@@ -7,8 +7,10 @@ import { LostTextError } from '../../renderer/kept-texts.ts'
 import { type Emission, openEmission } from '../../renderer/output/emission.ts'
 import type { OutputFolder } from '../../renderer/output/output-folder.ts'
 import type { OutputRecord } from '../../renderer/output/output-record.ts'
+import type { SearchFile } from '../../renderer/plan/output-plan.ts'
 import { createPageRenderer } from '../../renderer/produce/page-producer.ts'
 import { openChangedIndexes } from '../../renderer/search/building/changed-pages.ts'
+import { searchFolder } from '../../renderer/search/index/scopes.ts'
 import type { Hash, OutputPath } from '../../renderer/text/brand.ts'
 import type { ScannedContent } from '../content-session.ts'
 import type { Session } from '../open-session.ts'
@@ -99,18 +101,28 @@ function makeFiles(
   const changed = searchedTexts(edits, stale, config)
   if (changed.size === 0) return { made, gone: new Set() }
   const indexes = openChangedIndexes({ changed, synonyms: config.searchSynonyms, store: contents })
-  if (indexes === undefined) return undefined
+  if (indexes === undefined || !arePublished(indexes.before, record)) return undefined
   const paths = new Set<OutputPath>()
   try {
     for (const { path, hash } of indexes.files.list()) {
       paths.add(path)
-      if (keyOf(path) !== hash) made.set(path, { key: hash, bytes: indexes.files.read(path) ?? '' })
+      if (keyOf(path) === hash) continue
+      const bytes = indexes.files.read(path)
+      if (bytes === undefined) return undefined
+      made.set(path, { key: hash, bytes })
     }
   } catch (error) {
     if (error instanceof LostTextError) return undefined
     throw error
   }
   return { made, gone: new Set(indexes.before.flatMap(({ path }) => (paths.has(path) ? [] : [path]))) }
+}
+
+// Every run keeps its indexes, also one that published nothing or elsewhere: only those of the last output lead to the next.
+function arePublished(files: readonly SearchFile[], { keyOf, paths }: OutputRecord): boolean {
+  const known = new Set(files.map(({ path }) => path))
+  const isForeign = (path: OutputPath) => path.startsWith(`${searchFolder}/`) && !known.has(path)
+  return files.every(({ path, hash }) => keyOf(path) === hash) && !paths().some(isForeign)
 }
 
 // Undefined: somebody touched a file that nothing here can make again.

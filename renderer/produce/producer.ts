@@ -93,8 +93,11 @@ export function createProducer(request: ProducerRequest): Producer {
           return { bytes: plan.twins.all.map(route => twinOf(route, twinSection)).join('\n') }
         case 'feed':
           return { bytes: produceFeed(snapshot, recipe.format, feedText) }
-        case 'search-file':
-          return { bytes: search?.read(path) ?? '' }
+        case 'search-file': {
+          const bytes = search?.read(path)
+          if (bytes === undefined) throw new Error(`The search index was to have ${path}.`)
+          return { bytes }
+        }
         case 'api-download':
           return { bytes: apiFileText(host, recipe.from, recipe.form) }
         case 'bundle-file':
