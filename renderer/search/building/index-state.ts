@@ -72,7 +72,7 @@ export interface IndexStates {
   /** Undefined: nothing is kept of this index. */
   get(scope: SearchScope): IndexState | undefined
   put(scope: SearchScope, state: IndexState): void
-  /** Of an earlier run; undefined: nothing is kept. */
+  /** Of any earlier run, also one that published nothing; undefined: nothing is kept. */
   scopes(): readonly SearchScope[] | undefined
   putScopes(scopes: readonly SearchScope[]): void
   /** In the store, of these indexes. */

@@ -127,7 +127,11 @@ function makeIndex(
           state: earlier,
           termsOf,
           shardText: hash => store.get(shardKey(hash)),
-          rebuilt: name => whole().get(name)?.() ?? '',
+          rebuilt: name => {
+            const text = whole().get(name)
+            if (text === undefined) throw new Error(`The search index was to have ${name}.`)
+            return text()
+          },
         })
   for (const file of updated?.files ?? []) take(file)
   const state = updated?.state ?? takeAll(buildIndex(request), take)
