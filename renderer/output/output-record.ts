@@ -93,6 +93,7 @@ export function writeOutputRecord(
     const stats = known.get(path) ?? statSync(`${out}/${path}`, { throwIfNoEntry: false })
     if (stats !== undefined) entries[path] = [key, stats.size, stats.mtimeMs, stats.ctimeMs]
   }
+  // A file that is added to a folder or taken from it changes the folder's time.
   for (const folder of foldersOf(keys.keys())) {
     const stats = statSync(join(out, folder), { throwIfNoEntry: false })
     if (stats !== undefined) entries[folder] = [folderKey, 0, stats.mtimeMs, 0]
@@ -106,8 +107,8 @@ function idOf(keys: ReadonlyMap<OutputPath, Hash>): Hash {
   return fingerprint(JSON.stringify([...keys]))
 }
 
-// A file that is added to a folder or taken from it changes the folder's time.
-function foldersOf(paths: Iterable<OutputPath>): ReadonlySet<string> {
+/** The folders that these files stand in, each with a slash at its end; the output itself is the empty one. */
+export function foldersOf(paths: Iterable<OutputPath>): ReadonlySet<string> {
   const folders = new Set([''])
   for (const path of paths) {
     for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {

@@ -6,6 +6,7 @@ import { mkdirSync, readdirSync, renameSync, rmSync, unlinkSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { OutputPath } from '../text/brand.ts'
 import { discard, type OutputFolder } from './output-folder.ts'
+import { foldersOf } from './output-record.ts'
 
 /** Puts the spare folder in the place of the new one, with nothing in it but files of these names, and says which there are. */
 export function takeSpare(folder: OutputFolder, wanted: ReadonlySet<OutputPath>): Set<OutputPath> {
@@ -26,18 +27,13 @@ export function takeSpare(folder: OutputFolder, wanted: ReadonlySet<OutputPath>)
 
 // Removes everything but files of these names.
 function clear(root: string, wanted: ReadonlySet<OutputPath>): Set<OutputPath> {
-  const folders = new Set<string>()
-  for (const path of wanted)
-    for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
-      if (folders.has(path.slice(0, end))) break
-      folders.add(path.slice(0, end))
-    }
+  const folders = foldersOf(wanted)
   const present = new Set<OutputPath>()
   const visit = (prefix: string) => {
     for (const entry of readdirSync(`${root}/${prefix}`, { withFileTypes: true })) {
       const path = prefix + entry.name
       if (entry.isDirectory()) {
-        if (folders.has(path)) visit(`${path}/`)
+        if (folders.has(`${path}/`)) visit(`${path}/`)
         else rmSync(`${root}/${path}`, { recursive: true, force: true })
       } else if (entry.isFile() && wanted.has(path as OutputPath)) present.add(path as OutputPath)
       else unlinkSync(`${root}/${path}`)
