@@ -3,7 +3,7 @@ import type { Config } from './config/config.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import { unreadableFile } from './diagnostics/unreadable-file.ts'
 import { fingerprint } from './fingerprint/fingerprint.ts'
-import { type Host, valueIfRead } from './host/host.ts'
+import { type Host, isSettled, valueIfRead } from './host/host.ts'
 import type { Store } from './host/store.ts'
 import { keepTexts } from './kept-texts.ts'
 import type { KnownFacts } from './known-facts.ts'
@@ -80,8 +80,7 @@ export async function readFacts(request: FactsRequest): Promise<FactsReading> {
       continue
     }
     const hash = fingerprint(text.value)
-    // A file saved within the clock's grain could change again without a new stamp.
-    if (now - entry.changedAt > 2000) knownFacts.rememberStamp(path, stamp, hash)
+    if (isSettled(entry, now)) knownFacts.rememberStamp(path, stamp, hash)
     const byText = knownFacts.get({ path, hash, options })
     if (byText !== undefined) found.set(path, { hash, facts: byText })
     else {

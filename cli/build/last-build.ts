@@ -7,11 +7,11 @@
 import { join } from 'node:path'
 import { readChecked, writeChecked } from '../../renderer/checked-file/checked-file.ts'
 import { fingerprint } from '../../renderer/fingerprint/fingerprint.ts'
-import type { Host } from '../../renderer/host/host.ts'
+import { type Host, isSettled } from '../../renderer/host/host.ts'
 import type { FileFacts, MarkdownFile } from '../../renderer/read-facts.ts'
 import type { Scan } from '../../renderer/source/scan-sources.ts'
 import type { Hash, OutputPath, SitePath } from '../../renderer/text/brand.ts'
-import { changeOf, fileStamp } from '../file-stamp.ts'
+import { fileStamp, lookAt } from '../file-stamp.ts'
 import type { BuildSummary } from '../report/build-summary.ts'
 
 export interface BuildInputs {
@@ -98,12 +98,11 @@ export function rememberBuild(
   out: string,
   { inputs, included, code, now, summary, texts, bundles, output, rebuilds }: BuildToRemember,
 ): void {
-  const isSettled = (changedAt: number) => now - changedAt > 2000
   const { files } = inputs.scan
   const areOthersSettled =
-    files.every(file => file.kind === 'markdown' || isSettled(file.entry.changedAt)) &&
-    inputs.files.every(path => isSettled(changeOf(path) ?? 0))
-  const settled = files.filter(file => file.kind === 'markdown' && isSettled(file.entry.changedAt))
+    files.every(file => file.kind === 'markdown' || isSettled(file.entry, now)) &&
+    inputs.files.map(lookAt).every(found => found === undefined || isSettled(found, now))
+  const settled = files.filter(file => file.kind === 'markdown' && isSettled(file.entry, now))
   const record: BuildRecord = {
     summary,
     texts,
@@ -115,11 +114,14 @@ export function rememberBuild(
     included: Object.fromEntries(
       [...included].map(path => {
         const entry = inputs.host.entry(path)
-        return [path, entry === undefined ? null : isSettled(entry.changedAt) ? entry.stamp : '']
+        return [path, entry === undefined ? null : isSettled(entry, now) ? entry.stamp : '']
       }),
     ),
     code: Object.fromEntries(
-      code.map(path => [path, isSettled(changeOf(path) ?? now) ? fileStamp(path) : 'unsettled']),
+      code.map(path => {
+        const found = lookAt(path)
+        return [path, found !== undefined && isSettled(found, now) ? found.stamp : 'unsettled']
+      }),
     ),
   }
   writeChecked(recordFile(cacheFolder, out), record)

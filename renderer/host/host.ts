@@ -11,6 +11,24 @@ export interface FileEntry {
   readonly size: number
 }
 
+/** What tells that a file is untouched, from its size in bytes and its times in milliseconds since 1970. */
+export function stampOf({
+  size,
+  mtimeMs,
+  ctimeMs,
+}: {
+  readonly size: number
+  readonly mtimeMs: number
+  readonly ctimeMs: number
+}): Pick<FileEntry, 'stamp' | 'changedAt'> {
+  return { stamp: `${size}-${mtimeMs}-${ctimeMs}`, changedAt: Math.max(mtimeMs, ctimeMs) }
+}
+
+/** Whether a stamp can be trusted: a file saved within the clock's grain could change again without a new one. */
+export function isSettled({ changedAt }: Pick<FileEntry, 'changedAt'>, now: number): boolean {
+  return now - changedAt > 2000
+}
+
 export interface Listing {
   /** Sorted by code units of the path. */
   readonly files: readonly FileEntry[]

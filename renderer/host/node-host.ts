@@ -6,7 +6,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { reasonOf } from '../diagnostics/reason-of.ts'
 import type { AbsolutePath, SitePath } from '../text/brand.ts'
 import { compareCodeUnits } from '../text/site-path.ts'
-import type { FileEntry, Host, ReadResult } from './host.ts'
+import { type FileEntry, type Host, type ReadResult, stampOf } from './host.ts'
 
 // Two patterns, because each is tried on every file.
 const ignored = ['**/{node_modules,.git,.docsgen}/**', '**/{.DS_Store,Thumbs.db,*~,.#*}']
@@ -125,8 +125,7 @@ function followLink({
 }
 
 function entryOf(path: SitePath, stats: { size: number; mtimeMs: number; ctimeMs: number }): FileEntry {
-  const { size, mtimeMs, ctimeMs } = stats
-  return { path, stamp: `${size}-${mtimeMs}-${ctimeMs}`, changedAt: Math.max(mtimeMs, ctimeMs), size }
+  return { path, size: stats.size, ...stampOf(stats) }
 }
 
 function statOf(path: string) {

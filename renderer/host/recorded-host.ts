@@ -1,7 +1,7 @@
 // What a run asks of the files of a site, so that the next one can tell whether every answer is still the same.
 import { fingerprint } from '../fingerprint/fingerprint.ts'
 import type { SitePath } from '../text/brand.ts'
-import type { Host, Listing } from './host.ts'
+import { type Host, isSettled, type Listing } from './host.ts'
 
 /** Plain data, to be kept between runs. */
 export interface HostRecord {
@@ -73,7 +73,7 @@ export function recordHost(host: Host): RecordedHost {
         files[path] = entry?.stamp ?? null
         youngest = Math.max(youngest, entry?.changedAt ?? 0)
       }
-      if (now - youngest <= 2000) return undefined
+      if (!isSettled({ changedAt: youngest }, now)) return undefined
       return {
         lists: Object.fromEntries([...lists].map(([folder, listing]) => [folder, digestOf(listing)])),
         folders: Object.fromEntries(folders),
