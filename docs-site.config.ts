@@ -61,6 +61,7 @@ export default defineConfig({
   llms: true,
   apis: { main: { file: 'content/openapi.yaml', downloads: '/api' } },
   search: {
+    crawlerMetas: true,
     contexts: [
       { label: 'Документация', path: '/docs' },
       { label: 'API', path: '/docs/api' },

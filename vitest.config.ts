@@ -7,6 +7,8 @@ const common = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
   globalSetup: ['test/harness/global-setup.ts'],
+  // Texts are compared without colours, which a terminal or CI would have.
+  env: { NO_COLOR: '1' },
 }
 
 /** The longest files first, so that no worker is left alone with one at the end. */

@@ -4,15 +4,24 @@ import { join } from 'node:path'
 import { openSegmentStore } from '../renderer/cache/segment-store.ts'
 import { createMemoryStore, type Store } from '../renderer/host/store.ts'
 import { type KnownFacts, openKnownFacts } from '../renderer/known-facts.ts'
+import { parseOptionsFor } from '../renderer/markdown/parse-options.ts'
 import { createProjectMemory, openProject, type Project, type ProjectMemory } from '../renderer/project.ts'
-import type { ParseMany } from '../renderer/read-facts.ts'
+import {
+  type FactsReading,
+  type MarkdownFile,
+  type ParseMany,
+  parseJob,
+  readFacts,
+} from '../renderer/read-facts.ts'
 import { type Scan, scanSources } from '../renderer/source/scan-sources.ts'
+import type { Collection } from '../renderer/source/source-file.ts'
 import { findTemplates, type TemplateFiles } from '../renderer/source/template-files.ts'
+import type { SitePath } from '../renderer/text/brand.ts'
 import type { PoolRequest } from '../renderer/workers/parse-pool.ts'
+import type { ParseJob } from '../renderer/workers/parse-runner.ts'
+import { cacheVersion } from './cache-version.ts'
 import type { Session } from './open-session.ts'
 import { createProgressLine } from './report/progress.ts'
-
-declare const DOCSGEN_BUILD: string
 
 export interface ContentRequest {
   readonly session: Session
@@ -39,14 +48,10 @@ export interface KeptContent {
 /** For one site and one process. */
 export function keepContent({ cacheFolder }: Pick<Session, 'cacheFolder'>): KeptContent {
   return {
-    facts: openSegmentStore(join(cacheFolder, 'facts'), storeVersion()),
-    contents: openSegmentStore(join(cacheFolder, 'contents'), storeVersion()),
+    facts: openSegmentStore(join(cacheFolder, 'facts'), cacheVersion()),
+    contents: openSegmentStore(join(cacheFolder, 'contents'), cacheVersion()),
     memory: createProjectMemory(),
   }
-}
-
-function storeVersion(): string {
-  return `${DOCSGEN_BUILD}/${process.versions.node.split('.')[0]}`
 }
 
 export interface ScannedContent {
@@ -61,6 +66,20 @@ export interface ScannedContent {
   readonly contents: Store
   /** Parses what is new; to be called once. */
   read(): Promise<Project>
+  /** The same for a few texts alone. */
+  readTexts(files: readonly MarkdownFile[]): Promise<FactsReading>
+  /** What parses a file again. */
+  jobFor(file: SitePath, collection: Collection): ParseJob
+  /** Makes the caches durable. `'all'`: this run saw only a part of what lives. */
+  close(alive: AliveEntries | 'all'): void
+}
+
+/** What the next run may use; everything else may be dropped. */
+export interface AliveEntries {
+  readonly facts: (key: string) => boolean
+  readonly contents: (key: string) => boolean
+  /** False: files that this run did not look at may be there all the same. */
+  readonly sawAllFiles: boolean
 }
 
 export function scanContent({
@@ -72,7 +91,7 @@ export function scanContent({
   kept,
 }: ContentRequest): ScannedContent {
   const { root, packageRoot, host, config, cacheFolder } = session
-  const version = storeVersion()
+  const version = cacheVersion()
   const openStore = (name: string) =>
     useCache ? openSegmentStore(join(cacheFolder, name), version) : createMemoryStore()
   let openFacts = kept?.facts
@@ -106,6 +125,23 @@ export function scanContent({
     },
     get contents() {
       return contents()
+    },
+    readTexts: files =>
+      readFacts({
+        config,
+        host,
+        files,
+        knownFacts: knownFacts(),
+        contents: contents(),
+        parseMany: (pending, receive) => parseMany({ jobs, addTerms, pending, receive }),
+        now: Date.now(),
+      }),
+    jobFor: (path, collection) =>
+      parseJob({ host, knownFacts: knownFacts(), path, options: parseOptionsFor(config, collection) }),
+    close(alive) {
+      knownFacts().saveStamps(alive !== 'all' && alive.sawAllFiles ? 'these' : 'all')
+      facts().close(alive === 'all' ? 'all' : alive.facts)
+      contents().close(alive === 'all' ? 'all' : alive.contents)
     },
     async read() {
       return openProject({

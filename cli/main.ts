@@ -77,6 +77,7 @@ program
   .description('preview the built site as a real host would serve it')
   .option('--out <dir>', 'output folder, relative to the site', 'build')
   .option('--port <n>', 'port; the next free one when it is taken', '4000')
+  .option('--strict-port', 'fail when the port is taken', false)
   .option('--host <address>', 'address to listen on', '127.0.0.1')
   .option('--base-url <path>', 'base path the site was built for (default: that of the configuration)')
   .addHelpText('after', '\nExamples:\n  docsgen serve\n  docsgen serve --port 8080 --host 0.0.0.0\n')

@@ -14,6 +14,7 @@ import { FatalError } from '../renderer/diagnostics/fatal-error.ts'
 import { type Host, valueIfRead } from '../renderer/host/host.ts'
 import { createNodeHost } from '../renderer/host/node-host.ts'
 import type { AbsolutePath, SitePath } from '../renderer/text/brand.ts'
+import { cacheVersion } from './cache-version.ts'
 import { importModule } from './import-module.ts'
 import type { ProjectOptions } from './shared-options.ts'
 import { usageError } from './usage-error.ts'
@@ -54,7 +55,7 @@ export async function evaluateSession(
     root,
     host,
     importModule,
-    useCache: options.clean !== true,
+    version: options.clean === true ? undefined : cacheVersion(),
     overrides: {
       ...(options.url !== undefined && { url: options.url }),
       ...(options.baseUrl !== undefined && { baseUrl: options.baseUrl }),

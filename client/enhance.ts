@@ -3,7 +3,7 @@
 /** Event of the document: its content was changed in place. */
 export const pageReplaced = 'docsgen:page-replaced'
 
-/** Event of the document: the site itself is about to scroll; what follows the reader's scrolling lets it pass (NB-13). */
+/** Event of the document: the site itself is about to scroll; what follows the reader's scrolling lets it pass. */
 export const ownScroll = 'docsgen:own-scroll'
 
 /** `signal` is aborted when the page is left; listeners are added with it. */

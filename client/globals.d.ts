@@ -12,10 +12,12 @@ declare const CODE_TEXTS: readonly [copy: string, copyLabel: string, copied: str
 declare const HAS_VERSIONS: boolean
 declare const HAS_DIAGRAMS: boolean
 declare const HAS_COUNTER: boolean
+declare const HAS_SHORTCUT: boolean
+declare const HAS_SHORTCUT_HINT: boolean
 declare const COLOR_TEXTS: readonly [label: string, modes: Record<'light' | 'dark' | 'system', string>]
 declare const PAGE_TEXTS: readonly [loading: string, backToTop: string]
 declare const CRASH_TEXTS: readonly [title: string, retry: string, documentTitle: string, cause: string]
-declare const FAILURE_TEXTS: readonly [title: string, retry: string, retryLoading: string]
+declare const FAILURE_TEXTS: readonly [title: string, retry: string, retryLoading: string, search: string]
 declare const ZOOM_TEXTS: readonly [open: string, close: string]
 declare const DIAGRAM_TEXTS: readonly [failed: string, retry: string]
 
@@ -26,13 +28,15 @@ declare const SEARCH_TEXTS: Readonly<Record<string, string>>
 declare const SEARCH_WORKER: string
 
 declare module 'docsgen:pieces' {
-  /** `attempt`: how often loading has failed before; default 0. */
-  type Load<Module> = (attempt?: number) => Promise<Module>
+  /** Loads once for all; after a failure the next call is another attempt. */
+  type Load<Module> = () => Promise<Module>
   export const loadHydrator: Load<typeof import('./islands/hydrate-island.tsx')>
   /** Undefined when the site draws no diagrams. */
   export const loadDiagrams: Load<typeof import('./diagrams/draw-diagram.ts')> | undefined
   export const loadSwap: Load<typeof import('./navigation/swap-page.ts')>
   export const loadZoom: Load<typeof import('./page/zoom-view.ts')>
+  /** Runs when it is loaded. */
+  export const loadSearch: Load<typeof import('./search/start-search.ts')>
   export const loadMarks: Load<typeof import('./search/mark-words.ts')>
   export const islands: Record<string, Load<Record<string, unknown>>>
 }

@@ -23,6 +23,7 @@ import { codeButtons } from './page/code-buttons.ts'
 import { details } from './page/details.ts'
 import { diagrams } from './page/diagrams.ts'
 import { imageZoom } from './page/image-zoom.ts'
+import { printedFigures } from './page/printed-figures.ts'
 import { revealTarget } from './page/reveal-target.ts'
 import { searchedWords } from './page/searched-words.ts'
 import { tabs } from './page/tabs.ts'
@@ -41,6 +42,7 @@ const ofSite: readonly Enhancement[] = [
   supportLink,
   fontStylesheet,
   details,
+  printedFigures,
   preloadIntended,
   ...(HAS_COUNTER ? [pageHits] : []),
   wakeSiteIslands,
@@ -80,7 +82,7 @@ const attempt = (run: () => void) => {
   }
 }
 
-// The home page's banner about a wrong base URL looks for this (EB-7).
+// The home page's banner about a wrong base URL looks for this.
 document.documentElement.dataset.clientLoaded = ''
 attempt(startSite)
 // The development server has changed the document in place.

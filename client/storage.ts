@@ -1,4 +1,4 @@
-// localStorage that never throws: with storage blocked, values simply do not persist (CM-7).
+// localStorage that never throws: with storage blocked, values simply do not persist.
 
 // Single constants, so that a script carries only those that it uses.
 export const themeKey = 'theme'

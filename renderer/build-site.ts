@@ -1,10 +1,11 @@
-// The loop of `build`: plan → files.
+// The loop of `build`: entries and their keys → files, whatever has changed since the last build.
 import { runLimited } from './concurrency/run-limited.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import type { Emission } from './output/emission.ts'
 import type { PlanEntry } from './plan/output-plan.ts'
-import type { Produced } from './produce/page-producer.ts'
+import type { Produced } from './produce/produced.ts'
 import type { Producer } from './produce/producer.ts'
+import type { Hash, OutputPath } from './text/brand.ts'
 
 export interface BuildProgress {
   readonly what: 'files' | 'images'
@@ -12,38 +13,44 @@ export interface BuildProgress {
   readonly total: number
 }
 
-export interface BuildControls {
+export interface BuildRequest {
+  readonly entries: readonly PlanEntry[]
+  /** Of every entry. */
+  readonly keys: ReadonlyMap<OutputPath, Hash>
+  readonly producer: Producer
+  readonly emission: Emission
   /** Images under way at once. */
   readonly jobs: number
   readonly report: (progress: BuildProgress) => void
 }
 
-/** Produces or keeps every entry; all problems are gathered, none ends the loop (invariant 16). */
-export async function buildSite(
-  producer: Producer,
-  emission: Emission,
-  { jobs, report }: BuildControls,
-): Promise<readonly Diagnostic[]> {
+/** Keeps or produces every entry; all problems are gathered, none ends the loop (invariant 16). Throws LostInputError. */
+export async function buildSite({
+  entries,
+  keys,
+  producer,
+  emission,
+  jobs,
+  report,
+}: BuildRequest): Promise<readonly Diagnostic[]> {
   const diagnostics: Diagnostic[] = []
-  const { entries } = producer.plan
   const failed = new Set<string>()
-  const copies: PlanEntry[] = []
-  const images: PlanEntry[] = []
-  const emit = ({ path, key }: PlanEntry, produced: Produced) => {
-    if ('bytes' in produced) emission.write(path, key, produced.bytes)
+  const keyOf = (path: OutputPath) => keys.get(path) as Hash
+  const emit = ({ path }: PlanEntry, produced: Produced) => {
+    if ('bytes' in produced) emission.write(path, keyOf(path), produced.bytes)
     else {
       diagnostics.push(produced.diagnostic)
       failed.add(path)
     }
   }
-  for (const [done, entry] of entries.entries()) {
-    if (entry.recipe.make === 'copy') copies.push(entry)
-    else if (!emission.keep(entry.path, entry.key)) {
-      if (entry.recipe.make === 'image') images.push(entry)
-      else emit(entry, producer.produce(entry))
-    }
+  const kept = emission.keep(keys)
+  const stale = entries.filter(({ path }) => !kept.has(path))
+  const images: PlanEntry[] = []
+  for (const [done, entry] of stale.entries()) {
+    if (entry.recipe.make === 'image') images.push(entry)
+    else if (entry.recipe.make !== 'copy') emit(entry, producer.produce(entry))
     if (done % 50 === 0) {
-      report({ what: 'files', done, total: entries.length })
+      report({ what: 'files', done, total: stale.length })
       await new Promise(resolve => setImmediate(resolve)) // lets an interruption through
     }
   }
@@ -52,9 +59,7 @@ export async function buildSite(
     emit(entry, await producer.produceImage(entry))
     report({ what: 'images', done: ++encoded, total: images.length })
   })
-  for (const { path, key, recipe } of copies) {
-    if (recipe.make !== 'copy' || failed.has(recipe.of)) continue
-    emission.copy(path, key, recipe.of)
-  }
+  for (const { path, recipe } of stale)
+    if (recipe.make === 'copy' && !failed.has(recipe.of)) emission.copy(path, keyOf(path), recipe.of)
   return diagnostics
 }

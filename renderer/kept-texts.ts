@@ -1,6 +1,6 @@
 // Where the large part of a parsed page goes: into a store, by hash.
 import { fingerprint } from './fingerprint/fingerprint.ts'
-import { readStored, type Store } from './host/store.ts'
+import type { Store } from './host/store.ts'
 import type { Hash } from './text/brand.ts'
 import type { ParseResult } from './workers/parse-runner.ts'
 
@@ -14,16 +14,4 @@ export function keepTexts(contents: Store, { facts, content, search, terms, twin
 /** Where the terms of a text are kept; `searchHash` is the text's. */
 export function termsKey(searchHash: Hash): Hash {
   return fingerprint('search terms', searchHash)
-}
-
-/** A text of an earlier run. Throws LostTextError when the store does not have it any more. */
-export function keptText<Text>(store: Store, hash: Hash | undefined): Text {
-  const text = hash && readStored<Text>(store, hash)
-  if (text === undefined) throw new LostTextError('The store has lost a text.')
-  return text
-}
-
-/** Only parsing the page again gives the text. */
-export class LostTextError extends Error {
-  override readonly name = 'LostTextError'
 }

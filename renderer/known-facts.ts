@@ -24,8 +24,10 @@ export interface KnownFacts {
   saveStamps(seen: 'all' | 'these'): void
   /** Everything beside its own text that parsing a text may ask for. */
   inputsFor(path: SitePath, text: string): ParseInputs
-  /** Keys that this run used. */
+  /** Keys of the store that this run used. */
   readonly live: ReadonlySet<string>
+  /** Where the store keeps the facts of a text. */
+  keyOf(key: FactsKey): string
   /** How many texts this run parsed. */
   readonly parsed: number
 }
@@ -77,6 +79,7 @@ export function openKnownFacts(
   const isCurrent = ({ inputs }: PageFacts) => areCurrent(inputs, { hashOf, variables })
   return {
     live,
+    keyOf: nameOf,
     get parsed() {
       return parsed
     },

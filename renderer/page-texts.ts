@@ -1,46 +1,84 @@
 // The large part of the pages, kept by hash: texts with their open slots, and twins in Markdown.
 import type { Store } from './host/store.ts'
 import { keepTexts } from './kept-texts.ts'
-import type { PageContent, PageFacts, PageTwin } from './markdown/page-facts.ts'
+import type { PageContent, PageTwin } from './markdown/page-facts.ts'
 import type { SearchSection } from './markdown/search/search-sections.ts'
-import type { Project } from './project.ts'
+import type { TextHashes } from './plan/entry-keys.ts'
+import type { FileFacts } from './read-facts.ts'
 import type { Collection } from './source/source-file.ts'
-import type { ParseResult } from './workers/parse-runner.ts'
-import { runParseJob } from './workers/parse-runner.ts'
+import type { Hash, SitePath } from './text/brand.ts'
+import { type ParseJob, type ParseResult, runParseJob } from './workers/parse-runner.ts'
 
-export interface PageTexts {
-  /** Text of a page, from the cache or parsed again. */
-  content(page: TextOwner): PageContent
-  /** What readers search the page by, from the cache or parsed again. */
-  sections(page: TextOwner): readonly SearchSection[]
-  /** The page as Markdown, from the cache or parsed again; only when the configuration asks for twins. */
-  twin(page: TextOwner): PageTwin
-}
-
-interface TextOwner {
-  readonly facts: PageFacts
+/** What is known of a text without reading it. */
+export interface KnownText extends TextHashes {
   readonly collection: Collection
+  /** Of the file's text. */
+  readonly hash: Hash
+  readonly searchHash: Hash
 }
 
-export function openPageTexts(project: Pick<Project, 'jobFor'>, contents: Store): PageTexts {
-  // The cache lost it: parsed again from the text.
-  const parseAgain = (page: TextOwner): ParseResult => {
-    const result = runParseJob(project.jobFor(page))
+/** By file; drafts too. */
+export type KnownTexts = ReadonlyMap<SitePath, KnownText>
+
+export function knownTexts(read: readonly FileFacts[]): KnownTexts {
+  return new Map(read.map(file => [file.facts.path, knownText(file)]))
+}
+
+export function knownText({ collection, hash, facts }: FileFacts): KnownText {
+  const { contentHash, searchHash, twinHash } = facts
+  return { collection, hash, contentHash, searchHash, ...(twinHash !== undefined && { twinHash }) }
+}
+
+/** Each text is from the cache, or parsed again. */
+export interface PageTexts {
+  content(file: SitePath): PageContent
+  /** What readers search the page by. */
+  sections(file: SitePath): readonly SearchSection[]
+  /** The page as Markdown; only when the configuration asks for twins. */
+  twin(file: SitePath): PageTwin
+}
+
+export interface PageTextsRequest {
+  readonly texts: KnownTexts
+  readonly contents: Store
+  /** What parses a file again. */
+  readonly jobFor: (file: SitePath, collection: Collection) => ParseJob
+}
+
+export function openPageTexts({ texts, contents, jobFor }: PageTextsRequest): PageTexts {
+  const read = <Text>(
+    file: SitePath,
+    hashOf: (text: KnownText) => Hash | undefined,
+    textOf: (result: ParseResult) => string,
+  ): Text => {
+    const known = texts.get(file)
+    if (known === undefined) throw new Error(`No text of ${file}.`)
+    const hash = hashOf(known)
+    const stored = hash && contents.get(hash)
+    if (stored !== undefined) return JSON.parse(stored) as Text
+    // The cache lost it: parsed again from the text.
+    const result = runParseJob(jobFor(file, known.collection))
     keepTexts(contents, result)
-    return result
+    return JSON.parse(textOf(result)) as Text
   }
   return {
-    content(page) {
-      return JSON.parse(contents.get(page.facts.contentHash) ?? parseAgain(page).content) as PageContent
-    },
-    sections(page) {
-      const stored = contents.get(page.facts.searchHash)
-      return JSON.parse(stored ?? parseAgain(page).search) as readonly SearchSection[]
-    },
-    twin(page) {
-      const { twinHash } = page.facts
-      const stored = twinHash && contents.get(twinHash)
-      return JSON.parse(stored ?? parseAgain(page).twin ?? '{"title":[],"body":[]}') as PageTwin
-    },
+    content: file =>
+      read(
+        file,
+        text => text.contentHash,
+        result => result.content,
+      ),
+    sections: file =>
+      read(
+        file,
+        text => text.searchHash,
+        result => result.search,
+      ),
+    twin: file =>
+      read(
+        file,
+        text => text.twinHash,
+        result => result.twin ?? '{"title":[],"body":[]}',
+      ),
   }
 }

@@ -7,21 +7,16 @@ import type { DirectiveNames } from './graph/content-graph.ts'
 import type { Host } from './host/host.ts'
 import type { Store } from './host/store.ts'
 import type { KnownFacts } from './known-facts.ts'
-import type { PageFacts } from './markdown/page-facts.ts'
-import { parseOptionsFor } from './markdown/parse-options.ts'
 import {
   type FactsMemory,
   type FileFacts,
   type MarkdownFile,
   type ParseMany,
-  parseJob,
   readFacts,
 } from './read-facts.ts'
 import { createSnapshotMemory, type Snapshot, type SnapshotMemory, takeSnapshot } from './snapshot.ts'
 import type { Scan } from './source/scan-sources.ts'
-import type { Collection } from './source/source-file.ts'
 import type { SitePath } from './text/brand.ts'
-import type { ParseJob } from './workers/parse-runner.ts'
 
 export interface ProjectRequest {
   readonly config: Config
@@ -71,17 +66,10 @@ export interface Project {
   readonly snapshot: Snapshot
   /** What was read of each text; drafts too. */
   readonly texts: readonly FileFacts[]
-  /** What parses a page again. */
-  jobFor(page: { readonly facts: Pick<PageFacts, 'path'>; readonly collection: Collection }): ParseJob
   /** How many files were parsed, of how many. */
   readonly parsed: { readonly fresh: number; readonly total: number }
-  /** Makes the caches durable; `keys` are further living keys of the stores, `'all'` when they are not known. */
-  close(keys: LivingKeys | 'all'): void
-}
-
-export interface LivingKeys {
-  readonly facts: readonly string[]
-  readonly contents: readonly string[]
+  /** Of the facts' store: what this run used of it for data files. */
+  readonly dataKeys: readonly string[]
 }
 
 /** Reads and parses what is new, links, derives and resolves. */
@@ -110,6 +98,7 @@ export async function openProject(request: ProjectRequest): Promise<Project> {
   const snapshot = takeSnapshot({
     config,
     files: scan.files,
+    hasBlog: scan.hasBlog,
     facts,
     data,
     directives,
@@ -122,15 +111,6 @@ export async function openProject(request: ProjectRequest): Promise<Project> {
     snapshot,
     texts: facts,
     parsed: { fresh: knownFacts.parsed, total: files.length },
-    jobFor: ({ facts: { path }, collection }) =>
-      parseJob({ host, knownFacts, path, options: parseOptionsFor(config, collection) }),
-    close(keys) {
-      knownFacts.saveStamps(keys === 'all' ? 'all' : 'these')
-      store.close(keys === 'all' ? 'all' : new Set([...knownFacts.live, ...data.keys, ...keys.facts]))
-      const hashes = facts.flatMap(({ facts: { contentHash, searchHash, twinHash } }) =>
-        twinHash === undefined ? [contentHash, searchHash] : [contentHash, searchHash, twinHash],
-      )
-      contents.close(keys === 'all' ? 'all' : new Set([...hashes, ...keys.contents]))
-    },
+    dataKeys: data.keys,
   }
 }

@@ -18,8 +18,9 @@ import {
   type References,
   resolveReferences,
 } from './resolve/resolve-references.ts'
-import { type ResolvedLink, resolveWritten } from './resolve/resolved-link.ts'
+import { type ResolvedLink, resolveWritten, type WrittenLink } from './resolve/resolved-link.ts'
 import { lastVersionOf, versionOfRoute } from './resolve/route-version.ts'
+import { unreachedDocs } from './resolve/unreached-docs.ts'
 import { deriveSite } from './site/derive-site.ts'
 import type { Route, Site } from './site/site.ts'
 import type { Collection, SourceFile } from './source/source-file.ts'
@@ -31,7 +32,7 @@ export interface Snapshot {
   readonly references: References
   /** Links outside the pages' texts: of the configuration and the data files. */
   readonly otherLinks: readonly ResolvedLink[]
-  /** Every link that leads nowhere, with its message. */
+  /** Every link that leads nowhere, with its message, without those that the author ignores. */
   readonly brokenLinks: readonly BrokenLink[]
   readonly navigation: Navigation
   /** Of pages of the other versions of the documentation, by version. */
@@ -48,6 +49,7 @@ export interface BrokenLink {
 export interface SnapshotInput {
   readonly config: Config
   readonly files: readonly SourceFile[]
+  readonly hasBlog: boolean
   readonly facts: readonly { readonly collection: Collection; readonly facts: PageFacts }[]
   readonly data: SiteData
   readonly directives: DirectiveNames
@@ -83,16 +85,11 @@ export function takeSnapshot(input: SnapshotInput): Snapshot {
   const { redirects, brokenRedirects, ...redirecting } = resolveRedirects(config, graph, derived)
   const site: Site = { ...derived, redirects, brokenRedirects }
   const references = resolveReferences({ config, graph, site, directives, memory: memory?.references })
-  const written = [...writtenInConfig(config), ...writtenByAuthors(data.authors)]
-  const otherLinks = [
-    ...written.map(link => resolveWritten({ config, graph, site }, link)),
-    ...redirecting.links,
-  ]
-  const explain = createExplainer(graph, site)
-  const brokenLinks = [...references.broken, ...otherLinks.filter(isBroken)].map(reference => ({
-    reference,
-    diagnostic: explain(reference),
-  }))
+  const resolved = (link: WrittenLink) => resolveWritten({ config, graph, site }, link)
+  const configLinks = writtenInConfig(config).map(resolved)
+  const otherLinks = [...configLinks, ...writtenByAuthors(data.authors).map(resolved), ...redirecting.links]
+  const explain = createExplainer({ config, graph, site })
+  const brokenLinks = [...references.broken, ...otherLinks.filter(isBroken)].flatMap(explained(explain))
   const last = lastVersionOf(site)?.version.name ?? ''
   const navigation = resolveNavigation(config, { graph, site, version: last })
   // Only the last version's is checked: what an older one lacks leads there.
@@ -111,6 +108,7 @@ export function takeSnapshot(input: SnapshotInput): Snapshot {
     ...brokenLinks.map(({ diagnostic }) => diagnostic),
     ...frequentLinks(brokenLinks.map(({ reference }) => reference)),
     ...navigation.diagnostics,
+    ...unreachedDocs({ graph, site }, config.navbar.items ?? [], configLinks),
   ])
   return {
     config,
@@ -122,6 +120,31 @@ export function takeSnapshot(input: SnapshotInput): Snapshot {
     navigation,
     versionNavigations,
     diagnostics,
+  }
+}
+
+/** With links that were found in what the snapshot is printed as. */
+export function withMoreLinks(snapshot: Snapshot, links: readonly ResolvedLink[]): Snapshot {
+  if (links.length === 0) return snapshot
+  const explain = createExplainer(snapshot)
+  const broken = links.filter(isBroken).flatMap(explained(explain))
+  const brokenLinks = [...snapshot.brokenLinks, ...broken]
+  return {
+    ...snapshot,
+    otherLinks: [...snapshot.otherLinks, ...links],
+    brokenLinks,
+    diagnostics: orderDiagnostics([
+      ...snapshot.diagnostics.filter(({ code }) => code !== 'link/frequent'),
+      ...broken.map(({ diagnostic }) => diagnostic),
+      ...frequentLinks(brokenLinks.map(({ reference }) => reference)),
+    ]),
+  }
+}
+
+function explained(explain: ReturnType<typeof createExplainer>) {
+  return (reference: BrokenReference): readonly BrokenLink[] => {
+    const diagnostic = explain(reference)
+    return diagnostic === undefined ? [] : [{ reference, diagnostic }]
   }
 }
 

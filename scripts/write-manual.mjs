@@ -1,4 +1,5 @@
-// Writes the manual's reference pages: configuration from its types, commands from their help, codes from the catalogue.
+// Writes the manual's reference pages: configuration from its types, commands from their help, directives from their
+// descriptors, codes from the catalogue.
 // `--check` writes nothing and fails when a page is not what it would be.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -18,6 +19,11 @@ const pages = {
     title: 'Command line',
     description: 'Every command of docsgen with its arguments and options, as --help prints them.',
     text: commandsText(),
+  },
+  'directives.md': {
+    title: 'Directives',
+    description: 'Every built-in directive with its attributes.',
+    text: await directivesText(),
   },
   'codes.md': {
     title: 'Diagnostic codes',
@@ -39,9 +45,16 @@ for (const [name, { title, description, text }] of Object.entries(pages)) {
 process.exitCode = stale === 0 ? 0 : 1
 
 function configurationText() {
-  const names = ['config', 'content-config', 'chrome-config', 'links-config', 'sitemap-config']
+  const names = [
+    'user-config',
+    'user-content-config',
+    'user-chrome-config',
+    'search/user-search-config',
+    'user-links-config',
+    'user-sitemap-config',
+  ]
   const interfaces = names.flatMap(name =>
-    readInterfaces(readFileSync(join(packageRoot, `renderer/config/user-${name}.ts`), 'utf8')),
+    readInterfaces(readFileSync(join(packageRoot, `renderer/config/${name}.ts`), 'utf8')),
   )
   const known = new Map(interfaces.map(each => [each.name, each]))
   const [top] = interfaces
@@ -75,11 +88,10 @@ function readInterfaces(source) {
 function list(fields, known) {
   return fields
     .map(({ depth, name, type, comment }) => {
-      const words = comment.replace(/ \((?:[A-Z]{2}-\d+(?:, | to | and )?)+\)/g, '')
       const other = [...known.keys()].find(each => new RegExp(`\\b${each}\\b`).test(type))
       const shown = type.endsWith('{') ? 'object' : type
       const see = other === undefined ? '' : ` See [${other}](#${other}).`
-      return `${'  '.repeat(depth)}- **\`${name}\`** (\`${shown}\`)${words === '' ? '' : `: ${words}`}${see}`
+      return `${'  '.repeat(depth)}- **\`${name}\`** (\`${shown}\`)${comment === '' ? '' : `: ${comment}`}${see}`
     })
     .join('\n')
 }
@@ -101,16 +113,76 @@ function commandsText() {
   ].join('\n\n')
 }
 
-async function codesText() {
-  const bundle = await build({
-    entryPoints: [join(packageRoot, 'renderer/diagnostics/catalogue.ts')],
+async function directivesText() {
+  const { blocks } = await load('renderer/contract/directives/blocks.ts')
+  const { apiBlocks } = await load('renderer/contract/directives/api-blocks.ts')
+  const { insertedTexts } = await load('renderer/contract/directives/inserted-texts.ts')
+  const { include, ...apiTexts } = insertedTexts
+  const parts = [
+    ['In the text', '', { ...blocks, include }],
+    ["Drawn from an API's description", 'See [API reference](../api-reference.md).', apiTexts],
+    [
+      "Parts of an API's reference",
+      'The directives above consist of these. A site may put components of its own in their place.',
+      apiBlocks,
+    ],
+  ]
+  return parts
+    .map(([heading, about, directives]) =>
+      [
+        `## ${heading}`,
+        ...(about === '' ? [] : [about]),
+        ...Object.entries(directives)
+          .sort(([a], [b]) => (a < b ? -1 : 1))
+          .map(([name, directive]) => directiveText(name, directive)),
+      ].join('\n\n'),
+    )
+    .join('\n\n')
+}
+
+function directiveText(name, { form, about, label, attributes, writtenAs = {} }) {
+  const [first = name] = Object.keys(writtenAs)
+  const brackets = label === undefined ? '' : '[…]'
+  const needed = Object.entries(attributes).filter(([, { isRequired }]) => isRequired)
+  const braces = needed.length === 0 ? '' : `{${needed.map(([each]) => `${each}=…`).join(' ')}}`
+  const written = `${{ inline: ':', leaf: '::', container: ':::' }[form]}${first}${brackets}${braces}`
+  const names = Object.keys(writtenAs).map(each => `\`${each}\``)
+  return [
+    // A block of an API's reference is called like the text that it stands in.
+    `### ${name} {#${form === 'container' && name.startsWith('api-') ? `${name}-block` : name}}`,
+    [
+      `\`${written}\`${form === 'container' ? ' … `:::`' : ''}: ${about}`,
+      ...(label === undefined ? [] : [`In brackets stands ${label}.`]),
+      ...(names.length === 0 ? [] : [`Its names: ${names.join(', ')}.`]),
+    ].join(' '),
+    [
+      '| Attribute | Value | Meaning |',
+      '| --- | --- | --- |',
+      ...Object.entries(attributes).map(
+        ([each, attribute]) =>
+          `| \`${each}\`${attribute.isRequired ? ', required' : ''} | ${valueWords(attribute)} | ${attribute.about} |`,
+      ),
+    ].join('\n'),
+  ].join('\n\n')
+}
+
+function valueWords({ kind, choices }) {
+  if (kind === 'choice') return choices.map(choice => `\`${choice}\``).join(', ')
+  return { text: 'text', switch: 'none: a switch', level: '2 to 6', address: 'address, as in a link' }[kind]
+}
+
+async function load(path) {
+  const { outputFiles } = await build({
+    entryPoints: [join(packageRoot, path)],
     bundle: true,
     write: false,
     format: 'esm',
   })
-  const { catalogue } = await import(
-    `data:text/javascript;base64,${Buffer.from(bundle.outputFiles[0].contents).toString('base64')}`
-  )
+  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`)
+}
+
+async function codesText() {
+  const { catalogue } = await load('renderer/diagnostics/catalogue.ts')
   const codes = Object.keys(catalogue).sort()
   const families = [...new Set(codes.map(code => code.split('/')[0]))]
   return families

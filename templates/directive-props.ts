@@ -1,5 +1,6 @@
 // What the component of a directive gets: the attributes as text, and these.
 import type { ReactNode } from 'react'
+import type { AttributesOf, shownDirectives } from '../renderer/contract/directives/built-in.ts'
 import type { CardProps, ContentsItem } from '../renderer/contract/page-props.ts'
 
 export interface DirectiveProps {
@@ -16,11 +17,15 @@ export interface DirectiveProps {
   readonly uid: string
   /** The address in `href` leaves the site. */
   readonly isExternal: boolean
-  /** Headings of the page; for `toc` only. */
+  /** Headings of the page, for a directive that needs them. */
   readonly contents: readonly ContentsItem[]
-  /** Pages near this one; for `doc-card-list` only. */
+  /** Pages near this one, for a directive that needs them. */
   readonly cards: readonly CardProps[]
 }
+
+/** Of a built-in directive: what its descriptor lists is there as text, when the author wrote it. */
+export type BuiltInProps<Name extends keyof typeof shownDirectives> = DirectiveProps &
+  Omit<AttributesOf<Name>, keyof DirectiveProps>
 
 export interface ItemProps {
   readonly name: string
@@ -36,7 +41,7 @@ export function isOn(value: string | undefined): boolean {
   return value !== undefined && value !== 'false'
 }
 
-/** `class` of a directive's element: its own names and those that the author adds (MD-12). */
+/** `class` of a directive's element: its own names and those that the author adds. */
 export function classNames(...names: readonly (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

@@ -3,7 +3,7 @@ import { directives, islands, pages } from 'docsgen:registry'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { componentName, type WakeTime } from '../renderer/contract/island-markup.ts'
-import type { PageComponentProps, SharedProps } from '../renderer/contract/page-props.ts'
+import type { PageComponentProps } from '../renderer/contract/page-props.ts'
 import type { DirectiveContent, ServerBundle } from '../renderer/contract/server-bundle.ts'
 import type { DirectiveProps } from './directive-props.ts'
 import { fillMarkers } from './fill-markers.tsx'
@@ -31,10 +31,13 @@ export function createBundle(): ServerBundle {
       return isComponent(module.default) ? undefined : 'has a default export that is no React component'
     },
     pageMeta: file => loadPage(file).module?.meta ?? {},
+    renderComponent: renderComponentPage,
     renderSidebar: view => renderToStaticMarkup(<SidebarList view={view} />),
     renderPage(shared, page, html) {
+      const { siteTitle, tagline, description, baseUrl, searchHref } = shared
+      const site = { siteTitle, tagline, description, baseUrl, searchHref }
       const inner =
-        page.view.layout === 'ComponentPage' ? renderComponentPage(shared, page.view.component) : html.body
+        page.view.layout === 'ComponentPage' ? renderComponentPage(page.view.component, site) : html.body
       const markup = renderToStaticMarkup(
         <Frame shared={shared} page={page} hasSidebar={html.sidebar !== ''}>
           <Layout shared={shared} page={page} />
@@ -57,12 +60,11 @@ export function createBundle(): ServerBundle {
 }
 
 // A hydrated page keeps React's own markup; its props travel as JSON.
-function renderComponentPage(shared: SharedProps, file: string): string {
+function renderComponentPage(file: string, site: PageComponentProps['site']): string {
   const { module, error } = loadPage(file)
   if (module === undefined) throw error
   const Component = module.default as ComponentType<PageComponentProps>
-  const { siteTitle, tagline, description, baseUrl, searchHref } = shared
-  const props: PageComponentProps = { site: { siteTitle, tagline, description, baseUrl, searchHref } }
+  const props: PageComponentProps = { site }
   if (module.hydrate === undefined) return renderToStaticMarkup(<Component {...props} />)
   return renderIsland({
     name: `page:${file}`,

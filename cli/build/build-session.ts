@@ -1,18 +1,27 @@
 // The work of `docsgen build` once the configuration is known: what the last build did counts as far as it holds, the rest is made.
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { openImageCache } from '../../renderer/assets/image-cache.ts'
+import { createImageEncoder } from '../../renderer/assets/image-encoder.ts'
+import { checkPackages } from '../../renderer/bundle/check-packages.ts'
+import { orderDiagnostics } from '../../renderer/diagnostics/diagnostic.ts'
 import { outputFolder } from '../../renderer/output/output-folder.ts'
-import { readOutputRecord } from '../../renderer/output/output-record.ts'
+import { type OutputRecord, readOutputRecord } from '../../renderer/output/output-record.ts'
+import { LostInputError } from '../../renderer/plan/inputs.ts'
 import { withTerms } from '../../renderer/search/terms/with-terms.ts'
 import { scanContent } from '../content-session.ts'
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
 import { startReadingLastChanges } from '../last-changes.ts'
 import type { Session } from '../open-session.ts'
-import { type BuildSummary, keptOutput } from '../report/build-summary.ts'
+import type { BuildSummary } from '../report/build-summary.ts'
 import type { Stopwatch } from '../report/stopwatch.ts'
 import { startBundles } from '../site-bundles.ts'
 import type { BuildOptions } from './build-options.ts'
-import { buildWhole } from './build-whole.ts'
-import { type BuildInputs, type LastBuild, readLastBuild, rememberBuild } from './last-build.ts'
-import { rebuildTexts } from './rebuild-texts.ts'
+import { knownPlan } from './known-plan.ts'
+import { type BuildInputs, readLastBuild, rememberBuild } from './last-build.ts'
+import { planSite } from './plan-site.ts'
+import { publishSite } from './publish-site.ts'
+import type { PlannedSite } from './site-plan.ts'
 
 export interface BuildRequest {
   readonly session: Session
@@ -29,7 +38,7 @@ export interface BuildResult {
   readonly summary: BuildSummary
 }
 
-/** Prints nothing. Throws FatalError when the output cannot be written. */
+/** Prints nothing. Throws FatalError when the output cannot be written or a package is missing. */
 export async function buildSession({
   session,
   options,
@@ -38,6 +47,7 @@ export async function buildSession({
   watch,
 }: BuildRequest): Promise<BuildResult> {
   const { host, config, cacheFolder } = session
+  checkPackages(config, session)
   const content = scanContent({ session, useCache: !options.clean, jobs, addTerms: withTerms })
   const { scan, templates } = content
   const history = startReadingLastChanges({
@@ -67,59 +77,75 @@ export async function buildSession({
   watch.lap('compare')
   if (last?.changed.length === 0 && record?.isWhole()) {
     history.cancel()
-    return repeatBuild(last, { fresh: 0, output: keptOutput(last.summary), watch })
+    // The same problems as last time.
+    const parsed = { fresh: 0, total: last.summary.parsed.total }
+    const summary = { ...last.summary, parsed, output: record.kept(), milliseconds: watch.laps() }
+    return { code: exitCodes.fine, summary }
   }
   const bundling = startBundles(session, content, { useCache: !options.clean })
+  const imageCache = openImageCache(join(cacheFolder, 'images'), { trusts: options.clean ? 'own' : 'all' })
+  const encoder = createImageEncoder(imageCache, { jobs: jobs ?? Math.min(4, availableParallelism()) })
   const folder = outputFolder(out, cacheFolder)
-  const { bundles } = last === undefined ? {} : await bundling
-  if (last !== undefined && record !== undefined && bundles !== undefined) {
-    watch.lap('bundle')
-    const rebuilt = await rebuildTexts({
+  const publish = async (site: PlannedSite, before: OutputRecord | undefined): Promise<BuildResult> => {
+    const { diagnostics, output, files } = await publishSite(site, {
       session,
       content,
-      last,
-      record,
-      bundles,
       folder,
+      record: before,
+      encoder,
+      imageCache,
+      isStrict: options.strict,
       watch,
-      now: started,
     })
-    if (rebuilt !== undefined) {
+    const summary: BuildSummary = {
+      isPublished: output !== undefined,
+      out: options.out,
+      pages: site.pages,
+      parsed: site.parsed,
+      output: files,
+      milliseconds: watch.laps(),
+      diagnostics,
+      contentSecurityPolicy: site.plan.security,
+      isMountPoint: folder.isMountPoint,
+    }
+    if (output === undefined) return { code: exitCodes.content, summary }
+    rememberBuild(cacheFolder, out, { inputs, site, summary, output, now: started })
+    return { code: exitCodes.fine, summary }
+  }
+  const known = last && (await knownPlan({ session, content, last, bundling }))
+  watch.lap('content')
+  if (known !== undefined) {
+    try {
+      const result = await publish(known, record)
       history.cancel()
-      const { memory, output } = rebuilt
-      const summary = { ...last.summary, output }
-      rememberBuild(cacheFolder, out, {
-        ...last,
-        ...memory,
-        summary,
-        inputs,
-        code: bundles.sources,
-        now: started,
-      })
-      return repeatBuild(last, { fresh: content.knownFacts.parsed, output, watch })
+      return result
+    } catch (error) {
+      if (!(error instanceof LostInputError)) throw error
     }
   }
-  const { summary, memory } = await buildWhole({
+  const planning = await planSite({
     session,
-    options,
-    jobs,
     content,
     history,
     bundling,
-    folder,
-    // The attempt above may have left other times on the files.
-    record: last === undefined ? record : readRecord(),
+    useCache: !options.clean,
+    encoder,
     watch,
   })
-  if (memory !== undefined) rememberBuild(cacheFolder, out, { ...memory, inputs, summary, now: started })
-  return { code: memory === undefined ? exitCodes.content : exitCodes.fine, summary }
-}
-
-// The same problems as last time.
-function repeatBuild(
-  { summary }: LastBuild,
-  { fresh, output, watch }: { fresh: number; output: BuildSummary['output']; watch: Stopwatch },
-): BuildResult {
-  const parsed = { fresh, total: summary.parsed.total }
-  return { code: exitCodes.fine, summary: { ...summary, parsed, output, milliseconds: watch.laps() } }
+  // The attempt above may have left other times on the files.
+  if (planning.site !== undefined) return publish(planning.site, known === undefined ? record : readRecord())
+  const { diagnostics, pages, parsed } = planning
+  content.close('all')
+  const summary: BuildSummary = {
+    isPublished: false,
+    out: options.out,
+    pages,
+    parsed,
+    output: { written: 0, kept: 0, bytes: 0 },
+    milliseconds: watch.laps(),
+    diagnostics: orderDiagnostics(diagnostics),
+    contentSecurityPolicy: undefined,
+    isMountPoint: folder.isMountPoint,
+  }
+  return { code: exitCodes.content, summary }
 }

@@ -1,5 +1,5 @@
-// The build before this one: what it read, told apart into texts and everything else. When nothing has changed, and nobody
-// touched what it made, there is nothing to do; when only texts have, `rebuild-texts.ts` may do it.
+// The build before this one: what it read, told apart into texts and everything else, and what it planned. When nothing has
+// changed, and nobody touched what it made, there is nothing to do; when only texts have, its plan may still be true.
 //
 // Everything that a build reads takes part: the files of the scan and those that pages include, templates and client code,
 // the configuration with what it imports, options, and docsgen itself. A file is known by its size and times; one that was
@@ -8,11 +8,12 @@ import { join } from 'node:path'
 import { readChecked, writeChecked } from '../../renderer/checked-file/checked-file.ts'
 import { fingerprint } from '../../renderer/fingerprint/fingerprint.ts'
 import { type Host, isSettled } from '../../renderer/host/host.ts'
-import type { FileFacts, MarkdownFile } from '../../renderer/read-facts.ts'
+import type { MarkdownFile } from '../../renderer/read-facts.ts'
 import type { Scan } from '../../renderer/source/scan-sources.ts'
-import type { Hash, OutputPath, SitePath } from '../../renderer/text/brand.ts'
+import type { Hash, SitePath } from '../../renderer/text/brand.ts'
 import { fileStamp, lookAt } from '../file-stamp.ts'
 import type { BuildSummary } from '../report/build-summary.ts'
+import { bundlesHash, type PlannedSite, type PlannedText, type SitePlan } from './site-plan.ts'
 
 export interface BuildInputs {
   readonly host: Host
@@ -23,40 +24,38 @@ export interface BuildInputs {
   readonly files: readonly string[]
 }
 
-export interface LastBuild extends BuildMemory {
-  /** Texts that may be other ones today. */
-  readonly changed: readonly MarkdownFile[]
-  /** Files beyond the scan that pages include. */
-  readonly included: readonly SitePath[]
-}
-
-/** What a build leaves for the next one. */
-export interface BuildMemory {
+export interface LastBuild {
   readonly summary: BuildSummary
-  readonly texts: Readonly<Record<SitePath, TextMemory>>
+  readonly texts: ReadonlyMap<SitePath, PlannedText>
   /** Of the compiled templates and client code. */
   readonly bundles: Hash
   /** Id of the record of the output that it published. */
   readonly output: Hash
-  /** Builds since the last one that looked at the whole site. */
-  readonly rebuilds: number
+  /** Texts that may be other ones today. */
+  readonly changed: readonly MarkdownFile[]
+  /** Files beyond the scan that pages include. */
+  readonly included: readonly SitePath[]
+  /** Undefined: it is lost. Large, and in a file of its own, which stays as it is when only texts change. */
+  readPlan(): StoredPlan | undefined
 }
 
-export interface TextMemory {
-  readonly hash: Hash
-  /** Output files that show the text. */
-  readonly shownBy: readonly OutputPath[]
-}
-
-interface BuildRecord extends BuildMemory {
+interface BuildRecord extends Pick<LastBuild, 'summary' | 'bundles' | 'output'> {
   /** Digest of everything but the texts. */
   readonly inputs: string
+  /** Of the plan. */
+  readonly plan: Hash
+  readonly texts: Readonly<Record<SitePath, PlannedText>>
   /** Of texts; one that is missing counts as changed. */
   readonly stamps: Readonly<Record<SitePath, string>>
   /** Files beyond the scan that pages include: path → stamp, null when there was none. */
   readonly included: Readonly<Record<SitePath, string | null>>
   /** Code that templates and page components import, and client code: absolute path → stamp. */
   readonly code: Readonly<Record<string, string>>
+}
+
+export interface StoredPlan {
+  readonly id: Hash
+  readonly plan: SitePlan
 }
 
 /**
@@ -68,7 +67,7 @@ export function readLastBuild(
   out: string,
   { inputs, output }: { readonly inputs: BuildInputs; readonly output: Hash },
 ): LastBuild | undefined {
-  const record = readChecked<BuildRecord>(recordFile(cacheFolder, out))
+  const record = readChecked<BuildRecord>(recordFile('build', cacheFolder, out))
   if (record?.output !== output || record.inputs !== digestOf(inputs)) return undefined
   for (const [path, stamp] of Object.entries(record.included)) {
     if ((inputs.host.entry(path as SitePath)?.stamp ?? null) !== stamp) return undefined
@@ -78,16 +77,26 @@ export function readLastBuild(
     (file): file is MarkdownFile =>
       file.kind === 'markdown' && record.stamps[file.entry.path] !== file.entry.stamp,
   )
-  const { summary, texts, bundles, rebuilds } = record
-  const included = Object.keys(record.included) as SitePath[]
-  return { summary, texts, bundles, output, rebuilds, changed, included }
+  const { summary, bundles } = record
+  return {
+    summary,
+    bundles,
+    output,
+    changed,
+    texts: new Map(Object.entries(record.texts) as [SitePath, PlannedText][]),
+    included: Object.keys(record.included) as SitePath[],
+    readPlan() {
+      const stored = readChecked<StoredPlan>(recordFile('plan', cacheFolder, out))
+      return stored?.id === record.plan ? stored : undefined
+    },
+  }
 }
 
-export interface BuildToRemember extends BuildMemory {
+export interface BuildToRemember {
   readonly inputs: BuildInputs
-  readonly included: Iterable<SitePath>
-  /** Absolute paths of what the bundles were compiled from. */
-  readonly code: readonly string[]
+  readonly site: PlannedSite
+  readonly summary: BuildSummary
+  readonly output: Hash
   /** Milliseconds since 1970, taken before anything was read. */
   readonly now: number
 }
@@ -96,7 +105,7 @@ export interface BuildToRemember extends BuildMemory {
 export function rememberBuild(
   cacheFolder: string,
   out: string,
-  { inputs, included, code, now, summary, texts, bundles, output, rebuilds }: BuildToRemember,
+  { inputs, site, summary, output, now }: BuildToRemember,
 ): void {
   const { files } = inputs.scan
   const areOthersSettled =
@@ -105,49 +114,45 @@ export function rememberBuild(
   const settled = files.filter(file => file.kind === 'markdown' && isSettled(file.entry, now))
   const record: BuildRecord = {
     summary,
-    texts,
-    bundles,
+    bundles: bundlesHash(site.bundles),
     output,
-    rebuilds,
+    plan: rememberPlan(recordFile('plan', cacheFolder, out), site),
+    texts: Object.fromEntries(site.texts),
     inputs: areOthersSettled ? digestOf(inputs) : '',
     stamps: Object.fromEntries(settled.map(({ entry }) => [entry.path, entry.stamp])),
     included: Object.fromEntries(
-      [...included].map(path => {
+      [...site.included].map(path => {
         const entry = inputs.host.entry(path)
         return [path, entry === undefined ? null : isSettled(entry, now) ? entry.stamp : '']
       }),
     ),
     code: Object.fromEntries(
-      code.map(path => {
+      site.bundles.sources.map(path => {
         const found = lookAt(path)
         return [path, found !== undefined && isSettled(found, now) ? found.stamp : 'unsettled']
       }),
     ),
   }
-  writeChecked(recordFile(cacheFolder, out), record)
+  writeChecked(recordFile('build', cacheFolder, out), record)
 }
 
-/** What the record says of each text. */
-export function textMemories(
-  texts: readonly FileFacts[],
-  entries: Iterable<{ readonly path: OutputPath; readonly texts?: readonly SitePath[] }>,
-): BuildMemory['texts'] {
-  const shownBy = new Map<SitePath, OutputPath[]>(texts.map(({ facts }) => [facts.path, []]))
-  for (const { path, texts: shown = [] } of entries) for (const file of shown) shownBy.get(file)?.push(path)
-  return Object.fromEntries(
-    texts.map(({ facts, hash }) => [facts.path, { hash, shownBy: shownBy.get(facts.path) ?? [] }]),
-  )
+// Gives the plan's id.
+function rememberPlan(file: string, { plan, planId }: PlannedSite): Hash {
+  if (planId !== undefined) return planId
+  const id = fingerprint(JSON.stringify(plan))
+  writeChecked(file, { id, plan } satisfies StoredPlan)
+  return id
 }
 
 function digestOf({ scan, settings, files }: BuildInputs): string {
   const stampOf = ({ kind, entry }: Scan['files'][number]) => (kind === 'markdown' ? '' : entry.stamp)
   return fingerprint(
-    JSON.stringify(settings),
+    JSON.stringify([settings, scan.hasBlog]),
     scan.files.map(file => `${file.kind}\0${file.entry.path}\0${stampOf(file)}`).join('\n'),
     files.map(path => `${path}\0${fileStamp(path)}`).join('\n'),
   )
 }
 
-function recordFile(cacheFolder: string, out: string): string {
-  return join(cacheFolder, `build-${fingerprint(out).slice(0, 12)}.json`)
+function recordFile(kind: 'build' | 'plan', cacheFolder: string, out: string): string {
+  return join(cacheFolder, `${kind}-${fingerprint(out).slice(0, 12)}.json`)
 }

@@ -4,9 +4,8 @@ import { readChecked, writeChecked } from '../../renderer/checked-file/checked-f
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
 import { fingerprint } from '../../renderer/fingerprint/fingerprint.ts'
 import type { Snapshot } from '../../renderer/snapshot.ts'
+import { cacheVersion } from '../cache-version.ts'
 import type { Session } from '../open-session.ts'
-
-declare const DOCSGEN_BUILD: string
 
 /** Errors with their places; nothing for a site without descriptions. */
 export async function checkApisOf(
@@ -18,7 +17,7 @@ export async function checkApisOf(
     (facts.apiBlocks ?? []).map(block => ({ file, block })),
   )
   const texts = config.apis.map(({ file }) => host.readText(file))
-  const key = fingerprint(DOCSGEN_BUILD, JSON.stringify([config.apis, texts, blocks]))
+  const key = fingerprint(cacheVersion(), JSON.stringify([config.apis, texts, blocks]))
   const kept = join(cacheFolder, 'api-checks.json')
   const known = readChecked<{ readonly key: string; readonly diagnostics: readonly Diagnostic[] }>(kept)
   if (known?.key === key) return known.diagnostics

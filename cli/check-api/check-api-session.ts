@@ -11,8 +11,9 @@ export async function checkApiSession(
   session: Session,
   { json }: { readonly json: boolean },
 ): Promise<number> {
-  const project = await scanContent({ session, useCache: true, jobs: undefined }).read()
-  project.close('all')
+  const content = scanContent({ session, useCache: true, jobs: undefined })
+  const project = await content.read()
+  content.close('all')
   const faults = [
     ...project.snapshot.diagnostics.filter(({ code }) => code.startsWith('api/')),
     ...(await checkApisOf(session, project.snapshot)),

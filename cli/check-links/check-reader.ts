@@ -3,6 +3,7 @@ import type { EvaluatedConfig } from '../../renderer/config/load-config.ts'
 import type { Snapshot } from '../../renderer/snapshot.ts'
 import { scanContent } from '../content-session.ts'
 import { type Session, type SessionPlace, settleSession } from '../open-session.ts'
+import { withPrintedLinks } from '../printing/with-printed-links.ts'
 import { type Findings, findingsOf } from './findings.ts'
 
 export { checkExternal } from './external-findings.ts'
@@ -14,15 +15,29 @@ export interface ReadSite {
   readonly findings: Findings
 }
 
+export interface ReadRequest {
+  readonly config: EvaluatedConfig
+  readonly includeDrafts: boolean
+  /** Loads what renders components: large, and rarely needed. */
+  readonly loadPrinting: () => Promise<typeof import('../printing/printing-part.ts')>
+}
+
 /** Everything up to the snapshot, from the caches as far as possible. Throws FatalError for a wrong configuration. */
 export async function readSite(
-  place: Pick<SessionPlace, 'root' | 'host'>,
-  { config, includeDrafts }: { config: EvaluatedConfig; includeDrafts: boolean },
+  place: Pick<SessionPlace, 'root' | 'host' | 'source'>,
+  { config, includeDrafts, loadPrinting }: ReadRequest,
 ): Promise<ReadSite> {
   const session = await settleSession(place, config)
   const content = scanContent({ session, useCache: true, jobs: undefined, includeDrafts })
   const project = await content.read()
-  project.close('all')
-  const { snapshot } = project
-  return { session, snapshot, findings: findingsOf(snapshot) }
+  content.close('all')
+  const { snapshot, diagnostics } = await withPrintedLinks(project.snapshot, {
+    session,
+    content,
+    useCache: true,
+    source: place.source,
+    loadPart: async ({ site }) =>
+      (await loadPrinting()).printCompiling(session, site, { content, source: place.source }),
+  })
+  return { session, snapshot, findings: findingsOf(snapshot, diagnostics) }
 }

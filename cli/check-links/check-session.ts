@@ -8,7 +8,7 @@ import { exitCodes } from '../exit-codes.ts'
 import { cacheFolderOf, evaluateSession, openRoot, type SessionPlace } from '../open-session.ts'
 import { applyBaseline, writeBaseline } from './baseline.ts'
 import { type CheckLinksOptions, readCheckFlags } from './check-options.ts'
-import type { ReadSite } from './check-reader.ts'
+import type { ReadRequest, ReadSite } from './check-reader.ts'
 import type { Finding, Findings } from './findings.ts'
 import { openKnownFindings } from './known-findings.ts'
 import { printReports } from './print-reports.ts'
@@ -22,6 +22,7 @@ import { sitePrefix } from './site-prefix.ts'
 export interface CheckParts {
   readonly importModule: NonNullable<SessionPlace['importModule']>
   readonly loadReader: () => Promise<typeof import('./check-reader.ts')>
+  readonly loadPrinting: ReadRequest['loadPrinting']
 }
 
 /** Gives the exit code. Throws FatalError for wrong usage, a wrong configuration, and where git is needed and fails. */
@@ -144,7 +145,12 @@ async function checkState(
   const read = () => {
     reading ??= parts
       .loadReader()
-      .then(({ readSite }) => readSite({ root, host: recorded.host }, { config, includeDrafts }))
+      .then(({ readSite }) =>
+        readSite(
+          { root, host: recorded.host, source },
+          { config, includeDrafts, loadPrinting: parts.loadPrinting },
+        ),
+      )
     return reading
   }
   const stored = known.read(recorded)

@@ -1,6 +1,7 @@
 // What the link check reports, with what is needed to choose among it and to mend it.
 import { type Diagnostic, orderDiagnostics } from '../../renderer/diagnostics/diagnostic.ts'
-import { severityInCheck } from '../../renderer/diagnostics/severity-policy.ts'
+import { linkSeverity } from '../../renderer/diagnostics/severity-policy.ts'
+import { kindOfBroken } from '../../renderer/resolve/explain-broken.ts'
 import type { BrokenLink, Snapshot } from '../../renderer/snapshot.ts'
 import type { SitePath } from '../../renderer/text/brand.ts'
 
@@ -20,19 +21,25 @@ export interface Findings {
   readonly links: number
 }
 
-/** Everything that is wrong with the content, links and all else, with the severities of this command. */
-export function findingsOf(snapshot: Snapshot): Findings {
-  const wants = new Map(snapshot.brokenLinks.map(broken => [broken.diagnostic, wantedFiles(broken)]))
-  const ordered = orderDiagnostics(snapshot.diagnostics)
+/** Everything that is wrong with the content, links and all else, with the severities of this command. `others`: found beside the snapshot. */
+export function findingsOf(snapshot: Snapshot, others: readonly Diagnostic[] = []): Findings {
+  const broken = new Map(snapshot.brokenLinks.map(link => [link.diagnostic, link]))
+  const ordered = orderDiagnostics([...snapshot.diagnostics, ...others])
   const { graph, otherLinks } = snapshot
   const pages = [...graph.pages.values()]
-  const others = new Set(otherLinks.map(({ file }) => file))
+  const otherFiles = new Set(otherLinks.map(({ file }) => file))
   return {
-    list: ordered.map(diagnostic => ({
-      diagnostic: { ...diagnostic, severity: severityInCheck(diagnostic) },
-      wants: wants.get(diagnostic) ?? [],
-    })),
-    files: pages.length + others.size,
+    list: ordered.map(diagnostic => {
+      const link = broken.get(diagnostic)
+      if (link === undefined) return { diagnostic, wants: [] }
+      const kind = kindOfBroken(link.reference)
+      const severity = kind && linkSeverity(kind, snapshot.config.brokenLinks, 'check')
+      return {
+        diagnostic: { ...diagnostic, ...(severity !== undefined && { severity }) },
+        wants: wantedFiles(link),
+      }
+    }),
+    files: pages.length + otherFiles.size,
     links: pages.reduce((sum, { facts }) => sum + facts.references.length, otherLinks.length),
   }
 }

@@ -4,9 +4,8 @@ import { readChecked, writeChecked } from '../../renderer/checked-file/checked-f
 import type { EvaluatedConfig } from '../../renderer/config/load-config.ts'
 import { fingerprint } from '../../renderer/fingerprint/fingerprint.ts'
 import type { HostRecord, RecordedHost } from '../../renderer/host/recorded-host.ts'
+import { cacheVersion } from '../cache-version.ts'
 import type { Findings } from './findings.ts'
-
-declare const DOCSGEN_BUILD: string
 
 interface FindingsRecord {
   readonly key: string
@@ -31,14 +30,8 @@ export interface KnownRequest {
 /** Deleting the record costs time only; a damaged or foreign one counts as none. */
 export function openKnownFindings({ cacheFolder, name, config, includeDrafts }: KnownRequest): KnownFindings {
   const file = join(cacheFolder, `check-links-${name}.json`)
-  const { version } = process
   // The configuration may be computed, so its value counts and not only its text.
-  const key = fingerprint(
-    DOCSGEN_BUILD,
-    version,
-    String(includeDrafts),
-    JSON.stringify(config, withFunctions),
-  )
+  const key = fingerprint(cacheVersion(), String(includeDrafts), JSON.stringify(config, withFunctions))
   return {
     read(files) {
       const record = readChecked<FindingsRecord>(file)

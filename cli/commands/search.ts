@@ -14,7 +14,7 @@ export async function runSearch(query: string, folder: string, options: SearchOp
     )
   const [session, { searchSession }] = await Promise.all([
     openSession(folder, options),
-    import('../search-session.ts'),
+    import('../search/search-session.ts'),
   ])
   return searchSession({ session, query, limit, json: options.json })
 }
@@ -33,7 +33,7 @@ export async function runEvaluation(
     )
   const [session, { evaluationSession }, { readJudged }] = await Promise.all([
     openSession(folder, options),
-    import('../search-session.ts'),
+    import('../search/search-session.ts'),
     import('../search/read-judged.ts'),
   ])
   return evaluationSession({ session, judged: readJudged(file), floor, json: options.json })

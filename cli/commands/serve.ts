@@ -12,6 +12,7 @@ import { usageError } from '../usage-error.ts'
 export interface ServeOptions {
   readonly out: string
   readonly port: string
+  readonly strictPort: boolean
   readonly host: string
   readonly baseUrl?: string
 }
@@ -29,7 +30,7 @@ export async function runServe(folder: string, options: ServeOptions): Promise<n
   const port = parsePort(options.port)
   const baseUrl = await baseUrlOf(folder, options)
   const server = createPreviewServer(out, baseUrl)
-  const actual = await listen(server, port, { host: options.host })
+  const actual = await listen(server, port, { host: options.host, isStrict: options.strictPort })
   console.log(
     `Serving ${options.out} at http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${actual}${baseUrl} (stop with Ctrl+C)`,
   )

@@ -9,7 +9,7 @@ export async function runUrls(folder: string, options: UrlsOptions): Promise<num
     options.against === undefined ? undefined : readEarlierList(options.against)
   const [session, { urlsSession }] = await Promise.all([
     openSession(folder, options),
-    import('../urls-session.ts'),
+    import('../urls/urls-session.ts'),
   ])
   return urlsSession({ session, options, earlier })
 }

@@ -1,4 +1,4 @@
-// `docsgen version <name>`: freezes the documentation as it is now (DP-31).
+// `docsgen version <name>`: freezes the documentation as it is now.
 
 import {
   cpSync,

@@ -2,8 +2,8 @@
 import { realpathSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { lookup } from 'mrmime'
-import { devPaths } from '../../renderer/contract/dev-message.ts'
-import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
+import { type DevProblem, devPaths } from '../../renderer/contract/dev-message.ts'
+import { fingerprint } from '../../renderer/fingerprint/fingerprint.ts'
 import { imageEntries, linkedFile } from '../../renderer/plan/images/shown-images.ts'
 import type { PlanEntry } from '../../renderer/plan/output-plan.ts'
 import { searchFolder } from '../../renderer/search/index/scopes.ts'
@@ -12,7 +12,8 @@ import { carryOver, normalizeRoute, pageOutput, redirectHref } from '../../rende
 import type { AbsolutePath, OutputPath, SitePath } from '../../renderer/text/brand.ts'
 import { escapeHtml } from '../../renderer/text/escape-html.ts'
 import { redirectFor } from '../preview/redirect-for.ts'
-import type { MadePage, SiteState } from './live-site.ts'
+import { describe, errorsOf } from './page-problems.ts'
+import type { MadePage, SiteState } from './site-state.ts'
 
 export type Answer =
   | { readonly kind: 'redirect'; readonly location: string }
@@ -98,27 +99,37 @@ function notFound(answering: Answering): Answer {
 }
 
 function page({ state, named }: Answering, route: Route, status: number): Answer {
-  const { pages, snapshot, session } = state
+  const { assets, snapshot, session } = state
   const made = state.page(route)
-  if (made === undefined) return html(500, brokenPage(undefined))
-  const { plan, produced } = made
-  if ('diagnostic' in produced) return html(500, brokenPage(produced.diagnostic))
-  const input = pages?.input
+  if (made === undefined)
+    return html(
+      500,
+      brokenPage([{ code: 'bundle/syntax-error', message: 'The templates cannot be compiled.' }], ''),
+    )
+  const { produced } = made
+  const errors = errorsOf(state, made)
+  if (errors.length > 0 || 'diagnostic' in produced)
+    return html(
+      500,
+      brokenPage(
+        errors.map(error => describe(state, error)),
+        shownKey(state, made),
+      ),
+    )
   const file = 'page' in route ? route.page.file : undefined
   for (const target of (file && snapshot.references.targets.get(file)) || []) {
-    if (input === undefined) break
     const { config } = session
     const { graph } = snapshot
-    const facts = target.kind === 'asset' ? input.assets.get(target.asset) : undefined
+    const facts = target.kind === 'asset' ? assets.get(target.asset) : undefined
     const entries =
       target.kind === 'image' || target.kind === 'image-pair'
-        ? imageEntries({ config, graph, assets: input.assets }, target)
+        ? imageEntries({ config, graph, assets }, target)
         : target.kind === 'asset' && facts !== undefined
           ? [linkedFile(config, target.asset, facts)]
           : []
     for (const entry of entries) named.set(entry.path, entry)
   }
-  return html(status, withLiveScript(String(produced.bytes), plan.key))
+  return html(status, withLiveScript(String(produced.bytes), made.key))
 }
 
 function html(status: number, body: string): Answer {
@@ -131,15 +142,29 @@ function withLiveScript(document: string, key: string): string {
   return document.slice(0, end) + script + document.slice(end)
 }
 
-/** Stands where a page cannot be made; the live script shows why, and the page itself once it can. */
-function brokenPage(diagnostic: Diagnostic | undefined): string {
-  const reason = diagnostic?.message ?? 'The templates cannot be compiled.'
+/** Of what an address shows: the page, or what is wrong with it. */
+export function shownKey(state: SiteState, made: MadePage): string {
+  const errors = errorsOf(state, made)
+  return errors.length === 0 ? made.key : fingerprint(made.key, JSON.stringify(errors))
+}
+
+/** Stands where a page cannot be shown and says why, without scripts too; the live script brings the page once it is mended. */
+function brokenPage(problems: readonly DevProblem[], key: string): string {
+  const items = problems.map(({ place, code, message, frame, hint }) => {
+    const parts = [
+      `<p><code>${escapeHtml([place, code].filter(Boolean).join('  '))}</code></p>`,
+      `<p>${escapeHtml(message)}</p>`,
+      frame === undefined ? '' : `<pre>${escapeHtml(frame)}</pre>`,
+      hint === undefined ? '' : `<p>${escapeHtml(hint)}</p>`,
+    ]
+    return `<article>\n${parts.filter(Boolean).join('\n')}\n</article>`
+  })
   return `<!DOCTYPE html>
 <html lang="en" data-broken-page>
 <head><meta charset="utf-8"><title>Cannot be shown</title><link rel="icon" href="data:,"></head>
 <body>
-<p>${escapeHtml(reason)}</p>
-<script type="module" src="${devPaths.script}" data-live-key=""></script>
+${items.join('\n')}
+<script type="module" src="${devPaths.script}" data-live-key="${key}"></script>
 </body>
 </html>
 `
@@ -157,8 +182,8 @@ async function fileAt({ state, named }: Answering, name: string): Promise<Answer
     const bytes = state.session.host.readBytes(published.entry.path)
     return bytes.ok ? file(output, bytes.value) : undefined
   }
-  const producer = state.producer()
-  const entry = named.get(output) ?? producer?.plan.entries.find(({ path }) => path === output)
+  const { producer } = state
+  const entry = named.get(output) ?? state.entries().find(({ path }) => path === output)
   if (producer === undefined || entry === undefined || entry.recipe.make === 'copy') return undefined
   if (entry.recipe.make === 'asset' && !isInside(state.session.root, entry.recipe.from)) return undefined
   const produced =

@@ -1,7 +1,9 @@
 // HTTP of the development server: asks whether, then what, and sends it.
 import { readFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { devPaths } from '../../renderer/contract/dev-message.ts'
+import { createBoundedServer } from '../preview/bounded-server.ts'
+import { lacksDescriptors } from '../preview/lacks-descriptors.ts'
 import { type Answer, type Answering, answerRequest } from './answer-request.ts'
 import { isOwnHost } from './request-guard.ts'
 
@@ -16,12 +18,13 @@ export interface DevHttpRequest {
 }
 
 export function createDevServer({ host, clientFile, current, onBug }: DevHttpRequest): Server {
-  return createServer((request, response) => {
+  return createBoundedServer((request, response) => {
     if (!isOwnHost(request.headers.host, host)) return send(response, forbidden)
     if (request.method !== 'GET' && request.method !== 'HEAD') return send(response, notAllowed)
     respond(request, response).catch(error => {
-      onBug(error)
-      if (!response.headersSent) send(response, failed)
+      const isBusy = lacksDescriptors(error)
+      if (!isBusy) onBug(error)
+      if (!response.headersSent) send(response, isBusy ? busy : failed)
       else response.end()
     })
   })
@@ -65,4 +68,5 @@ const forbidden = plain(
 )
 const notAllowed = plain(405, 'Only GET and HEAD are answered.\n')
 const failed = plain(500, 'docsgen failed unexpectedly; see the terminal.\n')
+const busy = plain(503, 'Too many files are open. Try again.\n')
 const missing = plain(404, 'Not found.\n')

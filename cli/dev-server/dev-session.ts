@@ -1,8 +1,8 @@
 // The work of `docsgen dev`: opens the site, serves it, watches its files, and tells the pages that are open.
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
 import pc from 'picocolors'
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
+import { reasonOf } from '../../renderer/diagnostics/reason-of.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { openRoot, type SessionPlace } from '../open-session.ts'
 import { listen, parsePort } from '../preview/listen.ts'
@@ -12,8 +12,9 @@ import type { Answering } from './answer-request.ts'
 import { createDevServer } from './dev-http.ts'
 import type { DevOptions } from './dev-options.ts'
 import { openLiveChannel } from './live-channel.ts'
-import { openLiveSite, type SiteState } from './live-site.ts'
+import { openLiveSite } from './live-site.ts'
 import { needsReload, newsFor } from './page-news.ts'
+import type { SiteState } from './site-state.ts'
 import { watchFiles } from './watch-files.ts'
 
 export interface DevParts {
@@ -44,14 +45,15 @@ export async function devSession(folder: string, options: DevOptions, parts: Dev
     onBug: reportBug,
   })
   const actual = await listen(server, port, { host: options.host, isStrict: options.strictPort })
-  const watcher = watchFiles(watchedPaths(site.state), {
+  const watcher = watchFiles(site.state.watched, {
     poll: options.poll,
+    onProblem: reportUnwatched,
     async receive(changes) {
       const before = site.state
       working = site.apply(changes).catch(reportBug)
       await working
       const after = site.state
-      watcher.add(watchedPaths(after))
+      watcher.add(after.watched)
       reportChanges(before, after, root)
       await channel.tell(async page =>
         needsReload(before, after) ? [{ type: 'reload' }] : newsFor({ state: after, named }, page),
@@ -77,24 +79,6 @@ export async function devSession(folder: string, options: DevOptions, parts: Dev
   return exitCodes.fine
 }
 
-function watchedPaths({ session }: SiteState): readonly string[] {
-  const { root, packageRoot, config, configFiles } = session
-  const folders = [
-    ...(config.docs?.versions ?? []).map(({ path }) => path),
-    config.docs?.path,
-    config.blog?.path,
-    config.pages?.path,
-    ...config.staticDirs,
-    config.templates,
-  ]
-  return [
-    ...folders.flatMap(folder => (folder === undefined ? [] : [join(root, folder)])),
-    ...configFiles,
-    join(packageRoot, 'templates'),
-    join(packageRoot, 'client'),
-  ]
-}
-
 function reportChanges(before: SiteState, after: SiteState, root: string): void {
   const nameOf = (diagnostic: Diagnostic) => JSON.stringify(diagnostic)
   const known = new Set(before.diagnostics.map(nameOf))
@@ -102,6 +86,12 @@ function reportChanges(before: SiteState, after: SiteState, root: string): void 
   if (fresh.length > 0) console.error(prettyReport(fresh, readBelow(root)))
   else if (before.diagnostics.length > 0 && after.diagnostics.length === 0)
     console.log(pc.green('No problems.'))
+}
+
+function reportUnwatched(error: unknown): void {
+  console.error(
+    `Some changes may not be noticed (${reasonOf(error)}). Start docsgen dev with --poll, or allow more watches (on Linux: sysctl fs.inotify.max_user_watches).`,
+  )
 }
 
 function reportBug(error: unknown): void {

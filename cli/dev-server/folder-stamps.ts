@@ -1,21 +1,30 @@
 // Whether names have come or gone in watched folders: chokidar misses some on a busy machine. A folder's time changes with
 // its names, so a look at the folders is enough.
-import { readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { lacksDescriptors } from '../preview/lacks-descriptors.ts'
 
 export interface FolderStamps {
   /** Remembers the folders as they are now; gives those that were not there before. */
   refresh(): readonly string[]
-  /** A folder has other names than remembered, or is gone. */
+  /** A folder has other names than remembered, or is gone, or a file is there that was not. */
   haveChanged(): boolean
 }
 
-/** `paths` may grow; files among them do not matter. */
+/** `paths` may grow. Of files among them only those matter that are not there yet. */
 export function createFolderStamps(
   paths: () => Iterable<string>,
   isIgnored: (path: string) => boolean,
 ): FolderStamps {
   let stamps = new Map<string, number>()
+  // Each path, and whether it was there.
+  const presence = new Map<string, boolean>()
+  const hasCome = (path: string) => {
+    const was = presence.get(path)
+    const is = existsSync(path)
+    presence.set(path, is)
+    return is && was === false
+  }
   return {
     refresh() {
       const found = new Map<string, number>()
@@ -23,15 +32,22 @@ export function createFolderStamps(
         const time = timeOf(folder)
         if (time === undefined || isIgnored(folder)) return
         found.set(folder, time)
-        for (const entry of readdirSync(folder, { withFileTypes: true }))
-          if (entry.isDirectory()) visit(join(folder, entry.name))
+        try {
+          for (const entry of readdirSync(folder, { withFileTypes: true }))
+            if (entry.isDirectory()) visit(join(folder, entry.name))
+        } catch (error) {
+          // Gone or forbidden: its parent's time or its own says when that changes. A full table of files passes by itself.
+          if (lacksDescriptors(error)) found.set(folder, Number.NaN)
+        }
       }
       for (const path of paths()) visit(path)
       const fresh = [...found.keys()].filter(folder => !stamps.has(folder))
       stamps = found
       return fresh
     },
-    haveChanged: () => [...stamps].some(([folder, time]) => timeOf(folder) !== time),
+    haveChanged: () =>
+      [...stamps].some(([folder, time]) => timeOf(folder) !== time) ||
+      [...paths()].filter(hasCome).length > 0,
   }
 }
 

@@ -1,15 +1,15 @@
 // What an open page must hear of the newest state.
 import type { DevMessage } from '../../renderer/contract/dev-message.ts'
-import { type Answering, answerRequest, pageAt, pathInside } from './answer-request.ts'
+import { type Answering, answerRequest, pageAt, pathInside, shownKey } from './answer-request.ts'
 import type { LivePage } from './live-channel.ts'
-import type { SiteState } from './live-site.ts'
 import { problemsFor } from './page-problems.ts'
+import type { SiteState } from './site-state.ts'
 
 /** A page that shows something else than the newest state gets the new document; every page hears what is wrong. */
 export async function newsFor(answering: Answering, { path, key }: LivePage): Promise<readonly DevMessage[]> {
   const page = pageAt(answering.state, path)
   const problems = problemsFor(answering.state, page)
-  if (page === undefined || page.plan.key === key) return [problems]
+  if (page === undefined || shownKey(answering.state, page) === key) return [problems]
   const answer = await answerRequest(answering, pathInside(answering.state, path))
   const isDocument = answer.kind === 'file' && answer.type.startsWith('text/html')
   return [isDocument ? { type: 'page', html: String(answer.body) } : { type: 'reload' }, problems]

@@ -1,23 +1,40 @@
 // What is wrong, as an open page shows it: errors that concern the page cover it, everything else is listed.
 import type { DevMessage, DevProblem } from '../../renderer/contract/dev-message.ts'
-import { codeFrame } from '../../renderer/diagnostics/code-frame.ts'
-import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
+import { codeFrame, sourceLines } from '../../renderer/diagnostics/code-frame.ts'
+import { type Diagnostic, nameOwner, orderDiagnostics } from '../../renderer/diagnostics/diagnostic.ts'
 import { writtenFile } from '../../renderer/openapi/directive-path.ts'
-import type { PagePlan } from '../../renderer/plan/page/page-planner.ts'
 import { fileOfRoute } from '../../renderer/site/route-file.ts'
+import type { Route } from '../../renderer/site/site.ts'
 import type { SitePath } from '../../renderer/text/brand.ts'
-import type { MadePage, SiteState } from './live-site.ts'
+import type { MadePage, SiteState } from './site-state.ts'
+
+/**
+ * Errors because of which a build would not publish the page: what it shows is not what its author wrote. Empty for a page
+ * that is fine.
+ */
+export function errorsOf(state: SiteState, { route, produced }: MadePage): readonly Diagnostic[] {
+  const files = filesOf(route)
+  const written = state.diagnostics.filter(
+    ({ severity, file }) => severity === 'error' && file !== undefined && files.has(file),
+  )
+  return orderDiagnostics(['diagnostic' in produced ? [produced.diagnostic] : [], written].flat())
+}
 
 /** `page`: where there is one. */
 export function problemsFor(state: SiteState, page: MadePage | undefined): DevMessage {
-  const produced = page?.produced
-  const all =
-    produced !== undefined && 'diagnostic' in produced
-      ? [produced.diagnostic, ...state.diagnostics]
-      : state.diagnostics
-  const files = page === undefined ? new Set<SitePath>() : filesOf(page.plan)
-  const covers = ({ severity, file, code }: Diagnostic) =>
-    severity === 'error' && (file === undefined || files.has(file) || concernsAll(code))
+  const own = page === undefined ? [] : errorsOf(state, page)
+  const ownNames = new Set(own.map(nameOf))
+  const files = page === undefined ? new Set<SitePath>() : filesOf(page.route)
+  const components = componentProblems(state, files)
+  const isOwn = ({ file, subject }: Diagnostic) =>
+    file === undefined ? subject === undefined : files.has(file)
+  const covers = (diagnostic: Diagnostic) =>
+    diagnostic.severity === 'error' &&
+    (ownNames.has(nameOf(diagnostic)) ||
+      components.own.has(nameOf(diagnostic)) ||
+      isOwn(diagnostic) ||
+      (concernsAll(diagnostic.code) && !components.others.has(nameOf(diagnostic))))
+  const all = orderDiagnostics([...own, ...state.diagnostics])
   return {
     type: 'problems',
     errors: all.filter(covers).map(problem => describe(state, problem)),
@@ -25,8 +42,23 @@ export function problemsFor(state: SiteState, page: MadePage | undefined): DevMe
   }
 }
 
+// What keeps page components from being compiled may stand in a file that they import.
+function componentProblems(
+  { bundles }: SiteState,
+  files: ReadonlySet<SitePath>,
+): { readonly own: ReadonlySet<string>; readonly others: ReadonlySet<string> } {
+  const broken = [...(bundles?.server.brokenPages ?? [])]
+  const namesOf = (isOwn: boolean) =>
+    new Set(broken.flatMap(([file, wrong]) => (files.has(file) === isOwn ? wrong.map(nameOf) : [])))
+  return { own: namesOf(true), others: namesOf(false) }
+}
+
+function nameOf(diagnostic: Diagnostic): string {
+  return JSON.stringify(diagnostic)
+}
+
 // The page's own file and the partial files that it includes.
-function filesOf({ route }: PagePlan): ReadonlySet<SitePath> {
+function filesOf(route: Route): ReadonlySet<SitePath> {
   const own = fileOfRoute(route)
   const included =
     'page' in route ? (Object.keys(route.page.facts.inputs.files) as SitePath[]).map(writtenFile) : []
@@ -37,18 +69,20 @@ function concernsAll(code: string): boolean {
   return /^(?:config|bundle|sidebar)\//.test(code)
 }
 
-function describe({ session }: SiteState, diagnostic: Diagnostic): DevProblem {
+/** As a page shows it, with the marked line. */
+export function describe({ session }: SiteState, diagnostic: Diagnostic): DevProblem {
   const { code, message, hint, file, line, column = 1, endColumn } = diagnostic
+  const owner = nameOwner(diagnostic)
   const text = file === undefined || line === undefined ? undefined : session.host.readText(file)
   const frame =
     text?.ok === true && line !== undefined
-      ? codeFrame(text.value, { line, column, ...(endColumn !== undefined && { endColumn }) })
+      ? codeFrame(sourceLines(text.value), { line, column, ...(endColumn !== undefined && { endColumn }) })
       : undefined
   return {
     code,
     message,
     ...(hint !== undefined && { hint }),
-    ...(file !== undefined && { place: line === undefined ? file : `${file}:${line}:${column}` }),
+    ...(owner !== undefined && { place: line === undefined ? owner : `${owner}:${line}:${column}` }),
     ...(frame !== undefined && { frame }),
   }
 }

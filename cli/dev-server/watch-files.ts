@@ -1,6 +1,7 @@
 // chokidar → batches of changed files. The door of chokidar.
 import { watch } from 'chokidar'
 import { fileStamp } from '../file-stamp.ts'
+import { lacksDescriptors } from '../preview/lacks-descriptors.ts'
 import { createFolderStamps } from './folder-stamps.ts'
 
 export interface FileChanges {
@@ -23,6 +24,9 @@ const firstLook = 800
 /** Milliseconds between looks at the folders themselves, for names that chokidar missed. */
 const folderLook = 400
 
+/** Milliseconds to the next look after too many files were open. */
+const laterLook = 1000
+
 /** Milliseconds of silence that end a batch: editors write a file in several steps. */
 const silence = 4
 
@@ -31,10 +35,18 @@ function isIgnored(path: string): boolean {
   return /(?:^|[/\\])(?:node_modules|\.git|\.docsgen)(?:[/\\]|$)|~$/.test(path)
 }
 
-/** `receive` gets one batch at a time: what changes meanwhile is the next. */
+/** `receive` gets one batch at a time: what changes meanwhile is the next. `onProblem`: the system refuses to watch something. */
 export function watchFiles(
   paths: readonly string[],
-  { poll, receive }: { poll: boolean; receive: (changes: FileChanges) => Promise<void> },
+  {
+    poll,
+    receive,
+    onProblem,
+  }: {
+    poll: boolean
+    receive: (changes: FileChanges) => Promise<void>
+    onProblem: (error: unknown) => void
+  },
 ): FileWatcher {
   const watcher = watch([...paths], {
     ignoreInitial: true,
@@ -87,6 +99,15 @@ export function watchFiles(
     changed.add(path)
     if (event !== 'change') hasNewNames = true
     schedule()
+  })
+  watcher.on('error', error => {
+    // A folder that could not be opened is looked at when others may be closed again.
+    if (!lacksDescriptors(error)) return onProblem(error)
+    after(laterLook, () => {
+      watcher.add([...watched])
+      hasNewNames = true
+      schedule()
+    })
   })
   const looking = setInterval(() => {
     if (isBusy || !folders.haveChanged()) return

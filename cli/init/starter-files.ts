@@ -8,6 +8,7 @@ export default defineConfig({
   title: 'Документация',
   tagline: 'Короткое описание проекта',
   url: 'https://docs.example.ru',
+  favicon: '/img/favicon.svg',
   navbar: {
     items: [
       { type: 'docSidebar', sidebarId: 'docs', label: 'Документация' },

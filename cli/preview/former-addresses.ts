@@ -16,17 +16,21 @@ export function openFormerAddresses(out: string): FormerAddresses {
     const stats = statSync(file, { throwIfNoEntry: false })
     if (stats === undefined) return undefined
     const stamp = `${stats.ino} ${stats.mtimeMs} ${stats.size}`
-    if (known?.stamp !== stamp) known = { stamp, list: readList(file) }
+    if (known?.stamp !== stamp) {
+      const list = readList(file)
+      if (list === undefined) return undefined
+      known = { stamp, list }
+    }
     const [, path = '', query = ''] = /^([^?]*)(\?.*)?$/s.exec(url) ?? []
     const target = known.list.get(normalizeRoute(decodeAddress(path).normalize('NFC')))
     return target === undefined ? undefined : carryOver(target, { query })
   }
 }
 
-function readList(file: string): ReadonlyMap<string, string> {
+function readList(file: string): ReadonlyMap<string, string> | undefined {
   try {
     return new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>))
   } catch {
-    return new Map() // replaced this moment; the next request finds it
+    return undefined // replaced this moment, or too many files are open: the next request reads it
   }
 }

@@ -1,68 +1,97 @@
-// HTTP answers of a real host: bare paths, redirects to them, 404.html with status 404, compression, caching (BU-51).
-import { readFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { join } from 'node:path'
+// HTTP answers of a real host: bare paths, redirects to them, 404.html with status 404, compression, caching.
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import compression from 'compression'
-import sirv from 'sirv'
+import { lookup } from 'mrmime'
 import { markName } from '../../renderer/output/output-folder.ts'
 import { previewListName } from '../../renderer/plan/redirects/preview-list.ts'
-import { extensionOf } from '../../renderer/text/site-path.ts'
+import { decodeAddress } from '../../renderer/text/decode-address.ts'
+import { createBoundedServer } from './bounded-server.ts'
 import { openFormerAddresses } from './former-addresses.ts'
+import { type Opening, openFile } from './open-file.ts'
 import { redirectFor } from './redirect-for.ts'
-
-/** Texts that browsers would read in another encoding. */
-const textTypes = new Map([
-  ['.md', 'text/markdown'],
-  ['.txt', 'text/plain'],
-])
+import { sendFile } from './send-file.ts'
 
 /** `out` is the absolute output folder; `baseUrl` starts and ends with a slash. */
 export function createPreviewServer(out: string, baseUrl: string): Server {
-  const files = sirv(out, {
-    etag: true,
-    dev: true, // a build may replace the folder while it is served
-    extensions: ['html'],
-    dotfiles: false,
-    onNoMatch: (_request, response) => notFound(out, response),
-    setHeaders(response, path) {
-      const isHashed =
-        /^\/assets\/.*-[0-9a-f]{10}\.[a-z0-9]+$/.test(path) ||
-        /^\/search-index\/.*-[0-9a-f]{6,10}\.[a-z]+$/.test(path)
-      const textType = textTypes.get(extensionOf(path))
-      if (textType !== undefined) response.setHeader('Content-Type', `${textType}; charset=utf-8`)
-      response.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-    },
-  })
   const formerAddresses = openFormerAddresses(out)
-  const compress = compression({ threshold: 512 }) as unknown as (
-    request: IncomingMessage,
-    response: ServerResponse,
-    next: () => void,
-  ) => void
-  return createServer((request, response) => {
+  const compress = compression({
+    threshold: 512,
+    // Ranges are of the bytes on disk.
+    filter: (request, response) =>
+      response.getHeader('Content-Range') === undefined && compression.filter(request, response),
+  }) as unknown as (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+  return createBoundedServer((request, response) => {
     compress(request, response, () => {
-      const url = request.url ?? '/'
-      const inside = withoutBase(url, baseUrl)
-      if (inside === undefined) return notFound(out, response)
-      const bare = redirectFor(inside)
-      const location =
-        formerAddresses(inside) ?? (bare === undefined ? undefined : baseUrl.slice(0, -1) + bare)
-      if (location !== undefined) {
-        response.writeHead(301, { Location: location, 'Cache-Control': 'no-cache' })
-        response.end()
-        return
-      }
-      const [path = ''] = inside.split('?', 1)
-      if (
-        path === '/404' ||
-        path === '/404.html' ||
-        path.split('/').some(name => name === markName || name === previewListName)
-      )
-        return notFound(out, response)
-      request.url = inside
-      files(request, response)
+      answer(request, response).catch(() => response.destroy())
     })
   })
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return say(response, 405, 'Only GET and HEAD are answered.')
+    const inside = withoutBase(request.url ?? '/', baseUrl)
+    if (inside === undefined) return notFound(request, response)
+    const bare = redirectFor(inside)
+    const location = formerAddresses(inside) ?? (bare === undefined ? undefined : baseUrl.slice(0, -1) + bare)
+    if (location !== undefined) {
+      response.writeHead(301, { Location: location, 'Cache-Control': 'no-cache' })
+      response.end()
+      return
+    }
+    const path = decodeAddress(inside.replace(/\?.*$/s, ''))
+    const isOwn = path.split('/').some(name => name === markName || name === previewListName)
+    if (path === '/404' || path === '/404.html' || isOwn) return notFound(request, response)
+    const file = await openFile(out, namesOf(path.slice(1)))
+    if (file === 'missing') return notFound(request, response)
+    send(request, response, { file, status: 200 })
+  }
+
+  async function notFound(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const file = await openFile(out, ['404.html'])
+    if (file === 'missing') return say(response, 404, 'Not found.')
+    send(request, response, { file, status: 404 })
+  }
+}
+
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { file, status }: { readonly file: Exclude<Opening, 'missing'>; readonly status: number },
+): void {
+  if (file === 'unreadable') return say(response, 403, 'docsgen has no right to read this file.')
+  if (file === 'busy') {
+    response.setHeader('Retry-After', '1')
+    return say(response, 503, 'Too many files are open, or the site is being replaced. Try again.')
+  }
+  const headers = {
+    'Content-Type': typeOf(file.name),
+    'Cache-Control':
+      status === 200 && isHashed(file.name) ? 'public, max-age=31536000, immutable' : 'no-cache',
+  }
+  sendFile(request, response, { file, status, headers })
+}
+
+function say(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' })
+  response.end(`${text}\n`)
+}
+
+/** Files that answer at a decoded address without its first slash. */
+function namesOf(name: string): readonly string[] {
+  return name === '' ? ['index.html'] : [name, `${name}.html`, `${name}/index.html`]
+}
+
+function isHashed(name: string): boolean {
+  return (
+    /^assets\/.*-[0-9a-f]{10}\.[a-z0-9]+$/.test(name) ||
+    /^search-index\/.*-[0-9a-f]{6,10}\.[a-z]+$/.test(name)
+  )
+}
+
+// Browsers would read these texts in another encoding.
+function typeOf(name: string): string {
+  const type = lookup(name) ?? 'application/octet-stream'
+  return /^text\/(?:html|markdown|plain)$/.test(type) ? `${type}; charset=utf-8` : type
 }
 
 function withoutBase(url: string, baseUrl: string): string | undefined {
@@ -70,15 +99,4 @@ function withoutBase(url: string, baseUrl: string): string | undefined {
   const [path = '', query] = url.split('?', 2)
   if (path === baseUrl.slice(0, -1)) return query === undefined ? '/' : `/?${query}`
   return url.startsWith(baseUrl) ? url.slice(baseUrl.length - 1) : undefined
-}
-
-function notFound(out: string, response: ServerResponse): void {
-  let page: Buffer
-  try {
-    page = readFileSync(join(out, '404.html'))
-  } catch {
-    page = Buffer.from('Not found')
-  }
-  response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' })
-  response.end(page)
 }

@@ -1,4 +1,4 @@
-// Which addresses are redirected to their bare form (RT-1, D1).
+// Which addresses are redirected to their bare form: those with `.html`, `/index` or a slash at the end.
 
 /** `/docs/start/`, `/docs/start.html`, `/docs/start/index` → `/docs/start`; undefined for an address that is bare already. The query stays. */
 export function redirectFor(url: string): string | undefined {

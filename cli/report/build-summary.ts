@@ -20,11 +20,6 @@ export interface BuildSummary {
   readonly verification?: Verification | undefined
 }
 
-/** The files of a build after which nothing has changed. */
-export function keptOutput({ output: { written, kept, bytes } }: BuildSummary): BuildSummary['output'] {
-  return { written: 0, kept: written + kept, bytes }
-}
-
 export interface SummaryOptions {
   readonly json: boolean
   readonly quiet: boolean

@@ -2,21 +2,23 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pc from 'picocolors'
-import { codeFrame } from '../../renderer/diagnostics/code-frame.ts'
-import { type Diagnostic, orderDiagnostics } from '../../renderer/diagnostics/diagnostic.ts'
+import { codeFrame, sourceLines } from '../../renderer/diagnostics/code-frame.ts'
+import { type Diagnostic, nameOwner, orderDiagnostics } from '../../renderer/diagnostics/diagnostic.ts'
 import type { FatalError } from '../../renderer/diagnostics/fatal-error.ts'
+import { type Group, groupRepeated } from './group-repeated.ts'
 
-/** One block per diagnostic: place, severity, code; message; excerpt; hint. */
+/** One block per diagnostic: place, severity, code; message; excerpt; hint. A message that stands at many places has one block. */
 export function prettyReport(diagnostics: readonly Diagnostic[], read: ReadSource): string {
-  const sources = new Map<string, string | undefined>()
-  const sourceOf = (file: string): string | undefined => {
-    if (!sources.has(file)) sources.set(file, read(file))
+  const sources = new Map<string, readonly string[] | undefined>()
+  const sourceOf = (file: string): readonly string[] | undefined => {
+    if (!sources.has(file)) {
+      const text = read(file)
+      sources.set(file, text === undefined ? undefined : sourceLines(text))
+    }
     return sources.get(file)
   }
-  return diagnostics
-    .map(diagnostic =>
-      prettyDiagnostic(diagnostic, diagnostic.file === undefined ? undefined : sourceOf(diagnostic.file)),
-    )
+  return groupRepeated(diagnostics)
+    .map(group => prettyGroup(group, group.first.file === undefined ? undefined : sourceOf(group.first.file)))
     .join('\n')
 }
 
@@ -46,23 +48,36 @@ export function reportFatal(error: FatalError, { json }: { json: boolean }): voi
   console.log(JSON.stringify({ schemaVersion: 1, published: false, summary, diagnostics }, null, 2))
 }
 
-function prettyDiagnostic(diagnostic: Diagnostic, source: string | undefined): string {
-  const { severity, code, message, hint, file, line, column, related = [] } = diagnostic
+function prettyGroup({ first, others, more }: Group, source: readonly string[] | undefined): string {
+  const { severity, code, message, hint, line, column, related = [] } = first
   const paint = severity === 'error' ? pc.red : severity === 'warning' ? pc.yellow : pc.blue
-  const place = file === undefined ? '' : `${file}${line === undefined ? '' : `:${line}:${column ?? 1}`}  `
-  const lines = [`${pc.bold(place)}${paint(severity)}  ${pc.dim(code)}`, `  ${message}`]
+  const place = placeOf(first)
+  const lines = [
+    `${pc.bold(place === '' ? '' : `${place}  `)}${paint(severity)}  ${pc.dim(code)}`,
+    `  ${message}`,
+  ]
   if (source !== undefined && line !== undefined) {
     const frame = codeFrame(source, {
       line,
       column: column ?? 1,
-      ...(diagnostic.endColumn !== undefined && { endColumn: diagnostic.endColumn }),
+      ...(first.endColumn !== undefined && { endColumn: first.endColumn }),
     })
     if (frame !== undefined) lines.push(pc.dim(frame))
   }
   for (const other of related)
     lines.push(`  ${other.message}: ${other.file}${other.line === undefined ? '' : `:${other.line}`}`)
   if (hint !== undefined) lines.push(`  hint: ${hint}`)
+  for (const other of others) {
+    lines.push(`  also: ${placeOf(other)}`)
+    if (other.hint !== undefined && other.hint !== hint) lines.push(`    hint: ${other.hint}`)
+  }
+  if (more > 0) lines.push(`  and ${more.toLocaleString('en')} more; the report as JSON has all of them`)
   return `${withoutControls(lines.join('\n'))}\n`
+}
+
+function placeOf(diagnostic: Diagnostic): string {
+  const { line, column } = diagnostic
+  return `${nameOwner(diagnostic) ?? ''}${line === undefined ? '' : `:${line}:${column ?? 1}`}`
 }
 
 // A text under check may hold sequences that a terminal obeys; docsgen's own colours are all that may pass.

@@ -1,4 +1,4 @@
-// Dismisses the announcement (AB-5); storage blocked: for the life of the page (AB-7).
+// Dismisses the announcement; storage blocked: for the life of the page.
 import type { Enhancement } from '../enhance.ts'
 import { onClick } from '../enhance.ts'
 import { announcementDismissedKey, writeStored } from '../storage.ts'

@@ -1,4 +1,4 @@
-// A button that leads to the top of a long page (NB-70, NB-71).
+// A button that leads to the top of a long page.
 import type { Enhancement } from '../enhance.ts'
 import { onRoute, routeDidUpdate } from '../navigation/page-events.ts'
 import { scrollSmoothly } from './smooth-scroll.ts'

@@ -1,4 +1,4 @@
-// The colour toggle: light → dark → system → light (CM-8 to CM-12).
+// The colour toggle: light → dark → system → light.
 import type { Enhancement } from '../enhance.ts'
 import { onClick } from '../enhance.ts'
 import { onRoute, routeDidUpdate } from '../navigation/page-events.ts'
@@ -31,7 +31,7 @@ export const colorToggle: Enhancement = (root, signal) => {
     apply(next)
     writeStored(themeKey, next)
   })
-  // Printing may fire this too; it changes what is shown, never what is stored (CM-18).
+  // Printing may fire this too; it changes what is shown, never what is stored.
   system.addEventListener('change', () => page.dataset.themeChoice === 'system' && apply('system'), {
     signal,
   })

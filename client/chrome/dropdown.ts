@@ -1,4 +1,4 @@
-// Lists behind a button: click, keys, closing outside (NB-30). Hover opens them by stylesheet alone.
+// Lists behind a button: click, keys, closing outside. Hover opens them by stylesheet alone.
 import type { Enhancement } from '../enhance.ts'
 import { onRoute, routeUpdate } from '../navigation/page-events.ts'
 

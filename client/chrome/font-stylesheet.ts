@@ -1,4 +1,4 @@
-// Turns the preloaded font stylesheet into a real one once there is text: the fallback font shows first (WF-1).
+// Turns the preloaded font stylesheet into a real one once there is text: the fallback font shows first.
 import type { Enhancement } from '../enhance.ts'
 import { whenPainted } from '../when-idle.ts'
 

@@ -1,4 +1,4 @@
-// Hides the top bar on scrolling down, shows it on scrolling up (NB-10 to NB-17).
+// Hides the top bar on scrolling down, shows it on scrolling up.
 import { type Enhancement, ownScroll } from '../enhance.ts'
 import { foldDuration } from '../menu/fold.ts'
 import { onRoute, routeDidUpdate } from '../navigation/page-events.ts'
@@ -14,7 +14,7 @@ export const hideNavbar: Enhancement = (root, signal) => {
     navbar.style.transitionDuration = `${foldDuration(height)}ms`
     previous = scrollY
   })
-  // A jump to a heading scrolls too, and must not hide the bar (D16).
+  // A jump to a heading scrolls too, and must not hide the bar.
   let ignoresNext = location.hash !== ''
   const show = (visible: boolean) => navbar.classList.toggle('navbar--hidden', !visible)
   addEventListener(
@@ -31,7 +31,7 @@ export const hideNavbar: Enhancement = (root, signal) => {
   )
   const arrive = () => {
     ignoresNext = location.hash !== ''
-    // Nobody has scrolled this page yet: going back to where it was left is no scrolling down (NB-12).
+    // Nobody has scrolled this page yet: going back to where it was left is no scrolling down.
     previous = 0
     show(true)
   }

@@ -1,5 +1,5 @@
 // Reports pages to the counter of the configuration: the first by the counter itself, the others once they are shown with
-// their titles (RT-50, D10, WF-2). A counter that is blocked is never noticed.
+// their titles. A counter that is blocked is never noticed.
 import type { Enhancement } from '../enhance.ts'
 import { onRoute, routeDidUpdate } from '../navigation/page-events.ts'
 import { pageKey } from '../navigation/page-links.ts'
@@ -17,7 +17,8 @@ export const pageHits: Enhancement = (root, signal) => {
   const mark = root.querySelector<HTMLLinkElement>('link[data-counter]')
   const id = Number(mark?.dataset.counter)
   if (mark === null || Number.isNaN(id)) return
-  if (window.ym === undefined) load(root, mark, id)
+  // An element with this id is a property of the window too.
+  if (typeof window.ym !== 'function') load(root, mark, id)
   onRoute(routeDidUpdate, signal, ({ location, previous }) => {
     if (previous === undefined || pageKey(previous) === pageKey(location)) return
     window.ym?.(id, 'hit', location.href, { title: root.title, referer: previous.href })

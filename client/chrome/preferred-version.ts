@@ -1,4 +1,4 @@
-// Remembers which version of the documentation a reader chose, and leads there from pages that belong to none (DP-36).
+// Remembers which version of the documentation a reader chose, and leads there from pages that belong to none.
 import { type Enhancement, onClick } from '../enhance.ts'
 import { readStored, removeStored, versionKey, writeStored } from '../storage.ts'
 

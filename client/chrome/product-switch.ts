@@ -1,4 +1,4 @@
-// The sister site's address follows the region of the current host (NB-41, NB-42).
+// The sister site's address follows the region of the current host.
 import type { Enhancement } from '../enhance.ts'
 
 /** `.kz` → `kz`; `.by`, `.ru` and anything else → `ru`. */

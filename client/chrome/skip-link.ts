@@ -1,4 +1,4 @@
-// The skip link gives the focus to the text (NB-61). Without script it is an anchor.
+// The skip link gives the focus to the text. Without script it is an anchor.
 import { type Enhancement, onClick } from '../enhance.ts'
 import { focusOnce } from '../navigation/announce-page.ts'
 

@@ -1,4 +1,4 @@
-// The support mail names the page that is shown at the time of the click (NB-53).
+// The support mail names the page that is shown at the time of the click.
 import type { Enhancement } from '../enhance.ts'
 import { onClick } from '../enhance.ts'
 

@@ -1,4 +1,5 @@
-// What stands in place of everything when the site's own script fails (EB-1). Readers of a broken page can try again.
+// What stands in place of everything when the site's own script fails. Readers of a broken page can try again.
+import { makeAlert, makeRetryButton } from './retry-button.ts'
 
 const [title, retryLabel, documentTitle, causeLabel] = CRASH_TEXTS
 
@@ -8,16 +9,10 @@ let titleBefore: string | undefined
 export function showCrash(error: unknown, retry: () => void): void {
   console.error(error)
   clearCrash()
-  const screen = document.createElement('div')
-  screen.className = 'crash-screen'
-  screen.setAttribute('role', 'alert')
+  const screen = makeAlert('crash-screen')
   const heading = document.createElement('h1')
   heading.textContent = title
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.className = 'button button--primary'
-  button.textContent = retryLabel
-  button.addEventListener('click', () => {
+  const button = makeRetryButton(retryLabel, 'button button--primary', () => {
     clearCrash()
     retry()
   })
@@ -30,7 +25,7 @@ export function showCrash(error: unknown, retry: () => void): void {
   document.body.prepend(screen)
 }
 
-/** Also before another page is shown (EB-3). */
+/** Also before another page is shown. */
 export function clearCrash(): void {
   const screen = document.querySelector('.crash-screen')
   if (screen === null) return

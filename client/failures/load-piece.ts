@@ -1,5 +1,7 @@
 // Loads a part of the site that is not there from the start: nothing for a moment, then a spinner, and a way to try again
-// when it fails (EB-4).
+// when it fails.
+import { handleMissingPart } from './missing-part.ts'
+import { makeAlert, makeRetryButton } from './retry-button.ts'
 
 const retryLabel = FAILURE_TEXTS[2]
 
@@ -9,48 +11,74 @@ const patience = 200
 /** Attempts after which Retry loads the whole page: browsers remember a module that failed, also one that ours imports. */
 const attempts = 3
 
-/** What is said stands at the end of `place`. `load` hears how often it has failed. Resolves when it is loaded, after as many attempts as the reader makes; never when `signal` aborts. */
-export async function loadPiece<Piece>(
+export interface PieceRequest {
+  readonly signal: AbortSignal
+  /** What readers are told; default: the error. */
+  readonly message?: string
+  /** Class of what is said, where it lies over the page. */
+  readonly panel?: string
+}
+
+const underWay = new WeakMap<HTMLElement, Promise<unknown>>()
+
+/**
+ * What is said stands at the end of `place`, once however often the same is asked for. Resolves when it is loaded, after
+ * as many attempts as the reader makes; never when the signal aborts.
+ */
+export function loadPiece<Piece>(
   place: HTMLElement,
-  load: (attempt: number) => Promise<Piece>,
-  signal: AbortSignal,
+  load: () => Promise<Piece>,
+  request: PieceRequest,
 ): Promise<Piece> {
+  const known = underWay.get(place)
+  if (known !== undefined) return known as Promise<Piece>
+  const forget = () => underWay.delete(place)
+  const loading = tryUntilLoaded(place, load, request).finally(forget)
+  underWay.set(place, loading)
+  request.signal.addEventListener('abort', forget)
+  return loading
+}
+
+async function tryUntilLoaded<Piece>(
+  place: HTMLElement,
+  load: () => Promise<Piece>,
+  request: PieceRequest,
+): Promise<Piece> {
+  const { signal } = request
   for (let attempt = 0; ; attempt++) {
     const spinner = document.createElement('span')
     spinner.className = 'spinner'
     spinner.setAttribute('role', 'status')
     spinner.setAttribute('aria-label', PAGE_TEXTS[0])
     const delay = setTimeout(() => !signal.aborted && place.append(spinner), patience)
+    let failure: unknown
     try {
       if (attempt === attempts) location.reload()
-      return await load(attempt)
+      return await load()
     } catch (error) {
-      console.warn(error)
-      clearTimeout(delay)
-      spinner.remove()
-      await askForRetry(place, error, signal)
+      await handleMissingPart(error)
+      failure = error
     } finally {
       clearTimeout(delay)
       spinner.remove()
     }
+    await askForRetry(place, failure, request)
   }
 }
 
-function askForRetry(place: HTMLElement, error: unknown, signal: AbortSignal): Promise<void> {
-  const box = document.createElement('div')
-  box.className = 'load-failure'
-  box.setAttribute('role', 'alert')
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.className = 'button'
-  button.textContent = retryLabel
-  box.append(String(error), button)
-  place.append(box)
+function askForRetry(
+  place: HTMLElement,
+  error: unknown,
+  { signal, message = String(error), panel = '' }: PieceRequest,
+): Promise<void> {
   return new Promise(resolve => {
-    signal.addEventListener('abort', () => box.remove())
-    button.addEventListener('click', () => {
+    const box = makeAlert(`load-failure ${panel}`)
+    const retry = () => {
       box.remove()
       resolve()
-    })
+    }
+    box.append(message, makeRetryButton(retryLabel, 'button', retry))
+    place.append(box)
+    signal.addEventListener('abort', () => box.remove())
   })
 }

@@ -1,21 +1,16 @@
-// What stands in place of the page's text when a component of it throws; bar, menu and footer stay (EB-2).
+// What stands in place of the page's text when a component of it throws; bar, menu and footer stay.
 import { causesOf } from './crash-screen.ts'
+import { makeAlert, makeRetryButton } from './retry-button.ts'
 
 const [title, retryLabel] = FAILURE_TEXTS
 
 /** `retry` runs when the reader asks for it, with the text shown again. */
 export function showPageFailure(main: HTMLElement, error: unknown, retry: () => void): void {
   main.querySelector(':scope > .page-failure')?.remove()
-  const box = document.createElement('div')
-  box.className = 'page-failure plain'
-  box.setAttribute('role', 'alert')
+  const box = makeAlert('page-failure plain')
   const heading = document.createElement('h1')
   heading.textContent = title
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.className = 'button button--primary'
-  button.textContent = retryLabel
-  button.addEventListener('click', () => {
+  const button = makeRetryButton(retryLabel, 'button button--primary', () => {
     box.remove()
     delete main.dataset.failed
     retry()

@@ -1,7 +1,7 @@
-// Whether the announcement was dismissed: the same id and a stored dismissal (AB-3, AB-4, AB-9).
+// Whether the announcement was dismissed: the same id and a stored dismissal.
 import { announcementDismissedKey, announcementIdKey, readStored, writeStored } from '../storage.ts'
 
-/** A new id is stored at once and shows the bar again. A misspelt id of old sites counts as the right one (AB-6). */
+/** A new id is stored at once and shows the bar again. A misspelt id of old sites counts as the right one. */
 export function announcementIsDismissed(): boolean {
   if (ANNOUNCEMENT_ID === '' || !ANNOUNCEMENT_CLOSEABLE) return false
   const stored = readStored(announcementIdKey)

@@ -1,4 +1,4 @@
-// On the home page only: when the site's script did not load, says that the base URL may be wrong (EB-7).
+// On the home page only: when the site's script did not load, says that the base URL may be wrong.
 // Works without the stylesheet, and stands in no server HTML, so that search engines never see it.
 
 // Modules run before this event; a script that failed to load has not set its mark.

@@ -1,16 +1,16 @@
-// Colour mode: choice (light, dark, system) and effective mode (light, dark), as attributes of the document's root (CM-1 to CM-13).
+// Colour mode: choice (light, dark, system) and effective mode (light, dark), as attributes of the document's root.
 import { readStored, removeStored, themeKey } from '../storage.ts'
 
 export type ColorChoice = 'light' | 'dark' | 'system'
 
 const systemIsDark = '(prefers-color-scheme: dark)'
 
-/** What was stored, or the default of a first visit (D2). */
+/** What was stored, or the default of a first visit. */
 export function storedColorChoice(): string {
   return readStored(themeKey) ?? DEFAULT_MODE
 }
 
-/** With the switch disabled nothing but the default counts, and a stored value is deleted (CM-5). Anything but `dark` and, where the site admits it, `system` counts as `light` (CM-13). */
+/** With the switch disabled nothing but the default counts, and a stored value is deleted. Anything but `dark` and, where the site admits it, `system` counts as `light`. */
 export function applyColorChoice(value: string): ColorChoice {
   if (SWITCH_DISABLED) removeStored(themeKey)
   const wanted = SWITCH_DISABLED ? DEFAULT_MODE : value

@@ -1,4 +1,4 @@
-// Before the first paint, in the head of every page: colour mode, announcement, hidden sidebar (CM-3, AB-2, AB-4).
+// Before the first paint, in the head of every page: colour mode, announcement, hidden sidebar.
 import { readStored, sidebarHiddenKey } from '../storage.ts'
 import { announcementIsDismissed } from './announcement.ts'
 import { applyColorChoice, storedColorChoice } from './color-mode.ts'
@@ -11,6 +11,6 @@ applyColorChoice(query.get('docusaurus-theme') ?? storedColorChoice())
 root.dataset.announcementBarInitiallyDismissed = String(announcementIsDismissed())
 if (readStored(sidebarHiddenKey) === 'true') root.dataset.sidebarHidden = ''
 for (const [name, value] of query) {
-  // CM-6: `?docusaurus-data-mode=x` sets `data-mode="x"`.
+  // `?docusaurus-data-mode=x` sets `data-mode="x"`.
   if (/^docusaurus-data-[\w-]+$/.test(name)) root.setAttribute(name.replace('docusaurus-', ''), value)
 }

@@ -1,4 +1,4 @@
-// In the head of pages with tabs: they are chosen as they arrive, so that none is seen that is not wanted (MD-42).
+// In the head of pages with tabs: they are chosen as they arrive, so that none is seen that is not wanted.
 import { applyTabChoices } from '../page/tab-choice.ts'
 
 const choose = () => applyTabChoices(document)

@@ -1,4 +1,4 @@
-// Text with the searched words marked. Pieces are text, so nothing in them becomes markup (SE-74).
+// Text with the searched words marked. Pieces are text, so nothing in them becomes markup.
 import type { MarkedPiece } from '../../renderer/search/ranking/marks.ts'
 
 export function MarkedText({ pieces }: { readonly pieces: readonly MarkedPiece[] }) {

@@ -1,8 +1,8 @@
-// The search box of the top bar: a form that works without script, and a combobox with suggestions once it is awake
-// (SE-50 to SE-57).
+// The search box of the top bar: a form that works without script, and a combobox with suggestions once it is awake.
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { contextLengths } from '../../renderer/search/ranking/limits.ts'
-import { shownPlace, unmarkWords } from '../search/search-place.ts'
+import { searchConnection } from '../search/search-connection.ts'
+import { indexFolder, shownPlace, unmarkWords } from '../search/search-place.ts'
 import { enoughSuggestions, mostSuggestions, suggestionsOf } from '../search/suggestions.ts'
 import { SearchPanel } from './SearchPanel.tsx'
 import { useSearch } from './use-search.ts'
@@ -39,11 +39,14 @@ export function SearchBox({ version }: SearchBoxProps) {
     setOpen(true)
     // Another page may be another context.
     if (query !== '') ask(query)
+    else searchConnection().prepare(indexFolder(shownPlace()))
   }
   const close = () => setOpen(false)
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event
     if (key === 'Escape') {
+      // Browsers empty a search field with it.
+      event.preventDefault()
       close()
       field.current?.blur()
     } else if (key === 'ArrowDown' || key === 'ArrowUp') {
@@ -54,7 +57,9 @@ export function SearchBox({ version }: SearchBoxProps) {
       setActive(((active + 1 + step + count + 1) % (count + 1)) - 1)
     }
   }
+  /** True: the form itself is not to be sent. */
   const onSubmit = () => {
+    if (query.trim() === '') return true
     const chosen = form.current?.querySelector<HTMLElement>('[aria-selected="true"], .search-panel__all')
     if (!isShown || chosen == null) return false
     chosen.click()

@@ -105,7 +105,7 @@ function SuggestionRow({ id, page, suggestion, isActive, onChosen }: SuggestionR
   )
 }
 
-// Inside a context the link stays there; with nothing found there it leads out (SE-54).
+// Inside a context the link stays there; with nothing found there it leads out.
 function AllResults({ found, onChosen }: { readonly found: Found; readonly onChosen: () => void }) {
   const { query, place, answer } = found
   const context = place.context === undefined ? undefined : SEARCH_SETTINGS.contexts[place.context]

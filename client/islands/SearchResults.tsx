@@ -1,6 +1,6 @@
-// The search page: the query stands in its address, so results can be shared, reloaded and gone back to (SE-70, SE-71).
-import { useCallback, useEffect, useState } from 'react'
-import { contextLengths } from '../../renderer/search/ranking/limits.ts'
+// The search page: the query stands in its address, so results can be shared, reloaded and gone back to.
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { contextLengths, resultsAtOnce } from '../../renderer/search/ranking/limits.ts'
 import { pluralRu } from '../../renderer/text/plural-ru.ts'
 import { onRoute, routeDidUpdate } from '../navigation/page-events.ts'
 import { placeIn, resultsHref, type SearchPlace } from '../search/search-place.ts'
@@ -8,19 +8,18 @@ import { FoundPages } from './FoundPages.tsx'
 import { SearchFailure } from './SearchFailure.tsx'
 import { useSearch } from './use-search.ts'
 
-/** Pages that are added each time. */
-const portion = 10
-
 interface Asked {
   readonly query: string
   readonly place: SearchPlace
   readonly pages: number
 }
 
-const nothing: Asked = { query: '', place: { context: undefined, version: undefined }, pages: portion }
+const nothing: Asked = { query: '', place: { context: undefined, version: undefined }, pages: resultsAtOnce }
 
 export function SearchResults() {
-  const [asked, setAsked] = useState(nothing)
+  // Undefined until the address is read: the server knows no query.
+  const [read, setAsked] = useState<Asked>()
+  const asked = read ?? nothing
   const { ask: send, found, isWaiting, failure, retry } = useSearch('page')
   const ask = useCallback(
     (next: Asked) => {
@@ -31,14 +30,20 @@ export function SearchResults() {
   )
   useEffect(() => {
     const life = new AbortController()
-    const read = () => {
+    const readAddress = () => {
       const parameters = new URLSearchParams(location.search)
-      ask({ query: parameters.get('q') ?? '', place: placeIn(parameters), pages: portion })
+      ask({ query: parameters.get('q') ?? '', place: placeIn(parameters), pages: keptPages() })
     }
-    read()
-    onRoute(routeDidUpdate, life.signal, ({ page }) => page === undefined && read())
+    readAddress()
+    onRoute(routeDidUpdate, life.signal, ({ page }) => page === undefined && readAddress())
     return () => life.abort()
   }, [ask])
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // Unless the reader is writing somewhere else already.
+    if (document.activeElement?.matches('input, textarea, select') !== true)
+      field.current?.focus({ preventScroll: true })
+  }, [])
   const { query, place, pages } = asked
   const title =
     query.trim() === ''
@@ -50,12 +55,12 @@ export function SearchResults() {
   }, [title])
   // The address follows what is typed, without a step in the history for each key.
   const change = (next: Asked) => {
-    history.replaceState(history.state, '', resultsHref(next.query, next.place))
+    history.replaceState(stateWith(next.pages), '', resultsHref(next.query, next.place))
     ask(next)
   }
   const isEmpty = query.trim() === ''
   return (
-    <div data-has-query={isEmpty ? undefined : ''} className="search-results">
+    <div data-has-query={read === undefined ? undefined : !isEmpty} className="search-results">
       <h1>{title}</h1>
       <form
         className="search-form"
@@ -65,6 +70,7 @@ export function SearchResults() {
         onSubmit={event => event.preventDefault()}
       >
         <input
+          ref={field}
           className="search-form__input"
           type="search"
           name="q"
@@ -72,7 +78,7 @@ export function SearchResults() {
           placeholder={SEARCH_TEXTS['search.placeholder']}
           autoComplete="off"
           value={query}
-          onChange={event => change({ query: event.target.value, place, pages: portion })}
+          onChange={event => change({ query: event.target.value, place, pages: resultsAtOnce })}
         />
         {SEARCH_SETTINGS.contexts.length > 0 && (
           <select
@@ -82,7 +88,7 @@ export function SearchResults() {
             value={place.context ?? ''}
             onChange={({ target }) => {
               const context = target.value === '' ? undefined : Number(target.value)
-              change({ query, place: { ...place, context }, pages: portion })
+              change({ query, place: { ...place, context }, pages: resultsAtOnce })
             }}
           >
             <option value="">{SEARCH_TEXTS['search.everywhere']}</option>
@@ -107,12 +113,26 @@ export function SearchResults() {
       )}
       {found !== undefined && <FoundPages answer={found.answer} />}
       {found !== undefined && found.answer.total > found.answer.pages.length && (
-        <button className="button" type="button" onClick={() => ask({ ...asked, pages: pages + portion })}>
+        <button
+          className="button"
+          type="button"
+          onClick={() => change({ ...asked, pages: pages + resultsAtOnce })}
+        >
           {SEARCH_TEXTS['search.more']}
         </button>
       )}
     </div>
   )
+}
+
+// As many pages as there were, so that Back leads to the place where the reader was.
+function stateWith(pages: number): object {
+  return { ...history.state, foundPages: pages }
+}
+
+function keptPages(): number {
+  const { foundPages } = (history.state ?? {}) as { readonly foundPages?: number }
+  return foundPages ?? resultsAtOnce
 }
 
 function countText(total: number): string | undefined {

@@ -1,6 +1,7 @@
 // Asks the worker and keeps what is to be shown: nothing, a sign of waiting, an answer, or what went wrong.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AnswerLimits, SearchAnswer } from '../../renderer/search/ranking/answer.ts'
+import { handleMissingPart } from '../failures/missing-part.ts'
 import { searchConnection } from '../search/search-connection.ts'
 import { indexFolder, type SearchPlace } from '../search/search-place.ts'
 
@@ -47,7 +48,7 @@ export function useSearch(asker: string): Search {
           if (answer === undefined || isGone.current) return
           setState({ found: { query, place, answer }, isWaiting: false, failure: undefined })
         } catch (error) {
-          console.warn(error)
+          await handleMissingPart(error)
           if (!isGone.current) setState({ ...nothing, failure: String(error) })
         }
       }

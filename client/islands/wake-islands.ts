@@ -9,7 +9,7 @@ import {
   type WakeTime,
 } from '../../renderer/contract/island-markup.ts'
 import type { Enhancement } from '../enhance.ts'
-import { loadPiece } from '../failures/load-piece.ts'
+import { loadPiece, type PieceRequest } from '../failures/load-piece.ts'
 import { showPageFailure } from '../failures/page-failure.ts'
 import { whenIdle } from '../when-idle.ts'
 
@@ -37,20 +37,26 @@ function wake(root: Document, selector: string, signal: AbortSignal): void {
 
 async function hydrate(
   element: HTMLElement,
-  load: (attempt: number) => Promise<Record<string, unknown>>,
+  load: () => Promise<Record<string, unknown>>,
   signal: AbortSignal,
 ): Promise<void> {
   const html = element.innerHTML
-  const [hydrator, module] = await loadPiece(
-    element,
-    attempt => Promise.all([loadHydrator(attempt), load(attempt)]),
+  const [hydrator, module] = await loadPiece(element, () => Promise.all([loadHydrator(), load()]), {
     signal,
-  )
+    ...wordingOf(element),
+  })
   if (signal.aborted) return
   hydrator.hydrateIsland(element, module, {
     signal,
     onCrash: error => fail(element, error, { html, load, signal }),
   })
+}
+
+// Readers know the search by what it does, and its box has a panel below it, so that the bar keeps its form.
+function wordingOf(element: HTMLElement): Pick<PieceRequest, 'message' | 'panel'> {
+  if (element.getAttribute(islandNameAttribute)?.startsWith('search-') !== true) return {}
+  const message = FAILURE_TEXTS[3]
+  return element.closest('.search-place') === null ? { message } : { message, panel: 'search-panel' }
 }
 
 // React has taken its markup away; what the server sent comes back for another attempt.
@@ -66,7 +72,7 @@ function fail(
   const main = element.closest('main')
   if (main !== null) return showPageFailure(main, error, again)
   element.innerHTML = html
-  void loadPiece(element, () => Promise.reject(error), signal)
+  void loadPiece(element, () => Promise.reject(error), { signal, ...wordingOf(element) })
 }
 
 function whenWanted(

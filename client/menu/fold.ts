@@ -1,4 +1,4 @@
-// Opens and closes a category of the sidebar with an animation whose time follows the height (SB-60 to SB-62).
+// Opens and closes a category of the sidebar with an animation whose time follows the height.
 
 /** Milliseconds for a height in pixels: 36 → 192, 100 → 239, 1000 → 440. Reduced motion: 1. */
 export function foldDuration(height: number): number {
@@ -10,8 +10,9 @@ export function foldDuration(height: number): number {
 export function setFolded(item: HTMLElement, folded: boolean): void {
   const list = item.querySelector<HTMLElement>(':scope > .menu__list')
   const button = item.querySelector<HTMLElement>(':scope > .menu__row > .menu__caret')
-  if (list === null || button === null || folded === item.classList.contains('menu__list-item--collapsed'))
-    return
+  // The button says what was asked for last, also while the list still moves.
+  if (list === null || button === null || button.getAttribute('aria-expanded') === String(!folded)) return
+  for (const running of list.getAnimations()) running.cancel()
   button.setAttribute('aria-expanded', String(!folded))
   labelCaret(button)
   item.classList.remove('menu__list-item--collapsed')
@@ -24,7 +25,7 @@ export function setFolded(item: HTMLElement, folded: boolean): void {
   animation.onfinish = () => item.classList.toggle('menu__list-item--collapsed', folded)
 }
 
-/** Says what a caret does and for which category (SB-44). */
+/** Says what a caret does and for which category. */
 export function labelCaret(button: HTMLElement): void {
   const isOpen = button.getAttribute('aria-expanded') === 'true'
   const wording = button.closest<HTMLElement>('.menu')?.dataset[isOpen ? 'collapse' : 'expand'] ?? '{label}'

@@ -1,9 +1,10 @@
-// The slide-out menu of narrow screens as a dialog: focus goes in and comes back, Escape and Back close, the rest is inert
-// (NB-20 to NB-26).
+// The slide-out menu of narrow screens as a dialog: focus goes in and comes back, Escape and Back close, the rest is inert.
 import type { Enhancement } from '../enhance.ts'
 import { onClick } from '../enhance.ts'
 import { onRoute, routeDidUpdate } from '../navigation/page-events.ts'
 import { addEntry, shownEntry } from '../navigation/scroll-memory.ts'
+import { scrollToCurrent } from './sidebar.ts'
+import { slide } from './slide.ts'
 
 const outside = '.navbar, .layout__main, .footer, .theme-announcement-bar, .skip-link'
 
@@ -12,10 +13,12 @@ export const mobileMenu: Enhancement = (root, signal) => {
   const open = (opener: HTMLElement) => {
     const menu = menuOf(root)
     if (menu === null || isOpen()) return
-    // The Back button closes the menu; the page that is shown stays (NB-23).
+    // The Back button closes the menu; the page that is shown stays.
     addEntry(location, { menu: true })
     setOpen(root, { menu, toggle: opener, isOpen: true })
-    showPanel(menu, menu.querySelector('.menu') === null ? 'site' : 'section')
+    const list = menu.querySelector<HTMLElement>('.menu')
+    showPanel(menu, list === null ? 'site' : 'section')
+    if (list !== null) scrollToCurrent(list)
     menu.querySelector<HTMLElement>('.side-menu__close')?.focus({ preventScroll: true })
   }
   const close = () => {
@@ -53,7 +56,11 @@ export const mobileMenu: Enhancement = (root, signal) => {
   addEventListener('popstate', close, { signal })
   addEventListener('hashchange', close, { signal })
   onRoute(routeDidUpdate, signal, close)
-  matchMedia('(min-width: 997px)').addEventListener('change', event => event.matches && goBack(), { signal })
+  wideWindow().addEventListener('change', event => event.matches && goBack(), { signal })
+}
+
+function wideWindow(): MediaQueryList {
+  return matchMedia('(min-width: 997px)')
 }
 
 function menuOf(root: Document): HTMLElement | null {
@@ -65,6 +72,10 @@ function setOpen(
   { menu, toggle, isOpen }: { menu: HTMLElement; toggle: HTMLElement; isOpen: boolean },
 ): void {
   menu.classList.toggle('side-menu--show', isOpen)
+  const away = 'translateX(-105%)'
+  // Seen until it is away. On a wide window it has become the sidebar, which stays.
+  if (!wideWindow().matches)
+    slide(menu, { transform: isOpen ? [away, 'none'] : ['none', away], visibility: ['visible', 'visible'] })
   root.body.classList.toggle('has-open-menu', isOpen)
   toggle.setAttribute('aria-expanded', String(isOpen))
   for (const element of root.querySelectorAll<HTMLElement>(outside)) element.inert = isOpen
@@ -79,7 +90,7 @@ function setOpen(
   }
 }
 
-/** Links of the site, or the sections around the page; the other panel cannot be reached (NB-22). */
+/** Links of the site, or the sections around the page; the other panel cannot be reached. */
 function showPanel(menu: HTMLElement, panel: 'site' | 'section' | 'both'): void {
   const [site, section] = ['.side-menu__site', '.side-menu__section'].map(name =>
     menu.querySelector<HTMLElement>(name),

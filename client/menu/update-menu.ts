@@ -1,9 +1,8 @@
-// The menu follows to another page: marks move, branches around the page open, another sidebar takes the place of this one
-// (SB-41, SB-45, SB-49).
+// The menu follows to another page: marks move, branches around the page open, another sidebar takes the place of this one.
 
 import { setFolded } from './fold.ts'
 import { addCarets, copyState, isPruned, itemsOf, keyOf, linkOf } from './menu-items.ts'
-import { labelCarets, scrollToCurrent } from './sidebar.ts'
+import { foldSiblings, labelCarets, scrollToCurrent } from './sidebar.ts'
 
 export function updateMenu(current: Document, next: Document): void {
   const [aside, nextAside] = [current, next].map(page => page.getElementById('_d-menu'))
@@ -42,7 +41,9 @@ function moveMarks(menu: HTMLElement, nextMenu: HTMLElement): void {
     markLink(item, twin)
     const isOpen = twin !== undefined && !twin.classList.contains('menu__list-item--collapsed')
     const isOnPath = twin?.querySelector('[aria-current="page"]') != null
-    if (isOpen && isOnPath) setFolded(item, false)
+    if (!isOpen || !isOnPath) continue
+    setFolded(item, false)
+    if (menu.dataset.autoCollapse !== undefined) foldSiblings(item)
   }
 }
 

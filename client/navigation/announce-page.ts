@@ -1,4 +1,4 @@
-// Tells readers who do not see the change that another page is shown, and lets the next Tab begin at its top (RT-43, NB-62).
+// Tells readers who do not see the change that another page is shown, and lets the next Tab begin at its top.
 
 export function announcePage(): void {
   let region = document.getElementById('_d-announcer')

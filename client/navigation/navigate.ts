@@ -1,12 +1,12 @@
-// Moves between pages without loading a new document (RT-10 to RT-46).
+// Moves between pages without loading a new document.
 import { loadSwap } from 'docsgen:pieces'
 import { clearCrash, showCrash } from '../failures/crash-screen.ts'
 import { announcePage, focusTop } from './announce-page.ts'
-import { ForeignPageError, type LoadedPage, loadPage } from './load-page.ts'
+import { addressOf, ForeignPageError, type LoadedPage, loadPage } from './load-page.ts'
 import { routeDidUpdate, routeUpdate, tellRoute } from './page-events.ts'
 import { canonicalPath, isPlainClick, pageKey, pageOfLink } from './page-links.ts'
 import { startProgress } from './progress-bar.ts'
-import { mayReload } from './reload-guard.ts'
+import { allowReload, mayReload } from './reload-guard.ts'
 import { addEntry, enterEntry, shownEntry, startScrollMemory } from './scroll-memory.ts'
 
 export interface PageLife {
@@ -35,7 +35,12 @@ export function startNavigation({ leave, arrive }: PageLife): void {
     const endProgress = startProgress()
     signal.addEventListener('abort', endProgress)
     try {
-      const [next, { swapPage }] = await Promise.all([loadPage(target, signal), loadSwap()])
+      const loadingSwap = loadSwap()
+      // What the page itself says goes first: that of a site published anew has other parts.
+      loadingSwap.catch(() => undefined)
+      const next = await loadPage(target, signal)
+      const { swapPage } = await loadingSwap
+      allowReload(addressOf(target))
       next.url.hash = target.hash
       showPage({ ...next, swapPage }, arrival)
     } catch (error) {
@@ -47,13 +52,15 @@ export function startNavigation({ leave, arrive }: PageLife): void {
 
   const showPage = (next: LoadedPage & Swap, arrival: Arrival) => {
     const { document: page, url, swapPage } = next
+    url.pathname = canonicalAddress(page, url)
     const change = { location: url, previous: shown, page }
     try {
       clearCrash()
       tellRoute(routeUpdate, change)
-      leave()
+      // The place of the reader is kept while the page is as high as it was.
       if (arrival.how === 'push') addEntry(url)
       else if (url.href !== location.href) history.replaceState(history.state, '', url)
+      leave()
       shown = url
       swapPage(page)
       if (arrival.how === 'pop') arrival.settle()
@@ -66,7 +73,7 @@ export function startNavigation({ leave, arrive }: PageLife): void {
     }
   }
 
-  // Another query or anchor of the page that is shown (RT-23, RT-41).
+  // Another query or anchor of the page that is shown.
   const showPlace = (target: URL, arrival: Arrival) => {
     clearCrash()
     const previous = shown
@@ -109,7 +116,7 @@ function goToTop(url: URL): void {
   focusTop()
 }
 
-// A target that is missing moves nothing (RT-40).
+// A target that is missing moves nothing.
 function scrollToAnchor({ hash }: URL): void {
   const id = hash.slice(1)
   const target = document.getElementById(id) ?? document.getElementById(decoded(id))
@@ -124,19 +131,23 @@ function decoded(id: string): string {
   }
 }
 
-// What cannot be shown here is loaded as a document; the warning is for whoever looks for the reason (RT-21, D12).
+// What cannot be shown here is loaded as a document; the warning is for whoever looks for the reason.
 function leaveTo(target: URL, error: unknown): void {
   const leave = () => location.assign(target)
   if (error instanceof ForeignPageError) return leave()
   console.warn(error)
-  if (mayReload(target)) leave()
+  if (mayReload(addressOf(target))) leave()
   else showCrash(error, leave)
 }
 
-// The same page answers at several addresses; the address bar shows the canonical one (RT-2, D1).
+// The same page answers at several addresses; the address bar shows the canonical one.
 function showCanonicalAddress(): void {
-  const path = canonicalPath(location.pathname)
-  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
-  if (canonical === null || path === location.pathname) return
+  const path = canonicalAddress(document, location)
+  if (path === location.pathname) return
   history.replaceState(history.state, '', path + location.search + location.hash)
+}
+
+// A page that is missing keeps the address that was asked for.
+function canonicalAddress(page: Document, { pathname }: Pick<URL, 'pathname'>): string {
+  return page.querySelector('link[rel="canonical"]') === null ? pathname : canonicalPath(pathname)
 }

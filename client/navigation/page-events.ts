@@ -1,4 +1,4 @@
-// Events of the document that a site's own scripts may listen to (RT-46).
+// Events of the document that a site's own scripts may listen to.
 
 /** Before the next page is shown. */
 export const routeUpdate = 'docsgen:route-update'

@@ -1,12 +1,12 @@
-// Which links the site follows by itself: pages of this site, plainly clicked (RT-10, RT-11). All else is the browser's.
+// Which links the site follows by itself: pages of this site, plainly clicked. All else is the browser's.
 
 /** The page's address without its anchor; undefined for files, other sites and everything that needs the browser. */
 export function pageOfLink(link: HTMLAnchorElement): URL | undefined {
   const href = link.getAttribute('href')
   if (href === null || href.startsWith('#') || link.hasAttribute('download')) return undefined
   if (link.target !== '' && link.target !== '_self') return undefined
-  const url = new URL(link.href)
-  return isPage(url) ? url : undefined
+  // A malformed address has an empty origin; `URL` would throw.
+  return isPage(link) ? new URL(link.href) : undefined
 }
 
 /** A click that says no more than "go there". */
@@ -19,18 +19,18 @@ export function isPlainClick(event: MouseEvent): boolean {
 }
 
 // Names with an ending are files: pages have none, except as they are written on disk.
-function isPage({ origin, pathname }: URL): boolean {
+function isPage({ origin, pathname }: Pick<URL, 'origin' | 'pathname'>): boolean {
   const isInside = pathname.startsWith(BASE_URL) || `${pathname}/` === BASE_URL
   const ending = /\.(\w{1,5})$/.exec(pathname)?.[1]
   return origin === location.origin && isInside && (ending === undefined || ending === 'html')
 }
 
-/** One form for all addresses that answer with the same page (RT-2, RT-3). */
+/** One form for all addresses that answer with the same page. */
 export function pageKey({ pathname }: Pick<URL, 'pathname'>): string {
   return readable(canonicalPath(pathname)).toLowerCase()
 }
 
-/** `/docs/api/index.html` → `/docs/api` (D1). */
+/** `/docs/api/index.html` → `/docs/api`. */
 export function canonicalPath(pathname: string): string {
   const bare = pathname.replace(/(?:\/index)?(?:\.html)?\/?$/, '')
   return bare.length < BASE_URL.length ? BASE_URL : bare

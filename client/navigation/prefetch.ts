@@ -1,4 +1,4 @@
-// Fetches pages before they are asked for: quietly what is in view, at once what the reader points at (RT-30 to RT-33).
+// Fetches pages before they are asked for: quietly what is in view, at once what the reader points at.
 import { loadSwap } from 'docsgen:pieces'
 import type { Enhancement } from '../enhance.ts'
 import { whenIdle } from '../when-idle.ts'

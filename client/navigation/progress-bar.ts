@@ -1,4 +1,4 @@
-// A line at the top while a page takes long (RT-22).
+// A line at the top while a page takes long.
 
 /** Milliseconds that a page may take without it. */
 const patience = 200

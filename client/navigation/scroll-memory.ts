@@ -1,9 +1,9 @@
-// Entries of the history and where the reader was on each, so that Back and Forward lead there once the text is in place (RT-42).
+// Entries of the history and where the reader was on each, so that Back and Forward lead there once the text is in place.
 
 /** In `history.state`. */
 export interface EntryState {
   readonly docsgen: string
-  /** The entry that an open menu adds, for the Back button (NB-23). */
+  /** The entry that an open menu adds, for the Back button. */
   readonly menu?: true
 }
 
@@ -41,14 +41,32 @@ export function addEntry(url: URL | Location, extra: Omit<EntryState, 'docsgen'>
   entry = state.docsgen
 }
 
-/** To be called after the history has moved to another entry; gives what scrolls to where the reader was. */
+/** To be called after the history has moved to another entry; gives what scrolls to where the reader was, also when the page grows that far later. */
 export function enterEntry(): () => void {
   keepOffset()
   entry = nameEntry()
   const offset = knownOffsets().get(entry)
   return () => {
-    if (offset !== undefined) scrollTo({ left: offset[0], top: offset[1], behavior: 'instant' })
+    if (offset !== undefined) scrollAsItGrows(offset)
   }
+}
+
+const handsOn = ['wheel', 'touchstart', 'keydown', 'pointerdown', 'popstate']
+
+// A component draws later than its page is there. Whoever scrolls or goes on meanwhile decides.
+function scrollAsItGrows([left, top]: Offset): void {
+  const here = entry
+  const growth = new ResizeObserver(() => {
+    if (entry === here) scrollTo({ left, top, behavior: 'instant' })
+    if (entry !== here || Math.abs(scrollY - top) < 1) stop()
+  })
+  const stop = () => {
+    growth.disconnect()
+    for (const type of handsOn) removeEventListener(type, stop)
+  }
+  for (const type of handsOn) addEventListener(type, stop, { passive: true })
+  scrollTo({ left, top, behavior: 'instant' })
+  growth.observe(document.documentElement)
 }
 
 function keepOffset(): void {

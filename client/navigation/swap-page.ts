@@ -1,10 +1,10 @@
 // The next page in place of this one: its text, contents, breadcrumbs and neighbours are exchanged; bar and menu stay and
-// only their marks follow (SB-49).
+// only their marks follow.
 import { updateMenu } from '../menu/update-menu.ts'
 import { applyTabChoices } from '../page/tab-choice.ts'
 import { runnable, updateHead } from './update-head.ts'
 
-/** Changes content and head at once (RT-20). Loaded with the first page that takes the place of another. */
+/** Changes content and head at once. Loaded with the first page that takes the place of another. */
 export function swapPage(next: Document): void {
   const [main, nextMain] = [document, next].map(page => page.querySelector('main'))
   if (!main || !nextMain) throw new Error('The page has no main part.')

@@ -1,4 +1,4 @@
-// The head of the next page in place of this one's, so that it equals what the server sends for that address (RT-44).
+// The head of the next page in place of this one's, so that it equals what the server sends for that address.
 
 /** What belongs to the document and not to the page. */
 const lasting =

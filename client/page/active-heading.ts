@@ -1,4 +1,4 @@
-// Marks the heading that is being read in the table of contents (DP-25, DP-26, DP-28).
+// Marks the heading that is being read in the table of contents.
 import type { Enhancement } from '../enhance.ts'
 
 export const activeHeading: Enhancement = (root, signal) => {
@@ -8,7 +8,8 @@ export const activeHeading: Enhancement = (root, signal) => {
   let isScheduled = false
   const update = () => {
     isScheduled = false
-    const active = headingInView(headings)
+    // What stands in a closed tab has no place.
+    const active = headingInView(headings.filter(heading => heading.getClientRects().length > 0))
     for (const link of links) {
       const isActive = active !== undefined && decodeURIComponent(link.hash.slice(1)) === active.id
       link.classList.toggle('table-of-contents__link--active', isActive)
@@ -26,12 +27,13 @@ export const activeHeading: Enhancement = (root, signal) => {
   schedule()
 }
 
-// The first heading below the bar if it stands in the upper half of the window, else the one before it.
+// The first heading below the bar if it stands in the upper half of the window, else the one before it. The first of all
+// before any was passed, so that a reader always sees where the page is.
 function headingInView(headings: readonly HTMLElement[]): HTMLElement | undefined {
   const bar = document.querySelector<HTMLElement>('.navbar')
   const offset = bar === null || bar.classList.contains('navbar--hideable') ? 0 : bar.offsetHeight
   const next = headings.findIndex(heading => heading.getBoundingClientRect().top >= offset)
   if (next === -1) return headings.at(-1)
   const { top, bottom } = (headings[next] as HTMLElement).getBoundingClientRect()
-  return top > 0 && bottom < innerHeight / 2 ? headings[next] : headings[next - 1]
+  return top > 0 && bottom < innerHeight / 2 ? headings[next] : headings[Math.max(0, next - 1)]
 }

@@ -1,4 +1,4 @@
-// Buttons of code blocks: copy, and wrap for lines that are too long (MD-25, MD-26).
+// Buttons of code blocks: copy, and wrap for lines that are too long.
 import type { Enhancement } from '../enhance.ts'
 
 const [copyText, copyLabel, copiedText, wrapText] = CODE_TEXTS

@@ -1,4 +1,4 @@
-// Blocks that open and close move instead of jumping (MD-50, SB-60). Without script they work at once.
+// Blocks that open and close move instead of jumping. Without script they work at once.
 
 import { type Enhancement, onClick } from '../enhance.ts'
 import { foldDuration } from '../menu/fold.ts'

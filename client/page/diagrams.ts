@@ -1,4 +1,4 @@
-// Mermaid diagrams: drawn when they come into view, and again when the colour mode changes (MD-52).
+// Mermaid diagrams: drawn when they come into view, and again when the colour mode changes.
 import { loadDiagrams } from 'docsgen:pieces'
 import type { Enhancement } from '../enhance.ts'
 import { loadPiece } from '../failures/load-piece.ts'
@@ -38,7 +38,7 @@ async function draw(container: HTMLElement, signal: AbortSignal): Promise<void> 
   place.className = 'visually-hidden'
   container.append(place)
   try {
-    const library = await loadPiece(container, async attempt => loadDiagrams?.(attempt), signal)
+    const library = await loadPiece(container, async () => loadDiagrams?.(), { signal })
     const { theme } = document.documentElement.dataset
     const svg = await library?.drawDiagram(source?.textContent ?? '', { theme, place })
     if (signal.aborted || svg === undefined) return

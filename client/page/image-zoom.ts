@@ -1,9 +1,10 @@
-// Images of the text grow on click and by keyboard (IZ-1 to IZ-10).
+// Images of the text grow on click and by keyboard.
 import { loadZoom } from 'docsgen:pieces'
 import type { Enhancement } from '../enhance.ts'
+import { loadPiece } from '../failures/load-piece.ts'
 import type { Zoom } from './zoom-view.ts'
 
-/** Milliseconds after a page is shown until its images can be zoomed (IZ-2, D4). */
+/** Milliseconds after a page is shown until its images can be zoomed. */
 const armingDelay = 1000
 const selector = '.markdown img'
 const armed = 'medium-zoom-image'
@@ -16,15 +17,12 @@ export const imageZoom: Enhancement = (root, signal) => {
     zoom?.remove()
     for (const image of root.querySelectorAll<HTMLElement>(`.${armed}`)) disarm(image)
   })
-  let isLoading = false
   const open = async (image: HTMLImageElement) => {
-    if (zoom !== undefined || isLoading) return
-    isLoading = true
-    const module = await loadZoom().catch((error: unknown) => console.warn(error))
-    isLoading = false
-    // The reader may be on another page by now.
-    if (!module || signal.aborted) return
-    zoom = module.openZoom(image, {
+    if (zoom !== undefined) return
+    const { openZoom } = await loadPiece(placeAround(image), loadZoom, { signal })
+    // The reader may be on another page by now, or have opened another image.
+    if (signal.aborted || zoom !== undefined) return
+    zoom = openZoom(image, {
       label: closeLabel,
       onClosed: () => {
         zoom = undefined
@@ -48,6 +46,11 @@ export const imageZoom: Enhancement = (root, signal) => {
     },
     { signal },
   )
+}
+
+// A `picture` shows nothing but its image.
+function placeAround(image: HTMLImageElement): HTMLElement {
+  return (image.closest('picture') ?? image).parentElement ?? image
 }
 
 const [openLabel, closeLabel] = ZOOM_TEXTS

@@ -1,4 +1,4 @@
-// A link into a hidden tab or a closed block opens it first (MD-47, MD-50).
+// A link into a hidden tab or a closed block opens it first.
 import { type Enhancement, onClick } from '../enhance.ts'
 import { selectTab } from './tab-choice.ts'
 

@@ -1,12 +1,17 @@
 // Marks the searched words where an address names them; what does it is loaded then.
 import { loadMarks } from 'docsgen:pieces'
 import type { Enhancement } from '../enhance.ts'
+import { handleMissingPart } from '../failures/missing-part.ts'
 import { onRoute, routeDidUpdate } from '../navigation/page-events.ts'
+import { addEntry } from '../navigation/scroll-memory.ts'
 
 export const searchedWords: Enhancement = (root, signal) => {
   const update = () => {
     if (!location.search.includes('_highlight=') && root.querySelector('.unmark') === null) return
-    void loadMarks().then(({ markWords }) => signal.aborted || markWords(root, signal), console.warn)
+    void loadMarks().then(
+      ({ markWords }) => signal.aborted || markWords(root, { signal, addEntry }),
+      handleMissingPart,
+    )
   }
   // Another search may lead to the page that is shown already.
   onRoute(routeDidUpdate, signal, ({ page }) => page === undefined && update())

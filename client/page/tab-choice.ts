@@ -1,4 +1,4 @@
-// Which tab of a group shows: shared by the script before the first paint and the one that answers clicks (MD-42, MD-43).
+// Which tab of a group shows: shared by the script before the first paint and the one that answers clicks.
 import { readStored, tabKey } from '../storage.ts'
 
 /** Shows the tab with this value; false when the group has none. */

@@ -1,4 +1,4 @@
-// Groups of tabs: clicks, keys, the same choice everywhere (MD-42 to MD-46).
+// Groups of tabs: clicks, keys, the same choice everywhere.
 import type { Enhancement } from '../enhance.ts'
 import { onClick, ownScroll } from '../enhance.ts'
 import { tabKey, writeStored } from '../storage.ts'
@@ -47,7 +47,7 @@ function chooseTab(root: Document, tab: HTMLElement): void {
     url.searchParams.set(tabQuery, value)
     history.replaceState(history.state, '', url)
   }
-  // Groups above may have changed their height (MD-44).
+  // Groups above may have changed their height.
   const moved = tab.getBoundingClientRect().top - before
   if (moved === 0) return
   document.dispatchEvent(new CustomEvent(ownScroll))

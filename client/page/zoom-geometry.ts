@@ -1,4 +1,4 @@
-// Where a zoomed image goes: centred, as large as the window allows, never larger than its file (IZ-4).
+// Where a zoomed image goes: centred, as large as the window allows, never larger than its file.
 
 export interface Fit {
   /** For CSS, from the image's place in the page. */

@@ -1,4 +1,4 @@
-// One image over the page: it grows from its place, and goes back there (IZ-3 to IZ-8).
+// One image over the page: it grows from its place, and goes back there.
 import { fitImage } from './zoom-geometry.ts'
 
 export interface Zoom {
@@ -7,7 +7,7 @@ export interface Zoom {
 }
 
 const movement = { duration: 300, easing: 'cubic-bezier(.2,0,.2,1)', fill: 'both' } as const
-/** Pixels of scrolling that close it, and milliseconds until then (IZ-7). */
+/** Pixels of scrolling that close it, and milliseconds until then. */
 const scrolling = { distance: 40, delay: 150 }
 
 export function openZoom(
@@ -103,7 +103,7 @@ function cloneOf(image: HTMLImageElement): HTMLImageElement {
   return clone
 }
 
-// The author's own larger picture (IZ-6).
+// The author's own larger picture.
 function showBetter(image: HTMLImageElement, clone: HTMLImageElement): void {
   const { zoomSrc } = image.dataset
   if (zoomSrc === undefined) return
@@ -117,5 +117,9 @@ function showBetter(image: HTMLImageElement, clone: HTMLImageElement): void {
 }
 
 function pathOf(address: string): string {
-  return address === '' ? '\0' : new URL(address).pathname
+  if (address === '') return '\0'
+  // Unlike `URL`, a link takes malformed addresses too.
+  const link = document.createElement('a')
+  link.href = address
+  return link.pathname
 }

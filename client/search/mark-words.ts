@@ -1,5 +1,6 @@
-// Marks the words that a reader searched for on the page that was found (SE-58). Loaded when an address asks for it.
+// Marks the words that a reader searched for on the page that was found. Loaded when an address asks for it.
 import { findMatches, termsToMark } from '../../renderer/search/ranking/marks.ts'
+import { routeDidUpdate } from '../navigation/page-events.ts'
 import { highlightParameter, unmarkWords } from './search-place.ts'
 
 /** What is no running text, or belongs to a component. */
@@ -8,14 +9,28 @@ const skipped =
 
 let removeMarks: (() => void) | undefined
 
-/** Until `signal` aborts; the marks go with a click on the button that is put above the text, when the search box is cleared, and for those of another search. */
-export function markWords(root: Document, signal: AbortSignal): void {
+export interface MarkingRequest {
+  readonly signal: AbortSignal
+  /** Makes an address a step of the history. */
+  readonly addEntry: (url: URL) => void
+}
+
+/**
+ * Until `signal` aborts; the marks go with a click on the button that is put above the text, when the search box is
+ * cleared, and for those of another search. Clearing the box is a step of the history. The box empties with them.
+ */
+export function markWords(root: Document, { signal, addEntry }: MarkingRequest): void {
   removeMarks?.()
   removeMarks = undefined
   const words = new URLSearchParams(location.search).getAll(highlightParameter)
   const text = root.querySelector('main article') ?? root.querySelector('main')
   if (text === null || words.length === 0) return
-  fillBox(root, words)
+  fillBox(root, words.join(' '))
+  root.addEventListener(
+    routeDidUpdate,
+    () => new URLSearchParams(location.search).has(highlightParameter) || emptyBox(root),
+    { once: true },
+  )
   const marks = markAll(text, termsToMark(words))
   if (marks.length === 0) return
   const button = root.createElement('button')
@@ -28,15 +43,19 @@ export function markWords(root: Document, signal: AbortSignal): void {
     for (const mark of marks) mark.replaceWith(...mark.childNodes)
     text.normalize()
   }
-  const unmark = () => {
-    removeMarks?.()
+  const unmark = (goTo: (url: URL) => void) => {
+    if (removeMarks === undefined) return
+    removeMarks()
     removeMarks = undefined
     const url = new URL(location.href)
     url.searchParams.delete(highlightParameter)
-    history.replaceState(history.state, '', url)
+    goTo(url)
+    emptyBox(root)
   }
-  button.addEventListener('click', unmark, { signal })
-  root.addEventListener(unmarkWords, unmark, { signal, once: true })
+  button.addEventListener('click', () => unmark(url => history.replaceState(history.state, '', url)), {
+    signal,
+  })
+  root.addEventListener(unmarkWords, () => unmark(addEntry), { signal, once: true })
   // An anchor, or where the reader was before, counts more.
   if (location.hash === '' && scrollY === 0)
     marks[0]?.scrollIntoView({ block: 'center', behavior: 'instant' })
@@ -65,7 +84,21 @@ function markAll(text: Element, terms: ReadonlySet<string>): readonly HTMLElemen
 }
 
 // A box that was used already keeps what was typed there.
-function fillBox(root: Document, words: readonly string[]): void {
-  const field = root.querySelector<HTMLInputElement>('.search-box__input')
-  if (field !== null && field.value === '') field.value = words.join(' ')
+function fillBox(root: Document, text: string): void {
+  const field = root.querySelector<HTMLInputElement>(boxField)
+  if (field?.value === '') setField(field, text)
+}
+
+function emptyBox(root: Document): void {
+  const field = root.querySelector<HTMLInputElement>(boxField)
+  // What the reader is typing just now is no longer what was searched for.
+  if (field !== null && field !== root.activeElement && field.value !== '') setField(field, '')
+}
+
+const boxField = '.search-box__input'
+
+// As typing would, so that a component that is awake knows of it.
+function setField(field: HTMLInputElement, text: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -1,10 +1,13 @@
 // The page's end of the line to the worker that searches; one for all that ask on a page.
 import type { SearchQuestion, SearchReply } from '../../renderer/contract/search-message.ts'
 import type { SearchAnswer } from '../../renderer/search/ranking/answer.ts'
+import { contextLengths, resultsAtOnce } from '../../renderer/search/ranking/limits.ts'
 
 export interface SearchConnection {
   /** Undefined: the same asker has asked something else meanwhile. Rejects when a file cannot be loaded. */
   ask(question: Omit<SearchQuestion, 'id'>): Promise<SearchAnswer | undefined>
+  /** Loads what a question about this index would wait for; of a query, its words and pages too. A failure shows with the question. */
+  prepare(folder: string, query?: string): void
   /** What the asker still waits for is answered with undefined. */
   forget(asker: string): void
 }
@@ -44,13 +47,23 @@ function connect(): SearchConnection {
     for (const { reject } of waiting.values()) reject(new Error(event.message || SEARCH_WORKER))
     waiting.clear()
   })
+  const ask: SearchConnection['ask'] = question =>
+    new Promise((resolve, reject) => {
+      last++
+      waiting.set(last, { asker: question.asker, resolve, reject })
+      worker.postMessage({ ...question, id: last } satisfies SearchQuestion)
+    })
   return {
-    ask: question =>
-      new Promise((resolve, reject) => {
-        last++
-        waiting.set(last, { asker: question.asker, resolve, reject })
-        worker.postMessage({ ...question, id: last } satisfies SearchQuestion)
-      }),
+    ask,
+    prepare(folder, query = '') {
+      ask({
+        asker: 'preparation',
+        folder,
+        query,
+        pages: resultsAtOnce,
+        context: contextLengths.result,
+      }).catch(() => undefined)
+    },
     forget(asker) {
       for (const [id, asked] of waiting) {
         if (asked.asker !== asker) continue

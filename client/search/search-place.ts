@@ -13,11 +13,11 @@ export interface SearchPlace {
 /** That of the page that is shown. */
 export function shownPlace(): SearchPlace {
   const paths = SEARCH_SETTINGS.contexts.map(({ path }) => path)
-  const version = document.querySelector<HTMLMetaElement>('meta[name="docusaurus_version"]')?.content
+  const version = document.querySelector<HTMLMetaElement>('meta[name="docsgen:version"]')?.content
   return { context: contextOf(paths, location.pathname), version: knownVersion(version) }
 }
 
-/** What an address of the search page asks for; contexts and versions that do not exist count as none (SE-70). */
+/** What an address of the search page asks for; contexts and versions that do not exist count as none. */
 export function placeIn(parameters: URLSearchParams): SearchPlace {
   const name = parameters.get('ctx')
   const at = SEARCH_SETTINGS.contexts.findIndex(context => context.name === name)
@@ -37,7 +37,7 @@ export function indexFolder(place: SearchPlace): string {
   return `${SEARCH_SETTINGS.folder}${parts.map(encodeURIComponent).join('/')}/`
 }
 
-/** Address of the search page (SE-54). */
+/** Address of the search page. */
 export function resultsHref(query: string, { context, version }: SearchPlace): string {
   const parameters = new URLSearchParams()
   // Half of a surrogate pair cannot stand in an address.
@@ -50,7 +50,7 @@ export function resultsHref(query: string, { context, version }: SearchPlace): s
   return SEARCH_SETTINGS.pageHref + (text === '' ? '' : `?${text}`)
 }
 
-/** Address of a place that was found, with the words to mark there (SE-56). */
+/** Address of a place that was found, with the words to mark there. */
 export function foundHref(href: string, anchor: string, highlight: readonly string[]): string {
   const parameters = new URLSearchParams(highlight.map(word => [highlightParameter, word]))
   const query = parameters.size === 0 ? '' : `?${parameters}`

@@ -1,5 +1,5 @@
 // Searches apart from the page, so that typing never waits. Each index is opened once; a question that a newer one of the
-// same asker has overtaken gets no answer (SE-40, SE-51).
+// same asker has overtaken gets no answer.
 import type { SearchQuestion, SearchReply } from '../../renderer/contract/search-message.ts'
 import { manifestFile } from '../../renderer/search/index/manifest.ts'
 import { openIndex, type ReadIndexFile, type SearchIndex } from '../../renderer/search/index/search-index.ts'
@@ -39,7 +39,8 @@ function start(): void {
 
 function reader(folder: string): ReadIndexFile {
   const base = new URL(folder, location.href)
-  if (base.origin !== location.origin) throw new Error(`${base.origin} is another site`) // SE-42
+  // Pages tell where their index lies; nobody else is asked what a reader searches for.
+  if (base.origin !== location.origin) throw new Error(`${base.origin} is another site`)
   return async name => {
     // All other names hold hashes of what they name.
     const response = await fetch(new URL(name, base), name === manifestFile ? { cache: 'no-cache' } : {})

@@ -1,4 +1,4 @@
-// An answer → the few suggestions below the box: pages with their best places, at most 8 in all (SE-54).
+// An answer → the few suggestions below the box: pages with their best places, at most 8 in all.
 import type { AnswerPage, AnswerRow, SearchAnswer } from '../../renderer/search/ranking/answer.ts'
 import { foundHref } from './search-place.ts'
 

@@ -58,17 +58,41 @@ const further: { name: string; text: string; page: string }[] = [
   { name: 'Каскады', text: 'Не дошло в одном канале — уйдёт в другом', page: 'docs/cascades' },
 ]
 
-const request = `curl https://api.example.ru/v1/messages \\
-  -H 'X-API-KEY: <ключ>' \\
-  -H 'Content-Type: application/json' \\
-  -d '{
-    "messages": [{
-      "channel": "sms",
-      "to": "79001234567",
-      "sender": "TEST",
-      "text": "Ваш код: 4821"
-    }]
-  }'`
+/** Kind of token and its text, line by line; the kinds are those of highlighted code. */
+const request: [kind: string, text: string][][] = [
+  [
+    ['function', 'curl'],
+    ['', ' https://api.example.ru/v1/messages '],
+    ['punctuation', '\\'],
+  ],
+  [
+    ['', '  '],
+    ['parameter t-variable', '-H'],
+    ['', ' '],
+    ['string', `'X-API-KEY: <ключ>'`],
+    ['punctuation', ' \\'],
+  ],
+  [
+    ['', '  '],
+    ['parameter t-variable', '-H'],
+    ['', ' '],
+    ['string', `'Content-Type: application/json'`],
+    ['punctuation', ' \\'],
+  ],
+  [
+    ['', '  '],
+    ['parameter t-variable', '-d'],
+    ['', ' '],
+    ['string', `'{`],
+  ],
+  [['string', '    "messages": [{']],
+  [['string', '      "channel": "sms",']],
+  [['string', '      "to": "79001234567",']],
+  [['string', '      "sender": "TEST",']],
+  [['string', '      "text": "Ваш код: 4821"']],
+  [['string', '    }]']],
+  [['string', `  }'`]],
+]
 
 export default function Home({ site }: PageComponentProps) {
   const to = (page: string) => site.baseUrl + page
@@ -77,7 +101,12 @@ export default function Home({ site }: PageComponentProps) {
       <header className="home__hero">
         <h1>Одна платформа для сообщений во всех каналах</h1>
         <p className="home__lead">{site.tagline}.</p>
-        <form className="home__search" action={site.searchHref} role="search">
+        <form
+          className="home__search"
+          action={site.searchHref}
+          role="search"
+          aria-label="Что вы хотите сделать?"
+        >
           <input
             className="search-form__input"
             type="search"
@@ -94,7 +123,7 @@ export default function Home({ site }: PageComponentProps) {
 
       <section aria-labelledby="channels">
         <h2 id="channels">Каналы</h2>
-        <ul className="home__channels">
+        <ul className="cards home__channels">
           {channels.map(channel => (
             <li key={channel.name}>
               <a className="card" href={to(channel.page)}>
@@ -123,8 +152,24 @@ export default function Home({ site }: PageComponentProps) {
           </ol>
           <div className="theme-code-block">
             <div className="code-title">POST /v1/messages</div>
-            <pre>
-              <code>{request}</code>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it is scrolled by keyboard too */}
+            <pre tabIndex={0}>
+              <code>
+                {request.map(line => (
+                  <span key={line.map(([, text]) => text).join('')}>
+                    {line.map(([kind, text]) =>
+                      kind === '' ? (
+                        text
+                      ) : (
+                        <span key={text} className={`t-${kind}`}>
+                          {text}
+                        </span>
+                      ),
+                    )}
+                    {'\n'}
+                  </span>
+                ))}
+              </code>
             </pre>
           </div>
         </div>

@@ -1,24 +1,22 @@
 // Hash, pixel size and soundness of files that pages refer to; remembered by stamp. Whether an image is whole shows when
 // its first variant is encoded, so that no page names variants that cannot be made.
 import { runLimited } from '../concurrency/run-limited.ts'
-import type { Config } from '../config/config.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { unreadableFile } from '../diagnostics/unreadable-file.ts'
 import { fingerprint } from '../fingerprint/fingerprint.ts'
-import type { Asset, ContentGraph } from '../graph/content-graph.ts'
+import type { Asset } from '../graph/content-graph.ts'
 import type { Host } from '../host/host.ts'
 import { readStored, type Store } from '../host/store.ts'
 import type { AssetFacts, AssetFactsMap } from '../plan/asset-facts.ts'
-import type { AssetUse } from '../plan/page/page-links.ts'
+import { type AssetUse, referencedAssets } from '../plan/page/page-links.ts'
+import type { Snapshot } from '../snapshot.ts'
 import type { SitePath } from '../text/brand.ts'
 import { extensionOf } from '../text/site-path.ts'
 import { examineImage } from './examine-image.ts'
 import type { ImageEncoder } from './image-encoder.ts'
 
 export interface AssetRequest {
-  readonly config: Config
-  readonly graph: Pick<ContentGraph, 'assets'>
-  readonly used: ReadonlyMap<SitePath, AssetUse>
+  readonly snapshot: Pick<Snapshot, 'config' | 'graph' | 'references'>
   readonly host: Host
   readonly store: Store
   readonly encoder: ImageEncoder
@@ -40,7 +38,9 @@ export interface ExaminedAsset {
 
 /** Files that cannot be read are reported and left out. */
 export async function readAssetFacts(request: AssetRequest): Promise<AssetReading> {
-  const { graph, used, store, encoder, onProgress } = request
+  const { snapshot, store, encoder, onProgress } = request
+  const { graph, references } = snapshot
+  const used = referencedAssets(graph, references.targets.values())
   const facts = new Map<SitePath, AssetFacts>()
   const diagnostics: Diagnostic[] = []
   const keys: string[] = []
@@ -73,7 +73,7 @@ export async function readAssetFacts(request: AssetRequest): Promise<AssetReadin
 }
 
 // An image of which the settings make no variant is not examined for being whole.
-function storeKey({ config }: AssetRequest, { entry, kind }: Asset, use: AssetUse): string {
+function storeKey({ snapshot: { config } }: AssetRequest, { entry, kind }: Asset, use: AssetUse): string {
   const depth = use === 'shown' && kind === 'static' && config.images.formats.length === 0 ? 'measured' : use
   return `asset:${depth}:${entry.path}:${entry.stamp}`
 }
@@ -81,7 +81,7 @@ function storeKey({ config }: AssetRequest, { entry, kind }: Asset, use: AssetUs
 const images = /^\.(png|jpe?g|gif|webp|avif|svg|bmp|ico|tiff?)$/
 
 async function examine(
-  { config, host, encoder }: AssetRequest,
+  { snapshot: { config }, host, encoder }: AssetRequest,
   asset: Asset,
   use: AssetUse,
 ): Promise<ExaminedAsset | { readonly unreadable: Diagnostic }> {

@@ -1,4 +1,5 @@
 // Scripts and styles of the browser → files with content hashes, and the few inline scripts.
+
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -11,16 +12,20 @@ import {
 import type { Config } from '../config/config.ts'
 import type { ClientManifest } from '../contract/client-manifest.ts'
 import { cspHash, fingerprint, integrityHash } from '../fingerprint/fingerprint.ts'
+import { templateList } from '../source/template-files.ts'
 import { ru } from '../strings/ru.ts'
 import type { OutputPath } from '../text/brand.ts'
+import { announcementCss } from './announcement-css.ts'
 import { builtInIslands } from './built-in-islands.ts'
 import { type CompileRequest, compileClient } from './compile-client.ts'
 import { searchConstants } from './search-constants.ts'
-import { type BundleRequest, templateList } from './server-bundle.ts'
+import type { BundleRequest } from './server-bundle.ts'
 
 interface ClientRecord {
   readonly script: string
   readonly style: string
+  readonly search: string
+  readonly searchParts: readonly string[]
   readonly head: string
   readonly tabs: string
   readonly home: string
@@ -28,30 +33,28 @@ interface ClientRecord {
   readonly files: readonly (readonly [path: string, base64: string])[]
 }
 
-/** A package that the configuration asks for is not installed. */
-export class MissingPackageError extends Error {
-  constructor(readonly packageName: string) {
-    super(`The package ${packageName} is not installed`)
-  }
-}
-
 export interface LoadedClientBundle {
   readonly client: ClientManifest
   readonly inputs: readonly CompiledInput[]
 }
 
-/** Throws esbuild's BuildFailure when a source cannot be compiled, MissingPackageError. */
+/** Throws esbuild's BuildFailure when a source cannot be compiled. */
 export async function openClientBundle(request: BundleRequest, config: Config): Promise<LoadedClientBundle> {
   const islands = findIslands(request)
   const define = { ...inlineSettings(config), ...scriptTexts(), ...searchConstants(config) }
   const { codeTheme } = config.markdown
-  const hasApi = config.apis.length > 0
+  const styles = [
+    ...(config.apis.length > 0 ? ['api'] : []),
+    ...(config.markdown.math ? ['formulas'] : []),
+    ...(config.markdown.mermaid ? ['diagrams'] : []),
+  ]
+  const announcement = announcementCss(config)
   const diagramLibrary = config.markdown.mermaid ? findDiagramLibrary(request) : undefined
   const settings = fingerprint(
     request.version,
     JSON.stringify([...islands.keys()]),
-    JSON.stringify([codeTheme, diagramLibrary, hasApi]),
-    templateList(request),
+    JSON.stringify([codeTheme, diagramLibrary, styles, announcement]),
+    templateList(request.templates, request.packageRoot),
     JSON.stringify(define),
   )
   const place: RecordPlace = {
@@ -61,7 +64,7 @@ export async function openClientBundle(request: BundleRequest, config: Config): 
   }
   const { value: record, inputs } =
     (request.useCache ? readCompiled<ClientRecord>(place) : undefined) ??
-    (await compile(request, { islands, define, codeTheme, diagramLibrary, hasApi }, place))
+    (await compile(request, { islands, define, codeTheme, diagramLibrary, styles, announcement }, place))
   const home = config.baseUrlIssueBanner ? record.home : undefined
   const files = record.files.map(([path, base64]) => ({
     path: path as OutputPath,
@@ -70,6 +73,8 @@ export async function openClientBundle(request: BundleRequest, config: Config): 
   const client: ClientManifest = {
     script: record.script as OutputPath,
     style: record.style as OutputPath,
+    search: record.search as OutputPath,
+    searchParts: record.searchParts as readonly OutputPath[],
     inline: { head: record.head, tabs: record.tabs, home },
     redirect: { script: record.redirect, cspHash: cspHash(record.redirect) },
     cspHashes: [record.head, record.tabs, ...(home === undefined ? [] : [home])].map(cspHash),
@@ -85,7 +90,10 @@ export async function openClientBundle(request: BundleRequest, config: Config): 
 
 async function compile(
   request: BundleRequest,
-  settings: Pick<CompileRequest, 'islands' | 'define' | 'codeTheme' | 'diagramLibrary' | 'hasApi'>,
+  settings: Pick<
+    CompileRequest,
+    'islands' | 'define' | 'codeTheme' | 'diagramLibrary' | 'styles' | 'announcement'
+  >,
   place: RecordPlace,
 ): Promise<{ value: ClientRecord; inputs: readonly CompiledInput[] }> {
   const { packageRoot, siteTemplates, templates } = request
@@ -93,6 +101,8 @@ async function compile(
   const record: ClientRecord = {
     script: compiled.script.path,
     style: compiled.style.path,
+    search: compiled.search.path,
+    searchParts: compiled.searchParts.map(({ path }) => path),
     head: compiled.head,
     tabs: compiled.tabs,
     home: compiled.home,
@@ -137,6 +147,8 @@ function inlineSettings(config: Config): Record<string, string> {
     HAS_VERSIONS: String((config.docs?.versions.length ?? 0) > 1),
     HAS_DIAGRAMS: String(config.markdown.mermaid),
     HAS_COUNTER: String(config.analytics !== undefined),
+    HAS_SHORTCUT: String(config.search.shortcut),
+    HAS_SHORTCUT_HINT: String(config.search.shortcutHint),
     BANNER_TEXTS: JSON.stringify([
       ru['banner.title'],
       ru['banner.reason'],
@@ -146,8 +158,11 @@ function inlineSettings(config: Config): Record<string, string> {
   }
 }
 
-// The site's own copy, else one beside docsgen.
-function findDiagramLibrary({ root, packageRoot }: BundleRequest): string {
+/** The site's own copy, else one beside docsgen. */
+export function findDiagramLibrary({
+  root,
+  packageRoot,
+}: Pick<BundleRequest, 'root' | 'packageRoot'>): string | undefined {
   for (const base of [root, packageRoot]) {
     try {
       return createRequire(join(base, 'package.json')).resolve('mermaid')
@@ -155,7 +170,7 @@ function findDiagramLibrary({ root, packageRoot }: BundleRequest): string {
       // Looked for in the next place.
     }
   }
-  throw new MissingPackageError('mermaid')
+  return undefined
 }
 
 function scriptTexts(): Record<string, string> {
@@ -172,7 +187,12 @@ function scriptTexts(): Record<string, string> {
       ru['crash.documentTitle'],
       ru['crash.cause'],
     ]),
-    FAILURE_TEXTS: JSON.stringify([ru['failure.title'], ru['failure.retry'], ru['loading.retry']]),
+    FAILURE_TEXTS: JSON.stringify([
+      ru['failure.title'],
+      ru['failure.retry'],
+      ru['loading.retry'],
+      ru['search.failed'],
+    ]),
     ZOOM_TEXTS: JSON.stringify([ru['zoom.open'], ru['zoom.close']]),
     DIAGRAM_TEXTS: JSON.stringify([ru['diagram.failed'], ru['diagram.retry']]),
   }

@@ -1,27 +1,51 @@
-// A pair of colour themes for code → a stylesheet (MD-30). prism-react-renderer's and culori's door.
+// A pair of colour themes for code → a stylesheet. prism-react-renderer's and culori's door.
 import { converter, formatHex, interpolate, type Rgb, wcagContrast } from 'culori'
 import { type PrismTheme, themes } from 'prism-react-renderer'
 import type { CodeThemeName } from '../config/code-themes.ts'
 
-/** The colours are variables, so they follow the colour mode before the first paint. Every text has a contrast of 4.5 on its ground, on marked lines too. */
+/**
+ * The colours are variables, so they follow the colour mode before the first paint; paper is light. Every text has a contrast of
+ * 4.5 on its ground, on marked lines too. Parts of code with the same look in both modes share their variables and rules.
+ */
 export function codeThemeCss({ light, dark }: { light: CodeThemeName; dark: CodeThemeName }): string {
-  const pair = [readTheme(themes[light]), readTheme(themes[dark])] as const
-  const declare = ({ variables }: Theme) =>
-    [...variables].map(([name, value]) => `  ${name}: ${value};\n`).join('')
-  const rules = new Map([...pair[0].rules, ...pair[1].rules])
-  const text = [...rules]
-    .map(([selector, properties]) => {
-      const lines = [...properties].map(([property, variable]) => `  ${property}: var(${variable});\n`)
-      return `${selector} {\n${lines.join('')}}\n`
-    })
-    .join('\n')
-  const darkBlock = light === dark ? '' : `[data-theme="dark"] {\n${declare(pair[1])}}\n\n`
-  return `:root {\n${declare(pair[0])}}\n\n${darkBlock}${text}`
+  const [inLight, inDark] = [readTheme(themes[light]), readTheme(themes[dark])]
+  const pairs = new Map<string, string>()
+  const variableOf = (key: string) => {
+    const name = pairs.get(key) ?? `--t${pairs.size}`
+    pairs.set(key, name)
+    return name
+  }
+  const rules: { selectors: string[]; body: string }[] = []
+  for (const selector of new Set([...inLight.rules.keys(), ...inDark.rules.keys()])) {
+    const [ofLight, ofDark] = [inLight.rules.get(selector), inDark.rules.get(selector)]
+    const properties = new Set([...(ofLight?.keys() ?? []), ...(ofDark?.keys() ?? [])])
+    const body = [...properties]
+      .map(property => {
+        // On the root this means: none, so the code keeps the colour around it.
+        const pair = [ofLight, ofDark].map(values => values?.get(property) ?? 'inherit')
+        const value = pair[0] === pair[1] ? pair[0] : `var(${variableOf(pair.join(' '))})`
+        return `  ${property}: ${value};\n`
+      })
+      .join('')
+    // Only neighbours are put together: of several rules for one piece of code the last one counts.
+    const last = rules.at(-1)
+    if (last?.body === body) last.selectors.push(selector)
+    else rules.push({ selectors: [selector], body })
+  }
+  const declare = (theme: Theme, mode: 0 | 1) =>
+    [...theme.grounds, ...[...pairs].map(([pair, name]) => [name, pair.split(' ')[mode]] as const)]
+      .map(([name, value]) => `  ${name}: ${value};\n`)
+      .join('')
+  const darkBlock =
+    light === dark ? '' : `@media screen {\n[data-theme="dark"] {\n${declare(inDark, 1)}}\n}\n\n`
+  const text = rules.map(({ selectors, body }) => `${selectors.join(',\n')} {\n${body}}\n`).join('\n')
+  return `:root {\n${declare(inLight, 0)}}\n\n${darkBlock}${text}`
 }
 
 interface Theme {
-  readonly variables: ReadonlyMap<string, string>
-  /** Selector → property → variable. */
+  /** Variables of a block of code as a whole. */
+  readonly grounds: ReadonlyMap<string, string>
+  /** Selector → property → value. */
   readonly rules: ReadonlyMap<string, ReadonlyMap<string, string>>
 }
 
@@ -45,7 +69,7 @@ function readTheme({ plain, styles }: PrismTheme): Theme {
     }
     return isDark ? '#ffffff' : '#000000'
   }
-  const variables = new Map([
+  const themeGrounds = new Map([
     ['--prism-color', readable(plain.color ?? (isDark ? '#fff' : '#000'), 1)],
     ['--prism-background-color', formatHex(background)],
     ...Object.entries(marks),
@@ -54,22 +78,19 @@ function readTheme({ plain, styles }: PrismTheme): Theme {
   for (const { types, style, languages } of styles) {
     for (const type of types) {
       const scope = languages?.map(language => `.language-${language} `) ?? ['']
-      const suffix = languages === undefined ? '' : `-${languages.join('-')}`
-      const set = (property: string, short: string, value: string) => {
-        const variable = `--t-${type}${suffix}${short}`
-        variables.set(variable, value)
+      const set = (property: string, value: string) => {
         for (const prefix of scope) {
           const selector = `${prefix}.t-${type}`
-          rules.set(selector, (rules.get(selector) ?? new Map()).set(property, variable))
+          rules.set(selector, (rules.get(selector) ?? new Map()).set(property, value))
         }
       }
       const opacity = typeof style.opacity === 'number' ? style.opacity : 1
-      if (typeof style.color === 'string') set('color', '', readable(style.color, opacity))
-      if (style.fontStyle === 'italic') set('font-style', '-style', 'italic')
-      if (style.fontWeight === 'bold') set('font-weight', '-weight', 'bold')
+      if (typeof style.color === 'string') set('color', readable(style.color, opacity))
+      if (style.fontStyle === 'italic') set('font-style', 'italic')
+      if (style.fontWeight === 'bold') set('font-weight', 'bold')
     }
   }
-  return { variables, rules }
+  return { grounds: themeGrounds, rules }
 }
 
 // The first colour of a gradient stands for its ground.

@@ -5,6 +5,7 @@ import type { Config } from '../config/config.ts'
 import type { TemplateFiles } from '../source/template-files.ts'
 import { oneReact, replacedTemplates, virtualModule } from './esbuild-plugins.ts'
 import { type NamedFile, nameByContent } from './name-by-content.ts'
+import { importedFiles, registryModule, searchParts } from './registry-module.ts'
 
 export interface CompileRequest {
   readonly packageRoot: string
@@ -14,8 +15,10 @@ export interface CompileRequest {
   readonly islands: ReadonlyMap<string, string>
   /** Constants of the scripts. */
   readonly define: Record<string, string>
-  /** The site draws pages from an API's description. */
-  readonly hasApi: boolean
+  /** Stylesheets of `templates/styles` for what not every site has. */
+  readonly styles: readonly string[]
+  /** Rules for the colours of the announcement bar. */
+  readonly announcement: string
   readonly codeTheme: Config['markdown']['codeTheme']
   /** The library that draws diagrams, a file; undefined: the site draws none. */
   readonly diagramLibrary: string | undefined
@@ -24,6 +27,10 @@ export interface CompileRequest {
 export interface CompiledClient {
   readonly script: NamedFile
   readonly style: NamedFile
+  /** Starts to search before the components of the search page are there. */
+  readonly search: NamedFile
+  /** All that the search page's first answer needs of code, in the order in which it is needed. */
+  readonly searchParts: readonly NamedFile[]
   readonly head: string
   readonly tabs: string
   readonly home: string
@@ -35,6 +42,7 @@ export interface CompiledClient {
 }
 
 const hydrator = 'client/islands/hydrate-island.tsx'
+const startSearch = 'client/search/start-search.ts'
 
 /** Loaded when a reader first does something that needs them. Each brings along all it imports. */
 const parts = {
@@ -89,7 +97,7 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
     import('./icon-css.ts'),
     build({
       ...common,
-      entryPoints: Object.fromEntries([['hydrate', hydrator], ...entries]),
+      entryPoints: Object.fromEntries([['hydrate', hydrator], ['start-search', startSearch], ...entries]),
       outdir: 'assets',
       entryNames: '[name]',
       chunkNames: 'chunk-[hash]',
@@ -141,7 +149,13 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
   const islandFiles = nameByContent(bundled(packageRoot, islands.outputFiles))
   const diagramFiles = nameByContent(bundled(packageRoot, diagrams?.outputFiles ?? []))
   const partFiles = nameByContent(bundled(packageRoot, later.outputFiles))
-  const registry = registryModule(names, { islands: islandFiles, diagrams: diagramFiles, parts: partFiles })
+  const needed = importedFiles(islands.metafile, islandFiles)
+  const registry = registryModule(names, {
+    islands: islandFiles,
+    diagrams: diagramFiles,
+    parts: partFiles,
+    needed,
+  })
   const theme = codeThemeCss(request.codeTheme)
   const main = await build({
     ...common,
@@ -150,11 +164,25 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
     entryNames: '[name]',
     format: 'esm',
     define,
-    external: ['./island-*', './hydrate-*', './diagrams-*', './swap-*', './zoom-*', './marks-*'],
+    external: [
+      './island-*',
+      './hydrate-*',
+      './start-search-*',
+      './chunk-*',
+      './diagrams-*',
+      './swap-*',
+      './zoom-*',
+      './marks-*',
+    ],
     plugins: [
       virtualModule('docsgen:pieces', registry, { resolveDir: packageRoot }),
       virtualModule('docsgen:code-theme', theme, { resolveDir: packageRoot, loader: 'css' }),
-      virtualModule('docsgen:api', request.hasApi ? '@import "./templates/styles/api.css";' : '', {
+      virtualModule(
+        'docsgen:features',
+        request.styles.map(name => `@import "./templates/styles/${name}.css";`).join('\n'),
+        { resolveDir: packageRoot, loader: 'css' },
+      ),
+      virtualModule('docsgen:announcement', request.announcement, {
         resolveDir: packageRoot,
         loader: 'css',
       }),
@@ -166,6 +194,8 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
   return {
     script: mainFiles.get('main.js') as NamedFile,
     style: mainFiles.get('site.css') as NamedFile,
+    search: islandFiles.get('start-search.js') as NamedFile,
+    searchParts: searchParts(names, { islands: islandFiles, workers: workerFiles, needed }),
     head: textOf(inline.outputFiles, 'head.js'),
     tabs: textOf(inline.outputFiles, 'tabs.js'),
     home: textOf(inline.outputFiles, 'home.js'),
@@ -177,28 +207,6 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
       Object.keys(result?.metafile.inputs ?? {}),
     ),
   }
-}
-
-// The main script imports by address at run time: the files lie beside it.
-function registryModule(
-  names: readonly string[],
-  { islands, diagrams, parts }: Record<'islands' | 'diagrams' | 'parts', ReadonlyMap<string, NamedFile>>,
-): string {
-  const loader = (file: NamedFile | undefined) =>
-    file === undefined ? 'undefined' : `at(${JSON.stringify(file.path.replace('assets/', './'))})`
-  const entries = names.map(
-    (name, index) => `  ${JSON.stringify(name)}: ${loader(islands.get(`island-${index}.js`))},`,
-  )
-  return [
-    // Browsers remember a module that failed under its address; another attempt needs another one.
-    `const at = path => attempt => import(attempt ? path + '?' + attempt : path)`,
-    `export const loadHydrator = ${loader(islands.get('hydrate.js'))}`,
-    `export const loadDiagrams = ${loader(diagrams.get('diagrams.js'))}`,
-    `export const loadSwap = ${loader(parts.get('swap.js'))}`,
-    `export const loadZoom = ${loader(parts.get('zoom.js'))}`,
-    `export const loadMarks = ${loader(parts.get('marks.js'))}`,
-    `export const islands = {\n${entries.join('\n')}\n}\n`,
-  ].join('\n')
 }
 
 function bundled(packageRoot: string, files: readonly OutputFile[]) {

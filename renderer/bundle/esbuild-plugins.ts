@@ -28,7 +28,12 @@ export function oneReact(packageRoot: string): Plugin {
  * A site's template stands in for the built-in one of the same name. A template that was copied from docsgen finds its
  * neighbours there: what the site itself does not have is looked up in the package.
  */
-export function replacedTemplates({ packageRoot, siteTemplates, templates }: TemplatePlaces): Plugin {
+export function replacedTemplates({
+  packageRoot,
+  siteTemplates,
+  templates,
+  exists = existsSync,
+}: TemplatePlaces): Plugin {
   const builtIn = join(packageRoot, 'templates')
   return {
     name: 'replaced-templates',
@@ -40,7 +45,7 @@ export function replacedTemplates({ packageRoot, siteTemplates, templates }: Tem
           return replacement === undefined || replacement === file ? undefined : { path: replacement }
         }
         const isOwn = resolveDir === siteTemplates || resolveDir.startsWith(`${siteTemplates}/`)
-        if (!isOwn || existsSync(file)) return undefined
+        if (!isOwn || exists(file)) return undefined
         const twin = join(builtIn, relative(siteTemplates, file))
         return existsSync(twin) ? { path: templates.files.get(relative(builtIn, twin)) ?? twin } : undefined
       })
@@ -53,6 +58,8 @@ export interface TemplatePlaces {
   /** The site's own templates folder, absolute. */
   readonly siteTemplates: string
   readonly templates: TemplateFiles
+  /** Whether the site has a file, by its absolute path; default: on disk. */
+  readonly exists?: (file: string) => boolean
 }
 
 /** A module that exists only in memory. */

@@ -10,7 +10,7 @@ export function searchConstants(config: Config): Record<string, string> {
   const settings: SearchSettings = {
     pageHref: pageHref(config, '/search' as RoutePath),
     folder: `${config.baseUrl}${searchFolder}/`,
-    contexts: config.searchContexts.map(({ label, path }) => ({
+    contexts: config.search.contexts.map(({ label, path }) => ({
       label,
       name: path.slice(1),
       path: pageHref(config, path),

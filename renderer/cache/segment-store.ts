@@ -46,6 +46,7 @@ export function openSegmentStore(folder: string, version: string): Store {
       const location = entries.get(key)
       return location === undefined ? undefined : readValue(folder, readers, location)
     },
+    has: key => added.has(key) || entries.has(key),
     put(key, value) {
       added.set(key, value)
       waiting += value.length
@@ -53,10 +54,10 @@ export function openSegmentStore(folder: string, version: string): Store {
       waiting = 0
       flush()
     },
-    close(live) {
+    close(isAlive) {
       const isChanged = added.size > 0 || writer !== undefined
       if (added.size > 0) flush()
-      const kept = new Map([...entries].filter(([key]) => live === 'all' || live.has(key)))
+      const kept = new Map([...entries].filter(([key]) => isAlive === 'all' || isAlive(key)))
       if (isChanged || kept.size !== entries.size) saveIndex({ folder, version, entries: kept, readers })
       writer?.close()
       for (const descriptor of readers.values()) closeSync(descriptor)

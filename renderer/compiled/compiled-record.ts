@@ -63,8 +63,12 @@ export function writeCompiled<Value>(
   value: Value,
 ): readonly CompiledInput[] {
   const { file, settings } = place
-  const files = paths.filter(path => !/^(?:<|docsgen(?:-virtual)?:)/.test(path))
-  const inputs = [...new Set(files)].sort().map(path => ({ path, hash: fingerprint(readInput(place, path)) }))
+  const inputs = inputFiles(paths).map(path => ({ path, hash: fingerprint(readInput(place, path)) }))
   writeChecked(file, { settings, inputs, value })
   return inputs
+}
+
+/** The files among the inputs of an esbuild metafile, sorted. */
+export function inputFiles(paths: readonly string[]): readonly string[] {
+  return [...new Set(paths)].filter(path => !/^(?:<|docsgen(?:-virtual)?:)/.test(path)).sort()
 }

@@ -1,8 +1,9 @@
-// The shape of the author's configuration as a schema: unknown keys and wrong types are problems with a path (BU-16).
+// The shape of the author's configuration as a schema: unknown keys and wrong types are problems with a path.
 import * as z from 'zod'
 import { explainIssues, type SchemaProblem } from '../schema/explain-issues.ts'
 import { checkPlaces } from './checks/check-places.ts'
 import { codeThemeNames } from './code-themes.ts'
+import { searchSchema } from './search/search-schema.ts'
 import { sidebarsSchema } from './sidebar-schema.ts'
 import type { UserConfig } from './user-config.ts'
 import type { EditUrlFunction } from './user-content-config.ts'
@@ -10,6 +11,9 @@ import { sitemapFrequencies } from './user-sitemap-config.ts'
 
 const text = z.string()
 const flag = z.boolean()
+const color = text.regex(/^[\w\s#%().,/-]+$/, {
+  error: 'A colour is written as in CSS, for example "#1d4ed8".',
+})
 
 const itemBase = {
   label: text.optional(),
@@ -40,7 +44,7 @@ const plainItems = [
 
 const navbarItem = z.discriminatedUnion('type', [
   ...plainItems,
-  // Nested dropdowns are rejected here (NB-2).
+  // Nested dropdowns are rejected here.
   z.strictObject({
     type: z.literal('dropdown'),
     ...itemBase,
@@ -126,6 +130,7 @@ const markdown = z.strictObject({
   emoji: flag.optional(),
   math: flag.optional(),
   mermaid: flag.optional(),
+  allowedFields: z.array(text).optional(),
   rawHtml: z.enum(['allow', 'sanitize']).optional(),
 })
 
@@ -148,7 +153,9 @@ const footerLink = z
     error: 'A link has exactly one of "to" (inside the site) and "href" (outside).',
   })
 
-export const configSchema = z.strictObject({
+export const linkLevel = z.enum(['ignore', 'warn', 'error'])
+
+const configSchema = z.strictObject({
   title: text.optional(),
   tagline: text.optional(),
   description: text.optional(),
@@ -179,7 +186,13 @@ export const configSchema = z.strictObject({
     })
     .optional(),
   announcement: z
-    .strictObject({ id: text.optional(), content: text, isCloseable: flag.optional() })
+    .strictObject({
+      id: text.optional(),
+      content: text,
+      isCloseable: flag.optional(),
+      backgroundColor: color.optional(),
+      textColor: color.optional(),
+    })
     .optional(),
   tableOfContents: z
     .strictObject({ min: level, max: level })
@@ -202,12 +215,7 @@ export const configSchema = z.strictObject({
     .optional(),
   llms: flag.optional(),
   apis: z.record(text, z.strictObject({ file: text, downloads: text.optional() })).optional(),
-  search: z
-    .strictObject({
-      contexts: z.array(z.strictObject({ label: text, path: text })).optional(),
-      synonyms: z.array(z.array(text)).optional(),
-    })
-    .optional(),
+  search: searchSchema.optional(),
   fonts: z
     .union([z.literal(false), z.strictObject({ stylesheet: text, fileHost: text.optional() })])
     .optional(),
@@ -218,9 +226,20 @@ export const configSchema = z.strictObject({
     ])
     .optional(),
   contentSecurityPolicy: z.enum(['none', 'meta', '_headers', 'nginx']).optional(),
+  imageHosts: z
+    .array(
+      text.refine(host => /^https?:\/\/(?:\*\.)?[\w.-]+(?::\d+)?$/i.test(host), {
+        error:
+          'Each of "imageHosts" is an origin such as "https://img.example.org" or "https://*.example.org".',
+      }),
+    )
+    .optional(),
   subresourceIntegrity: z.boolean().optional(),
   baseUrlIssueBanner: flag.optional(),
   templates: text.optional(),
+  onBrokenLinks: linkLevel.optional(),
+  onBrokenAnchors: linkLevel.optional(),
+  onBrokenImages: linkLevel.optional(),
   links: z.strictObject({ external: externalLinks.optional() }).optional(),
   sitemap: z
     .strictObject({

@@ -1,4 +1,4 @@
-// Names of the 18 colour themes for code (MD-30).
+// Names of the 18 colour themes for code.
 
 export const codeThemeNames = [
   'dracula',

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { BuildFailure, PluginBuild } from 'esbuild'
+import type { BuildFailure, Loader, PluginBuild } from 'esbuild'
 import {
   type CompiledInput,
   type RecordPlace,
@@ -15,10 +15,11 @@ import { FatalError } from '../diagnostics/fatal-error.ts'
 import { reasonOf } from '../diagnostics/reason-of.ts'
 import { fingerprint } from '../fingerprint/fingerprint.ts'
 import type { AbsolutePath, SitePath } from '../text/brand.ts'
+import { extensionOf } from '../text/site-path.ts'
 
 export interface CompileOptions {
-  /** False: compiled anew whatever an earlier run left. */
-  readonly useCache: boolean
+  /** Of docsgen: what another one compiled does not count. Undefined: compiled anew whatever an earlier run left. */
+  readonly version: string | undefined
   /** Where the files are read that are not those on disk: a commit or the index. */
   readonly source?: ConfigSource | undefined
   /** Imports a module by its URL, for code that cannot: a script loaded with V8's code cache. */
@@ -36,16 +37,16 @@ export interface ConfigSource {
 export async function compileConfig(
   root: AbsolutePath,
   file: SitePath,
-  { useCache, source, importModule = specifier => import(specifier) }: CompileOptions,
+  { version, source, importModule = specifier => import(specifier) }: CompileOptions,
 ): Promise<{ value: unknown; dependencies: readonly string[] }> {
   const folder = join(root, '.docsgen', 'cache')
   const place: RecordPlace = {
     base: root,
     file: join(folder, source === undefined ? 'config.json' : `config-${source.name}.json`),
-    settings: file,
+    settings: JSON.stringify([version, file]),
     read: source?.read,
   }
-  const known = useCache ? readCompiled<string>(place) : undefined
+  const known = version === undefined ? undefined : readCompiled<string>(place)
   const { value: code, inputs } = known ?? (await runEsbuild(place, file))
   const module = join(folder, `config-${fingerprint(code)}.mjs`)
   const url = tryWrite(module, code)
@@ -85,7 +86,8 @@ async function runEsbuild(
           name: 'docsgen',
           // A site needs no installed copy of docsgen for its configuration's `import { defineConfig } from 'docsgen'`.
           setup(setup) {
-            if (place.read !== undefined) readThrough(setup, place.base, place.read)
+            if (place.read !== undefined)
+              readThrough(setup, { base: place.base, read: place.read, loaders: configLoaders })
             setup.onResolve({ filter: /^docsgen$/ }, () => ({ path: 'docsgen', namespace: 'docsgen' }))
             setup.onLoad({ filter: /.*/, namespace: 'docsgen' }, () => ({
               contents: 'export const defineConfig = config => config',
@@ -105,13 +107,16 @@ async function runEsbuild(
   }
 }
 
-// Files of the site as the source has them, and no others; packages and files elsewhere come from disk.
-function readThrough(setup: PluginBuild, base: string, read: ConfigSource['read']): void {
+/** Makes esbuild take files of the site as the source has them, and no others; packages and files elsewhere come from disk. */
+export function readThrough(
+  { onResolve, onLoad }: Pick<PluginBuild, 'onResolve' | 'onLoad'>,
+  { base, read, loaders }: ThroughSource,
+): void {
   const inSource = (path: string) => {
     const inside = relative(base, path).replaceAll(sep, '/')
-    return inside.startsWith('../') ? undefined : inside
+    return /^\.\.\/|(?:^|\/)node_modules\//.test(inside) ? undefined : inside
   }
-  setup.onResolve({ filter: /^\.{0,2}\//, namespace: 'file' }, ({ path, resolveDir }) => {
+  onResolve({ filter: /^\.{0,2}\// }, ({ path, resolveDir }) => {
     const wanted = resolve(resolveDir, path)
     const inside = inSource(wanted)
     if (inside === undefined) return undefined
@@ -119,12 +124,27 @@ function readThrough(setup: PluginBuild, base: string, read: ConfigSource['read'
     if (found !== undefined) return { path: wanted + found }
     return { errors: [{ text: `Could not resolve "${path}"` }] }
   })
-  setup.onLoad({ filter: /\.(?:[cm]?[jt]s|json)$/, namespace: 'file' }, ({ path }) => {
+  onLoad({ filter: /\.\w+$/, namespace: 'file' }, ({ path }) => {
     const inside = inSource(path)
     const contents = inside === undefined ? undefined : read(inside)
-    if (contents === undefined) return undefined
-    return { contents, resolveDir: dirname(path), loader: path.endsWith('.json') ? 'json' : 'ts' }
+    const loader = loaders[extensionOf(path)]
+    if (contents === undefined || loader === undefined) return undefined
+    return { contents, resolveDir: dirname(path), loader }
   })
+}
+
+export interface ThroughSource {
+  /** The site, absolute. */
+  readonly base: string
+  /** By path relative to it. */
+  readonly read: ConfigSource['read']
+  /** By file name extension, with its dot. */
+  readonly loaders: Readonly<Record<string, Loader>>
+}
+
+const configLoaders: ThroughSource['loaders'] = {
+  ...Object.fromEntries(['.ts', '.mts', '.cts', '.js', '.mjs', '.cjs'].map(ending => [ending, 'ts'])),
+  '.json': 'json',
 }
 
 /** What may be left out at the end of an import. */

@@ -1,7 +1,9 @@
 // What the program uses: complete, checked, with site paths. No optional field that has a default.
+import type { LinkLevels } from '../diagnostics/severity-policy.ts'
 import type { RoutePath, SitePath } from '../text/brand.ts'
 import type { Place } from '../text/line-index.ts'
 import type { CodeThemeName } from './code-themes.ts'
+import type { SearchCollection } from './search/user-search-config.ts'
 import type {
   UserAnnouncement,
   UserFooter,
@@ -27,7 +29,7 @@ export interface Config {
   readonly description: string
   /** Origin without a path and without a slash at the end. */
   readonly url: string
-  /** Starts and ends with a slash (BU-16). */
+  /** Starts and ends with a slash. */
   readonly baseUrl: string
   readonly locale: 'ru'
   readonly titleDelimiter: string
@@ -45,7 +47,7 @@ export interface Config {
     readonly disableSwitch: boolean
     readonly respectPrefersColorScheme: boolean
   }
-  readonly announcement: Required<UserAnnouncement> | undefined
+  readonly announcement: AnnouncementConfig | undefined
   readonly tableOfContents: { readonly min: number; readonly max: number }
   readonly images: ImagesConfig
   readonly markdown: MarkdownConfig
@@ -54,18 +56,22 @@ export interface Config {
   readonly llms: boolean
   /** In the order of the configuration. */
   readonly apis: readonly ApiConfig[]
-  /** Groups of words that stand for each other. */
-  readonly searchSynonyms: readonly (readonly string[])[]
-  readonly searchContexts: readonly { readonly label: string; readonly path: RoutePath }[]
+  readonly search: SearchConfig
   readonly fonts: { readonly stylesheet: string; readonly fileHost: string | undefined } | undefined
   readonly analytics: { readonly counterId: string; readonly host: string } | undefined
   readonly contentSecurityPolicy: 'none' | 'meta' | '_headers' | 'nginx'
+  /** Origins of images in the policy. */
+  readonly imageHosts: readonly string[]
   readonly subresourceIntegrity: boolean
   readonly baseUrlIssueBanner: boolean
   readonly templates: SitePath
   readonly sitemap: SitemapConfig
   readonly links: { readonly external: ExternalSettings }
+  readonly brokenLinks: LinkLevels
 }
+
+export type AnnouncementConfig = UserAnnouncement &
+  Required<Pick<UserAnnouncement, 'id' | 'content' | 'isCloseable'>>
 
 export interface ApiConfig {
   readonly name: string
@@ -90,6 +96,20 @@ export interface ExternalSettings {
   readonly allowPrivate: boolean
 }
 
+export interface SearchConfig {
+  readonly contexts: readonly { readonly label: string; readonly path: RoutePath }[]
+  /** Groups of words that stand for each other. */
+  readonly synonyms: readonly (readonly string[])[]
+  /** What is searched. */
+  readonly collections: readonly SearchCollection[]
+  readonly ignorePatterns: readonly string[]
+  readonly shortcut: boolean
+  /** Shows the keys; never without the shortcut. */
+  readonly shortcutHint: boolean
+  /** Metas that external search crawlers read. */
+  readonly crawlerMetas: boolean
+}
+
 export interface SitemapConfig {
   readonly lastmod: 'date' | 'datetime' | false
   readonly changefreq: NonNullable<UserSitemapConfig['changefreq']>
@@ -107,6 +127,7 @@ export interface MarkdownConfig {
   readonly emoji: boolean
   readonly math: boolean
   readonly mermaid: boolean
+  readonly allowedFields: readonly string[]
   readonly rawHtml: 'allow' | 'sanitize'
 }
 

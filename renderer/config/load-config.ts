@@ -17,7 +17,7 @@ export const configFileNames = [
   'docs-site.config.mjs',
 ] as SitePath[]
 
-export interface ConfigRequest extends Pick<CompileOptions, 'source' | 'importModule' | 'useCache'> {
+export interface ConfigRequest extends Pick<CompileOptions, 'source' | 'importModule' | 'version'> {
   readonly root: AbsolutePath
   readonly host: Host
   /** From `--config`; must exist when given. */
@@ -50,7 +50,7 @@ export async function loadConfig(request: ConfigRequest): Promise<LoadedConfig> 
 export async function evaluateConfig({
   root,
   host,
-  useCache,
+  version,
   source,
   importModule,
   file,
@@ -70,7 +70,7 @@ export async function evaluateConfig({
       },
     ])
   }
-  const { value, dependencies } = await compileConfig(root, found, { useCache, source, importModule })
+  const { value, dependencies } = await compileConfig(root, found, { version, source, importModule })
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new FatalError('usage', [
       {

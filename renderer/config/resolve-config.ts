@@ -9,9 +9,11 @@ import type {
   ImagesConfig,
   MarkdownConfig,
   NavbarConfig,
+  SearchConfig,
   SitemapConfig,
 } from './config.ts'
 import { resolveRedirects } from './redirect-rules.ts'
+import { searchCollections, type UserSearchConfig } from './search/user-search-config.ts'
 import type { UserNavbar } from './user-chrome-config.ts'
 import type { UserConfig } from './user-config.ts'
 import type {
@@ -64,21 +66,23 @@ export function resolveConfig(user: UserConfig, file: SitePath | undefined, text
       file: sitePath(path),
       downloads: downloads?.replace(/^\/+|\/+$/g, ''),
     })),
-    searchSynonyms: user.search?.synonyms ?? [],
-    searchContexts: (user.search?.contexts ?? []).map(context => ({
-      label: context.label,
-      path: routePath(context.path),
-    })),
+    search: resolveSearch(user.search ?? {}),
     fonts: user.fonts ? { stylesheet: user.fonts.stylesheet, fileHost: user.fonts.fileHost } : undefined,
     analytics: user.analytics
       ? { counterId: String(user.analytics.counterId), host: user.analytics.host ?? 'https://mc.yandex.ru' }
       : undefined,
     contentSecurityPolicy: user.contentSecurityPolicy ?? 'none',
+    imageHosts: user.imageHosts ?? (user.markdown?.rawHtml === 'sanitize' ? [] : ['https:']),
     subresourceIntegrity: user.subresourceIntegrity ?? false,
     baseUrlIssueBanner: user.baseUrlIssueBanner ?? true,
     templates: sitePath(user.templates ?? 'templates'),
     sitemap: resolveSitemap(user.sitemap ?? {}),
     links: { external: resolveExternal(user.links?.external ?? {}) },
+    brokenLinks: {
+      links: user.onBrokenLinks,
+      anchors: user.onBrokenAnchors,
+      images: user.onBrokenImages,
+    },
   }
 }
 
@@ -122,6 +126,7 @@ function resolveMarkdown(user: UserMarkdownConfig): MarkdownConfig {
     emoji: user.emoji ?? true,
     math: user.math ?? false,
     mermaid: user.mermaid ?? false,
+    allowedFields: user.allowedFields ?? [],
     rawHtml: user.rawHtml ?? 'allow',
   }
 }
@@ -141,6 +146,18 @@ function resolveImages(user: UserImagesConfig): ImagesConfig {
   return {
     formats: (['avif', 'webp'] as const).filter(format => wanted.has(format)),
     quality: user.quality ?? 80,
+  }
+}
+
+function resolveSearch(user: UserSearchConfig): SearchConfig {
+  return {
+    contexts: (user.contexts ?? []).map(({ label, path }) => ({ label, path: routePath(path) })),
+    synonyms: user.synonyms ?? [],
+    collections: user.collections ?? searchCollections,
+    ignorePatterns: user.ignorePatterns ?? [],
+    shortcut: user.shortcut ?? true,
+    shortcutHint: (user.shortcut ?? true) && (user.shortcutHint ?? true),
+    crawlerMetas: user.crawlerMetas ?? false,
   }
 }
 
@@ -185,7 +202,7 @@ function sitePath(path: string): SitePath {
   return joinSitePath('', path) ?? ('' as SitePath)
 }
 
-/** `docs/`, `/docs/index` → `/docs` (D1). */
+/** `docs/`, `/docs/index` → `/docs`. */
 export function routePath(path: string): RoutePath {
   const bare = `/${path.replace(/^\/+|\/+$/g, '')}`.replace(/\/index(\.html)?$|\.html$/, '')
   return (bare === '' ? '/' : bare) as RoutePath

@@ -1,4 +1,4 @@
-// The shape of sidebars (SB-2): shorthands are expanded first, so that the rest of the program knows one form.
+// The shape of sidebars: shorthands are expanded first, so that the rest of the program knows one form.
 import * as z from 'zod'
 
 const text = z.string()
@@ -20,7 +20,7 @@ const categoryLink = z.discriminatedUnion('type', [
   }),
 ])
 
-/** Link of a category, in the configuration as in a `_category_` file (SB-20, SB-22). */
+/** Link of a category, in the configuration as in a `_category_` file. */
 export const categoryLinkSchema = categoryLink.nullable().optional()
 
 const dirName = text.refine(name => !/^\/|\/$/.test(name), {

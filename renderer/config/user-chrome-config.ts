@@ -5,13 +5,13 @@ export interface UserNavbar {
   title?: string
   /** Logo, a path in a static folder; `srcDark` for the dark mode. Default: none. */
   logo?: { src: string; srcDark?: string; alt?: string; href?: string }
-  /** Links, from left to right (NB-2). Default: the first sidebar. */
+  /** Links, from left to right. Default: the first sidebar. */
   items?: UserNavbarItem[]
-  /** Hides the bar on scrolling down (NB-10). Default: `false`. */
+  /** Hides the bar on scrolling down. Default: `false`. */
   hideOnScroll?: boolean
-  /** Sites of the same family, in a list behind the logo (NB-40). Default: none. */
+  /** Sites of the same family, in a list behind the logo. Default: none. */
   products?: UserProduct[]
-  /** Button that opens the reader's mail program (NB-50). Default: none. */
+  /** Button that opens the reader's mail program. Default: none. */
   support?: { email: string; label?: string; subject?: string }
 }
 
@@ -27,7 +27,7 @@ export type UserNavbarItem =
   | (ItemBase & { type?: 'link'; to: string; activeBasePath?: string })
   | (ItemBase & { type?: 'link'; href: string })
   | (ItemBase & { type: 'doc'; docId: string })
-  /** Leads to the sidebar's first page (NB-3). */
+  /** Leads to the sidebar's first page. */
   | (ItemBase & { type: 'docSidebar'; sidebarId: string })
   | (ItemBase & { type: 'dropdown'; label: string; items: UserNavbarItem[] })
   | (ItemBase & { type: 'search' })
@@ -35,7 +35,7 @@ export type UserNavbarItem =
   | (ItemBase & { type: 'docsVersionDropdown' })
   | (ItemBase & { type: 'html'; value: string })
 
-/** A site in the product list: this one, or a sister whose host follows the region of the current host (NB-41). */
+/** A site in the product list: this one, or a sister whose host follows the region of the current host. */
 export interface UserProduct {
   label: string
   description?: string
@@ -44,7 +44,7 @@ export interface UserProduct {
 }
 
 export interface UserFooter {
-  /** Logo that leads to the company's site (NB-80). Default: none. */
+  /** Logo that leads to the company's site. Default: none. */
   logo?: { src: string; srcDark?: string; alt: string; href: string }
   /** Trusted HTML. Default: none. Example: `'© 2025 Компания'`. */
   copyright?: string
@@ -55,17 +55,21 @@ export interface UserFooter {
 export interface UserColorMode {
   /** Mode of a first visit. Default: `'light'`. */
   defaultMode?: 'light' | 'dark'
-  /** No toggle, always the default mode (CM-5). Default: `false`. */
+  /** No toggle, always the default mode. Default: `false`. */
   disableSwitch?: boolean
-  /** Adds “as in the system” to the toggle's cycle (CM-8). Default: `false`. */
+  /** Adds “as in the system” to the toggle's cycle. Default: `false`. */
   respectPrefersColorScheme?: boolean
 }
 
 export interface UserAnnouncement {
-  /** A dismissed bar comes back when this changes (AB-3). Default: `'announcement-bar'`. */
+  /** A dismissed bar comes back when this changes. Default: `'announcement-bar'`. */
   id?: string
   /** Trusted HTML. */
   content: string
   /** Whether a reader can dismiss it. Default: `true`. */
   isCloseable?: boolean
+  /** Colour of the bar in light and dark mode, as CSS writes it. Default: a tint of the accent. Example: `'#1d4ed8'`. */
+  backgroundColor?: string
+  /** Colour of its text and links. Default: those of the page. Example: `'white'`. */
+  textColor?: string
 }

@@ -1,6 +1,7 @@
 // What the author writes in docs-site.config.ts. Every field is optional; defaults are applied in resolve-config.ts.
 // Each option has a sentence, its default and an example here; the manual is generated from these comments.
 
+import type { UserSearchConfig } from './search/user-search-config.ts'
 import type { UserAnnouncement, UserColorMode, UserFooter, UserNavbar } from './user-chrome-config.ts'
 import type {
   UserBlogConfig,
@@ -49,7 +50,7 @@ export interface UserConfig {
   colorMode?: UserColorMode
   /** Bar above the top bar that a reader can dismiss. Default: none. */
   announcement?: UserAnnouncement
-  /** Levels in the table of contents, 2 to 6. Default: `{ min: 2, max: 3 }` (DP-20). */
+  /** Levels in the table of contents, 2 to 6. Default: `{ min: 2, max: 3 }`. */
   tableOfContents?: { min?: number; max?: number }
   /** How images beside the text are encoded. */
   images?: UserImagesConfig
@@ -61,24 +62,28 @@ export interface UserConfig {
   llms?: boolean
   /** OpenAPI descriptions that pages may draw from, by name; directives use the first unless they name another (`api=`). Default: none. Example: `{ main: { file: 'content/openapi.yaml', downloads: '/api' } }`. */
   apis?: Record<string, UserApi>
-  /** Search contexts: a label per part of the site (SE-9). Default: none. Example: `[{ label: 'API', path: '/docs/api' }]`. */
-  search?: {
-    contexts?: { label: string; path: string }[]
-    /** Words that stand for each other, in groups. Default: none. Example: `[['цена', 'стоимость', 'тариф']]`. */
-    synonyms?: string[][]
-  }
-  /** Stylesheet of a font provider, loaded without blocking, in production only (WF-1). Default: none. */
+  /** What readers can search, and how the search box behaves. */
+  search?: UserSearchConfig
+  /** Stylesheet of a font provider, loaded without blocking, in production only. Default: none. */
   fonts?: { stylesheet: string; fileHost?: string } | false
-  /** Counter of page hits, in production only (WF-2). Default: none. Example: `{ counterId: 12345678 }`. */
+  /** Counter of page hits, in production only. Default: none. Example: `{ counterId: 12345678 }`. */
   analytics?: { counterId: string | number; host?: string } | false
   /** Where the content-security policy goes: `'meta'` writes a tag into each page, `'_headers'` a file for Netlify, Cloudflare Pages and the like, `'nginx'` the file `headers.nginx.conf` to include; `'none'` only reports it. Default: `'none'`. */
   contentSecurityPolicy?: 'none' | 'meta' | '_headers' | 'nginx'
+  /** Origins that images may come from, in the content-security policy, apart from the site itself. Default: every host with `https:`, and with `markdown.rawHtml: 'sanitize'` none, because each request tells a stranger who reads the page. Example: `['https://img.shields.io']`. */
+  imageHosts?: string[]
   /** Lets browsers refuse the script and the style of a page that do not have the bytes of the build. Parts that a page loads later are not covered. Default: `false`. */
   subresourceIntegrity?: boolean
-  /** Banner on the home page that explains a wrong `baseUrl` (EB-7). Default: `true`. */
+  /** Banner on the home page that explains a wrong `baseUrl`. Default: `true`. */
   baseUrlIssueBanner?: boolean
-  /** What sitemap.xml says of the pages (BU-45). */
+  /** What sitemap.xml says of the pages. */
   sitemap?: UserSitemapConfig
+  /** What a link that leads to no page or file is: an `'error'` fails the build, `'warn'` lets it and `docsgen check-links` pass, `'ignore'` says nothing. Default: a warning of the build, an error of `docsgen check-links`. Example: `'error'`. */
+  onBrokenLinks?: 'ignore' | 'warn' | 'error'
+  /** The same for links to a heading or an id that the page does not have. Default: as for `onBrokenLinks`. */
+  onBrokenAnchors?: 'ignore' | 'warn' | 'error'
+  /** The same for images, and everything else that a page shows, whose file is missing. Default: as for `onBrokenLinks`. */
+  onBrokenImages?: 'ignore' | 'warn' | 'error'
   /** How `docsgen check-links` checks links. */
   links?: UserLinksConfig
   /** Folder of your own templates; a file of the same name replaces a built-in one. Default: `'templates'`. */

@@ -7,31 +7,31 @@ export interface UserDocsConfig {
   path?: string
   /** Address under which they appear. Default: `'/docs'`. */
   routeBase?: string
-  /** Sidebar name → items (SB-1, SB-2). Default: one sidebar `defaultSidebar`, generated from all pages; `false`: none. */
+  /** Sidebar name → items. Default: one sidebar `defaultSidebar`, generated from all pages; `false`: none. */
   sidebars?: Record<string, UserSidebarItem[]> | false
   /** Whether categories can be folded. Default: `true`. */
   sidebarCollapsible?: boolean
   /** Whether categories start folded. Default: `true`. */
   sidebarCollapsed?: boolean
-  /** Whether the reader can hide the sidebar (SB-50). Default: `true`. */
+  /** Whether the reader can hide the sidebar. Default: `true`. */
   sidebarHideable?: boolean
-  /** Whether opening a category folds its siblings (SB-46). Default: `false`. */
+  /** Whether opening a category, or a page in it, folds its siblings. Default: `false`. */
   sidebarAutoCollapse?: boolean
-  /** Path to the page above its title (SB-70). Default: `true`. */
+  /** Path to the page above its title. Default: `true`. */
   breadcrumbs?: boolean
-  /** Date of the last change under each page: `last_update` of the front matter, else the newest commit of the file (DP-40). Default: `false`. */
+  /** Date of the last change under each page: `last_update` of the front matter, else the newest commit of the file. Default: `false`. */
   showLastUpdateTime?: boolean
-  /** Author of the last change, from the same sources (DP-40). Default: `false`. */
+  /** Author of the last change, from the same sources. Default: `false`. */
   showLastUpdateAuthor?: boolean
   /** Start of the “edit this page” link; the file's path is appended. Or a function that makes the whole link, `undefined` for none. Default: none. Examples: `'https://git.example.ru/docs/edit/main'`, `({ docPath }) => 'https://git.example.ru/edit/' + docPath`. */
   editUrl?: string | EditUrlFunction
-  /** Settings of versions by name; `current` is the documentation that is being written (DP-30). Default: none. Example: `{ current: { label: '2.0', badge: true } }`. */
+  /** Settings of versions by name; `current` is the documentation that is being written. Default: none. Example: `{ current: { label: '2.0', badge: true } }`. */
   versions?: Record<string, UserDocsVersion>
-  /** The version that readers are led to (DP-32). Default: the newest frozen one, else `'current'`. */
+  /** The version that readers are led to. Default: the newest frozen one, else `'current'`. */
   lastVersion?: string
   /** Whether the documentation that is being written is published beside frozen versions. Default: `true`. */
   includeCurrentVersion?: boolean
-  /** Cut `01-` from file and folder names and sort by it (SB-12). Default: `true`. */
+  /** Cut `01-` from file and folder names and sort by it. Default: `true`. */
   numberPrefixes?: boolean
 }
 
@@ -40,17 +40,17 @@ export interface UserDocsVersion {
   label?: string
   /** Last part of its address. Default: nothing for the last version, `'next'` for the current one, else its name. */
   path?: string
-  /** Words above its pages. Default: `'none'` for the last version, `'unreleased'` for newer, `'unmaintained'` for older ones (DP-34). */
+  /** Words above its pages. Default: `'none'` for the last version, `'unreleased'` for newer, `'unmaintained'` for older ones. */
   banner?: 'none' | 'unreleased' | 'unmaintained'
-  /** Shows the label above the title. Default: `true` when there are several versions (DP-33). */
+  /** Shows the label above the title. Default: `true` when there are several versions. */
   badge?: boolean
-  /** Asks search engines to leave it out (DP-38). Default: `false`. */
+  /** Asks search engines to leave it out. Default: `false`. */
   noIndex?: boolean
   /** Class of `<html>` on its pages. Default: none. */
   className?: string
 }
 
-/** Makes the “edit this page” link of one page (DP-44). Must give the same answer for the same page on every build. */
+/** Makes the “edit this page” link of one page. Must give the same answer for the same page on every build. */
 export type EditUrlFunction = (page: {
   /** Name of the page's version; `current` for pages that belong to none. */
   version: string
@@ -132,7 +132,7 @@ export interface UserBlogConfig {
   routeBase?: string
   /** Heading of the list. Default: `'Что нового'`. */
   title?: string
-  /** Posts on one list page. Default: `10` (BL-30). */
+  /** Posts on one list page. Default: `10`. */
   postsPerPage?: number
   /** Leaves out posts dated after the build's day. Default: `false`. */
   hideFuturePosts?: boolean
@@ -164,9 +164,9 @@ export interface UserMarkdownConfig {
   defaultCodeLanguage?: string
   /** Further names for code languages. Default: `{ 'c++': 'cpp', 'c#': 'csharp' }`, which yours add to. Example: `{ curl: 'bash' }`. */
   languageAliases?: Record<string, string>
-  /** Further comments that mark lines of code, beside those for highlighted, inserted and deleted lines (MD-22). Default: none. Example: `[{ className: 'code-error', line: 'error-next-line' }]`. */
+  /** Further comments that mark lines of code, beside those for highlighted, inserted and deleted lines. Default: none. Example: `[{ className: 'code-error', line: 'error-next-line' }]`. */
   magicComments?: { className: string; line?: string; block?: { start: string; end: string } }[]
-  /** Colours of code, one of the 18 themes (MD-30). Default: `'palenight'`. */
+  /** Colours of code, one of the 18 themes. Default: `'palenight'`. */
   codeTheme?: CodeThemeName
   /** Colours of code in dark mode. Default: the same as `codeTheme`. */
   codeThemeDark?: CodeThemeName
@@ -174,10 +174,12 @@ export interface UserMarkdownConfig {
   variables?: Record<string, string | number>
   /** Emoji by name: `:rocket:`. Default: `true`. */
   emoji?: boolean
-  /** Formulas between dollar signs, as MathML (MD-51). Default: `false`. */
+  /** Formulas between dollar signs, as MathML. Default: `false`. */
   math?: boolean
-  /** Diagrams from code blocks with the language `mermaid`; the package `mermaid` must be installed (MD-52). Default: `false`. */
+  /** Diagrams from code blocks with the language `mermaid`; the package `mermaid` must be installed. Default: `false`. */
   mermaid?: boolean
-  /** What HTML in texts may do: `'allow'` publishes it as it is written, `'sanitize'` leaves out scripts, styles, frames, forms, event handlers and addresses that could run a script, for texts of authors whom you do not trust. Default: `'allow'`. */
+  /** Fields of front matter that docsgen does not know and passes over in silence, because another program reads them; unknown ones are reported otherwise. Default: none. Example: `['owner', 'reviewed']`. */
+  allowedFields?: string[]
+  /** What HTML in texts may do: `'allow'` publishes it as it is written, `'sanitize'` leaves out scripts, styles, frames, forms, event handlers and addresses that could run a script, for texts of authors whom you do not trust. With `'allow'` HTML can do all that a page can, down to an `<img name="querySelector">` that hides a function of the browser from the page's own script. Default: `'allow'`. */
   rawHtml?: 'allow' | 'sanitize'
 }

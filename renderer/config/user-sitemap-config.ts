@@ -1,4 +1,4 @@
-// The part of the author's configuration that concerns sitemap.xml (BU-45).
+// The part of the author's configuration that concerns sitemap.xml.
 
 /** What the protocol of sitemaps knows. */
 export const sitemapFrequencies = [

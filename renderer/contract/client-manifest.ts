@@ -4,6 +4,10 @@ import type { OutputPath } from '../text/brand.ts'
 export interface ClientManifest {
   readonly script: OutputPath
   readonly style: OutputPath
+  /** Starts the search page's first question. */
+  readonly search: OutputPath
+  /** Scripts that its answer needs, the first one first. */
+  readonly searchParts: readonly OutputPath[]
   /** Small scripts that stand in the page itself, in order, with their sources for a content-security policy. */
   readonly inline: {
     readonly head: string

@@ -33,7 +33,7 @@ export interface TagLink {
   readonly count: number
 }
 
-/** At least one of them (DP-42). A development server that simulates them must add that it does (DP-43). */
+/** At least one of them. A development server that simulates them must add that it does. */
 export interface LastUpdatedProps {
   /** `iso` is UTC, `label` what readers see. */
   readonly date: { readonly iso: string; readonly label: string } | undefined

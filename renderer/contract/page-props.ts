@@ -23,7 +23,7 @@ export interface SharedProps {
 export interface LinkProps {
   readonly label: string
   readonly href: string
-  /** Leaves the site: opens in a new tab (NB-7). */
+  /** Leaves the site: opens in a new tab. */
   readonly isExternal: boolean
 }
 
@@ -47,7 +47,7 @@ export type NavbarItemProps = { readonly side: 'left' | 'right'; readonly classN
   | {
       readonly kind: 'link'
       readonly link: LinkProps
-      /** Where it leads for readers who prefer another version: version → address (DP-36). */
+      /** Where it leads for readers who prefer another version: version → address. */
       readonly versionHrefs: Readonly<Record<string, string>> | undefined
     }
   | { readonly kind: 'dropdown'; readonly label: string; readonly links: readonly LinkProps[] }
@@ -60,7 +60,7 @@ export interface ProductProps {
   readonly label: string
   readonly description: string | undefined
   readonly href: string
-  /** Address for readers who came to a `.kz` host (NB-41). */
+  /** Address for readers who came to a `.kz` host. */
   readonly hrefKz: string | undefined
   readonly isCurrent: boolean
 }
@@ -73,7 +73,7 @@ export interface FooterProps {
 
 /** What stands in `<head>` apart from scripts and styles. */
 export interface HeadProps {
-  /** The whole `<title>` (DP-3). */
+  /** The whole `<title>`. */
   readonly title: string
   readonly description: string
   readonly keywords: readonly string[]
@@ -83,16 +83,18 @@ export interface HeadProps {
   /** Absolute address of the same page as Markdown. */
   readonly twin?: string
   readonly robots: string | undefined
-  /** Classes of `<html>` (RT-45). */
+  /** Classes of `<html>`. */
   readonly htmlClass: string
   readonly structuredData: readonly unknown[]
-  /** Of a post (BL-52). */
+  /** Of a post. */
   readonly article?: ArticleProps
-  /** The blog's feeds, absolute (BL-60). */
+  /** The blog's feeds, absolute. */
   readonly feeds?: readonly { readonly type: string; readonly title: string; readonly href: string }[]
-  /** Value of the `docusaurus_tag` metas (BU-43). */
+  /** Value of the `docusaurus_tag` metas. */
   readonly searchTag: string
   readonly docsVersion: string | undefined
+  /** The same where it is not the version that readers are led to: the search looks into its own index there. */
+  readonly olderVersion?: string
 }
 
 export interface ArticleProps {
@@ -117,7 +119,7 @@ export interface VersionChoice {
   readonly isLast: boolean
 }
 
-/** Says that a page is not of the latest version (DP-34). */
+/** Says that a page is not of the latest version. */
 export interface VersionBannerProps {
   readonly kind: 'unreleased' | 'unmaintained'
   readonly siteTitle: string
@@ -163,7 +165,7 @@ export interface TagPageProps {
 export interface DocPageProps extends DocFrame {
   readonly layout: 'DocPage'
   readonly tags: readonly TagLink[]
-  /** Title to print above the text; undefined when the text has its own or hides it (DP-1). */
+  /** Title to print above the text; undefined when the text has its own or hides it. */
   readonly title: string | undefined
   readonly contents: readonly ContentsItem[]
   /** Code samples stand beside the text on wide screens. */
@@ -240,7 +242,7 @@ export interface PageProps {
   readonly activeItems: readonly number[]
   /** For the choice in the top bar; empty when there is one version only. */
   readonly versions: readonly VersionChoice[]
-  /** Absolute address of this page, for the support mail of readers without script (NB-53). */
+  /** Absolute address of this page, for the support mail of readers without script. */
   readonly pageUrl: string
   readonly view: LayoutProps
 }

@@ -1,5 +1,12 @@
 // What the compiled templates offer to the core. The core knows no React.
-import type { CardProps, ComponentPageProps, ContentsItem, PageProps, SharedProps } from './page-props.ts'
+import type {
+  CardProps,
+  ComponentPageProps,
+  ContentsItem,
+  PageComponentProps,
+  PageProps,
+  SharedProps,
+} from './page-props.ts'
 import type { SidebarViewProps } from './sidebar-props.ts'
 
 export interface PageHtml {
@@ -52,7 +59,9 @@ export interface ServerBundle {
     props: Readonly<Record<string, string>>,
     content: DirectiveContent,
   ): string | undefined
-  /** What is wrong with a page component's default export, as the end of a sentence; undefined when it is fine (EB-5). */
+  /** A page component by itself, as it stands inside its page. */
+  renderComponent(component: ComponentPageProps['component'], site: PageComponentProps['site']): string
+  /** What is wrong with a page component's default export, as the end of a sentence; undefined when it is fine. */
   pageProblem(component: ComponentPageProps['component']): string | undefined
   /** Title and description that a page component exports as `meta`. */
   pageMeta(component: ComponentPageProps['component']): {

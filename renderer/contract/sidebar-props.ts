@@ -28,7 +28,7 @@ export interface SidebarCategoryProps {
   readonly label: string
   /** Its own page. */
   readonly href: string | undefined
-  /** Where the label leads without script: its own page, else its first page (SB-43). */
+  /** Where the label leads without script: its own page, else its first page. */
   readonly fallbackHref: string | undefined
   readonly collapsible: boolean
   readonly collapsed: boolean

@@ -27,6 +27,7 @@ export function readJsonBlock(text: string, file: SitePath): YamlResult<{ readon
     return {
       value: undefined,
       placeOf: () => undefined,
+      keys: () => [],
       diagnostics: [{ code: 'api/invalid-example', severity: 'error', message, file, line, column }],
     }
   }

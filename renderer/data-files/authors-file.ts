@@ -1,6 +1,7 @@
-// `authors.yml` of the blog: who writes the posts (BL-15).
+// `authors.yml` of the blog: who writes the posts.
 import * as z from 'zod'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { imageAddress, linkAddress, permalink } from '../schema/address-fields.ts'
 import type { SitePath } from '../text/brand.ts'
 import type { Place } from '../text/line-index.ts'
 import { readYaml } from './read-yaml.ts'
@@ -10,12 +11,12 @@ const author = z
   .strictObject({
     name: text.optional(),
     title: text.optional(),
-    url: text.optional(),
+    url: linkAddress.optional(),
     email: text.optional(),
-    image_url: text.optional(),
-    imageURL: text.optional(),
+    image_url: imageAddress.optional(),
+    imageURL: imageAddress.optional(),
     description: text.optional(),
-    page: z.union([z.boolean(), z.strictObject({ permalink: text })]).optional(),
+    page: z.union([z.boolean(), z.strictObject({ permalink })]).optional(),
     socials: z
       .partialRecord(
         z.enum([
@@ -32,7 +33,7 @@ const author = z
           'youtube',
           'email',
         ]),
-        text.refine(value => /^[a-z][a-z0-9+.-]*:/i.test(value) || !value.includes('/'), {
+        linkAddress.refine(value => /^[a-z][a-z0-9+.-]*:/i.test(value) || !value.includes('/'), {
           error:
             'An account in "socials" is a name without slashes, or an address that begins with "https://".',
         }),

@@ -1,4 +1,4 @@
-// `_category_.yml` (or .yaml, .json): what a folder is called in the sidebar and where it leads (SB-18 to SB-22).
+// `_category_.yml` (or .yaml, .json): what a folder is called in the sidebar and where it leads.
 import * as z from 'zod'
 import { categoryLinkSchema } from '../config/sidebar-schema.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'

@@ -1,12 +1,13 @@
 // YAML and JSON text → plain value, with problems in place. The `yaml` package's door.
-import { isMap, LineCounter, parseDocument } from 'yaml'
+import { isMap, LineCounter, parseDocument, type YAMLMap } from 'yaml'
 import type * as z from 'zod'
 import type { DiagnosticCode } from '../diagnostics/catalogue.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { explainIssues } from '../schema/explain-issues.ts'
 import type { SitePath } from '../text/brand.ts'
 import { lineStarts, type Place, placeOf as placeInText } from '../text/line-index.ts'
-import { collectionKeyAt, tooDeepAt } from './yaml-depth.ts'
+import { unclosedBefore } from './unclosed-yaml.ts'
+import { collectionKeyAt, ownAliasAt, repeatedKeyAt, tooDeepAt } from './yaml-depth.ts'
 
 export interface YamlRequest<Schema extends z.ZodType> {
   readonly text: string
@@ -23,6 +24,13 @@ export interface YamlResult<Value> {
   readonly diagnostics: readonly Diagnostic[]
   /** Where the value at a path stands; undefined when it is not there. */
   readonly placeOf: (path: readonly (string | number)[]) => Place | undefined
+  /** The keys of the top level in the order of the text, whether the schema knows them or not. */
+  readonly keys: () => readonly YamlKey[]
+}
+
+export interface YamlKey {
+  readonly name: string
+  readonly place: Place
 }
 
 /** The checked value, or undefined and what is wrong. An empty text gives `{}`. */
@@ -44,7 +52,12 @@ export function readYaml<Schema extends z.ZodType>(
 function readDocument<Schema extends z.ZodType>(request: YamlRequest<Schema>): YamlResult<z.infer<Schema>> {
   const { text, file, schema, codes, lineOffset = 0 } = request
   const lineCounter = new LineCounter()
-  const document = parseDocument(text, { lineCounter, prettyErrors: false, logLevel: 'silent' })
+  const document = parseDocument(text, {
+    lineCounter,
+    prettyErrors: false,
+    logLevel: 'silent',
+    uniqueKeys: false,
+  })
   const place = (offset: number) => {
     const { line, col } = lineCounter.linePos(offset)
     return { line: line + lineOffset, column: col }
@@ -55,14 +68,28 @@ function readDocument<Schema extends z.ZodType>(request: YamlRequest<Schema>): Y
     const start = place(range.start)
     return { ...start, endColumn: start.column + range.end - range.start }
   }
+  const keys = (): readonly YamlKey[] => {
+    if (!isMap(document.contents)) return []
+    return document.contents.items.flatMap(({ key }) => {
+      const [start, end] = (key as { range?: readonly number[] } | null)?.range ?? []
+      if (start === undefined || end === undefined) return []
+      const at = place(start)
+      return [{ name: String(key), place: { ...at, endColumn: at.column + end - start } }]
+    })
+  }
   const [error] = document.errors
-  if (error !== undefined)
-    return unreadable(
-      request,
-      firstLine(error.message),
-      'Put values with special characters such as ": " or "#" into quotes.',
-      place(error.pos[0]),
-    )
+  if (error !== undefined) {
+    const open = unclosedBefore(document, text, error.pos[0])
+    const hint =
+      open === undefined
+        ? 'Put values with special characters such as ": " or "#" into quotes.'
+        : `Close it with ${open.closing}, or put the whole value into quotes.`
+    return unreadable(request, firstLine(error.message), hint, place(open?.start ?? error.pos[0]))
+  }
+  // The parser's own check compares each key with all before it.
+  const repeated = repeatedKeyAt(document)
+  if (repeated !== undefined)
+    return unreadable(request, 'Map keys must be unique', 'Remove one of the two keys.', place(repeated))
   const collectionKey = collectionKeyAt(document)
   if (collectionKey !== undefined)
     return unreadable(
@@ -70,6 +97,14 @@ function readDocument<Schema extends z.ZodType>(request: YamlRequest<Schema>): Y
       'A key is a list or a map.',
       'A key is a text; put it into quotes when it begins with "?", "[" or "{".',
       place(collectionKey),
+    )
+  const ownAlias = ownAliasAt(document)
+  if (ownAlias !== undefined)
+    return unreadable(
+      request,
+      `The alias "*${ownAlias.name}" stands inside of what it stands for.`,
+      'Write out what the alias is to stand for, or move it out of there.',
+      place(ownAlias.offset),
     )
   let plain: unknown
   try {
@@ -81,10 +116,11 @@ function readDocument<Schema extends z.ZodType>(request: YamlRequest<Schema>): Y
     })
   }
   const result = schema.safeParse(plain)
-  if (result.success) return { value: result.data, diagnostics: [], placeOf }
+  if (result.success) return { value: result.data, diagnostics: [], placeOf, keys }
+  const startOf = createNodeFinder(document.contents)
   const diagnostics = explainIssues(schema, plain, result.error.issues).map(
     ({ path, message, hint }): Diagnostic => {
-      const start = startOf(document.contents, path)
+      const start = startOf(path)
       return {
         code: codes.shape,
         severity: 'error',
@@ -95,7 +131,7 @@ function readDocument<Schema extends z.ZodType>(request: YamlRequest<Schema>): Y
       }
     },
   )
-  return { value: undefined, placeOf: () => undefined, diagnostics }
+  return { value: undefined, placeOf: () => undefined, keys, diagnostics }
 }
 
 function nestedTooDeep<Schema extends z.ZodType>(
@@ -119,27 +155,9 @@ function unreadable<Schema extends z.ZodType>(
   return {
     value: undefined,
     placeOf: () => undefined,
+    keys: () => [],
     diagnostics: [{ code: codes.syntax, severity: 'error', message, hint, file, ...at }],
   }
-}
-
-// Offset of the key that leads to the deepest part of the path.
-function startOf(node: unknown, path: readonly (string | number)[]): number | undefined {
-  let current = node
-  let start: number | undefined
-  for (const key of path) {
-    if (isMap(current)) {
-      const pair = current.items.find(item => String(item.key) === String(key))
-      const range = (pair?.key as { range?: readonly number[] } | undefined)?.range
-      if (pair === undefined || range === undefined) return start
-      start = range[0]
-      current = pair.value
-    } else {
-      current = (current as { items?: unknown[] } | undefined)?.items?.[Number(key)]
-      start = (current as { range?: readonly number[] } | undefined)?.range?.[0] ?? start
-    }
-  }
-  return start
 }
 
 // Quotes count as part of a value.
@@ -160,4 +178,34 @@ function rangeAt(
 
 function firstLine(message: string): string {
   return `${(message.split('\n')[0] ?? '').replace(/[.:]$/, '')}.`
+}
+
+type Path = readonly (string | number)[]
+
+// Offset of the key that leads to the deepest part of a path. Asked for many paths, each map is looked through once.
+function createNodeFinder(contents: unknown): (path: Path) => number | undefined {
+  const pairsOf = new Map<YAMLMap, ReadonlyMap<string, YAMLMap['items'][number]>>()
+  const pairAt = (map: YAMLMap, key: string) => {
+    // Of two with one key the first.
+    const pairs = pairsOf.get(map) ?? new Map([...map.items].reverse().map(pair => [String(pair.key), pair]))
+    pairsOf.set(map, pairs)
+    return pairs.get(key)
+  }
+  return path => {
+    let current = contents
+    let start: number | undefined
+    for (const key of path) {
+      if (isMap(current)) {
+        const pair = pairAt(current, String(key))
+        const range = (pair?.key as { range?: readonly number[] } | undefined)?.range
+        if (pair === undefined || range === undefined) return start
+        start = range[0]
+        current = pair.value
+      } else {
+        current = (current as { items?: unknown[] } | undefined)?.items?.[Number(key)]
+        start = (current as { range?: readonly number[] } | undefined)?.range?.[0] ?? start
+      }
+    }
+    return start
+  }
 }

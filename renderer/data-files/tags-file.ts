@@ -1,6 +1,7 @@
-// `tags.yml`: what tags are called, where they lead, what they mean (BL-20).
+// `tags.yml`: what tags are called, where they lead, what they mean.
 import * as z from 'zod'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { permalink } from '../schema/address-fields.ts'
 import type { SitePath } from '../text/brand.ts'
 import { readYaml } from './read-yaml.ts'
 
@@ -10,7 +11,7 @@ export const tagsSchema = z.record(
     .strictObject({
       label: z.string().optional(),
       description: z.string().optional(),
-      permalink: z.string().optional(),
+      permalink: permalink.optional(),
     })
     .nullable(),
 )

@@ -1,5 +1,6 @@
-// Texts that would take the parser's stack or its time: nested beyond reason, or with collections for keys.
-import { type Document, isCollection, Lexer, visit } from 'yaml'
+// Texts that would take the parser's stack or its time: nested beyond reason, with collections for keys, without
+// end, or with one key twice, which the parser would look for by comparing each key with all others.
+import { type Document, isCollection, isScalar, Lexer, type Node, visit } from 'yaml'
 
 /** Levels; descriptions of large interfaces have about 50. */
 const deepest = 200
@@ -39,6 +40,50 @@ export function collectionKeyAt(document: Document): number | undefined {
       if (!isCollection(key)) return undefined
       found = key.range?.[0] ?? 0
       return visit.BREAK
+    },
+  })
+  return found
+}
+
+/** The first alias that stands inside of its own anchor: its value would have no end. */
+export function ownAliasAt(
+  document: Document,
+): { readonly name: string; readonly offset: number } | undefined {
+  const anchors = new Map<string, unknown>()
+  let found: { name: string; offset: number } | undefined
+  const note = (_: unknown, node: Node & { readonly anchor?: string }) => {
+    if (node.anchor !== undefined) anchors.set(node.anchor, node)
+    return undefined
+  }
+  visit(document, {
+    Scalar: note,
+    Map: note,
+    Seq: note,
+    Alias(_, { source, range }, ancestors) {
+      const target = anchors.get(source)
+      if (target === undefined || !ancestors.includes(target as Node)) return undefined
+      found = { name: source, offset: range?.[0] ?? 0 }
+      return visit.BREAK
+    },
+  })
+  return found
+}
+
+/** The second of two equal keys of one map. */
+export function repeatedKeyAt(document: Document): number | undefined {
+  let found: number | undefined
+  visit(document, {
+    Map(_, { items }) {
+      const keys = new Set<unknown>()
+      for (const { key } of items) {
+        const value = isScalar(key) ? key.value : key
+        if (keys.has(value)) {
+          found = (key as Node).range?.[0] ?? 0
+          return visit.BREAK
+        }
+        keys.add(value)
+      }
+      return undefined
     },
   })
   return found

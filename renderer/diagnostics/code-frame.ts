@@ -1,11 +1,16 @@
 // A marked excerpt of the source line for a diagnostic. Reporters read the file; messages never carry it.
 
+/** The lines of a source. They are split once for all excerpts of a file. */
+export function sourceLines(text: string): readonly string[] {
+  return text.split(/\r\n|\n|\r/)
+}
+
 /** Two lines: the source line with its number, and tildes under the columns. Long lines are cut around the mark. */
 export function codeFrame(
-  text: string,
+  lines: readonly string[],
   place: { line: number; column: number; endColumn?: number },
 ): string | undefined {
-  const source = text.split(/\r\n|\n|\r/)[place.line - 1]
+  const source = lines[place.line - 1]
   if (source === undefined) return undefined
   const width = 100
   const start = Math.max(0, Math.min(place.column - 1, source.length))

@@ -13,7 +13,35 @@ export interface Related {
   readonly column?: number
 }
 
-export interface Diagnostic {
+/** What is wrong, and what or where it is. */
+export type Diagnostic = Finding & Owner
+
+/**
+ * What a diagnostic belongs to: a file, or a thing that no one file holds (`a tag of the version "2.0"`). One with
+ * neither belongs to the site as a whole.
+ */
+export type Owner = InFile | OfThing
+
+interface InFile {
+  readonly file?: SitePath
+  /** 1-based. */
+  readonly line?: number
+  /** 1-based. */
+  readonly column?: number
+  readonly endColumn?: number
+  readonly subject?: never
+}
+
+interface OfThing {
+  /** The thing in words, as they stand inside a sentence. */
+  readonly subject: string
+  readonly file?: never
+  readonly line?: never
+  readonly column?: never
+  readonly endColumn?: never
+}
+
+interface Finding {
   /** Permanent once published, for example `link/page-not-found`. */
   readonly code: DiagnosticCode
   readonly severity: Severity
@@ -21,27 +49,26 @@ export interface Diagnostic {
   readonly message: string
   /** What to do: one sentence. */
   readonly hint?: string
-  readonly file?: SitePath
-  /** 1-based. */
-  readonly line?: number
-  /** 1-based. */
-  readonly column?: number
-  readonly endColumn?: number
   /** The address as written, for messages about links. */
   readonly target?: string
   readonly related?: readonly Related[]
 }
 
-/** Sorts by file, line, column, code, message and drops repetitions, so that reports are the same on every run. */
+/** The file or the thing that it belongs to, as people read it. */
+export function nameOwner({ file, subject }: Owner): string | undefined {
+  return file ?? subject
+}
+
+/** Sorts by file or subject, line, column, code, message and drops repetitions, so that reports are the same on every run. */
 export function orderDiagnostics(diagnostics: Iterable<Diagnostic>): readonly Diagnostic[] {
   const seen = new Map<string, Diagnostic>()
   for (const diagnostic of diagnostics) {
-    const { code, file = '', line = 0, column = 0, message } = diagnostic
-    seen.set([file, line, column, code, message].join('\0'), diagnostic)
+    const { code, file = '', subject = '', line = 0, column = 0, message } = diagnostic
+    seen.set([file, subject, line, column, code, message].join('\0'), diagnostic)
   }
   return [...seen.values()].sort(
     (a, b) =>
-      compareCodeUnits(a.file ?? '', b.file ?? '') ||
+      compareCodeUnits(nameOwner(a) ?? '', nameOwner(b) ?? '') ||
       (a.line ?? 0) - (b.line ?? 0) ||
       (a.column ?? 0) - (b.column ?? 0) ||
       compareCodeUnits(a.code, b.code) ||

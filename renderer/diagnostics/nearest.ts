@@ -22,7 +22,7 @@ function largestDistance({ length }: string): number {
   return length < 3 ? 0 : length < 4 ? 1 : Math.max(2, Math.floor(length / 4))
 }
 
-/** A hint sentence when something near exists: `Did you mean "x"?`; else the available names when they are few (BU-10). */
+/** A hint sentence when something near exists: `Did you mean "x"?`; else the available names when they are few. */
 export function didYouMean(word: string, candidates: readonly string[]): string | undefined {
   const near = nearest(word, candidates)
   if (near !== undefined) return `Did you mean "${near}"?`

@@ -1,4 +1,4 @@
-// What a command makes of a message's severity.
+// How severe a message is, and what a command makes of it.
 import type { Diagnostic, Severity } from './diagnostic.ts'
 
 /** True for messages about the surroundings, which never fail a `--strict` build. */
@@ -6,7 +6,22 @@ export function isEnvironmental(diagnostic: Diagnostic): boolean {
   return diagnostic.code.startsWith('git/') || diagnostic.code.startsWith('external/')
 }
 
-/** In the link check a link that leads nowhere is an error; a build only warns of it (BU-30). */
-export function severityInCheck({ code, severity }: Pick<Diagnostic, 'code' | 'severity'>): Severity {
-  return code.startsWith('link/') && severity === 'warning' ? 'error' : severity
+/** What an author wants of broken links. */
+export type LinkLevel = 'ignore' | 'warn' | 'error'
+
+/** Links to pages and files; places on pages; images and whatever else a page shows. */
+export type LinkKind = 'links' | 'anchors' | 'images'
+
+/** Undefined: the author has not said. */
+export type LinkLevels = { readonly [Kind in LinkKind]: LinkLevel | undefined }
+
+/** Undefined: nothing is reported. Unless the author says otherwise, a build only warns of a link that leads nowhere, and the link check fails. */
+export function linkSeverity(
+  kind: LinkKind,
+  levels: LinkLevels,
+  command: 'build' | 'check',
+): Severity | undefined {
+  const level = levels[kind] ?? (command === 'check' ? 'error' : 'warn')
+  if (level === 'ignore') return undefined
+  return level === 'warn' ? 'warning' : 'error'
 }

@@ -1,4 +1,4 @@
-// RSS 2.0, Atom 1.0 and JSON Feed 1.1 of the blog (BL-60 to BL-62). The same input gives the same bytes: no time of the build.
+// RSS 2.0, Atom 1.0 and JSON Feed 1.1 of the blog. The same input gives the same bytes: no time of the build.
 import { escapeHtml } from '../text/escape-html.ts'
 
 export interface Feed {

@@ -1,4 +1,4 @@
-// sitemap.xml (BU-45).
+// The text of sitemap.xml: addresses of public pages, with what the configuration says of them.
 import { escapeHtml } from '../text/escape-html.ts'
 
 export interface SitemapUrl {

@@ -1,4 +1,4 @@
-// The last change of each file, from git (DP-40). An edge: runs beside the other stages and ends in plain data.
+// The last change of each file, from git. An edge: runs beside the other stages and ends in plain data.
 // Whether a file is found depends on commits alone, never on what lies uncommitted in the working tree.
 //
 // Contract of the cache: an answer depends on HEAD, the ignored commits, the end of a shallow clone, the site's place in

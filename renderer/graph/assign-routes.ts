@@ -1,10 +1,12 @@
-// File → document id and address (SB-30 to SB-32).
+// File → document id and address.
 import type { Config } from '../config/config.ts'
+import { shownDirective } from '../contract/directives/built-in.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { PageFacts, PageMeta } from '../markdown/page-facts.ts'
 import { splitNumberPrefix, withoutNumberPrefixes } from '../source/number-prefix.ts'
 import type { Collection } from '../source/source-file.ts'
 import type { RoutePath, SitePath } from '../text/brand.ts'
+import { decodeAddress } from '../text/decode-address.ts'
 import {
   fileNameOf,
   folderOf,
@@ -59,7 +61,7 @@ export function pageOf(
   return { page, diagnostics }
 }
 
-// A post's address comes from its file's name, its date from the front matter first (BL-1 to BL-3).
+// A post's address comes from its file's name, its date from the front matter first.
 function postOf(
   config: Config,
   { facts, directives }: { facts: PageFacts; directives: DirectiveNames },
@@ -96,18 +98,17 @@ function visibilityOf({ meta: { frontMatter } }: PageFacts): Page['visibility'] 
   return frontMatter.draft === true ? 'draft' : frontMatter.unlisted === true ? 'unlisted' : 'listed'
 }
 
-/** Built-in directives whose markup has no place for an id. */
-const withoutId = new Set(['tab', 'doc-card-list'])
-
 function directiveIds({ components }: PageFacts, directives: DirectiveNames): readonly string[] {
   return components.flatMap(({ name, attributes }) => {
     const origin = directives.get(name)
-    const isShown = origin === 'own' || (origin === 'built-in' && !withoutId.has(name))
+    // Markup of some built-in ones has no place for an id.
+    const known = origin === 'built-in' ? shownDirective(name)?.attributes : undefined
+    const isShown = origin !== undefined && (known === undefined || Object.hasOwn(known, 'id'))
     return attributes.id !== undefined && attributes.id !== '' && isShown ? [attributes.id] : []
   })
 }
 
-/** `index`, `readme`, or the folder's own name, in any letter case (SB-21). */
+/** `index`, `readme`, or the folder's own name, in any letter case. */
 export function isIndexName(name: string, folderName: string): boolean {
   const lower = name.toLowerCase()
   return lower === 'index' || lower === 'readme' || (folderName !== '' && lower === folderName.toLowerCase())
@@ -138,7 +139,7 @@ export function sourcesOfRoute(config: Config, route: RoutePath): readonly SiteP
   })
 }
 
-/** A local address under a base; slashes at the ends do not matter (SB-32). */
+/** A local address under a base; slashes at the ends do not matter. */
 export function joinRoute(base: RoutePath, local: string): RoutePath {
   const joined = `${base}/${local}`.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
   // One form of composed letters: names of files from some systems come decomposed.
@@ -162,22 +163,34 @@ export function collectionRoot(
 }
 
 // An absolute slug starts at the collection's address, a relative one at the page's folder.
-function resolveSlug(slug: string, folder: string): string | undefined {
+function resolveSlug(written: string, folder: string): string | undefined {
+  // As copied from the bar of a browser: `my%20page` is `my page`.
+  const slug = decodeAddress(written)
   if (!isPlainAddress(slug)) return undefined
   const path = joinSitePath(slug.startsWith('/') ? '' : folder, slug)
   return path === undefined || path.split('/').some(part => part.length > 200) ? undefined : path
 }
 
 function invalidSlug(file: SitePath, slug: string): Diagnostic {
+  const shown = slug.length > 100 ? `${slug.slice(0, 100)}…` : slug
   return {
     code: 'doc/invalid-slug',
     severity: 'error',
-    message: `The slug ${JSON.stringify(slug)} cannot be an address.`,
-    hint: 'Use letters, digits, "-", "_" and "/", and stay inside the folder of the content.',
+    message: `The slug ${JSON.stringify(shown)} cannot be an address${reasonAgainst(decodeAddress(slug))}.`,
+    hint: 'Use letters, digits, spaces, "-", "_" and "/", and stay inside the folder of the content.',
     file,
     line: 1,
     column: 1,
   }
+}
+
+function reasonAgainst(slug: string): string {
+  const character = [...slug].find(each => !isPlainAddress(`a${each}`))
+  if (character !== undefined) return `: it holds ${JSON.stringify(character)}`
+  if (slug.trim() === '') return ': it is empty'
+  return slug.split('/').some(part => part.length > 200)
+    ? ': a part of it is too long'
+    : ': it leaves its folder'
 }
 
 function noDate(file: SitePath): Diagnostic {
@@ -192,7 +205,7 @@ function noDate(file: SitePath): Diagnostic {
   }
 }
 
-/** What is said about a page: its front matter, else its first line (DP-5). */
+/** What is said about a page: its front matter, else its first line. */
 export function descriptionOf({ frontMatter, excerpt }: PageMeta): string {
   return frontMatter.description ?? excerpt
 }

@@ -20,7 +20,7 @@ export interface Page {
   /** Of a post: seconds since 1970. */
   readonly date?: number | undefined
   readonly visibility: 'draft' | 'unlisted' | 'listed'
-  /** Answers for its folder: `index.md`, `readme.md`, or named like the folder (SB-21). */
+  /** Answers for its folder: `index.md`, `readme.md`, or named like the folder. */
   readonly isFolderIndex: boolean
   /** Folder below the collection's root, prefixes kept; `` at the root. */
   readonly folder: string
@@ -41,7 +41,7 @@ export interface ContentGraph {
   readonly drafts: ReadonlyMap<SitePath, Page>
   /** Documents of each version, by its name. */
   readonly docSets: ReadonlyMap<string, DocSet>
-  /** There is a folder of posts with anything in it. */
+  /** There is a folder of posts, with or without posts. */
   readonly hasBlog: boolean
   readonly pageComponents: readonly { readonly file: SitePath; readonly route: RoutePath }[]
   readonly assets: ReadonlyMap<SitePath, Asset>
@@ -69,7 +69,7 @@ export type FileTarget = Extract<Target, { kind: 'asset' | 'static' | 'external'
 /** The documents of one version. */
 export interface DocSet {
   readonly docs: ReadonlyMap<string, Page>
-  /** Ids of drafts: sidebars may name them without being wrong (DP-51). */
+  /** Ids of drafts: sidebars may name them without being wrong. */
   readonly draftIds: ReadonlySet<string>
 }
 

@@ -4,7 +4,6 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { PageFacts } from '../markdown/page-facts.ts'
 import type { Collection, SourceFile } from '../source/source-file.ts'
 import type { OutputPath, SitePath } from '../text/brand.ts'
-import { relativeTo } from '../text/site-path.ts'
 import { pageOf, routeOfComponent } from './assign-routes.ts'
 import type { Asset, ContentGraph, DirectiveNames, Page } from './content-graph.ts'
 import type { PageMemory } from './page-memory.ts'
@@ -13,7 +12,9 @@ export interface LinkInput {
   readonly config: Config
   readonly facts: readonly { readonly collection: Collection; readonly facts: PageFacts }[]
   readonly files: readonly SourceFile[]
-  /** Development shows drafts (DP-50). */
+  /** There is a folder of posts. */
+  readonly hasBlog: boolean
+  /** Development shows drafts. */
   readonly includeDrafts: boolean
   readonly directives: DirectiveNames
   readonly memory?: PageMemory | undefined
@@ -25,6 +26,7 @@ export function linkContent({
   config,
   facts,
   files,
+  hasBlog,
   includeDrafts,
   directives,
   memory = { pageOf },
@@ -72,7 +74,7 @@ export function linkContent({
     drafts,
     docSets,
     pageComponents,
-    hasBlog: files.some(file => isOfBlog(config, file)),
+    hasBlog,
     apiTargets: collectApiTargets(pages.values()),
     ...collectAssets(files),
     diagnostics,
@@ -87,14 +89,9 @@ function collectApiTargets(pages: Iterable<Page>): ContentGraph['apiTargets'] {
   return targets
 }
 
-// Published on its day (BL-2).
+// A post is published on its day.
 function isAhead({ blog }: Config, { date }: Page, now: number | undefined): boolean {
   return blog?.hideFuturePosts === true && now !== undefined && date !== undefined && date > now
-}
-
-// Data files and pictures of posts count too: an empty blog has a page that says so (BL-31).
-function isOfBlog({ blog }: Config, file: SourceFile): boolean {
-  return blog !== undefined && relativeTo(blog.path, file.entry.path) !== undefined
 }
 
 function byComposedName<Value>(values: ReadonlyMap<string, Value>): ReadonlyMap<string, Value> {

@@ -1,4 +1,4 @@
-// What the name of a post's file says: its date and its address (BL-1, BL-2, D9).
+// What the name of a post's file says: its date and its address.
 import { withoutExtension } from '../text/site-path.ts'
 
 export interface PostName {

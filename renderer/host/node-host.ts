@@ -71,7 +71,7 @@ function listFolder({ root, folder, visited, files, diagnostics }: Walk): void {
       severity: 'error',
       message: `A folder below this one cannot be read (${reason}).`,
       hint: 'Give the user who runs docsgen the right to read it.',
-      file: folder,
+      ...(folder === '' ? { subject: 'the folder of the site' } : { file: folder }),
     })
   })
   for (const entry of entries) {

@@ -6,9 +6,11 @@
 
 export interface Store {
   get(key: string): string | undefined
+  /** Whether a value was put, without reading it; a damaged one counts as there. */
+  has(key: string): boolean
   put(key: string, value: string): void
-  /** Makes what was put durable; entries outside `live` may be dropped. `'all'`: this run saw only a part of what lives. */
-  close(live: ReadonlySet<string> | 'all'): void
+  /** Makes what was put durable; entries for which `isAlive` is false may be dropped. `'all'`: this run saw only a part of what lives. */
+  close(isAlive: ((key: string) => boolean) | 'all'): void
 }
 
 /** A value that was put as JSON; undefined when the store does not have it. */
@@ -22,6 +24,7 @@ export function createMemoryStore(): Store {
   const values = new Map<string, string>()
   return {
     get: key => values.get(key),
+    has: key => values.has(key),
     put: (key, value) => void values.set(key, value),
     close: () => undefined,
   }

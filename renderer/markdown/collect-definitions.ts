@@ -5,7 +5,7 @@ import { explicitIdOf } from './heading-ids.ts'
 export interface Definitions {
   readonly links: ReadonlyMap<string, Definition>
   readonly footnotes: ReadonlyMap<string, FootnoteDefinition>
-  /** Ids that authors chose; generated ids must not take them (DP-63). */
+  /** Ids that authors chose; generated ids must not take them. */
   readonly explicitIds: ReadonlySet<string>
 }
 

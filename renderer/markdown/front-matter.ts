@@ -1,12 +1,15 @@
-// Front matter: cut from the text and checked (behaviour reference section 5). Wrong types are errors, unknown fields are kept out and ignored.
+// Front matter: cut from the text and checked. Wrong types are errors; unknown fields are kept out, and reported.
 import * as z from 'zod'
 import { readYaml } from '../data-files/read-yaml.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { imageAddress, linkAddress, permalink } from '../schema/address-fields.ts'
 import type { SitePath } from '../text/brand.ts'
 import { escapePattern } from '../text/escape-pattern.ts'
 import type { Place } from '../text/line-index.ts'
 import { isPlainAddress } from '../text/site-path.ts'
 import { dateField, lastUpdate } from './last-update.ts'
+import type { ParseOptions } from './parse-options.ts'
+import { unknownFields } from './unknown-fields.ts'
 
 const text = z.string()
 const level = z.int().min(2).max(6)
@@ -22,7 +25,7 @@ const pageFields = {
   title: words.optional(),
   description: words.optional(),
   keywords: z.array(words).optional(),
-  image: text.optional(),
+  image: imageAddress.optional(),
   slug: words.optional(),
   aliases: z.array(words).optional(),
   sidebar_label: words.optional(),
@@ -38,9 +41,9 @@ const pageFields = {
   pagination_label: words.optional(),
   pagination_prev: text.nullable().optional(),
   pagination_next: text.nullable().optional(),
-  custom_edit_url: text.nullable().optional(),
+  custom_edit_url: linkAddress.nullable().optional(),
   parse_number_prefixes: z.boolean().optional(),
-  tags: z.array(z.union([words, z.strictObject({ label: text, permalink: text })])).optional(),
+  tags: z.array(z.union([words, z.strictObject({ label: text, permalink })])).optional(),
   last_update: lastUpdate.optional(),
   draft: z.boolean().optional(),
   unlisted: z.boolean().optional(),
@@ -49,23 +52,25 @@ const pageFields = {
 const inlineAuthor = z.looseObject({
   name: text.optional(),
   title: text.optional(),
-  url: text.optional(),
+  url: linkAddress.optional(),
   email: text.optional(),
-  image_url: text.optional(),
-  imageURL: text.optional(),
+  image_url: imageAddress.optional(),
+  imageURL: imageAddress.optional(),
 })
 const authors = z.union([text, inlineAuthor])
 
-/** Of posts only (BL-4). */
+/** Of posts only. */
 const postFields = {
   date: z.optional(dateField('date')),
   title_meta: words.optional(),
   authors: z.union([authors, z.array(authors)]).optional(),
   author: text.optional(),
   author_title: text.optional(),
-  author_url: text.optional(),
-  author_image_url: text.optional(),
+  author_url: linkAddress.optional(),
+  author_image_url: imageAddress.optional(),
 }
+
+const fieldsOf = { page: pageFields, post: { ...pageFields, ...postFields } }
 
 interface Shared {
   readonly draft?: boolean | undefined
@@ -81,9 +86,9 @@ const ordered = { error: '"toc_min_heading_level" is greater than "toc_max_headi
 
 /** Of documentation pages, and of posts. */
 export const frontMatterSchemas = {
-  page: z.object(pageFields).refine(isOneOf, oneOf).refine(isOrdered, ordered),
+  page: z.object(fieldsOf.page).refine(isOneOf, oneOf).refine(isOrdered, ordered),
   post: z
-    .object({ ...pageFields, ...postFields })
+    .object(fieldsOf.post)
     .refine(isOneOf, oneOf)
     .refine(isOrdered, ordered)
     .refine(
@@ -108,11 +113,16 @@ export interface SplitText {
 
 const fence = /^---[ \t]*(?:\r\n|\n|\r)([\s\S]*?)(?<=[\r\n])---[ \t]*(?=[\r\n]|$)/
 
-/** A text that does not start with `---` has no front matter; a broken one is reported and counts as empty (DP-4). */
-export function splitFrontMatter(file: SitePath, source: string, kind: 'page' | 'post' = 'page'): SplitText {
+/** A text that does not start with `---` has no front matter; a broken one is reported and counts as empty. */
+export function splitFrontMatter(
+  file: SitePath,
+  source: string,
+  { collection, allowedFields }: Pick<ParseOptions, 'collection' | 'allowedFields'>,
+): SplitText {
+  const kind = collection === 'blog' ? 'post' : 'page'
   const match = source.startsWith('---') ? fence.exec(source) : null
   if (match === null) return { frontMatter: {}, body: source, diagnostics: unclosed(file, source) }
-  const { value, diagnostics } = readYaml({
+  const { value, diagnostics, keys } = readYaml({
     text: match[1] as string,
     file,
     schema: frontMatterSchemas[kind] as z.ZodType<FrontMatter>,
@@ -120,7 +130,14 @@ export function splitFrontMatter(file: SitePath, source: string, kind: 'page' | 
     lineOffset: 1,
   })
   const blank = match[0].replace(/[^\r\n]+/g, '')
-  return { frontMatter: value ?? {}, body: blank + source.slice(match[0].length), diagnostics }
+  return {
+    frontMatter: value ?? {},
+    body: blank + source.slice(match[0].length),
+    diagnostics: [
+      ...diagnostics,
+      ...unknownFields(file, keys(), { fields: fieldsOf[kind], postFields, allowedFields }),
+    ],
+  }
 }
 
 // A thematic break at the top is fine; fields after it are not meant as text.

@@ -1,4 +1,4 @@
-// Ids of headings (DP-60 to DP-63): `## Text {#my-id}`, else the slug of the text.
+// Ids of headings: `## Text {#my-id}`, else the slug of the text.
 import GithubSlugger from 'github-slugger'
 import type { Heading } from 'mdast'
 

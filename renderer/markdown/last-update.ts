@@ -1,4 +1,4 @@
-// The field `last_update` of the front matter: author, date or both (DP-40). A date without a time zone is UTC.
+// The field `last_update` of the front matter: author, date or both. A date without a time zone is UTC.
 import * as z from 'zod'
 
 const example = 'expected a date like 2025-04-30 or 2025-04-30T18:00:00Z'

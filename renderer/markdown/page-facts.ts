@@ -35,11 +35,11 @@ export interface PageFacts {
 
 export interface PageMeta {
   readonly frontMatter: FrontMatter
-  /** Front matter, else the heading at the top, else undefined (the id then serves, DP-2). */
+  /** Front matter, else the heading at the top, else undefined (the id then serves). */
   readonly title: string | undefined
-  /** The text starts with its own `h1`, so no title is added above it (DP-1). */
+  /** The text starts with its own `h1`, so no title is added above it. */
   readonly hasContentTitle: boolean
-  /** First line of text without markup (DP-5). */
+  /** First line of text without markup. */
   readonly excerpt: string
   /** Former addresses of the page, as written. */
   readonly aliases: readonly WrittenAlias[]
@@ -57,7 +57,7 @@ export interface Heading {
   readonly id: string
   /** Plain text. */
   readonly text: string
-  /** Inline HTML for tables of contents: code, emphasis, strike; no links or images (DP-22). */
+  /** Inline HTML for tables of contents: code, emphasis, strike; no links or images. */
   readonly html: string
 }
 
@@ -66,10 +66,13 @@ export interface Reference {
   readonly raw: string
   readonly from: 'markdown' | 'html' | 'front-matter' | 'directive' | 'config'
   readonly role: 'link' | 'image'
+  /** Where the address is written: for a link by reference its definition. */
   readonly place: Place
+  /** Where such a link stands. */
+  readonly usedAt?: Place
   /** The partial file it stands in; addresses go from there. Undefined: the page's own. */
   readonly file?: SitePath
-  /** The author asks that nobody checks it (RT-12). */
+  /** The author asks that nobody checks it. */
   readonly isExempt?: true
 }
 
@@ -78,9 +81,14 @@ export interface ComponentUse {
   readonly name: string
   /** The name in the text, when that is another: `tip` for an admonition. */
   readonly written?: string
-  /** Stands inside a line, where unknown names are plain text (MD-15). */
+  /** Stands inside a line, where unknown names are plain text. */
   readonly isInline?: true
   readonly attributes: Props
+  /** Attributes that are addresses, by the number of their reference. */
+  readonly references?: Readonly<Record<string, number>>
+  readonly hasLabel?: true
+  /** Directives that stand directly inside; absent when there are none. */
+  readonly items?: readonly Pick<ComponentUse, 'name' | 'attributes' | 'references' | 'hasLabel'>[]
   readonly place: Place
   /** The partial file it stands in. Undefined: the page's own. */
   readonly file?: SitePath
@@ -88,7 +96,7 @@ export interface ComponentUse {
 
 export interface PageContent {
   readonly body: readonly Part[]
-  /** What the text wants in the document's head (MD-5). */
+  /** What the text wants in the document's head. */
   readonly head?: string
 }
 

@@ -1,4 +1,4 @@
-// The title that a text carries itself: an `h1` at its very top (DP-2).
+// The title that a text carries itself: an `h1` at its very top.
 import type { Heading, Root, RootContent } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
 import { withoutExplicitId } from './heading-ids.ts'

@@ -1,15 +1,16 @@
 // The stage `parse`: one text → facts and content. Pure; the table of contents of this folder.
 import { fingerprint } from '../fingerprint/fingerprint.ts'
 import type { SitePath } from '../text/brand.ts'
-import { lineTooDeep, tooDeep } from './directives/too-deep.ts'
 import { excerptOf } from './excerpt.ts'
 import { fieldPlace, itemPlace } from './front-matter.ts'
 import type { PageContent, PageFacts } from './page-facts.ts'
 import { titleOf } from './page-title.ts'
-import { countWords } from './post/post-text.ts'
+import { minutesToRead } from './post/post-text.ts'
 import { addReference, finishParts } from './print/print-state.ts'
 import { type ParseRequest, printText } from './print/print-text.ts'
 import { searchSections } from './search/search-sections.ts'
+import { withinLength } from './syntax/check-lines.ts'
+import { beyondLimit } from './syntax/text-limits.ts'
 import { noteEnd } from './twin/note-end.ts'
 import { pageTwin } from './twin/twin-parts.ts'
 
@@ -29,12 +30,18 @@ export function parseFile(path: SitePath, text: string, request: ParseRequest): 
   try {
     return parseText(path, text, request)
   } catch (error) {
-    // Only a text that is nested too deep: its directives, or whatever exhausts the stack.
+    // Only a text beyond the limits, or one that exhausts the stack.
     if (!(error instanceof RangeError)) throw error
-    const fence = '~'.repeat(Math.max(3, ...[...text.matchAll(/~+/g)].map(([run]) => run.length + 1)))
-    const plain = parseText(path, `${fence}\n${text}\n${fence}\n`, request)
-    return { ...plain, facts: { ...plain.facts, diagnostics: [tooDeep(path, lineTooDeep(text) ?? 1)] } }
+    const plain = parseText(path, asCode(withinLength(text)), request)
+    return { ...plain, facts: { ...plain.facts, diagnostics: [beyondLimit(path, error)] } }
   }
+}
+
+function asCode(text: string): string {
+  let longest = 2
+  for (const [run] of text.matchAll(/~{3,}/g)) longest = Math.max(longest, run.length)
+  const fence = '~'.repeat(longest + 1)
+  return `${fence}\n${text}\n${fence}\n`
 }
 
 function parseText(path: SitePath, text: string, request: ParseRequest): ParsedFile {
@@ -82,7 +89,7 @@ function parseText(path: SitePath, text: string, request: ParseRequest): ParsedF
     ...(state.apiBlocks.length > 0 && { apiBlocks: state.apiBlocks }),
     ...(request.options.collection === 'blog' && {
       post: {
-        words: countWords(read.written),
+        minutes: minutesToRead(read.written),
         hasPreview: content.body.some(part => typeof part !== 'string' && part.slot === 'preview-end'),
       },
     }),

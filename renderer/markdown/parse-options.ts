@@ -13,6 +13,8 @@ export interface ParseOptions {
   readonly emoji: boolean
   readonly math: boolean
   readonly mermaid: boolean
+  /** Fields of front matter that other programs read. Absent: none. */
+  readonly allowedFields?: readonly string[]
   /** Raw HTML and addresses that could run a script are left out. Absent: they pass. */
   readonly rawHtml?: 'sanitize'
   /** Files of API descriptions by name, the first for directives that name none. Absent: no directive draws from one. */
@@ -34,6 +36,7 @@ export function parseOptionsFor(
     emoji,
     math,
     mermaid,
+    ...(markdown.allowedFields.length > 0 && { allowedFields: markdown.allowedFields }),
     ...(markdown.rawHtml === 'sanitize' && { rawHtml: 'sanitize' as const }),
     ...(apis.length > 0 && { apis: apiFilesOf(apis) }),
     ...(llms && { twin: true as const }),

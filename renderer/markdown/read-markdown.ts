@@ -5,6 +5,7 @@ import type { SitePath } from '../text/brand.ts'
 import { lineStarts, type Place, placeOf } from '../text/line-index.ts'
 import { collectDefinitions, type Definitions } from './collect-definitions.ts'
 import { closedInCode } from './directives/closed-in-code.ts'
+import { foreignSyntax } from './foreign/foreign-syntax.ts'
 import { type FrontMatter, splitFrontMatter } from './front-matter.ts'
 import type { InputReader } from './includes/parse-inputs.ts'
 import type { ParseOptions } from './parse-options.ts'
@@ -13,6 +14,7 @@ import { withBracketedTitles } from './rewrite/legacy-titles.ts'
 import { restoreText } from './rewrite/restore-text.ts'
 import { rewriteTree } from './rewrite/rewrite-tree.ts'
 import { fillVariables } from './rewrite/variables.ts'
+import { checkLines } from './syntax/check-lines.ts'
 import { toTree } from './to-tree.ts'
 import type { SourceRecord } from './twin/source-record.ts'
 import { startRecord } from './twin/start-record.ts'
@@ -30,22 +32,23 @@ export interface MarkdownText {
   readonly twin: SourceRecord | undefined
 }
 
-/** Throws a RangeError for a text that is nested too deep, which `parseFile` answers. */
+/** Throws a RangeError for a text beyond the limits, which `parseFile` answers. */
 export function readMarkdown(
   path: SitePath,
   text: string,
   { options, inputs }: { options: ParseOptions; inputs: InputReader },
 ): MarkdownText {
-  const { frontMatter, body, diagnostics } = splitFrontMatter(
-    path,
-    text,
-    options.collection === 'blog' ? 'post' : 'page',
-  )
+  checkLines(text)
+  const { frontMatter, body, diagnostics } = splitFrontMatter(path, text, options)
   const source = withBracketedTitles(withoutBraceComments(body))
   const tree = toTree(source, options)
   restoreText(tree, source)
   const twin = options.twin === true ? startRecord(source, tree, inputs) : undefined
-  const problems: Diagnostic[] = [...diagnostics, ...closedInCode(path, source)]
+  const problems: Diagnostic[] = [
+    ...diagnostics,
+    ...closedInCode(path, source),
+    ...foreignSyntax(path, tree, source),
+  ]
   const unknown = (name: string, node: Nodes) => {
     const near = inputs.nearestVariable(name)
     if (near !== undefined)

@@ -15,10 +15,11 @@ import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough'
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item'
 import { math } from 'micromark-extension-math'
 import type { Extension } from 'micromark-util-types'
-import { lineTooDeep } from './directives/too-deep.ts'
 import type { ParseOptions } from './parse-options.ts'
 import { fencedLines } from './rewrite/fenced-lines.ts'
-import { tableSyntax } from './table-syntax.ts'
+import { moveOnlyEditedEvents } from './syntax/edit-map.ts'
+import { measured } from './syntax/measure-syntax.ts'
+import { tableSyntax } from './syntax/table-syntax.ts'
 
 interface Feature {
   readonly needs: RegExp
@@ -39,15 +40,16 @@ const features: readonly Feature[] = [
   { needs: /\$/, syntax: () => math(), tree: mathFromMarkdown, option: 'math' },
 ]
 
-/** Throws a RangeError for a text that is nested too deep: for its directives here, for anything else when the stack is exhausted. */
+moveOnlyEditedEvents()
+
+/** Throws a RangeError for a text beyond the limits: a `TextLimitError`, or that of a stack which is exhausted. */
 export function toTree(text: string, options: Pick<ParseOptions, 'math'>): Root {
-  if (lineTooDeep(text) !== undefined) throw new RangeError('Directives are nested too deep.')
   const prose = withoutFencedCode(text)
   const wanted = features.filter(
     ({ needs, option }) => needs.test(prose) && (option === undefined || options[option]),
   )
   return fromMarkdown(text, {
-    extensions: wanted.map(feature => feature.syntax(text)),
+    extensions: [...measured(wanted.map(feature => feature.syntax(text)))],
     mdastExtensions: wanted.map(feature => feature.tree()),
   })
 }

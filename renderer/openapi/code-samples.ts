@@ -1,6 +1,7 @@
 // A request in seven languages, through @readme/httpsnippet.
 import type * as Httpsnippet from '@readme/httpsnippet'
 import { loadPackage } from '../host/load-package.ts'
+import { indentPhp } from './php-indent.ts'
 import type { RequestModel } from './request-model.ts'
 
 export interface CodeSample {
@@ -44,9 +45,12 @@ export function codeSamples({ method, url, query, headers, body }: RequestModel)
     const made = snippet.convert(target, client)
     const code = Array.isArray(made) ? made[0] : made
     const text = typeof code === 'string' ? code.trim() : ''
-    return { name, label, language, code: name === 'java' ? javaProgram(text) : text }
+    return { name, label, language, code: finished[name]?.(text) ?? text }
   })
 }
+
+/** What the library's code lacks, by name. */
+const finished: Readonly<Record<string, (code: string) => string>> = { java: javaProgram, php: indentPhp }
 
 // The library gives Java's statements alone; the others are whole programs.
 function javaProgram(statements: string): string {

@@ -1,4 +1,6 @@
 // What a directive shows of a description: Markdown, or why there is nothing to show.
+import { insertedText } from '../contract/directives/built-in.ts'
+import { type InsertedName, insertedTexts } from '../contract/directives/inserted-texts.ts'
 import { didYouMean } from '../diagnostics/nearest.ts'
 import { type ApiDescription, bodyOf, type Operation, schemasOf } from './description.ts'
 import type { DirectiveQuery } from './directive-path.ts'
@@ -8,9 +10,13 @@ import { examplesText, samplesText } from './text/examples-text.ts'
 import { bodyText, headText, parametersText, responsesText } from './text/operation-text.ts'
 import { callbackText, enumText, errorsText, lifeCycleText } from './text/tables.ts'
 
-type Show = (description: ApiDescription, operation: Operation, query: DirectiveQuery) => string | undefined
+type ShowOperation = (
+  description: ApiDescription,
+  operation: Operation,
+  query: DirectiveQuery,
+) => string | undefined
 
-const ofOperations: Readonly<Record<string, Show>> = {
+const ofOperations: Readonly<Record<string, ShowOperation>> = {
   'api-operation': headText,
   'api-callback': (_, operation) => callbackText(operation),
   'api-parameters': (description, operation, query) =>
@@ -21,27 +27,28 @@ const ofOperations: Readonly<Record<string, Show>> = {
     examplesText(description, operation, attributes.get('of') ?? 'request'),
   'api-samples': (description, operation, { attributes }) =>
     samplesText(description, operation, attributes.get('example') ?? undefined),
-}
+} satisfies Record<InsertedName<'operation'>, ShowOperation>
 
-const ofSchemas: Readonly<
-  Record<string, (description: ApiDescription, schema: string) => string | undefined>
-> = { 'api-enum': enumText, 'api-life-cycle': lifeCycleText }
+type ShowSchema = (description: ApiDescription, schema: string) => string | undefined
 
-/** Names that `::` may begin. */
-export const apiDirectives: readonly string[] = [
-  ...Object.keys(ofOperations),
-  ...Object.keys(ofSchemas),
-  'api-errors',
-]
+const ofSchemas: Readonly<Record<string, ShowSchema>> = {
+  'api-enum': enumText,
+  'api-life-cycle': lifeCycleText,
+} satisfies Record<InsertedName<'schema'>, ShowSchema>
 
 export function directiveText(description: ApiDescription, query: DirectiveQuery): string {
   const { name, attributes } = query
-  if (name === 'api-errors') {
+  if (insertedText(name)?.of === 'errors') {
     const stage = attributes.get('stage') ?? undefined
     const status = attributes.get('status') ?? undefined
     return (
       errorsText(description, { stage, status }) ??
-      problem('The description has no such codes.', 'Check "stage" and "status" against its "x-errors".')
+      (description.errors.size === 0
+        ? problem(
+            'The description has no catalogue of codes.',
+            'Write one at its top level, under "x-errors".',
+          )
+        : problem('The description has no such codes.', 'Check "stage" and "status" against its "x-errors".'))
     )
   }
   const showSchema = ofSchemas[name]
@@ -62,11 +69,13 @@ export function directiveText(description: ApiDescription, query: DirectiveQuery
     )
   }
   const show = ofOperations[name]
-  if (show === undefined)
+  if (show === undefined) {
+    const names = Object.entries(insertedTexts).flatMap(([each, { of }]) => (of === 'file' ? [] : [each]))
     return problem(
       `There is no directive "${name}".`,
-      didYouMean(name, apiDirectives) ?? `Use one of ${apiDirectives.join(', ')}.`,
+      didYouMean(name, names) ?? `Use one of ${names.join(', ')}.`,
     )
+  }
   const id = attributes.get('operation') ?? ''
   const operation = description.operations.get(id)
   if (operation === undefined)

@@ -22,13 +22,11 @@ import { type OutputRecord, writeOutputRecord } from './output-record.ts'
 import { leaveSpare, takeSpare } from './spare-folder.ts'
 
 export interface Emission {
-  /** Takes the file over from the published folder when it was made for this key and is untouched. */
-  keep(path: OutputPath, key: Hash): boolean
   /**
-   * Takes over all of these, whatever their keys, or none and answers false, when one of them is not as it was made. To be called
-   * before anything is written; meant for nearly all files of the output, so that few must be linked.
+   * Takes over every file from the published folder that was made for its key and is untouched, and says which. To be called
+   * before anything is written.
    */
-  keepAll(paths: readonly OutputPath[]): boolean
+  keep(keys: ReadonlyMap<OutputPath, Hash>): ReadonlySet<OutputPath>
   write(path: OutputPath, key: Hash, bytes: string | Uint8Array): void
   /** The same bytes as a file that was kept or written before. */
   copy(path: OutputPath, key: Hash, of: OutputPath): void
@@ -89,27 +87,21 @@ export function openEmission({ folder, cacheFolder, record }: EmissionRequest): 
   })
   return {
     summary,
-    keep(path, key) {
-      const stats = record?.untouched(path, key)
-      if (stats === undefined) return false
-      take(path, key, stats)
-      return true
-    },
-    keepAll(paths) {
+    keep(keys) {
       const found: Parameters<typeof take>[] = []
       // Looked at before any is linked: a link changes the times of every other name of the same file.
-      for (const path of paths) {
-        const key = record?.keyOf(path)
-        const stats = key && record?.untouched(path, key)
-        if (key === undefined || stats === undefined) return false
-        found.push([path, key, stats])
+      for (const [path, key] of keys) {
+        const stats = record?.untouched(path, key)
+        if (stats !== undefined) found.push([path, key, stats])
       }
-      guarded(folder, () => {
-        if (!folder.isMountPoint) present = takeSpare(folder, new Set(paths))
-        begin()
-      })
+      // The spare folder holds most of them already.
+      if (!folder.isMountPoint && found.length > keys.size / 2)
+        guarded(folder, () => {
+          present = takeSpare(folder, new Set(found.map(([path]) => path)))
+          begin()
+        })
       for (const each of found) take(...each)
-      return true
+      return kept
     },
     write(path, key, bytes) {
       guarded(folder, () => writeFileSync(target(path), bytes))

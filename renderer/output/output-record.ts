@@ -22,12 +22,14 @@ export interface OutputRecord {
   readonly id: Hash
   /** A file that was made for this key and that nobody touched since; undefined for any other. */
   untouched(path: OutputPath, key: Hash): Stats | undefined
-  /** Every file that was made. */
-  paths(): readonly OutputPath[]
   /** For which key a file was made; undefined when the record knows no such file. */
   keyOf(path: OutputPath): Hash | undefined
   /** True when every file is as it was made and no other file lies among them. */
   isWhole(): boolean
+  /** Whether these files, and no others, were made for these keys. */
+  holds(keys: ReadonlyMap<OutputPath, Hash>): boolean
+  /** The output as a build leaves it that has nothing to write. */
+  kept(): { readonly written: 0; readonly kept: number; readonly bytes: number }
   /** Notes the new times of files that only gained or lost a link. */
   refresh(paths: Iterable<OutputPath>): void
 }
@@ -43,14 +45,26 @@ export function readOutputRecord(cacheFolder: string, out: string): OutputRecord
       stats?.mtimeMs === mtimeMs && (key === folderKey || (stats.size === size && stats.ctimeMs === ctimeMs))
     return isSame ? stats : undefined
   }
+  const paths = () => (Object.keys(entries) as OutputPath[]).filter(path => entries[path]?.[0] !== folderKey)
   return {
     id,
     untouched(path, key) {
       const entry = entries[path]
       return entry !== undefined && entry[0] === key ? asMade(path, entry) : undefined
     },
-    paths: () => (Object.keys(entries) as OutputPath[]).filter(path => entries[path]?.[0] !== folderKey),
     keyOf: path => entries[path]?.[0] as Hash | undefined,
+    holds(keys) {
+      const made = paths()
+      return made.length === keys.size && made.every(path => keys.get(path) === entries[path]?.[0])
+    },
+    kept() {
+      const made = paths()
+      return {
+        written: 0,
+        kept: made.length,
+        bytes: made.reduce((sum, path) => sum + (entries[path]?.[1] ?? 0), 0),
+      }
+    },
     isWhole() {
       const made = Object.entries(entries)
       return (

@@ -6,6 +6,8 @@ import type { PlanEntry } from './output-plan.ts'
 
 /** Longest name of one file or folder, in bytes of UTF-8. */
 const longestName = 255
+/** Longest path below the output: of 1,024 bytes that macOS allows and 4,096 of Linux, what the way to the site leaves. */
+const longestPath = 768
 
 /** A diagnostic per path that cannot be written. */
 export function checkPaths(entries: readonly PlanEntry[]): ReadonlyMap<OutputPath, Diagnostic> {
@@ -18,17 +20,20 @@ export function checkPaths(entries: readonly PlanEntry[]): ReadonlyMap<OutputPat
   for (const entry of entries) {
     const { path } = entry
     if (path.split('/').some(name => Buffer.byteLength(name) > longestName))
-      problems.set(path, tooLong(entry))
+      problems.set(path, tooLong(entry, `has a name of more than ${longestName} bytes`))
+    else if (Buffer.byteLength(path) > longestPath)
+      problems.set(path, tooLong(entry, `has a path of more than ${longestPath} bytes`))
     else if (folders.has(path)) problems.set(path, fileAndFolder(entry))
   }
   return problems
 }
 
-function tooLong(entry: PlanEntry): Diagnostic {
+function tooLong(entry: PlanEntry, what: string): Diagnostic {
+  const shown = entry.path.length > 100 ? `${entry.path.slice(0, 100)}…` : entry.path
   return {
     code: 'route/too-long',
     severity: 'error',
-    message: `The output "${entry.path}" has a name of more than ${longestName} bytes.`,
+    message: `The output "${shown}" ${what}.`,
     hint: 'Give the page a shorter "slug" or the file a shorter name; a Cyrillic letter takes two bytes.',
     ...placeOf(entry),
   }

@@ -8,7 +8,7 @@ import type { OutputPath } from '../text/brand.ts'
 
 /** `hasDiagrams`: mermaid writes inline styles, which a page with diagrams must therefore allow. */
 export function contentSecurityPolicy(
-  { fonts, analytics }: Config,
+  { fonts, analytics, imageHosts }: Config,
   client: ClientManifest,
   { hasDiagrams, hasRedirects = false }: { hasDiagrams: boolean; hasRedirects?: boolean },
 ): string {
@@ -21,7 +21,7 @@ export function contentSecurityPolicy(
     `script-src ${sources(...scriptHashes(client, hasRedirects), ...counter)}`,
     `style-src ${sources(...font, ...(hasDiagrams ? ["'unsafe-inline'"] : []))}`,
     `font-src ${sources(...fontFiles)}`,
-    `img-src ${sources('data:', 'https:')}`,
+    `img-src ${sources('data:', ...imageHosts)}`,
     `connect-src ${sources(...counter)}`,
     "object-src 'none'",
     "base-uri 'self'",

@@ -1,25 +1,24 @@
-// What a build makes: one entry per output file.
+// What a build makes: one entry per output file. An entry is plain data and holds, or names by hash, everything the file is made from.
 import type { ApiDownloadForm } from '../site/api-downloads.ts'
-import type { FeedFormat } from '../site/urls.ts'
-import type { Hash, OutputPath, RoutePath, SitePath } from '../text/brand.ts'
+import type { Hash, OutputPath, SitePath } from '../text/brand.ts'
 import type { ImageVariant } from './images/image-variants.ts'
 
 export interface PlanEntry {
   readonly path: OutputPath
-  /** Covers everything the file shows: it is stale if and only if its key changed. */
-  readonly key: Hash
   readonly recipe: Recipe
   /** The file it is made from, for messages. */
   readonly source?: SitePath
-  /** Files whose texts it shows: of each, the key covers the hash of the content or of the twin. Search files have none, they follow from all. */
+  /** Files whose texts it shows, in order: contents, or twins where the recipe makes twins. */
   readonly texts?: readonly SitePath[]
 }
 
+/** How a file is made, and what from apart from texts. `input` names data that `Inputs` holds. */
 export type Recipe =
-  | { readonly make: 'page'; readonly route: RoutePath }
+  | { readonly make: 'page'; readonly input: Hash }
   /** The same bytes as another output file. */
   | { readonly make: 'copy'; readonly of: OutputPath }
-  | { readonly make: 'asset'; readonly from: SitePath }
+  /** The bytes of a source; `version` changes with them. */
+  | { readonly make: 'asset'; readonly from: SitePath; readonly version: string }
   /** Encoded anew; `hash` is that of the source's bytes. */
   | {
       readonly make: 'image'
@@ -27,35 +26,39 @@ export type Recipe =
       readonly hash: Hash
       readonly variant: ImageVariant
     }
-  | { readonly make: 'sidebar'; readonly sidebar: string }
+  /** The whole tree of a sidebar. */
+  | { readonly make: 'sidebar'; readonly input: Hash }
   /** A page as Markdown. */
-  | { readonly make: 'twin'; readonly route: RoutePath }
+  | { readonly make: 'twin'; readonly input: Hash }
   /** Many pages as one Markdown text. */
-  | { readonly make: 'all-twins' }
+  | { readonly make: 'all-twins'; readonly input: Hash }
   /** The blog for feed readers. */
-  | { readonly make: 'feed'; readonly format: FeedFormat }
-  /** A file of a search index. */
-  | { readonly make: 'search-file' }
-  /** A description of an API to download. */
-  | { readonly make: 'api-download'; readonly from: SitePath; readonly form: ApiDownloadForm }
-  | { readonly make: 'bundle-file'; readonly path: OutputPath }
-  /** The page of a former address; `href` is finished. */
-  | { readonly make: 'redirect'; readonly href: string }
-  | { readonly make: 'text'; readonly text: string }
+  | { readonly make: 'feed'; readonly input: Hash }
+  /** A file of a search index; `hash` is that of its text. */
+  | { readonly make: 'search-file'; readonly hash: Hash }
+  /** A description of an API to download; `hash` is that of the description. */
+  | {
+      readonly make: 'api-download'
+      readonly from: SitePath
+      readonly form: ApiDownloadForm
+      readonly hash: Hash
+    }
+  /** A file of the client's bundle; `hash` is that of its bytes. */
+  | { readonly make: 'bundle-file'; readonly hash: Hash }
+  /** The page of a former address. */
+  | { readonly make: 'redirect'; readonly input: Hash }
+  | { readonly make: 'text'; readonly input: Hash }
 
-export interface OutputPlan {
-  /** In the order of paths. */
-  readonly entries: readonly PlanEntry[]
+/** A text that is the whole file. */
+export interface TextInput {
+  readonly text: string
 }
 
-/** A file of a search index, with the hash of its text. */
-export interface SearchFile {
+/** A download of an API's description. */
+export interface ApiFile {
   readonly path: OutputPath
-  readonly hash: Hash
-}
-
-/** A download of an API's description, with the hash of the text that it is made from. */
-export interface ApiFile extends SearchFile {
   readonly from: SitePath
   readonly form: ApiDownloadForm
+  /** Of the description. */
+  readonly hash: Hash
 }

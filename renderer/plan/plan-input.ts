@@ -10,10 +10,13 @@ export interface PlanInput {
   readonly snapshot: Snapshot
   readonly assets: AssetFactsMap
   readonly server: ServerBundle
-  readonly serverHash: Hash
+  /** Hash of the compiled templates. */
+  readonly templates: Hash
   readonly client: ClientManifest
   /** Sidebars too large to stand whole in every page. */
   readonly partialSidebars: ReadonlySet<string>
   /** Of the files whose pages need it; see `footer/last-updates.ts`. */
   readonly lastChanges: LastChanges
+  /** False in the development server. */
+  readonly isProduction: boolean
 }

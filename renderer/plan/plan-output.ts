@@ -1,42 +1,43 @@
-// The stage `plan`: which files are made, and a key for each that covers everything the file shows.
+// The stage `plan`: which files are made, and from what.
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { ignoresRoutes } from '../feeds/ignored-routes.ts'
 import { sitemap } from '../feeds/sitemap.ts'
 import { fingerprint } from '../fingerprint/fingerprint.ts'
-import { fileOfRoute } from '../site/route-file.ts'
 import { absoluteUrl, fileHref, pageOutput, sidebarOutput } from '../site/urls.ts'
-import type { OutputPath, RoutePath, SitePath } from '../text/brand.ts'
+import type { OutputPath, RoutePath } from '../text/brand.ts'
 import { compareCodeUnits } from '../text/site-path.ts'
 import { feedEntries } from './blog/feed-entries.ts'
 import { checkPaths } from './check-paths.ts'
 import { hiddenPolicy, policyFile, type SiteSecurity, siteSecurity } from './content-security.ts'
 import { lastChangeOf } from './footer/last-updates.ts'
 import { imageEntries, linkedFile } from './images/shown-images.ts'
-import type { ApiFile, OutputPlan, PlanEntry, SearchFile } from './output-plan.ts'
-import { type PagePlan, type PagePlanner, settingsOf } from './page/page-planner.ts'
+import type { Inputs } from './inputs.ts'
+import type { ApiFile, PlanEntry, TextInput } from './output-plan.ts'
+import type { PagePlan, PagePlanner } from './page/page-planner.ts'
 import { orderedRoutes } from './page/page-props.ts'
 import type { PlanInput } from './plan-input.ts'
 import { redirectEntries } from './redirects/redirect-entries.ts'
-import { planTwins, type TwinsPlan } from './twins/plan-twins.ts'
+import { twinEntries } from './twins/twin-entries.ts'
 
-export interface SitePlan extends OutputPlan {
-  /** Entries that no file system can hold. */
+/** Plain data. */
+export interface OutputPlan {
+  /** In the order of paths, without the files of the search, which follow every text. */
+  readonly entries: readonly PlanEntry[]
+  /** Entries that no file system can hold, and what is wrong with edit links and policies. */
   readonly diagnostics: readonly Diagnostic[]
-  readonly pages: ReadonlyMap<RoutePath, PagePlan>
-  /** Pages as Markdown; empty unless the configuration asks for it. */
-  readonly twins: Omit<TwinsPlan, 'entries'>
   readonly security: SiteSecurity
 }
 
-/** Files whose texts others make, with their hashes. */
-export interface MadeFiles {
-  readonly search: readonly SearchFile[]
-  readonly api: readonly ApiFile[]
+export interface PlanRequest {
+  /** Of the same input. */
+  readonly planner: PagePlanner
+  /** Gets what the files are made from. */
+  readonly inputs: Inputs
+  readonly apiFiles: readonly ApiFile[]
 }
 
-/** `planner` and `made`: of the same input. */
-export function planOutput(input: PlanInput, planner: PagePlanner, made: MadeFiles): SitePlan {
-  const { snapshot, assets, client } = input
+export function planOutput(input: PlanInput, { planner, inputs, apiFiles }: PlanRequest): OutputPlan {
+  const { snapshot, assets, client, templates } = input
   const { config, site, references, graph } = snapshot
   const pages = new Map<RoutePath, PagePlan>()
   const entries: PlanEntry[] = []
@@ -49,27 +50,12 @@ export function planOutput(input: PlanInput, planner: PagePlanner, made: MadeFil
   for (const route of orderedRoutes(snapshot)) {
     const plan = planner.planPage(route)
     pages.set(route.route, plan)
-    const source = fileOfRoute(route)
-    add({
-      path: pageOutput(route.route),
-      key: plan.key,
-      recipe: { make: 'page', route: route.route },
-      texts: textsOf(plan),
-      ...(source !== undefined && { source }),
-    })
+    add(plan.entry)
   }
-  for (const [path, route] of site.aliases) {
-    const plan = pages.get(route) as PagePlan
-    const recipe = { make: 'copy', of: pageOutput(route) } as const
-    add({ path, key: plan.key, recipe, texts: textsOf(plan) })
-  }
-  for (const entry of redirectEntries(input, settingsOf(snapshot))) add(entry)
+  for (const [path, route] of site.aliases) add({ path, recipe: { make: 'copy', of: pageOutput(route) } })
+  for (const entry of redirectEntries(input, inputs)) add(entry)
   for (const id of input.partialSidebars)
-    add({
-      path: sidebarOutput(id),
-      key: planner.sidebars.wholeKey(id),
-      recipe: { make: 'sidebar', sidebar: id },
-    })
+    add({ path: sidebarOutput(id), recipe: { make: 'sidebar', input: planner.sidebars.whole(id) } })
   for (const targets of references.targets.values()) {
     for (const target of targets) {
       if (target.kind === 'image' || target.kind === 'image-pair')
@@ -78,31 +64,22 @@ export function planOutput(input: PlanInput, planner: PagePlanner, made: MadeFil
       if (target.kind === 'asset' && facts !== undefined) add(linkedFile(config, target.asset, facts))
     }
   }
-  const { entries: twinEntries, ...twins } = planTwins(
-    snapshot,
-    planner.twinRoutes,
-    route => pages.get(route)?.sheet.text?.links ?? [],
-  )
-  twinEntries.forEach(add)
-  feedEntries(snapshot, pages, input.serverHash).forEach(add)
-  for (const file of client.files)
-    add({ path: file.path, key: fingerprint(file.bytes), recipe: { make: 'bundle-file', path: file.path } })
-  for (const { path, hash } of made.search) add({ path, key: hash, recipe: { make: 'search-file' } })
-  for (const { path, hash, from, form } of made.api)
-    if (!graph.statics.has(path))
-      add({ path, key: fingerprint(hash, form), recipe: { make: 'api-download', from, form } })
+  const slotsOf = (route: RoutePath) => pages.get(route)?.input.text
+  const linksOf = (route: RoutePath) => slotsOf(route)?.links ?? []
+  twinEntries(snapshot, { inputs, routes: planner.twinRoutes, linksOf }).forEach(add)
+  feedEntries(snapshot, { inputs, templates, slotsOf }).forEach(add)
+  for (const { path, bytes } of client.files)
+    add({ path, recipe: { make: 'bundle-file', hash: fingerprint(bytes) } })
+  for (const { path, hash, from, form } of apiFiles)
+    if (!graph.statics.has(path)) add({ path, recipe: { make: 'api-download', from, form, hash } })
   const security = siteSecurity(config, client, {
     graph,
     hasRedirects: entries.some(({ recipe }) => recipe.make === 'redirect'),
   })
   for (const [path, text] of textFiles(input, pages, security))
-    add({ path, key: fingerprint(text), recipe: { make: 'text', text } })
-  for (const [path, file] of graph.statics)
-    add({
-      path,
-      key: fingerprint(file.entry.path, file.entry.stamp),
-      recipe: { make: 'asset', from: file.entry.path },
-    })
+    add({ path, recipe: { make: 'text', input: inputs.add({ text } satisfies TextInput) } })
+  for (const [path, { entry }] of graph.statics)
+    add({ path, recipe: { make: 'asset', from: entry.path, version: entry.stamp } })
   const problems = checkPaths(entries)
   const possible = entries.filter(
     ({ path, recipe }) => !problems.has(path) && !(recipe.make === 'copy' && problems.has(recipe.of)),
@@ -110,14 +87,8 @@ export function planOutput(input: PlanInput, planner: PagePlanner, made: MadeFil
   return {
     diagnostics: [...planner.diagnostics, ...problems.values(), ...hiddenPolicy(config, graph)],
     entries: possible.sort((a, b) => compareCodeUnits(a.path, b.path)),
-    pages,
-    twins,
     security,
   }
-}
-
-function textsOf({ texts }: PagePlan): readonly SitePath[] {
-  return texts.map(({ file }) => file)
 }
 
 function textFiles(
@@ -127,8 +98,8 @@ function textFiles(
 ): readonly (readonly [OutputPath, string])[] {
   const { config, graph } = snapshot
   const isIgnored = ignoresRoutes(config.sitemap.ignorePatterns)
-  const urls = [...pages.values()].flatMap(({ route, sheet }) => {
-    const { robots, canonical } = sheet.props.head
+  const urls = [...pages.values()].flatMap(({ route, input }) => {
+    const { robots, canonical } = input.props.head
     if (robots !== undefined || canonical === undefined || isIgnored(route.route)) return []
     return [{ address: canonical, lastChange: lastChangeOf(route, lastChanges) }]
   })

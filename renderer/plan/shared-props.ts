@@ -52,7 +52,7 @@ export function sharedProps(config: Config, navigation: Navigation): SharedProps
   }
 }
 
-// Addresses that start with a slash are inside the site (RT-4).
+// Addresses that start with a slash are inside the site.
 function innerHref(config: Config, address: string): string {
   return address.startsWith('/') ? publicHref(config, address) : address
 }

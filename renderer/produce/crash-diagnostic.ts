@@ -1,24 +1,33 @@
-// What is wrong with a component → a diagnostic of the page it was made for (BU-13, BU-17).
+// What is wrong with a component → a diagnostic of the page it was made for.
+import type { SourcePlace } from '../bundle/failures/source-places.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { reasonOf } from '../diagnostics/reason-of.ts'
-import { fileOfRoute } from '../site/route-file.ts'
-import type { Route } from '../site/site.ts'
-import type { SitePath } from '../text/brand.ts'
+import type { RoutePath, SitePath } from '../text/brand.ts'
 
-export function crashDiagnostic(error: unknown, route: Route): Diagnostic {
+export interface CrashedPage {
+  readonly route: RoutePath
+  /** The file that the page was made from. */
+  readonly file: SitePath | undefined
+}
+
+/** `place`: where in the site's own code it was thrown. */
+export function crashDiagnostic(
+  error: unknown,
+  { route, file }: CrashedPage,
+  place: SourcePlace | undefined,
+): Diagnostic {
   const message = reasonOf(error)
   const isBrowserOnly = /\b(window|document|localStorage|sessionStorage|navigator) is not defined/.test(
     message,
   )
-  const file = fileOfRoute(route)
   return {
     code: 'render/page-crashed',
     severity: 'error',
-    message: `The page "${route.route}" cannot be rendered: ${message}`,
+    message: `The page "${route}" cannot be rendered: ${message}`,
     hint: isBrowserOnly
       ? 'Use browser objects only in effects and event handlers; they do not exist while the site is built.'
       : 'Mend the component that throws.',
-    ...(file !== undefined && { file, line: 1, column: 1 }),
+    ...(place ?? (file !== undefined ? { file, line: 1, column: 1 } : {})),
   }
 }
 

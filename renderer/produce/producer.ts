@@ -1,98 +1,79 @@
-// The stage `produce`: plan entry → bytes.
+// The stage `produce`: plan entry → bytes. Everything a file is made from is named by its entry: no configuration, no snapshot.
 import type { ImageEncoder } from '../assets/image-encoder.ts'
+import type { Bundles } from '../bundle/open-bundles.ts'
 import { unreadableFile } from '../diagnostics/unreadable-file.ts'
 import type { Host } from '../host/host.ts'
-import { columnWidths } from '../plan/images/image-variants.ts'
-import type { PlanEntry } from '../plan/output-plan.ts'
-import type { PagePlan } from '../plan/page/page-planner.ts'
-import { planOutput, type SitePlan } from '../plan/plan-output.ts'
-import type { TwinPlan } from '../plan/twins/plan-twins.ts'
-import { feedHtml } from '../render/post-texts.ts'
+import type { PageTexts } from '../page-texts.ts'
+import type { FeedInput } from '../plan/blog/feed-input.ts'
+import type { Inputs } from '../plan/inputs.ts'
+import type { PlanEntry, TextInput } from '../plan/output-plan.ts'
+import type { WholeSidebarInput } from '../plan/page/page-input.ts'
+import type { RedirectInput } from '../plan/redirects/redirect-input.ts'
+import type { AllTwinsInput, TwinInput } from '../plan/twins/twin-input.ts'
 import { redirectPage } from '../render/redirect-page.ts'
+import { renderFeed } from '../render/render-feed.ts'
 import { twinSection, twinText } from '../render/twin-text.ts'
 import type { SearchFiles } from '../search/building/search-files.ts'
-import type { Post } from '../site/blog/blog.ts'
-import { twinOutput } from '../site/urls.ts'
-import type { RoutePath, SitePath } from '../text/brand.ts'
-import { apiFileText, listApiFiles } from './api-files.ts'
+import type { SitePath } from '../text/brand.ts'
+import { apiFileText } from './api-files.ts'
 import { imageDiagnostic } from './image-diagnostic.ts'
-import { type KeptEntries, keptPage, keptTwin } from './kept-entries.ts'
-import { createPageProducer, type PageProducerRequest, type Produced } from './page-producer.ts'
-import { produceFeed } from './produce-feed.ts'
+import { createPageRenderer } from './page-renderer.ts'
+import type { Produced } from './produced.ts'
 
-export interface ProducerRequest extends PageProducerRequest {
+export interface ProducerRequest {
+  readonly inputs: Inputs
+  readonly texts: PageTexts
+  readonly bundles: Bundles
   readonly host: Host
   readonly encoder: ImageEncoder
-  /** Undefined: somebody else answers for the search, which follows every text. */
+  /** Undefined: somebody else answers for the search. */
   readonly search?: SearchFiles
-  /** Takes what the files are made from that show texts. */
-  readonly kept?: Pick<KeptEntries, 'put'>
 }
 
 export interface Producer {
-  readonly plan: SitePlan
-  /** Recipes of kind `copy` are the emitter's work and not produced. */
+  /** Recipes of kind `copy` are the emitter's work and not produced. Throws LostInputError. */
   produce(entry: PlanEntry): Produced
   /** Recipes of kind `image` take their time and are produced here, several at once. */
   produceImage(entry: PlanEntry): Promise<Produced>
 }
 
 export function createProducer(request: ProducerRequest): Producer {
-  const { snapshot, texts, host, bundles, encoder, search, kept } = request
-  const { client } = bundles
-  const { planner, input, wholeSidebars, producePage } = createPageProducer(request)
-  const plan = planOutput(input, planner, {
-    search: search?.list() ?? [],
-    api: listApiFiles(snapshot.config, host),
-  })
-  const files = new Map(client.files.map(file => [file.path, file.bytes]))
-
-  const twinOf = (route: RoutePath, print: typeof twinText): string => {
-    const twin = plan.twins.twins.get(route) as TwinPlan
-    return print(twin.sheet, texts.twin(twin.page))
-  }
-  const feedText = ({ page }: Post): string =>
-    feedHtml(
-      {
-        links: plan.pages.get(page.route)?.sheet.text?.links ?? [],
-        server: bundles.server.bundle,
-        headings: page.facts.headings,
-        levels: snapshot.config.tableOfContents,
-        cards: [],
-        images: 0,
-        column: columnWidths.text,
-        directives: 0,
-      },
-      texts.content(page),
-    )
+  const { inputs, texts, host, bundles, encoder, search } = request
+  const { bundle: server } = bundles.server
+  const files = new Map(bundles.client.files.map(file => [file.path, file.bytes]))
+  const producePage = createPageRenderer(bundles.server, inputs)
   const readAsset = (path: SitePath): Produced => {
     const bytes = host.readBytes(path)
     if (bytes.ok) return { bytes: bytes.value }
-    return {
-      diagnostic: unreadableFile(path, bytes.reason, 'error'),
-    }
+    return { diagnostic: unreadableFile(path, bytes.reason, 'error') }
   }
   return {
-    plan,
-    produce({ recipe, path, key }) {
+    produce({ recipe, path, source, texts: shown = [] }) {
+      if ('input' in recipe) inputs.keep(recipe.input)
       switch (recipe.make) {
-        case 'page': {
-          const page = plan.pages.get(recipe.route) as PagePlan
-          kept?.put(page.key, keptPage(page))
-          return producePage(page)
-        }
+        case 'page':
+          return producePage({ input: recipe.input, source }, shown.map(texts.content))
         case 'asset':
           return readAsset(recipe.from)
-        case 'sidebar':
-          return { bytes: wholeSidebars.get(recipe.sidebar) ?? '' }
-        case 'twin':
-          kept?.put(key, keptTwin(plan.twins.twins.get(recipe.route) as TwinPlan))
-          return { bytes: twinOf(recipe.route, twinText) }
-        case 'all-twins':
-          kept?.put(key, { make: 'all-twins', twins: plan.twins.all.map(twinOutput) })
-          return { bytes: plan.twins.all.map(route => twinOf(route, twinSection)).join('\n') }
+        case 'sidebar': {
+          const { items } = inputs.get<WholeSidebarInput>(recipe.input)
+          return { bytes: server.renderSidebar({ items, openPath: [] }) }
+        }
+        case 'twin': {
+          const twin = inputs.get<TwinInput>(recipe.input)
+          return { bytes: twinText(twin, texts.twin(shown[0] as SitePath)) }
+        }
+        case 'all-twins': {
+          const twins = Object.values(inputs.get<AllTwinsInput>(recipe.input).parts)
+          const sections = twins.map((name, at) =>
+            twinSection(inputs.get<TwinInput>(name), texts.twin(shown[at] as SitePath)),
+          )
+          return { bytes: sections.join('\n') }
+        }
         case 'feed':
-          return { bytes: produceFeed(snapshot, recipe.format, feedText) }
+          return {
+            bytes: renderFeed(server, inputs.get<FeedInput>(recipe.input), shown.map(texts.content)),
+          }
         case 'search-file': {
           const bytes = search?.read(path)
           if (bytes === undefined) throw new Error(`The search index was to have ${path}.`)
@@ -103,9 +84,9 @@ export function createProducer(request: ProducerRequest): Producer {
         case 'bundle-file':
           return { bytes: files.get(path) ?? '' }
         case 'redirect':
-          return { bytes: redirectPage(snapshot.config, client, recipe.href) }
+          return { bytes: redirectPage(inputs.get<RedirectInput>(recipe.input)) }
         case 'text':
-          return { bytes: recipe.text }
+          return { bytes: inputs.get<TextInput>(recipe.input).text }
         case 'image':
         case 'copy':
           throw new Error(`Not produced here: ${path}`)

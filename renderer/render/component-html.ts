@@ -1,4 +1,5 @@
-// A component slot → HTML of its component, or the text as it was written when there is none (MD-11, MD-15).
+// A component slot → HTML of its component, or the text as it was written when there is none.
+import { shownDirective } from '../contract/directives/built-in.ts'
 import type { DirectiveData } from '../contract/server-bundle.ts'
 import type { ComponentPart, Part } from '../markdown/page-facts.ts'
 import { contentsOf } from '../plan/page/contents.ts'
@@ -36,8 +37,10 @@ export function componentHtml(context: SlotContext, part: ComponentPart, fill: F
   return `<p>${escapeHtml(part.source)}</p>${fill(context, part.children)}${end}`
 }
 
-// `tabs` arrange what is called `tab`; other directives stay where they are. Names without a plural arrange all.
-function isItemOf(name: string, item: string): boolean {
+/** A site's own component without a descriptor arranges what its name is the plural of; a name without a plural arranges all. */
+export function isItemOf(name: string, item: string): boolean {
+  const named = shownDirective(name)?.items
+  if (named !== undefined) return item === named
   return name.endsWith('s') ? item === name.slice(0, -1) : true
 }
 
@@ -54,20 +57,21 @@ function propsOf(context: SlotContext, { props, references = {} }: ComponentPart
   return { ...props, ...Object.fromEntries(resolved) }
 }
 
-// What the built-in directives ask of the site, by their names.
+// What the directives ask of the site.
 function dataOf(context: SlotContext, { name, props, references }: ComponentPart): DirectiveData {
+  const needs = shownDirective(name)?.needs
   const link = references?.href === undefined ? undefined : context.links[references.href]
   const level = (text: string | undefined, otherwise: number) =>
     text !== undefined && /^[2-6]$/.test(text) ? Number(text) : otherwise
   return {
     isExternal: link?.kind === 'external',
     contents:
-      name === 'toc'
+      needs === 'contents'
         ? contentsOf(context.headings, {
             min: level(props.min, context.levels.min),
             max: level(props.max, context.levels.max),
           })
         : [],
-    cards: name === 'doc-card-list' ? context.cards : [],
+    cards: needs === 'near-pages' ? context.cards : [],
   }
 }

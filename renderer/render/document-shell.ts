@@ -1,63 +1,57 @@
-// The document around a page: doctype, head, body (BU-3). Everything visible inside the body comes from React.
-import type { Config } from '../config/config.ts'
-import type { ClientManifest } from '../contract/client-manifest.ts'
+// The document around a page: doctype, head, body. Everything visible inside the body comes from React.
 import type { PageProps } from '../contract/page-props.ts'
-import { fileHref } from '../site/urls.ts'
-import type { OutputPath } from '../text/brand.ts'
+import type { BundleFile, ShellInput } from '../plan/shell-input.ts'
 import { escapeHtml } from '../text/escape-html.ts'
 import { headTags } from './head-tags.ts'
 
 export interface ShellRequest {
-  readonly config: Config
-  readonly client: ClientManifest
+  readonly shell: ShellInput
   readonly page: PageProps
   readonly isHome: boolean
   readonly hasDiagrams: boolean
-  /** Fonts and counters of others are for readers, not for writers (WF-1). */
-  readonly isProduction: boolean
-  /** Further HTML for `<head>`, from the text (MD-5). */
+  /** Further HTML for `<head>`, from the text. */
   readonly head: string
   /** HTML inside `<body>`. */
   readonly body: string
 }
 
-export function documentShell({
-  config,
-  client,
-  page,
-  isHome,
-  hasDiagrams,
-  isProduction,
-  head,
-  body,
-}: ShellRequest): string {
-  const { defaultMode } = config.colorMode
-  const { inline } = client
+export function documentShell({ shell, page, isHome, hasDiagrams, head, body }: ShellRequest): string {
+  const { colorMode, inline } = shell
   const scripts = [
     inline.head,
     ...(/ data-tab-(?:group|query)=/.test(body) ? [inline.tabs] : []),
     ...(isHome && inline.home !== undefined ? [inline.home] : []),
   ]
-  // While a site is written, styles change below an open page.
-  const integrity = (path: OutputPath) =>
-    config.subresourceIntegrity && isProduction ? ` integrity="${client.integrity[path]}"` : ''
   return `<!DOCTYPE html>
-<html lang="${config.locale}" dir="ltr" class="${page.head.htmlClass}" data-theme="${defaultMode}" data-theme-choice="${defaultMode}" data-has-hydrated="false">
+<html lang="${shell.language}" dir="ltr" class="${page.head.htmlClass}" data-theme="${colorMode}" data-theme-choice="${colorMode}" data-has-hydrated="false">
 <head>
-${headTags(config, client, { head: page.head, hasDiagrams, isProduction })}
-${scripts.map(script => `<script>${script}</script>\n`).join('')}<link rel="stylesheet" href="${fileHref(config, client.style)}"${integrity(client.style)}>
-<script type="module" src="${fileHref(config, client.script)}"${integrity(client.script)}></script>${head === '' ? '' : `\n${head}`}
+${headTags(shell, { head: page.head, hasDiagrams })}
+${scripts.map(script => `<script>${script}</script>\n`).join('')}<link rel="stylesheet" href="${shell.style.href}"${integrityOf(shell.style)}>
+<script type="module" src="${shell.script.href}"${integrityOf(shell.script)}></script>${page.view.layout === 'SearchPage' ? searchTags(shell) : ''}${head === '' ? '' : `\n${head}`}
 </head>
 <body>
-${body}${isProduction ? counterPixel(config) : ''}
+${body}${counterPixel(shell)}
 </body>
 </html>
 `
 }
 
-// For readers without script (WF-2).
-function counterPixel({ analytics }: Config): string {
-  if (analytics === undefined) return ''
-  const address = `${analytics.host}/watch/${encodeURIComponent(analytics.counterId)}`
+// The address says already what is asked: question and components are on their way at once, none after the other.
+function searchTags({ search }: ShellInput): string {
+  const tags = [
+    ...search.parts.map(part => `<link rel="modulepreload" href="${part}">`),
+    `<script type="module" async src="${search.script}"></script>`,
+  ]
+  return tags.map(tag => `\n${tag}`).join('')
+}
+
+function integrityOf({ integrity }: BundleFile): string {
+  return integrity === undefined ? '' : ` integrity="${integrity}"`
+}
+
+// For readers without script.
+function counterPixel({ counter }: ShellInput): string {
+  if (counter === undefined) return ''
+  const address = `${counter.host}/watch/${encodeURIComponent(counter.id)}`
   return `\n<noscript data-production-only><img class="visually-hidden" src="${escapeHtml(address)}" alt=""></noscript>`
 }

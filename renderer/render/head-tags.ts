@@ -1,18 +1,17 @@
-// Tags of `<head>`: title, description, addresses, social cards, robots, structured data, font (BU-40 to BU-46, WF-1).
-import type { Config } from '../config/config.ts'
-import type { ClientManifest } from '../contract/client-manifest.ts'
+// Tags of `<head>`: title, description, addresses, social cards, robots, structured data, font.
 import type { HeadProps } from '../contract/page-props.ts'
+import type { ShellInput } from '../plan/shell-input.ts'
 import { escapeHtml, scriptJson } from '../text/escape-html.ts'
 import { iconTag, policyTags } from './shared-tags.ts'
 
 export function headTags(
-  config: Config,
-  client: ClientManifest,
-  { head, hasDiagrams, isProduction }: { head: HeadProps; hasDiagrams: boolean; isProduction: boolean },
+  shell: ShellInput,
+  { head, hasDiagrams }: { readonly head: HeadProps; readonly hasDiagrams: boolean },
 ): string {
+  const { language, policy } = shell
   const tags = [
     '<meta charset="utf-8">',
-    ...policyTags(config, client, { hasDiagrams }),
+    ...policyTags(hasDiagrams ? policy?.withDiagrams : policy?.usual),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="generator" content="docsgen">',
   ]
@@ -27,12 +26,13 @@ export function headTags(
   property('og:title', head.title)
   property('og:description', head.description)
   property('og:url', head.canonical)
-  property('og:locale', config.locale.replace('-', '_'))
+  property('og:locale', language.replace('-', '_'))
   property('og:image', head.image)
   meta('twitter:card', 'summary_large_image')
   meta('twitter:image', head.image)
-  for (const prefix of ['docusaurus_', 'docsearch:']) {
-    meta(prefix === 'docsearch:' ? 'docsearch:language' : 'docusaurus_locale', config.locale)
+  meta('docsgen:version', head.olderVersion)
+  for (const prefix of shell.hasCrawlerMetas ? ['docusaurus_', 'docsearch:'] : []) {
+    meta(prefix === 'docsearch:' ? 'docsearch:language' : 'docusaurus_locale', language)
     meta(`${prefix}version`, head.docsVersion)
     meta(prefix === 'docsearch:' ? 'docsearch:docusaurus_tag' : 'docusaurus_tag', head.searchTag)
   }
@@ -40,7 +40,7 @@ export function headTags(
     const url = escapeHtml(head.canonical)
     tags.push(`<link rel="canonical" href="${url}">`)
     tags.push(
-      `<link rel="alternate" hreflang="${config.locale}" href="${url}">`,
+      `<link rel="alternate" hreflang="${language}" href="${url}">`,
       `<link rel="alternate" hreflang="x-default" href="${url}">`,
     )
   }
@@ -57,32 +57,32 @@ export function headTags(
     tags.push(
       `<link rel="alternate" type="${feed.type}" title="${escapeHtml(feed.title)}" href="${escapeHtml(feed.href)}">`,
     )
-  tags.push(iconTag(config))
-  if (isProduction) tags.push(...fontTags(config), ...counterTags(config))
+  tags.push(iconTag(shell.icon))
+  tags.push(...fontTags(shell), ...counterTags(shell))
   for (const data of head.structuredData)
     tags.push(`<script type="application/ld+json">${scriptJson(data)}</script>`)
   return tags.join('\n')
 }
 
 // The client turns the preload into a stylesheet once the page is there, so that a slow provider delays nothing.
-function fontTags({ fonts }: Config): readonly string[] {
+function fontTags({ fonts }: ShellInput): readonly string[] {
   if (fonts === undefined) return []
-  const { origin } = new URL(fonts.stylesheet)
+  const { stylesheet, origin, fileHost } = fonts
   const files =
-    fonts.fileHost === undefined
+    fileHost === undefined
       ? []
-      : [`<link rel="preconnect" href="${escapeHtml(fonts.fileHost)}" crossorigin data-production-only>`]
+      : [`<link rel="preconnect" href="${escapeHtml(fileHost)}" crossorigin data-production-only>`]
   return [
     `<link rel="preconnect" href="${escapeHtml(origin)}" data-production-only>`,
     ...files,
-    `<link rel="preload" as="style" fetchpriority="low" href="${escapeHtml(fonts.stylesheet)}" data-font data-production-only>`,
-    `<noscript><link rel="stylesheet" href="${escapeHtml(fonts.stylesheet)}" data-production-only></noscript>`,
+    `<link rel="preload" as="style" fetchpriority="low" href="${escapeHtml(stylesheet)}" data-font data-production-only>`,
+    `<noscript><link rel="stylesheet" href="${escapeHtml(stylesheet)}" data-production-only></noscript>`,
   ]
 }
 
-// The client loads the counter when the page is there; its number stands here (WF-2).
-function counterTags({ analytics }: Config): readonly string[] {
-  if (analytics === undefined) return []
-  const [host, id] = [analytics.host, analytics.counterId].map(escapeHtml)
+// The client loads the counter when the page is there; its number stands here.
+function counterTags({ counter }: ShellInput): readonly string[] {
+  if (counter === undefined) return []
+  const [host, id] = [counter.host, counter.id].map(escapeHtml)
   return [`<link rel="preconnect" href="${host}" data-counter="${id}" data-production-only>`]
 }

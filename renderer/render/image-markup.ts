@@ -9,7 +9,7 @@ export interface ImageText {
 }
 
 export interface ImagePlace {
-  /** The first image of a page is not loaded lazily (WF-6). */
+  /** The first image of a page is not loaded lazily. */
   readonly isFirst: boolean
   /** CSS pixels of the text. */
   readonly column: number

@@ -1,12 +1,12 @@
 // A sidebar's HTML, rendered once for all pages that show the same view; the current page is marked on a copy.
 import type { ServerBundle } from '../contract/server-bundle.ts'
-import type { SidebarSheet } from '../plan/page/page-sheet.ts'
+import type { WholePageInput } from '../plan/page/page-input.ts'
 import type { Hash } from '../text/brand.ts'
 import { escapeHtml } from '../text/escape-html.ts'
 
 export interface SidebarMarkup {
-  /** The list with the page's own link marked (SB-41). */
-  htmlFor(sidebar: SidebarSheet, currentHref: string): string
+  /** The list with the page's own link marked. */
+  htmlFor(sidebar: NonNullable<WholePageInput['sidebar']>, currentHref: string): string
 }
 
 export function createSidebarMarkup(server: Pick<ServerBundle, 'renderSidebar'>): SidebarMarkup {

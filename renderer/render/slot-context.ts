@@ -2,6 +2,7 @@
 import type { CardProps } from '../contract/page-props.ts'
 import type { ServerBundle } from '../contract/server-bundle.ts'
 import type { Heading } from '../markdown/page-facts.ts'
+import type { HeadingLevels, SlotsInput } from '../plan/page/page-input.ts'
 import type { PageLink } from '../plan/page/page-links.ts'
 
 export interface SlotContext {
@@ -9,13 +10,22 @@ export interface SlotContext {
   readonly server: Pick<ServerBundle, 'renderDirective'>
   readonly headings: readonly Heading[]
   /** Levels of headings that a table of contents shows unless it is told otherwise. */
-  readonly levels: { readonly min: number; readonly max: number }
+  readonly levels: HeadingLevels
   /** Pages near this one in the sidebar. */
   readonly cards: readonly CardProps[]
-  /** Images so far: the first of a page is not loaded lazily (WF-6). */
+  /** Images so far: the first of a page is not loaded lazily. */
   images: number
   /** CSS pixels of the text. */
   readonly column: number
   /** Directives so far, for their ids. */
   directives: number
+}
+
+/** Nothing is counted yet. */
+export function slotContext(
+  server: SlotContext['server'],
+  { links, headings }: SlotsInput,
+  given: Pick<SlotContext, 'levels' | 'cards' | 'column'>,
+): SlotContext {
+  return { ...given, links, server, headings, images: 0, directives: 0 }
 }

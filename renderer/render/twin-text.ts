@@ -1,28 +1,28 @@
 // A page as Markdown: title on top, every address absolute.
 import type { PageTwin, TwinPart } from '../markdown/page-facts.ts'
-import type { TwinSheet } from '../plan/twins/twin-sheet.ts'
+import type { TwinInput } from '../plan/twins/twin-input.ts'
 import { escapeHtml } from '../text/escape-html.ts'
 import { escapeMarkdown, linkDestination } from '../text/write-markdown.ts'
 
 /** The twin of one page. */
-export function twinText(sheet: TwinSheet, { title, body }: PageTwin): string {
-  const heading = title.length === 0 ? `# ${escapeMarkdown(sheet.title)}` : fillAddresses(sheet, title)
-  return joinBlocks([heading, fillAddresses(sheet, body)])
+export function twinText(twin: TwinInput, { title, body }: PageTwin): string {
+  const heading = title.length === 0 ? `# ${escapeMarkdown(twin.title)}` : fillAddresses(twin, title)
+  return joinBlocks([heading, fillAddresses(twin, body)])
 }
 
 /** The same among others: its title and where it comes from mark where it begins. */
-export function twinSection(sheet: TwinSheet, { title, body }: PageTwin): string {
+export function twinSection(twin: TwinInput, { title, body }: PageTwin): string {
   // A text whose own title says something else keeps it.
-  const own = sheet.isNamed ? fillAddresses(sheet, title) : ''
-  const heading = `# ${escapeMarkdown(sheet.title)}\nSource: ${sheet.canonical}`
-  return joinBlocks([heading, own, fillAddresses(sheet, body)])
+  const own = twin.isNamed ? fillAddresses(twin, title) : ''
+  const heading = `# ${escapeMarkdown(twin.title)}\nSource: ${twin.canonical}`
+  return joinBlocks([heading, own, fillAddresses(twin, body)])
 }
 
 function joinBlocks(blocks: readonly string[]): string {
   return `${blocks.filter(block => block !== '').join('\n\n')}\n`
 }
 
-function fillAddresses({ addresses }: TwinSheet, parts: readonly TwinPart[]): string {
+function fillAddresses({ addresses }: TwinInput, parts: readonly TwinPart[]): string {
   let text = ''
   for (const part of parts) {
     if (typeof part === 'string') {

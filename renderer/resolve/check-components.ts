@@ -1,25 +1,33 @@
-// Directives that name no component, and attributes that a built-in one does not have.
+// Directives that name no component; of built-in ones, attributes that they do not have, and lines that they cannot stand in.
+import { insertedText, shownDirective, writtenNames } from '../contract/directives/built-in.ts'
+import type { Directive } from '../contract/directives/directive.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { didYouMean } from '../diagnostics/nearest.ts'
 import type { DirectiveNames, Page } from '../graph/content-graph.ts'
-import { admonitionKinds } from '../markdown/admonition-kinds.ts'
+import { attributeFaults } from '../markdown/directives/attribute-faults.ts'
 import type { ComponentUse } from '../markdown/page-facts.ts'
-import { directiveAttributes, valueProblem } from './directive-attributes.ts'
 
-/** The text of an unknown directive is shown as it was written (MD-11). */
+/** The text of an unknown directive is shown as it was written. */
 export function checkComponents(page: Page, directives: DirectiveNames): readonly Diagnostic[] {
-  return page.facts.components.flatMap(use => {
+  return page.facts.components.flatMap((use): readonly Diagnostic[] => {
     const origin = directives.get(use.name)
     if (origin === 'own' || (origin === undefined && use.isInline)) return []
     const place = { file: use.file ?? page.file, ...use.place }
-    if (origin === 'built-in') return checkAttributes(use, place)
+    if (origin === 'built-in') {
+      const known = shownDirective(use.name)
+      if (known === undefined) return []
+      const written = { name: use.written ?? use.name, attributes: use.attributes }
+      const faults = attributeFaults(known.attributes, written)
+      return [...misplaced(known, use), ...faults].map(fault => ({ severity: 'warning', ...fault, ...place }))
+    }
     return [
       {
         code: 'directive/unknown',
         severity: 'warning',
         message: `There is no directive called "${use.name}".`,
         hint:
-          didYouMean(use.name, [...admonitionKinds.keys(), 'include', ...directives.keys()]) ??
+          withoutApi(use) ??
+          didYouMean(use.name, [...writtenNames(), ...directives.keys()]) ??
           'Write "\\:::" to show the colons as text.',
         ...place,
       },
@@ -27,30 +35,22 @@ export function checkComponents(page: Page, directives: DirectiveNames): readonl
   })
 }
 
-function checkAttributes(
-  use: ComponentUse,
-  place: Pick<Diagnostic, 'file' | 'line' | 'column'>,
-): readonly Diagnostic[] {
-  const known = directiveAttributes.get(use.name)
-  if (known === undefined) return []
-  const written = use.written ?? use.name
-  return Object.entries(use.attributes).flatMap(([name, value]): readonly Diagnostic[] => {
-    const problem = Object.hasOwn(known, name) ? valueProblem(known[name], value) : undefined
-    if (Object.hasOwn(known, name) && problem === undefined) return []
-    return [
-      {
-        code: 'directive/invalid-attribute',
-        severity: 'warning',
-        message:
-          problem === undefined
-            ? `The directive "${written}" has no attribute "${name}".`
-            : `The attribute "${name}" of "${written}" ${problem}, not "${value}".`,
-        hint:
-          problem === undefined
-            ? (didYouMean(name, Object.keys(known)) ?? 'Remove it.')
-            : 'Correct the value, or remove the attribute.',
-        ...place,
-      },
-    ]
-  })
+// Texts of an API are inserted only where the configuration names its description.
+function withoutApi({ name }: ComponentUse): string | undefined {
+  const { of } = insertedText(name) ?? { of: 'file' }
+  return of === 'file' ? undefined : 'Name the description of the API in "apis" of the configuration.'
 }
+
+// A browser ends the paragraph before a block that stands in it.
+function misplaced({ form }: Directive, { name, isInline }: ComponentUse): readonly Fault[] {
+  if (form === 'inline' || isInline !== true) return []
+  return [
+    {
+      code: 'directive/not-inline',
+      message: `The directive "${name}" stands inside a line, but it makes a block.`,
+      hint: `Put it on a line of its own: "${form === 'leaf' ? '::' : ':::'}${name}".`,
+    },
+  ]
+}
+
+type Fault = Pick<Diagnostic, 'code' | 'message' | 'hint'>

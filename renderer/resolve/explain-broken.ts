@@ -1,38 +1,69 @@
 // A broken reference → a message that says what was looked for and what is near it.
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic, Related, Severity } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/nearest.ts'
-import type { ContentGraph } from '../graph/content-graph.ts'
-import type { Site } from '../site/site.ts'
+import { type LinkKind, linkSeverity } from '../diagnostics/severity-policy.ts'
 import type { SitePath } from '../text/brand.ts'
 import type { Place } from '../text/line-index.ts'
-import { extensionOf, fileNameOf, withoutExtension } from '../text/site-path.ts'
+import { movedAddress } from './moved-address.ts'
+import { createNameSearch, type NameSearch, type NamesOfSite } from './near-names.ts'
 import type { BrokenReason } from './reference/resolve-reference.ts'
 
 export interface BrokenReference {
   readonly raw: string
+  readonly role: 'link' | 'image'
   readonly reason: BrokenReason
   readonly file: SitePath | undefined
   readonly place: Place | undefined
+  /** Of a definition: where its links stand. */
+  readonly uses?: readonly Place[]
+  /** Other places that the message is about. */
+  readonly related?: readonly Related[]
 }
 
-/** Explains the broken references of one site; the search for near names is done once for each target. */
-export function createExplainer(graph: ContentGraph, site: Site): (broken: BrokenReference) => Diagnostic {
-  const hints = new Map<string, string>()
-  return broken => explainBroken({ graph, site, hints }, broken)
+/** Explains the broken references of one site, with the severities of a build; undefined for those that the author ignores. The search for near names is done once for each target. */
+export function createExplainer(given: NamesOfSite): (broken: BrokenReference) => Diagnostic | undefined {
+  const context = { ...given, find: createNameSearch(given) }
+  return broken => {
+    const kind = kindOfBroken(broken)
+    const severity = kind === undefined ? 'error' : linkSeverity(kind, given.config.brokenLinks, 'build')
+    if (severity === undefined) return undefined
+    return withUses(explainBroken(context, broken, severity), broken.uses)
+  }
 }
 
-interface Explaining {
-  readonly graph: ContentGraph
-  readonly site: Site
-  readonly hints: Map<string, string>
+// The definition is to be mended; the links that need it are what readers see.
+function withUses(diagnostic: Diagnostic, uses: readonly Place[] | undefined): Diagnostic {
+  if (uses === undefined) return diagnostic
+  const shown = uses.slice(0, mostUses).map(({ line, column }) => `${line}:${column}`)
+  const others = uses.length > mostUses ? [`${uses.length - mostUses} more`] : []
+  const last = others[0] ?? shown.pop()
+  const places = shown.length === 0 ? last : `${shown.join(', ')} and ${last}`
+  return { ...diagnostic, message: diagnostic.message.replace(/\.$/, ` (used at ${places}).`) }
 }
 
-function explainBroken(context: Explaining, broken: BrokenReference): Diagnostic {
+const mostUses = 5
+
+/** What the author may have said about it; undefined for links that other rules are about. */
+export function kindOfBroken({
+  role,
+  reason,
+}: Pick<BrokenReference, 'role' | 'reason'>): LinkKind | undefined {
+  if (reason.kind === 'api') return undefined
+  if (reason.kind === 'anchor') return 'anchors'
+  return role === 'image' ? 'images' : 'links'
+}
+
+interface Explaining extends NamesOfSite {
+  readonly find: NameSearch
+}
+
+function explainBroken(context: Explaining, broken: BrokenReference, severity: Severity): Diagnostic {
   const at = {
-    severity: 'warning',
+    severity,
     ...(broken.file !== undefined && { file: broken.file }),
     ...broken.place,
     target: broken.raw,
+    ...(broken.related !== undefined && { related: broken.related }),
   } as const
   const { reason, raw } = broken
   switch (reason.kind) {
@@ -41,7 +72,14 @@ function explainBroken(context: Explaining, broken: BrokenReference): Diagnostic
         ...at,
         code: 'link/page-not-found',
         message: `The link "${raw}" leads to no page.`,
-        hint: pageHint(context, reason),
+        hint: pageHint(context, broken, reason),
+      }
+    case 'outside':
+      return {
+        ...at,
+        code: 'link/page-not-found',
+        message: `The link "${raw}" leads out of the site, whose addresses begin with "${reason.baseUrl}".`,
+        hint: `Write "${reason.baseUrl}${reason.wanted.replace(/^\/+/, '')}"; components get the beginning as "baseUrl".`,
       }
     case 'anchor': {
       const { ids } = reason
@@ -62,7 +100,6 @@ function explainBroken(context: Explaining, broken: BrokenReference): Diagnostic
     case 'api':
       return {
         ...at,
-        severity: 'error',
         code: 'api/unknown-reference',
         message: `No page shows "${reason.wanted}" of an API.`,
         hint:
@@ -75,57 +112,46 @@ function explainBroken(context: Explaining, broken: BrokenReference): Diagnostic
         ...at,
         code: 'link/asset-not-found',
         message: `The file "${raw}" does not exist.`,
-        hint: hintFor(context, reason, searchAsset),
+        hint: assetHint(context, broken, reason),
       }
     }
   }
 }
 
-function pageHint(context: Explaining, reason: Extract<BrokenReason, { kind: 'page' }>): string {
-  const { draft, elsewhere } = reason
+function pageHint(
+  { find, config, graph }: Explaining,
+  { raw, file }: BrokenReference,
+  { draft, wanted, candidates }: Extract<BrokenReason, { kind: 'page' }>,
+): string {
   if (draft !== undefined)
     return `The page "${draft.title}" is a draft (${draft.file}): publish it, or remove the link.`
-  if (elsewhere !== undefined)
-    return `The file is there, but documents, posts and versions do not see each other by relative paths: write "@site/${elsewhere.file}".`
-  return hintFor(context, reason, searchPage)
-}
-
-function hintFor(
-  context: Explaining,
-  { kind, wanted }: Extract<BrokenReason, { wanted: string }>,
-  search: (context: Explaining, wanted: string) => string,
-): string {
-  const key = `${kind} ${wanted}`
-  const hint = context.hints.get(key) ?? search(context, wanted)
-  context.hints.set(key, hint)
-  return hint
-}
-
-function searchAsset({ graph }: Explaining, wanted: string): string {
-  const names = [...graph.assets.keys()]
-  const near = nearest(fileNameOf(wanted), names.map(fileNameOf))
-  return near === undefined
-    ? 'Check the path: it is relative to this file, or starts with "/" for the static folder.'
-    : `Did you mean "${names.find(name => fileNameOf(name) === near)}"?`
-}
-
-function searchPage({ graph, site }: Explaining, wanted: string): string {
-  if (/\.mdx?$/i.test(wanted)) {
-    const files = [...graph.pages.keys()]
-    const name = fileNameOf(wanted)
-    const same = files.filter(file => fileNameOf(file) === name)
-    if (same.length === 1) return `Did you mean the file "${same[0]}"?`
-    // The extension is the same for all, and would make short names seem alike.
-    const near = nearest(
-      withoutExtension(wanted.replace(/^(?:@site\/|\/|\.\.?\/)+/, '')),
-      files.map(file => withoutExtension(file.split('/').slice(2).join('/'))),
-    )
-    return near === undefined
+  if (/\.(?:mdx?|markdown)$/i.test(wanted)) {
+    const found = find.page(candidates[0] ?? wanted)
+    const address = found && movedAddress({ config, graph }, withFile(raw, file), found)
+    return address === undefined
       ? 'Check the path: it is relative to this file.'
-      : `Did you mean the file ending in "${near}${extensionOf(wanted)}"?`
+      : `Did you mean "${address}"?`
   }
-  const near = nearest(wanted, site.routes.keys())
-  // Folders in common would make short names seem alike.
-  const isLike = near !== undefined && nearest(fileNameOf(wanted), [fileNameOf(near)]) !== undefined
-  return !isLike ? 'Create the page, or correct the address.' : `Did you mean "${near}"?`
+  const route = find.route(wanted)
+  if (route === undefined) return 'Create the page, or correct the address.'
+  const base = raw.startsWith(config.baseUrl) ? config.baseUrl : '/'
+  return `Did you mean "${base}${route.slice(1)}"?`
+}
+
+function assetHint(
+  { find, config, graph }: Explaining,
+  { raw, file }: BrokenReference,
+  { wanted, candidates }: Extract<BrokenReason, { kind: 'asset' }>,
+): string {
+  // What a component prints is not written anew, so only static files have the address that it names.
+  const isPrinted = file !== undefined && file !== config.file && /\.[cm]?[jt]sx?$/.test(file)
+  const found = find.file(candidates[0] ?? wanted, isPrinted ? 'static' : 'any')
+  const address = found && movedAddress({ config, graph }, withFile(raw, file), found)
+  return address === undefined
+    ? 'Check the path: it is relative to this file, or starts with "/" for the static folder.'
+    : `Did you mean "${address}"?`
+}
+
+function withFile(target: string, file: SitePath | undefined) {
+  return { target, ...(file !== undefined && { file }) }
 }

@@ -19,7 +19,7 @@ export interface NavigationLink {
   readonly isExternal: boolean
 }
 
-/** Which pages mark a navigation item as active (NB-3 to NB-5). */
+/** Which pages mark a navigation item as active. */
 export type ActiveRule =
   | { readonly sidebar: string }
   | { readonly base: RoutePath }
@@ -173,7 +173,7 @@ function navigationItem(context: NavigationContext, item: UserNavbarItem): Navig
   }
 }
 
-// The pages that share the document's sidebar, else the document itself (NB-4).
+// The pages that share the document's sidebar, else the document itself.
 function activeAround({ site }: NavigationContext, address: RoutePath): ActiveRule {
   const route = site.routes.get(address)
   const sidebar = route?.kind === 'doc' ? site.sidebars.get(route.place.sidebar ?? '') : undefined

@@ -2,14 +2,14 @@
 import type { Config } from '../config/config.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { ContentGraph, DirectiveNames, Page, Target } from '../graph/content-graph.ts'
-import type { PageFacts } from '../markdown/page-facts.ts'
+import type { PageFacts, Reference } from '../markdown/page-facts.ts'
 import type { Site } from '../site/site.ts'
 import type { Hash, SitePath } from '../text/brand.ts'
 import { addressBookHash, type OutlineMemory } from './address-book.ts'
 import { checkComponents } from './check-components.ts'
 import type { BrokenReference } from './explain-broken.ts'
 import { resolveImage } from './reference/resolve-image.ts'
-import { resolveReference } from './reference/resolve-reference.ts'
+import { type BrokenReason, resolveReference } from './reference/resolve-reference.ts'
 
 export interface References {
   /** By file, one target per reference of its facts. */
@@ -79,21 +79,28 @@ function recall({
 }
 
 function resolvePage({ config, graph, site, directives }: ResolveRequest, page: Page): PageReferences {
-  const broken: BrokenReference[] = []
+  const broken = new Map<string, BrokenReference>()
   const targets = page.facts.references.map(reference => {
     const context = { config, graph, site, from: page, partial: reference.file }
     const { target, broken: reason } =
       reference.role === 'image'
         ? resolveImage(context, reference)
         : resolveReference(context, reference.raw, 'link')
-    if (reason !== undefined && reference.isExempt !== true)
-      broken.push({
-        raw: reference.raw,
-        reason,
-        file: reference.file ?? page.file,
-        place: reference.place,
-      })
+    if (reason !== undefined && reference.isExempt !== true) noteBroken(broken, page, { reference, reason })
     return target
   })
-  return { targets, broken, diagnostics: checkComponents(page, directives) }
+  return { targets, broken: [...broken.values()], diagnostics: checkComponents(page, directives) }
+}
+
+// A definition is broken once, however many links it has.
+function noteBroken(
+  broken: Map<string, BrokenReference>,
+  page: Page,
+  { reference, reason }: { readonly reference: Reference; readonly reason: BrokenReason },
+): void {
+  const { raw, role, place, usedAt, file = page.file } = reference
+  const key =
+    usedAt === undefined ? String(broken.size) : JSON.stringify([role, raw, file, place.line, place.column])
+  const uses = usedAt === undefined ? [] : [...(broken.get(key)?.uses ?? []), usedAt]
+  broken.set(key, { raw, role, reason, file, place, ...(uses.length > 0 && { uses }) })
 }

@@ -1,4 +1,5 @@
 // Links that stand outside the pages' texts, as written and as resolved.
+import type { Related } from '../diagnostics/diagnostic.ts'
 import type { Target } from '../graph/content-graph.ts'
 import { isExternal } from '../site/urls.ts'
 import type { SitePath } from '../text/brand.ts'
@@ -22,6 +23,7 @@ export interface ResolvedLink extends Omit<WrittenLink, 'isPublished'> {
   readonly target: Target
   /** Present when it is broken. */
   readonly reason?: BrokenReason
+  readonly related?: readonly Related[]
 }
 
 export function resolveWritten(

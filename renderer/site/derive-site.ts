@@ -2,7 +2,7 @@
 import type { Config } from '../config/config.ts'
 import type { DocsVersion } from '../config/versions/docs-version.ts'
 import type { CategoryFile } from '../data-files/category-file.ts'
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, nameOwner, type Owner } from '../diagnostics/diagnostic.ts'
 import { joinRoute } from '../graph/assign-routes.ts'
 import type { ContentGraph, DocSet, Page } from '../graph/content-graph.ts'
 import type { OutputPath, RoutePath, SitePath } from '../text/brand.ts'
@@ -23,7 +23,7 @@ export interface DeriveRequest {
   readonly categoryFiles: ReadonlyMap<SitePath, { readonly value: CategoryFile }>
   /** Checked `tags.yml` files by folder. */
   readonly tagsFiles: ReadonlyMap<SitePath, NonNullable<TagsRequest['file']>>
-  /** Development lists unlisted pages (DP-52). */
+  /** Development lists unlisted pages. */
   readonly listsUnlisted: boolean
   /** Checked `authors.yml` files by folder. */
   readonly authorsFiles: ReadonlyMap<SitePath, NonNullable<BlogRequest['authorsFile']>>
@@ -84,7 +84,14 @@ function deriveVersions(
   return docs.versions.map(version => {
     const content = graph.docSets.get(version.name) ?? { docs: new Map(), draftIds: new Set() }
     const isShown = (page: Page) => listsUnlisted || page.visibility !== 'unlisted'
-    const context: SidebarContext = { docs, version, content, categoryFiles, diagnostics, isShown }
+    const context: Omit<SidebarContext, 'sidebar'> = {
+      docs,
+      version,
+      content,
+      categoryFiles,
+      diagnostics,
+      isShown,
+    }
     const sidebars = readSidebars(context)
     const places = placeDocs(content, sidebars)
     diagnostics.push(...places.diagnostics)
@@ -119,7 +126,7 @@ function deriveTags(
   return { tags: byPage, tagsRoute, tagRoutes: [...lists, ...pages] }
 }
 
-// The page at the version's own address, else the first of its sidebars, else the first of all (DP-37).
+// The page at the version's own address, else the first of its sidebars, else the first of all.
 function mainRouteOf(
   version: DocsVersion,
   { docs }: DocSet,
@@ -135,8 +142,8 @@ function mainRouteOf(
 }
 
 interface Claim {
-  /** Who wants the address, for messages: a file, or words. */
-  readonly owner: SitePath
+  /** Who wants the address. */
+  readonly owner: Owner
   readonly route: Route
 }
 
@@ -147,7 +154,7 @@ function claimsOf(
   { derived, blog }: { derived: readonly DerivedVersion[]; blog: DerivedBlog | undefined },
 ): readonly Claim[] {
   const places = derived.map(version => version.places)
-  const own = 'docsgen itself' as SitePath
+  const own = { subject: 'docsgen itself' }
   const claims: Claim[] = [
     { owner: own, route: { kind: 'search', route: '/search' as RoutePath } },
     { owner: own, route: { kind: 'not-found', route: '/404.html' as RoutePath } },
@@ -156,31 +163,38 @@ function claimsOf(
   for (const page of pages) {
     const place = places.map(({ docs }) => docs.get(page.file)).find(found => found !== undefined)
     if (page.collection === 'docs' && place !== undefined)
-      claims.push({ owner: page.file, route: { kind: 'doc', route: page.route, page, place } })
+      claims.push({ owner: { file: page.file }, route: { kind: 'doc', route: page.route, page, place } })
     else if (page.collection === 'pages')
-      claims.push({ owner: page.file, route: { kind: 'plain-page', route: page.route, page } })
+      claims.push({ owner: { file: page.file }, route: { kind: 'plain-page', route: page.route, page } })
   }
   // Posts before the lists that name them.
-  for (const route of blog?.routes ?? [])
-    claims.push({ owner: fileOfRoute(route) ?? ('a page of the blog' as SitePath), route })
+  for (const route of blog?.routes ?? []) claims.push({ owner: ownerOf(route, 'a page of the blog'), route })
   for (const { file, route } of graph.pageComponents)
-    claims.push({ owner: file, route: { kind: 'component-page', route, file } })
+    claims.push({ owner: { file }, route: { kind: 'component-page', route, file } })
   for (const found of places.flatMap(({ generated }) => generated)) {
-    const owner = `the category "${found.category.label}"` as SitePath
+    const owner = { subject: `the category "${found.category.label}"` }
     claims.push({ owner, route: { kind: 'category-index', ...found } })
   }
   for (const { version, tagRoutes } of derived) {
-    const owner = `a tag of the version "${version.label}"` as SitePath
+    const owner = { subject: `a tag of the version "${version.label}"` }
     claims.push(...tagRoutes.map(route => ({ owner, route })))
   }
   // The home page always answers; a site that brings none gets a list of its sections.
   const home = '/' as RoutePath
   const hasHome = claims.some(claim => claim.route.route === home)
-  if (!hasHome) claims.push({ owner: config.file ?? own, route: { kind: 'docs-landing', route: home } })
+  if (!hasHome) {
+    const owner = config.file === undefined ? own : { file: config.file }
+    claims.push({ owner, route: { kind: 'docs-landing', route: home } })
+  }
   return claims
 }
 
-// Two things at one address: the first wins, and the report lists all (BU-12). Addresses are compared as files,
+function ownerOf(route: Route, generated: string): Owner {
+  const file = fileOfRoute(route)
+  return file === undefined ? { subject: generated } : { file }
+}
+
+// Two things at one address: the first wins, and the report lists all. Addresses are compared as files,
 // and without letter case, because some systems see one file where others see two.
 function settleClaims(claims: readonly Claim[], diagnostics: Diagnostic[]): Map<RoutePath, Route> {
   const byOutput = new Map<string, Claim[]>()
@@ -207,8 +221,8 @@ function settleClaims(claims: readonly Claim[], diagnostics: Diagnostic[]): Map<
   return routes
 }
 
-// Folder indexes answer at `<folder>/index.html` too, unless a page has that file already (SB-34).
-// Without a page of its own, the address of a version answers with its main page (D8).
+// Folder indexes answer at `<folder>/index.html` too, unless a page has that file already.
+// Without a page of its own, the address of a version answers with its main page.
 function aliasesOf(
   versions: readonly SiteVersion[],
   routes: ReadonlyMap<RoutePath, Route>,
@@ -244,20 +258,19 @@ function reportHiddenStatics(
     const hidden = graph.statics.get(output)
     const route = routes.get(address)
     if (hidden === undefined || route === undefined) continue
-    const owner =
-      'page' in route ? route.page.file : 'file' in route ? route.file : ('docsgen itself' as SitePath)
-    diagnostics.push(duplicateRoute(address, [owner, hidden.entry.path]))
+    diagnostics.push(duplicateRoute(address, [ownerOf(route, 'docsgen itself'), { file: hidden.entry.path }]))
   }
 }
 
-function duplicateRoute(route: RoutePath, files: readonly SitePath[]): Diagnostic {
-  const [winner, ...losers] = files
+function duplicateRoute(route: RoutePath, owners: readonly Owner[]): Diagnostic {
+  const [winner, ...losers] = owners
+  const names = owners.map(nameOwner)
   return {
     code: 'route/duplicate',
     severity: 'warning',
-    message: `The address "${route}" is wanted by ${files.join(', ')}; ${winner} gets it.`,
+    message: `The address "${route}" is wanted by ${names.join(', ')}; ${names[0]} gets it.`,
     hint: 'Rename a file or change a slug.',
-    file: (losers.find(owner => !/^(?:docsgen itself$|a page of the blog$|the category ")/.test(owner)) ??
-      winner) as SitePath,
+    // Where somebody can mend it: a file that lost, or else the file that won.
+    ...([...losers, winner].find(owner => owner?.file !== undefined) ?? losers[0]),
   }
 }

@@ -122,7 +122,7 @@ export type CategoryLink =
 /** A version of the documentation as readers meet it. */
 export interface SiteVersion {
   readonly version: DocsVersion
-  /** Its first page: where links to the version as a whole lead (DP-37). */
+  /** Its first page: where links to the version as a whole lead. */
   readonly mainRoute: RoutePath | undefined
   /** The address of all its tags. */
   readonly tagsRoute: RoutePath

@@ -7,7 +7,7 @@ import { encodeAddress, wellFormed } from '../text/encode-address.ts'
 import { extensionOf, fileNameOf, withoutExtension } from '../text/site-path.ts'
 import type { RedirectTarget } from './site.ts'
 
-/** `/` → `index.html`, `/docs/start` → `docs/start.html`; a route that ends in `.html` is kept (RT-1). */
+/** `/` → `index.html`, `/docs/start` → `docs/start.html`; a route that ends in `.html` is kept. */
 export function pageOutput(route: RoutePath): OutputPath {
   if (route === '/') return 'index.html' as OutputPath
   return (route.endsWith('.html') ? route.slice(1) : `${route.slice(1)}.html`) as OutputPath
@@ -18,7 +18,7 @@ export function twinOutput(route: RoutePath): OutputPath {
   return pageOutput(route).replace(/\.html$/, '.md') as OutputPath
 }
 
-/** The second file of a folder's page: `/docs/api` → `docs/api/index.html` (SB-34). */
+/** The second file of a folder's page: `/docs/api` → `docs/api/index.html`. */
 export function aliasOutput(route: RoutePath): OutputPath {
   return `${route.slice(1)}/index.html` as OutputPath
 }
@@ -82,12 +82,12 @@ export function fileHref(config: Config, output: OutputPath): string {
   return config.baseUrl + encodePath(output)
 }
 
-/** `https://host/base/path`; canonical form, no query (BU-40). */
+/** `https://host/base/path`; canonical form, no query. */
 export function absoluteUrl(config: Config, href: string): string {
   return /^[a-z][a-z0-9+.-]*:/i.test(href) ? href : config.url + href
 }
 
-/** Any spelling of an internal path → its route: `/index`, `.html` and slashes at the end do not matter (D1, RT-2). */
+/** Any spelling of an internal path → its route: `/index`, `.html` and slashes at the end do not matter. */
 export function normalizeRoute(path: string): RoutePath {
   const bare = path
     .replace(/\/{2,}/g, '/')

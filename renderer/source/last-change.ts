@@ -1,5 +1,5 @@
 // When and by whom a file was last changed, as plain data. Where it comes from is the business of `git/`; a development
-// server that simulates it (DP-43) hands over a map of its own.
+// server that simulates it hands over a map of its own.
 import type { SitePath } from '../text/brand.ts'
 
 export interface LastChange {

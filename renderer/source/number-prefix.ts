@@ -1,4 +1,4 @@
-// Number prefixes of files and folders (SB-12): `01-intro` sorts first and is called `intro`.
+// Number prefixes of files and folders: `01-intro` sorts first and is called `intro`.
 
 export interface PrefixedName {
   readonly name: string

@@ -9,6 +9,8 @@ import type { Collection, SourceFile } from './source-file.ts'
 
 export interface Scan {
   readonly files: readonly SourceFile[]
+  /** There is a folder of posts, with or without posts. */
+  readonly hasBlog: boolean
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -31,7 +33,9 @@ export function scanSources(config: Config, host: Host): Scan {
     const listing = host.list(folder)
     diagnostics.push(...listing.diagnostics)
     for (const entry of listing.files) {
-      const file = classify(collection, entry, relativeTo(folder, entry.path) ?? entry.path)
+      const path = relativeTo(folder, entry.path) ?? entry.path
+      if (collection === 'pages' && isIgnoredPage(path)) diagnostics.push(ignoredPage(entry.path))
+      const file = classify(collection, entry, path)
       if (file !== undefined) files.push(file)
     }
   }
@@ -43,25 +47,46 @@ export function scanSources(config: Config, host: Host): Scan {
     diagnostics.push(...listing.diagnostics)
     for (const entry of listing.files) {
       const output = (relativeTo(folder, entry.path) ?? entry.path) as OutputPath
-      outputs.set(output, { kind: 'static', entry, output }) // a later folder wins (BU-2)
+      outputs.set(output, { kind: 'static', entry, output }) // a later folder wins
     }
   }
-  return { files: [...files, ...outputs.values()], diagnostics }
+  const hasBlog = present.some(([collection]) => collection === 'blog')
+  return { files: [...files, ...outputs.values()], hasBlog, diagnostics }
 }
 
-// Names that start with `_` and tests are no pages (SB-11); partial files among them are read by whoever includes them.
+// Names that start with `_` and tests are no pages; partial files among them are read by whoever includes them.
 function classify(collection: Collection, entry: FileEntry, path: string): SourceFile | undefined {
   const name = fileNameOf(path)
   if (/^_category_\.(json|ya?ml)$/.test(name))
     return collection === 'docs' ? { kind: 'category', entry } : undefined
   if (/^tags\.ya?ml$/.test(path) && collection !== 'pages') return { kind: 'tags', entry }
   if (/^authors\.ya?ml$/.test(path) && collection === 'blog') return { kind: 'authors', entry }
-  const isHidden = path.split('/').some(part => part.startsWith('_') || part.startsWith('.'))
-  if (isHidden || /\.test\.[^.]+$/.test(name)) return undefined
+  if (isHidden(path) || /\.test\.[^.]+$/.test(name)) return undefined
   if (/\.(md|mdx|markdown)$/i.test(name)) return { kind: 'markdown', collection, entry }
   if (/\.(tsx|jsx)$/.test(name)) return collection === 'pages' ? { kind: 'page-component', entry } : undefined
   if (/\.(ts|js|mjs|cjs|css)$/.test(name) && collection === 'pages') return undefined
   return { kind: 'asset', entry }
+}
+
+// Modules of pages stand in folders that begin with `_`.
+function isIgnoredPage(path: string): boolean {
+  return /\.(?:js|mjs|cjs|ts|mts|cts)$/.test(path) && !isHidden(path) && !/\.(?:test|d)\.[^.]+$/.test(path)
+}
+
+function ignoredPage(file: SitePath): Diagnostic {
+  return {
+    code: 'source/ignored-page',
+    severity: 'warning',
+    message: 'The file makes no page: components of pages end in ".tsx" or ".jsx".',
+    hint: `Rename it to "${fileNameOf(file).replace(/[cm]?([jt])s$/, '$1sx')}". When it is a module that pages import, move it into a folder whose name begins with "_", or begin its own name so.`,
+    file,
+    line: 1,
+    column: 1,
+  }
+}
+
+function isHidden(path: string): boolean {
+  return path.split('/').some(part => part.startsWith('_') || part.startsWith('.'))
 }
 
 function nothingInside(folders: readonly SitePath[]): Diagnostic {

@@ -17,5 +17,5 @@ export type SourceFile =
   | { readonly kind: 'page-component'; readonly entry: FileEntry }
   /** Any other file below a content folder: published only when something refers to it. */
   | { readonly kind: 'asset'; readonly entry: FileEntry }
-  /** Published as it is, at the same place below the output's root (BU-2). */
+  /** Published as it is, at the same place below the output's root. */
   | { readonly kind: 'static'; readonly entry: FileEntry; readonly output: OutputPath }

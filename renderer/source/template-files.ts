@@ -2,6 +2,7 @@
 import type { Host } from '../host/host.ts'
 import { createNodeHost } from '../host/node-host.ts'
 import type { AbsolutePath, SitePath } from '../text/brand.ts'
+import { relativePath } from '../text/relative-path.ts'
 import { compareCodeUnits, fileNameOf, withoutExtension } from '../text/site-path.ts'
 
 export interface TemplateFiles {
@@ -43,6 +44,11 @@ export function findTemplates({ packageRoot, root, host, templates }: TemplateSo
     }),
   )
   return { files, directives, origins }
+}
+
+/** Which templates there are, and which of them are the site's own, as one text: a new one must not be missed because no old file changed. */
+export function templateList({ files }: Pick<TemplateFiles, 'files'>, packageRoot: AbsolutePath): string {
+  return JSON.stringify([...files].map(([path, file]) => [path, relativePath(`${packageRoot}/-`, file)]))
 }
 
 function nameOf(path: string): string {

@@ -51,6 +51,7 @@ export const apiWords = {
   cause: 'Причина',
   action: 'Что сделать',
   operations: 'Методы',
+  operationCount: '{count} метод|{count} метода|{count} методов',
   allOperations: 'все методы',
   value: 'Значение',
   meaning: 'Что означает',

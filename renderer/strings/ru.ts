@@ -1,4 +1,4 @@
-// Every interface string of the site, in Russian, but for those that the specification quotes in English (I18-1). Plural forms are separated by `|`, placeholders stand in braces.
+// Every interface string of the site, in Russian, but for a few that readers and their tools know in English. Plural forms are separated by `|`, placeholders stand in braces.
 
 export const ru = {
   'skip.label': 'К основному содержимому',

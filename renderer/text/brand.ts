@@ -7,7 +7,7 @@ type Branded<Name extends string> = string & { readonly [brand]: Name }
 export type SitePath = Branded<'SitePath'>
 /** A file on this machine. Only configuration and hosts hold these. */
 export type AbsolutePath = Branded<'AbsolutePath'>
-/** A page's address inside the site: decoded, starts with `/`, no base path, no trailing slash except `/` (RT-1). */
+/** A page's address inside the site: decoded, starts with `/`, no base path, no trailing slash except `/`. */
 export type RoutePath = Branded<'RoutePath'>
 /** A file of the output: relative to the output folder, forward slashes. */
 export type OutputPath = Branded<'OutputPath'>

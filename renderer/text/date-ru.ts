@@ -1,4 +1,4 @@
-// Dates as Russian readers expect them (DP-42). A table of its own, so that the bytes do not depend on the machine's ICU.
+// Dates as Russian readers expect them. A table of its own, so that the bytes do not depend on the machine's ICU.
 
 const months = [
   'янв.',

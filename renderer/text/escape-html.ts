@@ -8,7 +8,7 @@ export function escapeHtml(text: string): string {
   return text.replace(special, character => entities[character] as string)
 }
 
-/** Serialises data for a `<script>` element; `<` is escaped so that no text can close the element (BU-44). */
+/** Serialises data for a `<script>` element; `<` is escaped so that no text can close the element. */
 export function scriptJson(data: unknown): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }

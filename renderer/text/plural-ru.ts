@@ -1,4 +1,4 @@
-// Russian plural forms (I18-2, BL-42).
+// Russian plural forms: 1 страница, 2 страницы, 5 страниц.
 
 const rules = new Intl.PluralRules('ru')
 const order = ['one', 'few', 'many', 'other']

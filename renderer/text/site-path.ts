@@ -64,7 +64,7 @@ export function relativeTo(folder: string, path: string): string | undefined {
   return path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : undefined
 }
 
-/** Order of code units, the same on every machine (SB-14). */
+/** Order of code units, the same on every machine. */
 export function compareCodeUnits(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }

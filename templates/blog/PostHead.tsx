@@ -1,4 +1,4 @@
-// Date, reading time and authors of a post (BL-36).
+// Date, reading time and authors of a post.
 import type { PostProps } from '../../renderer/contract/blog-props.ts'
 import { AuthorCard } from './AuthorCard.tsx'
 

@@ -1,4 +1,4 @@
-// Bar above the navigation (AB-2, AB-8). Whether it shows is settled by an inline script before the first paint.
+// Bar above the navigation. Whether it shows is settled by an inline script before the first paint.
 import type { SharedProps } from '../../renderer/contract/page-props.ts'
 import { ru } from '../../renderer/strings/ru.ts'
 import { SharedIcon } from '../parts/SharedIcon.tsx'

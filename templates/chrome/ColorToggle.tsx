@@ -1,4 +1,4 @@
-// Light, dark, as in the system (CM-14, CM-15). All icons are in the page; the stylesheet shows the one of the current choice.
+// Light, dark, as in the system. All icons are in the page; the stylesheet shows the one of the current choice.
 import type { SharedProps } from '../../renderer/contract/page-props.ts'
 import { fillString, ru } from '../../renderer/strings/ru.ts'
 import { SharedIcon } from '../parts/SharedIcon.tsx'

@@ -1,4 +1,4 @@
-// Bottom of every page (NB-80).
+// Bottom of every page.
 import type { FooterProps } from '../../renderer/contract/page-props.ts'
 import { SmartLink } from '../parts/SmartLink.tsx'
 import { ThemedImage } from './ThemedImage.tsx'

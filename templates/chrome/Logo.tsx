@@ -1,4 +1,4 @@
-// Logo and, behind it, the sites of the same family (NB-40 to NB-42).
+// Logo and, behind it, the sites of the same family.
 import chevronIcon from 'lucide-static/icons/chevron-down.svg'
 import type { SharedProps } from '../../renderer/contract/page-props.ts'
 import { ru } from '../../renderer/strings/ru.ts'

@@ -1,4 +1,4 @@
-// The sidebar of wide screens and the slide-out menu of narrow ones: one element, in the page once (NB-20 to NB-26, SB-52).
+// The sidebar of wide screens and the slide-out menu of narrow ones: one element, in the page once.
 import type {
   NavbarItemProps,
   PageProps,
@@ -77,24 +77,24 @@ export function Menu({ shared, page, sidebar }: MenuProps) {
             </nav>
           </div>
         )}
-        {sidebar?.isHideable && (
-          <button
-            className="side-menu__hide needs-script"
-            type="button"
-            title={ru['sidebar.hide']}
-            aria-label={ru['sidebar.hide']}
-            data-hide={ru['sidebar.hide']}
-            data-show={ru['sidebar.show']}
-          >
-            <SharedIcon name="chevrons-left" />
-          </button>
-        )}
       </div>
+      {sidebar?.isHideable && (
+        <button
+          className="side-menu__hide needs-script"
+          type="button"
+          title={ru['sidebar.hide']}
+          aria-label={ru['sidebar.hide']}
+          data-hide={ru['sidebar.hide']}
+          data-show={ru['sidebar.show']}
+        >
+          <SharedIcon name="chevrons-left" />
+        </button>
+      )}
     </aside>
   )
 }
 
-// Lists behind a button in the bar are blocks that open here; the one with the current page is open (NB-26).
+// Lists behind a button in the bar are blocks that open here; the one with the current page is open.
 function SiteItem({ item, isActive }: { readonly item: NavbarItemProps; readonly isActive: boolean }) {
   if (item.kind === 'link') {
     return (

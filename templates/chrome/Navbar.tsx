@@ -1,4 +1,4 @@
-// Top bar (NB-1): menu toggle, logo with products, links, search, colour toggle, support.
+// Top bar: menu toggle, logo with products, links, search, colour toggle, support.
 import chevronIcon from 'lucide-static/icons/chevron-down.svg'
 import type {
   NavbarItemProps,

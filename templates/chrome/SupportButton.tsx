@@ -1,4 +1,4 @@
-// Opens the reader's mail program with a letter that names the page (NB-50 to NB-53).
+// Opens the reader's mail program with a letter that names the page.
 import mailIcon from 'lucide-static/icons/mail.svg'
 import type { NavbarProps } from '../../renderer/contract/page-props.ts'
 import { ru } from '../../renderer/strings/ru.ts'

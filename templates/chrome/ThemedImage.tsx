@@ -1,4 +1,4 @@
-// An image with a light and a dark version: both are in the page, the stylesheet shows one (CM-16).
+// An image with a light and a dark version: both are in the page, the stylesheet shows one.
 import type { ImageProps } from '../../renderer/contract/page-props.ts'
 
 interface ThemedImageProps {

@@ -1,4 +1,4 @@
-// Links to the versions of the documentation, each to the same page there (DP-36).
+// Links to the versions of the documentation, each to the same page there.
 import type { VersionChoice } from '../../renderer/contract/page-props.ts'
 
 export function VersionLinks({

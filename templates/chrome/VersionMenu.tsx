@@ -1,4 +1,4 @@
-// Choice of a version of the documentation; each leads to the same page there (DP-33, DP-36).
+// Choice of a version of the documentation; each leads to the same page there.
 import chevronIcon from 'lucide-static/icons/chevron-down.svg'
 import type { VersionChoice } from '../../renderer/contract/page-props.ts'
 import { ru } from '../../renderer/strings/ru.ts'

@@ -1,14 +1,16 @@
-// `:::note[Title]` … `:::` (MD-10 to MD-13). `name` is what the author wrote, `kind` the look.
+// `:::note[Title]` … `:::`. `name` is what the author wrote, `kind` the look.
 import dangerIcon from 'lucide-static/icons/flame.svg'
 import infoIcon from 'lucide-static/icons/info.svg'
 import tipIcon from 'lucide-static/icons/lightbulb.svg'
 import noteIcon from 'lucide-static/icons/square-pen.svg'
 import warningIcon from 'lucide-static/icons/triangle-alert.svg'
+import type { shownDirectives } from '../../renderer/contract/directives/built-in.ts'
 import { ru, type UiString } from '../../renderer/strings/ru.ts'
-import { classNames, type DirectiveProps } from '../directive-props.ts'
+import { type BuiltInProps, classNames } from '../directive-props.ts'
 import { Icon } from '../parts/Icon.tsx'
 
-type Kind = 'note' | 'tip' | 'info' | 'warning' | 'danger'
+type Names = (typeof shownDirectives)['admonition']['writtenAs']
+type Kind = Names[keyof Names]
 
 const looks: Record<Kind, { readonly alert: string; readonly icon: string }> = {
   note: { alert: 'secondary', icon: noteIcon },
@@ -18,10 +20,9 @@ const looks: Record<Kind, { readonly alert: string; readonly icon: string }> = {
   danger: { alert: 'danger', icon: dangerIcon },
 }
 
-interface AdmonitionProps extends DirectiveProps {
+interface AdmonitionProps extends BuiltInProps<'admonition'> {
   readonly kind: Kind
   readonly name: string
-  readonly title?: string
 }
 
 export function Admonition({ kind, name, id, class: own, title, label, children }: AdmonitionProps) {

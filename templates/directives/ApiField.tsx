@@ -1,16 +1,17 @@
 // `:::api-field` – a field or parameter: name, type, whether it is required; its text and its own fields below.
 import { apiWords } from '../../renderer/strings/api.ru.ts'
 import { ru } from '../../renderer/strings/ru.ts'
-import { type DirectiveProps, isOn } from '../directive-props.ts'
+import { type BuiltInProps, isOn } from '../directive-props.ts'
 
-interface ApiFieldProps extends DirectiveProps {
-  readonly name?: string
-  readonly type?: string
-  readonly required?: string
-  readonly deprecated?: string
-}
-
-export function ApiField({ id, name, type, required, deprecated, label, children }: ApiFieldProps) {
+export function ApiField({
+  id,
+  name,
+  type,
+  required,
+  deprecated,
+  label,
+  children,
+}: BuiltInProps<'api-field'>) {
   return (
     <div className="api-field" id={id}>
       <p className="api-field__line">

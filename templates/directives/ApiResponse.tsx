@@ -1,13 +1,7 @@
 // `:::api-response` – an answer by its HTTP status; the first one is open.
-import { classNames, type DirectiveProps, isOn } from '../directive-props.ts'
+import { type BuiltInProps, classNames, isOn } from '../directive-props.ts'
 
-interface ApiResponseProps extends DirectiveProps {
-  readonly status?: string
-  readonly title?: string
-  readonly open?: string
-}
-
-export function ApiResponse({ id, status = '', title, open, children }: ApiResponseProps) {
+export function ApiResponse({ id, status = '', title, open, children }: BuiltInProps<'api-response'>) {
   return (
     <details id={id} className="api-response" open={isOn(open)}>
       <summary>

@@ -1,7 +1,7 @@
 // `:badge[Новое]{kind=tip}` inside a line.
-import { classNames, type DirectiveProps } from '../directive-props.ts'
+import { type BuiltInProps, classNames } from '../directive-props.ts'
 
-export function Badge({ id, class: own, label, kind = 'note' }: DirectiveProps & { readonly kind?: string }) {
+export function Badge({ id, class: own, label, kind = 'note' }: BuiltInProps<'badge'>) {
   return (
     <span id={id} className={classNames('badge', `badge--${kind}`, own)}>
       {label}

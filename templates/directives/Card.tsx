@@ -1,13 +1,16 @@
 // `:::card[Title]{href="./page.md" icon="📦"}` … `:::`. The whole card is the link, and links inside it work all the same.
-import { classNames, type DirectiveProps } from '../directive-props.ts'
+import { type BuiltInProps, classNames } from '../directive-props.ts'
 
-interface CardProps extends DirectiveProps {
-  readonly href?: string
-  readonly icon?: string
-  readonly title?: string
-}
-
-export function Card({ id, class: own, label, title, href, icon, isExternal, children }: CardProps) {
+export function Card({
+  id,
+  class: own,
+  label,
+  title,
+  href,
+  icon,
+  isExternal,
+  children,
+}: BuiltInProps<'card'>) {
   const name = label ?? title ?? href
   const outside = isExternal ? ({ target: '_blank', rel: 'noopener noreferrer' } as const) : {}
   return (

@@ -1,7 +1,7 @@
 // `::::cards` around `:::card[Title]`.
-import { classNames, type DirectiveProps } from '../directive-props.ts'
+import { type BuiltInProps, classNames } from '../directive-props.ts'
 
-export function Cards({ id, class: own, columns, children }: DirectiveProps & { readonly columns?: string }) {
+export function Cards({ id, class: own, columns, children }: BuiltInProps<'cards'>) {
   return (
     <div id={id} className={classNames('cards', columns !== undefined && `cards--${columns}`, own)}>
       {children}

@@ -1,13 +1,7 @@
 // `:::figure[Caption]` around an image or a table.
-import { classNames, type DirectiveProps, isOn } from '../directive-props.ts'
+import { type BuiltInProps, classNames, isOn } from '../directive-props.ts'
 
-export function Figure({
-  id,
-  class: own,
-  label,
-  wide,
-  children,
-}: DirectiveProps & { readonly wide?: string }) {
+export function Figure({ id, class: own, label, wide, children }: BuiltInProps<'figure'>) {
   return (
     <figure id={id} className={classNames('figure', isOn(wide) && 'figure--wide', own)}>
       {children}

@@ -1,7 +1,7 @@
 // `:::steps` around a numbered list: a line leads from step to step.
-import { classNames, type DirectiveProps } from '../directive-props.ts'
+import { type BuiltInProps, classNames } from '../directive-props.ts'
 
-export function Steps({ id, class: own, children }: DirectiveProps) {
+export function Steps({ id, class: own, children }: BuiltInProps<'steps'>) {
   return (
     <div id={id} className={classNames('steps', own)}>
       {children}

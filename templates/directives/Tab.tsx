@@ -1,7 +1,7 @@
 // A tab outside a group of tabs: its name and its text.
-import type { DirectiveProps } from '../directive-props.ts'
+import type { BuiltInProps } from '../directive-props.ts'
 
-export function Tab({ label, value, children }: DirectiveProps & { readonly value?: string }) {
+export function Tab({ label, value, children }: BuiltInProps<'tab'>) {
   return (
     <section>
       <p className="tabs__name">{label ?? value}</p>

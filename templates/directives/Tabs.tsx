@@ -1,28 +1,18 @@
-// `::::tabs` … `::::` around `:::tab[Label]` (MD-40 to MD-46). Without script every panel shows, below its name.
+// `::::tabs` … `::::` around `:::tab[Label]`. Without script every panel shows, below its name.
 import { ru } from '../../renderer/strings/ru.ts'
-import { classNames, type DirectiveProps, type ItemProps, isOn } from '../directive-props.ts'
-
-interface TabsProps extends DirectiveProps {
-  /** Groups with the same name switch together, on every page. */
-  readonly groupId?: string
-  /** Query parameter that holds the choice; without a value it is named like the group. */
-  readonly queryString?: string
-  readonly defaultValue?: string
-  readonly block?: string
-}
+import { type BuiltInProps, classNames, type ItemProps, isOn } from '../directive-props.ts'
 
 export function Tabs({
   id,
   class: own,
-  items,
+  items: tabs,
   rest,
   uid,
   groupId,
   queryString,
   defaultValue,
   block,
-}: TabsProps) {
-  const tabs = items.filter(item => item.name === 'tab')
+}: BuiltInProps<'tabs'>) {
   const chosen = chosenTab(tabs, defaultValue)
   const query = queryString === '' || queryString === 'true' ? groupId : queryString
   return (
@@ -35,7 +25,7 @@ export function Tabs({
       {rest}
       <ul
         className={classNames('tabs', isOn(block) && 'tabs--block')}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the elements of MD-45
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: tabs are a list also where styles and scripts of a site look for them
         role="tablist"
         aria-orientation="horizontal"
         aria-label={ru['tabs.label']}
@@ -44,7 +34,7 @@ export function Tabs({
           <li
             key={tab.props.value}
             className="tabs__item"
-            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the elements of MD-45
+            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: tabs are a list also where styles and scripts of a site look for them
             role="tab"
             id={`${uid}-tab-${index}`}
             aria-controls={`${uid}-panel-${index}`}
@@ -75,7 +65,7 @@ export function Tabs({
   )
 }
 
-// The default of the group, else the tab that calls itself the default, else the first (MD-41).
+// The default of the group, else the tab that calls itself the default, else the first.
 function chosenTab(tabs: readonly ItemProps[], defaultValue: string | undefined): number {
   const named = tabs.findIndex(tab => tab.props.value === defaultValue)
   const marked = tabs.findIndex(tab => isOn(tab.props.default))

@@ -1,9 +1,9 @@
-// `::toc{min=2 max=3}`: the contents of the page inside its text (MD-55).
+// `::toc{min=2 max=3}`: the contents of the page inside its text.
 import { ru } from '../../renderer/strings/ru.ts'
-import { classNames, type DirectiveProps } from '../directive-props.ts'
+import { type BuiltInProps, classNames } from '../directive-props.ts'
 import { ContentsList } from '../parts/TableOfContents.tsx'
 
-export function Toc({ id, class: own, contents }: DirectiveProps) {
+export function Toc({ id, class: own, contents }: BuiltInProps<'toc'>) {
   if (contents.length === 0) return null
   return (
     <nav id={id} className={classNames('inline-contents', own)} aria-label={ru['contents.inline']}>

@@ -1,4 +1,4 @@
-// All posts by year (BL-32).
+// All posts by year.
 import type { BlogArchiveProps } from '../../renderer/contract/blog-props.ts'
 
 export function BlogArchive({ page }: { readonly page: BlogArchiveProps }) {

@@ -1,4 +1,4 @@
-// Everybody in authors.yml (BL-16).
+// Everybody in authors.yml.
 import type { BlogAuthorsProps } from '../../renderer/contract/blog-props.ts'
 import { AuthorCard } from '../blog/AuthorCard.tsx'
 

@@ -1,4 +1,4 @@
-// A page of posts: all of them, those of a tag, those of an author (BL-10, BL-16, BL-23, BL-30).
+// A page of posts: all of them, those of a tag, those of an author.
 import type { BlogListProps } from '../../renderer/contract/blog-props.ts'
 import { fillString, ru } from '../../renderer/strings/ru.ts'
 import { AuthorCard } from '../blog/AuthorCard.tsx'

@@ -1,4 +1,4 @@
-// A post: head, text, tags, neighbours, contents (BL-36, BL-50, BL-51).
+// A post: head, text, tags, neighbours, contents.
 import type { BlogPostProps } from '../../renderer/contract/blog-props.ts'
 import { ru } from '../../renderer/strings/ru.ts'
 import { PostHead } from '../blog/PostHead.tsx'

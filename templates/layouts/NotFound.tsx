@@ -1,4 +1,4 @@
-// Not-found page (EB-6).
+// What a host shows, with status 404, for an address that no page has.
 import type { SharedProps } from '../../renderer/contract/page-props.ts'
 import { ru } from '../../renderer/strings/ru.ts'
 

@@ -6,7 +6,7 @@ import { SmartLink } from '../parts/SmartLink.tsx'
 
 export function SearchPage({ page }: { readonly page: SearchPageProps }) {
   return (
-    <div className="plain plain--wide">
+    <div className="plain plain--wide search-layout">
       <Island className="search-page" name="search-results" wake="load" />
       <div className="search-sections">
         <noscript>

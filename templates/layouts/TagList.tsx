@@ -1,4 +1,4 @@
-// All tags, by letter (DP-55, BL-22).
+// All tags, by letter.
 import type { TagListProps } from '../../renderer/contract/page-props.ts'
 import { TagLinks } from '../parts/TagLinks.tsx'
 

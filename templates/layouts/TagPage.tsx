@@ -1,4 +1,4 @@
-// The pages of one tag (DP-53, DP-55).
+// The pages of one tag.
 import type { TagPageProps } from '../../renderer/contract/page-props.ts'
 import { ru } from '../../renderer/strings/ru.ts'
 import { VisibilityBanner } from '../parts/VisibilityBanner.tsx'

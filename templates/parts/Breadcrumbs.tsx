@@ -1,4 +1,4 @@
-// The way to the page (SB-70).
+// The way to the page.
 import type { DocFrame } from '../../renderer/contract/page-props.ts'
 import { ru } from '../../renderer/strings/ru.ts'
 import { SharedIcon } from './SharedIcon.tsx'

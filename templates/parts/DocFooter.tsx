@@ -1,4 +1,4 @@
-// Below the text of a docs page (DP-45): its tags, where to propose a change, and when the page was last changed. Absent when empty.
+// Below the text of a docs page: its tags, where to propose a change, and when the page was last changed. Absent when empty.
 import type { DocPageProps } from '../../renderer/contract/page-props.ts'
 import { ru } from '../../renderer/strings/ru.ts'
 import { LastUpdated } from './LastUpdated.tsx'

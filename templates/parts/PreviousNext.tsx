@@ -1,4 +1,4 @@
-// Neighbouring pages (DP-14).
+// Links to the pages before and after this one in the order of the sidebar.
 import type { NeighbourProps } from '../../renderer/contract/page-props.ts'
 import { ru } from '../../renderer/strings/ru.ts'
 

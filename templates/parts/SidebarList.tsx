@@ -1,4 +1,4 @@
-// The list of a sidebar (SB-40 to SB-48). Rendered without a current page; the core marks it on a copy.
+// The list of a sidebar. Rendered without a current page; the core marks it on a copy.
 // The buttons that fold come from the script that they need (client/menu/sidebar.ts): every page would carry them.
 import type {
   SidebarCategoryProps,
@@ -106,7 +106,7 @@ function CategoryItem({ category, openPath, level }: CategoryItemProps) {
   )
 }
 
-// Without a page of its own the label leads to the first page inside, for readers without script (SB-43).
+// Without a page of its own the label leads to the first page inside, for readers without script.
 function CategoryLabel({
   category,
   isActive,

@@ -1,4 +1,4 @@
-// Links of the frame: what leaves the site opens in a new tab and says so (NB-7).
+// Links of the frame: what leaves the site opens in a new tab and says so.
 import type { ReactNode } from 'react'
 import type { LinkProps } from '../../renderer/contract/page-props.ts'
 import { ru } from '../../renderer/strings/ru.ts'

@@ -1,4 +1,4 @@
-// Contents of the page: a column on wide screens, folded above the text on narrow ones (DP-20 to DP-27).
+// Contents of the page: a column on wide screens, folded above the text on narrow ones.
 import type { ContentsItem } from '../../renderer/contract/page-props.ts'
 import { ru } from '../../renderer/strings/ru.ts'
 

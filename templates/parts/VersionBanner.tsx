@@ -1,4 +1,4 @@
-// Says that a page is not of the latest version, and leads to the same page there (DP-34).
+// Says that a page is not of the latest version, and leads to the same page there.
 import type { VersionBannerProps } from '../../renderer/contract/page-props.ts'
 import { fillString, ru } from '../../renderer/strings/ru.ts'
 
@@ -23,7 +23,7 @@ export function VersionBanner({ banner }: { readonly banner: VersionBannerProps 
   )
 }
 
-/** The label of the page's version (DP-35). */
+/** The label of the page's version. */
 export function VersionBadge({ label }: { readonly label: string | undefined }) {
   if (label === undefined) return null
   return (

@@ -1,4 +1,4 @@
-// Says that a page is a draft or not in any list (DP-50, DP-52).
+// Says that a page is a draft or not in any list.
 import { ru } from '../../renderer/strings/ru.ts'
 
 export function VisibilityBanner({ visibility }: { readonly visibility: 'draft' | 'unlisted' | 'listed' }) {

@@ -1,7 +1,9 @@
 // The rules of ARCHITECTURE.md, checked on the import graph and the texts of the sources.
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { shownDirectives } from '../../renderer/contract/directives/built-in.ts'
+import { componentName } from '../../renderer/contract/island-markup.ts'
 import { importsOf, root, sourceFiles } from './imports.ts'
 
 const folders = ['cli', 'renderer', 'templates', 'client']
@@ -41,6 +43,7 @@ const rows: readonly (readonly string[])[] = [
     'renderer/output',
     'renderer/git',
   ],
+  ['renderer/printed'],
   ['renderer/kept-texts.ts', 'renderer/read-facts.ts'],
   ['renderer/project.ts'],
   ['renderer/page-texts.ts', 'renderer/search'],
@@ -109,7 +112,7 @@ const doors: readonly (readonly [packages: RegExp, places: RegExp])[] = [
   [/^refractor/, /^renderer\/markdown\/code\//],
   [/^github-slugger$/, /^renderer\/(markdown\/heading-ids|site\/sidebar\/category-index)\.ts$/],
   [/^(htmlparser2|entities)$/, /^renderer\/markdown\/print\/(?:find-in-html|sanitize-html)\.ts$/],
-  [/^yaml$/, /^renderer\/data-files\/(?:read-yaml|yaml-depth)\.ts$/],
+  [/^yaml$/, /^renderer\/data-files\/(?:read-yaml|unclosed-yaml|yaml-depth)\.ts$/],
   [/^katex$/, /^renderer\/markdown\/print\/print-math\.ts$/],
   [/^zod$/, /^(renderer\/(schema|config|data-files|markdown)|cli\/search)\//],
   [/^esbuild$/, /^renderer\/(bundle\/|config\/compile-config\.ts)/],
@@ -123,8 +126,9 @@ const doors: readonly (readonly [packages: RegExp, places: RegExp])[] = [
   [/^@readme\/httpsnippet$/, /^renderer\/openapi\/code-samples\.ts$/],
   [/^picomatch$/, /^renderer\/feeds\/ignored-routes\.ts$/],
   [/^commander$/, /^cli\//],
-  [/^(sirv|compression)$/, /^cli\/preview\//],
-  [/^(chokidar|ws|mrmime)$/, /^cli\/dev-server\//],
+  [/^(compression|fresh|range-parser)$/, /^cli\/preview\//],
+  [/^mrmime$/, /^cli\/(preview|dev-server)\//],
+  [/^(chokidar|ws)$/, /^cli\/dev-server\//],
   [/^elasticlunr$/, /^renderer\/search\//],
   [/^morphdom$/, /^client\/dev\//],
   [/^picocolors$/, /^cli\/(report|dev-server|search)\//],
@@ -161,6 +165,15 @@ test('invariant 5: the core touches Node, clock, environment and chance only at 
   expect(offenders).toEqual([])
 })
 
+test('what renders and produces files sees no configuration and no snapshot: an entry of the plan holds all it needs', () => {
+  const wrong = own.filter(
+    ({ from, to }) =>
+      /^renderer\/(?:render\/|produce\/(?:producer|page-renderer)\.ts)/.test(from) &&
+      /^renderer\/(?:config\/|snapshot\.ts|site\/site\.ts|graph\/|resolve\/)/.test(to),
+  )
+  expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
+})
+
 test('templates and client meet only in the contract', () => {
   const allowed = /^(renderer\/(contract|text|strings)\/)/
   const wrong = own.filter(({ from, to }) => {
@@ -172,6 +185,11 @@ test('templates and client meet only in the contract', () => {
     return to.startsWith('templates/') || to.startsWith('client/')
   })
   expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
+})
+
+test('every built-in directive has one descriptor and one component', () => {
+  const described = Object.keys(shownDirectives).map(name => `${componentName(name)}.tsx`)
+  expect(described.sort()).toEqual(readdirSync(join(root, 'templates/directives')).sort())
 })
 
 test('invariant 6: addresses are made in one file', () => {
@@ -192,6 +210,22 @@ test('a new encoder makes all images anew: its version is part of their keys', (
 test('every file says what it is for', () => {
   const silent = files.filter(file => !/^(#!.*\n)?\/\//.test(readFileSync(join(root, file), 'utf8')))
   expect(silent).toEqual([])
+})
+
+test('no rule is called by a number of a document that the repository does not have', () => {
+  const folders = ['bench', 'cli', 'client', 'renderer', 'scripts', 'templates', 'test']
+  const named = folders
+    .flatMap(folder => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
+    .filter(entry => entry.isFile())
+    .flatMap(({ parentPath, name }) => {
+      const path = join(parentPath, name)
+      const text = /\.(?:tsx?|mjs|css|md)$/.test(name) ? readFileSync(path, 'utf8') : ''
+      return `${name}\n${text}`
+        .split('\n')
+        .filter(line => /\b(?!(?:ES|HTTP|ISO|RFC|SHA|UTF)-)[A-Z]{2,3}-\d+\b/.test(line))
+        .map(line => `${path.slice(root.length)}: ${line.trim()}`)
+    })
+  expect(named).toEqual([])
 })
 
 function withoutComments(text: string): string {

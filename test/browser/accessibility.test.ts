@@ -1,12 +1,10 @@
 // Nobody is left out: axe on every kind of page, keyboard, narrow windows, no script.
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
+import { axeViolations as violations } from '../harness/axe-violations.ts'
 import { browseSite } from '../harness/browse-site.ts'
 import { makeIcon } from '../harness/make-images.ts'
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const site = browseSite(async () => ({
   'docs-site.config.ts': `export default {
     title: 'Сайт',
@@ -21,7 +19,7 @@ const site = browseSite(async () => ({
       support: { email: 'help@example.ru' } },
     footer: { copyright: '© 2025' },
   }`,
-  'content/docs/a.md': `---\ntags: [один, два]\nlast_update: { date: 2025-01-02, author: Анна }\n---\n\n# Всё сразу\n\nАбзац с [ссылкой](./b.md), \`кодом\`, **важным** и сноской[^1].\n\n## Таблица\n\n| А | Б |\n| --- | --- |\n| 1 | 2 |\n\n## Код\n\n\`\`\`js title="пример.js" {2}\nconst a = 1\nconst b = 'строка'\n// примечание\n\`\`\`\n\n## Врезки\n\n:::note\n\nПримечание.\n\n:::\n\n:::tip\n\nСовет.\n\n:::\n\n:::info\n\nСведение.\n\n:::\n\n:::warning\n\nВнимание.\n\n:::\n\n:::danger\n\nОпасно.\n\n:::\n\n::::tabs\n\n:::tab[Один]\n\nПервая.\n\n:::\n\n:::tab[Два]\n\nВторая.\n\n:::\n\n::::\n\n:::details[Ещё]\n\nСкрыто.\n\n:::\n\n- [x] Сделано\n- [ ] Не сделано\n\n![Значок](icon.png)\n\n[^1]: Сноска.\n`,
+  'content/docs/a.md': `---\ntags: [один, два]\nlast_update: { date: 2025-01-02, author: Анна }\n---\n\n# Всё сразу\n\nАбзац с [ссылкой](./b.md), \`кодом\`, **важным** и сноской[^1].\n\n## Таблица\n\n|  | Б |\n| --- | --- |\n| 1 | 2 |\n\n## Код\n\n\`\`\`js title="пример.js" {2}\nconst a = 1\nconst b = 'строка'\n// примечание\n\`\`\`\n\n## Врезки\n\n:::note\n\nПримечание.\n\n:::\n\n:::tip\n\nСовет.\n\n:::\n\n:::info\n\nСведение.\n\n:::\n\n:::warning\n\nВнимание.\n\n:::\n\n:::danger\n\nОпасно.\n\n:::\n\n::::tabs\n\n:::tab[Один]\n\nПервая.\n\n:::\n\n:::tab[Два]\n\nВторая.\n\n:::\n\n::::\n\n:::details[Ещё]\n\nСкрыто.\n\n:::\n\n- [x] Сделано\n- [ ] Не сделано\n\n![Значок](icon.png)\n\n[^1]: Сноска.\n`,
   'content/docs/icon.png': await makeIcon(400, 200),
   'content/docs/b.md': '---\nunlisted: true\nlast_update: { date: 2025-01-02 }\n---\n\n# Скрытая\n\nТекст.\n',
   'content/docs/folder/_category_.json': '{ "label": "Папка", "link": { "type": "generated-index" } }',
@@ -52,27 +50,6 @@ const routes = [
   '/blog/authors/anna',
   '/nope',
 ]
-
-interface Look {
-  /** Everything else is inert, so that rules about whole pages say nothing. */
-  readonly part?: string
-  /** All that the colour mode changes. */
-  readonly isAboutColour: boolean
-}
-
-async function violations(page: Page, { part, isAboutColour }: Look) {
-  await page.evaluate(axe)
-  const options = {
-    resultTypes: ['violations'],
-    ...(isAboutColour && { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }),
-  }
-  const { violations: found } = await page.evaluate<{
-    violations: { id: string; nodes: { html: string; failureSummary: string }[] }[]
-  }>(`axe.run('${part ?? 'html'}', ${JSON.stringify(options)})`)
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary}`),
-  )
-}
 
 const hydrated = (page: Page) =>
   page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true')
@@ -185,7 +162,7 @@ test.each([
   }
 })
 
-test('BU-5: without script every page can be read, and its sections and the search page can be reached', async () => {
+test('without script every page can be read, and its sections and the search page can be reached', async () => {
   const { page } = await site.openPage({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } })
   for (const route of routes) {
     await page.goto(site.origin + route)
@@ -199,4 +176,52 @@ test('BU-5: without script every page can be read, and its sections and the sear
   await page.press('.search-box input', 'Enter')
   expect(new URL(page.url()).pathname).toBe('/search')
   await expect.poll(() => page.textContent('main')).toContain('через разделы сайта')
+})
+
+test.each([
+  ['tab', '/docs/a', '[role=tab][aria-selected=true]', '[role=tab][aria-selected=false]'],
+  ['entry of the sidebar', '/docs/a', '.menu [aria-current=page]', '.menu a:not([aria-current])'],
+  [
+    'entry of the contents',
+    '/docs/a',
+    '.table-of-contents [aria-current]',
+    '.table-of-contents a:not([aria-current])',
+  ],
+  ['link of the bar', '/docs/a', '.navbar__link--active', '.navbar__link:not(.navbar__link--active)'],
+])('in forced colours the chosen %s is told apart', async (_, route, chosen, other) => {
+  const { page } = await site.openPage({ forcedColors: 'active', viewport: { width: 1280, height: 800 } })
+  await page.goto(site.origin + route)
+  await hydrated(page)
+  await page.locator(chosen).first().waitFor()
+  const look = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate(element => getComputedStyle(element).backgroundColor)
+  expect(await look(chosen)).not.toBe(await look(other))
+})
+
+test('on a phone buttons, breadcrumbs, logo, menu and contents are at least 44 px high', async () => {
+  const { page } = await site.openPage({ viewport: { width: 390, height: 800 }, hasTouch: true })
+  await page.goto(`${site.origin}/docs/folder/c`)
+  await hydrated(page)
+  const low = () =>
+    page.evaluate(() =>
+      [
+        ...document.querySelectorAll<HTMLElement>(
+          'button, [role=button], [role=tab], summary, .breadcrumbs a, .navbar a, .side-menu a, .folded-contents a, .tag, .footer a',
+        ),
+      ]
+        .filter(element => element.checkVisibility({ visibilityProperty: true }))
+        .map(element => ({ name: element.outerHTML.slice(0, 100), box: element.getBoundingClientRect() }))
+        .filter(({ box }) => box.height < 44)
+        .map(({ name, box }) => `${Math.round(box.height)} px: ${name}`),
+    )
+  expect(await low()).toEqual([])
+  await page.goto(`${site.origin}/docs/a`)
+  await hydrated(page)
+  await page.click('.folded-contents summary')
+  expect(await low()).toEqual([])
+  await page.click('.navbar__toggle')
+  expect(await low()).toEqual([])
 })

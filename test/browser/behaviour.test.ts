@@ -43,7 +43,7 @@ export default function Counter({ site }) {
 const modeOf = (page: Page) =>
   page.evaluate(() => [document.documentElement.dataset.theme, document.documentElement.dataset.themeChoice])
 
-test('CM-1 CM-2 CM-4 CM-8 CM-9 CM-10: light at first, then dark, system, light; the choice survives a reload', async () => {
+test('light at first, then dark, system, light; the choice survives a reload', async () => {
   const { page, complaints } = await site.openPage({ colorScheme: 'dark' })
   await page.goto(`${site.origin}/docs/s0/p0`)
   await expect.poll(() => modeOf(page)).toEqual(['light', 'light'])
@@ -64,7 +64,7 @@ test('CM-1 CM-2 CM-4 CM-8 CM-9 CM-10: light at first, then dark, system, light; 
   expect(complaints).toEqual([])
 })
 
-test('CM-3 CM-6 CM-13 CM-17: a stored or asked-for mode is there before the first paint; junk counts as light', async () => {
+test('a stored or asked-for mode is there before the first paint; junk counts as light', async () => {
   const stored = await site.openPage({ init: "localStorage.setItem('theme', 'dark')" })
   // Scripts of the page never arrive: what is set was set by the inline script.
   await stored.page.route('**/assets/main-*.js', route => route.abort())
@@ -78,7 +78,7 @@ test('CM-3 CM-6 CM-13 CM-17: a stored or asked-for mode is there before the firs
   await expect.poll(() => modeOf(junk.page)).toEqual(['light', 'light'])
 })
 
-test('CM-12 example 8: another tab follows without a reload', async () => {
+test('another tab follows without a reload', async () => {
   const { page } = await site.openPage()
   const other = await page.context().newPage()
   for (const tab of [page, other]) await tab.goto(`${site.origin}/docs/s0/p0`)
@@ -86,7 +86,7 @@ test('CM-12 example 8: another tab follows without a reload', async () => {
   await other.waitForFunction(() => document.documentElement.dataset.theme === 'dark')
 })
 
-test('CM-7: with storage blocked the toggle works for the life of the page', async () => {
+test('with storage blocked the toggle works for the life of the page', async () => {
   const { page, complaints } = await site.openPage({
     init: "Object.defineProperty(window, 'localStorage', { get() { throw new Error('blocked') } })",
   })
@@ -96,7 +96,7 @@ test('CM-7: with storage blocked the toggle works for the life of the page', asy
   expect(complaints).toEqual([])
 })
 
-test('AB-1 AB-2 AB-3 AB-4 AB-5 example 7: a dismissed announcement stays away until its id changes', async () => {
+test('a dismissed announcement stays away until its id changes', async () => {
   const { page } = await site.openPage()
   await page.goto(`${site.origin}/docs/s0/p0`)
   await expect.poll(() => page.isVisible('.theme-announcement-bar')).toBe(true)
@@ -113,7 +113,7 @@ test('AB-1 AB-2 AB-3 AB-4 AB-5 example 7: a dismissed announcement stays away un
   await expect.poll(() => page.isVisible('.theme-announcement-bar')).toBe(true)
 })
 
-test('SB-44 SB-46 SB-49: a branch that the page left out is fetched when it is opened, and its sibling closes', async () => {
+test('a branch that the page left out is fetched when it is opened, and its sibling closes', async () => {
   const { page, complaints } = await site.openPage({ viewport: { width: 1280, height: 800 } })
   await page.goto(`${site.origin}/docs/s0/p0`)
   await expect.poll(() => page.locator('.menu a[href="/docs/s5/p3"]').count()).toBe(0)
@@ -143,7 +143,7 @@ test('a list of which the page shows a part is completed on request, and the cur
   expect(complaints).toEqual([])
 })
 
-test('SB-50: the sidebar hides and stays hidden after a reload', async () => {
+test('the sidebar hides and stays hidden after a reload', async () => {
   const { page } = await site.openPage({ viewport: { width: 1280, height: 800 } })
   await page.goto(`${site.origin}/docs/s0/p0`)
   const width = () =>
@@ -163,7 +163,7 @@ test('SB-50: the sidebar hides and stays hidden after a reload', async () => {
   )
 })
 
-test('SB-52 NB-20 NB-23: the mobile menu is a dialog with the same sidebar; Escape closes it and gives the focus back', async () => {
+test('the mobile menu is a dialog with the same sidebar; Escape closes it and gives the focus back', async () => {
   const { page, complaints } = await site.openPage({ viewport: { width: 390, height: 800 } })
   await page.goto(`${site.origin}/docs/s0/p0`)
   await expect.poll(() => page.isVisible('.side-menu')).toBe(false)
@@ -177,7 +177,7 @@ test('SB-52 NB-20 NB-23: the mobile menu is a dialog with the same sidebar; Esca
   expect(complaints).toEqual([])
 })
 
-test('NB-30 NB-41 NB-42 NB-50 NB-53: products by keyboard, support letter with the address at the time of the click', async () => {
+test('products by keyboard, support letter with the address at the time of the click', async () => {
   const { page } = await site.openPage({ viewport: { width: 1280, height: 800 } })
   await page.goto(`${site.origin}/docs/s0/p0`)
   await page.focus('.navbar__products')
@@ -208,7 +208,7 @@ test('NB-30 NB-41 NB-42 NB-50 NB-53: products by keyboard, support letter with t
   ])
 })
 
-test('DP-25 DP-26 DP-28: the heading that is read is marked, exactly one', async () => {
+test('the heading that is read is marked, exactly one', async () => {
   const { page } = await site.openPage({ viewport: { width: 1280, height: 800 } })
   await page.goto(`${site.origin}/docs/s0/p0#другой`)
   await expect
@@ -230,7 +230,7 @@ test('invariant 13: a hydrated page keeps its markup and reacts; other pages loa
   expect(complaints).toEqual([])
 })
 
-test('EB-7: the home page explains a wrong base URL when the script does not load, and only then', async () => {
+test('the home page explains a wrong base URL when the script does not load, and only then', async () => {
   const { page } = await site.openPage()
   await page.goto(`${site.origin}/`)
   await expect.poll(() => page.locator('#_d-base-url-banner').count()).toBe(0)

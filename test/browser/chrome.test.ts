@@ -46,7 +46,7 @@ const closed = (page: Page) => page.waitForSelector('.side-menu', { state: 'hidd
 const isInert = (page: Page, selector: string) =>
   page.evaluate(name => document.querySelector<HTMLElement>(name)?.inert, selector)
 
-test('NB-22 NB-25: the menu opens on the sections around the page; its other panel is a step away, and opens anew on the first', async () => {
+test('the menu opens on the sections around the page; its other panel is a step away, and opens anew on the first', async () => {
   const { page, complaints } = await open('/docs/guide/a', phone)
   await page.click('.navbar__toggle')
   await expect.poll(() => page.isVisible('.side-menu .menu a >> text=Папка')).toBe(true)
@@ -64,7 +64,7 @@ test('NB-22 NB-25: the menu opens on the sections around the page; its other pan
   expect(complaints).toEqual([])
 })
 
-test('NB-20 NB-21: a page without sidebar opens the menu on the site; there is no way back', async () => {
+test('a page without sidebar opens the menu on the site; there is no way back', async () => {
   const { page } = await open('/about', phone)
   await page.click('.navbar__toggle')
   await expect.poll(() => page.isVisible('.side-menu__site a >> text=Руководство')).toBe(true)
@@ -75,7 +75,7 @@ test('NB-20 NB-21: a page without sidebar opens the menu on the site; there is n
   await expect.poll(() => isInert(page, '.navbar')).toBe(false)
 })
 
-test('NB-23: Back closes the menu and moves nothing else', async () => {
+test('Back closes the menu and moves nothing else', async () => {
   const { page } = await open('/docs/guide/folder', phone)
   await page.click('.navbar__toggle')
   await page.click('.side-menu .menu a >> text=Первая')
@@ -96,7 +96,7 @@ test('NB-23: Back closes the menu and moves nothing else', async () => {
   await titled(page, 'Папка')
 })
 
-test('NB-23 NB-24: a click beside the menu and its button close it; the page behind cannot be scrolled or reached', async () => {
+test('a click beside the menu and its button close it; the page behind cannot be scrolled or reached', async () => {
   const { page } = await open('/docs/guide/a', phone)
   for (const close of [() => page.mouse.click(380, 400), () => page.click('.side-menu__close')]) {
     await page.click('.navbar__toggle')
@@ -115,7 +115,7 @@ test('NB-23 NB-24: a click beside the menu and its button close it; the page beh
   }
 })
 
-test('NB-23 SB-49: a link of the menu to another sidebar shows its page with the menu closed', async () => {
+test('a link of the menu to another sidebar shows its page with the menu closed', async () => {
   const { page } = await open('/docs/guide/a', phone)
   await page.click('.navbar__toggle')
   await page.click('.side-menu__back')
@@ -129,14 +129,14 @@ test('NB-23 SB-49: a link of the menu to another sidebar shows its page with the
   await closed(page)
 })
 
-test('NB-26: a list of the bar is a block of the menu, open around the current page', async () => {
+test('a list of the bar is a block of the menu, open around the current page', async () => {
   const { page } = await open('/about', phone)
   await page.click('.navbar__toggle')
   await page.click('.side-menu__group summary')
   await page.waitForSelector('.side-menu__group a >> text=API', { state: 'visible' })
 })
 
-test('NB-10 NB-11 NB-14 NB-15 NB-17 D7: the bar leaves on the way down, comes back on the way up, at the top, and with the focus', async () => {
+test('the bar leaves on the way down, comes back on the way up, at the top, and with the focus', async () => {
   const { page } = await open('/docs/guide/a', wide)
   const isHidden = () => page.locator('.navbar--hidden').count()
   const scroll = async (top: number) => {
@@ -168,7 +168,7 @@ test('NB-10 NB-11 NB-14 NB-15 NB-17 D7: the bar leaves on the way down, comes ba
   await expect.poll(() => isHidden()).toBe(1)
 })
 
-test('NB-60 NB-61: the first Tab shows the skip link, which gives the focus to the text', async () => {
+test('the first Tab shows the skip link, which gives the focus to the text', async () => {
   const { page } = await open('/docs/guide/a', wide)
   await page.keyboard.press('Tab')
   const box = await page.locator('.skip-link a').boundingBox()
@@ -179,7 +179,7 @@ test('NB-60 NB-61: the first Tab shows the skip link, which gives the focus to t
   expect(new URL(page.url()).hash).toBe('')
 })
 
-test('NB-70: the way to the top shows on the way up, far enough down', async () => {
+test('the way to the top shows on the way up, far enough down', async () => {
   const { page } = await open('/docs/guide/a', wide)
   const scroll = async (top: number) => {
     await page.evaluate(to => scrollTo(0, to), top)
@@ -203,14 +203,14 @@ test('NB-70: the way to the top shows on the way up, far enough down', async () 
   await page.waitForSelector('.back-to-top', { state: 'hidden' })
 })
 
-test('D6 NB-71 example 1: a frame leaves 85 % of the way, down to nothing', () => {
+test('a frame leaves 85 % of the way, down to nothing', () => {
   const frames = [1000]
   while ((frames.at(-1) ?? 0) > 0) frames.push(nextOffset(frames.at(-1) ?? 0))
   expect(frames.slice(1, 7)).toEqual([850, 722, 613, 521, 442, 375])
   expect(frames.at(-1)).toBe(0)
 })
 
-test('NB-71: a reader who scrolls down stops the way to the top; without motion it is a jump', async () => {
+test('a reader who scrolls down stops the way to the top; without motion it is a jump', async () => {
   const { page } = await open('/docs/guide/a', wide)
   await page.evaluate(() => scrollTo(0, 3000))
   await page.waitForTimeout(60)
@@ -229,7 +229,7 @@ test('NB-71: a reader who scrolls down stops the way to the top; without motion 
   expect(await page.evaluate(() => new Promise(done => requestAnimationFrame(() => done(scrollY))))).toBe(0)
 })
 
-test('NB-30: a list of the bar opens by click and by keys, and closes outside, with Escape and with another page', async () => {
+test('a list of the bar opens by click and by keys, and closes outside, with Escape and with another page', async () => {
   const { page } = await open('/docs/guide/a', wide)
   const button = '.navbar__items .dropdown > button'
   const isOpen = () => page.getAttribute(button, 'aria-expanded')
@@ -257,7 +257,7 @@ test.each([
   ['docs.example.by', 'https://chat.example.ru/'],
   ['docs.example.ru', 'https://chat.example.ru/'],
   ['preview.local', 'https://chat.example.ru/'],
-])('NB-41: on %s the sister site is %s', async (host, expected) => {
+])('on %s the sister site is %s', async (host, expected) => {
   const { regionOf } = await import('../../client/chrome/product-switch.ts')
   const { page } = await open('/docs/guide/a', wide)
   const hrefs = await page.evaluate(() => {
@@ -267,7 +267,7 @@ test.each([
   expect(hrefs[regionOf(host)]).toBe(expected)
 })
 
-test('SB-50 SB-61: a hidden sidebar is a rail that opens by keyboard, also when nothing may move', async () => {
+test('a hidden sidebar is a rail that opens by keyboard, also when nothing may move', async () => {
   const { page } = await open('/docs/guide/a', { ...wide, reducedMotion: 'reduce' })
   const width = () =>
     page.evaluate(() => document.querySelector('.theme-doc-sidebar-container')?.getBoundingClientRect().width)
@@ -283,7 +283,7 @@ test('SB-50 SB-61: a hidden sidebar is a rail that opens by keyboard, also when 
   await expect.poll(() => width()).toBe(288)
 })
 
-test('SB-60 to SB-63: folding takes as long as the height asks, and a millisecond without motion', async () => {
+test('folding takes as long as the height asks, and a millisecond without motion', async () => {
   const { page } = await open('/docs/guide/a', wide)
   const durations = () =>
     page.evaluate(() => {
@@ -306,7 +306,7 @@ test('SB-60 to SB-63: folding takes as long as the height asks, and a millisecon
   await page.waitForSelector('.menu a >> text=Внутри', { state: 'hidden' })
 })
 
-test('DP-27: on a phone the contents are a closed block above the text', async () => {
+test('on a phone the contents are a closed block above the text', async () => {
   const { page } = await open('/docs/guide/a', phone)
   await expect.poll(() => page.isVisible('.table-of-contents')).toBe(false)
   await expect.poll(() => page.isVisible('.folded-contents a')).toBe(false)
@@ -321,7 +321,7 @@ test('DP-27: on a phone the contents are a closed block above the text', async (
     .toBe(0)
 })
 
-test('NB-13: what the site itself scrolls when a tab is chosen leaves the bar as it is', async () => {
+test('what the site itself scrolls when a tab is chosen leaves the bar as it is', async () => {
   const { page } = await open('/docs/guide/tabs', wide)
   const tab = page.locator('[role=tab] >> text=Два').nth(1)
   await tab.scrollIntoViewIfNeeded()
@@ -338,7 +338,7 @@ test('NB-13: what the site itself scrolls when a tab is chosen leaves the bar as
   await expect.poll(() => page.locator('.navbar--hidden').count()).toBe(0)
 })
 
-test('SB-51: while the bar is away the sidebar shows a logo of its own, and its list stays in place', async () => {
+test('while the bar is away the sidebar shows a logo of its own, and its list stays in place', async () => {
   const { page } = await open('/docs/guide/a', wide)
   const top = () =>
     page.evaluate(() => document.querySelector('.menu .menu__list')?.getBoundingClientRect().top)

@@ -1,4 +1,4 @@
-// Colour mode and announcement with the settings and stored values that are rarer (sections 1 and 2 of the behaviour).
+// Colour mode and announcement with the settings and stored values that are rarer.
 import { expect, test } from 'vitest'
 import { browseSite } from '../harness/browse-site.ts'
 
@@ -30,7 +30,7 @@ async function open(site: Site, options: Parameters<Site['openPage']>[0] & { pat
   return { ...opened, mode, stored }
 }
 
-test('CM-5: without a switch neither the address nor the storage count, and what was stored is deleted', async () => {
+test('without a switch neither the address nor the storage count, and what was stored is deleted', async () => {
   const { page, mode, stored } = await open(fixed, {
     path: '/docs/a?docusaurus-theme=light',
     init: "if (!sessionStorage.seen) { sessionStorage.seen = 1; localStorage.setItem('theme', 'light') }",
@@ -40,13 +40,13 @@ test('CM-5: without a switch neither the address nor the storage count, and what
   await expect.poll(() => page.locator('.color-toggle').count()).toBe(0)
 })
 
-test('CM-3: a mode asked for in the address is not stored', async () => {
+test('a mode asked for in the address is not stored', async () => {
   const { mode, stored } = await open(twoModes, { path: '/docs/a?docusaurus-theme=dark' })
   await expect.poll(() => mode()).toEqual(['dark', 'dark'])
   await expect.poll(() => stored('theme')).toBe(null)
 })
 
-test('CM-8 CM-13: where the system is not asked there are two modes, and a stored "system" counts as light', async () => {
+test('where the system is not asked there are two modes, and a stored "system" counts as light', async () => {
   const { page, mode } = await open(twoModes, {
     colorScheme: 'dark',
     init: "if (!sessionStorage.seen) { sessionStorage.seen = 1; localStorage.setItem('theme', 'system') }",
@@ -58,7 +58,7 @@ test('CM-8 CM-13: where the system is not asked there are two modes, and a store
   await expect.poll(() => mode()).toEqual(['light', 'light'])
 })
 
-test('CM-11 CM-18: the system changes what is shown, never what is stored, and nothing once a mode was chosen', async () => {
+test('the system changes what is shown, never what is stored, and nothing once a mode was chosen', async () => {
   const { page, mode, stored } = await open(permanent, {
     colorScheme: 'light',
     init: "if (!sessionStorage.seen) { sessionStorage.seen = 1; localStorage.setItem('theme', 'system') }",
@@ -78,7 +78,7 @@ test('CM-11 CM-18: the system changes what is shown, never what is stored, and n
   await expect.poll(() => stored('theme')).toBe('light')
 })
 
-test('CM-12: another tab that removes the choice brings the default back; other keys change nothing', async () => {
+test('another tab that removes the choice brings the default back; other keys change nothing', async () => {
   const { page, mode } = await open(permanent)
   await page.click('.navbar .color-toggle')
   await expect.poll(() => mode()).toEqual(['dark', 'dark'])
@@ -90,7 +90,7 @@ test('CM-12: another tab that removes the choice brings the default back; other 
   await expect.poll(mode).toEqual(['light', 'light'])
 })
 
-test('CM-14 CM-15: the button shows the icon of the choice before scripts have loaded', async () => {
+test('the button shows the icon of the choice before scripts have loaded', async () => {
   const { page } = await permanent.openPage({ init: "localStorage.setItem('theme', 'dark')" })
   await page.route('**/assets/main-*.js', route => route.abort())
   await page.goto(`${permanent.origin}/docs/a`)
@@ -99,7 +99,7 @@ test('CM-14 CM-15: the button shows the icon of the choice before scripts have l
   await expect.poll(() => page.getAttribute('.navbar .color-toggle', 'type')).toBe('button')
 })
 
-test('AB-8 AB-9: an announcement that cannot be closed has no button and ignores a stored dismissal', async () => {
+test('an announcement that cannot be closed has no button and ignores a stored dismissal', async () => {
   const { page } = await open(permanent, {
     init: "localStorage.setItem('docusaurus.announcement.id', 'p'); localStorage.setItem('docusaurus.announcement.dismiss', 'true')",
   })
@@ -110,7 +110,7 @@ test('AB-8 AB-9: an announcement that cannot be closed has no button and ignores
   await expect.poll(() => page.isVisible('.theme-announcement-bar')).toBe(false)
 })
 
-test('AB-6: a misspelt stored id of old sites counts as the usual one', async () => {
+test('a misspelt stored id of old sites counts as the usual one', async () => {
   const { page, stored } = await open(closeable, {
     init: "localStorage.setItem('docusaurus.announcement.id', 'annoucement-bar'); localStorage.setItem('docusaurus.announcement.dismiss', 'true')",
   })
@@ -118,7 +118,7 @@ test('AB-6: a misspelt stored id of old sites counts as the usual one', async ()
   await expect.poll(() => stored('docusaurus.announcement.dismiss')).toBe('true')
 })
 
-test('AB-7: with storage blocked the announcement shows on every load and can be closed', async () => {
+test('with storage blocked the announcement shows on every load and can be closed', async () => {
   const { page, complaints } = await open(closeable, {
     init: "Object.defineProperty(window, 'localStorage', { get() { throw new Error('blocked') } })",
   })

@@ -28,7 +28,7 @@ async function measure(route: string, width: number, theme = 'light') {
   }
 }
 
-test('DP-45: the edit link stands left and the stamp right; on a narrow screen the stamp takes a line of its own', async () => {
+test('the edit link stands left and the stamp right; on a narrow screen the stamp takes a line of its own', async () => {
   for (const theme of ['light', 'dark']) {
     const wide = await measure('/docs/a', 1280, theme)
     expect(wide.link.left).toBe(wide.footer.left)

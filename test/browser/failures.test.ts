@@ -1,9 +1,21 @@
-// What fails or takes long: components of the page, parts that are loaded later (section 8, EB-1 to EB-5), and islands.
+// What fails or takes long: components of the page, parts that are loaded later, and islands.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browseSite } from '../harness/browse-site.ts'
+import { makeImage } from '../harness/make-images.ts'
 
-const site = browseSite(() => ({
+// So many that a page shows only the branch around itself.
+const sections = Object.fromEntries(
+  Array.from({ length: 300 }, (_, number) => [
+    `content/docs/s${number % 20}/p${number}.md`,
+    `# Страница ${number} с длинным названием\n`,
+  ]),
+)
+
+const site = browseSite(async () => ({
+  ...sections,
+  'content/docs/image.png': await makeImage({ width: 1600, height: 800 }),
+  'content/docs/d.md': '# Картинки\n\n![Первая](image.png)\n\nТекст.\n\n![Вторая](image.png)\n',
   'docs-site.config.ts': "export default { title: 'Сайт', markdown: { mermaid: true } }\n",
   'templates/islands/Counter.tsx': `import { useId, useState } from 'react'
 export const hydrate = 'interaction'
@@ -93,7 +105,7 @@ test('an island in Markdown wakes when it is used, keeps what was typed before, 
   expect(complaints).toEqual([])
 })
 
-test('EB-2 EB-3: a component of the text that throws shows a failure in its page, with a way to try again; another page clears it', async () => {
+test('a component of the text that throws shows a failure in its page, with a way to try again; another page clears it', async () => {
   const { page } = await open('/docs/b')
   await awake(page)
   await page.click('.fragile')
@@ -123,7 +135,7 @@ test('EB-2 EB-3: a component of the text that throws shows a failure in its page
   await expect.poll(() => page.isVisible('article')).toBe(true)
 })
 
-test('EB-2: a hydrated page that throws shows the same, with its causes', async () => {
+test('a hydrated page that throws shows the same, with its causes', async () => {
   const { page } = await open('/page')
   await awake(page)
   await page.click('.fragile')
@@ -132,7 +144,7 @@ test('EB-2: a hydrated page that throws shows the same, with its causes', async 
   await expect.poll(() => page.isVisible('.footer')).toBe(true)
 })
 
-test('EB-4: a part that loads slowly shows a spinner after 200 ms', async () => {
+test('a part that loads slowly shows a spinner after 200 ms', async () => {
   let release = () => {}
   const released = new Promise<void>(done => {
     release = done
@@ -154,7 +166,7 @@ test('EB-4: a part that loads slowly shows a spinner after 200 ms', async () => 
 test.each([
   ['an island', '/docs/b', /\/island-/, 'main docsgen-island[data-awake]'],
   ['the drawing of diagrams', '/docs/c', /\/diagrams-/, '.mermaid-drawing svg'],
-])('EB-4: %s that cannot be loaded says so, and Retry loads it', async (_, path, pattern, done) => {
+])('%s that cannot be loaded says so, and Retry loads it', async (_, path, pattern, done) => {
   let isBroken = true
   const { page } = await open(path, page =>
     page.route(pattern, route => (isBroken ? route.abort() : route.continue())),
@@ -168,4 +180,226 @@ test.each([
   await page.click('.load-failure button')
   await page.waitForSelector(done)
   await expect.poll(() => page.locator('.load-failure').count()).toBe(0)
+})
+
+const follow = (page: Page, name: string) => page.locator('main a', { hasText: name }).last().click()
+const titled = (page: Page, title: string) =>
+  page.waitForFunction(start => document.title.startsWith(start), title)
+
+test('a page that was shown well in between may again be loaded as a document when it fails', async () => {
+  const { page } = await open('/docs/a')
+  let isBroken = true
+  const documents: string[] = []
+  page.on('request', request => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
+  })
+  await page.route('**/docs/b', route =>
+    isBroken && !route.request().isNavigationRequest() ? route.abort() : route.continue(),
+  )
+  const toSecond = async () => {
+    await page.goto(`${site.origin}/docs/a`)
+    await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true')
+    documents.length = 0
+    await follow(page, 'Вторая')
+  }
+  await toSecond()
+  await page.waitForURL('**/docs/b')
+  isBroken = false
+  await toSecond()
+  await titled(page, 'Вторая')
+  expect(documents).toEqual([])
+  isBroken = true
+  await toSecond()
+  await page.waitForURL('**/docs/b')
+  await expect.poll(() => documents).toEqual(['/docs/b'])
+  await expect.poll(() => page.locator('.crash-screen').count()).toBe(0)
+  await toSecond()
+  await page.waitForSelector('.crash-screen')
+})
+
+test.each(['text/html', 'text/plain'])(
+  'a server that fails with %s is warned of in the console, with the status and the address',
+  async contentType => {
+    const { page, complaints } = await open('/docs/a')
+    await page.route('**/docs/b', route =>
+      route.request().isNavigationRequest()
+        ? route.continue()
+        : route.fulfill({ status: 500, contentType, body: 'Internal' }),
+    )
+    await follow(page, 'Вторая')
+    await page.waitForURL('**/docs/b')
+    expect(
+      complaints.filter(text => text.includes(`Error: 500 Internal Server Error: ${site.origin}/docs/b`)),
+    ).toHaveLength(1)
+  },
+)
+
+const hasFailed = (page: Page, place: string) => page.waitForSelector(`${place} .load-failure`)
+
+test('an image that cannot be enlarged says so below itself, and Retry enlarges it; another one needs no Retry then', async () => {
+  let isBroken = true
+  const { page } = await open('/docs/d', page =>
+    page.route(/\/zoom-/, route => (isBroken ? route.abort() : route.continue())),
+  )
+  await page.waitForSelector('.medium-zoom-image')
+  await page.click('img[alt="Первая"]')
+  await hasFailed(page, 'p:has(img[alt="Первая"])')
+  await page.click('img[alt="Первая"]')
+  await expect.poll(() => page.locator('.load-failure').count()).toBe(1)
+  isBroken = false
+  await page.click('.load-failure >> text=Retry')
+  await page.waitForSelector('.medium-zoom-overlay')
+  await expect.poll(() => page.locator('.load-failure').count()).toBe(0)
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Escape')
+      return page.locator('.medium-zoom-overlay').count()
+    })
+    .toBe(0)
+  await page.click('img[alt="Вторая"]')
+  await page.waitForSelector('.medium-zoom-overlay')
+  await expect.poll(() => page.locator('.load-failure').count()).toBe(0)
+})
+
+test.each(['abort', 'status 503'])(
+  'a branch of the sidebar that cannot be loaded (%s) says so where it would stand, and Retry opens it',
+  async how => {
+    let isBroken = true
+    const { page, complaints } = await open('/docs/a', page =>
+      page.route('**/assets/sidebars/**', route => {
+        if (!isBroken) return route.continue()
+        return how === 'abort' ? route.abort() : route.fulfill({ status: 503, body: '' })
+      }),
+    )
+    const branch = '.menu__list-item:has(> .menu__row > [aria-label$="раздел «s7»"])'
+    await page.click(`${branch} .menu__caret`)
+    await hasFailed(page, branch)
+    await page.click(`${branch} .menu__caret`)
+    await expect.poll(() => page.locator('.load-failure').count()).toBe(1)
+    expect(complaints.filter(text => text.includes('Error:')).length).toBeGreaterThan(0)
+    isBroken = false
+    await page.click('.load-failure >> text=Retry')
+    await page.waitForSelector('.menu a[href="/docs/s7/p7"]', { state: 'visible' })
+    await expect.poll(() => page.locator('.load-failure').count()).toBe(0)
+  },
+)
+
+const searchFailed = 'Не удалось загрузить поиск. Попробуйте ещё раз'
+
+test.each([
+  ['a phone', { width: 360, height: 740 }],
+  ['a wide window', { width: 1280, height: 800 }],
+])(
+  'on %s a search that cannot be loaded says so in a panel; the bar keeps its form, what was typed is searched after Retry',
+  async (_, viewport) => {
+    let isBroken = true
+    let release = () => {}
+    const held = new Promise<void>(done => {
+      release = done
+    })
+    const { page } = await open('/docs/a', async page => {
+      await page.setViewportSize(viewport)
+      await page.route(/\/hydrate-/, async route => {
+        await held
+        return isBroken ? route.abort() : route.continue()
+      })
+    })
+    const places = () =>
+      page.evaluate(() =>
+        ['.navbar', '.search-place', '.navbar .color-toggle', 'h1'].map(name => {
+          const { left, top, width, height } = document.querySelector(name)?.getBoundingClientRect() ?? {}
+          return [name, left, top, width, height]
+        }),
+      )
+    // On a phone the field grows when it has the focus.
+    await page.focus('.search-box__input')
+    await page.fill('.search-box__input', 'Страница')
+    const before = await places()
+    release()
+    await page.waitForSelector('.search-panel.load-failure', { state: 'visible' })
+    expect(await places()).toEqual(before)
+    await expect.poll(() => page.textContent('.search-panel.load-failure')).toContain(searchFailed)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
+      .toBe(true)
+    const panel = await page.locator('.search-panel').boundingBox()
+    expect(panel?.y).toBeGreaterThan(50)
+    expect(panel?.x).toBeGreaterThanOrEqual(0)
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    await expect.poll(() => page.isVisible('.search-panel')).toBe(false)
+    await page.focus('.search-box__input')
+    isBroken = false
+    await page.click('.search-panel >> text=Retry')
+    await page.waitForSelector('.search-panel [role="option"]')
+    await expect.poll(() => page.locator('.load-failure').count()).toBe(0)
+  },
+)
+
+test('a search page that cannot be loaded says so in Russian', async () => {
+  const { page } = await open('/search?q=1', page => page.route(/\/hydrate-/, route => route.abort()))
+  await hasFailed(page, 'main')
+  await expect.poll(() => page.textContent('main .load-failure')).toContain(searchFailed)
+})
+
+// Pages fetched from the server name another main script than the one that runs.
+async function publishAnew(page: Page): Promise<void> {
+  await page.route('**/docs/*', async route => {
+    if (route.request().isNavigationRequest()) return route.continue()
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/\/assets\/main-\w+\.js/, '/assets/main-newer.js')
+    await route.fulfill({ response, body })
+  })
+}
+
+test.each([
+  ['back', true],
+  ['still missing', false],
+])(
+  'a part that went when the site was published anew loads the page once more, once; there it is %s',
+  async (_, isBack) => {
+    let documents = 0
+    const { page } = await site.openPage(wide)
+    page.on('request', request => {
+      if (request.isNavigationRequest()) documents++
+    })
+    await publishAnew(page)
+    await page.route(/\/island-/, route =>
+      isBack && documents > 1 ? route.continue() : route.fulfill({ status: 404 }),
+    )
+    await page.goto(`${site.origin}/docs/b`)
+    if (isBack) await awake(page)
+    else await hasFailed(page, 'main')
+    await expect.poll(() => page.locator('.load-failure').count()).toBe(isBack ? 0 : 1)
+    expect(documents).toBe(2)
+  },
+)
+
+test('a part that is missing in the same version of the site does not load the page once more', async () => {
+  let documents = 0
+  const { page } = await site.openPage(wide)
+  page.on('request', request => {
+    if (request.isNavigationRequest()) documents++
+  })
+  await page.route(/\/island-/, route => route.fulfill({ status: 404 }))
+  await page.goto(`${site.origin}/docs/b`)
+  await hasFailed(page, 'main')
+  expect(documents).toBe(1)
+})
+
+test('a page of a site published anew is loaded as a document, though what shows pages is gone and the address has failed before', async () => {
+  const { page } = await open('/docs/a', page =>
+    page.route('**/docs/b', route =>
+      route.request().isNavigationRequest() ? route.continue() : route.abort(),
+    ),
+  )
+  await follow(page, 'Вторая')
+  await page.waitForURL('**/docs/b')
+  await page.unroute('**/docs/b')
+  await publishAnew(page)
+  await page.route(/\/swap-/, route => route.abort())
+  await page.goto(`${site.origin}/docs/a`)
+  await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true')
+  await follow(page, 'Вторая')
+  await page.waitForURL('**/docs/b')
+  await titled(page, 'Вторая')
 })

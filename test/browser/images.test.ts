@@ -29,19 +29,19 @@ async function loadedOn(route: string, width: number, theme = 'light') {
   return { loaded, box }
 }
 
-test('DP-74: a browser loads one image, of the width that it shows, and keeps its proportions', async () => {
+test('a browser loads one image, of the width that it shows, and keeps its proportions', async () => {
   const desktop = await loadedOn('/docs/wide', 1400)
   expect(desktop.loaded).toEqual(['wide-736.avif'])
   expect((desktop.box?.width ?? 0) / (desktop.box?.height ?? 1)).toBeCloseTo(2, 1)
   expect((await loadedOn('/docs/wide', 390)).box?.width).toBe(390 - 32)
 })
 
-test('DP-74: of a pair only the image of the chosen colour scheme is loaded', async () => {
+test('of a pair only the image of the chosen colour scheme is loaded', async () => {
   expect((await loadedOn('/docs/pair', 1400)).loaded).toEqual(['scheme-40.png'])
   expect((await loadedOn('/docs/pair', 1400, 'dark')).loaded).toEqual(['scheme.dark-40.png'])
 })
 
-test('DP-74: the text below an image stands where it will stay before the image is there', async () => {
+test('the text below an image stands where it will stay before the image is there', async () => {
   const { page } = await site.openPage({ viewport: { width: 1400, height: 800 } })
   await page.route(/\/assets\/images\//, () => undefined) // the answer never comes
   await page.goto(`${site.origin}/docs/wide`, { waitUntil: 'domcontentloaded' })

@@ -92,7 +92,7 @@ const clipboard = (
   ${refuse ? "throw new Error('refused')" : 'window.copied = text'} } } })
   document.addEventListener('copy', () => { window.copied = getSelection().toString() || document.activeElement.value })`
 
-test('MD-25: the copy button gives the code without magic comments and removed lines, and says so for a second', async () => {
+test('the copy button gives the code without magic comments and removed lines, and says so for a second', async () => {
   const { page, complaints } = await open('/docs/code', { init: clipboard() })
   const button = page.locator('.code-button--copy').first()
   await expect.poll(() => button.getAttribute('aria-label')).toBe('Копировать код')
@@ -105,18 +105,18 @@ test('MD-25: the copy button gives the code without magic comments and removed l
   expect(complaints).toEqual([])
 })
 
-test('MD-25: without the clipboard of a secure origin the old way copies too', async () => {
+test('without the clipboard of a secure origin the old way copies too', async () => {
   const { page } = await open('/docs/code', { init: clipboard(true) })
   await page.locator('.code-button--copy').first().click()
   await expect.poll(() => page.evaluate('window.copied')).toBe('const a = 1\nconst b = 3')
 })
 
-test('MD-25: the buttons are no part of the HTML without script', async () => {
+test('the buttons are no part of the HTML without script', async () => {
   const { page } = await open('/docs/code', { javaScriptEnabled: false })
   await expect.poll(() => page.locator('.code-button').count()).toBe(0)
 })
 
-test('MD-26: only code that is too wide gets a wrap button, and it wraps', async () => {
+test('only code that is too wide gets a wrap button, and it wraps', async () => {
   const { page } = await open('/docs/code')
   const wraps = page.locator('.code-button--wrap')
   await expect.poll(() => wraps.nth(1).isVisible()).toBe(true)
@@ -128,7 +128,7 @@ test('MD-26: only code that is too wide gets a wrap button, and it wraps', async
   await expect.poll(() => wraps.nth(1).isVisible()).toBe(true)
 })
 
-test('MD-27 MD-30: the theme follows the colour mode before scripts have loaded', async () => {
+test('the theme follows the colour mode before scripts have loaded', async () => {
   const { page } = await site.openPage({ init: "localStorage.setItem('theme', 'dark')" })
   await page.route(/\/assets\/main-/, route => route.abort())
   await page.goto(`${site.origin}/docs/code`)
@@ -147,7 +147,7 @@ const shown = (page: Page) =>
     .locator('.tabs__panel:visible')
     .evaluateAll(panels => panels.map(panel => panel.querySelector('.tabs__name')?.textContent))
 
-test('MD-41 MD-42 MD-43: groups of one name switch together, keep the choice and write it into the address', async () => {
+test('groups of one name switch together, keep the choice and write it into the address', async () => {
   const { page, complaints } = await open('/docs/tabs')
   await expect.poll(() => shown(page)).toEqual(['Windows', 'Windows', 'Linux'])
   await page.locator('[role=tab]', { hasText: 'macOS' }).first().click()
@@ -162,7 +162,7 @@ test('MD-41 MD-42 MD-43: groups of one name switch together, keep the choice and
   expect(complaints).toEqual([])
 })
 
-test('MD-43: the address wins over what was stored, and unknown values are ignored', async () => {
+test('the address wins over what was stored, and unknown values are ignored', async () => {
   const init = "localStorage.setItem('docusaurus.tab.os', 'mac')"
   expect(await shown((await open('/docs/tabs?os=win', { init })).page)).toEqual([
     'Windows',
@@ -172,14 +172,14 @@ test('MD-43: the address wins over what was stored, and unknown values are ignor
   expect(await shown((await open('/docs/tabs?os=vms', { init })).page)).toEqual(['macOS', 'macOS', 'Linux'])
 })
 
-test('MD-42: the stored choice shows before scripts have loaded', async () => {
+test('the stored choice shows before scripts have loaded', async () => {
   const { page } = await site.openPage({ init: "localStorage.setItem('docusaurus.tab.os', 'mac')" })
   await page.route(/\/assets\/main-/, route => route.abort())
   await page.goto(`${site.origin}/docs/tabs`)
   await expect.poll(() => shown(page)).toEqual(['macOS', 'macOS', 'Linux'])
 })
 
-test('MD-44: a clicked tab stays where it is although groups above change their height', async () => {
+test('a clicked tab stays where it is although groups above change their height', async () => {
   const { page } = await open('/docs/tabs')
   const tab = page.locator('[role=tab]', { hasText: 'macOS' }).nth(1)
   await tab.evaluate(element => scrollTo(0, element.getBoundingClientRect().top + scrollY - 300))
@@ -189,7 +189,7 @@ test('MD-44: a clicked tab stays where it is although groups above change their 
   expect(Math.abs(((await tab.boundingBox())?.y ?? 0) - before)).toBeLessThan(2)
 })
 
-test('MD-45 MD-46: tabs work by keyboard', async () => {
+test('tabs work by keyboard', async () => {
   const { page } = await open('/docs/tabs')
   const focused = () => page.evaluate('document.activeElement.textContent')
   await page.locator('[role=tab][tabindex="0"]').first().focus()
@@ -211,7 +211,7 @@ test('MD-45 MD-46: tabs work by keyboard', async () => {
     .toBe(await page.locator('[role=tab]').first().getAttribute('id'))
 })
 
-test('MD-47: a link to a heading inside a hidden tab opens the tab', async () => {
+test('a link to a heading inside a hidden tab opens the tab', async () => {
   const init = "localStorage.setItem('docusaurus.tab.os', 'mac')"
   const { page } = await open(`/docs/tabs#${encodeURIComponent('установка-на-windows')}`, { init })
   expect((await shown(page))[0]).toBe('Windows')
@@ -222,14 +222,14 @@ test('MD-47: a link to a heading inside a hidden tab opens the tab', async () =>
   expect(top).toBeLessThan(800)
 })
 
-test('MD-45: without script every tab shows below its name', async () => {
+test('without script every tab shows below its name', async () => {
   const { page } = await open('/docs/tabs', { javaScriptEnabled: false })
   await expect.poll(() => page.locator('.tabs').first().isVisible()).toBe(false)
   await expect.poll(() => shown(page)).toEqual(['Windows', 'macOS', 'Windows', 'macOS', 'Linux'])
   await expect.poll(() => page.locator('.tabs__name').first().isVisible()).toBe(true)
 })
 
-test('MD-50: a closed block opens for a link to what is inside, by click and by keyboard', async () => {
+test('a closed block opens for a link to what is inside, by click and by keyboard', async () => {
   const { page, complaints } = await open('/docs/details')
   const block = page.locator('details.alert')
   const isOpen = () => block.evaluate(element => (element as HTMLDetailsElement).open)
@@ -246,7 +246,7 @@ test('MD-50: a closed block opens for a link to what is inside, by click and by 
   expect(complaints).toEqual([])
 })
 
-test('MD-52: diagrams are drawn again when the colour mode changes; a wrong one keeps its text and can be retried', async () => {
+test('diagrams are drawn again when the colour mode changes; a wrong one keeps its text and can be retried', async () => {
   const { page } = await open('/docs/diagram')
   const drawing = page.locator('.mermaid-drawing svg')
   await expect.poll(() => drawing.count(), { timeout: 15_000 }).toBe(1)
@@ -263,7 +263,7 @@ test('MD-52: diagrams are drawn again when the colour mode changes; a wrong one 
   await expect.poll(() => wrong.locator('[role=alert]').count()).toBe(1)
 }, 60_000)
 
-test('MD-52: without script the text of a diagram is readable', async () => {
+test('without script the text of a diagram is readable', async () => {
   const { page } = await open('/docs/diagram', { javaScriptEnabled: false })
   await expect
     .poll(() => page.locator('.mermaid-source').first().textContent())

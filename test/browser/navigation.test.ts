@@ -1,4 +1,4 @@
-// Moving between pages: what is fetched, what is shown and when, history, scroll, focus, failures (section 8 of the behaviour).
+// Moving between pages: what is fetched, what is shown and when, history, scroll, focus, failures.
 import type { Page, Route } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { browseSite } from '../harness/browse-site.ts'
@@ -69,7 +69,7 @@ const headOf = (page: Page) =>
       .sort(),
   )
 
-test('RT-10 RT-20 RT-44 RT-45 SB-49: a click shows the next page in the same document, head and all; bar and sidebar stay', async () => {
+test('a click shows the next page in the same document, head and all; bar and sidebar stay', async () => {
   const { page, documents, complaints } = await open('/docs/guide/a')
   await page.evaluate(() => document.querySelector('.menu')?.scrollTo(0, 0))
   await go(page, 'Вторая')
@@ -90,7 +90,7 @@ test('RT-10 RT-20 RT-44 RT-45 SB-49: a click shows the next page in the same doc
   expect(complaints).toEqual([])
 })
 
-test('SB-49 NB-3: another sidebar takes the place of this one, and the bar marks its link', async () => {
+test('another sidebar takes the place of this one, and the bar marks its link', async () => {
   const { page, documents } = await open('/docs/guide/a')
   await go(page, 'API')
   await titled(page, 'Обзор API')
@@ -102,7 +102,7 @@ test('SB-49 NB-3: another sidebar takes the place of this one, and the bar marks
   expect(documents).toHaveLength(1)
 })
 
-test('SB-44 SB-45: the link of a category opens it on the way to its page, and folds it on that page', async () => {
+test('the link of a category opens it on the way to its page, and folds it on that page', async () => {
   const { page } = await open('/docs/guide/a')
   const isOpen = () => page.getAttribute('.menu__caret', 'aria-expanded')
   await expect.poll(() => isOpen()).toBe('false')
@@ -115,7 +115,7 @@ test('SB-44 SB-45: the link of a category opens it on the way to its page, and f
   expect(page.url()).toBe(`${site.origin}/docs/guide/folder`)
 })
 
-test('RT-10 RT-11: files, new tabs, modified clicks and other buttons are left to the browser', async () => {
+test('files, new tabs, modified clicks and other buttons are left to the browser', async () => {
   const { page } = await open('/docs/guide/a')
   const prevented = (selector: string, init: MouseEventInit) =>
     page.evaluate(
@@ -146,7 +146,7 @@ test('RT-10 RT-11: files, new tabs, modified clicks and other buttons are left t
   expect(await prevented(link, {})).toBe(true)
 })
 
-test('RT-2 D1 example 4: each way to write an address ends with the canonical one, query and anchor kept', async () => {
+test('each way to write an address ends with the canonical one, query and anchor kept', async () => {
   const { page, complaints } = await site.openPage(wide)
   for (const written of [
     '/docs/api/index',
@@ -165,7 +165,7 @@ test('RT-2 D1 example 4: each way to write an address ends with the canonical on
   expect(complaints).toEqual([])
 })
 
-test('RT-40 RT-42 NB-62 RT-43: a new page begins at its top and is announced; Back leads to where the reader was', async () => {
+test('a new page begins at its top and is announced; Back leads to where the reader was', async () => {
   const { page } = await open('/docs/guide/a')
   await page.evaluate(() => scrollTo(0, 900))
   await page.evaluate(() =>
@@ -186,7 +186,7 @@ test('RT-40 RT-42 NB-62 RT-43: a new page begins at its top and is announced; Ba
   await page.goBack()
   await titled(page, 'Первая')
   await page.waitForFunction(() => scrollY === 900)
-  // Going back to a place is no scrolling down (NB-12); two frames later its scroll event is over.
+  // Going back to a place is no scrolling down; two frames later its scroll event is over.
   await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
   expect(await page.getAttribute('.navbar', 'class')).not.toContain('navbar--hidden')
   await page.goForward()
@@ -197,7 +197,7 @@ test('RT-40 RT-42 NB-62 RT-43: a new page begins at its top and is announced; Ba
   await page.waitForFunction(() => scrollY === 400)
 })
 
-test('RT-40 NB-12 NB-16 D16: an anchor of another page is in view below the bar, which shows', async () => {
+test('an anchor of another page is in view below the bar, which shows', async () => {
   const { page } = await open('/docs/guide/a')
   await go(page, 'К разделу')
   await titled(page, 'Вторая')
@@ -210,7 +210,7 @@ test('RT-40 NB-12 NB-16 D16: an anchor of another page is in view below the bar,
   await titled(page, 'Первая')
 })
 
-test('RT-23 RT-41: another query or anchor of the same page fetches nothing and keeps the place', async () => {
+test('another query or anchor of the same page fetches nothing and keeps the place', async () => {
   const { page } = await open('/docs/guide/a')
   const requests: string[] = []
   page.on('request', request => requests.push(request.url()))
@@ -251,7 +251,7 @@ async function hold(page: Page, path: string): Promise<() => void> {
   return release
 }
 
-test('RT-20 RT-22 RT-24 example 9: a slow page shows a line after 200 ms and the old page until then; the last click wins', async () => {
+test('a slow page shows a line after 200 ms and the old page until then; the last click wins', async () => {
   const { page, complaints } = await open('/docs/guide/a')
   const release = await hold(page, '/docs/guide/b')
   const delay = await page.evaluate(
@@ -276,7 +276,7 @@ test('RT-20 RT-22 RT-24 example 9: a slow page shows a line after 200 ms and the
   expect(complaints).toEqual([])
 })
 
-test('RT-21 D12: a page that cannot be fetched is warned of and loaded as a document, once', async () => {
+test('a page that cannot be fetched is warned of and loaded as a document, once', async () => {
   const { page, documents, complaints } = await open('/docs/guide/a')
   let failures = 0
   await page.route('**/docs/guide/b', route => {
@@ -322,7 +322,7 @@ test('a former address, and a page of a newer site, are loaded as documents', as
   expect(documents).toEqual(['/docs/guide/c'])
 })
 
-test('RT-30 RT-31 RT-33 RT-34: links in view are fetched ahead, two at a time, once; pointed-at links too', async () => {
+test('links in view are fetched ahead, two at a time, once; pointed-at links too', async () => {
   const { page } = await site.openPage(wide)
   const asked: string[] = []
   const methods = new Set<string>()
@@ -351,7 +351,7 @@ test.each([
   ['slow-2g', "{ effectiveType: 'slow-2g' }", false],
   ['data saver', '{ saveData: true }', false],
   ['a connection that says nothing', '{}', true],
-])('RT-32 example 10: %s', async (_, connection, fetches) => {
+])('%s', async (_, connection, fetches) => {
   const { page, complaints } = await site.openPage({
     ...wide,
     init: `Object.defineProperty(navigator, 'connection', { value: ${connection} })`,
@@ -369,7 +369,7 @@ test.each([
   expect(complaints).toEqual([])
 })
 
-test('RT-46: scripts of the site hear of each page, the first without an earlier one', async () => {
+test('scripts of the site hear of each page, the first without an earlier one', async () => {
   const { page } = await site.openPage({
     ...wide,
     init: `window.heard = []
@@ -389,7 +389,7 @@ test('RT-46: scripts of the site hear of each page, the first without an earlier
     ])
 })
 
-test('NB-53: the support letter names the page that is shown', async () => {
+test('the support letter names the page that is shown', async () => {
   const { page } = await open('/docs/guide/a')
   await go(page, 'Вторая')
   await titled(page, 'Вторая')
@@ -402,7 +402,7 @@ test('NB-53: the support letter names the page that is shown', async () => {
   )
 })
 
-test('EB-1 EB-3: a failing script shows the crash screen; Try again runs it anew, and another page clears it', async () => {
+test('a failing script shows the crash screen; Try again runs it anew, and another page clears it', async () => {
   const { page } = await site.openPage({
     ...wide,
     init: `window.ResizeObserverBefore = window.ResizeObserver
@@ -428,7 +428,7 @@ test('EB-1 EB-3: a failing script shows the crash screen; Try again runs it anew
   await expect.poll(() => page.isVisible('main')).toBe(true)
 })
 
-test('EB-1 EB-3: a swap that fails shows the crash screen; Try again shows the page; Back clears it', async () => {
+test('a swap that fails shows the crash screen; Try again shows the page; Back clears it', async () => {
   const { page } = await open('/docs/guide/a')
   await page.evaluate(() => {
     const { replaceWith } = Element.prototype
@@ -449,7 +449,7 @@ test('EB-1 EB-3: a swap that fails shows the crash screen; Try again shows the p
   await expect.poll(() => page.locator('.crash-screen').count()).toBe(0)
 })
 
-test('RT-1 RT-3: an address in other letter case or encoding is still the same page, and fetches nothing', async () => {
+test('an address in other letter case or encoding is still the same page, and fetches nothing', async () => {
   const { page, documents } = await open('/docs/guide/a')
   await page.evaluate(() => {
     const link = document.createElement('a')
@@ -462,7 +462,7 @@ test('RT-1 RT-3: an address in other letter case or encoding is still the same p
   expect(documents).toHaveLength(1)
 })
 
-test.runIf(!isDev)('BU-5: the same links work without script', async () => {
+test.runIf(!isDev)('the same links work without script', async () => {
   const { page } = await site.openPage({ ...wide, javaScriptEnabled: false })
   await page.goto(`${site.origin}/docs/guide/a`)
   await go(page, 'К разделу')

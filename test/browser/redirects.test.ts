@@ -68,7 +68,7 @@ test('with script it keeps query and anchor, leaves no entry in the history, and
 
 // The development server answers with status 302: what is gone today may be back in a minute.
 test.skipIf(inject('server') === 'dev')(
-  'BU-51: the preview answers with status 301 to the final address and keeps the query',
+  'the preview answers with status 301 to the final address and keeps the query',
   async () => {
     const answer = (path: string) =>
       new Promise<readonly [number | undefined, string | undefined]>((resolve, reject) => {

@@ -1,4 +1,4 @@
-// Every route of the documentation and the blog that the specification lists.
+// Routes of the documentation and the blog: the tests of the site open each of them.
 
 export const docsRoutes: readonly string[] = [
   '/docs/start',

@@ -1,4 +1,4 @@
-// Searching in the browser: the box, its suggestions, the page of results, marks on the page that was found (section 9).
+// Searching in the browser: the box, its suggestions, the page of results, marks on the page that was found.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
@@ -45,7 +45,7 @@ const texts = (page: Page) => page.locator(options).allInnerTexts()
 const settled = (page: Page) =>
   page.waitForSelector(`${options}, .search-panel__empty, .search-panel .load-failure`)
 
-test('SE-40: nothing of the search is loaded before the box is used, and the index only once', async () => {
+test('nothing of the search is loaded before the box is used, and the index only once', async () => {
   const { page, complaints } = await open('/docs/a')
   const asked: string[] = []
   page.on('request', request => asked.push(new URL(request.url()).pathname))
@@ -60,7 +60,7 @@ test('SE-40: nothing of the search is loaded before the box is used, and the ind
   expect(complaints).toEqual([])
 })
 
-test('SE-41: keys typed before the box wakes are kept and searched, the focus stays', async () => {
+test('keys typed before the box wakes are kept and searched, the focus stays', async () => {
   const { page } = await open('/docs/a', page =>
     page.route(/\/island-|\/hydrate-/, async route => {
       await new Promise(done => setTimeout(done, 300))
@@ -76,7 +76,7 @@ test('SE-41: keys typed before the box wakes are kept and searched, the focus st
   expect((await texts(page))[0]).toContain('Создание рассылки')
 })
 
-test('SE-50: Ctrl with K focuses the box on any layout; a hint says so while the box is empty; the cross clears it', async () => {
+test('Ctrl with K focuses the box on any layout; a hint says so while the box is empty; the cross clears it', async () => {
   const { page } = await open('/docs/a')
   await expect.poll(() => page.textContent('.search-hint')).toMatch(/ctrl\s*K/)
   await page.evaluate(() =>
@@ -93,7 +93,7 @@ test('SE-50: Ctrl with K focuses the box on any layout; a hint says so while the
   await expect.poll(() => page.locator('.search-panel').count()).toBe(0)
 })
 
-test('SE-51 SE-52 SE-54: at most 8 suggestions in a listbox; arrows go round through none, Enter opens, Escape closes', async () => {
+test('at most 8 suggestions in a listbox; arrows go round through none, Enter opens, Escape closes', async () => {
   const { page, complaints } = await open('/docs/a')
   await type(page, 'отчёт')
   await settled(page)
@@ -130,7 +130,7 @@ test('SE-51 SE-52 SE-54: at most 8 suggestions in a listbox; arrows go round thr
   expect(complaints).toEqual([])
 })
 
-test('SE-53 SE-55: rows of a page stand together, the words are marked, the place is cut at 50 characters', async () => {
+test('rows of a page stand together, the words are marked, the place is cut at 50 characters', async () => {
   const { page } = await open('/docs/b')
   await type(page, 'тест рассылки')
   await settled(page)
@@ -143,7 +143,7 @@ test('SE-53 SE-55: rows of a page stand together, the words are marked, the plac
   await expect.poll(() => page.locator('.search-panel__text b b').count()).toBe(0)
 })
 
-test('SE-54: nothing found says so; inside a context the links stay there or lead out', async () => {
+test('nothing found says so; inside a context the links stay there or lead out', async () => {
   const { page } = await open('/blog/01-04-25')
   await type(page, 'тарифы')
   await settled(page)
@@ -164,7 +164,7 @@ test('SE-54: nothing found says so; inside a context the links stay there or lea
   await expect.poll(() => page.locator('.search-panel__all').count()).toBe(0)
 })
 
-test('SE-66: another keyboard layout is understood, and the panel says what was searched for', async () => {
+test('another keyboard layout is understood, and the panel says what was searched for', async () => {
   const { page } = await open('/docs/a')
   await type(page, 'hfccskrf')
   await settled(page)
@@ -174,7 +174,7 @@ test('SE-66: another keyboard layout is understood, and the panel says what was 
     .toBe('Показаны результаты по запросу «рассылка»')
 })
 
-test('SE-42: an index that cannot be loaded says so, the page goes on working, and the next use loads it', async () => {
+test('an index that cannot be loaded says so, the page goes on working, and the next use loads it', async () => {
   let isBroken = true
   const { page } = await open('/docs/a', page =>
     page.context().route(/search-index/, route => (isBroken ? route.abort() : route.continue())),
@@ -190,7 +190,7 @@ test('SE-42: an index that cannot be loaded says so, the page goes on working, a
   await expect.poll(() => page.locator(options).count()).toBeGreaterThan(0)
 })
 
-test('SE-42: a file of the index that is gone or cut off is read anew once, then it is a failure with Retry', async () => {
+test('a file of the index that is gone or cut off is read anew once, then it is a failure with Retry', async () => {
   const { page } = await open('/docs/a', page =>
     page.context().route(/search-index\/all\/terms-/, route => route.fulfill({ body: '{"version"' })),
   )
@@ -201,7 +201,7 @@ test('SE-42: a file of the index that is gone or cut off is read anew once, then
   await expect.poll(() => page.locator(options).count()).toBeGreaterThan(0)
 })
 
-test('SE-56 SE-58: the words are marked on the page that was found and scrolled to; the marks can be removed', async () => {
+test('the words are marked on the page that was found and scrolled to; the marks can be removed', async () => {
   const { page, complaints } = await open('/docs/b')
   await type(page, 'тест рассылки')
   await settled(page)
@@ -230,7 +230,7 @@ test('SE-56 SE-58: the words are marked on the page that was found and scrolled 
   expect(complaints).toEqual([])
 })
 
-test('SE-70 SE-71: the search page shows more than 8, keeps the query in its address, and goes back', async () => {
+test('the search page shows more than 8, keeps the query in its address, and goes back', async () => {
   const { page, complaints } = await open(`/search?q=${encodeURIComponent('отчёт')}`)
   await page.waitForSelector('.found-page')
   await expect.poll(() => page.title()).toBe('Результаты поиска: «отчёт» | Сайт')
@@ -260,7 +260,7 @@ test('SE-70 SE-71: the search page shows more than 8, keeps the query in its add
   expect(complaints).toEqual([])
 })
 
-test('SE-70: contexts can be chosen; one that does not exist counts as none', async () => {
+test('contexts can be chosen; one that does not exist counts as none', async () => {
   const { page } = await open(`/search?q=${encodeURIComponent('тарифы')}&ctx=blog`)
   await expect.poll(() => page.textContent('.search-results__count')).toBe('Найден 1 документ')
   await expect.poll(() => page.inputValue('.search-form__context')).toBe('0')
@@ -271,7 +271,7 @@ test('SE-70: contexts can be chosen; one that does not exist counts as none', as
   await expect.poll(() => page.textContent('.search-results__count')).toBe('Найдено 2 документа')
 })
 
-test('SE-74: queries of any kind give an answer or none, never markup', async () => {
+test('queries of any kind give an answer or none, never markup', async () => {
   const { page, complaints } = await open('/docs/a')
   const hostile = [
     '<script>alert(1)</script>',
@@ -298,7 +298,7 @@ test('SE-74: queries of any kind give an answer or none, never markup', async ()
   expect(complaints).toEqual([])
 })
 
-test('SE-73: without script the form leads to a page that says what to do', async () => {
+test('without script the form leads to a page that says what to do', async () => {
   const { page } = await site.openPage({ ...wide, javaScriptEnabled: false })
   await page.goto(`${site.origin}/docs/a`)
   await page.fill(field, 'рассылка')

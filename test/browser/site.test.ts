@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, inject, test } from 'vitest'
+import { axeViolations } from '../harness/axe-violations.ts'
 import { browseBuilt } from '../harness/browse-site.ts'
 import { binary } from '../harness/run-cli.ts'
 import { serveWithHeader } from '../harness/serve-with-header.ts'
@@ -55,7 +56,7 @@ test('every address of the blog answers, raw and encoded; lists have their posts
   expect([await postsOn('/blog'), await postsOn('/blog/page/2')]).toEqual([10, 9])
 })
 
-test('DP-10: next follows the order of the sidebar to its end', async () => {
+test('next follows the order of the sidebar to its end', async () => {
   const seen: string[] = []
   let route: string | undefined = '/docs/start'
   while (route !== undefined && seen.length < 300) {
@@ -81,7 +82,7 @@ async function routesWithEverything(routes: readonly string[]): Promise<readonly
   return chosen
 }
 
-test('WF-4 BU-6: no inline script that the policy does not name, no inline style or handler, on any route', async () => {
+test('no inline script that the policy does not name, no inline style or handler, on any route', async () => {
   for (const route of ['/', '/search', '/docs', ...docsRoutes, ...apiRoutes, ...blogRoutes]) {
     const html = await (await fetch(site.origin + route)).text()
     const tags = html.replace(/<(script|style|pre|code)\b[^>]*>[\s\S]*?<\/\1>/g, '')
@@ -95,7 +96,7 @@ test('WF-4 BU-6: no inline script that the policy does not name, no inline style
   }
 })
 
-test('WF-4 BU-6: no kind of page needs unsafe-inline, and the console stays empty', async () => {
+test('no kind of page needs unsafe-inline, and the console stays empty', async () => {
   // Every page would fetch ten others beforehand.
   const init = `Object.defineProperty(navigator, 'connection', { value: { saveData: true } })`
   const { page, complaints } = await site.openPage({ hasThirdParties: true, init })
@@ -125,7 +126,82 @@ test('nothing is wider than the window at 360 px', async () => {
   }
 })
 
-test('BU-5: without script the menu opens, the form leads to the search page, the sidebar leads on', async () => {
+test('axe finds nothing on the home page and on pages with tables', async () => {
+  const { page } = await site.openPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
+  for (const route of ['/', '/docs/additional-info/push/pushx-versions', '/docs/api/messages/errorcodes']) {
+    await page.goto(site.origin + route)
+    await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true')
+    expect([route, await axeViolations(page, { isAboutColour: false })]).toEqual([route, []])
+  }
+})
+
+test('the sample on the home page keeps a distance from its frame and is highlighted', async () => {
+  const { page } = await site.openPage({ viewport: { width: 1280, height: 800 } })
+  await page.goto(site.origin)
+  const { distance, colours } = await page.evaluate(() => {
+    const frame = document.querySelector('.home .theme-code-block')
+    const range = document.createRange()
+    const line = frame?.querySelector('code > span') ?? frame?.querySelector('code')
+    if (line) range.selectNodeContents(line)
+    return {
+      distance: range.getBoundingClientRect().left - (frame?.getBoundingClientRect().left ?? 0),
+      colours: new Set(
+        [...(frame?.querySelectorAll('code span') ?? [])].map(part => getComputedStyle(part).color),
+      ).size,
+    }
+  })
+  expect(distance).toBeGreaterThanOrEqual(12)
+  expect(colours).toBeGreaterThanOrEqual(3)
+})
+
+test.each([
+  [360, 'scroll inside themselves'],
+  [1280, 'fit'],
+])('at %i px the tables of error codes have rows that can be read, and %s', async width => {
+  const { page } = await site.openPage({ viewport: { width, height: 740 } })
+  await page.goto(`${site.origin}/docs/api/messages/errorcodes`)
+  const tables = await page.evaluate(() =>
+    [...document.querySelectorAll('.table-frame')].map(frame => ({
+      isCut: frame.scrollWidth > frame.clientWidth,
+      highest: Math.max(...[...frame.querySelectorAll('tr')].map(row => row.offsetHeight)),
+    })),
+  )
+  expect(Math.max(...tables.map(({ highest }) => highest))).toBeLessThanOrEqual(370)
+  if (width === 1280) expect(tables.filter(({ isCut }) => isCut)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+})
+
+test('the head of a table higher than the window stays in view', async () => {
+  const { page } = await site.openPage({ viewport: { width: 1280, height: 500 } })
+  await page.goto(`${site.origin}/docs/api/messages/errorcodes`)
+  const { frame, head, top } = await page.evaluate(() => {
+    const high = [...document.querySelectorAll('.table-frame')].find(
+      each => each.scrollHeight > each.clientHeight + 100,
+    )
+    high?.scrollTo(0, 300)
+    return {
+      frame: high?.getBoundingClientRect().top,
+      head: high?.querySelector('th')?.getBoundingClientRect().top,
+      top: high?.scrollTop,
+    }
+  })
+  expect(top).toBeGreaterThan(90)
+  expect(head).toBe(frame)
+})
+
+test('the longest page of the reference is printed on at most 12 sheets', async () => {
+  for (const theme of ['light', 'dark']) {
+    const { page } = await site.openPage({ init: `localStorage.setItem('theme', '${theme}')` })
+    await page.goto(`${site.origin}/docs/api/messages/sending`)
+    await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true')
+    const printed = (await page.pdf({ format: 'A4' })).toString('latin1')
+    const sheets = printed.match(/\/Type \/Page\b/g)?.length ?? 0
+    expect(sheets).toBeGreaterThan(3)
+    expect(sheets).toBeLessThanOrEqual(12)
+  }
+})
+
+test('without script the menu opens, the form leads to the search page, the sidebar leads on', async () => {
   const { page } = await site.openPage({
     javaScriptEnabled: false,
     viewport: { width: 390, height: 800 },
@@ -140,7 +216,7 @@ test('BU-5: without script the menu opens, the form leads to the search page, th
   await expect.poll(() => page.locator('h1').textContent()).toBe('Поиск по документации')
 })
 
-test('EB-6: an unknown path shows the Russian not-found page with status 404', async () => {
+test('an unknown path shows the Russian not-found page with status 404', async () => {
   const { page } = await site.openPage()
   const response = await page.goto(`${site.origin}/docs/nope`)
   expect(response?.status()).toBe(404)

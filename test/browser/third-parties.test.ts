@@ -1,4 +1,4 @@
-// Font provider and counter: asked for by built pages only, and harmless when they are blocked (section 12, RT-50).
+// Font provider and counter: asked for by built pages only, and harmless when they are blocked.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, inject, test } from 'vitest'
@@ -42,7 +42,7 @@ async function open(provider: Provider, path = '/docs/a') {
   return { ...opened, asked }
 }
 
-test.runIf(isBuilt)('WF-1: the font arrives from its provider and is used', async () => {
+test.runIf(isBuilt)('the font arrives from its provider and is used', async () => {
   const { page, complaints, asked } = await open('answers')
   await page.waitForFunction(
     () =>
@@ -53,7 +53,7 @@ test.runIf(isBuilt)('WF-1: the font arrives from its provider and is used', asyn
   expect(complaints).toEqual([])
 })
 
-test.runIf(isBuilt)('WF-1: text shows while the provider says nothing', async () => {
+test.runIf(isBuilt)('text shows while the provider says nothing', async () => {
   const { page } = await open('silent')
   await expect.poll(() => page.isVisible('h1')).toBe(true)
   const painted = await page.evaluate(
@@ -68,31 +68,28 @@ test.runIf(isBuilt)('WF-1: text shows while the provider says nothing', async ()
   expect(painted).toBeGreaterThan(0)
 })
 
-test.runIf(isBuilt)(
-  'RT-50 D10 WF-2: the counter hears of each page once, with its title, after it is shown',
-  async () => {
-    const { page, complaints } = await open('answers')
-    await page.waitForFunction('window.hits?.length > 0')
-    await page.click('main >> text=Вторая')
-    await page.waitForFunction(() => document.title.startsWith('Вторая'))
-    await page.goBack()
-    await page.waitForFunction(() => document.title.startsWith('Первая'))
-    await page.click('main p a >> text=Раздел')
-    await page.click('main p a >> text=Запрос')
-    await page.waitForURL('**?x=1')
-    await expect
-      .poll(() => page.evaluate('hits'))
-      .toEqual([
-        [4711, 'init', { clickmap: true, trackLinks: true, accurateTrackBounce: true }],
-        [4711, 'hit', `${site.origin}/docs/b`, { title: 'Вторая | Сайт', referer: `${site.origin}/docs/a` }],
-        [4711, 'hit', `${site.origin}/docs/a`, { title: 'Первая | Сайт', referer: `${site.origin}/docs/b` }],
-      ])
-    expect(complaints).toEqual([])
-  },
-)
+test.runIf(isBuilt)('the counter hears of each page once, with its title, after it is shown', async () => {
+  const { page, complaints } = await open('answers')
+  await page.waitForFunction('window.hits?.length > 0')
+  await page.click('main >> text=Вторая')
+  await page.waitForFunction(() => document.title.startsWith('Вторая'))
+  await page.goBack()
+  await page.waitForFunction(() => document.title.startsWith('Первая'))
+  await page.click('main p a >> text=Раздел')
+  await page.click('main p a >> text=Запрос')
+  await page.waitForURL('**?x=1')
+  await expect
+    .poll(() => page.evaluate('hits'))
+    .toEqual([
+      [4711, 'init', { clickmap: true, trackLinks: true, accurateTrackBounce: true }],
+      [4711, 'hit', `${site.origin}/docs/b`, { title: 'Вторая | Сайт', referer: `${site.origin}/docs/a` }],
+      [4711, 'hit', `${site.origin}/docs/a`, { title: 'Первая | Сайт', referer: `${site.origin}/docs/b` }],
+    ])
+  expect(complaints).toEqual([])
+})
 
 test.runIf(isBuilt)(
-  'WF-1 WF-2: blocked third parties leave only the browser’s own two errors in the console',
+  'blocked third parties leave only the browser’s own two errors in the console',
   async () => {
     const { page, complaints } = await open('blocked')
     await page.click('main >> text=Вторая')
@@ -105,14 +102,14 @@ test.runIf(isBuilt)(
   },
 )
 
-test.runIf(isBuilt)('WF-2: without script the counter is an image', async () => {
+test.runIf(isBuilt)('without script the counter is an image', async () => {
   const html = await (await fetch(`${site.origin}/docs/a`)).text()
   expect(html).toContain(
     '<noscript data-production-only><img class="visually-hidden" src="https://counter.example/watch/4711" alt=""></noscript>',
   )
 })
 
-test.runIf(!isBuilt)('WF-3: in development nobody else is asked', async () => {
+test.runIf(!isBuilt)('in development nobody else is asked', async () => {
   const { asked, complaints } = await open('answers')
   expect(asked).toEqual([])
   expect(complaints).toEqual([])

@@ -1,4 +1,4 @@
-// The choice of a version of the documentation, and that it is remembered (DP-36).
+// The choice of a version of the documentation, and that it is remembered.
 import { expect, test } from 'vitest'
 import { browseSite } from '../harness/browse-site.ts'
 
@@ -12,7 +12,7 @@ const site = browseSite(() => ({
 
 const key = 'docs-preferred-version-default'
 
-test('DP-36: a chosen version is remembered and leads from pages that belong to none', async () => {
+test('a chosen version is remembered and leads from pages that belong to none', async () => {
   const { page, complaints } = await site.openPage({ viewport: { width: 1280, height: 800 } })
   await page.goto(`${site.origin}/docs/start`)
   await page.evaluate('localStorage.clear()')
@@ -30,7 +30,7 @@ test('DP-36: a chosen version is remembered and leads from pages that belong to 
   expect(complaints).toEqual([])
 })
 
-test('DP-36: a version that is gone is forgotten', async () => {
+test('a version that is gone is forgotten', async () => {
   const { page } = await site.openPage({ viewport: { width: 1280, height: 800 } })
   await page.goto(`${site.origin}/docs/start`)
   await page.evaluate(`localStorage.setItem('${key}', '0.1')`)
@@ -39,7 +39,7 @@ test('DP-36: a version that is gone is forgotten', async () => {
   await expect.poll(() => page.locator('.navbar__link').first().getAttribute('href')).toBe('/docs/start')
 })
 
-test('DP-33: on a phone the versions stand in the menu', async () => {
+test('on a phone the versions stand in the menu', async () => {
   const { page } = await site.openPage({ viewport: { width: 360, height: 800 } })
   await page.goto(`${site.origin}/docs/start`)
   await page.locator('.navbar__toggle').click()
@@ -48,7 +48,7 @@ test('DP-33: on a phone the versions stand in the menu', async () => {
   await page.waitForURL(`${site.origin}/docs/1.0/start`)
 })
 
-test('SE-9: on a page of an older version the box searches that version, whatever its name', async () => {
+test('on a page of an older version the box searches that version, whatever its name', async () => {
   const { page, complaints } = await site.openPage({ viewport: { width: 1280, height: 800 } })
   await page.goto(`${site.origin}/docs/${encodeURIComponent('Версия 0')}/start`)
   await page.locator('.search-box__input').click()

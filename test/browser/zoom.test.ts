@@ -1,4 +1,4 @@
-// Zoomed images (section 10 of the behaviour).
+// Zoomed images.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browseSite } from '../harness/browse-site.ts'
@@ -38,7 +38,7 @@ const told = (page: Page, ...names: string[]) =>
   )
 const image = 'img[alt="Схема отправки"]'
 
-test('IZ-1 IZ-2 IZ-3 IZ-4: an image can be zoomed a second after the page is shown; it grows to the window, and back', async () => {
+test('an image can be zoomed a second after the page is shown; it grows to the window, and back', async () => {
   const { page, complaints } = await open('/docs/a')
   await expect.poll(() => page.locator('.medium-zoom-image').count()).toBe(0)
   await page.click(image)
@@ -71,7 +71,7 @@ test('IZ-1 IZ-2 IZ-3 IZ-4: an image can be zoomed a second after the page is sho
   expect(complaints).toEqual([])
 })
 
-test('IZ-4: nothing grows above the size of its file, except drawings', async () => {
+test('nothing grows above the size of its file, except drawings', async () => {
   const { page } = await open('/docs/a')
   await armed(page)
   await page.click('img[alt="Лучше"]')
@@ -86,7 +86,7 @@ test('IZ-4: nothing grows above the size of its file, except drawings', async ()
   expect(Math.round(box?.width ?? 0)).toBe(1280)
 })
 
-test('IZ-5: what lies behind is white or dark grey, and follows the colour mode while it is open', async () => {
+test('what lies behind is white or dark grey, and follows the colour mode while it is open', async () => {
   const { page } = await open('/docs/a')
   await armed(page)
   await page.click(image)
@@ -100,7 +100,7 @@ test('IZ-5: what lies behind is white or dark grey, and follows the colour mode 
   await expect.poll(() => colour()).toBe('rgb(50, 50, 50)')
 })
 
-test('IZ-6: a larger picture of the author takes the place; one that is missing is warned of', async () => {
+test('a larger picture of the author takes the place; one that is missing is warned of', async () => {
   const { page, complaints } = await open('/docs/a')
   await armed(page)
   await page.click('img[alt="Лучше"]')
@@ -115,7 +115,7 @@ test('IZ-6: a larger picture of the author takes the place; one that is missing 
   await expect.poll(() => page.getAttribute('.medium-zoom-clone', 'src')).toContain('/good.png')
 })
 
-test('IZ-7 example 11: 40 px of scrolling leave it open, 41 close it; so do Escape, another size of the window, another page', async () => {
+test('40 px of scrolling leave it open, 41 close it; so do Escape, another size of the window, another page', async () => {
   const { page } = await open('/docs/a')
   await armed(page)
   const openIt = async () => {
@@ -147,7 +147,7 @@ test('IZ-7 example 11: 40 px of scrolling leave it open, 41 close it; so do Esca
     .toBe(false)
 })
 
-test('IZ-2 IZ-10: going on within the second leaves one timer; visits leave nothing behind', async () => {
+test('going on within the second leaves one timer; visits leave nothing behind', async () => {
   const { page } = await open('/docs/a')
   for (let visit = 0; visit < 6; visit++) {
     await page.click(visit % 2 === 0 ? '.pagination-nav__link--next' : '.pagination-nav__link--prev')
@@ -164,7 +164,7 @@ test('IZ-2 IZ-10: going on within the second leaves one timer; visits leave noth
   await told(page, 'open', 'opened', 'close', 'closed')
 })
 
-test('IZ-8 IZ-9: by keyboard, as a dialog, and without motion', async () => {
+test('by keyboard, as a dialog, and without motion', async () => {
   const { page, complaints } = await open('/docs/a', { ...wide, reducedMotion: 'reduce' })
   await armed(page)
   await page.focus(image)

@@ -81,6 +81,8 @@ function renamed(): TestRepository {
     'content/docs/img/old.svg': `<svg xmlns="http://www.w3.org/2000/svg"><!-- ${long} --></svg>`,
     'content/static/files/price.txt': long,
     'content/docs/deep/_part.md': '[из части](../old.md)\n',
+    'content/blog/2025-01-10-post.md':
+      '# Пост\n\n[старая](../docs/old.md#часть) [от корня](/content/docs/old.md)\n\n<!-- truncate -->\n',
     'content/docs/a.md':
       '---\nimage: ./img/old.svg\n---\n# А\n\n[1](./old.md#часть) [2](old.md) [3](/old.md) [4](@site/content/docs/old.md) [5](/docs/old) [6](old)\n![](./img/old.svg) [файл](/files/price.txt)\n\n::include{file="deep/_part.md"}\n',
   })
@@ -107,6 +109,9 @@ test.each([
   expect(lines(result)).toEqual([])
   expect(read(repository.path, 'content/docs/a.md')).toBe(afterRename)
   expect(read(repository.path, 'content/docs/deep/_part.md')).toBe('[из части](new.md)\n')
+  expect(read(repository.path, 'content/blog/2025-01-10-post.md')).toContain(
+    '[старая](../docs/deep/new.md#часть) [от корня](/content/docs/deep/new.md)',
+  )
   expect(read(repository.path, 'docs-site.config.ts')).toContain("to: '/docs/deep/new?x=1'")
 })
 

@@ -122,7 +122,7 @@ test('faults of the content count like broken links', async () => {
   )
 })
 
-test('BU-35 DP-50: links to drafts are good only with --include-drafts', async () => {
+test('links to drafts are good only with --include-drafts', async () => {
   const { path } = folders.site({
     'content/docs/a.md': '# А\n\n[x](./b.md) [x](/docs/b#часть) [x](./b.md#нет)\n',
     'content/docs/b.md': '---\ndraft: true\n---\n# Б\n\n## Часть\n',
@@ -222,4 +222,26 @@ test('nothing is written outside the cache', async () => {
   const { path } = folders.site(broken)
   await run(path)
   expect(existsSync(join(path, 'build'))).toBe(false)
+})
+
+test('a problem between generated pages is about a thing, and never names prose as a file', async () => {
+  const tagged = (slug: string) => ({
+    'content/docs/a.md': '---\ntags: [sms]\n---\n\n# А\n',
+    'content/docs/k/b.md': '# Б\n',
+    'content/docs/k/_category_.yml': `label: К\nlink:\n  type: generated-index\n  slug: ${slug}\n`,
+  })
+  const generated = await checkLinks(folders.site(tagged('/tags/sms')).path)
+  expect(generated.diagnostics).toMatchObject([
+    {
+      code: 'route/duplicate',
+      message: expect.stringContaining('is wanted by the category "К", a tag of the version'),
+      subject: expect.stringMatching(/^a tag of the version "/),
+    },
+  ])
+  expect(generated.diagnostics[0]).not.toHaveProperty('file')
+  // Where a file has a part in it, that is where it can be mended.
+  const own = await checkLinks(
+    folders.site({ ...tagged('/k'), 'content/docs/own.md': '---\nslug: /tags/sms\n---\n\n# Своя\n' }).path,
+  )
+  expect(own.diagnostics).toMatchObject([{ code: 'route/duplicate', file: 'content/docs/own.md' }])
 })

@@ -106,8 +106,34 @@ aliases: [formerly]
   'content/docs/including.md':
     '# Включает\n\n::include{file="_part.md"}\n\n::include{file="deep/_part.md"}\n\n[хорошо](#из-части) [✗anchor](#не-из-части)\n',
   'content/docs/code.py': '# [not a link](./nope.md)\n',
-  'content/pages/index.tsx': 'export default function Home() { return <main><h1>Дом</h1></main> }\n',
-  'content/pages/about.md': '# О нас\n\n[хорошо](/docs/target) [✗page](/docs/no) [хорошо](/)\n',
+  'content/pages/index.tsx': `import { Picture } from '../../parts/Picture.tsx'
+
+export default function Home({ site }) {
+  return (
+    <main>
+      <h1 id="дом">Дом</h1>
+      <a href="/base/docs/target#own">хорошо</a><a href={site.baseUrl + 'docs/target'}>хорошо</a>
+      <a href="/base/docs/nowhere">✗page</a><a href="/base/docs/target#нет">✗anchor</a>
+      <a href="/docs/target">✗page</a><a href="#дом">хорошо</a><a href="#сад">✗anchor</a>
+      <a href="docs/target">хорошо</a><a href="./docs/target.md">хорошо</a><a href="docs/targets">✗page</a>
+      <a href="https://example.ru/docs/no">хорошо</a><a href="/base/no" data-noBrokenLinkCheck="">хорошо</a>
+      <Picture />
+    </main>
+  )
+}
+`,
+  'parts/Picture.tsx':
+    'export const Picture = () => <><img src="/base/img/logo.svg" alt="хорошо" /><img src="/base/img/none.svg" alt="✗asset" /></>\n',
+  'templates/directives/Price.tsx': `export const Price = ({ of, children }) => (
+  <div>
+    <a href={'/base/docs/' + of}>цена</a>
+    <a href="/base/docs/prices">✗page</a>
+    {children}
+  </div>
+)
+`,
+  'content/pages/about.md':
+    '# О нас\n\n[хорошо](../docs/target.md#own) [✗anchor](../docs/target.md#no) [✗page](../docs/no.md) [хорошо](/docs/target) [✗page](/docs/no) [хорошо](/)\n',
   'content/static/img/logo.svg': picture,
   'content/static/files/price.pdf': 'pdf',
   'content/static/demo/index.html': '<!doctype html><title>demo</title>',
@@ -149,13 +175,13 @@ image: ./img/pic.svg
 ![✗asset](./img/Pic.svg) ![✗asset](./img/none.png) ![хорошо](https://example.ru/x.png) ![✗asset](/img/none.svg)
 [![хорошо](./img/pic.svg)](./target.md) [![хорошо ✗page](./img/pic.svg)](./nope.md)
 
-[хорошо][ref] [✗page][broken] [хорошо][] [✗anchor][own anchor] ![✗asset][image]
+[хорошо][ref] [нет][broken] [хорошо][] [нет][own anchor] ![нет][image] [нет][broken]
 
 [ref]: ./target.md
-[broken]: ./nope.md "название"
+[broken]: ./nope.md "✗page"
 [хорошо]: /docs/target
-[own anchor]: #нет-такого
-[image]: ./img/none.svg
+[own anchor]: #нет-такого '✗anchor'
+[image]: ./img/none.svg (✗asset)
 [unused]: ./never-used.md
 
 <a href="./target.md">хорошо</a> <a href='/docs/nowhere' title="✗page">x</a> <a href=/docs/target#own>хорошо</a> <a href="/docs/target#нет">✗anchor</a>
@@ -211,6 +237,14 @@ image: ./img/pic.svg
 ::card[✗page]{href="./card.md"}
 
 ::::
+
+:::price{of="target"}
+
+[хорошо](./target.md) [✗page](./price.md)
+
+:::
+
+::price{of="none" title="✗page"}
 
 Сноска[^a] **жирный [✗page](./bold.md)** ~~[✗page](./strike.md)~~ *[хорошо](./target.md)*
 

@@ -52,7 +52,7 @@ test('a reader that stops reading, such as head, is no failure', async () => {
   expect(existsSync(join(folder.path, 'build/docs/a.html'))).toBe(true)
 })
 
-test('BU-16: every fault of the configuration with path, got, expected, nearest key and line', async () => {
+test('every fault of the configuration with path, got, expected, nearest key and line', async () => {
   const folder = site({
     ...one,
     'docs-site.config.ts':

@@ -86,7 +86,7 @@ test('invariant 4 and 8: an edit to a paragraph rewrites that page and its alias
   expect(differences(after, readTree(out))).toEqual([])
 })
 
-test('BU-13 BU-10 EB-5 invariant 16: all errors of a site in one run, exit 1, the old output untouched', async () => {
+test('invariant 16: all errors of a site in one run, exit 1, the old output untouched', async () => {
   const folder = site({ 'content/docs/a.md': page('А') })
   await runCli(['build', folder.path])
   const before = readTree(join(folder.path, 'build'))
@@ -102,11 +102,11 @@ test('BU-13 BU-10 EB-5 invariant 16: all errors of a site in one run, exit 1, th
   const { code, stderr } = await runCli(['build', folder.path])
   expect(code).toBe(1)
   for (const part of [
-    'content/docs/bad.md:3:1  error  front-matter/invalid-yaml',
+    'content/docs/bad.md:2:8  error  front-matter/invalid-yaml',
     'content/docs/worse.md:2:1  error  front-matter/invalid-field',
     'content/pages/empty.tsx:1:1  error  bundle/no-default-export',
     "The page component at content/pages/empty.tsx doesn't have a default export.",
-    'content/pages/throws.tsx:1:1  error  render/page-crashed',
+    'content/pages/throws.tsx:3:9  error  render/page-crashed',
     'hint: Use browser objects only in effects and event handlers',
     'error  sidebar/unknown-doc',
     'error  sidebar/unknown-sidebar',
@@ -128,7 +128,45 @@ test('a component with a syntax error is reported with its place', async () => {
   expect(existsSync(join(folder.path, 'build'))).toBe(false)
 })
 
-test('BU-30: broken links warn; --strict makes them fail without touching the output', async () => {
+test('invariant 16: pages that cannot be compiled stop no other page, and all problems are in one report', async () => {
+  const folder = site({
+    'content/docs/a.md': page('А', '[x](./nope.md)'),
+    'content/pages/first.tsx': 'export default function X() {\n  return <p>\n}\n',
+    'content/pages/second.tsx': "import { word } from '../parts/word'\nexport default () => <p>{word}</p>\n",
+    'content/pages/third.tsx':
+      "import gone from './_gone'\nexport const hydrate = 'load'\nexport default gone\n",
+    'content/pages/throws.tsx': component("throw new Error('сломано')"),
+    'content/pages/good.tsx': component('return <a href="/nowhere">целое</a>'),
+    'content/parts/word.ts': 'export const word = (\n',
+  })
+  const { code, stderr } = await runCli(['build', folder.path])
+  expect(code).toBe(1)
+  for (const part of [
+    /content\/pages\/first\.tsx:3:\d+ {2}error {2}bundle\/syntax-error/,
+    /content\/parts\/word\.ts:2:\d+ {2}error {2}bundle\/syntax-error/,
+    /content\/pages\/third\.tsx:1:18 {2}error {2}bundle\/syntax-error/,
+    /error {2}render\/page-crashed\n {2}The page "\/throws" cannot be rendered: сломано/,
+    /link\/page-not-found/,
+    /content\/pages\/good\.tsx.* link\/page-not-found/,
+    /Not built: [45] errors, 2 warnings\./,
+  ])
+    expect(stderr).toMatch(part)
+  const links = await runCli(['check-links', '--root', folder.path])
+  expect(links.stdout).toMatch(/content\/pages\/good\.tsx.* link\/page-not-found/)
+  expect(links.stdout).toMatch(/content\/parts\/word\.ts:2:\d+ {2}error {2}bundle\/syntax-error/)
+  folder.write({
+    'content/pages/first.tsx': component('return <p>1</p>'),
+    'content/pages/good.tsx': component('return <p>целое</p>'),
+    'content/docs/a.md': page('А'),
+    'content/pages/third.tsx': component('return <p>3</p>'),
+    'content/pages/throws.tsx': component('return <p>4</p>'),
+    'content/parts/word.ts': "export const word = 'слово'\n",
+  })
+  expect((await runCli(['build', folder.path])).code).toBe(0)
+  expect(readFileSync(join(folder.path, 'build/second.html'), 'utf8')).toContain('<p>слово</p>')
+})
+
+test('broken links warn; --strict makes them fail without touching the output', async () => {
   const folder = site({ 'content/docs/a.md': page('А', '[x](./nope.md)') })
   expect((await runCli(['build', folder.path])).code).toBe(0)
   const before = readTree(join(folder.path, 'build'))
@@ -212,6 +250,23 @@ test('invariant 8: a template that is added is used by the next build, and a cop
   expect(readFileSync(join(folder.path, 'build', style), 'utf8')).toContain('.own{color:teal}')
 })
 
+test('what a page throws is reported where it was thrown, whatever the cache holds', async () => {
+  const folder = site({
+    'content/docs/a.md': page('А'),
+    'content/parts/deep.ts': "export function deep(): never {\n  throw new Error('сломано')\n}\n",
+    'content/pages/x.tsx': "import { deep } from '../parts/deep'\nexport default () => <p>{deep()}</p>\n",
+  })
+  const report = async (...args: readonly string[]) =>
+    (await runCli(['build', folder.path, ...args])).stderr.replace(/in [\d.]+ s/, '')
+  const first = await report()
+  expect(first).toContain('content/parts/deep.ts:2:9  error  render/page-crashed')
+  expect(first).toContain("throw new Error('сломано')")
+  expect(await report()).toBe(first)
+  rmSync(join(folder.path, '.docsgen/cache/server-bundle.map.json'))
+  expect(await report()).toBe(first)
+  expect(await report('--clean')).toBe(first)
+})
+
 test('a template that throws is a diagnostic, not a crash', async () => {
   const folder = site({
     'content/docs/a.md': page('А'),
@@ -225,7 +280,7 @@ test('a template that throws is a diagnostic, not a crash', async () => {
   )
 })
 
-test('SB-11: hidden components and tests of content/pages are not compiled', async () => {
+test('hidden components and tests of content/pages are not compiled', async () => {
   const folder = site({
     'content/docs/a.md': page('А'),
     'content/pages/_wip.tsx': 'export default function (',

@@ -36,7 +36,7 @@ function identities(folder: string): Record<string, string> {
   )
 }
 
-test('DP-74: the second build encodes no image, also into another folder and after the output was deleted', async () => {
+test('the second build encodes no image, also into another folder and after the output was deleted', async () => {
   const folder = await photoSite()
   const cache = join(folder.path, '.docsgen/cache/images')
   expect(await runCli(['build', folder.path])).toMatchObject({ code: 0, stderr: '' })
@@ -181,7 +181,7 @@ test('invariant 15: a build that is interrupted while it encodes leaves the publ
   expect(identities(cache)).toMatchObject(made)
 })
 
-test('BU-16: wrong settings of images are explained', async () => {
+test('wrong settings of images are explained', async () => {
   const folder = site({
     'content/docs/a.md': '# А\n',
     'docs-site.config.ts': "export default { images: { formats: ['jpg'], quality: 300 } }\n",

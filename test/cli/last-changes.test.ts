@@ -1,4 +1,4 @@
-// Dates of pages from real repositories: what stands under a page is true, or nothing stands there (DP-40 to DP-43, BU-45).
+// Dates of pages from real repositories: what stands under a page is true, or nothing stands there.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
@@ -38,7 +38,7 @@ function stampOf(folder: string, name: string): string {
   return span.replace(/<[^>]+>/g, '')
 }
 
-test('DP-40 DP-42: the newest commit of a file gives its date and author; the newer commit of another file does not', async () => {
+test('the newest commit of a file gives its date and author; the newer commit of another file does not', async () => {
   const { path, commit } = repository()
   commit('2025-03-05', { ...config, 'content/docs/a.md': page('А'), 'content/docs/b.md': page('Б') })
   commit('2025-04-01', { 'content/docs/a.md': page('А', 'Новое.') }, { author: 'Иван <Петров' })
@@ -63,7 +63,7 @@ test('uncommitted work changes no date, and never makes it today', async () => {
   expect(stamp('docs/b.html')).toContain('5 мар. 2025 г.')
 })
 
-test('DP-40: a file that is only moved keeps its date, within the site, from outside it, and several times', async () => {
+test('a file that is only moved keeps its date, within the site, from outside it, and several times', async () => {
   const { path, commit } = repository()
   commit('2025-01-10', {
     ...config,
@@ -199,7 +199,7 @@ test('the site may lie in a folder of the repository, with any letters in its na
   expect(stamp('docs/пакет.html')).toContain('10 янв. 2025 г.')
 })
 
-test('DP-41: files without a commit show no date, and one warning names three of them; --strict does not mind', async () => {
+test('files without a commit show no date, and one warning names three of them; --strict does not mind', async () => {
   const { path, commit, write } = repository()
   commit('2025-01-10', { ...config, 'content/docs/a.md': page('А') })
   write(
@@ -215,7 +215,7 @@ test('DP-41: files without a commit show no date, and one warning names three of
   expect(readFileSync(join(path, 'build/docs/n1.html'), 'utf8')).not.toContain('theme-doc-footer')
 })
 
-test('DP-41: a repository without a commit, no repository and no git are one warning each and fail nothing', async () => {
+test('a repository without a commit, no repository and no git are one warning each and fail nothing', async () => {
   const empty = repository()
   empty.write({ ...config, 'content/docs/a.md': page('А') })
   expect(await build(empty.path, ['--strict'])).toMatchObject({
@@ -261,7 +261,7 @@ test('a clone of one commit shows no date and says why, once; the whole history 
   expect(whole.stamp('docs/a.html')).toContain('10 февр. 2025 г.')
 })
 
-test('DP-40: front matter wins field by field, and git is not asked when it says everything', async () => {
+test('front matter wins field by field, and git is not asked when it says everything', async () => {
   const { path, commit } = repository()
   commit('2025-01-10', {
     ...config,
@@ -310,7 +310,7 @@ test('git is not started when nothing asks for dates', async () => {
   expect(existsSync(join(path, 'trace.txt'))).toBe(false)
 })
 
-test('BU-45: lastmod of the sitemap comes from the same sources, also when pages show no stamp', async () => {
+test('lastmod of the sitemap comes from the same sources, also when pages show no stamp', async () => {
   const { path, commit, write } = repository()
   const options = (lastmod: string) => ({
     'docs-site.config.ts': `export default { url: 'https://docs.example.ru', sitemap: { lastmod: '${lastmod}' } }\n`,

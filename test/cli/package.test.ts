@@ -57,6 +57,32 @@ test('init and build make a site without a fault, and a second init overwrites n
   expect((await docsgen('search', 'вкладки')).stdout).toContain('/docs/guide/writing')
 })
 
+test('the new site has an icon of its own', () => {
+  const html = readFileSync(join(app.path, 'build/docs.html'), 'utf8')
+  expect(html).toContain('<link rel="icon" href="/img/favicon.svg">')
+})
+
+test('a package that an option needs is missed before anything is read', async () => {
+  const site = makeFolder({
+    'docs-site.config.ts': 'export default { markdown: {\n  mermaid: true } }\n',
+    'content/docs/index.md': '---\nbroken: [\n---\n',
+  })
+  const ended = await docsgen('build', site.path).catch((error: { code: number; stderr: string }) => error)
+  site.dispose()
+  expect(ended).toMatchObject({ code: 2 })
+  expect(ended.stderr).toBe(
+    [
+      'docs-site.config.ts:2:3  error  bundle/package-missing',
+      '  "markdown.mermaid" is on, but the package "mermaid" is not installed.',
+      '     2 │   mermaid: true } }',
+      '       │   ~~~~~~~',
+      '  hint: Run "npm install mermaid", or switch the option off.',
+      '',
+      '',
+    ].join('\n'),
+  )
+})
+
 test('the types of the public entry are there, and a wrong option is an error', () => {
   app.write({
     'check.ts':

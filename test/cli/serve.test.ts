@@ -1,4 +1,4 @@
-// `docsgen serve` answers as a real host would (BU-51, D1).
+// `docsgen serve` answers as a real host would.
 
 import type { ChildProcess } from 'node:child_process'
 import { get } from 'node:http'
@@ -51,7 +51,7 @@ function request(path: string, headers: Record<string, string> = {}): Promise<An
   })
 }
 
-test('RT-1 example 4: other spellings are redirected to the bare path, the query stays', async () => {
+test('other spellings are redirected to the bare path, the query stays', async () => {
   for (const path of ['/docs/api/', '/docs/api/index', '/docs/api/index.html', '/docs/api.html']) {
     const { status, headers } = await request(`${path}?x=1`)
     expect([path, status, headers.location]).toEqual([path, 301, '/docs/api?x=1'])
@@ -71,7 +71,7 @@ test('bare paths answer with 200, Cyrillic ones encoded', async () => {
     '/docs/Q&A,%20%D0%BE%D1%82%D0%B2%D0%B5%D1%82%D1%8B',
   ]) {
     const { status, headers } = await request(path)
-    expect([path, status, headers['content-type']]).toEqual([path, 200, 'text/html;charset=utf-8'])
+    expect([path, status, headers['content-type']]).toEqual([path, 200, 'text/html; charset=utf-8'])
   }
 })
 
@@ -86,7 +86,7 @@ test('texts for programs are sent with their type and encoding', async () => {
   }
 })
 
-test('EB-6: unknown paths get the not-found page with status 404, the mark is not served', async () => {
+test('unknown paths get the not-found page with status 404, the mark is not served', async () => {
   for (const path of [
     '/nope',
     '/docs/nope',
@@ -127,4 +127,11 @@ test('a taken port is skipped', async () => {
   )
   second.kill('SIGINT')
   expect(Number(/:(\d+)\//.exec(text)?.[1])).toBeGreaterThan(port)
+})
+
+test('with --strict-port a taken port ends the command', async () => {
+  const { code, stdout, stderr } = await runCli(['serve', folder.path, '--port', `${port}`, '--strict-port'])
+  expect(code).toBe(74)
+  expect(stdout).toBe('')
+  expect(stderr).toContain(`The port ${port} is taken.\n  hint: Choose another --port.`)
 })

@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { readChecked, writeChecked } from '../../renderer/checked-file/checked-file.ts'
 import { runCli } from '../harness/run-cli.ts'
 import { settledSites } from '../harness/settled-sites.ts'
 
@@ -94,4 +95,14 @@ test('a deleted output, partial file or page is noticed', async () => {
   mkdirSync(path('content/docs/sub'))
   writeFileSync(path('content/docs/sub/c.md'), '# В\n')
   expect(await isNoticed()).toBe(true)
+})
+
+test('a configuration that another docsgen compiled is compiled again', async () => {
+  const { path, build, html } = await builtSite()
+  const file = path('.docsgen/cache/config.json')
+  const record = readChecked<{ settings: string; value: string }>(file)
+  const foreign = { ...record, settings: record?.settings.replace(/\w{4}(?=\/\d+)/, 'xxxx') }
+  writeChecked(file, { ...foreign, value: "export default { title: 'Чужое' }\n" })
+  await build()
+  expect(html()).not.toContain('Чужое')
 })

@@ -15,7 +15,7 @@ const files = {
   'content/docs/img.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
 }
 
-test('DP-31: a frozen version is a copy with its sidebars, listed first, and builds', async () => {
+test('a frozen version is a copy with its sidebars, listed first, and builds', async () => {
   const folder = site(files)
   const first = await runCli(['version', '1.0', folder.path])
   expect(first.code).toBe(0)
@@ -46,7 +46,7 @@ test.each([
   ['current', 'The name "current" is kept for the documentation that is being written.'],
   [' ', 'The name " " is empty.'],
   ['x'.repeat(33), 'is longer than 32 characters.'],
-])('DP-31: the name %j is refused and nothing changes', async (name, message) => {
+])('the name %j is refused and nothing changes', async (name, message) => {
   const folder = site(files)
   await runCli(['version', '1.0', folder.path])
   const list = readFileSync(join(folder.path, 'content/versions.json'), 'utf8')

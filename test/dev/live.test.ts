@@ -102,6 +102,40 @@ test('an error covers its page with place, excerpt and hint, leaves others alone
   expect(first.complaints).toEqual([])
 })
 
+test('a page with an error answers 500 with place, excerpt and hint, without scripts too, and comes when it is mended', async () => {
+  const broken = '---\nsidebar_position: first\n---\n\n# А\n'
+  site = await startDev({ ...files, 'content/docs/a.md': broken })
+  const answer = await fetch(`${site.origin}/docs/a`)
+  expect(answer.status).toBe(500)
+  const html = await answer.text()
+  for (const part of ['content/docs/a.md:2:1', 'sidebar_position: first', 'expected a number'])
+    expect(html).toContain(part)
+  expect((await fetch(`${site.origin}/docs/b`)).status).toBe(200)
+  const opened = await openPage(browser)
+  await opened.page.goto(`${site.origin}/docs/a`)
+  await opened.page.waitForSelector('docsgen-problems .overlay')
+  // The mended page shows the same, apart from the error.
+  site.write({ 'content/docs/a.md': broken.replace('first', '1') })
+  await opened.page.waitForSelector('article h1')
+  expect((await fetch(`${site.origin}/docs/a`)).status).toBe(200)
+})
+
+test('what a component throws is shown at its own line, whichever file that is in', async () => {
+  site = await startDev({
+    ...files,
+    'templates/directives/Price.tsx':
+      'export function Price() {\n  const amount = undefined as unknown as { value: number }\n  return <b>{amount.value}</b>\n}\n',
+    'content/docs/b.md': '# Вторая\n\n:::price\n:::\n',
+  })
+  const { page } = await openPage(browser)
+  await page.goto(`${site.origin}/docs/b`)
+  await page.waitForSelector('docsgen-problems .overlay')
+  expect(await overlay(page)).toContain('templates/directives/Price.tsx:3:21')
+  expect(await overlay(page)).toContain('return <b>{amount.value}</b>')
+  const other = await open('/docs/a')
+  expect(await overlay(other.page)).toBe('')
+})
+
 test('warnings are listed and cover nothing', async () => {
   site = await startDev(files)
   const { page } = await open('/docs/b')
@@ -200,7 +234,7 @@ test('--poll notices changes without the help of the system', async () => {
   await shows(page, 'Найдено.')
 })
 
-test('DP-50 DP-52: drafts and unlisted pages are shown with their banners', async () => {
+test('drafts and unlisted pages are shown with their banners', async () => {
   site = await startDev({
     ...files,
     'content/docs/c.md': '---\ndraft: true\n---\n# Набросок\n',
@@ -213,4 +247,28 @@ test('DP-50 DP-52: drafts and unlisted pages are shown with their banners', asyn
   expect(await page.locator('.menu__link').allTextContents()).toEqual(
     expect.arrayContaining(['Набросок', 'Скрытая']),
   )
+})
+
+test('a page component that cannot be compiled fails alone, also from the start, and comes back when it is mended', async () => {
+  const broken = 'export default () => <p>\n'
+  site = await startDev({ ...files, 'content/pages/own.tsx': broken })
+  const status = async (path: string) => (await fetch(site.origin + path)).status
+  expect(await status('/own')).toBe(500)
+  expect([await status('/docs/a'), await status('/docs/b'), await status('/nope')]).toEqual([200, 200, 404])
+  const other = await open('/docs/b')
+  expect(await overlay(other.page)).toBe('')
+  await expect.poll(() => listed(other.page)).toContain('content/pages/own.tsx:2:')
+  const own = await openPage(browser)
+  await own.page.goto(`${site.origin}/own`)
+  await own.page.waitForSelector('docsgen-problems .overlay')
+  expect(await overlay(own.page)).toContain('content/pages/own.tsx:2:')
+  site.write({ 'content/pages/own.tsx': 'export default () => <p>Своя страница</p>\n' })
+  await shows(own.page, 'Своя страница')
+  await expect.poll(() => listed(other.page)).toBe('')
+  site.write({ 'content/pages/own.tsx': broken })
+  await own.page.waitForSelector('docsgen-problems .overlay')
+  expect(await status('/own')).toBe(500)
+  site.write({ 'content/docs/b.md': '---\ntitle: Вторая\n---\n\nПравка рядом с поломкой.\n' })
+  await shows(other.page, 'Правка рядом с поломкой.')
+  expect(await overlay(other.page)).toBe('')
 })

@@ -1,4 +1,4 @@
-// The blog's feeds (BL-60 to BL-62): valid whatever the posts hold, complete, absolute, the same in each build.
+// The blog's feeds: valid whatever the posts hold, complete, absolute, the same in each build.
 import { readFileSync } from 'node:fs'
 import { Ajv } from 'ajv'
 import formats from 'ajv-formats'
@@ -36,7 +36,7 @@ async function feeds() {
 const child = (element: XmlElement | undefined, name: string) =>
   element?.children.find(each => each.name === name)
 
-test('BL-60 BL-62: Atom is valid after its RELAX NG, also with hostile text', async () => {
+test('Atom is valid after its RELAX NG, also with hostile text', async () => {
   const { atom } = await feeds()
   const schema = XmlDocument.fromString(readFileSync(new URL('atom.rng', import.meta.url), 'utf8'))
   const validator = RelaxNGValidator.fromDoc(schema)
@@ -48,7 +48,7 @@ test('BL-60 BL-62: Atom is valid after its RELAX NG, also with hostile text', as
   expect(() => validator.validate(wrong)).toThrow()
 })
 
-test('BL-60: JSON Feed is valid after its schema', async () => {
+test('JSON Feed is valid after its schema', async () => {
   const { json } = await feeds()
   const ajv = new Ajv({ allErrors: true })
   formats.default(ajv)
@@ -58,7 +58,7 @@ test('BL-60: JSON Feed is valid after its schema', async () => {
   expect([validate(json), validate.errors]).toEqual([true, null])
 })
 
-test('BL-61 BL-62: RSS survives a parser; texts come back as they were, without what XML cannot hold', async () => {
+test('RSS survives a parser; texts come back as they were, without what XML cannot hold', async () => {
   const { rss, json } = await feeds()
   const channel = child(parseXml(rss), 'channel')
   expect(child(channel, 'title')?.text).toBe('Что нового — Сайт & Ко')
@@ -82,7 +82,7 @@ test('BL-61 BL-62: RSS survives a parser; texts come back as they were, without 
   ])
 })
 
-test('BL-61: the whole text is there, and every address in it is absolute', async () => {
+test('the whole text is there, and every address in it is absolute', async () => {
   const { json } = await feeds()
   const [, { content_html: html }] = json.items
   expect(html).toContain('Начало')
@@ -97,7 +97,7 @@ test('BL-61: the whole text is there, and every address in it is absolute', asyn
   expect(html).not.toMatch(/(?:href|src|srcset)="(?!https:)/)
 })
 
-test('BL-60: every page names the feeds; a link to one is no broken link; at most 20 posts, the newest', async () => {
+test('every page names the feeds; a link to one is no broken link; at most 20 posts, the newest', async () => {
   const { site } = await feeds()
   for (const page of ['docs.html', 'blog.html', '404.html'])
     expect(site.file(page)).toContain(
@@ -117,7 +117,7 @@ test('BL-60: every page names the feeds; a link to one is no broken link; at mos
   )
 })
 
-test('BL-62: two builds give the same feeds', async () => {
+test('two builds give the same feeds', async () => {
   const [one, two] = [await feeds(), await feeds()]
   expect([one.rss, one.atom, one.site.file('blog/feed.json')]).toEqual([
     two.rss,

@@ -19,9 +19,10 @@ export interface DevSite {
 export async function startDev(
   files: Parameters<typeof makeFolder>[0],
   args: readonly string[] = ['--port', '0'],
+  options: Parameters<typeof startCli>[2] = {},
 ): Promise<DevSite> {
   const folder = makeFolder(files)
-  let running = await serveFolder(folder.path, args)
+  let running = await serveFolder(folder.path, args, options)
   return {
     path: folder.path,
     get origin() {
@@ -33,7 +34,7 @@ export async function startDev(
     printed: () => running.printed(),
     write: folder.write,
     async restart(again) {
-      running = await serveFolder(folder.path, again)
+      running = await serveFolder(folder.path, again, options)
     },
     stop: signal => running.stop(signal),
     async dispose() {
@@ -46,8 +47,9 @@ export async function startDev(
 async function serveFolder(
   path: string,
   args: readonly string[],
+  options: Parameters<typeof startCli>[2],
 ): Promise<Pick<DevSite, 'origin' | 'process' | 'printed' | 'stop'>> {
-  const server = startCli(['dev', path, ...args], path)
+  const server = startCli(['dev', path, ...args], path, options)
   let printed = ''
   const ended = new Promise<number | null>(resolve => server.once('exit', resolve))
   const origin = await new Promise<string>((resolve, reject) => {

@@ -39,7 +39,7 @@ const blocks = new Set(
   ),
 )
 
-/** HTML without comments, which docsgen drops (MD-3), without what it adds on purpose (ids and links of headings, frames of code and tables, loading hints) and without white space that means nothing. */
+/** HTML without comments, which docsgen drops, without what it adds on purpose (ids and links of headings, frames of code and tables, loading hints) and without white space that means nothing. */
 export function comparable(html: string): string {
   return printNodes(
     parseDocument(html.replace(/<!--(?:>|->|[\s\S]*?-->)/g, '').trim()).children as Node[],

@@ -51,9 +51,18 @@ export function runLimited(args: readonly string[], largestFile: number): Promis
   })
 }
 
-/** A process that goes on; the caller ends it. */
-export function startCli(args: readonly string[], cwd: string) {
-  return spawn(process.execPath, [binary, ...args], {
+/** A process that goes on; the caller ends it. `openFiles` limits files and connections together (POSIX only). */
+export function startCli(
+  args: readonly string[],
+  cwd: string,
+  { openFiles }: { readonly openFiles?: number } = {},
+) {
+  const command = [process.execPath, binary, ...args]
+  const [program = '', ...rest] =
+    openFiles === undefined
+      ? command
+      : ['/bin/sh', '-c', `ulimit -n ${openFiles}; exec "$0" "$@"`, ...command]
+  return spawn(program, rest, {
     cwd,
     env: { ...process.env, NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],

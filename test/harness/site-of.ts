@@ -5,6 +5,7 @@ import { createMemoryImageCache } from '../../renderer/assets/image-cache.ts'
 import { createImageEncoder } from '../../renderer/assets/image-encoder.ts'
 import { readAssetFacts } from '../../renderer/assets/read-asset-facts.ts'
 import { type Bundles, openBundles } from '../../renderer/bundle/open-bundles.ts'
+import { searchConstants } from '../../renderer/bundle/search-constants.ts'
 import { checkConfig } from '../../renderer/config/check-config.ts'
 import { resolveConfig } from '../../renderer/config/resolve-config.ts'
 import type { UserConfig } from '../../renderer/config/user-config.ts'
@@ -13,12 +14,19 @@ import { orderDiagnostics } from '../../renderer/diagnostics/diagnostic.ts'
 import { createMemoryHost } from '../../renderer/host/memory-host.ts'
 import { createMemoryStore } from '../../renderer/host/store.ts'
 import { openKnownFacts } from '../../renderer/known-facts.ts'
-import { openPageTexts } from '../../renderer/page-texts.ts'
-import { referencedAssets } from '../../renderer/plan/page/page-links.ts'
-import type { Produced } from '../../renderer/produce/page-producer.ts'
-import { createProducer } from '../../renderer/produce/producer.ts'
+import { parseOptionsFor } from '../../renderer/markdown/parse-options.ts'
+import { knownTexts } from '../../renderer/page-texts.ts'
+import { entryKeys } from '../../renderer/plan/entry-keys.ts'
+import { createInputs } from '../../renderer/plan/inputs.ts'
+import type { PlanEntry } from '../../renderer/plan/output-plan.ts'
+import { planOutput } from '../../renderer/plan/plan-output.ts'
+import { listApiFiles } from '../../renderer/produce/api-files.ts'
+import { openSite } from '../../renderer/produce/open-site.ts'
+import type { Produced } from '../../renderer/produce/produced.ts'
+import { createSitePlanner, type SidebarMemory } from '../../renderer/produce/site-planner.ts'
 import { openProject } from '../../renderer/project.ts'
-import { openSearchFiles } from '../../renderer/search/building/search-files.ts'
+import { parseJob } from '../../renderer/read-facts.ts'
+import { planSearch } from '../../renderer/search/building/search-plan.ts'
 import { scanSources } from '../../renderer/source/scan-sources.ts'
 import { findTemplates } from '../../renderer/source/template-files.ts'
 import type { AbsolutePath, SitePath } from '../../renderer/text/brand.ts'
@@ -48,6 +56,8 @@ export interface SiteOptions {
   readonly includeDrafts?: boolean
   /** Makes the search indexes too, which follow every text. */
   readonly hasSearch?: boolean
+  /** As a development server keeps it from one state to the next. */
+  readonly sidebarMemory?: SidebarMemory
 }
 
 const packageRoot = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '') as AbsolutePath
@@ -56,7 +66,7 @@ const bundlesByConfig = new Map<string, Promise<Bundles>>()
 /** Paths are below `content/`. */
 export async function siteOf(
   files: Files,
-  { config: user = {}, includeDrafts = false, hasSearch = false }: SiteOptions = {},
+  { config: user = {}, includeDrafts = false, hasSearch = false, sidebarMemory }: SiteOptions = {},
 ): Promise<TestSite> {
   const contents = new Map<string, string | Uint8Array>()
   const checked = checkConfig(user)
@@ -69,42 +79,60 @@ export async function siteOf(
     const config = readVersions(resolveConfig(checked.config, 'docs-site.config.ts' as SitePath), host)
     const templates = findTemplates({ packageRoot, root: packageRoot, host, templates: config.templates })
     const bundles = await sharedBundles(config)
+    const knownFacts = openKnownFacts(store, { config, host })
     const project = await openProject({
       config,
       scan: scanSources(config, host),
       host,
       facts: store,
-      knownFacts: openKnownFacts(store, { config, host }),
+      knownFacts,
       contents: store,
       directives: templates.origins,
       includeDrafts,
       now: Date.UTC(2026, 0, 1),
     })
-    const { graph, references } = project.snapshot
     const assets = await readAssetFacts({
-      config,
-      graph,
-      used: referencedAssets(graph, references.targets.values()),
+      snapshot: project.snapshot,
       host,
       store,
       encoder,
     })
-    const texts = openPageTexts(project, store)
-    const producer = createProducer({
+    const hashes = knownTexts(project.texts)
+    const inputs = createInputs(store)
+    const planner = createSitePlanner({
       snapshot: project.snapshot,
-      texts,
-      ...(hasSearch && { search: openSearchFiles({ snapshot: project.snapshot, texts, store }) }),
-      host,
       bundles,
       assets: assets.facts,
+      inputs,
+      ...(sidebarMemory !== undefined && { sidebarMemory }),
+    })
+    const apiFiles = listApiFiles(config, host)
+    const plan = planOutput(planner.input, { planner: planner.pages, inputs, apiFiles })
+    const { search, producerWith } = openSite({
+      searchPlan: planSearch(project.snapshot),
+      synonyms: config.search.synonyms,
+      texts: hashes,
+      contents: store,
+      jobFor: (path, collection) =>
+        parseJob({ host, knownFacts, path, options: parseOptionsFor(config, collection) }),
+      inputs,
+      host,
       encoder,
     })
+    const entries: readonly PlanEntry[] = [
+      ...plan.entries,
+      ...(hasSearch ? search.list() : []).map(
+        ({ path, hash }): PlanEntry => ({ path, recipe: { make: 'search-file', hash } }),
+      ),
+    ]
     return {
-      producer,
+      entries,
+      keys: entryKeys(entries, path => hashes.get(path)),
+      producer: producerWith(bundles),
       diagnostics: orderDiagnostics([
         ...project.snapshot.diagnostics,
         ...assets.diagnostics,
-        ...producer.plan.diagnostics,
+        ...plan.diagnostics,
       ]),
       snapshot: project.snapshot,
     }
@@ -118,14 +146,10 @@ export async function siteOf(
   apply(files)
   let state = await open()
   let previous = state
-  const keysOf = (of: typeof state) =>
-    new Map<string, string>(of.producer.plan.entries.map(entry => [entry.path, entry.key]))
   const entryOf = (path: string) => {
-    const entry = state.producer.plan.entries.find(candidate => candidate.path === path)
+    const entry = state.entries.find(candidate => candidate.path === path)
     if (entry === undefined)
-      throw new Error(
-        `No output "${path}"; there are ${state.producer.plan.entries.map(each => each.path).join(', ')}`,
-      )
+      throw new Error(`No output "${path}"; there are ${state.entries.map(each => each.path).join(', ')}`)
     return entry
   }
   const file = (path: string): string => {
@@ -150,7 +174,7 @@ export async function siteOf(
         })
         .join('\n'),
     routes: () => [...state.snapshot.site.routes.keys()].sort(),
-    outputs: () => state.producer.plan.entries.map(entry => entry.path),
+    outputs: () => state.entries.map(entry => entry.path),
     file,
     bytes,
     text(path) {
@@ -159,8 +183,8 @@ export async function siteOf(
       return html.slice(start, html.indexOf('</article>', start)).replace(/<\/div>(<footer.*)?$/s, '')
     },
     stale() {
-      const before = keysOf(previous)
-      const after = keysOf(state)
+      const { keys: before } = previous
+      const { keys: after } = state
       return [...new Set([...before.keys(), ...after.keys()])]
         .filter(path => before.get(path) !== after.get(path))
         .sort()
@@ -185,6 +209,13 @@ function sharedBundles(config: ReturnType<typeof resolveConfig>): Promise<Bundle
     config.announcement,
     config.baseUrl,
     config.baseUrlIssueBanner,
+    searchConstants(config),
+    config.markdown.mermaid,
+    config.markdown.codeTheme,
+    config.analytics,
+    config.search,
+    config.apis.length > 0,
+    (config.docs?.versions.length ?? 0) > 1,
   ])
   const known = bundlesByConfig.get(key)
   if (known !== undefined) return known

@@ -1,11 +1,10 @@
-// MD-1: every example of the CommonMark specification, except where docsgen differs on purpose.
+// Every example of the CommonMark specification, except where docsgen differs on purpose.
 import { tests } from 'commonmark-spec'
 import { expect, test } from 'vitest'
 import { comparable, markdownToHtml } from '../harness/markdown-html.ts'
 
-const frontMatter =
-  'A text that starts with `---` and has a second `---` line begins with front matter (MD-1).'
-const autolinks = 'GFM makes links of bare addresses (MD-1).'
+const frontMatter = 'A text that starts with `---` and has a second `---` line begins with front matter.'
+const autolinks = 'GFM makes links of bare addresses.'
 
 const differences: Readonly<Record<number, string>> = {
   96: frontMatter,
@@ -20,7 +19,7 @@ const differences: Readonly<Record<number, string>> = {
 for (const { number, section, markdown, html } of tests) {
   const reason = differences[number]
   if (reason !== undefined) continue
-  test(`MD-1 CommonMark ${number} (${section})`, () => {
+  test(`CommonMark ${number} (${section})`, () => {
     expect(comparable(markdownToHtml(markdown.replaceAll('→', '\t')))).toBe(
       comparable(html.replaceAll('→', '\t')),
     )

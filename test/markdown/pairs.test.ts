@@ -1,4 +1,4 @@
-// One Markdown text and the HTML it becomes per behaviour: pairs/<statement ids and what>.md and .html. In the .html, tags of
+// One Markdown text and the HTML it becomes per behaviour: pairs/<what it proves>.md and .html. In the .html, tags of
 // blocks begin new lines; after a line `=====` comes what is reported, when something is.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -79,3 +79,20 @@ test('without the option HTML is published as it is written', async () => {
   const site = await siteOf({ 'docs/a.md': '# А\n\n<p onclick="x">a</p>\n' })
   expect(site.text('docs/a.html')).toContain('<p onclick="x">a</p>')
 })
+
+test('names that would take the place of the document’s own properties are left out; ids and links to them stay', async () => {
+  const site = await siteOf(
+    {
+      'docs/a.md':
+        '# А\n\n## Body {#querySelector}\n\n<img name="querySelector" id="createElement" src="data:image/png;base64,x" alt="">\n\n<a name="place" id="place">x</a> [сюда](#place) <b id="_d-menu">y</b>\n',
+    },
+    { config: { markdown: { rawHtml: 'sanitize' } } },
+  )
+  const html = site.text('docs/a.html')
+  expect(html).not.toContain('name="querySelector"')
+  expect(html).not.toContain('id="_d-menu"')
+  expect(html).toContain('id="querySelector"')
+  expect(html).toContain('name="place" id="place"')
+  expect(html).toContain('href="#place"')
+  expect(site.report()).toContain('Left out of the HTML: name.')
+})

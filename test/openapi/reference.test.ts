@@ -190,6 +190,24 @@ test('an edit of the description changes the pages that show the edited part, an
   expect(words(edited.text('docs/order.html'))).toContain('до 30 знаков')
 })
 
+test('the catalogue of codes needs no attributes, and says what it misses', async () => {
+  const site = await siteOf(
+    { 'openapi.yaml': description, 'docs/a.md': '# А\n\n::api-errors\n' },
+    { config: { apis: config.apis } },
+  )
+  expect(site.report()).toBe('')
+  expect(site.text('docs/a.html')).toContain('<table')
+  const bare = 'openapi: 3.1.0\ninfo: { title: А, version: "1" }\npaths: {}\n'
+  await site.edit({ 'openapi.yaml': bare })
+  expect(site.report()).toContain(
+    'content/docs/a.md:3:1 error api/unknown The description has no catalogue of codes.\n  hint: Write one at its top level, under "x-errors".',
+  )
+  const without = await siteOf({ 'docs/a.md': '# А\n\n::api-errors\n' })
+  expect(without.report()).toBe(
+    'content/docs/a.md:3:1 warning directive/unknown There is no directive called "api-errors".\n  hint: Name the description of the API in "apis" of the configuration.',
+  )
+})
+
 test('OpenAPI 3.0 is read as it means it', async () => {
   const old = await siteOf(
     {

@@ -32,6 +32,20 @@ test('each sample of JavaScript, for every operation and example, is accepted as
   expect(new Set(api.answers.map(({ operation }) => operation)).size).toBe(requests.length)
 })
 
+test('samples in PHP indent nested arrays by two spaces a level', () => {
+  const far = allSamples().flatMap(({ operation, samples }) => {
+    const lines = samples.find(({ name }) => name === 'php')?.code.split('\n') ?? []
+    return lines.flatMap((line, index) => {
+      const [indent, before] = [line, lines[index - 1] ?? ''].map(text => text.search(/\S|$/)) as [
+        number,
+        number,
+      ]
+      return line.trim() !== '' && indent - before > 2 ? [`${operation.id}: ${line}`] : []
+    })
+  })
+  expect(far).toEqual([])
+})
+
 // Runs a sample; resolves when the body of its answer was read.
 function finish(program: string): Promise<void> {
   return new Promise((resolve, reject) => {

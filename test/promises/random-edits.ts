@@ -91,8 +91,31 @@ const languages = 'http json html css javascript jsx typescript tsx markdown yam
 const mixedCode =
   'POST /a HTTP/1.1\nContent-Type: application/json\n\n{"a": [1, /b/g]}\n<style>p { margin: 0 }</style> <script>let a = `x ${b as string}`</script>'
 
+const secondPost = 'content/blog/2025-02-10-second.md'
+
+/** Of each kind one: what they show follows the site, its settings and its templates. */
+const directives = [
+  '::toc',
+  '::toc{min=2 max=4}',
+  '::doc-card-list',
+  ':::tip[Совет]\n…\n:::',
+  '::::tabs\n:::tab[Один]\n…\n:::\n:::tab[Два]\nЕщё\n:::\n::::',
+  '::::cards\n:::card[…]{href="/docs"}\nТекст\n:::\n::::',
+  ':::details[…]\nТекст\n:::',
+  ':::steps\n1. …\n2. Ещё\n:::',
+  ':::figure[…]\n![Схема](/img/a.png)\n:::',
+  'Слово :badge[…] в строке.',
+  '::include{file="@site/content/docs/_part.md"}',
+  '::api-body{operation=send}',
+]
+
 const edits: Readonly<Record<string, Edit>> = {
-  prose: site => change(site, somePage(site), text => `${text}\n${word(site)} ${word(site)}.\n`),
+  prose: site =>
+    change(
+      site,
+      site.random.integer(0, 3) === 0 ? secondPost : somePage(site),
+      text => `${text}\n${word(site)} ${word(site)}.\n`,
+    ),
   code: site =>
     change(site, somePage(site), text => `${text}\n~~~${site.random.pick(languages)}\n${mixedCode}\n~~~\n`),
   heading: site => change(site, somePage(site), text => `${text}\n## ${word(site)}\n`),
@@ -151,7 +174,12 @@ const edits: Readonly<Record<string, Edit>> = {
       () => `label: ${word(site)}\nposition: ${site.random.integer(0, 8)}\n`,
     ),
   author: site => change(site, 'content/blog/authors.yml', () => `anna:\n  name: ${word(site)}\n`),
-  post: site => change(site, 'content/blog/2025-02-10-second.md', text => `${text}\n${word(site)}\n`),
+  post: site =>
+    change(
+      site,
+      secondPost,
+      text => `${text}\n## ${word(site)}\n\n${site.random.pick(directives).replace('…', word(site))}\n`,
+    ),
   newPost: ({ path, random }) => {
     const file = `content/blog/2025-03-${String(random.integer(0, 27) + 1).padStart(2, '0')}-n.md`
     write(
@@ -177,6 +205,14 @@ const edits: Readonly<Record<string, Edit>> = {
           "search: { synonyms: [['ключ', 'токен']] },",
           "footer: { copyright: '© Сайт' },",
           "contentSecurityPolicy: 'meta',",
+          'tableOfContents: { min: 3, max: 3 },',
+          "analytics: { counterId: '1' },",
+          "favicon: 'img/a.png',",
+          'noIndex: true,',
+          "markdown: { rawHtml: 'sanitize' },",
+          'images: { quality: 60 },',
+          "colorMode: { defaultMode: 'dark' },",
+          'sitemap: { lastmod: false },',
         ]),
       }),
     ),

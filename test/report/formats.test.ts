@@ -1,8 +1,16 @@
 // What all report formats of `docsgen check-links` have in common, and the one for terminals.
 import { expect, test } from 'vitest'
 import { formatNames } from '../../cli/report/formats/format-names.ts'
-import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
-import { cyrillicFile, emptyReport, format, hostileReport, plainReport, reportOf } from './sample-reports.ts'
+import {
+  cyrillicFile,
+  type Draft,
+  emptyReport,
+  format,
+  hostileReport,
+  plainReport,
+  reportOf,
+  thingReport,
+} from './sample-reports.ts'
 
 test.each(formatNames)('%s: equal reports are equal texts, and the report stays as it was', name => {
   for (const report of [emptyReport, plainReport, hostileReport]) {
@@ -35,9 +43,15 @@ test('pretty: the closing line counts, in singular and plural', () => {
   expect(closing(2, 0, 1, 0)).toBe('1 error, 0 warnings in 2 files with 0 links.\n')
 })
 
+test('pretty: what is about a thing begins with its name', () => {
+  expect(format('pretty', thingReport)).toMatch(
+    /^a tag of the version "2.0" {2}warning {2}route\/duplicate\n/,
+  )
+})
+
 test('pretty: a block with excerpt and hint for each problem stands before the closing line', () => {
   const read = (file: string) => (file === 'a.md' ? '# А\n\nСм. [туда](./nope.md).\n' : undefined)
-  const problem: Partial<Diagnostic> = { message: 'Nowhere.', hint: 'Go elsewhere.', line: 3, column: 5 }
+  const problem: Draft = { message: 'Nowhere.', hint: 'Go elsewhere.', line: 3, column: 5 }
   const text = format('pretty', reportOf({ ...problem, file: 'a.md' }, { message: 'No place.' }), { read })
   expect(text).toContain('a.md:3:5')
   expect(text).toContain('  Nowhere.\n')
@@ -45,3 +59,47 @@ test('pretty: a block with excerpt and hint for each problem stands before the c
   expect(text).toContain('  hint: Go elsewhere.\n')
   expect(text).toMatch(/ {2}No place\.\n\n2 errors, 0 warnings in 180 files with 2238 links\.\n$/)
 })
+
+const repeated = (count: number, hint: (number: number) => string): Draft[] =>
+  Array.from({ length: count }, (_, index) => ({
+    file: `${String(index).padStart(4, '0')}.md`,
+    line: 2,
+    column: 1,
+    message: 'Again.',
+    hint: hint(index),
+  }))
+
+test('pretty: what stands at more than three places is said once, with the first three and how many more', () => {
+  const other: Draft = { file: '0001.md', line: 9, column: 1, message: 'Once.' }
+  const [first, ...rest] = repeated(1932, number => (number === 2 ? 'Third.' : 'Go.'))
+  const text = format('pretty', reportOf(first as Draft, other, ...rest))
+  expect(text.split('\n').map(line => line.replace(/ {2}(error|warning) {2}.*/, ''))).toEqual([
+    '0000.md:2:1',
+    '  Again.',
+    '  hint: Go.',
+    '  also: 0001.md:2:1',
+    '  also: 0002.md:2:1',
+    '    hint: Third.',
+    '  and 1,929 more; the report as JSON has all of them',
+    '',
+    '0001.md:9:1',
+    '  Once.',
+    '',
+    '1933 errors, 0 warnings in 180 files with 2238 links.',
+    '',
+  ])
+})
+
+test('pretty: up to three places have a block each', () => {
+  const text = format('pretty', reportOf(...repeated(3, () => 'Go.')))
+  expect(text.match(/Again\./g)).toHaveLength(3)
+})
+
+test.each(['json', 'sarif', 'junit', 'github', 'gitlab'] as const)(
+  '%s: a repeated message stands at each of its places',
+  name => {
+    const text = format(name, reportOf(...repeated(20, () => 'Go.')))
+    for (let number = 0; number < 20; number++)
+      expect(text).toContain(`${String(number).padStart(4, '0')}.md`)
+  },
+)

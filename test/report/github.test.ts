@@ -1,6 +1,14 @@
 // `--format github`: workflow commands, read back as the runner of GitHub Actions reads them.
 import { expect, test } from 'vitest'
-import { cyrillicFile, emptyReport, format, hostileReport, plainReport } from './sample-reports.ts'
+import {
+  cyrillicFile,
+  emptyReport,
+  format,
+  hostileReport,
+  plainReport,
+  subject,
+  thingReport,
+} from './sample-reports.ts'
 
 interface Command {
   readonly name: string
@@ -60,11 +68,21 @@ test('one command per problem, with its place and its hint on a line of its own'
   expect(fileOnly?.properties.file).toBe(cyrillicFile)
 })
 
+test('what is about a thing has no file, and says what it is about', () => {
+  const [command] = readCommands(format('github', thingReport))
+  expect(Object.keys(command?.properties ?? {})).toEqual(['title'])
+  expect(command?.data).toBe(
+    `The address "/docs/tags/a" is wanted twice.\nThis is about ${subject}.\nChange a slug.`,
+  )
+})
+
 test('hostile texts stay inside their command and arrive as they are', () => {
   const commands = readCommands(format('github', hostileReport))
   expect(commands.map(({ data }) => data)).toEqual(
-    hostileReport.diagnostics.map(({ message, hint }) =>
-      hint === undefined ? message : `${message}\n${hint}`,
+    hostileReport.diagnostics.map(({ message, subject, hint }) =>
+      [message, ...(subject === undefined ? [] : [`This is about ${subject}.`]), hint]
+        .filter(part => part !== undefined)
+        .join('\n'),
     ),
   )
   expect(commands.map(({ properties }) => properties.file)).toEqual(

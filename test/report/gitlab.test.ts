@@ -1,7 +1,15 @@
 // `--format gitlab`: the fields that GitLab documents for Code Quality.
 import { expect, test } from 'vitest'
 import { compileSchema } from './compile-schema.ts'
-import { cyrillicFile, emptyReport, formatParsed, hostileReport, plainReport } from './sample-reports.ts'
+import {
+  cyrillicFile,
+  emptyReport,
+  formatParsed,
+  hostileReport,
+  plainReport,
+  subject,
+  thingReport,
+} from './sample-reports.ts'
 
 const problemsOf = compileSchema('test/report/schemas/gitlab-code-quality.json')
 
@@ -41,10 +49,20 @@ test('findings have description, check, severity and place; stand-ins where the 
   )
 })
 
+test('what is about a thing stands at the configuration and says so', () => {
+  const [finding] = findingsOf(thingReport, 'sub/')
+  expect(finding?.location).toEqual({ path: 'sub/docs-site.config.ts', lines: { begin: 1 } })
+  expect(finding?.description).toBe(
+    `The address "/docs/tags/a" is wanted twice. This is about ${subject}. Change a slug.`,
+  )
+})
+
 test('hostile texts arrive as they are', () => {
   expect(findingsOf(hostileReport).map(({ description }) => description)).toEqual(
-    hostileReport.diagnostics.map(({ message, hint }) =>
-      hint === undefined ? message : `${message} ${hint}`,
+    hostileReport.diagnostics.map(({ message, subject, hint }) =>
+      [message, ...(subject === undefined ? [] : [`This is about ${subject}.`]), hint]
+        .filter(part => part !== undefined)
+        .join(' '),
     ),
   )
 })

@@ -1,7 +1,15 @@
 // `--format json` against its published schema.
 import { expect, test } from 'vitest'
 import { compileSchema, readSchema } from './compile-schema.ts'
-import { emptyReport, format, formatParsed, hostileReport, plainReport } from './sample-reports.ts'
+import {
+  emptyReport,
+  format,
+  formatParsed,
+  hostileReport,
+  plainReport,
+  subject,
+  thingReport,
+} from './sample-reports.ts'
 
 const path = 'manual/content/static/schemas/check-links-1.json'
 const problemsOf = compileSchema(path)
@@ -13,7 +21,7 @@ interface Document {
 }
 
 test('every report is valid under the published schema', () => {
-  for (const report of [emptyReport, plainReport, hostileReport])
+  for (const report of [emptyReport, plainReport, thingReport, hostileReport])
     expect(problemsOf(formatParsed('json', report))).toEqual([])
 })
 
@@ -38,6 +46,12 @@ test('properties come in one order, and what is not known is left out', () => {
   expect(format('json', plainReport)).not.toContain('null')
 })
 
+test('what is about a thing has a subject and no file', () => {
+  const [diagnostic] = formatParsed<Document>('json', thingReport).diagnostics
+  expect(diagnostic?.subject).toBe(subject)
+  expect(diagnostic).not.toHaveProperty('file')
+})
+
 test('a property that docsgen adds inside is not published', () => {
   const internal = { internal: true }
   const diagnostics = plainReport.diagnostics.map(diagnostic => ({ ...diagnostic, ...internal }))
@@ -59,7 +73,14 @@ test('the schema refuses what the format does not have', () => {
   expect(problemsOf({ ...valid, schemaVersion: 2 })).not.toEqual([])
   expect(problemsOf({ ...valid, more: 1 })).not.toEqual([])
   expect(problemsOf({ ...valid, summary: { ...valid.summary, errors: -1 } })).not.toEqual([])
-  for (const changes of [{ more: 1 }, { hint: null }, { line: 0 }, { severity: 'fatal' }, { code: 'nope' }])
+  for (const changes of [
+    { more: 1 },
+    { file: 'a.md', subject: 'a tag' },
+    { hint: null },
+    { line: 0 },
+    { severity: 'fatal' },
+    { code: 'nope' },
+  ])
     expect(problemsOf(withFirst(changes))).not.toEqual([])
 })
 

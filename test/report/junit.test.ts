@@ -9,6 +9,8 @@ import {
   hostileTexts,
   plainReport,
   reportOf,
+  subject,
+  thingReport,
 } from './sample-reports.ts'
 
 function suitesOf(report: typeof plainReport): readonly XmlElement[] {
@@ -88,6 +90,16 @@ test('a suite for each file; errors fail, warnings and notes pass with a text', 
     ['12', 'system-out'],
     [undefined, 'system-out'],
   ])
+})
+
+test('what is about a thing is in a suite with its name, without a file', () => {
+  const [suite] = suitesOf(thingReport)
+  expect(suite?.attributes.name).toBe(subject)
+  expect(suite?.children[0]?.attributes).toEqual({
+    name: 'route/duplicate: The address "/docs/tags/a" is wanted twice.',
+    classname: subject,
+  })
+  expect(suite?.children[0]?.children[0]?.text).toMatch(/^a tag of the version "2.0": warning: The address/)
 })
 
 test('equal problems of a file are tests with names of their own, which stay when lines move', () => {

@@ -7,9 +7,19 @@ import type { SitePath } from '../../renderer/text/brand.ts'
 
 export const context: FormatContext = { read: () => undefined, prefix: '', version: '1.2.3' }
 
-/** A diagnostic whose file may be given as plain text. */
-export interface Draft extends Partial<Omit<Diagnostic, 'file'>> {
+/** A diagnostic whose file may be given as plain text, or left out with everything else. */
+export interface Draft {
+  readonly code?: Diagnostic['code']
+  readonly severity?: Diagnostic['severity']
+  readonly message?: string
+  readonly hint?: string
   readonly file?: string
+  readonly subject?: string
+  readonly line?: number
+  readonly column?: number
+  readonly endColumn?: number
+  readonly target?: string
+  readonly related?: Diagnostic['related']
 }
 
 export function reportOf(...drafts: readonly Draft[]): CheckReport {
@@ -60,6 +70,17 @@ export const plainReport = reportOf(
   { file: cyrillicFile, severity: 'info', code: 'link/asset-not-found' },
 )
 
+export const subject = 'a tag of the version "2.0"'
+
+/** About a thing that no file holds. */
+export const thingReport = reportOf({
+  code: 'route/duplicate',
+  severity: 'warning',
+  message: 'The address "/docs/tags/a" is wanted twice.',
+  hint: 'Change a slug.',
+  subject,
+})
+
 const markup = '<a href="x" title=\'y\'>&amp;</a> ]]> <!-- -- --> <?xml?>'
 const delimiters = '100% %0A %25, a::b:c,d=e;f | [x](1) [a\\](0) {0} {{v}} ##[error] ::error::no'
 const controls = 'nul \u0000 bell \u0007 escape \u001B[31m delete \u007F next \u0085 line \u2028 end'
@@ -70,7 +91,7 @@ const letters = 'Кириллица «ё», 日本語, \u{1F600}\u{1F468}\u200D\
 /** Every hostile text, by what is hostile about it. */
 export const hostileTexts = { markup, delimiters, controls, broken, lines, letters } as const
 
-/** Each hostile text as message, hint, target, file and related. */
+/** Each hostile text as message, hint, target, file, subject and related. */
 export const hostileReport = reportOf(
   ...Object.values(hostileTexts).flatMap((text): readonly Draft[] => [
     { message: text, hint: text, target: text, line: 1, column: 1 },
@@ -82,5 +103,6 @@ export const hostileReport = reportOf(
       related: [{ message: text, file: text as SitePath, line: 1 }],
     },
     { message: text, severity: 'info', file: `${text}.md`, line: 4 },
+    { message: text, severity: 'info', subject: text },
   ]),
 )

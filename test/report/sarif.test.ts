@@ -9,12 +9,15 @@ import {
   hostileReport,
   plainReport,
   reportOf,
+  subject,
+  thingReport,
 } from './sample-reports.ts'
 
 const problemsOf = compileSchema('test/report/schemas/sarif-2.1.0.json')
 
 interface Location {
   readonly message?: { readonly text: string }
+  readonly logicalLocations?: readonly { readonly fullyQualifiedName: string }[]
   readonly physicalLocation: {
     readonly artifactLocation: { readonly uri: string; readonly uriBaseId: string }
     readonly region?: object
@@ -108,6 +111,18 @@ test('a result has message and hint, its place and related places', () => {
   expect(siteWide?.locations?.[0]?.physicalLocation.artifactLocation.uri).toBe('docs-site.config.ts')
   expect(lineOnly?.locations?.[0]?.physicalLocation.region).toEqual({ startLine: 12 })
   expect(fileOnly?.locations?.[0]?.physicalLocation).not.toHaveProperty('region')
+})
+
+test('what is about a thing names it as a logical location, beside the file that GitHub insists on', () => {
+  const [result] = runOf(thingReport, 'sub/').results
+  expect(result?.locations).toEqual([
+    {
+      physicalLocation: { artifactLocation: { uri: 'sub/docs-site.config.ts', uriBaseId: '%SRCROOT%' } },
+      logicalLocations: [{ fullyQualifiedName: subject }],
+    },
+  ])
+  const [siteWide] = runOf(plainReport).results
+  expect(siteWide?.locations?.[0]).not.toHaveProperty('logicalLocations')
 })
 
 test('addresses are percent-encoded relative references that decode to the path in the repository', () => {

@@ -1,4 +1,4 @@
-// What a reader is shown of a page: rows, marks, the words around a match (SE-3, SE-53 to SE-56, SE-58).
+// What a reader is shown of a page: rows, marks, the words around a match.
 import { expect, test } from 'vitest'
 import { findMatches, termsToMark } from '../../renderer/search/ranking/marks.ts'
 import { snippet } from '../../renderer/search/ranking/snippet.ts'
@@ -21,7 +21,7 @@ const plain = (pieces: readonly { text: string }[]) => pieces.map(({ text }) => 
 const around = (text: string, query: string, limit = 50) =>
   snippet(text, findMatches(text, termsToMark([query])), limit)
 
-test('SE-3: rows of a page stand in the order of types', async () => {
+test('rows of a page stand in the order of types', async () => {
   const [page] = (await ask(index, 'рассылка')).shown
   expect(page?.title).toBe('[Рассылки]')
   expect(page?.rows.map(({ type, anchor }) => [type, anchor])).toEqual([
@@ -33,7 +33,7 @@ test('SE-3: rows of a page stand in the order of types', async () => {
   expect((await ask(index, 'массовая')).shown[0]?.rows[0]?.type).toBe('keywords')
 })
 
-test('SE-55: at most 50 characters around the first match, by whole words, cut on both sides', () => {
+test('at most 50 characters around the first match, by whole words, cut on both sides', () => {
   const text =
     'Перед отправкой проверьте список получателей и выберите шаблон сообщения, который одобрен каналом.'
   const pieces = around(text, 'шаблон')
@@ -44,7 +44,7 @@ test('SE-55: at most 50 characters around the first match, by whole words, cut o
   expect(plain(around(`${'д'.repeat(80)} конец`, 'д'.repeat(80)))).toBe(`${'д'.repeat(80)}…`)
 })
 
-test('SE-55 SE-74: markup in a text stays text', async () => {
+test('markup in a text stays text', async () => {
   const { index: hostile } = await indexOf({
     '/x': { title: '<img src=x>', text: '<b>жирно</b> & <script>' },
   })
@@ -53,7 +53,7 @@ test('SE-55 SE-74: markup in a text stays text', async () => {
   expect(page?.rows[0]?.text).toBe('<b>[жирно]</b> & <script>')
 })
 
-test('SE-58: words with the same stem are marked, whatever their case and ё', () => {
+test('words with the same stem are marked, whatever their case and ё', () => {
   const marked = (text: string, word: string) =>
     findMatches(text, termsToMark([word])).map(([start, end]) => text.slice(start, end))
   expect(marked('Рассылка, рассылки и РАССЫЛКАМИ; рассылок – и посылка', 'рассылка')).toEqual([
@@ -68,7 +68,7 @@ test('SE-58: words with the same stem are marked, whatever their case and ё', (
   expect(marked('Рассылки', 'рассылк')).toEqual(['Рассылки'])
 })
 
-test('SE-56: the words to mark are those of the query, or what stood for them', async () => {
+test('the words to mark are those of the query, or what stood for them', async () => {
   expect((await ask(index, 'Рассылки список')).highlight).toEqual(['Рассылки', 'список'])
   expect((await ask(index, 'расылка')).highlight).toEqual(['рассылк'])
   expect((await ask(index, 'hfccskrf')).highlight).toEqual(['рассылка'])

@@ -36,7 +36,7 @@ test('an edit of one page changes its text and the shards of its words, nothing 
   expect(kept).toBeGreaterThan(after.files.size * 0.9)
 })
 
-test('SE-7: the same pages give the same bytes', async () => {
+test('the same pages give the same bytes', async () => {
   expect([...(await indexOf(site(50))).files]).toEqual([...(await indexOf(site(50))).files])
 })
 

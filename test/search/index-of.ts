@@ -48,7 +48,7 @@ export function searchedPage(href: string, sample: Sample): SearchedPage {
   return {
     key,
     searchHash: key,
-    described: { href, title, path: [], description, keywords },
+    described: { href, title, path: [], description, keywords, isTextBeginning: false },
     about: () => aboutTerms({ title, description, keywords }),
     terms: () => pageTerms(sections),
     text: () => text,

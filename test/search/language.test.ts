@@ -1,4 +1,4 @@
-// Words of texts and queries (SE-20 to SE-23, SE-60 to SE-67).
+// Words of texts and queries.
 import { expect, test } from 'vitest'
 import { editDistance } from '../../renderer/search/language/edit-distance.ts'
 import { foldLetters } from '../../renderer/search/language/fold-letters.ts'
@@ -25,21 +25,21 @@ test.each([
   ['важн', ['важнейшие', 'важнейшими']],
   ['вал', ['вал', 'валов']],
   ['дан', ['дан', 'дана']],
-])('SE-22: %s is the stem of %j', (stem, words) => {
+])('%s is the stem of %j', (stem, words) => {
   expect(words.map(stemRussian)).toEqual(words.map(() => stem))
 })
 
-test('SE-61: a vowel that comes and goes gives a second stem', () => {
+test('a vowel that comes and goes gives a second stem', () => {
   expect(withoutFleetingVowel('рассылок')).toBe('рассылк')
   expect(withoutFleetingVowel('отправок')).toBe('отправк')
   expect(withoutFleetingVowel('шаблон')).toBe(undefined)
 })
 
-test('SE-60: ё and е, letter case and accents do not matter, й does', () => {
+test('ё and е, letter case and accents do not matter, й does', () => {
   expect(foldLetters('Счёт ЁЛКА Café Й и\u0306')).toBe('счет елка cafe й й')
 })
 
-test('SE-63 SE-64 SE-67: signs around words are dropped, identifiers count whole and in parts', () => {
+test('signs around words are dropped, identifiers count whole and in parts', () => {
   const terms = (text: string) => allTerms(text).filter(term => !term.startsWith('~'))
   expect(terms('«рассылка», (рассылка)? рассылка.')).toEqual(['рассылка', 'рассылка', 'рассылка'])
   expect(terms('/api/v1/messages')).toEqual(['api', 'v1', 'messages', 'apiv1messages', 'api/v1/messages'])
@@ -71,7 +71,7 @@ test('stems follow the script: Russian for Cyrillic, English for Latin, none for
   expect(chunksOf('рассылок')[0]?.words[0]?.stems).toEqual(['~рассылок', '~рассылк'])
 })
 
-test('SE-66: the same keys on the other layout, both ways', () => {
+test('the same keys on the other layout, both ways', () => {
   expect(otherLayout('hfccskrf')).toBe('рассылка')
   expect(otherLayout('ызфь')).toBe('spam')
   expect(otherLayout('Ghbdtn vbh')).toBe('привет мир')

@@ -15,7 +15,7 @@ const pages = readdirSync(api, { recursive: true, encoding: 'utf8' })
     text: readFileSync(join(api, file), 'utf8'),
   }))
 
-test('SE-64: each is rank 1 for its own literal', async () => {
+test('each is rank 1 for its own literal', async () => {
   const answers = new Map<string, Set<string>>()
   const add = (query: string, route: string) =>
     answers.set(query, (answers.get(query) ?? new Set()).add(route))

@@ -1,4 +1,4 @@
-// What is found, and in which order (SE-11, SE-60 to SE-68, SE-74).
+// What is found, and in which order.
 import elasticlunr from 'elasticlunr'
 import { expect, test } from 'vitest'
 import { ask, indexOf, type Sample } from './index-of.ts'
@@ -54,11 +54,11 @@ test.each([
   ['E_LIMIT', '/errors'],
   ['как сменить пароль', '/profile'],
   ['где', '/profile'],
-])('SE-60 to SE-68: %s finds %s first', async (query, route) => {
+])('%s finds %s first', async (query, route) => {
   expect((await found(query))[0]).toBe(route)
 })
 
-test('SE-62: typed letter by letter, a word never finds nothing once it has found something', async () => {
+test('typed letter by letter, a word never finds nothing once it has found something', async () => {
   for (const word of ['рассылки', 'подключить', 'сообщений', 'WhatsApp', '4711'])
     for (let length = 2; length <= word.length; length++)
       expect([word.slice(0, length), (await found(word.slice(0, length))).length > 0]).toEqual([
@@ -67,7 +67,7 @@ test('SE-62: typed letter by letter, a word never finds nothing once it has foun
       ])
 })
 
-test('SE-65: a title counts more than a text, and a section names its heading', async () => {
+test('a title counts more than a text, and a section names its heading', async () => {
   expect((await found('рассылки')).slice(0, 2)).toEqual(['/create', '/stats'])
   const [page] = (await ask(index, 'окно 24 часа')).shown
   expect(page).toMatchObject({
@@ -76,7 +76,7 @@ test('SE-65: a title counts more than a text, and a section names its heading', 
   })
 })
 
-test('SE-66: says what was searched for on the other layout', async () => {
+test('says what was searched for on the other layout', async () => {
   expect((await ask(index, 'hfccskrf')).instead).toBe('рассылка')
   expect((await ask(index, 'рассылка')).instead).toBe(undefined)
   expect((await ask(index, 'api')).instead).toBe(undefined)
@@ -112,7 +112,7 @@ test('synonyms of the configuration find pages that use the other word, behind t
   expect(await routes('цены', [['цена', 'стоимость', 'тариф']])).toHaveLength(2)
 })
 
-test('SE-74: any text has an answer', async () => {
+test('any text has an answer', async () => {
   const hostile = [
     '',
     ' ',

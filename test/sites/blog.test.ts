@@ -1,4 +1,4 @@
-// The blog: posts, lists, archive, tags, authors, sidebar (section 7 of the behaviour).
+// The blog: posts, lists, archive, tags, authors, sidebar.
 import { expect, test } from 'vitest'
 import { siteOf } from '../harness/site-of.ts'
 
@@ -42,7 +42,7 @@ const docs = { 'docs/index.md': '# Документ\n' }
 const titlesOf = (html: string) =>
   [...html.matchAll(/<h2><a href="[^"]*">([^<]*)/g)].map(([, title]) => title)
 
-test('BL-3 BL-5 BL-30 BL-31 example 5 D9: 19 posts give pages of 10 and 9, by date and not by address', async () => {
+test('19 posts give pages of 10 and 9, by date and not by address', async () => {
   const site = await siteOf({ ...docs, ...authors, ...nineteen })
   expect(site.report()).toBe('')
   const [first, second] = [site.file('blog.html'), site.file('blog/page/2.html')]
@@ -61,7 +61,7 @@ test('BL-3 BL-5 BL-30 BL-31 example 5 D9: 19 posts give pages of 10 and 9, by da
   expect(site.routes()).toEqual(expect.arrayContaining(days.map(day => `/blog/${day}-25`)))
 })
 
-test('BL-1 BL-2: names of files and front matter give date and address', async () => {
+test('names of files and front matter give date and address', async () => {
   const site = await siteOf({
     ...docs,
     'blog/2025-04-01-name.md': post('Раз'),
@@ -80,12 +80,12 @@ test('BL-1 BL-2: names of files and front matter give date and address', async (
   expect(dates('blog/2025/04/04/folder.html')?.[1]).toBe('4 апреля 2025 г.')
   expect(dates('blog/plain.html')?.[1]).toBe('5 апреля 2025 г.')
   expect(dates('blog/шестой.html')?.[1]).toBe('6 апреля 2025 г.')
-  // BL-34: the year is that of UTC.
+  // The year is that of UTC.
   expect(dates('blog/07-04-25-words.html')?.[1]).toBe('31 декабря 2024 г.')
   expect(site.file('blog/archive.html')).toContain('id="2024"')
 })
 
-test('BL-6 BL-10: the title is printed once, lists show what stands before the mark, in either spelling', async () => {
+test('the title is printed once, lists show what stands before the mark, in either spelling', async () => {
   const site = await siteOf({
     ...docs,
     'blog/01-04-25.md': '# Заголовок\n\nНачало.\n\n{/* truncate */}\n\n## Раздел\n\nПродолжение.\n',
@@ -106,7 +106,7 @@ test('BL-6 BL-10: the title is printed once, lists show what stands before the m
   expect(list).not.toContain('id="раздел"')
 })
 
-test('BL-36 BL-40 BL-41 BL-42 example 15: the reading time is at least a minute, in the right plural', async () => {
+test('the reading time is at least a minute, in the right plural', async () => {
   const words = (count: number) =>
     post('Слова', '', `Да\n\n<!-- truncate -->\n\n${'слово '.repeat(count - 2)}\n`)
   const site = await siteOf({
@@ -124,7 +124,7 @@ test('BL-36 BL-40 BL-41 BL-42 example 15: the reading time is at least a minute,
   expect(time('blog/04-04-25.html')).toBe('1 минута чтения')
 })
 
-test('BL-20 to BL-23 example 6: tags by letter, with paging, Cyrillic addresses and the texts of tags.yml', async () => {
+test('tags by letter, with paging, Cyrillic addresses and the texts of tags.yml', async () => {
   const site = await siteOf({ ...docs, ...authors, ...nineteen })
   expect(site.outputs()).toEqual(
     expect.arrayContaining([
@@ -146,7 +146,7 @@ test('BL-20 to BL-23 example 6: tags by letter, with paging, Cyrillic addresses 
   )
 })
 
-test('BL-15 BL-16: all authors are listed, those with a page have one', async () => {
+test('all authors are listed, those with a page have one', async () => {
   const site = await siteOf({ ...docs, ...authors, ...nineteen })
   const list = site.file('blog/authors.html')
   expect(list).toContain('19 публикаций')
@@ -159,7 +159,7 @@ test('BL-15 BL-16: all authors are listed, those with a page have one', async ()
   expect(site.outputs()).not.toContain('blog/authors/boris.html')
 })
 
-test('BL-32: the archive goes back by years and forward by days', async () => {
+test('the archive goes back by years and forward by days', async () => {
   const site = await siteOf({
     ...docs,
     'blog/2024-05-02-b.md': post('Поздняя'),
@@ -181,7 +181,7 @@ test('BL-32: the archive goes back by years and forward by days', async () => {
   ])
 })
 
-test('BL-33 BL-34 D3: the sidebar has every post by year, with its reading time', async () => {
+test('the sidebar has every post by year, with its reading time', async () => {
   const site = await siteOf({
     ...docs,
     ...authors,
@@ -201,7 +201,7 @@ test('BL-33 BL-34 D3: the sidebar has every post by year, with its reading time'
   expect(site.file('blog/archive.html')).not.toContain('theme-doc-sidebar-menu')
 })
 
-test('BL-50: newer stands left, older right, among listed posts', async () => {
+test('newer stands left, older right, among listed posts', async () => {
   const site = await siteOf({
     ...docs,
     'blog/01-04-25.md': post('Первая'),
@@ -217,7 +217,7 @@ test('BL-50: newer stands left, older right, among listed posts', async () => {
   expect(neighbours('blog/02-04-25.html')).toEqual([])
 })
 
-test('DP-50 DP-52 BL-35: lists, archive, tags, authors, feeds and sitemap agree on what is public', async () => {
+test('lists, archive, tags, authors, feeds and sitemap agree on what is public', async () => {
   const site = await siteOf({
     ...docs,
     ...authors,
@@ -242,12 +242,12 @@ test('DP-50 DP-52 BL-35: lists, archive, tags, authors, feeds and sitemap agree 
   expect(site.file('blog/02-04-25.html')).toContain('name="robots" content="noindex, nofollow"')
   expect(site.file('blog/02-04-25.html')).toContain('aria-current="page" href="/blog/02-04-25"')
   expect(site.outputs()).not.toContain('blog/03-04-25.html')
-  // DP-53: a tag of unlisted posts only keeps its page, which is in no list.
+  // A tag of unlisted posts only keeps its page, which is in no list.
   expect(site.file('blog/tags/release-notes.html')).toContain('noindex')
   expect(site.file('blog/tags.html')).not.toContain('release-notes')
 })
 
-test('BL-52 BL-53: a post says what it is', async () => {
+test('a post says what it is', async () => {
   const site = await siteOf({
     ...docs,
     ...authors,
@@ -270,7 +270,7 @@ test('BL-52 BL-53: a post says what it is', async () => {
   })
 })
 
-test('BL-4 BL-15 BL-20: what is wrong is said with its place and a way out', async () => {
+test('what is wrong is said with its place and a way out', async () => {
   const site = await siteOf({
     ...docs,
     ...authors,
@@ -320,7 +320,7 @@ test('a new post changes only the pages that show it', async () => {
   expect(posts.length).toBeLessThan(70)
 })
 
-test('BL-31: an empty blog has a page that says so', async () => {
+test('an empty blog has a page that says so', async () => {
   const site = await siteOf({ ...docs, ...authors })
   expect(site.file('blog.html')).toContain('Публикаций пока нет.')
   expect(site.outputs()).not.toContain('blog/rss.xml')
@@ -338,4 +338,11 @@ test('posts of later days are published unless blog.hideFuturePosts says otherwi
   expect(hidden.report()).toBe('')
   expect(hidden.file('blog.html')).not.toContain('Будет')
   expect(hidden.outputs()).not.toContain('blog/2999/01/01/ahead.html')
+})
+
+test('an empty folder of posts is a blog without posts', async () => {
+  const site = await siteOf({ 'docs/a.md': '# А\n', 'blog/.keep': '' })
+  expect(site.report()).toBe('')
+  expect(site.routes()).toContain('/blog')
+  expect(site.file('blog.html')).toContain('<h1')
 })

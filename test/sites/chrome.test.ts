@@ -1,4 +1,4 @@
-// What stands around every page, as the server sends it (section 3 of the behaviour, and what else needs no script).
+// What stands around every page, as the server sends it: all that needs no script.
 import { expect, test } from 'vitest'
 import { siteOf } from '../harness/site-of.ts'
 
@@ -17,7 +17,7 @@ const linksOf = (html: string) =>
     }),
   )
 
-test('NB-1 NB-2: items stand left unless they are placed right; colour toggle and search come after them', async () => {
+test('items stand left unless they are placed right; colour toggle and search come after them', async () => {
   const site = await siteOf(docs, {
     config: {
       navbar: {
@@ -45,13 +45,13 @@ test('NB-1 NB-2: items stand left unless they are placed right; colour toggle an
   const places = order.map(word => nav.indexOf(word))
   expect(places).toEqual([...places].sort((a, b) => a - b))
   expect(places).not.toContain(-1)
-  // NB-7
+  // What leaves the site opens in a new tab.
   expect(nav).toMatch(
     /href="https:\/\/example\.com" target="_blank" rel="noopener noreferrer">Снаружи<span class="external-mark" role="img" aria-label="\(откроется в новой вкладке\)">/,
   )
 })
 
-test('NB-3 NB-4 NB-5: the item of this part of the site is marked, by sidebar or by the start of the address', async () => {
+test('the item of this part of the site is marked, by sidebar or by the start of the address', async () => {
   const site = await siteOf(docs, {
     config: {
       navbar: {
@@ -72,14 +72,14 @@ test('NB-3 NB-4 NB-5: the item of this part of the site is marked, by sidebar or
   expect(active('index.html')).toEqual(['Дом'])
 })
 
-test('NB-6: an item for a document that does not exist is an error with the nearest name', async () => {
+test('an item for a document that does not exist is an error with the nearest name', async () => {
   const site = await siteOf(docs, {
     config: { navbar: { items: [{ type: 'doc', docId: 'c', label: 'Нет' }] } },
   })
   expect(site.report()).toMatch(/error [\w/-]+ .*"c".*\n {2}hint: /)
 })
 
-test('NB-40 NB-43 NB-50 NB-51 NB-52: sister site and support letter are those of the configuration', async () => {
+test('sister site and support letter are those of the configuration', async () => {
   const site = await siteOf(docs, {
     config: {
       url: 'https://docs.example.ru',
@@ -107,7 +107,7 @@ test('NB-40 NB-43 NB-50 NB-51 NB-52: sister site and support letter are those of
   ])
 })
 
-test('NB-80 CM-16: footer with logo and copyright as HTML; images of both modes are in the page', async () => {
+test('footer with logo and copyright as HTML; images of both modes are in the page', async () => {
   const site = await siteOf(
     {
       ...docs,
@@ -133,7 +133,7 @@ test('NB-80 CM-16: footer with logo and copyright as HTML; images of both modes 
   )
 })
 
-test('SB-40 SB-43: the sidebar’s markup, with a usable link for every category', async () => {
+test('the sidebar’s markup, with a usable link for every category', async () => {
   const site = await siteOf({ 'docs/a.md': '# А\n', 'docs/folder/b.md': '# Б\n' })
   const html = site.file('docs/a.html')
   expect(html).toMatch(
@@ -144,10 +144,22 @@ test('SB-40 SB-43: the sidebar’s markup, with a usable link for every category
   expect(html).toMatch(/<a class="menu__label" href="\/docs\/folder\/b" data-folds="">folder<\/a>/)
 })
 
-test('WF-5: one script and one stylesheet, neither blocks the text, nothing of other pages', async () => {
+test('one script and one stylesheet, neither blocks the text, nothing of other pages', async () => {
   const site = await siteOf(docs)
   const html = site.file('docs/a.html')
   expect(html.match(/<script[^>]* src=/g)).toHaveLength(1)
   expect(html).toMatch(/<script type="module" src="\/assets\/main-\w+\.js"><\/script>/)
   expect(html).not.toMatch(/modulepreload|rel="prefetch"/)
+})
+
+test('the announcement bar has the colours of the configuration, in the stylesheet', async () => {
+  const config = { announcement: { content: 'Новое', backgroundColor: '#1d4ed8', textColor: 'white' } }
+  const styleOf = async (chosen: typeof config | undefined) => {
+    const site = await siteOf({ 'docs/a.md': '# А\n' }, chosen && { config: chosen })
+    return site.file(site.outputs().find(path => /^assets\/site.*\.css$/.test(path)) ?? '')
+  }
+  const style = await styleOf(config)
+  expect(style).toContain('.theme-announcement-bar{background:#1d4ed8}')
+  expect(style).toMatch(/\.theme-announcement-bar,.*\.theme-announcement-bar a,.*button\{color:#fff\}/)
+  expect(await styleOf(undefined)).not.toContain('#1d4ed8')
 })

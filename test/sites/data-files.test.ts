@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { siteOf } from '../harness/site-of.ts'
 
-test('BL-15: faults of authors.yml have a place', async () => {
+test('faults of authors.yml have a place', async () => {
   const site = await siteOf({
     'docs/a.md': '# А\n',
     'blog/authors.yml':

@@ -1,11 +1,11 @@
-// Below the text of a page: edit links, stamps of the front matter; and what the sitemap says (DP-40, DP-44, DP-45, BU-45).
+// Below the text of a page: edit links, stamps of the front matter; and what the sitemap says.
 import { expect, test } from 'vitest'
 import { siteOf } from '../harness/site-of.ts'
 
 const stamps = { showLastUpdateTime: true, showLastUpdateAuthor: true }
 const url = 'https://docs.example.ru'
 
-test('DP-45: the footer holds the edit link, then the stamp; without both there is none', async () => {
+test('the footer holds the edit link, then the stamp; without both there is none', async () => {
   const site = await siteOf(
     {
       'docs/a.md': '---\nlast_update: { date: 2025-09-03, author: Анна <Ы> }\n---\n\nТекст.\n',
@@ -26,7 +26,7 @@ test('DP-45: the footer holds the edit link, then the stamp; without both there 
   )
 })
 
-test('DP-42: months in Russian', async () => {
+test('dates name their month as Russian readers expect', async () => {
   const days = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'))
   const site = await siteOf(
     Object.fromEntries(
@@ -39,7 +39,7 @@ test('DP-42: months in Russian', async () => {
   expect(shown).toEqual(names.map(name => `7 ${name} 2025 г.`))
 })
 
-test('DP-40: stamps are off by default, and each option shows its own part', async () => {
+test('stamps are off by default, and each option shows its own part', async () => {
   const files = { 'docs/a.md': '---\nlast_update: { date: 2025-09-03, author: Анна }\n---\n' }
   const shown = async (docs: Partial<typeof stamps>) => {
     const html = (await siteOf(files, { config: { docs } })).file('docs/a.html')
@@ -50,7 +50,7 @@ test('DP-40: stamps are off by default, and each option shows its own part', asy
   expect(await shown({ showLastUpdateAuthor: true })).toBe('Обновлено, автор: Анна')
 })
 
-test('DP-40: a wrong "last_update" is an error with its place', async () => {
+test('a wrong "last_update" is an error with its place', async () => {
   const site = await siteOf({
     'docs/a.md': '---\ntitle: А\nlast_update:\n  date: 30.04.2025\n---\n',
     'docs/b.md': '---\nlast_update: { date: 2025-02-30 }\n---\n',
@@ -73,7 +73,7 @@ test('DP-40: a wrong "last_update" is an error with its place', async () => {
   ])
 })
 
-test('DP-44: a function makes the edit link; what it throws is reported with the page', async () => {
+test('a function makes the edit link; what it throws is reported with the page', async () => {
   const seen: unknown[] = []
   const site = await siteOf(
     {
@@ -120,7 +120,7 @@ test('DP-44: a function makes the edit link; what it throws is reported with the
   )
 })
 
-test('DP-44: names in the edit link are percent-encoded', async () => {
+test('names in the edit link are percent-encoded', async () => {
   const site = await siteOf(
     { 'docs/Часть 1/а#б 100%.md': 'Текст.\n' },
     { config: { docs: { editUrl: 'https://git.example.ru/edit' } } },
@@ -131,7 +131,7 @@ test('DP-44: names in the edit link are percent-encoded', async () => {
   )
 })
 
-test('BU-45: options of the sitemap, and patterns of addresses that it leaves out', async () => {
+test('options of the sitemap, and patterns of addresses that it leaves out', async () => {
   const files = { 'docs/a.md': 'А', 'docs/тайна/b.md': 'Б', 'docs/тайна/c/d.md': 'В', 'docs/тайна.md': 'Г' }
   const plain = await siteOf(files, { config: { url } })
   expect(plain.file('sitemap.xml')).toContain(

@@ -5,7 +5,7 @@ import type { SitePath } from '../../renderer/text/brand.ts'
 import { plainParsing } from '../harness/markdown-html.ts'
 import { siteOf } from '../harness/site-of.ts'
 
-test('MD-2 DP-4: odd texts build', async () => {
+test('odd texts build', async () => {
   const files: Record<string, string | Uint8Array> = {
     'docs/empty.md': '',
     'docs/bom.md': '\uFEFF---\ntitle: С меткой\n---\r\nТекст.\r\n',

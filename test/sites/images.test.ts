@@ -19,7 +19,7 @@ function addressesOf(html: string): readonly string[] {
   return [...sources, ...lists.map(each => each.split(' ')[0] as string)].map(path => path.slice(1))
 }
 
-test('DP-74: widths of the text column at one, one and a half and two dots per pixel, in AVIF and WebP, with size and `sizes`', async () => {
+test('widths of the text column at one, one and a half and two dots per pixel, in AVIF and WebP, with size and `sizes`', async () => {
   const site = await siteOf({
     'docs/a.md': '![Схема](./x.png "Подпись")\n',
     'docs/x.png': await makeImage({ width: 1600, height: 400 }),
@@ -40,7 +40,7 @@ test('DP-74: widths of the text column at one, one and a half and two dots per p
   }
 })
 
-test('DP-74: no image is enlarged, and a small file has no variants', async () => {
+test('no image is enlarged, and a small file has no variants', async () => {
   const site = await siteOf({
     'docs/a.md': '![](./x.jpg)\n',
     'docs/b.md': '![](./icon.png)\n',
@@ -56,7 +56,7 @@ test('DP-74: no image is enlarged, and a small file has no variants', async () =
   )
 })
 
-test('DP-74: the configuration chooses formats and quality, and pages are made anew', async () => {
+test('the configuration chooses formats and quality, and pages are made anew', async () => {
   const files = {
     'docs/a.md': '![](./x.png)\n',
     'docs/x.png': await makeImage({ width: 900, height: 300 }),
@@ -73,7 +73,7 @@ test('DP-74: the configuration chooses formats and quality, and pages are made a
   expect(widthsOf(none.text('docs/a.html'))).toEqual({})
 })
 
-test('DP-74: the orientation of a camera is honoured, and what a camera writes about place and time is not published', async () => {
+test('the orientation of a camera is honoured, and what a camera writes about place and time is not published', async () => {
   const photo = await makeImage({
     width: 1000,
     height: 500,
@@ -96,7 +96,7 @@ test('DP-74: the orientation of a camera is honoured, and what a camera writes a
   expect(site.outputs().filter(path => path.startsWith('assets/files/'))).toEqual([])
 })
 
-test('BU-2 DP-74: a static image keeps its address and its bytes, and has variants beside it', async () => {
+test('a static image keeps its address and its bytes, and has variants beside it', async () => {
   const png = await makeImage({ width: 900, height: 300 })
   const site = await siteOf({ 'docs/a.md': '![](/img/x.png)\n', 'static/img/x.png': png })
   const html = site.text('docs/a.html')
@@ -106,7 +106,7 @@ test('BU-2 DP-74: a static image keeps its address and its bytes, and has varian
   expect(await site.bytes('img/x.png')).toEqual(png)
 })
 
-test('DP-74: all images of a page but the first are loaded lazily; pages with a wide text offer wider images', async () => {
+test('all images of a page but the first are loaded lazily; pages with a wide text offer wider images', async () => {
   const site = await siteOf({
     'docs/a.md': '---\nhide_table_of_contents: true\n---\n\n![](./x.png) ![](./x.png)\n',
     'docs/x.png': await makeImage({ width: 1200, height: 200 }),
@@ -116,7 +116,7 @@ test('DP-74: all images of a page but the first are loaded lazily; pages with a 
   expect(images[0]).toContain('sizes="(max-width: 1040px) calc(100vw - 32px), 1008px"')
 })
 
-test('DP-74: a dark twin beside an image is used by itself; GitHub’s marks choose a colour scheme', async () => {
+test('a dark twin beside an image is used by itself; GitHub’s marks choose a colour scheme', async () => {
   const site = await siteOf({
     'docs/pair.md': '![Схема](./scheme.png)\n\n![Лого](/logo.svg)\n',
     'docs/marks.md':
@@ -158,7 +158,7 @@ test('invariant 4: a dark twin that appears, changes or goes makes the pages sta
   expect(site.text('docs/a.html')).not.toContain('only-')
 })
 
-test('DP-74: drawings lose their scripts and nothing else; those of a static folder stay as they are', async () => {
+test('drawings lose their scripts and nothing else; those of a static folder stay as they are', async () => {
   const clean =
     '<?xml version="1.0"?>\n<!-- note -->\n<svg xmlns="http://www.w3.org/2000/svg"   width=\'10\' height="5">\n  <title>a</title>\n</svg>\n'
   const scripted = clean.replace('<title>', '<script>alert(1)</script><title onclick="x()" id="t">')
@@ -180,7 +180,7 @@ test('DP-74: drawings lose their scripts and nothing else; those of a static fol
   expect(site.file('own.svg')).toBe(scripted)
 })
 
-test('DP-74: a drawing that is no XML is reported and published as it is', async () => {
+test('a drawing that is no XML is reported and published as it is', async () => {
   const broken = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="5"><g></svg>'
   const site = await siteOf({ 'docs/a.md': '![x](./x.svg)\n', 'docs/x.svg': broken })
   expect(site.report()).toMatch(
@@ -189,7 +189,7 @@ test('DP-74: a drawing that is no XML is reported and published as it is', async
   expect(site.file(addressesOf(site.text('docs/a.html'))[0] as string)).toBe(broken)
 })
 
-test('DP-74: GIFs and animations are published byte for byte', async () => {
+test('GIFs and animations are published byte for byte', async () => {
   const gif = await makeImage({ width: 900, height: 300, format: 'gif' })
   const site = await siteOf({ 'docs/a.md': '![](./x.gif)\n', 'docs/x.gif': gif })
   expect(site.report()).toBe('')
@@ -200,14 +200,14 @@ test('DP-74: GIFs and animations are published byte for byte', async () => {
   expect(await site.bytes(addressesOf(html)[0] as string)).toEqual(gif)
 })
 
-test('DP-74: a link to a photo leads to the photo itself, the same photo in the text to what was made of it', async () => {
+test('a link to a photo leads to the photo itself, the same photo in the text to what was made of it', async () => {
   const png = await makeImage({ width: 900, height: 300 })
   const site = await siteOf({ 'docs/a.md': '[![](./x.png)](./x.png)\n', 'docs/x.png': png })
   const href = /<a href="\/([^"]*)"/.exec(site.text('docs/a.html'))?.[1] ?? ''
   expect(await site.bytes(href)).toEqual(png)
 })
 
-test('DP-74 MD-2: raw HTML keeps its element; its address leads to what was made of the file', async () => {
+test('raw HTML keeps its element; its address leads to what was made of the file', async () => {
   const site = await siteOf({
     'docs/a.md': '<img src="./x.png" width="90"> <img src="./x.png#gh-dark-mode-only">\n',
     'docs/x.png': await makeImage({ width: 900, height: 300 }),
@@ -253,7 +253,7 @@ test('an image of too many pixels is reported from its first bytes and published
   )
 })
 
-test('DP-74: a very tall image has only the variants that its formats can hold', async () => {
+test('a very tall image has only the variants that its formats can hold', async () => {
   const site = await siteOf({
     'docs/a.md': '![](./x.jpg)\n',
     'docs/x.jpg': await makeImage({ width: 740, height: 16_450, format: 'jpeg' }),
@@ -262,7 +262,7 @@ test('DP-74: a very tall image has only the variants that its formats can hold',
   expect(widthsOf(site.text('docs/a.html'))).toEqual({ avif: [736], webp: [736] })
 })
 
-test('section 5: the image of the front matter is a file or a public address, absolute in the head, and checked', async () => {
+test('the image of the front matter is a file or a public address, absolute in the head, and checked', async () => {
   const site = await siteOf(
     {
       'docs/a.md': '---\nimage: ./social.png\n---\n\n# А\n',

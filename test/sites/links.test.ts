@@ -15,7 +15,7 @@ function linksOf(html: string): readonly string[] {
   return [...html.matchAll(/<a href="([^"]*)"/g)].map(match => match[1] as string)
 }
 
-test('DP-70: links to Markdown files, relative, from the root, bare, with @site, encoded, with query and anchor', async () => {
+test('links to Markdown files, relative, from the root, bare, with @site, encoded, with query and anchor', async () => {
   const site = await siteOf({
     'docs/a/one.md':
       '# Один\n\n[1](./two.md) [2](../b.md) [3](two.md) [4](/b.md) [5](@site/content/docs/b.md) [6](два%20слова.md) [7](../b.md?x=1#часть) [8][ref]\n\n[ref]: ../b.md\n',
@@ -36,7 +36,7 @@ test('DP-70: links to Markdown files, relative, from the root, bare, with @site,
   ])
 })
 
-test('DP-71 BU-30 BU-32 example 13: broken links and anchors are warnings with place and hint; the address stays', async () => {
+test('broken links and anchors are warnings with place and hint; the address stays', async () => {
   const site = await siteOf({
     'docs/a.md':
       '# А\n\n[1](./nope.md) и [2](/docs/start#нет) и [3](/docs/nope#a)\n\n<a href="/docs/stort">4</a>\n',
@@ -57,18 +57,87 @@ test('DP-71 BU-30 BU-32 example 13: broken links and anchors are warnings with p
   expect(site.text('docs/a.html')).toContain('<a href="./nope.md">1</a>')
 })
 
-test('DP-71: a link to a file of another kind is told how it is named', async () => {
-  const site = await siteOf({
-    'docs/start.md': '# Начало\n',
-    'blog/2025-01-10-post.md':
-      '# Пост\n\n[1](../docs/start.md) [2](@site/content/docs/start.md)\n\n<!-- truncate -->\n',
-  })
+test('a path to a file that is there is right from anywhere: documents, posts and plain pages, with anchor and query', async () => {
+  const site = await siteOf(
+    {
+      'docs/start.md': '# Начало\n\n[1](../blog/2025-01-10-post.md) [2](../pages/about.md#кто)\n',
+      'docs/deep/index.md': '# Глубже\n\n## Раздел\n',
+      'pages/about.md':
+        '# О нас\n\n## Кто\n\n[1](../docs/deep/index.md?x=1#раздел) [2](../docs/deep/index.md#нет)\n',
+      'blog/2025-01-10-post.md':
+        '# Пост\n\n[1](../docs/start.md) [2](../docs/deep/index.md#раздел) [3](/content/docs/start.md) [4](../docs/none.md)\n\n<!-- truncate -->\n',
+    },
+    { config: { title: 'Имя', url: 'https://docs.example.ru', llms: true } },
+  )
   expect(site.report()).toBe(
     [
-      'content/blog/2025-01-10-post.md:3:1 warning link/page-not-found The link "../docs/start.md" leads to no page.',
-      '  hint: The file is there, but documents, posts and versions do not see each other by relative paths: write "@site/content/docs/start.md".',
+      'content/blog/2025-01-10-post.md:3:85 warning link/page-not-found The link "../docs/none.md" leads to no page.',
+      '  hint: Check the path: it is relative to this file.',
+      'content/pages/about.md:5:39 warning link/anchor-not-found The page "Глубже" has no heading "нет".',
+      '  hint: Link to one of its headings, for example "#раздел".',
     ].join('\n'),
   )
+  const part = '%D1%80%D0%B0%D0%B7%D0%B4%D0%B5%D0%BB'
+  expect(site.file('blog/2025/01/10/post.md')).toContain('[1](https://docs.example.ru/docs/start.md)')
+  expect(site.file('blog/2025/01/10/post.html')).toContain(
+    `<a href="/docs/start">1</a> <a href="/docs/deep#${part}">2</a> <a href="/docs/start">3</a>`,
+  )
+  expect(linksOf(site.text('docs/start.html'))).toEqual([
+    '/blog/2025/01/10/post',
+    '/about#%D0%BA%D1%82%D0%BE',
+  ])
+  expect(site.file('about.html')).toContain(`<a href="/docs/deep?x=1#${part}">1</a>`)
+})
+
+test('a broken link by reference is reported where its address is written, once, with the places that use it', async () => {
+  const site = await siteOf({
+    'docs/a.md':
+      '# А\n\n[1][нет] и [нет]\n\n![2][рисунок] [3][якорь]\n\n::include{file="_part.md"}\n\n[нет]: ./nope.md "Название"\n[рисунок]: <./img/x.png>\n[якорь]: #там\n[лишнее]: ./unused.md\n',
+    'docs/_part.md': `${'[а][нет] '.repeat(7)}\n\n[нет]: ./part.md\n`,
+  })
+  expect(site.report().replace(/\n {2}hint: .*/g, '')).toBe(
+    [
+      'content/docs/_part.md:3:1 warning link/page-not-found The link "./part.md" leads to no page (used at 1:1, 1:10, 1:19, 1:28, 1:37 and 2 more).',
+      'content/docs/a.md:9:1 warning link/page-not-found The link "./nope.md" leads to no page (used at 3:1 and 3:12).',
+      'content/docs/a.md:10:1 warning link/asset-not-found The file "./img/x.png" does not exist (used at 5:1).',
+      'content/docs/a.md:11:1 warning link/anchor-not-found The page "А" has no heading "там" (used at 5:15).',
+    ].join('\n'),
+  )
+})
+
+test('a near name is found in whatever folder it is, and the hint shows what to write', async () => {
+  const site = await siteOf({
+    'docs/guide/writing.md': '# Писать\n',
+    'docs/other/writing.md': '# Другое\n',
+    'docs/guide/deep/steps/index.md': '# Шаги\n',
+    'docs/guide/start/index.md': '# Начало\n',
+    'static/files/price.pdf': 'pdf',
+    'docs/start/a.md': [
+      '# А',
+      '[1](./writng.md#часть) [2](../guide/writng.md) [3](writng.md) [4](/writng.md) [5](@site/content/docs/writng.md)',
+      '[6](./step/index.md) [7](../guid/writing.md) [8](./unlike.md) [9](./x.md)',
+      '[10](/docs/start/writng) [11](writng) [12](/price.pdf) ![13](./prices.png)',
+      '[14](../other/wrting.md)',
+    ].join('\n\n'),
+    'blog/2025-01-10-post.md': '# Пост\n\n[15](../docs/writng.md)\n\n<!-- truncate -->\n',
+  })
+  expect(site.report().match(/hint: .*/g)).toEqual([
+    'hint: Did you mean "../docs/guide/writing.md"?',
+    'hint: Did you mean "../guide/writing.md#часть"?',
+    'hint: Did you mean "../guide/writing.md"?',
+    'hint: Did you mean "../guide/writing.md"?',
+    'hint: Did you mean "/guide/writing.md"?',
+    'hint: Did you mean "@site/content/docs/guide/writing.md"?',
+    'hint: Did you mean "../guide/deep/steps/index.md"?',
+    'hint: Did you mean "../guide/writing.md"?',
+    'hint: Check the path: it is relative to this file.',
+    'hint: Check the path: it is relative to this file.',
+    'hint: Did you mean "/docs/guide/writing"?',
+    'hint: Did you mean "/docs/guide/writing"?',
+    'hint: Did you mean "/files/price.pdf"?',
+    'hint: Check the path: it is relative to this file, or starts with "/" for the static folder.',
+    'hint: Did you mean "../other/writing.md"?',
+  ])
 })
 
 test('invariants 4 and 8: a page is made anew when a link of it leads elsewhere, and no other page', async () => {
@@ -85,7 +154,7 @@ test('invariants 4 and 8: a page is made anew when a link of it leads elsewhere,
   expect(site.stale().filter(path => path.startsWith('docs/'))).toEqual(['docs/a.html', 'docs/index.html'])
 })
 
-test('BU-32 BU-34: routes resolve with slash, .html and /index at the end, encoded or not; static files are valid', async () => {
+test('routes resolve with slash, .html and /index at the end, encoded or not; static files are valid', async () => {
   const site = await siteOf({
     'docs/a/index.md':
       '# А\n\n[1](/docs/a/) [2](/docs/a/index) [3](/docs/a.html) [4](b) [5](/files/x.zip) [6](/docs/a/%D1%91) [7](/search?q=1) [8](#)\n',
@@ -106,7 +175,7 @@ test('BU-32 BU-34: routes resolve with slash, .html and /index at the end, encod
   ])
 })
 
-test('DP-72 DP-75 NB-7: external addresses stay, open in a new tab and say so; pathname:// is an escape', async () => {
+test('external addresses stay, open in a new tab and say so; pathname:// is an escape', async () => {
   const site = await siteOf(
     { 'docs/a.md': '[1](https://example.ru/README.md) [2](mailto:a@example.ru) [3](pathname:///own.html)\n' },
     { config: { baseUrl: '/base/' } },
@@ -117,7 +186,7 @@ test('DP-72 DP-75 NB-7: external addresses stay, open in a new tab and say so; p
   )
 })
 
-test('DP-73 DP-74: files beside the text get hashed names, images their size; missing ones are warnings', async () => {
+test('files beside the text get hashed names, images their size; missing ones are warnings', async () => {
   const site = await siteOf({
     'docs/a.md':
       '![Схема](./img/x.png "Подпись") ![](/logo.png) [файл](./img/данные.csv) ![нет](./img/y.png)\n',
@@ -126,7 +195,7 @@ test('DP-73 DP-74: files beside the text get hashed names, images their size; mi
     'static/logo.png': png,
   })
   expect(site.report()).toBe(
-    'content/docs/a.md:1:73 warning link/asset-not-found The file "./img/y.png" does not exist.\n  hint: Did you mean "content/docs/img/x.png"?',
+    'content/docs/a.md:1:73 warning link/asset-not-found The file "./img/y.png" does not exist.\n  hint: Did you mean "./img/x.png"?',
   )
   const html = site.text('docs/a.html')
   expect(html).toMatch(
@@ -148,7 +217,7 @@ test('a damaged image is reported and published without a size', async () => {
   )
 })
 
-test('DP-61 DP-62 DP-63: heading ids', () => {
+test('headings have ids from their texts, each once, or those that the author chose', () => {
   const idOf = (heading: string) => / id="([^"]*)"/.exec(markdownToHtml(`Текст.\n\n## ${heading}\n`))?.[1]
   const table: Record<string, string> = {
     'Общая информация': 'общая-информация',
@@ -171,13 +240,13 @@ test('DP-61 DP-62 DP-63: heading ids', () => {
   ).toEqual(['x', 'x-1', 'x-1-1', 'x-2', 'x-3'])
 })
 
-test('DP-64: a heading carries a link to itself, named after its text', () => {
+test('a heading carries a link to itself, named after its text', () => {
   expect(markdownToHtml('Т.\n\n## О «`x`»\n')).toContain(
     '<h2 class="anchor" id="о-x">О «<code>x</code>»<a class="hash-link" href="#о-x" aria-label="Ссылка на раздел «О «x»»" translate="no">&#8203;</a></h2>',
   )
 })
 
-test('MD-11 MD-12 MD-13: admonitions with titles, legacy kinds and nesting', async () => {
+test('admonitions with titles, legacy kinds and nesting', async () => {
   const site = await siteOf({
     'docs/a.md':
       '::::note[Заголовок с **разметкой**]{#own .extra}\n\nТекст.\n\n:::caution\nВнутри.\n:::\n\n::::\n',
@@ -190,7 +259,7 @@ test('MD-11 MD-12 MD-13: admonitions with titles, legacy kinds and nesting', asy
   )
 })
 
-test('MD-11 MD-15: unknown and unclosed directives are reported, and no text is lost', async () => {
+test('unknown and unclosed directives are reported, and no text is lost', async () => {
   const site = await siteOf({
     'docs/a.md':
       'В 10:30 запрос `:x` и :param[x] и C++ {x} <5.\n\n:::unknown{a=1}\n\nТекст.\n\n:::\n\n:::tip\n\nБез конца.\n',
@@ -228,7 +297,7 @@ test('a short name is not taken for another only because both stand in one folde
   ])
 })
 
-test('BU-33: an address that is broken in five files is named once more; the same words elsewhere are another', async () => {
+test('an address that is broken in five files is named once more; the same words elsewhere are another', async () => {
   const pages = (count: number, folder: string) =>
     Object.fromEntries(
       Array.from({ length: count }, (_, index) => [
@@ -246,9 +315,9 @@ test('BU-33: an address that is broken in five files is named once more; the sam
   ])
 })
 
-test('DP-73: a link to a missing file is reported as a file, with the nearest name', async () => {
+test('a link to a missing file is reported as a file, with the nearest name', async () => {
   const site = await siteOf({ 'docs/a.md': '# А\n\n[цены](./prise.pdf)\n', 'docs/price.pdf': 'pdf' })
   expect(site.report()).toBe(
-    'content/docs/a.md:3:1 warning link/asset-not-found The file "./prise.pdf" does not exist.\n  hint: Did you mean "content/docs/price.pdf"?',
+    'content/docs/a.md:3:1 warning link/asset-not-found The file "./prise.pdf" does not exist.\n  hint: Did you mean "./price.pdf"?',
   )
 })

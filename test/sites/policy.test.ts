@@ -1,11 +1,11 @@
 // The content-security policy as a file for a web server, and checksums of the page's own script and style.
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { siteOf } from '../harness/site-of.ts'
+import { type SiteOptions, siteOf } from '../harness/site-of.ts'
 
 const pages = { 'docs/a.md': '# А\n\nТекст.\n' }
 
-test('BU-6: a file for Netlify and the like has the policy of every page below the base path', async () => {
+test('a file for Netlify and the like has the policy of every page below the base path', async () => {
   const site = await siteOf(pages, { config: { contentSecurityPolicy: '_headers', baseUrl: '/base/' } })
   expect(site.report()).toBe('')
   const [path, header] = site.file('_headers').split('\n  ')
@@ -18,7 +18,7 @@ test('BU-6: a file for Netlify and the like has the policy of every page below t
   expect(site.file('docs/a.html')).not.toContain('http-equiv')
 })
 
-test('BU-6: a file for nginx has the same policy as one directive', async () => {
+test('a file for nginx has the same policy as one directive', async () => {
   const [nginx, headers] = await Promise.all(
     (['nginx', '_headers'] as const).map(contentSecurityPolicy =>
       siteOf(pages, { config: { contentSecurityPolicy } }),
@@ -49,4 +49,17 @@ test('checksums of the script and the style are those of the files', async () =>
     expect(createHash('sha256').update(site.file(path)).digest('base64')).toBe(sum)
   const plain = await siteOf(pages)
   expect(plain.file('docs/a.html')).not.toContain('integrity')
+})
+
+test('images come from the hosts that the configuration names; texts of unknown authors bring none of their own', async () => {
+  const imagesOf = async (config: SiteOptions['config']) => {
+    const site = await siteOf(pages, { config: { contentSecurityPolicy: '_headers', ...config } })
+    return /img-src ([^;]*)/.exec(site.file('_headers'))?.[1]
+  }
+  expect(await imagesOf({})).toBe("'self' data: https:")
+  expect(await imagesOf({ imageHosts: ['https://img.example.org'] })).toBe(
+    "'self' data: https://img.example.org",
+  )
+  expect(await imagesOf({ markdown: { rawHtml: 'sanitize' } })).toBe("'self' data:")
+  await expect(imagesOf({ imageHosts: ["*; script-src 'unsafe-inline'"] })).rejects.toThrow(/imageHosts/)
 })

@@ -1,4 +1,4 @@
-// Everything that lists pages agrees on what is public (DP-50 to DP-53, BU-45).
+// Everything that lists pages agrees on what is public.
 import { expect, test } from 'vitest'
 import { siteOf } from '../harness/site-of.ts'
 

@@ -226,7 +226,7 @@ test('what cannot be a former address, or a target, is an error', async () => {
   }
 })
 
-test('BU-32: a broken target is reported like any broken link, and the address is not published', async () => {
+test('a broken target is reported like any broken link, and the address is not published', async () => {
   const missing = await siteOf(page, redirect('/old', '/docs/b'))
   expect(missing.report()).toBe(
     'docs-site.config.ts warning link/page-not-found The link "/docs/b" leads to no page.\n  hint: Create the page, or correct the address.',

@@ -1,4 +1,4 @@
-// What a site publishes for its search: which pages, in which index, and what an edit makes anew (SE-1, SE-8, SE-9).
+// What a site publishes for its search: which pages, in which index, and what an edit makes anew.
 import { expect, test } from 'vitest'
 import type { PageText, SearchManifest } from '../../renderer/search/index/manifest.ts'
 import { siteOf, type TestSite } from '../harness/site-of.ts'
@@ -31,21 +31,34 @@ function textsIn(of: TestSite, folder: string): readonly PageText[] {
     .filter(path => path.startsWith(`search-index/${folder}/page-`))
     .map(path => JSON.parse(of.file(path)) as PageText)
 }
-const titlesIn = (folder: string) =>
-  textsIn(site, folder)
+const titles = (of: TestSite, folder: string) =>
+  textsIn(of, folder)
     .map(({ title }) => title)
     .sort()
+const titlesIn = (folder: string) => titles(site, folder)
+const allTitles = (of: TestSite) => titles(of, 'all')
 
-test('SE-1: public texts are found; drafts, unlisted pages, lists, archives and the search page are not', () => {
-  expect(titlesIn('all')).toEqual(['Вторая', 'Метод', 'Новость', 'О сайте', 'Первая'])
+test('public texts are found, and the archive, tags and authors of the blog by name; drafts, unlisted pages, other lists and the search page are not', () => {
+  expect(titlesIn('all')).toEqual([
+    'Авторы',
+    'Архив',
+    'Вторая',
+    'Метод',
+    'Новость',
+    'О сайте',
+    'Первая',
+    'Теги',
+  ])
+  const archive = textsIn(site, 'all').find(({ title }) => title === 'Архив')
+  expect(archive).toMatchObject({ href: '/blog/archive', path: [expect.any(String)] })
 })
 
-test('SE-9: each context has an index of its own, a part of a part counts to both', () => {
+test('each context has an index of its own, a part of a part counts to both', () => {
   expect(titlesIn('in-0')).toEqual(['Вторая', 'Метод', 'Первая'])
   expect(titlesIn('in-1')).toEqual(['Метод'])
 })
 
-test('SE-3 SE-4 SE-6: a page carries title, description, keywords, sections with their text, its address and the places above it', () => {
+test('a page carries title, description, keywords, sections with their text, its address and the places above it', () => {
   const texts = textsIn(site, 'all')
   expect(texts.find(({ title }) => title === 'Первая')).toEqual({
     href: '/docs/a',
@@ -70,7 +83,7 @@ test('SE-3 SE-4 SE-6: a page carries title, description, keywords, sections with
   expect(texts.find(({ title }) => title === 'Новость')?.path).toEqual(['Что нового'])
 })
 
-test('SE-8: one manifest with a fixed name for each index names files by their hashes', () => {
+test('one manifest with a fixed name for each index names files by their hashes', () => {
   const manifest = JSON.parse(site.file('search-index/all/manifest.json')) as SearchManifest
   const shards = Object.values(manifest.shards)
   expect(shards.length).toBeGreaterThan(0)
@@ -81,7 +94,7 @@ test('SE-8: one manifest with a fixed name for each index names files by their h
     expect([path, shards.some(hash => site.file(path).includes(hash))]).toEqual([path, false])
 })
 
-test('SE-7: an edit of a text makes anew its page and its part of the index', async () => {
+test('an edit of a text makes anew its page and its part of the index', async () => {
   const edited = await siteOf(pages, { config, hasSearch: true })
   await edited.edit({ 'docs/a.md': `${pages['docs/a.md']}\nНовое слово.\n` })
   const stale = edited.stale()
@@ -92,4 +105,23 @@ test('SE-7: an edit of a text makes anew its page and its part of the index', as
   expect(stale.filter(path => path.startsWith('search-index/in-1/'))).toEqual([])
   await edited.edit({ 'docs/a.md': pages['docs/a.md'] })
   expect(edited.outputs()).toEqual(site.outputs())
+})
+
+test('only the collections that the configuration names are searched', async () => {
+  const docs = await siteOf(pages, { config: { search: { collections: ['docs'] } }, hasSearch: true })
+  expect(allTitles(docs)).toEqual(['Вторая', 'Метод', 'Первая'])
+  const rest = await siteOf(pages, {
+    config: { search: { collections: ['blog', 'pages'] } },
+    hasSearch: true,
+  })
+  expect(allTitles(rest)).toEqual(['Авторы', 'Архив', 'Новость', 'О сайте', 'Теги'])
+})
+
+test('addresses that match a pattern are not searched, under any base path, and are published', async () => {
+  const some = await siteOf(pages, {
+    config: { baseUrl: '/base/', search: { ignorePatterns: ['/docs/api/**', '/about'] } },
+    hasSearch: true,
+  })
+  expect(allTitles(some)).toEqual(['Авторы', 'Архив', 'Вторая', 'Новость', 'Первая', 'Теги'])
+  expect(some.outputs()).toContain('docs/api/send.html')
 })

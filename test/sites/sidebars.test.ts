@@ -14,7 +14,7 @@ function menuOf(html: string): string {
     .join('\n')
 }
 
-test('SB-12 SB-14 example 2: positions first, then names as on disk', async () => {
+test('positions first, then names as on disk', async () => {
   const site = await siteOf({
     'docs/10-b.md': '# B\n',
     'docs/2-a.md': '# A\n',
@@ -28,7 +28,7 @@ test('SB-12 SB-14 example 2: positions first, then names as on disk', async () =
   )
 })
 
-test('SB-12: dates and versions are no number prefixes', async () => {
+test('dates and versions are no number prefixes', async () => {
   const site = await siteOf({
     'docs/2021-11-x.md': '# Дата\n',
     'docs/7.0-x.md': '# Версия\n',
@@ -43,7 +43,7 @@ test('SB-12: dates and versions are no number prefixes', async () => {
   ])
 })
 
-test('SB-21 SB-15 example 3: the index of a folder becomes the link, label and position of its category', async () => {
+test('the index of a folder becomes the link, label and position of its category', async () => {
   const site = await siteOf({
     'docs/agents/index.md': doc('Агенты', 'sidebar_position: 2\n'),
     'docs/agents/account.md': doc('Счёт'),
@@ -55,7 +55,7 @@ test('SB-21 SB-15 example 3: the index of a folder becomes the link, label and p
   )
 })
 
-test('SB-18 SB-20 SB-22: category files give label, position and link', async () => {
+test('category files give label, position and link', async () => {
   const site = await siteOf({
     'docs/a/_category_.yml': 'label: Раздел А\nposition: 2\nlink: { type: doc, id: one }\n',
     'docs/a/one.md': doc('Один'),
@@ -75,7 +75,7 @@ test('SB-18 SB-20 SB-22: category files give label, position and link', async ()
   expect(index).toContain('href="/docs/b/three"')
 })
 
-test('SB-18: an unknown field or broken YAML of a category file is an error with its place', async () => {
+test('an unknown field or broken YAML of a category file is an error with its place', async () => {
   const site = await siteOf({
     'docs/a/_category_.yml': 'label: А\npositon: 2\n',
     'docs/a/x.md': doc('Икс'),
@@ -88,7 +88,7 @@ test('SB-18: an unknown field or broken YAML of a category file is an error with
   expect(site.report()).toMatch(/content\/docs\/b\/_category_\.yml:\d:\d+ error category\/invalid-yaml/)
 })
 
-test('SB-2: written sidebars with shorthands, links, HTML and refs', async () => {
+test('written sidebars with shorthands, links, HTML and refs', async () => {
   const site = await siteOf(
     { 'docs/a.md': doc('А'), 'docs/b.md': doc('Б'), 'docs/c.md': doc('В') },
     {
@@ -116,18 +116,37 @@ test('SB-2: written sidebars with shorthands, links, HTML and refs', async () =>
   expect(site.file('docs/c.html')).not.toContain('theme-doc-sidebar-menu')
 })
 
-test('BU-10: every unknown id of a sidebar is reported in one run, with the nearest id', async () => {
+test('every unknown id of a sidebar is reported in one run, with the nearest id', async () => {
   const site = await siteOf(
     { 'docs/start/intro.md': doc('А') },
     { config: { docs: { sidebars: { main: ['start/intor', 'nothing-like-it'] } } } },
   )
   expect(site.report()).toBe(
-    'docs-site.config.ts error sidebar/unknown-doc A sidebar lists the document "nothing-like-it", which does not exist.\n  hint: Available: "start/intro".\n' +
-      'docs-site.config.ts error sidebar/unknown-doc A sidebar lists the document "start/intor", which does not exist.\n  hint: Did you mean "start/intro"?',
+    'docs-site.config.ts error sidebar/unknown-doc The sidebar "main" lists the document "nothing-like-it", which does not exist.\n  hint: Available: "start/intro".\n' +
+      'docs-site.config.ts error sidebar/unknown-doc The sidebar "main" lists the document "start/intor", which does not exist.\n  hint: Did you mean "start/intro"?',
   )
 })
 
-test('SB-4 BU-14: a category that leads nowhere and an unknown sidebar of the navigation are errors', async () => {
+test('an unknown id of a sidebar is reported in its line', async () => {
+  const site = await siteOf({
+    'docs/a.md': doc('А'),
+    'versions.json': '["1.0"]',
+    'versioned_docs/version-1.0/a.md': doc('А'),
+    'versioned_sidebars/version-1.0-sidebars.json':
+      '{\n  "one": ["a"],\n  "two": ["a",\n    { "type": "doc", "id": "b" },\n    "c"]\n}\n',
+  })
+  expect(
+    site
+      .report()
+      .split('\n')
+      .filter(line => !line.startsWith('  ')),
+  ).toEqual([
+    'content/versioned_sidebars/version-1.0-sidebars.json:4:28 error sidebar/unknown-doc The sidebar "two" lists the document "b", which does not exist.',
+    'content/versioned_sidebars/version-1.0-sidebars.json:5:5 error sidebar/unknown-doc The sidebar "two" lists the document "c", which does not exist.',
+  ])
+})
+
+test('a category that leads nowhere and an unknown sidebar of the navigation are errors', async () => {
   const site = await siteOf(
     { 'docs/a.md': doc('А') },
     {
@@ -145,7 +164,7 @@ test('SB-4 BU-14: a category that leads nowhere and an unknown sidebar of the na
   )
 })
 
-test('DP-51 example 14: a draft that a sidebar lists vanishes from the build and shows in development', async () => {
+test('a draft that a sidebar lists vanishes from the build and shows in development', async () => {
   const files = { 'docs/a.md': doc('А'), 'docs/b.md': doc('Б', 'draft: true\n') }
   const config = { docs: { sidebars: { main: ['a', 'b'] } } }
   const built = await siteOf(files, { config })
@@ -155,7 +174,7 @@ test('DP-51 example 14: a draft that a sidebar lists vanishes from the build and
   expect(shown.file('docs/b.html')).toContain('Черновик')
 })
 
-test('SB-41 SB-42: the current page is marked once, its categories are open, others closed', async () => {
+test('the current page is marked once, its categories are open, others closed', async () => {
   const site = await siteOf({ 'docs/a/x.md': doc('Икс'), 'docs/b/y.md': doc('Игрек') })
   const html = site.file('docs/a/x.html')
   expect(html.match(/menu__link--active/g)).toHaveLength(1)
@@ -196,7 +215,7 @@ test('a page does not grow with the site: of a very long list it shows the part 
   expect(menuOf(site.file('docs/p0.html')).split('\n')[0]).toBe('Страница 0 (/docs/p0)')
 })
 
-test("SB-48 SB-41: links inside an author's HTML item stay as they are", async () => {
+test("links inside an author's HTML item stay as they are", async () => {
   const site = await siteOf(
     { 'docs/a.md': doc('А') },
     {
@@ -210,7 +229,7 @@ test("SB-48 SB-41: links inside an author's HTML item stay as they are", async (
   expect(html).toContain('<a class="menu__link menu__link--active" aria-current="page" href="/docs/a">А</a>')
 })
 
-test('SB-12 SB-13: names of digits only have no prefix, a category stands where its page stands', async () => {
+test('names of digits only have no prefix, a category stands where its page stands', async () => {
   const site = await siteOf({
     'docs/9.md': doc('Девять'),
     'docs/10.md': doc('Десять'),
@@ -223,7 +242,7 @@ test('SB-12 SB-13: names of digits only have no prefix, a category stands where 
   )
 })
 
-test('DP-51 SB-4: a category file may link to a draft by its local id; a category left empty disappears', async () => {
+test('a category file may link to a draft by its local id; a category left empty disappears', async () => {
   const site = await siteOf({
     'docs/a.md': doc('А'),
     'docs/k/_category_.yml': 'link: { type: doc, id: u }\n',
@@ -236,7 +255,7 @@ test('DP-51 SB-4: a category file may link to a draft by its local id; a categor
   expect(menuOf(site.file('docs/a.html'))).toBe('А (/docs/a)\nk (/docs/k/v)\n  В (/docs/k/v)')
 })
 
-test('DP-15: displayed_sidebar chooses the place, null means none', async () => {
+test('displayed_sidebar chooses the place, null means none', async () => {
   const site = await siteOf(
     {
       'docs/a.md': doc('А', 'displayed_sidebar: one\n'),
@@ -251,4 +270,51 @@ test('DP-15: displayed_sidebar chooses the place, null means none', async () => 
   expect(html).not.toContain('pagination-nav__link--prev')
   expect(site.file('docs/b.html')).not.toContain('pagination-nav')
   expect(site.file('docs/b.html')).not.toContain('theme-doc-sidebar-menu')
+})
+
+test('a page that nothing of the navigation leads to is reported, unless that is meant', async () => {
+  const files = {
+    'docs/index.md': doc('Начало'),
+    'docs/a.md': doc('А'),
+    'docs/b.md': doc('Б'),
+    'docs/c.md': doc('В'),
+    'docs/group/index.md': doc('Группа'),
+    'docs/bar.md': doc('Из панели'),
+    'docs/alone.md': doc('Одна', 'displayed_sidebar: null\n'),
+    'docs/secret.md': doc('Скрытая', 'unlisted: true\n'),
+    'docs/lost.md': doc('Забытая'),
+  }
+  const main = [
+    'a',
+    { type: 'link' as const, label: 'Б', href: '/docs/b' },
+    {
+      type: 'category' as const,
+      label: 'Группа',
+      link: { type: 'doc' as const, id: 'group/index' },
+      items: ['a'],
+    },
+  ]
+  const navbar = {
+    items: [
+      { to: '/docs/c', label: 'В' },
+      { type: 'doc' as const, docId: 'bar' },
+    ],
+  }
+  const site = await siteOf(files, { config: { docs: { sidebars: { main } }, navbar } })
+  expect(site.report()).toBe(
+    'content/docs/lost.md:1:1 warning doc/unreached No sidebar leads to this page.\n' +
+      '  hint: Add its id to a sidebar, or write "displayed_sidebar: null" into its front matter when readers shall come another way.',
+  )
+  expect((await siteOf(files, { config: { docs: { sidebars: false } } })).report()).toBe('')
+  expect((await siteOf(files)).report()).toBe('')
+})
+
+test('what is remembered of sidebars does not grow with the edits of a session', async () => {
+  const sidebarMemory = new Map()
+  const page = (title: string) => `---\ntitle: ${title}\n---\n\nТекст.\n`
+  const site = await siteOf({ 'docs/a.md': page('Первая'), 'docs/b.md': page('Вторая') }, { sidebarMemory })
+  const first = sidebarMemory.size
+  expect(first).toBeGreaterThan(0)
+  for (const title of ['Третья', 'Четвёртая', 'Пятая']) await site.edit({ 'docs/a.md': page(title) })
+  expect(sidebarMemory.size).toBe(first)
 })

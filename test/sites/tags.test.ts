@@ -1,4 +1,4 @@
-// Tags of documentation pages (DP-53, DP-55, BL-20, BL-21).
+// Tags of documentation pages.
 import { expect, test } from 'vitest'
 import { siteOf } from '../harness/site-of.ts'
 
@@ -18,7 +18,7 @@ const linksIn = (html: string) =>
     (match[2] as string).replace(/<[^>]*>/g, ' ').trim(),
   ])
 
-test('DP-55 BL-20: a page per tag with a Russian plural, its pages by title, and a link to all tags', async () => {
+test('a page per tag with a Russian plural, its pages by title, and a link to all tags', async () => {
   const site = await siteOf(files)
   expect(site.report()).toBe('')
   const html = site.file('docs/tags/sms.html')
@@ -35,7 +35,7 @@ test('DP-55 BL-20: a page per tag with a Russian plural, its pages by title, and
   )
 })
 
-test('DP-55 BL-22: all listed tags by letter, with counts; Cyrillic before Latin', async () => {
+test('all listed tags by letter, with counts; Cyrillic before Latin', async () => {
   const site = await siteOf(files)
   const html = site.file('docs/tags.html')
   expect(html).toContain('<h1>Теги</h1>')
@@ -53,7 +53,7 @@ test('DP-55 BL-22: all listed tags by letter, with counts; Cyrillic before Latin
   ])
 })
 
-test('DP-45 BL-21: a page shows its tags, each once', async () => {
+test('a page shows its tags, each once', async () => {
   const site = await siteOf(files)
   expect(linksIn(site.file('docs/a.html'))).toEqual([
     ['/docs/tags/sms', 'SMS-сообщения'],
@@ -62,7 +62,7 @@ test('DP-45 BL-21: a page shows its tags, each once', async () => {
   expect(site.file('docs/a.html')).toContain('theme-doc-footer')
 })
 
-test('DP-53: a tag of unlisted pages only has a page that is unlisted itself', async () => {
+test('a tag of unlisted pages only has a page that is unlisted itself', async () => {
   const site = await siteOf(files)
   const html = site.file('docs/tags/секрет.html')
   expect(html).toContain('noindex, nofollow')
@@ -73,7 +73,7 @@ test('DP-53: a tag of unlisted pages only has a page that is unlisted itself', a
   expect(decodeURI(site.file('sitemap.xml'))).toContain('/docs/tags/история')
 })
 
-test('BL-20: unknown tags are reported where there is a file; without one any text is a tag', async () => {
+test('unknown tags are reported where there is a file; without one any text is a tag', async () => {
   const page = '---\ntags: [Sms, История обновлений, WhatsApp]\n---\n\n# А\n'
   const strict = await siteOf({ 'docs/tags.yml': 'sms:\n', 'docs/a.md': page })
   expect(strict.report()).toContain(
@@ -88,7 +88,7 @@ test('BL-20: unknown tags are reported where there is a file; without one any te
   ])
 })
 
-test('BU-11: two tags at one address are an error; a broken file is reported with its line', async () => {
+test('two tags at one address are an error; a broken file is reported with its line', async () => {
   const twins = await siteOf({
     'docs/tags.yml': 'a:\n  permalink: /x\nb:\n  permalink: x\n',
     'docs/a.md': '# А',

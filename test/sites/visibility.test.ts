@@ -1,4 +1,4 @@
-// Drafts and unlisted pages (DP-50 to DP-53, SB-47).
+// Drafts and unlisted pages.
 import { expect, test } from 'vitest'
 import { siteOf } from '../harness/site-of.ts'
 
@@ -14,7 +14,7 @@ const menuOf = (html: string) =>
 const neighbourOf = (html: string, side: 'prev' | 'next') =>
   new RegExp(`pagination-nav__link--${side}" href="([^"]*)"`).exec(html)?.[1]
 
-test('DP-50: a draft does not exist in production, and has a banner in development', async () => {
+test('a draft does not exist in production, and has a banner in development', async () => {
   const site = await siteOf(files)
   expect(site.routes()).not.toContain('/docs/draft')
   const development = await siteOf(files, { includeDrafts: true })
@@ -22,7 +22,7 @@ test('DP-50: a draft does not exist in production, and has a banner in developme
   expect(menuOf(development.file('docs/a.html'))).toContain('/docs/draft')
 })
 
-test('DP-52 SB-47: an unlisted page is in nobody’s sidebar but its own, in no list, and not indexed', async () => {
+test('an unlisted page is in nobody’s sidebar but its own, in no list, and not indexed', async () => {
   const site = await siteOf(files)
   expect(site.report()).toBe('')
   const html = site.file('docs/hidden.html')
@@ -38,12 +38,12 @@ test('DP-52 SB-47: an unlisted page is in nobody’s sidebar but its own, in no 
   expect(site.file('index.html')).not.toContain('/docs/hidden')
 })
 
-test('DP-52: development lists unlisted pages, with the banner', async () => {
+test('development lists unlisted pages, with the banner', async () => {
   const site = await siteOf(files, { includeDrafts: true })
   expect(menuOf(site.file('docs/a.html'))).toContain('/docs/hidden')
   expect(site.file('docs/hidden.html')).toContain('visibility-banner--unlisted')
 })
 
-test('NB-3: an unlisted page marks the navigation item of its sidebar', async () => {
+test('an unlisted page marks the navigation item of its sidebar', async () => {
   expect((await siteOf(files)).file('docs/hidden.html')).toContain('navbar__link navbar__link--active')
 })

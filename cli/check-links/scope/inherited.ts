@@ -1,5 +1,5 @@
 // What was wrong before a change, so that only what the change breaks is reported.
-import type { Diagnostic } from '../../../renderer/diagnostics/diagnostic.ts'
+import { type Diagnostic, nameOwner } from '../../../renderer/diagnostics/diagnostic.ts'
 import { isFatalError } from '../../../renderer/diagnostics/fatal-error.ts'
 import type { Host } from '../../../renderer/host/host.ts'
 import type { Finding, Findings } from '../findings.ts'
@@ -14,8 +14,8 @@ export async function withoutInherited(
   { changes, openBase }: Pick<ChangedScope, 'changes' | 'openBase'>,
   checkBefore: (host: Host) => Promise<Findings>,
 ): Promise<readonly Finding[]> {
-  const isChanged = ({ file, severity }: Diagnostic) =>
-    file === undefined ? severity !== 'info' : changes.changed.has(file)
+  const isChanged = ({ file, subject, severity }: Diagnostic) =>
+    file !== undefined ? changes.changed.has(file) : subject === undefined && severity !== 'info'
   if (findings.every(({ diagnostic }) => isChanged(diagnostic))) return findings
   const base = await openBase()
   const before = new Map<string, number>()
@@ -46,6 +46,6 @@ async function findingsBefore(
 }
 
 // Without its line: an unchanged file keeps its findings where they are, but their words may name another page.
-function keyOf({ file, code, target, message }: Diagnostic): string {
-  return [file ?? '', code, target ?? message].join('\0')
+function keyOf({ code, target, message, ...owner }: Diagnostic): string {
+  return [nameOwner(owner) ?? '', code, target ?? message].join('\0')
 }

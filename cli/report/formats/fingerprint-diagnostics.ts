@@ -9,9 +9,10 @@ export function fingerprintDiagnostics(
   prefix: string,
 ): readonly string[] {
   const counts = new Map<string, number>()
-  return diagnostics.map(({ code, file, target, message }) => {
+  return diagnostics.map(({ code, file, subject, target, message }) => {
+    const owner = file === undefined && subject !== undefined ? subject : `${prefix}${file ?? ''}`
     // The target comes before the message, because messages may be worded anew in the next version.
-    const same = fingerprint(code, `${prefix}${file ?? ''}`, target ?? message)
+    const same = fingerprint(code, owner, target ?? message)
     const earlier = counts.get(same) ?? 0
     counts.set(same, earlier + 1)
     return earlier === 0 ? same : fingerprint(same, String(earlier))

@@ -10,5 +10,5 @@ export interface FormatContext {
   readonly version: string
 }
 
-/** The file of findings that concern the site as a whole, for formats whose readers insist on one. */
+/** The file of findings that belong to no file, for formats whose readers insist on one. */
 export const standIn = 'docs-site.config.ts'

@@ -15,11 +15,13 @@ export function formatJson({ summary, diagnostics }: CheckReport): string {
 
 // Properties are listed one by one: a property that is added inside docsgen must not change a published format.
 function pickDiagnostic(diagnostic: Diagnostic): object {
-  const { code, severity, file, line, column, endColumn, message, hint, target, related } = diagnostic
+  const { code, severity, file, subject, line, column, endColumn, message, hint, target, related } =
+    diagnostic
   return {
     code,
     severity,
     file,
+    subject,
     line,
     column,
     endColumn,

@@ -4,9 +4,9 @@ import type { CheckReport } from '../../check-links/check-report.ts'
 import { escapeXmlAttribute, escapeXmlText } from './escape-xml.ts'
 import type { FormatContext } from './format-context.ts'
 
-/** One suite per file. No times and durations: equal reports are equal texts. */
+/** One suite per file or thing. No times and durations: equal reports are equal texts. */
 export function formatJunit({ diagnostics }: CheckReport, { prefix }: FormatContext): string {
-  const suites = groupByFile(diagnostics, prefix)
+  const suites = groupByOwner(diagnostics, prefix)
   // Parsers complain about a report without tests.
   const xml =
     diagnostics.length === 0
@@ -18,16 +18,20 @@ export function formatJunit({ diagnostics }: CheckReport, { prefix }: FormatCont
 
 const title = 'docsgen check-links'
 
-/** Diagnostics without a file belong to the site as a whole. */
-function groupByFile(diagnostics: readonly Diagnostic[], prefix: string): Map<string, Diagnostic[]> {
+/** Diagnostics of no file are in a suite of the thing that they are about, or of the whole site. */
+function groupByOwner(diagnostics: readonly Diagnostic[], prefix: string): Map<string, Diagnostic[]> {
   const groups = new Map<string, Diagnostic[]>()
   for (const diagnostic of diagnostics) {
-    const name = diagnostic.file === undefined ? title : `${prefix}${diagnostic.file}`
+    const name = ownerName(diagnostic, prefix) ?? title
     const group = groups.get(name)
     if (group === undefined) groups.set(name, [diagnostic])
     else group.push(diagnostic)
   }
   return groups
+}
+
+function ownerName({ file, subject }: Diagnostic, prefix: string): string | undefined {
+  return file === undefined ? subject : `${prefix}${file}`
 }
 
 function suiteOf(name: string, diagnostics: readonly Diagnostic[], prefix: string): string {
@@ -65,8 +69,9 @@ function outcome(diagnostic: Diagnostic, prefix: string): string {
 }
 
 function describe(diagnostic: Diagnostic, prefix: string): string {
-  const { severity, message, hint, file, related = [] } = diagnostic
-  const place = file === undefined ? '' : `${prefix}${file}${position(diagnostic)}: `
+  const { severity, message, hint, related = [] } = diagnostic
+  const owner = ownerName(diagnostic, prefix)
+  const place = owner === undefined ? '' : `${owner}${position(diagnostic)}: `
   const others = related.map(other => `${other.message}: ${prefix}${other.file}${position(other)}`)
   const advice = hint === undefined ? [] : [`hint: ${hint}`]
   return [`${place}${severity}: ${message}`, ...others, ...advice].join('\n')

@@ -1,6 +1,6 @@
 // The report as SARIF 2.1.0 (OASIS standard with errata 01), for code scanning. Section numbers are those of the standard.
 import { catalogue, type DiagnosticCode } from '../../../renderer/diagnostics/catalogue.ts'
-import type { Related } from '../../../renderer/diagnostics/diagnostic.ts'
+import type { Diagnostic, Related } from '../../../renderer/diagnostics/diagnostic.ts'
 import { wellFormed } from '../../../renderer/text/encode-address.ts'
 import type { CheckReport } from '../../check-links/check-report.ts'
 import { fingerprintDiagnostics } from './fingerprint-diagnostics.ts'
@@ -16,8 +16,7 @@ export function formatSarif({ diagnostics }: CheckReport, { prefix, version }: F
     ruleIndex: codes.indexOf(diagnostic.code),
     level: levels[diagnostic.severity],
     message: plainText(messageText(diagnostic)),
-    // Code scanning of GitHub refuses a whole report for one result without a location.
-    locations: [physicalLocation({ file: standIn, ...diagnostic }, prefix)],
+    locations: [locate(diagnostic, prefix)],
     relatedLocations: diagnostic.related?.map(related => relatedLocation(related, prefix)),
     // Not the key `primaryLocationLineHash`: the upload action of GitHub computes that one from the text of the
     // line, and warns about every result that brings another value.
@@ -47,6 +46,17 @@ interface Place {
   readonly line?: number
   readonly column?: number
   readonly endColumn?: number
+}
+
+/**
+ * Code scanning of GitHub refuses a whole report for one result without a physical location, also when it has a logical
+ * one. So what belongs to no file stands at the configuration, and a thing is named beside it (§3.33).
+ */
+function locate({ subject, ...place }: Diagnostic, prefix: string): object {
+  return {
+    ...physicalLocation({ ...place, file: place.file ?? standIn }, prefix),
+    ...(subject !== undefined && { logicalLocations: [{ fullyQualifiedName: wellFormed(subject) }] }),
+  }
 }
 
 /** Without a line the location is the whole file (§3.29.4). */

@@ -1,4 +1,4 @@
-// One version of the documentation (DP-30 to DP-33).
+// One version of the documentation.
 import type { RoutePath, SitePath } from '../../text/brand.ts'
 import type { UserSidebarItem } from '../user-content-config.ts'
 
@@ -38,7 +38,7 @@ export function versionFolders(docsPath: SitePath): {
   }
 }
 
-/** Why a text cannot name a version, as the end of a sentence; undefined when it can (DP-31). */
+/** Why a text cannot name a version, as the end of a sentence; undefined when it can. */
 export function versionNameProblem(name: string): string | undefined {
   if (name.trim() === '') return 'is empty'
   if (name.trim() !== name) return 'begins or ends with a space'

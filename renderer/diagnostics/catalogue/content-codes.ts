@@ -10,6 +10,11 @@ export const contentCodes = {
     title: 'No pages',
     explanation: 'The content folders hold no page that can be published.',
   },
+  'source/ignored-page': {
+    title: 'File makes no page',
+    explanation:
+      'A file of JavaScript or TypeScript in the folder of pages does not end in `.tsx` or `.jsx`, so it makes no page. Modules that pages import begin with `_`, or stand in a folder that does.',
+  },
   'source/unreadable': {
     title: 'File cannot be read',
     explanation:
@@ -26,6 +31,11 @@ export const contentCodes = {
   'front-matter/invalid-field': {
     title: 'Wrong field in front matter',
     explanation: 'A field has the wrong type or value.',
+  },
+  'front-matter/unknown-field': {
+    title: 'Unknown field in front matter',
+    explanation:
+      'A field is misspelled or belongs to another generator, so it does nothing. `markdown.allowedFields` of the configuration names fields that another program reads.',
   },
   'category/invalid-yaml': {
     title: 'Category file is no YAML',
@@ -116,6 +126,11 @@ export const contentCodes = {
     title: 'Wrong attribute of a directive',
     explanation: 'A built-in directive has no such attribute, or the attribute takes other values.',
   },
+  'directive/not-inline': {
+    title: 'Block inside a line',
+    explanation:
+      'A built-in directive that makes a block stands inside a line of text, where browsers cut the paragraph in two.',
+  },
   'directive/invalid-tabs': {
     title: 'Wrong group of tabs',
     explanation:
@@ -157,15 +172,20 @@ export const contentCodes = {
     title: 'Front matter in a partial file',
     explanation: 'A partial file is no page, so its front matter means nothing.',
   },
-  'markdown/too-deep': {
-    title: 'Nesting too deep',
+  'markdown/too-much': {
+    title: 'Text beyond a limit',
     explanation:
-      'More than 100 directives stand in each other, dozens stand around hundreds of lines, or there are thousands of quotes or lists. The text is shown as it was written.',
+      'A text holds so much of something, or nests it so deep, that it would hold the build for long or exhaust its memory. It is shown as it was written. The manual lists the limits; pages that people write stay far below all of them.',
   },
   'directive/closed-in-code': {
     title: 'Code closes a directive',
     explanation:
       'A line of colons inside a code block ends the directive around the block. More colons outside keep it open.',
+  },
+  'markdown/foreign-syntax': {
+    title: 'Syntax of another generator',
+    explanation:
+      'A text holds an import, a component, an expression in braces, a container or an include of MDX, VitePress, Starlight or MkDocs. docsgen shows it as text, or the browser leaves it out. The hint says what to write instead; back-ticks or a backslash show it as it is.',
   },
   'markdown/unsafe-html': {
     title: 'HTML that could do harm',
@@ -191,7 +211,8 @@ export const contentCodes = {
   },
   'doc/invalid-slug': {
     title: 'Invalid slug',
-    explanation: 'A slug holds characters that no address can have, or leaves the documentation folder.',
+    explanation:
+      'A slug holds characters that no address can have, or leaves the documentation folder. Spaces and other letters may be written as they are or percent-encoded.',
   },
   'doc/unknown-sidebar': {
     title: 'Unknown sidebar',
@@ -200,6 +221,11 @@ export const contentCodes = {
   'doc/unknown-neighbour': {
     title: 'Unknown previous or next page',
     explanation: '`pagination_prev` or `pagination_next` names no document.',
+  },
+  'doc/unreached': {
+    title: 'Page that no sidebar leads to',
+    explanation:
+      'The site has sidebars, and neither they nor the navigation list this page, so readers find it only by search or by links in texts. `displayed_sidebar` in its front matter, or `unlisted: true`, says that this is meant.',
   },
   'route/duplicate': {
     title: 'Two things at one address',

@@ -1,8 +1,8 @@
-// The words after a fence's language (MD-21): ```js title="a.js" {1,3-5} showLineNumbers=5 ins={2} del={3}
+// The words after a fence's language: ```js title="a.js" {1,3-5} showLineNumbers=5 ins={2} del={3}
 
 export interface CodeMeta {
   readonly title: string | undefined
-  /** 1-based lines to mark; undefined when none are given, and then magic comments count (MD-22). */
+  /** 1-based lines to mark; undefined when none are given, and then magic comments count. */
   readonly highlighted: ReadonlySet<number> | undefined
   readonly inserted: ReadonlySet<number>
   readonly deleted: ReadonlySet<number>
@@ -13,7 +13,7 @@ export interface CodeMeta {
   readonly include: { readonly file: string; readonly region: string | undefined } | undefined
   /** What the block is of an API, for the check: `sendMessages`, `sendMessages 202`. */
   readonly api: string | undefined
-  /** Commands for npm to show for other package managers too (MD-53); `sync` keeps all such groups alike. */
+  /** Commands for npm to show for other package managers too; `sync` keeps all such groups alike. */
   readonly npmToYarn: { readonly sync: boolean } | undefined
   /** Ranges that are no ranges, as written. */
   readonly problems: readonly string[]

@@ -9,7 +9,7 @@ const plainLanguages = new Set(['text', 'txt', 'plain', 'plaintext', 'console', 
 const largestHighlighted = 100_000
 const longestHighlightedLine = 2000
 
-/** Whether the language has a grammar, or is known to need none (MD-29). */
+/** Whether the language has a grammar, or is known to need none. */
 export function isKnownLanguage(language: string): boolean {
   return plainLanguages.has(language) || highlightIn(language) !== undefined
 }

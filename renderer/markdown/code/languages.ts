@@ -1,4 +1,4 @@
-// Grammars that are bundled: what an API documentation needs (MD-29). grammars.ts loads any other by name.
+// Grammars that are bundled: what an API documentation needs. grammars.ts loads any other by name.
 import bash from 'refractor/bash'
 import c from 'refractor/c'
 import type { Syntax } from 'refractor/core'

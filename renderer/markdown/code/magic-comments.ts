@@ -1,4 +1,4 @@
-// Comments that mark lines and vanish from the output (MD-22): `// highlight-next-line`, `# highlight-start` … `# highlight-end`.
+// Comments that mark lines and vanish from the output: `// highlight-next-line`, `# highlight-start` … `# highlight-end`.
 
 /** A pair of marks and the class that the lines between get. */
 export interface MagicComment {

@@ -1,4 +1,4 @@
-// Commands for npm, shown for the other package managers too (MD-53). npm-to-yarn's door.
+// Commands for npm, shown for the other package managers too. npm-to-yarn's door.
 import type { Code } from 'mdast'
 import { loadPackage } from '../../host/load-package.ts'
 import type { ComponentPart } from '../page-facts.ts'

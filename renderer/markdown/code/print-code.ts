@@ -1,4 +1,4 @@
-// Code blocks: frame, title, lines with their marks and numbers (MD-20 to MD-27).
+// Code blocks: frame, title, lines with their marks and numbers.
 import type { Code } from 'mdast'
 import { didYouMean } from '../../diagnostics/nearest.ts'
 import { escapeHtml } from '../../text/escape-html.ts'

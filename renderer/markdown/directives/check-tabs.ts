@@ -1,8 +1,8 @@
-// What groups of tabs must have: tabs, each with a value of its own, and a default that is one of them (MD-40, MD-43).
+// What groups of tabs must have: tabs, each with a value of its own, and a default that is one of them.
 import type { ContainerDirective } from 'mdast-util-directive'
 import { didYouMean } from '../../diagnostics/nearest.ts'
 import type { Place } from '../../text/line-index.ts'
-import { type PrintState, placeOfNode, report } from '../print/print-state.ts'
+import { type PrintState, placeOfNode, report, sourceOf } from '../print/print-state.ts'
 import { tabValue } from './tab-value.ts'
 
 export function checkTabs(state: PrintState, node: ContainerDirective, place: Place): void {
@@ -14,6 +14,16 @@ export function checkTabs(state: PrintState, node: ContainerDirective, place: Pl
   // Tabs may come from a partial file.
   const hasInclude = node.children.some(child => child.type === 'leafDirective' && child.name === 'include')
   if (hasInclude) return
+  const indented = node.children.find(
+    child =>
+      child.type === 'code' && /^:{3,}tab\b/.test(child.value) && !/^[`~]/.test(sourceOf(state, child)),
+  )
+  if (indented !== undefined)
+    return wrong(
+      { line: placeOfNode(indented).line, column: 1 },
+      'The tab stands so far to the right that it is code.',
+      'Take the spaces before ":::tab" away: four or more make code of a line.',
+    )
   if (tabs.length === 0)
     return wrong(
       place,

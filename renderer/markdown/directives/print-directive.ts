@@ -1,12 +1,12 @@
 // Directives → component slots. Whether a component of that name exists is known only when the site is linked.
 import type { Blockquote } from 'mdast'
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
+import { insertedText, writtenAs } from '../../contract/directives/built-in.ts'
 import { apiDirective } from '../../openapi/directive-path.ts'
 import { escapeHtml } from '../../text/escape-html.ts'
-import { admonitionKinds } from '../admonition-kinds.ts'
 import { printGenerated } from '../includes/print-generated.ts'
 import { printInclude } from '../includes/print-include.ts'
-import type { ComponentPart, Part, Props } from '../page-facts.ts'
+import type { ComponentPart, ComponentUse, Part, Props } from '../page-facts.ts'
 import {
   addDirectiveId,
   addReference,
@@ -21,6 +21,7 @@ import {
 import type { Alert } from '../rewrite/github-alerts.ts'
 import { noteAttributes } from '../twin/note-addresses.ts'
 import { widenContainer } from '../twin/note-splices.ts'
+import { attributeFaults } from './attribute-faults.ts'
 import { checkTabs } from './check-tabs.ts'
 import { labelOf, tabValue } from './tab-value.ts'
 
@@ -43,14 +44,27 @@ export function printContainerDirective(state: PrintState, node: ContainerDirect
 }
 
 export function printLeafDirective(state: PrintState, node: LeafDirective): void {
-  if (node.name === 'include') return printInclude(state, node)
-  if (state.options.apis !== undefined && apiDirective.test(node.name))
+  if (node.name === 'include') {
+    warnOfAttributes(state, node)
+    return printInclude(state, node)
+  }
+  if (state.options.apis !== undefined && apiDirective.test(node.name)) {
+    warnOfAttributes(state, node)
     return printGenerated(state, node, state.options.apis)
+  }
   const label = printAside(state, () => state.printers.inlines(state, node.children))
   pushComponent(state, node, { props: propsOf(node), label, children: [] })
 }
 
-/** `:badge[text]`. What has no brackets is no directive: `10:30` and `:param` come out as they were written (MD-15). */
+// Of other directives they are checked when it is known whose component it is.
+function warnOfAttributes(state: PrintState, node: LeafDirective): void {
+  const known = insertedText(node.name)?.attributes
+  if (known === undefined) return
+  for (const fault of attributeFaults(known, { name: node.name, attributes: propsOf(node) }))
+    warn(state, placeOfNode(node), fault)
+}
+
+/** `:badge[text]`. What has no brackets is no directive: `10:30` and `:param` come out as they were written. */
 export function printTextDirective(state: PrintState, node: TextDirective): void {
   const source = sourceOf(state, node)
   const start = node.position?.start.offset ?? 0
@@ -64,11 +78,18 @@ export function printTextDirective(state: PrintState, node: TextDirective): void
   const props = propsOf(node)
   const place = placeOfNode(node)
   if (props.id) addDirectiveId(state, props.id, place)
-  state.components.push({ name: node.name, isInline: true, attributes: props, place, ...originOf(state) })
+  const linked = withReferences(state, node, { props, place })
+  state.components.push({
+    name: node.name,
+    isInline: true,
+    ...componentUse(linked, label),
+    place,
+    ...originOf(state),
+  })
   pushSlot(state, {
     slot: 'component',
     name: node.name,
-    ...withReferences(state, node, { props, place }),
+    ...linked,
     label,
     children: [],
     source: source.slice(0, first - start),
@@ -94,23 +115,26 @@ function pushComponent(
   { props, label, children }: { props: Props; label: readonly Part[]; children: readonly Part[] },
 ): void {
   const place = firstLinePlace(state, node)
-  const kind = admonitionKinds.get(node.name)
+  const other = writtenAs(node.name)
   if (props.id) addDirectiveId(state, props.id, place)
-  const name = kind === undefined ? node.name : 'admonition'
+  const name = other?.name ?? node.name
+  const linked = withReferences(state, node, {
+    props: other === undefined ? props : { ...props, kind: other.kind, name: node.name },
+    place,
+  })
+  const items = itemsOf(children)
   state.components.push({
     name,
-    ...(kind !== undefined && { written: node.name }),
-    attributes: props,
+    ...(other !== undefined && { written: node.name }),
+    ...componentUse({ ...linked, props }, label),
+    ...(items.length > 0 && { items }),
     place,
     ...originOf(state),
   })
   pushSlot(state, {
     slot: 'component',
     name,
-    ...withReferences(state, node, {
-      props: kind === undefined ? props : { ...props, kind, name: node.name },
-      place,
-    }),
+    ...linked,
     label,
     children,
     source: firstLine(state, node),
@@ -118,12 +142,34 @@ function pushComponent(
   })
 }
 
-// Addresses in attributes are links like any other (BU-30).
+type Linked = Pick<ComponentPart, 'props' | 'references'>
+
+// What the facts say of a directive.
+function componentUse(
+  { props, references }: Linked,
+  label: readonly Part[],
+): Pick<ComponentUse, 'attributes' | 'references' | 'hasLabel'> {
+  return {
+    attributes: props,
+    ...(references !== undefined && { references }),
+    ...(label.length > 0 && { hasLabel: true }),
+  }
+}
+
+function itemsOf(children: readonly Part[]): NonNullable<ComponentUse['items']> {
+  return children.flatMap(child =>
+    typeof child === 'string' || child.slot !== 'component' || child.inline !== undefined
+      ? []
+      : [{ name: child.name, ...componentUse(child, child.label) }],
+  )
+}
+
+// Addresses in attributes are links like any other.
 function withReferences(
   state: PrintState,
   node: Pick<Named, 'position'>,
   { props, place }: Pick<ComponentPart, 'props' | 'place'>,
-): Pick<ComponentPart, 'props' | 'references'> {
+): Linked {
   const references: Record<string, number> = {}
   for (const [name, role] of [
     ['href', 'link'],

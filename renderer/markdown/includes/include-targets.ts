@@ -27,15 +27,15 @@ export function includeTargets(
   return [...found]
 }
 
-const apiLine = /^[\s>*-]*::(api-[a-z-]+)(?:\[[^\]]*\])?\{([^}]*)\}/
+const apiLine = /^[\s>*-]*::(api-[a-z-]+)(?:\[[^\]]*\])?(?:\{([^}]*)\})?(?=[\s{]|$)/
 const attribute = /([\w-]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'{}]+)))?/g
 
 /** Generated texts that a text may show, by the names that its directives ask for. */
 export function apiTextTargets(text: string, apis: ApiFiles): readonly SitePath[] {
   if (!text.includes('::api-')) return []
   return text.split(/[\r\n]+/).flatMap(line => {
-    const [, name, written] = apiLine.exec(line) ?? []
-    if (name === undefined || written === undefined) return []
+    const [, name, written = ''] = apiLine.exec(line) ?? []
+    if (name === undefined) return []
     const attributes: Record<string, string> = {}
     for (const [, key = '', double, single, bare] of written.matchAll(attribute))
       attributes[key] = double ?? single ?? bare ?? ''

@@ -1,5 +1,6 @@
 // `::api-body{operation=sendMessages}`: a text that is generated from an API's description, printed like a partial file.
 import type { LeafDirective } from 'mdast-util-directive'
+import { insertedText } from '../../contract/directives/built-in.ts'
 import { didYouMean } from '../../diagnostics/nearest.ts'
 import { type ApiFiles, chosenFile, directivePath } from '../../openapi/directive-path.ts'
 import { problemMark } from '../../openapi/problem-mark.ts'
@@ -54,20 +55,20 @@ export function printGenerated(state: PrintState, node: LeafDirective, apis: Api
   relocate(state.diagnostics, before.messages, { file: state.path, ...place })
 }
 
-function relocate<Located extends { readonly file?: SitePath }>(
+function relocate<Located extends { readonly file?: SitePath; readonly usedAt?: unknown }>(
   list: Located[],
   from: number,
   at: Partial<Located>,
 ): void {
   for (let index = from; index < list.length; index++) {
-    const { file: _, ...rest } = list[index] as Located
+    const { file: _, usedAt: __, ...rest } = list[index] as Located
     list[index] = { ...rest, ...at } as Located
   }
 }
 
 // What links may call it: an operation, or `error` and `schema` before a name.
 function subjectOf(name: string, attributes: Readonly<Record<string, string | null | undefined>>): string {
-  if (name === 'api-errors') return 'error'
+  if (insertedText(name)?.of === 'errors') return 'error'
   return attributes.operation ?? (attributes.schema == null ? '' : `schema/${attributes.schema}`)
 }
 

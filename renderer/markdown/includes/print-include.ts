@@ -1,10 +1,10 @@
-// `::include{file="_limits.md"}`: the text of a partial file in this place (MD-54, DP-23).
+// `::include{file="_limits.md"}`: the text of a partial file in this place.
 import type { LeafDirective } from 'mdast-util-directive'
 import type { DiagnosticCode } from '../../diagnostics/catalogue.ts'
 import { escapeHtml } from '../../text/escape-html.ts'
-import { lineTooDeep, tooDeep } from '../directives/too-deep.ts'
 import { finishParts, type PrintState, placeOfNode, pushParts, sourceOf, warn } from '../print/print-state.ts'
-import { readMarkdown } from '../read-markdown.ts'
+import { type MarkdownText, readMarkdown } from '../read-markdown.ts'
+import { beyondLimit, TextLimitError } from '../syntax/text-limits.ts'
 import { noteEnd } from '../twin/note-end.ts'
 import { noteAsText, noteSplice } from '../twin/note-splices.ts'
 import { separateLabels } from '../twin/separate-labels.ts'
@@ -62,9 +62,7 @@ export function printPartial(
   node: LeafDirective,
   { path, text }: { readonly path: PrintState['path']; readonly text: string },
 ): PrintState['twin'] {
-  const deep = lineTooDeep(text)
-  if (deep !== undefined) state.diagnostics.push(tooDeep(path, deep))
-  const partial = readMarkdown(path, deep === undefined ? text : '', state)
+  const partial = readPartial(state, path, text)
   state.expansions.set(node, partial.tree)
   state.diagnostics.push(...partial.diagnostics)
   if (Object.keys(partial.frontMatter).length > 0) {
@@ -101,4 +99,15 @@ export function printPartial(
   pushParts(state, finishParts(inner))
   noteEnd(partial.twin, partial.tree)
   return partial.twin
+}
+
+// One beyond the limits is left out, and the page around it stays.
+function readPartial(state: PrintState, path: PrintState['path'], text: string): MarkdownText {
+  try {
+    return readMarkdown(path, text, state)
+  } catch (error) {
+    if (!(error instanceof TextLimitError)) throw error
+    state.diagnostics.push(beyondLimit(path, error))
+    return readMarkdown(path, '', state)
+  }
 }

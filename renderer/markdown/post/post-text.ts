@@ -1,10 +1,10 @@
-// What a blog post's text is beside a page: how long it is, and where its preview ends (BL-6, BL-10, BL-40).
+// What a blog post's text is beside a page: how long it is, and where its preview ends.
 import type { Root, RootContent } from 'mdast'
 import { titleHeadingOf } from '../page-title.ts'
 
 export interface PostFacts {
-  /** Words of the text as it is written, code and addresses included. */
-  readonly words: number
+  /** Time to read the text, in minutes: code and addresses count as words. */
+  readonly minutes: number
   /** The text says where its preview ends. */
   readonly hasPreview: boolean
 }
@@ -12,12 +12,15 @@ export interface PostFacts {
 // Made when there is a post: it takes some milliseconds.
 let segmenter: Intl.Segmenter | undefined
 
-/** `body`: the Markdown without front matter. */
-export function countWords(body: string): number {
+/** Words that a reader reads in a minute. */
+const pace = 200
+
+/** `body`: the Markdown without front matter. Gives whole minutes, at least one. */
+export function minutesToRead(body: string): number {
   segmenter ??= new Intl.Segmenter('ru', { granularity: 'word' })
-  let count = 0
-  for (const { isWordLike } of segmenter.segment(body)) if (isWordLike === true) count++
-  return count
+  let words = 0
+  for (const { isWordLike } of segmenter.segment(body)) if (isWordLike === true) words++
+  return Math.max(1, Math.ceil(Math.round((words / pace) * 100) / 100))
 }
 
 /** The title is printed by the layout; blocks before and after the first mark, the second part undefined without a mark. */

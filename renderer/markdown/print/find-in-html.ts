@@ -6,7 +6,7 @@ export interface HtmlFinding {
   readonly kind: 'comment' | 'link' | 'image' | 'id'
   readonly start: number
   readonly end: number
-  /** Stands on an element with `data-noBrokenLinkCheck` (RT-12). */
+  /** Stands on an element with `data-noBrokenLinkCheck`. */
   readonly isExempt?: true
 }
 
@@ -20,7 +20,6 @@ export function findInHtml(html: string): readonly HtmlFinding[] {
   let attribute = ''
   let rel = ''
   let value: { start: number; end: number } | undefined
-  const ignore = () => undefined
   // `<a name="x" id="x">` is one place.
   const isSecondId = (kind: HtmlFinding['kind'], { start, end }: { start: number; end: number }) =>
     kind === 'id' &&
@@ -37,6 +36,7 @@ export function findInHtml(html: string): readonly HtmlFinding[] {
   const tokenizer = new Tokenizer(
     { xmlMode: false, decodeEntities: false },
     {
+      ...ignoreAll,
       onopentagname: (start: number, end: number) => {
         endTag()
         tag = html.slice(start, end).toLowerCase()
@@ -60,21 +60,53 @@ export function findInHtml(html: string): readonly HtmlFinding[] {
         endTag()
         findings.push({ start: start - '<!--'.length, end: end - endOffset + '-->'.length, kind: 'comment' })
       },
-      onattribentity: ignore,
-      oncdata: ignore,
-      onclosetag: ignore,
-      ondeclaration: ignore,
-      onend: ignore,
       onopentagend: endTag,
-      onprocessinginstruction: ignore,
       onselfclosingtag: endTag,
-      ontext: ignore,
-      ontextentity: ignore,
     },
   )
   tokenizer.write(html)
   tokenizer.end()
   return findings
+}
+
+/** Opening tags that begin with a capital, as those of JSX. Names in capitals alone are old HTML. */
+export function findComponentTags(
+  html: string,
+): readonly { readonly name: string; readonly start: number }[] {
+  const found: { name: string; start: number }[] = []
+  if (!/<[A-Z]/.test(html)) return found
+  const tokenizer = new Tokenizer(
+    { xmlMode: false, decodeEntities: false },
+    {
+      ...ignoreAll,
+      onopentagname: (start: number, end: number) => {
+        const name = html.slice(start, end)
+        if (/^[A-Z].*[a-z]/.test(name)) found.push({ name, start: start - 1 })
+      },
+    },
+  )
+  tokenizer.write(html)
+  tokenizer.end()
+  return found
+}
+
+const ignore = () => undefined
+const ignoreAll = {
+  onattribdata: ignore,
+  onattribend: ignore,
+  onattribentity: ignore,
+  onattribname: ignore,
+  oncdata: ignore,
+  onclosetag: ignore,
+  oncomment: ignore,
+  ondeclaration: ignore,
+  onend: ignore,
+  onopentagend: ignore,
+  onopentagname: ignore,
+  onprocessinginstruction: ignore,
+  onselfclosingtag: ignore,
+  ontext: ignore,
+  ontextentity: ignore,
 }
 
 /** The value of an attribute as browsers read it: `a&amp;b` → `a&b`. */

@@ -1,4 +1,5 @@
 // Raw HTML inside quotes and lists: its lines lack what stands before them in the source.
+import { lineStarts, placeOf } from '../../text/line-index.ts'
 
 /** Offset in a node's text → offset in the source; undefined where the text is not what the source says. `range`: the node's. */
 export function locateHtml(
@@ -8,16 +9,20 @@ export function locateHtml(
 ): (offset: number) => number | undefined {
   const whole = source.slice(start, end)
   if (whole === written) return offset => start + offset
-  const lines = written.split('\n')
-  const sourceLines = whole.split('\n')
+  const lines = lineStarts(written)
+  const sourceLines = lineStarts(whole)
   return offset => {
-    const before = written.slice(0, offset)
-    const index = before.split('\n').length - 1
-    const column = offset - (before.lastIndexOf('\n') + 1)
-    const line = lines[index] ?? ''
-    const sourceLine = sourceLines[index] ?? ''
-    if (!sourceLine.endsWith(line)) return undefined
-    const lineStart = sourceLines.slice(0, index).reduce((sum, each) => sum + each.length + 1, start)
-    return lineStart + sourceLine.length - line.length + column
+    const { line, column } = placeOf(lines, offset)
+    const text = lineAt(written, lines, line)
+    const sourceText = lineAt(whole, sourceLines, line)
+    if (!sourceText.endsWith(text)) return undefined
+    return start + (sourceLines[line - 1] ?? 0) + sourceText.length - text.length + column - 1
   }
+}
+
+/** Without what ends it; `line` is 1-based. */
+function lineAt(text: string, starts: readonly number[], line: number): string {
+  return starts[line - 1] === undefined
+    ? ''
+    : text.slice(starts[line - 1], starts[line]).replace(/[\r\n]+$/, '')
 }

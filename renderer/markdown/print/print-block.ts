@@ -51,7 +51,7 @@ function printBlock(state: PrintState, node: RootContent): void {
   }
 }
 
-// Diagrams are drawn in the browser, and `mdx-code-block` is a wrapping that other tools need (MD-4, MD-52).
+// Diagrams are drawn in the browser, and `mdx-code-block` is a wrapping that other tools need.
 function printFence(state: PrintState, node: Code): void {
   if (node.lang === 'mermaid' && state.options.mermaid) return printDiagram(state, node)
   if (node.lang !== 'mdx-code-block') return printCode(state, node)

@@ -1,4 +1,4 @@
-// Mermaid diagrams: the text stands in the page, readable as it is; the browser draws it (MD-52).
+// Mermaid diagrams: the text stands in the page, readable as it is; the browser draws it.
 import type { Code } from 'mdast'
 import { escapeHtml } from '../../text/escape-html.ts'
 import type { PrintState } from './print-state.ts'

@@ -1,4 +1,4 @@
-// Headings: id, link to itself, and the entry for tables of contents (DP-22, DP-64).
+// Headings: id, link to itself, and the entry for tables of contents.
 import type { Heading, PhrasingContent } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
 import { ru } from '../../strings/ru.ts'
@@ -13,7 +13,7 @@ export function printHeading(state: PrintState, heading: Heading): void {
   const text = plainText(children, { includeHtml: false }).trim()
   const isFirst = state.headings.length === 0 && state.parts.length === 0 && state.html === ''
   if (heading.depth === 1 && isFirst && state.including.length === 1) {
-    // The page's own title stands without id and link (DP-1); an id that the author wrote is kept.
+    // The page's own title stands without id and link; an id that the author wrote is kept.
     const id = explicit === undefined ? '' : ` id="${escapeHtml(explicit)}"`
     if (explicit !== undefined) addAnchor(state, explicit, placeOfNode(heading))
     state.html += `<h1${id}>`

@@ -8,7 +8,7 @@ import { locateHtml } from './html-offsets.ts'
 import { addAnchor, addReference, type PrintState, placeOfNode, pushSlot, warn } from './print-state.ts'
 import { sanitizeHtml } from './sanitize-html.ts'
 
-/** What stands in `<head>` goes to the document's (MD-5). An unfinished tag or comment is passed on as it stands. */
+/** What stands in `<head>` goes to the document's. An unfinished tag or comment is passed on as it stands. */
 export function printRawHtml(state: PrintState, node: Html): void {
   if (state.options.rawHtml === 'sanitize') return printSanitized(state, node)
   const { value } = node

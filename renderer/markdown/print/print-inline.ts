@@ -11,6 +11,7 @@ import type {
 import { toString as plainText } from 'mdast-util-to-string'
 import { escapeHtml } from '../../text/escape-html.ts'
 import { printTextDirective } from '../directives/print-directive.ts'
+import type { Reference } from '../page-facts.ts'
 import { noteDefinition, noteLink } from '../twin/note-addresses.ts'
 import { printFootnoteMark } from './print-footnotes.ts'
 import { printRawHtml } from './print-html.ts'
@@ -78,7 +79,7 @@ function printLink(state: PrintState, node: Link | LinkReference, destination: D
     raw: destination.url,
     from: 'markdown',
     role: 'link',
-    place: placeOfNode(node),
+    ...placesOf(state, node),
   })
   noteDestination(state, node, reference)
   pushSlot(state, { slot: 'link', reference, attributes: titleAttribute(destination) })
@@ -91,10 +92,20 @@ function printImage(state: PrintState, node: Image | ImageReference, destination
     raw: destination.url,
     from: 'markdown',
     role: 'image',
-    place: placeOfNode(node),
+    ...placesOf(state, node),
   })
   noteDestination(state, node, reference)
   pushSlot(state, { slot: 'image', reference, alt: node.alt ?? '', title: destination.title ?? '' })
+}
+
+function placesOf(
+  state: PrintState,
+  node: Link | LinkReference | Image | ImageReference,
+): Pick<Reference, 'place' | 'usedAt'> {
+  const place = placeOfNode(node)
+  if (node.type === 'link' || node.type === 'image') return { place }
+  const definition = state.definitions.links.get(node.identifier)
+  return definition === undefined ? { place } : { place: placeOfNode(definition), usedAt: place }
 }
 
 function noteDestination(

@@ -1,4 +1,4 @@
-// Lists: tight and loose, numbered from any start, with check boxes (MD-58).
+// Lists: tight and loose, numbered from any start, with check boxes.
 import type { List, ListItem } from 'mdast'
 import { ru } from '../../strings/ru.ts'
 import type { PrintState } from './print-state.ts'

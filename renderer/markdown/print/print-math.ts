@@ -1,5 +1,5 @@
 // Formulas → MathML, which browsers draw by themselves: no stylesheet, no fonts, and no inline styles that a
-// content-security policy would have to allow (MD-51). katex's door.
+// content-security policy would have to allow. katex's door.
 import type { InlineMath, Math as MathBlock } from 'mdast-util-math'
 import { reasonOf } from '../../diagnostics/reason-of.ts'
 import { loadPackage } from '../../host/load-package.ts'

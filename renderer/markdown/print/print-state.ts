@@ -5,13 +5,13 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { ApiBlock } from '../../openapi/api-block.ts'
 import type { SitePath } from '../../text/brand.ts'
 import type { Place } from '../../text/line-index.ts'
+import { isSafeAddress } from '../../text/safe-address.ts'
 import type { Definitions } from '../collect-definitions.ts'
 import { createIdSource, type IdSource } from '../heading-ids.ts'
 import type { InputReader } from '../includes/parse-inputs.ts'
 import type { ComponentUse, Heading, Part, Reference } from '../page-facts.ts'
 import type { ParseOptions } from '../parse-options.ts'
 import type { SourceRecord } from '../twin/source-record.ts'
-import { isSafeAddress } from './sanitize-html.ts'
 
 /** The entries of the printer. Blocks hold lists and lists hold blocks: the state carries them, so that no file imports in a circle. */
 export interface Printers {
@@ -150,7 +150,7 @@ export function addReference(state: PrintState, reference: Reference): number {
   return state.references.push({ ...reference, ...originOf(state) }) - 1
 }
 
-/** Claims an id; a second claim is reported (0.2-28 of the behaviour reference). */
+/** Claims an id; a second claim is reported. */
 export function addAnchor(state: PrintState, id: string, place: Place): void {
   if (state.anchors.has(id)) {
     warn(state, place, {

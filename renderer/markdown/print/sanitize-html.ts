@@ -2,6 +2,7 @@
 // no browser can read it otherwise than it was read here.
 import { Tokenizer } from 'htmlparser2'
 import { escapeHtml } from '../../text/escape-html.ts'
+import { isSafeAddress } from '../../text/safe-address.ts'
 import { decodeAttribute } from './find-in-html.ts'
 
 export interface SanitizedHtml {
@@ -45,7 +46,11 @@ export function sanitizeHtml(source: string): SanitizedHtml {
   let skipping: string | undefined
   const endAttribute = () => {
     if (attribute === '') return
-    if (!attributes.has(attribute) || (value !== undefined && !isSafeValue(attribute, value)))
+    if (
+      !attributes.has(attribute) ||
+      !isOfElement(tag, attribute) ||
+      (value !== undefined && !isSafeValue(attribute, value))
+    )
       removed.add(attribute)
     else written += value === undefined ? ` ${attribute}` : ` ${attribute}="${escapeHtml(value)}"`
     attribute = ''
@@ -107,19 +112,16 @@ export function sanitizeHtml(source: string): SanitizedHtml {
   return { html, removed: [...removed] }
 }
 
+// On other elements than links a name makes a property of the document: `<img name="querySelector">` takes the method's place.
+// Ids alone never do.
+function isOfElement(tag: string, attribute: string): boolean {
+  return attribute !== 'name' || tag === 'a'
+}
+
 function isSafeValue(attribute: string, value: string): boolean {
+  // Ids of the frame around the page.
+  if (attribute === 'id' || attribute === 'name') return !/^\s*_d-/i.test(value)
   if (attribute === 'srcset') return value.split(',').every(each => isSafeAddress(each.trim(), 'image'))
   if (attribute === 'src') return isSafeAddress(value, 'image')
   return attribute === 'href' || attribute === 'cite' ? isSafeAddress(value, 'link') : true
-}
-
-/** Whether following or showing an address runs no script. Browsers skip control characters and spaces in a scheme. */
-export function isSafeAddress(address: string, role: 'link' | 'image'): boolean {
-  const scheme = /^([a-z][a-z0-9+.-]*):/i
-    .exec(address.replace(/[\u0000-\u0020\u007f-\u009f]+/g, ''))?.[1]
-    ?.toLowerCase()
-  if (scheme === undefined) return true
-  if (role === 'image' && scheme === 'data')
-    return /^\s*data:image\/(?:png|jpeg|gif|webp|avif)[;,]/i.test(address)
-  return !['javascript', 'vbscript', 'data', 'livescript', 'mocha'].includes(scheme)
 }

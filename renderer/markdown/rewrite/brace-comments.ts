@@ -1,11 +1,11 @@
-// `{/* … */}` comments leave nothing behind, whatever they hold (MD-3). A filler takes their place until the tree is
+// `{/* … */}` comments leave nothing behind, whatever they hold. A filler takes their place until the tree is
 // there, so that lines and columns stay true.
 import { fencedLines } from './fenced-lines.ts'
 
 /** A letter of the private-use area, which no text has by itself. */
 export const commentFiller = '\uF8FE'
 
-/** Comments in code stay, and so do ids of headings: `## Title {/* #id *​/}` (DP-60). The mark after a post's preview becomes a comment of HTML (BL-10). */
+/** Comments in code stay, and so do ids of headings: `## Title {/* #id *​/}`. The mark after a post's preview becomes a comment of HTML. */
 export function withoutBraceComments(text: string): string {
   if (!text.includes('{/*')) return text
   const pieces = text.split(/(\r\n|\n|\r)/)

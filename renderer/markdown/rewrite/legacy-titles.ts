@@ -1,4 +1,4 @@
-// Old texts write `:::note Title`; the syntax of today is `:::note[Title]` (MD-12). Lines keep their numbers.
+// Old texts write `:::note Title`; the syntax of today is `:::note[Title]`. Lines keep their numbers.
 import { fencedLines } from './fenced-lines.ts'
 
 const opening = /^((?:[ \t]|>|[-*+][ \t]|\d{1,9}[.)][ \t])*:{3,}[A-Za-z][\w-]*)(\{[^{}]*\})?[ \t]+(?=\S)/

@@ -1,5 +1,6 @@
-// The text of a page as readers search it: by section, words and code apart (SE-4).
+// The text of a page as readers search it: by section, words and code apart.
 import type { Nodes, Root, RootContent } from 'mdast'
+import { shownDirective } from '../../contract/directives/built-in.ts'
 import type { Heading } from '../page-facts.ts'
 
 export interface SearchedPage {
@@ -70,8 +71,7 @@ interface Gathered {
 function gather(node: RootContent, section: OpenSection, all: Gathered): void {
   const expansion = all.expansions.get(node)
   if (expansion !== undefined) for (const child of expansion.children) gather(child, section, all)
-  // The same request in seven languages says nothing that its fields do not say.
-  else if (node.type === 'containerDirective' && node.name === 'api-samples') return
+  else if (node.type === 'containerDirective' && shownDirective(node.name)?.isUnsearched === true) return
   else if (node.type === 'containerDirective' && isNamed(node.attributes)) {
     const { id = '', name = '' } = node.attributes as Record<string, string>
     const place: OpenSection = { kind: 'place', id, heading: name, text: [], code: [] }

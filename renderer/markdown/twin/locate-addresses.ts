@@ -8,7 +8,7 @@ import type { SourceRange } from './source-record.ts'
 export interface LocatedAddress {
   /** As the reference has it: decoded, with variables filled in. */
   readonly raw: string
-  /** Of the reference: for a definition that of its first use. */
+  /** Of the reference: where its address is written. */
   readonly place: Place
   /** Offsets in the text. */
   readonly start: number

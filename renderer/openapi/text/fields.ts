@@ -160,18 +160,21 @@ function withoutNull(root: JsonObject, schema: JsonObject): JsonObject {
   return { ...follow(root, others[0]).value, nullable: true, ...own }
 }
 
-/** A schema with the parts of its `allOf`; each part is looked into once. */
-function merged(root: JsonObject, written: unknown, seen: ReadonlySet<string> = new Set()): JsonObject {
+/** A schema with the parts of its `allOf`. Named parts are merged once each: schemas that name others twice would double at every level. */
+function merged(root: JsonObject, written: unknown, known: Map<string, JsonObject> = new Map()): JsonObject {
   const { value: found, name } = follow(root, written)
+  const before = name === undefined ? undefined : known.get(name)
+  if (before !== undefined) return before
   const value = withoutNull(root, found)
   const parts = listOf(value.allOf)
-  if (parts.length === 0 || (name !== undefined && seen.has(name))) return value
-  const inner = new Set([...seen, ...(name === undefined ? [] : [name])])
+  // Inside itself a schema is what it says without its parts.
+  if (name !== undefined) known.set(name, value)
+  if (parts.length === 0) return value
   const { allOf: _, ...own } = value
   let result: JsonObject = {}
-  for (const part of [...parts.map(each => merged(root, each, inner)), own]) {
+  for (const part of [...parts.map(each => merged(root, each, known)), own]) {
     const properties = { ...objectOf(result.properties), ...objectOf(part.properties) }
-    const required = [...listOf(result.required), ...listOf(part.required)]
+    const required = [...new Set([...listOf(result.required), ...listOf(part.required)])]
     result = {
       ...result,
       ...part,
@@ -179,5 +182,6 @@ function merged(root: JsonObject, written: unknown, seen: ReadonlySet<string> = 
       ...(required.length > 0 && { required }),
     }
   }
+  if (name !== undefined) known.set(name, result)
   return result
 }

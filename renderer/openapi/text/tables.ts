@@ -1,5 +1,6 @@
 // Tables: codes of errors, values of an enumeration, the life of a status; and how an event is delivered.
 import { apiText, apiWords } from '../../strings/api.ru.ts'
+import { pluralRu } from '../../text/plural-ru.ts'
 import { type ApiDescription, follow, type Operation, schemasOf } from '../description.ts'
 import { type JsonObject, listOf, objectOf, textOf } from '../json-object.ts'
 import { container, inlineCode, prose, table } from './markdown.ts'
@@ -22,10 +23,17 @@ export function errorsText(
     `<span id="${code}"></span>${inlineCode(code)}`,
     cause,
     action,
-    ...(hasUsers ? [(users.get(code) ?? []).join(', ')] : []),
+    ...(hasUsers ? [operationList(users.get(code) ?? [])] : []),
   ])
   const head = [apiWords.code, apiWords.cause, apiWords.action, ...(hasUsers ? [apiWords.operations] : [])]
   return table(head, rows)
+}
+
+// A long list would make the row higher than a screen.
+function operationList(links: readonly string[]): string {
+  const list = links.join(', ')
+  if (links.length <= 4) return list
+  return `<details><summary>${pluralRu(links.length, apiWords.operationCount)}</summary>${list}</details>`
 }
 
 // Codes that nearly every operation can give say nothing about one.

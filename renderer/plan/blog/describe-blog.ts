@@ -1,4 +1,4 @@
-// Pages of the blog: what each shows, and what it says about itself (BL-30 to BL-53).
+// Pages of the blog: what each shows, and what it says about itself.
 
 import type { Author, Post } from '../../site/blog/blog.ts'
 import { yearOf } from '../../site/blog/blog-sidebar.ts'
@@ -130,7 +130,7 @@ export function describePostList(snapshot: Snapshot, route: BlogRoute<'post-list
   }
 }
 
-/** Years newest first, days of a year in their order (BL-32). */
+/** Years newest first, days of a year in their order. */
 export function describeArchive(snapshot: Snapshot): Description {
   const { config } = snapshot
   const years = new Map<string, { label: string; href: string }[]>()
@@ -190,7 +190,7 @@ export function describeAuthors(snapshot: Snapshot): Description {
   }
 }
 
-// Structured data (BL-53).
+// What search engines read of a post.
 function postData(snapshot: Snapshot, { page, authors, tags }: Post, imageHref: string | undefined): unknown {
   const { config } = snapshot
   const url = absoluteUrl(config, pageHref(config, page.route))

@@ -1,46 +1,78 @@
-// The blog's feeds in the plan (BL-60, BL-61).
-import { fingerprint } from '../../fingerprint/fingerprint.ts'
-import { feedOutput } from '../../site/urls.ts'
+// The blog's feeds in the plan.
+import type { FeedItem } from '../../feeds/blog-feeds.ts'
+import type { Author, Post } from '../../site/blog/blog.ts'
+import { absoluteUrl, feedOutput, fileHref, pageHref } from '../../site/urls.ts'
 import type { Snapshot } from '../../snapshot.ts'
 import type { Hash, RoutePath } from '../../text/brand.ts'
+import type { Inputs } from '../inputs.ts'
 import type { PlanEntry } from '../output-plan.ts'
-import type { PagePlan } from '../page/page-planner.ts'
+import type { SlotsInput } from '../page/page-input.ts'
+import { publicHref } from '../shared-props.ts'
+import type { FeedInput } from './feed-input.ts'
 import { feedFormats, feedPosts } from './feed-links.ts'
 
-/** `templates`: what renders the directives of the texts. */
+export interface FeedRequest {
+  readonly inputs: Inputs
+  /** Hash of the compiled templates. */
+  readonly templates: Hash
+  /** As the post's own page fills them. */
+  readonly slotsOf: (route: RoutePath) => SlotsInput | undefined
+}
+
+/** One entry per format; none without posts. */
 export function feedEntries(
   snapshot: Snapshot,
-  pages: ReadonlyMap<RoutePath, PagePlan>,
-  templates: Hash,
+  { inputs, templates, slotsOf }: FeedRequest,
 ): readonly PlanEntry[] {
-  const { blog } = snapshot.site
+  const { config, site } = snapshot
+  const { blog } = site
   const posts = feedPosts(snapshot)
   if (blog === undefined || posts.length === 0) return []
-  const { config } = snapshot
-  const key = fingerprint(
-    'feed 1',
-    templates,
-    JSON.stringify([config.title, config.url, config.baseUrl, config.blog?.title, config.description]),
-    JSON.stringify([config.locale, config.favicon, config.footer]),
-    ...posts.map(({ page, authors, tags }) =>
-      fingerprint(
-        page.facts.contentHash,
-        JSON.stringify([
-          page.title,
-          page.route,
-          page.description,
-          page.date,
-          authors,
-          tags.map(({ label }) => label),
-        ]),
-        JSON.stringify(pages.get(page.route)?.sheet.text?.links ?? []),
-      ),
-    ),
-  )
-  return feedFormats.map(format => ({
-    path: feedOutput(blog.routeBase, format),
-    key: fingerprint(key, format),
-    recipe: { make: 'feed', format },
-    texts: posts.map(({ page }) => page.file),
+  const absolute = (href: string) => absoluteUrl(config, href)
+  const items = posts.map(post => ({
+    ...itemOf(snapshot, post),
+    slots: slotsOf(post.page.route) ?? { links: [], headings: [], hasDiagrams: false },
   }))
+  return feedFormats.map(format => {
+    const path = feedOutput(blog.routeBase, format)
+    const input: FeedInput = {
+      templates,
+      format,
+      title: `${config.blog?.title ?? ''} — ${config.title}`,
+      description: config.description,
+      language: config.locale,
+      home: absolute(pageHref(config, blog.routeBase)),
+      self: absolute(fileHref(config, path)),
+      icon: config.favicon === undefined ? undefined : absolute(publicHref(config, config.favicon)),
+      copyright: (config.footer.copyright ?? '').replace(/<[^>]*>/g, ''),
+      updated: posts[0]?.page.date ?? 0,
+      levels: config.tableOfContents,
+      items,
+    }
+    return {
+      path,
+      recipe: { make: 'feed', input: inputs.add(input) },
+      texts: posts.map(({ page }) => page.file),
+    }
+  })
+}
+
+function itemOf(snapshot: Snapshot, { page, authors, tags }: Post): Omit<FeedItem, 'html'> {
+  const { config } = snapshot
+  return {
+    title: page.title,
+    url: absoluteUrl(config, pageHref(config, page.route)),
+    date: page.date ?? 0,
+    description: page.description,
+    authors: authors.map(author => personOf(snapshot, author)),
+    tags: tags.map(({ label }) => label),
+  }
+}
+
+function personOf({ config }: Snapshot, { name, url, email }: Author) {
+  return {
+    name,
+    ...(url !== undefined && { url: absoluteUrl(config, publicHref(config, url)) }),
+    ...(email !== undefined && { email }),
+  }
 }

@@ -1,4 +1,4 @@
-// What the blog's feeds hold, and where every page says that they are (BL-60).
+// What the blog's feeds hold, and where every page says that they are.
 import type { HeadProps } from '../../contract/page-props.ts'
 import type { Post } from '../../site/blog/blog.ts'
 import { absoluteUrl, type FeedFormat, feedOutput, fileHref } from '../../site/urls.ts'

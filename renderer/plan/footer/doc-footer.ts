@@ -1,4 +1,4 @@
-// What git and the configuration add below the text of a docs page (DP-45).
+// What git and the configuration add below the text of a docs page.
 import type { Config } from '../../config/config.ts'
 import type { LastUpdatedProps } from '../../contract/page-props.ts'
 import type { Page } from '../../graph/content-graph.ts'

@@ -1,4 +1,4 @@
-// Where readers propose changes to a page (DP-44): front matter, else the configuration's address or function.
+// Where readers propose changes to a page: front matter, else the configuration's address or function.
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { reasonOf } from '../../diagnostics/reason-of.ts'
 import type { Page } from '../../graph/content-graph.ts'

@@ -1,4 +1,4 @@
-// When and by whom a page was last changed: each from its front matter, else from git (DP-40). Never the time of the build.
+// When and by whom a page was last changed: each from its front matter, else from git. Never the time of the build.
 import type { Config } from '../../config/config.ts'
 import type { LastUpdatedProps } from '../../contract/page-props.ts'
 import type { Page } from '../../graph/content-graph.ts'

@@ -77,13 +77,15 @@ export function linkedFile(config: Config, path: SitePath, facts: AssetFacts): P
 
 function fileEntry(path: SitePath, facts: AssetFacts, variant: ImageVariant | undefined): PlanEntry {
   if (variant !== undefined) return variantEntry(path, facts, variant)
-  return { path: assetOutput(path, facts.hash), key: facts.hash, recipe: { make: 'asset', from: path } }
+  return {
+    path: assetOutput(path, facts.hash),
+    recipe: { make: 'asset', from: path, version: facts.hash },
+  }
 }
 
 function variantEntry(path: SitePath, { hash }: AssetFacts, variant: ImageVariant): PlanEntry {
   return {
     path: imageOutput(path, variant),
-    key: variant.key,
     recipe: { make: 'image', from: path, hash, variant },
     source: path,
   }

@@ -1,4 +1,4 @@
-// Cards of generated index pages (SB-24).
+// Cards of generated index pages.
 import type { CardProps } from '../../contract/page-props.ts'
 import { firstRoute } from '../../site/sidebar/category-index.ts'
 import type { SidebarItem } from '../../site/site.ts'

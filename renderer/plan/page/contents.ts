@@ -1,8 +1,8 @@
-// Table of contents of a page (DP-20 to DP-24).
+// Table of contents of a page: headings of the wanted levels, nested.
 import type { ContentsItem } from '../../contract/page-props.ts'
 import type { Heading } from '../../markdown/page-facts.ts'
 
-/** A heading's parent is the nearest one before it of a smaller level; levels are filtered after nesting (DP-21). */
+/** A heading's parent is the nearest one before it of a smaller level; levels are filtered after nesting. */
 export function contentsOf(
   headings: readonly Heading[],
   { min, max }: { min: number; max: number },

@@ -42,7 +42,7 @@ export function docFrame(
   }
 }
 
-/** JSON-LD of the crumbs that have an address (SB-72); undefined when there is none. */
+/** JSON-LD of the crumbs that have an address; undefined when there is none. */
 export function breadcrumbData({ config }: Snapshot, breadcrumbs: readonly Breadcrumb[]): unknown {
   const linked = breadcrumbs.filter(crumb => crumb.href !== undefined)
   if (linked.length === 0) return undefined

@@ -1,4 +1,4 @@
-// What a page says about itself in `<head>` (BU-40 to BU-46, DP-3, RT-45).
+// What a page says about itself in `<head>`.
 import type { Config } from '../../config/config.ts'
 import type { DocsVersion } from '../../config/versions/docs-version.ts'
 import type { HeadProps, LayoutProps } from '../../contract/page-props.ts'
@@ -59,6 +59,7 @@ export function headProps(config: Config, request: HeadRequest): HeadProps {
     ...(request.feeds !== undefined && { feeds: request.feeds }),
     searchTag: request.searchTag ?? (version === undefined ? 'default' : `docs-default-${version.name}`),
     docsVersion: version?.name,
+    ...(version !== undefined && !version.isLast && { olderVersion: version.name }),
   }
 }
 

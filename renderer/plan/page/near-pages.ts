@@ -1,4 +1,5 @@
-// What directives show of the site around their page (MD-55, MD-56).
+// What directives show of the site around their page.
+import { shownDirective } from '../../contract/directives/built-in.ts'
 import type { CardProps } from '../../contract/page-props.ts'
 import type { Route, SidebarItem } from '../../site/site.ts'
 import type { Snapshot } from '../../snapshot.ts'
@@ -7,7 +8,7 @@ import { cardsOf } from './cards.ts'
 /** Cards of the pages below the page, else beside it; empty unless the text asks for them. */
 export function nearPages(snapshot: Snapshot, route: Route): readonly CardProps[] {
   if (route.kind !== 'doc') return []
-  if (!route.page.facts.components.some(use => use.name === 'doc-card-list')) return []
+  if (!route.page.facts.components.some(use => shownDirective(use.name)?.needs === 'near-pages')) return []
   const { sidebar: id, path } = route.place
   const sidebar = id === undefined ? undefined : snapshot.site.sidebars.get(id)
   if (sidebar === undefined) return []

@@ -8,7 +8,7 @@ import { filesShown, linkedFile, type ShownImage, shownImages } from '../images/
 
 export interface PageLink {
   readonly href: string
-  /** `external`: leaves the site. `file`: a download, opened in a new tab (DP-73). */
+  /** `external`: leaves the site. `file`: a download, opened in a new tab. */
   readonly kind: 'page' | 'external' | 'file'
   /** The address is the one that the author wrote. */
   readonly isAsWritten?: boolean

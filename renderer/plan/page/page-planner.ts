@@ -1,35 +1,31 @@
-// One page before rendering: its properties and its key. Asked for one page by a server, for all by a build.
-import type { SharedProps } from '../../contract/page-props.ts'
+// One page before rendering: what it is made from. Asked for one page by a server, for all by a build.
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import { fingerprint } from '../../fingerprint/fingerprint.ts'
 import type { Page } from '../../graph/content-graph.ts'
 import type { Navigation } from '../../resolve/navigation.ts'
+import { fileOfRoute } from '../../site/route-file.ts'
 import type { Route } from '../../site/site.ts'
-import { navigationFor, type Snapshot } from '../../snapshot.ts'
+import { pageOutput } from '../../site/urls.ts'
+import { navigationFor } from '../../snapshot.ts'
 import type { Hash, RoutePath } from '../../text/brand.ts'
 import { docFooter } from '../footer/doc-footer.ts'
 import { type EditLinks, findEditLinks } from '../footer/edit-links.ts'
+import type { Inputs } from '../inputs.ts'
+import type { PlanEntry } from '../output-plan.ts'
 import type { PlanInput } from '../plan-input.ts'
 import { sharedProps } from '../shared-props.ts'
+import { shellInput } from '../shell-input.ts'
 import { createSidebarPlans, type SidebarPlans } from '../sidebar/sidebar-plans.ts'
 import { type RouteOfText, twinRoutes } from '../twins/twin-routes.ts'
 import { nearPages } from './near-pages.ts'
+import type { FrameInput, PageInput, SlotsInput } from './page-input.ts'
 import { pageLinks } from './page-links.ts'
 import { pageProps } from './page-props.ts'
-import { type PageSheet, pageKey, type TextSheet } from './page-sheet.ts'
 
 /** A page before rendering. */
 export interface PagePlan {
   readonly route: Route
-  /** Covers everything that the page shows. */
-  readonly key: Hash
-  /** The part of the key that covers the sheet. */
-  readonly sheetKey: Hash
-  /** Covers `sheet.shared`. */
-  readonly frameKey: Hash
-  readonly sheet: PageSheet
-  /** Whose texts the page shows: its own, else those of its previews. */
-  readonly texts: readonly Page[]
+  readonly entry: PlanEntry
+  readonly input: PageInput
 }
 
 export interface PagePlanner {
@@ -40,20 +36,12 @@ export interface PagePlanner {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-export function createPagePlanner(input: PlanInput): PagePlanner {
-  const { snapshot, client } = input
-  const frames = createFrames(input)
-  const sharedKey = fingerprint(
-    frames.last.key,
-    input.serverHash,
-    client.script,
-    client.style,
-    client.inline.head,
-    client.inline.tabs,
-    client.inline.home ?? '',
-    JSON.stringify(settingsOf(snapshot)),
-  )
-  const sidebars = createSidebarPlans(input, sharedKey)
+/** What pages are made from goes to `inputs`. */
+export function createPagePlanner(input: PlanInput, inputs: Inputs): PagePlanner {
+  const { snapshot, client, isProduction } = input
+  const frameOf = createFrames(input, inputs)
+  const shell = inputs.add(shellInput(snapshot.config, client, { isProduction }))
+  const sidebars = createSidebarPlans(input, inputs)
   const editLinks = findEditLinks(snapshot)
   const routesWithTwin = twinRoutes(snapshot)
   return {
@@ -61,49 +49,43 @@ export function createPagePlanner(input: PlanInput): PagePlanner {
     twinRoutes: routesWithTwin,
     diagnostics: editLinks.diagnostics,
     planPage(route) {
-      const frame = frames.frameFor(route)
-      const { sheet, texts } = planPage(input, route, {
+      const { input: page, texts } = planPage(input, route, {
         sidebars,
-        shared: frame.shared,
+        parts: { shell, frame: frameOf(route) },
         editLinks: editLinks.hrefs,
         hasTwin: routesWithTwin.has(route.route),
       })
-      const { shared: _, sidebar, ...own } = sheet
-      const sheetKey = fingerprint(sharedKey, frame.key, sidebar?.key ?? '', JSON.stringify(own))
-      const key = pageKey(
-        sheetKey,
-        texts.map(({ facts }) => facts.contentHash),
-      )
-      return { route, key, sheetKey, frameKey: frame.key, sheet, texts }
+      const source = fileOfRoute(route)
+      const entry: PlanEntry = {
+        path: pageOutput(route.route),
+        recipe: { make: 'page', input: inputs.add(page) },
+        texts: texts.map(({ file }) => file),
+        ...(source !== undefined && { source }),
+      }
+      return { route, entry, input: page }
     },
   }
 }
 
-interface FrameOfPage {
-  readonly shared: SharedProps
-  readonly key: Hash
-}
-
 // The frame around a page is the same for all pages of a version.
-function createFrames({ snapshot }: PlanInput) {
-  const made = new Map<Navigation, FrameOfPage>()
-  const frameOf = (navigation: Navigation): FrameOfPage => {
+function createFrames({ snapshot, templates }: PlanInput, inputs: Inputs): (route: Route) => Hash {
+  const made = new Map<Navigation, Hash>()
+  return route => {
+    const navigation = navigationFor(snapshot, route)
     const known = made.get(navigation)
     if (known !== undefined) return known
-    const shared = sharedProps(snapshot.config, navigation)
-    const frame = { shared, key: fingerprint(JSON.stringify(shared)) }
+    const frame = inputs.add({
+      templates,
+      shared: sharedProps(snapshot.config, navigation),
+    } satisfies FrameInput)
     made.set(navigation, frame)
     return frame
-  }
-  return {
-    last: frameOf(snapshot.navigation),
-    frameFor: (route: Route) => frameOf(navigationFor(snapshot, route)),
   }
 }
 
 interface PageRequest {
   readonly sidebars: SidebarPlans
-  readonly shared: SharedProps
+  readonly parts: Pick<PageInput['parts'], 'frame' | 'shell'>
   readonly editLinks: EditLinks['hrefs']
   readonly hasTwin: boolean
 }
@@ -111,16 +93,16 @@ interface PageRequest {
 function planPage(
   { snapshot, assets, server, lastChanges }: PlanInput,
   route: Route,
-  { sidebars, shared, editLinks, hasTwin }: PageRequest,
-): Pick<PagePlan, 'sheet' | 'texts'> {
+  { sidebars, parts, editLinks, hasTwin }: PageRequest,
+): { readonly input: PageInput; readonly texts: readonly Page[] } {
   const { config, graph, references } = snapshot
   const page = 'page' in route ? route.page : undefined
-  const textSheet = ({ file, facts: { headings, features } }: Page): TextSheet => ({
+  const slotsInput = ({ file, facts: { headings, features } }: Page): SlotsInput => ({
     links: pageLinks(config, { targets: references.targets.get(file) ?? [], graph, assets }),
     headings,
     hasDiagrams: features.includes('diagrams'),
   })
-  const text = page && textSheet(page)
+  const text = page && slotsInput(page)
   const image = page?.facts.meta.image
   const props = pageProps(snapshot, route, {
     component: route.kind === 'component-page' ? server.pageMeta(route.file) : undefined,
@@ -131,34 +113,16 @@ function planPage(
   const request = 'sidebar' in props.view ? props.view.sidebar : undefined
   const previewed = route.kind === 'post-list' ? route.posts.map(post => post.page) : []
   return {
-    sheet: {
+    input: {
+      parts: { ...parts, sidebar: request && sidebars.viewFor(request) },
       address: route.route,
-      shared,
       props,
       text,
       near: nearPages(snapshot, route),
-      previews: previewed.map(textSheet),
-      sidebar: request && sidebars.viewFor(request),
+      previews: previewed.map(slotsInput),
+      levels: config.tableOfContents,
     },
+    // Its own text, else those of its previews.
     texts: page === undefined ? previewed : [page],
-  }
-}
-
-/** What the document shell reads from the configuration. */
-export function settingsOf({ config }: Snapshot): unknown {
-  const { locale, favicon, fonts, analytics, url, baseUrl, title } = config
-  const { contentSecurityPolicy, subresourceIntegrity } = config
-  return {
-    locale,
-    favicon,
-    fonts,
-    analytics,
-    url,
-    baseUrl,
-    // Written into pages by the value 'meta' alone.
-    hasPolicy: contentSecurityPolicy === 'meta',
-    subresourceIntegrity,
-    title,
-    levels: config.tableOfContents,
   }
 }

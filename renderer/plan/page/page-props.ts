@@ -1,4 +1,5 @@
 // Snapshot and route → everything a page shows except its text and its sidebar's markup.
+import { shownDirective } from '../../contract/directives/built-in.ts'
 import type { PageProps } from '../../contract/page-props.ts'
 import { versionOfRoute } from '../../resolve/route-version.ts'
 import type { Route } from '../../site/site.ts'
@@ -205,7 +206,7 @@ function describeDoc(
       ...frame,
       title: meta.hasContentTitle || frontMatter.hide_title === true ? undefined : page.title,
       contents: contentsOf(headings, levels),
-      hasSamples: page.facts.components.some(({ name }) => name === 'api-samples'),
+      hasSamples: page.facts.components.some(({ name }) => shownDirective(name)?.givesPage === 'samples'),
       hidesContents: frontMatter.hide_table_of_contents ?? false,
       visibility: page.visibility,
       editHref: footer?.editHref,

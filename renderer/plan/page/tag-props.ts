@@ -1,4 +1,4 @@
-// Pages about tags: all tags by letter, and the pages of one (DP-53, DP-55, BL-22).
+// Pages about tags: all tags by letter, and the pages of one.
 
 import type { Config } from '../../config/config.ts'
 import type { TagGroup, TagLink } from '../../contract/page-props.ts'
@@ -67,7 +67,7 @@ export function describeTag({ config, site }: Snapshot, route: TagRoute<'tag'>):
   }
 }
 
-/** Listed tags by the first letter of their labels (BL-22). */
+/** Listed tags by the first letter of their labels. */
 export function tagGroups(config: Config, base: RoutePath, tags: readonly Tag[]): readonly TagGroup[] {
   const groups = new Map<string, TagLink[]>()
   for (const tag of tags) {

@@ -1,4 +1,4 @@
-// What pages say about versions of the documentation: banner, choice of another one (DP-33, DP-34).
+// What pages say about versions of the documentation: banner, choice of another one.
 import type { VersionBannerProps, VersionChoice } from '../../contract/page-props.ts'
 import { lastVersionOf, versionOfRoute } from '../../resolve/route-version.ts'
 import type { Route, SiteVersion } from '../../site/site.ts'

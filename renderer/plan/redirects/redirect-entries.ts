@@ -1,22 +1,23 @@
 // Output files of redirects: a page per former address, lists for hosts that answer themselves, and the preview's list.
 import { nginxRedirects, type RedirectLine, redirectsFile } from '../../feeds/redirect-lists.ts'
-import { fingerprint } from '../../fingerprint/fingerprint.ts'
 import { aliasOutput, pageHref, pageOutput, redirectHref } from '../../site/urls.ts'
-import type { OutputPath, RoutePath } from '../../text/brand.ts'
+import type { Hash, OutputPath, RoutePath } from '../../text/brand.ts'
 import { compareCodeUnits } from '../../text/site-path.ts'
-import type { PlanEntry } from '../output-plan.ts'
+import type { Inputs } from '../inputs.ts'
+import type { PlanEntry, TextInput } from '../output-plan.ts'
 import type { PlanInput } from '../plan-input.ts'
 import { previewList } from './preview-list.ts'
+import { redirectInput } from './redirect-input.ts'
 
-/** `settings`: what the document around a page reads from the configuration. */
-export function redirectEntries({ snapshot, client }: PlanInput, settings: unknown): readonly PlanEntry[] {
+export function redirectEntries({ snapshot, client }: PlanInput, inputs: Inputs): readonly PlanEntry[] {
   const { config, site } = snapshot
   if (site.redirects.size === 0) return []
   const redirects = [...site.redirects].sort(([a], [b]) => compareCodeUnits(a, b))
   const { formats } = config.redirects
-  const shared = fingerprint(client.redirect.script, ...client.cspHashes, JSON.stringify(settings))
   const pages = formats.has('pages')
-    ? redirects.flatMap(([from, target]) => pageEntries(from, redirectHref(config, target), shared))
+    ? redirects.flatMap(([from, target]) =>
+        pageEntries(from, inputs.add(redirectInput(config, client, redirectHref(config, target)))),
+      )
     : []
   const lines = redirects.map(
     ([from, target]): RedirectLine => ({
@@ -37,19 +38,17 @@ export function redirectEntries({ snapshot, client }: PlanInput, settings: unkno
     ...own.map(
       ([path, text]): PlanEntry => ({
         path: path as OutputPath,
-        key: fingerprint(text),
-        recipe: { make: 'text', text },
+        recipe: { make: 'text', input: inputs.add({ text } satisfies TextInput) },
       }),
     ),
   ]
 }
 
-// Hosts that know no bare paths answer `/old` and `/old/` with two files, as for folders (SB-34).
-function pageEntries(from: RoutePath, href: string, shared: string): readonly PlanEntry[] {
-  const key = fingerprint('redirect', shared, href)
+// Hosts that know no bare paths answer `/old` and `/old/` with two files, as for folders.
+function pageEntries(from: RoutePath, input: Hash): readonly PlanEntry[] {
   const path = pageOutput(from)
   return [
-    { path, key, recipe: { make: 'redirect', href } },
-    { path: aliasOutput(from), key, recipe: { make: 'copy', of: path } },
+    { path, recipe: { make: 'redirect', input } },
+    { path: aliasOutput(from), recipe: { make: 'copy', of: path } },
   ]
 }

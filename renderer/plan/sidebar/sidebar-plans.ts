@@ -1,28 +1,29 @@
 // Views of sidebars, made once for all pages that share one.
 import type { SidebarRequest } from '../../contract/page-props.ts'
 import type { SidebarItemProps } from '../../contract/sidebar-props.ts'
-import { fingerprint } from '../../fingerprint/fingerprint.ts'
 import { pageHref } from '../../site/urls.ts'
 import type { Hash, RoutePath } from '../../text/brand.ts'
-import type { SidebarSheet } from '../page/page-sheet.ts'
+import type { Inputs } from '../inputs.ts'
+import type { SidebarInput, WholeSidebarInput } from '../page/page-input.ts'
 import type { PlanInput } from '../plan-input.ts'
 import { positionName, sidebarItems, sidebarView } from './sidebar-view.ts'
 
 export interface SidebarPlans {
-  viewFor(request: Pick<SidebarRequest, 'id' | 'position'>): SidebarSheet
-  /** Key of the file that holds the whole tree. */
-  wholeKey(id: string): Hash
+  /** Name of the `SidebarInput`. */
+  viewFor(request: Pick<SidebarRequest, 'id' | 'position'>): Hash
+  /** Name of the `WholeSidebarInput`: of the file that holds the whole tree. */
+  whole(id: string): Hash
 }
 
 export function createSidebarPlans(
-  { snapshot, partialSidebars }: Pick<PlanInput, 'snapshot' | 'partialSidebars'>,
-  sharedKey: Hash,
+  { snapshot, partialSidebars, templates }: Pick<PlanInput, 'snapshot' | 'partialSidebars' | 'templates'>,
+  inputs: Inputs,
 ): SidebarPlans {
   const items = new Map<string, readonly SidebarItemProps[]>()
   for (const sidebar of snapshot.site.sidebars.values())
     items.set(sidebar.id, sidebarItems(snapshot, sidebar.items))
   const moreHref = pageHref(snapshot.config, '/search' as RoutePath)
-  const views = new Map<string, SidebarSheet>()
+  const views = new Map<string, Hash>()
   return {
     viewFor({ id, position }) {
       const name = `${id}\0${positionName(position)}`
@@ -32,10 +33,10 @@ export function createSidebarPlans(
         isPartial: partialSidebars.has(id),
         moreHref,
       })
-      const made = { key: fingerprint(sharedKey, JSON.stringify(view)), view }
+      const made = inputs.add({ templates, view } satisfies SidebarInput)
       views.set(name, made)
       return made
     },
-    wholeKey: id => fingerprint(sharedKey, JSON.stringify(items.get(id))),
+    whole: id => inputs.add({ templates, items: items.get(id) ?? [] } satisfies WholeSidebarInput),
   }
 }

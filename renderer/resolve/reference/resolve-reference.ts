@@ -1,4 +1,4 @@
-// What a written address means (DP-70 to DP-75, BU-32). Pure; asks only the linked and derived site.
+// What a written address means. Pure; asks only the linked and derived site.
 import { nearest } from '../../diagnostics/nearest.ts'
 import { sourcesOfRoute } from '../../graph/assign-routes.ts'
 import type { Page, Target } from '../../graph/content-graph.ts'
@@ -24,8 +24,6 @@ export type BrokenReason =
       readonly candidates: readonly SitePath[]
       /** What it does mean, but no reader may see. */
       readonly draft: Page | undefined
-      /** The page of that file, which is of another kind or version (DP-71). */
-      readonly elsewhere?: Page
     }
   | {
       readonly kind: 'anchor'
@@ -37,6 +35,13 @@ export type BrokenReason =
       readonly file: SitePath | undefined
     }
   | { readonly kind: 'asset'; readonly wanted: string; readonly candidates: readonly SitePath[] }
+  /** Below the site's host, but not below its base path: only what nobody writes anew can lead there. */
+  | {
+      readonly kind: 'outside'
+      readonly wanted: string
+      readonly baseUrl: string
+      readonly candidates: readonly []
+    }
   /** `near`: the name that was probably meant. */
   | { readonly kind: 'api'; readonly wanted: string; readonly near: string | undefined }
 
@@ -119,20 +124,14 @@ function resolveFile(context: ReferenceContext, address: Address): Resolution {
     const page =
       context.graph.pages.get(candidate) ?? context.graph.pagesByComposedName.get(candidate.normalize('NFC'))
     if (page === undefined) continue
-    if (context.from === undefined || address.decoded.startsWith('@site/') || isSameKind(page, context.from))
-      return toPage(page, address)
+    if (context.from === undefined || isSameKind(page, context.from)) return toPage(page, address)
     elsewhere ??= page
   }
+  if (elsewhere !== undefined) return toPage(elsewhere, address)
   const draft = candidates.map(candidate => context.graph.drafts.get(candidate)).find(isDefined)
   return {
     target: { kind: 'broken', raw: address.raw },
-    broken: {
-      kind: 'page',
-      wanted: address.decoded,
-      candidates,
-      draft,
-      ...(elsewhere !== undefined && { elsewhere }),
-    },
+    broken: { kind: 'page', wanted: address.decoded, candidates, draft },
   }
 }
 
@@ -251,7 +250,7 @@ function findFile(context: ReferenceContext, decoded: string): FoundFile | undef
   return published.startsWith('/') ? findPublished(context, published.slice(1)) : undefined
 }
 
-// A file of a static folder, or one that docsgen makes (BU-34).
+// A file of a static folder, or one that docsgen makes.
 function findPublished({ graph, config, site }: ReferenceContext, path: string): FoundFile | undefined {
   const file = graph.statics.get(path as OutputPath) ?? graph.staticsByComposedName.get(path.normalize('NFC'))
   if (file?.kind === 'static') return { kind: 'static', output: file.output }
@@ -259,7 +258,7 @@ function findPublished({ graph, config, site }: ReferenceContext, path: string):
   return generated === undefined ? undefined : { kind: 'static', output: generated }
 }
 
-// Links to files stay inside their own version (DP-71).
+// What may mean several files means the one of the same kind and version first.
 function isSameKind(page: Page, from: Page): boolean {
   return page.collection === from.collection && page.version === from.version
 }

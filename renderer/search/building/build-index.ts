@@ -32,7 +32,7 @@ export interface SearchedPage extends PageState {
 }
 
 export interface IndexRequest {
-  /** In the order of addresses: it gives pages their numbers (SE-7). */
+  /** In the order of addresses: it gives pages their numbers. */
   readonly pages: readonly SearchedPage[]
   readonly synonyms: readonly (readonly string[])[]
 }

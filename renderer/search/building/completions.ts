@@ -12,11 +12,11 @@ export type Completions = Readonly<Record<string, readonly Completion[]>>
 
 export type Completion = readonly [term: string, count: number]
 
-/** Of two letters and more, with words in more than one shard. */
+/** With words in more than one shard. */
 export function dividedBeginnings(beginnings: Iterable<string>): ReadonlySet<string> {
   const found = new Set<string>()
   for (const beginning of beginnings)
-    for (let length = 2; length < beginning.length; length++) found.add(beginning.slice(0, length))
+    for (let length = 1; length < beginning.length; length++) found.add(beginning.slice(0, length))
   return found
 }
 
@@ -61,7 +61,7 @@ function listsOf(term: string, lists: ReadonlyMap<string, Completion[]>) {
   const found: { readonly beginning: string; readonly list: Completion[] }[] = []
   if (term.startsWith(wholeMark)) return found
   const letters = lettersOf(term)
-  for (let length = 2; length <= Math.min(letters.length, longestBeginning); length++) {
+  for (let length = 1; length <= Math.min(letters.length, longestBeginning); length++) {
     const beginning = letters.slice(0, length)
     const list = lists.get(beginning)
     if (list !== undefined) found.push({ beginning, list })

@@ -1,8 +1,8 @@
-// Lengths of fields and what follows from them: how much a word counts in a long text (SE-11).
+// Lengths of fields and what follows from them: how much a word counts in a long text.
 import { type Field, fields } from '../index/manifest.ts'
 import type { IndexEntry } from './page-entries.ts'
 
-/** Weight of a field's length: 0 counts words alone, 1 only their share (SE-11). */
+/** Weight of a field's length: 0 counts words alone, 1 only their share. */
 export const b = 0.75
 
 /** Of each field: words in all documents, and documents in which it is filled. */

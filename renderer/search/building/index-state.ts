@@ -24,7 +24,12 @@ export interface PageState {
   readonly key: Hash
   /** Of the text that its terms were split from. */
   readonly searchHash: Hash
-  readonly described: PageDescription
+  readonly described: DescribedPage
+}
+
+export interface DescribedPage extends PageDescription {
+  /** The description is the beginning of the text, which is searched anyway; nobody wrote it to say what the page is about. */
+  readonly isTextBeginning: boolean
 }
 
 /** Plain texts, of which most are never looked into. */
@@ -72,14 +77,9 @@ export interface IndexStates {
   /** Undefined: nothing is kept of this index. */
   get(scope: SearchScope): IndexState | undefined
   put(scope: SearchScope, state: IndexState): void
-  /** Of any earlier run, also one that published nothing; undefined: nothing is kept. */
-  scopes(): readonly SearchScope[] | undefined
-  putScopes(scopes: readonly SearchScope[]): void
   /** In the store, of these indexes. */
   keys(scopes: readonly SearchScope[]): readonly string[]
 }
-
-const scopesKey = 'index-scopes'
 
 export function openIndexStates(store: Store): IndexStates {
   const states = new Map<string, IndexState>()
@@ -96,12 +96,7 @@ export function openIndexStates(store: Store): IndexStates {
       states.delete(stateKey(scope))
       store.put(stateKey(scope), encodeState(state))
     },
-    scopes: () => readStored<readonly SearchScope[]>(store, scopesKey),
-    putScopes(scopes) {
-      const text = JSON.stringify(scopes)
-      if (store.get(scopesKey) !== text) store.put(scopesKey, text)
-    },
-    keys: scopes => [scopesKey, ...scopes.map(stateKey)],
+    keys: scopes => scopes.map(stateKey),
   }
 }
 

@@ -3,17 +3,15 @@
 import { fingerprint } from '../../fingerprint/fingerprint.ts'
 import { readStored, type Store } from '../../host/store.ts'
 import { termsKey } from '../../kept-texts.ts'
-import type { PageTexts } from '../../page-texts.ts'
-import type { SearchFile } from '../../plan/output-plan.ts'
+import type { KnownText, KnownTexts, PageTexts } from '../../page-texts.ts'
 import { searchOutput } from '../../site/urls.ts'
-import type { Snapshot } from '../../snapshot.ts'
 import type { Hash, OutputPath } from '../../text/brand.ts'
 import { type SearchScope, scopeFolder } from '../index/scopes.ts'
 import type { PageTerms } from '../terms/page-terms.ts'
-import { buildIndex, type IndexFile, type IndexRequest } from './build-index.ts'
+import { buildIndex, type IndexFile, type IndexRequest, type SearchedPage } from './build-index.ts'
 import { type IndexState, type IndexStates, openIndexStates } from './index-state.ts'
-import type { TermsMemory } from './searched-page.ts'
-import { type ScopePages, searchedPages } from './searched-pages.ts'
+import type { SearchPlan } from './search-plan.ts'
+import { searchedPage, type TermsMemory } from './searched-page.ts'
 import { updateIndex } from './update-index.ts'
 
 export interface SearchFiles {
@@ -25,45 +23,43 @@ export interface SearchFiles {
   keys(): readonly string[]
 }
 
+/** A file of a search index, with the hash of its text. */
+export interface SearchFile {
+  readonly path: OutputPath
+  readonly hash: Hash
+}
+
 export interface SearchFilesRequest {
-  readonly snapshot: Snapshot
+  readonly plan: SearchPlan
+  /** Groups of words that mean the same. */
+  readonly synonyms: IndexRequest['synonyms']
   readonly texts: Pick<PageTexts, 'sections'>
-  /** Keeps lists of names and terms of pages. */
+  readonly hashes: KnownTexts
+  /** Keeps lists of names, terms of pages and states of indexes. */
   readonly store: Store
 }
 
 /** Nothing is read or made before the first question. */
-export function openSearchFiles({ snapshot, texts, store }: SearchFilesRequest): SearchFiles {
-  return openScopeFiles({
-    scopes: () => searchedPages(snapshot, texts, termsMemory(store)),
-    synonyms: snapshot.config.searchSynonyms,
-    states: openIndexStates(store),
-    store,
-  })
-}
-
-export interface ScopeFilesRequest {
-  /** Asked once, by the first question. */
-  readonly scopes: () => readonly ScopePages[]
-  readonly synonyms: IndexRequest['synonyms']
-  readonly states: IndexStates
-  readonly store: Store
-}
-
-/** The files of these indexes. */
-export function openScopeFiles({ scopes: find, synonyms, states, store }: ScopeFilesRequest): SearchFiles {
-  const { get: termsOf } = termsMemory(store)
-  const found = once(() => {
-    const scopes = find()
-    states.putScopes(scopes.map(({ version, context }) => ({ version, context })))
-    return scopes
-  })
+export function openSearchFiles({ plan, synonyms, texts, hashes, store }: SearchFilesRequest): SearchFiles {
+  const states = openIndexStates(store)
+  const memory = termsMemory(store)
+  const { get: termsOf } = memory
+  const pages = once(() =>
+    plan.pages.map(({ file, described }) => {
+      const text = file && {
+        searchHash: (hashes.get(file) as KnownText).searchHash,
+        sections: () => texts.sections(file),
+      }
+      return searchedPage({ described, memory, text })
+    }),
+  )
   const scopes = once(() =>
-    found().map(({ pages, ...scope }) => {
-      const key = fingerprint('index', JSON.stringify(synonyms), ...pages.map(page => page.key))
+    plan.scopes.map(({ numbers, ...scope }) => {
+      const own = numbers.map(number => pages()[number] as SearchedPage)
+      const key = fingerprint('index', JSON.stringify(synonyms), ...own.map(page => page.key))
       let shards: readonly Hash[] | undefined
       const make = once(() => {
-        const made = makeIndex(scope, { pages, synonyms }, { store, states, termsOf })
+        const made = makeIndex(scope, { pages: own, synonyms }, { store, states, termsOf })
         shards = made.shards
         return made
       })
@@ -79,7 +75,7 @@ export function openScopeFiles({ scopes: find, synonyms, states, store }: ScopeF
         key,
         // When this run made no index, the shards of the stored state are kept: the next build starts from them.
         ...(shards ?? states.get(scope)?.shards.map(({ hash }) => hash) ?? []).map(shardKey),
-        ...pages.map(page => termsKey(page.searchHash)),
+        ...own.map(page => termsKey(page.searchHash)),
       ]
       return { list, keys, read: (path: OutputPath) => make().read(path) }
     }),
@@ -90,7 +86,7 @@ export function openScopeFiles({ scopes: find, synonyms, states, store }: ScopeF
   return {
     list: () => scopes().flatMap(({ list }) => list()),
     read: path => byPath().get(path)?.read(path),
-    keys: () => [...states.keys(found()), ...scopes().flatMap(({ keys }) => keys())],
+    keys: () => [...states.keys(plan.scopes), ...scopes().flatMap(({ keys }) => keys())],
   }
 }
 

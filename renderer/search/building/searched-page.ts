@@ -2,9 +2,10 @@
 import { fingerprint } from '../../fingerprint/fingerprint.ts'
 import type { SearchSection } from '../../markdown/search/search-sections.ts'
 import type { Hash } from '../../text/brand.ts'
-import { indexFormat, type PageDescription } from '../index/manifest.ts'
+import { indexFormat } from '../index/manifest.ts'
 import { type AboutTerms, aboutTerms, type PageTerms, pageTerms } from '../terms/page-terms.ts'
 import type { SearchedPage } from './build-index.ts'
+import type { DescribedPage } from './index-state.ts'
 
 /** Terms of pages that were split before, by the hash of their text. */
 export interface TermsMemory {
@@ -13,30 +14,37 @@ export interface TermsMemory {
 }
 
 export interface SearchedPageRequest {
-  /** Where it is known already. */
-  readonly key?: Hash
-  readonly described: PageDescription
-  readonly searchHash: Hash
+  readonly described: DescribedPage
   readonly memory: TermsMemory
-  readonly sections: () => readonly SearchSection[]
+  /** Undefined: the page has nothing but its title. */
+  readonly text: SearchedText | undefined
 }
 
-export function searchedPage({
-  key,
-  described,
-  searchHash,
-  memory,
-  sections,
-}: SearchedPageRequest): SearchedPage {
-  const { href, title, path, description, keywords } = described
+export interface SearchedText {
+  readonly searchHash: Hash
+  sections(): readonly SearchSection[]
+}
+
+const noSections: readonly SearchSection[] = [{ kind: 'page', id: '', heading: '', text: '', code: '' }]
+
+const noText: SearchedText = {
+  searchHash: fingerprint(JSON.stringify(noSections)),
+  sections: () => noSections,
+}
+
+export function searchedPage({ described, memory, text = noText }: SearchedPageRequest): SearchedPage {
+  const { isTextBeginning, ...shown } = described
+  const { href, title, path, description, keywords } = shown
+  const { searchHash, sections } = text
   let about: AboutTerms | undefined
   return {
     searchHash,
-    key:
-      key ?? fingerprint(JSON.stringify([indexFormat, searchHash, href, title, description, keywords, path])),
+    key: fingerprint(
+      JSON.stringify([indexFormat, searchHash, href, title, description, keywords, path, isTextBeginning]),
+    ),
     described,
     about() {
-      about ??= aboutTerms(described)
+      about ??= aboutOf(described)
       return about
     },
     terms() {
@@ -47,8 +55,13 @@ export function searchedPage({
       return made
     },
     text: () => ({
-      ...described,
+      ...shown,
       sections: sections().map(({ id, heading, text, code }) => ({ anchor: id, heading, text, code })),
     }),
   }
+}
+
+/** Terms of what is said about a page. */
+export function aboutOf({ title, description, keywords, isTextBeginning }: DescribedPage): AboutTerms {
+  return aboutTerms({ title, description: isTextBeginning ? '' : description, keywords })
 }

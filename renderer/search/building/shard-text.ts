@@ -3,12 +3,18 @@ import elasticlunr from 'elasticlunr'
 import { type Field, fields } from '../index/manifest.ts'
 import type { PostingTable } from './posting-table.ts'
 
+/**
+ * Documents that elasticlunr takes a shard to be of: a number that no site reaches. Its own search computes the worth of a
+ * term with it, which would be infinite for none; the real number would change every shard with each new page.
+ */
+const nominalDocuments = 1_000_000
+
 /** `terms` in the order of code units. */
 export function shardText(table: Pick<PostingTable, 'postings'>, terms: readonly string[]): string {
   const index = fields.map(field => `"${field}":{"root":${letterTree(field, table, terms)}}`)
   return (
     `{"version":${JSON.stringify(elasticlunr.version)},"fields":${JSON.stringify(fields)},"ref":"id",` +
-    `"documentStore":{"docs":{},"docInfo":{},"length":0,"save":false},"index":{${index.join(',')}},` +
+    `"documentStore":{"docs":{},"docInfo":{},"length":${nominalDocuments},"save":false},"index":{${index.join(',')}},` +
     '"pipeline":[]}'
   )
 }

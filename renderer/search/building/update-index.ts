@@ -4,12 +4,13 @@ import { shortHash } from '../../fingerprint/fingerprint.ts'
 import type { Hash } from '../../text/brand.ts'
 import { fields, stemsFile } from '../index/manifest.ts'
 import { stemMark } from '../language/tokenize.ts'
-import { aboutTerms, type PageTerms } from '../terms/page-terms.ts'
+import type { PageTerms } from '../terms/page-terms.ts'
 import { type IndexFile, type IndexRequest, manifestFileOf, pageFile, stemsFileOf } from './build-index.ts'
 import { averagesOf, withEntries } from './field-lengths.ts'
 import { type IndexState, termsMarked } from './index-state.ts'
 import { type IndexEntry, pageEntries } from './page-entries.ts'
 import { postingChanges } from './posting-changes.ts'
+import { aboutOf } from './searched-page.ts'
 import type { CountChange } from './split-terms.ts'
 import { type EarlierShards, updateShards } from './update-shards.ts'
 
@@ -71,7 +72,7 @@ function entriesOf({ pages }: IndexRequest, earlier: EarlierIndex, changed: read
     const before = earlier.state.pages[number]
     const terms = before && earlier.termsOf(before.searchHash)
     if (page === undefined || before === undefined || terms === undefined) return undefined
-    old.push(...pageEntries(number, aboutTerms(before.described), terms))
+    old.push(...pageEntries(number, aboutOf(before.described), terms))
     now.push(...pageEntries(number, page.about(), page.terms()))
   }
   return { old, new: now }

@@ -27,7 +27,7 @@ export interface SearchManifest {
   readonly synonyms: readonly (readonly string[])[]
 }
 
-export const indexFormat = 1
+export const indexFormat = 4
 
 /** What is shown of a page, and searched again for the words to mark. */
 export interface PageText extends PageDescription {

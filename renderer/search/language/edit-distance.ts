@@ -3,6 +3,19 @@
 /** The distance when it is at most `limit`, else undefined. */
 export function editDistance(a: string, b: string, limit: number): number | undefined {
   if (Math.abs(a.length - b.length) > limit) return undefined
+  const distance = distances(a, b, limit)?.[b.length]
+  return distance !== undefined && distance <= limit ? distance : undefined
+}
+
+/** The same between `a` and the nearest beginning of `b`. */
+export function distanceToBeginning(a: string, b: string, limit: number): number | undefined {
+  const row = distances(a, b.slice(0, a.length + limit), limit)
+  const distance = row && Math.min(...row)
+  return distance !== undefined && distance <= limit ? distance : undefined
+}
+
+// Of `a` and each beginning of `b`, by length; undefined when all are above the limit.
+function distances(a: string, b: string, limit: number): readonly number[] | undefined {
   let before: number[] = []
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let row = 1; row <= a.length; row++) {
@@ -25,6 +38,5 @@ export function editDistance(a: string, b: string, limit: number): number | unde
     before = previous
     previous = current
   }
-  const distance = previous[b.length] as number
-  return distance <= limit ? distance : undefined
+  return previous
 }

@@ -1,5 +1,5 @@
 // Words that hold a sentence together and say little about what is looked for. They are searched like others, so a query
-// of nothing else has an answer (SE-68), but beside other words they count little.
+// of nothing else has an answer, but beside other words they count little.
 
 const russian =
   'а без более бы был была были было быть в вам вас весь во вот все всех вы где да для до его ее если есть еще же за и из или их к как какая какие какой ко когда который которые кто куда ли либо между меня мне может можно мой мы на над надо нам нас не него нее нет ни них но нужно о об один он она они оно от по под почему при про с сам свой себе себя сколько со так такой там то тогда только тот у уже чего чем что чтобы это этого этой этот я'

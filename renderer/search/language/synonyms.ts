@@ -1,12 +1,17 @@
 // Words that stand for each other on a site: `цена`, `стоимость`, `тариф`.
 import { chunksOf, type Word } from './tokenize.ts'
 
-/** Stem, or a word without one → words of the other members of its groups. */
-export type Synonyms = ReadonlyMap<string, readonly Word[]>
+export interface Synonyms {
+  /** Words that a word stands for, in any of its forms. */
+  of(word: Word): readonly Word[]
+  /** Words that those stand for which begin so: a word that no text has can be typed letter by letter too. */
+  startingWith(beginning: string): readonly Word[]
+}
 
 /** A member of several words stands for each of them; only members of one word are replaced. */
 export function readSynonyms(groups: readonly (readonly string[])[]): Synonyms {
   const found = new Map<string, Word[]>()
+  const replaced: { readonly word: string; readonly others: readonly Word[] }[] = []
   for (const group of groups) {
     const members = group.map(member => chunksOf(member).flatMap(({ words }) => words))
     for (const [at, words] of members.entries()) {
@@ -14,13 +19,14 @@ export function readSynonyms(groups: readonly (readonly string[])[]): Synonyms {
       if (word === undefined || words.length > 1) continue
       const others = members.filter((_, index) => index !== at).flat()
       found.set(keyOf(word), [...(found.get(keyOf(word)) ?? []), ...others])
+      replaced.push({ word: word.word, others })
     }
   }
-  return found
-}
-
-export function synonymsOf(synonyms: Synonyms, word: Word): readonly Word[] {
-  return synonyms.get(keyOf(word)) ?? []
+  return {
+    of: word => found.get(keyOf(word)) ?? [],
+    startingWith: beginning =>
+      replaced.flatMap(({ word, others }) => (word.startsWith(beginning) ? others : [])),
+  }
 }
 
 function keyOf({ word, stems }: Word): string {

@@ -6,7 +6,7 @@ import { findMatches, type MarkedPiece, markPieces, matcherOf } from './marks.ts
 import { type FoundPage, type MatchedWord, type Ranking, rank } from './rank.ts'
 import { snippet } from './snippet.ts'
 
-/** What matched, in the order that the rows of a page have (SE-3). */
+/** What matched, in the order that the rows of a page have. */
 export const rowTypes = ['title', 'heading', 'description', 'keywords', 'content'] as const
 
 export type RowType = (typeof rowTypes)[number]
@@ -17,7 +17,7 @@ export interface SearchAnswer {
   readonly total: number
   /** What was searched for in place of the query: it was typed on another keyboard layout. */
   readonly instead: string | undefined
-  /** Words to be marked on the page that the reader goes to (SE-56). */
+  /** Words to be marked on the page that the reader goes to. */
   readonly highlight: readonly string[]
 }
 

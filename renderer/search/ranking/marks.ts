@@ -15,7 +15,7 @@ export type Matches = readonly Match[]
 
 const word = /[\p{L}\p{N}]+/gu
 
-/** `terms`: words and stems by which documents were found. Words with the same stem count too (SE-58). */
+/** `terms`: words and stems by which documents were found. Words with the same stem count too. */
 export function findMatches(text: string, terms: ReadonlySet<string>): Matches {
   return [...matchesIn(text, foldLetters(text), terms)].sort(([a], [b]) => a - b)
 }
@@ -104,7 +104,7 @@ export function markPieces(
   return pieces
 }
 
-/** Terms that stand in an address for the words to mark on the page (SE-56): words, or stems without their mark. */
+/** Terms that stand in an address for the words to mark on the page: words, or stems without their mark. */
 export function termsToMark(values: readonly string[]): ReadonlySet<string> {
   const terms = new Set<string>()
   for (const value of values)

@@ -3,7 +3,6 @@
 import type { SearchIndex } from '../index/search-index.ts'
 import { isFunctionWord } from '../language/function-words.ts'
 import { otherLayout } from '../language/keyboard-layout.ts'
-import { synonymsOf } from '../language/synonyms.ts'
 import {
   type Chunk,
   chunksOf,
@@ -14,17 +13,24 @@ import {
   wholeTerm,
 } from '../language/tokenize.ts'
 import { longestQuery } from './limits.ts'
-import { nearStems } from './near-stems.ts'
+import { type NearStem, nearBeginnings, nearStems } from './near-stems.ts'
 
 export interface WantedWord {
   /** As typed. */
   readonly raw: string
   /** Folded. */
   readonly word: string
-  /** Term → share of a full match, from 0 to 1; more for identifiers as a whole. All are loaded. */
-  readonly terms: ReadonlyMap<string, number>
+  /** By term. All are loaded. */
+  readonly terms: ReadonlyMap<string, WantedTerm>
   /** How much it counts beside the other words: 1, less for words like `как`. */
   readonly weight: number
+}
+
+export interface WantedTerm {
+  /** Of a full match, from 0 to 1; more for identifiers as a whole. */
+  readonly share: number
+  /** Terms of one origin stand for one idea, which is as rare as the most frequent of them: else a beginning or a slip would mean the rarest word. */
+  readonly origin: string
 }
 
 export interface Wanted {
@@ -80,12 +86,11 @@ async function knownLetters(index: SearchIndex, words: readonly QueryWord[]): Pr
   let sum = 0
   for (const each of words) {
     const { joined } = each.chunk
-    const isLongEnough = each.word.length > 1 || joined.length > 1
-    if (!isLongEnough) continue
     // A word that only stands for others is known too: `webhook` on a site that writes `вебхук`.
     const isKnown =
       termsToLoad(each).some(index.has) ||
       replacements(index, each).length > 0 ||
+      index.synonyms.startingWith(joined).length > 0 ||
       (await index.termsFrom(joined)).length > 0
     if (isKnown) sum += each.word.length
   }
@@ -110,18 +115,30 @@ async function wantedWords(
   ])
   const wanted = words.map(async (each, at): Promise<WantedWord> => {
     const { raw, word, stems, chunk } = each
-    const terms = new Map<string, number>([[word, 1]])
-    const add = (term: string, share: number) => terms.set(term, Math.max(share, terms.get(term) ?? 0))
+    const terms = new Map<string, WantedTerm>([[word, { share: 1, origin: 'word' }]])
+    const adder = (origin: string) => (term: string, share: number) => {
+      if (share > (terms.get(term)?.share ?? 0)) terms.set(term, { share, origin })
+    }
+    const add = adder('word')
     for (const [order, stem] of stems.entries()) add(stem, order === 0 ? worth.stem : worth.secondStem)
     if (chunk.words.length > 1)
-      for (const term of [chunk.whole, chunk.joined, ...stemsOf(chunk.joined)]) add(term, worth.whole)
+      for (const term of [chunk.whole, chunk.joined, ...stemsOf(chunk.joined)])
+        adder(lettersOf(term))(term, worth.whole)
     for (const other of replacements(index, each))
-      for (const term of [other.word, ...other.stems]) add(term, worth.synonym)
-    for (const term of pairs[at] ?? []) if (index.has(term)) add(term, 1)
-    for (const stem of stems) for (const term of await relatives(index, stem)) add(term, worth.relative)
-    if (isTyping && at === words.length - 1 && word.length > 1)
-      for (const term of await completions(index, word)) add(term, worth.prefix)
-    if (![...terms.keys()].some(index.has)) await addTypos(index, each, add)
+      for (const term of [other.word, ...other.stems]) adder(`=${other.word}`)(term, worth.synonym)
+    for (const term of pairs[at] ?? []) if (index.has(term)) adder(lettersOf(term))(term, 1)
+    for (const stem of stems)
+      for (const term of await relatives(index, stem)) adder('relative')(term, worth.relative)
+    const isBeginning = isTyping && at === words.length - 1
+    const isKnown = () => [...terms.keys()].some(index.has)
+    if (isBeginning) {
+      for (const term of await completions(index, word)) adder('beginning')(term, worth.prefix)
+      if (word.length > 1 || !isKnown())
+        for (const term of await begunSynonyms(index, word))
+          adder('beginning')(term, worth.synonym * worth.prefix)
+    }
+    if (!isKnown()) await addTypos(index, each, adder('slip'))
+    if (isBeginning && !isKnown()) await addBegunTypos(index, word, adder('slip'))
     return { raw, word, terms, weight: hasOthers && isFunctionWord(word) ? worth.functionWord : 1 }
   })
   // A single word of a language is meant with its other forms.
@@ -130,7 +147,14 @@ async function wantedWords(
   if (whole !== undefined) await index.load([whole])
   const asWhole =
     whole !== undefined && index.has(whole)
-      ? [{ raw: text, word: text, terms: new Map([[whole, worth.wholeText]]), weight: 1 }]
+      ? [
+          {
+            raw: text,
+            word: text,
+            terms: new Map([[whole, { share: worth.wholeText, origin: 'word' }]]),
+            weight: 1,
+          },
+        ]
       : []
   return [...(await Promise.all(wanted)), ...asWhole]
 }
@@ -139,7 +163,7 @@ async function wantedWords(
 function replacements(index: SearchIndex, each: QueryWord): readonly Word[] {
   const { joined } = each.chunk
   const whole = { raw: joined, word: joined, stems: stemsOf(joined) }
-  return [each, ...(joined === each.word ? [] : [whole])].flatMap(word => synonymsOf(index.synonyms, word))
+  return [each, ...(joined === each.word ? [] : [whole])].flatMap(word => index.synonyms.of(word))
 }
 
 // `whats app` is `WhatsApp`.
@@ -157,7 +181,7 @@ const root = { shortest: 5, ending: 3, longer: 3 }
 // The stemmer gives `подключить` and `подключение`, `отправка` and `отправить` different stems.
 async function relatives(index: SearchIndex, stem: string): Promise<readonly string[]> {
   const letters = lettersOf(stem)
-  if (letters.length <= root.shortest || !/^[а-я]+$/.test(letters)) return []
+  if (letters.length < root.shortest || !/^[а-я]+$/.test(letters)) return []
   const beginning = letters.slice(0, Math.max(root.shortest, letters.length - root.ending))
   // In a large index these would be many files for words that count little.
   if (index.isDivided(beginning)) return []
@@ -176,16 +200,44 @@ async function completions(index: SearchIndex, prefix: string): Promise<readonly
     .map(({ term }) => term)
 }
 
+async function begunSynonyms(index: SearchIndex, beginning: string): Promise<readonly string[]> {
+  const terms = index.synonyms.startingWith(beginning).flatMap(({ word, stems }) => [word, ...stems])
+  await index.load(terms)
+  return terms.filter(index.has)
+}
+
 // Only for words that the index lacks: a known word is meant as it stands.
 async function addTypos(
   index: SearchIndex,
   { word, stems }: Word,
   add: (term: string, share: number) => void,
 ): Promise<void> {
-  const limit = word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0
+  if (word.length < 4) return
+  const spellings = [word, ...stems.map(lettersOf)]
+  const known = await index.stems()
+  // Two slips are so rare that they count only where nothing is nearer.
+  let near = nearStems(known, spellings, 1)
+  if (near.length === 0 && word.length >= 6) near = nearStems(known, spellings, 2)
+  await addNearest(index, near, add)
+}
+
+// The rest of the word is not there yet: what begins nearly so may be meant.
+async function addBegunTypos(
+  index: SearchIndex,
+  word: string,
+  add: (term: string, share: number) => void,
+): Promise<void> {
+  const limit = word.length >= 6 ? 2 : word.length >= 3 ? 1 : 0
   if (limit === 0) return
-  const spellings = [word, ...stems.map(stem => stem.slice(stemMark.length))]
-  const near = nearStems(await index.stems(), spellings, limit)
+  const near = nearBeginnings(await index.stems(), word, limit)
+  await addNearest(index, near, (term, share) => add(term, share * worth.prefix))
+}
+
+async function addNearest(
+  index: SearchIndex,
+  near: readonly NearStem[],
+  add: (term: string, share: number) => void,
+): Promise<void> {
   const best = near[0]?.distance ?? 0
   const chosen = near.filter(each => each.distance === best).slice(0, limits.typos)
   await index.load(chosen.map(({ stem }) => stemMark + stem))

@@ -1,5 +1,5 @@
 // Stems of the index that a typed word may be a slip of.
-import { editDistance } from '../language/edit-distance.ts'
+import { distanceToBeginning, editDistance } from '../language/edit-distance.ts'
 
 export interface NearStem {
   readonly stem: string
@@ -33,6 +33,19 @@ export function nearStems(
     }
     // The stem itself is known, so nobody asks for words like it.
     if (nearest !== undefined && nearest > 0) found.push({ stem, distance: nearest })
+  }
+  return found.sort((a, b) => a.distance - b.distance)
+}
+
+/** Stems that begin nearly so, the nearest first: for a word that is still being typed. */
+export function nearBeginnings(stems: readonly string[], typed: string, limit: number): readonly NearStem[] {
+  const mask = maskOf(typed)
+  const found: NearStem[] = []
+  for (const stem of stems) {
+    // A slip costs one letter of those that were typed.
+    if (bitsOf(mask & ~maskOf(stem)) > limit) continue
+    const distance = distanceToBeginning(typed, stem, limit)
+    if (distance !== undefined) found.push({ stem, distance })
   }
   return found.sort((a, b) => a.distance - b.distance)
 }

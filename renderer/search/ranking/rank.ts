@@ -1,4 +1,4 @@
-// Documents for a query, best first: BM25 over fields (SE-11), rare words count more, and so does having all of them.
+// Documents for a query, best first: BM25 over fields, rare words count more, and so does having all of them.
 import { fields, fieldWeights, pageOfDocument, sectionOfDocument } from '../index/manifest.ts'
 import type { SearchIndex } from '../index/search-index.ts'
 import { stemsOf } from '../language/tokenize.ts'
@@ -56,7 +56,9 @@ export async function rank(index: SearchIndex, query: string): Promise<Ranking> 
       raw,
       word,
       rarity: weights[at] ?? 0,
-      terms: [...(columns[at]?.matched ?? [])].sort((a, b) => (terms.get(b) ?? 0) - (terms.get(a) ?? 0)),
+      terms: [...(columns[at]?.matched ?? [])].sort(
+        (a, b) => (terms.get(b)?.share ?? 0) - (terms.get(a)?.share ?? 0),
+      ),
     })),
   }
 }
@@ -65,7 +67,7 @@ interface FoundDocument {
   readonly document: number
   /** Score of each word. */
   readonly row: number[]
-  /** Best of the types that matched: place in `fields` (SE-3). */
+  /** Best of the types that matched: place in `fields`. */
   type: number
 }
 
@@ -128,13 +130,16 @@ function scoreWord(index: SearchIndex, { terms, weight }: WantedWord): Column {
   let scores = new Map<number, DocumentScore>()
   const matched: string[] = []
   let rarity = 0
-  for (const [term, share] of terms) {
-    const having = index.documentsWith(term)
-    if (having === 0) continue
-    matched.push(term)
+  const spreads = new Map<string, number>()
+  for (const [term, { origin }] of terms) {
     // Long texts have stems only, so a word is as frequent as its stem.
-    const asStem = stemsOf(term).map(index.documentsWith)
-    const idf = inverseFrequency(index, Math.max(having, ...asStem))
+    const having = [term, ...stemsOf(term)].map(index.documentsWith)
+    spreads.set(origin, Math.max(...having, spreads.get(origin) ?? 0))
+  }
+  for (const [term, { share, origin }] of terms) {
+    if (index.documentsWith(term) === 0) continue
+    matched.push(term)
+    const idf = inverseFrequency(index, spreads.get(origin) ?? 0)
     rarity = Math.max(rarity, weight * idf * Math.min(1, share))
     const own = scoreTerm(index, term, weight * idf * share)
     if (scores.size === 0) scores = own

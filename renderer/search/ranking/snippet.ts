@@ -1,4 +1,4 @@
-// The few words around a match (SE-55).
+// The few words around a match.
 import { type MarkedPiece, type Matches, markPieces } from './marks.ts'
 
 const cut: MarkedPiece = { text: '…', isMatch: false }

@@ -1,4 +1,4 @@
-// The sidebar of the blog: all posts by year, with the time that reading takes (BL-33, D3).
+// The sidebar of the blog: all posts by year, with the time that reading takes.
 import type { Page } from '../../graph/content-graph.ts'
 import { ru } from '../../strings/ru.ts'
 import type { SitePath } from '../../text/brand.ts'
@@ -55,7 +55,7 @@ export function blogSidebar(id: string, posts: readonly SidebarPost[]): PlacedSi
   }
 }
 
-/** Of UTC, as everything about dates; `` without one (BL-34). */
+/** Of UTC, as everything about dates; `` without one. */
 export function yearOf(date: number | undefined): string {
   return date === undefined ? '' : String(new Date(date * 1000).getUTCFullYear())
 }

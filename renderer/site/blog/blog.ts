@@ -6,11 +6,11 @@ import type { Tag } from '../tags/collect-tags.ts'
 
 export interface Post {
   readonly page: Page
-  /** Whole minutes, at least one (BL-40). */
+  /** Whole minutes, at least one. */
   readonly minutes: number
   readonly authors: readonly Author[]
   readonly tags: readonly Tag[]
-  /** Undefined at the ends, and for posts that are not listed (BL-50). */
+  /** Undefined at the ends, and for posts that are not listed. */
   readonly newer: Neighbour | undefined
   readonly older: Neighbour | undefined
   /** Its sidebar, and where it stands there: year, place in the year. */
@@ -29,7 +29,7 @@ export interface Author {
   readonly image: string | undefined
   readonly description: string | undefined
   readonly socials: readonly { readonly name: string; readonly href: string }[]
-  /** Of the author's own page; undefined when there is none (BL-16). */
+  /** Of the author's own page; undefined when there is none. */
   readonly route: RoutePath | undefined
 }
 

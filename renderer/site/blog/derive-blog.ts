@@ -16,7 +16,7 @@ import { authorsOf, readAuthors } from './post-authors.ts'
 export interface BlogRequest {
   readonly authorsFile: { readonly path: SitePath; readonly value: AuthorsFile } | undefined
   readonly tagsFile: TagsRequest['file']
-  /** Development lists unlisted posts (DP-52). */
+  /** Development lists unlisted posts. */
   readonly listsUnlisted: boolean
   readonly diagnostics: Diagnostic[]
 }
@@ -26,9 +26,6 @@ export interface DerivedBlog {
   readonly routes: readonly Route[]
   readonly sidebars: readonly Sidebar[]
 }
-
-/** Words that a reader reads in a minute (BL-40). */
-const pace = 200
 
 export function deriveBlog(config: BlogConfig, graph: ContentGraph, request: BlogRequest): DerivedBlog {
   const { routeBase } = config
@@ -47,7 +44,7 @@ export function deriveBlog(config: BlogConfig, graph: ContentGraph, request: Blo
   const posts = pages.map((page): Post => {
     const index = places.get(page.file)
     let own = main
-    // An unlisted post sees itself (BL-35).
+    // An unlisted post sees itself.
     if (index === undefined) {
       own = blogSidebar(`blog${page.route}`, [...listed, page].sort(newestFirst).map(withMinutes))
       sidebars.push(own.sidebar)
@@ -118,7 +115,7 @@ function routesOf(
   ]
 }
 
-// By date, never by the text of the address; of one day the later address first (BL-3, BL-5).
+// By date, never by the text of the address; of one day the later address first.
 function newestFirst(a: Page, b: Page): number {
   return (b.date ?? 0) - (a.date ?? 0) || compareCodeUnits(b.route, a.route)
 }
@@ -128,14 +125,14 @@ function withMinutes(page: Page) {
 }
 
 function minutesOf({ facts }: Page): number {
-  return Math.max(1, Math.ceil(Math.round(((facts.post?.words ?? 0) / pace) * 100) / 100))
+  return facts.post?.minutes ?? 1
 }
 
 function neighbour(page: Page | undefined): Neighbour | undefined {
   return page && { label: page.title, route: page.route }
 }
 
-// Lists would show such posts whole (BL-10).
+// Lists would show such posts whole.
 function reportEndless(posts: readonly Post[], diagnostics: Diagnostic[]): void {
   const files = posts.filter(({ page }) => page.facts.post?.hasPreview !== true).map(({ page }) => page.file)
   const [first] = files

@@ -1,4 +1,4 @@
-// Who wrote a post: keys of `authors.yml`, or what the post says itself (BL-4, BL-15).
+// Who wrote a post: keys of `authors.yml`, or what the post says itself.
 import type { Authors, AuthorsFile } from '../../data-files/authors-file.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { didYouMean } from '../../diagnostics/nearest.ts'

@@ -1,4 +1,4 @@
-// Sidebar items from folders (SB-10 to SB-21).
+// Sidebar items from folders.
 import type { UserCategoryLink } from '../../config/user-content-config.ts'
 import type { CategoryFile } from '../../data-files/category-file.ts'
 import type { Page } from '../../graph/content-graph.ts'
@@ -49,7 +49,7 @@ function docEntry(context: SidebarContext, page: Page): Entry {
   return { name: fileNameOf(page.file), position: positionOf(context, page), item: docItem(page, {}) }
 }
 
-// SB-13: the field, else the number prefix.
+// The field, else the number prefix.
 function positionOf(context: SidebarContext, page: Page): number | undefined {
   const { frontMatter } = page.facts.meta
   if (frontMatter.sidebar_position !== undefined) return frontMatter.sidebar_position
@@ -96,7 +96,7 @@ function categoryLinkOf(
   if (file.link === null) return undefined
   if (file.link?.type === 'doc') {
     const { id } = file.link
-    // An id may be local to the folder; drafts and unlisted pages count too (DP-51).
+    // An id may be local to the folder; drafts and unlisted pages count too.
     const local = `${withoutNumberPrefixes(folder)}/${id}`
     const isKnown = context.content.docs.has(local) || context.content.draftIds.has(local)
     return { type: 'doc', id: isKnown ? local : id }

@@ -1,4 +1,4 @@
-// Generated index pages of categories: their address and their cards (SB-22 to SB-24).
+// Generated index pages of categories: their address and their cards.
 import { slug } from 'github-slugger'
 import type { RoutePath } from '../../text/brand.ts'
 import type { Category, SidebarItem } from '../site.ts'

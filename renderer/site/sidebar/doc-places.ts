@@ -1,4 +1,4 @@
-// Where each docs page stands: sidebar, way to it, previous and next page (DP-10 to DP-15).
+// Where each docs page stands: sidebar, way to it, previous and next page.
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { didYouMean } from '../../diagnostics/nearest.ts'
 import type { DocSet, Page } from '../../graph/content-graph.ts'
@@ -24,7 +24,7 @@ interface Step {
   readonly category: Category | undefined
 }
 
-/** `sidebars`: those of the version, by name. A page in several sidebars belongs to the last one that lists it; `displayed_sidebar` decides over all (DP-15). */
+/** `sidebars`: those of the version, by name. A page in several sidebars belongs to the last one that lists it; `displayed_sidebar` decides over all. */
 export function placeDocs(content: DocSet, sidebars: ReadonlyMap<string, Sidebar>): Places {
   const byFile = new Map<SitePath, DocPlace[]>()
   const generated: Places['generated'][number][] = []
@@ -59,7 +59,7 @@ export function placeDocs(content: DocSet, sidebars: ReadonlyMap<string, Sidebar
 
 const nowhere: DocPlace = { sidebar: undefined, path: [], previous: undefined, next: undefined }
 
-// Depth first; a category that has a link stands before its items. Links, HTML and refs take no part (DP-10).
+// Depth first; a category that has a link stands before its items. Links, HTML and refs take no part.
 function walkOf(items: readonly SidebarItem[], parents: readonly number[]): readonly Step[] {
   return items.flatMap((item, index): readonly Step[] => {
     const path = [...parents, index]

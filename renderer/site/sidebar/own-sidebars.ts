@@ -1,4 +1,4 @@
-// Sidebars of unlisted pages: each sees itself in its sidebar, and nobody else sees it (DP-52, SB-47).
+// Sidebars of unlisted pages: each sees itself in its sidebar, and nobody else sees it.
 import type { SitePath } from '../../text/brand.ts'
 import type { DocPlace, Sidebar } from '../site.ts'
 import { type Places, placeDocs } from './doc-places.ts'
@@ -7,7 +7,7 @@ import type { SidebarContext } from './sidebar-items.ts'
 
 /** One further sidebar per unlisted page that would stand in one, and the places of all pages. */
 export function ownSidebars(
-  context: SidebarContext,
+  context: Omit<SidebarContext, 'sidebar'>,
   { docs }: Places,
 ): { readonly sidebars: readonly Sidebar[]; readonly places: ReadonlyMap<SitePath, DocPlace> } {
   const sidebars: Sidebar[] = []

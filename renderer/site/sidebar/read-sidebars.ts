@@ -1,5 +1,6 @@
-// Sidebars of the configuration → trees of items (SB-1 to SB-4).
+// Sidebars of the configuration → trees of items.
 
+import { createLiteralFinder } from '../../config/locate-value.ts'
 import type { UserSidebarItem } from '../../config/user-content-config.ts'
 import { currentVersion } from '../../config/versions/docs-version.ts'
 import type { Sidebar, SidebarItem } from '../site.ts'
@@ -7,12 +8,14 @@ import { autoSidebar } from './auto-sidebar.ts'
 import { categoryItem, docItem, findDoc, type SidebarContext } from './sidebar-items.ts'
 
 /** By name, in the order of the configuration. Problems go to `context.diagnostics`. */
-export function readSidebars(context: SidebarContext): ReadonlyMap<string, Sidebar> {
+export function readSidebars(context: Omit<SidebarContext, 'sidebar'>): ReadonlyMap<string, Sidebar> {
   const sidebars = new Map<string, Sidebar>()
-  const { name: version, sidebars: defined } = context.version
+  const { name: version, sidebars: defined, sidebarsText } = context.version
   for (const [name, items] of Object.entries(defined)) {
     const id = version === currentVersion ? name : `${version}/${name}`
-    sidebars.set(name, { id, name, base: id, version, items: readItems(context, items) })
+    const path = version === currentVersion ? ['docs', 'sidebars', name] : [name]
+    const sidebar = { name, finder: createLiteralFinder(sidebarsText, path) }
+    sidebars.set(name, { id, name, base: id, version, items: readItems({ ...context, sidebar }, items) })
   }
   return sidebars
 }

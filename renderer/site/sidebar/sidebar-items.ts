@@ -1,7 +1,9 @@
 // One item of a sidebar, however it came about: written in the configuration or generated from folders.
 import type { DocsConfig } from '../../config/config.ts'
+import type { LiteralFinder } from '../../config/locate-value.ts'
 import type { UserCategoryLink } from '../../config/user-content-config.ts'
 import type { DocsVersion } from '../../config/versions/docs-version.ts'
+import { shownDirective } from '../../contract/directives/built-in.ts'
 import type { CategoryFile } from '../../data-files/category-file.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { didYouMean } from '../../diagnostics/nearest.ts'
@@ -19,7 +21,9 @@ export interface SidebarContext {
   /** By folder. */
   readonly categoryFiles: ReadonlyMap<SitePath, { readonly value: CategoryFile }>
   readonly diagnostics: Diagnostic[]
-  /** Unlisted pages stand in no sidebar but their own (SB-47). */
+  /** The sidebar that is being read, and where its values are written. */
+  readonly sidebar: { readonly name: string; readonly finder: LiteralFinder }
+  /** Unlisted pages stand in no sidebar but their own. */
   isShown(page: Page): boolean
 }
 
@@ -43,7 +47,8 @@ export function docItem(
 ): SidebarItem {
   const { frontMatter } = page.facts.meta
   const operation = page.facts.components.find(
-    ({ name, attributes }) => name === 'api-operation' && attributes.webhook === undefined,
+    ({ name, attributes }) =>
+      shownDirective(name)?.givesPage === 'method' && attributes.webhook === undefined,
   )
   const method = operation?.attributes.method
   return {
@@ -56,7 +61,7 @@ export function docItem(
   }
 }
 
-/** Undefined when nothing is left of it: a category without items becomes its linked page, or vanishes (SB-4). */
+/** Undefined when nothing is left of it: a category without items becomes its linked page, or vanishes. */
 export function categoryItem(context: SidebarContext, request: CategoryRequest): SidebarItem | undefined {
   const link = resolveCategoryLink(context, request)
   if (request.items.length === 0) {
@@ -77,19 +82,21 @@ export function categoryItem(context: SidebarContext, request: CategoryRequest):
   return category
 }
 
-/** The page of an id, with an error that names the nearest id; a draft's id is quietly undefined (BU-10, DP-51). */
+/** The page of an id, with an error that names the nearest id; a draft's id is quietly undefined. */
 export function findDoc(context: SidebarContext, id: string): Page | undefined {
   const page = context.content.docs.get(id)
   if (page === undefined && !context.content.draftIds.has(id)) {
     const hint =
       didYouMean(id, [...context.content.docs.keys()]) ??
       'Ids are paths below the documentation folder without number prefixes and extension.'
+    const { sidebar, version } = context
+    const place = sidebar.finder.find(id)?.place ?? sidebar.finder.section
     context.diagnostics.push({
       code: 'sidebar/unknown-doc',
       severity: 'error',
-      message: `A sidebar lists the document "${id}", which does not exist.`,
+      message: `The sidebar "${sidebar.name}" lists the document "${id}", which does not exist.`,
       hint,
-      ...(context.version.sidebarsFile !== undefined && { file: context.version.sidebarsFile }),
+      ...(version.sidebarsFile !== undefined && { file: version.sidebarsFile, ...place }),
     })
   }
   return page

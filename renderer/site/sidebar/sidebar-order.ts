@@ -1,4 +1,4 @@
-// Order inside a generated category (SB-14): position, then the name as it stands on disk.
+// Order inside a generated category: position, then the name as it stands on disk.
 import { compareCodeUnits } from '../../text/site-path.ts'
 
 export interface Ordered {

@@ -1,4 +1,4 @@
-// Tags of pages → tags with their pages (BL-20, BL-21, DP-53). Documentation and blog use the same.
+// Tags of pages → tags with their pages. Documentation and blog use the same.
 import type { TagsFile } from '../../data-files/tags-file.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { didYouMean } from '../../diagnostics/nearest.ts'
@@ -22,7 +22,7 @@ export interface TagsRequest {
   readonly pages: readonly Page[]
   /** The collection's `tags.yml`; undefined when there is none, and then any text is a tag. */
   readonly file: { readonly path: SitePath; readonly value: TagsFile } | undefined
-  /** Development lists unlisted pages (DP-52). */
+  /** Development lists unlisted pages. */
   readonly listsUnlisted: boolean
   readonly diagnostics: Diagnostic[]
 }

@@ -1,4 +1,4 @@
-// The last part of a tag's address (BL-20).
+// The last part of a tag's address.
 
 /** Cyrillic stays, words are split also at capitals: `История обновлений` → `история-обновлений`, `WhatsApp` → `whats-app`. */
 export function tagSlug(text: string): string {

@@ -1,0 +1,72 @@
+// The plan of the last build, when nothing has changed since that more than one page can see: texts may have other words.
+
+import { seenHash } from '../../renderer/graph/seen-facts.ts'
+import { parseOptionsFor } from '../../renderer/markdown/parse-options.ts'
+import { knownText } from '../../renderer/page-texts.ts'
+import { createInputs } from '../../renderer/plan/inputs.ts'
+import type { FileFacts } from '../../renderer/read-facts.ts'
+import type { SitePath } from '../../renderer/text/brand.ts'
+import type { ScannedContent } from '../content-session.ts'
+import type { Session } from '../open-session.ts'
+import type { startBundles } from '../site-bundles.ts'
+import type { LastBuild } from './last-build.ts'
+import { bundlesHash, type PlannedSite, type PlannedText } from './site-plan.ts'
+
+export interface KnownPlanRequest {
+  readonly session: Pick<Session, 'config'>
+  readonly content: ScannedContent
+  readonly last: LastBuild
+  readonly bundling: ReturnType<typeof startBundles>
+}
+
+/** Undefined: the plan must be made anew. */
+export async function knownPlan({
+  session: { config },
+  content,
+  last,
+  bundling,
+}: KnownPlanRequest): Promise<PlannedSite | undefined> {
+  const { bundles } = await bundling
+  if (bundles === undefined || last.bundles !== bundlesHash(bundles)) return undefined
+  const stored = last.readPlan()
+  if (stored === undefined) return undefined
+  const { read } = await content.readTexts(last.changed)
+  if (read.length < last.changed.length) return undefined // one cannot be read, which the whole pipeline reports
+  const edited = new Map<SitePath, PlannedText>()
+  for (const file of read) {
+    const before = last.texts.get(file.facts.path)
+    const now = before && sameForOthers(before, file)
+    if (now === undefined) return undefined
+    edited.set(file.facts.path, now)
+  }
+  const replaced = new Set(
+    [...edited].flatMap(([path, { hash, collection }]) => {
+      const before = last.texts.get(path)
+      const options = parseOptionsFor(config, collection)
+      return before === undefined || before.hash === hash
+        ? []
+        : [content.knownFacts.keyOf({ path, hash: before.hash, options })]
+    }),
+  )
+  const { diagnostics, pages, parsed } = last.summary
+  return {
+    plan: stored.plan,
+    texts: new Map([...last.texts, ...edited]),
+    inputs: createInputs(content.contents),
+    bundles,
+    diagnostics,
+    pages,
+    parsed: { fresh: content.knownFacts.parsed, total: parsed.total },
+    included: new Set(last.included),
+    isAliveFact: key => !replaced.has(key),
+    planId: stored.id,
+  }
+}
+
+// Undefined: another page can see the edit, or a message would tell another place.
+function sameForOthers(before: PlannedText, file: FileFacts): PlannedText | undefined {
+  const { seen, placed } = before
+  if (seenHash(file.facts, { places: false }) !== seen) return undefined
+  if (placed !== undefined && seenHash(file.facts, { places: true }) !== placed) return undefined
+  return { ...knownText(file), seen, ...(placed !== undefined && { placed }) }
+}

@@ -1,0 +1,142 @@
+// The plan of a build from the whole site: every stage from parse to plan.
+import type { ImageEncoder } from '../../renderer/assets/image-encoder.ts'
+import { readAssetFacts } from '../../renderer/assets/read-asset-facts.ts'
+import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
+import { seenHash } from '../../renderer/graph/seen-facts.ts'
+import { writtenFile } from '../../renderer/openapi/directive-path.ts'
+import { knownText } from '../../renderer/page-texts.ts'
+import { createInputs } from '../../renderer/plan/inputs.ts'
+import { planOutput } from '../../renderer/plan/plan-output.ts'
+import { listApiFiles } from '../../renderer/produce/api-files.ts'
+import { tryPlanner } from '../../renderer/produce/site-planner.ts'
+import type { Project } from '../../renderer/project.ts'
+import { planSearch } from '../../renderer/search/building/search-plan.ts'
+import type { SitePath } from '../../renderer/text/brand.ts'
+import { checkApisOf } from '../check-api/api-checks.ts'
+import type { ScannedContent } from '../content-session.ts'
+import type { PendingLastChanges } from '../last-changes.ts'
+import type { Session } from '../open-session.ts'
+import { printWith } from '../printing/print-with.ts'
+import { withPrintedLinks } from '../printing/with-printed-links.ts'
+import { createProgressLine } from '../report/progress.ts'
+import type { Stopwatch } from '../report/stopwatch.ts'
+import type { startBundles } from '../site-bundles.ts'
+import type { PlannedSite, PlannedText } from './site-plan.ts'
+
+export interface PlanRequest {
+  readonly session: Session
+  readonly content: ScannedContent
+  readonly history: PendingLastChanges
+  readonly bundling: ReturnType<typeof startBundles>
+  /** False: nothing of earlier runs counts. */
+  readonly useCache: boolean
+  readonly encoder: ImageEncoder
+  readonly watch: Stopwatch
+}
+
+/** Without templates that compile and render there is no plan, only what is wrong. */
+export type Planning =
+  | { readonly site: PlannedSite }
+  | ({ readonly site: undefined } & Pick<PlannedSite, 'diagnostics' | 'pages' | 'parsed'>)
+
+export async function planSite(request: PlanRequest): Promise<Planning> {
+  const { session, content, history, encoder, watch } = request
+  const { host, config } = session
+  const project = await content.read()
+  watch.lap('content')
+  const { bundles, diagnostics: bundleProblems } = await request.bundling
+  watch.lap('bundle')
+  const { snapshot } = project
+  const { snapshot: checked } =
+    bundles === undefined
+      ? project
+      : await withPrintedLinks(snapshot, {
+          session,
+          content,
+          useCache: request.useCache,
+          loadPart: async ({ site }) => printWith(session, site, bundles.server),
+        })
+  const progress = createProgressLine('Examining images')
+  const assets = await readAssetFacts({
+    snapshot,
+    host,
+    store: content.facts,
+    encoder,
+    onProgress: progress.update,
+  })
+  progress.end()
+  watch.lap('images')
+  const lastChanges = await history.finish(snapshot)
+  watch.lap('git')
+  const diagnostics: Diagnostic[] = [
+    ...checked.diagnostics,
+    ...(await checkApisOf(session, snapshot)),
+    ...bundleProblems,
+    ...assets.diagnostics,
+    ...lastChanges.diagnostics,
+  ]
+  const factKeys = new Set([...project.dataKeys, ...assets.keys])
+  const known = {
+    pages: snapshot.site.routes.size,
+    parsed: project.parsed,
+    isAliveFact: (key: string) => content.knownFacts.live.has(key) || factKeys.has(key),
+  }
+  const inputs = createInputs(content.contents)
+  const planner =
+    bundles &&
+    tryPlanner(
+      { snapshot, bundles, assets: assets.facts, lastChanges: lastChanges.changes, inputs },
+      diagnostics,
+    )
+  if (bundles === undefined || planner === undefined) return { site: undefined, ...known, diagnostics }
+  const output = planOutput(planner.input, {
+    planner: planner.pages,
+    inputs,
+    apiFiles: listApiFiles(config, host),
+  })
+  diagnostics.push(...output.diagnostics)
+  watch.lap('plan')
+  return {
+    site: {
+      ...known,
+      plan: { ...output, search: planSearch(snapshot), parts: inputs.parts() },
+      texts: plannedTexts(project, diagnostics),
+      inputs,
+      bundles,
+      diagnostics,
+      included: includedFiles(project),
+      planId: undefined,
+    },
+  }
+}
+
+/** Characters of messages that are searched for the name of each text; beyond, every text counts as named. */
+const mostSearched = 100_000
+
+// Messages are told again by a build that takes the plan over, with their places.
+function plannedTexts(
+  { texts }: Project,
+  diagnostics: readonly Diagnostic[],
+): ReadonlyMap<SitePath, PlannedText> {
+  const told = diagnostics.map(diagnostic => JSON.stringify(diagnostic)).join('\n')
+  return new Map(
+    texts.map(file => {
+      const { facts } = file
+      const isTold = told.length > mostSearched || told.includes(JSON.stringify(facts.path).slice(1, -1))
+      return [
+        facts.path,
+        {
+          ...knownText(file),
+          seen: seenHash(facts, { places: false }),
+          ...(isTold && { placed: seenHash(facts, { places: true }) }),
+        },
+      ]
+    }),
+  )
+}
+
+function includedFiles({ snapshot }: Project): ReadonlySet<SitePath> {
+  const pages = [...snapshot.graph.pages.values()]
+  const read = pages.flatMap(page => Object.keys(page.facts.inputs.files) as SitePath[])
+  return new Set([...read.map(writtenFile), ...snapshot.config.apis.map(({ file }) => file)])
+}

@@ -1,0 +1,148 @@
+// A planned site → its output: what is stale is made, the rest taken over, and the folder exchanged, or nothing at all.
+import type { ImageCache } from '../../renderer/assets/image-cache.ts'
+import type { ImageEncoder } from '../../renderer/assets/image-encoder.ts'
+import { type BuildProgress, buildSite } from '../../renderer/build-site.ts'
+import { type Diagnostic, orderDiagnostics } from '../../renderer/diagnostics/diagnostic.ts'
+import { isEnvironmental } from '../../renderer/diagnostics/severity-policy.ts'
+import { type Emission, openEmission } from '../../renderer/output/emission.ts'
+import type { OutputFolder } from '../../renderer/output/output-folder.ts'
+import type { OutputRecord } from '../../renderer/output/output-record.ts'
+import { entryKeys } from '../../renderer/plan/entry-keys.ts'
+import { inputKey } from '../../renderer/plan/inputs.ts'
+import type { PlanEntry } from '../../renderer/plan/output-plan.ts'
+import { openSite } from '../../renderer/produce/open-site.ts'
+import type { SearchFile, SearchFiles } from '../../renderer/search/building/search-files.ts'
+import type { Hash } from '../../renderer/text/brand.ts'
+import type { ScannedContent } from '../content-session.ts'
+import { exitCodes } from '../exit-codes.ts'
+import type { Session } from '../open-session.ts'
+import { createProgressLine } from '../report/progress.ts'
+import type { Stopwatch } from '../report/stopwatch.ts'
+import type { PlannedSite } from './site-plan.ts'
+
+export interface PublishRequest {
+  readonly session: Session
+  readonly content: ScannedContent
+  readonly folder: OutputFolder
+  readonly record: OutputRecord | undefined
+  readonly encoder: ImageEncoder
+  readonly imageCache: ImageCache
+  /** Warnings keep the output as it is, too. */
+  readonly isStrict: boolean
+  readonly watch: Stopwatch
+}
+
+export interface Published {
+  /** Of all stages, in order. */
+  readonly diagnostics: readonly Diagnostic[]
+  /** Id of the record of the output; undefined: nothing was published. */
+  readonly output: Hash | undefined
+  readonly files: Emission['summary']
+}
+
+/** Throws FatalError when the output cannot be written, LostInputError when too little is kept of a plan of the last build. */
+export async function publishSite(site: PlannedSite, request: PublishRequest): Promise<Published> {
+  const { session, content, folder, record, encoder, imageCache, watch } = request
+  const { plan, inputs, texts: hashes, bundles } = site
+  const { contents } = content
+  const { search, producerWith } = openSite({
+    searchPlan: plan.search,
+    synonyms: session.config.search.synonyms,
+    texts: hashes,
+    contents,
+    jobFor: content.jobFor,
+    inputs,
+    host: session.host,
+    encoder,
+  })
+  const entries = withSearch(plan.entries, search.list())
+  const keys = entryKeys(entries, file => hashes.get(file))
+  watch.lap('search')
+  if (record?.holds(keys) === true && record.isWhole()) {
+    content.close(aliveEntries(site, search))
+    const diagnostics = orderDiagnostics(site.diagnostics)
+    const output = isFailure(diagnostics, request.isStrict) ? undefined : record.id
+    return { diagnostics, output, files: record.kept() }
+  }
+  const emission = openEmission({ folder, cacheFolder: session.cacheFolder, record })
+  const producer = producerWith(bundles)
+  const found = await writeFiles(emission, report =>
+    buildSite({ entries, keys, producer, emission, jobs: encoder.jobs, report }),
+  )
+  watch.lap('produce')
+  content.close(aliveEntries(site, search))
+  const diagnostics = orderDiagnostics([...site.diagnostics, ...found])
+  if (isFailure(diagnostics, request.isStrict)) {
+    emission.abort()
+    return { diagnostics, output: undefined, files: emission.summary }
+  }
+  const output = emission.commit()
+  imageCache.prune(liveImages(entries))
+  watch.lap('emit')
+  return { diagnostics, output, files: emission.summary }
+}
+
+// Files of the search win over files of static folders, as pages do.
+function withSearch(entries: readonly PlanEntry[], files: readonly SearchFile[]): readonly PlanEntry[] {
+  const searched = files.map(({ path, hash }): PlanEntry => ({ path, recipe: { make: 'search-file', hash } }))
+  const taken = new Set(files.map(({ path }) => path))
+  return [...entries.filter(({ path }) => !taken.has(path)), ...searched]
+}
+
+// What the next run may use.
+function aliveEntries(site: PlannedSite, search: SearchFiles): Parameters<ScannedContent['close']>[0] {
+  const { plan, texts, isAliveFact, planId } = site
+  const names = [
+    ...plan.parts,
+    ...plan.entries.flatMap(({ recipe }) => ('input' in recipe ? [recipe.input] : [])),
+  ]
+  const contents = new Set<string>([...names.map(inputKey), ...search.keys()])
+  for (const { contentHash, searchHash, twinHash } of texts.values()) {
+    contents.add(contentHash).add(searchHash)
+    if (twinHash !== undefined) contents.add(twinHash)
+  }
+  return { facts: isAliveFact, contents: key => contents.has(key), sawAllFiles: planId === undefined }
+}
+
+async function writeFiles(
+  emission: Emission,
+  write: (report: (progress: BuildProgress) => void) => Promise<readonly Diagnostic[]>,
+): Promise<readonly Diagnostic[]> {
+  const undo = abortOnSignal(emission)
+  const lines = { files: createProgressLine('Writing files'), images: createProgressLine('Encoding images') }
+  try {
+    return await write(({ what, done, total }) => lines[what].update(done, total))
+  } catch (error) {
+    emission.abort()
+    throw error
+  } finally {
+    lines.files.end()
+    lines.images.end()
+    undo()
+  }
+}
+
+function liveImages(entries: readonly PlanEntry[]): ReadonlySet<string> {
+  return new Set(entries.flatMap(({ recipe }) => (recipe.make === 'image' ? [recipe.variant.key] : [])))
+}
+
+function isFailure(diagnostics: readonly Diagnostic[], isStrict: boolean): boolean {
+  return diagnostics.some(
+    diagnostic =>
+      diagnostic.severity === 'error' ||
+      (isStrict && diagnostic.severity === 'warning' && !isEnvironmental(diagnostic)),
+  )
+}
+
+function abortOnSignal(emission: Emission): () => void {
+  const abort = () => {
+    emission.abort()
+    process.exit(exitCodes.interrupted)
+  }
+  process.once('SIGINT', abort)
+  process.once('SIGTERM', abort)
+  return () => {
+    process.off('SIGINT', abort)
+    process.off('SIGTERM', abort)
+  }
+}

@@ -1,0 +1,46 @@
+// Everything that a build makes, before any of it is made: from the whole site, or as it was planned for the last build.
+import type { Bundles } from '../../renderer/bundle/open-bundles.ts'
+import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
+import { fingerprint } from '../../renderer/fingerprint/fingerprint.ts'
+import type { KnownText } from '../../renderer/page-texts.ts'
+import type { Inputs } from '../../renderer/plan/inputs.ts'
+import type { OutputPlan } from '../../renderer/plan/plan-output.ts'
+import type { SearchPlan } from '../../renderer/search/building/search-plan.ts'
+import type { Hash, SitePath } from '../../renderer/text/brand.ts'
+
+/** Plain data, true as long as nothing changes that more than one page can see. */
+export interface SitePlan extends OutputPlan {
+  readonly search: SearchPlan
+  /** Names of the data that entries share. */
+  readonly parts: readonly Hash[]
+}
+
+/** A text, and what the rest of the site sees of it. */
+export interface PlannedText extends KnownText {
+  readonly seen: Hash
+  /** The same with its places, where a message tells one of the file. */
+  readonly placed?: Hash
+}
+
+export interface PlannedSite {
+  readonly plan: SitePlan
+  readonly texts: ReadonlyMap<SitePath, PlannedText>
+  readonly inputs: Inputs
+  readonly bundles: Bundles
+  /** Of all stages so far. */
+  readonly diagnostics: readonly Diagnostic[]
+  readonly pages: number
+  /** How many texts were parsed, of how many. */
+  readonly parsed: { readonly fresh: number; readonly total: number }
+  /** Files beyond the scan that pages include, and descriptions that are only downloaded. */
+  readonly included: ReadonlySet<SitePath>
+  /** Whether the next run may use this entry of the facts' store. */
+  readonly isAliveFact: (key: string) => boolean
+  /** Of the plan of the last build; undefined: the plan is new. */
+  readonly planId: Hash | undefined
+}
+
+/** Names templates and client code by what they are: a plan is true for these alone. */
+export function bundlesHash({ server, client }: Bundles): Hash {
+  return fingerprint(server.hash, ...client.files.map(({ path, bytes }) => fingerprint(path, bytes)))
+}

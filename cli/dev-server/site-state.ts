@@ -1,0 +1,147 @@
+// One moment of a site while it is being written: what was read of it, and what makes its pages and files.
+import type { ImageEncoder } from '../../renderer/assets/image-encoder.ts'
+import { readAssetFacts } from '../../renderer/assets/read-asset-facts.ts'
+import type { Bundles } from '../../renderer/bundle/open-bundles.ts'
+import { type Diagnostic, orderDiagnostics } from '../../renderer/diagnostics/diagnostic.ts'
+import { createMemoryStore } from '../../renderer/host/store.ts'
+import type { WatchedHost } from '../../renderer/host/watched-host.ts'
+import { knownTexts } from '../../renderer/page-texts.ts'
+import type { AssetFactsMap } from '../../renderer/plan/asset-facts.ts'
+import { entryKey } from '../../renderer/plan/entry-keys.ts'
+import { createInputs } from '../../renderer/plan/inputs.ts'
+import type { PlanEntry } from '../../renderer/plan/output-plan.ts'
+import { planOutput } from '../../renderer/plan/plan-output.ts'
+import { listApiFiles } from '../../renderer/produce/api-files.ts'
+import { openSite } from '../../renderer/produce/open-site.ts'
+import type { Produced } from '../../renderer/produce/produced.ts'
+import type { Producer } from '../../renderer/produce/producer.ts'
+import { type SidebarMemory, tryPlanner } from '../../renderer/produce/site-planner.ts'
+import type { Project } from '../../renderer/project.ts'
+import type { SearchFiles } from '../../renderer/search/building/search-files.ts'
+import { planSearch } from '../../renderer/search/building/search-plan.ts'
+import type { Route } from '../../renderer/site/site.ts'
+import type { Snapshot } from '../../renderer/snapshot.ts'
+import type { LastChanges } from '../../renderer/source/last-change.ts'
+import type { Hash, RoutePath } from '../../renderer/text/brand.ts'
+import type { ScannedContent } from '../content-session.ts'
+import type { Session } from '../open-session.ts'
+import { watchedPaths } from './watched-paths.ts'
+
+/** One moment of the site, safe to hold. */
+export interface SiteState {
+  readonly session: Session
+  readonly snapshot: Snapshot
+  readonly assets: AssetFactsMap
+  readonly bundles: Bundles | undefined
+  /** The page at a route, made once; undefined while templates or client code cannot be compiled, or a sidebar cannot be rendered. */
+  page(route: Route): MadePage | undefined
+  readonly search: SearchFiles
+  /** Makes what is no page; undefined as for pages. */
+  readonly producer: Producer | undefined
+  /** Every output file; planned when it is first asked for. */
+  entries(): readonly PlanEntry[]
+  readonly diagnostics: readonly Diagnostic[]
+  /** Absolute paths of everything that the state was read from: folders, and files beside them, there or not. */
+  readonly watched: readonly string[]
+}
+
+export interface MadePage {
+  readonly route: Route
+  /** Changes when anything changes that the page shows. */
+  readonly key: Hash
+  readonly produced: Produced
+}
+
+export interface StateParts {
+  readonly session: Session
+  readonly content: ScannedContent
+  readonly project: Project
+  readonly bundles: Bundles | undefined
+  readonly bundleProblems: readonly Diagnostic[]
+  readonly configProblems: readonly Diagnostic[]
+  readonly lastChanges: LastChanges
+  readonly encoder: ImageEncoder
+  readonly sidebarMemory: SidebarMemory
+  readonly asked: WatchedHost['asked']
+}
+
+/** Renders nothing but sidebars before the first question. */
+export async function makeState(parts: StateParts): Promise<SiteState> {
+  const { session, content, project, bundles, encoder, lastChanges } = parts
+  const { snapshot } = project
+  const { config, host } = session
+  const hashes = knownTexts(project.texts)
+  const assets = await readAssetFacts({
+    snapshot,
+    host,
+    store: content.facts,
+    encoder,
+  })
+  const problems: Diagnostic[] = [
+    ...parts.configProblems,
+    ...parts.bundleProblems,
+    ...snapshot.diagnostics,
+    ...assets.diagnostics,
+  ]
+  const inputs = createInputs(createMemoryStore())
+  const { search, producerWith } = openSite({
+    searchPlan: planSearch(snapshot),
+    synonyms: config.search.synonyms,
+    texts: hashes,
+    contents: content.contents,
+    jobFor: content.jobFor,
+    inputs,
+    host,
+    encoder,
+  })
+  const planner =
+    bundles &&
+    tryPlanner(
+      {
+        snapshot,
+        bundles,
+        assets: assets.facts,
+        inputs,
+        lastChanges,
+        isProduction: false,
+        sidebarMemory: parts.sidebarMemory,
+      },
+      problems,
+    )
+  const producer = bundles && planner && producerWith(bundles)
+  const made = new Map<RoutePath, MadePage>()
+  let entries: readonly PlanEntry[] | undefined
+  return {
+    session,
+    snapshot,
+    assets: assets.facts,
+    bundles,
+    search,
+    producer,
+    page(route) {
+      const known = made.get(route.route)
+      if (known !== undefined || planner === undefined || producer === undefined) return known
+      const { entry } = planner.pages.planPage(route)
+      const page = {
+        route,
+        key: entryKey(entry, file => hashes.get(file)),
+        produced: producer.produce(entry),
+      }
+      made.set(route.route, page)
+      return page
+    },
+    entries() {
+      entries ??=
+        planner === undefined
+          ? []
+          : planOutput(planner.input, {
+              planner: planner.pages,
+              inputs,
+              apiFiles: listApiFiles(config, host),
+            }).entries
+      return entries
+    },
+    diagnostics: orderDiagnostics(problems),
+    watched: watchedPaths(session, { asked: parts.asked(), bundles, problems: parts.bundleProblems }),
+  }
+}

@@ -1,0 +1,37 @@
+// An HTTP server of which one visitor cannot take all: connections, headers and idle time have limits.
+import { createServer, type RequestListener, type Server } from 'node:http'
+
+/** Connections at once, of all visitors. A browser opens six, a checker of links a few dozen. */
+const mostConnections = 500
+/** What the process holds open beside connections and the files that they ask for. */
+const ownFiles = 20
+
+/** What comes after the last free connection is refused, and so is what the system does not let in; the server goes on. */
+export function createBoundedServer(listener: RequestListener): Server {
+  const server = createServer(
+    {
+      headersTimeout: 5_000,
+      requestTimeout: 30_000,
+      keepAliveTimeout: 5_000,
+      connectionsCheckingInterval: 1_000,
+      maxHeaderSize: 16_384,
+    },
+    listener,
+  )
+  server.maxConnections = Math.max(4, Math.min(mostConnections, openFilesLimit() / 2 - ownFiles))
+  // Of a connection on which nothing moves in either direction.
+  server.timeout = 60_000
+  // A connection that could not be accepted (EMFILE) is an event here; without a listener it ends the process.
+  server.on('error', () => {})
+  return server
+}
+
+/** How many files and connections the system lets the process have; Windows has no such number. */
+function openFilesLimit(): number {
+  // The only place where Node says it.
+  const { userLimits } = process.report.getReport() as unknown as {
+    readonly userLimits?: { readonly open_files?: { readonly soft?: number | 'unlimited' } }
+  }
+  const limit = userLimits?.open_files?.soft
+  return typeof limit === 'number' ? limit : Number.POSITIVE_INFINITY
+}

@@ -1,0 +1,65 @@
+// An opened file as an HTTP answer: validators, one range, and a stream whose failure ends the connection instead of the server.
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import fresh from 'fresh'
+import parseRange from 'range-parser'
+import type { OpenedFile } from './open-file.ts'
+
+export interface FileAnswer {
+  readonly file: OpenedFile
+  readonly status: number
+  /** Type and caching. */
+  readonly headers: OutgoingHttpHeaders
+}
+
+/** Closes the file when the answer is finished or given up. */
+export function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { file, status, headers }: FileAnswer,
+): void {
+  const { handle, size, modified } = file
+  const validators = {
+    etag: `W/"${size}-${modified.getTime()}"`,
+    'last-modified': modified.toUTCString(),
+  }
+  const whole = { ...headers, ETag: validators.etag, 'Last-Modified': validators['last-modified'] }
+  if (status === 200 && fresh(request.headers, validators)) {
+    response.writeHead(304, whole)
+    return finish()
+  }
+  const part = status === 200 ? partOf(request, size) : undefined
+  if (part === 'unsatisfiable') {
+    response.writeHead(416, { 'Content-Range': `bytes */${size}` })
+    return finish()
+  }
+  const { start, end } = part ?? { start: 0, end: size - 1 }
+  response.writeHead(part === undefined ? status : 206, {
+    ...whole,
+    'Accept-Ranges': 'bytes',
+    'Content-Length': end - start + 1,
+    ...(part !== undefined && { 'Content-Range': `bytes ${start}-${end}/${size}` }),
+  })
+  if (request.method === 'HEAD' || size === 0) return finish()
+  const stream = handle.createReadStream({ start, end })
+  // The head is sent: all that is left is to let the visitor see that something is missing.
+  stream.on('error', () => response.destroy())
+  response.on('close', () => stream.destroy())
+  stream.pipe(response)
+
+  function finish(): void {
+    void handle.close()
+    response.end()
+  }
+}
+
+// Several ranges are answered with the whole, as the standard allows.
+function partOf(
+  { headers: { range } }: IncomingMessage,
+  size: number,
+): { readonly start: number; readonly end: number } | 'unsatisfiable' | undefined {
+  if (range === undefined) return undefined
+  const ranges = parseRange(size, range)
+  if (ranges === -1) return 'unsatisfiable'
+  if (ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1) return undefined
+  return ranges[0]
+}

@@ -1,0 +1,63 @@
+// Renders components with the compiled templates of a site, to see which addresses they print.
+import { join, relative, sep } from 'node:path'
+import type { LoadedServerBundle } from '../../renderer/bundle/server-bundle.ts'
+import { framePrintings } from '../../renderer/printed/frame-printings.ts'
+import { printComponent } from '../../renderer/printed/print-components.ts'
+import type { Printer, Printing, PrintingPart } from '../../renderer/printed/printing.ts'
+import {
+  type CrashedPage,
+  crashDiagnostic,
+  exportDiagnostic,
+} from '../../renderer/produce/crash-diagnostic.ts'
+import { answeringRoute } from '../../renderer/resolve/reference/resolve-reference.ts'
+import { fileOfRoute } from '../../renderer/site/route-file.ts'
+import type { Site } from '../../renderer/site/site.ts'
+import type { SitePath } from '../../renderer/text/brand.ts'
+import type { Session } from '../open-session.ts'
+
+type Place = Pick<Session, 'root' | 'packageRoot'>
+
+/** With templates that are compiled already. */
+export function printWith(place: Place, site: Site, server: LoadedServerBundle): PrintingPart {
+  return {
+    frames: framePrintings,
+    open: async () => ({ printer: printerOf(place, site, server), diagnostics: [] }),
+  }
+}
+
+function printerOf(
+  { root, packageRoot }: Place,
+  site: Site,
+  { bundle, inputs, imports, brokenPages, placeOfError }: LoadedServerBundle,
+): Printer {
+  const inSite = (path: string) => relative(root, join(packageRoot, path)).replaceAll(sep, '/')
+  return {
+    inputs: inputs.map(({ path }) => inSite(path)),
+    imports: Object.fromEntries(
+      Object.entries(imports).map(([path, imported]) => [inSite(path), imported.map(inSite)]),
+    ),
+    print(printing) {
+      const component = componentOf(printing)
+      const [compiling] = (component !== undefined && brokenPages.get(component)) || []
+      if (compiling !== undefined) return { diagnostic: compiling }
+      const problem = printing.kind === 'page-component' ? bundle.pageProblem(printing.file) : undefined
+      if (problem !== undefined && printing.kind === 'page-component')
+        return { diagnostic: exportDiagnostic(problem, printing.file) }
+      try {
+        return printComponent(bundle, printing)
+      } catch (error) {
+        return { diagnostic: crashDiagnostic(error, crashed(site, printing), placeOfError(error)) }
+      }
+    },
+  }
+}
+
+function componentOf(printing: Printing): SitePath | undefined {
+  if (printing.kind === 'page-component') return printing.file
+  return printing.kind === 'frame' && 'file' in printing.of ? printing.of.file : undefined
+}
+
+function crashed(site: Site, { route }: Printing): CrashedPage {
+  const answering = answeringRoute(site, route)
+  return { route, file: answering && fileOfRoute(answering) }
+}

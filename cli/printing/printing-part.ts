@@ -1,0 +1,47 @@
+// The part of the link check that renders components. It is compiled apart, and loaded only for what is not known from an earlier run.
+import { sep } from 'node:path'
+import { leaveOutBroken } from '../../renderer/bundle/failures/leave-out-broken.ts'
+import { serverProblems } from '../../renderer/bundle/failures/server-problems.ts'
+import { searchConstants } from '../../renderer/bundle/search-constants.ts'
+import { openServerBundle } from '../../renderer/bundle/server-bundle.ts'
+import { valueIfRead } from '../../renderer/host/host.ts'
+import { framePrintings } from '../../renderer/printed/frame-printings.ts'
+import type { PrintingPart } from '../../renderer/printed/printing.ts'
+import type { Site } from '../../renderer/site/site.ts'
+import type { SitePath } from '../../renderer/text/brand.ts'
+import type { ScannedContent } from '../content-session.ts'
+import type { Session } from '../open-session.ts'
+import { bundleRequest } from './bundle-request.ts'
+import { printWith } from './print-with.ts'
+
+/** Compiles the templates when they are asked for. `source`: which files these are, when they are not those on disk. */
+export function printCompiling(
+  session: Session,
+  site: Site,
+  { content, source }: { readonly content: ScannedContent; readonly source: string | undefined },
+): PrintingPart {
+  const { host, config } = session
+  const readOwn = (path: string) => valueIfRead(host.readBytes(path.replaceAll(sep, '/') as SitePath))
+  const request = bundleRequest(session, content, {
+    useCache: true,
+    ...(source !== undefined && { readOwn }),
+  })
+  return {
+    frames: framePrintings,
+    async open() {
+      const define = searchConstants(config)
+      const { compiled, diagnostics, brokenPages } = await leaveOutBroken(request, define, async rest => {
+        try {
+          return { compiled: await openServerBundle(rest, define), diagnostics: [] }
+        } catch (error) {
+          const problems = serverProblems(error, rest)
+          if (problems === undefined) throw error
+          return { compiled: undefined, diagnostics: problems }
+        }
+      })
+      if (compiled === undefined) return { printer: undefined, diagnostics }
+      const { printer } = await printWith(session, site, { ...compiled, brokenPages }).open()
+      return { printer, diagnostics }
+    },
+  }
+}

@@ -1,0 +1,37 @@
+// Adds the links that components print to what was read of a site.
+import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
+import { readPrintedLinks } from '../../renderer/printed/printed-links.ts'
+import type { PrintingPart } from '../../renderer/printed/printing.ts'
+import { type Snapshot, withMoreLinks } from '../../renderer/snapshot.ts'
+import type { ScannedContent } from '../content-session.ts'
+import type { Session } from '../open-session.ts'
+
+export interface PrintingRequest {
+  readonly session: Session
+  readonly content: Pick<ScannedContent, 'templates' | 'version'>
+  readonly useCache: boolean
+  /** Which files these are, when they are not those on disk. */
+  readonly source?: string | undefined
+  readonly loadPart: (snapshot: Snapshot) => Promise<PrintingPart>
+}
+
+export interface WithPrinted {
+  readonly snapshot: Snapshot
+  /** Of components that cannot be rendered; a build finds these by itself. */
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+export async function withPrintedLinks(
+  snapshot: Snapshot,
+  { session, content, useCache, source, loadPart }: PrintingRequest,
+): Promise<WithPrinted> {
+  const { links, diagnostics } = await readPrintedLinks({
+    ...session,
+    ...content,
+    snapshot,
+    name: source ?? 'disk',
+    useCache,
+    loadPart: () => loadPart(snapshot),
+  })
+  return { snapshot: withMoreLinks(snapshot, links), diagnostics }
+}

@@ -1,0 +1,31 @@
+// The work of `docsgen urls` once the configuration is known: the content is read, nothing is bundled, rendered or written.
+import { publicAddresses } from '../../renderer/site/public-addresses.ts'
+import { scanContent } from '../content-session.ts'
+import { exitCodes } from '../exit-codes.ts'
+import type { Session } from '../open-session.ts'
+import { printUrls } from '../report/urls-report.ts'
+import { compareAddresses } from './compare-addresses.ts'
+import type { EarlierAddress } from './read-earlier-list.ts'
+import type { UrlsOptions } from './urls-options.ts'
+
+export interface UrlsRequest {
+  readonly session: Session
+  readonly options: UrlsOptions
+  /** Addresses to compare with; undefined: the list is printed. */
+  readonly earlier: readonly EarlierAddress[] | undefined
+}
+
+/** Gives the exit code: a site that cannot be built has no list to rely on. */
+export async function urlsSession({ session, options, earlier }: UrlsRequest): Promise<number> {
+  const { config, root } = session
+  const content = scanContent({ session, useCache: true, jobs: undefined })
+  const project = await content.read()
+  content.close('all')
+  const { graph, site, diagnostics } = project.snapshot
+  const errors = diagnostics.filter(found => found.severity === 'error')
+  const addresses = publicAddresses(config, graph, site)
+  const comparison = earlier && compareAddresses({ config, site, addresses, earlier })
+  printUrls({ config, addresses, comparison, errors }, { ...options, root })
+  const isFine = errors.length === 0 && (comparison?.vanished.length ?? 0) === 0
+  return isFine ? exitCodes.fine : exitCodes.content
+}

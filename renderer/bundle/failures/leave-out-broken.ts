@@ -1,0 +1,72 @@
+// Page components that cannot be compiled fail alone: the bundles are compiled without them, so that all other pages go on.
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import type { SitePath } from '../../text/brand.ts'
+import { bundleDiagnostics, isBuildFailure } from '../bundle-diagnostics.ts'
+import { type BrokenPages, type BundleRequest, compilePage } from '../server-bundle.ts'
+
+/** What came of compiling; `compiled` is undefined when something could not be compiled. */
+export interface Attempt<Compiled> {
+  readonly compiled: Compiled | undefined
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** `compiled` stays undefined only when something is wrong that all pages need. */
+export async function leaveOutBroken<Compiled>(
+  request: BundleRequest,
+  define: Record<string, string>,
+  compile: (request: BundleRequest) => Promise<Attempt<Compiled>>,
+): Promise<Attempt<Compiled> & { readonly brokenPages: BrokenPages }> {
+  const brokenPages = new Map<SitePath, readonly Diagnostic[]>()
+  for (;;) {
+    const pageComponents = request.pageComponents.filter(file => !brokenPages.has(file))
+    const rest = { ...request, pageComponents }
+    const { compiled, diagnostics } = await compile(rest)
+    const found = compiled === undefined ? await findBroken(rest, diagnostics) : new Map()
+    if (found.size === 0)
+      return {
+        compiled,
+        diagnostics: [...[...brokenPages.values()].flat(), ...diagnostics],
+        brokenPages,
+      }
+    for (const [file, wrong] of found) brokenPages.set(file, wrong)
+  }
+
+  async function findBroken(rest: BundleRequest, diagnostics: readonly Diagnostic[]): Promise<BrokenPages> {
+    const named = pagesNamedIn(diagnostics, rest.pageComponents)
+    if (named.size > 0 || rest.pageComponents.length === 0) return named
+    // Each page is compiled alone only when the rest is whole: else that must be mended first.
+    const { compiled } = await compile({ ...rest, pageComponents: [] })
+    return compiled === undefined ? new Map() : pagesBrokenAlone(rest, define)
+  }
+}
+
+// Those in which the compiler found something; most of the time these are all.
+function pagesNamedIn(diagnostics: readonly Diagnostic[], pages: readonly SitePath[]): BrokenPages {
+  const broken = new Map<SitePath, Diagnostic[]>()
+  for (const diagnostic of diagnostics) {
+    const { code, file } = diagnostic
+    if (code !== 'bundle/syntax-error' || file === undefined || !pages.includes(file)) continue
+    broken.set(file, [...(broken.get(file) ?? []), diagnostic])
+  }
+  return broken
+}
+
+// Those that cannot be compiled by themselves, for example because of a file that they import.
+async function pagesBrokenAlone(
+  request: BundleRequest,
+  define: Record<string, string>,
+): Promise<BrokenPages> {
+  const places = { workingDir: request.packageRoot, root: request.root }
+  const found = await Promise.all(
+    request.pageComponents.map(async file => {
+      try {
+        await compilePage(request, file, define)
+        return []
+      } catch (error) {
+        if (!isBuildFailure(error)) throw error
+        return [[file, bundleDiagnostics(error.errors, places)] as const]
+      }
+    }),
+  )
+  return new Map(found.flat())
+}

@@ -1,0 +1,13 @@
+// Why templates and components give no server bundle.
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { bundleDiagnostics, isBuildFailure, templateDiagnostic } from '../bundle-diagnostics.ts'
+import { type BundleRequest, TemplateError } from '../server-bundle.ts'
+
+/** Undefined for what is no fault of the sources. */
+export function serverProblems(
+  error: unknown,
+  { packageRoot, root }: Pick<BundleRequest, 'packageRoot' | 'root'>,
+): readonly Diagnostic[] | undefined {
+  if (isBuildFailure(error)) return bundleDiagnostics(error.errors, { workingDir: packageRoot, root })
+  return error instanceof TemplateError ? [templateDiagnostic(error.cause)] : undefined
+}

@@ -1,0 +1,47 @@
+// Where in the author's sources an error of the compiled templates was thrown: its stack, read through the source map.
+import { SourceMap, type SourceMapPayload } from 'node:module'
+import { relative, resolve, sep } from 'node:path'
+import type { SitePath } from '../../text/brand.ts'
+
+/** The name that the compiled templates have in stacks. */
+export const bundleName = 'docsgen-templates.cjs'
+
+export interface SourcePlace {
+  readonly file: SitePath
+  readonly line: number
+  readonly column: number
+}
+
+/** The innermost place of the stack in the site's own code; undefined when the error was thrown elsewhere. */
+export type PlaceOfError = (error: unknown) => SourcePlace | undefined
+
+/** `map` is called when the first error is looked at; paths in it are relative to `packageRoot`. */
+export function createPlaceOfError(
+  { packageRoot, root }: { readonly packageRoot: string; readonly root: string },
+  map: () => string | undefined,
+): PlaceOfError {
+  let sources: SourceMap | undefined
+  return error => {
+    const frames = framesOf(error)
+    if (frames.length === 0) return undefined
+    const text = sources === undefined ? map() : undefined
+    if (text !== undefined) sources = new SourceMap(JSON.parse(text) as SourceMapPayload)
+    for (const { line, column } of frames) {
+      const entry = sources?.findEntry(line - 1, column - 1)
+      if (entry === undefined || !('originalSource' in entry)) continue
+      const file = relative(root, resolve(packageRoot, entry.originalSource)).replaceAll(sep, '/')
+      if (file.startsWith('..') || file.includes('node_modules/') || file.includes(':')) continue
+      return { file: file as SitePath, line: entry.originalLine + 1, column: entry.originalColumn + 1 }
+    }
+    return undefined
+  }
+}
+
+function framesOf(error: unknown): readonly { readonly line: number; readonly column: number }[] {
+  const stack = error instanceof Error ? (error.stack ?? '') : ''
+  const pattern = new RegExp(`${bundleName.replaceAll('.', '\\.')}:(\\d+):(\\d+)`, 'g')
+  return [...stack.matchAll(pattern)].map(([, line, column]) => ({
+    line: Number(line),
+    column: Number(column),
+  }))
+}

@@ -1,0 +1,65 @@
+// Which bundled file needs which others, and the module by which the main script knows them all by address.
+import type { Metafile } from 'esbuild'
+import type { NamedFile } from './name-by-content.ts'
+
+/** The main script imports by address at run time: the files lie beside it. `names`: of islands. */
+export function registryModule(
+  names: readonly string[],
+  { islands, diagrams, parts, needed }: PublishedParts,
+): string {
+  const addressOf = (file: NamedFile) => JSON.stringify(file.path.replace('assets/', './'))
+  const loader = (file: NamedFile | undefined) =>
+    file === undefined ? 'undefined' : `at(${[file, ...(needed.get(file) ?? [])].map(addressOf)})`
+  const entries = names.map(
+    (name, index) => `  ${JSON.stringify(name)}: ${loader(islands.get(`island-${index}.js`))},`,
+  )
+  return [
+    // What a module imports is asked for beside it. Browsers remember a module that failed under its address; another
+    // attempt needs another one, and what it brought is there for all who ask.
+    `const at = (path, ...needed) => { let loaded, failures = 0; return () => loaded ??= (needed.forEach(each => import(each).catch(() => 0)), import(failures ? path + '?' + failures : path).catch(error => { loaded = undefined; failures++; throw error })) }`,
+    `export const loadHydrator = ${loader(islands.get('hydrate.js'))}`,
+    `export const loadSearch = ${loader(islands.get('start-search.js'))}`,
+    `export const loadDiagrams = ${loader(diagrams.get('diagrams.js'))}`,
+    `export const loadSwap = ${loader(parts.get('swap.js'))}`,
+    `export const loadZoom = ${loader(parts.get('zoom.js'))}`,
+    `export const loadMarks = ${loader(parts.get('marks.js'))}`,
+    `export const islands = {\n${entries.join('\n')}\n}\n`,
+  ].join('\n')
+}
+
+interface PublishedParts extends Record<'islands' | 'diagrams' | 'parts', ReadonlyMap<string, NamedFile>> {
+  readonly needed: ReadonlyMap<NamedFile, readonly NamedFile[]>
+}
+
+/** Of each file: those that it imports, and what these import. */
+export function importedFiles(
+  { outputs }: Metafile,
+  files: ReadonlyMap<string, NamedFile>,
+): ReadonlyMap<NamedFile, readonly NamedFile[]> {
+  const importsOf = (path: string): readonly string[] =>
+    (outputs[path]?.imports ?? []).flatMap(each => [each.path, ...importsOf(each.path)])
+  const nameOf = (path: string) => path.replace('assets/', '')
+  return new Map(
+    Object.keys(outputs).map(path => [
+      files.get(nameOf(path)) as NamedFile,
+      [...new Set(importsOf(path))].map(each => files.get(nameOf(each)) as NamedFile),
+    ]),
+  )
+}
+
+interface SearchPartsRequest {
+  readonly islands: ReadonlyMap<string, NamedFile>
+  readonly workers: ReadonlyMap<string, NamedFile>
+  readonly needed: ReadonlyMap<NamedFile, readonly NamedFile[]>
+}
+
+/** Scripts of the search page's first answer, in the order in which it needs them. */
+export function searchParts(
+  names: readonly string[],
+  { islands, workers, needed }: SearchPartsRequest,
+): readonly NamedFile[] {
+  const results = `island-${names.indexOf('search-results')}.js`
+  const entries = ['start-search.js', results, 'hydrate.js'].map(name => islands.get(name) as NamedFile)
+  const [start, ...components] = entries.map(file => [file, ...(needed.get(file) ?? [])])
+  return [...new Set([...(start ?? []), ...workers.values(), ...components.flat()])]
+}

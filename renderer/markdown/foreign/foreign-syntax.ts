@@ -1,0 +1,79 @@
+// What other generators would run or replace and docsgen shows as text, or what a browser drops: MDX, VitePress,
+// Starlight and MkDocs. Looks at the tree, so code is never taken for syntax.
+import type { Nodes, Root } from 'mdast'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import type { SitePath } from '../../text/brand.ts'
+import { lineStarts, placeOf } from '../../text/line-index.ts'
+import { findComponentTags } from '../print/find-in-html.ts'
+import { locateHtml } from '../print/html-offsets.ts'
+import { findComponents, hintForComponent } from './components.ts'
+import { findExpressions } from './expressions.ts'
+import type { ForeignPiece } from './foreign-piece.ts'
+import { findMarkers } from './markers.ts'
+import { type EsmBlock, readEsm } from './modules.ts'
+import { proseOf } from './prose.ts'
+
+// A text that does not match holds nothing of the kind, as most texts.
+const isWorthALook =
+  /^(?:import|export)\s|<[A-Z]|:::[ \t]|<<<|\[\[?toc\]|\{|^[ \t>]*(?:!!!|\?\?\?|===|--8<--)/im
+
+/** One warning per piece, in the order of the text. `source`: what the positions of the tree refer to. */
+export function foreignSyntax(file: SitePath, tree: Root, source: string): readonly Diagnostic[] {
+  if (!isWorthALook.test(source)) return []
+  const pieces: ForeignPiece[] = []
+  const modules = new Map<Nodes, EsmBlock>()
+  for (const node of tree.children) {
+    const block = node.type === 'paragraph' ? readEsm(node, source) : undefined
+    if (block !== undefined) modules.set(node, block)
+  }
+  const names = new Set([...modules.values()].flatMap(({ names }) => names))
+  const add = (node: Nodes, found: readonly ForeignPiece[]) => {
+    const offset = node.position?.start.offset ?? 0
+    for (const piece of found) pieces.push({ ...piece, start: piece.start + offset, end: piece.end + offset })
+  }
+  const visit = (node: Nodes): void => {
+    const block = modules.get(node)
+    if (block !== undefined) return add(node, block.pieces)
+    if (node.type === 'html') pieces.push(...tagsOf(node, source))
+    if (node.type === 'paragraph' || node.type === 'heading') {
+      const prose = proseOf(node, source)
+      if (node.type === 'paragraph') add(node, findMarkers(prose))
+      add(node, [...findComponents(prose), ...findExpressions(prose, names)])
+    }
+    if ('children' in node) for (const child of node.children) visit(child)
+  }
+  visit(tree)
+  const lines = lineStarts(source)
+  return pieces
+    .sort((a, b) => a.start - b.start)
+    .map(({ start, end, message, hint }) => {
+      const { line, column } = placeOf(lines, start)
+      return {
+        code: 'markdown/foreign-syntax',
+        severity: 'warning',
+        message,
+        hint,
+        file,
+        line,
+        column,
+        endColumn: column + end - start,
+      }
+    })
+}
+
+// Lines of HTML in quotes and lists begin with marks that the node's text lacks.
+function tagsOf(node: Extract<Nodes, { type: 'html' }>, source: string): readonly ForeignPiece[] {
+  const found = findComponentTags(node.value)
+  if (found.length === 0) return []
+  const outer = { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 }
+  const offsetOf = locateHtml(source, outer, node.value)
+  return found.map(({ name, start }) => {
+    const at = offsetOf(start) ?? outer.start
+    return {
+      start: at,
+      end: at + name.length + 1,
+      message: `The tag <${name}> means nothing to browsers: docsgen reads no JSX.`,
+      hint: hintForComponent(name),
+    }
+  })
+}

@@ -1,0 +1,60 @@
+// The constructs of CommonMark that are measured while they read, by the characters that begin them: micromark has this table
+// too, but does not export it.
+import {
+  attention,
+  autolink,
+  characterEscape,
+  characterReference,
+  codeFenced,
+  codeText,
+  definition,
+  hardBreakEscape,
+  headingAtx,
+  htmlFlow,
+  htmlText,
+  labelEnd,
+  labelStartImage,
+  labelStartLink,
+  lineEnding,
+  setextUnderline,
+} from 'micromark-core-commonmark'
+import type { Construct, Extension } from 'micromark-util-types'
+
+const codeOf = (character: string) => character.charCodeAt(0)
+
+/** Lists, quotes, rulers and indented code are missing: other constructs ask for these by name. */
+export const defaultConstructs: Extension = {
+  contentInitial: { [codeOf('[')]: definition },
+  flow: {
+    [codeOf('#')]: headingAtx,
+    [codeOf('-')]: setextUnderline,
+    [codeOf('=')]: setextUnderline,
+    [codeOf('<')]: htmlFlow,
+    [codeOf('`')]: codeFenced,
+    [codeOf('~')]: codeFenced,
+  },
+  string: { [codeOf('&')]: characterReference, [codeOf('\\')]: characterEscape },
+  text: {
+    [-5]: lineEnding,
+    [-4]: lineEnding,
+    [-3]: lineEnding,
+    [codeOf('!')]: labelStartImage,
+    [codeOf('&')]: characterReference,
+    [codeOf('*')]: attention,
+    [codeOf('<')]: [autolink, htmlText],
+    [codeOf('[')]: labelStartLink,
+    [codeOf('\\')]: [hardBreakEscape, characterEscape],
+    [codeOf(']')]: labelEnd,
+    [codeOf('_')]: attention,
+    [codeOf('`')]: codeText,
+  },
+}
+
+/** Their names, for turning off those that micromark has itself. */
+export const defaultNames: readonly string[] = [
+  ...new Set(
+    Object.values(defaultConstructs)
+      .flatMap(byCode => Object.values(byCode as Record<string, Construct | Construct[]>).flat())
+      .flatMap(({ name }) => name ?? []),
+  ),
+]

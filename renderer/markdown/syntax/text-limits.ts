@@ -1,0 +1,102 @@
+// How much of something a text may hold. What the parser reads in linear time has no limit; for the rest there is one here,
+// so that no text holds a build for long or exhausts its memory. Pages that people write stay far below all of them.
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import type { SitePath } from '../../text/brand.ts'
+
+export interface TextLimit {
+  readonly most: number
+  /** What there is more of than `most`; a whole sentence with the number. */
+  readonly message: string
+  /** Why it is limited, for the manual. */
+  readonly reason: string
+}
+
+const number = (value: number) => String(value).replace(/\B(?=(?:\d{3})+$)/g, ',')
+
+function limit(most: number, message: (most: string) => string, reason: string): TextLimit {
+  return { most, message: message(number(most)), reason }
+}
+
+export const textLimits = {
+  size: limit(
+    4_000_000,
+    most => `The text has more than ${most} characters.`,
+    'The tree of a text takes a thousand times its memory.',
+  ),
+  lines: limit(
+    100_000,
+    most => `The text has more than ${most} lines.`,
+    'Even an empty line takes hundreds of bytes while a text is parsed.',
+  ),
+  directives: limit(
+    100,
+    most => `More than ${most} directives are open, or dozens around hundreds of lines.`,
+    'Each line is read anew for every directive around it.',
+  ),
+  containers: limit(
+    1_000,
+    most => `More than ${most} quotes or lists stand in each other.`,
+    'Each level looks at the rest of the line, and takes a part of the stack.',
+  ),
+  levels: limit(
+    100_000,
+    most => `Lines stand in quotes or lists more than ${most} times, each level counted.`,
+    'Each line is looked at once for every quote and list around it.',
+  ),
+  items: limit(
+    20_000,
+    most => `The text has more than ${most} lines that begin an item or stand in a quote.`,
+    'Each of them is a text of its own for the parser.',
+  ),
+  pieces: limit(
+    300_000,
+    most => `The text has more than ${most} marks of Markdown.`,
+    'Each mark takes thousands of bytes while a text is parsed.',
+  ),
+  again: limit(
+    3_000_000,
+    most => `Marks that nothing ends make the parser read more than ${most} characters again.`,
+    'What begins like HTML, code, a link or a formula is read to the end of its paragraph before it is known to be text.',
+  ),
+  brackets: limit(
+    20_000_000,
+    most => `Brackets that close nothing are compared with more than ${most} pieces before them.`,
+    'For each closing bracket the parser looks for an opening one in all of the paragraph.',
+  ),
+  emphasis: limit(
+    20_000_000,
+    most => `Marks of emphasis are compared with more than ${most} pieces of their paragraphs.`,
+    'For each mark that may close, the parser looks for one that opens in all of the paragraph.',
+  ),
+} as const satisfies Record<string, TextLimit>
+
+export type TextLimitName = keyof typeof textLimits
+
+/** Counts towards a limit; throws a `TextLimitError` beyond it. */
+export type Spend = (limit: TextLimitName, amount: number, line: number) => void
+
+/** Thrown while a text is parsed, which then is shown as it was written. */
+export class TextLimitError extends RangeError {
+  readonly limit: TextLimitName
+  readonly line: number
+
+  constructor(limit: TextLimitName, line: number) {
+    super(textLimits[limit].message)
+    this.limit = limit
+    this.line = line
+  }
+}
+
+/** A stack that is exhausted by a text is a limit too, but nobody knows of which line. */
+export function beyondLimit(file: SitePath, error: RangeError): Diagnostic {
+  const isKnown = error instanceof TextLimitError
+  return {
+    code: 'markdown/too-much',
+    severity: 'error',
+    message: isKnown ? error.message : 'Something is nested too deep.',
+    hint: 'The text is shown as it was written. Divide it into several pages; if nobody wrote it like that, a program or damage did.',
+    file,
+    line: isKnown ? error.line : 1,
+    column: 1,
+  }
+}

@@ -1,0 +1,39 @@
+// What the document at a former address is made from.
+import type { Config } from '../../config/config.ts'
+import type { ClientManifest } from '../../contract/client-manifest.ts'
+import { absoluteUrl, isExternal } from '../../site/urls.ts'
+import { contentSecurityPolicy } from '../content-security.ts'
+import { iconHref } from '../shell-input.ts'
+
+export interface RedirectInput {
+  readonly language: string
+  readonly icon: string
+  /** Absent: the policy is left to the server. */
+  readonly policy?: string
+  /** The only script of the document. */
+  readonly script: string
+  /** Where it leads: with base path, percent-encoded. */
+  readonly href: string
+  readonly canonical: string
+}
+
+/** `href` is finished: with base path, percent-encoded. */
+export function redirectInput(config: Config, client: ClientManifest, href: string): RedirectInput {
+  const policy =
+    config.contentSecurityPolicy === 'meta'
+      ? contentSecurityPolicy(config, client, { hasDiagrams: false, hasRedirects: true })
+      : undefined
+  return {
+    language: config.locale,
+    icon: iconHref(config),
+    ...(policy !== undefined && { policy }),
+    script: client.redirect.script,
+    href,
+    canonical: canonicalOf(config, href),
+  }
+}
+
+// Pages of the site are canonical without query and anchor; what a foreign site's query means is not known here.
+function canonicalOf(config: Config, href: string): string {
+  return isExternal(href) ? href.replace(/#.*$/s, '') : absoluteUrl(config, href.replace(/[?#].*$/s, ''))
+}

@@ -1,0 +1,83 @@
+// What the document around every page needs beside the page: scripts, styles, icon, font, counter, policy.
+import type { Config } from '../config/config.ts'
+import type { ClientManifest } from '../contract/client-manifest.ts'
+import { fileHref } from '../site/urls.ts'
+import type { OutputPath } from '../text/brand.ts'
+import { contentSecurityPolicy } from './content-security.ts'
+import { publicHref } from './shared-props.ts'
+
+/** Every address in it is finished. */
+export interface ShellInput {
+  readonly language: string
+  readonly colorMode: Config['colorMode']['defaultMode']
+  readonly icon: string
+  /** Absent: the policy is left to the server. */
+  readonly policy?: { readonly usual: string; readonly withDiagrams: string }
+  /** Metas that search crawlers of other generators read. */
+  readonly hasCrawlerMetas: boolean
+  readonly inline: ClientManifest['inline']
+  readonly style: BundleFile
+  readonly script: BundleFile
+  /** Addresses of what the page of the search loads at once. */
+  readonly search: { readonly script: string; readonly parts: readonly string[] }
+  /** Absent while the site is written: fonts and counters of others are for readers. */
+  readonly fonts?: {
+    readonly stylesheet: string
+    readonly origin: string
+    readonly fileHost: string | undefined
+  }
+  readonly counter?: { readonly host: string; readonly id: string }
+}
+
+export interface BundleFile {
+  readonly href: string
+  /** Subresource Integrity, 3.1. */
+  readonly integrity?: string
+}
+
+export function shellInput(
+  config: Config,
+  client: ClientManifest,
+  { isProduction }: { readonly isProduction: boolean },
+): ShellInput {
+  const { fonts, analytics } = config
+  const bundleFile = (path: OutputPath): BundleFile => {
+    // While a site is written, styles change below an open page.
+    const integrity = config.subresourceIntegrity && isProduction ? client.integrity[path] : undefined
+    return { href: fileHref(config, path), ...(integrity !== undefined && { integrity }) }
+  }
+  return {
+    language: config.locale,
+    colorMode: config.colorMode.defaultMode,
+    icon: iconHref(config),
+    ...(config.contentSecurityPolicy === 'meta' && {
+      policy: {
+        usual: contentSecurityPolicy(config, client, { hasDiagrams: false }),
+        withDiagrams: contentSecurityPolicy(config, client, { hasDiagrams: true }),
+      },
+    }),
+    hasCrawlerMetas: config.search.crawlerMetas,
+    inline: client.inline,
+    style: bundleFile(client.style),
+    script: bundleFile(client.script),
+    search: {
+      script: fileHref(config, client.search),
+      parts: client.searchParts.map(part => fileHref(config, part)),
+    },
+    ...(isProduction &&
+      fonts !== undefined && {
+        fonts: {
+          stylesheet: fonts.stylesheet,
+          origin: new URL(fonts.stylesheet).origin,
+          fileHost: fonts.fileHost,
+        },
+      }),
+    ...(isProduction &&
+      analytics !== undefined && { counter: { host: analytics.host, id: analytics.counterId } }),
+  }
+}
+
+/** Without an icon browsers would ask for /favicon.ico, and complain. */
+export function iconHref(config: Config): string {
+  return config.favicon === undefined ? 'data:,' : publicHref(config, config.favicon)
+}

@@ -1,0 +1,100 @@
+// Snapshot → what of it components print: each page component, each use of a directive that the site itself has made.
+import { writtenAs } from '../contract/directives/built-in.ts'
+import { fingerprint } from '../fingerprint/fingerprint.ts'
+import type { DirectiveNames, Page, Target } from '../graph/content-graph.ts'
+import type { ComponentUse, Props } from '../markdown/page-facts.ts'
+import { fileHref, isExternal, pageHref } from '../site/urls.ts'
+import type { Snapshot } from '../snapshot.ts'
+import type { RoutePath } from '../text/brand.ts'
+import { encodeAddress } from '../text/encode-address.ts'
+import type { ComponentPrinting, DirectivePrinting, DirectiveUse } from './printing.ts'
+
+export function wantedPrintings(
+  snapshot: Snapshot,
+  directives: DirectiveNames,
+): readonly (ComponentPrinting | DirectivePrinting)[] {
+  const { config, site, graph } = snapshot
+  const { title: siteTitle, tagline, description, baseUrl } = config
+  const props = {
+    siteTitle,
+    tagline,
+    description,
+    baseUrl,
+    searchHref: pageHref(config, '/search' as RoutePath),
+  }
+  const components = [...site.routes.values()].flatMap((route): readonly ComponentPrinting[] => {
+    if (route.kind !== 'component-page') return []
+    const key = fingerprint('page-component', route.file, JSON.stringify(props))
+    return [{ kind: 'page-component', key, route: route.route, file: route.file, site: props }]
+  })
+  const isOwn = ({ name }: ComponentUse) => directives.get(name) === 'own'
+  const uses = [...graph.pages.values()].flatMap(page =>
+    page.facts.components.filter(isOwn).map(use => directivePrinting(snapshot, page, use)),
+  )
+  return [...components, ...uses]
+}
+
+/** Begins the address of a file that is published under a name of its own: only a build knows it. */
+export const unknownFile = 'docsgen-file:'
+
+function directivePrinting(snapshot: Snapshot, page: Page, use: ComponentUse): DirectivePrinting {
+  const targets = snapshot.references.targets.get(page.file) ?? []
+  const finished = (written: Omit<ComponentUse, 'place' | 'file'>): DirectiveUse => ({
+    name: written.name,
+    props: finishedProps(snapshot, written, targets),
+    hasLabel: written.hasLabel === true,
+  })
+  const { name, props, hasLabel } = finished(use)
+  const items = (use.items ?? []).map(finished)
+  const target = targets[use.references?.href ?? -1]
+  const leaves =
+    target?.kind === 'external' && isExternal(target.url) && !/^(?:mailto|tel):/i.test(target.url)
+  return {
+    kind: 'directive',
+    key: fingerprint('directive', JSON.stringify([name, props, hasLabel, leaves, items])),
+    route: page.route,
+    page,
+    file: use.file ?? page.file,
+    place: use.place,
+    name,
+    props,
+    hasLabel,
+    isExternal: leaves,
+    items,
+  }
+}
+
+function finishedProps(
+  { config }: Snapshot,
+  { written, attributes, references = {} }: Omit<ComponentUse, 'place' | 'file' | 'name'>,
+  targets: readonly Target[],
+): Props {
+  const kind = written === undefined ? undefined : writtenAs(written)?.kind
+  const finished = Object.entries(references).map(([name, reference]) => {
+    const target = targets[reference]
+    const href = target === undefined ? undefined : hrefOf(config, target)
+    return [name, encodeAddress(href ?? `${unknownFile}${attributes[name] ?? ''}`)]
+  })
+  return {
+    ...attributes,
+    ...(kind !== undefined && written !== undefined && { kind, name: written }),
+    ...Object.fromEntries(finished),
+  }
+}
+
+function hrefOf(config: Snapshot['config'], target: Target): string | undefined {
+  switch (target.kind) {
+    case 'page':
+      return pageHref(config, target.route, target)
+    case 'static':
+      return fileHref(config, target.output) + target.suffix
+    case 'external':
+      return target.url
+    case 'same-page':
+      return target.suffix
+    case 'broken':
+      return target.raw
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,34 @@
+// Texts, search and producer of a planned site: what a build, the development server and tests make files with.
+
+import { openPageTexts, type PageTextsRequest } from '../page-texts.ts'
+import {
+  openSearchFiles,
+  type SearchFiles,
+  type SearchFilesRequest,
+} from '../search/building/search-files.ts'
+import type { SearchPlan } from '../search/building/search-plan.ts'
+import { createProducer, type Producer, type ProducerRequest } from './producer.ts'
+
+export interface OpenSiteRequest
+  extends PageTextsRequest,
+    Pick<SearchFilesRequest, 'synonyms'>,
+    Pick<ProducerRequest, 'inputs' | 'host' | 'encoder'> {
+  readonly searchPlan: SearchPlan
+}
+
+export interface OpenSite {
+  readonly search: SearchFiles
+  /** With the compiled templates and client code. */
+  producerWith(bundles: ProducerRequest['bundles']): Producer
+}
+
+/** Nothing is read or made before the first question. */
+export function openSite(request: OpenSiteRequest): OpenSite {
+  const { searchPlan, synonyms, texts: hashes, contents, inputs, host, encoder } = request
+  const texts = openPageTexts(request)
+  const search = openSearchFiles({ plan: searchPlan, synonyms, texts, hashes, store: contents })
+  return {
+    search,
+    producerWith: bundles => createProducer({ inputs, texts, bundles, host, encoder, search }),
+  }
+}

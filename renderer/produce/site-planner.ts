@@ -1,0 +1,76 @@
+// What a site's plan works from, once its templates can render: which sidebars are too large to stand whole in each page.
+import { gzipSync } from 'node:zlib'
+import { templateDiagnostic } from '../bundle/bundle-diagnostics.ts'
+import type { Bundles } from '../bundle/open-bundles.ts'
+import type { ServerBundle } from '../contract/server-bundle.ts'
+import type { SidebarItemProps } from '../contract/sidebar-props.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { fingerprint } from '../fingerprint/fingerprint.ts'
+import type { AssetFactsMap } from '../plan/asset-facts.ts'
+import type { Inputs } from '../plan/inputs.ts'
+import { createPagePlanner, type PagePlanner } from '../plan/page/page-planner.ts'
+import type { PlanInput } from '../plan/plan-input.ts'
+import { sidebarItems } from '../plan/sidebar/sidebar-view.ts'
+import type { Snapshot } from '../snapshot.ts'
+import type { LastChanges } from '../source/last-change.ts'
+import type { Hash } from '../text/brand.ts'
+
+export interface SitePlannerRequest {
+  readonly snapshot: Snapshot
+  readonly bundles: Bundles
+  readonly assets: AssetFactsMap
+  /** Gets what the files are made from. */
+  readonly inputs: Inputs
+  /** Without them pages have the dates of their front matter only. */
+  readonly lastChanges?: LastChanges
+  /** False in the development server; default true. */
+  readonly isProduction?: boolean
+  /** Sidebars of earlier snapshots in the same process. */
+  readonly sidebarMemory?: SidebarMemory
+}
+
+/** Whether a sidebar is partial, by what it shows and the templates that show it. Only sidebars of the last snapshot stay in it. */
+export type SidebarMemory = Map<Hash, boolean>
+
+export interface SitePlanner {
+  readonly input: PlanInput
+  readonly pages: PagePlanner
+}
+
+/** A sidebar whose markup has more bytes than one of these stands in each page only in part: the reader's line, the builder's disk. */
+const largestWholeSidebar = { gzip: 2560, plain: 16_384 }
+
+/** The sidebars are rendered at once, so a template that throws shows itself here: then there is no planner, and a problem more. */
+export function tryPlanner(request: SitePlannerRequest, problems: Diagnostic[]): SitePlanner | undefined {
+  try {
+    return createSitePlanner(request)
+  } catch (error) {
+    problems.push(templateDiagnostic(error))
+    return undefined
+  }
+}
+
+/** Throws what a template throws while it renders a sidebar. */
+export function createSitePlanner(request: SitePlannerRequest): SitePlanner {
+  const { snapshot, bundles, assets, inputs, lastChanges = new Map(), isProduction = true } = request
+  const { bundle: server, hash: templates } = bundles.server
+  const partialSidebars = new Set<string>()
+  const measured: SidebarMemory = new Map()
+  for (const sidebar of snapshot.site.sidebars.values()) {
+    const items = sidebarItems(snapshot, sidebar.items)
+    const key = fingerprint(templates, JSON.stringify(items))
+    const partial = request.sidebarMemory?.get(key) ?? isPartial(server, items)
+    measured.set(key, partial)
+    if (partial) partialSidebars.add(sidebar.id)
+  }
+  request.sidebarMemory?.clear()
+  for (const [key, partial] of measured) request.sidebarMemory?.set(key, partial)
+  const { client } = bundles
+  const input = { snapshot, assets, server, templates, client, partialSidebars, lastChanges, isProduction }
+  return { input, pages: createPagePlanner(input, inputs) }
+}
+
+function isPartial(server: ServerBundle, items: readonly SidebarItemProps[]): boolean {
+  const html = server.renderSidebar({ items, openPath: [] })
+  return html.length > largestWholeSidebar.plain || gzipSync(html).length > largestWholeSidebar.gzip
+}

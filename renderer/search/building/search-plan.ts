@@ -1,0 +1,115 @@
+// Which pages of a site can be found, and in which index: every text that anybody may read.
+import type { SearchCollection } from '../../config/search/user-search-config.ts'
+import { ignoresRoutes } from '../../feeds/ignored-routes.ts'
+import { itemsOnPath } from '../../plan/page/doc-frame.ts'
+import { lastVersionOf, versionOfRoute } from '../../resolve/route-version.ts'
+import type { Route, Site } from '../../site/site.ts'
+import { pageHref } from '../../site/urls.ts'
+import type { Snapshot } from '../../snapshot.ts'
+import { ru } from '../../strings/ru.ts'
+import type { SitePath } from '../../text/brand.ts'
+import { compareCodeUnits } from '../../text/site-path.ts'
+import { contextOf, type SearchScope } from '../index/scopes.ts'
+import type { DescribedPage } from './index-state.ts'
+
+/** Plain data. */
+export interface SearchPlan {
+  /** In the order of addresses. */
+  readonly pages: readonly PlannedPage[]
+  /** An index for each version of the documentation and each context; `numbers` are places in `pages`. */
+  readonly scopes: readonly (SearchScope & { readonly numbers: readonly number[] })[]
+}
+
+export interface PlannedPage {
+  /** Whose text is searched. Absent: the page is found by its title alone. */
+  readonly file?: SitePath
+  readonly described: DescribedPage
+}
+
+type PageRoute = Extract<Route, { readonly page: unknown }>
+
+/** What a route counts to in `search.collections`; routes of other kinds are not searched. */
+const collectionOf: Partial<Record<Route['kind'], SearchCollection>> = {
+  doc: 'docs',
+  post: 'blog',
+  'post-archive': 'blog',
+  'post-tag-list': 'blog',
+  'author-list': 'blog',
+  'plain-page': 'pages',
+}
+
+/** Pages of the blog that are made of its posts, found by their titles alone. */
+const blogPages: Partial<Record<Route['kind'], string>> = {
+  'post-archive': ru['blog.archive'],
+  'post-tag-list': ru['tags.title'],
+  'author-list': ru['blog.authors'],
+}
+
+/** Drafts, unlisted pages, other lists and what the configuration leaves out are not searched. */
+export function planSearch(snapshot: Snapshot): SearchPlan {
+  const { site, config } = snapshot
+  const isIgnored = ignoresRoutes(config.search.ignorePatterns)
+  const collections: ReadonlySet<SearchCollection | undefined> = new Set(config.search.collections)
+  const found = [...site.routes.values()]
+    .filter(isFound)
+    .filter(({ kind, route }) => collections.has(collectionOf[kind]) && !isIgnored(route))
+    .sort((a, b) => compareCodeUnits(a.route, b.route))
+    .map(route => ({ route, version: versionOfRoute(site, route)?.version }))
+    .filter(({ version }) => version?.noIndex !== true)
+    .map(({ route, version }, number) => ({ number, route, version: version?.name }))
+  const last = lastVersionOf(site)?.version.name
+  const versions = [last, ...site.versions.map(({ version }) => version.name).filter(name => name !== last)]
+  const contextPaths = config.search.contexts.map(({ path }) => path)
+  return {
+    pages: found.map(({ route }) => describePage(snapshot, route)),
+    scopes: versions.flatMap(version =>
+      [undefined, ...contextPaths.keys()].map(context => ({
+        version: version === last ? undefined : version,
+        context,
+        numbers: found
+          .filter(each => each.version === undefined || each.version === version)
+          .filter(
+            ({ route }) =>
+              context === undefined || contextOf([contextPaths[context] as string], route.route) === 0,
+          )
+          .map(({ number }) => number),
+      })),
+    ),
+  }
+}
+
+function isFound(route: Route): boolean {
+  return 'page' in route ? route.page.visibility === 'listed' : blogPages[route.kind] !== undefined
+}
+
+function describePage({ config, site }: Snapshot, route: Route): PlannedPage {
+  const href = pageHref(config, route.route)
+  if (!('page' in route)) {
+    const title = blogPages[route.kind] ?? ''
+    const path = [config.blog?.title ?? '']
+    return { described: { href, title, path, description: '', keywords: [], isTextBeginning: false } }
+  }
+  const { page } = route
+  return {
+    file: page.file,
+    described: {
+      href,
+      title: page.title,
+      path: pathOf(site, route) ?? (route.kind === 'post' ? [config.blog?.title ?? ''] : []),
+      description: page.description,
+      keywords: page.facts.meta.frontMatter.keywords ?? [],
+      isTextBeginning: page.facts.meta.frontMatter.description === undefined,
+    },
+  }
+}
+
+// Names of the categories around a page, from the top.
+function pathOf(site: Site, route: PageRoute): readonly string[] | undefined {
+  if (route.kind !== 'doc') return undefined
+  const { sidebar, path } = route.place
+  const items = sidebar === undefined ? undefined : site.sidebars.get(sidebar)?.items
+  if (items === undefined) return []
+  return itemsOnPath(items, path)
+    .slice(0, -1)
+    .flatMap(item => ('label' in item ? [item.label] : []))
+}

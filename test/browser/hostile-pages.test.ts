@@ -1,0 +1,125 @@
+// Texts of authors whom nobody knows: neither names that hide what the browser offers nor malformed addresses disturb a page.
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { browseBuilt } from '../harness/browse-site.ts'
+import { makeFolder, runCli } from '../harness/run-cli.ts'
+
+const names = [
+  'querySelector',
+  'querySelectorAll',
+  'createElement',
+  'getElementById',
+  'addEventListener',
+  'documentElement',
+  'body',
+  'head',
+  'forms',
+  'title',
+  'cookie',
+  'location',
+  'docsgenX',
+  'main',
+  'search',
+]
+const clobbering = names
+  .map(
+    name =>
+      `<img src="/dot.png" alt="" name="${name}" id="${name}">\n<form name="${name}" id="${name}"><input name="attributes"><input name="dataset"></form>\n<a id="${name}" name="${name}">x</a>\n`,
+  )
+  .join('\n')
+const headings = ['Body', 'querySelector', 'createElement', 'head', 'documentElement', 'Main', 'search']
+  .map(heading => `## ${heading}\n\nТекст.\n`)
+  .join('\n')
+const malformed = ['http://[', '//', 'http://a:b', 'mailto:%', 'https://%zz/']
+
+/** What the build said. */
+let messages = ''
+
+const site = browseBuilt(async () => {
+  const folder = makeFolder({
+    'docs-site.config.ts': "export default { title: 'Сайт', markdown: { rawHtml: 'sanitize' } }",
+    'content/static/dot.png': Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+    'content/docs/a.md': `# Имена\n\n[Вторая](./b.md)\n\n${clobbering}\n\n::::tabs\n\n:::tab[Первая]\n\nРаз.\n\n:::\n\n:::tab[Другая]\n\nДва.\n\n:::\n\n::::\n\n${headings}`,
+    'content/docs/b.md': '# Вторая\n\nДругой текст.\n',
+    'content/docs/addresses.md': `# Адреса\n\n${malformed
+      .map(
+        (address, index) =>
+          `[адрес ${index}](<${address}>) ![рисунок](<${address}>) <a href="${address}">тег ${index}</a>\n`,
+      )
+      .join('\n')}`,
+  })
+  if (inject('server') === 'built') {
+    const built = await runCli(['build', folder.path])
+    messages = built.stderr
+    expect([built.code, messages]).toEqual([0, messages])
+  }
+  return { root: folder.path, dispose: folder.dispose }
+})
+
+async function open(path: string) {
+  const opened = await site.openPage({ viewport: { width: 1280, height: 800 } })
+  await opened.page.goto(site.origin + path, { waitUntil: 'domcontentloaded' })
+  await hydrated(opened.page)
+  return opened
+}
+
+const hydrated = (page: Page) =>
+  page.waitForFunction("document.documentElement.dataset.hasHydrated === 'true'")
+
+test('names of elements hide nothing from the scripts of a sanitized page: tabs, search, colours, menu, moving on', async () => {
+  const { page, complaints } = await open('/docs/a')
+  expect(
+    await page.evaluate(
+      given => given.filter(name => Object.getOwnPropertyNames(document).includes(name)),
+      names.filter(name => name !== 'location'),
+    ),
+  ).toEqual([])
+  await page.locator('[role=tab]', { hasText: 'Другая' }).click()
+  await expect.poll(() => page.isVisible('main >> text=Два.')).toBe(true)
+  await page.click('.color-toggle')
+  await expect.poll(() => page.getAttribute('html', 'data-theme')).toBe('dark')
+  await page.click('.search-box__input')
+  await page.keyboard.type('другой')
+  await page.waitForSelector('.search-panel [role="option"]')
+  await page.keyboard.press('Escape')
+  await page.click('main a >> text=Вторая')
+  await page.waitForFunction("document.title.startsWith('Вторая')")
+  await page.goBack()
+  await page.waitForFunction("document.title.startsWith('Имена')")
+  await page.setViewportSize({ width: 500, height: 800 })
+  await page.click('.navbar__toggle')
+  await expect.poll(() => page.getAttribute('.navbar__toggle', 'aria-expanded')).toBe('true')
+  expect(complaints).toEqual([])
+})
+
+test('malformed addresses leave no exception when the page loads, and when they are pointed at and clicked', async () => {
+  const { page, complaints } = await open('/docs/addresses')
+  const texts = malformed.flatMap((_, index) => [`адрес ${index}`, `тег ${index}`])
+  for (const text of texts) {
+    const link = page.locator('main a', { hasText: text })
+    await link.evaluate(element => {
+      for (const type of ['mouseover', 'focusin', 'touchstart'])
+        element.dispatchEvent(new Event(type, { bubbles: true }))
+    })
+    // The browser itself goes nowhere, or to what it makes of the address; the page's scripts are what is tried.
+    await link.evaluate((element: HTMLElement) => {
+      addEventListener('click', event => event.preventDefault(), { once: true })
+      element.click()
+    })
+  }
+  await page.waitForTimeout(300)
+  expect(complaints.filter(text => !/Failed to load resource|net::ERR/.test(text))).toEqual([])
+})
+
+test.runIf(inject('server') === 'built')(
+  'the build tells of malformed addresses without a stack',
+  async () => {
+    expect(messages).not.toMatch(/^\s+at |Invalid URL|TypeError/m)
+    const checked = await runCli(['check-links', site.root])
+    expect(checked.stdout + checked.stderr).not.toMatch(/^\s+at |Invalid URL|TypeError/m)
+    expect([0, 1]).toContain(checked.code)
+  },
+)

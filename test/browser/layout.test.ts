@@ -1,0 +1,202 @@
+// Where things stand: what stays in view while something else is scrolled, and the columns of a page from width to width.
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { browseSite } from '../harness/browse-site.ts'
+
+const sections = Array.from({ length: 12 }, (_, index) => index + 1)
+const text = 'Абзац текста, который занимает место и читается несколько секунд.\n\n'.repeat(12)
+const site = browseSite(() => ({
+  'docs-site.config.ts': `export default {
+    title: 'Документация платформы',
+    docs: { sidebarHideable: true },
+    apis: { main: { file: 'content/openapi.yaml' } },
+    announcement: { id: 'a', content: 'Новость: <a href="/docs/page">читать</a>' },
+    navbar: { title: 'Платформа сети', logo: { src: '/img/logo.svg', alt: '' }, hideOnScroll: true,
+      items: [
+        { type: 'docSidebar', sidebarId: 'defaultSidebar', label: 'Документация' },
+        { to: '/docs/entry-1', label: 'Справочник' },
+        { to: '/docs/entry-2', label: 'Что нового', position: 'right' },
+      ],
+      products: [{ label: 'Этот' }, { label: 'Чат', href: { ru: 'https://chat.example.ru', kz: 'https://chat.example.kz' } }],
+      support: { email: 'help@example.ru' } },
+  }`,
+  'content/docs/page.md': `# Страница\n\n[К третьему](#раздел-3)\n\n${sections.map(number => `## Раздел ${number}\n\n${text}`).join('')}`,
+  'content/static/img/logo.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><rect width="28" height="28" rx="7"/></svg>',
+  'content/openapi.yaml': `openapi: 3.1.0
+info: { title: Сообщения, version: '1' }
+servers: [{ url: 'https://api.example.ru/v1' }]
+paths:
+  /messages:
+    post:
+      operationId: send
+      summary: Отправить
+      requestBody: { required: true, content: { application/json: {
+        schema: { type: object, properties: { to: { type: string } } }, example: { to: '79001234567' } } } }
+      responses: { '200': { description: Готово } }
+`,
+  'content/docs/sending.md': `# Отправка\n\nМетод принимает сообщения.\n\n::api-operation{operation=send}\n\n::api-samples{operation=send}\n\n${sections.map(number => `## Раздел ${number}\n\n${text}`).join('')}`,
+  ...Object.fromEntries(
+    Array.from({ length: 39 }, (_, index) => [
+      `content/docs/entry-${index}.md`,
+      `# Запись ${index}\n\nТекст.\n`,
+    ]),
+  ),
+}))
+
+const phone = { viewport: { width: 390, height: 700 } }
+
+async function open(path: string, options: Parameters<typeof site.openPage>[0]) {
+  const { page } = await site.openPage(options)
+  await page.goto(site.origin + path)
+  await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true')
+  return page
+}
+
+const boxOf = async (page: Page, selector: string) => {
+  const box = await page.locator(selector).boundingBox()
+  if (box === null) throw new Error(`${selector} is not shown`)
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height }
+}
+
+test('logo, colour mode and close stay in view however far the menu of a phone is scrolled', async () => {
+  const page = await open('/docs/page', phone)
+  await page.click('.navbar__toggle')
+  await page.locator('.side-menu .menu a', { hasText: 'Запись 9' }).first().scrollIntoViewIfNeeded()
+  await page.mouse.move(100, 400)
+  await page.mouse.wheel(0, 5000)
+  await expect
+    .poll(() => page.evaluate(() => document.querySelector('.side-menu .menu')?.getBoundingClientRect().top))
+    .toBeLessThan(-300)
+  for (const part of ['.side-menu .navbar__logo', '.side-menu .color-toggle', '.side-menu__close']) {
+    const { y, bottom } = await boxOf(page, part)
+    expect([part, y >= 0 && bottom <= 70]).toEqual([part, true])
+    const isOnTop = await page.evaluate(name => {
+      const element = document.querySelector(name)
+      const { x, y, width, height } = element?.getBoundingClientRect() ?? new DOMRect()
+      return element?.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    }, part)
+    expect([part, isOnTop]).toEqual([part, true])
+  }
+})
+
+test('the menu of a phone opens with the current page in view, below its head', async () => {
+  const page = await open('/docs/entry-30', phone)
+  await page.click('.navbar__toggle')
+  await page.waitForSelector('.side-menu', { state: 'visible' })
+  const { y, bottom } = await boxOf(page, '.menu [aria-current=page]')
+  const { bottom: head } = await boxOf(page, '.side-menu__head')
+  expect(y).toBeGreaterThanOrEqual(head)
+  expect(bottom).toBeLessThanOrEqual(700)
+})
+
+test.each([390, 1280])(
+  'a heading that was jumped to stands 16 to 24 px below the bar at %i px',
+  async width => {
+    const page = await open('/docs/page', { viewport: { width, height: 800 } })
+    await page.click('main a >> text=К третьему')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
+    const { bottom } = await boxOf(page, '.navbar')
+    const { y } = await boxOf(page, '[id="раздел-3"]')
+    expect(y - bottom).toBeGreaterThanOrEqual(16)
+    expect(y - bottom).toBeLessThanOrEqual(24)
+  },
+)
+
+test('the button that hides the sidebar is in the window, below an announcement too', async () => {
+  const page = await open('/docs/page', { viewport: { width: 1280, height: 800 } })
+  await expect.poll(() => page.isVisible('.theme-announcement-bar')).toBe(true)
+  for (const top of [0, 15, 2000, 100_000]) {
+    await page.evaluate(to => scrollTo(0, to), top)
+    await page.waitForTimeout(300)
+    const { y, bottom } = await boxOf(page, '.side-menu__hide')
+    expect([top, y > 0 && bottom <= 800]).toEqual([top, true])
+  }
+  // Nothing of the list is left below it.
+  await page.evaluate(() => scrollTo(0, 0))
+  await page.mouse.move(100, 400)
+  await page.mouse.wheel(0, 5000)
+  await page.waitForTimeout(100)
+  const last = await boxOf(page, '.menu__list-item:last-child > a')
+  expect(last.bottom).toBeLessThanOrEqual((await boxOf(page, '.side-menu__hide')).y)
+})
+
+test('sidebar and menu move when a reader asks for it, not when the window changes its width', async () => {
+  const page = await open('/docs/page', { viewport: { width: 1280, height: 800 } })
+  const movements = () => page.evaluate(() => document.querySelector('.side-menu')?.getAnimations().length)
+  for (const width of [900, 1280, 900]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect([width, await movements()]).toEqual([width, 0])
+  }
+  const afterClick = (selector: string) =>
+    page.evaluate(name => {
+      document.querySelector<HTMLElement>(name)?.click()
+      return document.querySelector('.side-menu')?.getAnimations().length
+    }, selector)
+  expect(await afterClick('.navbar__toggle')).toBe(1)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect.poll(() => page.evaluate(() => document.body.className)).not.toContain('has-open-menu')
+  await expect.poll(() => movements()).toBe(0)
+  expect(await afterClick('.side-menu__hide')).toBe(1)
+})
+
+test.each([
+  [996, false],
+  [997, true],
+  [1060, true],
+  [1281, true],
+  [1440, true],
+  [1920, true],
+])('at %i px the contents are a column beside the text: %s', async (width, isColumn) => {
+  for (const path of ['/docs/page', '/docs/sending']) {
+    const page = await open(path, { viewport: { width, height: 800 } })
+    expect([path, await page.isVisible('.table-of-contents')]).toEqual([path, isColumn])
+    expect([path, await page.isVisible('.folded-contents')]).toEqual([path, !isColumn])
+    const { width: lines } = await boxOf(page, '.markdown > h2:first-of-type + p')
+    expect([path, lines >= 500]).toEqual([path, true])
+  }
+})
+
+test.each([1281, 1366, 1440, 1720, 1920])(
+  'at %i px samples stand beside a text of readable width, in view and clear of the contents',
+  async width => {
+    const page = await open('/docs/sending', { viewport: { width, height: 800 } })
+    for (const top of [0, 200, 600, 1500]) {
+      await page.evaluate(to => scrollTo(0, to), top)
+      const text = await boxOf(page, '.markdown > h2:first-of-type + p')
+      const samples = await boxOf(page, '.api-samples')
+      const contents = await boxOf(page, '.table-of-contents')
+      expect(text.width).toBeGreaterThanOrEqual(500)
+      expect(samples.x).toBeGreaterThanOrEqual(text.right)
+      expect(samples.right).toBeLessThanOrEqual(width)
+      expect([top, contents.bottom <= samples.y || contents.x >= samples.right]).toEqual([top, true])
+    }
+    expect((await boxOf(page, '.api-samples')).bottom).toBeLessThanOrEqual(800)
+  },
+)
+
+test.each([997, 1024, 1060, 1280])('at %i px nothing in the bar overlaps', async width => {
+  const page = await open('/docs/page', { viewport: { width, height: 800 } })
+  const parts = await page.evaluate(() =>
+    [
+      '.navbar__brand img',
+      '.navbar__brand .navbar__logo span',
+      '.navbar__products',
+      '.navbar__items a:first-child',
+      '.navbar__items--right a',
+      '.search-place',
+      '.navbar > .color-toggle',
+      '.support-button',
+    ].map(selector => {
+      const range = document.createRange()
+      const element = document.querySelector(selector)
+      if (element !== null) range.selectNodeContents(element)
+      const { left, right } =
+        element?.textContent === '' ? element.getBoundingClientRect() : range.getBoundingClientRect()
+      return { selector, left, right }
+    }),
+  )
+  for (const [index, { selector, left }] of parts.entries())
+    expect([selector, left >= (parts[index - 1]?.right ?? 0)]).toEqual([selector, true])
+  expect(parts.at(-1)?.right).toBeLessThanOrEqual(width)
+})

@@ -1,0 +1,119 @@
+// How the search box and the page of results behave with keys, with the history and with the marks on a page.
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { browseSite } from '../harness/browse-site.ts'
+
+const site = browseSite(() => ({
+  ...Object.fromEntries(
+    Array.from({ length: 24 }, (_, number) => [
+      `content/docs/list/p${String(number).padStart(2, '0')}.md`,
+      `# Отчёт номер ${number}\n\nСведения о доставке за день.\n`,
+    ]),
+  ),
+  'docs-site.config.ts': "export default { title: 'Сайт' }",
+  'content/docs/a.md': '# Создание рассылки\n\nРассылка – [сообщение](b.md) для многих клиентов.\n',
+  'content/docs/b.md': '# Тарифы\n\nОплата раз в месяц.\n',
+}))
+
+const field = '.search-box__input'
+
+async function open(path: string) {
+  const opened = await site.openPage({ viewport: { width: 1280, height: 800 } })
+  await opened.page.goto(site.origin + path)
+  await opened.page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true')
+  return opened
+}
+
+async function type(page: Page, text: string) {
+  await page.click(field)
+  await page.keyboard.type(text)
+  await page.waitForSelector('.search-panel [role="option"]')
+}
+
+const marked = `/docs/a?_highlight=${encodeURIComponent('рассылка')}`
+const marks = (page: Page) => page.locator('article mark').count()
+
+test('Escape closes the suggestions and keeps the text', async () => {
+  const { page } = await open('/docs/a')
+  await type(page, 'отчёт')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.locator('.search-panel').count()).toBe(0)
+  await expect.poll(() => page.inputValue(field)).toBe('отчёт')
+})
+
+test('Enter in the empty box stays on the page', async () => {
+  const { page } = await open('/docs/a')
+  await page.click(field)
+  await page.waitForSelector(`${field}[role="combobox"]`)
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('  ')
+  await page.keyboard.press('Enter')
+  await page.waitForTimeout(300)
+  expect(page.url()).toBe(`${site.origin}/docs/a`)
+})
+
+test('the page of results takes the focus, when it is loaded and when it takes the place of another page', async () => {
+  const { page } = await open('/search')
+  const focused = () => page.evaluate(() => document.activeElement?.className)
+  await expect.poll(focused).toBe('search-form__input')
+  await page.goto(`${site.origin}/docs/a`)
+  await type(page, 'отчёт')
+  await page.click('.search-panel__all')
+  await page.waitForSelector('.found-page')
+  await expect.poll(focused).toBe('search-form__input')
+})
+
+test('Back from a page that was opened from the results leads to the place among them', async () => {
+  const { page, complaints } = await open(`/search?q=${encodeURIComponent('отчёт')}`)
+  await page.click('text=Показать ещё')
+  await expect.poll(() => page.locator('.found-page').count()).toBe(20)
+  const link = page.locator('.found-page h2 a').nth(18)
+  await link.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  expect(before).toBeGreaterThan(600)
+  await link.click()
+  await page.waitForFunction(() => document.title.startsWith('Отчёт'))
+  await page.goBack()
+  await expect.poll(() => page.locator('.found-page').count()).toBe(20)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+  expect(complaints).toEqual([])
+})
+
+test('the box empties when the marks go: with their button, and on a page without marks', async () => {
+  const { page } = await open(marked)
+  await expect.poll(() => page.inputValue(field)).toBe('рассылка')
+  await page.click('.unmark')
+  await expect.poll(() => page.inputValue(field)).toBe('')
+  await page.goto(site.origin + marked)
+  await expect.poll(() => marks(page)).toBe(2)
+  await page.click('article >> text=сообщение')
+  await page.waitForFunction(() => document.title.startsWith('Тарифы'))
+  await expect.poll(() => page.inputValue(field)).toBe('')
+  await page.goBack()
+  await expect.poll(() => marks(page)).toBe(2)
+  await expect.poll(() => page.inputValue(field)).toBe('рассылка')
+})
+
+test('a box that is awake learns of both: it offers to be cleared, and is empty after', async () => {
+  const { page } = await open('/docs/a')
+  await type(page, 'рассылка')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => marks(page)).toBe(2)
+  await page.click('.unmark')
+  await expect.poll(() => page.inputValue(field)).toBe('')
+  await expect.poll(() => page.locator('.search-box__clear').count()).toBe(0)
+})
+
+test('clearing the box on a marked page is a step of the history', async () => {
+  const { page } = await open(marked)
+  await expect.poll(() => marks(page)).toBe(2)
+  await page.hover(field)
+  await page.click('.search-box__clear')
+  await expect.poll(() => marks(page)).toBe(0)
+  expect(page.url()).toBe(`${site.origin}/docs/a`)
+  await page.goBack()
+  await expect.poll(() => marks(page)).toBe(2)
+  expect(page.url()).toBe(site.origin + marked)
+  await page.goForward()
+  await expect.poll(() => marks(page)).toBe(0)
+})

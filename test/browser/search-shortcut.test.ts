@@ -1,0 +1,37 @@
+// The keys of the search box, where the configuration turns them off.
+import { expect, test } from 'vitest'
+import { browseSite } from '../harness/browse-site.ts'
+
+const site = browseSite(() => ({
+  'docs-site.config.ts': 'export default { search: { shortcut: false } }',
+  'content/docs/a.md': '# Тарифы\n\nОплата раз в месяц.\n',
+}))
+
+test('without the shortcut Ctrl with K is left to the browser, no hint stands in the box, and the box still searches', async () => {
+  const { page } = await site.openPage({ viewport: { width: 1280, height: 800 } })
+  await page.goto(`${site.origin}/docs/a`)
+  await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true')
+  const isLeft = await page.evaluate(() =>
+    document.body.dispatchEvent(
+      new KeyboardEvent('keydown', { code: 'KeyK', ctrlKey: true, bubbles: true, cancelable: true }),
+    ),
+  )
+  expect(isLeft).toBe(true)
+  expect(await page.locator('.search-hint').count()).toBe(0)
+  await page.fill('.search-box__input', 'тарифы')
+  await page.waitForSelector('.search-panel [role="option"]')
+})
+
+const hintless = browseSite(() => ({
+  'docs-site.config.ts': 'export default { search: { shortcutHint: false } }',
+  'content/docs/a.md': '# Тарифы\n\nОплата раз в месяц.\n',
+}))
+
+test('without the hint the keys go on working', async () => {
+  const { page } = await hintless.openPage({ viewport: { width: 1280, height: 800 } })
+  await page.goto(`${hintless.origin}/docs/a`)
+  await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true')
+  expect(await page.locator('.search-hint').count()).toBe(0)
+  await page.keyboard.press('Control+k')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('search-box__input')
+})

@@ -1,0 +1,148 @@
+// What a text brought from another generator holds and docsgen does not read: reported in place, with what to write instead.
+import { expect, test } from 'vitest'
+import { siteOf } from '../harness/site-of.ts'
+
+async function reportOf(markdown: string, name = 'a.md') {
+  const site = await siteOf({ [`docs/${name}`]: markdown })
+  return site.report().replaceAll('content/docs/', '').replaceAll(' markdown/foreign-syntax', '')
+}
+
+const esm = 'docsgen runs no JavaScript in Markdown.'
+
+test('imports and exports of MDX are reported, each with what takes its place', async () => {
+  const report = await reportOf(
+    [
+      '---\ntitle: А\n---\n',
+      "import Tabs from '@theme/Tabs';",
+      "import Part from './_part.mdx';",
+      "import picture from './a.png'",
+      '',
+      "export const version = '1.0';",
+      '',
+      'export function Box() {',
+      '  return 1',
+      '}',
+      '',
+    ].join('\n'),
+    'a.mdx',
+  )
+  expect(report).toBe(
+    [
+      `a.mdx:5:1 warning The statement "import" is shown as text: ${esm}`,
+      '  hint: Remove the line: tabs, cards and the like are directives, which need no import; your own components in templates/directives and templates/islands neither.',
+      `a.mdx:6:1 warning The statement "import" is shown as text: ${esm}`,
+      '  hint: Remove the line and write ::include{file="./_part.mdx"} where <Part/> stands.',
+      `a.mdx:7:1 warning The statement "import" is shown as text: ${esm}`,
+      '  hint: Remove the line and write ![Description](./a.png) where the image is used.',
+      `a.mdx:9:1 warning The statement "export" is shown as text: ${esm}`,
+      '  hint: Put the value into "markdown.variables" of the configuration and write {{name}} in the text.',
+      `a.mdx:11:1 warning The statement "export" is shown as text: ${esm}`,
+      '  hint: Move the component into templates/directives or templates/islands: its file name is then the name of a directive.',
+    ].join('\n'),
+  )
+})
+
+test('tags of components are reported where they stand, also in quotes and with braces', async () => {
+  const report = await reportOf(
+    '# А\n\n<Tabs groupId="os">\n<TabItem value="a">\n\nТекст <Badge text="x"/>.\n\n</TabItem>\n</Tabs>\n\n> <Steps>\n> </Steps>\n\n<TabItem label={`x`}>\n',
+  )
+  const tag = (name: string) => `The tag <${name}> means nothing to browsers: docsgen reads no JSX.`
+  expect(report).toBe(
+    [
+      `a.md:3:1 warning ${tag('Tabs')}`,
+      '  hint: Write "::::tabs" … "::::", with ":::tab[Label]" … ":::" for each tab inside.',
+      `a.md:4:1 warning ${tag('TabItem')}`,
+      '  hint: Write ":::tab[Label]{value="…"}" … ":::" inside of "::::tabs".',
+      `a.md:6:7 warning ${tag('Badge')}`,
+      '  hint: Write ":badge[Text]{kind=tip}".',
+      `a.md:11:3 warning ${tag('Steps')}`,
+      '  hint: Write ":::steps" … ":::" around a numbered list.',
+      'a.md:14:1 warning The tag <TabItem> is shown as text: docsgen reads no JSX.',
+      '  hint: Write ":::tab[Label]{value="…"}" … ":::" inside of "::::tabs".',
+    ].join('\n'),
+  )
+})
+
+test('expressions of MDX and Vue are reported: names in scope and texts in quotes', async () => {
+  const report = await reportOf(
+    "import Data from './data'\n\n# {frontMatter.title}\n\nЭто {Data} и {Data.map(x => x)}, {' '} и {{ $frontmatter.title }}.\n",
+  )
+  expect(report.split('\n').filter(line => !line.startsWith('  hint'))).toEqual([
+    `a.md:1:1 warning The statement "import" is shown as text: ${esm}`,
+    `a.md:3:3 warning The expression in braces is shown as text: ${esm}`,
+    `a.md:5:5 warning The expression in braces is shown as text: ${esm}`,
+    `a.md:5:14 warning The expression in braces is shown as text: ${esm}`,
+    `a.md:5:34 warning The expression in braces is shown as text: ${esm}`,
+    `a.md:5:42 warning The expression in braces is shown as text: ${esm}`,
+  ])
+})
+
+test('containers, snippets, contents, tabs and includes of VitePress and MkDocs are reported', async () => {
+  const report = await reportOf(
+    [
+      '# А',
+      '::: tip Совет\nТекст.\n:::',
+      '> ::: code-group\n> :::',
+      '<<< @/code/a.js#part{2}',
+      '[[toc]]',
+      '[TOC]',
+      '!!! note "Заметка"\n    Текст.',
+      '??? tip\n    Текст.',
+      '=== "Linux"\n\n    Текст.',
+      '--8<-- "part.md"',
+    ].join('\n\n'),
+  )
+  expect(report).toBe(
+    [
+      'a.md:3:1 warning The directive is shown as text: a space stands between the colons and its name.',
+      '  hint: Write ":::tip" without the space.',
+      'a.md:7:3 warning The directive is shown as text: a space stands between the colons and its name.',
+      '  hint: Write "::::tabs" … "::::" around one ":::tab[Label]" … ":::" for each code block.',
+      'a.md:10:1 warning The line "<<<" is shown as text: files become code in another way here.',
+      '  hint: Write an empty code block whose first line names the file: ```js file="@site/code/a.js".',
+      'a.md:12:1 warning The mark for the contents is shown as text.',
+      '  hint: Write "::toc" on a line of its own.',
+      'a.md:14:1 warning The mark for the contents is shown as text.',
+      '  hint: Write "::toc" on a line of its own.',
+      'a.md:16:1 warning The admonition is shown as text: docsgen reads another form.',
+      '  hint: Write ":::note[Title]", the text without its indentation, and ":::".',
+      'a.md:19:1 warning The admonition is shown as text: docsgen reads another form.',
+      '  hint: Write ":::details[Summary]", the text without its indentation, and ":::".',
+      'a.md:22:1 warning The tab is shown as text: docsgen reads another form.',
+      '  hint: Write ":::tab[Label]" … ":::" for each tab, inside of "::::tabs" … "::::".',
+      'a.md:26:1 warning The include is shown as text: docsgen reads another form.',
+      '  hint: Write ::include{file="part.md"}; the path is relative to this file.',
+    ].join('\n'),
+  )
+})
+
+test('code, escapes, links and prose that only looks alike are not reported', async () => {
+  const report = await reportOf(
+    [
+      '# Список {#list}',
+      "```js\nimport a from 'b'\n<Tabs>\n{frontMatter.title}\n::: tip\n<<< a\n[[toc]]\n!!! note\n```",
+      "    import a from 'b'\n    ::: tip",
+      '`<Tabs>`, `{props.x}` и `import a from "b"`.',
+      'import is a keyword, and so is\nexport default values with care.',
+      'Адрес /users/{props.id}, `x`, {id}, {user.name}, {{name}}, {1,2}, {"a": 1} и x={metadata.y}.',
+      '\\<Tabs> и &lt;Tabs&gt;, \\{frontMatter.title}, \\::: tip, \\[[toc]]',
+      '5 <Число, a <B, <https://Example.ru> и <BR>',
+      '[x]({frontMatter.title})\n\n[[toc]]: /a.png',
+      ':::tip[Совет]\nТекст.\n:::',
+      '<div title="<Tabs>">текст</div>\n\n<!-- <Tabs> {props.x} -->\n\n<script>if (a <Tabs) {props.x}</script>',
+      '{/* {props.x} <Tabs> */}',
+    ].join('\n\n'),
+  )
+  expect(report).not.toContain('is shown as text')
+  expect(report).not.toContain('docsgen reads no JSX')
+})
+
+test('a partial file is reported in its own lines, once', async () => {
+  const site = await siteOf({
+    'docs/a.md': '# А\n\n::include{file="./_part.md"}\n',
+    'docs/_part.md': 'Текст.\n\n<Tabs>\n',
+  })
+  expect(site.report()).toBe(
+    'content/docs/_part.md:3:1 warning markdown/foreign-syntax The tag <Tabs> means nothing to browsers: docsgen reads no JSX.\n  hint: Write "::::tabs" … "::::", with ":::tab[Label]" … ":::" for each tab inside.',
+  )
+})

@@ -1,0 +1,63 @@
+// Front matter: fields that docsgen does not know.
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { UserConfig } from '../../renderer/config/user-config.ts'
+import { contentSchemas } from '../../renderer/markdown/schemas/content-schemas.ts'
+import { siteOf } from '../harness/site-of.ts'
+
+async function reportOf(path: string, fields: string, config: UserConfig = {}) {
+  const site = await siteOf(
+    { 'docs/index.md': '# А\n', [path]: `---\n${fields}\n---\n\n# Б\n\n<!-- truncate -->\n` },
+    { config },
+  )
+  return site.report().replaceAll(`content/${path}:`, '').replaceAll(' front-matter/unknown-field', '')
+}
+
+const unknown = (name: string) => `docsgen does not know the field "${name}" of front matter.`
+
+test('a misspelled field is reported with the nearest one that exists', async () => {
+  expect(await reportOf('docs/b.md', 'title: Б\nsidebar_postion: 3\n"hide-title": true')).toBe(
+    [
+      `3:1 warning ${unknown('sidebar_postion')}`,
+      '  hint: Did you mean "sidebar_position"?',
+      `4:1 warning ${unknown('hide-title')}`,
+      '  hint: Did you mean "hide_title"?',
+    ].join('\n'),
+  )
+})
+
+test('a field of another generator is reported with what is written instead, also beside a wrong one', async () => {
+  expect(await reportOf('docs/b.md', 'sidebar:\n  order: 1\nweight: 2\nowner: Анна\nhide_title: 9')).toBe(
+    [
+      `2:1 warning ${unknown('sidebar')}`,
+      '  hint: Write "sidebar_position", "sidebar_label", or "displayed_sidebar: null" for a page without sidebar.',
+      `4:1 warning ${unknown('weight')}`,
+      '  hint: Write "sidebar_position".',
+      `5:1 warning ${unknown('owner')}`,
+      '  hint: Remove it, or name it in "markdown.allowedFields" of the configuration when another program reads it.',
+      '6:1 error front-matter/invalid-field "hide_title" is the number 9; expected a boolean.',
+    ].join('\n'),
+  )
+})
+
+test('what posts may say is unknown to pages, and known to posts', async () => {
+  expect(await reportOf('docs/b.md', 'date: 2025-01-01')).toBe(
+    `2:1 warning ${unknown('date')}\n  hint: Remove it: it counts in posts of the blog only.`,
+  )
+  expect(await reportOf('blog/b.md', 'date: 2025-01-01\nauthor: Анна\nsidebar_label: Б')).not.toContain(
+    'unknown-field',
+  )
+})
+
+test('the configuration names fields that other programs read', async () => {
+  expect(
+    await reportOf('docs/b.md', 'owner: Анна\nweight: 2', { markdown: { allowedFields: ['owner'] } }),
+  ).toBe(`3:1 warning ${unknown('weight')}\n  hint: Write "sidebar_position".`)
+})
+
+test('the manual explains every field of pages and posts', () => {
+  const page = readFileSync(new URL('../../manual/content/docs/front-matter.md', import.meta.url), 'utf8')
+  const { post } = contentSchemas() as { readonly post: { readonly properties: object } }
+  const missing = Object.keys(post.properties).filter(field => !page.includes(`\`${field}\``))
+  expect(missing).toEqual([])
+})
