@@ -59,7 +59,7 @@ export async function knownPlan({
     parsed: { fresh: content.knownFacts.parsed, total: parsed.total },
     included: new Set(last.included),
     isAliveFact: key => !replaced.has(key),
-    planId: stored.id,
+    last: { id: stored.id, edited: new Set(edited.keys()) },
   }
 }
 

@@ -73,9 +73,15 @@ export function readLastBuild(
     if ((inputs.host.entry(path as SitePath)?.stamp ?? null) !== stamp) return undefined
   }
   if (Object.entries(record.code).some(([path, stamp]) => fileStamp(path) !== stamp)) return undefined
+  // A text with another stamp may still be the same: after a checkout, or saved just before the last build.
+  const isSame = ({ path, stamp }: MarkdownFile['entry']) => {
+    if (record.stamps[path] === stamp) return true
+    const before = record.texts[path]
+    const text = before && inputs.host.readText(path)
+    return text?.ok === true && fingerprint(text.value) === before?.hash
+  }
   const changed = inputs.scan.files.filter(
-    (file): file is MarkdownFile =>
-      file.kind === 'markdown' && record.stamps[file.entry.path] !== file.entry.stamp,
+    (file): file is MarkdownFile => file.kind === 'markdown' && !isSame(file.entry),
   )
   const { summary, bundles } = record
   return {
@@ -137,8 +143,8 @@ export function rememberBuild(
 }
 
 // Gives the plan's id.
-function rememberPlan(file: string, { plan, planId }: PlannedSite): Hash {
-  if (planId !== undefined) return planId
+function rememberPlan(file: string, { plan, last }: PlannedSite): Hash {
+  if (last !== undefined) return last.id
   const id = fingerprint(JSON.stringify(plan))
   writeChecked(file, { id, plan } satisfies StoredPlan)
   return id

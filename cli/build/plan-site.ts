@@ -105,7 +105,7 @@ export async function planSite(request: PlanRequest): Promise<Planning> {
       bundles,
       diagnostics,
       included: includedFiles(project),
-      planId: undefined,
+      last: undefined,
     },
   }
 }

@@ -56,7 +56,9 @@ export async function publishSite(site: PlannedSite, request: PublishRequest): P
     encoder,
   })
   const entries = withSearch(plan.entries, search.list())
-  const keys = entryKeys(entries, file => hashes.get(file))
+  // The record is that of the build whose plan it is.
+  const earlier = record && site.last && { keyOf: record.keyOf, edited: site.last.edited }
+  const keys = entryKeys(entries, file => hashes.get(file), earlier)
   watch.lap('search')
   if (record?.holds(keys) === true && record.isWhole()) {
     content.close(aliveEntries(site, search))
@@ -91,7 +93,7 @@ function withSearch(entries: readonly PlanEntry[], files: readonly SearchFile[])
 
 // What the next run may use.
 function aliveEntries(site: PlannedSite, search: SearchFiles): Parameters<ScannedContent['close']>[0] {
-  const { plan, texts, isAliveFact, planId } = site
+  const { plan, texts, isAliveFact, last } = site
   const names = [
     ...plan.parts,
     ...plan.entries.flatMap(({ recipe }) => ('input' in recipe ? [recipe.input] : [])),
@@ -101,7 +103,7 @@ function aliveEntries(site: PlannedSite, search: SearchFiles): Parameters<Scanne
     contents.add(contentHash).add(searchHash)
     if (twinHash !== undefined) contents.add(twinHash)
   }
-  return { facts: isAliveFact, contents: key => contents.has(key), sawAllFiles: planId === undefined }
+  return { facts: isAliveFact, contents: key => contents.has(key), sawAllFiles: last === undefined }
 }
 
 async function writeFiles(

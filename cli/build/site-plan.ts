@@ -22,6 +22,12 @@ export interface PlannedText extends KnownText {
   readonly placed?: Hash
 }
 
+/** A plan of the last build, and the texts that were edited since. */
+export interface KnownPlan {
+  readonly id: Hash
+  readonly edited: ReadonlySet<SitePath>
+}
+
 export interface PlannedSite {
   readonly plan: SitePlan
   readonly texts: ReadonlyMap<SitePath, PlannedText>
@@ -36,8 +42,8 @@ export interface PlannedSite {
   readonly included: ReadonlySet<SitePath>
   /** Whether the next run may use this entry of the facts' store. */
   readonly isAliveFact: (key: string) => boolean
-  /** Of the plan of the last build; undefined: the plan is new. */
-  readonly planId: Hash | undefined
+  /** Undefined: the plan is new. */
+  readonly last: KnownPlan | undefined
 }
 
 /** Names templates and client code by what they are: a plan is true for these alone. */

@@ -1,15 +1,22 @@
 // Content hashes. The one place that makes them; a pure function although it comes from Node.
-import { createHash } from 'node:crypto'
+import { createHash, hash as hashAtOnce } from 'node:crypto'
 import type { Hash } from '../text/brand.ts'
 
 /** 128 bits of SHA-256 over the given texts or bytes; every part is delimited, so `['ab','c']` ≠ `['a','bc']`. */
 export function fingerprint(...parts: readonly (string | Uint8Array)[]): Hash {
+  // Half the time of a hash object, and most parts are short texts.
+  if (parts.every(part => typeof part === 'string'))
+    return cut(hashAtOnce('sha256', parts.map(part => `${part.length}:${part}`).join('')))
   const hash = createHash('sha256')
   for (const part of parts) {
     hash.update(`${part.length}:`)
     hash.update(part)
   }
-  return hash.digest('hex').slice(0, 32) as Hash
+  return cut(hash.digest('hex'))
+}
+
+function cut(digest: string): Hash {
+  return digest.slice(0, 32) as Hash
 }
 
 /** Source expression for a content-security policy: `'sha256-…'`. */

@@ -13,17 +13,33 @@ export interface TextHashes {
 /** Undefined: there is no such text. */
 export type HashesOf = (file: SitePath) => TextHashes | undefined
 
+/** Keys of the same entries before some texts were edited. */
+export interface EarlierKeys {
+  /** Undefined: not known. */
+  keyOf(path: OutputPath): Hash | undefined
+  readonly edited: ReadonlySet<SitePath>
+}
+
 /** Of everything the file is made from: its recipe, which names its input, and the texts it shows. Not for copies. */
 export function entryKey({ recipe, texts = [] }: PlanEntry, hashesOf: HashesOf): Hash {
+  if (recipe.make === 'search-file') return recipe.hash
   const form = recipe.make === 'twin' || recipe.make === 'all-twins' ? 'twinHash' : 'contentHash'
   return fingerprint(JSON.stringify(recipe), ...texts.map(file => hashesOf(file)?.[form] ?? ''))
 }
 
-/** By path. A copy has the key of what it is a copy of. */
-export function entryKeys(entries: readonly PlanEntry[], hashesOf: HashesOf): ReadonlyMap<OutputPath, Hash> {
+/** By path. A copy has the key of what it is a copy of. `earlier`: only entries that show an edited text get another key. */
+export function entryKeys(
+  entries: readonly PlanEntry[],
+  hashesOf: HashesOf,
+  earlier?: EarlierKeys,
+): ReadonlyMap<OutputPath, Hash> {
   const keys = new Map<OutputPath, Hash>()
+  const earlierKey = ({ path, recipe, texts }: PlanEntry) =>
+    recipe.make === 'search-file' || texts?.some(text => earlier?.edited.has(text))
+      ? undefined
+      : earlier?.keyOf(path)
   for (const entry of entries)
-    if (entry.recipe.make !== 'copy') keys.set(entry.path, entryKey(entry, hashesOf))
+    if (entry.recipe.make !== 'copy') keys.set(entry.path, earlierKey(entry) ?? entryKey(entry, hashesOf))
   for (const { path, recipe } of entries)
     if (recipe.make === 'copy') keys.set(path, keys.get(recipe.of) as Hash)
   return keys

@@ -1,5 +1,5 @@
 // A build of a site in which nothing changed does nothing, and notices everything that did.
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { readChecked, writeChecked } from '../../renderer/checked-file/checked-file.ts'
@@ -50,9 +50,10 @@ async function builtSite() {
   }
 }
 
-test('nothing is read, made or exchanged, and the warnings are repeated', async () => {
-  const { build, page } = await builtSite()
+test('nothing is made or exchanged, and the warnings are repeated, also where a text only has another time', async () => {
+  const { build, page, path } = await builtSite()
   const before = statSync(page)
+  utimesSync(path('content/docs/a.md'), new Date(), new Date())
   const again = await build()
   expect(again.milliseconds).not.toHaveProperty('content')
   expect(again).toMatchObject({ code: 0, files: { written: 0 }, parsed: { fresh: 0 } })
