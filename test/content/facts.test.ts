@@ -1,0 +1,32 @@
+// The facts of this project's own site: each is written once, and tables are printed from it.
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+
+const content = fileURLToPath(new URL('../../content', import.meta.url))
+const read = (path: string) => readFileSync(join(content, path), 'utf8')
+
+test('tables that are printed from the facts are what the facts say', () => {
+  const script = fileURLToPath(new URL('../../scripts/write-facts.mjs', import.meta.url))
+  expect(execFileSync(process.execPath, [script, '--check'], { encoding: 'utf8' })).toBe('')
+})
+
+test('pages give a phone number as many digits as the description does', () => {
+  const { minLength, maxLength, pattern } = (
+    parse(read('openapi.yaml')) as {
+      components: { schemas: { Phone: { minLength: number; maxLength: number; pattern: string } } }
+    }
+  ).components.schemas.Phone
+  expect('4512345678').toMatch(new RegExp(pattern))
+  const written = readdirSync(content, { recursive: true, encoding: 'utf8' })
+    .filter(file => /\.(?:md|yaml)$/.test(file))
+    .flatMap(file => [
+      ...read(file).matchAll(/(\d+)(?:–| до )(\d+)(?: (?:цифр|знаков, только цифры)|, без \+)/g),
+    ])
+    .map(([, from, to]) => `${from}–${to}`)
+  expect(written.length).toBeGreaterThan(8)
+  expect(new Set(written)).toEqual(new Set([`${minLength}–${maxLength}`]))
+})
