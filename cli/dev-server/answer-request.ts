@@ -4,7 +4,7 @@ import { join, sep } from 'node:path'
 import { lookup } from 'mrmime'
 import { type DevProblem, devPaths } from '../../renderer/contract/dev-message.ts'
 import { fingerprint } from '../../renderer/fingerprint/fingerprint.ts'
-import { imageEntries, linkedFile } from '../../renderer/plan/images/shown-images.ts'
+import { imageEntries, linkedFile, staticFile } from '../../renderer/plan/images/shown-images.ts'
 import type { PlanEntry } from '../../renderer/plan/output-plan.ts'
 import { searchFolder } from '../../renderer/search/index/scopes.ts'
 import type { Route } from '../../renderer/site/site.ts'
@@ -176,16 +176,20 @@ async function fileAt({ state, named }: Answering, name: string): Promise<Answer
   if (own !== undefined) return file(output, own.bytes)
   const searched = output.startsWith(`${searchFolder}/`) ? state.search.read(output) : undefined
   if (searched !== undefined) return file(output, searched)
-  const published = state.snapshot.graph.statics.get(output)
-  if (published?.kind === 'static') {
-    if (!isInside(state.session.root, published.entry.path)) return undefined
-    const bytes = state.session.host.readBytes(published.entry.path)
+  const { producer, assets, snapshot, session } = state
+  const published = snapshot.graph.statics.get(output)
+  const entry =
+    published === undefined
+      ? (named.get(output) ?? state.entries().find(({ path }) => path === output))
+      : staticFile({ config: session.config, assets }, output, published.entry)
+  if (entry === undefined || entry.recipe.make === 'copy') return undefined
+  const source = published?.entry.path ?? (entry.recipe.make === 'asset' ? entry.recipe.from : undefined)
+  if (source !== undefined && !isInside(session.root, source)) return undefined
+  if (entry.recipe.make === 'asset') {
+    const bytes = session.host.readBytes(entry.recipe.from)
     return bytes.ok ? file(output, bytes.value) : undefined
   }
-  const { producer } = state
-  const entry = named.get(output) ?? state.entries().find(({ path }) => path === output)
-  if (producer === undefined || entry === undefined || entry.recipe.make === 'copy') return undefined
-  if (entry.recipe.make === 'asset' && !isInside(state.session.root, entry.recipe.from)) return undefined
+  if (producer === undefined) return undefined
   const produced =
     entry.recipe.make === 'image' ? await producer.produceImage(entry) : producer.produce(entry)
   return 'bytes' in produced ? file(output, produced.bytes) : undefined

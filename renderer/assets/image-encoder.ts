@@ -54,7 +54,7 @@ export function createImageEncoder(cache: ImageCache, { jobs }: { jobs: number }
 async function encode(bytes: Uint8Array, variant: ImageVariant): Promise<EncodeResult> {
   try {
     if (variant.format !== 'svg') return { ok: true, bytes: await encodeImage(bytes, variant) }
-    const text = await sanitiseSvg(Buffer.from(bytes).toString('utf8'))
+    const { text } = await sanitiseSvg(bytes)
     return { ok: true, bytes: text === 'same' ? bytes : Buffer.from(text) }
   } catch (error) {
     if (isFatalError(error)) throw error

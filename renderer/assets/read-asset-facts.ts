@@ -11,8 +11,10 @@ import type { AssetFacts, AssetFactsMap } from '../plan/asset-facts.ts'
 import { type AssetUse, referencedAssets } from '../plan/page/page-links.ts'
 import type { Snapshot } from '../snapshot.ts'
 import type { SitePath } from '../text/brand.ts'
-import { extensionOf } from '../text/site-path.ts'
+import { extensionOf, isDrawing } from '../text/site-path.ts'
+import { examineDrawing } from './examine-drawing.ts'
 import { examineImage } from './examine-image.ts'
+import type { ExaminedAsset } from './examined-asset.ts'
 import type { ImageEncoder } from './image-encoder.ts'
 
 export interface AssetRequest {
@@ -30,13 +32,7 @@ export interface AssetReading {
   readonly keys: readonly string[]
 }
 
-/** What the store keeps of a file. */
-export interface ExaminedAsset {
-  readonly facts: AssetFacts
-  readonly diagnostic?: Diagnostic
-}
-
-/** Files that cannot be read are reported and left out. */
+/** Files that cannot be read are reported and left out; so are drawings that must not be published. */
 export async function readAssetFacts(request: AssetRequest): Promise<AssetReading> {
   const { snapshot, store, encoder, onProgress } = request
   const { graph, references } = snapshot
@@ -45,7 +41,7 @@ export async function readAssetFacts(request: AssetRequest): Promise<AssetReadin
   const diagnostics: Diagnostic[] = []
   const keys: string[] = []
   const accept = (path: SitePath, { facts: found, diagnostic }: ExaminedAsset) => {
-    facts.set(path, found)
+    if (found !== undefined) facts.set(path, found)
     if (diagnostic !== undefined) diagnostics.push(diagnostic)
   }
   const pending: { readonly asset: Asset; readonly use: AssetUse; readonly key: string }[] = []
@@ -72,13 +68,15 @@ export async function readAssetFacts(request: AssetRequest): Promise<AssetReadin
   return { facts, diagnostics, keys }
 }
 
-// An image of which the settings make no variant is not examined for being whole.
+// An image of which the settings make no variant is not examined for being whole; what a drawing may hold is a setting too.
 function storeKey({ snapshot: { config } }: AssetRequest, { entry, kind }: Asset, use: AssetUse): string {
-  const depth = use === 'shown' && kind === 'static' && config.images.formats.length === 0 ? 'measured' : use
+  const isMeasured = use === 'shown' && kind === 'static' && config.images.formats.length === 0
+  const trust = isDrawing(entry.path) ? `-${config.markdown.rawHtml}` : ''
+  const depth = (isMeasured ? 'measured' : use) + trust
   return `asset:${depth}:${entry.path}:${entry.stamp}`
 }
 
-const images = /^\.(png|jpe?g|gif|webp|avif|svg|bmp|ico|tiff?)$/
+const images = /^\.(png|jpe?g|gif|webp|avif|bmp|ico|tiff?)$/
 
 async function examine(
   { snapshot: { config }, host, encoder }: AssetRequest,
@@ -96,6 +94,10 @@ async function examine(
     height: undefined,
     source: 'other',
   }
-  if (!images.test(extension) || (use === 'linked' && extension !== '.svg')) return { facts: plain }
+  if (isDrawing(path)) {
+    const isTrusted = config.markdown.rawHtml === 'allow'
+    return examineDrawing({ asset, bytes: bytes.value, plain, use, isTrusted })
+  }
+  if (!images.test(extension) || use === 'linked') return { facts: plain }
   return examineImage({ asset, bytes: bytes.value, plain, settings: config.images, encoder })
 }

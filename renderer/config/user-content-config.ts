@@ -180,6 +180,6 @@ export interface UserMarkdownConfig {
   mermaid?: boolean
   /** Fields of front matter that docsgen does not know and passes over in silence, because another program reads them; unknown ones are reported otherwise. Default: none. Example: `['owner', 'reviewed']`. */
   allowedFields?: string[]
-  /** What HTML in texts may do: `'allow'` publishes it as it is written, `'sanitize'` leaves out scripts, styles, frames, forms, event handlers and addresses that could run a script, for texts of authors whom you do not trust. With `'allow'` HTML can do all that a page can, down to an `<img name="querySelector">` that hides a function of the browser from the page's own script. Default: `'allow'`. */
+  /** What HTML in texts may do: `'allow'` publishes it as it is written, `'sanitize'` leaves out scripts, styles, frames, forms, event handlers and addresses that could run a script, from texts and from every SVG file, for texts of authors whom you do not trust. With `'allow'` HTML can do all that a page can, down to an `<img name="querySelector">` that hides a function of the browser from the page's own script. Default: `'allow'`. */
   rawHtml?: 'allow' | 'sanitize'
 }

@@ -10,7 +10,7 @@ export interface AssetFacts {
   /** Pixels, turned the right way up; undefined when the file is no image or its size is unknown. */
   readonly width: number | undefined
   readonly height: number | undefined
-  /** What it can be made into others from: its format when it was seen to be whole, `scripted-svg` for a drawing with scripts to remove, `other` for what is published as it is. */
+  /** What it can be made into others from: its format when it was seen to be whole, `scripted-svg` for a drawing that is published without what runs in it, `other` for what is published as it is. */
   readonly source: RasterFormat | 'scripted-svg' | 'other'
 }
 

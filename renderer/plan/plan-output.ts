@@ -10,7 +10,7 @@ import { feedEntries } from './blog/feed-entries.ts'
 import { checkPaths } from './check-paths.ts'
 import { hiddenPolicy, policyFile, type SiteSecurity, siteSecurity } from './content-security.ts'
 import { lastChangeOf } from './footer/last-updates.ts'
-import { imageEntries, linkedFile } from './images/shown-images.ts'
+import { imageEntries, linkedFile, staticFile } from './images/shown-images.ts'
 import type { Inputs } from './inputs.ts'
 import type { ApiFile, PlanEntry, TextInput } from './output-plan.ts'
 import type { PagePlan, PagePlanner } from './page/page-planner.ts'
@@ -78,8 +78,10 @@ export function planOutput(input: PlanInput, { planner, inputs, apiFiles }: Plan
   })
   for (const [path, text] of textFiles(input, pages, security))
     add({ path, recipe: { make: 'text', input: inputs.add({ text } satisfies TextInput) } })
-  for (const [path, { entry }] of graph.statics)
-    add({ path, recipe: { make: 'asset', from: entry.path, version: entry.stamp } })
+  for (const [path, { entry }] of graph.statics) {
+    const published = staticFile({ config, assets }, path, entry)
+    if (published !== undefined) add(published)
+  }
   const problems = checkPaths(entries)
   const possible = entries.filter(
     ({ path, recipe }) => !problems.has(path) && !(recipe.make === 'copy' && problems.has(recipe.of)),

@@ -58,6 +58,11 @@ export function extensionOf(path: string): string {
   return dot <= 0 ? '' : name.slice(dot).toLowerCase()
 }
 
+/** An SVG file, which browsers run scripts of when it is opened by itself. */
+export function isDrawing(path: string): boolean {
+  return extensionOf(path) === '.svg'
+}
+
 /** `content/docs/a.md` inside `content/docs` → `a.md`; undefined when it lies elsewhere. */
 export function relativeTo(folder: string, path: string): string | undefined {
   if (folder === '') return path

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { browseBuilt } from '../harness/browse-site.ts'
 import { makeFolder, runCli } from '../harness/run-cli.ts'
+import { runningDrawings } from '../harness/running-drawings.ts'
 
 const names = [
   'querySelector',
@@ -32,6 +33,10 @@ const headings = ['Body', 'querySelector', 'createElement', 'head', 'documentEle
   .join('\n')
 const malformed = ['http://[', '//', 'http://a:b', 'mailto:%', 'https://%zz/']
 
+const drawings = runningDrawings('void(top.ran=1)').map(
+  ([name, text]) => [name.replaceAll(' ', '-'), text] as const,
+)
+
 /** What the build said. */
 let messages = ''
 
@@ -43,6 +48,13 @@ const site = browseBuilt(async () => {
       'base64',
     ),
     'content/docs/a.md': `# Имена\n\n[Вторая](./b.md)\n\n${clobbering}\n\n::::tabs\n\n:::tab[Первая]\n\nРаз.\n\n:::\n\n:::tab[Другая]\n\nДва.\n\n:::\n\n::::\n\n${headings}`,
+    ...Object.fromEntries(
+      drawings.flatMap(([name, text]) => [
+        [`content/static/drawings/${name}.svg`, text],
+        // A name that nobody takes for a drawing shows what the browser would run.
+        [`content/static/drawings/${name}.xml`, text],
+      ]),
+    ),
     'content/docs/b.md': '# Вторая\n\nДругой текст.\n',
     'content/docs/addresses.md': `# Адреса\n\n${malformed
       .map(
@@ -112,6 +124,26 @@ test('malformed addresses leave no exception when the page loads, and when they 
   }
   await page.waitForTimeout(300)
   expect(complaints.filter(text => !/Failed to load resource|net::ERR/.test(text))).toEqual([])
+})
+
+test('a drawing of a static folder runs nothing when it is opened by itself and everything in it is clicked', async () => {
+  const { page } = await site.openPage()
+  const running: string[] = []
+  for (const [name] of drawings) {
+    for (const extension of ['svg', 'xml']) {
+      await page.goto(`${site.origin}/drawings/${name}.${extension}`)
+      await page.evaluate(() => {
+        for (const element of document.querySelectorAll('*'))
+          element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+      })
+      await page.waitForTimeout(30)
+      if (await page.evaluate('window.ran === 1')) running.push(`${name}.${extension}`)
+      if (extension === 'svg')
+        expect([name, await page.evaluate("document.querySelector('circle') !== null")]).toEqual([name, true])
+    }
+  }
+  expect(running.filter(name => name.endsWith('.svg'))).toEqual([])
+  expect(running).toEqual(drawings.map(([name]) => `${name}.xml`))
 })
 
 test.runIf(inject('server') === 'built')(

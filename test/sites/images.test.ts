@@ -1,7 +1,10 @@
 // Images of the text: what is made of a file, what the markup says about it, what is reported.
 import { expect, test } from 'vitest'
 import { describeImage, makeIcon, makeImage, makePngHeader } from '../harness/make-images.ts'
+import { drawingWithStylesheet, runningDrawings } from '../harness/running-drawings.ts'
 import { siteOf } from '../harness/site-of.ts'
+
+const running = [...runningDrawings('alert(1)'), ['stylesheet', drawingWithStylesheet] as const]
 
 /** `srcset`s of a text: format → widths. */
 function widthsOf(html: string): Record<string, readonly number[]> {
@@ -158,7 +161,7 @@ test('invariant 4: a dark twin that appears, changes or goes makes the pages sta
   expect(site.text('docs/a.html')).not.toContain('only-')
 })
 
-test('drawings lose their scripts and nothing else; those of a static folder stay as they are', async () => {
+test('drawings lose their scripts and nothing else; those of a static folder stay as they are, with a warning', async () => {
   const clean =
     '<?xml version="1.0"?>\n<!-- note -->\n<svg xmlns="http://www.w3.org/2000/svg"   width=\'10\' height="5">\n  <title>a</title>\n</svg>\n'
   const scripted = clean.replace('<title>', '<script>alert(1)</script><title onclick="x()" id="t">')
@@ -167,8 +170,13 @@ test('drawings lose their scripts and nothing else; those of a static folder sta
     'docs/clean.svg': clean,
     'docs/scripted.svg': scripted,
     'static/own.svg': scripted,
+    'static/unused/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" class="icon"/>',
+    'static/unused/no-drawing.svg': '<svg',
   })
-  expect(site.report()).toBe('')
+  expect(site.report()).toBe(
+    'content/static/own.svg warning image/scripts The drawing holds what can run when it is opened by itself: <script>, onclick.\n' +
+      '  hint: Take it out, or put the drawing beside the texts that show it, where it is published without; with "markdown.rawHtml" at "sanitize" drawings of static folders are cleaned too.',
+  )
   const html = site.text('docs/a.html')
   const [cleanPath = '', scriptedPath = ''] = addressesOf(html)
   expect(site.file(cleanPath)).toBe(clean)
@@ -178,6 +186,48 @@ test('drawings lose their scripts and nothing else; those of a static folder sta
   expect(html).toContain(`<a href="/${scriptedPath}" target="_blank">`)
   expect(html).toContain('width="10" height="5"')
   expect(site.file('own.svg')).toBe(scripted)
+})
+
+test('with sanitized markup no drawing runs when it is opened by itself: beside the texts, in a static folder, shown or not', async () => {
+  const files = running.flatMap(([name, text]) => [
+    [`docs/${name}.svg`, text],
+    [`static/${name}.svg`, text],
+  ])
+  const links = running.map(([name]) => `![](<./${name}.svg>) [x](<./${name}.svg>)\n`).join('')
+  const icon = '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"  width=\'1\' height="1"/>\n'
+  const site = await siteOf(
+    { ...Object.fromEntries(files), 'docs/a.md': links, 'static/clean.svg': icon },
+    { config: { markdown: { rawHtml: 'sanitize' } } },
+  )
+  expect(site.report()).not.toContain('The drawing')
+  const paths = site.outputs().filter(path => path.endsWith('.svg'))
+  expect(paths).toHaveLength(2 * running.length + 1)
+  for (const path of paths) {
+    const text = new TextDecoder().decode(await site.bytes(path))
+    expect([path, text]).toEqual([
+      path,
+      expect.not.stringMatching(/script|alert|\son|<!(?!--)|<\?xml-|encoding/i),
+    ])
+    if (path !== 'clean.svg') expect(text).toContain('<circle r="1"/>')
+  }
+  expect(site.file('clean.svg')).toBe(icon)
+})
+
+test('with sanitized markup a drawing that cannot be read is not published, and the message says so', async () => {
+  const broken =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="5"><script>alert(1)</script><g></svg>'
+  const site = await siteOf(
+    {
+      'docs/a.md': '![x](./x.svg) [y](./x.svg) ![z](/y.svg)\n',
+      'docs/x.svg': broken,
+      'static/y.svg': broken,
+    },
+    { config: { markdown: { rawHtml: 'sanitize' } } },
+  )
+  expect(site.report()).toMatch(
+    /^content\/docs\/x\.svg warning image\/unreadable The drawing cannot be read \(.+\)\.\n {2}hint: Mend the drawing; it is not published, because .*\ncontent\/static\/y\.svg warning image\/unreadable /,
+  )
+  expect(site.outputs().filter(path => path.endsWith('.svg'))).toEqual([])
 })
 
 test('a drawing that is no XML is reported and published as it is', async () => {

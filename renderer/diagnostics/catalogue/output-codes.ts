@@ -29,7 +29,12 @@ export const outputCodes = {
   'image/unreadable': {
     title: 'Image cannot be read',
     explanation:
-      'The image is damaged or of an unknown kind. It is published as it is: without variants, and without a size when that is unknown.',
+      'The image is damaged or of an unknown kind. It is published as it is: without variants, and without a size when that is unknown. A drawing that cannot be read is not published when "markdown.rawHtml" is "sanitize".',
+  },
+  'image/scripts': {
+    title: 'Drawing that runs scripts',
+    explanation:
+      'An SVG file of a static folder holds scripts, event handlers or addresses that run when somebody opens the file by itself. Files of static folders are published as they are. Drawings beside the texts, and with "markdown.rawHtml" at "sanitize" all drawings, are published without.',
   },
   'image/too-large': {
     title: 'Image is too large',

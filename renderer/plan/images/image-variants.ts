@@ -8,7 +8,9 @@ import type { AssetFacts, RasterFormat } from '../asset-facts.ts'
 export const columnWidths = { text: 736, wide: 1008 } as const
 
 /** Names everything besides source, format, width and quality that decides the bytes: a new version makes all variants anew. */
-export const encoderVersion = 'sharp 0.35.5, svgo 4.1.0, docsgen 1'
+const encoderVersion = 'sharp 0.35.5, svgo 4.1.0, docsgen 1'
+/** The same for drawings. */
+const cleanerVersion = 'svgo 4.1.0, docsgen 2'
 
 export interface ImageVariant {
   /** Covers the source's bytes and everything that is done to them. */
@@ -64,7 +66,8 @@ export function imageVariants(
 }
 
 function variant(facts: AssetFacts, operation: Omit<ImageVariant, 'key'>): ImageVariant {
-  return { key: fingerprint(facts.hash, encoderVersion, JSON.stringify(operation)), ...operation }
+  const version = operation.format === 'svg' ? cleanerVersion : encoderVersion
+  return { key: fingerprint(facts.hash, version, JSON.stringify(operation)), ...operation }
 }
 
 // AVIF counts differently: its 60 looks like 80 of the others. PNG loses nothing, so no quality is part of its key.

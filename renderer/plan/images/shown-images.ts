@@ -1,8 +1,9 @@
 // Images of a page: which files they show, what the markup says about them, which output files they need.
 import type { Config } from '../../config/config.ts'
-import type { ContentGraph, FileTarget, ImageTarget } from '../../graph/content-graph.ts'
+import type { Asset, ContentGraph, FileTarget, ImageTarget } from '../../graph/content-graph.ts'
 import { assetOutput, fileHref, imageOutput, isExternal } from '../../site/urls.ts'
-import type { SitePath } from '../../text/brand.ts'
+import type { OutputPath, SitePath } from '../../text/brand.ts'
+import { isDrawing } from '../../text/site-path.ts'
 import type { AssetFacts, AssetFactsMap } from '../asset-facts.ts'
 import type { PlanEntry } from '../output-plan.ts'
 import { type ImageVariant, type ImageVariants, imageVariants } from './image-variants.ts'
@@ -73,6 +74,22 @@ export function linkedFile(config: Config, path: SitePath, facts: AssetFacts): P
   const isScripted = facts.source === 'scripted-svg'
   const { fallback } = imageVariants(config.images, facts, { isStatic: false })
   return fileEntry(path, facts, isScripted ? fallback : undefined)
+}
+
+/** A file of a static folder at its own address; undefined: a drawing of authors who are not trusted that nobody could look into. */
+export function staticFile(
+  { config, assets }: Pick<ImageContext, 'config' | 'assets'>,
+  path: OutputPath,
+  { path: from, stamp }: Asset['entry'],
+): PlanEntry | undefined {
+  const facts = assets.get(from)
+  const isSanitised = config.markdown.rawHtml === 'sanitize' && isDrawing(from)
+  if (isSanitised && facts === undefined) return undefined
+  const { fallback } =
+    facts?.source === 'scripted-svg' ? imageVariants(config.images, facts, { isStatic: false }) : {}
+  return fallback === undefined || facts === undefined
+    ? { path, recipe: { make: 'asset', from, version: stamp } }
+    : { ...variantEntry(from, facts, fallback), path }
 }
 
 function fileEntry(path: SitePath, facts: AssetFacts, variant: ImageVariant | undefined): PlanEntry {

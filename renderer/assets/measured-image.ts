@@ -1,0 +1,29 @@
+// An image as its first bytes tell of it: its size, or why nobody can read it.
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { firstLineOf } from '../diagnostics/reason-of.ts'
+import type { AssetFacts, RasterFormat } from '../plan/asset-facts.ts'
+import type { SitePath } from '../text/brand.ts'
+import { readImageHeader } from './image-header.ts'
+
+export interface MeasuredImage {
+  readonly facts: AssetFacts
+  /** Of what variants can be made. */
+  readonly format: RasterFormat | undefined
+  readonly diagnostic?: Diagnostic
+}
+
+/** `plain`: facts of the file as something that is no image. */
+export function measureHeader(path: SitePath, bytes: Uint8Array, plain: AssetFacts): MeasuredImage {
+  try {
+    const { width, height, format } = readImageHeader(bytes)
+    return { facts: { ...plain, width, height }, format }
+  } catch (error) {
+    const message = `The size of the image cannot be read (${firstLineOf(error)}).`
+    const hint = 'Save the image again; it is published without a size.'
+    return { facts: plain, format: undefined, diagnostic: unreadableImage(path, message, hint) }
+  }
+}
+
+export function unreadableImage(file: SitePath, message: string, hint: string): Diagnostic {
+  return { code: 'image/unreadable', severity: 'warning', message, hint, file }
+}
