@@ -12,8 +12,11 @@ declare const CODE_TEXTS: readonly [copy: string, copyLabel: string, copied: str
 declare const HAS_VERSIONS: boolean
 declare const HAS_DIAGRAMS: boolean
 declare const HAS_COUNTER: boolean
+declare const HAS_MARKS: boolean
 declare const HAS_SHORTCUT: boolean
 declare const HAS_SHORTCUT_HINT: boolean
+/** On some pages the search box is hidden. */
+declare const HIDES_SEARCH: boolean
 declare const COLOR_TEXTS: readonly [label: string, modes: Record<'light' | 'dark' | 'system', string>]
 declare const PAGE_TEXTS: readonly [loading: string, backToTop: string]
 declare const CRASH_TEXTS: readonly [title: string, retry: string, documentTitle: string, cause: string]

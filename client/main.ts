@@ -57,7 +57,7 @@ const ofPage: readonly Enhancement[] = [
   codeButtons,
   ...(HAS_DIAGRAMS ? [diagrams] : []),
   imageZoom,
-  searchedWords,
+  ...(HAS_MARKS ? [searchedWords] : []),
   wakePageIslands,
   prefetchVisible,
 ]

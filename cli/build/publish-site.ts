@@ -47,7 +47,7 @@ export async function publishSite(site: PlannedSite, request: PublishRequest): P
   const { contents } = content
   const { search, producerWith } = openSite({
     searchPlan: plan.search,
-    synonyms: session.config.search.synonyms,
+    searchSettings: session.config.search,
     texts: hashes,
     contents,
     jobFor: content.jobFor,

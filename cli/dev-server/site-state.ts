@@ -86,7 +86,7 @@ export async function makeState(parts: StateParts): Promise<SiteState> {
   const inputs = createInputs(createMemoryStore())
   const { search, producerWith } = openSite({
     searchPlan: planSearch(snapshot),
-    synonyms: config.search.synonyms,
+    searchSettings: config.search,
     texts: hashes,
     contents: content.contents,
     jobFor: content.jobFor,

@@ -9,7 +9,6 @@ import type { ReadIndexFile } from '../../renderer/search/index/search-index.ts'
 import { openIndex, type SearchIndex } from '../../renderer/search/index/search-index.ts'
 import { answerQuery } from '../../renderer/search/ranking/answer.ts'
 import type { JudgedQuery } from '../../renderer/search/ranking/evaluate.ts'
-import { contextLengths } from '../../renderer/search/ranking/limits.ts'
 import { normalizeRoute, searchOutput } from '../../renderer/site/urls.ts'
 import { scanContent } from '../content-session.ts'
 import { exitCodes } from '../exit-codes.ts'
@@ -27,7 +26,10 @@ export interface SearchRequest {
 /** Gives the exit code; a query without results is no failure. */
 export async function searchSession({ session, query, limit, json }: SearchRequest): Promise<number> {
   const index = await indexOf(session)
-  const answer = await answerQuery(index, query, { pages: limit, context: contextLengths.result })
+  const answer = await answerQuery(index, query, {
+    pages: limit,
+    context: session.config.search.excerptLengths.result,
+  })
   printResults({ query, answer, json })
   return exitCodes.fine
 }
@@ -68,7 +70,7 @@ async function indexOf(session: Session): Promise<SearchIndex> {
   const hashes = knownTexts(project.texts)
   const files = openSearchFiles({
     plan: planSearch(project.snapshot),
-    synonyms: session.config.search.synonyms,
+    settings: session.config.search,
     texts: openPageTexts({ texts: hashes, contents: content.contents, jobFor: content.jobFor }),
     hashes,
     store: content.contents,

@@ -27,6 +27,7 @@ export const searchShortcut: Enhancement = (root, signal) => {
     event => {
       const isAlone = !event.altKey && !event.shiftKey && event.ctrlKey !== event.metaKey
       if (event.code !== 'KeyK' || !isAlone || event.metaKey !== isApple) return
+      if (HIDES_SEARCH && field.offsetParent === null) return
       event.preventDefault()
       field.focus()
       field.select()

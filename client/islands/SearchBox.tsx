@@ -1,9 +1,8 @@
 // The search box of the top bar: a form that works without script, and a combobox with suggestions once it is awake.
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { contextLengths } from '../../renderer/search/ranking/limits.ts'
 import { searchConnection } from '../search/search-connection.ts'
 import { indexFolder, shownPlace, unmarkWords } from '../search/search-place.ts'
-import { enoughSuggestions, mostSuggestions, suggestionsOf } from '../search/suggestions.ts'
+import { enoughSuggestions, suggestionsOf } from '../search/suggestions.ts'
 import { SearchPanel } from './SearchPanel.tsx'
 import { useSearch } from './use-search.ts'
 
@@ -30,9 +29,9 @@ export function SearchBox({ version }: SearchBoxProps) {
   const ask = (text: string) => {
     setActive(0)
     search.ask(text, shownPlace(), {
-      pages: mostSuggestions,
+      pages: SEARCH_SETTINGS.suggestions,
       rows: enoughSuggestions,
-      context: contextLengths.suggestion,
+      context: SEARCH_SETTINGS.excerptLengths.suggestion,
     })
   }
   const open = () => {

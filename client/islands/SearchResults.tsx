@@ -1,12 +1,13 @@
 // The search page: the query stands in its address, so results can be shared, reloaded and gone back to.
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { contextLengths, resultsAtOnce } from '../../renderer/search/ranking/limits.ts'
 import { pluralRu } from '../../renderer/text/plural-ru.ts'
 import { onRoute, routeDidUpdate } from '../navigation/page-events.ts'
 import { placeIn, resultsHref, type SearchPlace } from '../search/search-place.ts'
 import { FoundPages } from './FoundPages.tsx'
 import { SearchFailure } from './SearchFailure.tsx'
 import { useSearch } from './use-search.ts'
+
+const { resultsAtOnce, excerptLengths } = SEARCH_SETTINGS
 
 interface Asked {
   readonly query: string
@@ -24,7 +25,7 @@ export function SearchResults() {
   const ask = useCallback(
     (next: Asked) => {
       setAsked(next)
-      send(next.query, next.place, { pages: next.pages, context: contextLengths.result })
+      send(next.query, next.place, { pages: next.pages, context: excerptLengths.result })
     },
     [send],
   )

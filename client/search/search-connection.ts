@@ -1,7 +1,6 @@
 // The page's end of the line to the worker that searches; one for all that ask on a page.
 import type { SearchQuestion, SearchReply } from '../../renderer/contract/search-message.ts'
 import type { SearchAnswer } from '../../renderer/search/ranking/answer.ts'
-import { contextLengths, resultsAtOnce } from '../../renderer/search/ranking/limits.ts'
 
 export interface SearchConnection {
   /** Undefined: the same asker has asked something else meanwhile. Rejects when a file cannot be loaded. */
@@ -60,8 +59,8 @@ function connect(): SearchConnection {
         asker: 'preparation',
         folder,
         query,
-        pages: resultsAtOnce,
-        context: contextLengths.result,
+        pages: SEARCH_SETTINGS.resultsAtOnce,
+        context: SEARCH_SETTINGS.excerptLengths.result,
       }).catch(() => undefined)
     },
     forget(asker) {

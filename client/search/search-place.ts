@@ -52,7 +52,8 @@ export function resultsHref(query: string, { context, version }: SearchPlace): s
 
 /** Address of a place that was found, with the words to mark there. */
 export function foundHref(href: string, anchor: string, highlight: readonly string[]): string {
-  const parameters = new URLSearchParams(highlight.map(word => [highlightParameter, word]))
+  const marked = SEARCH_SETTINGS.highlight ? highlight : []
+  const parameters = new URLSearchParams(marked.map(word => [highlightParameter, word]))
   const query = parameters.size === 0 ? '' : `?${parameters}`
   return `${href}${query}${anchor === '' ? '' : `#${encodeURIComponent(anchor)}`}`
 }

@@ -1,4 +1,4 @@
-// An answer → the few suggestions below the box: pages with their best places, at most 8 in all.
+// An answer → the few suggestions below the box: pages with their best places.
 import type { AnswerPage, AnswerRow, SearchAnswer } from '../../renderer/search/ranking/answer.ts'
 import { foundHref } from './search-place.ts'
 
@@ -15,14 +15,13 @@ export interface Suggestion {
   readonly row: AnswerRow
 }
 
-export const mostSuggestions = 8
 /** Places after which no further page is read: the last few would cost as much as all before. */
-export const enoughSuggestions = 6
+export const enoughSuggestions = Math.ceil(SEARCH_SETTINGS.suggestions * 0.75)
 
 /** The best place of each page first, further places as long as there is room. Those of a page stand together, in the order of types. */
 export function suggestionsOf({ pages, highlight }: SearchAnswer): readonly SuggestionGroup[] {
   const counts = pages.map(() => 0)
-  let room = mostSuggestions
+  let room = SEARCH_SETTINGS.suggestions
   for (let round = 0; room > 0 && pages.some(({ rows }) => rows.length > round); round++) {
     for (const [at, { rows }] of pages.entries()) {
       if (room === 0 || rows.length <= round) continue

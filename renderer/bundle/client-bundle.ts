@@ -15,9 +15,9 @@ import { cspHash, fingerprint, integrityHash } from '../fingerprint/fingerprint.
 import { templateList } from '../source/template-files.ts'
 import { ru } from '../strings/ru.ts'
 import type { OutputPath } from '../text/brand.ts'
-import { announcementCss } from './announcement-css.ts'
 import { builtInIslands } from './built-in-islands.ts'
 import { type CompileRequest, compileClient } from './compile-client.ts'
+import { configuredCss } from './configured-css.ts'
 import { searchConstants } from './search-constants.ts'
 import type { BundleRequest } from './server-bundle.ts'
 
@@ -48,12 +48,12 @@ export async function openClientBundle(request: BundleRequest, config: Config): 
     ...(config.markdown.math ? ['formulas'] : []),
     ...(config.markdown.mermaid ? ['diagrams'] : []),
   ]
-  const announcement = announcementCss(config)
+  const configured = configuredCss(config)
   const diagramLibrary = config.markdown.mermaid ? findDiagramLibrary(request) : undefined
   const settings = fingerprint(
     request.version,
     JSON.stringify([...islands.keys()]),
-    JSON.stringify([codeTheme, diagramLibrary, styles, announcement]),
+    JSON.stringify([codeTheme, diagramLibrary, styles, configured]),
     templateList(request.templates, request.packageRoot),
     JSON.stringify(define),
   )
@@ -64,7 +64,7 @@ export async function openClientBundle(request: BundleRequest, config: Config): 
   }
   const { value: record, inputs } =
     (request.useCache ? readCompiled<ClientRecord>(place) : undefined) ??
-    (await compile(request, { islands, define, codeTheme, diagramLibrary, styles, announcement }, place))
+    (await compile(request, { islands, define, codeTheme, diagramLibrary, styles, configured }, place))
   const home = config.baseUrlIssueBanner ? record.home : undefined
   const files = record.files.map(([path, base64]) => ({
     path: path as OutputPath,
@@ -92,7 +92,7 @@ async function compile(
   request: BundleRequest,
   settings: Pick<
     CompileRequest,
-    'islands' | 'define' | 'codeTheme' | 'diagramLibrary' | 'styles' | 'announcement'
+    'islands' | 'define' | 'codeTheme' | 'diagramLibrary' | 'styles' | 'configured'
   >,
   place: RecordPlace,
 ): Promise<{ value: ClientRecord; inputs: readonly CompiledInput[] }> {
@@ -147,8 +147,10 @@ function inlineSettings(config: Config): Record<string, string> {
     HAS_VERSIONS: String((config.docs?.versions.length ?? 0) > 1),
     HAS_DIAGRAMS: String(config.markdown.mermaid),
     HAS_COUNTER: String(config.analytics !== undefined),
+    HAS_MARKS: String(config.search.highlight),
     HAS_SHORTCUT: String(config.search.shortcut),
     HAS_SHORTCUT_HINT: String(config.search.shortcutHint),
+    HIDES_SEARCH: String(config.search.boxInContextsOnly),
     BANNER_TEXTS: JSON.stringify([
       ru['banner.title'],
       ru['banner.reason'],

@@ -17,8 +17,8 @@ export interface CompileRequest {
   readonly define: Record<string, string>
   /** Stylesheets of `templates/styles` for what not every site has. */
   readonly styles: readonly string[]
-  /** Rules for the colours of the announcement bar. */
-  readonly announcement: string
+  /** Rules that follow from the configuration. */
+  readonly configured: string
   readonly codeTheme: Config['markdown']['codeTheme']
   /** The library that draws diagrams, a file; undefined: the site draws none. */
   readonly diagramLibrary: string | undefined
@@ -182,7 +182,7 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
         request.styles.map(name => `@import "./templates/styles/${name}.css";`).join('\n'),
         { resolveDir: packageRoot, loader: 'css' },
       ),
-      virtualModule('docsgen:announcement', request.announcement, {
+      virtualModule('docsgen:configured', request.configured, {
         resolveDir: packageRoot,
         loader: 'css',
       }),

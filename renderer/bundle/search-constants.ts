@@ -16,6 +16,10 @@ export function searchConstants(config: Config): Record<string, string> {
       path: pageHref(config, path),
     })),
     versions: (config.docs?.versions ?? []).filter(({ isLast }) => !isLast).map(({ name }) => name),
+    suggestions: config.search.suggestions,
+    resultsAtOnce: config.search.resultsAtOnce,
+    excerptLengths: config.search.excerptLengths,
+    highlight: config.search.highlight,
   }
   const texts = Object.entries(ru).filter(([key]) => key.startsWith('search.') || key === 'loading.retry')
   return {

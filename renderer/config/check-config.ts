@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { explainIssues, type SchemaProblem } from '../schema/explain-issues.ts'
 import { checkPlaces } from './checks/check-places.ts'
 import { codeThemeNames } from './code-themes.ts'
+import { withForeignHint } from './search/foreign-options.ts'
 import { searchSchema } from './search/search-schema.ts'
 import { sidebarsSchema } from './sidebar-schema.ts'
 import type { UserConfig } from './user-config.ts'
@@ -33,23 +34,26 @@ const linkItem = z
     error: 'A link has exactly one of "to" (inside the site) and "href" (outside).',
   })
 
-const plainItems = [
+const linkItems = [
   linkItem,
   z.strictObject({ type: z.literal('doc'), docId: text, ...itemBase }),
   z.strictObject({ type: z.literal('docSidebar'), sidebarId: text, ...itemBase }),
-  z.strictObject({ type: z.literal('search'), ...itemBase }),
-  z.strictObject({ type: z.literal('docsVersionDropdown'), ...itemBase }),
-  z.strictObject({ type: z.literal('html'), value: text, ...itemBase }),
 ] as const
 
 const navbarItem = z.discriminatedUnion('type', [
-  ...plainItems,
-  // Nested dropdowns are rejected here.
+  ...linkItems,
+  z.strictObject({
+    type: z.literal('search'),
+    position: itemBase.position,
+    className: itemBase.className,
+  }),
+  z.strictObject({ type: z.literal('docsVersionDropdown'), ...itemBase }),
+  z.strictObject({ type: z.literal('html'), value: text, ...itemBase }),
   z.strictObject({
     type: z.literal('dropdown'),
     ...itemBase,
     label: text,
-    items: z.array(z.discriminatedUnion('type', [...plainItems])),
+    items: z.array(z.discriminatedUnion('type', [...linkItems])),
   }),
 ])
 
@@ -58,7 +62,12 @@ const logo = { src: text, srcDark: text.optional() }
 const navbar = z.strictObject({
   title: text.optional(),
   logo: z.strictObject({ ...logo, alt: text.optional(), href: text.optional() }).optional(),
-  items: z.array(navbarItem).optional(),
+  items: z
+    .array(navbarItem)
+    .refine(items => items.filter(({ type }) => type === 'search').length < 2, {
+      error: '"navbar.items" has several items with the type "search"; there is one search box.',
+    })
+    .optional(),
   hideOnScroll: flag.optional(),
   products: z
     .array(
@@ -259,5 +268,8 @@ export function checkConfig(value: unknown): {
   const result = configSchema.safeParse(value)
   if (result.success)
     return { config: result.data as UserConfig, problems: checkPlaces(result.data as UserConfig) }
-  return { config: {}, problems: explainIssues(configSchema, value, result.error.issues) }
+  return {
+    config: {},
+    problems: explainIssues(configSchema, value, result.error.issues).map(withForeignHint),
+  }
 }

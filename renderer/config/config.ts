@@ -103,6 +103,16 @@ export interface SearchConfig {
   /** What is searched. */
   readonly collections: readonly SearchCollection[]
   readonly ignorePatterns: readonly string[]
+  /** At most. */
+  readonly suggestions: number
+  readonly resultsAtOnce: number
+  /** Characters around a match. */
+  readonly excerptLengths: { readonly suggestion: number; readonly result: number }
+  /** Letters that a word may differ in, at most. */
+  readonly slips: number
+  /** Marks the searched words on the page that was found. */
+  readonly highlight: boolean
+  readonly boxInContextsOnly: boolean
   readonly shortcut: boolean
   /** Shows the keys; never without the shortcut. */
   readonly shortcutHint: boolean

@@ -22,15 +22,19 @@ interface ItemBase {
   className?: string
 }
 
-export type UserNavbarItem =
+export type UserNavbarLink =
   /** Address inside the site (`to`) or outside (`href`), exactly one of them. */
   | (ItemBase & { type?: 'link'; to: string; activeBasePath?: string })
   | (ItemBase & { type?: 'link'; href: string })
   | (ItemBase & { type: 'doc'; docId: string })
   /** Leads to the sidebar's first page. */
   | (ItemBase & { type: 'docSidebar'; sidebarId: string })
-  | (ItemBase & { type: 'dropdown'; label: string; items: UserNavbarItem[] })
-  | (ItemBase & { type: 'search' })
+
+export type UserNavbarItem =
+  | UserNavbarLink
+  | (ItemBase & { type: 'dropdown'; label: string; items: UserNavbarLink[] })
+  /** Where the search box stands, at most one. Default: at the right, behind all items. */
+  | (Omit<ItemBase, 'label'> & { type: 'search' })
   /** Where readers choose a version of the documentation. Default: at the right, when there are several. */
   | (ItemBase & { type: 'docsVersionDropdown' })
   | (ItemBase & { type: 'html'; value: string })

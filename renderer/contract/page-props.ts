@@ -38,6 +38,12 @@ export interface NavbarProps {
   readonly logo: ImageProps | undefined
   readonly logoHref: string
   readonly items: readonly NavbarItemProps[]
+  /** `before`: how many items of its side stand before it. */
+  readonly searchBox: {
+    readonly side: 'left' | 'right'
+    readonly before: number
+    readonly className: string | undefined
+  }
   readonly hideOnScroll: boolean
   readonly products: readonly ProductProps[]
   readonly support: { readonly label: string; readonly email: string; readonly subject: string } | undefined
@@ -242,6 +248,8 @@ export interface PageProps {
   readonly activeItems: readonly number[]
   /** For the choice in the top bar; empty when there is one version only. */
   readonly versions: readonly VersionChoice[]
+  /** The search box is not for this page. */
+  readonly hidesSearch?: true
   /** Absolute address of this page, for the support mail of readers without script. */
   readonly pageUrl: string
   readonly view: LayoutProps

@@ -9,4 +9,12 @@ export interface SearchSettings {
   readonly contexts: readonly { readonly label: string; readonly name: string; readonly path: string }[]
   /** Names of the versions of the documentation beside the one that readers are led to. */
   readonly versions: readonly string[]
+  /** Suggestions below the box, at most. */
+  readonly suggestions: number
+  /** Pages of results that are shown, and added, at once. */
+  readonly resultsAtOnce: number
+  /** Characters around a match. */
+  readonly excerptLengths: { readonly suggestion: number; readonly result: number }
+  /** Whether searched words are marked on the page that was found. */
+  readonly highlight: boolean
 }

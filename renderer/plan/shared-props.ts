@@ -26,6 +26,7 @@ export function sharedProps(config: Config, navigation: Navigation): SharedProps
         if (item.kind === 'html') return { ...base, kind: 'html', html: item.html }
         return { ...base, kind: 'dropdown', label: item.label, links: item.links }
       }),
+      searchBox: navigation.searchBox,
       hideOnScroll: navbar.hideOnScroll,
       products: navbar.products.map(product => ({
         label: product.label,

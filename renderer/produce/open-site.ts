@@ -11,9 +11,9 @@ import { createProducer, type Producer, type ProducerRequest } from './producer.
 
 export interface OpenSiteRequest
   extends PageTextsRequest,
-    Pick<SearchFilesRequest, 'synonyms'>,
     Pick<ProducerRequest, 'inputs' | 'host' | 'encoder'> {
   readonly searchPlan: SearchPlan
+  readonly searchSettings: SearchFilesRequest['settings']
 }
 
 export interface OpenSite {
@@ -24,9 +24,15 @@ export interface OpenSite {
 
 /** Nothing is read or made before the first question. */
 export function openSite(request: OpenSiteRequest): OpenSite {
-  const { searchPlan, synonyms, texts: hashes, contents, inputs, host, encoder } = request
+  const { searchPlan, searchSettings, texts: hashes, contents, inputs, host, encoder } = request
   const texts = openPageTexts(request)
-  const search = openSearchFiles({ plan: searchPlan, synonyms, texts, hashes, store: contents })
+  const search = openSearchFiles({
+    plan: searchPlan,
+    settings: searchSettings,
+    texts,
+    hashes,
+    store: contents,
+  })
   return {
     search,
     producerWith: bundles => createProducer({ inputs, texts, bundles, host, encoder, search }),

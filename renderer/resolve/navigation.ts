@@ -12,6 +12,7 @@ import type { RoutePath } from '../text/brand.ts'
 import { finishHtml } from './finish-html.ts'
 import { resolveReference } from './reference/resolve-reference.ts'
 import { lastVersionOf } from './route-version.ts'
+import { type SearchBoxPlace, searchBoxPlace } from './search-box-place.ts'
 
 export interface NavigationLink {
   readonly label: string
@@ -43,6 +44,7 @@ export type NavigationItem = {
 
 export interface Navigation {
   readonly items: readonly NavigationItem[]
+  readonly searchBox: SearchBoxPlace
   readonly footer: readonly {
     readonly title: string | undefined
     readonly links: readonly NavigationLink[]
@@ -67,9 +69,8 @@ export function resolveNavigation(
     last: lastVersionOf(site)?.version.name ?? '',
     diagnostics: [],
   }
-  const items = withVersionChoice(site, config.navbar.items ?? defaultItems(site)).flatMap(
-    item => navigationItem(context, item) ?? [],
-  )
+  const written = withVersionChoice(site, config.navbar.items ?? defaultItems(site))
+  const items = new Map(written.map(item => [item, navigationItem(context, item)]))
   const footer = config.footer.links.map(({ title, items: links }) => ({
     title,
     links: links.map(link => linkTo(context, link.to ?? link.href ?? '', link.label)),
@@ -78,7 +79,14 @@ export function resolveNavigation(
   for (const sidebar of site.sidebars.values()) collectFromSidebar(context, sidebar.items, found)
   for (const html of [config.footer.copyright, config.announcement?.content])
     if (html !== undefined) found.html.set(html, finishHtml(context, html))
-  return { items, footer, sidebarLinks: found.links, html: found.html, diagnostics: context.diagnostics }
+  return {
+    items: [...items.values()].filter(item => item !== undefined),
+    searchBox: searchBoxPlace(written, item => items.get(item) !== undefined),
+    footer,
+    sidebarLinks: found.links,
+    html: found.html,
+    diagnostics: context.diagnostics,
+  }
 }
 
 // Where there are several versions, readers can choose one, wherever the configuration puts the choice.
@@ -153,7 +161,7 @@ function navigationItem(context: NavigationContext, item: UserNavbarItem): Navig
     case 'docsVersionDropdown':
       return { ...base, kind: 'versions', active: { never: true } }
     case 'search':
-      return undefined // the search box has its own place at the right
+      return undefined // no link: `searchBox` says where it stands
     default: {
       const address = 'to' in item && item.to !== undefined ? item.to : 'href' in item ? item.href : ''
       const link = linkTo(context, address, item.label ?? address)

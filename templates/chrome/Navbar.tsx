@@ -18,11 +18,6 @@ import { VersionMenu } from './VersionMenu.tsx'
 
 export function Navbar({ shared, page }: { readonly shared: SharedProps; readonly page: PageProps }) {
   const { navbar } = shared
-  const items = navbar.items.map((item, index) => ({
-    item,
-    index,
-    isActive: page.activeItems.includes(index),
-  }))
   return (
     <nav
       className={
@@ -41,29 +36,48 @@ export function Navbar({ shared, page }: { readonly shared: SharedProps; readonl
         <SharedIcon name="menu" />
       </a>
       <Logo shared={shared} />
-      <ul className="navbar__items">
-        {items
-          .filter(({ item }) => item.side === 'left')
-          .map(({ item, index, isActive }) => (
-            <NavbarItem key={index} item={item} isActive={isActive} versions={page.versions} />
-          ))}
-      </ul>
-      <ul className="navbar__items navbar__items--right">
-        {items
-          .filter(({ item }) => item.side === 'right')
-          .map(({ item, index, isActive }) => (
-            <NavbarItem key={index} item={item} isActive={isActive} versions={page.versions} />
-          ))}
-      </ul>
-      <Island
-        className="search-place"
-        name="search-box"
-        wake="interaction"
-        props={{ version: page.versions.find(version => version.isCurrent && !version.isLast)?.name }}
-      />
+      <Side name="left" navbar={navbar} page={page} />
+      <Side name="right" navbar={navbar} page={page} />
       <ColorToggle toggle={shared.colorToggle} />
       <SupportButton support={navbar.support} pageUrl={page.pageUrl} />
     </nav>
+  )
+}
+
+interface SideRequest {
+  readonly name: 'left' | 'right'
+  readonly navbar: SharedProps['navbar']
+  readonly page: PageProps
+}
+
+// The items of a side; the search box divides those of its own.
+function Side({ name, navbar, page }: SideRequest) {
+  const items = navbar.items
+    .map((item, index) => ({ item, index, isActive: page.activeItems.includes(index) }))
+    .filter(({ item }) => item.side === name)
+    .map(({ item, index, isActive }) => (
+      <NavbarItem key={index} item={item} isActive={isActive} versions={page.versions} />
+    ))
+  const { side, before, className } = navbar.searchBox
+  const [first, rest] = side === name ? [items.slice(0, before), items.slice(before)] : [items, []]
+  return (
+    <>
+      <ul className={name === 'right' ? 'navbar__items navbar__items--right' : 'navbar__items'}>{first}</ul>
+      {side === name && (
+        <Island
+          className={[
+            'search-place',
+            ...(side === 'left' ? ['search-place--left'] : []),
+            ...(page.hidesSearch === true ? ['search-place--hidden'] : []),
+            ...(className === undefined ? [] : [className]),
+          ].join(' ')}
+          name="search-box"
+          wake="interaction"
+          props={{ version: page.versions.find(version => version.isCurrent && !version.isLast)?.name }}
+        />
+      )}
+      {rest.length > 0 && <ul className="navbar__items">{rest}</ul>}
+    </>
   )
 }
 

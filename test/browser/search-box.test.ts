@@ -15,11 +15,29 @@ const site = browseSite(() => ({
   'content/docs/b.md': '# Тарифы\n\nОплата раз в месяц.\n',
 }))
 
+const chosen = browseSite(() => ({
+  ...Object.fromEntries(
+    Array.from({ length: 6 }, (_, number) => [
+      `content/docs/api/p${number}.md`,
+      `# Отчёт номер ${number}\n\nСведения о доставке за день, за неделю и за месяц.\n`,
+    ]),
+  ),
+  'content/docs/b.md': '# Тарифы\n\n[Отчёт](api/p0.md).\n',
+  'docs-site.config.ts': `export default {
+    title: 'Сайт',
+    navbar: { items: [{ type: 'search' }, { to: '/docs/b', label: 'Тарифы' }] },
+    search: {
+      contexts: [{ label: 'API', path: '/docs/api' }],
+      boxInContextsOnly: true, suggestions: 3, resultsAtOnce: 4, excerptLengths: { suggestion: 20 }, highlight: false,
+    },
+  }`,
+}))
+
 const field = '.search-box__input'
 
-async function open(path: string) {
-  const opened = await site.openPage({ viewport: { width: 1280, height: 800 } })
-  await opened.page.goto(site.origin + path)
+async function open(path: string, { on = site } = {}) {
+  const opened = await on.openPage({ viewport: { width: 1280, height: 800 } })
+  await opened.page.goto(on.origin + path)
   await opened.page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true')
   return opened
 }
@@ -116,4 +134,48 @@ test('clearing the box on a marked page is a step of the history', async () => {
   expect(page.url()).toBe(site.origin + marked)
   await page.goForward()
   await expect.poll(() => marks(page)).toBe(0)
+})
+
+test('numbers, lengths and marks are those of the configuration', async () => {
+  const { page, complaints } = await open('/docs/api/p0', { on: chosen })
+  await type(page, 'доставке')
+  await expect.poll(() => page.locator('.search-panel [role="option"]').count()).toBe(3)
+  const texts = await page.locator('.search-panel__text > span').allInnerTexts()
+  for (const text of texts) expect(text.replaceAll('…', '').length).toBeLessThanOrEqual(20)
+  expect(await page.locator('.search-panel [role="option"]').first().getAttribute('href')).toMatch(
+    /^\/docs\/api\/p\d$/,
+  )
+  const [panel, box] = await Promise.all(
+    ['.search-panel', '.search-place'].map(name => page.locator(name).boundingBox()),
+  )
+  expect(panel?.x).toBe(box?.x)
+  await page.click('.search-panel__all')
+  await expect.poll(() => page.locator('.found-page').count()).toBe(4)
+  await page.click('text=Показать ещё')
+  await expect.poll(() => page.locator('.found-page').count()).toBe(6)
+  expect(complaints).toEqual([])
+})
+
+test('the box comes and goes with the contexts, and leaves Ctrl with K alone where it is hidden', async () => {
+  const { page } = await open('/docs/api/p0', { on: chosen })
+  await type(page, 'отчёт')
+  await page.keyboard.press('Escape')
+  await page.click('.navbar a:has-text("Тарифы")')
+  await page.waitForFunction(() => document.title.startsWith('Тарифы'))
+  await expect.poll(() => page.locator(field).isVisible()).toBe(false)
+  const isTaken = () =>
+    page.evaluate(() => {
+      const event = new KeyboardEvent('keydown', {
+        code: 'KeyK',
+        ctrlKey: true,
+        bubbles: true,
+        cancelable: true,
+      })
+      document.dispatchEvent(event)
+      return event.defaultPrevented
+    })
+  expect(await isTaken()).toBe(false)
+  await page.goBack()
+  await expect.poll(() => page.locator(field).isVisible()).toBe(true)
+  expect(await isTaken()).toBe(true)
 })

@@ -56,7 +56,7 @@ test('every fault of the configuration with path, got, expected, nearest key and
   const folder = site({
     ...one,
     'docs-site.config.ts':
-      "export default {\n  titel: 'x',\n  url: 'docs.example.ru/path',\n  docs: { sidebarCollapsible: 'yes' },\n  navbar: {\n    items: [{ type: 'docSidbar', sidebarId: 'a' }],\n  },\n}\n",
+      "export default {\n  titel: 'x',\n  url: 'docs.example.ru/path',\n  docs: { sidebarCollapsible: 'yes' },\n  navbar: {\n    items: [{ type: 'docSidbar', sidebarId: 'a' }],\n  },\n  search: {\n    indexDocs: false,\n    searchResultLimits: 5,\n    suggestions: 0,\n    boxInContextsOnly: true,\n  },\n}\n",
   })
   const { code, stderr } = await runCli(['build', folder.path], { cwd: folder.path })
   expect(code).toBe(2)
@@ -71,6 +71,14 @@ test('every fault of the configuration with path, got, expected, nearest key and
     'docs-site.config.ts:6:15  error  config/invalid\n  "navbar.items[0].type" is the text "docSidbar"; expected one of',
   )
   expect(stderr).toContain('hint: Did you mean "docSidebar"?')
+  // Names that sites bring along from elsewhere.
+  expect(stderr).toMatch(
+    /docs-site\.config\.ts:9:5 {2}error {2}config\/invalid\n {2}"search\.indexDocs" is not a known field\.[\s\S]*?hint: Name what is searched in "search\.collections"/,
+  )
+  expect(stderr).toMatch(
+    /"search\.searchResultLimits" is not[\s\S]*?hint: Write "search\.suggestions" for the box/,
+  )
+  expect(stderr).toContain('"search.suggestions" is the number 0; expected at least 1.')
 })
 
 test('folders outside the site, a wrong base path; messages name the site wherever the command was started', async () => {

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { createMemoryImageCache } from '../../renderer/assets/image-cache.ts'
 import { createImageEncoder } from '../../renderer/assets/image-encoder.ts'
 import { readAssetFacts } from '../../renderer/assets/read-asset-facts.ts'
+import { configuredCss } from '../../renderer/bundle/configured-css.ts'
 import { type Bundles, openBundles } from '../../renderer/bundle/open-bundles.ts'
 import { searchConstants } from '../../renderer/bundle/search-constants.ts'
 import { checkConfig } from '../../renderer/config/check-config.ts'
@@ -110,7 +111,7 @@ export async function siteOf(
     const plan = planOutput(planner.input, { planner: planner.pages, inputs, apiFiles })
     const { search, producerWith } = openSite({
       searchPlan: planSearch(project.snapshot),
-      synonyms: config.search.synonyms,
+      searchSettings: config.search,
       texts: hashes,
       contents: store,
       jobFor: (path, collection) =>
@@ -207,6 +208,7 @@ function sharedBundles(config: ReturnType<typeof resolveConfig>): Promise<Bundle
   const key = JSON.stringify([
     config.colorMode,
     config.announcement,
+    configuredCss(config),
     config.baseUrl,
     config.baseUrlIssueBanner,
     searchConstants(config),

@@ -1,6 +1,10 @@
 // A search index of pages given as texts, through the same stages as that of a site.
 import { fingerprint } from '../../renderer/fingerprint/fingerprint.ts'
-import { buildIndex, type SearchedPage } from '../../renderer/search/building/build-index.ts'
+import {
+  buildIndex,
+  type IndexSettings,
+  type SearchedPage,
+} from '../../renderer/search/building/build-index.ts'
 import type { PageText } from '../../renderer/search/index/manifest.ts'
 import { openIndex, type SearchIndex } from '../../renderer/search/index/search-index.ts'
 import { answerQuery } from '../../renderer/search/ranking/answer.ts'
@@ -58,10 +62,15 @@ export function searchedPage(href: string, sample: Sample): SearchedPage {
 /** By address. */
 export async function indexOf(
   samples: Readonly<Record<string, Sample>>,
-  synonyms: readonly (readonly string[])[] = [],
+  settings: Partial<IndexSettings> = {},
 ): Promise<SampleIndex> {
   const pages = Object.entries(samples).map(([href, sample]) => searchedPage(href, sample))
-  const files = new Map([...buildIndex({ pages, synonyms })].map(({ name, text }) => [name, text()]))
+  const files = new Map(
+    [...buildIndex({ pages, settings: { synonyms: [], slips: 2, ...settings } })].map(({ name, text }) => [
+      name,
+      text(),
+    ]),
+  )
   const read: string[] = []
   const index = await openIndex(async name => {
     read.push(name)

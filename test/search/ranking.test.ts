@@ -106,7 +106,7 @@ test('synonyms of the configuration find pages that use the other word, behind t
     '/cost': { title: 'Стоимость доставки', text: 'Текст.' },
   }
   const routes = async (query: string, groups: string[][]) =>
-    (await ask((await indexOf(prices, groups)).index, query)).hrefs
+    (await ask((await indexOf(prices, { synonyms: groups })).index, query)).hrefs
   expect(await routes('стоимость', [])).toEqual(['/cost'])
   expect(await routes('стоимости', [['цена', 'стоимость', 'тариф']])).toEqual(['/cost', '/price'])
   expect(await routes('цены', [['цена', 'стоимость', 'тариф']])).toHaveLength(2)

@@ -22,13 +22,13 @@ async function deniedBeginnings(index: SearchIndex, word: string): Promise<reado
 }
 
 test('each beginning of a word is answered, from the first letter on', async () => {
-  const { index } = await indexOf(texts, synonyms)
+  const { index } = await indexOf(texts, { synonyms })
   for (const word of ['рассылка', 'шаблоном', 'подключение', 'тариф', 'отправителя', 'viber'])
     expect([word, await deniedBeginnings(index, word)]).toEqual([word, []])
 })
 
 test('so is that of a word that no text has, and that stands for others', async () => {
-  const { index } = await indexOf(texts, synonyms)
+  const { index } = await indexOf(texts, { synonyms })
   for (const word of ['вайбер', 'webhook', 'смска', 'колбэк'])
     expect([word, await deniedBeginnings(index, word)]).toEqual([word, []])
   expect((await ask(index, 'вай')).hrefs[0]).toBe('/viber')
@@ -38,7 +38,7 @@ test('so is that of a word that no text has, and that stands for others', async 
 })
 
 test('so is that of a word with a slip, from three letters on', async () => {
-  const { index } = await indexOf(texts, synonyms)
+  const { index } = await indexOf(texts, { synonyms })
   for (const word of ['расылка', 'пдоключение', 'шаюлон', 'отпарвителя'])
     expect([word, (await deniedBeginnings(index, word)).filter(typed => typed.length > 2)]).toEqual([
       word,
@@ -57,4 +57,16 @@ test('a first letter is answered where its words fill several files', async () =
   const { shards } = JSON.parse(files.get('manifest.json') ?? '') as { shards: Record<string, string> }
   expect(Object.keys(shards).filter(beginning => beginning.startsWith('п')).length).toBeGreaterThan(2)
   expect((await ask(index, 'п')).total).toBeGreaterThan(0)
+})
+
+test('slips count as far as the configuration allows them', async () => {
+  const pages = { '/a': { title: 'Рассылка' }, '/b': { title: 'Тарифы' } }
+  const found = async (slips: number) => {
+    const { index } = await indexOf(pages, { slips })
+    const counts = await Promise.all(
+      ['рассылка', 'расылка', 'росылка', 'расылк'].map(async query => (await ask(index, query)).hrefs.length),
+    )
+    return counts.join('')
+  }
+  expect([await found(2), await found(1), await found(0)]).toEqual(['1111', '1101', '1000'])
 })

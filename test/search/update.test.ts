@@ -37,7 +37,7 @@ function build(pages: readonly SearchedPage[]): {
   readonly state: IndexState
 } {
   const files: IndexFile[] = []
-  const made = buildIndex({ pages, synonyms: [['a', 'b']] })
+  const made = buildIndex({ pages, settings: { synonyms: [['a', 'b']], slips: 2 } })
   for (;;) {
     const next = made.next()
     if (next.done === true) return { files, state: next.value }
@@ -50,7 +50,7 @@ const first = build(before)
 
 function update(pages: readonly SearchedPage[], { isKept = true, from = { pages: before, ...first } } = {}) {
   return updateIndex(
-    { pages, synonyms: [['a', 'b']] },
+    { pages, settings: { synonyms: [['a', 'b']], slips: 2 } },
     {
       state: JSON.parse(encodeState(from.state)) as IndexState,
       shardText: hash => (isKept ? from.files.find(file => file.hash === hash)?.text() : undefined),

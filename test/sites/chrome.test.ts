@@ -1,5 +1,6 @@
 // What stands around every page, as the server sends it: all that needs no script.
 import { expect, test } from 'vitest'
+import type { UserNavbar } from '../../renderer/config/user-chrome-config.ts'
 import { siteOf } from '../harness/site-of.ts'
 
 const docs = {
@@ -162,4 +163,51 @@ test('the announcement bar has the colours of the configuration, in the styleshe
   expect(style).toContain('.theme-announcement-bar{background:#1d4ed8}')
   expect(style).toMatch(/\.theme-announcement-bar,.*\.theme-announcement-bar a,.*button\{color:#fff\}/)
   expect(await styleOf(undefined)).not.toContain('#1d4ed8')
+})
+
+test('the search box stands where the navigation names it, else behind all items, and there only once', async () => {
+  const barOf = async (items: NonNullable<UserNavbar['items']>) => {
+    const site = await siteOf({ 'docs/a.md': '# А\n' }, { config: { navbar: { items } } })
+    const bar = /<nav class="navbar[\s\S]*?<\/nav>/.exec(site.file('docs/a.html'))?.[0] ?? ''
+    return [...bar.matchAll(/class="navbar__link[^>]*>([^<]*)<|class="(search-place[^"]*)"/g)].map(
+      ([, label, box]) => label ?? box,
+    )
+  }
+  const href = 'https://x.ru'
+  const [one, two, three] = [
+    { label: 'Один', href },
+    { label: 'Два', href },
+    { label: 'Три', href },
+  ] as const
+  const right = 'right' as const
+  expect(await barOf([one, { ...two, position: right }])).toEqual(['Один', 'Два', 'search-place'])
+  expect(await barOf([one, { type: 'search', className: 'own' }, two])).toEqual([
+    'Один',
+    'search-place search-place--left own',
+    'Два',
+  ])
+  expect(
+    await barOf([
+      { ...one, position: right },
+      { type: 'search', position: right },
+      { ...two, position: right },
+      three,
+    ]),
+  ).toEqual(['Три', 'Один', 'search-place', 'Два'])
+  await expect(barOf([{ type: 'search' }, { type: 'search' }])).rejects.toThrow('there is one search box')
+  await expect(
+    barOf([{ type: 'dropdown', label: 'Ещё', items: [{ type: 'search' } as never] }]),
+  ).rejects.toThrow('expected one of')
+})
+
+test('the search box is hidden outside of the contexts where the configuration asks for it', async () => {
+  const site = await siteOf(
+    { 'docs/a/index.md': '# А\n', 'docs/a/b.md': '# Б\n', 'docs/c.md': '# В\n' },
+    { config: { search: { contexts: [{ label: 'А', path: '/docs/a' }], boxInContextsOnly: true } } },
+  )
+  const pages = ['docs/a.html', 'docs/a/b.html', 'docs/c.html', '404.html']
+  expect(pages.filter(path => site.file(path).includes('search-place--hidden'))).toEqual([
+    'docs/c.html',
+    '404.html',
+  ])
 })

@@ -1,7 +1,9 @@
 // Snapshot and route → everything a page shows except its text and its sidebar's markup.
+import type { Config } from '../../config/config.ts'
 import { shownDirective } from '../../contract/directives/built-in.ts'
 import type { PageProps } from '../../contract/page-props.ts'
 import { versionOfRoute } from '../../resolve/route-version.ts'
+import { contextOf } from '../../search/index/scopes.ts'
 import type { Route } from '../../site/site.ts'
 import { absoluteUrl, pageHref } from '../../site/urls.ts'
 import { navigationFor, type Snapshot } from '../../snapshot.ts'
@@ -52,12 +54,20 @@ export function pageProps(
     }),
     activeItems: activeItems(snapshot, route),
     versions: versionChoices(snapshot, route),
+    ...(hidesSearch(snapshot.config, route) && { hidesSearch: true }),
     pageUrl: absoluteUrl(
       snapshot.config,
       pageHref(snapshot.config, route.kind === 'not-found' ? ('/' as RoutePath) : route.route),
     ),
     view,
   }
+}
+
+// A site may show the box where it searches a part of the site, and nowhere else.
+function hidesSearch({ search }: Config, route: Route): boolean {
+  if (!search.boxInContextsOnly) return false
+  const paths = search.contexts.map(({ path }) => path)
+  return route.kind === 'not-found' || contextOf(paths, route.route) === undefined
 }
 
 function describe(

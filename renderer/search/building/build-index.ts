@@ -5,6 +5,7 @@ import { encodeWords } from '../index/front-coding.ts'
 import {
   indexFormat,
   manifestFile,
+  mostSlips,
   type PageText,
   type SearchManifest,
   shardFile,
@@ -34,7 +35,15 @@ export interface SearchedPage extends PageState {
 export interface IndexRequest {
   /** In the order of addresses: it gives pages their numbers. */
   readonly pages: readonly SearchedPage[]
+  readonly settings: IndexSettings
+}
+
+/** What the configuration says about every index. */
+export interface IndexSettings {
+  /** Groups of words that stand for each other. */
   readonly synonyms: readonly (readonly string[])[]
+  /** Letters that a word may differ in. */
+  readonly slips: number
 }
 
 /** A slip is looked for among stems from this length on, as words are. */
@@ -52,7 +61,7 @@ export interface IndexFile {
 }
 
 /** One file after another; at the end, what a later build may start from. */
-export function* buildIndex({ pages, synonyms }: IndexRequest): Generator<IndexFile, IndexState, undefined> {
+export function* buildIndex({ pages, settings }: IndexRequest): Generator<IndexFile, IndexState, undefined> {
   const table = createPostingTable()
   for (const [number, page] of pages.entries()) {
     table.add(pageEntries(number, page.about(), page.terms()))
@@ -78,7 +87,7 @@ export function* buildIndex({ pages, synonyms }: IndexRequest): Generator<IndexF
     completions: completionsOf(divided, counts),
     stems: stems.hash,
   }
-  yield manifestFileOf(state, synonyms)
+  yield manifestFileOf(state, settings)
   return state
 }
 
@@ -106,7 +115,7 @@ export function stemsFileOf(terms: Iterable<string>): IndexFile {
 
 export function manifestFileOf(
   { pages, documents, completions, shards, stems }: IndexState,
-  synonyms: IndexRequest['synonyms'],
+  { synonyms, slips }: IndexSettings,
 ): IndexFile {
   const manifest: SearchManifest = {
     format: indexFormat,
@@ -118,6 +127,7 @@ export function manifestFileOf(
     stems: shortHash(stems),
     texts: pages.map(({ key }) => key.slice(0, textHashLength)).join(''),
     synonyms,
+    ...(slips < mostSlips && { slips }),
   }
   return madeFile('manifest', JSON.stringify(manifest), () => manifestFile)
 }

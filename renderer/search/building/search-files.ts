@@ -8,7 +8,13 @@ import { searchOutput } from '../../site/urls.ts'
 import type { Hash, OutputPath } from '../../text/brand.ts'
 import { type SearchScope, scopeFolder } from '../index/scopes.ts'
 import type { PageTerms } from '../terms/page-terms.ts'
-import { buildIndex, type IndexFile, type IndexRequest, type SearchedPage } from './build-index.ts'
+import {
+  buildIndex,
+  type IndexFile,
+  type IndexRequest,
+  type IndexSettings,
+  type SearchedPage,
+} from './build-index.ts'
 import { type IndexState, type IndexStates, openIndexStates } from './index-state.ts'
 import type { SearchPlan } from './search-plan.ts'
 import { searchedPage, type TermsMemory } from './searched-page.ts'
@@ -31,8 +37,7 @@ export interface SearchFile {
 
 export interface SearchFilesRequest {
   readonly plan: SearchPlan
-  /** Groups of words that mean the same. */
-  readonly synonyms: IndexRequest['synonyms']
+  readonly settings: IndexSettings
   readonly texts: Pick<PageTexts, 'sections'>
   readonly hashes: KnownTexts
   /** Keeps lists of names, terms of pages and states of indexes. */
@@ -40,7 +45,7 @@ export interface SearchFilesRequest {
 }
 
 /** Nothing is read or made before the first question. */
-export function openSearchFiles({ plan, synonyms, texts, hashes, store }: SearchFilesRequest): SearchFiles {
+export function openSearchFiles({ plan, settings, texts, hashes, store }: SearchFilesRequest): SearchFiles {
   const states = openIndexStates(store)
   const memory = termsMemory(store)
   const { get: termsOf } = memory
@@ -56,10 +61,11 @@ export function openSearchFiles({ plan, synonyms, texts, hashes, store }: Search
   const scopes = once(() =>
     plan.scopes.map(({ numbers, ...scope }) => {
       const own = numbers.map(number => pages()[number] as SearchedPage)
-      const key = fingerprint('index', JSON.stringify(synonyms), ...own.map(page => page.key))
+      const { synonyms, slips } = settings
+      const key = fingerprint('index', JSON.stringify([synonyms, slips]), ...own.map(page => page.key))
       let shards: readonly Hash[] | undefined
       const make = once(() => {
-        const made = makeIndex(scope, { pages: own, synonyms }, { store, states, termsOf })
+        const made = makeIndex(scope, { pages: own, settings }, { store, states, termsOf })
         shards = made.shards
         return made
       })

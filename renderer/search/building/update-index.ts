@@ -28,7 +28,7 @@ export interface UpdatedIndex {
 const mostChanged = { pages: 20, share: 0.1 }
 
 export function updateIndex(request: IndexRequest, earlier: EarlierIndex): UpdatedIndex | undefined {
-  const { pages, synonyms } = request
+  const { pages, settings } = request
   const { state } = earlier
   // Other numbers of pages are other names of documents.
   if (pages.length !== state.pages.length) return undefined
@@ -57,7 +57,7 @@ export function updateIndex(request: IndexRequest, earlier: EarlierIndex): Updat
       ...pages.map((page, number) => pageFile(number, page)),
       ...files,
       stems,
-      manifestFileOf(next, synonyms),
+      manifestFileOf(next, settings),
     ],
     state: next,
   }

@@ -25,7 +25,12 @@ export interface SearchManifest {
   readonly texts: string
   /** Words that stand for each other. */
   readonly synonyms: readonly (readonly string[])[]
+  /** Letters that a word may differ in; absent: the most that there can be. */
+  readonly slips?: number
 }
+
+/** Letters that a word may differ in from one that is meant, at most. */
+export const mostSlips = 2
 
 export const indexFormat = 4
 

@@ -9,6 +9,7 @@ import {
   fields,
   indexFormat,
   manifestFile,
+  mostSlips,
   type PageText,
   type SearchManifest,
   shardFile,
@@ -29,6 +30,8 @@ export interface Postings {
 export interface SearchIndex {
   readonly documents: number
   readonly synonyms: Synonyms
+  /** Letters that a word of a query may differ in from one that is meant. */
+  readonly slips: number
   /** Loads what is known of these terms. To be awaited before the functions below are asked about them. */
   load(terms: Iterable<string>): Promise<void>
   /** Of loaded terms. */
@@ -118,6 +121,7 @@ export async function openIndex(read: ReadIndexFile): Promise<SearchIndex> {
   return {
     documents: manifest.documents,
     synonyms: readSynonyms(manifest.synonyms),
+    slips: manifest.slips ?? mostSlips,
     load,
     postings: postingsOf,
     documentsWith,

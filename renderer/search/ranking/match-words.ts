@@ -212,12 +212,12 @@ async function addTypos(
   { word, stems }: Word,
   add: (term: string, share: number) => void,
 ): Promise<void> {
-  if (word.length < 4) return
+  if (index.slips === 0 || word.length < 4) return
   const spellings = [word, ...stems.map(lettersOf)]
   const known = await index.stems()
   // Two slips are so rare that they count only where nothing is nearer.
   let near = nearStems(known, spellings, 1)
-  if (near.length === 0 && word.length >= 6) near = nearStems(known, spellings, 2)
+  if (near.length === 0 && index.slips > 1 && word.length >= 6) near = nearStems(known, spellings, 2)
   await addNearest(index, near, add)
 }
 
@@ -227,7 +227,7 @@ async function addBegunTypos(
   word: string,
   add: (term: string, share: number) => void,
 ): Promise<void> {
-  const limit = word.length >= 6 ? 2 : word.length >= 3 ? 1 : 0
+  const limit = Math.min(index.slips, word.length >= 6 ? 2 : word.length >= 3 ? 1 : 0)
   if (limit === 0) return
   const near = nearBeginnings(await index.stems(), word, limit)
   await addNearest(index, near, (term, share) => add(term, share * worth.prefix))

@@ -1,0 +1,56 @@
+// Options of the search plugin that sites come from most often: what stands in their place here.
+import type { SchemaProblem } from '../../schema/explain-issues.ts'
+
+const collections = 'Name what is searched in "search.collections", for example ["docs", "pages"].'
+const places = 'Leave it out: what is searched lies where "docs", "blog" and "pages" say.'
+
+const hints: ReadonlyMap<string | number | undefined, string> = new Map([
+  ['indexDocs', collections],
+  ['indexBlog', collections],
+  ['indexPages', collections],
+  ['docsDir', places],
+  ['blogDir', places],
+  ['docsRouteBasePath', places],
+  ['blogRouteBasePath', places],
+  ['language', 'Leave it out: every site understands Russian and English words.'],
+  ['hashed', 'Leave it out: the files of an index are named by their content.'],
+  [
+    'searchResultLimits',
+    'Write "search.suggestions" for the box, "search.resultsAtOnce" for the page of results.',
+  ],
+  ['searchResultContextMaxLength', 'Write "search.excerptLengths", for example { suggestion: 50 }.'],
+  ['explicitSearchResultPath', 'Leave it out: every suggestion shows its whole path.'],
+  ['highlightSearchTermsOnTargetPage', 'Write "search.highlight".'],
+  [
+    'removeDefaultStopWordFilter',
+    'Leave it out: every word is searched, and words such as "как" count less.',
+  ],
+  ['removeDefaultStemmer', 'Leave it out: a word as it was typed counts more than its other forms.'],
+  ['searchBarShortcut', 'Write "search.shortcut".'],
+  ['searchBarShortcutHint', 'Write "search.shortcutHint".'],
+  [
+    'searchBarShortcutKeymap',
+    'Leave it out: the keys are Ctrl or Cmd with K. With "search.shortcut: false" a script of the site can use others.',
+  ],
+  ['searchBarPosition', 'Put { type: "search", position: "left" } into "navbar.items".'],
+  ['searchContextByPaths', 'Write "search.contexts", each with a label and a path.'],
+  ['hideSearchBarWithNoSearchContext', 'Write "search.boxInContextsOnly".'],
+  [
+    'useAllContextsWithNoSearchContext',
+    'Leave it out: outside of the contexts everything is searched, whatever context it belongs to.',
+  ],
+  ['ignoreFiles', 'Write addresses or patterns into "search.ignorePatterns".'],
+  [
+    'ignoreCssSelectors',
+    'Leave it out: texts are searched and not what surrounds them. Whole pages are left out with "search.ignorePatterns".',
+  ],
+  ['fuzzyMatchingDistance', 'Write "search.slips", from 0 to 2.'],
+  ['forceIgnoreNoIndex', 'Leave it out: "noIndex" of the site says nothing about its own search.'],
+])
+
+/** The same problem, with what is to be written instead. */
+export function withForeignHint(problem: SchemaProblem): SchemaProblem {
+  const [section, name, further] = problem.path
+  const hint = section === 'search' && further === undefined ? hints.get(name) : undefined
+  return hint === undefined ? problem : { ...problem, hint }
+}
