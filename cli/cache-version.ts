@@ -1,7 +1,7 @@
 // What decides whether something that an earlier run kept may be used: docsgen as it is now, and Node.
 declare const DOCSGEN_BUILD: string
 
-/** Changes with docsgen's sources and Node's major version. */
+/** Changes with docsgen's sources, Node's major version and its dates and plurals. */
 export function cacheVersion(): string {
-  return `${DOCSGEN_BUILD}/${process.versions.node.split('.')[0]}`
+  return `${DOCSGEN_BUILD}/${process.versions.node.split('.')[0]}/${process.versions.icu}`
 }

@@ -25,8 +25,7 @@ declare const ZOOM_TEXTS: readonly [open: string, close: string]
 declare const DIAGRAM_TEXTS: readonly [failed: string, retry: string]
 
 declare const SEARCH_SETTINGS: import('../renderer/contract/search-settings.ts').SearchSettings
-/** The strings whose keys begin with `search.`, by key. */
-declare const SEARCH_TEXTS: Readonly<Record<string, string>>
+declare const SEARCH_TEXTS: import('../renderer/contract/search-settings.ts').SearchTexts
 /** Address of the worker's script, beside the other scripts. */
 declare const SEARCH_WORKER: string
 

@@ -2,6 +2,7 @@ import { defineConfig } from 'docsgen'
 
 export default defineConfig({
   title: 'docsgen manual',
+  locale: 'en',
   url: 'https://docsgen.example.org',
   blog: false,
   pages: false,

@@ -41,10 +41,10 @@ export interface FactsKey {
 
 export function openKnownFacts(
   store: Store,
-  { config, host }: { config: Pick<Config, 'markdown' | 'apis'>; host: Host },
+  { config, host }: { config: Pick<Config, 'language' | 'markdown' | 'apis'>; host: Host },
 ): KnownFacts {
   const { variables } = config.markdown
-  const apiTexts = openApiTexts(host, store)
+  const apiTexts = openApiTexts(host, store, config.language)
   const apis = apiFilesOf(config.apis)
   const live = new Set<string>()
   let parsed = 0

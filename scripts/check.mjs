@@ -17,6 +17,12 @@ const gates = [
   ]),
   ['format and lint', bin('biome'), ['ci', '--error-on-warnings', '.']],
   ['build of the site', process.execPath, ['bin/docsgen.js', 'build', '--out', join(folder, 'site')]],
+  [
+    'build of the manual',
+    process.execPath,
+    ['bin/docsgen.js', 'build', 'manual', '--strict', '--out', join(folder, 'manual')],
+  ],
+  ['pages of the manual', process.execPath, ['scripts/write-manual.mjs', '--check']],
 ]
 
 let passed = 0

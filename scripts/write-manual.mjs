@@ -1,5 +1,5 @@
 // Writes the manual's reference pages: configuration from its types, commands from their help, directives from their
-// descriptors, codes from the catalogue.
+// descriptors, codes from the catalogue, words of the interface from the English pack.
 // `--check` writes nothing and fails when a page is not what it would be.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -24,6 +24,11 @@ const pages = {
     title: 'Directives',
     description: 'Every built-in directive with its attributes.',
     text: await directivesText(),
+  },
+  'words.md': {
+    title: 'Words of the interface',
+    description: 'Every word that docsgen itself shows, with its English text, for `strings`.',
+    text: await wordsText(),
   },
   'codes.md': {
     title: 'Diagnostic codes',
@@ -169,6 +174,36 @@ function directiveText(name, { form, about, label, attributes, writtenAs = {} })
 function valueWords({ kind, choices }) {
   if (kind === 'choice') return choices.map(choice => `\`${choice}\``).join(', ')
   return { text: 'text', switch: 'none: a switch', level: '2 to 6', address: 'address, as in a link' }[kind]
+}
+
+async function wordsText() {
+  const { packs } = await load('renderer/strings/packs.ts')
+  const words = Object.entries(packs.en())
+  const parts = [...new Set(words.map(([name]) => partOf(name)))]
+  const table = rows => ['| Name | In English |', '| --- | --- |', ...rows].join('\n')
+  const cell = text => `\`${text.replaceAll('|', '\\|').replaceAll('\n', '\\n')}\``
+  const shown = word =>
+    typeof word === 'string'
+      ? cell(word)
+      : Object.entries(word)
+          .map(([form, text]) => `${form}: ${cell(text)}`)
+          .join(', ')
+  return [
+    `docsgen has words for ${Object.keys(packs)
+      .sort()
+      .map(locale => `\`${locale}\``)
+      .join(
+        ', ',
+      )}. [Languages](../languages.md) says how words are replaced, and how a site brings those of another language.`,
+    ...parts.map(part => {
+      const own = words.filter(([name]) => partOf(name) === part)
+      return `## ${part}\n\n${table(own.map(([name, word]) => `| \`${name}\` | ${shown(word)} |`))}`
+    }),
+  ].join('\n\n')
+}
+
+function partOf(name) {
+  return name.split('.')[0]
 }
 
 async function load(path) {

@@ -9,3 +9,5 @@ declare module 'docsgen:registry' {
   /** docsgen's own, by the names that their markup carries. */
   export const builtIn: Record<string, Loader>
 }
+
+declare const LANGUAGE: import('../renderer/strings/language.ts').Language

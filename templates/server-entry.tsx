@@ -12,6 +12,7 @@ import { Layout } from './layouts/Layout.tsx'
 import { SidebarList } from './parts/SidebarList.tsx'
 import { renderDirective } from './render-directive.tsx'
 import { renderIsland } from './render-island.tsx'
+import { words } from './words.ts'
 
 type DirectiveComponent = ComponentType<DirectiveProps>
 
@@ -23,6 +24,7 @@ interface PageModule {
 
 export function createBundle(): ServerBundle {
   return {
+    newTabLabel: words['link.newTab'],
     directives: [...Object.keys(directives), ...Object.keys(islands)],
     pageProblem(file) {
       const { module, error } = loadPage(file)

@@ -2,7 +2,7 @@
 import { sep } from 'node:path'
 import { leaveOutBroken } from '../../renderer/bundle/failures/leave-out-broken.ts'
 import { serverProblems } from '../../renderer/bundle/failures/server-problems.ts'
-import { searchConstants } from '../../renderer/bundle/search-constants.ts'
+import { serverConstants } from '../../renderer/bundle/language-constants.ts'
 import { openServerBundle } from '../../renderer/bundle/server-bundle.ts'
 import { valueIfRead } from '../../renderer/host/host.ts'
 import { framePrintings } from '../../renderer/printed/frame-printings.ts'
@@ -29,7 +29,7 @@ export function printCompiling(
   return {
     frames: framePrintings,
     async open() {
-      const define = searchConstants(config)
+      const define = serverConstants(config)
       const { compiled, diagnostics, brokenPages } = await leaveOutBroken(request, define, async rest => {
         try {
           return { compiled: await openServerBundle(rest, define), diagnostics: [] }

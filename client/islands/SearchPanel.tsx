@@ -1,5 +1,5 @@
 // What opens below the search box: suggestions by page, or why there are none.
-import { pluralRu } from '../../renderer/text/plural-ru.ts'
+import { countedText } from '../../renderer/text/local-format.ts'
 import { resultsHref } from '../search/search-place.ts'
 import type { Suggestion, SuggestionGroup } from '../search/suggestions.ts'
 import { MarkedText } from './MarkedText.tsx'
@@ -24,7 +24,7 @@ export function SearchPanel({ search, groups, active, listId, onChosen }: Search
     <div className="search-panel" onMouseDown={event => event.preventDefault()}>
       {found?.answer.instead !== undefined && (
         <p className="search-panel__note">
-          {SEARCH_TEXTS['search.instead']?.replace('{query}', found.answer.instead)}
+          {SEARCH_TEXTS['search.instead'].replace('{query}', found.answer.instead)}
         </p>
       )}
       <div role="listbox" id={listId} aria-label={SEARCH_TEXTS['search.label']} hidden={groups.length === 0}>
@@ -59,7 +59,11 @@ export function SearchPanel({ search, groups, active, listId, onChosen }: Search
           ? ''
           : total === 0
             ? SEARCH_TEXTS['search.none']
-            : pluralRu(total, SEARCH_TEXTS['search.suggestions'] ?? '')}
+            : countedText(
+                { locale: document.documentElement.lang },
+                total,
+                SEARCH_TEXTS['search.suggestions'],
+              )}
       </span>
     </div>
   )
@@ -114,7 +118,7 @@ function AllResults({ found, onChosen }: { readonly found: Found; readonly onCho
   const label =
     context === undefined
       ? SEARCH_TEXTS['search.all']
-      : SEARCH_TEXTS[isOutside ? 'search.outside' : 'search.within']?.replace('{context}', context.label)
+      : SEARCH_TEXTS[isOutside ? 'search.outside' : 'search.within'].replace('{context}', context.label)
   const href = resultsHref(query, isOutside ? { ...place, context: undefined } : place)
   return (
     <a className="search-panel__all" href={href} onClick={onChosen}>

@@ -1,6 +1,6 @@
 // The search page: the query stands in its address, so results can be shared, reloaded and gone back to.
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { pluralRu } from '../../renderer/text/plural-ru.ts'
+import { countedText } from '../../renderer/text/local-format.ts'
 import { onRoute, routeDidUpdate } from '../navigation/page-events.ts'
 import { placeIn, resultsHref, type SearchPlace } from '../search/search-place.ts'
 import { FoundPages } from './FoundPages.tsx'
@@ -49,7 +49,7 @@ export function SearchResults() {
   const title =
     query.trim() === ''
       ? SEARCH_TEXTS['search.empty.title']
-      : SEARCH_TEXTS['search.title']?.replace('{query}', query)
+      : SEARCH_TEXTS['search.title'].replace('{query}', query)
   useEffect(() => {
     const suffix = document.title.slice(document.title.lastIndexOf(' | '))
     if (title !== undefined && suffix.startsWith(' | ')) document.title = title + suffix
@@ -110,7 +110,7 @@ export function SearchResults() {
         {found !== undefined && countText(found.answer.total)}
       </p>
       {found?.answer.instead !== undefined && (
-        <p>{SEARCH_TEXTS['search.instead']?.replace('{query}', found.answer.instead)}</p>
+        <p>{SEARCH_TEXTS['search.instead'].replace('{query}', found.answer.instead)}</p>
       )}
       {found !== undefined && <FoundPages answer={found.answer} />}
       {found !== undefined && found.answer.total > found.answer.pages.length && (
@@ -137,5 +137,7 @@ function keptPages(): number {
 }
 
 function countText(total: number): string | undefined {
-  return total === 0 ? SEARCH_TEXTS['search.nothing'] : pluralRu(total, SEARCH_TEXTS['search.found'] ?? '')
+  return total === 0
+    ? SEARCH_TEXTS['search.nothing']
+    : countedText({ locale: document.documentElement.lang }, total, SEARCH_TEXTS['search.found'])
 }

@@ -36,7 +36,7 @@ export function markWords(root: Document, { signal, addEntry }: MarkingRequest):
   const button = root.createElement('button')
   button.type = 'button'
   button.className = 'button unmark'
-  button.textContent = SEARCH_TEXTS['search.unmark'] ?? ''
+  button.textContent = SEARCH_TEXTS['search.unmark']
   text.prepend(button)
   removeMarks = () => {
     button.remove()

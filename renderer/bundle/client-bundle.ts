@@ -13,11 +13,11 @@ import type { Config } from '../config/config.ts'
 import type { ClientManifest } from '../contract/client-manifest.ts'
 import { cspHash, fingerprint, integrityHash } from '../fingerprint/fingerprint.ts'
 import { templateList } from '../source/template-files.ts'
-import { ru } from '../strings/ru.ts'
 import type { OutputPath } from '../text/brand.ts'
 import { builtInIslands } from './built-in-islands.ts'
 import { type CompileRequest, compileClient } from './compile-client.ts'
 import { configuredCss } from './configured-css.ts'
+import { scriptTexts } from './language-constants.ts'
 import { searchConstants } from './search-constants.ts'
 import type { BundleRequest } from './server-bundle.ts'
 
@@ -41,7 +41,7 @@ export interface LoadedClientBundle {
 /** Throws esbuild's BuildFailure when a source cannot be compiled. */
 export async function openClientBundle(request: BundleRequest, config: Config): Promise<LoadedClientBundle> {
   const islands = findIslands(request)
-  const define = { ...inlineSettings(config), ...scriptTexts(), ...searchConstants(config) }
+  const define = { ...inlineSettings(config), ...scriptTexts(config), ...searchConstants(config) }
   const { codeTheme } = config.markdown
   const styles = [
     ...(config.apis.length > 0 ? ['api'] : []),
@@ -137,6 +137,7 @@ function findIslands({
 
 // The inline scripts are the same on every page of a site, so that their hashes fit a content-security policy.
 function inlineSettings(config: Config): Record<string, string> {
+  const { words } = config.language
   return {
     DEFAULT_MODE: JSON.stringify(config.colorMode.defaultMode),
     SWITCH_DISABLED: String(config.colorMode.disableSwitch),
@@ -152,10 +153,10 @@ function inlineSettings(config: Config): Record<string, string> {
     HAS_SHORTCUT_HINT: String(config.search.shortcutHint),
     HIDES_SEARCH: String(config.search.boxInContextsOnly),
     BANNER_TEXTS: JSON.stringify([
-      ru['banner.title'],
-      ru['banner.reason'],
-      ru['banner.current'],
-      ru['banner.suggestion'],
+      words['banner.title'],
+      words['banner.reason'],
+      words['banner.current'],
+      words['banner.suggestion'],
     ]),
   }
 }
@@ -173,29 +174,4 @@ export function findDiagramLibrary({
     }
   }
   return undefined
-}
-
-function scriptTexts(): Record<string, string> {
-  return {
-    CODE_TEXTS: JSON.stringify([ru['code.copy'], ru['code.copyLabel'], ru['code.copied'], ru['code.wrap']]),
-    COLOR_TEXTS: JSON.stringify([
-      ru['color.label'],
-      { light: ru['color.light'], dark: ru['color.dark'], system: ru['color.system'] },
-    ]),
-    PAGE_TEXTS: JSON.stringify([ru['page.loading'], ru['page.top']]),
-    CRASH_TEXTS: JSON.stringify([
-      ru['crash.title'],
-      ru['crash.retry'],
-      ru['crash.documentTitle'],
-      ru['crash.cause'],
-    ]),
-    FAILURE_TEXTS: JSON.stringify([
-      ru['failure.title'],
-      ru['failure.retry'],
-      ru['loading.retry'],
-      ru['search.failed'],
-    ]),
-    ZOOM_TEXTS: JSON.stringify([ru['zoom.open'], ru['zoom.close']]),
-    DIAGRAM_TEXTS: JSON.stringify([ru['diagram.failed'], ru['diagram.retry']]),
-  }
 }

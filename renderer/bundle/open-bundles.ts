@@ -6,7 +6,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { openClientBundle } from './client-bundle.ts'
 import { type Attempt, leaveOutBroken } from './failures/leave-out-broken.ts'
 import { serverProblems } from './failures/server-problems.ts'
-import { searchConstants } from './search-constants.ts'
+import { serverConstants } from './language-constants.ts'
 import { type BundleRequest, type LoadedServerBundle, openServerBundle } from './server-bundle.ts'
 
 export interface Bundles {
@@ -23,7 +23,7 @@ export async function openBundles(
 ): Promise<{ bundles: Bundles | undefined; diagnostics: readonly Diagnostic[] }> {
   const { compiled, diagnostics, brokenPages } = await leaveOutBroken(
     request,
-    searchConstants(config),
+    serverConstants(config),
     rest => compileBoth(rest, config),
   )
   const bundles = compiled && { ...compiled, server: { ...compiled.server, brokenPages } }
@@ -32,7 +32,7 @@ export async function openBundles(
 
 async function compileBoth(request: BundleRequest, config: Config): Promise<Attempt<Bundles>> {
   const [server, client] = await Promise.allSettled([
-    openServerBundle(request, searchConstants(config)),
+    openServerBundle(request, serverConstants(config)),
     openClientBundle(request, config),
   ])
   const diagnostics: Diagnostic[] = []

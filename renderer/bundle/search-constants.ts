@@ -3,7 +3,6 @@ import type { Config } from '../config/config.ts'
 import type { SearchSettings } from '../contract/search-settings.ts'
 import { searchFolder } from '../search/index/scopes.ts'
 import { pageHref } from '../site/urls.ts'
-import { ru } from '../strings/ru.ts'
 import type { RoutePath } from '../text/brand.ts'
 
 export function searchConstants(config: Config): Record<string, string> {
@@ -21,7 +20,9 @@ export function searchConstants(config: Config): Record<string, string> {
     excerptLengths: config.search.excerptLengths,
     highlight: config.search.highlight,
   }
-  const texts = Object.entries(ru).filter(([key]) => key.startsWith('search.') || key === 'loading.retry')
+  const texts = Object.entries(config.language.words).filter(
+    ([key]) => key.startsWith('search.') || key === 'loading.retry',
+  )
   return {
     SEARCH_SETTINGS: JSON.stringify(settings),
     SEARCH_TEXTS: JSON.stringify(Object.fromEntries(texts)),

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { explainIssues, type SchemaProblem } from '../schema/explain-issues.ts'
 import { checkPlaces } from './checks/check-places.ts'
 import { codeThemeNames } from './code-themes.ts'
+import { stringsSchema } from './language/strings-schema.ts'
 import { withForeignHint } from './search/foreign-options.ts'
 import { searchSchema } from './search/search-schema.ts'
 import { sidebarsSchema } from './sidebar-schema.ts'
@@ -170,7 +171,8 @@ const configSchema = z.strictObject({
   description: text.optional(),
   url: text.optional(),
   baseUrl: text.optional(),
-  locale: z.literal('ru').optional(),
+  locale: text.optional(),
+  strings: z.union([text, z.lazy(() => stringsSchema)]).optional(),
   titleDelimiter: text.optional(),
   favicon: text.optional(),
   image: text.optional(),

@@ -1,5 +1,6 @@
 // What the program uses: complete, checked, with site paths. No optional field that has a default.
 import type { LinkLevels } from '../diagnostics/severity-policy.ts'
+import type { Language } from '../strings/language.ts'
 import type { RoutePath, SitePath } from '../text/brand.ts'
 import type { Place } from '../text/line-index.ts'
 import type { CodeThemeName } from './code-themes.ts'
@@ -31,7 +32,7 @@ export interface Config {
   readonly url: string
   /** Starts and ends with a slash. */
   readonly baseUrl: string
-  readonly locale: 'ru'
+  readonly language: Language
   readonly titleDelimiter: string
   readonly favicon: string | undefined
   readonly image: string | undefined

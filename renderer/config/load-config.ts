@@ -91,8 +91,9 @@ export async function settleConfig(
   host: Host,
 ): Promise<LoadedConfig> {
   // The schemas are large, and a run that knows this configuration already needs none of them.
-  const [{ checkConfig }, { readVersions }] = await Promise.all([
+  const [{ checkConfig }, { readLanguage }, { readVersions }] = await Promise.all([
     import('./check-config.ts'),
+    import('./language/read-language.ts'),
     import('./versions/read-versions.ts'),
   ])
   const { config, problems } = checkConfig(value)
@@ -110,5 +111,9 @@ export async function settleConfig(
     })
     throw new FatalError('usage', diagnostics)
   }
-  return { config: readVersions(resolveConfig(config, file, text), host), dependencies }
+  const { language, file: wordsFile } = readLanguage(config, { host, file, text })
+  return {
+    config: readVersions(resolveConfig(config, language, { file, text }), host),
+    dependencies: wordsFile === undefined ? dependencies : [...dependencies, wordsFile],
+  }
 }

@@ -1,4 +1,6 @@
 // Applies every default. The only place that knows them.
+import type { Language } from '../strings/language.ts'
+import type { Words } from '../strings/words.ts'
 import type { RoutePath, SitePath } from '../text/brand.ts'
 import { joinSitePath } from '../text/site-path.ts'
 import type {
@@ -27,10 +29,15 @@ import type { UserExternalLinks } from './user-links-config.ts'
 import type { UserSitemapConfig } from './user-sitemap-config.ts'
 
 /** `file` is the configuration's own site path, undefined when the site has none; `text` is what it holds, for places in messages. */
-export function resolveConfig(user: UserConfig, file: SitePath | undefined, text = ''): Config {
-  const title = user.title ?? 'Документация'
+export function resolveConfig(
+  user: UserConfig,
+  language: Language,
+  { file, text = '' }: { readonly file?: SitePath | undefined; readonly text?: string } = {},
+): Config {
+  const { words } = language
+  const title = user.title ?? words['docs.title']
   const docs = user.docs === false ? undefined : resolveDocs(user.docs ?? {})
-  const blog = user.blog === false ? undefined : resolveBlog(user.blog ?? {})
+  const blog = user.blog === false ? undefined : resolveBlog(user.blog ?? {}, words)
   return {
     file,
     text,
@@ -39,7 +46,7 @@ export function resolveConfig(user: UserConfig, file: SitePath | undefined, text
     description: user.description ?? '',
     url: (user.url ?? 'http://localhost:3000').replace(/\/+$/, ''),
     baseUrl: encodeURI(`/${(user.baseUrl ?? '/').replace(/^\/+|\/+$/g, '')}/`.replace('//', '/')),
-    locale: user.locale ?? 'ru',
+    language,
     titleDelimiter: user.titleDelimiter ?? ' | ',
     favicon: user.favicon,
     image: user.image,
@@ -48,7 +55,7 @@ export function resolveConfig(user: UserConfig, file: SitePath | undefined, text
     docs,
     blog,
     pages: user.pages === false ? undefined : { path: sitePath(user.pages?.path ?? 'content/pages') },
-    navbar: resolveNavbar(user.navbar ?? {}, title),
+    navbar: resolveNavbar(user.navbar ?? {}, title, words),
     footer: { ...user.footer, links: user.footer?.links ?? [] },
     colorMode: {
       defaultMode: user.colorMode?.defaultMode ?? 'light',
@@ -131,11 +138,11 @@ function resolveMarkdown(user: UserMarkdownConfig): MarkdownConfig {
   }
 }
 
-function resolveBlog(user: UserBlogConfig): BlogConfig {
+function resolveBlog(user: UserBlogConfig, words: Words): BlogConfig {
   return {
     path: sitePath(user.path ?? 'content/blog'),
     routeBase: routePath(user.routeBase ?? '/blog'),
-    title: user.title ?? 'Что нового',
+    title: user.title ?? words['blog.title'],
     postsPerPage: user.postsPerPage ?? 10,
     hideFuturePosts: user.hideFuturePosts ?? false,
   }
@@ -189,7 +196,7 @@ function resolveExternal(user: UserExternalLinks): ExternalSettings {
   }
 }
 
-function resolveNavbar(user: UserNavbar, siteTitle: string): NavbarConfig {
+function resolveNavbar(user: UserNavbar, siteTitle: string, words: Words): NavbarConfig {
   return {
     title: user.title ?? siteTitle,
     logo: user.logo,
@@ -197,8 +204,8 @@ function resolveNavbar(user: UserNavbar, siteTitle: string): NavbarConfig {
     hideOnScroll: user.hideOnScroll ?? false,
     products: user.products ?? [],
     support: user.support && {
-      label: 'Написать в поддержку',
-      subject: 'Обращение в поддержку',
+      label: words['support.label'],
+      subject: words['support.subject'],
       ...user.support,
     },
   }

@@ -1,6 +1,7 @@
 // What the author writes in docs-site.config.ts. Every field is optional; defaults are applied in resolve-config.ts.
 // Each option has a sentence, its default and an example here; the manual is generated from these comments.
 
+import type { UserStrings } from './language/user-strings.ts'
 import type { UserSearchConfig } from './search/user-search-config.ts'
 import type { UserAnnouncement, UserColorMode, UserFooter, UserNavbar } from './user-chrome-config.ts'
 import type {
@@ -24,8 +25,10 @@ export interface UserConfig {
   url?: string
   /** Path under which the site is published. Default: `'/'`. Example: `'/docs-site/'`. */
   baseUrl?: string
-  /** Language of the site. Default and only value: `'ru'`. */
-  locale?: 'ru'
+  /** Language of the site as a BCP 47 tag: of the interface, dates, plurals, feeds, and the search. Default: `'ru'`. Example: `'pt-BR'`. */
+  locale?: string
+  /** Words of the interface that replace docsgen's own: here, or in a YAML file that holds them by name. A language that docsgen has no words for needs such a file with all of them. Default: docsgen's words. Example: `{ 'edit.label': 'Suggest a change' }`. */
+  strings?: UserStrings | string
   /** Between the page's title and the site's. Default: `' | '`. */
   titleDelimiter?: string
   /** Icon of the browser tab, a path in a static folder. Default: none. Example: `'/img/favicon.svg'`. */

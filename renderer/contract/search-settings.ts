@@ -1,4 +1,5 @@
 // What the search in the browser knows of the site: constants that the bundler writes into server and browser code alike.
+import type { Words } from '../strings/words.ts'
 
 export interface SearchSettings {
   /** Address of the search page. */
@@ -17,4 +18,11 @@ export interface SearchSettings {
   readonly excerptLengths: { readonly suggestion: number; readonly result: number }
   /** Whether searched words are marked on the page that was found. */
   readonly highlight: boolean
+}
+
+/** Words that the search shows. */
+export type SearchTexts = {
+  readonly [Name in keyof Words as Name extends `search.${string}` | 'loading.retry'
+    ? Name
+    : never]: Words[Name]
 }

@@ -68,6 +68,8 @@ export interface ServerBundle {
     readonly title?: string
     readonly description?: string
   }
+  /** Says in the site's language that a link opens a new tab. */
+  readonly newTabLabel: string
   /** Names of directives, kebab case. */
   readonly directives: readonly string[]
 }

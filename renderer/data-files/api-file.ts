@@ -1,7 +1,7 @@
 // The file of an OpenAPI description: YAML or JSON, version 3.0 or 3.1.
 import * as z from 'zod'
 import type { SitePath } from '../text/brand.ts'
-import { readYaml, type YamlResult } from './read-yaml.ts'
+import { readYaml, type YamlResult } from '../yaml/read-yaml.ts'
 
 const apiSchema = z.looseObject({
   openapi: z.string().regex(/^3\.[01]\.\d+$/, 'This must be an OpenAPI version 3.0 or 3.1.'),

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { imageAddress, linkAddress, permalink } from '../schema/address-fields.ts'
 import type { SitePath } from '../text/brand.ts'
 import type { Place } from '../text/line-index.ts'
-import { readYaml } from './read-yaml.ts'
+import { readYaml } from '../yaml/read-yaml.ts'
 
 const text = z.string()
 const author = z

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { categoryLinkSchema } from '../config/sidebar-schema.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { SitePath } from '../text/brand.ts'
-import { readYaml } from './read-yaml.ts'
+import { readYaml } from '../yaml/read-yaml.ts'
 
 export const categorySchema = z.strictObject({
   label: z.string().optional(),

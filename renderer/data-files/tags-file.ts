@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { permalink } from '../schema/address-fields.ts'
 import type { SitePath } from '../text/brand.ts'
-import { readYaml } from './read-yaml.ts'
+import { readYaml } from '../yaml/read-yaml.ts'
 
 export const tagsSchema = z.record(
   z.string(),

@@ -1,12 +1,12 @@
 // Front matter: cut from the text and checked. Wrong types are errors; unknown fields are kept out, and reported.
 import * as z from 'zod'
-import { readYaml } from '../data-files/read-yaml.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { imageAddress, linkAddress, permalink } from '../schema/address-fields.ts'
 import type { SitePath } from '../text/brand.ts'
 import { escapePattern } from '../text/escape-pattern.ts'
 import type { Place } from '../text/line-index.ts'
 import { isPlainAddress } from '../text/site-path.ts'
+import { readYaml } from '../yaml/read-yaml.ts'
 import { dateField, lastUpdate } from './last-update.ts'
 import type { ParseOptions } from './parse-options.ts'
 import { unknownFields } from './unknown-fields.ts'

@@ -89,7 +89,7 @@ function parseText(path: SitePath, text: string, request: ParseRequest): ParsedF
     ...(state.apiBlocks.length > 0 && { apiBlocks: state.apiBlocks }),
     ...(request.options.collection === 'blog' && {
       post: {
-        minutes: minutesToRead(read.written),
+        minutes: minutesToRead(read.written, request.options.language.locale),
         hasPreview: content.body.some(part => typeof part !== 'string' && part.slot === 'preview-end'),
       },
     }),

@@ -2,10 +2,17 @@
 import type { Config } from '../config/config.ts'
 import { type ApiFiles, apiFilesOf } from '../openapi/directive-path.ts'
 import type { Collection } from '../source/source-file.ts'
+import type { Words } from '../strings/words.ts'
 import { type MagicComment, magicComments } from './code/magic-comments.ts'
+
+const parsedWords = ['footnotes.label', 'footnotes.back', 'heading.link', 'task.label'] as const
+
+type ParsedWord = (typeof parsedWords)[number]
 
 export interface ParseOptions {
   readonly collection: Collection
+  /** What the texts say in the site's language beside their own words. */
+  readonly language: { readonly locale: string; readonly words: Pick<Words, ParsedWord> }
   readonly defaultCodeLanguage: string
   /** Other name of a code language → the name of its grammar, both lower case. */
   readonly languageAliases: Readonly<Record<string, string>>
@@ -24,12 +31,14 @@ export interface ParseOptions {
 }
 
 export function parseOptionsFor(
-  { markdown, llms, apis }: Pick<Config, 'markdown' | 'llms' | 'apis'>,
+  { language, markdown, llms, apis }: Pick<Config, 'language' | 'markdown' | 'llms' | 'apis'>,
   collection: Collection,
 ): ParseOptions {
   const { defaultCodeLanguage, languageAliases, emoji, math, mermaid } = markdown
+  const words = Object.fromEntries(parsedWords.map(name => [name, language.words[name]]))
   return {
     collection,
+    language: { locale: language.locale, words: words as ParseOptions['language']['words'] },
     defaultCodeLanguage,
     languageAliases,
     magicComments: [...magicComments, ...markdown.magicComments],

@@ -1,8 +1,9 @@
 // Fields of front matter that docsgen does not know: misspelled ones, and those of other generators.
-import type { YamlKey } from '../data-files/read-yaml.ts'
+
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import type { SitePath } from '../text/brand.ts'
+import type { YamlKey } from '../yaml/read-yaml.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 

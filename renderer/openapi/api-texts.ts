@@ -2,6 +2,7 @@
 import { fingerprint } from '../fingerprint/fingerprint.ts'
 import type { Host } from '../host/host.ts'
 import { readStored, type Store } from '../host/store.ts'
+import type { Language } from '../strings/language.ts'
 import type { Hash, SitePath } from '../text/brand.ts'
 import { type ApiDescription, readDescription } from './description.ts'
 import { directiveQuery } from './directive-path.ts'
@@ -25,13 +26,14 @@ interface OpenDescription {
   readonly parsed: () => ApiDescription | undefined
 }
 
-export function openApiTexts(host: Host, store: Store): ApiTexts {
+export function openApiTexts(host: Host, store: Store, language: Language): ApiTexts {
+  const told = JSON.stringify(language)
   const open = new Map<SitePath, OpenDescription>()
   const descriptionOf = (file: SitePath): OpenDescription => {
     const known = open.get(file)
     if (known !== undefined) return known
     const text = host.readText(file)
-    const key = `api-texts:${text.ok ? fingerprint(text.value) : ''}`
+    const key = `api-texts:${text.ok ? fingerprint(text.value, told) : ''}`
     let parsed: ApiDescription | undefined
     const made: OpenDescription = {
       key,
@@ -49,7 +51,9 @@ export function openApiTexts(host: Host, store: Store): ApiTexts {
   const textOf = (path: SitePath) => {
     const query = directiveQuery(path)
     const description = query && descriptionOf(query.file).parsed()
-    return query === undefined || description === undefined ? null : directiveText(description, query)
+    return query === undefined || description === undefined
+      ? null
+      : directiveText({ ...description, language }, query)
   }
   return {
     textOf,

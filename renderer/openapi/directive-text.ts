@@ -2,23 +2,24 @@
 import { insertedText } from '../contract/directives/built-in.ts'
 import { type InsertedName, insertedTexts } from '../contract/directives/inserted-texts.ts'
 import { didYouMean } from '../diagnostics/nearest.ts'
-import { type ApiDescription, bodyOf, type Operation, schemasOf } from './description.ts'
+import { bodyOf, type Operation, schemasOf } from './description.ts'
 import type { DirectiveQuery } from './directive-path.ts'
 import { objectOf } from './json-object.ts'
 import { problemMark } from './problem-mark.ts'
+import type { ToldDescription } from './text/api-words.ts'
 import { examplesText, samplesText } from './text/examples-text.ts'
 import { bodyText, headText, parametersText, responsesText } from './text/operation-text.ts'
 import { callbackText, enumText, errorsText, lifeCycleText } from './text/tables.ts'
 
 type ShowOperation = (
-  description: ApiDescription,
+  description: ToldDescription,
   operation: Operation,
   query: DirectiveQuery,
 ) => string | undefined
 
 const ofOperations: Readonly<Record<string, ShowOperation>> = {
   'api-operation': headText,
-  'api-callback': (_, operation) => callbackText(operation),
+  'api-callback': callbackText,
   'api-parameters': (description, operation, query) =>
     parametersText(description, operation, prefixOf(query)),
   'api-body': (description, operation, query) => bodyText(description, operation, prefixOf(query)),
@@ -29,14 +30,14 @@ const ofOperations: Readonly<Record<string, ShowOperation>> = {
     samplesText(description, operation, attributes.get('example') ?? undefined),
 } satisfies Record<InsertedName<'operation'>, ShowOperation>
 
-type ShowSchema = (description: ApiDescription, schema: string) => string | undefined
+type ShowSchema = (description: ToldDescription, schema: string) => string | undefined
 
 const ofSchemas: Readonly<Record<string, ShowSchema>> = {
   'api-enum': enumText,
   'api-life-cycle': lifeCycleText,
 } satisfies Record<InsertedName<'schema'>, ShowSchema>
 
-export function directiveText(description: ApiDescription, query: DirectiveQuery): string {
+export function directiveText(description: ToldDescription, query: DirectiveQuery): string {
   const { name, attributes } = query
   if (insertedText(name)?.of === 'errors') {
     const stage = attributes.get('stage') ?? undefined
@@ -98,7 +99,10 @@ export function directiveText(description: ApiDescription, query: DirectiveQuery
   )
 }
 
-function exampleNames({ value: root }: ApiDescription, operation: Operation): readonly string[] {
+function exampleNames(
+  { value: root }: Pick<ToldDescription, 'value'>,
+  operation: Operation,
+): readonly string[] {
   return Object.keys(objectOf(bodyOf(root, operation, 'request')?.value.examples))
 }
 

@@ -1,5 +1,4 @@
 // One model of a request: code samples and the Postman collection are both made from it.
-import { apiWords } from '../strings/api.ru.ts'
 import { type ApiDescription, bodyOf, follow, type Operation } from './description.ts'
 import { isObject, type JsonObject, listOf, objectOf, textOf } from './json-object.ts'
 
@@ -95,12 +94,15 @@ export function securityOf(root: JsonObject, operation: Operation): readonly Jso
   return Object.keys(objectOf(ways[0])).map(name => follow(root, schemes[name]).value)
 }
 
+// Headers carry Latin letters only, so that a sample that is run too early is refused by the server and not by the language.
+const yourKey = 'YOUR_API_KEY'
+
 function credentials(root: JsonObject, operation: Operation, place: string): readonly NamedValue[] {
   return securityOf(root, operation).flatMap(scheme => {
     if (scheme.type === 'apiKey')
-      return scheme.in === place ? [{ name: String(scheme.name), value: apiWords.yourKey }] : []
+      return scheme.in === place ? [{ name: String(scheme.name), value: yourKey }] : []
     if (place !== 'header') return []
-    return [{ name: 'Authorization', value: `${isBasic(scheme) ? 'Basic' : 'Bearer'} ${apiWords.yourKey}` }]
+    return [{ name: 'Authorization', value: `${isBasic(scheme) ? 'Basic' : 'Bearer'} ${yourKey}` }]
   })
 }
 

@@ -8,7 +8,8 @@ import { publicHref } from './shared-props.ts'
 
 /** Every address in it is finished. */
 export interface ShellInput {
-  readonly language: string
+  readonly locale: string
+  readonly direction: 'ltr' | 'rtl'
   readonly colorMode: Config['colorMode']['defaultMode']
   readonly icon: string
   /** Absent: the policy is left to the server. */
@@ -47,7 +48,8 @@ export function shellInput(
     return { href: fileHref(config, path), ...(integrity !== undefined && { integrity }) }
   }
   return {
-    language: config.locale,
+    locale: config.language.locale,
+    direction: config.language.direction,
     colorMode: config.colorMode.defaultMode,
     icon: iconHref(config),
     ...(config.contentSecurityPolicy === 'meta' && {

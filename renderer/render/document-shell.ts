@@ -23,7 +23,7 @@ export function documentShell({ shell, page, isHome, hasDiagrams, head, body }: 
     ...(isHome && inline.home !== undefined ? [inline.home] : []),
   ]
   return `<!DOCTYPE html>
-<html lang="${shell.language}" dir="ltr" class="${page.head.htmlClass}" data-theme="${colorMode}" data-theme-choice="${colorMode}" data-has-hydrated="false">
+<html lang="${shell.locale}" dir="${shell.direction}" class="${page.head.htmlClass}" data-theme="${colorMode}" data-theme-choice="${colorMode}" data-has-hydrated="false">
 <head>
 ${headTags(shell, { head: page.head, hasDiagrams })}
 ${scripts.map(script => `<script>${script}</script>\n`).join('')}<link rel="stylesheet" href="${shell.style.href}"${integrityOf(shell.style)}>

@@ -1,7 +1,6 @@
 // Parts → HTML: links, images and components get their final form.
 import type { Part } from '../markdown/page-facts.ts'
 import type { PageLink } from '../plan/page/page-links.ts'
-import { ru } from '../strings/ru.ts'
 import { encodeAddress } from '../text/encode-address.ts'
 import { escapeHtml } from '../text/escape-html.ts'
 import { componentHtml } from './component-html.ts'
@@ -31,7 +30,7 @@ function fillSlot(context: SlotContext, part: Exclude<Part, string>): string {
       const link = linkOf(context, part.reference)
       if (isNowhere(link)) return ''
       return link.kind === 'external'
-        ? `<span class="external-mark" role="img" aria-label="${ru['link.newTab']}"></span></a>`
+        ? `<span class="external-mark" role="img" aria-label="${escapeHtml(context.server.newTabLabel)}"></span></a>`
         : '</a>'
     }
     case 'url':

@@ -8,7 +8,7 @@ export function headTags(
   shell: ShellInput,
   { head, hasDiagrams }: { readonly head: HeadProps; readonly hasDiagrams: boolean },
 ): string {
-  const { language, policy } = shell
+  const { locale, policy } = shell
   const tags = [
     '<meta charset="utf-8">',
     ...policyTags(hasDiagrams ? policy?.withDiagrams : policy?.usual),
@@ -26,13 +26,13 @@ export function headTags(
   property('og:title', head.title)
   property('og:description', head.description)
   property('og:url', head.canonical)
-  property('og:locale', language.replace('-', '_'))
+  property('og:locale', locale.replace('-', '_'))
   property('og:image', head.image)
   meta('twitter:card', 'summary_large_image')
   meta('twitter:image', head.image)
   meta('docsgen:version', head.olderVersion)
   for (const prefix of shell.hasCrawlerMetas ? ['docusaurus_', 'docsearch:'] : []) {
-    meta(prefix === 'docsearch:' ? 'docsearch:language' : 'docusaurus_locale', language)
+    meta(prefix === 'docsearch:' ? 'docsearch:language' : 'docusaurus_locale', locale)
     meta(`${prefix}version`, head.docsVersion)
     meta(prefix === 'docsearch:' ? 'docsearch:docusaurus_tag' : 'docusaurus_tag', head.searchTag)
   }
@@ -40,7 +40,7 @@ export function headTags(
     const url = escapeHtml(head.canonical)
     tags.push(`<link rel="canonical" href="${url}">`)
     tags.push(
-      `<link rel="alternate" hreflang="${language}" href="${url}">`,
+      `<link rel="alternate" hreflang="${locale}" href="${url}">`,
       `<link rel="alternate" hreflang="x-default" href="${url}">`,
     )
   }

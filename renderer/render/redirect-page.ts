@@ -1,28 +1,28 @@
 // The document at a former address: leads on by itself, with and without script, and says where to. No template: no reader stays.
 import type { RedirectInput } from '../plan/redirects/redirect-input.ts'
-import { ru } from '../strings/ru.ts'
 import { escapeHtml } from '../text/escape-html.ts'
 import { iconTag, policyTags } from './shared-tags.ts'
 
-export function redirectPage({ language, icon, policy, script, href, canonical }: RedirectInput): string {
+export function redirectPage(input: RedirectInput): string {
+  const { locale, direction, title, message, icon, policy, script, href, canonical } = input
   const address = escapeHtml(href)
   const link = `<a href="${address}">${escapeHtml(readable(href))}</a>`
   return `<!DOCTYPE html>
-<html lang="${language}">
+<html lang="${locale}"${direction === 'rtl' ? ' dir="rtl"' : ''}>
 <head>
 <meta charset="utf-8">
 ${policyTags(policy)
   .map(tag => `${tag}\n`)
   .join('')}<meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escapeHtml(ru['redirect.title'])}</title>
+<title>${escapeHtml(title)}</title>
 <meta name="robots" content="noindex">
 <link rel="canonical" href="${escapeHtml(canonical)}">
 ${iconTag(icon)}
 <noscript><meta http-equiv="refresh" content="0; url=${address}"></noscript>
 </head>
 <body>
-<p>${escapeHtml(ru['redirect.message']).replace('{link}', () => link)}</p>
+<p>${escapeHtml(message).replace('{link}', () => link)}</p>
 <script>${script}</script>
 </body>
 </html>

@@ -1,5 +1,4 @@
 // One feed of the blog → its text.
-import type { ServerBundle } from '../contract/server-bundle.ts'
 import { absoluteHtml } from '../feeds/absolute-html.ts'
 import { atomFeed, type Feed, jsonFeed, rssFeed } from '../feeds/blog-feeds.ts'
 import type { PageContent } from '../markdown/page-facts.ts'
@@ -7,7 +6,7 @@ import type { FeedInput } from '../plan/blog/feed-input.ts'
 import { columnWidths } from '../plan/images/image-variants.ts'
 import type { FeedFormat } from '../site/urls.ts'
 import { feedHtml } from './post-texts.ts'
-import { slotContext } from './slot-context.ts'
+import { slotContext, type TextServer } from './slot-context.ts'
 
 const print: Readonly<Record<FeedFormat, (feed: Feed) => string>> = {
   rss: rssFeed,
@@ -17,7 +16,7 @@ const print: Readonly<Record<FeedFormat, (feed: Feed) => string>> = {
 
 /** `texts`: of the posts, in order. Throws what a directive's component throws. */
 export function renderFeed(
-  server: Pick<ServerBundle, 'renderDirective'>,
+  server: TextServer,
   { templates: _, format, levels, items, ...feed }: FeedInput,
   texts: readonly PageContent[],
 ): string {

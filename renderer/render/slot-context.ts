@@ -5,9 +5,12 @@ import type { Heading } from '../markdown/page-facts.ts'
 import type { HeadingLevels, SlotsInput } from '../plan/page/page-input.ts'
 import type { PageLink } from '../plan/page/page-links.ts'
 
+/** What a text asks of the templates. */
+export type TextServer = Pick<ServerBundle, 'renderDirective' | 'newTabLabel'>
+
 export interface SlotContext {
   readonly links: readonly PageLink[]
-  readonly server: Pick<ServerBundle, 'renderDirective'>
+  readonly server: TextServer
   readonly headings: readonly Heading[]
   /** Levels of headings that a table of contents shows unless it is told otherwise. */
   readonly levels: HeadingLevels

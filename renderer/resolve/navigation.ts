@@ -7,7 +7,6 @@ import type { ContentGraph } from '../graph/content-graph.ts'
 import { firstRouteOf } from '../site/sidebar/category-index.ts'
 import type { SidebarItem, Site } from '../site/site.ts'
 import { fileHref, isExternal, normalizeRoute, pageHref } from '../site/urls.ts'
-import { ru } from '../strings/ru.ts'
 import type { RoutePath } from '../text/brand.ts'
 import { finishHtml } from './finish-html.ts'
 import { resolveReference } from './reference/resolve-reference.ts'
@@ -69,7 +68,7 @@ export function resolveNavigation(
     last: lastVersionOf(site)?.version.name ?? '',
     diagnostics: [],
   }
-  const written = withVersionChoice(site, config.navbar.items ?? defaultItems(site))
+  const written = withVersionChoice(site, config.navbar.items ?? defaultItems(site, config.language))
   const items = new Map(written.map(item => [item, navigationItem(context, item)]))
   const footer = config.footer.links.map(({ title, items: links }) => ({
     title,
@@ -98,13 +97,13 @@ function withVersionChoice(site: Site, items: readonly UserNavbarItem[]): readon
 }
 
 // A site that configures no navigation gets a link to its first sidebar that has a page.
-function defaultItems(site: Site): readonly UserNavbarItem[] {
+function defaultItems(site: Site, { words }: Config['language']): readonly UserNavbarItem[] {
   const last = lastVersionOf(site)?.version.name
   const name = [...site.sidebars.values()].find(
     sidebar =>
       sidebar.version === last && sidebar.name !== undefined && firstRouteOf(sidebar.items) !== undefined,
   )?.name
-  return name === undefined ? [] : [{ type: 'docSidebar', sidebarId: name, label: ru['docs.title'] }]
+  return name === undefined ? [] : [{ type: 'docSidebar', sidebarId: name, label: words['docs.title'] }]
 }
 
 interface NavigationContext {

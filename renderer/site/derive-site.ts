@@ -37,6 +37,7 @@ export function deriveSite(config: Config, graph: ContentGraph, request: DeriveR
     settings === undefined || !graph.hasBlog
       ? undefined
       : deriveBlog(settings, graph, {
+          language: config.language,
           authorsFile: request.authorsFiles.get(settings.path),
           tagsFile: request.tagsFiles.get(settings.path),
           listsUnlisted: request.listsUnlisted,
@@ -76,7 +77,7 @@ interface DerivedVersion extends SiteVersion {
 }
 
 function deriveVersions(
-  { docs }: Config,
+  { docs, language }: Config,
   graph: ContentGraph,
   { categoryFiles, tagsFiles, listsUnlisted, diagnostics }: DeriveRequest & { diagnostics: Diagnostic[] },
 ): readonly DerivedVersion[] {
@@ -102,6 +103,7 @@ function deriveVersions(
       places: { ...places, docs: own.places },
       mainRoute: mainRouteOf(version, content, sidebars),
       ...deriveTags(version, {
+        language,
         pages: [...content.docs.values()],
         file: tagsFiles.get(version.path),
         listsUnlisted,

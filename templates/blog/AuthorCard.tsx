@@ -1,7 +1,6 @@
 // One author: picture, name, what they do, where they are found.
 import type { AuthorProps } from '../../renderer/contract/blog-props.ts'
-import { ru } from '../../renderer/strings/ru.ts'
-import { pluralRu } from '../../renderer/text/plural-ru.ts'
+import { counted } from '../words.ts'
 
 interface AuthorCardProps {
   readonly author: AuthorProps
@@ -35,7 +34,7 @@ export function AuthorCard({ author, hasCount = false }: AuthorCardProps) {
             ))}
           </ul>
         )}
-        {hasCount && <p className="author__count">{pluralRu(author.count, ru['blog.posts'])}</p>}
+        {hasCount && <p className="author__count">{counted(author.count, 'blog.posts')}</p>}
       </div>
     </div>
   )

@@ -1,18 +1,18 @@
 // Bar above the navigation. Whether it shows is settled by an inline script before the first paint.
 import type { SharedProps } from '../../renderer/contract/page-props.ts'
-import { ru } from '../../renderer/strings/ru.ts'
 import { SharedIcon } from '../parts/SharedIcon.tsx'
+import { words } from '../words.ts'
 
 export function AnnouncementBar({ announcement }: { readonly announcement: SharedProps['announcement'] }) {
   if (announcement === undefined) return null
   return (
-    <div className="theme-announcement-bar" role="region" aria-label={ru['announcement.label']}>
+    <div className="theme-announcement-bar" role="region" aria-label={words['announcement.label']}>
       <div className="theme-announcement-bar__text" dangerouslySetInnerHTML={{ __html: announcement.html }} />
       {announcement.isCloseable && (
         <button
           className="theme-announcement-bar__close needs-script"
           type="button"
-          aria-label={ru['announcement.close']}
+          aria-label={words['announcement.close']}
           data-announcement-close=""
         >
           <SharedIcon name="x" />

@@ -1,8 +1,8 @@
 // Logo and, behind it, the sites of the same family.
 import chevronIcon from 'lucide-static/icons/chevron-down.svg'
 import type { SharedProps } from '../../renderer/contract/page-props.ts'
-import { ru } from '../../renderer/strings/ru.ts'
 import { Icon } from '../parts/Icon.tsx'
+import { words } from '../words.ts'
 import { ThemedImage } from './ThemedImage.tsx'
 
 export function Logo({ shared }: { readonly shared: SharedProps }) {
@@ -20,7 +20,7 @@ export function Logo({ shared }: { readonly shared: SharedProps }) {
             type="button"
             aria-haspopup="true"
             aria-expanded="false"
-            aria-label={ru['navbar.products']}
+            aria-label={words['navbar.products']}
           >
             <Icon svg={chevronIcon} />
           </button>

@@ -5,10 +5,10 @@ import type {
   SharedProps,
   SidebarRequest,
 } from '../../renderer/contract/page-props.ts'
-import { ru } from '../../renderer/strings/ru.ts'
 import { SharedIcon } from '../parts/SharedIcon.tsx'
 import { Slot } from '../parts/Slot.tsx'
 import { SmartLink } from '../parts/SmartLink.tsx'
+import { words } from '../words.ts'
 import { ColorToggle } from './ColorToggle.tsx'
 import { VersionLinks } from './VersionLinks.tsx'
 
@@ -23,7 +23,7 @@ export function Menu({ shared, page, sidebar }: MenuProps) {
     <aside
       className={sidebar === undefined ? 'side-menu' : 'side-menu theme-doc-sidebar-container'}
       id="_d-menu"
-      aria-label={ru['menu.label']}
+      aria-label={words['menu.label']}
     >
       <div className="side-menu__dialog">
         <div className="side-menu__head">
@@ -31,11 +31,11 @@ export function Menu({ shared, page, sidebar }: MenuProps) {
             <span>{shared.navbar.title}</span>
           </a>
           <ColorToggle toggle={shared.colorToggle} />
-          <a className="side-menu__close" href="#_d-content" role="button" aria-label={ru['menu.close']}>
+          <a className="side-menu__close" href="#_d-content" role="button" aria-label={words['menu.close']}>
             <SharedIcon name="x" />
           </a>
         </div>
-        <nav className="side-menu__site" aria-label={ru['menu.site']}>
+        <nav className="side-menu__site" aria-label={words['menu.site']}>
           <ul>
             {shared.navbar.items.map((item, index) => {
               const key = `${index}`
@@ -53,7 +53,7 @@ export function Menu({ shared, page, sidebar }: MenuProps) {
           </ul>
           {page.versions.length > 0 && (
             <>
-              <p className="side-menu__title">{ru['version.choice']}</p>
+              <p className="side-menu__title">{words['version.choice']}</p>
               <ul>
                 <VersionLinks versions={page.versions} className="menu__link" />
               </ul>
@@ -63,15 +63,15 @@ export function Menu({ shared, page, sidebar }: MenuProps) {
         {sidebar !== undefined && (
           <div className="side-menu__section">
             <button className="side-menu__back needs-script" type="button">
-              {ru['menu.back']}
+              {words['menu.back']}
             </button>
             <nav
               className="menu"
-              aria-label={sidebar.label ?? ru['sidebar.label']}
+              aria-label={sidebar.label ?? words['sidebar.label']}
               data-whole={sidebar.wholeHref}
               data-auto-collapse={sidebar.autoCollapse ? '' : undefined}
-              data-expand={ru['sidebar.expand']}
-              data-collapse={ru['sidebar.collapse']}
+              data-expand={words['sidebar.expand']}
+              data-collapse={words['sidebar.collapse']}
             >
               <Slot name="sidebar" />
             </nav>
@@ -82,10 +82,10 @@ export function Menu({ shared, page, sidebar }: MenuProps) {
         <button
           className="side-menu__hide needs-script"
           type="button"
-          title={ru['sidebar.hide']}
-          aria-label={ru['sidebar.hide']}
-          data-hide={ru['sidebar.hide']}
-          data-show={ru['sidebar.show']}
+          title={words['sidebar.hide']}
+          aria-label={words['sidebar.hide']}
+          data-hide={words['sidebar.hide']}
+          data-show={words['sidebar.show']}
         >
           <SharedIcon name="chevrons-left" />
         </button>

@@ -6,11 +6,11 @@ import type {
   SharedProps,
   VersionChoice,
 } from '../../renderer/contract/page-props.ts'
-import { ru } from '../../renderer/strings/ru.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { Island } from '../parts/Island.tsx'
 import { SharedIcon } from '../parts/SharedIcon.tsx'
 import { SmartLink } from '../parts/SmartLink.tsx'
+import { words } from '../words.ts'
 import { ColorToggle } from './ColorToggle.tsx'
 import { Logo } from './Logo.tsx'
 import { SupportButton } from './SupportButton.tsx'
@@ -23,13 +23,13 @@ export function Navbar({ shared, page }: { readonly shared: SharedProps; readonl
       className={
         navbar.hideOnScroll ? 'navbar navbar--fixed-top navbar--hideable' : 'navbar navbar--fixed-top'
       }
-      aria-label={ru['navbar.label']}
+      aria-label={words['navbar.label']}
     >
       <a
         className="navbar__toggle"
         href="#_d-menu"
         role="button"
-        aria-label={ru['navbar.toggle']}
+        aria-label={words['navbar.toggle']}
         aria-expanded="false"
         aria-controls="_d-menu"
       >

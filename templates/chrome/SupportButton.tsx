@@ -1,8 +1,8 @@
 // Opens the reader's mail program with a letter that names the page.
 import mailIcon from 'lucide-static/icons/mail.svg'
 import type { NavbarProps } from '../../renderer/contract/page-props.ts'
-import { ru } from '../../renderer/strings/ru.ts'
 import { Icon } from '../parts/Icon.tsx'
+import { words } from '../words.ts'
 
 export function SupportButton({
   support,
@@ -12,7 +12,7 @@ export function SupportButton({
   readonly pageUrl: string
 }) {
   if (support === undefined) return null
-  const body = encodeURIComponent(ru['support.body'].replaceAll('\n', '\r\n'))
+  const body = encodeURIComponent(words['support.body'].replaceAll('\n', '\r\n'))
   const letter = `mailto:${support.email}?subject=${encodeURIComponent(support.subject)}&body=${body}`
   return (
     <a

@@ -1,8 +1,8 @@
 // Choice of a version of the documentation; each leads to the same page there.
 import chevronIcon from 'lucide-static/icons/chevron-down.svg'
 import type { VersionChoice } from '../../renderer/contract/page-props.ts'
-import { ru } from '../../renderer/strings/ru.ts'
 import { Icon } from '../parts/Icon.tsx'
+import { words } from '../words.ts'
 import { VersionLinks } from './VersionLinks.tsx'
 
 export function VersionMenu({
@@ -22,7 +22,7 @@ export function VersionMenu({
         type="button"
         aria-haspopup="true"
         aria-expanded="false"
-        aria-label={`${ru['version.choice']}: ${label}`}
+        aria-label={`${words['version.choice']}: ${label}`}
       >
         <span className="version-choice__label">{label}</span>
         <Icon svg={chevronIcon} />

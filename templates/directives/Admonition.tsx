@@ -5,9 +5,10 @@ import tipIcon from 'lucide-static/icons/lightbulb.svg'
 import noteIcon from 'lucide-static/icons/square-pen.svg'
 import warningIcon from 'lucide-static/icons/triangle-alert.svg'
 import type { shownDirectives } from '../../renderer/contract/directives/built-in.ts'
-import { ru, type UiString } from '../../renderer/strings/ru.ts'
+import type { PlainWord } from '../../renderer/strings/words.ts'
 import { type BuiltInProps, classNames } from '../directive-props.ts'
 import { Icon } from '../parts/Icon.tsx'
+import { words } from '../words.ts'
 
 type Names = (typeof shownDirectives)['admonition']['writtenAs']
 type Kind = Names[keyof Names]
@@ -28,7 +29,7 @@ interface AdmonitionProps extends BuiltInProps<'admonition'> {
 export function Admonition({ kind, name, id, class: own, title, label, children }: AdmonitionProps) {
   const look = looks[kind]
   const key =
-    `admonition.${name}` in ru ? (`admonition.${name}` as UiString) : (`admonition.${kind}` as UiString)
+    `admonition.${name}` in words ? (`admonition.${name}` as PlainWord) : (`admonition.${kind}` as PlainWord)
   return (
     <div
       id={id}
@@ -36,7 +37,7 @@ export function Admonition({ kind, name, id, class: own, title, label, children 
     >
       <div className="theme-admonition__heading">
         <Icon svg={look.icon} />
-        <span className="theme-admonition__title">{label ?? title ?? ru[key]}</span>
+        <span className="theme-admonition__title">{label ?? title ?? words[key]}</span>
       </div>
       <div className="theme-admonition__content">{children}</div>
     </div>

@@ -1,7 +1,6 @@
 // `:::api-field` – a field or parameter: name, type, whether it is required; its text and its own fields below.
-import { apiWords } from '../../renderer/strings/api.ru.ts'
-import { ru } from '../../renderer/strings/ru.ts'
 import { type BuiltInProps, isOn } from '../directive-props.ts'
+import { filled, words } from '../words.ts'
 
 export function ApiField({
   id,
@@ -16,13 +15,13 @@ export function ApiField({
     <div className="api-field" id={id}>
       <p className="api-field__line">
         {isOn(deprecated) ? <s>{code(name)}</s> : code(name)} <span className="api-field__type">{type}</span>
-        {isOn(required) && <span className="api-field__required"> {apiWords.required}</span>}
-        {isOn(deprecated) && <span className="api-field__deprecated"> {apiWords.deprecated}</span>}
+        {isOn(required) && <span className="api-field__required"> {words['api.required']}</span>}
+        {isOn(deprecated) && <span className="api-field__deprecated"> {words['api.deprecated']}</span>}
         {id !== undefined && (
           <a
             className="hash-link"
             href={`#${id}`}
-            aria-label={ru['heading.link'].replace('{heading}', name ?? '')}
+            aria-label={filled('heading.link', { heading: name ?? '' })}
           >
             {'\u200b'}
           </a>

@@ -1,6 +1,6 @@
 // `::::tabs` … `::::` around `:::tab[Label]`. Without script every panel shows, below its name.
-import { ru } from '../../renderer/strings/ru.ts'
 import { type BuiltInProps, classNames, type ItemProps, isOn } from '../directive-props.ts'
+import { words } from '../words.ts'
 
 export function Tabs({
   id,
@@ -28,7 +28,7 @@ export function Tabs({
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: tabs are a list also where styles and scripts of a site look for them
         role="tablist"
         aria-orientation="horizontal"
-        aria-label={ru['tabs.label']}
+        aria-label={words['tabs.label']}
       >
         {tabs.map((tab, index) => (
           <li

@@ -1,12 +1,12 @@
 // `::toc{min=2 max=3}`: the contents of the page inside its text.
-import { ru } from '../../renderer/strings/ru.ts'
 import { type BuiltInProps, classNames } from '../directive-props.ts'
 import { ContentsList } from '../parts/TableOfContents.tsx'
+import { words } from '../words.ts'
 
 export function Toc({ id, class: own, contents }: BuiltInProps<'toc'>) {
   if (contents.length === 0) return null
   return (
-    <nav id={id} className={classNames('inline-contents', own)} aria-label={ru['contents.inline']}>
+    <nav id={id} className={classNames('inline-contents', own)} aria-label={words['contents.inline']}>
       <ContentsList items={contents} />
     </nav>
   )

@@ -1,11 +1,11 @@
 // A page of posts: all of them, those of a tag, those of an author.
 import type { BlogListProps } from '../../renderer/contract/blog-props.ts'
-import { fillString, ru } from '../../renderer/strings/ru.ts'
 import { AuthorCard } from '../blog/AuthorCard.tsx'
 import { PostHead } from '../blog/PostHead.tsx'
 import { Slot } from '../parts/Slot.tsx'
 import { TagLinks } from '../parts/TagLinks.tsx'
 import { VisibilityBanner } from '../parts/VisibilityBanner.tsx'
+import { filled, words } from '../words.ts'
 
 export function BlogList({ page }: { readonly page: BlogListProps }) {
   return (
@@ -54,23 +54,23 @@ export function BlogList({ page }: { readonly page: BlogListProps }) {
                 <a
                   className="post__more"
                   href={post.href}
-                  aria-label={fillString('blog.moreLabel', { title: post.title })}
+                  aria-label={filled('blog.moreLabel', { title: post.title })}
                 >
-                  {ru['blog.more']}
+                  {words['blog.more']}
                 </a>
               )}
             </footer>
           </article>
         ))}
-        <nav className="pagination-nav" aria-label={ru['blog.pages']}>
+        <nav className="pagination-nav" aria-label={words['blog.pages']}>
           {page.newerHref !== undefined && (
             <a className="pagination-nav__link pagination-nav__link--prev" href={page.newerHref} rel="prev">
-              <span className="pagination-nav__label">{ru['blog.pages.newer']}</span>
+              <span className="pagination-nav__label">{words['blog.pages.newer']}</span>
             </a>
           )}
           {page.olderHref !== undefined && (
             <a className="pagination-nav__link pagination-nav__link--next" href={page.olderHref} rel="next">
-              <span className="pagination-nav__label">{ru['blog.pages.older']}</span>
+              <span className="pagination-nav__label">{words['blog.pages.older']}</span>
             </a>
           )}
         </nav>

@@ -1,12 +1,12 @@
 // A post: head, text, tags, neighbours, contents.
 import type { BlogPostProps } from '../../renderer/contract/blog-props.ts'
-import { ru } from '../../renderer/strings/ru.ts'
 import { PostHead } from '../blog/PostHead.tsx'
 import { DocFooter } from '../parts/DocFooter.tsx'
 import { PreviousNext } from '../parts/PreviousNext.tsx'
 import { Slot } from '../parts/Slot.tsx'
 import { FoldedContents, TableOfContents } from '../parts/TableOfContents.tsx'
 import { VisibilityBanner } from '../parts/VisibilityBanner.tsx'
+import { words } from '../words.ts'
 
 export function BlogPost({ page }: { readonly page: BlogPostProps }) {
   const hasContents = page.contents.length > 0 && !page.hidesContents
@@ -28,7 +28,7 @@ export function BlogPost({ page }: { readonly page: BlogPostProps }) {
         <PreviousNext
           previous={page.newer}
           next={page.older}
-          labels={{ nav: ru['blog.neighbours'], previous: ru['blog.newer'], next: ru['blog.older'] }}
+          labels={{ nav: words['blog.neighbours'], previous: words['blog.newer'], next: words['blog.older'] }}
         />
       </div>
       {hasContents && (

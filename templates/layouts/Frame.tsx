@@ -1,11 +1,11 @@
 // What stands around every page: announcement, top bar, menu, footer.
 import type { ReactNode } from 'react'
 import type { PageProps, SharedProps } from '../../renderer/contract/page-props.ts'
-import { ru } from '../../renderer/strings/ru.ts'
 import { AnnouncementBar } from '../chrome/AnnouncementBar.tsx'
 import { Footer } from '../chrome/Footer.tsx'
 import { Menu } from '../chrome/Menu.tsx'
 import { Navbar } from '../chrome/Navbar.tsx'
+import { words } from '../words.ts'
 
 interface FrameProps {
   readonly shared: SharedProps
@@ -18,8 +18,8 @@ export function Frame({ shared, page, hasSidebar, children }: FrameProps) {
   const sidebar = 'sidebar' in page.view ? page.view.sidebar : undefined
   return (
     <>
-      <div className="skip-link" role="region" aria-label={ru['skip.label']}>
-        <a href="#_d-content">{ru['skip.label']}</a>
+      <div className="skip-link" role="region" aria-label={words['skip.label']}>
+        <a href="#_d-content">{words['skip.label']}</a>
       </div>
       <AnnouncementBar announcement={shared.announcement} />
       <Navbar shared={shared} page={page} />

@@ -1,8 +1,8 @@
 // The search page: without script it says what to do, and the sections of the site are another way.
 import type { SearchPageProps } from '../../renderer/contract/page-props.ts'
-import { ru } from '../../renderer/strings/ru.ts'
 import { Island } from '../parts/Island.tsx'
 import { SmartLink } from '../parts/SmartLink.tsx'
+import { words } from '../words.ts'
 
 export function SearchPage({ page }: { readonly page: SearchPageProps }) {
   return (
@@ -10,9 +10,9 @@ export function SearchPage({ page }: { readonly page: SearchPageProps }) {
       <Island className="search-page" name="search-results" wake="load" />
       <div className="search-sections">
         <noscript>
-          <p>{ru['search.noScript']}</p>
+          <p>{words['search.noScript']}</p>
         </noscript>
-        <p>{ru['search.sections']}</p>
+        <p>{words['search.sections']}</p>
         {page.sections.map(section => (
           <section key={section.label}>
             <h2>{section.label}</h2>

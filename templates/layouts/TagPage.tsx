@@ -1,7 +1,7 @@
 // The pages of one tag.
 import type { TagPageProps } from '../../renderer/contract/page-props.ts'
-import { ru } from '../../renderer/strings/ru.ts'
 import { VisibilityBanner } from '../parts/VisibilityBanner.tsx'
+import { words } from '../words.ts'
 
 export function TagPage({ page }: { readonly page: TagPageProps }) {
   return (
@@ -12,7 +12,7 @@ export function TagPage({ page }: { readonly page: TagPageProps }) {
         {page.description !== '' && <p>{page.description}</p>}
         {page.listHref !== undefined && (
           <p>
-            <a href={page.listHref}>{ru['tags.all']}</a>
+            <a href={page.listHref}>{words['tags.all']}</a>
           </p>
         )}
         <ul className="tag-items">

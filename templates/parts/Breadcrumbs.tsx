@@ -1,16 +1,16 @@
 // The way to the page.
 import type { DocFrame } from '../../renderer/contract/page-props.ts'
-import { ru } from '../../renderer/strings/ru.ts'
+import { words } from '../words.ts'
 import { SharedIcon } from './SharedIcon.tsx'
 
 export function Breadcrumbs({ frame }: { readonly frame: Pick<DocFrame, 'breadcrumbs' | 'homeHref'> }) {
   const { breadcrumbs, homeHref } = frame
   if (breadcrumbs.length === 0) return null
   return (
-    <nav className="theme-doc-breadcrumbs" aria-label={ru['breadcrumbs.label']}>
+    <nav className="theme-doc-breadcrumbs" aria-label={words['breadcrumbs.label']}>
       <ul className="breadcrumbs">
         <li className="breadcrumbs__item">
-          <a className="breadcrumbs__link" href={homeHref} aria-label={ru['breadcrumbs.home']}>
+          <a className="breadcrumbs__link" href={homeHref} aria-label={words['breadcrumbs.home']}>
             <SharedIcon name="house" />
           </a>
         </li>

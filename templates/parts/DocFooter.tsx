@@ -1,6 +1,6 @@
 // Below the text of a docs page: its tags, where to propose a change, and when the page was last changed. Absent when empty.
 import type { DocPageProps } from '../../renderer/contract/page-props.ts'
-import { ru } from '../../renderer/strings/ru.ts'
+import { words } from '../words.ts'
 import { LastUpdated } from './LastUpdated.tsx'
 import { TagLinks } from './TagLinks.tsx'
 
@@ -15,7 +15,7 @@ export function DocFooter({
     <footer className="theme-doc-footer">
       {tags.length > 0 && (
         <div className="doc-tags">
-          <b>{ru['tags.label']}</b>
+          <b>{words['tags.label']}</b>
           <TagLinks tags={tags} />
         </div>
       )}
@@ -23,7 +23,7 @@ export function DocFooter({
         <div className="theme-doc-footer-edit-meta-row">
           {editHref !== undefined && (
             <a className="theme-edit-this-page" href={editHref} target="_blank" rel="noopener noreferrer">
-              {ru['edit.label']}
+              {words['edit.label']}
             </a>
           )}
           {lastUpdated !== undefined && <LastUpdated update={lastUpdated} />}

@@ -1,7 +1,7 @@
 // `Обновлено 1 апр. 2025 г., автор: Мария`. Only what is known is said.
 import { Fragment, type ReactNode } from 'react'
 import type { LastUpdatedProps } from '../../renderer/contract/page-props.ts'
-import { ru } from '../../renderer/strings/ru.ts'
+import { words } from '../words.ts'
 
 export function LastUpdated({ update: { date, author } }: { readonly update: LastUpdatedProps }) {
   const shownDate = date && (
@@ -10,9 +10,9 @@ export function LastUpdated({ update: { date, author } }: { readonly update: Las
   )
   return (
     <span className="theme-last-updated">
-      {fill(ru['lastUpdated.text'], {
-        atDate: shownDate && fill(ru['lastUpdated.atDate'], { date: shownDate }),
-        byUser: author !== undefined && fill(ru['lastUpdated.byUser'], { user: <b>{author}</b> }),
+      {fill(words['lastUpdated.text'], {
+        atDate: shownDate && fill(words['lastUpdated.atDate'], { date: shownDate }),
+        byUser: author !== undefined && fill(words['lastUpdated.byUser'], { user: <b>{author}</b> }),
       })}
     </span>
   )

@@ -1,6 +1,6 @@
 // Links to the pages before and after this one in the order of the sidebar.
 import type { NeighbourProps } from '../../renderer/contract/page-props.ts'
-import { ru } from '../../renderer/strings/ru.ts'
+import { words } from '../words.ts'
 
 interface PreviousNextProps {
   readonly previous: NeighbourProps | undefined
@@ -9,9 +9,9 @@ interface PreviousNextProps {
 }
 
 const usual = {
-  nav: ru['neighbours.label'],
-  previous: ru['neighbours.previous'],
-  next: ru['neighbours.next'],
+  nav: words['neighbours.label'],
+  previous: words['neighbours.previous'],
+  next: words['neighbours.next'],
 }
 
 export function PreviousNext({ previous, next, labels = usual }: PreviousNextProps) {

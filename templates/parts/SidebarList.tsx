@@ -5,7 +5,7 @@ import type {
   SidebarItemProps,
   SidebarViewProps,
 } from '../../renderer/contract/sidebar-props.ts'
-import { ru } from '../../renderer/strings/ru.ts'
+import { words } from '../words.ts'
 import { SmartLink } from './SmartLink.tsx'
 
 export function SidebarList({ view }: { readonly view: SidebarViewProps }) {
@@ -39,7 +39,7 @@ function Items({ items, openPath, level }: ItemsProps) {
       return (
         <li key={key} className="menu__list-item">
           <a className="menu__more" href={item.href}>
-            {ru['sidebar.more']}
+            {words['sidebar.more']}
           </a>
         </li>
       )

@@ -1,7 +1,7 @@
 // Links of the frame: what leaves the site opens in a new tab and says so.
 import type { ReactNode } from 'react'
 import type { LinkProps } from '../../renderer/contract/page-props.ts'
-import { ru } from '../../renderer/strings/ru.ts'
+import { words } from '../words.ts'
 
 interface SmartLinkProps {
   readonly link: Pick<LinkProps, 'href' | 'isExternal'>
@@ -28,7 +28,7 @@ export function SmartLink({ link, className, isActive = false, versionHrefs, chi
   return (
     <a className={className} href={link.href} target="_blank" rel="noopener noreferrer">
       {children}
-      <span className="external-mark" role="img" aria-label={ru['link.newTab']} />
+      <span className="external-mark" role="img" aria-label={words['link.newTab']} />
     </a>
   )
 }

@@ -1,12 +1,12 @@
 // Contents of the page: a column on wide screens, folded above the text on narrow ones.
 import type { ContentsItem } from '../../renderer/contract/page-props.ts'
-import { ru } from '../../renderer/strings/ru.ts'
+import { words } from '../words.ts'
 
 export function TableOfContents({ items }: { readonly items: readonly ContentsItem[] }) {
   return (
     <nav className="table-of-contents" aria-labelledby="_d-contents">
       <p className="table-of-contents__title" id="_d-contents">
-        {ru['contents.label']}
+        {words['contents.label']}
       </p>
       <ContentsList items={items} />
     </nav>
@@ -16,7 +16,7 @@ export function TableOfContents({ items }: { readonly items: readonly ContentsIt
 export function FoldedContents({ items }: { readonly items: readonly ContentsItem[] }) {
   return (
     <details className="folded-contents">
-      <summary>{ru['contents.label']}</summary>
+      <summary>{words['contents.label']}</summary>
       <ContentsList items={items} />
     </details>
   )

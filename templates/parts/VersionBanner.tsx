@@ -1,20 +1,20 @@
 // Says that a page is not of the latest version, and leads to the same page there.
 import type { VersionBannerProps } from '../../renderer/contract/page-props.ts'
-import { fillString, ru } from '../../renderer/strings/ru.ts'
+import { filled, words } from '../words.ts'
 
 export function VersionBanner({ banner }: { readonly banner: VersionBannerProps | undefined }) {
   if (banner === undefined) return null
   const { kind, label, siteTitle, latest } = banner
-  const [before, after] = ru['version.latest'].split('{link}')
+  const [before, after] = words['version.latest'].split('{link}')
   return (
     <div className="theme-doc-version-banner alert alert--warning" role="alert">
-      {fillString(`version.${kind}`, { label, siteTitle })}
+      {filled(`version.${kind}`, { label, siteTitle })}
       {latest !== undefined && (
         <>
           {' '}
           {before}
           <a href={latest.href} data-version={latest.name}>
-            {ru['version.latestLink']}
+            {words['version.latestLink']}
           </a>
           {after?.replace('{label}', latest.label)}
         </>
@@ -28,7 +28,7 @@ export function VersionBadge({ label }: { readonly label: string | undefined }) 
   if (label === undefined) return null
   return (
     <span className="badge badge--secondary theme-doc-version-badge">
-      {fillString('version.badge', { label })}
+      {filled('version.badge', { label })}
     </span>
   )
 }

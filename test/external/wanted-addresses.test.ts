@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { checkConfig } from '../../renderer/config/check-config.ts'
 import { resolveConfig } from '../../renderer/config/resolve-config.ts'
+import { russian } from '../harness/markdown-html.ts'
 import { checkAddresses } from './check-addresses.ts'
 import { type MisbehavingServer, redirect, startServer } from './misbehaving-server.ts'
 
@@ -88,7 +89,7 @@ test('a redirect to an address that is not to be asked ends the check without a 
 })
 
 test('the configuration has seconds and hours, and complete defaults', () => {
-  expect(resolveConfig({}, undefined).links.external).toEqual({
+  expect(resolveConfig({}, russian).links.external).toEqual({
     ignore: [],
     allow: [],
     timeout: 10_000,
@@ -101,7 +102,7 @@ test('the configuration has seconds and hours, and complete defaults', () => {
   const external = { timeout: 0.5, maxWait: 0, maxAge: 2, retries: 0, perHost: 1, ignore: ['example.ru'] }
   const { config, problems } = checkConfig({ links: { external } })
   expect(problems).toEqual([])
-  expect(resolveConfig(config, undefined).links.external).toMatchObject({
+  expect(resolveConfig(config, russian).links.external).toMatchObject({
     ignore: ['example.ru'],
     timeout: 500,
     retries: 0,

@@ -4,11 +4,16 @@ import { resolveConfig } from '../../renderer/config/resolve-config.ts'
 import { parseFile } from '../../renderer/markdown/parse-file.ts'
 import { parseOptionsFor } from '../../renderer/markdown/parse-options.ts'
 import { fillSlots } from '../../renderer/render/fill-slots.ts'
+import type { Language } from '../../renderer/strings/language.ts'
+import { ru } from '../../renderer/strings/packs/ru.ts'
 import type { SitePath } from '../../renderer/text/brand.ts'
+
+/** The language of a site that configures none. */
+export const russian: Language = { locale: 'ru', direction: 'ltr', words: ru() }
 
 /** How texts are parsed when a site configures nothing else. */
 export const plainParsing = {
-  options: parseOptionsFor(resolveConfig({}, undefined), 'docs'),
+  options: parseOptionsFor(resolveConfig({}, russian), 'docs'),
   inputs: { files: {}, variables: {} },
 }
 
@@ -22,7 +27,7 @@ export function markdownToHtml(markdown: string): string {
   }))
   const context = {
     links,
-    server: { renderDirective: () => undefined },
+    server: { renderDirective: () => undefined, newTabLabel: russian.words['link.newTab'] },
     headings: facts.headings,
     levels: { min: 2, max: 3 },
     cards: [],

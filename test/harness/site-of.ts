@@ -5,9 +5,10 @@ import { createMemoryImageCache } from '../../renderer/assets/image-cache.ts'
 import { createImageEncoder } from '../../renderer/assets/image-encoder.ts'
 import { readAssetFacts } from '../../renderer/assets/read-asset-facts.ts'
 import { configuredCss } from '../../renderer/bundle/configured-css.ts'
+import { serverConstants } from '../../renderer/bundle/language-constants.ts'
 import { type Bundles, openBundles } from '../../renderer/bundle/open-bundles.ts'
-import { searchConstants } from '../../renderer/bundle/search-constants.ts'
 import { checkConfig } from '../../renderer/config/check-config.ts'
+import { readLanguage } from '../../renderer/config/language/read-language.ts'
 import { resolveConfig } from '../../renderer/config/resolve-config.ts'
 import type { UserConfig } from '../../renderer/config/user-config.ts'
 import { readVersions } from '../../renderer/config/versions/read-versions.ts'
@@ -77,7 +78,9 @@ export async function siteOf(
   const store = createMemoryStore()
   const encoder = createImageEncoder(createMemoryImageCache(), { jobs: 2 })
   const open = async () => {
-    const config = readVersions(resolveConfig(checked.config, 'docs-site.config.ts' as SitePath), host)
+    const file = 'docs-site.config.ts' as SitePath
+    const { language } = readLanguage(checked.config, { host, file, text: '' })
+    const config = readVersions(resolveConfig(checked.config, language, { file }), host)
     const templates = findTemplates({ packageRoot, root: packageRoot, host, templates: config.templates })
     const bundles = await sharedBundles(config)
     const knownFacts = openKnownFacts(store, { config, host })
@@ -211,7 +214,7 @@ function sharedBundles(config: ReturnType<typeof resolveConfig>): Promise<Bundle
     configuredCss(config),
     config.baseUrl,
     config.baseUrlIssueBanner,
-    searchConstants(config),
+    serverConstants(config),
     config.markdown.mermaid,
     config.markdown.codeTheme,
     config.analytics,

@@ -13,6 +13,7 @@ import { readDescription } from '../../renderer/openapi/description.ts'
 import type { SitePath } from '../../renderer/text/brand.ts'
 import { openRandom, type Random } from '../harness/bench-corpus.ts'
 import { makeImage } from '../harness/make-images.ts'
+import { russian } from '../harness/markdown-html.ts'
 import { siteOf } from '../harness/site-of.ts'
 import { whatRuns } from '../harness/what-runs.ts'
 import {
@@ -56,7 +57,7 @@ async function repeat(count: number, attempt: (random: Random) => unknown) {
 
 const optionsWith = (rawHtml: 'allow' | 'sanitize') =>
   parseOptionsFor(
-    resolveConfig({ llms: true, markdown: { math: true, mermaid: true, rawHtml } }, undefined),
+    resolveConfig({ llms: true, markdown: { math: true, mermaid: true, rawHtml } }, russian),
     'docs',
   )
 const inputs = {
@@ -119,7 +120,7 @@ test(`configuration (seed ${seed}): what cannot be used is a problem with a path
   await repeat(200, random => {
     const { config, problems } = checkConfig(hostileConfig(random))
     for (const { message } of problems) expect(message).not.toBe('')
-    if (problems.length === 0) resolveConfig(config, undefined)
+    if (problems.length === 0) resolveConfig(config, russian)
   })
 }, 3_600_000)
 

@@ -6,6 +6,7 @@ import { parseFile } from '../../renderer/markdown/parse-file.ts'
 import { parseOptionsFor } from '../../renderer/markdown/parse-options.ts'
 import { textLimits } from '../../renderer/markdown/syntax/text-limits.ts'
 import type { SitePath } from '../../renderer/text/brand.ts'
+import { russian } from '../harness/markdown-html.ts'
 import { siteOf } from '../harness/site-of.ts'
 import { hostileTexts } from './hostile-texts.ts'
 
@@ -15,7 +16,7 @@ const sizes = isSoak ? [25_000, 100_000, 400_000, 1_600_000] : [8_000, 32_000]
 /** Of the processor, for 100 KB. The machine of a test may be several times slower than that of an author. */
 const mostSeconds = 6
 
-const options = parseOptionsFor(resolveConfig({ llms: true, markdown: { math: true } }, undefined), 'docs')
+const options = parseOptionsFor(resolveConfig({ llms: true, markdown: { math: true } }, russian), 'docs')
 
 function costOf(text: string) {
   const before = process.cpuUsage()

@@ -30,6 +30,24 @@ export const configCodes = {
     title: 'Wrong option',
     explanation: 'A key is unknown or a value has the wrong type. The message names the path of the key.',
   },
+  'strings/unreadable': {
+    title: 'Words of the interface cannot be read',
+    explanation: 'The file that `strings` names is not there, or the system refused to read it.',
+  },
+  'strings/invalid-yaml': {
+    title: 'Words of the interface are no YAML',
+    explanation: 'The file that `strings` names cannot be read as YAML.',
+  },
+  'strings/invalid-word': {
+    title: 'Wrong word of the interface',
+    explanation:
+      'A name in the file that `strings` names is no word of the interface, a gap in braces is none of this word, or a word that changes with a number lacks its plural forms.',
+  },
+  'strings/missing': {
+    title: 'Words of the interface are missing',
+    explanation:
+      'docsgen has no words for the language of `locale`, and the file that `strings` names does not hold all of them.',
+  },
   'config/invalid-version': {
     title: 'Wrong version of the documentation',
     explanation:

@@ -10,14 +10,15 @@ export interface PostFacts {
 }
 
 // Made when there is a post: it takes some milliseconds.
-let segmenter: Intl.Segmenter | undefined
+const segmenters = new Map<string, Intl.Segmenter>()
 
 /** Words that a reader reads in a minute. */
 const pace = 200
 
 /** `body`: the Markdown without front matter. Gives whole minutes, at least one. */
-export function minutesToRead(body: string): number {
-  segmenter ??= new Intl.Segmenter('ru', { granularity: 'word' })
+export function minutesToRead(body: string, locale: string): number {
+  const segmenter = segmenters.get(locale) ?? new Intl.Segmenter(locale, { granularity: 'word' })
+  segmenters.set(locale, segmenter)
   let words = 0
   for (const { isWordLike } of segmenter.segment(body)) if (isWordLike === true) words++
   return Math.max(1, Math.ceil(Math.round((words / pace) * 100) / 100))

@@ -1,6 +1,5 @@
 // Footnotes: marks in the text, the notes at the end of the page, links both ways.
 import type { FootnoteReference } from 'mdast'
-import { ru } from '../../strings/ru.ts'
 import { escapeHtml } from '../../text/escape-html.ts'
 import { addAnchor, finishParts, type PrintState, placeOfNode, pushParts } from './print-state.ts'
 
@@ -22,7 +21,7 @@ export function printFootnoteMark(state: PrintState, node: FootnoteReference): v
 /** The section with all notes that were mentioned; notes may mention further notes. */
 export function printFootnotes(state: PrintState): void {
   if (state.footnotes.size === 0) return
-  state.html += `<section class="footnotes" aria-label="${ru['footnotes.label']}"><ol>`
+  state.html += `<section class="footnotes" aria-label="${escapeHtml(state.options.language.words['footnotes.label'])}"><ol>`
   // A Map visits entries that are added during the walk.
   for (const [name, use] of state.footnotes) {
     const definition = use.origin.definitions.footnotes.get(use.identifier)
@@ -33,7 +32,7 @@ export function printFootnotes(state: PrintState): void {
     const inner: PrintState = { ...use.origin, parts: [], html: '' }
     state.printers.blocks(inner, definition.children)
     pushParts(state, finishParts(inner))
-    const back = backLinks(name, use.mentions)
+    const back = backLinks(state, name, use.mentions)
     // The way back stands in the note's last paragraph where there is one.
     if (state.html.endsWith('</p>')) state.html = `${state.html.slice(0, -'</p>'.length)}${back}</p>`
     else state.html += back
@@ -42,11 +41,12 @@ export function printFootnotes(state: PrintState): void {
   state.html += '</ol></section>'
 }
 
-function backLinks(name: string, mentions: number): string {
+function backLinks({ options }: PrintState, name: string, mentions: number): string {
+  const label = escapeHtml(options.language.words['footnotes.back'])
   return Array.from(
     { length: mentions },
     (_, index) =>
-      ` <a href="#${escapeHtml(markId(name, index + 1))}" class="footnote-back" aria-label="${ru['footnotes.back']}">↩</a>`,
+      ` <a href="#${escapeHtml(markId(name, index + 1))}" class="footnote-back" aria-label="${label}">↩</a>`,
   ).join('')
 }
 

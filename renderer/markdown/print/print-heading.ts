@@ -1,7 +1,7 @@
 // Headings: id, link to itself, and the entry for tables of contents.
 import type { Heading, PhrasingContent } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
-import { ru } from '../../strings/ru.ts'
+import { fillText } from '../../strings/language.ts'
 import { escapeHtml } from '../../text/escape-html.ts'
 import { explicitIdOf, withoutExplicitId } from '../heading-ids.ts'
 import { printInlines } from './print-inline.ts'
@@ -34,7 +34,7 @@ export function printHeading(state: PrintState, heading: Heading): void {
   const quoted = escapeHtml(id)
   state.html += `<h${heading.depth} class="anchor" id="${quoted}">`
   printInlines(state, children)
-  const label = escapeHtml(ru['heading.link'].replace('{heading}', text))
+  const label = escapeHtml(fillText(state.options.language.words['heading.link'], { heading: text }))
   state.html += `<a class="hash-link" href="#${quoted}" aria-label="${label}" translate="no">&#8203;</a></h${heading.depth}>`
 }
 

@@ -1,6 +1,6 @@
 // Lists: tight and loose, numbered from any start, with check boxes.
 import type { List, ListItem } from 'mdast'
-import { ru } from '../../strings/ru.ts'
+import { escapeHtml } from '../../text/escape-html.ts'
 import type { PrintState } from './print-state.ts'
 
 export function printList(state: PrintState, list: List): void {
@@ -17,7 +17,7 @@ export function printList(state: PrintState, list: List): void {
 function printItem(state: PrintState, item: ListItem, isLoose: boolean): void {
   const isTask = typeof item.checked === 'boolean'
   const box = isTask
-    ? `<input type="checkbox" disabled${item.checked ? ' checked' : ''} aria-label="${ru['task.label']}"> `
+    ? `<input type="checkbox" disabled${item.checked ? ' checked' : ''} aria-label="${escapeHtml(state.options.language.words['task.label'])}"> `
     : ''
   state.html += isTask ? '<li class="task-list-item">' : '<li>'
   if (!isLoose || item.children[0]?.type !== 'paragraph') state.html += box

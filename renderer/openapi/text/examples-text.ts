@@ -1,14 +1,14 @@
 // Examples as tabs, and the request in several languages with its first good answer.
-import { apiText } from '../../strings/api.ru.ts'
 import { codeSamples } from '../code-samples.ts'
-import { type ApiDescription, bodyOf, type Operation } from '../description.ts'
+import { bodyOf, type Operation } from '../description.ts'
 import { type JsonObject, objectOf } from '../json-object.ts'
 import { examplesOf, requestModel } from '../request-model.ts'
+import { apiText, type ToldDescription } from './api-words.ts'
 import { codeBlock, container } from './markdown.ts'
 
 /** `of`: `request`, or the status of an answer. Undefined when there is no such body. */
 export function examplesText(
-  description: ApiDescription,
+  description: ToldDescription,
   operation: Operation,
   of: string,
 ): string | undefined {
@@ -28,7 +28,7 @@ function bodyExamples(root: JsonObject, operation: Operation, of: string) {
 
 /** On wide screens it stands beside the text. */
 export function samplesText(
-  description: ApiDescription,
+  description: ToldDescription,
   operation: Operation,
   example: string | undefined,
 ): string {
@@ -41,7 +41,9 @@ export function samplesText(
   const answer = answers[0]
   return container('api-samples', {}, [
     container('tabs', { groupId: 'language' }, tabs),
-    answer === undefined || status === undefined ? '' : json(answer.value, apiText('answer', { status })),
+    answer === undefined || status === undefined
+      ? ''
+      : json(answer.value, apiText(description.language, 'answer', { status })),
   ])
 }
 

@@ -1,11 +1,13 @@
 // Fields of an object as nested directives, each with an anchor. A schema that contains itself is shown once.
-import { apiText, apiWords } from '../../strings/api.ru.ts'
+import type { Language } from '../../strings/language.ts'
 import { follow } from '../description.ts'
 import { isObject, type JsonObject, listOf, objectOf } from '../json-object.ts'
+import { apiText } from './api-words.ts'
 import { container, prose } from './markdown.ts'
 import { enumValues, limitsOf, literal, typesOf, typeWords } from './schema-words.ts'
 
 export interface FieldsRequest {
+  readonly language: Language
   readonly root: JsonObject
   /** Begins every anchor: `` or `202.`. */
   readonly prefix: string
@@ -31,8 +33,8 @@ export function fieldsText(schema: unknown, request: FieldsRequest): string {
 }
 
 /** Markdown of one parameter or header. */
-export function parameterText(parameter: JsonObject, { root, prefix, side }: FieldsRequest): string {
-  const walk: Walk = { root, prefix, side, shown: new Map(), ids: new Set(), rows: 0 }
+export function parameterText(parameter: JsonObject, request: FieldsRequest): string {
+  const walk: Walk = { ...request, shown: new Map(), ids: new Set(), rows: 0 }
   return field(walk, {
     name: String(parameter.name ?? ''),
     path: String(parameter.name ?? ''),
@@ -60,9 +62,9 @@ function field(walk: Walk, { name, path, schema: written, isRequired, outer, dep
   const values = enumValues(itemSchema(walk.root, schema))
   const described = values.some(({ text }) => text !== '')
   const limits = [
-    ...limitsOf(schema),
-    ...(schema.readOnly === true ? [apiWords.readOnly] : []),
-    ...(schema.writeOnly === true ? [apiWords.writeOnly] : []),
+    ...limitsOf(walk.language, schema),
+    ...(schema.readOnly === true ? [apiText(walk.language, 'readOnly')] : []),
+    ...(schema.writeOnly === true ? [apiText(walk.language, 'writeOnly')] : []),
     ...(described || values.length === 0 ? [] : [values.map(({ value }) => literal(value)).join(', ')]),
   ]
   const inside = children(walk, written, path, depth + 1)
@@ -71,7 +73,7 @@ function field(walk: Walk, { name, path, schema: written, isRequired, outer, dep
     {
       name,
       id: uniqueId(walk, `${walk.prefix}${path}`),
-      type: typeWords(walk.root, schema),
+      type: typeWords(walk, schema),
       required: isRequired,
       deprecated: outer?.deprecated === true || schema.deprecated === true,
       label: limits.length === 0 ? undefined : limits.join(' · '),
@@ -79,7 +81,9 @@ function field(walk: Walk, { name, path, schema: written, isRequired, outer, dep
     [
       prose(outer?.description ?? schema.description),
       described ? valuesText(values) : '',
-      inside.length === 0 ? '' : container('details', { label: apiWords.fields, open: depth < 1 }, inside),
+      inside.length === 0
+        ? ''
+        : container('details', { label: apiText(walk.language, 'fields'), open: depth < 1 }, inside),
     ],
   )
 }
@@ -105,8 +109,8 @@ function children(walk: Walk, written: unknown, path: string, depth: number): re
     return isObject(items) ? children(walk, items, path, depth) : []
   }
   if (known !== undefined && name !== undefined)
-    return [`${apiText('seeAbove', { name: `[${name}](#${known})` })}.`]
-  if (depth > deepest || walk.rows > mostRows) return [`${apiWords.tooDeep}.`]
+    return [apiText(walk.language, 'seeAbove', { name: `[${name}](#${known})` })]
+  if (depth > deepest || walk.rows > mostRows) return [apiText(walk.language, 'tooDeep')]
   if (name !== undefined && path !== '') walk.shown.set(name, `${walk.prefix}${path}`)
   const required = new Set(listOf(schema.required).map(String))
   const own = Object.entries(objectOf(schema.properties))
@@ -128,13 +132,13 @@ function children(walk: Walk, written: unknown, path: string, depth: number): re
   )
   const choices = variants.map((each, index) => {
     const { value: variant, name: variantName } = follow(walk.root, each)
-    const title = variant.title ?? variantName ?? apiText('variant', { number: index + 1 })
+    const title = variant.title ?? variantName ?? apiText(walk.language, 'variant', { number: index + 1 })
     return container('details', { label: String(title) }, [
       prose(variant.description),
       ...children(walk, each, path, depth + 1),
     ])
   })
-  return [...own, ...(choices.length === 0 ? [] : [`${apiWords.variants}:`, ...choices])]
+  return [...own, ...(choices.length === 0 ? [] : [apiText(walk.language, 'variants'), ...choices])]
 }
 
 function isOnSide({ root, side }: Walk, written: unknown): boolean {

@@ -1,21 +1,15 @@
 // Head, parameters, body and answers of an operation as Markdown.
-import { apiText, apiWords } from '../../strings/api.ru.ts'
-import {
-  type ApiDescription,
-  bodyOf,
-  follow,
-  isJsonType,
-  type Media,
-  type Operation,
-} from '../description.ts'
+import type { Language } from '../../strings/language.ts'
+import { listText } from '../../text/local-format.ts'
+import { bodyOf, follow, isJsonType, type Media, type Operation } from '../description.ts'
 import { type JsonObject, listOf, objectOf, textOf } from '../json-object.ts'
 import { isBasic, securityOf, serverOf } from '../request-model.ts'
-import { fieldsText, parameterText } from './fields.ts'
+import { apiText, type ToldDescription } from './api-words.ts'
+import { type FieldsRequest, fieldsText, parameterText } from './fields.ts'
 import { codeBlock, container, inlineCode, prose } from './markdown.ts'
 
-export function headText(description: ApiDescription, operation: Operation): string {
-  const { value } = description
-  const keys = securityOf(value, operation).map(securityWords)
+export function headText({ value, language }: ToldDescription, operation: Operation): string {
+  const keys = securityOf(value, operation).map(scheme => securityWords(language, scheme))
   const limit = operation.value['x-rate-limit']
   return container(
     'api-operation',
@@ -28,9 +22,9 @@ export function headText(description: ApiDescription, operation: Operation): str
     [
       codeBlock('http', `${operation.method} ${serverOf(value)}${operation.path}`),
       [
-        keys.length === 0 ? '' : `${apiWords.security}: ${keys.join(', ')}.`,
-        textOf(limit) === undefined ? '' : `${apiWords.rateLimit}: ${String(limit)}`,
-        operation.value['x-idempotent'] === true ? `${apiWords.idempotent}.` : '',
+        keys.length === 0 ? '' : apiText(language, 'security', { list: listText(language, keys, 'and') }),
+        textOf(limit) === undefined ? '' : apiText(language, 'rateLimit', { limit: String(limit) }),
+        operation.value['x-idempotent'] === true ? apiText(language, 'idempotent') : '',
       ]
         .filter(text => text !== '')
         .join(' '),
@@ -38,12 +32,12 @@ export function headText(description: ApiDescription, operation: Operation): str
   )
 }
 
-function securityWords(scheme: JsonObject): string {
+function securityWords(language: Language, scheme: JsonObject): string {
   const name = String(scheme.name)
   if (scheme.type === 'apiKey')
-    return apiText(scheme.in === 'header' ? 'securityHeader' : 'securityQuery', { name })
-  if (scheme.type === 'http') return isBasic(scheme) ? apiWords.securityBasic : apiWords.securityBearer
-  return apiWords.securityOAuth
+    return apiText(language, scheme.in === 'header' ? 'securityHeader' : 'securityQuery', { name })
+  if (scheme.type === 'http') return apiText(language, isBasic(scheme) ? 'securityBasic' : 'securityBearer')
+  return 'OAuth 2.0'
 }
 
 const parameterPlaces = [
@@ -54,7 +48,7 @@ const parameterPlaces = [
 ] as const
 
 export function parametersText(
-  { value: root }: ApiDescription,
+  { value: root, language }: ToldDescription,
   operation: Operation,
   prefix: string,
 ): string {
@@ -62,31 +56,37 @@ export function parametersText(
     .map(([place, words]) => {
       const rows = operation.parameters
         .filter(each => each.in === place)
-        .map(each => parameterText(each, { root, prefix, side: 'request' }))
-      return rows.length === 0 ? '' : [`**${apiWords[words]}**`, ...rows].join('\n\n')
+        .map(each => parameterText(each, { language, root, prefix, side: 'request' }))
+      return rows.length === 0 ? '' : [`**${apiText(language, words)}**`, ...rows].join('\n\n')
     })
     .filter(text => text !== '')
     .join('\n\n')
 }
 
-export function bodyText({ value: root }: ApiDescription, operation: Operation, prefix: string): string {
-  return mediaText(root, bodyOf(root, operation, 'request'), { prefix, side: 'request' })
+export function bodyText(
+  { value: root, language }: ToldDescription,
+  operation: Operation,
+  prefix: string,
+): string {
+  return mediaText(bodyOf(root, operation, 'request'), { language, root, prefix, side: 'request' })
 }
 
-function mediaText(
-  root: JsonObject,
-  media: Media | undefined,
-  { prefix, side }: { readonly prefix: string; readonly side: 'request' | 'answer' },
-): string {
+function mediaText(media: Media | undefined, request: FieldsRequest): string {
   if (media === undefined) return ''
   return [
-    ...(isJsonType(media.type) ? [] : [`${apiText('notJson', { type: inlineCode(media.type) })}.`]),
-    fieldsText(media.value.schema, { root, prefix, side }),
+    ...(isJsonType(media.type)
+      ? []
+      : [apiText(request.language, 'notJson', { type: inlineCode(media.type) })]),
+    fieldsText(media.value.schema, request),
   ].join('\n\n')
 }
 
 /** Answers without an error first, each with its fields; then the codes of errors by status. */
-export function responsesText({ value: root }: ApiDescription, operation: Operation, prefix: string): string {
+export function responsesText(
+  { value: root, language }: ToldDescription,
+  operation: Operation,
+  prefix: string,
+): string {
   const answers = Object.entries(objectOf(operation.value.responses)).map(([status, written]) => ({
     status,
     answer: follow(root, written).value,
@@ -97,19 +97,15 @@ export function responsesText({ value: root }: ApiDescription, operation: Operat
       const codes = listOf(answer['x-error-codes']).map(
         code => `[${inlineCode(String(code))}](api:error/${code}?)`,
       )
+      const request = { language, root, prefix: `${prefix}${status}.`, side: 'answer' } as const
       const isError = !isGood({ status })
       const [title, rest] = titleAndRest(answer.description)
       return container('api-response', { status, title, open: index === 0 }, [
         prose(rest),
-        codes.length === 0 ? '' : `${apiWords.codes}: ${codes.join(', ')}.`,
-        headersText(root, answer, `${prefix}${status}.`),
+        codes.length === 0 ? '' : apiText(language, 'codes', { list: codes.join(', ') }),
+        headersText(answer, request),
         // The body of an error is the same everywhere; its codes say more.
-        isError && codes.length > 0
-          ? ''
-          : mediaText(root, bodyOf(root, operation, status), {
-              prefix: `${prefix}${status}.`,
-              side: 'answer',
-            }),
+        isError && codes.length > 0 ? '' : mediaText(bodyOf(root, operation, status), request),
       ])
     })
     .join('\n\n')
@@ -119,11 +115,11 @@ function isGood({ status }: { readonly status: string }): boolean {
   return /^[123]/.test(status)
 }
 
-function headersText(root: JsonObject, answer: JsonObject, prefix: string): string {
+function headersText(answer: JsonObject, request: FieldsRequest): string {
   const rows = Object.entries(objectOf(answer.headers)).map(([name, written]) =>
-    parameterText({ ...follow(root, written).value, name }, { root, prefix, side: 'answer' }),
+    parameterText({ ...follow(request.root, written).value, name }, request),
   )
-  return rows.length === 0 ? '' : container('details', { label: apiWords.headers }, rows)
+  return rows.length === 0 ? '' : container('details', { label: apiText(request.language, 'headers') }, rows)
 }
 
 /** The first sentence without its full stop, and what follows it. */

@@ -1,7 +1,9 @@
 // What a schema says of a value in a few words: its type and its limits.
-import { apiText, apiWords } from '../../strings/api.ru.ts'
+import type { Language } from '../../strings/language.ts'
+import { listText } from '../../text/local-format.ts'
 import { follow } from '../description.ts'
 import { isObject, type JsonObject, listOf, objectOf } from '../json-object.ts'
+import { type ApiWord, apiText } from './api-words.ts'
 import { inlineCode } from './markdown.ts'
 
 /** Types that a value may have; 3.0 says `nullable`, 3.1 a list. */
@@ -27,74 +29,74 @@ function jsonType(value: unknown): string {
   return Array.isArray(value) ? 'array' : typeof value
 }
 
+/** The whole description, and the language in which it is told. */
+interface Told {
+  readonly language: Language
+  readonly root: JsonObject
+}
+
 /** `строка`, `массив: строка`, `целое число или null`. */
-export function typeWords(root: JsonObject, schema: JsonObject, depth = 0): string {
+export function typeWords(told: Told, schema: JsonObject, depth = 0): string {
+  const { language, root } = told
   const variants = [...listOf(schema.oneOf), ...listOf(schema.anyOf)]
   const types = typesOf(schema)
   if (types.length === 0 && variants.length > 0 && depth < 3) {
-    const words = variants.map(each => typeWords(root, follow(root, each).value, depth + 1))
-    return [...new Set(words)].join(` ${apiWords.or} `)
+    const words = variants.map(each => typeWords(told, follow(root, each).value, depth + 1))
+    return listText(language, [...new Set(words)], 'or')
   }
-  if (types.length === 0 && 'const' in schema) return typeWord(jsonType(schema.const))
-  if (types.length === 0 && Array.isArray(schema.allOf)) return apiWords.object
-  if (types.length === 0) return apiWords.any
-  return types
-    .map(type => {
-      if (depth > 3) return typeWord(type)
-      if (type === 'array' && schema.items !== undefined)
-        return apiText('arrayOf', { type: typeWords(root, follow(root, schema.items).value, depth + 1) })
-      const isMap = isObject(schema.additionalProperties) && !isObject(schema.properties)
-      if (type === 'object' && isMap)
-        return apiText('mapOf', {
-          type: typeWords(root, follow(root, schema.additionalProperties).value, depth + 1),
-        })
-      return typeWord(type)
-    })
-    .join(` ${apiWords.or} `)
+  if (types.length === 0 && 'const' in schema) return typeWord(language, jsonType(schema.const))
+  if (types.length === 0 && Array.isArray(schema.allOf)) return apiText(language, 'object')
+  if (types.length === 0) return apiText(language, 'any')
+  const words = types.map(type => {
+    if (depth > 3) return typeWord(language, type)
+    if (type === 'array' && schema.items !== undefined)
+      return apiText(language, 'arrayOf', {
+        type: typeWords(told, follow(root, schema.items).value, depth + 1),
+      })
+    const isMap = isObject(schema.additionalProperties) && !isObject(schema.properties)
+    if (type === 'object' && isMap)
+      return apiText(language, 'mapOf', {
+        type: typeWords(told, follow(root, schema.additionalProperties).value, depth + 1),
+      })
+    return typeWord(language, type)
+  })
+  return listText(language, words, 'or')
 }
 
-function typeWord(type: string): string {
-  return Object.hasOwn(apiWords, type) ? apiWords[type as keyof typeof apiWords] : type
+const namedTypes: ReadonlySet<string> = new Set(['string', 'integer', 'number', 'boolean', 'object', 'array'])
+
+function typeWord(language: Language, type: string): string {
+  return namedTypes.has(type) ? apiText(language, type as ApiWord) : type
 }
 
 /** Limits, default and the like, each as a piece of Markdown. */
-export function limitsOf(schema: JsonObject): readonly string[] {
+export function limitsOf(language: Language, schema: JsonObject): readonly string[] {
+  const told = (name: ApiWord, values?: Parameters<typeof apiText>[2]) => apiText(language, name, values)
   const number = (key: string) => (typeof schema[key] === 'number' ? (schema[key] as number) : undefined)
+  const range = (
+    min: number | undefined,
+    max: number | undefined,
+    [both, lower, upper]: readonly [ApiWord, ApiWord, ApiWord],
+  ) => {
+    if (min !== undefined && max !== undefined && (min > 0 || upper === 'max'))
+      return told(both, { min, max })
+    if (max !== undefined) return told(upper, { max })
+    return min !== undefined && (min > 0 || lower === 'min') ? told(lower, { min }) : undefined
+  }
   const limits: (string | undefined)[] = [
     range(number('minLength'), number('maxLength'), ['lengthBetween', 'lengthMin', 'lengthMax']),
     range(number('minimum'), number('maximum'), ['between', 'min', 'max']),
-    typeof schema.exclusiveMinimum === 'number'
-      ? apiText('above', { min: schema.exclusiveMinimum })
-      : undefined,
-    typeof schema.exclusiveMaximum === 'number'
-      ? apiText('below', { max: schema.exclusiveMaximum })
-      : undefined,
-    number('multipleOf') === undefined
-      ? undefined
-      : apiText('step', { step: number('multipleOf') as number }),
+    typeof schema.exclusiveMinimum === 'number' ? told('above', { min: schema.exclusiveMinimum }) : undefined,
+    typeof schema.exclusiveMaximum === 'number' ? told('below', { max: schema.exclusiveMaximum }) : undefined,
+    number('multipleOf') === undefined ? undefined : told('step', { step: number('multipleOf') as number }),
     range(number('minItems'), number('maxItems'), ['itemsBetween', 'itemsMin', 'itemsMax']),
-    schema.uniqueItems === true ? apiWords.unique : undefined,
-    typeof schema.format === 'string' ? apiText('format', { format: schema.format }) : undefined,
-    typeof schema.pattern === 'string'
-      ? apiText('pattern', { pattern: inlineCode(schema.pattern) })
-      : undefined,
-    'const' in schema ? apiText('constant', { value: literal(schema.const) }) : undefined,
-    'default' in schema ? apiText('default', { value: literal(schema.default) }) : undefined,
+    schema.uniqueItems === true ? told('unique') : undefined,
+    typeof schema.format === 'string' ? told('format', { format: schema.format }) : undefined,
+    typeof schema.pattern === 'string' ? told('pattern', { pattern: inlineCode(schema.pattern) }) : undefined,
+    'const' in schema ? told('constant', { value: literal(schema.const) }) : undefined,
+    'default' in schema ? told('default', { value: literal(schema.default) }) : undefined,
   ]
   return limits.filter(limit => limit !== undefined)
-}
-
-type RangeName = Parameters<typeof apiText>[0]
-
-function range(
-  min: number | undefined,
-  max: number | undefined,
-  [both, lower, upper]: readonly [RangeName, RangeName, RangeName],
-): string | undefined {
-  if (min !== undefined && max !== undefined && (min > 0 || upper === 'max'))
-    return apiText(both, { min, max })
-  if (max !== undefined) return apiText(upper, { max })
-  return min !== undefined && (min > 0 || lower === 'min') ? apiText(lower, { min }) : undefined
 }
 
 export function literal(value: unknown): string {

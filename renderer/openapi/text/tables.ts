@@ -1,16 +1,18 @@
 // Tables: codes of errors, values of an enumeration, the life of a status; and how an event is delivered.
-import { apiText, apiWords } from '../../strings/api.ru.ts'
-import { pluralRu } from '../../text/plural-ru.ts'
+import type { Language } from '../../strings/language.ts'
+import { countedText, durationText, listText } from '../../text/local-format.ts'
 import { type ApiDescription, follow, type Operation, schemasOf } from '../description.ts'
 import { type JsonObject, listOf, objectOf, textOf } from '../json-object.ts'
+import { apiText, type ToldDescription } from './api-words.ts'
 import { container, inlineCode, prose, table } from './markdown.ts'
 import { enumValues, literal } from './schema-words.ts'
 
 /** Undefined when no code is of this kind. */
 export function errorsText(
-  description: ApiDescription,
+  description: ToldDescription,
   { stage, status }: { readonly stage: string | undefined; readonly status: string | undefined },
 ): string | undefined {
+  const { language } = description
   const entries = [...description.errors.values()].filter(
     entry =>
       (stage === undefined || entry.stage === stage) &&
@@ -23,24 +25,27 @@ export function errorsText(
     `<span id="${code}"></span>${inlineCode(code)}`,
     cause,
     action,
-    ...(hasUsers ? [operationList(users.get(code) ?? [])] : []),
+    ...(hasUsers ? [operationList(language, users.get(code) ?? [])] : []),
   ])
-  const head = [apiWords.code, apiWords.cause, apiWords.action, ...(hasUsers ? [apiWords.operations] : [])]
+  const head = (['code', 'cause', 'action', ...(hasUsers ? (['operations'] as const) : [])] as const).map(
+    name => apiText(language, name),
+  )
   return table(head, rows)
 }
 
 // A long list would make the row higher than a screen.
-function operationList(links: readonly string[]): string {
+function operationList(language: Language, links: readonly string[]): string {
   const list = links.join(', ')
   if (links.length <= 4) return list
-  return `<details><summary>${pluralRu(links.length, apiWords.operationCount)}</summary>${list}</details>`
+  return `<details><summary>${countedText(language, links.length, language.words['api.operationCount'])}</summary>${list}</details>`
 }
 
 // Codes that nearly every operation can give say nothing about one.
 function operationsByCode({
   value: root,
   operations,
-}: ApiDescription): ReadonlyMap<string, readonly string[]> {
+  language,
+}: ToldDescription): ReadonlyMap<string, readonly string[]> {
   const users = new Map<string, string[]>()
   const requests = [...operations.values()].filter(({ isWebhook }) => !isWebhook)
   for (const { id, value } of requests) {
@@ -53,32 +58,36 @@ function operationsByCode({
   return new Map(
     [...users].map(([code, all]) => [
       code,
-      all.length > requests.length * 0.8 ? [apiWords.allOperations] : all,
+      all.length > requests.length * 0.8 ? [apiText(language, 'allOperations')] : all,
     ]),
   )
 }
 
 /** Undefined when there is no such enumeration. */
-export function enumText(description: ApiDescription, name: string): string | undefined {
+export function enumText(description: ToldDescription, name: string): string | undefined {
   const values = enumValues(schemaNamed(description, name))
   if (values.length === 0) return undefined
   return table(
-    [apiWords.value, apiWords.meaning],
+    (['value', 'meaning'] as const).map(word => apiText(description.language, word)),
     values.map(({ value, text }) => [anchored(name, value), text]),
   )
 }
 
 /** Statuses with what may follow each (`x-transitions`). Undefined when the schema has none. */
-export function lifeCycleText(description: ApiDescription, name: string): string | undefined {
+export function lifeCycleText(description: ToldDescription, name: string): string | undefined {
   const schema = schemaNamed(description, name)
   const transitions = objectOf(schema['x-transitions'])
   const values = enumValues(schema)
   if (values.length === 0 || Object.keys(transitions).length === 0) return undefined
   return table(
-    [apiWords.value, apiWords.meaning, apiWords.next],
+    (['value', 'meaning', 'next'] as const).map(word => apiText(description.language, word)),
     values.map(({ value, text }) => {
       const next = listOf(transitions[String(value)])
-      return [anchored(name, value), text, next.length === 0 ? apiWords.final : next.map(literal).join(', ')]
+      return [
+        anchored(name, value),
+        text,
+        next.length === 0 ? apiText(description.language, 'final') : next.map(literal).join(', '),
+      ]
     }),
   )
 }
@@ -92,24 +101,26 @@ function anchored(schema: string, value: unknown): string {
 }
 
 /** Who calls whom, the expected answer, repeats, signature (`x-delivery`). */
-export function callbackText(operation: Operation): string {
+export function callbackText({ language }: ToldDescription, operation: Operation): string {
   const { timeout, retries, expects, signature } = objectOf(operation.value['x-delivery'])
   const { header, algorithm, description } = objectOf(signature)
   const rows: [string, string | undefined][] = [
-    [apiWords.expects, textOf(expects)],
-    [apiWords.timeout, typeof timeout === 'number' ? duration(timeout) : undefined],
+    [apiText(language, 'expects'), textOf(expects)],
+    [apiText(language, 'timeout'), typeof timeout === 'number' ? durationText(language, timeout) : undefined],
     [
-      apiWords.retries,
+      apiText(language, 'retries'),
       listOf(retries).length === 0
         ? undefined
-        : apiText('retriesAfter', {
-            list: listOf(retries)
-              .map(each => duration(Number(each)))
-              .join(', '),
+        : apiText(language, 'retriesAfter', {
+            list: listText(
+              language,
+              listOf(retries).map(each => durationText(language, Number(each))),
+              'and',
+            ),
           }),
     ],
     [
-      apiWords.signature,
+      apiText(language, 'signature'),
       typeof header === 'string'
         ? `${inlineCode(header)}, ${String(algorithm ?? '')}. ${String(description ?? '')}`
         : undefined,
@@ -119,13 +130,6 @@ export function callbackText(operation: Operation): string {
   return container(
     'api-operation',
     { id: operation.id, method: operation.method, path: operation.path, webhook: true },
-    [`${apiWords.incoming}.`, list.join('\n'), prose(operation.value.description)],
+    [apiText(language, 'incoming'), list.join('\n'), prose(operation.value.description)],
   )
-}
-
-function duration(seconds: number): string {
-  if (seconds % 3600 === 0) return apiText('hours', { count: seconds / 3600 })
-  return seconds % 60 === 0
-    ? apiText('minutes', { count: seconds / 60 })
-    : apiText('seconds', { count: seconds })
 }

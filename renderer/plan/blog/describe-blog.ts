@@ -5,9 +5,8 @@ import { yearOf } from '../../site/blog/blog-sidebar.ts'
 import type { Route } from '../../site/site.ts'
 import { absoluteUrl, feedOutput, fileHref, pageHref } from '../../site/urls.ts'
 import type { Snapshot } from '../../snapshot.ts'
-import { fillString, ru } from '../../strings/ru.ts'
-import { dayRu } from '../../text/date-ru.ts'
-import { pluralRu } from '../../text/plural-ru.ts'
+import { fillText } from '../../strings/language.ts'
+import { countedText, dateText } from '../../text/local-format.ts'
 import type { DocFooter } from '../footer/doc-footer.ts'
 import { contentsOf } from '../page/contents.ts'
 import type { Description } from '../page/head-props.ts'
@@ -67,13 +66,14 @@ export function describePostList(snapshot: Snapshot, route: BlogRoute<'post-list
   const { config } = snapshot
   const blog = blogOf(snapshot)
   const { of, number, count, total, base } = route
-  const counted = pluralRu(total, ru['blog.posts'])
+  const { words } = config.language
+  const counted = countedText(config.language, total, words['blog.posts'])
   const title =
     of.kind === 'all'
       ? (config.blog?.title ?? '')
       : of.kind === 'tag'
-        ? fillString('blog.tag', { posts: counted, tag: of.tag.label })
-        : fillString('blog.author.title', { author: of.author.name, posts: counted })
+        ? fillText(words['blog.tag'], { posts: counted, tag: of.tag.label })
+        : fillText(words['blog.author.title'], { author: of.author.name, posts: counted })
   const hrefOf = (page: number) =>
     page < 1 || page > count
       ? undefined
@@ -90,23 +90,23 @@ export function describePostList(snapshot: Snapshot, route: BlogRoute<'post-list
       author: of.kind === 'author' ? authorProps(config, of.author, total) : undefined,
       up:
         of.kind === 'tag'
-          ? { label: ru['tags.all'], href: pageHref(config, blog.tagsRoute) }
+          ? { label: words['tags.all'], href: pageHref(config, blog.tagsRoute) }
           : of.kind === 'author'
-            ? { label: ru['blog.authors.all'], href: pageHref(config, blog.authorsRoute) }
+            ? { label: words['blog.authors.all'], href: pageHref(config, blog.authorsRoute) }
             : undefined,
       ways:
         of.kind === 'all'
           ? [
-              { label: ru['blog.archive'], href: pageHref(config, blog.archiveRoute) },
-              { label: ru['tags.title'], href: pageHref(config, blog.tagsRoute) },
-              { label: ru['blog.authors'], href: pageHref(config, blog.authorsRoute) },
+              { label: words['blog.archive'], href: pageHref(config, blog.archiveRoute) },
+              { label: words['tags.title'], href: pageHref(config, blog.tagsRoute) },
+              { label: words['blog.authors'], href: pageHref(config, blog.authorsRoute) },
               ...(blog.posts.length > 0
                 ? [{ label: 'RSS', href: fileHref(config, feedOutput(blog.routeBase, 'rss')) }]
                 : []),
             ]
           : [],
       visibility: isListed ? 'listed' : 'unlisted',
-      emptyText: of.kind === 'author' ? ru['blog.author.none'] : ru['blog.empty'],
+      emptyText: of.kind === 'author' ? words['blog.author.none'] : words['blog.empty'],
       posts: route.posts.map(post => ({
         ...postProps(snapshot, post),
         hasMore: post.page.facts.post?.hasPreview === true,
@@ -136,13 +136,13 @@ export function describeArchive(snapshot: Snapshot): Description {
   const years = new Map<string, { label: string; href: string }[]>()
   for (const { page } of blogOf(snapshot).posts) {
     const year = yearOf(page.date)
-    const day = page.date === undefined ? '' : `${dayRu(page.date)} - `
+    const day = page.date === undefined ? '' : `${dateText(config.language, page.date, 'day')} - `
     years.set(year, [
       { label: day + page.title, href: pageHref(config, page.route) },
       ...(years.get(year) ?? []),
     ])
   }
-  const title = ru['blog.archive']
+  const title = config.language.words['blog.archive']
   return {
     view: { layout: 'BlogArchive', title, years: [...years].map(([year, posts]) => ({ year, posts })) },
     head: { title, description: '', kind: 'blog', pageClass: 'blog-archive-page' },
@@ -151,7 +151,7 @@ export function describeArchive(snapshot: Snapshot): Description {
 
 export function describePostTags(snapshot: Snapshot, route: BlogRoute<'post-tag-list'>): Description {
   const { config } = snapshot
-  const title = ru['tags.title']
+  const title = config.language.words['tags.title']
   return {
     view: {
       layout: 'TagList',
@@ -170,7 +170,7 @@ export function describePostTags(snapshot: Snapshot, route: BlogRoute<'post-tag-
 }
 
 export function describeAuthors(snapshot: Snapshot): Description {
-  const title = ru['blog.authors']
+  const title = snapshot.config.language.words['blog.authors']
   return {
     view: {
       layout: 'BlogAuthors',

@@ -40,7 +40,7 @@ export function feedEntries(
       format,
       title: `${config.blog?.title ?? ''} — ${config.title}`,
       description: config.description,
-      language: config.locale,
+      language: config.language.locale,
       home: absolute(pageHref(config, blog.routeBase)),
       self: absolute(fileHref(config, path)),
       icon: config.favicon === undefined ? undefined : absolute(publicHref(config, config.favicon)),

@@ -6,8 +6,7 @@ import type { Author, Blog, Post } from '../../site/blog/blog.ts'
 import { readingTime } from '../../site/blog/blog-sidebar.ts'
 import { fileHref, pageHref, sidebarOutput } from '../../site/urls.ts'
 import type { Snapshot } from '../../snapshot.ts'
-import { ru } from '../../strings/ru.ts'
-import { longDateRu } from '../../text/date-ru.ts'
+import { dateText } from '../../text/local-format.ts'
 import { tagLink } from '../page/tag-props.ts'
 import { publicHref } from '../shared-props.ts'
 
@@ -24,8 +23,11 @@ export function postProps(snapshot: Snapshot, post: Post): PostProps {
   return {
     title: page.title,
     href: pageHref(config, page.route),
-    date: page.date === undefined ? undefined : { iso: isoDate(page.date), label: longDateRu(page.date) },
-    readingTime: readingTime(minutes),
+    date:
+      page.date === undefined
+        ? undefined
+        : { iso: isoDate(page.date), label: dateText(config.language, page.date, 'long') },
+    readingTime: readingTime(config.language, minutes),
     authors: authors.map(author => authorProps(config, author, 0)),
     tags: tags.map(tag => tagLink(config, blog.tagsRoute, tag)),
   }
@@ -64,6 +66,6 @@ export function blogSidebarRequest(
     wholeHref: fileHref(config, sidebarOutput(id)),
     isHideable: false,
     autoCollapse: false,
-    label: ru['blog.sidebar'],
+    label: config.language.words['blog.sidebar'],
   }
 }

@@ -39,7 +39,7 @@ function editLinkOf({ config }: Snapshot, page: Page): string | Diagnostic | und
       docsDir,
       docPath: relativeTo(docsDir, page.file) ?? page.file,
       permalink: pageHref(config, page.route),
-      locale: config.locale,
+      locale: config.language.locale,
     })
     if (link === undefined || link === null || typeof link === 'string') return link ?? undefined
     return failure(page, `gives a value of type ${typeof link} instead of text for this page.`)

@@ -6,7 +6,7 @@ import type { Route } from '../../site/site.ts'
 import type { Snapshot } from '../../snapshot.ts'
 import type { LastChange, LastChanges } from '../../source/last-change.ts'
 import type { SitePath } from '../../text/brand.ts'
-import { shortDateRu } from '../../text/date-ru.ts'
+import { dateText } from '../../text/local-format.ts'
 
 /** Files about which git must be asked, because a page shows something that its front matter does not say. */
 export function filesToDate({ config, graph }: Snapshot): readonly SitePath[] {
@@ -25,7 +25,7 @@ export function filesToDate({ config, graph }: Snapshot): readonly SitePath[] {
 
 /** The stamp of a docs page; undefined when it has nothing to show. */
 export function shownUpdate(
-  { docs }: Config,
+  { docs, language }: Config,
   page: Page,
   lastChanges: LastChanges,
 ): LastUpdatedProps | undefined {
@@ -36,7 +36,7 @@ export function shownUpdate(
   const date =
     seconds === undefined
       ? undefined
-      : { iso: new Date(seconds * 1000).toISOString(), label: shortDateRu(seconds) }
+      : { iso: new Date(seconds * 1000).toISOString(), label: dateText(language, seconds, 'short') }
   return { date, author }
 }
 

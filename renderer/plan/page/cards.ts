@@ -4,8 +4,7 @@ import { firstRoute } from '../../site/sidebar/category-index.ts'
 import type { SidebarItem } from '../../site/site.ts'
 import { isExternal, pageHref } from '../../site/urls.ts'
 import type { Snapshot } from '../../snapshot.ts'
-import { ru } from '../../strings/ru.ts'
-import { pluralRu } from '../../text/plural-ru.ts'
+import { countedText } from '../../text/local-format.ts'
 
 /** Items that lead nowhere are dropped. A leading emoji of the label becomes the icon. */
 export function cardsOf(
@@ -31,7 +30,9 @@ export function cardsOf(
     const text =
       item.kind === 'doc'
         ? item.page.description
-        : (item.description ?? linkedDescription(item) ?? pluralRu(item.items.length, ru['card.count']))
+        : (item.description ??
+          linkedDescription(item) ??
+          countedText(config.language, item.items.length, config.language.words['pages.count']))
     return [
       {
         ...iconAndLabel(item.label, item.kind === 'doc' ? '📄' : '🗃'),

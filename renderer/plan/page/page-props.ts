@@ -7,7 +7,6 @@ import { contextOf } from '../../search/index/scopes.ts'
 import type { Route } from '../../site/site.ts'
 import { absoluteUrl, pageHref } from '../../site/urls.ts'
 import { navigationFor, type Snapshot } from '../../snapshot.ts'
-import { ru } from '../../strings/ru.ts'
 import type { RoutePath } from '../../text/brand.ts'
 import { compareCodeUnits } from '../../text/site-path.ts'
 import {
@@ -84,6 +83,7 @@ function describe(
   },
 ): Description {
   const { config } = snapshot
+  const { words } = config.language
   switch (route.kind) {
     case 'doc':
       return describeDoc(snapshot, route, footer)
@@ -168,9 +168,13 @@ function describe(
       }
     case 'search':
       return {
-        view: { layout: 'SearchPage', title: ru['search.empty.title'], sections: searchSections(snapshot) },
+        view: {
+          layout: 'SearchPage',
+          title: words['search.empty.title'],
+          sections: searchSections(snapshot),
+        },
         head: {
-          title: ru['search.empty.title'],
+          title: words['search.empty.title'],
           description: '',
           robots: 'noindex, follow',
           kind: 'pages',
@@ -181,7 +185,7 @@ function describe(
       return {
         view: { layout: 'NotFound' },
         head: {
-          title: ru['notFound.title'],
+          title: words['notFound.title'],
           description: '',
           robots: 'noindex',
           kind: 'pages',

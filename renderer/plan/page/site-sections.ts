@@ -4,7 +4,6 @@ import { firstRouteOf } from '../../site/sidebar/category-index.ts'
 import type { SidebarItem } from '../../site/site.ts'
 import { isExternal, pageHref } from '../../site/urls.ts'
 import type { Snapshot } from '../../snapshot.ts'
-import { ru } from '../../strings/ru.ts'
 import { cardsOf } from './cards.ts'
 
 /** Of the home page of a site that brings none. */
@@ -54,7 +53,7 @@ export function searchSections(snapshot: Snapshot) {
     const entry = navigation.items.find(
       item => 'sidebar' in item.active && item.active.sidebar === sidebar.id,
     )
-    return [{ label: entry?.kind === 'link' ? entry.link.label : ru['docs.title'], links }]
+    return [{ label: entry?.kind === 'link' ? entry.link.label : config.language.words['docs.title'], links }]
   })
 }
 

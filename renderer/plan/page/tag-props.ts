@@ -8,10 +8,9 @@ import type { Route } from '../../site/site.ts'
 import { letterOf, type Tag } from '../../site/tags/collect-tags.ts'
 import { pageHref } from '../../site/urls.ts'
 import type { Snapshot } from '../../snapshot.ts'
-import { fillString, ru } from '../../strings/ru.ts'
+import { fillText } from '../../strings/language.ts'
 import type { RoutePath } from '../../text/brand.ts'
-import { compareRussian } from '../../text/compare-russian.ts'
-import { pluralRu } from '../../text/plural-ru.ts'
+import { alphabetical, countedText } from '../../text/local-format.ts'
 import { compareCodeUnits } from '../../text/site-path.ts'
 import type { Description } from './head-props.ts'
 
@@ -23,7 +22,7 @@ export function tagLink(config: Config, base: RoutePath, { label, slug, pages }:
 type TagRoute<Kind extends 'tag' | 'tag-list'> = Extract<Route, { kind: Kind }>
 
 export function describeTagList({ config, site }: Snapshot, route: TagRoute<'tag-list'>): Description {
-  const title = ru['tags.title']
+  const title = config.language.words['tags.title']
   return {
     view: { layout: 'TagList', title, groups: tagGroups(config, route.route, route.tags) },
     head: {
@@ -39,12 +38,14 @@ export function describeTagList({ config, site }: Snapshot, route: TagRoute<'tag
 
 export function describeTag({ config, site }: Snapshot, route: TagRoute<'tag'>): Description {
   const { tag, list } = route
-  const title = fillString('tags.docs', {
-    pages: pluralRu(tag.pages.length, ru['tags.docs.pages']),
+  const { language } = config
+  const compare = alphabetical(language)
+  const title = fillText(language.words['tags.docs'], {
+    pages: countedText(language, tag.pages.length, language.words['pages.count']),
     tag: tag.label,
   })
   const items = [...tag.pages]
-    .sort((a, b) => compareRussian(a.title, b.title) || compareCodeUnits(a.file, b.file))
+    .sort((a, b) => compare(a.title, b.title) || compareCodeUnits(a.file, b.file))
     .map(page => ({ label: page.title, href: pageHref(config, page.route), text: page.description }))
   return {
     view: {
@@ -69,13 +70,12 @@ export function describeTag({ config, site }: Snapshot, route: TagRoute<'tag'>):
 
 /** Listed tags by the first letter of their labels. */
 export function tagGroups(config: Config, base: RoutePath, tags: readonly Tag[]): readonly TagGroup[] {
+  const compare = alphabetical(config.language)
   const groups = new Map<string, TagLink[]>()
   for (const tag of tags) {
     if (!tag.isListed) continue
     const letter = letterOf(tag)
     groups.set(letter, [...(groups.get(letter) ?? []), tagLink(config, base, tag)])
   }
-  return [...groups]
-    .sort(([a], [b]) => compareRussian(a, b))
-    .map(([letter, links]) => ({ letter, tags: links }))
+  return [...groups].sort(([a], [b]) => compare(a, b)).map(([letter, links]) => ({ letter, tags: links }))
 }

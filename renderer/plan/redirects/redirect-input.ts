@@ -6,7 +6,11 @@ import { contentSecurityPolicy } from '../content-security.ts'
 import { iconHref } from '../shell-input.ts'
 
 export interface RedirectInput {
-  readonly language: string
+  readonly locale: string
+  readonly direction: 'ltr' | 'rtl'
+  readonly title: string
+  /** With the gap `{link}`. */
+  readonly message: string
   readonly icon: string
   /** Absent: the policy is left to the server. */
   readonly policy?: string
@@ -24,7 +28,10 @@ export function redirectInput(config: Config, client: ClientManifest, href: stri
       ? contentSecurityPolicy(config, client, { hasDiagrams: false, hasRedirects: true })
       : undefined
   return {
-    language: config.locale,
+    locale: config.language.locale,
+    direction: config.language.direction,
+    title: config.language.words['redirect.title'],
+    message: config.language.words['redirect.message'],
     icon: iconHref(config),
     ...(policy !== undefined && { policy }),
     script: client.redirect.script,

@@ -2,7 +2,6 @@
 import type { LlmsPage, LlmsSection } from '../../feeds/llms.ts'
 import type { SidebarItem } from '../../site/site.ts'
 import type { Snapshot } from '../../snapshot.ts'
-import { ru } from '../../strings/ru.ts'
 import type { RoutePath } from '../../text/brand.ts'
 import { twinUrl } from './twin-addresses.ts'
 import { lastSidebars, type RouteOfText, readingOrder } from './twin-routes.ts'
@@ -36,7 +35,8 @@ export function llmsSections(
     sectionOf(labelOf(snapshot, id) ?? name ?? id, items, []),
   )
   const isOnly = left.size > 0 && sections.length === 0
-  const others = { label: ru[isOnly ? 'docs.title' : 'llms.other'], pages: lines([...left]), sections: [] }
+  const { words } = snapshot.config.language
+  const others = { label: words[isOnly ? 'docs.title' : 'llms.other'], pages: lines([...left]), sections: [] }
   return [...sections, others]
 }
 

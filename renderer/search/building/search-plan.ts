@@ -6,7 +6,7 @@ import { lastVersionOf, versionOfRoute } from '../../resolve/route-version.ts'
 import type { Route, Site } from '../../site/site.ts'
 import { pageHref } from '../../site/urls.ts'
 import type { Snapshot } from '../../snapshot.ts'
-import { ru } from '../../strings/ru.ts'
+import type { PlainWord } from '../../strings/words.ts'
 import type { SitePath } from '../../text/brand.ts'
 import { compareCodeUnits } from '../../text/site-path.ts'
 import { contextOf, type SearchScope } from '../index/scopes.ts'
@@ -39,10 +39,10 @@ const collectionOf: Partial<Record<Route['kind'], SearchCollection>> = {
 }
 
 /** Pages of the blog that are made of its posts, found by their titles alone. */
-const blogPages: Partial<Record<Route['kind'], string>> = {
-  'post-archive': ru['blog.archive'],
-  'post-tag-list': ru['tags.title'],
-  'author-list': ru['blog.authors'],
+const blogPages: Partial<Record<Route['kind'], PlainWord>> = {
+  'post-archive': 'blog.archive',
+  'post-tag-list': 'tags.title',
+  'author-list': 'blog.authors',
 }
 
 /** Drafts, unlisted pages, other lists and what the configuration leaves out are not searched. */
@@ -85,7 +85,7 @@ function isFound(route: Route): boolean {
 function describePage({ config, site }: Snapshot, route: Route): PlannedPage {
   const href = pageHref(config, route.route)
   if (!('page' in route)) {
-    const title = blogPages[route.kind] ?? ''
+    const title = config.language.words[blogPages[route.kind] ?? 'docs.title']
     const path = [config.blog?.title ?? '']
     return { described: { href, title, path, description: '', keywords: [], isTextBeginning: false } }
   }

@@ -1,8 +1,8 @@
 // The sidebar of the blog: all posts by year, with the time that reading takes.
 import type { Page } from '../../graph/content-graph.ts'
-import { ru } from '../../strings/ru.ts'
+import type { Language } from '../../strings/language.ts'
 import type { SitePath } from '../../text/brand.ts'
-import { pluralRu } from '../../text/plural-ru.ts'
+import { countedText } from '../../text/local-format.ts'
 import type { Category, Sidebar } from '../site.ts'
 
 /** More than these are folded by year. */
@@ -20,7 +20,7 @@ export interface PlacedSidebar {
 }
 
 /** `posts`: newest first. */
-export function blogSidebar(id: string, posts: readonly SidebarPost[]): PlacedSidebar {
+export function blogSidebar(language: Language, id: string, posts: readonly SidebarPost[]): PlacedSidebar {
   const years = new Map<string, SidebarPost[]>()
   for (const post of posts) {
     const year = yearOf(post.page.date)
@@ -35,7 +35,7 @@ export function blogSidebar(id: string, posts: readonly SidebarPost[]): PlacedSi
       items: of.map(({ page, minutes }) => ({
         kind: 'doc',
         label: page.facts.meta.frontMatter.sidebar_label ?? page.title,
-        note: readingTime(minutes),
+        note: readingTime(language, minutes),
         page,
         isRef: false,
         className: undefined,
@@ -61,6 +61,6 @@ export function yearOf(date: number | undefined): string {
 }
 
 /** `5 минут чтения`. */
-export function readingTime(minutes: number): string {
-  return pluralRu(minutes, ru['blog.readingTime'])
+export function readingTime(language: Language, minutes: number): string {
+  return countedText(language, minutes, language.words['blog.readingTime'])
 }

@@ -4,6 +4,7 @@ import type { AuthorsFile } from '../../data-files/authors-file.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { joinRoute } from '../../graph/assign-routes.ts'
 import type { ContentGraph, Page } from '../../graph/content-graph.ts'
+import type { Language } from '../../strings/language.ts'
 import type { RoutePath, SitePath } from '../../text/brand.ts'
 import { compareCodeUnits } from '../../text/site-path.ts'
 import type { Neighbour } from '../neighbour.ts'
@@ -14,6 +15,7 @@ import { blogSidebar } from './blog-sidebar.ts'
 import { authorsOf, readAuthors } from './post-authors.ts'
 
 export interface BlogRequest {
+  readonly language: Language
   readonly authorsFile: { readonly path: SitePath; readonly value: AuthorsFile } | undefined
   readonly tagsFile: TagsRequest['file']
   /** Development lists unlisted posts. */
@@ -29,24 +31,24 @@ export interface DerivedBlog {
 
 export function deriveBlog(config: BlogConfig, graph: ContentGraph, request: BlogRequest): DerivedBlog {
   const { routeBase } = config
-  const { diagnostics, listsUnlisted } = request
+  const { language, diagnostics, listsUnlisted } = request
   const [tagsRoute, authorsRoute, archiveRoute] = ['tags', 'authors', 'archive'].map(name =>
     joinRoute(routeBase, name),
   ) as [RoutePath, RoutePath, RoutePath]
   const known = readAuthors({ file: request.authorsFile, authorsRoute, diagnostics })
   const pages = [...graph.pages.values()].filter(({ collection }) => collection === 'blog').sort(newestFirst)
   const isListed = (page: Page) => listsUnlisted || page.visibility === 'listed'
-  const tags = collectTags({ pages, file: request.tagsFile, listsUnlisted, diagnostics })
+  const tags = collectTags({ language, pages, file: request.tagsFile, listsUnlisted, diagnostics })
   const listed = pages.filter(isListed)
   const places = new Map(listed.map((page, index) => [page.file, index] as const))
-  const main = blogSidebar('blog', listed.map(withMinutes))
+  const main = blogSidebar(language, 'blog', listed.map(withMinutes))
   const sidebars = [main.sidebar]
   const posts = pages.map((page): Post => {
     const index = places.get(page.file)
     let own = main
     // An unlisted post sees itself.
     if (index === undefined) {
-      own = blogSidebar(`blog${page.route}`, [...listed, page].sort(newestFirst).map(withMinutes))
+      own = blogSidebar(language, `blog${page.route}`, [...listed, page].sort(newestFirst).map(withMinutes))
       sidebars.push(own.sidebar)
     }
     return {

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { didYouMean } from '../../diagnostics/nearest.ts'
 import type { Page } from '../../graph/content-graph.ts'
 import type { SitePath } from '../../text/brand.ts'
-import { compareRussian } from '../../text/compare-russian.ts'
+import { alphabetical, type Local } from '../../text/local-format.ts'
 import { tagSlug } from './tag-slug.ts'
 
 export interface Tag {
@@ -19,6 +19,7 @@ export interface Tag {
 }
 
 export interface TagsRequest {
+  readonly language: Local
   readonly pages: readonly Page[]
   /** The collection's `tags.yml`; undefined when there is none, and then any text is a tag. */
   readonly file: { readonly path: SitePath; readonly value: TagsFile } | undefined
@@ -63,8 +64,9 @@ export function collectTags(request: TagsRequest): Tags {
     used.set(page.file, [...slugs])
   }
   const tags = new Map([...gathered].map(([slug, tag]) => [slug, finish(tag, request)]))
+  const compare = alphabetical(request.language)
   return {
-    all: [...tags.values()].sort((a, b) => compareRussian(a.label, b.label)),
+    all: [...tags.values()].sort((a, b) => compare(a.label, b.label)),
     byPage: new Map([...used].map(([file, slugs]) => [file, slugs.map(slug => tags.get(slug) as Tag)])),
   }
 }

@@ -1,0 +1,95 @@
+// `locale` and `strings` → the language of a site, or everything that is wrong with them.
+
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { FatalError } from '../../diagnostics/fatal-error.ts'
+import type { Host } from '../../host/host.ts'
+import type { Language } from '../../strings/language.ts'
+import { packFor, packs } from '../../strings/packs.ts'
+import type { Words } from '../../strings/words.ts'
+import type { SitePath } from '../../text/brand.ts'
+import { joinSitePath } from '../../text/site-path.ts'
+import { readYaml } from '../../yaml/read-yaml.ts'
+import { locateValue } from '../locate-value.ts'
+import type { UserConfig } from '../user-config.ts'
+import { directionOf } from './direction.ts'
+import { checkLocale } from './known-locales.ts'
+import { stringsSchema } from './strings-schema.ts'
+import type { UserStrings } from './user-strings.ts'
+
+/** Where a site without the option stands. */
+const usualLocale = 'ru'
+
+export interface ReadLanguage {
+  readonly language: Language
+  /** Of the words, when they are in a file. */
+  readonly file: SitePath | undefined
+}
+
+interface LanguageRequest {
+  readonly host: Host
+  /** The configuration's own path and text, for places. */
+  readonly file: SitePath | undefined
+  readonly text: string
+}
+
+/** Throws FatalError (usage) with all that is wrong. */
+export function readLanguage(
+  { locale = usualLocale, strings = {} }: Pick<UserConfig, 'locale' | 'strings'>,
+  { host, file, text }: LanguageRequest,
+): ReadLanguage {
+  const inConfig = (key: 'locale' | 'strings', message: string, hint: string): Diagnostic => ({
+    code: 'config/invalid',
+    severity: 'error',
+    message,
+    hint,
+    ...(file !== undefined && { file }),
+    ...locateValue(text, [key]),
+  })
+  const isOwn = typeof strings === 'string'
+  const known = checkLocale(locale, { isOwn })
+  if ('message' in known) throw new FatalError('usage', [inConfig('locale', known.message, known.hint)])
+  const pack = packFor(known.locale)
+  const wordsFile = isOwn ? joinSitePath('', strings.replace(/^\/+/, '')) : undefined
+  if (isOwn && wordsFile === undefined)
+    throw new FatalError('usage', [
+      inConfig('strings', `"strings" leads out of the site: "${strings}".`, 'Name a file of the site.'),
+    ])
+  const given = wordsFile === undefined ? (strings as UserStrings) : readWords(wordsFile, host)
+  const words = { ...(pack === undefined ? {} : packs[pack]?.()), ...given } as Words
+  const missing = Object.keys(packs.en?.() ?? {}).filter(name => !Object.hasOwn(words, name))
+  if (missing.length > 0) throw new FatalError('usage', [lacking(known.locale, missing, wordsFile)])
+  return { language: { locale: known.locale, direction: directionOf(known.locale), words }, file: wordsFile }
+}
+
+function readWords(file: SitePath, host: Host): UserStrings {
+  const text = host.readText(file)
+  if (!text.ok)
+    throw new FatalError('usage', [
+      {
+        code: 'strings/unreadable',
+        severity: 'error',
+        message: `The file with the words of the interface cannot be read (${text.reason}).`,
+        hint: 'Check the path in "strings".',
+        file,
+      },
+    ])
+  const codes = { syntax: 'strings/invalid-yaml', shape: 'strings/invalid-word' } as const
+  const { value, diagnostics } = readYaml({ text: text.value, file, schema: stringsSchema, codes })
+  if (value === undefined) throw new FatalError('usage', diagnostics)
+  return value as UserStrings
+}
+
+/** More names would hide what is wrong. */
+const mostNamed = 20
+
+function lacking(locale: string, missing: readonly string[], file: SitePath | undefined): Diagnostic {
+  const named = missing.slice(0, mostNamed).map(name => `"${name}"`)
+  const rest = missing.length > mostNamed ? ` and ${missing.length - mostNamed} more` : ''
+  return {
+    code: 'strings/missing',
+    severity: 'error',
+    message: `${missing.length === 1 ? 'A word' : `${missing.length} words`} of the interface ${missing.length === 1 ? 'is' : 'are'} missing in "${locale}": ${named.join(', ')}${rest}.`,
+    hint: 'The manual lists every word with its English text: "Words of the interface".',
+    ...(file !== undefined && { file, line: 1, column: 1 }),
+  }
+}

@@ -1,0 +1,32 @@
+// The shape of replaced words: unknown names, plurals and gaps are problems with a path.
+import * as z from 'zod'
+import { packs } from '../../strings/packs.ts'
+
+const reference = Object.entries(packs.en?.() ?? {})
+const categories = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
+
+/** Every word is optional: which ones a language must have depends on the language. */
+export const stringsSchema = z.strictObject(
+  Object.fromEntries(
+    reference.map(([name, word]) => {
+      const gaps = gapsIn(typeof word === 'string' ? word : word.other)
+      const text = z.string().refine(given => [...gapsIn(given)].every(gap => gaps.has(gap)), {
+        error: ({ input }) => unknownGap(name, gaps, gapsIn(String(input))),
+      })
+      const plural = z.strictObject(
+        Object.fromEntries(categories.map(each => [each, each === 'other' ? text : text.optional()])),
+      )
+      return [name, (typeof word === 'string' ? text : plural).optional()]
+    }),
+  ),
+)
+
+function gapsIn(text: string): ReadonlySet<string> {
+  return new Set(text.match(/\{\w+\}/g))
+}
+
+function unknownGap(name: string, known: ReadonlySet<string>, given: ReadonlySet<string>): string {
+  const unknown = [...given].find(gap => !known.has(gap))
+  const offer = known.size === 0 ? 'it has no gaps' : `it can show ${[...known].join(', ')}`
+  return `The word "${name}" has no ${unknown}; ${offer}.`
+}

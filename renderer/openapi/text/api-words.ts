@@ -1,0 +1,21 @@
+// Words of the API reference in the site's language.
+import { fillText, type Language } from '../../strings/language.ts'
+import type { PlainWord } from '../../strings/words.ts'
+import type { ApiDescription } from '../description.ts'
+
+/** A description with the language in which its texts are told. */
+export interface ToldDescription extends ApiDescription {
+  readonly language: Language
+}
+
+/** A word without the prefix that these words have in a pack. */
+export type ApiWord = PlainWord extends infer Name ? (Name extends `api.${infer Word}` ? Word : never) : never
+
+/** A word with its gaps filled. */
+export function apiText(
+  { words }: Language,
+  name: ApiWord,
+  values: Readonly<Record<string, string | number>> = {},
+): string {
+  return fillText(words[`api.${name}`], values)
+}

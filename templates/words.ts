@@ -1,0 +1,16 @@
+// Words of the site's language. The bundler writes them in, so that components need not hand them on.
+import { fillText } from '../renderer/strings/language.ts'
+import type { PlainWord, PluralWord } from '../renderer/strings/words.ts'
+import { countedText } from '../renderer/text/local-format.ts'
+
+export const { words } = LANGUAGE
+
+/** A word with its gaps filled. */
+export function filled(name: PlainWord, values: Readonly<Record<string, string>>): string {
+  return fillText(words[name], values)
+}
+
+/** A number with its word: `5 pages`. */
+export function counted(count: number, name: PluralWord): string {
+  return countedText(LANGUAGE, count, words[name])
+}
