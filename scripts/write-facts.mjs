@@ -6,12 +6,43 @@ import { parse } from 'yaml'
 import { packageRoot } from './find-cli.mjs'
 
 const folder = join(packageRoot, 'content/facts')
-const channels = parse(readFileSync(join(folder, 'channels.yml'), 'utf8'))
+const channels = read('channels.yml')
+const { as_of: asOf, regions, consent, retention } = read('regions.yml')
+const space = '\u00a0'
+const dated = `\nСведения${space}— на ${asOf}\n`
+const law = '[Закон и регион](../docs/start/law.md)'
 
 const partials = {
   '_refunds.md': table(
     ['Канал', 'Оплачивается', 'Возвращается'],
     Object.values(channels).map(({ name, paid }) => [name, paid.when, paid.returned]),
+  ),
+  '_where.md':
+    table(
+      ['Канал', ...Object.values(regions).map(({ name }) => name)],
+      Object.values(channels).map(({ name, where }) => [
+        name,
+        ...Object.keys(regions).map(region => where[region]),
+      ]),
+    ) + dated,
+  ...Object.fromEntries(
+    Object.values(channels).map(channel => [`_where-${channel.api}.md`, whereText(channel)]),
+  ),
+  '_where-cascade.md': closedText(open => `Для российских номеров каскад собирают из каналов: ${open}.`),
+  '_where-templates.md': closedText(() => 'Их шаблоны нужны, если клиенты живут в других странах.'),
+  '_money.md':
+    table(
+      ['Регион', 'Валюта', 'НДС', 'Документы за месяц'],
+      Object.values(regions).map(({ name, currency, vat, documents }) => [name, currency, vat, documents]),
+    ) + dated,
+  '_consent.md':
+    table(
+      ['Регион', 'Закон', 'Чего требует'],
+      consent.map(({ region, law: title, rule }) => [regions[region].name, title, rule]),
+    ) + dated,
+  '_retention.md': table(
+    ['Что', 'Сколько хранится', 'Если удалить карточку'],
+    retention.map(({ what, kept, erased }) => [what, kept, erased]),
   ),
   '_smpp-codes.md': table(
     ['Код', 'Имя', 'Причина', 'В API', 'Что сделать'],
@@ -35,6 +66,35 @@ for (const [name, text] of Object.entries(partials)) {
   } else writeFileSync(path, text)
 }
 process.exitCode = stale === 0 ? 0 : 1
+
+function read(file) {
+  return parse(readFileSync(join(folder, file), 'utf8'))
+}
+
+/** Where a channel works, in a line for its pages. */
+function whereText({ where }) {
+  const works = Object.entries(regions).filter(([region]) => where[region] === 'работает')
+  const closed = Object.entries(regions).filter(([region]) => where[region] !== 'работает')
+  const notes = [
+    ...closed.map(([region, { locative }]) => `${locative} ${where[region]}`),
+    where.note ?? [],
+  ].flat()
+  const sentences = [works.map(([, { name }]) => name).join(', '), ...notes].map(sentence)
+  return `**Где работает (${where.as_of}):** ${sentences.join(' ')} Подробнее${space}— ${law}.\n`
+}
+
+/** Which channels do not reach Russian numbers, and what follows for a cascade or for templates. */
+function closedText(advice) {
+  const all = Object.values(channels)
+  const closed = all.filter(({ where }) => where.ru !== 'работает')
+  const states = closed.map(({ name, where }) => `${name} ${where.ru.split(',')[0]}`)
+  const open = all.filter(channel => !closed.includes(channel)).map(({ short }) => short)
+  return `**Россия (${asOf}):** ${sentence(states.join(', '))} ${advice(open.join(', '))} Другие страны${space}— на странице ${law}.\n`
+}
+
+function sentence(text) {
+  return `${text[0].toUpperCase()}${text.slice(1)}${text.endsWith('.') ? '' : '.'}`
+}
 
 function table(head, rows) {
   const lines = [head, head.map(() => '---'), ...rows].map(cells => `| ${cells.join(' | ')} |`)

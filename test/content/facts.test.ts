@@ -30,3 +30,20 @@ test('pages give a phone number as many digits as the description does', () => {
   expect(written.length).toBeGreaterThan(8)
   expect(new Set(written)).toEqual(new Set([`${minLength}–${maxLength}`]))
 })
+
+test('every page about a channel, a cascade or a template says in which countries the channels work', () => {
+  const silent = readdirSync(join(content, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter(file => /^(?:channel|cascades|template)\/.*\.md$/.test(file))
+    .filter(file => !read(`docs/${file}`).includes('::include{file="@site/content/facts/_where'))
+  expect(silent).toEqual([])
+})
+
+test('examples for Russian numbers do not go through a channel that is closed in Russia by 2025', () => {
+  const written = readdirSync(content, { recursive: true, encoding: 'utf8' })
+    .filter(file => /\.(?:md|yaml)$/.test(file))
+    .flatMap(file =>
+      [...read(file).matchAll(/"?channel"?: "?viber"?,?\s+"?to"?: "(\d+)"/g)].map(([, to]) => ({ file, to })),
+    )
+  expect(written.length).toBeGreaterThan(5)
+  expect(written.filter(({ to }) => /^7[^67]/.test(to ?? ''))).toEqual([])
+})
