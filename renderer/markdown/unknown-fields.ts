@@ -66,7 +66,7 @@ export function unknownFields(
 function hintFor(name: string, { fields, postFields }: Pick<KnownFields, 'fields' | 'postFields'>): string {
   if (Object.hasOwn(successors, name)) return successors[name] as string
   if (Object.hasOwn(postFields, name)) return 'Remove it: it counts in posts of the blog only.'
-  const near = nearest(name, Object.keys(fields))
+  const near = nearest(name, fields)
   if (near !== undefined) return `Did you mean "${near}"?`
   return 'Remove it, or name it in "markdown.allowedFields" of the configuration when another program reads it.'
 }

@@ -82,7 +82,7 @@ export function directiveText(description: ToldDescription, query: DirectiveQuer
   if (operation === undefined)
     return problem(
       `The description has no operation "${id}".`,
-      didYouMean(id, [...description.operations.keys()]) ?? `Name an operationId: ::${name}{operation=…}`,
+      didYouMean(id, description.operations) ?? `Name an operationId: ::${name}{operation=…}`,
     )
   const example = attributes.get('example')
   if (example !== null && !exampleNames(description, operation).includes(example))

@@ -9,6 +9,7 @@ import type { ComponentUse } from '../markdown/page-facts.ts'
 
 /** The text of an unknown directive is shown as it was written. */
 export function checkComponents(page: Page, directives: DirectiveNames): readonly Diagnostic[] {
+  let names: readonly string[] | undefined
   return page.facts.components.flatMap((use): readonly Diagnostic[] => {
     const origin = directives.get(use.name)
     if (origin === 'own' || (origin === undefined && use.isInline)) return []
@@ -20,15 +21,13 @@ export function checkComponents(page: Page, directives: DirectiveNames): readonl
       const faults = attributeFaults(known.attributes, written)
       return [...misplaced(known, use), ...faults].map(fault => ({ severity: 'warning', ...fault, ...place }))
     }
+    names ??= [...writtenNames(), ...directives.keys()]
     return [
       {
         code: 'directive/unknown',
         severity: 'warning',
         message: `There is no directive called "${use.name}".`,
-        hint:
-          withoutApi(use) ??
-          didYouMean(use.name, [...writtenNames(), ...directives.keys()]) ??
-          'Write "\\:::" to show the colons as text.',
+        hint: withoutApi(use) ?? didYouMean(use.name, names) ?? 'Write "\\:::" to show the colons as text.',
         ...place,
       },
     ]

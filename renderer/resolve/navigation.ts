@@ -139,7 +139,7 @@ function navigationItem(context: NavigationContext, item: UserNavbarItem): Navig
             context,
             'sidebar/unknown-doc',
             `The navigation names the document "${item.docId}", which does not exist.`,
-            didYouMean(item.docId, [...content.docs.keys()]),
+            didYouMean(item.docId, content.docs),
           )
         return undefined
       }

@@ -5,7 +5,6 @@ import { nearest } from '../diagnostics/nearest.ts'
 import type { ContentGraph } from '../graph/content-graph.ts'
 import type { Site } from '../site/site.ts'
 import type { RoutePath, SitePath } from '../text/brand.ts'
-import { relativePath } from '../text/relative-path.ts'
 import { extensionOf, fileNameOf, folderOf, withoutExtension } from '../text/site-path.ts'
 
 export interface NamesOfSite {
@@ -58,29 +57,79 @@ export function createNameSearch({ graph, site }: NamesOfSite): NameSearch {
   }
 }
 
-type Names<Path extends string> = ReadonlyMap<string, readonly Path[]>
+/** Paths by their name. */
+type Names<Path extends string> = ReadonlyMap<string, NamedPaths<Path>>
+
+interface NamedPaths<Path extends string> {
+  readonly paths: Path[]
+  /** Made when somebody asks. */
+  ways?: Ways<Path>
+}
+
+interface Ways<Path extends string> {
+  /** Of each folder that holds a path, at any depth: the one with the fewest parts. */
+  readonly byFolder: ReadonlyMap<string, Way<Path>>
+  /** Parts of the longest path. */
+  readonly longest: number
+}
+
+interface Way<Path extends string> {
+  readonly path: Path
+  readonly order: number
+  /** Parts of the path. */
+  readonly depth: number
+}
 
 function byName<Path extends string>(paths: readonly Path[], nameOf: (path: string) => string): Names<Path> {
-  const names = new Map<string, Path[]>()
+  const names = new Map<string, NamedPaths<Path>>()
   for (const path of paths) {
     const name = nameOf(path)
     const same = names.get(name)
-    if (same === undefined) names.set(name, [path])
-    else same.push(path)
+    if (same === undefined) names.set(name, { paths: [path] })
+    else same.paths.push(path)
   }
   return names
 }
 
-// Of several with the best name the one with the shortest way from where it was looked for.
+// Of several with the best name the one with the shortest way from where it was looked for, up to a folder and down again.
 function bestOf<Path extends string>(names: Names<Path>, name: string, wanted: string): Path | undefined {
-  const known = names.has(name) ? name : nearest(name, names.keys())
-  const paths = known === undefined || name === '' ? undefined : names.get(known)
-  let best: { path: Path; steps: number } | undefined
-  for (const path of paths ?? []) {
-    const steps = relativePath(wanted, path).split('/').length
-    if (best === undefined || steps < best.steps) best = { path, steps }
+  const known = names.has(name) ? name : nearest(name, names)
+  const named = known === undefined || name === '' ? undefined : names.get(known)
+  if (named === undefined) return undefined
+  named.ways ??= waysTo(named.paths)
+  const { byFolder, longest } = named.ways
+  let best: { readonly way: Way<Path>; readonly steps: number } | undefined
+  for (const [depth, folder] of foldersAround(wanted, longest).entries()) {
+    const way = byFolder.get(folder)
+    if (way === undefined) continue
+    const steps = way.depth - 2 * depth // and the way up from `wanted`, which is the same for all
+    if (best === undefined || steps < best.steps || (steps === best.steps && way.order < best.way.order))
+      best = { way, steps }
   }
-  return best?.path
+  return best?.way.path
+}
+
+function waysTo<Path extends string>(paths: readonly Path[]): Ways<Path> {
+  const byFolder = new Map<string, Way<Path>>()
+  let longest = 0
+  for (const [order, path] of paths.entries()) {
+    const folders = foldersAround(path)
+    const depth = folders.length
+    longest = Math.max(longest, depth)
+    for (const folder of folders) {
+      const known = byFolder.get(folder)
+      if (known === undefined || depth < known.depth) byFolder.set(folder, { path, order, depth })
+    }
+  }
+  return { byFolder, longest }
+}
+
+// `a/b/c.md`: ``, `a`, `a/b`.
+function foldersAround(path: string, most = Number.POSITIVE_INFINITY): readonly string[] {
+  const folders = ['']
+  for (let end = path.indexOf('/'); end !== -1 && folders.length < most; end = path.indexOf('/', end + 1))
+    folders.push(path.slice(0, end))
+  return folders
 }
 
 // The extension is the same for all, and would make short names seem alike; the page of a folder is called like the folder.

@@ -5,6 +5,7 @@ import type { ContentGraph, DirectiveNames, Page, Target } from '../graph/conten
 import type { PageFacts, Reference } from '../markdown/page-facts.ts'
 import type { Site } from '../site/site.ts'
 import type { Hash, SitePath } from '../text/brand.ts'
+import type { Place } from '../text/line-index.ts'
 import { addressBookHash, type OutlineMemory } from './address-book.ts'
 import { checkComponents } from './check-components.ts'
 import type { BrokenReference } from './explain-broken.ts'
@@ -79,7 +80,7 @@ function recall({
 }
 
 function resolvePage({ config, graph, site, directives }: ResolveRequest, page: Page): PageReferences {
-  const broken = new Map<string, BrokenReference>()
+  const broken = new Map<string, NotedBroken>()
   const targets = page.facts.references.map(reference => {
     const context = { config, graph, site, from: page, partial: reference.file }
     const { target, broken: reason } =
@@ -92,15 +93,18 @@ function resolvePage({ config, graph, site, directives }: ResolveRequest, page: 
   return { targets, broken: [...broken.values()], diagnostics: checkComponents(page, directives) }
 }
 
+type NotedBroken = BrokenReference & { readonly uses?: Place[] }
+
 // A definition is broken once, however many links it has.
 function noteBroken(
-  broken: Map<string, BrokenReference>,
+  broken: Map<string, NotedBroken>,
   page: Page,
   { reference, reason }: { readonly reference: Reference; readonly reason: BrokenReason },
 ): void {
   const { raw, role, place, usedAt, file = page.file } = reference
   const key =
     usedAt === undefined ? String(broken.size) : JSON.stringify([role, raw, file, place.line, place.column])
-  const uses = usedAt === undefined ? [] : [...(broken.get(key)?.uses ?? []), usedAt]
-  broken.set(key, { raw, role, reason, file, place, ...(uses.length > 0 && { uses }) })
+  const known = broken.get(key)
+  if (known?.uses !== undefined && usedAt !== undefined) known.uses.push(usedAt)
+  else broken.set(key, { raw, role, reason, file, place, ...(usedAt !== undefined && { uses: [usedAt] }) })
 }

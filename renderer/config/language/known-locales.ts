@@ -58,7 +58,7 @@ function byName(written: string): string | undefined {
       ),
     ),
   )
-  const name = nearest(written, names.keys())
+  const name = nearest(written, names)
   return name === undefined ? undefined : names.get(name)
 }
 

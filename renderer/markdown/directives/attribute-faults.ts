@@ -21,7 +21,7 @@ export function attributeFaults(
         {
           code: 'directive/invalid-attribute',
           message: `The directive "${name}" has no attribute "${key}".`,
-          hint: didYouMean(key, Object.keys(known)) ?? 'Remove it.',
+          hint: didYouMean(key, known) ?? 'Remove it.',
         },
       ]
     const problem = valueProblem(attribute, value)

@@ -35,7 +35,7 @@ export function createInputReader({ files, variables }: ParseInputs): InputReade
     nearestVariable(name) {
       // The answer depends on all names, so all of them count as asked for.
       usedVariables[allNames] = Object.keys(variables).sort().join()
-      return nearest(name, Object.keys(variables))
+      return nearest(name, variables)
     },
     file(path) {
       const text = files[path] ?? null

@@ -107,7 +107,7 @@ function resolveApi({ graph, from }: ReferenceContext, raw: string): Resolution 
   if (isOptional) return { target: { kind: 'broken', raw } }
   return {
     target: { kind: 'broken', raw },
-    broken: { kind: 'api', wanted, near: nearest(wanted, [...graph.apiTargets.keys()]) },
+    broken: { kind: 'api', wanted, near: nearest(wanted, graph.apiTargets) },
   }
 }
 
@@ -264,12 +264,14 @@ function isSameKind(page: Page, from: Page): boolean {
 }
 
 // Letters with marks count as equal, composed or not. Browsers go to the top by themselves.
+/** A page may be asked for thousands of places, and have thousands. */
+const composedAnchors = new WeakMap<readonly string[], ReadonlySet<string>>()
+
 function hasAnchor(anchors: readonly string[], anchor: string): boolean {
-  return (
-    /^top$/i.test(anchor) ||
-    anchors.includes(anchor) ||
-    anchors.some(id => id.normalize('NFC') === anchor.normalize('NFC'))
-  )
+  if (/^top$/i.test(anchor)) return true
+  const composed = composedAnchors.get(anchors) ?? new Set(anchors.map(id => id.normalize('NFC')))
+  composedAnchors.set(anchors, composed)
+  return composed.has(anchor.normalize('NFC'))
 }
 
 function isDefined<Value>(value: Value | undefined): value is Value {

@@ -108,10 +108,11 @@ export function authorsOf(
     }
     const entry = known.get(each)
     if (entry === undefined) {
-      const keys = [...known.keys()]
       const hint =
-        didYouMean(each, keys) ??
-        (keys.length > 0 ? `Available: ${keys.join(', ')}.` : 'There is no authors.yml yet.')
+        didYouMean(each, known) ??
+        (known.size > 0
+          ? 'Name an author of authors.yml, or add this one to it.'
+          : 'There is no authors.yml yet.')
       report('author/unknown', 'error', `There is no author "${each}".`, hint)
     } else if (found.includes(entry))
       report('author/duplicate', 'error', `The author "${each}" is named twice.`, 'Remove one of the two.')

@@ -110,7 +110,7 @@ function withFrontMatter(
       ...at,
       code: 'doc/unknown-sidebar',
       message: `"displayed_sidebar" names the sidebar "${displayed}", which does not exist.`,
-      ...hintFor(displayed, [...sidebars.keys()]),
+      ...hintFor(displayed, sidebars),
     })
   }
   const override = (id: string | null | undefined, given: Neighbour | undefined): Neighbour | undefined => {
@@ -122,7 +122,7 @@ function withFrontMatter(
         ...at,
         code: 'doc/unknown-neighbour',
         message: `The neighbouring page "${id}" does not exist.`,
-        ...hintFor(id, [...content.docs.keys()]),
+        ...hintFor(id, content.docs),
       })
       return undefined
     }
@@ -142,7 +142,7 @@ function placeIn(places: readonly DocPlace[], displayed: string | null | undefin
   return places.find(place => place.sidebar === displayed) ?? { ...nowhere, sidebar: displayed }
 }
 
-function hintFor(name: string, names: readonly string[]): { hint?: string } {
+function hintFor(name: string, names: ReadonlyMap<string, unknown>): { hint?: string } {
   const hint = didYouMean(name, names)
   return hint === undefined ? {} : { hint }
 }

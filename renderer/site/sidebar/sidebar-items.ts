@@ -87,7 +87,7 @@ export function findDoc(context: SidebarContext, id: string): Page | undefined {
   const page = context.content.docs.get(id)
   if (page === undefined && !context.content.draftIds.has(id)) {
     const hint =
-      didYouMean(id, [...context.content.docs.keys()]) ??
+      didYouMean(id, context.content.docs) ??
       'Ids are paths below the documentation folder without number prefixes and extension.'
     const { sidebar, version } = context
     const place = sidebar.finder.find(id)?.place ?? sidebar.finder.section

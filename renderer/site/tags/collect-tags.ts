@@ -98,7 +98,7 @@ function identify(
     code: 'tag/unknown',
     severity: 'warning',
     message: `The tag "${written}" is not in "${file.path}".`,
-    hint: didYouMean(written, Object.keys(file.value)) ?? 'Add it to the file.',
+    hint: didYouMean(written, file.value) ?? 'Add it to the file.',
     file: page.file,
     line: 1,
     column: 1,
