@@ -184,10 +184,11 @@ program
   .command('init')
   .argument('[folder]', 'folder of the new site', '.')
   .description('write a small site to begin with')
-  .addHelpText('after', '\nExamples:\n  docsgen init\n  docsgen init my-site\n')
-  .action(async folder => {
+  .option('--locale <tag>', 'language of the new site (default: that of the system)')
+  .addHelpText('after', '\nExamples:\n  docsgen init\n  docsgen init my-site --locale pt-BR\n')
+  .action(async (folder, options) => {
     const { runInit } = await import('./commands/init.ts')
-    process.exitCode = runInit(folder)
+    process.exitCode = runInit(folder, options)
   })
 
 addProjectOptions(

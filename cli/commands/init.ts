@@ -1,15 +1,19 @@
 // `docsgen init`: a new site that builds at once. Asks nothing, overwrites nothing.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
+import { checkLocale } from '../../renderer/config/language/known-locales.ts'
 import { configFileNames } from '../../renderer/config/load-config.ts'
 import { cannotWrite } from '../../renderer/diagnostics/cannot-write.ts'
+import { packFor } from '../../renderer/strings/packs.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { starterFiles } from '../init/starter-files.ts'
+import { systemLocale } from '../init/system-locale.ts'
 import { plural } from '../report/plural.ts'
 import { usageError } from '../usage-error.ts'
 
 /** Gives the exit code. Throws FatalError: usage where a site is already, environment where nothing can be written. */
-export function runInit(folder: string): number {
+export function runInit(folder: string, { locale: written }: { readonly locale?: string }): number {
+  const locale = written === undefined ? systemLocale(process.env) : packLocale(written)
   const root = resolve(folder)
   const known = ['content', ...configFileNames].find(name => existsSync(join(root, name)))
   if (known !== undefined)
@@ -17,7 +21,7 @@ export function runInit(folder: string): number {
       `"${join(folder, known)}" exists already, so nothing was written.`,
       'Name a folder without a site: docsgen init my-site',
     )
-  const wanted = Object.entries(starterFiles)
+  const wanted = Object.entries(starterFiles(locale))
   const made = wanted.filter(([path]) => !existsSync(join(root, path)))
   try {
     for (const [path, text] of made) {
@@ -32,7 +36,9 @@ export function runInit(folder: string): number {
   }
   const below = relative(process.cwd(), root)
   const place = below.startsWith('..') ? root : below
-  console.log(`Wrote ${plural(made.length, 'file')} of a new site${place === '' ? '' : ` into ${place}`}.`)
+  console.log(
+    `Wrote ${plural(made.length, 'file')} of a new site in ${englishName(locale)}${place === '' ? '' : ` into ${place}`}.`,
+  )
   for (const [path] of wanted)
     console.log(`  ${path}${made.some(([name]) => name === path) ? '' : ' (kept as it was)'}`)
   const where = place === '' ? '' : ` ${place}`
@@ -40,4 +46,14 @@ export function runInit(folder: string): number {
     `Next:\n  npx docsgen dev${where}      write with a preview\n  npx docsgen build${where}    build the site`,
   )
   return exitCodes.fine
+}
+
+function packLocale(written: string): string {
+  const checked = checkLocale(written, { isOwn: false })
+  if ('message' in checked) throw usageError(checked.message.replace('"locale"', '--locale'), checked.hint)
+  return packFor(checked.locale) ?? checked.locale
+}
+
+function englishName(locale: string): string {
+  return new Intl.DisplayNames(['en'], { type: 'language' }).of(locale) ?? locale
 }

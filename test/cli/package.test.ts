@@ -39,12 +39,12 @@ beforeAll(async () => {
 const docsgen = (...args: readonly string[]) =>
   run(process.execPath, [join(installed, 'bin/docsgen.js'), ...args], {
     cwd: app.path,
-    env: { ...process.env, NO_COLOR: '1' },
+    env: { ...process.env, NO_COLOR: '1', LC_ALL: 'ru_RU.UTF-8' },
   })
 
 test('init and build make a site without a fault, and a second init overwrites nothing', async () => {
   const { stdout } = await docsgen('init')
-  expect(stdout).toContain('Wrote 7 files of a new site.\n')
+  expect(stdout).toContain('Wrote 7 files of a new site in Russian.\n')
   const built = await docsgen('build', '--strict')
   expect(built.stderr).toBe('')
   expect(built.stdout).toMatch(/^Built 10 pages into build in .*; 0 errors, 0 warnings\.\n$/)
