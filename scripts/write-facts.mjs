@@ -8,6 +8,9 @@ import { packageRoot } from './find-cli.mjs'
 const folder = join(packageRoot, 'content/facts')
 const channels = read('channels.yml')
 const { as_of: asOf, regions, consent, retention } = read('regions.yml')
+const { limits, cabinet, sandbox, callback_sources: sources } = read('api.yml')
+const glossary = read('glossary.yml')
+const { components } = parse(readFileSync(join(folder, '../openapi.yaml'), 'utf8'))
 const space = '\u00a0'
 const dated = `\nСведения${space}— на ${asOf}\n`
 const law = '[Закон и регион](../docs/start/law.md)'
@@ -43,6 +46,41 @@ const partials = {
   '_retention.md': table(
     ['Что', 'Сколько хранится', 'Если удалить карточку'],
     retention.map(({ what, kept, erased }) => [what, kept, erased]),
+  ),
+  '_limits-api.md': table(
+    ['Предел', 'Значение', 'Если превысить'],
+    limits.map(({ what, value, over }) => [what, withNumbers(value), over]),
+  ),
+  '_limits-channels.md': table(
+    ['Канал', 'Текст', 'Файлы', 'Скорость отправки'],
+    Object.values(channels).map(({ name, limits_row: { text, files, speed } }) => [name, text, files, speed]),
+  ),
+  '_limits-smpp.md': table(
+    ['Предел', 'Значение', 'Если превысить'],
+    channels.sms.smpp.limits.map(({ what, value, over }) => [what, value, over]),
+  ),
+  '_limits-cabinet.md': table(
+    ['Предел', 'Значение'],
+    cabinet.map(({ what, value, page }) => [`[${what}](../docs/${page}.md)`, value]),
+  ),
+  '_sandbox.md': table(
+    ['Номер', 'Что произойдёт'],
+    sandbox.map(({ number, happens }) => [code(number), happens]),
+  ),
+  '_callback-sources.md': table(
+    ['Регион', 'Адреса'],
+    Object.entries(sources).map(([region, addresses]) => [regions[region].name, code(addresses)]),
+  ),
+  '_glossary.md': table(
+    ['Термин', 'Что значит', 'В API'],
+    glossary
+      .filter(({ hidden }) => hidden !== true)
+      .toSorted((a, b) => a.term.localeCompare(b.term, 'ru'))
+      .map(({ term, meaning, page, api }) => [
+        `[${term}](..${pageFile(page)})`,
+        meaning.replace(/\.$/, ''),
+        api === undefined ? '' : code(api),
+      ]),
   ),
   '_smpp-codes.md': table(
     ['Код', 'Имя', 'Причина', 'В API', 'Что сделать'],
@@ -90,6 +128,22 @@ function closedText(advice) {
   const states = closed.map(({ name, where }) => `${name} ${where.ru.split(',')[0]}`)
   const open = all.filter(channel => !closed.includes(channel)).map(({ short }) => short)
   return `**Россия (${asOf}):** ${sentence(states.join(', '))} ${advice(open.join(', '))} Другие страны${space}— на странице ${law}.\n`
+}
+
+/** Numbers of the description in the place of their paths. */
+function withNumbers(text) {
+  return text.replace(/\{([\w.]+)\}/g, (_, path) => {
+    const number = path.split('.').reduce((value, key) => value?.[key], components)
+    if (typeof number !== 'number')
+      throw new Error(`content/facts/api.yml: the description has no number at ${path}.`)
+    return number < 10_000 ? String(number) : number.toLocaleString('ru')
+  })
+}
+
+/** «/docs/start/whatis» → the file that the address belongs to. */
+function pageFile(address) {
+  const file = `${address}.md`
+  return existsSync(join(folder, '..', file)) ? file : `${address}/index.md`
 }
 
 function sentence(text) {

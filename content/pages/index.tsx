@@ -62,14 +62,17 @@ const further: { name: string; text: string; page: string }[] = [
 const request: [kind: string, text: string][][] = [
   [
     ['function', 'curl'],
-    ['', ' https://api.example.ru/v1/messages '],
-    ['punctuation', '\\'],
+    ['', ' '],
+    ['parameter t-variable', '-i -X'],
+    ['', ' POST '],
+    ['string', `'https://api.example.ru/v1/messages'`],
+    ['punctuation', ' \\'],
   ],
   [
     ['', '  '],
     ['parameter t-variable', '-H'],
     ['', ' '],
-    ['string', `'X-API-KEY: <ключ>'`],
+    ['string', '"X-API-KEY: $API_KEY"'],
     ['punctuation', ' \\'],
   ],
   [
@@ -81,16 +84,25 @@ const request: [kind: string, text: string][][] = [
   ],
   [
     ['', '  '],
+    ['parameter t-variable', '-H'],
+    ['', ' '],
+    ['string', `'Idempotency-Key: 0b9f6d0e-5a1c-4c57-9d0a-2f4d3c8b7e61'`],
+    ['punctuation', ' \\'],
+  ],
+  [
+    ['', '  '],
     ['parameter t-variable', '-d'],
     ['', ' '],
     ['string', `'{`],
   ],
-  [['string', '    "messages": [{']],
-  [['string', '      "channel": "sms",']],
-  [['string', '      "to": "79001234567",']],
-  [['string', '      "sender": "TEST",']],
-  [['string', '      "text": "Ваш код: 4821"']],
-  [['string', '    }]']],
+  [['string', '    "messages": [']],
+  [['string', '      {']],
+  [['string', '        "channel": "sms",']],
+  [['string', '        "to": "79001234567",']],
+  [['string', '        "sender": "TEST",']],
+  [['string', '        "text": "Первое сообщение"']],
+  [['string', '      }']],
+  [['string', '    ]']],
   [['string', `  }'`]],
 ]
 

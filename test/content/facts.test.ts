@@ -47,3 +47,17 @@ test('examples for Russian numbers do not go through a channel that is closed in
   expect(written.length).toBeGreaterThan(5)
   expect(written.filter(({ to }) => /^7[^67]/.test(to ?? ''))).toEqual([])
 })
+
+test('there is one first request: the home page shows the same as the pages, and every request that sends has a key against repetition', () => {
+  const first = /```bash[^\n]*\n([\s\S]*?)```/.exec(read('facts/_first-request.md'))?.[1]?.trimEnd()
+  const [, tokens = '[]'] = /const request[^=]*= (\[\n[\s\S]*?\n\])\n/.exec(read('pages/index.tsx')) ?? []
+  const lines = new Function(`return ${tokens}`)() as string[][][]
+  expect(lines.map(line => line.map(([, text]) => text).join('')).join('\n')).toBe(first)
+  const requests = readdirSync(content, { recursive: true, encoding: 'utf8' })
+    .filter(file => file.endsWith('.md'))
+    .flatMap(file =>
+      [...read(file).matchAll(/curl[^`]*-X POST '[^']*\/messages'[^`]*/g)].map(([text]) => ({ file, text })),
+    )
+  expect(requests.length).toBeGreaterThan(1)
+  expect(requests.filter(({ text }) => !text.includes('Idempotency-Key'))).toEqual([])
+})
