@@ -3,9 +3,9 @@ import { readStored, tabKey } from '../storage.ts'
 
 /** Shows the tab with this value; false when the group has none. */
 export function selectTab(group: Element, value: string | null): boolean {
-  const tabs = [...group.querySelectorAll<HTMLElement>(':scope > .tabs > [role="tab"]')]
+  const tabs = [...group.querySelectorAll<HTMLElement>(':scope>.tabs>[role=tab]')]
   if (!tabs.some(tab => tab.dataset.value === value)) return false
-  const panels = group.querySelectorAll<HTMLElement>(':scope > .tabs__panel')
+  const panels = group.querySelectorAll<HTMLElement>(':scope>.tabs__panel')
   for (const [index, tab] of tabs.entries()) {
     const isChosen = tab.dataset.value === value
     tab.setAttribute('aria-selected', String(isChosen))
@@ -23,7 +23,7 @@ export function applyTabChoices(root: ParentNode): void {
   // What the address asks of one group holds for all of its name.
   const asked = new Map<string, string>()
   const others: HTMLElement[] = []
-  for (const group of root.querySelectorAll<HTMLElement>('[data-tab-group], [data-tab-query]')) {
+  for (const group of root.querySelectorAll<HTMLElement>('[data-tab-group],[data-tab-query]')) {
     const { tabGroup, tabQuery } = group.dataset
     const value = tabQuery === undefined ? null : query.get(tabQuery)
     const isChosen = value !== null && selectTab(group, value)

@@ -20,7 +20,19 @@ function drawingOf(svg: string): string {
   const drawing = (/<svg[^>]*>([\s\S]*)<\/svg>/.exec(svg)?.[1] ?? '')
     .replace(/\s*\n\s*/g, '')
     .replaceAll(' />', '/>')
+    .replace(/(?:<path d="[^"]*"\/>)+/g, onePath)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#000" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">${drawing}</svg>`
+}
+
+// Paths that follow each other are drawn alike. A beginning `m` means `M`; what follows it without a letter stays relative.
+function onePath(paths: string): string {
+  const drawn = [...paths.matchAll(/"([^"]*)"/g)].map(([, path = '']) =>
+    path.replace(
+      /^m(-?[\d.]+ ?-?[\d.]+) ?([-\d.]?)/,
+      (_, start: string, next: string) => `M${start}${next && `l${next}`}`,
+    ),
+  )
+  return `<path d="${drawn.join('')}"/>`
 }
 
 // Only what a quoted address cannot hold.
