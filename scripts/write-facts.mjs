@@ -7,12 +7,11 @@ import { packageRoot } from './find-cli.mjs'
 
 const folder = join(packageRoot, 'content/facts')
 const channels = read('channels.yml')
-const { as_of: asOf, regions, consent, retention } = read('regions.yml')
+const { as_of: asOf, check_by: checkBy, regions, consent, retention } = read('regions.yml')
 const { limits, cabinet, sandbox, callback_sources: sources } = read('api.yml')
 const glossary = read('glossary.yml')
 const { components } = parse(readFileSync(join(folder, '../openapi.yaml'), 'utf8'))
 const space = '\u00a0'
-const dated = `\nСведения${space}— на ${asOf}\n`
 const law = '[Закон и регион](../docs/start/law.md)'
 
 const partials = {
@@ -20,29 +19,32 @@ const partials = {
     ['Канал', 'Оплачивается', 'Возвращается'],
     Object.values(channels).map(({ name, paid }) => [name, paid.when, paid.returned]),
   ),
-  '_where.md':
+  '_where.md': ofDay(
     table(
       ['Канал', ...Object.values(regions).map(({ name }) => name)],
       Object.values(channels).map(({ name, where }) => [
         name,
         ...Object.keys(regions).map(region => where[region]),
       ]),
-    ) + dated,
+    ),
+  ),
   ...Object.fromEntries(
     Object.values(channels).map(channel => [`_where-${channel.api}.md`, whereText(channel)]),
   ),
   '_where-cascade.md': closedText(open => `Для российских номеров каскад собирают из каналов: ${open}.`),
   '_where-templates.md': closedText(() => 'Их шаблоны нужны, если клиенты живут в других странах.'),
-  '_money.md':
+  '_money.md': ofDay(
     table(
       ['Регион', 'Валюта', 'НДС', 'Документы за месяц'],
       Object.values(regions).map(({ name, currency, vat, documents }) => [name, currency, vat, documents]),
-    ) + dated,
-  '_consent.md':
+    ),
+  ),
+  '_consent.md': ofDay(
     table(
       ['Регион', 'Закон', 'Чего требует'],
       consent.map(({ region, law: title, rule }) => [regions[region].name, title, rule]),
-    ) + dated,
+    ),
+  ),
   '_retention.md': table(
     ['Что', 'Сколько хранится', 'Если удалить карточку'],
     retention.map(({ what, kept, erased }) => [what, kept, erased]),
@@ -118,7 +120,7 @@ function whereText({ where }) {
     where.note ?? [],
   ].flat()
   const sentences = [works.map(([, { name }]) => name).join(', '), ...notes].map(sentence)
-  return `**Где работает (${where.as_of}):** ${sentences.join(' ')} Подробнее${space}— ${law}.\n`
+  return `${review(where.check_by)}**Где работает (${where.as_of}):** ${sentences.join(' ')} Подробнее${space}— ${law}.\n`
 }
 
 /** Which channels do not reach Russian numbers, and what follows for a cascade or for templates. */
@@ -127,7 +129,7 @@ function closedText(advice) {
   const closed = all.filter(({ where }) => where.ru !== 'работает')
   const states = closed.map(({ name, where }) => `${name} ${where.ru.split(',')[0]}`)
   const open = all.filter(channel => !closed.includes(channel)).map(({ short }) => short)
-  return `**Россия (${asOf}):** ${sentence(states.join(', '))} ${advice(open.join(', '))} Другие страны${space}— на странице ${law}.\n`
+  return `${review(checkBy)}**Россия (${asOf}):** ${sentence(states.join(', '))} ${advice(open.join(', '))} Другие страны${space}— на странице ${law}.\n`
 }
 
 /** Numbers of the description in the place of their paths. */
@@ -148,6 +150,16 @@ function pageFile(address) {
 
 function sentence(text) {
   return `${text[0].toUpperCase()}${text.slice(1)}${text.endsWith('.') ? '' : '.'}`
+}
+
+/** A table that is true on a day: which one, and by when somebody checks it again. */
+function ofDay(text) {
+  return `${review(checkBy)}${text}\nСведения${space}— на ${asOf}\n`
+}
+
+/** A build warns when the day has passed. */
+function review(by) {
+  return `---\nreview_by: ${by}\n---\n\n`
 }
 
 function table(head, rows) {

@@ -58,6 +58,7 @@ export async function knownPlan({
     pages,
     parsed: { fresh: content.knownFacts.parsed, total: parsed.total },
     included: new Set(last.included),
+    nextReview: last.nextReview,
     isAliveFact: key => !replaced.has(key),
     last: { id: stored.id, edited: new Set(edited.keys()) },
   }

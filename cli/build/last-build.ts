@@ -35,11 +35,14 @@ export interface LastBuild {
   readonly changed: readonly MarkdownFile[]
   /** Files beyond the scan that pages include. */
   readonly included: readonly SitePath[]
+  /** Seconds since 1970: from then on there is more to report. */
+  readonly nextReview: number | undefined
   /** Undefined: it is lost. Large, and in a file of its own, which stays as it is when only texts change. */
   readPlan(): StoredPlan | undefined
 }
 
 interface BuildRecord extends Pick<LastBuild, 'summary' | 'bundles' | 'output'> {
+  readonly nextReview?: number
   /** Digest of everything but the texts. */
   readonly inputs: string
   /** Of the plan. */
@@ -69,6 +72,7 @@ export function readLastBuild(
 ): LastBuild | undefined {
   const record = readChecked<BuildRecord>(recordFile('build', cacheFolder, out))
   if (record?.output !== output || record.inputs !== digestOf(inputs)) return undefined
+  if (record.nextReview !== undefined && record.nextReview <= Date.now() / 1000) return undefined
   for (const [path, stamp] of Object.entries(record.included)) {
     if ((inputs.host.entry(path as SitePath)?.stamp ?? null) !== stamp) return undefined
   }
@@ -91,6 +95,7 @@ export function readLastBuild(
     changed,
     texts: new Map(Object.entries(record.texts) as [SitePath, PlannedText][]),
     included: Object.keys(record.included) as SitePath[],
+    nextReview: record.nextReview,
     readPlan() {
       const stored = readChecked<StoredPlan>(recordFile('plan', cacheFolder, out))
       return stored?.id === record.plan ? stored : undefined
@@ -124,6 +129,7 @@ export function rememberBuild(
     output,
     plan: rememberPlan(recordFile('plan', cacheFolder, out), site),
     texts: Object.fromEntries(site.texts),
+    ...(site.nextReview !== undefined && { nextReview: site.nextReview }),
     inputs: areOthersSettled ? digestOf(inputs) : '',
     stamps: Object.fromEntries(settled.map(({ entry }) => [entry.path, entry.stamp])),
     included: Object.fromEntries(

@@ -2,6 +2,7 @@
 import type { ImageEncoder } from '../../renderer/assets/image-encoder.ts'
 import { readAssetFacts } from '../../renderer/assets/read-asset-facts.ts'
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
+import { nextReview } from '../../renderer/graph/overdue-reviews.ts'
 import { seenHash } from '../../renderer/graph/seen-facts.ts'
 import { writtenFile } from '../../renderer/openapi/directive-path.ts'
 import { knownText } from '../../renderer/page-texts.ts'
@@ -105,6 +106,7 @@ export async function planSite(request: PlanRequest): Promise<Planning> {
       bundles,
       diagnostics,
       included: includedFiles(project),
+      nextReview: nextReview(snapshot.graph.pages.values(), Date.now() / 1000),
       last: undefined,
     },
   }

@@ -42,6 +42,8 @@ export interface PlannedSite {
   readonly included: ReadonlySet<SitePath>
   /** Whether the next run may use this entry of the facts' store. */
   readonly isAliveFact: (key: string) => boolean
+  /** When the next review is overdue, so that there is something to report; seconds since 1970. */
+  readonly nextReview: number | undefined
   /** Undefined: the plan is new. */
   readonly last: KnownPlan | undefined
 }

@@ -6,6 +6,7 @@ import { externalCodes } from './catalogue/external-codes.ts'
 import { gitCodes } from './catalogue/git-codes.ts'
 import { outputCodes } from './catalogue/output-codes.ts'
 import { redirectCodes } from './catalogue/redirect-codes.ts'
+import { timeCodes } from './catalogue/time-codes.ts'
 
 export interface CodeEntry {
   /** What the code stands for, in a few words. */
@@ -22,6 +23,7 @@ export const catalogue = {
   ...gitCodes,
   ...outputCodes,
   ...redirectCodes,
+  ...timeCodes,
 } as const
 
 export type DiagnosticCode = keyof typeof catalogue

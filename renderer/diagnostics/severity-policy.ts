@@ -1,9 +1,9 @@
 // How severe a message is, and what a command makes of it.
 import type { Diagnostic, Severity } from './diagnostic.ts'
 
-/** True for messages about the surroundings, which never fail a `--strict` build. */
+/** True for messages about the surroundings, the day among them, which never fail a `--strict` build. */
 export function isEnvironmental(diagnostic: Diagnostic): boolean {
-  return diagnostic.code.startsWith('git/') || diagnostic.code.startsWith('external/')
+  return ['git/', 'external/', 'time/'].some(kind => diagnostic.code.startsWith(kind))
 }
 
 /** What an author wants of broken links. */

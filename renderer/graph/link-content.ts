@@ -6,6 +6,7 @@ import type { Collection, SourceFile } from '../source/source-file.ts'
 import type { OutputPath, SitePath } from '../text/brand.ts'
 import { pageOf, routeOfComponent } from './assign-routes.ts'
 import type { Asset, ContentGraph, DirectiveNames, Page } from './content-graph.ts'
+import { overdueReviews } from './overdue-reviews.ts'
 import type { PageMemory } from './page-memory.ts'
 
 export interface LinkInput {
@@ -18,7 +19,7 @@ export interface LinkInput {
   readonly includeDrafts: boolean
   readonly directives: DirectiveNames
   readonly memory?: PageMemory | undefined
-  /** Seconds since 1970; posts of later days may be left out. */
+  /** Seconds since 1970: posts of later days may be left out, and reviews may be overdue. */
   readonly now?: number | undefined
 }
 
@@ -49,7 +50,7 @@ export function linkContent({
       continue
     }
     if (isAhead(config, page, now) && !includeDrafts) continue
-    diagnostics.push(...found)
+    diagnostics.push(...found, ...overdueReviews(page, now))
     const docs = page.collection === 'docs' ? docSets.get(page.version)?.docs : undefined
     const twin = docs?.get(page.docId)
     if (twin === undefined) docs?.set(page.docId, page)

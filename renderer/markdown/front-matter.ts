@@ -45,6 +45,7 @@ const pageFields = {
   parse_number_prefixes: z.boolean().optional(),
   tags: z.array(z.union([words, z.strictObject({ label: text, permalink })])).optional(),
   last_update: lastUpdate.optional(),
+  review_by: z.optional(dateField('review_by')),
   draft: z.boolean().optional(),
   unlisted: z.boolean().optional(),
 }

@@ -26,11 +26,22 @@ export interface PageFacts {
   readonly apiBlocks?: readonly ApiBlock[]
   /** Of posts of the blog only. */
   readonly post?: PostFacts
+  /** Days by which somebody must read this again. Absent: none. */
+  readonly reviews?: readonly Review[]
   /** Of the page's twin; absent unless the options ask for it. */
   readonly twinHash?: Hash
   /** What the parse asked for beside the file's own text. */
   readonly inputs: UsedInputs
   readonly diagnostics: readonly Diagnostic[]
+}
+
+/** A promise of the front matter that what the file says is looked at again. */
+export interface Review {
+  /** Seconds since 1970: the start of the last day. */
+  readonly by: number
+  readonly place: Place
+  /** The partial file it stands in. Undefined: the page's own. */
+  readonly file?: SitePath
 }
 
 export interface PageMeta {

@@ -58,6 +58,8 @@ function parseText(path: SitePath, text: string, request: ParseRequest): ParsedF
           role: 'image',
           place: fieldPlace(text, 'image'),
         })
+  const { review_by: by } = frontMatter
+  if (by !== undefined) state.reviews.push({ by, place: fieldPlace(text, 'review_by') })
   const content: PageContent = {
     body: finishParts(state),
     ...(state.head.length > 0 && { head: state.head.join('\n') }),
@@ -87,6 +89,7 @@ function parseText(path: SitePath, text: string, request: ParseRequest): ParsedF
     features: [...state.features],
     ...(state.apiTargets.size > 0 && { apiTargets: Object.fromEntries(state.apiTargets) }),
     ...(state.apiBlocks.length > 0 && { apiBlocks: state.apiBlocks }),
+    ...(state.reviews.length > 0 && { reviews: state.reviews }),
     ...(request.options.collection === 'blog' && {
       post: {
         minutes: minutesToRead(read.written, request.options.language.locale),

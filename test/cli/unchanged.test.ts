@@ -15,18 +15,18 @@ const files = {
     "import { word } from '../../lib/word.ts'\nexport default function Page() { return <p>{word}</p> }\n",
   'title.ts': "export const title = 'Раз'\n",
   'content/docs/a.md': '# А\n\n[нет](./no.md)\n\n::include{file="_p.md"}\n',
-  'content/docs/_p.md': 'Часть.\n',
+  'content/docs/_p.md': '---\nreview_by: 2098-12-31\n---\n\nЧасть.\n',
   'templates/layouts/NotFound.tsx': 'export function NotFound() { return <p>Нет</p> }\n',
 }
 
-const sites = settledSites(files, 12)
+const sites = settledSites(files, 13)
 afterAll(sites.dispose)
 
 /** A site that was built, with files that are old enough to be trusted by their times. */
 async function builtSite() {
   const folder = await sites.next()
-  const build = async () => {
-    const { code, stdout, stderr } = await runCli(['build', folder.path, '--json'])
+  const build = async (env: Record<string, string> = {}) => {
+    const { code, stdout, stderr } = await runCli(['build', folder.path, '--json'], { env })
     expect(stderr).toBe('')
     return {
       code,
@@ -59,6 +59,14 @@ test('nothing is made or exchanged, and the warnings are repeated, also where a 
   expect(again).toMatchObject({ code: 0, files: { written: 0 }, parsed: { fresh: 0 } })
   expect(again.diagnostics.map(({ code }) => code)).toEqual(['link/page-not-found'])
   expect(statSync(page)).toMatchObject({ ino: before.ino, ctimeMs: before.ctimeMs })
+})
+
+test('a review that has become overdue is reported, though no file changed', async () => {
+  const { build } = await builtSite()
+  const clock = 'const now = Date.now; Date.now = () => now() + 80 * 365.25 * 86_400_000'
+  const later = await build({ NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(clock)}` })
+  expect(later.diagnostics.map(({ code }) => code)).toEqual(['time/review-overdue', 'link/page-not-found'])
+  expect(later).toMatchObject({ code: 0, files: { written: 0 } })
 })
 
 test.each([

@@ -61,3 +61,16 @@ test('there is one first request: the home page shows the same as the pages, and
   expect(requests.length).toBeGreaterThan(1)
   expect(requests.filter(({ text }) => !text.includes('Idempotency-Key'))).toEqual([])
 })
+
+test('what a page says of a month has a day by which somebody checks it, and so have the facts', () => {
+  const months = 'январь|февраль|март|апрель|май|июнь|июль|август|сентябрь|октябрь|ноябрь|декабрь'
+  const dated = new RegExp(`(?:на|\\()\\s?(?:${months})\\s20\\d\\d`, 'iu')
+  const texts = ['docs', 'facts'].flatMap(folder =>
+    readdirSync(join(content, folder), { recursive: true, encoding: 'utf8' })
+      .filter(file => file.endsWith('.md'))
+      .map(file => `${folder}/${file}`),
+  )
+  const saying = texts.filter(file => dated.test(read(file)))
+  expect(saying.length).toBeGreaterThan(20)
+  expect(saying.filter(file => !/^---\n[\s\S]*?^review_by: \d/m.test(read(file)))).toEqual([])
+})

@@ -61,3 +61,30 @@ test('the manual explains every field of pages and posts', () => {
   const missing = Object.keys(post.properties).filter(field => !page.includes(`\`${field}\``))
   expect(missing).toEqual([])
 })
+
+// The sites of these tests live on the first of January 2026.
+test('from the day after review_by on, a page, a post or a partial file is reported, once', async () => {
+  const site = await siteOf({
+    'docs/index.md': '---\ntitle: А\nreview_by: 2025-12-31\n---\n\n::include{file="./_price.md"}\n',
+    'docs/b.md': '---\nreview_by: 2026-01-01\n---\n\n# Б\n\n::include{file="./_price.md"}\n',
+    'docs/_price.md': '---\nreview_by: 2025-06-30\n---\n\nЦена.\n',
+    'blog/2025-01-01-c.md': '---\nreview_by: 2025-01-02\n---\n\n# В\n\n<!-- truncate -->\n',
+  })
+  const hint = '  hint: Check what the file says, then move "review_by" to a later day.'
+  expect(site.report()).toBe(
+    [
+      'content/blog/2025-01-01-c.md:2:1 warning time/review-overdue This was to be read again by 2025-01-02.',
+      hint,
+      'content/docs/_price.md:2:1 warning time/review-overdue This was to be read again by 2025-06-30.',
+      hint,
+      'content/docs/index.md:3:1 warning time/review-overdue This was to be read again by 2025-12-31.',
+      hint,
+    ].join('\n'),
+  )
+})
+
+test('a day of review that is none is refused with what is expected', async () => {
+  expect(await reportOf('docs/b.md', 'review_by: bald')).toBe(
+    '2:1 error front-matter/invalid-field "review_by" is the text "bald"; expected a date like 2025-04-30 or 2025-04-30T18:00:00Z.',
+  )
+})

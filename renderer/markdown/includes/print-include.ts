@@ -2,6 +2,7 @@
 import type { LeafDirective } from 'mdast-util-directive'
 import type { DiagnosticCode } from '../../diagnostics/catalogue.ts'
 import { escapeHtml } from '../../text/escape-html.ts'
+import { fieldPlace } from '../front-matter.ts'
 import { finishParts, type PrintState, placeOfNode, pushParts, sourceOf, warn } from '../print/print-state.ts'
 import { type MarkdownText, readMarkdown } from '../read-markdown.ts'
 import { beyondLimit, TextLimitError } from '../syntax/text-limits.ts'
@@ -65,7 +66,9 @@ export function printPartial(
   const partial = readPartial(state, path, text)
   state.expansions.set(node, partial.tree)
   state.diagnostics.push(...partial.diagnostics)
-  if (Object.keys(partial.frontMatter).length > 0) {
+  const { review_by: by, ...ignored } = partial.frontMatter
+  if (by !== undefined) state.reviews.push({ by, place: fieldPlace(text, 'review_by'), file: path })
+  if (Object.keys(ignored).length > 0) {
     state.diagnostics.push({
       code: 'include/front-matter',
       severity: 'warning',

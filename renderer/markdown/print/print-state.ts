@@ -9,7 +9,7 @@ import { isSafeAddress } from '../../text/safe-address.ts'
 import type { Definitions } from '../collect-definitions.ts'
 import { createIdSource, type IdSource } from '../heading-ids.ts'
 import type { InputReader } from '../includes/parse-inputs.ts'
-import type { ComponentUse, Heading, Part, Reference } from '../page-facts.ts'
+import type { ComponentUse, Heading, Part, Reference, Review } from '../page-facts.ts'
 import type { ParseOptions } from '../parse-options.ts'
 import type { SourceRecord } from '../twin/source-record.ts'
 
@@ -53,6 +53,7 @@ export interface PrintState {
   readonly references: Reference[]
   readonly components: ComponentUse[]
   readonly diagnostics: Diagnostic[]
+  readonly reviews: Review[]
   /** Footnotes in the order of their first mention. */
   readonly footnotes: Map<string, FootnoteUse>
   readonly head: string[]
@@ -86,6 +87,7 @@ export function createPrintState(
     references: [],
     components: [],
     diagnostics: [],
+    reviews: [],
     footnotes: new Map(),
     head: [],
     features: new Set(),
