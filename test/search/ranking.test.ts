@@ -144,3 +144,32 @@ test('elasticlunr itself loads each shard and finds what stands in it', () => {
   })
   expect(documents.map(({ ref }) => ref).sort()).toEqual(['0', '1000'])
 })
+
+test('forms with a vowel that comes and goes are one word', async () => {
+  const pages = {
+    '/cluster': { title: 'Кластер', text: 'Три узла хранят копии.' },
+    '/b': { title: 'Узел связи' },
+  }
+  const { index } = await indexOf(pages)
+  for (const query of ['узел', 'узлы', 'узлов '])
+    expect([query, (await ask(index, query)).hrefs.toSorted()]).toEqual([query, ['/b', '/cluster']])
+})
+
+test('a verb that no text has is found without its prefix, behind nothing that has it', async () => {
+  const pages = { '/tls': { title: 'Шифрование' }, '/b': { title: 'Подписка' } }
+  const routes = async (samples: Parameters<typeof indexOf>[0]) =>
+    (await ask((await indexOf(samples)).index, 'зашифровать')).hrefs
+  expect(await routes(pages)).toEqual(['/tls'])
+  expect(await routes({ ...pages, '/c': { title: 'Как зашифровать диск' } })).toEqual(['/c'])
+})
+
+test('names are found in the letters of the other script, and from their beginning on', async () => {
+  const pages = { '/grafana': { title: 'Grafana' }, '/a': { title: 'Рассылка' }, '/x': { title: 'Щётка' } }
+  const { index } = await indexOf(pages)
+  const found = async (query: string) => (await ask(index, query)).hrefs
+  expect(await found('графана')).toEqual(['/grafana'])
+  expect(await found('граф')).toEqual(['/grafana'])
+  expect(await found('rassylka')).toEqual(['/a'])
+  expect(await found('shchetka')).toEqual(['/x'])
+  expect(await found('промежуток')).toEqual([])
+})

@@ -62,6 +62,19 @@ function longest(pattern: RegExp, region: string): number | undefined {
   return pattern.exec(region)?.index
 }
 
+/** Stems of other forms of the same word: `узел` is that of `узла`, `чисел` that of `числа`. Most are no word at all. */
+export function withOtherVowel(stem: string): readonly string[] {
+  const fleeting = /^([а-я]+[^аеиоуыэюя])[ео]([вклмнрц])$/.exec(stem)
+  if (fleeting !== null) return [`${fleeting[1]}${fleeting[2]}`]
+  const ending = /^([а-я]+[^аеиоуыэюяйь])([вклмнрц])$/.exec(stem)
+  return ending === null ? [] : ['е', 'о'].map(vowel => `${ending[1]}${vowel}${ending[2]}`)
+}
+
+/** `зашифровать` → `шифровать`; undefined when the word has no such beginning, or too little is left. */
+export function withoutPrefix(word: string): string | undefined {
+  return /^(?:пере|рас|раз|под|при|про|над|вы|до|за|из|ис|на|об|от|по|со|у|с)([а-я]{5,})$/.exec(word)?.[1]
+}
+
 /** `рассылок` → `рассылк`: the vowel that comes and goes in the genitive plural; undefined when there is none. */
 export function withoutFleetingVowel(stem: string): string | undefined {
   const match = /^(.+[бвгджзклмнпрстфхцчшщь])[ое]([кц])$/.exec(stem)

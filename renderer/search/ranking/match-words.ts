@@ -3,6 +3,7 @@
 import type { SearchIndex } from '../index/search-index.ts'
 import { isFunctionWord } from '../language/function-words.ts'
 import { otherLayout } from '../language/keyboard-layout.ts'
+import { withOtherVowel, withoutPrefix } from '../language/stem-russian.ts'
 import {
   type Chunk,
   chunksOf,
@@ -12,6 +13,7 @@ import {
   type Word,
   wholeTerm,
 } from '../language/tokenize.ts'
+import { transliterate } from '../language/transliterate.ts'
 import { longestQuery } from './limits.ts'
 import { type NearStem, nearBeginnings, nearStems } from './near-stems.ts'
 
@@ -46,6 +48,7 @@ const worth = {
   typo: [0, 0.43, 0.3],
   synonym: 0.6,
   relative: 0.5,
+  otherScript: 0.6,
   whole: 1.5,
   wholeText: 2,
   functionWord: 0.15,
@@ -78,7 +81,7 @@ function flatten(chunks: readonly Chunk[]): readonly QueryWord[] {
 }
 
 function termsToLoad({ word, stems, chunk }: QueryWord): readonly string[] {
-  return [word, ...stems, chunk.whole, chunk.joined, ...stemsOf(chunk.joined)]
+  return [word, ...stems, ...otherVowels(stems), chunk.whole, chunk.joined, ...stemsOf(chunk.joined)]
 }
 
 // Letters of the words that any text has, alone or as a beginning.
@@ -109,10 +112,7 @@ async function wantedWords(
   const isTyping = /[\p{L}\p{N}]$/u.test(text)
   const hasOthers = words.some(({ word }) => !isFunctionWord(word))
   const pairs = words.map((each, at) => pairsOf(words, at, each))
-  await index.load([
-    ...pairs.flat(),
-    ...words.flatMap(word => replacements(index, word).flatMap(other => [other.word, ...other.stems])),
-  ])
+  await index.load([...pairs.flat(), ...words.flatMap(word => replacements(index, word).flatMap(formsOf))])
   const wanted = words.map(async (each, at): Promise<WantedWord> => {
     const { raw, word, stems, chunk } = each
     const terms = new Map<string, WantedTerm>([[word, { share: 1, origin: 'word' }]])
@@ -121,11 +121,12 @@ async function wantedWords(
     }
     const add = adder('word')
     for (const [order, stem] of stems.entries()) add(stem, order === 0 ? worth.stem : worth.secondStem)
+    for (const term of otherVowels(stems)) if (index.has(term)) add(term, worth.secondStem)
     if (chunk.words.length > 1)
       for (const term of [chunk.whole, chunk.joined, ...stemsOf(chunk.joined)])
         adder(lettersOf(term))(term, worth.whole)
     for (const other of replacements(index, each))
-      for (const term of [other.word, ...other.stems]) adder(`=${other.word}`)(term, worth.synonym)
+      for (const term of formsOf(other)) adder(`=${other.word}`)(term, worth.synonym)
     for (const term of pairs[at] ?? []) if (index.has(term)) adder(lettersOf(term))(term, 1)
     for (const stem of stems)
       for (const term of await relatives(index, stem)) adder('relative')(term, worth.relative)
@@ -137,7 +138,9 @@ async function wantedWords(
         for (const term of await begunSynonyms(index, word))
           adder('beginning')(term, worth.synonym * worth.prefix)
     }
+    if (!isKnown()) await addTransliterated(index, word, { isBeginning, add: adder('script') })
     if (!isKnown()) await addTypos(index, each, adder('slip'))
+    if (!isKnown()) await addWithoutPrefix(index, word, adder('relative'))
     if (isBeginning && !isKnown()) await addBegunTypos(index, word, adder('slip'))
     return { raw, word, terms, weight: hasOthers && isFunctionWord(word) ? worth.functionWord : 1 }
   })
@@ -175,6 +178,14 @@ function pairsOf(words: readonly QueryWord[], at: number, { word, chunk }: Query
   })
 }
 
+function formsOf({ word, stems }: Word): readonly string[] {
+  return [word, ...stems, ...otherVowels(stems)]
+}
+
+function otherVowels(stems: readonly string[]): readonly string[] {
+  return stems.flatMap(stem => withOtherVowel(lettersOf(stem)).map(other => stemMark + other))
+}
+
 /** Letters that words of one root share at least, and that their endings may take. */
 const root = { shortest: 5, ending: 3, longer: 3 }
 
@@ -204,6 +215,41 @@ async function begunSynonyms(index: SearchIndex, beginning: string): Promise<rea
   const terms = index.synonyms.startingWith(beginning).flatMap(({ word, stems }) => [word, ...stems])
   await index.load(terms)
   return terms.filter(index.has)
+}
+
+interface Adding {
+  readonly isBeginning: boolean
+  add(term: string, share: number): void
+}
+
+// A name of the other script, as one hears it.
+async function addTransliterated(
+  index: SearchIndex,
+  word: string,
+  { isBeginning, add }: Adding,
+): Promise<void> {
+  const other = word.length < 3 ? undefined : transliterate(word)
+  if (other === undefined) return
+  const terms = [other, ...stemsOf(other)]
+  await index.load(terms)
+  for (const term of terms) if (index.has(term)) add(term, worth.otherScript)
+  if (!isBeginning) return
+  for (const term of await completions(index, other)) add(term, worth.otherScript * worth.prefix)
+}
+
+// A text that says `шифрование` is about `зашифровать`.
+async function addWithoutPrefix(
+  index: SearchIndex,
+  word: string,
+  add: (term: string, share: number) => void,
+): Promise<void> {
+  const rest = withoutPrefix(word)
+  if (rest === undefined) return
+  const stems = stemsOf(rest)
+  await index.load(stems)
+  for (const stem of stems)
+    for (const term of [stem, ...(await relatives(index, stem))])
+      if (index.has(term)) add(term, worth.relative)
 }
 
 // Only for words that the index lacks: a known word is meant as it stands.
