@@ -9,6 +9,7 @@ declare const BASE_URL: string
 declare const BANNER_TEXTS: readonly [title: string, reason: string, current: string, suggestion: string]
 declare const CODE_TEXTS: readonly [copy: string, copyLabel: string, copied: string, wrap: string]
 /** What the site's configuration asks for; the rest is not bundled. */
+declare const IS_RIGHT_TO_LEFT: boolean
 declare const HAS_VERSIONS: boolean
 declare const HAS_DIAGRAMS: boolean
 declare const HAS_COUNTER: boolean

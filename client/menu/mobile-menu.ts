@@ -72,7 +72,7 @@ function setOpen(
   { menu, toggle, isOpen }: { menu: HTMLElement; toggle: HTMLElement; isOpen: boolean },
 ): void {
   menu.classList.toggle('side-menu--show', isOpen)
-  const away = 'translateX(-105%)'
+  const away = IS_RIGHT_TO_LEFT ? 'translateX(105%)' : 'translateX(-105%)'
   // Seen until it is away. On a wide window it has become the sidebar, which stays.
   if (!wideWindow().matches)
     slide(menu, { transform: isOpen ? [away, 'none'] : ['none', away], visibility: ['visible', 'visible'] })

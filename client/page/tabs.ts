@@ -63,8 +63,8 @@ function moveFocus(tab: HTMLElement, key: string): boolean {
   const all = [...(tab.parentElement?.children ?? [])] as HTMLElement[]
   const at = all.indexOf(tab)
   const targets: Record<string, number> = {
-    ArrowRight: at + 1,
-    ArrowLeft: at - 1,
+    ArrowRight: at + (IS_RIGHT_TO_LEFT ? -1 : 1),
+    ArrowLeft: at - (IS_RIGHT_TO_LEFT ? -1 : 1),
     Home: 0,
     End: all.length - 1,
   }

@@ -47,6 +47,7 @@ export async function openClientBundle(request: BundleRequest, config: Config): 
     ...(config.apis.length > 0 ? ['api'] : []),
     ...(config.markdown.math ? ['formulas'] : []),
     ...(config.markdown.mermaid ? ['diagrams'] : []),
+    ...(config.language.direction === 'rtl' ? ['right-to-left'] : []),
   ]
   const configured = configuredCss(config)
   const diagramLibrary = config.markdown.mermaid ? findDiagramLibrary(request) : undefined
@@ -145,6 +146,7 @@ function inlineSettings(config: Config): Record<string, string> {
     ANNOUNCEMENT_ID: JSON.stringify(config.announcement?.id ?? ''),
     ANNOUNCEMENT_CLOSEABLE: String(config.announcement?.isCloseable ?? true),
     BASE_URL: JSON.stringify(config.baseUrl),
+    IS_RIGHT_TO_LEFT: String(config.language.direction === 'rtl'),
     HAS_VERSIONS: String((config.docs?.versions.length ?? 0) > 1),
     HAS_DIAGRAMS: String(config.markdown.mermaid),
     HAS_COUNTER: String(config.analytics !== undefined),
