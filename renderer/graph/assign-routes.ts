@@ -43,7 +43,7 @@ export function pageOf(
   const slug = frontMatter.slug
   const local = slug === undefined ? implied : resolveSlug(slug, cleanFolder)
   const diagnostics: Diagnostic[] = []
-  if (local === undefined) diagnostics.push(invalidSlug(facts.path, slug ?? ''))
+  if (local === undefined) diagnostics.push(invalidSlug(facts))
   const page: Page = {
     file: facts.path,
     collection,
@@ -74,7 +74,7 @@ function postOf(
   const local = slug === undefined ? name.slug : resolveSlug(slug, folderOf(relative))
   const date = frontMatter.date ?? name.date
   const diagnostics: Diagnostic[] = []
-  if (local === undefined) diagnostics.push(invalidSlug(facts.path, slug ?? ''))
+  if (local === undefined) diagnostics.push(invalidSlug(facts))
   if (date === undefined) diagnostics.push(noDate(facts.path))
   const page: Page = {
     file: facts.path,
@@ -171,16 +171,16 @@ function resolveSlug(written: string, folder: string): string | undefined {
   return path === undefined || path.split('/').some(part => part.length > 200) ? undefined : path
 }
 
-function invalidSlug(file: SitePath, slug: string): Diagnostic {
+function invalidSlug({ path, meta: { frontMatter, slugPlace } }: PageFacts): Diagnostic {
+  const { slug = '' } = frontMatter
   const shown = slug.length > 100 ? `${slug.slice(0, 100)}…` : slug
   return {
     code: 'doc/invalid-slug',
     severity: 'error',
     message: `The slug ${JSON.stringify(shown)} cannot be an address${reasonAgainst(decodeAddress(slug))}.`,
     hint: 'Use letters, digits, spaces, "-", "_" and "/", and stay inside the folder of the content.',
-    file,
-    line: 1,
-    column: 1,
+    file: path,
+    ...slugPlace,
   }
 }
 

@@ -24,7 +24,12 @@ export function seenHash(facts: PageFacts, { places }: { readonly places: boolea
   return fingerprint(
     JSON.stringify([
       rest,
-      { ...meta, excerpt: descriptionOf(meta), aliases: seen(meta.aliases) },
+      {
+        ...meta,
+        excerpt: descriptionOf(meta),
+        aliases: seen(meta.aliases),
+        slugPlace: places ? meta.slugPlace : undefined,
+      },
       seen(references),
       seen(components),
       seen(apiBlocks),

@@ -52,6 +52,8 @@ export interface PageMeta {
   readonly hasContentTitle: boolean
   /** First line of text without markup. */
   readonly excerpt: string
+  /** Where the front matter gives the page another address. */
+  readonly slugPlace?: Place
   /** Former addresses of the page, as written. */
   readonly aliases: readonly WrittenAlias[]
   /** Number of the reference to the social image that the front matter names. */

@@ -76,6 +76,7 @@ function parseText(path: SitePath, text: string, request: ParseRequest): ParsedF
       title,
       hasContentTitle: contentTitle !== undefined,
       excerpt: excerptOf(tree),
+      ...(frontMatter.slug !== undefined && { slugPlace: fieldPlace(text, 'slug') }),
       aliases: (frontMatter.aliases ?? []).map(address => ({
         address,
         place: itemPlace(text, 'aliases', address),

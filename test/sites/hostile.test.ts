@@ -50,8 +50,9 @@ test('slugs and names cannot leave the output folder', async () => {
   const site = await siteOf({
     'docs/a.md': '---\nslug: ../../../../etc/x\n---\n',
     'docs/b.md': '---\nslug: "a\\u0000b"\n---\n',
-    'docs/c.md': `---\nslug: ${'x'.repeat(300)}\n---\n`,
+    'docs/c.md': `---\ntitle: В\nslug: ${'x'.repeat(300)}\n---\n`,
   })
   expect(site.report().match(/error doc\/invalid-slug/g)).toHaveLength(3)
+  expect(site.report()).toContain('content/docs/c.md:3:1 error doc/invalid-slug')
   for (const path of site.outputs()) expect(path).not.toMatch(/\.\.|\u0000/)
 })
