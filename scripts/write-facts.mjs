@@ -49,6 +49,13 @@ const partials = {
     ['Что', 'Сколько хранится', 'Если удалить карточку'],
     retention.map(({ what, kept, erased }) => [what, kept, erased]),
   ),
+  '_statuses.md': table(
+    ['Статус', 'В API', 'Что произошло'],
+    Object.entries(components.schemas.MessageStatus['x-enumDescriptions']).map(([status, text]) => {
+      const [, name, meaning = text] = /^(.*?)(?:: (.*))?$/s.exec(text)
+      return [name.toLowerCase(), code(status), meaning]
+    }),
+  ),
   '_limits-api.md': table(
     ['Предел', 'Значение', 'Если превысить'],
     limits.map(({ what, value, over }) => [what, withNumbers(value), over]),

@@ -34,7 +34,7 @@ const status = description.components.schemas.MessageStatus
 /** «принято» → accepted. */
 const codeOf = new Map(
   Object.entries(status['x-enumDescriptions']).map(([code, text]) => [
-    (/^[^:.]*/.exec(text.replaceAll('\u00a0', ' '))?.[0] ?? '').replace(' до отправки', '').toLowerCase(),
+    (/^[^:.]*/.exec(text.replaceAll('\u00a0', ' '))?.[0] ?? '').toLowerCase(),
     code,
   ]),
 )
