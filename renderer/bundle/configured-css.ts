@@ -11,7 +11,7 @@ export function configuredCss({ announcement, navbar, search }: Config): string 
     ...(textColor === undefined ? [] : [`${bar},${bar} a,${bar} button{color:${textColor}}`]),
     // On narrow screens there are no items, and the box stands at the right.
     ...(isLeft === true
-      ? ['@media(min-width:997px){.search-place--left .search-panel{right:auto;left:0}}']
+      ? ['@media(min-width:997px){.search-place--left .search-panel{inset-inline:0 auto}}']
       : []),
     ...(search.boxInContextsOnly ? ['.search-place--hidden{display:none}'] : []),
   ].join('\n')
