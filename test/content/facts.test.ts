@@ -74,3 +74,22 @@ test('what a page says of a month has a day by which somebody checks it, and so 
   expect(saying.length).toBeGreaterThan(20)
   expect(saying.filter(file => !/^---\n[\s\S]*?^review_by: \d/m.test(read(file)))).toEqual([])
 })
+
+test('the facts give each channel the statuses and the errors of delivery that the description gives it', () => {
+  const description = parse(read('openapi.yaml')) as {
+    components: { schemas: { MessageStatus: { enum: string[] } } }
+    'x-errors': Record<string, { stage: string; channels?: string[] }>
+  }
+  const channels = parse(read('facts/channels.yml')) as Record<
+    string,
+    { statuses: string[]; delivery_errors: string[] }
+  >
+  const errorsOf = (channel: string) =>
+    Object.entries(description['x-errors']).flatMap(([code, { stage, channels: of = [] }]) =>
+      stage === 'delivery' && of.includes(channel) ? [code] : [],
+    )
+  for (const [channel, { statuses, delivery_errors: errors }] of Object.entries(channels)) {
+    expect([channel, [...errors].sort()]).toEqual([channel, errorsOf(channel).sort()])
+    expect(description.components.schemas.MessageStatus.enum).toEqual(expect.arrayContaining(statuses))
+  }
+})
