@@ -25,6 +25,7 @@ const description = parse(read('openapi.yaml')) as {
     }
   }
   'x-errors': Record<string, unknown>
+  webhooks: { messageStatus: { post: { 'x-delivery': { timeout: number; retries: number[] } } } }
 }
 const channels = parse(read('facts/channels.yml')) as Record<
   string,
@@ -119,4 +120,21 @@ test('the final report adds up: outcomes are not more than messages, and refunds
   })
   const byFailures = [...prices].sort((a, b) => b.failed - a.failed)
   expect(byFailures[0]?.price).toBe(Math.min(...prices.map(({ price }) => price)))
+})
+
+test('the drawing of an import shows the columns of the file that the page gives', () => {
+  const page = read('docs/clients/bulkclient.md')
+  const columns = /```csv[^\n]*\n(.*)/.exec(page)?.[1]?.split(';') ?? []
+  const labels = labelsOf('docs/clients/img/client-import.svg')
+  const shown = labels.flatMap((label, at) => (labels[at - 1] === 'Столбец файла' ? [label] : []))
+  expect(shown.length).toBe(5)
+  expect(shown).toEqual(columns)
+})
+
+test('the drawing of a callback waits and repeats as the description says', () => {
+  const { timeout, retries } = description.webhooks.messageStatus.post['x-delivery']
+  const text = labelsOf('docs/api/callback/img/callback-sequence.svg').join(' · ')
+  expect(text).toContain(`${timeout} секунд без ответа`)
+  expect(text).toContain(`через ${retries[0]} секунд, попытка 2`)
+  expect(text).toContain(`200 не позже ${timeout} секунд`)
 })
