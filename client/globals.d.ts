@@ -43,3 +43,8 @@ declare module 'docsgen:pieces' {
   export const loadMarks: Load<typeof import('./search/mark-words.ts')>
   export const islands: Record<string, Load<Record<string, unknown>>>
 }
+
+declare module 'docsgen:search-language' {
+  /** How words of the site are taken apart. */
+  export const language: import('../renderer/search/language/search-language.ts').SearchLanguage
+}

@@ -8,7 +8,7 @@ import { orderDiagnostics } from '../../renderer/diagnostics/diagnostic.ts'
 import { outputFolder } from '../../renderer/output/output-folder.ts'
 import { type OutputRecord, readOutputRecord } from '../../renderer/output/output-record.ts'
 import { LostInputError } from '../../renderer/plan/inputs.ts'
-import { withTerms } from '../../renderer/search/terms/with-terms.ts'
+import { termsAdder } from '../../renderer/search/terms/with-terms.ts'
 import { scanContent } from '../content-session.ts'
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
 import { startReadingLastChanges } from '../last-changes.ts'
@@ -48,7 +48,13 @@ export async function buildSession({
 }: BuildRequest): Promise<BuildResult> {
   const { host, config, cacheFolder } = session
   checkPackages(config, session)
-  const content = scanContent({ session, useCache: !options.clean, jobs, addTerms: withTerms })
+  const { locale } = session.config.language
+  const content = scanContent({
+    session,
+    useCache: !options.clean,
+    jobs,
+    addTerms: { locale, add: termsAdder(locale) },
+  })
   const { scan, templates } = content
   const history = startReadingLastChanges({
     session,

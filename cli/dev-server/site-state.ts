@@ -19,6 +19,7 @@ import { type SidebarMemory, tryPlanner } from '../../renderer/produce/site-plan
 import type { Project } from '../../renderer/project.ts'
 import type { SearchFiles } from '../../renderer/search/building/search-files.ts'
 import { planSearch } from '../../renderer/search/building/search-plan.ts'
+import { loadLanguage } from '../../renderer/search/terms/load-language.ts'
 import type { Route } from '../../renderer/site/site.ts'
 import type { Snapshot } from '../../renderer/snapshot.ts'
 import type { LastChanges } from '../../renderer/source/last-change.ts'
@@ -86,6 +87,7 @@ export async function makeState(parts: StateParts): Promise<SiteState> {
   const inputs = createInputs(createMemoryStore())
   const { search, producerWith } = openSite({
     searchPlan: planSearch(snapshot),
+    searchLanguage: loadLanguage(config.language.locale),
     searchSettings: config.search,
     texts: hashes,
     contents: content.contents,

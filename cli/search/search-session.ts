@@ -9,6 +9,7 @@ import type { ReadIndexFile } from '../../renderer/search/index/search-index.ts'
 import { openIndex, type SearchIndex } from '../../renderer/search/index/search-index.ts'
 import { answerQuery } from '../../renderer/search/ranking/answer.ts'
 import type { JudgedQuery } from '../../renderer/search/ranking/evaluate.ts'
+import { loadLanguage } from '../../renderer/search/terms/load-language.ts'
 import { normalizeRoute, searchOutput } from '../../renderer/site/urls.ts'
 import { scanContent } from '../content-session.ts'
 import { exitCodes } from '../exit-codes.ts'
@@ -68,8 +69,10 @@ async function indexOf(session: Session): Promise<SearchIndex> {
   const content = scanContent({ session, useCache: true, jobs: undefined })
   const project = await content.read()
   const hashes = knownTexts(project.texts)
+  const language = loadLanguage(session.config.language.locale)
   const files = openSearchFiles({
     plan: planSearch(project.snapshot),
+    language,
     settings: session.config.search,
     texts: openPageTexts({ texts: hashes, contents: content.contents, jobFor: content.jobFor }),
     hashes,
@@ -81,7 +84,7 @@ async function indexOf(session: Session): Promise<SearchIndex> {
     if (file === undefined) throw new Error(`No such file in the index: ${name}`)
     return typeof file === 'string' ? file : new TextDecoder().decode(file)
   }
-  const index = await openIndex(read)
+  const index = await openIndex(read, language)
   content.close('all')
   return index
 }

@@ -1,4 +1,5 @@
 // Marks the words that a reader searched for on the page that was found. Loaded when an address asks for it.
+import { language } from 'docsgen:search-language'
 import { findMatches, termsToMark } from '../../renderer/search/ranking/marks.ts'
 import { routeDidUpdate } from '../navigation/page-events.ts'
 import { highlightParameter, unmarkWords } from './search-place.ts'
@@ -31,7 +32,7 @@ export function markWords(root: Document, { signal, addEntry }: MarkingRequest):
     () => new URLSearchParams(location.search).has(highlightParameter) || emptyBox(root),
     { once: true },
   )
-  const marks = markAll(text, termsToMark(words))
+  const marks = markAll(text, termsToMark(language, words))
   if (marks.length === 0) return
   const button = root.createElement('button')
   button.type = 'button'
@@ -69,7 +70,7 @@ function markAll(text: Element, terms: ReadonlySet<string>): readonly HTMLElemen
   while (walker.nextNode() !== null) nodes.push(walker.currentNode as Text)
   return nodes.flatMap(node => {
     // From the end, so that earlier places stay where they are.
-    const matches = findMatches(node.data, terms).toReversed()
+    const matches = findMatches(language, node.data, terms).toReversed()
     return matches
       .map(([start, end]) => {
         const found = node.splitText(start)

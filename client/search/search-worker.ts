@@ -1,5 +1,6 @@
 // Searches apart from the page, so that typing never waits. Each index is opened once; a question that a newer one of the
 // same asker has overtaken gets no answer.
+import { language } from 'docsgen:search-language'
 import type { SearchQuestion, SearchReply } from '../../renderer/contract/search-message.ts'
 import { manifestFile } from '../../renderer/search/index/manifest.ts'
 import { openIndex, type ReadIndexFile, type SearchIndex } from '../../renderer/search/index/search-index.ts'
@@ -9,7 +10,7 @@ function start(): void {
   const indexes = new Map<string, Promise<SearchIndex>>()
   const newest = new Map<string, number>()
   const indexAt = (folder: string): Promise<SearchIndex> => {
-    const index = indexes.get(folder) ?? openIndex(reader(folder))
+    const index = indexes.get(folder) ?? openIndex(reader(folder), language)
     indexes.set(folder, index)
     return index
   }

@@ -43,6 +43,7 @@ export async function openClientBundle(request: BundleRequest, config: Config): 
   const islands = findIslands(request)
   const define = { ...inlineSettings(config), ...scriptTexts(config), ...searchConstants(config) }
   const { codeTheme } = config.markdown
+  const { locale } = config.language
   const styles = [
     ...(config.apis.length > 0 ? ['api'] : []),
     ...(config.markdown.math ? ['formulas'] : []),
@@ -54,7 +55,7 @@ export async function openClientBundle(request: BundleRequest, config: Config): 
   const settings = fingerprint(
     request.version,
     JSON.stringify([...islands.keys()]),
-    JSON.stringify([codeTheme, diagramLibrary, styles, configured]),
+    JSON.stringify([codeTheme, diagramLibrary, styles, configured, locale]),
     templateList(request.templates, request.packageRoot),
     JSON.stringify(define),
   )
@@ -65,7 +66,11 @@ export async function openClientBundle(request: BundleRequest, config: Config): 
   }
   const { value: record, inputs } =
     (request.useCache ? readCompiled<ClientRecord>(place) : undefined) ??
-    (await compile(request, { islands, define, codeTheme, diagramLibrary, styles, configured }, place))
+    (await compile(
+      request,
+      { islands, define, locale, codeTheme, diagramLibrary, styles, configured },
+      place,
+    ))
   const home = config.baseUrlIssueBanner ? record.home : undefined
   const files = record.files.map(([path, base64]) => ({
     path: path as OutputPath,
@@ -93,7 +98,7 @@ async function compile(
   request: BundleRequest,
   settings: Pick<
     CompileRequest,
-    'islands' | 'define' | 'codeTheme' | 'diagramLibrary' | 'styles' | 'configured'
+    'islands' | 'define' | 'locale' | 'codeTheme' | 'diagramLibrary' | 'styles' | 'configured'
   >,
   place: RecordPlace,
 ): Promise<{ value: ClientRecord; inputs: readonly CompiledInput[] }> {

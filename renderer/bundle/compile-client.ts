@@ -6,6 +6,7 @@ import type { TemplateFiles } from '../source/template-files.ts'
 import { oneReact, replacedTemplates, virtualModule } from './esbuild-plugins.ts'
 import { type NamedFile, nameByContent } from './name-by-content.ts'
 import { importedFiles, registryModule, searchParts } from './registry-module.ts'
+import { searchLanguageModule } from './search-constants.ts'
 
 export interface CompileRequest {
   readonly packageRoot: string
@@ -15,6 +16,8 @@ export interface CompileRequest {
   readonly islands: ReadonlyMap<string, string>
   /** Constants of the scripts. */
   readonly define: Record<string, string>
+  /** Of the search. */
+  readonly locale: string
   /** Stylesheets of `templates/styles` for what not every site has. */
   readonly styles: readonly string[]
   /** Rules that follow from the configuration. */
@@ -59,6 +62,9 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
   const { packageRoot, define } = request
   const { build } = await import('esbuild')
   const plugins = [replacedTemplates(request), oneReact(packageRoot)]
+  const searchLanguage = virtualModule('docsgen:search-language', searchLanguageModule(request.locale), {
+    resolveDir: packageRoot,
+  })
   const common = {
     absWorkingDir: packageRoot,
     bundle: true,
@@ -89,6 +95,7 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
     entryNames: '[name]',
     format: 'iife',
     define: searching,
+    plugins: [searchLanguage],
   })
   const workerFiles = nameByContent(bundled(packageRoot, worker.outputFiles))
   const workerPath = workerFiles.get('search-worker.js')?.path.replace('assets/', './')
@@ -130,6 +137,7 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
       entryNames: '[name]',
       format: 'esm',
       define: searching,
+      plugins: [searchLanguage],
     }),
     build({
       ...common,

@@ -2,6 +2,7 @@
 import type { Config } from '../config/config.ts'
 import type { SearchSettings } from '../contract/search-settings.ts'
 import { searchFolder } from '../search/index/scopes.ts'
+import { scriptOf, stemmerName } from '../search/language/language-name.ts'
 import { pageHref } from '../site/urls.ts'
 import type { RoutePath } from '../text/brand.ts'
 
@@ -27,4 +28,15 @@ export function searchConstants(config: Config): Record<string, string> {
     SEARCH_SETTINGS: JSON.stringify(settings),
     SEARCH_TEXTS: JSON.stringify(Object.fromEntries(texts)),
   }
+}
+
+/** The language of the search as a module: a browser loads the stemmer that the site needs, and no other. */
+export function searchLanguageModule(locale: string): string {
+  const name = stemmerName(locale)
+  if (name === 'russian' || name === 'english')
+    return `export { language } from './renderer/search/language/${name}.ts'`
+  const imports = `import { otherLanguage } from './renderer/search/language/other-language.ts'\n`
+  if (name === undefined) return `${imports}export const language = otherLanguage('none')`
+  return `${imports}import { stemmer } from '@orama/stemmers/${name}'
+export const language = otherLanguage('${name}', { script: ${scriptOf(locale)}, stem: stemmer })`
 }

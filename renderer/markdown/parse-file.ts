@@ -99,7 +99,7 @@ function parseText(path: SitePath, text: string, request: ParseRequest): ParsedF
     }),
     inputs: inputs.used(),
     contentHash: fingerprint(contentText),
-    searchHash: fingerprint(searchText),
+    searchHash: fingerprint(request.options.language.locale, searchText),
     ...(twinText !== undefined && { twinHash: fingerprint(twinText) }),
     diagnostics: state.diagnostics,
   }

@@ -13,6 +13,7 @@ export interface OpenSiteRequest
   extends PageTextsRequest,
     Pick<ProducerRequest, 'inputs' | 'host' | 'encoder'> {
   readonly searchPlan: SearchPlan
+  readonly searchLanguage: SearchFilesRequest['language']
   readonly searchSettings: SearchFilesRequest['settings']
 }
 
@@ -24,10 +25,20 @@ export interface OpenSite {
 
 /** Nothing is read or made before the first question. */
 export function openSite(request: OpenSiteRequest): OpenSite {
-  const { searchPlan, searchSettings, texts: hashes, contents, inputs, host, encoder } = request
+  const {
+    searchPlan,
+    searchLanguage,
+    searchSettings,
+    texts: hashes,
+    contents,
+    inputs,
+    host,
+    encoder,
+  } = request
   const texts = openPageTexts(request)
   const search = openSearchFiles({
     plan: searchPlan,
+    language: searchLanguage,
     settings: searchSettings,
     texts,
     hashes,

@@ -16,8 +16,13 @@ export interface PoolRequest {
   /** Threads in all, this one included, for any amount of text; undefined: as many as help. */
   readonly jobs: number | undefined
   /** Adds the terms for the search; the workers then do so too. Undefined: nobody needs them. */
-  readonly addTerms?: ((result: ParseResult) => ParseResult) | undefined
+  readonly addTerms?: TermsRequest | undefined
   readonly onProgress: (done: number, total: number) => void
+}
+
+export interface TermsRequest {
+  readonly locale: string
+  add(result: ParseResult): ParseResult
 }
 
 /** Bytes of text from which a second thread gains more than its start costs. */
@@ -27,7 +32,7 @@ const portion = 4
 
 export function openParsePool({ jobs: limit, addTerms, onProgress }: PoolRequest): ParsePool {
   const workers: Worker[] = []
-  const finish = addTerms ?? (result => result)
+  const finish = addTerms?.add ?? (result => result)
   return {
     async parseMany(pending, receive) {
       const bytes = pending.reduce((sum, job) => sum + job.size, 0)
@@ -45,7 +50,7 @@ export function openParsePool({ jobs: limit, addTerms, onProgress }: PoolRequest
         onProgress(++done, pending.length)
       }
       const remote = Array.from({ length: threads - 1 }, () => {
-        const workerData: ParseWorkerData = { withTerms: addTerms !== undefined }
+        const workerData: ParseWorkerData = { termsIn: addTerms?.locale }
         const worker = new Worker(new URL('./parse-worker.js', import.meta.url), { workerData })
         workers.push(worker)
         return runInWorker(worker, take, accept)

@@ -1,16 +1,18 @@
 // The other end of the parse pool: portions of jobs in, their results out.
 import { parentPort, workerData } from 'node:worker_threads'
-import { withTerms } from '../search/terms/with-terms.ts'
+import { termsAdder } from '../search/terms/with-terms.ts'
 import { type ParseJob, runParseJob } from './parse-runner.ts'
 
 /** What a worker is told at its start. */
 export interface ParseWorkerData {
-  readonly withTerms: boolean
+  /** Locale of the terms that it adds; undefined: nobody needs them. */
+  readonly termsIn: string | undefined
 }
 
-const { withTerms: isTermsWanted } = workerData as ParseWorkerData
+const { termsIn } = workerData as ParseWorkerData
+const finish = termsIn === undefined ? undefined : termsAdder(termsIn)
 
 parentPort?.on('message', (jobs: readonly ParseJob[]) => {
   const results = jobs.map(runParseJob)
-  parentPort?.postMessage(isTermsWanted ? results.map(withTerms) : results)
+  parentPort?.postMessage(finish === undefined ? results : results.map(result => finish(result)))
 })

@@ -29,6 +29,7 @@ import { createSitePlanner, type SidebarMemory } from '../../renderer/produce/si
 import { openProject } from '../../renderer/project.ts'
 import { parseJob } from '../../renderer/read-facts.ts'
 import { planSearch } from '../../renderer/search/building/search-plan.ts'
+import { loadLanguage } from '../../renderer/search/terms/load-language.ts'
 import { scanSources } from '../../renderer/source/scan-sources.ts'
 import { findTemplates } from '../../renderer/source/template-files.ts'
 import type { AbsolutePath, SitePath } from '../../renderer/text/brand.ts'
@@ -114,6 +115,7 @@ export async function siteOf(
     const plan = planOutput(planner.input, { planner: planner.pages, inputs, apiFiles })
     const { search, producerWith } = openSite({
       searchPlan: planSearch(project.snapshot),
+      searchLanguage: loadLanguage(config.language.locale),
       searchSettings: config.search,
       texts: hashes,
       contents: store,

@@ -1,5 +1,6 @@
 // What a reader is shown of a page: rows, marks, the words around a match.
 import { expect, test } from 'vitest'
+import { language } from '../../renderer/search/language/russian.ts'
 import { findMatches, termsToMark } from '../../renderer/search/ranking/marks.ts'
 import { snippet } from '../../renderer/search/ranking/snippet.ts'
 import { ask, indexOf } from './index-of.ts'
@@ -19,7 +20,7 @@ const { index } = await indexOf({
 
 const plain = (pieces: readonly { text: string }[]) => pieces.map(({ text }) => text).join('')
 const around = (text: string, query: string, limit = 50) =>
-  snippet(text, findMatches(text, termsToMark([query])), limit)
+  snippet(text, findMatches(language, text, termsToMark(language, [query])), limit)
 
 test('rows of a page stand in the order of types', async () => {
   const [page] = (await ask(index, 'рассылка')).shown
@@ -55,7 +56,7 @@ test('markup in a text stays text', async () => {
 
 test('words with the same stem are marked, whatever their case and ё', () => {
   const marked = (text: string, word: string) =>
-    findMatches(text, termsToMark([word])).map(([start, end]) => text.slice(start, end))
+    findMatches(language, text, termsToMark(language, [word])).map(([start, end]) => text.slice(start, end))
   expect(marked('Рассылка, рассылки и РАССЫЛКАМИ; рассылок – и посылка', 'рассылка')).toEqual([
     'Рассылка',
     'рассылки',

@@ -3,8 +3,7 @@ import elasticlunr from 'elasticlunr'
 import { expect, test } from 'vitest'
 import { pageOfDocument } from '../../renderer/search/index/manifest.ts'
 import { shardOf } from '../../renderer/search/index/search-index.ts'
-import { foldLetters } from '../../renderer/search/language/fold-letters.ts'
-import { stemsOf } from '../../renderer/search/language/tokenize.ts'
+import { language } from '../../renderer/search/language/russian.ts'
 import { ask, indexOf } from './index-of.ts'
 
 const pages = {
@@ -19,11 +18,11 @@ test.each(['рассылка', 'рассылки', 'шаблоны', 'webhook', 
   async word => {
     const { index, files } = await indexOf(pages)
     const { shards } = JSON.parse(files.get('manifest.json') ?? '') as { shards: Record<string, string> }
-    const folded = foldLetters(word)
+    const folded = language.fold(word)
     const file = `terms-${shards[shardOf(shards, folded) ?? '']}.json`
     const own = elasticlunr.Index.load(JSON.parse(files.get(file) ?? ''))
     // Long texts hold stems alone, so the word is asked for in both forms.
-    const found = own.search([folded, ...stemsOf(folded)].join(' '))
+    const found = own.search([folded, ...language.stemsOf(folded)].join(' '))
     const hrefs = Object.keys(pages)
     const ownHrefs = found.map(({ ref }) => hrefs[pageOfDocument(Number(ref))])
     const { hrefs: expected } = await ask(index, `${word} `)

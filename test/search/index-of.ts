@@ -7,6 +7,7 @@ import {
 } from '../../renderer/search/building/build-index.ts'
 import type { PageText } from '../../renderer/search/index/manifest.ts'
 import { openIndex, type SearchIndex } from '../../renderer/search/index/search-index.ts'
+import { language as russian } from '../../renderer/search/language/russian.ts'
 import { answerQuery } from '../../renderer/search/ranking/answer.ts'
 import { aboutTerms, pageTerms } from '../../renderer/search/terms/page-terms.ts'
 
@@ -28,7 +29,7 @@ export interface SampleIndex {
 }
 
 /** A page as the stage before hands it over. */
-export function searchedPage(href: string, sample: Sample): SearchedPage {
+export function searchedPage(href: string, sample: Sample, language = russian): SearchedPage {
   const { title, description = '', keywords = [] } = sample
   const sections = [
     { kind: 'page' as const, id: '', heading: '', text: sample.text ?? '', code: sample.code ?? '' },
@@ -53,8 +54,8 @@ export function searchedPage(href: string, sample: Sample): SearchedPage {
     key,
     searchHash: key,
     described: { href, title, path: [], description, keywords, isTextBeginning: false },
-    about: () => aboutTerms({ title, description, keywords }),
-    terms: () => pageTerms(sections),
+    about: () => aboutTerms(language, { title, description, keywords }),
+    terms: () => pageTerms(language, sections),
     text: () => text,
   }
 }
@@ -63,13 +64,13 @@ export function searchedPage(href: string, sample: Sample): SearchedPage {
 export async function indexOf(
   samples: Readonly<Record<string, Sample>>,
   settings: Partial<IndexSettings> = {},
+  language = russian,
 ): Promise<SampleIndex> {
-  const pages = Object.entries(samples).map(([href, sample]) => searchedPage(href, sample))
+  const pages = Object.entries(samples).map(([href, sample]) => searchedPage(href, sample, language))
   const files = new Map(
-    [...buildIndex({ pages, settings: { synonyms: [], slips: 2, ...settings } })].map(({ name, text }) => [
-      name,
-      text(),
-    ]),
+    [...buildIndex({ pages, language, settings: { synonyms: [], slips: 2, ...settings } })].map(
+      ({ name, text }) => [name, text()],
+    ),
   )
   const read: string[] = []
   const index = await openIndex(async name => {
@@ -77,7 +78,7 @@ export async function indexOf(
     const text = files.get(name)
     if (text === undefined) throw new Error(`${name}: 404`)
     return text
-  })
+  }, language)
   return { index, files, read }
 }
 

@@ -1,11 +1,11 @@
 // Words of texts and queries.
 import { expect, test } from 'vitest'
 import { editDistance } from '../../renderer/search/language/edit-distance.ts'
-import { foldLetters } from '../../renderer/search/language/fold-letters.ts'
 import { otherLayout } from '../../renderer/search/language/keyboard-layout.ts'
+import { language as russian } from '../../renderer/search/language/russian.ts'
 import { stemRussian, withoutFleetingVowel } from '../../renderer/search/language/stem-russian.ts'
-import { chunksOf, termsOf } from '../../renderer/search/language/tokenize.ts'
 
+const { chunksOf, fold, termsOf } = russian
 const allTerms = (text: string, isLong = false) => chunksOf(text).flatMap(chunk => termsOf(chunk, { isLong }))
 
 test.each([
@@ -36,7 +36,7 @@ test('a vowel that comes and goes gives a second stem', () => {
 })
 
 test('ё and е, letter case and accents do not matter, й does', () => {
-  expect(foldLetters('Счёт ЁЛКА Café Й и\u0306')).toBe('счет елка cafe й й')
+  expect(fold('Счёт ЁЛКА Café Й и\u0306')).toBe('счет елка cafe й й')
 })
 
 test('signs around words are dropped, identifiers count whole and in parts', () => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { buildIndex, type IndexFile, type SearchedPage } from '../../renderer/search/building/build-index.ts'
 import { encodeState, type IndexState } from '../../renderer/search/building/index-state.ts'
 import { updateIndex } from '../../renderer/search/building/update-index.ts'
+import { language } from '../../renderer/search/language/russian.ts'
 import { openRandom } from '../harness/bench-corpus.ts'
 import { type Sample, searchedPage } from './index-of.ts'
 
@@ -37,7 +38,7 @@ function build(pages: readonly SearchedPage[]): {
   readonly state: IndexState
 } {
   const files: IndexFile[] = []
-  const made = buildIndex({ pages, settings: { synonyms: [['a', 'b']], slips: 2 } })
+  const made = buildIndex({ pages, language, settings: { synonyms: [['a', 'b']], slips: 2 } })
   for (;;) {
     const next = made.next()
     if (next.done === true) return { files, state: next.value }
@@ -50,7 +51,7 @@ const first = build(before)
 
 function update(pages: readonly SearchedPage[], { isKept = true, from = { pages: before, ...first } } = {}) {
   return updateIndex(
-    { pages, settings: { synonyms: [['a', 'b']], slips: 2 } },
+    { pages, language, settings: { synonyms: [['a', 'b']], slips: 2 } },
     {
       state: JSON.parse(encodeState(from.state)) as IndexState,
       shardText: hash => (isKept ? from.files.find(file => file.hash === hash)?.text() : undefined),

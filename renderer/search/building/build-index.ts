@@ -13,7 +13,7 @@ import {
   textFile,
   textHashLength,
 } from '../index/manifest.ts'
-import { stemMark } from '../language/tokenize.ts'
+import { type SearchLanguage, stemMark } from '../language/search-language.ts'
 import type { AboutTerms, PageTerms } from '../terms/page-terms.ts'
 import { completionsOf, dividedBeginnings } from './completions.ts'
 import { type IndexState, type PageState, type ShardState, shardState } from './index-state.ts'
@@ -35,6 +35,7 @@ export interface SearchedPage extends PageState {
 export interface IndexRequest {
   /** In the order of addresses: it gives pages their numbers. */
   readonly pages: readonly SearchedPage[]
+  readonly language: SearchLanguage
   readonly settings: IndexSettings
 }
 
@@ -61,7 +62,11 @@ export interface IndexFile {
 }
 
 /** One file after another; at the end, what a later build may start from. */
-export function* buildIndex({ pages, settings }: IndexRequest): Generator<IndexFile, IndexState, undefined> {
+export function* buildIndex({
+  pages,
+  language,
+  settings,
+}: IndexRequest): Generator<IndexFile, IndexState, undefined> {
   const table = createPostingTable()
   for (const [number, page] of pages.entries()) {
     table.add(pageEntries(number, page.about(), page.terms()))
@@ -79,6 +84,7 @@ export function* buildIndex({ pages, settings }: IndexRequest): Generator<IndexF
   const stems = stemsFileOf(counts.keys())
   yield stems
   const state: IndexState = {
+    language: language.name,
     pages,
     documents: table.documents,
     sums: table.sums,

@@ -1,7 +1,7 @@
 // Words offered for a beginning that is too short to lead to one shard.
 import { compareCodeUnits } from '../../text/site-path.ts'
 import { longestBeginning } from '../index/search-index.ts'
-import { lettersOf, wholeMark } from '../language/tokenize.ts'
+import { lettersOf, wholeMark } from '../language/search-language.ts'
 import type { CountChange } from './split-terms.ts'
 
 /** Terms offered for a beginning. */

@@ -8,6 +8,8 @@ import type { FieldSums } from './field-lengths.ts'
 import type { Division } from './split-terms.ts'
 
 export interface IndexState {
+  /** Name of the language that took the words apart. */
+  readonly language: string
   /** In the order of their numbers. */
   readonly pages: readonly PageState[]
   readonly documents: number

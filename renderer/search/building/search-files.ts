@@ -7,6 +7,7 @@ import type { KnownText, KnownTexts, PageTexts } from '../../page-texts.ts'
 import { searchOutput } from '../../site/urls.ts'
 import type { Hash, OutputPath } from '../../text/brand.ts'
 import { type SearchScope, scopeFolder } from '../index/scopes.ts'
+import type { SearchLanguage } from '../language/search-language.ts'
 import type { PageTerms } from '../terms/page-terms.ts'
 import {
   buildIndex,
@@ -37,6 +38,7 @@ export interface SearchFile {
 
 export interface SearchFilesRequest {
   readonly plan: SearchPlan
+  readonly language: SearchLanguage
   readonly settings: IndexSettings
   readonly texts: Pick<PageTexts, 'sections'>
   readonly hashes: KnownTexts
@@ -45,7 +47,14 @@ export interface SearchFilesRequest {
 }
 
 /** Nothing is read or made before the first question. */
-export function openSearchFiles({ plan, settings, texts, hashes, store }: SearchFilesRequest): SearchFiles {
+export function openSearchFiles({
+  plan,
+  language,
+  settings,
+  texts,
+  hashes,
+  store,
+}: SearchFilesRequest): SearchFiles {
   const states = openIndexStates(store)
   const memory = termsMemory(store)
   const { get: termsOf } = memory
@@ -55,7 +64,7 @@ export function openSearchFiles({ plan, settings, texts, hashes, store }: Search
         searchHash: (hashes.get(file) as KnownText).searchHash,
         sections: () => texts.sections(file),
       }
-      return searchedPage({ described, memory, text })
+      return searchedPage({ language, described, memory, text })
     }),
   )
   const scopes = once(() =>
@@ -65,7 +74,7 @@ export function openSearchFiles({ plan, settings, texts, hashes, store }: Search
       const key = fingerprint('index', JSON.stringify([synonyms, slips]), ...own.map(page => page.key))
       let shards: readonly Hash[] | undefined
       const make = once(() => {
-        const made = makeIndex(scope, { pages: own, settings }, { store, states, termsOf })
+        const made = makeIndex(scope, { pages: own, language, settings }, { store, states, termsOf })
         shards = made.shards
         return made
       })

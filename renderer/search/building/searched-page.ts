@@ -3,6 +3,7 @@ import { fingerprint } from '../../fingerprint/fingerprint.ts'
 import type { SearchSection } from '../../markdown/search/search-sections.ts'
 import type { Hash } from '../../text/brand.ts'
 import { indexFormat } from '../index/manifest.ts'
+import type { SearchLanguage } from '../language/search-language.ts'
 import { type AboutTerms, aboutTerms, type PageTerms, pageTerms } from '../terms/page-terms.ts'
 import type { SearchedPage } from './build-index.ts'
 import type { DescribedPage } from './index-state.ts'
@@ -14,6 +15,7 @@ export interface TermsMemory {
 }
 
 export interface SearchedPageRequest {
+  readonly language: SearchLanguage
   readonly described: DescribedPage
   readonly memory: TermsMemory
   /** Undefined: the page has nothing but its title. */
@@ -32,7 +34,12 @@ const noText: SearchedText = {
   sections: () => noSections,
 }
 
-export function searchedPage({ described, memory, text = noText }: SearchedPageRequest): SearchedPage {
+export function searchedPage({
+  language,
+  described,
+  memory,
+  text = noText,
+}: SearchedPageRequest): SearchedPage {
   const { isTextBeginning, ...shown } = described
   const { href, title, path, description, keywords } = shown
   const { searchHash, sections } = text
@@ -40,17 +47,27 @@ export function searchedPage({ described, memory, text = noText }: SearchedPageR
   return {
     searchHash,
     key: fingerprint(
-      JSON.stringify([indexFormat, searchHash, href, title, description, keywords, path, isTextBeginning]),
+      JSON.stringify([
+        indexFormat,
+        language.name,
+        searchHash,
+        href,
+        title,
+        description,
+        keywords,
+        path,
+        isTextBeginning,
+      ]),
     ),
     described,
     about() {
-      about ??= aboutOf(described)
+      about ??= aboutOf(language, described)
       return about
     },
     terms() {
       const known = memory.get(searchHash)
       if (known !== undefined) return known
-      const made = pageTerms(sections())
+      const made = pageTerms(language, sections())
       memory.put(searchHash, made)
       return made
     },
@@ -62,6 +79,9 @@ export function searchedPage({ described, memory, text = noText }: SearchedPageR
 }
 
 /** Terms of what is said about a page. */
-export function aboutOf({ title, description, keywords, isTextBeginning }: DescribedPage): AboutTerms {
-  return aboutTerms({ title, description: isTextBeginning ? '' : description, keywords })
+export function aboutOf(
+  language: SearchLanguage,
+  { title, description, keywords, isTextBeginning }: DescribedPage,
+): AboutTerms {
+  return aboutTerms(language, { title, description: isTextBeginning ? '' : description, keywords })
 }

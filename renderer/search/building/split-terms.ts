@@ -2,7 +2,7 @@
 // page moves hardly any term, and a reader's first letters lead to one file.
 import { compareCodeUnits } from '../../text/site-path.ts'
 import { longestBeginning, shardOf } from '../index/search-index.ts'
-import { lettersOf } from '../language/tokenize.ts'
+import { lettersOf } from '../language/search-language.ts'
 
 export interface TermGroup {
   /** Of its terms; those that begin like a longer one of another group are there. */

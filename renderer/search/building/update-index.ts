@@ -3,7 +3,7 @@
 import { shortHash } from '../../fingerprint/fingerprint.ts'
 import type { Hash } from '../../text/brand.ts'
 import { fields, stemsFile } from '../index/manifest.ts'
-import { stemMark } from '../language/tokenize.ts'
+import { stemMark } from '../language/search-language.ts'
 import type { PageTerms } from '../terms/page-terms.ts'
 import { type IndexFile, type IndexRequest, manifestFileOf, pageFile, stemsFileOf } from './build-index.ts'
 import { averagesOf, withEntries } from './field-lengths.ts'
@@ -28,8 +28,9 @@ export interface UpdatedIndex {
 const mostChanged = { pages: 20, share: 0.1 }
 
 export function updateIndex(request: IndexRequest, earlier: EarlierIndex): UpdatedIndex | undefined {
-  const { pages, settings } = request
+  const { pages, language, settings } = request
   const { state } = earlier
+  if (language.name !== state.language) return undefined
   // Other numbers of pages are other names of documents.
   if (pages.length !== state.pages.length) return undefined
   const changed = [...pages.keys()].filter(number => pages[number]?.key !== state.pages[number]?.key)
@@ -44,6 +45,7 @@ export function updateIndex(request: IndexRequest, earlier: EarlierIndex): Updat
   const { shards, files, counts, division, completions } = updated
   const stems = haveOtherStems(counts) ? stemsFileOf(termsMarked(stemMark, shards)) : keptStems(state)
   const next: IndexState = {
+    language: language.name,
     pages,
     documents: state.documents - documentsIn(entries.old) + documentsIn(entries.new),
     sums,
@@ -64,7 +66,7 @@ export function updateIndex(request: IndexRequest, earlier: EarlierIndex): Updat
 }
 
 // What the changed pages added then and add now; undefined when the terms of then are gone.
-function entriesOf({ pages }: IndexRequest, earlier: EarlierIndex, changed: readonly number[]) {
+function entriesOf({ pages, language }: IndexRequest, earlier: EarlierIndex, changed: readonly number[]) {
   const old: IndexEntry[] = []
   const now: IndexEntry[] = []
   for (const number of changed) {
@@ -72,7 +74,7 @@ function entriesOf({ pages }: IndexRequest, earlier: EarlierIndex, changed: read
     const before = earlier.state.pages[number]
     const terms = before && earlier.termsOf(before.searchHash)
     if (page === undefined || before === undefined || terms === undefined) return undefined
-    old.push(...pageEntries(number, aboutOf(before.described), terms))
+    old.push(...pageEntries(number, aboutOf(language, before.described), terms))
     now.push(...pageEntries(number, page.about(), page.terms()))
   }
   return { old, new: now }

@@ -1,8 +1,8 @@
 // Reads the files of an index as queries need them. The same in the browser's worker, in the command line and in tests:
 // only where the files come from differs.
 import elasticlunr from 'elasticlunr'
+import { lettersOf, type SearchLanguage, stemMark } from '../language/search-language.ts'
 import { readSynonyms, type Synonyms } from '../language/synonyms.ts'
-import { lettersOf, stemMark } from '../language/tokenize.ts'
 import { decodeWords } from './front-coding.ts'
 import {
   type Field,
@@ -28,6 +28,7 @@ export interface Postings {
 }
 
 export interface SearchIndex {
+  readonly language: SearchLanguage
   readonly documents: number
   readonly synonyms: Synonyms
   /** Letters that a word of a query may differ in from one that is meant. */
@@ -65,7 +66,7 @@ const none: Postings = { documents: [], frequencies: [] }
 type LoadedShard = Readonly<Partial<Record<string, elasticlunr.InvertedIndex>>>
 
 /** Rejects with IndexError, and with what `read` rejects with; so do the functions of the index. */
-export async function openIndex(read: ReadIndexFile): Promise<SearchIndex> {
+export async function openIndex(read: ReadIndexFile, language: SearchLanguage): Promise<SearchIndex> {
   const manifest = parse<SearchManifest>(manifestFile, await read(manifestFile))
   if (manifest.format !== indexFormat) throw new IndexError(`${manifestFile} has another format`)
   const shards = new Map<string, LoadedShard>()
@@ -119,8 +120,9 @@ export async function openIndex(read: ReadIndexFile): Promise<SearchIndex> {
     await Promise.all([...wanted].map(beginning => loadShard(beginning as string)))
   }
   return {
+    language,
     documents: manifest.documents,
-    synonyms: readSynonyms(manifest.synonyms),
+    synonyms: readSynonyms(manifest.synonyms, language),
     slips: manifest.slips ?? mostSlips,
     load,
     postings: postingsOf,

@@ -1,10 +1,11 @@
 // One form for letters that readers type in several ways.
 
-/** Lower case, ё as е, letters without accents; й stays й. Example: `Ёлка` → `елка`, `Café` → `cafe`. */
+/** Lower case, letters without accents; й stays й. Example: `Café` → `cafe`, `İstanbul` → `istanbul`. */
 export function foldLetters(text: string): string {
   return text
     .normalize('NFC')
+    .replace(/[İı]/g, 'i')
     .toLowerCase()
-    .replaceAll('ё', 'е')
-    .replace(/[\u00e0-\u024f]/g, letter => letter.normalize('NFD').replace(/\p{M}/gu, ''))
+    .replace(/[\u00e0-\u024f\u1e00-\u1eff]/g, letter => letter.normalize('NFD').replace(/\p{M}/gu, ''))
+    .replace(/[\u0300-\u036f]/g, '')
 }

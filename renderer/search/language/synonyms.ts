@@ -1,5 +1,5 @@
 // Words that stand for each other on a site: `цена`, `стоимость`, `тариф`.
-import { chunksOf, type Word } from './tokenize.ts'
+import type { SearchLanguage, Word } from './search-language.ts'
 
 export interface Synonyms {
   /** Words that a word stands for, in any of its forms. */
@@ -9,11 +9,14 @@ export interface Synonyms {
 }
 
 /** A member of several words stands for each of them; only members of one word are replaced. */
-export function readSynonyms(groups: readonly (readonly string[])[]): Synonyms {
+export function readSynonyms(
+  groups: readonly (readonly string[])[],
+  language: Pick<SearchLanguage, 'chunksOf'>,
+): Synonyms {
   const found = new Map<string, Word[]>()
   const replaced: { readonly word: string; readonly others: readonly Word[] }[] = []
   for (const group of groups) {
-    const members = group.map(member => chunksOf(member).flatMap(({ words }) => words))
+    const members = group.map(member => language.chunksOf(member).flatMap(({ words }) => words))
     for (const [at, words] of members.entries()) {
       const [word] = words
       if (word === undefined || words.length > 1) continue

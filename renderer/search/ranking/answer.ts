@@ -1,7 +1,7 @@
 // A query → what a reader is shown: pages with their best places, marked. Texts are read for these pages only.
 import type { PageText, SectionText } from '../index/manifest.ts'
 import type { SearchIndex } from '../index/search-index.ts'
-import { stemMark, stemsOf } from '../language/tokenize.ts'
+import { type SearchLanguage, stemMark } from '../language/search-language.ts'
 import { findMatches, type MarkedPiece, markPieces, matcherOf } from './marks.ts'
 import { type FoundPage, type MatchedWord, type Ranking, rank } from './rank.ts'
 import { snippet } from './snippet.ts'
@@ -58,6 +58,7 @@ export async function answerQuery(
   query: string,
   { pages: mostPages, rows: mostRows = Number.POSITIVE_INFINITY, context }: AnswerLimits,
 ): Promise<SearchAnswer> {
+  const { language } = index
   const ranking = await rank(index, query)
   const words = ranking.matched.filter(({ terms }) => terms.length > 0)
   const shown = ranking.pages.slice(0, mostPages)
@@ -68,7 +69,7 @@ export async function answerQuery(
     const batch = shown.slice(at, at + size)
     const texts = await Promise.all(batch.map(({ page }) => index.text(page)))
     for (const [number, found] of batch.entries()) {
-      const page = describePage(found, texts[number] as PageText, { words, context })
+      const page = describePage(found, texts[number] as PageText, { language, words, context })
       pages.push(page)
       rows += page.rows.length
     }
@@ -77,30 +78,31 @@ export async function answerQuery(
     pages,
     total: ranking.pages.length,
     instead: ranking.instead,
-    highlight: highlightsOf(ranking),
+    highlight: highlightsOf(language, ranking),
   }
 }
 
 function describePage(
   found: FoundPage,
   page: PageText,
-  { words, context }: { words: readonly MatchedWord[]; context: number },
+  { language, words, context }: { language: SearchLanguage; words: readonly MatchedWord[]; context: number },
 ): AnswerPage {
   const terms = new Set(words.flatMap(word => word.terms))
-  const marked = (text: string) => markPieces(text, findMatches(text, terms))
+  const marked = (text: string) => markPieces(text, findMatches(language, text, terms))
   const around = (text: string) => {
-    const matches = findMatches(text, terms)
+    const matches = findMatches(language, text, terms)
     return matches.length === 0 ? [] : snippet(text, matches, context)
   }
   const rowOf = (section: SectionText, number: number): AnswerRow => {
     const { anchor, heading, text, code } = section
     const inText = [text, code].map(around).find(pieces => pieces.length > 0) ?? []
     if (number > 0) {
-      const isHeading = findMatches(heading, terms).length > 0
+      const isHeading = findMatches(language, heading, terms).length > 0
       return { type: isHeading ? 'heading' : 'content', anchor, heading: marked(heading), text: inText }
     }
     const inDescription = around(page.description)
-    const type = findMatches(page.title, terms).length > 0 ? 'title' : beginningType(inDescription, inText)
+    const type =
+      findMatches(language, page.title, terms).length > 0 ? 'title' : beginningType(inDescription, inText)
     const shown = type === 'content' || inDescription.length === 0 ? inText : inDescription
     return { type, anchor: '', heading: [], text: shown }
   }
@@ -110,7 +112,7 @@ function describePage(
     title: marked(page.title),
     path: page.path,
     score: found.score,
-    rows: bestSections(page, words)
+    rows: bestSections(language, page, words)
       .map((number, rank) => ({ row: rowOf(page.sections[number] as SectionText, number), rank }))
       .sort((a, b) => order(a.row) - order(b.row) || a.rank - b.rank)
       .map(({ row }) => row),
@@ -131,11 +133,15 @@ const headingWeight = 3
 const mostSections = 3
 
 // The beginning stands for title, description and keywords too.
-function bestSections(page: PageText, words: readonly MatchedWord[]): readonly number[] {
+function bestSections(
+  language: SearchLanguage,
+  page: PageText,
+  words: readonly MatchedWord[],
+): readonly number[] {
   const wanted = words.map(({ terms, rarity }) => ({ terms: new Set(terms), rarity }))
   const scored = page.sections.map(({ heading, text, code }, number) => {
     const title = number === 0 ? [page.title, page.description, ...page.keywords].join('\n') : heading
-    const [above, below] = [matcherOf(title), matcherOf(`${text}\n${code}`)]
+    const [above, below] = [matcherOf(language, title), matcherOf(language, `${text}\n${code}`)]
     let score = 0
     for (const { terms, rarity } of wanted) {
       if (above(terms)) score += headingWeight * rarity
@@ -153,7 +159,7 @@ function bestSections(page: PageText, words: readonly MatchedWord[]): readonly n
 }
 
 // The word itself where a text has it, else what it was found by.
-function highlightsOf({ matched }: Ranking): readonly string[] {
+function highlightsOf({ stemsOf }: SearchLanguage, { matched }: Ranking): readonly string[] {
   return matched.flatMap(({ raw, word, terms }: MatchedWord) => {
     if (terms.length === 0) return []
     const isItself = [word, ...stemsOf(word)].some(term => terms.includes(term))

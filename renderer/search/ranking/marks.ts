@@ -1,6 +1,6 @@
 // Where the words of a query stand in a text that is shown. The same for suggestions, results and the page itself.
-import { foldLetters } from '../language/fold-letters.ts'
-import { stemMark, stemsOf } from '../language/tokenize.ts'
+import { type SearchLanguage, stemMark } from '../language/search-language.ts'
+import { unspacedLetter } from '../language/unspaced-words.ts'
 
 /** A piece of text; a match is set apart. */
 export interface MarkedPiece {
@@ -13,42 +13,68 @@ type Match = readonly [start: number, end: number]
 /** Places of matches, in order: `[start, end)`. */
 export type Matches = readonly Match[]
 
-const word = /[\p{L}\p{N}]+/gu
+/** What marking asks of the language. */
+type Forms = Pick<SearchLanguage, 'fold' | 'stemsOf'>
+
+interface Folded {
+  readonly text: string
+  readonly folded: string
+}
+
+const word = /[\p{L}\p{N}\p{M}]+/gu
 
 /** `terms`: words and stems by which documents were found. Words with the same stem count too. */
-export function findMatches(text: string, terms: ReadonlySet<string>): Matches {
-  return [...matchesIn(text, foldLetters(text), terms)].sort(([a], [b]) => a - b)
+export function findMatches(language: Forms, text: string, terms: ReadonlySet<string>): Matches {
+  return [...matchesIn(language, { text, folded: language.fold(text) }, terms)].sort(([a], [b]) => a - b)
 }
 
 /** Tells of a text whether it has any of some terms. */
-export function matcherOf(text: string): (terms: ReadonlySet<string>) => boolean {
-  const folded = foldLetters(text)
-  return terms => matchesIn(text, folded, terms).next().done !== true
+export function matcherOf(language: Forms, text: string): (terms: ReadonlySet<string>) => boolean {
+  const folded = language.fold(text)
+  return terms => matchesIn(language, { text, folded }, terms).next().done !== true
 }
 
 // Looks at those words only that begin as a term does: most texts hold few of them, and stemming every word would take long.
-function* matchesIn(text: string, folded: string, terms: ReadonlySet<string>): Generator<Match> {
+function* matchesIn(language: Forms, { text, folded }: Folded, terms: ReadonlySet<string>): Generator<Match> {
   // Where folding moves letters, places would be wrong.
   if (folded.length !== text.length) {
     for (const { 0: found, index } of text.matchAll(word))
-      if (isMatch(found, terms)) yield [index, index + found.length]
+      if (isMatch(language, found, terms)) yield [index, index + found.length]
     return
   }
   const seen = new Set<number>()
   for (const beginning of beginningsOf(terms)) {
     for (let at = folded.indexOf(beginning); at !== -1; at = folded.indexOf(beginning, at + 1)) {
-      if (seen.has(at) || isInside(folded, at)) continue
-      wordThere.lastIndex = at
-      const [whole] = wordThere.exec(folded) ?? []
-      if (whole === undefined || !isMatch(whole, terms)) continue
+      if (seen.has(at)) continue
+      const whole = wordAt(language, { text, folded }, at, terms)
+      if (whole === undefined) continue
       seen.add(at)
       yield [at, at + whole.length]
     }
   }
 }
 
-const wordThere = /[\p{L}\p{N}]+/uy
+const wordThere = /[\p{L}\p{N}\p{M}]+/uy
 const wordSign = /[\p{L}\p{N}]/u
+
+// Undefined: no word that is meant begins there. Where words stand without spaces, the longest term that stands there is one.
+function wordAt(
+  language: Forms,
+  { text, folded }: Folded,
+  at: number,
+  terms: ReadonlySet<string>,
+): string | undefined {
+  if (unspacedLetter.test(String.fromCodePoint(folded.codePointAt(at) as number))) {
+    const there = [...terms].filter(term => folded.startsWith(term, at))
+    return there.sort((a, b) => b.length - a.length)[0]
+  }
+  if (isInside(folded, at)) return undefined
+  wordThere.lastIndex = at
+  const [whole] = wordThere.exec(folded) ?? []
+  // Accents tell more about the ending.
+  const isMeant = whole !== undefined && isMatch(language, text.slice(at, at + whole.length), terms)
+  return isMeant ? whole : undefined
+}
 
 // Whether a letter or digit stands before a place.
 function isInside(text: string, at: number): boolean {
@@ -74,13 +100,12 @@ function beginningsOf(terms: ReadonlySet<string>): readonly string[] {
   return beginnings
 }
 
-function isMatch(found: string, terms: ReadonlySet<string>): boolean {
-  return formsOf(found).some(form => terms.has(form))
+function isMatch(language: Forms, found: string, terms: ReadonlySet<string>): boolean {
+  return formsOf(language, found).some(form => terms.has(form))
 }
 
-function formsOf(found: string): readonly string[] {
-  const folded = foldLetters(found)
-  return [folded, ...stemsOf(folded)]
+function formsOf(language: Forms, found: string): readonly string[] {
+  return [language.fold(found), ...language.stemsOf(found)]
 }
 
 /** A part of a text in pieces; all of it by default. */
@@ -105,10 +130,10 @@ export function markPieces(
 }
 
 /** Terms that stand in an address for the words to mark on the page: words, or stems without their mark. */
-export function termsToMark(values: readonly string[]): ReadonlySet<string> {
+export function termsToMark(language: Forms, values: readonly string[]): ReadonlySet<string> {
   const terms = new Set<string>()
   for (const value of values)
     for (const [found] of value.matchAll(word))
-      for (const form of [...formsOf(found), stemMark + foldLetters(found)]) terms.add(form)
+      for (const form of [...formsOf(language, found), stemMark + language.fold(found)]) terms.add(form)
   return terms
 }

@@ -1,19 +1,13 @@
 // A query's words → the terms of the index that each may mean, with how much a match of each is worth.
 
 import type { SearchIndex } from '../index/search-index.ts'
-import { isFunctionWord } from '../language/function-words.ts'
-import { otherLayout } from '../language/keyboard-layout.ts'
-import { withOtherVowel, withoutPrefix } from '../language/stem-russian.ts'
 import {
   type Chunk,
-  chunksOf,
   lettersOf,
+  type SearchLanguage,
   stemMark,
-  stemsOf,
   type Word,
-  wholeTerm,
-} from '../language/tokenize.ts'
-import { transliterate } from '../language/transliterate.ts'
+} from '../language/search-language.ts'
 import { longestQuery } from './limits.ts'
 import { type NearStem, nearBeginnings, nearStems } from './near-stems.ts'
 
@@ -59,13 +53,14 @@ const limits = { words: 12, prefixed: 20, typos: 12 }
 /** Rejects as the index does when a file of it cannot be read. */
 export async function matchWords(index: SearchIndex, query: string): Promise<Wanted> {
   const text = query.slice(0, longestQuery)
-  const flat = flatten(chunksOf(text))
-  await index.load(flat.flatMap(termsToLoad))
-  const swapped = otherLayout(text)
+  const { language } = index
+  const flat = flatten(language.chunksOf(text))
+  await index.load(flat.flatMap(word => termsToLoad(language, word)))
+  const swapped = language.otherLayout(text)
   const known = await knownLetters(index, flat)
   if (swapped !== undefined && known < lettersIn(flat)) {
-    const others = flatten(chunksOf(swapped))
-    await index.load(others.flatMap(termsToLoad))
+    const others = flatten(language.chunksOf(swapped))
+    await index.load(others.flatMap(word => termsToLoad(language, word)))
     if ((await knownLetters(index, others)) > known)
       return { words: await wantedWords(index, others, swapped), instead: swapped }
   }
@@ -80,8 +75,9 @@ function flatten(chunks: readonly Chunk[]): readonly QueryWord[] {
   return chunks.flatMap(chunk => chunk.words.map(word => ({ ...word, chunk }))).slice(0, limits.words)
 }
 
-function termsToLoad({ word, stems, chunk }: QueryWord): readonly string[] {
-  return [word, ...stems, ...otherVowels(stems), chunk.whole, chunk.joined, ...stemsOf(chunk.joined)]
+function termsToLoad(language: SearchLanguage, { word, stems, chunk }: QueryWord): readonly string[] {
+  const { whole, joined } = chunk
+  return [word, ...stems, ...otherStems(language, stems), whole, joined, ...language.stemsOf(joined)]
 }
 
 // Letters of the words that any text has, alone or as a beginning.
@@ -91,7 +87,7 @@ async function knownLetters(index: SearchIndex, words: readonly QueryWord[]): Pr
     const { joined } = each.chunk
     // A word that only stands for others is known too: `webhook` on a site that writes `вебхук`.
     const isKnown =
-      termsToLoad(each).some(index.has) ||
+      termsToLoad(index.language, each).some(index.has) ||
       replacements(index, each).length > 0 ||
       index.synonyms.startingWith(joined).length > 0 ||
       (await index.termsFrom(joined)).length > 0
@@ -109,10 +105,15 @@ async function wantedWords(
   words: readonly QueryWord[],
   text: string,
 ): Promise<readonly WantedWord[]> {
+  const { language } = index
+  const { isFunctionWord, stemsOf } = language
   const isTyping = /[\p{L}\p{N}]$/u.test(text)
   const hasOthers = words.some(({ word }) => !isFunctionWord(word))
-  const pairs = words.map((each, at) => pairsOf(words, at, each))
-  await index.load([...pairs.flat(), ...words.flatMap(word => replacements(index, word).flatMap(formsOf))])
+  const pairs = words.map((each, at) => pairsOf(language, words, at, each))
+  await index.load([
+    ...pairs.flat(),
+    ...words.flatMap(word => replacements(index, word).flatMap(each => formsOf(language, each))),
+  ])
   const wanted = words.map(async (each, at): Promise<WantedWord> => {
     const { raw, word, stems, chunk } = each
     const terms = new Map<string, WantedTerm>([[word, { share: 1, origin: 'word' }]])
@@ -121,12 +122,12 @@ async function wantedWords(
     }
     const add = adder('word')
     for (const [order, stem] of stems.entries()) add(stem, order === 0 ? worth.stem : worth.secondStem)
-    for (const term of otherVowels(stems)) if (index.has(term)) add(term, worth.secondStem)
+    for (const term of otherStems(language, stems)) if (index.has(term)) add(term, worth.secondStem)
     if (chunk.words.length > 1)
       for (const term of [chunk.whole, chunk.joined, ...stemsOf(chunk.joined)])
         adder(lettersOf(term))(term, worth.whole)
     for (const other of replacements(index, each))
-      for (const term of formsOf(other)) adder(`=${other.word}`)(term, worth.synonym)
+      for (const term of formsOf(language, other)) adder(`=${other.word}`)(term, worth.synonym)
     for (const term of pairs[at] ?? []) if (index.has(term)) adder(lettersOf(term))(term, 1)
     for (const stem of stems)
       for (const term of await relatives(index, stem)) adder('relative')(term, worth.relative)
@@ -146,7 +147,7 @@ async function wantedWords(
   })
   // A single word of a language is meant with its other forms.
   const isWord = /^\s*\p{L}+\s*$/u.test(text)
-  const whole = isWord ? undefined : wholeTerm(text)
+  const whole = isWord ? undefined : language.wholeTerm(text)
   if (whole !== undefined) await index.load([whole])
   const asWhole =
     whole !== undefined && index.has(whole)
@@ -165,12 +166,17 @@ async function wantedWords(
 // Synonyms of a word, and of the whole that it is a part of: `e-mail` is `email`.
 function replacements(index: SearchIndex, each: QueryWord): readonly Word[] {
   const { joined } = each.chunk
-  const whole = { raw: joined, word: joined, stems: stemsOf(joined) }
+  const whole = { raw: joined, word: joined, stems: index.language.stemsOf(joined) }
   return [each, ...(joined === each.word ? [] : [whole])].flatMap(word => index.synonyms.of(word))
 }
 
 // `whats app` is `WhatsApp`.
-function pairsOf(words: readonly QueryWord[], at: number, { word, chunk }: QueryWord): readonly string[] {
+function pairsOf(
+  { stemsOf }: SearchLanguage,
+  words: readonly QueryWord[],
+  at: number,
+  { word, chunk }: QueryWord,
+): readonly string[] {
   return [words[at - 1], words[at + 1]].flatMap(other => {
     if (other === undefined || other.chunk === chunk) return []
     const pair = other === words[at + 1] ? word + other.word : other.word + word
@@ -178,21 +184,21 @@ function pairsOf(words: readonly QueryWord[], at: number, { word, chunk }: Query
   })
 }
 
-function formsOf({ word, stems }: Word): readonly string[] {
-  return [word, ...stems, ...otherVowels(stems)]
+function formsOf(language: SearchLanguage, { word, stems }: Word): readonly string[] {
+  return [word, ...stems, ...otherStems(language, stems)]
 }
 
-function otherVowels(stems: readonly string[]): readonly string[] {
-  return stems.flatMap(stem => withOtherVowel(lettersOf(stem)).map(other => stemMark + other))
+function otherStems(language: SearchLanguage, stems: readonly string[]): readonly string[] {
+  return stems.flatMap(stem => language.otherStems(lettersOf(stem)).map(other => stemMark + other))
 }
 
 /** Letters that words of one root share at least, and that their endings may take. */
 const root = { shortest: 5, ending: 3, longer: 3 }
 
-// The stemmer gives `подключить` and `подключение`, `отправка` and `отправить` different stems.
+// Words of one root whose stems differ.
 async function relatives(index: SearchIndex, stem: string): Promise<readonly string[]> {
   const letters = lettersOf(stem)
-  if (letters.length < root.shortest || !/^[а-я]+$/.test(letters)) return []
+  if (letters.length < root.shortest || !index.language.hasRelatives(letters)) return []
   const beginning = letters.slice(0, Math.max(root.shortest, letters.length - root.ending))
   // In a large index these would be many files for words that count little.
   if (index.isDivided(beginning)) return []
@@ -228,9 +234,9 @@ async function addTransliterated(
   word: string,
   { isBeginning, add }: Adding,
 ): Promise<void> {
-  const other = word.length < 3 ? undefined : transliterate(word)
+  const other = word.length < 3 ? undefined : index.language.otherScript(word)
   if (other === undefined) return
-  const terms = [other, ...stemsOf(other)]
+  const terms = [other, ...index.language.stemsOf(other)]
   await index.load(terms)
   for (const term of terms) if (index.has(term)) add(term, worth.otherScript)
   if (!isBeginning) return
@@ -243,9 +249,9 @@ async function addWithoutPrefix(
   word: string,
   add: (term: string, share: number) => void,
 ): Promise<void> {
-  const rest = withoutPrefix(word)
+  const rest = index.language.withoutPrefix(word)
   if (rest === undefined) return
-  const stems = stemsOf(rest)
+  const stems = index.language.stemsOf(rest)
   await index.load(stems)
   for (const stem of stems)
     for (const term of [stem, ...(await relatives(index, stem))])

@@ -1,7 +1,6 @@
 // Documents for a query, best first: BM25 over fields, rare words count more, and so does having all of them.
 import { fields, fieldWeights, pageOfDocument, sectionOfDocument } from '../index/manifest.ts'
 import type { SearchIndex } from '../index/search-index.ts'
-import { stemsOf } from '../language/tokenize.ts'
 import { matchWords, type WantedWord } from './match-words.ts'
 
 /** Saturation of the frequency. Its counterpart `b` is in the index, with the lengths of the fields. */
@@ -133,7 +132,7 @@ function scoreWord(index: SearchIndex, { terms, weight }: WantedWord): Column {
   const spreads = new Map<string, number>()
   for (const [term, { origin }] of terms) {
     // Long texts have stems only, so a word is as frequent as its stem.
-    const having = [term, ...stemsOf(term)].map(index.documentsWith)
+    const having = [term, ...index.language.stemsOf(term)].map(index.documentsWith)
     spreads.set(origin, Math.max(...having, spreads.get(origin) ?? 0))
   }
   for (const [term, { share, origin }] of terms) {

@@ -1,5 +1,12 @@
 // The few words around a match.
+import { unspacedLetter } from '../language/unspaced-words.ts'
 import { type MarkedPiece, type Matches, markPieces } from './marks.ts'
+
+// A letter of a script without spaces stands for itself.
+const unspaced = unspacedLetter.source
+const piece = `(?:${unspaced}|(?:(?!${unspaced})[\\p{L}\\p{N}\\p{M}])+|[^\\p{L}\\p{N}\\p{M}]+)`
+const pieceAfter = new RegExp(`^${piece}`, 'u')
+const pieceBefore = new RegExp(`${piece}$`, 'u')
 
 const cut: MarkedPiece = { text: '…', isMatch: false }
 
@@ -28,14 +35,11 @@ export function snippet(text: string, matches: Matches, limit: number): readonly
 }
 
 function chunkAfter(text: string, at: number, room: number): number {
-  return fitting(/^(?:[\p{L}\p{N}]+|[^\p{L}\p{N}]+)/u.exec(text.slice(at, at + room + 1))?.[0], room)
+  return fitting(pieceAfter.exec(text.slice(at, at + room + 1))?.[0], room)
 }
 
 function chunkBefore(text: string, at: number, room: number): number {
-  return fitting(
-    /(?:[\p{L}\p{N}]+|[^\p{L}\p{N}]+)$/u.exec(text.slice(Math.max(0, at - room - 1), at))?.[0],
-    room,
-  )
+  return fitting(pieceBefore.exec(text.slice(Math.max(0, at - room - 1), at))?.[0], room)
 }
 
 function fitting(chunk: string | undefined, room: number): number {

@@ -1,6 +1,6 @@
 // The text of one page → its terms with their counts: what an index is put together from. Depends on this text alone.
 import type { SearchSection } from '../../markdown/search/search-sections.ts'
-import { chunksOf, termsOf, wholeTerm } from '../language/tokenize.ts'
+import type { SearchLanguage } from '../language/search-language.ts'
 
 /** A field of a page. */
 export interface FieldTerms {
@@ -35,10 +35,13 @@ export interface AboutTerms {
   readonly meta: FieldTerms
 }
 
-export function aboutTerms({ title, description, keywords }: PageWords): AboutTerms {
+export function aboutTerms(
+  language: SearchLanguage,
+  { title, description, keywords }: PageWords,
+): AboutTerms {
   return {
-    title: fieldTerms(title, { isLong: false, wholes: [title] }),
-    meta: fieldTerms([description, ...keywords].join('\n'), {
+    title: fieldTerms(language, title, { isLong: false, wholes: [title] }),
+    meta: fieldTerms(language, [description, ...keywords].join('\n'), {
       isLong: false,
       wholes: keywords.flatMap(keyword => [keyword, ...pathsIn(keyword)]),
     }),
@@ -50,15 +53,15 @@ function pathsIn(keyword: string): readonly string[] {
   return /^[A-Z]+ (\/\S+)$/.exec(keyword)?.slice(1) ?? []
 }
 
-export function pageTerms(sections: readonly SearchSection[]): PageTerms {
+export function pageTerms(language: SearchLanguage, sections: readonly SearchSection[]): PageTerms {
   return {
     headings: sections.map(({ kind, heading }) => ({
       kind,
       // A place is named like what it explains.
-      ...fieldTerms(heading, { isLong: false, wholes: kind === 'place' ? [heading] : [] }),
+      ...fieldTerms(language, heading, { isLong: false, wholes: kind === 'place' ? [heading] : [] }),
     })),
-    content: fieldTerms(sections.map(({ text }) => text).join('\n'), { isLong: true }),
-    code: fieldTerms(sections.map(({ code }) => code).join('\n'), { isLong: true }),
+    content: fieldTerms(language, sections.map(({ text }) => text).join('\n'), { isLong: true }),
+    code: fieldTerms(language, sections.map(({ code }) => code).join('\n'), { isLong: true }),
   }
 }
 
@@ -66,18 +69,19 @@ const nothing: FieldTerms = { terms: '', counts: '', length: 0 }
 
 /** Long texts are found by the stems of their words alone. `wholes` are found by their whole text too. */
 export function fieldTerms(
+  language: SearchLanguage,
   text: string,
   { isLong, wholes = [] }: { readonly isLong: boolean; readonly wholes?: readonly string[] },
 ): FieldTerms {
   if (text === '') return nothing
   const counts = new Map<string, number>()
   let length = 0
-  for (const chunk of chunksOf(text)) {
+  for (const chunk of language.chunksOf(text)) {
     length += chunk.words.length
-    for (const term of termsOf(chunk, { isLong })) counts.set(term, (counts.get(term) ?? 0) + 1)
+    for (const term of language.termsOf(chunk, { isLong })) counts.set(term, (counts.get(term) ?? 0) + 1)
   }
   for (const whole of wholes) {
-    const term = wholeTerm(whole)
+    const term = language.wholeTerm(whole)
     if (term !== undefined) counts.set(term, 1)
   }
   let digits = ''

@@ -1,0 +1,44 @@
+// Locale → the name of its stemmer, as packages call them.
+
+const names: Readonly<Record<string, string>> = {
+  ar: 'arabic',
+  bg: 'bulgarian',
+  da: 'danish',
+  de: 'german',
+  el: 'greek',
+  en: 'english',
+  es: 'spanish',
+  fi: 'finnish',
+  fr: 'french',
+  ga: 'irish',
+  hi: 'indian',
+  hu: 'hungarian',
+  hy: 'armenian',
+  id: 'indonesian',
+  it: 'italian',
+  lt: 'lithuanian',
+  nb: 'norwegian',
+  ne: 'nepali',
+  nl: 'dutch',
+  nn: 'norwegian',
+  no: 'norwegian',
+  pt: 'portuguese',
+  ro: 'romanian',
+  ru: 'russian',
+  sa: 'sanskrit',
+  sr: 'serbian',
+  sv: 'swedish',
+  ta: 'tamil',
+  tr: 'turkish',
+  uk: 'ukrainian',
+}
+
+/** Undefined when there is no stemmer for the language. */
+export function stemmerName(locale: string): string | undefined {
+  return names[new Intl.Locale(locale).language]
+}
+
+/** Of a locale with a stemmer: the expression for the words that it knows. */
+export function scriptOf(locale: string): RegExp {
+  return new RegExp(`^[\\p{Script=${new Intl.Locale(locale).maximize().script ?? 'Latin'}}\\p{M}]+$`, 'u')
+}

@@ -1,0 +1,34 @@
+// Russian beside English, as technical texts are written.
+import { isEnglishFunctionWord, stemEnglish } from './english.ts'
+import { foldLetters } from './fold-letters.ts'
+import { otherLayout } from './keyboard-layout.ts'
+import { createLanguage } from './search-language.ts'
+import { stemRussian, withOtherVowel, withoutFleetingVowel, withoutPrefix } from './stem-russian.ts'
+import { transliterate } from './transliterate.ts'
+
+const functionWords = new Set(
+  'а без более бы был была были было быть в вам вас весь во вот все всех вы где да для до его ее если есть еще же за и из или их к как какая какие какой ко когда который которые кто куда ли либо между меня мне может можно мой мы на над надо нам нас не него нее нет ни них но нужно о об один он она они оно от по под почему при про с сам свой себе себя сколько со так такой там то тогда только тот у уже чего чем что чтобы это этого этой этот я'.split(
+    ' ',
+  ),
+)
+
+export const language = createLanguage({
+  name: 'russian',
+  // ё as е; й stays й.
+  fold: text => foldLetters(text).replaceAll('ё', 'е'),
+  stems(word) {
+    const english = stemEnglish(word)
+    if (english !== undefined) return [english]
+    if (!/^[а-я]+$/.test(word)) return []
+    const stem = stemRussian(word)
+    const other = withoutFleetingVowel(stem)
+    return other === undefined ? [stem] : [stem, other]
+  },
+  isFunctionWord: word => functionWords.has(word) || isEnglishFunctionWord(word),
+  otherStems: withOtherVowel,
+  // The stemmer gives `подключить` and `подключение`, `отправка` and `отправить` different stems.
+  hasRelatives: stem => /^[а-я]+$/.test(stem),
+  withoutPrefix,
+  otherLayout,
+  otherScript: transliterate,
+})

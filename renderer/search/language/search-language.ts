@@ -1,0 +1,142 @@
+// A language of the search: how a text becomes terms, for the index and for queries alike. Identifiers count whole and in
+// parts, words as written and as stems.
+import { unspacedWords } from './unspaced-words.ts'
+
+/** What a language does with its words. Words come folded. */
+export interface LanguageRules {
+  /** Names it in caches. */
+  readonly name: string
+  /** One form for letters that readers type in several ways. */
+  fold(text: string): string
+  /** Without marks; none for a word of which no stemmer knows. `written`: with its accents, in lower case. */
+  stems(word: string, written: string): readonly string[]
+  /** Words that hold a sentence together are searched like others, but count little beside them. */
+  isFunctionWord(word: string): boolean
+  /** Stems of other forms of the same word. */
+  otherStems(stem: string): readonly string[]
+  /** Whether words that begin like the stem may have the same root. */
+  hasRelatives(stem: string): boolean
+  /** Undefined: the word has no such beginning. */
+  withoutPrefix(word: string): string | undefined
+  /** The same keys on the other layout; undefined when the text is not of one layout. */
+  otherLayout(text: string): string | undefined
+  /** A word as one hears it in the other script. */
+  otherScript(word: string): string | undefined
+}
+
+/** Of a language about which nothing more is known. */
+export const plainRules: Omit<LanguageRules, 'name' | 'fold' | 'stems' | 'isFunctionWord'> = {
+  otherStems: () => [],
+  hasRelatives: () => false,
+  withoutPrefix: () => undefined,
+  otherLayout: () => undefined,
+  otherScript: () => undefined,
+}
+
+export interface SearchLanguage extends Omit<LanguageRules, 'stems'> {
+  chunksOf(text: string): readonly Chunk[]
+  /** Every term under which a run is found. Long texts are found by the stems of their words alone. */
+  termsOf(chunk: Chunk, options: { readonly isLong: boolean }): readonly string[]
+  /** With marks; none for what is no word of one script. The word may be folded: a reader may type it so. */
+  stemsOf(word: string): readonly string[]
+  /** The term of a whole text: `POST /messages` → `=post /messages`; undefined for what is long or has no word. */
+  wholeTerm(text: string): string | undefined
+}
+
+/** Marks stems, so that they never mix with words as they are written. */
+export const stemMark = '~'
+
+/** Marks what is found by its whole text: titles, headings and keywords. */
+export const wholeMark = '='
+
+/** A term without the mark. */
+export function lettersOf(term: string): string {
+  return term.startsWith(stemMark) || term.startsWith(wholeMark) ? term.slice(1) : term
+}
+
+/** Longest text that is found as a whole. */
+const longestWhole = 80
+
+/** One word of a text with the forms under which it is found. */
+export interface Word {
+  /** As written. */
+  readonly raw: string
+  /** Folded. */
+  readonly word: string
+  /** With the mark; the second without a fleeting vowel. */
+  readonly stems: readonly string[]
+}
+
+/** A run of characters between spaces, for example `Object.defineProperty`. */
+export interface Chunk {
+  /** Folded, with its inner signs; equal to the only word when there is one. */
+  readonly whole: string
+  /** Its words written together: `WhatsApp`, `whats-app` → `whatsapp`. */
+  readonly joined: string
+  readonly words: readonly Word[]
+}
+
+const separators = /[\s«»„“”"`(){}[\]<>|,;!?…—–•·]+/u
+/** `/clients/{id}` is one run, although braces set words apart elsewhere. */
+const pathParameters = /\/\{(\w+)\}/g
+const edges = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}\p{M}]+$/gu
+const humps = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u
+
+/** Chunks, and words with their stems, that are remembered. */
+const mostKnown = 50_000
+
+export function createLanguage(rules: LanguageRules): SearchLanguage {
+  const { fold } = rules
+  // Most of a text is words that were there before.
+  const stemsOf = remembering((word: string) => {
+    const written = word.normalize('NFC').toLowerCase()
+    return rules.stems(fold(written), written).map(stem => stemMark + stem)
+  })
+  const toWord = (raw: string): Word => {
+    return { raw, word: fold(raw), stems: stemsOf(raw) }
+  }
+  const toChunk = (raw: string): Chunk => {
+    const words = raw
+      .split(/[^\p{L}\p{N}\p{M}]+/u)
+      .flatMap(part => part.split(humps))
+      .filter(Boolean)
+      .map(toWord)
+    return { whole: fold(raw), joined: words.map(({ word }) => word).join(''), words }
+  }
+  const chunksOfPiece = remembering((piece: string): readonly Chunk[] => {
+    const raw = piece.replace(edges, '')
+    return raw === '' ? [] : (unspacedWords(raw) ?? [raw]).map(toChunk)
+  })
+  return {
+    ...rules,
+    stemsOf,
+    chunksOf: text => text.replace(pathParameters, '/$1').split(separators).flatMap(chunksOfPiece),
+    termsOf({ whole, joined, words }, { isLong }) {
+      const formsOf = (word: string, stems: readonly string[]) =>
+        isLong && stems.length > 0 ? stems : [word, ...stems]
+      const [first] = words
+      if (first !== undefined && words.length === 1) return formsOf(first.word, first.stems)
+      const terms = words.flatMap(({ word, stems }) => formsOf(word, stems))
+      return [...terms, ...formsOf(joined, stemsOf(joined)), ...(whole === joined ? [] : [whole])]
+    },
+    wholeTerm(text) {
+      const folded = fold(text)
+        .replace(/[«»„“”"'`?!.,;:…]+/gu, ' ')
+        .replace(/\s+/g, ' ')
+        .trim()
+      return folded.length <= longestWhole && /[\p{L}\p{N}]/u.test(folded) ? wholeMark + folded : undefined
+    },
+  }
+}
+
+function remembering<Value>(make: (key: string) => Value): (key: string) => Value {
+  const known = new Map<string, Value>()
+  return key => {
+    const before = known.get(key)
+    if (before !== undefined) return before
+    const made = make(key)
+    if (known.size >= mostKnown) known.clear()
+    known.set(key, made)
+    return made
+  }
+}
