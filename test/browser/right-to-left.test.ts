@@ -1,6 +1,7 @@
 // A site in a language that is written from right to left.
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { axeViolations } from '../harness/axe-violations.ts'
 import { browseSite } from '../harness/browse-site.ts'
 
 const site = browseSite(() => ({
@@ -21,6 +22,7 @@ test('the sidebar stands at the right, code stays from left to right, and nothin
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(1280)
   const directions = `['.theme-code-block pre', 'p > code', '.markdown p'].map(selector => getComputedStyle(document.querySelector(selector)).direction)`
   expect(await page.evaluate(directions)).toEqual(['ltr', 'ltr', 'rtl'])
+  expect(await axeViolations(page, { isAboutColour: false })).toEqual([])
   await page.locator('[role="tab"]').first().focus()
   await page.keyboard.press('ArrowLeft')
   expect(await page.evaluate('document.activeElement.textContent')).toBe('ب')
