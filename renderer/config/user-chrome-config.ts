@@ -50,7 +50,7 @@ export interface UserProduct {
 export interface UserFooter {
   /** Logo that leads to the company's site. Default: none. */
   logo?: { src: string; srcDark?: string; alt: string; href: string }
-  /** Trusted HTML. Default: none. Example: `'© 2025 Компания'`. */
+  /** Trusted HTML. Default: none. Example: `'© 2025 Company'`. */
   copyright?: string
   /** Columns or rows of links. Default: none. */
   links?: { title?: string; items: { label: string; to?: string; href?: string }[] }[]

@@ -15,9 +15,9 @@ import type { UserLinksConfig } from './user-links-config.ts'
 import type { UserSitemapConfig } from './user-sitemap-config.ts'
 
 export interface UserConfig {
-  /** Name of the site; the second part of every `<title>`. Default: `'Документация'`. Example: `'Платформа'`. */
+  /** Name of the site; the second part of every `<title>`. Default: “Documentation” in the site's language. Example: `'Platform'`. */
   title?: string
-  /** One sentence about the site, for the home page. Default: none. Example: `'Сообщения во всех каналах'`. */
+  /** One sentence about the site, for the home page. Default: none. Example: `'Messages in all channels'`. */
   tagline?: string
   /** Meta description of pages that have none. Default: none. */
   description?: string

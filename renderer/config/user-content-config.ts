@@ -130,7 +130,7 @@ export interface UserBlogConfig {
   path?: string
   /** Address under which they appear. Default: `'/blog'`. */
   routeBase?: string
-  /** Heading of the list. Default: `'Что нового'`. */
+  /** Heading of the list. Default: “What's new” in the site's language. */
   title?: string
   /** Posts on one list page. Default: `10`. */
   postsPerPage?: number

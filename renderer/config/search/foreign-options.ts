@@ -12,7 +12,7 @@ const hints: ReadonlyMap<string | number | undefined, string> = new Map([
   ['blogDir', places],
   ['docsRouteBasePath', places],
   ['blogRouteBasePath', places],
-  ['language', 'Leave it out: every site understands Russian and English words.'],
+  ['language', 'Leave it out: the search speaks the language of "locale", and English.'],
   ['hashed', 'Leave it out: the files of an index are named by their content.'],
   [
     'searchResultLimits',
