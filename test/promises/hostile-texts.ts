@@ -33,6 +33,12 @@ export const hostileTexts: Readonly<Record<string, (size: number) => string>> = 
   'broken images': size => growing(size, index => `![a](./no-${index}.png)\n\n`),
   tables: repeated('|a|\n|-|\n|b|\n\n'),
   'cells of a table': size => `|a|b|\n|-|-|\n${'|a|b|\n'.repeat(size / 6)}`,
+  'lines of a quote without its mark': size => `> a\n${'b\n'.repeat(size / 2)}`,
+  'lines of quotes without their mark': repeated('> a\nb\n'),
+  footnotes: size =>
+    growing(size / 2, index => `a[^${index}] `) + growing(size / 2, index => `\n\n[^${index}]: b`),
+  'ids of one element': size => `<a ${growing(size, index => `id=a${index} `)}>x</a>`,
+  'titles that nothing ends': repeated('[a](b "'),
   'empty lines': repeated('\n'),
   'text with marks': repeated('Текст со [ссылкой](https://e.org/), **жирным** и `кодом`.\n\n'),
 }

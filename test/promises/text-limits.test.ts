@@ -53,6 +53,11 @@ const refused: readonly (readonly [string, string, string])[] = [
   ],
   [`a\n\n${'> '.repeat(2000)}x`, '3:1', 'More than 1,000 quotes or lists stand in each other.'],
   ['- a\n'.repeat(25_000), '20001:1', 'The text has more than 20,000 lines that begin an item'],
+  [
+    `a\n\n> a\n${'b\n'.repeat(9000)}`,
+    '',
+    'Lines without a mark that go on with a quote or an item are compared with',
+  ],
   ['\n'.repeat(200_000), '100001:1', 'The text has more than 100,000 lines.'],
   ['a'.repeat(5_000_000), '1:1', 'The text has more than 4,000,000 characters.'],
   [`${'[a] '.repeat(20_000)}\n\n`.repeat(10), '', 'The text has more than 300,000 marks of Markdown.'],

@@ -20,10 +20,13 @@ export function findInHtml(html: string): readonly HtmlFinding[] {
   let attribute = ''
   let rel = ''
   let value: { start: number; end: number } | undefined
+  const idsOfTag = new Set<string>()
   // `<a name="x" id="x">` is one place.
-  const isSecondId = (kind: HtmlFinding['kind'], { start, end }: { start: number; end: number }) =>
-    kind === 'id' &&
-    ofTag.some(found => found.kind === 'id' && html.slice(found.start, found.end) === html.slice(start, end))
+  const isSecondId = (kind: HtmlFinding['kind'], { start, end }: { start: number; end: number }) => {
+    if (kind !== 'id') return false
+    const { size } = idsOfTag
+    return idsOfTag.add(html.slice(start, end)).size === size
+  }
   const endTag = () => {
     // Search engines follow these, not browsers, and they are absolute.
     if (tag === 'link' && !/stylesheet|icon|preload|manifest/i.test(rel)) ofTag = []
@@ -31,6 +34,7 @@ export function findInHtml(html: string): readonly HtmlFinding[] {
     for (const found of ofTag)
       findings.push(isExempt && found.kind !== 'id' ? { ...found, isExempt: true } : found)
     ofTag = []
+    idsOfTag.clear()
     isExempt = false
   }
   const tokenizer = new Tokenizer(
@@ -53,7 +57,7 @@ export function findInHtml(html: string): readonly HtmlFinding[] {
         if (value === undefined) return
         const kind = kindOf(tag, attribute)
         if (attribute === 'rel') rel = html.slice(value.start, value.end)
-        if (attribute === 'srcset') ofTag.push(...imagesIn(html, value))
+        if (attribute === 'srcset') ofTag = ofTag.concat(imagesIn(html, value))
         else if (kind !== undefined && !isSecondId(kind, value)) ofTag.push({ ...value, kind })
       },
       oncomment: (start: number, end: number, endOffset: number) => {

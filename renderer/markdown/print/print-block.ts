@@ -83,11 +83,12 @@ function printQuote(state: PrintState, node: Blockquote): void {
 }
 
 function printParagraph(state: PrintState, node: Paragraph): void {
+  const around = state.html
   state.html += '<p>'
   const before = { html: state.html, parts: state.parts.length }
   printInlines(state, node.children)
   const isEmpty = state.html === before.html && state.parts.length === before.parts
   // A paragraph of comments only leaves nothing behind.
-  if (isEmpty) state.html = state.html.slice(0, -'<p>'.length)
+  if (isEmpty) state.html = around
   else state.html += '</p>'
 }

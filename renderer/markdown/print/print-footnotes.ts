@@ -31,11 +31,11 @@ export function printFootnotes(state: PrintState): void {
     state.html += `<li id="${escapeHtml(id)}">`
     const inner: PrintState = { ...use.origin, parts: [], html: '' }
     state.printers.blocks(inner, definition.children)
-    pushParts(state, finishParts(inner))
     const back = backLinks(state, name, use.mentions)
-    // The way back stands in the note's last paragraph where there is one.
-    if (state.html.endsWith('</p>')) state.html = `${state.html.slice(0, -'</p>'.length)}${back}</p>`
-    else state.html += back
+    // The way back stands in the note's last paragraph where there is one. To look at the end of all that was printed would copy it.
+    if (inner.html.endsWith('</p>')) inner.html = `${inner.html.slice(0, -'</p>'.length)}${back}</p>`
+    else inner.html += back
+    pushParts(state, finishParts(inner))
     state.html += '</li>'
   }
   state.html += '</ol></section>'

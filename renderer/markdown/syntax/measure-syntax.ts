@@ -110,6 +110,7 @@ function containerCounter(spend: Spend): Construct {
   return {
     tokenize(this: TokenizeContext, _effects, _ok, nok) {
       const now = this.now()
+      if (this.parser.lazy[now.line - 1]) spend('lazy', stepsToOpen(this.events, now.line - 1), now.line - 1)
       const depth = levelsOnLine(this.events, now.line)
       if (depth > textLimits.containers.most) throw new TextLimitError('containers', now.line)
       if (depth > 0) spend('levels', depth, now.line)
@@ -118,6 +119,18 @@ function containerCounter(spend: Spend): Construct {
       return nok
     },
   }
+}
+
+// The way back, from the end of a line without marks, to what it is a part of.
+function stepsToOpen(events: readonly Event[], line: number): number {
+  const flow = events.findLast(([, { type }]) => type === 'chunkFlow')?.[1]._tokenizer?.events ?? []
+  let index = flow.length
+  while (index-- > 0) {
+    const [, { start, end }] = flow[index] as Event
+    const endsBehind = end === undefined || end.line > line || (end.line === line && end.column > 1)
+    if (start.line < line && endsBehind) break
+  }
+  return flow.length - index
 }
 
 function levelsOnLine(events: readonly Event[], line: number): number {

@@ -48,6 +48,12 @@ export const textLimits = {
     most => `The text has more than ${most} lines that begin an item or stand in a quote.`,
     'Each of them is a text of its own for the parser.',
   ),
+  lazy: limit(
+    10_000_000,
+    most =>
+      `Lines without a mark that go on with a quote or an item are compared with more than ${most} pieces of their paragraph.`,
+    'For each of them the parser looks for the beginning of what it goes on with.',
+  ),
   pieces: limit(
     300_000,
     most => `The text has more than ${most} marks of Markdown.`,
