@@ -11,7 +11,7 @@ afterEach(dispose)
 test('schema: what the tool refuses, the schema refuses, and what it takes, the schema takes', async () => {
   const folder = site({ 'content/docs/a.md': '# А\n' })
   const { stdout } = await runCli(['schema', '--out', 'schemas'], { cwd: folder.path })
-  expect(stdout.trim().split(/\s+/)).toHaveLength(5)
+  expect(stdout.trim().split(/\s+/)).toHaveLength(6)
   const validate = (name: string) =>
     new Ajv2020({ strict: false }).compile(
       JSON.parse(readFileSync(join(folder.path, `schemas/${name}.schema.json`), 'utf8')),

@@ -5,6 +5,7 @@ import { readLanguage } from '../../renderer/config/language/read-language.ts'
 import type { UserConfig } from '../../renderer/config/user-config.ts'
 import { FatalError } from '../../renderer/diagnostics/fatal-error.ts'
 import { createMemoryHost } from '../../renderer/host/memory-host.ts'
+import { contentSchemas } from '../../renderer/markdown/schemas/content-schemas.ts'
 import { packs } from '../../renderer/strings/packs.ts'
 import type { SitePath } from '../../renderer/text/brand.ts'
 import type { PluralForms } from '../../renderer/text/local-format.ts'
@@ -267,4 +268,10 @@ test('a language brings its words as a file: checked, with what is missing named
     'en ltr Mend',
   )
   expect(languageOf({ locale: 'he', strings: { 'edit.label': 'x' } })).toContain('no words for "he" (Hebrew)')
+})
+
+test('editors can complete the words of a file, with their English text', () => {
+  const { properties } = contentSchemas().words as { properties: Record<string, { description?: string }> }
+  expect(Object.keys(properties)).toEqual(Object.keys(packs.en?.() ?? {}))
+  expect(properties['blog.posts']?.description).toBe('In English: {count} posts')
 })

@@ -16,7 +16,8 @@ export const stringsSchema = z.strictObject(
       const plural = z.strictObject(
         Object.fromEntries(categories.map(each => [each, each === 'other' ? text : text.optional()])),
       )
-      return [name, (typeof word === 'string' ? text : plural).optional()]
+      const english = typeof word === 'string' ? word : word.other
+      return [name, (typeof word === 'string' ? text : plural).optional().describe(`In English: ${english}`)]
     }),
   ),
 )

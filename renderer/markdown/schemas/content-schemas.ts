@@ -1,11 +1,12 @@
 // JSON Schemas (draft 2020-12) of what writers type: front matter and data files. They say what the readers of these files check.
 import * as z from 'zod'
+import { stringsSchema } from '../../config/language/strings-schema.ts'
 import { authorsSchema } from '../../data-files/authors-file.ts'
 import { categorySchema } from '../../data-files/category-file.ts'
 import { tagsSchema } from '../../data-files/tags-file.ts'
 import { frontMatterSchemas } from '../front-matter.ts'
 
-/** By name: `front-matter`, `post`, `category`, `authors`, `tags`. */
+/** By name: `front-matter`, `post`, `category`, `authors`, `tags`, `words`. */
 export function contentSchemas(): Readonly<Record<string, unknown>> {
   const named: Readonly<Record<string, readonly [z.ZodType, string]>> = {
     'front-matter': [frontMatterSchemas.page, 'Front matter of a documentation page'],
@@ -13,6 +14,7 @@ export function contentSchemas(): Readonly<Record<string, unknown>> {
     category: [categorySchema, 'A folder in the sidebar: _category_.yml'],
     authors: [authorsSchema, 'Authors of the blog: authors.yml'],
     tags: [tagsSchema, 'Tags: tags.yml'],
+    words: [stringsSchema, 'Words of the interface: the file that "strings" of the configuration names'],
   }
   return Object.fromEntries(
     Object.entries(named).map(([name, [schema, title]]) => [
