@@ -198,6 +198,18 @@ test('every pack has its own plural forms and no gap that English lacks', () => 
       return unknown.length > 0 || isEmpty || needed.some(each => !forms.includes(each)) ? [name] : []
     })
     expect({ locale, wrong }).toEqual({ locale, wrong: [] })
+    const { script = '' } = new Intl.Locale(locale).maximize()
+    const letters = words.flatMap(([name, word]) => {
+      const foreign = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/gu
+      const own =
+        {
+          Jpan: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
+          Kore: /\p{Script=Hangul}/u,
+          Hans: /\p{Script=Han}/u,
+        }[script] ?? new RegExp(`\\p{Script=${script}}`, 'u')
+      return (JSON.stringify(word).match(foreign) ?? []).every(letter => own.test(letter)) ? [] : [name]
+    })
+    expect({ locale, letters }).toEqual({ locale, letters: [] })
   }
 })
 
