@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { basename, join } from 'node:path'
 import { build } from 'esbuild'
 import { directiveNames, packageRoot, sourceStamp } from './find-cli.mjs'
+import { reuseCompileContext } from './reuse-compile-context.mjs'
 
 const cachedParts = {
   main: { entry: 'cli/main.ts', exports: '' },
@@ -54,7 +55,7 @@ export async function buildCli(folder) {
       banner: {
         js: "import { createRequire as docsgenCreateRequire } from 'node:module'; const require = docsgenCreateRequire(import.meta.url);",
       },
-      plugins: [loadedWithCodeCache({ isPart: false })],
+      plugins: [loadedWithCodeCache({ isPart: false }), reuseCompileContext],
     }),
     // What every command begins with, with the whole pipeline; and the parts that need other code, each with all that it needs.
     ...Object.entries(cachedParts).map(([name, { entry }]) =>
@@ -64,7 +65,7 @@ export async function buildCli(folder) {
         outExtension: { '.js': '.cjs' },
         format: 'cjs',
         supported: { 'dynamic-import': false },
-        plugins: [loadedWithCodeCache({ isPart: true })],
+        plugins: [loadedWithCodeCache({ isPart: true }), reuseCompileContext],
         define: { ...common.define, 'import.meta.url': 'docsgenFileUrl' },
         banner: { js: "const docsgenFileUrl = require('node:url').pathToFileURL(__filename).href;" },
       }),

@@ -46,7 +46,7 @@ export function sourceStamp() {
   visit(join(packageRoot, 'client', 'dev'))
   hash.update(directiveNames())
   hash.update(readFileSync(join(packageRoot, 'package.json')))
-  for (const script of ['build-cli.mjs', 'load-cached.mjs'])
+  for (const script of ['build-cli.mjs', 'load-cached.mjs', 'reuse-compile-context.mjs'])
     hash.update(readFileSync(join(packageRoot, 'scripts', script)))
   return hash.digest('hex').slice(0, 12)
 }
