@@ -33,6 +33,8 @@ export const hostileTexts: Readonly<Record<string, (size: number) => string>> = 
   'broken images': size => growing(size, index => `![a](./no-${index}.png)\n\n`),
   tables: repeated('|a|\n|-|\n|b|\n\n'),
   'cells of a table': size => `|a|b|\n|-|-|\n${'|a|b|\n'.repeat(size / 6)}`,
+  'cells that rows leave out': size =>
+    `${'|a'.repeat(size / 1000)}|\n${'|-'.repeat(size / 1000)}|\n${'|\n'.repeat(size / 2)}`,
   'lines of a quote without its mark': size => `> a\n${'b\n'.repeat(size / 2)}`,
   'lines of quotes without their mark': repeated('> a\nb\n'),
   footnotes: size =>

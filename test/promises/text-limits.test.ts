@@ -52,7 +52,15 @@ const refused: readonly (readonly [string, string, string])[] = [
     'Marks that nothing ends make the parser read more than 3,000,000',
   ],
   [`a\n\n${'> '.repeat(2000)}x`, '3:1', 'More than 1,000 quotes or lists stand in each other.'],
-  ['- a\n'.repeat(25_000), '20001:1', 'The text has more than 20,000 lines that begin an item'],
+  ['- a\n'.repeat(12_000), '10001:1', 'The text has more than 10,000 lines that begin an item'],
+  ['a\n=\n'.repeat(6000), '', 'The text has more than 5,000 headings.'],
+  ['# a\n'.repeat(6000), '5001:1', 'The text has more than 5,000 headings.'],
+  [
+    `a\n\n${'|a'.repeat(100)}|\n${'|-'.repeat(100)}|\n${'|\n'.repeat(2000)}`,
+    '3:1',
+    'The tables of the text have more than 200,000 cells',
+  ],
+  ['[a](b "'.repeat(8000), '1:1', 'Closing brackets are compared with more than 20,000,000 pieces'],
   [
     `a\n\n> a\n${'b\n'.repeat(9000)}`,
     '',
@@ -60,7 +68,7 @@ const refused: readonly (readonly [string, string, string])[] = [
   ],
   ['\n'.repeat(200_000), '100001:1', 'The text has more than 100,000 lines.'],
   ['a'.repeat(5_000_000), '1:1', 'The text has more than 4,000,000 characters.'],
-  [`${'[a] '.repeat(20_000)}\n\n`.repeat(10), '', 'The text has more than 300,000 marks of Markdown.'],
+  [`${'[a] '.repeat(100)}\n\n`.repeat(2000), '', 'The text has more than 300,000 marks of Markdown.'],
 ]
 
 for (const [text, place, message] of refused)

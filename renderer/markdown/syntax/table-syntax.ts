@@ -1,6 +1,7 @@
 // GFM tables, tried only where a table can be. The syntax extension by itself reads every line of prose twice.
 import { gfmTable } from 'micromark-extension-gfm-table'
 import type { Construct, Extension, TokenizeContext } from 'micromark-util-types'
+import { TextLimitError, textLimits } from './text-limits.ts'
 
 // The second line of a table: dashes, colons, pipes, and marks of containers around it.
 const delimiterRow = /^[ \t>]*[|:-][ \t>|:-]*$/
@@ -10,25 +11,43 @@ export function tableSyntax(text: string): Extension {
   const lines = linesOfTables(text)
   const extension = gfmTable()
   const table = extension.flow?.null as Construct
+  const counted = new Set<number>()
+  let cells = 0
   const guarded: Construct = {
     ...table,
     tokenize(this: TokenizeContext, effects, ok, nok) {
+      const { line } = this.now()
+      if (!counted.has(line)) cells += lines.get(line)?.cells ?? 0
+      counted.add(line)
+      if (cells > textLimits.cells.most) throw new TextLimitError('cells', line)
       const start = table.tokenize.call(this, effects, ok, nok)
-      return lines.has(this.now().line) ? start : nok
+      return lines.has(line) ? start : nok
     },
   }
   return { flow: { null: guarded } }
 }
 
-/** 1-based numbers of the lines that may belong to a table. */
-function linesOfTables(text: string): ReadonlySet<number> {
-  const found = new Set<number>()
+/**
+ * 1-based numbers of the lines that may belong to a table; with those that may begin one, how many cells it has at most: every
+ * row gets as many as the head.
+ */
+function linesOfTables(text: string): ReadonlyMap<number, { readonly cells: number }> {
+  const found = new Map<number, { cells: number }>()
   const lines = text.split(/\r\n|\n|\r/)
+  const isBlank = (line: string) => /^[ \t>]*$/.test(line)
   let isOpen = false
   for (const [index, line] of lines.entries()) {
-    if (/^[ \t>]*$/.test(line)) isOpen = false
+    if (isBlank(line)) isOpen = false
     else if (delimiterRow.test(lines[index + 1] ?? '')) isOpen = true
-    if (isOpen) found.add(index + 1)
+    if (isOpen) found.set(index + 1, { cells: 0 })
+  }
+  let rows = 0
+  for (let number = lines.length; number > 0; number--) {
+    rows = found.has(number) ? rows + 1 : 0
+    const delimiters = lines[number] ?? ''
+    const head = found.get(number)
+    if (head !== undefined && delimiterRow.test(delimiters))
+      head.cells = rows * (delimiters.match(/-+/g) ?? []).length
   }
   return found
 }

@@ -44,9 +44,19 @@ export const textLimits = {
     'Each line is looked at once for every quote and list around it.',
   ),
   items: limit(
-    20_000,
+    10_000,
     most => `The text has more than ${most} lines that begin an item or stand in a quote.`,
     'Each of them is a text of its own for the parser.',
+  ),
+  headings: limit(
+    5_000,
+    most => `The text has more than ${most} headings.`,
+    'Each of them is a section with an address, and a part of the contents.',
+  ),
+  cells: limit(
+    200_000,
+    most => `The tables of the text have more than ${most} cells, those counted that a row leaves out.`,
+    'A row of a few characters may have thousands of cells.',
   ),
   lazy: limit(
     10_000_000,
@@ -66,8 +76,8 @@ export const textLimits = {
   ),
   brackets: limit(
     20_000_000,
-    most => `Brackets that close nothing are compared with more than ${most} pieces before them.`,
-    'For each closing bracket the parser looks for an opening one in all of the paragraph.',
+    most => `Closing brackets are compared with more than ${most} pieces before them.`,
+    'For each closing bracket the parser looks for an opening one in all of the paragraph, and moves what follows a link.',
   ),
   emphasis: limit(
     20_000_000,
