@@ -1,4 +1,4 @@
-// Paper is light: in the dark, the light figures that no reader came near are asked for when the page is printed.
+// Paper is light: in the dark, a figure that only the light mode shows is asked for when the page is printed.
 import type { Enhancement } from '../enhance.ts'
 
 export const printedFigures: Enhancement = (root, signal) => {
