@@ -136,8 +136,13 @@ test('a drawing of a static folder runs nothing when it is opened by itself and 
         for (const element of document.querySelectorAll('*'))
           element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
       })
-      await page.waitForTimeout(30)
-      if (await page.evaluate('window.ran === 1')) running.push(`${name}.${extension}`)
+      // As it was written each of them runs, at once or a little later.
+      await page
+        .waitForFunction('window.ran === 1', undefined, { timeout: extension === 'xml' ? 5000 : 50 })
+        .then(
+          () => running.push(`${name}.${extension}`),
+          () => undefined,
+        )
       if (extension === 'svg')
         expect([name, await page.evaluate("document.querySelector('circle') !== null")]).toEqual([name, true])
     }
