@@ -136,9 +136,9 @@ test('a drawing of a static folder runs nothing when it is opened by itself and 
         for (const element of document.querySelectorAll('*'))
           element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
       })
-      // As it was written each of them runs, at once or a little later.
+      // What runs does so at once or a little later.
       await page
-        .waitForFunction('window.ran === 1', undefined, { timeout: extension === 'xml' ? 5000 : 50 })
+        .waitForFunction('window.ran === 1', undefined, { timeout: extension === 'xml' ? 2000 : 50 })
         .then(
           () => running.push(`${name}.${extension}`),
           () => undefined,
@@ -148,7 +148,10 @@ test('a drawing of a static folder runs nothing when it is opened by itself and 
     }
   }
   expect(running.filter(name => name.endsWith('.svg'))).toEqual([])
-  expect(running).toEqual(drawings.map(([name]) => `${name}.xml`))
+  // As they were written all of them run, but for the one in another encoding where the server names UTF-8, which counts more.
+  const namesEncoding = inject('server') === 'dev'
+  const written = drawings.filter(([name]) => !(namesEncoding && name === 'encoding'))
+  expect(running).toEqual(written.map(([name]) => `${name}.xml`))
 })
 
 test.runIf(inject('server') === 'built')(
