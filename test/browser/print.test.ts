@@ -51,6 +51,26 @@ test('paper is light, in text, code and figures, whatever the colour mode', asyn
   expect(await page.getAttribute('html', 'data-theme')).toBe('dark')
 })
 
+test('in the dark, a figure whose light form is not there when the page is printed is printed in its dark form', async () => {
+  const page = await open('dark')
+  await page.waitForFunction(
+    () => document.querySelector<HTMLImageElement>('main img.only-dark')?.naturalWidth,
+  )
+  const asked: (() => void)[] = []
+  await page.route('**/*.{png,webp,avif}', async route => {
+    await new Promise<void>(resolve => asked.push(resolve))
+    await route.continue()
+  })
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await page.emulateMedia({ media: 'print' })
+  const shown = () =>
+    Promise.all(['.only-light', '.only-dark'].map(name => page.isVisible(`main img${name}`)))
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  expect(await shown()).toEqual([false, true])
+  for (const answer of asked) answer()
+  await expect.poll(shown).toEqual([true, false])
+})
+
 test('of tabs the chosen one is printed, below its name', async () => {
   const page = await open('light')
   await page.click('[role=tab] >> text=Два')
