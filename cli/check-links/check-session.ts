@@ -1,16 +1,20 @@
 // The work of `docsgen check-links`: read the content, choose what counts, mend it if asked to, report it.
+import { join } from 'node:path'
+import type { EvaluatedConfig } from '../../renderer/config/load-config.ts'
 import { isFatalError } from '../../renderer/diagnostics/fatal-error.ts'
+import { fingerprint } from '../../renderer/fingerprint/fingerprint.ts'
 import type { Host } from '../../renderer/host/host.ts'
 import { createNodeHost } from '../../renderer/host/node-host.ts'
-import { recordHost } from '../../renderer/host/recorded-host.ts'
 import type { AbsolutePath } from '../../renderer/text/brand.ts'
+import { createAskingHost } from '../../renderer/trace/asking-host.ts'
+import { readTrace, type TracePlace, writeTrace } from '../../renderer/trace/trace.ts'
+import { cacheVersion } from '../cache-version.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { cacheFolderOf, evaluateSession, openRoot, type SessionPlace } from '../open-session.ts'
 import { applyBaseline, writeBaseline } from './baseline.ts'
 import { type CheckLinksOptions, readCheckFlags } from './check-options.ts'
 import type { ReadRequest, ReadSite } from './check-reader.ts'
 import type { Finding, Findings } from './findings.ts'
-import { openKnownFindings } from './known-findings.ts'
 import { printReports } from './print-reports.ts'
 import { withRenames } from './rename-hints.ts'
 import { type ChangedScope, sinceScope, stagedScope } from './scope/changed-scope.ts'
@@ -131,33 +135,40 @@ async function checkState(
   source: string | undefined,
 ): Promise<CheckedState> {
   const now = Date.now()
-  const place = { root, host: files, source, importModule: parts.importModule }
-  const config = await evaluateSession(place, options)
+  const config = await evaluateSession(
+    { root, host: files, source, importModule: parts.importModule },
+    options,
+  )
   const { includeDrafts } = options
-  const known = openKnownFindings({
-    cacheFolder: cacheFolderOf(root),
-    name: source ?? 'disk',
-    config,
-    includeDrafts,
-  })
-  const recorded = recordHost(files)
+  const asking = createAskingHost(files)
+  const place: TracePlace = {
+    file: join(cacheFolderOf(root), `check-links-${source ?? 'disk'}.json`),
+    settings: settingsOf(config, options),
+    host: asking.host,
+  }
   let reading: Promise<ReadSite> | undefined
   const read = () => {
     reading ??= parts
       .loadReader()
       .then(({ readSite }) =>
         readSite(
-          { root, host: recorded.host, source },
+          { root, host: asking.host, source },
           { config, includeDrafts, loadPrinting: parts.loadPrinting },
         ),
       )
     return reading
   }
-  const stored = known.read(recorded)
-  if (stored !== undefined) return { findings: stored, read }
+  const known = readTrace<Findings>(place)
+  if (known !== undefined) return { findings: known, read }
   const { findings } = await read()
-  known.write(recorded.record(now), findings)
+  writeTrace(place, asking.questions(now), findings)
   return { findings, read }
+}
+
+// The configuration may be computed, so its value counts and not only its text.
+function settingsOf(config: EvaluatedConfig, { includeDrafts }: CheckLinksOptions): string {
+  const withFunctions = (_: string, value: unknown) => (typeof value === 'function' ? String(value) : value)
+  return fingerprint(cacheVersion(), String(includeDrafts), JSON.stringify(config, withFunctions))
 }
 
 async function openScope(

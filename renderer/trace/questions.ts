@@ -1,0 +1,42 @@
+// What a computation asked of the files of a site, with digests of the answers: while every answer is the same, so is its value.
+import { fingerprint } from '../fingerprint/fingerprint.ts'
+import type { Host, Listing } from '../host/host.ts'
+import type { SitePath } from '../text/brand.ts'
+
+/** Plain data, to be kept between runs. Paths are relative to the root of the site; files above it begin with `../`. */
+export interface Questions {
+  /** Folder → digest of the names below it and of their stamps. */
+  readonly lists: Readonly<Record<SitePath, string>>
+  /** Folder → whether it was there. */
+  readonly folders: Readonly<Record<SitePath, boolean>>
+  /** File → its stamp; null: there was none. */
+  readonly stamps: Readonly<Record<SitePath, string | null>>
+}
+
+export interface Question {
+  readonly kind: keyof Questions
+  readonly path: SitePath
+}
+
+/** The questions that have another answer now. What was asked is asked of the host again, and no more than the caller takes. */
+export function* changedAnswers(questions: Questions, host: Host): Generator<Question, undefined> {
+  const { lists, folders, stamps } = questions
+  for (const [path, stamp] of entriesOf(stamps))
+    if ((host.entry(path)?.stamp ?? null) !== stamp) yield { kind: 'stamps', path }
+  for (const [path, exists] of entriesOf(folders))
+    if (host.folderExists(path) !== exists) yield { kind: 'folders', path }
+  for (const [path, digest] of entriesOf(lists))
+    if (listDigest(host.list(path)) !== digest) yield { kind: 'lists', path }
+  return undefined
+}
+
+export function listDigest({ files, diagnostics }: Listing): string {
+  return fingerprint(
+    files.map(({ path, stamp }) => `${path}\0${stamp}`).join('\n'),
+    JSON.stringify(diagnostics),
+  )
+}
+
+function entriesOf<Answer>(answers: Readonly<Record<SitePath, Answer>>): readonly [SitePath, Answer][] {
+  return Object.entries(answers) as [SitePath, Answer][]
+}
