@@ -11,7 +11,7 @@ import {
   settleConfig,
 } from '../renderer/config/load-config.ts'
 import { FatalError } from '../renderer/diagnostics/fatal-error.ts'
-import { type Host, valueIfRead } from '../renderer/host/host.ts'
+import type { Host } from '../renderer/host/host.ts'
 import { createNodeHost } from '../renderer/host/node-host.ts'
 import type { AbsolutePath, SitePath } from '../renderer/text/brand.ts'
 import { cacheVersion } from './cache-version.ts'
@@ -54,6 +54,7 @@ export async function evaluateSession(
   const request: ConfigRequest = {
     root,
     host,
+    source,
     importModule,
     version: options.clean === true ? undefined : cacheVersion(),
     overrides: {
@@ -61,9 +62,6 @@ export async function evaluateSession(
       ...(options.baseUrl !== undefined && { baseUrl: options.baseUrl }),
     },
     ...(file !== undefined && { file }),
-    ...(source !== undefined && {
-      source: { name: source, read: path => valueIfRead(host.readBytes(path as SitePath)) },
-    }),
   }
   return withRoot(root, evaluateConfig(request))
 }

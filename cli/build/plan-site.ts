@@ -55,7 +55,7 @@ export async function planSite(request: PlanRequest): Promise<Planning> {
           session,
           content,
           useCache: request.useCache,
-          loadPart: async ({ site }) => printWith(session, site, bundles.server),
+          loadPart: async ({ site }) => printWith(site, bundles.server),
         })
   const progress = createProgressLine('Examining images')
   const assets = await readAssetFacts({

@@ -159,7 +159,7 @@ async function checkState(
     return reading
   }
   const known = readTrace<Findings>(place)
-  if (known !== undefined) return { findings: known, read }
+  if (known !== undefined) return { findings: known.value, read }
   const { findings } = await read()
   writeTrace(place, asking.questions(now), findings)
   return { findings, read }

@@ -5,18 +5,18 @@ import type { ScannedContent } from '../content-session.ts'
 import type { Session } from '../open-session.ts'
 
 export function bundleRequest(
-  { root, packageRoot, config }: Pick<Session, 'root' | 'packageRoot' | 'config'>,
+  { root, packageRoot, host, config }: Pick<Session, 'root' | 'packageRoot' | 'host' | 'config'>,
   { scan: { files }, templates, version }: Pick<ScannedContent, 'scan' | 'templates' | 'version'>,
-  { useCache, readOwn }: Pick<BundleRequest, 'useCache' | 'readOwn'>,
+  options: Pick<BundleRequest, 'useCache' | 'isOtherState'>,
 ): BundleRequest {
   return {
     packageRoot,
     root,
+    host,
     templates,
     siteTemplates: join(root, config.templates),
     pageComponents: files.flatMap(file => (file.kind === 'page-component' ? [file.entry.path] : [])),
     version,
-    useCache,
-    readOwn,
+    ...options,
   }
 }

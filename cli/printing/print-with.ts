@@ -1,5 +1,4 @@
 // Renders components with the compiled templates of a site, to see which addresses they print.
-import { join, relative, sep } from 'node:path'
 import type { LoadedServerBundle } from '../../renderer/bundle/server-bundle.ts'
 import { framePrintings } from '../../renderer/printed/frame-printings.ts'
 import { printComponent } from '../../renderer/printed/print-components.ts'
@@ -13,29 +12,22 @@ import { answeringRoute } from '../../renderer/resolve/reference/resolve-referen
 import { fileOfRoute } from '../../renderer/site/route-file.ts'
 import type { Site } from '../../renderer/site/site.ts'
 import type { SitePath } from '../../renderer/text/brand.ts'
-import type { Session } from '../open-session.ts'
-
-type Place = Pick<Session, 'root' | 'packageRoot'>
 
 /** With templates that are compiled already. */
-export function printWith(place: Place, site: Site, server: LoadedServerBundle): PrintingPart {
+export function printWith(site: Site, server: LoadedServerBundle): PrintingPart {
   return {
     frames: framePrintings,
-    open: async () => ({ printer: printerOf(place, site, server), diagnostics: [] }),
+    open: async () => ({ printer: printerOf(site, server), diagnostics: [] }),
   }
 }
 
 function printerOf(
-  { root, packageRoot }: Place,
   site: Site,
   { bundle, inputs, imports, brokenPages, placeOfError }: LoadedServerBundle,
 ): Printer {
-  const inSite = (path: string) => relative(root, join(packageRoot, path)).replaceAll(sep, '/')
   return {
-    inputs: inputs.map(({ path }) => inSite(path)),
-    imports: Object.fromEntries(
-      Object.entries(imports).map(([path, imported]) => [inSite(path), imported.map(inSite)]),
-    ),
+    inputs,
+    imports,
     print(printing) {
       const component = componentOf(printing)
       const [compiling] = (component !== undefined && brokenPages.get(component)) || []

@@ -1,14 +1,11 @@
 // The part of the link check that renders components. It is compiled apart, and loaded only for what is not known from an earlier run.
-import { sep } from 'node:path'
 import { leaveOutBroken } from '../../renderer/bundle/failures/leave-out-broken.ts'
 import { serverProblems } from '../../renderer/bundle/failures/server-problems.ts'
 import { serverConstants } from '../../renderer/bundle/language-constants.ts'
 import { openServerBundle } from '../../renderer/bundle/server-bundle.ts'
-import { valueIfRead } from '../../renderer/host/host.ts'
 import { framePrintings } from '../../renderer/printed/frame-printings.ts'
 import type { PrintingPart } from '../../renderer/printed/printing.ts'
 import type { Site } from '../../renderer/site/site.ts'
-import type { SitePath } from '../../renderer/text/brand.ts'
 import type { ScannedContent } from '../content-session.ts'
 import type { Session } from '../open-session.ts'
 import { bundleRequest } from './bundle-request.ts'
@@ -20,12 +17,8 @@ export function printCompiling(
   site: Site,
   { content, source }: { readonly content: ScannedContent; readonly source: string | undefined },
 ): PrintingPart {
-  const { host, config } = session
-  const readOwn = (path: string) => valueIfRead(host.readBytes(path.replaceAll(sep, '/') as SitePath))
-  const request = bundleRequest(session, content, {
-    useCache: true,
-    ...(source !== undefined && { readOwn }),
-  })
+  const { config } = session
+  const request = bundleRequest(session, content, { useCache: true, isOtherState: source !== undefined })
   return {
     frames: framePrintings,
     async open() {
@@ -40,7 +33,7 @@ export function printCompiling(
         }
       })
       if (compiled === undefined) return { printer: undefined, diagnostics }
-      const { printer } = await printWith(session, site, { ...compiled, brokenPages }).open()
+      const { printer } = await printWith(site, { ...compiled, brokenPages }).open()
       return { printer, diagnostics }
     },
   }

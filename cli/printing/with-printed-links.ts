@@ -31,6 +31,7 @@ export async function withPrintedLinks(
     snapshot,
     name: source ?? 'disk',
     useCache,
+    now: performance.timeOrigin,
     loadPart: () => loadPart(snapshot),
   })
   return { snapshot: withMoreLinks(snapshot, links), diagnostics }

@@ -3,23 +3,19 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import {
-  type CompiledInput,
-  type RecordPlace,
-  readCompiled,
-  writeCompiled,
-} from '../compiled/compiled-record.ts'
 import type { Config } from '../config/config.ts'
 import type { ClientManifest } from '../contract/client-manifest.ts'
 import { cspHash, fingerprint, integrityHash } from '../fingerprint/fingerprint.ts'
 import { templateList } from '../source/template-files.ts'
-import type { OutputPath } from '../text/brand.ts'
+import type { OutputPath, SitePath } from '../text/brand.ts'
+import { askBytes } from '../trace/questions.ts'
+import { readTrace, type TracePlace, writeTrace } from '../trace/trace.ts'
 import { builtInIslands } from './built-in-islands.ts'
 import { type CompileRequest, compileClient } from './compile-client.ts'
 import { configuredCss } from './configured-css.ts'
 import { scriptTexts } from './language-constants.ts'
 import { searchConstants } from './search-constants.ts'
-import type { BundleRequest } from './server-bundle.ts'
+import { type BundleRequest, compiledFiles } from './server-bundle.ts'
 
 interface ClientRecord {
   readonly script: string
@@ -31,11 +27,13 @@ interface ClientRecord {
   readonly home: string
   readonly redirect: string
   readonly files: readonly (readonly [path: string, base64: string])[]
+  readonly inputs: readonly SitePath[]
 }
 
 export interface LoadedClientBundle {
   readonly client: ClientManifest
-  readonly inputs: readonly CompiledInput[]
+  /** Files that it was compiled from. */
+  readonly inputs: readonly SitePath[]
 }
 
 /** Throws esbuild's BuildFailure when a source cannot be compiled. */
@@ -59,13 +57,13 @@ export async function openClientBundle(request: BundleRequest, config: Config): 
     templateList(request.templates, request.packageRoot),
     JSON.stringify(define),
   )
-  const place: RecordPlace = {
-    base: request.packageRoot,
+  const place: TracePlace = {
+    host: request.host,
     file: join(request.root, '.docsgen', 'cache', 'client-bundle.json'),
     settings,
   }
-  const { value: record, inputs } =
-    (request.useCache ? readCompiled<ClientRecord>(place) : undefined) ??
+  const record =
+    (request.useCache ? readTrace<ClientRecord>(place)?.value : undefined) ??
     (await compile(
       request,
       { islands, define, locale, codeTheme, diagramLibrary, styles, configured },
@@ -91,7 +89,7 @@ export async function openClientBundle(request: BundleRequest, config: Config): 
     ),
     files,
   }
-  return { client, inputs }
+  return { client, inputs: record.inputs }
 }
 
 async function compile(
@@ -100,8 +98,9 @@ async function compile(
     CompileRequest,
     'islands' | 'define' | 'locale' | 'codeTheme' | 'diagramLibrary' | 'styles' | 'configured'
   >,
-  place: RecordPlace,
-): Promise<{ value: ClientRecord; inputs: readonly CompiledInput[] }> {
+  place: TracePlace,
+): Promise<ClientRecord> {
+  const now = Date.now()
   const { packageRoot, siteTemplates, templates } = request
   const compiled = await compileClient({ packageRoot, siteTemplates, templates, ...settings })
   const record: ClientRecord = {
@@ -114,8 +113,10 @@ async function compile(
     home: compiled.home,
     redirect: compiled.redirect,
     files: compiled.files.map(({ path, bytes }) => [path, Buffer.from(bytes).toString('base64')] as const),
+    inputs: compiledFiles(request, compiled.inputs),
   }
-  return { value: record, inputs: writeCompiled(place, compiled.inputs, record) }
+  writeTrace(place, askBytes(record.inputs, request.host, now), record)
+  return record
 }
 
 // Matching too much costs a file that nobody loads.

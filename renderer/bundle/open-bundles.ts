@@ -54,7 +54,7 @@ async function compileBoth(request: BundleRequest, config: Config): Promise<Atte
     })
   }
   const inputs = [...server.value.inputs, ...client.value.inputs]
-  const sources = new Set(inputs.map(({ path }) => join(request.packageRoot, path)))
+  const sources = new Set(inputs.map(path => join(request.root, path)))
   return {
     compiled: {
       server: server.value,

@@ -1,23 +1,19 @@
 // Templates, directives and page components → one module that renders. esbuild's door, with client-bundle.ts.
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join, relative } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { compileFunction } from 'node:vm'
 import type { BuildOptions, Loader, Metafile, PluginBuild } from 'esbuild'
 import { readChecked, writeChecked } from '../checked-file/checked-file.ts'
-import {
-  type CompiledInput,
-  inputFiles,
-  type RecordPlace,
-  readCompiled,
-  writeCompiled,
-} from '../compiled/compiled-record.ts'
-import { readThrough } from '../config/compile-config.ts'
+import { filesAmong, readFrom, readThrough } from '../config/compile-config.ts'
 import type { ServerBundle } from '../contract/server-bundle.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { fingerprint } from '../fingerprint/fingerprint.ts'
+import type { Host } from '../host/host.ts'
 import { type TemplateFiles, templateList } from '../source/template-files.ts'
 import type { AbsolutePath, Hash, SitePath } from '../text/brand.ts'
+import { askBytes } from '../trace/questions.ts'
+import { readTrace, type TracePlace, writeTrace } from '../trace/trace.ts'
 import { builtInIslands } from './built-in-islands.ts'
 import { oneReact, replacedTemplates, virtualModule } from './esbuild-plugins.ts'
 import { bundleName, createPlaceOfError, type PlaceOfError } from './failures/source-places.ts'
@@ -25,6 +21,8 @@ import { bundleName, createPlaceOfError, type PlaceOfError } from './failures/so
 export interface BundleRequest {
   readonly packageRoot: AbsolutePath
   readonly root: AbsolutePath
+  /** The files of the site. */
+  readonly host: Host
   readonly templates: TemplateFiles
   /** The site's own templates folder, absolute. */
   readonly siteTemplates: string
@@ -33,8 +31,8 @@ export interface BundleRequest {
   readonly version: string
   /** False: compiled anew whatever an earlier run left. */
   readonly useCache: boolean
-  /** Reads the site's own files by paths relative to the root, when they are not those on disk; what is compiled then is not kept. */
-  readonly readOwn?: ((path: string) => Uint8Array | undefined) | undefined
+  /** The host has not the files on disk: those of the site are read through it, and what is compiled is not remembered. */
+  readonly isOtherState?: boolean
 }
 
 export interface LoadedServerBundle {
@@ -42,10 +40,10 @@ export interface LoadedServerBundle {
   readonly hash: Hash
   /** Stylesheets that components import; they come to nothing. */
   readonly styles: readonly SitePath[]
-  /** Relative to docsgen's own folder, as in `imports`. */
-  readonly inputs: readonly Pick<CompiledInput, 'path'>[]
+  /** Files that it was compiled from. */
+  readonly inputs: readonly SitePath[]
   /** Which of the inputs outside of packages imports which. */
-  readonly imports: Readonly<Record<string, readonly string[]>>
+  readonly imports: Readonly<Record<SitePath, readonly SitePath[]>>
   /** Page components that are left out, each with all that is wrong with it. */
   readonly brokenPages: BrokenPages
   readonly placeOfError: PlaceOfError
@@ -55,7 +53,8 @@ export type BrokenPages = ReadonlyMap<SitePath, readonly Diagnostic[]>
 
 interface CompiledServer {
   readonly code: string
-  readonly styles: readonly string[]
+  readonly styles: readonly SitePath[]
+  readonly inputs: readonly SitePath[]
   readonly imports: LoadedServerBundle['imports']
   /** Of the source map, which lies in a file of its own: it is read only when something throws. */
   readonly mapHash: Hash
@@ -67,8 +66,8 @@ export async function openServerBundle(
   define: Record<string, string>,
 ): Promise<LoadedServerBundle> {
   const registry = registryModule(request)
-  const place: RecordPlace = {
-    base: request.packageRoot,
+  const place: TracePlace = {
+    host: request.host,
     file: join(request.root, '.docsgen', 'cache', 'server-bundle.json'),
     settings: fingerprint(
       request.version,
@@ -77,12 +76,12 @@ export async function openServerBundle(
       JSON.stringify(define),
     ),
   }
-  const isKept = request.useCache && request.readOwn === undefined
+  const isRemembered = request.useCache && request.isOtherState !== true
   const mapFile = join(request.root, '.docsgen', 'cache', mapName)
-  const { value, inputs, map }: Compilation =
-    (isKept && existsSync(mapFile) ? readCompiled<CompiledServer>(place) : undefined) ??
+  const { value, map }: Compilation =
+    (isRemembered && existsSync(mapFile) ? readTrace<CompiledServer>(place) : undefined) ??
     (await compile(request, { registry, define }, place))
-  const { code, styles, imports, mapHash } = value
+  const { code, styles, inputs, imports, mapHash } = value
   const readMap = () => {
     const kept = map === undefined ? readChecked<KeptMap>(mapFile) : undefined
     return map ?? (kept?.hash === mapHash ? kept.map : undefined)
@@ -94,7 +93,7 @@ export async function openServerBundle(
     load(module, module.exports, createRequire(join(request.packageRoot, 'package.json')))
     return {
       bundle: module.exports.createBundle(),
-      styles: styles as readonly SitePath[],
+      styles,
       hash: fingerprint(code),
       inputs,
       imports,
@@ -108,7 +107,6 @@ export async function openServerBundle(
 
 interface Compilation {
   readonly value: CompiledServer
-  readonly inputs: LoadedServerBundle['inputs']
   /** The source map; undefined when it is still in the cache. */
   readonly map?: string
 }
@@ -128,9 +126,10 @@ export class TemplateError extends Error {
 async function compile(
   request: BundleRequest,
   { registry, define }: { readonly registry: string; readonly define: Record<string, string> },
-  place: RecordPlace,
+  place: TracePlace,
 ): Promise<Compilation> {
-  const { packageRoot, root, readOwn } = request
+  const { packageRoot, root, host } = request
+  const now = Date.now()
   const { build } = await import('esbuild')
   const options = compilerOptions(request, define)
   const result = await build({
@@ -138,17 +137,31 @@ async function compile(
     entryPoints: ['templates/server-entry.tsx'],
     plugins: [virtualModule('docsgen:registry', registry, { resolveDir: packageRoot }), ...options.plugins],
   })
-  const inputs = Object.keys(result.metafile.inputs)
-  const styles = inputs
-    .filter(path => path.endsWith('.css'))
-    .map(path => relative(root, join(packageRoot, path)))
+  const inputs = compiledFiles(request, Object.keys(result.metafile.inputs))
   const output = (end: string) => result.outputFiles.find(({ path }) => path.endsWith(end))?.text ?? ''
   const map = output('.map')
   const mapHash = fingerprint(map)
-  const value = { code: output('.cjs'), styles, imports: ownImports(result.metafile), mapHash }
-  if (readOwn !== undefined) return { value, inputs: inputFiles(inputs).map(path => ({ path })), map }
+  const value: CompiledServer = {
+    code: output('.cjs'),
+    styles: inputs.filter(path => path.endsWith('.css')),
+    inputs,
+    imports: ownImports(request, result.metafile),
+    mapHash,
+  }
+  if (request.isOtherState === true) return { value, map }
   writeChecked(join(root, '.docsgen', 'cache', mapName), { hash: mapHash, map } satisfies KeptMap)
-  return { value, inputs: writeCompiled(place, inputs, value), map }
+  writeTrace(place, askBytes(inputs, host, now), value)
+  return { value, map }
+}
+
+/** Inputs of an esbuild metafile as files of the site; docsgen's own begin with `../`. */
+export function compiledFiles(
+  { packageRoot, root }: Pick<BundleRequest, 'packageRoot' | 'root'>,
+  inputs: readonly string[],
+): readonly SitePath[] {
+  return filesAmong(inputs).map(
+    path => relative(root, join(packageRoot, path)).replaceAll(sep, '/') as SitePath,
+  )
 }
 
 /** Compiles one page component for nothing but its errors. Throws esbuild's BuildFailure. */
@@ -162,9 +175,10 @@ export async function compilePage(
 }
 
 function compilerOptions(
-  { packageRoot, root, siteTemplates, templates, readOwn }: BundleRequest,
+  { packageRoot, root, host, siteTemplates, templates, isOtherState }: BundleRequest,
   define: Record<string, string>,
 ) {
+  const read = isOtherState === true ? readFrom(host) : undefined
   return {
     absWorkingDir: packageRoot,
     bundle: true,
@@ -185,15 +199,14 @@ function compilerOptions(
         packageRoot,
         siteTemplates,
         templates,
-        exists: readOwn === undefined ? existsSync : file => readOwn(relative(root, file)) !== undefined,
+        exists: read === undefined ? existsSync : file => read(relative(root, file)) !== undefined,
       }),
-      ...(readOwn === undefined
+      ...(read === undefined
         ? []
         : [
             {
               name: 'own-files',
-              setup: (build: PluginBuild) =>
-                readThrough(build, { base: root, read: readOwn, loaders: serverLoaders }),
+              setup: (build: PluginBuild) => readThrough(build, { base: root, read, loaders: serverLoaders }),
             },
           ]),
       oneReact(packageRoot),
@@ -214,12 +227,15 @@ const serverLoaders: Readonly<Record<string, Loader>> = {
   '.css': 'empty',
 }
 
-function ownImports({ inputs }: Metafile): LoadedServerBundle['imports'] {
+function ownImports(request: BundleRequest, { inputs }: Metafile): LoadedServerBundle['imports'] {
   const isPackage = (path: string) => path.includes('node_modules/')
   return Object.fromEntries(
     Object.entries(inputs).flatMap(([path, { imports }]) => {
       const own = imports.flatMap(({ path: to, external }) => (external || isPackage(to) ? [] : [to]))
-      return isPackage(path) || own.length === 0 ? [] : [[path, own]]
+      const [file] = compiledFiles(request, [path])
+      return isPackage(path) || own.length === 0 || file === undefined
+        ? []
+        : [[file, compiledFiles(request, own)]]
     }),
   )
 }

@@ -4,71 +4,75 @@ import { SourceMap } from 'node:module'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { BuildFailure, Loader, PluginBuild } from 'esbuild'
-import {
-  type CompiledInput,
-  type RecordPlace,
-  readCompiled,
-  writeCompiled,
-} from '../compiled/compiled-record.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { FatalError } from '../diagnostics/fatal-error.ts'
 import { reasonOf } from '../diagnostics/reason-of.ts'
 import { fingerprint } from '../fingerprint/fingerprint.ts'
+import { type Host, valueIfRead } from '../host/host.ts'
 import type { AbsolutePath, SitePath } from '../text/brand.ts'
 import { extensionOf } from '../text/site-path.ts'
+import { askBytes } from '../trace/questions.ts'
+import { readTrace, type TracePlace, writeTrace } from '../trace/trace.ts'
 
 export interface CompileOptions {
   /** Of docsgen: what another one compiled does not count. Undefined: compiled anew whatever an earlier run left. */
   readonly version: string | undefined
-  /** Where the files are read that are not those on disk: a commit or the index. */
-  readonly source?: ConfigSource | undefined
+  readonly host: Host
+  /** Which files the host has, when they are not those on disk: a commit or the index. Each has a trace of its own. */
+  readonly source?: string | undefined
   /** Imports a module by its URL, for code that cannot: a script loaded with V8's code cache. */
   readonly importModule?: ((url: string) => Promise<unknown>) | undefined
-}
-
-export interface ConfigSource {
-  /** Keeps records of several sources apart. */
-  readonly name: string
-  /** Path relative to the root; undefined for what is to be read from disk. */
-  readonly read: (path: string) => Uint8Array | undefined
 }
 
 /** Evaluates a configuration file; gives its default export and the files it depends on. Throws FatalError. */
 export async function compileConfig(
   root: AbsolutePath,
   file: SitePath,
-  { version, source, importModule = specifier => import(specifier) }: CompileOptions,
+  { version, host, source, importModule = specifier => import(specifier) }: CompileOptions,
 ): Promise<{ value: unknown; dependencies: readonly string[] }> {
   const folder = join(root, '.docsgen', 'cache')
-  const place: RecordPlace = {
-    base: root,
-    file: join(folder, source === undefined ? 'config.json' : `config-${source.name}.json`),
+  const place: TracePlace = {
+    file: join(folder, source === undefined ? 'config.json' : `config-${source}.json`),
     settings: JSON.stringify([version, file]),
-    read: source?.read,
+    host,
   }
-  const known = version === undefined ? undefined : readCompiled<string>(place)
-  const { value: code, inputs } = known ?? (await runEsbuild(place, file))
+  const known = version === undefined ? undefined : readTrace<CompiledConfig>(place)?.value
+  const { code, inputs } = known ?? (await compile())
   const module = join(folder, `config-${fingerprint(code)}.mjs`)
   const url = tryWrite(module, code)
     ? pathToFileURL(module).href
     : `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
   try {
     const loaded = (await importModule(url)) as { default?: unknown }
-    return { value: loaded.default, dependencies: inputs.map(input => input.path) }
+    return { value: loaded.default, dependencies: inputs }
   } catch (error) {
     throw new FatalError('usage', [explainThrow(error, file, code)])
   }
+
+  async function compile(): Promise<CompiledConfig> {
+    const now = Date.now()
+    const read = source === undefined ? undefined : readFrom(host)
+    const compiled = await runEsbuild(file, { base: root, read })
+    writeTrace(place, askBytes(compiled.inputs, host, now), compiled)
+    return compiled
+  }
+}
+
+interface CompiledConfig {
+  readonly code: string
+  /** Relative to the root. */
+  readonly inputs: readonly SitePath[]
 }
 
 async function runEsbuild(
-  place: RecordPlace,
   file: SitePath,
-): Promise<{ value: string; inputs: readonly CompiledInput[] }> {
+  { base, read }: { readonly base: AbsolutePath; readonly read: ThroughSource['read'] | undefined },
+): Promise<CompiledConfig> {
   const { build } = await import('esbuild')
   try {
     const result = await build({
-      absWorkingDir: place.base,
-      entryPoints: [place.read === undefined ? file : `./${file}`],
+      absWorkingDir: base,
+      entryPoints: [read === undefined ? file : `./${file}`],
       bundle: true,
       write: false,
       metafile: true,
@@ -78,7 +82,7 @@ async function runEsbuild(
       packages: 'external',
       sourcemap: 'inline',
       // The module runs from the cache folder; what it reads lies beside the file that the author wrote.
-      define: { 'import.meta.url': JSON.stringify(pathToFileURL(join(place.base, file)).href) },
+      define: { 'import.meta.url': JSON.stringify(pathToFileURL(join(base, file)).href) },
       logLevel: 'silent',
       outfile: 'config.mjs',
       plugins: [
@@ -86,8 +90,7 @@ async function runEsbuild(
           name: 'docsgen',
           // A site needs no installed copy of docsgen for its configuration's `import { defineConfig } from 'docsgen'`.
           setup(setup) {
-            if (place.read !== undefined)
-              readThrough(setup, { base: place.base, read: place.read, loaders: configLoaders })
+            if (read !== undefined) readThrough(setup, { base, read, loaders: configLoaders })
             setup.onResolve({ filter: /^docsgen$/ }, () => ({ path: 'docsgen', namespace: 'docsgen' }))
             setup.onLoad({ filter: /.*/, namespace: 'docsgen' }, () => ({
               contents: 'export const defineConfig = config => config',
@@ -96,8 +99,10 @@ async function runEsbuild(
         },
       ],
     })
-    const value = result.outputFiles[0]?.text ?? ''
-    return { value, inputs: writeCompiled(place, Object.keys(result.metafile.inputs), value) }
+    return {
+      code: result.outputFiles[0]?.text ?? '',
+      inputs: filesAmong(Object.keys(result.metafile.inputs)),
+    }
   } catch (error) {
     if (!isBuildFailure(error)) throw error
     throw new FatalError(
@@ -105,6 +110,16 @@ async function runEsbuild(
       error.errors.map(message => syntaxDiagnostic(message, file)),
     )
   }
+}
+
+/** The files among the inputs of an esbuild metafile, sorted; the others exist only in memory. */
+export function filesAmong(inputs: readonly string[]): readonly SitePath[] {
+  return [...new Set(inputs)].filter(path => !/^(?:<|docsgen(?:-virtual)?:)/.test(path)).sort() as SitePath[]
+}
+
+/** Reads files by their paths relative to the root; undefined for one that is not there. */
+export function readFrom(host: Host): ThroughSource['read'] {
+  return path => valueIfRead(host.readBytes(path.replaceAll(sep, '/') as SitePath))
 }
 
 /** Makes esbuild take files of the site as the source has them, and no others; packages and files elsewhere come from disk. */
@@ -137,7 +152,7 @@ export interface ThroughSource {
   /** The site, absolute. */
   readonly base: string
   /** By path relative to it. */
-  readonly read: ConfigSource['read']
+  readonly read: (path: string) => Uint8Array | undefined
   /** By file name extension, with its dot. */
   readonly loaders: Readonly<Record<string, Loader>>
 }

@@ -17,9 +17,8 @@ export const configFileNames = [
   'docs-site.config.mjs',
 ] as SitePath[]
 
-export interface ConfigRequest extends Pick<CompileOptions, 'source' | 'importModule' | 'version'> {
+export interface ConfigRequest extends CompileOptions {
   readonly root: AbsolutePath
-  readonly host: Host
   /** From `--config`; must exist when given. */
   readonly file?: SitePath
   /** From `--url` and `--base-url`. */
@@ -70,7 +69,7 @@ export async function evaluateConfig({
       },
     ])
   }
-  const { value, dependencies } = await compileConfig(root, found, { version, source, importModule })
+  const { value, dependencies } = await compileConfig(root, found, { version, host, source, importModule })
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new FatalError('usage', [
       {

@@ -14,7 +14,10 @@ export interface TreeHostRequest {
   readonly tree: Tree
   /** The working tree. */
   readonly files: Host
-  /** Files, and folders with a slash at the end, that the tree lacks and that are taken from the working tree: what git is told to ignore is made, not written. */
+  /**
+   * Files, and folders with a slash at the end, that the tree lacks and that are taken from the working tree: what git is told to
+   * ignore is made, not written. So is everything above the folder.
+   */
   readonly ignored: readonly string[]
 }
 
@@ -33,6 +36,7 @@ export function createTreeHost({ folder, tree, files, ignored }: TreeHostRequest
   }
   const sorted = [...tree.keys()].sort(compareCodeUnits)
   const isIgnored = (path: string) =>
+    path.startsWith('../') ||
     ignored.some(each => (each.endsWith('/') ? path.startsWith(each) : path === each))
   const entryOf = (path: SitePath): FileEntry | undefined => {
     const entry = tree.get(path)

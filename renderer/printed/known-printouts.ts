@@ -1,9 +1,10 @@
 // What was printed before: it holds as long as the code is the same, byte by byte, whoever asks.
-import { type RecordPlace, readCompiled, writeCompiled } from '../compiled/compiled-record.ts'
 import { fingerprint } from '../fingerprint/fingerprint.ts'
-import { type Host, valueIfRead } from '../host/host.ts'
+import type { Host } from '../host/host.ts'
 import { type TemplateFiles, templateList } from '../source/template-files.ts'
 import type { AbsolutePath, Hash, SitePath } from '../text/brand.ts'
+import { askBytes } from '../trace/questions.ts'
+import { readTrace, type TracePlace, writeTrace } from '../trace/trace.ts'
 import type { Printer, Printout } from './printing.ts'
 
 export interface KnownPrintouts {
@@ -22,6 +23,8 @@ export interface KnownPrintoutsRequest {
   readonly pageComponents: readonly SitePath[]
   /** Of docsgen and Node. */
   readonly version: string
+  /** Milliseconds since 1970, taken before anything was read. */
+  readonly now: number
 }
 
 interface PrintoutRecord {
@@ -32,11 +35,8 @@ interface PrintoutRecord {
 /** Undefined when the code has changed. Of the state on disk counts too what another state lacks. */
 export function readPrintouts(request: KnownPrintoutsRequest): KnownPrintouts | undefined {
   for (const name of new Set([request.name, 'disk'])) {
-    const record = readCompiled<PrintoutRecord>(placeOf(request, name))
-    if (record === undefined) continue
-    // Those who note what was asked for must know of files above the root too, which are not read through the host.
-    for (const { path } of record.inputs) request.host.entry(path as SitePath)
-    return { printouts: new Map(record.value.printouts), imports: record.value.imports }
+    const known = readTrace<PrintoutRecord>(placeOf(request, name))?.value
+    if (known !== undefined) return { printouts: new Map(known.printouts), imports: known.imports }
   }
   return undefined
 }
@@ -46,17 +46,15 @@ export function writePrintouts(
   { inputs, imports }: Pick<Printer, 'inputs' | 'imports'>,
   printouts: ReadonlyMap<Hash, Printout>,
 ): void {
-  for (const path of inputs) request.host.entry(path as SitePath)
   const record: PrintoutRecord = { printouts: [...printouts], imports }
-  writeCompiled(placeOf(request, request.name), inputs, record)
+  writeTrace(placeOf(request, request.name), askBytes(inputs, request.host, request.now), record)
 }
 
-function placeOf(request: KnownPrintoutsRequest, name: string): RecordPlace {
-  const { root, packageRoot, cacheFolder, host, templates, pageComponents, version } = request
+function placeOf(request: KnownPrintoutsRequest, name: string): TracePlace {
+  const { packageRoot, cacheFolder, host, templates, pageComponents, version } = request
   return {
-    base: root,
     file: `${cacheFolder}/printed-${name}.json`,
     settings: fingerprint(version, templateList(templates, packageRoot), JSON.stringify(pageComponents)),
-    read: path => valueIfRead(host.readBytes(path as SitePath)),
+    host,
   }
 }

@@ -48,9 +48,9 @@ export function createLocator({ host, imports, baseUrl }: LocateRequest): Locate
 
 // The nearest first.
 function withImports(components: readonly SitePath[], imports: Printer['imports']): readonly SitePath[] {
-  const files = new Set<string>(components)
+  const files = new Set(components)
   for (const file of files) for (const imported of imports[file] ?? []) files.add(imported)
-  return [...files].filter((file): file is SitePath => !file.startsWith('../'))
+  return [...files].filter(file => !file.startsWith('../'))
 }
 
 // Components put the base path in front of an address by themselves.

@@ -69,9 +69,9 @@ export interface PrintedAddress {
 /** The compiled code of a site that prints. */
 export interface Printer {
   /** What it was compiled from, relative to the root of the site. */
-  readonly inputs: readonly string[]
+  readonly inputs: readonly SitePath[]
   /** Which of the inputs imports which; packages are left out. */
-  readonly imports: Readonly<Record<string, readonly string[]>>
+  readonly imports: Readonly<Record<SitePath, readonly SitePath[]>>
   print(printing: Printing): Printout | { readonly diagnostic: Diagnostic }
 }
 

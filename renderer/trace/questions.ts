@@ -1,17 +1,22 @@
 // What a computation asked of the files of a site, with digests of the answers: while every answer is the same, so is its value.
 import { fingerprint } from '../fingerprint/fingerprint.ts'
-import type { Host, Listing } from '../host/host.ts'
-import type { SitePath } from '../text/brand.ts'
+import { type FileEntry, type Host, isSettled, type Listing, valueIfRead } from '../host/host.ts'
+import type { Hash, SitePath } from '../text/brand.ts'
 
 /** Plain data, to be kept between runs. Paths are relative to the root of the site; files above it begin with `../`. */
 export interface Questions {
   /** Folder → digest of the names below it and of their stamps. */
-  readonly lists: Readonly<Record<SitePath, string>>
+  readonly lists?: Readonly<Record<SitePath, string>>
   /** Folder → whether it was there. */
-  readonly folders: Readonly<Record<SitePath, boolean>>
+  readonly folders?: Readonly<Record<SitePath, boolean>>
   /** File → its stamp; null: there was none. */
-  readonly stamps: Readonly<Record<SitePath, string | null>>
+  readonly stamps?: Readonly<Record<SitePath, string | null>>
+  /** File → what was in it. */
+  readonly bytes?: Readonly<Record<SitePath, FileAnswer>>
 }
+
+/** `stamp`: at which the file is not read again; empty when the file was too young to trust one. */
+export type FileAnswer = readonly [hash: Hash, stamp: string]
 
 export interface Question {
   readonly kind: keyof Questions
@@ -20,9 +25,11 @@ export interface Question {
 
 /** The questions that have another answer now. What was asked is asked of the host again, and no more than the caller takes. */
 export function* changedAnswers(questions: Questions, host: Host): Generator<Question, undefined> {
-  const { lists, folders, stamps } = questions
+  const { lists = {}, folders = {}, stamps = {}, bytes = {} } = questions
   for (const [path, stamp] of entriesOf(stamps))
     if ((host.entry(path)?.stamp ?? null) !== stamp) yield { kind: 'stamps', path }
+  for (const [path, [hash, stamp]] of entriesOf(bytes))
+    if (host.entry(path)?.stamp !== stamp && bytesHash(host, path) !== hash) yield { kind: 'bytes', path }
   for (const [path, exists] of entriesOf(folders))
     if (host.folderExists(path) !== exists) yield { kind: 'folders', path }
   for (const [path, digest] of entriesOf(lists))
@@ -30,11 +37,35 @@ export function* changedAnswers(questions: Questions, host: Host): Generator<Que
   return undefined
 }
 
+/**
+ * What these files hold, for a computation that read them by itself. Undefined when one of them is gone or was saved since the
+ * computation began at `now`, in milliseconds since 1970.
+ */
+export function askBytes(paths: readonly SitePath[], host: Host, now: number): Questions | undefined {
+  const answers: Record<SitePath, FileAnswer> = {}
+  for (const path of paths) {
+    const entry = host.entry(path)
+    const hash = bytesHash(host, path)
+    if (entry === undefined || hash === undefined || entry.changedAt > now) return undefined
+    answers[path] = [hash, trustedStamp(entry, now)]
+  }
+  return { bytes: answers }
+}
+
 export function listDigest({ files, diagnostics }: Listing): string {
   return fingerprint(
     files.map(({ path, stamp }) => `${path}\0${stamp}`).join('\n'),
     JSON.stringify(diagnostics),
   )
+}
+
+function bytesHash(host: Host, path: SitePath): Hash | undefined {
+  const bytes = valueIfRead(host.readBytes(path))
+  return bytes && fingerprint(bytes)
+}
+
+function trustedStamp(entry: FileEntry, now: number): string {
+  return isSettled(entry, now) ? entry.stamp : ''
 }
 
 function entriesOf<Answer>(answers: Readonly<Record<SitePath, Answer>>): readonly [SitePath, Answer][] {

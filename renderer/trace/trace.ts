@@ -16,18 +16,21 @@ export interface TracePlace {
   readonly host: Host
 }
 
-interface Trace<Value> {
-  readonly settings: string
-  readonly questions: Questions
+export interface Remembered<Value> {
   readonly value: Value
+  readonly questions: Questions
+}
+
+interface Trace<Value> extends Remembered<Value> {
+  readonly settings: string
 }
 
 /** Undefined when nothing is remembered, or a question has another answer now. */
-export function readTrace<Value>({ file, settings, host }: TracePlace): Value | undefined {
+export function readTrace<Value>({ file, settings, host }: TracePlace): Remembered<Value> | undefined {
   const trace = readChecked<Trace<Value>>(file)
   if (trace?.settings !== settings) return undefined
   const { done } = changedAnswers(trace.questions, host).next()
-  return done ? trace.value : undefined
+  return done ? trace : undefined
 }
 
 /** Nothing is remembered when the answers are not sure: `questions` is undefined. The value is remembered as JSON. */

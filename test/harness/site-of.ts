@@ -14,6 +14,7 @@ import type { UserConfig } from '../../renderer/config/user-config.ts'
 import { readVersions } from '../../renderer/config/versions/read-versions.ts'
 import { orderDiagnostics } from '../../renderer/diagnostics/diagnostic.ts'
 import { createMemoryHost } from '../../renderer/host/memory-host.ts'
+import { createNodeHost } from '../../renderer/host/node-host.ts'
 import { createMemoryStore } from '../../renderer/host/store.ts'
 import { openKnownFacts } from '../../renderer/known-facts.ts'
 import { parseOptionsFor } from '../../renderer/markdown/parse-options.ts'
@@ -232,6 +233,7 @@ function sharedBundles(config: ReturnType<typeof resolveConfig>): Promise<Bundle
     {
       packageRoot,
       root: packageRoot,
+      host: createNodeHost(packageRoot),
       templates,
       siteTemplates: `${packageRoot}/templates`,
       pageComponents: [],
