@@ -1,9 +1,10 @@
 // The check of API descriptions for one state of a site; what checks is loaded only for sites that have one.
 import { join } from 'node:path'
-import { readChecked, writeChecked } from '../../renderer/checked-file/checked-file.ts'
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
 import { fingerprint } from '../../renderer/fingerprint/fingerprint.ts'
 import type { Snapshot } from '../../renderer/snapshot.ts'
+import { createAskingHost } from '../../renderer/trace/asking-host.ts'
+import { readTrace, type TracePlace, writeTrace } from '../../renderer/trace/trace.ts'
 import { cacheVersion } from '../cache-version.ts'
 import type { Session } from '../open-session.ts'
 
@@ -16,13 +17,17 @@ export async function checkApisOf(
   const blocks = [...graph.pages.values()].flatMap(({ file, facts }) =>
     (facts.apiBlocks ?? []).map(block => ({ file, block })),
   )
-  const texts = config.apis.map(({ file }) => host.readText(file))
-  const key = fingerprint(cacheVersion(), JSON.stringify([config.apis, texts, blocks]))
-  const kept = join(cacheFolder, 'api-checks.json')
-  const known = readChecked<{ readonly key: string; readonly diagnostics: readonly Diagnostic[] }>(kept)
-  if (known?.key === key) return known.diagnostics
+  const place: TracePlace = {
+    file: join(cacheFolder, 'api-checks.json'),
+    settings: fingerprint(cacheVersion(), JSON.stringify([config.apis, blocks])),
+    host,
+  }
+  const known = readTrace<readonly Diagnostic[]>(place)
+  if (known !== undefined) return known.value
   const { checkApis } = await import('../../renderer/openapi/checks/check-apis.ts')
-  const diagnostics = checkApis({ config, host, blocks })
-  writeChecked(kept, { key, diagnostics })
+  const now = Date.now()
+  const asking = createAskingHost(host)
+  const diagnostics = checkApis({ config, host: asking.host, blocks })
+  writeTrace(place, asking.questions(now), diagnostics)
   return diagnostics
 }

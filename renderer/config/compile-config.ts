@@ -11,7 +11,7 @@ import { fingerprint } from '../fingerprint/fingerprint.ts'
 import { type Host, valueIfRead } from '../host/host.ts'
 import type { AbsolutePath, SitePath } from '../text/brand.ts'
 import { extensionOf } from '../text/site-path.ts'
-import { askBytes } from '../trace/questions.ts'
+import { askBytes } from '../trace/asking-host.ts'
 import { readTrace, type TracePlace, writeTrace } from '../trace/trace.ts'
 
 export interface CompileOptions {

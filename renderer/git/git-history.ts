@@ -1,12 +1,12 @@
 // The last change of each file, from git. An edge: runs beside the other stages and ends in plain data.
 // Whether a file is found depends on commits alone, never on what lies uncommitted in the working tree.
 //
-// Contract of the cache: an answer depends on HEAD, the ignored commits, the end of a shallow clone, the site's place in
-// the repository and docsgen's version, all of which are in its key. A missing or damaged file costs a walk.
-import { readChecked, writeChecked } from '../checked-file/checked-file.ts'
+// What is remembered depends on HEAD, the ignored commits, the end of a shallow clone, the site's place in the repository and
+// docsgen's version, all of which are settings of its trace.
 import { fingerprint } from '../fingerprint/fingerprint.ts'
 import type { LastChange } from '../source/last-change.ts'
 import type { SitePath } from '../text/brand.ts'
+import { readTrace, writeTrace } from '../trace/trace.ts'
 import { locateFiles } from './locate-files.ts'
 import type { Repository, RepositoryResult } from './read-repository.ts'
 import type { GitFailure } from './run-git.ts'
@@ -33,10 +33,7 @@ export interface HistoryRequest {
   readonly signal: AbortSignal
 }
 
-interface Kept {
-  readonly key: string
-  readonly files: readonly (readonly [SitePath, FileHistory])[]
-}
+type Answers = readonly (readonly [SitePath, FileHistory])[]
 
 /** Never rejects. */
 export async function readGitHistory(request: HistoryRequest): Promise<GitHistory> {
@@ -46,13 +43,12 @@ export async function readGitHistory(request: HistoryRequest): Promise<GitHistor
   const { repository } = result
   const { prefix, head, boundary, ignored } = repository
   if (head === undefined) return { kind: 'read', files: new Map(files.map(file => [file, 'uncommitted'])) }
-  const key = fingerprint(version, prefix, head, boundary.join(), ignored.join())
-  const kept = cacheFile === undefined ? undefined : readChecked<Kept>(cacheFile)
-  const known = new Map(kept?.key === key ? kept.files : [])
+  const settings = fingerprint(version, prefix, head, boundary.join(), ignored.join())
+  const place = cacheFile === undefined ? undefined : { file: cacheFile, settings }
+  const known = new Map(place && readTrace<Answers>(place)?.value)
   if (files.every(file => known.has(file))) return { kind: 'read', files: known }
   const history = await traceFiles(repository, head, request)
-  if (history.kind === 'read' && cacheFile !== undefined)
-    writeChecked(cacheFile, { key, files: [...history.files] } satisfies Kept)
+  if (history.kind === 'read' && place !== undefined) writeTrace<Answers>(place, {}, [...history.files])
   return history
 }
 

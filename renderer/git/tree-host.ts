@@ -1,7 +1,7 @@
 // The project as a commit or the index has it: a host that reads blobs.
 //
 // Most blobs are also in the working tree, where they are read faster; a file counts only if it has exactly the blob's content.
-import type { FileEntry, Host, ReadResult } from '../host/host.ts'
+import { decodeText, type FileEntry, type Host, type ReadResult } from '../host/host.ts'
 import type { SitePath } from '../text/brand.ts'
 import { compareCodeUnits } from '../text/site-path.ts'
 import { blobId } from './blob-id.ts'
@@ -75,7 +75,7 @@ export function createTreeHost({ folder, tree, files, ignored }: TreeHostRequest
     entry: entryOf,
     readText(path) {
       const bytes = read(path)
-      return bytes.ok ? { ok: true, value: bytes.value.toString('utf8').replace(/^\uFEFF/, '') } : bytes
+      return bytes.ok ? { ok: true, value: decodeText(bytes.value) } : bytes
     },
     readBytes: read,
   }

@@ -6,7 +6,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { reasonOf } from '../diagnostics/reason-of.ts'
 import type { AbsolutePath, SitePath } from '../text/brand.ts'
 import { compareCodeUnits } from '../text/site-path.ts'
-import { type FileEntry, type Host, type ReadResult, stampOf } from './host.ts'
+import { decodeText, type FileEntry, type Host, type ReadResult, stampOf } from './host.ts'
 
 // Two patterns, because each is tried on every file.
 const ignored = ['**/{node_modules,.git,.docsgen}/**', '**/{.DS_Store,Thumbs.db,*~,.#*}']
@@ -27,7 +27,7 @@ export function createNodeHost(root: AbsolutePath): Host {
     },
     readText(path) {
       const bytes = readSafely(join(root, path))
-      return bytes.ok ? { ok: true, value: bytes.value.toString('utf8').replace(/^\uFEFF/, '') } : bytes
+      return bytes.ok ? { ok: true, value: decodeText(bytes.value) } : bytes
     },
     readBytes: path => readSafely(join(root, path)),
   }

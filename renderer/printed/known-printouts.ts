@@ -3,7 +3,7 @@ import { fingerprint } from '../fingerprint/fingerprint.ts'
 import type { Host } from '../host/host.ts'
 import { type TemplateFiles, templateList } from '../source/template-files.ts'
 import type { AbsolutePath, Hash, SitePath } from '../text/brand.ts'
-import { askBytes } from '../trace/questions.ts'
+import { askBytes } from '../trace/asking-host.ts'
 import { readTrace, type TracePlace, writeTrace } from '../trace/trace.ts'
 import type { Printer, Printout } from './printing.ts'
 

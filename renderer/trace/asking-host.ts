@@ -1,15 +1,15 @@
 // The files of a site for one computation: every question is noted, and a folder is listed once.
-import type { FileEntry, Host, Listing } from '../host/host.ts'
-import { isSettled } from '../host/host.ts'
-import type { SitePath } from '../text/brand.ts'
-import { listDigest, type Questions } from './questions.ts'
+import { fingerprint } from '../fingerprint/fingerprint.ts'
+import { decodeText, type FileEntry, type Host, isSettled, type Listing } from '../host/host.ts'
+import type { Hash, SitePath } from '../text/brand.ts'
+import { type FileAnswer, listDigest, type Questions } from './questions.ts'
 
 export interface AskingHost {
   /** What it gave for a folder the first time holds for the run. */
   readonly host: Host
   /**
-   * Everything that was asked so far. Undefined when a file is so young that it could change without another stamp. `now`:
-   * milliseconds since 1970, taken before anything was read.
+   * Everything that was asked so far. Undefined when that is not sure: a file is so young that it could change without another
+   * stamp, or was saved since the computation began at `now`, in milliseconds since 1970.
    */
   questions(now: number): Questions | undefined
 }
@@ -18,10 +18,12 @@ export function createAskingHost(host: Host): AskingHost {
   const listings = new Map<SitePath, Listing>()
   const listed = new Map<SitePath, FileEntry>()
   const folders = new Map<SitePath, boolean>()
-  const asked = new Set<SitePath>()
-  const ask = (path: SitePath) => {
-    asked.add(path)
-    return path
+  /** Files outside of the listings, with the hash of what was read of them. */
+  const others = new Map<SitePath, Hash | undefined>()
+  const readBytes = (path: SitePath) => {
+    const bytes = host.readBytes(path)
+    if (!listed.has(path)) others.set(path, bytes.ok ? fingerprint(bytes.value) : undefined)
+    return bytes
   }
   return {
     host: {
@@ -38,21 +40,44 @@ export function createAskingHost(host: Host): AskingHost {
         folders.set(folder, exists)
         return exists
       },
-      entry: path => host.entry(ask(path)),
-      readText: path => host.readText(ask(path)),
-      readBytes: path => host.readBytes(ask(path)),
+      entry(path) {
+        if (!others.has(path)) others.set(path, undefined)
+        return host.entry(path)
+      },
+      readText(path) {
+        if (listed.has(path)) return host.readText(path)
+        const bytes = readBytes(path)
+        return bytes.ok ? { ok: true, value: decodeText(bytes.value) } : bytes
+      },
+      readBytes,
     },
     questions(now) {
-      const others = [...asked]
-        .filter(path => !listed.has(path))
-        .map(path => [path, host.entry(path)] as const)
-      const entries = [...listed.values(), ...others.flatMap(([, entry]) => entry ?? [])]
-      if (!entries.every(entry => isSettled(entry, now))) return undefined
+      const stamps: Record<SitePath, string | null> = {}
+      const bytes: Record<SitePath, FileAnswer> = {}
+      const relied = [...listed.values()]
+      for (const [path, hash] of others) {
+        if (listed.has(path)) continue
+        const entry = host.entry(path)
+        if (entry === undefined || hash === undefined) {
+          stamps[path] = entry?.stamp ?? null
+          if (entry !== undefined) relied.push(entry)
+        } else if (entry.changedAt > now) return undefined
+        else bytes[path] = [hash, isSettled(entry, now) ? entry.stamp : '']
+      }
+      if (!relied.every(entry => isSettled(entry, now))) return undefined
       return {
         lists: Object.fromEntries([...listings].map(([folder, listing]) => [folder, listDigest(listing)])),
         folders: Object.fromEntries(folders),
-        stamps: Object.fromEntries(others.map(([path, entry]) => [path, entry?.stamp ?? null])),
+        stamps,
+        bytes,
       }
     },
   }
+}
+
+/** As if the host had been asked for these files, for a computation that read them by itself since `now`. */
+export function askBytes(paths: readonly SitePath[], host: Host, now: number): Questions | undefined {
+  const asking = createAskingHost(host)
+  for (const path of paths) asking.host.readBytes(path)
+  return asking.questions(now)
 }

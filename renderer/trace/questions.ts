@@ -1,6 +1,6 @@
 // What a computation asked of the files of a site, with digests of the answers: while every answer is the same, so is its value.
 import { fingerprint } from '../fingerprint/fingerprint.ts'
-import { type FileEntry, type Host, isSettled, type Listing, valueIfRead } from '../host/host.ts'
+import { type Host, type Listing, valueIfRead } from '../host/host.ts'
 import type { Hash, SitePath } from '../text/brand.ts'
 
 /** Plain data, to be kept between runs. Paths are relative to the root of the site; files above it begin with `../`. */
@@ -37,21 +37,6 @@ export function* changedAnswers(questions: Questions, host: Host): Generator<Que
   return undefined
 }
 
-/**
- * What these files hold, for a computation that read them by itself. Undefined when one of them is gone or was saved since the
- * computation began at `now`, in milliseconds since 1970.
- */
-export function askBytes(paths: readonly SitePath[], host: Host, now: number): Questions | undefined {
-  const answers: Record<SitePath, FileAnswer> = {}
-  for (const path of paths) {
-    const entry = host.entry(path)
-    const hash = bytesHash(host, path)
-    if (entry === undefined || hash === undefined || entry.changedAt > now) return undefined
-    answers[path] = [hash, trustedStamp(entry, now)]
-  }
-  return { bytes: answers }
-}
-
 export function listDigest({ files, diagnostics }: Listing): string {
   return fingerprint(
     files.map(({ path, stamp }) => `${path}\0${stamp}`).join('\n'),
@@ -62,10 +47,6 @@ export function listDigest({ files, diagnostics }: Listing): string {
 function bytesHash(host: Host, path: SitePath): Hash | undefined {
   const bytes = valueIfRead(host.readBytes(path))
   return bytes && fingerprint(bytes)
-}
-
-function trustedStamp(entry: FileEntry, now: number): string {
-  return isSettled(entry, now) ? entry.stamp : ''
 }
 
 function entriesOf<Answer>(answers: Readonly<Record<SitePath, Answer>>): readonly [SitePath, Answer][] {

@@ -12,8 +12,8 @@ export interface TracePlace {
   readonly file: string
   /** Everything that the value depends on beside files: docsgen's version, the configuration, options. */
   readonly settings: string
-  /** Answers the questions again. */
-  readonly host: Host
+  /** Answers the questions again; undefined: no file was asked about. */
+  readonly host?: Host
 }
 
 export interface Remembered<Value> {
@@ -29,8 +29,8 @@ interface Trace<Value> extends Remembered<Value> {
 export function readTrace<Value>({ file, settings, host }: TracePlace): Remembered<Value> | undefined {
   const trace = readChecked<Trace<Value>>(file)
   if (trace?.settings !== settings) return undefined
-  const { done } = changedAnswers(trace.questions, host).next()
-  return done ? trace : undefined
+  const isSame = host === undefined || changedAnswers(trace.questions, host).next().done === true
+  return isSame ? trace : undefined
 }
 
 /** Nothing is remembered when the answers are not sure: `questions` is undefined. The value is remembered as JSON. */
