@@ -206,7 +206,7 @@ addProjectOptions(
 
 program
   .command('schema')
-  .argument('[name]', 'front-matter, post, category, authors or tags')
+  .argument('[name]', 'front-matter, post, category, authors, tags, words or configuration')
   .description('print a JSON Schema of what writers type, for editors')
   .option('--out <dir>', 'write all schemas into a folder')
   .addHelpText('after', '\nExamples:\n  docsgen schema category\n  docsgen schema --out .vscode/schemas\n')

@@ -1,4 +1,4 @@
 // Public entry of the package. docsgen itself does not import it.
 export { defineConfig } from './config/define-config.ts'
-export type { UserConfig } from './config/user-config.ts'
+export type { UserConfig } from './config/options/config-options.ts'
 export type { PageComponentProps } from './contract/page-props.ts'

@@ -1,9 +1,11 @@
 // Before `npm pack`: the compiled command line and the types of the public entry, as the package holds them.
 import { spawnSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { buildCli } from './build-cli.mjs'
+import { configTypes } from './config-reference.mjs'
 import { packageRoot } from './find-cli.mjs'
+import { loadConfigSchema } from './load-module.mjs'
 
 const inDist = name => join(packageRoot, 'dist', name)
 for (const name of ['cli', 'types']) rmSync(inDist(name), { recursive: true, force: true })
@@ -13,4 +15,24 @@ const { status } = spawnSync(
   [join(packageRoot, 'node_modules/typescript/bin/tsc'), '-p', join(packageRoot, 'scripts/types.json')],
   { cwd: packageRoot, stdio: 'inherit' },
 )
+await writeConfigTypes()
 process.exitCode = status ?? 1
+
+// Types that follow from schemas have no words for editors to show, and need zod's: those of the configuration are written out,
+// and what nothing refers to any more is left out.
+async function writeConfigTypes() {
+  const options = inDist('types/config/options/config-options.d.ts')
+  writeFileSync(options, configTypes(await loadConfigSchema()))
+  const reached = new Set()
+  const reach = file => {
+    if (reached.has(file)) return
+    reached.add(file)
+    for (const [, path] of readFileSync(file, 'utf8').matchAll(/from '(\..+?)\.ts'/g))
+      reach(join(dirname(file), `${path}.d.ts`))
+  }
+  reach(inDist('types/index.d.ts'))
+  for (const name of readdirSync(inDist('types'), { recursive: true })) {
+    const file = join(inDist('types'), name)
+    if (statSync(file).isFile() && !reached.has(file)) rmSync(file)
+  }
+}

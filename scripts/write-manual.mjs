@@ -1,11 +1,12 @@
-// Writes the manual's reference pages: configuration from its types, commands from their help, directives from their
+// Writes the manual's reference pages: configuration from its JSON Schema, commands from their help, directives from their
 // descriptors, codes from the catalogue, words of the interface from the English pack.
 // `--check` writes nothing and fails when a page is not what it would be.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build } from 'esbuild'
+import { configurationText } from './config-reference.mjs'
 import { packageRoot } from './find-cli.mjs'
+import { loadModule as load, loadConfigSchema } from './load-module.mjs'
 
 const folder = join(packageRoot, 'manual/content/docs/reference')
 
@@ -13,7 +14,7 @@ const pages = {
   'configuration.md': {
     title: 'Configuration',
     description: 'Every option of docs-site.config.ts with its type, default and an example.',
-    text: configurationText(),
+    text: configurationText(await loadConfigSchema()),
   },
   'commands.md': {
     title: 'Command line',
@@ -48,58 +49,6 @@ for (const [name, { title, description, text }] of Object.entries(pages)) {
   } else writeFileSync(path, whole)
 }
 process.exitCode = stale === 0 ? 0 : 1
-
-function configurationText() {
-  const names = [
-    'user-config',
-    'user-content-config',
-    'user-chrome-config',
-    'search/user-search-config',
-    'user-links-config',
-    'user-sitemap-config',
-  ]
-  const interfaces = names.flatMap(name =>
-    readInterfaces(readFileSync(join(packageRoot, `renderer/config/${name}.ts`), 'utf8')),
-  )
-  const known = new Map(interfaces.map(each => [each.name, each]))
-  const [top] = interfaces
-  const parts = [
-    '`docs-site.config.ts` exports its options: `export default defineConfig({ … })`. Every option may be left out; a site without a file has all defaults.',
-    list(top.fields, known),
-  ]
-  for (const { name, fields } of interfaces.slice(1)) parts.push(`## ${name} {#${name}}`, list(fields, known))
-  return parts.join('\n\n')
-}
-
-// The files are formatted, so a field is a line: `  name?: type`, after `/** … */`; an object type spans lines.
-function readInterfaces(source) {
-  const found = []
-  for (const [, name, body] of source.matchAll(/^export interface (\w+)[^{\n]*\{\n([\s\S]*?)^\}/gm)) {
-    const fields = []
-    let comment = ''
-    for (const line of body.split('\n')) {
-      const said = /^\s*\/\*\* (.*) \*\/$/.exec(line)
-      if (said !== null) comment = said[1]
-      const field = /^( +)(\w+)\??: (.*)$/.exec(line)
-      if (field === null) continue
-      fields.push({ depth: field[1].length / 2 - 1, name: field[2], type: field[3], comment })
-      comment = ''
-    }
-    found.push({ name, fields })
-  }
-  return found
-}
-
-function list(fields, known) {
-  return fields
-    .map(({ depth, name, type, comment }) => {
-      const other = [...known.keys()].find(each => new RegExp(`\\b${each}\\b`).test(type))
-      const shown = type.endsWith('{') ? 'object' : type
-      const see = other === undefined ? '' : ` See [${other}](#${other}).`
-      return `${'  '.repeat(depth)}- **\`${name}\`** (\`${shown}\`)${comment === '' ? '' : `: ${comment}`}${see}`
-    })
-    .join('\n')
-}
 
 function commandsText() {
   const help = (...args) =>
@@ -204,16 +153,6 @@ async function wordsText() {
 
 function partOf(name) {
   return name.split('.')[0]
-}
-
-async function load(path) {
-  const { outputFiles } = await build({
-    entryPoints: [join(packageRoot, path)],
-    bundle: true,
-    write: false,
-    format: 'esm',
-  })
-  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`)
 }
 
 async function codesText() {

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { cannotWrite } from '../../renderer/diagnostics/cannot-write.ts'
 import { didYouMean } from '../../renderer/diagnostics/nearest.ts'
-import { contentSchemas } from '../../renderer/markdown/schemas/content-schemas.ts'
+import { contentSchemas } from '../../renderer/markdown/content-schemas.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { usageError } from '../usage-error.ts'
 

@@ -6,8 +6,8 @@ import type { AbsolutePath, SitePath } from '../text/brand.ts'
 import { type CompileOptions, compileConfig } from './compile-config.ts'
 import type { Config } from './config.ts'
 import { locateValue } from './locate-value.ts'
+import type { UserConfig } from './options/config-options.ts'
 import { resolveConfig } from './resolve-config.ts'
-import type { UserConfig } from './user-config.ts'
 
 /** What a configuration may be called, the first that is there counts. */
 export const configFileNames = [
@@ -22,7 +22,7 @@ export interface ConfigRequest extends CompileOptions {
   /** From `--config`; must exist when given. */
   readonly file?: SitePath
   /** From `--url` and `--base-url`. */
-  readonly overrides?: Pick<UserConfig, 'url' | 'baseUrl'>
+  readonly overrides?: Partial<Pick<UserConfig, 'url' | 'baseUrl'>>
 }
 
 /** What the file says, before anything is checked. */
@@ -95,8 +95,8 @@ export async function settleConfig(
     import('./language/read-language.ts'),
     import('./versions/read-versions.ts'),
   ])
-  const { config, problems } = checkConfig(value)
-  if (problems.length > 0) {
+  const { options, problems } = checkConfig(value)
+  if (problems !== undefined) {
     const diagnostics = problems.map(({ path, message, hint }): Diagnostic => {
       const place = locateValue(text, path)
       return {
@@ -110,9 +110,9 @@ export async function settleConfig(
     })
     throw new FatalError('usage', diagnostics)
   }
-  const { language, file: wordsFile } = readLanguage(config, { host, file, text })
+  const { language, file: wordsFile } = readLanguage(options, { host, file, text })
   return {
-    config: readVersions(resolveConfig(config, language, { file, text }), host),
+    config: readVersions(resolveConfig(options, language, { file, text }), host),
     dependencies: wordsFile === undefined ? dependencies : [...dependencies, wordsFile],
   }
 }

@@ -2,14 +2,14 @@
 import type { Place } from '../text/line-index.ts'
 import type { RedirectRule, RedirectsConfig } from './config.ts'
 import { createLiteralFinder } from './locate-value.ts'
-import type { UserRedirectsConfig } from './user-content-config.ts'
+import type { ConfigOptions } from './options/config-options.ts'
 
 /** `text` is the configuration file's. What these addresses mean is decided when the site is known. */
-export function resolveRedirects(user: UserRedirectsConfig, text: string): RedirectsConfig {
+export function resolveRedirects(user: ConfigOptions['redirects'], text: string): RedirectsConfig {
   const { find: findLiteral, section } = createLiteralFinder(text, ['redirects'])
   const find = (value: string): Place | undefined =>
     section === undefined ? undefined : (findLiteral(value)?.place ?? section)
-  const rules = (user.rules ?? []).flatMap(({ from, to }): readonly RedirectRule[] => {
+  const rules = user.rules.flatMap(({ from, to }): readonly RedirectRule[] => {
     const sources = (typeof from === 'string' ? [from] : from).map(source => ({
       source,
       place: find(source),
@@ -17,5 +17,5 @@ export function resolveRedirects(user: UserRedirectsConfig, text: string): Redir
     const toPlace = find(to)
     return sources.map(({ source, place }) => ({ from: source, to, fromPlace: place, toPlace }))
   })
-  return { rules, formats: new Set(user.formats ?? ['pages']) }
+  return { rules, formats: new Set(user.formats) }
 }

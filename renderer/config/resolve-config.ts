@@ -1,222 +1,46 @@
-// Applies every default. The only place that knows them.
+// Completes checked options: defaults that need the words of the site's language, or an option of another section.
 import type { Language } from '../strings/language.ts'
-import type { Words } from '../strings/words.ts'
-import type { RoutePath, SitePath } from '../text/brand.ts'
-import { joinSitePath } from '../text/site-path.ts'
-import type {
-  BlogConfig,
-  Config,
-  DocsConfig,
-  ExternalSettings,
-  ImagesConfig,
-  MarkdownConfig,
-  NavbarConfig,
-  SearchConfig,
-  SitemapConfig,
-} from './config.ts'
+import type { SitePath } from '../text/brand.ts'
+import type { Config, NavbarConfig } from './config.ts'
+import type { ConfigOptions } from './options/config-options.ts'
 import { resolveRedirects } from './redirect-rules.ts'
-import { searchCollections, type UserSearchConfig } from './search/user-search-config.ts'
-import type { UserNavbar } from './user-chrome-config.ts'
-import type { UserConfig } from './user-config.ts'
-import type {
-  UserBlogConfig,
-  UserDocsConfig,
-  UserImagesConfig,
-  UserMarkdownConfig,
-  UserSidebarItem,
-} from './user-content-config.ts'
-import type { UserExternalLinks } from './user-links-config.ts'
-import type { UserSitemapConfig } from './user-sitemap-config.ts'
 
 /** `file` is the configuration's own site path, undefined when the site has none; `text` is what it holds, for places in messages. */
 export function resolveConfig(
-  user: UserConfig,
+  { locale: _, strings: _words, onBrokenLinks, onBrokenAnchors, onBrokenImages, ...options }: ConfigOptions,
   language: Language,
   { file, text = '' }: { readonly file?: SitePath | undefined; readonly text?: string } = {},
 ): Config {
   const { words } = language
-  const title = user.title ?? words['docs.title']
-  const docs = user.docs === false ? undefined : resolveDocs(user.docs ?? {})
-  const blog = user.blog === false ? undefined : resolveBlog(user.blog ?? {}, words)
+  const title = options.title ?? words['docs.title']
+  const { docs, blog, imageHosts, markdown } = options
   return {
+    ...options,
     file,
     text,
-    title,
-    tagline: user.tagline ?? '',
-    description: user.description ?? '',
-    url: (user.url ?? 'http://localhost:3000').replace(/\/+$/, ''),
-    baseUrl: encodeURI(`/${(user.baseUrl ?? '/').replace(/^\/+|\/+$/g, '')}/`.replace('//', '/')),
     language,
-    titleDelimiter: user.titleDelimiter ?? ' | ',
-    favicon: user.favicon,
-    image: user.image,
-    noIndex: user.noIndex ?? false,
-    staticDirs: (user.staticDirs ?? ['content/static']).map(sitePath),
-    docs,
-    blog,
-    pages: user.pages === false ? undefined : { path: sitePath(user.pages?.path ?? 'content/pages') },
-    navbar: resolveNavbar(user.navbar ?? {}, title, words),
-    footer: { ...user.footer, links: user.footer?.links ?? [] },
-    colorMode: {
-      defaultMode: user.colorMode?.defaultMode ?? 'light',
-      disableSwitch: user.colorMode?.disableSwitch ?? false,
-      respectPrefersColorScheme: user.colorMode?.respectPrefersColorScheme ?? false,
-    },
-    announcement: user.announcement && { id: 'announcement-bar', isCloseable: true, ...user.announcement },
-    tableOfContents: { min: user.tableOfContents?.min ?? 2, max: user.tableOfContents?.max ?? 3 },
-    markdown: resolveMarkdown(user.markdown ?? {}),
-    images: resolveImages(user.images ?? {}),
-    redirects: resolveRedirects(user.redirects ?? {}, text),
-    llms: user.llms ?? false,
-    apis: Object.entries(user.apis ?? {}).map(([name, { file: path, downloads }]) => ({
-      name,
-      file: sitePath(path),
-      downloads: downloads?.replace(/^\/+|\/+$/g, ''),
-    })),
-    search: resolveSearch(user.search ?? {}),
-    fonts: user.fonts ? { stylesheet: user.fonts.stylesheet, fileHost: user.fonts.fileHost } : undefined,
-    analytics: user.analytics
-      ? { counterId: String(user.analytics.counterId), host: user.analytics.host ?? 'https://mc.yandex.ru' }
-      : undefined,
-    contentSecurityPolicy: user.contentSecurityPolicy ?? 'none',
-    imageHosts: user.imageHosts ?? (user.markdown?.rawHtml === 'sanitize' ? [] : ['https:']),
-    subresourceIntegrity: user.subresourceIntegrity ?? false,
-    baseUrlIssueBanner: user.baseUrlIssueBanner ?? true,
-    templates: sitePath(user.templates ?? 'templates'),
-    sitemap: resolveSitemap(user.sitemap ?? {}),
-    links: { external: resolveExternal(user.links?.external ?? {}) },
-    brokenLinks: {
-      links: user.onBrokenLinks,
-      anchors: user.onBrokenAnchors,
-      images: user.onBrokenImages,
+    title,
+    docs: docs && { ...docs, versionOptions: docs.versions, versions: [] },
+    blog: blog && { ...blog, title: blog.title ?? words['blog.title'] },
+    navbar: resolveNavbar(options.navbar, title, language),
+    redirects: resolveRedirects(options.redirects, text),
+    imageHosts: imageHosts ?? (markdown.rawHtml === 'sanitize' ? [] : ['https:']),
+    brokenLinks: { links: onBrokenLinks, anchors: onBrokenAnchors, images: onBrokenImages },
+  }
+}
+
+function resolveNavbar(
+  { title, support, ...options }: ConfigOptions['navbar'],
+  siteTitle: string,
+  { words }: Language,
+): NavbarConfig {
+  return {
+    ...options,
+    title: title ?? siteTitle,
+    support: support && {
+      email: support.email,
+      label: support.label ?? words['support.label'],
+      subject: support.subject ?? words['support.subject'],
     },
   }
-}
-
-function resolveDocs(user: UserDocsConfig): DocsConfig {
-  const generated: Record<string, readonly UserSidebarItem[]> = {
-    defaultSidebar: [{ type: 'autogenerated', dirName: '.' }],
-  }
-  return {
-    path: sitePath(user.path ?? 'content/docs'),
-    routeBase: routePath(user.routeBase ?? '/docs'),
-    sidebars: user.sidebars === false ? {} : (user.sidebars ?? generated),
-    sidebarCollapsible: user.sidebarCollapsible ?? true,
-    sidebarCollapsed: user.sidebarCollapsed ?? true,
-    sidebarHideable: user.sidebarHideable ?? true,
-    sidebarAutoCollapse: user.sidebarAutoCollapse ?? false,
-    breadcrumbs: user.breadcrumbs ?? true,
-    showLastUpdateTime: user.showLastUpdateTime ?? false,
-    showLastUpdateAuthor: user.showLastUpdateAuthor ?? false,
-    editUrl: user.editUrl,
-    versionOptions: user.versions ?? {},
-    lastVersion: user.lastVersion,
-    includeCurrentVersion: user.includeCurrentVersion ?? true,
-    versions: [],
-    numberPrefixes: user.numberPrefixes ?? true,
-  }
-}
-
-function resolveMarkdown(user: UserMarkdownConfig): MarkdownConfig {
-  const aliases = { 'c++': 'cpp', 'c#': 'csharp', ...user.languageAliases }
-  const light = user.codeTheme ?? 'palenight'
-  return {
-    defaultCodeLanguage: user.defaultCodeLanguage ?? 'text',
-    languageAliases: Object.fromEntries(
-      Object.entries(aliases).map(([name, language]) => [name.toLowerCase(), language.toLowerCase()]),
-    ),
-    magicComments: user.magicComments ?? [],
-    codeTheme: { light, dark: user.codeThemeDark ?? light },
-    variables: Object.fromEntries(
-      Object.entries(user.variables ?? {}).map(([name, value]) => [name, String(value)]),
-    ),
-    emoji: user.emoji ?? true,
-    math: user.math ?? false,
-    mermaid: user.mermaid ?? false,
-    allowedFields: user.allowedFields ?? [],
-    rawHtml: user.rawHtml ?? 'allow',
-  }
-}
-
-function resolveBlog(user: UserBlogConfig, words: Words): BlogConfig {
-  return {
-    path: sitePath(user.path ?? 'content/blog'),
-    routeBase: routePath(user.routeBase ?? '/blog'),
-    title: user.title ?? words['blog.title'],
-    postsPerPage: user.postsPerPage ?? 10,
-    hideFuturePosts: user.hideFuturePosts ?? false,
-  }
-}
-
-function resolveImages(user: UserImagesConfig): ImagesConfig {
-  const wanted = new Set(user.formats ?? ['avif', 'webp'])
-  return {
-    formats: (['avif', 'webp'] as const).filter(format => wanted.has(format)),
-    quality: user.quality ?? 80,
-  }
-}
-
-function resolveSearch(user: UserSearchConfig): SearchConfig {
-  return {
-    contexts: (user.contexts ?? []).map(({ label, path }) => ({ label, path: routePath(path) })),
-    synonyms: user.synonyms ?? [],
-    collections: user.collections ?? searchCollections,
-    ignorePatterns: user.ignorePatterns ?? [],
-    suggestions: user.suggestions ?? 8,
-    resultsAtOnce: user.resultsAtOnce ?? 10,
-    excerptLengths: { suggestion: 50, result: 100, ...user.excerptLengths },
-    slips: user.slips ?? 2,
-    highlight: user.highlight ?? true,
-    boxInContextsOnly: user.boxInContextsOnly ?? false,
-    shortcut: user.shortcut ?? true,
-    shortcutHint: (user.shortcut ?? true) && (user.shortcutHint ?? true),
-    crawlerMetas: user.crawlerMetas ?? false,
-  }
-}
-
-function resolveSitemap(user: UserSitemapConfig): SitemapConfig {
-  return {
-    lastmod: user.lastmod ?? false,
-    changefreq: user.changefreq ?? 'weekly',
-    priority: user.priority ?? 0.5,
-    ignorePatterns: user.ignorePatterns ?? [],
-  }
-}
-
-function resolveExternal(user: UserExternalLinks): ExternalSettings {
-  return {
-    ignore: user.ignore ?? [],
-    allow: user.allow ?? [],
-    timeout: (user.timeout ?? 10) * 1000,
-    retries: user.retries ?? 2,
-    perHost: user.perHost ?? 2,
-    maxWait: (user.maxWait ?? 10) * 1000,
-    maxAge: (user.maxAge ?? 24) * 3_600_000,
-    allowPrivate: user.allowPrivate ?? false,
-  }
-}
-
-function resolveNavbar(user: UserNavbar, siteTitle: string, words: Words): NavbarConfig {
-  return {
-    title: user.title ?? siteTitle,
-    logo: user.logo,
-    items: user.items,
-    hideOnScroll: user.hideOnScroll ?? false,
-    products: user.products ?? [],
-    support: user.support && {
-      label: words['support.label'],
-      subject: words['support.subject'],
-      ...user.support,
-    },
-  }
-}
-
-function sitePath(path: string): SitePath {
-  return joinSitePath('', path) ?? ('' as SitePath)
-}
-
-/** `docs/`, `/docs/index` → `/docs`. */
-export function routePath(path: string): RoutePath {
-  const bare = `/${path.replace(/^\/+|\/+$/g, '')}`.replace(/\/index(\.html)?$|\.html$/, '')
-  return (bare === '' ? '/' : bare) as RoutePath
 }

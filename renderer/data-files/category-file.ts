@@ -1,6 +1,6 @@
 // `_category_.yml` (or .yaml, .json): what a folder is called in the sidebar and where it leads.
 import * as z from 'zod'
-import { categoryLinkSchema } from '../config/sidebar-schema.ts'
+import { categoryLink } from '../config/options/sidebar-options.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { SitePath } from '../text/brand.ts'
 import { readYaml } from '../yaml/read-yaml.ts'
@@ -14,7 +14,7 @@ export const categorySchema = z.strictObject({
   className: z.string().optional(),
   customProps: z.record(z.string(), z.unknown()).optional(),
   key: z.string().optional(),
-  link: categoryLinkSchema,
+  link: categoryLink.nullable().optional(),
 })
 
 export type CategoryFile = z.infer<typeof categorySchema>

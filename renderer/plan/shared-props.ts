@@ -66,7 +66,7 @@ export function publicHref(config: Config, address: string): string {
 
 function imageProps(
   config: Config,
-  { src, srcDark, alt }: { src: string; srcDark?: string; alt?: string },
+  { src, srcDark, alt }: NonNullable<Config['navbar']['logo']>,
 ): ImageProps {
   return {
     src: publicHref(config, src),

@@ -1,8 +1,8 @@
 // Every address that the configuration names, with its place. Redirects have rules of their own.
 import type { Config } from '../config/config.ts'
 import { createLiteralFinder, type LiteralFinder } from '../config/locate-value.ts'
-import type { UserNavbarItem } from '../config/user-chrome-config.ts'
-import type { UserSidebarItem } from '../config/user-content-config.ts'
+import type { NavbarItemOptions } from '../config/options/navbar-options.ts'
+import type { SidebarItemOptions } from '../config/options/sidebar-options.ts'
 import { decodeAttribute, findInHtml } from '../markdown/print/find-in-html.ts'
 import type { SitePath } from '../text/brand.ts'
 import { lineStarts, placeOf } from '../text/line-index.ts'
@@ -54,20 +54,17 @@ function link({ file, finder }: Source, raw: string | undefined): readonly Writt
   return [{ raw, role: 'link', file, place: finder.find(raw)?.place ?? finder.section }]
 }
 
-function linksOfItem(source: Source, item: UserNavbarItem): readonly WrittenLink[] {
+function linksOfItem(source: Source, item: NavbarItemOptions): readonly WrittenLink[] {
   if (item.type === 'dropdown') return item.items.flatMap(inner => linksOfItem(source, inner))
   if (item.type === 'html') return linksOfHtml(source, item.value)
-  if ('to' in item) return link(source, item.to)
-  return 'href' in item ? link(source, item.href) : []
+  return item.type === undefined || item.type === 'link' ? link(source, item.to ?? item.href) : []
 }
 
-// The schema has expanded every shorthand, so that each item is an object with a type.
-function linksOfSidebar(source: Source, items: readonly UserSidebarItem[]): readonly WrittenLink[] {
+function linksOfSidebar(source: Source, items: readonly SidebarItemOptions[]): readonly WrittenLink[] {
   return items.flatMap(item => {
-    if (typeof item === 'string' || !('type' in item)) return []
-    if (item.type === 'link') return link(source, item.href as string)
-    if (item.type === 'html') return linksOfHtml(source, item.value as string)
-    return item.type === 'category' ? linksOfSidebar(source, item.items as UserSidebarItem[]) : []
+    if (item.type === 'link') return link(source, item.href)
+    if (item.type === 'html') return linksOfHtml(source, item.value)
+    return item.type === 'category' ? linksOfSidebar(source, item.items) : []
   })
 }
 

@@ -1,6 +1,6 @@
 // Links of the configuration (navigation, footer, sidebars) → finished addresses. What is broken is said by config-links.ts.
 import type { Config } from '../config/config.ts'
-import type { UserNavbarItem } from '../config/user-chrome-config.ts'
+import type { NavbarItemOptions } from '../config/options/navbar-options.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { didYouMean } from '../diagnostics/nearest.ts'
 import type { ContentGraph } from '../graph/content-graph.ts'
@@ -89,7 +89,7 @@ export function resolveNavigation(
 }
 
 // Where there are several versions, readers can choose one, wherever the configuration puts the choice.
-function withVersionChoice(site: Site, items: readonly UserNavbarItem[]): readonly UserNavbarItem[] {
+function withVersionChoice(site: Site, items: readonly NavbarItemOptions[]): readonly NavbarItemOptions[] {
   const isPlaced = items.some(item => item.type === 'docsVersionDropdown')
   return site.versions.length < 2 || isPlaced
     ? items
@@ -97,7 +97,7 @@ function withVersionChoice(site: Site, items: readonly UserNavbarItem[]): readon
 }
 
 // A site that configures no navigation gets a link to its first sidebar that has a page.
-function defaultItems(site: Site, { words }: Config['language']): readonly UserNavbarItem[] {
+function defaultItems(site: Site, { words }: Config['language']): readonly NavbarItemOptions[] {
   const last = lastVersionOf(site)?.version.name
   const name = [...site.sidebars.values()].find(
     sidebar =>
@@ -116,7 +116,7 @@ interface NavigationContext {
   readonly diagnostics: Diagnostic[]
 }
 
-function navigationItem(context: NavigationContext, item: UserNavbarItem): NavigationItem | undefined {
+function navigationItem(context: NavigationContext, item: NavbarItemOptions): NavigationItem | undefined {
   const base = { side: item.position ?? 'left', className: item.className } as const
   switch (item.type) {
     case 'docSidebar': {
@@ -162,14 +162,9 @@ function navigationItem(context: NavigationContext, item: UserNavbarItem): Navig
     case 'search':
       return undefined // no link: `searchBox` says where it stands
     default: {
-      const address = 'to' in item && item.to !== undefined ? item.to : 'href' in item ? item.href : ''
+      const address = item.to ?? item.href ?? ''
       const link = linkTo(context, address, item.label ?? address)
-      const activeBase =
-        'activeBasePath' in item && item.activeBasePath !== undefined
-          ? item.activeBasePath
-          : 'to' in item
-            ? address
-            : undefined
+      const activeBase = item.activeBasePath ?? item.to
       return {
         ...base,
         kind: 'link',

@@ -1,5 +1,5 @@
 // Where the search box stands in the bar: where the configuration names it, else behind all items.
-import type { UserNavbarItem } from '../config/user-chrome-config.ts'
+import type { NavbarItemOptions } from '../config/options/navbar-options.ts'
 
 export interface SearchBoxPlace {
   readonly side: 'left' | 'right'
@@ -10,8 +10,8 @@ export interface SearchBoxPlace {
 
 /** `isShown`: whether an item stands in the bar; some lead nowhere. */
 export function searchBoxPlace(
-  items: readonly UserNavbarItem[],
-  isShown: (item: UserNavbarItem) => boolean,
+  items: readonly NavbarItemOptions[],
+  isShown: (item: NavbarItemOptions) => boolean,
 ): SearchBoxPlace {
   const at = items.findIndex(({ type }) => type === 'search')
   const { position: side = 'left', className } = items[at] ?? { position: 'right' }

@@ -1,5 +1,5 @@
 // Pages that readers find only by search or by a link in a text: no sidebar lists them, and no other part of the navigation.
-import type { UserNavbarItem } from '../config/user-chrome-config.ts'
+import type { NavbarItemOptions } from '../config/options/navbar-options.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { ContentGraph } from '../graph/content-graph.ts'
 import type { SidebarItem, Site } from '../site/site.ts'
@@ -9,7 +9,7 @@ import type { ResolvedLink } from './resolved-link.ts'
 /** Left alone: the start page, unlisted pages, those that choose their sidebar themselves, and versions without sidebars. `links`: those of the configuration. */
 export function unreachedDocs(
   { graph, site }: { readonly graph: ContentGraph; readonly site: Site },
-  navbar: readonly UserNavbarItem[],
+  navbar: readonly NavbarItemOptions[],
   links: readonly ResolvedLink[],
 ): readonly Diagnostic[] {
   const named = new Set(navbar.flatMap(docIdsOf))
@@ -50,7 +50,7 @@ function addRoutes(items: readonly SidebarItem[], reached: Set<RoutePath>): void
   }
 }
 
-function docIdsOf(item: UserNavbarItem): readonly string[] {
+function docIdsOf(item: NavbarItemOptions): readonly string[] {
   if (item.type === 'dropdown') return item.items.flatMap(docIdsOf)
   return item.type === 'doc' ? [item.docId] : []
 }

@@ -9,6 +9,12 @@ export interface SchemaProblem {
   readonly hint?: string
 }
 
+/** What a check of our own may say beside its message: instead of it what was expected, and what to do. */
+export interface CheckParams {
+  readonly expected?: string
+  readonly hint?: string
+}
+
 type Issue = z.core.$ZodIssue
 
 /** One problem per issue; `value` is what was checked. */
@@ -43,15 +49,15 @@ function explainIssue(schema: z.ZodType, value: unknown, issue: Issue): readonly
   }
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
     // The alternative that came furthest says best what the author meant.
-    const deepest = [...issue.errors].sort((a, b) => depth(b) - depth(a))[0] ?? []
-    const nested = depth(deepest) > 0
+    const depthOf = (errors: readonly Issue[]) => depth(errors, valueAt(value, path))
+    const deepest = [...issue.errors].sort((a, b) => depthOf(b) - depthOf(a))[0] ?? []
+    const nested = depthOf(deepest) > 0
     if (nested)
       return deepest.flatMap(inner =>
         explainIssue(schema, value, { ...inner, path: [...issue.path, ...inner.path] } as Issue),
       )
-    return [
-      problem(path, `"${name}" is ${got}; expected ${issue.errors.flat().map(expectation).join(' or ')}.`),
-    ]
+    const expected = [...new Set(issue.errors.flat().map(expectation))].join(' or ')
+    return [problem(path, `"${name}" is ${got}; expected ${expected}.`)]
   }
   if (issue.code === 'invalid_union') {
     const options = ('options' in issue && Array.isArray(issue.options) ? issue.options : []).filter(
@@ -77,7 +83,13 @@ function explainIssue(schema: z.ZodType, value: unknown, issue: Issue): readonly
       ),
     ]
   }
-  if (issue.code === 'custom') return [problem(path, issue.message)]
+  if (issue.code === 'invalid_key')
+    return issue.issues.flatMap(inner => explainIssue(schema, value, { ...inner, path: issue.path } as Issue))
+  if (issue.code === 'custom') {
+    const { expected, hint } = (issue.params ?? {}) as CheckParams
+    const message = expected === undefined ? issue.message : `"${name}" is ${got}; expected ${expected}.`
+    return [problem(path, message, hint)]
+  }
   return [problem(path, `"${name}" is ${got}; expected ${expectation(issue)}.`)]
 }
 
@@ -95,8 +107,17 @@ function expectation(issue: Issue): string {
   return issue.message
 }
 
-function depth(issues: readonly Issue[]): number {
-  return Math.max(0, ...issues.map(issue => issue.path.length))
+// How far an alternative fits; one that tells by a field that is missing which of several it is, fits not at all.
+function depth(issues: readonly Issue[], value: unknown): number {
+  return Math.max(
+    0,
+    ...issues.map(issue => {
+      const inner = valueAt(value, issue.path as (string | number)[])
+      if (issue.code !== 'invalid_union') return issue.path.length
+      if (issue.errors.length === 0) return inner === undefined ? 0 : issue.path.length
+      return issue.path.length + Math.max(...issue.errors.map(errors => depth(errors, inner)))
+    }),
+  )
 }
 
 function article(type: string): string {
@@ -130,6 +151,7 @@ interface Definition {
   readonly element?: z.ZodType
   readonly valueType?: z.ZodType
   readonly options?: readonly z.ZodType[]
+  readonly in?: z.ZodType
   readonly out?: z.ZodType
   readonly getter?: () => z.ZodType
 }
@@ -139,11 +161,16 @@ function knownKeys(schema: z.ZodType, path: readonly (string | number)[]): strin
   const definition = schema._zod.def as Definition
   if (definition.options !== undefined)
     return [...new Set(definition.options.flatMap(option => knownKeys(option, path)))]
-  const inner = definition.innerType ?? definition.out ?? definition.getter?.()
+  const inner = definition.innerType ?? writtenSide(definition) ?? definition.getter?.()
   if (inner !== undefined) return knownKeys(inner, path)
   const [key, ...rest] = path
   if (key === undefined) return Object.keys(definition.shape ?? {})
   const next =
     typeof key === 'number' ? definition.element : (definition.shape?.[key] ?? definition.valueType)
   return next === undefined ? [] : knownKeys(next, rest)
+}
+
+// Of a value that is changed while it is checked: what is written, not what is made of it.
+function writtenSide({ in: before, out: after }: Definition): z.ZodType | undefined {
+  return before?._zod.def.type === 'transform' ? after : before
 }

@@ -65,6 +65,9 @@ test('every fault of the configuration with path, got, expected, nearest key and
   )
   expect(stderr).toContain('hint: Did you mean "title"?')
   expect(stderr).toContain(
+    'docs-site.config.ts:3:3  error  config/invalid\n  "url" is the text "docs.example.ru/path"; expected an origin with its protocol.',
+  )
+  expect(stderr).toContain(
     'docs-site.config.ts:4:11  error  config/invalid\n  "docs.sidebarCollapsible" is the text "yes"; expected a boolean.',
   )
   expect(stderr).toContain(

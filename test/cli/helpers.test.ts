@@ -11,7 +11,7 @@ afterEach(dispose)
 test('schema: what the tool refuses, the schema refuses, and what it takes, the schema takes', async () => {
   const folder = site({ 'content/docs/a.md': '# А\n' })
   const { stdout } = await runCli(['schema', '--out', 'schemas'], { cwd: folder.path })
-  expect(stdout.trim().split(/\s+/)).toHaveLength(6)
+  expect(stdout.trim().split(/\s+/)).toHaveLength(7)
   const validate = (name: string) =>
     new Ajv2020({ strict: false }).compile(
       JSON.parse(readFileSync(join(folder.path, `schemas/${name}.schema.json`), 'utf8')),
@@ -31,6 +31,14 @@ test('schema: what the tool refuses, the schema refuses, and what it takes, the 
   expect(validate('authors')({ anna: { name: 'Анна', socials: { github: 'anna' } } })).toBe(true)
   expect(validate('authors')({ anna: { nme: 'Анна' } })).toBe(false)
   expect(validate('tags')({ new: { label: 'Новое' }, old: null })).toBe(true)
+  expect(
+    validate('configuration')({
+      docs: { sidebars: { main: ['a', { Группа: ['b', { type: 'category', label: 'В', items: ['c'] }] }] } },
+      search: { contexts: [{ label: 'API', path: '/docs/api' }] },
+    }),
+  ).toBe(true)
+  expect(validate('configuration')({ docs: { sidebrs: {} } })).toBe(false)
+  expect(validate('configuration')({ search: { suggestions: 0 } })).toBe(false)
   const unknown = await runCli(['schema', 'categry'])
   expect([unknown.code, unknown.stderr]).toEqual([2, expect.stringContaining('Did you mean "category"?')])
 })

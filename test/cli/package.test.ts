@@ -86,7 +86,7 @@ test('a package that an option needs is missed before anything is read', async (
 test('the types of the public entry are there, and a wrong option is an error', () => {
   app.write({
     'check.ts':
-      "import { defineConfig } from 'docsgen'\ndefineConfig({ title: 'x' })\n// @ts-expect-error\ndefineConfig({ titel: 'x' })\n",
+      "import { defineConfig } from 'docsgen'\ndefineConfig({ title: 'x', docs: { sidebars: { main: ['a', { B: ['c', { type: 'link', href: '/', label: 'd' }] }] }, editUrl: ({ docPath }) => docPath } })\n// @ts-expect-error\ndefineConfig({ search: { suggestions: 'many' } })\n// @ts-expect-error\ndefineConfig({ titel: 'x' })\n",
   })
   const tsc = join(checkout, 'node_modules/typescript/bin/tsc')
   const options = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2022', '--types', '']

@@ -1,19 +1,14 @@
 // Markdown → HTML through the public stages, and the comparison form that the specification tests use.
 import { parseDocument } from 'htmlparser2'
-import { resolveConfig } from '../../renderer/config/resolve-config.ts'
 import { parseFile } from '../../renderer/markdown/parse-file.ts'
 import { parseOptionsFor } from '../../renderer/markdown/parse-options.ts'
 import { fillSlots } from '../../renderer/render/fill-slots.ts'
-import type { Language } from '../../renderer/strings/language.ts'
-import { ru } from '../../renderer/strings/packs/ru.ts'
 import type { SitePath } from '../../renderer/text/brand.ts'
-
-/** The language of a site that configures none. */
-export const russian: Language = { locale: 'ru', direction: 'ltr', words: ru() }
+import { configOf, russian } from './config-of.ts'
 
 /** How texts are parsed when a site configures nothing else. */
 export const plainParsing = {
-  options: parseOptionsFor(resolveConfig({}, russian), 'docs'),
+  options: parseOptionsFor(configOf(), 'docs'),
   inputs: { files: {}, variables: {} },
 }
 

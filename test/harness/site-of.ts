@@ -7,10 +7,9 @@ import { readAssetFacts } from '../../renderer/assets/read-asset-facts.ts'
 import { configuredCss } from '../../renderer/bundle/configured-css.ts'
 import { serverConstants } from '../../renderer/bundle/language-constants.ts'
 import { type Bundles, openBundles } from '../../renderer/bundle/open-bundles.ts'
-import { checkConfig } from '../../renderer/config/check-config.ts'
 import { readLanguage } from '../../renderer/config/language/read-language.ts'
+import type { UserConfig } from '../../renderer/config/options/config-options.ts'
 import { resolveConfig } from '../../renderer/config/resolve-config.ts'
-import type { UserConfig } from '../../renderer/config/user-config.ts'
 import { readVersions } from '../../renderer/config/versions/read-versions.ts'
 import { orderDiagnostics } from '../../renderer/diagnostics/diagnostic.ts'
 import { createMemoryHost } from '../../renderer/host/memory-host.ts'
@@ -35,6 +34,7 @@ import { scanSources } from '../../renderer/source/scan-sources.ts'
 import { findTemplates } from '../../renderer/source/template-files.ts'
 import type { AbsolutePath, SitePath } from '../../renderer/text/brand.ts'
 import { sourceStamp } from '../../scripts/find-cli.mjs'
+import { optionsOf } from './config-of.ts'
 
 type Files = Record<string, string | Uint8Array | undefined>
 
@@ -73,16 +73,14 @@ export async function siteOf(
   { config: user = {}, includeDrafts = false, hasSearch = false, sidebarMemory }: SiteOptions = {},
 ): Promise<TestSite> {
   const contents = new Map<string, string | Uint8Array>()
-  const checked = checkConfig(user)
-  if (checked.problems.length > 0)
-    throw new Error(checked.problems.map(problem => problem.message).join('\n'))
+  const options = optionsOf(user)
   const host = createMemoryHost(contents)
   const store = createMemoryStore()
   const encoder = createImageEncoder(createMemoryImageCache(), { jobs: 2 })
   const open = async () => {
     const file = 'docs-site.config.ts' as SitePath
-    const { language } = readLanguage(checked.config, { host, file, text: '' })
-    const config = readVersions(resolveConfig(checked.config, language, { file }), host)
+    const { language } = readLanguage(options, { host, file, text: '' })
+    const config = readVersions(resolveConfig(options, language, { file }), host)
     const templates = findTemplates({ packageRoot, root: packageRoot, host, templates: config.templates })
     const bundles = await sharedBundles(config)
     const knownFacts = openKnownFacts(store, { config, host })

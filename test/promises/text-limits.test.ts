@@ -1,12 +1,11 @@
 // No text holds a build for long: what it costs grows no faster than its length, or the text is refused with its limit.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { resolveConfig } from '../../renderer/config/resolve-config.ts'
 import { parseFile } from '../../renderer/markdown/parse-file.ts'
 import { parseOptionsFor } from '../../renderer/markdown/parse-options.ts'
 import { textLimits } from '../../renderer/markdown/syntax/text-limits.ts'
 import type { SitePath } from '../../renderer/text/brand.ts'
-import { russian } from '../harness/markdown-html.ts'
+import { configOf } from '../harness/config-of.ts'
 import { siteOf } from '../harness/site-of.ts'
 import { hostileTexts } from './hostile-texts.ts'
 
@@ -16,7 +15,7 @@ const sizes = isSoak ? [25_000, 100_000, 400_000, 1_600_000] : [8_000, 32_000]
 /** Of the processor, for 100 KB. The machine of a test may be several times slower than that of an author. */
 const mostSeconds = 6
 
-const options = parseOptionsFor(resolveConfig({ llms: true, markdown: { math: true } }, russian), 'docs')
+const options = parseOptionsFor(configOf({ llms: true, markdown: { math: true } }), 'docs')
 
 function costOf(text: string) {
   const before = process.cpuUsage()

@@ -1,6 +1,6 @@
 // What stands around every page, as the server sends it: all that needs no script.
 import { expect, test } from 'vitest'
-import type { UserNavbar } from '../../renderer/config/user-chrome-config.ts'
+import type { UserConfig } from '../../renderer/config/options/config-options.ts'
 import { siteOf } from '../harness/site-of.ts'
 
 const docs = {
@@ -166,7 +166,7 @@ test('the announcement bar has the colours of the configuration, in the styleshe
 })
 
 test('the search box stands where the navigation names it, else behind all items, and there only once', async () => {
-  const barOf = async (items: NonNullable<UserNavbar['items']>) => {
+  const barOf = async (items: NonNullable<NonNullable<UserConfig['navbar']>['items']>) => {
     const site = await siteOf({ 'docs/a.md': '# А\n' }, { config: { navbar: { items } } })
     const bar = /<nav class="navbar[\s\S]*?<\/nav>/.exec(site.file('docs/a.html'))?.[0] ?? ''
     return [...bar.matchAll(/class="navbar__link[^>]*>([^<]*)<|class="(search-place[^"]*)"/g)].map(

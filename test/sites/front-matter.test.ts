@@ -1,8 +1,8 @@
 // Front matter: fields that docsgen does not know.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { UserConfig } from '../../renderer/config/user-config.ts'
-import { contentSchemas } from '../../renderer/markdown/schemas/content-schemas.ts'
+import type { UserConfig } from '../../renderer/config/options/config-options.ts'
+import { contentSchemas } from '../../renderer/markdown/content-schemas.ts'
 import { siteOf } from '../harness/site-of.ts'
 
 async function reportOf(path: string, fields: string, config: UserConfig = {}) {

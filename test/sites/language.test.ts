@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest'
 import { checkConfig } from '../../renderer/config/check-config.ts'
 import { readLanguage } from '../../renderer/config/language/read-language.ts'
-import type { UserConfig } from '../../renderer/config/user-config.ts'
+import type { UserConfig } from '../../renderer/config/options/config-options.ts'
 import { FatalError } from '../../renderer/diagnostics/fatal-error.ts'
 import { createMemoryHost } from '../../renderer/host/memory-host.ts'
-import { contentSchemas } from '../../renderer/markdown/schemas/content-schemas.ts'
+import { contentSchemas } from '../../renderer/markdown/content-schemas.ts'
 import { packs } from '../../renderer/strings/packs.ts'
 import type { SitePath } from '../../renderer/text/brand.ts'
 import type { PluralForms } from '../../renderer/text/local-format.ts'
@@ -216,12 +216,13 @@ test('every pack has its own plural forms and no gap that English lacks', () => 
 const configFile = 'docs-site.config.ts' as SitePath
 
 function languageOf(user: UserConfig, files: Record<string, string> = {}): string {
-  const { problems } = checkConfig(user)
-  if (problems.length > 0) return problems.map(({ message, hint }) => `${message} ${hint ?? ''}`).join('\n')
+  const { options, problems } = checkConfig(user)
+  if (problems !== undefined)
+    return problems.map(({ message, hint }) => `${message} ${hint ?? ''}`).join('\n')
   const host = createMemoryHost(new Map(Object.entries(files)))
   try {
     const text = `export default ${JSON.stringify(user, undefined, 2)}`
-    const { language } = readLanguage(user, { host, file: configFile, text })
+    const { language } = readLanguage(options, { host, file: configFile, text })
     return `${language.locale} ${language.direction} ${language.words['edit.label']}`
   } catch (error) {
     if (!(error instanceof FatalError)) throw error

@@ -88,6 +88,19 @@ test('an unknown field or broken YAML of a category file is an error with its pl
   expect(site.report()).toMatch(/content\/docs\/b\/_category_\.yml:\d:\d+ error category\/invalid-yaml/)
 })
 
+test('a fault of a written sidebar is named by where it is written, in a category written in short too', async () => {
+  const main = ['a', { Группа: ['b', { type: 'link', label: 'В', herf: '/' }] }, { Пусто: 'c' }]
+  await expect(
+    siteOf({ 'docs/a.md': doc('А') }, { config: { docs: { sidebars: { main: main as never } } } }),
+  ).rejects.toThrow(
+    [
+      '"docs.sidebars.main[1].Группа[1].href" is missing; expected a string.',
+      '"docs.sidebars.main[1].Группа[1].herf" is not a known field.',
+      '"docs.sidebars.main[2].Пусто" is the text "c"; expected a list or an object.',
+    ].join('\n'),
+  )
+})
+
 test('written sidebars with shorthands, links, HTML and refs', async () => {
   const site = await siteOf(
     { 'docs/a.md': doc('А'), 'docs/b.md': doc('Б'), 'docs/c.md': doc('В') },

@@ -10,14 +10,10 @@ import type { SitePath } from '../../text/brand.ts'
 import { joinSitePath } from '../../text/site-path.ts'
 import { readYaml } from '../../yaml/read-yaml.ts'
 import { locateValue } from '../locate-value.ts'
-import type { UserConfig } from '../user-config.ts'
+import type { ConfigOptions } from '../options/config-options.ts'
 import { directionOf } from './direction.ts'
 import { checkLocale } from './known-locales.ts'
-import { stringsSchema } from './strings-schema.ts'
-import type { UserStrings } from './user-strings.ts'
-
-/** Where a site without the option stands. */
-const usualLocale = 'ru'
+import { type ReplacedWords, stringsSchema } from './strings-schema.ts'
 
 export interface ReadLanguage {
   readonly language: Language
@@ -34,7 +30,7 @@ interface LanguageRequest {
 
 /** Throws FatalError (usage) with all that is wrong. */
 export function readLanguage(
-  { locale = usualLocale, strings = {} }: Pick<UserConfig, 'locale' | 'strings'>,
+  { locale, strings }: Pick<ConfigOptions, 'locale' | 'strings'>,
   { host, file, text }: LanguageRequest,
 ): ReadLanguage {
   const inConfig = (key: 'locale' | 'strings', message: string, hint: string): Diagnostic => ({
@@ -54,14 +50,14 @@ export function readLanguage(
     throw new FatalError('usage', [
       inConfig('strings', `"strings" leads out of the site: "${strings}".`, 'Name a file of the site.'),
     ])
-  const given = wordsFile === undefined ? (strings as UserStrings) : readWords(wordsFile, host)
+  const given = wordsFile === undefined ? (strings as ReplacedWords) : readWords(wordsFile, host)
   const words = { ...(pack === undefined ? {} : packs[pack]?.()), ...given } as Words
   const missing = Object.keys(packs.en?.() ?? {}).filter(name => !Object.hasOwn(words, name))
   if (missing.length > 0) throw new FatalError('usage', [lacking(known.locale, missing, wordsFile)])
   return { language: { locale: known.locale, direction: directionOf(known.locale), words }, file: wordsFile }
 }
 
-function readWords(file: SitePath, host: Host): UserStrings {
+function readWords(file: SitePath, host: Host): ReplacedWords {
   const text = host.readText(file)
   if (!text.ok)
     throw new FatalError('usage', [
@@ -76,7 +72,7 @@ function readWords(file: SitePath, host: Host): UserStrings {
   const codes = { syntax: 'strings/invalid-yaml', shape: 'strings/invalid-word' } as const
   const { value, diagnostics } = readYaml({ text: text.value, file, schema: stringsSchema, codes })
   if (value === undefined) throw new FatalError('usage', diagnostics)
-  return value as UserStrings
+  return value
 }
 
 /** More names would hide what is wrong. */

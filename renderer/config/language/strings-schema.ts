@@ -1,11 +1,14 @@
 // The shape of replaced words: unknown names, plurals and gaps are problems with a path.
 import * as z from 'zod'
 import { packs } from '../../strings/packs.ts'
+import type { Words } from '../../strings/words.ts'
 
 const reference = Object.entries(packs.en?.() ?? {})
 const categories = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
 
-/** Every word is optional: which ones a language must have depends on the language. */
+type WordSchemas = { [Name in keyof Words]: z.ZodOptional<z.ZodType<Words[Name], Words[Name]>> }
+
+/** Words by name. Every word is optional: which ones a language must have depends on the language. */
 export const stringsSchema = z.strictObject(
   Object.fromEntries(
     reference.map(([name, word]) => {
@@ -19,8 +22,11 @@ export const stringsSchema = z.strictObject(
       const english = typeof word === 'string' ? word : word.other
       return [name, (typeof word === 'string' ? text : plural).optional().describe(`In English: ${english}`)]
     }),
-  ),
+  ) as unknown as WordSchemas,
 )
+
+/** Replaced words by name; one that changes with a number has the plural categories of its language. */
+export type ReplacedWords = Readonly<z.output<typeof stringsSchema>>
 
 function gapsIn(text: string): ReadonlySet<string> {
   return new Set(text.match(/\{\w+\}/g))

@@ -1,5 +1,5 @@
 // Which pages of a site can be found, and in which index: every text that anybody may read.
-import type { SearchCollection } from '../../config/search/user-search-config.ts'
+import type { SearchCollection } from '../../config/options/search-options.ts'
 import { ignoresRoutes } from '../../feeds/ignored-routes.ts'
 import { itemsOnPath } from '../../plan/page/doc-frame.ts'
 import { lastVersionOf, versionOfRoute } from '../../resolve/route-version.ts'

@@ -1,5 +1,5 @@
 // Sidebar items from folders.
-import type { UserCategoryLink } from '../../config/user-content-config.ts'
+import type { CategoryLinkOptions } from '../../config/options/sidebar-options.ts'
 import type { CategoryFile } from '../../data-files/category-file.ts'
 import type { Page } from '../../graph/content-graph.ts'
 import { splitNumberPrefix, withoutNumberPrefixes } from '../../source/number-prefix.ts'
@@ -92,7 +92,7 @@ function categoryLinkOf(
   folder: string,
   file: CategoryFile,
   pages: readonly Page[],
-): UserCategoryLink | undefined {
+): CategoryLinkOptions | undefined {
   if (file.link === null) return undefined
   if (file.link?.type === 'doc') {
     const { id } = file.link
@@ -101,7 +101,7 @@ function categoryLinkOf(
     const isKnown = context.content.docs.has(local) || context.content.draftIds.has(local)
     return { type: 'doc', id: isKnown ? local : id }
   }
-  if (file.link !== undefined) return file.link as UserCategoryLink
+  if (file.link !== undefined) return file.link as CategoryLinkOptions
   const index = pages.find(page => page.folder === folder && page.isFolderIndex)
   return index && { type: 'doc', id: index.docId }
 }

@@ -1,7 +1,7 @@
 // Sidebars of the configuration → trees of items.
 
 import { createLiteralFinder } from '../../config/locate-value.ts'
-import type { UserSidebarItem } from '../../config/user-content-config.ts'
+import type { SidebarItemOptions } from '../../config/options/sidebar-options.ts'
 import { currentVersion } from '../../config/versions/docs-version.ts'
 import type { Sidebar, SidebarItem } from '../site.ts'
 import { autoSidebar } from './auto-sidebar.ts'
@@ -20,13 +20,11 @@ export function readSidebars(context: Omit<SidebarContext, 'sidebar'>): Readonly
   return sidebars
 }
 
-function readItems(context: SidebarContext, items: readonly UserSidebarItem[]): readonly SidebarItem[] {
+function readItems(context: SidebarContext, items: readonly SidebarItemOptions[]): readonly SidebarItem[] {
   return items.flatMap(item => readItem(context, item))
 }
 
-// The schema has expanded every shorthand, so that each item is an object with a type.
-function readItem(context: SidebarContext, item: UserSidebarItem): readonly SidebarItem[] {
-  if (typeof item === 'string' || !isTyped(item)) return []
+function readItem(context: SidebarContext, item: SidebarItemOptions): readonly SidebarItem[] {
   switch (item.type) {
     case 'doc':
     case 'ref': {
@@ -80,10 +78,4 @@ function readGenerated(
     })
   }
   return items
-}
-
-type TypedItem = Extract<UserSidebarItem, { type: string }>
-
-function isTyped(item: object): item is TypedItem {
-  return 'type' in item && typeof item.type === 'string'
 }

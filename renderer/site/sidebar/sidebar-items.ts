@@ -1,7 +1,7 @@
 // One item of a sidebar, however it came about: written in the configuration or generated from folders.
 import type { DocsConfig } from '../../config/config.ts'
 import type { LiteralFinder } from '../../config/locate-value.ts'
-import type { UserCategoryLink } from '../../config/user-content-config.ts'
+import type { CategoryLinkOptions } from '../../config/options/sidebar-options.ts'
 import type { DocsVersion } from '../../config/versions/docs-version.ts'
 import { shownDirective } from '../../contract/directives/built-in.ts'
 import type { CategoryFile } from '../../data-files/category-file.ts'
@@ -29,7 +29,7 @@ export interface SidebarContext {
 
 export interface CategoryRequest {
   readonly label: string
-  readonly link?: UserCategoryLink | null | undefined
+  readonly link?: CategoryLinkOptions | null | undefined
   readonly items: readonly SidebarItem[]
   readonly collapsed?: boolean | undefined
   readonly collapsible?: boolean | undefined

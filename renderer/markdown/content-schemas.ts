@@ -1,12 +1,14 @@
-// JSON Schemas (draft 2020-12) of what writers type: front matter and data files. They say what the readers of these files check.
+// JSON Schemas (draft 2020-12) of what writers type: front matter, data files and the configuration. They say what the readers of
+// these files check.
 import * as z from 'zod'
-import { stringsSchema } from '../../config/language/strings-schema.ts'
-import { authorsSchema } from '../../data-files/authors-file.ts'
-import { categorySchema } from '../../data-files/category-file.ts'
-import { tagsSchema } from '../../data-files/tags-file.ts'
-import { frontMatterSchemas } from '../front-matter.ts'
+import { stringsSchema } from '../config/language/strings-schema.ts'
+import { configJsonSchema } from '../config/options/config-json-schema.ts'
+import { authorsSchema } from '../data-files/authors-file.ts'
+import { categorySchema } from '../data-files/category-file.ts'
+import { tagsSchema } from '../data-files/tags-file.ts'
+import { frontMatterSchemas } from './front-matter.ts'
 
-/** By name: `front-matter`, `post`, `category`, `authors`, `tags`, `words`. */
+/** By name: `front-matter`, `post`, `category`, `authors`, `tags`, `words`, `configuration`. */
 export function contentSchemas(): Readonly<Record<string, unknown>> {
   const named: Readonly<Record<string, readonly [z.ZodType, string]>> = {
     'front-matter': [frontMatterSchemas.page, 'Front matter of a documentation page'],
@@ -16,11 +18,12 @@ export function contentSchemas(): Readonly<Record<string, unknown>> {
     tags: [tagsSchema, 'Tags: tags.yml'],
     words: [stringsSchema, 'Words of the interface: the file that "strings" of the configuration names'],
   }
-  return Object.fromEntries(
+  const schemas = Object.fromEntries(
     Object.entries(named).map(([name, [schema, title]]) => [
       name,
       // What is written counts, not what reading makes of it.
       { title, ...z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) },
     ]),
   )
+  return { ...schemas, configuration: configJsonSchema() }
 }

@@ -1,0 +1,213 @@
+// What an author writes in docs-site.config.ts: every option with its meaning, its default, an example and what is checked. The
+// types, the JSON Schema and the manual's page are made from it. Defaults that need the words of the site's language, or another
+// section, are added in resolve-config.ts.
+import * as z from 'zod'
+import { stringsSchema } from '../language/strings-schema.ts'
+import { blogOptions } from './blog-options.ts'
+import { docsOptions } from './docs-options.ts'
+import { announcementOptions, colorModeOptions, footerOptions } from './frame-options.ts'
+import { linksOptions } from './links-options.ts'
+import { imagesOptions, markdownOptions } from './markdown-options.ts'
+import { navbarOptions } from './navbar-options.ts'
+import { expecting, file, flag, folder, type Immutable, orFalse, text } from './option-kinds.ts'
+import { redirectsOptions } from './redirects-options.ts'
+import { searchOptions } from './search-options.ts'
+import { sitemapOptions } from './sitemap-options.ts'
+
+const origin = text
+  .refine(isWebAddress, expecting('an origin with its protocol', 'Write it like "https://docs.example.ru".'))
+  .refine(
+    url => !isWebAddress(url) || hasNoPath(url),
+    expecting('an origin without a path', 'Move the path to "baseUrl".'),
+  )
+  .transform(url => url.replace(/\/+$/, ''))
+
+const basePath = text
+  .refine(
+    path => !/[:?#\\\s]/.test(path) && !path.split('/').some(part => /^\.\.?$/.test(part)),
+    expecting('a path without spaces, "..", query or protocol', 'Write it like "/docs-site/".'),
+  )
+  .transform(path => encodeURI(`/${path.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/')))
+
+const headingLevel = z.int().min(2).max(6)
+const linkLevel = z.enum(['ignore', 'warn', 'error']).optional()
+
+const imageHost = text.refine(host => /^https?:\/\/(?:\*\.)?[\w.-]+(?::\d+)?$/i.test(host), {
+  error: 'Each of "imageHosts" is an origin such as "https://img.example.org" or "https://*.example.org".',
+})
+
+const api = z
+  .strictObject({
+    file: file.meta({ description: 'OpenAPI 3.0 or 3.1 as YAML or JSON, in one file.' }),
+    downloads: text
+      .transform(path => path.replace(/^\/+|\/+$/g, ''))
+      .optional()
+      .meta({
+        description: 'Path under which `openapi.yaml`, `openapi.json` and `postman.json` can be downloaded.',
+      }),
+  })
+  .meta({ id: 'UserApi' })
+
+export const configOptions = z
+  .strictObject({
+    title: text.optional().meta({
+      description:
+        "Name of the site; the second part of every `<title>`. Default: “Documentation” in the site's language.",
+      examples: ['Platform'],
+    }),
+    tagline: text.default('').meta({
+      description: 'One sentence about the site, for the home page.',
+      examples: ['Messages in all channels'],
+    }),
+    description: text.default('').meta({ description: 'Meta description of pages that have none.' }),
+    url: origin.prefault('http://localhost:3000').meta({
+      description: 'Public origin without a path; needed for canonical links and the sitemap.',
+      examples: ['https://docs.example.ru'],
+    }),
+    baseUrl: basePath.prefault('/').meta({
+      description: 'Path under which the site is published.',
+      examples: ['/docs-site/'],
+    }),
+    locale: text.default('ru').meta({
+      description:
+        'Language of the site as a BCP 47 tag: of the interface, dates, plurals, feeds, and the search.',
+      examples: ['pt-BR'],
+    }),
+    strings: z
+      .union([text, z.lazy(() => stringsSchema.meta({ id: 'UserStrings' }))])
+      .default({})
+      .meta({
+        description:
+          "Words of the interface that replace docsgen's own: here, or in a YAML file that holds them by name. A language that docsgen has no words for needs such a file with all of them. Default: docsgen's words.",
+        examples: [{ 'edit.label': 'Suggest a change' }],
+      }),
+    titleDelimiter: text.default(' | ').meta({ description: "Between the page's title and the site's." }),
+    favicon: text.optional().meta({
+      description: 'Icon of the browser tab, a path in a static folder.',
+      examples: ['/img/favicon.svg'],
+    }),
+    image: text.optional().meta({
+      description: 'Social image of pages that have none: a path in a static folder or an address.',
+    }),
+    noIndex: flag.default(false).meta({ description: 'Asks search engines to leave the whole site out.' }),
+    staticDirs: z
+      .array(folder)
+      .prefault(['content/static'])
+      .meta({ description: "Folders copied as they are to the output's root; later ones win." }),
+    docs: orFalse(docsOptions)
+      .prefault({})
+      .meta({ description: 'Documentation pages, or `false` for none.' }),
+    blog: orFalse(blogOptions).prefault({}).meta({ description: 'Blog, or `false` for none.' }),
+    pages: orFalse(z.strictObject({ path: folder.prefault('content/pages') }))
+      .prefault({})
+      .meta({
+        description:
+          "Folder of page components (`*.tsx`) and plain pages (`*.md`). Default: `{ path: 'content/pages' }`.",
+      }),
+    navbar: navbarOptions.prefault({}).meta({ description: 'Top bar.' }),
+    footer: footerOptions.prefault({}).meta({ description: 'Bottom of every page.' }),
+    colorMode: colorModeOptions.prefault({}).meta({ description: 'Light, dark, system.' }),
+    announcement: announcementOptions
+      .optional()
+      .meta({ description: 'Bar above the top bar that a reader can dismiss.' }),
+    tableOfContents: z
+      .strictObject({ min: headingLevel.default(2), max: headingLevel.default(3) })
+      .refine(({ min, max }) => min <= max, {
+        error: '"tableOfContents.min" is greater than "tableOfContents.max".',
+      })
+      .prefault({})
+      .meta({ description: 'Levels in the table of contents, 2 to 6. Default: `{ min: 2, max: 3 }`.' }),
+    images: imagesOptions.prefault({}).meta({ description: 'How images beside the text are encoded.' }),
+    markdown: markdownOptions.prefault({}).meta({ description: 'Dialect and features of Markdown.' }),
+    redirects: redirectsOptions.prefault({}).meta({
+      description:
+        'Addresses that have moved; a page names its own old ones as `aliases` in its front matter.',
+    }),
+    llms: flag.default(false).meta({
+      description:
+        'Pages as Markdown for language models and other programs: a `.md` file beside each page, `llms.txt` and `llms-full.txt`.',
+    }),
+    apis: z
+      .record(text, api)
+      .default({})
+      .transform(named =>
+        Object.entries(named).map(([name, { file, downloads }]) => ({ name, file, downloads })),
+      )
+      .meta({
+        description:
+          'OpenAPI descriptions that pages may draw from, by name; directives use the first unless they name another (`api=`).',
+        examples: [{ main: { file: 'content/openapi.yaml', downloads: '/api' } }],
+      }),
+    search: searchOptions
+      .prefault({})
+      .meta({ description: 'What readers can search, and how the search box behaves.' }),
+    fonts: orFalse(z.strictObject({ stylesheet: text, fileHost: text.optional() }))
+      .optional()
+      .meta({
+        description: 'Stylesheet of a font provider, loaded without blocking, in production only.',
+      }),
+    analytics: orFalse(
+      z.strictObject({
+        counterId: z.union([text, z.number()]).transform(String),
+        host: text.default('https://mc.yandex.ru'),
+      }),
+    )
+      .optional()
+      .meta({
+        description: 'Counter of page hits, in production only.',
+        examples: [{ counterId: 12345678 }],
+      }),
+    contentSecurityPolicy: z.enum(['none', 'meta', '_headers', 'nginx']).default('none').meta({
+      description:
+        "Where the content-security policy goes: `'meta'` writes a tag into each page, `'_headers'` a file for Netlify, Cloudflare Pages and the like, `'nginx'` the file `headers.nginx.conf` to include; `'none'` only reports it.",
+    }),
+    imageHosts: z
+      .array(imageHost)
+      .optional()
+      .meta({
+        description:
+          "Origins that images may come from, in the content-security policy, apart from the site itself. Default: every host with `https:`, and with `markdown.rawHtml: 'sanitize'` none, because each request tells a stranger who reads the page.",
+        examples: [['https://img.shields.io']],
+      }),
+    subresourceIntegrity: flag.default(false).meta({
+      description:
+        'Lets browsers refuse the script and the style of a page that do not have the bytes of the build. Parts that a page loads later are not covered.',
+    }),
+    baseUrlIssueBanner: flag
+      .default(true)
+      .meta({ description: 'Banner on the home page that explains a wrong `baseUrl`.' }),
+    sitemap: sitemapOptions.prefault({}).meta({ description: 'What sitemap.xml says of the pages.' }),
+    onBrokenLinks: linkLevel.meta({
+      description:
+        "What a link that leads to no page or file is: an `'error'` fails the build, `'warn'` lets it and `docsgen check-links` pass, `'ignore'` says nothing. Default: a warning of the build, an error of `docsgen check-links`.",
+      examples: ['error'],
+    }),
+    onBrokenAnchors: linkLevel.meta({
+      description:
+        'The same for links to a heading or an id that the page does not have. Default: as for `onBrokenLinks`.',
+    }),
+    onBrokenImages: linkLevel.meta({
+      description:
+        'The same for images, and everything else that a page shows, whose file is missing. Default: as for `onBrokenLinks`.',
+    }),
+    links: linksOptions.prefault({}).meta({ description: 'How `docsgen check-links` checks links.' }),
+    templates: folder.prefault('templates').meta({
+      description: 'Folder of your own templates; a file of the same name replaces a built-in one.',
+    }),
+  })
+  .meta({ id: 'UserConfig' })
+
+/** As an author writes it. */
+export type UserConfig = z.input<typeof configOptions>
+
+/** Checked, with the defaults that need nothing else. */
+export type ConfigOptions = Immutable<z.output<typeof configOptions>>
+
+function isWebAddress(url: string): boolean {
+  return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
+}
+
+function hasNoPath(url: string): boolean {
+  const { pathname, search, hash } = new URL(url)
+  return pathname === '/' && search === '' && hash === ''
+}

@@ -1,0 +1,64 @@
+// Kinds of values that several options have: what is checked, what the program gets of them, and what a message says.
+import * as z from 'zod'
+import type { CheckParams } from '../../schema/explain-issues.ts'
+import type { RoutePath, SitePath } from '../../text/brand.ts'
+import { joinSitePath } from '../../text/site-path.ts'
+
+/** What the program gets of options: nothing changes them. */
+export type Immutable<Value> = unknown extends Value
+  ? Value
+  : Value extends string | number | boolean | null | undefined | Callable
+    ? Value
+    : { readonly [Key in keyof Value]: Immutable<Value[Key]> }
+
+type Callable = (...given: never[]) => unknown
+
+export const text = z.string()
+export const flag = z.boolean()
+
+/** For `refine`: the message reads `"docs.path" is the text "../a"; expected <expected>.`, followed by the hint. */
+export function expecting(expected: string, hint: string): { params: CheckParams & Record<string, string> } {
+  return { params: { expected, hint } }
+}
+
+/** Everything that a site consists of lies inside its own folder. */
+export const folder = text
+  .refine(
+    isInsideSite,
+    expecting('a folder inside the site', 'Write it relative to the site, like "content/docs".'),
+  )
+  .transform(sitePath)
+
+/** A file of the site; whether it is there is found out by whoever reads it. */
+export const file = text.transform(sitePath)
+
+/** `docs/`, `/docs/index` → `/docs`. */
+export const route = text.transform(routePath)
+
+export const seconds = (least: number, most: number) =>
+  z
+    .number()
+    .min(least)
+    .max(most)
+    .transform(count => count * 1000)
+
+/** What `false` switches off; the program gets undefined for it. */
+export function orFalse<Schema extends z.ZodType>(schema: Schema) {
+  return z
+    .union([z.literal(false), schema])
+    .transform(value => (value === false ? undefined : (value as z.output<Schema>)))
+}
+
+function isInsideSite(path: string): boolean {
+  const isAbsolute = path.startsWith('/') || /^[a-z]:/i.test(path)
+  return !isAbsolute && (joinSitePath('', path) ?? '') !== ''
+}
+
+function sitePath(path: string): SitePath {
+  return joinSitePath('', path) ?? ('' as SitePath)
+}
+
+function routePath(path: string): RoutePath {
+  const bare = `/${path.replace(/^\/+|\/+$/g, '')}`.replace(/\/index(\.html)?$|\.html$/, '')
+  return (bare === '' ? '/' : bare) as RoutePath
+}
