@@ -45,6 +45,16 @@ test('at most 50 characters around the first match, by whole words, cut on both 
   expect(plain(around(`${'д'.repeat(80)} конец`, 'д'.repeat(80)))).toBe(`${'д'.repeat(80)}…`)
 })
 
+test('next to an ellipsis stands a word: signs between words are cut with the word before them', () => {
+  const before = 'Здесь стоит то, о чём не спрашивали'
+  const shown = (signs: string) => plain(around(`${before}${signs}шаблон и другие слова`, 'шаблон', 12))
+  for (const signs of [', ', ' – ', '. ', '), ', '…» ', ',', '! '])
+    expect([signs, shown(signs)]).toEqual([signs, '…шаблон и…'])
+  expect(shown(' «')).toBe('…«шаблон и…')
+  expect(shown(' --')).toBe('…--шаблон и…')
+  expect(plain(around(`${before} шаблон, (слово) и другие`, 'шаблон', 9))).toBe('…шаблон…')
+})
+
 test('markup in a text stays text', async () => {
   const { index: hostile } = await indexOf({
     '/x': { title: '<img src=x>', text: '<b>жирно</b> & <script>' },

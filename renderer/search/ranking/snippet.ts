@@ -8,6 +8,10 @@ const piece = `(?:${unspaced}|(?:(?!${unspaced})[\\p{L}\\p{N}\\p{M}])+|[^\\p{L}\
 const pieceAfter = new RegExp(`^${piece}`, 'u')
 const pieceBefore = new RegExp(`${piece}$`, 'u')
 
+/** What a cut text does not begin or end with: signs between words, and what belongs to the words that are gone. */
+const looseBefore = /^(?:[^\p{L}\p{N}\p{M}]*\s)?[\p{Term}\p{Pe}\p{Pf}…]*/u
+const looseAfter = /[\s\p{Pd}\p{Ps}\p{Pi},;:]+$/u
+
 const cut: MarkedPiece = { text: '…', isMatch: false }
 
 /** Around the first match, or from the beginning when there is none: at most `limit` characters, by whole words, `…` where it is cut. A first match that is longer is shown whole. */
@@ -28,10 +32,15 @@ export function snippet(text: string, matches: Matches, limit: number): readonly
       to += length
     }
   }
-  while (from < to && text[from] === ' ') from++
-  while (to > from && text[to - 1] === ' ') to--
+  const [start, end] = first ?? [to, from]
+  if (from > 0) from += lengthOf(looseBefore, text.slice(from, start))
+  if (to < text.length) to -= lengthOf(looseAfter, text.slice(end, to))
   const pieces = markPieces(text, matches, [from, to])
   return [...(from > 0 ? [cut] : []), ...pieces, ...(to < text.length ? [cut] : [])]
+}
+
+function lengthOf(signs: RegExp, text: string): number {
+  return signs.exec(text)?.[0].length ?? 0
 }
 
 function chunkAfter(text: string, at: number, room: number): number {
