@@ -173,3 +173,16 @@ test('names are found in the letters of the other script, and from their beginni
   expect(await found('shchetka')).toEqual(['/x'])
   expect(await found('промежуток')).toEqual([])
 })
+
+test('a noun that the stemmer takes for a verb in some of its forms is found in all of them', async () => {
+  const pages = { '/tokens': { title: 'Токены' }, '/log': { title: 'Журналы' }, '/x': { title: 'Отправка' } }
+  const { index } = await indexOf(pages, { slips: 0 })
+  const found = async (query: string) => (await ask(index, `${query} `)).hrefs
+  for (const query of ['токен', 'токенами', 'токенов']) expect(await found(query)).toEqual(['/tokens'])
+  for (const query of ['журнал', 'журнала', 'журналом']) expect(await found(query)).toEqual(['/log'])
+})
+
+test('a verb in -ировать finds the noun that it is made of', async () => {
+  const { index } = await indexOf({ '/copy': { title: 'Хранение копий' }, '/x': { title: 'Отправка' } })
+  expect((await ask(index, 'копирование')).hrefs).toEqual(['/copy'])
+})

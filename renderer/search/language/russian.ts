@@ -3,7 +3,13 @@ import { isEnglishFunctionWord, stemEnglish } from './english.ts'
 import { foldLetters } from './fold-letters.ts'
 import { otherLayout } from './keyboard-layout.ts'
 import { createLanguage } from './search-language.ts'
-import { stemRussian, withOtherVowel, withoutFleetingVowel, withoutPrefix } from './stem-russian.ts'
+import {
+  baseOfVerb,
+  stemRussian,
+  stemsOfOtherForms,
+  withoutFleetingVowel,
+  withoutPrefix,
+} from './stem-russian.ts'
 import { transliterate } from './transliterate.ts'
 
 const functionWords = new Set(
@@ -25,9 +31,10 @@ export const language = createLanguage({
     return other === undefined ? [stem] : [stem, other]
   },
   isFunctionWord: word => functionWords.has(word) || isEnglishFunctionWord(word),
-  otherStems: withOtherVowel,
+  otherStems: stemsOfOtherForms,
   // The stemmer gives `подключить` and `подключение`, `отправка` and `отправить` different stems.
   hasRelatives: stem => /^[а-я]+$/.test(stem),
+  baseOf: baseOfVerb,
   withoutPrefix,
   otherLayout,
   otherScript: transliterate,

@@ -12,10 +12,12 @@ export interface LanguageRules {
   stems(word: string, written: string): readonly string[]
   /** Words that hold a sentence together are searched like others, but count little beside them. */
   isFunctionWord(word: string): boolean
-  /** Stems of other forms of the same word. */
-  otherStems(stem: string): readonly string[]
+  /** Stems that other forms of the same word have. */
+  otherStems(word: string, stem: string): readonly string[]
   /** Whether words that begin like the stem may have the same root. */
   hasRelatives(stem: string): boolean
+  /** The stem of the word that one of this stem is made of; undefined when there is none. */
+  baseOf(stem: string): string | undefined
   /** Undefined: the word has no such beginning. */
   withoutPrefix(word: string): string | undefined
   /** The same keys on the other layout; undefined when the text is not of one layout. */
@@ -28,6 +30,7 @@ export interface LanguageRules {
 export const plainRules: Omit<LanguageRules, 'name' | 'fold' | 'stems' | 'isFunctionWord'> = {
   otherStems: () => [],
   hasRelatives: () => false,
+  baseOf: () => undefined,
   withoutPrefix: () => undefined,
   otherLayout: () => undefined,
   otherScript: () => undefined,

@@ -62,12 +62,29 @@ function longest(pattern: RegExp, region: string): number | undefined {
   return pattern.exec(region)?.index
 }
 
-/** Stems of other forms of the same word: `узел` is that of `узла`, `чисел` that of `числа`. Most are no word at all. */
-export function withOtherVowel(stem: string): readonly string[] {
+/** Stems of other forms of the same word: `узел` is that of `узла`, `канал` that of `каналы`. Most are no word at all. */
+export function stemsOfOtherForms(word: string, stem: string): readonly string[] {
+  return [...withOtherVowel(stem), ...withOtherEnding(word)]
+}
+
+function withOtherVowel(stem: string): readonly string[] {
   const fleeting = /^([а-я]+[^аеиоуыэюя])[ео]([вклмнрц])$/.exec(stem)
   if (fleeting !== null) return [`${fleeting[1]}${fleeting[2]}`]
   const ending = /^([а-я]+[^аеиоуыэюяйь])([вклмнрц])$/.exec(stem)
   return ending === null ? [] : ['е', 'о'].map(vowel => `${ending[1]}${vowel}${ending[2]}`)
+}
+
+/** `удаление` is no other form of `удалить`. */
+const verbalNoun = /[ае]н(?:и[еияюй]|ием|иям|иями|иях)$/
+/** Of nouns; those after which the stemmer may take a noun for a verb. */
+const nounEndings = ['', 'а', 'и', 'о', 'ы']
+
+// The stemmer takes `канал`, `канала` and `токены` for verbs, and `каналы` and `токен` for nouns.
+function withOtherEnding(word: string): readonly string[] {
+  if (!/^[а-я]{4,}$/.test(word) || verbalNoun.test(word)) return []
+  const nominal = word.slice(0, longest(noun, word))
+  if (!/[лн]$/.test(nominal)) return []
+  return [...new Set(nounEndings.map(ending => stemRussian(nominal + ending)))]
 }
 
 /** `зашифровать` → `шифровать`; undefined when the word has no such beginning, or too little is left. */
@@ -79,4 +96,9 @@ export function withoutPrefix(word: string): string | undefined {
 export function withoutFleetingVowel(stem: string): string | undefined {
   const match = /^(.+[бвгджзклмнпрстфхцчшщь])[ое]([кц])$/.exec(stem)
   return match === null ? undefined : `${match[1]}${match[2]}`
+}
+
+/** `копирован` → `коп`: what a verb in -ировать is made of, here the stem of `копия`; undefined when it is none. */
+export function baseOfVerb(stem: string): string | undefined {
+  return /^([а-я]{3,})ирова[нт]?$/.exec(stem)?.[1]
 }

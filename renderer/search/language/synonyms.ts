@@ -1,11 +1,13 @@
 // Words that stand for each other on a site: `цена`, `стоимость`, `тариф`.
-import type { SearchLanguage, Word } from './search-language.ts'
+import { lettersOf, type SearchLanguage, type Word } from './search-language.ts'
 
 export interface Synonyms {
   /** Words that a word stands for, in any of its forms. */
   of(word: Word): readonly Word[]
   /** Words that those stand for which begin so: a word that no text has can be typed letter by letter too. */
   startingWith(beginning: string): readonly Word[]
+  /** Of the words that stand for others, without marks. */
+  readonly stems: readonly string[]
 }
 
 /** A member of several words stands for each of them; only members of one word are replaced. */
@@ -27,6 +29,7 @@ export function readSynonyms(
   }
   return {
     of: word => found.get(keyOf(word)) ?? [],
+    stems: [...found.keys()].map(lettersOf),
     startingWith: beginning =>
       replaced.flatMap(({ word, others }) => (word.startsWith(beginning) ? others : [])),
   }

@@ -1,15 +1,11 @@
 // A query's words → the terms of the index that each may mean, with how much a match of each is worth.
 
 import type { SearchIndex } from '../index/search-index.ts'
-import {
-  type Chunk,
-  lettersOf,
-  type SearchLanguage,
-  stemMark,
-  type Word,
-} from '../language/search-language.ts'
+import { type Chunk, lettersOf, type SearchLanguage, type Word } from '../language/search-language.ts'
 import { longestQuery } from './limits.ts'
-import { type NearStem, nearBeginnings, nearStems } from './near-stems.ts'
+import { addBegunSlips, addFarSlips, addSlips, hasNear } from './slips.ts'
+import { completions, formsOf, otherStems, relatives } from './word-forms.ts'
+import { limits, worth } from './worth.ts'
 
 export interface WantedWord {
   /** As typed. */
@@ -35,21 +31,6 @@ export interface Wanted {
   readonly instead: string | undefined
 }
 
-const worth = {
-  stem: 0.85,
-  secondStem: 0.7,
-  prefix: 0.6,
-  typo: [0, 0.43, 0.3],
-  synonym: 0.6,
-  relative: 0.5,
-  otherScript: 0.6,
-  whole: 1.5,
-  wholeText: 2,
-  functionWord: 0.15,
-} as const
-/** Words of a query, and terms that a prefix or a slip may stand for. */
-const limits = { words: 12, prefixed: 20, typos: 12 }
-
 /** Rejects as the index does when a file of it cannot be read. */
 export async function matchWords(index: SearchIndex, query: string): Promise<Wanted> {
   const text = query.slice(0, longestQuery)
@@ -61,8 +42,13 @@ export async function matchWords(index: SearchIndex, query: string): Promise<Wan
   if (swapped !== undefined && known < lettersIn(flat)) {
     const others = flatten(language.chunksOf(swapped))
     await index.load(others.flatMap(word => termsToLoad(language, word)))
-    if ((await knownLetters(index, others)) > known)
-      return { words: await wantedWords(index, others, swapped), instead: swapped }
+    const knownThere = await knownLetters(index, others)
+    // A sign on the one layout is a letter on the other, so a slip falls to pieces there, of which one may be known.
+    const isMeant =
+      knownThere === 0
+        ? known === 0 && !(await isSlip(index, flat)) && (await isSlip(index, others))
+        : knownThere > known && 2 * knownThere > lettersIn(others)
+    if (isMeant) return { words: await wantedWords(index, others, swapped), instead: swapped }
   }
   return { words: await wantedWords(index, flat, text), instead: undefined }
 }
@@ -77,7 +63,14 @@ function flatten(chunks: readonly Chunk[]): readonly QueryWord[] {
 
 function termsToLoad(language: SearchLanguage, { word, stems, chunk }: QueryWord): readonly string[] {
   const { whole, joined } = chunk
-  return [word, ...stems, ...otherStems(language, stems), whole, joined, ...language.stemsOf(joined)]
+  return [
+    word,
+    ...stems,
+    ...otherStems(language, { word, stems }),
+    whole,
+    joined,
+    ...language.stemsOf(joined),
+  ]
 }
 
 // Letters of the words that any text has, alone or as a beginning.
@@ -94,6 +87,11 @@ async function knownLetters(index: SearchIndex, words: readonly QueryWord[]): Pr
     if (isKnown) sum += each.word.length
   }
   return sum
+}
+
+async function isSlip(index: SearchIndex, words: readonly QueryWord[]): Promise<boolean> {
+  for (const word of words) if (await hasNear(index, word)) return true
+  return false
 }
 
 function lettersIn(words: readonly QueryWord[]): number {
@@ -121,8 +119,9 @@ async function wantedWords(
       if (share > (terms.get(term)?.share ?? 0)) terms.set(term, { share, origin })
     }
     const add = adder('word')
+    const addSlip = (term: string, share: number, origin: string) => adder(origin)(term, share)
     for (const [order, stem] of stems.entries()) add(stem, order === 0 ? worth.stem : worth.secondStem)
-    for (const term of otherStems(language, stems)) if (index.has(term)) add(term, worth.secondStem)
+    for (const term of otherStems(language, each)) if (index.has(term)) add(term, worth.secondStem)
     if (chunk.words.length > 1)
       for (const term of [chunk.whole, chunk.joined, ...stemsOf(chunk.joined)])
         adder(lettersOf(term))(term, worth.whole)
@@ -140,9 +139,10 @@ async function wantedWords(
           adder('beginning')(term, worth.synonym * worth.prefix)
     }
     if (!isKnown()) await addTransliterated(index, word, { isBeginning, add: adder('script') })
-    if (!isKnown()) await addTypos(index, each, adder('slip'))
+    if (!isKnown()) await addSlips(index, each, addSlip)
     if (!isKnown()) await addWithoutPrefix(index, word, adder('relative'))
-    if (isBeginning && !isKnown()) await addBegunTypos(index, word, adder('slip'))
+    if (!isKnown()) await addFarSlips(index, each, addSlip)
+    if (isBeginning && !isKnown()) await addBegunSlips(index, word, addSlip)
     return { raw, word, terms, weight: hasOthers && isFunctionWord(word) ? worth.functionWord : 1 }
   })
   // A single word of a language is meant with its other forms.
@@ -184,37 +184,9 @@ function pairsOf(
   })
 }
 
-function formsOf(language: SearchLanguage, { word, stems }: Word): readonly string[] {
-  return [word, ...stems, ...otherStems(language, stems)]
-}
-
-function otherStems(language: SearchLanguage, stems: readonly string[]): readonly string[] {
-  return stems.flatMap(stem => language.otherStems(lettersOf(stem)).map(other => stemMark + other))
-}
-
-/** Letters that words of one root share at least, and that their endings may take. */
-const root = { shortest: 5, ending: 3, longer: 3 }
-
-// Words of one root whose stems differ.
-async function relatives(index: SearchIndex, stem: string): Promise<readonly string[]> {
-  const letters = lettersOf(stem)
-  if (letters.length < root.shortest || !index.language.hasRelatives(letters)) return []
-  const beginning = letters.slice(0, Math.max(root.shortest, letters.length - root.ending))
-  // In a large index these would be many files for words that count little.
-  if (index.isDivided(beginning)) return []
-  const terms = await index.termsFrom(beginning)
-  return terms.filter(
-    term => term.startsWith(stemMark) && lettersOf(term).length <= letters.length + root.longer,
-  )
-}
-
-async function completions(index: SearchIndex, prefix: string): Promise<readonly string[]> {
-  const known = (await index.termsFrom(prefix)).map(term => ({ term, frequency: index.frequency(term) }))
-  return known
-    .filter(({ frequency }) => frequency > 0)
-    .sort((a, b) => b.frequency - a.frequency || (a.term < b.term ? -1 : 1))
-    .slice(0, limits.prefixed)
-    .map(({ term }) => term)
+interface Adding {
+  readonly isBeginning: boolean
+  add(term: string, share: number): void
 }
 
 async function begunSynonyms(index: SearchIndex, beginning: string): Promise<readonly string[]> {
@@ -256,42 +228,4 @@ async function addWithoutPrefix(
   for (const stem of stems)
     for (const term of [stem, ...(await relatives(index, stem))])
       if (index.has(term)) add(term, worth.relative)
-}
-
-// Only for words that the index lacks: a known word is meant as it stands.
-async function addTypos(
-  index: SearchIndex,
-  { word, stems }: Word,
-  add: (term: string, share: number) => void,
-): Promise<void> {
-  if (index.slips === 0 || word.length < 4) return
-  const spellings = [word, ...stems.map(lettersOf)]
-  const known = await index.stems()
-  // Two slips are so rare that they count only where nothing is nearer.
-  let near = nearStems(known, spellings, 1)
-  if (near.length === 0 && index.slips > 1 && word.length >= 6) near = nearStems(known, spellings, 2)
-  await addNearest(index, near, add)
-}
-
-// The rest of the word is not there yet: what begins nearly so may be meant.
-async function addBegunTypos(
-  index: SearchIndex,
-  word: string,
-  add: (term: string, share: number) => void,
-): Promise<void> {
-  const limit = Math.min(index.slips, word.length >= 6 ? 2 : word.length >= 3 ? 1 : 0)
-  if (limit === 0) return
-  const near = nearBeginnings(await index.stems(), word, limit)
-  await addNearest(index, near, (term, share) => add(term, share * worth.prefix))
-}
-
-async function addNearest(
-  index: SearchIndex,
-  near: readonly NearStem[],
-  add: (term: string, share: number) => void,
-): Promise<void> {
-  const best = near[0]?.distance ?? 0
-  const chosen = near.filter(each => each.distance === best).slice(0, limits.typos)
-  await index.load(chosen.map(({ stem }) => stemMark + stem))
-  for (const { stem, distance } of chosen) add(stemMark + stem, worth.typo[distance] ?? 0)
 }
