@@ -11,7 +11,7 @@ import type { Scan } from '../renderer/source/scan-sources.ts'
 import type { Session } from './open-session.ts'
 
 export interface LastChangesRequest {
-  readonly session: Pick<Session, 'root' | 'config' | 'cacheFolder'>
+  readonly session: Pick<Session, 'root' | 'host' | 'config' | 'cacheFolder'>
   readonly scan: Scan
   readonly useCache: boolean
   readonly version: string
@@ -28,7 +28,7 @@ export interface PendingLastChanges {
 
 /** Starts no process when the configuration asks for no date. */
 export function startReadingLastChanges({
-  session: { root, config, cacheFolder },
+  session: { root, host, config, cacheFolder },
   scan,
   useCache,
   version,
@@ -46,6 +46,7 @@ export function startReadingLastChanges({
   const repository = readRepository(root, stop.signal)
   const reading = readGitHistory({
     root,
+    host,
     repository,
     files,
     cacheFile: useCache ? join(cacheFolder, 'git-history.json') : undefined,

@@ -14,6 +14,7 @@ import { FatalError } from '../renderer/diagnostics/fatal-error.ts'
 import type { Host } from '../renderer/host/host.ts'
 import { createNodeHost } from '../renderer/host/node-host.ts'
 import type { AbsolutePath, SitePath } from '../renderer/text/brand.ts'
+import { type AskingHost, createAskingHost } from '../renderer/trace/asking-host.ts'
 import { cacheVersion } from './cache-version.ts'
 import { importModule } from './import-module.ts'
 import type { ProjectOptions } from './shared-options.ts'
@@ -23,23 +24,23 @@ export interface Session {
   readonly root: AbsolutePath
   /** Folder of docsgen itself: templates and client code. */
   readonly packageRoot: AbsolutePath
-  readonly host: Host
+  /** Notes what is asked of it. */
+  readonly host: AskingHost
   readonly config: Config
-  /** The configuration and what it imports, absolute. */
-  readonly configFiles: readonly string[]
   readonly cacheFolder: string
 }
 
 /** Throws FatalError (usage) for a root that is no folder and for every fault of the configuration. */
 export async function openSession(folder: string, options: SessionOptions): Promise<Session> {
   const root = openRoot(folder)
-  const place = { root, host: createNodeHost(root), importModule }
+  const place = { root, host: createAskingHost(createNodeHost(root)), importModule }
   return settleSession(place, await evaluateSession(place, options))
 }
 
 export type SessionOptions = ProjectOptions & { readonly clean?: boolean }
 
-export interface SessionPlace extends Pick<Session, 'root' | 'host'>, Pick<ConfigRequest, 'importModule'> {
+export interface SessionPlace extends Pick<Session, 'root'>, Pick<ConfigRequest, 'importModule'> {
+  readonly host: Host
   /** Which files these are, when they are not those on disk. */
   readonly source?: string | undefined
 }
@@ -71,13 +72,12 @@ export async function settleSession(
   { root, host }: Pick<Session, 'root' | 'host'>,
   evaluated: EvaluatedConfig,
 ): Promise<Session> {
-  const { config, dependencies } = await withRoot(root, settleConfig(evaluated, host))
+  const config = await withRoot(root, settleConfig(evaluated, host))
   return {
     root,
     packageRoot: findPackageRoot(),
     host,
     config,
-    configFiles: dependencies.map(path => resolve(root, path)),
     cacheFolder: cacheFolderOf(root),
   }
 }

@@ -7,13 +7,7 @@ import type { DirectiveNames } from './graph/content-graph.ts'
 import type { Host } from './host/host.ts'
 import type { Store } from './host/store.ts'
 import type { KnownFacts } from './known-facts.ts'
-import {
-  type FactsMemory,
-  type FileFacts,
-  type MarkdownFile,
-  type ParseMany,
-  readFacts,
-} from './read-facts.ts'
+import { type FactsMemory, type FileFacts, isMarkdown, type ParseMany, readFacts } from './read-facts.ts'
 import { createSnapshotMemory, type Snapshot, type SnapshotMemory, takeSnapshot } from './snapshot.ts'
 import type { Scan } from './source/scan-sources.ts'
 import type { SitePath } from './text/brand.ts'
@@ -75,7 +69,7 @@ export interface Project {
 /** Reads and parses what is new, links, derives and resolves. */
 export async function openProject(request: ProjectRequest): Promise<Project> {
   const { config, host, scan, facts: store, contents, knownFacts, directives, includeDrafts, now } = request
-  const files = scan.files.filter((file): file is MarkdownFile => file.kind === 'markdown')
+  const files = scan.files.filter(isMarkdown)
   const { parseMany, memory } = request
   const { read: facts, diagnostics: unreadable } = await readFacts({
     config,

@@ -15,6 +15,10 @@ import type { ParseJob, ParseResult, PendingParse } from './workers/parse-runner
 
 export type MarkdownFile = Extract<SourceFile, { kind: 'markdown' }>
 
+export function isMarkdown(file: SourceFile): file is MarkdownFile {
+  return file.kind === 'markdown'
+}
+
 export interface FactsRequest {
   readonly config: Config
   readonly host: Host

@@ -9,6 +9,7 @@ import { outputFolder } from '../../renderer/output/output-folder.ts'
 import { type OutputRecord, readOutputRecord } from '../../renderer/output/output-record.ts'
 import { LostInputError } from '../../renderer/plan/inputs.ts'
 import { termsAdder } from '../../renderer/search/terms/with-terms.ts'
+import { templateList } from '../../renderer/source/template-files.ts'
 import { scanContent } from '../content-session.ts'
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
 import { startReadingLastChanges } from '../last-changes.ts'
@@ -64,22 +65,22 @@ export async function buildSession({
   })
   const inputs: BuildInputs = {
     host,
-    scan,
+    cacheFolder,
+    out,
     settings: [
       content.version,
       options.out,
       options.strict,
       config,
+      templateList(templates, session.packageRoot),
       await history.key,
       // Posts appear on their day.
       config.blog?.hideFuturePosts === true ? new Date().toISOString().slice(0, 10) : undefined,
     ],
-    files: [...session.configFiles, ...templates.files.values()],
   }
-  const started = Date.now()
   const readRecord = () => (options.clean ? undefined : readOutputRecord(cacheFolder, out))
   const record = readRecord()
-  const last = record && readLastBuild(cacheFolder, out, { inputs, output: record.id })
+  const last = record && readLastBuild(inputs, record.id)
   watch.lap('compare')
   if (last?.changed.length === 0 && record?.isWhole()) {
     history.cancel()
@@ -115,7 +116,7 @@ export async function buildSession({
       isMountPoint: folder.isMountPoint,
     }
     if (output === undefined) return { code: exitCodes.content, summary }
-    rememberBuild(cacheFolder, out, { inputs, site, summary, output, now: started })
+    rememberBuild(inputs, { site, summary, output, now: performance.timeOrigin })
     return { code: exitCodes.fine, summary }
   }
   const known = last && (await knownPlan({ session, content, last, bundling }))

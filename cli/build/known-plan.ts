@@ -4,7 +4,7 @@ import { seenHash } from '../../renderer/graph/seen-facts.ts'
 import { parseOptionsFor } from '../../renderer/markdown/parse-options.ts'
 import { knownText } from '../../renderer/page-texts.ts'
 import { createInputs } from '../../renderer/plan/inputs.ts'
-import type { FileFacts } from '../../renderer/read-facts.ts'
+import { type FileFacts, isMarkdown } from '../../renderer/read-facts.ts'
 import type { SitePath } from '../../renderer/text/brand.ts'
 import type { ScannedContent } from '../content-session.ts'
 import type { Session } from '../open-session.ts'
@@ -30,7 +30,9 @@ export async function knownPlan({
   if (bundles === undefined || last.bundles !== bundlesHash(bundles)) return undefined
   const stored = last.readPlan()
   if (stored === undefined) return undefined
-  const { read } = await content.readTexts(last.changed)
+  const changed = new Set(last.changed)
+  const files = content.scan.files.filter(isMarkdown).filter(({ entry }) => changed.has(entry.path))
+  const { read } = await content.readTexts(files)
   if (read.length < last.changed.length) return undefined // one cannot be read, which the whole pipeline reports
   const edited = new Map<SitePath, PlannedText>()
   for (const file of read) {
@@ -57,7 +59,6 @@ export async function knownPlan({
     diagnostics,
     pages,
     parsed: { fresh: content.knownFacts.parsed, total: parsed.total },
-    included: new Set(last.included),
     nextReview: last.nextReview,
     isAliveFact: key => !replaced.has(key),
     last: { id: stored.id, edited: new Set(edited.keys()) },

@@ -4,7 +4,6 @@ import { readAssetFacts } from '../../renderer/assets/read-asset-facts.ts'
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
 import { nextReview } from '../../renderer/graph/overdue-reviews.ts'
 import { seenHash } from '../../renderer/graph/seen-facts.ts'
-import { writtenFile } from '../../renderer/openapi/directive-path.ts'
 import { knownText } from '../../renderer/page-texts.ts'
 import { createInputs } from '../../renderer/plan/inputs.ts'
 import { planOutput } from '../../renderer/plan/plan-output.ts'
@@ -105,7 +104,6 @@ export async function planSite(request: PlanRequest): Promise<Planning> {
       inputs,
       bundles,
       diagnostics,
-      included: includedFiles(project),
       nextReview: nextReview(snapshot.graph.pages.values(), Date.now() / 1000),
       last: undefined,
     },
@@ -135,10 +133,4 @@ function plannedTexts(
       ]
     }),
   )
-}
-
-function includedFiles({ snapshot }: Project): ReadonlySet<SitePath> {
-  const pages = [...snapshot.graph.pages.values()]
-  const read = pages.flatMap(page => Object.keys(page.facts.inputs.files) as SitePath[])
-  return new Set([...read.map(writtenFile), ...snapshot.config.apis.map(({ file }) => file)])
 }

@@ -38,8 +38,6 @@ export interface PlannedSite {
   readonly pages: number
   /** How many texts were parsed, of how many. */
   readonly parsed: { readonly fresh: number; readonly total: number }
-  /** Files beyond the scan that pages include, and descriptions that are only downloaded. */
-  readonly included: ReadonlySet<SitePath>
   /** Whether the next run may use this entry of the facts' store. */
   readonly isAliveFact: (key: string) => boolean
   /** When the next review is overdue, so that there is something to report; seconds since 1970. */

@@ -23,11 +23,11 @@ export async function checkApisOf(
     host,
   }
   const known = readTrace<readonly Diagnostic[]>(place)
-  if (known !== undefined) return known.value
+  if (known !== undefined) return known
   const { checkApis } = await import('../../renderer/openapi/checks/check-apis.ts')
   const now = Date.now()
   const asking = createAskingHost(host)
-  const diagnostics = checkApis({ config, host: asking.host, blocks })
+  const diagnostics = checkApis({ config, host: asking, blocks })
   writeTrace(place, asking.questions(now), diagnostics)
   return diagnostics
 }

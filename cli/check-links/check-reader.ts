@@ -24,7 +24,7 @@ export interface ReadRequest {
 
 /** Everything up to the snapshot, from the caches as far as possible. Throws FatalError for a wrong configuration. */
 export async function readSite(
-  place: Pick<SessionPlace, 'root' | 'host' | 'source'>,
+  place: Pick<Session, 'root' | 'host'> & Pick<SessionPlace, 'source'>,
   { config, includeDrafts, loadPrinting }: ReadRequest,
 ): Promise<ReadSite> {
   const session = await settleSession(place, config)

@@ -144,22 +144,19 @@ async function checkState(
   const place: TracePlace = {
     file: join(cacheFolderOf(root), `check-links-${source ?? 'disk'}.json`),
     settings: settingsOf(config, options),
-    host: asking.host,
+    host: asking,
   }
   let reading: Promise<ReadSite> | undefined
   const read = () => {
     reading ??= parts
       .loadReader()
       .then(({ readSite }) =>
-        readSite(
-          { root, host: asking.host, source },
-          { config, includeDrafts, loadPrinting: parts.loadPrinting },
-        ),
+        readSite({ root, host: asking, source }, { config, includeDrafts, loadPrinting: parts.loadPrinting }),
       )
     return reading
   }
   const known = readTrace<Findings>(place)
-  if (known !== undefined) return { findings: known.value, read }
+  if (known !== undefined) return { findings: known, read }
   const { findings } = await read()
   writeTrace(place, asking.questions(now), findings)
   return { findings, read }

@@ -6,10 +6,10 @@ import { checkPackages } from '../../renderer/bundle/check-packages.ts'
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
 import { isFatalError } from '../../renderer/diagnostics/fatal-error.ts'
 import { createNodeHost } from '../../renderer/host/node-host.ts'
-import { type WatchedHost, watchHost } from '../../renderer/host/watched-host.ts'
 import type { SidebarMemory } from '../../renderer/produce/site-planner.ts'
 import type { LastChanges } from '../../renderer/source/last-change.ts'
 import type { AbsolutePath, SitePath } from '../../renderer/text/brand.ts'
+import { type AskingHost, createAskingHost } from '../../renderer/trace/asking-host.ts'
 import { type KeptContent, keepContent, type ScannedContent, scanContent } from '../content-session.ts'
 import { startReadingLastChanges } from '../last-changes.ts'
 import { evaluateSession, type Session, type SessionPlace, settleSession } from '../open-session.ts'
@@ -31,23 +31,25 @@ export interface LiveSiteRequest {
   readonly options: DevOptions
 }
 
-interface Working {
-  readonly host: WatchedHost
-  readonly place: SessionPlace
-  readonly options: DevOptions
-  readonly kept: KeptContent
-}
-
 /** Throws FatalError (usage) when the configuration is wrong from the start. */
 export async function openLiveSite({ root, importModule, options }: LiveSiteRequest): Promise<LiveSite> {
-  const host = watchHost(createNodeHost(root))
-  const place = { root, host, importModule }
-  let session = await openSession(place, options)
-  const working: Working = { host, place, options, kept: keepContent(session) }
+  const host = createAskingHost(createNodeHost(root))
+  /** What the configuration is read from. */
+  const configFiles = new Set<SitePath>()
+  const open = async () => {
+    const asking = createAskingHost(host)
+    try {
+      return { ...(await openSession({ root, host: asking, importModule }, options)), host }
+    } finally {
+      for (const path of asking.asked()) configFiles.add(path)
+    }
+  }
+  let session = await open()
+  const kept = keepContent(session)
   const encoder = createImageEncoder(openImageCache(join(session.cacheFolder, 'images'), { trusts: 'all' }), {
     jobs: 2,
   })
-  let content = scan(session, working)
+  let content = scan(session, kept)
   const history = startReadingLastChanges({
     session,
     scan: content.scan,
@@ -70,7 +72,6 @@ export async function openLiveSite({ root, importModule, options }: LiveSiteRequ
       lastChanges,
       encoder,
       sidebarMemory,
-      asked: host.asked,
     })
   }
   let state = await make()
@@ -82,21 +83,17 @@ export async function openLiveSite({ root, importModule, options }: LiveSiteRequ
     },
     async apply({ changed, hasNewNames }) {
       const paths = changed.map(path => relative(root, path).replaceAll(sep, '/') as SitePath)
-      working.kept.memory.forget(paths)
+      kept.memory.forget(paths)
       if (hasNewNames) host.noteNames()
       else host.noteContent(paths)
-      const hasNewConfig =
-        hasNewNames ||
-        changed.some(
-          path => session.configFiles.includes(path) || /versions\.json$|-sidebars\.json$/.test(path),
-        )
+      const hasNewConfig = hasNewNames || paths.some(path => configFiles.has(path))
       if (hasNewConfig) {
-        working.kept.templates = undefined
-        const reopened = await reopen(place, options)
+        kept.templates = undefined
+        const reopened = await orProblems(open())
         configProblems = 'problems' in reopened ? reopened.problems : []
-        if ('session' in reopened) session = reopened.session
+        if ('root' in reopened) session = reopened
       }
-      content = scan(session, working)
+      content = scan(session, kept)
       // The bundles depend on names of files, on code, and on the configuration.
       if (hasNewConfig || changed.some(path => isCode(path, state)))
         bundling = startBundles(session, content, { useCache: true })
@@ -107,26 +104,28 @@ export async function openLiveSite({ root, importModule, options }: LiveSiteRequ
   }
 }
 
-async function openSession(place: SessionPlace, options: DevOptions): Promise<Session> {
+async function openSession(
+  place: SessionPlace & { readonly host: AskingHost },
+  options: DevOptions,
+): Promise<Session> {
   const session = await settleSession(place, await evaluateSession(place, options))
   checkPackages(session.config, session)
   return session
 }
 
 // A broken configuration leaves the last good one in force.
-async function reopen(
-  place: SessionPlace,
-  options: DevOptions,
-): Promise<{ readonly session: Session } | { readonly problems: readonly Diagnostic[] }> {
+async function orProblems<Value>(
+  opening: Promise<Value>,
+): Promise<Value | { readonly problems: readonly Diagnostic[] }> {
   try {
-    return { session: await openSession(place, options) }
+    return await opening
   } catch (error) {
     if (isFatalError(error)) return { problems: error.diagnostics }
     throw error
   }
 }
 
-function scan(session: Session, { kept }: Working): ScannedContent {
+function scan(session: Session, kept: KeptContent): ScannedContent {
   return scanContent({ session, useCache: true, jobs: undefined, includeDrafts: true, kept })
 }
 

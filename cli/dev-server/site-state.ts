@@ -1,10 +1,10 @@
 // One moment of a site while it is being written: what was read of it, and what makes its pages and files.
+import { join } from 'node:path'
 import type { ImageEncoder } from '../../renderer/assets/image-encoder.ts'
 import { readAssetFacts } from '../../renderer/assets/read-asset-facts.ts'
 import type { Bundles } from '../../renderer/bundle/open-bundles.ts'
 import { type Diagnostic, orderDiagnostics } from '../../renderer/diagnostics/diagnostic.ts'
 import { createMemoryStore } from '../../renderer/host/store.ts'
-import type { WatchedHost } from '../../renderer/host/watched-host.ts'
 import { knownTexts } from '../../renderer/page-texts.ts'
 import type { AssetFactsMap } from '../../renderer/plan/asset-facts.ts'
 import { entryKey } from '../../renderer/plan/entry-keys.ts'
@@ -26,7 +26,6 @@ import type { LastChanges } from '../../renderer/source/last-change.ts'
 import type { Hash, RoutePath } from '../../renderer/text/brand.ts'
 import type { ScannedContent } from '../content-session.ts'
 import type { Session } from '../open-session.ts'
-import { watchedPaths } from './watched-paths.ts'
 
 /** One moment of the site, safe to hold. */
 export interface SiteState {
@@ -63,7 +62,6 @@ export interface StateParts {
   readonly lastChanges: LastChanges
   readonly encoder: ImageEncoder
   readonly sidebarMemory: SidebarMemory
-  readonly asked: WatchedHost['asked']
 }
 
 /** Renders nothing but sidebars before the first question. */
@@ -144,6 +142,6 @@ export async function makeState(parts: StateParts): Promise<SiteState> {
       return entries
     },
     diagnostics: orderDiagnostics(problems),
-    watched: watchedPaths(session, { asked: parts.asked(), bundles, problems: parts.bundleProblems }),
+    watched: host.asked().map(path => join(session.root, path)),
   }
 }

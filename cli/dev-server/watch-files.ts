@@ -32,7 +32,7 @@ const silence = 4
 
 /** Of other tools, of docsgen's own, and copies that editors make. */
 function isIgnored(path: string): boolean {
-  return /(?:^|[/\\])(?:node_modules|\.git|\.docsgen)(?:[/\\]|$)|~$/.test(path)
+  return /(?:^|[/\\])(?:node_modules|\.git|\.docsgen)(?:[/\\]|$)|~$|(?:^|[/\\])\.[^/\\]*\.sw.$/.test(path)
 }
 
 /** `receive` gets one batch at a time: what changes meanwhile is the next. `onProblem`: the system refuses to watch something. */
@@ -48,13 +48,13 @@ export function watchFiles(
     onProblem: (error: unknown) => void
   },
 ): FileWatcher {
-  const watcher = watch([...paths], {
+  const watched = new Set(paths.filter(path => !isIgnored(path)))
+  const watcher = watch([...watched], {
     ignoreInitial: true,
     usePolling: poll,
     interval: 100,
     ignored: isIgnored,
   })
-  const watched = new Set(paths)
   const folders = createFolderStamps(() => watched, isIgnored)
   const changed = new Set<string>()
   let hasNewNames = false
@@ -124,7 +124,7 @@ export function watchFiles(
   })
   return {
     add(more) {
-      const fresh = more.filter(path => !watched.has(path))
+      const fresh = more.filter(path => !watched.has(path) && !isIgnored(path))
       for (const path of fresh) watched.add(path)
       if (fresh.length > 0) watcher.add(fresh)
     },

@@ -63,7 +63,7 @@ export async function openClientBundle(request: BundleRequest, config: Config): 
     settings,
   }
   const record =
-    (request.useCache ? readTrace<ClientRecord>(place)?.value : undefined) ??
+    (request.useCache ? readTrace<ClientRecord>(place) : undefined) ??
     (await compile(
       request,
       { islands, define, locale, codeTheme, diagramLibrary, styles, configured },

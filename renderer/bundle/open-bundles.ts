@@ -41,6 +41,8 @@ async function compileBoth(request: BundleRequest, config: Config): Promise<Atte
     const problems = serverProblems(result.reason, request)
     if (problems === undefined) throw result.reason
     diagnostics.push(...problems)
+    // What cannot be compiled names no inputs: so a watcher knows at least of these.
+    for (const { file } of problems) if (file !== undefined) request.host.entry(file)
   }
   if (server.status === 'rejected' || client.status === 'rejected')
     return { compiled: undefined, diagnostics }

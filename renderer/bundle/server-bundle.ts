@@ -78,9 +78,9 @@ export async function openServerBundle(
   }
   const isRemembered = request.useCache && request.isOtherState !== true
   const mapFile = join(request.root, '.docsgen', 'cache', mapName)
+  const known = isRemembered && existsSync(mapFile) ? readTrace<CompiledServer>(place) : undefined
   const { value, map }: Compilation =
-    (isRemembered && existsSync(mapFile) ? readTrace<CompiledServer>(place) : undefined) ??
-    (await compile(request, { registry, define }, place))
+    known === undefined ? await compile(request, { registry, define }, place) : { value: known }
   const { code, styles, inputs, imports, mapHash } = value
   const readMap = () => {
     const kept = map === undefined ? readChecked<KeptMap>(mapFile) : undefined

@@ -5,7 +5,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { BuildFailure, Loader, PluginBuild } from 'esbuild'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { FatalError } from '../diagnostics/fatal-error.ts'
+import { FatalError, isFatalError } from '../diagnostics/fatal-error.ts'
 import { reasonOf } from '../diagnostics/reason-of.ts'
 import { fingerprint } from '../fingerprint/fingerprint.ts'
 import { type Host, valueIfRead } from '../host/host.ts'
@@ -24,37 +24,44 @@ export interface CompileOptions {
   readonly importModule?: ((url: string) => Promise<unknown>) | undefined
 }
 
-/** Evaluates a configuration file; gives its default export and the files it depends on. Throws FatalError. */
+/** Evaluates a configuration file; gives its default export. What it imports is asked of the host too. Throws FatalError. */
 export async function compileConfig(
   root: AbsolutePath,
   file: SitePath,
   { version, host, source, importModule = specifier => import(specifier) }: CompileOptions,
-): Promise<{ value: unknown; dependencies: readonly string[] }> {
+): Promise<unknown> {
   const folder = join(root, '.docsgen', 'cache')
   const place: TracePlace = {
     file: join(folder, source === undefined ? 'config.json' : `config-${source}.json`),
     settings: JSON.stringify([version, file]),
     host,
   }
-  const known = version === undefined ? undefined : readTrace<CompiledConfig>(place)?.value
-  const { code, inputs } = known ?? (await compile())
+  const known = version === undefined ? undefined : readTrace<string>(place)
+  const code = known ?? (await compile())
   const module = join(folder, `config-${fingerprint(code)}.mjs`)
   const url = tryWrite(module, code)
     ? pathToFileURL(module).href
     : `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
   try {
     const loaded = (await importModule(url)) as { default?: unknown }
-    return { value: loaded.default, dependencies: inputs }
+    return loaded.default
   } catch (error) {
     throw new FatalError('usage', [explainThrow(error, file, code)])
   }
 
-  async function compile(): Promise<CompiledConfig> {
+  async function compile(): Promise<string> {
     const now = Date.now()
     const read = source === undefined ? undefined : readFrom(host)
-    const compiled = await runEsbuild(file, { base: root, read })
-    writeTrace(place, askBytes(compiled.inputs, host, now), compiled)
-    return compiled
+    try {
+      const compiled = await runEsbuild(file, { base: root, read })
+      writeTrace(place, askBytes(compiled.inputs, host, now), compiled.code)
+      return compiled.code
+    } catch (error) {
+      // What cannot be compiled names no inputs: so a watcher knows at least of these.
+      if (isFatalError(error))
+        for (const { file } of error.diagnostics) if (file !== undefined) host.entry(file)
+      throw error
+    }
   }
 }
 

@@ -31,17 +31,10 @@ export interface EvaluatedConfig {
   readonly file: SitePath | undefined
   readonly text: string
   readonly value: object
-  /** The file and what it imports, relative to the root. */
-  readonly dependencies: readonly string[]
-}
-
-export interface LoadedConfig {
-  readonly config: Config
-  readonly dependencies: readonly string[]
 }
 
 /** Throws FatalError (usage) with every problem of the file. */
-export async function loadConfig(request: ConfigRequest): Promise<LoadedConfig> {
+export async function loadConfig(request: ConfigRequest): Promise<Config> {
   return settleConfig(await evaluateConfig(request), request.host)
 }
 
@@ -56,7 +49,7 @@ export async function evaluateConfig({
   overrides = {},
 }: ConfigRequest): Promise<EvaluatedConfig> {
   const found = file ?? configFileNames.find(name => host.entry(name) !== undefined)
-  if (found === undefined) return { file: undefined, text: '', value: { ...overrides }, dependencies: [] }
+  if (found === undefined) return { file: undefined, text: '', value: { ...overrides } }
   const text = host.readText(found)
   if (!text.ok) {
     throw new FatalError('usage', [
@@ -69,7 +62,7 @@ export async function evaluateConfig({
       },
     ])
   }
-  const { value, dependencies } = await compileConfig(root, found, { version, host, source, importModule })
+  const value = await compileConfig(root, found, { version, host, source, importModule })
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new FatalError('usage', [
       {
@@ -81,14 +74,11 @@ export async function evaluateConfig({
       },
     ])
   }
-  return { file: found, text: text.value, value: { ...value, ...overrides }, dependencies }
+  return { file: found, text: text.value, value: { ...value, ...overrides } }
 }
 
 /** Checks and completes the configuration. Throws FatalError (usage) with every problem. */
-export async function settleConfig(
-  { file, text, value, dependencies }: EvaluatedConfig,
-  host: Host,
-): Promise<LoadedConfig> {
+export async function settleConfig({ file, text, value }: EvaluatedConfig, host: Host): Promise<Config> {
   // The schemas are large, and a run that knows this configuration already needs none of them.
   const [{ checkConfig }, { readLanguage }, { readVersions }] = await Promise.all([
     import('./check-config.ts'),
@@ -110,9 +100,6 @@ export async function settleConfig(
     })
     throw new FatalError('usage', diagnostics)
   }
-  const { language, file: wordsFile } = readLanguage(options, { host, file, text })
-  return {
-    config: readVersions(resolveConfig(options, language, { file, text }), host),
-    dependencies: wordsFile === undefined ? dependencies : [...dependencies, wordsFile],
-  }
+  const language = readLanguage(options, { host, file, text })
+  return readVersions(resolveConfig(options, language, { file, text }), host)
 }

@@ -4,6 +4,7 @@
 // What is remembered depends on HEAD, the ignored commits, the end of a shallow clone, the site's place in the repository and
 // docsgen's version, all of which are settings of its trace.
 import { fingerprint } from '../fingerprint/fingerprint.ts'
+import type { Host } from '../host/host.ts'
 import type { LastChange } from '../source/last-change.ts'
 import type { SitePath } from '../text/brand.ts'
 import { readTrace, writeTrace } from '../trace/trace.ts'
@@ -27,6 +28,8 @@ export interface HistoryRequest {
   /** Around that folder. */
   readonly repository: Promise<RepositoryResult>
   readonly files: readonly SitePath[]
+  /** The files of the site. */
+  readonly host: Host
   /** Undefined: nothing is kept between runs. */
   readonly cacheFile: string | undefined
   readonly version: string
@@ -37,15 +40,15 @@ type Answers = readonly (readonly [SitePath, FileHistory])[]
 
 /** Never rejects. */
 export async function readGitHistory(request: HistoryRequest): Promise<GitHistory> {
-  const { files, cacheFile, version } = request
+  const { files, cacheFile, version, host } = request
   const result = await request.repository
   if (!result.ok) return result.failure
   const { repository } = result
   const { prefix, head, boundary, ignored } = repository
   if (head === undefined) return { kind: 'read', files: new Map(files.map(file => [file, 'uncommitted'])) }
   const settings = fingerprint(version, prefix, head, boundary.join(), ignored.join())
-  const place = cacheFile === undefined ? undefined : { file: cacheFile, settings }
-  const known = new Map(place && readTrace<Answers>(place)?.value)
+  const place = cacheFile === undefined ? undefined : { file: cacheFile, settings, host }
+  const known = new Map(place && readTrace<Answers>(place))
   if (files.every(file => known.has(file))) return { kind: 'read', files: known }
   const history = await traceFiles(repository, head, request)
   if (history.kind === 'read' && place !== undefined) writeTrace<Answers>(place, {}, [...history.files])

@@ -83,7 +83,7 @@ export function createTreeHost({ folder, tree, files, ignored }: TreeHostRequest
 
 // What the working tree's listing leaves out too.
 function isSkipped(path: string): boolean {
-  return /(?:^|\/)(?:node_modules|\.git|\.docsgen)\/|(?:^|\/)(?:\.DS_Store|Thumbs\.db|\.#[^/]*)$|~$/.test(
+  return /(?:^|\/)(?:node_modules|\.git|\.docsgen)\/|(?:^|\/)(?:\.DS_Store|Thumbs\.db|\.#[^/]*|\.[^/]*\.sw.)$|~$/.test(
     path,
   )
 }

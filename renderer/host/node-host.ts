@@ -9,7 +9,7 @@ import { compareCodeUnits } from '../text/site-path.ts'
 import { decodeText, type FileEntry, type Host, type ReadResult, stampOf } from './host.ts'
 
 // Two patterns, because each is tried on every file.
-const ignored = ['**/{node_modules,.git,.docsgen}/**', '**/{.DS_Store,Thumbs.db,*~,.#*}']
+const ignored = ['**/{node_modules,.git,.docsgen}/**', '**/{.DS_Store,Thumbs.db,*~,.#*,.*.sw?}']
 
 export function createNodeHost(root: AbsolutePath): Host {
   return {

@@ -35,7 +35,7 @@ interface PrintoutRecord {
 /** Undefined when the code has changed. Of the state on disk counts too what another state lacks. */
 export function readPrintouts(request: KnownPrintoutsRequest): KnownPrintouts | undefined {
   for (const name of new Set([request.name, 'disk'])) {
-    const known = readTrace<PrintoutRecord>(placeOf(request, name))?.value
+    const known = readTrace<PrintoutRecord>(placeOf(request, name))
     if (known !== undefined) return { printouts: new Map(known.printouts), imports: known.imports }
   }
   return undefined

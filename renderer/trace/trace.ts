@@ -5,32 +5,40 @@
 // as none, and one that cannot be written costs time only.
 import { readChecked, writeChecked } from '../checked-file/checked-file.ts'
 import type { Host } from '../host/host.ts'
-import { changedAnswers, type Questions } from './questions.ts'
+import { changedAnswers, type Question, type Questions } from './questions.ts'
 
 export interface TracePlace {
   /** Where it is remembered, absolute. */
   readonly file: string
   /** Everything that the value depends on beside files: docsgen's version, the configuration, options. */
   readonly settings: string
-  /** Answers the questions again; undefined: no file was asked about. */
-  readonly host?: Host
+  /** Answers the questions again. */
+  readonly host: Host
 }
 
-export interface Remembered<Value> {
+export interface Recalled<Value> {
   readonly value: Value
-  readonly questions: Questions
+  /** Questions that have another answer now; each is asked when it is taken. */
+  changes(): Generator<Question>
 }
 
-interface Trace<Value> extends Remembered<Value> {
+interface Trace<Value> {
   readonly settings: string
+  readonly questions: Questions
+  readonly value: Value
 }
 
 /** Undefined when nothing is remembered, or a question has another answer now. */
-export function readTrace<Value>({ file, settings, host }: TracePlace): Remembered<Value> | undefined {
+export function readTrace<Value>(place: TracePlace): Value | undefined {
+  const trace = recall<Value>(place)
+  return trace?.changes().next().done === true ? trace.value : undefined
+}
+
+/** What is remembered with the same settings, whether it still holds or not. */
+export function recall<Value>({ file, settings, host }: TracePlace): Recalled<Value> | undefined {
   const trace = readChecked<Trace<Value>>(file)
   if (trace?.settings !== settings) return undefined
-  const isSame = host === undefined || changedAnswers(trace.questions, host).next().done === true
-  return isSame ? trace : undefined
+  return { value: trace.value, changes: () => changedAnswers(trace.questions, host) }
 }
 
 /** Nothing is remembered when the answers are not sure: `questions` is undefined. The value is remembered as JSON. */

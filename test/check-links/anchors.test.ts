@@ -61,7 +61,7 @@ test.each(sites)(
   async (_, folder) => {
     const root = folder() as AbsolutePath
     const host = createNodeHost(root)
-    const { config } = await loadConfig({ root, host, version: undefined })
+    const config = await loadConfig({ root, host, version: undefined })
     const store = createMemoryStore()
     const templates = findTemplates({
       packageRoot: packageRoot as AbsolutePath,

@@ -79,7 +79,7 @@ export async function siteOf(
   const encoder = createImageEncoder(createMemoryImageCache(), { jobs: 2 })
   const open = async () => {
     const file = 'docs-site.config.ts' as SitePath
-    const { language } = readLanguage(options, { host, file, text: '' })
+    const language = readLanguage(options, { host, file, text: '' })
     const config = readVersions(resolveConfig(options, language, { file }), host)
     const templates = findTemplates({ packageRoot, root: packageRoot, host, templates: config.templates })
     const bundles = await sharedBundles(config)

@@ -222,7 +222,7 @@ function languageOf(user: UserConfig, files: Record<string, string> = {}): strin
   const host = createMemoryHost(new Map(Object.entries(files)))
   try {
     const text = `export default ${JSON.stringify(user, undefined, 2)}`
-    const { language } = readLanguage(options, { host, file: configFile, text })
+    const language = readLanguage(options, { host, file: configFile, text })
     return `${language.locale} ${language.direction} ${language.words['edit.label']}`
   } catch (error) {
     if (!(error instanceof FatalError)) throw error

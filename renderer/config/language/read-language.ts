@@ -15,12 +15,6 @@ import { directionOf } from './direction.ts'
 import { checkLocale } from './known-locales.ts'
 import { type ReplacedWords, stringsSchema } from './strings-schema.ts'
 
-export interface ReadLanguage {
-  readonly language: Language
-  /** Of the words, when they are in a file. */
-  readonly file: SitePath | undefined
-}
-
 interface LanguageRequest {
   readonly host: Host
   /** The configuration's own path and text, for places. */
@@ -32,7 +26,7 @@ interface LanguageRequest {
 export function readLanguage(
   { locale, strings }: Pick<ConfigOptions, 'locale' | 'strings'>,
   { host, file, text }: LanguageRequest,
-): ReadLanguage {
+): Language {
   const inConfig = (key: 'locale' | 'strings', message: string, hint: string): Diagnostic => ({
     code: 'config/invalid',
     severity: 'error',
@@ -54,7 +48,7 @@ export function readLanguage(
   const words = { ...(pack === undefined ? {} : packs[pack]?.()), ...given } as Words
   const missing = Object.keys(packs.en?.() ?? {}).filter(name => !Object.hasOwn(words, name))
   if (missing.length > 0) throw new FatalError('usage', [lacking(known.locale, missing, wordsFile)])
-  return { language: { locale: known.locale, direction: directionOf(known.locale), words }, file: wordsFile }
+  return { locale: known.locale, direction: directionOf(known.locale), words }
 }
 
 function readWords(file: SitePath, host: Host): ReplacedWords {
