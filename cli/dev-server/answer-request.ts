@@ -4,7 +4,7 @@ import { join, sep } from 'node:path'
 import { lookup } from 'mrmime'
 import { type DevProblem, devPaths } from '../../renderer/contract/dev-message.ts'
 import { fingerprint } from '../../renderer/fingerprint/fingerprint.ts'
-import { imageEntries, linkedFile, staticFile } from '../../renderer/plan/images/shown-images.ts'
+import { staticFile, targetEntries } from '../../renderer/plan/images/shown-images.ts'
 import type { PlanEntry } from '../../renderer/plan/output-plan.ts'
 import { searchFolder } from '../../renderer/search/index/scopes.ts'
 import type { Route } from '../../renderer/site/site.ts'
@@ -99,7 +99,7 @@ function notFound(answering: Answering): Answer {
 }
 
 function page({ state, named }: Answering, route: Route, status: number): Answer {
-  const { assets, snapshot, session } = state
+  const { assets, snapshot } = state
   const made = state.page(route)
   if (made === undefined)
     return html(
@@ -117,18 +117,8 @@ function page({ state, named }: Answering, route: Route, status: number): Answer
       ),
     )
   const file = 'page' in route ? route.page.file : undefined
-  for (const target of (file && snapshot.references.targets.get(file)) || []) {
-    const { config } = session
-    const { graph } = snapshot
-    const facts = target.kind === 'asset' ? assets.get(target.asset) : undefined
-    const entries =
-      target.kind === 'image' || target.kind === 'image-pair'
-        ? imageEntries({ config, graph, assets }, target)
-        : target.kind === 'asset' && facts !== undefined
-          ? [linkedFile(config, target.asset, facts)]
-          : []
-    for (const entry of entries) named.set(entry.path, entry)
-  }
+  for (const target of (file && snapshot.references.targets.get(file)) || [])
+    for (const entry of targetEntries({ ...snapshot, assets }, target)) named.set(entry.path, entry)
   return html(status, withLiveScript(String(produced.bytes), made.key))
 }
 

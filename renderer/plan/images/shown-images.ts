@@ -1,6 +1,6 @@
 // Images of a page: which files they show, what the markup says about them, which output files they need.
 import type { Config } from '../../config/config.ts'
-import type { Asset, ContentGraph, FileTarget, ImageTarget } from '../../graph/content-graph.ts'
+import type { Asset, ContentGraph, FileTarget, ImageTarget, Target } from '../../graph/content-graph.ts'
 import { assetOutput, fileHref, imageOutput, isExternal } from '../../site/urls.ts'
 import type { OutputPath, SitePath } from '../../text/brand.ts'
 import { isDrawing } from '../../text/site-path.ts'
@@ -53,11 +53,17 @@ export function filesShown(graph: ContentGraph, target: ImageTarget): readonly S
   })
 }
 
-/** Output files that an image needs; files of static folders are published anyway. */
-export function imageEntries(
-  { config, graph, assets }: ImageContext,
-  target: ImageTarget,
-): readonly PlanEntry[] {
+/** Output files that a page needs for what a reference leads to: images and linked files. */
+export function targetEntries(context: ImageContext, target: Target): readonly PlanEntry[] {
+  if (target.kind === 'image' || target.kind === 'image-pair') return imageEntries(context, target)
+  const facts = target.kind === 'asset' ? context.assets.get(target.asset) : undefined
+  return target.kind === 'asset' && facts !== undefined
+    ? [linkedFile(context.config, target.asset, facts)]
+    : []
+}
+
+// Files of static folders are published anyway.
+function imageEntries({ config, graph, assets }: ImageContext, target: ImageTarget): readonly PlanEntry[] {
   return filesShown(graph, target).flatMap(({ path, isStatic }) => {
     const facts = assets.get(path)
     if (facts === undefined) return []
