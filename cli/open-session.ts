@@ -72,7 +72,7 @@ export async function settleSession(
   { root, host }: Pick<Session, 'root' | 'host'>,
   evaluated: EvaluatedConfig,
 ): Promise<Session> {
-  const config = await withRoot(root, settleConfig(evaluated, host))
+  const config = await withRoot(root, settleConfig(evaluated, { root, host }))
   return {
     root,
     packageRoot: findPackageRoot(),

@@ -1,13 +1,15 @@
 // The stage `load`: finds, evaluates, checks and resolves the configuration of a site.
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { FatalError } from '../diagnostics/fatal-error.ts'
-import type { Host } from '../host/host.ts'
 import type { AbsolutePath, SitePath } from '../text/brand.ts'
+import { checkedOptions } from './checked-options.ts'
 import { type CompileOptions, compileConfig } from './compile-config.ts'
 import type { Config } from './config.ts'
+import { readLanguage } from './language/read-language.ts'
 import { locateValue } from './locate-value.ts'
 import type { UserConfig } from './options/config-options.ts'
 import { resolveConfig } from './resolve-config.ts'
+import { readVersions } from './versions/read-versions.ts'
 
 /** What a configuration may be called, the first that is there counts. */
 export const configFileNames = [
@@ -26,7 +28,7 @@ export interface ConfigRequest extends CompileOptions {
 }
 
 /** What the file says, before anything is checked. */
-export interface EvaluatedConfig {
+export interface EvaluatedConfig extends Pick<CompileOptions, 'version'> {
   /** Undefined for a site without a file: it gets the defaults. */
   readonly file: SitePath | undefined
   readonly text: string
@@ -35,7 +37,7 @@ export interface EvaluatedConfig {
 
 /** Throws FatalError (usage) with every problem of the file. */
 export async function loadConfig(request: ConfigRequest): Promise<Config> {
-  return settleConfig(await evaluateConfig(request), request.host)
+  return settleConfig(await evaluateConfig(request), request)
 }
 
 /** Throws FatalError (usage) for a file that cannot be read or evaluated. */
@@ -49,7 +51,7 @@ export async function evaluateConfig({
   overrides = {},
 }: ConfigRequest): Promise<EvaluatedConfig> {
   const found = file ?? configFileNames.find(name => host.entry(name) !== undefined)
-  if (found === undefined) return { file: undefined, text: '', value: { ...overrides } }
+  if (found === undefined) return { version, file: undefined, text: '', value: { ...overrides } }
   const text = host.readText(found)
   if (!text.ok) {
     throw new FatalError('usage', [
@@ -74,18 +76,15 @@ export async function evaluateConfig({
       },
     ])
   }
-  return { file: found, text: text.value, value: { ...value, ...overrides } }
+  return { version, file: found, text: text.value, value: { ...value, ...overrides } }
 }
 
 /** Checks and completes the configuration. Throws FatalError (usage) with every problem. */
-export async function settleConfig({ file, text, value }: EvaluatedConfig, host: Host): Promise<Config> {
-  // The schemas are large, and a run that knows this configuration already needs none of them.
-  const [{ checkConfig }, { readLanguage }, { readVersions }] = await Promise.all([
-    import('./check-config.ts'),
-    import('./language/read-language.ts'),
-    import('./versions/read-versions.ts'),
-  ])
-  const { options, problems } = checkConfig(value)
+export async function settleConfig(
+  { version, file, text, value }: EvaluatedConfig,
+  { root, host }: Pick<ConfigRequest, 'root' | 'host'>,
+): Promise<Config> {
+  const { options, problems } = await checkedOptions(value, { root, host, version })
   if (problems !== undefined) {
     const diagnostics = problems.map(({ path, message, hint }): Diagnostic => {
       const place = locateValue(text, path)
@@ -100,6 +99,6 @@ export async function settleConfig({ file, text, value }: EvaluatedConfig, host:
     })
     throw new FatalError('usage', diagnostics)
   }
-  const language = readLanguage(options, { host, file, text })
+  const language = await readLanguage(options, { host, file, text })
   return readVersions(resolveConfig(options, language, { file, text }), host)
 }

@@ -79,8 +79,8 @@ export async function siteOf(
   const encoder = createImageEncoder(createMemoryImageCache(), { jobs: 2 })
   const open = async () => {
     const file = 'docs-site.config.ts' as SitePath
-    const language = readLanguage(options, { host, file, text: '' })
-    const config = readVersions(resolveConfig(options, language, { file }), host)
+    const language = await readLanguage(options, { host, file, text: '' })
+    const config = await readVersions(resolveConfig(options, language, { file }), host)
     const templates = findTemplates({ packageRoot, root: packageRoot, host, templates: config.templates })
     const bundles = await sharedBundles(config)
     const knownFacts = openKnownFacts(store, { config, host })

@@ -215,14 +215,14 @@ test('every pack has its own plural forms and no gap that English lacks', () => 
 
 const configFile = 'docs-site.config.ts' as SitePath
 
-function languageOf(user: UserConfig, files: Record<string, string> = {}): string {
+async function languageOf(user: UserConfig, files: Record<string, string> = {}): Promise<string> {
   const { options, problems } = checkConfig(user)
   if (problems !== undefined)
     return problems.map(({ message, hint }) => `${message} ${hint ?? ''}`).join('\n')
   const host = createMemoryHost(new Map(Object.entries(files)))
   try {
     const text = `export default ${JSON.stringify(user, undefined, 2)}`
-    const language = readLanguage(options, { host, file: configFile, text })
+    const language = await readLanguage(options, { host, file: configFile, text })
     return `${language.locale} ${language.direction} ${language.words['edit.label']}`
   } catch (error) {
     if (!(error instanceof FatalError)) throw error
@@ -235,7 +235,7 @@ function languageOf(user: UserConfig, files: Record<string, string> = {}): strin
   }
 }
 
-test('a language without words, an unknown and a malformed one are refused with what was meant', () => {
+test('a language without words, an unknown and a malformed one are refused with what was meant', async () => {
   const named = {
     'en-gb': 'en-GB ltr Edit this page',
     en_US: 'Did you mean "en-US"?',
@@ -246,13 +246,14 @@ test('a language without words, an unknown and a malformed one are refused with 
     xx: '"locale" is "xx", which is no language that is known.',
     '': '"locale" is "", which is no language tag.',
   }
-  for (const [locale, expected] of Object.entries(named)) expect(languageOf({ locale })).toContain(expected)
-  expect(languageOf({ locale: 'it' })).toMatch(/^docs-site\.config\.ts:2:3 config\/invalid /)
+  for (const [locale, expected] of Object.entries(named))
+    expect(await languageOf({ locale })).toContain(expected)
+  expect(await languageOf({ locale: 'it' })).toMatch(/^docs-site\.config\.ts:2:3 config\/invalid /)
 })
 
-test('words are replaced in the configuration; an unknown name or gap is refused with near ones', () => {
-  expect(languageOf({ strings: { 'edit.label': 'Поправить' } })).toBe('ru ltr Поправить')
-  const wrong = languageOf({
+test('words are replaced in the configuration; an unknown name or gap is refused with near ones', async () => {
+  expect(await languageOf({ strings: { 'edit.label': 'Поправить' } })).toBe('ru ltr Поправить')
+  const wrong = await languageOf({
     strings: { 'edit.lable': 'x', 'blog.posts': { one: 'x' }, 'search.title': '{word}' },
   } as never)
   expect(wrong).toContain('"strings.edit.lable" is not a known field. Did you mean "edit.label"?')
@@ -260,27 +261,29 @@ test('words are replaced in the configuration; an unknown name or gap is refused
   expect(wrong).toContain('The word "search.title" has no {word}; it can show {query}.')
 })
 
-test('a language brings its words as a file: checked, with what is missing named', () => {
+test('a language brings its words as a file: checked, with what is missing named', async () => {
   const config = { locale: 'he', strings: './strings/he.yml' }
   const whole = JSON.stringify({ ...packs.en?.(), 'edit.label': 'לערוך' })
-  expect(languageOf(config, { 'strings/he.yml': whole })).toBe('he rtl לערוך')
-  expect(languageOf(config)).toBe(
+  expect(await languageOf(config, { 'strings/he.yml': whole })).toBe('he rtl לערוך')
+  expect(await languageOf(config)).toBe(
     'strings/he.yml:undefined:undefined strings/unreadable The file with the words of the interface cannot be read (no such file). Check the path in "strings".',
   )
-  expect(languageOf(config, { 'strings/he.yml': 'a: [' })).toContain(
+  expect(await languageOf(config, { 'strings/he.yml': 'a: [' })).toContain(
     'strings/he.yml:1:4 strings/invalid-yaml',
   )
-  expect(languageOf(config, { 'strings/he.yml': 'edit.label: 1\nnope: x\n' })).toContain(
+  expect(await languageOf(config, { 'strings/he.yml': 'edit.label: 1\nnope: x\n' })).toContain(
     'strings/he.yml:1:1 strings/invalid-word "edit.label" is the number 1; expected a string.',
   )
   const { 'edit.label': _, 'menu.back': __, ...rest } = packs.en?.() ?? {}
-  expect(languageOf(config, { 'strings/he.yml': JSON.stringify(rest) })).toContain(
+  expect(await languageOf(config, { 'strings/he.yml': JSON.stringify(rest) })).toContain(
     'strings/he.yml:1:1 strings/missing 2 words of the interface are missing in "he": "menu.back", "edit.label".',
   )
-  expect(languageOf({ locale: 'en', strings: './x.yml' }, { 'x.yml': 'edit.label: Mend' })).toBe(
+  expect(await languageOf({ locale: 'en', strings: './x.yml' }, { 'x.yml': 'edit.label: Mend' })).toBe(
     'en ltr Mend',
   )
-  expect(languageOf({ locale: 'he', strings: { 'edit.label': 'x' } })).toContain('no words for "he" (Hebrew)')
+  expect(await languageOf({ locale: 'he', strings: { 'edit.label': 'x' } })).toContain(
+    'no words for "he" (Hebrew)',
+  )
 })
 
 test('editors can complete the words of a file, with their English text', () => {

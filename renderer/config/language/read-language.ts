@@ -8,12 +8,11 @@ import { packFor, packs } from '../../strings/packs.ts'
 import type { Words } from '../../strings/words.ts'
 import type { SitePath } from '../../text/brand.ts'
 import { joinSitePath } from '../../text/site-path.ts'
-import { readYaml } from '../../yaml/read-yaml.ts'
 import { locateValue } from '../locate-value.ts'
 import type { ConfigOptions } from '../options/config-options.ts'
 import { directionOf } from './direction.ts'
 import { checkLocale } from './known-locales.ts'
-import { type ReplacedWords, stringsSchema } from './strings-schema.ts'
+import type { ReplacedWords } from './strings-schema.ts'
 
 interface LanguageRequest {
   readonly host: Host
@@ -23,10 +22,10 @@ interface LanguageRequest {
 }
 
 /** Throws FatalError (usage) with all that is wrong. */
-export function readLanguage(
+export async function readLanguage(
   { locale, strings }: Pick<ConfigOptions, 'locale' | 'strings'>,
   { host, file, text }: LanguageRequest,
-): Language {
+): Promise<Language> {
   const inConfig = (key: 'locale' | 'strings', message: string, hint: string): Diagnostic => ({
     code: 'config/invalid',
     severity: 'error',
@@ -44,29 +43,17 @@ export function readLanguage(
     throw new FatalError('usage', [
       inConfig('strings', `"strings" leads out of the site: "${strings}".`, 'Name a file of the site.'),
     ])
-  const given = wordsFile === undefined ? (strings as ReplacedWords) : readWords(wordsFile, host)
+  const given = wordsFile === undefined ? (strings as ReplacedWords) : await ownWords(wordsFile, host)
   const words = { ...(pack === undefined ? {} : packs[pack]?.()), ...given } as Words
   const missing = Object.keys(packs.en?.() ?? {}).filter(name => !Object.hasOwn(words, name))
   if (missing.length > 0) throw new FatalError('usage', [lacking(known.locale, missing, wordsFile)])
   return { locale: known.locale, direction: directionOf(known.locale), words }
 }
 
-function readWords(file: SitePath, host: Host): ReplacedWords {
-  const text = host.readText(file)
-  if (!text.ok)
-    throw new FatalError('usage', [
-      {
-        code: 'strings/unreadable',
-        severity: 'error',
-        message: `The file with the words of the interface cannot be read (${text.reason}).`,
-        hint: 'Check the path in "strings".',
-        file,
-      },
-    ])
-  const codes = { syntax: 'strings/invalid-yaml', shape: 'strings/invalid-word' } as const
-  const { value, diagnostics } = readYaml({ text: text.value, file, schema: stringsSchema, codes })
-  if (value === undefined) throw new FatalError('usage', diagnostics)
-  return value
+// Loaded where a site has such a file: the schema of all words is large.
+async function ownWords(file: SitePath, host: Host): Promise<ReplacedWords> {
+  const { readWords } = await import('./read-words.ts')
+  return readWords(file, host)
 }
 
 /** More names would hide what is wrong. */

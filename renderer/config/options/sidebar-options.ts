@@ -128,3 +128,5 @@ const items: z.ZodType<SidebarItem[], WrittenItems> = z
 
 /** Items by the name of their sidebar. */
 export const sidebars = z.record(text, items)
+
+export type SidebarsOptions = Immutable<z.output<typeof sidebars>>

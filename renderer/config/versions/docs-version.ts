@@ -1,6 +1,6 @@
 // One version of the documentation.
 import type { RoutePath, SitePath } from '../../text/brand.ts'
-import type { SidebarItemOptions } from '../options/sidebar-options.ts'
+import type { SidebarsOptions } from '../options/sidebar-options.ts'
 
 export interface DocsVersion {
   /** `current` for the documentation that is being written; otherwise as in `versions.json`. */
@@ -14,7 +14,7 @@ export interface DocsVersion {
   readonly badge: boolean
   readonly noIndex: boolean
   readonly className: string | undefined
-  readonly sidebars: Readonly<Record<string, readonly SidebarItemOptions[]>>
+  readonly sidebars: SidebarsOptions
   /** Where the sidebars are defined, for messages. */
   readonly sidebarsFile: SitePath | undefined
   /** What that file says. */

@@ -4,15 +4,13 @@ import { FatalError } from '../../diagnostics/fatal-error.ts'
 import { didYouMean } from '../../diagnostics/nearest.ts'
 import { reasonOf } from '../../diagnostics/reason-of.ts'
 import type { Host } from '../../host/host.ts'
-import { explainIssues } from '../../schema/explain-issues.ts'
 import type { RoutePath, SitePath } from '../../text/brand.ts'
 import type { Config, DocsConfig } from '../config.ts'
-import type { SidebarItemOptions } from '../options/sidebar-options.ts'
-import { sidebars } from '../options/sidebar-options.ts'
+import type { SidebarsOptions } from '../options/sidebar-options.ts'
 import { currentVersion, type DocsVersion, versionFolders, versionNameProblem } from './docs-version.ts'
 
 /** The configuration with every version filled in. Throws FatalError (usage) with all that is wrong. */
-export function readVersions(config: Config, host: Host): Config {
+export async function readVersions(config: Config, host: Host): Promise<Config> {
   const { docs } = config
   if (docs === undefined) return config
   const problems: Diagnostic[] = []
@@ -21,7 +19,8 @@ export function readVersions(config: Config, host: Host): Config {
   const names = [...(hasCurrent ? [currentVersion] : []), ...frozen]
   checkNames(docs, names, { configFile: config.file, problems })
   const last = docs.lastVersion ?? frozen[0] ?? currentVersion
-  const versions = names.map(name => versionOf(docs, name, { names, last, host, problems, config }))
+  const request = { names, last, host, problems, config }
+  const versions = await Promise.all(names.map(name => versionOf(docs, name, request)))
   if (problems.length > 0) throw new FatalError('usage', problems)
   return { ...config, docs: { ...docs, versions } }
 }
@@ -34,18 +33,18 @@ interface VersionRequest {
   readonly config: Config
 }
 
-function versionOf(
+async function versionOf(
   docs: DocsConfig,
   name: string,
   { names, last, host, problems, config }: VersionRequest,
-): DocsVersion {
+): Promise<DocsVersion> {
   const folders = versionFolders(docs.path)
   const own = docs.versionOptions[name]
   const isCurrent = name === currentVersion
   const isLast = name === last
   const isNewer = names.indexOf(name) < names.indexOf(last)
   const path = own?.path ?? (isLast ? '' : isCurrent ? 'next' : name)
-  const sidebars = isCurrent ? docs.sidebars : readSidebarsFile(folders.sidebars(name), host, problems)
+  const sidebars = isCurrent ? docs.sidebars : await readSidebarsFile(folders.sidebars(name), host, problems)
   return {
     name,
     label: own?.label ?? (isCurrent ? 'Next' : name),
@@ -121,16 +120,17 @@ function checkNames(
   }
 }
 
-function readSidebarsFile(
+async function readSidebarsFile(
   file: SitePath,
   host: Host,
   problems: Diagnostic[],
-): Readonly<Record<string, readonly SidebarItemOptions[]>> | undefined {
+): Promise<SidebarsOptions | undefined> {
   const value = readJson(file, host, problems)
   if (value === undefined) return undefined
-  const result = sidebars.safeParse(value)
-  if (result.success) return result.data as Readonly<Record<string, readonly SidebarItemOptions[]>>
-  for (const { message, hint } of explainIssues(sidebars, value, result.error.issues))
+  const { checkSidebars } = await import('../check-config.ts')
+  const checked = checkSidebars(value)
+  if (checked.options !== undefined) return checked.options
+  for (const { message, hint } of checked.problems)
     problems.push(problem(file, message, hint ?? 'Correct the file; it has the form of "docs.sidebars".'))
   return undefined
 }

@@ -1,0 +1,53 @@
+// The checked options of a configuration, remembered by its value: the schemas and their library are loaded only when a value is
+// there that the last run did not check.
+import { fingerprint } from '../fingerprint/fingerprint.ts'
+import type { AbsolutePath } from '../text/brand.ts'
+import { readTrace, type TracePlace, writeTrace } from '../trace/trace.ts'
+import type { Checked } from './check-config.ts'
+import type { CompileOptions } from './compile-config.ts'
+import type { ConfigOptions } from './options/config-options.ts'
+
+export interface CheckRequest extends Pick<CompileOptions, 'version' | 'host'> {
+  readonly root: AbsolutePath
+}
+
+/** The options, or every problem with its path. */
+export async function checkedOptions(
+  value: object,
+  { root, host, version }: CheckRequest,
+): Promise<Checked<ConfigOptions>> {
+  const place: TracePlace = {
+    file: `${root}/.docsgen/cache/checked-config.json`,
+    settings: JSON.stringify([version, fingerprint(JSON.stringify(value, asData))]),
+    host,
+  }
+  const last = version === undefined ? undefined : readTrace<ConfigOptions>(place)
+  if (last !== undefined) return { options: withFunctions(last, value) as ConfigOptions }
+  const { checkConfig } = await import('./check-config.ts')
+  const checked = checkConfig(value)
+  if (checked.options !== undefined) writeTrace(place, {}, checked.options)
+  return checked
+}
+
+// Which function it is, is all the same to the check. What JSON has no form for must not look like something else.
+function asData(_: string, value: unknown): unknown {
+  if (typeof value === 'function' || (typeof value === 'number' && !Number.isFinite(value)))
+    return { type: typeof value, text: typeof value === 'number' ? String(value) : '' }
+  return value
+}
+
+// Functions are options as they were written, and in the same place; JSON leaves them out.
+function withFunctions(options: unknown, value: unknown): unknown {
+  if (typeof value === 'function') return value
+  if (!isGroup(options) || !isGroup(value)) return options
+  const whole = { ...options }
+  for (const [key, inner] of Object.entries(value)) {
+    const found = withFunctions(options[key], inner)
+    if (found !== undefined) whole[key] = found
+  }
+  return whole
+}
+
+function isGroup(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
