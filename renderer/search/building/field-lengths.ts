@@ -3,7 +3,7 @@ import { type Field, fields } from '../index/manifest.ts'
 import type { IndexEntry } from './page-entries.ts'
 
 /** Weight of a field's length: 0 counts words alone, 1 only their share. */
-export const b = 0.75
+export const b = 0.45
 
 /** Of each field: words in all documents, and documents in which it is filled. */
 export type FieldSums = Readonly<Record<Field, { readonly words: number; readonly filled: number }>>

@@ -2,7 +2,7 @@
 // loads the shards of its words and the texts of the pages that it shows, so what it costs does not follow the site's size.
 
 /** Fields of an index, and what a match in each is worth. */
-export const fieldWeights = { title: 4, heading: 2, meta: 4, content: 1.4, code: 0.15 } as const
+export const fieldWeights = { title: 4, heading: 2, meta: 4, content: 1.4, code: 0.3 } as const
 
 export type Field = keyof typeof fieldWeights
 

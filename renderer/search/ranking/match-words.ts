@@ -19,10 +19,12 @@ export interface WantedWord {
 }
 
 export interface WantedTerm {
-  /** Of a full match, from 0 to 1; more for identifiers as a whole. */
+  /** Of a full match, from 0 to 1; more for whole texts. */
   readonly share: number
   /** Terms of one origin stand for one idea, which is as rare as the most frequent of them: else a beginning or a slip would mean the rarest word. */
   readonly origin: string
+  /** Of an identifier that the word is a part of: counts beside the word itself. */
+  readonly isWhole?: true
 }
 
 export interface Wanted {
@@ -124,7 +126,7 @@ async function wantedWords(
     for (const term of otherStems(language, each)) if (index.has(term)) add(term, worth.secondStem)
     if (chunk.words.length > 1)
       for (const term of [chunk.whole, chunk.joined, ...stemsOf(chunk.joined)])
-        adder(lettersOf(term))(term, worth.whole)
+        terms.set(term, { share: worth.whole, origin: lettersOf(term), isWhole: true })
     for (const other of replacements(index, each))
       for (const term of formsOf(language, other)) adder(`=${other.word}`)(term, worth.synonym)
     for (const term of pairs[at] ?? []) if (index.has(term)) adder(lettersOf(term))(term, 1)

@@ -124,9 +124,10 @@ interface Column {
   readonly matched: readonly string[]
 }
 
-// Of the terms that a word may stand for, the best counts in each document.
+// Of the terms that a word may stand for, the best counts in each document, and the best identifier that it is a part of.
 function scoreWord(index: SearchIndex, { terms, weight }: WantedWord): Column {
-  let scores = new Map<number, DocumentScore>()
+  let inParts = new Map<number, DocumentScore>()
+  let inWholes = new Map<number, DocumentScore>()
   const matched: string[] = []
   let rarity = 0
   const spreads = new Map<string, number>()
@@ -135,19 +136,33 @@ function scoreWord(index: SearchIndex, { terms, weight }: WantedWord): Column {
     const having = [term, ...index.language.stemsOf(term)].map(index.documentsWith)
     spreads.set(origin, Math.max(...having, spreads.get(origin) ?? 0))
   }
-  for (const [term, { share, origin }] of terms) {
+  for (const [term, { share, origin, isWhole }] of terms) {
     if (index.documentsWith(term) === 0) continue
     matched.push(term)
     const idf = inverseFrequency(index, spreads.get(origin) ?? 0)
     rarity = Math.max(rarity, weight * idf * Math.min(1, share))
     const own = scoreTerm(index, term, weight * idf * share)
-    if (scores.size === 0) scores = own
-    else
-      for (const [document, found] of own)
-        if (found.score > (scores.get(document)?.score ?? 0)) scores.set(document, found)
+    if (isWhole === true) inWholes = withBest(inWholes, own)
+    else inParts = withBest(inParts, own)
+  }
+  const scores = inParts
+  for (const [document, { score, type }] of inWholes) {
+    const part = scores.get(document)
+    scores.set(document, { score: score + (part?.score ?? 0), type: Math.min(type, part?.type ?? type) })
   }
   // A word that is nowhere counts against every document alike.
   return { scores, matched, rarity: rarity || (weight * Math.log(1 + index.documents)) / 2 }
+}
+
+// Changes the first.
+function withBest(
+  known: Map<number, DocumentScore>,
+  own: Map<number, DocumentScore>,
+): Map<number, DocumentScore> {
+  if (known.size === 0) return own
+  for (const [document, found] of own)
+    if (found.score > (known.get(document)?.score ?? 0)) known.set(document, found)
+  return known
 }
 
 // Runs for every document of every term of a query: nothing is made here beside the result.

@@ -9,7 +9,8 @@ export const worth = {
   synonym: 0.6,
   relative: 0.5,
   otherScript: 0.6,
-  whole: 1.5,
+  /** Of an identifier, beside its parts. */
+  whole: 0.5,
   wholeText: 2,
   functionWord: 0.15,
 } as const
