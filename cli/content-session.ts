@@ -2,6 +2,7 @@
 // the site. In two steps, so that a build can bundle in between.
 import { join } from 'node:path'
 import { openSegmentStore } from '../renderer/cache/segment-store.ts'
+import { configOf } from '../renderer/config/locales/translation-folders.ts'
 import { createMemoryStore, type Store } from '../renderer/host/store.ts'
 import { type KnownFacts, openKnownFacts } from '../renderer/known-facts.ts'
 import { parseOptionsFor } from '../renderer/markdown/parse-options.ts'
@@ -137,7 +138,12 @@ export function scanContent({
         now: Date.now(),
       }),
     jobFor: (path, collection) =>
-      parseJob({ host, knownFacts: knownFacts(), path, options: parseOptionsFor(config, collection) }),
+      parseJob({
+        host,
+        knownFacts: knownFacts(),
+        path,
+        options: parseOptionsFor(configOf(config, path), collection),
+      }),
     close(alive) {
       knownFacts().saveStamps(alive !== 'all' && alive.sawAllFiles ? 'these' : 'all')
       facts().close(alive === 'all' ? 'all' : alive.facts)

@@ -22,8 +22,10 @@ export interface PendingLastChanges {
   readonly key: Promise<string>
   /** Ends git: nobody waits for it any more. */
   cancel(): void
-  /** Ends git when no page of the snapshot needs it. */
-  finish(snapshot: Snapshot): Promise<{ changes: LastChanges; diagnostics: readonly Diagnostic[] }>
+  /** Ends git when no page of any language needs it. */
+  finish(
+    snapshots: readonly Snapshot[],
+  ): Promise<{ changes: LastChanges; diagnostics: readonly Diagnostic[] }>
 }
 
 /** Starts no process when the configuration asks for no date. */
@@ -56,8 +58,8 @@ export function startReadingLastChanges({
   return {
     key: repository.then(result => JSON.stringify(result)),
     cancel: () => stop.abort(),
-    async finish(snapshot) {
-      const wanted = filesToDate(snapshot)
+    async finish(snapshots) {
+      const wanted = [...new Set(snapshots.flatMap(filesToDate))]
       if (wanted.length === 0) stop.abort()
       return explainHistory(await reading, wanted)
     },

@@ -7,11 +7,11 @@ import type { ParseResult } from './workers/parse-runner.ts'
 export function keepTexts(contents: Store, { facts, content, search, terms, twin }: ParseResult): void {
   contents.put(facts.contentHash, content)
   contents.put(facts.searchHash, search)
-  if (terms !== undefined) contents.put(termsKey(facts.searchHash), terms)
+  if (terms !== undefined) contents.put(termsKey(facts.searchHash, terms.language), terms.json)
   if (facts.twinHash !== undefined && twin !== undefined) contents.put(facts.twinHash, twin)
 }
 
-/** Where the terms of a text are kept; `searchHash` is the text's. */
-export function termsKey(searchHash: Hash): Hash {
-  return fingerprint('search terms', searchHash)
+/** Where the terms of a text are kept, as this language takes its words apart; `searchHash` is the text's. */
+export function termsKey(searchHash: Hash, language: string): Hash {
+  return fingerprint('search terms', language, searchHash)
 }

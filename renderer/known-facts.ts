@@ -1,5 +1,7 @@
 // Facts of earlier runs: found by stamp or by text, and used as long as everything that the parse read is the same.
 import type { Config } from './config/config.ts'
+import { originalOf } from './config/locales/edition.ts'
+import { configOf } from './config/locales/translation-folders.ts'
 import { fingerprint } from './fingerprint/fingerprint.ts'
 import { type Host, valueIfRead } from './host/host.ts'
 import { readStored, type Store } from './host/store.ts'
@@ -39,10 +41,7 @@ export interface FactsKey {
   readonly options: ParseOptions
 }
 
-export function openKnownFacts(
-  store: Store,
-  { config, host }: { config: Pick<Config, 'language' | 'markdown' | 'apis'>; host: Host },
-): KnownFacts {
+export function openKnownFacts(store: Store, { config, host }: { config: Config; host: Host }): KnownFacts {
   const { variables } = config.markdown
   const apiTexts = openApiTexts(host, store, config.language)
   const apis = apiFilesOf(config.apis)
@@ -56,12 +55,17 @@ export function openKnownFacts(
     known ??= readStored<Stamps>(store, stampsName) ?? {}
     return known
   }
+  // A partial file that is not translated is that of the original.
+  const readFile = (path: SitePath) => {
+    const original = originalOf(configOf(config, path).edition, path)
+    const own = valueIfRead(host.readText(path))
+    return own === undefined && original !== path ? valueIfRead(host.readText(original)) : own
+  }
   const texts = new Map<SitePath, { text: string | null; hash: Hash | null }>()
   const read = (path: SitePath) => {
     const remembered = texts.get(path)
     if (remembered !== undefined) return remembered
-    const text =
-      directiveQuery(path) === undefined ? (valueIfRead(host.readText(path)) ?? null) : apiTexts.textOf(path)
+    const text = directiveQuery(path) === undefined ? (readFile(path) ?? null) : apiTexts.textOf(path)
     const found = { text, hash: text === null ? null : fingerprint(text) }
     texts.set(path, found)
     return found

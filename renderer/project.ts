@@ -2,15 +2,17 @@
 import type { Config } from './config/config.ts'
 import type { DataMemory } from './data-files/read-data-files.ts'
 import { readSiteData } from './data-files/site-data.ts'
-import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import type { DirectiveNames } from './graph/content-graph.ts'
 import type { Host } from './host/host.ts'
 import type { Store } from './host/store.ts'
 import type { KnownFacts } from './known-facts.ts'
 import { type FactsMemory, type FileFacts, isMarkdown, type ParseMany, readFacts } from './read-facts.ts'
+import { editionPages } from './site/edition-pages.ts'
 import { createSnapshotMemory, type Snapshot, type SnapshotMemory, takeSnapshot } from './snapshot.ts'
 import type { Scan } from './source/scan-sources.ts'
 import type { SitePath } from './text/brand.ts'
+import { type OwnContent, ownContent } from './translations/own-content.ts'
+import { withOwnProblems } from './translations/own-problems.ts'
 
 export interface ProjectRequest {
   readonly config: Config
@@ -36,6 +38,8 @@ export interface ProjectMemory {
   readonly facts: FactsMemory
   readonly data: DataMemory
   readonly snapshot: SnapshotMemory
+  /** By language of the translation. */
+  readonly translations: Map<string, SnapshotMemory>
   /** To be called for files that may have changed within the clock's grain, so that their stamps say nothing. */
   forget(paths: Iterable<SitePath>): void
 }
@@ -47,6 +51,7 @@ export function createProjectMemory(): ProjectMemory {
     facts,
     data,
     snapshot: createSnapshotMemory(),
+    translations: new Map(),
     forget(paths) {
       for (const path of paths) {
         facts.delete(path)
@@ -58,6 +63,8 @@ export function createProjectMemory(): ProjectMemory {
 
 export interface Project {
   readonly snapshot: Snapshot
+  /** The site in each further language, in the order of the configuration. */
+  readonly translations: readonly Snapshot[]
   /** What was read of each text; drafts too. */
   readonly texts: readonly FileFacts[]
   /** How many files were parsed, of how many. */
@@ -81,30 +88,63 @@ export async function openProject(request: ProjectRequest): Promise<Project> {
     memory: memory?.facts,
     now,
   })
-  const diagnostics: Diagnostic[] = [...scan.diagnostics, ...unreadable]
-  const data = await readSiteData({
-    host,
-    sources: scan.files,
-    store,
-    memory: request.memory?.data,
-  })
-  diagnostics.push(...data.diagnostics)
-  const snapshot = takeSnapshot({
+  const dataKeys: string[] = []
+  const snapshotOf = async (
+    own: Config,
+    { files: sources, facts: texts, diagnostics }: OwnContent,
+    snapshotMemory: SnapshotMemory | undefined,
+  ) => {
+    const { edition } = own
+    const { keys, ...data } = await readSiteData({ host, sources, edition, store, memory: memory?.data })
+    dataKeys.push(...keys)
+    return takeSnapshot({
+      config: own,
+      files: sources,
+      hasBlog: scan.hasBlog,
+      facts: texts,
+      data,
+      directives,
+      includeDrafts,
+      diagnostics: [...diagnostics, ...data.diagnostics],
+      now: now / 1000,
+      memory: snapshotMemory,
+    })
+  }
+  const original = await snapshotOf(
     config,
-    files: scan.files,
-    hasBlog: scan.hasBlog,
-    facts,
-    data,
-    directives,
-    includeDrafts,
-    diagnostics,
-    now: now / 1000,
-    memory: request.memory?.snapshot,
-  })
+    {
+      files: scan.files.filter(({ locale }) => locale === undefined),
+      facts: facts.filter(({ locale }) => locale === undefined),
+      diagnostics: [...scan.diagnostics, ...unreadable],
+    },
+    memory?.snapshot,
+  )
+  const translations: Snapshot[] = []
+  for (const translation of config.translations) {
+    const content = ownContent(translation, { files: scan.files, facts }, { includeDrafts })
+    const kept = memory && rememberedFor(memory, translation)
+    translations.push(withOwnProblems(await snapshotOf(translation, content, kept), original))
+  }
+  const [snapshot, ...others] = withEditions([original, ...translations])
   return {
-    snapshot,
+    snapshot: snapshot ?? original,
+    translations: others,
     texts: facts,
     parsed: { fresh: knownFacts.parsed, total: files.length },
-    dataKeys: data.keys,
+    dataKeys,
   }
+}
+
+function rememberedFor({ translations }: ProjectMemory, { language }: Config): SnapshotMemory {
+  const known = translations.get(language.locale) ?? createSnapshotMemory()
+  translations.set(language.locale, known)
+  return known
+}
+
+// A site in one language needs nothing of this.
+function withEditions(snapshots: readonly Snapshot[]): readonly Snapshot[] {
+  const [original] = snapshots
+  if (original === undefined || snapshots.length === 1) return snapshots
+  const editions = snapshots.map(({ config, site }) => editionPages(config, site, original.config))
+  return snapshots.map(snapshot => ({ ...snapshot, editions }))
 }

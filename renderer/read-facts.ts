@@ -1,5 +1,6 @@
 // Facts of source files: from memory, from the store, or by parsing what is new.
 import type { Config } from './config/config.ts'
+import { configOf } from './config/locales/translation-folders.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import { unreadableFile } from './diagnostics/unreadable-file.ts'
 import { fingerprint } from './fingerprint/fingerprint.ts'
@@ -43,6 +44,8 @@ export type ParseMany = (
 
 export interface FileFacts {
   readonly collection: Collection
+  /** Of a translation. */
+  readonly locale?: string
   /** Of the file's text. */
   readonly hash: Hash
   readonly facts: PageFacts
@@ -60,13 +63,13 @@ const largestWaiting = 4_000_000
 export async function readFacts(request: FactsRequest): Promise<FactsReading> {
   const { config, host, files, knownFacts, contents, memory, now } = request
   const diagnostics: Diagnostic[] = []
-  const found = new Map<SitePath, Omit<FileFacts, 'collection'>>()
+  const found = new Map<SitePath, Omit<FileFacts, 'collection' | 'locale'>>()
   const pending: PendingParse[] = []
   let waiting = 0
   const optionsOf = createOptions(config)
   for (const { entry, collection } of files) {
     const { path, stamp } = entry
-    const { options, text: optionsText } = optionsOf(collection)
+    const { options, text: optionsText } = optionsOf(collection, path)
     const last = memory?.get(path)
     if (last?.stamp === stamp && last.options === optionsText && knownFacts.areCurrent(last.facts)) {
       found.set(path, last)
@@ -101,11 +104,11 @@ export async function readFacts(request: FactsRequest): Promise<FactsReading> {
       found.set(job.path, { hash: job.hash, facts: result.facts })
     })
   }
-  const read = files.flatMap(({ entry: { path, stamp }, collection }): readonly FileFacts[] => {
+  const read = files.flatMap(({ entry: { path, stamp }, collection, locale }): readonly FileFacts[] => {
     const own = found.get(path)
     if (own === undefined) return []
-    const file = { collection, hash: own.hash, facts: own.facts }
-    memory?.set(path, { ...file, stamp, options: optionsOf(collection).text })
+    const file = { collection, ...(locale !== undefined && { locale }), hash: own.hash, facts: own.facts }
+    memory?.set(path, { ...file, stamp, options: optionsOf(collection, path).text })
     return [file]
   })
   return { read, diagnostics }
@@ -126,15 +129,17 @@ export function parseJob({ host, knownFacts, path, options, kept }: ParseJobRequ
   return { path, text, hash: fingerprint(text), options, inputs: knownFacts.inputsFor(path, text) }
 }
 
-// The same for all files of a collection, as a value and as text to compare.
+// The same for all files of a collection in one language, as a value and as text to compare.
 function createOptions(config: Config) {
-  const made = new Map<Collection, { readonly options: ParseOptions; readonly text: string }>()
-  return (collection: Collection) => {
-    const known = made.get(collection)
+  const made = new Map<string, { readonly options: ParseOptions; readonly text: string }>()
+  return (collection: Collection, path: SitePath) => {
+    const own = configOf(config, path)
+    const key = `${collection} ${own.language.locale}`
+    const known = made.get(key)
     if (known !== undefined) return known
-    const options = parseOptionsFor(config, collection)
+    const options = parseOptionsFor(own, collection)
     const pair = { options, text: JSON.stringify(options) }
-    made.set(collection, pair)
+    made.set(key, pair)
     return pair
   }
 }

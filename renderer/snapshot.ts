@@ -22,6 +22,7 @@ import { type ResolvedLink, resolveWritten, type WrittenLink } from './resolve/r
 import { lastVersionOf, versionOfRoute } from './resolve/route-version.ts'
 import { unreachedDocs } from './resolve/unreached-docs.ts'
 import { deriveSite } from './site/derive-site.ts'
+import type { EditionPages } from './site/edition-pages.ts'
 import type { Route, Site } from './site/site.ts'
 import type { Collection, SourceFile } from './source/source-file.ts'
 
@@ -37,6 +38,8 @@ export interface Snapshot {
   readonly navigation: Navigation
   /** Of pages of the other versions of the documentation, by version. */
   readonly versionNavigations: ReadonlyMap<string, Navigation>
+  /** Every language of the site, this one too; empty for a site in one. */
+  readonly editions: readonly EditionPages[]
   /** Of all stages so far, ordered. */
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -119,6 +122,7 @@ export function takeSnapshot(input: SnapshotInput): Snapshot {
     brokenLinks,
     navigation,
     versionNavigations,
+    editions: [],
     diagnostics,
   }
 }

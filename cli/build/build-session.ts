@@ -8,7 +8,7 @@ import { orderDiagnostics } from '../../renderer/diagnostics/diagnostic.ts'
 import { outputFolder } from '../../renderer/output/output-folder.ts'
 import { type OutputRecord, readOutputRecord } from '../../renderer/output/output-record.ts'
 import { LostInputError } from '../../renderer/plan/inputs.ts'
-import { termsAdder } from '../../renderer/search/terms/with-terms.ts'
+import { withTerms } from '../../renderer/search/terms/with-terms.ts'
 import { templateList } from '../../renderer/source/template-files.ts'
 import { scanContent } from '../content-session.ts'
 import { type ExitCode, exitCodes } from '../exit-codes.ts'
@@ -49,12 +49,11 @@ export async function buildSession({
 }: BuildRequest): Promise<BuildResult> {
   const { host, config, cacheFolder } = session
   checkPackages(config, session)
-  const { locale } = session.config.language
   const content = scanContent({
     session,
     useCache: !options.clean,
     jobs,
-    addTerms: { locale, add: termsAdder(locale) },
+    addTerms: withTerms,
   })
   const { scan, templates } = content
   const history = startReadingLastChanges({

@@ -1,5 +1,6 @@
 // The plan of the last build, when nothing has changed since that more than one page can see: texts may have other words.
 
+import { configOf } from '../../renderer/config/locales/translation-folders.ts'
 import { seenHash } from '../../renderer/graph/seen-facts.ts'
 import { parseOptionsFor } from '../../renderer/markdown/parse-options.ts'
 import { knownText } from '../../renderer/page-texts.ts'
@@ -44,7 +45,7 @@ export async function knownPlan({
   const replaced = new Set(
     [...edited].flatMap(([path, { hash, collection }]) => {
       const before = last.texts.get(path)
-      const options = parseOptionsFor(config, collection)
+      const options = parseOptionsFor(configOf(config, path), collection)
       return before === undefined || before.hash === hash
         ? []
         : [content.knownFacts.keyOf({ path, hash: before.hash, options })]

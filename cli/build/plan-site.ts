@@ -6,9 +6,8 @@ import { nextReview } from '../../renderer/graph/overdue-reviews.ts'
 import { seenHash } from '../../renderer/graph/seen-facts.ts'
 import { knownText } from '../../renderer/page-texts.ts'
 import { createInputs } from '../../renderer/plan/inputs.ts'
-import { planOutput } from '../../renderer/plan/plan-output.ts'
 import { listApiFiles } from '../../renderer/produce/api-files.ts'
-import { tryPlanner } from '../../renderer/produce/site-planner.ts'
+import { planEditions, tryPlanners } from '../../renderer/produce/plan-editions.ts'
 import type { Project } from '../../renderer/project.ts'
 import { planSearch } from '../../renderer/search/building/search-plan.ts'
 import type { SitePath } from '../../renderer/text/brand.ts'
@@ -41,7 +40,7 @@ export type Planning =
 
 export async function planSite(request: PlanRequest): Promise<Planning> {
   const { session, content, history, encoder, watch } = request
-  const { host, config } = session
+  const { host } = session
   const project = await content.read()
   watch.lap('content')
   const { bundles, diagnostics: bundleProblems } = await request.bundling
@@ -57,8 +56,9 @@ export async function planSite(request: PlanRequest): Promise<Planning> {
           loadPart: async ({ site }) => printWith(site, bundles.server),
         })
   const progress = createProgressLine('Examining images')
+  const snapshots = [snapshot, ...project.translations]
   const assets = await readAssetFacts({
-    snapshot,
+    snapshots,
     host,
     store: content.facts,
     encoder,
@@ -66,10 +66,11 @@ export async function planSite(request: PlanRequest): Promise<Planning> {
   })
   progress.end()
   watch.lap('images')
-  const lastChanges = await history.finish(snapshot)
+  const lastChanges = await history.finish(snapshots)
   watch.lap('git')
   const diagnostics: Diagnostic[] = [
     ...checked.diagnostics,
+    ...project.translations.flatMap(each => each.diagnostics),
     ...(await checkApisOf(session, snapshot)),
     ...bundleProblems,
     ...assets.diagnostics,
@@ -77,29 +78,25 @@ export async function planSite(request: PlanRequest): Promise<Planning> {
   ]
   const factKeys = new Set([...project.dataKeys, ...assets.keys])
   const known = {
-    pages: snapshot.site.routes.size,
+    pages: snapshots.reduce((sum, { site }) => sum + site.routes.size, 0),
     parsed: project.parsed,
     isAliveFact: (key: string) => content.knownFacts.live.has(key) || factKeys.has(key),
   }
   const inputs = createInputs(content.contents)
-  const planner =
+  const planners =
     bundles &&
-    tryPlanner(
-      { snapshot, bundles, assets: assets.facts, lastChanges: lastChanges.changes, inputs },
+    tryPlanners(
+      { snapshots, bundles, assets: assets.facts, lastChanges: lastChanges.changes, inputs },
       diagnostics,
     )
-  if (bundles === undefined || planner === undefined) return { site: undefined, ...known, diagnostics }
-  const output = planOutput(planner.input, {
-    planner: planner.pages,
-    inputs,
-    apiFiles: listApiFiles(config, host),
-  })
+  if (bundles === undefined || planners === undefined) return { site: undefined, ...known, diagnostics }
+  const output = planEditions(planners, { inputs, apiFilesOf: each => listApiFiles(each, host) })
   diagnostics.push(...output.diagnostics)
   watch.lap('plan')
   return {
     site: {
       ...known,
-      plan: { ...output, search: planSearch(snapshot), parts: inputs.parts() },
+      plan: { ...output, searches: snapshots.map(planSearch), parts: inputs.parts() },
       texts: plannedTexts(project, diagnostics),
       inputs,
       bundles,

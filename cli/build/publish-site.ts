@@ -12,7 +12,6 @@ import { inputKey } from '../../renderer/plan/inputs.ts'
 import type { PlanEntry } from '../../renderer/plan/output-plan.ts'
 import { openSite } from '../../renderer/produce/open-site.ts'
 import type { SearchFile, SearchFiles } from '../../renderer/search/building/search-files.ts'
-import { loadLanguage } from '../../renderer/search/terms/load-language.ts'
 import type { Hash } from '../../renderer/text/brand.ts'
 import type { ScannedContent } from '../content-session.ts'
 import { exitCodes } from '../exit-codes.ts'
@@ -47,8 +46,7 @@ export async function publishSite(site: PlannedSite, request: PublishRequest): P
   const { plan, inputs, texts: hashes, bundles } = site
   const { contents } = content
   const { search, producerWith } = openSite({
-    searchPlan: plan.search,
-    searchLanguage: loadLanguage(session.config.language.locale),
+    searchPlans: plan.searches,
     searchSettings: session.config.search,
     texts: hashes,
     contents,

@@ -10,7 +10,8 @@ import type { Hash, SitePath } from '../../renderer/text/brand.ts'
 
 /** Plain data, true as long as nothing changes that more than one page can see. */
 export interface SitePlan extends OutputPlan {
-  readonly search: SearchPlan
+  /** One for each language. */
+  readonly searches: readonly SearchPlan[]
   /** Names of the data that entries share. */
   readonly parts: readonly Hash[]
 }

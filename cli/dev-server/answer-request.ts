@@ -44,12 +44,15 @@ export async function answerRequest(answering: Answering, path: string): Promise
     return { kind: 'redirect', location: state.session.config.baseUrl.slice(0, -1) + bare }
   const decoded = decodePath(path.replace(/\?.*$/s, ''))
   if (decoded === undefined) return notFound(answering)
-  const route = routeAt(state, decoded)
-  if (route !== undefined && route.kind !== 'not-found') return page(answering, route, 200)
-  const target = state.snapshot.site.redirects.get(normalizeRoute(decoded.normalize('NFC')))
+  const language = languageAt(state, decoded)
+  const inLanguage = { ...answering, state: language.state }
+  const route = routeAt(language.state, language.path)
+  if (route !== undefined && route.kind !== 'not-found') return page(inLanguage, route, 200)
+  const target = language.state.snapshot.site.redirects.get(normalizeRoute(language.path.normalize('NFC')))
   if (target !== undefined) {
     const query = /\?.*$/s.exec(path)?.[0] ?? ''
-    return { kind: 'redirect', location: carryOver(redirectHref(state.session.config, target), { query }) }
+    const { config } = language.state.session
+    return { kind: 'redirect', location: carryOver(redirectHref(config, target), { query }) }
   }
   // Hosts answer at bare addresses with the author's own HTML too.
   const name = decoded.slice(1)
@@ -57,14 +60,24 @@ export async function answerRequest(answering: Answering, path: string): Promise
     const found = await fileAt(answering, file)
     if (found !== undefined) return found
   }
-  return notFound(answering)
+  return notFound(inLanguage)
 }
 
 /** The page at a path as the browser has it; undefined where no page is. */
 export function pageAt(state: SiteState, path: string): MadePage | undefined {
-  const route =
-    routeAt(state, decodePath(pathInside(state, path)) ?? '/404') ?? notFoundRoute(state.snapshot.site.routes)
-  return route && state.page(route)
+  const own = languageAt(state, decodePath(pathInside(state, path)) ?? '/404')
+  const route = routeAt(own.state, own.path) ?? notFoundRoute(own.state.snapshot.site.routes)
+  return route && own.state.page(route)
+}
+
+// `/en/docs/a` → the English site and `/docs/a`.
+function languageAt(state: SiteState, decoded: string): { readonly state: SiteState; readonly path: string } {
+  for (const translation of state.translations) {
+    const folder = `/${translation.session.config.edition.folder}`
+    if (decoded.startsWith(folder) || `${decoded}/` === folder)
+      return { state: translation, path: `/${decoded.slice(folder.length)}` }
+  }
+  return { state, path: decoded }
 }
 
 /** The path below the base path; outside of it nothing is found. */
@@ -164,7 +177,7 @@ async function fileAt({ state, named }: Answering, name: string): Promise<Answer
   const output = name as OutputPath
   const own = state.bundles?.client.files.find(({ path }) => path === output)
   if (own !== undefined) return file(output, own.bytes)
-  const searched = output.startsWith(`${searchFolder}/`) ? state.search.read(output) : undefined
+  const searched = output.includes(`${searchFolder}/`) ? state.search.read(output) : undefined
   if (searched !== undefined) return file(output, searched)
   const { producer, assets, snapshot, session } = state
   const published = snapshot.graph.statics.get(output)

@@ -58,7 +58,12 @@ export async function openLiveSite({ root, importModule, options }: LiveSiteRequ
   })
   let bundling = startBundles(session, content, { useCache: true })
   let configProblems: readonly Diagnostic[] = []
-  const sidebarMemory: SidebarMemory = new Map()
+  const sidebarMemories = new Map<string, SidebarMemory>()
+  const sidebarMemoryOf = (locale: string): SidebarMemory => {
+    const known = sidebarMemories.get(locale) ?? new Map()
+    sidebarMemories.set(locale, known)
+    return known
+  }
   let lastChanges: LastChanges = new Map()
   const make = async (): Promise<SiteState> => {
     const [read, { bundles, diagnostics: bundleProblems }] = await Promise.all([content.read(), bundling])
@@ -71,11 +76,11 @@ export async function openLiveSite({ root, importModule, options }: LiveSiteRequ
       configProblems,
       lastChanges,
       encoder,
-      sidebarMemory,
+      sidebarMemoryOf,
     })
   }
   let state = await make()
-  lastChanges = (await history.finish(state.snapshot)).changes
+  lastChanges = (await history.finish([state, ...state.translations].map(({ snapshot }) => snapshot))).changes
   if (lastChanges.size > 0) state = await make()
   return {
     get state() {

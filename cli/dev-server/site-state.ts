@@ -10,16 +10,15 @@ import type { AssetFactsMap } from '../../renderer/plan/asset-facts.ts'
 import { entryKey } from '../../renderer/plan/entry-keys.ts'
 import { createInputs } from '../../renderer/plan/inputs.ts'
 import type { PlanEntry } from '../../renderer/plan/output-plan.ts'
-import { planOutput } from '../../renderer/plan/plan-output.ts'
 import { listApiFiles } from '../../renderer/produce/api-files.ts'
 import { openSite } from '../../renderer/produce/open-site.ts'
+import { placedEntry, planEditions, tryPlanners } from '../../renderer/produce/plan-editions.ts'
 import type { Produced } from '../../renderer/produce/produced.ts'
 import type { Producer } from '../../renderer/produce/producer.ts'
-import { type SidebarMemory, tryPlanner } from '../../renderer/produce/site-planner.ts'
+import type { SidebarMemory } from '../../renderer/produce/site-planner.ts'
 import type { Project } from '../../renderer/project.ts'
 import type { SearchFiles } from '../../renderer/search/building/search-files.ts'
 import { planSearch } from '../../renderer/search/building/search-plan.ts'
-import { loadLanguage } from '../../renderer/search/terms/load-language.ts'
 import type { Route } from '../../renderer/site/site.ts'
 import type { Snapshot } from '../../renderer/snapshot.ts'
 import type { LastChanges } from '../../renderer/source/last-change.ts'
@@ -31,6 +30,8 @@ import type { Session } from '../open-session.ts'
 export interface SiteState {
   readonly session: Session
   readonly snapshot: Snapshot
+  /** The same moment in each further language, and below which folder of the output it is. */
+  readonly translations: readonly SiteState[]
   readonly assets: AssetFactsMap
   readonly bundles: Bundles | undefined
   /** The page at a route, made once; undefined while templates or client code cannot be compiled, or a sidebar cannot be rendered. */
@@ -61,17 +62,19 @@ export interface StateParts {
   readonly configProblems: readonly Diagnostic[]
   readonly lastChanges: LastChanges
   readonly encoder: ImageEncoder
-  readonly sidebarMemory: SidebarMemory
+  /** By language. */
+  readonly sidebarMemoryOf: (locale: string) => SidebarMemory
 }
 
 /** Renders nothing but sidebars before the first question. */
 export async function makeState(parts: StateParts): Promise<SiteState> {
   const { session, content, project, bundles, encoder, lastChanges } = parts
   const { snapshot } = project
-  const { config, host } = session
+  const { host } = session
   const hashes = knownTexts(project.texts)
+  const snapshots = [snapshot, ...project.translations]
   const assets = await readAssetFacts({
-    snapshot,
+    snapshots,
     host,
     store: content.facts,
     encoder,
@@ -79,14 +82,13 @@ export async function makeState(parts: StateParts): Promise<SiteState> {
   const problems: Diagnostic[] = [
     ...parts.configProblems,
     ...parts.bundleProblems,
-    ...snapshot.diagnostics,
+    ...snapshots.flatMap(({ diagnostics }) => diagnostics),
     ...assets.diagnostics,
   ]
   const inputs = createInputs(createMemoryStore())
   const { search, producerWith } = openSite({
-    searchPlan: planSearch(snapshot),
-    searchLanguage: loadLanguage(config.language.locale),
-    searchSettings: config.search,
+    searchPlans: snapshots.map(planSearch),
+    searchSettings: session.config.search,
     texts: hashes,
     contents: content.contents,
     jobFor: content.jobFor,
@@ -94,54 +96,59 @@ export async function makeState(parts: StateParts): Promise<SiteState> {
     host,
     encoder,
   })
-  const planner =
+  const planners =
     bundles &&
-    tryPlanner(
+    tryPlanners(
       {
-        snapshot,
+        snapshots,
         bundles,
         assets: assets.facts,
         inputs,
         lastChanges,
         isProduction: false,
-        sidebarMemory: parts.sidebarMemory,
+        sidebarMemoryOf: parts.sidebarMemoryOf,
       },
       problems,
     )
-  const producer = bundles && planner && producerWith(bundles)
-  const made = new Map<RoutePath, MadePage>()
+  const producer = bundles && planners && producerWith(bundles)
   let entries: readonly PlanEntry[] | undefined
-  return {
-    session,
-    snapshot,
+  const common = {
     assets: assets.facts,
     bundles,
     search,
     producer,
-    page(route) {
-      const known = made.get(route.route)
-      if (known !== undefined || planner === undefined || producer === undefined) return known
-      const { entry } = planner.pages.planPage(route)
-      const page = {
-        route,
-        key: entryKey(entry, file => hashes.get(file)),
-        produced: producer.produce(entry),
-      }
-      made.set(route.route, page)
-      return page
-    },
     entries() {
       entries ??=
-        planner === undefined
+        planners === undefined
           ? []
-          : planOutput(planner.input, {
-              planner: planner.pages,
-              inputs,
-              apiFiles: listApiFiles(config, host),
-            }).entries
+          : planEditions(planners, { inputs, apiFilesOf: each => listApiFiles(each, host) }).entries
       return entries
     },
     diagnostics: orderDiagnostics(problems),
     watched: host.asked().map(path => join(session.root, path)),
   }
+  const stateOf = (own: Snapshot, at: number): Omit<SiteState, 'translations'> => {
+    const planner = planners?.[at]
+    const made = new Map<RoutePath, MadePage>()
+    return {
+      ...common,
+      session: { ...session, config: own.config },
+      snapshot: own,
+      page(route) {
+        const known = made.get(route.route)
+        if (known !== undefined || planner === undefined || producer === undefined) return known
+        const entry = placedEntry(own.config, planner.pages.planPage(route).entry)
+        const page = {
+          route,
+          key: entryKey(entry, file => hashes.get(file)),
+          produced: producer.produce(entry),
+        }
+        made.set(route.route, page)
+        return page
+      },
+    }
+  }
+  const [original, ...others] = snapshots.map(stateOf)
+  const translations = others.map(state => ({ ...state, translations: [] }))
+  return { ...(original as Omit<SiteState, 'translations'>), translations }
 }

@@ -1,7 +1,7 @@
 // The part of the link check that renders components. It is compiled apart, and loaded only for what is not known from an earlier run.
 import { leaveOutBroken } from '../../renderer/bundle/failures/leave-out-broken.ts'
 import { serverProblems } from '../../renderer/bundle/failures/server-problems.ts'
-import { serverConstants } from '../../renderer/bundle/language-constants.ts'
+import { serverConstants } from '../../renderer/bundle/languages/language-constants.ts'
 import { openServerBundle } from '../../renderer/bundle/server-bundle.ts'
 import { framePrintings } from '../../renderer/printed/frame-printings.ts'
 import type { PrintingPart } from '../../renderer/printed/printing.ts'
@@ -22,10 +22,9 @@ export function printCompiling(
   return {
     frames: framePrintings,
     async open() {
-      const define = serverConstants(config)
-      const { compiled, diagnostics, brokenPages } = await leaveOutBroken(request, define, async rest => {
+      const { compiled, diagnostics, brokenPages } = await leaveOutBroken(request, async rest => {
         try {
-          return { compiled: await openServerBundle(rest, define), diagnostics: [] }
+          return { compiled: await openServerBundle(rest, serverConstants(config)), diagnostics: [] }
         } catch (error) {
           const problems = serverProblems(error, rest)
           if (problems === undefined) throw error

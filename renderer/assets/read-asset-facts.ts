@@ -1,6 +1,8 @@
 // Hash, pixel size and soundness of files that pages refer to; remembered by stamp. Whether an image is whole shows when
 // its first variant is encoded, so that no page names variants that cannot be made.
+
 import { runLimited } from '../concurrency/run-limited.ts'
+import type { Config } from '../config/config.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { unreadableFile } from '../diagnostics/unreadable-file.ts'
 import { fingerprint } from '../fingerprint/fingerprint.ts'
@@ -18,7 +20,8 @@ import type { ExaminedAsset } from './examined-asset.ts'
 import type { ImageEncoder } from './image-encoder.ts'
 
 export interface AssetRequest {
-  readonly snapshot: Pick<Snapshot, 'config' | 'graph' | 'references'>
+  /** One for each language; files in common are read once. */
+  readonly snapshots: readonly Pick<Snapshot, 'config' | 'graph' | 'references'>[]
   readonly host: Host
   readonly store: Store
   readonly encoder: ImageEncoder
@@ -34,9 +37,7 @@ export interface AssetReading {
 
 /** Files that cannot be read are reported and left out; so are drawings that must not be published. */
 export async function readAssetFacts(request: AssetRequest): Promise<AssetReading> {
-  const { snapshot, store, encoder, onProgress } = request
-  const { graph, references } = snapshot
-  const used = referencedAssets(graph, references.targets.values())
+  const { store, encoder, onProgress } = request
   const facts = new Map<SitePath, AssetFacts>()
   const diagnostics: Diagnostic[] = []
   const keys: string[] = []
@@ -45,9 +46,8 @@ export async function readAssetFacts(request: AssetRequest): Promise<AssetReadin
     if (diagnostic !== undefined) diagnostics.push(diagnostic)
   }
   const pending: { readonly asset: Asset; readonly use: AssetUse; readonly key: string }[] = []
-  for (const [path, use] of used) {
-    const asset = graph.assets.get(path)
-    if (asset === undefined) continue
+  for (const { asset, use } of usedAssets(request)) {
+    const { path } = asset.entry
     const key = storeKey(request, asset, use)
     keys.push(key)
     const known = readStored<ExaminedAsset>(store, key)
@@ -68,8 +68,28 @@ export async function readAssetFacts(request: AssetRequest): Promise<AssetReadin
   return { facts, diagnostics, keys }
 }
 
+// What one language shows and another one only links is shown.
+function usedAssets({
+  snapshots,
+}: AssetRequest): Iterable<{ readonly asset: Asset; readonly use: AssetUse }> {
+  const used = new Map<SitePath, { asset: Asset; use: AssetUse }>()
+  for (const { graph, references } of snapshots) {
+    for (const [path, use] of referencedAssets(graph, references.targets.values())) {
+      const asset = graph.assets.get(path)
+      if (asset !== undefined && used.get(path)?.use !== 'shown') used.set(path, { asset, use })
+    }
+  }
+  return used.values()
+}
+
+// The settings of images are the same in every language.
+function configOf({ snapshots }: AssetRequest): Config {
+  return (snapshots[0] as AssetRequest['snapshots'][number]).config
+}
+
 // An image of which the settings make no variant is not examined for being whole; what a drawing may hold is a setting too.
-function storeKey({ snapshot: { config } }: AssetRequest, { entry, kind }: Asset, use: AssetUse): string {
+function storeKey(request: AssetRequest, { entry, kind }: Asset, use: AssetUse): string {
+  const config = configOf(request)
   const isMeasured = use === 'shown' && kind === 'static' && config.images.formats.length === 0
   const trust = isDrawing(entry.path) ? `-${config.markdown.rawHtml}` : ''
   const depth = (isMeasured ? 'measured' : use) + trust
@@ -79,10 +99,12 @@ function storeKey({ snapshot: { config } }: AssetRequest, { entry, kind }: Asset
 const images = /^\.(png|jpe?g|gif|webp|avif|bmp|ico|tiff?)$/
 
 async function examine(
-  { snapshot: { config }, host, encoder }: AssetRequest,
+  request: AssetRequest,
   asset: Asset,
   use: AssetUse,
 ): Promise<ExaminedAsset | { readonly unreadable: Diagnostic }> {
+  const { host, encoder } = request
+  const config = configOf(request)
   const { path } = asset.entry
   const bytes = host.readBytes(path)
   if (!bytes.ok) return { unreadable: unreadableFile(path, bytes.reason, 'warning') }

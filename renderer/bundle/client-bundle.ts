@@ -13,47 +13,53 @@ import { readTrace, type TracePlace, writeTrace } from '../trace/trace.ts'
 import { builtInIslands } from './built-in-islands.ts'
 import { type CompileRequest, compileClient } from './compile-client.ts'
 import { configuredCss } from './configured-css.ts'
-import { scriptTexts } from './language-constants.ts'
-import { searchConstants } from './search-constants.ts'
+import { scriptConstants } from './languages/language-constants.ts'
 import { type BundleRequest, compiledFiles } from './server-bundle.ts'
 
 interface ClientRecord {
   readonly script: string
   readonly style: string
   readonly search: string
-  readonly searchParts: readonly string[]
   readonly head: string
   readonly tabs: string
-  readonly home: string
   readonly redirect: string
+  /** In the order of the languages. */
+  readonly languages: readonly {
+    readonly words: string | undefined
+    readonly searchParts: readonly string[]
+    readonly home: string
+  }[]
   readonly files: readonly (readonly [path: string, base64: string])[]
   readonly inputs: readonly SitePath[]
 }
 
 export interface LoadedClientBundle {
-  readonly client: ClientManifest
   /** Files that it was compiled from. */
   readonly inputs: readonly SitePath[]
+  /** One for each language, that of the original first. */
+  readonly clients: readonly ClientManifest[]
 }
 
 /** Throws esbuild's BuildFailure when a source cannot be compiled. */
 export async function openClientBundle(request: BundleRequest, config: Config): Promise<LoadedClientBundle> {
   const islands = findIslands(request)
-  const define = { ...inlineSettings(config), ...scriptTexts(config), ...searchConstants(config) }
+  const all = [config, ...config.translations]
+  const define = inlineSettings(config)
+  const languages = all.map(each => ({ locale: each.language.locale, constants: scriptConstants(each) }))
   const { codeTheme } = config.markdown
-  const { locale } = config.language
   const styles = [
     ...(config.apis.length > 0 ? ['api'] : []),
     ...(config.markdown.math ? ['formulas'] : []),
     ...(config.markdown.mermaid ? ['diagrams'] : []),
-    ...(config.language.direction === 'rtl' ? ['right-to-left'] : []),
+    ...(all.some(({ language }) => language.direction === 'rtl') ? ['right-to-left'] : []),
+    ...(all.length > 1 ? ['languages'] : []),
   ]
   const configured = configuredCss(config)
   const diagramLibrary = config.markdown.mermaid ? findDiagramLibrary(request) : undefined
   const settings = fingerprint(
     request.version,
     JSON.stringify([...islands.keys()]),
-    JSON.stringify([codeTheme, diagramLibrary, styles, configured, locale]),
+    JSON.stringify([codeTheme, diagramLibrary, styles, configured, languages]),
     templateList(request.templates, request.packageRoot),
     JSON.stringify(define),
   )
@@ -66,37 +72,40 @@ export async function openClientBundle(request: BundleRequest, config: Config): 
     (request.useCache ? readTrace<ClientRecord>(place) : undefined) ??
     (await compile(
       request,
-      { islands, define, locale, codeTheme, diagramLibrary, styles, configured },
+      { islands, define, languages, codeTheme, diagramLibrary, styles, configured },
       place,
     ))
-  const home = config.baseUrlIssueBanner ? record.home : undefined
+  const homes = config.baseUrlIssueBanner ? record.languages.map(({ home }) => home) : []
   const files = record.files.map(([path, base64]) => ({
     path: path as OutputPath,
     bytes: Buffer.from(base64, 'base64'),
   }))
-  const client: ClientManifest = {
-    script: record.script as OutputPath,
-    style: record.style as OutputPath,
-    search: record.search as OutputPath,
-    searchParts: record.searchParts as readonly OutputPath[],
-    inline: { head: record.head, tabs: record.tabs, home },
-    redirect: { script: record.redirect, cspHash: cspHash(record.redirect) },
-    cspHashes: [record.head, record.tabs, ...(home === undefined ? [] : [home])].map(cspHash),
-    integrity: Object.fromEntries(
-      files
-        .filter(({ path }) => path === record.script || path === record.style)
-        .map(({ path, bytes }) => [path, integrityHash(bytes)]),
-    ),
-    files,
-  }
-  return { client, inputs: record.inputs }
+  const clients = record.languages.map(
+    ({ words, searchParts }, at): ClientManifest => ({
+      script: record.script as OutputPath,
+      words: words as OutputPath | undefined,
+      style: record.style as OutputPath,
+      search: record.search as OutputPath,
+      searchParts: searchParts as readonly OutputPath[],
+      inline: { head: record.head, tabs: record.tabs, home: homes[at] },
+      redirect: { script: record.redirect, cspHash: cspHash(record.redirect) },
+      cspHashes: [...new Set([record.head, record.tabs, ...homes])].map(cspHash),
+      integrity: Object.fromEntries(
+        files
+          .filter(({ path }) => path === record.script || path === record.style || path === words)
+          .map(({ path, bytes }) => [path, integrityHash(bytes)]),
+      ),
+      files,
+    }),
+  )
+  return { clients, inputs: record.inputs }
 }
 
 async function compile(
   request: BundleRequest,
   settings: Pick<
     CompileRequest,
-    'islands' | 'define' | 'locale' | 'codeTheme' | 'diagramLibrary' | 'styles' | 'configured'
+    'islands' | 'define' | 'languages' | 'codeTheme' | 'diagramLibrary' | 'styles' | 'configured'
   >,
   place: TracePlace,
 ): Promise<ClientRecord> {
@@ -107,11 +116,14 @@ async function compile(
     script: compiled.script.path,
     style: compiled.style.path,
     search: compiled.search.path,
-    searchParts: compiled.searchParts.map(({ path }) => path),
     head: compiled.head,
     tabs: compiled.tabs,
-    home: compiled.home,
     redirect: compiled.redirect,
+    languages: compiled.languages.map(({ words, searchParts, home }) => ({
+      words: words?.path,
+      searchParts: searchParts.map(({ path }) => path),
+      home,
+    })),
     files: compiled.files.map(({ path, bytes }) => [path, Buffer.from(bytes).toString('base64')] as const),
     inputs: compiledFiles(request, compiled.inputs),
   }
@@ -144,15 +156,13 @@ function findIslands({
 
 // The inline scripts are the same on every page of a site, so that their hashes fit a content-security policy.
 function inlineSettings(config: Config): Record<string, string> {
-  const { words } = config.language
   return {
     DEFAULT_MODE: JSON.stringify(config.colorMode.defaultMode),
     SWITCH_DISABLED: String(config.colorMode.disableSwitch),
     RESPECT_SYSTEM: String(config.colorMode.respectPrefersColorScheme),
     ANNOUNCEMENT_ID: JSON.stringify(config.announcement?.id ?? ''),
     ANNOUNCEMENT_CLOSEABLE: String(config.announcement?.isCloseable ?? true),
-    BASE_URL: JSON.stringify(config.baseUrl),
-    IS_RIGHT_TO_LEFT: String(config.language.direction === 'rtl'),
+    HAS_LANGUAGES: String(config.translations.length > 0),
     HAS_VERSIONS: String((config.docs?.versions.length ?? 0) > 1),
     HAS_DIAGRAMS: String(config.markdown.mermaid),
     HAS_COUNTER: String(config.analytics !== undefined),
@@ -160,12 +170,6 @@ function inlineSettings(config: Config): Record<string, string> {
     HAS_SHORTCUT: String(config.search.shortcut),
     HAS_SHORTCUT_HINT: String(config.search.shortcutHint),
     HIDES_SEARCH: String(config.search.boxInContextsOnly),
-    BANNER_TEXTS: JSON.stringify([
-      words['banner.title'],
-      words['banner.reason'],
-      words['banner.current'],
-      words['banner.suggestion'],
-    ]),
   }
 }
 

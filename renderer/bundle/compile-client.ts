@@ -4,9 +4,9 @@ import type { OutputFile } from 'esbuild'
 import type { Config } from '../config/config.ts'
 import type { TemplateFiles } from '../source/template-files.ts'
 import { oneReact, replacedTemplates, virtualModule } from './esbuild-plugins.ts'
+import { compileLanguages, inlineOptions, type ScriptLanguage } from './languages/compile-languages.ts'
 import { type NamedFile, nameByContent } from './name-by-content.ts'
 import { importedFiles, registryModule, searchParts } from './registry-module.ts'
-import { searchLanguageModule } from './search-constants.ts'
 
 export interface CompileRequest {
   readonly packageRoot: string
@@ -14,10 +14,10 @@ export interface CompileRequest {
   readonly templates: TemplateFiles
   /** Island's name → its file, absolute. */
   readonly islands: ReadonlyMap<string, string>
-  /** Constants of the scripts. */
+  /** Constants of the scripts that are the same in every language. */
   readonly define: Record<string, string>
-  /** Of the search. */
-  readonly locale: string
+  /** Every language of the site with the constants of its own, that of the original first. */
+  readonly languages: readonly ScriptLanguage[]
   /** Stylesheets of `templates/styles` for what not every site has. */
   readonly styles: readonly string[]
   /** Rules that follow from the configuration. */
@@ -32,16 +32,23 @@ export interface CompiledClient {
   readonly style: NamedFile
   /** Starts to search before the components of the search page are there. */
   readonly search: NamedFile
-  /** All that the search page's first answer needs of code, in the order in which it is needed. */
-  readonly searchParts: readonly NamedFile[]
   readonly head: string
   readonly tabs: string
-  readonly home: string
   readonly redirect: string
+  /** In the order of the request. */
+  readonly languages: readonly CompiledLanguage[]
   /** Everything that is published, script and style included. */
   readonly files: readonly NamedFile[]
   /** Sources as esbuild names them. */
   readonly inputs: readonly string[]
+}
+
+export interface CompiledLanguage {
+  /** Undefined when the scripts carry the words of the only language. */
+  readonly words: NamedFile | undefined
+  /** All that the search page's first answer needs of code, in the order in which it is needed. */
+  readonly searchParts: readonly NamedFile[]
+  readonly home: string
 }
 
 const hydrator = 'client/islands/hydrate-island.tsx'
@@ -51,7 +58,6 @@ const startSearch = 'client/search/start-search.ts'
 const parts = {
   swap: 'client/navigation/swap-page.ts',
   zoom: 'client/page/zoom-view.ts',
-  marks: 'client/search/mark-words.ts',
 }
 
 /**
@@ -59,12 +65,9 @@ const parts = {
  * So a page without islands loads exactly one script. Throws esbuild's BuildFailure.
  */
 export async function compileClient(request: CompileRequest): Promise<CompiledClient> {
-  const { packageRoot, define } = request
+  const { packageRoot, languages } = request
   const { build } = await import('esbuild')
   const plugins = [replacedTemplates(request), oneReact(packageRoot)]
-  const searchLanguage = virtualModule('docsgen:search-language', searchLanguageModule(request.locale), {
-    resolveDir: packageRoot,
-  })
   const common = {
     absWorkingDir: packageRoot,
     bundle: true,
@@ -86,19 +89,15 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
   }
   const names = [...request.islands.keys()]
   const entries = names.map((name, index) => [`island-${index}`, request.islands.get(name) as string])
-  // elasticlunr makes a global of this name by assigning to it, which modules forbid.
-  const searching = { ...define, lunr: 'globalThis.lunr' }
-  const worker = await build({
-    ...common,
-    entryPoints: { 'search-worker': 'client/search/search-worker.ts' },
-    outdir: 'assets',
-    entryNames: '[name]',
-    format: 'iife',
-    define: searching,
-    plugins: [searchLanguage],
+  const ofLanguages = await compileLanguages(languages, {
+    packageRoot,
+    define: request.define,
+    compile: async options => {
+      const { outputFiles = [], metafile } = await build({ ...common, ...options })
+      return { files: bundled(packageRoot, outputFiles), inputs: Object.keys(metafile?.inputs ?? {}) }
+    },
   })
-  const workerFiles = nameByContent(bundled(packageRoot, worker.outputFiles))
-  const workerPath = workerFiles.get('search-worker.js')?.path.replace('assets/', './')
+  const define = { ...request.define, ...ofLanguages.define }
   const [{ codeThemeCss }, { iconCss }, islands, diagrams, later, inline] = await Promise.all([
     import('./code-theme-css.ts'),
     import('./icon-css.ts'),
@@ -110,11 +109,7 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
       chunkNames: 'chunk-[hash]',
       format: 'esm',
       splitting: true,
-      define: {
-        ...define,
-        'process.env.NODE_ENV': '"production"',
-        SEARCH_WORKER: JSON.stringify(workerPath),
-      },
+      define: { ...define, 'process.env.NODE_ENV': '"production"' },
       plugins,
     }),
     request.diagramLibrary === undefined
@@ -136,22 +131,17 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
       outdir: 'assets',
       entryNames: '[name]',
       format: 'esm',
-      define: searching,
-      plugins: [searchLanguage],
+      define,
     }),
     build({
       ...common,
       entryPoints: {
         head: 'client/inline/head.ts',
         tabs: 'client/inline/tabs.ts',
-        home: 'client/inline/base-url-banner.ts',
         redirect: 'client/inline/redirect.ts',
       },
-      outdir: 'inline',
-      format: 'iife',
+      ...inlineOptions,
       define,
-      // The mark of strict mode would stand in every page, and changes nothing: modules are checked as strict.
-      tsconfigRaw: { compilerOptions: { alwaysStrict: false } },
     }),
   ])
   const islandFiles = nameByContent(bundled(packageRoot, islands.outputFiles))
@@ -162,6 +152,7 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
     islands: islandFiles,
     diagrams: diagramFiles,
     parts: partFiles,
+    marks: ofLanguages.marks,
     needed,
   })
   const theme = codeThemeCss(request.codeTheme)
@@ -203,17 +194,24 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
     script: mainFiles.get('main.js') as NamedFile,
     style: mainFiles.get('site.css') as NamedFile,
     search: islandFiles.get('start-search.js') as NamedFile,
-    searchParts: searchParts(names, { islands: islandFiles, workers: workerFiles, needed }),
+    languages: ofLanguages.languages.map(({ words, worker, home }) => ({
+      words,
+      home,
+      searchParts: searchParts(names, { islands: islandFiles, worker, needed }),
+    })),
     head: textOf(inline.outputFiles, 'head.js'),
     tabs: textOf(inline.outputFiles, 'tabs.js'),
-    home: textOf(inline.outputFiles, 'home.js'),
     redirect: textOf(inline.outputFiles, 'redirect.js'),
-    files: [workerFiles, islandFiles, diagramFiles, partFiles, mainFiles].flatMap(files => [
-      ...files.values(),
-    ]),
-    inputs: [worker, islands, diagrams, later, inline, main].flatMap(result =>
-      Object.keys(result?.metafile.inputs ?? {}),
-    ),
+    files: [
+      ...ofLanguages.files,
+      ...[islandFiles, diagramFiles, partFiles, mainFiles].flatMap(files => [...files.values()]),
+    ],
+    inputs: [
+      ...ofLanguages.inputs,
+      ...[islands, diagrams, later, inline, main].flatMap(result =>
+        Object.keys(result?.metafile.inputs ?? {}),
+      ),
+    ],
   }
 }
 

@@ -6,12 +6,18 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { openClientBundle } from './client-bundle.ts'
 import { type Attempt, leaveOutBroken } from './failures/leave-out-broken.ts'
 import { serverProblems } from './failures/server-problems.ts'
-import { serverConstants } from './language-constants.ts'
-import { type BundleRequest, type LoadedServerBundle, openServerBundle } from './server-bundle.ts'
+import { serverConstants } from './languages/language-constants.ts'
+import { type BundleRequest, type LoadedServerBundle, openServerBundles } from './server-bundle.ts'
 
-export interface Bundles {
+/** Templates and scripts as a language has them. */
+export interface LanguageBundles {
   readonly server: LoadedServerBundle
   readonly client: ClientManifest
+}
+
+export interface Bundles extends LanguageBundles {
+  /** Of the translations of the site, by language. */
+  readonly translations: ReadonlyMap<string, LanguageBundles>
   /** Absolute paths of the author's and docsgen's own code in both; packages are known by their versions. */
   readonly sources: readonly string[]
 }
@@ -21,18 +27,27 @@ export async function openBundles(
   request: BundleRequest,
   config: Config,
 ): Promise<{ bundles: Bundles | undefined; diagnostics: readonly Diagnostic[] }> {
-  const { compiled, diagnostics, brokenPages } = await leaveOutBroken(
-    request,
-    serverConstants(config),
-    rest => compileBoth(rest, config),
+  const { compiled, diagnostics, brokenPages } = await leaveOutBroken(request, rest =>
+    compileBoth(rest, config),
   )
-  const bundles = compiled && { ...compiled, server: { ...compiled.server, brokenPages } }
-  return { bundles, diagnostics }
+  const withBroken = <Parts extends LanguageBundles>(parts: Parts): Parts => ({
+    ...parts,
+    server: { ...parts.server, brokenPages },
+  })
+  if (compiled === undefined) return { bundles: undefined, diagnostics }
+  const translations = new Map([...compiled.translations].map(([locale, own]) => [locale, withBroken(own)]))
+  return { bundles: { ...withBroken(compiled), translations }, diagnostics }
+}
+
+/** Of the language of a configuration. */
+export function bundlesFor(bundles: Bundles, { language }: Pick<Config, 'language'>): LanguageBundles {
+  return bundles.translations.get(language.locale) ?? bundles
 }
 
 async function compileBoth(request: BundleRequest, config: Config): Promise<Attempt<Bundles>> {
+  const languages = [config, ...config.translations]
   const [server, client] = await Promise.allSettled([
-    openServerBundle(request, serverConstants(config)),
+    openServerBundles(request, languages.map(serverConstants)),
     openClientBundle(request, config),
   ])
   const diagnostics: Diagnostic[] = []
@@ -46,7 +61,9 @@ async function compileBoth(request: BundleRequest, config: Config): Promise<Atte
   }
   if (server.status === 'rejected' || client.status === 'rejected')
     return { compiled: undefined, diagnostics }
-  for (const file of server.value.styles) {
+  const [ofOriginal] = server.value
+  if (ofOriginal === undefined) return { compiled: undefined, diagnostics }
+  for (const file of ofOriginal.styles) {
     diagnostics.push({
       code: 'bundle/style-ignored',
       severity: 'warning',
@@ -55,12 +72,21 @@ async function compileBoth(request: BundleRequest, config: Config): Promise<Atte
       file,
     })
   }
-  const inputs = [...server.value.inputs, ...client.value.inputs]
+  const inputs = [...ofOriginal.inputs, ...client.value.inputs]
   const sources = new Set(inputs.map(path => join(request.root, path)))
   return {
     compiled: {
-      server: server.value,
-      client: client.value.client,
+      server: ofOriginal,
+      client: client.value.clients[0] as ClientManifest,
+      translations: new Map(
+        config.translations.map(({ language: { locale } }, at) => [
+          locale,
+          {
+            server: server.value[at + 1] as LoadedServerBundle,
+            client: client.value.clients[at + 1] as ClientManifest,
+          },
+        ]),
+      ),
       sources: [...sources].filter(path => !path.includes(`${sep}node_modules${sep}`)),
     },
     diagnostics,

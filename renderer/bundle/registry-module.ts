@@ -5,7 +5,7 @@ import type { NamedFile } from './name-by-content.ts'
 /** The main script imports by address at run time: the files lie beside it. `names`: of islands. */
 export function registryModule(
   names: readonly string[],
-  { islands, diagrams, parts, needed }: PublishedParts,
+  { islands, diagrams, parts, marks, needed }: PublishedParts,
 ): string {
   const addressOf = (file: NamedFile) => JSON.stringify(file.path.replace('assets/', './'))
   const loader = (file: NamedFile | undefined) =>
@@ -22,12 +22,14 @@ export function registryModule(
     `export const loadDiagrams = ${loader(diagrams.get('diagrams.js'))}`,
     `export const loadSwap = ${loader(parts.get('swap.js'))}`,
     `export const loadZoom = ${loader(parts.get('zoom.js'))}`,
-    `export const loadMarks = ${loader(parts.get('marks.js'))}`,
+    `export const loadMarks = at(${marks})`,
     `export const islands = {\n${entries.join('\n')}\n}\n`,
   ].join('\n')
 }
 
 interface PublishedParts extends Record<'islands' | 'diagrams' | 'parts', ReadonlyMap<string, NamedFile>> {
+  /** Address of what marks searched words, as an expression. */
+  readonly marks: string
   readonly needed: ReadonlyMap<NamedFile, readonly NamedFile[]>
 }
 
@@ -49,17 +51,17 @@ export function importedFiles(
 
 interface SearchPartsRequest {
   readonly islands: ReadonlyMap<string, NamedFile>
-  readonly workers: ReadonlyMap<string, NamedFile>
+  readonly worker: NamedFile
   readonly needed: ReadonlyMap<NamedFile, readonly NamedFile[]>
 }
 
 /** Scripts of the search page's first answer, in the order in which it needs them. */
 export function searchParts(
   names: readonly string[],
-  { islands, workers, needed }: SearchPartsRequest,
+  { islands, worker, needed }: SearchPartsRequest,
 ): readonly NamedFile[] {
   const results = `island-${names.indexOf('search-results')}.js`
   const entries = ['start-search.js', results, 'hydrate.js'].map(name => islands.get(name) as NamedFile)
   const [start, ...components] = entries.map(file => [file, ...(needed.get(file) ?? [])])
-  return [...new Set([...(start ?? []), ...workers.values(), ...components.flat()])]
+  return [...new Set([...(start ?? []), worker, ...components.flat()])]
 }

@@ -60,46 +60,66 @@ interface CompiledServer {
   readonly mapHash: Hash
 }
 
-/** Throws esbuild's BuildFailure when a source cannot be compiled, TemplateError when one cannot be loaded. */
+/** What the templates know of a language, as JSON by name. */
+export type ServerConstants = Readonly<Record<string, string>>
+
+/** Throws as `openServerBundles` does. */
 export async function openServerBundle(
   request: BundleRequest,
-  define: Record<string, string>,
+  constants: ServerConstants,
 ): Promise<LoadedServerBundle> {
+  const [bundle] = await openServerBundles(request, [constants])
+  return bundle as LoadedServerBundle
+}
+
+/** Compiled once, and run once for each language. Throws esbuild's BuildFailure when a source cannot be compiled, TemplateError when one cannot be loaded. */
+export async function openServerBundles(
+  request: BundleRequest,
+  languages: readonly ServerConstants[],
+): Promise<readonly LoadedServerBundle[]> {
   const registry = registryModule(request)
   const place: TracePlace = {
     host: request.host,
     file: join(request.root, '.docsgen', 'cache', 'server-bundle.json'),
-    settings: fingerprint(
-      request.version,
-      registry,
-      templateList(request.templates, request.packageRoot),
-      JSON.stringify(define),
-    ),
+    settings: fingerprint(request.version, registry, templateList(request.templates, request.packageRoot)),
   }
   const isRemembered = request.useCache && request.isOtherState !== true
   const mapFile = join(request.root, '.docsgen', 'cache', mapName)
   const known = isRemembered && existsSync(mapFile) ? readTrace<CompiledServer>(place) : undefined
   const { value, map }: Compilation =
-    known === undefined ? await compile(request, { registry, define }, place) : { value: known }
+    known === undefined ? await compile(request, registry, place) : { value: known }
   const { code, styles, inputs, imports, mapHash } = value
   const readMap = () => {
     const kept = map === undefined ? readChecked<KeptMap>(mapFile) : undefined
     return map ?? (kept?.hash === mapHash ? kept.map : undefined)
   }
-  // The bundle is CommonJS, so that it loads at once and leaves no entry in Node's module cache.
-  const load = compileFunction(code, ['module', 'exports', 'require'], { filename: bundleName })
+  const shared = {
+    styles,
+    inputs,
+    imports,
+    brokenPages: new Map(),
+    placeOfError: createPlaceOfError(request, readMap),
+  }
+  return languages.map(constants => ({
+    ...shared,
+    bundle: load(request, code, constants),
+    hash: fingerprint(code, JSON.stringify(constants)),
+  }))
+}
+
+// The bundle is CommonJS, so that it loads at once and leaves no entry in Node's module cache.
+function load(
+  { packageRoot }: BundleRequest,
+  code: string,
+  constants: ServerConstants,
+): LoadedServerBundle['bundle'] {
+  const names = ['module', 'exports', 'require', ...Object.keys(constants)]
+  const run = compileFunction(code, names, { filename: bundleName })
   const module = { exports: {} as { createBundle: () => LoadedServerBundle['bundle'] } }
   try {
-    load(module, module.exports, createRequire(join(request.packageRoot, 'package.json')))
-    return {
-      bundle: module.exports.createBundle(),
-      styles,
-      hash: fingerprint(code),
-      inputs,
-      imports,
-      brokenPages: new Map(),
-      placeOfError: createPlaceOfError(request, readMap),
-    }
+    const require = createRequire(join(packageRoot, 'package.json'))
+    run(module, module.exports, require, ...Object.values(constants).map(json => JSON.parse(json)))
+    return module.exports.createBundle()
   } catch (error) {
     throw new TemplateError('A template threw when it was loaded', { cause: error })
   }
@@ -123,15 +143,11 @@ export class TemplateError extends Error {
   override readonly name = 'TemplateError'
 }
 
-async function compile(
-  request: BundleRequest,
-  { registry, define }: { readonly registry: string; readonly define: Record<string, string> },
-  place: TracePlace,
-): Promise<Compilation> {
+async function compile(request: BundleRequest, registry: string, place: TracePlace): Promise<Compilation> {
   const { packageRoot, root, host } = request
   const now = Date.now()
   const { build } = await import('esbuild')
-  const options = compilerOptions(request, define)
+  const options = compilerOptions(request)
   const result = await build({
     ...options,
     entryPoints: ['templates/server-entry.tsx'],
@@ -165,19 +181,12 @@ export function compiledFiles(
 }
 
 /** Compiles one page component for nothing but its errors. Throws esbuild's BuildFailure. */
-export async function compilePage(
-  request: BundleRequest,
-  file: SitePath,
-  define: Record<string, string>,
-): Promise<void> {
+export async function compilePage(request: BundleRequest, file: SitePath): Promise<void> {
   const { build } = await import('esbuild')
-  await build({ ...compilerOptions(request, define), entryPoints: [join(request.root, file)] })
+  await build({ ...compilerOptions(request), entryPoints: [join(request.root, file)] })
 }
 
-function compilerOptions(
-  { packageRoot, root, host, siteTemplates, templates, isOtherState }: BundleRequest,
-  define: Record<string, string>,
-) {
+function compilerOptions({ packageRoot, root, host, siteTemplates, templates, isOtherState }: BundleRequest) {
   const read = isOtherState === true ? readFrom(host) : undefined
   return {
     absWorkingDir: packageRoot,
@@ -188,7 +197,7 @@ function compilerOptions(
     platform: 'node',
     target: 'node20',
     jsx: 'automatic',
-    define: { ...define, 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': '"production"' },
     loader: serverLoaders,
     logLevel: 'silent',
     sourcemap: 'external',

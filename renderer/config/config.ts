@@ -3,13 +3,14 @@ import type { LinkLevels } from '../diagnostics/severity-policy.ts'
 import type { Language } from '../strings/language.ts'
 import type { SitePath } from '../text/brand.ts'
 import type { Place } from '../text/line-index.ts'
+import type { Edition } from './locales/edition.ts'
 import type { ConfigOptions } from './options/config-options.ts'
 import type { DocsVersion } from './versions/docs-version.ts'
 
 /** The options of the file, apart from those that get another form once the language and the file's text are known. */
 type Options = Omit<
   ConfigOptions,
-  'locale' | 'strings' | 'onBrokenLinks' | 'onBrokenAnchors' | 'onBrokenImages'
+  'locale' | 'locales' | 'strings' | 'onBrokenLinks' | 'onBrokenAnchors' | 'onBrokenImages'
 >
 
 export interface Config extends Omit<Options, Completed> {
@@ -17,6 +18,10 @@ export interface Config extends Omit<Options, Completed> {
   /** What the file says, for places in messages; `` without a file. */
   readonly text: string
   readonly language: Language
+  /** Which of the site's languages this is, and where its texts and files lie. */
+  readonly edition: Edition
+  /** The same site in each further language; empty in these themselves. */
+  readonly translations: readonly Config[]
   readonly title: string
   readonly docs: DocsConfig | undefined
   readonly blog: BlogConfig | undefined

@@ -5,11 +5,9 @@ import type { AbsolutePath, SitePath } from '../text/brand.ts'
 import { checkedOptions } from './checked-options.ts'
 import { type CompileOptions, compileConfig } from './compile-config.ts'
 import type { Config } from './config.ts'
-import { readLanguage } from './language/read-language.ts'
+import { readLocales } from './locales/read-locales.ts'
 import { locateValue } from './locate-value.ts'
 import type { UserConfig } from './options/config-options.ts'
-import { resolveConfig } from './resolve-config.ts'
-import { readVersions } from './versions/read-versions.ts'
 
 /** What a configuration may be called, the first that is there counts. */
 export const configFileNames = [
@@ -99,6 +97,5 @@ export async function settleConfig(
     })
     throw new FatalError('usage', diagnostics)
   }
-  const language = await readLanguage(options, { host, file, text })
-  return readVersions(resolveConfig(options, language, { file, text }), host)
+  return readLocales(options, { host, file, text })
 }

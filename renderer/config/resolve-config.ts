@@ -7,7 +7,15 @@ import { resolveRedirects } from './redirect-rules.ts'
 
 /** `file` is the configuration's own site path, undefined when the site has none; `text` is what it holds, for places in messages. */
 export function resolveConfig(
-  { locale: _, strings: _words, onBrokenLinks, onBrokenAnchors, onBrokenImages, ...options }: ConfigOptions,
+  {
+    locale: _,
+    locales: _all,
+    strings: _words,
+    onBrokenLinks,
+    onBrokenAnchors,
+    onBrokenImages,
+    ...options
+  }: ConfigOptions,
   language: Language,
   { file, text = '' }: { readonly file?: SitePath | undefined; readonly text?: string } = {},
 ): Config {
@@ -19,6 +27,15 @@ export function resolveConfig(
     file,
     text,
     language,
+    edition: {
+      label: language.locale,
+      isOriginal: true,
+      home: '',
+      folder: '',
+      filesBase: options.baseUrl,
+      roots: [],
+    },
+    translations: [],
     title,
     docs: docs && { ...docs, versionOptions: docs.versions, versions: [] },
     blog: blog && { ...blog, title: blog.title ?? words['blog.title'] },

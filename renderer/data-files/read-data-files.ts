@@ -1,4 +1,5 @@
 // Data files of one kind, one per folder: read, checked, kept by folder, and remembered by their text.
+import { type Edition, originalOf } from '../config/locales/edition.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { unreadableFile } from '../diagnostics/unreadable-file.ts'
 import { fingerprint } from '../fingerprint/fingerprint.ts'
@@ -19,6 +20,8 @@ export interface DataFiles<Value> {
 export interface DataRequest {
   readonly host: Host
   readonly sources: readonly SourceFile[]
+  /** Whose translations count for the folders of their originals. */
+  readonly edition?: Pick<Edition, 'roots'>
   /** Keeps what was read, by text. */
   readonly store: Store
   /** What the same process has read before. */
@@ -44,7 +47,7 @@ export interface DataFileKind<Value> {
 }
 
 export async function readDataFiles<Value>(
-  { host, sources, store, memory }: DataRequest,
+  { host, sources, store, memory, edition = { roots: [] } }: DataRequest,
   { kind, loadReader, empty }: DataFileKind<Value>,
 ): Promise<DataFiles<Value>> {
   const files = new Map<SitePath, { path: SitePath; value: Value }>()
@@ -73,7 +76,7 @@ export async function readDataFiles<Value>(
   for (const source of sources) {
     if (source.kind !== kind) continue
     const { path } = source.entry
-    const folder = folderOf(path) as SitePath
+    const folder = originalOf(edition, folderOf(path) as SitePath)
     const twin = files.get(folder)
     if (twin !== undefined) {
       diagnostics.push(secondFile(path, twin.path))

@@ -7,6 +7,7 @@ import { gitCodes } from './catalogue/git-codes.ts'
 import { outputCodes } from './catalogue/output-codes.ts'
 import { redirectCodes } from './catalogue/redirect-codes.ts'
 import { timeCodes } from './catalogue/time-codes.ts'
+import { translationCodes } from './catalogue/translation-codes.ts'
 
 export interface CodeEntry {
   /** What the code stands for, in a few words. */
@@ -24,6 +25,7 @@ export const catalogue = {
   ...outputCodes,
   ...redirectCodes,
   ...timeCodes,
+  ...translationCodes,
 } as const
 
 export type DiagnosticCode = keyof typeof catalogue

@@ -1,5 +1,6 @@
 // File → document id and address.
 import type { Config } from '../config/config.ts'
+import { originalOf } from '../config/locales/edition.ts'
 import { shownDirective } from '../contract/directives/built-in.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { PageFacts, PageMeta } from '../markdown/page-facts.ts'
@@ -15,7 +16,7 @@ import {
   relativeTo,
   withoutExtension,
 } from '../text/site-path.ts'
-import type { DirectiveNames, Page } from './content-graph.ts'
+import type { DirectiveNames, Page, PageComponent } from './content-graph.ts'
 import { readPostName } from './post-name.ts'
 
 /** The page of a file, with a diagnostic when its slug is no address. */
@@ -26,8 +27,9 @@ export function pageOf(
 ): { page: Page; diagnostics: readonly Diagnostic[] } {
   if (collection === 'blog') return postOf(config, { facts, directives })
   const { frontMatter } = facts.meta
+  const standing = standingOf(config, facts.path)
   const { root, routeBase, version } = collectionRoot(config, collection, facts.path)
-  const relative = relativeTo(root, facts.path) ?? facts.path
+  const relative = relativeTo(root, standing.original) ?? standing.original
   const folder = folderOf(relative)
   const cutsPrefixes =
     collection === 'docs' &&
@@ -45,7 +47,7 @@ export function pageOf(
   const diagnostics: Diagnostic[] = []
   if (local === undefined) diagnostics.push(invalidSlug(facts))
   const page: Page = {
-    file: facts.path,
+    ...standing,
     collection,
     version,
     docId,
@@ -67,8 +69,9 @@ function postOf(
   { facts, directives }: { facts: PageFacts; directives: DirectiveNames },
 ): { page: Page; diagnostics: readonly Diagnostic[] } {
   const { frontMatter } = facts.meta
+  const standing = standingOf(config, facts.path)
   const { root, routeBase } = collectionRoot(config, 'blog', facts.path)
-  const relative = relativeTo(root, facts.path) ?? facts.path
+  const relative = relativeTo(root, standing.original) ?? standing.original
   const name = readPostName(relative)
   const slug = frontMatter.slug
   const local = slug === undefined ? name.slug : resolveSlug(slug, folderOf(relative))
@@ -77,7 +80,7 @@ function postOf(
   if (local === undefined) diagnostics.push(invalidSlug(facts))
   if (date === undefined) diagnostics.push(noDate(facts.path))
   const page: Page = {
-    file: facts.path,
+    ...standing,
     collection: 'blog',
     version: '',
     docId: name.slug,
@@ -115,9 +118,17 @@ export function isIndexName(name: string, folderName: string): boolean {
 }
 
 /** `content/pages/about.tsx` → `/about`. */
-export function routeOfComponent(config: Config, file: SitePath): RoutePath {
-  const path = withoutExtension(relativeTo(config.pages?.path ?? '', file) ?? file)
-  return joinRoute('/' as RoutePath, path === 'index' ? '' : path.replace(/\/index$/, ''))
+export function pageOfComponent(config: Config, file: SitePath): PageComponent {
+  const standing = standingOf(config, file)
+  const path = withoutExtension(relativeTo(config.pages?.path ?? '', standing.original) ?? standing.original)
+  const route = joinRoute('/' as RoutePath, path === 'index' ? '' : path.replace(/\/index$/, ''))
+  return { ...standing, route }
+}
+
+// A file of a translation stands where its original does.
+function standingOf({ edition }: Config, file: SitePath): Pick<Page, 'file' | 'original' | 'isFallback'> {
+  const original = originalOf(edition, file)
+  return { file, original, isFallback: !edition.isOriginal && original === file }
 }
 
 /** Files that an address would come from by its words alone: `/docs/a` → `content/docs/a.md`, `content/docs/a/index.md` … */
@@ -146,13 +157,14 @@ export function joinRoute(base: RoutePath, local: string): RoutePath {
   return joined.normalize('NFC') as RoutePath
 }
 
-/** Folder of a file's collection, or of its version, and the address that belongs to it. */
+/** Folder of the originals of a file's collection, or of its version, and the address that belongs to it. */
 export function collectionRoot(
   config: Config,
   collection: Collection,
-  file: SitePath,
+  path: SitePath,
 ): { root: SitePath | ''; routeBase: RoutePath; version: string } {
   const home = '/' as RoutePath
+  const file = originalOf(config.edition, path)
   if (collection === 'docs') {
     const version = config.docs?.versions.find(({ path }) => relativeTo(path, file) !== undefined)
     return { root: version?.path ?? '', routeBase: version?.routeBase ?? home, version: version?.name ?? '' }

@@ -9,6 +9,10 @@ export type Asset = Extract<SourceFile, { kind: 'asset' | 'static' }>
 export interface Page {
   /** Site path of its file: the page's identity everywhere in the program. */
   readonly file: SitePath
+  /** The file that it translates; its own in the original. */
+  readonly original: SitePath
+  /** In the language of the original, because the site's other language lacks it. */
+  readonly isFallback: boolean
   readonly collection: Collection
   /** Version of the documentation; `` for pages that are none. */
   readonly version: string
@@ -32,6 +36,8 @@ export interface Page {
 /** Names of the components that Markdown may use, and whether docsgen or the site has made them. */
 export type DirectiveNames = ReadonlyMap<string, 'built-in' | 'own'>
 
+export interface PageComponent extends Pick<Page, 'file' | 'original' | 'isFallback' | 'route'> {}
+
 export interface ContentGraph {
   /** By file, in the order of files. */
   readonly pages: ReadonlyMap<SitePath, Page>
@@ -43,7 +49,7 @@ export interface ContentGraph {
   readonly docSets: ReadonlyMap<string, DocSet>
   /** There is a folder of posts, with or without posts. */
   readonly hasBlog: boolean
-  readonly pageComponents: readonly { readonly file: SitePath; readonly route: RoutePath }[]
+  readonly pageComponents: readonly PageComponent[]
   readonly assets: ReadonlyMap<SitePath, Asset>
   /** The same files by their path in composed letters. */
   readonly assetsByComposedName: ReadonlyMap<string, Asset>

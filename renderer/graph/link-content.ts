@@ -4,7 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { PageFacts } from '../markdown/page-facts.ts'
 import type { Collection, SourceFile } from '../source/source-file.ts'
 import type { OutputPath, SitePath } from '../text/brand.ts'
-import { pageOf, routeOfComponent } from './assign-routes.ts'
+import { pageOf, pageOfComponent } from './assign-routes.ts'
 import type { Asset, ContentGraph, DirectiveNames, Page } from './content-graph.ts'
 import { overdueReviews } from './overdue-reviews.ts'
 import type { PageMemory } from './page-memory.ts'
@@ -68,7 +68,7 @@ export function linkContent({
     diagnostics.push(noDocs(config.docs.path))
   const pageComponents = files
     .filter(file => file.kind === 'page-component')
-    .map(file => ({ file: file.entry.path, route: routeOfComponent(config, file.entry.path) }))
+    .map(file => pageOfComponent(config, file.entry.path))
   return {
     pages,
     pagesByComposedName: byComposedName(pages),

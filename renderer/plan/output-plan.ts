@@ -10,6 +10,8 @@ export interface PlanEntry {
   readonly source?: SitePath
   /** Files whose texts it shows, in order: contents, or twins where the recipe makes twins. */
   readonly texts?: readonly SitePath[]
+  /** The language of the site whose templates make it; absent for that of the original. */
+  readonly locale?: string
 }
 
 /** How a file is made, and what from apart from texts. `input` names data that `Inputs` holds. */

@@ -8,6 +8,8 @@ import type { AssetFactsMap } from './asset-facts.ts'
 
 export interface PlanInput {
   readonly snapshot: Snapshot
+  /** Of the original: the site's other languages. */
+  readonly translations: readonly Snapshot[]
   readonly assets: AssetFactsMap
   readonly server: ServerBundle
   /** Hash of the compiled templates. */

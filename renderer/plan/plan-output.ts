@@ -3,7 +3,8 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { ignoresRoutes } from '../feeds/ignored-routes.ts'
 import { sitemap } from '../feeds/sitemap.ts'
 import { fingerprint } from '../fingerprint/fingerprint.ts'
-import { absoluteUrl, fileHref, pageOutput, sidebarOutput } from '../site/urls.ts'
+import { isTranslated } from '../site/edition-pages.ts'
+import { absoluteUrl, hasOwnPlace, ownFileHref, pageOutput, sidebarOutput } from '../site/urls.ts'
 import type { OutputPath, RoutePath } from '../text/brand.ts'
 import { compareCodeUnits } from '../text/site-path.ts'
 import { feedEntries } from './blog/feed-entries.ts'
@@ -88,7 +89,7 @@ export function planOutput(input: PlanInput, { planner, inputs, apiFiles }: Plan
 }
 
 function textFiles(
-  { snapshot, lastChanges }: PlanInput,
+  { snapshot, translations, lastChanges }: PlanInput,
   pages: ReadonlyMap<RoutePath, PagePlan>,
   security: SiteSecurity,
 ): readonly (readonly [OutputPath, string])[] {
@@ -97,16 +98,21 @@ function textFiles(
   const urls = [...pages.values()].flatMap(({ route, input }) => {
     const { robots, canonical } = input.props.head
     if (robots !== undefined || canonical === undefined || isIgnored(route.route)) return []
+    if (!isTranslated(config, route)) return [] // stands in the sitemap of the original
     return [{ address: canonical, lastChange: lastChangeOf(route, lastChanges) }]
   })
   const files: (readonly [OutputPath, string])[] = []
   const sitemapPath = 'sitemap.xml' as OutputPath
   if (urls.length > 0) files.push([sitemapPath, sitemap(urls, config.sitemap)])
-  const robots = config.noIndex
-    ? 'User-agent: *\nDisallow: /\n'
-    : `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl(config, fileHref(config, sitemapPath))}\n`
-  files.push(['robots.txt' as OutputPath, robots])
-  const policy = policyFile(config, security)
-  if (policy !== undefined) files.push(policy)
+  if (hasOwnPlace(config)) {
+    const placed = [config, ...translations.map(each => each.config).filter(each => !hasOwnPlace(each))]
+    const sitemaps = placed.map(each => `Sitemap: ${absoluteUrl(each, ownFileHref(each, sitemapPath))}\n`)
+    const robots = config.noIndex
+      ? 'User-agent: *\nDisallow: /\n'
+      : `User-agent: *\nAllow: /\n\n${sitemaps.join('')}`
+    files.push(['robots.txt' as OutputPath, robots])
+    const policy = policyFile(config, security)
+    if (policy !== undefined) files.push(policy)
+  }
   return files.filter(([path]) => !graph.statics.has(path)) // the author's own file wins over a generated one
 }

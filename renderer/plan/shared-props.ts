@@ -2,7 +2,7 @@
 import type { Config } from '../config/config.ts'
 import type { ImageProps, SharedProps } from '../contract/page-props.ts'
 import type { Navigation } from '../resolve/navigation.ts'
-import { fileHref, isExternal, pageHref } from '../site/urls.ts'
+import { fileHref, isExternal, ownFileHref, pageHref } from '../site/urls.ts'
 import type { OutputPath, RoutePath } from '../text/brand.ts'
 
 export function sharedProps(config: Config, navigation: Navigation): SharedProps {
@@ -55,13 +55,19 @@ export function sharedProps(config: Config, navigation: Navigation): SharedProps
 
 // Addresses that start with a slash are inside the site.
 function innerHref(config: Config, address: string): string {
-  return address.startsWith('/') ? publicHref(config, address) : address
+  if (!address.startsWith('/')) return address
+  return isFinished(config, address)
+    ? address
+    : ownFileHref(config, address.replace(/^\/+/, '') as OutputPath)
 }
 
 /** Address of a file of a static folder, or any address outside. */
 export function publicHref(config: Config, address: string): string {
-  const isFinished = isExternal(address) || (config.baseUrl !== '/' && address.startsWith(config.baseUrl))
-  return isFinished ? address : fileHref(config, address.replace(/^\/+/, '') as OutputPath)
+  return isFinished(config, address) ? address : fileHref(config, address.replace(/^\/+/, '') as OutputPath)
+}
+
+function isFinished({ baseUrl }: Config, address: string): boolean {
+  return isExternal(address) || (baseUrl !== '/' && address.startsWith(baseUrl))
 }
 
 function imageProps(

@@ -19,6 +19,8 @@ export interface ShellInput {
   readonly inline: ClientManifest['inline']
   readonly style: BundleFile
   readonly script: BundleFile
+  /** The words of the language, before the script; absent where the script carries them. */
+  readonly words?: BundleFile
   /** Addresses of what the page of the search loads at once. */
   readonly search: { readonly script: string; readonly parts: readonly string[] }
   /** Absent while the site is written: fonts and counters of others are for readers. */
@@ -62,6 +64,7 @@ export function shellInput(
     inline: client.inline,
     style: bundleFile(client.style),
     script: bundleFile(client.script),
+    ...(client.words !== undefined && { words: bundleFile(client.words) }),
     search: {
       script: fileHref(config, client.search),
       parts: client.searchParts.map(part => fileHref(config, part)),

@@ -2,18 +2,20 @@
 
 import { openPageTexts, type PageTextsRequest } from '../page-texts.ts'
 import {
+  joinSearchFiles,
   openSearchFiles,
   type SearchFiles,
   type SearchFilesRequest,
 } from '../search/building/search-files.ts'
 import type { SearchPlan } from '../search/building/search-plan.ts'
+import { loadLanguage } from '../search/terms/load-language.ts'
 import { createProducer, type Producer, type ProducerRequest } from './producer.ts'
 
 export interface OpenSiteRequest
   extends PageTextsRequest,
     Pick<ProducerRequest, 'inputs' | 'host' | 'encoder'> {
-  readonly searchPlan: SearchPlan
-  readonly searchLanguage: SearchFilesRequest['language']
+  /** One for each language. */
+  readonly searchPlans: readonly SearchPlan[]
   readonly searchSettings: SearchFilesRequest['settings']
 }
 
@@ -25,25 +27,21 @@ export interface OpenSite {
 
 /** Nothing is read or made before the first question. */
 export function openSite(request: OpenSiteRequest): OpenSite {
-  const {
-    searchPlan,
-    searchLanguage,
-    searchSettings,
-    texts: hashes,
-    contents,
-    inputs,
-    host,
-    encoder,
-  } = request
+  const { searchPlans, searchSettings, texts: hashes, contents, inputs, host, encoder } = request
   const texts = openPageTexts(request)
-  const search = openSearchFiles({
-    plan: searchPlan,
-    language: searchLanguage,
-    settings: searchSettings,
-    texts,
-    hashes,
-    store: contents,
-  })
+  const search = joinSearchFiles(
+    searchPlans.map(plan =>
+      openSearchFiles({
+        plan,
+        folder: plan.folder,
+        language: loadLanguage(plan.locale),
+        settings: searchSettings,
+        texts,
+        hashes,
+        store: contents,
+      }),
+    ),
+  )
   return {
     search,
     producerWith: bundles => createProducer({ inputs, texts, bundles, host, encoder, search }),

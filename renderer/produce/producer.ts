@@ -37,27 +37,38 @@ export interface Producer {
   produceImage(entry: PlanEntry): Promise<Produced>
 }
 
+/** What makes the pages of one language. */
+interface Language {
+  readonly server: Bundles['server']['bundle']
+  readonly page: ReturnType<typeof createPageRenderer>
+}
+
 export function createProducer(request: ProducerRequest): Producer {
   const { inputs, texts, host, bundles, encoder, search } = request
-  const { bundle: server } = bundles.server
   const files = new Map(bundles.client.files.map(file => [file.path, file.bytes]))
-  const producePage = createPageRenderer(bundles.server, inputs)
+  const languages = new Map<string, Language>()
+  const languageOf = (locale = ''): Language => {
+    const own = bundles.translations.get(locale)?.server ?? bundles.server
+    const known = languages.get(locale) ?? { server: own.bundle, page: createPageRenderer(own, inputs) }
+    languages.set(locale, known)
+    return known
+  }
   const readAsset = (path: SitePath): Produced => {
     const bytes = host.readBytes(path)
     if (bytes.ok) return { bytes: bytes.value }
     return { diagnostic: unreadableFile(path, bytes.reason, 'error') }
   }
   return {
-    produce({ recipe, path, source, texts: shown = [] }) {
+    produce({ recipe, path, source, locale, texts: shown = [] }) {
       if ('input' in recipe) inputs.keep(recipe.input)
       switch (recipe.make) {
         case 'page':
-          return producePage({ input: recipe.input, source }, shown.map(texts.content))
+          return languageOf(locale).page({ input: recipe.input, source }, shown.map(texts.content))
         case 'asset':
           return readAsset(recipe.from)
         case 'sidebar': {
           const { items } = inputs.get<WholeSidebarInput>(recipe.input)
-          return { bytes: server.renderSidebar({ items, openPath: [] }) }
+          return { bytes: languageOf(locale).server.renderSidebar({ items, openPath: [] }) }
         }
         case 'twin': {
           const twin = inputs.get<TwinInput>(recipe.input)
@@ -72,7 +83,11 @@ export function createProducer(request: ProducerRequest): Producer {
         }
         case 'feed':
           return {
-            bytes: renderFeed(server, inputs.get<FeedInput>(recipe.input), shown.map(texts.content)),
+            bytes: renderFeed(
+              languageOf(locale).server,
+              inputs.get<FeedInput>(recipe.input),
+              shown.map(texts.content),
+            ),
           }
         case 'search-file': {
           const bytes = search?.read(path)

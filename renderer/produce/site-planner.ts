@@ -1,7 +1,7 @@
 // What a site's plan works from, once its templates can render: which sidebars are too large to stand whole in each page.
 import { gzipSync } from 'node:zlib'
 import { templateDiagnostic } from '../bundle/bundle-diagnostics.ts'
-import type { Bundles } from '../bundle/open-bundles.ts'
+import type { LanguageBundles } from '../bundle/open-bundles.ts'
 import type { ServerBundle } from '../contract/server-bundle.ts'
 import type { SidebarItemProps } from '../contract/sidebar-props.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
@@ -17,7 +17,9 @@ import type { Hash } from '../text/brand.ts'
 
 export interface SitePlannerRequest {
   readonly snapshot: Snapshot
-  readonly bundles: Bundles
+  /** Of the original: the site's other languages, for what stands in one file for all. */
+  readonly translations?: readonly Snapshot[]
+  readonly bundles: LanguageBundles
   readonly assets: AssetFactsMap
   /** Gets what the files are made from. */
   readonly inputs: Inputs
@@ -52,7 +54,8 @@ export function tryPlanner(request: SitePlannerRequest, problems: Diagnostic[]):
 
 /** Throws what a template throws while it renders a sidebar. */
 export function createSitePlanner(request: SitePlannerRequest): SitePlanner {
-  const { snapshot, bundles, assets, inputs, lastChanges = new Map(), isProduction = true } = request
+  const { snapshot, translations = [], bundles, assets, inputs } = request
+  const { lastChanges = new Map(), isProduction = true } = request
   const { bundle: server, hash: templates } = bundles.server
   const partialSidebars = new Set<string>()
   const measured: SidebarMemory = new Map()
@@ -66,7 +69,17 @@ export function createSitePlanner(request: SitePlannerRequest): SitePlanner {
   request.sidebarMemory?.clear()
   for (const [key, partial] of measured) request.sidebarMemory?.set(key, partial)
   const { client } = bundles
-  const input = { snapshot, assets, server, templates, client, partialSidebars, lastChanges, isProduction }
+  const input = {
+    snapshot,
+    translations,
+    assets,
+    server,
+    templates,
+    client,
+    partialSidebars,
+    lastChanges,
+    isProduction,
+  }
   return { input, pages: createPagePlanner(input, inputs) }
 }
 

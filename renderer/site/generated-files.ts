@@ -3,15 +3,16 @@ import type { Config } from '../config/config.ts'
 import type { OutputPath } from '../text/brand.ts'
 import { apiDownloads } from './api-downloads.ts'
 import type { Site } from './site.ts'
-import { feedOutputs } from './urls.ts'
+import { feedOutputs, hasOwnPlace } from './urls.ts'
 
 /** The author's own file of the same name wins over each. */
 export function generatedFiles(
-  { noIndex, llms, apis }: Pick<Config, 'noIndex' | 'llms' | 'apis'>,
+  config: Pick<Config, 'noIndex' | 'llms' | 'apis' | 'baseUrl' | 'edition'>,
   { blog }: Pick<Site, 'blog'>,
 ): readonly OutputPath[] {
+  const { noIndex, llms, apis } = config
   return [
-    'robots.txt',
+    ...(hasOwnPlace(config) ? ['robots.txt'] : []),
     ...(noIndex ? [] : ['sitemap.xml']),
     ...(blog === undefined || blog.posts.length === 0 ? [] : feedOutputs(blog.routeBase)),
     ...(llms ? ['llms.txt', 'llms-full.txt'] : []),

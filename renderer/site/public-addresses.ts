@@ -5,7 +5,7 @@ import type { ContentGraph } from '../graph/content-graph.ts'
 import { compareCodeUnits } from '../text/site-path.ts'
 import { generatedFiles } from './generated-files.ts'
 import type { Site } from './site.ts'
-import { fileHref, normalizeRoute, pageHref, redirectHref } from './urls.ts'
+import { fileHref, normalizeRoute, ownFileHref, pageHref, redirectHref } from './urls.ts'
 
 export interface PublicAddress {
   /** With base path, percent-encoded, as in the sitemap. */
@@ -27,7 +27,7 @@ export function publicAddresses(config: Config, graph: ContentGraph, site: Site)
     add({ url: pageHref(config, normalizeRoute(`/${output}`)), kind: 'page' })
   for (const [from, target] of site.redirects)
     add({ url: pageHref(config, from), kind: 'redirect', target: redirectHref(config, target) })
-  for (const output of [...graph.statics.keys(), ...generatedFiles(config, site)])
-    add({ url: fileHref(config, output), kind: 'file' })
+  for (const output of graph.statics.keys()) add({ url: fileHref(config, output), kind: 'file' })
+  for (const output of generatedFiles(config, site)) add({ url: ownFileHref(config, output), kind: 'file' })
   return [...found.values()].sort((a, b) => compareCodeUnits(a.url, b.url))
 }

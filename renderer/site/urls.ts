@@ -77,9 +77,24 @@ export function pageHref(
   return `${path}${query}${hash === '' ? '' : `#${hash}`}`
 }
 
-/** Address of an output file. */
-export function fileHref(config: Config, output: OutputPath): string {
-  return config.baseUrl + encodePath(output)
+/** Address of an output file that all languages have in common: a script, an image, a static file. */
+export function fileHref({ edition }: Config, output: OutputPath): string {
+  return edition.filesBase + encodePath(output)
+}
+
+/** Address of an output file that each language has for itself: a feed, a twin, a sidebar. */
+export function ownFileHref({ baseUrl }: Config, output: OutputPath): string {
+  return baseUrl + encodePath(output)
+}
+
+/** Whether a language is published by itself: the original, and those that do not lie below its address. */
+export function hasOwnPlace({ baseUrl, edition }: Pick<Config, 'baseUrl' | 'edition'>): boolean {
+  return edition.filesBase === baseUrl
+}
+
+/** Where a file that each language has for itself stands below what is common to all: `rss.xml` → `en/rss.xml`. */
+export function ownFileOutput({ baseUrl, edition }: Config, output: OutputPath): OutputPath {
+  return `${decodeURI(baseUrl.slice(edition.filesBase.length))}${output}` as OutputPath
 }
 
 /** `https://host/base/path`; canonical form, no query. */

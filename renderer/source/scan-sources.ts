@@ -5,6 +5,7 @@ import { FatalError } from '../diagnostics/fatal-error.ts'
 import type { FileEntry, Host } from '../host/host.ts'
 import type { OutputPath, SitePath } from '../text/brand.ts'
 import { fileNameOf, relativeTo } from '../text/site-path.ts'
+import { scanTranslations } from './scan-translations.ts'
 import type { Collection, SourceFile } from './source-file.ts'
 
 export interface Scan {
@@ -39,6 +40,8 @@ export function scanSources(config: Config, host: Host): Scan {
       if (file !== undefined) files.push(file)
     }
   }
+  const translated = scanTranslations(config, host, classify)
+  diagnostics.push(...translated.diagnostics)
   const hasPages = files.some(file => file.kind === 'markdown' || file.kind === 'page-component')
   if (!hasPages) diagnostics.push(nothingInside(present.map(([, folder]) => folder)))
   const outputs = new Map<string, SourceFile>()
@@ -51,7 +54,7 @@ export function scanSources(config: Config, host: Host): Scan {
     }
   }
   const hasBlog = present.some(([collection]) => collection === 'blog')
-  return { files: [...files, ...outputs.values()], hasBlog, diagnostics }
+  return { files: [...files, ...outputs.values(), ...translated.files], hasBlog, diagnostics }
 }
 
 // Names that start with `_` and tests are no pages; partial files among them are read by whoever includes them.

@@ -4,8 +4,8 @@ import type { OutputPath } from '../text/brand.ts'
 
 export type Collection = 'docs' | 'blog' | 'pages'
 
-export type SourceFile =
-  /** Becomes a page. */
+/** Files of a translation say of which language; those of the original do not. */
+export type SourceFile = { readonly locale?: string } /** Becomes a page. */ & (
   | { readonly kind: 'markdown'; readonly collection: Collection; readonly entry: FileEntry }
   /** `_category_.yml` and the like. */
   | { readonly kind: 'category'; readonly entry: FileEntry }
@@ -19,3 +19,4 @@ export type SourceFile =
   | { readonly kind: 'asset'; readonly entry: FileEntry }
   /** Published as it is, at the same place below the output's root. */
   | { readonly kind: 'static'; readonly entry: FileEntry; readonly output: OutputPath }
+)

@@ -16,13 +16,8 @@ export interface PoolRequest {
   /** Threads in all, this one included, for any amount of text; undefined: as many as help. */
   readonly jobs: number | undefined
   /** Adds the terms for the search; the workers then do so too. Undefined: nobody needs them. */
-  readonly addTerms?: TermsRequest | undefined
+  readonly addTerms?: ((result: ParseResult, locale: string) => ParseResult) | undefined
   readonly onProgress: (done: number, total: number) => void
-}
-
-export interface TermsRequest {
-  readonly locale: string
-  add(result: ParseResult): ParseResult
 }
 
 /** Bytes of text from which a second thread gains more than its start costs. */
@@ -32,7 +27,7 @@ const portion = 4
 
 export function openParsePool({ jobs: limit, addTerms, onProgress }: PoolRequest): ParsePool {
   const workers: Worker[] = []
-  const finish = addTerms?.add ?? (result => result)
+  const finish = addTerms ?? (result => result)
   return {
     async parseMany(pending, receive) {
       const bytes = pending.reduce((sum, job) => sum + job.size, 0)
@@ -50,13 +45,13 @@ export function openParsePool({ jobs: limit, addTerms, onProgress }: PoolRequest
         onProgress(++done, pending.length)
       }
       const remote = Array.from({ length: threads - 1 }, () => {
-        const workerData: ParseWorkerData = { termsIn: addTerms?.locale }
+        const workerData: ParseWorkerData = { addsTerms: addTerms !== undefined }
         const worker = new Worker(new URL('./parse-worker.js', import.meta.url), { workerData })
         workers.push(worker)
         return runInWorker(worker, take, accept)
       })
       for (let batch = take(); batch.length > 0; batch = take()) {
-        for (const job of batch) accept(job, finish(runParseJob(job)))
+        for (const job of batch) accept(job, finish(runParseJob(job), job.options.language.locale))
         await new Promise(resolve => setImmediate(resolve)) // lets the workers' results in
       }
       await Promise.all(remote)

@@ -27,7 +27,7 @@ export interface ParseResult {
   readonly content: string
   readonly search: string
   /** Where somebody asked for them. */
-  readonly terms?: string
+  readonly terms?: { readonly language: string; readonly json: string }
   readonly twin?: string
 }
 

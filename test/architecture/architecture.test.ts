@@ -45,6 +45,7 @@ const rows: readonly (readonly string[])[] = [
   ],
   ['renderer/printed'],
   ['renderer/kept-texts.ts', 'renderer/read-facts.ts'],
+  ['renderer/translations'],
   ['renderer/project.ts'],
   ['renderer/page-texts.ts', 'renderer/search'],
   ['renderer/produce'],

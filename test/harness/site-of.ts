@@ -5,13 +5,13 @@ import { createMemoryImageCache } from '../../renderer/assets/image-cache.ts'
 import { createImageEncoder } from '../../renderer/assets/image-encoder.ts'
 import { readAssetFacts } from '../../renderer/assets/read-asset-facts.ts'
 import { configuredCss } from '../../renderer/bundle/configured-css.ts'
-import { serverConstants } from '../../renderer/bundle/language-constants.ts'
+import { serverConstants } from '../../renderer/bundle/languages/language-constants.ts'
 import { type Bundles, openBundles } from '../../renderer/bundle/open-bundles.ts'
-import { readLanguage } from '../../renderer/config/language/read-language.ts'
+import { readLocales } from '../../renderer/config/locales/read-locales.ts'
+import { configOf } from '../../renderer/config/locales/translation-folders.ts'
 import type { UserConfig } from '../../renderer/config/options/config-options.ts'
-import { resolveConfig } from '../../renderer/config/resolve-config.ts'
-import { readVersions } from '../../renderer/config/versions/read-versions.ts'
-import { orderDiagnostics } from '../../renderer/diagnostics/diagnostic.ts'
+import type { resolveConfig } from '../../renderer/config/resolve-config.ts'
+import { type Diagnostic, orderDiagnostics } from '../../renderer/diagnostics/diagnostic.ts'
 import { createMemoryHost } from '../../renderer/host/memory-host.ts'
 import { createNodeHost } from '../../renderer/host/node-host.ts'
 import { createMemoryStore } from '../../renderer/host/store.ts'
@@ -21,15 +21,14 @@ import { knownTexts } from '../../renderer/page-texts.ts'
 import { entryKeys } from '../../renderer/plan/entry-keys.ts'
 import { createInputs } from '../../renderer/plan/inputs.ts'
 import type { PlanEntry } from '../../renderer/plan/output-plan.ts'
-import { planOutput } from '../../renderer/plan/plan-output.ts'
 import { listApiFiles } from '../../renderer/produce/api-files.ts'
 import { openSite } from '../../renderer/produce/open-site.ts'
+import { planEditions, tryPlanners } from '../../renderer/produce/plan-editions.ts'
 import type { Produced } from '../../renderer/produce/produced.ts'
-import { createSitePlanner, type SidebarMemory } from '../../renderer/produce/site-planner.ts'
+import type { SidebarMemory } from '../../renderer/produce/site-planner.ts'
 import { openProject } from '../../renderer/project.ts'
 import { parseJob } from '../../renderer/read-facts.ts'
 import { planSearch } from '../../renderer/search/building/search-plan.ts'
-import { loadLanguage } from '../../renderer/search/terms/load-language.ts'
 import { scanSources } from '../../renderer/source/scan-sources.ts'
 import { findTemplates } from '../../renderer/source/template-files.ts'
 import type { AbsolutePath, SitePath } from '../../renderer/text/brand.ts'
@@ -79,8 +78,7 @@ export async function siteOf(
   const encoder = createImageEncoder(createMemoryImageCache(), { jobs: 2 })
   const open = async () => {
     const file = 'docs-site.config.ts' as SitePath
-    const language = await readLanguage(options, { host, file, text: '' })
-    const config = await readVersions(resolveConfig(options, language, { file }), host)
+    const config = await readLocales(options, { host, file, text: '' })
     const templates = findTemplates({ packageRoot, root: packageRoot, host, templates: config.templates })
     const bundles = await sharedBundles(config)
     const knownFacts = openKnownFacts(store, { config, host })
@@ -95,31 +93,35 @@ export async function siteOf(
       includeDrafts,
       now: Date.UTC(2026, 0, 1),
     })
+    const snapshots = [project.snapshot, ...project.translations]
     const assets = await readAssetFacts({
-      snapshot: project.snapshot,
+      snapshots,
       host,
       store,
       encoder,
     })
     const hashes = knownTexts(project.texts)
     const inputs = createInputs(store)
-    const planner = createSitePlanner({
-      snapshot: project.snapshot,
-      bundles,
-      assets: assets.facts,
-      inputs,
-      ...(sidebarMemory !== undefined && { sidebarMemory }),
-    })
-    const apiFiles = listApiFiles(config, host)
-    const plan = planOutput(planner.input, { planner: planner.pages, inputs, apiFiles })
+    const crashes: Diagnostic[] = []
+    const planners = tryPlanners(
+      {
+        snapshots,
+        bundles,
+        assets: assets.facts,
+        inputs,
+        ...(sidebarMemory !== undefined && { sidebarMemoryOf: () => sidebarMemory }),
+      },
+      crashes,
+    )
+    if (planners === undefined) throw new Error(crashes[0]?.message)
+    const plan = planEditions(planners, { inputs, apiFilesOf: each => listApiFiles(each, host) })
     const { search, producerWith } = openSite({
-      searchPlan: planSearch(project.snapshot),
-      searchLanguage: loadLanguage(config.language.locale),
+      searchPlans: snapshots.map(planSearch),
       searchSettings: config.search,
       texts: hashes,
       contents: store,
       jobFor: (path, collection) =>
-        parseJob({ host, knownFacts, path, options: parseOptionsFor(config, collection) }),
+        parseJob({ host, knownFacts, path, options: parseOptionsFor(configOf(config, path), collection) }),
       inputs,
       host,
       encoder,
@@ -135,7 +137,7 @@ export async function siteOf(
       keys: entryKeys(entries, path => hashes.get(path)),
       producer: producerWith(bundles),
       diagnostics: orderDiagnostics([
-        ...project.snapshot.diagnostics,
+        ...snapshots.flatMap(({ diagnostics }) => diagnostics),
         ...assets.diagnostics,
         ...plan.diagnostics,
       ]),
@@ -215,7 +217,7 @@ function sharedBundles(config: ReturnType<typeof resolveConfig>): Promise<Bundle
     configuredCss(config),
     config.baseUrl,
     config.baseUrlIssueBanner,
-    serverConstants(config),
+    ...[config, ...config.translations].map(serverConstants),
     config.markdown.mermaid,
     config.markdown.codeTheme,
     config.analytics,

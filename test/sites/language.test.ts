@@ -1,7 +1,7 @@
 // The language of a site: its words everywhere, replaced words, words in a file, and what is wrong with them.
 import { expect, test } from 'vitest'
 import { checkConfig } from '../../renderer/config/check-config.ts'
-import { readLanguage } from '../../renderer/config/language/read-language.ts'
+import { readLocales } from '../../renderer/config/locales/read-locales.ts'
 import type { UserConfig } from '../../renderer/config/options/config-options.ts'
 import { FatalError } from '../../renderer/diagnostics/fatal-error.ts'
 import { createMemoryHost } from '../../renderer/host/memory-host.ts'
@@ -222,7 +222,7 @@ async function languageOf(user: UserConfig, files: Record<string, string> = {}):
   const host = createMemoryHost(new Map(Object.entries(files)))
   try {
     const text = `export default ${JSON.stringify(user, undefined, 2)}`
-    const language = await readLanguage(options, { host, file: configFile, text })
+    const { language } = await readLocales(options, { host, file: configFile, text })
     return `${language.locale} ${language.direction} ${language.words['edit.label']}`
   } catch (error) {
     if (!(error instanceof FatalError)) throw error

@@ -13,7 +13,6 @@ export interface Attempt<Compiled> {
 /** `compiled` stays undefined only when something is wrong that all pages need. */
 export async function leaveOutBroken<Compiled>(
   request: BundleRequest,
-  define: Record<string, string>,
   compile: (request: BundleRequest) => Promise<Attempt<Compiled>>,
 ): Promise<Attempt<Compiled> & { readonly brokenPages: BrokenPages }> {
   const brokenPages = new Map<SitePath, readonly Diagnostic[]>()
@@ -36,7 +35,7 @@ export async function leaveOutBroken<Compiled>(
     if (named.size > 0 || rest.pageComponents.length === 0) return named
     // Each page is compiled alone only when the rest is whole: else that must be mended first.
     const { compiled } = await compile({ ...rest, pageComponents: [] })
-    return compiled === undefined ? new Map() : pagesBrokenAlone(rest, define)
+    return compiled === undefined ? new Map() : pagesBrokenAlone(rest)
   }
 }
 
@@ -52,15 +51,12 @@ function pagesNamedIn(diagnostics: readonly Diagnostic[], pages: readonly SitePa
 }
 
 // Those that cannot be compiled by themselves, for example because of a file that they import.
-async function pagesBrokenAlone(
-  request: BundleRequest,
-  define: Record<string, string>,
-): Promise<BrokenPages> {
+async function pagesBrokenAlone(request: BundleRequest): Promise<BrokenPages> {
   const places = { workingDir: request.packageRoot, root: request.root }
   const found = await Promise.all(
     request.pageComponents.map(async file => {
       try {
-        await compilePage(request, file, define)
+        await compilePage(request, file)
         return []
       } catch (error) {
         if (!isBuildFailure(error)) throw error

@@ -6,11 +6,16 @@ import { packFor, packs } from '../../strings/packs.ts'
 export type CheckedLocale = { readonly locale: string } | { readonly message: string; readonly hint: string }
 
 /** `isOwn`: the site brings words of its own, so docsgen needs none. */
-export function checkLocale(written: string, { isOwn }: { readonly isOwn: boolean }): CheckedLocale {
+export function checkLocale(
+  written: string,
+  { isOwn, option = 'locale' }: { readonly isOwn: boolean; readonly option?: 'locale' | 'locales' },
+): CheckedLocale {
+  const subject =
+    option === 'locale' ? `"locale" is "${written}", which` : `"locales" names "${written}", which`
   const locale = canonical(written)
   if (locale === undefined)
     return {
-      message: `"locale" is "${written}", which is no language tag.`,
+      message: `${subject} is no language tag.`,
       hint: offer(written) ?? 'Write a tag such as "en", "pt-BR" or "zh-Hans" (BCP 47).',
     }
   if (isOwn || packFor(locale) !== undefined) return { locale }
@@ -20,7 +25,7 @@ export function checkLocale(written: string, { isOwn }: { readonly isOwn: boolea
   return {
     message:
       name === undefined
-        ? `"locale" is "${written}", which is no language that is known.`
+        ? `${subject} is no language that is known.`
         : `docsgen has no words for "${written}" (${name}).`,
     hint: `${offer(written) ?? ''} Use one of ${Object.keys(packs).join(', ')}, ${own}`.trim(),
   }

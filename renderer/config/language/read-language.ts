@@ -19,12 +19,14 @@ interface LanguageRequest {
   /** The configuration's own path and text, for places. */
   readonly file: SitePath | undefined
   readonly text: string
+  /** The keys around the options; empty for those of the site. */
+  readonly path?: readonly string[]
 }
 
 /** Throws FatalError (usage) with all that is wrong. */
 export async function readLanguage(
-  { locale, strings }: Pick<ConfigOptions, 'locale' | 'strings'>,
-  { host, file, text }: LanguageRequest,
+  { locale, strings }: { readonly locale: string } & Pick<ConfigOptions, 'strings'>,
+  { host, file, text, path = [] }: LanguageRequest,
 ): Promise<Language> {
   const inConfig = (key: 'locale' | 'strings', message: string, hint: string): Diagnostic => ({
     code: 'config/invalid',
@@ -32,10 +34,10 @@ export async function readLanguage(
     message,
     hint,
     ...(file !== undefined && { file }),
-    ...locateValue(text, [key]),
+    ...locateValue(text, path.length === 0 ? [key] : key === 'locale' ? path : [...path, key]),
   })
   const isOwn = typeof strings === 'string'
-  const known = checkLocale(locale, { isOwn })
+  const known = checkLocale(locale, { isOwn, option: path.length === 0 ? 'locale' : 'locales' })
   if ('message' in known) throw new FatalError('usage', [inConfig('locale', known.message, known.hint)])
   const pack = packFor(known.locale)
   const wordsFile = isOwn ? joinSitePath('', strings.replace(/^\/+/, '')) : undefined

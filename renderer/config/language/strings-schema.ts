@@ -25,6 +25,9 @@ export const stringsSchema = z.strictObject(
   ) as unknown as WordSchemas,
 )
 
+/** The same as an option, with a name of its own in the JSON Schema of the configuration. */
+export const stringsOption = stringsSchema.meta({ id: 'UserStrings' })
+
 /** Replaced words by name; one that changes with a number has the plural categories of its language. */
 export type ReplacedWords = Readonly<z.output<typeof stringsSchema>>
 

@@ -2,32 +2,18 @@
 // types, the JSON Schema and the manual's page are made from it. Defaults that need the words of the site's language, or another
 // section, are added in resolve-config.ts.
 import * as z from 'zod'
-import { stringsSchema } from '../language/strings-schema.ts'
+import { stringsOption } from '../language/strings-schema.ts'
+import { localesOptions } from '../locales/locales-options.ts'
 import { blogOptions } from './blog-options.ts'
 import { docsOptions } from './docs-options.ts'
 import { announcementOptions, colorModeOptions, footerOptions } from './frame-options.ts'
 import { linksOptions } from './links-options.ts'
 import { imagesOptions, markdownOptions } from './markdown-options.ts'
 import { navbarOptions } from './navbar-options.ts'
-import { expecting, file, flag, folder, type Immutable, orFalse, text } from './option-kinds.ts'
+import { basePath, file, flag, folder, type Immutable, orFalse, origin, text } from './option-kinds.ts'
 import { redirectsOptions } from './redirects-options.ts'
 import { searchOptions } from './search-options.ts'
 import { sitemapOptions } from './sitemap-options.ts'
-
-const origin = text
-  .refine(isWebAddress, expecting('an origin with its protocol', 'Write it like "https://docs.example.ru".'))
-  .refine(
-    url => !isWebAddress(url) || hasNoPath(url),
-    expecting('an origin without a path', 'Move the path to "baseUrl".'),
-  )
-  .transform(url => url.replace(/\/+$/, ''))
-
-const basePath = text
-  .refine(
-    path => !/[:?#\\\s]/.test(path) && !path.split('/').some(part => /^\.\.?$/.test(part)),
-    expecting('a path without spaces, "..", query or protocol', 'Write it like "/docs-site/".'),
-  )
-  .transform(path => encodeURI(`/${path.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/')))
 
 const headingLevel = z.int().min(2).max(6)
 const linkLevel = z.enum(['ignore', 'warn', 'error']).optional()
@@ -68,13 +54,18 @@ export const configOptions = z
       description: 'Path under which the site is published.',
       examples: ['/docs-site/'],
     }),
-    locale: text.default('ru').meta({
+    locale: text.optional().meta({
       description:
-        'Language of the site as a BCP 47 tag: of the interface, dates, plurals, feeds, and the search.',
+        "Language of the site as a BCP 47 tag: of the interface, dates, plurals, feeds, and the search. Default: the first of `locales`, else `'ru'`.",
       examples: ['pt-BR'],
     }),
+    locales: localesOptions.default({}).meta({
+      description:
+        'Languages of the site, with what each says itself; `locale` is the one that the others are translated from. Default: `locale` alone.',
+      examples: [{ ru: {}, en: { title: 'Platform' } }],
+    }),
     strings: z
-      .union([text, z.lazy(() => stringsSchema.meta({ id: 'UserStrings' }))])
+      .union([text, z.lazy(() => stringsOption)])
       .default({})
       .meta({
         description:
@@ -202,12 +193,3 @@ export type UserConfig = z.input<typeof configOptions>
 
 /** Checked, with the defaults that need nothing else. */
 export type ConfigOptions = Immutable<z.output<typeof configOptions>>
-
-function isWebAddress(url: string): boolean {
-  return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
-}
-
-function hasNoPath(url: string): boolean {
-  const { pathname, search, hash } = new URL(url)
-  return pathname === '/' && search === '' && hash === ''
-}

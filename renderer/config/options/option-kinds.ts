@@ -21,6 +21,23 @@ export function expecting(expected: string, hint: string): { params: CheckParams
   return { params: { expected, hint } }
 }
 
+/** Protocol and host, without a slash at the end. */
+export const origin = text
+  .refine(isWebAddress, expecting('an origin with its protocol', 'Write it like "https://docs.example.ru".'))
+  .refine(
+    url => !isWebAddress(url) || hasNoPath(url),
+    expecting('an origin without a path', 'Move the path to "baseUrl".'),
+  )
+  .transform(url => url.replace(/\/+$/, ''))
+
+/** A path below it, with a slash at both ends. */
+export const basePath = text
+  .refine(
+    path => !/[:?#\\\s]/.test(path) && !path.split('/').some(part => /^\.\.?$/.test(part)),
+    expecting('a path without spaces, "..", query or protocol', 'Write it like "/docs-site/".'),
+  )
+  .transform(path => encodeURI(`/${path.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/')))
+
 /** Everything that a site consists of lies inside its own folder. */
 export const folder = text
   .refine(
@@ -61,4 +78,13 @@ function sitePath(path: string): SitePath {
 function routePath(path: string): RoutePath {
   const bare = `/${path.replace(/^\/+|\/+$/g, '')}`.replace(/\/index(\.html)?$|\.html$/, '')
   return (bare === '' ? '/' : bare) as RoutePath
+}
+
+function isWebAddress(url: string): boolean {
+  return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
+}
+
+function hasNoPath(url: string): boolean {
+  const { pathname, search, hash } = new URL(url)
+  return pathname === '/' && search === '' && hash === ''
 }

@@ -3,7 +3,7 @@
 import type { Author, Post } from '../../site/blog/blog.ts'
 import { yearOf } from '../../site/blog/blog-sidebar.ts'
 import type { Route } from '../../site/site.ts'
-import { absoluteUrl, feedOutput, fileHref, pageHref } from '../../site/urls.ts'
+import { absoluteUrl, feedOutput, ownFileHref, pageHref } from '../../site/urls.ts'
 import type { Snapshot } from '../../snapshot.ts'
 import { fillText } from '../../strings/language.ts'
 import { countedText, dateText } from '../../text/local-format.ts'
@@ -101,7 +101,7 @@ export function describePostList(snapshot: Snapshot, route: BlogRoute<'post-list
               { label: words['tags.title'], href: pageHref(config, blog.tagsRoute) },
               { label: words['blog.authors'], href: pageHref(config, blog.authorsRoute) },
               ...(blog.posts.length > 0
-                ? [{ label: 'RSS', href: fileHref(config, feedOutput(blog.routeBase, 'rss')) }]
+                ? [{ label: 'RSS', href: ownFileHref(config, feedOutput(blog.routeBase, 'rss')) }]
                 : []),
             ]
           : [],

@@ -1,7 +1,7 @@
 // The blog's feeds in the plan.
 import type { FeedItem } from '../../feeds/blog-feeds.ts'
 import type { Author, Post } from '../../site/blog/blog.ts'
-import { absoluteUrl, feedOutput, fileHref, pageHref } from '../../site/urls.ts'
+import { absoluteUrl, feedOutput, ownFileHref, pageHref } from '../../site/urls.ts'
 import type { Snapshot } from '../../snapshot.ts'
 import type { Hash, RoutePath } from '../../text/brand.ts'
 import type { Inputs } from '../inputs.ts'
@@ -42,7 +42,7 @@ export function feedEntries(
       description: config.description,
       language: config.language.locale,
       home: absolute(pageHref(config, blog.routeBase)),
-      self: absolute(fileHref(config, path)),
+      self: absolute(ownFileHref(config, path)),
       icon: config.favicon === undefined ? undefined : absolute(publicHref(config, config.favicon)),
       copyright: (config.footer.copyright ?? '').replace(/<[^>]*>/g, ''),
       updated: posts[0]?.page.date ?? 0,

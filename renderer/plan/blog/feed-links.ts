@@ -1,7 +1,7 @@
 // What the blog's feeds hold, and where every page says that they are.
 import type { HeadProps } from '../../contract/page-props.ts'
 import type { Post } from '../../site/blog/blog.ts'
-import { absoluteUrl, type FeedFormat, feedOutput, fileHref } from '../../site/urls.ts'
+import { absoluteUrl, type FeedFormat, feedOutput, ownFileHref } from '../../site/urls.ts'
 import type { Snapshot } from '../../snapshot.ts'
 
 export const feedFormats: readonly FeedFormat[] = ['rss', 'atom', 'json']
@@ -29,6 +29,6 @@ export function feedLinks(snapshot: Snapshot): HeadProps['feeds'] {
   return feedFormats.map(format => ({
     type: descriptions[format].type,
     title: `${config.title} ${descriptions[format].name} Feed`,
-    href: absoluteUrl(config, fileHref(config, feedOutput(blog.routeBase, format))),
+    href: absoluteUrl(config, ownFileHref(config, feedOutput(blog.routeBase, format))),
   }))
 }

@@ -4,7 +4,7 @@ import type { AuthorProps, PostProps } from '../../contract/blog-props.ts'
 import type { SidebarRequest } from '../../contract/page-props.ts'
 import type { Author, Blog, Post } from '../../site/blog/blog.ts'
 import { readingTime } from '../../site/blog/blog-sidebar.ts'
-import { fileHref, pageHref, sidebarOutput } from '../../site/urls.ts'
+import { ownFileHref, pageHref, sidebarOutput } from '../../site/urls.ts'
 import type { Snapshot } from '../../snapshot.ts'
 import { dateText } from '../../text/local-format.ts'
 import { tagLink } from '../page/tag-props.ts'
@@ -63,7 +63,7 @@ export function blogSidebarRequest(
     id,
     position: { openPath: [year], index },
     currentHref: href,
-    wholeHref: fileHref(config, sidebarOutput(id)),
+    wholeHref: ownFileHref(config, sidebarOutput(id)),
     isHideable: false,
     autoCollapse: false,
     label: config.language.words['blog.sidebar'],

@@ -4,7 +4,7 @@ import { versionOfRoute } from '../../resolve/route-version.ts'
 import type { Neighbour } from '../../site/neighbour.ts'
 import { categoryRoute } from '../../site/sidebar/category-index.ts'
 import type { Route, SidebarItem } from '../../site/site.ts'
-import { absoluteUrl, fileHref, pageHref, sidebarOutput } from '../../site/urls.ts'
+import { absoluteUrl, ownFileHref, pageHref, sidebarOutput } from '../../site/urls.ts'
 import type { Snapshot } from '../../snapshot.ts'
 import type { RoutePath } from '../../text/brand.ts'
 import { versionBanner } from './version-props.ts'
@@ -28,7 +28,7 @@ export function docFrame(
       id: sidebar.id,
       position: { openPath, index: isCategory ? 0 : (place.path.at(-1) ?? 0) },
       currentHref: pageHref(config, current),
-      wholeHref: fileHref(config, sidebarOutput(sidebar.id)),
+      wholeHref: ownFileHref(config, sidebarOutput(sidebar.id)),
       isHideable: docs?.sidebarHideable ?? false,
       autoCollapse: docs?.sidebarAutoCollapse ?? false,
     },

@@ -1,6 +1,7 @@
 // Output files of redirects: a page per former address, lists for hosts that answer themselves, and the preview's list.
 import { nginxRedirects, type RedirectLine, redirectsFile } from '../../feeds/redirect-lists.ts'
-import { aliasOutput, pageHref, pageOutput, redirectHref } from '../../site/urls.ts'
+import type { Site } from '../../site/site.ts'
+import { aliasOutput, hasOwnPlace, pageHref, pageOutput, redirectHref } from '../../site/urls.ts'
 import type { Hash, OutputPath, RoutePath } from '../../text/brand.ts'
 import { compareCodeUnits } from '../../text/site-path.ts'
 import type { Inputs } from '../inputs.ts'
@@ -9,29 +10,17 @@ import type { PlanInput } from '../plan-input.ts'
 import { previewList } from './preview-list.ts'
 import { redirectInput } from './redirect-input.ts'
 
-export function redirectEntries({ snapshot, client }: PlanInput, inputs: Inputs): readonly PlanEntry[] {
+export function redirectEntries(input: PlanInput, inputs: Inputs): readonly PlanEntry[] {
+  const { snapshot, client } = input
   const { config, site } = snapshot
-  if (site.redirects.size === 0) return []
-  const redirects = [...site.redirects].sort(([a], [b]) => compareCodeUnits(a, b))
+  const redirects = sortedRedirects(site)
   const { formats } = config.redirects
   const pages = formats.has('pages')
     ? redirects.flatMap(([from, target]) =>
         pageEntries(from, inputs.add(redirectInput(config, client, redirectHref(config, target)))),
       )
     : []
-  const lines = redirects.map(
-    ([from, target]): RedirectLine => ({
-      path: decodeURI(config.baseUrl) + from.slice(1),
-      href: pageHref(config, from),
-      target: redirectHref(config, target),
-    }),
-  )
-  const taken = new Set([...site.routes.keys()].map(route => decodeURI(config.baseUrl) + route.slice(1)))
-  const lists: readonly (readonly [path: string, text: string])[] = [
-    ...(formats.has('_redirects') ? [['_redirects', redirectsFile(lines)] as const] : []),
-    ...(formats.has('nginx') ? [['redirects.nginx.conf', nginxRedirects(lines, taken)] as const] : []),
-    previewList(redirects.map(([from, target]) => [from, redirectHref(config, target)])),
-  ]
+  const lists = hasOwnPlace(config) ? redirectLists(input) : []
   const own = lists.filter(([path]) => !snapshot.graph.statics.has(path as OutputPath)) // the author's file wins
   return [
     ...pages,
@@ -40,6 +29,45 @@ export function redirectEntries({ snapshot, client }: PlanInput, inputs: Inputs)
         path: path as OutputPath,
         recipe: { make: 'text', input: inputs.add({ text } satisfies TextInput) },
       }),
+    ),
+  ]
+}
+
+function sortedRedirects({ redirects }: Site) {
+  return [...redirects].sort(([a], [b]) => compareCodeUnits(a, b))
+}
+
+// One list for all languages that are published together.
+function redirectLists({
+  snapshot,
+  translations,
+}: PlanInput): readonly (readonly [path: string, text: string])[] {
+  const { formats } = snapshot.config.redirects
+  const placed = [snapshot, ...translations.filter(({ config }) => !hasOwnPlace(config))]
+  const found = placed.flatMap(({ config, site }) =>
+    sortedRedirects(site).map(([from, target]) => ({ config, from, target: redirectHref(config, target) })),
+  )
+  if (found.length === 0) return []
+  const lines = found.map(
+    ({ config, from, target }): RedirectLine => ({
+      path: decodeURI(config.baseUrl) + from.slice(1),
+      href: pageHref(config, from),
+      target,
+    }),
+  )
+  const taken = new Set(
+    placed.flatMap(({ config, site }) =>
+      [...site.routes.keys()].map(route => decodeURI(config.baseUrl) + route.slice(1)),
+    ),
+  )
+  return [
+    ...(formats.has('_redirects') ? [['_redirects', redirectsFile(lines)] as const] : []),
+    ...(formats.has('nginx') ? [['redirects.nginx.conf', nginxRedirects(lines, taken)] as const] : []),
+    previewList(
+      found.map(({ config, from, target }) => [
+        `/${config.edition.folder}${from.slice(1)}` as RoutePath,
+        target,
+      ]),
     ),
   ]
 }

@@ -1,7 +1,7 @@
 // Addresses in a twin: absolute, because it is read away from its place; pages are named by their twins.
 import type { Config } from '../../config/config.ts'
 import type { Target } from '../../graph/content-graph.ts'
-import { absoluteUrl, fileHref, isExternal, pageHref, twinOutput } from '../../site/urls.ts'
+import { absoluteUrl, isExternal, ownFileHref, pageHref, twinOutput } from '../../site/urls.ts'
 import type { RoutePath } from '../../text/brand.ts'
 import { encodeAddress } from '../../text/encode-address.ts'
 import type { PageLink } from '../page/page-links.ts'
@@ -28,7 +28,7 @@ export function twinAddresses(
 
 /** `https://host/base/docs/start.md` */
 export function twinUrl(config: Config, route: RoutePath): string {
-  return absoluteUrl(config, fileHref(config, twinOutput(route)))
+  return absoluteUrl(config, ownFileHref(config, twinOutput(route)))
 }
 
 // Addresses of pages hold `?` and `#` only where query and anchor begin.

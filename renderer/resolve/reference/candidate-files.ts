@@ -1,4 +1,5 @@
 // Files that a written path may mean.
+import { inLanguage } from '../../config/locales/edition.ts'
 import { collectionRoot } from '../../graph/assign-routes.ts'
 import type { SitePath } from '../../text/brand.ts'
 import { folderOf, joinSitePath } from '../../text/site-path.ts'
@@ -6,7 +7,13 @@ import type { ReferenceContext } from './reference-context.ts'
 import { withoutBase } from './written-address.ts'
 
 /** In the order in which they win: `./` and `../` go from the folder, `/` from the content's root or the site's, bare from all. */
-export function candidatesOf({ config, from, partial }: ReferenceContext, path: string): readonly SitePath[] {
+export function candidatesOf(context: ReferenceContext, path: string): readonly SitePath[] {
+  const meant = writtenPaths(context, path)
+  const { edition } = context.config
+  return edition.roots.length === 0 ? meant : [...new Set(meant.flatMap(each => inLanguage(edition, each)))]
+}
+
+function writtenPaths({ config, from, partial }: ReferenceContext, path: string): readonly SitePath[] {
   if (path.startsWith('@site/')) return [joinSitePath('', path.slice('@site/'.length))].filter(isDefined)
   const root =
     from === undefined ? (config.docs?.path ?? '') : collectionRoot(config, from.collection, from.file).root

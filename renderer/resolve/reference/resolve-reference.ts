@@ -6,7 +6,14 @@ import { anchorsOfRoute } from '../../site/anchors-of-route.ts'
 import { generatedFiles } from '../../site/generated-files.ts'
 import { fileOfRoute } from '../../site/route-file.ts'
 import type { RedirectTarget, Route, Site } from '../../site/site.ts'
-import { aliasOutput, carryOver, isExternal, normalizeRoute, pageOutput } from '../../site/urls.ts'
+import {
+  aliasOutput,
+  carryOver,
+  isExternal,
+  normalizeRoute,
+  ownFileOutput,
+  pageOutput,
+} from '../../site/urls.ts'
 import type { OutputPath, RoutePath, SitePath } from '../../text/brand.ts'
 import { decodeAddress } from '../../text/decode-address.ts'
 import { folderOf } from '../../text/site-path.ts'
@@ -54,7 +61,7 @@ export interface Resolution {
 export function resolveReference(context: ReferenceContext, raw: string, role: 'link' | 'image'): Resolution {
   if (raw.startsWith('pathname://')) {
     const path = raw.slice('pathname://'.length).replace(/^\/+/, '')
-    return { target: { kind: 'external', url: context.config.baseUrl + path } }
+    return { target: { kind: 'external', url: context.config.edition.filesBase + path } }
   }
   if (raw.startsWith(apiScheme) && context.config.apis.length > 0) return resolveApi(context, raw)
   if (isExternal(raw)) return { target: { kind: 'external', url: raw } }
@@ -255,7 +262,7 @@ function findPublished({ graph, config, site }: ReferenceContext, path: string):
   const file = graph.statics.get(path as OutputPath) ?? graph.staticsByComposedName.get(path.normalize('NFC'))
   if (file?.kind === 'static') return { kind: 'static', output: file.output }
   const generated = generatedFiles(config, site).find(name => name === path)
-  return generated === undefined ? undefined : { kind: 'static', output: generated }
+  return generated === undefined ? undefined : { kind: 'static', output: ownFileOutput(config, generated) }
 }
 
 // What may mean several files means the one of the same kind and version first.

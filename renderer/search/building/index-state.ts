@@ -83,7 +83,9 @@ export interface IndexStates {
   keys(scopes: readonly SearchScope[]): readonly string[]
 }
 
-export function openIndexStates(store: Store): IndexStates {
+/** `folder`: of the language in the output. */
+export function openIndexStates(store: Store, folder = ''): IndexStates {
+  const stateKey = (scope: SearchScope) => `index-state:${folder}${scopeFolder(scope)}`
   const states = new Map<string, IndexState>()
   return {
     get(scope) {
@@ -100,8 +102,4 @@ export function openIndexStates(store: Store): IndexStates {
     },
     keys: scopes => scopes.map(stateKey),
   }
-}
-
-function stateKey(scope: SearchScope): string {
-  return `index-state:${scopeFolder(scope)}`
 }

@@ -37,6 +37,8 @@ export interface SearchFile {
 }
 
 export interface SearchFilesRequest {
+  /** Of the language in the output: `` or `en/`. */
+  readonly folder?: string
   readonly plan: SearchPlan
   readonly language: SearchLanguage
   readonly settings: IndexSettings
@@ -48,6 +50,7 @@ export interface SearchFilesRequest {
 
 /** Nothing is read or made before the first question. */
 export function openSearchFiles({
+  folder = '',
   plan,
   language,
   settings,
@@ -55,8 +58,10 @@ export function openSearchFiles({
   hashes,
   store,
 }: SearchFilesRequest): SearchFiles {
-  const states = openIndexStates(store)
-  const memory = termsMemory(store)
+  const states = openIndexStates(store, folder)
+  const memory = termsMemory(store, language)
+  const outputOf = (scope: SearchScope, name: string) =>
+    `${folder}${searchOutput(scopeFolder(scope), name)}` as OutputPath
   const { get: termsOf } = memory
   const pages = once(() =>
     plan.pages.map(({ file, described }) => {
@@ -74,7 +79,11 @@ export function openSearchFiles({
       const key = fingerprint('index', JSON.stringify([synonyms, slips]), ...own.map(page => page.key))
       let shards: readonly Hash[] | undefined
       const make = once(() => {
-        const made = makeIndex(scope, { pages: own, language, settings }, { store, states, termsOf })
+        const made = makeIndex(
+          scope,
+          { pages: own, language, settings },
+          { store, states, termsOf, outputOf },
+        )
         shards = made.shards
         return made
       })
@@ -83,14 +92,17 @@ export function openSearchFiles({
         const stored = readStored<readonly (readonly [string, Hash])[]>(store, key)
         if (stored !== undefined) return stored.map(([name, hash]) => ({ path: outputOf(scope, name), hash }))
         const { list: made } = make()
-        store.put(key, JSON.stringify(made.map(({ path, hash }) => [nameOf(scope, path), hash])))
+        store.put(
+          key,
+          JSON.stringify(made.map(({ path, hash }) => [path.slice(outputOf(scope, '').length), hash])),
+        )
         return made
       })
       const keys = () => [
         key,
         // When this run made no index, the shards of the stored state are kept: the next build starts from them.
         ...(shards ?? states.get(scope)?.shards.map(({ hash }) => hash) ?? []).map(shardKey),
-        ...own.map(page => termsKey(page.searchHash)),
+        ...own.map(page => termsKey(page.searchHash, language.name)),
       ]
       return { list, keys, read: (path: OutputPath) => make().read(path) }
     }),
@@ -116,7 +128,7 @@ interface MadeIndex {
 function makeIndex(
   scope: SearchScope,
   request: IndexRequest,
-  { store, states, termsOf }: KeptIndex,
+  { store, states, termsOf, outputOf }: KeptIndex,
 ): MadeIndex {
   const list: SearchFile[] = []
   const texts = new Map<OutputPath, () => string | Uint8Array>()
@@ -156,6 +168,7 @@ interface KeptIndex {
   readonly store: Store
   readonly states: IndexStates
   termsOf(searchHash: Hash): PageTerms | undefined
+  outputOf(scope: SearchScope, name: string): OutputPath
 }
 
 function takeAll(files: Generator<IndexFile, IndexState>, take: (file: IndexFile) => void): IndexState {
@@ -166,24 +179,25 @@ function takeAll(files: Generator<IndexFile, IndexState>, take: (file: IndexFile
   }
 }
 
-/** Terms of pages, kept by the hash of their text. */
-export function termsMemory(store: Store): TermsMemory {
+/** The files of several languages as one. */
+export function joinSearchFiles(all: readonly SearchFiles[]): SearchFiles {
   return {
-    get: hash => readStored<PageTerms>(store, termsKey(hash)),
-    put: (hash, terms) => store.put(termsKey(hash), JSON.stringify(terms)),
+    list: () => all.flatMap(({ list }) => list()),
+    read: path => all.map(({ read }) => read(path)).find(found => found !== undefined),
+    keys: () => all.flatMap(({ keys }) => keys()),
+  }
+}
+
+/** Terms of pages, kept by the hash of their text. */
+export function termsMemory(store: Store, { name }: Pick<SearchLanguage, 'name'>): TermsMemory {
+  return {
+    get: hash => readStored<PageTerms>(store, termsKey(hash, name)),
+    put: (hash, terms) => store.put(termsKey(hash, name), JSON.stringify(terms)),
   }
 }
 
 function shardKey(hash: Hash): string {
   return `index-shard:${hash}`
-}
-
-function outputOf(scope: SearchScope, name: string): OutputPath {
-  return searchOutput(scopeFolder(scope), name)
-}
-
-function nameOf(scope: SearchScope, path: OutputPath): string {
-  return path.slice(outputOf(scope, '').length)
 }
 
 // What it is made of can be freed once it is made.

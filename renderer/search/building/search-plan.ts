@@ -14,6 +14,9 @@ import type { DescribedPage } from './index-state.ts'
 
 /** Plain data. */
 export interface SearchPlan {
+  readonly locale: string
+  /** Of the language in the output: `` or `en/`. */
+  readonly folder: string
   /** In the order of addresses. */
   readonly pages: readonly PlannedPage[]
   /** An index for each version of the documentation and each context; `numbers` are places in `pages`. */
@@ -61,6 +64,8 @@ export function planSearch(snapshot: Snapshot): SearchPlan {
   const versions = [last, ...site.versions.map(({ version }) => version.name).filter(name => name !== last)]
   const contextPaths = config.search.contexts.map(({ path }) => path)
   return {
+    locale: config.language.locale,
+    folder: config.edition.folder,
     pages: found.map(({ route }) => describePage(snapshot, route)),
     scopes: versions.flatMap(version =>
       [undefined, ...contextPaths.keys()].map(context => ({
@@ -79,6 +84,8 @@ export function planSearch(snapshot: Snapshot): SearchPlan {
 }
 
 function isFound(route: Route): boolean {
+  // What a language lacks is found in the language that has it.
+  if ('page' in route && route.page.isFallback) return false
   return 'page' in route ? route.page.visibility === 'listed' : blogPages[route.kind] !== undefined
 }
 

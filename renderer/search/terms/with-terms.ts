@@ -3,16 +3,21 @@ import type { SearchSection } from '../../markdown/search/search-sections.ts'
 import { loadLanguage } from './load-language.ts'
 import { pageTerms } from './page-terms.ts'
 
-/** `search`: sections of the page as JSON. */
-export type AddTerms = <Result extends { readonly search: string }>(
+/** `search`: sections of the page as JSON; `locale`: of its text. */
+export function withTerms<Result extends { readonly search: string }>(
   result: Result,
-) => Result & { readonly terms: string }
-
-/** For pages of this locale. */
-export function termsAdder(locale: string): AddTerms {
+  locale: string,
+): Result & { readonly terms: TermsOfText } {
   const language = loadLanguage(locale)
-  return result => {
-    const sections = JSON.parse(result.search) as readonly SearchSection[]
-    return { ...result, terms: JSON.stringify(pageTerms(language, sections)) }
+  const sections = JSON.parse(result.search) as readonly SearchSection[]
+  return {
+    ...result,
+    terms: { language: language.name, json: JSON.stringify(pageTerms(language, sections)) },
   }
+}
+
+export interface TermsOfText {
+  /** Name of the search's language that took the words apart. */
+  readonly language: string
+  readonly json: string
 }

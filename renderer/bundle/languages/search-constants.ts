@@ -1,10 +1,10 @@
 // Constants of the search, the same in the server's markup and in the browser, or hydration would find differences.
-import type { Config } from '../config/config.ts'
-import type { SearchSettings } from '../contract/search-settings.ts'
-import { searchFolder } from '../search/index/scopes.ts'
-import { scriptOf, stemmerName } from '../search/language/language-name.ts'
-import { pageHref } from '../site/urls.ts'
-import type { RoutePath } from '../text/brand.ts'
+import type { Config } from '../../config/config.ts'
+import type { SearchSettings } from '../../contract/search-settings.ts'
+import { searchFolder } from '../../search/index/scopes.ts'
+import { scriptOf, stemmerName } from '../../search/language/language-name.ts'
+import { pageHref } from '../../site/urls.ts'
+import type { RoutePath } from '../../text/brand.ts'
 
 export function searchConstants(config: Config): Record<string, string> {
   const settings: SearchSettings = {

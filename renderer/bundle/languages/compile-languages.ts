@@ -1,0 +1,131 @@
+// What of the browser's code differs from language to language: the part that takes words apart for the search, the words
+// themselves, and the inline script that carries some. The only language of a site has its words inside the scripts; of
+// several each has a file, so that all else is one for all.
+import type { BuildOptions } from 'esbuild'
+import { virtualModule } from '../esbuild-plugins.ts'
+import { type BundledFile, type NamedFile, nameByContent } from '../name-by-content.ts'
+import { readFromWords, wordsScript } from './language-constants.ts'
+import { searchLanguageModule } from './search-constants.ts'
+
+export interface ScriptLanguage {
+  readonly locale: string
+  /** As JSON. */
+  readonly constants: Readonly<Record<string, string>>
+}
+
+export interface LanguagesRequest {
+  readonly packageRoot: string
+  /** Constants that are the same in every language. */
+  readonly define: Readonly<Record<string, string>>
+  readonly compile: (
+    options: BuildOptions,
+  ) => Promise<{ readonly files: readonly BundledFile[]; readonly inputs: readonly string[] }>
+}
+
+export interface CompiledLanguages {
+  /** Constants of all other scripts. */
+  readonly define: Readonly<Record<string, string>>
+  /** Address of the script that marks searched words, as an expression. */
+  readonly marks: string
+  /** In the order of the request. */
+  readonly languages: readonly {
+    readonly words: NamedFile | undefined
+    readonly worker: NamedFile
+    readonly home: string
+  }[]
+  readonly files: readonly NamedFile[]
+  /** Sources as esbuild names them. */
+  readonly inputs: readonly string[]
+}
+
+/** Of scripts that stand in the page itself. */
+export const inlineOptions = {
+  outdir: 'inline',
+  format: 'iife',
+  // The mark of strict mode would stand in every page, and changes nothing: modules are checked as strict.
+  tsconfigRaw: { compilerOptions: { alwaysStrict: false } },
+} as const satisfies BuildOptions
+
+/** Throws esbuild's BuildFailure. */
+export async function compileLanguages(
+  languages: readonly ScriptLanguage[],
+  { packageRoot, define: common, compile }: LanguagesRequest,
+): Promise<CompiledLanguages> {
+  const [first] = languages as readonly [ScriptLanguage]
+  const isOnly = languages.length === 1
+  const shared = isOnly ? first.constants : readFromWords(Object.keys(first.constants))
+  const inputs: string[] = []
+  const compileOne = async (options: BuildOptions) => {
+    const { files, inputs: read } = await compile(options)
+    inputs.push(...read)
+    return files
+  }
+  const published = async (options: BuildOptions) => [
+    ...nameByContent(await compileOne({ outdir: 'assets', entryNames: '[name]', ...options })).values(),
+  ]
+  // One for all languages whose words are taken apart alike.
+  const searching = new Map<string, Promise<{ readonly worker: NamedFile; readonly marks: NamedFile }>>()
+  const searchScripts = (locale: string) => {
+    const source = searchLanguageModule(locale)
+    const options = {
+      // elasticlunr makes a global of this name by assigning to it, which modules forbid.
+      define: { ...common, ...shared, lunr: 'globalThis.lunr' },
+      plugins: [virtualModule('docsgen:search-language', source, { resolveDir: packageRoot })],
+    }
+    const made =
+      searching.get(source) ??
+      Promise.all([
+        published({
+          ...options,
+          entryPoints: { 'search-worker': 'client/search/search-worker.ts' },
+          format: 'iife',
+        }),
+        published({ ...options, entryPoints: { marks: 'client/search/mark-words.ts' }, format: 'esm' }),
+      ]).then(([[worker], [marks]]) => ({ worker: worker as NamedFile, marks: marks as NamedFile }))
+    searching.set(source, made)
+    return made
+  }
+  const made = await Promise.all(
+    languages.map(async ({ locale, constants }) => {
+      const [{ worker, marks }, [home]] = await Promise.all([
+        searchScripts(locale),
+        compileOne({
+          ...inlineOptions,
+          entryPoints: { home: 'client/inline/base-url-banner.ts' },
+          define: { ...common, ...constants },
+        }),
+      ])
+      const addresses = { SEARCH_WORKER: addressOf(worker), SEARCH_MARKS: addressOf(marks) }
+      const words = isOnly ? undefined : wordsFile(locale, { ...constants, ...addresses })
+      return {
+        words,
+        worker,
+        marks,
+        addresses,
+        home: Buffer.from(home?.bytes ?? [])
+          .toString('utf8')
+          .trim(),
+      }
+    }),
+  )
+  const { addresses } = made[0] as (typeof made)[number]
+  const read = isOnly ? addresses : readFromWords(Object.keys(addresses))
+  return {
+    define: { ...shared, ...read },
+    marks: isOnly ? addresses.SEARCH_MARKS : (read.SEARCH_MARKS as string),
+    languages: made,
+    files: [...new Set(made.flatMap(({ worker, marks, words = [] }) => [worker, marks, words].flat()))],
+    inputs,
+  }
+}
+
+// As the scripts beside it ask for it, in JSON.
+function addressOf({ path }: NamedFile): string {
+  return JSON.stringify(path.replace('assets/', './'))
+}
+
+function wordsFile(locale: string, constants: Readonly<Record<string, string>>): NamedFile {
+  const name = `words-${locale}.js`
+  const bytes = new TextEncoder().encode(wordsScript(constants))
+  return nameByContent([{ name, bytes }]).get(name) as NamedFile
+}

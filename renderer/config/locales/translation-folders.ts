@@ -1,0 +1,31 @@
+// Where the translations of a site lie.
+import type { SitePath } from '../../text/brand.ts'
+import { fileNameOf, folderOf } from '../../text/site-path.ts'
+import type { Config } from '../config.ts'
+import { i18nFolder, translationsFolder } from './edition.ts'
+
+/** The folder of all translations, and the names of those inside that belong to a language of the site. */
+export function translationFolders(config: Config): {
+  readonly folder: SitePath
+  readonly tags: readonly string[]
+} {
+  return {
+    folder: i18nFolder(contentFolder(config)),
+    tags: config.translations.map(({ edition }) => fileNameOf(edition.home)),
+  }
+}
+
+/** Folder of everything that belongs to one language. */
+export function homeOf(config: Config, tag: string): SitePath {
+  return translationsFolder(contentFolder(config), tag)
+}
+
+/** The folder around the documentation; site paths of translations are told from it. */
+export function contentFolder({ docs }: Pick<Config, 'docs'>): string {
+  return folderOf(docs?.path ?? 'content/docs')
+}
+
+/** The configuration of the language that a file is written in. */
+export function configOf(config: Config, file: SitePath): Config {
+  return config.translations.find(({ edition }) => file.startsWith(`${edition.home}/`)) ?? config
+}
