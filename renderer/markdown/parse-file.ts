@@ -9,7 +9,7 @@ import { minutesToRead } from './post/post-text.ts'
 import { addReference, finishParts } from './print/print-state.ts'
 import { type ParseRequest, printText } from './print/print-text.ts'
 import { searchSections } from './search/search-sections.ts'
-import { withinLength } from './syntax/check-lines.ts'
+import { beginningOf } from './syntax/check-lines.ts'
 import { beyondLimit } from './syntax/text-limits.ts'
 import { noteEnd } from './twin/note-end.ts'
 import { pageTwin } from './twin/twin-parts.ts'
@@ -32,7 +32,7 @@ export function parseFile(path: SitePath, text: string, request: ParseRequest): 
   } catch (error) {
     // Only a text beyond the limits, or one that exhausts the stack.
     if (!(error instanceof RangeError)) throw error
-    const plain = parseText(path, asCode(withinLength(text)), request)
+    const plain = parseText(path, asCode(beginningOf(text)), request)
     return { ...plain, facts: { ...plain.facts, diagnostics: [beyondLimit(path, error)] } }
   }
 }

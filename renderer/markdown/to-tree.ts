@@ -49,7 +49,12 @@ export function toTree(text: string, options: Pick<ParseOptions, 'math'>): Root 
     ({ needs, option }) => needs.test(prose) && (option === undefined || options[option]),
   )
   return fromMarkdown(text, {
-    extensions: [...measured(wanted.map(feature => feature.syntax(text)))],
+    extensions: [
+      ...measured(
+        wanted.map(feature => feature.syntax(text)),
+        text.length,
+      ),
+    ],
     mdastExtensions: wanted.map(feature => feature.tree()),
   })
 }

@@ -175,7 +175,7 @@ export const contentCodes = {
   'markdown/too-much': {
     title: 'Text beyond a limit',
     explanation:
-      'A text holds so much of something, or nests it so deep, that it would hold the build for long or exhaust its memory. It is shown as it was written. The manual lists the limits; pages that people write stay far below all of them.',
+      'A text holds so much of something, or nests it so deep, that it would hold the build for long or exhaust its memory. It is shown as it was written, of a long one the beginning. The manual lists the limits; pages that people write stay far below all of them.',
   },
   'directive/closed-in-code': {
     title: 'Code closes a directive',

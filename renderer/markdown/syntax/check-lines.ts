@@ -29,11 +29,13 @@ export function checkLines(text: string): void {
   if (deep !== undefined) throw new TextLimitError('directives', deep)
 }
 
-/** As much of a text as may be shown: all of it, unless it is too long. */
-export function withinLength(text: string): string {
-  const short = text.slice(0, textLimits.size.most - 1000)
-  if (linesIn(short) < textLimits.lines.most - 10) return short
-  return short.split(/\r\n|\n|\r/, textLimits.lines.most - 10).join('\n')
+/** How much is shown of a text that is not parsed: enough to know it again, and quick to read as code. */
+const shown = { lines: 5_000, characters: 200_000 }
+
+/** The beginning of a text that is beyond a limit. */
+export function beginningOf(text: string): string {
+  const short = text.slice(0, shown.characters)
+  return linesIn(short) <= shown.lines ? short : short.split(/\r\n|\n|\r/, shown.lines).join('\n')
 }
 
 // The first line, from 1, that opens too many quotes and lists: each looks at the rest of the line for a ruler.

@@ -1,6 +1,6 @@
 // GFM tables, tried only where a table can be. The syntax extension by itself reads every line of prose twice.
 import { gfmTable } from 'micromark-extension-gfm-table'
-import type { Construct, Extension, TokenizeContext } from 'micromark-util-types'
+import type { Construct, Event, Extension, TokenizeContext } from 'micromark-util-types'
 import { TextLimitError, textLimits } from './text-limits.ts'
 
 // The second line of a table: dashes, colons, pipes, and marks of containers around it.
@@ -17,7 +17,7 @@ export function tableSyntax(text: string): Extension {
     ...table,
     tokenize(this: TokenizeContext, effects, ok, nok) {
       const { line } = this.now()
-      if (!counted.has(line)) cells += lines.get(line)?.cells ?? 0
+      if (!counted.has(line) && !isInTable(this.events)) cells += lines.get(line)?.cells ?? 0
       counted.add(line)
       if (cells > textLimits.cells.most) throw new TextLimitError('cells', line)
       const start = table.tokenize.call(this, effects, ok, nok)
@@ -25,6 +25,12 @@ export function tableSyntax(text: string): Extension {
     },
   }
   return { flow: { null: guarded } }
+}
+
+// Rows are read one by one, and one may look like the second line of a table.
+function isInTable(events: readonly Event[]): boolean {
+  const before = events.findLast(([, { type }]) => type !== 'lineEnding' && type !== 'linePrefix')?.[1].type
+  return before === 'tableHead' || before === 'tableRow'
 }
 
 /**

@@ -9,6 +9,8 @@ export interface TextLimit {
   readonly message: string
   /** Why it is limited, for the manual. */
   readonly reason: string
+  /** `most` counts for each 100,000 characters, and for a text that is shorter. */
+  readonly grows?: boolean
 }
 
 const number = (value: number) => String(value).replace(/\B(?=(?:\d{3})+$)/g, ',')
@@ -38,21 +40,24 @@ export const textLimits = {
     most => `More than ${most} quotes or lists stand in each other.`,
     'Each level looks at the rest of the line, and takes a part of the stack.',
   ),
-  levels: limit(
-    100_000,
-    most => `Lines stand in quotes or lists more than ${most} times, each level counted.`,
-    'Each line is looked at once for every quote and list around it.',
-  ),
-  items: limit(
-    10_000,
-    most => `The text has more than ${most} lines that begin an item or stand in a quote.`,
-    'Each of them is a text of its own for the parser.',
-  ),
-  headings: limit(
-    5_000,
-    most => `The text has more than ${most} headings.`,
-    'Each of them is a section with an address, and a part of the contents.',
-  ),
+  levels: {
+    ...limit(
+      25_000,
+      most =>
+        `Lines stand in quotes or lists more than ${most} times for each 100,000 characters, each level counted.`,
+      'Each line is looked at once for every quote and list around it.',
+    ),
+    grows: true,
+  },
+  parts: {
+    ...limit(
+      12_000,
+      most =>
+        `The text has more than ${most} parts for each 100,000 characters: paragraphs, headings, items, cells, links and the like.`,
+      'Each of them is a text of its own for the parser.',
+    ),
+    grows: true,
+  },
   cells: limit(
     200_000,
     most => `The tables of the text have more than ${most} cells, those counted that a row leaves out.`,
@@ -88,6 +93,15 @@ export const textLimits = {
 
 export type TextLimitName = keyof typeof textLimits
 
+/** Beyond this a text has to be divided, however long it is: each part takes thousands of bytes. */
+const mostTimes = 5
+
+/** How much a text of that many characters may hold. */
+export function mostIn(name: TextLimitName, length: number): number {
+  const { most, grows = false }: TextLimit = textLimits[name]
+  return grows ? most * Math.min(mostTimes, Math.max(1, length / 100_000)) : most
+}
+
 /** Counts towards a limit; throws a `TextLimitError` beyond it. */
 export type Spend = (limit: TextLimitName, amount: number, line: number) => void
 
@@ -110,7 +124,7 @@ export function beyondLimit(file: SitePath, error: RangeError): Diagnostic {
     code: 'markdown/too-much',
     severity: 'error',
     message: isKnown ? error.message : 'Something is nested too deep.',
-    hint: 'The text is shown as it was written. Divide it into several pages; if nobody wrote it like that, a program or damage did.',
+    hint: 'The text is shown as it was written, of a long one the beginning. Divide it into several pages; if nobody wrote it like that, a program or damage did.',
     file,
     line: isKnown ? error.line : 1,
     column: 1,

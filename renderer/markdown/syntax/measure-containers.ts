@@ -1,0 +1,92 @@
+// Measures quotes, lists and footnotes, and counts every text that the parser reads by itself. The constructs of CommonMark for
+// quotes and lists cannot be replaced as others are, because the parser asks for these by name; so they are wrapped when a text
+// is begun, in the parser of that text.
+import type { Construct, ConstructRecord, Event, ParseContext, TokenizeContext } from 'micromark-util-types'
+import { type Spend, TextLimitError, textLimits } from './text-limits.ts'
+
+/** The characters that quotes, lists and footnotes begin with, and `null` for any. */
+const firstCodes = ['null', ...[...'>*+-[0123456789'].map(character => String(character.charCodeAt(0)))]
+
+/** Begun by the marks of a line. */
+const begun = new Set(['listItemPrefix', 'blockQuote', 'gfmFootnoteDefinition'])
+
+/** What a line has for each container that it begins or goes on with. */
+const containerMarks = new Set([
+  'listItemPrefix',
+  'listItemIndent',
+  'blockQuotePrefix',
+  'gfmFootnoteDefinitionLabel',
+])
+
+/** Asked behind the marks of each quote and item of a line; it never matches. */
+export function measuredContainers(spend: Spend): ConstructRecord {
+  let isBegun = false
+  let counted = 0
+  const counter: Construct = {
+    tokenize(this: TokenizeContext, _effects, _ok, nok) {
+      if (!isBegun) measureParser(this.parser, spend)
+      isBegun = true
+      const { line } = this.now()
+      if (this.parser.lazy[line - 1]) spend('lazy', stepsToOpen(this.events, line - 1), line - 1)
+      const { levels, beginnings } = containersOf(this.events, line)
+      if (levels > textLimits.containers.most) throw new TextLimitError('containers', line)
+      if (counted !== line) spend('levels', beginnings, line)
+      counted = line
+      return nok
+    },
+  }
+  return Object.fromEntries(firstCodes.map(code => [code, counter]))
+}
+
+function measureParser(parser: ParseContext, spend: Spend): void {
+  for (const kind of ['content', 'flow', 'string', 'text'] as const) {
+    const create = parser[kind]
+    parser[kind] = from => {
+      spend('parts', 1, from?.line ?? 1)
+      return create(from)
+    }
+  }
+  const { document } = parser.constructs
+  for (const [code, constructs] of Object.entries(document))
+    document[code] = [constructs ?? []].flat().map(construct => withMeasuredLines(construct, spend))
+}
+
+// Each line asks each open container whether it goes on, also where no mark tells so: an empty line in a list, code in one.
+function withMeasuredLines(construct: Construct, spend: Spend): Construct {
+  const { continuation } = construct
+  if (continuation === undefined) return construct
+  return {
+    ...construct,
+    continuation: {
+      ...continuation,
+      tokenize(effects, ok, nok) {
+        spend('levels', 1, this.now().line)
+        return continuation.tokenize.call(this, effects, ok, nok)
+      },
+    },
+  }
+}
+
+// The way back, from the end of a line without marks, to what it is a part of.
+function stepsToOpen(events: readonly Event[], line: number): number {
+  const flow = events.findLast(([, { type }]) => type === 'chunkFlow')?.[1]._tokenizer?.events ?? []
+  let index = flow.length
+  while (index-- > 0) {
+    const [, { start, end }] = flow[index] as Event
+    const endsBehind = end === undefined || end.line > line || (end.line === line && end.column > 1)
+    if (start.line < line && endsBehind) break
+  }
+  return flow.length - index
+}
+
+function containersOf(events: readonly Event[], line: number) {
+  let levels = 0
+  let beginnings = 0
+  for (let index = events.length - 1; index >= 0; index--) {
+    const [kind, token] = events[index] as Event
+    if (token.start.line !== line) break
+    if (kind === 'exit' && containerMarks.has(token.type)) levels++
+    if (kind === 'enter' && begun.has(token.type)) beginnings++
+  }
+  return { levels, beginnings }
+}
