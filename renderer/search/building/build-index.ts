@@ -15,12 +15,12 @@ import {
 } from '../index/manifest.ts'
 import { type SearchLanguage, stemMark } from '../language/search-language.ts'
 import type { AboutTerms, PageTerms } from '../terms/page-terms.ts'
-import { completionsOf, dividedBeginnings } from './completions.ts'
-import { type IndexState, type PageState, type ShardState, shardState } from './index-state.ts'
+import type { IndexState, PageState } from './index-state.ts'
 import { pageEntries } from './page-entries.ts'
 import { createPostingTable } from './posting-table.ts'
 import { shardText } from './shard-text.ts'
-import { groupTerms } from './split-terms.ts'
+import { type DividedTerms, divideTerms } from './split-terms.ts'
+import type { TermList } from './term-list.ts'
 
 /** A page that can be found. `key` is everything that its part of an index depends on. */
 export interface SearchedPage extends PageState {
@@ -72,29 +72,52 @@ export function* buildIndex({
     table.add(pageEntries(number, page.about(), page.terms()))
     yield pageFile(number, page)
   }
-  const counts = table.counts()
-  const shards: ShardState[] = []
-  const { groups, division } = groupTerms(counts)
-  for (const { beginning, terms } of groups) {
-    const made = shardFileOf(shardText(table, terms))
-    shards.push(shardState({ beginning, hash: made.hash }, terms, term => counts.get(term) ?? 0))
+  const list = table.list()
+  const divided = divideTerms(list)
+  const shards: IndexFile[] = []
+  for (const { places } of divided.groups) {
+    const made = shardFileOf(
+      shardText(
+        table,
+        places().map(place => list.terms[place] as string),
+      ),
+    )
+    shards.push(made)
     yield made
   }
-  const divided = dividedBeginnings(groups.map(({ beginning }) => beginning))
-  const stems = stemsFileOf(counts.keys())
-  yield stems
+  const { documents, sums } = table
+  const { files, state } = finishIndex(
+    { pages, language, settings },
+    { documents, sums, list, divided, shards },
+  )
+  yield* files
+  return state
+}
+
+export interface MadeShards extends Pick<IndexState, 'documents' | 'sums'> {
+  readonly list: TermList
+  readonly divided: DividedTerms
+  /** One for each group. */
+  readonly shards: readonly IndexFile[]
+}
+
+/** Files about all shards, and what the next build may start from. */
+export function finishIndex(
+  { pages, language, settings }: IndexRequest,
+  { documents, sums, list, divided, shards }: MadeShards,
+): { readonly files: readonly IndexFile[]; readonly state: IndexState } {
+  const stems = stemsFileOf(list.terms)
   const state: IndexState = {
     language: language.name,
     pages,
-    documents: table.documents,
-    sums: table.sums,
-    shards,
-    division,
-    completions: completionsOf(divided, counts),
-    stems: stems.hash,
+    documents,
+    sums,
+    shards: divided.groups.map(({ beginning }, at) => ({ beginning, hash: (shards[at] as IndexFile).hash })),
+    terms: list.terms.join('\n'),
+    counts: list.counts,
   }
-  yield manifestFileOf(state, settings)
-  return state
+  const manifest = manifestFileOf(state, { completions: divided.completions, stems: stems.hash, settings })
+  return { files: [stems, manifest], state }
 }
 
 export function pageFile(number: number, page: Pick<SearchedPage, 'key' | 'text'>): IndexFile {
@@ -111,25 +134,29 @@ export function shardFileOf(text: string): IndexFile {
   return madeFile('shard', text, hash => shardFile(shortHash(hash)))
 }
 
-export function stemsFileOf(terms: Iterable<string>): IndexFile {
-  const stems = [...terms]
+function stemsFileOf(terms: readonly string[]): IndexFile {
+  const stems = terms
     .filter(term => term.startsWith(stemMark))
     .map(term => term.slice(stemMark.length))
     .filter(stem => stem.length >= shortestStem)
   return madeFile('stems', encodeWords(stems), hash => stemsFile(shortHash(hash)))
 }
 
-export function manifestFileOf(
-  { pages, documents, completions, shards, stems }: IndexState,
-  { synonyms, slips }: IndexSettings,
+interface ManifestRequest {
+  readonly completions: DividedTerms['completions']
+  readonly stems: Hash
+  readonly settings: IndexSettings
+}
+
+function manifestFileOf(
+  { pages, documents, shards }: IndexState,
+  { completions, stems, settings: { synonyms, slips } }: ManifestRequest,
 ): IndexFile {
   const manifest: SearchManifest = {
     format: indexFormat,
     documents,
     shards: Object.fromEntries(shards.map(({ beginning, hash }) => [beginning, shortHash(hash)])),
-    completions: Object.fromEntries(
-      Object.entries(completions).map(([beginning, list]) => [beginning, list.map(([term]) => term)]),
-    ),
+    completions,
     stems: shortHash(stems),
     texts: pages.map(({ key }) => key.slice(0, textHashLength)).join(''),
     synonyms,

@@ -3,9 +3,8 @@ import { readStored, type Store } from '../../host/store.ts'
 import type { Hash } from '../../text/brand.ts'
 import type { PageDescription } from '../index/manifest.ts'
 import { type SearchScope, scopeFolder } from '../index/scopes.ts'
-import type { Completions } from './completions.ts'
 import type { FieldSums } from './field-lengths.ts'
-import type { Division } from './split-terms.ts'
+import type { TermList } from './term-list.ts'
 
 export interface IndexState {
   /** Name of the language that took the words apart. */
@@ -16,9 +15,9 @@ export interface IndexState {
   readonly sums: FieldSums
   /** In the order of beginnings. */
   readonly shards: readonly ShardState[]
-  readonly division: Division
-  readonly completions: Completions
-  readonly stems: Hash
+  /** Of all shards, in the order of code units, separated by line breaks. */
+  readonly terms: string
+  readonly counts: TermList['counts']
 }
 
 /** What leads to a page's entries. */
@@ -34,37 +33,10 @@ export interface DescribedPage extends PageDescription {
   readonly isTextBeginning: boolean
 }
 
-/** Plain texts, of which most are never looked into. */
 export interface ShardState {
   readonly beginning: string
   /** Of its text. */
   readonly hash: Hash
-  /** In the order of code units, separated by line breaks. */
-  readonly terms: string
-  /** Of each term: places in all fields. Numbers of base 36 separated by spaces. */
-  readonly counts: string
-}
-
-export function shardState(
-  { beginning, hash }: Pick<ShardState, 'beginning' | 'hash'>,
-  terms: readonly string[],
-  countOf: (term: string) => number,
-): ShardState {
-  const counts = terms.map(term => countOf(term).toString(36)).join(' ')
-  return { beginning, hash, terms: terms.join('\n'), counts }
-}
-
-/** Places of the terms of a shard. */
-export function countsOf({ terms, counts }: Pick<ShardState, 'terms' | 'counts'>): Map<string, number> {
-  if (terms === '') return new Map()
-  const numbers = counts.split(' ')
-  return new Map(terms.split('\n').map((term, at) => [term, Number.parseInt(numbers[at] ?? '', 36)]))
-}
-
-/** Every term with this mark, in the order of code units. */
-export function termsMarked(mark: string, shards: readonly ShardState[]): readonly string[] {
-  const found = shards.flatMap(({ terms }) => terms.split('\n').filter(term => term.startsWith(mark)))
-  return found.sort() // that order, and much faster than with a function
 }
 
 export function encodeState({ pages, ...state }: IndexState): string {

@@ -9,11 +9,11 @@ import {
   withEntries,
 } from './field-lengths.ts'
 import type { IndexEntry } from './page-entries.ts'
+import type { TermList } from './term-list.ts'
 
 export interface PostingTable {
   add(entries: readonly IndexEntry[]): void
-  /** Of each term: places in all fields. In the order of code units. */
-  counts(): ReadonlyMap<string, number>
+  list(): TermList
   /** JSON of what elasticlunr keeps for a term: `{"12003":{"tf":1.2}}`, and how many there are. Documents must have been added in order. */
   postings(field: Field, term: string): TermPostings
   readonly documents: number
@@ -70,8 +70,10 @@ export function createPostingTable(): PostingTable {
       sums = withEntries(sums, entries, 1)
       averages = undefined
     },
-    counts: () =>
-      new Map([...ids.keys()].sort().map(term => [term, totals.get(ids.get(term) as number)] as const)),
+    list() {
+      const terms = [...ids.keys()].sort()
+      return { terms, counts: terms.map(term => totals.get(ids.get(term) as number)) }
+    },
     postings(field, term) {
       const column = fields.indexOf(field)
       averages ??= averagesOf(sums)

@@ -1,138 +1,149 @@
 // Which terms stand together in a shard. By their first letters, as many as it takes for a shard to be small: so a new
-// page moves hardly any term, and a reader's first letters lead to one file.
+// page moves hardly any term, and a reader's first letters lead to one file. One pass over the terms in the order of their letters.
 import { compareCodeUnits } from '../../text/site-path.ts'
-import { longestBeginning, shardOf } from '../index/search-index.ts'
-import { lettersOf } from '../language/search-language.ts'
+import { longestBeginning } from '../index/search-index.ts'
+import { lettersOf, stemMark, wholeMark } from '../language/search-language.ts'
+import type { TermList } from './term-list.ts'
+
+export interface DividedTerms {
+  /** In the order of beginnings. */
+  readonly groups: readonly TermGroup[]
+  /** For each beginning with words in more than one group: the terms that stand in most places, the most frequent first. */
+  readonly completions: Readonly<Record<string, readonly string[]>>
+}
 
 export interface TermGroup {
   /** Of its terms; those that begin like a longer one of another group are there. */
   readonly beginning: string
-  readonly terms: readonly string[]
+  /** Their places in the list, rising. */
+  places(): readonly number[]
 }
 
 /** Characters of a shard, about, above which its terms are told apart by one letter more: 5 to 10 KB compressed. */
 const largest = 60_000
 /** Characters that one place of a term and one letter take. */
 const weights = { place: 18, letter: 18 }
+/** Terms offered for a beginning that is too short to lead to one shard. */
+const mostOffered = 3
 
-/**
- * Why the terms are divided as they are: beginnings that were looked into, each with the weights of its terms by one letter
- * more. Always has the empty beginning.
- */
-export type Division = Readonly<Record<string, Readonly<Record<string, number>>>>
-
-export interface GroupedTerms {
-  /** In the order of beginnings. */
-  readonly groups: readonly TermGroup[]
-  readonly division: Division
+/** Neighbours in the order of letters that begin alike. */
+interface Run {
+  readonly beginning: string
+  readonly from: number
+  readonly to: number
 }
 
-/** `counts`: places of each term, in the order of code units, and so in each group. */
-export function groupTerms(counts: ReadonlyMap<string, number>): GroupedTerms {
-  // Terms with the same first letters are never told apart, so they count as one.
-  const buckets = new Map<string, number>()
-  for (const [term, count] of counts) {
-    const bucket = bucketOf(term)
-    buckets.set(bucket, (buckets.get(bucket) ?? 0) + weightOf(term, count))
+export function divideTerms(list: TermList): DividedTerms {
+  const { terms, counts } = list
+  const letters = terms.map(lettersOf)
+  const order = orderByLetters(terms, letters)
+  const sums = new Float64Array(order.length + 1)
+  for (let at = 0; at < order.length; at++) {
+    const place = order[at] as number
+    sums[at + 1] = (sums[at] as number) + weightOf(terms[place] as string, counts[place] as number)
   }
-  const partsOf = (beginning: string) => {
-    const parts: Record<string, number> = {}
-    for (const [bucket, weight] of buckets)
-      if (bucket.startsWith(beginning)) addTo(parts, partIn(beginning, bucket), weight)
-    return parts
-  }
-  const { beginnings, division } = divide(partsOf)
-  const shards = Object.fromEntries(beginnings.map(beginning => [beginning, true]))
-  const groups = new Map(beginnings.map(beginning => [beginning, [] as string[]]))
-  const groupOf = new Map(
-    [...buckets.keys()].map(bucket => [bucket, groups.get(shardOf(shards, bucket) as string)]),
-  )
-  for (const term of counts.keys()) groupOf.get(bucketOf(term))?.push(term)
-  return { groups: [...groups].map(([beginning, terms]) => ({ beginning, terms })), division }
-}
-
-export interface CountChange {
-  readonly term: string
-  /** Places; 0: no such term. */
-  readonly before: number
-  readonly now: number
-}
-
-export interface Divided {
-  /** In order. */
-  readonly beginnings: readonly string[]
-  readonly division: Division
-}
-
-/** How terms are divided after these changes. `countsFrom`: all terms with a beginning and their places, before the changes. */
-export function divideAgain(
-  division: Division,
-  changes: readonly CountChange[],
-  countsFrom: (beginning: string) => Iterable<readonly [term: string, count: number]>,
-): Divided {
-  const weighed = changes.map(({ term, before, now }) => ({
-    bucket: bucketOf(term),
-    weight: weightOf(term, now) - weightOf(term, before),
-  }))
-  return divide(beginning => {
-    const parts = { ...division[beginning] }
-    if (!Object.hasOwn(division, beginning))
-      for (const [term, count] of countsFrom(beginning))
-        addTo(parts, partIn(beginning, bucketOf(term)), weightOf(term, count))
-    for (const { bucket, weight } of weighed)
-      if (bucket.startsWith(beginning)) addTo(parts, partIn(beginning, bucket), weight)
-    return parts
-  })
-}
-
-// `partsOf`: weights by one letter more.
-function divide(partsOf: (beginning: string) => Readonly<Record<string, number>>): Divided {
-  const beginnings: string[] = []
-  const division: Record<string, Readonly<Record<string, number>>> = {}
-  const visit = (beginning: string) => {
-    const weighed = Object.entries(partsOf(beginning))
-    const parts = Object.fromEntries(weighed.sort(([a], [b]) => compareCodeUnits(a, b)))
-    division[beginning] = parts
-    const names = Object.keys(parts)
-    const total = Object.values(parts).reduce((sum, weight) => sum + weight, 0)
-    const rest = total <= largest ? new Set(names) : keptTogether(beginning, parts)
-    if (rest.size > 0 || total <= largest) beginnings.push(beginning)
-    for (const name of names) {
-      if (rest.has(name)) continue
-      if ((parts[name] as number) > largest && name.length < longestBeginning) visit(name)
-      else beginnings.push(name)
+  const weightIn = ({ from, to }: Pick<Run, 'from' | 'to'>) => (sums[to] as number) - (sums[from] as number)
+  const groups: TermGroup[] = []
+  const completions: Record<string, readonly string[]> = {}
+  const add = (beginning: string, runs: readonly Run[]) =>
+    groups.push({
+      beginning,
+      places: () => runs.flatMap(({ from, to }) => [...order.subarray(from, to)]).sort((a, b) => a - b),
+    })
+  const divide = (run: Run): void => {
+    const { beginning } = run
+    const runs = runsIn(run, at => letters[order[at] as number] as string)
+    const isSmall = weightIn(run) <= largest
+    const rest = isSmall ? runs : keptTogether(beginning, runs, weightIn)
+    if (rest.length > 0 || isSmall) add(beginning, rest)
+    if (beginning !== '' && rest.length < runs.length)
+      completions[beginning] = offered(list, order.subarray(run.from, run.to))
+    const together = new Set(rest)
+    for (const each of runs) {
+      if (together.has(each)) continue
+      if (weightIn(each) > largest && each.beginning.length < longestBeginning) divide(each)
+      else add(each.beginning, [each])
     }
   }
-  visit('')
-  return { beginnings: beginnings.sort(compareCodeUnits), division }
-}
-
-function bucketOf(term: string): string {
-  return lettersOf(term).slice(0, longestBeginning)
-}
-
-// What is no longer than the beginning stays at it.
-function partIn(beginning: string, bucket: string): string {
-  return bucket.slice(0, beginning.length + 1)
+  divide({ beginning: '', from: 0, to: order.length })
+  return { groups: groups.sort((a, b) => compareCodeUnits(a.beginning, b.beginning)), completions }
 }
 
 function weightOf(term: string, count: number): number {
-  return count === 0 ? 0 : count * weights.place + term.length * weights.letter
+  return count * weights.place + term.length * weights.letter
 }
 
-function addTo(parts: Record<string, number>, name: string, weight: number): void {
-  const sum = (Object.hasOwn(parts, name) ? (parts[name] as number) : 0) + weight
-  if (sum === 0) delete parts[name]
-  else parts[name] = sum
-}
-
-// Small parts stay in one shard. What counts as small is halved until they fit: a little more text hardly ever changes it.
-function keptTogether(beginning: string, parts: Readonly<Record<string, number>>): ReadonlySet<string> {
-  const weighed = Object.entries(parts)
-  for (let small = largest; ; small /= 2) {
-    const rest = weighed.filter(([name, weight]) => weight <= small || name === beginning)
-    const isLast = rest.every(([name]) => name === beginning)
-    if (isLast || rest.reduce((total, [, weight]) => total + weight, 0) <= largest)
-      return new Set(rest.map(([name]) => name))
+// Terms with one mark are in the order of their letters already, so three lists are merged.
+function orderByLetters(terms: readonly string[], letters: readonly string[]): Int32Array {
+  const bare: number[] = []
+  const whole: number[] = []
+  const stems: number[] = []
+  for (let place = 0; place < terms.length; place++) {
+    const mark = (terms[place] as string)[0]
+    if (mark === wholeMark) whole.push(place)
+    else if (mark === stemMark) stems.push(place)
+    else bare.push(place)
   }
+  return Int32Array.from(merged(merged(bare, whole, letters), stems, letters))
+}
+
+function merged(a: readonly number[], b: readonly number[], letters: readonly string[]): readonly number[] {
+  const all: number[] = []
+  let next = 0
+  for (const place of a) {
+    const own = letters[place] as string
+    while (next < b.length && (letters[b[next] as number] as string) < own) all.push(b[next++] as number)
+    all.push(place)
+  }
+  while (next < b.length) all.push(b[next++] as number)
+  return all
+}
+
+// By one letter more; terms that are no longer than the beginning are a run of themselves.
+function runsIn({ beginning, from, to }: Run, lettersAt: (at: number) => string): readonly Run[] {
+  const runs: Run[] = []
+  for (let start = from; start < to; ) {
+    const first = lettersAt(start)
+    const letter = letterAt(first, beginning.length)
+    let end = start + 1
+    while (end < to && letterAt(lettersAt(end), beginning.length) === letter) end++
+    runs.push({ beginning: first.slice(0, beginning.length + 1), from: start, to: end })
+    start = end
+  }
+  return runs
+}
+
+// -1 behind the end.
+function letterAt(letters: string, at: number): number {
+  return at < letters.length ? letters.charCodeAt(at) : -1
+}
+
+// Small runs stay in one shard. What counts as small is halved until they fit: a little more text hardly ever changes it.
+function keptTogether(
+  beginning: string,
+  runs: readonly Run[],
+  weightIn: (run: Run) => number,
+): readonly Run[] {
+  for (let small = largest; ; small /= 2) {
+    const rest = runs.filter(run => weightIn(run) <= small || run.beginning === beginning)
+    const isLast = rest.every(run => run.beginning === beginning)
+    if (isLast || rest.reduce((sum, run) => sum + weightIn(run), 0) <= largest) return rest
+  }
+}
+
+// Of equals the first in the order of terms. Whole words are not offered.
+function offered({ terms, counts }: TermList, places: Int32Array): readonly string[] {
+  const best: number[] = []
+  const countOf = (place: number) => counts[place] as number
+  const isBefore = (a: number, b: number) => countOf(a) > countOf(b) || (countOf(a) === countOf(b) && a < b)
+  let least = 0
+  for (let at = 0; at < places.length; at++) {
+    const place = places[at] as number
+    if (countOf(place) < least || terms[place]?.startsWith(wholeMark) === true) continue
+    best.push(place)
+    best.sort((a, b) => (isBefore(a, b) ? -1 : 1))
+    best.length = Math.min(best.length, mostOffered)
+    if (best.length === mostOffered) least = countOf(best[mostOffered - 1] as number)
+  }
+  return best.map(place => terms[place] as string)
 }

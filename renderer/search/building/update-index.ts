@@ -1,21 +1,21 @@
 // An index with a few pages other than those of an earlier one: the shards of their words are written anew, all else stays.
 // Gives exactly what building it from all pages would give, or nothing where that cannot be told without doing so.
-import { shortHash } from '../../fingerprint/fingerprint.ts'
 import type { Hash } from '../../text/brand.ts'
-import { fields, stemsFile } from '../index/manifest.ts'
-import { stemMark } from '../language/search-language.ts'
+import { fields } from '../index/manifest.ts'
 import type { PageTerms } from '../terms/page-terms.ts'
-import { type IndexFile, type IndexRequest, manifestFileOf, pageFile, stemsFileOf } from './build-index.ts'
+import { finishIndex, type IndexFile, type IndexRequest, pageFile } from './build-index.ts'
 import { averagesOf, withEntries } from './field-lengths.ts'
-import { type IndexState, termsMarked } from './index-state.ts'
+import type { IndexState } from './index-state.ts'
 import { type IndexEntry, pageEntries } from './page-entries.ts'
 import { postingChanges } from './posting-changes.ts'
 import { aboutOf } from './searched-page.ts'
-import type { CountChange } from './split-terms.ts'
+import { divideTerms } from './split-terms.ts'
+import { withChanges } from './term-list.ts'
 import { type EarlierShards, updateShards } from './update-shards.ts'
 
 /** What an earlier build left behind. */
 export interface EarlierIndex extends EarlierShards {
+  readonly state: IndexState
   termsOf(searchHash: Hash): PageTerms | undefined
 }
 
@@ -28,7 +28,7 @@ export interface UpdatedIndex {
 const mostChanged = { pages: 20, share: 0.1 }
 
 export function updateIndex(request: IndexRequest, earlier: EarlierIndex): UpdatedIndex | undefined {
-  const { pages, language, settings } = request
+  const { pages, language } = request
   const { state } = earlier
   if (language.name !== state.language) return undefined
   // Other numbers of pages are other names of documents.
@@ -40,27 +40,16 @@ export function updateIndex(request: IndexRequest, earlier: EarlierIndex): Updat
   const sums = withEntries(withEntries(state.sums, entries.old, -1), entries.new, 1)
   const [before, averages] = [averagesOf(state.sums), averagesOf(sums)]
   if (fields.some(field => averages[field] !== before[field])) return undefined
-  const updated = updateShards(earlier, postingChanges(entries, averages))
-  if (updated === undefined) return undefined
-  const { shards, files, counts, division, completions } = updated
-  const stems = haveOtherStems(counts) ? stemsFileOf(termsMarked(stemMark, shards)) : keptStems(state)
-  const next: IndexState = {
-    language: language.name,
-    pages,
-    documents: state.documents - documentsIn(entries.old) + documentsIn(entries.new),
-    sums,
-    shards,
-    division,
-    completions,
-    stems: stems.hash,
-  }
+  const changes = postingChanges(entries, averages)
+  const terms = state.terms === '' ? [] : state.terms.split('\n')
+  const list = withChanges({ terms, counts: state.counts }, changes.counts)
+  const divided = divideTerms(list)
+  const shards = updateShards(earlier, { groups: divided.groups, terms: list.terms, changes })
+  if (shards === undefined) return undefined
+  const documents = state.documents - documentsIn(entries.old) + documentsIn(entries.new)
+  const { files, state: next } = finishIndex(request, { documents, sums, list, divided, shards })
   return {
-    files: [
-      ...pages.map((page, number) => pageFile(number, page)),
-      ...files,
-      stems,
-      manifestFileOf(next, settings),
-    ],
+    files: [...pages.map((page, number) => pageFile(number, page)), ...shards, ...files],
     state: next,
   }
 }
@@ -78,15 +67,6 @@ function entriesOf({ pages, language }: IndexRequest, earlier: EarlierIndex, cha
     now.push(...pageEntries(number, page.about(), page.terms()))
   }
   return { old, new: now }
-}
-
-function haveOtherStems(counts: readonly CountChange[]): boolean {
-  return counts.some(({ term, before, now }) => term.startsWith(stemMark) && (before === 0) !== (now === 0))
-}
-
-function keptStems({ stems, shards }: IndexState): IndexFile {
-  const text = () => stemsFileOf(termsMarked(stemMark, shards)).text()
-  return { name: stemsFile(shortHash(stems)), hash: stems, kind: 'stems', text, isMade: false }
 }
 
 function documentsIn(entries: readonly IndexEntry[]): number {

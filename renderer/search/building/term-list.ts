@@ -1,0 +1,34 @@
+// All terms of an index, and in how many places each stands.
+
+/** In the order of code units. Plain lists: objects for a hundred thousand terms would take longer than the work with them. */
+export interface TermList {
+  readonly terms: readonly string[]
+  /** Of each term: places in all fields. */
+  readonly counts: readonly number[]
+}
+
+/** The list with other numbers of places; a term without any is gone. `more`: how many more or fewer. */
+export function withChanges(list: TermList, more: ReadonlyMap<string, number>): TermList {
+  const changed = [...more.keys()].sort()
+  const terms: string[] = []
+  const counts: number[] = []
+  const add = (term: string, count: number) => {
+    if (count === 0) return
+    terms.push(term)
+    counts.push(count)
+  }
+  const changeOf = (term: string) => more.get(term) ?? 0
+  let next = 0
+  for (let at = 0; at < list.terms.length; at++) {
+    const term = list.terms[at] as string
+    const count = list.counts[at] as number
+    for (; next < changed.length && (changed[next] as string) < term; next++)
+      add(changed[next] as string, changeOf(changed[next] as string))
+    if (changed[next] === term) {
+      add(term, count + changeOf(term))
+      next++
+    } else add(term, count)
+  }
+  for (const term of changed.slice(next)) add(term, changeOf(term))
+  return { terms, counts }
+}
