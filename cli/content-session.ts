@@ -1,8 +1,8 @@
 // What every command that reads the content begins with: scan, then parse, link, derive and resolve with the caches of
 // the site. In two steps, so that a build can bundle in between.
 import { join } from 'node:path'
-import { openSegmentStore } from '../renderer/cache/segment-store.ts'
 import { configOf } from '../renderer/config/locales/translation-folders.ts'
+import { openSegmentStore } from '../renderer/host/segment-store.ts'
 import { createMemoryStore, type Store } from '../renderer/host/store.ts'
 import { type KnownFacts, openKnownFacts } from '../renderer/known-facts.ts'
 import { parseOptionsFor } from '../renderer/markdown/parse-options.ts'

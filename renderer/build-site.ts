@@ -1,10 +1,11 @@
 // The loop of `build`: entries and their keys → files, whatever has changed since the last build.
-import { runLimited } from './concurrency/run-limited.ts'
+
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import type { Emission } from './output/emission.ts'
 import type { PlanEntry } from './plan/output-plan.ts'
 import type { Produced } from './produce/produced.ts'
 import type { Producer } from './produce/producer.ts'
+import { runLimited } from './run-limited.ts'
 import type { Hash, OutputPath } from './text/brand.ts'
 
 export interface BuildProgress {

@@ -1,5 +1,5 @@
 // Where the large part of a parsed page goes: into a store, by hash.
-import { fingerprint } from './fingerprint/fingerprint.ts'
+import { fingerprint } from './fingerprint.ts'
 import type { Store } from './host/store.ts'
 import type { Hash } from './text/brand.ts'
 import type { ParseResult } from './workers/parse-runner.ts'

@@ -2,7 +2,7 @@
 import type { Config } from './config/config.ts'
 import { originalOf } from './config/locales/edition.ts'
 import { configOf } from './config/locales/translation-folders.ts'
-import { fingerprint } from './fingerprint/fingerprint.ts'
+import { fingerprint } from './fingerprint.ts'
 import { type Host, valueIfRead } from './host/host.ts'
 import { readStored, type Store } from './host/store.ts'
 import { apiTextTargets, includeTargets } from './markdown/includes/include-targets.ts'

@@ -2,7 +2,7 @@
 import type { Store } from './host/store.ts'
 import { keepTexts } from './kept-texts.ts'
 import type { PageContent, PageTwin } from './markdown/page-facts.ts'
-import type { SearchSection } from './markdown/search/search-sections.ts'
+import type { SearchSection } from './markdown/search-sections.ts'
 import type { TextHashes } from './plan/entry-keys.ts'
 import type { FileFacts } from './read-facts.ts'
 import type { Collection } from './source/source-file.ts'

@@ -2,7 +2,7 @@
 // is nothing to do; when only texts are others, its plan may still be true. A build that published nothing leaves no trace.
 import { join } from 'node:path'
 import { readChecked, writeChecked } from '../../renderer/checked-file/checked-file.ts'
-import { fingerprint } from '../../renderer/fingerprint/fingerprint.ts'
+import { fingerprint } from '../../renderer/fingerprint.ts'
 import type { Hash, SitePath } from '../../renderer/text/brand.ts'
 import type { AskingHost } from '../../renderer/trace/asking-host.ts'
 import { recall, type TracePlace, writeTrace } from '../../renderer/trace/trace.ts'

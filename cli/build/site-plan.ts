@@ -1,7 +1,7 @@
 // Everything that a build makes, before any of it is made: from the whole site, or as it was planned for the last build.
 import type { Bundles } from '../../renderer/bundle/open-bundles.ts'
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
-import { fingerprint } from '../../renderer/fingerprint/fingerprint.ts'
+import { fingerprint } from '../../renderer/fingerprint.ts'
 import type { KnownText } from '../../renderer/page-texts.ts'
 import type { Inputs } from '../../renderer/plan/inputs.ts'
 import type { OutputPlan } from '../../renderer/plan/plan-output.ts'

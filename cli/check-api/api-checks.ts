@@ -1,7 +1,7 @@
 // The check of API descriptions for one state of a site; what checks is loaded only for sites that have one.
 import { join } from 'node:path'
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
-import { fingerprint } from '../../renderer/fingerprint/fingerprint.ts'
+import { fingerprint } from '../../renderer/fingerprint.ts'
 import type { Snapshot } from '../../renderer/snapshot.ts'
 import { createAskingHost } from '../../renderer/trace/asking-host.ts'
 import { readTrace, type TracePlace, writeTrace } from '../../renderer/trace/trace.ts'

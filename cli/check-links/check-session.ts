@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { EvaluatedConfig } from '../../renderer/config/load-config.ts'
 import { isFatalError } from '../../renderer/diagnostics/fatal-error.ts'
-import { fingerprint } from '../../renderer/fingerprint/fingerprint.ts'
+import { fingerprint } from '../../renderer/fingerprint.ts'
 import type { Host } from '../../renderer/host/host.ts'
 import { createNodeHost } from '../../renderer/host/node-host.ts'
 import type { AbsolutePath } from '../../renderer/text/brand.ts'

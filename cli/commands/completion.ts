@@ -1,8 +1,8 @@
 // `docsgen completion`: prints what a shell needs to complete commands and options.
 import type { Command } from 'commander'
-import { completionScript, shells } from '../completion/completion-scripts.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { usageError } from '../usage-error.ts'
+import { completionScript, shells } from './completion-scripts.ts'
 
 /** Gives the exit code. Throws FatalError (usage) for another shell. */
 export function runCompletion(program: Command, shell: string): number {

@@ -1,7 +1,7 @@
 // Makes variants of images, each once: from the cache, or by encoding.
 import { isFatalError } from '../diagnostics/fatal-error.ts'
 import { firstLineOf } from '../diagnostics/reason-of.ts'
-import { fingerprint } from '../fingerprint/fingerprint.ts'
+import { fingerprint } from '../fingerprint.ts'
 import type { ReadResult } from '../host/host.ts'
 import type { ImageVariant } from '../plan/images/image-variants.ts'
 import type { Hash } from '../text/brand.ts'

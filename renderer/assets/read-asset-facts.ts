@@ -1,16 +1,16 @@
 // Hash, pixel size and soundness of files that pages refer to; remembered by stamp. Whether an image is whole shows when
 // its first variant is encoded, so that no page names variants that cannot be made.
 
-import { runLimited } from '../concurrency/run-limited.ts'
 import type { Config } from '../config/config.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { unreadableFile } from '../diagnostics/unreadable-file.ts'
-import { fingerprint } from '../fingerprint/fingerprint.ts'
+import { fingerprint } from '../fingerprint.ts'
 import type { Asset } from '../graph/content-graph.ts'
 import type { Host } from '../host/host.ts'
 import { readStored, type Store } from '../host/store.ts'
 import type { AssetFacts, AssetFactsMap } from '../plan/asset-facts.ts'
 import { type AssetUse, referencedAssets } from '../plan/page/page-links.ts'
+import { runLimited } from '../run-limited.ts'
 import type { Snapshot } from '../snapshot.ts'
 import type { SitePath } from '../text/brand.ts'
 import { extensionOf, isDrawing } from '../text/site-path.ts'

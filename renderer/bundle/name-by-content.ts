@@ -1,5 +1,5 @@
 // Final names of bundled files: a hash of their content alone, so that no folder of the machine shows in it.
-import { fingerprint, shortHash } from '../fingerprint/fingerprint.ts'
+import { fingerprint, shortHash } from '../fingerprint.ts'
 
 export interface BundledFile {
   /** Name that the other files import, for example `chunk-ABC.js`. */

@@ -1,6 +1,6 @@
 // The checked options of a configuration, remembered by its value: the schemas and their library are loaded only when a value is
 // there that the last run did not check.
-import { fingerprint } from '../fingerprint/fingerprint.ts'
+import { fingerprint } from '../fingerprint.ts'
 import type { AbsolutePath } from '../text/brand.ts'
 import { readTrace, type TracePlace, writeTrace } from '../trace/trace.ts'
 import type { Checked } from './check-config.ts'

@@ -2,7 +2,7 @@
 import { type Edition, originalOf } from '../config/locales/edition.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { unreadableFile } from '../diagnostics/unreadable-file.ts'
-import { fingerprint } from '../fingerprint/fingerprint.ts'
+import { fingerprint } from '../fingerprint.ts'
 import type { FileEntry, Host } from '../host/host.ts'
 import { readStored, type Store } from '../host/store.ts'
 import type { SourceFile } from '../source/source-file.ts'

@@ -3,7 +3,7 @@
 //
 // What is remembered depends on HEAD, the ignored commits, the end of a shallow clone, the site's place in the repository and
 // docsgen's version, all of which are settings of its trace.
-import { fingerprint } from '../fingerprint/fingerprint.ts'
+import { fingerprint } from '../fingerprint.ts'
 import type { Host } from '../host/host.ts'
 import type { LastChange } from '../source/last-change.ts'
 import type { SitePath } from '../text/brand.ts'

@@ -1,5 +1,5 @@
 // What the rest of the site can see of a text: an edit that leaves it as it is changes the files that show the text, and no other.
-import { fingerprint } from '../fingerprint/fingerprint.ts'
+import { fingerprint } from '../fingerprint.ts'
 import type { PageFacts } from '../markdown/page-facts.ts'
 import type { Hash } from '../text/brand.ts'
 import { descriptionOf } from './assign-routes.ts'

@@ -5,7 +5,7 @@ import type { Hash, SitePath } from '../text/brand.ts'
 import type { Place } from '../text/line-index.ts'
 import type { FrontMatter } from './front-matter.ts'
 import type { UsedInputs } from './includes/parse-inputs.ts'
-import type { PostFacts } from './post/post-text.ts'
+import type { PostFacts } from './post-text.ts'
 
 export interface PageFacts {
   readonly path: SitePath

@@ -1,5 +1,5 @@
 // Generated texts on request. A description is parsed once, and only when a text is wanted that no earlier run has made.
-import { fingerprint } from '../fingerprint/fingerprint.ts'
+import { fingerprint } from '../fingerprint.ts'
 import type { Host } from '../host/host.ts'
 import { readStored, type Store } from '../host/store.ts'
 import type { Language } from '../strings/language.ts'

@@ -6,7 +6,7 @@ import { existsSync, readdirSync, renameSync, rmSync, type Stats, statSync } fro
 import { basename, dirname, join, relative, sep } from 'node:path'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { FatalError } from '../diagnostics/fatal-error.ts'
-import { fingerprint } from '../fingerprint/fingerprint.ts'
+import { fingerprint } from '../fingerprint.ts'
 import { escapePattern } from '../text/escape-pattern.ts'
 
 /** Says that docsgen made the folder; the same bytes in every build, never served. */

@@ -2,7 +2,7 @@
 import { type Stats, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { readChecked, writeChecked } from '../checked-file/checked-file.ts'
-import { fingerprint } from '../fingerprint/fingerprint.ts'
+import { fingerprint } from '../fingerprint.ts'
 import type { Hash, OutputPath } from '../text/brand.ts'
 
 type Entry = readonly [key: string, size: number, mtimeMs: number, ctimeMs: number]

@@ -1,5 +1,5 @@
 // Keys of output files: a file is stale if and only if its key changed or somebody touched it.
-import { fingerprint } from '../fingerprint/fingerprint.ts'
+import { fingerprint } from '../fingerprint.ts'
 import type { Hash, OutputPath, SitePath } from '../text/brand.ts'
 import type { PlanEntry } from './output-plan.ts'
 

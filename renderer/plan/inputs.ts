@@ -1,5 +1,5 @@
 // Plain data that output files are made from, by the hash of the data. Rendering reads nothing else of the site.
-import { fingerprint } from '../fingerprint/fingerprint.ts'
+import { fingerprint } from '../fingerprint.ts'
 import { readStored, type Store } from '../host/store.ts'
 import type { Hash } from '../text/brand.ts'
 

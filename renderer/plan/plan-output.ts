@@ -2,7 +2,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { ignoresRoutes } from '../feeds/ignored-routes.ts'
 import { sitemap } from '../feeds/sitemap.ts'
-import { fingerprint } from '../fingerprint/fingerprint.ts'
+import { fingerprint } from '../fingerprint.ts'
 import { isTranslated } from '../site/edition-pages.ts'
 import { absoluteUrl, hasOwnPlace, ownFileHref, pageOutput, sidebarOutput } from '../site/urls.ts'
 import type { OutputPath, RoutePath } from '../text/brand.ts'

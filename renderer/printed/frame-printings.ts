@@ -1,5 +1,5 @@
 // The frames of all pages and the lists of all sidebars: what templates print apart from texts.
-import { fingerprint } from '../fingerprint/fingerprint.ts'
+import { fingerprint } from '../fingerprint.ts'
 import { docFooter } from '../plan/footer/doc-footer.ts'
 import { findEditLinks } from '../plan/footer/edit-links.ts'
 import { pageProps } from '../plan/page/page-props.ts'

@@ -1,5 +1,5 @@
 // What was printed before: it holds as long as the code is the same, byte by byte, whoever asks.
-import { fingerprint } from '../fingerprint/fingerprint.ts'
+import { fingerprint } from '../fingerprint.ts'
 import type { Host } from '../host/host.ts'
 import { type TemplateFiles, templateList } from '../source/template-files.ts'
 import type { AbsolutePath, Hash, SitePath } from '../text/brand.ts'

@@ -1,6 +1,6 @@
 // Snapshot → what of it components print: each page component, each use of a directive that the site itself has made.
 import { writtenAs } from '../contract/directives/built-in.ts'
-import { fingerprint } from '../fingerprint/fingerprint.ts'
+import { fingerprint } from '../fingerprint.ts'
 import type { DirectiveNames, Page, Target } from '../graph/content-graph.ts'
 import type { ComponentUse, Props } from '../markdown/page-facts.ts'
 import { fileHref, isExternal, pageHref } from '../site/urls.ts'

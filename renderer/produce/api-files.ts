@@ -1,6 +1,6 @@
 // Downloads of API descriptions: which there are, and their bytes.
 import type { Config } from '../config/config.ts'
-import { fingerprint } from '../fingerprint/fingerprint.ts'
+import { fingerprint } from '../fingerprint.ts'
 import type { Host } from '../host/host.ts'
 import { readDescription } from '../openapi/description.ts'
 import { postmanCollection } from '../openapi/postman.ts'

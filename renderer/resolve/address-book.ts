@@ -1,6 +1,6 @@
 // Everything that the meaning of a reference can depend on beside the text it stands in, as one hash: names, addresses and
 // ids of pages and files. Most edits of a text leave it as it is.
-import { fingerprint } from '../fingerprint/fingerprint.ts'
+import { fingerprint } from '../fingerprint.ts'
 import type { ContentGraph, DirectiveNames, Page } from '../graph/content-graph.ts'
 import { anchorsOfRoute } from '../site/anchors-of-route.ts'
 import { fileOfRoute } from '../site/route-file.ts'

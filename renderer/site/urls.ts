@@ -1,6 +1,6 @@
 // The only maker of addresses and output paths (invariant 6).
 import type { Config } from '../config/config.ts'
-import { shortHash } from '../fingerprint/fingerprint.ts'
+import { shortHash } from '../fingerprint.ts'
 import { searchFolder } from '../search/index/scopes.ts'
 import type { Hash, OutputPath, RoutePath, SitePath } from '../text/brand.ts'
 import { encodeAddress, wellFormed } from '../text/encode-address.ts'

@@ -1,5 +1,5 @@
 // The files of a site for a computation: every question is noted, and a folder is listed once.
-import { fingerprint } from '../fingerprint/fingerprint.ts'
+import { fingerprint } from '../fingerprint.ts'
 import { decodeText, type FileEntry, type Host, isSettled, type Listing } from '../host/host.ts'
 import type { Hash, SitePath } from '../text/brand.ts'
 import { type FileAnswer, listDigest, type Questions } from './questions.ts'

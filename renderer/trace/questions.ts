@@ -1,5 +1,5 @@
 // What a computation asked of the files of a site, with digests of the answers: while every answer is the same, so is its value.
-import { fingerprint } from '../fingerprint/fingerprint.ts'
+import { fingerprint } from '../fingerprint.ts'
 import type { Host, Listing, ReadResult } from '../host/host.ts'
 import type { Hash, SitePath } from '../text/brand.ts'
 

@@ -1,5 +1,5 @@
 // A search index of pages given as texts, through the same stages as that of a site.
-import { fingerprint } from '../../renderer/fingerprint/fingerprint.ts'
+import { fingerprint } from '../../renderer/fingerprint.ts'
 import {
   buildIndex,
   type IndexSettings,

@@ -1,6 +1,6 @@
 // What parsing may know beside a file's own text: texts that it includes, and the configuration's variables.
 import { nearest } from '../../diagnostics/nearest.ts'
-import { fingerprint } from '../../fingerprint/fingerprint.ts'
+import { fingerprint } from '../../fingerprint.ts'
 import type { Hash, SitePath } from '../../text/brand.ts'
 
 export interface ParseInputs {

@@ -2,7 +2,7 @@
 import type { SitePath } from '../../text/brand.ts'
 import { createInputReader, type InputReader, type ParseInputs } from '../includes/parse-inputs.ts'
 import type { ParseOptions } from '../parse-options.ts'
-import { splitPost } from '../post/post-text.ts'
+import { splitPost } from '../post-text.ts'
 import { type MarkdownText, readMarkdown } from '../read-markdown.ts'
 import { printBlocks } from './print-block.ts'
 import { printFootnotes } from './print-footnotes.ts'

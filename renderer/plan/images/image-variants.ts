@@ -1,6 +1,6 @@
 // Which files are made of one image: what `src` names, and a list of widths per format for browsers to choose from.
 import type { ImagesConfig } from '../../config/config.ts'
-import { fingerprint } from '../../fingerprint/fingerprint.ts'
+import { fingerprint } from '../../fingerprint.ts'
 import type { Hash } from '../../text/brand.ts'
 import type { AssetFacts, RasterFormat } from '../asset-facts.ts'
 

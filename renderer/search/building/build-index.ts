@@ -1,5 +1,5 @@
 // Pages → the files of an index, by name. The same pages give the same files.
-import { fingerprint, shortHash } from '../../fingerprint/fingerprint.ts'
+import { fingerprint, shortHash } from '../../fingerprint.ts'
 import type { Hash } from '../../text/brand.ts'
 import { encodeWords } from '../index/front-coding.ts'
 import {

@@ -1,9 +1,7 @@
 // Lengths of fields and what follows from them: how much a word counts in a long text.
 import { type Field, fields } from '../index/manifest.ts'
+import { lengthWeight } from '../ranking/worth.ts'
 import type { IndexEntry } from './page-entries.ts'
-
-/** Weight of a field's length: 0 counts words alone, 1 only their share. */
-export const b = 0.45
 
 /** Of each field: words in all documents, and documents in which it is filled. */
 export type FieldSums = Readonly<Record<Field, { readonly words: number; readonly filled: number }>>
@@ -37,5 +35,5 @@ export function averagesOf(sums: FieldSums): Averages {
 
 /** Frequency of a term over the length of the field, to a tenth. */
 export function frequencyIn(count: number, length: number, average: number): number {
-  return Math.max(0.1, Math.round((count / (1 - b + (b * length) / average)) * 10) / 10)
+  return Math.max(0.1, Math.round((count / (1 - lengthWeight + (lengthWeight * length) / average)) * 10) / 10)
 }

@@ -1,6 +1,6 @@
 // All files of the site's indexes: their names as soon as the plan asks, their texts when one must be written. What an
 // earlier run made of the same texts has the same names, so an unchanged site is not read again.
-import { fingerprint } from '../../fingerprint/fingerprint.ts'
+import { fingerprint } from '../../fingerprint.ts'
 import { readStored, type Store } from '../../host/store.ts'
 import { termsKey } from '../../kept-texts.ts'
 import type { KnownText, KnownTexts, PageTexts } from '../../page-texts.ts'

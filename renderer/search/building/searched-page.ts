@@ -1,6 +1,6 @@
 // A page as an index gets it: described by the site around it, with terms and sections that are looked up when they are needed.
-import { fingerprint } from '../../fingerprint/fingerprint.ts'
-import type { SearchSection } from '../../markdown/search/search-sections.ts'
+import { fingerprint } from '../../fingerprint.ts'
+import type { SearchSection } from '../../markdown/search-sections.ts'
 import type { Hash } from '../../text/brand.ts'
 import { indexFormat } from '../index/manifest.ts'
 import type { SearchLanguage } from '../language/search-language.ts'

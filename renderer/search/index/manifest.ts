@@ -1,12 +1,10 @@
 // The files of a search index: one small manifest with a fixed name, everything else by the hash of its content. A query
 // loads the shards of its words and the texts of the pages that it shows, so what it costs does not follow the site's size.
 
-/** Fields of an index, and what a match in each is worth. */
-export const fieldWeights = { title: 4, heading: 2, meta: 4, content: 1.4, code: 0.3 } as const
+/** Fields of an index, in the order of their numbers. */
+export const fields = ['title', 'heading', 'meta', 'content', 'code'] as const
 
-export type Field = keyof typeof fieldWeights
-
-export const fields = Object.keys(fieldWeights) as readonly Field[]
+export type Field = (typeof fields)[number]
 
 export const manifestFile = 'manifest.json'
 

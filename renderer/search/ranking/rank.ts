@@ -1,10 +1,8 @@
 // Documents for a query, best first: BM25 over fields, rare words count more, and so does having all of them.
-import { fields, fieldWeights, pageOfDocument, sectionOfDocument } from '../index/manifest.ts'
+import { fields, pageOfDocument, sectionOfDocument } from '../index/manifest.ts'
 import type { SearchIndex } from '../index/search-index.ts'
 import { matchWords, type WantedWord } from './match-words.ts'
-
-/** Saturation of the frequency. Its counterpart `b` is in the index, with the lengths of the fields. */
-export const k1 = 1.2
+import { fieldWeights, saturation } from './worth.ts'
 
 export interface FoundPage {
   /** Its number in the index. */
@@ -170,11 +168,11 @@ function scoreTerm(index: SearchIndex, term: string, worth: number): Map<number,
   const scores = new Map<number, DocumentScore>()
   for (const [type, field] of fields.entries()) {
     const { documents, frequencies } = index.postings(field, term)
-    const factor = fieldWeights[field] * worth * (k1 + 1)
+    const factor = fieldWeights[field] * worth * (saturation + 1)
     for (let at = 0; at < documents.length; at++) {
       const document = documents[at] as number
       const frequency = frequencies[at] as number
-      const score = (factor * frequency) / (frequency + k1)
+      const score = (factor * frequency) / (frequency + saturation)
       const known = scores.get(document)
       if (known === undefined) scores.set(document, { score, type })
       else known.score += score

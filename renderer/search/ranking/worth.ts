@@ -1,5 +1,22 @@
-// What a match of a term is worth, of one of the word itself as it was typed.
+// What a match is worth: by its field, by the term in place of the word as it was typed, by the length of the field.
+import type { Field } from '../index/manifest.ts'
 
+/** By the field where it stands. */
+export const fieldWeights: Readonly<Record<Field, number>> = {
+  title: 4,
+  heading: 2,
+  meta: 4,
+  content: 1.4,
+  code: 0.3,
+}
+
+/** How much the length of a field counts: 0 counts words alone, 1 only their share (BM25's b). Applied when an index is built. */
+export const lengthWeight = 0.45
+
+/** However often a word stands in a text, it counts at most one and this times as much as standing there once (BM25's k1). */
+export const saturation = 1.2
+
+/** By the term that matched, as a share of a match of the word itself. */
 export const worth = {
   stem: 0.85,
   secondStem: 0.7,

@@ -1,5 +1,5 @@
 // What a build adds to a parsed page while several threads are at work anyway.
-import type { SearchSection } from '../../markdown/search/search-sections.ts'
+import type { SearchSection } from '../../markdown/search-sections.ts'
 import { loadLanguage } from './load-language.ts'
 import { pageTerms } from './page-terms.ts'
 

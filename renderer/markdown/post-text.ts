@@ -1,6 +1,6 @@
 // What a blog post's text is beside a page: how long it is, and where its preview ends.
 import type { Root, RootContent } from 'mdast'
-import { titleHeadingOf } from '../page-title.ts'
+import { titleHeadingOf } from './page-title.ts'
 
 export interface PostFacts {
   /** Time to read the text, in minutes: code and addresses count as words. */

@@ -6,8 +6,8 @@
 import { closeSync, mkdirSync, openSync, readdirSync, readSync, rmSync, statSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { readChecked, writeChecked } from '../checked-file/checked-file.ts'
-import { fingerprint } from '../fingerprint/fingerprint.ts'
-import type { Store } from '../host/store.ts'
+import { fingerprint } from '../fingerprint.ts'
+import type { Store } from './store.ts'
 
 type Location = readonly [segment: string, offset: number, length: number, checksum: string]
 

@@ -1,7 +1,7 @@
 // The text of a page as readers search it: by section, words and code apart.
 import type { Nodes, Root, RootContent } from 'mdast'
-import { shownDirective } from '../../contract/directives/built-in.ts'
-import type { Heading } from '../page-facts.ts'
+import { shownDirective } from '../contract/directives/built-in.ts'
+import type { Heading } from './page-facts.ts'
 
 export interface SearchedPage {
   /** In order. */

@@ -1,6 +1,6 @@
 // Content hashes. The one place that makes them; a pure function although it comes from Node.
 import { createHash, hash as hashAtOnce } from 'node:crypto'
-import type { Hash } from '../text/brand.ts'
+import type { Hash } from './text/brand.ts'
 
 /** 128 bits of SHA-256 over the given texts or bytes; every part is delimited, so `['ab','c']` ≠ `['a','bc']`. */
 export function fingerprint(...parts: readonly (string | Uint8Array)[]): Hash {
