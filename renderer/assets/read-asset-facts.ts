@@ -13,7 +13,8 @@ import { type AssetUse, referencedAssets } from '../plan/page/page-links.ts'
 import { runLimited } from '../run-limited.ts'
 import type { Snapshot } from '../snapshot.ts'
 import type { SitePath } from '../text/brand.ts'
-import { extensionOf, isDrawing } from '../text/site-path.ts'
+import { extensionOf, isDocument, isDrawing } from '../text/site-path.ts'
+import { examineDocument } from './examine-document.ts'
 import { examineDrawing } from './examine-drawing.ts'
 import { examineImage } from './examine-image.ts'
 import type { ExaminedAsset } from './examined-asset.ts'
@@ -35,7 +36,7 @@ export interface AssetReading {
   readonly keys: readonly string[]
 }
 
-/** Files that cannot be read are reported and left out; so are drawings that must not be published. */
+/** Files that cannot be read are reported and left out; so are drawings and documents that must not be published. */
 export async function readAssetFacts(request: AssetRequest): Promise<AssetReading> {
   const { store, encoder, onProgress } = request
   const facts = new Map<SitePath, AssetFacts>()
@@ -73,8 +74,8 @@ function usedAssets({
   snapshots,
 }: AssetRequest): Iterable<{ readonly asset: Asset; readonly use: AssetUse }> {
   const used = new Map<SitePath, { asset: Asset; use: AssetUse }>()
-  for (const { graph, references } of snapshots) {
-    for (const [path, use] of referencedAssets(graph, references.targets.values())) {
+  for (const { config, graph, references } of snapshots) {
+    for (const [path, use] of referencedAssets(config, graph, references.targets.values())) {
       const asset = graph.assets.get(path)
       if (asset !== undefined && used.get(path)?.use !== 'shown') used.set(path, { asset, use })
     }
@@ -87,11 +88,11 @@ function configOf({ snapshots }: AssetRequest): Config {
   return (snapshots[0] as AssetRequest['snapshots'][number]).config
 }
 
-// An image of which the settings make no variant is not examined for being whole; what a drawing may hold is a setting too.
+// An image of which the settings make no variant is not examined for being whole; what a drawing or a document may hold is a setting too.
 function storeKey(request: AssetRequest, { entry, kind }: Asset, use: AssetUse): string {
   const config = configOf(request)
   const isMeasured = use === 'shown' && kind === 'static' && config.images.formats.length === 0
-  const trust = isDrawing(entry.path) ? `-${config.markdown.rawHtml}` : ''
+  const trust = isDrawing(entry.path) || isDocument(entry.path) ? `-${config.markdown.rawHtml}` : ''
   const depth = (isMeasured ? 'measured' : use) + trust
   return `asset:${depth}:${entry.path}:${entry.stamp}`
 }
@@ -116,8 +117,9 @@ async function examine(
     height: undefined,
     source: 'other',
   }
+  const isTrusted = config.markdown.rawHtml === 'allow'
+  if (!isTrusted && isDocument(path)) return examineDocument(path, bytes.value, plain)
   if (isDrawing(path)) {
-    const isTrusted = config.markdown.rawHtml === 'allow'
     return examineDrawing({ asset, bytes: bytes.value, plain, use, isTrusted })
   }
   if (!images.test(extension) || use === 'linked') return { facts: plain }

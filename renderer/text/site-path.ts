@@ -63,6 +63,20 @@ export function isDrawing(path: string): boolean {
   return extensionOf(path) === '.svg'
 }
 
+/** A file that browsers read as HTML. */
+export function isHtml(path: string): boolean {
+  return /^\.s?html?$/.test(extensionOf(path))
+}
+
+/** An HTML or XML file, of which browsers may run what it holds when it is opened by itself. */
+export function isDocument(path: string): boolean {
+  return isHtml(path) || documents.test(extensionOf(path))
+}
+
+/** What servers send as XML, apart from drawings. */
+const documents =
+  /^\.(?:xml|xhtml|xht|xsl|xslt|xsd|xspf|atom|rss|rdf|owl|mml|mathml|kml|gpx|wsdl|wadl|dae|dtd|ent|x3d|xaml|xul|collada|svgz|mht|mhtml)$/
+
 /** `content/docs/a.md` inside `content/docs` → `a.md`; undefined when it lies elsewhere. */
 export function relativeTo(folder: string, path: string): string | undefined {
   if (folder === '') return path

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { describeImage, makeIcon, makeImage, makePngHeader } from '../harness/make-images.ts'
 import { drawingWithStylesheet, runningDrawings } from '../harness/running-drawings.ts'
-import { siteOf } from '../harness/site-of.ts'
+import { siteOf, type TestSite } from '../harness/site-of.ts'
 
 const running = [...runningDrawings('alert(1)'), ['stylesheet', drawingWithStylesheet] as const]
 
@@ -228,6 +228,56 @@ test('with sanitized markup a drawing that cannot be read is not published, and 
     /^content\/docs\/x\.svg warning image\/unreadable The drawing cannot be read \(.+\)\.\n {2}hint: Mend the drawing; it is not published, because .*\ncontent\/static\/y\.svg warning image\/unreadable /,
   )
   expect(site.outputs().filter(path => path.endsWith('.svg'))).toEqual([])
+})
+
+test('with sanitized markup no HTML or XML file that could run a script is published, linked or not', async () => {
+  const xml = (inside: string) => `<?xml version="1.0"?>\n${inside}\n`
+  const running: Readonly<Record<string, string | Uint8Array>> = {
+    'page.html': '<script>alert(1)</script>',
+    'page.HTM': 'a <!-- b -->',
+    'utf16.html': Buffer.from('\ufeff<script>alert(1)</script>', 'utf16le'),
+    'page.xhtml': xml('<html xmlns="http://www.w3.org/1999/xhtml"><script>alert(1)</script></html>'),
+    'drawing.xml': xml('<a><x:svg xmlns:x="http://www.w3.org/2000/svg" onload="alert(1)"/></a>'),
+    'hidden.xml': xml('<html a=">" xmlns="http://www.w3.org/1999/&#x00078;htm&#108;"/>'),
+    'type.rss': xml('<!DOCTYPE a [<!ENTITY x "1999/xhtml">]><a/>'),
+    'style.atom': xml('<?xml-stylesheet href="a.xsl"?><a/>'),
+    'other.xml': '<?xml version="1.0" encoding="utf-7"?><a/>',
+  }
+  const harmless: Readonly<Record<string, string>> = {
+    'google1234.html': 'google-site-verification: google1234.html',
+    'feed.xml': xml('<feed xmlns="http://www.w3.org/2005/Atom"><title>a &#38; b</title></feed>'),
+    'data.json': '{"a": "<script>"}',
+  }
+  const files = { ...running, ...harmless }
+  const content = {
+    'docs/a.md': Object.keys(files)
+      .map(name => `[x](./${name}) [y](/own/${name})\n`)
+      .join(''),
+    ...Object.fromEntries(
+      Object.entries(files).flatMap(([name, text]) => [
+        [`docs/${name}`, text],
+        [`static/own/${name}`, text],
+      ]),
+    ),
+  }
+  const outputs = (site: TestSite) =>
+    site
+      .outputs()
+      .filter(path => /^(?:own|assets)\//.test(path) && !/\.(?:js|css)$/.test(path))
+      .map(path => path.replace(/^.*\/|-[0-9a-f]{10}(?=\.)/g, '').toLowerCase())
+      .sort()
+  const both = (names: object) =>
+    Object.keys(names)
+      .flatMap(name => [name.toLowerCase(), name.toLowerCase()])
+      .sort()
+  const site = await siteOf(content, { config: { markdown: { rawHtml: 'sanitize' } } })
+  expect(outputs(site)).toEqual(both(harmless))
+  expect(
+    [...site.report().matchAll(/^content\/(\S+) error asset\/may-run The file .* when it is opened/gm)]
+      .map(([, path = '']) => path.replace(/^.*\//, '').toLowerCase())
+      .sort(),
+  ).toEqual(both(running))
+  expect(outputs(await siteOf(content))).toEqual(both(files))
 })
 
 test('a drawing that is no XML is reported and published as it is', async () => {

@@ -87,7 +87,7 @@ export const markdownOptions = z
       }),
     rawHtml: z.enum(['allow', 'sanitize']).default('allow').meta({
       description:
-        "What HTML in texts may do: `'allow'` publishes it as it is written, `'sanitize'` leaves out scripts, styles, frames, forms, event handlers and addresses that could run a script, from texts and from every SVG file, for texts of authors whom you do not trust. With `'allow'` HTML can do all that a page can, down to an `<img name=\"querySelector\">` that hides a function of the browser from the page's own script.",
+        "What HTML in texts may do: `'allow'` publishes it as it is written, `'sanitize'` leaves out scripts, styles, frames, forms, event handlers and addresses that could run a script, from texts and from every SVG file, and publishes no HTML or XML file that could run one, for texts of authors whom you do not trust. With `'allow'` HTML can do all that a page can, down to an `<img name=\"querySelector\">` that hides a function of the browser from the page's own script.",
     }),
   })
   .transform(({ codeTheme: light, codeThemeDark: dark = light, ...options }) => ({

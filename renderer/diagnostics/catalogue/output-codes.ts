@@ -36,6 +36,11 @@ export const outputCodes = {
     explanation:
       'An SVG file of a static folder holds scripts, event handlers or addresses that run when somebody opens the file by itself. Files of static folders are published as they are. Drawings beside the texts, and with "markdown.rawHtml" at "sanitize" all drawings, are published without.',
   },
+  'asset/may-run': {
+    title: 'HTML or XML file of unknown authors',
+    explanation:
+      'With "markdown.rawHtml" at "sanitize", an HTML file with tags, and an XML file in which something may run, are not published: opened by themselves they could run scripts in the name of the site.',
+  },
   'image/too-large': {
     title: 'Image is too large',
     explanation:

@@ -3,7 +3,7 @@ import type { Config } from '../../config/config.ts'
 import type { Asset, ContentGraph, FileTarget, ImageTarget, Target } from '../../graph/content-graph.ts'
 import { assetOutput, fileHref, imageOutput, isExternal } from '../../site/urls.ts'
 import type { OutputPath, SitePath } from '../../text/brand.ts'
-import { isDrawing } from '../../text/site-path.ts'
+import { isDocument, isDrawing } from '../../text/site-path.ts'
 import type { AssetFacts, AssetFactsMap } from '../asset-facts.ts'
 import type { PlanEntry } from '../output-plan.ts'
 import { type ImageVariant, type ImageVariants, imageVariants } from './image-variants.ts'
@@ -82,14 +82,14 @@ export function linkedFile(config: Config, path: SitePath, facts: AssetFacts): P
   return fileEntry(path, facts, isScripted ? fallback : undefined)
 }
 
-/** A file of a static folder at its own address; undefined: a drawing of authors who are not trusted that nobody could look into. */
+/** A file of a static folder at its own address; undefined: of authors who are not trusted, and what may run in it cannot be taken out. */
 export function staticFile(
   { config, assets }: Pick<ImageContext, 'config' | 'assets'>,
   path: OutputPath,
   { path: from, stamp }: Asset['entry'],
 ): PlanEntry | undefined {
   const facts = assets.get(from)
-  const isSanitised = config.markdown.rawHtml === 'sanitize' && isDrawing(from)
+  const isSanitised = config.markdown.rawHtml === 'sanitize' && (isDrawing(from) || isDocument(from))
   if (isSanitised && facts === undefined) return undefined
   const { fallback } =
     facts?.source === 'scripted-svg' ? imageVariants(config.images, facts, { isStatic: false }) : {}

@@ -3,7 +3,7 @@ import type { Config } from '../../config/config.ts'
 import type { ContentGraph, Target } from '../../graph/content-graph.ts'
 import { fileHref, isExternal, pageHref } from '../../site/urls.ts'
 import type { SitePath } from '../../text/brand.ts'
-import { isDrawing } from '../../text/site-path.ts'
+import { isDocument, isDrawing } from '../../text/site-path.ts'
 import type { AssetFactsMap } from '../asset-facts.ts'
 import { filesShown, linkedFile, type ShownImage, shownImages } from '../images/shown-images.ts'
 
@@ -30,11 +30,14 @@ export type AssetUse = 'linked' | 'shown'
 
 /** Files that must be read because pages refer to them, and every drawing of static folders, because it may hold scripts. */
 export function referencedAssets(
+  { markdown: { rawHtml } }: Pick<Config, 'markdown'>,
   graph: ContentGraph,
   targets: Iterable<readonly Target[]>,
 ): ReadonlyMap<SitePath, AssetUse> {
   const files = new Map<SitePath, AssetUse>()
-  for (const { entry } of graph.statics.values()) if (isDrawing(entry.path)) files.set(entry.path, 'linked')
+  for (const { entry } of graph.statics.values())
+    if (isDrawing(entry.path) || (rawHtml === 'sanitize' && isDocument(entry.path)))
+      files.set(entry.path, 'linked')
   for (const list of targets) {
     for (const target of list) {
       if (target.kind === 'asset' && !files.has(target.asset)) files.set(target.asset, 'linked')
