@@ -162,7 +162,6 @@ function inlineSettings(config: Config): Record<string, string> {
     RESPECT_SYSTEM: String(config.colorMode.respectPrefersColorScheme),
     ANNOUNCEMENT_ID: JSON.stringify(config.announcement?.id ?? ''),
     ANNOUNCEMENT_CLOSEABLE: String(config.announcement?.isCloseable ?? true),
-    HAS_LANGUAGES: String(config.translations.length > 0),
     HAS_VERSIONS: String((config.docs?.versions.length ?? 0) > 1),
     HAS_DIAGRAMS: String(config.markdown.mermaid),
     HAS_COUNTER: String(config.analytics !== undefined),

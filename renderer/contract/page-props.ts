@@ -85,6 +85,8 @@ export interface HeadProps {
   readonly keywords: readonly string[]
   /** Absolute; undefined on pages that have no address of their own. */
   readonly canonical: string | undefined
+  /** The page in each language that has it, absolute; absent for a site in one language. */
+  readonly alternates?: readonly { readonly locale: string; readonly url: string }[]
   readonly image: string | undefined
   /** Absolute address of the same page as Markdown. */
   readonly twin?: string
@@ -113,6 +115,29 @@ export interface ArticleProps {
 export interface Breadcrumb {
   readonly label: string
   readonly href: string | undefined
+}
+
+/** A language of the site, with the same page there. */
+export interface LanguageChoice {
+  readonly locale: string
+  readonly direction: 'ltr' | 'rtl'
+  readonly label: string
+  readonly href: string
+  /** The language of the page that is shown. */
+  readonly isCurrent: boolean
+}
+
+/** Of the page's own text, where it is not that of the site around it. */
+export interface TextLanguage {
+  readonly lang?: string
+  readonly dir?: 'ltr' | 'rtl'
+}
+
+/** Says that a page is the original, for want of a translation, or that its translation is behind. */
+export interface TranslationNoticeProps {
+  readonly kind: 'missing' | 'stale'
+  /** The original; its language is that of the text where there is no translation. */
+  readonly original: Pick<LanguageChoice, 'locale' | 'direction' | 'href'>
 }
 
 /** Another version of the documentation, with the same page there. */
@@ -247,6 +272,9 @@ export interface PageProps {
   /** Indexes of the navigation items that lead to this part of the site. */
   readonly activeItems: readonly number[]
   /** For the choice in the top bar; empty when there is one version only. */
+  /** Every language of the site; absent where there is one. */
+  readonly languages?: readonly LanguageChoice[]
+  readonly notice?: TranslationNoticeProps
   readonly versions: readonly VersionChoice[]
   /** The search box is not for this page. */
   readonly hidesSearch?: true

@@ -27,7 +27,7 @@ export function documentShell({ shell, page, isHome, hasDiagrams, head, body }: 
 <head>
 ${headTags(shell, { head: page.head, hasDiagrams })}
 ${scripts.map(script => `<script>${script}</script>\n`).join('')}<link rel="stylesheet" href="${shell.style.href}"${integrityOf(shell.style)}>
-${wordsTag(shell, page)}<script type="module" src="${shell.script.href}"${integrityOf(shell.script)}></script>${page.view.layout === 'SearchPage' ? searchTags(shell) : ''}${head === '' ? '' : `\n${head}`}
+${wordsTag(shell, page)}<script type="module" src="${shell.script.href}"${integrityOf(shell.script)}${languageMark(shell)}></script>${page.view.layout === 'SearchPage' ? searchTags(shell) : ''}${head === '' ? '' : `\n${head}`}
 </head>
 <body>
 ${body}${counterPixel(shell)}
@@ -36,11 +36,16 @@ ${body}${counterPixel(shell)}
 `
 }
 
+// Tells pages of another language apart, which the browser loads as documents.
+function languageMark({ words, locale }: ShellInput): string {
+  return words === undefined ? '' : ` data-language="${locale}"`
+}
+
 // Before every module, in the order of the document. The search page has a script that waits for nothing but this.
 function wordsTag({ words }: ShellInput, { view }: PageProps): string {
   if (words === undefined) return ''
   const defer = view.layout === 'SearchPage' ? '' : ' defer'
-  return `<script${defer} data-words src="${words.href}"${integrityOf(words)}></script>\n`
+  return `<script${defer} src="${words.href}"${integrityOf(words)}></script>\n`
 }
 
 // The address says already what is asked: question and components are on their way at once, none after the other.

@@ -39,10 +39,12 @@ export function headTags(
   if (head.canonical !== undefined) {
     const url = escapeHtml(head.canonical)
     tags.push(`<link rel="canonical" href="${url}">`)
-    tags.push(
-      `<link rel="alternate" hreflang="${locale}" href="${url}">`,
-      `<link rel="alternate" hreflang="x-default" href="${url}">`,
-    )
+    const alternates = head.alternates ?? [
+      { locale, url: head.canonical },
+      { locale: 'x-default', url: head.canonical },
+    ]
+    for (const each of alternates)
+      tags.push(`<link rel="alternate" hreflang="${each.locale}" href="${escapeHtml(each.url)}">`)
   }
   if (head.twin !== undefined)
     tags.push(`<link rel="alternate" type="text/markdown" href="${escapeHtml(head.twin)}">`)

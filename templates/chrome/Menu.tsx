@@ -10,6 +10,7 @@ import { Slot } from '../parts/Slot.tsx'
 import { SmartLink } from '../parts/SmartLink.tsx'
 import { words } from '../words.ts'
 import { ColorToggle } from './ColorToggle.tsx'
+import { LanguageLinks } from './LanguageMenu.tsx'
 import { VersionLinks } from './VersionLinks.tsx'
 
 interface MenuProps {
@@ -51,6 +52,14 @@ export function Menu({ shared, page, sidebar }: MenuProps) {
                 </li>
               ))}
           </ul>
+          {page.languages !== undefined && (
+            <>
+              <p className="side-menu__title">{words['language.label']}</p>
+              <ul>
+                <LanguageLinks languages={page.languages} className="menu__link" />
+              </ul>
+            </>
+          )}
           {page.versions.length > 0 && (
             <>
               <p className="side-menu__title">{words['version.choice']}</p>

@@ -12,6 +12,7 @@ import { SharedIcon } from '../parts/SharedIcon.tsx'
 import { SmartLink } from '../parts/SmartLink.tsx'
 import { words } from '../words.ts'
 import { ColorToggle } from './ColorToggle.tsx'
+import { LanguageMenu } from './LanguageMenu.tsx'
 import { Logo } from './Logo.tsx'
 import { SupportButton } from './SupportButton.tsx'
 import { VersionMenu } from './VersionMenu.tsx'
@@ -38,6 +39,7 @@ export function Navbar({ shared, page }: { readonly shared: SharedProps; readonl
       <Logo shared={shared} />
       <Side name="left" navbar={navbar} page={page} />
       <Side name="right" navbar={navbar} page={page} />
+      <LanguageMenu languages={page.languages} />
       <ColorToggle toggle={shared.colorToggle} />
       <SupportButton support={navbar.support} pageUrl={page.pageUrl} />
     </nav>

@@ -1,5 +1,6 @@
 // A post: head, text, tags, neighbours, contents.
 import type { BlogPostProps } from '../../renderer/contract/blog-props.ts'
+import type { TextLanguage } from '../../renderer/contract/page-props.ts'
 import { PostHead } from '../blog/PostHead.tsx'
 import { DocFooter } from '../parts/DocFooter.tsx'
 import { PreviousNext } from '../parts/PreviousNext.tsx'
@@ -8,7 +9,7 @@ import { FoldedContents, TableOfContents } from '../parts/TableOfContents.tsx'
 import { VisibilityBanner } from '../parts/VisibilityBanner.tsx'
 import { words } from '../words.ts'
 
-export function BlogPost({ page }: { readonly page: BlogPostProps }) {
+export function BlogPost({ page, text }: { readonly page: BlogPostProps; readonly text: TextLanguage }) {
   const hasContents = page.contents.length > 0 && !page.hidesContents
   return (
     <div className={hasContents ? 'doc doc--contents' : page.hidesContents ? 'doc doc--wide' : 'doc'}>
@@ -16,11 +17,11 @@ export function BlogPost({ page }: { readonly page: BlogPostProps }) {
         <VisibilityBanner visibility={page.visibility} />
         <article className="post">
           <header>
-            <h1>{page.title}</h1>
+            <h1 {...text}>{page.title}</h1>
             <PostHead post={page} />
           </header>
           {hasContents && <FoldedContents items={page.contents} />}
-          <div className="markdown" id="__blog-post-container">
+          <div className="markdown" id="__blog-post-container" {...text}>
             <Slot name="body" />
           </div>
           <DocFooter page={page} />

@@ -1,5 +1,5 @@
 // A documentation page: breadcrumbs, badge, text, neighbours, contents.
-import type { DocPageProps } from '../../renderer/contract/page-props.ts'
+import type { DocPageProps, TextLanguage } from '../../renderer/contract/page-props.ts'
 import { Breadcrumbs } from '../parts/Breadcrumbs.tsx'
 import { DocFooter } from '../parts/DocFooter.tsx'
 import { PreviousNext } from '../parts/PreviousNext.tsx'
@@ -8,7 +8,7 @@ import { FoldedContents, TableOfContents } from '../parts/TableOfContents.tsx'
 import { VersionBadge, VersionBanner } from '../parts/VersionBanner.tsx'
 import { VisibilityBanner } from '../parts/VisibilityBanner.tsx'
 
-export function DocPage({ page }: { readonly page: DocPageProps }) {
+export function DocPage({ page, text }: { readonly page: DocPageProps; readonly text: TextLanguage }) {
   const hasContents = page.contents.length > 0 && !page.hidesContents
   const columns = hasContents ? ' doc--contents' : page.hidesContents ? ' doc--wide' : ''
   return (
@@ -20,7 +20,7 @@ export function DocPage({ page }: { readonly page: DocPageProps }) {
           <Breadcrumbs frame={page} />
           <VersionBadge label={page.versionBadge} />
           {hasContents && <FoldedContents items={page.contents} />}
-          <div className="theme-doc-markdown markdown">
+          <div className="theme-doc-markdown markdown" {...text}>
             {page.title !== undefined && (
               <header>
                 <h1>{page.title}</h1>

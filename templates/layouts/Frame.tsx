@@ -5,6 +5,7 @@ import { AnnouncementBar } from '../chrome/AnnouncementBar.tsx'
 import { Footer } from '../chrome/Footer.tsx'
 import { Menu } from '../chrome/Menu.tsx'
 import { Navbar } from '../chrome/Navbar.tsx'
+import { TranslationNotice } from '../chrome/TranslationNotice.tsx'
 import { words } from '../words.ts'
 
 interface FrameProps {
@@ -26,6 +27,7 @@ export function Frame({ shared, page, hasSidebar, children }: FrameProps) {
       <div className={hasSidebar ? 'layout layout--sidebar' : 'layout'}>
         <Menu shared={shared} page={page} sidebar={hasSidebar ? sidebar : undefined} />
         <main id="_d-content" className="layout__main">
+          <TranslationNotice notice={page.notice} />
           {children}
         </main>
       </div>

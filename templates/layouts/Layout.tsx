@@ -1,5 +1,5 @@
 // Chooses the layout of a page.
-import type { PageProps, SharedProps } from '../../renderer/contract/page-props.ts'
+import type { PageProps, SharedProps, TextLanguage } from '../../renderer/contract/page-props.ts'
 import { BlogArchive } from './BlogArchive.tsx'
 import { BlogAuthors } from './BlogAuthors.tsx'
 import { BlogList } from './BlogList.tsx'
@@ -16,9 +16,10 @@ import { TagPage } from './TagPage.tsx'
 
 export function Layout({ shared, page }: { readonly shared: SharedProps; readonly page: PageProps }) {
   const { view } = page
+  const text = textLanguage(page)
   switch (view.layout) {
     case 'DocPage':
-      return <DocPage page={view} />
+      return <DocPage page={view} text={text} />
     case 'CategoryIndex':
       return <CategoryIndex page={view} />
     case 'TagList':
@@ -26,7 +27,7 @@ export function Layout({ shared, page }: { readonly shared: SharedProps; readonl
     case 'TagPage':
       return <TagPage page={view} />
     case 'BlogPost':
-      return <BlogPost page={view} />
+      return <BlogPost page={view} text={text} />
     case 'BlogList':
       return <BlogList page={view} />
     case 'BlogArchive':
@@ -36,12 +37,19 @@ export function Layout({ shared, page }: { readonly shared: SharedProps; readonl
     case 'DocsLanding':
       return <DocsLanding page={view} />
     case 'PlainPage':
-      return <PlainPage page={view} />
+      return <PlainPage page={view} text={text} />
     case 'SearchPage':
       return <SearchPage page={view} />
     case 'NotFound':
       return <NotFound shared={shared} />
     case 'ComponentPage':
-      return <ComponentPage />
+      return <ComponentPage text={text} />
   }
+}
+
+// A page that is not translated has the text of the original.
+function textLanguage({ notice }: PageProps): TextLanguage {
+  if (notice?.kind !== 'missing') return {}
+  const { locale, direction } = notice.original
+  return { lang: locale, dir: direction }
 }

@@ -87,16 +87,23 @@ export async function compileLanguages(
   }
   const made = await Promise.all(
     languages.map(async ({ locale, constants }) => {
-      const [{ worker, marks }, [home]] = await Promise.all([
+      const [{ worker, marks }, [home], [choice]] = await Promise.all([
         searchScripts(locale),
         compileOne({
           ...inlineOptions,
           entryPoints: { home: 'client/inline/base-url-banner.ts' },
           define: { ...common, ...constants },
         }),
+        isOnly
+          ? []
+          : compileOne({
+              ...inlineOptions,
+              entryPoints: { choice: 'client/inline/chosen-language.ts' },
+              define: { ...common, ...constants },
+            }),
       ])
       const addresses = { SEARCH_WORKER: addressOf(worker), SEARCH_MARKS: addressOf(marks) }
-      const words = isOnly ? undefined : wordsFile(locale, { ...constants, ...addresses })
+      const words = isOnly ? undefined : wordsFile(locale, { ...constants, ...addresses }, textOf(choice))
       return {
         words,
         worker,
@@ -124,8 +131,14 @@ function addressOf({ path }: NamedFile): string {
   return JSON.stringify(path.replace('assets/', './'))
 }
 
-function wordsFile(locale: string, constants: Readonly<Record<string, string>>): NamedFile {
+function textOf(file: BundledFile | undefined): string {
+  return Buffer.from(file?.bytes ?? [])
+    .toString('utf8')
+    .trim()
+}
+
+function wordsFile(locale: string, constants: Readonly<Record<string, string>>, choice: string): NamedFile {
   const name = `words-${locale}.js`
-  const bytes = new TextEncoder().encode(wordsScript(constants))
+  const bytes = new TextEncoder().encode(`${wordsScript(constants)}${choice}\n`)
   return nameByContent([{ name, bytes }]).get(name) as NamedFile
 }

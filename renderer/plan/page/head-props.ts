@@ -27,6 +27,8 @@ export interface HeadRequest {
   readonly article?: HeadProps['article']
   readonly searchTag?: string
   readonly feeds?: HeadProps['feeds']
+  /** The page in the site's other languages. */
+  readonly language?: Pick<HeadProps, 'alternates'> & { readonly canonical?: string }
   /** Of pages of the documentation. */
   readonly version?: DocsVersion | undefined
 }
@@ -48,7 +50,10 @@ export function headProps(config: Config, request: HeadRequest): HeadProps {
         : `${title}${config.titleDelimiter}${config.title}`,
     description: request.description || config.description,
     keywords: request.keywords ?? [],
-    canonical: route === undefined ? undefined : absoluteUrl(config, pageHref(config, route)),
+    canonical:
+      request.language?.canonical ??
+      (route === undefined ? undefined : absoluteUrl(config, pageHref(config, route))),
+    ...(request.language?.alternates !== undefined && { alternates: request.language.alternates }),
     image: imageHref === undefined ? undefined : absoluteUrl(config, imageHref),
     ...(route !== undefined && request.hasTwin === true && { twin: twinUrl(config, route) }),
     robots:

@@ -22,6 +22,7 @@ import { cardsOf } from './cards.ts'
 import { contentsOf } from './contents.ts'
 import { breadcrumbData, docFrame } from './doc-frame.ts'
 import { type Description, headProps } from './head-props.ts'
+import { languageHead, languageProps } from './language-props.ts'
 import { landingCards, searchSections } from './site-sections.ts'
 import { describeTag, describeTagList, tagLink } from './tag-props.ts'
 import { versionChoices } from './version-props.ts'
@@ -50,9 +51,11 @@ export function pageProps(
       hasTwin,
       feeds: feedLinks(snapshot),
       route: route.kind === 'not-found' ? undefined : route.route,
+      language: languageHead(snapshot, route),
     }),
     activeItems: activeItems(snapshot, route),
     versions: versionChoices(snapshot, route),
+    ...languageProps(snapshot, route),
     ...(hidesSearch(snapshot.config, route) && { hidesSearch: true }),
     pageUrl: absoluteUrl(
       snapshot.config,

@@ -73,6 +73,11 @@ export function de(): Words {
       'Dies ist die Dokumentation von {siteTitle} {label}, einer Version, die nicht mehr gepflegt wird.',
     'version.latest': 'Aktuelle Informationen finden Sie hier: {link} ({label}).',
     'version.latestLink': 'neueste Version',
+    'language.label': 'Sprache',
+    'translation.missing': 'Diese Seite ist noch nicht übersetzt. Sie lesen das Original.',
+    'translation.stale':
+      'Diese Übersetzung ist älter als das Original; manches kann sich geändert haben. Siehe {link}.',
+    'translation.original': 'Original',
     'link.newTab': '(öffnet in einem neuen Tab)',
     'heading.link': 'Link zum Abschnitt „{heading}“',
     'footnotes.label': 'Fußnoten',

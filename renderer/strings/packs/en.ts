@@ -71,6 +71,11 @@ export function en() {
       'This is the documentation of {siteTitle} {label}, which is no longer maintained.',
     'version.latest': 'For up-to-date documentation, see the {link} ({label}).',
     'version.latestLink': 'latest version',
+    'language.label': 'Language',
+    'translation.missing': 'This page is not translated yet. You are reading the original.',
+    'translation.stale':
+      'This translation is older than the original, and parts of it may have changed. See the {link}.',
+    'translation.original': 'original',
     'link.newTab': '(opens in a new tab)',
     'heading.link': 'Link to the section “{heading}”',
     'footnotes.label': 'Footnotes',

@@ -73,6 +73,11 @@ export function es(): Words {
       'Esta es la documentación de {siteTitle} {label}, una versión que ya no recibe mantenimiento.',
     'version.latest': 'Para consultar la documentación actualizada, vea la {link} ({label}).',
     'version.latestLink': 'última versión',
+    'language.label': 'Idioma',
+    'translation.missing': 'Esta página aún no está traducida. Está leyendo el original.',
+    'translation.stale':
+      'Esta traducción es más antigua que el original y algo puede haber cambiado. Consulte el {link}.',
+    'translation.original': 'original',
     'link.newTab': '(se abre en una pestaña nueva)',
     'heading.link': 'Enlace a la sección «{heading}»',
     'footnotes.label': 'Notas al pie',

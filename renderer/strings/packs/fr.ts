@@ -73,6 +73,11 @@ export function fr(): Words {
       'Ceci est la documentation de {siteTitle} {label}, une version qui n’est plus maintenue.',
     'version.latest': 'Pour une documentation à jour, consultez la {link} ({label}).',
     'version.latestLink': 'dernière version',
+    'language.label': 'Langue',
+    'translation.missing': 'Cette page n’est pas encore traduite. Vous lisez l’original.',
+    'translation.stale':
+      'Cette traduction est plus ancienne que l’original et certains points ont pu changer. Voir l’{link}.',
+    'translation.original': 'original',
     'link.newTab': '(s’ouvre dans un nouvel onglet)',
     'heading.link': 'Lien vers la section « {heading} »',
     'footnotes.label': 'Notes de bas de page',

@@ -1,0 +1,51 @@
+// Choice of the language; each leads to the same page there.
+import languagesIcon from 'lucide-static/icons/languages.svg'
+import type { LanguageChoice } from '../../renderer/contract/page-props.ts'
+import { Icon } from '../parts/Icon.tsx'
+import { words } from '../words.ts'
+
+interface LanguageProps {
+  readonly languages: readonly LanguageChoice[] | undefined
+}
+
+/** In the bar; nothing for a site in one language. */
+export function LanguageMenu({ languages }: LanguageProps) {
+  if (languages === undefined) return null
+  const label = languages.find(({ isCurrent }) => isCurrent)?.label ?? ''
+  return (
+    <div className="dropdown language-choice">
+      <button
+        className="navbar__link"
+        type="button"
+        aria-haspopup="true"
+        aria-expanded="false"
+        aria-label={`${words['language.label']}: ${label}`}
+      >
+        <Icon svg={languagesIcon} />
+      </button>
+      <ul className="dropdown__menu">
+        <LanguageLinks languages={languages} className="dropdown__link" />
+      </ul>
+    </div>
+  )
+}
+
+/** As items of a list. */
+export function LanguageLinks({ languages = [], className }: LanguageProps & { readonly className: string }) {
+  return languages.map(({ locale, direction, label, href, isCurrent }) => (
+    <li key={locale}>
+      <a
+        className={className}
+        href={href}
+        hrefLang={locale}
+        // Bar, menu and words of another language are others: the browser loads them.
+        target="_top"
+        lang={locale}
+        dir={direction}
+        aria-current={isCurrent ? 'true' : undefined}
+      >
+        {label}
+      </a>
+    </li>
+  ))
+}
