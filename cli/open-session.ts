@@ -39,7 +39,7 @@ export async function openSession(folder: string, options: SessionOptions): Prom
 
 export type SessionOptions = ProjectOptions & { readonly clean?: boolean }
 
-export interface SessionPlace extends Pick<Session, 'root'>, Pick<ConfigRequest, 'importModule'> {
+export interface SessionRequest extends Pick<Session, 'root'>, Pick<ConfigRequest, 'importModule'> {
   readonly host: Host
   /** Which files these are, when they are not those on disk. */
   readonly source?: string | undefined
@@ -47,7 +47,7 @@ export interface SessionPlace extends Pick<Session, 'root'>, Pick<ConfigRequest,
 
 /** The first half: what the configuration says. Throws FatalError (usage) when it cannot be evaluated. */
 export async function evaluateSession(
-  { root, host, source, importModule }: SessionPlace,
+  { root, host, source, importModule }: SessionRequest,
   options: SessionOptions,
 ): Promise<EvaluatedConfig> {
   const file =

@@ -2,7 +2,7 @@
 import type { EvaluatedConfig } from '../../renderer/config/load-config.ts'
 import type { Snapshot } from '../../renderer/snapshot.ts'
 import { scanContent } from '../content-session.ts'
-import { type Session, type SessionPlace, settleSession } from '../open-session.ts'
+import { type Session, type SessionRequest, settleSession } from '../open-session.ts'
 import { withPrintedLinks } from '../printing/with-printed-links.ts'
 import { type Findings, findingsOf } from './findings.ts'
 
@@ -24,7 +24,7 @@ export interface ReadRequest {
 
 /** Everything up to the snapshot, from the caches as far as possible. Throws FatalError for a wrong configuration. */
 export async function readSite(
-  place: Pick<Session, 'root' | 'host'> & Pick<SessionPlace, 'source'>,
+  place: Pick<Session, 'root' | 'host'> & Pick<SessionRequest, 'source'>,
   { config, includeDrafts, loadPrinting }: ReadRequest,
 ): Promise<ReadSite> {
   const session = await settleSession(place, config)

@@ -10,7 +10,7 @@ import { createAskingHost } from '../../renderer/trace/asking-host.ts'
 import { readTrace, type TracePlace, writeTrace } from '../../renderer/trace/trace.ts'
 import { cacheVersion } from '../cache-version.ts'
 import { exitCodes } from '../exit-codes.ts'
-import { cacheFolderOf, evaluateSession, openRoot, type SessionPlace } from '../open-session.ts'
+import { cacheFolderOf, evaluateSession, openRoot, type SessionRequest } from '../open-session.ts'
 import { applyBaseline, writeBaseline } from './baseline.ts'
 import { type CheckLinksOptions, readCheckFlags } from './check-options.ts'
 import type { ReadRequest, ReadSite } from './check-reader.ts'
@@ -24,7 +24,7 @@ import { sitePrefix } from './site-prefix.ts'
 
 /** What only a module can do; this one is loaded as a script, with V8's code for it. */
 export interface CheckParts {
-  readonly importModule: NonNullable<SessionPlace['importModule']>
+  readonly importModule: NonNullable<SessionRequest['importModule']>
   readonly loadReader: () => Promise<typeof import('./check-reader.ts')>
   readonly loadPrinting: ReadRequest['loadPrinting']
 }

@@ -96,10 +96,10 @@ function decodePath(path: string): string | undefined {
 }
 
 function routeAt({ snapshot }: Pick<SiteState, 'snapshot'>, decoded: string): Route | undefined {
-  const { routes, aliases } = snapshot.site
+  const { routes, copies } = snapshot.site
   const name = normalizeRoute(decoded.normalize('NFC'))
-  const alias = aliases.get(pageOutput(name))
-  return routes.get(name) ?? (alias === undefined ? undefined : routes.get(alias))
+  const copied = copies.get(pageOutput(name))
+  return routes.get(name) ?? (copied === undefined ? undefined : routes.get(copied))
 }
 
 function notFoundRoute(routes: ReadonlyMap<string, Route>): Route | undefined {

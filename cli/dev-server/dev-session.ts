@@ -4,7 +4,7 @@ import pc from 'picocolors'
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
 import { reasonOf } from '../../renderer/diagnostics/reason-of.ts'
 import { exitCodes } from '../exit-codes.ts'
-import { openRoot, type SessionPlace } from '../open-session.ts'
+import { openRoot, type SessionRequest } from '../open-session.ts'
 import { listen, parsePort } from '../preview/listen.ts'
 import { plural } from '../report/plural.ts'
 import { prettyReport, readBelow } from '../report/report.ts'
@@ -18,7 +18,7 @@ import type { SiteState } from './site-state.ts'
 import { watchFiles } from './watch-files.ts'
 
 export interface DevParts {
-  readonly importModule: NonNullable<SessionPlace['importModule']>
+  readonly importModule: NonNullable<SessionRequest['importModule']>
   /** Absolute path of the script of the pages. */
   readonly clientFile: string
 }

@@ -12,7 +12,7 @@ import type { AbsolutePath, SitePath } from '../../renderer/text/brand.ts'
 import { type AskingHost, createAskingHost } from '../../renderer/trace/asking-host.ts'
 import { type KeptContent, keepContent, type ScannedContent, scanContent } from '../content-session.ts'
 import { startReadingLastChanges } from '../last-changes.ts'
-import { evaluateSession, type Session, type SessionPlace, settleSession } from '../open-session.ts'
+import { evaluateSession, type Session, type SessionRequest, settleSession } from '../open-session.ts'
 import { startBundles } from '../site-bundles.ts'
 import type { DevOptions } from './dev-options.ts'
 import { makeState, type SiteState } from './site-state.ts'
@@ -27,7 +27,7 @@ export interface LiveSite {
 
 export interface LiveSiteRequest {
   readonly root: AbsolutePath
-  readonly importModule: NonNullable<SessionPlace['importModule']>
+  readonly importModule: NonNullable<SessionRequest['importModule']>
   readonly options: DevOptions
 }
 
@@ -110,7 +110,7 @@ export async function openLiveSite({ root, importModule, options }: LiveSiteRequ
 }
 
 async function openSession(
-  place: SessionPlace & { readonly host: AskingHost },
+  place: SessionRequest & { readonly host: AskingHost },
   options: DevOptions,
 ): Promise<Session> {
   const session = await settleSession(place, await evaluateSession(place, options))

@@ -12,7 +12,7 @@ import { createInputs } from '../../renderer/plan/inputs.ts'
 import type { PlanEntry } from '../../renderer/plan/output-plan.ts'
 import { listApiFiles } from '../../renderer/produce/api-files.ts'
 import { openSite } from '../../renderer/produce/open-site.ts'
-import { placedEntry, planEditions, tryPlanners } from '../../renderer/produce/plan-editions.ts'
+import { entryOfEdition, planEditions, tryPlanners } from '../../renderer/produce/plan-editions.ts'
 import type { Produced } from '../../renderer/produce/produced.ts'
 import type { Producer } from '../../renderer/produce/producer.ts'
 import type { SidebarMemory } from '../../renderer/produce/site-planner.ts'
@@ -137,7 +137,7 @@ export async function makeState(parts: StateParts): Promise<SiteState> {
       page(route) {
         const known = made.get(route.route)
         if (known !== undefined || planner === undefined || producer === undefined) return known
-        const entry = placedEntry(own.config, planner.pages.planPage(route).entry)
+        const entry = entryOfEdition(own.config, planner.pages.planPage(route).entry)
         const page = {
           route,
           key: entryKey(entry, file => hashes.get(file)),

@@ -31,7 +31,7 @@ export async function locateFiles(
       versions.set(file, version)
       continue
     }
-    const real = realPlace(top, join(root, file))
+    const real = realPath(top, join(root, file))
     if (real !== undefined && real !== prefix + file) elsewhere.push([file, real])
   }
   if (elsewhere.length === 0) return { versions, folders: near }
@@ -86,7 +86,7 @@ function findIn({ byPath }: Tree, path: string): TreeEntry | undefined {
   return byPath.get(path) ?? byPath.get(path.normalize('NFC'))
 }
 
-function realPlace(top: string, file: string): string | undefined {
+function realPath(top: string, file: string): string | undefined {
   try {
     const place = relative(realpathSync(top), realpathSync(file)).split(sep).join('/')
     return place.startsWith('../') || place === '..' ? undefined : place

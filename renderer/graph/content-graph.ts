@@ -62,7 +62,7 @@ export interface ContentGraph {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** A file that is shown in the text: by itself, or with a twin for the dark colour scheme. */
+/** A file that is shown in the text: by itself, or with another one for the dark colour scheme. */
 export type ImageTarget =
   | { readonly kind: 'image'; readonly file: FileTarget; readonly scheme: 'any' | 'light' | 'dark' }
   | { readonly kind: 'image-pair'; readonly light: LocalFile; readonly dark: LocalFile }

@@ -4,7 +4,7 @@ import { ignoresRoutes } from '../feeds/ignored-routes.ts'
 import { sitemap } from '../feeds/sitemap.ts'
 import { fingerprint } from '../fingerprint.ts'
 import { isTranslated } from '../site/edition-pages.ts'
-import { absoluteUrl, hasOwnPlace, ownFileHref, pageOutput, sidebarOutput } from '../site/urls.ts'
+import { absoluteUrl, ownFileHref, pageOutput, sidebarOutput, standsAlone } from '../site/urls.ts'
 import type { OutputPath, RoutePath } from '../text/brand.ts'
 import { compareCodeUnits } from '../text/site-path.ts'
 import { feedEntries } from './blog/feed-entries.ts'
@@ -53,7 +53,7 @@ export function planOutput(input: PlanInput, { planner, inputs, apiFiles }: Plan
     pages.set(route.route, plan)
     add(plan.entry)
   }
-  for (const [path, route] of site.aliases) add({ path, recipe: { make: 'copy', of: pageOutput(route) } })
+  for (const [path, route] of site.copies) add({ path, recipe: { make: 'copy', of: pageOutput(route) } })
   for (const entry of redirectEntries(input, inputs)) add(entry)
   for (const id of input.partialSidebars)
     add({ path: sidebarOutput(id), recipe: { make: 'sidebar', input: planner.sidebars.whole(id) } })
@@ -104,8 +104,8 @@ function textFiles(
   const files: (readonly [OutputPath, string])[] = []
   const sitemapPath = 'sitemap.xml' as OutputPath
   if (urls.length > 0) files.push([sitemapPath, sitemap(urls, config.sitemap)])
-  if (hasOwnPlace(config)) {
-    const placed = [config, ...translations.map(each => each.config).filter(each => !hasOwnPlace(each))]
+  if (standsAlone(config)) {
+    const placed = [config, ...translations.map(each => each.config).filter(each => !standsAlone(each))]
     const sitemaps = placed.map(each => `Sitemap: ${absoluteUrl(each, ownFileHref(each, sitemapPath))}\n`)
     const robots = config.noIndex
       ? 'User-agent: *\nDisallow: /\n'

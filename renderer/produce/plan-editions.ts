@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { ApiFile, PlanEntry } from '../plan/output-plan.ts'
 import { type OutputPlan, planOutput } from '../plan/plan-output.ts'
-import { hasOwnPlace } from '../site/urls.ts'
+import { standsAlone } from '../site/urls.ts'
 import type { Snapshot } from '../snapshot.ts'
 import type { OutputPath } from '../text/brand.ts'
 import { compareCodeUnits } from '../text/site-path.ts'
@@ -63,7 +63,7 @@ export function planEditions(
   const entries = new Map(original.plan.entries.map(entry => [entry.path, entry]))
   const diagnostics = plans.flatMap(({ plan }) => plan.diagnostics)
   for (const { config, plan } of translations) {
-    for (const entry of plan.entries.map(each => placedEntry(config, each))) {
+    for (const entry of plan.entries.map(each => entryOfEdition(config, each))) {
       const taken = entries.get(entry.path)
       if (taken === undefined) entries.set(entry.path, entry)
       else if (entry.recipe.make === 'page') diagnostics.push(addressTaken(config, entry, taken))
@@ -80,9 +80,9 @@ export function planEditions(
 const common: ReadonlySet<PlanEntry['recipe']['make']> = new Set(['asset', 'image', 'bundle-file'])
 
 /** An entry of a translation at its place in the output. */
-export function placedEntry({ edition, baseUrl, language }: Config, entry: PlanEntry): PlanEntry {
+export function entryOfEdition({ edition, baseUrl, language }: Config, entry: PlanEntry): PlanEntry {
   const { recipe } = entry
-  if (common.has(recipe.make) && !hasOwnPlace({ edition, baseUrl })) return entry
+  if (common.has(recipe.make) && !standsAlone({ edition, baseUrl })) return entry
   const placed = (path: OutputPath) => `${edition.folder}${path}` as OutputPath
   return {
     ...entry,

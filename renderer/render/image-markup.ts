@@ -8,7 +8,7 @@ export interface ImageText {
   readonly title: string
 }
 
-export interface ImagePlace {
+export interface ImageContext {
   /** The first image of a page is not loaded lazily. */
   readonly isFirst: boolean
   /** CSS pixels of the text. */
@@ -16,29 +16,29 @@ export interface ImagePlace {
 }
 
 /** Two images, a light and a dark one, stand side by side; styles hide one, and a hidden lazy image is never loaded. */
-export function imageMarkup(images: readonly ShownImage[], text: ImageText, place: ImagePlace): string {
-  return images.map(image => pictureTag(image, text, place)).join('')
+export function imageMarkup(images: readonly ShownImage[], text: ImageText, context: ImageContext): string {
+  return images.map(image => pictureTag(image, text, context)).join('')
 }
 
 // AVIF stands in front, because only `<picture>` tells a browser the type before it loads; WebP is understood nearly everywhere.
-function pictureTag(image: ShownImage, text: ImageText, place: ImagePlace): string {
+function pictureTag(image: ShownImage, text: ImageText, context: ImageContext): string {
   const avif = image.sources?.find(source => source.format === 'avif')
-  if (avif === undefined) return imageTag(image, text, place)
-  const source = `<source type="image/avif"${srcsetOf(image, avif.srcset, place)}>`
-  return `<picture>${source}${imageTag(image, text, place)}</picture>`
+  if (avif === undefined) return imageTag(image, text, context)
+  const source = `<source type="image/avif"${srcsetOf(image, avif.srcset, context)}>`
+  return `<picture>${source}${imageTag(image, text, context)}</picture>`
 }
 
-function imageTag(image: ShownImage, { alt, title }: ImageText, place: ImagePlace): string {
+function imageTag(image: ShownImage, { alt, title }: ImageText, context: ImageContext): string {
   const { href, width, height, scheme, sources } = image
   const webp = sources?.find(source => source.format === 'webp')
   const attributes = [
     scheme === undefined ? '' : ` class="only-${scheme}"`,
     ` src="${escapeHtml(encodeAddress(href))}"`,
-    webp === undefined ? '' : srcsetOf(image, webp.srcset, place),
+    webp === undefined ? '' : srcsetOf(image, webp.srcset, context),
     ` alt="${escapeHtml(alt)}"`,
     title === '' ? '' : ` title="${escapeHtml(title)}"`,
     width === undefined || height === undefined ? '' : ` width="${width}" height="${height}"`,
-    place.isFirst && scheme === undefined ? '' : ' loading="lazy"',
+    context.isFirst && scheme === undefined ? '' : ' loading="lazy"',
     ' decoding="async"',
   ]
   return `<img${attributes.join('')}>`
@@ -48,7 +48,7 @@ function imageTag(image: ShownImage, { alt, title }: ImageText, place: ImagePlac
 const gap = 32
 
 // An image is shown no wider than the text, and no wider than it is.
-function srcsetOf({ width = 0 }: ShownImage, srcset: string, { column }: ImagePlace): string {
+function srcsetOf({ width = 0 }: ShownImage, srcset: string, { column }: ImageContext): string {
   const shown = Math.min(width, column)
   return ` srcset="${escapeHtml(srcset)}" sizes="(max-width: ${shown + gap}px) calc(100vw - ${gap}px), ${shown}px"`
 }

@@ -11,7 +11,7 @@ import type { RoutePath } from '../text/brand.ts'
 import { finishHtml } from './finish-html.ts'
 import { resolveReference } from './reference/resolve-reference.ts'
 import { lastVersionOf } from './route-version.ts'
-import { type SearchBoxPlace, searchBoxPlace } from './search-box-place.ts'
+import { type SearchBoxPosition, searchBoxPosition } from './search-box-position.ts'
 
 export interface NavigationLink {
   readonly label: string
@@ -43,7 +43,7 @@ export type NavigationItem = {
 
 export interface Navigation {
   readonly items: readonly NavigationItem[]
-  readonly searchBox: SearchBoxPlace
+  readonly searchBox: SearchBoxPosition
   readonly footer: readonly {
     readonly title: string | undefined
     readonly links: readonly NavigationLink[]
@@ -80,7 +80,7 @@ export function resolveNavigation(
     if (html !== undefined) found.html.set(html, finishHtml(context, html))
   return {
     items: [...items.values()].filter(item => item !== undefined),
-    searchBox: searchBoxPlace(written, item => items.get(item) !== undefined),
+    searchBox: searchBoxPosition(written, item => items.get(item) !== undefined),
     footer,
     sidebarLinks: found.links,
     html: found.html,
@@ -178,7 +178,7 @@ function navigationItem(context: NavigationContext, item: NavbarItemOptions): Na
 // The pages that share the document's sidebar, else the document itself.
 function activeAround({ site }: NavigationContext, address: RoutePath): ActiveRule {
   const route = site.routes.get(address)
-  const sidebar = route?.kind === 'doc' ? site.sidebars.get(route.place.sidebar ?? '') : undefined
+  const sidebar = route?.kind === 'doc' ? site.sidebars.get(route.position.sidebar ?? '') : undefined
   return sidebar === undefined ? { base: address } : { sidebar: sidebar.base }
 }
 

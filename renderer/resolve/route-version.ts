@@ -12,7 +12,7 @@ export function versionOfRoute(site: Site, route: Route): SiteVersion | undefine
     route.kind === 'doc'
       ? route.page.version
       : route.kind === 'category-index'
-        ? site.sidebars.get(route.place.sidebar ?? '')?.version
+        ? site.sidebars.get(route.position.sidebar ?? '')?.version
         : route.kind === 'tag' || route.kind === 'tag-list'
           ? route.version
           : undefined

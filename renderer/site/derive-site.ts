@@ -10,13 +10,13 @@ import { compareCodeUnits } from '../text/site-path.ts'
 import { type BlogRequest, type DerivedBlog, deriveBlog } from './blog/derive-blog.ts'
 import { fileOfRoute } from './route-file.ts'
 import { firstRouteOf } from './sidebar/category-index.ts'
-import { type Places, placeDocs } from './sidebar/doc-places.ts'
+import { type DocPositions, findPositions } from './sidebar/doc-positions.ts'
 import { ownSidebars } from './sidebar/own-sidebars.ts'
 import { readSidebars } from './sidebar/read-sidebars.ts'
 import type { SidebarContext } from './sidebar/sidebar-items.ts'
 import type { Route, Sidebar, Site, SiteVersion } from './site.ts'
 import { collectTags, type TagsRequest } from './tags/collect-tags.ts'
-import { aliasOutput, pageOutput } from './urls.ts'
+import { folderOutput, pageOutput } from './urls.ts'
 
 export interface DeriveRequest {
   /** Checked `_category_` files by folder. */
@@ -50,8 +50,8 @@ export function deriveSite(config: Config, graph: ContentGraph, request: DeriveR
     tagsRoute,
     tags,
   }))
-  const aliases = aliasesOf(versions, routes)
-  reportHiddenStatics(graph, routes, { aliases, diagnostics })
+  const copies = copiesOf(versions, routes)
+  reportHiddenStatics(graph, routes, { copies, diagnostics })
   const sidebars = new Map(
     [...derived.flatMap(version => version.sidebars), ...(blog?.sidebars ?? [])].map(sidebar => [
       sidebar.id,
@@ -62,7 +62,7 @@ export function deriveSite(config: Config, graph: ContentGraph, request: DeriveR
     blog: blog?.blog,
     versions,
     routes,
-    aliases,
+    copies,
     sidebars,
     redirects: new Map(),
     brokenRedirects: new Set(),
@@ -72,7 +72,7 @@ export function deriveSite(config: Config, graph: ContentGraph, request: DeriveR
 
 interface DerivedVersion extends SiteVersion {
   readonly sidebars: readonly Sidebar[]
-  readonly places: Places
+  readonly positions: DocPositions
   readonly tagRoutes: readonly Route[]
 }
 
@@ -94,13 +94,13 @@ function deriveVersions(
       isShown,
     }
     const sidebars = readSidebars(context)
-    const places = placeDocs(content, sidebars)
-    diagnostics.push(...places.diagnostics)
-    const own = ownSidebars(context, places)
+    const positions = findPositions(content, sidebars)
+    diagnostics.push(...positions.diagnostics)
+    const own = ownSidebars(context, positions)
     return {
       version,
       sidebars: [...sidebars.values(), ...own.sidebars],
-      places: { ...places, docs: own.places },
+      positions: { ...positions, docs: own.positions },
       mainRoute: mainRouteOf(version, content, sidebars),
       ...deriveTags(version, {
         language,
@@ -155,7 +155,7 @@ function claimsOf(
   graph: ContentGraph,
   { derived, blog }: { derived: readonly DerivedVersion[]; blog: DerivedBlog | undefined },
 ): readonly Claim[] {
-  const places = derived.map(version => version.places)
+  const positions = derived.map(version => version.positions)
   const own = { subject: 'docsgen itself' }
   const claims: Claim[] = [
     { owner: own, route: { kind: 'search', route: '/search' as RoutePath } },
@@ -163,9 +163,9 @@ function claimsOf(
   ]
   const pages = [...graph.pages.values()].sort((a, b) => compareCodeUnits(a.file, b.file))
   for (const page of pages) {
-    const place = places.map(({ docs }) => docs.get(page.file)).find(found => found !== undefined)
-    if (page.collection === 'docs' && place !== undefined)
-      claims.push({ owner: { file: page.file }, route: { kind: 'doc', route: page.route, page, place } })
+    const position = positions.map(({ docs }) => docs.get(page.file)).find(found => found !== undefined)
+    if (page.collection === 'docs' && position !== undefined)
+      claims.push({ owner: { file: page.file }, route: { kind: 'doc', route: page.route, page, position } })
     else if (page.collection === 'pages')
       claims.push({ owner: { file: page.file }, route: { kind: 'plain-page', route: page.route, page } })
   }
@@ -173,7 +173,7 @@ function claimsOf(
   for (const route of blog?.routes ?? []) claims.push({ owner: ownerOf(route, 'a page of the blog'), route })
   for (const { file, route } of graph.pageComponents)
     claims.push({ owner: { file }, route: { kind: 'component-page', route, file } })
-  for (const found of places.flatMap(({ generated }) => generated)) {
+  for (const found of positions.flatMap(({ generated }) => generated)) {
     const owner = { subject: `the category "${found.category.label}"` }
     claims.push({ owner, route: { kind: 'category-index', ...found } })
   }
@@ -225,36 +225,36 @@ function settleClaims(claims: readonly Claim[], diagnostics: Diagnostic[]): Map<
 
 // Folder indexes answer at `<folder>/index.html` too, unless a page has that file already.
 // Without a page of its own, the address of a version answers with its main page.
-function aliasesOf(
+function copiesOf(
   versions: readonly SiteVersion[],
   routes: ReadonlyMap<RoutePath, Route>,
 ): ReadonlyMap<OutputPath, RoutePath> {
   const outputs = new Set([...routes.keys()].map(pageOutput))
-  const aliases = new Map<OutputPath, RoutePath>()
+  const copies = new Map<OutputPath, RoutePath>()
   const add = (output: OutputPath, route: RoutePath) => {
-    if (!outputs.has(output)) aliases.set(output, route)
+    if (!outputs.has(output)) copies.set(output, route)
   }
   for (const route of routes.values()) {
     if ('page' in route && route.page.isFolderIndex && route.route !== '/')
-      add(aliasOutput(route.route), route.route)
+      add(folderOutput(route.route), route.route)
   }
   for (const { version, mainRoute } of versions) {
     const base = version.routeBase
     if (base === '/' || routes.has(base) || mainRoute === undefined) continue
     add(pageOutput(base), mainRoute)
-    add(aliasOutput(base), mainRoute)
+    add(folderOutput(base), mainRoute)
   }
-  return aliases
+  return copies
 }
 
 function reportHiddenStatics(
   graph: ContentGraph,
   routes: ReadonlyMap<RoutePath, Route>,
-  { aliases, diagnostics }: { aliases: ReadonlyMap<OutputPath, RoutePath>; diagnostics: Diagnostic[] },
+  { copies, diagnostics }: { copies: ReadonlyMap<OutputPath, RoutePath>; diagnostics: Diagnostic[] },
 ): void {
   const outputs: readonly (readonly [OutputPath, RoutePath])[] = [
     ...[...routes.keys()].map(route => [pageOutput(route), route] as const),
-    ...aliases,
+    ...copies,
   ]
   for (const [output, address] of outputs) {
     const hidden = graph.statics.get(output)

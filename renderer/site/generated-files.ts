@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts'
 import type { OutputPath } from '../text/brand.ts'
 import { apiDownloads } from './api-downloads.ts'
 import type { Site } from './site.ts'
-import { feedOutputs, hasOwnPlace } from './urls.ts'
+import { feedOutputs, standsAlone } from './urls.ts'
 
 /** The author's own file of the same name wins over each. */
 export function generatedFiles(
@@ -12,7 +12,7 @@ export function generatedFiles(
 ): readonly OutputPath[] {
   const { noIndex, llms, apis } = config
   return [
-    ...(hasOwnPlace(config) ? ['robots.txt'] : []),
+    ...(standsAlone(config) ? ['robots.txt'] : []),
     ...(noIndex ? [] : ['sitemap.xml']),
     ...(blog === undefined || blog.posts.length === 0 ? [] : feedOutputs(blog.routeBase)),
     ...(llms ? ['llms.txt', 'llms-full.txt'] : []),

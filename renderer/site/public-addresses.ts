@@ -23,7 +23,7 @@ export function publicAddresses(config: Config, graph: ContentGraph, site: Site)
   }
   for (const { kind, route } of site.routes.values())
     if (kind !== 'not-found') add({ url: pageHref(config, route), kind: 'page' })
-  for (const output of site.aliases.keys())
+  for (const output of site.copies.keys())
     add({ url: pageHref(config, normalizeRoute(`/${output}`)), kind: 'page' })
   for (const [from, target] of site.redirects)
     add({ url: pageHref(config, from), kind: 'redirect', target: redirectHref(config, target) })

@@ -8,12 +8,12 @@ import type { Neighbour } from './neighbour.ts'
 import type { Tag } from './tags/collect-tags.ts'
 
 export type Route =
-  | { readonly kind: 'doc'; readonly route: RoutePath; readonly page: Page; readonly place: DocPlace }
+  | { readonly kind: 'doc'; readonly route: RoutePath; readonly page: Page; readonly position: DocPosition }
   | {
       readonly kind: 'category-index'
       readonly route: RoutePath
       readonly category: Category
-      readonly place: DocPlace
+      readonly position: DocPosition
     }
   | {
       readonly kind: 'tag-list'
@@ -56,7 +56,7 @@ export interface PostListRoute {
 }
 
 /** Where a docs page stands. */
-export interface DocPlace {
+export interface DocPosition {
   readonly sidebar: string | undefined
   /** Indexes into the sidebar's tree, from the top to the item itself; empty when it is not listed. */
   readonly path: readonly number[]
@@ -139,8 +139,8 @@ export interface Site {
   /** Newest first. */
   readonly versions: readonly SiteVersion[]
   readonly routes: ReadonlyMap<RoutePath, Route>
-  /** Second addresses that answer with the same page: output file → route. */
-  readonly aliases: ReadonlyMap<OutputPath, RoutePath>
+  /** Further output files with the same page, for a folder written as `/docs/` or `/docs/index.html`: output file → route. */
+  readonly copies: ReadonlyMap<OutputPath, RoutePath>
   readonly sidebars: ReadonlyMap<string, Sidebar>
   /** Former addresses and where they lead. Empty until targets are resolved. */
   readonly redirects: ReadonlyMap<RoutePath, RedirectTarget>

@@ -19,7 +19,7 @@ export function twinOutput(route: RoutePath): OutputPath {
 }
 
 /** The second file of a folder's page: `/docs/api` → `docs/api/index.html`. */
-export function aliasOutput(route: RoutePath): OutputPath {
+export function folderOutput(route: RoutePath): OutputPath {
   return `${route.slice(1)}/index.html` as OutputPath
 }
 
@@ -88,7 +88,7 @@ export function ownFileHref({ baseUrl }: Config, output: OutputPath): string {
 }
 
 /** Whether a language is published by itself: the original, and those that do not lie below its address. */
-export function hasOwnPlace({ baseUrl, edition }: Pick<Config, 'baseUrl' | 'edition'>): boolean {
+export function standsAlone({ baseUrl, edition }: Pick<Config, 'baseUrl' | 'edition'>): boolean {
   return edition.filesBase === baseUrl
 }
 

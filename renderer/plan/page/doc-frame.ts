@@ -14,19 +14,19 @@ export function docFrame(
   route: Extract<Route, { kind: 'doc' | 'category-index' }>,
 ): DocFrame {
   const { config, site } = snapshot
-  const { place, route: current } = route
+  const { position, route: current } = route
   const version = versionOfRoute(site, route)?.version
-  const sidebar = place.sidebar === undefined ? undefined : site.sidebars.get(place.sidebar)
+  const sidebar = position.sidebar === undefined ? undefined : site.sidebars.get(position.sidebar)
   const docs = config.docs
-  const chain = sidebar === undefined ? [] : itemsOnPath(sidebar.items, place.path)
+  const chain = sidebar === undefined ? [] : itemsOnPath(sidebar.items, position.path)
   const isCategory = chain.at(-1)?.kind === 'category'
-  const openPath = isCategory ? place.path : place.path.slice(0, -1)
+  const openPath = isCategory ? position.path : position.path.slice(0, -1)
   const neighbour = (given: Neighbour | undefined): NeighbourProps | undefined =>
     given && { label: given.label, href: pageHref(config, given.route) }
   return {
     sidebar: sidebar && {
       id: sidebar.id,
-      position: { openPath, index: isCategory ? 0 : (place.path.at(-1) ?? 0) },
+      position: { openPath, index: isCategory ? 0 : (position.path.at(-1) ?? 0) },
       currentHref: pageHref(config, current),
       wholeHref: ownFileHref(config, sidebarOutput(sidebar.id)),
       isHideable: docs?.sidebarHideable ?? false,
@@ -37,8 +37,8 @@ export function docFrame(
     homeHref: pageHref(config, '/' as RoutePath),
     versionBadge: version?.badge === true ? version.label : undefined,
     versionBanner: versionBanner(snapshot, route),
-    previous: neighbour(place.previous),
-    next: neighbour(place.next),
+    previous: neighbour(position.previous),
+    next: neighbour(position.next),
   }
 }
 

@@ -9,7 +9,7 @@ import { cardsOf } from './cards.ts'
 export function nearPages(snapshot: Snapshot, route: Route): readonly CardProps[] {
   if (route.kind !== 'doc') return []
   if (!route.page.facts.components.some(use => shownDirective(use.name)?.needs === 'near-pages')) return []
-  const { sidebar: id, path } = route.place
+  const { sidebar: id, path } = route.position
   const sidebar = id === undefined ? undefined : snapshot.site.sidebars.get(id)
   if (sidebar === undefined) return []
   let items: readonly SidebarItem[] = sidebar.items

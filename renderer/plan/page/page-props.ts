@@ -251,7 +251,8 @@ function tagsOf(snapshot: Snapshot, route: Extract<Route, { kind: 'doc' }>) {
 
 function activeItems(snapshot: Snapshot, route: Route): readonly number[] {
   const navigation = navigationFor(snapshot, route)
-  const sidebar = 'place' in route ? snapshot.site.sidebars.get(route.place.sidebar ?? '')?.base : undefined
+  const sidebar =
+    'position' in route ? snapshot.site.sidebars.get(route.position.sidebar ?? '')?.base : undefined
   return navigation.items.flatMap(({ active }, index) => {
     if ('sidebar' in active) return active.sidebar === sidebar ? [index] : []
     if (!('base' in active)) return []

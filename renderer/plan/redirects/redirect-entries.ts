@@ -1,7 +1,7 @@
 // Output files of redirects: a page per former address, lists for hosts that answer themselves, and the preview's list.
 import { nginxRedirects, type RedirectLine, redirectsFile } from '../../feeds/redirect-lists.ts'
 import type { Site } from '../../site/site.ts'
-import { aliasOutput, hasOwnPlace, pageHref, pageOutput, redirectHref } from '../../site/urls.ts'
+import { folderOutput, pageHref, pageOutput, redirectHref, standsAlone } from '../../site/urls.ts'
 import type { Hash, OutputPath, RoutePath } from '../../text/brand.ts'
 import { compareCodeUnits } from '../../text/site-path.ts'
 import type { Inputs } from '../inputs.ts'
@@ -20,7 +20,7 @@ export function redirectEntries(input: PlanInput, inputs: Inputs): readonly Plan
         pageEntries(from, inputs.add(redirectInput(config, client, redirectHref(config, target)))),
       )
     : []
-  const lists = hasOwnPlace(config) ? redirectLists(input) : []
+  const lists = standsAlone(config) ? redirectLists(input) : []
   const own = lists.filter(([path]) => !snapshot.graph.statics.has(path as OutputPath)) // the author's file wins
   return [
     ...pages,
@@ -43,7 +43,7 @@ function redirectLists({
   translations,
 }: PlanInput): readonly (readonly [path: string, text: string])[] {
   const { formats } = snapshot.config.redirects
-  const placed = [snapshot, ...translations.filter(({ config }) => !hasOwnPlace(config))]
+  const placed = [snapshot, ...translations.filter(({ config }) => !standsAlone(config))]
   const found = placed.flatMap(({ config, site }) =>
     sortedRedirects(site).map(([from, target]) => ({ config, from, target: redirectHref(config, target) })),
   )
@@ -77,6 +77,6 @@ function pageEntries(from: RoutePath, input: Hash): readonly PlanEntry[] {
   const path = pageOutput(from)
   return [
     { path, recipe: { make: 'redirect', input } },
-    { path: aliasOutput(from), recipe: { make: 'copy', of: path } },
+    { path: folderOutput(from), recipe: { make: 'copy', of: path } },
   ]
 }

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { ContentGraph } from '../../graph/content-graph.ts'
 import { fileOfRoute } from '../../site/route-file.ts'
 import type { Route, Site } from '../../site/site.ts'
-import { aliasOutput, pageOutput } from '../../site/urls.ts'
+import { folderOutput, pageOutput } from '../../site/urls.ts'
 import type { OutputPath, RoutePath, SitePath } from '../../text/brand.ts'
 import type { RedirectSource } from './redirect-sources.ts'
 
@@ -24,11 +24,11 @@ export function settleSources(
   const owners = ownersOf(graph, site)
   const lowerCase = new Map([...owners].map(([output, owner]) => [output.toLowerCase(), owner]))
   for (const source of written) {
-    const outputs = [source.from.slice(1) as OutputPath, pageOutput(source.from), aliasOutput(source.from)]
+    const outputs = [source.from.slice(1) as OutputPath, pageOutput(source.from), folderOutput(source.from)]
     const owner = outputs.map(output => owners.get(output)).find(found => found !== undefined)
-    const twin = sources.get(source.from)
+    const other = sources.get(source.from)
     if (owner !== undefined) diagnostics.push(existing(source, owner))
-    else if (twin !== undefined) diagnostics.push(duplicate(source, twin))
+    else if (other !== undefined) diagnostics.push(duplicate(source, other))
     else {
       sources.set(source.from, source)
       const near = lowerCase.get(pageOutput(source.from).toLowerCase())
@@ -57,7 +57,7 @@ export function hiddenList({ redirects }: Config, graph: ContentGraph): readonly
 function ownersOf(graph: ContentGraph, site: Site): ReadonlyMap<OutputPath, string> {
   const owners = new Map<OutputPath, string>()
   for (const [output, file] of graph.statics) owners.set(output, `the file ${file.entry.path}`)
-  for (const [output, route] of site.aliases) {
+  for (const [output, route] of site.copies) {
     const found = site.routes.get(route)
     if (found !== undefined) owners.set(output, nameOf(found))
   }
@@ -80,19 +80,19 @@ function existing(source: RedirectSource, owner: string): Diagnostic {
   }
 }
 
-function duplicate(source: RedirectSource, twin: RedirectSource): Diagnostic {
+function duplicate(source: RedirectSource, other: RedirectSource): Diagnostic {
   return {
     code: 'redirect/duplicate',
     severity: 'error',
-    message: `The address "${source.from}" is redirected twice: here to ${targetName(source)}, and to ${targetName(twin)} in ${placeName(twin)}.`,
+    message: `The address "${source.from}" is redirected twice: here to ${targetName(source)}, and to ${targetName(other)} in ${placeName(other)}.`,
     hint: 'Remove one of the two.',
     ...at(source),
-    ...(twin.file !== undefined && {
+    ...(other.file !== undefined && {
       related: [
         {
           message: 'The other redirect',
-          file: twin.file,
-          ...(twin.place !== undefined && { line: twin.place.line, column: twin.place.column }),
+          file: other.file,
+          ...(other.place !== undefined && { line: other.place.line, column: other.place.column }),
         },
       ],
     }),

@@ -1,5 +1,5 @@
 // What the address of an image means: which file is shown, and in which colour scheme. A file `scheme.dark.png` beside
-// `scheme.png` is its twin for the dark scheme.
+// `scheme.png` is shown in its place in the dark scheme.
 import type { ContentGraph, LocalFile, Target } from '../../graph/content-graph.ts'
 import type { Reference } from '../../markdown/page-facts.ts'
 import type { OutputPath, SitePath } from '../../text/brand.ts'
@@ -31,7 +31,7 @@ function toImage(graph: ContentGraph, target: Target, { raw, mark, isPossiblePai
   switch (target.kind) {
     case 'asset':
     case 'static': {
-      const dark = isPossiblePair ? darkTwin(graph, target) : undefined
+      const dark = isPossiblePair ? darkVersion(graph, target) : undefined
       if (dark !== undefined) return { kind: 'image-pair', light: target, dark }
       return { kind: 'image', file: target, scheme }
     }
@@ -48,7 +48,7 @@ function toImage(graph: ContentGraph, target: Target, { raw, mark, isPossiblePai
 const schemeMark = /#gh-(light|dark)-mode-only$/
 
 /** `img/scheme.png` → `img/scheme.dark.png`, when there is such a file. */
-function darkTwin({ assets, statics }: ContentGraph, light: LocalFile): LocalFile | undefined {
+function darkVersion({ assets, statics }: ContentGraph, light: LocalFile): LocalFile | undefined {
   const path = light.kind === 'asset' ? light.asset : light.output
   const dark = path.replace(/(\.[^./]+)$/, '.dark$1')
   if (dark === path) return undefined

@@ -7,8 +7,8 @@ import { generatedFiles } from '../../site/generated-files.ts'
 import { fileOfRoute } from '../../site/route-file.ts'
 import type { RedirectTarget, Route, Site } from '../../site/site.ts'
 import {
-  aliasOutput,
   carryOver,
+  folderOutput,
   isExternal,
   normalizeRoute,
   ownFileOutput,
@@ -154,7 +154,7 @@ function resolveRoute(context: ReferenceContext, address: Address): Resolution {
   }
   // Hosts answer at bare addresses with the author's own HTML too.
   for (const route of wanted) {
-    const file = findPublished(context, aliasOutput(route)) ?? findPublished(context, pageOutput(route))
+    const file = findPublished(context, folderOutput(route)) ?? findPublished(context, pageOutput(route))
     if (file !== undefined) return { target: { ...file, suffix: address.suffix } }
   }
   const target = { kind: 'broken', raw: address.raw } as const
@@ -188,12 +188,12 @@ export function wantedRoutes(
   })
 }
 
-/** The route that answers at an address: its own, or the one that it is an alias of. */
+/** The route that answers at an address: its own, or the one whose page stands there too. */
 export function answeringRoute(site: Site, route: RoutePath): Route | undefined {
   const own = site.routes.get(route)
   if (own !== undefined) return own
-  const alias = site.aliases.get(pageOutput(route))
-  return alias === undefined ? undefined : site.routes.get(alias)
+  const copied = site.copies.get(pageOutput(route))
+  return copied === undefined ? undefined : site.routes.get(copied)
 }
 
 // A link to a former address is written with the new one, so that readers take no detour.

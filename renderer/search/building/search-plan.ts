@@ -113,7 +113,7 @@ function describePage({ config, site }: Snapshot, route: Route): PlannedPage {
 // Names of the categories around a page, from the top.
 function pathOf(site: Site, route: PageRoute): readonly string[] | undefined {
   if (route.kind !== 'doc') return undefined
-  const { sidebar, path } = route.place
+  const { sidebar, path } = route.position
   const items = sidebar === undefined ? undefined : site.sidebars.get(sidebar)?.items
   if (items === undefined) return []
   return itemsOnPath(items, path)

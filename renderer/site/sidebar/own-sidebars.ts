@@ -1,17 +1,17 @@
 // Sidebars of unlisted pages: each sees itself in its sidebar, and nobody else sees it.
 import type { SitePath } from '../../text/brand.ts'
-import type { DocPlace, Sidebar } from '../site.ts'
-import { type Places, placeDocs } from './doc-places.ts'
+import type { DocPosition, Sidebar } from '../site.ts'
+import { type DocPositions, findPositions } from './doc-positions.ts'
 import { readSidebars } from './read-sidebars.ts'
 import type { SidebarContext } from './sidebar-items.ts'
 
-/** One further sidebar per unlisted page that would stand in one, and the places of all pages. */
+/** One further sidebar per unlisted page that would stand in one, and the positions of all pages. */
 export function ownSidebars(
   context: Omit<SidebarContext, 'sidebar'>,
-  { docs }: Places,
-): { readonly sidebars: readonly Sidebar[]; readonly places: ReadonlyMap<SitePath, DocPlace> } {
+  { docs }: DocPositions,
+): { readonly sidebars: readonly Sidebar[]; readonly positions: ReadonlyMap<SitePath, DocPosition> } {
   const sidebars: Sidebar[] = []
-  const places = new Map(docs)
+  const positions = new Map(docs)
   for (const page of context.content.docs.values()) {
     if (context.isShown(page)) continue
     // What is wrong has been reported with the sidebars of all.
@@ -20,12 +20,12 @@ export function ownSidebars(
       diagnostics: [],
       isShown: other => other === page || context.isShown(other),
     })
-    const place = placeDocs(context.content, around).docs.get(page.file)
-    const sidebar = [...around.values()].find(({ id }) => id === place?.sidebar)
-    if (place === undefined || sidebar === undefined) continue
+    const position = findPositions(context.content, around).docs.get(page.file)
+    const sidebar = [...around.values()].find(({ id }) => id === position?.sidebar)
+    if (position === undefined || sidebar === undefined) continue
     const id = `${sidebar.id}/${page.docId}`
     sidebars.push({ ...sidebar, id, name: undefined })
-    places.set(page.file, { ...place, sidebar: id })
+    positions.set(page.file, { ...position, sidebar: id })
   }
-  return { sidebars, places }
+  return { sidebars, positions }
 }

@@ -1,7 +1,7 @@
 // Where the search box stands in the bar: where the configuration names it, else behind all items.
 import type { NavbarItemOptions } from '../config/options/navbar-options.ts'
 
-export interface SearchBoxPlace {
+export interface SearchBoxPosition {
   readonly side: 'left' | 'right'
   /** Items of that side that stand before it. */
   readonly before: number
@@ -9,10 +9,10 @@ export interface SearchBoxPlace {
 }
 
 /** `isShown`: whether an item stands in the bar; some lead nowhere. */
-export function searchBoxPlace(
+export function searchBoxPosition(
   items: readonly NavbarItemOptions[],
   isShown: (item: NavbarItemOptions) => boolean,
-): SearchBoxPlace {
+): SearchBoxPosition {
   const at = items.findIndex(({ type }) => type === 'search')
   const { position: side = 'left', className } = items[at] ?? { position: 'right' }
   const earlier = at === -1 ? items : items.slice(0, at)

@@ -4,15 +4,15 @@ import { didYouMean } from '../../diagnostics/nearest.ts'
 import type { DocSet, Page } from '../../graph/content-graph.ts'
 import type { RoutePath, SitePath } from '../../text/brand.ts'
 import type { Neighbour } from '../neighbour.ts'
-import type { Category, DocPlace, Sidebar, SidebarItem } from '../site.ts'
+import type { Category, DocPosition, Sidebar, SidebarItem } from '../site.ts'
 
-export interface Places {
-  readonly docs: ReadonlyMap<SitePath, DocPlace>
+export interface DocPositions {
+  readonly docs: ReadonlyMap<SitePath, DocPosition>
   /** Generated index pages in the order of the sidebars; two may want one address. */
   readonly generated: readonly {
     readonly route: RoutePath
     readonly category: Category
-    readonly place: DocPlace
+    readonly position: DocPosition
   }[]
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -25,39 +25,40 @@ interface Step {
 }
 
 /** `sidebars`: those of the version, by name. A page in several sidebars belongs to the last one that lists it; `displayed_sidebar` decides over all. */
-export function placeDocs(content: DocSet, sidebars: ReadonlyMap<string, Sidebar>): Places {
-  const byFile = new Map<SitePath, DocPlace[]>()
-  const generated: Places['generated'][number][] = []
+export function findPositions(content: DocSet, sidebars: ReadonlyMap<string, Sidebar>): DocPositions {
+  const byFile = new Map<SitePath, DocPosition[]>()
+  const generated: DocPositions['generated'][number][] = []
   for (const sidebar of sidebars.values()) {
     const steps = walkOf(sidebar.items, [])
     for (const [index, step] of steps.entries()) {
       const previous = steps[index - 1]?.neighbour
-      const place: DocPlace = {
+      const position: DocPosition = {
         sidebar: sidebar.id,
         path: step.path,
         previous,
         next: steps[index + 1]?.neighbour,
       }
-      if (step.page !== undefined) byFile.set(step.page.file, [...(byFile.get(step.page.file) ?? []), place])
+      if (step.page !== undefined)
+        byFile.set(step.page.file, [...(byFile.get(step.page.file) ?? []), position])
       else if (step.category !== undefined)
-        generated.push({ route: step.neighbour.route, category: step.category, place })
+        generated.push({ route: step.neighbour.route, category: step.category, position })
     }
   }
-  const docs = new Map<SitePath, DocPlace>()
+  const docs = new Map<SitePath, DocPosition>()
   const diagnostics: Diagnostic[] = []
   for (const page of content.docs.values()) {
-    const { place, problems } = withFrontMatter(page, {
+    const { position, problems } = withFrontMatter(page, {
       content,
       sidebars,
-      places: byFile.get(page.file) ?? [],
+      positions: byFile.get(page.file) ?? [],
     })
     diagnostics.push(...problems)
-    docs.set(page.file, place)
+    docs.set(page.file, position)
   }
   return { docs, generated, diagnostics }
 }
 
-const nowhere: DocPlace = { sidebar: undefined, path: [], previous: undefined, next: undefined }
+const nowhere: DocPosition = { sidebar: undefined, path: [], previous: undefined, next: undefined }
 
 // Depth first; a category that has a link stands before its items. Links, HTML and refs take no part.
 function walkOf(items: readonly SidebarItem[], parents: readonly number[]): readonly Step[] {
@@ -91,13 +92,13 @@ interface PlaceRequest {
   readonly content: DocSet
   readonly sidebars: ReadonlyMap<string, Sidebar>
   /** One per sidebar that lists the page. */
-  readonly places: readonly DocPlace[]
+  readonly positions: readonly DocPosition[]
 }
 
 function withFrontMatter(
   page: Page,
-  { content, sidebars, places }: PlaceRequest,
-): { place: DocPlace; problems: readonly Diagnostic[] } {
+  { content, sidebars, positions }: PlaceRequest,
+): { position: DocPosition; problems: readonly Diagnostic[] } {
   const {
     displayed_sidebar: displayed,
     pagination_prev: previous,
@@ -128,18 +129,25 @@ function withFrontMatter(
     }
     return target.visibility === 'unlisted' ? undefined : neighbourOf(target, undefined)
   }
-  const place = placeIn(places, typeof displayed === 'string' ? sidebars.get(displayed)?.id : displayed)
+  const position = positionIn(
+    positions,
+    typeof displayed === 'string' ? sidebars.get(displayed)?.id : displayed,
+  )
   return {
-    place: { ...place, previous: override(previous, place.previous), next: override(next, place.next) },
+    position: {
+      ...position,
+      previous: override(previous, position.previous),
+      next: override(next, position.next),
+    },
     problems,
   }
 }
 
-// `null`: no sidebar. A sidebar that does not list the page is shown, but the page has no place in it.
-function placeIn(places: readonly DocPlace[], displayed: string | null | undefined): DocPlace {
+// `null`: no sidebar. A sidebar that does not list the page is shown, but the page has no position in it.
+function positionIn(positions: readonly DocPosition[], displayed: string | null | undefined): DocPosition {
   if (displayed === null) return nowhere
-  if (displayed === undefined) return places.at(-1) ?? nowhere
-  return places.find(place => place.sidebar === displayed) ?? { ...nowhere, sidebar: displayed }
+  if (displayed === undefined) return positions.at(-1) ?? nowhere
+  return positions.find(position => position.sidebar === displayed) ?? { ...nowhere, sidebar: displayed }
 }
 
 function hintFor(name: string, names: ReadonlyMap<string, unknown>): { hint?: string } {
