@@ -45,8 +45,12 @@ function findPackage(peer, { binary, packages }, home) {
   return { peer, version, command: [program] }
 }
 
-// Exact versions only; npm itself decides whether anything is left to do.
-function installPackages(home, packages) {
+/**
+ * Exact versions only; npm itself decides whether anything is left to do.
+ * @param {string} home
+ * @param {Record<string, string>} packages
+ */
+export function installPackages(home, packages) {
   mkdirSync(home, { recursive: true })
   writeFileSync(
     join(home, 'package.json'),
