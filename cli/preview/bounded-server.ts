@@ -1,8 +1,11 @@
 // An HTTP server of which one visitor cannot take all: connections, headers and idle time have limits.
 import { createServer, type RequestListener, type Server } from 'node:http'
+import type { Socket } from 'node:net'
 
 /** Connections at once, of all visitors. A browser opens six, a checker of links a few dozen. */
 const mostConnections = 500
+/** Requests on one connection that wait for the answer to another one. Browsers wait themselves. */
+const mostWaiting = 500
 /** What the process holds open beside connections and the files that they ask for. */
 const ownFiles = 20
 
@@ -16,7 +19,7 @@ export function createBoundedServer(listener: RequestListener): Server {
       connectionsCheckingInterval: 1_000,
       maxHeaderSize: 16_384,
     },
-    listener,
+    inTurn(listener),
   )
   server.maxConnections = Math.max(4, Math.min(mostConnections, openFilesLimit() / 2 - ownFiles))
   // Of a connection on which nothing moves in either direction.
@@ -24,6 +27,31 @@ export function createBoundedServer(listener: RequestListener): Server {
   // A connection that could not be accepted (EMFILE) is an event here; without a listener it ends the process.
   server.on('error', () => {})
   return server
+}
+
+// Requests may be sent ahead of the answers. Begun all at once, those of a single connection would open every file that the
+// process may open.
+function inTurn(listener: RequestListener): RequestListener {
+  const waiting = new WeakMap<Socket, (() => void)[]>()
+  return (request, response) => {
+    const { socket } = request
+    const queue = waiting.get(socket)
+    const begin = () => {
+      // Of a connection that is cut, what waits is never answered, and its responses do not even close.
+      if (socket.destroyed) return
+      response.once('close', () => {
+        const next = waiting.get(socket)?.shift()
+        if (next === undefined) waiting.delete(socket)
+        else next()
+      })
+      listener(request, response)
+    }
+    if (queue === undefined) {
+      waiting.set(socket, [])
+      begin()
+    } else if (queue.length < mostWaiting) queue.push(begin)
+    else socket.destroy()
+  }
 }
 
 /** How many files and connections the system lets the process have; Windows has no such number. */

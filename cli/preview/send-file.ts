@@ -18,6 +18,11 @@ export function sendFile(
   { file, status, headers }: FileAnswer,
 ): void {
   const { handle, size, modified } = file
+  // Who asked is gone, and nothing would end a stream to nobody: the file would stay open.
+  if (response.destroyed) {
+    void handle.close()
+    return
+  }
   const validators = {
     etag: `W/"${size}-${modified.getTime()}"`,
     'last-modified': modified.toUTCString(),

@@ -1,6 +1,6 @@
 // `docsgen serve` when the system has no more files to open, and while the folder is exchanged.
 import type { ChildProcess } from 'node:child_process'
-import { cpSync, renameSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, renameSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
@@ -57,6 +57,38 @@ test('more connections than files may be open: pages, 503 or a cut connection, a
       .poll(() => fetch(`http://127.0.0.1:${port}/docs/a`).then(({ status }) => status, String))
       .toBe(200)
   }
+})
+
+test('requests sent ahead on one connection are answered one by one, and leave files to open for others', async () => {
+  const { path } = folders.site({ 'content/docs/a.md': `# А\n\n${'слово '.repeat(20_000)}\n` })
+  expect((await runCli(['build', path])).code).toBe(0)
+  const { server, port } = await serve(path, { openFiles: 64 })
+  const sendAhead = (times: number) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write('GET /docs/a HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(times))
+    })
+    socket.on('error', () => undefined)
+    let text = ''
+    socket.on('data', data => {
+      text += data.toString('latin1')
+    })
+    return { socket, statuses: () => text.match(/HTTP\/1\.1 \d+/g) ?? [] }
+  }
+  const ahead = sendAhead(300)
+  await expect.poll(() => ahead.statuses().length, { timeout: 30_000 }).toBe(300)
+  expect(new Set(ahead.statuses())).toEqual(new Set(['HTTP/1.1 200']))
+  ahead.socket.destroy()
+  // Gone before the answers, in the midst of them; and more requests than wait.
+  const gone = Array.from({ length: 10 }, (_, index) => sendAhead(index === 9 ? 2000 : 200).socket)
+  await new Promise(resolve => setTimeout(resolve, 300))
+  for (const socket of gone) socket.destroy()
+  await expect
+    .poll(() => fetch(`http://127.0.0.1:${port}/docs/a`).then(({ status }) => status, String), {
+      timeout: 5000,
+    })
+    .toBe(200)
+  const opened = `/proc/${server.pid}/fd`
+  if (existsSync(opened)) expect(readdirSync(opened).length).toBeLessThan(32)
 })
 
 test('a page that is read while the folder is exchanged is wholly the old or the new one', async () => {
