@@ -8,7 +8,7 @@ import { usageError } from '../usage-error.ts'
 import type { Finding } from './findings.ts'
 
 /** Without lines, so that an edit elsewhere in a file changes nothing. */
-interface KnownLink {
+interface BaselineLink {
   readonly file: string
   readonly code: string
   /** As written. */
@@ -18,7 +18,7 @@ interface KnownLink {
 
 interface Baseline {
   readonly schemaVersion: 1
-  readonly links: readonly KnownLink[]
+  readonly links: readonly BaselineLink[]
 }
 
 export interface Compared {
@@ -49,7 +49,7 @@ export function applyBaseline(
 
 /** Throws FatalError (environment) when it cannot be written. */
 export function writeBaseline(file: string, findings: readonly Finding[]): void {
-  const counts = new Map<string, KnownLink>()
+  const counts = new Map<string, BaselineLink>()
   for (const { diagnostic } of findings) {
     const link = linkOf(diagnostic)
     if (link === undefined) continue
@@ -65,7 +65,7 @@ export function writeBaseline(file: string, findings: readonly Finding[]): void 
   }
 }
 
-function readBaseline(file: string): readonly KnownLink[] {
+function readBaseline(file: string): readonly BaselineLink[] {
   let value: unknown
   try {
     value = JSON.parse(readFileSync(file, 'utf8'))
@@ -76,7 +76,7 @@ function readBaseline(file: string): readonly KnownLink[] {
     )
   }
   const { schemaVersion, links } = (value ?? {}) as Partial<Record<keyof Baseline, unknown>>
-  if (schemaVersion !== 1 || !Array.isArray(links) || !links.every(isKnownLink))
+  if (schemaVersion !== 1 || !Array.isArray(links) || !links.every(isBaselineLink))
     throw usageError(
       `"${file}" is no baseline of this version of docsgen.`,
       'Write it anew with "--update-baseline".',
@@ -84,15 +84,15 @@ function readBaseline(file: string): readonly KnownLink[] {
   return links
 }
 
-function isKnownLink(value: unknown): value is KnownLink {
-  const { file, code, target, count } = (value ?? {}) as Partial<Record<keyof KnownLink, unknown>>
+function isBaselineLink(value: unknown): value is BaselineLink {
+  const { file, code, target, count } = (value ?? {}) as Partial<Record<keyof BaselineLink, unknown>>
   return [file, code, target].every(text => typeof text === 'string') && Number.isInteger(count)
 }
 
-function linkOf({ file, code, target }: Diagnostic): Omit<KnownLink, 'count'> | undefined {
+function linkOf({ file, code, target }: Diagnostic): Omit<BaselineLink, 'count'> | undefined {
   return target === undefined ? undefined : { file: file ?? '', code, target }
 }
 
-function keyOf({ file, code, target }: Omit<KnownLink, 'count'>): string {
+function keyOf({ file, code, target }: Omit<BaselineLink, 'count'>): string {
   return [file, code, target].join('\0')
 }

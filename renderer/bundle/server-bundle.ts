@@ -90,8 +90,8 @@ export async function openServerBundles(
     known === undefined ? await compile(request, registry, place) : { value: known }
   const { code, styles, inputs, imports, mapHash } = value
   const readMap = () => {
-    const kept = map === undefined ? readChecked<KeptMap>(mapFile) : undefined
-    return map ?? (kept?.hash === mapHash ? kept.map : undefined)
+    const cached = map === undefined ? readChecked<CachedMap>(mapFile) : undefined
+    return map ?? (cached?.hash === mapHash ? cached.map : undefined)
   }
   const shared = {
     styles,
@@ -133,7 +133,7 @@ interface Compilation {
 
 const mapName = 'server-bundle.map.json'
 
-interface KeptMap {
+interface CachedMap {
   readonly hash: Hash
   readonly map: string
 }
@@ -165,7 +165,7 @@ async function compile(request: BundleRequest, registry: string, place: TracePla
     mapHash,
   }
   if (request.isOtherState === true) return { value, map }
-  writeChecked(join(root, '.docsgen', 'cache', mapName), { hash: mapHash, map } satisfies KeptMap)
+  writeChecked(join(root, '.docsgen', 'cache', mapName), { hash: mapHash, map } satisfies CachedMap)
   writeTrace(place, askBytes(inputs, host, now), value)
   return { value, map }
 }

@@ -14,7 +14,7 @@ export interface TextHashes {
 export type HashesOf = (file: SitePath) => TextHashes | undefined
 
 /** Keys of the same entries before some texts were edited. */
-export interface EarlierKeys {
+export interface PreviousKeys {
   /** Undefined: not known. */
   keyOf(path: OutputPath): Hash | undefined
   readonly edited: ReadonlySet<SitePath>
@@ -27,19 +27,19 @@ export function entryKey({ recipe, texts = [] }: PlanEntry, hashesOf: HashesOf):
   return fingerprint(JSON.stringify(recipe), ...texts.map(file => hashesOf(file)?.[form] ?? ''))
 }
 
-/** By path. A copy has the key of what it is a copy of. `earlier`: only entries that show an edited text get another key. */
+/** By path. A copy has the key of what it is a copy of. `previous`: only entries that show an edited text get another key. */
 export function entryKeys(
   entries: readonly PlanEntry[],
   hashesOf: HashesOf,
-  earlier?: EarlierKeys,
+  previous?: PreviousKeys,
 ): ReadonlyMap<OutputPath, Hash> {
   const keys = new Map<OutputPath, Hash>()
-  const earlierKey = ({ path, recipe, texts }: PlanEntry) =>
-    recipe.make === 'search-file' || texts?.some(text => earlier?.edited.has(text))
+  const previousKey = ({ path, recipe, texts }: PlanEntry) =>
+    recipe.make === 'search-file' || texts?.some(text => previous?.edited.has(text))
       ? undefined
-      : earlier?.keyOf(path)
+      : previous?.keyOf(path)
   for (const entry of entries)
-    if (entry.recipe.make !== 'copy') keys.set(entry.path, earlierKey(entry) ?? entryKey(entry, hashesOf))
+    if (entry.recipe.make !== 'copy') keys.set(entry.path, previousKey(entry) ?? entryKey(entry, hashesOf))
   for (const { path, recipe } of entries)
     if (recipe.make === 'copy') keys.set(path, keys.get(recipe.of) as Hash)
   return keys

@@ -7,13 +7,13 @@ import { fileOfRoute } from '../site/route-file.ts'
 import type { Snapshot } from '../snapshot.ts'
 import type { TemplateFiles } from '../source/template-files.ts'
 import type { AbsolutePath, Hash, RoutePath, SitePath } from '../text/brand.ts'
-import { type KnownPrintoutsRequest, readPrintouts, writePrintouts } from './known-printouts.ts'
+import { type CachedPrintoutsRequest, readPrintouts, writePrintouts } from './cached-printouts.ts'
 import { createLocator, type Locate, type PrintedPlace } from './locate-printed.ts'
 import type { PrintedAddress, Printing, PrintingPart, Printout } from './printing.ts'
 import { resolvePrinted } from './resolve-printed.ts'
 import { unknownFile, wantedPrintings } from './wanted-printings.ts'
 
-export interface PrintedLinksRequest extends Omit<KnownPrintoutsRequest, 'pageComponents' | 'templates'> {
+export interface PrintedLinksRequest extends Omit<CachedPrintoutsRequest, 'pageComponents' | 'templates'> {
   readonly snapshot: Snapshot
   readonly templates: TemplateFiles
   /** False: everything is printed anew. */
@@ -55,7 +55,7 @@ export async function readPrintedLinks(request: PrintedLinksRequest): Promise<Pr
 async function printAll(request: PrintedLinksRequest, printings: readonly Printing[]) {
   const { snapshot, useCache, loadPart } = request
   const pageComponents = snapshot.graph.pageComponents.map(({ file }) => file)
-  const place: KnownPrintoutsRequest = { ...request, pageComponents }
+  const place: CachedPrintoutsRequest = { ...request, pageComponents }
   const known = useCache ? readPrintouts(place) : undefined
   const missing = new Map(
     printings.flatMap(printing => (known?.printouts.has(printing.key) ? [] : [[printing.key, printing]])),

@@ -10,15 +10,15 @@ export interface Local {
 
 /** The form for a number, with `{count}` filled: `5 страниц`. */
 export function countedText({ locale }: Local, count: number, forms: PluralForms): string {
-  const rules = remembered(`plural ${locale}`, () => new Intl.PluralRules(locale))
-  const numbers = remembered(`number ${locale}`, () => new Intl.NumberFormat(locale))
+  const rules = memoized(`plural ${locale}`, () => new Intl.PluralRules(locale))
+  const numbers = memoized(`number ${locale}`, () => new Intl.NumberFormat(locale))
   return (forms[rules.select(count)] ?? forms.other).replaceAll('{count}', numbers.format(count))
 }
 
 /** `a, b и c`, or with less: `a, b, c`. */
 export function listText({ locale }: Local, items: readonly string[], link: 'and' | 'or'): string {
   const options = { and: { type: 'conjunction', style: 'narrow' }, or: { type: 'disjunction' } } as const
-  const format = remembered(`list ${link} ${locale}`, () => new Intl.ListFormat(locale, options[link]))
+  const format = memoized(`list ${link} ${locale}`, () => new Intl.ListFormat(locale, options[link]))
   return plainSpaces(format.format(items))
 }
 
@@ -31,7 +31,7 @@ const dateParts = {
 /** Seconds since 1970 → `1 апреля`, `1 апр. 2025 г.`, `1 апреля 2025 г.`, in UTC and the calendar of addresses and feeds. */
 export function dateText({ locale }: Local, seconds: number, form: keyof typeof dateParts): string {
   const options = { timeZone: 'UTC', calendar: 'gregory', ...dateParts[form] }
-  const format = remembered(`date ${form} ${locale}`, () => new Intl.DateTimeFormat(locale, options))
+  const format = memoized(`date ${form} ${locale}`, () => new Intl.DateTimeFormat(locale, options))
   return plainSpaces(format.format(seconds * 1000))
 }
 
@@ -61,7 +61,7 @@ function plainSpaces(text: string): string {
 // Making a formatter takes longer than a thousand uses of it.
 const formats = new Map<string, unknown>()
 
-function remembered<Format>(name: string, make: () => Format): Format {
+function memoized<Format>(name: string, make: () => Format): Format {
   const known = (formats.get(name) as Format | undefined) ?? make()
   formats.set(name, known)
   return known

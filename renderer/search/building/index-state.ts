@@ -48,7 +48,7 @@ export function encodeState({ pages, ...state }: IndexState): string {
 
 /** The states of all indexes of a site between two runs. */
 export interface IndexStates {
-  /** Undefined: nothing is kept of this index. */
+  /** Undefined: nothing is stored of this index. */
   get(scope: SearchScope): IndexState | undefined
   put(scope: SearchScope, state: IndexState): void
   /** In the store, of these indexes. */

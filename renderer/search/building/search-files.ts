@@ -18,7 +18,7 @@ import {
 } from './build-index.ts'
 import { type IndexState, type IndexStates, openIndexStates } from './index-state.ts'
 import type { SearchPlan } from './search-plan.ts'
-import { searchedPage, type TermsMemory } from './searched-page.ts'
+import { type StoredTerms, searchedPage } from './searched-page.ts'
 import { updateIndex } from './update-index.ts'
 
 export interface SearchFiles {
@@ -59,17 +59,17 @@ export function openSearchFiles({
   store,
 }: SearchFilesRequest): SearchFiles {
   const states = openIndexStates(store, folder)
-  const memory = termsMemory(store, language)
+  const storedTerms = openStoredTerms(store, language)
   const outputOf = (scope: SearchScope, name: string) =>
     `${folder}${searchOutput(scopeFolder(scope), name)}` as OutputPath
-  const { get: termsOf } = memory
+  const { get: termsOf } = storedTerms
   const pages = once(() =>
     plan.pages.map(({ file, described }) => {
       const text = file && {
         searchHash: (hashes.get(file) as KnownText).searchHash,
         sections: () => texts.sections(file),
       }
-      return searchedPage({ language, described, memory, text })
+      return searchedPage({ language, described, storedTerms, text })
     }),
   )
   const scopes = once(() =>
@@ -100,7 +100,7 @@ export function openSearchFiles({
       })
       const keys = () => [
         key,
-        // When this run made no index, the shards of the stored state are kept: the next build starts from them.
+        // When this run made no index, the shards of the stored state stay: the next build starts from them.
         ...(shards ?? states.get(scope)?.shards.map(({ hash }) => hash) ?? []).map(shardKey),
         ...own.map(page => termsKey(page.searchHash, language.name)),
       ]
@@ -124,11 +124,11 @@ interface MadeIndex {
   read(path: OutputPath): string | Uint8Array | undefined
 }
 
-// Texts of pages are many, and can be had again one by one; the rest is kept as bytes, outside the heap.
+// Texts of pages are many, and can be had again one by one; the rest is held as bytes, outside the heap.
 function makeIndex(
   scope: SearchScope,
   request: IndexRequest,
-  { store, states, termsOf, outputOf }: KeptIndex,
+  { store, states, termsOf, outputOf }: StoredIndex,
 ): MadeIndex {
   const list: SearchFile[] = []
   const texts = new Map<OutputPath, () => string | Uint8Array>()
@@ -142,12 +142,12 @@ function makeIndex(
     texts.set(path, kind === 'page' ? text : bytes)
   }
   const whole = once(() => new Map([...buildIndex(request)].map(file => [file.name, file.text])))
-  const earlier = states.get(scope)
+  const previous = states.get(scope)
   const updated =
-    earlier === undefined
+    previous === undefined
       ? undefined
       : updateIndex(request, {
-          state: earlier,
+          state: previous,
           termsOf,
           shardText: hash => store.get(shardKey(hash)),
           rebuilt: name => {
@@ -163,8 +163,8 @@ function makeIndex(
   return { list, shards, read: path => texts.get(path)?.() }
 }
 
-/** What earlier runs kept of an index. */
-interface KeptIndex {
+/** What the store has of an index. */
+interface StoredIndex {
   readonly store: Store
   readonly states: IndexStates
   termsOf(searchHash: Hash): PageTerms | undefined
@@ -188,8 +188,8 @@ export function joinSearchFiles(all: readonly SearchFiles[]): SearchFiles {
   }
 }
 
-/** Terms of pages, kept by the hash of their text. */
-export function termsMemory(store: Store, { name }: Pick<SearchLanguage, 'name'>): TermsMemory {
+/** Terms of pages, stored under the hash of their text. */
+export function openStoredTerms(store: Store, { name }: Pick<SearchLanguage, 'name'>): StoredTerms {
   return {
     get: hash => readStored<PageTerms>(store, termsKey(hash, name)),
     put: (hash, terms) => store.put(termsKey(hash, name), JSON.stringify(terms)),

@@ -9,7 +9,7 @@ import type { SearchedPage } from './build-index.ts'
 import type { DescribedPage } from './index-state.ts'
 
 /** Terms of pages that were split before, by the hash of their text. */
-export interface TermsMemory {
+export interface StoredTerms {
   get(searchHash: Hash): PageTerms | undefined
   put(searchHash: Hash, terms: PageTerms): void
 }
@@ -17,7 +17,7 @@ export interface TermsMemory {
 export interface SearchedPageRequest {
   readonly language: SearchLanguage
   readonly described: DescribedPage
-  readonly memory: TermsMemory
+  readonly storedTerms: StoredTerms
   /** Undefined: the page has nothing but its title. */
   readonly text: SearchedText | undefined
 }
@@ -37,7 +37,7 @@ const noText: SearchedText = {
 export function searchedPage({
   language,
   described,
-  memory,
+  storedTerms,
   text = noText,
 }: SearchedPageRequest): SearchedPage {
   const { isTextBeginning, ...shown } = described
@@ -65,10 +65,10 @@ export function searchedPage({
       return about
     },
     terms() {
-      const known = memory.get(searchHash)
+      const known = storedTerms.get(searchHash)
       if (known !== undefined) return known
       const made = pageTerms(language, sections())
-      memory.put(searchHash, made)
+      storedTerms.put(searchHash, made)
       return made
     },
     text: () => ({

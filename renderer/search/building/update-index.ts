@@ -1,4 +1,4 @@
-// An index with a few pages other than those of an earlier one: the shards of their words are written anew, all else stays.
+// An index with a few pages other than those of the previous build: the shards of their words are written anew, all else stays.
 // Gives exactly what building it from all pages would give, or nothing where that cannot be told without doing so.
 import type { Hash } from '../../text/brand.ts'
 import { fields } from '../index/manifest.ts'
@@ -11,10 +11,10 @@ import { postingChanges } from './posting-changes.ts'
 import { aboutOf } from './searched-page.ts'
 import { divideTerms } from './split-terms.ts'
 import { withChanges } from './term-list.ts'
-import { type EarlierShards, updateShards } from './update-shards.ts'
+import { type PreviousShards, updateShards } from './update-shards.ts'
 
-/** What an earlier build left behind. */
-export interface EarlierIndex extends EarlierShards {
+/** What the previous build left of an index. */
+export interface PreviousIndex extends PreviousShards {
   readonly state: IndexState
   termsOf(searchHash: Hash): PageTerms | undefined
 }
@@ -27,15 +27,15 @@ export interface UpdatedIndex {
 /** Pages that may have changed: more of them, and building is as fast. */
 const mostChanged = { pages: 20, share: 0.1 }
 
-export function updateIndex(request: IndexRequest, earlier: EarlierIndex): UpdatedIndex | undefined {
+export function updateIndex(request: IndexRequest, previous: PreviousIndex): UpdatedIndex | undefined {
   const { pages, language } = request
-  const { state } = earlier
+  const { state } = previous
   if (language.name !== state.language) return undefined
   // Other numbers of pages are other names of documents.
   if (pages.length !== state.pages.length) return undefined
   const changed = [...pages.keys()].filter(number => pages[number]?.key !== state.pages[number]?.key)
   if (changed.length > Math.max(mostChanged.pages, pages.length * mostChanged.share)) return undefined
-  const entries = entriesOf(request, earlier, changed)
+  const entries = entriesOf(request, previous, changed)
   if (entries === undefined) return undefined
   const sums = withEntries(withEntries(state.sums, entries.old, -1), entries.new, 1)
   const [before, averages] = [averagesOf(state.sums), averagesOf(sums)]
@@ -44,7 +44,7 @@ export function updateIndex(request: IndexRequest, earlier: EarlierIndex): Updat
   const terms = state.terms === '' ? [] : state.terms.split('\n')
   const list = withChanges({ terms, counts: state.counts }, changes.counts)
   const divided = divideTerms(list)
-  const shards = updateShards(earlier, { groups: divided.groups, terms: list.terms, changes })
+  const shards = updateShards(previous, { groups: divided.groups, terms: list.terms, changes })
   if (shards === undefined) return undefined
   const documents = state.documents - documentsIn(entries.old) + documentsIn(entries.new)
   const { files, state: next } = finishIndex(request, { documents, sums, list, divided, shards })
@@ -55,13 +55,13 @@ export function updateIndex(request: IndexRequest, earlier: EarlierIndex): Updat
 }
 
 // What the changed pages added then and add now; undefined when the terms of then are gone.
-function entriesOf({ pages, language }: IndexRequest, earlier: EarlierIndex, changed: readonly number[]) {
+function entriesOf({ pages, language }: IndexRequest, previous: PreviousIndex, changed: readonly number[]) {
   const old: IndexEntry[] = []
   const now: IndexEntry[] = []
   for (const number of changed) {
     const page = pages[number]
-    const before = earlier.state.pages[number]
-    const terms = before && earlier.termsOf(before.searchHash)
+    const before = previous.state.pages[number]
+    const terms = before && previous.termsOf(before.searchHash)
     if (page === undefined || before === undefined || terms === undefined) return undefined
     old.push(...pageEntries(number, aboutOf(language, before.described), terms))
     now.push(...pageEntries(number, page.about(), page.terms()))

@@ -9,12 +9,12 @@ import type { ShardState } from './index-state.ts'
 import { applyChanges, type PostingChanges } from './posting-changes.ts'
 import type { TermGroup } from './split-terms.ts'
 
-/** What an earlier build left behind. */
-export interface EarlierShards {
+/** What the previous build left of an index. */
+export interface PreviousShards {
   readonly state: { readonly shards: readonly ShardState[] }
-  /** Undefined: not kept. */
+  /** Undefined: not in the store. */
   shardText(hash: Hash): string | undefined
-  /** A file of the index as it is now, when what was kept of it is gone. */
+  /** A file of the index as it is now, when what was stored of it is gone. */
   rebuilt(name: string): string
 }
 
@@ -27,10 +27,10 @@ export interface ChangedShards {
 
 /** One file for each group. Undefined: the text of a shard is gone. */
 export function updateShards(
-  earlier: EarlierShards,
+  previous: PreviousShards,
   { groups, terms, changes }: ChangedShards,
 ): readonly IndexFile[] | undefined {
-  const before = Object.fromEntries(earlier.state.shards.map(({ beginning, hash }) => [beginning, hash]))
+  const before = Object.fromEntries(previous.state.shards.map(({ beginning, hash }) => [beginning, hash]))
   const now = Object.fromEntries(groups.map(({ beginning }) => [beginning, true]))
   const affected = new Set([
     ...[...changes.terms, ...changes.counts.keys()].map(term => shardOf(now, term)),
@@ -40,12 +40,12 @@ export function updateShards(
   for (const { beginning, places } of groups) {
     const hash = before[beginning]
     if (hash !== undefined && !affected.has(beginning)) {
-      files.push(keptFile(hash, earlier))
+      files.push(unchangedFile(hash, previous))
       continue
     }
     const own = places().map(place => terms[place] as string)
     const holders = new Set(own.flatMap(term => before[shardOf(before, term) ?? ''] ?? []))
-    const texts = [...holders].map(earlier.shardText)
+    const texts = [...holders].map(previous.shardText)
     if (!texts.every(text => text !== undefined)) return undefined
     files.push(shardFileOf(applyChanges(texts, own, changes)))
   }
@@ -62,8 +62,8 @@ function dividedOtherwise(
   return [...come, ...gone].flatMap(beginning => [beginning, shardOf(now, beginning.slice(0, -1))])
 }
 
-function keptFile(hash: Hash, earlier: EarlierShards): IndexFile {
+function unchangedFile(hash: Hash, previous: PreviousShards): IndexFile {
   const name = shardFile(shortHash(hash))
-  const text = () => earlier.shardText(hash) ?? earlier.rebuilt(name)
+  const text = () => previous.shardText(hash) ?? previous.rebuilt(name)
   return { name, hash, kind: 'shard', text, isMade: false }
 }

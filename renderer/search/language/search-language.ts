@@ -91,7 +91,7 @@ const mostKnown = 50_000
 export function createLanguage(rules: LanguageRules): SearchLanguage {
   const { fold } = rules
   // Most of a text is words that were there before.
-  const stemsOf = remembering((word: string) => {
+  const stemsOf = memoized((word: string) => {
     const written = word.normalize('NFC').toLowerCase()
     return rules.stems(fold(written), written).map(stem => stemMark + stem)
   })
@@ -106,7 +106,7 @@ export function createLanguage(rules: LanguageRules): SearchLanguage {
       .map(toWord)
     return { whole: fold(raw), joined: words.map(({ word }) => word).join(''), words }
   }
-  const chunksOfPiece = remembering((piece: string): readonly Chunk[] => {
+  const chunksOfPiece = memoized((piece: string): readonly Chunk[] => {
     const raw = piece.replace(edges, '')
     return raw === '' ? [] : (unspacedWords(raw) ?? [raw]).map(toChunk)
   })
@@ -132,7 +132,7 @@ export function createLanguage(rules: LanguageRules): SearchLanguage {
   }
 }
 
-function remembering<Value>(make: (key: string) => Value): (key: string) => Value {
+function memoized<Value>(make: (key: string) => Value): (key: string) => Value {
   const known = new Map<string, Value>()
   return key => {
     const before = known.get(key)

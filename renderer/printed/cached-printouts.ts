@@ -7,12 +7,12 @@ import { askBytes } from '../trace/asking-host.ts'
 import { readTrace, type TracePlace, writeTrace } from '../trace/trace.ts'
 import type { Printer, Printout } from './printing.ts'
 
-export interface KnownPrintouts {
+export interface CachedPrintouts {
   readonly printouts: ReadonlyMap<Hash, Printout>
   readonly imports: Printer['imports']
 }
 
-export interface KnownPrintoutsRequest {
+export interface CachedPrintoutsRequest {
   readonly root: AbsolutePath
   readonly packageRoot: AbsolutePath
   readonly cacheFolder: string
@@ -33,7 +33,7 @@ interface PrintoutRecord {
 }
 
 /** Undefined when the code has changed. Of the state on disk counts too what another state lacks. */
-export function readPrintouts(request: KnownPrintoutsRequest): KnownPrintouts | undefined {
+export function readPrintouts(request: CachedPrintoutsRequest): CachedPrintouts | undefined {
   for (const name of new Set([request.name, 'disk'])) {
     const known = readTrace<PrintoutRecord>(placeOf(request, name))
     if (known !== undefined) return { printouts: new Map(known.printouts), imports: known.imports }
@@ -42,7 +42,7 @@ export function readPrintouts(request: KnownPrintoutsRequest): KnownPrintouts | 
 }
 
 export function writePrintouts(
-  request: KnownPrintoutsRequest,
+  request: CachedPrintoutsRequest,
   { inputs, imports }: Pick<Printer, 'inputs' | 'imports'>,
   printouts: ReadonlyMap<Hash, Printout>,
 ): void {
@@ -50,7 +50,7 @@ export function writePrintouts(
   writeTrace(placeOf(request, request.name), askBytes(inputs, request.host, request.now), record)
 }
 
-function placeOf(request: KnownPrintoutsRequest, name: string): TracePlace {
+function placeOf(request: CachedPrintoutsRequest, name: string): TracePlace {
   const { packageRoot, cacheFolder, host, templates, pageComponents, version } = request
   return {
     file: `${cacheFolder}/printed-${name}.json`,
