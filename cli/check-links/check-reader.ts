@@ -4,7 +4,7 @@ import type { Snapshot } from '../../renderer/snapshot.ts'
 import { scanContent } from '../content-session.ts'
 import { type Session, type SessionRequest, settleSession } from '../open-session.ts'
 import { withPrintedLinks } from '../printing/with-printed-links.ts'
-import { type Findings, findingsOf } from './findings.ts'
+import { type Findings, findingsOf, joinFindings } from './findings.ts'
 
 export { checkExternal } from './external-findings.ts'
 export { fixLinks } from './fix/fix-links.ts'
@@ -39,5 +39,6 @@ export async function readSite(
     loadPart: async ({ site }) =>
       (await loadPrinting()).printCompiling(session, site, { content, source: place.source }),
   })
-  return { session, snapshot, findings: findingsOf(snapshot, diagnostics) }
+  const translations = project.translations.map(translation => findingsOf(translation))
+  return { session, snapshot, findings: joinFindings([findingsOf(snapshot, diagnostics), ...translations]) }
 }

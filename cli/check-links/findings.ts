@@ -25,8 +25,9 @@ export interface Findings {
 export function findingsOf(snapshot: Snapshot, others: readonly Diagnostic[] = []): Findings {
   const broken = new Map(snapshot.brokenLinks.map(link => [link.diagnostic, link]))
   const ordered = orderDiagnostics([...snapshot.diagnostics, ...others])
-  const { graph, otherLinks } = snapshot
-  const pages = [...graph.pages.values()]
+  // What a translation has in common with the original counts there.
+  const otherLinks = snapshot.config.edition.isOriginal ? snapshot.otherLinks : []
+  const pages = [...snapshot.graph.pages.values()].filter(({ isFallback }) => !isFallback)
   const otherFiles = new Set(otherLinks.map(({ file }) => file))
   return {
     list: ordered.map(diagnostic => {
@@ -41,6 +42,20 @@ export function findingsOf(snapshot: Snapshot, others: readonly Diagnostic[] = [
     }),
     files: pages.length + otherFiles.size,
     links: pages.reduce((sum, { facts }) => sum + facts.references.length, otherLinks.length),
+  }
+}
+
+/** Of all languages, as one report. */
+export function joinFindings(all: readonly Findings[]): Findings {
+  const byDiagnostic = new Map(
+    all.flatMap(({ list }) => list.map(found => [found.diagnostic, found] as const)),
+  )
+  return {
+    list: orderDiagnostics([...byDiagnostic.keys()]).flatMap(
+      diagnostic => byDiagnostic.get(diagnostic) ?? [],
+    ),
+    files: all.reduce((sum, { files }) => sum + files, 0),
+    links: all.reduce((sum, { links }) => sum + links, 0),
   }
 }
 

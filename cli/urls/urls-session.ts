@@ -21,9 +21,10 @@ export async function urlsSession({ session, options, earlier }: UrlsRequest): P
   const content = scanContent({ session, useCache: true, jobs: undefined })
   const project = await content.read()
   content.close('all')
-  const { graph, site, diagnostics } = project.snapshot
-  const errors = diagnostics.filter(found => found.severity === 'error')
-  const addresses = publicAddresses(config, graph, site)
+  const { site } = project.snapshot
+  const snapshots = [project.snapshot, ...project.translations]
+  const errors = snapshots.flatMap(each => each.diagnostics).filter(found => found.severity === 'error')
+  const addresses = publicAddresses(snapshots)
   const comparison = earlier && compareAddresses({ config, site, addresses, earlier })
   printUrls({ config, addresses, comparison, errors }, { ...options, root })
   const isFine = errors.length === 0 && (comparison?.vanished.length ?? 0) === 0

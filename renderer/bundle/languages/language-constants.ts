@@ -30,7 +30,7 @@ export function readFromWords(names: readonly string[]): Record<string, string> 
 /** The file of words. `constants` are JSON. */
 export function wordsScript(constants: Readonly<Record<string, string>>): string {
   const fields = Object.entries(constants).map(([name, json]) => `${name}:${json}`)
-  return `var ${wordsObject}={${fields.join()}}\n`
+  return `var ${wordsObject}={${fields.join()}};\n`
 }
 
 function scriptTexts({ words }: Language): Record<string, string> {

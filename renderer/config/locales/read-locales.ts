@@ -4,7 +4,6 @@ import { FatalError, isFatalError } from '../../diagnostics/fatal-error.ts'
 import type { Host } from '../../host/host.ts'
 import type { Language } from '../../strings/language.ts'
 import type { SitePath } from '../../text/brand.ts'
-import { relativeTo } from '../../text/site-path.ts'
 import type { Config } from '../config.ts'
 import { readLanguage } from '../language/read-language.ts'
 import { locateValue } from '../locate-value.ts'
@@ -95,13 +94,12 @@ function createPlaces(base: Config, problems: Diagnostic[], request: LocalesRequ
     const twin = taken.get(address)
     if (twin !== undefined) problems.push(sameAddress(request, { tag, twin, address }))
     taken.set(address, tag)
-    const below = isElsewhere ? undefined : relativeTo(base.baseUrl.replace(/\/$/, ''), baseUrl)
-    const isBelow = below !== undefined && below !== ''
+    const isBelow = !isElsewhere && baseUrl.startsWith(base.baseUrl)
     const edition: Edition = {
       label: said.label ?? nameOf(config),
       isOriginal: false,
       home: homeOf(base, tag),
-      folder: isBelow ? decodeURI(below) : `${tag}/`,
+      folder: isBelow ? decodeURI(baseUrl.slice(base.baseUrl.length)) : `${tag}/`,
       filesBase: isBelow ? base.baseUrl : baseUrl,
       roots: contentRoots(base).map(root => mirrorOf(root, contentFolder(base), tag)),
     }

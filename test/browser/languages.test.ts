@@ -1,0 +1,37 @@
+// The choice of a language in the browser, and the notice on pages without a translation.
+import { expect, test } from 'vitest'
+import { axeViolations } from '../harness/axe-violations.ts'
+import { browseSite } from '../harness/browse-site.ts'
+
+const site = browseSite(() => ({
+  'docs-site.config.ts': "export default { title: 'Справка', locales: { ru: {}, en: {}, ar: {} } }\n",
+  'content/docs/start.md': '# Начало\n\n```js\nconst a = 1\n```\n',
+  'content/docs/other.md': '# Другое\n',
+  'content/i18n/en/docs/start.md': '# Start\n\n```js\nconst a = 1\n```\n',
+  'content/i18n/ar/docs/start.md': '# البداية\n',
+}))
+
+test('the choice of a language stays on the page, is remembered, and brings words and direction along', async () => {
+  const { page, complaints } = await site.openPage({ viewport: { width: 1280, height: 800 } })
+  await page.goto(`${site.origin}/docs/start`)
+  await page.locator('.language-choice > button').click()
+  await page.locator('.language-choice a', { hasText: 'English' }).click()
+  await page.waitForURL(`${site.origin}/en/docs/start`)
+  expect(await page.evaluate('document.documentElement.lang')).toBe('en')
+  await expect.poll(() => page.locator('.code-button--copy').getAttribute('aria-label')).toMatch(/cop/i)
+  expect(await axeViolations(page, { isAboutColour: false })).toEqual([])
+  await page.locator('.menu a', { hasText: 'Другое' }).click()
+  await page.waitForURL(`${site.origin}/en/docs/other`)
+  expect(await page.locator('.translation-notice').textContent()).toContain('not translated')
+  expect(await page.locator('.markdown').getAttribute('lang')).toBe('ru')
+  expect(await page.locator('head link[hreflang]').count()).toBe(2)
+  await page.locator('.language-choice > button').click()
+  await page.locator('.language-choice a[hreflang="ar"]').click()
+  await page.waitForURL(`${site.origin}/ar/docs/other`)
+  expect(await page.evaluate('document.documentElement.dir')).toBe('rtl')
+  expect(await page.locator('.markdown').getAttribute('dir')).toBe('ltr')
+  await page.goto('about:blank')
+  await page.goto(`${site.origin}/`)
+  await page.waitForURL(`${site.origin}/ar/`)
+  expect(complaints).toEqual([])
+})

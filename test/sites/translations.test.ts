@@ -1,0 +1,120 @@
+// One site in three languages, one of them from right to left.
+import { beforeAll, expect, test } from 'vitest'
+import { siteOf, type TestSite } from '../harness/site-of.ts'
+
+const files = {
+  'docs/index.md': '---\ntitle: Начало\n---\n\n[Второй](guide/second.md), [третий](guide/third.md#часть).\n',
+  'docs/guide/_category_.yml': 'label: Руководство\n',
+  'docs/guide/second.md': '# Второй\n\n[Начало](../index.md), [третий](third.md)\n',
+  'docs/guide/third.md': '# Третий\n\n[Второй](second.md)\n\n## Часть\n',
+  'docs/_part.md': 'Общее.\n',
+  'docs/part.md': '# Части\n\n::include{file="_part.md"}\n',
+  'i18n/en/docs/index.md':
+    '---\ntitle: Start\n---\n\n[Second](guide/second.md), [third](guide/third.md#часть).\n',
+  'i18n/en/docs/guide/_category_.yml': 'label: Guide\n',
+  'i18n/en/docs/guide/second.md': '---\nslug: two\n---\n\n# Second\n\n[Start](../index.md)\n',
+  'i18n/en/docs/part.md': '# Parts\n\n::include{file="_part.md"}\n',
+  'i18n/ar/docs/index.md': '---\ntitle: البداية\n---\n\nمرحبا\n',
+}
+
+const config = {
+  url: 'https://x.example',
+  locales: { ru: {}, en: { title: 'Help', labels: { Документация: 'Docs' } }, ar: {} },
+  navbar: { items: [{ to: '/docs', label: 'Документация' }] },
+}
+
+let site: TestSite
+
+beforeAll(async () => {
+  site = await siteOf(files, { config, hasSearch: true })
+}, 120_000)
+
+test('a translation has the address of the original below that of its language, or its own slug', () => {
+  expect(site.outputs()).toEqual(
+    expect.arrayContaining(['docs/guide/second.html', 'en/docs/guide/two.html', 'ar/docs/guide/second.html']),
+  )
+  expect(site.file('en/docs.html')).toContain('<html lang="en" dir="ltr"')
+  expect(site.file('ar/docs.html')).toContain('<html lang="ar" dir="rtl"')
+  expect(site.file('en/docs.html')).toContain('<title>Start | Help</title>')
+  expect(site.file('en/docs.html')).toContain('>Docs</a>')
+  expect(site.file('en/docs.html')).toContain('>Guide</a>')
+})
+
+test('links by file path lead to the page in the same language, and fall back with it', () => {
+  expect(site.file('en/docs.html')).toContain('<a href="/en/docs/guide/two">Second</a>')
+  expect(site.file('en/docs.html')).toContain('<a href="/en/docs/guide/third#%D1%87')
+  expect(site.file('en/docs/guide/third.html')).toContain('<a href="/en/docs/guide/two">Второй</a>')
+  expect(site.file('en/docs/part.html')).toContain('Общее.')
+})
+
+test('a page that is not translated shows the original with a notice, its language and its canonical address', () => {
+  const page = site.file('en/docs/guide/third.html')
+  expect(page).toContain('This page is not translated yet.')
+  expect(page).toContain('<div class="theme-doc-markdown markdown" lang="ru" dir="ltr">')
+  expect(page).toContain('<link rel="canonical" href="https://x.example/docs/guide/third">')
+  expect(page).not.toContain('hreflang="en"')
+  expect(site.file('en/docs.html')).not.toContain('translation-notice')
+})
+
+test('pages name every language that has them, and the original for all others', () => {
+  const alternates = site.file('ar/docs.html').match(/hreflang="[^"]+" href="[^"]+"/g)
+  expect(alternates).toEqual([
+    'hreflang="ru" href="https://x.example/docs"',
+    'hreflang="en" href="https://x.example/en/docs"',
+    'hreflang="ar" href="https://x.example/ar/docs"',
+    'hreflang="x-default" href="https://x.example/docs"',
+  ])
+})
+
+test('sitemap and search of a language have its own pages only, and robots.txt names every sitemap', () => {
+  expect(site.file('en/sitemap.xml')).toContain('https://x.example/en/docs/guide/two<')
+  expect(site.file('en/sitemap.xml')).not.toContain('third')
+  expect(site.file('robots.txt')).toContain('Sitemap: https://x.example/en/sitemap.xml')
+  const found = site
+    .outputs()
+    .filter(path => path.startsWith('en/search-index/') && path.includes('page-'))
+    .map(path => site.file(path))
+    .join()
+  expect(found).toContain('/en/docs/guide/two')
+  expect(found).not.toContain('/en/docs/guide/third')
+})
+
+test('a file that translates nothing, or into no language of the site, is named and stops no other', async () => {
+  const other = await siteOf(
+    { ...files, 'i18n/en/docs/guide/secnd.md': '# Lost\n', 'i18n/enn/docs/index.md': '# Lost\n' },
+    { config },
+  )
+  expect(other.report()).toBe(
+    `content/i18n/en/docs/guide/secnd.md:1:1 warning translation/no-original The file translates nothing: there is no "content/docs/guide/secnd.md", so it is left out.
+  hint: Rename it as the original, or delete it. Did you mean "second.md"?
+content/i18n/enn/docs/index.md warning translation/unknown-language The folder "content/i18n/enn" belongs to no language of the site, so its files are left out.
+  hint: Did you mean "en"? Add "enn" to "locales" in the configuration, or rename the folder.`,
+  )
+  expect(other.outputs()).toContain('en/docs/guide/two.html')
+})
+
+test('an edit of a translation touches its own page, an edit of an original also the pages that show it', async () => {
+  expect(site.report()).toBe('')
+  await site.edit({ 'i18n/en/docs/guide/second.md': `${files['i18n/en/docs/guide/second.md']}\nMore.\n` })
+  expect(site.stale().filter(path => path.endsWith('.html'))).toEqual(['en/docs/guide/two.html'])
+  await site.edit({ 'docs/guide/third.md': `${files['docs/guide/third.md']}\nЕщё.\n` })
+  expect(site.stale().filter(path => path.endsWith('.html'))).toEqual([
+    'ar/docs/guide/third.html',
+    'docs/guide/third.html',
+    'en/docs/guide/third.html',
+  ])
+})
+
+test('languages that are none, and two at one address, are named with what was meant', async () => {
+  const failing = (locales: Record<string, object>) =>
+    siteOf(files, { config: { ...config, locales } }).then(
+      () => '',
+      (error: { diagnostics?: readonly { message: string; hint: string }[] }) =>
+        error.diagnostics?.map(({ message, hint }) => `${message} ${hint}`).join('\n'),
+    )
+  expect(await failing({ ru: {}, en_US: {} })).toContain('"locales" names "en_US", which is no language tag.')
+  expect(await failing({ ru: {}, englsh: {} })).toContain('Did you mean "en"?')
+  expect(await failing({ ru: {}, en: { baseUrl: '/x/' }, ar: { baseUrl: '/x/' } })).toContain(
+    'The languages "en" and "ar" have one address',
+  )
+})
