@@ -118,7 +118,7 @@ export async function buildSession({
     rememberBuild(inputs, { site, summary, output, now: performance.timeOrigin })
     return { code: exitCodes.fine, summary }
   }
-  const known = last && (await knownPlan({ session, content, last, bundling }))
+  const known = last && (await knownPlan({ session, content, last, bundling, encoder }))
   watch.lap('content')
   if (known !== undefined) {
     try {

@@ -1,10 +1,12 @@
 // The plan of the last build, when nothing has changed since that more than one page can see: texts may have other words.
 
+import type { ImageEncoder } from '../../renderer/assets/image-encoder.ts'
 import { configOf } from '../../renderer/config/locales/translation-folders.ts'
 import { seenHash } from '../../renderer/graph/seen-facts.ts'
 import { parseOptionsFor } from '../../renderer/markdown/parse-options.ts'
 import { knownText } from '../../renderer/page-texts.ts'
 import { createInputs } from '../../renderer/plan/inputs.ts'
+import { openProduction } from '../../renderer/produce/open-production.ts'
 import { type FileFacts, isMarkdown } from '../../renderer/read-facts.ts'
 import type { SitePath } from '../../renderer/text/brand.ts'
 import type { ScannedContent } from '../content-session.ts'
@@ -14,18 +16,20 @@ import type { LastBuild } from './last-build.ts'
 import { bundlesHash, type PlannedSite, type PlannedText } from './site-plan.ts'
 
 export interface KnownPlanRequest {
-  readonly session: Pick<Session, 'config'>
+  readonly session: Pick<Session, 'config' | 'host'>
   readonly content: ScannedContent
   readonly last: LastBuild
   readonly bundling: ReturnType<typeof startBundles>
+  readonly encoder: ImageEncoder
 }
 
 /** Undefined: the plan must be made anew. */
 export async function knownPlan({
-  session: { config },
+  session: { config, host },
   content,
   last,
   bundling,
+  encoder,
 }: KnownPlanRequest): Promise<PlannedSite | undefined> {
   const { bundles } = await bundling
   if (bundles === undefined || last.bundles !== bundlesHash(bundles)) return undefined
@@ -52,10 +56,22 @@ export async function knownPlan({
     }),
   )
   const { diagnostics, pages, parsed } = last.summary
-  return {
-    plan: stored.plan,
-    texts: new Map([...last.texts, ...edited]),
+  const texts = new Map([...last.texts, ...edited])
+  const { search, producerWith } = openProduction({
+    searchPlans: stored.plan.searches,
+    searchSettings: config.search,
+    texts,
+    contents: content.contents,
+    jobFor: content.jobFor,
     inputs: createInputs(content.contents),
+    host,
+    encoder,
+  })
+  return {
+    search,
+    producer: producerWith(bundles),
+    plan: stored.plan,
+    texts,
     bundles,
     diagnostics,
     pages,

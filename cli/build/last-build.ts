@@ -3,11 +3,12 @@
 import { join } from 'node:path'
 import { readChecked, writeChecked } from '../../renderer/checked-file/checked-file.ts'
 import { fingerprint } from '../../renderer/fingerprint.ts'
+import type { SitePlan } from '../../renderer/produce/open-site.ts'
 import type { Hash, SitePath } from '../../renderer/text/brand.ts'
 import type { AskingHost } from '../../renderer/trace/asking-host.ts'
 import { recall, type TracePlace, writeTrace } from '../../renderer/trace/trace.ts'
 import type { BuildSummary } from '../report/build-summary.ts'
-import { bundlesHash, type PlannedSite, type PlannedText, type SitePlan } from './site-plan.ts'
+import { bundlesHash, type PlannedSite, type PlannedText } from './site-plan.ts'
 
 export interface BuildInputs {
   readonly host: AskingHost

@@ -1,15 +1,11 @@
 // The plan of a build from the whole site: every stage from parse to plan.
 import type { ImageEncoder } from '../../renderer/assets/image-encoder.ts'
-import { readAssetFacts } from '../../renderer/assets/read-asset-facts.ts'
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
 import { nextReview } from '../../renderer/graph/overdue-reviews.ts'
 import { seenHash } from '../../renderer/graph/seen-facts.ts'
 import { knownText } from '../../renderer/page-texts.ts'
-import { createInputs } from '../../renderer/plan/inputs.ts'
-import { listApiFiles } from '../../renderer/produce/api-files.ts'
-import { planEditions, tryPlanners } from '../../renderer/produce/plan-editions.ts'
+import { openSite } from '../../renderer/produce/open-site.ts'
 import type { Project } from '../../renderer/project.ts'
-import { planSearch } from '../../renderer/search/building/search-plan.ts'
 import type { SitePath } from '../../renderer/text/brand.ts'
 import { checkApisOf } from '../check-api/api-checks.ts'
 import type { ScannedContent } from '../content-session.ts'
@@ -56,25 +52,29 @@ export async function planSite(request: PlanRequest): Promise<Planning> {
           loadPart: async ({ site }) => printWith(site, bundles.server),
         })
   const progress = createProgressLine('Examining images')
-  const snapshots = [snapshot, ...project.translations]
-  const assets = await readAssetFacts({
-    snapshots,
+  const finishing = history.finish([snapshot, ...project.translations])
+  const site = await openSite({
+    facts: content.facts,
+    contents: content.contents,
+    jobFor: content.jobFor,
+    project,
     host,
-    store: content.facts,
+    inputStore: content.contents,
+    bundles,
     encoder,
+    lastChanges: finishing.then(({ changes }) => changes),
     onProgress: progress.update,
   })
   progress.end()
+  const { snapshots, assets } = site
   watch.lap('images')
-  const lastChanges = await history.finish(snapshots)
-  watch.lap('git')
   const diagnostics: Diagnostic[] = [
     ...checked.diagnostics,
     ...project.translations.flatMap(each => each.diagnostics),
     ...(await checkApisOf(session, snapshot)),
     ...bundleProblems,
-    ...assets.diagnostics,
-    ...lastChanges.diagnostics,
+    ...site.problems,
+    ...(await finishing).diagnostics,
   ]
   const factKeys = new Set([...project.dataKeys, ...assets.keys])
   const known = {
@@ -82,23 +82,19 @@ export async function planSite(request: PlanRequest): Promise<Planning> {
     parsed: project.parsed,
     isAliveFact: (key: string) => content.knownFacts.live.has(key) || factKeys.has(key),
   }
-  const inputs = createInputs(content.contents)
-  const planners =
-    bundles &&
-    tryPlanners(
-      { snapshots, bundles, assets: assets.facts, lastChanges: lastChanges.changes, inputs },
-      diagnostics,
-    )
-  if (bundles === undefined || planners === undefined) return { site: undefined, ...known, diagnostics }
-  const output = planEditions(planners, { inputs, apiFilesOf: each => listApiFiles(each, host) })
-  diagnostics.push(...output.diagnostics)
+  const plan = site.plan()
+  const { producer } = site
+  if (bundles === undefined || producer === undefined || plan === undefined)
+    return { site: undefined, ...known, diagnostics }
+  diagnostics.push(...plan.diagnostics)
   watch.lap('plan')
   return {
     site: {
       ...known,
-      plan: { ...output, searches: snapshots.map(planSearch), parts: inputs.parts() },
+      search: site.search,
+      producer,
+      plan,
       texts: plannedTexts(project, diagnostics),
-      inputs,
       bundles,
       diagnostics,
       nextReview: nextReview(snapshot.graph.pages.values(), Date.now() / 1000),

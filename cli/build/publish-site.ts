@@ -10,7 +10,6 @@ import type { OutputRecord } from '../../renderer/output/output-record.ts'
 import { entryKeys } from '../../renderer/plan/entry-keys.ts'
 import { inputKey } from '../../renderer/plan/inputs.ts'
 import type { PlanEntry } from '../../renderer/plan/output-plan.ts'
-import { openSite } from '../../renderer/produce/open-site.ts'
 import type { SearchFile, SearchFiles } from '../../renderer/search/building/search-files.ts'
 import type { Hash } from '../../renderer/text/brand.ts'
 import type { ScannedContent } from '../content-session.ts'
@@ -43,22 +42,11 @@ export interface Published {
 /** Throws FatalError when the output cannot be written, LostInputError when too little is kept of a plan of the last build. */
 export async function publishSite(site: PlannedSite, request: PublishRequest): Promise<Published> {
   const { session, content, folder, record, encoder, imageCache, watch } = request
-  const { plan, inputs, texts: hashes, bundles } = site
-  const { contents } = content
-  const { search, producerWith } = openSite({
-    searchPlans: plan.searches,
-    searchSettings: session.config.search,
-    texts: hashes,
-    contents,
-    jobFor: content.jobFor,
-    inputs,
-    host: session.host,
-    encoder,
-  })
+  const { plan, texts, search, producer } = site
   const entries = withSearch(plan.entries, search.list())
   // The record is that of the build whose plan it is.
   const earlier = record && site.last && { keyOf: record.keyOf, edited: site.last.edited }
-  const keys = entryKeys(entries, file => hashes.get(file), earlier)
+  const keys = entryKeys(entries, file => texts.get(file), earlier)
   watch.lap('search')
   if (record?.holds(keys) === true && record.isWhole()) {
     content.close(aliveEntries(site, search))
@@ -67,7 +55,6 @@ export async function publishSite(site: PlannedSite, request: PublishRequest): P
     return { diagnostics, output, files: record.kept() }
   }
   const emission = openEmission({ folder, cacheFolder: session.cacheFolder, record })
-  const producer = producerWith(bundles)
   const found = await writeFiles(emission, report =>
     buildSite({ entries, keys, producer, emission, jobs: encoder.jobs, report }),
   )

@@ -3,18 +3,10 @@ import type { Bundles } from '../../renderer/bundle/open-bundles.ts'
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
 import { fingerprint } from '../../renderer/fingerprint.ts'
 import type { KnownText } from '../../renderer/page-texts.ts'
-import type { Inputs } from '../../renderer/plan/inputs.ts'
-import type { OutputPlan } from '../../renderer/plan/plan-output.ts'
-import type { SearchPlan } from '../../renderer/search/building/search-plan.ts'
+import type { Production } from '../../renderer/produce/open-production.ts'
+import type { SitePlan } from '../../renderer/produce/open-site.ts'
+import type { Producer } from '../../renderer/produce/producer.ts'
 import type { Hash, SitePath } from '../../renderer/text/brand.ts'
-
-/** Plain data, true as long as nothing changes that more than one page can see. */
-export interface SitePlan extends OutputPlan {
-  /** One for each language. */
-  readonly searches: readonly SearchPlan[]
-  /** Names of the data that entries share. */
-  readonly parts: readonly Hash[]
-}
 
 /** A text, and what the rest of the site sees of it. */
 export interface PlannedText extends KnownText {
@@ -29,10 +21,10 @@ export interface KnownPlan {
   readonly edited: ReadonlySet<SitePath>
 }
 
-export interface PlannedSite {
+export interface PlannedSite extends Pick<Production, 'search'> {
+  readonly producer: Producer
   readonly plan: SitePlan
   readonly texts: ReadonlyMap<SitePath, PlannedText>
-  readonly inputs: Inputs
   readonly bundles: Bundles
   /** Of all stages so far. */
   readonly diagnostics: readonly Diagnostic[]

@@ -1,24 +1,19 @@
 // One moment of a site while it is being written: what was read of it, and what makes its pages and files.
 import { join } from 'node:path'
 import type { ImageEncoder } from '../../renderer/assets/image-encoder.ts'
-import { readAssetFacts } from '../../renderer/assets/read-asset-facts.ts'
 import type { Bundles } from '../../renderer/bundle/open-bundles.ts'
 import { type Diagnostic, orderDiagnostics } from '../../renderer/diagnostics/diagnostic.ts'
 import { createMemoryStore } from '../../renderer/host/store.ts'
-import { knownTexts } from '../../renderer/page-texts.ts'
 import type { AssetFactsMap } from '../../renderer/plan/asset-facts.ts'
 import { entryKey } from '../../renderer/plan/entry-keys.ts'
-import { createInputs } from '../../renderer/plan/inputs.ts'
 import type { PlanEntry } from '../../renderer/plan/output-plan.ts'
-import { listApiFiles } from '../../renderer/produce/api-files.ts'
 import { openSite } from '../../renderer/produce/open-site.ts'
-import { entryOfEdition, planEditions, tryPlanners } from '../../renderer/produce/plan-editions.ts'
+import { entryOfEdition } from '../../renderer/produce/plan-editions.ts'
 import type { Produced } from '../../renderer/produce/produced.ts'
 import type { Producer } from '../../renderer/produce/producer.ts'
 import type { SidebarMemory } from '../../renderer/produce/site-planner.ts'
 import type { Project } from '../../renderer/project.ts'
 import type { SearchFiles } from '../../renderer/search/building/search-files.ts'
-import { planSearch } from '../../renderer/search/building/search-plan.ts'
 import type { Route } from '../../renderer/site/site.ts'
 import type { Snapshot } from '../../renderer/snapshot.ts'
 import type { LastChanges } from '../../renderer/source/last-change.ts'
@@ -69,59 +64,37 @@ export interface StateParts {
 /** Renders nothing but sidebars before the first question. */
 export async function makeState(parts: StateParts): Promise<SiteState> {
   const { session, content, project, bundles, encoder, lastChanges } = parts
-  const { snapshot } = project
   const { host } = session
-  const hashes = knownTexts(project.texts)
-  const snapshots = [snapshot, ...project.translations]
-  const assets = await readAssetFacts({
-    snapshots,
+  const site = await openSite({
+    facts: content.facts,
+    contents: content.contents,
+    jobFor: content.jobFor,
+    project,
     host,
-    store: content.facts,
+    inputStore: createMemoryStore(),
+    bundles,
     encoder,
+    lastChanges: Promise.resolve(lastChanges),
+    isProduction: false,
+    sidebarMemoryOf: parts.sidebarMemoryOf,
   })
+  const { snapshots, planners, search } = site
+  // A sidebar that cannot be rendered leaves no page that can.
+  const producer = planners && site.producer
   const problems: Diagnostic[] = [
     ...parts.configProblems,
     ...parts.bundleProblems,
     ...snapshots.flatMap(({ diagnostics }) => diagnostics),
-    ...assets.diagnostics,
+    ...site.problems,
   ]
-  const inputs = createInputs(createMemoryStore())
-  const { search, producerWith } = openSite({
-    searchPlans: snapshots.map(planSearch),
-    searchSettings: session.config.search,
-    texts: hashes,
-    contents: content.contents,
-    jobFor: content.jobFor,
-    inputs,
-    host,
-    encoder,
-  })
-  const planners =
-    bundles &&
-    tryPlanners(
-      {
-        snapshots,
-        bundles,
-        assets: assets.facts,
-        inputs,
-        lastChanges,
-        isProduction: false,
-        sidebarMemoryOf: parts.sidebarMemoryOf,
-      },
-      problems,
-    )
-  const producer = bundles && planners && producerWith(bundles)
   let entries: readonly PlanEntry[] | undefined
   const common = {
-    assets: assets.facts,
+    assets: site.assets.facts,
     bundles,
     search,
     producer,
     entries() {
-      entries ??=
-        planners === undefined
-          ? []
-          : planEditions(planners, { inputs, apiFilesOf: each => listApiFiles(each, host) }).entries
+      entries ??= site.plan()?.entries ?? []
       return entries
     },
     diagnostics: orderDiagnostics(problems),
@@ -140,7 +113,7 @@ export async function makeState(parts: StateParts): Promise<SiteState> {
         const entry = entryOfEdition(own.config, planner.pages.planPage(route).entry)
         const page = {
           route,
-          key: entryKey(entry, file => hashes.get(file)),
+          key: entryKey(entry, file => site.texts.get(file)),
           produced: producer.produce(entry),
         }
         made.set(route.route, page)

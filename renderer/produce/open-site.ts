@@ -1,49 +1,100 @@
-// Texts, search and producer of a planned site: what a build, the development server and tests make files with.
+// A site that was read → everything its files are planned and made with: for builds, the development server and tests.
+import { type AssetReading, type AssetRequest, readAssetFacts } from '../assets/read-asset-facts.ts'
+import type { Bundles } from '../bundle/open-bundles.ts'
+import type { Config } from '../config/config.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Store } from '../host/store.ts'
+import { type KnownTexts, knownTexts, type PageTextsRequest } from '../page-texts.ts'
+import { createInputs, type Inputs } from '../plan/inputs.ts'
+import type { OutputPlan } from '../plan/plan-output.ts'
+import type { Project } from '../project.ts'
+import { planSearch, type SearchPlan } from '../search/building/search-plan.ts'
+import type { Snapshot } from '../snapshot.ts'
+import type { LastChanges } from '../source/last-change.ts'
+import type { Hash } from '../text/brand.ts'
+import { listApiFiles } from './api-files.ts'
+import { openProduction, type Production } from './open-production.ts'
+import { type EditionsRequest, planEditions, tryPlanners } from './plan-editions.ts'
+import type { Producer } from './producer.ts'
+import type { SitePlanner } from './site-planner.ts'
 
-import { openPageTexts, type PageTextsRequest } from '../page-texts.ts'
-import {
-  joinSearchFiles,
-  openSearchFiles,
-  type SearchFiles,
-  type SearchFilesRequest,
-} from '../search/building/search-files.ts'
-import type { SearchPlan } from '../search/building/search-plan.ts'
-import { loadLanguage } from '../search/terms/load-language.ts'
-import { createProducer, type Producer, type ProducerRequest } from './producer.ts'
+export interface SiteRequest
+  extends Pick<AssetRequest, 'host' | 'encoder' | 'onProgress'>,
+    Pick<PageTextsRequest, 'contents' | 'jobFor'>,
+    Pick<EditionsRequest, 'isProduction' | 'sidebarMemoryOf'> {
+  readonly project: Pick<Project, 'snapshot' | 'translations' | 'texts'>
+  /** Of facts about assets. */
+  readonly facts: Store
+  /** Keeps what the files are made from. */
+  readonly inputStore: Store
+  /** Undefined: templates or client code cannot be compiled. */
+  readonly bundles: Bundles | undefined
+  /** Awaited after the assets. Without them pages have the dates of their front matter only. */
+  readonly lastChanges?: Promise<LastChanges> | undefined
+}
 
-export interface OpenSiteRequest
-  extends PageTextsRequest,
-    Pick<ProducerRequest, 'inputs' | 'host' | 'encoder'> {
+export interface OpenSite extends Pick<Production, 'search'> {
+  /** Undefined without bundles. */
+  readonly producer: Producer | undefined
+  /** In the site's languages, the original first. */
+  readonly snapshots: readonly Snapshot[]
+  readonly texts: KnownTexts
+  readonly assets: AssetReading
+  readonly inputs: Inputs
+  /** For each snapshot; undefined without bundles, or when a sidebar cannot be rendered. */
+  readonly planners: readonly SitePlanner[] | undefined
+  /** What is wrong with assets and templates. */
+  readonly problems: readonly Diagnostic[]
+  /** Every file of every language; undefined without planners. */
+  plan(): SitePlan | undefined
+}
+
+/** Plain data, true as long as nothing changes that more than one page can see. */
+export interface SitePlan extends OutputPlan {
   /** One for each language. */
-  readonly searchPlans: readonly SearchPlan[]
-  readonly searchSettings: SearchFilesRequest['settings']
+  readonly searches: readonly SearchPlan[]
+  /** Names of the data that entries share. */
+  readonly parts: readonly Hash[]
 }
 
-export interface OpenSite {
-  readonly search: SearchFiles
-  /** With the compiled templates and client code. */
-  producerWith(bundles: ProducerRequest['bundles']): Producer
-}
-
-/** Nothing is read or made before the first question. */
-export function openSite(request: OpenSiteRequest): OpenSite {
-  const { searchPlans, searchSettings, texts: hashes, contents, inputs, host, encoder } = request
-  const texts = openPageTexts(request)
-  const search = joinSearchFiles(
-    searchPlans.map(plan =>
-      openSearchFiles({
-        plan,
-        folder: plan.folder,
-        language: loadLanguage(plan.locale),
-        settings: searchSettings,
-        texts,
-        hashes,
-        store: contents,
-      }),
-    ),
-  )
+/** Looks into new assets and renders sidebars; all else waits until it is asked for. */
+export async function openSite(request: SiteRequest): Promise<OpenSite> {
+  const { project, host, facts, inputStore, bundles } = request
+  const snapshots = [project.snapshot, ...project.translations]
+  const assets = await readAssetFacts({ ...request, snapshots, store: facts })
+  const lastChanges = (await request.lastChanges) ?? new Map()
+  const problems = [...assets.diagnostics]
+  const inputs = createInputs(inputStore)
+  const planners =
+    bundles &&
+    tryPlanners(
+      {
+        ...request,
+        snapshots,
+        bundles,
+        inputs,
+        assets: assets.facts,
+        lastChanges,
+      },
+      problems,
+    )
+  const texts = knownTexts(project.texts)
+  const searches = snapshots.map(planSearch)
+  const { search: searchSettings } = project.snapshot.config
+  const production = openProduction({ ...request, searchPlans: searches, searchSettings, texts, inputs })
   return {
-    search,
-    producerWith: bundles => createProducer({ inputs, texts, bundles, host, encoder, search }),
+    search: production.search,
+    producer: bundles && production.producerWith(bundles),
+    snapshots,
+    texts,
+    assets,
+    inputs,
+    planners,
+    problems,
+    plan() {
+      if (planners === undefined) return undefined
+      const apiFilesOf = (config: Config) => listApiFiles(config, host)
+      return { ...planEditions(planners, { inputs, apiFilesOf }), searches, parts: inputs.parts() }
+    },
   }
 }

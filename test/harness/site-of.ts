@@ -3,7 +3,6 @@
 import { fileURLToPath } from 'node:url'
 import { createMemoryImageCache } from '../../renderer/assets/image-cache.ts'
 import { createImageEncoder } from '../../renderer/assets/image-encoder.ts'
-import { readAssetFacts } from '../../renderer/assets/read-asset-facts.ts'
 import { configuredCss } from '../../renderer/bundle/configured-css.ts'
 import { serverConstants } from '../../renderer/bundle/languages/language-constants.ts'
 import { type Bundles, openBundles } from '../../renderer/bundle/open-bundles.ts'
@@ -11,24 +10,19 @@ import { readLocales } from '../../renderer/config/locales/read-locales.ts'
 import { configOf } from '../../renderer/config/locales/translation-folders.ts'
 import type { UserConfig } from '../../renderer/config/options/config-options.ts'
 import type { resolveConfig } from '../../renderer/config/resolve-config.ts'
-import { type Diagnostic, orderDiagnostics } from '../../renderer/diagnostics/diagnostic.ts'
+import { orderDiagnostics } from '../../renderer/diagnostics/diagnostic.ts'
 import { createMemoryHost } from '../../renderer/host/memory-host.ts'
 import { createNodeHost } from '../../renderer/host/node-host.ts'
 import { createMemoryStore } from '../../renderer/host/store.ts'
 import { openKnownFacts } from '../../renderer/known-facts.ts'
 import { parseOptionsFor } from '../../renderer/markdown/parse-options.ts'
-import { knownTexts } from '../../renderer/page-texts.ts'
 import { entryKeys } from '../../renderer/plan/entry-keys.ts'
-import { createInputs } from '../../renderer/plan/inputs.ts'
 import type { PlanEntry } from '../../renderer/plan/output-plan.ts'
-import { listApiFiles } from '../../renderer/produce/api-files.ts'
 import { openSite } from '../../renderer/produce/open-site.ts'
-import { planEditions, tryPlanners } from '../../renderer/produce/plan-editions.ts'
 import type { Produced } from '../../renderer/produce/produced.ts'
 import type { SidebarMemory } from '../../renderer/produce/site-planner.ts'
 import { openProject } from '../../renderer/project.ts'
 import { parseJob } from '../../renderer/read-facts.ts'
-import { planSearch } from '../../renderer/search/building/search-plan.ts'
 import { scanSources } from '../../renderer/source/scan-sources.ts'
 import { findTemplates } from '../../renderer/source/template-files.ts'
 import type { AbsolutePath, SitePath } from '../../renderer/text/brand.ts'
@@ -93,39 +87,21 @@ export async function siteOf(
       includeDrafts,
       now: Date.UTC(2026, 0, 1),
     })
-    const snapshots = [project.snapshot, ...project.translations]
-    const assets = await readAssetFacts({
-      snapshots,
+    const site = await openSite({
+      project,
       host,
-      store,
-      encoder,
-    })
-    const hashes = knownTexts(project.texts)
-    const inputs = createInputs(store)
-    const crashes: Diagnostic[] = []
-    const planners = tryPlanners(
-      {
-        snapshots,
-        bundles,
-        assets: assets.facts,
-        inputs,
-        ...(sidebarMemory !== undefined && { sidebarMemoryOf: () => sidebarMemory }),
-      },
-      crashes,
-    )
-    if (planners === undefined) throw new Error(crashes[0]?.message)
-    const plan = planEditions(planners, { inputs, apiFilesOf: each => listApiFiles(each, host) })
-    const { search, producerWith } = openSite({
-      searchPlans: snapshots.map(planSearch),
-      searchSettings: config.search,
-      texts: hashes,
+      facts: store,
       contents: store,
+      inputStore: store,
       jobFor: (path, collection) =>
         parseJob({ host, knownFacts, path, options: parseOptionsFor(configOf(config, path), collection) }),
-      inputs,
-      host,
+      bundles,
       encoder,
+      ...(sidebarMemory !== undefined && { sidebarMemoryOf: () => sidebarMemory }),
     })
+    const { search, producer, texts } = site
+    const plan = site.plan()
+    if (plan === undefined || producer === undefined) throw new Error(site.problems[0]?.message)
     const entries: readonly PlanEntry[] = [
       ...plan.entries,
       ...(hasSearch ? search.list() : []).map(
@@ -134,11 +110,11 @@ export async function siteOf(
     ]
     return {
       entries,
-      keys: entryKeys(entries, path => hashes.get(path)),
-      producer: producerWith(bundles),
+      keys: entryKeys(entries, path => texts.get(path)),
+      producer,
       diagnostics: orderDiagnostics([
-        ...snapshots.flatMap(({ diagnostics }) => diagnostics),
-        ...assets.diagnostics,
+        ...site.snapshots.flatMap(({ diagnostics }) => diagnostics),
+        ...site.problems,
         ...plan.diagnostics,
       ]),
       snapshot: project.snapshot,
