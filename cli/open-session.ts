@@ -3,7 +3,6 @@
 import { existsSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Config } from '../renderer/config/config.ts'
 import {
   type ConfigRequest,
   type EvaluatedConfig,
@@ -13,22 +12,14 @@ import {
 import { FatalError } from '../renderer/diagnostics/fatal-error.ts'
 import type { Host } from '../renderer/host/host.ts'
 import { createNodeHost } from '../renderer/host/node-host.ts'
+import type { Session } from '../renderer/session/session.ts'
 import type { AbsolutePath, SitePath } from '../renderer/text/brand.ts'
-import { type AskingHost, createAskingHost } from '../renderer/trace/asking-host.ts'
+import { createAskingHost } from '../renderer/trace/asking-host.ts'
 import { cacheVersion } from './cache-version.ts'
 import { importModule } from './import-module.ts'
+import { createProgressLine } from './report/progress.ts'
 import type { ProjectOptions } from './shared-options.ts'
 import { usageError } from './usage-error.ts'
-
-export interface Session {
-  readonly root: AbsolutePath
-  /** Folder of docsgen itself: templates and client code. */
-  readonly packageRoot: AbsolutePath
-  /** Notes what is asked of it. */
-  readonly host: AskingHost
-  readonly config: Config
-  readonly cacheFolder: string
-}
 
 /** Throws FatalError (usage) for a root that is no folder and for every fault of the configuration. */
 export async function openSession(folder: string, options: SessionOptions): Promise<Session> {
@@ -79,6 +70,8 @@ export async function settleSession(
     host,
     config,
     cacheFolder: cacheFolderOf(root),
+    version: cacheVersion(),
+    progress: createProgressLine,
   }
 }
 

@@ -1,9 +1,9 @@
 // The work of `docsgen check-api`: descriptions, their examples, what pages draw from them and say of them.
 import { orderDiagnostics } from '../../renderer/diagnostics/diagnostic.ts'
-import { scanContent } from '../content-session.ts'
+import { checkApisOf } from '../../renderer/session/api-checks.ts'
+import { scanContent } from '../../renderer/session/scan-content.ts'
+import type { Session } from '../../renderer/session/session.ts'
 import { exitCodes } from '../exit-codes.ts'
-import type { Session } from '../open-session.ts'
-import { checkApisOf } from './api-checks.ts'
 import { printApiReport } from './api-report.ts'
 
 /** Gives the exit code. */

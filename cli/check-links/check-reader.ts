@@ -1,9 +1,10 @@
 // The part of the link check that a run needs only when something changed, or for more than a report: it is compiled apart.
 import type { EvaluatedConfig } from '../../renderer/config/load-config.ts'
+import { scanContent } from '../../renderer/session/scan-content.ts'
+import type { Session } from '../../renderer/session/session.ts'
+import { withPrintedLinks } from '../../renderer/session/with-printed-links.ts'
 import type { Snapshot } from '../../renderer/snapshot.ts'
-import { scanContent } from '../content-session.ts'
-import { type Session, type SessionRequest, settleSession } from '../open-session.ts'
-import { withPrintedLinks } from '../printing/with-printed-links.ts'
+import { type SessionRequest, settleSession } from '../open-session.ts'
 import { type Findings, findingsOf, joinFindings } from './findings.ts'
 
 export { checkExternal } from './external-findings.ts'
@@ -19,7 +20,7 @@ export interface ReadRequest {
   readonly config: EvaluatedConfig
   readonly includeDrafts: boolean
   /** Loads what renders components: large, and rarely needed. */
-  readonly loadPrinting: () => Promise<typeof import('../printing/printing-part.ts')>
+  readonly loadPrinting: () => Promise<typeof import('../../renderer/session/printing-part.ts')>
 }
 
 /** Everything up to the snapshot, from the caches as far as possible. Throws FatalError for a wrong configuration. */

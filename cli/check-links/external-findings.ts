@@ -2,9 +2,9 @@
 import { join } from 'node:path'
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
 import type { Target } from '../../renderer/graph/content-graph.ts'
+import type { Session } from '../../renderer/session/session.ts'
 import type { Snapshot } from '../../renderer/snapshot.ts'
 import { checkExternalLinks, type ExternalLink } from '../external-links/check-external.ts'
-import type { Session } from '../open-session.ts'
 import { createProgressLine } from '../report/progress.ts'
 
 export async function checkExternal(

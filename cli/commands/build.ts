@@ -1,13 +1,13 @@
 // `docsgen build`: flags and session; the work itself is in build-session.ts.
 import { realpathSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { createStopwatch } from '../../renderer/build/stopwatch.ts'
 import { checkOutputFolder, repairOutput } from '../../renderer/output/output-folder.ts'
-import type { BuildOptions } from '../build/build-options.ts'
+import type { BuildOptions } from '../build-options.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { parseJobsFlag } from '../jobs-flag.ts'
 import { openSession } from '../open-session.ts'
 import { printSummary } from '../report/build-summary.ts'
-import { createStopwatch } from '../report/stopwatch.ts'
 
 /** Gives the exit code. Throws FatalError before anything was made. */
 export async function runBuild(folder: string, options: BuildOptions): Promise<number> {
@@ -16,7 +16,7 @@ export async function runBuild(folder: string, options: BuildOptions): Promise<n
   // The configuration is compiled in another process while this one loads the rest of the program.
   const [session, { buildSession }] = await Promise.all([
     openSession(folder, options),
-    import('../build/build-session.ts'),
+    import('../../renderer/build/build-session.ts'),
   ])
   const { root, config } = session
   const out = realFolder(resolve(root, options.out))
@@ -28,17 +28,30 @@ export async function runBuild(folder: string, options: BuildOptions): Promise<n
     sources.flatMap(path => (path === undefined ? [] : [join(root, path)])),
   )
   watch.lap('load')
-  const request = { session, options, jobs, out, watch }
-  const { code, summary } = await buildSession(request)
+  const request = { session, options, jobs, out, watch, onInterrupt: endOnSignal }
+  const summary = await buildSession(request)
   const verify = async () => {
-    const { verifyBuild } = await import('../build/verify-build.ts')
+    const { verifyBuild } = await import('../../renderer/build/verify-build.ts')
     return verifyBuild({ ...request, session: await openSession(folder, { ...options, clean: true }) })
   }
-  const verification = options.verify && code === exitCodes.fine ? await verify() : undefined
+  const verification = options.verify && summary.isPublished ? await verify() : undefined
   printSummary({ ...summary, verification }, { json: options.json, quiet: options.quiet, root })
   const isWrong =
     verification !== undefined && verification.differences.length + verification.diagnostics.length > 0
-  return isWrong ? exitCodes.content : code
+  return isWrong || !summary.isPublished ? exitCodes.content : exitCodes.fine
+}
+
+function endOnSignal(abort: () => void): () => void {
+  const end = () => {
+    abort()
+    process.exit(exitCodes.interrupted)
+  }
+  process.once('SIGINT', end)
+  process.once('SIGTERM', end)
+  return () => {
+    process.off('SIGINT', end)
+    process.off('SIGTERM', end)
+  }
 }
 
 // The exchange happens where the files really are; a link to the folder stays a link.

@@ -8,6 +8,6 @@ export async function runCheckLinks(files: readonly string[], options: CheckLink
   return checkSession(files, options, {
     importModule,
     loadReader: () => import('../check-links/check-reader.ts'),
-    loadPrinting: () => import('../printing/printing-part.ts'),
+    loadPrinting: () => import('../../renderer/session/printing-part.ts'),
   })
 }

@@ -7,13 +7,19 @@ import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
 import { isFatalError } from '../../renderer/diagnostics/fatal-error.ts'
 import { createNodeHost } from '../../renderer/host/node-host.ts'
 import type { SidebarMemory } from '../../renderer/produce/site-planner.ts'
+import { startReadingLastChanges } from '../../renderer/session/last-changes.ts'
+import {
+  type KeptContent,
+  keepContent,
+  type ScannedContent,
+  scanContent,
+} from '../../renderer/session/scan-content.ts'
+import type { Session } from '../../renderer/session/session.ts'
+import { startBundles } from '../../renderer/session/site-bundles.ts'
 import type { LastChanges } from '../../renderer/source/last-change.ts'
 import type { AbsolutePath, SitePath } from '../../renderer/text/brand.ts'
 import { type AskingHost, createAskingHost } from '../../renderer/trace/asking-host.ts'
-import { type KeptContent, keepContent, type ScannedContent, scanContent } from '../content-session.ts'
-import { startReadingLastChanges } from '../last-changes.ts'
-import { evaluateSession, type Session, type SessionRequest, settleSession } from '../open-session.ts'
-import { startBundles } from '../site-bundles.ts'
+import { evaluateSession, type SessionRequest, settleSession } from '../open-session.ts'
 import type { DevOptions } from './dev-options.ts'
 import { makeState, type SiteState } from './site-state.ts'
 import type { FileChanges } from './watch-files.ts'
@@ -54,7 +60,6 @@ export async function openLiveSite({ root, importModule, options }: LiveSiteRequ
     session,
     scan: content.scan,
     useCache: true,
-    version: content.version,
   })
   let bundling = startBundles(session, content, { useCache: true })
   let configProblems: readonly Diagnostic[] = []

@@ -14,12 +14,12 @@ import type { Producer } from '../../renderer/produce/producer.ts'
 import type { SidebarMemory } from '../../renderer/produce/site-planner.ts'
 import type { Project } from '../../renderer/project.ts'
 import type { SearchFiles } from '../../renderer/search/building/search-files.ts'
+import type { ScannedContent } from '../../renderer/session/scan-content.ts'
+import type { Session } from '../../renderer/session/session.ts'
 import type { Route } from '../../renderer/site/site.ts'
 import type { Snapshot } from '../../renderer/snapshot.ts'
 import type { LastChanges } from '../../renderer/source/last-change.ts'
 import type { Hash, RoutePath } from '../../renderer/text/brand.ts'
-import type { ScannedContent } from '../content-session.ts'
-import type { Session } from '../open-session.ts'
 
 /** One moment of the site, safe to hold. */
 export interface SiteState {

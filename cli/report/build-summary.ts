@@ -1,23 +1,14 @@
 // The closing words of a build.
 import pc from 'picocolors'
+import type { BuildSummary } from '../../renderer/build/build-summary.ts'
+import type { Verification } from '../../renderer/build/compare-outputs.ts'
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
-import type { SiteSecurity } from '../../renderer/plan/content-security.ts'
-import type { Verification } from '../build/compare-outputs.ts'
 import { plural } from './plural.ts'
 import { prettyReport, readBelow } from './report.ts'
 
-export interface BuildSummary {
-  readonly isPublished: boolean
-  readonly out: string
-  readonly pages: number
-  readonly parsed: { readonly fresh: number; readonly total: number }
-  readonly output: { readonly written: number; readonly kept: number; readonly bytes: number }
-  readonly milliseconds: Readonly<Record<string, number>>
-  readonly diagnostics: readonly Diagnostic[]
-  readonly contentSecurityPolicy: SiteSecurity | undefined
-  readonly isMountPoint: boolean
+export interface VerifiedSummary extends BuildSummary {
   /** What `--verify` found. */
-  readonly verification?: Verification | undefined
+  readonly verification: Verification | undefined
 }
 
 export interface SummaryOptions {
@@ -27,7 +18,7 @@ export interface SummaryOptions {
 }
 
 /** Problems go to standard error, the summary to standard output; with `json` one document goes to standard output. */
-export function printSummary(summary: BuildSummary, { json, quiet, root }: SummaryOptions): void {
+export function printSummary(summary: VerifiedSummary, { json, quiet, root }: SummaryOptions): void {
   const errors = count(summary.diagnostics, 'error')
   const warnings = count(summary.diagnostics, 'warning')
   if (json) {

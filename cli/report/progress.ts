@@ -1,10 +1,5 @@
 // A progress line on a terminal, once a command has taken half a second. Nothing in CI or a pipe.
-
-export interface ProgressLine {
-  update(done: number, total: number): void
-  /** Removes the line. */
-  end(): void
-}
+import type { ProgressLine } from '../../renderer/session/session.ts'
 
 const patience = 500
 

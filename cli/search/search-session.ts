@@ -10,10 +10,10 @@ import { openIndex, type SearchIndex } from '../../renderer/search/index/search-
 import { answerQuery } from '../../renderer/search/ranking/answer.ts'
 import type { JudgedQuery } from '../../renderer/search/ranking/evaluate.ts'
 import { loadLanguage } from '../../renderer/search/terms/load-language.ts'
+import { scanContent } from '../../renderer/session/scan-content.ts'
+import type { Session } from '../../renderer/session/session.ts'
 import { normalizeRoute, searchOutput } from '../../renderer/site/urls.ts'
-import { scanContent } from '../content-session.ts'
 import { exitCodes } from '../exit-codes.ts'
-import type { Session } from '../open-session.ts'
 import { printQuality, reportQuality } from './print-quality.ts'
 import { printResults } from './print-results.ts'
 

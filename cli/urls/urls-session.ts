@@ -1,8 +1,9 @@
 // The work of `docsgen urls` once the configuration is known: the content is read, nothing is bundled, rendered or written.
+
+import { scanContent } from '../../renderer/session/scan-content.ts'
+import type { Session } from '../../renderer/session/session.ts'
 import { publicAddresses } from '../../renderer/site/public-addresses.ts'
-import { scanContent } from '../content-session.ts'
 import { exitCodes } from '../exit-codes.ts'
-import type { Session } from '../open-session.ts'
 import { printUrls } from '../report/urls-report.ts'
 import { compareAddresses } from './compare-addresses.ts'
 import type { EarlierAddress } from './read-earlier-list.ts'

@@ -1,28 +1,20 @@
 // What every command that reads the content begins with: scan, then parse, link, derive and resolve with the caches of
 // the site. In two steps, so that a build can bundle in between.
 import { join } from 'node:path'
-import { configOf } from '../renderer/config/locales/translation-folders.ts'
-import { openSegmentStore } from '../renderer/host/segment-store.ts'
-import { createMemoryStore, type Store } from '../renderer/host/store.ts'
-import { type KnownFacts, openKnownFacts } from '../renderer/known-facts.ts'
-import { parseOptionsFor } from '../renderer/markdown/parse-options.ts'
-import { createProjectMemory, openProject, type Project, type ProjectMemory } from '../renderer/project.ts'
-import {
-  type FactsReading,
-  type MarkdownFile,
-  type ParseMany,
-  parseJob,
-  readFacts,
-} from '../renderer/read-facts.ts'
-import { type Scan, scanSources } from '../renderer/source/scan-sources.ts'
-import type { Collection } from '../renderer/source/source-file.ts'
-import { findTemplates, type TemplateFiles } from '../renderer/source/template-files.ts'
-import type { SitePath } from '../renderer/text/brand.ts'
-import type { PoolRequest } from '../renderer/workers/parse-pool.ts'
-import type { ParseJob } from '../renderer/workers/parse-runner.ts'
-import { cacheVersion } from './cache-version.ts'
-import type { Session } from './open-session.ts'
-import { createProgressLine } from './report/progress.ts'
+import { configOf } from '../config/locales/translation-folders.ts'
+import { openSegmentStore } from '../host/segment-store.ts'
+import { createMemoryStore, type Store } from '../host/store.ts'
+import { type KnownFacts, openKnownFacts } from '../known-facts.ts'
+import { parseOptionsFor } from '../markdown/parse-options.ts'
+import { createProjectMemory, openProject, type Project, type ProjectMemory } from '../project.ts'
+import { type FactsReading, type MarkdownFile, type ParseMany, parseJob, readFacts } from '../read-facts.ts'
+import { type Scan, scanSources } from '../source/scan-sources.ts'
+import type { Collection } from '../source/source-file.ts'
+import { findTemplates, type TemplateFiles } from '../source/template-files.ts'
+import type { SitePath } from '../text/brand.ts'
+import type { PoolRequest } from '../workers/parse-pool.ts'
+import type { ParseJob } from '../workers/parse-runner.ts'
+import type { Session } from './session.ts'
 
 export interface ContentRequest {
   readonly session: Session
@@ -47,10 +39,10 @@ export interface KeptContent {
 }
 
 /** For one site and one process. */
-export function keepContent({ cacheFolder }: Pick<Session, 'cacheFolder'>): KeptContent {
+export function keepContent({ cacheFolder, version }: Pick<Session, 'cacheFolder' | 'version'>): KeptContent {
   return {
-    facts: openSegmentStore(join(cacheFolder, 'facts'), cacheVersion()),
-    contents: openSegmentStore(join(cacheFolder, 'contents'), cacheVersion()),
+    facts: openSegmentStore(join(cacheFolder, 'facts'), version),
+    contents: openSegmentStore(join(cacheFolder, 'contents'), version),
     memory: createProjectMemory(),
   }
 }
@@ -58,8 +50,6 @@ export function keepContent({ cacheFolder }: Pick<Session, 'cacheFolder'>): Kept
 export interface ScannedContent {
   readonly scan: Scan
   readonly templates: TemplateFiles
-  /** Of docsgen and Node: what another one has stored is not used. */
-  readonly version: string
   /** Facts, stamps and facts about assets. */
   readonly facts: Store
   readonly knownFacts: KnownFacts
@@ -91,8 +81,7 @@ export function scanContent({
   includeDrafts = false,
   kept,
 }: ContentRequest): ScannedContent {
-  const { root, packageRoot, host, config, cacheFolder } = session
-  const version = cacheVersion()
+  const { root, packageRoot, host, config, cacheFolder, version } = session
   const openStore = (name: string) =>
     useCache ? openSegmentStore(join(cacheFolder, name), version) : createMemoryStore()
   let openFacts = kept?.facts
@@ -117,7 +106,6 @@ export function scanContent({
   return {
     scan,
     templates,
-    version,
     get facts() {
       return facts()
     },
@@ -134,7 +122,7 @@ export function scanContent({
         files,
         knownFacts: knownFacts(),
         contents: contents(),
-        parseMany: (pending, receive) => parseMany({ jobs, addTerms, pending, receive }),
+        parseMany: (pending, receive) => parseMany({ session, jobs, addTerms, pending, receive }),
         now: Date.now(),
       }),
     jobFor: (path, collection) =>
@@ -160,7 +148,7 @@ export function scanContent({
         directives: templates.origins,
         includeDrafts,
         ...(kept !== undefined && { memory: kept.memory }),
-        parseMany: (pending, receive) => parseMany({ jobs, addTerms, pending, receive }),
+        parseMany: (pending, receive) => parseMany({ session, jobs, addTerms, pending, receive }),
         now: Date.now(),
       })
     },
@@ -169,16 +157,17 @@ export function scanContent({
 
 // Loaded when there is something to parse: the parser is the largest part of the program.
 async function parseMany({
+  session,
   jobs,
   addTerms,
   pending,
   receive,
-}: Pick<ContentRequest, 'jobs' | 'addTerms'> & {
+}: Pick<ContentRequest, 'session' | 'jobs' | 'addTerms'> & {
   readonly pending: Parameters<ParseMany>[0]
   readonly receive: Parameters<ParseMany>[1]
 }): Promise<void> {
-  const { openParsePool } = await import('../renderer/workers/parse-pool.ts')
-  const progress = createProgressLine('Parsing pages')
+  const { openParsePool } = await import('../workers/parse-pool.ts')
+  const progress = session.progress('Parsing pages')
   const pool = openParsePool({ jobs, addTerms, onProgress: progress.update })
   try {
     await pool.parseMany(pending, receive)

@@ -1,15 +1,15 @@
 // The part of the link check that renders components. It is compiled apart, and loaded only for what is not known from an earlier run.
-import { leaveOutBroken } from '../../renderer/bundle/failures/leave-out-broken.ts'
-import { serverProblems } from '../../renderer/bundle/failures/server-problems.ts'
-import { serverConstants } from '../../renderer/bundle/languages/language-constants.ts'
-import { openServerBundle } from '../../renderer/bundle/server-bundle.ts'
-import { framePrintings } from '../../renderer/printed/frame-printings.ts'
-import type { PrintingPart } from '../../renderer/printed/printing.ts'
-import type { Site } from '../../renderer/site/site.ts'
-import type { ScannedContent } from '../content-session.ts'
-import type { Session } from '../open-session.ts'
+import { leaveOutBroken } from '../bundle/failures/leave-out-broken.ts'
+import { serverProblems } from '../bundle/failures/server-problems.ts'
+import { serverConstants } from '../bundle/languages/language-constants.ts'
+import { openServerBundle } from '../bundle/server-bundle.ts'
+import { framePrintings } from '../printed/frame-printings.ts'
+import type { PrintingPart } from '../printed/printing.ts'
+import type { Site } from '../site/site.ts'
 import { bundleRequest } from './bundle-request.ts'
 import { printWith } from './print-with.ts'
+import type { ScannedContent } from './scan-content.ts'
+import type { Session } from './session.ts'
 
 /** Compiles the templates when they are asked for. `source`: which files these are, when they are not those on disk. */
 export function printCompiling(

@@ -1,20 +1,19 @@
 // Asks git for the last change of the pages while the other stages run; waits for the answer when the pages are known.
 import { join } from 'node:path'
-import type { Diagnostic } from '../renderer/diagnostics/diagnostic.ts'
-import { explainHistory } from '../renderer/git/git-diagnostics.ts'
-import { readGitHistory } from '../renderer/git/git-history.ts'
-import { readRepository } from '../renderer/git/read-repository.ts'
-import { filesToDate } from '../renderer/plan/footer/last-updates.ts'
-import type { Snapshot } from '../renderer/snapshot.ts'
-import type { LastChanges } from '../renderer/source/last-change.ts'
-import type { Scan } from '../renderer/source/scan-sources.ts'
-import type { Session } from './open-session.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { explainHistory } from '../git/git-diagnostics.ts'
+import { readGitHistory } from '../git/git-history.ts'
+import { readRepository } from '../git/read-repository.ts'
+import { filesToDate } from '../plan/footer/last-updates.ts'
+import type { Snapshot } from '../snapshot.ts'
+import type { LastChanges } from '../source/last-change.ts'
+import type { Scan } from '../source/scan-sources.ts'
+import type { Session } from './session.ts'
 
 export interface LastChangesRequest {
-  readonly session: Pick<Session, 'root' | 'host' | 'config' | 'cacheFolder'>
+  readonly session: Pick<Session, 'root' | 'host' | 'config' | 'cacheFolder' | 'version'>
   readonly scan: Scan
   readonly useCache: boolean
-  readonly version: string
 }
 
 export interface PendingLastChanges {
@@ -30,10 +29,9 @@ export interface PendingLastChanges {
 
 /** Starts no process when the configuration asks for no date. */
 export function startReadingLastChanges({
-  session: { root, host, config, cacheFolder },
+  session: { root, host, config, cacheFolder, version },
   scan,
   useCache,
-  version,
 }: LastChangesRequest): PendingLastChanges {
   const ofDocs = config.docs?.showLastUpdateTime === true || config.docs?.showLastUpdateAuthor === true
   const ofAll = config.sitemap.lastmod !== false

@@ -1,42 +1,45 @@
 // The work of `docsgen build` once the configuration is known: what the last build did counts as far as it holds, the rest is made.
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { openImageCache } from '../../renderer/assets/image-cache.ts'
-import { createImageEncoder } from '../../renderer/assets/image-encoder.ts'
-import { checkPackages } from '../../renderer/bundle/check-packages.ts'
-import { orderDiagnostics } from '../../renderer/diagnostics/diagnostic.ts'
-import { outputFolder } from '../../renderer/output/output-folder.ts'
-import { type OutputRecord, readOutputRecord } from '../../renderer/output/output-record.ts'
-import { LostInputError } from '../../renderer/plan/inputs.ts'
-import { withTerms } from '../../renderer/search/terms/with-terms.ts'
-import { templateList } from '../../renderer/source/template-files.ts'
-import { scanContent } from '../content-session.ts'
-import { type ExitCode, exitCodes } from '../exit-codes.ts'
-import { startReadingLastChanges } from '../last-changes.ts'
-import type { Session } from '../open-session.ts'
-import type { BuildSummary } from '../report/build-summary.ts'
-import type { Stopwatch } from '../report/stopwatch.ts'
-import { startBundles } from '../site-bundles.ts'
-import type { BuildOptions } from './build-options.ts'
+import { openImageCache } from '../assets/image-cache.ts'
+import { createImageEncoder } from '../assets/image-encoder.ts'
+import { checkPackages } from '../bundle/check-packages.ts'
+import { orderDiagnostics } from '../diagnostics/diagnostic.ts'
+import { outputFolder } from '../output/output-folder.ts'
+import { type OutputRecord, readOutputRecord } from '../output/output-record.ts'
+import { LostInputError } from '../plan/inputs.ts'
+import { withTerms } from '../search/terms/with-terms.ts'
+import { startReadingLastChanges } from '../session/last-changes.ts'
+import { scanContent } from '../session/scan-content.ts'
+import type { Session } from '../session/session.ts'
+import { startBundles } from '../session/site-bundles.ts'
+import { templateList } from '../source/template-files.ts'
+import type { BuildSummary } from './build-summary.ts'
 import { knownPlan } from './known-plan.ts'
 import { type BuildInputs, readLastBuild, rememberBuild } from './last-build.ts'
 import { planSite } from './plan-site.ts'
-import { publishSite } from './publish-site.ts'
+import { type PublishRequest, publishSite } from './publish-site.ts'
 import type { PlannedSite } from './site-plan.ts'
+import type { Stopwatch } from './stopwatch.ts'
 
 export interface BuildRequest {
   readonly session: Session
-  readonly options: BuildOptions
+  readonly options: BuildSettings
   /** Threads for parsing, and images that are encoded at once; undefined: as many as help. */
   readonly jobs: number | undefined
   /** Absolute. */
   readonly out: string
   readonly watch: Stopwatch
+  readonly onInterrupt: PublishRequest['onInterrupt']
 }
 
-export interface BuildResult {
-  readonly code: ExitCode
-  readonly summary: BuildSummary
+export interface BuildSettings {
+  /** The output folder as the author named it. */
+  readonly out: string
+  /** Warnings keep the output as it is, too. */
+  readonly strict: boolean
+  /** Nothing of earlier runs counts. */
+  readonly clean: boolean
 }
 
 /** Prints nothing. Throws FatalError when the output cannot be written or a package is missing. */
@@ -46,7 +49,8 @@ export async function buildSession({
   jobs,
   out,
   watch,
-}: BuildRequest): Promise<BuildResult> {
+  onInterrupt,
+}: BuildRequest): Promise<BuildSummary> {
   const { host, config, cacheFolder } = session
   checkPackages(config, session)
   const content = scanContent({
@@ -60,14 +64,13 @@ export async function buildSession({
     session,
     scan,
     useCache: !options.clean,
-    version: content.version,
   })
   const inputs: BuildInputs = {
     host,
     cacheFolder,
     out,
     settings: [
-      content.version,
+      session.version,
       options.out,
       options.strict,
       config,
@@ -85,14 +88,13 @@ export async function buildSession({
     history.cancel()
     // The same problems as last time.
     const parsed = { fresh: 0, total: last.summary.parsed.total }
-    const summary = { ...last.summary, parsed, output: record.kept(), milliseconds: watch.laps() }
-    return { code: exitCodes.fine, summary }
+    return { ...last.summary, parsed, output: record.kept(), milliseconds: watch.laps() }
   }
   const bundling = startBundles(session, content, { useCache: !options.clean })
   const imageCache = openImageCache(join(cacheFolder, 'images'), { trusts: options.clean ? 'own' : 'all' })
   const encoder = createImageEncoder(imageCache, { jobs: jobs ?? Math.min(4, availableParallelism()) })
   const folder = outputFolder(out, cacheFolder)
-  const publish = async (site: PlannedSite, before: OutputRecord | undefined): Promise<BuildResult> => {
+  const publish = async (site: PlannedSite, before: OutputRecord | undefined): Promise<BuildSummary> => {
     const { diagnostics, output, files } = await publishSite(site, {
       session,
       content,
@@ -102,6 +104,7 @@ export async function buildSession({
       imageCache,
       isStrict: options.strict,
       watch,
+      onInterrupt,
     })
     const summary: BuildSummary = {
       isPublished: output !== undefined,
@@ -114,9 +117,9 @@ export async function buildSession({
       contentSecurityPolicy: site.plan.security,
       isMountPoint: folder.isMountPoint,
     }
-    if (output === undefined) return { code: exitCodes.content, summary }
+    if (output === undefined) return summary
     rememberBuild(inputs, { site, summary, output, now: performance.timeOrigin })
-    return { code: exitCodes.fine, summary }
+    return summary
   }
   const known = last && (await knownPlan({ session, content, last, bundling, encoder }))
   watch.lap('content')
@@ -142,7 +145,7 @@ export async function buildSession({
   if (planning.site !== undefined) return publish(planning.site, known === undefined ? record : readRecord())
   const { diagnostics, pages, parsed } = planning
   content.close('all')
-  const summary: BuildSummary = {
+  return {
     isPublished: false,
     out: options.out,
     pages,
@@ -153,5 +156,4 @@ export async function buildSession({
     contentSecurityPolicy: undefined,
     isMountPoint: folder.isMountPoint,
   }
-  return { code: exitCodes.content, summary }
 }

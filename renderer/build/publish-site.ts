@@ -1,23 +1,21 @@
 // A planned site → its output: what is stale is made, the rest taken over, and the folder exchanged, or nothing at all.
-import type { ImageCache } from '../../renderer/assets/image-cache.ts'
-import type { ImageEncoder } from '../../renderer/assets/image-encoder.ts'
-import { type BuildProgress, buildSite } from '../../renderer/build-site.ts'
-import { type Diagnostic, orderDiagnostics } from '../../renderer/diagnostics/diagnostic.ts'
-import { isEnvironmental } from '../../renderer/diagnostics/severity-policy.ts'
-import { type Emission, openEmission } from '../../renderer/output/emission.ts'
-import type { OutputFolder } from '../../renderer/output/output-folder.ts'
-import type { OutputRecord } from '../../renderer/output/output-record.ts'
-import { entryKeys } from '../../renderer/plan/entry-keys.ts'
-import { inputKey } from '../../renderer/plan/inputs.ts'
-import type { PlanEntry } from '../../renderer/plan/output-plan.ts'
-import type { SearchFile, SearchFiles } from '../../renderer/search/building/search-files.ts'
-import type { Hash } from '../../renderer/text/brand.ts'
-import type { ScannedContent } from '../content-session.ts'
-import { exitCodes } from '../exit-codes.ts'
-import type { Session } from '../open-session.ts'
-import { createProgressLine } from '../report/progress.ts'
-import type { Stopwatch } from '../report/stopwatch.ts'
+import type { ImageCache } from '../assets/image-cache.ts'
+import type { ImageEncoder } from '../assets/image-encoder.ts'
+import { type BuildProgress, buildSite } from '../build-site.ts'
+import { type Diagnostic, orderDiagnostics } from '../diagnostics/diagnostic.ts'
+import { isEnvironmental } from '../diagnostics/severity-policy.ts'
+import { type Emission, openEmission } from '../output/emission.ts'
+import type { OutputFolder } from '../output/output-folder.ts'
+import type { OutputRecord } from '../output/output-record.ts'
+import { entryKeys } from '../plan/entry-keys.ts'
+import { inputKey } from '../plan/inputs.ts'
+import type { PlanEntry } from '../plan/output-plan.ts'
+import type { SearchFile, SearchFiles } from '../search/building/search-files.ts'
+import type { ScannedContent } from '../session/scan-content.ts'
+import type { Session } from '../session/session.ts'
+import type { Hash } from '../text/brand.ts'
 import type { PlannedSite } from './site-plan.ts'
+import type { Stopwatch } from './stopwatch.ts'
 
 export interface PublishRequest {
   readonly session: Session
@@ -29,6 +27,8 @@ export interface PublishRequest {
   /** Warnings keep the output as it is, too. */
   readonly isStrict: boolean
   readonly watch: Stopwatch
+  /** Has the function called when a person or the system ends the process; gives what takes that back. */
+  readonly onInterrupt: (abort: () => void) => () => void
 }
 
 export interface Published {
@@ -55,7 +55,7 @@ export async function publishSite(site: PlannedSite, request: PublishRequest): P
     return { diagnostics, output, files: record.kept() }
   }
   const emission = openEmission({ folder, cacheFolder: session.cacheFolder, record })
-  const found = await writeFiles(emission, report =>
+  const found = await writeFiles(emission, request, report =>
     buildSite({ entries, keys, producer, emission, jobs: encoder.jobs, report }),
   )
   watch.lap('produce')
@@ -95,10 +95,11 @@ function aliveEntries(site: PlannedSite, search: SearchFiles): Parameters<Scanne
 
 async function writeFiles(
   emission: Emission,
+  { session, onInterrupt }: Pick<PublishRequest, 'session' | 'onInterrupt'>,
   write: (report: (progress: BuildProgress) => void) => Promise<readonly Diagnostic[]>,
 ): Promise<readonly Diagnostic[]> {
-  const undo = abortOnSignal(emission)
-  const lines = { files: createProgressLine('Writing files'), images: createProgressLine('Encoding images') }
+  const undo = onInterrupt(() => emission.abort())
+  const lines = { files: session.progress('Writing files'), images: session.progress('Encoding images') }
   try {
     return await write(({ what, done, total }) => lines[what].update(done, total))
   } catch (error) {
@@ -121,17 +122,4 @@ function isFailure(diagnostics: readonly Diagnostic[], isStrict: boolean): boole
       diagnostic.severity === 'error' ||
       (isStrict && diagnostic.severity === 'warning' && !isEnvironmental(diagnostic)),
   )
-}
-
-function abortOnSignal(emission: Emission): () => void {
-  const abort = () => {
-    emission.abort()
-    process.exit(exitCodes.interrupted)
-  }
-  process.once('SIGINT', abort)
-  process.once('SIGTERM', abort)
-  return () => {
-    process.off('SIGINT', abort)
-    process.off('SIGTERM', abort)
-  }
 }

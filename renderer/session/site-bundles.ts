@@ -1,8 +1,8 @@
 // The site's templates, page components and client code, compiled while its content is read.
-import { openBundles } from '../renderer/bundle/open-bundles.ts'
-import type { ScannedContent } from './content-session.ts'
-import type { Session } from './open-session.ts'
-import { bundleRequest } from './printing/bundle-request.ts'
+import { openBundles } from '../bundle/open-bundles.ts'
+import { bundleRequest } from './bundle-request.ts'
+import type { ScannedContent } from './scan-content.ts'
+import type { Session } from './session.ts'
 
 /**
  * Starts esbuild, which works in its own process; what did not change is found in the cache in a few milliseconds. A failure

@@ -1,17 +1,13 @@
 // Renders components with the compiled templates of a site, to see which addresses they print.
-import type { LoadedServerBundle } from '../../renderer/bundle/server-bundle.ts'
-import { framePrintings } from '../../renderer/printed/frame-printings.ts'
-import { printComponent } from '../../renderer/printed/print-components.ts'
-import type { Printer, Printing, PrintingPart } from '../../renderer/printed/printing.ts'
-import {
-  type CrashedPage,
-  crashDiagnostic,
-  exportDiagnostic,
-} from '../../renderer/produce/crash-diagnostic.ts'
-import { answeringRoute } from '../../renderer/resolve/reference/resolve-reference.ts'
-import { fileOfRoute } from '../../renderer/site/route-file.ts'
-import type { Site } from '../../renderer/site/site.ts'
-import type { SitePath } from '../../renderer/text/brand.ts'
+import type { LoadedServerBundle } from '../bundle/server-bundle.ts'
+import { framePrintings } from '../printed/frame-printings.ts'
+import { printComponent } from '../printed/print-components.ts'
+import type { Printer, Printing, PrintingPart } from '../printed/printing.ts'
+import { type CrashedPage, crashDiagnostic, exportDiagnostic } from '../produce/crash-diagnostic.ts'
+import { answeringRoute } from '../resolve/reference/resolve-reference.ts'
+import { fileOfRoute } from '../site/route-file.ts'
+import type { Site } from '../site/site.ts'
+import type { SitePath } from '../text/brand.ts'
 
 /** With templates that are compiled already. */
 export function printWith(site: Site, server: LoadedServerBundle): PrintingPart {

@@ -2,25 +2,26 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readOutputRecord } from '../../renderer/output/output-record.ts'
-import { createStopwatch } from '../report/stopwatch.ts'
+import { readOutputRecord } from '../output/output-record.ts'
 import { type BuildRequest, buildSession } from './build-session.ts'
 import { compareOutputs, type Verification } from './compare-outputs.ts'
+import { createStopwatch } from './stopwatch.ts'
 
 /** Builds the site once more, with the same session or one opened anew, in a temporary folder, which is removed. Throws FatalError when that cannot be written. */
-export async function verifyBuild({ session, options, jobs, out }: BuildRequest): Promise<Verification> {
+export async function verifyBuild(request: BuildRequest): Promise<Verification> {
   const folder = mkdtempSync(join(tmpdir(), 'docsgen-verify-'))
   try {
     const cacheFolder = join(folder, 'cache')
     const cleanOut = join(folder, 'site')
-    const { code, summary } = await buildSession({
+    const { session, options, out } = request
+    const summary = await buildSession({
+      ...request,
       session: { ...session, cacheFolder },
       options: { ...options, clean: true },
-      jobs,
       out: cleanOut,
       watch: createStopwatch(),
     })
-    if (code !== 0) return { files: 0, differences: [], diagnostics: summary.diagnostics }
+    if (!summary.isPublished) return { files: 0, differences: [], diagnostics: summary.diagnostics }
     const records = {
       own: readOutputRecord(session.cacheFolder, out),
       clean: readOutputRecord(cacheFolder, cleanOut),

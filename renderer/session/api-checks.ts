@@ -1,16 +1,15 @@
 // The check of API descriptions for one state of a site; what checks is loaded only for sites that have one.
 import { join } from 'node:path'
-import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
-import { fingerprint } from '../../renderer/fingerprint.ts'
-import type { Snapshot } from '../../renderer/snapshot.ts'
-import { createAskingHost } from '../../renderer/trace/asking-host.ts'
-import { readTrace, type TracePlace, writeTrace } from '../../renderer/trace/trace.ts'
-import { cacheVersion } from '../cache-version.ts'
-import type { Session } from '../open-session.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { fingerprint } from '../fingerprint.ts'
+import type { Snapshot } from '../snapshot.ts'
+import { createAskingHost } from '../trace/asking-host.ts'
+import { readTrace, type TracePlace, writeTrace } from '../trace/trace.ts'
+import type { Session } from './session.ts'
 
 /** Errors with their places; nothing for a site without descriptions. */
 export async function checkApisOf(
-  { config, host, cacheFolder }: Pick<Session, 'config' | 'host' | 'cacheFolder'>,
+  { config, host, cacheFolder, version }: Pick<Session, 'config' | 'host' | 'cacheFolder' | 'version'>,
   { graph }: Pick<Snapshot, 'graph'>,
 ): Promise<readonly Diagnostic[]> {
   if (config.apis.length === 0) return []
@@ -19,12 +18,12 @@ export async function checkApisOf(
   )
   const place: TracePlace = {
     file: join(cacheFolder, 'api-checks.json'),
-    settings: fingerprint(cacheVersion(), JSON.stringify([config.apis, blocks])),
+    settings: fingerprint(version, JSON.stringify([config.apis, blocks])),
     host,
   }
   const known = readTrace<readonly Diagnostic[]>(place)
   if (known !== undefined) return known
-  const { checkApis } = await import('../../renderer/openapi/checks/check-apis.ts')
+  const { checkApis } = await import('../openapi/checks/check-apis.ts')
   const now = Date.now()
   const asking = createAskingHost(host)
   const diagnostics = checkApis({ config, host: asking, blocks })

@@ -1,12 +1,18 @@
 // What of a site is compiled for its pages.
 import { join } from 'node:path'
-import type { BundleRequest } from '../../renderer/bundle/server-bundle.ts'
-import type { ScannedContent } from '../content-session.ts'
-import type { Session } from '../open-session.ts'
+import type { BundleRequest } from '../bundle/server-bundle.ts'
+import type { ScannedContent } from './scan-content.ts'
+import type { Session } from './session.ts'
 
 export function bundleRequest(
-  { root, packageRoot, host, config }: Pick<Session, 'root' | 'packageRoot' | 'host' | 'config'>,
-  { scan: { files }, templates, version }: Pick<ScannedContent, 'scan' | 'templates' | 'version'>,
+  {
+    root,
+    packageRoot,
+    host,
+    config,
+    version,
+  }: Pick<Session, 'root' | 'packageRoot' | 'host' | 'config' | 'version'>,
+  { scan: { files }, templates }: Pick<ScannedContent, 'scan' | 'templates'>,
   options: Pick<BundleRequest, 'useCache' | 'isOtherState'>,
 ): BundleRequest {
   return {

@@ -1,22 +1,21 @@
 // The plan of a build from the whole site: every stage from parse to plan.
-import type { ImageEncoder } from '../../renderer/assets/image-encoder.ts'
-import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
-import { nextReview } from '../../renderer/graph/overdue-reviews.ts'
-import { seenHash } from '../../renderer/graph/seen-facts.ts'
-import { knownText } from '../../renderer/page-texts.ts'
-import { openSite } from '../../renderer/produce/open-site.ts'
-import type { Project } from '../../renderer/project.ts'
-import type { SitePath } from '../../renderer/text/brand.ts'
-import { checkApisOf } from '../check-api/api-checks.ts'
-import type { ScannedContent } from '../content-session.ts'
-import type { PendingLastChanges } from '../last-changes.ts'
-import type { Session } from '../open-session.ts'
-import { printWith } from '../printing/print-with.ts'
-import { withPrintedLinks } from '../printing/with-printed-links.ts'
-import { createProgressLine } from '../report/progress.ts'
-import type { Stopwatch } from '../report/stopwatch.ts'
-import type { startBundles } from '../site-bundles.ts'
+import type { ImageEncoder } from '../assets/image-encoder.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { nextReview } from '../graph/overdue-reviews.ts'
+import { seenHash } from '../graph/seen-facts.ts'
+import { knownText } from '../page-texts.ts'
+import { openSite } from '../produce/open-site.ts'
+import type { Project } from '../project.ts'
+import { checkApisOf } from '../session/api-checks.ts'
+import type { PendingLastChanges } from '../session/last-changes.ts'
+import { printWith } from '../session/print-with.ts'
+import type { ScannedContent } from '../session/scan-content.ts'
+import type { Session } from '../session/session.ts'
+import type { startBundles } from '../session/site-bundles.ts'
+import { withPrintedLinks } from '../session/with-printed-links.ts'
+import type { SitePath } from '../text/brand.ts'
 import type { PlannedSite, PlannedText } from './site-plan.ts'
+import type { Stopwatch } from './stopwatch.ts'
 
 export interface PlanRequest {
   readonly session: Session
@@ -51,7 +50,7 @@ export async function planSite(request: PlanRequest): Promise<Planning> {
           useCache: request.useCache,
           loadPart: async ({ site }) => printWith(site, bundles.server),
         })
-  const progress = createProgressLine('Examining images')
+  const progress = session.progress('Examining images')
   const finishing = history.finish([snapshot, ...project.translations])
   const site = await openSite({
     facts: content.facts,

@@ -1,13 +1,13 @@
 // The build before this one: a trace of all that it read. When every answer is the same, and nobody touched what it made, there
 // is nothing to do; when only texts are others, its plan may still be true. A build that published nothing leaves no trace.
 import { join } from 'node:path'
-import { readChecked, writeChecked } from '../../renderer/checked-file/checked-file.ts'
-import { fingerprint } from '../../renderer/fingerprint.ts'
-import type { SitePlan } from '../../renderer/produce/open-site.ts'
-import type { Hash, SitePath } from '../../renderer/text/brand.ts'
-import type { AskingHost } from '../../renderer/trace/asking-host.ts'
-import { recall, type TracePlace, writeTrace } from '../../renderer/trace/trace.ts'
-import type { BuildSummary } from '../report/build-summary.ts'
+import { readChecked, writeChecked } from '../checked-file/checked-file.ts'
+import { fingerprint } from '../fingerprint.ts'
+import type { SitePlan } from '../produce/open-site.ts'
+import type { Hash, SitePath } from '../text/brand.ts'
+import type { AskingHost } from '../trace/asking-host.ts'
+import { recall, type TracePlace, writeTrace } from '../trace/trace.ts'
+import type { BuildSummary } from './build-summary.ts'
 import { bundlesHash, type PlannedSite, type PlannedText } from './site-plan.ts'
 
 export interface BuildInputs {

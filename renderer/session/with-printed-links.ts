@@ -1,14 +1,14 @@
 // Adds the links that components print to what was read of a site.
-import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
-import { readPrintedLinks } from '../../renderer/printed/printed-links.ts'
-import type { PrintingPart } from '../../renderer/printed/printing.ts'
-import { type Snapshot, withMoreLinks } from '../../renderer/snapshot.ts'
-import type { ScannedContent } from '../content-session.ts'
-import type { Session } from '../open-session.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { readPrintedLinks } from '../printed/printed-links.ts'
+import type { PrintingPart } from '../printed/printing.ts'
+import { type Snapshot, withMoreLinks } from '../snapshot.ts'
+import type { ScannedContent } from './scan-content.ts'
+import type { Session } from './session.ts'
 
 export interface PrintingRequest {
   readonly session: Session
-  readonly content: Pick<ScannedContent, 'templates' | 'version'>
+  readonly content: Pick<ScannedContent, 'templates'>
   readonly useCache: boolean
   /** Which files these are, when they are not those on disk. */
   readonly source?: string | undefined
@@ -27,7 +27,7 @@ export async function withPrintedLinks(
 ): Promise<WithPrinted> {
   const { links, diagnostics } = await readPrintedLinks({
     ...session,
-    ...content,
+    templates: content.templates,
     snapshot,
     name: source ?? 'disk',
     useCache,

@@ -1,10 +1,10 @@
 // Two outputs of one site, byte by byte.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
-import type { OutputRecord } from '../../renderer/output/output-record.ts'
-import type { Hash, OutputPath } from '../../renderer/text/brand.ts'
-import { compareCodeUnits } from '../../renderer/text/site-path.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { OutputRecord } from '../output/output-record.ts'
+import type { Hash, OutputPath } from '../text/brand.ts'
+import { compareCodeUnits } from '../text/site-path.ts'
 
 /** A file that a clean build makes otherwise. */
 export interface Difference {

@@ -1,12 +1,12 @@
 // Everything that a build makes, before any of it is made: from the whole site, or as it was planned for the last build.
-import type { Bundles } from '../../renderer/bundle/open-bundles.ts'
-import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
-import { fingerprint } from '../../renderer/fingerprint.ts'
-import type { KnownText } from '../../renderer/page-texts.ts'
-import type { Production } from '../../renderer/produce/open-production.ts'
-import type { SitePlan } from '../../renderer/produce/open-site.ts'
-import type { Producer } from '../../renderer/produce/producer.ts'
-import type { Hash, SitePath } from '../../renderer/text/brand.ts'
+import type { Bundles } from '../bundle/open-bundles.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { fingerprint } from '../fingerprint.ts'
+import type { KnownText } from '../page-texts.ts'
+import type { Production } from '../produce/open-production.ts'
+import type { SitePlan } from '../produce/open-site.ts'
+import type { Producer } from '../produce/producer.ts'
+import type { Hash, SitePath } from '../text/brand.ts'
 
 /** A text, and what the rest of the site sees of it. */
 export interface PlannedText extends KnownText {

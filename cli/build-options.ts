@@ -1,5 +1,5 @@
 // Flags of `docsgen build`, as commander hands them over.
-import type { ProjectOptions } from '../shared-options.ts'
+import type { ProjectOptions } from './shared-options.ts'
 
 export interface BuildOptions extends ProjectOptions {
   readonly out: string

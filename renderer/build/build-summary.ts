@@ -1,0 +1,15 @@
+// What a build did.
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { SiteSecurity } from '../plan/content-security.ts'
+
+export interface BuildSummary {
+  readonly isPublished: boolean
+  readonly out: string
+  readonly pages: number
+  readonly parsed: { readonly fresh: number; readonly total: number }
+  readonly output: { readonly written: number; readonly kept: number; readonly bytes: number }
+  readonly milliseconds: Readonly<Record<string, number>>
+  readonly diagnostics: readonly Diagnostic[]
+  readonly contentSecurityPolicy: SiteSecurity | undefined
+  readonly isMountPoint: boolean
+}

@@ -1,0 +1,24 @@
+// What every stage that reads a site needs to know of it.
+import type { Config } from '../config/config.ts'
+import type { AbsolutePath } from '../text/brand.ts'
+import type { AskingHost } from '../trace/asking-host.ts'
+
+export interface Session {
+  readonly root: AbsolutePath
+  /** Folder of docsgen itself: templates and client code. */
+  readonly packageRoot: AbsolutePath
+  /** Notes what is asked of it. */
+  readonly host: AskingHost
+  readonly config: Config
+  readonly cacheFolder: string
+  /** Of docsgen and Node: what another one has stored is not used. */
+  readonly version: string
+  /** Tells a person how far a stage is. */
+  readonly progress: (label: string) => ProgressLine
+}
+
+export interface ProgressLine {
+  update(done: number, total: number): void
+  /** Removes the line. */
+  end(): void
+}
