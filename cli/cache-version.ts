@@ -1,4 +1,4 @@
-// What decides whether something that an earlier run kept may be used: docsgen as it is now, and Node.
+// The version of cached results: a hash of docsgen itself and of Node. What another version has cached is not used.
 declare const DOCSGEN_BUILD: string
 
 /** Changes with docsgen's sources, Node's major version and its dates and plurals. */

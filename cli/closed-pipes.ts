@@ -1,4 +1,4 @@
-// Readers that stop reading: `docsgen urls | head` is no failure, and a build goes on when nobody wants its report.
+// Readers that stop reading, such as `head` in `docsgen urls | head`: that is no failure, and a build goes on.
 
 /** Drops what standard output and standard error no longer take, where Node would end with a stack. */
 export function allowClosedPipes(): void {

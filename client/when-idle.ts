@@ -1,4 +1,4 @@
-// Work that readers do not wait for.
+// Runs work that readers do not wait for once the browser is idle.
 
 /** Runs when the browser has nothing to do. */
 export function whenIdle(run: () => void): void {

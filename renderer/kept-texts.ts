@@ -1,4 +1,4 @@
-// Where the large part of a parsed page goes: into a store, by hash.
+// Stores the large parts of a parsed page under their hashes.
 import { fingerprint } from './fingerprint.ts'
 import type { Store } from './host/store.ts'
 import type { Hash } from './text/brand.ts'

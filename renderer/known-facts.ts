@@ -1,4 +1,4 @@
-// Facts of earlier runs: found by stamp or by text, and used as long as everything that the parse read is the same.
+// Facts that were cached: found by the stamp or the text of a file, and used while everything that the parse read is the same.
 import type { Config } from './config/config.ts'
 import { originalOf } from './config/locales/edition.ts'
 import { configOf } from './config/locales/translation-folders.ts'

@@ -1,4 +1,4 @@
-// The large part of the pages, kept by hash: texts with their open slots, and twins in Markdown.
+// Reads the stored content of pages by hash: texts with their open slots, and twins.
 import type { Store } from './host/store.ts'
 import { keepTexts } from './kept-texts.ts'
 import type { PageContent, PageTwin } from './markdown/page-facts.ts'

@@ -1,4 +1,4 @@
-// What ends a link check that needs git before it begins.
+// The error of a link check that needs git where git cannot be used.
 import { FatalError } from '../../renderer/diagnostics/fatal-error.ts'
 import type { GitFailure } from '../../renderer/git/run-git.ts'
 

@@ -1,4 +1,4 @@
-// The end of the link check: reports in every format that was asked for, and a few words about what else happened.
+// Ends the link check: writes the report in every format that was asked for, and a summary.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { cannotWrite } from '../../renderer/diagnostics/cannot-write.ts'

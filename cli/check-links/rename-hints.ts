@@ -1,4 +1,4 @@
-// Hints from git: where a file is now that a link still names by its old name, and which one was not added.
+// Hints from git for broken links: where a renamed file is now, and which file was not added to git.
 
 import { findRenames } from '../../renderer/git/find-renames.ts'
 import { readChanges } from '../../renderer/git/read-changes.ts'

@@ -1,4 +1,4 @@
-// The site's place in its repository, for reports whose readers count paths from there.
+// The path of the site inside its repository, for reports whose paths start at the repository's root.
 import { runGit } from '../../renderer/git/run-git.ts'
 import type { FormatName } from '../report/formats/format-names.ts'
 

@@ -1,4 +1,4 @@
-// An address → what the site of this moment answers. Knows no sockets.
+// Answers the request for an address from the current state of the site. Knows no sockets.
 import { realpathSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { lookup } from 'mrmime'

@@ -1,4 +1,4 @@
-// HTTP of the development server: asks whether, then what, and sends it.
+// HTTP of the development server: checks whether a request may be answered, finds the answer, sends it.
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { devPaths } from '../../renderer/contract/dev-message.ts'

@@ -1,4 +1,4 @@
-// What an open page must hear of the newest state.
+// The messages that an open page gets when the state of the site has changed.
 import type { DevMessage } from '../../renderer/contract/dev-message.ts'
 import { type Answering, answerRequest, pageAt, pathInside, shownKey } from './answer-request.ts'
 import type { LivePage } from './live-channel.ts'

@@ -1,4 +1,4 @@
-// Addresses that mean something else on every machine: this one, its network, nobody in particular.
+// Addresses that are not public: this machine, its network, reserved ranges. They lead to something else on every machine.
 import { BlockList, isIP, isIPv4 } from 'node:net'
 
 /** The code of a request that was not sent because it would go to such an address. */

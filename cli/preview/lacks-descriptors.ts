@@ -1,4 +1,4 @@
-// The one failure of a server's own making: it, or the machine, has as many files and connections open as it may.
+// Recognises the one error that a server causes itself: the process, or the machine, has too many files and connections open.
 
 /** True for EMFILE and ENFILE, which pass when other answers are finished. */
 export function lacksDescriptors(error: unknown): boolean {

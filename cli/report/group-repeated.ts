@@ -1,4 +1,4 @@
-// One message at many places, as a person reads it: once. Programs get every one of them.
+// Shows a message about many places once, with the first few places. Reports for programs list every one.
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
 
 export interface Group {

@@ -1,4 +1,4 @@
-// Dismisses the announcement; storage blocked: for the life of the page.
+// Dismisses the announcement: for good, or for the life of the page where storage is blocked.
 import type { Enhancement } from '../enhance.ts'
 import { onClick } from '../enhance.ts'
 import { announcementDismissedKey, writeStored } from '../storage.ts'

@@ -1,4 +1,4 @@
-// The sister site's address follows the region of the current host.
+// Leads to the sister site of the reader's region, which the current host tells.
 import type { Enhancement } from '../enhance.ts'
 
 /** `.kz` → `kz`; `.by`, `.ru` and anything else → `ru`. */

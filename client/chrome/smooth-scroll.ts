@@ -1,4 +1,4 @@
-// To the top of the page, smoothly: by the browser where the style asks for it, else frame by frame.
+// Scrolls to the top of the page smoothly: by the browser where the style asks for it, else frame by frame.
 
 /** The next offset: a frame leaves 85 % of the way. 1000 → 850 → 722 → 613 … */
 export function nextOffset(offset: number): number {

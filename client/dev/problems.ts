@@ -1,4 +1,4 @@
-// What is wrong, over the page or beside it. Errors of this page cover it; all else is a list that the writer may open.
+// Shows problems in a page of the development server: errors of this page cover it, all others are a list to open.
 import type { DevMessage, DevProblem } from '../../renderer/contract/dev-message.ts'
 
 const style = `

@@ -1,4 +1,4 @@
-// What stands in place of everything when the site's own script fails. Readers of a broken page can try again.
+// The screen that replaces the page when the site's own script fails, with a button to try again.
 import { makeAlert, makeRetryButton } from './retry-button.ts'
 
 const [title, retryLabel, documentTitle, causeLabel] = CRASH_TEXTS

@@ -1,4 +1,4 @@
-// What stands in place of the page's text when a component of it throws; bar, menu and footer stay.
+// The message that replaces the page's text when a component of it throws; bar, menu and footer stay.
 import { causesOf } from './crash-screen.ts'
 import { makeAlert, makeRetryButton } from './retry-button.ts'
 

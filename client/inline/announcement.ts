@@ -1,4 +1,4 @@
-// Whether the announcement was dismissed: the same id and a stored dismissal.
+// Tells whether the announcement was dismissed: its id and the stored one are the same.
 import { announcementDismissedKey, announcementIdKey, readStored, writeStored } from '../storage.ts'
 
 /** A new id is stored at once and shows the bar again. A misspelt id of old sites counts as the right one. */

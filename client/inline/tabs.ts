@@ -1,4 +1,4 @@
-// In the head of pages with tabs: they are chosen as they arrive, so that none is seen that is not wanted.
+// In the head of pages with tabs: chooses the tabs while the page is read, so that no reader sees another one first.
 import { applyTabChoices } from '../page/tab-choice.ts'
 
 const choose = () => applyTabChoices(document)

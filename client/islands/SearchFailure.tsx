@@ -1,4 +1,4 @@
-// What stands where answers would be while the index cannot be loaded.
+// The message in place of answers while the index cannot be loaded.
 
 export function SearchFailure({ failure, retry }: { readonly failure: string; readonly retry: () => void }) {
   return (

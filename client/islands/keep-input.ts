@@ -1,4 +1,4 @@
-// What a reader has entered before a component wakes.
+// Keeps what a reader has typed before a component is hydrated.
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 

@@ -1,4 +1,4 @@
-// Fetches the next page: its own HTML is what is transferred.
+// Fetches the next page: its own HTML file is all that is transferred.
 
 export interface LoadedPage {
   readonly document: Document

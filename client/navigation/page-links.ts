@@ -1,4 +1,4 @@
-// Which links the site follows by itself: pages of this site, plainly clicked. All else is the browser's.
+// Decides which links the site follows by itself: plain clicks on links to pages of this site. The browser follows all others.
 
 /** The page's address without its anchor; undefined for files, other sites and everything that needs the browser. */
 export function pageOfLink(link: HTMLAnchorElement): URL | undefined {

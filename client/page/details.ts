@@ -1,4 +1,4 @@
-// Blocks that open and close move instead of jumping. Without script they work at once.
+// Opens and closes details with a movement. Without script they open at once.
 
 import { type Enhancement, onClick } from '../enhance.ts'
 import { foldDuration } from '../menu/fold.ts'

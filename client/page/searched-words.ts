@@ -1,4 +1,4 @@
-// Marks the searched words where an address names them; what does it is loaded then.
+// Marks the searched words of a page whose address names them. The code that does it is loaded only then.
 import { loadMarks } from 'docsgen:pieces'
 import type { Enhancement } from '../enhance.ts'
 import { handleMissingPart } from '../failures/missing-part.ts'

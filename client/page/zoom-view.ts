@@ -1,4 +1,4 @@
-// One image over the page: it grows from its place, and goes back there.
+// Shows one image over the page: it grows from where it stands, and shrinks back.
 import { fitImage } from './zoom-geometry.ts'
 
 export interface Zoom {

@@ -1,4 +1,4 @@
-// The page's end of the line to the worker that searches; one for all that ask on a page.
+// The connection of a page to the worker that searches: one for everything on the page that asks.
 import type { SearchQuestion, SearchReply } from '../../renderer/contract/search-message.ts'
 import type { SearchAnswer } from '../../renderer/search/ranking/answer.ts'
 

@@ -1,4 +1,4 @@
-// What was found out about a file that pages refer to.
+// What is known of a file that pages refer to, once it was examined.
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { AssetFacts } from '../plan/asset-facts.ts'
 

@@ -1,4 +1,4 @@
-// An image as its first bytes tell of it: its size, or why nobody can read it.
+// What the first bytes of an image say: its size, or why it cannot be read.
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { firstLineOf } from '../diagnostics/reason-of.ts'
 import type { AssetFacts, RasterFormat } from '../plan/asset-facts.ts'

@@ -1,4 +1,4 @@
-// Components that docsgen itself lets live in the browser, by the names that their markup carries.
+// docsgen's own components that run in the browser, by the names in their markup.
 
 /** Files below the package. */
 export const builtInIslands: ReadonlyMap<string, string> = new Map([

@@ -1,4 +1,4 @@
-// Packages that an option needs and that come with the site, not with docsgen: looked for before anything is read.
+// Checks, before anything is read, that packages which an option needs and the site has to install are there.
 import type { Config } from '../config/config.ts'
 import { locateValue } from '../config/locate-value.ts'
 import { FatalError } from '../diagnostics/fatal-error.ts'

@@ -1,4 +1,4 @@
-// Icons that stand on every page as masks in the stylesheet: it is loaded once, pages are many.
+// Icons that stand on every page, as masks in the stylesheet: readers load it once, and pages stay small.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 

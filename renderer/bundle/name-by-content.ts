@@ -1,4 +1,4 @@
-// Final names of bundled files: a hash of their content alone, so that no folder of the machine shows in it.
+// Final names of bundled files: a hash of their content alone, so that they do not depend on the folder of the machine.
 import { fingerprint, shortHash } from '../fingerprint.ts'
 
 export interface BundledFile {

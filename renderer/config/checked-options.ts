@@ -1,5 +1,5 @@
-// The checked options of a configuration, remembered by its value: the schemas and their library are loaded only when a value is
-// there that the last run did not check.
+// The checked options of a configuration, cached by its value: the schemas and zod are loaded only for a value that the previous
+// run did not check.
 import { fingerprint } from '../fingerprint.ts'
 import type { AbsolutePath } from '../text/brand.ts'
 import { readTrace, type TracePlace, writeTrace } from '../trace/trace.ts'

@@ -1,4 +1,4 @@
-// Typing helper for docs-site.config.ts. Lives alone so that a configuration pulls in nothing else.
+// `defineConfig` for docs-site.config.ts. Alone in its file, so that a configuration imports nothing else.
 import type { UserConfig } from './options/config-options.ts'
 
 /** Returns its argument; gives editors the types of every option. */

@@ -1,4 +1,4 @@
-// How the server marks an island and how the browser finds it: the only constants that both sides share.
+// The markup of islands: constants that the server writes and the browser looks for.
 
 export type WakeTime = 'load' | 'idle' | 'visible' | 'interaction'
 

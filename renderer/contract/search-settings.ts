@@ -1,4 +1,4 @@
-// What the search in the browser knows of the site: constants that the bundler writes into server and browser code alike.
+// Settings of the search in the browser: constants that the bundler writes into server and browser code.
 import type { Words } from '../strings/words.ts'
 
 export interface SearchSettings {

@@ -1,4 +1,4 @@
-// What the compiled templates offer to the core. The core knows no React.
+// The functions of the compiled templates that the core calls. The core knows no React.
 import type {
   CardProps,
   ComponentPageProps,

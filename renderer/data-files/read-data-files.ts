@@ -1,4 +1,4 @@
-// Data files of one kind, one per folder: read, checked, kept by folder, and remembered by their text.
+// Reads and checks data files of one kind, one for each folder. In memory they are held by their text.
 import { type Edition, originalOf } from '../config/locales/edition.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { unreadableFile } from '../diagnostics/unreadable-file.ts'

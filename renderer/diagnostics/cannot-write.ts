@@ -1,4 +1,4 @@
-// The end of a run that cannot write what it was asked for, wherever that shows.
+// The error of a command that cannot write its output.
 import type { SitePath } from '../text/brand.ts'
 import { FatalError } from './fatal-error.ts'
 import { reasonOf } from './reason-of.ts'

@@ -1,4 +1,4 @@
-// What a caught value says of itself, for messages.
+// The message of any thrown value.
 
 /** The message of an error; anything else as text. */
 export function reasonOf(error: unknown): string {

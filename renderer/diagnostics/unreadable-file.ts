@@ -1,4 +1,4 @@
-// The message about a file that the system refuses to read, wherever that shows.
+// The message about a file that the system does not let docsgen read.
 import type { SitePath } from '../text/brand.ts'
 import type { Diagnostic, Severity } from './diagnostic.ts'
 

@@ -1,4 +1,4 @@
-// HTML that leaves its page: every address becomes absolute.
+// Makes every address in HTML absolute, for HTML that is read outside of its page.
 
 /** `base`: absolute address of the page it comes from. */
 export function absoluteHtml(html: string, base: string): string {

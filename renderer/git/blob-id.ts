@@ -1,4 +1,4 @@
-// The name that git gives to a content.
+// The id that git gives to a file's content (its blob).
 import { createHash } from 'node:crypto'
 
 /** `length`: of the repository's ids, 40 for SHA-1 and 64 for SHA-256. */

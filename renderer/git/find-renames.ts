@@ -1,4 +1,4 @@
-// Where files went that are no longer there: from git's history, for hints and for mending links.
+// Finds in git's history where a missing file was moved to, for hints and for mending links.
 import type { SitePath } from '../text/brand.ts'
 import { parseRawDiff, rawDiff, renamesIn } from './parse-diff.ts'
 import { runGit } from './run-git.ts'

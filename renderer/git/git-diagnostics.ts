@@ -1,4 +1,4 @@
-// What could not be read from git → one message per reason, however many files it concerns.
+// Messages about what could not be read from git: one for each reason, however many files it concerns.
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { LastChanges } from '../source/last-change.ts'
 import type { SitePath } from '../text/brand.ts'

@@ -1,4 +1,4 @@
-// The project as a commit or the index has it: a host that reads blobs.
+// A host that reads the site from a commit or from the index: blobs instead of files.
 //
 // Most blobs are also in the working tree, where they are read faster; a file counts only if it has exactly the blob's content.
 import { decodeText, type FileEntry, type Host, type ReadResult } from '../host/host.ts'

@@ -1,4 +1,4 @@
-// Texts that somebody promised to read again by a day that has passed.
+// Texts whose `review_by` day has passed.
 import { currentVersion } from '../config/versions/docs-version.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Review } from '../markdown/page-facts.ts'

@@ -1,4 +1,4 @@
-// Pages of earlier snapshots in the same process: facts that are the same object make the same page.
+// Memory of pages between the snapshots of a process: facts that are the same object give the same page object.
 import type { Config } from '../config/config.ts'
 import type { PageFacts } from '../markdown/page-facts.ts'
 import type { Collection } from '../source/source-file.ts'

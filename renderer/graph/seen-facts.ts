@@ -1,4 +1,4 @@
-// What the rest of the site can see of a text: an edit that leaves it as it is changes the files that show the text, and no other.
+// A hash of everything that other pages can see of a text. While it is the same, an edit changes only the files that show the text.
 import { fingerprint } from '../fingerprint.ts'
 import type { PageFacts } from '../markdown/page-facts.ts'
 import type { Hash } from '../text/brand.ts'

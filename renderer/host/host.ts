@@ -1,4 +1,4 @@
-// What the core may ask of the world: the files of one project. Tests hand over a map of strings instead.
+// The interface through which the core reads the files of one site. Tests implement it with a map of strings.
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { SitePath } from '../text/brand.ts'
 

@@ -1,4 +1,4 @@
-// Packages that few texts need: loaded at the moment when one needs them, so that the others start faster.
+// Loads packages that few texts need when a text needs them, so that all other runs start faster.
 import { createRequire } from 'node:module'
 
 const load = createRequire(import.meta.url)

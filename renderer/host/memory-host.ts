@@ -1,4 +1,4 @@
-// A project made of a map: for tests and for embedding.
+// A host whose files are in a map: for tests and for embedding.
 import type { SitePath } from '../text/brand.ts'
 import { compareCodeUnits } from '../text/site-path.ts'
 import type { FileEntry, Host } from './host.ts'

@@ -1,4 +1,4 @@
-// Key-value store behind every cache.
+// The interface of the key-value stores that hold what is cached, and a store in memory.
 //
 // Contract: values are immutable. A value depends only on what is in its key, so options, docsgen's version and
 // Node's major version belong into the key. Diagnostics are part of the value. Each entry carries a checksum.

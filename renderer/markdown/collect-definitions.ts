@@ -1,4 +1,4 @@
-// What must be known before printing: link definitions, footnotes and the explicit heading ids, wherever they stand.
+// Collects what printing must know before it begins: link definitions, footnotes and ids that authors gave to headings.
 import type { Definition, FootnoteDefinition, Heading, Nodes, Root } from 'mdast'
 import { explicitIdOf } from './heading-ids.ts'
 

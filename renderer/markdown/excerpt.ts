@@ -1,4 +1,4 @@
-// The description of a page that gives none: its first line of text without markup.
+// The description of a page whose front matter gives none: its first line of text, without markup.
 import type { Nodes, Root } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
 

@@ -1,4 +1,4 @@
-// What parsing gives: small facts that other pages may know, and the large content that only the page itself needs.
+// The results of parsing a text: small facts that other pages may need, and the large content that only its own page shows.
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { ApiBlock } from '../openapi/api-block.ts'
 import type { Hash, SitePath } from '../text/brand.ts'

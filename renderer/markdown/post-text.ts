@@ -1,4 +1,4 @@
-// What a blog post's text is beside a page: how long it is, and where its preview ends.
+// What a blog post's text has beside a page's: its reading time, and where its preview ends.
 import type { Root, RootContent } from 'mdast'
 import { titleHeadingOf } from './page-title.ts'
 

@@ -1,4 +1,4 @@
-// JSON of a page that claims to belong to an API.
+// JSON in a page that is marked as a request or an answer of an API's operation.
 import type { Place } from '../text/line-index.ts'
 
 /** A block of code that is marked with `api=`. */

@@ -1,4 +1,4 @@
-// Values of JSON whose shape nobody has promised.
+// Reads JSON values of unknown shape: what is missing or of another type reads as empty or undefined.
 
 export type JsonObject = Readonly<Record<string, unknown>>
 

@@ -1,4 +1,4 @@
-// What the last build wrote: key, size and times of each output file. Decides which files may be linked into the next output.
+// The record of the published output: key, size and times of each file. It decides which files are linked into the next output.
 import { type Stats, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { readChecked, writeChecked } from '../checked-file/checked-file.ts'

@@ -1,7 +1,6 @@
-// The output before the last one, kept aside: most of its files are those of the next output, so that few must be linked.
+// The spare output: the one before the previous output. Most of its files are those of the next one, so few must be linked.
 //
-// What stands in it is believed of no file: the emission compares each with the published one. It is deleted whenever that is
-// simpler, and by anybody.
+// No file in it is trusted: the emission compares each with the published one. Anybody may delete the folder at any time.
 import { mkdirSync, readdirSync, renameSync, rmSync, unlinkSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { OutputPath } from '../text/brand.ts'

@@ -1,4 +1,4 @@
-// What pages show of a file beside the content.
+// What the plan knows of a file that pages show or link to: hash, size, format.
 import type { Hash, SitePath } from '../text/brand.ts'
 
 export type RasterFormat = 'png' | 'jpeg' | 'webp' | 'avif'

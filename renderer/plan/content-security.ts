@@ -54,7 +54,7 @@ function scriptHashes({ cspHashes, redirect }: ClientManifest, hasRedirects: boo
   return hasRedirects ? [...cspHashes, redirect.cspHash] : cspHashes
 }
 
-// The one that the configuration asks for.
+// The policy in the form that the configuration asks for.
 function policyPath({ contentSecurityPolicy: place }: Config): OutputPath | undefined {
   if (place === '_headers') return '_headers' as OutputPath
   if (place === 'nginx') return 'headers.nginx.conf' as OutputPath

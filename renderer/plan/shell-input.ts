@@ -1,4 +1,4 @@
-// What the document around every page needs beside the page: scripts, styles, icon, font, counter, policy.
+// Everything that the document around a page needs beside the page: scripts, styles, icon, font, counter, policy.
 import type { Config } from '../config/config.ts'
 import type { ClientManifest } from '../contract/client-manifest.ts'
 import { fileHref } from '../site/urls.ts'

@@ -1,4 +1,4 @@
-// What was printed before: it holds as long as the code is the same, byte by byte, whoever asks.
+// Cached addresses that components printed: they hold while the code is the same, byte by byte.
 import { fingerprint } from '../fingerprint.ts'
 import type { Host } from '../host/host.ts'
 import { type TemplateFiles, templateList } from '../source/template-files.ts'

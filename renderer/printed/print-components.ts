@@ -1,4 +1,4 @@
-// Renders what is to be printed with the compiled templates, around nothing: texts have references of their own.
+// Renders components with the compiled templates, without the texts inside them: references of texts are checked by themselves.
 import type { ServerBundle } from '../contract/server-bundle.ts'
 import { isItemOf } from '../render/component-html.ts'
 import { addressesInHtml, textsIn } from './addresses-in-html.ts'

@@ -1,4 +1,4 @@
-// An image that could be decoded when the build began, but not any more → an error: pages name its variants already.
+// The error for an image that could be decoded when the build began and cannot be decoded now. Pages name its variants already.
 import type { EncodeResult } from '../assets/image-encoder.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { SitePath } from '../text/brand.ts'

@@ -39,10 +39,10 @@ export interface SitePlanner {
   readonly pages: PagePlanner
 }
 
-/** A sidebar whose markup has more bytes than one of these stands in each page only in part: the reader's line, the builder's disk. */
+/** A page shows only a part of a sidebar whose markup has more bytes than one of these: compressed, which readers load; uncompressed, which the output holds. */
 const largestWholeSidebar = { gzip: 2560, plain: 16_384 }
 
-/** The sidebars are rendered at once, so a template that throws shows itself here: then there is no planner, and a problem more. */
+/** Renders the sidebars at once. When a template throws, there is no planner, and the problem is added to the others. */
 export function tryPlanner(request: SitePlannerRequest, problems: Diagnostic[]): SitePlanner | undefined {
   try {
     return createSitePlanner(request)

@@ -48,7 +48,7 @@ function wordsTag({ words }: ShellInput, { view }: PageProps): string {
   return `<script${defer} src="${words.href}"${integrityOf(words)}></script>\n`
 }
 
-// The address says already what is asked: question and components are on their way at once, none after the other.
+// The address holds the question already, so the search and its components are loaded at the same time.
 function searchTags({ search }: ShellInput): string {
   const tags = [
     ...search.parts.map(part => `<link rel="modulepreload" href="${part}">`),

@@ -1,4 +1,5 @@
-// The document at a former address: leads on by itself, with and without script, and says where to. No template: no reader stays.
+// The page at a former address. It leads on by itself, with and without script, and names the new address. It needs no template,
+// because no reader stays on it.
 import type { RedirectInput } from '../plan/redirects/redirect-input.ts'
 import { escapeHtml } from '../text/escape-html.ts'
 import { iconTag, policyTags } from './shared-tags.ts'

@@ -1,4 +1,4 @@
-// What filling the slots of one page needs and counts.
+// What filling the slots of one page needs, and what it counts.
 import type { CardProps } from '../contract/page-props.ts'
 import type { ServerBundle } from '../contract/server-bundle.ts'
 import type { Heading } from '../markdown/page-facts.ts'

@@ -1,4 +1,4 @@
-// One address that is broken in many files: said once more, because mending its cause mends them all.
+// Reports an address that is broken in many files once more by itself, because mending its cause mends them all.
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { SitePath } from '../text/brand.ts'
 import type { BrokenReference } from './explain-broken.ts'

@@ -1,4 +1,4 @@
-// The address of a file under its new name, written in the way in which the old one was.
+// Writes the address of a renamed file in the form in which its old address was written.
 import type { Config } from '../config/config.ts'
 import { collectionRoot } from '../graph/assign-routes.ts'
 import type { ContentGraph } from '../graph/content-graph.ts'

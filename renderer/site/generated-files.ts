@@ -1,4 +1,4 @@
-// Files that docsgen makes for programs, beside the pages.
+// Files that docsgen makes for programs beside the pages: feeds, sitemap, robots.txt.
 import type { Config } from '../config/config.ts'
 import type { OutputPath } from '../text/brand.ts'
 import { apiDownloads } from './api-downloads.ts'

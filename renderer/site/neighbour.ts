@@ -1,4 +1,4 @@
-// A page as its neighbours name it.
+// The previous or next page, as a page names it.
 import type { RoutePath } from '../text/brand.ts'
 
 export interface Neighbour {

@@ -1,4 +1,4 @@
-// Which languages docsgen brings words for. Each is a function, so that a language nobody asks for costs nothing.
+// The languages that docsgen has words for. Each is a function, so that a language that no site uses costs nothing.
 import { ar } from './packs/ar.ts'
 import { be } from './packs/be.ts'
 import { de } from './packs/de.ts'

@@ -1,4 +1,4 @@
-// From one file to another, as a link between them is written.
+// Relative paths from one file to another, as links are written.
 import { folderOf } from './site-path.ts'
 
 /** `a/b/c.md` → `a/d.md`: `../d.md`. */

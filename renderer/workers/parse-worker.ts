@@ -1,4 +1,4 @@
-// The other end of the parse pool: portions of jobs in, their results out.
+// The worker thread of the parse pool: gets portions of jobs, sends their results.
 import { parentPort, workerData } from 'node:worker_threads'
 import { withTerms } from '../search/terms/with-terms.ts'
 import { type ParseJob, runParseJob } from './parse-runner.ts'

@@ -1,4 +1,4 @@
-// Addresses in a text → other addresses, in exactly the places where they stand.
+// Replaces addresses in a text, each exactly where it stands.
 import { parseOptionsFor } from '../../../renderer/markdown/parse-options.ts'
 import type { Snapshot } from '../../../renderer/snapshot.ts'
 import type { SitePath } from '../../../renderer/text/brand.ts'

@@ -1,4 +1,4 @@
-// A file with other content: written beside it and moved over it, so that nobody ever sees half of it.
+// Rewrites a file: the new one is written beside it and renamed, so that no reader sees half of it.
 import { randomBytes } from 'node:crypto'
 import { chmodSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

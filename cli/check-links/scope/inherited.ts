@@ -1,4 +1,4 @@
-// What was wrong before a change, so that only what the change breaks is reported.
+// Leaves out findings that were there before a change, so that only what the change breaks is reported.
 import { type Diagnostic, nameOwner } from '../../../renderer/diagnostics/diagnostic.ts'
 import { isFatalError } from '../../../renderer/diagnostics/fatal-error.ts'
 import type { Host } from '../../../renderer/host/host.ts'

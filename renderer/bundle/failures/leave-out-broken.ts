@@ -1,4 +1,4 @@
-// Page components that cannot be compiled fail alone: the bundles are compiled without them, so that all other pages go on.
+// Compiles the bundles without the page components that cannot be compiled, so that all other pages are made.
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { SitePath } from '../../text/brand.ts'
 import { bundleDiagnostics, isBuildFailure } from '../bundle-diagnostics.ts'

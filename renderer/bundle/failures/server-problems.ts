@@ -1,4 +1,4 @@
-// Why templates and components give no server bundle.
+// Messages about templates and components that cannot be compiled or loaded.
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { bundleDiagnostics, isBuildFailure, templateDiagnostic } from '../bundle-diagnostics.ts'
 import { type BundleRequest, TemplateError } from '../server-bundle.ts'

@@ -1,4 +1,4 @@
-// Which versions of the documentation there are: `versions.json` and the folders beside it.
+// Reads which versions of the documentation there are: `versions.json` and the folders beside it.
 import type { Diagnostic, Severity } from '../../diagnostics/diagnostic.ts'
 import { FatalError } from '../../diagnostics/fatal-error.ts'
 import { didYouMean } from '../../diagnostics/nearest.ts'

@@ -1,4 +1,4 @@
-// Directives that authors put around text, into a line, or in the place of what the site knows.
+// Built-in directives that authors write around text, inside a line, or where docsgen is to show something of the site.
 import { common, type Directive } from './directive.ts'
 
 const unusedClass = { kind: 'text', about: 'Changes nothing; old texts have it.' } as const

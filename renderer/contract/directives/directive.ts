@@ -1,4 +1,4 @@
-// What is known of a built-in directive before any page is read. Its component in templates/directives/ says how it looks.
+// The description of a built-in directive as plain data. Its component in templates/directives/ says how it looks.
 
 export type Attribute = { readonly about: string; readonly isRequired?: true } & (
   | {

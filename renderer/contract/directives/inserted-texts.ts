@@ -1,4 +1,4 @@
-// Directives of one line in whose place another text is printed: a partial file, or what is generated from an API's description.
+// Directives of one line that another text replaces: a partial file, or a text generated from an API's description.
 import type { Attributes, Directive } from './directive.ts'
 
 export interface InsertedText extends Directive {

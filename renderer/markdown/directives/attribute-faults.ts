@@ -1,4 +1,4 @@
-// Attributes that a built-in directive does not have, and values that they do not take.
+// Checks the attributes of built-in directives: unknown names, and values that an attribute cannot have.
 import type { Attribute, Attributes } from '../../contract/directives/directive.ts'
 import { didYouMean } from '../../diagnostics/nearest.ts'
 import type { Props } from '../page-facts.ts'

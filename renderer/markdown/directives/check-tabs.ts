@@ -1,4 +1,4 @@
-// What groups of tabs must have: tabs, each with a value of its own, and a default that is one of them.
+// Checks groups of tabs: each holds tabs, each tab has a value of its own, and the default is one of them.
 import type { ContainerDirective } from 'mdast-util-directive'
 import { didYouMean } from '../../diagnostics/nearest.ts'
 import type { Place } from '../../text/line-index.ts'

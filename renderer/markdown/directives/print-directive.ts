@@ -144,7 +144,7 @@ function pushComponent(
 
 type Linked = Pick<ComponentPart, 'props' | 'references'>
 
-// What the facts say of a directive.
+// The entry of a directive in the facts.
 function componentUse(
   { props, references }: Linked,
   label: readonly Part[],

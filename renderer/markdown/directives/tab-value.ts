@@ -1,4 +1,4 @@
-// What a tab is known by, in storage and addresses.
+// The value of a tab, by which storage and addresses name it.
 import type { Paragraph, RootContent } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import { toString as plainText } from 'mdast-util-to-string'

@@ -1,4 +1,4 @@
-// What a search for other generators' syntax finds.
+// A piece of another generator's syntax, as the searches in this folder give it.
 
 /** Something that docsgen does not understand, by its offsets in the text that was searched. */
 export interface ForeignPiece {

@@ -1,4 +1,4 @@
-// What printing one page gathers. Lives for one parse; never leaves this folder.
+// The state of printing one page. Lives for one parse and never leaves this folder.
 import type { Root, RootContent } from 'mdast'
 import type { DiagnosticCode } from '../../diagnostics/catalogue.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'

@@ -1,4 +1,4 @@
-// A whole text, printed: what its facts and its content are made of.
+// Prints a whole text: gives what its facts and its content are made of.
 import type { SitePath } from '../../text/brand.ts'
 import { createInputReader, type InputReader, type ParseInputs } from '../includes/parse-inputs.ts'
 import type { ParseOptions } from '../parse-options.ts'

@@ -1,4 +1,4 @@
-// Turns what only looks like syntax back into text: `10:30` beside a directive, `$5 and $10` with formulas on.
+// Turns pieces that only look like syntax back into text: `10:30` beside a directive, `$5 and $10` with formulas on.
 
 import type { Image, Nodes, Parents, PhrasingContent, Root } from 'mdast'
 import { commentFiller } from './brace-comments.ts'

@@ -1,4 +1,4 @@
-// What a look at a text tells before it is parsed: how long it is, and directives in directives. Each line is read anew for
+// Checks a text before it is parsed: its length, and how deeply directives are nested. Each line is read anew for
 // every directive around it, so hundreds of them take seconds, and so do 80 in a page of 8 KB.
 import { fencedLines } from '../rewrite/fenced-lines.ts'
 import { TextLimitError, textLimits } from './text-limits.ts'

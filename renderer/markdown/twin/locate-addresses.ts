@@ -1,4 +1,4 @@
-// Where the addresses of a text stand, for whoever rewrites them in the file.
+// Finds where the addresses of a text stand in its file, for whoever rewrites them.
 import type { SitePath } from '../../text/brand.ts'
 import { lineStarts, type Place, placeOf } from '../../text/line-index.ts'
 import type { TwinAddress } from '../page-facts.ts'

@@ -1,4 +1,4 @@
-// Comments are for authors: no page shows them, and no twin publishes them.
+// Notes comments, which are for authors: no page shows them, and no twin publishes them.
 import type { RootContent } from 'mdast'
 import { beforeOnLine, isBlank, lineAbove } from './lines-around.ts'
 import { noteEdit, rangeOf, type SourceRecord } from './source-record.ts'

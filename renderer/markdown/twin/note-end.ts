@@ -1,4 +1,4 @@
-// Blocks that a text never closes: fences, raw HTML, containers.
+// Notes where a text leaves fences, raw HTML or containers open, so that a twin can close them.
 import type { Root } from 'mdast'
 import { noteEdit, rangeOf, type SourceRecord } from './source-record.ts'
 

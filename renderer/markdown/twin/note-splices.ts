@@ -1,4 +1,4 @@
-// Texts that take the place of a node: partial files, code from files, `mdx-code-block`.
+// Notes texts that replace a node: partial files, code from files, `mdx-code-block`.
 import type { Code } from 'mdast'
 import { beforeOnLine, isBlank, lineAbove, lineBelow } from './lines-around.ts'
 import { createRecord, noteEdit, rangeOf, type SourceRecord } from './source-record.ts'

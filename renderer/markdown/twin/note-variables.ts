@@ -1,4 +1,4 @@
-// `{{name}}` → its value in the source, escaped for the place where it stands.
+// Notes `{{name}}` and its value, escaped for the source around it.
 import type { Nodes } from 'mdast'
 import { escapeHtml } from '../../text/escape-html.ts'
 import { escapeMarkdown } from '../../text/write-markdown.ts'

@@ -1,4 +1,4 @@
-// The record of a text → its twin: the text with every edit carried out, addresses still open.
+// Makes the twin from the record of a text: carries out every edit, and leaves addresses as open slots.
 import type { PageTwin, TwinPart } from '../page-facts.ts'
 import { commentFiller } from '../rewrite/brace-comments.ts'
 import { prefixLines } from './note-splices.ts'

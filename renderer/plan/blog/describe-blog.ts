@@ -1,4 +1,4 @@
-// Pages of the blog: what each shows, and what it says about itself.
+// Plans the pages of the blog: what each shows, and what its `<head>` says.
 
 import type { Author, Post } from '../../site/blog/blog.ts'
 import { yearOf } from '../../site/blog/blog-sidebar.ts'

@@ -1,4 +1,4 @@
-// Everything that a feed holds except the texts of its posts; unchanged when only texts change.
+// Everything a feed shows except the texts of its posts; unchanged when only these texts change.
 import type { Feed, FeedItem } from '../../feeds/blog-feeds.ts'
 import type { FeedFormat } from '../../site/urls.ts'
 import type { Hash } from '../../text/brand.ts'

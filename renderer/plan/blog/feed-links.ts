@@ -1,4 +1,4 @@
-// What the blog's feeds hold, and where every page says that they are.
+// The posts of the feeds, and the links to the feeds in every page's `<head>`.
 import type { HeadProps } from '../../contract/page-props.ts'
 import type { Post } from '../../site/blog/blog.ts'
 import { absoluteUrl, type FeedFormat, feedOutput, ownFileHref } from '../../site/urls.ts'

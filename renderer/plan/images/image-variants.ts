@@ -13,7 +13,7 @@ const encoderVersion = 'sharp 0.35.5, svgo 4.1.0, docsgen 1'
 const cleanerVersion = 'svgo 4.1.0, docsgen 2'
 
 export interface ImageVariant {
-  /** Covers the source's bytes and everything that is done to them. */
+  /** Hash of the source's bytes and of everything that is done to them. */
   readonly key: Hash
   readonly format: RasterFormat | 'svg'
   readonly quality: number

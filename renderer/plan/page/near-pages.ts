@@ -1,4 +1,4 @@
-// What directives show of the site around their page.
+// What the directives of a page need to know of the pages around it in the sidebar.
 import { shownDirective } from '../../contract/directives/built-in.ts'
 import type { CardProps } from '../../contract/page-props.ts'
 import type { Route, SidebarItem } from '../../site/site.ts'

@@ -1,4 +1,4 @@
-// Everything that a page shows except its texts; unchanged when only texts change.
+// Everything a page shows except its Markdown body; unchanged when only the body changes.
 import type { CardProps, PageProps, SharedProps } from '../../contract/page-props.ts'
 import type { SidebarItemProps, SidebarViewProps } from '../../contract/sidebar-props.ts'
 import type { Heading } from '../../markdown/page-facts.ts'

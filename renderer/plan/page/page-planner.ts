@@ -1,4 +1,4 @@
-// One page before rendering: what it is made from. Asked for one page by a server, for all by a build.
+// Plans one page: collects the data from which it is made. The development server plans single pages, a build all of them.
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { Page } from '../../graph/content-graph.ts'
 import type { Navigation } from '../../resolve/navigation.ts'

@@ -65,7 +65,7 @@ export function pageProps(
   }
 }
 
-// A site may show the box where it searches a part of the site, and nowhere else.
+// The configuration may show the search box on pages of a search context only.
 function hidesSearch({ search }: Config, route: Route): boolean {
   if (!search.boxInContextsOnly) return false
   const paths = search.contexts.map(({ path }) => path)

@@ -1,4 +1,4 @@
-// The sections of a site, for pages that lead to all of them.
+// The sections of a site with their first pages, for pages that lead readers on: the home page, the search page.
 import { lastVersionOf } from '../../resolve/route-version.ts'
 import { firstRouteOf } from '../../site/sidebar/category-index.ts'
 import type { SidebarItem } from '../../site/site.ts'

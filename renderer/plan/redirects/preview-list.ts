@@ -1,4 +1,4 @@
-// The list that lets docsgen's own servers answer with status 301, whatever is published for others. Written here, read by the preview.
+// The list of redirects that docsgen's own servers read from the output. It is written whatever lists other hosts get.
 
 /** Beside the mark of the output folder, and like it never served. */
 export const previewListName = '.docsgen-redirects.json'

@@ -1,4 +1,4 @@
-// What the document at a former address is made from.
+// Everything that the page at a former address shows.
 import type { Config } from '../../config/config.ts'
 import type { ClientManifest } from '../../contract/client-manifest.ts'
 import { absoluteUrl, isExternal } from '../../site/urls.ts'

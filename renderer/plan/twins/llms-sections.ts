@@ -17,7 +17,7 @@ export function llmsSections(
       if (page === undefined) return []
       return [{ title: page.title, url: twinUrl(snapshot.config, route), description: page.description }]
     })
-  // Pages of a level come before its categories, whose headings would claim them.
+  // Pages of a level come before its categories: below the heading of a category they would seem to belong to it.
   const sectionOf = (
     label: string,
     items: readonly SidebarItem[],

@@ -1,4 +1,4 @@
-// Addresses in a twin: absolute, because it is read away from its place; pages are named by their twins.
+// Addresses in a twin: absolute, because a twin is read outside of the site. Links to pages lead to their twins.
 import type { Config } from '../../config/config.ts'
 import type { Target } from '../../graph/content-graph.ts'
 import { absoluteUrl, isExternal, ownFileHref, pageHref, twinOutput } from '../../site/urls.ts'

@@ -1,4 +1,4 @@
-// Everything that pages as Markdown say except their texts; unchanged when only texts change.
+// Everything a twin shows except its text; unchanged when only the text changes.
 import type { Hash } from '../../text/brand.ts'
 
 export interface TwinInput {

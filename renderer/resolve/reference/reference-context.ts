@@ -1,4 +1,4 @@
-// Where a reference stands, and what it may lead to.
+// What resolving a reference needs: where it stands, and what there is to lead to.
 import type { Config } from '../../config/config.ts'
 import type { ContentGraph, Page } from '../../graph/content-graph.ts'
 import type { Site } from '../../site/site.ts'

@@ -1,4 +1,4 @@
-// What is remembered of an index, so that the next one with a few other pages is not put together from all of them.
+// The stored state of an index, with which the next build updates it instead of building it from all pages.
 import { readStored, type Store } from '../../host/store.ts'
 import type { Hash } from '../../text/brand.ts'
 import type { PageDescription } from '../index/manifest.ts'

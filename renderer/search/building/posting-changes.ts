@@ -1,4 +1,4 @@
-// What changed pages do to the places of terms, and to the shards that hold them.
+// What changed pages add to the postings of terms and take away from them, and which shards hold these terms.
 import { type Field, fields } from '../index/manifest.ts'
 import { type Averages, frequencyIn } from './field-lengths.ts'
 import type { IndexEntry } from './page-entries.ts'

@@ -1,4 +1,4 @@
-// Words that stand for each other on a site: `цена`, `стоимость`, `тариф`.
+// Synonyms of a site, in groups: `цена`, `стоимость`, `тариф`.
 import { lettersOf, type SearchLanguage, type Word } from './search-language.ts'
 
 export interface Synonyms {

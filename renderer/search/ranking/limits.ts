@@ -1,4 +1,4 @@
-// Bounds of questions and answers that the page knows too.
+// Limits of queries and answers. The page knows them too.
 
 /** Characters of a query that count, and that stand in addresses: servers refuse long ones. */
 export const longestQuery = 400

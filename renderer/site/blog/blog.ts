@@ -1,4 +1,4 @@
-// The blog as readers meet it: posts, newest first, with their authors, tags and neighbours.
+// The blog: posts, newest first, with their authors, tags and neighbours.
 import type { Page } from '../../graph/content-graph.ts'
 import type { RoutePath, SitePath } from '../../text/brand.ts'
 import type { Neighbour } from '../neighbour.ts'

@@ -1,4 +1,4 @@
-// Sidebars of unlisted pages: each sees itself in its sidebar, and nobody else sees it.
+// Sidebars of unlisted pages: such a page sees itself in its sidebar, and no other page sees it there.
 import type { SitePath } from '../../text/brand.ts'
 import type { DocPosition, Sidebar } from '../site.ts'
 import { type DocPositions, findPositions } from './doc-positions.ts'

@@ -1,4 +1,4 @@
-// One item of a sidebar, however it came about: written in the configuration or generated from folders.
+// Makes one item of a sidebar, whether it is written in the configuration or generated from a folder.
 import type { DocsConfig } from '../../config/config.ts'
 import type { LiteralFinder } from '../../config/locate-value.ts'
 import type { CategoryLinkOptions } from '../../config/options/sidebar-options.ts'
