@@ -44,7 +44,7 @@ export async function checkSession(
   const run: CheckRun = { root, onDisk, scope, only, options, parts, signal: stop.signal }
   const first = await check(run)
   const { changes, failure } = options.fix ? await fix(run, first) : nothingFixed
-  // What was mended is seen to be good, not believed to be.
+  // After mending, the links are checked again.
   const last = changes.length > 0 && scope?.source === undefined ? await check(run) : first
   const { baseline } = options
   const isWhole = scope === undefined && only === undefined

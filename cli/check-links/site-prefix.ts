@@ -4,7 +4,7 @@ import type { FormatName } from '../report/formats/format-names.ts'
 
 const needPrefix: readonly FormatName[] = ['sarif', 'junit', 'github', 'gitlab']
 
-/** `` or `sub/folder/`; `` too where git cannot tell. Git is asked only for formats that need it. */
+/** `` or `sub/folder/`; `` also when git fails. Git is asked only for formats that need it. */
 export async function sitePrefix(
   folder: string,
   formats: readonly FormatName[],

@@ -36,7 +36,7 @@ export function createFolderStamps(
           for (const entry of readdirSync(folder, { withFileTypes: true }))
             if (entry.isDirectory()) visit(join(folder, entry.name))
         } catch (error) {
-          // Gone or forbidden: its parent's time or its own says when that changes. A full table of files passes by itself.
+          // Gone or forbidden: the time of its parent, or its own, changes when that changes. Too many open files pass with time.
           if (lacksDescriptors(error)) found.set(folder, Number.NaN)
         }
       }

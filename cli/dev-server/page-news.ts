@@ -5,7 +5,7 @@ import type { LivePage } from './live-channel.ts'
 import { problemsFor } from './page-problems.ts'
 import type { SiteState } from './site-state.ts'
 
-/** A page that shows something else than the newest state gets the new document; every page hears what is wrong. */
+/** A page that shows an older state gets the new document; every page gets the list of problems. */
 export async function newsFor(answering: Answering, { path, key }: LivePage): Promise<readonly DevMessage[]> {
   const page = pageAt(answering.state, path)
   const problems = problemsFor(answering.state, page)

@@ -26,7 +26,7 @@ export async function askAddress(url: URL, run: ExternalRun): Promise<Reply> {
   }
 }
 
-// What the host wishes is done before its place in the queue is free, else the next request would be under way.
+// A pause that the host asks for begins before its place in the queue is given away: else the next request would be sent already.
 function askInTurn(url: URL, method: Method, run: ExternalRun): Promise<Reply> {
   const { settings, queues, refusals } = run
   const host = url.hostname

@@ -1,7 +1,7 @@
 // How long a server asks to wait.
 import type { Reply } from './reply.ts'
 
-/** Milliseconds; undefined when the reply asks for nothing, or nobody can read what. */
+/** Milliseconds; undefined when the reply has no such header, or one that cannot be read. */
 export function readRetryAfter(reply: Reply): number | undefined {
   if (reply.kind !== 'answer' || (reply.status !== 429 && reply.status !== 503)) return undefined
   const text = reply.retryAfter?.trim() ?? ''

@@ -18,7 +18,7 @@ export function sendFile(
   { file, status, headers }: FileAnswer,
 ): void {
   const { handle, size, modified } = file
-  // Who asked is gone, and nothing would end a stream to nobody: the file would stay open.
+  // The reader has left, and nothing would end the stream: the file would stay open.
   if (response.destroyed) {
     void handle.close()
     return

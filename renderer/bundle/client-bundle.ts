@@ -131,7 +131,7 @@ async function compile(
   return record
 }
 
-// Matching too much costs a file that nobody loads.
+// Matching too much only adds a file that is never loaded.
 const exportsHydrate = /export\s+(?:const|let|var)\s+hydrate\b|export\s*\{[^}]*\bhydrate\b/
 
 // Only pages that ask for it are hydrated, so only they come into the browser's registry.

@@ -6,7 +6,7 @@ import { runGit } from './run-git.ts'
 export interface RenamesRequest {
   /** Absolute; paths are relative to it. */
   readonly folder: string
-  /** Files that somebody looks for. */
+  /** Missing files to look for. */
   readonly paths: readonly SitePath[]
   /** Renames that no commit has yet. */
   readonly uncommitted: ReadonlyMap<SitePath, SitePath>

@@ -72,7 +72,7 @@ async function traceFiles(
 }
 
 function historyOf(found: Found | undefined, isCommitted: boolean): FileHistory {
-  // A commit with an impossible time, and a history whose commits were replaced, tell nothing that could be shown.
+  // Of a commit with an impossible time, and of a history whose commits were replaced, there is no date to show.
   if (!isCommitted) return 'uncommitted'
   if (found?.kind === 'cut-off') return 'cut-off'
   if (found === undefined || !(Math.abs(found.commit.date) <= lastDate)) return 'unexplained'

@@ -20,7 +20,7 @@ export async function readIgnoredRevisions(top: string, signal: AbortSignal): Pr
   return [...new Set(texts.flatMap(revisionsOf))].sort()
 }
 
-/** Tells the commits of the list apart. */
+/** Identifies the list of commits. */
 export function ignoresRevision(revisions: readonly string[]): (hash: string) => boolean {
   const whole = new Set(revisions)
   const abbreviated = revisions.filter(revision => revision.length < 40)

@@ -15,18 +15,18 @@ export interface PageFacts {
   readonly anchors: readonly string[]
   readonly references: readonly Reference[]
   readonly components: readonly ComponentUse[]
-  /** What the page needs of the browser beyond the usual. */
+  /** Scripts and styles that not every page needs. */
   readonly features: readonly 'diagrams'[]
   readonly contentHash: Hash
   /** Of the text that readers search the page by. */
   readonly searchHash: Hash
   /** What links such as `api:sendMessages#messages.to` may name, with the id on the page. Absent: nothing of an API is shown. */
   readonly apiTargets?: Readonly<Record<string, string>>
-  /** JSON that claims to be a request or an answer. Absent: none. */
+  /** JSON in the text that is marked as a request or an answer of an API. Absent: none. */
   readonly apiBlocks?: readonly ApiBlock[]
   /** Of posts of the blog only. */
   readonly post?: PostFacts
-  /** Days by which somebody must read this again. Absent: none. */
+  /** Every `review_by` of the page and its partial files. Absent: none. */
   readonly reviews?: readonly Review[]
   /** Of the page's twin; absent unless the options ask for it. */
   readonly twinHash?: Hash
@@ -35,7 +35,7 @@ export interface PageFacts {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** A promise of the front matter that what the file says is looked at again. */
+/** A `review_by` of the front matter: the day by which somebody must read the file again. */
 export interface Review {
   /** Seconds since 1970: the start of the last day. */
   readonly by: number

@@ -76,7 +76,7 @@ function fillFields(frontMatter: FrontMatter, inputs: InputReader): FrontMatter 
   return Object.fromEntries(Object.entries(frontMatter).map(([name, value]) => [name, fill(value)]))
 }
 
-// Braces are common in texts about APIs, so only a name that is nearly a defined one is taken for a mistake.
+// Braces are common in texts about APIs, so only a name close to a defined one is reported.
 function unknownVariable(
   file: SitePath,
   { name, near, place }: { name: string; near: string; place: Place },

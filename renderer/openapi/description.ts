@@ -106,7 +106,7 @@ export interface Followed {
   readonly isLost?: true
 }
 
-/** What a `$ref` stands for; a value without one is itself. References that lead in a circle are lost. */
+/** The value that a `$ref` leads to, or the value itself when it has none; empty and `isLost` for a reference that leads nowhere or in a circle. */
 export function follow(root: JsonObject, written: unknown): Followed {
   let value = objectOf(written)
   let name: string | undefined

@@ -62,7 +62,7 @@ type Names<Path extends string> = ReadonlyMap<string, NamedPaths<Path>>
 
 interface NamedPaths<Path extends string> {
   readonly paths: Path[]
-  /** Made when somebody asks. */
+  /** Made at the first use. */
   ways?: Ways<Path>
 }
 
@@ -138,7 +138,7 @@ function pageName(file: string): string {
   return /^(?:index|readme)$/i.test(name) ? `${fileNameOf(folderOf(file))}/${name}` : name
 }
 
-// `a.pdf` is not what was meant by `b.png`.
+// A name with another extension is offered among pictures only: never `a.pdf` for `b.png`.
 function areKin(found: string, wanted: string): boolean {
   const picture = /^\.(?:png|jpe?g|gif|svg|webp|avif|ico)$/
   const endings = [extensionOf(found), extensionOf(wanted)] as const

@@ -2,7 +2,7 @@
 import type { Route } from './site.ts'
 import { letterOf } from './tags/collect-tags.ts'
 
-/** Undefined where only the rendered page would tell: page components. */
+/** Undefined for page components, whose ids are known only when they are rendered. */
 export function anchorsOfRoute(route: Route): readonly string[] | undefined {
   if ('page' in route) return route.page.anchors
   switch (route.kind) {

@@ -144,7 +144,7 @@ function mainRouteOf(
 }
 
 interface Claim {
-  /** Who wants the address. */
+  /** The page or file that claims the address. */
   readonly owner: Owner
   readonly route: Route
 }
@@ -272,7 +272,7 @@ function duplicateRoute(route: RoutePath, owners: readonly Owner[]): Diagnostic 
     severity: 'warning',
     message: `The address "${route}" is wanted by ${names.join(', ')}; ${names[0]} gets it.`,
     hint: 'Rename a file or change a slug.',
-    // Where somebody can mend it: a file that lost, or else the file that won.
+    // Reported where it can be mended: in a file that lost the address, else in the file that has it.
     ...([...losers, winner].find(owner => owner?.file !== undefined) ?? losers[0]),
   }
 }

@@ -51,7 +51,7 @@ export async function fixLinks(
   for (const [file, replacements] of byFile) {
     const text = host.readText(file)
     const onDisk = files.readText(file)
-    // A file that differs on disk from what is checked is somebody's unfinished work.
+    // A file that differs on disk from the checked state has changes that are not staged, so it is left alone.
     if (!text.ok || !onDisk.ok || withPlainLines(text.value) !== withPlainLines(onDisk.value)) continue
     const { text: mended, applied } = await replaceInText(
       { file, text: onDisk.value, snapshot },

@@ -42,7 +42,7 @@ export async function filesNamed(
   }
 }
 
-/** Findings in the files, and broken links that would be good if one of them were there or had the anchor. Throws FatalError (usage) for a file that nobody knows and nothing wants. */
+/** Findings in the files, and broken links from elsewhere to one of them or to an anchor in it. Throws FatalError (usage) for a file that nobody knows and nothing wants. */
 export function onlyAbout(
   root: AbsolutePath,
   findings: readonly Finding[],
@@ -58,7 +58,7 @@ export function onlyAbout(
   )
 }
 
-// A deleted file may be named: links to it are what a hook wants to know.
+// A deleted file may be named: a hook has to report the links to it.
 async function isKnownToGit(folder: string, path: string, signal: AbortSignal): Promise<boolean> {
   const found = await runGit({ folder, args: ['rev-list', '-1', 'HEAD', '--', path], signal })
   return found.ok && found.text.trim() !== ''

@@ -33,7 +33,7 @@ export async function leaveOutBroken<Compiled>(
   async function findBroken(rest: BundleRequest, diagnostics: readonly Diagnostic[]): Promise<BrokenPages> {
     const named = pagesNamedIn(diagnostics, rest.pageComponents)
     if (named.size > 0 || rest.pageComponents.length === 0) return named
-    // Each page is compiled alone only when the rest is whole: else that must be mended first.
+    // Pages are compiled one by one only when all other sources compile: errors there must be mended first.
     const { compiled } = await compile({ ...rest, pageComponents: [] })
     return compiled === undefined ? new Map() : pagesBrokenAlone(rest)
   }

@@ -182,7 +182,7 @@ function withReferences(
   return Object.keys(references).length === 0 ? { props } : { props, references }
 }
 
-// A tab without a value is known by its label.
+// A tab without a value has its label as its value.
 function propsOf(node: ContainerDirective | LeafDirective | TextDirective): Props {
   const props: Record<string, string> = {}
   for (const [name, value] of Object.entries(node.attributes ?? {})) props[name] = value ?? ''

@@ -42,7 +42,7 @@ export type BrokenReason =
       readonly file: SitePath | undefined
     }
   | { readonly kind: 'asset'; readonly wanted: string; readonly candidates: readonly SitePath[] }
-  /** Below the site's host, but not below its base path: only what nobody writes anew can lead there. */
+  /** Below the site's host, but not below its base path: only addresses that docsgen does not rewrite can lead there. */
   | {
       readonly kind: 'outside'
       readonly wanted: string
@@ -172,7 +172,7 @@ function resolveRoute(context: ReferenceContext, address: Address): Resolution {
   return { target, broken: { kind: 'page', wanted: address.decoded, candidates, draft } }
 }
 
-// What is certainly meant as a file and not as a page.
+// Addresses that certainly mean a file and not a page.
 const fileName =
   /\.(?:png|jpe?g|gif|svg|webp|avif|ico|pdf|zip|gz|csv|xlsx?|docx?|json|ya?ml|txt|mp[34]|webm|woff2?)$/i
 

@@ -24,7 +24,7 @@ export function withEntries(sums: FieldSums, entries: readonly IndexEntry[], sig
 /** Words of each field on average. */
 export type Averages = Readonly<Record<Field, number>>
 
-/** Two digits: so an edit of one page leaves what was computed with them as it is, nearly always. */
+/** Rounded to two digits, so that an edit of one page hardly ever changes what was computed with them. */
 export function averagesOf(sums: FieldSums): Averages {
   const average = (field: Field) => {
     const { words, filled } = sums[field]

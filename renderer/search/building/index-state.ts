@@ -29,7 +29,7 @@ export interface PageState {
 }
 
 export interface DescribedPage extends PageDescription {
-  /** The description is the beginning of the text, which is searched anyway; nobody wrote it to say what the page is about. */
+  /** The description is taken from the beginning of the text, which is searched anyway; the author wrote none. */
   readonly isTextBeginning: boolean
 }
 

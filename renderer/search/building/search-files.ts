@@ -124,7 +124,7 @@ interface MadeIndex {
   read(path: OutputPath): string | Uint8Array | undefined
 }
 
-// Texts of pages are many, and can be had again one by one; the rest is held as bytes, outside the heap.
+// Texts of pages are read again one by one, because they are many; all other files are held as bytes, outside the heap.
 function makeIndex(
   scope: SearchScope,
   request: IndexRequest,

@@ -22,7 +22,7 @@ export interface LanguageRules {
   withoutPrefix(word: string): string | undefined
   /** The same keys on the other layout; undefined when the text is not of one layout. */
   otherLayout(text: string): string | undefined
-  /** A word as one hears it in the other script. */
+  /** A word written in the other script by its sound. */
   otherScript(word: string): string | undefined
 }
 

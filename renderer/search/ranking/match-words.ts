@@ -202,7 +202,7 @@ interface Adding {
   add(term: string, share: number): void
 }
 
-// A name of the other script, as one hears it.
+// A name of the other script, written by its sound.
 async function addTransliterated(
   index: SearchIndex,
   word: string,

@@ -31,7 +31,7 @@ export function nearStems(
       const distance = editDistance(spelling, stem, Math.min(limit, nearest ?? limit))
       if (distance !== undefined) nearest = Math.min(distance, nearest ?? distance)
     }
-    // The stem itself is known, so nobody asks for words like it.
+    // The stem itself is in the index, so words like it are not looked for.
     if (nearest !== undefined && nearest > 0) found.push({ stem, distance: nearest })
   }
   return found.sort((a, b) => a.distance - b.distance)
