@@ -14,17 +14,19 @@ const storageKey = 'docsgen.scroll'
 let offsets: Map<string, Offset> | undefined
 let entry = ''
 
-/** To be called once. Reloads and returns from other sites are the browser's, which restores before the first paint. */
+/** To be called once. Reloads and returns from other sites are the browser's, which restores before the first paint, as far as the page reaches then. */
 export function startScrollMemory(): void {
-  entry = nameEntry()
+  if (shownEntry().docsgen === undefined) entry = nameEntry()
+  else enterEntry()()
   history.scrollRestoration = 'manual'
   addEventListener('pagehide', () => {
     keepOffset()
     history.scrollRestoration = 'auto'
     writeOffsets()
   })
-  addEventListener('pageshow', event => {
-    if (event.persisted) history.scrollRestoration = 'manual'
+  // A page that was kept is shown again without being started.
+  addEventListener('pageshow', () => {
+    history.scrollRestoration = 'manual'
   })
 }
 

@@ -26,10 +26,10 @@ export function markWords(root: Document, { signal, addEntry }: MarkingRequest):
   const words = new URLSearchParams(location.search).getAll(highlightParameter)
   const text = root.querySelector('main article') ?? root.querySelector('main')
   if (text === null || words.length === 0) return
-  fillBox(root, words.join(' '))
+  const filled = fillBox(root, words.join(' '))
   root.addEventListener(
     routeDidUpdate,
-    () => new URLSearchParams(location.search).has(highlightParameter) || emptyBox(root),
+    () => new URLSearchParams(location.search).has(highlightParameter) || emptyBox(root, filled),
     { once: true },
   )
   const marks = markAll(text, termsToMark(language, words))
@@ -51,7 +51,7 @@ export function markWords(root: Document, { signal, addEntry }: MarkingRequest):
     const url = new URL(location.href)
     url.searchParams.delete(highlightParameter)
     goTo(url)
-    emptyBox(root)
+    emptyBox(root, filled)
   }
   button.addEventListener('click', () => unmark(url => history.replaceState(history.state, '', url)), {
     signal,
@@ -84,16 +84,18 @@ function markAll(text: Element, terms: ReadonlySet<string>): readonly HTMLElemen
   })
 }
 
-// A box that was used already keeps what was typed there.
-function fillBox(root: Document, text: string): void {
+// A box that was used already keeps what was typed there. Gives what stands in it.
+function fillBox(root: Document, text: string): string {
   const field = root.querySelector<HTMLInputElement>(boxField)
   if (field?.value === '') setField(field, text)
+  return field?.value ?? ''
 }
 
-function emptyBox(root: Document): void {
+function emptyBox(root: Document, filled: string): void {
   const field = root.querySelector<HTMLInputElement>(boxField)
+  if (field === null || field.value === '') return
   // What the reader is typing just now is no longer what was searched for.
-  if (field !== null && field !== root.activeElement && field.value !== '') setField(field, '')
+  if (field !== root.activeElement || field.value === filled) setField(field, '')
 }
 
 const boxField = '.search-box__input'

@@ -94,6 +94,10 @@ test('Back from a page that was opened from the results leads to the place among
   await page.goBack()
   await expect.poll(() => page.locator('.found-page').count()).toBe(20)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+  // After a whole load the results are there later still.
+  await page.goto(`${site.origin}/docs/b`)
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
   expect(complaints).toEqual([])
 })
 
@@ -132,8 +136,11 @@ test('clearing the box on a marked page is a step of the history', async () => {
   await page.goBack()
   await expect.poll(() => marks(page)).toBe(2)
   expect(page.url()).toBe(site.origin + marked)
+  // The focus stays in the box; what stands there was not typed since.
+  await expect.poll(() => page.inputValue(field)).toBe('рассылка')
   await page.goForward()
   await expect.poll(() => marks(page)).toBe(0)
+  await expect.poll(() => page.inputValue(field)).toBe('')
 })
 
 test('numbers, lengths and marks are those of the configuration', async () => {
