@@ -28,7 +28,7 @@ export async function buildCli(folder) {
     bundle: true,
     platform: 'node',
     target: 'node20',
-    external: ['esbuild', 'sharp', 'svgo', 'culori', 'prism-react-renderer'],
+    external: ['esbuild', 'sharp', 'svgo', 'culori', 'prism-react-renderer', 'satteri'],
     minifySyntax: true,
     minifyWhitespace: true,
     legalComments: 'none',

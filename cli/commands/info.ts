@@ -4,6 +4,13 @@ import { createRequire } from 'node:module'
 import { arch, availableParallelism, platform, release, totalmem } from 'node:os'
 import { dirname, join } from 'node:path'
 import { runGit } from '../../renderer/git/run-git.ts'
+import { valueIfRead } from '../../renderer/host/host.ts'
+import { splitFrontMatter } from '../../renderer/markdown/front-matter.ts'
+import { isReadNatively } from '../../renderer/markdown/native/native-tree.ts'
+import { parseOptionsFor } from '../../renderer/markdown/parse-options.ts'
+import { parsedText } from '../../renderer/markdown/read-markdown.ts'
+import type { MarkdownFile } from '../../renderer/read-facts.ts'
+import { scanSources } from '../../renderer/source/scan-sources.ts'
 import type { SitePath } from '../../renderer/text/brand.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { openSession, type SessionOptions } from '../open-session.ts'
@@ -43,12 +50,19 @@ async function siteFacts(
       path === undefined
         ? 0
         : host.list(path as SitePath).files.filter(file => /\.(?:md|mdx|markdown)$/.test(file.path)).length
+    const texts = scanSources(config, host).files.filter(file => file.kind === 'markdown')
+    const isNative = ({ entry: { path }, collection }: MarkdownFile) => {
+      const text = valueIfRead(host.readText(path)) ?? ''
+      const options = parseOptionsFor(config, collection)
+      return isReadNatively(parsedText(splitFrontMatter(path, text, options).body), options)
+    }
     return {
       configuration: config.file ?? 'none',
       pages: count(config.docs?.path),
       posts: count(config.blog?.path),
       versions: config.docs?.versions.length ?? 0,
       apis: config.apis.length,
+      'read by the native parser': `${texts.filter(isNative).length} of ${texts.length}`,
       templates: host.folderExists(config.templates),
     }
   } catch (error) {

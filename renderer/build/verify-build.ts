@@ -2,12 +2,16 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Config } from '../config/config.ts'
 import { readOutputRecord } from '../output/output-record.ts'
 import { type BuildRequest, buildSession } from './build-session.ts'
 import { compareOutputs, type Verification } from './compare-outputs.ts'
 import { createStopwatch } from './stopwatch.ts'
 
-/** Builds the site once more, with the same session or one opened anew, in a temporary folder, which is removed. Throws FatalError when that cannot be written. */
+/**
+ * Builds the site once more, with the same session or one opened anew, in a temporary folder, which is removed; the reference
+ * parser reads every text. Throws FatalError when the folder cannot be written.
+ */
 export async function verifyBuild(request: BuildRequest): Promise<Verification> {
   const folder = mkdtempSync(join(tmpdir(), 'docsgen-verify-'))
   try {
@@ -16,7 +20,7 @@ export async function verifyBuild(request: BuildRequest): Promise<Verification> 
     const { session, options, out } = request
     const summary = await buildSession({
       ...request,
-      session: { ...session, cacheFolder },
+      session: { ...session, config: withReferenceParser(session.config), cacheFolder },
       options: { ...options, clean: true },
       out: cleanOut,
       watch: createStopwatch(),
@@ -30,4 +34,8 @@ export async function verifyBuild(request: BuildRequest): Promise<Verification> 
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+function withReferenceParser(config: Config): Config {
+  return { ...config, markdown: { ...config.markdown, nativeParser: false } }
 }

@@ -15,7 +15,7 @@ import { restoreText } from './rewrite/restore-text.ts'
 import { rewriteTree } from './rewrite/rewrite-tree.ts'
 import { fillVariables } from './rewrite/variables.ts'
 import { checkLines } from './syntax/check-lines.ts'
-import { toTree } from './to-tree.ts'
+import { type TreeReader, toTree } from './to-tree.ts'
 import type { SourceRecord } from './twin/source-record.ts'
 import { startRecord } from './twin/start-record.ts'
 
@@ -32,16 +32,23 @@ export interface MarkdownText {
   readonly twin: SourceRecord | undefined
 }
 
+export interface MarkdownRequest {
+  readonly options: ParseOptions
+  readonly inputs: InputReader
+  /** Absent: the reference parser. Another one must give the same trees. */
+  readonly readTree?: TreeReader | undefined
+}
+
 /** Throws a RangeError for a text beyond the limits, which `parseFile` answers. */
 export function readMarkdown(
   path: SitePath,
   text: string,
-  { options, inputs }: { options: ParseOptions; inputs: InputReader },
+  { options, inputs, readTree = toTree }: MarkdownRequest,
 ): MarkdownText {
   checkLines(text)
   const { frontMatter, body, diagnostics } = splitFrontMatter(path, text, options)
-  const source = withBracketedTitles(withoutBraceComments(body))
-  const tree = toTree(source, options)
+  const source = parsedText(body)
+  const tree = readTree(source, options)
   restoreText(tree, source)
   const twin = options.twin === true ? startRecord(source, tree, inputs) : undefined
   const problems: Diagnostic[] = [
@@ -64,6 +71,11 @@ export function readMarkdown(
     diagnostics: problems,
     twin,
   }
+}
+
+/** A text without front matter as a parser gets it: without comments in braces, old titles in brackets, lines as they were. */
+export function parsedText(body: string): string {
+  return withBracketedTitles(withoutBraceComments(body))
 }
 
 function fillFields(frontMatter: FrontMatter, inputs: InputReader): FrontMatter {

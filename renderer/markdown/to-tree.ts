@@ -21,12 +21,24 @@ import { moveOnlyEditedEvents } from './syntax/edit-map.ts'
 import { measured } from './syntax/measure-syntax.ts'
 import { tableSyntax } from './syntax/table-syntax.ts'
 
+/** What of the options a tree depends on. */
+export type TreeOptions = Pick<ParseOptions, 'math'>
+
+/** Gives the tree of a text, with places. Throws a RangeError for a text beyond the limits. */
+export type TreeReader = (text: string, options: TreeOptions) => Root
+
 interface Feature {
   readonly needs: RegExp
   readonly syntax: (text: string) => Extension
   readonly tree: () => FromMarkdownExtension
   /** Off unless the configuration asks for it. */
   readonly option?: 'math'
+}
+
+const directives: Feature = {
+  needs: /::[\p{L}\p{N}_]|:[a-z][\w-]*[[{]/iu,
+  syntax: () => directive(),
+  tree: directiveFromMarkdown,
 }
 
 // A text that does not match cannot contain the construct. Matching too much only costs time.
@@ -36,14 +48,17 @@ const features: readonly Feature[] = [
   { needs: /\[[ \t\r\nxX]\]/, syntax: () => gfmTaskListItem(), tree: gfmTaskListItemFromMarkdown },
   { needs: /\[\^/, syntax: () => gfmFootnote(), tree: gfmFootnoteFromMarkdown },
   { needs: /www\.|https?:\/\/|@/i, syntax: () => gfmAutolinkLiteral(), tree: gfmAutolinkLiteralFromMarkdown },
-  { needs: /::|:[a-z][\w-]*[[{]/i, syntax: () => directive(), tree: directiveFromMarkdown },
+  directives,
   { needs: /\$/, syntax: () => math(), tree: mathFromMarkdown, option: 'math' },
 ]
 
 moveOnlyEditedEvents()
 
-/** Throws a RangeError for a text beyond the limits: a `TextLimitError`, or that of a stack which is exhausted. */
-export function toTree(text: string, options: Pick<ParseOptions, 'math'>): Root {
+/**
+ * The reference parser, which defines the language. Throws a RangeError for a text beyond the limits: a `TextLimitError`, or
+ * that of a stack which is exhausted.
+ */
+export function toTree(text: string, options: TreeOptions): Root {
   const prose = withoutFencedCode(text)
   const wanted = features.filter(
     ({ needs, option }) => needs.test(prose) && (option === undefined || options[option]),
@@ -57,6 +72,11 @@ export function toTree(text: string, options: Pick<ParseOptions, 'math'>): Root 
     ],
     mdastExtensions: wanted.map(feature => feature.tree()),
   })
+}
+
+/** Whether a text without code may hold a directive; where it cannot, colons are text. */
+export function mayHoldDirectives(prose: string): boolean {
+  return directives.needs.test(prose)
 }
 
 // Code is full of `|`, `@` and addresses. A text with a line of raw HTML is taken whole: a fence inside it is no fence.

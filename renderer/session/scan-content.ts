@@ -168,7 +168,12 @@ async function parseMany({
 }): Promise<void> {
   const { openParsePool } = await import('../workers/parse-pool.ts')
   const progress = session.progress('Parsing pages')
-  const pool = openParsePool({ jobs, addTerms, onProgress: progress.update })
+  const pool = openParsePool({
+    jobs,
+    addTerms,
+    nativeParser: session.config.markdown.nativeParser,
+    onProgress: progress.update,
+  })
   try {
     await pool.parseMany(pending, receive)
   } finally {

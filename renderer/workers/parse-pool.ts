@@ -1,6 +1,7 @@
 // Parses many files at once in worker threads. Started only when there is enough text to repay the start.
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
+import { openNativeReader } from '../markdown/native/native-tree.ts'
 import { type ParseJob, type ParseResult, type PendingParse, runParseJob } from './parse-runner.ts'
 import type { ParseWorkerData } from './parse-worker.ts'
 
@@ -17,21 +18,27 @@ export interface PoolRequest {
   readonly jobs: number | undefined
   /** Adds the terms for the search; the workers then do so too. Undefined: nobody needs them. */
   readonly addTerms?: ((result: ParseResult, locale: string) => ParseResult) | undefined
+  /** Whether the native parser may read; it does where the platform has it and there is enough text. */
+  readonly nativeParser: boolean
   readonly onProgress: (done: number, total: number) => void
 }
 
 /** Bytes of text from which a second thread gains more than its start costs. */
 const worthwhile = 8_000_000
+/** The same for loading the native parser, which takes as long as reading this much without it. */
+const worthLoading = 50_000
 /** Jobs that a worker gets at once: few enough to share evenly, enough not to wait. */
 const portion = 4
 
-export function openParsePool({ jobs: limit, addTerms, onProgress }: PoolRequest): ParsePool {
+export function openParsePool({ jobs: limit, addTerms, nativeParser, onProgress }: PoolRequest): ParsePool {
   const workers: Worker[] = []
   const finish = addTerms ?? (result => result)
   return {
     async parseMany(pending, receive) {
       const bytes = pending.reduce((sum, job) => sum + job.size, 0)
       const helpful = bytes < worthwhile ? 1 : Math.min(4, availableParallelism())
+      const isNative = nativeParser && bytes >= worthLoading
+      const readTree = isNative ? await openNativeReader() : undefined
       const threads = Math.min(limit ?? helpful, pending.length)
       let next = 0
       let done = 0
@@ -45,13 +52,13 @@ export function openParsePool({ jobs: limit, addTerms, onProgress }: PoolRequest
         onProgress(++done, pending.length)
       }
       const remote = Array.from({ length: threads - 1 }, () => {
-        const workerData: ParseWorkerData = { addsTerms: addTerms !== undefined }
+        const workerData: ParseWorkerData = { addsTerms: addTerms !== undefined, isNative }
         const worker = new Worker(new URL('./parse-worker.js', import.meta.url), { workerData })
         workers.push(worker)
         return runInWorker(worker, take, accept)
       })
       for (let batch = take(); batch.length > 0; batch = take()) {
-        for (const job of batch) accept(job, finish(runParseJob(job), job.options.language.locale))
+        for (const job of batch) accept(job, finish(runParseJob(job, readTree), job.options.language.locale))
         await new Promise(resolve => setImmediate(resolve)) // lets the workers' results in
       }
       await Promise.all(remote)

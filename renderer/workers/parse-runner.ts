@@ -3,6 +3,7 @@
 import type { ParseInputs } from '../markdown/includes/parse-inputs.ts'
 import { type ParsedFile, parseFile } from '../markdown/parse-file.ts'
 import type { ParseOptions } from '../markdown/parse-options.ts'
+import type { TreeReader } from '../markdown/to-tree.ts'
 import type { Hash, SitePath } from '../text/brand.ts'
 
 export interface ParseJob {
@@ -31,8 +32,12 @@ export interface ParseResult {
   readonly twin?: string
 }
 
-export function runParseJob({ path, text, options, inputs }: ParseJob): ParseResult {
-  const { facts, contentText, searchText, twinText } = parseFile(path, text, { options, inputs })
+/** `readTree`: see `ParseRequest`. */
+export function runParseJob(
+  { path, text, options, inputs }: ParseJob,
+  readTree?: TreeReader | undefined,
+): ParseResult {
+  const { facts, contentText, searchText, twinText } = parseFile(path, text, { options, inputs, readTree })
   return {
     facts,
     content: contentText,

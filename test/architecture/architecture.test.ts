@@ -105,6 +105,7 @@ test('invariant 17: no file above 300 lines, no folder above 15 sources, no catc
 
 const doors: readonly (readonly [packages: RegExp, places: RegExp])[] = [
   [/^(micromark|mdast)/, /^renderer\/markdown\//],
+  [/^satteri$/, /^renderer\/markdown\/native\/native-tree\.ts$/],
   [/^refractor/, /^renderer\/markdown\/code\//],
   [/^github-slugger$/, /^renderer\/(markdown\/heading-ids|site\/sidebar\/category-index)\.ts$/],
   [/^(htmlparser2|entities)$/, /^renderer\/markdown\/print\/(?:find-in-html|sanitize-html)\.ts$/],

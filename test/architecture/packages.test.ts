@@ -5,9 +5,14 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { importsOf, root, sourceFiles } from './imports.ts'
 
-const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-  readonly [kind in 'dependencies' | 'devDependencies']: Readonly<Record<string, string>>
+const { optionalDependencies, devDependencies, ...manifest } = JSON.parse(
+  readFileSync(join(root, 'package.json'), 'utf8'),
+) as {
+  readonly [kind in 'dependencies' | 'optionalDependencies' | 'devDependencies']: Readonly<
+    Record<string, string>
+  >
 }
+const dependencies = { ...manifest.dependencies, ...optionalDependencies }
 const shipped = ['cli', 'renderer', 'templates', 'client', 'bin', 'scripts']
 
 /** `@scope/name/file` → `@scope/name`. */

@@ -21,7 +21,7 @@ async function loadedBy(entry: string): Promise<readonly string[]> {
     outdir: 'out',
     platform: 'node',
     format: 'cjs',
-    external: ['esbuild', 'sharp', 'svgo'],
+    external: ['esbuild', 'sharp', 'svgo', 'satteri'],
     define: { 'import.meta.url': '""' },
     logLevel: 'silent',
   })

@@ -11,6 +11,7 @@ import { createIdSource, type IdSource } from '../heading-ids.ts'
 import type { InputReader } from '../includes/parse-inputs.ts'
 import type { ComponentUse, Heading, Part, Reference, Review } from '../page-facts.ts'
 import type { ParseOptions } from '../parse-options.ts'
+import type { TreeReader } from '../to-tree.ts'
 import type { SourceRecord } from '../twin/source-record.ts'
 
 /** The entries of the printer. Blocks hold lists and lists hold blocks: the state carries them, so that no file imports in a circle. */
@@ -39,6 +40,7 @@ export interface PrintState {
   readonly twin: SourceRecord | undefined
   readonly options: ParseOptions
   readonly inputs: InputReader
+  readonly readTree: TreeReader | undefined
   /** Files from the page to the one being printed. */
   readonly including: readonly SitePath[]
   /** Keeps footnotes of partial files apart; `` for the page's own. */
@@ -70,7 +72,7 @@ export interface PrintState {
 export function createPrintState(
   given: Pick<
     PrintState,
-    'path' | 'source' | 'written' | 'definitions' | 'twin' | 'options' | 'inputs' | 'printers'
+    'path' | 'source' | 'written' | 'definitions' | 'twin' | 'options' | 'inputs' | 'readTree' | 'printers'
   >,
 ): PrintState {
   const reservedIds = new Set(given.definitions.explicitIds)

@@ -4,6 +4,7 @@ import { createInputReader, type InputReader, type ParseInputs } from '../includ
 import type { ParseOptions } from '../parse-options.ts'
 import { splitPost } from '../post-text.ts'
 import { type MarkdownText, readMarkdown } from '../read-markdown.ts'
+import type { TreeReader } from '../to-tree.ts'
 import { printBlocks } from './print-block.ts'
 import { printFootnotes } from './print-footnotes.ts'
 import { printInlines } from './print-inline.ts'
@@ -12,6 +13,8 @@ import { createPrintState, type PrintState, pushSlot } from './print-state.ts'
 export interface ParseRequest {
   readonly options: ParseOptions
   readonly inputs: ParseInputs
+  /** Absent: the reference parser. Another one must give the same trees. */
+  readonly readTree?: TreeReader | undefined
 }
 
 export interface PrintedText {
@@ -23,10 +26,10 @@ export interface PrintedText {
 export function printText(
   path: SitePath,
   text: string,
-  { options, inputs: given }: ParseRequest,
+  { options, inputs: given, readTree }: ParseRequest,
 ): PrintedText {
   const inputs = createInputReader(given)
-  const read = readMarkdown(path, text, { options, inputs })
+  const read = readMarkdown(path, text, { options, inputs, readTree })
   const { source, written, tree, definitions, twin, diagnostics } = read
   const state = createPrintState({
     path,
@@ -36,6 +39,7 @@ export function printText(
     twin,
     options,
     inputs,
+    readTree,
     printers: { blocks: printBlocks, inlines: printInlines },
   })
   state.diagnostics.push(...diagnostics)

@@ -1,0 +1,39 @@
+// Texts on which two parsers may differ: pieces of real ones with a few changes, and marks in any order.
+import type { Random } from '../harness/bench-corpus.ts'
+
+const marks =
+  '*|**|_|__|`|``|[|]|](|](a.md)|(|)|!|![|\n|\n|\n\n|\n\n| |  |a|б|Слово|word |- |* |+ |> |1. |2) |# |## |~|~~|:|:::|::|::::note\n|:::note\n|:::tip[Т]\n|:::\n|:x[|:x|{|}|{a=b}|{#id .c}|<|>|<b>|</b>|<br/>|<!-- x -->|<div>\n|</div>\n|&amp;|&|\\|\\*|http://a.b|https://a.b/c|www.a.b|a@b.c|[^1]|[^1]: |[ ] |[x] |```|```js\n|~~~|    |\t|=|---|***|\n---\n|\n===\n|  \n|\\\n|[a]: b\n|[a]|[a][b]|"|\'|.|,|—|«|»|😀|\u00a0|1|0|{{x}}|$|^|<https://a.b>|<a@b.c>'
+    .split('|')
+    .concat('|', '| ', '|\n|-|-|\n')
+
+const lines = ['', ':::', '```', '---', '- a', '> b', '| a | b |', '|---|---|']
+const indents = ['  ', '    ', ' ', '> ', '- ', '\t', '1. ', '   ']
+
+/** `known`: the lines of texts that people wrote. */
+export function parsersText(random: Random, known: readonly (readonly string[])[]): string {
+  const isSoup = random.integer(1, 4) === 1
+  return isSoup
+    ? Array.from({ length: random.integer(2, 30) }, () => random.pick(marks)).join('')
+    : changedPieces(random, known)
+}
+
+function changedPieces(random: Random, known: readonly (readonly string[])[]): string {
+  const text: string[] = []
+  for (let piece = random.integer(1, 3); piece > 0; piece--) {
+    const from = random.pick(known)
+    const at = random.integer(0, from.length)
+    text.push(...from.slice(at, at + random.integer(1, 8)), ...(random.integer(1, 3) === 1 ? [''] : []))
+  }
+  for (let edit = random.integer(0, 3); edit > 0; edit--) {
+    const at = random.integer(0, Math.max(0, text.length - 1))
+    const line = text[at] ?? ''
+    const column = random.integer(0, line.length)
+    const change = random.integer(1, 6)
+    if (change <= 2) text[at] = line.slice(0, column) + random.pick(marks) + line.slice(column)
+    else if (change === 3) text[at] = line.slice(0, column) + line.slice(column + random.integer(1, 3))
+    else if (change === 4) text[at] = random.pick(indents) + line
+    else if (change === 5) text.splice(at, 0, random.pick(lines))
+    else text.splice(at, 1)
+  }
+  return text.join('\n')
+}
