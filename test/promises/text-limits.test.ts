@@ -52,7 +52,7 @@ const refused: readonly (readonly [text: string, line: number | undefined, messa
   [`a\n\n${'> '.repeat(2000)}x`, 3, 'More than 1,000 quotes or lists stand in each other.'],
   [`${'- '.repeat(900)}a\n${'\n'.repeat(90)}`, undefined, levels],
   [`${'> '.repeat(400)}a\n`.repeat(70), undefined, levels],
-  ['- a\n'.repeat(7000), 6001, parts],
+  ['- a\n'.repeat(5000), 4001, parts],
   ['a\n=\n'.repeat(7000), undefined, parts],
   ['# a\n'.repeat(13_000), 12_000, parts],
   ['a\n\n'.repeat(7000), undefined, parts],

@@ -21,7 +21,7 @@ const containerMarks = new Set([
 /** Asked behind the marks of each quote and item of a line; it never matches. */
 export function measuredContainers(spend: Spend): ConstructRecord {
   let isBegun = false
-  let counted = 0
+  let counted = { line: 0, beginnings: 0 }
   const counter: Construct = {
     tokenize(this: TokenizeContext, _effects, _ok, nok) {
       if (!isBegun) measureParser(this.parser, spend)
@@ -30,19 +30,28 @@ export function measuredContainers(spend: Spend): ConstructRecord {
       if (this.parser.lazy[line - 1]) spend('lazy', stepsToOpen(this.events, line - 1), line - 1)
       const { levels, beginnings } = containersOf(this.events, line)
       if (levels > textLimits.containers.most) throw new TextLimitError('containers', line)
-      if (counted !== line) spend('levels', beginnings, line)
-      counted = line
+      if (counted.line !== line) counted = { line, beginnings: 0 }
+      // It is asked behind each mark, and again when the line is read once more.
+      if (beginnings > counted.beginnings) {
+        spend('levels', beginnings - counted.beginnings, line)
+        // The first of a line counts by the text in it.
+        spend('parts', Math.max(0, beginnings - 1) - Math.max(0, counted.beginnings - 1), line)
+        counted = { line, beginnings }
+      }
       return nok
     },
   }
   return Object.fromEntries(firstCodes.map(code => [code, counter]))
 }
 
+/** A content is a paragraph with its text; the texts of all else are counted by what they belong to. */
+const partsOf = { content: 2, flow: 1, string: 1 } as const
+
 function measureParser(parser: ParseContext, spend: Spend): void {
-  for (const kind of ['content', 'flow', 'string', 'text'] as const) {
+  for (const [kind, parts] of Object.entries(partsOf) as [keyof typeof partsOf, number][]) {
     const create = parser[kind]
     parser[kind] = from => {
-      spend('parts', 1, from?.line ?? 1)
+      spend('parts', parts, from?.line ?? 1)
       return create(from)
     }
   }

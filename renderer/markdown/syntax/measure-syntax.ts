@@ -10,11 +10,19 @@ import { mostIn, type Spend, TextLimitError, type TextLimitName } from './text-l
 /** What pairs its marks when a paragraph is complete. */
 const pairing = new Set(['attention', 'strikethrough'])
 
-/** Constructs that take as long as so many parts beyond those that they hold, and what they end with: a table has a head, a row none. */
-const heavy: Readonly<Record<string, { readonly end: string; readonly parts: number }>> = {
-  table: { end: 'tableHead', parts: 2 },
-  directiveContainer: { end: 'directiveContainer', parts: 1 },
-  codeFenced: { end: 'codeFenced', parts: 1 },
+/**
+ * How many parts a construct is, by what it ends with. Its text counts here, before it is read: all texts are read when the
+ * blocks of the whole page are known, and a page is refused before that.
+ */
+const partsOf: Readonly<Record<string, (events: readonly Event[]) => number>> = {
+  atxHeading: () => 1,
+  // Rows are read one by one.
+  tableHead: events => cellsOfRow(events) + 2,
+  tableRow: cellsOfRow,
+  directiveText: () => 1,
+  directiveLeaf: () => 1,
+  directiveContainer: () => 2,
+  codeFenced: () => 1,
 }
 
 const hooks = ['document', 'contentInitial', 'flowInitial', 'flow', 'string', 'text', 'insideSpan'] as const
@@ -88,12 +96,14 @@ function measuredConstruct(construct: Construct, spend: Spend): Construct {
       }
       if (name === 'labelEnd')
         spend('brackets', distanceToOpening(this.events) + movesOf(this.events), start.line)
-      const added = this.interrupt ? undefined : heavy[name ?? '']
+      const before = this.events.length
       const done: State = code => {
-        if (this.events.at(-1)?.[1].type === added?.end) spend('parts', added?.parts ?? 0, start.line)
+        const ended = this.interrupt || this.events.length === before ? undefined : this.events.at(-1)
+        const parts = ended && partsOf[ended[1].type]
+        if (parts !== undefined) spend('parts', parts(this.events), start.line)
         return ok(code)
       }
-      return construct.tokenize.call(this, measuredEffects(effects), added === undefined ? ok : done, failed)
+      return construct.tokenize.call(this, measuredEffects(effects), construct.partial ? ok : done, failed)
     },
   }
 }
@@ -114,4 +124,19 @@ function distanceToOpening(events: readonly Event[]): number {
     if ((type === 'labelImage' || type === 'labelLink') && !_balanced) break
   }
   return events.length - index
+}
+
+// A row may begin and end with a mark.
+function cellsOfRow(events: readonly Event[]): number {
+  const marks: boolean[] = []
+  for (let index = events.length - 1; index >= 0; index--) {
+    const [kind, { type }] = events[index] as Event
+    if (type === 'tableRow' && kind === 'enter') break
+    // Behind the row of a head stand the marks of its second line.
+    if (type === 'tableRow') marks.length = 0
+    if (kind === 'enter' && (type === 'tableCellDivider' || type === 'data'))
+      marks.push(type === 'tableCellDivider')
+  }
+  const inner = marks.slice(marks[0] ? 1 : 0, marks.at(-1) ? -1 : undefined)
+  return 1 + inner.filter(isDivider => isDivider).length
 }
