@@ -132,6 +132,7 @@ function literal(value) {
       : `'${value.replaceAll('\\', '\\\\').replaceAll('\n', '\\n')}'`
   if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`
   if (typeof value !== 'object' || value === null) return String(value)
+  if (Object.keys(value).length === 0) return '{}'
   return `{ ${Object.entries(value)
     .map(([key, each]) => `${keyText(key)}: ${literal(each)}`)
     .join(', ')} }`
