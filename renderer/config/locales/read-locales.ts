@@ -47,7 +47,9 @@ export async function readLocales(options: ConfigOptions, request: LocalesReques
   }
   reportTwice([language, ...others.map(each => each.language)], problems, request)
   if (language === undefined || problems.length > 0) throw new FatalError('usage', problems)
-  const base = withLabel(await settle({ options, said: own, language }, request), own)
+  const first = await settle({ options, said: own, language }, request)
+  // Only where readers can choose a language is its name shown; finding it out takes 20 ms.
+  const base = others.length === 0 ? first : withLabel(first, own)
   const place = createPlaces(base, problems, request)
   const translations: Config[] = []
   for (const { tag, said, language: each } of others)
