@@ -2,6 +2,7 @@
 import { Command, CommanderError } from 'commander'
 import { isFatalError } from '../renderer/diagnostics/fatal-error.ts'
 import { allowClosedPipes } from './closed-pipes.ts'
+import { defineTranslations } from './commands/define-translations.ts'
 import { exitCodes } from './exit-codes.ts'
 import { reportFatal } from './report/report.ts'
 import { addProjectOptions } from './shared-options.ts'
@@ -119,6 +120,8 @@ addProjectOptions(
     const { runCheckApi } = await import('./commands/check-api.ts')
     process.exitCode = await runCheckApi(root, options)
   })
+
+defineTranslations(program, collect)
 
 addProjectOptions(
   program

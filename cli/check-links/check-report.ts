@@ -12,6 +12,8 @@ export interface CheckSummary {
   readonly files: number
   /** Links and images in them. */
   readonly links: number
+  /** What was counted; links and images unless it says otherwise. */
+  readonly counted?: 'block'
   readonly errors: number
   readonly warnings: number
 }

@@ -20,7 +20,7 @@ export interface Printing {
   readonly host: Host
   /** The site's place in its repository. */
   readonly prefix: string
-  readonly counts: { readonly files: number; readonly links: number }
+  readonly counts: Pick<CheckSummary, 'files' | 'links' | 'counted'>
   readonly changes: readonly LinkChange[]
   /** The changes are on disk, but what was checked is the commit. */
   readonly isStaged: boolean

@@ -29,7 +29,7 @@ const rows: readonly (readonly string[])[] = [
   ['renderer/source', 'renderer/data-files'],
   ['renderer/openapi'],
   ['renderer/markdown'],
-  ['renderer/graph', 'renderer/known-facts.ts', 'renderer/search/terms'],
+  ['renderer/graph', 'renderer/known-facts.ts', 'renderer/search/terms', 'renderer/drift'],
   ['renderer/site'],
   ['renderer/resolve'],
   ['renderer/snapshot.ts'],

@@ -10,8 +10,8 @@ export function formatPretty({ summary, diagnostics }: CheckReport, { read }: Fo
   return `${blocks}${describeSummary(summary)}\n`
 }
 
-function describeSummary({ files, links, errors, warnings }: CheckSummary): string {
+function describeSummary({ files, links, counted, errors, warnings }: CheckSummary): string {
   const problems =
     errors + warnings === 0 ? 'No problems' : `${plural(errors, 'error')}, ${plural(warnings, 'warning')}`
-  return `${problems} in ${plural(files, 'file')} with ${plural(links, 'link')}.`
+  return `${problems} in ${plural(files, 'file')} with ${plural(links, counted ?? 'link')}.`
 }

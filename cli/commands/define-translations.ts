@@ -1,0 +1,59 @@
+// `docsgen check-translations` and `docsgen translations` as the command line knows them.
+import type { Command } from 'commander'
+import { addProjectOptions } from '../shared-options.ts'
+
+/** `collect` gathers the values of a flag that may be repeated. */
+export function defineTranslations(
+  program: Command,
+  collect: (value: string, before: readonly string[]) => readonly string[],
+): void {
+  addProjectOptions(
+    program
+      .command('check-translations')
+      .argument('[files...]', 'report only what concerns these files')
+      .description('find blocks of translations that are behind their originals'),
+  )
+    .option('--root <dir>', 'folder of the site', '.')
+    .option('--staged', 'check the commit that is being made, and report what it leaves behind', false)
+    .option('--since <ref>', 'report what has fallen behind since a branch, tag or commit')
+    .option('--format <name>', 'pretty, json, sarif, junit, github or gitlab; may be repeated', collect, [])
+    .option('--output <format=file>', 'write a format into a file; may be repeated', collect, [])
+    .option('--max-warnings <n>', 'fail when there are more warnings')
+    .option('--quiet', 'print errors only', false)
+    .addHelpText(
+      'after',
+      '\nExamples:\n  docsgen check-translations\n  docsgen check-translations --staged\n  docsgen check-translations --since main --format github\n',
+    )
+    .action(async (files, options) => {
+      const { runCheckTranslations } = await import('./translations.ts')
+      process.exitCode = await runCheckTranslations(files, options)
+    })
+
+  const translations = program
+    .command('translations')
+    .description('say which translations are up to date, and how far each language is')
+
+  addProjectOptions(
+    translations
+      .command('accept')
+      .argument('<files...>', 'translations, or folders of them')
+      .description('say that translations are up to date with their originals'),
+  )
+    .option('--root <dir>', 'folder of the site', '.')
+    .action(async (files, options) => {
+      const { runAccept } = await import('./translations.ts')
+      process.exitCode = await runAccept(files, options)
+    })
+
+  addProjectOptions(
+    translations
+      .command('status')
+      .argument('[root]', 'folder of the site', '.')
+      .description('show for each language how many pages are translated and behind'),
+  )
+    .option('--json', 'print one JSON document instead of text', false)
+    .action(async (root, options) => {
+      const { runStatus } = await import('./translations.ts')
+      process.exitCode = await runStatus(root, options)
+    })
+}

@@ -1,0 +1,36 @@
+// `docsgen check-translations` and `docsgen translations`: flags and session; the work is in translations/.
+import { openSession, type SessionOptions } from '../open-session.ts'
+import type { CheckTranslationsOptions } from '../translations/check-translations-session.ts'
+
+/** Gives the exit code. */
+export async function runCheckTranslations(
+  files: readonly string[],
+  options: CheckTranslationsOptions,
+): Promise<number> {
+  const { checkTranslations } = await import('../translations/check-translations-session.ts')
+  return checkTranslations(files, options)
+}
+
+/** Gives the exit code. */
+export async function runAccept(
+  files: readonly string[],
+  options: SessionOptions & { readonly root: string },
+): Promise<number> {
+  const [session, { acceptSession }] = await Promise.all([
+    openSession(options.root, options),
+    import('../translations/accept-session.ts'),
+  ])
+  return acceptSession(session, files)
+}
+
+/** Gives the exit code. */
+export async function runStatus(
+  folder: string,
+  options: SessionOptions & { readonly json: boolean },
+): Promise<number> {
+  const [session, { statusSession }] = await Promise.all([
+    openSession(folder, options),
+    import('../translations/status-session.ts'),
+  ])
+  return statusSession(session, options)
+}

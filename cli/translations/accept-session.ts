@@ -1,0 +1,40 @@
+// The work of `docsgen translations accept`: says in the locks that translations are up to date.
+
+import { writeFileSync } from 'node:fs'
+import { join, relative, resolve, sep } from 'node:path'
+import { cannotWrite } from '../../renderer/diagnostics/cannot-write.ts'
+import { didYouMean } from '../../renderer/diagnostics/nearest.ts'
+import { writeLock } from '../../renderer/drift/translation-lock.ts'
+import type { Session } from '../../renderer/session/session.ts'
+import type { SitePath } from '../../renderer/text/brand.ts'
+import { exitCodes } from '../exit-codes.ts'
+import { plural } from '../report/plural.ts'
+import { usageError } from '../usage-error.ts'
+import { acceptedLock, translatedLanguages } from './translated-files.ts'
+
+/** `files` from the working folder; folders stand for what is in them. Gives the exit code. Throws FatalError for a file that is no translation. */
+export function acceptSession(session: Session, files: readonly string[]): number {
+  const languages = translatedLanguages(session)
+  const all = languages.flatMap(language => language.files.map(({ file }) => file))
+  const accepted = new Set(files.flatMap(written => meantFiles(session.root, written, all)))
+  for (const language of languages) {
+    if (!language.files.some(({ file }) => accepted.has(file))) continue
+    try {
+      writeFileSync(join(session.root, language.lockFile), writeLock(acceptedLock(language, accepted)))
+    } catch (error) {
+      throw cannotWrite(`The lock "${language.lockFile}"`, error, { hint: 'Check its rights.' })
+    }
+  }
+  console.log(`${plural(accepted.size, 'translation')} up to date from now on.`)
+  return exitCodes.fine
+}
+
+function meantFiles(root: string, written: string, all: readonly SitePath[]): readonly SitePath[] {
+  const path = relative(root, resolve(written)).replaceAll(sep, '/')
+  const meant = all.filter(file => path === '' || file === path || file.startsWith(`${path}/`))
+  if (meant.length > 0) return meant
+  throw usageError(
+    `"${written}" is no translation.`,
+    didYouMean(path, all) ?? 'Name a file or a folder below "content/i18n".',
+  )
+}

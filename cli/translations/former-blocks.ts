@@ -1,0 +1,28 @@
+// Blocks of an original as they were, found in git by their hashes.
+
+import { runGit } from '../../renderer/git/run-git.ts'
+import { textBlocks } from '../../renderer/markdown/blocks/text-blocks.ts'
+import type { SitePath } from '../../renderer/text/brand.ts'
+
+/** States of a file that are looked at: what is older shows the new text alone. */
+const mostStates = 100
+
+/** Texts of the wanted blocks, by hash; those that git does not know are missing. */
+export async function formerBlocks(
+  folder: string,
+  file: SitePath,
+  wanted: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, string>> {
+  const found = new Map<string, string>()
+  const { signal } = new AbortController()
+  const ask = (...args: readonly string[]) => runGit({ folder, args, signal })
+  const log = await ask('log', `-n${mostStates}`, '--format=%H', '--', file)
+  for (const commit of log.ok ? log.text.split('\n').filter(line => line !== '') : []) {
+    if (found.size === wanted.size) break
+    const text = await ask('show', `${commit}:./${file}`)
+    if (!text.ok) continue
+    for (const { hash, text: written } of textBlocks(text.text))
+      if (wanted.has(hash)) found.set(hash, written)
+  }
+  return found
+}

@@ -1,0 +1,101 @@
+// The translations of a site, each beside its original and what is known of both.
+import { originalOf } from '../../renderer/config/locales/edition.ts'
+import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
+import {
+  acceptBlocks,
+  lockName,
+  readLock,
+  type TranslationLock,
+} from '../../renderer/drift/translation-lock.ts'
+import type { Host } from '../../renderer/host/host.ts'
+import { type TextBlock, textBlocks } from '../../renderer/markdown/blocks/text-blocks.ts'
+import { isMarkdown } from '../../renderer/read-facts.ts'
+import type { Session } from '../../renderer/session/session.ts'
+import { scanSources } from '../../renderer/source/scan-sources.ts'
+import type { SitePath } from '../../renderer/text/brand.ts'
+import { relativeTo } from '../../renderer/text/site-path.ts'
+
+export interface TranslatedFile {
+  readonly file: SitePath
+  readonly original: SitePath
+  /** Its name in the lock. */
+  readonly name: string
+  /** Undefined when one of the two cannot be read, which a build reports. */
+  blocks():
+    | { readonly original: readonly TextBlock[]; readonly translation: readonly TextBlock[] }
+    | undefined
+}
+
+export interface TranslatedLanguage {
+  readonly locale: string
+  readonly label: string
+  readonly lockFile: SitePath
+  /** Undefined: there is none, or it cannot be read. */
+  readonly lock: TranslationLock | undefined
+  readonly files: readonly TranslatedFile[]
+  /** Originals that have no translation. */
+  readonly untranslated: readonly SitePath[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** In the order of the configuration; empty for a site in one language. */
+export function translatedLanguages({
+  config,
+  host,
+}: Pick<Session, 'config' | 'host'>): readonly TranslatedLanguage[] {
+  const files = scanSources(config, host).files.filter(isMarkdown)
+  const originals = new Set(files.filter(({ locale }) => locale === undefined).map(({ entry }) => entry.path))
+  return config.translations.map(({ edition, language }) => {
+    const own = files.flatMap(({ locale, entry: { path } }): readonly TranslatedFile[] => {
+      const original = originalOf(edition, path)
+      if (locale !== language.locale || !originals.has(original)) return []
+      const name = relativeTo(edition.home, path) ?? path
+      return [{ file: path, original, name, blocks: () => blocksOf(host, { file: path, original }) }]
+    })
+    const translated = new Set(own.map(({ original }) => original))
+    const lockFile = `${edition.home}/${lockName}` as SitePath
+    const text = host.entry(lockFile) === undefined ? undefined : host.readText(lockFile)
+    const lock = text?.ok === true ? readLock(text.value) : undefined
+    return {
+      locale: language.locale,
+      label: edition.label,
+      lockFile,
+      lock,
+      files: own,
+      untranslated: [...originals].filter(path => !translated.has(path)),
+      diagnostics: text !== undefined && lock === undefined ? [invalidLock(lockFile)] : [],
+    }
+  })
+}
+
+/** The lock with these files as they are today; what was said of files that are gone is left out. */
+export function acceptedLock(
+  { lock, files }: TranslatedLanguage,
+  accepted: ReadonlySet<SitePath>,
+): TranslationLock {
+  return new Map(
+    files.flatMap(({ file, name, blocks }) => {
+      const both = accepted.has(file) ? blocks() : undefined
+      const known = both === undefined ? lock?.get(name) : acceptBlocks(both.original, both.translation)
+      return known === undefined ? [] : [[name, known] as const]
+    }),
+  )
+}
+
+function blocksOf(host: Host, { file, original }: Pick<TranslatedFile, 'file' | 'original'>) {
+  const [own, source] = [host.readText(file), host.readText(original)]
+  if (!own.ok || !source.ok) return undefined
+  return { original: textBlocks(source.value), translation: textBlocks(own.value) }
+}
+
+function invalidLock(file: SitePath): Diagnostic {
+  return {
+    code: 'translation/invalid-lock',
+    severity: 'error',
+    message: 'The lock of the translations cannot be read, so nothing is known of this language.',
+    hint: 'Restore it from git, or delete it and accept the translations that are up to date.',
+    file,
+    line: 1,
+    column: 1,
+  }
+}
