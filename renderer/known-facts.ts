@@ -4,6 +4,7 @@ import { originalOf } from './config/locales/edition.ts'
 import { configOf } from './config/locales/translation-folders.ts'
 import { fingerprint } from './fingerprint.ts'
 import { type Host, valueIfRead } from './host/host.ts'
+import { ownedKey } from './host/owned-store.ts'
 import { readStored, type Store } from './host/store.ts'
 import { apiTextTargets, includeTargets } from './markdown/includes/include-targets.ts'
 import { areCurrent, type ParseInputs } from './markdown/includes/parse-inputs.ts'
@@ -22,14 +23,10 @@ export interface KnownFacts {
   /** Hash of the text that a file had at this stamp. */
   hashAt(path: SitePath, stamp: string): Hash | undefined
   rememberStamp(path: SitePath, stamp: string, hash: Hash): void
-  /** Hands what was remembered of stamps to the store. `'all'`: files that this run did not see may be there all the same. */
-  saveStamps(seen: 'all' | 'these'): void
+  /** Hands what was remembered of stamps, of files that are there, to the store. */
+  saveStamps(isThere: (path: SitePath) => boolean): void
   /** Everything beside its own text that parsing a text may ask for. */
   inputsFor(path: SitePath, text: string): ParseInputs
-  /** Keys of the store that this run used. */
-  readonly live: ReadonlySet<string>
-  /** Where the store keeps the facts of a text. */
-  keyOf(key: FactsKey): string
   /** How many texts this run parsed. */
   readonly parsed: number
 }
@@ -41,13 +38,14 @@ export interface FactsKey {
   readonly options: ParseOptions
 }
 
-export function openKnownFacts(store: Store, { config, host }: { config: Config; host: Host }): KnownFacts {
+export function openKnownFacts(
+  store: Pick<Store, 'get' | 'put'>,
+  { config, host }: { config: Config; host: Host },
+): KnownFacts {
   const { variables } = config.markdown
   const apiTexts = openApiTexts(host, store, config.language)
   const apis = apiFilesOf(config.apis)
-  const live = new Set<string>()
   let parsed = 0
-  const seen = new Set<SitePath>()
   // One value for all files, because each is asked for in every run.
   let known: Stamps | undefined
   let isChanged = false
@@ -82,8 +80,6 @@ export function openKnownFacts(store: Store, { config, host }: { config: Config;
   }
   const isCurrent = ({ inputs }: PageFacts) => areCurrent(inputs, { hashOf, variables })
   return {
-    live,
-    keyOf: nameOf,
     get parsed() {
       return parsed
     },
@@ -92,17 +88,14 @@ export function openKnownFacts(store: Store, { config, host }: { config: Config;
       const name = nameOf(key)
       const facts = readStored<PageFacts>(store, name)
       if (facts === undefined || !isCurrent(facts)) return undefined
-      live.add(name)
       return facts
     },
     put(key, facts) {
       const name = nameOf(key)
-      live.add(name)
       parsed++
       store.put(name, JSON.stringify(facts))
     },
     hashAt(path, stamp) {
-      seen.add(path)
       return stamps()[path]?.[stamp]
     },
     rememberStamp(path, stamp, hash) {
@@ -111,10 +104,9 @@ export function openKnownFacts(store: Store, { config, host }: { config: Config;
       stamps()[path] = { ...Object.fromEntries(others), [stamp]: hash }
       isChanged = true
     },
-    saveStamps(which) {
-      live.add(stampsName)
-      for (const key of apiTexts.keep()) live.add(key)
-      const kept = Object.entries(stamps()).filter(([path]) => which === 'all' || seen.has(path as SitePath))
+    saveStamps(isThere) {
+      apiTexts.keep()
+      const kept = Object.entries(stamps()).filter(([path]) => isThere(path as SitePath))
       if (isChanged || kept.length < Object.keys(stamps()).length)
         store.put(stampsName, JSON.stringify(Object.fromEntries(kept)))
     },
@@ -128,8 +120,8 @@ export function openKnownFacts(store: Store, { config, host }: { config: Config;
 
 type Stamps = Record<string, Readonly<Record<string, Hash>>>
 
-const stampsName = 'stamps'
+const stampsName = ownedKey('stamps', '', '')
 
 function nameOf({ path, hash, options }: FactsKey): string {
-  return `facts:${fingerprint(path, hash, JSON.stringify(options))}`
+  return ownedKey('facts', path, fingerprint(hash, JSON.stringify(options)))
 }

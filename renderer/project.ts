@@ -19,7 +19,7 @@ export interface ProjectRequest {
   readonly host: Host
   readonly scan: Scan
   /** Facts and stamps: small, all read at start. */
-  readonly facts: Store
+  readonly facts: Pick<Store, 'get' | 'put'>
   /** Of that store. */
   readonly knownFacts: KnownFacts
   /** Contents: large, read one by one. */
@@ -69,8 +69,6 @@ export interface Project {
   readonly texts: readonly FileFacts[]
   /** How many files were parsed, of how many. */
   readonly parsed: { readonly fresh: number; readonly total: number }
-  /** Of the facts' store: what this run used of it for data files. */
-  readonly dataKeys: readonly string[]
 }
 
 /** Reads and parses what is new, links, derives and resolves. */
@@ -88,15 +86,13 @@ export async function openProject(request: ProjectRequest): Promise<Project> {
     memory: memory?.facts,
     now,
   })
-  const dataKeys: string[] = []
   const snapshotOf = async (
     own: Config,
     { files: sources, facts: texts, diagnostics }: OwnContent,
     snapshotMemory: SnapshotMemory | undefined,
   ) => {
     const { edition } = own
-    const { keys, ...data } = await readSiteData({ host, sources, edition, store, memory: memory?.data })
-    dataKeys.push(...keys)
+    const data = await readSiteData({ host, sources, edition, store, memory: memory?.data })
     return takeSnapshot({
       config: own,
       files: sources,
@@ -131,7 +127,6 @@ export async function openProject(request: ProjectRequest): Promise<Project> {
     translations: others,
     texts: facts,
     parsed: { fresh: knownFacts.parsed, total: files.length },
-    dataKeys,
   }
 }
 

@@ -7,6 +7,7 @@ import { unreadableFile } from '../diagnostics/unreadable-file.ts'
 import { fingerprint } from '../fingerprint.ts'
 import type { Asset } from '../graph/content-graph.ts'
 import type { Host } from '../host/host.ts'
+import { ownedKey } from '../host/owned-store.ts'
 import { readStored, type Store } from '../host/store.ts'
 import type { AssetFacts, AssetFactsMap } from '../plan/asset-facts.ts'
 import { type AssetUse, referencedAssets } from '../plan/page/page-links.ts'
@@ -24,7 +25,7 @@ export interface AssetRequest {
   /** One for each language; files in common are read once. */
   readonly snapshots: readonly Pick<Snapshot, 'config' | 'graph' | 'references'>[]
   readonly host: Host
-  readonly store: Store
+  readonly store: Pick<Store, 'get' | 'put'>
   readonly encoder: ImageEncoder
   readonly onProgress?: (done: number, total: number) => void
 }
@@ -32,8 +33,6 @@ export interface AssetRequest {
 export interface AssetReading {
   readonly facts: AssetFactsMap
   readonly diagnostics: readonly Diagnostic[]
-  /** Keys of the store that this reading used. */
-  readonly keys: readonly string[]
 }
 
 /** Files that cannot be read are reported and left out; so are drawings and documents that must not be published. */
@@ -41,7 +40,6 @@ export async function readAssetFacts(request: AssetRequest): Promise<AssetReadin
   const { store, encoder, onProgress } = request
   const facts = new Map<SitePath, AssetFacts>()
   const diagnostics: Diagnostic[] = []
-  const keys: string[] = []
   const accept = (path: SitePath, { facts: found, diagnostic }: ExaminedAsset) => {
     if (found !== undefined) facts.set(path, found)
     if (diagnostic !== undefined) diagnostics.push(diagnostic)
@@ -50,7 +48,6 @@ export async function readAssetFacts(request: AssetRequest): Promise<AssetReadin
   for (const { asset, use } of usedAssets(request)) {
     const { path } = asset.entry
     const key = storeKey(request, asset, use)
-    keys.push(key)
     const known = readStored<ExaminedAsset>(store, key)
     if (known === undefined) pending.push({ asset, use, key })
     else accept(path, known)
@@ -66,7 +63,7 @@ export async function readAssetFacts(request: AssetRequest): Promise<AssetReadin
     }
     onProgress?.(++done, pending.length)
   })
-  return { facts, diagnostics, keys }
+  return { facts, diagnostics }
 }
 
 // What one language shows and another one only links is shown.
@@ -94,7 +91,7 @@ function storeKey(request: AssetRequest, { entry, kind }: Asset, use: AssetUse):
   const isMeasured = use === 'shown' && kind === 'static' && config.images.formats.length === 0
   const trust = isDrawing(entry.path) || isDocument(entry.path) ? `-${config.markdown.rawHtml}` : ''
   const depth = (isMeasured ? 'measured' : use) + trust
-  return `asset:${depth}:${entry.path}:${entry.stamp}`
+  return ownedKey('asset', entry.path, `${depth}:${entry.stamp}`)
 }
 
 const images = /^\.(png|jpe?g|gif|webp|avif|bmp|ico|tiff?)$/

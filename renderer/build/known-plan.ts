@@ -1,9 +1,7 @@
 // The plan of the last build, when nothing has changed since that more than one page can see: texts may have other words.
 
 import type { ImageEncoder } from '../assets/image-encoder.ts'
-import { configOf } from '../config/locales/translation-folders.ts'
 import { seenHash } from '../graph/seen-facts.ts'
-import { parseOptionsFor } from '../markdown/parse-options.ts'
 import { knownText } from '../page-texts.ts'
 import { createInputs } from '../plan/inputs.ts'
 import { openProduction } from '../produce/open-production.ts'
@@ -46,15 +44,6 @@ export async function knownPlan({
     if (now === undefined) return undefined
     edited.set(file.facts.path, now)
   }
-  const replaced = new Set(
-    [...edited].flatMap(([path, { hash, collection }]) => {
-      const before = last.texts.get(path)
-      const options = parseOptionsFor(configOf(config, path), collection)
-      return before === undefined || before.hash === hash
-        ? []
-        : [content.knownFacts.keyOf({ path, hash: before.hash, options })]
-    }),
-  )
   const { diagnostics, pages, parsed } = last.summary
   const texts = new Map([...last.texts, ...edited])
   const { search, producerWith } = openProduction({
@@ -77,7 +66,6 @@ export async function knownPlan({
     pages,
     parsed: { fresh: content.knownFacts.parsed, total: parsed.total },
     nextReview: last.nextReview,
-    isAliveFact: key => !replaced.has(key),
     last: { id: stored.id, edited: new Set(edited.keys()) },
   }
 }

@@ -65,7 +65,7 @@ export async function planSite(request: PlanRequest): Promise<Planning> {
     onProgress: progress.update,
   })
   progress.end()
-  const { snapshots, assets } = site
+  const { snapshots } = site
   watch.lap('images')
   const diagnostics: Diagnostic[] = [
     ...checked.diagnostics,
@@ -75,11 +75,9 @@ export async function planSite(request: PlanRequest): Promise<Planning> {
     ...site.problems,
     ...(await finishing).diagnostics,
   ]
-  const factKeys = new Set([...project.dataKeys, ...assets.keys])
   const known = {
     pages: snapshots.reduce((sum, { site }) => sum + site.routes.size, 0),
     parsed: project.parsed,
-    isAliveFact: (key: string) => content.knownFacts.live.has(key) || factKeys.has(key),
   }
   const plan = site.plan()
   const { producer } = site

@@ -10,7 +10,7 @@ import type { OutputRecord } from '../output/output-record.ts'
 import { entryKeys } from '../plan/entry-keys.ts'
 import { inputKey } from '../plan/inputs.ts'
 import type { PlanEntry } from '../plan/output-plan.ts'
-import type { SearchFile, SearchFiles } from '../search/building/search-files.ts'
+import type { SearchFile } from '../search/building/search-files.ts'
 import type { ScannedContent } from '../session/scan-content.ts'
 import type { Session } from '../session/session.ts'
 import type { Hash } from '../text/brand.ts'
@@ -49,7 +49,7 @@ export async function publishSite(site: PlannedSite, request: PublishRequest): P
   const keys = entryKeys(entries, file => texts.get(file), earlier)
   watch.lap('search')
   if (record?.holds(keys) === true && record.isWhole()) {
-    content.close(aliveEntries(site, search))
+    content.close(aliveContents(site))
     const diagnostics = orderDiagnostics(site.diagnostics)
     const output = isFailure(diagnostics, request.isStrict) ? undefined : record.id
     return { diagnostics, output, files: record.kept() }
@@ -59,7 +59,7 @@ export async function publishSite(site: PlannedSite, request: PublishRequest): P
     buildSite({ entries, keys, producer, emission, jobs: encoder.jobs, report }),
   )
   watch.lap('produce')
-  content.close(aliveEntries(site, search))
+  content.close(aliveContents(site))
   const diagnostics = orderDiagnostics([...site.diagnostics, ...found])
   if (isFailure(diagnostics, request.isStrict)) {
     emission.abort()
@@ -78,9 +78,8 @@ function withSearch(entries: readonly PlanEntry[], files: readonly SearchFile[])
   return [...entries.filter(({ path }) => !taken.has(path)), ...searched]
 }
 
-// What the next run may use.
-function aliveEntries(site: PlannedSite, search: SearchFiles): Parameters<ScannedContent['close']>[0] {
-  const { plan, texts, isAliveFact, last } = site
+// Contents that the next run may use.
+function aliveContents({ plan, texts, search }: PlannedSite): (key: string) => boolean {
   const names = [
     ...plan.parts,
     ...plan.entries.flatMap(({ recipe }) => ('input' in recipe ? [recipe.input] : [])),
@@ -90,7 +89,7 @@ function aliveEntries(site: PlannedSite, search: SearchFiles): Parameters<Scanne
     contents.add(contentHash).add(searchHash)
     if (twinHash !== undefined) contents.add(twinHash)
   }
-  return { facts: isAliveFact, contents: key => contents.has(key), sawAllFiles: last === undefined }
+  return key => contents.has(key)
 }
 
 async function writeFiles(

@@ -31,8 +31,6 @@ export interface PlannedSite extends Pick<Production, 'search'> {
   readonly pages: number
   /** How many texts were parsed, of how many. */
   readonly parsed: { readonly fresh: number; readonly total: number }
-  /** Whether the next run may use this entry of the facts' store. */
-  readonly isAliveFact: (key: string) => boolean
   /** When the next review is overdue, so that there is something to report; seconds since 1970. */
   readonly nextReview: number | undefined
   /** Undefined: the plan is new. */

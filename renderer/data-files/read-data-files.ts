@@ -4,6 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { unreadableFile } from '../diagnostics/unreadable-file.ts'
 import { fingerprint } from '../fingerprint.ts'
 import type { FileEntry, Host } from '../host/host.ts'
+import { ownedKey } from '../host/owned-store.ts'
 import { readStored, type Store } from '../host/store.ts'
 import type { SourceFile } from '../source/source-file.ts'
 import type { SitePath } from '../text/brand.ts'
@@ -13,8 +14,6 @@ export interface DataFiles<Value> {
   /** By folder. A file that is wrong counts as if it said nothing. */
   readonly files: ReadonlyMap<SitePath, { readonly path: SitePath; readonly value: Value }>
   readonly diagnostics: readonly Diagnostic[]
-  /** Of the store. */
-  readonly keys: readonly string[]
 }
 
 export interface DataRequest {
@@ -23,16 +22,13 @@ export interface DataRequest {
   /** Whose translations count for the folders of their originals. */
   readonly edition?: Pick<Edition, 'roots'>
   /** Keeps what was read, by text. */
-  readonly store: Store
+  readonly store: Pick<Store, 'get' | 'put'>
   /** What the same process has read before. */
   readonly memory?: DataMemory | undefined
 }
 
 /** By path; counts as long as the file has this stamp. */
-export type DataMemory = Map<
-  SitePath,
-  { readonly stamp: string; readonly key: string; readonly result: DataResult<unknown> }
->
+export type DataMemory = Map<SitePath, { readonly stamp: string; readonly result: DataResult<unknown> }>
 
 interface DataResult<Value> {
   readonly value?: Value | undefined
@@ -52,21 +48,16 @@ export async function readDataFiles<Value>(
 ): Promise<DataFiles<Value>> {
   const files = new Map<SitePath, { path: SitePath; value: Value }>()
   const diagnostics: Diagnostic[] = []
-  const keys: string[] = []
   const read = async ({ path, stamp }: FileEntry): Promise<DataResult<Value>> => {
     const last = memory?.get(path)
-    if (last?.stamp === stamp) {
-      keys.push(last.key)
-      return last.result as DataResult<Value>
-    }
+    if (last?.stamp === stamp) return last.result as DataResult<Value>
     const text = host.readText(path)
     if (!text.ok) return { diagnostics: [unreadableFile(path, text.reason, 'error')] }
-    const key = `${kind}:${fingerprint(path, text.value)}`
-    keys.push(key)
+    const key = ownedKey(kind, path, fingerprint(text.value))
     const stored = readStored<DataResult<Value>>(store, key)
     const result = stored ?? (await readNew(path, text.value))
     if (stored === undefined) store.put(key, JSON.stringify(result))
-    memory?.set(path, { stamp, key, result })
+    memory?.set(path, { stamp, result })
     return result
   }
   const readNew = async (path: SitePath, text: string): Promise<DataResult<Value>> => {
@@ -86,7 +77,7 @@ export async function readDataFiles<Value>(
     diagnostics.push(...result.diagnostics)
     files.set(folder, { path, value: result.value ?? empty })
   }
-  return { files, diagnostics, keys }
+  return { files, diagnostics }
 }
 
 function secondFile(file: SitePath, twin: SitePath): Diagnostic {

@@ -13,10 +13,7 @@ export interface SiteData {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** `keys`: what of the store is still of use. */
-export async function readSiteData(
-  request: DataRequest,
-): Promise<SiteData & { readonly keys: readonly string[] }> {
+export async function readSiteData(request: DataRequest): Promise<SiteData> {
   const [categories, tags, authors] = [
     await readDataFiles(request, categoryFiles),
     await readDataFiles(request, tagsFiles),
@@ -27,7 +24,6 @@ export async function readSiteData(
     tags: tags.files,
     authors: authors.files,
     diagnostics: [...categories.diagnostics, ...tags.diagnostics, ...authors.diagnostics],
-    keys: [...categories.keys, ...tags.keys, ...authors.keys],
   }
 }
 

@@ -14,7 +14,7 @@ export interface Store {
 }
 
 /** A value that was put as JSON; undefined when the store does not have it. */
-export function readStored<Value>(store: Store, key: string): Value | undefined {
+export function readStored<Value>(store: Pick<Store, 'get'>, key: string): Value | undefined {
   const text = store.get(key)
   return text === undefined ? undefined : (JSON.parse(text) as Value)
 }

@@ -1,6 +1,7 @@
 // Generated texts on request. A description is parsed once, and only when a text is wanted that no earlier run has made.
 import { fingerprint } from '../fingerprint.ts'
 import type { Host } from '../host/host.ts'
+import { ownedKey } from '../host/owned-store.ts'
 import { readStored, type Store } from '../host/store.ts'
 import type { Language } from '../strings/language.ts'
 import type { Hash, SitePath } from '../text/brand.ts'
@@ -13,8 +14,8 @@ export interface ApiTexts {
   textOf(path: SitePath): string | null
   /** Of that text. */
   hashOf(path: SitePath): Hash | null
-  /** Hands what was made to the store; gives the keys that this run used. */
-  keep(): readonly string[]
+  /** Hands what was made to the store. */
+  keep(): void
 }
 
 /** What is known of one description. */
@@ -26,14 +27,14 @@ interface OpenDescription {
   readonly parsed: () => ApiDescription | undefined
 }
 
-export function openApiTexts(host: Host, store: Store, language: Language): ApiTexts {
+export function openApiTexts(host: Host, store: Pick<Store, 'get' | 'put'>, language: Language): ApiTexts {
   const told = JSON.stringify(language)
   const open = new Map<SitePath, OpenDescription>()
   const descriptionOf = (file: SitePath): OpenDescription => {
     const known = open.get(file)
     if (known !== undefined) return known
     const text = host.readText(file)
-    const key = `api-texts:${text.ok ? fingerprint(text.value, told) : ''}`
+    const key = ownedKey('api-texts', file, text.ok ? fingerprint(text.value, told) : '')
     let parsed: ApiDescription | undefined
     const made: OpenDescription = {
       key,
@@ -69,10 +70,9 @@ export function openApiTexts(host: Host, store: Store, language: Language): ApiT
       description.isChanged = true
       return hash
     },
-    keep: () =>
-      [...open.values()].map(({ key, hashes, isChanged }) => {
+    keep() {
+      for (const { key, hashes, isChanged } of open.values())
         if (isChanged) store.put(key, JSON.stringify(hashes))
-        return key
-      }),
+    },
   }
 }

@@ -24,7 +24,7 @@ export interface SiteRequest
     Pick<EditionsRequest, 'isProduction' | 'sidebarMemoryOf'> {
   readonly project: Pick<Project, 'snapshot' | 'translations' | 'texts'>
   /** Of facts about assets. */
-  readonly facts: Store
+  readonly facts: AssetRequest['store']
   /** Keeps what the files are made from. */
   readonly inputStore: Store
   /** Undefined: templates or client code cannot be compiled. */

@@ -2,6 +2,7 @@
 // the site. In two steps, so that a build can bundle in between.
 import { join } from 'node:path'
 import { configOf } from '../config/locales/translation-folders.ts'
+import { type OwnedStore, ownedStore } from '../host/owned-store.ts'
 import { openSegmentStore } from '../host/segment-store.ts'
 import { createMemoryStore, type Store } from '../host/store.ts'
 import { type KnownFacts, openKnownFacts } from '../known-facts.ts'
@@ -31,7 +32,7 @@ export interface ContentRequest {
 }
 
 export interface KeptContent {
-  readonly facts: Store
+  readonly facts: OwnedStore
   readonly contents: Store
   readonly memory: ProjectMemory
   /** To be forgotten when files come and go. */
@@ -41,7 +42,7 @@ export interface KeptContent {
 /** For one site and one process. */
 export function keepContent({ cacheFolder, version }: Pick<Session, 'cacheFolder' | 'version'>): KeptContent {
   return {
-    facts: openSegmentStore(join(cacheFolder, 'facts'), version),
+    facts: ownedStore(openSegmentStore(join(cacheFolder, 'facts'), version)),
     contents: openSegmentStore(join(cacheFolder, 'contents'), version),
     memory: createProjectMemory(),
   }
@@ -51,7 +52,7 @@ export interface ScannedContent {
   readonly scan: Scan
   readonly templates: TemplateFiles
   /** Facts, stamps and facts about assets. */
-  readonly facts: Store
+  readonly facts: OwnedStore
   readonly knownFacts: KnownFacts
   /** Texts and twins of the pages. */
   readonly contents: Store
@@ -61,16 +62,8 @@ export interface ScannedContent {
   readTexts(files: readonly MarkdownFile[]): Promise<FactsReading>
   /** What parses a file again. */
   jobFor(file: SitePath, collection: Collection): ParseJob
-  /** Makes the caches durable. `'all'`: this run saw only a part of what lives. */
-  close(alive: AliveEntries | 'all'): void
-}
-
-/** What the next run may use; everything else may be dropped. */
-export interface AliveEntries {
-  readonly facts: (key: string) => boolean
-  readonly contents: (key: string) => boolean
-  /** False: files that this run did not look at may be there all the same. */
-  readonly sawAllFiles: boolean
+  /** Makes the caches durable. `isAlive`: contents that the next run may use; `'all'`: this run saw only a part of what is in use. */
+  close(isAlive: ((key: string) => boolean) | 'all'): void
 }
 
 export function scanContent({
@@ -88,7 +81,7 @@ export function scanContent({
   let openContents = kept?.contents
   // Opened when somebody needs it: a build in which nothing changed does not.
   const facts = () => {
-    openFacts ??= openStore('facts')
+    openFacts ??= ownedStore(openStore('facts'))
     return openFacts
   }
   const contents = () => {
@@ -132,10 +125,15 @@ export function scanContent({
         path,
         options: parseOptionsFor(configOf(config, path), collection),
       }),
-    close(alive) {
-      knownFacts().saveStamps(alive !== 'all' && alive.sawAllFiles ? 'these' : 'all')
-      facts().close(alive === 'all' ? 'all' : alive.facts)
-      contents().close(alive === 'all' ? 'all' : alive.contents)
+    close(isAlive) {
+      const there = new Set([
+        ...scan.files.map(({ entry }) => entry.path),
+        ...config.apis.map(({ file }) => file),
+      ])
+      const isThere = (path: SitePath) => isAlive === 'all' || there.has(path)
+      knownFacts().saveStamps(isThere)
+      facts().close(isAlive === 'all' ? undefined : isThere)
+      contents().close(isAlive)
     },
     async read() {
       return openProject({

@@ -207,7 +207,7 @@ test('a feed follows every setting that its posts show', async () => {
   expect(readFileSync(at('build/blog/rss.xml'), 'utf8')).not.toContain('>Третий</a>')
 })
 
-test('the cache does not grow with edits of words', async () => {
+test('the cache does not grow with edits of words, and forgets a page that is gone', async () => {
   const kept = (name: string) =>
     Object.keys(readChecked<{ entries: object }>(at(`.docsgen/cache/${name}/index.json`))?.entries ?? {})
   const known = [kept('contents').length, kept('facts').length]
@@ -216,6 +216,11 @@ test('the cache does not grow with edits of words', async () => {
     expect((await build()).milliseconds).not.toHaveProperty('plan')
     expect([kept('contents').length, kept('facts').length]).toEqual(known)
   }
+  writeFileSync(at('content/docs/gone.md'), page('Лишняя', 'Текст.'))
+  await build()
+  rmSync(at('content/docs/gone.md'))
+  await build()
+  expect([kept('contents').length, kept('facts').length]).toEqual(known)
 })
 
 test('what another run kept of the index leads to nothing that was not published', async () => {
