@@ -2,9 +2,9 @@
 import { fingerprint } from '../fingerprint.ts'
 import { decodeText, type FileEntry, type Host, isSettled, type Listing } from '../host/host.ts'
 import type { Hash, SitePath } from '../text/brand.ts'
-import { type FileAnswer, listDigest, type Questions } from './questions.ts'
+import { type FileAnswer, listDigest, type QuestionedHost, type Questions } from './questions.ts'
 
-export interface AskingHost extends Host {
+export interface AskingHost extends QuestionedHost {
   /**
    * Everything that was asked so far. Undefined when that is not sure: a file is so young that it could change without another
    * stamp, or was saved since `now`, when the computation began, in milliseconds since 1970. `texts`: hashes of the texts of
@@ -20,7 +20,7 @@ export interface AskingHost extends Host {
 }
 
 /** What the host gave for a folder, and for the files in it, holds until a change is noted. */
-export function createAskingHost(host: Host): AskingHost {
+export function createAskingHost(host: QuestionedHost): AskingHost {
   const listings = new Map<SitePath, Listing>()
   const listed = new Map<SitePath, FileEntry>()
   const folders = new Map<SitePath, boolean>()
@@ -58,6 +58,10 @@ export function createAskingHost(host: Host): AskingHost {
       return bytes.ok ? { ok: true, value: decodeText(bytes.value) } : bytes
     },
     readBytes,
+    noteBytes(path, hash) {
+      if (!listed.has(path)) others.set(path, hash)
+      host.noteBytes?.(path, hash)
+    },
     questions(now, texts = new Map()) {
       const answers = { stamps: {}, bytes: {}, texts: {} } as {
         readonly stamps: Record<SitePath, string | null>

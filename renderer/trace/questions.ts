@@ -25,14 +25,20 @@ export interface Question {
   readonly path: SitePath
 }
 
+/** A host that may note itself what it is asked. */
+export interface QuestionedHost extends Host {
+  /** A file was read before and is untouched, so that its bytes count and not its stamp. */
+  noteBytes?(path: SitePath, hash: Hash): void
+}
+
 /** The questions that have another answer now. What was asked is asked of the host again, and no more than the caller takes. */
-export function* changedAnswers(questions: Questions, host: Host): Generator<Question, undefined> {
+export function* changedAnswers(questions: Questions, host: QuestionedHost): Generator<Question, undefined> {
   const { lists = {}, folders = {}, stamps = {}, bytes = {}, texts = {} } = questions
   for (const [path, stamp] of entriesOf(stamps))
     if ((host.entry(path)?.stamp ?? null) !== stamp) yield { kind: 'stamps', path }
   for (const [path, [hash, stamp]] of entriesOf(bytes))
-    if (host.entry(path)?.stamp !== stamp && hashOf(host.readBytes(path)) !== hash)
-      yield { kind: 'bytes', path }
+    if (host.entry(path)?.stamp === stamp) host.noteBytes?.(path, hash)
+    else if (hashOf(host.readBytes(path)) !== hash) yield { kind: 'bytes', path }
   for (const [path, exists] of entriesOf(folders))
     if (host.folderExists(path) !== exists) yield { kind: 'folders', path }
   for (const [path, digest] of entriesOf(lists))

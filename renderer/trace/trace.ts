@@ -4,8 +4,7 @@
 // Contract: a value depends only on its settings and on the answers to its questions. A missing, damaged or foreign file counts
 // as none, and one that cannot be written costs time only.
 import { readChecked, writeChecked } from '../checked-file/checked-file.ts'
-import type { Host } from '../host/host.ts'
-import { changedAnswers, type Question, type Questions } from './questions.ts'
+import { changedAnswers, type Question, type QuestionedHost, type Questions } from './questions.ts'
 
 export interface TracePlace {
   /** Where it is remembered, absolute. */
@@ -13,7 +12,7 @@ export interface TracePlace {
   /** Everything that the value depends on beside files: docsgen's version, the configuration, options. */
   readonly settings: string
   /** Answers the questions again. */
-  readonly host: Host
+  readonly host: QuestionedHost
 }
 
 export interface Recalled<Value> {

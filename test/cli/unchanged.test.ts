@@ -1,5 +1,14 @@
 // A build of a site in which nothing changed does nothing, and notices everything that did.
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { readChecked, writeChecked } from '../../renderer/checked-file/checked-file.ts'
@@ -19,7 +28,7 @@ const files = {
   'templates/layouts/NotFound.tsx': 'export function NotFound() { return <p>Нет</p> }\n',
 }
 
-const sites = settledSites(files, 13)
+const sites = settledSites(files, 14)
 afterAll(sites.dispose)
 
 /** A site that was built, with files that are old enough to be trusted by their times. */
@@ -59,6 +68,14 @@ test('nothing is made or exchanged, and the warnings are repeated, also where a 
   expect(again).toMatchObject({ code: 0, files: { written: 0 }, parsed: { fresh: 0 } })
   expect(again.diagnostics.map(({ code }) => code)).toEqual(['link/page-not-found'])
   expect(statSync(page)).toMatchObject({ ino: before.ino, ctimeMs: before.ctimeMs })
+})
+
+test('code that only has another time changes nothing, after an edit of a text too', async () => {
+  const { build, path, isNoticed } = await builtSite()
+  appendFileSync(path('content/docs/a.md'), '\nЕщё слово.\n')
+  await build()
+  utimesSync(path('lib/word.ts'), new Date(), new Date())
+  expect(await isNoticed()).toBe(false)
 })
 
 test('a review that has become overdue is reported, though no file changed', async () => {
