@@ -47,11 +47,22 @@ export function createPreviewServer(out: string, baseUrl: string): Server {
   }
 
   async function notFound(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const file = await openFile(out, ['404.html'])
+    const file = await openFile(out, notFoundNames(decodeAddress(request.url ?? '/'), baseUrl))
     if (file === 'missing') return say(response, 404, 'Not found.')
     send(request, response, { file, status: 404 })
   }
 }
+
+// The nearest one above the address: a language of the site has its own.
+function notFoundNames(url: string, baseUrl: string): readonly string[] {
+  const path = withoutBase(url.replace(/\?.*$/s, ''), baseUrl) ?? '/'
+  const folders = path.split('/').slice(1, -1).slice(0, mostFolders)
+  if (folders.some(name => name === '' || name === '.' || name === '..')) return ['404.html']
+  return [...folders.map((_, at) => `${folders.slice(0, at + 1).join('/')}/404.html`).reverse(), '404.html']
+}
+
+/** Languages stand near the top. */
+const mostFolders = 3
 
 function send(
   request: IncomingMessage,

@@ -34,4 +34,7 @@ test('the choice of a language stays on the page, is remembered, and brings word
   await page.goto(`${site.origin}/`)
   await page.waitForURL(`${site.origin}/ar/`)
   expect(complaints).toEqual([])
+  const missing = await page.goto(`${site.origin}/en/docs/nothing`)
+  expect(missing?.status()).toBe(404)
+  expect(await page.evaluate('document.documentElement.lang')).toBe('en')
 })
