@@ -78,7 +78,7 @@ const samples: Readonly<Record<ReferenceClass, readonly string[]>> = {
   tabs: ['- a\n\n\tb', 'a\tb'],
   spaces: ['- a\n  \n  b'],
   formulas: [],
-  addresses: ['www.a.ru', 'см.https://a.ru', '[x https://a.ru', '{{имя}} a@b.ru'],
+  addresses: ['www.a.ru', 'www\\.a.ru', 'см.https://a.ru', '[x https://a.ru', '{{имя}} a@b.ru'],
   html: ['- <b>a</b>', '> <div>', 'a <!-- b'],
   directives: [':::note\nа', ':::note\n:::\n:::', ':x[a', '::x{a=b:c}', ':::a[ b ]\n:::'],
   indentation: ['    code', '- a\n\n   b', '- a\n - b'],

@@ -97,8 +97,7 @@ function inCharacters({ text, prose, bare }: TextParts): ReferenceClass | undefi
 
 // Code inside lines is taken out where the back-ticks of each line are even, so that each pair is code whatever stands around it.
 function withoutCode(prose: string): string {
-  if (!prose.includes('`')) return prose
-  if (/``|\\`/.test(prose)) return prose
+  if (!prose.includes('`') || /``|\\`/.test(prose)) return prose
   const bare = prose.replace(/`[^`\n]*`/g, '``')
   // A tag or an escape beside code may take one of its back-ticks.
   const isUneven = bare
@@ -115,7 +114,8 @@ function inLinks({ bare }: TextParts): ReferenceClass | undefined {
 
 function inAddresses({ bare, prose }: TextParts): ReferenceClass | undefined {
   const sign = /www\.|https?:\/\/|[\w.+-]@[\w-]+\.\w/i
-  if (!sign.test(bare)) return undefined
+  const holdsAddress = (part: string) => sign.test(part.replaceAll('\\', ''))
+  if (!holdsAddress(bare)) return undefined
   // Of links, definitions, tags and directives.
   const rest = bare
     .replace(/\[https?:\/\/[\w./?#=:%+-]+\](?=\()|<https?:\/\/[\w./?#=&%+-]*>/g, '[]')
@@ -123,10 +123,10 @@ function inAddresses({ bare, prose }: TextParts): ReferenceClass | undefined {
     .replace(plainTag, '')
     .replace(directiveLines, '')
     .replace(/ \{#[\p{L}\p{N}_-]+\}$|^<!-- [^<>\n]* -->$/gmu, '')
-  if (!sign.test(rest)) return undefined
-  // Messages about syntax of other tools tell a place, which the reference parser loses beside a plain address.
-  if (/[{<]|::|\[(?![ x]?\])|^(?:import|export) /im.test(rest) || prose.includes('{{')) return 'addresses'
-  return sign.test(rest.replace(plainAddress, '$1$2')) ? 'addresses' : undefined
+  if (!holdsAddress(rest)) return undefined
+  // Messages about syntax of other tools tell a place, which the reference parser loses beside a plain address; escapes move it.
+  if (/[{<\\]|::|\[(?![ x]?\])|^(?:import|export) /im.test(rest) || prose.includes('{{')) return 'addresses'
+  return holdsAddress(rest.replace(plainAddress, '$1$2')) ? 'addresses' : undefined
 }
 
 const domain = '[a-z0-9-]+(?:\\.[a-z0-9-]+)*\\.[a-z]{2,}'
