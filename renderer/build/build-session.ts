@@ -12,13 +12,10 @@ import { withTerms } from '../search/terms/with-terms.ts'
 import { startReadingLastChanges } from '../session/last-changes.ts'
 import { scanContent } from '../session/scan-content.ts'
 import type { Session } from '../session/session.ts'
-import { startBundles } from '../session/site-bundles.ts'
 import { templateList } from '../source/template-files.ts'
 import type { BuildSummary } from './build-summary.ts'
-import { knownPlan } from './known-plan.ts'
 import { type BuildInputs, readLastBuild, rememberBuild } from './last-build.ts'
-import { planSite } from './plan-site.ts'
-import { type PublishRequest, publishSite } from './publish-site.ts'
+import type { PublishRequest } from './publish-site.ts'
 import type { PlannedSite } from './site-plan.ts'
 import type { Stopwatch } from './stopwatch.ts'
 
@@ -90,6 +87,13 @@ export async function buildSession({
     const parsed = { fresh: 0, total: last.summary.parsed.total }
     return { ...last.summary, parsed, output: record.kept(), milliseconds: watch.laps() }
   }
+  // Loaded when there is something to build: the parser and the renderer are the largest parts of the program.
+  const [{ startBundles }, { knownPlan }, { planSite }, { publishSite }] = await Promise.all([
+    import('../session/site-bundles.ts'),
+    import('./known-plan.ts'),
+    import('./plan-site.ts'),
+    import('./publish-site.ts'),
+  ])
   const bundling = startBundles(session, content, { useCache: !options.clean })
   const imageCache = openImageCache(join(cacheFolder, 'images'), { trusts: options.clean ? 'own' : 'all' })
   const encoder = createImageEncoder(imageCache, { jobs: jobs ?? Math.min(4, availableParallelism()) })

@@ -28,7 +28,8 @@ export function nameByContent(files: readonly BundledFile[]): ReadonlyMap<string
     }
     const bytes = Buffer.from(text)
     const dot = file.name.lastIndexOf('.')
-    const base = file.name.startsWith('chunk-') ? 'chunk' : file.name.slice(0, dot)
+    // The bundler's own hash follows the folder of the machine.
+    const base = /^(?:diagram-)?chunk(?=-)/.exec(file.name)?.[0] ?? file.name.slice(0, dot)
     named.set(file.name, {
       path: `assets/${base}-${shortHash(fingerprint(bytes))}${file.name.slice(dot)}`,
       bytes,
