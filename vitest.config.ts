@@ -26,6 +26,8 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // Each file loads what it tests once more otherwise, which takes as long as the tests.
+    isolate: false,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
