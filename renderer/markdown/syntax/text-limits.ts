@@ -42,7 +42,7 @@ export const textLimits = {
   ),
   levels: {
     ...limit(
-      20_000,
+      25_000,
       most =>
         `Lines stand in quotes or lists more than ${most} times for each 100,000 characters, each level counted.`,
       'Each line is looked at once for every quote and list around it.',
