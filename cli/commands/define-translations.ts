@@ -31,7 +31,9 @@ export function defineTranslations(
 
   const translations = program
     .command('translations')
-    .description('say which translations are up to date, and how far each language is')
+    .description(
+      'say which translations are up to date, show how far each language is, and work with translators',
+    )
 
   addProjectOptions(
     translations
@@ -55,5 +57,37 @@ export function defineTranslations(
     .action(async (root, options) => {
       const { runStatus } = await import('./translations.ts')
       process.exitCode = await runStatus(root, options)
+    })
+
+  addProjectOptions(
+    translations.command('export').description('write for translators what is missing or behind'),
+  )
+    .requiredOption('--locale <tag>', 'language to translate into')
+    .option('--format <name>', 'xliff, po or md', 'xliff')
+    .option(
+      '--out <path>',
+      'file, or folder for md (default: translations-<tag> with the ending of the format)',
+    )
+    .option('--all', 'write what is up to date too', false)
+    .option('--root <dir>', 'folder of the site', '.')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  docsgen translations export --locale en\n  docsgen translations export --locale en --format po --out en.po\n  docsgen translations export --locale en --format md --out to-translate\n',
+    )
+    .action(async options => {
+      const { runExport } = await import('./translations.ts')
+      process.exitCode = await runExport(options)
+    })
+
+  addProjectOptions(
+    translations
+      .command('import')
+      .argument('<files...>', 'XLIFF, PO or Markdown that was exported and translated')
+      .description('take over what translators send back'),
+  )
+    .option('--root <dir>', 'folder of the site', '.')
+    .action(async (files, options) => {
+      const { runImport } = await import('./translations.ts')
+      process.exitCode = await runImport(files, options)
     })
 }

@@ -1,6 +1,7 @@
 // `docsgen check-translations` and `docsgen translations`: flags and session; the work is in translations/.
 import { openSession, type SessionOptions } from '../open-session.ts'
 import type { CheckTranslationsOptions } from '../translations/check-translations-session.ts'
+import type { ExportOptions } from '../translations/export-session.ts'
 
 /** Gives the exit code. */
 export async function runCheckTranslations(
@@ -33,4 +34,27 @@ export async function runStatus(
     import('../translations/status-session.ts'),
   ])
   return statusSession(session, options)
+}
+
+/** Gives the exit code. */
+export async function runExport(
+  options: SessionOptions & ExportOptions & { readonly root: string },
+): Promise<number> {
+  const [session, { exportSession }] = await Promise.all([
+    openSession(options.root, options),
+    import('../translations/export-session.ts'),
+  ])
+  return exportSession(session, options)
+}
+
+/** Gives the exit code. */
+export async function runImport(
+  files: readonly string[],
+  options: SessionOptions & { readonly root: string },
+): Promise<number> {
+  const [session, { importSession }] = await Promise.all([
+    openSession(options.root, options),
+    import('../translations/import-session.ts'),
+  ])
+  return importSession(session, files)
 }

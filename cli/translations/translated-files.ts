@@ -1,5 +1,5 @@
 // The translations of a site, each beside its original and what is known of both.
-import { originalOf } from '../../renderer/config/locales/edition.ts'
+import { originalOf, translationOf } from '../../renderer/config/locales/edition.ts'
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
 import {
   acceptBlocks,
@@ -15,11 +15,14 @@ import { scanSources } from '../../renderer/source/scan-sources.ts'
 import type { SitePath } from '../../renderer/text/brand.ts'
 import { relativeTo } from '../../renderer/text/site-path.ts'
 
-export interface TranslatedFile {
+export interface TranslationPlace {
   readonly file: SitePath
   readonly original: SitePath
   /** Its name in the lock. */
   readonly name: string
+}
+
+export interface TranslatedFile extends TranslationPlace {
   /** Undefined when one of the two cannot be read, which a build reports. */
   blocks():
     | { readonly original: readonly TextBlock[]; readonly translation: readonly TextBlock[] }
@@ -33,8 +36,8 @@ export interface TranslatedLanguage {
   /** Undefined: there is none, or it cannot be read. */
   readonly lock: TranslationLock | undefined
   readonly files: readonly TranslatedFile[]
-  /** Originals that have no translation. */
-  readonly untranslated: readonly SitePath[]
+  /** Translations that there could be. */
+  readonly untranslated: readonly TranslationPlace[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -62,7 +65,11 @@ export function translatedLanguages({
       lockFile,
       lock,
       files: own,
-      untranslated: [...originals].filter(path => !translated.has(path)),
+      untranslated: [...originals].flatMap((original): readonly TranslationPlace[] => {
+        const file = translated.has(original) ? undefined : translationOf(edition, original)
+        const name = file && relativeTo(edition.home, file)
+        return file === undefined || name === undefined ? [] : [{ file, original, name }]
+      }),
       diagnostics: text !== undefined && lock === undefined ? [invalidLock(lockFile)] : [],
     }
   })

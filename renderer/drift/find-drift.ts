@@ -17,11 +17,47 @@ export interface DriftRequest {
   readonly locked: readonly LockedBlock[]
 }
 
+/** What is known of a block of the original: how its translation is, and where; `was` as in `Drift`. */
+export interface BlockState {
+  readonly now: TextBlock
+  readonly kind: 'fine' | 'stale' | 'missing'
+  readonly at: TextBlock | undefined
+  readonly was?: string
+}
+
+/** Of every block of the original, in its order. */
+export function blockStates(request: DriftRequest): readonly BlockState[] {
+  const { drifts, fine } = compare(request)
+  const states = new Map<TextBlock, BlockState>(fine.map(([now, at]) => [now, { now, kind: 'fine', at }]))
+  const taken = new Set<TextBlock | undefined>([...states.values()].map(({ at }) => at))
+  for (const drift of drifts)
+    if (drift.kind === 'stale') {
+      states.set(drift.now, drift)
+      taken.add(drift.at)
+    }
+  // A block that nobody has translated yet may stand in the translation as it is in the original.
+  const copies = request.translation.filter(block => !taken.has(block))
+  return request.original.map(now => {
+    const known = states.get(now)
+    if (known !== undefined) return known
+    const copy = copies.findIndex(({ hash }) => hash === now.hash)
+    return { now, kind: 'missing', at: copy === -1 ? undefined : copies.splice(copy, 1)[0] }
+  })
+}
+
 /** In the order of the translation. Empty: it is up to date. */
-export function findDrift({ original, translation, locked }: DriftRequest): readonly Drift[] {
+export function findDrift(request: DriftRequest): readonly Drift[] {
+  return compare(request).drifts
+}
+
+function compare({ original, translation, locked }: DriftRequest): {
+  readonly drifts: readonly Drift[]
+  /** Blocks of the original that did not change, with their translations. */
+  readonly fine: readonly (readonly [TextBlock, TextBlock | undefined])[]
+} {
   const known = locked.filter(block => block.original !== noBlock)
   const places = placesOf(known, translation)
-  const { changed } = alignLists(
+  const { same, changed } = alignLists(
     known.map(block => block.original),
     original.map(({ hash }) => hash),
   )
@@ -45,7 +81,10 @@ export function findDrift({ original, translation, locked }: DriftRequest): read
     const follows = placeBefore(places, before[0] ?? nextKnown(known, original, after))
     for (const each of left) found.push({ kind: 'missing', at: follows, now: original[each] as TextBlock })
   }
-  return found.sort((a, b) => (a.at?.line ?? 0) - (b.at?.line ?? 0))
+  return {
+    drifts: found.sort((a, b) => (a.at?.line ?? 0) - (b.at?.line ?? 0)),
+    fine: same.map(([at, to]) => [original[to] as TextBlock, places[at]] as const),
+  }
 }
 
 // Where each block of the lock stands in the translation of today; one that was edited since stands between its neighbours.

@@ -78,3 +78,12 @@ export function acceptBlocks(
       }
     })
 }
+
+/** For a translation that nobody has accepted, or that there is not (`undefined`): what it has counts as made from the original of today. */
+export function presumedBlocks(
+  original: readonly TextBlock[],
+  translation: readonly TextBlock[] | undefined,
+): readonly LockedBlock[] {
+  if (translation === undefined) return []
+  return acceptBlocks(original, translation).filter(block => block.translation !== noBlock)
+}

@@ -127,6 +127,8 @@ const doors: readonly (readonly [packages: RegExp, places: RegExp])[] = [
   [/^mrmime$/, /^cli\/(preview|dev-server)\//],
   [/^(chokidar|ws)$/, /^cli\/dev-server\//],
   [/^elasticlunr$/, /^renderer\/search\//],
+  [/^gettext-parser$/, /^cli\/translations\/interchange\/po\.ts$/],
+  [/^saxes$/, /^cli\/translations\/interchange\/xliff\.ts$/],
   [/^morphdom$/, /^client\/dev\//],
   [/^picocolors$/, /^cli\/(report|dev-server|search)\//],
   [/^react-dom/, /^(templates\/(server-entry|render-directive|render-island)\.tsx|client\/islands\/)/],

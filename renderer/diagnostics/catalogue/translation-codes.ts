@@ -39,4 +39,33 @@ export const translationCodes = {
     explanation:
       'The file `translations.lock.json` of a language is no lock, for example after a merge with conflicts.',
   },
+  'translation/unreadable-import': {
+    title: 'File of a translator cannot be read',
+    explanation:
+      'A file given to `docsgen translations import` is no XLIFF, PO or Markdown as `docsgen translations export` writes it, or is broken. Nothing of it is imported.',
+  },
+  'translation/wrong-language': {
+    title: 'Import for another language',
+    explanation: 'The language that a file of a translator names is none that the site is translated into.',
+  },
+  'translation/unknown-unit': {
+    title: 'Unknown block in an import',
+    explanation:
+      'A block of an imported file has an id, a page or a source that the export did not write. It is left out.',
+  },
+  'translation/changed-since-export': {
+    title: 'Changed since the export',
+    explanation:
+      'The original of a block, or its translation in the site, is another than when it was exported. The block is left out, so that nothing is overwritten: export it again.',
+  },
+  'translation/lost-markup': {
+    title: 'Markup lost in translation',
+    explanation:
+      'The translation of a block lacks a link, code, a directive or other markup of the original, or has more of it. The block is left out.',
+  },
+  'translation/no-place': {
+    title: 'No place for an imported block',
+    explanation:
+      'The translation is built in another way than the original, so that there is no certain place for a new block. Put it in by hand.',
+  },
 } as const

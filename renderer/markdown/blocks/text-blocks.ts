@@ -13,6 +13,11 @@ export interface TextBlock {
   readonly hash: string
   readonly line: number
   readonly column: number
+  /** Where it begins and ends in the text, in UTF-16 units. */
+  readonly start: number
+  readonly end: number
+  /** What it stands in, from outside in, as `list/listItem`; `` at the top. */
+  readonly within: string
 }
 
 /** In the order of the text. A text beyond the limits of the parser is one block. */
@@ -21,20 +26,27 @@ export function textBlocks(text: string): readonly TextBlock[] {
   const body = front.replace(/[^\r\n]/g, ' ') + text.slice(front.length)
   const blocks = [...titlesOf(front)]
   try {
-    visit(toTree(body, { math: true }), undefined)
+    for (const child of toTree(body, { math: true }).children) visit(child, [])
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
-    blocks.push(block('paragraph', body.trim(), { line: 1, column: 1 }))
+    const start = front.length
+    blocks.push(block('paragraph', body.slice(start), { line: 1, column: 1, start, within: '' }))
   }
   return blocks
 
-  function visit(node: Nodes, parent: Nodes | undefined): void {
-    const kind = kindOf(node, parent)
+  function visit(node: Nodes, parents: readonly Nodes[]): void {
+    const kind = kindOf(node, parents.at(-1))
     const { start, end } = node.position ?? {}
-    if (kind !== undefined && start?.offset !== undefined && end?.offset !== undefined)
-      blocks.push(block(kind, body.slice(start.offset, end.offset), start))
-    else if ('children' in node) for (const child of node.children) visit(child, node)
+    if (kind !== undefined && start?.offset !== undefined && end?.offset !== undefined) {
+      const { line, column, offset } = start
+      const within = parents.map(nameOf).join('/')
+      blocks.push(block(kind, body.slice(offset, end.offset), { line, column, start: offset, within }))
+    } else if ('children' in node) for (const child of node.children) visit(child, [...parents, node])
   }
+}
+
+function nameOf(node: Nodes): string {
+  return 'name' in node && typeof node.name === 'string' ? `${node.type}:${node.name}` : node.type
 }
 
 function kindOf({ type }: Nodes, parent: Nodes | undefined): BlockKind | undefined {
@@ -55,16 +67,23 @@ function kindOf({ type }: Nodes, parent: Nodes | undefined): BlockKind | undefin
 }
 
 // What readers see of the front matter.
-const shownField = /^(?:title|description|sidebar_label):[ \t]*(?=\S)(.*)$/
+const shownField = /^(?:title|description|sidebar_label):[ \t]*(?=\S)/
 
 function titlesOf(front: string): readonly TextBlock[] {
-  return front.split(/\r?\n/).flatMap((line, at) => {
-    const [, value] = shownField.exec(line) ?? []
-    return value === undefined ? [] : [block('title', line, { line: at + 1, column: 1 })]
+  let start = 0
+  return front.split('\n').flatMap((written, at) => {
+    const line = written.replace(/\r$/, '')
+    const place = { line: at + 1, column: 1, start, within: 'front matter' }
+    start += written.length + 1
+    return shownField.test(line) ? [block('title', line, place)] : []
   })
 }
 
-function block(kind: BlockKind, text: string, { line, column }: { line: number; column: number }): TextBlock {
+function block(
+  kind: BlockKind,
+  text: string,
+  place: Pick<TextBlock, 'line' | 'column' | 'start' | 'within'>,
+): TextBlock {
   const words = kind === 'code' ? text : text.replace(/\s+/g, ' ').trim()
-  return { kind, text, hash: shortHash(fingerprint(kind, words)), line, column }
+  return { kind, text, hash: shortHash(fingerprint(kind, words)), ...place, end: place.start + text.length }
 }

@@ -1,0 +1,92 @@
+// The work of `docsgen translations export`: what is to be translated, in the formats of translators' programs.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { cannotWrite } from '../../renderer/diagnostics/cannot-write.ts'
+import { didYouMean } from '../../renderer/diagnostics/nearest.ts'
+import type { Session } from '../../renderer/session/session.ts'
+import { exitCodes } from '../exit-codes.ts'
+import { plural } from '../report/plural.ts'
+import { usageError } from '../usage-error.ts'
+import { collectUnits } from './interchange/collect-units.ts'
+import { extensions, type Format, formats } from './interchange/formats.ts'
+import { writePo } from './interchange/po.ts'
+import type { UnitsOfFile } from './interchange/unit.ts'
+import { writeWhole } from './interchange/whole-file.ts'
+import { writeXliff } from './interchange/xliff.ts'
+import { type TranslatedLanguage, translatedLanguages } from './translated-files.ts'
+
+export interface ExportOptions {
+  readonly locale: string
+  readonly format: string
+  /** File, or folder for Markdown, from the working folder. */
+  readonly out?: string
+  readonly all: boolean
+}
+
+/** Gives the exit code. Throws FatalError for wrong usage, and where nothing can be written. */
+export async function exportSession(session: Session, options: ExportOptions): Promise<number> {
+  const format = formats.find(each => each === options.format)
+  if (format === undefined)
+    throw usageError(`"${options.format}" is no format.`, `Write one of: ${formats.join(', ')}.`)
+  const language = languageNamed(options.locale, translatedLanguages(session))
+  const { root, host, config } = session
+  const pages = await collectUnits(language, { root, host, all: options.all })
+  const blocks = pages.reduce((sum, { units }) => sum + units.length, 0)
+  if (blocks === 0) {
+    console.log(`Nothing to translate: ${language.label} is up to date.`)
+    return exitCodes.fine
+  }
+  const languages = { from: config.language.locale, to: language.locale }
+  const out =
+    options.out ?? `translations-${language.locale}${format === 'md' ? '' : `.${extensions[format]}`}`
+  for (const [path, text] of filesOf(format, { out, pages, languages, language, session })) write(path, text)
+  console.log(`${plural(blocks, 'block')} of ${plural(pages.length, 'page')} written to ${out}.`)
+  return exitCodes.fine
+}
+
+interface FilesRequest {
+  readonly out: string
+  readonly pages: readonly UnitsOfFile[]
+  readonly languages: { readonly from: string; readonly to: string }
+  readonly language: TranslatedLanguage
+  readonly session: Session
+}
+
+function filesOf(
+  format: Format,
+  { out, pages, languages, language, session: { host } }: FilesRequest,
+): readonly (readonly [path: string, text: string])[] {
+  if (format === 'xliff') return [[out, writeXliff(pages, languages)]]
+  if (format === 'po') return [[out, writePo(pages, languages)]]
+  const places = [...language.files, ...language.untranslated]
+  return pages.flatMap(page => {
+    const place = places.find(({ original }) => original === page.original)
+    const original = place && host.readText(place.original)
+    if (place === undefined || original?.ok !== true) return []
+    const own = host.entry(place.file) === undefined ? undefined : host.readText(place.file)
+    const texts = { original: original.value, translation: own?.ok ? own.value : undefined }
+    return [[join(out, place.name), writeWhole(place.file, texts, page)] as const]
+  })
+}
+
+function languageNamed(locale: string, languages: readonly TranslatedLanguage[]): TranslatedLanguage {
+  const found = languages.find(each => each.locale.toLowerCase() === locale.toLowerCase())
+  if (found !== undefined) return found
+  const known = languages.map(each => each.locale)
+  throw usageError(
+    `The site is not translated into "${locale}".`,
+    didYouMean(locale, known) ??
+      (known.length === 0
+        ? 'Name its languages with "locales" in the configuration.'
+        : `Its languages are ${known.join(', ')}.`),
+  )
+}
+
+function write(path: string, text: string): void {
+  try {
+    mkdirSync(dirname(resolve(path)), { recursive: true })
+    writeFileSync(path, text)
+  } catch (error) {
+    throw cannotWrite(`The export "${path}"`, error, { hint: 'Name another file with "--out".' })
+  }
+}

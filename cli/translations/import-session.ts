@@ -1,0 +1,68 @@
+// The work of `docsgen translations import`: what translators send back becomes Markdown and is known to the lock.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import { cannotWrite } from '../../renderer/diagnostics/cannot-write.ts'
+import { type Diagnostic, orderDiagnostics } from '../../renderer/diagnostics/diagnostic.ts'
+import { reasonOf } from '../../renderer/diagnostics/reason-of.ts'
+import { writeLock } from '../../renderer/drift/translation-lock.ts'
+import { decodeText } from '../../renderer/host/host.ts'
+import type { Session } from '../../renderer/session/session.ts'
+import type { SitePath } from '../../renderer/text/brand.ts'
+import { exitCodes } from '../exit-codes.ts'
+import { plural } from '../report/plural.ts'
+import { prettyReport, readBelow } from '../report/report.ts'
+import { usageError } from '../usage-error.ts'
+import { type ImportTarget, openTarget } from './interchange/import-target.ts'
+import { importUnits } from './interchange/import-units.ts'
+import { importWhole } from './interchange/import-whole.ts'
+import { readPo } from './interchange/po.ts'
+import { readXliff } from './interchange/xliff.ts'
+import { translatedLanguages } from './translated-files.ts'
+
+/** `files` from the working folder. Gives the exit code. Throws FatalError for a file that cannot be read or written. */
+export function importSession(session: Session, files: readonly string[]): number {
+  const targets = translatedLanguages(session).map(language => openTarget(language, session.host))
+  const diagnostics: Diagnostic[] = []
+  let imported = 0
+  for (const written of files) {
+    const file = relative(session.root, resolve(written)).replaceAll(sep, '/') as SitePath
+    const found = importFile(file, readReturned(written), targets)
+    imported += found.imported
+    diagnostics.push(...found.diagnostics)
+  }
+  const changed = targets.flatMap(target => target.changedFiles())
+  for (const [path, text] of changed) write(session.root, path, text)
+  for (const { language, changedLock } of targets) {
+    const lock = changedLock()
+    if (lock !== undefined) write(session.root, language.lockFile, writeLock(lock))
+  }
+  if (diagnostics.length > 0)
+    console.error(prettyReport(orderDiagnostics(diagnostics), readBelow(session.root)))
+  const left = diagnostics.length === 0 ? '' : `; ${plural(diagnostics.length, 'problem')}`
+  console.log(`${plural(imported, 'block')} imported, ${plural(changed.length, 'file')} written${left}.`)
+  return diagnostics.length === 0 ? exitCodes.fine : exitCodes.content
+}
+
+function importFile(file: SitePath, text: string, targets: readonly ImportTarget[]) {
+  if (/\.mdx?$/i.test(file)) return importWhole(file, text, targets)
+  const isPo = /\.pot?$/i.test(file)
+  return importUnits(file, isPo ? readPo(text) : readXliff(text), targets)
+}
+
+function readReturned(written: string): string {
+  try {
+    return decodeText(readFileSync(written))
+  } catch (error) {
+    throw usageError(`"${written}" cannot be read: ${reasonOf(error)}.`, 'Name a file of a translator.')
+  }
+}
+
+function write(root: string, path: string, text: string): void {
+  try {
+    const file = join(root, path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  } catch (error) {
+    throw cannotWrite(`The translation "${path}"`, error, { hint: 'Check its rights.' })
+  }
+}

@@ -1,0 +1,86 @@
+// XLIFF and PO that came back → changes of translations.
+import type { Diagnostic } from '../../../renderer/diagnostics/diagnostic.ts'
+import { didYouMean } from '../../../renderer/diagnostics/nearest.ts'
+import type { SitePath } from '../../../renderer/text/brand.ts'
+import type { ReturnedFile } from './formats.ts'
+import type { Imported, ImportTarget } from './import-target.ts'
+import { mergeUnits } from './merge-units.ts'
+import type { ReturnedUnit } from './unit.ts'
+
+/** `file`: what was read, for places of messages. */
+export function importUnits(
+  file: SitePath,
+  { language, units, problems }: ReturnedFile,
+  targets: readonly ImportTarget[],
+): Imported {
+  if (problems.length > 0)
+    return { imported: 0, diagnostics: problems.map(problem => unreadable(file, problem)) }
+  const target = targets.find(
+    each => each.language.locale.toLowerCase() === language?.trim().replaceAll('_', '-').toLowerCase(),
+  )
+  if (target === undefined) return { imported: 0, diagnostics: [wrongLanguage(file, language, targets)] }
+  if (target.language.diagnostics.length > 0) return { imported: 0, diagnostics: target.language.diagnostics }
+  const diagnostics: Diagnostic[] = []
+  let imported = 0
+  for (const [path, own] of byPage(units)) {
+    const place = target.placeOf(path)
+    const texts = place && target.textsOf(place)
+    if (place === undefined || texts === undefined) {
+      diagnostics.push(...own.map(unit => unknownPage(file, unit)))
+      continue
+    }
+    const merged = mergeUnits({ ...texts, locked: target.lockedOf(place), units: own })
+    for (const { unit, ...problem } of merged.problems)
+      diagnostics.push({ ...problem, severity: 'error', file, line: unit.line, column: unit.column })
+    if (merged.imported > 0) target.change(place, merged.text, merged.locked)
+    imported += merged.imported
+  }
+  return { imported, diagnostics }
+}
+
+function byPage(units: readonly ReturnedUnit[]): ReadonlyMap<string, readonly ReturnedUnit[]> {
+  const pages = new Map<string, ReturnedUnit[]>()
+  for (const unit of units) pages.set(unit.path, [...(pages.get(unit.path) ?? []), unit])
+  return pages
+}
+
+/** What nothing of a file is used for. */
+export function unreadable(
+  file: SitePath,
+  { message, line, column }: { readonly message: string; readonly line: number; readonly column: number },
+): Diagnostic {
+  const hint = 'Nothing of this file is imported. Mend it, or export again.'
+  return { code: 'translation/unreadable-import', severity: 'error', message, hint, file, line, column }
+}
+
+function wrongLanguage(
+  file: SitePath,
+  language: string | undefined,
+  targets: readonly ImportTarget[],
+): Diagnostic {
+  const known = targets.map(each => each.language.locale)
+  return {
+    code: 'translation/wrong-language',
+    severity: 'error',
+    message:
+      language === undefined || language === ''
+        ? 'This file does not say which language it is translated into.'
+        : `The site is not translated into "${language}".`,
+    hint: didYouMean(language ?? '', known) ?? `Its languages are ${known.join(', ')}.`,
+    file,
+    line: 1,
+    column: 1,
+  }
+}
+
+function unknownPage(file: SitePath, { path, line, column }: ReturnedUnit): Diagnostic {
+  return {
+    code: 'translation/unknown-unit',
+    severity: 'error',
+    message: `The site has no page "${path}" that could be translated.`,
+    hint: 'It was renamed or deleted since the export: export again.',
+    file,
+    line,
+    column,
+  }
+}

@@ -1,0 +1,218 @@
+// Blocks that came back for one page → its translation and what the lock says of it. What is doubtful is left out, and said.
+import type { DiagnosticCode } from '../../../renderer/diagnostics/catalogue.ts'
+import { type BlockState, blockStates, findDrift } from '../../../renderer/drift/find-drift.ts'
+import { type LockedBlock, noBlock, presumedBlocks } from '../../../renderer/drift/translation-lock.ts'
+import { readBlock } from '../../../renderer/markdown/blocks/block-text.ts'
+import { lostMarkup } from '../../../renderer/markdown/blocks/lost-markup.ts'
+import { textBlocks } from '../../../renderer/markdown/blocks/text-blocks.ts'
+import { insertBlock, replaceBlock } from './place-block.ts'
+import { type ReturnedUnit, readAddress } from './unit.ts'
+
+export interface MergeRequest {
+  readonly original: string
+  /** Undefined: there is none yet. */
+  readonly translation: string | undefined
+  readonly locked: readonly LockedBlock[] | undefined
+  readonly units: readonly ReturnedUnit[]
+}
+
+export interface MergeProblem {
+  readonly code: DiagnosticCode
+  readonly message: string
+  readonly hint: string
+  readonly unit: ReturnedUnit
+}
+
+export interface Merged {
+  readonly text: string
+  /** Undefined: it is still unknown what the translation was made from. */
+  readonly locked: readonly LockedBlock[] | undefined
+  readonly imported: number
+  readonly problems: readonly MergeProblem[]
+}
+
+/** A page that has no translation yet begins as its original. */
+export function mergeUnits({ original, translation, locked, units }: MergeRequest): Merged {
+  const source = { text: original, blocks: textBlocks(original) }
+  let text = translation ?? original
+  const blocks = textBlocks(text)
+  const known = locked ?? presumedBlocks(source.blocks, translation === undefined ? undefined : blocks)
+  const request = { original: source.blocks, translation: blocks, locked: known }
+  const states = blockStates(request)
+  const places = states.map(({ at }) => (at === undefined ? undefined : blocks.indexOf(at)))
+  const problems: MergeProblem[] = []
+  const done = new Set<number>()
+  const waiting: { readonly at: number; readonly words: string; readonly unit: ReturnedUnit }[] = []
+  for (const unit of units) {
+    const { target } = unit
+    const at = sourceOf(unit, { states, original, text })
+    if (typeof at !== 'number') {
+      if (target !== undefined) problems.push({ ...at, unit })
+      continue
+    }
+    const state = states[at] as BlockState
+    if (!isTaken(unit, state, text)) continue
+    const words = target as string
+    const problem = problemOf(unit, state, text)
+    if (problem !== undefined) problems.push({ ...problem, unit })
+    else if (waiting.some(each => each.at === at)) problems.push({ ...twice(unit), unit })
+    else waiting.push({ at, words, unit })
+  }
+  for (const { at, words, unit } of waiting.sort((a, b) => a.at - b.at)) {
+    const place = places[at]
+    const block = place === undefined ? undefined : textBlocks(text)[place]
+    const next =
+      block !== undefined && place !== undefined
+        ? { text: replaceBlock(text, block, words), index: place }
+        : insertBlock(text, { source, at, words, places })
+    if (next?.text === undefined) {
+      problems.push({ ...noPlace, unit })
+      continue
+    }
+    if (block === undefined)
+      for (const [each, was] of places.entries())
+        if (was !== undefined && was >= next.index) places[each] = was + 1
+    places[at] = next.index
+    text = next.text
+    done.add(at)
+  }
+  return {
+    text,
+    locked: lockOf({
+      states,
+      places,
+      done,
+      text,
+      request,
+      isKnown: locked !== undefined || translation === undefined,
+    }),
+    imported: done.size,
+    problems,
+  }
+}
+
+interface Finding {
+  readonly code: DiagnosticCode
+  readonly message: string
+  readonly hint: string
+}
+
+interface Present {
+  readonly states: readonly BlockState[]
+  readonly original: string
+  readonly text: string
+}
+
+const exportAgain = 'Export it again with "docsgen translations export".'
+
+const noPlace: Finding = {
+  code: 'translation/no-place',
+  message:
+    'There is no certain place for this block in the translation, which is built in another way than the original.',
+  hint: 'Put it in by hand, then accept the translation.',
+}
+
+function twice({ path }: ReturnedUnit): Finding {
+  return {
+    code: 'translation/unknown-unit',
+    message: `The file has this block of ${path} twice; the first one is taken.`,
+    hint: 'Remove one.',
+  }
+}
+
+// The block of the original, by its hash: others may have come before it.
+function sourceOf(unit: ReturnedUnit, { states, original }: Present): number | Finding {
+  const address = readAddress(unit.id)
+  if (address === undefined)
+    return {
+      code: 'translation/unknown-unit',
+      message: `docsgen has written no block with the id "${unit.id}".`,
+      hint: exportAgain,
+    }
+  const same = states.flatMap(({ now }, at) => (now.hash === address.original ? [at] : []))
+  const [nearest] = same.sort((a, b) => Math.abs(a - address.at) - Math.abs(b - address.at))
+  if (nearest === undefined)
+    return {
+      code: 'translation/changed-since-export',
+      message: `The original of this block in ${unit.path} has changed since the export.`,
+      hint: exportAgain,
+    }
+  const block = (states[nearest] as BlockState).now
+  if (wordsOf(readBlock(original, block)) === wordsOf(unit.source)) return nearest
+  return {
+    code: 'translation/unknown-unit',
+    message: `The source of this block is not the one of ${unit.path}:${block.line}.`,
+    hint: exportAgain,
+  }
+}
+
+function isTaken({ target, isDone }: ReturnedUnit, { at, kind }: BlockState, text: string): boolean {
+  if (target === undefined || target.trim() === '') return false
+  if (isDone === true) return true
+  const present = at === undefined || kind === 'missing' ? undefined : readBlock(text, at)
+  return wordsOf(target) !== wordsOf(present)
+}
+
+function problemOf(unit: ReturnedUnit, { at, kind, now }: BlockState, text: string): Finding | undefined {
+  const { target = '', source } = unit
+  const present = at === undefined || kind === 'missing' ? undefined : at
+  const exported = readAddress(unit.id)?.translation
+  const isThere = present !== undefined && wordsOf(readBlock(text, present)) === wordsOf(target)
+  if (!isThere && exported !== (present?.hash ?? noBlock))
+    return {
+      code: 'translation/changed-since-export',
+      message: `The translation of ${unit.path}:${now.line} has changed since the export${present === undefined ? '' : `; it stands in line ${present.line}`}.`,
+      hint: 'It is left as it is. Put the new text in by hand, or export it again.',
+    }
+  const lost = lostMarkup(now.kind, source, target)
+  if (lost.length === 0) return undefined
+  return {
+    code: 'translation/lost-markup',
+    message: `The translation of ${unit.path}:${now.line} ${lost.join(', and ')}.`,
+    hint: 'Mend it in the file and import it again.',
+  }
+}
+
+interface LockRequest {
+  readonly states: readonly BlockState[]
+  readonly places: readonly (number | undefined)[]
+  readonly done: ReadonlySet<number>
+  readonly text: string
+  readonly request: Parameters<typeof findDrift>[0]
+  readonly isKnown: boolean
+}
+
+// Blocks that nobody has translated are left out; what is left over in the translation stays known as that.
+function lockOf({
+  states,
+  places,
+  done,
+  text,
+  request,
+  isKnown,
+}: LockRequest): readonly LockedBlock[] | undefined {
+  const isWhole = states.every(({ at }, index) => at === undefined || done.has(index))
+  if (!isKnown && !isWhole) return undefined
+  const blocks = textBlocks(text)
+  const hashAt = (place: number | undefined) =>
+    place === undefined ? noBlock : (blocks[place]?.hash ?? noBlock)
+  const locked = states.flatMap(({ now, kind, was }, at) => {
+    const translation = hashAt(places[at])
+    const isDone = done.has(at)
+    if (!isDone && kind === 'missing') return []
+    const entry = { kind: now.kind, original: isDone || was === undefined ? now.hash : was, translation }
+    return [{ place: places[at], entry }]
+  })
+  for (const drift of findDrift(request)) {
+    if (drift.kind !== 'orphaned') continue
+    const place = blocks.findIndex(({ hash }) => hash === drift.at.hash)
+    const entry = { kind: drift.at.kind, original: drift.was, translation: drift.at.hash }
+    const next = locked.findIndex(each => (each.place ?? -1) > place)
+    locked.splice(next === -1 ? locked.length : next, 0, { place, entry })
+  }
+  return locked.map(({ entry }) => entry)
+}
+
+function wordsOf(text: string | undefined): string {
+  return (text ?? '').replace(/\s+/g, ' ').trim()
+}
