@@ -74,7 +74,8 @@ export function* buildIndex({
   }
   const list = table.list()
   const divided = divideTerms(list)
-  const shards: IndexFile[] = []
+  // Only the hashes: the text of each shard is free once it was taken.
+  const shards: Hash[] = []
   for (const { places } of divided.groups) {
     const made = shardFileOf(
       shardText(
@@ -82,7 +83,7 @@ export function* buildIndex({
         places().map(place => list.terms[place] as string),
       ),
     )
-    shards.push(made)
+    shards.push(made.hash)
     yield made
   }
   const { documents, sums } = table
@@ -97,8 +98,8 @@ export function* buildIndex({
 export interface MadeShards extends Pick<IndexState, 'documents' | 'sums'> {
   readonly list: TermList
   readonly divided: DividedTerms
-  /** One for each group. */
-  readonly shards: readonly IndexFile[]
+  /** Of the text of each group. */
+  readonly shards: readonly Hash[]
 }
 
 /** Files about all shards, and what the next build may start from. */
@@ -112,7 +113,7 @@ export function finishIndex(
     pages,
     documents,
     sums,
-    shards: divided.groups.map(({ beginning }, at) => ({ beginning, hash: (shards[at] as IndexFile).hash })),
+    shards: divided.groups.map(({ beginning }, at) => ({ beginning, hash: shards[at] as Hash })),
     terms: list.terms.join('\n'),
     counts: list.counts,
   }

@@ -47,7 +47,13 @@ export function updateIndex(request: IndexRequest, previous: PreviousIndex): Upd
   const shards = updateShards(previous, { groups: divided.groups, terms: list.terms, changes })
   if (shards === undefined) return undefined
   const documents = state.documents - documentsIn(entries.old) + documentsIn(entries.new)
-  const { files, state: next } = finishIndex(request, { documents, sums, list, divided, shards })
+  const { files, state: next } = finishIndex(request, {
+    documents,
+    sums,
+    list,
+    divided,
+    shards: shards.map(({ hash }) => hash),
+  })
   return {
     files: [...pages.map((page, number) => pageFile(number, page)), ...shards, ...files],
     state: next,
