@@ -215,6 +215,8 @@ function isTableHead(line: string, next = ''): boolean {
 function inBlocks({ lines, fenced }: TextParts): ReferenceClass | undefined {
   /** Columns of the markers and of the texts of the items that are open. */
   const items: { readonly marker: number; readonly text: number }[] = []
+  /** Column of the text of the innermost item. */
+  const inner = () => items.at(-1)?.text ?? 0
   let fence: { readonly indent: number; readonly mark: string } | undefined
   let before: 'nothing' | 'text' | 'quote' | 'block' = 'nothing'
   let isFirst = true
@@ -242,11 +244,10 @@ function inBlocks({ lines, fenced }: TextParts): ReferenceClass | undefined {
       const [, , mark = '', space = '', text = ''] = item
       if (otherBlock.test(text)) return 'items'
       let sibling: number | undefined
-      while (items.length > 0 && (items.at(-1)?.text ?? 0) > indent) sibling = items.pop()?.marker
-      const around = items.at(-1)?.text
+      while (inner() > indent) sibling = items.pop()?.marker
       // A list in an item may stand up to three columns to the right of the item's text.
-      const isInner = around !== undefined && sibling === undefined && indent - around <= 3
-      if (indent !== (around ?? 0) && indent !== sibling && !isInner) return 'indentation'
+      const isInner = items.length > 0 && sibling === undefined && indent - inner() <= 3
+      if (indent !== inner() && indent !== sibling && !isInner) return 'indentation'
       if (before === 'text' && sibling === undefined && items.length === 0 && !/^(?:[-*+]|1[.)])$/.test(mark))
         return 'items'
       items.push({ marker: indent, text: indent + mark.length + space.length })
@@ -254,8 +255,7 @@ function inBlocks({ lines, fenced }: TextParts): ReferenceClass | undefined {
       before = 'text'
       continue
     }
-    if (/^(?:[-*+]|\d{1,9}[.)])(?: |$)/.test(rest) && !/^[-*]/.test(rest)) return 'items'
-    if (/^[-*+](?: *$| {5})/.test(rest)) return 'items'
+    if (/^(?:\+|\d{1,9}[.)])(?: |$)|^[-*](?: *$| {5})/.test(rest)) return 'items'
     if (rest.startsWith('>')) {
       if (indent > 0 || (before === 'text' && items.length > 0)) return 'quotes'
       items.length = 0
@@ -266,19 +266,13 @@ function inBlocks({ lines, fenced }: TextParts): ReferenceClass | undefined {
     }
     isTable = before === 'text' && (isTable || /^(?=.*-)(?=.*[|:])[ |:-]+$/.test(line))
     if (isTable && !line.includes('|')) return 'tables'
-    if (rest.startsWith('|')) {
-      if (
-        !lines[index - 1]?.startsWith('|', indent) &&
-        (before !== 'nothing' || !isTableHead(line, lines[index + 1]))
-      )
-        return 'tables'
-    }
+    const isRow = rest.startsWith('|') && lines[index - 1]?.startsWith('|', indent) === true
+    if (rest.startsWith('|') && !isRow && (before !== 'nothing' || !isTableHead(line, lines[index + 1])))
+      return 'tables'
     const isDirective = rest.startsWith(':::')
-    if (indent < (items.at(-1)?.text ?? 0)) {
-      if (before === 'text' && !isDirective) return 'lazy'
-      while ((items.at(-1)?.text ?? 0) > indent) items.pop()
-    }
-    if (indent !== (items.at(-1)?.text ?? 0)) return 'indentation'
+    if (indent < inner() && before === 'text' && !isDirective) return 'lazy'
+    while (inner() > indent) items.pop()
+    if (indent !== inner()) return 'indentation'
     const [, mark, info = ''] = /^(`{3,}|~{3,})(.*)$/.exec(rest) ?? []
     if (mark !== undefined && !info.includes('`')) {
       fence = { indent, mark }
