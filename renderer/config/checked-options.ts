@@ -1,13 +1,13 @@
 // The checked options of a configuration, cached by its value: the schemas and zod are loaded only for a value that the previous
 // run did not check.
 import { fingerprint } from '../fingerprint.ts'
+import type { ModuleOptions } from '../site-module/evaluate-module.ts'
 import type { AbsolutePath } from '../text/brand.ts'
 import { readTrace, type TracePlace, writeTrace } from '../trace/trace.ts'
 import type { Checked } from './check-config.ts'
-import type { CompileOptions } from './compile-config.ts'
 import type { ConfigOptions } from './options/config-options.ts'
 
-export interface CheckRequest extends Pick<CompileOptions, 'version' | 'host'> {
+export interface CheckRequest extends Pick<ModuleOptions, 'version' | 'host'> {
   readonly root: AbsolutePath
 }
 

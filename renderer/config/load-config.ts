@@ -1,13 +1,19 @@
 // The stage `load`: finds, evaluates, checks and resolves the configuration of a site.
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { FatalError } from '../diagnostics/fatal-error.ts'
+import { evaluateModule, type ModuleOptions } from '../site-module/evaluate-module.ts'
 import type { AbsolutePath, SitePath } from '../text/brand.ts'
 import { checkedOptions } from './checked-options.ts'
-import { type CompileOptions, compileConfig } from './compile-config.ts'
 import type { Config } from './config.ts'
 import { readLocales } from './locales/read-locales.ts'
 import { locateValue } from './locate-value.ts'
 import type { UserConfig } from './options/config-options.ts'
+
+const configModule = {
+  name: 'config',
+  subject: 'The configuration',
+  codes: { syntax: 'config/syntax-error', throws: 'config/throws' },
+} as const
 
 /** What a configuration may be called, the first that is there counts. */
 export const configFileNames = [
@@ -17,7 +23,7 @@ export const configFileNames = [
   'docs-site.config.mjs',
 ] as SitePath[]
 
-export interface ConfigRequest extends CompileOptions {
+export interface ConfigRequest extends ModuleOptions {
   readonly root: AbsolutePath
   /** From `--config`; must exist when given. */
   readonly file?: SitePath
@@ -26,7 +32,7 @@ export interface ConfigRequest extends CompileOptions {
 }
 
 /** What the file says, before anything is checked. */
-export interface EvaluatedConfig extends Pick<CompileOptions, 'version'> {
+export interface EvaluatedConfig extends Pick<ModuleOptions, 'version'> {
   /** Undefined for a site without a file: it gets the defaults. */
   readonly file: SitePath | undefined
   readonly text: string
@@ -62,7 +68,14 @@ export async function evaluateConfig({
       },
     ])
   }
-  const value = await compileConfig(root, found, { version, host, source, importModule })
+  const { exports } = await evaluateModule(root, found, {
+    version,
+    host,
+    source,
+    importModule,
+    ...configModule,
+  })
+  const value = exports.default
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new FatalError('usage', [
       {

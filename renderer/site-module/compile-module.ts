@@ -1,0 +1,104 @@
+// Source of a module of the site → one ES module with all that it imports from the site. Packages stay imports.
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { BuildFailure } from 'esbuild'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { FatalError } from '../diagnostics/fatal-error.ts'
+import type { AbsolutePath, SitePath } from '../text/brand.ts'
+import type { ModuleKind } from './module-kind.ts'
+import { filesAmong, readThrough, type ThroughSource } from './read-through.ts'
+
+export interface CompiledModule {
+  /** With an inline source map. */
+  readonly code: string
+  /** Relative to the root. */
+  readonly inputs: readonly SitePath[]
+}
+
+/** esbuild is loaded here, so a run that finds the module in the cache does not pay for it. Throws FatalError (usage). */
+export async function compileModule(
+  file: SitePath,
+  {
+    base,
+    read,
+    kind,
+  }: {
+    readonly base: AbsolutePath
+    readonly read: ThroughSource['read'] | undefined
+    readonly kind: ModuleKind
+  },
+): Promise<CompiledModule> {
+  const { build } = await import('esbuild')
+  try {
+    const result = await build({
+      absWorkingDir: base,
+      entryPoints: [read === undefined ? file : `./${file}`],
+      bundle: true,
+      write: false,
+      metafile: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      packages: 'external',
+      sourcemap: 'inline',
+      // The module runs from the cache folder; what it reads lies beside the file that the author wrote.
+      define: { 'import.meta.url': JSON.stringify(pathToFileURL(join(base, file)).href) },
+      logLevel: 'silent',
+      outfile: 'module.mjs',
+      plugins: [
+        {
+          name: 'docsgen',
+          // A site needs no installed copy of docsgen for `import { defineConfig } from 'docsgen'`.
+          setup(setup) {
+            if (read !== undefined) readThrough(setup, { base, read, loaders })
+            setup.onResolve({ filter: /^docsgen$/ }, () => ({ path: 'docsgen', namespace: 'docsgen' }))
+            setup.onLoad({ filter: /.*/, namespace: 'docsgen' }, () => ({
+              contents: 'export const defineConfig = value => value, definePaths = value => value',
+            }))
+          },
+        },
+      ],
+    })
+    return {
+      code: result.outputFiles[0]?.text ?? '',
+      inputs: filesAmong(Object.keys(result.metafile.inputs)),
+    }
+  } catch (error) {
+    if (!isBuildFailure(error)) throw error
+    throw new FatalError(
+      'usage',
+      error.errors.map(message => syntaxDiagnostic(message, file, kind)),
+    )
+  }
+}
+
+const loaders: ThroughSource['loaders'] = {
+  ...Object.fromEntries(['.ts', '.mts', '.cts', '.js', '.mjs', '.cjs'].map(ending => [ending, 'ts'])),
+  '.json': 'json',
+}
+
+function isBuildFailure(error: unknown): error is BuildFailure {
+  return error instanceof Error && Array.isArray((error as Partial<BuildFailure>).errors)
+}
+
+function syntaxDiagnostic(
+  message: BuildFailure['errors'][number],
+  file: SitePath,
+  { subject, codes }: ModuleKind,
+): Diagnostic {
+  const base = {
+    code: codes.syntax,
+    severity: 'error',
+    message: `${subject} cannot be read: ${message.text}.`,
+    hint: 'Mend the file and run the command again.',
+  } as const
+  if (message.location === null) return { ...base, file }
+  const { location } = message
+  return {
+    ...base,
+    file: location.file as SitePath,
+    line: location.line,
+    column: location.column + 1,
+    endColumn: location.column + 1 + location.length,
+  }
+}

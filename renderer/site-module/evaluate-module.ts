@@ -1,0 +1,134 @@
+// A module of the site that docsgen runs itself: its configuration, and what makes pages from data. Compiled once, then run from
+// the cache.
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { SourceMap } from 'node:module'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { FatalError, isFatalError } from '../diagnostics/fatal-error.ts'
+import { reasonOf } from '../diagnostics/reason-of.ts'
+import { fingerprint } from '../fingerprint.ts'
+import type { Host } from '../host/host.ts'
+import type { AbsolutePath, SitePath } from '../text/brand.ts'
+import { askBytes } from '../trace/asking-host.ts'
+import { readTrace, type TracePlace, writeTrace } from '../trace/trace.ts'
+import { compileModule } from './compile-module.ts'
+import type { ModuleKind } from './module-kind.ts'
+import { readFrom } from './read-through.ts'
+
+export interface ModuleOptions {
+  /** Of docsgen: what another one compiled does not count. Undefined: compiled anew whatever an earlier run left. */
+  readonly version: string | undefined
+  readonly host: Host
+  /** Which files the host has, when they are not those on disk: a commit or the index. Each has a trace of its own. */
+  readonly source?: string | undefined
+  /** Imports a module by its URL, for code that cannot: a script loaded with V8's code cache. */
+  readonly importModule?: ((url: string) => Promise<unknown>) | undefined
+}
+
+export interface EvaluatedModule {
+  readonly exports: { readonly default?: unknown }
+  /** What one of its functions threw, with the place in the source where it did. */
+  explain(error: unknown): Diagnostic
+}
+
+/** Runs a module of the site. What it imports is asked of the host too. Throws FatalError when it cannot be compiled or throws. */
+export async function evaluateModule(
+  root: AbsolutePath,
+  file: SitePath,
+  {
+    version,
+    host,
+    source,
+    importModule = specifier => import(specifier),
+    ...kind
+  }: ModuleOptions & ModuleKind,
+): Promise<EvaluatedModule> {
+  const folder = join(root, '.docsgen', 'cache')
+  const place: TracePlace = {
+    file: join(folder, source === undefined ? `${kind.name}.json` : `${kind.name}-${source}.json`),
+    settings: JSON.stringify([version, file]),
+    host,
+  }
+  const cached = version === undefined ? undefined : readTrace<string>(place)
+  const code = cached ?? (await compile())
+  const module = join(folder, `${kind.name}-${fingerprint(code)}.mjs`)
+  const url = tryWrite(module, code)
+    ? pathToFileURL(module).href
+    : `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
+  const explain = (error: unknown) => explainThrow(error, { file, code, url, kind })
+  try {
+    return { exports: (await importModule(url)) as EvaluatedModule['exports'], explain }
+  } catch (error) {
+    throw new FatalError('usage', [explain(error)])
+  }
+
+  async function compile(): Promise<string> {
+    const now = Date.now()
+    const read = source === undefined ? undefined : readFrom(host)
+    try {
+      const compiled = await compileModule(file, { base: root, read, kind })
+      writeTrace(place, askBytes(compiled.inputs, host, now), compiled.code)
+      return compiled.code
+    } catch (error) {
+      // What cannot be compiled names no inputs: so a watcher knows at least of these.
+      if (isFatalError(error))
+        for (const { file } of error.diagnostics) if (file !== undefined) host.entry(file)
+      throw error
+    }
+  }
+}
+
+interface Thrower {
+  readonly file: SitePath
+  readonly code: string
+  /** Under which the code ran. */
+  readonly url: string
+  readonly kind: ModuleKind
+}
+
+// The first line of the stack that lies in the module is where its author can do something.
+function explainThrow(error: unknown, { file, code, url, kind }: Thrower): Diagnostic {
+  const base = {
+    code: kind.codes.throws,
+    severity: 'error',
+    message: `${kind.subject} throws: ${reasonOf(error)}`,
+    hint: 'Mend the file and run the command again.',
+    file,
+  } as const
+  const stack = error instanceof Error ? (error.stack ?? '') : ''
+  const [line, column] = stack.includes(url)
+    ? (stack.slice(stack.indexOf(url) + url.length).match(/\d+/g) ?? [])
+    : []
+  const map = /sourceMappingURL=data:application\/json;base64,(\S+)/.exec(code)
+  if (line === undefined || column === undefined || map === null) return base
+  const entry = new SourceMap(JSON.parse(Buffer.from(map[1] as string, 'base64').toString('utf8'))).findEntry(
+    Number(line) - 1,
+    Number(column) - 1,
+  )
+  return 'originalLine' in entry
+    ? { ...base, line: entry.originalLine + 1, column: entry.originalColumn + 1 }
+    : base
+}
+
+// Other processes may be importing the module, which is named by its content: it is written once, and appears as a whole.
+function tryWrite(path: string, text: string): boolean {
+  const temporary = `${path}.${process.pid}`
+  try {
+    if (isWritten(path, text)) return true
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(temporary, text)
+    renameSync(temporary, path)
+    return true
+  } catch {
+    return false // a cache that cannot be written costs time only
+  }
+}
+
+function isWritten(path: string, text: string): boolean {
+  try {
+    return readFileSync(path, 'utf8') === text
+  } catch {
+    return false // not there yet
+  }
+}
