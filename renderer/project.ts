@@ -2,6 +2,7 @@
 import type { Config } from './config/config.ts'
 import type { DataMemory } from './data-files/read-data-files.ts'
 import { readSiteData } from './data-files/site-data.ts'
+import { orderDiagnostics } from './diagnostics/diagnostic.ts'
 import type { DirectiveNames } from './graph/content-graph.ts'
 import type { Host } from './host/host.ts'
 import type { Store } from './host/store.ts'
@@ -13,6 +14,7 @@ import type { Scan } from './source/scan-sources.ts'
 import type { SitePath } from './text/brand.ts'
 import { type OwnContent, ownContent } from './translations/own-content.ts'
 import { withOwnProblems } from './translations/own-problems.ts'
+import { staleTranslations } from './translations/stale-translations.ts'
 
 export interface ProjectRequest {
   readonly config: Config
@@ -121,7 +123,16 @@ export async function openProject(request: ProjectRequest): Promise<Project> {
     const kept = memory && rememberedFor(memory, translation)
     translations.push(withOwnProblems(await snapshotOf(translation, content, kept), original))
   }
-  const [snapshot, ...others] = withEditions([original, ...translations])
+  const { files: stale, diagnostics: aboutLocks } = await staleTranslations({
+    config,
+    host,
+    store,
+    texts: new Map(facts.map(({ facts: { path }, hash }) => [path, hash])),
+  })
+  const [snapshot, ...others] = withEditions([
+    { ...original, stale, diagnostics: orderDiagnostics([...original.diagnostics, ...aboutLocks]) },
+    ...translations.map(each => ({ ...each, stale })),
+  ])
   return {
     snapshot: snapshot ?? original,
     translations: others,

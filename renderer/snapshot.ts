@@ -25,6 +25,7 @@ import { deriveSite } from './site/derive-site.ts'
 import type { EditionPages } from './site/edition-pages.ts'
 import type { Route, Site } from './site/site.ts'
 import type { Collection, SourceFile } from './source/source-file.ts'
+import type { SitePath } from './text/brand.ts'
 
 export interface Snapshot {
   readonly config: Config
@@ -40,6 +41,8 @@ export interface Snapshot {
   readonly versionNavigations: ReadonlyMap<string, Navigation>
   /** Every language of the site, this one too; empty for a site in one. */
   readonly editions: readonly EditionPages[]
+  /** Translations that are so far behind that their readers are told; of all languages. */
+  readonly stale: ReadonlySet<SitePath>
   /** Of all stages so far, ordered. */
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -123,6 +126,7 @@ export function takeSnapshot(input: SnapshotInput): Snapshot {
     navigation,
     versionNavigations,
     editions: [],
+    stale: new Set(),
     diagnostics,
   }
 }

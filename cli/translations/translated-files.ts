@@ -1,12 +1,8 @@
 // The translations of a site, each beside its original and what is known of both.
 import { originalOf, translationOf } from '../../renderer/config/locales/edition.ts'
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
-import {
-  acceptBlocks,
-  lockName,
-  readLock,
-  type TranslationLock,
-} from '../../renderer/drift/translation-lock.ts'
+import { readLockFile } from '../../renderer/drift/lock-file.ts'
+import { acceptBlocks, type TranslationLock } from '../../renderer/drift/translation-lock.ts'
 import type { Host } from '../../renderer/host/host.ts'
 import { type TextBlock, textBlocks } from '../../renderer/markdown/blocks/text-blocks.ts'
 import { isMarkdown } from '../../renderer/read-facts.ts'
@@ -56,9 +52,7 @@ export function translatedLanguages({
       return [{ file: path, original, name, blocks: () => blocksOf(host, { file: path, original }) }]
     })
     const translated = new Set(own.map(({ original }) => original))
-    const lockFile = `${edition.home}/${lockName}` as SitePath
-    const text = host.entry(lockFile) === undefined ? undefined : host.readText(lockFile)
-    const lock = text?.ok === true ? readLock(text.value) : undefined
+    const { path: lockFile, lock, diagnostics } = readLockFile(edition, host, 'error')
     return {
       locale: language.locale,
       label: edition.label,
@@ -70,7 +64,7 @@ export function translatedLanguages({
         const name = file && relativeTo(edition.home, file)
         return file === undefined || name === undefined ? [] : [{ file, original, name }]
       }),
-      diagnostics: text !== undefined && lock === undefined ? [invalidLock(lockFile)] : [],
+      diagnostics,
     }
   })
 }
@@ -93,16 +87,4 @@ function blocksOf(host: Host, { file, original }: Pick<TranslatedFile, 'file' | 
   const [own, source] = [host.readText(file), host.readText(original)]
   if (!own.ok || !source.ok) return undefined
   return { original: textBlocks(source.value), translation: textBlocks(own.value) }
-}
-
-function invalidLock(file: SitePath): Diagnostic {
-  return {
-    code: 'translation/invalid-lock',
-    severity: 'error',
-    message: 'The lock of the translations cannot be read, so nothing is known of this language.',
-    hint: 'Restore it from git, or delete it and accept the translations that are up to date.',
-    file,
-    line: 1,
-    column: 1,
-  }
 }

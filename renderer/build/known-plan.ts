@@ -10,6 +10,7 @@ import type { ScannedContent } from '../session/scan-content.ts'
 import type { Session } from '../session/session.ts'
 import type { startBundles } from '../session/site-bundles.ts'
 import type { SitePath } from '../text/brand.ts'
+import { staleTranslations } from '../translations/stale-translations.ts'
 import type { LastBuild } from './last-build.ts'
 import { bundlesHash, type PlannedSite, type PlannedText } from './site-plan.ts'
 
@@ -44,6 +45,11 @@ export async function knownPlan({
     if (now === undefined) return undefined
     edited.set(file.facts.path, now)
   }
+  const hashes = new Map([...last.texts, ...edited].map(([path, { hash }]) => [path, hash]))
+  const stale = await staleTranslations({ config, host, store: content.facts, texts: hashes, among: changed })
+  const wasStale = new Set(last.stale)
+  // Readers of a translation are told by its page that the original has changed.
+  if (stale.asked.some(file => stale.files.has(file) !== wasStale.has(file))) return undefined
   const { diagnostics, pages, parsed } = last.summary
   const texts = new Map([...last.texts, ...edited])
   const { search, producerWith } = openProduction({
@@ -62,6 +68,7 @@ export async function knownPlan({
     plan: stored.plan,
     texts,
     bundles,
+    stale: last.stale,
     diagnostics,
     pages,
     parsed: { fresh: content.knownFacts.parsed, total: parsed.total },

@@ -31,6 +31,8 @@ interface BuildRecord {
   readonly summary: BuildSummary
   /** Of the compiled templates and client code. */
   readonly bundles: Hash
+  /** Translations that their readers are told to be behind. */
+  readonly stale: readonly SitePath[]
   /** Id of the record of the output that it published. */
   readonly output: Hash
   /** Of the plan. */
@@ -80,11 +82,12 @@ export interface BuildToRemember {
 
 /** Remembers a build that was published. */
 export function rememberBuild(inputs: BuildInputs, { site, summary, output, now }: BuildToRemember): void {
-  const { texts, bundles, nextReview } = site
+  const { texts, bundles, stale, nextReview } = site
   const hashes = new Map([...texts].map(([path, { hash }]) => [path, hash]))
   writeTrace<BuildRecord>(placeOf(inputs), inputs.host.questions(now, hashes), {
     summary,
     bundles: bundlesHash(bundles),
+    stale,
     output,
     plan: rememberPlan(fileOf('plan', inputs), site),
     texts: Object.fromEntries(texts),

@@ -93,6 +93,7 @@ export async function planSite(request: PlanRequest): Promise<Planning> {
       plan,
       texts: plannedTexts(project, diagnostics),
       bundles,
+      stale: [...snapshot.stale],
       diagnostics,
       nextReview: nextReview(snapshot.graph.pages.values(), Date.now() / 1000),
       last: undefined,

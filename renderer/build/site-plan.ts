@@ -26,6 +26,8 @@ export interface PlannedSite extends Pick<Production, 'search'> {
   readonly plan: SitePlan
   readonly texts: ReadonlyMap<SitePath, PlannedText>
   readonly bundles: Bundles
+  /** Translations that readers are told to be behind. */
+  readonly stale: readonly SitePath[]
   /** Of all stages so far. */
   readonly diagnostics: readonly Diagnostic[]
   readonly pages: number
@@ -37,7 +39,10 @@ export interface PlannedSite extends Pick<Production, 'search'> {
   readonly last: KnownPlan | undefined
 }
 
-/** Names templates and client code by what they are: a plan is true for these alone. */
+/**
+ * Names templates and client code by what they are: a plan is true for these alone. Further languages have the same templates and
+ * files; only their words differ, which belong to the configuration.
+ */
 export function bundlesHash({ server, client }: Bundles): Hash {
   return fingerprint(server.hash, ...client.files.map(({ path, bytes }) => fingerprint(path, bytes)))
 }

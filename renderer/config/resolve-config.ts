@@ -33,6 +33,7 @@ export function resolveConfig(
       home: '',
       folder: '',
       filesBase: options.baseUrl,
+      staleAfter: { most: 0, of: 'blocks' },
       roots: [],
     },
     translations: [],

@@ -2,11 +2,16 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
+import { acceptBlocks, readLock, writeLock } from '../../renderer/drift/translation-lock.ts'
+import { textBlocks } from '../../renderer/markdown/blocks/text-blocks.ts'
 import type { Random } from '../harness/bench-corpus.ts'
 
 const folders = ['start', 'api', 'send/sms'] as const
 
-export const firstFiles: Readonly<Record<string, string>> = {
+/** The lock of the translations. */
+const lock = 'content/i18n/en/translations.lock.json'
+
+const ownFiles: Readonly<Record<string, string>> = {
   'docs-site.config.ts': configText({ title: 'Сайт', word: 'один' }),
   'content/docs/index.md': '---\ntitle: Начало\n---\n\n[Первая](start/p0.md)\n\n::doc-card-list\n',
   ...Object.fromEntries(
@@ -16,6 +21,12 @@ export const firstFiles: Readonly<Record<string, string>> = {
         `content/docs/${folder}/p${page}.md`,
         `---\ntitle: Страница ${at}${page}\ntags: [один]\n---\n\nТекст {{word}}.\n\n## Раздел\n\n![Схема](/img/a.png)\n\n[Дальше](p${(page + 1) % 4}.md#раздел)\n\n::include{file="@site/content/docs/_part.md"}\n`,
       ]),
+    ]),
+  ),
+  ...Object.fromEntries(
+    [0, 1, 2].map(page => [
+      `content/i18n/en/docs/start/p${page}.md`,
+      `---\ntitle: Page ${page}\n---\n\nText {{word}}.\n\n## Section\n\n[Next](p${page + 1}.md)\n`,
     ]),
   ),
   'content/docs/_part.md': 'Общая часть: {{word}}.\n',
@@ -29,11 +40,36 @@ export const firstFiles: Readonly<Record<string, string>> = {
     "export const meta = { title: 'Дом' }\nexport default function Home({ site }) {\n  return <h1>{site.siteTitle}</h1>\n}\n",
 }
 
+export const firstFiles: Readonly<Record<string, string>> = {
+  ...ownFiles,
+  [lock]: accepted(
+    '',
+    Object.keys(ownFiles).filter(file => file.startsWith('content/i18n/')),
+    file => ownFiles[file],
+  ),
+}
+
+// The lock when these translations are up to date.
+function accepted(
+  known: string,
+  translations: readonly string[],
+  textOf: (file: string) => string | undefined,
+): string {
+  const files = new Map(readLock(known))
+  for (const file of translations) {
+    const [own, original] = [textOf(file), textOf(file.replace('content/i18n/en/', 'content/'))]
+    if (own === undefined || original === undefined) continue
+    files.set(file.replace('content/i18n/en/', ''), acceptBlocks(textBlocks(original), textBlocks(own)))
+  }
+  return writeLock(files)
+}
+
 function configText({ title, word, extra = '' }: { title: string; word: string; extra?: string }): string {
   return (
     `export default { url: 'https://docs.example.ru', title: '${title}', llms: true, ` +
     `apis: { main: { file: 'content/openapi.yaml', downloads: '/api' } }, ` +
     `search: { contexts: [{ label: 'API', path: '/docs/api' }] }, ` +
+    `locales: { ru: {}, en: { title: '${title} in English' } }, ` +
     `markdown: { variables: { word: '${word}' } }, ${extra} }\n`
   )
 }
@@ -75,7 +111,7 @@ export async function writeImage({ path, random }: EditedSite): Promise<void> {
 }
 
 /** Makes one edit, of the given kind where one is given; gives what it was, for the message of a failure. */
-export async function editAtRandom(site: EditedSite, kind?: 'prose'): Promise<string> {
+export async function editAtRandom(site: EditedSite, kind?: 'prose' | 'original'): Promise<string> {
   const name = kind ?? site.random.pick(Object.keys(edits))
   const what = await (edits[name] as Edit)(site)
   return what === undefined ? `${name}: nothing to do` : `${name} ${what}`
@@ -174,6 +210,31 @@ const edits: Readonly<Record<string, Edit>> = {
       () => `label: ${word(site)}\nposition: ${site.random.integer(0, 8)}\n`,
     ),
   author: site => change(site, 'content/blog/authors.yml', () => `anna:\n  name: ${word(site)}\n`),
+  original: site => {
+    const file = site.random.pick(translationsOf(site))?.replace('content/i18n/en/', 'content/')
+    if (file === undefined || !existsSync(join(site.path, file))) return undefined
+    return change(site, file, text => `${text}\n${word(site)} ${word(site)}.\n`)
+  },
+  translate: site => {
+    const file = somePage(site)
+    const text = readFileSync(join(site.path, file), 'utf8')
+    write(site.path, translationOf(file), `${text}\n${word(site)}\n`)
+    return translationOf(file)
+  },
+  accept: site => {
+    const file = site.random.pick(translationsOf(site))
+    const textOf = (path: string) => {
+      const absolute = join(site.path, path)
+      return existsSync(absolute) ? readFileSync(absolute, 'utf8') : undefined
+    }
+    if (file !== undefined) write(site.path, lock, accepted(textOf(lock) ?? '', [file], textOf))
+    return file
+  },
+  untranslate: site => {
+    const file = site.random.pick(translationsOf(site))
+    if (file !== undefined) rmSync(join(site.path, file))
+    return file
+  },
   post: site =>
     change(
       site,
@@ -237,6 +298,19 @@ function pagesOf({ path }: EditedSite): readonly string[] {
   return readdirSync(join(path, 'content/docs'), { recursive: true, encoding: 'utf8' })
     .filter(name => name.endsWith('.md') && !name.startsWith('_') && name !== 'index.md')
     .map(name => `content/docs/${name}`)
+    .sort()
+}
+
+function translationOf(file: string): string {
+  return file.replace('content/', 'content/i18n/en/')
+}
+
+function translationsOf({ path }: EditedSite): readonly string[] {
+  const folder = join(path, 'content/i18n/en')
+  const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []
+  return names
+    .filter(name => name.endsWith('.md'))
+    .map(name => `content/i18n/en/${name}`)
     .sort()
 }
 

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { tests } from 'commonmark-spec'
 import glob from 'fast-glob'
 import { expect, test } from 'vitest'
+import { textBlocks } from '../../renderer/markdown/blocks/text-blocks.ts'
 import { openNativeReader } from '../../renderer/markdown/native/native-tree.ts'
 import { lookAt, type ReferenceClass, referenceOnly } from '../../renderer/markdown/native/reference-only.ts'
 import { parseFile } from '../../renderer/markdown/parse-file.ts'
@@ -38,12 +39,14 @@ async function nativeReader(): Promise<TreeReader> {
 }
 
 /** Everything that a text gives, read in this way. */
-const product = (text: string, readTree: TreeReader) =>
-  parseFile('content/docs/a.md' as SitePath, text, {
+const product = (text: string, readTree: TreeReader) => ({
+  ...parseFile('content/docs/a.md' as SitePath, text, {
     ...plainParsing,
     options: { ...plainParsing.options, twin: true },
     readTree,
-  })
+  }),
+  blocks: textBlocks(text, readTree),
+})
 
 /** Both read the same tree, so they give the same; or what they give is the same although places differ that nothing shows. */
 function isSame(text: string, native: TreeReader): boolean {

@@ -1,5 +1,7 @@
 // One site in three languages, one of them from right to left.
 import { beforeAll, expect, test } from 'vitest'
+import { acceptBlocks, writeLock } from '../../renderer/drift/translation-lock.ts'
+import { textBlocks } from '../../renderer/markdown/blocks/text-blocks.ts'
 import { siteOf, type TestSite } from '../harness/site-of.ts'
 
 const files = {
@@ -103,6 +105,42 @@ test('an edit of a translation touches its own page, an edit of an original also
     'docs/guide/third.html',
     'en/docs/guide/third.html',
   ])
+})
+
+test('readers of a translation that is further behind than its language allows see a notice with a link to the original', async () => {
+  const own = files['i18n/en/docs/guide/second.md']
+  const original = '# Второй\n\n[Начало](../index.md), [третий](third.md)\n\nОдин.\n\nДва.\n\nТри.\n'
+  const lock = writeLock(
+    new Map([['docs/guide/second.md', acceptBlocks(textBlocks(original), textBlocks(own))]]),
+  )
+  const drifting = await siteOf(
+    {
+      ...files,
+      'docs/guide/second.md': original,
+      'i18n/en/translations.lock.json': lock,
+      'i18n/ar/docs/guide/second.md': own,
+      'i18n/ar/translations.lock.json': lock,
+    },
+    { config: { ...config, locales: { ...config.locales, ar: { staleAfter: '40%' } } } },
+  )
+  const page = 'en/docs/guide/two.html'
+  expect(drifting.file(page)).not.toContain('translation-notice')
+  await drifting.edit({ 'docs/guide/second.md': original.replace('Один', 'Одно') })
+  expect(drifting.stale().filter(path => path.endsWith('.html'))).toEqual(['docs/guide/second.html', page])
+  expect(drifting.file(page)).toContain(
+    'This translation is older than the original, and parts of it may have changed. See the <a href="/docs/guide/second" hrefLang="ru"',
+  )
+  expect(drifting.file('en/docs/guide/third.html')).toContain('This page is not translated yet.')
+  await drifting.edit({ 'docs/guide/second.md': original.replace('Один.\n\nДва.\n\nТри', 'Раз.\n\nДве') })
+  expect(drifting.stale()).toContain('ar/docs/guide/two.html')
+  expect(drifting.file('ar/docs/guide/two.html')).toContain('هذه الترجمة أقدم من النص الأصلي')
+  await drifting.edit({ 'docs/guide/second.md': original })
+  expect(drifting.file(page)).not.toContain('translation-notice')
+  await drifting.edit({ 'i18n/en/translations.lock.json': '<<<<<<< a\n' })
+  expect(drifting.report()).toContain(
+    'content/i18n/en/translations.lock.json:1:1 warning translation/invalid-lock',
+  )
+  expect(drifting.file(page)).toContain('Second')
 })
 
 test('languages that are none, and two at one address, are named with what was meant', async () => {

@@ -1,6 +1,7 @@
 // Where the texts and the output of one language of a site lie. Knows nothing about files that are really there.
 import type { SitePath } from '../../text/brand.ts'
 import { relativeTo } from '../../text/site-path.ts'
+import type { StaleAfter } from './stale-after.ts'
 
 /** One language of a site among others. */
 export interface Edition {
@@ -14,6 +15,7 @@ export interface Edition {
   readonly folder: string
   /** Base path of what all languages have in common: scripts, styles, images, static files. */
   readonly filesBase: string
+  readonly staleAfter: StaleAfter
   /** Folders of originals, each with the folder that mirrors it: `content/docs` → `content/i18n/en/docs`. Empty for the original itself. */
   readonly roots: readonly ContentRoot[]
 }

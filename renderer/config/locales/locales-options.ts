@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { stringsOption } from '../language/strings-schema.ts'
 import { basePath, type Immutable, origin, text } from '../options/option-kinds.ts'
+import { staleAfterOption } from './stale-after.ts'
 
 const locale = z
   .strictObject({
@@ -34,6 +35,11 @@ const locale = z
           "Labels of the top bar, the footer, sidebars, versions and the announcement in this language, by the original's. Default: the original's.",
         examples: [{ Документация: 'Documentation' }],
       }),
+    staleAfter: staleAfterOption.prefault(0).meta({
+      description:
+        'How much of a page may be behind the original before its readers see a notice: a number of blocks, or a share of them; `"100%"`: they never do.',
+      examples: ['10%'],
+    }),
   })
   .meta({ id: 'UserLocale' })
 

@@ -26,7 +26,7 @@ interface LocalesRequest {
 const usualLocale = 'ru'
 
 /** What a language says that is not in `locales`. */
-const nothingOwn: LocaleOptions = { strings: {}, labels: {} }
+const nothingOwn: LocaleOptions = { strings: {}, labels: {}, staleAfter: { most: 0, of: 'blocks' } }
 
 /** Of the original, with the other languages in it. Throws FatalError (usage) with all that is wrong in any language. */
 export async function readLocales(options: ConfigOptions, request: LocalesRequest): Promise<Config> {
@@ -102,6 +102,7 @@ function createPlaces(base: Config, problems: Diagnostic[], request: LocalesRequ
       isOriginal: false,
       home: homeOf(base, tag),
       folder: isBelow ? decodeURI(baseUrl.slice(base.baseUrl.length)) : `${tag}/`,
+      staleAfter: said.staleAfter,
       filesBase: isBelow ? base.baseUrl : baseUrl,
       roots: contentRoots(base).map(root => mirrorOf(root, contentFolder(base), tag)),
     }

@@ -32,8 +32,9 @@ function choiceOf(
   return { locale, direction, label, href: (pageIn(edition, snapshot, route) ?? home).href }
 }
 
-function noticeOf({ config }: Snapshot, route: Route): 'missing' | undefined {
-  return isTranslated(config, route) ? undefined : 'missing'
+function noticeOf({ config, stale }: Snapshot, route: Route): 'missing' | 'stale' | undefined {
+  if (!isTranslated(config, route)) return 'missing'
+  return 'page' in route && stale.has(route.page.file) ? 'stale' : undefined
 }
 
 /** For `<head>`: languages that have the page themselves, and where it is canonical. */
