@@ -4,8 +4,8 @@ import { originalOf } from './config/locales/edition.ts'
 import { configOf } from './config/locales/translation-folders.ts'
 import { fingerprint } from './fingerprint.ts'
 import { type Host, valueIfRead } from './host/host.ts'
-import { ownedKey } from './host/owned-store.ts'
-import { readStored, type Store } from './host/store.ts'
+import { type OwnedStore, ownedKey } from './host/owned-store.ts'
+import { readStored } from './host/store.ts'
 import { apiTextTargets, includeTargets } from './markdown/includes/include-targets.ts'
 import { areCurrent, type ParseInputs } from './markdown/includes/parse-inputs.ts'
 import type { PageFacts } from './markdown/page-facts.ts'
@@ -39,7 +39,7 @@ export interface FactsKey {
 }
 
 export function openKnownFacts(
-  store: Pick<Store, 'get' | 'put'>,
+  store: Pick<OwnedStore, 'get' | 'put'>,
   { config, host }: { config: Config; host: Host },
 ): KnownFacts {
   const { variables } = config.markdown

@@ -1,11 +1,11 @@
 // Reads the stored content of pages by hash: texts with their open slots, and twins.
-import type { Store } from './host/store.ts'
-import { keepTexts } from './kept-texts.ts'
+import type { OwnedStore } from './host/owned-store.ts'
 import type { PageContent, PageTwin } from './markdown/page-facts.ts'
 import type { SearchSection } from './markdown/search-sections.ts'
 import type { TextHashes } from './plan/entry-keys.ts'
 import type { FileFacts } from './read-facts.ts'
 import type { Collection } from './source/source-file.ts'
+import { storeTexts, type TextPart, textKey } from './stored-texts.ts'
 import type { Hash, SitePath } from './text/brand.ts'
 import { type ParseJob, type ParseResult, runParseJob } from './workers/parse-runner.ts'
 
@@ -40,13 +40,14 @@ export interface PageTexts {
 
 export interface PageTextsRequest {
   readonly texts: KnownTexts
-  readonly contents: Store
+  readonly contents: OwnedStore
   /** What parses a file again. */
   readonly jobFor: (file: SitePath, collection: Collection) => ParseJob
 }
 
 export function openPageTexts({ texts, contents, jobFor }: PageTextsRequest): PageTexts {
   const read = <Text>(
+    part: TextPart,
     file: SitePath,
     hashOf: (text: KnownText) => Hash | undefined,
     textOf: (result: ParseResult) => string,
@@ -54,28 +55,31 @@ export function openPageTexts({ texts, contents, jobFor }: PageTextsRequest): Pa
     const known = texts.get(file)
     if (known === undefined) throw new Error(`No text of ${file}.`)
     const hash = hashOf(known)
-    const stored = hash && contents.get(hash)
+    const stored = hash && contents.get(textKey(part, file, hash))
     if (stored !== undefined) return JSON.parse(stored) as Text
     // The cache lost it: parsed again from the text.
     const result = runParseJob(jobFor(file, known.collection))
-    keepTexts(contents, result)
+    storeTexts(contents, result)
     return JSON.parse(textOf(result)) as Text
   }
   return {
     content: file =>
       read(
+        'content',
         file,
         text => text.contentHash,
         result => result.content,
       ),
     sections: file =>
       read(
+        'search',
         file,
         text => text.searchHash,
         result => result.search,
       ),
     twin: file =>
       read(
+        'twin',
         file,
         text => text.twinHash,
         result => result.twin ?? '{"title":[],"body":[]}',

@@ -5,7 +5,7 @@ import { readSiteData } from './data-files/site-data.ts'
 import { orderDiagnostics } from './diagnostics/diagnostic.ts'
 import type { DirectiveNames } from './graph/content-graph.ts'
 import type { Host } from './host/host.ts'
-import type { Store } from './host/store.ts'
+import type { OwnedStore } from './host/owned-store.ts'
 import type { KnownFacts } from './known-facts.ts'
 import { type FactsMemory, type FileFacts, isMarkdown, type ParseMany, readFacts } from './read-facts.ts'
 import { editionPages } from './site/edition-pages.ts'
@@ -21,11 +21,11 @@ export interface ProjectRequest {
   readonly host: Host
   readonly scan: Scan
   /** Facts and stamps: small, all read at start. */
-  readonly facts: Pick<Store, 'get' | 'put'>
+  readonly facts: Pick<OwnedStore, 'get' | 'put'>
   /** Of that store. */
   readonly knownFacts: KnownFacts
   /** Contents: large, read one by one. */
-  readonly contents: Store
+  readonly contents: Pick<OwnedStore, 'put'>
   readonly directives: DirectiveNames
   readonly includeDrafts: boolean
   /** Runs many jobs at once when that is faster; the default is this thread. Not called when there are none. */

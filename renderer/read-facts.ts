@@ -5,12 +5,12 @@ import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import { unreadableFile } from './diagnostics/unreadable-file.ts'
 import { fingerprint } from './fingerprint.ts'
 import { type Host, isSettled, valueIfRead } from './host/host.ts'
-import type { Store } from './host/store.ts'
-import { keepTexts } from './kept-texts.ts'
+import type { OwnedStore } from './host/owned-store.ts'
 import type { KnownFacts } from './known-facts.ts'
 import type { PageFacts } from './markdown/page-facts.ts'
 import { type ParseOptions, parseOptionsFor } from './markdown/parse-options.ts'
 import type { Collection, SourceFile } from './source/source-file.ts'
+import { storeTexts } from './stored-texts.ts'
 import type { Hash, SitePath } from './text/brand.ts'
 import type { ParseJob, ParseResult, PendingParse } from './workers/parse-runner.ts'
 
@@ -26,7 +26,7 @@ export interface FactsRequest {
   readonly files: readonly MarkdownFile[]
   readonly knownFacts: KnownFacts
   /** Gets the texts of what is parsed. */
-  readonly contents: Store
+  readonly contents: Pick<OwnedStore, 'put'>
   /** Runs many jobs at once when that is faster; the default is this thread. Not called when there are none. */
   readonly parseMany?: ParseMany | undefined
   /** Of the run before in the same process; changed by each run. */
@@ -100,7 +100,7 @@ export async function readFacts(request: FactsRequest): Promise<FactsReading> {
   if (pending.length > 0) {
     await (request.parseMany ?? parseHere)(pending, (job, result) => {
       knownFacts.put(job, result.facts)
-      keepTexts(contents, result)
+      storeTexts(contents, result)
       found.set(job.path, { hash: job.hash, facts: result.facts })
     })
   }

@@ -13,7 +13,7 @@ export async function checkApiSession(
 ): Promise<number> {
   const content = scanContent({ session, useCache: true, jobs: undefined })
   const project = await content.read()
-  content.close('all')
+  content.close()
   const faults = [
     ...project.snapshot.diagnostics.filter(({ code }) => code.startsWith('api/')),
     ...(await checkApisOf(session, project.snapshot)),

@@ -31,7 +31,7 @@ export async function readSite(
   const session = await settleSession(place, config)
   const content = scanContent({ session, useCache: true, jobs: undefined, includeDrafts })
   const project = await content.read()
-  content.close('all')
+  content.close()
   const { snapshot, diagnostics } = await withPrintedLinks(project.snapshot, {
     session,
     content,

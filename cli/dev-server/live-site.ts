@@ -110,7 +110,7 @@ export async function openLiveSite({ root, importModule, options }: LiveSiteRequ
       state = await make()
       return state
     },
-    close: () => content.close('all'),
+    close: () => content.close(),
   }
 }
 

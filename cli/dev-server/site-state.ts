@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { ImageEncoder } from '../../renderer/assets/image-encoder.ts'
 import type { Bundles } from '../../renderer/bundle/open-bundles.ts'
 import { type Diagnostic, orderDiagnostics } from '../../renderer/diagnostics/diagnostic.ts'
-import { createMemoryStore } from '../../renderer/host/store.ts'
 import type { AssetFactsMap } from '../../renderer/plan/asset-facts.ts'
 import { entryKey } from '../../renderer/plan/entry-keys.ts'
 import type { PlanEntry } from '../../renderer/plan/output-plan.ts'
@@ -71,7 +70,6 @@ export async function makeState(parts: StateParts): Promise<SiteState> {
     jobFor: content.jobFor,
     project,
     host,
-    inputStore: createMemoryStore(),
     bundles,
     encoder,
     lastChanges: Promise.resolve(lastChanges),

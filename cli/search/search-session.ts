@@ -85,6 +85,6 @@ async function indexOf(session: Session): Promise<SearchIndex> {
     return typeof file === 'string' ? file : new TextDecoder().decode(file)
   }
   const index = await openIndex(read, language)
-  content.close('all')
+  content.close()
   return index
 }

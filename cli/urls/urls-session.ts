@@ -21,7 +21,7 @@ export async function urlsSession({ session, options, earlier }: UrlsRequest): P
   const { config, root } = session
   const content = scanContent({ session, useCache: true, jobs: undefined })
   const project = await content.read()
-  content.close('all')
+  content.close()
   const { site } = project.snapshot
   const snapshots = [project.snapshot, ...project.translations]
   const errors = snapshots.flatMap(each => each.diagnostics).filter(found => found.severity === 'error')

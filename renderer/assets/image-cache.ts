@@ -8,8 +8,8 @@ import type { Hash } from '../text/brand.ts'
 export interface ImageCache {
   get(key: Hash): Uint8Array | undefined
   put(key: Hash, bytes: Uint8Array): void
-  /** Deletes what is not in `live`. */
-  prune(live: ReadonlySet<string>): void
+  /** Deletes images of variants that no output file shows. */
+  sweep(isAlive: (variant: Hash) => boolean): void
 }
 
 /** Half-written files are deleted after this time; another process may still be writing younger ones. */
@@ -23,9 +23,9 @@ export function openImageCache(folder: string, { trusts }: { trusts: 'all' | 'ow
     put(key, bytes) {
       if (writeCheckedBytes(join(folder, key), bytes)) own.add(key)
     },
-    prune(live) {
+    sweep(isAlive) {
       for (const name of namesIn(folder)) {
-        if (live.has(name) || (name.includes('.') && ageOf(join(folder, name)) < orphanAge)) continue
+        if (isAlive(name as Hash) || (name.includes('.') && ageOf(join(folder, name)) < orphanAge)) continue
         rmSync(join(folder, name), { recursive: true, force: true })
       }
     },
@@ -38,7 +38,7 @@ export function createMemoryImageCache(): ImageCache {
   return {
     get: key => values.get(key),
     put: (key, bytes) => void values.set(key, bytes),
-    prune: () => undefined,
+    sweep: () => undefined,
   }
 }
 

@@ -148,7 +148,7 @@ export async function buildSession({
   // The attempt above may have left other times on the files.
   if (planning.site !== undefined) return publish(planning.site, known === undefined ? record : readRecord())
   const { diagnostics, pages, parsed } = planning
-  content.close('all')
+  content.close()
   return {
     isPublished: false,
     out: options.out,

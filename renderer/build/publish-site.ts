@@ -8,12 +8,11 @@ import { type Emission, openEmission } from '../output/emission.ts'
 import type { OutputFolder } from '../output/output-folder.ts'
 import type { OutputRecord } from '../output/output-record.ts'
 import { entryKeys } from '../plan/entry-keys.ts'
-import { inputKey } from '../plan/inputs.ts'
 import type { PlanEntry } from '../plan/output-plan.ts'
 import type { SearchFile } from '../search/building/search-files.ts'
 import type { ScannedContent } from '../session/scan-content.ts'
 import type { Session } from '../session/session.ts'
-import type { Hash } from '../text/brand.ts'
+import type { Hash, OutputPath } from '../text/brand.ts'
 import type { PlannedSite } from './site-plan.ts'
 import type { Stopwatch } from './stopwatch.ts'
 
@@ -47,9 +46,10 @@ export async function publishSite(site: PlannedSite, request: PublishRequest): P
   // The record is that of the build whose plan it is.
   const earlier = record && site.last && { keyOf: record.keyOf, edited: site.last.edited }
   const keys = entryKeys(entries, file => texts.get(file), earlier)
+  const isPublished = (path: OutputPath) => keys.has(path)
   watch.lap('search')
   if (record?.holds(keys) === true && record.isWhole()) {
-    content.close(aliveContents(site))
+    content.close(isPublished)
     const diagnostics = orderDiagnostics(site.diagnostics)
     const output = isFailure(diagnostics, request.isStrict) ? undefined : record.id
     return { diagnostics, output, files: record.kept() }
@@ -59,14 +59,14 @@ export async function publishSite(site: PlannedSite, request: PublishRequest): P
     buildSite({ entries, keys, producer, emission, jobs: encoder.jobs, report }),
   )
   watch.lap('produce')
-  content.close(aliveContents(site))
+  content.close(isPublished)
   const diagnostics = orderDiagnostics([...site.diagnostics, ...found])
   if (isFailure(diagnostics, request.isStrict)) {
     emission.abort()
     return { diagnostics, output: undefined, files: emission.summary }
   }
   const output = emission.commit()
-  imageCache.prune(liveImages(entries))
+  imageCache.sweep(isShown(entries))
   watch.lap('emit')
   return { diagnostics, output, files: emission.summary }
 }
@@ -76,20 +76,6 @@ function withSearch(entries: readonly PlanEntry[], files: readonly SearchFile[])
   const searched = files.map(({ path, hash }): PlanEntry => ({ path, recipe: { make: 'search-file', hash } }))
   const taken = new Set(files.map(({ path }) => path))
   return [...entries.filter(({ path }) => !taken.has(path)), ...searched]
-}
-
-// Contents that the next run may use.
-function aliveContents({ plan, texts, search }: PlannedSite): (key: string) => boolean {
-  const names = [
-    ...plan.parts,
-    ...plan.entries.flatMap(({ recipe }) => ('input' in recipe ? [recipe.input] : [])),
-  ]
-  const contents = new Set<string>([...names.map(inputKey), ...search.keys()])
-  for (const { contentHash, searchHash, twinHash } of texts.values()) {
-    contents.add(contentHash).add(searchHash)
-    if (twinHash !== undefined) contents.add(twinHash)
-  }
-  return key => contents.has(key)
 }
 
 async function writeFiles(
@@ -111,8 +97,11 @@ async function writeFiles(
   }
 }
 
-function liveImages(entries: readonly PlanEntry[]): ReadonlySet<string> {
-  return new Set(entries.flatMap(({ recipe }) => (recipe.make === 'image' ? [recipe.variant.key] : [])))
+function isShown(entries: readonly PlanEntry[]): (variant: Hash) => boolean {
+  const variants = new Set(
+    entries.flatMap(({ recipe }) => (recipe.make === 'image' ? recipe.variant.key : [])),
+  )
+  return variant => variants.has(variant)
 }
 
 function isFailure(diagnostics: readonly Diagnostic[], isStrict: boolean): boolean {

@@ -1,48 +1,67 @@
-// Values that belong to sources. A source has those that the last run asked for or put; the others, and those of sources that are
-// gone, are dropped without anybody saying which they are.
-import type { SitePath } from '../text/brand.ts'
+// A store whose entries belong to owners: a source or an output file; those without a path are always alive. Garbage is found without anybody saying what is
+// needed: an entry goes when its owner is gone, or when its owner was given other entries in this run.
+import type { OutputPath, SitePath } from '../text/brand.ts'
 import type { Store } from './store.ts'
 
-export interface OwnedStore extends Pick<Store, 'get' | 'has' | 'put'> {
-  /** Makes what was put durable. `isThere`: whether a source still exists; undefined: this run saw only a part of what is in use. */
-  close(isThere: ((path: SitePath) => boolean) | undefined): void
+export interface OwnedStore {
+  /** Undefined: not there. The entry stays with its owner. */
+  get(key: string): string | undefined
+  /** As `get`, but for an entry of an earlier run that its owner may lose. */
+  peek(key: string): string | undefined
+  /** Whether the entry is there, without reading it. It stays with its owner. */
+  keep(key: string): boolean
+  /** Gives the entry to its owner. */
+  put(key: string, value: string): void
+  /** Makes what was put durable. `isAlive`: whether an owner still exists; undefined: this run saw only a part of what is in use. */
+  close(isAlive?: (owner: Owner) => boolean): void
 }
 
-/** The key of a value. `version` is everything that the value depends on; an empty path is always there. */
-export function ownedKey(kind: string, path: SitePath | '', version: string): string {
-  return `${kind}:${path}#${version}`
+export type Owner = SitePath | OutputPath
+
+/**
+ * The key of an entry. Entries of one kind and owner are swept together: when a run has asked for one of them or put one, those
+ * that it did not ask for are dropped. `owner`: an empty one is always alive. `version`: everything that the value depends on.
+ */
+export function ownedKey(kind: string, owner: Owner | '', version: string): string {
+  return `${kind}:${owner}#${version}`
 }
 
 export function ownedStore(store: Store): OwnedStore {
   const used = new Map<string, Set<string>>()
   const use = (key: string) => {
-    const owner = ownerOf(key)
-    const keys = used.get(owner)
-    if (keys === undefined) used.set(owner, new Set([key]))
+    const group = groupOf(key)
+    const keys = used.get(group)
+    if (keys === undefined) used.set(group, new Set([key]))
     else keys.add(key)
   }
   return {
-    has: store.has,
+    peek: store.get,
     get(key) {
       const value = store.get(key)
       if (value !== undefined) use(key)
       return value
     },
+    keep(key) {
+      const isThere = store.has(key)
+      if (isThere) use(key)
+      return isThere
+    },
     put(key, value) {
       use(key)
       store.put(key, value)
     },
-    close(isThere) {
-      if (isThere === undefined) return store.close('all')
+    close(isAlive) {
+      if (isAlive === undefined) return store.close('all')
       store.close(key => {
-        const owner = ownerOf(key)
-        const path = owner.slice(owner.indexOf(':') + 1) as SitePath
-        return used.get(owner)?.has(key) ?? (path === ('' as SitePath) || isThere(path))
+        const group = groupOf(key)
+        const owner = group.slice(group.indexOf(':') + 1)
+        return used.get(group)?.has(key) ?? (owner === '' || isAlive(owner as Owner))
       })
     },
   }
 }
 
-function ownerOf(key: string): string {
+// Kind and owner.
+function groupOf(key: string): string {
   return key.slice(0, key.lastIndexOf('#'))
 }

@@ -44,7 +44,10 @@ export function openSegmentStore(folder: string, version: string): Store {
       const fresh = added.get(key)
       if (fresh !== undefined) return fresh
       const location = entries.get(key)
-      return location === undefined ? undefined : readValue(folder, readers, location)
+      const value = location && readValue(folder, readers, location)
+      // What is damaged is put again by whoever asks whether it is there.
+      if (value === undefined) entries.delete(key)
+      return value
     },
     has: key => added.has(key) || entries.has(key),
     put(key, value) {

@@ -6,7 +6,7 @@
 
 export interface Store {
   get(key: string): string | undefined
-  /** Whether a value was put, without reading it; a damaged one counts as there. */
+  /** Whether a value was put, without reading it; a damaged one counts as there until somebody asks for it. */
   has(key: string): boolean
   put(key: string, value: string): void
   /** Makes what was put durable; entries for which `isAlive` is false may be dropped. `'all'`: this run saw only a part of what lives. */

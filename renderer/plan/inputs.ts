@@ -1,54 +1,44 @@
 // Plain data that output files are made from, by the hash of the data. Rendering reads nothing else of the site.
 import { fingerprint } from '../fingerprint.ts'
-import { readStored, type Store } from '../host/store.ts'
+import { type OwnedStore, ownedKey } from '../host/owned-store.ts'
+import { readStored } from '../host/store.ts'
 import type { Hash } from '../text/brand.ts'
 
 export interface Inputs {
   /**
-   * Gives the name of the data, which this run can ask for from now on. A field `parts` names data that many inputs share, so
-   * that it is kept once.
+   * Gives the name of the data, which this run and later ones can ask for from now on. Data that many inputs share is added by
+   * itself, and they name it.
    */
   add(data: object): Hash
   /** Throws LostInputError when nobody added it in this run and the store does not have it. */
   get<Data extends object>(name: Hash): Data
-  /** Lets later runs ask for the data and its parts. */
-  keep(name: Hash): void
-  /** Of all data that was added in this run. */
-  parts(): readonly Hash[]
 }
 
-export function createInputs(store: Store): Inputs {
+/**
+ * The store's inputs belong to the plan: a run that plans adds all of its inputs, so those of the plan before are dropped; a run
+ * that loads its plan adds none, and they stay. Without a store they last as long as the run.
+ */
+export function createInputs(store?: Pick<OwnedStore, 'peek' | 'keep' | 'put'>): Inputs {
   const added = new Map<Hash, object>()
-  const keep = (name: Hash) => {
-    const data = added.get(name)
-    if (data === undefined || store.has(inputKey(name))) return
-    store.put(inputKey(name), JSON.stringify(data))
-    partsOf(data).forEach(keep)
-  }
   return {
     add(data) {
-      const name = fingerprint(JSON.stringify(data))
-      if (!added.has(name)) added.set(name, data)
+      const text = JSON.stringify(data)
+      const name = fingerprint(text)
+      if (added.has(name)) return name
+      added.set(name, data)
+      if (store?.keep(inputKey(name)) === false) store.put(inputKey(name), text)
       return name
     },
     get<Data extends object>(name: Hash) {
-      const data = added.get(name) ?? readStored<object>(store, inputKey(name))
+      const data = added.get(name) ?? (store && readStored<object>({ get: store.peek }, inputKey(name)))
       if (data === undefined) throw new LostInputError(name)
       return data as Data
     },
-    keep,
-    parts: () => [...new Set([...added.values()].flatMap(partsOf))],
   }
 }
 
-function partsOf(data: object): readonly Hash[] {
-  const { parts = {} } = data as { readonly parts?: Readonly<Record<string, Hash | undefined>> }
-  return Object.values(parts).filter(name => name !== undefined)
-}
-
-/** Where a store keeps the data of this name. */
-export function inputKey(name: Hash): string {
-  return `input:${name}`
+function inputKey(name: Hash): string {
+  return ownedKey('input', '', name)
 }
 
 /** The store has lost what a file is made from; planning anew gives it again. */

@@ -3,7 +3,7 @@ import { type AssetReading, type AssetRequest, readAssetFacts } from '../assets/
 import type { Bundles } from '../bundle/open-bundles.ts'
 import type { Config } from '../config/config.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { Store } from '../host/store.ts'
+import type { OwnedStore } from '../host/owned-store.ts'
 import { type KnownTexts, knownTexts, type PageTextsRequest } from '../page-texts.ts'
 import { createInputs, type Inputs } from '../plan/inputs.ts'
 import type { OutputPlan } from '../plan/plan-output.ts'
@@ -11,7 +11,6 @@ import type { Project } from '../project.ts'
 import { planSearch, type SearchPlan } from '../search/building/search-plan.ts'
 import type { Snapshot } from '../snapshot.ts'
 import type { LastChanges } from '../source/last-change.ts'
-import type { Hash } from '../text/brand.ts'
 import { listApiFiles } from './api-files.ts'
 import { openProduction, type Production } from './open-production.ts'
 import { type EditionsRequest, planEditions, tryPlanners } from './plan-editions.ts'
@@ -25,8 +24,8 @@ export interface SiteRequest
   readonly project: Pick<Project, 'snapshot' | 'translations' | 'texts'>
   /** Of facts about assets. */
   readonly facts: AssetRequest['store']
-  /** Keeps what the files are made from. */
-  readonly inputStore: Store
+  /** Holds what the files are made from for later runs; undefined: they need nothing of it. */
+  readonly inputStore?: OwnedStore
   /** Undefined: templates or client code cannot be compiled. */
   readonly bundles: Bundles | undefined
   /** Awaited after the assets. Without them pages have the dates of their front matter only. */
@@ -53,8 +52,6 @@ export interface OpenSite extends Pick<Production, 'search'> {
 export interface SitePlan extends OutputPlan {
   /** One for each language. */
   readonly searches: readonly SearchPlan[]
-  /** Names of the data that entries share. */
-  readonly parts: readonly Hash[]
 }
 
 /** Looks into new assets and renders sidebars; all else waits until it is asked for. */
@@ -94,7 +91,7 @@ export async function openSite(request: SiteRequest): Promise<OpenSite> {
     plan() {
       if (planners === undefined) return undefined
       const apiFilesOf = (config: Config) => listApiFiles(config, host)
-      return { ...planEditions(planners, { inputs, apiFilesOf }), searches, parts: inputs.parts() }
+      return { ...planEditions(planners, { inputs, apiFilesOf }), searches }
     },
   }
 }

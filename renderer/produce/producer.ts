@@ -60,7 +60,6 @@ export function createProducer(request: ProducerRequest): Producer {
   }
   return {
     produce({ recipe, path, source, locale, texts: shown = [] }) {
-      if ('input' in recipe) inputs.keep(recipe.input)
       switch (recipe.make) {
         case 'page':
           return languageOf(locale).page({ input: recipe.input, source }, shown.map(texts.content))

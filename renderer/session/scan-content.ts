@@ -2,9 +2,9 @@
 // the site. In two steps, so that a build can bundle in between.
 import { join } from 'node:path'
 import { configOf } from '../config/locales/translation-folders.ts'
-import { type OwnedStore, ownedStore } from '../host/owned-store.ts'
+import { type OwnedStore, type Owner, ownedStore } from '../host/owned-store.ts'
 import { openSegmentStore } from '../host/segment-store.ts'
-import { createMemoryStore, type Store } from '../host/store.ts'
+import { createMemoryStore } from '../host/store.ts'
 import { type KnownFacts, openKnownFacts } from '../known-facts.ts'
 import { parseOptionsFor } from '../markdown/parse-options.ts'
 import { createProjectMemory, openProject, type Project, type ProjectMemory } from '../project.ts'
@@ -12,7 +12,7 @@ import { type FactsReading, type MarkdownFile, type ParseMany, parseJob, readFac
 import { type Scan, scanSources } from '../source/scan-sources.ts'
 import type { Collection } from '../source/source-file.ts'
 import { findTemplates, type TemplateFiles } from '../source/template-files.ts'
-import type { SitePath } from '../text/brand.ts'
+import type { OutputPath, SitePath } from '../text/brand.ts'
 import type { PoolRequest } from '../workers/parse-pool.ts'
 import type { ParseJob } from '../workers/parse-runner.ts'
 import type { Session } from './session.ts'
@@ -33,7 +33,7 @@ export interface ContentRequest {
 
 export interface KeptContent {
   readonly facts: OwnedStore
-  readonly contents: Store
+  readonly contents: OwnedStore
   readonly memory: ProjectMemory
   /** To be forgotten when files come and go. */
   templates?: TemplateFiles | undefined
@@ -43,7 +43,7 @@ export interface KeptContent {
 export function keepContent({ cacheFolder, version }: Pick<Session, 'cacheFolder' | 'version'>): KeptContent {
   return {
     facts: ownedStore(openSegmentStore(join(cacheFolder, 'facts'), version)),
-    contents: openSegmentStore(join(cacheFolder, 'contents'), version),
+    contents: ownedStore(openSegmentStore(join(cacheFolder, 'contents'), version)),
     memory: createProjectMemory(),
   }
 }
@@ -55,15 +55,15 @@ export interface ScannedContent {
   readonly facts: OwnedStore
   readonly knownFacts: KnownFacts
   /** Texts and twins of the pages. */
-  readonly contents: Store
+  readonly contents: OwnedStore
   /** Parses what is new; to be called once. */
   read(): Promise<Project>
   /** The same for a few texts alone. */
   readTexts(files: readonly MarkdownFile[]): Promise<FactsReading>
   /** What parses a file again. */
   jobFor(file: SitePath, collection: Collection): ParseJob
-  /** Makes the caches durable. `isAlive`: contents that the next run may use; `'all'`: this run saw only a part of what is in use. */
-  close(isAlive: ((key: string) => boolean) | 'all'): void
+  /** Makes the caches durable. `isPublished`: of a whole site's output; undefined: this run saw only a part of what is in use. */
+  close(isPublished?: (path: OutputPath) => boolean): void
 }
 
 export function scanContent({
@@ -76,12 +76,12 @@ export function scanContent({
 }: ContentRequest): ScannedContent {
   const { root, packageRoot, host, config, cacheFolder, version } = session
   const openStore = (name: string) =>
-    useCache ? openSegmentStore(join(cacheFolder, name), version) : createMemoryStore()
+    ownedStore(useCache ? openSegmentStore(join(cacheFolder, name), version) : createMemoryStore())
   let openFacts = kept?.facts
   let openContents = kept?.contents
   // Opened when somebody needs it: a build in which nothing changed does not.
   const facts = () => {
-    openFacts ??= ownedStore(openStore('facts'))
+    openFacts ??= openStore('facts')
     return openFacts
   }
   const contents = () => {
@@ -125,14 +125,15 @@ export function scanContent({
         path,
         options: parseOptionsFor(configOf(config, path), collection),
       }),
-    close(isAlive) {
-      const there = new Set([
+    close(isPublished) {
+      const sources = new Set<Owner>([
         ...scan.files.map(({ entry }) => entry.path),
         ...config.apis.map(({ file }) => file),
       ])
-      const isThere = (path: SitePath) => isAlive === 'all' || there.has(path)
-      knownFacts().saveStamps(isThere)
-      facts().close(isAlive === 'all' ? undefined : isThere)
+      const isAlive =
+        isPublished && ((owner: Owner) => sources.has(owner) || isPublished(owner as OutputPath))
+      knownFacts().saveStamps(isAlive ?? (() => true))
+      facts().close(isAlive)
       contents().close(isAlive)
     },
     async read() {

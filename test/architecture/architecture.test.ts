@@ -38,7 +38,7 @@ const rows: readonly (readonly string[])[] = [
   ['renderer/render'],
   ['renderer/bundle', 'renderer/assets', 'renderer/workers', 'renderer/output', 'renderer/git'],
   ['renderer/printed'],
-  ['renderer/kept-texts.ts', 'renderer/read-facts.ts'],
+  ['renderer/stored-texts.ts', 'renderer/read-facts.ts'],
   ['renderer/translations'],
   ['renderer/project.ts'],
   ['renderer/page-texts.ts', 'renderer/search'],

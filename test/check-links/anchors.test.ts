@@ -6,6 +6,7 @@ import { Parser } from 'htmlparser2'
 import { afterAll, expect, test } from 'vitest'
 import { loadConfig } from '../../renderer/config/load-config.ts'
 import { createNodeHost } from '../../renderer/host/node-host.ts'
+import { ownedStore } from '../../renderer/host/owned-store.ts'
 import { createMemoryStore } from '../../renderer/host/store.ts'
 import { openKnownFacts } from '../../renderer/known-facts.ts'
 import { openProject } from '../../renderer/project.ts'
@@ -62,7 +63,7 @@ test.each(sites)(
     const root = folder() as AbsolutePath
     const host = createNodeHost(root)
     const config = await loadConfig({ root, host, version: undefined })
-    const store = createMemoryStore()
+    const store = ownedStore(createMemoryStore())
     const templates = findTemplates({
       packageRoot: packageRoot as AbsolutePath,
       root,

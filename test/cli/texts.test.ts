@@ -207,13 +207,20 @@ test('a feed follows every setting that its posts show', async () => {
   expect(readFileSync(at('build/blog/rss.xml'), 'utf8')).not.toContain('>Третий</a>')
 })
 
-test('the cache does not grow with edits of words, and forgets a page that is gone', async () => {
+test('the cache does not grow with edits, checks and searches, and forgets a page that is gone', async () => {
   const kept = (name: string) =>
     Object.keys(readChecked<{ entries: object }>(at(`.docsgen/cache/${name}/index.json`))?.entries ?? {})
   const known = [kept('contents').length, kept('facts').length]
   for (let edits = 0; edits < 3; edits++) {
     reword('content/docs/index.md')
     expect((await build()).milliseconds).not.toHaveProperty('plan')
+    expect([kept('contents').length, kept('facts').length]).toEqual(known)
+  }
+  for (const title of ['Иное', 'Другое']) {
+    edit('content/docs/index.md', text => text.replace(/title: .*/, `title: ${title}`))
+    await runCli(['check-links', folder.path])
+    await runCli(['search', 'текст', folder.path])
+    await build()
     expect([kept('contents').length, kept('facts').length]).toEqual(known)
   }
   writeFileSync(at('content/docs/gone.md'), page('Лишняя', 'Текст.'))

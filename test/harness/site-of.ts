@@ -13,6 +13,7 @@ import type { resolveConfig } from '../../renderer/config/resolve-config.ts'
 import { orderDiagnostics } from '../../renderer/diagnostics/diagnostic.ts'
 import { createMemoryHost } from '../../renderer/host/memory-host.ts'
 import { createNodeHost } from '../../renderer/host/node-host.ts'
+import { ownedStore } from '../../renderer/host/owned-store.ts'
 import { createMemoryStore } from '../../renderer/host/store.ts'
 import { openKnownFacts } from '../../renderer/known-facts.ts'
 import { parseOptionsFor } from '../../renderer/markdown/parse-options.ts'
@@ -68,7 +69,7 @@ export async function siteOf(
   const contents = new Map<string, string | Uint8Array>()
   const options = optionsOf(user)
   const host = createMemoryHost(contents)
-  const store = createMemoryStore()
+  const store = ownedStore(createMemoryStore())
   const encoder = createImageEncoder(createMemoryImageCache(), { jobs: 2 })
   const open = async () => {
     const file = 'docs-site.config.ts' as SitePath

@@ -10,6 +10,7 @@ import { openIndex, type SearchIndex } from '../../renderer/search/index/search-
 import { language as russian } from '../../renderer/search/language/russian.ts'
 import { answerQuery } from '../../renderer/search/ranking/answer.ts'
 import { aboutTerms, pageTerms } from '../../renderer/search/terms/page-terms.ts'
+import type { SitePath } from '../../renderer/text/brand.ts'
 
 export interface Sample {
   readonly title: string
@@ -52,6 +53,7 @@ export function searchedPage(href: string, sample: Sample, language = russian): 
   const key = fingerprint(JSON.stringify(text))
   return {
     key,
+    file: `content${href}.md` as SitePath,
     searchHash: key,
     described: { href, title, path: [], description, keywords, isTextBeginning: false },
     about: () => aboutTerms(language, { title, description, keywords }),

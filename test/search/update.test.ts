@@ -56,7 +56,7 @@ function update(pages: readonly SearchedPage[], { isKept = true, from = { pages:
       state: JSON.parse(encodeState(from.state)) as IndexState,
       shardText: hash => (isKept ? from.files.find(file => file.hash === hash)?.text() : undefined),
       rebuilt: name => from.files.find(file => file.name === name)?.text() ?? '',
-      termsOf: hash => from.pages.find(page => page.searchHash === hash)?.terms(),
+      peekTerms: (_, hash) => from.pages.find(page => page.searchHash === hash)?.terms(),
     },
   )
 }

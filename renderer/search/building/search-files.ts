@@ -1,12 +1,14 @@
 // All files of the site's indexes: their names as soon as the plan asks, their texts when one must be written. What an
 // earlier run made of the same texts has the same names, so an unchanged site is not read again.
 import { fingerprint } from '../../fingerprint.ts'
-import { readStored, type Store } from '../../host/store.ts'
-import { termsKey } from '../../kept-texts.ts'
+import { type OwnedStore, ownedKey } from '../../host/owned-store.ts'
+import { readStored } from '../../host/store.ts'
 import type { KnownText, KnownTexts, PageTexts } from '../../page-texts.ts'
 import { searchOutput } from '../../site/urls.ts'
-import type { Hash, OutputPath } from '../../text/brand.ts'
-import { type SearchScope, scopeFolder } from '../index/scopes.ts'
+import { termsKey } from '../../stored-texts.ts'
+import type { Hash, OutputPath, SitePath } from '../../text/brand.ts'
+import { manifestFile } from '../index/manifest.ts'
+import { scopeFolder } from '../index/scopes.ts'
 import type { SearchLanguage } from '../language/search-language.ts'
 import type { PageTerms } from '../terms/page-terms.ts'
 import {
@@ -16,18 +18,16 @@ import {
   type IndexSettings,
   type SearchedPage,
 } from './build-index.ts'
-import { type IndexState, type IndexStates, openIndexStates } from './index-state.ts'
+import { encodeState, type IndexState } from './index-state.ts'
 import type { SearchPlan } from './search-plan.ts'
-import { type StoredTerms, searchedPage } from './searched-page.ts'
-import { updateIndex } from './update-index.ts'
+import { searchedPage } from './searched-page.ts'
+import { type PreviousIndex, updateIndex } from './update-index.ts'
 
 export interface SearchFiles {
   /** Of every index, with hashes of their texts. */
   list(): readonly SearchFile[]
   /** Undefined: there is no such file. */
   read(path: OutputPath): string | Uint8Array | undefined
-  /** Of what the store keeps for these pages. */
-  keys(): readonly string[]
 }
 
 /** A file of a search index, with the hash of its text. */
@@ -44,8 +44,8 @@ export interface SearchFilesRequest {
   readonly settings: IndexSettings
   readonly texts: Pick<PageTexts, 'sections'>
   readonly hashes: KnownTexts
-  /** Keeps lists of names, terms of pages and states of indexes. */
-  readonly store: Store
+  /** Holds lists of names, terms of pages, states and shards of indexes. */
+  readonly store: OwnedStore
 }
 
 /** Nothing is read or made before the first question. */
@@ -58,53 +58,40 @@ export function openSearchFiles({
   hashes,
   store,
 }: SearchFilesRequest): SearchFiles {
-  const states = openIndexStates(store, folder)
   const storedTerms = openStoredTerms(store, language)
-  const outputOf = (scope: SearchScope, name: string) =>
-    `${folder}${searchOutput(scopeFolder(scope), name)}` as OutputPath
-  const { get: termsOf } = storedTerms
   const pages = once(() =>
     plan.pages.map(({ file, described }) => {
       const text = file && {
+        file,
         searchHash: (hashes.get(file) as KnownText).searchHash,
         sections: () => texts.sections(file),
+        storedTerms,
       }
-      return searchedPage({ language, described, storedTerms, text })
+      return searchedPage({ language, described, text })
     }),
   )
   const scopes = once(() =>
     plan.scopes.map(({ numbers, ...scope }) => {
       const own = numbers.map(number => pages()[number] as SearchedPage)
       const { synonyms, slips } = settings
-      const key = fingerprint('index', JSON.stringify([synonyms, slips]), ...own.map(page => page.key))
-      let shards: readonly Hash[] | undefined
-      const make = once(() => {
-        const made = makeIndex(
-          scope,
-          { pages: own, language, settings },
-          { store, states, termsOf, outputOf },
-        )
-        shards = made.shards
-        return made
-      })
+      const outputOf = (name: string) => `${folder}${searchOutput(scopeFolder(scope), name)}` as OutputPath
+      const entries = indexEntries(store, outputOf(manifestFile))
+      const version = fingerprint('index', JSON.stringify([synonyms, slips]), ...own.map(page => page.key))
+      const make = once(() =>
+        makeIndex({ pages: own, language, settings }, { entries, outputOf, peekTerms: storedTerms.peek }),
+      )
       const list = once((): readonly SearchFile[] => {
         // Names alone: the folder of an index is the same in every run.
-        const stored = readStored<readonly (readonly [string, Hash])[]>(store, key)
-        if (stored !== undefined) return stored.map(([name, hash]) => ({ path: outputOf(scope, name), hash }))
+        const stored = entries.names(version)
+        if (stored !== undefined) return stored.map(([name, hash]) => ({ path: outputOf(name), hash }))
         const { list: made } = make()
-        store.put(
-          key,
-          JSON.stringify(made.map(({ path, hash }) => [path.slice(outputOf(scope, '').length), hash])),
+        entries.putNames(
+          version,
+          made.map(({ path, hash }) => [path.slice(outputOf('').length), hash]),
         )
         return made
       })
-      const keys = () => [
-        key,
-        // When this run made no index, the shards of the stored state stay: the next build starts from them.
-        ...(shards ?? states.get(scope)?.shards.map(({ hash }) => hash) ?? []).map(shardKey),
-        ...own.map(page => termsKey(page.searchHash, language.name)),
-      ]
-      return { list, keys, read: (path: OutputPath) => make().read(path) }
+      return { list, read: (path: OutputPath) => make().read(path) }
     }),
   )
   const byPath = once(
@@ -113,43 +100,42 @@ export function openSearchFiles({
   return {
     list: () => scopes().flatMap(({ list }) => list()),
     read: path => byPath().get(path)?.read(path),
-    keys: () => [...states.keys(plan.scopes), ...scopes().flatMap(({ keys }) => keys())],
   }
 }
 
 interface MadeIndex {
   readonly list: readonly SearchFile[]
-  /** Hashes of its shards. */
-  readonly shards: readonly Hash[]
   read(path: OutputPath): string | Uint8Array | undefined
 }
 
+interface StoredIndex {
+  readonly entries: IndexEntries
+  readonly outputOf: (name: string) => OutputPath
+  readonly peekTerms: PreviousIndex['peekTerms']
+}
+
 // Texts of pages are read again one by one, because they are many; all other files are held as bytes, outside the heap.
-function makeIndex(
-  scope: SearchScope,
-  request: IndexRequest,
-  { store, states, termsOf, outputOf }: StoredIndex,
-): MadeIndex {
+function makeIndex(request: IndexRequest, { entries, outputOf, peekTerms }: StoredIndex): MadeIndex {
   const list: SearchFile[] = []
   const texts = new Map<OutputPath, () => string | Uint8Array>()
   const encoder = new TextEncoder()
   const take = ({ name, hash, kind, text, isMade }: IndexFile) => {
-    const path = outputOf(scope, name)
+    const path = outputOf(name)
     list.push({ path, hash })
     const bytes = once(() => encoder.encode(text()))
     if (isMade) bytes()
-    if (isMade && kind === 'shard') store.put(shardKey(hash), text())
+    if (kind === 'shard') entries.putShard(hash, isMade ? text() : undefined)
     texts.set(path, kind === 'page' ? text : bytes)
   }
   const whole = once(() => new Map([...buildIndex(request)].map(file => [file.name, file.text])))
-  const previous = states.get(scope)
+  const previous = entries.state()
   const updated =
     previous === undefined
       ? undefined
       : updateIndex(request, {
           state: previous,
-          termsOf,
-          shardText: hash => store.get(shardKey(hash)),
+          peekTerms,
+          shardText: entries.peekShard,
           rebuilt: name => {
             const text = whole().get(name)
             if (text === undefined) throw new Error(`The search index was to have ${name}.`)
@@ -157,18 +143,41 @@ function makeIndex(
           },
         })
   for (const file of updated?.files ?? []) take(file)
-  const state = updated?.state ?? takeAll(buildIndex(request), take)
-  states.put(scope, state)
-  const shards = state.shards.map(({ hash }) => hash)
-  return { list, shards, read: path => texts.get(path)?.() }
+  entries.putState(updated?.state ?? takeAll(buildIndex(request), take))
+  return { list, read: path => texts.get(path)?.() }
 }
 
-/** What the store has of an index. */
-interface StoredIndex {
-  readonly store: Store
-  readonly states: IndexStates
-  termsOf(searchHash: Hash): PageTerms | undefined
-  outputOf(scope: SearchScope, name: string): OutputPath
+/** Store entries of one index. */
+interface IndexEntries {
+  /** Names and hashes of its files; undefined: they are not known for this version. */
+  names(version: Hash): readonly FileName[] | undefined
+  putNames(version: Hash, names: readonly FileName[]): void
+  state(): IndexState | undefined
+  putState(state: IndexState): void
+  /** Undefined: not there. */
+  peekShard(hash: Hash): string | undefined
+  /** `text`: undefined when the shard is that of an earlier run. */
+  putShard(hash: Hash, text: string | undefined): void
+}
+
+type FileName = readonly [name: string, hash: Hash]
+
+/** `manifest`: the output file that they belong to. */
+function indexEntries(store: OwnedStore, manifest: OutputPath): IndexEntries {
+  const namesKey = (version: Hash) => ownedKey('index-names', manifest, version)
+  const stateKey = ownedKey('index-state', manifest, '')
+  const shardKey = (hash: Hash) => ownedKey('index-shard', manifest, hash)
+  return {
+    names: version => readStored(store, namesKey(version)),
+    putNames: (version, names) => store.put(namesKey(version), JSON.stringify(names)),
+    state: () => readStored(store, stateKey),
+    putState: state => store.put(stateKey, encodeState(state)),
+    peekShard: hash => store.peek(shardKey(hash)),
+    putShard(hash, text) {
+      if (text === undefined) store.keep(shardKey(hash))
+      else store.put(shardKey(hash), text)
+    },
+  }
 }
 
 function takeAll(files: Generator<IndexFile, IndexState>, take: (file: IndexFile) => void): IndexState {
@@ -184,20 +193,19 @@ export function joinSearchFiles(all: readonly SearchFiles[]): SearchFiles {
   return {
     list: () => all.flatMap(({ list }) => list()),
     read: path => all.map(({ read }) => read(path)).find(found => found !== undefined),
-    keys: () => all.flatMap(({ keys }) => keys()),
   }
 }
 
-/** Terms of pages, stored under the hash of their text. */
-export function openStoredTerms(store: Store, { name }: Pick<SearchLanguage, 'name'>): StoredTerms {
+/** Terms of texts that were taken apart before. */
+function openStoredTerms(store: OwnedStore, { name }: Pick<SearchLanguage, 'name'>) {
   return {
-    get: hash => readStored<PageTerms>(store, termsKey(hash, name)),
-    put: (hash, terms) => store.put(termsKey(hash, name), JSON.stringify(terms)),
+    get: (file: SitePath, hash: Hash) => readStored<PageTerms>(store, termsKey(file, hash, name)),
+    /** Of a text that the file may have no longer. */
+    peek: (file: SitePath, hash: Hash) =>
+      readStored<PageTerms>({ get: store.peek }, termsKey(file, hash, name)),
+    put: (file: SitePath, hash: Hash, terms: PageTerms) =>
+      store.put(termsKey(file, hash, name), JSON.stringify(terms)),
   }
-}
-
-function shardKey(hash: Hash): string {
-  return `index-shard:${hash}`
 }
 
 // What it is made of can be freed once it is made.

@@ -1,50 +1,51 @@
 // A page as an index gets it: described by the site around it, with terms and sections that are looked up when they are needed.
 import { fingerprint } from '../../fingerprint.ts'
 import type { SearchSection } from '../../markdown/search-sections.ts'
-import type { Hash } from '../../text/brand.ts'
+import type { Hash, SitePath } from '../../text/brand.ts'
 import { indexFormat } from '../index/manifest.ts'
 import type { SearchLanguage } from '../language/search-language.ts'
 import { type AboutTerms, aboutTerms, type PageTerms, pageTerms } from '../terms/page-terms.ts'
 import type { SearchedPage } from './build-index.ts'
 import type { DescribedPage } from './index-state.ts'
 
-/** Terms of pages that were split before, by the hash of their text. */
+/** Terms of texts that were split before. */
 export interface StoredTerms {
-  get(searchHash: Hash): PageTerms | undefined
-  put(searchHash: Hash, terms: PageTerms): void
+  get(file: SitePath, searchHash: Hash): PageTerms | undefined
+  put(file: SitePath, searchHash: Hash, terms: PageTerms): void
 }
 
 export interface SearchedPageRequest {
   readonly language: SearchLanguage
   readonly described: DescribedPage
-  readonly storedTerms: StoredTerms
   /** Undefined: the page has nothing but its title. */
   readonly text: SearchedText | undefined
 }
 
 export interface SearchedText {
+  readonly file: SitePath
   readonly searchHash: Hash
+  readonly storedTerms: StoredTerms
   sections(): readonly SearchSection[]
 }
 
-const noSections: readonly SearchSection[] = [{ kind: 'page', id: '', heading: '', text: '', code: '' }]
+/** Of a page that has nothing but its title. */
+export const noSections: readonly SearchSection[] = [
+  { kind: 'page', id: '', heading: '', text: '', code: '' },
+]
 
-const noText: SearchedText = {
+const noText = {
+  file: undefined,
   searchHash: fingerprint(JSON.stringify(noSections)),
   sections: () => noSections,
 }
 
-export function searchedPage({
-  language,
-  described,
-  storedTerms,
-  text = noText,
-}: SearchedPageRequest): SearchedPage {
+export function searchedPage({ language, described, text }: SearchedPageRequest): SearchedPage {
   const { isTextBeginning, ...shown } = described
   const { href, title, path, description, keywords } = shown
-  const { searchHash, sections } = text
+  const { file, searchHash, sections } = text ?? noText
   let about: AboutTerms | undefined
   return {
+    file,
     searchHash,
     key: fingerprint(
       JSON.stringify([
@@ -65,10 +66,10 @@ export function searchedPage({
       return about
     },
     terms() {
-      const known = storedTerms.get(searchHash)
-      if (known !== undefined) return known
+      const stored = text?.storedTerms.get(text.file, searchHash)
+      if (stored !== undefined) return stored
       const made = pageTerms(language, sections())
-      storedTerms.put(searchHash, made)
+      text?.storedTerms.put(text.file, searchHash, made)
       return made
     },
     text: () => ({

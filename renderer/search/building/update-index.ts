@@ -1,14 +1,15 @@
 // An index with a few pages other than those of the previous build: the shards of their words are written anew, all else stays.
 // Gives exactly what building it from all pages would give, or nothing where that cannot be told without doing so.
-import type { Hash } from '../../text/brand.ts'
+import type { Hash, SitePath } from '../../text/brand.ts'
 import { fields } from '../index/manifest.ts'
-import type { PageTerms } from '../terms/page-terms.ts'
+import type { SearchLanguage } from '../language/search-language.ts'
+import { type PageTerms, pageTerms } from '../terms/page-terms.ts'
 import { finishIndex, type IndexFile, type IndexRequest, pageFile } from './build-index.ts'
 import { averagesOf, withEntries } from './field-lengths.ts'
-import type { IndexState } from './index-state.ts'
+import type { IndexState, PageState } from './index-state.ts'
 import { type IndexEntry, pageEntries } from './page-entries.ts'
 import { postingChanges } from './posting-changes.ts'
-import { aboutOf } from './searched-page.ts'
+import { aboutOf, noSections } from './searched-page.ts'
 import { divideTerms } from './split-terms.ts'
 import { withChanges } from './term-list.ts'
 import { type PreviousShards, updateShards } from './update-shards.ts'
@@ -16,7 +17,8 @@ import { type PreviousShards, updateShards } from './update-shards.ts'
 /** What the previous build left of an index. */
 export interface PreviousIndex extends PreviousShards {
   readonly state: IndexState
-  termsOf(searchHash: Hash): PageTerms | undefined
+  /** Of the text that a file had then. */
+  peekTerms(file: SitePath, searchHash: Hash): PageTerms | undefined
 }
 
 export interface UpdatedIndex {
@@ -67,12 +69,20 @@ function entriesOf({ pages, language }: IndexRequest, previous: PreviousIndex, c
   for (const number of changed) {
     const page = pages[number]
     const before = previous.state.pages[number]
-    const terms = before && previous.termsOf(before.searchHash)
+    const terms = before && formerTerms(language, previous, before)
     if (page === undefined || before === undefined || terms === undefined) return undefined
     old.push(...pageEntries(number, aboutOf(language, before.described), terms))
     now.push(...pageEntries(number, page.about(), page.terms()))
   }
   return { old, new: now }
+}
+
+function formerTerms(
+  language: SearchLanguage,
+  { peekTerms }: PreviousIndex,
+  { file, searchHash }: PageState,
+): PageTerms | undefined {
+  return file === undefined ? pageTerms(language, noSections) : peekTerms(file, searchHash)
 }
 
 function documentsIn(entries: readonly IndexEntry[]): number {

@@ -1,0 +1,26 @@
+// Store entries of the large parts of a parsed page: each belongs to the page's file and is found by its hash.
+import { type OwnedStore, ownedKey } from './host/owned-store.ts'
+import type { Hash, SitePath } from './text/brand.ts'
+import type { ParseResult } from './workers/parse-runner.ts'
+
+export type TextPart = 'content' | 'search' | 'twin'
+
+export function textKey(part: TextPart, file: SitePath, hash: Hash): string {
+  return ownedKey(part, file, hash)
+}
+
+/** Of the terms of a text, as this language takes its words apart; `searchHash` is the text's. */
+export function termsKey(file: SitePath, searchHash: Hash, language: string): string {
+  return ownedKey('terms', file, `${language}-${searchHash}`)
+}
+
+export function storeTexts(
+  contents: Pick<OwnedStore, 'put'>,
+  { facts, content, search, terms, twin }: ParseResult,
+): void {
+  const { path, contentHash, searchHash, twinHash } = facts
+  contents.put(textKey('content', path, contentHash), content)
+  contents.put(textKey('search', path, searchHash), search)
+  if (terms !== undefined) contents.put(termsKey(path, searchHash, terms.language), terms.json)
+  if (twinHash !== undefined && twin !== undefined) contents.put(textKey('twin', path, twinHash), twin)
+}
