@@ -88,8 +88,8 @@ export function takeSnapshot(input: SnapshotInput): Snapshot {
     authorsFiles: data.authors,
     listsUnlisted: input.includeDrafts,
   })
-  const { redirects, brokenRedirects, ...redirecting } = resolveRedirects(config, graph, derived)
-  const site: Site = { ...derived, redirects, brokenRedirects }
+  const { redirected, ...redirecting } = resolveRedirects(config, graph, derived)
+  const site: Site = { ...derived, ...redirected }
   const references = resolveReferences({ config, graph, site, directives, memory: memory?.references })
   const resolved = (link: WrittenLink) => resolveWritten({ config, graph, site }, link)
   const configLinks = writtenInConfig(config).map(resolved)

@@ -7,9 +7,10 @@ import { fingerprint } from '../../renderer/fingerprint.ts'
 import { staticFile, targetEntries } from '../../renderer/plan/images/shown-images.ts'
 import type { PlanEntry } from '../../renderer/plan/output-plan.ts'
 import { searchFolder } from '../../renderer/search/index/scopes.ts'
+import { followPattern } from '../../renderer/site/follow-pattern.ts'
 import type { Route } from '../../renderer/site/site.ts'
-import { carryOver, normalizeRoute, pageOutput, redirectHref } from '../../renderer/site/urls.ts'
-import type { AbsolutePath, OutputPath, SitePath } from '../../renderer/text/brand.ts'
+import { carryOver, normalizeRoute, pageHref, pageOutput, redirectHref } from '../../renderer/site/urls.ts'
+import type { AbsolutePath, OutputPath, RoutePath, SitePath } from '../../renderer/text/brand.ts'
 import { escapeHtml } from '../../renderer/text/escape-html.ts'
 import { redirectFor } from '../preview/redirect-for.ts'
 import { describe, errorsOf } from './page-problems.ts'
@@ -48,11 +49,10 @@ export async function answerRequest(answering: Answering, path: string): Promise
   const inLanguage = { ...answering, state: language.state }
   const route = routeAt(language.state, language.path)
   if (route !== undefined && route.kind !== 'not-found') return page(inLanguage, route, 200)
-  const target = language.state.snapshot.site.redirects.get(normalizeRoute(language.path.normalize('NFC')))
-  if (target !== undefined) {
+  const former = formerAddress(language.state, normalizeRoute(language.path.normalize('NFC')))
+  if (former !== undefined) {
     const query = /\?.*$/s.exec(path)?.[0] ?? ''
-    const { config } = language.state.session
-    return { kind: 'redirect', location: carryOver(redirectHref(config, target), { query }) }
+    return { kind: 'redirect', location: carryOver(former, { query }) }
   }
   // Hosts answer at bare addresses with the author's own HTML too.
   const name = decoded.slice(1)
@@ -61,6 +61,13 @@ export async function answerRequest(answering: Answering, path: string): Promise
     if (found !== undefined) return found
   }
   return notFound(inLanguage)
+}
+
+function formerAddress({ session, snapshot }: SiteState, route: RoutePath): string | undefined {
+  const { config } = session
+  const target = snapshot.site.redirects.get(route) ?? followPattern(snapshot.site, route)
+  if (target === undefined) return undefined
+  return target.kind === 'path' ? pageHref(config, target.path as RoutePath) : redirectHref(config, target)
 }
 
 /** The page at a path as the browser has it; undefined where no page is. */

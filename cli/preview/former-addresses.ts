@@ -1,8 +1,9 @@
 // Former addresses of the built site, read from the list that the build wrote; read again when a build replaced it.
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { previewListName } from '../../renderer/plan/redirects/preview-list.ts'
-import { carryOver, normalizeRoute } from '../../renderer/site/urls.ts'
+import { type PreviewList, previewListName } from '../../renderer/plan/redirects/preview-list.ts'
+import { carryOver, filledHref, normalizeRoute } from '../../renderer/site/urls.ts'
+import { type PatternValues, patternMatcher } from '../../renderer/text/address-pattern.ts'
 import { decodeAddress } from '../../renderer/text/decode-address.ts'
 
 /** Where a request inside the base path is redirected to, with its query; undefined for every other address. */
@@ -11,7 +12,7 @@ export type FormerAddresses = (url: string) => string | undefined
 /** `out` is the absolute output folder. */
 export function openFormerAddresses(out: string): FormerAddresses {
   const file = join(out, previewListName)
-  let known: { readonly stamp: string; readonly list: ReadonlyMap<string, string> } | undefined
+  let known: { readonly stamp: string; readonly list: KnownList } | undefined
   return url => {
     const stats = statSync(file, { throwIfNoEntry: false })
     if (stats === undefined) return undefined
@@ -22,14 +23,40 @@ export function openFormerAddresses(out: string): FormerAddresses {
       known = { stamp, list }
     }
     const [, path = '', query = ''] = /^([^?]*)(\?.*)?$/s.exec(url) ?? []
-    const target = known.list.get(normalizeRoute(decodeAddress(path).normalize('NFC')))
+    const route = normalizeRoute(decodeAddress(path).normalize('NFC'))
+    const target = known.list.addresses.get(route) ?? byPattern(known.list, route)
     return target === undefined ? undefined : carryOver(target, { query })
   }
 }
 
-function readList(file: string): ReadonlyMap<string, string> | undefined {
+interface KnownList {
+  readonly addresses: ReadonlyMap<string, string>
+  readonly patterns: readonly {
+    readonly folder: string
+    readonly matches: (path: string) => PatternValues | undefined
+    readonly fill: (values: PatternValues) => string | undefined
+  }[]
+}
+
+function byPattern({ patterns }: KnownList, route: string): string | undefined {
+  for (const { folder, matches, fill } of patterns) {
+    const values = route.startsWith(`/${folder}`) ? matches(route.slice(folder.length)) : undefined
+    if (values !== undefined) return fill(values)
+  }
+  return undefined
+}
+
+function readList(file: string): KnownList | undefined {
   try {
-    return new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>))
+    const { patterns = [], ...addresses } = JSON.parse(readFileSync(file, 'utf8')) as PreviewList
+    return {
+      addresses: new Map(Object.entries(addresses)),
+      patterns: patterns.map(({ folder, from, ...href }) => ({
+        folder,
+        matches: patternMatcher(from),
+        fill: values => filledHref(href, values),
+      })),
+    }
   } catch {
     return undefined // replaced this moment, or too many files are open: the next request reads it
   }

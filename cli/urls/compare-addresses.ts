@@ -1,9 +1,11 @@
 // Earlier addresses beside those of today: which vanished without a redirect, and how many are new.
 import type { Config } from '../../renderer/config/config.ts'
 import { nearest } from '../../renderer/diagnostics/nearest.ts'
+import { followPattern } from '../../renderer/site/follow-pattern.ts'
 import type { PublicAddress } from '../../renderer/site/public-addresses.ts'
 import type { Site } from '../../renderer/site/site.ts'
 import { normalizeRoute, pageHref } from '../../renderer/site/urls.ts'
+import type { RoutePath } from '../../renderer/text/brand.ts'
 import { decodeAddress } from '../../renderer/text/decode-address.ts'
 import { fileNameOf } from '../../renderer/text/site-path.ts'
 import type { EarlierAddress } from './read-earlier-list.ts'
@@ -42,8 +44,16 @@ export function compareAddresses({ config, site, addresses, earlier }: Compariso
   // A former address would make a chain of the redirect that the hint is for.
   const lasting = [...today].flatMap(([key, { kind }]) => (kind === 'redirect' ? [] : [key]))
   const findNearest = createSearch(lasting)
+  const isFormer = (key: string) => today.get(key)?.kind === 'redirect' || isFollowed(key)
+  const isFollowed = (key: string) => {
+    const { baseUrl } = config
+    const target = key.startsWith(baseUrl) ? followPattern(site, inside(key, baseUrl)) : undefined
+    return (
+      target !== undefined && (target.kind !== 'path' || today.has(spelling(baseUrl + target.path.slice(1))))
+    )
+  }
   const vanished = [...known].flatMap(([key, url]): readonly VanishedAddress[] => {
-    if (today.has(key)) return []
+    if (today.has(key) || isFollowed(key)) return []
     const near = findNearest(key)
     return [
       {
@@ -56,9 +66,13 @@ export function compareAddresses({ config, site, addresses, earlier }: Compariso
   return {
     known: known.size,
     vanished,
-    redirected: [...known.keys()].filter(key => today.get(key)?.kind === 'redirect').length,
+    redirected: [...known.keys()].filter(isFormer).length,
     added: [...today.keys()].filter(key => !known.has(key)).length,
   }
+}
+
+function inside(key: string, baseUrl: string): RoutePath {
+  return key.slice(baseUrl.length - 1) as RoutePath
 }
 
 // Hosts answer at all spellings of a bare path, and encoded letters are the same letters.

@@ -38,6 +38,6 @@ export function addressBookHash({ graph, site, directives, outlines }: AddressBo
     JSON.stringify(
       [...graph.apiTargets].map(([target, shown]) => [target, shown.map(({ page, id }) => [page.file, id])]),
     ),
-    JSON.stringify([routes, [...site.copies], [...site.redirects], [...directives]]),
+    JSON.stringify([routes, [...site.copies], [...site.redirects], site.redirectPatterns, [...directives]]),
   )
 }

@@ -65,6 +65,7 @@ export function deriveSite(config: Config, graph: ContentGraph, request: DeriveR
     copies,
     sidebars,
     redirects: new Map(),
+    redirectPatterns: [],
     brokenRedirects: new Set(),
     diagnostics,
   }

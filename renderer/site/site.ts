@@ -133,6 +133,22 @@ export interface SiteVersion {
 /** Where a redirect leads. */
 export type RedirectTarget = Extract<Target, { kind: 'page' | 'static' | 'external' }>
 
+/** Former addresses that are told by their form. */
+export interface RedirectPattern {
+  /** Below the base path, decoded: `/old/:path*`. */
+  readonly from: string
+  readonly to: RedirectTarget | PatternTarget
+}
+
+/** An address with parameters of the pattern that leads to it. */
+export interface PatternTarget {
+  readonly kind: 'pattern'
+  /** Of an address elsewhere, `https://example.ru`; empty for this site. */
+  readonly origin: string
+  /** Below the base path, decoded: `/new/:path*`. */
+  readonly path: string
+}
+
 export interface Site {
   /** Undefined on a site without one. */
   readonly blog: Blog | undefined
@@ -146,5 +162,7 @@ export interface Site {
   readonly redirects: ReadonlyMap<RoutePath, RedirectTarget>
   /** Former addresses whose target is missing: reported, not published. */
   readonly brokenRedirects: ReadonlySet<RoutePath>
+  /** What is redirected beside: a page or a former address wins over a pattern, an earlier pattern over a later one. */
+  readonly redirectPatterns: readonly RedirectPattern[]
   readonly diagnostics: readonly Diagnostic[]
 }

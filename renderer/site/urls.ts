@@ -2,10 +2,11 @@
 import type { Config } from '../config/config.ts'
 import { shortHash } from '../fingerprint.ts'
 import { searchFolder } from '../search/index/scopes.ts'
+import { fillPattern, type PatternValues } from '../text/address-pattern.ts'
 import type { Hash, OutputPath, RoutePath, SitePath } from '../text/brand.ts'
 import { encodeAddress, wellFormed } from '../text/encode-address.ts'
 import { extensionOf, fileNameOf, withoutExtension } from '../text/site-path.ts'
-import type { RedirectTarget } from './site.ts'
+import type { PatternTarget, RedirectTarget } from './site.ts'
 
 /** `/` → `index.html`, `/docs/start` → `docs/start.html`; a route that ends in `.html` is kept. */
 export function pageOutput(route: RoutePath): OutputPath {
@@ -143,6 +144,27 @@ export function redirectHref(config: Config, target: RedirectTarget): string {
     case 'external':
       return encodeAddress(target.url)
   }
+}
+
+/** Where a pattern leads, percent-encoded. Without `path`, `start` is the whole address; else the path's parameters are still to be filled in. */
+export interface PatternHref {
+  readonly start: string
+  readonly path?: string
+}
+
+export function patternHref(config: Config, to: RedirectTarget | PatternTarget): PatternHref {
+  if (to.kind !== 'pattern') return { start: redirectHref(config, to) }
+  return {
+    start: to.origin === '' ? config.baseUrl.slice(0, -1) : to.origin,
+    path: encodeURI(wellFormed(to.path)),
+  }
+}
+
+/** Finished; undefined when a parameter of the target stands for nothing. */
+export function filledHref({ start, path }: PatternHref, values: PatternValues): string | undefined {
+  if (path === undefined) return start
+  const filled = fillPattern(path, values, encodePath)
+  return filled === undefined ? undefined : start + filled
 }
 
 /** The target of a redirect with the query and the anchor of the address that was asked for: the query is added, the anchor replaces the target's. */

@@ -116,6 +116,7 @@ const doors: readonly (readonly [packages: RegExp, places: RegExp])[] = [
   [/^esbuild$/, /^renderer\/(bundle\/|site-module\/)/],
   [/^(image-size|sharp|svgo)$/, /^renderer\/assets\//],
   [/^fastest-levenshtein$/, /^renderer\/diagnostics\/nearest\.ts$/],
+  [/^path-to-regexp$/, /^renderer\/text\/address-pattern\.ts$/],
   [/^fast-glob$/, /^renderer\/host\/node-host\.ts$/],
   [
     /^(ajv|ajv-formats|@scalar\/openapi-upgrader|@seriousme\/openapi-schema-validator)(\/|$)/,

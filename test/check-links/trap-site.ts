@@ -36,6 +36,8 @@ export default {
   redirects: { rules: [
     { from: '/before', to: '/docs/target#дважды' },
     { from: '/lost', to: '/docs/nowhere' }, // ✗page
+    { from: '/was/:path*', to: '/docs/:path*' },
+    { from: '/all/:rest*', to: '/docs/nowhere' }, // ✗page
   ] },
   markdown: { variables: { target: './target.md', none: './none.md' } },
 }
@@ -153,7 +155,7 @@ image: ./img/pic.svg
 [хорошо](./target.md#%D0%B9%D0%BE%D0%B4-%D0%B8-%D1%91%D0%BB%D0%BA%D0%B0) [хорошо](./target.md#${'йод-и-ёлка'.normalize('NFD')}) [хорошо](./target.md#code--жирный) [хорошо](./target.md#-релиз)
 [хорошо](./target.md#old-name) [хорошо](./target.md#a&b) [хорошо](./target.md#box) [хорошо](./target.md#inner) [✗anchor](./target.md#in-code)
 [хорошо](./target.md#fn-1) [хорошо](./target.md#fnref-1) [✗anchor](./target.md#fn-2) [✗anchor](./target.md#user-content-fn-1)
-[хорошо](./slug.md) [хорошо](/docs/moved-here) [✗page](/docs/slug) [хорошо](/docs/formerly) [хорошо](/before) [хорошо](/before#own)
+[хорошо](./slug.md) [хорошо](/docs/moved-here) [✗page](/docs/slug) [хорошо](/docs/formerly) [хорошо](/before) [хорошо](/before#own) [хорошо](/was/target#own) [✗anchor](/was/target#no) [✗page](/was/nowhere)
 [✗page](./draft.md) [✗page](/docs/draft) [хорошо](./unlisted.md#есть) [✗anchor](/docs/unlisted#нет)
 [хорошо](./folder/index.md) [хорошо](./folder/) [хорошо](folder) [хорошо](/docs/folder/index) [✗page](./folder.md)
 [хорошо](/docs/made) [✗anchor](/docs/made#нет) [хорошо](/docs/category/numbered) [хорошо](./category/01-numbered.md) [✗page](/docs/category/01-numbered)

@@ -9,7 +9,8 @@ const folder = makeFolder({
   'content/docs/api/index.md': '# API\n',
   'content/docs/ё.md': '# Ё\n',
   'content/docs/Q&A, ответы.md': '# Ответы\n',
-  'docs-site.config.ts': 'export default { llms: true }\n',
+  'docs-site.config.ts':
+    "export default { llms: true, redirects: { formats: ['nginx'], rules: [{ from: '/old/:path*', to: '/docs/:path*' }, { from: '/gone/:name', to: 'https://example.ru/:name' }] } }\n",
   'content/static/files/data.txt': 'x'.repeat(4000),
 })
 let server: ChildProcess
@@ -59,6 +60,19 @@ test('other spellings are redirected to the bare path, the query stays', async (
   expect((await request('/index.html')).headers.location).toBe('/')
   expect((await request('//evil.example/')).headers.location).toBe('/evil.example')
   expect((await request('/\\evil.example/')).headers.location).toBe('/evil.example')
+})
+
+test('patterns of redirects are followed, with the query; a value cannot leave the site', async () => {
+  for (const [path, location] of [
+    ['/old/api?x=1', '/docs/api?x=1'],
+    ['/old/%D1%91/', '/docs/%D1%91'],
+    ['/old', '/docs'],
+    ['/gone/a%2Cb', 'https://example.ru/a,b'],
+    ['/old//evil.example', '/docs/evil.example'],
+  ]) {
+    const { status, headers } = await request(path as string)
+    expect([path, status, headers.location]).toEqual([path, 301, location])
+  }
 })
 
 test('bare paths answer with 200, Cyrillic ones encoded', async () => {

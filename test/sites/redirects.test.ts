@@ -219,7 +219,7 @@ test('what cannot be a former address, or a target, is an error', async () => {
   expect(report).toContain(
     'The former address "/a?b=1" has a query or an anchor, which no redirect can tell apart.\n  hint: Write the path alone; queries and anchors are carried over.',
   )
-  expect(report).toContain('The former address "/a/*" is a pattern.')
+  expect(report).toContain('The former address "/a/*" is no pattern that docsgen knows.')
   for (const to of ['mailto:a@example.ru', 'javascript:alert(1)', '#a', '']) {
     const wrong = (await siteOf(page, redirect('/old', to))).report()
     expect(wrong).toContain(`error redirect/invalid-target The redirect from "/old" cannot lead to "${to}".`)

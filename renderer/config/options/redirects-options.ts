@@ -6,13 +6,13 @@ const rule = z
   .strictObject({
     from: z.union([text, z.array(text)]).meta({
       description:
-        'One or several old addresses below the base path; how they end (`/index`, `.html`, a slash) does not matter.',
-      examples: [['/start', '/guide/start.html']],
+        'One or several old addresses below the base path; how they end (`/index`, `.html`, a slash) does not matter. `:id` stands for one part of the path, `:path*` for any number.',
+      examples: [['/start', '/guide/start.html'], '/old/:path*'],
     }),
     to: text.meta({
       description:
-        "A page's address with `?query` and `#heading`, the path of its Markdown file (`'./a.md'` in the documentation folder, `'@site/content/docs/a.md'`), a static file or an address elsewhere.",
-      examples: ['https://example.ru'],
+        "A page's address with `?query` and `#heading`, the path of its Markdown file (`'./a.md'` in the documentation folder, `'@site/content/docs/a.md'`), a static file or an address elsewhere. It may have the parameters of the old address.",
+      examples: ['https://example.ru', '/new/:path*'],
     }),
   })
   .meta({ id: 'UserRedirect' })

@@ -4,7 +4,7 @@ export const redirectCodes = {
   'redirect/invalid-source': {
     title: 'Former address cannot be one',
     explanation:
-      'What a redirect starts from is a path inside the site: without protocol, query, anchor or pattern.',
+      'What a redirect starts from is a path inside the site: without protocol, query and anchor. In a pattern each parameter is a whole part of the path.',
   },
   'redirect/invalid-target': {
     title: 'Redirect leads nowhere',
@@ -32,6 +32,20 @@ export const redirectCodes = {
     title: 'Former address differs in letter case only',
     explanation:
       'Where letter case does not count, the page of the redirect and the page that it leads to are one file.',
+  },
+  'redirect/pattern-reaches-nothing': {
+    title: 'Pattern of redirects reaches nothing',
+    explanation: 'No page and no file has an address of the form that the pattern leads to.',
+  },
+  'redirect/pattern-covers-page': {
+    title: 'Pattern of redirects covers what is there',
+    explanation:
+      'Some hosts redirect before they look for a page. The page wins: the pattern is not handed to hosts, only the former addresses that follow from it.',
+  },
+  'redirect/pattern-needs-host': {
+    title: 'Pattern of redirects needs a host that knows patterns',
+    explanation:
+      'Pages can stand at former addresses only where these follow from the addresses of today: when the target has every parameter of the source and lies on this site.',
   },
   'redirect/own-list': {
     title: 'Generated list of redirects is hidden',

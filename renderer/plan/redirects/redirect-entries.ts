@@ -1,7 +1,22 @@
 // Output files of redirects: a page per former address, lists for hosts that answer themselves, and the preview's list.
-import { nginxRedirects, type RedirectLine, redirectsFile } from '../../feeds/redirect-lists.ts'
+import {
+  fitsRedirectsFile,
+  nginxRedirects,
+  type PatternLine,
+  type RedirectLine,
+  redirectsFile,
+} from '../../feeds/redirect-lists.ts'
 import type { Site } from '../../site/site.ts'
-import { folderOutput, pageHref, pageOutput, redirectHref, standsAlone } from '../../site/urls.ts'
+import {
+  filledHref,
+  folderOutput,
+  pageHref,
+  pageOutput,
+  patternHref,
+  redirectHref,
+  standsAlone,
+} from '../../site/urls.ts'
+import { patternMatcher } from '../../text/address-pattern.ts'
 import type { Hash, OutputPath, RoutePath } from '../../text/brand.ts'
 import { compareCodeUnits } from '../../text/site-path.ts'
 import type { Inputs } from '../inputs.ts'
@@ -47,7 +62,13 @@ function redirectLists({
   const found = placed.flatMap(({ config, site }) =>
     sortedRedirects(site).map(([from, target]) => ({ config, from, target: redirectHref(config, target) })),
   )
-  if (found.length === 0) return []
+  const patterns = placed.flatMap(({ config, site }) =>
+    site.redirectPatterns.map(({ from, to }): PatternLine => {
+      const base = decodeURI(config.baseUrl).slice(0, -1)
+      return { base, from, ...patternHref(config, to) }
+    }),
+  )
+  if (found.length === 0 && patterns.length === 0) return []
   const lines = found.map(
     ({ config, from, target }): RedirectLine => ({
       path: decodeURI(config.baseUrl) + from.slice(1),
@@ -60,16 +81,40 @@ function redirectLists({
       [...site.routes.keys()].map(route => decodeURI(config.baseUrl) + route.slice(1)),
     ),
   )
+  const short = patterns.filter(({ from }) => fitsRedirectsFile(from))
   return [
-    ...(formats.has('_redirects') ? [['_redirects', redirectsFile(lines)] as const] : []),
-    ...(formats.has('nginx') ? [['redirects.nginx.conf', nginxRedirects(lines, taken)] as const] : []),
+    ...(formats.has('_redirects')
+      ? [['_redirects', redirectsFile(beside(lines, short), short)] as const]
+      : []),
+    ...(formats.has('nginx')
+      ? [['redirects.nginx.conf', nginxRedirects(beside(lines, patterns), taken, patterns)] as const]
+      : []),
     previewList(
       found.map(({ config, from, target }) => [
         `/${config.edition.folder}${from.slice(1)}` as RoutePath,
         target,
       ]),
+      placed.flatMap(({ config, site }) =>
+        site.redirectPatterns.map(({ from, to }) => ({
+          folder: config.edition.folder,
+          from,
+          ...patternHref(config, to),
+        })),
+      ),
     ),
   ]
+}
+
+// What the first pattern that fits leads to the same address needs no line of its own.
+function beside(lines: readonly RedirectLine[], patterns: readonly PatternLine[]): readonly RedirectLine[] {
+  const known = patterns.map(pattern => ({ ...pattern, matches: patternMatcher(pattern.from) }))
+  return lines.filter(({ path, target }) => {
+    for (const { base, matches, ...href } of known) {
+      const values = path.startsWith(`${base}/`) ? matches(path.slice(base.length)) : undefined
+      if (values !== undefined) return filledHref(href, values) !== target
+    }
+    return true
+  })
 }
 
 // Hosts that know no bare paths answer `/old` and `/old/` with two files, as for folders.

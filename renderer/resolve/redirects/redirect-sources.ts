@@ -3,6 +3,7 @@ import type { Config } from '../../config/config.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { ContentGraph, Page } from '../../graph/content-graph.ts'
 import { isExternal, normalizeRoute } from '../../site/urls.ts'
+import { isAddressPattern } from '../../text/address-pattern.ts'
 import type { RoutePath, SitePath } from '../../text/brand.ts'
 import { decodeAddress } from '../../text/decode-address.ts'
 import type { Place } from '../../text/line-index.ts'
@@ -16,7 +17,7 @@ export interface RedirectSource {
   readonly place: Place | undefined
 }
 
-/** Rules of the configuration first, then pages in the order of files: that is also the order in which they win. */
+/** Rules of the configuration first, then pages in the order of files: that is also the order in which they win. Patterns are left to redirect-patterns.ts. */
 export function redirectSources(
   config: Config,
   graph: ContentGraph,
@@ -29,7 +30,8 @@ export function redirectSources(
     else diagnostics.push(invalidSource(written, read, rest))
   }
   for (const { from, to, fromPlace, toPlace } of config.redirects.rules)
-    add(from, '', { to: { raw: to, place: toPlace }, file: config.file, place: fromPlace })
+    if (!isAddressPattern(from))
+      add(from, '', { to: { raw: to, place: toPlace }, file: config.file, place: fromPlace })
   const last = config.docs?.versions.find(({ isLast }) => isLast)?.name
   for (const page of graph.pages.values()) {
     // A folder's page stands for the folder, so its relative addresses begin there.
@@ -58,7 +60,10 @@ function readSource(written: string, base: string): { readonly from: RoutePath }
       hint: 'Write the path alone; queries and anchors are carried over.',
     }
   if (written.includes('*'))
-    return { what: 'is a pattern', hint: 'Write every old address; "from" takes a list.' }
+    return {
+      what: 'is no pattern that docsgen knows',
+      hint: 'Write "/old/:path*" in a rule of the configuration, and "/new/:path*" as its target.',
+    }
   const decoded = decodeAddress(written)
   const joined = decoded.startsWith('/') ? decoded : joinSitePath(base, decoded)
   if (
@@ -70,7 +75,7 @@ function readSource(written: string, base: string): { readonly from: RoutePath }
   return { from: normalizeRoute((joined.startsWith('/') ? joined : `/${joined}`).normalize('NFC')) }
 }
 
-function invalidSource(
+export function invalidSource(
   written: string,
   { what, hint }: Fault,
   { file, place }: Pick<RedirectSource, 'file' | 'place'>,

@@ -7,10 +7,13 @@ import type { RoutePath } from '../../text/brand.ts'
 import { resolveReference, wantedRoutes } from '../reference/resolve-reference.ts'
 import type { ResolvedLink } from '../resolved-link.ts'
 import { chainDiagnostics, followChain } from './chain-diagnostics.ts'
-import { type RedirectSource, redirectSources } from './redirect-sources.ts'
+import { canLead, invalidTarget } from './possible-target.ts'
+import { redirectSources } from './redirect-sources.ts'
+import { resolvePatterns } from './resolve-patterns.ts'
 import { hiddenList, settleSources } from './settle-sources.ts'
 
-export interface Redirects extends Pick<Site, 'redirects' | 'brokenRedirects'> {
+export interface Redirects {
+  readonly redirected: Pick<Site, 'redirects' | 'brokenRedirects' | 'redirectPatterns'>
   /** Where the rules of the configuration lead. */
   readonly links: readonly ResolvedLink[]
   readonly diagnostics: readonly Diagnostic[]
@@ -51,27 +54,14 @@ export function resolveRedirects(config: Config, graph: ContentGraph, site: Site
     if (target !== undefined) targets.set(start, target)
   }
   const brokenRedirects = new Set([...settled.sources.keys()].filter(route => !targets.has(route)))
-  return { redirects: targets, brokenRedirects, links, diagnostics }
-}
-
-type Resolved = ReturnType<typeof resolveReference>['target']
-
-// A browser follows a redirect to pages and files that have an address of their own, never to mail or scripts.
-function canLead(target: Resolved): target is RedirectTarget {
-  if (target.kind === 'external') return /^(?:https?:|\/)/i.test(target.url)
-  return target.kind === 'page' || target.kind === 'static'
-}
-
-function invalidTarget(
-  { file, from }: RedirectSource,
-  { raw, place }: Extract<RedirectSource['to'], { raw: string }>,
-): Diagnostic {
+  const patterns = resolvePatterns({ config, graph, site: { ...site, redirects: targets, brokenRedirects } })
   return {
-    code: 'redirect/invalid-target',
-    severity: 'error',
-    message: `The redirect from "${from}" cannot lead to ${JSON.stringify(raw)}.`,
-    hint: 'Name a page, a file of a static folder, or an address that begins with "https://".',
-    ...(file !== undefined && { file }),
-    ...place,
+    redirected: {
+      redirects: new Map([...targets, ...patterns.redirects]),
+      brokenRedirects,
+      redirectPatterns: patterns.patterns,
+    },
+    links: [...links, ...patterns.links],
+    diagnostics: [...diagnostics, ...patterns.diagnostics],
   }
 }

@@ -2,10 +2,12 @@
 import type { Config } from '../../config/config.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { ContentGraph } from '../../graph/content-graph.ts'
+import { generatedFiles } from '../../site/generated-files.ts'
 import { fileOfRoute } from '../../site/route-file.ts'
 import type { Route, Site } from '../../site/site.ts'
-import { folderOutput, pageOutput } from '../../site/urls.ts'
+import { folderOutput, normalizeRoute, pageOutput } from '../../site/urls.ts'
 import type { OutputPath, RoutePath, SitePath } from '../../text/brand.ts'
+import { compareCodeUnits } from '../../text/site-path.ts'
 import type { RedirectSource } from './redirect-sources.ts'
 
 export interface SettledSources {
@@ -51,6 +53,22 @@ export function hiddenList({ redirects }: Config, graph: ContentGraph): readonly
       file: own.entry.path,
     },
   ]
+}
+
+export interface TakenAddress {
+  readonly address: RoutePath
+  /** In words: `the page content/docs/a.md`. */
+  readonly owner: string
+}
+
+/** Of everything that has an output file, each once, in the order of addresses. For the hashed files one stands for all. */
+export function takenAddresses(config: Config, graph: ContentGraph, site: Site): readonly TakenAddress[] {
+  const generated = ['assets/main.js', ...generatedFiles(config, site)]
+  const taken = new Map(generated.map(output => [`/${output}` as RoutePath, 'a file that docsgen writes']))
+  for (const [output, owner] of ownersOf(graph, site)) taken.set(normalizeRoute(`/${output}`), owner)
+  return [...taken]
+    .map(([address, owner]) => ({ address, owner }))
+    .sort((a, b) => compareCodeUnits(a.address, b.address))
 }
 
 // Who has an output file, in words.

@@ -3,6 +3,7 @@ import { nearest } from '../../diagnostics/nearest.ts'
 import { sourcesOfRoute } from '../../graph/assign-routes.ts'
 import type { Page, Target } from '../../graph/content-graph.ts'
 import { anchorsOfRoute } from '../../site/anchors-of-route.ts'
+import { followPattern } from '../../site/follow-pattern.ts'
 import { generatedFiles } from '../../site/generated-files.ts'
 import { fileOfRoute } from '../../site/route-file.ts'
 import type { RedirectTarget, Route, Site } from '../../site/site.ts'
@@ -18,6 +19,7 @@ import type { OutputPath, RoutePath, SitePath } from '../../text/brand.ts'
 import { decodeAddress } from '../../text/decode-address.ts'
 import { folderOf } from '../../text/site-path.ts'
 import { candidatesOf, fileCandidates } from './candidate-files.ts'
+import { hasAnchor } from './has-anchor.ts'
 import type { ReferenceContext } from './reference-context.ts'
 import { type AddressParts, splitAddress, withoutBase, withoutDots } from './written-address.ts'
 
@@ -157,6 +159,10 @@ function resolveRoute(context: ReferenceContext, address: Address): Resolution {
     const file = findPublished(context, folderOutput(route)) ?? findPublished(context, pageOutput(route))
     if (file !== undefined) return { target: { ...file, suffix: address.suffix } }
   }
+  for (const route of wanted) {
+    const through = throughPattern(context, route, address)
+    if (through !== undefined) return through
+  }
   const target = { kind: 'broken', raw: address.raw } as const
   if (fileName.test(address.decoded))
     return {
@@ -207,6 +213,16 @@ function throughRedirect({ site }: ReferenceContext, target: RedirectTarget, add
     query: carryOver(target.query, { query, anchor: undefined }),
     anchor: anchor === undefined || anchor === '' ? target.anchor : anchor,
   })
+}
+
+// Former addresses that follow from pages are known one by one; here are those that only a host can redirect.
+function throughPattern(context: ReferenceContext, route: RoutePath, address: Address) {
+  const target = followPattern(context.site, route)
+  if (target === undefined) return undefined
+  if (target.kind !== 'path') return throughRedirect(context, target, address)
+  const known = { ...context, from: undefined, site: { ...context.site, redirectPatterns: [] } }
+  const found = resolveReference(known, target.path + address.suffix, 'link')
+  return found.broken?.kind === 'anchor' || found.broken === undefined ? found : undefined
 }
 
 function toRoute(found: Route, address: Address): Resolution {
@@ -268,17 +284,6 @@ function findPublished({ graph, config, site }: ReferenceContext, path: string):
 // What may mean several files means the one of the same kind and version first.
 function isSameKind(page: Page, from: Page): boolean {
   return page.collection === from.collection && page.version === from.version
-}
-
-// Letters with marks count as equal, composed or not. Browsers go to the top by themselves.
-/** A page may be asked for thousands of places, and have thousands. */
-const composedAnchors = new WeakMap<readonly string[], ReadonlySet<string>>()
-
-function hasAnchor(anchors: readonly string[], anchor: string): boolean {
-  if (/^top$/i.test(anchor)) return true
-  const composed = composedAnchors.get(anchors) ?? new Set(anchors.map(id => id.normalize('NFC')))
-  composedAnchors.set(anchors, composed)
-  return composed.has(anchor.normalize('NFC'))
 }
 
 function isDefined<Value>(value: Value | undefined): value is Value {
