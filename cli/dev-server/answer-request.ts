@@ -4,9 +4,7 @@ import { join, sep } from 'node:path'
 import { lookup } from 'mrmime'
 import { type DevProblem, devPaths } from '../../renderer/contract/dev-message.ts'
 import { fingerprint } from '../../renderer/fingerprint.ts'
-import { staticFile, targetEntries } from '../../renderer/plan/images/shown-images.ts'
-import type { PlanEntry } from '../../renderer/plan/output-plan.ts'
-import { searchFolder } from '../../renderer/search/index/scopes.ts'
+import type { MadePage, SiteState } from '../../renderer/session/site-state.ts'
 import { followPattern } from '../../renderer/site/follow-pattern.ts'
 import type { Route } from '../../renderer/site/site.ts'
 import { carryOver, normalizeRoute, pageHref, pageOutput, redirectHref } from '../../renderer/site/urls.ts'
@@ -14,7 +12,6 @@ import type { AbsolutePath, OutputPath, RoutePath, SitePath } from '../../render
 import { escapeHtml } from '../../renderer/text/escape-html.ts'
 import { redirectFor } from '../preview/redirect-for.ts'
 import { describe, errorsOf } from './page-problems.ts'
-import type { MadePage, SiteState } from './site-state.ts'
 
 export type Answer =
   | { readonly kind: 'redirect'; readonly location: string }
@@ -27,28 +24,20 @@ export type Answer =
   /** Nothing is there, and the page that says so cannot be made either. */
   | { readonly kind: 'nothing' }
 
-export interface Answering {
-  readonly state: SiteState
-  /** Files that pages of any state have named: their names hold hashes, so they stay right. */
-  readonly named: Map<OutputPath, PlanEntry>
-}
-
 /** `path` is below the base path, percent-encoded, with its query. */
-export async function answerRequest(answering: Answering, path: string): Promise<Answer> {
-  const { state } = answering
+export async function answerRequest(state: SiteState, path: string): Promise<Answer> {
   if (path.startsWith('/assets/')) {
-    const found = await fileAt(answering, (decodePath(path.replace(/\?.*$/s, '')) ?? '').slice(1))
+    const found = await fileAt(state, (decodePath(path.replace(/\?.*$/s, '')) ?? '').slice(1))
     if (found !== undefined) return found
   }
   const bare = redirectFor(path)
   if (bare !== undefined)
     return { kind: 'redirect', location: state.session.config.baseUrl.slice(0, -1) + bare }
   const decoded = decodePath(path.replace(/\?.*$/s, ''))
-  if (decoded === undefined) return notFound(answering)
+  if (decoded === undefined) return notFound(state)
   const language = languageAt(state, decoded)
-  const inLanguage = { ...answering, state: language.state }
   const route = routeAt(language.state, language.path)
-  if (route !== undefined && route.kind !== 'not-found') return page(inLanguage, route, 200)
+  if (route !== undefined && route.kind !== 'not-found') return page(language.state, route, 200)
   const former = formerAddress(language.state, normalizeRoute(language.path.normalize('NFC')))
   if (former !== undefined) {
     const query = /\?.*$/s.exec(path)?.[0] ?? ''
@@ -57,10 +46,10 @@ export async function answerRequest(answering: Answering, path: string): Promise
   // Hosts answer at bare addresses with the author's own HTML too.
   const name = decoded.slice(1)
   for (const file of [name, `${name}.html`, `${name}/index.html`]) {
-    const found = await fileAt(answering, file)
+    const found = await fileAt(state, file)
     if (found !== undefined) return found
   }
-  return notFound(inLanguage)
+  return notFound(language.state)
 }
 
 function formerAddress({ session, snapshot }: SiteState, route: RoutePath): string | undefined {
@@ -113,13 +102,12 @@ function notFoundRoute(routes: ReadonlyMap<string, Route>): Route | undefined {
   return [...routes.values()].find(({ kind }) => kind === 'not-found')
 }
 
-function notFound(answering: Answering): Answer {
-  const route = notFoundRoute(answering.state.snapshot.site.routes)
-  return route === undefined ? { kind: 'nothing' } : page(answering, route, 404)
+function notFound(state: SiteState): Answer {
+  const route = notFoundRoute(state.snapshot.site.routes)
+  return route === undefined ? { kind: 'nothing' } : page(state, route, 404)
 }
 
-function page({ state, named }: Answering, route: Route, status: number): Answer {
-  const { assets, snapshot } = state
+function page(state: SiteState, route: Route, status: number): Answer {
   const made = state.page(route)
   if (made === undefined)
     return html(
@@ -136,9 +124,6 @@ function page({ state, named }: Answering, route: Route, status: number): Answer
         shownKey(state, made),
       ),
     )
-  const file = 'page' in route ? route.page.file : undefined
-  for (const target of (file && snapshot.references.targets.get(file)) || [])
-    for (const entry of targetEntries({ ...snapshot, assets }, target)) named.set(entry.path, entry)
   return html(status, withLiveScript(String(produced.bytes), made.key))
 }
 
@@ -180,29 +165,13 @@ ${items.join('\n')}
 `
 }
 
-async function fileAt({ state, named }: Answering, name: string): Promise<Answer | undefined> {
+async function fileAt(state: SiteState, name: string): Promise<Answer | undefined> {
   const output = name as OutputPath
-  const own = state.bundles?.client.files.find(({ path }) => path === output)
-  if (own !== undefined) return file(output, own.bytes)
-  const searched = output.includes(`${searchFolder}/`) ? state.search.read(output) : undefined
-  if (searched !== undefined) return file(output, searched)
-  const { producer, assets, snapshot, session } = state
-  const published = snapshot.graph.statics.get(output)
-  const entry =
-    published === undefined
-      ? (named.get(output) ?? state.entries().find(({ path }) => path === output))
-      : staticFile({ config: session.config, assets }, output, published.entry)
-  if (entry === undefined || entry.recipe.make === 'copy') return undefined
-  const source = published?.entry.path ?? (entry.recipe.make === 'asset' ? entry.recipe.from : undefined)
-  if (source !== undefined && !isInside(session.root, source)) return undefined
-  if (entry.recipe.make === 'asset') {
-    const bytes = session.host.readBytes(entry.recipe.from)
-    return bytes.ok ? file(output, bytes.value) : undefined
-  }
-  if (producer === undefined) return undefined
-  const produced =
-    entry.recipe.make === 'image' ? await producer.produceImage(entry) : producer.produce(entry)
-  return 'bytes' in produced ? file(output, produced.bytes) : undefined
+  const found = state.file(output)
+  if (found === undefined) return undefined
+  if (found.source !== undefined && !isInside(state.session.root, found.source)) return undefined
+  const bytes = await found.bytes()
+  return bytes === undefined ? undefined : file(output, bytes)
 }
 
 // A symbolic link may lead anywhere on this machine; a build publishes that on purpose, a server must not.

@@ -2,9 +2,10 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { devPaths } from '../../renderer/contract/dev-message.ts'
+import type { SiteState } from '../../renderer/session/site-state.ts'
 import { createBoundedServer } from '../preview/bounded-server.ts'
 import { lacksDescriptors } from '../preview/lacks-descriptors.ts'
-import { type Answer, type Answering, answerRequest } from './answer-request.ts'
+import { type Answer, answerRequest } from './answer-request.ts'
 import { isOwnHost } from './request-guard.ts'
 
 export interface DevHttpRequest {
@@ -13,7 +14,7 @@ export interface DevHttpRequest {
   /** Absolute path of the script of the pages. */
   readonly clientFile: string
   /** Resolves when no change is being worked on: the answer is that of the newest state. */
-  readonly current: () => Promise<Answering>
+  readonly current: () => Promise<SiteState>
   readonly onBug: (error: unknown) => void
 }
 
@@ -36,12 +37,12 @@ export function createDevServer({ host, clientFile, current, onBug }: DevHttpReq
         ...plain(200, readFileSync(clientFile, 'utf8')),
         type: 'text/javascript; charset=utf-8',
       })
-    const answering = await current()
-    const { baseUrl } = answering.state.session.config
+    const state = await current()
+    const { baseUrl } = state.session.config
     if (baseUrl !== '/' && (url === '/' || url === baseUrl.slice(0, -1)))
       return send(response, { kind: 'redirect', location: baseUrl })
     if (!url.startsWith(baseUrl)) return send(response, missing)
-    send(response, await answerRequest(answering, url.slice(baseUrl.length - 1)))
+    send(response, await answerRequest(state, url.slice(baseUrl.length - 1)))
   }
 }
 

@@ -3,18 +3,17 @@ import { spawn } from 'node:child_process'
 import pc from 'picocolors'
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
 import { reasonOf } from '../../renderer/diagnostics/reason-of.ts'
+import { openLiveSite } from '../../renderer/session/live-site.ts'
+import type { SiteState } from '../../renderer/session/site-state.ts'
 import { exitCodes } from '../exit-codes.ts'
-import { openRoot, type SessionRequest } from '../open-session.ts'
+import { evaluateSession, openRoot, type SessionRequest, settleSession } from '../open-session.ts'
 import { listen, parsePort } from '../preview/listen.ts'
 import { plural } from '../report/plural.ts'
 import { prettyReport, readBelow } from '../report/report.ts'
-import type { Answering } from './answer-request.ts'
 import { createDevServer } from './dev-http.ts'
 import type { DevOptions } from './dev-options.ts'
 import { openLiveChannel } from './live-channel.ts'
-import { openLiveSite } from './live-site.ts'
 import { needsReload, newsFor } from './page-news.ts'
-import type { SiteState } from './site-state.ts'
 import { watchFiles } from './watch-files.ts'
 
 export interface DevParts {
@@ -27,21 +26,27 @@ export interface DevParts {
 export async function devSession(folder: string, options: DevOptions, parts: DevParts): Promise<number> {
   const port = parsePort(options.port)
   const root = openRoot(folder)
-  const site = await openLiveSite({ root, importModule: parts.importModule, options })
+  const { importModule, clientFile } = parts
+  const site = await openLiveSite({
+    root,
+    async openSession(host) {
+      const place = { root, host, importModule }
+      return settleSession(place, await evaluateSession(place, options))
+    },
+  })
   let working: Promise<unknown> = Promise.resolve()
-  const named: Answering['named'] = new Map()
   const server = createDevServer({
     host: options.host,
-    clientFile: parts.clientFile,
+    clientFile,
     current: async () => {
       await working
-      return { state: site.state, named }
+      return site.state
     },
     onBug: reportBug,
   })
   const channel = openLiveChannel(server, {
     host: options.host,
-    greet: page => newsFor({ state: site.state, named }, page),
+    greet: page => newsFor(site.state, page),
     onBug: reportBug,
   })
   const actual = await listen(server, port, { host: options.host, isStrict: options.strictPort })
@@ -56,7 +61,7 @@ export async function devSession(folder: string, options: DevOptions, parts: Dev
       watcher.add(after.watched)
       reportChanges(before, after, root)
       await channel.tell(async page =>
-        needsReload(before, after) ? [{ type: 'reload' }] : newsFor({ state: after, named }, page),
+        needsReload(before, after) ? [{ type: 'reload' }] : newsFor(after, page),
       )
     },
   })

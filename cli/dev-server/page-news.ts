@@ -1,16 +1,16 @@
 // The messages that an open page gets when the state of the site has changed.
 import type { DevMessage } from '../../renderer/contract/dev-message.ts'
-import { type Answering, answerRequest, pageAt, pathInside, shownKey } from './answer-request.ts'
+import type { SiteState } from '../../renderer/session/site-state.ts'
+import { answerRequest, pageAt, pathInside, shownKey } from './answer-request.ts'
 import type { LivePage } from './live-channel.ts'
 import { problemsFor } from './page-problems.ts'
-import type { SiteState } from './site-state.ts'
 
 /** A page that shows an older state gets the new document; every page gets the list of problems. */
-export async function newsFor(answering: Answering, { path, key }: LivePage): Promise<readonly DevMessage[]> {
-  const page = pageAt(answering.state, path)
-  const problems = problemsFor(answering.state, page)
-  if (page === undefined || shownKey(answering.state, page) === key) return [problems]
-  const answer = await answerRequest(answering, pathInside(answering.state, path))
+export async function newsFor(state: SiteState, { path, key }: LivePage): Promise<readonly DevMessage[]> {
+  const page = pageAt(state, path)
+  const problems = problemsFor(state, page)
+  if (page === undefined || shownKey(state, page) === key) return [problems]
+  const answer = await answerRequest(state, pathInside(state, path))
   const isDocument = answer.kind === 'file' && answer.type.startsWith('text/html')
   return [isDocument ? { type: 'page', html: String(answer.body) } : { type: 'reload' }, problems]
 }

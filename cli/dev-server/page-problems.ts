@@ -3,10 +3,10 @@ import type { DevMessage, DevProblem } from '../../renderer/contract/dev-message
 import { codeFrame, sourceLines } from '../../renderer/diagnostics/code-frame.ts'
 import { type Diagnostic, nameOwner, orderDiagnostics } from '../../renderer/diagnostics/diagnostic.ts'
 import { writtenFile } from '../../renderer/openapi/directive-path.ts'
+import type { MadePage, SiteState } from '../../renderer/session/site-state.ts'
 import { fileOfRoute } from '../../renderer/site/route-file.ts'
 import type { Route } from '../../renderer/site/site.ts'
 import type { SitePath } from '../../renderer/text/brand.ts'
-import type { MadePage, SiteState } from './site-state.ts'
 
 /**
  * Errors because of which a build would not publish the page: what it shows is not what its author wrote. Empty for a page

@@ -1,15 +1,9 @@
 // chokidar → batches of changed files. The door of chokidar.
 import { watch } from 'chokidar'
+import type { FileChanges } from '../../renderer/session/live-site.ts'
 import { fileStamp } from '../file-stamp.ts'
 import { lacksDescriptors } from '../preview/lacks-descriptors.ts'
 import { createFolderStamps } from './folder-stamps.ts'
-
-export interface FileChanges {
-  /** Absolute paths of files with new content. */
-  readonly changed: readonly string[]
-  /** Files or folders came or went. */
-  readonly hasNewNames: boolean
-}
 
 export interface FileWatcher {
   /** Watches these too. */

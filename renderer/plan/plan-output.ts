@@ -11,7 +11,7 @@ import { feedEntries } from './blog/feed-entries.ts'
 import { checkPaths } from './check-paths.ts'
 import { hiddenPolicy, policyFile, type SiteSecurity, siteSecurity } from './content-security.ts'
 import { lastChangeOf } from './footer/last-updates.ts'
-import { staticFile, targetEntries } from './images/shown-images.ts'
+import { filesOfTargets, staticFile } from './images/shown-images.ts'
 import type { Inputs } from './inputs.ts'
 import type { ApiFile, PlanEntry, TextInput } from './output-plan.ts'
 import type { PagePlan, PagePlanner } from './page/page-planner.ts'
@@ -58,7 +58,7 @@ export function planOutput(input: PlanInput, { planner, inputs, apiFiles }: Plan
   for (const id of input.partialSidebars)
     add({ path: sidebarOutput(id), recipe: { make: 'sidebar', input: planner.sidebars.whole(id) } })
   for (const targets of references.targets.values())
-    for (const target of targets) targetEntries({ config, graph, assets }, target).forEach(add)
+    filesOfTargets({ config, graph, assets }, targets).forEach(add)
   const slotsOf = (route: RoutePath) => pages.get(route)?.input.text
   const linksOf = (route: RoutePath) => slotsOf(route)?.links ?? []
   twinEntries(snapshot, { inputs, routes: planner.twinRoutes, linksOf }).forEach(add)

@@ -53,8 +53,12 @@ export function filesShown(graph: ContentGraph, target: ImageTarget): readonly S
   })
 }
 
-/** Output files that a page needs for what a reference leads to: images and linked files. */
-export function targetEntries(context: ImageContext, target: Target): readonly PlanEntry[] {
+/** Output files that pages need for what their references lead to: images and linked files. */
+export function filesOfTargets(context: ImageContext, targets: Iterable<Target>): readonly PlanEntry[] {
+  return [...targets].flatMap(target => filesOfTarget(context, target))
+}
+
+function filesOfTarget(context: ImageContext, target: Target): readonly PlanEntry[] {
   if (target.kind === 'image' || target.kind === 'image-pair') return imageEntries(context, target)
   const facts = target.kind === 'asset' ? context.assets.get(target.asset) : undefined
   return target.kind === 'asset' && facts !== undefined

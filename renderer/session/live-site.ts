@@ -1,28 +1,20 @@
 // The site while it is being written: one consistent state, and the next one after files have changed.
 import { join, relative, sep } from 'node:path'
-import { openImageCache } from '../../renderer/assets/image-cache.ts'
-import { createImageEncoder } from '../../renderer/assets/image-encoder.ts'
-import { checkPackages } from '../../renderer/bundle/check-packages.ts'
-import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
-import { isFatalError } from '../../renderer/diagnostics/fatal-error.ts'
-import { createNodeHost } from '../../renderer/host/node-host.ts'
-import type { SidebarMemory } from '../../renderer/produce/site-planner.ts'
-import { startReadingLastChanges } from '../../renderer/session/last-changes.ts'
-import {
-  type KeptContent,
-  keepContent,
-  type ScannedContent,
-  scanContent,
-} from '../../renderer/session/scan-content.ts'
-import type { Session } from '../../renderer/session/session.ts'
-import { startBundles } from '../../renderer/session/site-bundles.ts'
-import type { LastChanges } from '../../renderer/source/last-change.ts'
-import type { AbsolutePath, SitePath } from '../../renderer/text/brand.ts'
-import { type AskingHost, createAskingHost } from '../../renderer/trace/asking-host.ts'
-import { evaluateSession, type SessionRequest, settleSession } from '../open-session.ts'
-import type { DevOptions } from './dev-options.ts'
-import { makeState, type SiteState } from './site-state.ts'
-import type { FileChanges } from './watch-files.ts'
+import { openImageCache } from '../assets/image-cache.ts'
+import { createImageEncoder } from '../assets/image-encoder.ts'
+import { checkPackages } from '../bundle/check-packages.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { isFatalError } from '../diagnostics/fatal-error.ts'
+import { createNodeHost } from '../host/node-host.ts'
+import type { SidebarMemory } from '../produce/site-planner.ts'
+import type { LastChanges } from '../source/last-change.ts'
+import type { AbsolutePath, SitePath } from '../text/brand.ts'
+import { type AskingHost, createAskingHost } from '../trace/asking-host.ts'
+import { startReadingLastChanges } from './last-changes.ts'
+import { type KeptContent, keepContent, type ScannedContent, scanContent } from './scan-content.ts'
+import type { Session } from './session.ts'
+import { startBundles } from './site-bundles.ts'
+import { makeState, type NamedFiles, type SiteState } from './site-state.ts'
 
 export interface LiveSite {
   readonly state: SiteState
@@ -31,21 +23,30 @@ export interface LiveSite {
   close(): void
 }
 
+export interface FileChanges {
+  /** Absolute paths of files with new content. */
+  readonly changed: readonly string[]
+  /** Files or folders came or went. */
+  readonly hasNewNames: boolean
+}
+
 export interface LiveSiteRequest {
   readonly root: AbsolutePath
-  readonly importModule: NonNullable<SessionRequest['importModule']>
-  readonly options: DevOptions
+  /** Reads the configuration. Throws FatalError (usage) when it is wrong. */
+  readonly openSession: (host: AskingHost) => Promise<Session>
 }
 
 /** Throws FatalError (usage) when the configuration is wrong from the start. */
-export async function openLiveSite({ root, importModule, options }: LiveSiteRequest): Promise<LiveSite> {
+export async function openLiveSite({ root, openSession }: LiveSiteRequest): Promise<LiveSite> {
   const host = createAskingHost(createNodeHost(root))
   /** What the configuration is read from. */
   const configFiles = new Set<SitePath>()
   const open = async () => {
     const asking = createAskingHost(host)
     try {
-      return { ...(await openSession({ root, host: asking, importModule }, options)), host }
+      const session = await openSession(asking)
+      checkPackages(session.config, session)
+      return { ...session, host }
     } finally {
       for (const path of asking.asked()) configFiles.add(path)
     }
@@ -69,6 +70,7 @@ export async function openLiveSite({ root, importModule, options }: LiveSiteRequ
     sidebarMemories.set(locale, known)
     return known
   }
+  const named: NamedFiles = new Map()
   let lastChanges: LastChanges = new Map()
   const make = async (): Promise<SiteState> => {
     const [read, { bundles, diagnostics: bundleProblems }] = await Promise.all([content.read(), bundling])
@@ -81,6 +83,7 @@ export async function openLiveSite({ root, importModule, options }: LiveSiteRequ
       configProblems,
       lastChanges,
       encoder,
+      named,
       sidebarMemoryOf,
     })
   }
@@ -112,15 +115,6 @@ export async function openLiveSite({ root, importModule, options }: LiveSiteRequ
     },
     close: () => content.close(),
   }
-}
-
-async function openSession(
-  place: SessionRequest & { readonly host: AskingHost },
-  options: DevOptions,
-): Promise<Session> {
-  const session = await settleSession(place, await evaluateSession(place, options))
-  checkPackages(session.config, session)
-  return session
 }
 
 // A broken configuration leaves the last good one in force.

@@ -1,0 +1,154 @@
+// One moment of a site while it is being written: what was read of it, and what makes its pages and files.
+import { join } from 'node:path'
+import type { ImageEncoder } from '../assets/image-encoder.ts'
+import type { Bundles } from '../bundle/open-bundles.ts'
+import { type Diagnostic, orderDiagnostics } from '../diagnostics/diagnostic.ts'
+import { valueIfRead } from '../host/host.ts'
+import { entryKey } from '../plan/entry-keys.ts'
+import { filesOfTargets, staticFile } from '../plan/images/shown-images.ts'
+import type { PlanEntry } from '../plan/output-plan.ts'
+import { openSite } from '../produce/open-site.ts'
+import { entryOfEdition } from '../produce/plan-editions.ts'
+import type { Produced } from '../produce/produced.ts'
+import type { SidebarMemory } from '../produce/site-planner.ts'
+import type { Project } from '../project.ts'
+import { searchFolder } from '../search/index/scopes.ts'
+import type { Route } from '../site/site.ts'
+import type { Snapshot } from '../snapshot.ts'
+import type { LastChanges } from '../source/last-change.ts'
+import type { Hash, OutputPath, RoutePath, SitePath } from '../text/brand.ts'
+import type { ScannedContent } from './scan-content.ts'
+import type { Session } from './session.ts'
+
+/** One moment of the site, safe to hold. */
+export interface SiteState {
+  readonly session: Session
+  readonly snapshot: Snapshot
+  /** The same moment in each further language, and below which folder of the output it is. */
+  readonly translations: readonly SiteState[]
+  readonly bundles: Bundles | undefined
+  /** The page at a route, made once; undefined while templates or client code cannot be compiled, or a sidebar cannot be rendered. */
+  page(route: Route): MadePage | undefined
+  /** Any other file of the output; the whole site is planned when nothing else tells what it is made from. */
+  file(path: OutputPath): StateFile | undefined
+  readonly diagnostics: readonly Diagnostic[]
+  /** Absolute paths of everything that the state was read from: folders, and files beside them, there or not. */
+  readonly watched: readonly string[]
+}
+
+export interface MadePage {
+  readonly route: Route
+  /** Changes when anything changes that the page shows. */
+  readonly key: Hash
+  readonly produced: Produced
+}
+
+export interface StateFile {
+  /** The file whose bytes are published as they are. */
+  readonly source?: SitePath
+  /** Undefined: they cannot be made now. */
+  bytes(): Promise<string | Uint8Array | undefined>
+}
+
+/** Files that pages of any state have named, by path: their names hold hashes, so they stay right. */
+export type NamedFiles = Map<OutputPath, PlanEntry>
+
+export interface StateParts {
+  readonly session: Session
+  readonly content: ScannedContent
+  readonly project: Project
+  readonly bundles: Bundles | undefined
+  readonly bundleProblems: readonly Diagnostic[]
+  readonly configProblems: readonly Diagnostic[]
+  readonly lastChanges: LastChanges
+  readonly encoder: ImageEncoder
+  /** Gets the files that pages of this state name. */
+  readonly named: NamedFiles
+  /** By language. */
+  readonly sidebarMemoryOf: (locale: string) => SidebarMemory
+}
+
+/** Renders nothing but sidebars before the first question. */
+export async function makeState(parts: StateParts): Promise<SiteState> {
+  const { session, content, project, bundles, encoder, lastChanges, named } = parts
+  const { host } = session
+  const site = await openSite({
+    facts: content.facts,
+    contents: content.contents,
+    jobFor: content.jobFor,
+    project,
+    host,
+    bundles,
+    encoder,
+    lastChanges: Promise.resolve(lastChanges),
+    isProduction: false,
+    sidebarMemoryOf: parts.sidebarMemoryOf,
+  })
+  const { snapshots, planners, search } = site
+  // A sidebar that cannot be rendered leaves no page that can.
+  const producer = planners && site.producer
+  const problems: Diagnostic[] = [
+    ...parts.configProblems,
+    ...parts.bundleProblems,
+    ...snapshots.flatMap(({ diagnostics }) => diagnostics),
+    ...site.problems,
+  ]
+  let planned: ReadonlyMap<OutputPath, PlanEntry> | undefined
+  const plannedEntry = (path: OutputPath) => {
+    planned ??= new Map(site.plan()?.entries.map(entry => [entry.path, entry]))
+    return planned.get(path)
+  }
+  const common = {
+    bundles,
+    diagnostics: orderDiagnostics(problems),
+    watched: host.asked().map(path => join(session.root, path)),
+  }
+  const stateOf = (own: Snapshot, at: number): Omit<SiteState, 'translations'> => {
+    const planner = planners?.[at]
+    const shown = { config: own.config, graph: own.graph, assets: site.assets.facts }
+    const made = new Map<RoutePath, MadePage>()
+    return {
+      ...common,
+      session: { ...session, config: own.config },
+      snapshot: own,
+      page(route) {
+        const known = made.get(route.route)
+        if (known !== undefined || planner === undefined || producer === undefined) return known
+        const entry = entryOfEdition(own.config, planner.pages.planPage(route).entry)
+        const page = {
+          route,
+          key: entryKey(entry, file => site.texts.get(file)),
+          produced: producer.produce(entry),
+        }
+        made.set(route.route, page)
+        const targets = 'page' in route ? own.references.targets.get(route.page.file) : undefined
+        for (const file of filesOfTargets(shown, targets ?? [])) named.set(file.path, file)
+        return page
+      },
+      file(path) {
+        const bundled = bundles?.client.files.find(file => file.path === path)
+        if (bundled !== undefined) return { bytes: async () => bundled.bytes }
+        const searched = path.includes(`${searchFolder}/`) ? search.read(path) : undefined
+        if (searched !== undefined) return { bytes: async () => searched }
+        const published = own.graph.statics.get(path)
+        const entry =
+          published === undefined
+            ? (named.get(path) ?? plannedEntry(path))
+            : staticFile(shown, path, published.entry)
+        if (entry === undefined || entry.recipe.make === 'copy') return undefined
+        const source =
+          published?.entry.path ?? (entry.recipe.make === 'asset' ? entry.recipe.from : undefined)
+        return { ...(source !== undefined && { source }), bytes: () => bytesOf(entry) }
+      },
+    }
+  }
+  const bytesOf = async (entry: PlanEntry) => {
+    if (entry.recipe.make === 'asset') return valueIfRead(host.readBytes(entry.recipe.from))
+    const produced =
+      entry.recipe.make === 'image' ? await producer?.produceImage(entry) : producer?.produce(entry)
+    return produced !== undefined && 'bytes' in produced ? produced.bytes : undefined
+  }
+  const [original, ...others] = snapshots.map(stateOf)
+  const translations = others.map(state => ({ ...state, translations: [] }))
+  return { ...(original as Omit<SiteState, 'translations'>), translations }
+}
