@@ -9,18 +9,12 @@ export function textKey(part: TextPart, file: SitePath, hash: Hash): string {
   return ownedKey(part, file, hash)
 }
 
-/** Of the terms of a text, as this language takes its words apart; `searchHash` is the text's. */
-export function termsKey(file: SitePath, searchHash: Hash, language: string): string {
-  return ownedKey('terms', file, `${language}-${searchHash}`)
-}
-
 export function storeTexts(
   contents: Pick<OwnedStore, 'put'>,
-  { facts, content, search, terms, twin }: ParseResult,
+  { facts, content, search, twin }: ParseResult,
 ): void {
   const { path, contentHash, searchHash, twinHash } = facts
   contents.put(textKey('content', path, contentHash), content)
   contents.put(textKey('search', path, searchHash), search)
-  if (terms !== undefined) contents.put(termsKey(path, searchHash, terms.language), terms.json)
   if (twinHash !== undefined && twin !== undefined) contents.put(textKey('twin', path, twinHash), twin)
 }

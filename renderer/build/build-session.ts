@@ -8,7 +8,6 @@ import { orderDiagnostics } from '../diagnostics/diagnostic.ts'
 import { outputFolder } from '../output/output-folder.ts'
 import { type OutputRecord, readOutputRecord } from '../output/output-record.ts'
 import { LostInputError } from '../plan/inputs.ts'
-import { withTerms } from '../search/terms/with-terms.ts'
 import { startReadingLastChanges } from '../session/last-changes.ts'
 import { scanContent } from '../session/scan-content.ts'
 import type { Session } from '../session/session.ts'
@@ -54,7 +53,6 @@ export async function buildSession({
     session,
     useCache: !options.clean,
     jobs,
-    addTerms: withTerms,
   })
   const { scan, templates } = content
   const history = startReadingLastChanges({

@@ -13,7 +13,6 @@ import { type Scan, scanSources } from '../source/scan-sources.ts'
 import type { Collection } from '../source/source-file.ts'
 import { findTemplates, type TemplateFiles } from '../source/template-files.ts'
 import type { OutputPath, SitePath } from '../text/brand.ts'
-import type { PoolRequest } from '../workers/parse-pool.ts'
 import type { ParseJob } from '../workers/parse-runner.ts'
 import type { Session } from './session.ts'
 
@@ -23,8 +22,6 @@ export interface ContentRequest {
   readonly useCache: boolean
   /** Threads for parsing; undefined: as many as help. */
   readonly jobs: number | undefined
-  /** Adds the terms for the search to what is parsed; undefined: nobody needs them. */
-  readonly addTerms?: PoolRequest['addTerms']
   /** Drafts are pages too; a published site has none. */
   readonly includeDrafts?: boolean
   /** What a process that reads the content again and again keeps between the readings. */
@@ -70,7 +67,6 @@ export function scanContent({
   session,
   useCache,
   jobs,
-  addTerms,
   includeDrafts = false,
   kept,
 }: ContentRequest): ScannedContent {
@@ -115,7 +111,7 @@ export function scanContent({
         files,
         knownFacts: knownFacts(),
         contents: contents(),
-        parseMany: (pending, receive) => parseMany({ session, jobs, addTerms, pending, receive }),
+        parseMany: (pending, receive) => parseMany({ session, jobs, pending, receive }),
         now: Date.now(),
       }),
     jobFor: (path, collection) =>
@@ -147,7 +143,7 @@ export function scanContent({
         directives: templates.origins,
         includeDrafts,
         ...(kept !== undefined && { memory: kept.memory }),
-        parseMany: (pending, receive) => parseMany({ session, jobs, addTerms, pending, receive }),
+        parseMany: (pending, receive) => parseMany({ session, jobs, pending, receive }),
         now: Date.now(),
       })
     },
@@ -158,10 +154,9 @@ export function scanContent({
 async function parseMany({
   session,
   jobs,
-  addTerms,
   pending,
   receive,
-}: Pick<ContentRequest, 'session' | 'jobs' | 'addTerms'> & {
+}: Pick<ContentRequest, 'session' | 'jobs'> & {
   readonly pending: Parameters<ParseMany>[0]
   readonly receive: Parameters<ParseMany>[1]
 }): Promise<void> {
@@ -169,7 +164,6 @@ async function parseMany({
   const progress = session.progress('Parsing pages')
   const pool = openParsePool({
     jobs,
-    addTerms,
     nativeParser: session.config.markdown.nativeParser,
     onProgress: progress.update,
   })

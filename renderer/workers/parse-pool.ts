@@ -16,8 +16,6 @@ export interface ParsePool {
 export interface PoolRequest {
   /** Threads in all, this one included, for any amount of text; undefined: as many as help. */
   readonly jobs: number | undefined
-  /** Adds the terms for the search; the workers then do so too. Undefined: nobody needs them. */
-  readonly addTerms?: ((result: ParseResult, locale: string) => ParseResult) | undefined
   /** Whether the native parser may read; it does where the platform has it and there is enough text. */
   readonly nativeParser: boolean
   readonly onProgress: (done: number, total: number) => void
@@ -30,9 +28,8 @@ const worthLoading = 50_000
 /** Jobs that a worker gets at once: few enough to share evenly, enough not to wait. */
 const portion = 4
 
-export function openParsePool({ jobs: limit, addTerms, nativeParser, onProgress }: PoolRequest): ParsePool {
+export function openParsePool({ jobs: limit, nativeParser, onProgress }: PoolRequest): ParsePool {
   const workers: Worker[] = []
-  const finish = addTerms ?? (result => result)
   return {
     async parseMany(pending, receive) {
       const bytes = pending.reduce((sum, job) => sum + job.size, 0)
@@ -52,13 +49,13 @@ export function openParsePool({ jobs: limit, addTerms, nativeParser, onProgress 
         onProgress(++done, pending.length)
       }
       const remote = Array.from({ length: threads - 1 }, () => {
-        const workerData: ParseWorkerData = { addsTerms: addTerms !== undefined, isNative }
+        const workerData: ParseWorkerData = { isNative }
         const worker = new Worker(new URL('./parse-worker.js', import.meta.url), { workerData })
         workers.push(worker)
         return runInWorker(worker, take, accept)
       })
       for (let batch = take(); batch.length > 0; batch = take()) {
-        for (const job of batch) accept(job, finish(runParseJob(job, readTree), job.options.language.locale))
+        for (const job of batch) accept(job, runParseJob(job, readTree))
         await new Promise(resolve => setImmediate(resolve)) // lets the workers' results in
       }
       await Promise.all(remote)

@@ -22,13 +22,11 @@ export interface PendingParse {
   read(): ParseJob
 }
 
-/** Facts, and the content, the text to search, its terms and the twin as the JSON that the store keeps. */
+/** Facts, and the content, the text to search and the twin as the JSON that the store keeps. */
 export interface ParseResult {
   readonly facts: ParsedFile['facts']
   readonly content: string
   readonly search: string
-  /** Where somebody asked for them. */
-  readonly terms?: { readonly language: string; readonly json: string }
   readonly twin?: string
 }
 

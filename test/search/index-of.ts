@@ -10,6 +10,7 @@ import { openIndex, type SearchIndex } from '../../renderer/search/index/search-
 import { language as russian } from '../../renderer/search/language/russian.ts'
 import { answerQuery } from '../../renderer/search/ranking/answer.ts'
 import { aboutTerms, pageTerms } from '../../renderer/search/terms/page-terms.ts'
+import { createTermCounter, type TermCounter } from '../../renderer/search/terms/term-counter.ts'
 import type { SitePath } from '../../renderer/text/brand.ts'
 
 export interface Sample {
@@ -30,7 +31,7 @@ export interface SampleIndex {
 }
 
 /** A page as the stage before hands it over. */
-export function searchedPage(href: string, sample: Sample, language = russian): SearchedPage {
+export function searchedPage(href: string, sample: Sample, counter: TermCounter): SearchedPage {
   const { title, description = '', keywords = [] } = sample
   const sections = [
     { kind: 'page' as const, id: '', heading: '', text: sample.text ?? '', code: sample.code ?? '' },
@@ -56,8 +57,8 @@ export function searchedPage(href: string, sample: Sample, language = russian): 
     file: `content${href}.md` as SitePath,
     searchHash: key,
     described: { href, title, path: [], description, keywords, isTextBeginning: false },
-    about: () => aboutTerms(language, { title, description, keywords }),
-    terms: () => pageTerms(language, sections),
+    about: () => aboutTerms(counter, { title, description, keywords }),
+    terms: () => pageTerms(counter, sections),
     text: () => text,
   }
 }
@@ -68,9 +69,10 @@ export async function indexOf(
   settings: Partial<IndexSettings> = {},
   language = russian,
 ): Promise<SampleIndex> {
-  const pages = Object.entries(samples).map(([href, sample]) => searchedPage(href, sample, language))
+  const counter = createTermCounter(language)
+  const pages = Object.entries(samples).map(([href, sample]) => searchedPage(href, sample, counter))
   const files = new Map(
-    [...buildIndex({ pages, language, settings: { synonyms: [], slips: 2, ...settings } })].map(
+    [...buildIndex({ pages, counter, settings: { synonyms: [], slips: 2, ...settings } })].map(
       ({ name, text }) => [name, text()],
     ),
   )

@@ -4,6 +4,7 @@ import { editDistance } from '../../renderer/search/language/edit-distance.ts'
 import { otherLayout } from '../../renderer/search/language/keyboard-layout.ts'
 import { language as russian } from '../../renderer/search/language/russian.ts'
 import { stemRussian, withoutFleetingVowel } from '../../renderer/search/language/stem-russian.ts'
+import { createTermCounter, type TermCounter } from '../../renderer/search/terms/term-counter.ts'
 
 const { chunksOf, fold, termsOf } = russian
 const allTerms = (text: string, isLong = false) => chunksOf(text).flatMap(chunk => termsOf(chunk, { isLong }))
@@ -86,4 +87,26 @@ test('typos: a letter more, less, other, or two exchanged', () => {
   expect(editDistance('расслыка', 'рассылка', 2)).toBe(1)
   expect(editDistance('шаблон', 'рассылка', 2)).toBe(undefined)
   expect(editDistance('', 'ab', 2)).toBe(2)
+})
+
+test('a text has the same terms as often, whatever texts were counted before', () => {
+  const texts = [
+    'Список рассылок: PUT /clients/{id}, рассылка.',
+    'рассылки (WhatsApp) рассылка whats-app sendMessage',
+    'Список списков\u0301 𝐚𝐛 日本語',
+  ]
+  const told = (counter: TermCounter, text: string, isLong: boolean) => {
+    const { terms, counts, length } = counter.count(text, { isLong })
+    return { terms: [...terms].map((term, at) => `${counter.termOf(term)} ${counts[at]}`).sort(), length }
+  }
+  const counter = createTermCounter(russian)
+  for (const isLong of [false, true])
+    for (const text of [...texts, ...texts].sort()) {
+      expect(told(counter, text, isLong)).toEqual(told(createTermCounter(russian), text, isLong))
+      const terms = allTerms(text, isLong)
+      const counts = [...new Set(terms)].map(
+        term => `${term} ${terms.filter(other => other === term).length}`,
+      )
+      expect(told(counter, text, isLong).terms).toEqual(counts.sort())
+    }
 })

@@ -4,9 +4,11 @@ import { buildIndex, type IndexFile, type SearchedPage } from '../../renderer/se
 import { encodeState, type IndexState } from '../../renderer/search/building/index-state.ts'
 import { updateIndex } from '../../renderer/search/building/update-index.ts'
 import { language } from '../../renderer/search/language/russian.ts'
+import { createTermCounter } from '../../renderer/search/terms/term-counter.ts'
 import { openRandom } from '../harness/bench-corpus.ts'
 import { type Sample, searchedPage } from './index-of.ts'
 
+const counter = createTermCounter(language)
 const random = await openRandom(1)
 const letters = 'абвгдежзиклмнопрстуфхцчшщыэюя'
 const word = () => Array.from({ length: random.integer(3, 9) }, () => random.pick([...letters])).join('')
@@ -31,14 +33,14 @@ const samples: Record<string, Sample> = Object.fromEntries(
 )
 
 const pagesOf = (all: Readonly<Record<string, Sample>>) =>
-  Object.entries(all).map(([href, sample]) => searchedPage(href, sample))
+  Object.entries(all).map(([href, sample]) => searchedPage(href, sample, counter))
 
 function build(pages: readonly SearchedPage[]): {
   readonly files: readonly IndexFile[]
   readonly state: IndexState
 } {
   const files: IndexFile[] = []
-  const made = buildIndex({ pages, language, settings: { synonyms: [['a', 'b']], slips: 2 } })
+  const made = buildIndex({ pages, counter, settings: { synonyms: [['a', 'b']], slips: 2 } })
   for (;;) {
     const next = made.next()
     if (next.done === true) return { files, state: next.value }
@@ -51,7 +53,7 @@ const first = build(before)
 
 function update(pages: readonly SearchedPage[], { isKept = true, from = { pages: before, ...first } } = {}) {
   return updateIndex(
-    { pages, language, settings: { synonyms: [['a', 'b']], slips: 2 } },
+    { pages, counter, settings: { synonyms: [['a', 'b']], slips: 2 } },
     {
       state: JSON.parse(encodeState(from.state)) as IndexState,
       shardText: hash => (isKept ? from.files.find(file => file.hash === hash)?.text() : undefined),

@@ -13,8 +13,9 @@ import {
   textFile,
   textHashLength,
 } from '../index/manifest.ts'
-import { type SearchLanguage, stemMark } from '../language/search-language.ts'
+import { stemMark } from '../language/search-language.ts'
 import type { AboutTerms, PageTerms } from '../terms/page-terms.ts'
+import type { TermCounter } from '../terms/term-counter.ts'
 import type { IndexState, PageState } from './index-state.ts'
 import { pageEntries } from './page-entries.ts'
 import { createPostingTable } from './posting-table.ts'
@@ -35,7 +36,8 @@ export interface SearchedPage extends PageState {
 export interface IndexRequest {
   /** In the order of addresses: it gives pages their numbers. */
   readonly pages: readonly SearchedPage[]
-  readonly language: SearchLanguage
+  /** Counts the terms of all pages. */
+  readonly counter: TermCounter
   readonly settings: IndexSettings
 }
 
@@ -64,10 +66,10 @@ export interface IndexFile {
 /** One file after another; at the end, what a later build may start from. */
 export function* buildIndex({
   pages,
-  language,
+  counter,
   settings,
 }: IndexRequest): Generator<IndexFile, IndexState, undefined> {
-  const table = createPostingTable()
+  const table = createPostingTable(counter)
   for (const [number, page] of pages.entries()) {
     table.add(pageEntries(number, page.about(), page.terms()))
     yield pageFile(number, page)
@@ -77,10 +79,11 @@ export function* buildIndex({
   // Only the hashes: the text of each shard is free once it was taken.
   const shards: Hash[] = []
   for (const { places } of divided.groups) {
+    const own = places()
     const made = shardFileOf(
       shardText(
-        table,
-        places().map(place => list.terms[place] as string),
+        own.map(place => list.terms[place] as string),
+        (field, at) => table.postings(field, list.numbers[own[at] as number] as number),
       ),
     )
     shards.push(made.hash)
@@ -88,7 +91,7 @@ export function* buildIndex({
   }
   const { documents, sums } = table
   const { files, state } = finishIndex(
-    { pages, language, settings },
+    { pages, counter, settings },
     { documents, sums, list, divided, shards },
   )
   yield* files
@@ -104,12 +107,12 @@ export interface MadeShards extends Pick<IndexState, 'documents' | 'sums'> {
 
 /** Files about all shards, and what the next build may start from. */
 export function finishIndex(
-  { pages, language, settings }: IndexRequest,
+  { pages, counter, settings }: IndexRequest,
   { documents, sums, list, divided, shards }: MadeShards,
 ): { readonly files: readonly IndexFile[]; readonly state: IndexState } {
   const stems = stemsFileOf(list.terms)
   const state: IndexState = {
-    language: language.name,
+    language: counter.language.name,
     pages,
     documents,
     sums,

@@ -1,6 +1,7 @@
 // What one page adds to an index, in the order in which it is added.
 import { documentOf, type Field } from '../index/manifest.ts'
-import type { AboutTerms, FieldTerms, PageTerms } from '../terms/page-terms.ts'
+import type { AboutTerms, PageTerms } from '../terms/page-terms.ts'
+import type { FieldTerms } from '../terms/term-counter.ts'
 
 /** A text of a document: of a page itself, or of one of its headings. */
 export interface IndexEntry {

@@ -1,5 +1,6 @@
 // What changed pages add to the postings of terms and take away from them, and which shards hold these terms.
-import { type Field, fields } from '../index/manifest.ts'
+import { fields } from '../index/manifest.ts'
+import type { TermCounter } from '../terms/term-counter.ts'
 import { type Averages, frequencyIn } from './field-lengths.ts'
 import type { IndexEntry } from './page-entries.ts'
 import { shardText } from './shard-text.ts'
@@ -10,15 +11,23 @@ export interface PostingChanges {
   /** Terms whose places are others. */
   readonly terms: ReadonlySet<string>
   /** Field and term → document → frequency, 0 for a place that is gone. */
-  readonly places: ReadonlyMap<string, ReadonlyMap<number, number>>
+  readonly places: Places
 }
 
-/** `averages`: before as after. */
-export function postingChanges(
-  { old, new: now }: { readonly old: readonly IndexEntry[]; readonly new: readonly IndexEntry[] },
-  averages: Averages,
-): PostingChanges {
-  const [before, after] = [placesIn(old, averages), placesIn(now, averages)]
+type Places = ReadonlyMap<string, ReadonlyMap<number, number>>
+
+export interface ChangedEntries extends Pick<TermCounter, 'termOf'> {
+  readonly old: readonly IndexEntry[]
+  readonly new: readonly IndexEntry[]
+  /** Before as after. */
+  readonly averages: Averages
+}
+
+export function postingChanges({ old, new: now, averages, termOf }: ChangedEntries): PostingChanges {
+  const [before, after] = [old, now].map(entries => placesIn(entries, { averages, termOf })) as [
+    Places,
+    Places,
+  ]
   const places = new Map<string, Map<number, number>>()
   const terms = new Set<string>()
   const change = (name: string, document: number, frequency: number) => {
@@ -40,7 +49,10 @@ export function postingChanges(
   ] as const) {
     for (const { terms: own } of entries) {
       if (own.length === 0) continue
-      for (const term of own.terms.split('\n')) counts.set(term, (counts.get(term) ?? 0) + sign)
+      for (const number of own.terms) {
+        const term = termOf(number)
+        counts.set(term, (counts.get(term) ?? 0) + sign)
+      }
     }
   }
   for (const [term, count] of counts) if (count === 0) counts.delete(term)
@@ -50,8 +62,8 @@ export function postingChanges(
 // As the table of all postings has them: of several texts of one document, the first counts.
 function placesIn(
   entries: readonly IndexEntry[],
-  averages: Averages,
-): ReadonlyMap<string, ReadonlyMap<number, number>> {
+  { averages, termOf }: Pick<ChangedEntries, 'averages' | 'termOf'>,
+): Places {
   const places = new Map<string, Map<number, number>>()
   for (const {
     field,
@@ -60,15 +72,15 @@ function placesIn(
   } of entries) {
     if (length === 0) continue
     const average = averages[field]
-    for (const [at, term] of terms.split('\n').entries()) {
-      const name = `${field} ${term}`
+    for (const [at, number] of terms.entries()) {
+      const name = `${field} ${termOf(number)}`
       let documents = places.get(name)
       if (documents === undefined) {
         documents = new Map()
         places.set(name, documents)
       }
       if (!documents.has(document))
-        documents.set(document, frequencyIn(Number.parseInt(counts[at] as string, 36), length, average))
+        documents.set(document, frequencyIn(counts[at] as number, length, average))
     }
   }
   return places
@@ -90,8 +102,8 @@ export function applyChanges(
         known.set(`${field} ${term}`, documents),
       )
   }
-  const postings = (field: Field, term: string) => {
-    const name = `${field} ${term}`
+  return shardText(terms, (field, at) => {
+    const name = `${field} ${terms[at]}`
     const documents = new Map(
       Object.entries(known.get(name) ?? {}).map(([document, { tf }]) => [Number(document), tf]),
     )
@@ -104,8 +116,7 @@ export function applyChanges(
       docs: `{${ordered.map(([document, tf]) => `"${document}":{"tf":${tf}}`).join(',')}}`,
       count: ordered.length,
     }
-  }
-  return shardText({ postings }, terms)
+  })
 }
 
 type Documents = Readonly<Record<string, { readonly tf: number }>>

@@ -1,5 +1,7 @@
 // Every place of every term, in flat arrays: millions of them would be too many objects.
+import { compareCodeUnits } from '../../text/site-path.ts'
 import { type Field, fields } from '../index/manifest.ts'
+import type { TermCounter } from '../terms/term-counter.ts'
 import {
   type Averages,
   averagesOf,
@@ -13,20 +15,26 @@ import type { TermList } from './term-list.ts'
 
 export interface PostingTable {
   add(entries: readonly IndexEntry[]): void
-  list(): TermList
-  /** JSON of what elasticlunr keeps for a term: `{"12003":{"tf":1.2}}`, and how many there are. Documents must have been added in order. */
-  postings(field: Field, term: string): TermPostings
+  list(): NumberedTerms
+  /** By the number of the term. Documents must have been added in order. */
+  postings(field: Field, term: number): TermPostings
   readonly documents: number
   readonly sums: FieldSums
 }
 
+export interface NumberedTerms extends TermList {
+  /** Of each term. */
+  readonly numbers: Int32Array
+}
+
+/** JSON of what elasticlunr keeps for a term, `{"12003":{"tf":1.2}}`, and how many there are. */
 export interface TermPostings {
   readonly docs: string
   readonly count: number
 }
 
-export function createPostingTable(): PostingTable {
-  const ids = new Map<string, number>()
+/** `termOf`: of the counter that counted the entries. */
+export function createPostingTable({ termOf }: Pick<TermCounter, 'termOf'>): PostingTable {
   // A list for each field and term: `heads` and `tails` are its ends, `next` leads on; 0 is the end.
   const width = fields.length
   const heads = growing()
@@ -41,26 +49,22 @@ export function createPostingTable(): PostingTable {
   // Asked for once a term and field: too often to be computed each time.
   let averages: Averages | undefined
   const seen = new Set<number>()
-  const addEntry = ({ field, document, terms: { terms, counts: digits, length } }: IndexEntry) => {
+  const addEntry = ({ field, document, terms: { terms, counts: own, length } }: IndexEntry) => {
     const column = fields.indexOf(field)
     seen.add(document)
     if (length === 0) return
-    for (const [at, term] of terms.split('\n').entries()) {
-      let id = ids.get(term)
-      if (id === undefined) {
-        id = ids.size
-        ids.set(term, id)
-      }
-      const slot = id * width + column
+    for (let at = 0; at < terms.length; at++) {
+      const term = terms[at] as number
+      const slot = term * width + column
       next.set(used, 0)
       documents.set(used, document)
-      counts.set(used, Number.parseInt(digits[at] as string, 36))
+      counts.set(used, own[at] as number)
       lengths.set(used, length)
       const tail = tails.get(slot)
       if (tail === 0) heads.set(slot, used)
       else next.set(tail, used)
       tails.set(slot, used)
-      totals.set(id, totals.get(id) + 1)
+      totals.set(term, totals.get(term) + 1)
       used++
     }
   }
@@ -71,8 +75,15 @@ export function createPostingTable(): PostingTable {
       averages = undefined
     },
     list() {
-      const terms = [...ids.keys()].sort()
-      return { terms, counts: terms.map(term => totals.get(ids.get(term) as number)) }
+      const found: { readonly term: string; readonly number: number }[] = []
+      for (let number = 0; number < totals.length(); number++)
+        if (totals.get(number) > 0) found.push({ term: termOf(number), number })
+      found.sort((a, b) => compareCodeUnits(a.term, b.term))
+      return {
+        terms: found.map(({ term }) => term),
+        counts: found.map(({ number }) => totals.get(number)),
+        numbers: Int32Array.from(found, ({ number }) => number),
+      }
     },
     postings(field, term) {
       const column = fields.indexOf(field)
@@ -81,7 +92,7 @@ export function createPostingTable(): PostingTable {
       let docs = ''
       let count = 0
       let last = -1
-      for (let at = heads.get((ids.get(term) ?? -1) * width + column); at !== 0; at = next.get(at)) {
+      for (let at = heads.get(term * width + column); at !== 0; at = next.get(at)) {
         const document = documents.get(at)
         // The last section of a page may gather several.
         if (document === last) continue
@@ -104,6 +115,7 @@ export function createPostingTable(): PostingTable {
 function growing() {
   let values = new Int32Array(4096)
   return {
+    length: () => values.length,
     get: (at: number): number => values[at] ?? 0,
     set(at: number, value: number) {
       if (at >= values.length) {

@@ -3,14 +3,16 @@
 import { fingerprint } from '../../fingerprint.ts'
 import { type OwnedStore, ownedKey } from '../../host/owned-store.ts'
 import { readStored } from '../../host/store.ts'
+import type { SearchSection } from '../../markdown/search-sections.ts'
 import type { KnownText, KnownTexts, PageTexts } from '../../page-texts.ts'
 import { searchOutput } from '../../site/urls.ts'
-import { termsKey } from '../../stored-texts.ts'
+import { textKey } from '../../stored-texts.ts'
 import type { Hash, OutputPath, SitePath } from '../../text/brand.ts'
 import { manifestFile } from '../index/manifest.ts'
 import { scopeFolder } from '../index/scopes.ts'
 import type { SearchLanguage } from '../language/search-language.ts'
-import type { PageTerms } from '../terms/page-terms.ts'
+import { pageTerms } from '../terms/page-terms.ts'
+import { createTermCounter } from '../terms/term-counter.ts'
 import {
   buildIndex,
   type IndexFile,
@@ -44,7 +46,7 @@ export interface SearchFilesRequest {
   readonly settings: IndexSettings
   readonly texts: Pick<PageTexts, 'sections'>
   readonly hashes: KnownTexts
-  /** Holds lists of names, terms of pages, states and shards of indexes. */
+  /** Holds the texts, and lists of names, states and shards of indexes. */
   readonly store: OwnedStore
 }
 
@@ -58,16 +60,22 @@ export function openSearchFiles({
   hashes,
   store,
 }: SearchFilesRequest): SearchFiles {
-  const storedTerms = openStoredTerms(store, language)
+  const counter = createTermCounter(language)
+  const peekTerms = (file: SitePath, searchHash: Hash) => {
+    const sections = readStored<readonly SearchSection[]>(
+      { get: store.peek },
+      textKey('search', file, searchHash),
+    )
+    return sections && pageTerms(counter, sections)
+  }
   const pages = once(() =>
     plan.pages.map(({ file, described }) => {
       const text = file && {
         file,
         searchHash: (hashes.get(file) as KnownText).searchHash,
         sections: () => texts.sections(file),
-        storedTerms,
       }
-      return searchedPage({ language, described, text })
+      return searchedPage({ counter, described, text })
     }),
   )
   const scopes = once(() =>
@@ -77,9 +85,7 @@ export function openSearchFiles({
       const outputOf = (name: string) => `${folder}${searchOutput(scopeFolder(scope), name)}` as OutputPath
       const entries = indexEntries(store, outputOf(manifestFile))
       const version = fingerprint('index', JSON.stringify([synonyms, slips]), ...own.map(page => page.key))
-      const make = once(() =>
-        makeIndex({ pages: own, language, settings }, { entries, outputOf, peekTerms: storedTerms.peek }),
-      )
+      const make = once(() => makeIndex({ pages: own, counter, settings }, { entries, outputOf, peekTerms }))
       const list = once((): readonly SearchFile[] => {
         // Names alone: the folder of an index is the same in every run.
         const stored = entries.names(version)
@@ -193,18 +199,6 @@ export function joinSearchFiles(all: readonly SearchFiles[]): SearchFiles {
   return {
     list: () => all.flatMap(({ list }) => list()),
     read: path => all.map(({ read }) => read(path)).find(found => found !== undefined),
-  }
-}
-
-/** Terms of texts that were taken apart before. */
-function openStoredTerms(store: OwnedStore, { name }: Pick<SearchLanguage, 'name'>) {
-  return {
-    get: (file: SitePath, hash: Hash) => readStored<PageTerms>(store, termsKey(file, hash, name)),
-    /** Of a text that the file may have no longer. */
-    peek: (file: SitePath, hash: Hash) =>
-      readStored<PageTerms>({ get: store.peek }, termsKey(file, hash, name)),
-    put: (file: SitePath, hash: Hash, terms: PageTerms) =>
-      store.put(termsKey(file, hash, name), JSON.stringify(terms)),
   }
 }
 

@@ -3,19 +3,13 @@ import { fingerprint } from '../../fingerprint.ts'
 import type { SearchSection } from '../../markdown/search-sections.ts'
 import type { Hash, SitePath } from '../../text/brand.ts'
 import { indexFormat } from '../index/manifest.ts'
-import type { SearchLanguage } from '../language/search-language.ts'
-import { type AboutTerms, aboutTerms, type PageTerms, pageTerms } from '../terms/page-terms.ts'
+import { type AboutTerms, aboutTerms, pageTerms } from '../terms/page-terms.ts'
+import type { TermCounter } from '../terms/term-counter.ts'
 import type { SearchedPage } from './build-index.ts'
 import type { DescribedPage } from './index-state.ts'
 
-/** Terms of texts that were split before. */
-export interface StoredTerms {
-  get(file: SitePath, searchHash: Hash): PageTerms | undefined
-  put(file: SitePath, searchHash: Hash, terms: PageTerms): void
-}
-
 export interface SearchedPageRequest {
-  readonly language: SearchLanguage
+  readonly counter: TermCounter
   readonly described: DescribedPage
   /** Undefined: the page has nothing but its title. */
   readonly text: SearchedText | undefined
@@ -24,7 +18,6 @@ export interface SearchedPageRequest {
 export interface SearchedText {
   readonly file: SitePath
   readonly searchHash: Hash
-  readonly storedTerms: StoredTerms
   sections(): readonly SearchSection[]
 }
 
@@ -39,7 +32,7 @@ const noText = {
   sections: () => noSections,
 }
 
-export function searchedPage({ language, described, text }: SearchedPageRequest): SearchedPage {
+export function searchedPage({ counter, described, text }: SearchedPageRequest): SearchedPage {
   const { isTextBeginning, ...shown } = described
   const { href, title, path, description, keywords } = shown
   const { file, searchHash, sections } = text ?? noText
@@ -50,7 +43,7 @@ export function searchedPage({ language, described, text }: SearchedPageRequest)
     key: fingerprint(
       JSON.stringify([
         indexFormat,
-        language.name,
+        counter.language.name,
         searchHash,
         href,
         title,
@@ -62,16 +55,10 @@ export function searchedPage({ language, described, text }: SearchedPageRequest)
     ),
     described,
     about() {
-      about ??= aboutOf(language, described)
+      about ??= aboutOf(counter, described)
       return about
     },
-    terms() {
-      const stored = text?.storedTerms.get(text.file, searchHash)
-      if (stored !== undefined) return stored
-      const made = pageTerms(language, sections())
-      text?.storedTerms.put(text.file, searchHash, made)
-      return made
-    },
+    terms: () => pageTerms(counter, sections()),
     text: () => ({
       ...shown,
       sections: sections().map(({ id, heading, text, code }) => ({ anchor: id, heading, text, code })),
@@ -81,8 +68,8 @@ export function searchedPage({ language, described, text }: SearchedPageRequest)
 
 /** Terms of what is said about a page. */
 export function aboutOf(
-  language: SearchLanguage,
+  counter: TermCounter,
   { title, description, keywords, isTextBeginning }: DescribedPage,
 ): AboutTerms {
-  return aboutTerms(language, { title, description: isTextBeginning ? '' : description, keywords })
+  return aboutTerms(counter, { title, description: isTextBeginning ? '' : description, keywords })
 }

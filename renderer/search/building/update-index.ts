@@ -2,8 +2,8 @@
 // Gives exactly what building it from all pages would give, or nothing where that cannot be told without doing so.
 import type { Hash, SitePath } from '../../text/brand.ts'
 import { fields } from '../index/manifest.ts'
-import type { SearchLanguage } from '../language/search-language.ts'
 import { type PageTerms, pageTerms } from '../terms/page-terms.ts'
+import type { TermCounter } from '../terms/term-counter.ts'
 import { finishIndex, type IndexFile, type IndexRequest, pageFile } from './build-index.ts'
 import { averagesOf, withEntries } from './field-lengths.ts'
 import type { IndexState, PageState } from './index-state.ts'
@@ -30,9 +30,9 @@ export interface UpdatedIndex {
 const mostChanged = { pages: 20, share: 0.1 }
 
 export function updateIndex(request: IndexRequest, previous: PreviousIndex): UpdatedIndex | undefined {
-  const { pages, language } = request
+  const { pages, counter } = request
   const { state } = previous
-  if (language.name !== state.language) return undefined
+  if (counter.language.name !== state.language) return undefined
   // Other numbers of pages are other names of documents.
   if (pages.length !== state.pages.length) return undefined
   const changed = [...pages.keys()].filter(number => pages[number]?.key !== state.pages[number]?.key)
@@ -42,7 +42,7 @@ export function updateIndex(request: IndexRequest, previous: PreviousIndex): Upd
   const sums = withEntries(withEntries(state.sums, entries.old, -1), entries.new, 1)
   const [before, averages] = [averagesOf(state.sums), averagesOf(sums)]
   if (fields.some(field => averages[field] !== before[field])) return undefined
-  const changes = postingChanges(entries, averages)
+  const changes = postingChanges({ ...entries, averages, termOf: counter.termOf })
   const terms = state.terms === '' ? [] : state.terms.split('\n')
   const list = withChanges({ terms, counts: state.counts }, changes.counts)
   const divided = divideTerms(list)
@@ -63,26 +63,26 @@ export function updateIndex(request: IndexRequest, previous: PreviousIndex): Upd
 }
 
 // What the changed pages added then and add now; undefined when the terms of then are gone.
-function entriesOf({ pages, language }: IndexRequest, previous: PreviousIndex, changed: readonly number[]) {
+function entriesOf({ pages, counter }: IndexRequest, previous: PreviousIndex, changed: readonly number[]) {
   const old: IndexEntry[] = []
   const now: IndexEntry[] = []
   for (const number of changed) {
     const page = pages[number]
     const before = previous.state.pages[number]
-    const terms = before && formerTerms(language, previous, before)
+    const terms = before && formerTerms(counter, previous, before)
     if (page === undefined || before === undefined || terms === undefined) return undefined
-    old.push(...pageEntries(number, aboutOf(language, before.described), terms))
+    old.push(...pageEntries(number, aboutOf(counter, before.described), terms))
     now.push(...pageEntries(number, page.about(), page.terms()))
   }
   return { old, new: now }
 }
 
 function formerTerms(
-  language: SearchLanguage,
+  counter: TermCounter,
   { peekTerms }: PreviousIndex,
   { file, searchHash }: PageState,
 ): PageTerms | undefined {
-  return file === undefined ? pageTerms(language, noSections) : peekTerms(file, searchHash)
+  return file === undefined ? pageTerms(counter, noSections) : peekTerms(file, searchHash)
 }
 
 function documentsIn(entries: readonly IndexEntry[]): number {

@@ -37,6 +37,8 @@ export const plainRules: Omit<LanguageRules, 'name' | 'fold' | 'stems' | 'isFunc
 }
 
 export interface SearchLanguage extends Omit<LanguageRules, 'stems'> {
+  /** What stands between spaces and brackets, without the signs around it: each gives its chunks whatever stands beside it. */
+  piecesOf(text: string): readonly string[]
   chunksOf(text: string): readonly Chunk[]
   /** Every term under which a run is found. Long texts are found by the stems of their words alone. */
   termsOf(chunk: Chunk, options: { readonly isLong: boolean }): readonly string[]
@@ -79,13 +81,13 @@ export interface Chunk {
   readonly words: readonly Word[]
 }
 
-const separators = /[\s«»„“”"`(){}[\]<>|,;!?…—–•·]+/u
+/** What stands between separators, from its first letter or digit to its last. */
+const piece = /[\p{L}\p{N}](?:[^\s«»„“”"`(){}[\]<>|,;!?…—–•·]*[\p{L}\p{N}\p{M}])?/gu
 /** `/clients/{id}` is one run, although braces set words apart elsewhere. */
 const pathParameters = /\/\{(\w+)\}/g
-const edges = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}\p{M}]+$/gu
 const humps = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u
 
-/** Chunks, and words with their stems, that are remembered. */
+/** Words whose stems are remembered. */
 const mostKnown = 50_000
 
 export function createLanguage(rules: LanguageRules): SearchLanguage {
@@ -106,14 +108,12 @@ export function createLanguage(rules: LanguageRules): SearchLanguage {
       .map(toWord)
     return { whole: fold(raw), joined: words.map(({ word }) => word).join(''), words }
   }
-  const chunksOfPiece = memoized((piece: string): readonly Chunk[] => {
-    const raw = piece.replace(edges, '')
-    return raw === '' ? [] : (unspacedWords(raw) ?? [raw]).map(toChunk)
-  })
+  const piecesOf = (text: string): readonly string[] => text.replace(pathParameters, '/$1').match(piece) ?? []
   return {
     ...rules,
     stemsOf,
-    chunksOf: text => text.replace(pathParameters, '/$1').split(separators).flatMap(chunksOfPiece),
+    piecesOf,
+    chunksOf: text => piecesOf(text).flatMap(raw => (unspacedWords(raw) ?? [raw]).map(toChunk)),
     termsOf({ whole, joined, words }, { isLong }) {
       const formsOf = (word: string, stems: readonly string[]) =>
         isLong && stems.length > 0 ? stems : [word, ...stems]
