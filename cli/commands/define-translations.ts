@@ -69,6 +69,7 @@ export function defineTranslations(
       'file, or folder for md (default: translations-<tag> with the ending of the format)',
     )
     .option('--all', 'write what is up to date too', false)
+    .option('--force', 'write over files that are there already', false)
     .option('--root <dir>', 'folder of the site', '.')
     .addHelpText(
       'after',

@@ -9,6 +9,7 @@ import type { Session } from '../../renderer/session/session.ts'
 import type { SitePath } from '../../renderer/text/brand.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { plural } from '../report/plural.ts'
+import { prettyReport, readBelow } from '../report/report.ts'
 import { usageError } from '../usage-error.ts'
 import { acceptedLock, translatedLanguages } from './translated-files.ts'
 
@@ -17,8 +18,13 @@ export function acceptSession(session: Session, files: readonly string[]): numbe
   const languages = translatedLanguages(session)
   const all = languages.flatMap(language => language.files.map(({ file }) => file))
   const accepted = new Set(files.flatMap(written => meantFiles(session.root, written, all)))
-  for (const language of languages) {
-    if (!language.files.some(({ file }) => accepted.has(file))) continue
+  const concerned = languages.filter(({ files: own }) => own.some(({ file }) => accepted.has(file)))
+  const broken = concerned.flatMap(({ diagnostics }) => diagnostics)
+  if (broken.length > 0) {
+    console.error(prettyReport(broken, readBelow(session.root)))
+    return exitCodes.content
+  }
+  for (const language of concerned) {
     try {
       writeFileSync(join(session.root, language.lockFile), writeLock(acceptedLock(language, accepted)))
     } catch (error) {

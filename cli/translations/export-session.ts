@@ -1,11 +1,12 @@
 // The work of `docsgen translations export`: what is to be translated, in the formats of translators' programs.
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { cannotWrite } from '../../renderer/diagnostics/cannot-write.ts'
 import { didYouMean } from '../../renderer/diagnostics/nearest.ts'
 import type { Session } from '../../renderer/session/session.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { plural } from '../report/plural.ts'
+import { prettyReport, readBelow } from '../report/report.ts'
 import { usageError } from '../usage-error.ts'
 import { collectUnits } from './interchange/collect-units.ts'
 import { extensions, type Format, formats } from './interchange/formats.ts'
@@ -21,6 +22,8 @@ export interface ExportOptions {
   /** File, or folder for Markdown, from the working folder. */
   readonly out?: string
   readonly all: boolean
+  /** Files that are there already are written over. */
+  readonly force: boolean
 }
 
 /** Gives the exit code. Throws FatalError for wrong usage, and where nothing can be written. */
@@ -30,6 +33,10 @@ export async function exportSession(session: Session, options: ExportOptions): P
     throw usageError(`"${options.format}" is no format.`, `Write one of: ${formats.join(', ')}.`)
   const language = languageNamed(options.locale, translatedLanguages(session))
   const { root, host, config } = session
+  if (language.diagnostics.length > 0) {
+    console.error(prettyReport(language.diagnostics, readBelow(root)))
+    return exitCodes.content
+  }
   const pages = await collectUnits(language, { root, host, all: options.all })
   const blocks = pages.reduce((sum, { units }) => sum + units.length, 0)
   if (blocks === 0) {
@@ -39,7 +46,14 @@ export async function exportSession(session: Session, options: ExportOptions): P
   const languages = { from: config.language.locale, to: language.locale }
   const out =
     options.out ?? `translations-${language.locale}${format === 'md' ? '' : `.${extensions[format]}`}`
-  for (const [path, text] of filesOf(format, { out, pages, languages, language, session })) write(path, text)
+  const files = filesOf(format, { out, pages, languages, language, session })
+  const taken = options.force ? [] : files.filter(([path]) => existsSync(path))
+  if (taken[0] !== undefined)
+    throw usageError(
+      `${taken.length === 1 ? `"${taken[0][0]}" is there already` : `"${taken[0][0]}" and ${plural(taken.length - 1, 'further file')} are there already`}, maybe with the work of a translator.`,
+      'Import or move it, name another place with "--out", or write over it with "--force".',
+    )
+  for (const [path, text] of files) write(path, text)
   console.log(`${plural(blocks, 'block')} of ${plural(pages.length, 'page')} written to ${out}.`)
   return exitCodes.fine
 }

@@ -1,10 +1,14 @@
 // Out to translators and back: what is exported, what an import writes, and what it leaves alone and names.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { po } from 'gettext-parser'
-import { XmlDocument } from 'libxml2-wasm'
+import { XmlDocument, XsdValidator } from 'libxml2-wasm'
+import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs'
 import { expect, test } from 'vitest'
 import { makeFolder, runCli } from '../harness/run-cli.ts'
+
+xmlRegisterFsInputProviders()
 
 const original = `---
 title: Начало
@@ -65,6 +69,20 @@ function makeSite() {
   return { ...site, run, read }
 }
 
+// By the schema that OASIS publishes.
+function schemaProblems(text: string): string {
+  const url = fileURLToPath(new URL('xliff/xliff_core_2.0.xsd', import.meta.url))
+  using schema = XmlDocument.fromString(readFileSync(url, 'utf8'), { url })
+  using validator = XsdValidator.fromDoc(schema)
+  using document = XmlDocument.fromString(text)
+  try {
+    validator.validate(document)
+    return ''
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
 // As a translator's program does it: what has no translation gets one.
 function translateXliff(text: string, words = english): string {
   return text.replace(
@@ -81,11 +99,9 @@ test('XLIFF goes out with what is to be translated and comes back as Markdown th
   try {
     const out = await run('export', '--locale', 'en', '--out', 'en.xlf')
     expect(out.stdout).toBe('7 blocks of 2 pages written to en.xlf.\n')
-    const document = XmlDocument.fromString(read('en.xlf'))
-    const names = { x: 'urn:oasis:names:tc:xliff:document:2.0' }
-    expect(document.find('/x:xliff[@version="2.0"]/x:file', names)).toHaveLength(2)
-    expect(document.find('//x:target', names)).toEqual([])
-    document.dispose()
+    expect(read('en.xlf').match(/<file |<target>/g)).toEqual(['<file ', '<file '])
+    expect(schemaProblems(read('en.xlf'))).toBe('')
+    expect(schemaProblems(read('en.xlf').replace('state="initial"', 'state="begun"'))).toContain('state')
     write({ 'en.xlf': translateXliff(read('en.xlf')) })
     const back = await run('import', 'en.xlf')
     expect(back).toMatchObject({ code: 0, stdout: '6 blocks imported, 1 file written.\n' })
@@ -96,18 +112,42 @@ test('XLIFF goes out with what is to be translated and comes back as Markdown th
     const edited = original
       .replace('второй пункт', 'другой пункт')
       .replace('- первый', '- новый пункт\n- первый')
+      .replace(':::note', ':::tip\nНовый абзац.\n\nЕщё один.\n:::\n\n:::note')
     write({ 'content/docs/start.md': edited })
-    await run('export', '--locale', 'en', '--out', 'en.xlf')
+    expect(await run('export', '--locale', 'en', '--out', 'en.xlf')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('"en.xlf" is there already, maybe with the work of a translator.'),
+    })
+    await run('export', '--locale', 'en', '--out', 'en.xlf', '--force')
     const changed = read('en.xlf')
     expect(changed).toContain('<segment state="initial" subState="docsgen:stale">')
     expect(changed).toContain('<target>second item</target>')
     expect(changed).not.toContain('Внутри.')
-    const words = { 'другой пункт': 'another item', 'новый пункт': 'new item' }
+    expect(schemaProblems(changed)).toBe('')
+    const words = {
+      'другой пункт': 'another item',
+      'новый пункт': 'new item',
+      'Новый абзац.': 'A new paragraph.',
+      'Ещё один.': 'One more.',
+    }
+    const protecting = translateXliff(changed, words)
+      .replace('<target>new item', '<target>new <mrk id="m1" type="term"><ph id="1" dataRef="d1"/></mrk>')
+      .replace('<target>another', '<target><ph id="1" equiv="?"/>another')
+      .replace(
+        /<notes>(?=(?:(?!<notes>)[\s\S])*<ph id="1" dataRef)/,
+        '<originalData><data id="d1">item</data></originalData><notes>',
+      )
+    expect(protecting).toContain('originalData')
+    write({ 'en.xlf': protecting })
+    const left = await run('import', 'en.xlf')
+    expect(left.stderr).toContain('The element <ph> of this translation does not say what it stands for.')
+    const withNew = translated
+      .replace('- first', '- new item\n- first')
+      .replace(':::note', ':::tip\nA new paragraph.\n\nOne more.\n:::\n\n:::note')
+    expect(read(start)).toBe(withNew)
     write({ 'en.xlf': translateXliff(changed, words) })
     expect(await run('import', 'en.xlf')).toMatchObject({ code: 0 })
-    expect(read(start)).toBe(
-      translated.replace('second item', 'another item').replace('- first', '- new item\n- first'),
-    )
+    expect(read(start)).toBe(withNew.replace('second item', 'another item'))
     expect((await runCli(['check-translations'], { cwd })).code).toBe(0)
   } finally {
     dispose()

@@ -77,6 +77,13 @@ test('a changed, a new and a removed block are named at their place in the trans
     expect((await runCli(['check-translations'], { cwd })).code).toBe(0)
     site.write({ 'content/i18n/en/translations.lock.json': '<<<<<<< a\n' })
     expect((await runCli(['check-translations'], { cwd })).stdout).toContain('translation/invalid-lock')
+    for (const command of [
+      ['accept', start],
+      ['export', '--locale', 'en'],
+    ]) {
+      const refused = await runCli(['translations', ...command], { cwd })
+      expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('translation/invalid-lock') })
+    }
     const wrong = await runCli(['translations', 'accept', 'content/i18n/en/docs/strt.md'], { cwd })
     expect(wrong).toMatchObject({ code: 2 })
     expect(wrong.stderr).toContain('Did you mean "content/i18n/en/docs/start.md"?')

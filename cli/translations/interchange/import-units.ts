@@ -29,7 +29,14 @@ export function importUnits(
       diagnostics.push(...own.map(unit => unknownPage(file, unit)))
       continue
     }
-    const merged = mergeUnits({ ...texts, locked: target.lockedOf(place), units: own })
+    const readable = own.filter(unit => {
+      if (unit.unreadable === undefined) return true
+      const hint = 'It is left out. Write what belongs there as text.'
+      const { line, column } = unit
+      diagnostics.push({ ...unreadable(file, { message: unit.unreadable, line, column }), hint })
+      return false
+    })
+    const merged = mergeUnits({ ...texts, locked: target.lockedOf(place), units: readable })
     for (const { unit, ...problem } of merged.problems)
       diagnostics.push({ ...problem, severity: 'error', file, line: unit.line, column: unit.column })
     if (merged.imported > 0) target.change(place, merged.text, merged.locked)

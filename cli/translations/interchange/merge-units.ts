@@ -5,7 +5,7 @@ import { type LockedBlock, noBlock, presumedBlocks } from '../../../renderer/dri
 import { readBlock } from '../../../renderer/markdown/blocks/block-text.ts'
 import { lostMarkup } from '../../../renderer/markdown/blocks/lost-markup.ts'
 import { textBlocks } from '../../../renderer/markdown/blocks/text-blocks.ts'
-import { insertBlock, replaceBlock } from './place-block.ts'
+import { insertBlocks, replaceBlock } from './place-block.ts'
 import { type ReturnedUnit, readAddress } from './unit.ts'
 
 export interface MergeRequest {
@@ -42,7 +42,7 @@ export function mergeUnits({ original, translation, locked, units }: MergeReques
   const places = states.map(({ at }) => (at === undefined ? undefined : blocks.indexOf(at)))
   const problems: MergeProblem[] = []
   const done = new Set<number>()
-  const waiting: { readonly at: number; readonly words: string; readonly unit: ReturnedUnit }[] = []
+  const waiting: Waiting[] = []
   for (const unit of units) {
     const { target } = unit
     const at = sourceOf(unit, { states, original, text })
@@ -58,23 +58,12 @@ export function mergeUnits({ original, translation, locked, units }: MergeReques
     else if (waiting.some(each => each.at === at)) problems.push({ ...twice(unit), unit })
     else waiting.push({ at, words, unit })
   }
-  for (const { at, words, unit } of waiting.sort((a, b) => a.at - b.at)) {
-    const place = places[at]
-    const block = place === undefined ? undefined : textBlocks(text)[place]
-    const next =
-      block !== undefined && place !== undefined
-        ? { text: replaceBlock(text, block, words), index: place }
-        : insertBlock(text, { source, at, words, places })
-    if (next?.text === undefined) {
-      problems.push({ ...noPlace, unit })
-      continue
-    }
-    if (block === undefined)
-      for (const [each, was] of places.entries())
-        if (was !== undefined && was >= next.index) places[each] = was + 1
-    places[at] = next.index
-    text = next.text
-    done.add(at)
+  waiting.sort((a, b) => a.at - b.at)
+  while (waiting.length > 0) {
+    // New blocks side by side come together: a directive around them is whole only then.
+    const found = [runOf(waiting, places), waiting.slice(0, 1)].find(run => put(run))
+    if (found === undefined) problems.push({ ...noPlace, unit: (waiting[0] as Waiting).unit })
+    waiting.splice(0, found?.length ?? 1)
   }
   return {
     text,
@@ -89,6 +78,42 @@ export function mergeUnits({ original, translation, locked, units }: MergeReques
     imported: done.size,
     problems,
   }
+
+  function put(run: readonly Waiting[]): boolean {
+    const [{ at, words }] = run as readonly [Waiting]
+    const place = places[at]
+    const block = place === undefined ? undefined : textBlocks(text)[place]
+    const next =
+      block !== undefined && place !== undefined
+        ? { text: replaceBlock(text, block, words), index: place }
+        : insertBlocks(text, { source, at, words: run.map(each => each.words), places })
+    if (next?.text === undefined) return false
+    if (block === undefined)
+      for (const [each, was] of places.entries())
+        if (was !== undefined && was >= next.index) places[each] = was + run.length
+    for (const [offset, each] of run.entries()) {
+      places[each.at] = next.index + offset
+      done.add(each.at)
+    }
+    text = next.text
+    return true
+  }
+}
+
+interface Waiting {
+  readonly at: number
+  readonly words: string
+  readonly unit: ReturnedUnit
+}
+
+// The first that waits, and those right after it that have no place yet either.
+function runOf(waiting: readonly Waiting[], places: readonly (number | undefined)[]): readonly Waiting[] {
+  const [first] = waiting as readonly [Waiting]
+  const end = waiting.findIndex(
+    ({ at }, index) => index > 0 && (at !== first.at + index || places[at] !== undefined),
+  )
+  if (places[first.at] !== undefined) return [first]
+  return end === -1 ? [...waiting] : waiting.slice(0, end)
 }
 
 interface Finding {

@@ -18,32 +18,42 @@ export function replaceBlock(text: string, block: TextBlock, words: string): str
 
 export interface Insertion {
   readonly source: SourceText
-  /** Which block of the source it translates. */
+  /** The first block of the source that they translate; the others follow it. */
   readonly at: number
-  readonly words: string
+  readonly words: readonly string[]
   /** For each block of the source the block of the translation, by number. */
   readonly places: readonly (number | undefined)[]
 }
 
-/** The text with a further block, and its number; undefined when no place is certain. */
-export function insertBlock(
+/** The text with further blocks side by side, and the number of the first; undefined when no place is certain. */
+export function insertBlocks(
   text: string,
   { source, at, words, places }: Insertion,
 ): { readonly text: string; readonly index: number } | undefined {
-  const block = source.blocks[at]
-  if (block === undefined) return undefined
+  const blocks = source.blocks.slice(at, at + words.length)
   const before = textBlocks(text)
-  const written = writeBlock(source.text, block, words)
+  const written = blocks
+    .map(
+      (block, each) =>
+        (each === 0 ? '' : gapBefore(source, at + each)) + writeBlock(source.text, block, words[each] ?? ''),
+    )
+    .join('')
+  const end = at + words.length
   const previous = places[at - 1]
-  const next = places[at + 1]
+  const next = places[end]
   const tries: { readonly text: string; readonly index: number }[] = []
   const after = previous === undefined ? undefined : before[previous]
   const follows = next === undefined ? undefined : before[next]
-  if (after !== undefined && follows !== undefined && next === (previous as number) + 1) {
-    const between = text.slice(after.end, follows.start)
-    const made = gapBefore(source, at) + written + gapBefore(source, at + 1)
+  const isAtEnd = end === source.blocks.length && previous === before.length - 1
+  if (after !== undefined && (isAtEnd || (follows !== undefined && next === (previous as number) + 1))) {
+    const stop = follows?.start ?? text.length
+    const between = text.slice(after.end, stop)
+    const made = gapBefore(source, at) + written + gapBefore(source, end)
     if (linesOf(between).every(line => linesOf(made).includes(line)))
-      tries.push({ text: text.slice(0, after.end) + made + text.slice(follows.start), index: next })
+      tries.push({
+        text: text.slice(0, after.end) + made + text.slice(stop),
+        index: (previous as number) + 1,
+      })
   }
   if (after !== undefined)
     tries.push({
@@ -52,16 +62,18 @@ export function insertBlock(
     })
   if (follows !== undefined)
     tries.push({
-      text: text.slice(0, follows.start) + written + gapBefore(source, at + 1) + text.slice(follows.start),
+      text: text.slice(0, follows.start) + written + gapBefore(source, end) + text.slice(follows.start),
       index: next as number,
     })
   return tries.find(each => {
-    const blocks = textBlocks(each.text)
+    const now = textBlocks(each.text)
+    const isNew = (place: number) => place >= each.index && place < each.index + blocks.length
     return (
-      blocks.length === before.length + 1 &&
-      isAlike(blocks[each.index], block) &&
-      blocks.every((one, place) =>
-        place === each.index ? true : isSame(one, before[place > each.index ? place - 1 : place]),
+      now.length === before.length + blocks.length &&
+      now.every((one, place) =>
+        isNew(place)
+          ? isAlike(one, blocks[place - each.index])
+          : isSame(one, before[place < each.index ? place : place - blocks.length]),
       )
     )
   })

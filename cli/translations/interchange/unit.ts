@@ -42,6 +42,8 @@ export interface ReturnedUnit {
   readonly target: string | undefined
   /** Whether the translator says that it is done; undefined: it is done when its text is another. */
   readonly isDone: boolean | undefined
+  /** Why its target cannot be taken, as a sentence; the others count all the same. */
+  readonly unreadable?: string
   /** 1-based, in the file that was read. */
   readonly line: number
   readonly column: number

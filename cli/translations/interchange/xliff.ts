@@ -2,6 +2,7 @@
 import { type SaxesAttributeNS, SaxesParser } from 'saxes'
 import { placeOfUnit } from './collect-units.ts'
 import type { ReadProblem, ReturnedFile } from './formats.ts'
+import { createInlineCodes } from './inline-codes.ts'
 import { type ReturnedUnit, type Unit, type UnitState, type UnitsOfFile, writeAddress } from './unit.ts'
 
 const namespace = 'urn:oasis:names:tc:xliff:document:2.0'
@@ -63,9 +64,10 @@ export function readXliff(text: string): ReturnedFile {
   let language: string | undefined
   let isXliff = false
   let path = ''
-  let unit: { id: string; line: number; column: number } | undefined
+  let unit: { id: string; line: number; column: number; unreadable?: string } | undefined
   let said: { state: string; source: string; target: string | undefined }[] = []
-  let field: 'source' | 'target' | undefined
+  let field: 'source' | 'target' | 'data' | undefined
+  const codes = createInlineCodes()
   const lines = text.split('\n')
   const here = () => ({ line: parser.line, column: Math.max(1, parser.column) })
   // Of the tag that has just ended.
@@ -87,27 +89,34 @@ export function readXliff(text: string): ReturnedFile {
     else if (local === 'unit') {
       unit = { id: value('id'), ...tag() }
       said = []
+      codes.clear()
     } else if (local === 'segment')
       said.push({ state: value('state') || 'initial', source: '', target: undefined })
     else if (local === 'source' || local === 'target') {
       field = local
       if (local === 'target' && segment !== undefined) segment.target = ''
-    } else if (field === 'target')
-      problems.push({
-        message: `The element <${local}> in a translation is none that docsgen has written.`,
-        ...tag(),
-      })
+    } else if (local === 'data') {
+      field = 'data'
+      codes.define(value('id'))
+    } else if (field === 'source' || field === 'target') {
+      const words = codes.open(local, value)
+      if (words !== undefined) add(words)
+      else if (unit !== undefined && field === 'target')
+        unit.unreadable = `The element <${local}> of this translation does not say what it stands for.`
+    }
   })
   const add = (piece: string) => {
     const segment = said.at(-1)
-    if (field === undefined || segment === undefined) return
+    if (field === 'data') codes.addData(piece)
+    if (field === undefined || field === 'data' || segment === undefined) return
     if (field === 'source') segment.source += piece
     else segment.target = (segment.target ?? '') + piece
   }
   parser.on('text', add)
   parser.on('cdata', add)
   parser.on('closetag', ({ local }) => {
-    if (local === 'source' || local === 'target') field = undefined
+    if (local === 'source' || local === 'target' || local === 'data') field = undefined
+    else if (field === 'source' || field === 'target') add(codes.close(local))
     if (local !== 'unit' || unit === undefined) return
     const isWhole = said.every(({ target }) => target !== undefined)
     units.push({

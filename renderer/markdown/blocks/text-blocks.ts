@@ -56,11 +56,12 @@ function nameOf(node: Nodes): string {
   return 'name' in node && typeof node.name === 'string' ? `${node.type}:${node.name}` : node.type
 }
 
-function kindOf({ type }: Nodes, parent: Nodes | undefined): BlockKind | undefined {
-  switch (type) {
+function kindOf(node: Nodes, parent: Nodes | undefined): BlockKind | undefined {
+  switch (node.type) {
     case 'heading':
+      return node.type
     case 'html':
-      return type
+      return /^<!--(?:(?!-->)[\s\S])*-->$/.test(node.value.trim()) ? undefined : 'html'
     case 'paragraph':
       return parent?.type === 'listItem' ? 'item' : 'paragraph'
     case 'code':
