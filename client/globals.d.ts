@@ -44,6 +44,11 @@ declare module 'docsgen:pieces' {
   export const islands: Record<string, Load<Record<string, unknown>>>
 }
 
+declare module 'docsgen:counters' {
+  /** Those of the configuration, by provider. */
+  export const counters: Readonly<Record<string, import('./counters/counter.ts').Counter | undefined>>
+}
+
 declare module 'docsgen:search-language' {
   /** How words of the site are taken apart. */
   export const language: import('../renderer/search/language/search-language.ts').SearchLanguage

@@ -5,12 +5,13 @@ import { colorToggle } from './chrome/color-toggle.ts'
 import { dropdowns } from './chrome/dropdown.ts'
 import { fontStylesheet } from './chrome/font-stylesheet.ts'
 import { hideNavbar } from './chrome/hide-navbar.ts'
-import { pageHits } from './chrome/page-hits.ts'
 import { preferredVersion } from './chrome/preferred-version.ts'
 import { productSwitch } from './chrome/product-switch.ts'
 import { searchShortcut } from './chrome/search-shortcut.ts'
 import { skipLink } from './chrome/skip-link.ts'
 import { supportLink } from './chrome/support-link.ts'
+import { consent } from './counters/consent.ts'
+import { pageHits } from './counters/page-hits.ts'
 import { type Enhancement, enhance, pageReplaced } from './enhance.ts'
 import { showCrash } from './failures/crash-screen.ts'
 import { wakePageIslands, wakeSiteIslands } from './islands/wake-islands.ts'
@@ -44,7 +45,7 @@ const ofSite: readonly Enhancement[] = [
   details,
   printedFigures,
   preloadIntended,
-  ...(HAS_COUNTER ? [pageHits] : []),
+  ...(HAS_COUNTER ? [consent, pageHits] : []),
   wakeSiteIslands,
 ]
 /** What begins anew with each page. */

@@ -8,6 +8,7 @@ import type { ClientManifest } from '../contract/client-manifest.ts'
 import { cspHash, fingerprint, integrityHash } from '../fingerprint.ts'
 import { templateList } from '../source/template-files.ts'
 import type { OutputPath, SitePath } from '../text/brand.ts'
+import { compareCodeUnits } from '../text/site-path.ts'
 import { askBytes } from '../trace/asking-host.ts'
 import { readTrace, type TracePlace, writeTrace } from '../trace/trace.ts'
 import { builtInIslands } from './built-in-islands.ts'
@@ -54,12 +55,13 @@ export async function openClientBundle(request: BundleRequest, config: Config): 
     ...(all.some(({ language }) => language.direction === 'rtl') ? ['right-to-left'] : []),
     ...(all.length > 1 ? ['languages'] : []),
   ]
+  const counters = [...new Set(config.analytics.map(({ provider }) => provider))].sort(compareCodeUnits)
   const configured = configuredCss(config)
   const diagramLibrary = config.markdown.mermaid ? findDiagramLibrary(request) : undefined
   const settings = fingerprint(
     request.version,
     JSON.stringify([...islands.keys()]),
-    JSON.stringify([codeTheme, diagramLibrary, styles, configured, languages]),
+    JSON.stringify([codeTheme, diagramLibrary, styles, configured, languages, counters]),
     templateList(request.templates, request.packageRoot),
     JSON.stringify(define),
   )
@@ -72,7 +74,7 @@ export async function openClientBundle(request: BundleRequest, config: Config): 
     (request.useCache ? readTrace<ClientRecord>(place) : undefined) ??
     (await compile(
       request,
-      { islands, define, languages, codeTheme, diagramLibrary, styles, configured },
+      { islands, define, languages, codeTheme, diagramLibrary, styles, configured, counters },
       place,
     ))
   const homes = config.baseUrlIssueBanner ? record.languages.map(({ home }) => home) : []
@@ -101,12 +103,11 @@ export async function openClientBundle(request: BundleRequest, config: Config): 
   return { clients, inputs: record.inputs }
 }
 
+type CompiledSetting = Exclude<keyof CompileRequest, 'packageRoot' | 'siteTemplates' | 'templates'>
+
 async function compile(
   request: BundleRequest,
-  settings: Pick<
-    CompileRequest,
-    'islands' | 'define' | 'languages' | 'codeTheme' | 'diagramLibrary' | 'styles' | 'configured'
-  >,
+  settings: Pick<CompileRequest, CompiledSetting>,
   place: TracePlace,
 ): Promise<ClientRecord> {
   const now = Date.now()
@@ -164,7 +165,7 @@ function inlineSettings(config: Config): Record<string, string> {
     ANNOUNCEMENT_CLOSEABLE: String(config.announcement?.isCloseable ?? true),
     HAS_VERSIONS: String((config.docs?.versions.length ?? 0) > 1),
     HAS_DIAGRAMS: String(config.markdown.mermaid),
-    HAS_COUNTER: String(config.analytics !== undefined),
+    HAS_COUNTER: String(config.analytics.length > 0),
     HAS_MARKS: String(config.search.highlight),
     HAS_SHORTCUT: String(config.search.shortcut),
     HAS_SHORTCUT_HINT: String(config.search.shortcutHint),

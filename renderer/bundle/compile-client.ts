@@ -6,7 +6,7 @@ import type { TemplateFiles } from '../source/template-files.ts'
 import { oneReact, replacedTemplates, virtualModule } from './esbuild-plugins.ts'
 import { compileLanguages, inlineOptions, type ScriptLanguage } from './languages/compile-languages.ts'
 import { type NamedFile, nameByContent } from './name-by-content.ts'
-import { importedFiles, registryModule, searchParts } from './registry-module.ts'
+import { countersModule, importedFiles, registryModule, searchParts } from './registry-module.ts'
 
 export interface CompileRequest {
   readonly packageRoot: string
@@ -18,6 +18,8 @@ export interface CompileRequest {
   readonly define: Record<string, string>
   /** Every language of the site with the constants of its own, that of the original first. */
   readonly languages: readonly ScriptLanguage[]
+  /** Names of the files in `client/counters` that the site's counters need. */
+  readonly counters: readonly string[]
   /** Stylesheets of `templates/styles` for what not every site has. */
   readonly styles: readonly string[]
   /** Rules that follow from the configuration. */
@@ -175,6 +177,7 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
     ],
     plugins: [
       virtualModule('docsgen:pieces', registry, { resolveDir: packageRoot }),
+      virtualModule('docsgen:counters', countersModule(request.counters), { resolveDir: packageRoot }),
       virtualModule('docsgen:code-theme', theme, { resolveDir: packageRoot, loader: 'css' }),
       virtualModule(
         'docsgen:features',

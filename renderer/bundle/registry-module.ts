@@ -65,3 +65,9 @@ export function searchParts(
   const [start, ...components] = entries.map(file => [file, ...(needed.get(file) ?? [])])
   return [...new Set([...(start ?? []), worker, ...components.flat()])]
 }
+
+/** The text of `docsgen:counters`: of each counter's file the export of its name. */
+export function countersModule(providers: readonly string[]): string {
+  const imports = providers.map(name => `import { ${name} } from './client/counters/${name}.ts'\n`)
+  return `${imports.join('')}export const counters = { ${providers.join(', ')} }\n`
+}

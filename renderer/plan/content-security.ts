@@ -1,6 +1,7 @@
 // The content-security policy that the site passes: no `unsafe-inline`, hashes for the static inline scripts.
 import type { Config } from '../config/config.ts'
 import type { ClientManifest } from '../contract/client-manifest.ts'
+import { counterService } from '../contract/counters.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { headersFile, nginxHeaders } from '../feeds/policy-files.ts'
 import type { ContentGraph } from '../graph/content-graph.ts'
@@ -14,15 +15,15 @@ export function contentSecurityPolicy(
 ): string {
   const font = fonts === undefined ? [] : [new URL(fonts.stylesheet).origin]
   const fontFiles = fonts?.fileHost === undefined ? font : [fonts.fileHost]
-  const counter = analytics === undefined ? [] : [analytics.host]
-  const sources = (...list: readonly string[]) => ["'self'", ...list].join(' ')
+  const counters = analytics.map(counter => counterService(counter.provider).sources(counter))
+  const sources = (...list: readonly string[]) => [...new Set(["'self'", ...list])].join(' ')
   return [
     "default-src 'self'",
-    `script-src ${sources(...scriptHashes(client, hasRedirects), ...counter)}`,
+    `script-src ${sources(...scriptHashes(client, hasRedirects), ...counters.flatMap(({ script }) => script))}`,
     `style-src ${sources(...font, ...(hasDiagrams ? ["'unsafe-inline'"] : []))}`,
     `font-src ${sources(...fontFiles)}`,
-    `img-src ${sources('data:', ...imageHosts)}`,
-    `connect-src ${sources(...counter)}`,
+    `img-src ${sources('data:', ...imageHosts, ...(imageHosts.includes('https:') ? [] : counters.flatMap(({ image = [] }) => image)))}`,
+    `connect-src ${sources(...counters.flatMap(({ connect }) => connect))}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -1,6 +1,7 @@
 // Everything that the document around a page needs beside the page: scripts, styles, icon, font, counter, policy.
 import type { Config } from '../config/config.ts'
 import type { ClientManifest } from '../contract/client-manifest.ts'
+import { type Counter, counterService } from '../contract/counters.ts'
 import { fileHref } from '../site/urls.ts'
 import type { OutputPath } from '../text/brand.ts'
 import { contentSecurityPolicy } from './content-security.ts'
@@ -29,7 +30,7 @@ export interface ShellInput {
     readonly origin: string
     readonly fileHost: string | undefined
   }
-  readonly counter?: { readonly host: string; readonly id: string }
+  readonly counters?: readonly (Counter & { readonly pixel?: string })[]
 }
 
 export interface BundleFile {
@@ -78,7 +79,12 @@ export function shellInput(
         },
       }),
     ...(isProduction &&
-      analytics !== undefined && { counter: { host: analytics.host, id: analytics.counterId } }),
+      analytics.length > 0 && {
+        counters: analytics.map(counter => {
+          const pixel = counterService(counter.provider).pixel?.(counter)
+          return { ...counter, ...(pixel !== undefined && { pixel }) }
+        }),
+      }),
   }
 }
 

@@ -30,7 +30,7 @@ ${scripts.map(script => `<script>${script}</script>\n`).join('')}<link rel="styl
 ${wordsTag(shell, page)}<script type="module" src="${shell.script.href}"${integrityOf(shell.script)}${languageMark(shell)}></script>${page.view.layout === 'SearchPage' ? searchTags(shell) : ''}${head === '' ? '' : `\n${head}`}
 </head>
 <body>
-${body}${counterPixel(shell)}
+${body}${counterPixels(shell)}
 </body>
 </html>
 `
@@ -61,9 +61,13 @@ function integrityOf({ integrity }: BundleFile): string {
   return integrity === undefined ? '' : ` integrity="${integrity}"`
 }
 
-// For readers without script.
-function counterPixel({ counter }: ShellInput): string {
-  if (counter === undefined) return ''
-  const address = `${counter.host}/watch/${encodeURIComponent(counter.id)}`
-  return `\n<noscript data-production-only><img class="visually-hidden" src="${escapeHtml(address)}" alt=""></noscript>`
+// For readers without script, who cannot agree to anything either.
+function counterPixels({ counters = [] }: ShellInput): string {
+  return counters
+    .flatMap(({ pixel, needsConsent }) => (pixel === undefined || needsConsent ? [] : [escapeHtml(pixel)]))
+    .map(
+      address =>
+        `\n<noscript data-production-only><img class="visually-hidden" src="${address}" alt=""></noscript>`,
+    )
+    .join('')
 }

@@ -82,9 +82,14 @@ function fontTags({ fonts }: ShellInput): readonly string[] {
   ]
 }
 
-// The client loads the counter when the page is there; its number stands here.
-function counterTags({ counter }: ShellInput): readonly string[] {
-  if (counter === undefined) return []
-  const [host, id] = [counter.host, counter.id].map(escapeHtml)
-  return [`<link rel="preconnect" href="${host}" data-counter="${id}" data-production-only>`]
+// The client loads the counters when the page is there; what they need stands here. Before the reader agrees, not even a
+// connection is made.
+function counterTags({ counters = [] }: ShellInput): readonly string[] {
+  return counters.map(({ provider, needsConsent, ...site }) => {
+    const [host, id] = [site.host, site.id].map(escapeHtml)
+    const data = `data-counter="${provider}" data-counter-id="${id}" data-counter-host="${host}"`
+    return needsConsent
+      ? `<meta name="docsgen:counter" content="${provider}" ${data} data-counter-consent data-production-only>`
+      : `<link rel="preconnect" href="${host}" ${data} data-production-only>`
+  })
 }

@@ -6,6 +6,7 @@ import { stringsOption } from '../language/strings-schema.ts'
 import { localesOptions } from '../locales/locales-options.ts'
 import { blogOptions } from './blog-options.ts'
 import { docsOptions } from './docs-options.ts'
+import { analyticsOptions } from './document/analytics-options.ts'
 import { announcementOptions, colorModeOptions, footerOptions } from './frame-options.ts'
 import { linksOptions } from './links-options.ts'
 import { imagesOptions, markdownOptions } from './markdown-options.ts'
@@ -137,16 +138,12 @@ export const configOptions = z
       .meta({
         description: 'Stylesheet of a font provider, loaded without blocking, in production only.',
       }),
-    analytics: orFalse(
-      z.strictObject({
-        counterId: z.union([text, z.number()]).transform(String),
-        host: text.default('https://mc.yandex.ru'),
-      }),
-    )
+    analytics: analyticsOptions
       .optional()
+      .transform(counters => counters ?? [])
       .meta({
-        description: 'Counter of page hits, in production only.',
-        examples: [{ counterId: 12345678 }],
+        description: 'Services that count visits, in production only: one, or a list.',
+        examples: [{ provider: 'plausible', id: 'docs.example.ru' }, { counterId: 12345678 }],
       }),
     contentSecurityPolicy: z.enum(['none', 'meta', '_headers', 'nginx']).default('none').meta({
       description:

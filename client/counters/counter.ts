@@ -1,0 +1,27 @@
+// What a counter's file says: how its script is asked for, and how it hears of a page.
+
+/** As the configuration has it. */
+export interface CounterSite {
+  readonly id: string
+  /** Origin of the script. */
+  readonly host: string
+}
+
+export interface Visit {
+  readonly url: string
+  readonly title: string
+  /** The page before; for the first page what led to the site, or empty. */
+  readonly referrer: string
+}
+
+export interface Counter {
+  /** Prepares what the script looks for when it starts → the script's address, and its `data-` attributes. */
+  readonly start: (site: CounterSite) => {
+    readonly src: string
+    readonly data?: Readonly<Record<string, string>>
+  }
+  /** The script reports the page on which it starts by itself. */
+  readonly reportsFirst?: true
+  /** Called once the script is there, for each page once it is shown with its title. */
+  readonly report: (site: CounterSite, visit: Visit) => void
+}

@@ -1,0 +1,15 @@
+// Umami. https://umami.is/docs/tracker-configuration and https://umami.is/docs/tracker-functions
+import type { Counter } from './counter.ts'
+
+declare global {
+  interface Window {
+    umami?: { track?: (payload: (usual: object) => object) => unknown }
+  }
+}
+
+export const umami: Counter = {
+  start: ({ id, host }) => ({ src: `${host}/script.js`, data: { websiteId: id, autoTrack: 'false' } }),
+  report(_, { url, title, referrer }) {
+    window.umami?.track?.(usual => ({ ...usual, url, title, referrer }))
+  },
+}
