@@ -1,4 +1,4 @@
-// The work of `docsgen build` once the configuration is known: what the last build did counts as far as it holds, the rest is made.
+// The work of `docsgen build` once the configuration is known: takes over what still holds of the previous build, and makes the rest.
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { openImageCache } from '../assets/image-cache.ts'
@@ -13,7 +13,7 @@ import { scanContent } from '../session/scan-content.ts'
 import type { Session } from '../session/session.ts'
 import { templateList } from '../source/template-files.ts'
 import type { BuildSummary } from './build-summary.ts'
-import { type BuildInputs, readLastBuild, rememberBuild } from './last-build.ts'
+import { type BuildInputs, readPreviousBuild, writeBuildTrace } from './previous-build.ts'
 import type { PublishRequest } from './publish-site.ts'
 import type { PlannedSite } from './site-plan.ts'
 import type { Stopwatch } from './stopwatch.ts'
@@ -34,7 +34,7 @@ export interface BuildSettings {
   readonly out: string
   /** Warnings keep the output as it is, too. */
   readonly strict: boolean
-  /** Nothing of earlier runs counts. */
+  /** Nothing is taken from the caches. */
   readonly clean: boolean
 }
 
@@ -77,18 +77,18 @@ export async function buildSession({
   }
   const readRecord = () => (options.clean ? undefined : readOutputRecord(cacheFolder, out))
   const record = readRecord()
-  const last = record && readLastBuild(inputs, record.id)
+  const previous = record && readPreviousBuild(inputs, record.id)
   watch.lap('compare')
-  if (last?.changed.length === 0 && record?.isWhole()) {
+  if (previous?.changed.length === 0 && record?.isWhole()) {
     history.cancel()
-    // The same problems as last time.
-    const parsed = { fresh: 0, total: last.summary.parsed.total }
-    return { ...last.summary, parsed, output: record.kept(), milliseconds: watch.laps() }
+    // The same problems as in the previous build.
+    const parsed = { fresh: 0, total: previous.summary.parsed.total }
+    return { ...previous.summary, parsed, output: record.kept(), milliseconds: watch.laps() }
   }
   // Loaded when there is something to build: the parser and the renderer are the largest parts of the program.
-  const [{ startBundles }, { knownPlan }, { planSite }, { publishSite }] = await Promise.all([
+  const [{ startBundles }, { cachedPlan }, { planSite }, { publishSite }] = await Promise.all([
     import('../session/site-bundles.ts'),
-    import('./known-plan.ts'),
+    import('./cached-plan.ts'),
     import('./plan-site.ts'),
     import('./publish-site.ts'),
   ])
@@ -120,14 +120,14 @@ export async function buildSession({
       isMountPoint: folder.isMountPoint,
     }
     if (output === undefined) return summary
-    rememberBuild(inputs, { site, summary, output, now: performance.timeOrigin })
+    writeBuildTrace(inputs, { site, summary, output, now: performance.timeOrigin })
     return summary
   }
-  const known = last && (await knownPlan({ session, content, last, bundling, encoder }))
+  const cached = previous && (await cachedPlan({ session, content, previous, bundling, encoder }))
   watch.lap('content')
-  if (known !== undefined) {
+  if (cached !== undefined) {
     try {
-      const result = await publish(known, record)
+      const result = await publish(cached, record)
       history.cancel()
       return result
     } catch (error) {
@@ -144,7 +144,7 @@ export async function buildSession({
     watch,
   })
   // The attempt above may have left other times on the files.
-  if (planning.site !== undefined) return publish(planning.site, known === undefined ? record : readRecord())
+  if (planning.site !== undefined) return publish(planning.site, cached === undefined ? record : readRecord())
   const { diagnostics, pages, parsed } = planning
   content.close()
   return {

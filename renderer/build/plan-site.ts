@@ -96,7 +96,7 @@ export async function planSite(request: PlanRequest): Promise<Planning> {
       stale: [...snapshot.stale],
       diagnostics,
       nextReview: nextReview(snapshot.graph.pages.values(), Date.now() / 1000),
-      last: undefined,
+      cached: undefined,
     },
   }
 }

@@ -38,14 +38,14 @@ export interface Published {
   readonly files: Emission['summary']
 }
 
-/** Throws FatalError when the output cannot be written, LostInputError when too little is kept of a plan of the last build. */
+/** Throws FatalError when the output cannot be written, LostInputError when the store has lost an input of the previous build's plan. */
 export async function publishSite(site: PlannedSite, request: PublishRequest): Promise<Published> {
   const { session, content, folder, record, encoder, imageCache, watch } = request
   const { plan, texts, search, producer } = site
   const entries = withSearch(plan.entries, search.list())
   // The record is that of the build whose plan it is.
-  const earlier = record && site.last && { keyOf: record.keyOf, edited: site.last.edited }
-  const keys = entryKeys(entries, file => texts.get(file), earlier)
+  const previous = record && site.cached && { keyOf: record.keyOf, edited: site.cached.edited }
+  const keys = entryKeys(entries, file => texts.get(file), previous)
   const isPublished = (path: OutputPath) => keys.has(path)
   watch.lap('search')
   if (record?.holds(keys) === true && record.isWhole()) {

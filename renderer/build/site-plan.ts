@@ -1,4 +1,4 @@
-// Everything that a build makes, before any of it is made: from the whole site, or as it was planned for the last build.
+// Everything that a build makes, before any of it is made: from the whole site, or as the previous build planned it.
 import type { Bundles } from '../bundle/open-bundles.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { fingerprint } from '../fingerprint.ts'
@@ -15,9 +15,10 @@ export interface PlannedText extends KnownText {
   readonly placed?: Hash
 }
 
-/** A plan of the last build, and the texts that were edited since. */
-export interface KnownPlan {
+/** The plan of the previous build. */
+export interface CachedPlan {
   readonly id: Hash
+  /** Texts that were edited since. */
   readonly edited: ReadonlySet<SitePath>
 }
 
@@ -36,7 +37,7 @@ export interface PlannedSite extends Pick<Production, 'search'> {
   /** When the next review is overdue, so that there is something to report; seconds since 1970. */
   readonly nextReview: number | undefined
   /** Undefined: the plan is new. */
-  readonly last: KnownPlan | undefined
+  readonly cached: CachedPlan | undefined
 }
 
 /**

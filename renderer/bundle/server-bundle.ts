@@ -4,7 +4,6 @@ import { createRequire } from 'node:module'
 import { join, relative, sep } from 'node:path'
 import { compileFunction } from 'node:vm'
 import type { BuildOptions, Loader, Metafile, PluginBuild } from 'esbuild'
-import { readChecked, writeChecked } from '../checked-file/checked-file.ts'
 import type { ServerBundle } from '../contract/server-bundle.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { fingerprint } from '../fingerprint.ts'
@@ -13,7 +12,7 @@ import { filesAmong, readFrom, readThrough } from '../site-module/read-through.t
 import { type TemplateFiles, templateList } from '../source/template-files.ts'
 import type { AbsolutePath, Hash, SitePath } from '../text/brand.ts'
 import { askBytes } from '../trace/asking-host.ts'
-import { readTrace, type TracePlace, writeTrace } from '../trace/trace.ts'
+import { readFoundTrace, type TracePlace, writeAppendix, writeTrace } from '../trace/trace.ts'
 import { builtInIslands } from './built-in-islands.ts'
 import { oneReact, replacedTemplates, virtualModule } from './esbuild-plugins.ts'
 import { bundleName, createPlaceOfError, type PlaceOfError } from './failures/source-places.ts'
@@ -56,8 +55,6 @@ interface CompiledServer {
   readonly styles: readonly SitePath[]
   readonly inputs: readonly SitePath[]
   readonly imports: LoadedServerBundle['imports']
-  /** Of the source map, which lies in a file of its own: it is read only when something throws. */
-  readonly mapHash: Hash
 }
 
 /** What the templates know of a language, as JSON by name. */
@@ -83,22 +80,19 @@ export async function openServerBundles(
     file: join(request.root, '.docsgen', 'cache', 'server-bundle.json'),
     settings: fingerprint(request.version, registry, templateList(request.templates, request.packageRoot)),
   }
-  const isRemembered = request.useCache && request.isOtherState !== true
-  const mapFile = join(request.root, '.docsgen', 'cache', mapName)
-  const known = isRemembered && existsSync(mapFile) ? readTrace<CompiledServer>(place) : undefined
-  const { value, map }: Compilation =
-    known === undefined ? await compile(request, registry, place) : { value: known }
-  const { code, styles, inputs, imports, mapHash } = value
-  const readMap = () => {
-    const cached = map === undefined ? readChecked<CachedMap>(mapFile) : undefined
-    return map ?? (cached?.hash === mapHash ? cached.map : undefined)
-  }
+  const isCached = request.useCache && request.isOtherState !== true
+  const cached = isCached ? readFoundTrace<CompiledServer>(place) : undefined
+  const { value, map } =
+    cached === undefined
+      ? await compile(request, registry, place)
+      : { value: cached.value, map: () => cached.appendix<string>()?.appendix }
+  const { code, styles, inputs, imports } = value
   const shared = {
     styles,
     inputs,
     imports,
     brokenPages: new Map(),
-    placeOfError: createPlaceOfError(request, readMap),
+    placeOfError: createPlaceOfError(request, map),
   }
   return languages.map(constants => ({
     ...shared,
@@ -127,15 +121,8 @@ function load(
 
 interface Compilation {
   readonly value: CompiledServer
-  /** The source map; undefined when it is still in the cache. */
-  readonly map?: string
-}
-
-const mapName = 'server-bundle.map.json'
-
-interface CachedMap {
-  readonly hash: Hash
-  readonly map: string
+  /** The source map: read only when something throws. */
+  map(): string | undefined
 }
 
 /** The author's own code failed, not docsgen. */
@@ -144,7 +131,7 @@ export class TemplateError extends Error {
 }
 
 async function compile(request: BundleRequest, registry: string, place: TracePlace): Promise<Compilation> {
-  const { packageRoot, root, host } = request
+  const { packageRoot, host } = request
   const now = Date.now()
   const { build } = await import('esbuild')
   const options = compilerOptions(request)
@@ -156,18 +143,15 @@ async function compile(request: BundleRequest, registry: string, place: TracePla
   const inputs = compiledFiles(request, Object.keys(result.metafile.inputs))
   const output = (end: string) => result.outputFiles.find(({ path }) => path.endsWith(end))?.text ?? ''
   const map = output('.map')
-  const mapHash = fingerprint(map)
   const value: CompiledServer = {
     code: output('.cjs'),
     styles: inputs.filter(path => path.endsWith('.css')),
     inputs,
     imports: ownImports(request, result.metafile),
-    mapHash,
   }
-  if (request.isOtherState === true) return { value, map }
-  writeChecked(join(root, '.docsgen', 'cache', mapName), { hash: mapHash, map } satisfies CachedMap)
-  writeTrace(place, askBytes(inputs, host, now), value)
-  return { value, map }
+  if (request.isOtherState !== true)
+    writeTrace(place, askBytes(inputs, host, now), value, writeAppendix(place, map))
+  return { value, map: () => map }
 }
 
 /** Inputs of an esbuild metafile as files of the site; docsgen's own begin with `../`. */

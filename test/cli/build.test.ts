@@ -262,7 +262,7 @@ test('what a page throws is reported where it was thrown, whatever the cache hol
   expect(first).toContain('content/parts/deep.ts:2:9  error  render/page-crashed')
   expect(first).toContain("throw new Error('сломано')")
   expect(await report()).toBe(first)
-  rmSync(join(folder.path, '.docsgen/cache/server-bundle.map.json'))
+  rmSync(join(folder.path, '.docsgen/cache/server-bundle.appendix.json'))
   expect(await report()).toBe(first)
   expect(await report('--clean')).toBe(first)
 })

@@ -1,5 +1,4 @@
-// The plan of the last build, when nothing has changed since that more than one page can see: texts may have other words.
-
+// The plan of the previous build, when nothing has changed since that more than one page can see: texts may have other words.
 import type { ImageEncoder } from '../assets/image-encoder.ts'
 import { seenHash } from '../graph/seen-facts.ts'
 import { knownText } from '../page-texts.ts'
@@ -11,49 +10,50 @@ import type { Session } from '../session/session.ts'
 import type { startBundles } from '../session/site-bundles.ts'
 import type { SitePath } from '../text/brand.ts'
 import { staleTranslations } from '../translations/stale-translations.ts'
-import type { LastBuild } from './last-build.ts'
+import type { PreviousBuild } from './previous-build.ts'
 import { bundlesHash, type PlannedSite, type PlannedText } from './site-plan.ts'
 
-export interface KnownPlanRequest {
+export interface CachedPlanRequest {
   readonly session: Pick<Session, 'config' | 'host'>
   readonly content: ScannedContent
-  readonly last: LastBuild
+  readonly previous: PreviousBuild
   readonly bundling: ReturnType<typeof startBundles>
   readonly encoder: ImageEncoder
 }
 
 /** Undefined: the plan must be made anew. */
-export async function knownPlan({
+export async function cachedPlan({
   session: { config, host },
   content,
-  last,
+  previous,
   bundling,
   encoder,
-}: KnownPlanRequest): Promise<PlannedSite | undefined> {
+}: CachedPlanRequest): Promise<PlannedSite | undefined> {
   const { bundles } = await bundling
-  if (bundles === undefined || last.bundles !== bundlesHash(bundles)) return undefined
-  const stored = last.readPlan()
-  if (stored === undefined) return undefined
-  const changed = new Set(last.changed)
+  if (bundles === undefined || previous.bundles !== bundlesHash(bundles)) return undefined
+  const cached = previous.plan()
+  if (cached === undefined) return undefined
+  const { id, plan } = cached
+  const changed = new Set(previous.changed)
   const files = content.scan.files.filter(isMarkdown).filter(({ entry }) => changed.has(entry.path))
   const { read } = await content.readTexts(files)
-  if (read.length < last.changed.length) return undefined // one cannot be read, which the whole pipeline reports
+  if (read.length < previous.changed.length) return undefined // one cannot be read, which the whole pipeline reports
   const edited = new Map<SitePath, PlannedText>()
   for (const file of read) {
-    const before = last.texts.get(file.facts.path)
+    const before = previous.texts.get(file.facts.path)
     const now = before && sameForOthers(before, file)
     if (now === undefined) return undefined
     edited.set(file.facts.path, now)
   }
-  const hashes = new Map([...last.texts, ...edited].map(([path, { hash }]) => [path, hash]))
+  const hashes = new Map([...previous.texts, ...edited].map(([path, { hash }]) => [path, hash]))
   const stale = await staleTranslations({ config, host, store: content.facts, texts: hashes, among: changed })
-  const wasStale = new Set(last.stale)
+  const wasStale = new Set(previous.stale)
   // Readers of a translation are told by its page that the original has changed.
   if (stale.asked.some(file => stale.files.has(file) !== wasStale.has(file))) return undefined
-  const { diagnostics, pages, parsed } = last.summary
-  const texts = new Map([...last.texts, ...edited])
+  const { diagnostics, pages, parsed } = previous.summary
+  const texts = new Map([...previous.texts, ...edited])
   const { search, producerWith } = openProduction({
-    searchPlans: stored.plan.searches,
+    searchPlans: plan.searches,
     searchSettings: config.search,
     texts,
     contents: content.contents,
@@ -65,15 +65,15 @@ export async function knownPlan({
   return {
     search,
     producer: producerWith(bundles),
-    plan: stored.plan,
+    plan,
     texts,
     bundles,
-    stale: last.stale,
+    stale: previous.stale,
     diagnostics,
     pages,
     parsed: { fresh: content.knownFacts.parsed, total: parsed.total },
-    nextReview: last.nextReview,
-    last: { id: stored.id, edited: new Set(edited.keys()) },
+    nextReview: previous.nextReview,
+    cached: { id, edited: new Set(edited.keys()) },
   }
 }
 
