@@ -54,6 +54,11 @@ export function defineTranslations(
       .description('show for each language how many pages are translated and behind'),
   )
     .option('--json', 'print one JSON document instead of text', false)
+    .option('--page <file>', 'also write an HTML page that shows every page in every language')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  docsgen translations status\n  docsgen translations status --page translations.html\n',
+    )
     .action(async (root, options) => {
       const { runStatus } = await import('./translations.ts')
       process.exitCode = await runStatus(root, options)

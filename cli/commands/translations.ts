@@ -2,6 +2,7 @@
 import { openSession, type SessionOptions } from '../open-session.ts'
 import type { CheckTranslationsOptions } from '../translations/check-translations-session.ts'
 import type { ExportOptions } from '../translations/export-session.ts'
+import type { StatusOptions } from '../translations/status-session.ts'
 
 /** Gives the exit code. */
 export async function runCheckTranslations(
@@ -25,10 +26,7 @@ export async function runAccept(
 }
 
 /** Gives the exit code. */
-export async function runStatus(
-  folder: string,
-  options: SessionOptions & { readonly json: boolean },
-): Promise<number> {
+export async function runStatus(folder: string, options: SessionOptions & StatusOptions): Promise<number> {
   const [session, { statusSession }] = await Promise.all([
     openSession(folder, options),
     import('../translations/status-session.ts'),

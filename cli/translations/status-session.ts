@@ -1,52 +1,52 @@
-// The work of `docsgen translations status`: how far each language is.
-import { findDrift } from '../../renderer/drift/find-drift.ts'
+// The work of `docsgen translations status`: how far each language is, as a table, JSON or a page for a team.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { cannotWrite } from '../../renderer/diagnostics/cannot-write.ts'
 import type { Session } from '../../renderer/session/session.ts'
 import { exitCodes } from '../exit-codes.ts'
-import { type TranslatedLanguage, translatedLanguages } from './translated-files.ts'
+import { prettyReport, readBelow } from '../report/report.ts'
+import { statusPage } from './status-page.ts'
+import { translatedLanguages } from './translated-files.ts'
+import { type LanguageStatus, translationStatus } from './translation-status.ts'
 
-export interface LanguageStatus {
-  readonly locale: string
-  readonly label: string
-  /** Pages of the original. */
-  readonly pages: number
-  readonly translated: number
-  /** With blocks that are behind, missing or left over. */
-  readonly stale: number
-  /** Of which nobody has said what state of the original they translate. */
-  readonly unknown: number
+export interface StatusOptions {
+  readonly json: boolean
+  /** HTML file, from the working folder. */
+  readonly page?: string
 }
 
-/** Gives the exit code. */
-export function statusSession(session: Session, { json }: { readonly json: boolean }): number {
-  const all = translatedLanguages(session).map(statusOf)
-  if (json) console.log(JSON.stringify({ schemaVersion: 1, languages: all }, null, 2))
-  else if (all.length === 0) console.log('The site has one language; see "locales" in the configuration.')
-  else console.log(tableOf(all))
-  return exitCodes.fine
+/** Gives the exit code. Throws FatalError when the page cannot be written. */
+export function statusSession({ root, config, host }: Session, { json, page }: StatusOptions): number {
+  const languages = translatedLanguages({ config, host })
+  const broken = languages.flatMap(({ diagnostics }) => diagnostics)
+  if (broken.length > 0) console.error(prettyReport(broken, readBelow(root)))
+  const status = translationStatus(languages)
+  if (page !== undefined)
+    write(page, statusPage({ ...status, title: config.title, originalLocale: config.language.locale }))
+  if (json) console.log(JSON.stringify({ schemaVersion: 1, ...status }, null, 2))
+  else if (languages.length === 0)
+    console.log('The site has one language; see "locales" in the configuration.')
+  else console.log(tableOf(status.languages))
+  return broken.length > 0 ? exitCodes.content : exitCodes.fine
 }
 
-function statusOf({ locale, label, lock, files, untranslated }: TranslatedLanguage): LanguageStatus {
-  const states = files.map(({ name, blocks }) => {
-    const [locked, both] = [lock?.get(name), blocks()]
-    if (locked === undefined || both === undefined) return 'unknown'
-    return findDrift({ ...both, locked }).length === 0 ? 'fine' : 'stale'
-  })
-  return {
-    locale,
-    label,
-    pages: files.length + untranslated.length,
-    translated: files.length,
-    stale: states.filter(state => state === 'stale').length,
-    unknown: states.filter(state => state === 'unknown').length,
+function write(path: string, text: string): void {
+  try {
+    mkdirSync(dirname(resolve(path)), { recursive: true })
+    writeFileSync(path, text)
+  } catch (error) {
+    throw cannotWrite(`The page "${path}"`, error, { hint: 'Name another file with "--page".' })
   }
 }
 
+// The names of languages are of many scripts and widths, so they come last.
 function tableOf(all: readonly LanguageStatus[]): string {
   const rows = [
-    ['language', 'pages', 'translated', 'behind', 'not accepted'],
-    ...all.map(({ label, pages, translated, stale, unknown }) => [
-      label,
+    ['language', 'pages', 'translated', 'behind', 'not accepted', ''],
+    ...all.map(({ locale, label, pages, translated, stale, unknown }) => [
+      locale,
       ...[pages, translated, stale, unknown].map(String),
+      label,
     ]),
   ]
   const widths = rows[0]?.map((_, at) => Math.max(...rows.map(row => row[at]?.length ?? 0))) ?? []

@@ -1,4 +1,6 @@
 // Translations that fall behind their originals: found, shown with what changed, accepted.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { gitEnvironment, makeRepository } from '../harness/make-repository.ts'
 import { makeFolder, runCli } from '../harness/run-cli.ts'
@@ -68,7 +70,18 @@ test('a changed, a new and a removed block are named at their place in the trans
       `${start}:8 translation/orphaned`,
       `${start}:12 translation/missing`,
     ])
-    const status = await runCli(['translations', 'status', '--json'], { cwd })
+    const status = await runCli(['translations', 'status', '--json', '--page', 'out/status.html'], { cwd })
+    const page = readFileSync(join(cwd, 'out/status.html'), 'utf8')
+    expect(page).toMatch(/docs\/start\.md.*3 blocks behind.*aria-label="not translated"/)
+    expect(page).toMatch(/<code>en<\/code>.*0 \(0%\)<\/td><td>1<\/td><td>0<\/td><td>1<\/td><td>2<\/td>/)
+    expect(page).not.toMatch(/<script|src=|href=/)
+    expect(JSON.parse(status.stdout).pages).toContainEqual({
+      original: 'content/docs/start.md',
+      translations: [
+        { locale: 'en', state: 'stale', behind: 3 },
+        { locale: 'ar', state: 'missing', behind: 0 },
+      ],
+    })
     expect(JSON.parse(status.stdout).languages).toEqual([
       { locale: 'en', label: 'English', pages: 2, translated: 1, stale: 1, unknown: 0 },
       { locale: 'ar', label: 'العربية', pages: 2, translated: 0, stale: 0, unknown: 0 },
