@@ -9,8 +9,8 @@ import { storeTexts, type TextPart, textKey } from './stored-texts.ts'
 import type { Hash, SitePath } from './text/brand.ts'
 import { type ParseJob, type ParseResult, runParseJob } from './workers/parse-runner.ts'
 
-/** What is known of a text without reading it. */
-export interface KnownText extends TextHashes {
+/** A text by its hashes: enough to tell whether it changed, and to find its parts in the store. */
+export interface HashedText extends TextHashes {
   readonly collection: Collection
   /** Of the file's text. */
   readonly hash: Hash
@@ -18,13 +18,13 @@ export interface KnownText extends TextHashes {
 }
 
 /** By file; drafts too. */
-export type KnownTexts = ReadonlyMap<SitePath, KnownText>
+export type HashedTexts = ReadonlyMap<SitePath, HashedText>
 
-export function knownTexts(read: readonly FileFacts[]): KnownTexts {
-  return new Map(read.map(file => [file.facts.path, knownText(file)]))
+export function hashedTexts(read: readonly FileFacts[]): HashedTexts {
+  return new Map(read.map(file => [file.facts.path, hashedText(file)]))
 }
 
-export function knownText({ collection, hash, facts }: FileFacts): KnownText {
+export function hashedText({ collection, hash, facts }: FileFacts): HashedText {
   const { contentHash, searchHash, twinHash } = facts
   return { collection, hash, contentHash, searchHash, ...(twinHash !== undefined && { twinHash }) }
 }
@@ -39,7 +39,7 @@ export interface PageTexts {
 }
 
 export interface PageTextsRequest {
-  readonly texts: KnownTexts
+  readonly texts: HashedTexts
   readonly contents: OwnedStore
   /** What parses a file again. */
   readonly jobFor: (file: SitePath, collection: Collection) => ParseJob
@@ -49,7 +49,7 @@ export function openPageTexts({ texts, contents, jobFor }: PageTextsRequest): Pa
   const read = <Text>(
     part: TextPart,
     file: SitePath,
-    hashOf: (text: KnownText) => Hash | undefined,
+    hashOf: (text: HashedText) => Hash | undefined,
     textOf: (result: ParseResult) => string,
   ): Text => {
     const known = texts.get(file)

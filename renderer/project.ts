@@ -1,4 +1,6 @@
 // The stateful object of the core: reads the files of a site, keeps their facts, publishes snapshots.
+
+import type { CachedFacts } from './cached-facts.ts'
 import type { Config } from './config/config.ts'
 import type { DataMemory } from './data-files/read-data-files.ts'
 import { readSiteData } from './data-files/site-data.ts'
@@ -6,7 +8,6 @@ import { orderDiagnostics } from './diagnostics/diagnostic.ts'
 import type { DirectiveNames } from './graph/content-graph.ts'
 import type { Host } from './host/host.ts'
 import type { OwnedStore } from './host/owned-store.ts'
-import type { KnownFacts } from './known-facts.ts'
 import { type FactsMemory, type FileFacts, isMarkdown, type ParseMany, readFacts } from './read-facts.ts'
 import { editionPages } from './site/edition-pages.ts'
 import { createSnapshotMemory, type Snapshot, type SnapshotMemory, takeSnapshot } from './snapshot.ts'
@@ -23,7 +24,7 @@ export interface ProjectRequest {
   /** Facts and stamps: small, all read at start. */
   readonly facts: Pick<OwnedStore, 'get' | 'put'>
   /** Of that store. */
-  readonly knownFacts: KnownFacts
+  readonly cachedFacts: CachedFacts
   /** Contents: large, read one by one. */
   readonly contents: Pick<OwnedStore, 'put'>
   readonly directives: DirectiveNames
@@ -75,14 +76,14 @@ export interface Project {
 
 /** Reads and parses what is new, links, derives and resolves. */
 export async function openProject(request: ProjectRequest): Promise<Project> {
-  const { config, host, scan, facts: store, contents, knownFacts, directives, includeDrafts, now } = request
+  const { config, host, scan, facts: store, contents, cachedFacts, directives, includeDrafts, now } = request
   const files = scan.files.filter(isMarkdown)
   const { parseMany, memory } = request
   const { read: facts, diagnostics: unreadable } = await readFacts({
     config,
     host,
     files,
-    knownFacts,
+    cachedFacts,
     contents,
     parseMany,
     memory: memory?.facts,
@@ -120,8 +121,8 @@ export async function openProject(request: ProjectRequest): Promise<Project> {
   const translations: Snapshot[] = []
   for (const translation of config.translations) {
     const content = ownContent(translation, { files: scan.files, facts }, { includeDrafts })
-    const kept = memory && rememberedFor(memory, translation)
-    translations.push(withOwnProblems(await snapshotOf(translation, content, kept), original))
+    const own = memory && memoryFor(memory, translation)
+    translations.push(withOwnProblems(await snapshotOf(translation, content, own), original))
   }
   const { files: stale, diagnostics: aboutLocks } = await staleTranslations({
     config,
@@ -137,11 +138,11 @@ export async function openProject(request: ProjectRequest): Promise<Project> {
     snapshot: snapshot ?? original,
     translations: others,
     texts: facts,
-    parsed: { fresh: knownFacts.parsed, total: files.length },
+    parsed: { fresh: cachedFacts.parsed, total: files.length },
   }
 }
 
-function rememberedFor({ translations }: ProjectMemory, { language }: Config): SnapshotMemory {
+function memoryFor({ translations }: ProjectMemory, { language }: Config): SnapshotMemory {
   const known = translations.get(language.locale) ?? createSnapshotMemory()
   translations.set(language.locale, known)
   return known

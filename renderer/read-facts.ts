@@ -1,4 +1,6 @@
 // Facts of source files: from memory, from the store, or by parsing what is new.
+
+import type { CachedFacts } from './cached-facts.ts'
 import type { Config } from './config/config.ts'
 import { configOf } from './config/locales/translation-folders.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
@@ -6,7 +8,6 @@ import { unreadableFile } from './diagnostics/unreadable-file.ts'
 import { fingerprint } from './fingerprint.ts'
 import { type Host, isSettled, valueIfRead } from './host/host.ts'
 import type { OwnedStore } from './host/owned-store.ts'
-import type { KnownFacts } from './known-facts.ts'
 import type { PageFacts } from './markdown/page-facts.ts'
 import { type ParseOptions, parseOptionsFor } from './markdown/parse-options.ts'
 import type { Collection, SourceFile } from './source/source-file.ts'
@@ -24,7 +25,7 @@ export interface FactsRequest {
   readonly config: Config
   readonly host: Host
   readonly files: readonly MarkdownFile[]
-  readonly knownFacts: KnownFacts
+  readonly cachedFacts: CachedFacts
   /** Gets the texts of what is parsed. */
   readonly contents: Pick<OwnedStore, 'put'>
   /** Runs many jobs at once when that is faster; the default is this thread. Not called when there are none. */
@@ -61,7 +62,7 @@ export interface FactsReading {
 const largestWaiting = 4_000_000
 
 export async function readFacts(request: FactsRequest): Promise<FactsReading> {
-  const { config, host, files, knownFacts, contents, memory, now } = request
+  const { config, host, files, cachedFacts, contents, memory, now } = request
   const diagnostics: Diagnostic[] = []
   const found = new Map<SitePath, Omit<FileFacts, 'collection' | 'locale'>>()
   const pending: PendingParse[] = []
@@ -71,14 +72,14 @@ export async function readFacts(request: FactsRequest): Promise<FactsReading> {
     const { path, stamp } = entry
     const { options, text: optionsText } = optionsOf(collection, path)
     const last = memory?.get(path)
-    if (last?.stamp === stamp && last.options === optionsText && knownFacts.areCurrent(last.facts)) {
+    if (last?.stamp === stamp && last.options === optionsText && cachedFacts.areCurrent(last.facts)) {
       found.set(path, last)
       continue
     }
-    const remembered = knownFacts.hashAt(path, stamp)
-    const stored = remembered && knownFacts.get({ path, hash: remembered, options })
-    if (remembered !== undefined && stored !== undefined) {
-      found.set(path, { hash: remembered, facts: stored })
+    const hashThen = cachedFacts.hashAt(path, stamp)
+    const cached = hashThen && cachedFacts.get({ path, hash: hashThen, options })
+    if (hashThen !== undefined && cached !== undefined) {
+      found.set(path, { hash: hashThen, facts: cached })
       continue
     }
     const text = host.readText(path)
@@ -87,19 +88,19 @@ export async function readFacts(request: FactsRequest): Promise<FactsReading> {
       continue
     }
     const hash = fingerprint(text.value)
-    if (isSettled(entry, now)) knownFacts.rememberStamp(path, stamp, hash)
-    const byText = knownFacts.get({ path, hash, options })
+    if (isSettled(entry, now)) cachedFacts.putStamp(path, stamp, hash)
+    const byText = cachedFacts.get({ path, hash, options })
     if (byText !== undefined) found.set(path, { hash, facts: byText })
     else {
       waiting += text.value.length
-      const kept = waiting < largestWaiting ? text.value : undefined
-      const job = { host, knownFacts, path, options, kept }
+      const inMemory = waiting < largestWaiting ? text.value : undefined
+      const job = { host, cachedFacts, path, options, text: inMemory }
       pending.push({ size: text.value.length, read: () => parseJob(job) })
     }
   }
   if (pending.length > 0) {
     await (request.parseMany ?? parseHere)(pending, (job, result) => {
-      knownFacts.put(job, result.facts)
+      cachedFacts.put(job, result.facts)
       storeTexts(contents, result)
       found.set(job.path, { hash: job.hash, facts: result.facts })
     })
@@ -116,17 +117,17 @@ export async function readFacts(request: FactsRequest): Promise<FactsReading> {
 
 export interface ParseJobRequest {
   readonly host: Host
-  readonly knownFacts: KnownFacts
+  readonly cachedFacts: CachedFacts
   readonly path: SitePath
   readonly options: ParseOptions
   /** The text, where it was read already. */
-  readonly kept?: string | undefined
+  readonly text?: string | undefined
 }
 
 /** What parses a file. A file that was readable a moment ago and vanished since counts as empty; it is gone with the next run. */
-export function parseJob({ host, knownFacts, path, options, kept }: ParseJobRequest): ParseJob {
-  const text = kept ?? valueIfRead(host.readText(path)) ?? ''
-  return { path, text, hash: fingerprint(text), options, inputs: knownFacts.inputsFor(path, text) }
+export function parseJob({ host, cachedFacts, path, options, ...given }: ParseJobRequest): ParseJob {
+  const text = given.text ?? valueIfRead(host.readText(path)) ?? ''
+  return { path, text, hash: fingerprint(text), options, inputs: cachedFacts.inputsFor(path, text) }
 }
 
 // The same for all files of a collection in one language, as a value and as text to compare.

@@ -1,7 +1,7 @@
 // The work of `docsgen search` once the configuration is known: the content is read, and asked through the same index
 // files that a build publishes.
 
-import { knownTexts, openPageTexts } from '../../renderer/page-texts.ts'
+import { hashedTexts, openPageTexts } from '../../renderer/page-texts.ts'
 import { openSearchFiles } from '../../renderer/search/building/search-files.ts'
 import { planSearch } from '../../renderer/search/building/search-plan.ts'
 import { scopeFolder } from '../../renderer/search/index/scopes.ts'
@@ -68,7 +68,7 @@ export async function evaluationSession({
 async function indexOf(session: Session): Promise<SearchIndex> {
   const content = scanContent({ session, useCache: true, jobs: undefined })
   const project = await content.read()
-  const hashes = knownTexts(project.texts)
+  const hashes = hashedTexts(project.texts)
   const language = loadLanguage(session.config.language.locale)
   const files = openSearchFiles({
     plan: planSearch(project.snapshot),

@@ -1,7 +1,7 @@
 // The plan of the previous build, when nothing has changed since that more than one page can see: texts may have other words.
 import type { ImageEncoder } from '../assets/image-encoder.ts'
 import { seenHash } from '../graph/seen-facts.ts'
-import { knownText } from '../page-texts.ts'
+import { hashedText } from '../page-texts.ts'
 import { createInputs } from '../plan/inputs.ts'
 import { openProduction } from '../produce/open-production.ts'
 import { type FileFacts, isMarkdown } from '../read-facts.ts'
@@ -71,7 +71,7 @@ export async function cachedPlan({
     stale: previous.stale,
     diagnostics,
     pages,
-    parsed: { fresh: content.knownFacts.parsed, total: parsed.total },
+    parsed: { fresh: content.cachedFacts.parsed, total: parsed.total },
     nextReview: previous.nextReview,
     cached: { id, edited: new Set(edited.keys()) },
   }
@@ -82,5 +82,5 @@ function sameForOthers(before: PlannedText, file: FileFacts): PlannedText | unde
   const { seen, placed } = before
   if (seenHash(file.facts, { places: false }) !== seen) return undefined
   if (placed !== undefined && seenHash(file.facts, { places: true }) !== placed) return undefined
-  return { ...knownText(file), seen, ...(placed !== undefined && { placed }) }
+  return { ...hashedText(file), seen, ...(placed !== undefined && { placed }) }
 }

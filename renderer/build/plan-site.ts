@@ -3,7 +3,7 @@ import type { ImageEncoder } from '../assets/image-encoder.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { nextReview } from '../graph/overdue-reviews.ts'
 import { seenHash } from '../graph/seen-facts.ts'
-import { knownText } from '../page-texts.ts'
+import { hashedText } from '../page-texts.ts'
 import { openSite } from '../produce/open-site.ts'
 import type { Project } from '../project.ts'
 import { checkApisOf } from '../session/api-checks.ts'
@@ -117,7 +117,7 @@ function plannedTexts(
       return [
         facts.path,
         {
-          ...knownText(file),
+          ...hashedText(file),
           seen: seenHash(facts, { places: false }),
           ...(isTold && { placed: seenHash(facts, { places: true }) }),
         },

@@ -2,14 +2,14 @@
 import type { Bundles } from '../bundle/open-bundles.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { fingerprint } from '../fingerprint.ts'
-import type { KnownText } from '../page-texts.ts'
+import type { HashedText } from '../page-texts.ts'
 import type { Production } from '../produce/open-production.ts'
 import type { SitePlan } from '../produce/open-site.ts'
 import type { Producer } from '../produce/producer.ts'
 import type { Hash, SitePath } from '../text/brand.ts'
 
 /** A text, and what the rest of the site sees of it. */
-export interface PlannedText extends KnownText {
+export interface PlannedText extends HashedText {
   readonly seen: Hash
   /** The same with its places, where a message tells one of the file. */
   readonly placed?: Hash

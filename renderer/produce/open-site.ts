@@ -4,7 +4,7 @@ import type { Bundles } from '../bundle/open-bundles.ts'
 import type { Config } from '../config/config.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { OwnedStore } from '../host/owned-store.ts'
-import { type KnownTexts, knownTexts, type PageTextsRequest } from '../page-texts.ts'
+import { type HashedTexts, hashedTexts, type PageTextsRequest } from '../page-texts.ts'
 import { createInputs, type Inputs } from '../plan/inputs.ts'
 import type { OutputPlan } from '../plan/plan-output.ts'
 import type { Project } from '../project.ts'
@@ -37,7 +37,7 @@ export interface OpenSite extends Pick<Production, 'search'> {
   readonly producer: Producer | undefined
   /** In the site's languages, the original first. */
   readonly snapshots: readonly Snapshot[]
-  readonly texts: KnownTexts
+  readonly texts: HashedTexts
   readonly assets: AssetReading
   readonly inputs: Inputs
   /** For each snapshot; undefined without bundles, or when a sidebar cannot be rendered. */
@@ -75,7 +75,7 @@ export async function openSite(request: SiteRequest): Promise<OpenSite> {
       },
       problems,
     )
-  const texts = knownTexts(project.texts)
+  const texts = hashedTexts(project.texts)
   const searches = snapshots.map(planSearch)
   const { search: searchSettings } = project.snapshot.config
   const production = openProduction({ ...request, searchPlans: searches, searchSettings, texts, inputs })

@@ -50,7 +50,7 @@ export interface ResolveRequest {
 }
 
 export function resolveReferences(request: ResolveRequest): References {
-  const known = recall(request)
+  const known = fromMemory(request)
   const targets = new Map<SitePath, readonly Target[]>()
   const broken: BrokenReference[] = []
   const diagnostics: Diagnostic[] = []
@@ -65,7 +65,7 @@ export function resolveReferences(request: ResolveRequest): References {
 }
 
 // What was resolved against another address book is forgotten.
-function recall({
+function fromMemory({
   memory,
   config,
   graph,

@@ -11,7 +11,7 @@ import type { LastChanges } from '../source/last-change.ts'
 import type { AbsolutePath, SitePath } from '../text/brand.ts'
 import { type AskingHost, createAskingHost } from '../trace/asking-host.ts'
 import { startReadingLastChanges } from './last-changes.ts'
-import { type KeptContent, keepContent, type ScannedContent, scanContent } from './scan-content.ts'
+import { type ContentMemory, createContentMemory, type ScannedContent, scanContent } from './scan-content.ts'
 import type { Session } from './session.ts'
 import { startBundles } from './site-bundles.ts'
 import { makeState, type NamedFiles, type SiteState } from './site-state.ts'
@@ -52,11 +52,11 @@ export async function openLiveSite({ root, openSession }: LiveSiteRequest): Prom
     }
   }
   let session = await open()
-  const kept = keepContent(session)
+  const memory = createContentMemory(session)
   const encoder = createImageEncoder(openImageCache(join(session.cacheFolder, 'images'), { trusts: 'all' }), {
     jobs: 2,
   })
-  let content = scan(session, kept)
+  let content = scan(session, memory)
   const history = startReadingLastChanges({
     session,
     scan: content.scan,
@@ -96,17 +96,17 @@ export async function openLiveSite({ root, openSession }: LiveSiteRequest): Prom
     },
     async apply({ changed, hasNewNames }) {
       const paths = changed.map(path => relative(root, path).replaceAll(sep, '/') as SitePath)
-      kept.memory.forget(paths)
+      memory.project.forget(paths)
       if (hasNewNames) host.noteNames()
       else host.noteContent(paths)
       const hasNewConfig = hasNewNames || paths.some(path => configFiles.has(path))
       if (hasNewConfig) {
-        kept.templates = undefined
+        memory.templates = undefined
         const reopened = await orProblems(open())
         configProblems = 'problems' in reopened ? reopened.problems : []
         if ('root' in reopened) session = reopened
       }
-      content = scan(session, kept)
+      content = scan(session, memory)
       // The bundles depend on names of files, on code, and on the configuration.
       if (hasNewConfig || changed.some(path => isCode(path, state)))
         bundling = startBundles(session, content, { useCache: true })
@@ -129,8 +129,8 @@ async function orProblems<Value>(
   }
 }
 
-function scan(session: Session, kept: KeptContent): ScannedContent {
-  return scanContent({ session, useCache: true, jobs: undefined, includeDrafts: true, kept })
+function scan(session: Session, memory: ContentMemory): ScannedContent {
+  return scanContent({ session, useCache: true, jobs: undefined, includeDrafts: true, memory })
 }
 
 // What the last bundles were made from, and what the next ones may be made from.

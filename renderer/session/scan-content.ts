@@ -1,11 +1,11 @@
 // What every command that reads the content begins with: scan, then parse, link, derive and resolve with the caches of
 // the site. In two steps, so that a build can bundle in between.
 import { join } from 'node:path'
+import { type CachedFacts, openCachedFacts } from '../cached-facts.ts'
 import { configOf } from '../config/locales/translation-folders.ts'
 import { type OwnedStore, type Owner, ownedStore } from '../host/owned-store.ts'
 import { openSegmentStore } from '../host/segment-store.ts'
 import { createMemoryStore } from '../host/store.ts'
-import { type KnownFacts, openKnownFacts } from '../known-facts.ts'
 import { parseOptionsFor } from '../markdown/parse-options.ts'
 import { createProjectMemory, openProject, type Project, type ProjectMemory } from '../project.ts'
 import { type FactsReading, type MarkdownFile, type ParseMany, parseJob, readFacts } from '../read-facts.ts'
@@ -18,30 +18,33 @@ import type { Session } from './session.ts'
 
 export interface ContentRequest {
   readonly session: Session
-  /** False: everything is parsed anew, and nothing is kept. */
+  /** False: everything is parsed anew, and nothing is cached. */
   readonly useCache: boolean
   /** Threads for parsing; undefined: as many as help. */
   readonly jobs: number | undefined
   /** Drafts are pages too; a published site has none. */
   readonly includeDrafts?: boolean
-  /** What a process that reads the content again and again keeps between the readings. */
-  readonly kept?: KeptContent
+  /** Of a process that reads the content again and again. */
+  readonly memory?: ContentMemory
 }
 
-export interface KeptContent {
+export interface ContentMemory {
   readonly facts: OwnedStore
   readonly contents: OwnedStore
-  readonly memory: ProjectMemory
+  readonly project: ProjectMemory
   /** To be forgotten when files come and go. */
   templates?: TemplateFiles | undefined
 }
 
 /** For one site and one process. */
-export function keepContent({ cacheFolder, version }: Pick<Session, 'cacheFolder' | 'version'>): KeptContent {
+export function createContentMemory({
+  cacheFolder,
+  version,
+}: Pick<Session, 'cacheFolder' | 'version'>): ContentMemory {
   return {
     facts: ownedStore(openSegmentStore(join(cacheFolder, 'facts'), version)),
     contents: ownedStore(openSegmentStore(join(cacheFolder, 'contents'), version)),
-    memory: createProjectMemory(),
+    project: createProjectMemory(),
   }
 }
 
@@ -50,7 +53,7 @@ export interface ScannedContent {
   readonly templates: TemplateFiles
   /** Facts, stamps and facts about assets. */
   readonly facts: OwnedStore
-  readonly knownFacts: KnownFacts
+  readonly cachedFacts: CachedFacts
   /** Texts and twins of the pages. */
   readonly contents: OwnedStore
   /** Parses what is new; to be called once. */
@@ -68,13 +71,13 @@ export function scanContent({
   useCache,
   jobs,
   includeDrafts = false,
-  kept,
+  memory,
 }: ContentRequest): ScannedContent {
   const { root, packageRoot, host, config, cacheFolder, version } = session
   const openStore = (name: string) =>
     ownedStore(useCache ? openSegmentStore(join(cacheFolder, name), version) : createMemoryStore())
-  let openFacts = kept?.facts
-  let openContents = kept?.contents
+  let openFacts = memory?.facts
+  let openContents = memory?.contents
   // Opened when somebody needs it: a build in which nothing changed does not.
   const facts = () => {
     openFacts ??= openStore('facts')
@@ -84,13 +87,14 @@ export function scanContent({
     openContents ??= openStore('contents')
     return openContents
   }
-  let openedFacts: KnownFacts | undefined
-  const knownFacts = () => {
-    openedFacts ??= openKnownFacts(facts(), { config, host })
+  let openedFacts: CachedFacts | undefined
+  const cachedFacts = () => {
+    openedFacts ??= openCachedFacts(facts(), { config, host })
     return openedFacts
   }
-  const templates = kept?.templates ?? findTemplates({ packageRoot, root, host, templates: config.templates })
-  if (kept !== undefined) kept.templates = templates
+  const templates =
+    memory?.templates ?? findTemplates({ packageRoot, root, host, templates: config.templates })
+  if (memory !== undefined) memory.templates = templates
   const scan = scanSources(config, host)
   return {
     scan,
@@ -98,8 +102,8 @@ export function scanContent({
     get facts() {
       return facts()
     },
-    get knownFacts() {
-      return knownFacts()
+    get cachedFacts() {
+      return cachedFacts()
     },
     get contents() {
       return contents()
@@ -109,7 +113,7 @@ export function scanContent({
         config,
         host,
         files,
-        knownFacts: knownFacts(),
+        cachedFacts: cachedFacts(),
         contents: contents(),
         parseMany: (pending, receive) => parseMany({ session, jobs, pending, receive }),
         now: Date.now(),
@@ -117,7 +121,7 @@ export function scanContent({
     jobFor: (path, collection) =>
       parseJob({
         host,
-        knownFacts: knownFacts(),
+        cachedFacts: cachedFacts(),
         path,
         options: parseOptionsFor(configOf(config, path), collection),
       }),
@@ -128,7 +132,7 @@ export function scanContent({
       ])
       const isAlive =
         isPublished && ((owner: Owner) => sources.has(owner) || isPublished(owner as OutputPath))
-      knownFacts().saveStamps(isAlive ?? (() => true))
+      cachedFacts().storeStamps(isAlive ?? (() => true))
       facts().close(isAlive)
       contents().close(isAlive)
     },
@@ -138,11 +142,11 @@ export function scanContent({
         scan,
         host,
         facts: facts(),
-        knownFacts: knownFacts(),
+        cachedFacts: cachedFacts(),
         contents: contents(),
         directives: templates.origins,
         includeDrafts,
-        ...(kept !== undefined && { memory: kept.memory }),
+        ...(memory !== undefined && { memory: memory.project }),
         parseMany: (pending, receive) => parseMany({ session, jobs, pending, receive }),
         now: Date.now(),
       })

@@ -30,7 +30,7 @@ const rows: readonly (readonly string[])[] = [
   ['renderer/source', 'renderer/data-files'],
   ['renderer/openapi'],
   ['renderer/markdown'],
-  ['renderer/graph', 'renderer/known-facts.ts', 'renderer/search/terms', 'renderer/drift'],
+  ['renderer/graph', 'renderer/cached-facts.ts', 'renderer/search/terms', 'renderer/drift'],
   ['renderer/site'],
   ['renderer/resolve'],
   ['renderer/snapshot.ts'],

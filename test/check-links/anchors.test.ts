@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Parser } from 'htmlparser2'
 import { afterAll, expect, test } from 'vitest'
+import { openCachedFacts } from '../../renderer/cached-facts.ts'
 import { loadConfig } from '../../renderer/config/load-config.ts'
 import { createNodeHost } from '../../renderer/host/node-host.ts'
 import { ownedStore } from '../../renderer/host/owned-store.ts'
 import { createMemoryStore } from '../../renderer/host/store.ts'
-import { openKnownFacts } from '../../renderer/known-facts.ts'
 import { openProject } from '../../renderer/project.ts'
 import { anchorsOfRoute } from '../../renderer/site/anchors-of-route.ts'
 import { pageOutput } from '../../renderer/site/urls.ts'
@@ -75,7 +75,7 @@ test.each(sites)(
       scan: scanSources(config, host),
       host,
       facts: store,
-      knownFacts: openKnownFacts(store, { config, host }),
+      cachedFacts: openCachedFacts(store, { config, host }),
       contents: store,
       directives: templates.origins,
       includeDrafts: false,

@@ -6,6 +6,7 @@ import { createImageEncoder } from '../../renderer/assets/image-encoder.ts'
 import { configuredCss } from '../../renderer/bundle/configured-css.ts'
 import { serverConstants } from '../../renderer/bundle/languages/language-constants.ts'
 import { type Bundles, openBundles } from '../../renderer/bundle/open-bundles.ts'
+import { openCachedFacts } from '../../renderer/cached-facts.ts'
 import { readLocales } from '../../renderer/config/locales/read-locales.ts'
 import { configOf } from '../../renderer/config/locales/translation-folders.ts'
 import type { UserConfig } from '../../renderer/config/options/config-options.ts'
@@ -15,7 +16,6 @@ import { createMemoryHost } from '../../renderer/host/memory-host.ts'
 import { createNodeHost } from '../../renderer/host/node-host.ts'
 import { ownedStore } from '../../renderer/host/owned-store.ts'
 import { createMemoryStore } from '../../renderer/host/store.ts'
-import { openKnownFacts } from '../../renderer/known-facts.ts'
 import { parseOptionsFor } from '../../renderer/markdown/parse-options.ts'
 import { entryKeys } from '../../renderer/plan/entry-keys.ts'
 import type { PlanEntry } from '../../renderer/plan/output-plan.ts'
@@ -76,13 +76,13 @@ export async function siteOf(
     const config = await readLocales(options, { host, file, text: '' })
     const templates = findTemplates({ packageRoot, root: packageRoot, host, templates: config.templates })
     const bundles = await sharedBundles(config)
-    const knownFacts = openKnownFacts(store, { config, host })
+    const cachedFacts = openCachedFacts(store, { config, host })
     const project = await openProject({
       config,
       scan: scanSources(config, host),
       host,
       facts: store,
-      knownFacts,
+      cachedFacts,
       contents: store,
       directives: templates.origins,
       includeDrafts,
@@ -95,7 +95,7 @@ export async function siteOf(
       contents: store,
       inputStore: store,
       jobFor: (path, collection) =>
-        parseJob({ host, knownFacts, path, options: parseOptionsFor(configOf(config, path), collection) }),
+        parseJob({ host, cachedFacts, path, options: parseOptionsFor(configOf(config, path), collection) }),
       bundles,
       encoder,
       ...(sidebarMemory !== undefined && { sidebarMemoryOf: () => sidebarMemory }),

@@ -4,7 +4,7 @@ import { fingerprint } from '../../fingerprint.ts'
 import { type OwnedStore, ownedKey } from '../../host/owned-store.ts'
 import { readStored } from '../../host/store.ts'
 import type { SearchSection } from '../../markdown/search-sections.ts'
-import type { KnownText, KnownTexts, PageTexts } from '../../page-texts.ts'
+import type { HashedText, HashedTexts, PageTexts } from '../../page-texts.ts'
 import { searchOutput } from '../../site/urls.ts'
 import { textKey } from '../../stored-texts.ts'
 import type { Hash, OutputPath, SitePath } from '../../text/brand.ts'
@@ -45,7 +45,7 @@ export interface SearchFilesRequest {
   readonly language: SearchLanguage
   readonly settings: IndexSettings
   readonly texts: Pick<PageTexts, 'sections'>
-  readonly hashes: KnownTexts
+  readonly hashes: HashedTexts
   /** Holds the texts, and lists of names, states and shards of indexes. */
   readonly store: OwnedStore
 }
@@ -72,7 +72,7 @@ export function openSearchFiles({
     plan.pages.map(({ file, described }) => {
       const text = file && {
         file,
-        searchHash: (hashes.get(file) as KnownText).searchHash,
+        searchHash: (hashes.get(file) as HashedText).searchHash,
         sections: () => texts.sections(file),
       }
       return searchedPage({ counter, described, text })

@@ -14,7 +14,7 @@ import { openApiTexts } from './openapi/api-texts.ts'
 import { apiFilesOf, directiveQuery } from './openapi/directive-path.ts'
 import type { Hash, SitePath } from './text/brand.ts'
 
-export interface KnownFacts {
+export interface CachedFacts {
   /** Undefined: the text must be parsed. */
   get(key: FactsKey): PageFacts | undefined
   put(key: FactsKey, facts: PageFacts): void
@@ -22,9 +22,9 @@ export interface KnownFacts {
   areCurrent(facts: PageFacts): boolean
   /** Hash of the text that a file had at this stamp. */
   hashAt(path: SitePath, stamp: string): Hash | undefined
-  rememberStamp(path: SitePath, stamp: string, hash: Hash): void
-  /** Hands what was remembered of stamps, of files that are there, to the store. */
-  saveStamps(isThere: (path: SitePath) => boolean): void
+  putStamp(path: SitePath, stamp: string, hash: Hash): void
+  /** Stores the stamps of files that are there. */
+  storeStamps(isThere: (path: SitePath) => boolean): void
   /** Everything beside its own text that parsing a text may ask for. */
   inputsFor(path: SitePath, text: string): ParseInputs
   /** How many texts this run parsed. */
@@ -38,20 +38,20 @@ export interface FactsKey {
   readonly options: ParseOptions
 }
 
-export function openKnownFacts(
+export function openCachedFacts(
   store: Pick<OwnedStore, 'get' | 'put'>,
   { config, host }: { config: Config; host: Host },
-): KnownFacts {
+): CachedFacts {
   const { variables } = config.markdown
   const apiTexts = openApiTexts(host, store, config.language)
   const apis = apiFilesOf(config.apis)
   let parsed = 0
   // One value for all files, because each is asked for in every run.
-  let known: Stamps | undefined
+  let stored: Stamps | undefined
   let isChanged = false
   const stamps = (): Stamps => {
-    known ??= readStored<Stamps>(store, stampsName) ?? {}
-    return known
+    stored ??= readStored<Stamps>(store, stampsName) ?? {}
+    return stored
   }
   // A partial file that is not translated is that of the original.
   const readFile = (path: SitePath) => {
@@ -61,8 +61,8 @@ export function openKnownFacts(
   }
   const texts = new Map<SitePath, { text: string | null; hash: Hash | null }>()
   const read = (path: SitePath) => {
-    const remembered = texts.get(path)
-    if (remembered !== undefined) return remembered
+    const known = texts.get(path)
+    if (known !== undefined) return known
     const text = directiveQuery(path) === undefined ? (readFile(path) ?? null) : apiTexts.textOf(path)
     const found = { text, hash: text === null ? null : fingerprint(text) }
     texts.set(path, found)
@@ -98,17 +98,17 @@ export function openKnownFacts(
     hashAt(path, stamp) {
       return stamps()[path]?.[stamp]
     },
-    rememberStamp(path, stamp, hash) {
+    putStamp(path, stamp, hash) {
       // A file on disk, in the index and in a commit has a stamp each.
       const others = Object.entries(stamps()[path] ?? {}).slice(-2)
       stamps()[path] = { ...Object.fromEntries(others), [stamp]: hash }
       isChanged = true
     },
-    saveStamps(isThere) {
+    storeStamps(isThere) {
       apiTexts.keep()
-      const kept = Object.entries(stamps()).filter(([path]) => isThere(path as SitePath))
-      if (isChanged || kept.length < Object.keys(stamps()).length)
-        store.put(stampsName, JSON.stringify(Object.fromEntries(kept)))
+      const there = Object.entries(stamps()).filter(([path]) => isThere(path as SitePath))
+      if (isChanged || there.length < Object.keys(stamps()).length)
+        store.put(stampsName, JSON.stringify(Object.fromEntries(there)))
     },
     inputsFor(path, text) {
       const files: Record<SitePath, string | null> = {}
