@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { imageAddress, linkAddress, permalink } from '../schema/address-fields.ts'
+import { headTags } from '../schema/head-tags.ts'
 import type { SitePath } from '../text/brand.ts'
 import { escapePattern } from '../text/escape-pattern.ts'
 import type { Place } from '../text/line-index.ts'
@@ -46,6 +47,7 @@ const pageFields = {
   tags: z.array(z.union([words, z.strictObject({ label: text, permalink })])).optional(),
   last_update: lastUpdate.optional(),
   review_by: z.optional(dateField('review_by')),
+  head: headTags.optional(),
   draft: z.boolean().optional(),
   unlisted: z.boolean().optional(),
 }

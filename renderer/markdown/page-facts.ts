@@ -1,4 +1,5 @@
 // The results of parsing a text: small facts that other pages may need, and the large content that only its own page shows.
+import type { HeadTag } from '../contract/head-tag.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { ApiBlock } from '../openapi/api-block.ts'
 import type { Hash, SitePath } from '../text/brand.ts'
@@ -58,6 +59,13 @@ export interface PageMeta {
   readonly aliases: readonly WrittenAlias[]
   /** Number of the reference to the social image that the front matter names. */
   readonly image: number | undefined
+  /** Tags of `<head>` that the front matter names. Absent: none. */
+  readonly head?: readonly WrittenHeadTag[]
+}
+
+export interface WrittenHeadTag extends HeadTag {
+  /** Number of the reference to its address, when it has one. */
+  readonly reference?: number
 }
 
 export interface WrittenAlias {

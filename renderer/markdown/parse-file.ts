@@ -6,6 +6,7 @@ import { fieldPlace, itemPlace } from './front-matter.ts'
 import type { PageContent, PageFacts } from './page-facts.ts'
 import { titleOf } from './page-title.ts'
 import { minutesToRead } from './post-text.ts'
+import { noteHead } from './print/note-head.ts'
 import { addReference, finishParts } from './print/print-state.ts'
 import { type ParseRequest, printText } from './print/print-text.ts'
 import { searchSections } from './search-sections.ts'
@@ -58,6 +59,7 @@ function parseText(path: SitePath, text: string, request: ParseRequest): ParsedF
           role: 'image',
           place: fieldPlace(text, 'image'),
         })
+  const head = noteHead(state, frontMatter, text)
   const { review_by: by } = frontMatter
   if (by !== undefined) state.reviews.push({ by, place: fieldPlace(text, 'review_by') })
   const content: PageContent = {
@@ -82,6 +84,7 @@ function parseText(path: SitePath, text: string, request: ParseRequest): ParsedF
         place: itemPlace(text, 'aliases', address),
       })),
       image: imageReference,
+      ...(head !== undefined && { head }),
     },
     headings: state.headings,
     anchors: [...state.anchors].filter(id => !state.directiveIds.has(id)),

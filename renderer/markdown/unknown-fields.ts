@@ -21,7 +21,6 @@ const successors: Readonly<Record<string, string>> = {
   editLink: 'Write "custom_edit_url: null" to leave the link out.',
   editUrl: 'Write "custom_edit_url".',
   features: 'Make the page a component: content/pages/index.tsx.',
-  head: 'Write <head> with the tags inside into the text.',
   hero: 'Make the page a component: content/pages/index.tsx.',
   hide: 'Write "hide_table_of_contents" or "displayed_sidebar: null".',
   lastUpdated: 'Write "last_update".',

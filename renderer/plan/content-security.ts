@@ -2,32 +2,49 @@
 import type { Config } from '../config/config.ts'
 import type { ClientManifest } from '../contract/client-manifest.ts'
 import { counterService } from '../contract/counters.ts'
+import type { HeadTag } from '../contract/head-tag.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { headersFile, nginxHeaders } from '../feeds/policy-files.ts'
 import type { ContentGraph } from '../graph/content-graph.ts'
 import type { OutputPath } from '../text/brand.ts'
+import { headSources } from './head/head-sources.ts'
+
+export interface PolicyRequest {
+  readonly hasDiagrams: boolean
+  readonly hasRedirects?: boolean
+  /** Tags of the `<head>` beside those of the configuration. */
+  readonly tags?: readonly HeadTag[]
+}
 
 /** `hasDiagrams`: mermaid writes inline styles, which a page with diagrams must therefore allow. */
 export function contentSecurityPolicy(
-  { fonts, analytics, imageHosts }: Config,
+  { fonts, analytics, imageHosts, head }: Config,
   client: ClientManifest,
-  { hasDiagrams, hasRedirects = false }: { hasDiagrams: boolean; hasRedirects?: boolean },
+  { hasDiagrams, hasRedirects = false, tags = [] }: PolicyRequest,
 ): string {
   const font = fonts === undefined ? [] : [new URL(fonts.stylesheet).origin]
   const fontFiles = fonts?.fileHost === undefined ? font : [fonts.fileHost]
   const counters = analytics.map(counter => counterService(counter.provider).sources(counter))
+  const own = headSources([...head, ...tags])
+  // A hash would switch off the word that diagrams need, which allows every style in the page anyway.
+  const styles = hasDiagrams ? ["'unsafe-inline'", ...own.style.filter(source => !isHash(source))] : own.style
+  const images = [...counters.flatMap(({ image = [] }) => image), ...own.image]
   const sources = (...list: readonly string[]) => [...new Set(["'self'", ...list])].join(' ')
   return [
     "default-src 'self'",
-    `script-src ${sources(...scriptHashes(client, hasRedirects), ...counters.flatMap(({ script }) => script))}`,
-    `style-src ${sources(...font, ...(hasDiagrams ? ["'unsafe-inline'"] : []))}`,
-    `font-src ${sources(...fontFiles)}`,
-    `img-src ${sources('data:', ...imageHosts, ...(imageHosts.includes('https:') ? [] : counters.flatMap(({ image = [] }) => image)))}`,
+    `script-src ${sources(...scriptHashes(client, hasRedirects), ...counters.flatMap(({ script }) => script), ...own.script)}`,
+    `style-src ${sources(...font, ...styles)}`,
+    `font-src ${sources(...fontFiles, ...own.font)}`,
+    `img-src ${sources('data:', ...imageHosts, ...(imageHosts.includes('https:') ? [] : images))}`,
     `connect-src ${sources(...counters.flatMap(({ connect }) => connect))}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
   ].join('; ')
+}
+
+function isHash(source: string): boolean {
+  return source.startsWith("'sha256-")
 }
 
 /** What a web server must send so that every page of the site is shown. */
@@ -45,9 +62,11 @@ export function siteSecurity(
   { graph, hasRedirects }: { readonly graph: ContentGraph; readonly hasRedirects: boolean },
 ): SiteSecurity {
   const hasDiagrams = [...graph.pages.values()].some(page => page.facts.features.includes('diagrams'))
+  const tags = [...graph.pages.values()].flatMap(page => page.facts.meta.head ?? [])
+  const hashes = headSources([...config.head, ...tags]).script.filter(isHash)
   return {
-    hashes: scriptHashes(client, hasRedirects),
-    policy: contentSecurityPolicy(config, client, { hasDiagrams, hasRedirects }),
+    hashes: [...new Set([...scriptHashes(client, hasRedirects), ...hashes])],
+    policy: contentSecurityPolicy(config, client, { hasDiagrams, hasRedirects, tags }),
   }
 }
 

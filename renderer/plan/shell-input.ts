@@ -2,9 +2,11 @@
 import type { Config } from '../config/config.ts'
 import type { ClientManifest } from '../contract/client-manifest.ts'
 import { type Counter, counterService } from '../contract/counters.ts'
+import type { HeadTag } from '../contract/head-tag.ts'
 import { fileHref } from '../site/urls.ts'
 import type { OutputPath } from '../text/brand.ts'
 import { contentSecurityPolicy } from './content-security.ts'
+import { siteHead } from './head/site-head.ts'
 import { publicHref } from './shared-props.ts'
 
 /** Every address in it is finished. */
@@ -30,6 +32,8 @@ export interface ShellInput {
     readonly origin: string
     readonly fileHost: string | undefined
   }
+  /** Tags of the configuration, with finished addresses. Absent: none. */
+  readonly head?: readonly HeadTag[]
   readonly counters?: readonly (Counter & { readonly pixel?: string })[]
 }
 
@@ -61,6 +65,7 @@ export function shellInput(
         withDiagrams: contentSecurityPolicy(config, client, { hasDiagrams: true }),
       },
     }),
+    ...(config.head.length > 0 && { head: siteHead(config) }),
     hasCrawlerMetas: config.search.crawlerMetas,
     inline: client.inline,
     style: bundleFile(client.style),

@@ -1,21 +1,35 @@
 // The document around a page: doctype, head, body. Everything visible inside the body comes from React.
+import { type HeadTag, needsDocument } from '../contract/head-tag.ts'
 import type { PageProps } from '../contract/page-props.ts'
+import { fingerprint, shortHash } from '../fingerprint.ts'
+import type { PageHead } from '../plan/page/page-input.ts'
 import type { BundleFile, ShellInput } from '../plan/shell-input.ts'
 import { escapeHtml } from '../text/escape-html.ts'
 import { headTags } from './head-tags.ts'
+import { headTag } from './shared-tags.ts'
 
 export interface ShellRequest {
   readonly shell: ShellInput
   readonly page: PageProps
   readonly isHome: boolean
   readonly hasDiagrams: boolean
+  /** Tags that the front matter names. */
+  readonly pageHead: PageHead | undefined
   /** Further HTML for `<head>`, from the text. */
   readonly head: string
   /** HTML inside `<body>`. */
   readonly body: string
 }
 
-export function documentShell({ shell, page, isHome, hasDiagrams, head, body }: ShellRequest): string {
+export function documentShell({
+  shell,
+  page,
+  isHome,
+  hasDiagrams,
+  pageHead,
+  head,
+  body,
+}: ShellRequest): string {
   const { colorMode, inline } = shell
   const scripts = [
     inline.head,
@@ -25,9 +39,9 @@ export function documentShell({ shell, page, isHome, hasDiagrams, head, body }: 
   return `<!DOCTYPE html>
 <html lang="${shell.locale}" dir="${shell.direction}" class="${page.head.htmlClass}" data-theme="${colorMode}" data-theme-choice="${colorMode}" data-has-hydrated="false">
 <head>
-${headTags(shell, { head: page.head, hasDiagrams })}
+${headTags(shell, { head: page.head, hasDiagrams, pageHead })}
 ${scripts.map(script => `<script>${script}</script>\n`).join('')}<link rel="stylesheet" href="${shell.style.href}"${integrityOf(shell.style)}>
-${wordsTag(shell, page)}<script type="module" src="${shell.script.href}"${integrityOf(shell.script)}${languageMark(shell)}></script>${page.view.layout === 'SearchPage' ? searchTags(shell) : ''}${head === '' ? '' : `\n${head}`}
+${wordsTag(shell, page)}<script type="module" src="${shell.script.href}"${integrityOf(shell.script)}${languageMark(shell)}${headMark(pageHead)}></script>${page.view.layout === 'SearchPage' ? searchTags(shell) : ''}${tagLines([...(shell.head ?? []), ...(pageHead?.tags ?? [])])}${head === '' ? '' : `\n${head}`}
 </head>
 <body>
 ${body}${counterPixels(shell)}
@@ -39,6 +53,16 @@ ${body}${counterPixels(shell)}
 // Tells pages of another language apart, which the browser loads as documents.
 function languageMark({ words, locale }: ShellInput): string {
   return words === undefined ? '' : ` data-language="${locale}"`
+}
+
+// Scripts and styles of a page of its own cannot be taken back, so the browser loads it as a document, and the next one too.
+function headMark(head: PageHead | undefined): string {
+  const lasting = head?.tags.filter(needsDocument) ?? []
+  return lasting.length === 0 ? '' : ` data-head="${shortHash(fingerprint(JSON.stringify(lasting)))}"`
+}
+
+function tagLines(tags: readonly HeadTag[]): string {
+  return tags.map(tag => `\n${headTag(tag)}`).join('')
 }
 
 // Before every module, in the order of the document. The search page has a script that waits for nothing but this.

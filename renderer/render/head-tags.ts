@@ -1,17 +1,21 @@
 // Tags of `<head>`: title, description, addresses, social cards, robots, structured data, font.
 import type { HeadProps } from '../contract/page-props.ts'
+import type { PageHead } from '../plan/page/page-input.ts'
 import type { ShellInput } from '../plan/shell-input.ts'
 import { escapeHtml, scriptJson } from '../text/escape-html.ts'
 import { iconTag, policyTags } from './shared-tags.ts'
 
-export function headTags(
-  shell: ShellInput,
-  { head, hasDiagrams }: { readonly head: HeadProps; readonly hasDiagrams: boolean },
-): string {
+interface HeadRequest {
+  readonly head: HeadProps
+  readonly hasDiagrams: boolean
+  readonly pageHead: PageHead | undefined
+}
+
+export function headTags(shell: ShellInput, { head, hasDiagrams, pageHead }: HeadRequest): string {
   const { locale, policy } = shell
   const tags = [
     '<meta charset="utf-8">',
-    ...policyTags(hasDiagrams ? policy?.withDiagrams : policy?.usual),
+    ...policyTags(pageHead?.policy ?? (hasDiagrams ? policy?.withDiagrams : policy?.usual)),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="generator" content="docsgen">',
   ]

@@ -41,6 +41,7 @@ export function renderPage(
     isHome: page.address === '/',
     hasDiagrams: [page.text, ...page.previews].some(each => each?.hasDiagrams === true),
     head: content?.head ?? '',
+    pageHead: page.head,
     body: html,
   })
 }

@@ -1,4 +1,5 @@
 // Tags that the head of a page and the document at a former address have in common.
+import type { HeadTag } from '../contract/head-tag.ts'
 import { escapeHtml } from '../text/escape-html.ts'
 
 /** `href` is finished. */
@@ -11,4 +12,13 @@ export function policyTags(policy: string | undefined): readonly string[] {
   return policy === undefined
     ? []
     : [`<meta http-equiv="content-security-policy" content="${escapeHtml(policy)}">`]
+}
+
+/** `{ tag: 'meta', attributes: { name: 'a', content: 'b' } }` → `<meta name="a" content="b">`. */
+export function headTag({ tag, attributes, content }: HeadTag): string {
+  const written = Object.entries(attributes).map(([name, value]) =>
+    value === true ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`,
+  )
+  const end = tag === 'script' || tag === 'style' ? `${content ?? ''}</${tag}>` : ''
+  return `<${tag}${written.join('')}>${end}`
 }

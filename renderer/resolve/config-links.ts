@@ -3,6 +3,7 @@ import type { Config } from '../config/config.ts'
 import { createLiteralFinder, type LiteralFinder } from '../config/locate-value.ts'
 import type { NavbarItemOptions } from '../config/options/navbar-options.ts'
 import type { SidebarItemOptions } from '../config/options/sidebar-options.ts'
+import { addressAttribute } from '../contract/head-tag.ts'
 import { decodeAttribute, findInHtml } from '../markdown/print/find-in-html.ts'
 import type { SitePath } from '../text/brand.ts'
 import { lineStarts, placeOf } from '../text/line-index.ts'
@@ -14,11 +15,17 @@ export function writtenInConfig(config: Config): readonly WrittenLink[] {
   const at = (...path: readonly string[]): Source => ({ file, text, finder: createLiteralFinder(text, path) })
   const picture = (source: Source, address: string | undefined) =>
     link(source, address).map(found => ({ ...found, role: 'image', isPublished: true }) as const)
+  const inHead = at('head')
   const inNavbar = at('navbar')
   const inFooter = at('footer')
   return [
     ...picture(at('favicon'), config.favicon),
     ...picture(at('image'), config.image),
+    ...config.head.flatMap(tag => {
+      const name = addressAttribute(tag)
+      const address = name === undefined ? undefined : tag.attributes[name]
+      return typeof address === 'string' ? link(inHead, address) : []
+    }),
     ...picture(inNavbar, navbar.logo?.src),
     ...picture(inNavbar, navbar.logo?.srcDark),
     ...link(inNavbar, navbar.logo?.href),

@@ -12,7 +12,9 @@ const site = browseSite(() => ({
   }`,
   'content/docs/a.md':
     '# Первая\n\n[Вторая](./b.md) [Раздел](#раздел) [Запрос](?x=1)\n\n## Раздел\n\nТекст.\n',
-  'content/docs/b.md': '# Вторая\n\nТекст.\n',
+  'content/docs/b.md': '# Вторая\n\nТекст. [Своя](./own.md)\n',
+  'content/docs/own.md':
+    "---\nhead:\n  - { tag: script, content: 'window.ofPage = 1' }\n  - { tag: meta, attributes: { name: own, content: да } }\n---\n\n# Своя\n\n[Первая](./a.md)\n",
 }))
 const isBuilt = inject('server') === 'built'
 
@@ -101,6 +103,23 @@ test.runIf(isBuilt)(
     ])
   },
 )
+
+test('a script that a page names in its front matter runs there, and is gone on the next page', async () => {
+  const { page } = await open('blocked')
+  const ofPage = () => page.evaluate(() => (window as { ofPage?: number }).ofPage)
+  const go = async (link: string) => {
+    await page.click(`main >> text=${link}`)
+    await page.waitForFunction(title => document.title.startsWith(title), link)
+    await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true')
+  }
+  await go('Вторая')
+  expect(await ofPage()).toBeUndefined()
+  await go('Своя')
+  expect(await ofPage()).toBe(1)
+  expect(await page.locator('meta[name="own"]').count()).toBe(1)
+  await go('Первая')
+  expect(await ofPage()).toBeUndefined()
+})
 
 test.runIf(isBuilt)('without script the counter is an image', async () => {
   const html = await (await fetch(`${site.origin}/docs/a`)).text()

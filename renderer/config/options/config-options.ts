@@ -2,6 +2,7 @@
 // types, the JSON Schema and the manual's page are made from it. Defaults that need the words of the site's language, or another
 // section, are added in resolve-config.ts.
 import * as z from 'zod'
+import { headTags } from '../../schema/head-tags.ts'
 import { stringsOption } from '../language/strings-schema.ts'
 import { localesOptions } from '../locales/locales-options.ts'
 import { blogOptions } from './blog-options.ts'
@@ -145,6 +146,16 @@ export const configOptions = z
         description: 'Services that count visits, in production only: one, or a list.',
         examples: [{ provider: 'plausible', id: 'docs.example.ru' }, { counterId: 12345678 }],
       }),
+    head: headTags.default([]).meta({
+      description:
+        'Tags in the `<head>` of every page: `link`, `meta`, `script`, `style`. A page names its own in its front matter.',
+      examples: [
+        [
+          { tag: 'link', attributes: { rel: 'me', href: 'https://social.example.ru/@docs' } },
+          { tag: 'script', attributes: { src: '/js/chat.js', defer: true } },
+        ],
+      ],
+    }),
     contentSecurityPolicy: z.enum(['none', 'meta', '_headers', 'nginx']).default('none').meta({
       description:
         "Where the content-security policy goes: `'meta'` writes a tag into each page, `'_headers'` a file for Netlify, Cloudflare Pages and the like, `'nginx'` the file `headers.nginx.conf` to include; `'none'` only reports it.",

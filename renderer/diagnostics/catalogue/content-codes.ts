@@ -32,6 +32,11 @@ export const contentCodes = {
     title: 'Wrong field in front matter',
     explanation: 'A field has the wrong type or value.',
   },
+  'front-matter/refused-head': {
+    title: 'Tags of the head left out',
+    explanation:
+      'With "markdown.rawHtml" at "sanitize", authors of pages are not trusted with scripts and styles.',
+  },
   'front-matter/unknown-field': {
     title: 'Unknown field in front matter',
     explanation:

@@ -1,4 +1,5 @@
 // Everything a page shows except its Markdown body; unchanged when only the body changes.
+import type { HeadTag } from '../../contract/head-tag.ts'
 import type { CardProps, PageProps, SharedProps } from '../../contract/page-props.ts'
 import type { SidebarItemProps, SidebarViewProps } from '../../contract/sidebar-props.ts'
 import type { Heading } from '../../markdown/page-facts.ts'
@@ -22,6 +23,15 @@ export interface PageInput {
   /** Of posts whose texts the page shows in part, in order. */
   readonly previews: readonly SlotsInput[]
   readonly levels: HeadingLevels
+  /** Tags of `<head>` that the page itself names. Absent: none. */
+  readonly head?: PageHead
+}
+
+export interface PageHead {
+  /** With finished addresses. */
+  readonly tags: readonly HeadTag[]
+  /** The page's own policy, which allows them. Absent: the policy is left to the server. */
+  readonly policy?: string
 }
 
 /** What is around every page of a version. */

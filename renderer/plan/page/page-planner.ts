@@ -9,6 +9,7 @@ import { navigationFor } from '../../snapshot.ts'
 import type { Hash, RoutePath } from '../../text/brand.ts'
 import { docFooter } from '../footer/doc-footer.ts'
 import { type EditLinks, findEditLinks } from '../footer/edit-links.ts'
+import { pageHead } from '../head/page-head.ts'
 import type { Inputs } from '../inputs.ts'
 import type { PlanEntry } from '../output-plan.ts'
 import type { PlanInput } from '../plan-input.ts'
@@ -91,7 +92,7 @@ interface PageRequest {
 }
 
 function planPage(
-  { snapshot, assets, server, lastChanges }: PlanInput,
+  { snapshot, assets, client, server, lastChanges }: PlanInput,
   route: Route,
   { sidebars, parts, editLinks, hasTwin }: PageRequest,
 ): { readonly input: PageInput; readonly texts: readonly Page[] } {
@@ -110,6 +111,7 @@ function planPage(
     footer: page && docFooter(config, page, { editLinks, lastChanges }),
     hasTwin,
   })
+  const head = pageHead(config, client, { page, text })
   const request = 'sidebar' in props.view ? props.view.sidebar : undefined
   const previewed = route.kind === 'post-list' ? route.posts.map(post => post.page) : []
   return {
@@ -121,6 +123,7 @@ function planPage(
       near: nearPages(snapshot, route),
       previews: previewed.map(slotsInput),
       levels: config.tableOfContents,
+      ...(head !== undefined && { head }),
     },
     // Its own text, else those of its previews.
     texts: page === undefined ? previewed : [page],
