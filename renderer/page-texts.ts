@@ -40,12 +40,12 @@ export interface PageTexts {
 
 export interface PageTextsRequest {
   readonly texts: HashedTexts
-  readonly contents: OwnedStore
+  readonly pageStore: OwnedStore
   /** What parses a file again. */
   readonly jobFor: (file: SitePath, collection: Collection) => ParseJob
 }
 
-export function openPageTexts({ texts, contents, jobFor }: PageTextsRequest): PageTexts {
+export function openPageTexts({ texts, pageStore, jobFor }: PageTextsRequest): PageTexts {
   const read = <Text>(
     part: TextPart,
     file: SitePath,
@@ -55,11 +55,11 @@ export function openPageTexts({ texts, contents, jobFor }: PageTextsRequest): Pa
     const known = texts.get(file)
     if (known === undefined) throw new Error(`No text of ${file}.`)
     const hash = hashOf(known)
-    const stored = hash && contents.get(textKey(part, file, hash))
+    const stored = hash && pageStore.get(textKey(part, file, hash))
     if (stored !== undefined) return JSON.parse(stored) as Text
     // The cache lost it: parsed again from the text.
     const result = runParseJob(jobFor(file, known.collection))
-    storeTexts(contents, result)
+    storeTexts(pageStore, result)
     return JSON.parse(textOf(result)) as Text
   }
   return {

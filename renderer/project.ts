@@ -22,11 +22,11 @@ export interface ProjectRequest {
   readonly host: Host
   readonly scan: Scan
   /** Facts and stamps: small, all read at start. */
-  readonly facts: Pick<OwnedStore, 'get' | 'put'>
+  readonly factStore: Pick<OwnedStore, 'get' | 'put'>
   /** Of that store. */
   readonly cachedFacts: CachedFacts
-  /** Contents: large, read one by one. */
-  readonly contents: Pick<OwnedStore, 'put'>
+  /** Content and texts to search: large, read one by one. */
+  readonly pageStore: Pick<OwnedStore, 'put'>
   readonly directives: DirectiveNames
   readonly includeDrafts: boolean
   /** Runs many jobs at once when that is faster; the default is this thread. Not called when there are none. */
@@ -76,7 +76,7 @@ export interface Project {
 
 /** Reads and parses what is new, links, derives and resolves. */
 export async function openProject(request: ProjectRequest): Promise<Project> {
-  const { config, host, scan, facts: store, contents, cachedFacts, directives, includeDrafts, now } = request
+  const { config, host, scan, factStore, pageStore, cachedFacts, directives, includeDrafts, now } = request
   const files = scan.files.filter(isMarkdown)
   const { parseMany, memory } = request
   const { read: facts, diagnostics: unreadable } = await readFacts({
@@ -84,7 +84,7 @@ export async function openProject(request: ProjectRequest): Promise<Project> {
     host,
     files,
     cachedFacts,
-    contents,
+    pageStore,
     parseMany,
     memory: memory?.facts,
     now,
@@ -95,7 +95,7 @@ export async function openProject(request: ProjectRequest): Promise<Project> {
     snapshotMemory: SnapshotMemory | undefined,
   ) => {
     const { edition } = own
-    const data = await readSiteData({ host, sources, edition, store, memory: memory?.data })
+    const data = await readSiteData({ host, sources, edition, store: factStore, memory: memory?.data })
     return takeSnapshot({
       config: own,
       files: sources,
@@ -127,7 +127,7 @@ export async function openProject(request: ProjectRequest): Promise<Project> {
   const { files: stale, diagnostics: aboutLocks } = await staleTranslations({
     config,
     host,
-    store,
+    store: factStore,
     texts: new Map(facts.map(({ facts: { path }, hash }) => [path, hash])),
   })
   const [snapshot, ...others] = withEditions([

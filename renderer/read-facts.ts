@@ -27,7 +27,7 @@ export interface FactsRequest {
   readonly files: readonly MarkdownFile[]
   readonly cachedFacts: CachedFacts
   /** Gets the texts of what is parsed. */
-  readonly contents: Pick<OwnedStore, 'put'>
+  readonly pageStore: Pick<OwnedStore, 'put'>
   /** Runs many jobs at once when that is faster; the default is this thread. Not called when there are none. */
   readonly parseMany?: ParseMany | undefined
   /** Of the run before in the same process; changed by each run. */
@@ -62,7 +62,7 @@ export interface FactsReading {
 const largestWaiting = 4_000_000
 
 export async function readFacts(request: FactsRequest): Promise<FactsReading> {
-  const { config, host, files, cachedFacts, contents, memory, now } = request
+  const { config, host, files, cachedFacts, pageStore, memory, now } = request
   const diagnostics: Diagnostic[] = []
   const found = new Map<SitePath, Omit<FileFacts, 'collection' | 'locale'>>()
   const pending: PendingParse[] = []
@@ -101,7 +101,7 @@ export async function readFacts(request: FactsRequest): Promise<FactsReading> {
   if (pending.length > 0) {
     await (request.parseMany ?? parseHere)(pending, (job, result) => {
       cachedFacts.put(job, result.facts)
-      storeTexts(contents, result)
+      storeTexts(pageStore, result)
       found.set(job.path, { hash: job.hash, facts: result.facts })
     })
   }

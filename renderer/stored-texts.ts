@@ -10,11 +10,11 @@ export function textKey(part: TextPart, file: SitePath, hash: Hash): string {
 }
 
 export function storeTexts(
-  contents: Pick<OwnedStore, 'put'>,
+  pageStore: Pick<OwnedStore, 'put'>,
   { facts, content, search, twin }: ParseResult,
 ): void {
   const { path, contentHash, searchHash, twinHash } = facts
-  contents.put(textKey('content', path, contentHash), content)
-  contents.put(textKey('search', path, searchHash), search)
-  if (twinHash !== undefined && twin !== undefined) contents.put(textKey('twin', path, twinHash), twin)
+  pageStore.put(textKey('content', path, contentHash), content)
+  pageStore.put(textKey('search', path, searchHash), search)
+  if (twinHash !== undefined && twin !== undefined) pageStore.put(textKey('twin', path, twinHash), twin)
 }

@@ -74,9 +74,9 @@ async function indexOf(session: Session): Promise<SearchIndex> {
     plan: planSearch(project.snapshot),
     language,
     settings: session.config.search,
-    texts: openPageTexts({ texts: hashes, contents: content.contents, jobFor: content.jobFor }),
+    texts: openPageTexts({ texts: hashes, pageStore: content.pageStore, jobFor: content.jobFor }),
     hashes,
-    store: content.contents,
+    store: content.pageStore,
   })
   const folder = scopeFolder({ version: undefined, context: undefined })
   const read: ReadIndexFile = async name => {

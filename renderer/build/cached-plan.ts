@@ -46,7 +46,13 @@ export async function cachedPlan({
     edited.set(file.facts.path, now)
   }
   const hashes = new Map([...previous.texts, ...edited].map(([path, { hash }]) => [path, hash]))
-  const stale = await staleTranslations({ config, host, store: content.facts, texts: hashes, among: changed })
+  const stale = await staleTranslations({
+    config,
+    host,
+    store: content.factStore,
+    texts: hashes,
+    among: changed,
+  })
   const wasStale = new Set(previous.stale)
   // Readers of a translation are told by its page that the original has changed.
   if (stale.asked.some(file => stale.files.has(file) !== wasStale.has(file))) return undefined
@@ -56,9 +62,9 @@ export async function cachedPlan({
     searchPlans: plan.searches,
     searchSettings: config.search,
     texts,
-    contents: content.contents,
+    pageStore: content.pageStore,
     jobFor: content.jobFor,
-    inputs: createInputs(content.contents),
+    inputs: createInputs(content.pageStore),
     host,
     encoder,
   })

@@ -53,12 +53,12 @@ export async function planSite(request: PlanRequest): Promise<Planning> {
   const progress = session.progress('Examining images')
   const finishing = history.finish([snapshot, ...project.translations])
   const site = await openSite({
-    facts: content.facts,
-    contents: content.contents,
+    factStore: content.factStore,
+    pageStore: content.pageStore,
     jobFor: content.jobFor,
     project,
     host,
-    inputStore: content.contents,
+    inputStore: content.pageStore,
     bundles,
     encoder,
     lastChanges: finishing.then(({ changes }) => changes),

@@ -27,7 +27,7 @@ export interface Production {
 
 /** Nothing is read or made before the first question. */
 export function openProduction(request: ProductionRequest): Production {
-  const { searchPlans, searchSettings, texts: hashes, contents } = request
+  const { searchPlans, searchSettings, texts: hashes, pageStore } = request
   const texts = openPageTexts(request)
   const search = joinSearchFiles(
     searchPlans.map(plan =>
@@ -38,7 +38,7 @@ export function openProduction(request: ProductionRequest): Production {
         settings: searchSettings,
         texts,
         hashes,
-        store: contents,
+        store: pageStore,
       }),
     ),
   )

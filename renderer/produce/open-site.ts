@@ -19,11 +19,11 @@ import type { SitePlanner } from './site-planner.ts'
 
 export interface SiteRequest
   extends Pick<AssetRequest, 'host' | 'encoder' | 'onProgress'>,
-    Pick<PageTextsRequest, 'contents' | 'jobFor'>,
+    Pick<PageTextsRequest, 'pageStore' | 'jobFor'>,
     Pick<EditionsRequest, 'isProduction' | 'sidebarMemoryOf'> {
   readonly project: Pick<Project, 'snapshot' | 'translations' | 'texts'>
   /** Of facts about assets. */
-  readonly facts: AssetRequest['store']
+  readonly factStore: AssetRequest['store']
   /** Holds what the files are made from for later runs; undefined: they need nothing of it. */
   readonly inputStore?: OwnedStore
   /** Undefined: templates or client code cannot be compiled. */
@@ -56,9 +56,9 @@ export interface SitePlan extends OutputPlan {
 
 /** Looks into new assets and renders sidebars; all else waits until it is asked for. */
 export async function openSite(request: SiteRequest): Promise<OpenSite> {
-  const { project, host, facts, inputStore, bundles } = request
+  const { project, host, factStore, inputStore, bundles } = request
   const snapshots = [project.snapshot, ...project.translations]
-  const assets = await readAssetFacts({ ...request, snapshots, store: facts })
+  const assets = await readAssetFacts({ ...request, snapshots, store: factStore })
   const lastChanges = (await request.lastChanges) ?? new Map()
   const problems = [...assets.diagnostics]
   const inputs = createInputs(inputStore)

@@ -29,8 +29,8 @@ export interface ContentRequest {
 }
 
 export interface ContentMemory {
-  readonly facts: OwnedStore
-  readonly contents: OwnedStore
+  readonly factStore: OwnedStore
+  readonly pageStore: OwnedStore
   readonly project: ProjectMemory
   /** To be forgotten when files come and go. */
   templates?: TemplateFiles | undefined
@@ -42,8 +42,8 @@ export function createContentMemory({
   version,
 }: Pick<Session, 'cacheFolder' | 'version'>): ContentMemory {
   return {
-    facts: ownedStore(openSegmentStore(join(cacheFolder, 'facts'), version)),
-    contents: ownedStore(openSegmentStore(join(cacheFolder, 'contents'), version)),
+    factStore: ownedStore(openSegmentStore(join(cacheFolder, 'facts'), version)),
+    pageStore: ownedStore(openSegmentStore(join(cacheFolder, 'pages'), version)),
     project: createProjectMemory(),
   }
 }
@@ -52,10 +52,10 @@ export interface ScannedContent {
   readonly scan: Scan
   readonly templates: TemplateFiles
   /** Facts, stamps and facts about assets. */
-  readonly facts: OwnedStore
+  readonly factStore: OwnedStore
   readonly cachedFacts: CachedFacts
-  /** Texts and twins of the pages. */
-  readonly contents: OwnedStore
+  /** Content, texts to search and twins of pages, inputs of output files, search indexes. */
+  readonly pageStore: OwnedStore
   /** Parses what is new; to be called once. */
   read(): Promise<Project>
   /** The same for a few texts alone. */
@@ -76,20 +76,20 @@ export function scanContent({
   const { root, packageRoot, host, config, cacheFolder, version } = session
   const openStore = (name: string) =>
     ownedStore(useCache ? openSegmentStore(join(cacheFolder, name), version) : createMemoryStore())
-  let openFacts = memory?.facts
-  let openContents = memory?.contents
+  let openFactStore = memory?.factStore
+  let openPageStore = memory?.pageStore
   // Opened when somebody needs it: a build in which nothing changed does not.
-  const facts = () => {
-    openFacts ??= openStore('facts')
-    return openFacts
+  const factStore = () => {
+    openFactStore ??= openStore('facts')
+    return openFactStore
   }
-  const contents = () => {
-    openContents ??= openStore('contents')
-    return openContents
+  const pageStore = () => {
+    openPageStore ??= openStore('pages')
+    return openPageStore
   }
   let openedFacts: CachedFacts | undefined
   const cachedFacts = () => {
-    openedFacts ??= openCachedFacts(facts(), { config, host })
+    openedFacts ??= openCachedFacts(factStore(), { config, host })
     return openedFacts
   }
   const templates =
@@ -99,14 +99,14 @@ export function scanContent({
   return {
     scan,
     templates,
-    get facts() {
-      return facts()
+    get factStore() {
+      return factStore()
     },
     get cachedFacts() {
       return cachedFacts()
     },
-    get contents() {
-      return contents()
+    get pageStore() {
+      return pageStore()
     },
     readTexts: files =>
       readFacts({
@@ -114,7 +114,7 @@ export function scanContent({
         host,
         files,
         cachedFacts: cachedFacts(),
-        contents: contents(),
+        pageStore: pageStore(),
         parseMany: (pending, receive) => parseMany({ session, jobs, pending, receive }),
         now: Date.now(),
       }),
@@ -133,17 +133,17 @@ export function scanContent({
       const isAlive =
         isPublished && ((owner: Owner) => sources.has(owner) || isPublished(owner as OutputPath))
       cachedFacts().storeStamps(isAlive ?? (() => true))
-      facts().close(isAlive)
-      contents().close(isAlive)
+      factStore().close(isAlive)
+      pageStore().close(isAlive)
     },
     async read() {
       return openProject({
         config,
         scan,
         host,
-        facts: facts(),
+        factStore: factStore(),
         cachedFacts: cachedFacts(),
-        contents: contents(),
+        pageStore: pageStore(),
         directives: templates.origins,
         includeDrafts,
         ...(memory !== undefined && { memory: memory.project }),

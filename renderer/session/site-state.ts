@@ -73,8 +73,8 @@ export async function makeState(parts: StateParts): Promise<SiteState> {
   const { session, content, project, bundles, encoder, lastChanges, named } = parts
   const { host } = session
   const site = await openSite({
-    facts: content.facts,
-    contents: content.contents,
+    factStore: content.factStore,
+    pageStore: content.pageStore,
     jobFor: content.jobFor,
     project,
     host,

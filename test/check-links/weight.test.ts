@@ -69,7 +69,7 @@ Module._load = (name, ...rest) => {
   const check = () => runCli(['check-links', '--root', site.path], { env })
   expect((await check()).stderr).toContain('loaded esbuild') // the configuration is compiled the first time
   expect((await runCli(['check-links', '--root', site.path])).code).toBe(0)
-  rmSync(join(site.path, '.docsgen/cache/contents'), { recursive: true })
+  rmSync(join(site.path, '.docsgen/cache/pages'), { recursive: true })
   expect((await check()).code).toBe(0)
   site.write({ 'content/docs/b.md': '# Б\n\n[нет](./none.md)\n' })
   expect((await check()).code).toBe(1)

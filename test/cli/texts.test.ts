@@ -210,24 +210,24 @@ test('a feed follows every setting that its posts show', async () => {
 test('the cache does not grow with edits, checks and searches, and forgets a page that is gone', async () => {
   const kept = (name: string) =>
     Object.keys(readChecked<{ entries: object }>(at(`.docsgen/cache/${name}/index.json`))?.entries ?? {})
-  const known = [kept('contents').length, kept('facts').length]
+  const known = [kept('pages').length, kept('facts').length]
   for (let edits = 0; edits < 3; edits++) {
     reword('content/docs/index.md')
     expect((await build()).milliseconds).not.toHaveProperty('plan')
-    expect([kept('contents').length, kept('facts').length]).toEqual(known)
+    expect([kept('pages').length, kept('facts').length]).toEqual(known)
   }
   for (const title of ['Иное', 'Другое']) {
     edit('content/docs/index.md', text => text.replace(/title: .*/, `title: ${title}`))
     await runCli(['check-links', folder.path])
     await runCli(['search', 'текст', folder.path])
     await build()
-    expect([kept('contents').length, kept('facts').length]).toEqual(known)
+    expect([kept('pages').length, kept('facts').length]).toEqual(known)
   }
   writeFileSync(at('content/docs/gone.md'), page('Лишняя', 'Текст.'))
   await build()
   rmSync(at('content/docs/gone.md'))
   await build()
-  expect([kept('contents').length, kept('facts').length]).toEqual(known)
+  expect([kept('pages').length, kept('facts').length]).toEqual(known)
 })
 
 test('what another run kept of the index leads to nothing that was not published', async () => {
@@ -242,7 +242,7 @@ test('what another run kept of the index leads to nothing that was not published
 
 test('a cache that lost texts costs time only', async () => {
   reword('content/docs/index.md')
-  rmSync(at('.docsgen/cache/contents'), { recursive: true })
+  rmSync(at('.docsgen/cache/pages'), { recursive: true })
   expect(await isShort()).toBe(false)
 })
 

@@ -81,9 +81,9 @@ export async function siteOf(
       config,
       scan: scanSources(config, host),
       host,
-      facts: store,
+      factStore: store,
       cachedFacts,
-      contents: store,
+      pageStore: store,
       directives: templates.origins,
       includeDrafts,
       now: Date.UTC(2026, 0, 1),
@@ -91,8 +91,8 @@ export async function siteOf(
     const site = await openSite({
       project,
       host,
-      facts: store,
-      contents: store,
+      factStore: store,
+      pageStore: store,
       inputStore: store,
       jobFor: (path, collection) =>
         parseJob({ host, cachedFacts, path, options: parseOptionsFor(configOf(config, path), collection) }),

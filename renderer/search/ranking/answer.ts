@@ -5,6 +5,7 @@ import { type SearchLanguage, stemMark } from '../language/search-language.ts'
 import { findMatches, type MarkedPiece, markPieces, matcherOf } from './marks.ts'
 import { type FoundPage, type MatchedWord, type Ranking, rank } from './rank.ts'
 import { snippet } from './snippet.ts'
+import { headingWeight } from './worth.ts'
 
 /** What matched, in the order that the rows of a page have. */
 export const rowTypes = ['title', 'heading', 'description', 'keywords', 'content'] as const
@@ -127,8 +128,6 @@ function beginningType(
   return text.length > 0 ? 'content' : 'keywords'
 }
 
-/** What a word in a heading is worth, beside one in the text below it. */
-const headingWeight = 3
 /** Sections named of a page. */
 const mostSections = 3
 

@@ -2,7 +2,7 @@
 import { fields, pageOfDocument, sectionOfDocument } from '../index/manifest.ts'
 import type { SearchIndex } from '../index/search-index.ts'
 import { matchWords, type WantedWord } from './match-words.ts'
-import { fieldWeights, saturation } from './worth.ts'
+import { coverage, fieldWeights, headingShare, saturation } from './worth.ts'
 
 export interface FoundPage {
   /** Its number in the index. */
@@ -84,11 +84,6 @@ function gather(columns: readonly Column[]): Iterable<FoundDocument> {
   }
   return byDocument.values()
 }
-
-/** What a match in a page's best heading adds to the page's own. */
-const headingShare = 0.3
-/** How much more than its share a missing word costs. */
-const coverage = 1.6
 
 // What a page says together with its best heading: of headings one counts, or long pages with many would win. Of that, the
 // share of the query's rarity that is there, raised: two of three words are worth less than two thirds.

@@ -32,5 +32,14 @@ export const worth = {
   functionWord: 0.15,
 } as const
 
+/** What a match in a page's best heading adds to the page's own. */
+export const headingShare = 0.3
+
+/** How much more than its share a missing word costs. */
+export const coverage = 1.6
+
+/** What a word in the heading of a section is worth, beside one in the text below it, when the best sections of a page are chosen. */
+export const headingWeight = 3
+
 /** Words of a query, and terms that a prefix or a slip may stand for. */
 export const limits = { words: 12, prefixed: 20, typos: 12 } as const
