@@ -9,12 +9,14 @@ import {
   evaluateConfig,
   settleConfig,
 } from '../renderer/config/load-config.ts'
+import { withDataPages } from '../renderer/data-pages/data-host.ts'
+import { openDataPages } from '../renderer/data-pages/data-pages.ts'
 import { FatalError } from '../renderer/diagnostics/fatal-error.ts'
 import type { Host } from '../renderer/host/host.ts'
 import { createNodeHost } from '../renderer/host/node-host.ts'
 import type { Session } from '../renderer/session/session.ts'
 import type { AbsolutePath, SitePath } from '../renderer/text/brand.ts'
-import { createAskingHost } from '../renderer/trace/asking-host.ts'
+import { type AskingHost, createAskingHost } from '../renderer/trace/asking-host.ts'
 import { cacheVersion } from './cache-version.ts'
 import { importModule } from './import-module.ts'
 import { createProgressLine } from './report/progress.ts'
@@ -60,15 +62,19 @@ export async function evaluateSession(
 
 /** The second half. Throws FatalError (usage) for every fault of the configuration. */
 export async function settleSession(
-  { root, host }: Pick<Session, 'root' | 'host'>,
+  { root, host, source, importModule }: SessionRequest & { readonly host: AskingHost },
   evaluated: EvaluatedConfig,
 ): Promise<Session> {
+  const now = Date.now()
   const config = await withRoot(root, settleConfig(evaluated, { root, host }))
+  const { version } = evaluated
+  const dataPages = await openDataPages({ root, host, config, source, importModule, version, now })
   return {
     root,
     packageRoot: findPackageRoot(),
-    host,
+    host: withDataPages(host, dataPages),
     config,
+    dataPages,
     cacheFolder: cacheFolderOf(root),
     version: cacheVersion(),
     progress: createProgressLine,

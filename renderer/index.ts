@@ -2,3 +2,9 @@
 export { defineConfig } from './config/define-config.ts'
 export type { UserConfig } from './config/options/config-options.ts'
 export type { PageComponentProps } from './contract/page-props.ts'
+export type {
+  DataReader,
+  PagePaths,
+  PageRecord,
+} from './data-pages/define-paths.ts'
+export { definePaths } from './data-pages/define-paths.ts'

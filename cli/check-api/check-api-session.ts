@@ -1,5 +1,5 @@
 // The work of `docsgen check-api`: descriptions, their examples, what pages draw from them and say of them.
-import { orderDiagnostics } from '../../renderer/diagnostics/diagnostic.ts'
+import { placedDiagnostics } from '../../renderer/data-pages/place-in-template.ts'
 import { checkApisOf } from '../../renderer/session/api-checks.ts'
 import { scanContent } from '../../renderer/session/scan-content.ts'
 import type { Session } from '../../renderer/session/session.ts'
@@ -18,6 +18,10 @@ export async function checkApiSession(
     ...project.snapshot.diagnostics.filter(({ code }) => code.startsWith('api/')),
     ...(await checkApisOf(session, project.snapshot)),
   ]
-  printApiReport(orderDiagnostics(faults), { json, root: session.root, apis: session.config.apis.length })
+  printApiReport(placedDiagnostics(faults, session.dataPages), {
+    json,
+    root: session.root,
+    apis: session.config.apis.length,
+  })
   return faults.length === 0 ? exitCodes.fine : exitCodes.content
 }

@@ -5,7 +5,7 @@ import type { Session } from '../../renderer/session/session.ts'
 import { withPrintedLinks } from '../../renderer/session/with-printed-links.ts'
 import type { Snapshot } from '../../renderer/snapshot.ts'
 import { type SessionRequest, settleSession } from '../open-session.ts'
-import { type Findings, findingsOf, joinFindings } from './findings.ts'
+import { type Findings, findingsOf, joinFindings, placeFindings } from './findings.ts'
 
 export { checkExternal } from './external-findings.ts'
 export { fixLinks } from './fix/fix-links.ts'
@@ -25,7 +25,7 @@ export interface ReadRequest {
 
 /** Everything up to the snapshot, from the caches as far as possible. Throws FatalError for a wrong configuration. */
 export async function readSite(
-  place: Pick<Session, 'root' | 'host'> & Pick<SessionRequest, 'source'>,
+  place: Pick<Session, 'root' | 'host'> & Pick<SessionRequest, 'source' | 'importModule'>,
   { config, includeDrafts, loadPrinting }: ReadRequest,
 ): Promise<ReadSite> {
   const session = await settleSession(place, config)
@@ -41,5 +41,12 @@ export async function readSite(
       (await loadPrinting()).printCompiling(session, site, { content, source: place.source }),
   })
   const translations = project.translations.map(translation => findingsOf(translation))
-  return { session, snapshot, findings: joinFindings([findingsOf(snapshot, diagnostics), ...translations]) }
+  return {
+    session,
+    snapshot,
+    findings: placeFindings(
+      joinFindings([findingsOf(snapshot, diagnostics), ...translations]),
+      session.dataPages,
+    ),
+  }
 }

@@ -151,7 +151,10 @@ async function checkState(
     reading ??= parts
       .loadReader()
       .then(({ readSite }) =>
-        readSite({ root, host: asking, source }, { config, includeDrafts, loadPrinting: parts.loadPrinting }),
+        readSite(
+          { root, host: asking, source, importModule: parts.importModule },
+          { config, includeDrafts, loadPrinting: parts.loadPrinting },
+        ),
       )
     return reading
   }

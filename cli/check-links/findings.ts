@@ -1,4 +1,6 @@
 // What the link check reports, with what is needed to choose among it and to mend it.
+import type { DataPages } from '../../renderer/data-pages/data-pages.ts'
+import { placeInTemplate } from '../../renderer/data-pages/place-in-template.ts'
 import { type Diagnostic, orderDiagnostics } from '../../renderer/diagnostics/diagnostic.ts'
 import { linkSeverity } from '../../renderer/diagnostics/severity-policy.ts'
 import { kindOfBroken } from '../../renderer/resolve/explain-broken.ts'
@@ -57,6 +59,18 @@ export function joinFindings(all: readonly Findings[]): Findings {
     files: all.reduce((sum, { files }) => sum + files, 0),
     links: all.reduce((sum, { links }) => sum + links, 0),
   }
+}
+
+/** Each where its author can mend it; what several pages have from one line of their Markdown file is found once. */
+export function placeFindings({ list, ...counts }: Findings, dataPages: Pick<DataPages, 'pages'>): Findings {
+  if (dataPages.pages.size === 0) return { list, ...counts }
+  const placed = new Map(
+    list.map(found => {
+      const diagnostic = placeInTemplate(found.diagnostic, dataPages)
+      return [diagnostic, { ...found, diagnostic }] as const
+    }),
+  )
+  return { list: orderDiagnostics(placed.keys()).flatMap(found => placed.get(found) ?? []), ...counts }
 }
 
 function wantedFiles({ reference: { reason } }: BrokenLink): readonly SitePath[] {

@@ -1,6 +1,7 @@
 // The work of `docsgen dev`: opens the site, serves it, watches its files, and tells the pages that are open.
 import { spawn } from 'node:child_process'
 import pc from 'picocolors'
+import { placedDiagnostics } from '../../renderer/data-pages/place-in-template.ts'
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
 import { reasonOf } from '../../renderer/diagnostics/reason-of.ts'
 import { openLiveSite } from '../../renderer/session/live-site.ts'
@@ -59,7 +60,7 @@ export async function devSession(folder: string, options: DevOptions, parts: Dev
       await working
       const after = site.state
       watcher.add(after.watched)
-      reportChanges(before, after, root)
+      reportChanges(before, after)
       await channel.tell(async page =>
         needsReload(before, after) ? [{ type: 'reload' }] : newsFor(after, page),
       )
@@ -67,7 +68,7 @@ export async function devSession(folder: string, options: DevOptions, parts: Dev
   })
   const address = `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${actual}${site.state.session.config.baseUrl}`
   const { diagnostics, snapshot } = site.state
-  if (diagnostics.length > 0) console.error(prettyReport(diagnostics, readBelow(root)))
+  if (diagnostics.length > 0) reportProblems(diagnostics, site.state)
   console.log(
     `${pc.green('Serving')} ${plural(snapshot.site.routes.size, 'page')} at ${address}, ready in ${Math.round(performance.now())} ms (stop with Ctrl+C)`,
   )
@@ -84,11 +85,15 @@ export async function devSession(folder: string, options: DevOptions, parts: Dev
   return exitCodes.fine
 }
 
-function reportChanges(before: SiteState, after: SiteState, root: string): void {
+function reportProblems(diagnostics: readonly Diagnostic[], { session }: SiteState): void {
+  console.error(prettyReport(placedDiagnostics(diagnostics, session.dataPages), readBelow(session.root)))
+}
+
+function reportChanges(before: SiteState, after: SiteState): void {
   const nameOf = (diagnostic: Diagnostic) => JSON.stringify(diagnostic)
   const known = new Set(before.diagnostics.map(nameOf))
   const fresh = after.diagnostics.filter(diagnostic => !known.has(nameOf(diagnostic)))
-  if (fresh.length > 0) console.error(prettyReport(fresh, readBelow(root)))
+  if (fresh.length > 0) reportProblems(fresh, after)
   else if (before.diagnostics.length > 0 && after.diagnostics.length === 0)
     console.log(pc.green('No problems.'))
 }

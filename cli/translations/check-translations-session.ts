@@ -39,7 +39,9 @@ export async function checkTranslations(
       : await sinceScope(request, options.since)
   const check = async (host: Host, source: string | undefined): Promise<Findings> => {
     const evaluated = await evaluateSession({ root, host, importModule, source }, options)
-    return driftFindings(await settleSession({ root, host: createAskingHost(host) }, evaluated))
+    return driftFindings(
+      await settleSession({ root, host: createAskingHost(host), source, importModule }, evaluated),
+    )
   }
   const host = scope?.host ?? onDisk
   const found = await check(host, scope?.source)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { openImageCache } from '../assets/image-cache.ts'
 import { createImageEncoder } from '../assets/image-encoder.ts'
 import { checkPackages } from '../bundle/check-packages.ts'
-import { orderDiagnostics } from '../diagnostics/diagnostic.ts'
+import { placedDiagnostics } from '../data-pages/place-in-template.ts'
 import { outputFolder } from '../output/output-folder.ts'
 import { type OutputRecord, readOutputRecord } from '../output/output-record.ts'
 import { LostInputError } from '../plan/inputs.ts'
@@ -154,7 +154,7 @@ export async function buildSession({
     parsed,
     output: { written: 0, kept: 0, bytes: 0 },
     milliseconds: watch.laps(),
-    diagnostics: orderDiagnostics(diagnostics),
+    diagnostics: placedDiagnostics(diagnostics, session.dataPages),
     contentSecurityPolicy: undefined,
     isMountPoint: folder.isMountPoint,
   }

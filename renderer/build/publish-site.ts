@@ -2,7 +2,8 @@
 import type { ImageCache } from '../assets/image-cache.ts'
 import type { ImageEncoder } from '../assets/image-encoder.ts'
 import { type BuildProgress, buildSite } from '../build-site.ts'
-import { type Diagnostic, orderDiagnostics } from '../diagnostics/diagnostic.ts'
+import { placedDiagnostics } from '../data-pages/place-in-template.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { isEnvironmental } from '../diagnostics/severity-policy.ts'
 import { type Emission, openEmission } from '../output/emission.ts'
 import type { OutputFolder } from '../output/output-folder.ts'
@@ -50,7 +51,7 @@ export async function publishSite(site: PlannedSite, request: PublishRequest): P
   watch.lap('search')
   if (record?.holds(keys) === true && record.isWhole()) {
     content.close(isPublished)
-    const diagnostics = orderDiagnostics(site.diagnostics)
+    const diagnostics = placedDiagnostics(site.diagnostics, session.dataPages)
     const output = isFailure(diagnostics, request.isStrict) ? undefined : record.id
     return { diagnostics, output, files: record.kept() }
   }
@@ -60,7 +61,7 @@ export async function publishSite(site: PlannedSite, request: PublishRequest): P
   )
   watch.lap('produce')
   content.close(isPublished)
-  const diagnostics = orderDiagnostics([...site.diagnostics, ...found])
+  const diagnostics = placedDiagnostics([...site.diagnostics, ...found], session.dataPages)
   if (isFailure(diagnostics, request.isStrict)) {
     emission.abort()
     return { diagnostics, output: undefined, files: emission.summary }

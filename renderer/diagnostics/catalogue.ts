@@ -2,6 +2,7 @@
 import { apiCodes } from './catalogue/api-codes.ts'
 import { configCodes } from './catalogue/config-codes.ts'
 import { contentCodes } from './catalogue/content-codes.ts'
+import { dataPageCodes } from './catalogue/data-page-codes.ts'
 import { externalCodes } from './catalogue/external-codes.ts'
 import { gitCodes } from './catalogue/git-codes.ts'
 import { outputCodes } from './catalogue/output-codes.ts'
@@ -20,6 +21,7 @@ export const catalogue = {
   ...apiCodes,
   ...configCodes,
   ...contentCodes,
+  ...dataPageCodes,
   ...externalCodes,
   ...gitCodes,
   ...outputCodes,

@@ -43,6 +43,8 @@ export interface ContentGraph {
   readonly pages: ReadonlyMap<SitePath, Page>
   /** The same pages by their file name in composed letters (NFC): file systems and authors write them differently. */
   readonly pagesByComposedName: ReadonlyMap<string, Page>
+  /** Of pages that are made from data, the file that their author edits. */
+  readonly templates: ReadonlyMap<SitePath, SitePath>
   /** Pages that are left out because they are drafts, by file: for hints. */
   readonly drafts: ReadonlyMap<SitePath, Page>
   /** Documents of each version, by its name. */

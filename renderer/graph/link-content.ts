@@ -72,6 +72,9 @@ export function linkContent({
   return {
     pages,
     pagesByComposedName: byComposedName(pages),
+    templates: new Map(
+      files.flatMap(({ entry: { path, template } }) => (template === undefined ? [] : [[path, template]])),
+    ),
     drafts,
     docSets,
     pageComponents,

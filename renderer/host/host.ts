@@ -9,6 +9,8 @@ export interface FileEntry {
   /** Milliseconds since 1970; tells whether a stamp is old enough to be trusted. */
   readonly changedAt: number
   readonly size: number
+  /** The file that its author edits, when this one is made from others. */
+  readonly template?: SitePath
 }
 
 /** What tells that a file is untouched, from its size in bytes and its times in milliseconds since 1970. */

@@ -15,6 +15,7 @@ import { unknownFields } from './unknown-fields.ts'
 const text = z.string()
 const level = z.int().min(2).max(6)
 // YAML reads `title: 2024` as a number; a title is text all the same.
+const variableName = /^[\p{L}_][\p{L}\p{N}_.-]*$/u
 const words = z.union([text, z.number().transform(String)])
 
 const pageFields = {
@@ -50,6 +51,12 @@ const pageFields = {
   head: headTags.optional(),
   draft: z.boolean().optional(),
   unlisted: z.boolean().optional(),
+  variables: z
+    .record(
+      text.regex(variableName, { error: 'A variable is called by letters, digits, "_", "." and "-".' }),
+      words,
+    )
+    .optional(),
 }
 
 const inlineAuthor = z.looseObject({

@@ -28,6 +28,8 @@ export interface MarkdownText {
   readonly tree: Root
   readonly definitions: Definitions
   readonly diagnostics: readonly Diagnostic[]
+  /** With the variables of the front matter. */
+  readonly inputs: InputReader
   /** Of `source`, when the options ask for a twin. */
   readonly twin: SourceRecord | undefined
 }
@@ -43,10 +45,12 @@ export interface MarkdownRequest {
 export function readMarkdown(
   path: SitePath,
   text: string,
-  { options, inputs, readTree = toTree }: MarkdownRequest,
+  { options, inputs: outer, readTree = toTree }: MarkdownRequest,
 ): MarkdownText {
   checkLines(text)
   const { frontMatter, body, diagnostics } = splitFrontMatter(path, text, options)
+  const { variables } = frontMatter
+  const inputs = variables === undefined ? outer : outer.withVariables(variables)
   const source = parsedText(body)
   const tree = readTree(source, options)
   restoreText(tree, source)
@@ -69,6 +73,7 @@ export function readMarkdown(
     tree,
     definitions: collectDefinitions(tree),
     diagnostics: problems,
+    inputs,
     twin,
   }
 }

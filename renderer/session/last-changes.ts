@@ -8,6 +8,7 @@ import { filesToDate } from '../plan/footer/last-updates.ts'
 import type { Snapshot } from '../snapshot.ts'
 import type { LastChanges } from '../source/last-change.ts'
 import type { Scan } from '../source/scan-sources.ts'
+import type { SitePath } from '../text/brand.ts'
 import type { Session } from './session.ts'
 
 export interface LastChangesRequest {
@@ -40,6 +41,11 @@ export function startReadingLastChanges({
     const counts = file.kind === 'markdown' && (ofAll || (ofDocs && file.collection === 'docs'))
     return counts ? [file.entry.path] : []
   })
+  // git knows the Markdown file of a page that is made from data.
+  const templates = new Map(
+    scan.files.flatMap(({ entry: { path, template } }) => (template === undefined ? [] : [[path, template]])),
+  )
+  const written = (file: SitePath) => templates.get(file) ?? file
   const nothing = async () => ({ changes: new Map(), diagnostics: [] })
   if (files.length === 0) return { key: Promise.resolve(''), cancel: () => undefined, finish: nothing }
   const stop = new AbortController()
@@ -48,7 +54,7 @@ export function startReadingLastChanges({
     root,
     host,
     repository,
-    files,
+    files: [...new Set(files.map(written))],
     cacheFile: useCache ? join(cacheFolder, 'git-history.json') : undefined,
     version,
     signal: stop.signal,
@@ -59,7 +65,12 @@ export function startReadingLastChanges({
     async finish(snapshots) {
       const wanted = [...new Set(snapshots.flatMap(filesToDate))]
       if (wanted.length === 0) stop.abort()
-      return explainHistory(await reading, wanted)
+      const { changes, diagnostics } = explainHistory(await reading, [...new Set(wanted.map(written))])
+      const ofPages = wanted.flatMap(file => {
+        const change = changes.get(written(file))
+        return change === undefined ? [] : [[file, change] as const]
+      })
+      return { changes: new Map([...changes, ...ofPages]), diagnostics }
     },
   }
 }

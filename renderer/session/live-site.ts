@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path'
 import { openImageCache } from '../assets/image-cache.ts'
 import { createImageEncoder } from '../assets/image-encoder.ts'
 import { checkPackages } from '../bundle/check-packages.ts'
+import { withDataPages } from '../data-pages/data-host.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { isFatalError } from '../diagnostics/fatal-error.ts'
 import { createNodeHost } from '../host/node-host.ts'
@@ -46,7 +47,8 @@ export async function openLiveSite({ root, openSession }: LiveSiteRequest): Prom
     try {
       const session = await openSession(asking)
       checkPackages(session.config, session)
-      return { ...session, host }
+      for (const path of session.dataPages.sources) configFiles.add(path)
+      return { ...session, host: withDataPages(host, session.dataPages) }
     } finally {
       for (const path of asking.asked()) configFiles.add(path)
     }
@@ -97,8 +99,8 @@ export async function openLiveSite({ root, openSession }: LiveSiteRequest): Prom
     async apply({ changed, hasNewNames }) {
       const paths = changed.map(path => relative(root, path).replaceAll(sep, '/') as SitePath)
       memory.project.forget(paths)
-      if (hasNewNames) host.noteNames()
-      else host.noteContent(paths)
+      if (hasNewNames) session.host.noteNames()
+      else session.host.noteContent(paths)
       const hasNewConfig = hasNewNames || paths.some(path => configFiles.has(path))
       if (hasNewConfig) {
         memory.templates = undefined

@@ -1,5 +1,6 @@
 // What every stage that reads a site needs to know of it.
 import type { Config } from '../config/config.ts'
+import type { DataPages } from '../data-pages/data-pages.ts'
 import type { AbsolutePath } from '../text/brand.ts'
 import type { AskingHost } from '../trace/asking-host.ts'
 
@@ -10,6 +11,8 @@ export interface Session {
   /** Notes what is asked of it. */
   readonly host: AskingHost
   readonly config: Config
+  /** Pages that are made from data; the host has them as files. */
+  readonly dataPages: DataPages
   readonly cacheFolder: string
   /** Of docsgen and Node: what another one has stored is not used. */
   readonly version: string

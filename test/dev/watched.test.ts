@@ -45,3 +45,26 @@ test('a page follows its API description, texts it includes and code it imports 
     await site.dispose()
   }
 })
+
+test('pages from data come, change and go with the data, wherever it lies', async () => {
+  const site = await startDev({
+    'lists/codes.json': '["E1"]',
+    'content/docs/a.md': '# А\n',
+    'content/docs/[code].md': '# Ошибка {{code}}\n',
+    'content/docs/[code].paths.ts':
+      "export default ({ readJson }) => readJson('../../lists/codes.json').map(code => ({ params: { code } }))\n",
+  })
+  const status = async (path: string) => (await fetch(site.origin + path)).status
+  const shows = (path: string, words: string) =>
+    expect.poll(async () => (await fetch(site.origin + path)).text(), { timeout: 20_000 }).toContain(words)
+  try {
+    await shows('/docs/E1', 'Ошибка E1')
+    site.write({ 'lists/codes.json': '["E2"]' })
+    await shows('/docs/E2', 'Ошибка E2')
+    expect(await status('/docs/E1')).toBe(404)
+    site.write({ 'content/docs/[code].md': '# Сбой {{code}}\n' })
+    await shows('/docs/E2', 'Сбой E2')
+  } finally {
+    await site.dispose()
+  }
+})

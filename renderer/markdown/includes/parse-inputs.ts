@@ -26,12 +26,14 @@ export interface InputReader {
   /** The defined name that is nearly this one, for hints. */
   nearestVariable(name: string): string | undefined
   used(): UsedInputs
+  /** The same, for a text that gives variables values of its own. */
+  withVariables(own: Readonly<Record<string, string>>): InputReader
 }
 
 export function createInputReader({ files, variables }: ParseInputs): InputReader {
   const usedFiles: Record<SitePath, Hash | null> = {}
   const usedVariables: Record<string, string | null> = {}
-  return {
+  const reader: InputReader = {
     nearestVariable(name) {
       // The answer depends on all names, so all of them count as asked for.
       usedVariables[allNames] = Object.keys(variables).sort().join()
@@ -48,7 +50,19 @@ export function createInputReader({ files, variables }: ParseInputs): InputReade
       return value ?? undefined
     },
     used: () => ({ files: usedFiles, variables: usedVariables }),
+    withVariables: own => withVariables(reader, own),
   }
+  return reader
+}
+
+function withVariables(outer: InputReader, own: Readonly<Record<string, string>>): InputReader {
+  const reader: InputReader = {
+    ...outer,
+    variable: name => (Object.hasOwn(own, name) ? own[name] : outer.variable(name)),
+    nearestVariable: name => nearest(name, own) ?? outer.nearestVariable(name),
+    withVariables: inner => withVariables(reader, inner),
+  }
+  return reader
 }
 
 /** Whether every answer would be the same today. `hashOf` gives null for a file that does not exist. */

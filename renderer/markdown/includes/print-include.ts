@@ -66,7 +66,7 @@ export function printPartial(
   const partial = readPartial(state, path, text)
   state.expansions.set(node, partial.tree)
   state.diagnostics.push(...partial.diagnostics)
-  const { review_by: by, ...ignored } = partial.frontMatter
+  const { review_by: by, variables: _, ...ignored } = partial.frontMatter
   if (by !== undefined) state.reviews.push({ by, place: fieldPlace(text, 'review_by'), file: path })
   if (Object.keys(ignored).length > 0) {
     state.diagnostics.push({
@@ -86,6 +86,7 @@ export function printPartial(
     source: partial.source,
     written: partial.written,
     definitions: partial.definitions,
+    inputs: partial.inputs,
     twin: partial.twin,
     including: [...state.including, path],
     // No footnote of an author begins so.

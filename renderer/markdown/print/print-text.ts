@@ -28,9 +28,8 @@ export function printText(
   text: string,
   { options, inputs: given, readTree }: ParseRequest,
 ): PrintedText {
-  const inputs = createInputReader(given)
-  const read = readMarkdown(path, text, { options, inputs, readTree })
-  const { source, written, tree, definitions, twin, diagnostics } = read
+  const read = readMarkdown(path, text, { options, inputs: createInputReader(given), readTree })
+  const { source, written, tree, definitions, inputs, twin, diagnostics } = read
   const state = createPrintState({
     path,
     source,

@@ -25,19 +25,20 @@ export function findEditLinks(snapshot: Snapshot): EditLinks {
   return { hrefs, diagnostics }
 }
 
-function editLinkOf({ config }: Snapshot, page: Page): string | Diagnostic | undefined {
+function editLinkOf({ config, graph }: Snapshot, page: Page): string | Diagnostic | undefined {
   const { custom_edit_url: own } = page.facts.meta.frontMatter
   if (own !== undefined) return own ?? undefined // `null` hides the link
   const { docs } = config
   if (docs?.editUrl === undefined) return undefined
-  if (typeof docs.editUrl === 'string') return `${docs.editUrl.replace(/\/$/, '')}/${encodeFile(page.file)}`
+  const file = graph.templates.get(page.file) ?? page.file
+  if (typeof docs.editUrl === 'string') return `${docs.editUrl.replace(/\/$/, '')}/${encodeFile(file)}`
   const version = docs.versions.find(({ name }) => name === page.version)
   const docsDir = version?.path ?? docs.path
   try {
     const link: unknown = docs.editUrl({
       version: page.version,
       docsDir,
-      docPath: relativeTo(docsDir, page.file) ?? page.file,
+      docPath: relativeTo(docsDir, file) ?? file,
       permalink: pageHref(config, page.route),
       locale: config.language.locale,
     })

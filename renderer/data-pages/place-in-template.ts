@@ -1,0 +1,31 @@
+// Messages about a page that is made from data: its author can mend the Markdown file or the record.
+import { type Diagnostic, orderDiagnostics } from '../diagnostics/diagnostic.ts'
+import { composePage } from './compose-page.ts'
+import type { DataPages } from './data-pages.ts'
+
+type Pages = Pick<DataPages, 'pages'>
+
+/** As they are reported: in order, each where its author can mend it. What many pages have from one line is told once. */
+export function placedDiagnostics(
+  diagnostics: Iterable<Diagnostic>,
+  dataPages: Pages,
+): readonly Diagnostic[] {
+  return orderDiagnostics([...diagnostics].map(diagnostic => placeInTemplate(diagnostic, dataPages)))
+}
+
+/** The message at the line of the Markdown file, or at the module for what a record gives; other messages as they are. */
+export function placeInTemplate(diagnostic: Diagnostic, { pages }: Pages): Diagnostic {
+  const page = diagnostic.file === undefined ? undefined : pages.get(diagnostic.file)
+  if (page === undefined || diagnostic.file === undefined) return diagnostic
+  const { line: written, column = 1, endColumn, related = [], ...rest } = diagnostic
+  const line = written === undefined ? undefined : composePage(page.template, page.record).lines[written - 1]
+  const params = Object.entries(page.record.params).map(([name, value]) => `${name}: ${value}`)
+  const record = `Seen in the page of record ${page.number} (${params.join(', ').slice(0, 80)})`
+  const file = line === undefined && written !== undefined ? page.module : page.template.file
+  return {
+    ...rest,
+    file,
+    ...(line !== undefined && { line, column, ...(endColumn !== undefined && { endColumn }) }),
+    related: [...related, { message: record, file: page.module }],
+  }
+}
