@@ -6,6 +6,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { explainIssues } from '../schema/explain-issues.ts'
 import type { SitePath } from '../text/brand.ts'
 import { lineStarts, type Place, placeOf as placeInText } from '../text/line-index.ts'
+import { readSimpleYaml } from './simple-yaml.ts'
 import { unclosedBefore } from './unclosed-yaml.ts'
 import { collectionKeyAt, ownAliasAt, repeatedKeyAt, tooDeepAt } from './yaml-depth.ts'
 
@@ -37,6 +38,8 @@ export interface YamlKey {
 export function readYaml<Schema extends z.ZodType>(
   request: YamlRequest<Schema>,
 ): YamlResult<z.infer<Schema>> {
+  const simple = readSimply(request)
+  if (simple !== undefined) return simple
   // What is nested beyond reason would end the process inside the parser, or take minutes.
   const deep = tooDeepAt(request.text)
   if (deep !== undefined) return nestedTooDeep(request, deep)
@@ -46,6 +49,26 @@ export function readYaml<Schema extends z.ZodType>(
     // And what got past that look exhausts the stack.
     if (error instanceof RangeError) return nestedTooDeep(request, 0)
     throw error
+  }
+}
+
+// Places of values are asked for when something is wrong with them: the parser tells them then.
+function readSimply<Schema extends z.ZodType>(
+  request: YamlRequest<Schema>,
+): YamlResult<z.infer<Schema>> | undefined {
+  const { text, schema, lineOffset = 0 } = request
+  const simple = readSimpleYaml(text)
+  const result = simple && schema.safeParse(simple.value)
+  if (simple === undefined || result?.success !== true) return undefined
+  return {
+    value: result.data,
+    diagnostics: [],
+    placeOf: path => readDocument(request).placeOf(path),
+    keys: () =>
+      [...simple.lines].map(([name, line]) => ({
+        name,
+        place: { line: line + lineOffset, column: 1, endColumn: name.length + 1 },
+      })),
   }
 }
 
