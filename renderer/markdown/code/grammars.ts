@@ -22,18 +22,25 @@ const first: readonly Syntax[] = [markup, css, javascript, json, yaml, markdown,
 /** Their texts contain blocks in any language. */
 const mixed: ReadonlySet<Syntax> = new Set([markdown, graphql])
 
-/** Gives nested tokens of refractor's kind. */
-type Highlight = (code: string) => ReturnType<typeof refractor.highlight>['children']
+/** A piece of code, with the names of what it is; pieces without names are texts. */
+export type CodeToken =
+  | { readonly type: 'text'; readonly value: string }
+  | { readonly type: 'token'; readonly names: readonly string[]; readonly content: CodeTokens }
+
+/** One stands for itself alone. */
+export type CodeTokens = CodeToken | readonly CodeToken[]
+
+type Highlight = (code: string) => CodeTokens
 
 const usual = new Map<string, Highlight>(
   languages.flatMap(grammar => {
-    const highlight: Highlight = code => {
+    const coloured: Highlight = code => {
       register(first)
       // Building a grammar takes time, so each waits until a text needs it.
       register(mixed.has(grammar) ? languages : [grammar])
-      return refractor.highlight(code, grammar.displayName).children
+      return highlight(code, grammar.displayName)
     }
-    return [grammar.displayName, ...(grammar.aliases ?? [])].map(name => [name, highlight] as const)
+    return [grammar.displayName, ...(grammar.aliases ?? [])].map(name => [name, coloured] as const)
   }),
 )
 const further = new Map<string, Highlight | undefined>()
@@ -61,7 +68,7 @@ function furtherHighlight(language: string): Highlight | undefined {
     register([...first, ...languages, grammar])
     // Some only add to others.
     if (!refractor.registered(grammar.displayName)) return undefined
-    return code => within(workshop, () => refractor.highlight(code, grammar.displayName).children)
+    return code => within(workshop, () => highlight(code, grammar.displayName))
   })
 }
 
@@ -71,8 +78,73 @@ interface Workshop {
   hooks: { all: object }
 }
 
+interface Prism extends Workshop {
+  hooks: { all: object; run(name: 'wrap', token: WrappedToken): void }
+  Token: { stringify(value: PrismTokens, language: string): CodeTokens }
+}
+
+type PrismTokens = string | PrismToken | readonly PrismTokens[]
+
+interface PrismToken {
+  readonly type: string
+  readonly alias?: string | readonly string[] | null
+  readonly content: PrismTokens
+}
+
+/** What a grammar may change of a token. */
+interface WrappedToken {
+  readonly type: string
+  readonly language: string
+  readonly attributes: Readonly<Record<string, string>>
+  readonly classes: string[]
+  /** Or code in another language that the grammar had highlighted. */
+  content: CodeTokens | Highlighted
+}
+
+interface Highlighted {
+  readonly children: CodeTokens
+}
+
 // Where refractor keeps its grammars: it inherits from there, and hides it.
-const prism = Object.getPrototypeOf(refractor) as Workshop
+const prism = Object.getPrototypeOf(refractor) as Prism
+// refractor makes hast of tokens, which takes as long as finding them.
+prism.Token.stringify = codeTokens
+
+function codeTokens(value: PrismTokens, language: string): CodeTokens {
+  if (typeof value === 'string') return { type: 'text', value }
+  if (isList(value)) return value.filter(each => each !== '').flatMap(each => codeTokens(each, language))
+  const { type, content } = value
+  const alias = value.alias ?? []
+  const token: WrappedToken = {
+    type,
+    language,
+    attributes: {},
+    classes: ['token', type, ...(typeof alias === 'string' ? [alias] : alias)],
+    content: codeTokens(content, language),
+  }
+  prism.hooks.run('wrap', token)
+  const inner = token.content
+  return {
+    type: 'token',
+    names: token.classes.flatMap(namesIn),
+    content: 'children' in inner ? inner.children : inner,
+  }
+}
+
+function isList(value: PrismTokens): value is readonly PrismTokens[] {
+  return Array.isArray(value)
+}
+
+// As a selector is read: `.` begins another class, `#` an id. The class `token` says nothing that the second does not.
+function namesIn(name: string): readonly string[] {
+  if (name === 'token' || name === '') return []
+  return /[.#]/.test(name) ? name.split('.').flatMap(part => /^[^#]+/.exec(part) ?? []) : [name]
+}
+
+function highlight(code: string, language: string): CodeTokens {
+  const { children } = refractor.highlight(code, language) as unknown as Highlighted
+  return children
+}
 /** Before any grammar is made. */
 const untouched = { ...prism.languages }
 

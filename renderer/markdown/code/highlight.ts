@@ -1,6 +1,6 @@
 // Source code → HTML with a class per token, line by line, at build time.
 import { escapeHtml } from '../../text/escape-html.ts'
-import { highlightIn, usualNames } from './grammars.ts'
+import { type CodeTokens, highlightIn, usualNames } from './grammars.ts'
 
 /** Languages that need no grammar. */
 const plainLanguages = new Set(['text', 'txt', 'plain', 'plaintext', 'console', 'output', 'log-output'])
@@ -29,22 +29,21 @@ export function highlightLines(code: string, language: string): readonly string[
   return printer.lines()
 }
 
-type Token = ReturnType<NonNullable<ReturnType<typeof highlightIn>>>[number]
-
 // Tokens may reach over lines (comments, long strings): they are closed at each line's end and opened again.
 class LinePrinter {
   readonly #finished: string[] = []
   readonly #open: string[] = []
   #line = ''
 
-  print(tokens: readonly Token[]): void {
-    for (const token of tokens) {
+  print(tokens: CodeTokens): void {
+    for (const token of [tokens].flat()) {
       if (token.type === 'text') this.#printText(token.value)
-      else if (token.type === 'element') {
-        const tag = `<span class="${classesOf(token)}">`
+      else {
+        // Short classes keep pages small.
+        const tag = `<span class="${token.names.map(name => `t-${name}`).join(' ')}">`
         this.#line += tag
         this.#open.push(tag)
-        this.print(token.children as Token[])
+        this.print(token.content)
         this.#open.pop()
         this.#line += '</span>'
       }
@@ -70,13 +69,4 @@ function withoutEmptyTokens(line: string): string {
   if (!line.includes('"></span>')) return line
   const shorter = line.replace(/<span class="[^"]*"><\/span>/g, '')
   return shorter === line ? line : withoutEmptyTokens(shorter)
-}
-
-// The class `token` says nothing that the second class does not; short classes keep pages small.
-function classesOf(token: Extract<Token, { type: 'element' }>): string {
-  const names = token.properties.className
-  return (Array.isArray(names) ? names : [])
-    .filter(name => name !== 'token')
-    .map(name => `t-${String(name)}`)
-    .join(' ')
 }
