@@ -8,6 +8,8 @@ import { type OwnedStore, ownedKey } from './host/owned-store.ts'
 import { readStored } from './host/store.ts'
 import { apiTextTargets, includeTargets } from './markdown/includes/include-targets.ts'
 import { areCurrent, type ParseInputs } from './markdown/includes/parse-inputs.ts'
+import { isMdx } from './markdown/mdx/is-mdx.ts'
+import type { ModuleResult } from './markdown/mdx/module-result.ts'
 import type { PageFacts } from './markdown/page-facts.ts'
 import type { ParseOptions } from './markdown/parse-options.ts'
 import { openApiTexts } from './openapi/api-texts.ts'
@@ -26,7 +28,11 @@ export interface CachedFacts {
   /** Stores the stamps of files that are there. */
   storeStamps(isThere: (path: SitePath) => boolean): void
   /** Everything beside its own text that parsing a text may ask for. */
-  inputsFor(path: SitePath, text: string): ParseInputs
+  inputsFor(path: SitePath, text: string, options: ParseOptions): ParseInputs
+  /** Of the texts that parsing a text may read, itself included, those whose code must run first; with their texts. */
+  modulesFor(path: SitePath, text: string): readonly (readonly [path: SitePath, text: string])[]
+  /** Takes what came out when their code ran. */
+  takeModules(results: ReadonlyMap<SitePath, ModuleResult>): void
   /** How many texts this run parsed. */
   readonly parsed: number
 }
@@ -45,6 +51,7 @@ export function openCachedFacts(
   const { variables } = config.markdown
   const apiTexts = openApiTexts(host, store, config.language)
   const apis = apiFilesOf(config.apis)
+  const modules = new Map<SitePath, ModuleResult>()
   let parsed = 0
   // One value for all files, because each is asked for in every run.
   let stored: Stamps | undefined
@@ -110,10 +117,30 @@ export function openCachedFacts(
       if (isChanged || there.length < Object.keys(stamps()).length)
         store.put(stampsName, JSON.stringify(Object.fromEntries(there)))
     },
-    inputsFor(path, text) {
+    inputsFor(path, text, options) {
       const files: Record<SitePath, string | null> = {}
       gather(path, text, files)
-      return { files, variables }
+      const paths = [path, ...(Object.keys(files) as SitePath[])].filter(isMdx)
+      if (paths.length === 0) return { files, variables }
+      // Where only the content was lost, the facts still know what came out.
+      const stored = readStored<PageFacts>(store, nameOf({ path, hash: fingerprint(text), options }))
+      const earlier = stored !== undefined && isCurrent(stored) ? stored.inputs.modules : undefined
+      const found = paths.flatMap(each => {
+        const result = modules.get(each) ?? earlier?.[each]
+        return result === undefined ? [] : [[each, result] as const]
+      })
+      return { files, variables, modules: Object.fromEntries(found) }
+    },
+    modulesFor(path, text) {
+      if (!isMdx(path) && !text.includes('.mdx')) return []
+      const files: Record<SitePath, string | null> = {}
+      gather(path, text, files)
+      return [[path, text] as const, ...(Object.entries(files) as [SitePath, string | null][])].flatMap(
+        ([each, own]) => (isMdx(each) && own !== null ? [[each, own] as const] : []),
+      )
+    },
+    takeModules(results) {
+      for (const [path, result] of results) modules.set(path, result)
     },
   }
 }

@@ -8,7 +8,14 @@ import { orderDiagnostics } from './diagnostics/diagnostic.ts'
 import type { DirectiveNames } from './graph/content-graph.ts'
 import type { Host } from './host/host.ts'
 import type { OwnedStore } from './host/owned-store.ts'
-import { type FactsMemory, type FileFacts, isMarkdown, type ParseMany, readFacts } from './read-facts.ts'
+import {
+  type FactsMemory,
+  type FileFacts,
+  isMarkdown,
+  type ParseMany,
+  type RunModules,
+  readFacts,
+} from './read-facts.ts'
 import { editionPages } from './site/edition-pages.ts'
 import { createSnapshotMemory, type Snapshot, type SnapshotMemory, takeSnapshot } from './snapshot.ts'
 import type { Scan } from './source/scan-sources.ts'
@@ -31,6 +38,8 @@ export interface ProjectRequest {
   readonly includeDrafts: boolean
   /** Runs many jobs at once when that is faster; the default is this thread. Not called when there are none. */
   readonly parseMany?: ParseMany
+  /** See `FactsRequest`. */
+  readonly runModules?: RunModules
   /** Of the run before in the same process; changed by each run. */
   readonly memory?: ProjectMemory
   /** Milliseconds since 1970: stamps younger than two seconds before it are not trusted. */
@@ -78,7 +87,7 @@ export interface Project {
 export async function openProject(request: ProjectRequest): Promise<Project> {
   const { config, host, scan, factStore, pageStore, cachedFacts, directives, includeDrafts, now } = request
   const files = scan.files.filter(isMarkdown)
-  const { parseMany, memory } = request
+  const { parseMany, runModules, memory } = request
   const { read: facts, diagnostics: unreadable } = await readFacts({
     config,
     host,
@@ -86,6 +95,7 @@ export async function openProject(request: ProjectRequest): Promise<Project> {
     cachedFacts,
     pageStore,
     parseMany,
+    runModules,
     memory: memory?.facts,
     now,
   })

@@ -8,6 +8,7 @@ import { unreadableFile } from './diagnostics/unreadable-file.ts'
 import { fingerprint } from './fingerprint.ts'
 import { type Host, isSettled, valueIfRead } from './host/host.ts'
 import type { OwnedStore } from './host/owned-store.ts'
+import type { ModuleResult } from './markdown/mdx/module-result.ts'
 import type { PageFacts } from './markdown/page-facts.ts'
 import { type ParseOptions, parseOptionsFor } from './markdown/parse-options.ts'
 import type { Collection, SourceFile } from './source/source-file.ts'
@@ -30,6 +31,8 @@ export interface FactsRequest {
   readonly pageStore: Pick<OwnedStore, 'put'>
   /** Runs many jobs at once when that is faster; the default is this thread. Not called when there are none. */
   readonly parseMany?: ParseMany | undefined
+  /** Runs the code of `.mdx` texts; absent: it does not run, which their pages report. Not called when there are none. */
+  readonly runModules?: RunModules | undefined
   /** Of the run before in the same process; changed by each run. */
   readonly memory?: FactsMemory | undefined
   /** Milliseconds since 1970: stamps younger than two seconds before it are not trusted. */
@@ -42,6 +45,10 @@ export type ParseMany = (
   pending: readonly PendingParse[],
   receive: (job: ParseJob, result: ParseResult) => void,
 ) => Promise<void>
+
+export type RunModules = (
+  texts: readonly { readonly path: SitePath; readonly text: string; readonly options: ParseOptions }[],
+) => Promise<ReadonlyMap<SitePath, ModuleResult>>
 
 export interface FileFacts {
   readonly collection: Collection
@@ -66,6 +73,7 @@ export async function readFacts(request: FactsRequest): Promise<FactsReading> {
   const diagnostics: Diagnostic[] = []
   const found = new Map<SitePath, Omit<FileFacts, 'collection' | 'locale'>>()
   const pending: PendingParse[] = []
+  const modules = new Map<SitePath, Parameters<RunModules>[0][number]>()
   let waiting = 0
   const optionsOf = createOptions(config)
   for (const { entry, collection } of files) {
@@ -92,12 +100,16 @@ export async function readFacts(request: FactsRequest): Promise<FactsReading> {
     const byText = cachedFacts.get({ path, hash, options })
     if (byText !== undefined) found.set(path, { hash, facts: byText })
     else {
+      for (const [module, own] of cachedFacts.modulesFor(path, text.value))
+        modules.set(module, { path: module, text: own, options })
       waiting += text.value.length
       const inMemory = waiting < largestWaiting ? text.value : undefined
       const job = { host, cachedFacts, path, options, text: inMemory }
       pending.push({ size: text.value.length, read: () => parseJob(job) })
     }
   }
+  if (modules.size > 0 && request.runModules !== undefined)
+    cachedFacts.takeModules(await request.runModules([...modules.values()]))
   if (pending.length > 0) {
     await (request.parseMany ?? parseHere)(pending, (job, result) => {
       cachedFacts.put(job, result.facts)
@@ -127,7 +139,7 @@ export interface ParseJobRequest {
 /** What parses a file. A file that was readable a moment ago and vanished since counts as empty; it is gone with the next run. */
 export function parseJob({ host, cachedFacts, path, options, ...given }: ParseJobRequest): ParseJob {
   const text = given.text ?? valueIfRead(host.readText(path)) ?? ''
-  return { path, text, hash: fingerprint(text), options, inputs: cachedFacts.inputsFor(path, text) }
+  return { path, text, hash: fingerprint(text), options, inputs: cachedFacts.inputsFor(path, text, options) }
 }
 
 // The same for all files of a collection in one language, as a value and as text to compare.

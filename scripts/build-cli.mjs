@@ -14,7 +14,7 @@ const cachedParts = {
     entry: 'cli/check-links/check-reader.ts',
     exports: 'readSite, checkExternal, fixLinks',
   },
-  'printing-part': { entry: 'renderer/session/printing-part.ts', exports: 'printCompiling' },
+  'printing-part': { entry: 'renderer/session/printing-part.ts', exports: 'printCompiling, evaluateModules' },
 }
 
 /** Compiles into a temporary folder and moves it into place, so that two processes may do it at once. */

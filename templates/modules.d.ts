@@ -11,3 +11,13 @@ declare module 'docsgen:registry' {
 }
 
 declare const LANGUAGE: import('../renderer/strings/language.ts').Language
+
+declare module 'docsgen:page-modules' {
+  /** By the path of the text. */
+  export const modules: Record<
+    string,
+    () => {
+      readonly docsgenPieces: readonly { readonly kind: 'text' | 'attribute' | 'element'; get(): unknown }[]
+    }
+  >
+}

@@ -11,7 +11,12 @@ export async function checkApiSession(
   session: Session,
   { json }: { readonly json: boolean },
 ): Promise<number> {
-  const content = scanContent({ session, useCache: true, jobs: undefined })
+  const content = scanContent({
+    session,
+    useCache: true,
+    jobs: undefined,
+    loadModules: () => import('../../renderer/page-modules/evaluate-modules.ts'),
+  })
   const project = await content.read()
   content.close()
   const faults = [

@@ -19,7 +19,7 @@ export interface ReadSite {
 export interface ReadRequest {
   readonly config: EvaluatedConfig
   readonly includeDrafts: boolean
-  /** Loads what renders components: large, and rarely needed. */
+  /** Loads what renders components and runs the code of texts: large, and rarely needed. */
   readonly loadPrinting: () => Promise<typeof import('../../renderer/session/printing-part.ts')>
 }
 
@@ -29,7 +29,13 @@ export async function readSite(
   { config, includeDrafts, loadPrinting }: ReadRequest,
 ): Promise<ReadSite> {
   const session = await settleSession(place, config)
-  const content = scanContent({ session, useCache: true, jobs: undefined, includeDrafts })
+  const content = scanContent({
+    session,
+    useCache: true,
+    jobs: undefined,
+    includeDrafts,
+    loadModules: loadPrinting,
+  })
   const project = await content.read()
   content.close()
   const { snapshot, diagnostics } = await withPrintedLinks(project.snapshot, {

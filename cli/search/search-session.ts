@@ -66,7 +66,12 @@ export async function evaluationSession({
 }
 
 async function indexOf(session: Session): Promise<SearchIndex> {
-  const content = scanContent({ session, useCache: true, jobs: undefined })
+  const content = scanContent({
+    session,
+    useCache: true,
+    jobs: undefined,
+    loadModules: () => import('../../renderer/page-modules/evaluate-modules.ts'),
+  })
   const project = await content.read()
   const hashes = hashedTexts(project.texts)
   const language = loadLanguage(session.config.language.locale)

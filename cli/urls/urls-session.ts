@@ -20,7 +20,12 @@ export interface UrlsRequest {
 /** Gives the exit code: a site that cannot be built has no list to rely on. */
 export async function urlsSession({ session, options, earlier }: UrlsRequest): Promise<number> {
   const { config, root } = session
-  const content = scanContent({ session, useCache: true, jobs: undefined })
+  const content = scanContent({
+    session,
+    useCache: true,
+    jobs: undefined,
+    loadModules: () => import('../../renderer/page-modules/evaluate-modules.ts'),
+  })
   const project = await content.read()
   content.close()
   const { site } = project.snapshot

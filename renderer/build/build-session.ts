@@ -53,6 +53,7 @@ export async function buildSession({
     session,
     useCache: !options.clean,
     jobs,
+    loadModules: () => import('../page-modules/evaluate-modules.ts'),
   })
   const { scan, templates } = content
   const history = startReadingLastChanges({

@@ -14,6 +14,8 @@ import { readTrace, type TracePlace, writeTrace } from '../trace/trace.ts'
 import { builtInIslands } from './built-in-islands.ts'
 import { type CompileRequest, compileClient } from './compile-client.ts'
 import { configuredCss } from './configured-css.ts'
+import { islandEntry } from './esbuild-plugins.ts'
+import { importedIslands } from './imported-islands.ts'
 import { scriptConstants } from './languages/language-constants.ts'
 import { type BundleRequest, compiledFiles } from './server-bundle.ts'
 
@@ -141,12 +143,16 @@ function findIslands({
   root,
   templates,
   pageComponents,
+  mdxTexts,
+  host,
 }: BundleRequest): ReadonlyMap<string, string> {
   const islands = new Map<string, string>()
   for (const file of pageComponents) {
     const absolute = join(root, file)
     if (exportsHydrate.test(readFileSync(absolute, 'utf8'))) islands.set(`page:${file}`, absolute)
   }
+  for (const [name, { file, exported }] of importedIslands(mdxTexts, host))
+    islands.set(name, islandEntry(join(root, file), exported))
   for (const [name, file] of builtInIslands) islands.set(name, join(packageRoot, file))
   for (const [name, path] of templates.directives) {
     const file = templates.files.get(path)

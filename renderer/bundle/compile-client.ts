@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import type { OutputFile } from 'esbuild'
 import type { Config } from '../config/config.ts'
 import type { TemplateFiles } from '../source/template-files.ts'
-import { oneReact, replacedTemplates, virtualModule } from './esbuild-plugins.ts'
+import { namedIslands, oneReact, replacedTemplates, virtualModule } from './esbuild-plugins.ts'
 import { compileLanguages, inlineOptions, type ScriptLanguage } from './languages/compile-languages.ts'
 import { type NamedFile, nameByContent } from './name-by-content.ts'
 import { countersModule, importedFiles, registryModule, searchParts } from './registry-module.ts'
@@ -12,7 +12,7 @@ export interface CompileRequest {
   readonly packageRoot: string
   readonly siteTemplates: string
   readonly templates: TemplateFiles
-  /** Island's name → its file, absolute. */
+  /** Island's name → its file, absolute, or what `islandEntry` gives. */
   readonly islands: ReadonlyMap<string, string>
   /** Constants of the scripts that are the same in every language. */
   readonly define: Record<string, string>
@@ -112,7 +112,7 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
       format: 'esm',
       splitting: true,
       define: { ...define, 'process.env.NODE_ENV': '"production"' },
-      plugins,
+      plugins: [...plugins, namedIslands],
     }),
     request.diagramLibrary === undefined
       ? undefined

@@ -77,3 +77,27 @@ export function virtualModule(
     },
   }
 }
+
+const namedIsland = 'docsgen-island:'
+
+/** What esbuild gets as the entry of an island that is the export of this name. */
+export function islandEntry(file: string, exported: string): string {
+  return exported === 'default' ? file : `${namedIsland}${exported}:${file}`
+}
+
+/** The browser takes the default export of an island's module: of a file with several components, the one that was named. */
+export const namedIslands: Plugin = {
+  name: 'named-islands',
+  setup(build) {
+    build.onResolve({ filter: new RegExp(`^${namedIsland}`) }, ({ path }) => ({
+      path: path.slice(namedIsland.length),
+      namespace: 'docsgen-virtual',
+      pluginData: namedIsland,
+    }))
+    build.onLoad({ filter: /^[\w$]+:/, namespace: 'docsgen-virtual' }, ({ path, pluginData }) => {
+      if (pluginData !== namedIsland) return undefined
+      const [, exported = '', file = ''] = /^([\w$]+):(.*)$/s.exec(path) ?? []
+      return { contents: `export { ${exported} as default } from ${JSON.stringify(file)}`, resolveDir: '/' }
+    })
+  },
+}

@@ -15,7 +15,7 @@ import { askBytes } from '../trace/asking-host.ts'
 import { readFoundTrace, type TracePlace, writeAppendix, writeTrace } from '../trace/trace.ts'
 import { builtInIslands } from './built-in-islands.ts'
 import { oneReact, replacedTemplates, virtualModule } from './esbuild-plugins.ts'
-import { bundleName, createPlaceOfError, type PlaceOfError } from './failures/source-places.ts'
+import { createPlaceOfError, type PlaceOfError } from './failures/source-places.ts'
 
 export interface BundleRequest {
   readonly packageRoot: AbsolutePath
@@ -26,6 +26,8 @@ export interface BundleRequest {
   /** The site's own templates folder, absolute. */
   readonly siteTemplates: string
   readonly pageComponents: readonly SitePath[]
+  /** Texts that may import components of the browser. */
+  readonly mdxTexts: readonly SitePath[]
   /** Of docsgen and Node: what another one has compiled is not used. */
   readonly version: string
   /** False: compiled anew whatever an earlier run left. */
@@ -49,6 +51,9 @@ export interface LoadedServerBundle {
 }
 
 export type BrokenPages = ReadonlyMap<SitePath, readonly Diagnostic[]>
+
+/** The name that the compiled templates have in stacks. */
+const bundleName = 'docsgen-templates.cjs'
 
 interface CompiledServer {
   readonly code: string
@@ -92,7 +97,7 @@ export async function openServerBundles(
     inputs,
     imports,
     brokenPages: new Map(),
-    placeOfError: createPlaceOfError(request, map),
+    placeOfError: createPlaceOfError({ ...request, name: bundleName }, map),
   }
   return languages.map(constants => ({
     ...shared,
@@ -207,7 +212,8 @@ function compilerOptions({ packageRoot, root, host, siteTemplates, templates, is
   } satisfies BuildOptions
 }
 
-const serverLoaders: Readonly<Record<string, Loader>> = {
+/** How files are read that components import, by the ends of their names. */
+export const serverLoaders: Readonly<Record<string, Loader>> = {
   '.tsx': 'tsx',
   '.jsx': 'jsx',
   '.ts': 'ts',

@@ -5,6 +5,7 @@ import { contentCodes } from './catalogue/content-codes.ts'
 import { dataPageCodes } from './catalogue/data-page-codes.ts'
 import { externalCodes } from './catalogue/external-codes.ts'
 import { gitCodes } from './catalogue/git-codes.ts'
+import { mdxCodes } from './catalogue/mdx-codes.ts'
 import { outputCodes } from './catalogue/output-codes.ts'
 import { redirectCodes } from './catalogue/redirect-codes.ts'
 import { timeCodes } from './catalogue/time-codes.ts'
@@ -24,6 +25,7 @@ export const catalogue = {
   ...dataPageCodes,
   ...externalCodes,
   ...gitCodes,
+  ...mdxCodes,
   ...outputCodes,
   ...redirectCodes,
   ...timeCodes,

@@ -102,6 +102,8 @@ export interface ComponentUse {
   readonly name: string
   /** The name in the text, when that is another: `tip` for an admonition. */
   readonly written?: string
+  /** A component of MDX: its name there, and a name of the page's own that is nearly the same. */
+  readonly element?: { readonly name: string; readonly near?: string }
   /** Stands inside a line, where unknown names are plain text. */
   readonly isInline?: true
   readonly attributes: Props

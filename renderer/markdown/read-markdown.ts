@@ -8,6 +8,9 @@ import { closedInCode } from './directives/closed-in-code.ts'
 import { foreignSyntax } from './foreign/foreign-syntax.ts'
 import { type FrontMatter, splitFrontMatter } from './front-matter.ts'
 import type { InputReader } from './includes/parse-inputs.ts'
+import { isMdx } from './mdx/is-mdx.ts'
+import { mdxSource } from './mdx/mdx-text.ts'
+import { type MdxText, plainTreeOf } from './mdx/read-mdx.ts'
 import type { ParseOptions } from './parse-options.ts'
 import { withoutBraceComments } from './rewrite/brace-comments.ts'
 import { withBracketedTitles } from './rewrite/legacy-titles.ts'
@@ -16,7 +19,7 @@ import { rewriteTree } from './rewrite/rewrite-tree.ts'
 import { fillVariables } from './rewrite/variables.ts'
 import { checkLines } from './syntax/check-lines.ts'
 import { type TreeReader, toTree } from './to-tree.ts'
-import type { SourceRecord } from './twin/source-record.ts'
+import { noteEdit, type SourceRecord } from './twin/source-record.ts'
 import { startRecord } from './twin/start-record.ts'
 
 export interface MarkdownText {
@@ -51,15 +54,22 @@ export function readMarkdown(
   const { frontMatter, body, diagnostics } = splitFrontMatter(path, text, options)
   const { variables } = frontMatter
   const inputs = variables === undefined ? outer : outer.withVariables(variables)
-  const source = parsedText(body)
-  const tree = readTree(source, options)
-  restoreText(tree, source)
+  const problems: Diagnostic[] = [...diagnostics]
+  const source = isMdx(path) ? mdxSource(body, name => inputs.variable(name) !== undefined) : parsedText(body)
+  let tree: Root
+  let edits: MdxText['edits'] = []
+  if (isMdx(path)) {
+    const read = plainTreeOf(path, { text, source, options, inputs })
+    tree = read.tree
+    edits = read.edits
+    problems.push(...read.diagnostics)
+  } else {
+    tree = readTree(source, options)
+    restoreText(tree, source)
+    problems.push(...closedInCode(path, source), ...foreignSyntax(path, tree, source))
+  }
   const twin = options.twin === true ? startRecord(source, tree, inputs) : undefined
-  const problems: Diagnostic[] = [
-    ...diagnostics,
-    ...closedInCode(path, source),
-    ...foreignSyntax(path, tree, source),
-  ]
+  if (twin !== undefined) for (const edit of edits) noteEdit(twin, edit)
   const unknown = (name: string, node: Nodes) => {
     const near = inputs.nearestVariable(name)
     if (near !== undefined)

@@ -1,6 +1,7 @@
 // The text of a page as readers search it: by section, words and code apart.
 import type { Nodes, Root, RootContent } from 'mdast'
 import { shownDirective } from '../contract/directives/built-in.ts'
+import { loweredData } from './mdx/lowering.ts'
 import type { Heading } from './page-facts.ts'
 
 export interface SearchedPage {
@@ -78,6 +79,7 @@ function gather(node: RootContent, section: OpenSection, all: Gathered): void {
     all.sections.push(place)
     for (const child of node.children) gather(child as RootContent, place, all)
   } else if (node.type === 'code') section.code.push(node.value)
+  else if (node.type === 'html') section.text.push(inlineText(node))
   else if (node.type === 'heading' || node.type === 'tableCell') section.text.push(inlineText(node))
   else if (node.type === 'tableRow' || node.type === 'paragraph') {
     const place = named(node)
@@ -106,7 +108,7 @@ function named(node: Extract<RootContent, { type: 'tableRow' | 'paragraph' }>): 
 function inlineText(node: Nodes): string {
   if (node.type === 'image' || node.type === 'imageReference') return node.alt ?? ''
   if (node.type === 'break') return ' '
-  if (node.type === 'html') return ''
+  if (node.type === 'html') return loweredData(node)?.words ?? ''
   if ('value' in node) return node.value
   return 'children' in node ? node.children.map(inlineText).join('') : ''
 }

@@ -15,6 +15,7 @@ import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough'
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item'
 import { math } from 'micromark-extension-math'
 import type { Extension } from 'micromark-util-types'
+import { mdxSyntax, mdxTree } from './mdx/mdx-syntax.ts'
 import type { ParseOptions } from './parse-options.ts'
 import { fencedLines } from './rewrite/fenced-lines.ts'
 import { moveOnlyEditedEvents } from './syntax/edit-map.ts'
@@ -22,7 +23,10 @@ import { measured } from './syntax/measure-syntax.ts'
 import { tableSyntax } from './syntax/table-syntax.ts'
 
 /** What of the options a tree depends on. */
-export type TreeOptions = Pick<ParseOptions, 'math'>
+export interface TreeOptions extends Pick<ParseOptions, 'math'> {
+  /** The text is MDX: reading throws a VFileMessage for what is none. */
+  readonly mdx?: true
+}
 
 /** Gives the tree of a text, with places. Throws a RangeError for a text beyond the limits. */
 export type TreeReader = (text: string, options: TreeOptions) => Root
@@ -30,9 +34,9 @@ export type TreeReader = (text: string, options: TreeOptions) => Root
 interface Feature {
   readonly needs: RegExp
   readonly syntax: (text: string) => Extension
-  readonly tree: () => FromMarkdownExtension
+  readonly tree: () => FromMarkdownExtension | FromMarkdownExtension[]
   /** Off unless the configuration asks for it. */
-  readonly option?: 'math'
+  readonly option?: 'math' | 'mdx'
 }
 
 const directives: Feature = {
@@ -50,6 +54,7 @@ const features: readonly Feature[] = [
   { needs: /www\.|https?:\/\/|@/i, syntax: () => gfmAutolinkLiteral(), tree: gfmAutolinkLiteralFromMarkdown },
   directives,
   { needs: /\$/, syntax: () => math(), tree: mathFromMarkdown, option: 'math' },
+  { needs: /[{<]|^(?:import|export)\b|^[ \t]/m, syntax: () => mdxSyntax(), tree: mdxTree, option: 'mdx' },
 ]
 
 moveOnlyEditedEvents()
@@ -59,7 +64,7 @@ moveOnlyEditedEvents()
  * that of a stack which is exhausted.
  */
 export function toTree(text: string, options: TreeOptions): Root {
-  const prose = withoutFencedCode(text)
+  const prose = options.mdx === true ? text : withoutFencedCode(text)
   const wanted = features.filter(
     ({ needs, option }) => needs.test(prose) && (option === undefined || options[option]),
   )

@@ -1,6 +1,8 @@
 // Directives that name no component; of built-in ones, attributes that they do not have, and lines that they cannot stand in.
 import { insertedText, shownDirective, writtenNames } from '../contract/directives/built-in.ts'
+import { componentNames } from '../contract/directives/component-names.ts'
 import type { Directive } from '../contract/directives/directive.ts'
+import { componentName } from '../contract/island-markup.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { didYouMean } from '../diagnostics/nearest.ts'
 import type { DirectiveNames, Page } from '../graph/content-graph.ts'
@@ -10,16 +12,21 @@ import type { ComponentUse } from '../markdown/page-facts.ts'
 /** The text of an unknown directive is shown as it was written. */
 export function checkComponents(page: Page, directives: DirectiveNames): readonly Diagnostic[] {
   let names: readonly string[] | undefined
+  let components: readonly string[] | undefined
   return page.facts.components.flatMap((use): readonly Diagnostic[] => {
     const origin = directives.get(use.name)
-    if (origin === 'own' || (origin === undefined && use.isInline)) return []
+    if (origin === 'own' || (origin === undefined && use.isInline && use.element === undefined)) return []
     const place = { file: use.file ?? page.file, ...use.place }
     if (origin === 'built-in') {
       const known = shownDirective(use.name)
       if (known === undefined) return []
-      const written = { name: use.written ?? use.name, attributes: use.attributes }
+      const written = { name: use.element?.name ?? use.written ?? use.name, attributes: use.attributes }
       const faults = attributeFaults(known.attributes, written)
       return [...misplaced(known, use), ...faults].map(fault => ({ severity: 'warning', ...fault, ...place }))
+    }
+    if (use.element !== undefined) {
+      components ??= componentsAmong([...writtenNames(), ...directives.keys()])
+      return [{ ...unknownComponent(use.element, components), ...place }]
     }
     names ??= [...writtenNames(), ...directives.keys()]
     return [
@@ -32,6 +39,26 @@ export function checkComponents(page: Page, directives: DirectiveNames): readonl
       },
     ]
   })
+}
+
+function componentsAmong(names: readonly string[]): readonly string[] {
+  return [...new Set([...Object.keys(componentNames), ...names.map(componentName)])]
+}
+
+function unknownComponent(
+  { name, near }: NonNullable<ComponentUse['element']>,
+  components: readonly string[],
+): Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint'> {
+  return {
+    code: 'mdx/unknown-component',
+    severity: 'error',
+    message: `There is no component called "${name}".`,
+    hint:
+      near !== undefined
+        ? `Did you mean "${near}"?`
+        : (didYouMean(name, components) ??
+          `Import it in the page, or put it into templates/directives/${name.replace(/\W/g, '')}.tsx.`),
+  }
 }
 
 // Texts of an API are inserted only where the configuration names its description.

@@ -1,6 +1,7 @@
 // What of a site is compiled for its pages.
 import { join } from 'node:path'
 import type { BundleRequest } from '../bundle/server-bundle.ts'
+import { isMdx } from '../markdown/mdx/is-mdx.ts'
 import type { ScannedContent } from './scan-content.ts'
 import type { Session } from './session.ts'
 
@@ -22,6 +23,9 @@ export function bundleRequest(
     templates,
     siteTemplates: join(root, config.templates),
     pageComponents: files.flatMap(file => (file.kind === 'page-component' ? [file.entry.path] : [])),
+    mdxTexts: files.flatMap(({ kind, entry: { path } }) =>
+      kind === 'markdown' && isMdx(path) ? [path] : [],
+    ),
     version,
     ...options,
   }

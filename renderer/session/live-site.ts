@@ -132,7 +132,14 @@ async function orProblems<Value>(
 }
 
 function scan(session: Session, memory: ContentMemory): ScannedContent {
-  return scanContent({ session, useCache: true, jobs: undefined, includeDrafts: true, memory })
+  return scanContent({
+    session,
+    useCache: true,
+    jobs: undefined,
+    includeDrafts: true,
+    memory,
+    loadModules: () => import('../page-modules/evaluate-modules.ts'),
+  })
 }
 
 // What the last bundles were made from, and what the next ones may be made from.

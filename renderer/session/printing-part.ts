@@ -1,4 +1,4 @@
-// The part of the link check that renders components. It is compiled apart, and loaded only for what is not known from an earlier run.
+// The part of the link check that renders components and runs the code of texts. It is compiled apart, and loaded only for what is not known from an earlier run.
 import { leaveOutBroken } from '../bundle/failures/leave-out-broken.ts'
 import { serverProblems } from '../bundle/failures/server-problems.ts'
 import { serverConstants } from '../bundle/languages/language-constants.ts'
@@ -10,6 +10,8 @@ import { bundleRequest } from './bundle-request.ts'
 import { printWith } from './print-with.ts'
 import type { ScannedContent } from './scan-content.ts'
 import type { Session } from './session.ts'
+
+export { evaluateModules } from '../page-modules/evaluate-modules.ts'
 
 /** Compiles the templates when they are asked for. `source`: which files these are, when they are not those on disk. */
 export function printCompiling(

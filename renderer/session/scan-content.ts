@@ -8,7 +8,14 @@ import { openSegmentStore } from '../host/segment-store.ts'
 import { createMemoryStore } from '../host/store.ts'
 import { parseOptionsFor } from '../markdown/parse-options.ts'
 import { createProjectMemory, openProject, type Project, type ProjectMemory } from '../project.ts'
-import { type FactsReading, type MarkdownFile, type ParseMany, parseJob, readFacts } from '../read-facts.ts'
+import {
+  type FactsReading,
+  type MarkdownFile,
+  type ParseMany,
+  parseJob,
+  type RunModules,
+  readFacts,
+} from '../read-facts.ts'
 import { type Scan, scanSources } from '../source/scan-sources.ts'
 import type { Collection } from '../source/source-file.ts'
 import { findTemplates, type TemplateFiles } from '../source/template-files.ts'
@@ -24,6 +31,10 @@ export interface ContentRequest {
   readonly jobs: number | undefined
   /** Drafts are pages too; a published site has none. */
   readonly includeDrafts?: boolean
+  /** Loads what runs the code of `.mdx` texts: few sites need it. */
+  readonly loadModules: () => Promise<
+    Pick<typeof import('../page-modules/evaluate-modules.ts'), 'evaluateModules'>
+  >
   /** Of a process that reads the content again and again. */
   readonly memory?: ContentMemory
 }
@@ -71,6 +82,7 @@ export function scanContent({
   useCache,
   jobs,
   includeDrafts = false,
+  loadModules,
   memory,
 }: ContentRequest): ScannedContent {
   const { root, packageRoot, host, config, cacheFolder, version } = session
@@ -91,6 +103,10 @@ export function scanContent({
   const cachedFacts = () => {
     openedFacts ??= openCachedFacts(factStore(), { config, host })
     return openedFacts
+  }
+  const runModules: RunModules = async texts => {
+    const { evaluateModules } = await loadModules()
+    return evaluateModules(texts, { root, packageRoot, host }, config.markdown.variables)
   }
   const templates =
     memory?.templates ?? findTemplates({ packageRoot, root, host, templates: config.templates })
@@ -116,6 +132,7 @@ export function scanContent({
         cachedFacts: cachedFacts(),
         pageStore: pageStore(),
         parseMany: (pending, receive) => parseMany({ session, jobs, pending, receive }),
+        runModules,
         now: Date.now(),
       }),
     jobFor: (path, collection) =>
@@ -148,6 +165,7 @@ export function scanContent({
         includeDrafts,
         ...(memory !== undefined && { memory: memory.project }),
         parseMany: (pending, receive) => parseMany({ session, jobs, pending, receive }),
+        runModules,
         now: Date.now(),
       })
     },

@@ -2,6 +2,7 @@
 import type { Host } from '../host/host.ts'
 import { createNodeHost } from '../host/node-host.ts'
 import type { AbsolutePath, SitePath } from '../text/brand.ts'
+import { kebabCase } from '../text/kebab-case.ts'
 import { relativePath } from '../text/relative-path.ts'
 import { compareCodeUnits, fileNameOf, withoutExtension } from '../text/site-path.ts'
 
@@ -53,9 +54,4 @@ export function templateList({ files }: Pick<TemplateFiles, 'files'>, packageRoo
 
 function nameOf(path: string): string {
   return kebabCase(withoutExtension(fileNameOf(path)))
-}
-
-/** `CardList` → `card-list`. */
-function kebabCase(name: string): string {
-  return name.replace(/(?<!^)([A-Z])/g, '-$1').toLowerCase()
 }

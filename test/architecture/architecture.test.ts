@@ -38,7 +38,7 @@ const rows: readonly (readonly string[])[] = [
   ['renderer/plan'],
   ['renderer/render'],
   ['renderer/bundle', 'renderer/assets', 'renderer/workers', 'renderer/output', 'renderer/git'],
-  ['renderer/printed'],
+  ['renderer/printed', 'renderer/page-modules'],
   ['renderer/stored-texts.ts', 'renderer/read-facts.ts'],
   ['renderer/translations'],
   ['renderer/project.ts'],
@@ -107,6 +107,7 @@ test('invariant 17: no file above 300 lines, no folder above 15 sources, no catc
 
 const doors: readonly (readonly [packages: RegExp, places: RegExp])[] = [
   [/^(micromark|mdast)/, /^renderer\/markdown\//],
+  [/^(acorn|acorn-jsx|estree)$/, /^renderer\/markdown\/mdx\//],
   [/^satteri$/, /^renderer\/markdown\/native\/native-tree\.ts$/],
   [/^refractor/, /^renderer\/markdown\/code\//],
   [/^github-slugger$/, /^renderer\/(markdown\/heading-ids|site\/sidebar\/category-index)\.ts$/],
@@ -114,7 +115,7 @@ const doors: readonly (readonly [packages: RegExp, places: RegExp])[] = [
   [/^yaml$/, /^renderer\/yaml\//],
   [/^katex$/, /^renderer\/markdown\/print\/print-math\.ts$/],
   [/^zod$/, /^(renderer\/(schema|config|data-files|data-pages|markdown|yaml)|cli\/search)\//],
-  [/^esbuild$/, /^renderer\/(bundle\/|site-module\/)/],
+  [/^esbuild$/, /^renderer\/(bundle\/|page-modules\/|site-module\/)/],
   [/^(image-size|sharp|svgo)$/, /^renderer\/assets\//],
   [/^fastest-levenshtein$/, /^renderer\/diagnostics\/nearest\.ts$/],
   [/^path-to-regexp$/, /^renderer\/text\/address-pattern\.ts$/],
@@ -135,12 +136,15 @@ const doors: readonly (readonly [packages: RegExp, places: RegExp])[] = [
   [/^saxes$/, /^cli\/translations\/interchange\/xliff\.ts$/],
   [/^morphdom$/, /^client\/dev\//],
   [/^picocolors$/, /^cli\/(report|dev-server|search)\//],
-  [/^react-dom/, /^(templates\/(server-entry|render-directive|render-island)\.tsx|client\/islands\/)/],
+  [
+    /^react-dom/,
+    /^(templates\/(server-entry|render-directive|render-island|render-module)\.tsx|client\/islands\/)/,
+  ],
   [/^react$/, /^(templates\/|client\/islands\/)/],
   [/^(lucide-static|simple-icons)/, /^templates\//],
   [/^(culori|prism-react-renderer)$/, /^renderer\/bundle\/code-theme-css\.ts$/],
   [/^mermaid$/, /^client\/page\/draw-diagram\.ts/],
-  [/^docsgen:/, /^(templates\/(server-entry|parts\/Island)\.tsx|client\/)/],
+  [/^docsgen:/, /^(templates\/(server-entry|render-module|parts\/Island)\.tsx|client\/)/],
 ]
 
 test('one package, one door', () => {
@@ -154,7 +158,7 @@ test('one package, one door', () => {
 
 test('invariant 5: the core touches Node, clock, environment and chance only at its edges', () => {
   const edges =
-    /^(cli\/|renderer\/(host\/node-host|host\/load-package|host\/segment-store|site-module\/|fingerprint\.ts|checked-file\/|bundle\/|assets\/|workers\/|output\/|git\/|produce\/|session\/|build\/))/
+    /^(cli\/|renderer\/(host\/node-host|host\/load-package|host\/segment-store|site-module\/|fingerprint\.ts|checked-file\/|bundle\/|page-modules\/|assets\/|workers\/|output\/|git\/|produce\/|session\/|build\/))/
   const inside = (file: string) => file.startsWith('renderer/') && !edges.test(file)
   expect(
     packages

@@ -17,6 +17,7 @@ import { createNodeHost } from '../../renderer/host/node-host.ts'
 import { ownedStore } from '../../renderer/host/owned-store.ts'
 import { createMemoryStore } from '../../renderer/host/store.ts'
 import { parseOptionsFor } from '../../renderer/markdown/parse-options.ts'
+import { evaluateModules } from '../../renderer/page-modules/evaluate-modules.ts'
 import { entryKeys } from '../../renderer/plan/entry-keys.ts'
 import type { PlanEntry } from '../../renderer/plan/output-plan.ts'
 import { openSite } from '../../renderer/produce/open-site.ts'
@@ -86,6 +87,12 @@ export async function siteOf(
       pageStore: store,
       directives: templates.origins,
       includeDrafts,
+      runModules: texts =>
+        evaluateModules(
+          texts,
+          { root: '/site' as AbsolutePath, packageRoot, host },
+          config.markdown.variables,
+        ),
       now: Date.UTC(2026, 0, 1),
     })
     const site = await openSite({
@@ -214,6 +221,7 @@ function sharedBundles(config: ReturnType<typeof resolveConfig>): Promise<Bundle
       templates,
       siteTemplates: `${packageRoot}/templates`,
       pageComponents: [],
+      mdxTexts: [],
       version: sourceStamp(),
       useCache: true,
     },

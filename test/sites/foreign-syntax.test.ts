@@ -24,20 +24,19 @@ test('imports and exports of MDX are reported, each with what takes its place', 
       '}',
       '',
     ].join('\n'),
-    'a.mdx',
   )
   expect(report).toBe(
     [
-      `a.mdx:5:1 warning The statement "import" is shown as text: ${esm}`,
-      '  hint: Remove the line: tabs, cards and the like are directives, which need no import; your own components in templates/directives and templates/islands neither.',
-      `a.mdx:6:1 warning The statement "import" is shown as text: ${esm}`,
+      `a.md:5:1 warning The statement "import" is shown as text: ${esm}`,
+      '  hint: Remove the line: tabs, cards and the like are directives, which need no import; your own components in templates/directives and templates/islands neither. Or rename the file to ".mdx".',
+      `a.md:6:1 warning The statement "import" is shown as text: ${esm}`,
       '  hint: Remove the line and write ::include{file="./_part.mdx"} where <Part/> stands.',
-      `a.mdx:7:1 warning The statement "import" is shown as text: ${esm}`,
+      `a.md:7:1 warning The statement "import" is shown as text: ${esm}`,
       '  hint: Remove the line and write ![Description](./a.png) where the image is used.',
-      `a.mdx:9:1 warning The statement "export" is shown as text: ${esm}`,
-      '  hint: Put the value into "markdown.variables" of the configuration and write {{name}} in the text.',
-      `a.mdx:11:1 warning The statement "export" is shown as text: ${esm}`,
-      '  hint: Move the component into templates/directives or templates/islands: its file name is then the name of a directive.',
+      `a.md:9:1 warning The statement "export" is shown as text: ${esm}`,
+      '  hint: Put the value into "markdown.variables" of the configuration and write {{name}} in the text, or rename the file to ".mdx".',
+      `a.md:11:1 warning The statement "export" is shown as text: ${esm}`,
+      '  hint: Move the component into templates/directives or templates/islands: its file name is then the name of a directive. Or rename the file to ".mdx".',
     ].join('\n'),
   )
 })

@@ -1,10 +1,8 @@
-// Where in the author's sources an error of the compiled templates was thrown: its stack, read through the source map.
+// Where in the author's sources an error of compiled code was thrown: its stack, read through the source map.
 import { SourceMap, type SourceMapPayload } from 'node:module'
 import { relative, resolve, sep } from 'node:path'
 import type { SitePath } from '../../text/brand.ts'
-
-/** The name that the compiled templates have in stacks. */
-export const bundleName = 'docsgen-templates.cjs'
+import { escapePattern } from '../../text/escape-pattern.ts'
 
 export interface SourcePlace {
   readonly file: SitePath
@@ -15,14 +13,14 @@ export interface SourcePlace {
 /** The innermost place of the stack in the site's own code; undefined when the error was thrown elsewhere. */
 export type PlaceOfError = (error: unknown) => SourcePlace | undefined
 
-/** `map` is called when the first error is looked at; paths in it are relative to `packageRoot`. */
+/** `name`: of the compiled code in stacks. `map` is called when the first error is looked at; paths in it are relative to `packageRoot`. */
 export function createPlaceOfError(
-  { packageRoot, root }: { readonly packageRoot: string; readonly root: string },
+  { packageRoot, root, name }: { readonly packageRoot: string; readonly root: string; readonly name: string },
   map: () => string | undefined,
 ): PlaceOfError {
   let sources: SourceMap | undefined
   return error => {
-    const frames = framesOf(error)
+    const frames = framesOf(error, name)
     if (frames.length === 0) return undefined
     const text = sources === undefined ? map() : undefined
     if (text !== undefined) sources = new SourceMap(JSON.parse(text) as SourceMapPayload)
@@ -37,9 +35,12 @@ export function createPlaceOfError(
   }
 }
 
-function framesOf(error: unknown): readonly { readonly line: number; readonly column: number }[] {
+function framesOf(
+  error: unknown,
+  name: string,
+): readonly { readonly line: number; readonly column: number }[] {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
-  const pattern = new RegExp(`${bundleName.replaceAll('.', '\\.')}:(\\d+):(\\d+)`, 'g')
+  const pattern = new RegExp(`${escapePattern(name)}:(\\d+):(\\d+)`, 'g')
   return [...stack.matchAll(pattern)].map(([, line, column]) => ({
     line: Number(line),
     column: Number(column),

@@ -6,6 +6,7 @@ import { apiDirective } from '../../openapi/directive-path.ts'
 import { escapeHtml } from '../../text/escape-html.ts'
 import { printGenerated } from '../includes/print-generated.ts'
 import { printInclude } from '../includes/print-include.ts'
+import { loweredData } from '../mdx/lowering.ts'
 import type { ComponentPart, ComponentUse, Part, Props } from '../page-facts.ts'
 import {
   addDirectiveId,
@@ -31,6 +32,12 @@ export function printContainerDirective(state: PrintState, node: ContainerDirect
     title === undefined ? [] : printAside(state, () => state.printers.inlines(state, title.children))
   const inside = title === undefined ? node.children : node.children.slice(1)
   const children = printAside(state, () => state.printers.blocks(state, inside))
+  if (loweredData(node)?.element === undefined) checkEnd(state, node)
+  if (node.name === 'tabs') checkTabs(state, node, firstLinePlace(state, node))
+  pushComponent(state, node, { props: propsOf(node), label, children })
+}
+
+function checkEnd(state: PrintState, node: ContainerDirective): void {
   widenContainer(state.twin, node)
   if (!/(?:^|[\r\n])[ \t>]*:{3,}[ \t]*$/.test(sourceOf(state, node).slice(1))) {
     warn(state, firstLinePlace(state, node), {
@@ -39,8 +46,6 @@ export function printContainerDirective(state: PrintState, node: ContainerDirect
       hint: 'Add a line with as many colons where it ends; around other directives it needs more colons than they have.',
     })
   }
-  if (node.name === 'tabs') checkTabs(state, node, firstLinePlace(state, node))
-  pushComponent(state, node, { props: propsOf(node), label, children })
 }
 
 export function printLeafDirective(state: PrintState, node: LeafDirective): void {
@@ -66,12 +71,9 @@ function warnOfAttributes(state: PrintState, node: LeafDirective): void {
 
 /** `:badge[text]`. What has no brackets is no directive: `10:30` and `:param` come out as they were written. */
 export function printTextDirective(state: PrintState, node: TextDirective): void {
-  const source = sourceOf(state, node)
-  const start = node.position?.start.offset ?? 0
-  const first = node.children[0]?.position?.start.offset
-  const last = node.children.at(-1)?.position?.end.offset
-  if (first === undefined || last === undefined) {
-    state.html += escapeHtml(source)
+  const around = textAround(state, node)
+  if (around === undefined) {
+    state.html += escapeHtml(sourceOf(state, node))
     return
   }
   const label = printAside(state, () => state.printers.inlines(state, node.children))
@@ -83,6 +85,7 @@ export function printTextDirective(state: PrintState, node: TextDirective): void
     name: node.name,
     isInline: true,
     ...componentUse(linked, label),
+    ...elementOf(node),
     place,
     ...originOf(state),
   })
@@ -92,10 +95,30 @@ export function printTextDirective(state: PrintState, node: TextDirective): void
     ...linked,
     label,
     children: [],
-    source: source.slice(0, first - start),
-    inline: { end: source.slice(last - start) },
+    source: around.before,
+    inline: { end: around.after },
     place,
   })
+}
+
+// What stands around the label; undefined when there is none.
+function textAround(state: PrintState, node: TextDirective): { before: string; after: string } | undefined {
+  const element = loweredData(node)?.element
+  if (element !== undefined) return { before: element.open, after: element.close }
+  const source = sourceOf(state, node)
+  const start = node.position?.start.offset ?? 0
+  const first = node.children[0]?.position?.start.offset
+  const last = node.children.at(-1)?.position?.end.offset
+  if (first === undefined || last === undefined) return undefined
+  return { before: source.slice(0, first - start), after: source.slice(last - start) }
+}
+
+// The component of MDX that the directive was written as.
+function elementOf(node: object): Pick<ComponentUse, 'element'> {
+  const element = loweredData(node)?.element
+  if (element === undefined) return {}
+  const { name, near } = element
+  return { element: { name, ...(near !== undefined && { near }) } }
 }
 
 /** `> [!NOTE]` is the admonition `note`. */
@@ -128,6 +151,7 @@ function pushComponent(
     ...(other !== undefined && { written: node.name }),
     ...componentUse({ ...linked, props }, label),
     ...(items.length > 0 && { items }),
+    ...elementOf(node),
     place,
     ...originOf(state),
   })
@@ -191,6 +215,8 @@ function propsOf(node: ContainerDirective | LeafDirective | TextDirective): Prop
 }
 
 function firstLine(state: PrintState, node: Named): string {
+  const element = loweredData(node)?.element
+  if (element !== undefined) return element.open.split(/[\r\n]/, 1)[0] ?? ''
   const { line, column } = placeOfNode(node)
   // Offsets are those of the text with new titles, which most texts are without any change.
   if (state.written === state.source) return sourceOf(state, node).split(/[\r\n]/, 1)[0] ?? ''

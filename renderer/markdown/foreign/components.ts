@@ -34,7 +34,7 @@ const successors: Readonly<Record<string, string>> = {
 export function hintForComponent(name: string): string {
   return (
     successors[name.toLowerCase()] ??
-    'Write a directive, ":::name" … ":::"; your own are components in templates/directives or templates/islands. Put the tag into back-ticks to show it.'
+    'Write a directive, ":::name" … ":::"; your own are components in templates/directives or templates/islands. Or rename the file to ".mdx". Put the tag into back-ticks to show it.'
   )
 }
 
@@ -47,7 +47,7 @@ export function hintForImport(line: string): string {
     return `Remove the line and write ![Description](${source}) where the image is used.`
   if (/^!!raw-loader!|\?raw$/.test(source))
     return `Remove the line and write a code block whose first line names the file: file="${source.replace(/^!!raw-loader!|\?raw$/g, '')}".`
-  return 'Remove the line: tabs, cards and the like are directives, which need no import; your own components in templates/directives and templates/islands neither.'
+  return 'Remove the line: tabs, cards and the like are directives, which need no import; your own components in templates/directives and templates/islands neither. Or rename the file to ".mdx".'
 }
 
 /** Tags that no parser of HTML takes for one, because of their braces: `<TabItem label={x}>`. */

@@ -55,6 +55,6 @@ function namesIn(prose: string): readonly string[] {
 
 function hintForExport(line: string): string {
   return /^export\s+(?:const|let|var)\b/.test(line)
-    ? 'Put the value into "markdown.variables" of the configuration and write {{name}} in the text.'
-    : 'Move the component into templates/directives or templates/islands: its file name is then the name of a directive.'
+    ? 'Put the value into "markdown.variables" of the configuration and write {{name}} in the text, or rename the file to ".mdx".'
+    : 'Move the component into templates/directives or templates/islands: its file name is then the name of a directive. Or rename the file to ".mdx".'
 }

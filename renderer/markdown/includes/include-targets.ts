@@ -2,6 +2,7 @@
 import { type ApiFiles, chosenFile, directivePath } from '../../openapi/directive-path.ts'
 import type { SitePath } from '../../text/brand.ts'
 import { folderOf, joinSitePath } from '../../text/site-path.ts'
+import { isMdx } from '../mdx/is-mdx.ts'
 
 const files = /\bfile=(?:"([^"]*)"|'([^']*)'|([^\s"'{}]+))/g
 
@@ -11,10 +12,11 @@ export function includeTargets(
   text: string,
   variables: Readonly<Record<string, string>>,
 ): readonly SitePath[] {
-  if (!text.includes('file=')) return []
-  const found = new Set<SitePath>()
+  const imported = isMdx(file) ? importedPartials(file, text) : []
+  if (!text.includes('file=')) return imported
+  const found = new Set<SitePath>(imported)
   for (const line of text.split(/[\r\n]+/)) {
-    if (!/::include|`{3}|~{3}/.test(line)) continue
+    if (!/::include|<Include\b|`{3}|~{3}/.test(line)) continue
     for (const [, double, single, bare] of line.matchAll(files)) {
       const written = (double ?? single ?? bare ?? '').replace(
         /\{\{[ \t]*([^{}\s]+)[ \t]*\}\}/g,
@@ -25,6 +27,12 @@ export function includeTargets(
     }
   }
   return [...found]
+}
+
+const importLine = /^import\s+[\w$]+\s+from\s+["']([^"']+\.(?:mdx?|markdown))["']/gim
+
+function importedPartials(file: SitePath, text: string): readonly SitePath[] {
+  return [...text.matchAll(importLine)].flatMap(([, written = '']) => includePath(file, written) ?? [])
 }
 
 const apiLine = /^[\s>*-]*::(api-[a-z-]+)(?:\[[^\]]*\])?(?:\{([^}]*)\})?(?=[\s{]|$)/

@@ -2,18 +2,23 @@
 import { nearest } from '../../diagnostics/nearest.ts'
 import { fingerprint } from '../../fingerprint.ts'
 import type { Hash, SitePath } from '../../text/brand.ts'
+import type { ModuleResult } from '../mdx/module-result.ts'
 
 export interface ParseInputs {
   /** Text of every file that the text may include, and of those that they include; null: there is none. */
   readonly files: Readonly<Record<SitePath, string | null>>
   /** Values of `{{name}}`. */
   readonly variables: Readonly<Record<string, string>>
+  /** What came out when the code of `.mdx` texts ran: of this one, and of those that it may include. Absent: of none. */
+  readonly modules?: Readonly<Record<SitePath, ModuleResult>>
 }
 
 /** What a parse really asked for. A stored result holds as long as each of these answers is the same. */
 export interface UsedInputs {
   readonly files: Readonly<Record<SitePath, Hash | null>>
   readonly variables: Readonly<Record<string, string | null>>
+  /** With the files that each was made from. Absent: none was asked for. */
+  readonly modules?: Readonly<Record<SitePath, ModuleResult>>
 }
 
 /** No variable can be called so: stands for the list of all names. */
@@ -25,14 +30,17 @@ export interface InputReader {
   variable(name: string): string | undefined
   /** The defined name that is nearly this one, for hints. */
   nearestVariable(name: string): string | undefined
+  /** Of an `.mdx` text. */
+  module(path: SitePath): ModuleResult | undefined
   used(): UsedInputs
   /** The same, for a text that gives variables values of its own. */
   withVariables(own: Readonly<Record<string, string>>): InputReader
 }
 
-export function createInputReader({ files, variables }: ParseInputs): InputReader {
+export function createInputReader({ files, variables, modules = {} }: ParseInputs): InputReader {
   const usedFiles: Record<SitePath, Hash | null> = {}
   const usedVariables: Record<string, string | null> = {}
+  const usedModules: Record<SitePath, ModuleResult> = {}
   const reader: InputReader = {
     nearestVariable(name) {
       // The answer depends on all names, so all of them count as asked for.
@@ -49,7 +57,16 @@ export function createInputReader({ files, variables }: ParseInputs): InputReade
       usedVariables[name] = value
       return value ?? undefined
     },
-    used: () => ({ files: usedFiles, variables: usedVariables }),
+    module(path) {
+      const result = Object.hasOwn(modules, path) ? modules[path] : undefined
+      if (result !== undefined) usedModules[path] = result
+      return result
+    },
+    used: () => ({
+      files: usedFiles,
+      variables: usedVariables,
+      ...(Object.keys(usedModules).length > 0 && { modules: usedModules }),
+    }),
     withVariables: own => withVariables(reader, own),
   }
   return reader
@@ -67,10 +84,12 @@ function withVariables(outer: InputReader, own: Readonly<Record<string, string>>
 
 /** Whether every answer would be the same today. `hashOf` gives null for a file that does not exist. */
 export function areCurrent(
-  { files, variables }: UsedInputs,
+  { files, variables, modules = {} }: UsedInputs,
   now: { hashOf(path: SitePath): Hash | null; variables: Readonly<Record<string, string>> },
 ): boolean {
-  for (const [path, hash] of Object.entries(files)) if (now.hashOf(path as SitePath) !== hash) return false
+  const read = [files, ...Object.values(modules).map(module => module.files)]
+  for (const each of read)
+    for (const [path, hash] of Object.entries(each)) if (now.hashOf(path as SitePath) !== hash) return false
   for (const [name, value] of Object.entries(variables)) {
     if (name === allNames && Object.keys(now.variables).sort().join() === value) continue
     if ((Object.hasOwn(now.variables, name) ? now.variables[name] : null) !== value) return false

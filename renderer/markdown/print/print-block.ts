@@ -2,6 +2,7 @@
 import type { Blockquote, Code, Paragraph, RootContent } from 'mdast'
 import { printCode } from '../code/print-code.ts'
 import { printAlert, printContainerDirective, printLeafDirective } from '../directives/print-directive.ts'
+import { loweredData } from '../mdx/lowering.ts'
 import { readMarkdown } from '../read-markdown.ts'
 import { alertOf } from '../rewrite/github-alerts.ts'
 import { innerRecord, noteSplice } from '../twin/note-splices.ts'
@@ -83,6 +84,7 @@ function printQuote(state: PrintState, node: Blockquote): void {
 }
 
 function printParagraph(state: PrintState, node: Paragraph): void {
+  if (loweredData(node)?.isBare) return printInlines(state, node.children)
   const around = state.html
   state.html += '<p>'
   const before = { html: state.html, parts: state.parts.length }

@@ -1,7 +1,8 @@
 // Raw HTML: passed through, comments dropped; its links, images and ids join those of the Markdown.
 import type { Html } from 'mdast'
 import { lineStarts, type Place, placeOf } from '../../text/line-index.ts'
-import { noteHtml } from '../twin/note-addresses.ts'
+import { loweredData } from '../mdx/lowering.ts'
+import { noteHtml, noteWritten } from '../twin/note-addresses.ts'
 import { noteAsText } from '../twin/note-splices.ts'
 import { decodeAttribute, findInHtml, type HtmlFinding } from './find-in-html.ts'
 import { locateHtml } from './html-offsets.ts'
@@ -16,6 +17,12 @@ export function printRawHtml(state: PrintState, node: Html): void {
   if (head !== undefined) {
     state.head.push(head.trim())
     checkHead(state, node)
+    return
+  }
+  if (loweredData(node)?.isMade === true) {
+    const place = placeOfNode(node)
+    const references = printWithReferences(state, value, () => place)
+    noteWritten(state.twin, node, (_, index) => references[index])
     return
   }
   const references = printWithReferences(state, value, placesIn(state, node))

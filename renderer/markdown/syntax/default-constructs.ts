@@ -58,3 +58,19 @@ export const defaultNames: readonly string[] = [
       .flatMap(({ name }) => name ?? []),
   ),
 ]
+
+/** The table without constructs of these names. */
+export function withoutConstructs(names: ReadonlySet<string>): Extension {
+  const isOn = ({ name }: Construct) => name === undefined || !names.has(name)
+  return Object.fromEntries(
+    Object.entries(defaultConstructs).map(([hook, byCode]) => [
+      hook,
+      Object.fromEntries(
+        Object.entries(byCode as Record<string, Construct | Construct[]>).map(([code, constructs]) => [
+          code,
+          [constructs].flat().filter(isOn),
+        ]),
+      ),
+    ]),
+  )
+}

@@ -2,7 +2,7 @@
 // could not tell code from prose or a table from a paragraph: it would let texts through or refuse good ones. Counting
 // depends on the text alone, so a text that is refused is refused everywhere.
 import type { Construct, ConstructRecord, Effects, Event, Extension, State } from 'micromark-util-types'
-import { defaultConstructs, defaultNames } from './default-constructs.ts'
+import { defaultConstructs, defaultNames, withoutConstructs } from './default-constructs.ts'
 import { measuredContainers } from './measure-containers.ts'
 import { emphasisInside, measuredResolver } from './measure-emphasis.ts'
 import { mostIn, type Spend, TextLimitError, type TextLimitName } from './text-limits.ts'
@@ -54,9 +54,11 @@ export function measured(extensions: readonly Extension[], length: number): read
     }
     return copy
   }
+  // What an extension turns off by name stays off: the measured copies have no name.
+  const off = new Set(extensions.flatMap(({ disable }) => disable?.null ?? []))
   return [
     {
-      ...inExtension(defaultConstructs),
+      ...inExtension(off.size === 0 ? defaultConstructs : withoutConstructs(off)),
       document: measuredContainers(spend),
       // Of marks inside links and emphasis.
       insideSpan: { null: [emphasisInside(spend)] },

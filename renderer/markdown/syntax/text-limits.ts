@@ -89,6 +89,11 @@ export const textLimits = {
     most => `Marks of emphasis are compared with more than ${most} pieces of their paragraphs.`,
     'For each mark that may close, the parser looks for one that opens in all of the paragraph.',
   ),
+  expressions: limit(
+    5_000_000,
+    most => `Expressions make the parser read more than ${most} characters.`,
+    'In `.mdx`, an expression or an `export` is read again at each brace or empty line that may end it.',
+  ),
 } as const satisfies Record<string, TextLimit>
 
 export type TextLimitName = keyof typeof textLimits

@@ -1,5 +1,6 @@
 // Addresses in the text → slots of the twin. The printers call these where they number a reference.
 import type { Definition, Html, Image, Link } from 'mdast'
+import { loweredData, type WrittenAddress } from '../mdx/lowering.ts'
 import type { TwinAddress } from '../page-facts.ts'
 import type { HtmlFinding } from '../print/find-in-html.ts'
 import { locateHtml } from '../print/html-offsets.ts'
@@ -39,10 +40,27 @@ export function noteAttributes(
 ): void {
   const range = rangeOf(node)
   if (record === undefined || range === undefined) return
+  if (loweredData(node)?.element !== undefined) {
+    noteWritten(record, node, ({ attribute }) => references[attribute])
+    return
+  }
   for (const [name, reference] of Object.entries(references)) {
     const found = findAttribute(record.source, range, name)
     if (found === undefined) continue
     noteAddress(record, found, { reference, form: found.isQuoted ? 'attribute' : 'unquoted-attribute' })
+  }
+}
+
+/** Of an element of MDX: `reference` gives the number of an address that stands in the text. */
+export function noteWritten(
+  record: SourceRecord | undefined,
+  node: object,
+  reference: (address: WrittenAddress, index: number) => number | undefined,
+): void {
+  if (record === undefined) return
+  for (const [index, address] of (loweredData(node)?.addresses ?? []).entries()) {
+    const number = reference(address, index)
+    if (number !== undefined) noteAddress(record, address, { reference: number, form: 'attribute' })
   }
 }
 

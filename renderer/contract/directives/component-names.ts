@@ -1,0 +1,45 @@
+// Components that authors know from MDX sites, as plain data: which directive each is. Any other component is the directive of
+// its own name: `DocCardList` → `doc-card-list`.
+
+export interface ComponentName {
+  readonly directive: string
+  /** Attributes that have another name here. */
+  readonly renamed?: Readonly<Record<string, string>>
+  /** The attribute whose text stands in the brackets of the directive. */
+  readonly label?: string
+  /** The attribute whose text stands inside. */
+  readonly text?: string
+  /** The attribute that says which of the directive's other names is meant. */
+  readonly kind?: string
+  /** Other words for values of an attribute, by its name here. */
+  readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Attributes that change nothing here. */
+  readonly unused?: readonly string[]
+}
+
+const remark: ComponentName = { directive: 'note', kind: 'type', unused: ['icon'] }
+
+export const componentNames: Readonly<Record<string, ComponentName>> = {
+  Admonition: remark,
+  Aside: remark,
+  Callout: remark,
+  Badge: {
+    directive: 'badge',
+    label: 'text',
+    renamed: { variant: 'kind' },
+    values: { kind: { default: 'note', success: 'tip', caution: 'warning' } },
+    unused: ['size'],
+  },
+  CardGrid: { directive: 'cards', unused: ['stagger'] },
+  LinkCard: { directive: 'card', text: 'description' },
+  TabItem: { directive: 'tab', unused: ['attributes', 'icon'] },
+  Tabs: { directive: 'tabs', renamed: { syncKey: 'groupId' } },
+  TOCInline: {
+    directive: 'toc',
+    renamed: { minHeadingLevel: 'min', maxHeadingLevel: 'max' },
+    unused: ['toc'],
+  },
+}
+
+/** Modules of other generators that such components are imported from; an import from them needs no file. */
+export const componentModules = /^(?:@theme\/|@astrojs\/starlight\/components$|docsgen(?:\/|$))/

@@ -1,0 +1,19 @@
+// The value of a piece of an `.mdx` text: what its compiled module gives, and parsing puts in its place. Plain data.
+
+/** Of one expression, attribute or component. */
+export type PieceValue =
+  | { readonly text: string }
+  /** What React printed. Marks stand where the Markdown inside belongs. */
+  | { readonly html: string }
+  /** Of an attribute; undefined is left out. */
+  | { readonly value?: unknown }
+  /** Of an attribute that is a function: nothing of a text runs in the browser. */
+  | { readonly handler: true }
+  /** What went wrong, as the rest of a sentence. */
+  | { readonly error: string; readonly hint?: string }
+
+/** The element that stands for the Markdown inside of a component. */
+export const childrenElement = 'docsgen-children'
+
+/** The same in the HTML that the component printed. */
+export const childrenMark = `<${childrenElement}></${childrenElement}>`

@@ -1,0 +1,34 @@
+// Codes of `.mdx` texts.
+
+export const mdxCodes = {
+  'mdx/syntax': {
+    title: 'Broken MDX',
+    explanation:
+      'A tag is not closed, an expression or a statement is no JavaScript, or a character begins what does not follow. Nobody knows where the broken piece ends, so the page shows its text as it was written; the other pages are built.',
+  },
+  'mdx/module': {
+    title: 'Code of a page does not run',
+    explanation:
+      'An import leads nowhere, an export throws, or the code waits or does not end. The page is shown without the values of its expressions and components.',
+  },
+  'mdx/throws': {
+    title: 'Expression or component throws',
+    explanation:
+      'An expression, a property or a component of the page threw an error, or gave what cannot be shown. The page is shown without it.',
+  },
+  'mdx/unknown-component': {
+    title: 'Unknown component',
+    explanation:
+      'A page names a component that is neither imported nor exported by it, nor a directive of docsgen or of templates/directives. What stands inside is shown.',
+  },
+  'mdx/partial': {
+    title: 'Partial file as a component',
+    explanation:
+      'An imported Markdown file stands for its text. It gets no properties, and it makes blocks, so it stands on a line of its own.',
+  },
+  'mdx/no-handler': {
+    title: 'Handler without effect',
+    explanation:
+      'An element of a text has a function as its attribute. Texts are evaluated once, when the site is built; what is to run in the browser is a component with "export const hydrate".',
+  },
+} as const

@@ -1,0 +1,124 @@
+// What the steps of lowering share: the values of the text's pieces, and what they report.
+import type { Program } from 'estree'
+import type { Nodes, RootContent } from 'mdast'
+import type { PieceValue } from '../../contract/piece-value.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import type { SitePath } from '../../text/brand.ts'
+import type { Place } from '../../text/line-index.ts'
+import type { JsxElement, PageModule } from './page-module.ts'
+import { staticValue } from './static-value.ts'
+
+export interface Lowering {
+  readonly path: SitePath
+  /** The text that positions refer to. */
+  readonly source: string
+  readonly module: PageModule
+  /** By number of the piece; empty when nothing ran, which is reported once. */
+  readonly values: readonly PieceValue[]
+  readonly problems: Diagnostic[]
+  /** For the twin: what stands in the place of a piece of the text. */
+  readonly edits: { readonly start: number; readonly end: number; readonly text: string }[]
+}
+
+/** What a node of MDX left behind in a node of Markdown. */
+export interface LoweredData {
+  /** The name of the component, and how it was written. */
+  readonly element?: {
+    readonly name: string
+    readonly open: string
+    readonly close: string
+    readonly near?: string
+  }
+  /** Raw HTML that does not stand in the text so. */
+  readonly isMade?: true
+  /** Where its addresses stand in the text, in order; absent: it has none, or they are expressions. */
+  readonly addresses?: readonly WrittenAddress[]
+  /** A paragraph without an element of its own. */
+  readonly isBare?: true
+  /** Words of HTML that a component printed, for the search. */
+  readonly words?: string
+}
+
+export interface WrittenAddress {
+  readonly attribute: string
+  readonly start: number
+  readonly end: number
+}
+
+/** Addresses that an element has as text: `href="./a.md"`. */
+export function addressesOf({ attributes }: JsxElement, source: string): Pick<LoweredData, 'addresses'> {
+  const addresses = attributes.flatMap(({ position, ...attribute }): readonly WrittenAddress[] => {
+    const start = position?.start.offset
+    const end = position?.end.offset
+    if (attribute.type !== 'mdxJsxAttribute' || !/^(?:href|src)$/.test(attribute.name)) return []
+    if (start === undefined || end === undefined || typeof attribute.value !== 'string') return []
+    const before = /^[^"'=]*=\s*["']/.exec(source.slice(start, end))?.[0].length
+    return before === undefined ? [] : [{ attribute: attribute.name, start: start + before, end: end - 1 }]
+  })
+  return addresses.length === 0 ? {} : { addresses }
+}
+
+export function loweredData(node: object): LoweredData | undefined {
+  return (node as { data?: LoweredData }).data
+}
+
+/** A node with what lowering knows of it. */
+export function made<Node extends RootContent>(node: Node, data: LoweredData): Node {
+  return { ...node, data: { ...(node.data as object | undefined), ...data } }
+}
+
+export function report(
+  { path, problems }: Lowering,
+  place: Place,
+  problem: Pick<Diagnostic, 'code' | 'message' | 'hint'> & { readonly severity?: Diagnostic['severity'] },
+): void {
+  problems.push({ severity: 'error', ...problem, file: path, ...place })
+}
+
+export function startOf({ position }: Pick<Nodes, 'position'>): Place {
+  return { line: position?.start.line ?? 1, column: position?.start.column ?? 1 }
+}
+
+/** The value of a piece; undefined when there is none, which is reported where it is known why. */
+export function pieceValue(lowering: Lowering, piece: object, place: Place): PieceValue | undefined {
+  const { module, values } = lowering
+  const known = module.pieces.get(piece)
+  const value = known && values[known.number]
+  if (value === undefined || !('error' in value)) return value
+  report(lowering, place, {
+    code: 'mdx/throws',
+    message: `${known?.kind === 'element' ? `The component "${known.component}"` : 'The expression'} ${value.error}.`,
+    hint: value.hint ?? 'Correct it; the page is shown without it.',
+  })
+  return undefined
+}
+
+/** The attributes of an element with their values; those without one are left out. */
+export function attributesOf(
+  lowering: Lowering,
+  element: JsxElement,
+): readonly (readonly [string, unknown])[] {
+  return element.attributes.flatMap((attribute): readonly (readonly [string, unknown])[] => {
+    const place = startOf(attribute.position === undefined ? element : (attribute as Pick<Nodes, 'position'>))
+    const evaluated = () => {
+      const value = pieceValue(lowering, attribute, place)
+      if (value !== undefined && 'handler' in value)
+        report(lowering, place, {
+          code: 'mdx/no-handler',
+          severity: 'warning',
+          message: `The attribute "${attribute.type === 'mdxJsxAttribute' ? attribute.name : '...'}" is left out: nothing of a page's text runs in the browser.`,
+          hint: 'Move the element into a component file with "export const hydrate", and import that.',
+        })
+      return value !== undefined && 'value' in value ? value : undefined
+    }
+    if (attribute.type === 'mdxJsxExpressionAttribute') {
+      const spread = evaluated()?.value
+      return typeof spread === 'object' && spread !== null ? Object.entries(spread) : []
+    }
+    const { name, value } = attribute
+    if (value === null || value === undefined) return [[name, true]]
+    if (typeof value === 'string') return [[name, value]]
+    const known = staticValue(value.data?.estree as Program | undefined) ?? evaluated()
+    return known === undefined ? [] : [[name, known.value]]
+  })
+}

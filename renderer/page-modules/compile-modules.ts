@@ -1,0 +1,139 @@
+// Modules of `.mdx` texts → one script. esbuild's door, with the bundles and the configuration.
+import { dirname, join, relative, sep } from 'node:path'
+import type { Metafile, Plugin } from 'esbuild'
+import { oneReact } from '../bundle/esbuild-plugins.ts'
+import { compiledFiles, serverLoaders } from '../bundle/server-bundle.ts'
+import { fingerprint } from '../fingerprint.ts'
+import { type Host, valueIfRead } from '../host/host.ts'
+import { readThrough } from '../site-module/read-through.ts'
+import type { AbsolutePath, Hash, SitePath } from '../text/brand.ts'
+
+export interface ModulePlaces {
+  readonly root: AbsolutePath
+  readonly packageRoot: AbsolutePath
+  readonly host: Host
+}
+
+export interface PageCode {
+  readonly path: SitePath
+  /** JavaScript with JSX. */
+  readonly code: string
+}
+
+export type ReadFiles = Readonly<Record<SitePath, Hash | null>>
+
+export interface CompiledModules {
+  /** CommonJS that exports `valuesOf`. */
+  readonly code: string
+  readonly map: string
+  /** The files that the module of a text was made from, without the text. */
+  readonly filesOf: (path: SitePath) => ReadFiles
+}
+
+/** `asked` gets every file of the site that was looked for. Throws esbuild's BuildFailure. */
+export async function compileModules(
+  pages: readonly PageCode[],
+  { root, packageRoot, host }: ModulePlaces,
+  asked: Map<SitePath, Hash | null>,
+): Promise<CompiledModules> {
+  const { build } = await import('esbuild')
+  const codes = new Map(pages.map(({ path, code }) => [join(root, path), code]))
+  const read = (path: string) => {
+    const file = path.split(sep).join('/') as SitePath
+    const bytes = valueIfRead(host.readBytes(file))
+    asked.set(file, bytes === undefined ? null : fingerprint(bytes))
+    return bytes
+  }
+  const registry = pages.map(
+    ({ path }) => `  ${JSON.stringify(path)}: () => require(${JSON.stringify(join(root, path))}),`,
+  )
+  const result = await build({
+    absWorkingDir: packageRoot,
+    entryPoints: ['templates/render-module.tsx'],
+    bundle: true,
+    write: false,
+    metafile: true,
+    format: 'cjs',
+    platform: 'node',
+    target: 'node20',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    loader: serverLoaders,
+    logLevel: 'silent',
+    sourcemap: 'external',
+    sourcesContent: false,
+    outfile: 'page-modules.cjs',
+    plugins: [
+      {
+        name: 'page-modules',
+        setup(setup) {
+          setup.onResolve({ filter: /^docsgen:page-modules$/ }, ({ path }) => ({
+            path,
+            namespace: 'docsgen-virtual',
+          }))
+          setup.onLoad({ filter: /.*/, namespace: 'docsgen-virtual' }, () => ({
+            contents: `export const modules = {\n${registry.join('\n')}\n}`,
+            resolveDir: packageRoot,
+          }))
+          setup.onResolve({ filter: /\.mdx$/ }, ({ path }) => (codes.has(path) ? { path } : undefined))
+          setup.onLoad({ filter: /\.mdx$/, namespace: 'file' }, ({ path }) => {
+            const contents = codes.get(path)
+            return contents === undefined ? undefined : { contents, loader: 'jsx', resolveDir: dirname(path) }
+          })
+          setup.onResolve({ filter: /^@site\// }, ({ path, kind }) =>
+            setup.resolve(`./${path.slice('@site/'.length)}`, { kind, resolveDir: root }),
+          )
+          readThrough(setup, { base: root, read, loaders: serverLoaders })
+        },
+      },
+      addresses(root),
+      oneReact(packageRoot),
+    ],
+  })
+  const output = (end: string) => result.outputFiles.find(({ path }) => path.endsWith(end))?.text ?? ''
+  return {
+    code: output('.cjs'),
+    map: output('.map'),
+    filesOf: path => {
+      const reached = reachedFrom(path, result.metafile, { root, packageRoot })
+      return Object.fromEntries(reached.map(file => [file, asked.get(file) ?? hashOf(host, file)]))
+    },
+  }
+}
+
+// What the module imports, and what that imports. Packages are known by their descriptions.
+function reachedFrom(
+  path: SitePath,
+  { inputs }: Metafile,
+  places: Pick<ModulePlaces, 'root' | 'packageRoot'>,
+): readonly SitePath[] {
+  const start = relative(places.packageRoot, join(places.root, path)).split(sep).join('/')
+  const found = new Set<string>([start])
+  for (const file of found) {
+    if (file.includes('node_modules/')) continue
+    for (const { path: to, external } of inputs[file]?.imports ?? []) if (external !== true) found.add(to)
+  }
+  found.delete(start)
+  const described = [...found].map(file =>
+    file.replace(/^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\/.*$/, '$1/package.json'),
+  )
+  return compiledFiles(places, described)
+}
+
+function hashOf(host: Host, file: SitePath): Hash | null {
+  const bytes = valueIfRead(host.readBytes(file))
+  return bytes === undefined ? null : fingerprint(bytes)
+}
+
+// A picture or another file is its address, which becomes a link like any that is written.
+function addresses(root: string): Plugin {
+  return {
+    name: 'addresses',
+    setup(setup) {
+      setup.onLoad({ filter: /\.(?:svg|png|jpe?g|gif|webp|avif|pdf|zip|mp4|webm|woff2?)$/i }, ({ path }) => ({
+        contents: `export default ${JSON.stringify(`@site/${relative(root, path).split(sep).join('/')}`)}`,
+        loader: 'js',
+      }))
+    },
+  }
+}
