@@ -4,13 +4,8 @@ import { onClick } from '../enhance.ts'
 import { announcementDismissedKey, writeStored } from '../storage.ts'
 
 export const announcementBar: Enhancement = (root, signal) => {
-  onClick(root, signal, '[data-announcement-close]', dismissAnnouncement)
-}
-
-/** Does nothing for a button that stands elsewhere. */
-export function dismissAnnouncement(button: HTMLElement): void {
-  const bar = button.closest('.theme-announcement-bar')
-  if (bar === null) return
-  writeStored(announcementDismissedKey, 'true')
-  bar.remove()
+  onClick(root, signal, '[data-announcement-close]', button => {
+    writeStored(announcementDismissedKey, 'true')
+    button.closest('.theme-announcement-bar')?.remove()
+  })
 }

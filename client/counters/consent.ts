@@ -1,6 +1,5 @@
-// Whether a reader agrees to be counted. Any element with `data-consent="yes"` or `"no"` tells, in an announcement or in a
-// template; a site's own script may send the event instead.
-import { dismissAnnouncement } from '../chrome/announcement-bar.ts'
+// Whether a reader agrees to be counted. Any element with `data-consent="yes"` or `"no"` tells, in an announcement (with
+// `data-announcement-close` it goes away) or in a template; a site's own script may send the event instead.
 import { type Enhancement, onClick } from '../enhance.ts'
 import { consentKey, readStored, writeStored } from '../storage.ts'
 
@@ -10,7 +9,6 @@ const consentGiven = 'docsgen:consent'
 export const consent: Enhancement = (root, signal) => {
   onClick(root, signal, '[data-consent]', button => {
     const agrees = button.dataset.consent === 'yes'
-    dismissAnnouncement(button)
     root.dispatchEvent(new CustomEvent(consentGiven, { detail: agrees }))
   })
   root.addEventListener(

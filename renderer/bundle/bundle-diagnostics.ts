@@ -4,6 +4,7 @@ import type { BuildFailure, Message } from 'esbuild'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { reasonOf } from '../diagnostics/reason-of.ts'
 import type { SitePath } from '../text/brand.ts'
+import { styleFilesPlugin } from './styles/style-files.ts'
 
 /** True for what esbuild throws when sources cannot be compiled. */
 export function isBuildFailure(error: unknown): error is BuildFailure {
@@ -15,13 +16,8 @@ export function bundleDiagnostics(
   messages: readonly Message[],
   { workingDir, root }: { workingDir: string; root: string },
 ): readonly Diagnostic[] {
-  return messages.map(({ text, location }): Diagnostic => {
-    const base = {
-      code: 'bundle/syntax-error',
-      severity: 'error',
-      message: `A component cannot be compiled: ${text}.`,
-      hint: 'Mend the file and run the command again.',
-    } as const
+  return messages.map(({ text, location, pluginName }): Diagnostic => {
+    const base = pluginName === styleFilesPlugin ? missingFile(text) : broken(text)
     if (location === null) return base
     const file = relative(root, resolve(workingDir, location.file)).replaceAll('\\', '/') as SitePath
     return {
@@ -32,6 +28,24 @@ export function bundleDiagnostics(
       endColumn: location.column + 1 + location.length,
     }
   })
+}
+
+function broken(text: string) {
+  return {
+    code: 'bundle/syntax-error',
+    severity: 'error',
+    message: `A component cannot be compiled: ${text}.`,
+    hint: 'Mend the file and run the command again.',
+  } as const
+}
+
+function missingFile(text: string) {
+  return {
+    code: 'bundle/style-file-missing',
+    severity: 'error',
+    message: `${text}.`,
+    hint: 'Correct the address in the stylesheet, or put the file there: "./x.woff2" stands beside the stylesheet, "/x.woff2" in a static folder.',
+  } as const
 }
 
 /** What a template threw when it was loaded, or while the sidebars were rendered. */

@@ -1,25 +1,53 @@
 // Checks, before anything is read, that packages which an option needs and the site has to install are there.
 import type { Config } from '../config/config.ts'
 import { locateValue } from '../config/locate-value.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { FatalError } from '../diagnostics/fatal-error.ts'
 import { findDiagramLibrary } from './client-bundle.ts'
 import type { BundleRequest } from './server-bundle.ts'
+import { fontPackage } from './styles/font-css.ts'
 
 /** Throws FatalError (usage) when one is missing. */
-export function checkPackages(
-  { file, text, markdown }: Config,
-  folders: Pick<BundleRequest, 'root' | 'packageRoot'>,
-): void {
-  if (!markdown.mermaid || findDiagramLibrary(folders) !== undefined) return
-  const error = new FatalError('usage', [
-    {
-      code: 'bundle/package-missing',
-      severity: 'error',
-      message: '"markdown.mermaid" is on, but the package "mermaid" is not installed.',
-      hint: 'Run "npm install mermaid", or switch the option off.',
-      ...(file !== undefined && { file, ...locateValue(text, ['markdown', 'mermaid']) }),
-    },
-  ])
+export function checkPackages(config: Config, folders: Pick<BundleRequest, 'root' | 'packageRoot'>): void {
+  const { markdown, fonts } = config
+  const missing: Diagnostic[] = []
+  if (markdown.mermaid && findDiagramLibrary(folders) === undefined)
+    missing.push(
+      packageMissing(config, {
+        option: ['markdown', 'mermaid'],
+        message: '"markdown.mermaid" is on, but the package "mermaid" is not installed.',
+        hint: 'Run "npm install mermaid", or switch the option off.',
+      }),
+    )
+  for (const role of ['text', 'code'] as const) {
+    const name = fonts?.[role]
+    if (name !== undefined && fontPackage(name, folders) === undefined)
+      missing.push(
+        packageMissing(config, {
+          option: ['fonts', role],
+          message: `"fonts.${role}" names the package "${name}", which is not installed.`,
+          hint: `Run "npm install ${name}".`,
+        }),
+      )
+  }
+  if (missing.length === 0) return
+  const error = new FatalError('usage', missing)
   error.root = folders.root
   throw error
+}
+
+interface Missing {
+  readonly option: readonly string[]
+  readonly message: string
+  readonly hint: string
+}
+
+function packageMissing({ file, text }: Config, { option, message, hint }: Missing): Diagnostic {
+  return {
+    code: 'bundle/package-missing',
+    severity: 'error',
+    message,
+    hint,
+    ...(file !== undefined && { file, ...locateValue(text, option) }),
+  }
 }

@@ -13,11 +13,12 @@ import { askBytes } from '../trace/asking-host.ts'
 import { readTrace, type TracePlace, writeTrace } from '../trace/trace.ts'
 import { builtInIslands } from './built-in-islands.ts'
 import { type CompileRequest, compileClient } from './compile-client.ts'
-import { configuredCss } from './configured-css.ts'
 import { islandEntry } from './esbuild-plugins.ts'
 import { importedIslands } from './imported-islands.ts'
 import { scriptConstants } from './languages/language-constants.ts'
 import { type BundleRequest, compiledFiles } from './server-bundle.ts'
+import { configuredCss } from './styles/configured-css.ts'
+import { fontCss } from './styles/font-css.ts'
 
 interface ClientRecord {
   readonly script: string
@@ -26,6 +27,7 @@ interface ClientRecord {
   readonly head: string
   readonly tabs: string
   readonly redirect: string
+  readonly preloads: readonly string[]
   /** In the order of the languages. */
   readonly languages: readonly {
     readonly words: string | undefined
@@ -58,12 +60,13 @@ export async function openClientBundle(request: BundleRequest, config: Config): 
     ...(all.length > 1 ? ['languages'] : []),
   ]
   const counters = [...new Set(config.analytics.map(({ provider }) => provider))].sort(compareCodeUnits)
-  const configured = configuredCss(config)
+  const configured = [fontCss(config, request), configuredCss(config)].filter(css => css !== '').join('\n')
+  const staticFolders = [...config.staticDirs].reverse()
   const diagramLibrary = config.markdown.mermaid ? findDiagramLibrary(request) : undefined
   const settings = fingerprint(
     request.version,
     JSON.stringify([...islands.keys()]),
-    JSON.stringify([codeTheme, diagramLibrary, styles, configured, languages, counters]),
+    JSON.stringify([codeTheme, diagramLibrary, styles, configured, languages, counters, staticFolders]),
     templateList(request.templates, request.packageRoot),
     JSON.stringify(define),
   )
@@ -76,7 +79,7 @@ export async function openClientBundle(request: BundleRequest, config: Config): 
     (request.useCache ? readTrace<ClientRecord>(place) : undefined) ??
     (await compile(
       request,
-      { islands, define, languages, codeTheme, diagramLibrary, styles, configured, counters },
+      { islands, define, languages, codeTheme, diagramLibrary, styles, configured, counters, staticFolders },
       place,
     ))
   const homes = config.baseUrlIssueBanner ? record.languages.map(({ home }) => home) : []
@@ -89,6 +92,7 @@ export async function openClientBundle(request: BundleRequest, config: Config): 
       script: record.script as OutputPath,
       words: words as OutputPath | undefined,
       style: record.style as OutputPath,
+      preloads: record.preloads as readonly OutputPath[],
       search: record.search as OutputPath,
       searchParts: searchParts as readonly OutputPath[],
       inline: { head: record.head, tabs: record.tabs, home: homes[at] },
@@ -105,7 +109,7 @@ export async function openClientBundle(request: BundleRequest, config: Config): 
   return { clients, inputs: record.inputs }
 }
 
-type CompiledSetting = Exclude<keyof CompileRequest, 'packageRoot' | 'siteTemplates' | 'templates'>
+type CompiledSetting = Exclude<keyof CompileRequest, 'packageRoot' | 'root' | 'siteTemplates' | 'templates'>
 
 async function compile(
   request: BundleRequest,
@@ -114,7 +118,13 @@ async function compile(
 ): Promise<ClientRecord> {
   const now = Date.now()
   const { packageRoot, siteTemplates, templates } = request
-  const compiled = await compileClient({ packageRoot, siteTemplates, templates, ...settings })
+  const compiled = await compileClient({
+    packageRoot,
+    root: request.root,
+    siteTemplates,
+    templates,
+    ...settings,
+  })
   const record: ClientRecord = {
     script: compiled.script.path,
     style: compiled.style.path,
@@ -122,6 +132,7 @@ async function compile(
     head: compiled.head,
     tabs: compiled.tabs,
     redirect: compiled.redirect,
+    preloads: compiled.preloads.map(({ path }) => path),
     languages: compiled.languages.map(({ words, searchParts, home }) => ({
       words: words?.path,
       searchParts: searchParts.map(({ path }) => path),

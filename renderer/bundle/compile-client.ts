@@ -7,9 +7,13 @@ import { namedIslands, oneReact, replacedTemplates, virtualModule } from './esbu
 import { compileLanguages, inlineOptions, type ScriptLanguage } from './languages/compile-languages.ts'
 import { type NamedFile, nameByContent } from './name-by-content.ts'
 import { countersModule, importedFiles, registryModule, searchParts } from './registry-module.ts'
+import { styleFiles } from './styles/style-files.ts'
 
 export interface CompileRequest {
   readonly packageRoot: string
+  readonly root: string
+  /** Folders of the site, those that win first. */
+  readonly staticFolders: readonly string[]
   readonly siteTemplates: string
   readonly templates: TemplateFiles
   /** Island's name → its file, absolute, or what `islandEntry` gives. */
@@ -37,6 +41,8 @@ export interface CompiledClient {
   readonly head: string
   readonly tabs: string
   readonly redirect: string
+  /** Files of the stylesheet that are to be loaded ahead. */
+  readonly preloads: readonly NamedFile[]
   /** In the order of the request. */
   readonly languages: readonly CompiledLanguage[]
   /** Everything that is published, script and style included. */
@@ -101,8 +107,8 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
   })
   const define = { ...request.define, ...ofLanguages.define }
   const [{ codeThemeCss }, { iconCss }, islands, diagrams, later, inline] = await Promise.all([
-    import('./code-theme-css.ts'),
-    import('./icon-css.ts'),
+    import('./styles/code-theme-css.ts'),
+    import('./styles/icon-css.ts'),
     build({
       ...common,
       entryPoints: Object.fromEntries([['hydrate', hydrator], ['start-search', startSearch], ...entries]),
@@ -158,11 +164,13 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
     needed,
   })
   const theme = codeThemeCss(request.codeTheme)
+  const preloaded = new Set<string>()
   const main = await build({
     ...common,
     entryPoints: { main: 'client/main.ts', site: 'templates/styles/site.css' },
     outdir: 'assets',
     entryNames: '[name]',
+    assetNames: '[name]-[hash]',
     format: 'esm',
     define,
     external: [
@@ -176,6 +184,14 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
       './marks-*',
     ],
     plugins: [
+      styleFiles(
+        {
+          root: request.root,
+          packageRoot,
+          staticFolders: request.staticFolders.map(folder => join(request.root, folder)),
+        },
+        preloaded,
+      ),
       virtualModule('docsgen:pieces', registry, { resolveDir: packageRoot }),
       virtualModule('docsgen:counters', countersModule(request.counters), { resolveDir: packageRoot }),
       virtualModule('docsgen:code-theme', theme, { resolveDir: packageRoot, loader: 'css' }),
@@ -205,6 +221,11 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
     head: textOf(inline.outputFiles, 'head.js'),
     tabs: textOf(inline.outputFiles, 'tabs.js'),
     redirect: textOf(inline.outputFiles, 'redirect.js'),
+    preloads: Object.entries(main.metafile.outputs).flatMap(([output, { inputs }]) => {
+      const isAsked = Object.keys(inputs).some(input => preloaded.has(join(packageRoot, input)))
+      const file = mainFiles.get(relative('assets', output))
+      return isAsked && !output.endsWith('.css') && file !== undefined ? [file] : []
+    }),
     files: [
       ...ofLanguages.files,
       ...[islandFiles, diagramFiles, partFiles, mainFiles].flatMap(files => [...files.values()]),

@@ -19,15 +19,26 @@ export function nameByContent(files: readonly BundledFile[]): ReadonlyMap<string
   const named = new Map<string, NamedFile>()
   const visit = (file: BundledFile, way: readonly string[]): void => {
     if (named.has(file.name)) return
+    const dot = file.name.lastIndexOf('.')
+    if (!isCode(file.name)) {
+      // The bundler's own hash is left out.
+      const base = file.name.slice(0, dot).replace(/-[0-9A-Z]{8}$/, '')
+      named.set(file.name, {
+        path: `assets/${base}-${shortHash(fingerprint(file.bytes))}${file.name.slice(dot)}`,
+        bytes: file.bytes,
+      })
+      return
+    }
     let text = Buffer.from(file.bytes).toString('utf8')
     for (const [name, other] of byName) {
-      if (name === file.name || way.includes(name) || !text.includes(`./${name}"`)) continue
+      // `import "./a.js"`; a style may add a fragment: `url(./a.svg#part)`.
+      const end = isCode(name) ? '"' : ''
+      if (name === file.name || way.includes(name) || !text.includes(`./${name}${end}`)) continue
       visit(other, [...way, file.name])
       const final = named.get(name)?.path.replace('assets/', './')
-      if (final !== undefined) text = text.replaceAll(`./${name}"`, `${final}"`)
+      if (final !== undefined) text = text.replaceAll(`./${name}${end}`, `${final}${end}`)
     }
     const bytes = Buffer.from(text)
-    const dot = file.name.lastIndexOf('.')
     // The bundler's own hash follows the folder of the machine.
     const base = /^(?:diagram-)?chunk(?=-)/.exec(file.name)?.[0] ?? file.name.slice(0, dot)
     named.set(file.name, {
@@ -37,4 +48,8 @@ export function nameByContent(files: readonly BundledFile[]): ReadonlyMap<string
   }
   for (const file of [...files].sort((a, b) => (a.name < b.name ? -1 : 1))) visit(file, [])
   return named
+}
+
+function isCode(name: string): boolean {
+  return /\.(?:js|css)$/.test(name)
 }

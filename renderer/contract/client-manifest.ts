@@ -4,6 +4,8 @@ import type { OutputPath } from '../text/brand.ts'
 export interface ClientManifest {
   readonly script: OutputPath
   readonly style: OutputPath
+  /** Fonts and pictures of the stylesheet that pages load ahead. */
+  readonly preloads: readonly OutputPath[]
   /** The words of the page's language, which the scripts ask for; undefined where they are written into the scripts. */
   readonly words: OutputPath | undefined
   /** Starts the search page's first question. */

@@ -7,6 +7,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { headersFile, nginxHeaders } from '../feeds/policy-files.ts'
 import type { ContentGraph } from '../graph/content-graph.ts'
 import type { OutputPath } from '../text/brand.ts'
+import { fontProvider } from './head/font-provider.ts'
 import { headSources } from './head/head-sources.ts'
 
 export interface PolicyRequest {
@@ -18,12 +19,14 @@ export interface PolicyRequest {
 
 /** `hasDiagrams`: mermaid writes inline styles, which a page with diagrams must therefore allow. */
 export function contentSecurityPolicy(
-  { fonts, analytics, imageHosts, head }: Config,
+  config: Config,
   client: ClientManifest,
   { hasDiagrams, hasRedirects = false, tags = [] }: PolicyRequest,
 ): string {
-  const font = fonts === undefined ? [] : [new URL(fonts.stylesheet).origin]
-  const fontFiles = fonts?.fileHost === undefined ? font : [fonts.fileHost]
+  const { analytics, imageHosts, head } = config
+  const provider = fontProvider(config)
+  const font = provider === undefined ? [] : [provider.origin]
+  const fontFiles = provider?.fileHost === undefined ? font : [provider.fileHost]
   const counters = analytics.map(counter => counterService(counter.provider).sources(counter))
   const own = headSources([...head, ...tags])
   // A hash would switch off the word that diagrams need, which allows every style in the page anyway.

@@ -6,6 +6,7 @@ import type { HeadTag } from '../contract/head-tag.ts'
 import { fileHref } from '../site/urls.ts'
 import type { OutputPath } from '../text/brand.ts'
 import { contentSecurityPolicy } from './content-security.ts'
+import { type FontProvider, fontProvider } from './head/font-provider.ts'
 import { siteHead } from './head/site-head.ts'
 import { publicHref } from './shared-props.ts'
 
@@ -21,17 +22,15 @@ export interface ShellInput {
   readonly hasCrawlerMetas: boolean
   readonly inline: ClientManifest['inline']
   readonly style: BundleFile
+  /** Files of the stylesheet that are loaded ahead. Absent: none. */
+  readonly preloads?: readonly string[]
   readonly script: BundleFile
   /** The words of the language, before the script; absent where the script carries them. */
   readonly words?: BundleFile
   /** Addresses of what the page of the search loads at once. */
   readonly search: { readonly script: string; readonly parts: readonly string[] }
   /** Absent while the site is written: fonts and counters of others are for readers. */
-  readonly fonts?: {
-    readonly stylesheet: string
-    readonly origin: string
-    readonly fileHost: string | undefined
-  }
+  readonly fonts?: FontProvider
   /** Tags of the configuration, with finished addresses. Absent: none. */
   readonly head?: readonly HeadTag[]
   readonly counters?: readonly (Counter & { readonly pixel?: string })[]
@@ -48,7 +47,8 @@ export function shellInput(
   client: ClientManifest,
   { isProduction }: { readonly isProduction: boolean },
 ): ShellInput {
-  const { fonts, analytics } = config
+  const { analytics } = config
+  const fonts = fontProvider(config)
   const bundleFile = (path: OutputPath): BundleFile => {
     // While a site is written, styles change below an open page.
     const integrity = config.subresourceIntegrity && isProduction ? client.integrity[path] : undefined
@@ -69,20 +69,14 @@ export function shellInput(
     hasCrawlerMetas: config.search.crawlerMetas,
     inline: client.inline,
     style: bundleFile(client.style),
+    ...(client.preloads.length > 0 && { preloads: client.preloads.map(path => fileHref(config, path)) }),
     script: bundleFile(client.script),
     ...(client.words !== undefined && { words: bundleFile(client.words) }),
     search: {
       script: fileHref(config, client.search),
       parts: client.searchParts.map(part => fileHref(config, part)),
     },
-    ...(isProduction &&
-      fonts !== undefined && {
-        fonts: {
-          stylesheet: fonts.stylesheet,
-          origin: new URL(fonts.stylesheet).origin,
-          fileHost: fonts.fileHost,
-        },
-      }),
+    ...(isProduction && fonts !== undefined && { fonts }),
     ...(isProduction &&
       analytics.length > 0 && {
         counters: analytics.map(counter => {

@@ -40,7 +40,7 @@ export function documentShell({
 <html lang="${shell.locale}" dir="${shell.direction}" class="${page.head.htmlClass}" data-theme="${colorMode}" data-theme-choice="${colorMode}" data-has-hydrated="false">
 <head>
 ${headTags(shell, { head: page.head, hasDiagrams, pageHead })}
-${scripts.map(script => `<script>${script}</script>\n`).join('')}<link rel="stylesheet" href="${shell.style.href}"${integrityOf(shell.style)}>
+${scripts.map(script => `<script>${script}</script>\n`).join('')}${preloadTags(shell)}<link rel="stylesheet" href="${shell.style.href}"${integrityOf(shell.style)}>
 ${wordsTag(shell, page)}<script type="module" src="${shell.script.href}"${integrityOf(shell.script)}${languageMark(shell)}${headMark(pageHead)}></script>${page.view.layout === 'SearchPage' ? searchTags(shell) : ''}${tagLines([...(shell.head ?? []), ...(pageHead?.tags ?? [])])}${head === '' ? '' : `\n${head}`}
 </head>
 <body>
@@ -48,6 +48,16 @@ ${body}${counterPixels(shell)}
 </body>
 </html>
 `
+}
+
+// Fonts are asked for without credentials, wherever they come from.
+function preloadTags({ preloads = [] }: ShellInput): string {
+  return preloads
+    .map(href => {
+      const isFont = /\.(?:woff2?|ttf|otf|eot)$/.test(href)
+      return `<link rel="preload" as="${isFont ? 'font" crossorigin' : 'image"'} href="${escapeHtml(href)}">\n`
+    })
+    .join('')
 }
 
 // Tells pages of another language apart, which the browser loads as documents.

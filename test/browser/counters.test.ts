@@ -7,7 +7,7 @@ const site = browseSite(() => ({
     title: 'Сайт',
     contentSecurityPolicy: 'meta',
     imageHosts: [],
-    announcement: { id: 'c', content: 'Считать? <button data-consent="yes">Да</button> <button data-consent="no">Нет</button>' },
+    announcement: { id: 'c', content: 'Считать? <button data-consent="yes" data-announcement-close>Да</button> <button data-consent="no" data-announcement-close>Нет</button>' },
     analytics: [
       { provider: 'google', id: 'G-1' },
       { provider: 'plausible', id: 'docs.example.ru' },

@@ -8,6 +8,7 @@ import { localesOptions } from '../locales/locales-options.ts'
 import { blogOptions } from './blog-options.ts'
 import { docsOptions } from './docs-options.ts'
 import { analyticsOptions } from './document/analytics-options.ts'
+import { fontsOptions } from './document/fonts-options.ts'
 import { announcementOptions, colorModeOptions, footerOptions } from './frame-options.ts'
 import { linksOptions } from './links-options.ts'
 import { imagesOptions, markdownOptions } from './markdown-options.ts'
@@ -134,11 +135,13 @@ export const configOptions = z
     search: searchOptions
       .prefault({})
       .meta({ description: 'What readers can search, and how the search box behaves.' }),
-    fonts: orFalse(z.strictObject({ stylesheet: text, fileHost: text.optional() }))
-      .optional()
-      .meta({
-        description: 'Stylesheet of a font provider, loaded without blocking, in production only.',
-      }),
+    fonts: fontsOptions.optional().meta({
+      description: 'Fonts that the site serves itself, or those of a provider.',
+      examples: [
+        { text: '@fontsource/golos-text' },
+        { stylesheet: 'https://fonts.example.ru/golos.css', fileHost: 'https://files.example.ru' },
+      ],
+    }),
     analytics: analyticsOptions
       .optional()
       .transform(counters => counters ?? [])

@@ -17,6 +17,11 @@ export const outputCodes = {
     title: 'Package is not installed',
     explanation: 'The configuration switches on something that needs a further package.',
   },
+  'bundle/style-file-missing': {
+    title: 'File of a stylesheet is not there',
+    explanation:
+      'A stylesheet names a font or a picture, beside itself, in a static folder or in a package, that does not exist.',
+  },
   'bundle/no-default-export': {
     title: 'Page component without default export',
     explanation: 'A file in the folder of pages must export its React component as default.',

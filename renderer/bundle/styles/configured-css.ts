@@ -1,5 +1,5 @@
 // Rules that follow from the configuration: in the stylesheet, because a policy may forbid styles in pages.
-import type { Config } from '../config/config.ts'
+import type { Config } from '../../config/config.ts'
 
 /** Colours of the announcement bar that are not its own, and places of the search box that few sites have. */
 export function configuredCss({ announcement, navbar, search }: Config): string {

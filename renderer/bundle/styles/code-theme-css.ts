@@ -1,7 +1,7 @@
 // A pair of colour themes for code → a stylesheet. prism-react-renderer's and culori's door.
 import { converter, formatHex, interpolate, type Rgb, wcagContrast } from 'culori'
 import { type PrismTheme, themes } from 'prism-react-renderer'
-import type { CodeThemeName } from '../config/options/markdown-options.ts'
+import type { CodeThemeName } from '../../config/options/markdown-options.ts'
 
 /**
  * The colours are variables, so they follow the colour mode before the first paint; paper is light. Every text has a contrast of
