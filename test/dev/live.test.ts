@@ -272,3 +272,31 @@ test('a page component that cannot be compiled fails alone, also from the start,
   await shows(other.page, 'Правка рядом с поломкой.')
   expect(await overlay(other.page)).toBe('')
 })
+
+test('an .mdx page follows what it imports; its island counts, and a broken tag is shown with its place until it is mended', async () => {
+  const text =
+    "import { Counter } from './_Counter.tsx'\nimport data from './data.json'\n\n# Счёт {data.name}\n\n<Counter start={data.start}/>\n"
+  site = await startDev({
+    'docs-site.config.ts': files['docs-site.config.ts'],
+    'content/docs/a.mdx': text,
+    'content/docs/data.json': '{"name": "раз", "start": 3}',
+    'content/docs/_Counter.tsx':
+      'import { useState } from \'react\'\nexport const hydrate = \'load\'\nexport function Counter({ start }: { start: number }) {\n  const [count, set] = useState(start)\n  return <button className="counter" type="button" onClick={() => set(count + 1)}>Нажато {count}</button>\n}\n',
+  })
+  const { page, complaints } = await open('/docs/a')
+  await page.waitForSelector('docsgen-island[data-awake] .counter')
+  await page.click('.counter')
+  await shows(page, 'Нажато 4')
+  writeFileSync(join(site.path, 'content/docs/data.json'), '{"name": "два", "start": 8}')
+  await shows(page, 'Счёт два')
+  writeFileSync(join(site.path, 'content/docs/a.mdx'), text.replace('/>', '>'))
+  await page.waitForFunction(() =>
+    document
+      .querySelector('docsgen-problems')
+      ?.shadowRoot?.querySelector('.overlay')
+      ?.textContent?.includes('content/docs/a.mdx:6:1'),
+  )
+  writeFileSync(join(site.path, 'content/docs/a.mdx'), text.replace('Счёт', 'Снова'))
+  await shows(page, 'Снова два')
+  expect(complaints).toEqual([])
+})

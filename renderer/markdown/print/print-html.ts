@@ -21,7 +21,8 @@ export function printRawHtml(state: PrintState, node: Html): void {
   }
   if (loweredData(node)?.isMade === true) {
     const place = placeOfNode(node)
-    const references = printWithReferences(state, value, () => place)
+    // React tells two texts apart by comments, and looks for them when it wakes.
+    const references = printWithReferences(state, value, () => place, { keepsComments: true })
     noteWritten(state.twin, node, (_, index) => references[index])
     return
   }
@@ -34,10 +35,12 @@ function printWithReferences(
   state: PrintState,
   value: string,
   placeIn: (finding: HtmlFinding) => Place,
+  { keepsComments = false }: { readonly keepsComments?: boolean } = {},
 ): readonly number[] {
   const references: number[] = []
   let printed = 0
   for (const finding of findInHtml(value)) {
+    if (finding.kind === 'comment' && keepsComments) continue
     const text = value.slice(finding.start, finding.end)
     const place = placeIn(finding)
     if (finding.kind === 'id') {
