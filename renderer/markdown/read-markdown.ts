@@ -77,7 +77,7 @@ export function readMarkdown(
   }
   rewriteTree(tree, { source, options, inputs, unknown })
   return {
-    frontMatter: text.includes('{{') ? fillFields(frontMatter, inputs) : frontMatter,
+    frontMatter: text.includes('{{') ? filledFields(frontMatter, inputs) : frontMatter,
     source,
     written: body,
     tree,
@@ -93,7 +93,8 @@ export function parsedText(body: string): string {
   return withBracketedTitles(withoutBraceComments(body))
 }
 
-function fillFields(frontMatter: FrontMatter, inputs: InputReader): FrontMatter {
+/** Variables in the texts of front matter, filled in. */
+export function filledFields(frontMatter: FrontMatter, inputs: Pick<InputReader, 'variable'>): FrontMatter {
   const fill = (value: unknown): unknown =>
     typeof value === 'string'
       ? fillVariables(value, { inputs })

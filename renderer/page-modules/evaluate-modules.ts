@@ -11,6 +11,7 @@ import { mdxSource, readMdx } from '../markdown/mdx/mdx-text.ts'
 import type { ModuleFailure, ModuleResult } from '../markdown/mdx/module-result.ts'
 import { needsRun, type PageModule, readPageModule } from '../markdown/mdx/page-module.ts'
 import type { ParseOptions } from '../markdown/parse-options.ts'
+import { filledFields } from '../markdown/read-markdown.ts'
 import type { Hash, SitePath } from '../text/brand.ts'
 import { fileNameOf, folderOf } from '../text/site-path.ts'
 import { type CompiledModules, compileModules, type ModulePlaces, type ReadFiles } from './compile-modules.ts'
@@ -40,10 +41,23 @@ export async function evaluateModules(
     if (options.rawHtml === 'sanitize') return []
     const { frontMatter, body } = splitFrontMatter(path, text, options)
     const known = { ...variables, ...frontMatter.variables }
-    const source = mdxSource(body, name => Object.hasOwn(known, name))
+    const variable = (name: string) => (Object.hasOwn(known, name) ? known[name] : undefined)
+    const source = mdxSource(body, name => variable(name) !== undefined)
     const module = moduleIn(path, source, options)
     if (module === undefined) return []
-    return [{ ...each, module, code: moduleSource({ path, source, module, frontMatter, isFile }) }]
+    return [
+      {
+        ...each,
+        module,
+        code: moduleSource({
+          path,
+          source,
+          module,
+          frontMatter: filledFields(frontMatter, { variable }),
+          isFile,
+        }),
+      },
+    ]
   })
   return new Map(modules.length === 0 ? [] : await resultsOf(modules, places))
 }

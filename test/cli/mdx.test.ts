@@ -13,6 +13,8 @@ test('an edit of what a page imports makes the page anew, as a build without cac
     'content/docs/a.mdx':
       "import { Counter } from './_Counter.tsx'\nimport data from './data.json'\nimport Part from './_part.mdx'\n\n# А {data.name}\n\n<Counter start={data.start} />\n\n<Part/>\n\n<LinkCard title=\"x\" href=\"./b.md\" />\n",
     'content/docs/b.md': '# Б\n\n::include{file="./_part.mdx"}\n',
+    'content/docs/[code].mdx': '---\ntitle: О {{code}}\n---\n\nКод {{code}}, {frontMatter.title + 1}.\n',
+    'content/docs/[code].paths.ts': "export default [{ params: { code: 'e1' } }]\n",
     'content/docs/data.json': '{"name": "раз", "start": 3}',
     'content/docs/_part.mdx': "import { word } from './_words.ts'\n\nЧасть {word}.\n",
     'content/docs/_words.ts': "export const word = 'первая'\n",
@@ -28,6 +30,7 @@ test('an edit of what a page imports makes the page anew, as a build without cac
   expect(page).toMatch(
     /<docsgen-island data-island="mdx:content\/docs\/_Counter\.tsx#Counter" data-wake="visible"[^>]*><button type="button">3<\/button>/,
   )
+  expect(read('build/docs/e1.html')).toContain('<p>Код e1, О e11.</p>')
   expect(read('build/docs/a.md')).toContain('href="https://e.org/docs/b.md"')
   for (const name of ['a', 'b']) expect(read(`build/docs/${name}.html`)).toContain('Часть первая.')
   folder.write({

@@ -17,7 +17,8 @@ export interface RewriteRequest {
 /** Changes the tree in place. Positions stay those of the source. */
 export function rewriteTree(tree: Root, request: RewriteRequest): void {
   const { source, options, inputs } = request
-  const hasVariables = source.includes('{{')
+  // In MDX their braces are escaped.
+  const hasVariables = source.includes('{{') || source.includes('{\\{')
   const hasEmoji = options.emoji && /:[a-z0-9_+-]+:/.test(source)
   if (!hasVariables && !hasEmoji) return
   const visit = (node: Nodes): void => {

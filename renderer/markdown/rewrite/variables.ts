@@ -7,7 +7,11 @@ export const variableUse = /(\\?)\{\{[ \t]*([\p{L}_][\p{L}\p{N}_.-]*)[ \t]*\}\}/
 /** `\{{name}}` stands for the braces themselves; `source` is the piece as written, where the parser has taken the backslash away. */
 export function fillVariables(
   text: string,
-  { inputs, source, unknown }: { inputs: InputReader; source?: string; unknown?: (name: string) => void },
+  {
+    inputs,
+    source,
+    unknown,
+  }: { inputs: Pick<InputReader, 'variable'>; source?: string; unknown?: (name: string) => void },
 ): string {
   if (!text.includes('{{')) return text
   const escaped = source === undefined ? [] : [...source.matchAll(variableUse)].map(match => match[1] !== '')
