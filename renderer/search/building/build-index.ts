@@ -19,7 +19,7 @@ import type { TermCounter } from '../terms/term-counter.ts'
 import type { IndexState, PageState } from './index-state.ts'
 import { pageEntries } from './page-entries.ts'
 import { createPostingTable } from './posting-table.ts'
-import { shardText } from './shard-text.ts'
+import { createShardWriter } from './shard-text.ts'
 import { type DividedTerms, divideTerms } from './split-terms.ts'
 import type { TermList } from './term-list.ts'
 
@@ -76,14 +76,19 @@ export function* buildIndex({
   }
   const list = table.list()
   const divided = divideTerms(list)
+  const writeShard = createShardWriter()
   // Only the hashes: the text of each shard is free once it was taken.
   const shards: Hash[] = []
   for (const { places } of divided.groups) {
     const own = places()
+    const numberOf = (at: number) => list.numbers[own[at] as number] as number
     const made = shardFileOf(
-      shardText(
+      writeShard(
         own.map(place => list.terms[place] as string),
-        (field, at) => table.postings(field, list.numbers[own[at] as number] as number),
+        {
+          has: (field, at) => table.has(field, numberOf(at)),
+          each: (field, at, take) => table.each(field, numberOf(at), take),
+        },
       ),
     )
     shards.push(made.hash)

@@ -1,9 +1,9 @@
 // What changed pages add to the postings of terms and take away from them, and which shards hold these terms.
-import { fields } from '../index/manifest.ts'
+import { type Field, fields } from '../index/manifest.ts'
 import type { TermCounter } from '../terms/term-counter.ts'
 import { type Averages, frequencyIn } from './field-lengths.ts'
 import type { IndexEntry } from './page-entries.ts'
-import { shardText } from './shard-text.ts'
+import { createShardWriter } from './shard-text.ts'
 
 export interface PostingChanges {
   /** Term → places in all fields, more or fewer; none that stay the same. */
@@ -102,7 +102,7 @@ export function applyChanges(
         known.set(`${field} ${term}`, documents),
       )
   }
-  return shardText(terms, (field, at) => {
+  const documentsOf = (field: Field, at: number): readonly (readonly [number, number])[] => {
     const name = `${field} ${terms[at]}`
     const documents = new Map(
       Object.entries(known.get(name) ?? {}).map(([document, { tf }]) => [Number(document), tf]),
@@ -111,11 +111,13 @@ export function applyChanges(
       if (frequency === 0) documents.delete(document)
       else documents.set(document, frequency)
     }
-    const ordered = [...documents].sort(([a], [b]) => a - b)
-    return {
-      docs: `{${ordered.map(([document, tf]) => `"${document}":{"tf":${tf}}`).join(',')}}`,
-      count: ordered.length,
-    }
+    return [...documents].sort(([a], [b]) => a - b)
+  }
+  return createShardWriter()(terms, {
+    has: (field, at) => documentsOf(field, at).length > 0,
+    each(field, at, take) {
+      for (const [document, frequency] of documentsOf(field, at)) take(document, frequency)
+    },
   })
 }
 

@@ -16,8 +16,9 @@ import type { TermList } from './term-list.ts'
 export interface PostingTable {
   add(entries: readonly IndexEntry[]): void
   list(): NumberedTerms
-  /** By the number of the term. Documents must have been added in order. */
-  postings(field: Field, term: number): TermPostings
+  has(field: Field, term: number): boolean
+  /** Where a term stands, by its number. Documents must have been added in order. */
+  each(field: Field, term: number, take: (document: number, frequency: number) => void): void
   readonly documents: number
   readonly sums: FieldSums
 }
@@ -25,12 +26,6 @@ export interface PostingTable {
 export interface NumberedTerms extends TermList {
   /** Of each term. */
   readonly numbers: Int32Array
-}
-
-/** JSON of what elasticlunr keeps for a term, `{"12003":{"tf":1.2}}`, and how many there are. */
-export interface TermPostings {
-  readonly docs: string
-  readonly count: number
 }
 
 /** `termOf`: of the counter that counted the entries. */
@@ -85,23 +80,19 @@ export function createPostingTable({ termOf }: Pick<TermCounter, 'termOf'>): Pos
         numbers: Int32Array.from(found, ({ number }) => number),
       }
     },
-    postings(field, term) {
+    has: (field, term) => heads.get(term * width + fields.indexOf(field)) !== 0,
+    each(field, term, take) {
       const column = fields.indexOf(field)
       averages ??= averagesOf(sums)
       const average = averages[field]
-      let docs = ''
-      let count = 0
       let last = -1
       for (let at = heads.get(term * width + column); at !== 0; at = next.get(at)) {
         const document = documents.get(at)
         // The last section of a page may gather several.
         if (document === last) continue
         last = document
-        const frequency = frequencyIn(counts.get(at), lengths.get(at), average)
-        docs += `${count === 0 ? '' : ','}"${document}":{"tf":${frequency}}`
-        count++
+        take(document, frequencyIn(counts.get(at), lengths.get(at), average))
       }
-      return { docs: `{${docs}}`, count }
     },
     get documents() {
       return seen.size

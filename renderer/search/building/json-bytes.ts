@@ -1,0 +1,52 @@
+// Text of JSON that is put together from millions of small parts, as bytes: as a string it would be as many objects.
+
+export interface JsonBytes {
+  /** Of letters that JSON writes as they are, in ASCII. */
+  ascii(text: string): void
+  /** Not negative. */
+  integer(value: number): void
+  /** A code unit as a text in quotes. */
+  letter(unit: string): void
+  /** What was written, and begins anew. */
+  take(): string
+}
+
+export function createJsonBytes(): JsonBytes {
+  let bytes = Buffer.alloc(65_536)
+  let used = 0
+  const letters = new Map<string, Buffer>()
+  const room = (needed: number) => {
+    if (used + needed <= bytes.length) return
+    const larger = Buffer.alloc(Math.max(used + needed, bytes.length * 2))
+    larger.set(bytes)
+    bytes = larger
+  }
+  return {
+    ascii(text) {
+      room(text.length)
+      for (let at = 0; at < text.length; at++) bytes[used++] = text.charCodeAt(at)
+    },
+    integer(value) {
+      let digits = 1
+      for (let rest = value; rest >= 10; rest = Math.floor(rest / 10)) digits++
+      room(digits)
+      for (let at = used + digits - 1, rest = value; at >= used; at--, rest = Math.floor(rest / 10))
+        bytes[at] = 48 + (rest % 10)
+      used += digits
+    },
+    letter(unit) {
+      let encoded = letters.get(unit)
+      if (encoded === undefined) {
+        encoded = Buffer.from(JSON.stringify(unit))
+        letters.set(unit, encoded)
+      }
+      room(encoded.length)
+      for (let at = 0; at < encoded.length; at++) bytes[used++] = encoded[at] as number
+    },
+    take() {
+      const text = bytes.toString('utf8', 0, used)
+      used = 0
+      return text
+    },
+  }
+}
