@@ -25,6 +25,9 @@ export interface BuildRequest {
   readonly report: (progress: BuildProgress) => void
 }
 
+/** Files under way at once: while the system writes some, the next are made. */
+const mostWrites = 8
+
 /** Keeps or produces every entry; all problems are gathered, none ends the loop (invariant 16). Throws LostInputError. */
 export async function buildSite({
   entries,
@@ -37,8 +40,8 @@ export async function buildSite({
   const diagnostics: Diagnostic[] = []
   const failed = new Set<string>()
   const keyOf = (path: OutputPath) => keys.get(path) as Hash
-  const emit = ({ path }: PlanEntry, produced: Produced) => {
-    if ('bytes' in produced) emission.write(path, keyOf(path), produced.bytes)
+  const emit = async ({ path }: PlanEntry, produced: Produced) => {
+    if ('bytes' in produced) await emission.write(path, keyOf(path), produced.bytes)
     else {
       diagnostics.push(produced.diagnostic)
       failed.add(path)
@@ -46,18 +49,16 @@ export async function buildSite({
   }
   const kept = emission.keep(keys)
   const stale = entries.filter(({ path }) => !kept.has(path))
-  const images: PlanEntry[] = []
-  for (const [done, entry] of stale.entries()) {
-    if (entry.recipe.make === 'image') images.push(entry)
-    else if (entry.recipe.make !== 'copy') emit(entry, producer.produce(entry))
-    if (done % 50 === 0) {
-      report({ what: 'files', done, total: stale.length })
-      await new Promise(resolve => setImmediate(resolve)) // lets an interruption through
-    }
-  }
+  const images = stale.filter(({ recipe }) => recipe.make === 'image')
+  const files = stale.filter(({ recipe }) => recipe.make !== 'image' && recipe.make !== 'copy')
+  let written = 0
+  await runLimited(mostWrites, files, async entry => {
+    await emit(entry, producer.produce(entry))
+    if (written++ % 50 === 0) report({ what: 'files', done: written, total: files.length })
+  })
   let encoded = 0
   await runLimited(jobs, images, async entry => {
-    emit(entry, await producer.produceImage(entry))
+    await emit(entry, await producer.produceImage(entry))
     report({ what: 'images', done: ++encoded, total: images.length })
   })
   for (const { path, recipe } of stale)

@@ -12,9 +12,11 @@ import {
   statSync,
   unlinkSync,
   utimesSync,
+  writeFile,
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 import { cannotWrite } from '../diagnostics/cannot-write.ts'
 import type { Hash, OutputPath } from '../text/brand.ts'
 import { discard, markName, type OutputFolder } from './output-folder.ts'
@@ -27,7 +29,8 @@ export interface Emission {
    * before anything is written.
    */
   keep(keys: ReadonlyMap<OutputPath, Hash>): ReadonlySet<OutputPath>
-  write(path: OutputPath, key: Hash, bytes: string | Uint8Array): void
+  /** Several files at once. Rejects with FatalError (environment). */
+  write(path: OutputPath, key: Hash, bytes: string | Uint8Array): Promise<void>
   /** The same bytes as a file that was kept or written before. */
   copy(path: OutputPath, key: Hash, of: OutputPath): void
   /** Swaps the new folder in; gives the id of its record. Throws FatalError (environment) and leaves the old one whole when that fails. */
@@ -36,6 +39,9 @@ export interface Emission {
   abort(): void
   readonly summary: { readonly written: number; readonly kept: number; readonly bytes: number }
 }
+
+// The promises of node:fs open each file with an object of its own, which takes as long as writing it.
+const writeBytes = promisify(writeFile)
 
 export interface EmissionRequest {
   readonly folder: OutputFolder
@@ -103,11 +109,14 @@ export function openEmission({ folder, cacheFolder, record }: EmissionRequest): 
       for (const each of found) take(...each)
       return kept
     },
-    write(path, key, bytes) {
-      guarded(folder, () => writeFileSync(target(path), bytes))
+    async write(path, key, text) {
+      const bytes = typeof text === 'string' ? Buffer.from(text) : text
+      const file = guarded(folder, () => target(path))
+      // Before it is there: the record has the order of the plan.
       made.set(path, key)
       summary.written++
-      summary.bytes += typeof bytes === 'string' ? Buffer.byteLength(bytes) : bytes.length
+      summary.bytes += bytes.length
+      await writeBytes(file, bytes).catch(error => fail(folder, error))
     },
     copy(path, key, of) {
       guarded(folder, () => {
@@ -196,11 +205,15 @@ function guarded<Value>(folder: OutputFolder, act: () => Value): Value {
   try {
     return act()
   } catch (error) {
-    discard(folder.next)
-    throw cannotWrite('The output', error, {
-      hint: 'Make room or mend the rights and run the command again; the old output is untouched.',
-    })
+    return fail(folder, error)
   }
+}
+
+function fail(folder: OutputFolder, error: unknown): never {
+  discard(folder.next)
+  throw cannotWrite('The output', error, {
+    hint: 'Make room or mend the rights and run the command again; the old output is untouched.',
+  })
 }
 
 function codeOf(error: unknown): string {

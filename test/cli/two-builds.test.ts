@@ -15,12 +15,12 @@ const page = 'a.html' as OutputPath
 const first = 'first' as Hash
 const second = 'second' as Hash
 
-test('a build whose output was exchanged before it was recorded says nothing of the files of the other', () => {
+test('a build whose output was exchanged before it was recorded says nothing of the files of the other', async () => {
   const { path } = site({})
   const [out, cacheFolder] = [join(path, 'build'), join(path, '.docsgen/cache')]
   mkdirSync(cacheFolder, { recursive: true })
   const emission = openEmission({ folder: outputFolder(out, cacheFolder), cacheFolder, record: undefined })
-  emission.write(page, second, 'second')
+  await emission.write(page, second, 'second')
   const id = emission.commit()
   expect(readFileSync(join(out, page), 'utf8')).toBe('second')
   expect(readOutputRecord(cacheFolder, out)).toMatchObject({ id })
