@@ -3,13 +3,13 @@
 /** Event of the document: its content was changed in place. */
 export const pageReplaced = 'docsgen:page-replaced'
 
-/** Event of the document: the site itself is about to scroll; what follows the reader's scrolling lets it pass. */
+/** Event of the document: the site is about to scroll. Code that reacts to the reader's scrolling must ignore it. */
 export const ownScroll = 'docsgen:own-scroll'
 
 /** `signal` is aborted when the page is left; listeners are added with it. */
 export type Enhancement = (root: Document, signal: AbortSignal) => void
 
-/** Starts each enhancement; one that throws does not stop the others. Throws the first error when all have had their turn. */
+/** Starts all enhancements, also when one throws. Throws the first error at the end. */
 export function enhance(
   root: Document,
   enhancements: readonly Enhancement[],
@@ -26,7 +26,7 @@ export function enhance(
   if (errors.length > 0) throw errors[0]
 }
 
-/** One delegated listener for everything that matches a selector, now and later. */
+/** Adds one listener to the document for all elements that match a selector, also for those that are added later. */
 export function onClick(
   root: Document,
   signal: AbortSignal,

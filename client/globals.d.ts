@@ -31,7 +31,7 @@ declare const SEARCH_TEXTS: import('../renderer/contract/search-settings.ts').Se
 declare const SEARCH_WORKER: string
 
 declare module 'docsgen:pieces' {
-  /** Loads once for all; after a failure the next call is another attempt. */
+  /** Loads once. After a failure the next call tries again. */
   type Load<Module> = () => Promise<Module>
   export const loadHydrator: Load<typeof import('./islands/hydrate-island.tsx')>
   /** Undefined when the site draws no diagrams. */
@@ -45,7 +45,7 @@ declare module 'docsgen:pieces' {
 }
 
 declare module 'docsgen:counters' {
-  /** Those of the configuration, by provider. */
+  /** Counters of the configuration, by provider. */
   export const counters: Readonly<Record<string, import('./counters/counter.ts').Counter | undefined>>
 }
 

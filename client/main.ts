@@ -29,7 +29,7 @@ import { revealTarget } from './page/reveal-target.ts'
 import { searchedWords } from './page/searched-words.ts'
 import { tabs } from './page/tabs.ts'
 
-/** What stays from page to page. */
+/** Enhancements that stay from page to page. */
 const ofSite: readonly Enhancement[] = [
   colorToggle,
   announcementBar,
@@ -48,7 +48,7 @@ const ofSite: readonly Enhancement[] = [
   ...(HAS_COUNTER ? [consent, pageHits] : []),
   wakeSiteIslands,
 ]
-/** What begins anew with each page. */
+/** Enhancements that start anew with each page. */
 const ofPage: readonly Enhancement[] = [
   productSwitch,
   ...(HAS_VERSIONS ? [preferredVersion] : []),
@@ -83,7 +83,7 @@ const attempt = (run: () => void) => {
   }
 }
 
-// The home page's banner about a wrong base URL looks for this.
+// The banner about a wrong base URL looks for this mark.
 document.documentElement.dataset.clientLoaded = ''
 attempt(startSite)
 // The development server has changed the document in place.
@@ -93,7 +93,7 @@ document.addEventListener(pageReplaced, () => {
   attempt(arrive)
 })
 attempt(() => startNavigation({ leave, arrive }))
-// In a task of its own, so that the browser can paint and answer in between; a reader may even have gone on.
+// Runs in a task of its own, so that the browser can paint and react before. The reader may have left the page meanwhile.
 setTimeout(() => {
   if (page === undefined) attempt(arrive)
   document.documentElement.dataset.hasHydrated = 'true'

@@ -1,6 +1,6 @@
 // localStorage that never throws: with storage blocked, values simply do not persist.
 
-// Single constants, so that a script carries only those that it uses.
+// Each key is a constant of its own, so that a script contains only those that it uses.
 export const themeKey = 'theme'
 export const announcementDismissedKey = 'docusaurus.announcement.dismiss'
 export const announcementIdKey = 'docusaurus.announcement.id'

@@ -6,7 +6,7 @@ export function whenIdle(run: () => void): void {
   else setTimeout(run, 200)
 }
 
-/** The same once the first text of the page is painted; in a tab that is not shown, once it is. */
+/** Runs after the first text of the page was painted. In a background tab it waits until the tab is shown. */
 export function whenPainted(run: () => void): void {
   const observer = new PerformanceObserver(() => {
     observer.disconnect()

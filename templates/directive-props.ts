@@ -1,4 +1,4 @@
-// What the component of a directive gets: the attributes as text, and these.
+// Props of a directive's component, besides its attributes, which are texts.
 import type { ReactNode } from 'react'
 import type { AttributesOf, shownDirectives } from '../renderer/contract/directives/built-in.ts'
 import type { CardProps, ContentsItem } from '../renderer/contract/page-props.ts'
@@ -11,9 +11,9 @@ export interface DirectiveProps {
   readonly children: ReactNode
   /** Directives directly inside, for components that arrange them; `children` then stays unused. */
   readonly items: readonly ItemProps[]
-  /** What stands between the items. */
+  /** HTML between the items. */
   readonly rest: ReactNode
-  /** Begins ids that the component needs. */
+  /** Prefix for ids that the component makes. */
   readonly uid: string
   /** The address in `href` leaves the site. */
   readonly isExternal: boolean
@@ -23,7 +23,7 @@ export interface DirectiveProps {
   readonly cards: readonly CardProps[]
 }
 
-/** Of a built-in directive: what its descriptor lists is there as text, when the author wrote it. */
+/** Props of a built-in directive. Each attribute of its descriptor is a text, when the author wrote it. */
 export type BuiltInProps<Name extends keyof typeof shownDirectives> = DirectiveProps &
   Omit<AttributesOf<Name>, keyof DirectiveProps>
 
@@ -36,12 +36,12 @@ export interface ItemProps {
   readonly children: ReactNode
 }
 
-/** Whether a switch is on: `{open}`, `{open=true}`; not `{open=false}`. */
+/** Whether an attribute is switched on: `{open}` and `{open=true}` are, `{open=false}` is not. */
 export function isOn(value: string | undefined): boolean {
   return value !== undefined && value !== 'false'
 }
 
-/** `class` of a directive's element: its own names and those that the author adds. */
+/** The `class` of a directive's element: its own names and those of the author. */
 export function classNames(...names: readonly (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

@@ -1,4 +1,4 @@
-// One directive → HTML: its component is printed with markers, and the finished pieces take their places.
+// Renders one directive: prints its component with markers, then puts the finished HTML in their place.
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { DirectiveContent } from '../renderer/contract/server-bundle.ts'
@@ -44,7 +44,7 @@ export function renderDirective(
   return fillMarkers(markup, pieces)
 }
 
-// Names of items are controls themselves, and no control stands inside another.
+// Labels of items are inside a control (a tab or a summary), and HTML forbids controls inside controls.
 function withoutControls(html: string): string {
   return html.replace(/<sup><a [^>]*>.*?<\/a><\/sup>|<\/?a\b[^>]*>| id="[^"]*"/g, '')
 }

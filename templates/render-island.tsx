@@ -1,4 +1,4 @@
-// A component that lives in the browser too: its markup with what hydration needs. Finished HTML inside stays HTML.
+// Renders a component that the browser hydrates: its markup, and the props that hydration needs. Finished HTML inside stays HTML.
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import {
@@ -20,9 +20,9 @@ export interface IslandRequest {
   readonly name: string
   readonly wake: WakeTime
   readonly Component: ComponentType<object>
-  /** Travels as JSON. */
+  /** Sent as JSON. */
   readonly props: object
-  /** Begins the ids inside; no other island of the page has the same. */
+  /** Prefix of the ids inside; unique on the page. */
   readonly prefix: string
   /** Finished HTML; undefined: no children. */
   readonly children?: string

@@ -28,7 +28,7 @@ export function createBundle(): ServerBundle {
     directives: [...Object.keys(directives), ...Object.keys(islands)],
     pageProblem(file) {
       const { module, error } = loadPage(file)
-      if (error !== undefined) return undefined // rendering reports what was thrown
+      if (error !== undefined) return undefined // rendering the page reports the error
       if (module?.default === undefined) return "doesn't have a default export"
       return isComponent(module.default) ? undefined : 'has a default export that is no React component'
     },
@@ -77,7 +77,7 @@ function renderComponentPage(file: string, site: PageComponentProps['site']): st
   })
 }
 
-// Written in Markdown: attributes become props, the text inside becomes children.
+// A component used as a directive in Markdown: attributes become props, the text inside becomes children.
 function renderIslandDirective(
   name: string,
   props: Readonly<Record<string, string>>,

@@ -1,4 +1,4 @@
-// Words of the site's language. The bundler writes them in, so that components need not hand them on.
+// Words of the site's language. They are constants that the bundler fills in, so that components need not pass them on.
 import { fillText } from '../renderer/strings/language.ts'
 import type { PlainWord, PluralWord } from '../renderer/strings/words.ts'
 import { countedText } from '../renderer/text/local-format.ts'

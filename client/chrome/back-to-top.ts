@@ -3,7 +3,7 @@ import type { Enhancement } from '../enhance.ts'
 import { onRoute, routeDidUpdate } from '../navigation/page-events.ts'
 import { scrollSmoothly } from './smooth-scroll.ts'
 
-/** Pixels from the top where it begins to be of use. */
+/** Pixels from the top from which it is shown. */
 const start = 300
 
 export const backToTop: Enhancement = (root, signal) => {
@@ -15,7 +15,7 @@ export const backToTop: Enhancement = (root, signal) => {
   button.hidden = true
   root.body.append(button)
   let previous = 0
-  // In the next frame, which has to know all sizes anyway.
+  // Reads sizes in the next frame, when the browser has computed them anyway.
   requestAnimationFrame(() => {
     previous = scrollY
   })

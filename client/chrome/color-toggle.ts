@@ -7,7 +7,7 @@ import { readStored, themeKey, writeStored } from '../storage.ts'
 type Choice = 'light' | 'dark' | 'system'
 
 export const colorToggle: Enhancement = (root, signal) => {
-  // One in the bar, one in the menu of narrow screens.
+  // There are two toggles: in the bar and in the menu of narrow screens.
   const toggles = () => root.querySelectorAll<HTMLElement>('.color-toggle')
   const toggle = toggles()[0]
   if (toggle === undefined) return
@@ -22,7 +22,7 @@ export const colorToggle: Enhancement = (root, signal) => {
   }
   const choice = () => choiceOf(page.dataset.themeChoice ?? null, respectsSystem)
   for (const each of toggles()) describe(each, choice())
-  // A menu that takes the place of another brings a toggle of its own.
+  // A menu that was replaced has a new toggle.
   onRoute(routeDidUpdate, signal, () => {
     for (const each of toggles()) describe(each, choice())
   })
@@ -31,7 +31,7 @@ export const colorToggle: Enhancement = (root, signal) => {
     apply(next)
     writeStored(themeKey, next)
   })
-  // Printing may fire this too; it changes what is shown, never what is stored.
+  // Printing may fire this too. It changes the shown mode, not the stored one.
   system.addEventListener('change', () => page.dataset.themeChoice === 'system' && apply('system'), {
     signal,
   })

@@ -31,12 +31,12 @@ export const hideNavbar: Enhancement = (root, signal) => {
   )
   const arrive = () => {
     ignoresNext = location.hash !== ''
-    // Nobody has scrolled this page yet: going back to where it was left is no scrolling down.
+    // Restoring the scroll position of a page is not scrolling by the reader.
     previous = 0
     show(true)
   }
   addEventListener('hashchange', arrive, { signal })
-  // The first page is told of too, while it starts.
+  // The event is also sent for the first page, while it starts.
   onRoute(routeDidUpdate, signal, ({ previous: from }) => from !== undefined && arrive())
   root.addEventListener(
     ownScroll,

@@ -13,7 +13,7 @@ export const preferredVersion: Enhancement = (root, signal) => {
     candidate => candidate.dataset.version === preferred,
   )
   if (link === undefined) return removeStored(versionKey)
-  // A page of the documentation has a version of its own.
+  // A page of the documentation belongs to a version itself.
   if (choice.dataset.shown !== undefined) return
   const label = choice.querySelector('.version-choice__label')
   if (label !== null) label.textContent = link.textContent

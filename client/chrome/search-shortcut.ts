@@ -1,5 +1,5 @@
-// Ctrl or Cmd with K gives the search box the focus, whatever the keyboard's layout; the focus wakes it. What is
-// needed to search is loaded beside the component, so that the first letter waits for neither.
+// Ctrl+K or Cmd+K focuses the search box, in every keyboard layout. The focus hydrates it. The worker and the index are loaded at the
+// same time as the component.
 import { loadSearch } from 'docsgen:pieces'
 import type { Enhancement } from '../enhance.ts'
 
@@ -8,13 +8,13 @@ export const searchShortcut: Enhancement = (root, signal) => {
   if (field === null) return
   const isApple = /Mac|iP/.test(navigator.platform)
   const prepare = () => {
-    // A failure is noticed when somebody asks.
+    // A failure is reported when the reader asks a question.
     loadSearch().catch(() => undefined)
   }
   for (const type of ['pointerenter', 'focusin', 'touchstart'])
     field.closest('form')?.addEventListener(type, prepare, { once: true, passive: true, signal })
   if (HAS_SHORTCUT_HINT) {
-    // Stands beside what React will own, and stays when pages change.
+    // The hint is outside of the element that React hydrates, and stays when pages change.
     const hint = root.createElement('span')
     hint.className = 'search-hint'
     hint.dataset.added = ''

@@ -5,7 +5,7 @@ export function nextOffset(offset: number): number {
   return Math.floor(offset * 0.85)
 }
 
-/** A reader who scrolls down meanwhile ends it. */
+/** Stops when the reader scrolls down. */
 export function scrollSmoothly(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return scrollTo({ top: 0, behavior: 'instant' })
   if (getComputedStyle(document.documentElement).scrollBehavior === 'smooth') return scrollTo({ top: 0 })

@@ -1,4 +1,4 @@
-// Keeps a page of the development server up to date: shows what is new, and what is wrong.
+// Keeps a page of the development server up to date, and shows problems of the site.
 import { type DevGreeting, type DevMessage, devPaths } from '../../renderer/contract/dev-message.ts'
 import { onRoute, routeDidUpdate } from '../navigation/page-events.ts'
 import { showProblems } from './problems.ts'
@@ -12,7 +12,7 @@ let wait = patience.first
 let channel: WebSocket
 
 connect()
-// The reader went on to another page in the same document.
+// The reader opened another page in the same document.
 onRoute(routeDidUpdate, new AbortController().signal, ({ page, previous }) => {
   if (page === undefined || previous === undefined) return
   shownKey = keyOf(page)

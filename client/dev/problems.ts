@@ -17,7 +17,7 @@ pre { margin: 0.4rem 0; padding: 0.6rem; overflow: auto; border-radius: 0.3rem; 
 button { float: right; padding: 0.3rem 0.8rem; border: 1px solid #6b5c7d; border-radius: 0.3rem; background: none; color: inherit; font: inherit; cursor: pointer; }
 `
 
-/** Replaces what was shown before; with nothing to show nothing stays. */
+/** Replaces the problems that are shown. An empty list removes the box. */
 export function showProblems({ errors, warnings }: Extract<DevMessage, { type: 'problems' }>): void {
   const old = document.querySelector('docsgen-problems')
   const wasOpen = old?.shadowRoot?.querySelector('details')?.open === true
@@ -25,13 +25,13 @@ export function showProblems({ errors, warnings }: Extract<DevMessage, { type: '
   if (errors.length + warnings.length === 0) return
   const host = document.createElement('docsgen-problems')
   const root = host.attachShadow({ mode: 'open' })
-  // A policy of the site may forbid styles inside the page, but not these.
+  // The site's policy may forbid inline styles; it allows a constructed stylesheet.
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(style)
   root.adoptedStyleSheets = [sheet]
   if (errors.length > 0) root.append(overlay(errors, () => root.querySelector('.overlay')?.remove()))
   if (warnings.length > 0) root.append(list(warnings, wasOpen))
-  // Outside the body, which is exchanged.
+  // The box is outside of the body, because the body is replaced with each page.
   document.documentElement.append(host)
 }
 

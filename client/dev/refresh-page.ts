@@ -1,5 +1,4 @@
-// The newest state of the page in place of the one that is shown: what did not change stays as it is, with its focus,
-// its open details and its chosen tabs.
+// Replaces the page by its newest state. Elements that did not change stay, with their focus, open details and chosen tabs.
 import morph from 'morphdom'
 import { islandTag } from '../../renderer/contract/island-markup.ts'
 import { pageReplaced } from '../enhance.ts'
@@ -8,7 +7,7 @@ import { updateHead } from '../navigation/update-head.ts'
 /** Resolves when it is shown. */
 export async function refreshPage(next: Document): Promise<void> {
   const isBroken = (page: Document) => page.documentElement.hasAttribute('data-broken-page')
-  // The page that is shown stays until a whole one can take its place.
+  // The old page stays when the new document is not complete.
   if (isBroken(next) && !isBroken(document)) return
   if (isBroken(document) || scriptOf(next) !== scriptOf(document)) {
     location.reload()
@@ -22,7 +21,7 @@ export async function refreshPage(next: Document): Promise<void> {
   returnFocus()
 }
 
-// A component comes anew; the field in it that is being typed into keeps its text and the focus.
+// Components are replaced. The field that the reader is typing into keeps its text and the focus.
 function focusInIsland(): () => void {
   const field = document.activeElement
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return () => undefined
@@ -44,7 +43,7 @@ function scriptOf(page: Document): string | null {
   return page.querySelector('head script[type="module"][src]')?.getAttribute('src') ?? null
 }
 
-// The old sheet goes when the new one is there, so that the page is never without.
+// Removes the old stylesheet only after the new one has loaded, so that the page is never without styles.
 async function exchangeStyles(next: Document): Promise<void> {
   const selector = 'head link[rel="stylesheet"][href]'
   const [before, after] = [document, next].map(page => page.querySelector<HTMLLinkElement>(selector))
@@ -73,7 +72,7 @@ const lived = [
 
 function keepState(from: HTMLElement, to: HTMLElement): boolean {
   if (from.isEqualNode(to)) return false
-  // React would not recognise its own elements; they come anew and are hydrated again.
+  // React would not recognise its elements after they were morphed, so islands are replaced and hydrated again.
   if (from.localName === islandTag) {
     from.replaceWith(to.cloneNode(true))
     return false

@@ -25,7 +25,7 @@ export function showCrash(error: unknown, retry: () => void): void {
   document.body.prepend(screen)
 }
 
-/** Also before another page is shown. */
+/** Also called before another page is shown. */
 export function clearCrash(): void {
   const screen = document.querySelector('.crash-screen')
   if (screen === null) return

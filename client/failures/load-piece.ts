@@ -1,11 +1,10 @@
-// Loads a part of the site that is not there from the start: nothing for a moment, then a spinner, and a way to try again
-// when it fails.
+// Loads a part of the site on demand. Shows nothing for a moment, then a spinner; after a failure a button to try again.
 import { handleMissingPart } from './missing-part.ts'
 import { makeAlert, makeRetryButton } from './retry-button.ts'
 
 const retryLabel = FAILURE_TEXTS[2]
 
-/** Milliseconds without a spinner. */
+/** The spinner is shown after this many milliseconds. */
 const patience = 200
 
 /** Attempts after which Retry loads the whole page: browsers remember a module that failed, also one that ours imports. */
@@ -13,9 +12,9 @@ const attempts = 3
 
 export interface PieceRequest {
   readonly signal: AbortSignal
-  /** What readers are told; default: the error. */
+  /** Message for readers; default: that of the error. */
   readonly message?: string
-  /** Class of what is said, where it lies over the page. */
+  /** Class of the message when it is shown over the page. */
   readonly panel?: string
 }
 

@@ -7,7 +7,7 @@ import { mayReload } from '../navigation/reload-guard.ts'
 export async function handleMissingPart(error: unknown): Promise<void> {
   console.warn(error)
   const address = addressOf(location)
-  // Without an answer nothing is known of another version; what failed is said anyway.
+  // When the server does not answer, the failure is shown as it is.
   if (!(await hasOtherScript(address).catch(() => false)) || !mayReload(address)) return
   location.reload()
   await new Promise(() => undefined)

@@ -1,4 +1,4 @@
-// What every message about a failure is made of: an element that is read out at once, and a button to try again.
+// The parts of every message about a failure: an element that screen readers read out at once, and a button to try again.
 
 export function makeAlert(className: string): HTMLElement {
   const box = document.createElement('div')
@@ -12,7 +12,7 @@ export function makeRetryButton(label: string, className: string, retry: () => v
   button.type = 'button'
   button.className = className
   button.textContent = label
-  // A field that the reader writes in keeps the focus.
+  // Does not take the focus from a field that the reader is writing in.
   button.addEventListener('mousedown', event => event.preventDefault())
   button.addEventListener('click', retry)
   return button

@@ -1,7 +1,7 @@
-// Tells whether the announcement was dismissed: its id and the stored one are the same.
+// Tells whether the announcement was dismissed: then its id equals the stored one.
 import { announcementDismissedKey, announcementIdKey, readStored, writeStored } from '../storage.ts'
 
-/** A new id is stored at once and shows the bar again. A misspelt id of old sites counts as the right one. */
+/** Stores a new id at once, and shows the bar again. The misspelt key of old sites counts too. */
 export function announcementIsDismissed(): boolean {
   if (ANNOUNCEMENT_ID === '' || !ANNOUNCEMENT_CLOSEABLE) return false
   const stored = readStored(announcementIdKey)

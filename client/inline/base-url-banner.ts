@@ -1,7 +1,7 @@
-// On the home page only: when the site's script did not load, says that the base URL may be wrong.
-// Works without the stylesheet, and stands in no server HTML, so that search engines never see it.
+// On the home page only: tells that the base URL may be wrong when the site's script did not load. Works without the stylesheet. It is
+// not in the server's HTML, so that search engines never see it.
 
-// Modules run before this event; a script that failed to load has not set its mark.
+// Modules run before this event. When the mark is missing, the site's script did not load.
 document.addEventListener('DOMContentLoaded', () => {
   if (document.documentElement.dataset.clientLoaded === undefined) showBanner()
 })

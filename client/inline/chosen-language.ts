@@ -19,7 +19,7 @@ if (chosen !== null && chosen !== document.documentElement.lang && isEntrance())
     }
 }
 
-// Whoever comes from another page of the site is where he wants to be.
+// A reader who comes from another page of the site has chosen this one.
 function isEntrance(): boolean {
   const isFromHere = document.referrer !== '' && new URL(document.referrer).origin === location.origin
   return location.pathname === BASE_URL && !isFromHere

@@ -5,12 +5,12 @@ export type ColorChoice = 'light' | 'dark' | 'system'
 
 const systemIsDark = '(prefers-color-scheme: dark)'
 
-/** What was stored, or the default of a first visit. */
+/** The stored choice, or the default at the first visit. */
 export function storedColorChoice(): string {
   return readStored(themeKey) ?? DEFAULT_MODE
 }
 
-/** With the switch disabled nothing but the default counts, and a stored value is deleted. Anything but `dark` and, where the site admits it, `system` counts as `light`. */
+/** When the switch is disabled, only the default counts, and a stored value is deleted. Anything but `dark` and, where the site admits it, `system` counts as `light`. */
 export function applyColorChoice(value: string): ColorChoice {
   if (SWITCH_DISABLED) removeStored(themeKey)
   const wanted = SWITCH_DISABLED ? DEFAULT_MODE : value

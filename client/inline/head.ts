@@ -5,7 +5,7 @@ import { applyColorChoice, storedColorChoice } from './color-mode.ts'
 
 const root = document.documentElement
 const query = new URLSearchParams(location.search)
-// Says that scripts run: what needs them may show.
+// Marks that scripts run, so that the stylesheet can show what needs them.
 root.dataset.script = ''
 applyColorChoice(query.get('docusaurus-theme') ?? storedColorChoice())
 root.dataset.announcementBarInitiallyDismissed = String(announcementIsDismissed())

@@ -4,7 +4,7 @@ import { applyTabChoices } from '../page/tab-choice.ts'
 const choose = () => applyTabChoices(document)
 const arriving = new MutationObserver(choose)
 arriving.observe(document, { childList: true, subtree: true })
-// From here on the page's own script decides, which may open the tab of an anchor.
+// Afterwards the main script decides, which may open the tab of an anchor.
 const stop = () => {
   arriving.disconnect()
   choose()

@@ -15,7 +15,7 @@ export function SearchBox({ version }: SearchBoxProps) {
   const [query, setQuery] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(0)
-  // Before that it is a field of a form, and says so.
+  // Before hydration it is a plain field of a form, without the role of a combobox.
   const [isAwake, setAwake] = useState(false)
   useEffect(() => setAwake(true), [])
   const form = useRef<HTMLFormElement>(null)
@@ -36,7 +36,7 @@ export function SearchBox({ version }: SearchBoxProps) {
   }
   const open = () => {
     setOpen(true)
-    // Another page may be another context.
+    // Another page may be in another context.
     if (query !== '') ask(query)
     else searchConnection().prepare(indexFolder(shownPlace()))
   }
@@ -44,19 +44,19 @@ export function SearchBox({ version }: SearchBoxProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event
     if (key === 'Escape') {
-      // Browsers empty a search field with it.
+      // Browsers empty a search field on Escape.
       event.preventDefault()
       close()
       field.current?.blur()
     } else if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault()
       if (!isShown) return open()
-      // One place more than there are: none of them.
+      // The arrow keys go round through one more position, at which no suggestion is chosen.
       const step = key === 'ArrowDown' ? 1 : -1
       setActive(((active + 1 + step + count + 1) % (count + 1)) - 1)
     }
   }
-  /** True: the form itself is not to be sent. */
+  /** True when the key was handled, so that the form is not sent. */
   const onSubmit = () => {
     if (query.trim() === '') return true
     const chosen = form.current?.querySelector<HTMLElement>('[aria-selected="true"], .search-panel__all')

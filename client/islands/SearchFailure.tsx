@@ -1,4 +1,4 @@
-// The message in place of answers while the index cannot be loaded.
+// The message that replaces answers when the index cannot be loaded.
 
 export function SearchFailure({ failure, retry }: { readonly failure: string; readonly retry: () => void }) {
   return (

@@ -1,4 +1,4 @@
-// What opens below the search box: suggestions by page, or why there are none.
+// The panel below the search box: suggestions by page, or the reason why there are none.
 import { countedText } from '../../renderer/text/local-format.ts'
 import { resultsHref } from '../search/search-place.ts'
 import type { Suggestion, SuggestionGroup } from '../search/suggestions.ts'
@@ -19,7 +19,7 @@ export function SearchPanel({ search, groups, active, listId, onChosen }: Search
   const { found, isWaiting, failure, retry } = search
   const total = found?.answer.total ?? 0
   return (
-    // The field keeps the focus whatever is pressed here.
+    // A click in the panel must not take the focus from the field.
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is
     <div className="search-panel" onMouseDown={event => event.preventDefault()}>
       {found?.answer.instead !== undefined && (
@@ -109,7 +109,7 @@ function SuggestionRow({ id, page, suggestion, isActive, onChosen }: SuggestionR
   )
 }
 
-// Inside a context the link stays there; with nothing found there it leads out.
+// The link searches in the same context; when nothing was found there, in the whole site.
 function AllResults({ found, onChosen }: { readonly found: Found; readonly onChosen: () => void }) {
   const { query, place, answer } = found
   const context = place.context === undefined ? undefined : SEARCH_SETTINGS.contexts[place.context]

@@ -1,4 +1,4 @@
-// The search page: the query stands in its address, so results can be shared, reloaded and gone back to.
+// The search page. Its query is part of the address, so that readers can share, reload and return to results.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { countedText } from '../../renderer/text/local-format.ts'
 import { onRoute, routeDidUpdate } from '../navigation/page-events.ts'
@@ -18,7 +18,7 @@ interface Asked {
 const nothing: Asked = { query: '', place: { context: undefined, version: undefined }, pages: resultsAtOnce }
 
 export function SearchResults() {
-  // Undefined until the address is read: the server knows no query.
+  // Undefined until the address is read: the server renders without a query.
   const [read, setAsked] = useState<Asked>()
   const asked = read ?? nothing
   const { ask: send, found, isWaiting, failure, retry } = useSearch('page')
@@ -41,7 +41,7 @@ export function SearchResults() {
   }, [ask])
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // Unless the reader is writing somewhere else already.
+    // Does not take the focus from a field that the reader is writing in.
     if (document.activeElement?.matches('input, textarea, select') !== true)
       field.current?.focus({ preventScroll: true })
   }, [])
@@ -126,7 +126,7 @@ export function SearchResults() {
   )
 }
 
-// As many pages as there were, so that Back leads to the place where the reader was.
+// Shows as many pages as before, so that Back can return to the scroll position.
 function stateWith(pages: number): object {
   return { ...history.state, foundPages: pages }
 }

@@ -18,7 +18,7 @@ export interface HydrationRequest {
   readonly onCrash: (error: unknown) => void
 }
 
-/** What was typed before stays, and is told to the component (React sets fields to what the server knew). */
+/** Text that was typed before hydration stays, and the component is told of it: React would reset the fields. */
 export function hydrateIsland(
   element: HTMLElement,
   module: Readonly<Record<string, unknown>>,
@@ -29,7 +29,7 @@ export function hydrateIsland(
   const props = JSON.parse(element.getAttribute(islandPropsAttribute) ?? '{}') as object
   const slot = element.querySelector(islandSlotTag)
   const Slot = islandSlotTag as 'div'
-  // The text inside is not sent twice: it is read from the page.
+  // The finished HTML inside is not in the props: it is read from the page.
   const children =
     slot === null ? {} : { children: <Slot dangerouslySetInnerHTML={{ __html: slot.innerHTML }} /> }
   const restore = keepInput(element)
@@ -53,7 +53,7 @@ export function hydrateIsland(
   signal.addEventListener('abort', () => root.unmount())
 }
 
-// Prints nothing of its own, so that the markup is the server's.
+// Renders nothing of its own, so that the markup equals that of the server.
 function Hydrated({ onDone, children }: { readonly onDone: () => void; readonly children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the markup has become React's
   useLayoutEffect(onDone, [])
@@ -62,7 +62,7 @@ function Hydrated({ onDone, children }: { readonly onDone: () => void; readonly 
 
 type IslandComponent = ComponentType<{ readonly children?: ReactNode }>
 
-// As on the server: the default export, or the one that is called like the directive.
+// The same choice as on the server: the default export, or the one with the name of the directive.
 function componentOf(module: Readonly<Record<string, unknown>>, name: string): IslandComponent {
   return (module[componentName(name)] ?? module.default) as IslandComponent
 }

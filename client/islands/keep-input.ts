@@ -2,7 +2,7 @@
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** To be called before hydration; what it gives, after it: puts each value back and tells the component, as typing would. */
+/** Call it before hydration, and the function that it gives after hydration: that puts each value back and sends the event that typing sends. */
 export function keepInput(element: HTMLElement): () => void {
   const kept = [...element.querySelectorAll<Field>('input, textarea, select')]
     .map(field => ({ field, value: field.value, isChecked: isChecked(field) }))
@@ -16,7 +16,7 @@ export function keepInput(element: HTMLElement): () => void {
         field.click()
         continue
       }
-      // React compares with what was set through the element itself, and would take the kept value for an old one.
+      // React ignores a value that was set through the element's own property: it takes it for the old one.
       field.value = initialValue(field)
       setNative(field, value)
       field.dispatchEvent(
@@ -26,7 +26,7 @@ export function keepInput(element: HTMLElement): () => void {
   }
 }
 
-// Past React, which watches the property of the element: that of the class.
+// Sets the value through the property of the class. React replaces the property of the element to watch it.
 function setNative(field: Field, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
 }

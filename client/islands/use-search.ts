@@ -1,4 +1,4 @@
-// Asks the worker and keeps what is to be shown: nothing, a sign of waiting, an answer, or what went wrong.
+// A hook that asks the worker and holds what to show: nothing, a sign of waiting, an answer, or an error.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AnswerLimits, SearchAnswer } from '../../renderer/search/ranking/answer.ts'
 import { handleMissingPart } from '../failures/missing-part.ts'
@@ -12,7 +12,7 @@ export interface Found {
 }
 
 export interface SearchState {
-  /** The last answer stays while the next one is on its way, so that nothing flickers. */
+  /** The last answer. It stays until the next one is there, so that nothing flickers. */
   readonly found: Found | undefined
   readonly isWaiting: boolean
   readonly failure: string | undefined
@@ -21,13 +21,13 @@ export interface SearchState {
 export interface Search extends SearchState {
   /** An empty query clears everything. */
   ask(query: string, place: SearchPlace, limits: AnswerLimits): void
-  /** The last question once more. */
+  /** Asks the last question again. */
   retry(): void
 }
 
 const nothing: SearchState = { found: undefined, isWaiting: false, failure: undefined }
 
-/** `asker`: who asks, among those on a page. */
+/** `asker`: name of the component, unique on the page. */
 export function useSearch(asker: string): Search {
   const [state, setState] = useState<SearchState>(nothing)
   const last = useRef<() => void>(() => undefined)
@@ -55,7 +55,7 @@ export function useSearch(asker: string): Search {
       last.current = () => void run()
       if (query.trim() === '') {
         last.current = () => undefined
-        // Answers that are still under way belong to nobody.
+        // Answers that come later are ignored.
         searchConnection().forget(asker)
         setState(nothing)
       } else last.current()

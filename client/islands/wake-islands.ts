@@ -1,5 +1,5 @@
-// Finds islands and hydrates each when it asks for it. React is loaded only then. Those outside the page's text stay awake
-// from page to page.
+// Finds islands and hydrates each at the time that its markup names. React is loaded only then. Islands outside of the page's text stay
+// hydrated from page to page.
 import { islands, loadHydrator } from 'docsgen:pieces'
 import {
   islandNameAttribute,
@@ -24,7 +24,7 @@ function wake(root: Document, selector: string, signal: AbortSignal): void {
     if (load === undefined) continue
     let isWoken = false
     const wake = () => {
-      // Several signs of interest may come one after another.
+      // Pointing and focusing may both fire; the island is hydrated once.
       if (!isWoken) void hydrate(element, load, signal)
       isWoken = true
     }
@@ -52,14 +52,14 @@ async function hydrate(
   })
 }
 
-// Readers know the search by what it does, and its box has a panel below it, so that the bar keeps its form.
+// Messages about the search box are shown in its panel, so that the top bar keeps its height.
 function wordingOf(element: HTMLElement): Pick<PieceRequest, 'message' | 'panel'> {
   if (element.getAttribute(islandNameAttribute)?.startsWith('search-') !== true) return {}
   const message = FAILURE_TEXTS[3]
   return element.closest('.search-place') === null ? { message } : { message, panel: 'search-panel' }
 }
 
-// React has taken its markup away; what the server sent comes back for another attempt.
+// React removes the markup of a component that throws. Puts back the server's markup for another attempt.
 function fail(
   element: HTMLElement,
   error: unknown,

@@ -10,7 +10,7 @@ export function foldDuration(height: number): number {
 export function setFolded(item: HTMLElement, folded: boolean): void {
   const list = item.querySelector<HTMLElement>(':scope > .menu__list')
   const button = item.querySelector<HTMLElement>(':scope > .menu__row > .menu__caret')
-  // The button says what was asked for last, also while the list still moves.
+  // The button changes at once, before the animation ends.
   if (list === null || button === null || button.getAttribute('aria-expanded') === String(!folded)) return
   for (const running of list.getAnimations()) running.cancel()
   button.setAttribute('aria-expanded', String(!folded))

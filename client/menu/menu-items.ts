@@ -1,4 +1,4 @@
-// Items of a sidebar's list in its several copies: in the page, in the whole tree, in the next page.
+// Items of a sidebar. The same item occurs in several copies: in the page, in the whole tree, in the next page.
 
 export function itemsOf(list: HTMLElement): Iterable<HTMLElement> {
   return list.querySelectorAll<HTMLElement>('.menu__list-item')
@@ -12,14 +12,14 @@ export function linkOf(item: HTMLElement): HTMLAnchorElement | null {
   return item.querySelector(':scope > .menu__row > a, :scope > a')
 }
 
-/** The page leaves out what is inside; the whole tree has it. */
+/** Whether the page leaves out the items inside, which the whole tree has. */
 export function isPruned(item: HTMLElement): boolean {
   return (
     item.querySelector(':scope > .menu__row') !== null && item.querySelector(':scope > .menu__list') === null
   )
 }
 
-/** Level, address and text tell items apart; the same page may be listed twice. */
+/** Identifies an item by level, address and text: a page may be listed twice. */
 export function keyOf(item: HTMLElement): string {
   const link = linkOf(item) ?? item.querySelector(':scope > .menu__row > *')
   return `${/level-\d+/.exec(item.className)?.[0]} ${link?.getAttribute('href')} ${link?.textContent}`
@@ -38,16 +38,16 @@ export function addCarets(list: ParentNode): void {
   }
 }
 
-/** What readers did to an item, and which page is current, for its twin in another copy. */
-export function copyState(item: HTMLElement, twin: HTMLElement): void {
+/** Copies the state of an item (folded, current) to the same item of another copy. */
+export function copyState(item: HTMLElement, copy: HTMLElement): void {
   const caret = caretOf(item)
   if (caret !== null && !isPruned(item)) {
-    twin.classList.toggle('menu__list-item--collapsed', item.classList.contains('menu__list-item--collapsed'))
-    caretOf(twin)?.setAttribute('aria-expanded', caret.getAttribute('aria-expanded') ?? 'false')
+    copy.classList.toggle('menu__list-item--collapsed', item.classList.contains('menu__list-item--collapsed'))
+    caretOf(copy)?.setAttribute('aria-expanded', caret.getAttribute('aria-expanded') ?? 'false')
   }
   const link = linkOf(item)
-  const twinLink = linkOf(twin)
-  if (link === null || twinLink === null) return
-  twinLink.className = link.className
-  if (link.getAttribute('aria-current') !== null) twinLink.setAttribute('aria-current', 'page')
+  const copiedLink = linkOf(copy)
+  if (link === null || copiedLink === null) return
+  copiedLink.className = link.className
+  if (link.getAttribute('aria-current') !== null) copiedLink.setAttribute('aria-current', 'page')
 }

@@ -33,7 +33,7 @@ export const mobileMenu: Enhancement = (root, signal) => {
     if (isOpen() && shownEntry().menu) history.back()
     else close()
   }
-  // The document may have been exchanged while the menu was open.
+  // Another page may have been shown while the menu was open.
   if (!isOpen()) for (const element of root.querySelectorAll<HTMLElement>(outside)) element.inert = false
   onClick(root, signal, '.navbar__toggle', (toggle, event) => {
     event.preventDefault()
@@ -73,7 +73,7 @@ function setOpen(
 ): void {
   menu.classList.toggle('side-menu--show', isOpen)
   const away = IS_RIGHT_TO_LEFT ? 'translateX(105%)' : 'translateX(-105%)'
-  // Seen until it is away. On a wide window it has become the sidebar, which stays.
+  // It is hidden after the animation. In a window that has become wide it is the sidebar, and stays.
   if (!wideWindow().matches)
     slide(menu, { transform: isOpen ? [away, 'none'] : ['none', away], visibility: ['visible', 'visible'] })
   root.body.classList.toggle('has-open-menu', isOpen)
@@ -90,7 +90,7 @@ function setOpen(
   }
 }
 
-/** Links of the site, or the sections around the page; the other panel cannot be reached. */
+/** Shows the links of the site or the sections around the page. The other panel becomes inert. */
 function showPanel(menu: HTMLElement, panel: 'site' | 'section' | 'both'): void {
   const [site, section] = ['.side-menu__site', '.side-menu__section'].map(name =>
     menu.querySelector<HTMLElement>(name),

@@ -1,4 +1,4 @@
-// Sidebar: folding of categories, branches that a page left out, hiding, the current page in view.
+// The sidebar: folds categories, loads branches that the page left out, hides, and scrolls the current page into view.
 import type { Enhancement } from '../enhance.ts'
 import { onClick } from '../enhance.ts'
 import { loadPiece } from '../failures/load-piece.ts'
@@ -12,7 +12,7 @@ import { loadWholeSidebar } from './whole-sidebar.ts'
 export const sidebar: Enhancement = (root, signal) => {
   const menu = root.querySelector<HTMLElement>('.menu')
   onClick(root, signal, '.menu__caret', button => void toggleItem(button, signal))
-  // The link of a category opens it on the way to its page, and folds it on that page.
+  // The link of a category opens the category and its page. On that page it folds the category.
   onClick(root, signal, '.menu__row > .menu__link', (link, event) => {
     const button = link.parentElement?.querySelector<HTMLElement>('.menu__caret')
     const item = link.closest<HTMLElement>('.menu__list-item')
@@ -77,9 +77,9 @@ async function completeMenu(
   item: HTMLElement,
   signal: AbortSignal,
 ): Promise<HTMLElement | undefined> {
-  const twinOf = await loadPiece(item, () => loadWholeSidebar(menu), { signal })
+  const copyOf = await loadPiece(item, () => loadWholeSidebar(menu), { signal })
   labelCarets(menu)
-  return twinOf(item)
+  return copyOf(item)
 }
 
 /** Says what each button of a menu does. */

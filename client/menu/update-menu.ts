@@ -1,4 +1,4 @@
-// The menu follows to another page: marks move, branches around the page open, another sidebar takes the place of this one.
+// Updates the menu for another page: moves marks, opens branches around the page, or replaces the sidebar by another one.
 
 import { setFolded } from './fold.ts'
 import { addCarets, copyState, isPruned, itemsOf, keyOf, linkOf } from './menu-items.ts'
@@ -37,17 +37,17 @@ function moveMarks(menu: HTMLElement, nextMenu: HTMLElement): void {
   const wanted = new Map<string, HTMLElement>()
   for (const item of itemsOf(nextList)) wanted.set(keyOf(item), item)
   for (const item of itemsOf(list)) {
-    const twin = wanted.get(keyOf(item))
-    markLink(item, twin)
-    const isOpen = twin !== undefined && !twin.classList.contains('menu__list-item--collapsed')
-    const isOnPath = twin?.querySelector('[aria-current="page"]') != null
+    const next = wanted.get(keyOf(item))
+    markLink(item, next)
+    const isOpen = next !== undefined && !next.classList.contains('menu__list-item--collapsed')
+    const isOnPath = next?.querySelector('[aria-current="page"]') != null
     if (!isOpen || !isOnPath) continue
     setFolded(item, false)
     if (menu.dataset.autoCollapse !== undefined) foldSiblings(item)
   }
 }
 
-// A page shows the branch around itself; what this list lacks of it comes from the next page's.
+// Each page contains the branch around itself. Takes items that this list lacks from the list of the next page.
 function completeList(list: HTMLElement, nextList: HTMLElement): void {
   const items = new Map(childItems(list).map(item => [keyOf(item), item]))
   const nextItems = childItems(nextList)
@@ -81,10 +81,10 @@ function childItems(list: HTMLElement): readonly HTMLElement[] {
   return [...list.children].filter((child): child is HTMLElement => child instanceof HTMLElement)
 }
 
-function markLink(item: HTMLElement, twin: HTMLElement | undefined): void {
+function markLink(item: HTMLElement, next: HTMLElement | undefined): void {
   const link = linkOf(item)
   if (link === null) return
-  const nextLink = twin === undefined ? null : linkOf(twin)
+  const nextLink = next === undefined ? null : linkOf(next)
   for (const name of ['menu__link--active', 'menu__link--branch'])
     link.classList.toggle(name, nextLink?.classList.contains(name) === true)
   if (nextLink?.getAttribute('aria-current') === 'page') link.setAttribute('aria-current', 'page')

@@ -1,4 +1,4 @@
-// Large sidebars stand in each page only in part; the rest comes from one file when it is asked for.
+// A page contains only a part of a large sidebar. The rest is loaded from one file when the reader opens a branch.
 import { addCarets, copyState, itemsOf, keyOf } from './menu-items.ts'
 
 /**
@@ -19,14 +19,14 @@ export async function loadWholeSidebar(
   addCarets(list)
   const items = new Map<string, HTMLElement>()
   for (const item of itemsOf(list)) items.set(keyOf(item), items.get(keyOf(item)) ?? item)
-  const twinOf = (item: HTMLElement) => items.get(keyOf(item))
+  const copyOf = (item: HTMLElement) => items.get(keyOf(item))
   for (const item of itemsOf(old)) {
-    const twin = twinOf(item)
-    if (twin !== undefined) copyState(item, twin)
+    const copy = copyOf(item)
+    if (copy !== undefined) copyState(item, copy)
   }
   const focused = document.activeElement?.closest<HTMLElement>('.menu__list-item')
-  const twin = focused == null || !old.contains(focused) ? undefined : twinOf(focused)
+  const copy = focused == null || !old.contains(focused) ? undefined : copyOf(focused)
   old.replaceWith(list)
-  twin?.querySelector<HTMLElement>(':scope > .menu__row > .menu__caret, :scope > a')?.focus()
-  return twinOf
+  copy?.querySelector<HTMLElement>(':scope > .menu__row > .menu__caret, :scope > a')?.focus()
+  return copyOf
 }

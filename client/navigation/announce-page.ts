@@ -1,4 +1,4 @@
-// Tells readers who do not see the change that another page is shown, and lets the next Tab begin at its top.
+// Tells screen readers that another page is shown, and moves the focus to its top.
 
 export function announcePage(): void {
   let region = document.getElementById('_d-announcer')
@@ -13,12 +13,12 @@ export function announcePage(): void {
   region.textContent = document.title
 }
 
-/** Focus on the region around the skip link, so that the link itself is next. */
+/** Focuses the region around the skip link, so that the next Tab reaches the link. */
 export function focusTop(): void {
   focusOnce(document.querySelector<HTMLElement>('.skip-link'))
 }
 
-/** Focus on something that is usually not reached by Tab. */
+/** Focuses an element that Tab does not reach. */
 export function focusOnce(element: HTMLElement | null): void {
   if (element === null) return
   element.tabIndex = -1

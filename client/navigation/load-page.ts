@@ -1,15 +1,15 @@
-// Fetches the next page: its own HTML file is all that is transferred.
+// Fetches the HTML file of the next page.
 
 export interface LoadedPage {
   readonly document: Document
-  /** Where the server led in the end, without anchor. */
+  /** Address after all redirects, without anchor. */
   readonly url: URL
 }
 
-/** What was answered is no page of this site in its present version; only the browser can go there. The message is the address. */
+/** The answer is not a page of this site in its present version, so the browser must load it. The message is the address. */
 export class ForeignPageError extends Error {}
 
-/** Milliseconds that a page fetched ahead may wait to be used. */
+/** Milliseconds after which a page that was fetched ahead is fetched again. */
 const freshness = 30_000
 
 const ahead = new Map<string, { readonly answer: Promise<Answer>; readonly since: number }>()
@@ -19,7 +19,7 @@ interface Answer {
   readonly url: URL
 }
 
-/** Fetches a page that is probably asked for next; failures show when it is. */
+/** Fetches a page that the reader will probably open next. A failure is reported when the page is opened. */
 export function loadAhead(url: URL): void {
   const address = addressOf(url)
   const known = ahead.get(address)
@@ -50,7 +50,7 @@ export async function hasOtherScript(address: string): Promise<boolean> {
 
 async function request(address: string, options: RequestInit): Promise<Answer> {
   const response = await fetch(address, { headers: { Accept: 'text/html' }, ...options })
-  // A page that is missing is one too; a server that fails has none, whatever it sends.
+  // The page of status 404 counts as a page. What a failing server (5xx) sends does not.
   if (response.status >= 500) throw new Error(`${response.status} ${response.statusText}: ${address}`)
   if (!response.headers.get('content-type')?.startsWith('text/html')) throw new ForeignPageError(address)
   return { text: await response.text(), url: new URL(response.url) }
@@ -58,7 +58,8 @@ async function request(address: string, options: RequestInit): Promise<Answer> {
 
 const mainScript = 'head > script[type="module"][src]'
 
-// A site that was published anew meanwhile has other scripts and styles; a policy cannot be loosened later.
+// Pages differ in scripts or styles when the site was published anew meanwhile. Pages with another policy are loaded as documents,
+// because the policy of a document cannot be loosened.
 function isOurs(next: Document): boolean {
   const marks = [
     mainScript,

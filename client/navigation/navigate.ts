@@ -10,17 +10,17 @@ import { allowReload, mayReload } from './reload-guard.ts'
 import { addEntry, enterEntry, shownEntry, startScrollMemory } from './scroll-memory.ts'
 
 export interface PageLife {
-  /** Ends what belongs to the page that is shown. */
+  /** Ends the enhancements of the page that is shown. */
   leave(): void
-  /** Starts what belongs to the page that is shown now. */
+  /** Starts the enhancements of the page that is shown now. */
   arrive(): void
 }
 
-/** Puts an address into the history and shows what is there; or the history is there already, and `settle` scrolls. */
+/** Shows the page of an address, and adds the address to the history. When the history has moved there already, `settle` scrolls. */
 type Swap = Awaited<ReturnType<typeof loadSwap>>
 type Arrival = { readonly how: 'push' } | { readonly how: 'pop'; readonly settle: () => void }
 
-/** Runs as long as the document. */
+/** Runs until the document is left. */
 export function startNavigation({ leave, arrive }: PageLife): void {
   showCanonicalAddress()
   startScrollMemory()
@@ -57,7 +57,7 @@ export function startNavigation({ leave, arrive }: PageLife): void {
     try {
       clearCrash()
       tellRoute(routeUpdate, change)
-      // The place of the reader is kept while the page is as high as it was.
+      // The scroll position must be stored before the height of the page changes.
       if (arrival.how === 'push') addEntry(url)
       else if (url.href !== location.href) history.replaceState(history.state, '', url)
       leave()
@@ -73,7 +73,7 @@ export function startNavigation({ leave, arrive }: PageLife): void {
     }
   }
 
-  // Another query or anchor of the page that is shown.
+  // The address differs only in query or anchor, so the page stays.
   const showPlace = (target: URL, arrival: Arrival) => {
     clearCrash()
     const previous = shown
@@ -86,11 +86,11 @@ export function startNavigation({ leave, arrive }: PageLife): void {
     tellRoute(routeDidUpdate, { location: target, previous, page: undefined })
   }
 
-  // The window hears of a click after everybody else.
+  // The listener is on the window, so that all other listeners come first and may prevent the click.
   addEventListener('click', event => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const target = link === null || !isPlainClick(event) ? undefined : pageOfLink(link)
-    // An anchor of this page is the browser's.
+    // The browser follows anchors of this page.
     if (target === undefined || (target.hash !== '' && isSameDocument(target, location))) return
     event.preventDefault()
     void go(target, { how: 'push' })
@@ -116,7 +116,7 @@ function goToTop(url: URL): void {
   focusTop()
 }
 
-// A target that is missing moves nothing.
+// Does not scroll when there is no such target.
 function scrollToAnchor({ hash }: URL): void {
   const id = hash.slice(1)
   const target = document.getElementById(id) ?? document.getElementById(decoded(id))
@@ -131,7 +131,7 @@ function decoded(id: string): string {
   }
 }
 
-// What cannot be shown here is loaded as a document; the warning is for whoever looks for the reason.
+// Loads a page as a document when it cannot be shown in place. The warning in the console tells why.
 function leaveTo(target: URL, error: unknown): void {
   const leave = () => location.assign(target)
   if (error instanceof ForeignPageError) return leave()
@@ -140,14 +140,14 @@ function leaveTo(target: URL, error: unknown): void {
   else showCrash(error, leave)
 }
 
-// The same page answers at several addresses; the address bar shows the canonical one.
+// A page may answer at several addresses. The address bar shows the canonical one.
 function showCanonicalAddress(): void {
   const path = canonicalAddress(document, location)
   if (path === location.pathname) return
   history.replaceState(history.state, '', path + location.search + location.hash)
 }
 
-// A page that is missing keeps the address that was asked for.
+// The page of status 404 keeps the address that was asked for.
 function canonicalAddress(page: Document, { pathname }: Pick<URL, 'pathname'>): string {
   return page.querySelector('link[rel="canonical"]') === null ? pathname : canonicalPath(pathname)
 }

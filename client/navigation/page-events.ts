@@ -2,14 +2,14 @@
 
 /** Before the next page is shown. */
 export const routeUpdate = 'docsgen:route-update'
-/** After it is shown, with its title; also for the first page. */
+/** After a page is shown, with its title. Also sent for the first page. */
 export const routeDidUpdate = 'docsgen:route-did-update'
 
 export interface RouteChange {
   readonly location: URL
   /** Undefined for the first page. */
   readonly previous: URL | undefined
-  /** What the server sent; undefined where the page stayed the same. */
+  /** The document that the server sent; undefined when the page stayed the same. */
   readonly page: Document | undefined
 }
 

@@ -1,4 +1,4 @@
-// Decides which links the site follows by itself: plain clicks on links to pages of this site. The browser follows all others.
+// Decides which links the site follows itself: plain clicks on links to its own pages. The browser follows all others.
 
 /** The page's address without its anchor; undefined for files, other sites and everything that needs the browser. */
 export function pageOfLink(link: HTMLAnchorElement): URL | undefined {
@@ -9,7 +9,7 @@ export function pageOfLink(link: HTMLAnchorElement): URL | undefined {
   return isPage(link) ? new URL(link.href) : undefined
 }
 
-/** A click that says no more than "go there". */
+/** A click of the main button without Ctrl, Shift, Alt or Meta. */
 export function isPlainClick(event: MouseEvent): boolean {
   return (
     event.button === 0 &&
@@ -18,14 +18,14 @@ export function isPlainClick(event: MouseEvent): boolean {
   )
 }
 
-// Names with an ending are files: pages have none, except as they are written on disk.
+// Addresses with a file extension are files. Pages have none, except `.html`.
 function isPage({ origin, pathname }: Pick<URL, 'origin' | 'pathname'>): boolean {
   const isInside = pathname.startsWith(BASE_URL) || `${pathname}/` === BASE_URL
   const ending = /\.(\w{1,5})$/.exec(pathname)?.[1]
   return origin === location.origin && isInside && (ending === undefined || ending === 'html')
 }
 
-/** One form for all addresses that answer with the same page. */
+/** The same text for all addresses that answer with the same page. */
 export function pageKey({ pathname }: Pick<URL, 'pathname'>): string {
   return readable(canonicalPath(pathname)).toLowerCase()
 }
@@ -40,6 +40,6 @@ function readable(path: string): string {
   try {
     return decodeURI(path).normalize('NFC')
   } catch {
-    return path // no valid encoding; compared as it is
+    return path // the encoding is not valid, so it is compared as it is
   }
 }

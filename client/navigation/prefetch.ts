@@ -1,11 +1,11 @@
-// Fetches pages before they are asked for: quietly what is in view, at once what the reader points at.
+// Fetches pages ahead: links in view when the browser is idle, links that the reader points at immediately.
 import { loadSwap } from 'docsgen:pieces'
 import type { Enhancement } from '../enhance.ts'
 import { whenIdle } from '../when-idle.ts'
 import { loadAhead } from './load-page.ts'
 import { pageKey, pageOfLink } from './page-links.ts'
 
-/** Links in view: pages at a time, and per page that is shown. */
+/** Limits for links in view: requests at a time, and pages fetched per page shown. */
 const limits = { together: 2, perPage: 10 }
 
 interface Connection {
@@ -15,7 +15,7 @@ interface Connection {
 
 const fetched = new Set<string>()
 
-/** Links of the text and to the neighbours, when the page is loaded and nothing else is to do. */
+/** Fetches links of the text and to the neighbours once the page is loaded and the browser is idle. */
 export const prefetchVisible: Enhancement = (root, signal) => {
   if (!isWelcome()) return
   const waiting: URL[] = []
@@ -50,21 +50,21 @@ export const prefetchVisible: Enhancement = (root, signal) => {
   signal.addEventListener('abort', () => observer.disconnect())
 }
 
-/** Any link that is pointed at, touched or focused. */
+/** Fetches any link that the reader points at, touches or focuses. */
 export const preloadIntended: Enhancement = (root, signal) => {
   const preload = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null
     const url = link === null || !isWelcome() ? undefined : pageOfLink(link)
     if (url === undefined || pageKey(url) === pageKey(location)) return
     loadAhead(url)
-    // What shows the page is needed too; a failure is noticed when it is.
+    // Loads the module that shows pages too. A failure is reported when the page is opened.
     loadSwap().catch(() => undefined)
   }
   for (const type of ['mouseover', 'touchstart', 'focusin'])
     root.addEventListener(type, preload, { passive: true, signal })
 }
 
-// Readers on a slow line or with a small allowance pay for what they ask for only.
+// Nothing is fetched ahead on slow connections, or when the reader saves data.
 function isWelcome(): boolean {
   const { connection } = navigator as Navigator & { readonly connection?: Connection }
   return connection?.saveData !== true && !connection?.effectiveType?.includes('2g')
@@ -77,7 +77,7 @@ function isNew(url: URL): boolean {
   return true
 }
 
-// Kept by the browser, so that even a full load finds it.
+// `<link rel=prefetch>` puts the page into the browser's cache, so that loading it as a document is fast too.
 function prefetch(url: URL, done: () => void): void {
   const link = document.createElement('link')
   if (!link.relList?.supports?.('prefetch')) {

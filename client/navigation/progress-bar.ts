@@ -1,9 +1,9 @@
-// A line at the top while a page takes long.
+// Shows a line at the top when a page takes long to load.
 
-/** Milliseconds that a page may take without it. */
+/** The line is shown after this many milliseconds. */
 const patience = 200
 
-/** Gives what ends it; a page that comes earlier shows no line at all. */
+/** Gives a function that removes the line, or prevents it when it is not shown yet. */
 export function startProgress(): () => void {
   let bar: HTMLElement | undefined
   let share = 0.08

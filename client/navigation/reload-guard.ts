@@ -1,9 +1,8 @@
-// At most one automatic reload for an address in a tab until it loads well, so that a page that never works does not
-// reload for ever.
+// Allows one automatic reload of an address in a tab until it has loaded well. So a page that never works does not reload for ever.
 
 const storageKey = 'docsgen.reloaded '
 
-/** True once for each address, and once more after each `allowReload`; true always where the browser keeps nothing. */
+/** True for the first call with an address, and for the first one after `allowReload`. Always true when storage is blocked. */
 export function mayReload(address: string): boolean {
   try {
     if (sessionStorage.getItem(storageKey + address) !== null) return false
@@ -14,11 +13,11 @@ export function mayReload(address: string): boolean {
   return true
 }
 
-/** What is at the address has loaded well: the next failure there is another one. */
+/** To be called when the page at the address has loaded well. */
 export function allowReload(address: string): void {
   try {
     sessionStorage.removeItem(storageKey + address)
   } catch {
-    // Nothing is kept, so nothing has to be forgotten.
+    // Storage is blocked, so nothing was stored.
   }
 }

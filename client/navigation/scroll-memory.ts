@@ -1,4 +1,4 @@
-// Entries of the history and where the reader was on each, so that Back and Forward lead there once the text is in place.
+// Stores the scroll position of each history entry, so that Back and Forward return to it.
 
 /** In `history.state`. */
 export interface EntryState {
@@ -10,7 +10,7 @@ export interface EntryState {
 type Offset = readonly [left: number, top: number]
 
 const storageKey = 'docsgen.scroll'
-// Read when somebody moves in the history: a page that starts has other things to do.
+// Storage is read when the reader moves in the history, not at the start of a page.
 let offsets: Map<string, Offset> | undefined
 let entry = ''
 
@@ -24,7 +24,7 @@ export function startScrollMemory(): void {
     history.scrollRestoration = 'auto'
     writeOffsets()
   })
-  // A page that was kept is shown again without being started.
+  // The browser may show a page from its back/forward cache without starting it again.
   addEventListener('pageshow', () => {
     history.scrollRestoration = 'manual'
   })
@@ -35,7 +35,7 @@ export function shownEntry(): Partial<EntryState> {
   return (history.state ?? {}) as Partial<EntryState>
 }
 
-/** A new entry; an open menu's gives way to it. */
+/** Adds a history entry. Replaces the entry of an open menu. */
 export function addEntry(url: URL | Location, extra: Omit<EntryState, 'docsgen'> = {}): void {
   keepOffset()
   const state: EntryState = { docsgen: newName(), ...extra }
@@ -55,7 +55,7 @@ export function enterEntry(): () => void {
 
 const handsOn = ['wheel', 'touchstart', 'keydown', 'pointerdown', 'popstate']
 
-// A component draws later than its page is there. Whoever scrolls or goes on meanwhile decides.
+// A component may make the page higher after it is shown. So it is scrolled again, until the reader scrolls or leaves.
 function scrollAsItGrows([left, top]: Offset): void {
   const here = entry
   const growth = new ResizeObserver(() => {

@@ -1,10 +1,10 @@
-// The next page in place of this one: its text, contents, breadcrumbs and neighbours are exchanged; bar and menu stay and
-// only their marks follow.
+// Shows the next page in place of this one. Replaces the text, the contents, the breadcrumbs and the neighbours. Bar and menu stay; only
+// their marks move.
 import { updateMenu } from '../menu/update-menu.ts'
 import { applyTabChoices } from '../page/tab-choice.ts'
 import { runnable, updateHead } from './update-head.ts'
 
-/** Changes content and head at once. Loaded with the first page that takes the place of another. */
+/** Replaces content and head in one step. This module is loaded when the first page is replaced. */
 export function swapPage(next: Document): void {
   const [main, nextMain] = [document, next].map(page => page.querySelector('main'))
   if (!main || !nextMain) throw new Error('The page has no main part.')
@@ -18,9 +18,9 @@ export function swapPage(next: Document): void {
   followMarks(document.querySelector('.navbar'), next.querySelector('.navbar'))
 }
 
-/** What changes from page to page in parts that stay. */
+/** Attributes that differ between pages in the parts that stay. */
 const marks = ['class', 'href', 'aria-current', 'value', 'data-shown']
-/** What readers have done to them meanwhile. */
+/** Attributes that the reader has changed. */
 const lived = /^(?:navbar--hidden|dropdown--show)$/
 
 function followMarks(element: Element | null, next: Element | null): void {
@@ -32,10 +32,10 @@ function followMarks(element: Element | null, next: Element | null): void {
     else if (element.getAttribute(name) !== value) element.setAttribute(name, value)
   }
   element.classList.add(...kept)
-  // What a script has added is in no page that the server sends.
+  // Elements that a script has added are not in the page that the server sends.
   const children = [...element.children].filter(child => !child.hasAttribute('data-added'))
   const nextChildren = [...next.children]
-  // A component that was woken is its own; lists of another length are taken over.
+  // A hydrated component is left alone. A list of another length is replaced.
   if (element.hasAttribute('data-awake')) return
   const isSame =
     children.length === nextChildren.length &&

@@ -1,6 +1,6 @@
-// The head of the next page in place of this one's, so that it equals what the server sends for that address.
+// Replaces the head by that of the next page, so that it equals what the server sends for that address.
 
-/** What belongs to the document and not to the page. */
+/** Elements that stay, because they belong to the document and not to a page. */
 const lasting =
   'link[rel="stylesheet"], link[data-font], link[rel="prefetch"], script[type="module"], script:not([src]):not([type]), noscript, style, meta[charset], meta[http-equiv]'
 
@@ -23,7 +23,7 @@ function isOfPage(element: Element): boolean {
   return !element.matches(lasting)
 }
 
-/** A copy for this document; scripts run only when they are made here. */
+/** Copies an element into this document. Scripts run only when this document created them. */
 export function runnable<Kind extends Element>(element: Kind): Kind {
   const copy = document.importNode(element, true)
   for (const script of [copy, ...copy.querySelectorAll('script')]) {

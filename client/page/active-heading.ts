@@ -1,4 +1,4 @@
-// Marks the heading that is being read in the table of contents.
+// Marks in the table of contents the heading that the reader is at.
 import type { Enhancement } from '../enhance.ts'
 
 export const activeHeading: Enhancement = (root, signal) => {
@@ -8,7 +8,7 @@ export const activeHeading: Enhancement = (root, signal) => {
   let isScheduled = false
   const update = () => {
     isScheduled = false
-    // What stands in a closed tab has no place.
+    // A heading in a closed tab has no position.
     const active = headingInView(headings.filter(heading => heading.getClientRects().length > 0))
     for (const link of links) {
       const isActive = active !== undefined && decodeURIComponent(link.hash.slice(1)) === active.id
@@ -27,8 +27,8 @@ export const activeHeading: Enhancement = (root, signal) => {
   schedule()
 }
 
-// The first heading below the bar if it stands in the upper half of the window, else the one before it. The first of all
-// before any was passed, so that a reader always sees where the page is.
+// The first heading below the top bar when it is in the upper half of the window, else the one before it. At the top of the page it is
+// the first heading, so that one is always marked.
 function headingInView(headings: readonly HTMLElement[]): HTMLElement | undefined {
   const bar = document.querySelector<HTMLElement>('.navbar')
   const offset = bar === null || bar.classList.contains('navbar--hideable') ? 0 : bar.offsetHeight

@@ -6,7 +6,7 @@ const wrapped = 'code-wrapped'
 
 export const codeButtons: Enhancement = (root, signal) => {
   const wrapButtons = new Map<Element, HTMLButtonElement>()
-  // Also tells when a hidden tab becomes visible.
+  // The observer also reports when a hidden tab becomes visible.
   const sizes = new ResizeObserver(entries => {
     for (const { target } of entries) {
       const button = wrapButtons.get(target)
@@ -72,7 +72,7 @@ async function writeClipboard(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)
   } catch {
-    // No clipboard on insecure origins: the old way.
+    // Browsers give no clipboard to insecure origins; the old command still works there.
     const area = document.createElement('textarea')
     area.value = text
     area.className = 'visually-hidden'

@@ -1,4 +1,4 @@
-// Opens and closes details with a movement. Without script they open at once.
+// Opens and closes `<details>` with an animation. Without script they open without one.
 
 import { type Enhancement, onClick } from '../enhance.ts'
 import { foldDuration } from '../menu/fold.ts'
@@ -17,7 +17,7 @@ export const details: Enhancement = (root, signal) => {
     earlier?.animation.cancel()
     block.open = opens
     const to = block.offsetHeight
-    block.open = true // its text is seen while it closes
+    block.open = true // so that its text is seen during the animation
     const animation = block.animate(
       { height: [`${from}px`, `${to}px`], overflow: ['hidden', 'hidden'] },
       { duration: foldDuration(Math.abs(to - from)), easing: 'ease-in-out' },
@@ -30,7 +30,7 @@ export const details: Enhancement = (root, signal) => {
   })
 }
 
-// Paper cannot be clicked: everything is open on it.
+// Opens everything before the page is printed: nobody can click on paper.
 function openForPrint(root: Document, signal: AbortSignal): void {
   let opened: HTMLDetailsElement[] = []
   const open = () => {

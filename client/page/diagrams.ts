@@ -55,7 +55,7 @@ async function draw(container: HTMLElement, signal: AbortSignal): Promise<void> 
   }
 }
 
-// The text of the diagram stays readable above the message.
+// Shows the message below the source of the diagram.
 function showProblem(container: HTMLElement, error: unknown, retry: () => void): void {
   console.warn(error)
   const button = document.createElement('button')

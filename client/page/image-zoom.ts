@@ -48,14 +48,14 @@ export const imageZoom: Enhancement = (root, signal) => {
   )
 }
 
-// A `picture` shows nothing but its image.
+// `picture` is only a wrapper; its image is what grows.
 function placeAround(image: HTMLImageElement): HTMLElement {
   return (image.closest('picture') ?? image).parentElement ?? image
 }
 
 const [openLabel, closeLabel] = ZOOM_TEXTS
 
-// An image in a link leads where the link leads.
+// Images inside links do not grow: a click follows the link.
 function arm(root: Document): void {
   for (const image of root.querySelectorAll<HTMLImageElement>(selector)) {
     if (image.closest('a, button') !== null) continue

@@ -1,5 +1,5 @@
-// Paper is light. In the dark, the light form of a figure is asked for when the page is printed; a print that does not
-// wait for it shows the dark form, so that no figure is missing.
+// Prints the light form of each figure. In dark mode it is loaded when printing starts. A browser that does not wait for it prints the
+// dark form.
 import type { Enhancement } from '../enhance.ts'
 
 export const printedFigures: Enhancement = (root, signal) => {

@@ -1,4 +1,4 @@
-// A link into a hidden tab or a closed block opens it first.
+// Opens the hidden tab or closed block that an anchor is in.
 import { type Enhancement, onClick } from '../enhance.ts'
 import { selectTab } from './tab-choice.ts'
 
@@ -18,11 +18,11 @@ function targetOf(root: Document, hash: string): Element | undefined {
   try {
     return root.getElementById(decodeURIComponent(hash.slice(1))) ?? undefined
   } catch {
-    return undefined // no valid encoding, so no id of ours
+    return undefined // the encoding is not valid, so it cannot be an id of the page
   }
 }
 
-/** Whether anything around the element had to be opened. */
+/** Opens everything around the element. Gives whether anything was closed. */
 function open(target: Element): boolean {
   let changed = false
   for (let element: Element | null = target; element !== null; element = element.parentElement) {

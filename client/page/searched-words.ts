@@ -1,4 +1,4 @@
-// Marks the searched words of a page whose address names them. The code that does it is loaded only then.
+// Marks the searched words of a page whose address names them. The code for it is loaded only then.
 import { loadMarks } from 'docsgen:pieces'
 import type { Enhancement } from '../enhance.ts'
 import { handleMissingPart } from '../failures/missing-part.ts'
@@ -13,7 +13,7 @@ export const searchedWords: Enhancement = (root, signal) => {
       handleMissingPart,
     )
   }
-  // Another search may lead to the page that is shown already.
+  // Another search may lead to the same page again.
   onRoute(routeDidUpdate, signal, ({ page }) => page === undefined && update())
   update()
 }

@@ -1,4 +1,4 @@
-// Which tab of a group shows: shared by the script before the first paint and the one that answers clicks.
+// Decides which tab of a group shows. Used by the inline script before the first paint and by the script that answers clicks.
 import { readStored, tabKey } from '../storage.ts'
 
 /** Shows the tab with this value; false when the group has none. */
@@ -10,17 +10,17 @@ export function selectTab(group: Element, value: string | null): boolean {
     const isChosen = tab.dataset.value === value
     tab.setAttribute('aria-selected', String(isChosen))
     tab.tabIndex = isChosen ? 0 : -1
-    // While the page is still being read, panels may follow.
+    // While the document is still loading, more panels may follow.
     const panel = panels[index]
     if (panel !== undefined) panel.hidden = !isChosen
   }
   return true
 }
 
-/** What the address and earlier visits ask for; the address wins. Values that a group does not have are ignored. */
+/** Chooses the tabs that the address asks for, else those of the reader's last visit. Ignores values that a group does not have. */
 export function applyTabChoices(root: ParentNode): void {
   const query = new URLSearchParams(location.search)
-  // What the address asks of one group holds for all of its name.
+  // A choice in the address holds for all groups of that name.
   const asked = new Map<string, string>()
   const others: HTMLElement[] = []
   for (const group of root.querySelectorAll<HTMLElement>('[data-tab-group],[data-tab-query]')) {

@@ -1,9 +1,9 @@
-// Where a zoomed image goes: centred, as large as the window allows, never larger than its file.
+// Position and size of a zoomed image: centred, as large as the window allows, never larger than its file.
 
 export interface Fit {
-  /** For CSS, from the image's place in the page. */
+  /** A CSS transform, relative to the image's place in the page. */
   readonly transform: string
-  /** CSS pixels in the end. */
+  /** Final width in CSS pixels. */
   readonly width: number
 }
 

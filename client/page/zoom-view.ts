@@ -2,7 +2,7 @@
 import { fitImage } from './zoom-geometry.ts'
 
 export interface Zoom {
-  /** At once, without a movement: the page is left. */
+  /** Closes without an animation, because the reader leaves the page. */
   remove(): void
 }
 
@@ -50,7 +50,7 @@ export function openZoom(
       tell('opened')
       showBetter(image, clone)
     },
-    () => undefined, // removed meanwhile
+    () => undefined, // the image was removed meanwhile
   )
 
   const remove = () => {
@@ -77,7 +77,7 @@ export function openZoom(
   }
   for (const part of [overlay, clone]) part.addEventListener('click', close)
   addEventListener('keyup', event => event.key === 'Escape' && close(), { signal })
-  // Nothing else can be reached while it is open.
+  // Focus stays in the dialog while it is open.
   addEventListener('keydown', event => event.key === 'Tab' && event.preventDefault(), { signal })
   addEventListener('resize', close, { signal })
   addEventListener(
@@ -103,7 +103,7 @@ function cloneOf(image: HTMLImageElement): HTMLImageElement {
   return clone
 }
 
-// The author's own larger picture.
+// The larger image that the author named.
 function showBetter(image: HTMLImageElement, clone: HTMLImageElement): void {
   const { zoomSrc } = image.dataset
   if (zoomSrc === undefined) return

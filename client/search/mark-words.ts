@@ -4,7 +4,7 @@ import { findMatches, termsToMark } from '../../renderer/search/ranking/marks.ts
 import { routeDidUpdate } from '../navigation/page-events.ts'
 import { highlightParameter, unmarkWords } from './search-place.ts'
 
-/** What is no running text, or belongs to a component. */
+/** Elements in which nothing is marked: they are not running text, or belong to a component. */
 const skipped =
   'nav, .folded-contents, script, style, button, svg, math, [hidden], docsgen-island, .visually-hidden'
 
@@ -12,7 +12,7 @@ let removeMarks: (() => void) | undefined
 
 export interface MarkingRequest {
   readonly signal: AbortSignal
-  /** Makes an address a step of the history. */
+  /** Adds an address to the history. */
   readonly addEntry: (url: URL) => void
 }
 
@@ -57,7 +57,7 @@ export function markWords(root: Document, { signal, addEntry }: MarkingRequest):
     signal,
   })
   root.addEventListener(unmarkWords, () => unmark(addEntry), { signal, once: true })
-  // An anchor, or where the reader was before, counts more.
+  // Does not scroll when the address has an anchor, or the reader has been on this page before.
   if (location.hash === '' && scrollY === 0)
     marks[0]?.scrollIntoView({ block: 'center', behavior: 'instant' })
 }
@@ -69,7 +69,7 @@ function markAll(text: Element, terms: ReadonlySet<string>): readonly HTMLElemen
   const nodes: Text[] = []
   while (walker.nextNode() !== null) nodes.push(walker.currentNode as Text)
   return nodes.flatMap(node => {
-    // From the end, so that earlier places stay where they are.
+    // Goes from the end to the start, so that the offsets of earlier matches stay right.
     const matches = findMatches(language, node.data, terms).toReversed()
     return matches
       .map(([start, end]) => {
@@ -84,7 +84,7 @@ function markAll(text: Element, terms: ReadonlySet<string>): readonly HTMLElemen
   })
 }
 
-// A box that was used already keeps what was typed there. Gives what stands in it.
+// Puts the query into the search box, unless something was typed there. Gives the text of the box.
 function fillBox(root: Document, text: string): string {
   const field = root.querySelector<HTMLInputElement>(boxField)
   if (field?.value === '') setField(field, text)
@@ -94,13 +94,13 @@ function fillBox(root: Document, text: string): string {
 function emptyBox(root: Document, filled: string): void {
   const field = root.querySelector<HTMLInputElement>(boxField)
   if (field === null || field.value === '') return
-  // What the reader is typing just now is no longer what was searched for.
+  // The reader is typing another query just now.
   if (field !== root.activeElement || field.value === filled) setField(field, '')
 }
 
 const boxField = '.search-box__input'
 
-// As typing would, so that a component that is awake knows of it.
+// Sends the event that typing sends, so that a hydrated component notices the change.
 function setField(field: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))

@@ -1,19 +1,19 @@
-// The connection of a page to the worker that searches: one for everything on the page that asks.
+// Connects a page with the worker that searches. All search components of the page share one connection.
 import type { SearchQuestion, SearchReply } from '../../renderer/contract/search-message.ts'
 import type { SearchAnswer } from '../../renderer/search/ranking/answer.ts'
 
 export interface SearchConnection {
-  /** Undefined: the same asker has asked something else meanwhile. Rejects when a file cannot be loaded. */
+  /** Undefined when the same asker has asked something else meanwhile. Rejects when a file cannot be loaded. */
   ask(question: Omit<SearchQuestion, 'id'>): Promise<SearchAnswer | undefined>
-  /** Loads what a question about this index would wait for; of a query, its words and pages too. A failure shows with the question. */
+  /** Loads ahead the files that a question about this index needs. With a query, also those of its words and pages. A failure is reported with the question. */
   prepare(folder: string, query?: string): void
-  /** What the asker still waits for is answered with undefined. */
+  /** Answers the open question of the asker with undefined. */
   forget(asker: string): void
 }
 
 const connections = new WeakMap<Document, SearchConnection>()
 
-/** Starts the worker with the first call. */
+/** Starts the worker at the first call. */
 export function searchConnection(): SearchConnection {
   const known = connections.get(document)
   if (known !== undefined) return known
@@ -40,7 +40,7 @@ function connect(): SearchConnection {
     else if ('failure' in data) asked?.reject(new Error(data.failure))
     else asked?.resolve(undefined)
   })
-  // The script itself did not load; the next question starts it again.
+  // The worker's script did not load. The next question tries again.
   worker.addEventListener('error', event => {
     connections.delete(document)
     for (const { reject } of waiting.values()) reject(new Error(event.message || SEARCH_WORKER))

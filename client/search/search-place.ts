@@ -1,4 +1,4 @@
-// Where a reader searches, and the addresses that lead there and back.
+// What a reader searches in (context and version), and its addresses.
 
 import { contextOf, scopeFolder } from '../../renderer/search/index/scopes.ts'
 import { longestQuery } from '../../renderer/search/ranking/limits.ts'
@@ -10,7 +10,7 @@ export interface SearchPlace {
   readonly version: string | undefined
 }
 
-/** That of the page that is shown. */
+/** The place of the page that is shown. */
 export function shownPlace(): SearchPlace {
   const paths = SEARCH_SETTINGS.contexts.map(({ path }) => path)
   const version = document.querySelector<HTMLMetaElement>('meta[name="docsgen:version"]')?.content
@@ -40,7 +40,7 @@ export function indexFolder(place: SearchPlace): string {
 /** Address of the search page. */
 export function resultsHref(query: string, { context, version }: SearchPlace): string {
   const parameters = new URLSearchParams()
-  // Half of a surrogate pair cannot stand in an address.
+  // An address cannot contain half of a surrogate pair.
   const short = query.slice(0, longestQuery).replace(/[\ud800-\udbff]$/, '')
   if (short !== '') parameters.set('q', short)
   const name = context === undefined ? undefined : SEARCH_SETTINGS.contexts[context]?.name

@@ -1,5 +1,5 @@
-// Searches apart from the page, so that typing never waits. Each index is opened once; a question that a newer one of the
-// same asker has overtaken gets no answer.
+// Searches in a worker, so that typing never waits. Opens each index once. A question gets no answer when the same asker has sent a
+// newer one.
 import { language } from 'docsgen:search-language'
 import type { SearchQuestion, SearchReply } from '../../renderer/contract/search-message.ts'
 import { manifestFile } from '../../renderer/search/index/manifest.ts'
@@ -21,7 +21,7 @@ function start(): void {
     for (let isSecond = false; ; isSecond = true) {
       try {
         const index = await indexAt(folder)
-        // The keys that were pressed meanwhile wait in the queue of messages.
+        // Lets newer questions arrive before the work on this one begins.
         await new Promise(resolve => setTimeout(resolve))
         if (isSuperseded()) return { id, isSuperseded: true }
         const found = await answerQuery(index, query, question)
@@ -40,10 +40,10 @@ function start(): void {
 
 function reader(folder: string): ReadIndexFile {
   const base = new URL(folder, location.href)
-  // Pages tell where their index lies; nobody else is asked what a reader searches for.
+  // The index must be on this site, so that no other server learns what a reader searches for.
   if (base.origin !== location.origin) throw new Error(`${base.origin} is another site`)
   return async name => {
-    // All other names hold hashes of what they name.
+    // All other names contain hashes of their files, so the browser may cache them.
     const response = await fetch(new URL(name, base), name === manifestFile ? { cache: 'no-cache' } : {})
     if (!response.ok) throw new Error(`${name}: ${response.status}`)
     return response.text()

@@ -1,5 +1,5 @@
-// Starts to search before the components that show answers are there: they bring React, which is much larger than what an
-// answer needs. Loaded when the box is pointed at, and by the search page itself.
+// Starts the search before the components that show answers are loaded: they need React, which is much larger than what an answer
+// needs. Loaded when the reader points at the box, and by the search page.
 import { pageKey } from '../navigation/page-links.ts'
 import { searchConnection } from './search-connection.ts'
 import { indexFolder, placeIn, shownPlace } from './search-place.ts'

@@ -1,8 +1,8 @@
-// An answer → the few suggestions below the box: pages with their best places.
+// Chooses from an answer the suggestions below the box: pages with their best places.
 import type { AnswerPage, AnswerRow, SearchAnswer } from '../../renderer/search/ranking/answer.ts'
 import { foundHref } from './search-place.ts'
 
-/** A page with what is suggested of it. */
+/** A page with the places that are suggested. */
 export interface SuggestionGroup {
   readonly page: AnswerPage
   readonly suggestions: readonly Suggestion[]
@@ -15,10 +15,10 @@ export interface Suggestion {
   readonly row: AnswerRow
 }
 
-/** Places after which no further page is read: the last few would cost as much as all before. */
+/** When this many places are found, no further page is read: reading the last few would cost as much as all before. */
 export const enoughSuggestions = Math.ceil(SEARCH_SETTINGS.suggestions * 0.75)
 
-/** The best place of each page first, further places as long as there is room. Those of a page stand together, in the order of types. */
+/** Takes the best place of each page, then further places while there is room. Places of one page stand together, in the order of types. */
 export function suggestionsOf({ pages, highlight }: SearchAnswer): readonly SuggestionGroup[] {
   const counts = pages.map(() => 0)
   let room = SEARCH_SETTINGS.suggestions

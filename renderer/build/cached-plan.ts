@@ -21,7 +21,7 @@ export interface CachedPlanRequest {
   readonly encoder: ImageEncoder
 }
 
-/** Undefined: the plan must be made anew. */
+/** Undefined when the plan must be made anew. */
 export async function cachedPlan({
   session: { config, host },
   content,
@@ -83,7 +83,7 @@ export async function cachedPlan({
   }
 }
 
-// Undefined: another page can see the edit, or a message would tell another place.
+// Undefined when another page can see the edit, or when a message would name another line.
 function sameForOthers(before: PlannedText, file: FileFacts): PlannedText | undefined {
   const { seen, placed } = before
   if (seenHash(file.facts, { places: false }) !== seen) return undefined

@@ -6,11 +6,11 @@ import type { OutputRecord } from '../output/output-record.ts'
 import type { Hash, OutputPath } from '../text/brand.ts'
 import { compareCodeUnits } from '../text/site-path.ts'
 
-/** A file that a clean build makes otherwise. */
+/** A file that differs from that of a clean build. */
 export interface Difference {
   readonly path: OutputPath
   readonly problem: 'other bytes' | 'missing' | 'left over'
-  /** What the plan calls the file: here, and in the clean build. Equal keys with other bytes mean that a key forgets something. */
+  /** Keys of the file here and in the clean build. Equal keys with different bytes mean that something is missing in the key. */
   readonly key: Hash | undefined
   readonly cleanKey: Hash | undefined
 }

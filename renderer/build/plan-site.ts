@@ -22,13 +22,13 @@ export interface PlanRequest {
   readonly content: ScannedContent
   readonly history: PendingLastChanges
   readonly bundling: ReturnType<typeof startBundles>
-  /** False: nothing of earlier runs counts. */
+  /** False: nothing is taken from the caches. */
   readonly useCache: boolean
   readonly encoder: ImageEncoder
   readonly watch: Stopwatch
 }
 
-/** Without templates that compile and render there is no plan, only what is wrong. */
+/** Without templates that compile and render there is no plan, only diagnostics. */
 export type Planning =
   | { readonly site: PlannedSite }
   | ({ readonly site: undefined } & Pick<PlannedSite, 'diagnostics' | 'pages' | 'parsed'>)
@@ -101,10 +101,10 @@ export async function planSite(request: PlanRequest): Promise<Planning> {
   }
 }
 
-/** Characters of messages that are searched for the name of each text; beyond, every text counts as named. */
+/** Up to this many characters, messages are searched for the name of each text. Beyond, every text counts as named. */
 const mostSearched = 100_000
 
-// Messages are told again by a build that takes the plan over, with their places.
+// A build that takes the plan over repeats its messages. So it must know which texts are named in them, with their places.
 function plannedTexts(
   { texts }: Project,
   diagnostics: readonly Diagnostic[],

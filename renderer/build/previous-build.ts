@@ -20,7 +20,7 @@ export interface BuildInputs {
 
 export interface PreviousBuild extends Omit<BuildRecord, 'texts'> {
   readonly texts: ReadonlyMap<SitePath, PlannedText>
-  /** Texts that are other ones today. */
+  /** Texts that have changed since. */
   readonly changed: readonly SitePath[]
   /** Undefined: it is lost. */
   plan(): { readonly id: Hash; readonly plan: SitePlan } | undefined

@@ -44,7 +44,7 @@ export async function publishSite(site: PlannedSite, request: PublishRequest): P
   const { session, content, folder, record, encoder, imageCache, watch } = request
   const { plan, texts, search, producer } = site
   const entries = withSearch(plan.entries, search.list())
-  // The record is that of the build whose plan it is.
+  // When the plan is that of the previous build, so are the keys of all entries that show no edited text.
   const previous = record && site.cached && { keyOf: record.keyOf, edited: site.cached.edited }
   const keys = entryKeys(entries, file => texts.get(file), previous)
   const isPublished = (path: OutputPath) => keys.has(path)

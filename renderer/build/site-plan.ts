@@ -1,4 +1,4 @@
-// Everything that a build makes, before any of it is made: from the whole site, or as the previous build planned it.
+// What a build is going to make: planned from the whole site, or loaded as the previous build planned it.
 import type { Bundles } from '../bundle/open-bundles.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { fingerprint } from '../fingerprint.ts'
@@ -8,10 +8,10 @@ import type { SitePlan } from '../produce/open-site.ts'
 import type { Producer } from '../produce/producer.ts'
 import type { Hash, SitePath } from '../text/brand.ts'
 
-/** A text, and what the rest of the site sees of it. */
+/** A text with the hash of what other pages can see of it. */
 export interface PlannedText extends HashedText {
   readonly seen: Hash
-  /** The same with its places, where a message tells one of the file. */
+  /** The same hash with lines and columns, for a text that a message names. */
   readonly placed?: Hash
 }
 

@@ -1,4 +1,4 @@
-// The check of API descriptions for one state of a site; what checks is loaded only for sites that have one.
+// Checks the API descriptions of a site. The code for it is loaded only when the site has one and its verdict is not cached.
 import { join } from 'node:path'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { fingerprint } from '../fingerprint.ts'
@@ -7,7 +7,7 @@ import { createAskingHost } from '../trace/asking-host.ts'
 import { readTrace, type TracePlace, writeTrace } from '../trace/trace.ts'
 import type { Session } from './session.ts'
 
-/** Errors with their places; nothing for a site without descriptions. */
+/** Errors with their places; empty for a site without descriptions. */
 export async function checkApisOf(
   { config, host, cacheFolder, version }: Pick<Session, 'config' | 'host' | 'cacheFolder' | 'version'>,
   { graph }: Pick<Snapshot, 'graph'>,

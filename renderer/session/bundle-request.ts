@@ -1,4 +1,4 @@
-// What of a site is compiled for its pages.
+// Says which files of a site the bundler compiles.
 import { join } from 'node:path'
 import type { BundleRequest } from '../bundle/server-bundle.ts'
 import { isMdx } from '../markdown/mdx/is-mdx.ts'

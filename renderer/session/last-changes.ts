@@ -1,4 +1,4 @@
-// Asks git for the last change of the pages while the other stages run; waits for the answer when the pages are known.
+// Asks git when each page was changed last. git runs beside the other stages; the answer is awaited when the pages are known.
 import { join } from 'node:path'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { explainHistory } from '../git/git-diagnostics.ts'
@@ -18,17 +18,17 @@ export interface LastChangesRequest {
 }
 
 export interface PendingLastChanges {
-  /** Changes when an answer of git could change. */
+  /** A hash of everything that git's answers depend on. */
   readonly key: Promise<string>
-  /** Ends git: nobody waits for it any more. */
+  /** Ends git, when its answer is not needed any more. */
   cancel(): void
-  /** Ends git when no page of any language needs it. */
+  /** Waits for the answer. Ends git instead when no page of any language needs it. */
   finish(
     snapshots: readonly Snapshot[],
   ): Promise<{ changes: LastChanges; diagnostics: readonly Diagnostic[] }>
 }
 
-/** Starts no process when the configuration asks for no date. */
+/** Does not start git when the configuration asks for no dates. */
 export function startReadingLastChanges({
   session: { root, host, config, cacheFolder, version },
   scan,

@@ -1,4 +1,4 @@
-// The site while it is being written: one consistent state, and the next one after files have changed.
+// A site under edit: holds its present state, and makes the next one when files have changed.
 import { join, relative, sep } from 'node:path'
 import { openImageCache } from '../assets/image-cache.ts'
 import { createImageEncoder } from '../assets/image-encoder.ts'
@@ -40,7 +40,7 @@ export interface LiveSiteRequest {
 /** Throws FatalError (usage) when the configuration is wrong from the start. */
 export async function openLiveSite({ root, openSession }: LiveSiteRequest): Promise<LiveSite> {
   const host = createAskingHost(createNodeHost(root))
-  /** What the configuration is read from. */
+  /** Files that the configuration was read from. */
   const configFiles = new Set<SitePath>()
   const open = async () => {
     const asking = createAskingHost(host)
@@ -119,7 +119,7 @@ export async function openLiveSite({ root, openSession }: LiveSiteRequest): Prom
   }
 }
 
-// A broken configuration leaves the last good one in force.
+// When the configuration is broken, the session before stays in force.
 async function orProblems<Value>(
   opening: Promise<Value>,
 ): Promise<Value | { readonly problems: readonly Diagnostic[] }> {
@@ -142,7 +142,7 @@ function scan(session: Session, memory: ContentMemory): ScannedContent {
   })
 }
 
-// What the last bundles were made from, and what the next ones may be made from.
+// Whether a file is part of the present bundles, or could be part of the next ones.
 function isCode(path: string, { bundles }: SiteState): boolean {
   return /\.(?:[cm]?[jt]sx?|css)$/.test(path) || bundles?.sources.includes(path) === true
 }

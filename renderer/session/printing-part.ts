@@ -13,7 +13,7 @@ import type { Session } from './session.ts'
 
 export { evaluateModules } from '../page-modules/evaluate-modules.ts'
 
-/** Compiles the templates when they are asked for. `source`: which files these are, when they are not those on disk. */
+/** Compiles the templates when they are asked for. `source`: names the files when they are not those on disk, for example a commit. */
 export function printCompiling(
   session: Session,
   site: Site,

@@ -1,5 +1,5 @@
-// What every command that reads the content begins with: scan, then parse, link, derive and resolve with the caches of
-// the site. In two steps, so that a build can bundle in between.
+// Reads the content of a site for every command that needs it: scans the files, then parses, links, derives and resolves with the
+// caches of the site. It has two steps, so that a build can start the bundler between them.
 import { join } from 'node:path'
 import { type CachedFacts, openCachedFacts } from '../cached-facts.ts'
 import { configOf } from '../config/locales/translation-folders.ts'
@@ -29,13 +29,13 @@ export interface ContentRequest {
   readonly useCache: boolean
   /** Threads for parsing; undefined: as many as help. */
   readonly jobs: number | undefined
-  /** Drafts are pages too; a published site has none. */
+  /** Drafts are pages too, as in the development server. */
   readonly includeDrafts?: boolean
   /** Loads what runs the code of `.mdx` texts: few sites need it. */
   readonly loadModules: () => Promise<
     Pick<typeof import('../page-modules/evaluate-modules.ts'), 'evaluateModules'>
   >
-  /** Of a process that reads the content again and again. */
+  /** For a process that reads the content again and again. */
   readonly memory?: ContentMemory
 }
 
@@ -43,7 +43,7 @@ export interface ContentMemory {
   readonly factStore: OwnedStore
   readonly pageStore: OwnedStore
   readonly project: ProjectMemory
-  /** To be forgotten when files come and go. */
+  /** Set it to undefined when files come or go. */
   templates?: TemplateFiles | undefined
 }
 
@@ -67,13 +67,16 @@ export interface ScannedContent {
   readonly cachedFacts: CachedFacts
   /** Content, texts to search and twins of pages, inputs of output files, search indexes. */
   readonly pageStore: OwnedStore
-  /** Parses what is new; to be called once. */
+  /** Parses what is not cached. To be called once. */
   read(): Promise<Project>
-  /** The same for a few texts alone. */
+  /** Parses a few texts only. */
   readTexts(files: readonly MarkdownFile[]): Promise<FactsReading>
-  /** What parses a file again. */
+  /** The job that parses a file again. */
   jobFor(file: SitePath, collection: Collection): ParseJob
-  /** Makes the caches durable. `isPublished`: of a whole site's output; undefined: this run saw only a part of what is in use. */
+  /**
+   * Writes the caches, and drops entries whose owner is gone. `isPublished`: whether the site has such an output file; undefined:
+   * nothing is dropped, because this run saw only a part of the site.
+   */
   close(isPublished?: (path: OutputPath) => boolean): void
 }
 
@@ -90,7 +93,7 @@ export function scanContent({
     ownedStore(useCache ? openSegmentStore(join(cacheFolder, name), version) : createMemoryStore())
   let openFactStore = memory?.factStore
   let openPageStore = memory?.pageStore
-  // Opened when somebody needs it: a build in which nothing changed does not.
+  // Opened at the first use: a build in which nothing changed opens no store.
   const factStore = () => {
     openFactStore ??= openStore('facts')
     return openFactStore
@@ -172,7 +175,7 @@ export function scanContent({
   }
 }
 
-// Loaded when there is something to parse: the parser is the largest part of the program.
+// The parser is loaded only when there is something to parse: it is the largest part of the program.
 async function parseMany({
   session,
   jobs,

@@ -1,4 +1,4 @@
-// What every stage that reads a site needs to know of it.
+// A site as a command opens it: its folder, files, configuration and caches.
 import type { Config } from '../config/config.ts'
 import type { DataPages } from '../data-pages/data-pages.ts'
 import type { AbsolutePath } from '../text/brand.ts'
@@ -8,13 +8,13 @@ export interface Session {
   readonly root: AbsolutePath
   /** Folder of docsgen itself: templates and client code. */
   readonly packageRoot: AbsolutePath
-  /** Notes what is asked of it. */
+  /** The files of the site. Notes what is asked of it. */
   readonly host: AskingHost
   readonly config: Config
   /** Pages that are made from data; the host has them as files. */
   readonly dataPages: DataPages
   readonly cacheFolder: string
-  /** Of docsgen and Node: what another one has stored is not used. */
+  /** Version of docsgen and Node. Caches of another version are not used. */
   readonly version: string
   /** Tells a person how far a stage is. */
   readonly progress: (label: string) => ProgressLine

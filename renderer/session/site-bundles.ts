@@ -5,8 +5,8 @@ import type { ScannedContent } from './scan-content.ts'
 import type { Session } from './session.ts'
 
 /**
- * Starts esbuild, which works in its own process; what did not change is found in the cache in a few milliseconds. A failure
- * waits in the promise, to be awaited with the content.
+ * Starts esbuild in a process of its own, or takes the bundles from the cache. A failure rejects the promise, which is awaited after
+ * the content was read.
  */
 export function startBundles(
   session: Session,

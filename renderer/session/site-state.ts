@@ -1,4 +1,4 @@
-// One moment of a site while it is being written: what was read of it, and what makes its pages and files.
+// One state of a site under edit: what was read of it, and functions that make its pages and files.
 import { join } from 'node:path'
 import type { ImageEncoder } from '../assets/image-encoder.ts'
 import type { Bundles } from '../bundle/open-bundles.ts'
@@ -20,37 +20,37 @@ import type { Hash, OutputPath, RoutePath, SitePath } from '../text/brand.ts'
 import type { ScannedContent } from './scan-content.ts'
 import type { Session } from './session.ts'
 
-/** One moment of the site, safe to hold. */
+/** Immutable: an older state still answers after a newer one was made. */
 export interface SiteState {
   readonly session: Session
   readonly snapshot: Snapshot
-  /** The same moment in each further language, and below which folder of the output it is. */
+  /** The same state in each further language. */
   readonly translations: readonly SiteState[]
   readonly bundles: Bundles | undefined
-  /** The page at a route, made once; undefined while templates or client code cannot be compiled, or a sidebar cannot be rendered. */
+  /** Makes the page of a route at the first call. Undefined while templates or client code cannot be compiled, or a sidebar cannot be rendered. */
   page(route: Route): MadePage | undefined
-  /** Any other file of the output; the whole site is planned when nothing else tells what it is made from. */
+  /** Any other file of the output. Plans the whole site when no page has named the file and it is not the author's own. */
   file(path: OutputPath): StateFile | undefined
   readonly diagnostics: readonly Diagnostic[]
-  /** Absolute paths of everything that the state was read from: folders, and files beside them, there or not. */
+  /** Absolute paths that must be watched: folders and files that the state was read from, and files that it looked for in vain. */
   readonly watched: readonly string[]
 }
 
 export interface MadePage {
   readonly route: Route
-  /** Changes when anything changes that the page shows. */
+  /** A hash of everything that the page shows. */
   readonly key: Hash
   readonly produced: Produced
 }
 
 export interface StateFile {
-  /** The file whose bytes are published as they are. */
+  /** The source file, when its bytes are published as they are. */
   readonly source?: SitePath
   /** Undefined: they cannot be made now. */
   bytes(): Promise<string | Uint8Array | undefined>
 }
 
-/** Files that pages of any state have named, by path: their names hold hashes, so they stay right. */
+/** Entries of images and linked files that pages of this or earlier states name, by path. They stay right, because their paths contain hashes. */
 export type NamedFiles = Map<OutputPath, PlanEntry>
 
 export interface StateParts {
@@ -62,13 +62,13 @@ export interface StateParts {
   readonly configProblems: readonly Diagnostic[]
   readonly lastChanges: LastChanges
   readonly encoder: ImageEncoder
-  /** Gets the files that pages of this state name. */
+  /** Pages that are made add the files that they name. */
   readonly named: NamedFiles
   /** By language. */
   readonly sidebarMemoryOf: (locale: string) => SidebarMemory
 }
 
-/** Renders nothing but sidebars before the first question. */
+/** Renders sidebars only. Pages are rendered when they are asked for. */
 export async function makeState(parts: StateParts): Promise<SiteState> {
   const { session, content, project, bundles, encoder, lastChanges, named } = parts
   const { host } = session
@@ -85,7 +85,7 @@ export async function makeState(parts: StateParts): Promise<SiteState> {
     sidebarMemoryOf: parts.sidebarMemoryOf,
   })
   const { snapshots, planners, search } = site
-  // A sidebar that cannot be rendered leaves no page that can.
+  // When a sidebar cannot be rendered, no page can.
   const producer = planners && site.producer
   const problems: Diagnostic[] = [
     ...parts.configProblems,

@@ -1,4 +1,4 @@
-// Adds the links that components print to what was read of a site.
+// Adds the links that components print to a snapshot.
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { readPrintedLinks } from '../printed/printed-links.ts'
 import type { PrintingPart } from '../printed/printing.ts'
@@ -10,14 +10,14 @@ export interface PrintingRequest {
   readonly session: Session
   readonly content: Pick<ScannedContent, 'templates'>
   readonly useCache: boolean
-  /** Which files these are, when they are not those on disk. */
+  /** Names the files when they are not those on disk, for example a commit. */
   readonly source?: string | undefined
   readonly loadPart: (snapshot: Snapshot) => Promise<PrintingPart>
 }
 
 export interface WithPrinted {
   readonly snapshot: Snapshot
-  /** Of components that cannot be rendered; a build finds these by itself. */
+  /** Of components that cannot be rendered. A build does not need them: it finds them when it renders its pages. */
   readonly diagnostics: readonly Diagnostic[]
 }
 

@@ -1,4 +1,4 @@
-// Bar above the navigation. Whether it shows is settled by an inline script before the first paint.
+// Bar above the navigation. An inline script decides before the first paint whether it is shown.
 import type { SharedProps } from '../../renderer/contract/page-props.ts'
 import { SharedIcon } from '../parts/SharedIcon.tsx'
 import { words } from '../words.ts'

@@ -38,7 +38,7 @@ export function LanguageLinks({ languages = [], className }: LanguageProps & { r
         className={className}
         href={href}
         hrefLang={locale}
-        // Bar, menu and words of another language are others: the browser loads them.
+        // Bar, menu and words differ between languages, so the browser loads the page as a document.
         target="_top"
         lang={locale}
         dir={direction}

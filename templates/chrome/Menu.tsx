@@ -103,7 +103,7 @@ export function Menu({ shared, page, sidebar }: MenuProps) {
   )
 }
 
-// Lists behind a button in the bar are blocks that open here; the one with the current page is open.
+// A list behind a button in the bar becomes a block that opens. The one with the current page is open.
 function SiteItem({ item, isActive }: { readonly item: NavbarItemProps; readonly isActive: boolean }) {
   if (item.kind === 'link') {
     return (

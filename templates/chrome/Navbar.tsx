@@ -52,7 +52,7 @@ interface SideRequest {
   readonly page: PageProps
 }
 
-// The items of a side; the search box divides those of its own.
+// The items of one side. The search box stands between items of its side.
 function Side({ name, navbar, page }: SideRequest) {
   const items = navbar.items
     .map((item, index) => ({ item, index, isActive: page.activeItems.includes(index) }))

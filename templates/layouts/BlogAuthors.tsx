@@ -1,4 +1,4 @@
-// Everybody in authors.yml.
+// The list of all authors in authors.yml.
 import type { BlogAuthorsProps } from '../../renderer/contract/blog-props.ts'
 import { AuthorCard } from '../blog/AuthorCard.tsx'
 

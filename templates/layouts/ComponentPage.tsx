@@ -1,4 +1,4 @@
-// A page made by a component of the site: the frame adds nothing to it.
+// A page that a component of the site makes. Nothing is added around it inside of the frame.
 import type { TextLanguage } from '../../renderer/contract/page-props.ts'
 import { Slot } from '../parts/Slot.tsx'
 

@@ -1,4 +1,4 @@
-// What stands around every page: announcement, top bar, menu, footer.
+// The frame of every page: announcement, top bar, menu, footer.
 import type { ReactNode } from 'react'
 import type { PageProps, SharedProps } from '../../renderer/contract/page-props.ts'
 import { AnnouncementBar } from '../chrome/AnnouncementBar.tsx'

@@ -47,7 +47,7 @@ export function Layout({ shared, page }: { readonly shared: SharedProps; readonl
   }
 }
 
-// A page that is not translated has the text of the original.
+// A page that is not translated shows the text of the original.
 function textLanguage({ notice }: PageProps): TextLanguage {
   if (notice?.kind !== 'missing') return {}
   const { locale, direction } = notice.original

@@ -1,4 +1,4 @@
-// What a host shows, with status 404, for an address that no page has.
+// The page that a host sends with status 404.
 import type { SharedProps } from '../../renderer/contract/page-props.ts'
 import { words } from '../words.ts'
 

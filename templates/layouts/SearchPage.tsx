@@ -1,4 +1,4 @@
-// The search page: without script it says what to do, and the sections of the site are another way.
+// The search page. Without script it says that search needs scripts, and links to the sections of the site.
 import type { SearchPageProps } from '../../renderer/contract/page-props.ts'
 import { Island } from '../parts/Island.tsx'
 import { SmartLink } from '../parts/SmartLink.tsx'

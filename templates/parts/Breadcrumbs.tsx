@@ -1,4 +1,4 @@
-// The way to the page.
+// The path to the page: links to all categories around it.
 import type { DocFrame } from '../../renderer/contract/page-props.ts'
 import { words } from '../words.ts'
 import { SharedIcon } from './SharedIcon.tsx'

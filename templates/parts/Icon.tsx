@@ -19,7 +19,7 @@ export function Icon({ svg, className }: { readonly svg: string; readonly classN
   )
 }
 
-// Every page carries these: paths one after another become one.
+// Joins all paths of an icon into one, because every page contains icons.
 function shorten(drawing: string): string {
   return drawing
     .replace(/\s*\n\s*/g, '')
@@ -30,7 +30,7 @@ function shorten(drawing: string): string {
     })
 }
 
-// The first point of a path is absolute even if it is written `m`; inside another path it would not be.
+// `m` at the start of a path is absolute. Inside a joined path it would be relative, so it becomes `M`.
 function fromOrigin(path: string): string {
   return path.replace(
     /^m(-?[\d.]+)[ ,]?(-?[\d.]+)\s*(?=(.?))/,

@@ -1,4 +1,4 @@
-// `Обновлено 1 апр. 2025 г., автор: Мария`. Only what is known is said.
+// `Обновлено 1 апр. 2025 г., автор: Мария`. Leaves out what is not known.
 import { Fragment, type ReactNode } from 'react'
 import type { LastUpdatedProps } from '../../renderer/contract/page-props.ts'
 import { words } from '../words.ts'

@@ -1,5 +1,5 @@
 // The list of a sidebar. Rendered without a current page; the core marks it on a copy.
-// The buttons that fold come from the script that they need (client/menu/sidebar.ts): every page would carry them.
+// client/menu/sidebar.ts adds the buttons that fold categories: they need the script anyway, and would make every page larger.
 import type {
   SidebarCategoryProps,
   SidebarItemProps,
@@ -79,7 +79,7 @@ function Items({ items, openPath, level }: ItemsProps) {
 
 interface CategoryItemProps {
   readonly category: SidebarCategoryProps
-  /** The rest of the way to the current page; undefined when it lies elsewhere. */
+  /** The rest of the path to the current page; undefined when that is elsewhere. */
   readonly openPath: readonly number[] | undefined
   readonly level: number
 }
@@ -106,7 +106,7 @@ function CategoryItem({ category, openPath, level }: CategoryItemProps) {
   )
 }
 
-// Without a page of its own the label leads to the first page inside, for readers without script.
+// The label of a category without a page leads to the first page inside, for readers without script.
 function CategoryLabel({
   category,
   isActive,

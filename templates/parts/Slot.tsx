@@ -1,4 +1,4 @@
-// Where finished HTML goes: the text of the page, the list of the sidebar. server-entry.tsx puts it in after rendering.
+// The place for finished HTML: the text of the page or the list of the sidebar. server-entry.tsx fills it after rendering.
 
 /** `body` or `sidebar`. */
 export function Slot({ name }: { readonly name: 'body' | 'sidebar' | `preview-${number}` }) {

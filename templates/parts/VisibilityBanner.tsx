@@ -1,4 +1,4 @@
-// Says that a page is a draft or not in any list.
+// Says that a page is a draft, or that no list shows it.
 import { words } from '../words.ts'
 
 export function VisibilityBanner({ visibility }: { readonly visibility: 'draft' | 'unlisted' | 'listed' }) {

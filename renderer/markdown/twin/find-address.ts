@@ -1,7 +1,7 @@
-// Where an address stands in the source of a link, an image, a definition or a directive: trees know only the node as a whole.
+// Finds the address inside the source of a link, an image, a definition or a directive. The tree says only where the whole node stands.
 import type { SourceRange } from './source-record.ts'
 
-/** `[text](address "title")`: searched from the end of the link's text on. Every `](` is tried until the rest fits the node's end. */
+/** In `[text](address "title")`. Searches from the end of the link's text, and tries each `](` until what follows the address reaches the end of the node. */
 export function findDestination(source: string, from: number, end: number): SourceRange | undefined {
   for (let at = source.indexOf('](', from); at !== -1 && at < end; at = source.indexOf('](', at + 1)) {
     const found = destinationAt(source, at + 2)
@@ -13,7 +13,7 @@ export function findDestination(source: string, from: number, end: number): Sour
 const linkEnd =
   /^(?:[ \t\r\n>]+(?:"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|\((?:[^()\\]|\\[\s\S])*\)))?[ \t\r\n>]*\)$/
 
-/** `[label]: address "title"`; `start` is the node's. */
+/** In `[label]: address "title"`. `start`: of the node. */
 export function findDefinition(source: string, start: number): SourceRange | undefined {
   definitionStart.lastIndex = start
   return definitionStart.test(source) ? destinationAt(source, definitionStart.lastIndex) : undefined
@@ -21,7 +21,7 @@ export function findDefinition(source: string, start: number): SourceRange | und
 
 const definitionStart = /\[(?:[^[\]\\]|\\[\s\S])+\]:/y
 
-// Spaces, one line end and the marks of quotes may stand before it; angle brackets belong to it.
+// Spaces, one line end and quote marks (`>`) may stand before the address. Angle brackets around it are part of it.
 function destinationAt(source: string, from: number): SourceRange | undefined {
   const space = /[ \t]*(?:(?:\r\n|\n|\r)[ \t>]*)?/y
   space.lastIndex = from
@@ -65,7 +65,7 @@ export function findAttribute(
   return undefined
 }
 
-/** The braces of a directive with what stands inside. */
+/** The braces of a directive, and what is between them. */
 export function findAttributes(source: string, { start, end }: SourceRange): SourceRange | undefined {
   const opening = /:+[A-Za-z][\w-]*/y
   opening.lastIndex = start
@@ -81,7 +81,7 @@ export function findAttributes(source: string, { start, end }: SourceRange): Sou
 const attribute =
   /\s+|[#.][^\s"'#.{}=]+|([A-Za-z_:][\w.:-]*)(?:\s*=\s*(?:("[^"]*"|'[^']*')|([^\s"'<=>`}]+)))?/y
 
-// Behind `[…]` when there is one: brackets may stand inside, escaped ones and those in code do not count.
+// The offset after the label `[…]`, or `from` when there is no label. A label may hold brackets; escaped ones and those in code do not count.
 function labelEnd(source: string, from: number): number {
   let depth = 0
   for (let at = from; at < source.length; at++) {
@@ -95,7 +95,7 @@ function labelEnd(source: string, from: number): number {
   return from
 }
 
-// Backticks without as many others behind them are text.
+// A run of backticks that no equal run closes is text.
 function codeEnd(source: string, start: number): number {
   const run = /^`+/.exec(source.slice(start, start + 1000))?.[0] ?? '`'
   for (let at = start + run.length; at < source.length; at++) {

@@ -1,11 +1,11 @@
-// The lines around a place in a text. Search goes outwards from the place, so that long texts cost nothing.
+// The lines around an offset in a text. The search starts at the offset and goes both ways, so its cost does not depend on the length of the text.
 
-/** What stands before the place on its line. */
+/** The part of the line before the offset. */
 export function beforeOnLine(source: string, offset: number): string {
   return source.slice(lineStart(source, offset), offset)
 }
 
-/** The line above that of the place; undefined on the first one. */
+/** The line above; undefined when the offset is on the first line. */
 export function lineAbove(source: string, offset: number): string | undefined {
   const start = lineStart(source, offset)
   if (start === 0) return undefined
@@ -13,7 +13,7 @@ export function lineAbove(source: string, offset: number): string | undefined {
   return source.slice(lineStart(source, end), end)
 }
 
-/** The line below that of the place; undefined on the last one. */
+/** The line below; undefined when the offset is on the last line. */
 export function lineBelow(source: string, offset: number): string | undefined {
   const end = lineEnd(source, offset)
   if (end === source.length) return undefined
@@ -21,7 +21,7 @@ export function lineBelow(source: string, offset: number): string | undefined {
   return source.slice(start, lineEnd(source, start))
 }
 
-/** True when there is no such line, or nothing on it but marks of quotes. */
+/** Whether there is no such line, or only quote marks (`>`) on it. */
 export function isBlank(line: string | undefined): boolean {
   return line === undefined || /^[ \t>]*$/.test(line)
 }

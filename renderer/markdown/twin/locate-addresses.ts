@@ -1,4 +1,4 @@
-// Finds where the addresses of a text stand in its file, for whoever rewrites them.
+// Finds the offsets of all addresses in the file of a text, so that `check-links --fix` can rewrite them.
 import type { SitePath } from '../../text/brand.ts'
 import { lineStarts, type Place, placeOf } from '../../text/line-index.ts'
 import type { TwinAddress } from '../page-facts.ts'
@@ -6,9 +6,9 @@ import { type ParseRequest, printText } from '../print/print-text.ts'
 import type { SourceRange } from './source-record.ts'
 
 export interface LocatedAddress {
-  /** As the reference has it: decoded, with variables filled in. */
+  /** The address of the reference: decoded, with variables filled in. */
   readonly raw: string
-  /** Of the reference: where its address is written. */
+  /** Where the reference is written. */
   readonly place: Place
   /** Offsets in the text. */
   readonly start: number
@@ -16,7 +16,7 @@ export interface LocatedAddress {
   readonly form: TwinAddress['form']
 }
 
-/** Addresses of the text itself, without those of partial files; those that are put together from variables are left out. */
+/** Addresses of the text itself. Leaves out addresses of partial files, and those that contain variables. */
 export function locateAddresses(
   path: SitePath,
   text: string,
@@ -36,7 +36,7 @@ export function locateAddresses(
   })
 }
 
-// The parsed text has the same lines as the file, but front matter is blanked and old titles stand in brackets.
+// Maps offsets of the parsed text to offsets of the file. Both have the same lines, but parsing blanks the front matter and puts old titles into brackets.
 function createMapping(source: string, text: string): (range: SourceRange) => number | undefined {
   const sourceStarts = lineStarts(source)
   const textStarts = lineStarts(text)

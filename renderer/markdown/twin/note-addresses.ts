@@ -1,4 +1,4 @@
-// Addresses in the text → slots of the twin. The printers call these where they number a reference.
+// Makes a slot of the twin for each address of the text. A printer calls these functions when it gives a reference its number.
 import type { Definition, Html, Image, Link } from 'mdast'
 import { loweredData, type WrittenAddress } from '../mdx/lowering.ts'
 import type { TwinAddress } from '../page-facts.ts'
@@ -7,7 +7,7 @@ import { locateHtml } from '../print/html-offsets.ts'
 import { findAttribute, findDefinition, findDestination } from './find-address.ts'
 import { noteEdit, rangeOf, type SourceRange, type SourceRecord } from './source-record.ts'
 
-/** Bare addresses (`<https://…>`, `www.…`) lead outside and stay. */
+/** Leaves bare addresses (`<https://…>`, `www.…`) as they are: they always lead to another site. */
 export function noteLink(record: SourceRecord | undefined, node: Link | Image, reference: number): void {
   const range = rangeOf(node)
   if (record === undefined || range === undefined) return
@@ -19,7 +19,7 @@ export function noteLink(record: SourceRecord | undefined, node: Link | Image, r
   if (found !== undefined) noteAddress(record, found, { reference, form: 'destination' })
 }
 
-/** A definition is written once, however often it is used. */
+/** Many links may use one definition; its address is noted once. */
 export function noteDefinition(
   record: SourceRecord | undefined,
   definition: Definition | undefined,
@@ -32,7 +32,7 @@ export function noteDefinition(
     noteAddress(record, found, { reference, form: 'destination' })
 }
 
-/** `references`: attribute → number. */
+/** `references`: the number of the reference, by name of the attribute. */
 export function noteAttributes(
   record: SourceRecord | undefined,
   node: Parameters<typeof rangeOf>[0],
@@ -64,7 +64,7 @@ export function noteWritten(
   }
 }
 
-/** `references`: one per link and image, in order. `find` is run again where variables changed the text. */
+/** `references`: numbers of the links and images, in order. `find` searches the HTML as the author wrote it, before variables were filled in. */
 export function noteHtml(
   record: SourceRecord | undefined,
   node: Html,
@@ -81,9 +81,9 @@ export function noteHtml(
     const from = offsetOf(start)
     const to = offsetOf(Math.min(end, written.length))
     if (from === undefined || to === undefined) continue
-    // An empty comment keeps apart what the comment kept apart.
+    // An empty comment stays in its place: without it the words before and after would become one.
     if (kind === 'comment') {
-      // The tokenizer calls instructions and declarations comments too.
+      // The tokenizer also reports processing instructions and declarations as comments.
       if (/^<!--[\s\S]*>$/.test(record.source.slice(from, to)))
         noteEdit(record, { start: from, end: to, text: '<!-- -->' })
     } else if (reference !== undefined) {

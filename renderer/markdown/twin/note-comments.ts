@@ -1,9 +1,9 @@
-// Notes comments, which are for authors: no page shows them, and no twin publishes them.
+// Notes comments, so that the twin leaves them out: they are for authors, and pages do not show them.
 import type { RootContent } from 'mdast'
 import { beforeOnLine, isBlank, lineAbove } from './lines-around.ts'
 import { noteEdit, rangeOf, type SourceRecord } from './source-record.ts'
 
-/** Blocks after which an empty line means nothing: behind a list it could continue the list. */
+/** Blocks after which empty lines can be removed. After a list they cannot: the next paragraph could become part of the list. */
 const selfContained = new Set([
   'heading',
   'html',
@@ -14,7 +14,7 @@ const selfContained = new Set([
   'containerDirective',
 ])
 
-/** A comment between blocks goes with its lines; any other is emptied by the printer. */
+/** Removes a comment between two blocks with its lines. `noteHtml` empties all other comments. */
 export function noteComment(
   record: SourceRecord,
   node: RootContent,

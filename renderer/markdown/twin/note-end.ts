@@ -2,7 +2,7 @@
 import type { Root } from 'mdast'
 import { noteEdit, rangeOf, type SourceRecord } from './source-record.ts'
 
-/** A text ends what it opened; what follows it in a twin must not become part of it. Call it when the text is printed. */
+/** Closes at the end of the text what the text left open, so that it does not swallow what follows in the twin. Call it after the text was printed. */
 export function noteEnd(record: SourceRecord | undefined, tree: Root): void {
   const last = tree.children.at(-1)
   const range = last && rangeOf(last)
@@ -32,7 +32,7 @@ function missingFence(text: string): string {
   return last.startsWith(fence) && new Set(last).size === 1 ? '' : `\n${fence}`
 }
 
-// The outermost container ends those inside; `widened` is its size when it got more colons than written.
+// Closing the outermost container closes those inside. `widened`: its number of colons when `widenContainer` has added some.
 function missingColons(text: string, widened: number | undefined): string {
   const written = /^:+/.exec(text)?.[0].length ?? 0
   const isClosed = new RegExp(`[\\r\\n][ \\t]*:{${written},}\\s*$`).test(text)

@@ -5,7 +5,7 @@ import { createRecord, noteEdit, rangeOf, type SourceRecord } from './source-rec
 
 type Positioned = Parameters<typeof rangeOf>[0]
 
-/** `inner` takes the node's place. Its edits may still grow: footnotes are printed last. */
+/** Puts the text of `inner` in place of the node. `inner` may get more edits later, because footnotes are printed last. */
 export function noteSplice(
   record: SourceRecord | undefined,
   node: Positioned,
@@ -29,14 +29,14 @@ export function noteSplice(
   if (size > 0) record.fences.push({ ...range, size })
 }
 
-/** A directive that is shown as it was written. */
+/** Escapes a directive that the page shows as text. */
 export function noteAsText(record: SourceRecord | undefined, node: Positioned): void {
   const range = rangeOf(node)
   if (record !== undefined && range !== undefined)
     noteEdit(record, { start: range.start, end: range.start, text: '\\' })
 }
 
-/** Code that comes from a file stands in the twin itself. */
+/** Puts code from a file into the twin, in place of the empty code block that names the file. */
 export function noteIncludedCode(record: SourceRecord | undefined, node: Code, code: string): void {
   const range = rangeOf(node)
   if (record === undefined || range === undefined) return
@@ -51,7 +51,7 @@ export function noteIncludedCode(record: SourceRecord | undefined, node: Code, c
   noteEdit(record, { ...range, text: prefixLines(block, linePrefixAt(record.source, range.start)) })
 }
 
-/** A container is given more colons when a text spliced into it has as many. Call it after its children. */
+/** Gives a container more colons when a text that was put into it has as many. Call it after its children were printed. */
 export function widenContainer(record: SourceRecord | undefined, node: Positioned): void {
   const range = rangeOf(node)
   if (record === undefined || range === undefined) return
@@ -70,17 +70,17 @@ export function widenContainer(record: SourceRecord | undefined, node: Positione
   record.fences.push({ ...range, size: needed })
 }
 
-/** The record of a text that stands in a code block. */
+/** The record of a text inside a code block. */
 export function innerRecord(record: SourceRecord | undefined, source: string): SourceRecord | undefined {
   return record && createRecord(source, { fill: text => text })
 }
 
-/** `> - a` → `>   `: what the further lines of a block begin with. */
+/** What the second and later lines of a block begin with: `>   ` for `> - a`. */
 export function linePrefixAt(source: string, offset: number): string {
   return beforeOnLine(source, offset).replace(/[^>\t]/g, ' ')
 }
 
-/** Every line but the first; empty ones get no space at their end. */
+/** Adds the prefix to every line but the first. Empty lines get it without spaces at their end. */
 export function prefixLines(text: string, prefix: string): string {
   return prefix === ''
     ? text

@@ -1,4 +1,4 @@
-// Notes `{{name}}` and its value, escaped for the source around it.
+// Replaces `{{name}}` by its value, escaped for the place where it stands.
 import type { Nodes } from 'mdast'
 import { escapeHtml } from '../../text/escape-html.ts'
 import { escapeMarkdown } from '../../text/write-markdown.ts'
@@ -6,7 +6,7 @@ import { variableUse } from '../rewrite/variables.ts'
 import { findAttributes, findDefinition } from './find-address.ts'
 import { noteEdit, rangeOf, type SourceRange, type SourceRecord } from './source-record.ts'
 
-/** What the node itself shows of variables; its children are asked apart. */
+/** Variables of the node itself, without those of its children. */
 export function noteVariables(record: SourceRecord, node: Nodes): void {
   const escapeValue = escapes[node.type]
   const range = rangeOf(node)
@@ -27,7 +27,7 @@ export function noteVariables(record: SourceRecord, node: Nodes): void {
   }
 }
 
-// The part of a node's source that is filled in; what its children fill in is theirs.
+// The part of the node's source that does not belong to its children.
 function variablePlace(source: string, node: Nodes, range: SourceRange): SourceRange | undefined {
   switch (node.type) {
     case 'link':

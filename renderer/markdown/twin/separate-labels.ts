@@ -1,10 +1,10 @@
-// Footnotes and link definitions of a partial file are its own. In a twin they share one text with those of the page, so
-// they get names that no other text of the page uses: for footnotes the ones that their ids on the page have.
+// Gives footnotes and link definitions of a partial file names of their own. In the twin they stand in one text with those of the
+// page, and equal names would clash. Footnotes get the prefix that their ids have on the page.
 import type { Nodes, Root } from 'mdast'
 import type { Definitions } from '../collect-definitions.ts'
 import { noteEdit, rangeOf, type SourceRecord } from './source-record.ts'
 
-/** `scope` is that of the printed partial, for example `1-`; `around` are the definitions of the text that includes it. */
+/** `scope`: prefix of the partial file's ids, for example `1-`. `around`: definitions of the text that includes the file. */
 export function separateLabels(
   record: SourceRecord | undefined,
   tree: Root,
@@ -15,7 +15,7 @@ export function separateLabels(
     [...definitions.links.keys()].map((identifier, index) => [identifier, `${scope}${index + 1}`]),
   )
   const visit = (node: Nodes): void => {
-    if (node.type === 'text') keepBrackets(record, node, around)
+    if (node.type === 'text') escapeBrackets(record, node, around)
     else noteLabel(record, node, { scope, names })
     if ('children' in node) for (const child of node.children) visit(child)
   }
@@ -56,8 +56,8 @@ function noteLabel(
   }
 }
 
-// `[label]` is text in the partial, but would be a link where the text around it defines the label.
-function keepBrackets(record: SourceRecord, node: Nodes, { links, footnotes }: Definitions): void {
+// Escapes `[label]`: it is text in the partial file, but would become a link where the text around it defines that label.
+function escapeBrackets(record: SourceRecord, node: Nodes, { links, footnotes }: Definitions): void {
   const range = rangeOf(node)
   if (range === undefined || links.size + footnotes.size === 0) return
   const text = record.source.slice(range.start, range.end)

@@ -1,7 +1,7 @@
-// What printing notes about a text so that the text itself can be published: which pieces of it are replaced, and by what.
+// The source of a text with a list of edits. Carrying out the edits gives the twin. Printers add the edits while they print.
 //
-// Pieces are ranges of the text that the positions in its tree refer to. A text is recorded once per place where it is
-// shown, so a partial file has a record of its own. Nothing here is kept unless the parse options ask for a twin.
+// An edit replaces a range of the source. A partial file has a record for each place where it is included. Nothing is recorded
+// unless the parse options ask for a twin.
 import type { Html } from 'mdast'
 import type { TwinAddress } from '../page-facts.ts'
 
@@ -14,7 +14,7 @@ export type SourceEdit = SourceRange &
   (
     | { readonly text: string }
     | { readonly address: TwinAddress }
-    /** Another text, with what stands before each of its lines but the first. */
+    /** Another text. `linePrefix` is put before each of its lines but the first. */
     | {
         readonly splice: SourceRecord
         readonly linePrefix: string
@@ -25,13 +25,13 @@ export type SourceEdit = SourceRange &
 
 export interface SourceRecord {
   readonly source: string
-  /** By start and end: what is noted twice, for example a definition with several uses, counts once. */
+  /** By start and end, so that an edit that is noted twice counts once: for example of a definition that two links use. */
   readonly edits: Map<string, SourceEdit>
   /** Where the page's own title ends; 0 when it has none. */
   readonly titleEnd: number
-  /** Raw HTML with its variables, where printing sees it without. */
+  /** Raw HTML as the author wrote it, where printing sees it with variables filled in. */
   readonly htmlAsWritten: ReadonlyMap<Html, string>
-  /** Colons that a range needs around it at least: containers of spliced texts must not end those of this one. */
+  /** How many colons a container around a range needs at least, so that containers inside an included text do not end it. */
   readonly fences: (SourceRange & { readonly size: number })[]
   /** `{{name}}` → value. */
   readonly fill: (text: string) => string
@@ -52,7 +52,7 @@ export function createRecord(
   }
 }
 
-/** Notes an edit; the first one of a range counts. */
+/** Adds an edit. When a range has one already, that stays. */
 export function noteEdit({ edits }: SourceRecord, edit: SourceEdit): void {
   const name = `${edit.start}-${edit.end}`
   if (!edits.has(name)) edits.set(name, edit)
@@ -67,7 +67,7 @@ interface Positioned {
     | undefined
 }
 
-/** Where a node stands; undefined for nodes that were made, not read. */
+/** Where a node stands in the source; undefined for a node that was made and not read from it. */
 export function rangeOf({ position }: Positioned): SourceRange | undefined {
   const start = position?.start.offset
   const end = position?.end.offset

@@ -1,4 +1,4 @@
-// Opens the record of a text and notes what needs no printing: values of variables, and comments between blocks.
+// Opens the record of a text, and adds the edits that can be told without printing: values of variables, and comments between blocks.
 import type { Html, Nodes, Root } from 'mdast'
 import type { InputReader } from '../includes/parse-inputs.ts'
 import { titleHeadingOf } from '../page-title.ts'

@@ -1,10 +1,10 @@
-// Makes the twin from the record of a text: carries out every edit, and leaves addresses as open slots.
+// Makes the twin from the record of a text: carries out all edits, and leaves a slot open for each address.
 import type { PageTwin, TwinPart } from '../page-facts.ts'
 import { commentFiller } from '../rewrite/brace-comments.ts'
 import { prefixLines } from './note-splices.ts'
 import type { SourceEdit, SourceRange, SourceRecord } from './source-record.ts'
 
-/** Call it when all of the page is printed. */
+/** Call it after the whole page was printed. */
 export function pageTwin(record: SourceRecord): PageTwin {
   const { source, titleEnd } = record
   return {
@@ -13,7 +13,7 @@ export function pageTwin(record: SourceRecord): PageTwin {
   }
 }
 
-// Line ends become `\n`; empty lines at the top and white space at the end go.
+// Line ends become `\n`. Empty lines at the top and white space at the end are removed.
 function partsOf(record: SourceRecord, { start, end }: SourceRange): readonly TwinPart[] {
   const parts: TwinPart[] = []
   const add = (part: TwinPart) => {
@@ -50,7 +50,7 @@ function partsOfEdit(edit: SourceEdit): readonly TwinPart[] {
   ]
 }
 
-// What lies inside another edit is covered by it.
+// Leaves out edits inside other edits.
 function outermost({ edits }: SourceRecord): readonly SourceEdit[] {
   const ordered = [...edits.values()].sort(
     (a, b) => a.start - b.start || sizeFirst(a) - sizeFirst(b) || b.end - a.end,
@@ -63,7 +63,7 @@ function outermost({ edits }: SourceRecord): readonly SourceEdit[] {
   })
 }
 
-// Insertions come before what replaces the text behind them.
+// An insertion comes before an edit that starts at the same offset.
 function sizeFirst({ start, end }: SourceRange): number {
   return start === end ? 0 : 1
 }
