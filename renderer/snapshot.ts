@@ -19,7 +19,7 @@ import {
   resolveReferences,
 } from './resolve/resolve-references.ts'
 import { type ResolvedLink, resolveWritten, type WrittenLink } from './resolve/resolved-link.ts'
-import { lastVersionOf, versionOfRoute } from './resolve/route-version.ts'
+import { lastVersions, versionOfRoute } from './resolve/route-version.ts'
 import { unreachedDocs } from './resolve/unreached-docs.ts'
 import { deriveSite } from './site/derive-site.ts'
 import type { EditionPages } from './site/edition-pages.ts'
@@ -37,7 +37,7 @@ export interface Snapshot {
   /** Every link that leads nowhere, with its message, without those that the author ignores. */
   readonly brokenLinks: readonly BrokenLink[]
   readonly navigation: Navigation
-  /** Of pages of the other versions of the documentation, by version. */
+  /** Of pages of the other versions of the documentation, by the version's key. */
   readonly versionNavigations: ReadonlyMap<string, Navigation>
   /** Every language of the site, this one too; empty for a site in one. */
   readonly editions: readonly EditionPages[]
@@ -96,13 +96,13 @@ export function takeSnapshot(input: SnapshotInput): Snapshot {
   const otherLinks = [...configLinks, ...writtenByAuthors(data.authors).map(resolved), ...redirecting.links]
   const explain = createExplainer({ config, graph, site })
   const brokenLinks = [...references.broken, ...otherLinks.filter(isBroken)].flatMap(explained(explain))
-  const last = lastVersionOf(site)?.version.name ?? ''
-  const navigation = resolveNavigation(config, { graph, site, version: last })
-  // Only the last version's is checked: what an older one lacks leads there.
+  const navigation = resolveNavigation(config, { graph, site, version: undefined })
+  // Only the last versions' is checked: what an older one lacks leads there.
+  const last = new Set(lastVersions(site))
   const versionNavigations = new Map(
-    site.versions.flatMap(({ version: { name } }) =>
-      name === last ? [] : [[name, resolveNavigation(config, { graph, site, version: name })] as const],
-    ),
+    site.versions
+      .filter(each => !last.has(each))
+      .map(({ version }) => [version.key, resolveNavigation(config, { graph, site, version })] as const),
   )
   const diagnostics = orderDiagnostics([
     ...input.diagnostics,
@@ -162,5 +162,5 @@ function isBroken(link: ResolvedLink): link is ResolvedLink & BrokenReference {
 
 /** The navigation that a page shows. */
 export function navigationFor({ site, navigation, versionNavigations }: Snapshot, route: Route): Navigation {
-  return versionNavigations.get(versionOfRoute(site, route)?.version.name ?? '') ?? navigation
+  return versionNavigations.get(versionOfRoute(site, route)?.version.key ?? '') ?? navigation
 }

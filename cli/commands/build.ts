@@ -22,7 +22,7 @@ export async function runBuild(folder: string, options: BuildOptions): Promise<n
   const out = realFolder(resolve(root, options.out))
   repairOutput(out)
   const { docs, blog, pages, templates, staticDirs } = config
-  const sources = [docs?.path, blog?.path, pages?.path, templates, ...staticDirs]
+  const sources = [...docs.map(({ path }) => path), blog?.path, pages?.path, templates, ...staticDirs]
   checkOutputFolder(
     out,
     sources.flatMap(path => (path === undefined ? [] : [join(root, path)])),

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { arch, availableParallelism, platform, release, totalmem } from 'node:os'
 import { dirname, join } from 'node:path'
+import { docsVersions } from '../../renderer/config/versions/docs-sets.ts'
 import { runGit } from '../../renderer/git/run-git.ts'
 import { valueIfRead } from '../../renderer/host/host.ts'
 import { splitFrontMatter } from '../../renderer/markdown/front-matter.ts'
@@ -58,9 +59,9 @@ async function siteFacts(
     }
     return {
       configuration: config.file ?? 'none',
-      pages: count(config.docs?.path),
+      pages: config.docs.map(({ path }) => count(path)).reduce((sum, each) => sum + each, 0),
       posts: count(config.blog?.path),
-      versions: config.docs?.versions.length ?? 0,
+      versions: docsVersions(config).length,
       apis: config.apis.length,
       'read by the native parser': `${texts.filter(isNative).length} of ${texts.length}`,
       templates: host.folderExists(config.templates),

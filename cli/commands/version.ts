@@ -26,7 +26,7 @@ import { usageError } from '../usage-error.ts'
 /** Gives the exit code. Throws FatalError (usage) when the name is taken or unsafe, or when there is nothing to freeze. */
 export async function runVersion(name: string, folder: string, options: ProjectOptions): Promise<number> {
   const { root, config } = await openSession(folder, options)
-  const { docs } = config
+  const [docs] = config.docs
   if (docs === undefined || !holdsMarkdown(join(root, docs.path)))
     throw usageError(
       docs === undefined
@@ -37,7 +37,7 @@ export async function runVersion(name: string, folder: string, options: ProjectO
   const problem = versionNameProblem(name)
   if (problem !== undefined)
     throw usageError(`The name ${JSON.stringify(name)} ${problem}.`, 'Choose a name like 1.0 or 2025-06.')
-  const folders = versionFolders(docs.path)
+  const folders = versionFolders(docs)
   const names = docs.versions.map(version => version.name).filter(known => known !== currentVersion)
   // Some systems see one folder where others see two.
   const twin = names.find(known => known.toLowerCase() === name.toLowerCase())

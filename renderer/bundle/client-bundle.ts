@@ -180,7 +180,7 @@ function inlineSettings(config: Config): Record<string, string> {
     RESPECT_SYSTEM: String(config.colorMode.respectPrefersColorScheme),
     ANNOUNCEMENT_ID: JSON.stringify(config.announcement?.id ?? ''),
     ANNOUNCEMENT_CLOSEABLE: String(config.announcement?.isCloseable ?? true),
-    HAS_VERSIONS: String((config.docs?.versions.length ?? 0) > 1),
+    HAS_VERSIONS: String(config.docs.some(({ versions }) => versions.length > 1)),
     HAS_DIAGRAMS: String(config.markdown.mermaid),
     HAS_COUNTER: String(config.analytics.length > 0),
     HAS_MARKS: String(config.search.highlight),

@@ -23,7 +23,8 @@ export interface Config extends Omit<Options, Completed> {
   /** The same site in each further language; empty in these themselves. */
   readonly translations: readonly Config[]
   readonly title: string
-  readonly docs: DocsConfig | undefined
+  /** Sets of documents; none on a site without documentation. */
+  readonly docs: readonly DocsConfig[]
   readonly blog: BlogConfig | undefined
   readonly navbar: NavbarConfig
   readonly redirects: RedirectsConfig
@@ -43,7 +44,11 @@ export type MarkdownConfig = Options['markdown']
 export type SearchConfig = Options['search']
 export type SitemapConfig = Options['sitemap']
 
+/** One set of documents, with versions, addresses and sidebars of its own. */
 export interface DocsConfig extends Omit<NonNullable<Options['docs']>, 'versions'> {
+  readonly id: string
+  /** Nothing of the first set is named by its id. */
+  readonly isFirst: boolean
   /** What the author says of versions, by name. */
   readonly versionOptions: NonNullable<Options['docs']>['versions']
   /** Newest first. Filled in by read-versions.ts; before, there are none. */

@@ -4,6 +4,7 @@ import type { SitePath } from '../text/brand.ts'
 import type { Config, NavbarConfig } from './config.ts'
 import type { ConfigOptions } from './options/config-options.ts'
 import { resolveRedirects } from './redirect-rules.ts'
+import { firstSetId } from './versions/docs-sets.ts'
 
 /** `file` is the configuration's own site path, undefined when the site has none; `text` is what it holds, for places in messages. */
 export function resolveConfig(
@@ -38,7 +39,10 @@ export function resolveConfig(
     },
     translations: [],
     title,
-    docs: docs && { ...docs, versionOptions: docs.versions, versions: [] },
+    docs:
+      docs === undefined
+        ? []
+        : [{ ...docs, id: firstSetId, isFirst: true, versionOptions: docs.versions, versions: [] }],
     blog: blog && { ...blog, title: blog.title ?? words['blog.title'] },
     navbar: resolveNavbar(options.navbar, title, language),
     redirects: resolveRedirects(options.redirects, text),

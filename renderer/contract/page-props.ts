@@ -142,6 +142,7 @@ export interface TranslationNoticeProps {
 
 /** Another version of the documentation, with the same page there. */
 export interface VersionChoice {
+  /** Tells it from all other versions: `1.0`, in a further set of documents `guide/1.0`. */
   readonly name: string
   readonly label: string
   readonly href: string

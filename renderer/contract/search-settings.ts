@@ -8,7 +8,7 @@ export interface SearchSettings {
   readonly folder: string
   /** Parts of the site that can be searched alone. `name` stands in addresses, `path` begins the addresses of its pages. */
   readonly contexts: readonly { readonly label: string; readonly name: string; readonly path: string }[]
-  /** Names of the versions of the documentation beside the one that readers are led to. */
+  /** Keys of the versions of the documentation beside those that readers are led to. */
   readonly versions: readonly string[]
   /** Suggestions below the box, at most. */
   readonly suggestions: number

@@ -2,6 +2,7 @@
 import type { Config } from '../config/config.ts'
 import { originalOf } from '../config/locales/edition.ts'
 import { configOf, translationFolders } from '../config/locales/translation-folders.ts'
+import { docsVersions } from '../config/versions/docs-sets.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { didYouMean } from '../diagnostics/nearest.ts'
 import type { Host } from '../host/host.ts'
@@ -31,7 +32,7 @@ const module = /\[(?:\.{3})?[A-Za-z_]\w*\][^/]*\.paths\.[mc]?[jt]s$/
 /** Looks at names only. A translation's Markdown file without a module of its own uses that of the original. */
 export function findDataSources(config: Config, host: Host): DataSources {
   const folders = [
-    ...(config.docs?.versions ?? []).map(({ path }) => path),
+    ...docsVersions(config).map(({ path }) => path),
     config.blog?.path,
     config.pages?.path,
     config.translations.length > 0 ? translationFolders(config).folder : undefined,

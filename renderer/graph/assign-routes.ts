@@ -1,6 +1,7 @@
 // File → document id and address.
 import type { Config } from '../config/config.ts'
 import { originalOf } from '../config/locales/edition.ts'
+import { docsVersions, setOfVersion } from '../config/versions/docs-sets.ts'
 import { shownDirective } from '../contract/directives/built-in.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { PageFacts, PageMeta } from '../markdown/page-facts.ts'
@@ -33,7 +34,7 @@ export function pageOf(
   const folder = folderOf(relative)
   const cutsPrefixes =
     collection === 'docs' &&
-    (config.docs?.numberPrefixes ?? true) &&
+    (setOfVersion(config, version)?.numberPrefixes ?? true) &&
     frontMatter.parse_number_prefixes !== false
   const baseName = withoutExtension(fileNameOf(relative))
   const name = cutsPrefixes ? splitNumberPrefix(baseName).name : baseName
@@ -134,7 +135,7 @@ function standingOf({ edition }: Config, file: SitePath): Pick<Page, 'file' | 'o
 /** Files that an address would come from by its words alone: `/docs/a` → `content/docs/a.md`, `content/docs/a/index.md` … */
 export function sourcesOfRoute(config: Config, route: RoutePath): readonly SitePath[] {
   const places = [
-    ...(config.docs?.versions ?? []),
+    ...docsVersions(config),
     ...(config.pages === undefined ? [] : [{ path: config.pages.path, routeBase: '/' as RoutePath }]),
   ]
   return places.flatMap(({ path, routeBase }) => {
@@ -166,8 +167,8 @@ export function collectionRoot(
   const home = '/' as RoutePath
   const file = originalOf(config.edition, path)
   if (collection === 'docs') {
-    const version = config.docs?.versions.find(({ path }) => relativeTo(path, file) !== undefined)
-    return { root: version?.path ?? '', routeBase: version?.routeBase ?? home, version: version?.name ?? '' }
+    const version = docsVersions(config).find(({ path }) => relativeTo(path, file) !== undefined)
+    return { root: version?.path ?? '', routeBase: version?.routeBase ?? home, version: version?.key ?? '' }
   }
   if (collection === 'blog')
     return { root: config.blog?.path ?? '', routeBase: config.blog?.routeBase ?? home, version: '' }

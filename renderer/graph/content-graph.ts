@@ -14,7 +14,7 @@ export interface Page {
   /** In the language of the original, because the site's other language lacks it. */
   readonly isFallback: boolean
   readonly collection: Collection
-  /** Version of the documentation; `` for pages that are none. */
+  /** Key of its version of the documentation; `` for pages that are none. */
   readonly version: string
   /** Name for sidebars, for example `start/index`; docs only. */
   readonly docId: string
@@ -47,7 +47,7 @@ export interface ContentGraph {
   readonly templates: ReadonlyMap<SitePath, SitePath>
   /** Pages that are left out because they are drafts, by file: for hints. */
   readonly drafts: ReadonlyMap<SitePath, Page>
-  /** Documents of each version, by its name. */
+  /** Documents of each version, by its key. */
   readonly docSets: ReadonlyMap<string, DocSet>
   /** There is a folder of posts, with or without posts. */
   readonly hasBlog: boolean

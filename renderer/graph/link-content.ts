@@ -1,5 +1,6 @@
 // The stage `link`: facts of all files → pages with ids and addresses. Drafts are left out here and nowhere else.
 import type { Config } from '../config/config.ts'
+import { docsVersions } from '../config/versions/docs-sets.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { PageFacts } from '../markdown/page-facts.ts'
 import type { Collection, SourceFile } from '../source/source-file.ts'
@@ -37,7 +38,7 @@ export function linkContent({
   const pages = new Map<SitePath, Page>()
   const drafts = new Map<SitePath, Page>()
   const docSets = new Map<string, { docs: Map<string, Page>; draftIds: Set<string> }>(
-    (config.docs?.versions ?? []).map(({ name }) => [name, { docs: new Map(), draftIds: new Set() }]),
+    docsVersions(config).map(({ key }) => [key, { docs: new Map(), draftIds: new Set() }]),
   )
   for (const entry of facts) {
     const { page, diagnostics: found } = memory.pageOf(config, entry.collection, {
@@ -58,14 +59,15 @@ export function linkContent({
     pages.set(page.file, page)
   }
   const hasDocsFiles = files.some(file => file.kind === 'markdown' && file.collection === 'docs')
+  const [set] = config.docs
   if (
-    config.docs !== undefined &&
+    set !== undefined &&
     [...docSets.values()].every(set => set.docs.size === 0) &&
     hasDocsFiles &&
     pages.size === 0 &&
     !files.some(file => file.kind === 'page-component')
   )
-    diagnostics.push(noDocs(config.docs.path))
+    diagnostics.push(noDocs(set.path))
   const pageComponents = files
     .filter(file => file.kind === 'page-component')
     .map(file => pageOfComponent(config, file.entry.path))

@@ -1,5 +1,5 @@
 // Texts whose `review_by` day has passed.
-import { currentVersion } from '../config/versions/docs-version.ts'
+import { isBeingWritten } from '../config/versions/docs-version.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Review } from '../markdown/page-facts.ts'
 import type { Page } from './content-graph.ts'
@@ -30,7 +30,7 @@ export function nextReview(pages: Iterable<Page>, now: number): number | undefin
 
 // What was frozen is not edited any more.
 function reviewsOf({ collection, version, facts }: Page): readonly Review[] {
-  return collection === 'docs' && version !== currentVersion ? [] : (facts.reviews ?? [])
+  return collection === 'docs' && !isBeingWritten(version) ? [] : (facts.reviews ?? [])
 }
 
 function endOf(by: number): number {

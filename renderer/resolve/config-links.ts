@@ -3,6 +3,7 @@ import type { Config } from '../config/config.ts'
 import { createLiteralFinder, type LiteralFinder } from '../config/locate-value.ts'
 import type { NavbarItemOptions } from '../config/options/navbar-options.ts'
 import type { SidebarItemOptions } from '../config/options/sidebar-options.ts'
+import { docsVersions } from '../config/versions/docs-sets.ts'
 import { addressAttribute } from '../contract/head-tag.ts'
 import { decodeAttribute, findInHtml } from '../markdown/print/find-in-html.ts'
 import type { SitePath } from '../text/brand.ts'
@@ -41,7 +42,7 @@ export function writtenInConfig(config: Config): readonly WrittenLink[] {
     ...footer.links.flatMap(({ items }) => items.flatMap(({ to, href }) => link(inFooter, to ?? href))),
     ...linksOfHtml(inFooter, footer.copyright),
     ...linksOfHtml(at('announcement'), announcement?.content),
-    ...(config.docs?.versions ?? []).flatMap(version => {
+    ...docsVersions(config).flatMap(version => {
       const path = version.sidebarsFile === file ? ['docs', 'sidebars'] : []
       const finder = createLiteralFinder(version.sidebarsText, path)
       const source = { file: version.sidebarsFile, text: version.sidebarsText, finder }

@@ -28,7 +28,7 @@ export function movedAddress(
   const isRoute = page !== undefined && !isMarkdown.test(decoded)
   // Relative addresses of the configuration go from the documentation; pictures are named from the root there.
   const isConfig = file === undefined || file === config.file
-  const from = isConfig ? (`${config.docs?.path ?? ''}/-` as SitePath) : file
+  const from = isConfig ? (`${config.docs[0]?.path ?? ''}/-` as SitePath) : file
   const moved = isRoute
     ? base + page.route.slice(1)
     : published?.kind === 'static' && (decoded.startsWith('/') || isConfig)

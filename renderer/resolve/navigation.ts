@@ -1,6 +1,7 @@
 // Links of the configuration (navigation, footer, sidebars) → finished addresses. What is broken is said by config-links.ts.
 import type { Config } from '../config/config.ts'
 import type { NavbarItemOptions } from '../config/options/navbar-options.ts'
+import type { DocsVersion } from '../config/versions/docs-version.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { didYouMean } from '../diagnostics/nearest.ts'
 import type { ContentGraph } from '../graph/content-graph.ts'
@@ -10,7 +11,7 @@ import { fileHref, isExternal, normalizeRoute, pageHref } from '../site/urls.ts'
 import type { RoutePath } from '../text/brand.ts'
 import { finishHtml } from './finish-html.ts'
 import { resolveReference } from './reference/resolve-reference.ts'
-import { lastVersionOf } from './route-version.ts'
+import { byVersion, lastVersionOf, type ShownSet, shownSet } from './route-version.ts'
 import { type SearchBoxPosition, searchBoxPosition } from './search-box-position.ts'
 
 export interface NavigationLink {
@@ -33,7 +34,7 @@ export type NavigationItem = {
   | {
       readonly kind: 'link'
       readonly link: NavigationLink
-      /** Where it leads in the other versions of the documentation, by name. */
+      /** Where it leads in the other versions of the documentation, by key. */
       readonly versionHrefs?: Readonly<Record<string, string>>
     }
   | { readonly kind: 'versions' }
@@ -55,19 +56,12 @@ export interface Navigation {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** As pages of one version show it: links to documents stay inside the version as far as they exist there. */
+/** As pages of one version show it, or (`undefined`) all other pages: links to documents stay inside the version as far as they exist there. */
 export function resolveNavigation(
   config: Config,
-  { graph, site, version }: { graph: ContentGraph; site: Site; version: string },
+  { graph, site, version }: Pick<NavigationContext, 'graph' | 'site' | 'version'>,
 ): Navigation {
-  const context: NavigationContext = {
-    config,
-    graph,
-    site,
-    version,
-    last: lastVersionOf(site)?.version.name ?? '',
-    diagnostics: [],
-  }
+  const context: NavigationContext = { config, graph, site, version, diagnostics: [] }
   const written = withVersionChoice(site, config.navbar.items ?? defaultItems(site, config.language))
   const items = new Map(written.map(item => [item, navigationItem(context, item)]))
   const footer = config.footer.links.map(({ title, items: links }) => ({
@@ -98,7 +92,7 @@ function withVersionChoice(site: Site, items: readonly NavbarItemOptions[]): rea
 
 // A site that configures no navigation gets a link to its first sidebar that has a page.
 function defaultItems(site: Site, { words }: Config['language']): readonly NavbarItemOptions[] {
-  const last = lastVersionOf(site)?.version.name
+  const last = lastVersionOf(site)?.version.key
   const name = [...site.sidebars.values()].find(
     sidebar =>
       sidebar.version === last && sidebar.name !== undefined && firstRouteOf(sidebar.items) !== undefined,
@@ -107,9 +101,8 @@ function defaultItems(site: Site, { words }: Config['language']): readonly Navba
 }
 
 interface NavigationContext {
-  /** Of the pages that show it, and the one that readers are led to. */
-  readonly version: string
-  readonly last: string
+  /** Of the pages that show it; undefined: they are led to the last one of each set. */
+  readonly version: DocsVersion | undefined
   readonly config: Config
   readonly graph: ContentGraph
   readonly site: Site
@@ -122,18 +115,19 @@ function navigationItem(context: NavigationContext, item: NavbarItemOptions): Na
     case 'docSidebar': {
       const first = firstOfSidebar(context, item.sidebarId)
       if (first === undefined) return undefined
-      const { label, routes } = first
+      const { label, ...rest } = first
       return {
         ...base,
-        ...linkByVersion(context, item.label ?? label, routes),
+        ...linkByVersion(context, { ...rest, label: item.label ?? label }),
         active: { sidebar: first.id },
       }
     }
     case 'doc': {
-      const pages = byVersion(context, name => context.graph.docSets.get(name)?.docs.get(item.docId))
-      const page = pages.get(context.version) ?? pages.get(context.last)
+      const set = shownSet(context.site, context.version)
+      const pages = byVersion(set, key => context.graph.docSets.get(key)?.docs.get(item.docId))
+      const page = pages.get(set.version) ?? pages.get(set.last)
       if (page === undefined) {
-        const content = context.graph.docSets.get(context.last)
+        const content = context.graph.docSets.get(set.last)
         if (content !== undefined && !content.draftIds.has(item.docId))
           report(
             context,
@@ -146,7 +140,11 @@ function navigationItem(context: NavigationContext, item: NavbarItemOptions): Na
       const label = item.label ?? page.facts.meta.frontMatter.sidebar_label ?? page.title
       const routes = new Map([...pages].map(([name, { route }]) => [name, route]))
       if (page.visibility === 'unlisted') return undefined
-      return { ...base, ...linkByVersion(context, label, routes), active: activeAround(context, page.route) }
+      return {
+        ...base,
+        ...linkByVersion(context, { set, label, routes }),
+        active: activeAround(context, page.route),
+      }
     }
     case 'dropdown': {
       const links = item.items.flatMap(inner => {
@@ -182,24 +180,14 @@ function activeAround({ site }: NavigationContext, address: RoutePath): ActiveRu
   return sidebar === undefined ? { base: address } : { sidebar: sidebar.base }
 }
 
-// What each version has, by its name; versions that have nothing are left out.
-function byVersion<Value>(
-  { site }: NavigationContext,
-  find: (version: string) => Value | undefined,
-): ReadonlyMap<string, Value> {
-  const found = new Map<string, Value>()
-  for (const { version } of site.versions) {
-    const value = find(version.name)
-    if (value !== undefined) found.set(version.name, value)
-  }
-  return found
-}
-
 // A link to the version of the page, else to the last one; readers may prefer another.
 function linkByVersion(
-  { config, version, last }: NavigationContext,
-  label: string,
-  routes: ReadonlyMap<string, RoutePath>,
+  { config }: NavigationContext,
+  {
+    set: { version, last },
+    label,
+    routes,
+  }: { readonly set: ShownSet; readonly label: string; readonly routes: ReadonlyMap<string, RoutePath> },
 ): Pick<Extract<NavigationItem, { kind: 'link' }>, 'kind' | 'link' | 'versionHrefs'> {
   const route = routes.get(version) ?? routes.get(last) ?? (routes.values().next().value as RoutePath)
   const link = { label, href: pageHref(config, route), isExternal: false }
@@ -211,21 +199,28 @@ function linkByVersion(
 function firstOfSidebar(
   context: NavigationContext,
   name: string,
-): { id: string; routes: ReadonlyMap<string, RoutePath>; label: string } | undefined {
-  const sidebars = byVersion(context, version =>
+): { id: string; set: ShownSet; routes: ReadonlyMap<string, RoutePath>; label: string } | undefined {
+  const set = shownSet(context.site, context.version)
+  const sidebars = byVersion(set, version =>
     [...context.site.sidebars.values()].find(each => each.version === version && each.name === name),
   )
-  const sidebar = sidebars.get(context.version) ?? sidebars.get(context.last)
+  const sidebar = sidebars.get(set.version) ?? sidebars.get(set.last)
   if (sidebar === undefined) {
     report(
       context,
       'sidebar/unknown-sidebar',
       `The navigation names the sidebar "${name}", which does not exist.`,
-      didYouMean(name, [...new Set([...context.site.sidebars.values()].flatMap(each => each.name ?? []))]),
+      didYouMean(name, [
+        ...new Set(
+          [...context.site.sidebars.values()].flatMap(each =>
+            set.versions.includes(each.version) ? (each.name ?? []) : [],
+          ),
+        ),
+      ]),
     )
     return undefined
   }
-  const routes = byVersion(context, version => firstRouteOf(sidebars.get(version)?.items ?? []))
+  const routes = byVersion(set, version => firstRouteOf(sidebars.get(version)?.items ?? []))
   const route = routes.get(sidebar.version)
   if (route === undefined) {
     report(
@@ -237,7 +232,7 @@ function firstOfSidebar(
     return undefined
   }
   const found = context.site.routes.get(route)
-  return { id: sidebar.id, routes, label: found?.kind === 'doc' ? found.page.title : name }
+  return { id: sidebar.id, set, routes, label: found?.kind === 'doc' ? found.page.title : name }
 }
 
 function linkTo(context: NavigationContext, address: string, label: string): NavigationLink {

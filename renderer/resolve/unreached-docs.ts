@@ -19,10 +19,10 @@ export function unreachedDocs(
   for (const sidebar of site.sidebars.values()) addRoutes(sidebar.items, reached)
   return site.versions.flatMap(({ version }) => {
     const hasSidebar = [...site.sidebars.values()].some(
-      ({ version: name, items }) => name === version.name && items.length > 0,
+      ({ version: name, items }) => name === version.key && items.length > 0,
     )
     if (!hasSidebar) return []
-    return [...(graph.docSets.get(version.name)?.docs ?? [])].flatMap(([id, page]): readonly Diagnostic[] => {
+    return [...(graph.docSets.get(version.key)?.docs ?? [])].flatMap(([id, page]): readonly Diagnostic[] => {
       const isChosen = page.facts.meta.frontMatter.displayed_sidebar !== undefined
       if (isChosen || page.visibility === 'unlisted' || page.route === version.routeBase) return []
       if (named.has(id) || reached.has(page.route)) return []

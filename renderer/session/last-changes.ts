@@ -34,7 +34,7 @@ export function startReadingLastChanges({
   scan,
   useCache,
 }: LastChangesRequest): PendingLastChanges {
-  const ofDocs = config.docs?.showLastUpdateTime === true || config.docs?.showLastUpdateAuthor === true
+  const ofDocs = config.docs.some(set => set.showLastUpdateTime || set.showLastUpdateAuthor)
   const ofAll = config.sitemap.lastmod !== false
   const files = scan.files.flatMap(file => {
     if (file.kind === 'page-component') return ofAll ? [file.entry.path] : []

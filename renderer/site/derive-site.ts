@@ -78,13 +78,13 @@ interface DerivedVersion extends SiteVersion {
 }
 
 function deriveVersions(
-  { docs, language }: Config,
+  { docs: sets, language }: Config,
   graph: ContentGraph,
   { categoryFiles, tagsFiles, listsUnlisted, diagnostics }: DeriveRequest & { diagnostics: Diagnostic[] },
 ): readonly DerivedVersion[] {
-  if (docs === undefined) return []
-  return docs.versions.map(version => {
-    const content = graph.docSets.get(version.name) ?? { docs: new Map(), draftIds: new Set() }
+  const versions = sets.flatMap(docs => docs.versions.map(version => ({ docs, version })))
+  return versions.map(({ docs, version }) => {
+    const content = graph.docSets.get(version.key) ?? { docs: new Map(), draftIds: new Set() }
     const isShown = (page: Page) => listsUnlisted || page.visibility !== 'unlisted'
     const context: Omit<SidebarContext, 'sidebar'> = {
       docs,
@@ -115,17 +115,17 @@ function deriveVersions(
 }
 
 function deriveTags(
-  { name, routeBase }: DocsVersion,
+  { key, routeBase }: DocsVersion,
   request: TagsRequest,
 ): Pick<DerivedVersion, 'tags' | 'tagsRoute' | 'tagRoutes'> {
   const { all, byPage } = collectTags(request)
   const tagsRoute = joinRoute(routeBase, 'tags')
   const list = all.some(tag => tag.isListed) ? tagsRoute : undefined
   const pages = all.map(
-    (tag): Route => ({ kind: 'tag', route: joinRoute(tagsRoute, tag.slug), version: name, tag, list }),
+    (tag): Route => ({ kind: 'tag', route: joinRoute(tagsRoute, tag.slug), version: key, tag, list }),
   )
   const lists: readonly Route[] =
-    list === undefined ? [] : [{ kind: 'tag-list', route: list, version: name, tags: all }]
+    list === undefined ? [] : [{ kind: 'tag-list', route: list, version: key, tags: all }]
   return { tags: byPage, tagsRoute, tagRoutes: [...lists, ...pages] }
 }
 

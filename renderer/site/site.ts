@@ -65,12 +65,13 @@ export interface DocPosition {
 }
 
 export interface Sidebar {
-  /** Its name; in a frozen version with the version before it. */
+  /** Its name; in a frozen version, and in another set of documents, with the version's key before it. */
   readonly id: string
   /** As the configuration calls it; undefined for the sidebar of one unlisted page. */
   readonly name: string | undefined
   /** The sidebar that it is a view of: its own id, or that of the one that everybody sees. */
   readonly base: string
+  /** Key of its version; `` for the blog's. */
   readonly version: string
   readonly items: readonly SidebarItem[]
 }
@@ -152,7 +153,7 @@ export interface PatternTarget {
 export interface Site {
   /** Undefined on a site without one. */
   readonly blog: Blog | undefined
-  /** Newest first. */
+  /** Newest first, of one set of documents after the other. */
   readonly versions: readonly SiteVersion[]
   readonly routes: ReadonlyMap<RoutePath, Route>
   /** Further output files with the same page, for a folder written as `/docs/` or `/docs/index.html`: output file → route. */

@@ -1,5 +1,6 @@
 // The stage `scan`: lists the files of the content folders. Reads names and stamps, no bytes.
 import type { Config } from '../config/config.ts'
+import { docsVersions } from '../config/versions/docs-sets.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { FatalError } from '../diagnostics/fatal-error.ts'
 import type { FileEntry, Host } from '../host/host.ts'
@@ -18,7 +19,7 @@ export interface Scan {
 /** Throws FatalError (usage) when none of the content folders exists. */
 export function scanSources(config: Config, host: Host): Scan {
   const folders: readonly (readonly [Collection, SitePath | undefined])[] = [
-    ...(config.docs?.versions ?? []).map(({ path }) => ['docs', path] as const),
+    ...docsVersions(config).map(({ path }) => ['docs', path] as const),
     ['blog', config.blog?.path],
     ['pages', config.pages?.path],
   ]

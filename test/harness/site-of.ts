@@ -207,7 +207,7 @@ function sharedBundles(config: ReturnType<typeof resolveConfig>): Promise<Bundle
     config.analytics,
     config.search,
     config.apis.length > 0,
-    (config.docs?.versions.length ?? 0) > 1,
+    config.docs.some(({ versions }) => versions.length > 1),
   ])
   const known = bundlesByConfig.get(key)
   if (known !== undefined) return known

@@ -1,5 +1,6 @@
 // Constants of the search, the same in the server's markup and in the browser, or hydration would find differences.
 import type { Config } from '../../config/config.ts'
+import { docsVersions } from '../../config/versions/docs-sets.ts'
 import type { SearchSettings } from '../../contract/search-settings.ts'
 import { searchFolder } from '../../search/index/scopes.ts'
 import { scriptOf, stemmerName } from '../../search/language/language-name.ts'
@@ -15,7 +16,9 @@ export function searchConstants(config: Config): Record<string, string> {
       name: path.slice(1),
       path: pageHref(config, path),
     })),
-    versions: (config.docs?.versions ?? []).filter(({ isLast }) => !isLast).map(({ name }) => name),
+    versions: docsVersions(config)
+      .filter(({ isLast }) => !isLast)
+      .map(({ key }) => key),
     suggestions: config.search.suggestions,
     resultsAtOnce: config.search.resultsAtOnce,
     excerptLengths: config.search.excerptLengths,

@@ -9,6 +9,7 @@ import { readLanguage } from '../language/read-language.ts'
 import { locateValue } from '../locate-value.ts'
 import type { ConfigOptions } from '../options/config-options.ts'
 import { resolveConfig } from '../resolve-config.ts'
+import { docsVersions } from '../versions/docs-sets.ts'
 import { readVersions } from '../versions/read-versions.ts'
 import { type Edition, mirrorOf } from './edition.ts'
 import type { LocaleOptions } from './locales-options.ts'
@@ -111,8 +112,9 @@ function createPlaces(base: Config, problems: Diagnostic[], request: LocalesRequ
 }
 
 /** Folders whose files are translated one by one. */
-function contentRoots({ docs, blog, pages }: Config): readonly SitePath[] {
-  const paths = [...(docs?.versions ?? []).map(({ path }) => path), blog?.path, pages?.path]
+function contentRoots(config: Config): readonly SitePath[] {
+  const { blog, pages } = config
+  const paths = [...docsVersions(config).map(({ path }) => path), blog?.path, pages?.path]
   return paths.filter((path): path is SitePath => path !== undefined)
 }
 

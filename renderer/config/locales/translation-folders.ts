@@ -20,9 +20,9 @@ export function homeOf(config: Config, tag: string): SitePath {
   return translationsFolder(contentFolder(config), tag)
 }
 
-/** The folder around the documentation; site paths of translations are told from it. */
+/** The folder around the first set of documents; site paths of translations are told from it. */
 export function contentFolder({ docs }: Pick<Config, 'docs'>): string {
-  return folderOf(docs?.path ?? 'content/docs')
+  return folderOf(docs[0]?.path ?? 'content/docs')
 }
 
 /** The configuration of the language that a file is written in. */

@@ -3,6 +3,10 @@ import type { RoutePath, SitePath } from '../../text/brand.ts'
 import type { SidebarsOptions } from '../options/sidebar-options.ts'
 
 export interface DocsVersion {
+  /** Tells it from all other versions of the site: its name in the first set of documents, `guide/1.0` in another. */
+  readonly key: string
+  /** Id of the set of documents that it belongs to. */
+  readonly set: string
   /** `current` for the documentation that is being written; otherwise as in `versions.json`. */
   readonly name: string
   readonly label: string
@@ -24,17 +28,34 @@ export interface DocsVersion {
 /** Documentation that is being written, as opposed to frozen. */
 export const currentVersion = 'current'
 
-/** Frozen documentation lies beside the current one: `content/versioned_docs/version-1.0`. */
-export function versionFolders(docsPath: SitePath): {
+/** What names of a set's versions and folders are made from. */
+export interface SetNames {
+  readonly id: string
+  readonly isFirst: boolean
+  readonly path: SitePath
+}
+
+export function versionKey({ id, isFirst }: SetNames, name: string): string {
+  return isFirst ? name : `${id}/${name}`
+}
+
+/** Whether a version, by its key, is the documentation that is being written. */
+export function isBeingWritten(key: string): boolean {
+  return key === currentVersion || key.endsWith(`/${currentVersion}`)
+}
+
+/** Frozen documentation lies beside the current one: `content/versioned_docs/version-1.0`, `content/guide_versioned_docs/…`. */
+export function versionFolders({ id, isFirst, path }: SetNames): {
   readonly list: SitePath
   docs(name: string): SitePath
   sidebars(name: string): SitePath
 } {
-  const parent = docsPath.includes('/') ? docsPath.slice(0, docsPath.lastIndexOf('/') + 1) : ''
+  const parent = path.includes('/') ? path.slice(0, path.lastIndexOf('/') + 1) : ''
+  const start = isFirst ? parent : `${parent}${id}_`
   return {
-    list: `${parent}versions.json` as SitePath,
-    docs: name => `${parent}versioned_docs/version-${name}` as SitePath,
-    sidebars: name => `${parent}versioned_sidebars/version-${name}-sidebars.json` as SitePath,
+    list: `${start}versions.json` as SitePath,
+    docs: name => `${start}versioned_docs/version-${name}` as SitePath,
+    sidebars: name => `${start}versioned_sidebars/version-${name}-sidebars.json` as SitePath,
   }
 }
 

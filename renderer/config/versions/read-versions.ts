@@ -7,30 +7,46 @@ import type { Host } from '../../host/host.ts'
 import type { RoutePath, SitePath } from '../../text/brand.ts'
 import type { Config, DocsConfig } from '../config.ts'
 import type { SidebarsOptions } from '../options/sidebar-options.ts'
-import { currentVersion, type DocsVersion, versionFolders, versionNameProblem } from './docs-version.ts'
+import {
+  currentVersion,
+  type DocsVersion,
+  versionFolders,
+  versionKey,
+  versionNameProblem,
+} from './docs-version.ts'
 
 /** The configuration with every version filled in. Throws FatalError (usage) with all that is wrong. */
 export async function readVersions(config: Config, host: Host): Promise<Config> {
-  const { docs } = config
-  if (docs === undefined) return config
   const problems: Diagnostic[] = []
+  const docs = await Promise.all(
+    config.docs.map(async set => ({ ...set, versions: await versionsOf(set, { host, problems, config }) })),
+  )
+  if (problems.length > 0) throw new FatalError('usage', problems)
+  return { ...config, docs }
+}
+
+interface SetRequest {
+  readonly host: Host
+  readonly problems: Diagnostic[]
+  readonly config: Config
+}
+
+async function versionsOf(
+  docs: DocsConfig,
+  { host, problems, config }: SetRequest,
+): Promise<readonly DocsVersion[]> {
   const frozen = readList(docs, host, problems)
   const hasCurrent = docs.includeCurrentVersion && (frozen.length === 0 || host.folderExists(docs.path))
   const names = [...(hasCurrent ? [currentVersion] : []), ...frozen]
   checkNames(docs, names, { configFile: config.file, problems })
   const last = docs.lastVersion ?? frozen[0] ?? currentVersion
   const request = { names, last, host, problems, config }
-  const versions = await Promise.all(names.map(name => versionOf(docs, name, request)))
-  if (problems.length > 0) throw new FatalError('usage', problems)
-  return { ...config, docs: { ...docs, versions } }
+  return Promise.all(names.map(name => versionOf(docs, name, request)))
 }
 
-interface VersionRequest {
+interface VersionRequest extends SetRequest {
   readonly names: readonly string[]
   readonly last: string
-  readonly host: Host
-  readonly problems: Diagnostic[]
-  readonly config: Config
 }
 
 async function versionOf(
@@ -38,7 +54,7 @@ async function versionOf(
   name: string,
   { names, last, host, problems, config }: VersionRequest,
 ): Promise<DocsVersion> {
-  const folders = versionFolders(docs.path)
+  const folders = versionFolders(docs)
   const own = docs.versionOptions[name]
   const isCurrent = name === currentVersion
   const isLast = name === last
@@ -46,6 +62,8 @@ async function versionOf(
   const path = own?.path ?? (isLast ? '' : isCurrent ? 'next' : name)
   const sidebars = isCurrent ? docs.sidebars : await readSidebarsFile(folders.sidebars(name), host, problems)
   return {
+    key: versionKey(docs, name),
+    set: docs.id,
     name,
     label: own?.label ?? (isCurrent ? 'Next' : name),
     path: isCurrent ? docs.path : folders.docs(name),
@@ -69,7 +87,7 @@ function textOf(file: SitePath, host: Host): string {
 }
 
 function readList(docs: DocsConfig, host: Host, problems: Diagnostic[]): readonly string[] {
-  const file = versionFolders(docs.path).list
+  const file = versionFolders(docs).list
   const value = readJson(file, host, problems)
   if (value === undefined) return []
   if (!Array.isArray(value) || value.some(name => typeof name !== 'string')) {
@@ -87,11 +105,11 @@ function readList(docs: DocsConfig, host: Host, problems: Diagnostic[]): readonl
       )
     else if (names.indexOf(name) !== index)
       problems.push(problem(file, `The version "${name}" stands twice.`, 'Remove one of the two.'))
-    else if (!host.folderExists(versionFolders(docs.path).docs(name)))
+    else if (!host.folderExists(versionFolders(docs).docs(name)))
       problems.push(
         problem(
           file,
-          `The version "${name}" has no folder "${versionFolders(docs.path).docs(name)}".`,
+          `The version "${name}" has no folder "${versionFolders(docs).docs(name)}".`,
           'Restore the folder, or remove the version from the list.',
         ),
       )

@@ -1,4 +1,6 @@
 // Where readers propose changes to a page: front matter, else the configuration's address or function.
+import { setOfVersion } from '../../config/versions/docs-sets.ts'
+import { currentVersion } from '../../config/versions/docs-version.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { reasonOf } from '../../diagnostics/reason-of.ts'
 import type { Page } from '../../graph/content-graph.ts'
@@ -28,15 +30,15 @@ export function findEditLinks(snapshot: Snapshot): EditLinks {
 function editLinkOf({ config, graph }: Snapshot, page: Page): string | Diagnostic | undefined {
   const { custom_edit_url: own } = page.facts.meta.frontMatter
   if (own !== undefined) return own ?? undefined // `null` hides the link
-  const { docs } = config
+  const docs = setOfVersion(config, page.version)
   if (docs?.editUrl === undefined) return undefined
   const file = graph.templates.get(page.file) ?? page.file
   if (typeof docs.editUrl === 'string') return `${docs.editUrl.replace(/\/$/, '')}/${encodeFile(file)}`
-  const version = docs.versions.find(({ name }) => name === page.version)
+  const version = docs.versions.find(({ key }) => key === page.version)
   const docsDir = version?.path ?? docs.path
   try {
     const link: unknown = docs.editUrl({
-      version: page.version,
+      version: version?.name ?? currentVersion,
       docsDir,
       docPath: relativeTo(docsDir, file) ?? file,
       permalink: pageHref(config, page.route),

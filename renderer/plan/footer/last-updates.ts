@@ -1,5 +1,6 @@
 // When and by whom a page was last changed: each from its front matter, else from git. Never the time of the build.
 import type { Config } from '../../config/config.ts'
+import { setOfVersion } from '../../config/versions/docs-sets.ts'
 import type { LastUpdatedProps } from '../../contract/page-props.ts'
 import type { Page } from '../../graph/content-graph.ts'
 import type { Route } from '../../site/site.ts'
@@ -10,13 +11,12 @@ import { dateText } from '../../text/local-format.ts'
 
 /** Files about which git must be asked, because a page shows something that its front matter does not say. */
 export function filesToDate({ config, graph }: Snapshot): readonly SitePath[] {
-  const { showLastUpdateTime = false, showLastUpdateAuthor = false } = config.docs ?? {}
   const hasLastmod = config.sitemap.lastmod !== false
-  const pages = [...graph.pages.values()].filter(({ collection, visibility, facts }) => {
+  const pages = [...graph.pages.values()].filter(({ version, visibility, facts }) => {
     const own = facts.meta.frontMatter.last_update
-    const isDoc = collection === 'docs'
-    const showsDate = (isDoc && showLastUpdateTime) || (hasLastmod && visibility === 'listed')
-    const showsAuthor = isDoc && showLastUpdateAuthor
+    const docs = setOfVersion(config, version)
+    const showsDate = docs?.showLastUpdateTime === true || (hasLastmod && visibility === 'listed')
+    const showsAuthor = docs?.showLastUpdateAuthor === true
     return (showsDate && own?.date === undefined) || (showsAuthor && own?.author === undefined)
   })
   const components = hasLastmod ? graph.pageComponents : []
@@ -25,10 +25,11 @@ export function filesToDate({ config, graph }: Snapshot): readonly SitePath[] {
 
 /** The stamp of a docs page; undefined when it has nothing to show. */
 export function shownUpdate(
-  { docs, language }: Config,
+  config: Config,
   page: Page,
   lastChanges: LastChanges,
 ): LastUpdatedProps | undefined {
+  const docs = setOfVersion(config, page.version)
   const change = changeOf(page, lastChanges)
   const seconds = docs?.showLastUpdateTime === true ? change.date : undefined
   const author = docs?.showLastUpdateAuthor === true ? change.author : undefined
@@ -36,7 +37,7 @@ export function shownUpdate(
   const date =
     seconds === undefined
       ? undefined
-      : { iso: new Date(seconds * 1000).toISOString(), label: dateText(language, seconds, 'short') }
+      : { iso: new Date(seconds * 1000).toISOString(), label: dateText(config.language, seconds, 'short') }
   return { date, author }
 }
 

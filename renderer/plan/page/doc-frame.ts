@@ -1,4 +1,5 @@
 // What surrounds a docs page: sidebar, breadcrumbs, neighbours, badge.
+import { setOfVersion } from '../../config/versions/docs-sets.ts'
 import type { Breadcrumb, DocFrame, NeighbourProps } from '../../contract/page-props.ts'
 import { versionOfRoute } from '../../resolve/route-version.ts'
 import type { Neighbour } from '../../site/neighbour.ts'
@@ -17,7 +18,7 @@ export function docFrame(
   const { position, route: current } = route
   const version = versionOfRoute(site, route)?.version
   const sidebar = position.sidebar === undefined ? undefined : site.sidebars.get(position.sidebar)
-  const docs = config.docs
+  const docs = version && setOfVersion(config, version.key)
   const chain = sidebar === undefined ? [] : itemsOnPath(sidebar.items, position.path)
   const isCategory = chain.at(-1)?.kind === 'category'
   const openPath = isCategory ? position.path : position.path.slice(0, -1)

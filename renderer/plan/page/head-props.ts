@@ -62,9 +62,10 @@ export function headProps(config: Config, request: HeadRequest): HeadProps {
     structuredData: request.data ?? [],
     ...(request.article !== undefined && { article: request.article }),
     ...(request.feeds !== undefined && { feeds: request.feeds }),
-    searchTag: request.searchTag ?? (version === undefined ? 'default' : `docs-default-${version.name}`),
+    searchTag:
+      request.searchTag ?? (version === undefined ? 'default' : `docs-${version.set}-${version.name}`),
     docsVersion: version?.name,
-    ...(version !== undefined && !version.isLast && { olderVersion: version.name }),
+    ...(version !== undefined && !version.isLast && { olderVersion: version.key }),
   }
 }
 
@@ -72,5 +73,5 @@ function htmlClass(kind: HeadRequest['kind'], pageClass: string, version: DocsVe
   const wrapper = { docs: 'docs-wrapper', blog: 'blog-wrapper', pages: 'mdx-wrapper' }[kind]
   const names = version === undefined ? '' : ` docs-version-${version.name.replace(/\s/g, '-')}`
   const own = version?.className === undefined ? '' : ` ${version.className}`
-  return `plugin-${kind} plugin-id-default ${wrapper}${names}${own} ${pageClass}`
+  return `plugin-${kind} plugin-id-${version?.set ?? 'default'} ${wrapper}${names}${own} ${pageClass}`
 }

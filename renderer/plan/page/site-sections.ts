@@ -1,5 +1,5 @@
 // The sections of a site with their first pages, for pages that lead readers on: the home page, the search page.
-import { lastVersionOf } from '../../resolve/route-version.ts'
+import { lastSidebars } from '../../resolve/route-version.ts'
 import { firstRouteOf } from '../../site/sidebar/category-index.ts'
 import type { SidebarItem } from '../../site/site.ts'
 import { isExternal, pageHref } from '../../site/urls.ts'
@@ -18,11 +18,7 @@ interface Section {
 
 // A site without sidebars is listed page by page.
 function sectionsOf({ site, graph }: Snapshot): readonly Section[] {
-  const last = lastVersionOf(site)?.version.name
-  if (site.sidebars.size > 0)
-    return [...site.sidebars.values()].filter(
-      sidebar => sidebar.version === last && sidebar.name !== undefined,
-    )
+  if (site.sidebars.size > 0) return lastSidebars(site)
   const listed = [...graph.pages.values()].filter(page => page.visibility === 'listed')
   if (listed.length === 0) return []
   return [

@@ -6,18 +6,20 @@ import { pageHref } from '../../site/urls.ts'
 import type { Snapshot } from '../../snapshot.ts'
 import type { RoutePath } from '../../text/brand.ts'
 
-/** The versions to choose from, each with the address of the same page there; empty when there is one version only. */
+/** The versions to choose from, each with the address of the same page there; empty when there is one version only. Of the page's own set of documents, else of the first one. */
 export function versionChoices(snapshot: Snapshot, route: Route): readonly VersionChoice[] {
   const { config, site } = snapshot
-  if (site.versions.length < 2) return []
   const shown = versionOfRoute(site, route)
-  return site.versions.flatMap(target => {
+  const set = shown?.version.set ?? config.docs[0]?.id
+  const versions = site.versions.filter(({ version }) => version.set === set)
+  if (versions.length < 2) return []
+  return versions.flatMap(target => {
     const there = samePageIn(snapshot, target, route)
     if (there === undefined) return []
-    const { name, label } = target.version
+    const { key, label } = target.version
     return [
       {
-        name,
+        name: key,
         label,
         href: pageHref(config, there),
         isCurrent: target === shown,
@@ -31,7 +33,7 @@ export function versionChoices(snapshot: Snapshot, route: Route): readonly Versi
 export function versionBanner(snapshot: Snapshot, route: Route): VersionBannerProps | undefined {
   const { config, site } = snapshot
   const shown = versionOfRoute(site, route)?.version
-  const last = lastVersionOf(site)
+  const last = lastVersionOf(site, shown?.set)
   if (shown === undefined || shown.banner === 'none' || last === undefined) return undefined
   const there = samePageIn(snapshot, last, route)
   return {
@@ -41,7 +43,7 @@ export function versionBanner(snapshot: Snapshot, route: Route): VersionBannerPr
     latest:
       there === undefined || shown.isLast
         ? undefined
-        : { name: last.version.name, label: last.version.label, href: pageHref(config, there) },
+        : { name: last.version.key, label: last.version.label, href: pageHref(config, there) },
   }
 }
 
@@ -52,7 +54,7 @@ function samePageIn(
   route: Route,
 ): RoutePath | undefined {
   if (route.kind === 'doc') {
-    const twin = graph.docSets.get(version.name)?.docs.get(route.page.docId)
+    const twin = graph.docSets.get(version.key)?.docs.get(route.page.docId)
     if (twin !== undefined && (twin.visibility === 'listed' || twin === route.page)) return twin.route
   } else if (route.kind === 'category-index') {
     const from = versionOfRoute(site, route)?.version.routeBase ?? ''

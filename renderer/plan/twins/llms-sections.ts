@@ -1,10 +1,11 @@
 // Sidebars of the last version → sections of llms.txt. Each page stands once, where a reader meets it first.
 import type { LlmsPage, LlmsSection } from '../../feeds/llms.ts'
+import { lastSidebars } from '../../resolve/route-version.ts'
 import type { SidebarItem } from '../../site/site.ts'
 import type { Snapshot } from '../../snapshot.ts'
 import type { RoutePath } from '../../text/brand.ts'
 import { twinUrl } from './twin-addresses.ts'
-import { lastSidebars, type RouteOfText, readingOrder } from './twin-routes.ts'
+import { type RouteOfText, readingOrder } from './twin-routes.ts'
 
 export function llmsSections(
   snapshot: Snapshot,
@@ -31,7 +32,7 @@ export function llmsSections(
         : [],
     ),
   })
-  const sections = lastSidebars(snapshot).map(({ id, name, items }) =>
+  const sections = lastSidebars(snapshot.site).map(({ id, name, items }) =>
     sectionOf(labelOf(snapshot, id) ?? name ?? id, items, []),
   )
   const isOnly = left.size > 0 && sections.length === 0

@@ -1,5 +1,5 @@
 // Which pages have a twin in Markdown: those with a text of their own that anybody may find.
-import { lastVersionOf, versionOfRoute } from '../../resolve/route-version.ts'
+import { lastSidebars, lastVersions, versionOfRoute } from '../../resolve/route-version.ts'
 import type { Route, SidebarItem } from '../../site/site.ts'
 import { twinOutput } from '../../site/urls.ts'
 import type { Snapshot } from '../../snapshot.ts'
@@ -23,26 +23,20 @@ export function twinRoutes({ config, site, graph }: Snapshot): ReadonlyMap<Route
   )
 }
 
-/** Routes of the last version and outside the documentation, each once: in the order of sidebars, then the others. */
+/** Routes of the last versions and outside the documentation, each once: in the order of sidebars, then the others. */
 export function readingOrder(
   snapshot: Snapshot,
   routes: ReadonlyMap<RoutePath, RouteOfText>,
 ): readonly RoutePath[] {
   const { site } = snapshot
-  const last = lastVersionOf(site)?.version.name
+  const last = new Set(lastVersions(site))
   const ordered = new Set<RoutePath>()
-  for (const { items } of lastSidebars(snapshot)) for (const route of routesOf(items)) ordered.add(route)
+  for (const { items } of lastSidebars(site)) for (const route of routesOf(items)) ordered.add(route)
   for (const [name, route] of routes) {
-    const version = versionOfRoute(site, route)?.version.name
-    if (version === undefined || version === last) ordered.add(name)
+    const version = versionOfRoute(site, route)
+    if (version === undefined || last.has(version)) ordered.add(name)
   }
   return [...ordered].filter(route => routes.has(route))
-}
-
-/** The sidebars that readers of the last version meet. */
-export function lastSidebars({ site }: Snapshot) {
-  const last = lastVersionOf(site)?.version.name
-  return [...site.sidebars.values()].filter(sidebar => sidebar.version === last && sidebar.name !== undefined)
 }
 
 function routesOf(items: readonly SidebarItem[]): readonly RoutePath[] {

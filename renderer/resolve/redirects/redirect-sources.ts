@@ -1,5 +1,6 @@
 // Former addresses, from the configuration and from the front matter of pages → routes, in one spelling each.
 import type { Config } from '../../config/config.ts'
+import { docsVersions } from '../../config/versions/docs-sets.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { ContentGraph, Page } from '../../graph/content-graph.ts'
 import { isExternal, normalizeRoute } from '../../site/urls.ts'
@@ -32,13 +33,13 @@ export function redirectSources(
   for (const { from, to, fromPlace, toPlace } of config.redirects.rules)
     if (!isAddressPattern(from))
       add(from, '', { to: { raw: to, place: toPlace }, file: config.file, place: fromPlace })
-  const last = config.docs?.versions.find(({ isLast }) => isLast)?.name
+  const last = new Set(docsVersions(config).flatMap(({ isLast, key }) => (isLast ? [key] : [])))
   for (const page of graph.pages.values()) {
     // A folder's page stands for the folder, so its relative addresses begin there.
     const base = page.isFolderIndex ? page.route.slice(1) : folderOf(page.route.slice(1))
     for (const { address, place } of page.facts.meta.aliases) {
       // A frozen version is a copy: what its pages say about the whole site is said by the last version.
-      if (address.startsWith('/') && page.collection === 'docs' && page.version !== last) continue
+      if (address.startsWith('/') && page.collection === 'docs' && !last.has(page.version)) continue
       add(address, base, { to: { page }, file: page.file, place })
     }
   }

@@ -16,7 +16,9 @@ export function candidatesOf(context: ReferenceContext, path: string): readonly 
 function writtenPaths({ config, from, partial }: ReferenceContext, path: string): readonly SitePath[] {
   if (path.startsWith('@site/')) return [joinSitePath('', path.slice('@site/'.length))].filter(isDefined)
   const root =
-    from === undefined ? (config.docs?.path ?? '') : collectionRoot(config, from.collection, from.file).root
+    from === undefined
+      ? (config.docs[0]?.path ?? '')
+      : collectionRoot(config, from.collection, from.file).root
   const here = from === undefined ? root : folderOf(partial ?? from.file)
   if (path.startsWith('/')) return [joinSitePath(root, path), joinSitePath('', path)].filter(isDefined)
   if (/^\.\.?\//.test(path)) return [joinSitePath(here, path)].filter(isDefined)

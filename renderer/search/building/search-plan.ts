@@ -1,8 +1,9 @@
 // Which pages of a site can be found, and in which index: every text that anybody may read.
 import type { SearchCollection } from '../../config/options/search-options.ts'
+import type { DocsVersion } from '../../config/versions/docs-version.ts'
 import { ignoresRoutes } from '../../feeds/ignored-routes.ts'
 import { itemsOnPath } from '../../plan/page/doc-frame.ts'
-import { lastVersionOf, versionOfRoute } from '../../resolve/route-version.ts'
+import { lastVersions, versionOfRoute } from '../../resolve/route-version.ts'
 import type { Route, Site } from '../../site/site.ts'
 import { pageHref } from '../../site/urls.ts'
 import type { Snapshot } from '../../snapshot.ts'
@@ -59,20 +60,20 @@ export function planSearch(snapshot: Snapshot): SearchPlan {
     .sort((a, b) => compareCodeUnits(a.route, b.route))
     .map(route => ({ route, version: versionOfRoute(site, route)?.version }))
     .filter(({ version }) => version?.noIndex !== true)
-    .map(({ route, version }, number) => ({ number, route, version: version?.name }))
-  const last = lastVersionOf(site)?.version.name
-  const versions = [last, ...site.versions.map(({ version }) => version.name).filter(name => name !== last)]
+    .map(({ route, version }, number) => ({ number, route, version }))
+  const last = new Set(lastVersions(site).map(({ version }) => version))
+  const others = site.versions.map(({ version }) => version).filter(version => !last.has(version))
   const contextPaths = config.search.contexts.map(({ path }) => path)
   return {
     locale: config.language.locale,
     folder: config.edition.folder,
     pages: found.map(({ route }) => describePage(snapshot, route)),
-    scopes: versions.flatMap(version =>
+    scopes: [undefined, ...others].flatMap(shown =>
       [undefined, ...contextPaths.keys()].map(context => ({
-        version: version === last ? undefined : version,
+        version: shown?.key,
         context,
         numbers: found
-          .filter(each => each.version === undefined || each.version === version)
+          .filter(({ version }) => version === undefined || isSearched(version, { shown, last }))
           .filter(
             ({ route }) =>
               context === undefined || contextOf([contextPaths[context] as string], route.route) === 0,
@@ -81,6 +82,14 @@ export function planSearch(snapshot: Snapshot): SearchPlan {
       })),
     ),
   }
+}
+
+// In its own set of documents a version stands in the place of the last one.
+function isSearched(
+  version: DocsVersion,
+  { shown, last }: { readonly shown: DocsVersion | undefined; readonly last: ReadonlySet<DocsVersion> },
+): boolean {
+  return version.set === shown?.set ? version === shown : last.has(version)
 }
 
 function isFound(route: Route): boolean {

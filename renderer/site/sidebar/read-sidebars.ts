@@ -10,7 +10,7 @@ import { categoryItem, docItem, findDoc, type SidebarContext } from './sidebar-i
 /** By name, in the order of the configuration. Problems go to `context.diagnostics`. */
 export function readSidebars(context: Omit<SidebarContext, 'sidebar'>): ReadonlyMap<string, Sidebar> {
   const sidebars = new Map<string, Sidebar>()
-  const { name: version, sidebars: defined, sidebarsText } = context.version
+  const { key: version, sidebars: defined, sidebarsText } = context.version
   for (const [name, items] of Object.entries(defined)) {
     const id = version === currentVersion ? name : `${version}/${name}`
     const path = version === currentVersion ? ['docs', 'sidebars', name] : [name]
