@@ -150,6 +150,24 @@ addProjectOptions(
     process.exitCode = await runCheckLinks(files, options)
   })
 
+program
+  .command('parity')
+  .argument('[built]', 'output folder of the new site', 'build')
+  .description('compare the built site with the one that it replaces, page by page')
+  .requiredOption('--against <old>', 'built folder of the old site, its sitemap, or a list of addresses')
+  .option('--base <path>', 'base path of both sites', '/')
+  .option('--floor <percent>', 'fail when fewer pages are as they were')
+  .option('--page <file>', 'also write an HTML page that shows what differs')
+  .option('--json', 'print one JSON document instead of text', false)
+  .addHelpText(
+    'after',
+    '\nExamples:\n  docsgen parity --against ../old-site/build\n  docsgen parity build --against old-sitemap.xml --floor 97 --page parity.html\n',
+  )
+  .action(async (built, options) => {
+    const { paritySession } = await import('./parity/parity-session.ts')
+    process.exitCode = await paritySession(built, options)
+  })
+
 const searching = addProjectOptions(
   program
     .command('search')

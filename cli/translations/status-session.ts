@@ -1,9 +1,7 @@
 // The work of `docsgen translations status`: how far each language is, as a table, JSON or a page for a team.
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
-import { cannotWrite } from '../../renderer/diagnostics/cannot-write.ts'
 import type { Session } from '../../renderer/session/session.ts'
 import { exitCodes } from '../exit-codes.ts'
+import { writePage } from '../report/html-page.ts'
 import { prettyReport, readBelow } from '../report/report.ts'
 import { statusPage } from './status-page.ts'
 import { translatedLanguages } from './translated-files.ts'
@@ -22,21 +20,12 @@ export function statusSession({ root, config, host }: Session, { json, page }: S
   if (broken.length > 0) console.error(prettyReport(broken, readBelow(root)))
   const status = translationStatus(languages)
   if (page !== undefined)
-    write(page, statusPage({ ...status, title: config.title, originalLocale: config.language.locale }))
+    writePage(page, statusPage({ ...status, title: config.title, originalLocale: config.language.locale }))
   if (json) console.log(JSON.stringify({ schemaVersion: 1, ...status }, null, 2))
   else if (languages.length === 0)
     console.log('The site has one language; see "locales" in the configuration.')
   else console.log(tableOf(status.languages))
   return broken.length > 0 ? exitCodes.content : exitCodes.fine
-}
-
-function write(path: string, text: string): void {
-  try {
-    mkdirSync(dirname(resolve(path)), { recursive: true })
-    writeFileSync(path, text)
-  } catch (error) {
-    throw cannotWrite(`The page "${path}"`, error, { hint: 'Name another file with "--page".' })
-  }
 }
 
 // The names of languages are of many scripts and widths, so they come last.

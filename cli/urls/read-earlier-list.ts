@@ -6,6 +6,8 @@ import { usageError } from '../usage-error.ts'
 export interface EarlierAddress {
   /** Without origin, query and anchor, as written otherwise. */
   readonly path: string
+  /** With origin, where it was written with one. */
+  readonly url?: string
 }
 
 /** Throws FatalError (usage) for a file that cannot be read or holds something else. */
@@ -14,7 +16,11 @@ export function readEarlierList(file: string): readonly EarlierAddress[] {
     throw usageError(`"--against ${file}" is an address.`, 'Download the list and name the file.')
   const written = addressesIn(readList(file), file)
   if (written.length === 0) throw usageError(`"${file}" holds no address.`, 'Write one address per line.')
-  return [...new Set(written.map(address => pathOf(address, file)))].map(path => ({ path }))
+  const found = written.map((address): [string, EarlierAddress] => {
+    const path = pathOf(address, file)
+    return [path, { path, ...(/^https?:/i.test(address) && { url: address }) }]
+  })
+  return [...new Map(found).values()]
 }
 
 function readList(file: string): string {

@@ -111,7 +111,10 @@ const doors: readonly (readonly [packages: RegExp, places: RegExp])[] = [
   [/^satteri$/, /^renderer\/markdown\/native\/native-tree\.ts$/],
   [/^refractor/, /^renderer\/markdown\/code\//],
   [/^github-slugger$/, /^renderer\/(markdown\/heading-ids|site\/sidebar\/category-index)\.ts$/],
-  [/^(htmlparser2|entities)$/, /^renderer\/markdown\/print\/(?:find-in-html|sanitize-html)\.ts$/],
+  [
+    /^(htmlparser2|entities)$/,
+    /^(?:renderer\/markdown\/print\/(?:find-in-html|sanitize-html)|cli\/parity\/page-digest)\.ts$/,
+  ],
   [/^yaml$/, /^renderer\/yaml\//],
   [/^katex$/, /^renderer\/markdown\/print\/print-math\.ts$/],
   [/^zod$/, /^(renderer\/(schema|config|data-files|data-pages|markdown|yaml)|cli\/search)\//],

@@ -1,0 +1,71 @@
+// A page before and after: what its readers would miss.
+import type { PageDigest } from './page-digest.ts'
+
+export interface PageChange {
+  /** Before and after, where they differ. */
+  readonly title?: readonly [string, string]
+  readonly h1?: readonly [string, string]
+  readonly lostIds: readonly string[]
+  readonly lostWords: readonly string[]
+  readonly addedWords: readonly string[]
+  /** Code blocks that are not there, or not the same. */
+  readonly lostCodes: readonly string[]
+  readonly lostLinks: readonly string[]
+  readonly lostImages: number
+  readonly lostTables: number
+  /** Of the words before, how many are there after: 0 to 1. */
+  readonly keptWords: number
+  readonly isIntact: boolean
+}
+
+/** Frames differ by a few words ("Tags:", "Caution"), so this share of the words may go or come in a page that is intact. */
+export const tolerance = 0.01
+
+export function comparePages(before: PageDigest, after: PageDigest): PageChange {
+  const lostWords = without(before.words, after.words)
+  const change = {
+    ...(before.title !== after.title &&
+      before.title !== after.h1 && { title: [before.title, after.title] as const }),
+    ...(before.h1 !== after.h1 && { h1: [before.h1, after.h1] as const }),
+    lostIds: before.headingIds.filter(id => !after.ids.has(id) && !after.ids.has(decoded(id))),
+    lostWords,
+    addedWords: without(after.words, before.words),
+    lostCodes: without(before.codes, after.codes),
+    lostLinks: without(before.links, after.links),
+    lostImages: Math.max(0, before.images - after.images),
+    lostTables: Math.max(0, before.tables - after.tables),
+    keptWords: before.words.length === 0 ? 1 : 1 - lostWords.length / before.words.length,
+  }
+  return { ...change, isIntact: isIntact(change, before) }
+}
+
+function isIntact(change: Omit<PageChange, 'isIntact'>, before: PageDigest): boolean {
+  const { h1, lostIds, lostWords, addedWords, lostCodes, lostLinks, lostImages, lostTables } = change
+  // Of a short page a few words are a large share.
+  const spare = Math.max(3, before.words.length * tolerance)
+  return (
+    h1 === undefined &&
+    lostWords.length <= spare &&
+    addedWords.length <= spare &&
+    lostIds.length + lostCodes.length + lostLinks.length + lostImages + lostTables === 0
+  )
+}
+
+// Each as often as it stands more in the first list.
+function without(first: readonly string[], second: readonly string[]): readonly string[] {
+  const left = new Map<string, number>()
+  for (const item of second) left.set(item, (left.get(item) ?? 0) + 1)
+  return first.filter(item => {
+    const count = left.get(item) ?? 0
+    left.set(item, count - 1)
+    return count <= 0
+  })
+}
+
+function decoded(id: string): string {
+  try {
+    return decodeURIComponent(id)
+  } catch {
+    return id // a percent sign that stands for itself
+  }
+}

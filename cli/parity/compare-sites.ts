@@ -1,0 +1,81 @@
+// Every page of the old site beside the page that its address leads to in the new one.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { reasonOf } from '../../renderer/diagnostics/reason-of.ts'
+import { runLimited } from '../../renderer/run-limited.ts'
+import { openFormerAddresses } from '../preview/former-addresses.ts'
+import { comparePages, type PageChange } from './compare-pages.ts'
+import { bareAddress, type OldPage, pagesBelow } from './old-site.ts'
+import { digestPage, type PageDigest } from './page-digest.ts'
+
+export interface PageParity {
+  readonly address: string
+  /** `alive`: only the address could be compared. */
+  readonly state: 'intact' | 'changed' | 'missing' | 'alive' | 'unread'
+  /** Where the address leads today, when that is another one. */
+  readonly target?: string
+  readonly change?: PageChange
+  /** Why the old page could not be read. */
+  readonly reason?: string
+}
+
+/** Pages that are read at once. */
+const atOnce = 8
+
+/** `built` is the absolute output folder of the new site. In the order of the old pages. */
+export async function compareSites(
+  oldPages: readonly OldPage[],
+  { built, base }: { readonly built: string; readonly base: string },
+): Promise<readonly PageParity[]> {
+  const today = new Map(pagesBelow(built).map(page => [page.address, page]))
+  const formerOf = openFormerAddresses(built)
+  const digests = new Map<string, PageDigest>()
+  const digestAt = async (address: string): Promise<PageDigest | undefined> => {
+    const known = digests.get(address)
+    const page = today.get(address)
+    if (known !== undefined || page === undefined) return known
+    const digest = digestPage((await page.read()) ?? '')
+    digests.set(address, digest)
+    return digest
+  }
+  const compare = async ({ address, read }: OldPage): Promise<PageParity> => {
+    const written = formerOf(address)
+    const target = written === undefined ? undefined : insideOf(written, base)
+    const moved = written === undefined ? {} : { target: written }
+    if (
+      written === undefined
+        ? !isThere(today, built, address)
+        : target !== undefined && !isThere(today, built, target)
+    )
+      return { address, state: 'missing', ...moved }
+    const after = await digestAt(target ?? address)
+    let html: string | undefined
+    try {
+      html = await read()
+    } catch (error) {
+      return { address, state: 'unread', reason: reasonOf(error), ...moved }
+    }
+    const before = html === undefined ? undefined : digestPage(html)
+    if (before === undefined || before.isRedirect || after === undefined)
+      return { address, state: 'alive', ...moved }
+    const change = comparePages(before, after)
+    return { address, state: change.isIntact ? 'intact' : 'changed', change, ...moved }
+  }
+  const results: PageParity[] = []
+  await runLimited(atOnce, [...oldPages.entries()], async ([index, page]) => {
+    results[index] = await compare(page)
+  })
+  return results
+}
+
+// Downloads have addresses, too.
+function isThere(pages: ReadonlyMap<string, OldPage>, built: string, address: string): boolean {
+  return pages.has(address) || existsSync(join(built, address))
+}
+
+// A redirect to another site has no page to compare with.
+function insideOf(href: string, base: string): string | undefined {
+  if (!href.startsWith('/')) return undefined
+  const path = href.replace(/[?#].*$/s, '')
+  return bareAddress(path.startsWith(base) ? path.slice(base.length - 1) : path)
+}

@@ -1,0 +1,77 @@
+// The site before: a built folder, or a list of addresses whose pages are asked for on the network.
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { createNodeHost } from '../../renderer/host/node-host.ts'
+import type { AbsolutePath, SitePath } from '../../renderer/text/brand.ts'
+import { readEarlierList } from '../urls/read-earlier-list.ts'
+import { usageError } from '../usage-error.ts'
+
+export interface OldPage {
+  /** Below the base path of the old site, with a slash before it: `/docs/start`. */
+  readonly address: string
+  /** Its HTML; undefined when only the address is known. Rejects with a reason when it cannot be had. */
+  read(): Promise<string | undefined>
+}
+
+/** Throws FatalError (usage) for what is no folder with pages, no sitemap and no list. */
+export function openOldSite(against: string, base: string): readonly OldPage[] {
+  const isFolder = statSync(against, { throwIfNoEntry: false })?.isDirectory() === true
+  if (!isFolder) return pagesOfList(against, base)
+  const pages = pagesBelow(against)
+  if (pages.length === 0)
+    throw usageError(
+      `There is no HTML file in "${against}".`,
+      'Name the folder that the old generator built.',
+    )
+  return pages
+}
+
+/** Every HTML file of a built folder, without the page for addresses that are not there. */
+export function pagesBelow(folder: string): readonly OldPage[] {
+  const { files } = createNodeHost(folder as AbsolutePath).list('' as SitePath)
+  return files.flatMap(({ path }) =>
+    !/\.html?$/i.test(path) || /^404\.html?$/i.test(path)
+      ? []
+      : [{ address: bareAddress(`/${path}`), read: async () => readFileSync(join(folder, path), 'utf8') }],
+  )
+}
+
+/** One spelling for all that hosts answer alike: `/a/`, `/a.html`, `/a/index.html` → `/a`. */
+export function bareAddress(path: string): string {
+  const bare = path
+    .replace(/(?:\/index)?\.html?$/i, '')
+    .replace(/\/+$/, '')
+    .normalize('NFC')
+  return bare === '' ? '/' : bare
+}
+
+function pagesOfList(file: string, base: string): readonly OldPage[] {
+  return readEarlierList(file).flatMap(({ path, url }) => {
+    const inside = path.startsWith(base) ? path.slice(base.length - 1) : undefined
+    if (inside === undefined) return []
+    return [{ address: bareAddress(decodeAddress(inside)), read: async () => url && (await fetchPage(url)) }]
+  })
+}
+
+function decodeAddress(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path // kept as it is written
+  }
+}
+
+/** Milliseconds that a page may take. */
+const patience = 20_000
+
+async function fetchPage(url: string): Promise<string> {
+  const headers = { accept: 'text/html' }
+  const answer = await fetch(url, { signal: AbortSignal.timeout(patience), headers }).catch(
+    ({ message, cause }: Error) => {
+      // Of the network's faults only the cause says something.
+      throw new Error(`${url}: ${(cause as NodeJS.ErrnoException | undefined)?.code ?? message}`)
+    },
+  )
+  if (!answer.ok) throw new Error(`${url} answers ${answer.status}`)
+  return answer.text()
+}

@@ -1,0 +1,180 @@
+// Built HTML → what readers have of the page: title, headings, words, code, images, links, tables. Knows no generator.
+import { DomUtils, parseDocument } from 'htmlparser2'
+
+type Node = ReturnType<typeof parseDocument>['children'][number]
+type Element = Extract<Node, { readonly attribs: unknown }>
+type Parent = Element | ReturnType<typeof parseDocument>
+
+export interface PageDigest {
+  /** Of `<title>`, without what follows the last separator: that is the name of the site. */
+  readonly title: string
+  readonly h1: string
+  /** Of headings in the text, in its order. */
+  readonly headingIds: readonly string[]
+  /** Every id that a link may name. */
+  readonly ids: ReadonlySet<string>
+  /** In small letters, without code blocks; a word that stands twice is there twice. */
+  readonly words: readonly string[]
+  /** Code blocks, with each run of white space as one space. */
+  readonly codes: readonly string[]
+  /** Visible texts of links. */
+  readonly links: readonly string[]
+  readonly images: number
+  readonly tables: number
+  /** The page only leads to another one. */
+  readonly isRedirect: boolean
+}
+
+/** Never fails: any text is some page. */
+export function digestPage(html: string): PageDigest {
+  const document = parseDocument(html)
+  const all = elementsIn(document)
+  const body = all.find(({ name }) => name === 'body') ?? document
+  const content = contentOf(body)
+  const inside = elementsIn(content, isShown)
+  const headings = inside.filter(({ name }) => heading.test(name))
+  const h1 = headings.find(({ name }) => name === 'h1') ?? all.find(({ name }) => name === 'h1')
+  const title = all.find(
+    ({ name, parent }) => name === 'title' && isElement(parent) && parent.name === 'head',
+  )
+  return {
+    title: withoutSite(title === undefined ? '' : plainText(DomUtils.textContent(title))),
+    h1: h1 === undefined ? '' : plainText(textOf(h1)),
+    // The title is at the top of the page, which needs no id.
+    headingIds: headings.filter(({ name }) => name !== 'h1').flatMap(heading => idOf(heading) ?? []),
+    ids: new Set(
+      all.flatMap(({ name, attribs }) => [attribs.id ?? [], name === 'a' ? (attribs.name ?? []) : []].flat()),
+    ),
+    words: wordsOf(textOf(content)),
+    codes: inside.filter(isCodeBlock).map(block => plainText(textOf(block, isShown))),
+    links: inside
+      .filter(({ name, attribs }) => name === 'a' && attribs.href !== undefined)
+      .map(link => plainText(textOf(link)))
+      .filter(hasLetters),
+    images: inside.filter(({ name }) => name === 'img').length,
+    tables: inside.filter(({ name }) => name === 'table').length,
+    isRedirect: all.some(
+      ({ name, attribs }) => name === 'meta' && attribs['http-equiv']?.toLowerCase() === 'refresh',
+    ),
+  }
+}
+
+// The largest article of the main part, when it holds most of what is there.
+function contentOf(body: Parent): Parent {
+  const main =
+    elementsIn(body).find(({ name, attribs }) => name === 'main' || attribs.role === 'main') ?? body
+  const size = (element: Parent) => textOf(element, isShown).length
+  const [largest] = elementsIn(main)
+    .filter(({ name }) => name === 'article')
+    .sort((a, b) => size(b) - size(a))
+  return largest !== undefined && size(largest) * 2 > size(main) ? largest : main
+}
+
+const heading = /^h[1-6]$/
+const frame = /^(?:nav|footer|button|script|style|template|noscript|dialog|form|svg|select|object|iframe)$/
+
+// What stands around the text on every page, and what only a program sees.
+function isShown(element: Element): boolean {
+  const { name, attribs } = element
+  if (frame.test(name) || attribs.role === 'navigation' || attribs['aria-hidden'] === 'true') return false
+  if (hidden.test(attribs.class ?? '') || isMark(element)) return false
+  // A sidebar with a table of contents; notes are asides without one.
+  if (name === 'aside') return !elementsIn(element).some(inner => inner.name === 'nav')
+  return name !== 'details' || !isContents(element)
+}
+
+/** For screen readers alone. */
+const hidden = /(?:^|\s)(?:sr-only|visually-hidden|screen-reader-text)(?:$|\s)/
+
+// A table of contents that is folded on small screens.
+function isContents(element: Element): boolean {
+  const inside = element.children.filter(child => !isElement(child) || child.name !== 'summary')
+  const links = elementsIn(element).filter(({ name }) => name === 'a')
+  const textsOf = (nodes: readonly Node[]) => nodes.map(node => plainText(DomUtils.textContent(node)).length)
+  const sum = (lengths: readonly number[]) => lengths.reduce((all, length) => all + length, 0)
+  return (
+    links.length > 0 &&
+    links.every(({ attribs }) => attribs.href?.startsWith('#') === true) &&
+    sum(textsOf(inside)) <= sum(textsOf(links))
+  )
+}
+
+function isCodeBlock({ name, parent }: Element): boolean {
+  return name === 'pre' && !(isElement(parent) && parent.name === 'pre')
+}
+
+const inline =
+  /^(?:a|abbr|b|bdi|bdo|cite|code|del|dfn|em|font|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|time|u|var|wbr)$/
+const lineNumber = /(?:^|[\s_-])line-?num(?:ber)?s?(?:$|[\s_-])/i
+
+// Words of neighbouring blocks and cells stay apart.
+function textOf(element: Parent, takes: (element: Element) => boolean = isProse): string {
+  return element.children
+    .map(child => {
+      if (child.type === 'text') return child.data
+      if (!isElement(child) || !takes(child) || lineNumber.test(child.attribs.class ?? '')) return ''
+      const text = textOf(child, takes)
+      return inline.test(child.name) ? text : ` ${text} `
+    })
+    .join('')
+}
+
+function isProse(element: Element): boolean {
+  return isShown(element) && !isCodeBlock(element)
+}
+
+// `#`, `¶` or words for screen readers in or beside a heading, which lead to it.
+function isMark({ name, attribs, parent }: Element): boolean {
+  const target = name === 'a' && attribs.href?.startsWith('#') === true ? attribs.href.slice(1) : undefined
+  if (target === undefined || !isElement(parent)) return false
+  return [parent, ...parent.children.filter(isElement)].some(
+    other => heading.test(other.name) && decoded(other.attribs.id) === decoded(target),
+  )
+}
+
+function decoded(id: string | undefined): string | undefined {
+  try {
+    return id && decodeURIComponent(id)
+  } catch {
+    return id // a percent sign that stands for itself
+  }
+}
+
+function idOf(heading: Element): string | undefined {
+  const own = heading.attribs.id ?? elementsIn(heading).find(({ attribs }) => attribs.id)?.attribs.id
+  return own === '' ? undefined : own
+}
+
+function elementsIn(parent: Parent, takes: (element: Element) => boolean = () => true): readonly Element[] {
+  return parent.children.flatMap(child =>
+    isElement(child) && takes(child) ? [child, ...elementsIn(child, takes)] : [],
+  )
+}
+
+function isElement(node: unknown): node is Element {
+  return typeof node === 'object' && node !== null && 'attribs' in node
+}
+
+function wordsOf(text: string): readonly string[] {
+  return plainText(text)
+    .toLowerCase()
+    .split(' ')
+    .map(word => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
+    .filter(word => word !== '')
+}
+
+function plainText(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[\u200b-\u200d\u2060\ufeff\u00ad]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+function hasLetters(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text)
+}
+
+function withoutSite(title: string): string {
+  return title.replace(/\s+[|·–—-]\s+[^|·–—]*$/, '')
+}

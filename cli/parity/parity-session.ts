@@ -1,0 +1,68 @@
+// The work of `docsgen parity`: the old site beside the new one, as text, JSON or a page to look at.
+import { resolve } from 'node:path'
+import { exitCodes } from '../exit-codes.ts'
+import { writePage } from '../report/html-page.ts'
+import { usageError } from '../usage-error.ts'
+import { compareSites, type PageParity } from './compare-sites.ts'
+import { openOldSite, pagesBelow } from './old-site.ts'
+import { parityPage } from './parity-page.ts'
+import { pagesToLookAt, summaryOf } from './parity-summary.ts'
+import { describeChange, sentenceOf } from './parity-words.ts'
+
+export interface ParityOptions {
+  readonly against: string
+  readonly base: string
+  /** In percent, as it was typed. */
+  readonly floor?: string
+  readonly page?: string
+  readonly json: boolean
+}
+
+/** Pages that the terminal shows. */
+const mostShown = 20
+
+/** Gives the exit code. Throws FatalError (usage) for what cannot be compared. */
+export async function paritySession(folder: string, options: ParityOptions): Promise<number> {
+  const floor = readFloor(options.floor)
+  const base = readBase(options.base)
+  const built = resolve(folder)
+  if (pagesBelow(built).length === 0)
+    throw usageError(
+      `There is no HTML file in "${folder}".`,
+      'Build the site first, and name its output folder.',
+    )
+  const pages = await compareSites(openOldSite(options.against, base), { built, base })
+  const summary = summaryOf(pages)
+  const rest = pagesToLookAt(pages)
+  if (options.page !== undefined) writePage(options.page, parityPage(summary, rest))
+  if (options.json) console.log(JSON.stringify({ schemaVersion: 1, summary, pages }, null, 2))
+  else print(rest, sentenceOf(summary))
+  return floor !== undefined && summary.share < floor ? exitCodes.content : exitCodes.fine
+}
+
+function print(rest: readonly PageParity[], sentence: string): void {
+  for (const page of rest.slice(0, mostShown)) {
+    const moved = page.target === undefined ? '' : ` → ${page.target}`
+    console.log(
+      `${page.address}${moved}\n${describeChange(page)
+        .map(text => `  ${text}\n`)
+        .join('')}`,
+    )
+  }
+  if (rest.length > mostShown)
+    console.log(`And ${rest.length - mostShown} more; --page or --json shows all of them.\n`)
+  console.log(sentence)
+}
+
+function readFloor(written: string | undefined): number | undefined {
+  if (written === undefined) return undefined
+  const floor = Number(written)
+  if (written.trim() === '' || !(floor >= 0 && floor <= 100))
+    throw usageError(`"--floor ${written}" is no share.`, 'Write a number from 0 to 100.')
+  return floor
+}
+
+function readBase(written: string): string {
+  if (/^\/(?:[^/?#\s]+\/)*$/.test(written)) return written
+  throw usageError(`"--base ${written}" is no base path.`, 'It begins and ends with a slash: "/docs/".')
+}

@@ -1,0 +1,50 @@
+// The comparison of two sites in numbers, and the pages to look at.
+import type { PageParity } from './compare-sites.ts'
+
+export interface ParitySummary {
+  /** Pages of the old site whose text was compared. */
+  readonly compared: number
+  readonly intact: number
+  readonly changed: number
+  /** Addresses that lead nowhere today. */
+  readonly missing: number
+  /** Only the address could be compared: redirects, and lists without origins. */
+  readonly alive: number
+  /** Old pages that could not be read. */
+  readonly unread: number
+  /** Of all that is not `unread`, how many are intact or alive: 0 to 100. */
+  readonly share: number
+}
+
+export function summaryOf(pages: readonly PageParity[]): ParitySummary {
+  const count = (state: PageParity['state']) => pages.filter(page => page.state === state).length
+  const [intact, changed, missing, alive, unread] = [
+    count('intact'),
+    count('changed'),
+    count('missing'),
+    count('alive'),
+    count('unread'),
+  ]
+  const all = pages.length - unread
+  const share = all === 0 ? 0 : ((intact + alive) / all) * 100
+  return { compared: intact + changed, intact, changed, missing, alive, unread, share }
+}
+
+/** What vanished first, then the pages that lost most. */
+export function pagesToLookAt(pages: readonly PageParity[]): readonly PageParity[] {
+  return pages
+    .filter(({ state }) => state !== 'intact' && state !== 'alive')
+    .map(page => ({ page, weight: weightOf(page) }))
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ page }) => page)
+}
+
+// In words: an id, a link or a code block that is gone costs a reader more than a word.
+function weightOf({ state, change }: PageParity): number {
+  if (state === 'missing') return Number.POSITIVE_INFINITY
+  if (change === undefined) return 0
+  const { lostIds, lostWords, lostCodes, lostLinks, lostImages, lostTables } = change
+  return (
+    lostWords.length + 10 * (lostIds.length + lostCodes.length + lostLinks.length + lostImages + lostTables)
+  )
+}

@@ -1,0 +1,55 @@
+// The sentences in which a comparison of two sites is told.
+import { plural } from '../report/plural.ts'
+import type { PageParity } from './compare-sites.ts'
+import type { ParitySummary } from './parity-summary.ts'
+
+export function sentenceOf({
+  compared,
+  intact,
+  changed,
+  missing,
+  alive,
+  unread,
+  share,
+}: ParitySummary): string {
+  const parts = [
+    `${intact} intact`,
+    `${changed} changed`,
+    ...(alive > 0
+      ? [`${plural(alive, 'address')} alive without text to compare`.replace('addresss', 'addresses')]
+      : []),
+    `${missing} missing`,
+    ...(unread > 0 ? [`${unread} not read`] : []),
+  ]
+  return `${plural(compared + alive + missing + unread, 'old page')}: ${parts.join(', ')}. ${share.toFixed(1)} % are as they were.`
+}
+
+/** Examples that stand in a sentence. */
+const most = 6
+
+/** What a reader of the old page would miss, one sentence each. */
+export function describeChange({ state, change, reason }: PageParity): readonly string[] {
+  if (state === 'missing') return ['The address leads nowhere: add a redirect, or an alias to a page.']
+  if (reason !== undefined) return [`The old page could not be read: ${reason}.`]
+  if (change === undefined) return []
+  const { title, h1, lostIds, lostWords, addedWords, lostCodes, lostLinks, lostImages, lostTables } = change
+  return [
+    ...(title === undefined ? [] : [`title "${title[0]}" → "${title[1]}"`]),
+    ...(h1 === undefined ? [] : [`heading "${h1[0]}" → "${h1[1]}"`]),
+    ...listed(lostIds, 'heading id', 'lost'),
+    ...listed(lostWords, 'word', 'lost'),
+    ...listed(addedWords, 'word', 'added'),
+    ...listed(lostCodes, 'code block', 'lost or changed'),
+    ...listed(lostLinks, 'link', 'lost'),
+    ...(lostImages === 0 ? [] : [`${plural(lostImages, 'image')} lost`]),
+    ...(lostTables === 0 ? [] : [`${plural(lostTables, 'table')} lost`]),
+  ]
+}
+
+function listed(items: readonly string[], name: string, verb: string): readonly string[] {
+  if (items.length === 0) return []
+  const different = [...new Set(items)]
+  const shown = different.slice(0, most).map(item => (item.length > 60 ? `${item.slice(0, 59)}…` : item))
+  const more = different.length > most ? `, and ${different.length - most} more` : ''
+  return [`${plural(items.length, name)} ${verb}: ${shown.join(', ')}${more}`]
+}

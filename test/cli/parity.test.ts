@@ -1,0 +1,141 @@
+// `docsgen parity`: what readers of the old site would miss in the new one, whatever made the old one.
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { makeFolders, runCli } from '../harness/run-cli.ts'
+
+const folders = makeFolders()
+afterEach(folders.dispose)
+
+const words = Array.from({ length: 30 }, (_, index) => `word${index}`).join(' ')
+const text = `<p>${words} with <a href="/b">a link</a>.</p>
+  <h2 id="set-up">Set up</h2><pre><code>npm i\nnpm start</code></pre>
+  <table><tr><td>One</td><td>Two</td></tr></table><img src="x.png" alt="">`
+
+// Frames as four generators print them: navigation, contents, marks beside headings, line numbers, words for screen readers.
+const frames: Readonly<Record<string, string>> = {
+  'a wrapper around each heading, with words for screen readers': `<main><h1 id="_top">Page</h1>${text.replace(
+    '<h2 id="set-up">Set up</h2>',
+    '<div><h2 id="set-up">Set up</h2><a href="#set-up"><span aria-hidden="true">#</span><span class="sr-only">Section titled “Set up”</span></a></div>',
+  )}</main><aside><nav>On this page <a href="#set-up">Set up</a></nav></aside>`,
+  'an article with crumbs, a mark in each heading and a row for editing': `<div class="main"><main><div><article><nav>Home</nav><header><h1>Page</h1></header>${text
+    .replace('Set up</h2>', 'Set up<a class="hash-link" href="#set-up">&#8203;</a></h2>')
+    .replace(
+      'npm i\nnpm start',
+      '<span>npm i<br></span><span>npm start<br></span>',
+    )}<footer>Edit this page</footer></article><nav>Next</nav></main></div>`,
+  'line numbers and a button to copy': `<main><div class="doc"><h1>Page <a class="header-anchor" href="#page">&#8203;</a></h1>${text.replace(
+    '<pre>',
+    '<button>Copy</button><div class="line-numbers-wrapper">1 2</div><pre>',
+  )}</div></main>`,
+  'an article whose headings have pilcrows, without a main part': `<nav>Menu</nav><article><h1 id="page">Page<a href="#page">¶</a></h1>${text.replace(
+    'Set up</h2>',
+    'Set up<a class="headerlink" href="#set-up">¶</a></h2>',
+  )}</article><footer>Made with love</footer>`,
+}
+
+const page = (body: string, title = 'Page | Site') =>
+  `<!doctype html><html><head><title>${title}</title></head><body>${body}</body></html>`
+const parity = (built: string, against: string, ...args: string[]) =>
+  runCli(['parity', built, '--against', against, ...args])
+
+test('a page is intact whatever frame its generator put around the text', async () => {
+  const built = folders.site({
+    'a.html': page(`<main><article><h1>Page</h1>${text}</article></main>`, 'Page · New'),
+  })
+  for (const [name, frame] of Object.entries(frames)) {
+    const old = folders.site({ 'a/index.html': page(frame) })
+    const { stdout, code } = await parity(built.path, old.path, '--floor', '100')
+    expect(`${name}: ${stdout}`).toContain('1 old page: 1 intact')
+    expect(code).toBe(0)
+  }
+})
+
+test('what is lost is named, the most affected page first, in text, JSON and a page to look at', async () => {
+  const body = (content: string) => page(`<main><h1>Page</h1>${content}</main>`)
+  const old = folders.site({
+    'index.html': body(text),
+    'moved/index.html': body(text),
+    'small.html': body(text),
+    'large.html': body(text),
+    'gone.html': body(text),
+    'hop.html': '<meta http-equiv="refresh" content="0; url=/small">',
+  })
+  const built = folders.site({
+    'index.html': body(text),
+    'new.html': body(text),
+    'small.html': body(text.replace('id="set-up"', 'id="setup"')),
+    'large.html': body('<p>Little is left.</p>'),
+    'hop.html': body('A page of its own'),
+    '.docsgen-redirects.json': JSON.stringify({ '/moved': '/new' }),
+  })
+  const file = join(built.path, 'parity.html')
+  const { stdout, code } = await parity(built.path, old.path, '--floor', '90', '--page', file)
+  expect(code).toBe(1)
+  const order = ['/gone', '/large', '/small'].map(address => stdout.indexOf(`${address}\n`))
+  expect(order).toEqual([...order].sort((a, b) => a - b))
+  expect(order).not.toContain(-1)
+  expect(stdout).toContain('1 heading id lost: set-up')
+  expect(stdout).toContain('1 code block lost or changed: npm i npm start')
+  expect(stdout).toContain('1 table lost')
+  expect(stdout).toContain(
+    '6 old pages: 2 intact, 2 changed, 1 address alive without text to compare, 1 missing',
+  )
+  const report = readFileSync(file, 'utf8')
+  expect(report).toContain('<code>/gone</code>')
+  expect(report).not.toContain('<code>/moved</code>')
+  const json = JSON.parse((await parity(built.path, old.path, '--json')).stdout)
+  expect(json.summary).toMatchObject({ intact: 2, changed: 2, missing: 1, share: 50 })
+  expect(json.pages.find((each: { address: string }) => each.address === '/moved')).toMatchObject({
+    state: 'intact',
+    target: '/new',
+  })
+})
+
+test('pages of a sitemap are asked for on the network; one that cannot be read is said and counts for nothing', async () => {
+  const html = page(`<main><h1>Page</h1>${text}</main>`)
+  const server = createServer((request, response) => {
+    response.statusCode = request.url === '/docs/a' ? 200 : 500
+    response.end(request.url === '/docs/a' ? html : '')
+  })
+  await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening))
+  try {
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const locations = ['a', 'b'].map(name => `<url><loc>${origin}/docs/${name}</loc></url>`).join('')
+    const built = folders.site({
+      'a.html': html,
+      'b.html': html,
+      'sitemap.xml': `<urlset>${locations}</urlset>`,
+    })
+    const { stdout } = await parity(
+      built.path,
+      join(built.path, 'sitemap.xml'),
+      '--base',
+      '/docs/',
+      '--floor',
+      '100',
+    )
+    expect(stdout).toContain('/docs/b answers 500')
+    expect(stdout).toContain('2 old pages: 1 intact, 0 changed, 0 missing, 1 not read. 100.0 %')
+  } finally {
+    server.close()
+  }
+})
+
+test('wrong usage is said with what to do', async () => {
+  const { path } = folders.site({ 'a.html': page(text), 'other/a.md': '' })
+  const tries: readonly (readonly [readonly string[], string])[] = [
+    [['parity', path, '--against', join(path, 'none')], 'cannot be read (ENOENT)'],
+    [['parity', path, '--against', join(path, 'other')], 'There is no HTML file in'],
+    [['parity', join(path, 'other'), '--against', path], 'Build the site first'],
+    [['parity', path, '--against', path, '--floor', '101'], 'Write a number from 0 to 100'],
+    [['parity', path, '--against', path, '--base', 'docs'], 'begins and ends with a slash'],
+  ]
+  const results = await Promise.all(tries.map(([args]) => runCli(args)))
+  for (const [index, { code, stderr }] of results.entries()) {
+    expect(stderr).toContain(tries[index]?.[1])
+    expect(code).toBe(2)
+  }
+})
