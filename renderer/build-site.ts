@@ -1,4 +1,4 @@
-// The loop of `build`: entries and their keys → files, whatever has changed since the last build.
+// The loop of `build`: entries and their keys → files, whatever has changed since the previous build.
 
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import type { Emission } from './output/emission.ts'

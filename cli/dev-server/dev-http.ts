@@ -49,7 +49,7 @@ export function createDevServer({ host, clientFile, current, onBug }: DevHttpReq
 function send(response: ServerResponse, answer: Answer): void {
   const always = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }
   if (answer.kind === 'redirect') {
-    // Not remembered: the page may be back in a minute.
+    // A status that browsers do not store: the page may be back in a minute.
     response.writeHead(302, { ...always, Location: answer.location })
     response.end()
     return

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { lacksDescriptors } from '../preview/lacks-descriptors.ts'
 
 export interface FolderStamps {
-  /** Remembers the folders as they are now; gives those that were not there before. */
+  /** Notes the folders as they are now; gives those that were not there before. */
   refresh(): readonly string[]
-  /** A folder has other names than remembered, or is gone, or a file is there that was not. */
+  /** A folder has other names than at the last refresh, or is gone, or a file is there that was not. */
   haveChanged(): boolean
 }
 

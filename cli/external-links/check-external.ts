@@ -24,9 +24,9 @@ export interface ExternalRequest {
   /** Every occurrence; equal addresses are asked once. */
   readonly links: readonly ExternalLink[]
   readonly settings: ExternalSettings
-  /** Absolute. Undefined: nothing is remembered. */
+  /** Absolute. Undefined: nothing is cached. */
   readonly cacheFile: string | undefined
-  /** Milliseconds since 1970; decides how old a remembered answer is. */
+  /** Milliseconds since 1970; decides how old a cached answer is. */
   readonly now: number
   readonly signal: AbortSignal
   /** Counts different addresses. */

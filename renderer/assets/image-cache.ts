@@ -15,7 +15,7 @@ export interface ImageCache {
 /** Half-written files are deleted after this time; another process may still be writing younger ones. */
 const orphanAge = 60 * 60 * 1000
 
-/** `trusts`: what earlier runs left, or only what this one has written. */
+/** `trusts`: everything that is cached, or only what this run has written. */
 export function openImageCache(folder: string, { trusts }: { trusts: 'all' | 'own' }): ImageCache {
   const own = new Set<Hash>()
   return {

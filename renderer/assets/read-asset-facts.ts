@@ -1,4 +1,4 @@
-// Hash, pixel size and soundness of files that pages refer to; remembered by stamp. Whether an image is whole shows when
+// Hash, pixel size and soundness of files that pages refer to; cached by stamp. Whether an image is whole shows when
 // its first variant is encoded, so that no page names variants that cannot be made.
 
 import type { Config } from '../config/config.ts'

@@ -1,4 +1,4 @@
-// `docsgen build --verify`: whether what was built with the help of earlier runs is what a build without any would make.
+// `docsgen build --verify`: whether a build that used the caches gave what a build without them gives.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

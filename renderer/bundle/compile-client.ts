@@ -1,4 +1,4 @@
-// Sources of the browser → bytes. Called only when no valid record of an earlier run exists. esbuild's door, with the two bundles.
+// Sources of the browser → bytes. Called only when the cached bundle does not hold. esbuild's door, with the two bundles.
 import { join, relative } from 'node:path'
 import type { OutputFile } from 'esbuild'
 import type { Config } from '../config/config.ts'

@@ -30,9 +30,9 @@ export interface BundleRequest {
   readonly mdxTexts: readonly SitePath[]
   /** Of docsgen and Node: what another one has compiled is not used. */
   readonly version: string
-  /** False: compiled anew whatever an earlier run left. */
+  /** False: compiled anew, whatever is cached. */
   readonly useCache: boolean
-  /** The host has not the files on disk: those of the site are read through it, and what is compiled is not remembered. */
+  /** The host has not the files on disk: those of the site are read through it, and what is compiled is not cached. */
   readonly isOtherState?: boolean
 }
 

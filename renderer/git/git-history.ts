@@ -1,7 +1,7 @@
 // The last change of each file, from git. An edge: runs beside the other stages and ends in plain data.
 // Whether a file is found depends on commits alone, never on what lies uncommitted in the working tree.
 //
-// What is remembered depends on HEAD, the ignored commits, the end of a shallow clone, the site's place in the repository and
+// What is cached depends on HEAD, the ignored commits, the end of a shallow clone, the site's place in the repository and
 // docsgen's version, all of which are settings of its trace.
 import { fingerprint } from '../fingerprint.ts'
 import type { Host } from '../host/host.ts'

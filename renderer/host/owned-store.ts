@@ -1,12 +1,13 @@
-// A store whose entries belong to owners: a source or an output file; those without a path are always alive. Garbage is found without anybody saying what is
-// needed: an entry goes when its owner is gone, or when its owner was given other entries in this run.
+// A store whose entries belong to owners: a source or an output file. Entries without a path belong to nobody who could go, and are always
+// alive. So garbage is found without a list of what is needed: an entry is dropped when its owner is gone, or when a run gave its owner
+// other entries of that kind.
 import type { OutputPath, SitePath } from '../text/brand.ts'
 import type { Store } from './store.ts'
 
 export interface OwnedStore {
   /** Undefined: not there. The entry stays with its owner. */
   get(key: string): string | undefined
-  /** As `get`, but for an entry of an earlier run that its owner may lose. */
+  /** As `get`, but the entry does not stay with its owner because of it: for a value of the previous build. */
   peek(key: string): string | undefined
   /** Whether the entry is there, without reading it. It stays with its owner. */
   keep(key: string): boolean

@@ -134,14 +134,14 @@ function saveIndex({ folder, version, entries, readers }: Saving): void {
   }
 }
 
-// When more than half of the bytes are dead, the living move to a new segment.
+// When no index names more than half of the bytes, the others move to a new segment.
 function compact({ folder, entries, readers }: Saving): ReadonlyMap<string, Location> {
-  let alive = 0
-  for (const [, , length] of entries.values()) alive += length
+  let used = 0
+  for (const [, , length] of entries.values()) used += length
   let total = 0
   for (const segment of new Set([...entries.values()].map(([name]) => name)))
     total += statSync(join(folder, segment), { throwIfNoEntry: false })?.size ?? 0
-  if (total < 2 * alive + 1_000_000) return entries
+  if (total < 2 * used + 1_000_000) return entries
   const packed = new Map<string, Location>()
   const writer = openWriter(join(folder))
   for (const [key, location] of entries) {

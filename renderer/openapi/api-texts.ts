@@ -1,4 +1,4 @@
-// Generated texts on request. A description is parsed once, and only when a text is wanted that no earlier run has made.
+// Generated texts on request. A description is parsed once, and only when a text is wanted whose hash is not cached.
 import { fingerprint } from '../fingerprint.ts'
 import type { Host } from '../host/host.ts'
 import { ownedKey } from '../host/owned-store.ts'

@@ -1,6 +1,6 @@
 // Texts, search and producer of a planned site: all that its files are made with.
 import type { Bundles } from '../bundle/open-bundles.ts'
-import { openPageTexts, type PageTextsRequest } from '../page-texts.ts'
+import { openPageTexts, type PageTexts, type PageTextsRequest } from '../page-texts.ts'
 import {
   joinSearchFiles,
   openSearchFiles,
@@ -11,22 +11,19 @@ import type { SearchPlan } from '../search/building/search-plan.ts'
 import { loadLanguage } from '../search/terms/load-language.ts'
 import { createProducer, type Producer, type ProducerRequest } from './producer.ts'
 
-export interface ProductionRequest
-  extends PageTextsRequest,
-    Pick<ProducerRequest, 'inputs' | 'host' | 'encoder'> {
+export interface TextsRequest extends PageTextsRequest {
   /** One for each language. */
   readonly searchPlans: readonly SearchPlan[]
   readonly searchSettings: SearchFilesRequest['settings']
 }
 
-export interface Production {
+export interface OpenTexts {
+  readonly texts: PageTexts
   readonly search: SearchFiles
-  /** With the compiled templates and client code. */
-  producerWith(bundles: Bundles): Producer
 }
 
 /** Nothing is read or made before the first question. */
-export function openProduction(request: ProductionRequest): Production {
+export function openTexts(request: TextsRequest): OpenTexts {
   const { searchPlans, searchSettings, texts: hashes, pageStore } = request
   const texts = openPageTexts(request)
   const search = joinSearchFiles(
@@ -42,6 +39,21 @@ export function openProduction(request: ProductionRequest): Production {
       }),
     ),
   )
+  return { texts, search }
+}
+
+export interface ProductionRequest
+  extends TextsRequest,
+    Pick<ProducerRequest, 'inputs' | 'host' | 'encoder'> {}
+
+export interface Production extends Pick<OpenTexts, 'search'> {
+  /** With the compiled templates and client code. */
+  producerWith(bundles: Bundles): Producer
+}
+
+/** Nothing is read or made before the first question. */
+export function openProduction(request: ProductionRequest): Production {
+  const { texts, search } = openTexts(request)
   return {
     search,
     producerWith: bundles => createProducer({ ...request, texts, bundles, search }),

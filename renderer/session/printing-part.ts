@@ -1,4 +1,4 @@
-// The part of the link check that renders components and runs the code of texts. It is compiled apart, and loaded only for what is not known from an earlier run.
+// The part of the link check that renders components and runs the code of texts. It is compiled apart, and loaded only for what is not cached.
 import { leaveOutBroken } from '../bundle/failures/leave-out-broken.ts'
 import { serverProblems } from '../bundle/failures/server-problems.ts'
 import { serverConstants } from '../bundle/languages/language-constants.ts'

@@ -17,7 +17,7 @@ import type { ModuleKind } from './module-kind.ts'
 import { readFrom } from './read-through.ts'
 
 export interface ModuleOptions {
-  /** Of docsgen: what another one compiled does not count. Undefined: compiled anew whatever an earlier run left. */
+  /** Of docsgen: what another one compiled does not count. Undefined: compiled anew, whatever is cached. */
   readonly version: string | undefined
   readonly host: Host
   /** Which files the host has, when they are not those on disk: a commit or the index. Each has a trace of its own. */

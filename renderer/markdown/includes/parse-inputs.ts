@@ -24,7 +24,7 @@ export interface UsedInputs {
 /** No variable can be called so: stands for the list of all names. */
 const allNames = '*'
 
-/** Answers questions about inputs and remembers them. */
+/** Answers questions about inputs, and notes which were asked. */
 export interface InputReader {
   file(path: SitePath): string | undefined
   variable(name: string): string | undefined

@@ -140,7 +140,7 @@ export function originOf(state: PrintState): { readonly file?: SitePath } {
   return state.including.length > 1 ? { file: state.path } : {}
 }
 
-/** Remembers a reference; gives its number. */
+/** Adds a reference; gives its number. */
 export function addReference(state: PrintState, reference: Reference): number {
   const { raw, role, place } = reference
   if (state.options.rawHtml === 'sanitize' && !isSafeAddress(raw, role)) {

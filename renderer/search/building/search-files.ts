@@ -162,7 +162,7 @@ interface IndexEntries {
   putState(state: IndexState): void
   /** Undefined: not there. */
   peekShard(hash: Hash): string | undefined
-  /** `text`: undefined when the shard is that of an earlier run. */
+  /** `text`: undefined when the shard is cached. */
   putShard(hash: Hash, text: string | undefined): void
 }
 

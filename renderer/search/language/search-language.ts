@@ -87,7 +87,7 @@ const piece = /[\p{L}\p{N}](?:[^\s«»„“”"`(){}[\]<>|,;!?…—–•·]*[
 const pathParameters = /\/\{(\w+)\}/g
 const humps = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u
 
-/** Words whose stems are remembered. */
+/** Words whose stems are memoized at once. */
 const mostKnown = 50_000
 
 export function createLanguage(rules: LanguageRules): SearchLanguage {

@@ -40,8 +40,8 @@ export function createTermCounter(language: SearchLanguage): TermCounter {
     const found = chunks.flatMap(chunk => language.termsOf(chunk, { isLong }))
     return [chunks.reduce((sum, { words }) => sum + words.length, 0), ...found.map(numberOf)]
   }
-  const long = rememberPieces(piece => read(piece, true))
-  const short = rememberPieces(piece => read(piece, false))
+  const long = memoizePieces(piece => read(piece, true))
+  const short = memoizePieces(piece => read(piece, false))
   let counts = new Int32Array(1024)
   return {
     language,
@@ -82,11 +82,11 @@ export function createTermCounter(language: SearchLanguage): TermCounter {
   }
 }
 
-/** Pieces of text that are remembered. */
+/** Pieces of text that are memoized at once. */
 const mostPieces = 200_000
 
 // What was read of each piece lies in one array, after the number of its values: objects would take ten times the memory.
-function rememberPieces(read: (piece: string) => readonly number[]) {
+function memoizePieces(read: (piece: string) => readonly number[]) {
   const places = new Map<string, number>()
   let cells = new Int32Array(4096)
   let used = 0
