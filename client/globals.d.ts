@@ -11,6 +11,7 @@ declare const CODE_TEXTS: readonly [copy: string, copyLabel: string, copied: str
 /** What the site's configuration asks for; the rest is not bundled. */
 declare const IS_RIGHT_TO_LEFT: boolean
 declare const HAS_VERSIONS: boolean
+declare const HAS_LANGUAGES: boolean
 declare const HAS_DIAGRAMS: boolean
 declare const HAS_COUNTER: boolean
 declare const HAS_MARKS: boolean
@@ -37,6 +38,7 @@ declare module 'docsgen:pieces' {
   /** Undefined when the site draws no diagrams. */
   export const loadDiagrams: Load<typeof import('./page/draw-diagram.ts')> | undefined
   export const loadSwap: Load<typeof import('./navigation/swap-page.ts')>
+  export const loadMenu: Load<typeof import('./menu/open-menu.ts')>
   export const loadZoom: Load<typeof import('./page/zoom-view.ts')>
   /** Runs when it is loaded. */
   export const loadSearch: Load<typeof import('./search/start-search.ts')>

@@ -5,6 +5,7 @@ import { colorToggle } from './chrome/color-toggle.ts'
 import { dropdowns } from './chrome/dropdown.ts'
 import { fontStylesheet } from './chrome/font-stylesheet.ts'
 import { hideNavbar } from './chrome/hide-navbar.ts'
+import { languageChoice } from './chrome/language-choice.ts'
 import { preferredVersion } from './chrome/preferred-version.ts'
 import { productSwitch } from './chrome/product-switch.ts'
 import { searchShortcut } from './chrome/search-shortcut.ts'
@@ -39,6 +40,7 @@ const ofSite: readonly Enhancement[] = [
   mobileMenu,
   sidebar,
   hideNavbar,
+  ...(HAS_LANGUAGES ? [languageChoice] : []),
   backToTop,
   supportLink,
   fontStylesheet,

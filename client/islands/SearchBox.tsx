@@ -30,7 +30,7 @@ export function SearchBox({ version }: SearchBoxProps) {
     setActive(0)
     search.ask(text, shownPlace(), {
       pages: SEARCH_SETTINGS.suggestions,
-      rows: enoughSuggestions,
+      rows: enoughSuggestions(),
       context: SEARCH_SETTINGS.excerptLengths.suggestion,
     })
   }

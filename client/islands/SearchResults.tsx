@@ -7,25 +7,27 @@ import { FoundPages } from './FoundPages.tsx'
 import { SearchFailure } from './SearchFailure.tsx'
 import { useSearch } from './use-search.ts'
 
-const { resultsAtOnce, excerptLengths } = SEARCH_SETTINGS
-
 interface Asked {
   readonly query: string
   readonly place: SearchPlace
   readonly pages: number
 }
 
-const nothing: Asked = { query: '', place: { context: undefined, version: undefined }, pages: resultsAtOnce }
+const nothing = (): Asked => ({
+  query: '',
+  place: { context: undefined, version: undefined },
+  pages: SEARCH_SETTINGS.resultsAtOnce,
+})
 
 export function SearchResults() {
   // Undefined until the address is read: the server renders without a query.
   const [read, setAsked] = useState<Asked>()
-  const asked = read ?? nothing
+  const asked = read ?? nothing()
   const { ask: send, found, isWaiting, failure, retry } = useSearch('page')
   const ask = useCallback(
     (next: Asked) => {
       setAsked(next)
-      send(next.query, next.place, { pages: next.pages, context: excerptLengths.result })
+      send(next.query, next.place, { pages: next.pages, context: SEARCH_SETTINGS.excerptLengths.result })
     },
     [send],
   )
@@ -79,7 +81,9 @@ export function SearchResults() {
           placeholder={SEARCH_TEXTS['search.placeholder']}
           autoComplete="off"
           value={query}
-          onChange={event => change({ query: event.target.value, place, pages: resultsAtOnce })}
+          onChange={event =>
+            change({ query: event.target.value, place, pages: SEARCH_SETTINGS.resultsAtOnce })
+          }
         />
         {SEARCH_SETTINGS.contexts.length > 0 && (
           <select
@@ -89,7 +93,7 @@ export function SearchResults() {
             value={place.context ?? ''}
             onChange={({ target }) => {
               const context = target.value === '' ? undefined : Number(target.value)
-              change({ query, place: { ...place, context }, pages: resultsAtOnce })
+              change({ query, place: { ...place, context }, pages: SEARCH_SETTINGS.resultsAtOnce })
             }}
           >
             <option value="">{SEARCH_TEXTS['search.everywhere']}</option>
@@ -117,7 +121,7 @@ export function SearchResults() {
         <button
           className="button"
           type="button"
-          onClick={() => change({ ...asked, pages: pages + resultsAtOnce })}
+          onClick={() => change({ ...asked, pages: pages + SEARCH_SETTINGS.resultsAtOnce })}
         >
           {SEARCH_TEXTS['search.more']}
         </button>
@@ -133,7 +137,7 @@ function stateWith(pages: number): object {
 
 function keptPages(): number {
   const { foundPages } = (history.state ?? {}) as { readonly foundPages?: number }
-  return foundPages ?? resultsAtOnce
+  return foundPages ?? SEARCH_SETTINGS.resultsAtOnce
 }
 
 function countText(total: number): string | undefined {

@@ -1,100 +1,40 @@
-// The slide-out menu of narrow screens as a dialog: focus goes in and comes back, Escape and Back close, the rest is inert.
+// The menu of narrow screens. What opens it is loaded there at once, and on wide ones never.
+import { loadMenu } from 'docsgen:pieces'
 import type { Enhancement } from '../enhance.ts'
 import { onClick } from '../enhance.ts'
-import { onRoute, routeDidUpdate } from '../navigation/page-events.ts'
+import { handleMissingPart } from '../failures/missing-part.ts'
 import { addEntry, shownEntry } from '../navigation/scroll-memory.ts'
+import type { MobileMenu } from './open-menu.ts'
 import { scrollToCurrent } from './sidebar.ts'
-import { slide } from './slide.ts'
-
-const outside = '.navbar, .layout__main, .footer, .theme-announcement-bar, .skip-link'
 
 export const mobileMenu: Enhancement = (root, signal) => {
-  const isOpen = () => root.body.classList.contains('has-open-menu')
-  const open = (opener: HTMLElement) => {
-    const menu = menuOf(root)
-    if (menu === null || isOpen()) return
-    // The Back button closes the menu; the page that is shown stays.
-    addEntry(location, { menu: true })
-    setOpen(root, { menu, toggle: opener, isOpen: true })
-    const list = menu.querySelector<HTMLElement>('.menu')
-    showPanel(menu, list === null ? 'site' : 'section')
-    if (list !== null) scrollToCurrent(list)
-    menu.querySelector<HTMLElement>('.side-menu__close')?.focus({ preventScroll: true })
+  let menu: MobileMenu | undefined
+  let starting: Promise<unknown> | undefined
+  const start = () => {
+    starting ??= loadMenu().then(({ startMenu }) => {
+      menu = startMenu(root, {
+        signal,
+        addStep: () => addEntry(location, { menu: true }),
+        isAtStep: () => shownEntry().menu === true,
+        scrollToCurrent,
+      })
+    })
+    return starting.catch(error => {
+      starting = undefined
+      return handleMissingPart(error)
+    })
   }
-  const close = () => {
-    const menu = menuOf(root)
-    const toggle = root.querySelector<HTMLElement>('.navbar__toggle')
-    if (menu === null || toggle === null || !isOpen()) return
-    setOpen(root, { menu, toggle, isOpen: false })
-    showPanel(menu, 'both')
-    toggle.focus({ preventScroll: true })
-  }
-  const goBack = () => {
-    if (isOpen() && shownEntry().menu) history.back()
-    else close()
-  }
-  // Another page may have been shown while the menu was open.
-  if (!isOpen()) for (const element of root.querySelectorAll<HTMLElement>(outside)) element.inert = false
+  const wide = matchMedia('(min-width: 997px)')
+  const startIfNarrow = () => wide.matches || void start()
+  wide.addEventListener('change', startIfNarrow, { signal })
+  startIfNarrow()
   onClick(root, signal, '.navbar__toggle', (toggle, event) => {
     event.preventDefault()
-    open(toggle)
+    if (menu !== undefined) return menu.open(toggle)
+    // Where it is missing, the link shows the menu as it does without script.
+    void start().then(() => {
+      if (menu !== undefined) menu.open(toggle)
+      else if (toggle instanceof HTMLAnchorElement) location.hash = toggle.hash
+    })
   })
-  onClick(root, signal, '.side-menu__close', (_, event) => {
-    event.preventDefault()
-    goBack()
-  })
-  onClick(root, signal, '.side-menu__back', () => {
-    const menu = menuOf(root)
-    if (menu === null) return
-    showPanel(menu, 'site')
-    menu.querySelector<HTMLElement>('.side-menu__site a')?.focus()
-  })
-  onClick(root, signal, '.has-open-menu', (_, event) => {
-    if (event.target === root.body) goBack()
-  })
-  root.addEventListener('keydown', event => event.key === 'Escape' && isOpen() && goBack(), { signal })
-  addEventListener('popstate', close, { signal })
-  addEventListener('hashchange', close, { signal })
-  onRoute(routeDidUpdate, signal, close)
-  wideWindow().addEventListener('change', event => event.matches && goBack(), { signal })
-}
-
-function wideWindow(): MediaQueryList {
-  return matchMedia('(min-width: 997px)')
-}
-
-function menuOf(root: Document): HTMLElement | null {
-  return root.getElementById('_d-menu')
-}
-
-function setOpen(
-  root: Document,
-  { menu, toggle, isOpen }: { menu: HTMLElement; toggle: HTMLElement; isOpen: boolean },
-): void {
-  menu.classList.toggle('side-menu--show', isOpen)
-  const away = IS_RIGHT_TO_LEFT ? 'translateX(105%)' : 'translateX(-105%)'
-  // It is hidden after the animation. In a window that has become wide it is the sidebar, and stays.
-  if (!wideWindow().matches)
-    slide(menu, { transform: isOpen ? [away, 'none'] : ['none', away], visibility: ['visible', 'visible'] })
-  root.body.classList.toggle('has-open-menu', isOpen)
-  toggle.setAttribute('aria-expanded', String(isOpen))
-  for (const element of root.querySelectorAll<HTMLElement>(outside)) element.inert = isOpen
-  const dialog = menu.querySelector('.side-menu__dialog')
-  for (const [name, value] of [
-    ['role', 'dialog'],
-    ['aria-modal', 'true'],
-    ['aria-label', menu.ariaLabel ?? ''],
-  ] as const) {
-    if (isOpen) dialog?.setAttribute(name, value)
-    else dialog?.removeAttribute(name)
-  }
-}
-
-/** Shows the links of the site or the sections around the page. The other panel becomes inert. */
-function showPanel(menu: HTMLElement, panel: 'site' | 'section' | 'both'): void {
-  const [site, section] = ['.side-menu__site', '.side-menu__section'].map(name =>
-    menu.querySelector<HTMLElement>(name),
-  )
-  if (site) site.inert = panel === 'section'
-  if (section) section.inert = panel === 'site'
 }

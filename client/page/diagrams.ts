@@ -3,8 +3,6 @@ import { loadDiagrams } from 'docsgen:pieces'
 import type { Enhancement } from '../enhance.ts'
 import { loadPiece } from '../failures/load-piece.ts'
 
-const [failedText, retryText] = DIAGRAM_TEXTS
-
 export const diagrams: Enhancement = (root, signal) => {
   const containers = [...root.querySelectorAll<HTMLElement>('.docusaurus-mermaid-container')]
   if (containers.length === 0 || loadDiagrams === undefined) return
@@ -58,6 +56,7 @@ async function draw(container: HTMLElement, signal: AbortSignal): Promise<void> 
 // Shows the message below the source of the diagram.
 function showProblem(container: HTMLElement, error: unknown, retry: () => void): void {
   console.warn(error)
+  const [failedText, retryText] = DIAGRAM_TEXTS
   const button = document.createElement('button')
   button.type = 'button'
   button.textContent = retryText

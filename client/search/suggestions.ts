@@ -16,7 +16,7 @@ export interface Suggestion {
 }
 
 /** When this many places are found, no further page is read: reading the last few would cost as much as all before. */
-export const enoughSuggestions = Math.ceil(SEARCH_SETTINGS.suggestions * 0.75)
+export const enoughSuggestions = () => Math.ceil(SEARCH_SETTINGS.suggestions * 0.75)
 
 /** Takes the best place of each page, then further places while there is room. Places of one page stand together, in the order of types. */
 export function suggestionsOf({ pages, highlight }: SearchAnswer): readonly SuggestionGroup[] {

@@ -28,9 +28,12 @@ interface ClientRecord {
   readonly tabs: string
   readonly redirect: string
   readonly preloads: readonly string[]
+  /** Of home pages; empty for a site in one language. */
+  readonly entrance: string
   /** In the order of the languages. */
   readonly languages: readonly {
     readonly words: string | undefined
+    readonly laterWords: string | undefined
     readonly searchParts: readonly string[]
     readonly home: string
   }[]
@@ -82,22 +85,28 @@ export async function openClientBundle(request: BundleRequest, config: Config): 
       { islands, define, languages, codeTheme, diagramLibrary, styles, configured, counters, staticFolders },
       place,
     ))
-  const homes = config.baseUrlIssueBanner ? record.languages.map(({ home }) => home) : []
+  const homes = record.languages.map(
+    ({ home }) =>
+      [config.baseUrlIssueBanner ? home : '', record.entrance].filter(Boolean).join('\n') || undefined,
+  )
   const files = record.files.map(([path, base64]) => ({
     path: path as OutputPath,
     bytes: Buffer.from(base64, 'base64'),
   }))
   const clients = record.languages.map(
-    ({ words, searchParts }, at): ClientManifest => ({
+    ({ words, laterWords, searchParts }, at): ClientManifest => ({
       script: record.script as OutputPath,
       words: words as OutputPath | undefined,
+      laterWords: laterWords as OutputPath | undefined,
       style: record.style as OutputPath,
       preloads: record.preloads as readonly OutputPath[],
       search: record.search as OutputPath,
       searchParts: searchParts as readonly OutputPath[],
       inline: { head: record.head, tabs: record.tabs, home: homes[at] },
       redirect: { script: record.redirect, cspHash: cspHash(record.redirect) },
-      cspHashes: [...new Set([record.head, record.tabs, ...homes])].map(cspHash),
+      cspHashes: [...new Set([record.head, record.tabs, ...homes])].flatMap(script =>
+        script === undefined ? [] : cspHash(script),
+      ),
       integrity: Object.fromEntries(
         files
           .filter(({ path }) => path === record.script || path === record.style || path === words)
@@ -133,8 +142,10 @@ async function compile(
     tabs: compiled.tabs,
     redirect: compiled.redirect,
     preloads: compiled.preloads.map(({ path }) => path),
-    languages: compiled.languages.map(({ words, searchParts, home }) => ({
+    entrance: compiled.entrance,
+    languages: compiled.languages.map(({ words, laterWords, searchParts, home }) => ({
       words: words?.path,
+      laterWords: laterWords?.path,
       searchParts: searchParts.map(({ path }) => path),
       home,
     })),
@@ -181,6 +192,7 @@ function inlineSettings(config: Config): Record<string, string> {
     ANNOUNCEMENT_ID: JSON.stringify(config.announcement?.id ?? ''),
     ANNOUNCEMENT_CLOSEABLE: String(config.announcement?.isCloseable ?? true),
     HAS_VERSIONS: String(config.docs.some(({ versions }) => versions.length > 1)),
+    HAS_LANGUAGES: String(config.translations.length > 0),
     HAS_DIAGRAMS: String(config.markdown.mermaid),
     HAS_COUNTER: String(config.analytics.length > 0),
     HAS_MARKS: String(config.search.highlight),

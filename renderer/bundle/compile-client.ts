@@ -43,6 +43,7 @@ export interface CompiledClient {
   readonly redirect: string
   /** Files of the stylesheet that are to be loaded ahead. */
   readonly preloads: readonly NamedFile[]
+  readonly entrance: string
   /** In the order of the request. */
   readonly languages: readonly CompiledLanguage[]
   /** Everything that is published, script and style included. */
@@ -54,6 +55,8 @@ export interface CompiledClient {
 export interface CompiledLanguage {
   /** Undefined when the scripts carry the words of the only language. */
   readonly words: NamedFile | undefined
+  /** Those that no page needs at first. */
+  readonly laterWords: NamedFile | undefined
   /** All that the search page's first answer needs of code, in the order in which it is needed. */
   readonly searchParts: readonly NamedFile[]
   readonly home: string
@@ -66,6 +69,7 @@ const startSearch = 'client/search/start-search.ts'
 const parts = {
   swap: 'client/navigation/swap-page.ts',
   zoom: 'client/page/zoom-view.ts',
+  'open-menu': 'client/menu/open-menu.ts',
 }
 
 /**
@@ -147,6 +151,7 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
         head: 'client/inline/head.ts',
         tabs: 'client/inline/tabs.ts',
         redirect: 'client/inline/redirect.ts',
+        ...(languages.length > 1 && { entrance: 'client/inline/chosen-language.ts' }),
       },
       ...inlineOptions,
       define,
@@ -161,6 +166,7 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
     diagrams: diagramFiles,
     parts: partFiles,
     marks: ofLanguages.marks,
+    later: ofLanguages.later,
     needed,
   })
   const theme = codeThemeCss(request.codeTheme)
@@ -181,7 +187,9 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
       './diagrams-*',
       './swap-*',
       './zoom-*',
+      './open-menu-*',
       './marks-*',
+      './later-*',
     ],
     plugins: [
       styleFiles(
@@ -213,8 +221,9 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
     script: mainFiles.get('main.js') as NamedFile,
     style: mainFiles.get('site.css') as NamedFile,
     search: islandFiles.get('start-search.js') as NamedFile,
-    languages: ofLanguages.languages.map(({ words, worker, home }) => ({
+    languages: ofLanguages.languages.map(({ words, laterWords, worker, home }) => ({
       words,
+      laterWords,
       home,
       searchParts: searchParts(names, { islands: islandFiles, worker, needed }),
     })),
@@ -226,6 +235,7 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
       const file = mainFiles.get(relative('assets', output))
       return isAsked && !output.endsWith('.css') && file !== undefined ? [file] : []
     }),
+    entrance: textOf(inline.outputFiles, 'entrance.js'),
     files: [
       ...ofLanguages.files,
       ...[islandFiles, diagramFiles, partFiles, mainFiles].flatMap(files => [...files.values()]),

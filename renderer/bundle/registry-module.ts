@@ -1,28 +1,43 @@
 // Which bundled file needs which others, and the module by which the main script knows them all by address.
 import type { Metafile } from 'esbuild'
+import { readsLaterWords } from './languages/language-constants.ts'
 import type { NamedFile } from './name-by-content.ts'
 
 /** The main script imports by address at run time: the files lie beside it. `names`: of islands. */
 export function registryModule(
   names: readonly string[],
-  { islands, diagrams, parts, marks, needed }: PublishedParts,
+  { islands, diagrams, parts, marks, later, needed }: PublishedParts,
 ): string {
   const addressOf = (file: NamedFile) => JSON.stringify(file.path.replace('assets/', './'))
   const loader = (file: NamedFile | undefined) =>
     file === undefined ? 'undefined' : `at(${[file, ...(needed.get(file) ?? [])].map(addressOf)})`
-  const entries = names.map(
-    (name, index) => `  ${JSON.stringify(name)}: ${loader(islands.get(`island-${index}.js`))},`,
-  )
+  const readsLater = (file: NamedFile | undefined) =>
+    later !== undefined &&
+    file !== undefined &&
+    [file, ...(needed.get(file) ?? [])].some(({ bytes }) => readsLaterWords(new TextDecoder().decode(bytes)))
+  const withLater = (load: string) => `withLater(${load})`
+  const entries = names.map((name, index) => {
+    const file = islands.get(`island-${index}.js`)
+    return `  ${JSON.stringify(name)}: ${readsLater(file) ? withLater(loader(file)) : loader(file)},`
+  })
+  const search = loader(islands.get('start-search.js'))
   return [
     // What a module imports is asked for beside it. Browsers remember a module that failed under its address; another
     // attempt needs another one, and what it brought is there for all who ask.
     `const at = (path, ...needed) => { let loaded, failures = 0; return () => loaded ??= (needed.forEach(each => import(each).catch(() => 0)), import(failures ? path + '?' + failures : path).catch(error => { loaded = undefined; failures++; throw error })) }`,
+    ...(later === undefined
+      ? []
+      : [
+          `const loadLater = at(${later}), withLater = load => () => Promise.all([load(), loadLater()]).then(([part]) => part)`,
+        ]),
     `export const loadHydrator = ${loader(islands.get('hydrate.js'))}`,
-    `export const loadSearch = ${loader(islands.get('start-search.js'))}`,
+    // It reads them as soon as it runs.
+    `export const loadSearch = ${later === undefined ? search : `(load => () => loadLater().then(load))(${search})`}`,
     `export const loadDiagrams = ${loader(diagrams.get('diagrams.js'))}`,
     `export const loadSwap = ${loader(parts.get('swap.js'))}`,
+    `export const loadMenu = ${loader(parts.get('open-menu.js'))}`,
     `export const loadZoom = ${loader(parts.get('zoom.js'))}`,
-    `export const loadMarks = at(${marks})`,
+    `export const loadMarks = ${later === undefined ? `at(${marks})` : withLater(`at(${marks})`)}`,
     `export const islands = {\n${entries.join('\n')}\n}\n`,
   ].join('\n')
 }
@@ -30,6 +45,8 @@ export function registryModule(
 interface PublishedParts extends Record<'islands' | 'diagrams' | 'parts', ReadonlyMap<string, NamedFile>> {
   /** Address of what marks searched words, as an expression. */
   readonly marks: string
+  /** The same of words that come later; undefined where scripts carry theirs. */
+  readonly later: string | undefined
   readonly needed: ReadonlyMap<NamedFile, readonly NamedFile[]>
 }
 

@@ -8,6 +8,8 @@ export interface ClientManifest {
   readonly preloads: readonly OutputPath[]
   /** The words of the page's language, which the scripts ask for; undefined where they are written into the scripts. */
   readonly words: OutputPath | undefined
+  /** Those that no page needs before its reader does something. */
+  readonly laterWords: OutputPath | undefined
   /** Starts the search page's first question. */
   readonly search: OutputPath
   /** Scripts that its answer needs, the first one first. */

@@ -28,7 +28,7 @@ export interface ShellInput {
   /** The words of the language, before the script; absent where the script carries them. */
   readonly words?: BundleFile
   /** Addresses of what the page of the search loads at once. */
-  readonly search: { readonly script: string; readonly parts: readonly string[] }
+  readonly search: { readonly script: string; readonly words?: string; readonly parts: readonly string[] }
   /** Absent while the site is written: fonts and counters of others are for readers. */
   readonly fonts?: FontProvider
   /** Tags of the configuration, with finished addresses. Absent: none. */
@@ -74,6 +74,7 @@ export function shellInput(
     ...(client.words !== undefined && { words: bundleFile(client.words) }),
     search: {
       script: fileHref(config, client.search),
+      ...(client.laterWords !== undefined && { words: fileHref(config, client.laterWords) }),
       parts: client.searchParts.map(part => fileHref(config, part)),
     },
     ...(isProduction && fonts !== undefined && { fonts }),

@@ -76,10 +76,11 @@ function tagLines(tags: readonly HeadTag[]): string {
 }
 
 // Before every module, in the order of the document. The search page has a script that waits for nothing but this.
-function wordsTag({ words }: ShellInput, { view }: PageProps): string {
+function wordsTag({ words, search }: ShellInput, { view }: PageProps): string {
   if (words === undefined) return ''
-  const defer = view.layout === 'SearchPage' ? '' : ' defer'
-  return `<script${defer} src="${words.href}"${integrityOf(words)}></script>\n`
+  const isSearch = view.layout === 'SearchPage'
+  const later = isSearch && search.words !== undefined ? `<script src="${search.words}"></script>\n` : ''
+  return `<script${isSearch ? '' : ' defer'} src="${words.href}"${integrityOf(words)}></script>\n${later}`
 }
 
 // The address holds the question already, so the search and its components are loaded at the same time.

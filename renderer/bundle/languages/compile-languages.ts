@@ -4,7 +4,7 @@
 import type { BuildOptions } from 'esbuild'
 import { virtualModule } from '../esbuild-plugins.ts'
 import { type BundledFile, type NamedFile, nameByContent } from '../name-by-content.ts'
-import { readFromWords, wordsScript } from './language-constants.ts'
+import { laterWordsScript, readFromWords, wordsScript } from './language-constants.ts'
 import { searchLanguageModule } from './search-constants.ts'
 
 export interface ScriptLanguage {
@@ -27,9 +27,12 @@ export interface CompiledLanguages {
   readonly define: Readonly<Record<string, string>>
   /** Address of the script that marks searched words, as an expression. */
   readonly marks: string
+  /** The same of the words that no page needs at first; undefined for a site in one language. */
+  readonly later: string | undefined
   /** In the order of the request. */
   readonly languages: readonly {
     readonly words: NamedFile | undefined
+    readonly laterWords: NamedFile | undefined
     readonly worker: NamedFile
     readonly home: string
   }[]
@@ -87,25 +90,28 @@ export async function compileLanguages(
   }
   const made = await Promise.all(
     languages.map(async ({ locale, constants }) => {
-      const [{ worker, marks }, [home], [choice]] = await Promise.all([
+      const [{ worker, marks }, [home]] = await Promise.all([
         searchScripts(locale),
         compileOne({
           ...inlineOptions,
           entryPoints: { home: 'client/inline/base-url-banner.ts' },
           define: { ...common, ...constants },
         }),
-        isOnly
-          ? []
-          : compileOne({
-              ...inlineOptions,
-              entryPoints: { choice: 'client/inline/chosen-language.ts' },
-              define: { ...common, ...constants },
-            }),
       ])
-      const addresses = { SEARCH_WORKER: addressOf(worker), SEARCH_MARKS: addressOf(marks) }
-      const words = isOnly ? undefined : wordsFile(locale, { ...constants, ...addresses }, textOf(choice))
+      const search = { SEARCH_WORKER: addressOf(worker), SEARCH_MARKS: addressOf(marks) }
+      const laterWords = isOnly
+        ? undefined
+        : namedScript(`later-${locale}`, laterWordsScript({ ...constants, ...search }))
+      const addresses = {
+        ...search,
+        ...(laterWords !== undefined && { LATER_WORDS: addressOf(laterWords) }),
+      }
+      const words = isOnly
+        ? undefined
+        : namedScript(`words-${locale}`, wordsScript({ ...constants, ...addresses }))
       return {
         words,
+        laterWords,
         worker,
         marks,
         addresses,
@@ -120,8 +126,15 @@ export async function compileLanguages(
   return {
     define: { ...shared, ...read },
     marks: isOnly ? addresses.SEARCH_MARKS : (read.SEARCH_MARKS as string),
+    later: read.LATER_WORDS,
     languages: made,
-    files: [...new Set(made.flatMap(({ worker, marks, words = [] }) => [worker, marks, words].flat()))],
+    files: [
+      ...new Set(
+        made.flatMap(({ worker, marks, words = [], laterWords = [] }) =>
+          [worker, marks, words, laterWords].flat(),
+        ),
+      ),
+    ],
     inputs,
   }
 }
@@ -131,14 +144,7 @@ function addressOf({ path }: NamedFile): string {
   return JSON.stringify(path.replace('assets/', './'))
 }
 
-function textOf(file: BundledFile | undefined): string {
-  return Buffer.from(file?.bytes ?? [])
-    .toString('utf8')
-    .trim()
-}
-
-function wordsFile(locale: string, constants: Readonly<Record<string, string>>, choice: string): NamedFile {
-  const name = `words-${locale}.js`
-  const bytes = new TextEncoder().encode(`${wordsScript(constants)}${choice}\n`)
-  return nameByContent([{ name, bytes }]).get(name) as NamedFile
+function namedScript(name: string, text: string): NamedFile {
+  const file = `${name}.js`
+  return nameByContent([{ name: file, bytes: new TextEncoder().encode(text) }]).get(file) as NamedFile
 }

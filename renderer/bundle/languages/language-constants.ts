@@ -15,6 +15,7 @@ export function scriptConstants(config: Config): Record<string, string> {
     BASE_URL: JSON.stringify(baseUrl),
     IS_RIGHT_TO_LEFT: String(language.direction === 'rtl'),
     ...scriptTexts(language),
+    ...(config.markdown.mermaid && { DIAGRAM_TEXTS: diagramTexts(language) }),
     ...searchConstants(config),
   }
 }
@@ -24,13 +25,42 @@ const wordsObject = 'docsgenLanguage'
 
 /** The same names, each read when a script asks for it. */
 export function readFromWords(names: readonly string[]): Record<string, string> {
-  return Object.fromEntries(names.map(name => [name, `${wordsObject}.${name}`]))
+  return Object.fromEntries(names.map(name => [name, fieldOf(name)]))
 }
 
-/** The file of words. `constants` are JSON. */
-export function wordsScript(constants: Readonly<Record<string, string>>): string {
-  const fields = Object.entries(constants).map(([name, json]) => `${name}:${json}`)
-  return `var ${wordsObject}={${fields.join()}};\n`
+/** Whether a script asks for words that stand in the later file. */
+export function readsLaterWords(script: string): boolean {
+  return script.includes(`${laterObject}.`)
+}
+
+function fieldOf(name: string): string {
+  return `${laterWords.includes(name) ? laterObject : wordsObject}.${name}`
+}
+
+/** An object of its own: a page that is shown in place of another may run the first file again. */
+const laterObject = 'docsgenLaterWords'
+
+/** What no page needs before its reader asks for something: it stands in a file of its own. */
+const laterWords = ['SEARCH_SETTINGS', 'SEARCH_TEXTS', 'SEARCH_WORKER']
+/** What stands in inline scripts alone, with its text. */
+const inlineWords = ['BANNER_TEXTS']
+
+type Constants = Readonly<Record<string, string>>
+
+/** The file of words that a page loads first. `constants` are JSON. */
+export function wordsScript(constants: Constants): string {
+  const isFirst = (name: string) => !laterWords.includes(name) && !inlineWords.includes(name)
+  return `var ${wordsObject}=${objectOf(constants, isFirst)};\n`
+}
+
+/** The file with the rest; it may run as a script and as a module. */
+export function laterWordsScript(constants: Constants): string {
+  return `globalThis.${laterObject}=${objectOf(constants, name => laterWords.includes(name))};\n`
+}
+
+function objectOf(constants: Constants, isWanted: (name: string) => boolean): string {
+  const fields = Object.entries(constants).filter(([name]) => isWanted(name))
+  return `{${fields.map(([name, json]) => `${name}:${json}`).join()}}`
 }
 
 function scriptTexts({ words }: Language): Record<string, string> {
@@ -65,6 +95,9 @@ function scriptTexts({ words }: Language): Record<string, string> {
       words['search.failed'],
     ]),
     ZOOM_TEXTS: JSON.stringify([words['zoom.open'], words['zoom.close']]),
-    DIAGRAM_TEXTS: JSON.stringify([words['diagram.failed'], words['diagram.retry']]),
   }
+}
+
+function diagramTexts({ words }: Language): string {
+  return JSON.stringify([words['diagram.failed'], words['diagram.retry']])
 }
