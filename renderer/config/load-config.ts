@@ -8,6 +8,7 @@ import type { Config } from './config.ts'
 import { readLocales } from './locales/read-locales.ts'
 import { locateValue } from './locate-value.ts'
 import type { UserConfig } from './options/config-options.ts'
+import { readPlugins } from './read-plugins.ts'
 
 const configModule = {
   name: 'config',
@@ -93,7 +94,7 @@ export async function evaluateConfig({
 /** Checks and completes the configuration. Throws FatalError (usage) with every problem. */
 export async function settleConfig(
   { version, file, text, value }: EvaluatedConfig,
-  { root, host }: Pick<ConfigRequest, 'root' | 'host'>,
+  { root, host, source }: Pick<ConfigRequest, 'root' | 'host' | 'source'>,
 ): Promise<Config> {
   const { options, problems } = await checkedOptions(value, { root, host, version })
   if (problems !== undefined) {
@@ -110,5 +111,5 @@ export async function settleConfig(
     })
     throw new FatalError('usage', diagnostics)
   }
-  return readLocales(options, { host, file, text })
+  return readPlugins(await readLocales(options, { host, file, text }), { root, host, source, version })
 }

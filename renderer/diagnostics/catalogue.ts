@@ -7,6 +7,7 @@ import { externalCodes } from './catalogue/external-codes.ts'
 import { gitCodes } from './catalogue/git-codes.ts'
 import { mdxCodes } from './catalogue/mdx-codes.ts'
 import { outputCodes } from './catalogue/output-codes.ts'
+import { pluginCodes } from './catalogue/plugin-codes.ts'
 import { redirectCodes } from './catalogue/redirect-codes.ts'
 import { timeCodes } from './catalogue/time-codes.ts'
 import { translationCodes } from './catalogue/translation-codes.ts'
@@ -27,6 +28,7 @@ export const catalogue = {
   ...gitCodes,
   ...mdxCodes,
   ...outputCodes,
+  ...pluginCodes,
   ...redirectCodes,
   ...timeCodes,
   ...translationCodes,

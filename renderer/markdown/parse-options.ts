@@ -1,5 +1,5 @@
 // The part of the configuration that parsing may see. It belongs to the key of every cached product.
-import type { Config } from '../config/config.ts'
+import type { Config, MarkdownConfig } from '../config/config.ts'
 import { type ApiFiles, apiFilesOf } from '../openapi/directive-path.ts'
 import type { Collection } from '../source/source-file.ts'
 import type { Words } from '../strings/words.ts'
@@ -26,6 +26,8 @@ export interface ParseOptions {
   readonly rawHtml?: 'sanitize'
   /** Files of API descriptions by name, the first for directives that name none. Absent: no directive draws from one. */
   readonly apis?: ApiFiles
+  /** Absent: none. */
+  readonly remarkPlugins?: MarkdownConfig['remarkPlugins']
   /** Keeps the text itself for the page's twin in Markdown. Absent: not wanted. */
   readonly twin?: true
 }
@@ -48,6 +50,7 @@ export function parseOptionsFor(
     ...(markdown.allowedFields.length > 0 && { allowedFields: markdown.allowedFields }),
     ...(markdown.rawHtml === 'sanitize' && { rawHtml: 'sanitize' as const }),
     ...(apis.length > 0 && { apis: apiFilesOf(apis) }),
+    ...(markdown.remarkPlugins.length > 0 && { remarkPlugins: markdown.remarkPlugins }),
     ...(llms && { twin: true as const }),
   }
 }

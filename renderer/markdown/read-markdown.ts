@@ -12,6 +12,7 @@ import { isMdx } from './mdx/is-mdx.ts'
 import { mdxSource } from './mdx/mdx-text.ts'
 import { type MdxText, plainTreeOf } from './mdx/read-mdx.ts'
 import type { ParseOptions } from './parse-options.ts'
+import type { RemarkResult, RemarkRun } from './remark/remark-run.ts'
 import { withoutBraceComments } from './rewrite/brace-comments.ts'
 import { withBracketedTitles } from './rewrite/legacy-titles.ts'
 import { restoreText } from './rewrite/restore-text.ts'
@@ -42,13 +43,15 @@ export interface MarkdownRequest {
   readonly inputs: InputReader
   /** Absent: the reference parser. Another one must give the same trees. */
   readonly readTree?: TreeReader | undefined
+  /** Absent: the site has no plugins. */
+  readonly remark?: RemarkRun | undefined
 }
 
 /** Throws a RangeError for a text beyond the limits, which `parseFile` answers. */
 export function readMarkdown(
   path: SitePath,
   text: string,
-  { options, inputs: outer, readTree = toTree }: MarkdownRequest,
+  { options, inputs: outer, remark, readTree = remark?.readTree ?? toTree }: MarkdownRequest,
 ): MarkdownText {
   checkLines(text)
   const { frontMatter, body, diagnostics } = splitFrontMatter(path, text, options)
@@ -56,17 +59,25 @@ export function readMarkdown(
   const inputs = variables === undefined ? outer : outer.withVariables(variables)
   const problems: Diagnostic[] = [...diagnostics]
   const source = isMdx(path) ? mdxSource(body, name => inputs.variable(name) !== undefined) : parsedText(body)
-  let tree: Root
   let edits: MdxText['edits'] = []
-  if (isMdx(path)) {
-    const read = plainTreeOf(path, { text, source, options, inputs })
-    tree = read.tree
-    edits = read.edits
-    problems.push(...read.diagnostics)
-  } else {
-    tree = readTree(source, options)
+  const readSource = (report: Diagnostic[]): Root => {
+    if (isMdx(path)) {
+      const read = plainTreeOf(path, { text, source, options, inputs })
+      edits = read.edits
+      report.push(...read.diagnostics)
+      return read.tree
+    }
+    const tree = readTree(source, options)
     restoreText(tree, source)
-    problems.push(...closedInCode(path, source), ...foreignSyntax(path, tree, source))
+    report.push(...closedInCode(path, source), ...foreignSyntax(path, tree, source))
+    return tree
+  }
+  let tree = readSource(problems)
+  if (remark !== undefined) {
+    const run = remark.run(tree, { path, source })
+    if (run.problem !== undefined) problems.push(pluginThrows(path, run.problem))
+    // What a plugin left behind when it threw may be anything.
+    tree = run.problem === undefined ? run.tree : readSource([])
   }
   const twin = options.twin === true ? startRecord(source, tree, inputs) : undefined
   if (twin !== undefined) for (const edit of edits) noteEdit(twin, edit)
@@ -102,6 +113,18 @@ export function filledFields(frontMatter: FrontMatter, inputs: Pick<InputReader,
         ? value.map(fill)
         : value
   return Object.fromEntries(Object.entries(frontMatter).map(([name, value]) => [name, fill(value)]))
+}
+
+function pluginThrows(file: SitePath, { plugin, reason }: NonNullable<RemarkResult['problem']>): Diagnostic {
+  return {
+    code: 'plugin/throws',
+    severity: 'error',
+    message: `The remark plugin "${plugin}" throws: ${reason}.`,
+    hint: 'Mend the plugin, or change what it trips over; until then no plugin changes this text.',
+    file,
+    line: 1,
+    column: 1,
+  }
 }
 
 // Braces are common in texts about APIs, so only a name close to a defined one is reported.

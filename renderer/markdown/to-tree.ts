@@ -26,6 +26,13 @@ import { tableSyntax } from './syntax/table-syntax.ts'
 export interface TreeOptions extends Pick<ParseOptions, 'math'> {
   /** The text is MDX: reading throws a VFileMessage for what is none. */
   readonly mdx?: true
+  /** What remark plugins add to the language. Absent: nothing. */
+  readonly added?: AddedSyntax
+}
+
+export interface AddedSyntax {
+  readonly syntax: readonly Extension[]
+  readonly tree: readonly (FromMarkdownExtension | FromMarkdownExtension[])[]
 }
 
 /** Gives the tree of a text, with places. Throws a RangeError for a text beyond the limits. */
@@ -71,11 +78,11 @@ export function toTree(text: string, options: TreeOptions): Root {
   return fromMarkdown(text, {
     extensions: [
       ...measured(
-        wanted.map(feature => feature.syntax(text)),
+        [...wanted.map(feature => feature.syntax(text)), ...(options.added?.syntax ?? [])],
         text.length,
       ),
     ],
-    mdastExtensions: wanted.map(feature => feature.tree()),
+    mdastExtensions: [...wanted.map(feature => feature.tree()), ...(options.added?.tree ?? [])],
   })
 }
 

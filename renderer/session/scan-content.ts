@@ -3,6 +3,8 @@
 import { join } from 'node:path'
 import { type CachedFacts, openCachedFacts } from '../cached-facts.ts'
 import { configOf } from '../config/locales/translation-folders.ts'
+import { locateValue } from '../config/locate-value.ts'
+import { FatalError } from '../diagnostics/fatal-error.ts'
 import { type OwnedStore, type Owner, ownedStore } from '../host/owned-store.ts'
 import { openSegmentStore } from '../host/segment-store.ts'
 import { createMemoryStore } from '../host/store.ts'
@@ -186,10 +188,18 @@ async function parseMany({
   readonly receive: Parameters<ParseMany>[1]
 }): Promise<void> {
   const { openParsePool } = await import('../workers/parse-pool.ts')
+  const { config } = session
   const progress = session.progress('Parsing pages')
   const pool = openParsePool({
     jobs,
-    nativeParser: session.config.markdown.nativeParser,
+    nativeParser: config.markdown.nativeParser,
+    ...(config.markdown.remarkPlugins.length > 0 && {
+      remark: {
+        root: session.root,
+        plugins: config.markdown.remarkPlugins,
+        cannotLoad: (plugin, reason) => pluginCannotLoad(config, { plugin, reason }),
+      },
+    }),
     onProgress: progress.update,
   })
   try {
@@ -198,4 +208,19 @@ async function parseMany({
     await pool.close()
     progress.end()
   }
+}
+
+function pluginCannotLoad(
+  { file, text }: Session['config'],
+  { plugin, reason }: { readonly plugin: string; readonly reason: string },
+): FatalError {
+  return new FatalError('usage', [
+    {
+      code: 'plugin/cannot-load',
+      severity: 'error',
+      message: `The remark plugin "${plugin}" cannot be loaded: ${reason}.`,
+      hint: 'Correct its name and options in "markdown.remarkPlugins", or mend it.',
+      ...(file !== undefined && { file, ...locateValue(text, ['markdown', 'remarkPlugins']) }),
+    },
+  ])
 }

@@ -9,7 +9,7 @@ import { FatalError, isFatalError } from '../diagnostics/fatal-error.ts'
 import { reasonOf } from '../diagnostics/reason-of.ts'
 import { fingerprint } from '../fingerprint.ts'
 import type { Host } from '../host/host.ts'
-import type { AbsolutePath, SitePath } from '../text/brand.ts'
+import type { AbsolutePath, Hash, SitePath } from '../text/brand.ts'
 import { askBytes } from '../trace/asking-host.ts'
 import { readTrace, type TracePlace, writeTrace } from '../trace/trace.ts'
 import { compileModule } from './compile-module.ts'
@@ -36,14 +36,33 @@ export interface EvaluatedModule {
 export async function evaluateModule(
   root: AbsolutePath,
   file: SitePath,
-  {
-    version,
-    host,
-    source,
-    importModule = specifier => import(specifier),
-    ...kind
-  }: ModuleOptions & ModuleKind,
+  { importModule = specifier => import(specifier), ...request }: ModuleOptions & ModuleKind,
 ): Promise<EvaluatedModule> {
+  const { code, url } = await compiledModule(root, file, request)
+  const explain = (error: unknown) => explainThrow(error, { file, code, url, kind: request })
+  try {
+    return { exports: (await importModule(url)) as EvaluatedModule['exports'], explain }
+  } catch (error) {
+    throw new FatalError('usage', [explain(error)])
+  }
+}
+
+/** A module of the site that can be imported. */
+export interface ModuleToImport {
+  readonly code: string
+  /** Of the code. */
+  readonly hash: Hash
+  readonly url: string
+  /** Its name in the cache folder; where that cannot be written, a `data:` address. */
+  readonly module: string
+}
+
+/** Compiles a module, or takes it from the cache. Throws FatalError when it cannot be compiled. */
+export async function compiledModule(
+  root: AbsolutePath,
+  file: SitePath,
+  { version, host, source, ...kind }: Omit<ModuleOptions, 'importModule'> & ModuleKind,
+): Promise<ModuleToImport> {
   const folder = join(root, '.docsgen', 'cache')
   const place: TracePlace = {
     file: join(folder, source === undefined ? `${kind.name}.json` : `${kind.name}-${source}.json`),
@@ -52,16 +71,12 @@ export async function evaluateModule(
   }
   const cached = version === undefined ? undefined : readTrace<string>(place)
   const code = cached ?? (await compile())
-  const module = join(folder, `${kind.name}-${fingerprint(code)}.mjs`)
-  const url = tryWrite(module, code)
-    ? pathToFileURL(module).href
-    : `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
-  const explain = (error: unknown) => explainThrow(error, { file, code, url, kind })
-  try {
-    return { exports: (await importModule(url)) as EvaluatedModule['exports'], explain }
-  } catch (error) {
-    throw new FatalError('usage', [explain(error)])
-  }
+  const hash = fingerprint(code)
+  const name = `${kind.name}-${hash}.mjs`
+  if (tryWrite(join(folder, name), code))
+    return { code, hash, url: pathToFileURL(join(folder, name)).href, module: name }
+  const url = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
+  return { code, hash, url, module: url }
 
   async function compile(): Promise<string> {
     const now = Date.now()

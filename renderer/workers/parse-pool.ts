@@ -1,9 +1,10 @@
 // Parses many files at once in worker threads. Started only when there is enough text to repay the start.
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
+import type { RemarkPlugin } from '../contract/remark-plugin.ts'
 import { openNativeReader } from '../markdown/native/native-tree.ts'
 import { type ParseJob, type ParseResult, type PendingParse, runParseJob } from './parse-runner.ts'
-import type { ParseWorkerData } from './parse-worker.ts'
+import type { ParseAnswer, ParseWorkerData } from './parse-worker.ts'
 
 export interface ParsePool {
   readonly parseMany: (
@@ -13,11 +14,20 @@ export interface ParsePool {
   close(): Promise<void>
 }
 
+export interface PluginsRequest {
+  readonly root: string
+  readonly plugins: readonly RemarkPlugin[]
+  /** What is said of a plugin that cannot be loaded. */
+  readonly cannotLoad: (plugin: string, reason: string) => Error
+}
+
 export interface PoolRequest {
   /** Threads in all, this one included, for any amount of text; undefined: as many as help. */
   readonly jobs: number | undefined
   /** Whether the native parser may read; it does where the platform has it and there is enough text. */
   readonly nativeParser: boolean
+  /** The site's plugins, which run in threads of their own. Absent: none. */
+  readonly remark?: PluginsRequest
   readonly onProgress: (done: number, total: number) => void
 }
 
@@ -28,13 +38,13 @@ const worthLoading = 50_000
 /** Jobs that a worker gets at once: few enough to share evenly, enough not to wait. */
 const portion = 4
 
-export function openParsePool({ jobs: limit, nativeParser, onProgress }: PoolRequest): ParsePool {
+export function openParsePool({ jobs: limit, nativeParser, remark, onProgress }: PoolRequest): ParsePool {
   const workers: Worker[] = []
   return {
     async parseMany(pending, receive) {
       const bytes = pending.reduce((sum, job) => sum + job.size, 0)
       const helpful = bytes < worthwhile ? 1 : Math.min(4, availableParallelism())
-      const isNative = nativeParser && bytes >= worthLoading
+      const isNative = nativeParser && remark === undefined && bytes >= worthLoading
       const readTree = isNative ? await openNativeReader() : undefined
       const threads = Math.min(limit ?? helpful, pending.length)
       let next = 0
@@ -44,18 +54,24 @@ export function openParsePool({ jobs: limit, nativeParser, onProgress }: PoolReq
         next += portion
         return batch.map(job => job.read())
       }
+      // Plugins are foreign code: this thread runs none of it.
+      const ownTurn = () => (remark === undefined ? take() : [])
       const accept = (job: ParseJob, result: ParseResult) => {
         receive(job, result)
         onProgress(++done, pending.length)
       }
-      const remote = Array.from({ length: threads - 1 }, () => {
-        const workerData: ParseWorkerData = { isNative }
+      const elsewhere = remark === undefined ? threads - 1 : threads
+      const remote = Array.from({ length: elsewhere }, () => {
+        const workerData: ParseWorkerData = {
+          isNative,
+          ...(remark !== undefined && { remark: { root: remark.root, plugins: remark.plugins } }),
+        }
         const worker = new Worker(new URL('./parse-worker.js', import.meta.url), { workerData })
         workers.push(worker)
-        return runInWorker(worker, take, accept)
+        return runInWorker(worker, { take, accept, cannotLoad: remark?.cannotLoad })
       })
-      for (let batch = take(); batch.length > 0; batch = take()) {
-        for (const job of batch) accept(job, runParseJob(job, readTree))
+      for (let batch = ownTurn(); batch.length > 0; batch = ownTurn()) {
+        for (const job of batch) accept(job, runParseJob(job, { readTree }))
         await new Promise(resolve => setImmediate(resolve)) // lets the workers' results in
       }
       await Promise.all(remote)
@@ -69,8 +85,15 @@ export function openParsePool({ jobs: limit, nativeParser, onProgress }: PoolReq
 // Two portions are under way, so that the worker never waits for this thread.
 function runInWorker(
   worker: Worker,
-  take: () => readonly ParseJob[],
-  accept: (job: ParseJob, result: ParseResult) => void,
+  {
+    take,
+    accept,
+    cannotLoad,
+  }: {
+    readonly take: () => readonly ParseJob[]
+    readonly accept: (job: ParseJob, result: ParseResult) => void
+    readonly cannotLoad: PluginsRequest['cannotLoad'] | undefined
+  },
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const underWay: (readonly ParseJob[])[] = []
@@ -80,7 +103,9 @@ function runInWorker(
       underWay.push(batch)
       worker.postMessage(batch)
     }
-    worker.on('message', (results: readonly ParseResult[]) => {
+    worker.on('message', (results: ParseAnswer) => {
+      if ('plugin' in results)
+        return reject(cannotLoad?.(results.plugin, results.reason) ?? new Error(results.reason))
       const batch = underWay.shift() ?? []
       for (const [index, job] of batch.entries()) accept(job, results[index] as ParseResult)
       send()

@@ -3,7 +3,7 @@
 import type { ParseInputs } from '../markdown/includes/parse-inputs.ts'
 import { type ParsedFile, parseFile } from '../markdown/parse-file.ts'
 import type { ParseOptions } from '../markdown/parse-options.ts'
-import type { TreeReader } from '../markdown/to-tree.ts'
+import type { ParseRequest } from '../markdown/print/print-text.ts'
 import type { Hash, SitePath } from '../text/brand.ts'
 
 export interface ParseJob {
@@ -30,12 +30,17 @@ export interface ParseResult {
   readonly twin?: string
 }
 
-/** `readTree`: see `ParseRequest`. */
+/** The further parts of a `ParseRequest`. */
 export function runParseJob(
   { path, text, options, inputs }: ParseJob,
-  readTree?: TreeReader | undefined,
+  { readTree, remark }: Pick<ParseRequest, 'readTree' | 'remark'> = {},
 ): ParseResult {
-  const { facts, contentText, searchText, twinText } = parseFile(path, text, { options, inputs, readTree })
+  const { facts, contentText, searchText, twinText } = parseFile(path, text, {
+    options,
+    inputs,
+    readTree,
+    remark,
+  })
   return {
     facts,
     content: contentText,

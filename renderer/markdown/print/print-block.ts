@@ -4,6 +4,7 @@ import { printCode } from '../code/print-code.ts'
 import { printAlert, printContainerDirective, printLeafDirective } from '../directives/print-directive.ts'
 import { loweredData } from '../mdx/lowering.ts'
 import { readMarkdown } from '../read-markdown.ts'
+import { printElement } from '../remark/print-element.ts'
 import { alertOf } from '../rewrite/github-alerts.ts'
 import { innerRecord, noteSplice } from '../twin/note-splices.ts'
 import { printDiagram } from './print-diagram.ts'
@@ -20,6 +21,7 @@ export function printBlocks(state: PrintState, nodes: readonly RootContent[]): v
 }
 
 function printBlock(state: PrintState, node: RootContent): void {
+  if (printElement(state, node, printBlocks)) return
   switch (node.type) {
     case 'paragraph':
       return printParagraph(state, node)

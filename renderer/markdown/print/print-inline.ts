@@ -12,6 +12,7 @@ import { toString as plainText } from 'mdast-util-to-string'
 import { escapeHtml } from '../../text/escape-html.ts'
 import { printTextDirective } from '../directives/print-directive.ts'
 import type { Reference } from '../page-facts.ts'
+import { printElement } from '../remark/print-element.ts'
 import { noteDefinition, noteLink } from '../twin/note-addresses.ts'
 import { printFootnoteMark } from './print-footnotes.ts'
 import { printRawHtml } from './print-html.ts'
@@ -23,6 +24,7 @@ export function printInlines(state: PrintState, nodes: readonly RootContent[]): 
 }
 
 function printInline(state: PrintState, node: RootContent): void {
+  if (printElement(state, node, printInlines)) return
   switch (node.type) {
     case 'text':
       state.html += escapeHtml(node.value)
@@ -56,6 +58,7 @@ function printInline(state: PrintState, node: RootContent): void {
     case 'textDirective':
       return printTextDirective(state, node)
     default:
+      if (state.remark !== undefined && 'children' in node) return printInlines(state, node.children)
       // Nodes that only other contexts produce; their text is kept.
       state.html += escapeHtml(plainText(node))
   }

@@ -11,6 +11,7 @@ import { createIdSource, type IdSource } from '../heading-ids.ts'
 import type { InputReader } from '../includes/parse-inputs.ts'
 import type { ComponentUse, Heading, Part, Reference, Review } from '../page-facts.ts'
 import type { ParseOptions } from '../parse-options.ts'
+import type { RemarkRun } from '../remark/remark-run.ts'
 import type { TreeReader } from '../to-tree.ts'
 import type { SourceRecord } from '../twin/source-record.ts'
 
@@ -41,6 +42,7 @@ export interface PrintState {
   readonly options: ParseOptions
   readonly inputs: InputReader
   readonly readTree: TreeReader | undefined
+  readonly remark: RemarkRun | undefined
   /** Files from the page to the one being printed. */
   readonly including: readonly SitePath[]
   /** Keeps footnotes of partial files apart; `` for the page's own. */
@@ -72,7 +74,16 @@ export interface PrintState {
 export function createPrintState(
   given: Pick<
     PrintState,
-    'path' | 'source' | 'written' | 'definitions' | 'twin' | 'options' | 'inputs' | 'readTree' | 'printers'
+    | 'path'
+    | 'source'
+    | 'written'
+    | 'definitions'
+    | 'twin'
+    | 'options'
+    | 'inputs'
+    | 'readTree'
+    | 'remark'
+    | 'printers'
   >,
 ): PrintState {
   const reservedIds = new Set(given.definitions.explicitIds)

@@ -4,6 +4,7 @@ import { createInputReader, type InputReader, type ParseInputs } from '../includ
 import type { ParseOptions } from '../parse-options.ts'
 import { splitPost } from '../post-text.ts'
 import { type MarkdownText, readMarkdown } from '../read-markdown.ts'
+import type { RemarkRun } from '../remark/remark-run.ts'
 import type { TreeReader } from '../to-tree.ts'
 import { printBlocks } from './print-block.ts'
 import { printFootnotes } from './print-footnotes.ts'
@@ -15,6 +16,8 @@ export interface ParseRequest {
   readonly inputs: ParseInputs
   /** Absent: the reference parser. Another one must give the same trees. */
   readonly readTree?: TreeReader | undefined
+  /** Absent: the site has no plugins. */
+  readonly remark?: RemarkRun | undefined
 }
 
 export interface PrintedText {
@@ -26,9 +29,9 @@ export interface PrintedText {
 export function printText(
   path: SitePath,
   text: string,
-  { options, inputs: given, readTree }: ParseRequest,
+  { options, inputs: given, readTree, remark }: ParseRequest,
 ): PrintedText {
-  const read = readMarkdown(path, text, { options, inputs: createInputReader(given), readTree })
+  const read = readMarkdown(path, text, { options, inputs: createInputReader(given), readTree, remark })
   const { source, written, tree, definitions, inputs, twin, diagnostics } = read
   const state = createPrintState({
     path,
@@ -39,6 +42,7 @@ export function printText(
     options,
     inputs,
     readTree,
+    remark,
     printers: { blocks: printBlocks, inlines: printInlines },
   })
   state.diagnostics.push(...diagnostics)

@@ -1,0 +1,13 @@
+// Codes about plugins and extensions of a site.
+
+export const pluginCodes = {
+  'plugin/cannot-load': {
+    title: 'Plugin cannot be loaded',
+    explanation: 'A plugin of the configuration cannot be imported, is no function, or refuses its options.',
+  },
+  'plugin/throws': {
+    title: 'Plugin throws at a text',
+    explanation:
+      'A plugin failed while it changed a text. The page is built as if there were no plugins; the others are not harmed.',
+  },
+} as const
