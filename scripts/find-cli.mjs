@@ -21,7 +21,7 @@ export async function findCli() {
 
 /** Which directives are built in: what is known of a site's texts depends on it. */
 export function directiveNames() {
-  return readdirSync(join(packageRoot, 'templates', 'directives'))
+  return readdirSync(join(packageRoot, 'templates', 'directives'), { recursive: true })
     .sort()
     .join(' ')
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { Config } from '../config/config.ts'
 import type { ClientManifest } from '../contract/client-manifest.ts'
 import { cspHash, fingerprint, integrityHash } from '../fingerprint.ts'
+import { valueIfRead } from '../host/host.ts'
 import { templateList } from '../source/template-files.ts'
 import type { OutputPath, SitePath } from '../text/brand.ts'
 import { compareCodeUnits } from '../text/site-path.ts'
@@ -61,6 +62,7 @@ export async function openClientBundle(request: BundleRequest, config: Config): 
     ...(config.markdown.mermaid ? ['diagrams'] : []),
     ...(all.some(({ language }) => language.direction === 'rtl') ? ['right-to-left'] : []),
     ...(all.length > 1 ? ['languages'] : []),
+    ...(hasHomePage(request) ? ['home-fields'] : []),
   ]
   const counters = [...new Set(config.analytics.map(({ provider }) => provider))].sort(compareCodeUnits)
   const configured = [fontCss(config, request), configuredCss(config)].filter(css => css !== '').join('\n')
@@ -154,6 +156,11 @@ async function compile(
   }
   writeTrace(place, askBytes(record.inputs, request.host, now), record)
   return record
+}
+
+// A quick look, because the texts are parsed at the same time. Matching too much only adds some rules.
+function hasHomePage({ plainTexts, host }: BundleRequest): boolean {
+  return plainTexts.some(path => /\bhero\b/i.test(valueIfRead(host.readText(path)) ?? ''))
 }
 
 // Matching too much only adds a file that is never loaded.

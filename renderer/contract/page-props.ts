@@ -234,6 +234,8 @@ export interface PlainPageProps {
   readonly visibility: 'draft' | 'unlisted' | 'listed'
   readonly title: string | undefined
   readonly contents: readonly ContentsItem[]
+  /** It begins with a large title, and takes the width of a home page. */
+  readonly isHome?: true
 }
 
 export interface SearchPageProps {

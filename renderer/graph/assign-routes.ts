@@ -20,6 +20,9 @@ import {
 import type { DirectiveNames, Page, PageComponent } from './content-graph.ts'
 import { readPostName } from './post-name.ts'
 
+/** Of the page that a host shows for an address that no page has: `content/pages/404.md`. */
+export const notFoundRoute = '/404.html' as RoutePath
+
 /** The page of a file, with a diagnostic when its slug is no address. */
 export function pageOf(
   config: Config,
@@ -45,6 +48,7 @@ export function pageOf(
   const implied = isFolderIndex ? cleanFolder : docId
   const slug = frontMatter.slug
   const local = slug === undefined ? implied : resolveSlug(slug, cleanFolder)
+  const isNotFound = collection === 'pages' && docId === '404' && slug === undefined
   const diagnostics: Diagnostic[] = []
   if (local === undefined) diagnostics.push(invalidSlug(facts))
   const page: Page = {
@@ -52,7 +56,7 @@ export function pageOf(
     collection,
     version,
     docId,
-    route: joinRoute(routeBase, local ?? implied),
+    route: isNotFound ? notFoundRoute : joinRoute(routeBase, local ?? implied),
     title: facts.meta.title || localId,
     description: descriptionOf(facts.meta),
     visibility: visibilityOf(facts),

@@ -143,6 +143,9 @@ function scan(session: Session, memory: ContentMemory): ScannedContent {
 }
 
 // Whether a file is part of the present bundles, or could be part of the next ones.
-function isCode(path: string, { bundles }: SiteState): boolean {
-  return /\.(?:[cm]?[jt]sx?|css)$/.test(path) || bundles?.sources.includes(path) === true
+function isCode(path: string, { bundles, snapshot }: SiteState): boolean {
+  const { pages } = snapshot.config
+  // Texts may import components of the browser, and a home page has styles of its own.
+  const isLookedAt = /\.mdx$/i.test(path) || (pages !== undefined && path.includes(`/${pages.path}/`))
+  return isLookedAt || /\.(?:[cm]?[jt]sx?|css)$/.test(path) || bundles?.sources.includes(path) === true
 }

@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts'
 import type { DocsVersion } from '../config/versions/docs-version.ts'
 import type { CategoryFile } from '../data-files/category-file.ts'
 import { type Diagnostic, nameOwner, type Owner } from '../diagnostics/diagnostic.ts'
-import { joinRoute } from '../graph/assign-routes.ts'
+import { joinRoute, notFoundRoute } from '../graph/assign-routes.ts'
 import type { ContentGraph, DocSet, Page } from '../graph/content-graph.ts'
 import type { OutputPath, RoutePath, SitePath } from '../text/brand.ts'
 import { compareCodeUnits } from '../text/site-path.ts'
@@ -158,16 +158,21 @@ function claimsOf(
 ): readonly Claim[] {
   const positions = derived.map(version => version.positions)
   const own = { subject: 'docsgen itself' }
+  const missing = [...graph.pages.values()].find(
+    page => page.collection === 'pages' && page.route === notFoundRoute,
+  )
   const claims: Claim[] = [
     { owner: own, route: { kind: 'search', route: '/search' as RoutePath } },
-    { owner: own, route: { kind: 'not-found', route: '/404.html' as RoutePath } },
+    missing === undefined
+      ? { owner: own, route: { kind: 'not-found', route: notFoundRoute } }
+      : { owner: { file: missing.file }, route: { kind: 'not-found', route: notFoundRoute, page: missing } },
   ]
   const pages = [...graph.pages.values()].sort((a, b) => compareCodeUnits(a.file, b.file))
   for (const page of pages) {
     const position = positions.map(({ docs }) => docs.get(page.file)).find(found => found !== undefined)
     if (page.collection === 'docs' && position !== undefined)
       claims.push({ owner: { file: page.file }, route: { kind: 'doc', route: page.route, page, position } })
-    else if (page.collection === 'pages')
+    else if (page.collection === 'pages' && page !== missing)
       claims.push({ owner: { file: page.file }, route: { kind: 'plain-page', route: page.route, page } })
   }
   // Posts before the lists that name them.

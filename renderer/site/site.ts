@@ -39,6 +39,8 @@ export type Route =
   | { readonly kind: 'component-page'; readonly route: RoutePath; readonly file: SitePath }
   | { readonly kind: 'search'; readonly route: RoutePath }
   | { readonly kind: 'not-found'; readonly route: RoutePath }
+  /** The same with a text of the site. */
+  | { readonly kind: 'not-found'; readonly route: RoutePath; readonly page: Page }
 
 /** One page of a list of posts. */
 export interface PostListRoute {

@@ -5,7 +5,7 @@ import { VisibilityBanner } from '../parts/VisibilityBanner.tsx'
 
 export function PlainPage({ page, text }: { readonly page: PlainPageProps; readonly text: TextLanguage }) {
   return (
-    <div className="plain">
+    <div className={page.isHome === true ? 'home' : 'plain'}>
       <VisibilityBanner visibility={page.visibility} />
       <article className="markdown" {...text}>
         {page.title !== undefined && (

@@ -276,6 +276,48 @@ test('the not-found page speaks Russian', async () => {
   expect(html).toContain('Свяжитесь, пожалуйста, с владельцем сайта')
 })
 
+test('content/pages/404.md is the not-found page, with links that are checked, and nowhere else', async () => {
+  const site = await siteOf(
+    {
+      'docs/a.md': '# А\n\n[404](../pages/404.md)\n',
+      'pages/404.md': '---\ntitle: Ничего нет\n---\n\n[начало](../docs/a.md), [нет](./none.md)\n',
+    },
+    { config: { url: 'https://e.org', llms: true }, hasSearch: true },
+  )
+  expect(site.report()).toMatch(/^content\/pages\/404\.md:5:25 warning link\/page-not-found.*\n.*$/)
+  const page = site.file('404.html')
+  expect(page).toContain('<h1>Ничего нет</h1>')
+  expect(page).toContain('<a href="/docs/a">начало</a>')
+  expect(page).toContain('<meta name="robots" content="noindex"')
+  expect(page).not.toContain('rel="canonical"')
+  expect(site.text('docs/a.html')).toContain('href="/404.html"')
+  expect(site.outputs()).not.toContain('404.md')
+  expect(site.file('sitemap.xml')).not.toContain('404')
+  expect(site.file('llms.txt')).not.toContain('Ничего нет')
+  await site.edit({ 'pages/404.md': '---\ndraft: true\n---\n' })
+  expect(site.file('404.html')).toContain('<h1>Страница не найдена</h1>')
+})
+
+test('a home page from Markdown: the label of the hero is its title, and the page takes the width', async () => {
+  const site = await siteOf({
+    'docs/a.md': '# А\n',
+    'pages/index.md':
+      '::::hero[Одна *платформа*]\n\nСлова.\n\n:button[Начать]{href="../docs/a.md" primary} :button[Нет]{href="./none.md"}\n\n::::\n\n::::features\n\n:::feature[Быстро]\nОтвет.\n:::\n\n::::\n',
+    'pages/other.mdx':
+      '<Hero title="Иначе" tagline="Слова."><Button href="../docs/a.md" primary>Начать</Button></Hero>\n\n<Features columns={3}>\n  <Feature title="Быстро" icon="x">Ответ.</Feature>\n</Features>\n',
+  })
+  expect(site.report()).toContain('content/pages/index.md:5:46 warning link/page-not-found')
+  const page = site.file('index.html')
+  expect(page).toMatch(/<title>Одна платформа /)
+  expect(page.match(/<h1/g)).toHaveLength(1)
+  expect(page).toContain('<div class="home"><article')
+  expect(page).toContain('<a class="button button--primary" href="/docs/a">Начать</a>')
+  const other = site.file('other.html')
+  expect(other).toMatch(/<title>Иначе /)
+  expect(other).toContain('<h1>Иначе</h1><div class="home__lead"><p>Слова.</p>')
+  expect(other).toMatch(/<div class="cards cards--3"><div class="card">.*Быстро.*Ответ\./s)
+})
+
 test('a single version shows its badge only on request', async () => {
   const files = { 'docs/a.md': '# А\n' }
   expect((await siteOf(files)).file('docs/a.html')).not.toContain('theme-doc-version-badge')
@@ -287,7 +329,7 @@ test('a single version shows its badge only on request', async () => {
   )
 })
 
-test('addresses are compared as files, generated pages and the not-found page included; pages win', async () => {
+test('addresses are compared as files, generated pages and the search included; pages win', async () => {
   const site = await siteOf({
     'docs/foo.md': '# Один\n',
     'docs/x.md': '---\nslug: /foo.html\n---\n# Два\n',
@@ -295,7 +337,7 @@ test('addresses are compared as files, generated pages and the not-found page in
     'docs/k/_category_.yml': 'label: Other\nlink: { type: generated-index }\n',
     'docs/k/z.md': '# Зет\n',
     'docs/g/index.md': '# Г\n',
-    'pages/404.md': '# Чужая\n',
+    'pages/search.md': '# Чужая\n',
     'static/docs/g/index.html': 'static',
   })
   const report = site.report()
@@ -308,9 +350,9 @@ test('addresses are compared as files, generated pages and the not-found page in
   expect(report).toContain(
     'The address "/docs/g" is wanted by content/docs/g/index.md, content/static/docs/g/index.html;',
   )
-  expect(report).toContain('is wanted by docsgen itself, content/pages/404.md; docsgen itself gets it.')
+  expect(report).toContain('is wanted by docsgen itself, content/pages/search.md; docsgen itself gets it.')
   expect(site.text('docs/category/other.html')).toContain('<h1>Своя</h1>')
-  expect(site.file('404.html')).toContain('Страница не найдена')
+  expect(site.file('search.html')).not.toContain('Чужая')
 })
 
 test('addresses that differ in letter case only are both made, with a warning', async () => {

@@ -2,10 +2,11 @@
 import { apiBlocks } from './api-blocks.ts'
 import { blocks } from './blocks.ts'
 import type { Directive } from './directive.ts'
+import { homeBlocks } from './home-blocks.ts'
 import { type InsertedText, insertedTexts } from './inserted-texts.ts'
 
 /** Those with a component, by the name of its file in kebab case. */
-export const shownDirectives = { ...blocks, ...apiBlocks }
+export const shownDirectives = { ...blocks, ...homeBlocks, ...apiBlocks }
 
 type ShownName = keyof typeof shownDirectives
 

@@ -25,8 +25,8 @@ export interface Directive {
   readonly items?: string
   /** Names that authors write instead of its own, each with its kind. */
   readonly writtenAs?: Readonly<Record<string, string>>
-  /** What a page with it shows elsewhere: samples beside its text, the method of its operation in the sidebar. */
-  readonly givesPage?: 'samples' | 'method'
+  /** What a page with it shows elsewhere: samples beside its text, the method of its operation in the sidebar; or that its label is the title, on a page without a column. */
+  readonly givesPage?: 'samples' | 'method' | 'title'
   /** Readers do not find the page by its text. */
   readonly isUnsearched?: true
 }

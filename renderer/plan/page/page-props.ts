@@ -1,7 +1,8 @@
 // Snapshot and route → everything a page shows except its text and its sidebar's markup.
 import type { Config } from '../../config/config.ts'
 import { shownDirective } from '../../contract/directives/built-in.ts'
-import type { PageProps } from '../../contract/page-props.ts'
+import type { PageProps, PlainPageProps } from '../../contract/page-props.ts'
+import type { Page } from '../../graph/content-graph.ts'
 import { versionOfRoute } from '../../resolve/route-version.ts'
 import { contextOf } from '../../search/index/scopes.ts'
 import type { Route } from '../../site/site.ts'
@@ -141,19 +142,14 @@ function describe(
         },
       }
     case 'plain-page': {
-      const { meta, headings } = route.page.facts
+      const { page } = route
       return {
-        view: {
-          layout: 'PlainPage',
-          visibility: route.page.visibility,
-          title: meta.hasContentTitle || meta.frontMatter.hide_title === true ? undefined : route.page.title,
-          contents: contentsOf(headings, config.tableOfContents),
-        },
+        view: plainPage(config, page),
         head: {
-          title: route.page.title,
-          description: route.page.description,
-          keywords: meta.frontMatter.keywords,
-          noIndex: route.page.visibility !== 'listed',
+          title: page.title,
+          description: page.description,
+          keywords: page.facts.meta.frontMatter.keywords,
+          noIndex: page.visibility !== 'listed',
           kind: 'pages',
           pageClass: 'mdx-page',
         },
@@ -184,17 +180,32 @@ function describe(
           pageClass: 'search-page',
         },
       }
-    case 'not-found':
+    case 'not-found': {
+      const page = 'page' in route ? route.page : undefined
+      const title = page?.facts.meta.title ?? words['notFound.title']
       return {
-        view: { layout: 'NotFound' },
+        view: page === undefined ? { layout: 'NotFound' } : plainPage(config, { ...page, title }),
         head: {
-          title: words['notFound.title'],
-          description: '',
+          title,
+          description: page?.description ?? '',
           robots: 'noindex',
           kind: 'pages',
           pageClass: 'not-found-page',
         },
       }
+    }
+  }
+}
+
+function plainPage({ tableOfContents }: Config, { title, visibility, facts }: Page): PlainPageProps {
+  const { meta, headings, components } = facts
+  const isHome = components.some(({ name }) => shownDirective(name)?.givesPage === 'title')
+  return {
+    layout: 'PlainPage',
+    visibility,
+    title: meta.hasContentTitle || meta.frontMatter.hide_title === true ? undefined : title,
+    contents: contentsOf(headings, tableOfContents),
+    ...(isHome && { isHome }),
   }
 }
 

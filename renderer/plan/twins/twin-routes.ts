@@ -14,6 +14,7 @@ export function twinRoutes({ config, site, graph }: Snapshot): ReadonlyMap<Route
   const found = [...site.routes.values()].filter(
     (route): route is RouteOfText =>
       'page' in route &&
+      route.kind !== 'not-found' &&
       route.page.visibility === 'listed' &&
       versionOfRoute(site, route)?.version.noIndex !== true &&
       !graph.statics.has(twinOutput(route.route)),

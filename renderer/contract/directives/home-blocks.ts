@@ -1,0 +1,41 @@
+// Built-in directives that a home page consists of.
+import { common, type Directive } from './directive.ts'
+
+export const homeBlocks = {
+  button: {
+    form: 'inline',
+    about: 'A link that looks like a button.',
+    label: 'its text',
+    attributes: {
+      ...common,
+      href: { kind: 'address', about: 'Where it leads.', isRequired: true },
+      primary: { kind: 'switch', about: 'It is what most readers want.' },
+    },
+  },
+  feature: {
+    form: 'container',
+    about: 'One thing that the site offers.',
+    label: 'the title',
+    attributes: {
+      ...common,
+      href: { kind: 'address', about: 'Where more of it is told; the whole field is the link.' },
+      icon: { kind: 'text', about: 'An emoji above the title.' },
+    },
+  },
+  features: {
+    form: 'container',
+    about: 'Features side by side.',
+    attributes: {
+      ...common,
+      columns: { kind: 'choice', choices: ['2', '3', '4'], about: 'How many stand in a row.' },
+    },
+    items: 'feature',
+  },
+  hero: {
+    form: 'container',
+    about: 'The beginning of a home page: a large title, a few words and buttons.',
+    label: 'the title of the page',
+    attributes: common,
+    givesPage: 'title',
+  },
+} as const satisfies Readonly<Record<string, Directive>>
