@@ -13,7 +13,7 @@ export interface OwnedStore {
   keep(key: string): boolean
   /** Gives the entry to its owner. */
   put(key: string, value: string): void
-  /** Makes what was put durable. `isAlive`: whether an owner still exists; undefined: this run saw only a part of what is in use. */
+  /** Writes what was put, and drops garbage. `isAlive`: whether an owner still exists; undefined: this run saw only a part of what is in use. */
   close(isAlive?: (owner: Owner) => boolean): void
 }
 
@@ -52,7 +52,7 @@ export function ownedStore(store: Store): OwnedStore {
       store.put(key, value)
     },
     close(isAlive) {
-      if (isAlive === undefined) return store.close('all')
+      if (isAlive === undefined) return store.close()
       store.close(key => {
         const group = groupOf(key)
         const owner = group.slice(group.indexOf(':') + 1)

@@ -60,7 +60,7 @@ export function openSegmentStore(folder: string, version: string): Store {
     close(isAlive) {
       const isChanged = added.size > 0 || writer !== undefined
       if (added.size > 0) flush()
-      const kept = new Map([...entries].filter(([key]) => isAlive === 'all' || isAlive(key)))
+      const kept = new Map([...entries].filter(([key]) => isAlive?.(key) !== false))
       if (isChanged || kept.size !== entries.size) saveIndex({ folder, version, entries: kept, readers })
       writer?.close()
       for (const descriptor of readers.values()) closeSync(descriptor)

@@ -9,8 +9,8 @@ export interface Store {
   /** Whether a value was put, without reading it; a damaged one counts as there until somebody asks for it. */
   has(key: string): boolean
   put(key: string, value: string): void
-  /** Makes what was put durable; entries for which `isAlive` is false may be dropped. `'all'`: this run saw only a part of what lives. */
-  close(isAlive: ((key: string) => boolean) | 'all'): void
+  /** Writes what was put. Entries for which `isAlive` is false may be dropped; undefined: none is. */
+  close(isAlive?: (key: string) => boolean): void
 }
 
 /** A value that was put as JSON; undefined when the store does not have it. */
