@@ -157,7 +157,7 @@ export interface ComponentPart {
 
 /** The page as Markdown for other programs: apart from its HTML, so that an edit of one leaves the other as it is. */
 export interface PageTwin {
-  /** The page's own `h1` and what stands above it; empty when there is none. */
+  /** The page's own `h1` and what stands above it. Empty when there is none; one empty text when it stands in a directive of the body. */
   readonly title: readonly TwinPart[]
   readonly body: readonly TwinPart[]
 }

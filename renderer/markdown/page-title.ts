@@ -18,8 +18,8 @@ export function titleHeadingOf(tree: Root): Heading | undefined {
   return first?.type === 'heading' && first.depth === 1 ? first : undefined
 }
 
-// `:::hero[Title]`
-function titleLabelOf(tree: Root): Paragraph | undefined {
+/** The label that is the title: `:::hero[Title]`. */
+export function titleLabelOf(tree: Root): Paragraph | undefined {
   const first = tree.children.find(node => !isInvisible(node))
   if (first?.type !== 'containerDirective' || shownDirective(first.name)?.givesPage !== 'title')
     return undefined

@@ -29,6 +29,8 @@ export interface SourceRecord {
   readonly edits: Map<string, SourceEdit>
   /** Where the page's own title ends; 0 when it has none. */
   readonly titleEnd: number
+  /** The title is the label of a directive, which stays where it is. */
+  readonly hasTitleInside: boolean
   /** Raw HTML as the author wrote it, where printing sees it with variables filled in. */
   readonly htmlAsWritten: ReadonlyMap<Html, string>
   /** How many colons a container around a range needs at least, so that containers inside an included text do not end it. */
@@ -39,12 +41,13 @@ export interface SourceRecord {
 
 export function createRecord(
   source: string,
-  given: Partial<Pick<SourceRecord, 'titleEnd' | 'htmlAsWritten' | 'fill'>> = {},
+  given: Partial<Pick<SourceRecord, 'titleEnd' | 'hasTitleInside' | 'htmlAsWritten' | 'fill'>> = {},
 ): SourceRecord {
   return {
     source,
     edits: new Map(),
     titleEnd: 0,
+    hasTitleInside: false,
     htmlAsWritten: new Map(),
     fences: [],
     fill: text => text,

@@ -1,7 +1,7 @@
 // Opens the record of a text, and adds the edits that can be told without printing: values of variables, and comments between blocks.
 import type { Html, Nodes, Root } from 'mdast'
 import type { InputReader } from '../includes/parse-inputs.ts'
-import { titleHeadingOf } from '../page-title.ts'
+import { titleHeadingOf, titleLabelOf } from '../page-title.ts'
 import { fillVariables } from '../rewrite/variables.ts'
 import { noteComment } from './note-comments.ts'
 import { noteVariables } from './note-variables.ts'
@@ -13,6 +13,7 @@ export function startRecord(source: string, tree: Root, inputs: InputReader): So
   const titleHeading = titleHeadingOf(tree)
   const record = createRecord(source, {
     titleEnd: (titleHeading && rangeOf(titleHeading)?.end) ?? 0,
+    hasTitleInside: titleLabelOf(tree) !== undefined,
     htmlAsWritten,
     fill: text => fillVariables(text, { inputs }),
   })

@@ -6,9 +6,11 @@ import type { SourceEdit, SourceRange, SourceRecord } from './source-record.ts'
 
 /** Call it after the whole page was printed. */
 export function pageTwin(record: SourceRecord): PageTwin {
-  const { source, titleEnd } = record
+  const { source, titleEnd, hasTitleInside } = record
+  // Empty, but there: no other title is added.
+  const without = hasTitleInside ? [''] : []
   return {
-    title: titleEnd === 0 ? [] : partsOf(record, { start: 0, end: titleEnd }),
+    title: titleEnd === 0 ? without : partsOf(record, { start: 0, end: titleEnd }),
     body: partsOf(record, { start: titleEnd, end: source.length }),
   }
 }
