@@ -216,13 +216,12 @@ test('the cache does not grow with edits, checks and searches, and forgets a pag
     expect((await build()).milliseconds).not.toHaveProperty('plan')
     expect([kept('pages').length, kept('facts').length]).toEqual(known)
   }
-  for (const title of ['Иное', 'Другое']) {
-    edit('content/docs/index.md', text => text.replace(/title: .*/, `title: ${title}`))
-    await runCli(['check-links', folder.path])
-    await runCli(['search', 'текст', folder.path])
-    await build()
-    expect([kept('pages').length, kept('facts').length]).toEqual(known)
-  }
+  edit('content/docs/index.md', text => text.replace(/title: .*/, 'title: Иное'))
+  reword('content/docs/index.md')
+  await runCli(['check-links', folder.path])
+  await runCli(['search', 'текст', folder.path])
+  await build()
+  expect([kept('pages').length, kept('facts').length]).toEqual(known)
   writeFileSync(at('content/docs/gone.md'), page('Лишняя', 'Текст.'))
   await build()
   rmSync(at('content/docs/gone.md'))
