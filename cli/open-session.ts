@@ -12,6 +12,7 @@ import {
 import { withDataPages } from '../renderer/data-pages/data-host.ts'
 import { openDataPages } from '../renderer/data-pages/data-pages.ts'
 import { FatalError } from '../renderer/diagnostics/fatal-error.ts'
+import { openExtensions } from '../renderer/extensions/open-extensions.ts'
 import type { Host } from '../renderer/host/host.ts'
 import { createNodeHost } from '../renderer/host/node-host.ts'
 import type { Session } from '../renderer/session/session.ts'
@@ -66,15 +67,20 @@ export async function settleSession(
   evaluated: EvaluatedConfig,
 ): Promise<Session> {
   const now = Date.now()
-  const config = await withRoot(root, settleConfig(evaluated, { root, host }))
+  const settled = await withRoot(root, settleConfig(evaluated, { root, host, source }))
   const { version } = evaluated
-  const dataPages = await openDataPages({ root, host, config, source, importModule, version, now })
+  const found = await openDataPages({ root, host, config: settled, source, importModule, version, now })
+  const { config, dataPages, extensions } = await withRoot(
+    root,
+    openExtensions({ root, host, config: settled, dataPages: found, importModule }),
+  )
   return {
     root,
     packageRoot: findPackageRoot(),
     host: withDataPages(host, dataPages),
     config,
     dataPages,
+    extensions,
     cacheFolder: cacheFolderOf(root),
     version: cacheVersion(),
     progress: createProgressLine,

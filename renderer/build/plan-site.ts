@@ -61,6 +61,7 @@ export async function planSite(request: PlanRequest): Promise<Planning> {
     inputStore: content.pageStore,
     bundles,
     encoder,
+    extensions: session.extensions,
     lastChanges: finishing.then(({ changes }) => changes),
     onProgress: progress.update,
   })

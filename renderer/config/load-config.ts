@@ -8,7 +8,7 @@ import type { Config } from './config.ts'
 import { readLocales } from './locales/read-locales.ts'
 import { locateValue } from './locate-value.ts'
 import type { UserConfig } from './options/config-options.ts'
-import { readPlugins } from './read-plugins.ts'
+import { readSiteCode } from './read-site-code.ts'
 
 const configModule = {
   name: 'config',
@@ -111,5 +111,5 @@ export async function settleConfig(
     })
     throw new FatalError('usage', diagnostics)
   }
-  return readPlugins(await readLocales(options, { host, file, text }), { root, host, source, version })
+  return readSiteCode(await readLocales(options, { host, file, text }), { root, host, source, version })
 }

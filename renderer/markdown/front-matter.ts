@@ -150,6 +150,15 @@ export function splitFrontMatter(
   }
 }
 
+/** Every field as YAML says it, also those that docsgen does not know; unchecked. */
+export function allFields(file: SitePath, source: string): Readonly<Record<string, unknown>> {
+  const match = source.startsWith('---') ? fence.exec(source) : null
+  if (match === null) return {}
+  const codes = { syntax: 'front-matter/invalid-yaml', shape: 'front-matter/invalid-field' } as const
+  const schema = z.record(text, z.unknown())
+  return readYaml({ text: match[1] as string, file, schema, codes }).value ?? {}
+}
+
 // A thematic break at the top is fine; fields after it are not meant as text.
 function unclosed(file: SitePath, source: string): readonly Diagnostic[] {
   if (!/^---[ \t]*(?:\r\n|\n|\r)[\w-]+:[ \t]/.test(source)) return []

@@ -1,14 +1,17 @@
 // The stage `parse`: one text → facts and content. Pure; the table of contents of this folder.
+import type { ExtensionText } from '../contract/extension.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { fingerprint } from '../fingerprint.ts'
 import type { SitePath } from '../text/brand.ts'
 import { excerptOf } from './excerpt.ts'
-import { fieldPlace, itemPlace } from './front-matter.ts'
+import { checkText, headOf } from './extension/text-extensions.ts'
+import { allFields, fieldPlace, itemPlace } from './front-matter.ts'
 import type { PageContent, PageFacts } from './page-facts.ts'
 import { titleOf } from './page-title.ts'
 import { minutesToRead } from './post-text.ts'
 import { noteHead } from './print/note-head.ts'
 import { addReference, finishParts } from './print/print-state.ts'
-import { type ParseRequest, printText } from './print/print-text.ts'
+import { type ParseRequest, type PrintedText, printText } from './print/print-text.ts'
 import { searchSections } from './search-sections.ts'
 import { beginningOf } from './syntax/check-lines.ts'
 import { beyondLimit } from './syntax/text-limits.ts'
@@ -59,7 +62,11 @@ function parseText(path: SitePath, text: string, request: ParseRequest): ParsedF
           role: 'image',
           place: fieldPlace(text, 'image'),
         })
-  const head = noteHead(state, frontMatter, text)
+  const { extensions = [] } = request
+  const seen = extensions.length === 0 ? undefined : extensionText(path, read, { text, state, request })
+  const reporting = { path, report: (found: Diagnostic) => state.diagnostics.push(found) }
+  const added = seen === undefined ? [] : headOf(seen, extensions, reporting)
+  const head = noteHead(state, { head: [...(frontMatter.head ?? []), ...added] }, text)
   const { review_by: by } = frontMatter
   if (by !== undefined) state.reviews.push({ by, place: fieldPlace(text, 'review_by') })
   const content: PageContent = {
@@ -70,6 +77,7 @@ function parseText(path: SitePath, text: string, request: ParseRequest): ParsedF
   noteEnd(twin, tree)
   const twinText = twin && JSON.stringify(pageTwin(twin))
   const searchText = JSON.stringify(searchSections(tree, state))
+  if (seen !== undefined) checkText({ ...seen, tree }, extensions, reporting)
   const title = frontMatter.title ?? contentTitle
   const facts: PageFacts = {
     path,
@@ -107,4 +115,24 @@ function parseText(path: SitePath, text: string, request: ParseRequest): ParsedF
     diagnostics: state.diagnostics,
   }
   return { facts, content, contentText, searchText, ...(twinText !== undefined && { twinText }) }
+}
+
+// What extensions see of a text, in a copy: nothing that they do to it changes the page.
+function extensionText(
+  path: SitePath,
+  { frontMatter, tree }: PrintedText['read'],
+  {
+    text,
+    state,
+    request,
+  }: { readonly text: string; readonly state: PrintedText['state']; readonly request: ParseRequest },
+): Omit<ExtensionText, 'tree'> {
+  return structuredClone({
+    path,
+    locale: request.options.language.locale,
+    title: frontMatter.title ?? titleOf(tree),
+    frontMatter: { ...allFields(path, text), ...frontMatter },
+    headings: state.headings.map(({ depth, id, text }) => ({ depth, id, text })),
+    links: state.references.map(({ raw }) => raw),
+  })
 }

@@ -28,12 +28,20 @@ export interface ParseOptions {
   readonly apis?: ApiFiles
   /** Absent: none. */
   readonly remarkPlugins?: MarkdownConfig['remarkPlugins']
+  /** Absent: none. */
+  readonly extensions?: Config['extensions']
   /** Keeps the text itself for the page's twin in Markdown. Absent: not wanted. */
   readonly twin?: true
 }
 
 export function parseOptionsFor(
-  { language, markdown, llms, apis }: Pick<Config, 'language' | 'markdown' | 'llms' | 'apis'>,
+  {
+    language,
+    markdown,
+    llms,
+    apis,
+    extensions,
+  }: Pick<Config, 'language' | 'markdown' | 'llms' | 'apis' | 'extensions'>,
   collection: Collection,
 ): ParseOptions {
   const { defaultCodeLanguage, languageAliases, emoji, math, mermaid } = markdown
@@ -51,6 +59,7 @@ export function parseOptionsFor(
     ...(markdown.rawHtml === 'sanitize' && { rawHtml: 'sanitize' as const }),
     ...(apis.length > 0 && { apis: apiFilesOf(apis) }),
     ...(markdown.remarkPlugins.length > 0 && { remarkPlugins: markdown.remarkPlugins }),
+    ...(extensions.length > 0 && { extensions }),
     ...(llms && { twin: true as const }),
   }
 }

@@ -5,6 +5,8 @@ import type { SitePath } from '../text/brand.ts'
 import { lineStarts, type Place, placeOf } from '../text/line-index.ts'
 import { collectDefinitions, type Definitions } from './collect-definitions.ts'
 import { closedInCode } from './directives/closed-in-code.ts'
+import type { LoadedExtension } from './extension/loaded-extension.ts'
+import { expandDirectives } from './extension/text-extensions.ts'
 import { foreignSyntax } from './foreign/foreign-syntax.ts'
 import { type FrontMatter, splitFrontMatter } from './front-matter.ts'
 import type { InputReader } from './includes/parse-inputs.ts'
@@ -45,13 +47,15 @@ export interface MarkdownRequest {
   readonly readTree?: TreeReader | undefined
   /** Absent: the site has no plugins. */
   readonly remark?: RemarkRun | undefined
+  /** Absent: the site has none. */
+  readonly extensions?: readonly LoadedExtension[] | undefined
 }
 
 /** Throws a RangeError for a text beyond the limits, which `parseFile` answers. */
 export function readMarkdown(
   path: SitePath,
   text: string,
-  { options, inputs: outer, remark, readTree = remark?.readTree ?? toTree }: MarkdownRequest,
+  { options, inputs: outer, remark, extensions, readTree = remark?.readTree ?? toTree }: MarkdownRequest,
 ): MarkdownText {
   checkLines(text)
   const { frontMatter, body, diagnostics } = splitFrontMatter(path, text, options)
@@ -78,6 +82,14 @@ export function readMarkdown(
     if (run.problem !== undefined) problems.push(pluginThrows(path, run.problem))
     // What a plugin left behind when it threw may be anything.
     tree = run.problem === undefined ? run.tree : readSource([])
+  }
+  if (extensions !== undefined) {
+    const read = (made: string) => {
+      const inner = readTree(made, options)
+      restoreText(inner, made)
+      return inner
+    }
+    expandDirectives(tree, extensions, { path, source, read, report: problem => problems.push(problem) })
   }
   const twin = options.twin === true ? startRecord(source, tree, inputs) : undefined
   if (twin !== undefined) for (const edit of edits) noteEdit(twin, edit)

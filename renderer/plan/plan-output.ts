@@ -3,6 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { ignoresRoutes } from '../feeds/ignored-routes.ts'
 import { sitemap } from '../feeds/sitemap.ts'
 import { fingerprint } from '../fingerprint.ts'
+import type { LoadedExtension } from '../markdown/extension/loaded-extension.ts'
 import { isTranslated } from '../site/edition-pages.ts'
 import { absoluteUrl, ownFileHref, pageOutput, sidebarOutput, standsAlone } from '../site/urls.ts'
 import type { OutputPath, RoutePath } from '../text/brand.ts'
@@ -10,6 +11,7 @@ import { compareCodeUnits } from '../text/site-path.ts'
 import { feedEntries } from './blog/feed-entries.ts'
 import { checkPaths } from './check-paths.ts'
 import { hiddenPolicy, policyFile, type SiteSecurity, siteSecurity } from './content-security.ts'
+import { extensionFiles } from './extension-files.ts'
 import { lastChangeOf } from './footer/last-updates.ts'
 import { filesOfTargets, staticFile } from './images/shown-images.ts'
 import type { Inputs } from './inputs.ts'
@@ -35,9 +37,14 @@ export interface PlanRequest {
   /** Gets what the files are made from. */
   readonly inputs: Inputs
   readonly apiFiles: readonly ApiFile[]
+  /** Of the site; they may add files. */
+  readonly extensions?: readonly LoadedExtension[] | undefined
 }
 
-export function planOutput(input: PlanInput, { planner, inputs, apiFiles }: PlanRequest): OutputPlan {
+export function planOutput(
+  input: PlanInput,
+  { planner, inputs, apiFiles, extensions = [] }: PlanRequest,
+): OutputPlan {
   const { snapshot, assets, client, templates } = input
   const { config, site, references, graph } = snapshot
   const pages = new Map<RoutePath, PagePlan>()
@@ -77,12 +84,20 @@ export function planOutput(input: PlanInput, { planner, inputs, apiFiles }: Plan
     const published = staticFile({ config, assets }, path, entry)
     if (published !== undefined) add(published)
   }
+  const further = extensionFiles(snapshot, extensions)
+  for (const [path, text] of further.files)
+    add({ path, recipe: { make: 'text', input: inputs.add({ text } satisfies TextInput) } })
   const problems = checkPaths(entries)
   const possible = entries.filter(
     ({ path, recipe }) => !problems.has(path) && !(recipe.make === 'copy' && problems.has(recipe.of)),
   )
   return {
-    diagnostics: [...planner.diagnostics, ...problems.values(), ...hiddenPolicy(config, graph)],
+    diagnostics: [
+      ...planner.diagnostics,
+      ...further.diagnostics,
+      ...problems.values(),
+      ...hiddenPolicy(config, graph),
+    ],
     entries: possible.sort((a, b) => compareCodeUnits(a.path, b.path)),
     security,
   }

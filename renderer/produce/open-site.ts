@@ -6,7 +6,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { OwnedStore } from '../host/owned-store.ts'
 import { type HashedTexts, hashedTexts, type PageTextsRequest } from '../page-texts.ts'
 import { createInputs, type Inputs } from '../plan/inputs.ts'
-import type { OutputPlan } from '../plan/plan-output.ts'
+import type { OutputPlan, PlanRequest } from '../plan/plan-output.ts'
 import type { Project } from '../project.ts'
 import { planSearch, type SearchPlan } from '../search/building/search-plan.ts'
 import type { Snapshot } from '../snapshot.ts'
@@ -20,6 +20,7 @@ import type { SitePlanner } from './site-planner.ts'
 export interface SiteRequest
   extends Pick<AssetRequest, 'host' | 'encoder' | 'onProgress'>,
     Pick<PageTextsRequest, 'pageStore' | 'jobFor'>,
+    Pick<PlanRequest, 'extensions'>,
     Pick<EditionsRequest, 'isProduction' | 'sidebarMemoryOf'> {
   readonly project: Pick<Project, 'snapshot' | 'translations' | 'texts'>
   /** Of facts about assets. */
@@ -91,7 +92,7 @@ export async function openSite(request: SiteRequest): Promise<OpenSite> {
     plan() {
       if (planners === undefined) return undefined
       const apiFilesOf = (config: Config) => listApiFiles(config, host)
-      return { ...planEditions(planners, { inputs, apiFilesOf }), searches }
+      return { ...planEditions(planners, { inputs, apiFilesOf, extensions: request.extensions }), searches }
     },
   }
 }

@@ -3,7 +3,7 @@ import { bundlesFor } from '../bundle/open-bundles.ts'
 import type { Config } from '../config/config.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { ApiFile, PlanEntry } from '../plan/output-plan.ts'
-import { type OutputPlan, planOutput } from '../plan/plan-output.ts'
+import { type OutputPlan, type PlanRequest, planOutput } from '../plan/plan-output.ts'
 import { standsAlone } from '../site/urls.ts'
 import type { Snapshot } from '../snapshot.ts'
 import type { OutputPath } from '../text/brand.ts'
@@ -50,13 +50,18 @@ export function planEditions(
   {
     inputs,
     apiFilesOf,
-  }: Pick<EditionsRequest, 'inputs'> & {
-    readonly apiFilesOf: (config: Config) => readonly ApiFile[]
-  },
+    extensions,
+  }: Pick<EditionsRequest, 'inputs'> &
+    Pick<PlanRequest, 'extensions'> & {
+      readonly apiFilesOf: (config: Config) => readonly ApiFile[]
+    },
 ): OutputPlan {
   const plans = planners.map(({ input, pages }) => {
     const { config } = input.snapshot
-    return { config, plan: planOutput(input, { planner: pages, inputs, apiFiles: apiFilesOf(config) }) }
+    return {
+      config,
+      plan: planOutput(input, { planner: pages, inputs, apiFiles: apiFilesOf(config), extensions }),
+    }
   })
   const [original, ...translations] = plans
   if (original === undefined || translations.length === 0) return (original as (typeof plans)[number]).plan

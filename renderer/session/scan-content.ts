@@ -193,10 +193,11 @@ async function parseMany({
   const pool = openParsePool({
     jobs,
     nativeParser: config.markdown.nativeParser,
-    ...(config.markdown.remarkPlugins.length > 0 && {
-      remark: {
+    ...((config.markdown.remarkPlugins.length > 0 || config.extensions.length > 0) && {
+      code: {
         root: session.root,
         plugins: config.markdown.remarkPlugins,
+        extensions: config.extensions,
         cannotLoad: (plugin, reason) => pluginCannotLoad(config, { plugin, reason }),
       },
     }),
@@ -211,16 +212,18 @@ async function parseMany({
 }
 
 function pluginCannotLoad(
-  { file, text }: Session['config'],
+  { file, text, extensions }: Session['config'],
   { plugin, reason }: { readonly plugin: string; readonly reason: string },
 ): FatalError {
+  const isExtension = extensions.some(({ name }) => name === plugin)
+  const option = isExtension ? ['extensions'] : ['markdown', 'remarkPlugins']
   return new FatalError('usage', [
     {
       code: 'plugin/cannot-load',
       severity: 'error',
-      message: `The remark plugin "${plugin}" cannot be loaded: ${reason}.`,
-      hint: 'Correct its name and options in "markdown.remarkPlugins", or mend it.',
-      ...(file !== undefined && { file, ...locateValue(text, ['markdown', 'remarkPlugins']) }),
+      message: `"${plugin}" cannot be loaded: ${reason}.`,
+      hint: 'Correct its name and options in the configuration, or mend it.',
+      ...(file !== undefined && { file, ...locateValue(text, option) }),
     },
   ])
 }

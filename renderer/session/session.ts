@@ -1,6 +1,7 @@
 // A site as a command opens it: its folder, files, configuration and caches.
 import type { Config } from '../config/config.ts'
 import type { DataPages } from '../data-pages/data-pages.ts'
+import type { LoadedExtension } from '../markdown/extension/loaded-extension.ts'
 import type { AbsolutePath } from '../text/brand.ts'
 import type { AskingHost } from '../trace/asking-host.ts'
 
@@ -13,6 +14,8 @@ export interface Session {
   readonly config: Config
   /** Pages that are made from data; the host has them as files. */
   readonly dataPages: DataPages
+  /** Of the configuration, loaded. */
+  readonly extensions: readonly LoadedExtension[]
   readonly cacheFolder: string
   /** Version of docsgen and Node. Caches of another version are not used. */
   readonly version: string

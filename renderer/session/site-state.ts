@@ -82,6 +82,7 @@ export async function makeState(parts: StateParts): Promise<SiteState> {
     encoder,
     lastChanges: Promise.resolve(lastChanges),
     isProduction: false,
+    extensions: session.extensions,
     sidebarMemoryOf: parts.sidebarMemoryOf,
   })
   const { snapshots, planners, search } = site

@@ -53,7 +53,8 @@ export async function compileModule(
             if (read !== undefined) readThrough(setup, { base, read, loaders })
             setup.onResolve({ filter: /^docsgen$/ }, () => ({ path: 'docsgen', namespace: 'docsgen' }))
             setup.onLoad({ filter: /.*/, namespace: 'docsgen' }, () => ({
-              contents: 'export const defineConfig = value => value, definePaths = value => value',
+              contents:
+                'export const defineConfig = value => value, definePaths = value => value, defineExtension = value => value',
             }))
           },
         },

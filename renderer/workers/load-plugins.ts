@@ -2,18 +2,20 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { resolve } from 'import-meta-resolve'
-import type { RemarkPlugin } from '../contract/remark-plugin.ts'
-import { type LoadedPlugin, PluginLoadError } from '../markdown/remark/open-remark.ts'
+import type { SiteCode } from '../contract/site-code.ts'
+import type { LoadedExtension } from '../markdown/extension/loaded-extension.ts'
+import type { LoadedPlugin } from '../markdown/remark/open-remark.ts'
+import { PluginLoadError } from '../markdown/remark/plugin-load-error.ts'
 
 /** `root` is the site's folder. Throws PluginLoadError. */
 export async function loadPlugins(
   root: string,
-  plugins: readonly RemarkPlugin[],
+  plugins: readonly SiteCode[],
 ): Promise<readonly LoadedPlugin[]> {
   const loaded: LoadedPlugin[] = []
   for (const plugin of plugins) {
     try {
-      const { default: attacher } = (await import(urlOf(root, plugin))) as { readonly default?: unknown }
+      const attacher = await defaultOf(root, plugin)
       if (typeof attacher !== 'function') throw new Error('its default export is no function')
       loaded.push({ ...plugin, attacher: attacher as LoadedPlugin['attacher'] })
     } catch (error) {
@@ -23,7 +25,38 @@ export async function loadPlugins(
   return loaded
 }
 
-function urlOf(root: string, { name, module }: RemarkPlugin): string {
+/** The same for extensions, which get their options. `importModule`: for code that cannot import by itself. */
+export async function loadExtensions(
+  root: string,
+  extensions: readonly SiteCode[],
+  importModule?: ImportModule,
+): Promise<readonly LoadedExtension[]> {
+  const loaded: LoadedExtension[] = []
+  for (const code of extensions) {
+    try {
+      const given = await defaultOf(root, code, importModule)
+      const extension: unknown = typeof given === 'function' ? given(code.options) : given
+      if (typeof extension !== 'object' || extension === null)
+        throw new Error('its default export is no extension')
+      loaded.push({ name: code.name, extension })
+    } catch (error) {
+      throw new PluginLoadError(code.name, error)
+    }
+  }
+  return loaded
+}
+
+type ImportModule = (url: string) => Promise<unknown>
+
+async function defaultOf(
+  root: string,
+  code: SiteCode,
+  importModule: ImportModule = url => import(url),
+): Promise<unknown> {
+  return ((await importModule(urlOf(root, code))) as { readonly default?: unknown }).default
+}
+
+function urlOf(root: string, { name, module }: SiteCode): string {
   if (module === undefined) return resolve(name, pathToFileURL(join(root, 'package.json')).href)
   return module.startsWith('data:') ? module : pathToFileURL(join(root, '.docsgen', 'cache', module)).href
 }

@@ -1,10 +1,9 @@
 // Parses many files at once in worker threads. Started only when there is enough text to repay the start.
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import type { RemarkPlugin } from '../contract/remark-plugin.ts'
 import { openNativeReader } from '../markdown/native/native-tree.ts'
 import { type ParseJob, type ParseResult, type PendingParse, runParseJob } from './parse-runner.ts'
-import type { ParseAnswer, ParseWorkerData } from './parse-worker.ts'
+import type { ParseAnswer, ParseWorkerData, SiteCodes } from './parse-worker.ts'
 
 export interface ParsePool {
   readonly parseMany: (
@@ -14,9 +13,7 @@ export interface ParsePool {
   close(): Promise<void>
 }
 
-export interface PluginsRequest {
-  readonly root: string
-  readonly plugins: readonly RemarkPlugin[]
+export interface CodeRequest extends SiteCodes {
   /** What is said of a plugin that cannot be loaded. */
   readonly cannotLoad: (plugin: string, reason: string) => Error
 }
@@ -26,8 +23,8 @@ export interface PoolRequest {
   readonly jobs: number | undefined
   /** Whether the native parser may read; it does where the platform has it and there is enough text. */
   readonly nativeParser: boolean
-  /** The site's plugins, which run in threads of their own. Absent: none. */
-  readonly remark?: PluginsRequest
+  /** Code of the site, which runs in threads of its own. Absent: none. */
+  readonly code?: CodeRequest
   readonly onProgress: (done: number, total: number) => void
 }
 
@@ -38,13 +35,13 @@ const worthLoading = 50_000
 /** Jobs that a worker gets at once: few enough to share evenly, enough not to wait. */
 const portion = 4
 
-export function openParsePool({ jobs: limit, nativeParser, remark, onProgress }: PoolRequest): ParsePool {
+export function openParsePool({ jobs: limit, nativeParser, code, onProgress }: PoolRequest): ParsePool {
   const workers: Worker[] = []
   return {
     async parseMany(pending, receive) {
       const bytes = pending.reduce((sum, job) => sum + job.size, 0)
       const helpful = bytes < worthwhile ? 1 : Math.min(4, availableParallelism())
-      const isNative = nativeParser && remark === undefined && bytes >= worthLoading
+      const isNative = nativeParser && code === undefined && bytes >= worthLoading
       const readTree = isNative ? await openNativeReader() : undefined
       const threads = Math.min(limit ?? helpful, pending.length)
       let next = 0
@@ -54,21 +51,23 @@ export function openParsePool({ jobs: limit, nativeParser, remark, onProgress }:
         next += portion
         return batch.map(job => job.read())
       }
-      // Plugins are foreign code: this thread runs none of it.
-      const ownTurn = () => (remark === undefined ? take() : [])
+      // This is foreign code: this thread runs none of it.
+      const ownTurn = () => (code === undefined ? take() : [])
       const accept = (job: ParseJob, result: ParseResult) => {
         receive(job, result)
         onProgress(++done, pending.length)
       }
-      const elsewhere = remark === undefined ? threads - 1 : threads
+      const elsewhere = code === undefined ? threads - 1 : threads
       const remote = Array.from({ length: elsewhere }, () => {
         const workerData: ParseWorkerData = {
           isNative,
-          ...(remark !== undefined && { remark: { root: remark.root, plugins: remark.plugins } }),
+          ...(code !== undefined && {
+            code: { root: code.root, plugins: code.plugins, extensions: code.extensions },
+          }),
         }
         const worker = new Worker(new URL('./parse-worker.js', import.meta.url), { workerData })
         workers.push(worker)
-        return runInWorker(worker, { take, accept, cannotLoad: remark?.cannotLoad })
+        return runInWorker(worker, { take, accept, cannotLoad: code?.cannotLoad })
       })
       for (let batch = ownTurn(); batch.length > 0; batch = ownTurn()) {
         for (const job of batch) accept(job, runParseJob(job, { readTree }))
@@ -92,7 +91,7 @@ function runInWorker(
   }: {
     readonly take: () => readonly ParseJob[]
     readonly accept: (job: ParseJob, result: ParseResult) => void
-    readonly cannotLoad: PluginsRequest['cannotLoad'] | undefined
+    readonly cannotLoad: CodeRequest['cannotLoad'] | undefined
   },
 ): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -33,13 +33,12 @@ export interface ParseResult {
 /** The further parts of a `ParseRequest`. */
 export function runParseJob(
   { path, text, options, inputs }: ParseJob,
-  { readTree, remark }: Pick<ParseRequest, 'readTree' | 'remark'> = {},
+  readers: Pick<ParseRequest, 'readTree' | 'remark' | 'extensions'> = {},
 ): ParseResult {
   const { facts, contentText, searchText, twinText } = parseFile(path, text, {
     options,
     inputs,
-    readTree,
-    remark,
+    ...readers,
   })
   return {
     facts,

@@ -1,6 +1,6 @@
 // The worker thread of the parse pool: gets portions of jobs, sends their results.
 import { parentPort, workerData } from 'node:worker_threads'
-import type { RemarkPlugin } from '../contract/remark-plugin.ts'
+import type { SiteCode } from '../contract/site-code.ts'
 import { openNativeReader } from '../markdown/native/native-tree.ts'
 import type { ParseRequest } from '../markdown/print/print-text.ts'
 import { type ParseJob, type ParseResult, runParseJob } from './parse-runner.ts'
@@ -9,14 +9,20 @@ import { type ParseJob, type ParseResult, runParseJob } from './parse-runner.ts'
 export interface ParseWorkerData {
   /** Whether the native parser may read. */
   readonly isNative: boolean
-  /** Plugins that change what is read; then no native parser reads. */
-  readonly remark?: { readonly root: string; readonly plugins: readonly RemarkPlugin[] }
+  /** Code of the site that changes what is read; then no native parser reads. */
+  readonly code?: SiteCodes
+}
+
+export interface SiteCodes {
+  readonly root: string
+  readonly plugins: readonly SiteCode[]
+  readonly extensions: readonly SiteCode[]
 }
 
 /** The results of a portion, or why nothing can be read. */
 export type ParseAnswer = readonly ParseResult[] | CannotLoad
 
-const { isNative, remark } = workerData as ParseWorkerData
+const { isNative, code } = workerData as ParseWorkerData
 const readers = openReaders()
 
 parentPort?.on('message', async (jobs: readonly ParseJob[]) => {
@@ -30,14 +36,19 @@ interface CannotLoad {
   readonly reason: string
 }
 
-async function openReaders(): Promise<Pick<ParseRequest, 'readTree' | 'remark'> | CannotLoad> {
-  if (remark === undefined) return { readTree: isNative ? await openNativeReader() : undefined }
-  const [{ openRemark, PluginLoadError }, { loadPlugins }] = await Promise.all([
+async function openReaders(): Promise<Pick<ParseRequest, 'readTree' | 'remark' | 'extensions'> | CannotLoad> {
+  if (code === undefined) return { readTree: isNative ? await openNativeReader() : undefined }
+  const [{ openRemark }, { PluginLoadError }, { loadExtensions, loadPlugins }] = await Promise.all([
     import('../markdown/remark/open-remark.ts'),
+    import('../markdown/remark/plugin-load-error.ts'),
     import('./load-plugins.ts'),
   ])
   try {
-    return { remark: openRemark(await loadPlugins(remark.root, remark.plugins)) }
+    const plugins = await loadPlugins(code.root, code.plugins)
+    return {
+      ...(plugins.length > 0 && { remark: openRemark(plugins) }),
+      extensions: await loadExtensions(code.root, code.extensions),
+    }
   } catch (error) {
     if (error instanceof PluginLoadError) return { plugin: error.plugin, reason: error.message }
     throw error

@@ -38,7 +38,7 @@ const rows: readonly (readonly string[])[] = [
   ['renderer/plan'],
   ['renderer/render'],
   ['renderer/bundle', 'renderer/assets', 'renderer/workers', 'renderer/output', 'renderer/git'],
-  ['renderer/printed', 'renderer/page-modules'],
+  ['renderer/printed', 'renderer/page-modules', 'renderer/extensions'],
   ['renderer/stored-texts.ts', 'renderer/read-facts.ts'],
   ['renderer/translations'],
   ['renderer/project.ts'],

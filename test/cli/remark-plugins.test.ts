@@ -113,7 +113,7 @@ test('a plugin that is not installed, is none, or refuses its options stops the 
   }
   expect(await built()).toContain('docs-site.config.ts:2:29  error  bundle/package-missing')
   expect(await built("['./plugins/none.mjs']")).toContain(
-    'The remark plugin "./plugins/none.mjs" cannot be loaded: its default export is no function.',
+    '"./plugins/none.mjs" cannot be loaded: its default export is no function.',
   )
   expect(await built("['./plugins/shout.mjs']")).toContain('plugin/cannot-load')
   expect(await built("['./plugins/gone.mjs']")).toContain('plugin/cannot-load')

@@ -13,7 +13,17 @@ import { announcementOptions, colorModeOptions, footerOptions } from './frame-op
 import { linksOptions } from './links-options.ts'
 import { imagesOptions, markdownOptions } from './markdown-options.ts'
 import { navbarOptions } from './navbar-options.ts'
-import { basePath, file, flag, folder, type Immutable, orFalse, origin, text } from './option-kinds.ts'
+import {
+  basePath,
+  file,
+  flag,
+  folder,
+  type Immutable,
+  orFalse,
+  origin,
+  siteCode,
+  text,
+} from './option-kinds.ts'
 import { redirectsOptions } from './redirects-options.ts'
 import { searchOptions } from './search-options.ts'
 import { sitemapOptions } from './sitemap-options.ts'
@@ -193,6 +203,11 @@ export const configOptions = z
         'The same for images, and everything else that a page shows, whose file is missing. Default: as for `onBrokenLinks`.',
     }),
     links: linksOptions.prefault({}).meta({ description: 'How `docsgen check-links` checks links.' }),
+    extensions: siteCode.default([]).meta({
+      description:
+        'Extensions: a package, or a file of the site that begins with `./`; with options as the second of a pair.',
+      examples: [['./extensions/terms.ts', ['./extensions/feed.ts', { most: 10 }]]],
+    }),
     templates: folder.prefault('templates').meta({
       description: 'Folder of your own templates; a file of the same name replaces a built-in one.',
     }),

@@ -1,7 +1,6 @@
 // Options of texts: dialect, code, variables, images beside them.
 import * as z from 'zod'
-import type { RemarkPlugin } from '../../contract/remark-plugin.ts'
-import { flag, text } from './option-kinds.ts'
+import { flag, siteCode, text } from './option-kinds.ts'
 
 const codeTheme = z
   .enum([
@@ -90,21 +89,11 @@ export const markdownOptions = z
       description:
         'Lets a native parser read the texts that it reads as docsgen does, where the platform has one: the same site in about half the time. `docsgen build --verify` reads every text without it and compares.',
     }),
-    remarkPlugins: z
-      .array(
-        z.union([
-          text.transform((name): RemarkPlugin => ({ name, state: '' })),
-          z
-            .tuple([text, z.json()])
-            .transform(([name, options]): RemarkPlugin => ({ name, options, state: '' })),
-        ]),
-      )
-      .default([])
-      .meta({
-        description:
-          'Plugins of remark that change the tree of each text, in this order: a package, or a file of the site that begins with `./`; with options as the second of a pair.',
-        examples: [['remark-smartypants', ['remark-github', { repository: 'example/docs' }]]],
-      }),
+    remarkPlugins: siteCode.default([]).meta({
+      description:
+        'Plugins of remark that change the tree of each text, in this order: a package, or a file of the site that begins with `./`; with options as the second of a pair.',
+      examples: [['remark-smartypants', ['remark-github', { repository: 'example/docs' }]]],
+    }),
     rawHtml: z.enum(['allow', 'sanitize']).default('allow').meta({
       description:
         "What HTML in texts may do: `'allow'` publishes it as it is written, `'sanitize'` leaves out scripts, styles, frames, forms, event handlers and addresses that could run a script, from texts and from every SVG file, and publishes no HTML or XML file that could run one, for texts of authors whom you do not trust. With `'allow'` HTML can do all that a page can, down to an `<img name=\"querySelector\">` that hides a function of the browser from the page's own script.",

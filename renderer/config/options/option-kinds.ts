@@ -1,5 +1,6 @@
 // Kinds of values that several options have: what is checked, what the program gets of them, and what a message says.
 import * as z from 'zod'
+import type { SiteCode } from '../../contract/site-code.ts'
 import type { CheckParams } from '../../schema/explain-issues.ts'
 import type { RoutePath, SitePath } from '../../text/brand.ts'
 import { joinSitePath } from '../../text/site-path.ts'
@@ -58,6 +59,14 @@ export const seconds = (least: number, most: number) =>
     .min(least)
     .max(most)
     .transform(count => count * 1000)
+
+/** Code of the site by package or file, with options as the second of a pair. */
+export const siteCode = z.array(
+  z.union([
+    text.transform((name): SiteCode => ({ name, state: '' })),
+    z.tuple([text, z.json()]).transform(([name, options]): SiteCode => ({ name, options, state: '' })),
+  ]),
+)
 
 /** What `false` switches off; the program gets undefined for it. */
 export function orFalse<Schema extends z.ZodType>(schema: Schema) {

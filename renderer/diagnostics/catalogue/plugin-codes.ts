@@ -10,4 +10,13 @@ export const pluginCodes = {
     explanation:
       'A plugin failed while it changed a text. The page is built as if there were no plugins; the others are not harmed.',
   },
+  'extension/finding': {
+    title: 'What an extension found',
+    explanation: 'A check of an extension of the site says that something is wrong with a text.',
+  },
+  'extension/throws': {
+    title: 'Extension throws',
+    explanation:
+      'A function of an extension failed. What it would have made is left out; everything else is made as usual.',
+  },
 } as const

@@ -7,7 +7,7 @@ import { addReference, type PrintState } from './print-state.ts'
 /** `text` is the file's. A site that does not trust its authors takes no tags from them. */
 export function noteHead(
   state: PrintState,
-  { head }: FrontMatter,
+  { head }: Pick<FrontMatter, 'head'>,
   text: string,
 ): readonly WrittenHeadTag[] | undefined {
   if (head === undefined || head.length === 0) return undefined

@@ -7,6 +7,7 @@ import type { SitePath } from '../../text/brand.ts'
 import type { Place } from '../../text/line-index.ts'
 import { isSafeAddress } from '../../text/safe-address.ts'
 import type { Definitions } from '../collect-definitions.ts'
+import type { LoadedExtension } from '../extension/loaded-extension.ts'
 import { createIdSource, type IdSource } from '../heading-ids.ts'
 import type { InputReader } from '../includes/parse-inputs.ts'
 import type { ComponentUse, Heading, Part, Reference, Review } from '../page-facts.ts'
@@ -43,6 +44,7 @@ export interface PrintState {
   readonly inputs: InputReader
   readonly readTree: TreeReader | undefined
   readonly remark: RemarkRun | undefined
+  readonly extensions: readonly LoadedExtension[] | undefined
   /** Files from the page to the one being printed. */
   readonly including: readonly SitePath[]
   /** Keeps footnotes of partial files apart; `` for the page's own. */
@@ -83,6 +85,7 @@ export function createPrintState(
     | 'inputs'
     | 'readTree'
     | 'remark'
+    | 'extensions'
     | 'printers'
   >,
 ): PrintState {

@@ -1,5 +1,6 @@
 // Prints a whole text: gives what its facts and its content are made of.
 import type { SitePath } from '../../text/brand.ts'
+import type { LoadedExtension } from '../extension/loaded-extension.ts'
 import { createInputReader, type InputReader, type ParseInputs } from '../includes/parse-inputs.ts'
 import type { ParseOptions } from '../parse-options.ts'
 import { splitPost } from '../post-text.ts'
@@ -18,6 +19,8 @@ export interface ParseRequest {
   readonly readTree?: TreeReader | undefined
   /** Absent: the site has no plugins. */
   readonly remark?: RemarkRun | undefined
+  /** Absent: the site has none. */
+  readonly extensions?: readonly LoadedExtension[] | undefined
 }
 
 export interface PrintedText {
@@ -29,9 +32,15 @@ export interface PrintedText {
 export function printText(
   path: SitePath,
   text: string,
-  { options, inputs: given, readTree, remark }: ParseRequest,
+  { options, inputs: given, readTree, remark, extensions }: ParseRequest,
 ): PrintedText {
-  const read = readMarkdown(path, text, { options, inputs: createInputReader(given), readTree, remark })
+  const read = readMarkdown(path, text, {
+    options,
+    inputs: createInputReader(given),
+    readTree,
+    remark,
+    extensions,
+  })
   const { source, written, tree, definitions, inputs, twin, diagnostics } = read
   const state = createPrintState({
     path,
@@ -43,6 +52,7 @@ export function printText(
     inputs,
     readTree,
     remark,
+    extensions,
     printers: { blocks: printBlocks, inlines: printInlines },
   })
   state.diagnostics.push(...diagnostics)

@@ -5,25 +5,16 @@ import type { Nodes, Root } from 'mdast'
 import type { Extension as FromMarkdownExtension } from 'mdast-util-from-markdown'
 import type { Extension } from 'micromark-util-types'
 import { type Plugin, type Processor, unified } from 'unified'
-import type { RemarkPlugin } from '../../contract/remark-plugin.ts'
+import type { SiteCode } from '../../contract/site-code.ts'
 import { reasonOf } from '../../diagnostics/reason-of.ts'
 import { toTree } from '../to-tree.ts'
+import { PluginLoadError } from './plugin-load-error.ts'
 import { type RemarkRun, setPluginElement } from './remark-run.ts'
-
-/** A plugin that cannot be loaded or attached: nothing of the site can be read as its author wants it. */
-export class PluginLoadError extends Error {
-  readonly plugin: string
-
-  constructor(plugin: string, cause: unknown) {
-    super(reasonOf(cause), { cause })
-    this.plugin = plugin
-  }
-}
 
 type Attacher = (this: Processor, options?: unknown) => Transformer | undefined
 type Transformer = (tree: Root, file: unknown) => Root | undefined
 
-export interface LoadedPlugin extends Pick<RemarkPlugin, 'name' | 'options'> {
+export interface LoadedPlugin extends Pick<SiteCode, 'name' | 'options'> {
   readonly attacher: Attacher
 }
 

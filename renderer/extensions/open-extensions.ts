@@ -1,0 +1,66 @@
+// Extensions of a site in the main process: their pages, files and words. Their part in texts runs in the parsers' threads.
+import type { Config } from '../config/config.ts'
+import { locateValue } from '../config/locate-value.ts'
+import type { DataPages } from '../data-pages/data-pages.ts'
+import { FatalError } from '../diagnostics/fatal-error.ts'
+import { didYouMean } from '../diagnostics/nearest.ts'
+import { reasonOf } from '../diagnostics/reason-of.ts'
+import type { LoadedExtension } from '../markdown/extension/loaded-extension.ts'
+import type { AbsolutePath, SitePath } from '../text/brand.ts'
+import type { AskingHost } from '../trace/asking-host.ts'
+import { withExtensionPages } from './extension-pages.ts'
+
+export interface OpenExtensions {
+  readonly config: Config
+  readonly dataPages: DataPages
+  readonly extensions: readonly LoadedExtension[]
+}
+
+interface Request extends Omit<OpenExtensions, 'extensions'> {
+  readonly root: AbsolutePath
+  readonly host: AskingHost
+  readonly importModule?: ((url: string) => Promise<unknown>) | undefined
+}
+
+/** Everything as it is for a site without extensions. Throws FatalError (usage) for one that cannot be loaded. */
+export async function openExtensions({
+  root,
+  host,
+  importModule,
+  ...given
+}: Request): Promise<OpenExtensions> {
+  const { config } = given
+  if (config.extensions.length === 0) return { ...given, extensions: [] }
+  const { loadExtensions } = await import('../workers/load-plugins.ts')
+  const extensions = await loadExtensions(root, config.extensions, importModule).catch(error => {
+    throw fault(config, `An extension cannot be loaded: ${reasonOf(error)}.`)
+  })
+  const strings = Object.assign({}, ...extensions.map(({ extension }) => extension.strings ?? {}))
+  const unknown = Object.keys(strings).find(name => !Object.hasOwn(config.language.words, name))
+  if (unknown !== undefined) {
+    const near = didYouMean(unknown, Object.keys(config.language.words))
+    throw fault(config, `An extension replaces the word "${unknown}", which does not exist.`, near)
+  }
+  const locale = config.language.locale
+  const folder = config.docs[0]?.path ?? ('content' as SitePath)
+  const dataPages = await withExtensionPages(given.dataPages, extensions, { host, locale, folder })
+  return { config: withWords(config, strings), dataPages, extensions }
+}
+
+function withWords(config: Config, strings: Readonly<Record<string, string>>): Config {
+  if (Object.keys(strings).length === 0) return config
+  const { language } = config
+  return { ...config, language: { ...language, words: { ...language.words, ...strings } } }
+}
+
+function fault({ file, text }: Config, message: string, hint?: string): FatalError {
+  return new FatalError('usage', [
+    {
+      code: 'plugin/cannot-load',
+      severity: 'error',
+      message,
+      hint: hint ?? 'Mend the extension, or take it out of "extensions".',
+      ...(file !== undefined && { file, ...locateValue(text, ['extensions']) }),
+    },
+  ])
+}

@@ -1,0 +1,56 @@
+// Further files that extensions make from all pages of a site.
+import type { ExtensionSite } from '../contract/extension.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { reasonOf } from '../diagnostics/reason-of.ts'
+import type { LoadedExtension } from '../markdown/extension/loaded-extension.ts'
+import { absoluteUrl, pageHref } from '../site/urls.ts'
+import type { Snapshot } from '../snapshot.ts'
+import type { OutputPath } from '../text/brand.ts'
+import { compareCodeUnits, joinSitePath } from '../text/site-path.ts'
+
+export interface ExtensionFiles {
+  readonly files: readonly (readonly [OutputPath, string])[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** What throws, or names a place outside of the output, is left out and named. */
+export function extensionFiles(snapshot: Snapshot, extensions: readonly LoadedExtension[]): ExtensionFiles {
+  const files: (readonly [OutputPath, string])[] = []
+  const diagnostics: Diagnostic[] = []
+  for (const { name, extension } of extensions) {
+    if (extension.files === undefined) continue
+    try {
+      for (const { path, text } of extension.files(structuredClone(siteOf(snapshot)))) {
+        const placed = joinSitePath('', path)
+        if (placed === undefined || placed === '' || typeof text !== 'string')
+          throw new Error(`"${path}" is no file of the output with a text`)
+        files.push([placed as string as OutputPath, text])
+      }
+    } catch (error) {
+      diagnostics.push({
+        code: 'extension/throws',
+        severity: 'error',
+        message: `The extension "${name}" throws at its files: ${reasonOf(error)}.`,
+        hint: 'Mend the extension; until then its files are left out.',
+      })
+    }
+  }
+  return { files, diagnostics }
+}
+
+function siteOf({ config, graph }: Snapshot): ExtensionSite {
+  const pages = [...graph.pages.values()].sort((a, b) => compareCodeUnits(a.route, b.route))
+  return {
+    title: config.title,
+    url: config.url,
+    locale: config.language.locale,
+    pages: pages.map(({ file, route, title, description, facts }) => ({
+      path: file,
+      url: absoluteUrl(config, pageHref(config, route)),
+      title,
+      description,
+      headings: facts.headings.map(({ depth, id, text }) => ({ depth, id, text })),
+      frontMatter: facts.meta.frontMatter,
+    })),
+  }
+}
