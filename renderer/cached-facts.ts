@@ -49,8 +49,8 @@ export function openCachedFacts(
   { config, host }: { config: Config; host: Host },
 ): CachedFacts {
   const { variables } = config.markdown
-  const apiTexts = openApiTexts(host, store, config.language)
-  const apis = apiFilesOf(config.apis)
+  const apiTexts = openApiTexts(host, store, [config, ...config.translations])
+  const apisOf = (path: SitePath) => apiFilesOf(configOf(config, path).apis)
   const modules = new Map<SitePath, ModuleResult>()
   let parsed = 0
   // One value for all files, because each is asked for in every run.
@@ -77,12 +77,18 @@ export function openCachedFacts(
   }
   const hashOf = (path: SitePath) =>
     directiveQuery(path) === undefined ? read(path).hash : apiTexts.hashOf(path)
-  const gather = (path: SitePath, text: string, files: Record<SitePath, string | null>): void => {
-    const targets = [...includeTargets(path, text, variables), ...apiTextTargets(text, apis)]
+  // A partial file shows an API as the page that includes it does.
+  const gather = (
+    path: SitePath,
+    text: string,
+    files: Record<SitePath, string | null>,
+    page = path,
+  ): void => {
+    const targets = [...includeTargets(path, text, variables), ...apiTextTargets(text, apisOf(page))]
     for (const target of targets) {
       if (Object.hasOwn(files, target)) continue
       files[target] = read(target).text
-      if (/\.(?:md|mdx|markdown)$/i.test(target)) gather(target, files[target] ?? '', files)
+      if (/\.(?:md|mdx|markdown)$/i.test(target)) gather(target, files[target] ?? '', files, page)
     }
   }
   const isCurrent = ({ inputs }: PageFacts) => areCurrent(inputs, { hashOf, variables })

@@ -1,13 +1,14 @@
 // Generated texts on request. A description is parsed once, and only when a text is wanted whose hash is not cached.
+import type { Config } from '../config/config.ts'
 import { fingerprint } from '../fingerprint.ts'
 import type { Host } from '../host/host.ts'
 import { ownedKey } from '../host/owned-store.ts'
 import { readStored, type Store } from '../host/store.ts'
-import type { Language } from '../strings/language.ts'
 import type { Hash, SitePath } from '../text/brand.ts'
-import { type ApiDescription, readDescription } from './description.ts'
+import type { ApiDescription } from './description.ts'
 import { directiveQuery } from './directive-path.ts'
 import { directiveText } from './directive-text.ts'
+import { languageDescription } from './language-description.ts'
 
 export interface ApiTexts {
   /** Null: the description cannot be read, or the path is none of a generated text. */
@@ -27,22 +28,30 @@ interface OpenDescription {
   readonly parsed: () => ApiDescription | undefined
 }
 
-export function openApiTexts(host: Host, store: Pick<Store, 'get' | 'put'>, language: Language): ApiTexts {
-  const told = JSON.stringify(language)
+/** Of the descriptions of all languages, each in the words of its own. */
+export function openApiTexts(
+  host: Host,
+  store: Pick<Store, 'get' | 'put'>,
+  languages: readonly Pick<Config, 'apis' | 'language'>[],
+): ApiTexts {
+  const files = new Map(
+    languages.flatMap(({ apis, language }) => apis.map(api => [api.file, { api, language }] as const)),
+  )
   const open = new Map<SitePath, OpenDescription>()
   const descriptionOf = (file: SitePath): OpenDescription => {
     const known = open.get(file)
     if (known !== undefined) return known
-    const text = host.readText(file)
-    const key = ownedKey('api-texts', file, text.ok ? fingerprint(text.value, told) : '')
+    const { api, language } = files.get(file) ?? {}
+    const source = api && languageDescription(api, host)
+    const key = ownedKey('api-texts', file, source ? fingerprint(source.hash, JSON.stringify(language)) : '')
     let parsed: ApiDescription | undefined
     const made: OpenDescription = {
       key,
       hashes: readStored<Record<string, Hash | null>>(store, key) ?? {},
       isChanged: false,
       parsed: () => {
-        if (!text.ok) return undefined
-        parsed ??= readDescription(text.value, file)
+        if (source === undefined) return undefined
+        parsed ??= source.read().description
         return parsed.diagnostics.length === 0 ? parsed : undefined
       },
     }
@@ -52,7 +61,8 @@ export function openApiTexts(host: Host, store: Pick<Store, 'get' | 'put'>, lang
   const textOf = (path: SitePath) => {
     const query = directiveQuery(path)
     const description = query && descriptionOf(query.file).parsed()
-    return query === undefined || description === undefined
+    const language = query && files.get(query.file)?.language
+    return query === undefined || description === undefined || language === undefined
       ? null
       : directiveText({ ...description, language }, query)
   }

@@ -49,13 +49,18 @@ export function readDescription(text: string, file: SitePath): ApiDescription {
   const last = lastRead.get(file)
   if (last?.text === text) return last.description
   const { value: root = {}, diagnostics, placeOf } = readApiFile(text, file)
-  const operations = new Map(listOperations(root).map(operation => [operation.id, operation]))
-  const errors = new Map(
-    Object.entries(objectOf(root['x-errors'])).map(([code, entry]) => [code, errorOf(code, entry)]),
-  )
-  const description = { file, value: root, operations, errors, placeOf, diagnostics }
+  const description = { file, ...describe(root), placeOf, diagnostics }
   lastRead.set(file, { text, description })
   return description
+}
+
+/** What a value that is a description holds. */
+export function describe(value: JsonObject): Pick<ApiDescription, 'value' | 'operations' | 'errors'> {
+  const operations = new Map(listOperations(value).map(operation => [operation.id, operation]))
+  const errors = new Map(
+    Object.entries(objectOf(value['x-errors'])).map(([code, entry]) => [code, errorOf(code, entry)]),
+  )
+  return { value, operations, errors }
 }
 
 /** In the order of the file, those of paths first. */

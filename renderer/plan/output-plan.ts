@@ -1,4 +1,5 @@
 // What a build makes: one entry per output file. An entry is plain data and holds, or names by hash, everything the file is made from.
+import type { DescriptionFiles } from '../openapi/language-description.ts'
 import type { ApiDownloadForm } from '../site/api-downloads.ts'
 import type { Hash, OutputPath, SitePath } from '../text/brand.ts'
 import type { ImageVariant } from './images/image-variants.ts'
@@ -41,7 +42,7 @@ export type Recipe =
   /** A description of an API to download; `hash` is that of the description. */
   | {
       readonly make: 'api-download'
-      readonly from: SitePath
+      readonly from: DescriptionFiles
       readonly form: ApiDownloadForm
       readonly hash: Hash
     }
@@ -59,7 +60,7 @@ export interface TextInput {
 /** A download of an API's description. */
 export interface ApiFile {
   readonly path: OutputPath
-  readonly from: SitePath
+  readonly from: DescriptionFiles
   readonly form: ApiDownloadForm
   /** Of the description. */
   readonly hash: Hash

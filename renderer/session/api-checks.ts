@@ -18,7 +18,10 @@ export async function checkApisOf(
   )
   const place: TracePlace = {
     file: join(cacheFolder, 'api-checks.json'),
-    settings: fingerprint(version, JSON.stringify([config.apis, blocks])),
+    settings: fingerprint(
+      version,
+      JSON.stringify([config.apis, config.translations.map(({ apis }) => apis), blocks]),
+    ),
     host,
   }
   const known = readTrace<readonly Diagnostic[]>(place)

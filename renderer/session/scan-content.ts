@@ -150,7 +150,7 @@ export function scanContent({
     close(isPublished) {
       const sources = new Set<Owner>([
         ...scan.files.map(({ entry }) => entry.path),
-        ...config.apis.map(({ file }) => file),
+        ...[config, ...config.translations].flatMap(({ apis }) => apis.map(({ file }) => file)),
       ])
       const isAlive =
         isPublished && ((owner: Owner) => sources.has(owner) || isPublished(owner as OutputPath))

@@ -116,6 +116,7 @@ const doors: readonly (readonly [packages: RegExp, places: RegExp])[] = [
     /^(?:renderer\/markdown\/print\/(?:find-in-html|sanitize-html)|cli\/parity\/page-digest)\.ts$/,
   ],
   [/^yaml$/, /^renderer\/yaml\//],
+  [/^jsonpath-rfc9535$/, /^renderer\/openapi\/overlay\.ts$/],
   [/^katex$/, /^renderer\/markdown\/print\/print-math\.ts$/],
   [/^zod$/, /^(renderer\/(schema|config|data-files|data-pages|markdown|yaml)|cli\/search)\//],
   [/^esbuild$/, /^renderer\/(bundle\/|page-modules\/|site-module\/)/],

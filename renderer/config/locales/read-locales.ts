@@ -107,7 +107,11 @@ function createPlaces(base: Config, problems: Diagnostic[], request: LocalesRequ
       filesBase: isBelow ? base.baseUrl : baseUrl,
       roots: contentRoots(base).map(root => mirrorOf(root, contentFolder(base), tag)),
     }
-    return { ...config, baseUrl, edition }
+    const apis = config.apis.map(api => ({
+      ...api,
+      file: mirrorOf(api.original, contentFolder(base), tag).own,
+    }))
+    return { ...config, baseUrl, edition, apis }
   }
 }
 

@@ -135,7 +135,12 @@ export const configOptions = z
       .record(text, api)
       .default({})
       .transform(named =>
-        Object.entries(named).map(([name, { file, downloads }]) => ({ name, file, downloads })),
+        Object.entries(named).map(([name, { file, downloads }]) => ({
+          name,
+          file,
+          original: file,
+          downloads,
+        })),
       )
       .meta({
         description:

@@ -5,6 +5,11 @@ export const apiCodes = {
     title: 'API description cannot be read',
     explanation: 'The file is no YAML or JSON, no OpenAPI 3.0 or 3.1, or breaks one of its rules.',
   },
+  'api/invalid-overlay': {
+    title: 'Overlay of an API description cannot be applied',
+    explanation:
+      'The overlay of a language breaks the rules of the OpenAPI Overlay Specification 1.0, or one of its targets stands for nothing in the description. Its other actions count.',
+  },
   'api/not-found': {
     title: 'API description missing',
     explanation: 'The file that the configuration names in "apis" does not exist.',

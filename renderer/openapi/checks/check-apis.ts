@@ -10,12 +10,13 @@ import type { ApiBlock } from '../api-block.ts'
 import { type ApiDescription, mediaOf, readDescription, schemasOf } from '../description.ts'
 import { objectOf } from '../json-object.ts'
 import { referenceKeys, valueAt } from '../json-pointer.ts'
+import { languageDescription } from '../language-description.ts'
 import { checkDescription } from './check-description.ts'
 import { checkExamples } from './check-examples.ts'
 import { createSchemaValidator, type SchemaValidator } from './schema-validator.ts'
 
 export interface ApiCheckRequest {
-  readonly config: Pick<Config, 'apis' | 'file'>
+  readonly config: Pick<Config, 'apis' | 'file' | 'translations'>
   readonly host: Host
   /** Marked JSON of every page. */
   readonly blocks: readonly { readonly file: SitePath; readonly block: ApiBlock }[]
@@ -41,10 +42,22 @@ export function checkApis({ config, host, blocks }: ApiCheckRequest): readonly D
     }
     diagnostics.push(...faults)
   }
+  diagnostics.push(...config.translations.flatMap(({ apis }) => ofTranslation(apis, host)))
   // A block may belong to any of the descriptions.
   if (valid.length === config.apis.length)
     for (const { file, block } of blocks) diagnostics.push(...checkBlock(valid, file, block))
   return diagnostics
+}
+
+// An original that is faulty has been reported already.
+function ofTranslation(apis: Config['apis'], host: Host): readonly Diagnostic[] {
+  return apis.flatMap(api => {
+    const { description, diagnostics } = languageDescription(api, host)?.read() ?? {}
+    if (description === undefined || diagnostics === undefined) return []
+    const isOwn = description.file === api.file && api.file !== api.original
+    if (!isOwn) return diagnostics
+    return description.diagnostics.length > 0 ? description.diagnostics : checkDescription(description)
+  })
 }
 
 function missing(configFile: SitePath | undefined, name: string, file: SitePath): Diagnostic {
