@@ -49,7 +49,11 @@ addProjectOptions(
     .argument('[root]', 'folder of the site', '.')
     .description('freeze the documentation as it is now under a name'),
 )
-  .addHelpText('after', '\nExamples:\n  docsgen version 1.0\n  docsgen version 2025-06 site\n')
+  .option('--docs <id>', 'the set of documents, of a site with several (default: the first)')
+  .addHelpText(
+    'after',
+    '\nExamples:\n  docsgen version 1.0\n  docsgen version 2025-06 site\n  docsgen version 1.0 --docs guide\n',
+  )
   .action(async (name, root, options) => {
     const { runVersion } = await import('./commands/version.ts')
     process.exitCode = await runVersion(name, root, options)

@@ -61,6 +61,7 @@ async function siteFacts(
       configuration: config.file ?? 'none',
       pages: config.docs.map(({ path }) => count(path)).reduce((sum, each) => sum + each, 0),
       posts: count(config.blog?.path),
+      'sets of documents': config.docs.length,
       versions: docsVersions(config).length,
       apis: config.apis.length,
       'read by the native parser': `${texts.filter(isNative).length} of ${texts.length}`,

@@ -11,12 +11,14 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { DocsConfig } from '../../renderer/config/config.ts'
 import {
   currentVersion,
   versionFolders,
   versionNameProblem,
 } from '../../renderer/config/versions/docs-version.ts'
 import { cannotWrite } from '../../renderer/diagnostics/cannot-write.ts'
+import { didYouMean } from '../../renderer/diagnostics/nearest.ts'
 import type { SitePath } from '../../renderer/text/brand.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { openSession } from '../open-session.ts'
@@ -24,9 +26,13 @@ import type { ProjectOptions } from '../shared-options.ts'
 import { usageError } from '../usage-error.ts'
 
 /** Gives the exit code. Throws FatalError (usage) when the name is taken or unsafe, or when there is nothing to freeze. */
-export async function runVersion(name: string, folder: string, options: ProjectOptions): Promise<number> {
+export async function runVersion(
+  name: string,
+  folder: string,
+  options: ProjectOptions & { readonly docs?: string },
+): Promise<number> {
   const { root, config } = await openSession(folder, options)
-  const [docs] = config.docs
+  const docs = setNamed(config.docs, options.docs)
   if (docs === undefined || !holdsMarkdown(join(root, docs.path)))
     throw usageError(
       docs === undefined
@@ -56,6 +62,17 @@ export async function runVersion(name: string, folder: string, options: ProjectO
   )
   warnOfRootLinks(root, folders.docs(name), docs.path)
   return exitCodes.fine
+}
+
+// Without a name the first one; undefined: the site has none.
+function setNamed(sets: readonly DocsConfig[], id: string | undefined): DocsConfig | undefined {
+  const found = id === undefined ? sets[0] : sets.find(set => set.id === id)
+  if (found !== undefined || sets.length === 0) return found
+  const ids = sets.map(set => set.id)
+  throw usageError(
+    `There is no set of documents "${id}".`,
+    didYouMean(id ?? '', ids) ?? `The configuration has ${ids.map(each => `"${each}"`).join(', ')}.`,
+  )
 }
 
 // The list is written last: a folder that it does not name is no version yet.

@@ -39,6 +39,8 @@ function asData(_: string, value: unknown): unknown {
 // Functions are options as they were written, and in the same place; JSON leaves them out.
 function withFunctions(options: unknown, value: unknown): unknown {
   if (typeof value === 'function') return value
+  if (Array.isArray(options) && Array.isArray(value))
+    return options.map((option, index) => withFunctions(option, value[index]))
   if (!isGroup(options) || !isGroup(value)) return options
   const whole = { ...options }
   for (const [key, inner] of Object.entries(value)) {

@@ -1,11 +1,12 @@
 // What the program uses: complete, checked, with paths in one form.
 import type { LinkLevels } from '../diagnostics/severity-policy.ts'
 import type { Language } from '../strings/language.ts'
-import type { SitePath } from '../text/brand.ts'
+import type { RoutePath, SitePath } from '../text/brand.ts'
 import type { Place } from '../text/line-index.ts'
 import type { Edition } from './locales/edition.ts'
 import type { ConfigOptions } from './options/config-options.ts'
-import type { DocsVersion } from './versions/docs-version.ts'
+import type { DocsOptions } from './options/docs-options.ts'
+import type { DocsVersion, SetNames } from './versions/docs-version.ts'
 
 /** The options of the file, apart from those that get another form once the language and the file's text are known. */
 type Options = Omit<
@@ -28,12 +29,13 @@ export interface Config extends Omit<Options, Completed> {
   readonly blog: BlogConfig | undefined
   readonly navbar: NavbarConfig
   readonly redirects: RedirectsConfig
+  readonly search: SearchConfig
   /** Origins of images in the policy. */
   readonly imageHosts: readonly string[]
   readonly brokenLinks: LinkLevels
 }
 
-type Completed = 'title' | 'docs' | 'blog' | 'navbar' | 'redirects' | 'imageHosts'
+type Completed = 'title' | 'docs' | 'blog' | 'navbar' | 'redirects' | 'search' | 'imageHosts'
 
 export type AnnouncementConfig = NonNullable<Options['announcement']>
 export type ApiConfig = Options['apis'][number]
@@ -41,18 +43,23 @@ export type ApiConfig = Options['apis'][number]
 export type ExternalSettings = Options['links']['external']
 export type ImagesConfig = Options['images']
 export type MarkdownConfig = Options['markdown']
-export type SearchConfig = Options['search']
 export type SitemapConfig = Options['sitemap']
 
 /** One set of documents, with versions, addresses and sidebars of its own. */
-export interface DocsConfig extends Omit<NonNullable<Options['docs']>, 'versions'> {
-  readonly id: string
-  /** Nothing of the first set is named by its id. */
-  readonly isFirst: boolean
+export interface DocsConfig
+  extends Omit<DocsOptions, 'versions' | 'id' | 'label' | 'path' | 'routeBase'>,
+    SetNames {
+  /** Its name for readers. */
+  readonly label: string
+  readonly routeBase: RoutePath
   /** What the author says of versions, by name. */
-  readonly versionOptions: NonNullable<Options['docs']>['versions']
+  readonly versionOptions: DocsOptions['versions']
   /** Newest first. Filled in by read-versions.ts; before, there are none. */
   readonly versions: readonly DocsVersion[]
+}
+
+export interface SearchConfig extends Omit<Options['search'], 'contexts'> {
+  readonly contexts: readonly { readonly label: string; readonly path: RoutePath }[]
 }
 
 export interface BlogConfig extends NonNullable<Options['blog']> {

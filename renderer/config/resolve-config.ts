@@ -1,10 +1,10 @@
 // Completes checked options: defaults that need the words of the site's language, or an option of another section.
 import type { Language } from '../strings/language.ts'
 import type { SitePath } from '../text/brand.ts'
-import type { Config, NavbarConfig } from './config.ts'
+import type { Config, DocsConfig, NavbarConfig } from './config.ts'
 import type { ConfigOptions } from './options/config-options.ts'
 import { resolveRedirects } from './redirect-rules.ts'
-import { firstSetId } from './versions/docs-sets.ts'
+import { namedSets, searchContexts } from './versions/named-sets.ts'
 
 /** `file` is the configuration's own site path, undefined when the site has none; `text` is what it holds, for places in messages. */
 export function resolveConfig(
@@ -22,7 +22,15 @@ export function resolveConfig(
 ): Config {
   const { words } = language
   const title = options.title ?? words['docs.title']
-  const { docs, blog, imageHosts, markdown } = options
+  const { blog, imageHosts, markdown } = options
+  const sets = namedSets(options.docs).map(
+    (set): DocsConfig => ({
+      ...set,
+      label: set.label ?? (set.isFirst ? words['docs.title'] : set.id),
+      versionOptions: set.versions,
+      versions: [],
+    }),
+  )
   return {
     ...options,
     file,
@@ -39,13 +47,11 @@ export function resolveConfig(
     },
     translations: [],
     title,
-    docs:
-      docs === undefined
-        ? []
-        : [{ ...docs, id: firstSetId, isFirst: true, versionOptions: docs.versions, versions: [] }],
+    docs: sets,
     blog: blog && { ...blog, title: blog.title ?? words['blog.title'] },
     navbar: resolveNavbar(options.navbar, title, language),
     redirects: resolveRedirects(options.redirects, text),
+    search: { ...options.search, contexts: searchContexts(options.search.contexts, sets) },
     imageHosts: imageHosts ?? (markdown.rawHtml === 'sanitize' ? [] : ['https:']),
     brokenLinks: { links: onBrokenLinks, anchors: onBrokenAnchors, images: onBrokenImages },
   }

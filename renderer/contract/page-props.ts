@@ -59,7 +59,13 @@ export type NavbarItemProps = { readonly side: 'left' | 'right'; readonly classN
   | { readonly kind: 'dropdown'; readonly label: string; readonly links: readonly LinkProps[] }
   | { readonly kind: 'html'; readonly html: string }
   /** The choice of a version; what it holds depends on the page. */
-  | { readonly kind: 'versions' }
+  | {
+      readonly kind: 'versions'
+      /** Id of the set of documents whose versions they are, on every page: `versionsOfSets` of the page holds them. */
+      readonly docs?: string
+      /** Said before the version. */
+      readonly label?: string
+    }
 )
 
 export interface ProductProps {
@@ -274,11 +280,13 @@ export interface PageProps {
   readonly head: HeadProps
   /** Indexes of the navigation items that lead to this part of the site. */
   readonly activeItems: readonly number[]
-  /** For the choice in the top bar; empty when there is one version only. */
   /** Every language of the site; absent where there is one. */
   readonly languages?: readonly LanguageChoice[]
   readonly notice?: TranslationNoticeProps
+  /** For the choice in the top bar, of the page's own set of documents; empty when there is one version only. */
   readonly versions: readonly VersionChoice[]
+  /** The same of sets that an item of the top bar names, by id. */
+  readonly versionsOfSets?: Readonly<Record<string, readonly VersionChoice[]>>
   /** The search box is not for this page. */
   readonly hidesSearch?: true
   /** Absolute address of this page, for the support mail of readers without script. */

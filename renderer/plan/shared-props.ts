@@ -22,7 +22,15 @@ export function sharedProps(config: Config, navigation: Navigation): SharedProps
         const base = { side: item.side, className: item.className }
         if (item.kind === 'link')
           return { ...base, kind: 'link', link: item.link, versionHrefs: item.versionHrefs }
-        if (item.kind === 'versions') return { ...base, kind: 'versions' }
+        if (item.kind === 'versions') {
+          const { docs, label } = item
+          return {
+            ...base,
+            kind: 'versions',
+            ...(docs !== undefined && { docs }),
+            ...(label !== undefined && { label }),
+          }
+        }
         if (item.kind === 'html') return { ...base, kind: 'html', html: item.html }
         return { ...base, kind: 'dropdown', label: item.label, links: item.links }
       }),

@@ -43,8 +43,7 @@ export function writtenInConfig(config: Config): readonly WrittenLink[] {
     ...linksOfHtml(inFooter, footer.copyright),
     ...linksOfHtml(at('announcement'), announcement?.content),
     ...docsVersions(config).flatMap(version => {
-      const path = version.sidebarsFile === file ? ['docs', 'sidebars'] : []
-      const finder = createLiteralFinder(version.sidebarsText, path)
+      const finder = createLiteralFinder(version.sidebarsText, version.sidebarsPath)
       const source = { file: version.sidebarsFile, text: version.sidebarsText, finder }
       return Object.values(version.sidebars).flatMap(items => linksOfSidebar(source, items))
     }),

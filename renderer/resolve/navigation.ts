@@ -11,7 +11,7 @@ import { fileHref, isExternal, normalizeRoute, pageHref } from '../site/urls.ts'
 import type { RoutePath } from '../text/brand.ts'
 import { finishHtml } from './finish-html.ts'
 import { resolveReference } from './reference/resolve-reference.ts'
-import { byVersion, lastVersionOf, type ShownSet, shownSet } from './route-version.ts'
+import { byVersion, lastVersionOf, lastVersions, type ShownSet, shownSet } from './route-version.ts'
 import { type SearchBoxPosition, searchBoxPosition } from './search-box-position.ts'
 
 export interface NavigationLink {
@@ -37,7 +37,8 @@ export type NavigationItem = {
       /** Where it leads in the other versions of the documentation, by key. */
       readonly versionHrefs?: Readonly<Record<string, string>>
     }
-  | { readonly kind: 'versions' }
+  /** `docs`: id of the set of documents, when the choice is always of one. */
+  | { readonly kind: 'versions'; readonly docs?: string; readonly label?: string }
   | { readonly kind: 'dropdown'; readonly label: string; readonly links: readonly NavigationLink[] }
   | { readonly kind: 'html'; readonly html: string }
 )
@@ -62,7 +63,7 @@ export function resolveNavigation(
   { graph, site, version }: Pick<NavigationContext, 'graph' | 'site' | 'version'>,
 ): Navigation {
   const context: NavigationContext = { config, graph, site, version, diagnostics: [] }
-  const written = withVersionChoice(site, config.navbar.items ?? defaultItems(site, config.language))
+  const written = withVersionChoice(site, config.navbar.items ?? defaultItems(site, config.docs))
   const items = new Map(written.map(item => [item, navigationItem(context, item)]))
   const footer = config.footer.links.map(({ title, items: links }) => ({
     title,
@@ -85,19 +86,22 @@ export function resolveNavigation(
 // Where there are several versions, readers can choose one, wherever the configuration puts the choice.
 function withVersionChoice(site: Site, items: readonly NavbarItemOptions[]): readonly NavbarItemOptions[] {
   const isPlaced = items.some(item => item.type === 'docsVersionDropdown')
-  return site.versions.length < 2 || isPlaced
+  const last = lastVersions(site)
+  return site.versions.length === last.length || isPlaced
     ? items
     : [...items, { type: 'docsVersionDropdown', position: 'right' }]
 }
 
-// A site that configures no navigation gets a link to its first sidebar that has a page.
-function defaultItems(site: Site, { words }: Config['language']): readonly NavbarItemOptions[] {
-  const last = lastVersionOf(site)?.version.key
-  const name = [...site.sidebars.values()].find(
-    sidebar =>
-      sidebar.version === last && sidebar.name !== undefined && firstRouteOf(sidebar.items) !== undefined,
-  )?.name
-  return name === undefined ? [] : [{ type: 'docSidebar', sidebarId: name, label: words['docs.title'] }]
+// A site that configures no navigation gets a link to the first sidebar of each set that has a page.
+function defaultItems(site: Site, sets: Config['docs']): readonly NavbarItemOptions[] {
+  return sets.flatMap(({ id, label }) => {
+    const last = lastVersionOf(site, id)?.version.key
+    const name = [...site.sidebars.values()].find(
+      sidebar =>
+        sidebar.version === last && sidebar.name !== undefined && firstRouteOf(sidebar.items) !== undefined,
+    )?.name
+    return name === undefined ? [] : [{ type: 'docSidebar', sidebarId: name, docs: id, label }]
+  })
 }
 
 interface NavigationContext {
@@ -113,7 +117,7 @@ function navigationItem(context: NavigationContext, item: NavbarItemOptions): Na
   const base = { side: item.position ?? 'left', className: item.className } as const
   switch (item.type) {
     case 'docSidebar': {
-      const first = firstOfSidebar(context, item.sidebarId)
+      const first = firstOfSidebar(context, item)
       if (first === undefined) return undefined
       const { label, ...rest } = first
       return {
@@ -123,7 +127,7 @@ function navigationItem(context: NavigationContext, item: NavbarItemOptions): Na
       }
     }
     case 'doc': {
-      const set = shownSet(context.site, context.version)
+      const set = shownSet(context.site, context.version, item.docs)
       const pages = byVersion(set, key => context.graph.docSets.get(key)?.docs.get(item.docId))
       const page = pages.get(set.version) ?? pages.get(set.last)
       if (page === undefined) {
@@ -156,7 +160,13 @@ function navigationItem(context: NavigationContext, item: NavbarItemOptions): Na
     case 'html':
       return { ...base, kind: 'html', html: finishHtml(context, item.value), active: { never: true } }
     case 'docsVersionDropdown':
-      return { ...base, kind: 'versions', active: { never: true } }
+      return {
+        ...base,
+        kind: 'versions',
+        ...(item.docs !== undefined && { docs: item.docs }),
+        ...(item.label !== undefined && { label: item.label }),
+        active: { never: true },
+      }
     case 'search':
       return undefined // no link: `searchBox` says where it stands
     default: {
@@ -198,9 +208,9 @@ function linkByVersion(
 
 function firstOfSidebar(
   context: NavigationContext,
-  name: string,
+  { sidebarId: name, docs }: { readonly sidebarId: string; readonly docs?: string | undefined },
 ): { id: string; set: ShownSet; routes: ReadonlyMap<string, RoutePath>; label: string } | undefined {
-  const set = shownSet(context.site, context.version)
+  const set = shownSet(context.site, context.version, docs)
   const sidebars = byVersion(set, version =>
     [...context.site.sidebars.values()].find(each => each.version === version && each.name === name),
   )

@@ -12,7 +12,8 @@ export function unreachedDocs(
   navbar: readonly NavbarItemOptions[],
   links: readonly ResolvedLink[],
 ): readonly Diagnostic[] {
-  const named = new Set(navbar.flatMap(docIdsOf))
+  const first = site.versions[0]?.version.set
+  const named = new Set(navbar.flatMap(item => docsNamedBy(item, first)))
   const reached = new Set<RoutePath>(
     links.flatMap(({ target }) => (target.kind === 'page' ? [target.route] : [])),
   )
@@ -25,7 +26,7 @@ export function unreachedDocs(
     return [...(graph.docSets.get(version.key)?.docs ?? [])].flatMap(([id, page]): readonly Diagnostic[] => {
       const isChosen = page.facts.meta.frontMatter.displayed_sidebar !== undefined
       if (isChosen || page.visibility === 'unlisted' || page.route === version.routeBase) return []
-      if (named.has(id) || reached.has(page.route)) return []
+      if (named.has(`${version.set}:${id}`) || reached.has(page.route)) return []
       return [
         {
           code: 'doc/unreached',
@@ -50,7 +51,7 @@ function addRoutes(items: readonly SidebarItem[], reached: Set<RoutePath>): void
   }
 }
 
-function docIdsOf(item: NavbarItemOptions): readonly string[] {
-  if (item.type === 'dropdown') return item.items.flatMap(docIdsOf)
-  return item.type === 'doc' ? [item.docId] : []
+function docsNamedBy(item: NavbarItemOptions, first: string | undefined): readonly string[] {
+  if (item.type === 'dropdown') return item.items.flatMap(inner => docsNamedBy(inner, first))
+  return item.type === 'doc' ? [`${item.docs ?? first}:${item.docId}`] : []
 }

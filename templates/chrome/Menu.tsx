@@ -1,4 +1,5 @@
 // The sidebar of wide screens and the slide-out menu of narrow ones: one element, in the page once.
+import { Fragment } from 'react'
 import type {
   NavbarItemProps,
   PageProps,
@@ -11,7 +12,7 @@ import { SmartLink } from '../parts/SmartLink.tsx'
 import { words } from '../words.ts'
 import { ColorToggle } from './ColorToggle.tsx'
 import { LanguageLinks } from './LanguageMenu.tsx'
-import { VersionLinks } from './VersionLinks.tsx'
+import { VersionLinks, versionsOf } from './VersionLinks.tsx'
 
 interface MenuProps {
   readonly shared: SharedProps
@@ -60,14 +61,22 @@ export function Menu({ shared, page, sidebar }: MenuProps) {
               </ul>
             </>
           )}
-          {page.versions.length > 0 && (
-            <>
-              <p className="side-menu__title">{words['version.choice']}</p>
-              <ul>
-                <VersionLinks versions={page.versions} className="menu__link" />
-              </ul>
-            </>
-          )}
+          {shared.navbar.items.map((item, index) => {
+            const key = `${index}`
+            const versions = item.kind === 'versions' ? versionsOf(item, page) : []
+            if (item.kind !== 'versions' || versions.length === 0) return null
+            const { label } = item
+            return (
+              <Fragment key={key}>
+                <p className="side-menu__title">
+                  {label === undefined ? words['version.choice'] : `${words['version.choice']}: ${label}`}
+                </p>
+                <ul>
+                  <VersionLinks versions={versions} className="menu__link" />
+                </ul>
+              </Fragment>
+            )
+          })}
         </nav>
         {sidebar !== undefined && (
           <div className="side-menu__section">

@@ -1,11 +1,6 @@
 // Top bar: menu toggle, logo with products, links, search, colour toggle, support.
 import chevronIcon from 'lucide-static/icons/chevron-down.svg'
-import type {
-  NavbarItemProps,
-  PageProps,
-  SharedProps,
-  VersionChoice,
-} from '../../renderer/contract/page-props.ts'
+import type { NavbarItemProps, PageProps, SharedProps } from '../../renderer/contract/page-props.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { Island } from '../parts/Island.tsx'
 import { SharedIcon } from '../parts/SharedIcon.tsx'
@@ -15,6 +10,7 @@ import { ColorToggle } from './ColorToggle.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { Logo } from './Logo.tsx'
 import { SupportButton } from './SupportButton.tsx'
+import { versionsOf } from './VersionLinks.tsx'
 import { VersionMenu } from './VersionMenu.tsx'
 
 export function Navbar({ shared, page }: { readonly shared: SharedProps; readonly page: PageProps }) {
@@ -58,7 +54,7 @@ function Side({ name, navbar, page }: SideRequest) {
     .map((item, index) => ({ item, index, isActive: page.activeItems.includes(index) }))
     .filter(({ item }) => item.side === name)
     .map(({ item, index, isActive }) => (
-      <NavbarItem key={index} item={item} isActive={isActive} versions={page.versions} />
+      <NavbarItem key={index} item={item} isActive={isActive} page={page} />
     ))
   const { side, before, className } = navbar.searchBox
   const [first, rest] = side === name ? [items.slice(0, before), items.slice(before)] : [items, []]
@@ -86,14 +82,15 @@ function Side({ name, navbar, page }: SideRequest) {
 interface NavbarItemRequest {
   readonly item: NavbarItemProps
   readonly isActive: boolean
-  readonly versions: readonly VersionChoice[]
+  readonly page: PageProps
 }
 
-function NavbarItem({ item, isActive, versions }: NavbarItemRequest) {
+function NavbarItem({ item, isActive, page }: NavbarItemRequest) {
   const className = `navbar__link${isActive ? ' navbar__link--active' : ''}${item.className === undefined ? '' : ` ${item.className}`}`
   if (item.kind === 'html')
     return <li className={item.className} dangerouslySetInnerHTML={{ __html: item.html }} />
-  if (item.kind === 'versions') return <VersionMenu versions={versions} className={className} />
+  if (item.kind === 'versions')
+    return <VersionMenu versions={versionsOf(item, page)} label={item.label} className={className} />
   if (item.kind === 'dropdown') {
     return (
       <li className="dropdown">

@@ -1,5 +1,12 @@
 // Links to the versions of the documentation, each to the same page there.
-import type { VersionChoice } from '../../renderer/contract/page-props.ts'
+import type { NavbarItemProps, PageProps, VersionChoice } from '../../renderer/contract/page-props.ts'
+
+type VersionsItem = Extract<NavbarItemProps, { kind: 'versions' }>
+
+/** The versions that an item of the top bar offers on a page. */
+export function versionsOf({ docs }: VersionsItem, page: PageProps): readonly VersionChoice[] {
+  return docs === undefined ? page.versions : (page.versionsOfSets?.[docs] ?? [])
+}
 
 export function VersionLinks({
   versions,

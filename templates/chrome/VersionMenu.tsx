@@ -7,9 +7,12 @@ import { VersionLinks } from './VersionLinks.tsx'
 
 export function VersionMenu({
   versions,
+  label: before,
   className,
 }: {
   readonly versions: readonly VersionChoice[]
+  /** Said before the version. */
+  readonly label?: string | undefined
   readonly className: string
 }) {
   const shown = versions.find(version => version.isCurrent)
@@ -22,8 +25,9 @@ export function VersionMenu({
         type="button"
         aria-haspopup="true"
         aria-expanded="false"
-        aria-label={`${words['version.choice']}: ${label}`}
+        aria-label={`${words['version.choice']}: ${before === undefined ? '' : `${before} `}${label}`}
       >
+        {before !== undefined && <span>{before}</span>}
         <span className="version-choice__label">{label}</span>
         <Icon svg={chevronIcon} />
       </button>

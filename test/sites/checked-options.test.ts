@@ -18,14 +18,14 @@ test('the options of a configuration are the same whether it is checked or was c
     checkedOptions(value, { root: folder.path as AbsolutePath, host, version })
   const editUrl = ({ docPath }: { docPath: string }) => `https://x.ru/${docPath}`
   const config: UserConfig = {
-    docs: { editUrl, sidebars: { main: ['a', { Б: ['c'] }] } },
+    docs: [{ sidebars: { main: ['a', { Б: ['c'] }] } }, { id: 'guide', editUrl }],
     apis: { main: { file: 'content/openapi.yaml' } },
     markdown: { variables: { limit: 5 } },
   }
   const first = await check(config)
   expect(first.options?.markdown.variables).toEqual({ limit: '5' })
   expect(await check(config)).toEqual(first)
-  expect((await check(config)).options?.docs?.editUrl).toBe(editUrl)
+  expect((await check(config)).options?.docs).toMatchObject([{}, { id: 'guide', editUrl }])
   // It is taken over indeed, and by a docsgen of the same version only.
   const memory = join(folder.path, '.docsgen/cache/checked-config.json')
   const isWrittenBy = async (value: object, version?: string) => {

@@ -5,6 +5,8 @@ import * as z from 'zod'
 import { headTags } from '../../schema/head-tags.ts'
 import { stringsOption } from '../language/strings-schema.ts'
 import { localesOptions } from '../locales/locales-options.ts'
+import { navbarProblems, setProblems } from '../versions/check-sets.ts'
+import { namedSets, searchContexts } from '../versions/named-sets.ts'
 import { blogOptions } from './blog-options.ts'
 import { docsOptions } from './docs-options.ts'
 import { analyticsOptions } from './document/analytics-options.ts'
@@ -98,9 +100,13 @@ export const configOptions = z
       .array(folder)
       .prefault(['content/static'])
       .meta({ description: "Folders copied as they are to the output's root; later ones win." }),
-    docs: orFalse(docsOptions)
+    docs: orFalse(z.union([docsOptions, z.array(docsOptions).min(1)]))
       .prefault({})
-      .meta({ description: 'Documentation pages, or `false` for none.' }),
+      .meta({
+        description:
+          'Documentation pages, or `false` for none. A list makes several sets of documents side by side, each with versions, sidebars and an address of its own.',
+        examples: [[{}, { id: 'guide', label: 'Guide' }]],
+      }),
     blog: orFalse(blogOptions).prefault({}).meta({ description: 'Blog, or `false` for none.' }),
     pages: orFalse(z.strictObject({ path: folder.prefault('content/pages') }))
       .prefault({})
@@ -216,6 +222,21 @@ export const configOptions = z
     templates: folder.prefault('templates').meta({
       description: 'Folder of your own templates; a file of the same name replaces a built-in one.',
     }),
+  })
+  .superRefine(({ docs, navbar, search }, context) => {
+    const sets = namedSets(docs)
+    for (const { path, message, hint } of [...setProblems(sets), ...navbarProblems(sets, navbar.items ?? [])])
+      context.addIssue({ code: 'custom', message, path: [...path], params: { hint } })
+    const contexts = searchContexts(
+      search.contexts,
+      sets.map(({ id, routeBase }) => ({ label: id, routeBase })),
+    )
+    if (search.boxInContextsOnly && contexts.length === 0)
+      context.addIssue({
+        code: 'custom',
+        message: '"search.boxInContextsOnly" without "search.contexts" would show the box on no page.',
+        path: ['search', 'boxInContextsOnly'],
+      })
   })
   .meta({ id: 'UserConfig' })
 

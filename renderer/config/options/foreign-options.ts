@@ -1,4 +1,4 @@
-// Options of the search plugin that sites come from most often: what stands in their place here.
+// Options that sites bring along from elsewhere: what stands in their place here.
 import type { SchemaProblem } from '../../schema/explain-issues.ts'
 
 const collections = 'Name what is searched in "search.collections", for example ["docs", "pages"].'
@@ -51,6 +51,8 @@ const hints: ReadonlyMap<string | number | undefined, string> = new Map([
 /** The same problem, with what is to be written instead. */
 export function withForeignHint(problem: SchemaProblem): SchemaProblem {
   const [section, name, further] = problem.path
+  if (section === 'navbar' && problem.path.at(-1) === 'docsPluginId')
+    return { ...problem, hint: 'Write "docs", with the "id" of one of the sets of documents.' }
   const hint = section === 'search' && further === undefined ? hints.get(name) : undefined
   return hint === undefined ? problem : { ...problem, hint }
 }

@@ -8,6 +8,11 @@ const place = {
 }
 const common = { label: text.optional(), ...place }
 
+/** Of items that lead into the documentation. */
+const inSet = {
+  docs: text.optional().meta({ description: '`id` of the set of documents. Default: the first set.' }),
+}
+
 /** Of a link that names its goal as an address: inside the site or outside. */
 export function hasOneGoal(link: { readonly to?: string | undefined; readonly href?: string | undefined }) {
   return (link.to === undefined) !== (link.href === undefined)
@@ -25,9 +30,9 @@ const links = [
       ...common,
     })
     .refine(hasOneGoal, oneGoal),
-  z.strictObject({ type: z.literal('doc'), docId: text, ...common }),
+  z.strictObject({ type: z.literal('doc'), docId: text, ...inSet, ...common }),
   z
-    .strictObject({ type: z.literal('docSidebar'), sidebarId: text, ...common })
+    .strictObject({ type: z.literal('docSidebar'), sidebarId: text, ...inSet, ...common })
     .meta({ description: "Leads to the sidebar's first page." }),
 ] as const
 
@@ -39,10 +44,19 @@ const navbarItem = z
     z.strictObject({ type: z.literal('search'), ...place }).meta({
       description: 'Where the search box stands, at most one. Default: at the right, behind all items.',
     }),
-    z.strictObject({ type: z.literal('docsVersionDropdown'), ...common }).meta({
-      description:
-        'Where readers choose a version of the documentation. Default: at the right, when there are several.',
-    }),
+    z
+      .strictObject({
+        type: z.literal('docsVersionDropdown'),
+        docs: text.optional().meta({
+          description:
+            '`id` of the set of documents. Default: the set that a page belongs to, outside of all sets the first.',
+        }),
+        ...common,
+      })
+      .meta({
+        description:
+          'Where readers choose a version of the documentation. Default: at the right, when there are several.',
+      }),
     z.strictObject({ type: z.literal('html'), value: text, ...common }),
     z.strictObject({ type: z.literal('dropdown'), ...common, label: text, items: z.array(navbarLink) }),
   ])

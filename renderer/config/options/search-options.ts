@@ -8,9 +8,10 @@ export const searchOptions = z
   .strictObject({
     contexts: z
       .array(z.strictObject({ label: text, path: route }))
-      .default([])
+      .optional()
       .meta({
-        description: 'Parts of the site that can be searched alone, each with a label.',
+        description:
+          'Parts of the site that can be searched alone, each with a label. Default: the sets of documents, when there are several.',
         examples: [[{ label: 'API', path: '/docs/api' }]],
       }),
     synonyms: z
@@ -78,10 +79,6 @@ export const searchOptions = z
       description:
         "Metas with the names `docusaurus_…` and `docsearch:…` in each page, which crawlers of external search services read; docsgen's own search needs none.",
     }),
-  })
-  .refine(({ boxInContextsOnly, contexts }) => !boxInContextsOnly || contexts.length > 0, {
-    error: '"search.boxInContextsOnly" without "search.contexts" would show the box on no page.',
-    path: ['boxInContextsOnly'],
   })
   // The keys are never shown where they do nothing.
   .transform(({ shortcutHint = true, ...options }) => ({

@@ -2,9 +2,6 @@
 import type { Config, DocsConfig } from '../config.ts'
 import type { DocsVersion } from './docs-version.ts'
 
-/** Id of the first set, unless the configuration gives it another. */
-export const firstSetId = 'default'
-
 /** Versions of all sets, the first set's first. */
 export function docsVersions({ docs }: Pick<Config, 'docs'>): readonly DocsVersion[] {
   return docs.flatMap(({ versions }) => versions)

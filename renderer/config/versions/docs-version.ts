@@ -23,14 +23,17 @@ export interface DocsVersion {
   readonly sidebarsFile: SitePath | undefined
   /** What that file says. */
   readonly sidebarsText: string
+  /** Keys and indexes that lead to the sidebars in it. */
+  readonly sidebarsPath: readonly (string | number)[]
 }
 
 /** Documentation that is being written, as opposed to frozen. */
 export const currentVersion = 'current'
 
-/** What names of a set's versions and folders are made from. */
+/** What a set of documents is called, and what names of its versions and folders are made from. */
 export interface SetNames {
   readonly id: string
+  /** Nothing of the first set is named by its id. */
   readonly isFirst: boolean
   readonly path: SitePath
 }

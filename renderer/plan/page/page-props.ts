@@ -55,7 +55,7 @@ export function pageProps(
       language: languageHead(snapshot, route),
     }),
     activeItems: activeItems(snapshot, route),
-    versions: versionChoices(snapshot, route),
+    ...versionChoices(snapshot, route),
     ...languageProps(snapshot, route),
     ...(hidesSearch(snapshot.config, route) && { hidesSearch: true }),
     pageUrl: absoluteUrl(

@@ -1,4 +1,5 @@
 // The sections of a site with their first pages, for pages that lead readers on: the home page, the search page.
+import { setOfVersion } from '../../config/versions/docs-sets.ts'
 import { lastSidebars } from '../../resolve/route-version.ts'
 import { firstRouteOf } from '../../site/sidebar/category-index.ts'
 import type { SidebarItem } from '../../site/site.ts'
@@ -12,6 +13,7 @@ export function landingCards(snapshot: Snapshot) {
 }
 
 interface Section {
+  readonly version?: string
   readonly id: string | undefined
   readonly items: readonly SidebarItem[]
 }
@@ -49,7 +51,9 @@ export function searchSections(snapshot: Snapshot) {
     const entry = navigation.items.find(
       item => 'sidebar' in item.active && item.active.sidebar === sidebar.id,
     )
-    return [{ label: entry?.kind === 'link' ? entry.link.label : config.language.words['docs.title'], links }]
+    const set = sidebar.version === undefined ? undefined : setOfVersion(config, sidebar.version)
+    const label = set?.label ?? config.language.words['docs.title']
+    return [{ label: entry?.kind === 'link' ? entry.link.label : label, links }]
   })
 }
 

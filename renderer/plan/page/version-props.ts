@@ -1,16 +1,31 @@
 // What pages say about versions of the documentation: banner, choice of another one.
-import type { VersionBannerProps, VersionChoice } from '../../contract/page-props.ts'
+import type { PageProps, VersionBannerProps, VersionChoice } from '../../contract/page-props.ts'
 import { lastVersionOf, versionOfRoute } from '../../resolve/route-version.ts'
 import type { Route, SiteVersion } from '../../site/site.ts'
 import { pageHref } from '../../site/urls.ts'
 import type { Snapshot } from '../../snapshot.ts'
 import type { RoutePath } from '../../text/brand.ts'
 
-/** The versions to choose from, each with the address of the same page there; empty when there is one version only. Of the page's own set of documents, else of the first one. */
-export function versionChoices(snapshot: Snapshot, route: Route): readonly VersionChoice[] {
+/** The versions of each choice in the top bar: of the page's own set of documents, else the first one, and of the sets that items name. */
+export function versionChoices(
+  snapshot: Snapshot,
+  route: Route,
+): Pick<PageProps, 'versions' | 'versionsOfSets'> {
+  const { config, site, navigation } = snapshot
+  const shown = versionOfRoute(site, route)?.version.set ?? config.docs[0]?.id
+  const named = navigation.items.flatMap(item => (item.kind === 'versions' ? (item.docs ?? []) : []))
+  return {
+    versions: choicesOf(snapshot, route, shown),
+    ...(named.length > 0 && {
+      versionsOfSets: Object.fromEntries(named.map(set => [set, choicesOf(snapshot, route, set)])),
+    }),
+  }
+}
+
+// Each with the address of the same page there; none when there is one version only.
+function choicesOf(snapshot: Snapshot, route: Route, set: string | undefined): readonly VersionChoice[] {
   const { config, site } = snapshot
   const shown = versionOfRoute(site, route)
-  const set = shown?.version.set ?? config.docs[0]?.id
   const versions = site.versions.filter(({ version }) => version.set === set)
   if (versions.length < 2) return []
   return versions.flatMap(target => {
@@ -53,6 +68,7 @@ function samePageIn(
   { version, mainRoute }: SiteVersion,
   route: Route,
 ): RoutePath | undefined {
+  if (versionOfRoute(site, route)?.version.set !== version.set) return mainRoute
   if (route.kind === 'doc') {
     const twin = graph.docSets.get(version.key)?.docs.get(route.page.docId)
     if (twin !== undefined && (twin.visibility === 'listed' || twin === route.page)) return twin.route

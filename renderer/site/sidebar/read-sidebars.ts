@@ -10,11 +10,11 @@ import { categoryItem, docItem, findDoc, type SidebarContext } from './sidebar-i
 /** By name, in the order of the configuration. Problems go to `context.diagnostics`. */
 export function readSidebars(context: Omit<SidebarContext, 'sidebar'>): ReadonlyMap<string, Sidebar> {
   const sidebars = new Map<string, Sidebar>()
-  const { key: version, sidebars: defined, sidebarsText } = context.version
+  const { key: version, sidebars: defined, sidebarsText, sidebarsPath } = context.version
   for (const [name, items] of Object.entries(defined)) {
+    // In another set than the first the key holds the set too.
     const id = version === currentVersion ? name : `${version}/${name}`
-    const path = version === currentVersion ? ['docs', 'sidebars', name] : [name]
-    const sidebar = { name, finder: createLiteralFinder(sidebarsText, path) }
+    const sidebar = { name, finder: createLiteralFinder(sidebarsText, [...sidebarsPath, name]) }
     sidebars.set(name, { id, name, base: id, version, items: readItems({ ...context, sidebar }, items) })
   }
   return sidebars
