@@ -29,6 +29,9 @@ const ownFiles: Readonly<Record<string, string>> = {
       `---\ntitle: Page ${page}\n---\n\nText {{word}}.\n\n## Section\n\n[Next](p${page + 1}.md)\n`,
     ]),
   ),
+  'content/docs/live.mdx':
+    "import { live } from './_live.ts'\nimport Part from './_part.md'\n\n# Живая {live}\n\n<Tabs>\n  <TabItem label=\"Раз\">Слово {live} [дальше](./index.md).</TabItem>\n</Tabs>\n\n<Part/>\n",
+  'content/docs/_live.ts': "export const live = 'один'\n",
   'content/docs/_part.md': 'Общая часть: {{word}}.\n',
   'content/docs/reference.md': '# Метод\n\n::api-operation{operation=send}\n\n::api-body{operation=send}\n',
   'content/openapi.yaml': apiText('Текст сообщения.'),
@@ -202,6 +205,10 @@ const edits: Readonly<Record<string, Edit>> = {
     rmSync(join(path, 'content/static/img/a.png'), { force: true })
     return 'a.png'
   },
+  module: site =>
+    site.random.integer(0, 1) === 0
+      ? change(site, 'content/docs/_live.ts', () => `export const live = '${word(site)}'\n`)
+      : change(site, 'content/docs/live.mdx', text => `${text}\n{live + '${word(site)}'}\n`),
   partial: site => change(site, 'content/docs/_part.md', () => `${word(site)}: {{word}}.\n`),
   category: site =>
     change(
