@@ -6,13 +6,18 @@ import { configFileNames } from '../../renderer/config/load-config.ts'
 import { cannotWrite } from '../../renderer/diagnostics/cannot-write.ts'
 import { packFor } from '../../renderer/strings/packs.ts'
 import { exitCodes } from '../exit-codes.ts'
+import { writeExtension } from '../init/extension-file.ts'
 import { starterFiles } from '../init/starter-files.ts'
 import { systemLocale } from '../init/system-locale.ts'
 import { plural } from '../report/plural.ts'
 import { usageError } from '../usage-error.ts'
 
 /** Gives the exit code. Throws FatalError: usage where a site is already, environment where nothing can be written. */
-export function runInit(folder: string, { locale: written }: { readonly locale?: string }): number {
+export function runInit(
+  folder: string,
+  { locale: written, extension }: { readonly locale?: string; readonly extension?: string },
+): number {
+  if (extension !== undefined) return writeExtension(folder, extension)
   const locale = written === undefined ? systemLocale(process.env) : packLocale(written)
   const root = resolve(folder)
   const known = ['content', ...configFileNames].find(name => existsSync(join(root, name)))

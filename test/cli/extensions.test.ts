@@ -127,3 +127,20 @@ test('an extension that throws is named, and harms only what it makes', async ()
   const none = await runCli(['build', folder.path])
   expect([none.code, none.stderr.includes('its default export is no extension')]).toEqual([2, true])
 }, 60_000)
+
+test('docsgen init --extension writes an extension that works, once', async () => {
+  const folder = folders.site({
+    'docs-site.config.ts': "export default { extensions: ['./extensions/house-rules.ts'] }\n",
+    'content/docs/a.md': '# А\n\n## Раздел.\n\n::today{is="пятница"}\n',
+  })
+  const init = () => runCli(['init', folder.path, '--extension', 'house-rules'])
+  expect((await init()).stdout).toContain("extensions: ['./extensions/house-rules.ts'],")
+  const again = await init()
+  expect([again.code, again.stderr.includes('exists already')]).toEqual([2, true])
+  const { code, stderr } = await runCli(['build', folder.path])
+  expect([code, stderr.includes('The heading "Раздел." ends with a dot.')]).toEqual([0, true])
+  expect(output(folder.path, 'docs/a.html')).toContain('<p>Today is <strong>пятница</strong>.</p>')
+  expect(JSON.parse(output(folder.path, 'titles.json'))).toEqual([
+    { title: 'А', url: 'http://localhost:3000/docs/a' },
+  ])
+}, 60_000)
