@@ -48,6 +48,7 @@ export async function buildCli(folder) {
         main: 'cli/main.ts',
         index: 'renderer/index.ts',
         'parse-worker': 'renderer/workers/parse-worker.ts',
+        'index-worker': 'renderer/search/building/thread/index-worker.ts',
       },
       splitting: true,
       format: 'esm',

@@ -1,7 +1,7 @@
 // A planned site → its output: what is stale is made, the rest taken over, and the folder exchanged, or nothing at all.
 import type { ImageCache } from '../assets/image-cache.ts'
 import type { ImageEncoder } from '../assets/image-encoder.ts'
-import { type BuildProgress, buildSite } from '../build-site.ts'
+import { type BuildProgress, type BuildRequest, buildSite } from '../build-site.ts'
 import { placedDiagnostics } from '../data-pages/place-in-template.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { isEnvironmental } from '../diagnostics/severity-policy.ts'
@@ -11,6 +11,7 @@ import type { OutputRecord } from '../output/output-record.ts'
 import { entryKeys } from '../plan/entry-keys.ts'
 import type { PlanEntry } from '../plan/output-plan.ts'
 import type { SearchFile } from '../search/building/search-files.ts'
+import { searchFolder } from '../search/index/scopes.ts'
 import type { ScannedContent } from '../session/scan-content.ts'
 import type { Session } from '../session/session.ts'
 import type { Hash, OutputPath } from '../text/brand.ts'
@@ -43,6 +44,28 @@ export interface Published {
 export async function publishSite(site: PlannedSite, request: PublishRequest): Promise<Published> {
   const { session, content, folder, record, encoder, imageCache, watch } = request
   const { plan, texts, search, producer } = site
+  const build = (emission: Emission, stale: readonly PlanEntry[], keys: BuildRequest['keys']) =>
+    writeFiles(emission, request, report =>
+      buildSite({ entries: stale, keys, producer, emission, jobs: encoder.jobs, report }),
+    )
+  let opened: Emission | undefined
+  let problems: readonly Diagnostic[] = []
+  const made = new Set<OutputPath>()
+  // Without an output to compare with, other files are made while threads put large indexes together.
+  if (record?.isEmpty !== false && encoder.jobs > 1) {
+    const others = plan.entries.filter(isBesideSearch)
+    opened = openEmission({ folder, cacheFolder: session.cacheFolder, record })
+    const building = build(
+      opened,
+      others,
+      entryKeys(others, file => texts.get(file)),
+    )
+    // Where a thread fails, this one makes the index.
+    const [found] = await Promise.all([building, search.prepare().catch(() => undefined)])
+    problems = found
+    for (const { path } of others) made.add(path)
+    watch.lap('produce')
+  }
   const entries = withSearch(plan.entries, search.list())
   // When the plan is that of the previous build, so are the keys of all entries that show no edited text.
   const previous = record && site.cached && { keyOf: record.keyOf, edited: site.cached.edited }
@@ -55,13 +78,15 @@ export async function publishSite(site: PlannedSite, request: PublishRequest): P
     const output = isFailure(diagnostics, request.isStrict) ? undefined : record.id
     return { diagnostics, output, files: record.kept() }
   }
-  const emission = openEmission({ folder, cacheFolder: session.cacheFolder, record })
-  const found = await writeFiles(emission, request, report =>
-    buildSite({ entries, keys, producer, emission, jobs: encoder.jobs, report }),
+  const emission = opened ?? openEmission({ folder, cacheFolder: session.cacheFolder, record })
+  const found = await build(
+    emission,
+    entries.filter(({ path }) => !made.has(path)),
+    keys,
   )
   watch.lap('produce')
   content.close(isPublished)
-  const diagnostics = placedDiagnostics([...site.diagnostics, ...found], session.dataPages)
+  const diagnostics = placedDiagnostics([...site.diagnostics, ...problems, ...found], session.dataPages)
   if (isFailure(diagnostics, request.isStrict)) {
     emission.abort()
     return { diagnostics, output: undefined, files: emission.summary }
@@ -70,6 +95,12 @@ export async function publishSite(site: PlannedSite, request: PublishRequest): P
   imageCache.sweep(isShown(entries))
   watch.lap('emit')
   return { diagnostics, output, files: emission.summary }
+}
+
+// Whatever the search's files are called.
+function isBesideSearch({ path, recipe }: PlanEntry): boolean {
+  const paths = [path, ...(recipe.make === 'copy' ? [recipe.of] : [])]
+  return !paths.some(each => each.includes(`${searchFolder}/`))
 }
 
 // Files of the search win over files of static folders, as pages do.

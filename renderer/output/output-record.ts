@@ -18,6 +18,8 @@ interface StoredRecord {
 }
 
 export interface OutputRecord {
+  /** There is no previous output. */
+  readonly isEmpty: boolean
   /** Of what was published: another one when a file has another key. */
   readonly id: Hash
   /** A file that was made for this key and that nobody touched since; undefined for any other. */
@@ -48,6 +50,7 @@ export function readOutputRecord(cacheFolder: string, out: string): OutputRecord
   const paths = () => (Object.keys(entries) as OutputPath[]).filter(path => entries[path]?.[0] !== folderKey)
   return {
     id,
+    isEmpty: paths().length === 0,
     untouched(path, key) {
       const entry = entries[path]
       return entry !== undefined && entry[0] === key ? asMade(path, entry) : undefined

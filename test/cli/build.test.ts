@@ -57,6 +57,32 @@ test('invariant 7: the same bytes in another folder, time zone, locale, with and
   for (const text of Object.values(tree)) expect(text).not.toContain(first.path)
 })
 
+test('invariant 7: a large search index, which has a thread of its own, has the same files as one without', async () => {
+  const files = Object.fromEntries(
+    Array.from({ length: 520 }, (_, at) => [
+      `content/docs/s${at % 20}/p${at}.md`,
+      page(
+        `Страница ${at}`,
+        `Текст sendMessage${at}, слово ${'абвгдежзик'[at % 10]}${at}.\n\n## Раздел ${at}`,
+      ),
+    ]),
+  )
+  const folder = site(files)
+  const out = join(folder.path, 'build')
+  await runCli(['build', folder.path, '--jobs', '1', '--clean'])
+  const tree = readTree(out)
+  rmSync(out, { recursive: true })
+  rmSync(join(folder.path, '.docsgen'), { recursive: true, force: true })
+  await runCli(['build', folder.path, '--jobs', '2'])
+  expect(differences(tree, readTree(out))).toEqual([])
+  // And the next build starts from what the thread left.
+  folder.write({ 'content/docs/s0/p0.md': page('Страница 0', 'Другие слова.') })
+  await runCli(['build', folder.path])
+  const updated = readTree(out)
+  await runCli(['build', folder.path, '--jobs', '1', '--clean'])
+  expect(differences(readTree(out), updated)).toEqual([])
+})
+
 test('invariant 4 and 8: an edit to a paragraph rewrites that page and its alias only, and equals a clean build', async () => {
   const folder = site({
     'content/docs/a/index.md': page('А', 'Первый абзац.\n\n## Раздел\n\nВторой.'),

@@ -9,7 +9,7 @@ import type { PageText } from '../../renderer/search/index/manifest.ts'
 import { openIndex, type SearchIndex } from '../../renderer/search/index/search-index.ts'
 import { language as russian } from '../../renderer/search/language/russian.ts'
 import { answerQuery } from '../../renderer/search/ranking/answer.ts'
-import { aboutTerms, pageTerms } from '../../renderer/search/terms/page-terms.ts'
+import { aboutTerms } from '../../renderer/search/terms/page-terms.ts'
 import { createTermCounter, type TermCounter } from '../../renderer/search/terms/term-counter.ts'
 import type { SitePath } from '../../renderer/text/brand.ts'
 
@@ -58,7 +58,7 @@ export function searchedPage(href: string, sample: Sample, counter: TermCounter)
     searchHash: key,
     described: { href, title, path: [], description, keywords, isTextBeginning: false },
     about: () => aboutTerms(counter, { title, description, keywords }),
-    terms: () => pageTerms(counter, sections),
+    sections: () => sections,
     text: () => text,
   }
 }

@@ -4,6 +4,7 @@ import { buildIndex, type IndexFile, type SearchedPage } from '../../renderer/se
 import { encodeState, type IndexState } from '../../renderer/search/building/index-state.ts'
 import { updateIndex } from '../../renderer/search/building/update-index.ts'
 import { language } from '../../renderer/search/language/russian.ts'
+import { pageTerms } from '../../renderer/search/terms/page-terms.ts'
 import { createTermCounter } from '../../renderer/search/terms/term-counter.ts'
 import { openRandom } from '../harness/bench-corpus.ts'
 import { type Sample, searchedPage } from './index-of.ts'
@@ -58,7 +59,8 @@ function update(pages: readonly SearchedPage[], { isKept = true, from = { pages:
       state: JSON.parse(encodeState(from.state)) as IndexState,
       shardText: hash => (isKept ? from.files.find(file => file.hash === hash)?.text() : undefined),
       rebuilt: name => from.files.find(file => file.name === name)?.text() ?? '',
-      peekTerms: (_, hash) => from.pages.find(page => page.searchHash === hash)?.terms(),
+      peekTerms: (_, hash) =>
+        pageTerms(counter, from.pages.find(page => page.searchHash === hash)?.sections() ?? []),
     },
   )
 }

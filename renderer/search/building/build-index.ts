@@ -1,5 +1,6 @@
 // Pages → the files of an index, by name. The same pages give the same files.
 import { fingerprint, shortHash } from '../../fingerprint.ts'
+import type { SearchSection } from '../../markdown/search-sections.ts'
 import type { Hash } from '../../text/brand.ts'
 import { encodeWords } from '../index/front-coding.ts'
 import {
@@ -14,11 +15,11 @@ import {
   textHashLength,
 } from '../index/manifest.ts'
 import { stemMark } from '../language/search-language.ts'
-import type { AboutTerms, PageTerms } from '../terms/page-terms.ts'
+import { type AboutTerms, pageTerms } from '../terms/page-terms.ts'
 import type { TermCounter } from '../terms/term-counter.ts'
 import type { IndexState, PageState } from './index-state.ts'
 import { pageEntries } from './page-entries.ts'
-import { createPostingTable } from './posting-table.ts'
+import { createPostingTable, type PostingTable } from './posting-table.ts'
 import { createShardWriter } from './shard-text.ts'
 import { type DividedTerms, divideTerms } from './split-terms.ts'
 import type { TermList } from './term-list.ts'
@@ -27,15 +28,20 @@ import type { TermList } from './term-list.ts'
 export interface SearchedPage extends PageState {
   /** Of what is said about it. Asked for by each index that the page is in. */
   about(): AboutTerms
-  /** Of its text. */
-  terms(): PageTerms
+  /** Its text. */
+  sections(): readonly SearchSection[]
   /** What readers are shown of it. */
   text(): PageText
 }
 
-export interface IndexRequest {
-  /** In the order of addresses: it gives pages their numbers. */
+export interface IndexRequest extends FinishRequest {
   readonly pages: readonly SearchedPage[]
+}
+
+/** What is needed of pages whose terms are counted. */
+export interface FinishRequest {
+  /** In the order of addresses: it gives pages their numbers. */
+  readonly pages: readonly PageState[]
   /** Counts the terms of all pages. */
   readonly counter: TermCounter
   readonly settings: IndexSettings
@@ -64,16 +70,20 @@ export interface IndexFile {
 }
 
 /** One file after another; at the end, what a later build may start from. */
-export function* buildIndex({
-  pages,
-  counter,
-  settings,
-}: IndexRequest): Generator<IndexFile, IndexState, undefined> {
-  const table = createPostingTable(counter)
-  for (const [number, page] of pages.entries()) {
-    table.add(pageEntries(number, page.about(), page.terms()))
+export function* buildIndex(request: IndexRequest): Generator<IndexFile, IndexState, undefined> {
+  const table = createPostingTable(request.counter)
+  for (const [number, page] of request.pages.entries()) {
+    table.add(pageEntries(number, page.about(), pageTerms(request.counter, page.sections())))
     yield pageFile(number, page)
   }
+  return yield* indexFiles(table, request)
+}
+
+/** All files but the texts of pages. `table`: with the entries of all pages. */
+export function* indexFiles(
+  table: PostingTable,
+  { pages, counter, settings }: FinishRequest,
+): Generator<IndexFile, IndexState, undefined> {
   const list = table.list()
   const divided = divideTerms(list)
   const writeShard = createShardWriter()
@@ -112,7 +122,7 @@ export interface MadeShards extends Pick<IndexState, 'documents' | 'sums'> {
 
 /** Files about all shards, and what the next build may start from. */
 export function finishIndex(
-  { pages, counter, settings }: IndexRequest,
+  { pages, counter, settings }: FinishRequest,
   { documents, sums, list, divided, shards }: MadeShards,
 ): { readonly files: readonly IndexFile[]; readonly state: IndexState } {
   const stems = stemsFileOf(list.terms)

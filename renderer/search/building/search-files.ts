@@ -18,14 +18,18 @@ import {
   type IndexFile,
   type IndexRequest,
   type IndexSettings,
+  pageFile,
   type SearchedPage,
 } from './build-index.ts'
 import { encodeState, type IndexState } from './index-state.ts'
 import type { SearchPlan } from './search-plan.ts'
 import { searchedPage } from './searched-page.ts'
+import { makeIndexInThread } from './thread/index-thread.ts'
 import { type PreviousIndex, updateIndex } from './update-index.ts'
 
 export interface SearchFiles {
+  /** Makes large indexes that the store does not have in threads of their own. Need not be called: `list` makes what is not made. */
+  prepare(): Promise<void>
   /** Of every index, with hashes of their texts. */
   list(): readonly SearchFile[]
   /** Undefined: there is no such file. */
@@ -49,6 +53,9 @@ export interface SearchFilesRequest {
   /** Holds the texts, and lists of names, states and shards of indexes. */
   readonly store: OwnedStore
 }
+
+/** Pages from which a thread gains more than its start costs. */
+const worthThread = 500
 
 /** Nothing is read or made before the first question. */
 export function openSearchFiles({
@@ -85,7 +92,19 @@ export function openSearchFiles({
       const outputOf = (name: string) => `${folder}${searchOutput(scopeFolder(scope), name)}` as OutputPath
       const entries = indexEntries(store, outputOf(manifestFile))
       const version = fingerprint('index', JSON.stringify([synonyms, slips]), ...own.map(page => page.key))
-      const make = once(() => makeIndex({ pages: own, counter, settings }, { entries, outputOf, peekTerms }))
+      let made: MadeIndex | undefined
+      const make = () => {
+        made ??= makeIndex({ pages: own, counter, settings }, { entries, outputOf, peekTerms })
+        return made
+      }
+      const prepare = async () => {
+        if (own.length < worthThread || entries.names(version) !== undefined || entries.has()) return
+        const index = openMadeIndex({ entries, outputOf })
+        for (const [number, page] of own.entries()) index.take(pageFile(number, page))
+        const thread = { pages: own, locale: plan.locale, settings, take: index.take }
+        entries.putState(await makeIndexInThread(thread))
+        made = index
+      }
       const list = once((): readonly SearchFile[] => {
         // Names alone: the folder of an index is the same in every run.
         const stored = entries.names(version)
@@ -97,13 +116,16 @@ export function openSearchFiles({
         )
         return made
       })
-      return { list, read: (path: OutputPath) => make().read(path) }
+      return { prepare, list, read: (path: OutputPath) => make().read(path) }
     }),
   )
   const byPath = once(
     () => new Map(scopes().flatMap(scope => scope.list().map(({ path }) => [path, scope] as const))),
   )
   return {
+    async prepare() {
+      for (const scope of scopes()) await scope.prepare()
+    },
     list: () => scopes().flatMap(({ list }) => list()),
     read: path => byPath().get(path)?.read(path),
   }
@@ -121,7 +143,10 @@ interface StoredIndex {
 }
 
 // Texts of pages are read again one by one, because they are many; all other files are held as bytes, outside the heap.
-function makeIndex(request: IndexRequest, { entries, outputOf, peekTerms }: StoredIndex): MadeIndex {
+function openMadeIndex({
+  entries,
+  outputOf,
+}: Pick<StoredIndex, 'entries' | 'outputOf'>): MadeIndex & { take(file: IndexFile): void } {
   const list: SearchFile[] = []
   const texts = new Map<OutputPath, () => string | Uint8Array>()
   const encoder = new TextEncoder()
@@ -133,6 +158,11 @@ function makeIndex(request: IndexRequest, { entries, outputOf, peekTerms }: Stor
     if (kind === 'shard') entries.putShard(hash, isMade ? text() : undefined)
     texts.set(path, kind === 'page' ? text : bytes)
   }
+  return { list, take, read: path => texts.get(path)?.() }
+}
+
+function makeIndex(request: IndexRequest, { entries, outputOf, peekTerms }: StoredIndex): MadeIndex {
+  const index = openMadeIndex({ entries, outputOf })
   const whole = once(() => new Map([...buildIndex(request)].map(file => [file.name, file.text])))
   const previous = entries.state()
   const updated =
@@ -148,9 +178,9 @@ function makeIndex(request: IndexRequest, { entries, outputOf, peekTerms }: Stor
             return text()
           },
         })
-  for (const file of updated?.files ?? []) take(file)
-  entries.putState(updated?.state ?? takeAll(buildIndex(request), take))
-  return { list, read: path => texts.get(path)?.() }
+  for (const file of updated?.files ?? []) index.take(file)
+  entries.putState(updated?.state ?? takeAll(buildIndex(request), index.take))
+  return index
 }
 
 /** Store entries of one index. */
@@ -158,6 +188,8 @@ interface IndexEntries {
   /** Names and hashes of its files; undefined: they are not known for this version. */
   names(version: Hash): readonly FileName[] | undefined
   putNames(version: Hash, names: readonly FileName[]): void
+  /** Whether there is one of an earlier run. */
+  has(): boolean
   state(): IndexState | undefined
   putState(state: IndexState): void
   /** Undefined: not there. */
@@ -176,6 +208,7 @@ function indexEntries(store: OwnedStore, manifest: OutputPath): IndexEntries {
   return {
     names: version => readStored(store, namesKey(version)),
     putNames: (version, names) => store.put(namesKey(version), JSON.stringify(names)),
+    has: () => store.keep(stateKey),
     state: () => readStored(store, stateKey),
     putState: state => store.put(stateKey, encodeState(state)),
     peekShard: hash => store.peek(shardKey(hash)),
@@ -197,6 +230,9 @@ function takeAll(files: Generator<IndexFile, IndexState>, take: (file: IndexFile
 /** The files of several languages as one. */
 export function joinSearchFiles(all: readonly SearchFiles[]): SearchFiles {
   return {
+    async prepare() {
+      for (const { prepare } of all) await prepare()
+    },
     list: () => all.flatMap(({ list }) => list()),
     read: path => all.map(({ read }) => read(path)).find(found => found !== undefined),
   }

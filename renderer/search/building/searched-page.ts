@@ -3,7 +3,7 @@ import { fingerprint } from '../../fingerprint.ts'
 import type { SearchSection } from '../../markdown/search-sections.ts'
 import type { Hash, SitePath } from '../../text/brand.ts'
 import { indexFormat } from '../index/manifest.ts'
-import { type AboutTerms, aboutTerms, pageTerms } from '../terms/page-terms.ts'
+import { type AboutTerms, aboutTerms } from '../terms/page-terms.ts'
 import type { TermCounter } from '../terms/term-counter.ts'
 import type { SearchedPage } from './build-index.ts'
 import type { DescribedPage } from './index-state.ts'
@@ -58,7 +58,7 @@ export function searchedPage({ counter, described, text }: SearchedPageRequest):
       about ??= aboutOf(counter, described)
       return about
     },
-    terms: () => pageTerms(counter, sections()),
+    sections,
     text: () => ({
       ...shown,
       sections: sections().map(({ id, heading, text, code }) => ({ anchor: id, heading, text, code })),

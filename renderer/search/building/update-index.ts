@@ -72,7 +72,7 @@ function entriesOf({ pages, counter }: IndexRequest, previous: PreviousIndex, ch
     const terms = before && formerTerms(counter, previous, before)
     if (page === undefined || before === undefined || terms === undefined) return undefined
     old.push(...pageEntries(number, aboutOf(counter, before.described), terms))
-    now.push(...pageEntries(number, page.about(), page.terms()))
+    now.push(...pageEntries(number, page.about(), pageTerms(counter, page.sections())))
   }
   return { old, new: now }
 }
