@@ -180,10 +180,11 @@ const searching = addProjectOptions(
     .description('search the texts of the site'),
 )
   .option('--limit <n>', 'pages to print', '8')
+  .option('--locale <tag>', 'language to search in, of a site in several')
   .option('--json', 'print one JSON document instead of text', false)
   .addHelpText(
     'after',
-    '\nExamples:\n  docsgen search рассылка\n  docsgen search "коды ошибок" site --limit 20 --json\n',
+    '\nExamples:\n  docsgen search рассылка\n  docsgen search "коды ошибок" site --limit 20 --json\n  docsgen search mailing --locale en\n',
   )
   .action(async (query, root, options) => {
     const { runSearch } = await import('./commands/search.ts')

@@ -16,7 +16,7 @@ export async function runSearch(query: string, folder: string, options: SearchOp
     openSession(folder, options),
     import('../search/search-session.ts'),
   ])
-  return searchSession({ session, query, limit, json: options.json })
+  return searchSession({ session, query, limit, json: options.json, locale: options.locale })
 }
 
 /** Gives the exit code. Throws FatalError (usage) when the file or the floor is wrong. */

@@ -5,6 +5,8 @@ export interface SearchOptions extends ProjectOptions {
   readonly json: boolean
   /** Number of pages. */
   readonly limit: string
+  /** Language to search in. */
+  readonly locale?: string
 }
 
 /** Of `docsgen search eval`. */

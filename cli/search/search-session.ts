@@ -1,11 +1,13 @@
 // The work of `docsgen search` once the configuration is known: asks the site's index and prints the answer.
 
+import { didYouMean } from '../../renderer/diagnostics/nearest.ts'
 import { answerQuery } from '../../renderer/search/ranking/answer.ts'
 import type { JudgedQuery } from '../../renderer/search/ranking/evaluate.ts'
 import type { Session } from '../../renderer/session/session.ts'
 import { openSiteIndex } from '../../renderer/session/site-index.ts'
 import { normalizeRoute } from '../../renderer/site/urls.ts'
 import { exitCodes } from '../exit-codes.ts'
+import { usageError } from '../usage-error.ts'
 import { printQuality, reportQuality } from './print-quality.ts'
 import { printResults } from './print-results.ts'
 
@@ -14,17 +16,29 @@ export interface SearchRequest {
   readonly query: string
   readonly limit: number
   readonly json: boolean
+  /** One of the site's; undefined: its own. */
+  readonly locale: string | undefined
 }
 
-/** Gives the exit code; a query without results is no failure. */
-export async function searchSession({ session, query, limit, json }: SearchRequest): Promise<number> {
-  const index = await openSiteIndex(session)
+/** Gives the exit code; a query without results is no failure. Throws FatalError (usage) for a language that the site does not have. */
+export async function searchSession({ session, query, limit, json, locale }: SearchRequest): Promise<number> {
+  const index = await openSiteIndex(session, locale && languageOf(session, locale))
   const answer = await answerQuery(index, query, {
     pages: limit,
     context: session.config.search.excerptLengths.result,
   })
   printResults({ query, answer, json })
   return exitCodes.fine
+}
+
+function languageOf({ config }: Session, written: string): string {
+  const known = [config, ...config.translations].map(({ language }) => language.locale)
+  const found = known.find(each => each.toLowerCase() === written.toLowerCase())
+  if (found !== undefined) return found
+  throw usageError(
+    `The site has no language "${written}".`,
+    didYouMean(written, known) ?? `Its languages are ${known.join(', ')}.`,
+  )
 }
 
 export interface EvaluationRequest {

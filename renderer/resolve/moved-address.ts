@@ -1,5 +1,7 @@
 // Writes the address of a renamed file in the form in which its old address was written.
 import type { Config } from '../config/config.ts'
+import { originalOf } from '../config/locales/edition.ts'
+import { configOf } from '../config/locales/translation-folders.ts'
 import { collectionRoot } from '../graph/assign-routes.ts'
 import type { ContentGraph } from '../graph/content-graph.ts'
 import type { SitePath } from '../text/brand.ts'
@@ -51,7 +53,9 @@ interface Move {
 function fileAddress(config: Config, { decoded, from, to, page }: Move): string {
   if (decoded.startsWith('@site/')) return `@site/${to}`
   if (!decoded.startsWith('/')) {
-    const path = relativePath(from, to)
+    // A translation names files as its original does.
+    const { edition } = configOf(config, from)
+    const path = relativePath(originalOf(edition, from), originalOf(edition, to))
     return decoded.startsWith('./') && !path.startsWith('../') ? `./${path}` : path
   }
   const root = page === undefined ? '' : collectionRoot(config, page.collection, to).root

@@ -70,6 +70,13 @@ test('a changed, a new and a removed block are named at their place in the trans
       `${start}:8 translation/orphaned`,
       `${start}:12 translation/missing`,
     ])
+    const searched = await runCli(['search', 'paragraphs', '--locale', 'EN'], { cwd })
+    expect(searched.stdout).toContain('/en/docs/start')
+    expect((await runCli(['search', 'paragraphs'], { cwd })).stdout).toContain('No results')
+    expect(await runCli(['search', 'a', '--locale', 'enn'], { cwd })).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('Did you mean "en"?'),
+    })
     const status = await runCli(['translations', 'status', '--json', '--page', 'out/status.html'], { cwd })
     const page = readFileSync(join(cwd, 'out/status.html'), 'utf8')
     expect(page).toMatch(/docs\/start\.md.*3 blocks behind.*aria-label="not translated"/)

@@ -83,12 +83,19 @@ test('sitemap and search of a language have its own pages only, and robots.txt n
 
 test('a file that translates nothing, or into no language of the site, is named and stops no other', async () => {
   const other = await siteOf(
-    { ...files, 'i18n/en/docs/guide/secnd.md': '# Lost\n', 'i18n/enn/docs/index.md': '# Lost\n' },
+    {
+      ...files,
+      'i18n/en/docs/guide/secnd.md': '# Lost\n',
+      'i18n/enn/docs/index.md': '# Lost\n',
+      'i18n/en/docs/part.md': '# Parts\n\n[Third](guide/thrid.md)\n',
+    },
     { config },
   )
   expect(other.report()).toBe(
     `content/i18n/en/docs/guide/secnd.md:1:1 warning translation/no-original The file translates nothing: there is no "content/docs/guide/secnd.md", so it is left out.
   hint: Rename it as the original, or delete it. Did you mean "second.md"?
+content/i18n/en/docs/part.md:3:1 warning link/page-not-found The link "guide/thrid.md" leads to no page.
+  hint: Did you mean "guide/third.md"?
 content/i18n/enn/docs/index.md warning translation/unknown-language The folder "content/i18n/enn" belongs to no language of the site, so its files are left out.
   hint: Did you mean "en"? Add "enn" to "locales" in the configuration, or rename the folder.`,
   )
