@@ -66,6 +66,13 @@ test('invariant 17: imports point down only', () => {
   expect(upward).toEqual([])
 })
 
+test('the command line makes no file of the output itself', () => {
+  const engine =
+    /^renderer\/(?:render|produce|bundle|assets|workers|plan\/(?!redirects\/preview-list)|search\/building|build-site|project)/
+  const found = own.filter(({ from, to }) => from.startsWith('cli/') && engine.test(to))
+  expect(found.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
+})
+
 test('effects import each other only through produce', () => {
   const effects = rows[16] as readonly string[]
   const placeOf = (file: string) => effects.find(place => file.startsWith(`${place}/`))
