@@ -64,6 +64,8 @@ export async function compileModules(
     sourcesContent: false,
     outfile: 'page-modules.cjs',
     plugins: [
+      // Before what reads drawings as text.
+      addresses(root),
       {
         name: 'page-modules',
         setup(setup) {
@@ -86,7 +88,6 @@ export async function compileModules(
           readThrough(setup, { base: root, read, loaders: serverLoaders })
         },
       },
-      addresses(root),
       oneReact(packageRoot),
     ],
   })

@@ -99,6 +99,18 @@ test('elements, components, expressions and partial files of .mdx become what th
   expect(site.file('docs/b.html')).toContain('<h1>Б 2</h1>')
 })
 
+test('the text of styles is taken as it is, and a picture that is imported is a picture like any', async () => {
+  const site = await siteOf({
+    'docs/a.mdx':
+      'import drawing from \'./img/a.svg\'\n\n# А\n\n<style>{`.a > .b { color: red }`}</style>\n\n<img src={drawing} alt="a"/>\n\n<img src={require(\'./img/a.svg\').default} alt="b"/>\n',
+    'docs/img/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"></svg>',
+  })
+  expect(site.report()).toBe('')
+  const text = site.text('docs/a.html')
+  expect(text).toContain('<style>.a > .b { color: red }</style>')
+  expect(text.match(/<img src="\/assets\/[^"]*" alt="[ab]">/g)).toHaveLength(2)
+})
+
 test('links inside of components and of what they print are checked, and anchors inside of them known', async () => {
   const site = await siteOf({
     'docs/index.md': '# A\n\n[да](./a.mdx#inside) [нет](./a.mdx#outside)\n',

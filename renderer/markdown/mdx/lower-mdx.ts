@@ -1,6 +1,7 @@
 // Nodes of MDX → nodes of Markdown that mean the same. What comes out is printed, searched and checked like any Markdown.
 import type { Program } from 'estree'
 import type { Html, Paragraph, PhrasingContent, Root, RootContent } from 'mdast'
+import { toString as plainText } from 'mdast-util-to-string'
 import { childrenMark } from '../../contract/piece-value.ts'
 import { elementTags } from './element-html.ts'
 import {
@@ -175,6 +176,11 @@ function htmlElement(
   children: () => readonly RootContent[],
 ): RootContent[] {
   const { open, close, inner } = elementTags(node.name ?? '', attributesOf(lowering, node))
+  // Their text is no HTML, so nothing of it is escaped.
+  if (/^(?:script|style)$/.test(node.name ?? '')) {
+    const value = `${open}${inner ?? plainText({ type: 'root', children: [...children()] })}${close}`
+    return [made({ type: 'html', value, position: node.position }, { isMade: true })]
+  }
   const inside = inner === undefined ? children() : [htmlOf(node, inner)]
   const opening = made(htmlOf(node, open), addressesOf(node, lowering.source))
   return close === '' ? [opening] : [opening, ...inside, htmlOf(node, close)]
