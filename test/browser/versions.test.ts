@@ -3,11 +3,15 @@ import { expect, test } from 'vitest'
 import { browseSite } from '../harness/browse-site.ts'
 
 const site = browseSite(() => ({
+  'docs-site.config.ts': "export default { docs: [{}, { id: 'guide', label: 'Гид' }] }",
   'content/docs/start.md': '# Начало\n',
   'content/versions.json': '["2.0", "1.0", "Версия 0"]',
   'content/versioned_docs/version-2.0/start.md': '# Начало\n',
   'content/versioned_docs/version-1.0/start.md': '# Начало\n',
   'content/versioned_docs/version-Версия 0/start.md': '# Первое начало\n',
+  'content/guide/step.md': '# Шаг\n',
+  'content/guide_versions.json': '["0.9"]',
+  'content/guide_versioned_docs/version-0.9/step.md': '# Прежний шаг\n',
 }))
 
 const key = 'docs-preferred-version-default'
@@ -27,6 +31,40 @@ test('a chosen version is remembered and leads from pages that belong to none', 
   await page.locator('.theme-doc-version-banner a').click()
   await page.waitForURL(`${site.origin}/docs/start`)
   await expect.poll(() => page.evaluate(`localStorage.getItem('${key}')`)).toBe('2.0')
+  expect(complaints).toEqual([])
+})
+
+test('the choice within a set of documents is remembered for that set, and leads into it from the others', async () => {
+  const { page, complaints } = await site.openPage({ viewport: { width: 1280, height: 800 } })
+  await page.goto(`${site.origin}/guide/step`)
+  await page.evaluate('localStorage.clear()')
+  await page.locator('.version-choice > button').click()
+  await page.locator('.version-choice a', { hasText: 'Next' }).click()
+  await page.waitForURL(`${site.origin}/guide/next/step`)
+  const stored = (set: string) => page.evaluate(`localStorage.getItem('docs-preferred-version-${set}')`)
+  await expect.poll(() => stored('guide')).toBe('guide/current')
+  expect(await stored('default')).toBe(null)
+  await page.goto(`${site.origin}/docs/1.0/start`)
+  const link = page.locator('.navbar__link', { hasText: 'Гид' })
+  await expect.poll(() => link.getAttribute('href')).toBe('/guide/next/step')
+  expect(await page.locator('.version-choice__label').textContent()).toBe('1.0')
+  expect(await page.locator('.navbar__link').first().getAttribute('href')).toBe('/docs/1.0/start')
+  expect(complaints).toEqual([])
+})
+
+test('the box searches in the set of the page, at its version; the link leads to what all sets have', async () => {
+  const { page, complaints } = await site.openPage({ viewport: { width: 1280, height: 800 } })
+  await page.goto(`${site.origin}/guide/next/step`)
+  const found = page.locator('.search-panel [role="option"] b')
+  await page.locator('.search-box__input').click()
+  await page.locator('.search-box__input').fill('шаг')
+  await expect.poll(() => found.allInnerTexts()).toEqual(['Шаг'])
+  await page.locator('.search-box__input').fill('начало')
+  await page.locator('.search-panel__all').click()
+  await page.waitForURL(/\/search\?/)
+  await expect
+    .poll(() => page.locator('.search-results h2, .search-results h3').allInnerTexts())
+    .toEqual(['Начало'])
   expect(complaints).toEqual([])
 })
 

@@ -56,6 +56,24 @@ test.each([
   expect(readFileSync(join(folder.path, 'content/versions.json'), 'utf8')).toBe(list)
 })
 
+test('of several sets of documents the one that is named is frozen, under names of its own', async () => {
+  const folder = site({
+    ...files,
+    'docs-site.config.ts': "export default { docs: [{}, { id: 'guide', sidebars: { main: ['step'] } }] }",
+    'content/guide/step.md': '# Шаг\n',
+  })
+  const { code, stdout } = await runCli(['version', '1.0', folder.path, '--docs', 'guide'])
+  expect(code).toBe(0)
+  expect(stdout).toBe(
+    'Froze content/guide as version 1.0: content/guide_versioned_docs/version-1.0, content/guide_versioned_sidebars/version-1.0-sidebars.json, content/guide_versions.json.\n',
+  )
+  expect(existsSync(join(folder.path, 'content/guide_versioned_docs/version-1.0/step.md'))).toBe(true)
+  expect(existsSync(join(folder.path, 'content/versions.json'))).toBe(false)
+  const wrong = await runCli(['version', '2.0', folder.path, '--docs', 'giude'])
+  expect(wrong.code).toBe(2)
+  expect(wrong.stderr).toContain('There is no set of documents "giude".\n  hint: Did you mean "guide"?')
+})
+
 test('a site without pages cannot be frozen', async () => {
   const folder = site({ 'content/pages/a.md': '# А' })
   const { code, stderr } = await runCli(['version', '1.0', folder.path])
