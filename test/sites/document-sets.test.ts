@@ -40,6 +40,7 @@ const config: UserConfig = {
   ],
   redirects: { formats: ['_redirects'] },
   search: { crawlerMetas: true },
+  llms: true,
 }
 
 let made: Promise<TestSite> | undefined
@@ -137,6 +138,37 @@ test('former addresses of the last version of each set lead to it', async () => 
   expect(redirects).toContain('/old-guide /guide/start')
   expect(redirects).toContain('/guide/before /guide/start')
   expect(redirects).not.toContain('/next-guide')
+})
+
+test('programs that read the site get the last version of every set, each under its name', async () => {
+  const site = await threeSets()
+  expect(site.file('llms.txt').match(/^##.*|\(.*\.md\)/gm)).toEqual([
+    '## Документация',
+    '(http://localhost:3000/docs/start.md)',
+    '## Гид',
+    '(http://localhost:3000/guide/step.md)',
+    '(http://localhost:3000/guide/start.md)',
+    '## api',
+    '(http://localhost:3000/reference/start.md)',
+    '## Другие страницы',
+    '(http://localhost:3000/about.md)',
+  ])
+  expect(site.file('sitemap.xml')).toContain('/guide/next/new</loc>')
+})
+
+test('translations of a set lie below the folder of its name, also those of its frozen versions', async () => {
+  const site = await siteOf(
+    {
+      ...files,
+      'i18n/en/guide/new.md': '# New step\n',
+      'i18n/en/guide_versioned_docs/version-1.0/step.md': '# Step 1.0\n',
+    },
+    { config: { ...config, locales: { ru: {}, en: { labels: { Гид: 'Guide' } } } } },
+  )
+  expect(site.text('en/guide/next/new.html')).toContain('<h1>New step</h1>')
+  expect(site.text('en/guide/step.html')).toContain('<h1>Step 1.0</h1>')
+  expect(site.text('en/guide/start.html')).toContain('<h1>Гид 1.0</h1>')
+  expect(site.file('en/docs/start.html')).toMatch(/href="\/en\/guide\/step"[^>]*>Guide</)
 })
 
 test('classes and metas of a page name its set', async () => {
@@ -263,7 +295,9 @@ test('a set that the top bar names must be there; the name of the option elsewhe
   expect(problems?.map(({ hint }) => hint)).toEqual([
     'Write "docs", with the "id" of one of the sets of documents.',
   ])
-  expect(checkConfig({ docs: [] }).problems?.[0]?.message).toContain('"docs"')
+  expect(checkConfig({ docs: [] }).problems?.map(({ message }) => message)).toEqual([
+    '"docs" names no set of documents; write "docs: false" for a site without documentation.',
+  ])
 })
 
 test('a wrong list of versions and a wrong sidebar are reported where those of the set are written', async () => {

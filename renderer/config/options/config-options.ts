@@ -100,7 +100,14 @@ export const configOptions = z
       .array(folder)
       .prefault(['content/static'])
       .meta({ description: "Folders copied as they are to the output's root; later ones win." }),
-    docs: orFalse(z.union([docsOptions, z.array(docsOptions).min(1)]))
+    docs: orFalse(
+      z.union([
+        docsOptions,
+        z.array(docsOptions).refine(sets => sets.length > 0, {
+          error: '"docs" names no set of documents; write "docs: false" for a site without documentation.',
+        }),
+      ]),
+    )
       .prefault({})
       .meta({
         description:
