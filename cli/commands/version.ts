@@ -23,6 +23,7 @@ import type { SitePath } from '../../renderer/text/brand.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { openSession } from '../open-session.ts'
 import type { ProjectOptions } from '../shared-options.ts'
+import { frozenTranslations } from '../translations/freeze-translations.ts'
 import { usageError } from '../usage-error.ts'
 
 /** Gives the exit code. Throws FatalError (usage) when the name is taken or unsafe, or when there is nothing to freeze. */
@@ -47,19 +48,26 @@ export async function runVersion(
   const names = docs.versions.map(version => version.name).filter(known => known !== currentVersion)
   // Some systems see one folder where others see two.
   const twin = names.find(known => known.toLowerCase() === name.toLowerCase())
-  const taken = [folders.docs(name), folders.sidebars(name)].find(path => existsSync(join(root, path)))
+  const copy = { from: docs.path, to: folders.docs(name) }
+  const translations = frozenTranslations(root, config, copy)
+  const targets = [copy.to, folders.sidebars(name), ...translations.map(({ to }) => to)]
+  const taken = targets.find(path => existsSync(join(root, path)))
   if (twin !== undefined || taken !== undefined)
     throw usageError(
       twin === undefined ? `"${taken}" exists already.` : `The version "${twin}" exists already.`,
       'Choose another name; a frozen version is never overwritten.',
     )
-  freeze(root, { from: docs.path, to: folders.docs(name) }, () => {
+  freeze(root, copy, () => {
+    for (const { lock, ...own } of translations)
+      freeze(root, own, () => lock !== undefined && writeWhole(join(root, lock.file), lock.text))
     writeWhole(join(root, folders.sidebars(name)), `${JSON.stringify(docs.sidebars, null, 2)}\n`)
     writeWhole(join(root, folders.list), `${JSON.stringify([name, ...names], null, 2)}\n`)
   })
   console.log(
     `Froze ${docs.path} as version ${name}: ${folders.docs(name)}, ${folders.sidebars(name)}, ${folders.list}.`,
   )
+  if (translations.length > 0)
+    console.log(`Its translations: ${translations.map(({ to }) => to).join(', ')}.`)
   warnOfRootLinks(root, folders.docs(name), docs.path)
   return exitCodes.fine
 }
@@ -76,7 +84,7 @@ function setNamed(sets: readonly DocsConfig[], id: string | undefined): DocsConf
 }
 
 // The list is written last: a folder that it does not name is no version yet.
-function freeze(root: string, { from, to }: { from: SitePath; to: SitePath }, complete: () => void): void {
+function freeze(root: string, { from, to }: { from: SitePath; to: SitePath }, complete: () => unknown): void {
   const target = join(root, to)
   const temporary = `${target}.docsgen-new-${process.pid}`
   try {

@@ -39,6 +39,26 @@ test('a frozen version is a copy with its sidebars, listed first, and builds', a
   expect(existsSync(join(folder.path, 'build/docs/next/a.html'))).toBe(true)
 })
 
+test('translations are frozen with their originals, and their locks know the copies', async () => {
+  const folder = site({
+    'docs-site.config.ts': 'export default { locales: { ru: {}, en: {}, de: {} } }',
+    'content/docs/a.md': '# А\n\nТекст.\n',
+    'content/i18n/en/docs/a.md': '# Alpha\n\nText.\n',
+  })
+  const cwd = folder.path
+  await runCli(['translations', 'accept', 'content/i18n'], { cwd })
+  const frozen = await runCli(['version', '1.0'], { cwd })
+  expect(frozen.stdout).toContain('Its translations: content/i18n/en/versioned_docs/version-1.0.')
+  expect(await runCli(['check-translations'], { cwd })).toMatchObject({
+    code: 0,
+    stdout: 'No problems in 2 files with 4 blocks.\n',
+  })
+  folder.write({ 'content/docs/a.md': '# А\n\nДругое.\n' })
+  expect((await runCli(['check-translations'], { cwd })).stdout).not.toContain('version-1.0')
+  expect(await runCli(['build'], { cwd })).toMatchObject({ code: 0 })
+  expect(readFileSync(join(cwd, 'build/en/docs/a.html'), 'utf8')).toContain('Alpha')
+})
+
 test.each([
   ['1.0', 'The version "1.0" exists already.'],
   ['../x', 'The name "../x" holds one of / \\ < > : " | ? *.'],

@@ -1,0 +1,39 @@
+// Translations of the documentation for a version that is frozen: their folders, and what their locks know of them.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '../../renderer/config/config.ts'
+import { mirrorOf } from '../../renderer/config/locales/edition.ts'
+import { contentFolder } from '../../renderer/config/locales/translation-folders.ts'
+import { readLockFile } from '../../renderer/drift/lock-file.ts'
+import { writeLock } from '../../renderer/drift/translation-lock.ts'
+import { createNodeHost } from '../../renderer/host/node-host.ts'
+import type { AbsolutePath, SitePath } from '../../renderer/text/brand.ts'
+import { fileNameOf, relativeTo } from '../../renderer/text/site-path.ts'
+
+export interface FrozenTranslation {
+  readonly from: SitePath
+  readonly to: SitePath
+  /** The lock with the same for the copies; undefined: it says nothing of them, or cannot be read. */
+  readonly lock: { readonly file: SitePath; readonly text: string } | undefined
+}
+
+/** Of each language that has any. `from` and `to`: folders of the original. */
+export function frozenTranslations(
+  root: AbsolutePath,
+  config: Config,
+  { from, to }: { readonly from: SitePath; readonly to: SitePath },
+): readonly FrozenTranslation[] {
+  return config.translations.flatMap(({ edition }) => {
+    const mirror = (path: SitePath) => mirrorOf(path, contentFolder(config), fileNameOf(edition.home)).own
+    const own = { from: mirror(from), to: mirror(to) }
+    if (!existsSync(join(root, own.from))) return []
+    const { path: file, lock } = readLockFile(edition, createNodeHost(root), 'warning')
+    const copies = [...(lock ?? [])].flatMap(([name, blocks]) => {
+      const inside = relativeTo(own.from, `${edition.home}/${name}` as SitePath)
+      const copy = inside === undefined ? undefined : relativeTo(edition.home, `${own.to}/${inside}`)
+      return copy === undefined ? [] : [[copy, blocks] as const]
+    })
+    const text = writeLock(new Map([...(lock ?? []), ...copies]))
+    return [{ ...own, lock: copies.length === 0 ? undefined : { file, text } }]
+  })
+}
