@@ -8,7 +8,6 @@ import { reasonOf } from '../diagnostics/reason-of.ts'
 import type { LoadedExtension } from '../markdown/extension/loaded-extension.ts'
 import type { AbsolutePath, SitePath } from '../text/brand.ts'
 import type { AskingHost } from '../trace/asking-host.ts'
-import { withExtensionPages } from './extension-pages.ts'
 
 export interface OpenExtensions {
   readonly config: Config
@@ -31,7 +30,11 @@ export async function openExtensions({
 }: Request): Promise<OpenExtensions> {
   const { config } = given
   if (config.extensions.length === 0) return { ...given, extensions: [] }
-  const { loadExtensions } = await import('../workers/load-plugins.ts')
+  // Sites without extensions pay nothing for them.
+  const [{ loadExtensions }, { withExtensionPages }] = await Promise.all([
+    import('../workers/load-plugins.ts'),
+    import('./extension-pages.ts'),
+  ])
   const extensions = await loadExtensions(root, config.extensions, importModule).catch(error => {
     throw fault(config, `An extension cannot be loaded: ${reasonOf(error)}.`)
   })
