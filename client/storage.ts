@@ -5,8 +5,6 @@ export const themeKey = 'theme'
 export const announcementDismissedKey = 'docusaurus.announcement.dismiss'
 export const announcementIdKey = 'docusaurus.announcement.id'
 export const versionKey = 'docs-preferred-version-default'
-/** `yes` or `no` to being counted. */
-export const consentKey = 'docsgen.consent'
 export const sidebarHiddenKey = 'docsgen.sidebar.hidden'
 /** Followed by the name of a group of tabs. */
 export const tabKey = 'docusaurus.tab.'

@@ -1,7 +1,10 @@
 // Whether a reader agrees to be counted. Any element with `data-consent="yes"` or `"no"` tells, in an announcement (with
 // `data-announcement-close` it goes away) or in a template; a site's own script may send the event instead.
 import { type Enhancement, onClick } from '../enhance.ts'
-import { consentKey, readStored, writeStored } from '../storage.ts'
+import { readStored, writeStored } from '../storage.ts'
+
+/** `yes` or `no` to being counted. Not among the other keys, so that scripts of sites without counters stay what they are. */
+const consentKey = 'docsgen.consent'
 
 /** Event of the document; `detail` is true or false. */
 const consentGiven = 'docsgen:consent'
