@@ -1,6 +1,5 @@
 // A Markdown file and one record → the text of a page. Lines of the file stay as they are, so that messages can name them.
 import type { SitePath } from '../text/brand.ts'
-import { yamlFields } from '../yaml/yaml-fields.ts'
 import type { PageRecord } from './define-paths.ts'
 import { parameter } from './find-sources.ts'
 
@@ -16,27 +15,7 @@ export interface PageTemplate {
   readonly mark: number
 }
 
-type NumberedLine = readonly [text: string, line: number | undefined]
-
-/** Undefined when its front matter cannot be read: then the file is reported as a page of its own. */
-export function readTemplate(file: SitePath, text: string): PageTemplate | undefined {
-  const lines = text.split(/\r\n|\n|\r/).map((line, index): NumberedLine => [line, index + 1])
-  const end = /^---[ \t]*$/.test(lines[0]?.[0] ?? '')
-    ? lines.findIndex(([line], index) => index > 0 && /^---[ \t]*$/.test(line))
-    : -1
-  const front = end === -1 ? [] : lines.slice(1, end)
-  const fields = yamlFields(front.map(([line]) => line).join('\n'))
-  if (fields === undefined) return undefined
-  const body = end === -1 ? lines : lines.slice(end + 1)
-  const variables = fields.find(({ name }) => name === 'variables')?.value
-  return {
-    file,
-    fields: fields.map(field => ({ name: field.name, lines: front.slice(field.start, field.end) })),
-    variables: typeof variables === 'object' && variables !== null ? { ...variables } : {},
-    body,
-    mark: body.findIndex(([line]) => /^\s*(?:<!--\s*text\s*-->|\{\/\*\s*text\s*\*\/\})\s*$/.test(line)),
-  }
-}
+export type NumberedLine = readonly [text: string, line: number | undefined]
 
 export interface ComposedPage {
   readonly text: string

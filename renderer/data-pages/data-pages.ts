@@ -8,7 +8,7 @@ import type { AbsolutePath, SitePath } from '../text/brand.ts'
 import { compareCodeUnits, extensionOf, fileNameOf } from '../text/site-path.ts'
 import { type AskingHost, createAskingHost } from '../trace/asking-host.ts'
 import { readTrace, type TracePlace, writeTrace } from '../trace/trace.ts'
-import { type PageTemplate, pageFileOf, readTemplate } from './compose-page.ts'
+import { type PageTemplate, pageFileOf } from './compose-page.ts'
 import type { PageRecord } from './define-paths.ts'
 import { type DataSource, findDataSources } from './find-sources.ts'
 import type { ReadRecords } from './read-records.ts'
@@ -53,6 +53,7 @@ export async function openDataPages(request: DataPagesRequest): Promise<DataPage
   }))
   for (const source of found.sources) {
     const text = host.readText(source.template)
+    const { readTemplate } = await import('./read-template.ts')
     const template = text.ok ? readTemplate(source.template, text.value) : undefined
     if (template === undefined) continue // reported like any page
     hidden.add(source.template)

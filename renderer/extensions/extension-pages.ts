@@ -1,8 +1,8 @@
 // Pages of extensions: texts that are no files. For all that follows they are files like others, as pages from data are.
 
 import type { ExtensionReader } from '../contract/extension.ts'
-import { readTemplate } from '../data-pages/compose-page.ts'
 import type { DataPage, DataPages } from '../data-pages/data-pages.ts'
+import { readTemplate } from '../data-pages/read-template.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { reasonOf } from '../diagnostics/reason-of.ts'
 import type { LoadedExtension } from '../markdown/extension/loaded-extension.ts'
