@@ -16,8 +16,10 @@ export function isAddressPattern(path: string): boolean {
 export function patternFault(pattern: string): string | undefined {
   const keys = keysOf(pattern)
   if (keys === undefined) return 'cannot be read'
-  if (keys.some(({ prefix, suffix, pattern: part }) => prefix !== '/' || suffix !== '' || part !== anyPart))
-    return 'has a parameter that is no whole part of the path'
+  const isPart = ({ prefix, suffix, pattern: part }: Key) =>
+    prefix === '/' && suffix === '' && part === anyPart
+  const goesOn = /\/:\w+[*+?]?[^/*+?\w]/.test(pattern)
+  if (goesOn || !keys.every(isPart)) return 'has a parameter that is no whole part of the path'
   if (keys.some(({ name }) => !/^[a-z]\w*$/i.test(String(name))))
     return 'has a parameter without a name of Latin letters'
   if (keys.filter(({ modifier }) => modifier !== '').length > 1)
