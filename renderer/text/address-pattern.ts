@@ -7,9 +7,9 @@ import { type Key, match, parse, tokensToFunction } from 'path-to-regexp'
 /** What stood where the parameters are; a list for those that take several parts, undefined for one that is absent. */
 export type PatternValues = Readonly<Record<string, string | readonly string[] | undefined>>
 
-/** True for `/a/:id`, also when something else is wrong with it; `/a:b` and `/10:30` are plain addresses. */
+/** True for `/a/:id`, also when something is wrong with it, as in `/a/x-:id`; `/a:b` and `/10:30` are plain addresses. */
 export function isAddressPattern(path: string): boolean {
-  return /\/:[a-z_]/i.test(path)
+  return /[/.~-]:[a-z_]/i.test(path)
 }
 
 /** What is wrong with a pattern, as the rest of a sentence that begins with it; undefined for a good one. */
