@@ -13,6 +13,8 @@ export { fixLinks } from './fix/fix-links.ts'
 export interface ReadSite {
   readonly session: Session
   readonly snapshot: Snapshot
+  /** The site in its further languages. */
+  readonly translations: readonly Snapshot[]
   readonly findings: Findings
 }
 
@@ -50,6 +52,7 @@ export async function readSite(
   return {
     session,
     snapshot,
+    translations: project.translations,
     findings: placeFindings(
       joinFindings([findingsOf(snapshot, diagnostics), ...translations]),
       session.dataPages,

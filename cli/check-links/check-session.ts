@@ -181,7 +181,7 @@ async function openScope(
 
 async function externalFindings(run: CheckRun, site: ReadSite): Promise<readonly Finding[]> {
   const { checkExternal } = await run.parts.loadReader()
-  const diagnostics = await checkExternal(site.session, site.snapshot, run.signal)
+  const diagnostics = await checkExternal(site.session, site, run.signal)
   return diagnostics.map(diagnostic => ({ diagnostic, wants: [] }))
 }
 

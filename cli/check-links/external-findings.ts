@@ -9,13 +9,13 @@ import { createProgressLine } from '../report/progress.ts'
 
 export async function checkExternal(
   { config, cacheFolder }: Pick<Session, 'config' | 'cacheFolder'>,
-  snapshot: Snapshot,
+  { snapshot, translations }: { readonly snapshot: Snapshot; readonly translations: readonly Snapshot[] },
   signal: AbortSignal,
 ): Promise<readonly Diagnostic[]> {
   const progress = createProgressLine('Asking other sites')
   try {
     return await checkExternalLinks({
-      links: externalLinks(snapshot),
+      links: [...externalLinks(snapshot), ...translations.flatMap(linksInPages)],
       settings: config.links.external,
       cacheFile: join(cacheFolder, 'external-links.json'),
       now: Date.now(),
@@ -27,20 +27,26 @@ export async function checkExternal(
   }
 }
 
-function externalLinks({ graph, references, otherLinks }: Snapshot): readonly ExternalLink[] {
-  const inPages = [...graph.pages.values()].flatMap(page =>
+function externalLinks(snapshot: Snapshot): readonly ExternalLink[] {
+  const { otherLinks } = snapshot
+  const inOthers = otherLinks.flatMap(({ raw, file, place, target }): readonly ExternalLink[] => {
+    const url = urlOf(target)
+    if (url === undefined) return []
+    return [{ url, raw, ...(file !== undefined && { file }), ...(place !== undefined && { place }) }]
+  })
+  return [...linksInPages(snapshot), ...inOthers]
+}
+
+// A translation has its own pages, and the original's in place of those that it lacks.
+function linksInPages({ graph, references }: Snapshot): readonly ExternalLink[] {
+  const own = [...graph.pages.values()].filter(({ isFallback }) => !isFallback)
+  return own.flatMap(page =>
     page.facts.references.flatMap((reference, index): readonly ExternalLink[] => {
       const url = urlOf(references.targets.get(page.file)?.[index])
       if (url === undefined || reference.isExempt === true) return []
       return [{ url, raw: reference.raw, file: reference.file ?? page.file, place: reference.place }]
     }),
   )
-  const inOthers = otherLinks.flatMap(({ raw, file, place, target }): readonly ExternalLink[] => {
-    const url = urlOf(target)
-    if (url === undefined) return []
-    return [{ url, raw, ...(file !== undefined && { file }), ...(place !== undefined && { place }) }]
-  })
-  return [...inPages, ...inOthers]
 }
 
 function urlOf(target: Target | undefined): string | undefined {

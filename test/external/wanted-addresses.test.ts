@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { checkConfig } from '../../renderer/config/check-config.ts'
 import { configOf } from '../harness/config-of.ts'
+import { makeFolder, runCli } from '../harness/run-cli.ts'
 import { checkAddresses } from './check-addresses.ts'
 import { type MisbehavingServer, redirect, startServer } from './misbehaving-server.ts'
 
@@ -121,4 +122,24 @@ test('wrong settings are reported with their places', () => {
     '"links.external.timeout" is the number 0; expected at least 0.1.',
     '"links.internal" is not a known field.',
   ])
+})
+
+test('addresses in translations are asked too, those of an original once', async () => {
+  const site = makeFolder({
+    'docs-site.config.ts':
+      'export default { locales: { ru: {}, en: {} }, links: { external: { allowPrivate: true, perHost: 1 } } }',
+    'content/docs/a.md': `# А\n\n[a](${server.origin}/docs)\n`,
+    'content/docs/b.md': `# Б\n\n[b](${server.origin}/docs/b)\n`,
+    'content/i18n/en/docs/a.md': `# A\n\n[a](${server.origin}/docs/en)\n`,
+  })
+  try {
+    await runCli(['check-links', '--root', site.path, '--external'])
+    expect(server.requests.map(request => request.replace(/^\w+ /, '')).sort()).toEqual([
+      '/docs',
+      '/docs/b',
+      '/docs/en',
+    ])
+  } finally {
+    site.dispose()
+  }
 })
