@@ -15,7 +15,8 @@ export const preferredVersion: Enhancement = (root, signal) => {
     const [version] = Object.keys(hrefs)
     // A page of the documentation has a version of its own.
     if (version === undefined || shown.includes(keyOf(version))) continue
-    item.href = hrefs[readStored(keyOf(version)) ?? ''] ?? item.href
+    const href = hrefs[readStored(keyOf(version)) ?? '']
+    if (href !== undefined) item.href = href
   }
 }
 

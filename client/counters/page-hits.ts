@@ -14,15 +14,12 @@ export const pageHits: Enhancement = (root, signal) => {
   if (marks.length === 0 || root.documentElement.dataset.isCounted !== undefined) return
   root.documentElement.dataset.isCounted = ''
   for (const mark of marks) {
-    const {
-      counter: provider = '',
-      counterId: id = '',
-      counterHost: host = '',
-      counterConsent,
-    } = mark.dataset
+    const [, provider = '', id = ''] = /^(\S+) (.*)$/.exec(mark.dataset.counter ?? '') ?? []
     const counter = counters[provider]
     if (counter === undefined) continue
-    const needsConsent = counterConsent !== undefined
+    // A link would connect before the reader agrees.
+    const needsConsent = mark instanceof HTMLMetaElement
+    const host = mark.getAttribute(needsConsent ? 'content' : 'href') ?? ''
     const start = () => count(root, { counter, site: { id, host }, needsConsent })
     if (needsConsent) whenAgreed(root, signal, start)
     else start()

@@ -91,9 +91,9 @@ function fontTags({ fonts }: ShellInput): readonly string[] {
 function counterTags({ counters = [] }: ShellInput): readonly string[] {
   return counters.map(({ provider, needsConsent, ...site }) => {
     const [host, id] = [site.host, site.id].map(escapeHtml)
-    const data = `data-counter="${provider}" data-counter-id="${id}" data-counter-host="${host}"`
+    const data = `data-counter="${provider} ${id}" data-production-only`
     return needsConsent
-      ? `<meta name="docsgen:counter" content="${provider}" ${data} data-counter-consent data-production-only>`
-      : `<link rel="preconnect" href="${host}" ${data} data-production-only>`
+      ? `<meta name="docsgen:counter" content="${host}" ${data}>`
+      : `<link rel="preconnect" href="${host}" ${data}>`
   })
 }
