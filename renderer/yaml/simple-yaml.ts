@@ -36,6 +36,8 @@ export function readSimpleYaml(text: string): SimpleYaml | undefined {
   const all = text.split('\n')
   if (all.at(-1) === '') all.pop()
   for (const [at, line] of all.entries()) {
+    // Formatters put an empty line at the top.
+    if (line === '' && lines.size === 0) continue
     const [, key, written] = pair.exec(line) ?? []
     if (key !== undefined) {
       if (list?.length === 0 || lines.has(key) || constants.has(key.toLowerCase())) return undefined

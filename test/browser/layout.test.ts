@@ -62,6 +62,10 @@ const boxOf = async (page: Page, selector: string) => {
 test('logo, colour mode and close stay in view however far the menu of a phone is scrolled', async () => {
   const page = await open('/docs/page', phone)
   await page.click('.navbar__toggle')
+  await page.waitForSelector('.has-open-menu')
+  await expect
+    .poll(() => page.evaluate(() => document.querySelector('.side-menu')?.getAnimations().length))
+    .toBe(0)
   await page.locator('.side-menu .menu a', { hasText: 'Запись 9' }).first().scrollIntoViewIfNeeded()
   await page.mouse.move(100, 400)
   await page.mouse.wheel(0, 5000)
