@@ -32,6 +32,13 @@ const ownFiles: Readonly<Record<string, string>> = {
   'content/docs/live.mdx':
     "import { live } from './_live.ts'\nimport Part from './_part.md'\n\n# Живая {live}\n\n<Tabs>\n  <TabItem label=\"Раз\">Слово {live} [дальше](./index.md).</TabItem>\n</Tabs>\n\n<Part/>\n",
   'content/docs/_live.ts': "export const live = 'один'\n",
+  'content/docs/codes/[code].md': '# Код {{code}}\n\n[Начало](../index.md)\n\n<!-- text -->\n',
+  'content/docs/codes/[code].paths.ts':
+    "export default ({ readJson }) => readJson('../../codes.json').map(code => ({ params: { code }, text: `Текст ${code}.` }))\n",
+  'content/codes.json': '["E1", "E2"]\n',
+  'house.ts': extensionText('один'),
+  'terms.json': '{ "ключ": "Слово." }\n',
+  'plugin.ts': pluginText('один'),
   'content/docs/_part.md': 'Общая часть: {{word}}.\n',
   'content/docs/reference.md': '# Метод\n\n::api-operation{operation=send}\n\n::api-body{operation=send}\n',
   'content/openapi.yaml': apiText('Текст сообщения.'),
@@ -72,9 +79,23 @@ function configText({ title, word, extra = '' }: { title: string; word: string; 
     `export default { url: 'https://docs.example.ru', title: '${title}', llms: true, ` +
     `apis: { main: { file: 'content/openapi.yaml', downloads: '/api' } }, ` +
     `search: { contexts: [{ label: 'API', path: '/docs/api' }] }, ` +
+    `extensions: ['./house.ts'], ` +
     `locales: { ru: {}, en: { title: '${title} in English' } }, ` +
     `markdown: { variables: { word: '${word}' } }, ${extra} }\n`
   )
+}
+
+function extensionText(word: string): string {
+  return `export default {
+  pages: ({ readText }) => [{ path: 'content/docs/terms.md', text: '# Слова\\n\\n' + readText('terms.json') + '\\n' }],
+  files: ({ pages }) => [{ path: 'list.json', text: JSON.stringify(pages.map(({ url, title }) => [url, title])) }],
+  head: ({ path }) => [{ tag: 'meta', attributes: { name: 'part', content: '${word} ' + path.length } }],
+}
+`
+}
+
+function pluginText(word: string): string {
+  return `export default () => tree => { tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: '${word}' }] }) }\n`
 }
 
 function apiText(description: string): string {
@@ -209,6 +230,17 @@ const edits: Readonly<Record<string, Edit>> = {
     site.random.integer(0, 1) === 0
       ? change(site, 'content/docs/_live.ts', () => `export const live = '${word(site)}'\n`)
       : change(site, 'content/docs/live.mdx', text => `${text}\n{live + '${word(site)}'}\n`),
+  data: site =>
+    change(site, 'content/codes.json', () =>
+      JSON.stringify(['E1', `E${site.random.integer(2, 5)}`, site.random.pick(words)]),
+    ),
+  dataTemplate: site =>
+    change(site, 'content/docs/codes/[code].md', text => `${text}\n${word(site)} {{code}}.\n`),
+  extension: site =>
+    site.random.integer(0, 1) === 0
+      ? change(site, 'terms.json', () => JSON.stringify({ [word(site)]: word(site) }))
+      : change(site, 'house.ts', () => extensionText(word(site))),
+  plugin: site => change(site, 'plugin.ts', () => pluginText(word(site))),
   partial: site => change(site, 'content/docs/_part.md', () => `${word(site)}: {{word}}.\n`),
   category: site =>
     change(
@@ -278,6 +310,7 @@ const edits: Readonly<Record<string, Edit>> = {
           "favicon: 'img/a.png',",
           'noIndex: true,',
           "markdown: { rawHtml: 'sanitize' },",
+          "markdown: { remarkPlugins: ['./plugin.ts'] },",
           'images: { quality: 60 },',
           "colorMode: { defaultMode: 'dark' },",
           'sitemap: { lastmod: false },',
@@ -303,7 +336,7 @@ function word({ random }: EditedSite): string {
 
 function pagesOf({ path }: EditedSite): readonly string[] {
   return readdirSync(join(path, 'content/docs'), { recursive: true, encoding: 'utf8' })
-    .filter(name => name.endsWith('.md') && !name.startsWith('_') && name !== 'index.md')
+    .filter(name => name.endsWith('.md') && !/^_|\[/.test(name) && name !== 'index.md')
     .map(name => `content/docs/${name}`)
     .sort()
 }
