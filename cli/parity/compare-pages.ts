@@ -1,4 +1,5 @@
 // A page before and after: what its readers would miss.
+import { decodeAddress } from '../../renderer/text/decode-address.ts'
 import type { PageDigest } from './page-digest.ts'
 
 export interface PageChange {
@@ -27,7 +28,7 @@ export function comparePages(before: PageDigest, after: PageDigest): PageChange 
     ...(before.title !== after.title &&
       before.title !== after.h1 && { title: [before.title, after.title] as const }),
     ...(before.h1 !== after.h1 && { h1: [before.h1, after.h1] as const }),
-    lostIds: before.headingIds.filter(id => !after.ids.has(id) && !after.ids.has(decoded(id))),
+    lostIds: before.headingIds.filter(id => !after.ids.has(id) && !after.ids.has(decodeAddress(id))),
     lostWords,
     addedWords: without(after.words, before.words),
     lostCodes: without(before.codes, after.codes),
@@ -60,12 +61,4 @@ function without(first: readonly string[], second: readonly string[]): readonly 
     left.set(item, count - 1)
     return count <= 0
   })
-}
-
-function decoded(id: string): string {
-  try {
-    return decodeURIComponent(id)
-  } catch {
-    return id // a percent sign that stands for itself
-  }
 }

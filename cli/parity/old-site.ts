@@ -3,6 +3,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { createNodeHost } from '../../renderer/host/node-host.ts'
 import type { AbsolutePath, SitePath } from '../../renderer/text/brand.ts'
+import { decodeAddress } from '../../renderer/text/decode-address.ts'
 import { readEarlierList } from '../urls/read-earlier-list.ts'
 import { usageError } from '../usage-error.ts'
 
@@ -51,14 +52,6 @@ function pagesOfList(file: string, base: string): readonly OldPage[] {
     if (inside === undefined) return []
     return [{ address: bareAddress(decodeAddress(inside)), read: async () => url && (await fetchPage(url)) }]
   })
-}
-
-function decodeAddress(path: string): string {
-  try {
-    return decodeURI(path)
-  } catch {
-    return path // kept as it is written
-  }
 }
 
 /** Milliseconds that a page may take. */

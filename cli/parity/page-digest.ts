@@ -1,5 +1,6 @@
 // Built HTML → what readers have of the page: title, headings, words, code, images, links, tables. Knows no generator.
 import { DomUtils, parseDocument } from 'htmlparser2'
+import { decodeAddress } from '../../renderer/text/decode-address.ts'
 
 type Node = ReturnType<typeof parseDocument>['children'][number]
 type Element = Extract<Node, { readonly attribs: unknown }>
@@ -126,18 +127,10 @@ function isProse(element: Element): boolean {
 // `#`, `¶` or words for screen readers in or beside a heading, which lead to it.
 function isMark({ name, attribs, parent }: Element): boolean {
   const target = name === 'a' && attribs.href?.startsWith('#') === true ? attribs.href.slice(1) : undefined
-  if (target === undefined || !isElement(parent)) return false
+  if (target === undefined || target === '' || !isElement(parent)) return false
   return [parent, ...parent.children.filter(isElement)].some(
-    other => heading.test(other.name) && decoded(other.attribs.id) === decoded(target),
+    ({ name, attribs: { id = '' } }) => heading.test(name) && decodeAddress(id) === decodeAddress(target),
   )
-}
-
-function decoded(id: string | undefined): string | undefined {
-  try {
-    return id && decodeURIComponent(id)
-  } catch {
-    return id // a percent sign that stands for itself
-  }
 }
 
 function idOf(heading: Element): string | undefined {

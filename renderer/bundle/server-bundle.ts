@@ -181,18 +181,7 @@ function compilerOptions({ packageRoot, root, host, siteTemplates, templates, is
   const read = isOtherState === true ? readFrom(host) : undefined
   return {
     absWorkingDir: packageRoot,
-    bundle: true,
-    write: false,
-    metafile: true,
-    format: 'cjs',
-    platform: 'node',
-    target: 'node20',
-    jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    loader: serverLoaders,
-    logLevel: 'silent',
-    sourcemap: 'external',
-    sourcesContent: false,
+    ...serverSettings,
     outfile: 'templates.cjs',
     plugins: [
       replacedTemplates({
@@ -227,6 +216,22 @@ export const serverLoaders: Readonly<Record<string, Loader>> = {
   '.svg': 'text',
   '.css': 'empty',
 }
+
+/** How React for the build is compiled: templates, and components of `.mdx` texts. */
+export const serverSettings = {
+  bundle: true,
+  write: false,
+  metafile: true,
+  format: 'cjs',
+  platform: 'node',
+  target: 'node20',
+  jsx: 'automatic',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  loader: serverLoaders,
+  logLevel: 'silent',
+  sourcemap: 'external',
+  sourcesContent: false,
+} as const satisfies BuildOptions
 
 function ownImports(request: BundleRequest, { inputs }: Metafile): LoadedServerBundle['imports'] {
   const isPackage = (path: string) => path.includes('node_modules/')

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { fingerprint } from '../fingerprint.ts'
 import type { ModuleOptions } from '../site-module/evaluate-module.ts'
 import type { AbsolutePath, SitePath } from '../text/brand.ts'
-import { compareCodeUnits, extensionOf, fileNameOf } from '../text/site-path.ts'
+import { compareCodeUnits, fileNameOf } from '../text/site-path.ts'
 import { type AskingHost, createAskingHost } from '../trace/asking-host.ts'
 import { readTrace, type TracePlace, writeTrace } from '../trace/trace.ts'
 import { type PageTemplate, pageFileOf } from './compose-page.ts'
@@ -117,7 +117,10 @@ function taken({ module, number }: DataPage, file: SitePath, other?: DataPage): 
       other === undefined
         ? `Record ${number} makes the page "${file}", and there is a file of this name.`
         : `Records ${other.number} and ${number} make the same page: "${file}".`,
-    hint: `Give each record parameters of its own${extensionOf(file) === '' ? '' : ', or rename the file'}.`,
+    hint:
+      other === undefined
+        ? 'Rename the file, or give the record other parameters.'
+        : 'Give each record parameters of its own.',
     file: module,
     line: 1,
     column: 1,

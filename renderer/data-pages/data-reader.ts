@@ -7,6 +7,7 @@ import { reasonOf } from '../diagnostics/reason-of.ts'
 import type { Host } from '../host/host.ts'
 import type { SitePath } from '../text/brand.ts'
 import { lineStarts, type Place, placeOf } from '../text/line-index.ts'
+import { relativePath } from '../text/relative-path.ts'
 import { fileNameOf, folderOf, joinSitePath } from '../text/site-path.ts'
 import { readYaml } from '../yaml/read-yaml.ts'
 import type { DataReader } from './define-paths.ts'
@@ -81,10 +82,7 @@ export function createDataReader(host: Host, module: SitePath, locale: string): 
         )
       }
     },
-    list: path =>
-      host
-        .list(resolve(path))
-        .files.map(entry => (folder === '' ? entry.path : relativeFrom(folder, entry.path))),
+    list: path => host.list(resolve(path)).files.map(entry => relativePath(module, entry.path)),
   }
 }
 
@@ -92,12 +90,4 @@ function dataError(file: SitePath, message: string, hint: string, place?: Place)
   return new DataFileError([
     { code: 'data-pages/invalid-data', severity: 'error', message, hint, file, ...place },
   ])
-}
-
-function relativeFrom(folder: string, path: string): string {
-  const own = folder.split('/')
-  const other = path.split('/')
-  let same = 0
-  while (same < own.length && own[same] === other[same]) same++
-  return [...own.slice(same).map(() => '..'), ...other.slice(same)].join('/')
 }

@@ -6,6 +6,7 @@ import type { Host } from '../host/host.ts'
 import { explainIssues } from '../schema/explain-issues.ts'
 import { evaluateModule, type ModuleOptions } from '../site-module/evaluate-module.ts'
 import type { AbsolutePath } from '../text/brand.ts'
+import { variableName } from '../text/variable-name.ts'
 import { createDataReader, DataFileError } from './data-reader.ts'
 import type { PagePaths, PageRecord } from './define-paths.ts'
 import type { DataSource } from './find-sources.ts'
@@ -22,10 +23,9 @@ export interface RecordsRequest extends Omit<ModuleOptions, 'host'> {
   readonly name: string
 }
 
-const name = /^[\p{L}_][\p{L}\p{N}_.-]*$/u
 const recordSchema = z.strictObject({
   params: z.record(
-    z.string().regex(name, { error: 'A parameter is called by letters, digits, "_", "." and "-".' }),
+    z.string().regex(variableName, { error: 'A parameter is called by letters, digits, "_", "." and "-".' }),
     z.union([z.string(), z.number()]),
   ),
   frontMatter: z.record(z.string(), z.unknown()).optional(),

@@ -7,6 +7,7 @@ import type { SitePath } from '../text/brand.ts'
 import { escapePattern } from '../text/escape-pattern.ts'
 import type { Place } from '../text/line-index.ts'
 import { isPlainAddress } from '../text/site-path.ts'
+import { variableName } from '../text/variable-name.ts'
 import { readYaml } from '../yaml/read-yaml.ts'
 import { dateField, lastUpdate } from './last-update.ts'
 import type { ParseOptions } from './parse-options.ts'
@@ -15,7 +16,6 @@ import { unknownFields } from './unknown-fields.ts'
 const text = z.string()
 const level = z.int().min(2).max(6)
 // YAML reads `title: 2024` as a number; a title is text all the same.
-const variableName = /^[\p{L}_][\p{L}\p{N}_.-]*$/u
 const words = z.union([text, z.number().transform(String)])
 
 const pageFields = {

@@ -2,7 +2,7 @@
 import { dirname, join, relative, sep } from 'node:path'
 import type { Metafile, Plugin } from 'esbuild'
 import { oneReact } from '../bundle/esbuild-plugins.ts'
-import { compiledFiles, serverLoaders } from '../bundle/server-bundle.ts'
+import { compiledFiles, serverLoaders, serverSettings } from '../bundle/server-bundle.ts'
 import { fingerprint } from '../fingerprint.ts'
 import { type Host, valueIfRead } from '../host/host.ts'
 import { readThrough } from '../site-module/read-through.ts'
@@ -50,18 +50,7 @@ export async function compileModules(
   const result = await build({
     absWorkingDir: packageRoot,
     entryPoints: ['templates/render-module.tsx'],
-    bundle: true,
-    write: false,
-    metafile: true,
-    format: 'cjs',
-    platform: 'node',
-    target: 'node20',
-    jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    loader: serverLoaders,
-    logLevel: 'silent',
-    sourcemap: 'external',
-    sourcesContent: false,
+    ...serverSettings,
     outfile: 'page-modules.cjs',
     plugins: [
       // Before what reads drawings as text.

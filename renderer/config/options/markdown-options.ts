@@ -1,5 +1,6 @@
 // Options of texts: dialect, code, variables, images beside them.
 import * as z from 'zod'
+import { variableName } from '../../text/variable-name.ts'
 import { flag, siteCode, text } from './option-kinds.ts'
 
 const codeTheme = z
@@ -27,7 +28,7 @@ const codeTheme = z
 
 export type CodeThemeName = z.output<typeof codeTheme>
 
-const variableName = text.refine(name => /^[\p{L}_][\p{L}\p{N}_.-]*$/u.test(name), {
+const variable = text.refine(name => variableName.test(name), {
   error: ({ input }) => `${JSON.stringify(input)} cannot be the name of a variable.`,
   params: { hint: 'Begin it with a letter and use letters, digits, "_", "." and "-" only.' },
 })
@@ -65,7 +66,7 @@ export const markdownOptions = z
       .optional()
       .meta({ description: 'Colours of code in dark mode. Default: the same as `codeTheme`.' }),
     variables: z
-      .record(variableName, z.union([text, z.number().transform(String)]))
+      .record(variable, z.union([text, z.number().transform(String)]))
       .default({})
       .meta({
         description: 'Values for `{{name}}` in texts.',
