@@ -155,6 +155,23 @@ addProjectOptions(
   })
 
 program
+  .command('migrate')
+  .argument('<folder>', 'folder that holds the configuration of the old site')
+  .description('write a site from one of Docusaurus, Starlight, VitePress or MkDocs')
+  .option('--from <generator>', 'docusaurus, starlight, vitepress or mkdocs (default: as its files say)')
+  .option('--to <folder>', 'folder of the new site (default: beside the old one, with "-docsgen" at the end)')
+  .option('--addresses <old>', 'built folder of the old site, its sitemap, or a list of addresses to keep')
+  .option('--json', 'print one JSON document instead of text', false)
+  .addHelpText(
+    'after',
+    '\nExamples:\n  docsgen migrate website\n  docsgen migrate website --to docs --addresses website/build\n',
+  )
+  .action(async (folder, options) => {
+    const { migrateSession } = await import('./migrate/migrate-session.ts')
+    process.exitCode = await migrateSession(folder, options)
+  })
+
+program
   .command('parity')
   .argument('[built]', 'output folder of the new site', 'build')
   .description('compare the built site with the one that it replaces, page by page')

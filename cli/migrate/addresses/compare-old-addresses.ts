@@ -1,0 +1,84 @@
+// The new site's addresses beside those of the old one: what is there, what needs a redirect, what nobody will find.
+import { FatalError } from '../../../renderer/diagnostics/fatal-error.ts'
+import { scanContent } from '../../../renderer/session/scan-content.ts'
+import { publicAddresses } from '../../../renderer/site/public-addresses.ts'
+import type { Snapshot } from '../../../renderer/snapshot.ts'
+import { decodeAddress } from '../../../renderer/text/decode-address.ts'
+import { openSession } from '../../open-session.ts'
+import { bareAddress } from '../../parity/old-site.ts'
+import type { NewFile, OldAddress } from '../old-site.ts'
+
+export interface AddressComparison {
+  /** To be added to the configuration. */
+  readonly redirects: readonly { readonly from: string; readonly to: string }[]
+  readonly lost: readonly OldAddress[]
+  /** Former addresses that the new site already leads on. */
+  readonly redirected: number
+  /** Errors in the new site that only its author can mend, in docsgen's words. */
+  readonly problem?: string
+}
+
+/** Reads the new site as `docsgen urls` does, without building it. */
+export async function compareOldAddresses(
+  folder: string,
+  files: readonly NewFile[],
+  addresses: readonly OldAddress[],
+): Promise<AddressComparison> {
+  try {
+    const snapshots = await readSnapshots(folder)
+    return compare(snapshots, files, addresses)
+  } catch (error) {
+    if (!(error instanceof FatalError)) throw error
+    const [first] = error.diagnostics
+    const place =
+      first?.file === undefined ? '' : `${first.file}${first.line === undefined ? '' : `:${first.line}`}: `
+    return { redirects: [], lost: [], redirected: 0, problem: `${place}${first?.message ?? error.message}` }
+  }
+}
+
+async function readSnapshots(folder: string): Promise<readonly Snapshot[]> {
+  const session = await openSession(folder, {})
+  const content = scanContent({
+    session,
+    useCache: true,
+    jobs: undefined,
+    loadModules: () => import('../../../renderer/page-modules/evaluate-modules.ts'),
+  })
+  const project = await content.read()
+  content.close()
+  return [project.snapshot, ...project.translations]
+}
+
+function compare(
+  snapshots: readonly Snapshot[],
+  files: readonly NewFile[],
+  addresses: readonly OldAddress[],
+): AddressComparison {
+  const base = snapshots[0]?.config.baseUrl ?? '/'
+  const today = new Map(
+    publicAddresses(snapshots).map(({ url, kind }) => [
+      bareAddress(decodeAddress(url.startsWith(base) ? url.slice(base.length - 1) : url)),
+      kind,
+    ]),
+  )
+  const pages = new Set(snapshots.flatMap(({ graph }) => [...graph.pages.keys()]))
+  const targets = new Map(
+    files.flatMap(file =>
+      file.kind === 'text' && file.address !== undefined && pages.has(file.target)
+        ? [[bareAddress(file.address), `@site/${file.target}`]]
+        : [],
+    ),
+  )
+  const missing = addresses.filter(({ address }) => !today.has(address))
+  const redirects = missing.flatMap(({ address, leadsTo }) => {
+    const to = leadsTo ?? targets.get(address)
+    return to === undefined ? [] : [{ from: address, to }]
+  })
+  const helped = new Set(redirects.map(({ from }) => from))
+  return {
+    redirects,
+    lost: missing.filter(({ address }) => !helped.has(address)),
+    redirected:
+      addresses.filter(({ address }) => today.get(address) === 'redirect').length + redirects.length,
+  }
+}

@@ -1,0 +1,124 @@
+// The configuration of a foreign site with everything that it imports of the site, as one ES module.
+import { readFileSync } from 'node:fs'
+import { dirname, extname, isAbsolute, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { BuildFailure, Loader, PluginBuild } from 'esbuild'
+import { usageError } from '../../usage-error.ts'
+
+export interface ForeignModule {
+  /** Of the old site: files in messages are relative to it. */
+  readonly root: string
+  /** Absolute. */
+  readonly file: string
+  /** Packages whose own code is never run. A pattern over the whole name. */
+  readonly recorded: RegExp
+  /** Modules that are replaced by code of ours, as ES modules by name. */
+  readonly replaced?: Readonly<Record<string, string>>
+}
+
+const loaders: Readonly<Record<string, Loader>> = {
+  '.js': 'jsx',
+  '.cjs': 'jsx',
+  '.mjs': 'jsx',
+  '.jsx': 'jsx',
+  '.ts': 'ts',
+  '.cts': 'ts',
+  '.mts': 'ts',
+  '.tsx': 'tsx',
+  '.json': 'json',
+}
+
+/** Throws FatalError (usage) for what is no JavaScript, and for a file of the site that is missing. */
+export async function compileForeign(module: ForeignModule): Promise<string> {
+  const { build } = await import('esbuild')
+  try {
+    const { outputFiles } = await build({
+      absWorkingDir: module.root,
+      entryPoints: [module.file],
+      bundle: true,
+      write: false,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      jsx: 'transform',
+      logLevel: 'silent',
+      outfile: 'module.mjs',
+      define: { 'import.meta.url': 'docsgenModuleUrl', 'import.meta.dirname': 'docsgenModuleFolder' },
+      plugins: [{ name: 'docsgen', setup: setup => replaceModules(setup, module) }],
+    })
+    return outputFiles[0]?.text ?? ''
+  } catch (error) {
+    if (!isBuildFailure(error)) throw error
+    const [first] = error.errors
+    const { location } = first ?? {}
+    const file = location?.file ?? relative(module.root, module.file)
+    const place = location == null ? '' : `:${location.line}:${location.column + 1}`
+    throw usageError(
+      `${file}${place} cannot be read: ${first?.text ?? 'it is no JavaScript'}.`,
+      'Mend the file in the old site, or a copy of it, and run the command again.',
+    )
+  }
+}
+
+function replaceModules(setup: PluginBuild, { recorded, replaced = {} }: ForeignModule): void {
+  setup.onResolve({ filter: /^[^./]/ }, async ({ path, resolveDir, kind, pluginData, importer }) => {
+    if (kind === 'entry-point' || pluginData === asked || isAbsolute(path)) return undefined
+    if (Object.hasOwn(replaced, path)) return { path, namespace: 'replaced' }
+    if (/^(?:node:)?module$/.test(path) && importer !== wrappedModule)
+      return { path: wrappedModule, namespace: 'replaced' }
+    if (path.startsWith('node:')) return { path, external: true }
+    const name = /^(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? path
+    if (recorded.test(name)) return { path, namespace: 'recorded' }
+    const found = await setup.resolve(path, { resolveDir, kind, pluginData: asked })
+    if (found.errors.length > 0) return { path, namespace: 'recorded' }
+    if (found.external) return { path, external: true }
+    // Installed packages run where they are installed: they find their own files there.
+    return found.path.includes('/node_modules/')
+      ? { path: pathToFileURL(found.path).href, external: true }
+      : undefined
+  })
+  // Styles, images and the like that a configuration imports say nothing.
+  setup.onLoad({ filter: /.*/, namespace: 'file' }, ({ path }) => {
+    const loader = loaders[extname(path)]
+    if (loader === undefined) return { contents: '', loader: 'empty' }
+    const contents = readFileSync(path, 'utf8')
+    return loader === 'json' ? { contents, loader } : { contents: withPlaces(contents, path), loader }
+  })
+  setup.onLoad({ filter: /.*/, namespace: 'recorded' }, ({ path }) => ({
+    contents: `module.exports = docsgenRecord(${JSON.stringify(path)})`,
+    loader: 'js',
+  }))
+  setup.onLoad({ filter: /.*/, namespace: 'replaced' }, ({ path }) => ({
+    contents: path === wrappedModule ? wrappedModuleCode : (replaced[path] as string),
+    loader: 'js',
+    resolveDir: '/',
+  }))
+}
+
+const asked = Symbol('asked by docsgen')
+const wrappedModule = 'docsgen:module'
+
+// A `require` that the site makes itself finds what is not installed, too.
+const wrappedModuleCode = `export * from 'node:module'
+export const createRequire = docsgenRequireAt
+export default { createRequire: docsgenRequireAt }`
+
+// On the first line, so that lines keep their numbers. A file that declares such a name itself keeps its own.
+function withPlaces(source: string, path: string): string {
+  const values = {
+    __dirname: dirname(path),
+    __filename: path,
+    docsgenModuleFolder: dirname(path),
+    docsgenModuleUrl: pathToFileURL(path).href,
+  }
+  const declared = Object.entries(values).filter(
+    ([name]) => !new RegExp(`(?:const|let|var)\\s+${name}\\b`).test(source),
+  )
+  const [directives = ''] = /^(?:#!.*(?=\n))?/.exec(source) ?? []
+  const head = `var ${declared.map(([name, value]) => `${name} = ${JSON.stringify(value)}`).join(', ')};`
+  return head + source.slice(directives.length)
+}
+
+function isBuildFailure(error: unknown): error is BuildFailure {
+  return error instanceof Error && Array.isArray((error as Partial<BuildFailure>).errors)
+}

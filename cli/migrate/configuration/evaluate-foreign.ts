@@ -1,0 +1,70 @@
+// Runs the configuration of a foreign site and gives its value as plain data. It runs in a process of its own with a time limit,
+// because it is somebody else's program: it may wait, print or end its process. Packages that are not installed, and those of the
+// generator itself, are replaced by records of what is asked of them.
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { firstLineOf } from '../../../renderer/diagnostics/reason-of.ts'
+import { usageError } from '../../usage-error.ts'
+import { compileForeign, type ForeignModule } from './compile-foreign.ts'
+import { runnerSource } from './runner-source.ts'
+
+/** What is left of a value that is no data. */
+export interface Recorded {
+  /** What was asked of a package, from its import on: `prism-react-renderer.themes.github`. */
+  readonly $package?: string
+  /** Arguments of the call that gave the value. */
+  readonly $arguments?: readonly unknown[]
+  /** Source of a function of the site. */
+  readonly $function?: string
+}
+
+const secondsToRun = 30
+
+/** The default export; of a function what it returns. Throws FatalError (usage) when it cannot be compiled, throws or does not end. */
+export async function evaluateForeign(module: ForeignModule): Promise<unknown> {
+  const folder = mkdtempSync(join(tmpdir(), 'docsgen-migrate-'))
+  try {
+    writeFileSync(join(folder, 'module.mjs'), await compileForeign(module))
+    writeFileSync(join(folder, 'run.mjs'), runnerSource)
+    const result = await run(folder, module.root)
+    if ('value' in result) return result.value
+    throw cannotRun(module, result.problem)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+type RunResult = { readonly value: unknown } | { readonly problem: string }
+
+function run(folder: string, root: string): Promise<RunResult> {
+  const output = join(folder, 'value.json')
+  const env = { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '' }
+  return new Promise(resolve => {
+    execFile(
+      process.execPath,
+      [join(folder, 'run.mjs'), output],
+      { cwd: root, env, timeout: secondsToRun * 1000, killSignal: 'SIGKILL', maxBuffer: 1e9 },
+      error => {
+        if (error?.killed === true) resolve({ problem: `it does not end within ${secondsToRun} seconds` })
+        else resolve(readResult(output))
+      },
+    )
+  })
+}
+
+function readResult(file: string): RunResult {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as RunResult
+  } catch {
+    return { problem: 'it ends its process before it gives a value' }
+  }
+}
+
+function cannotRun({ root, file }: ForeignModule, problem: string): Error {
+  return usageError(
+    `"${relative(root, file)}" cannot be evaluated: ${firstLineOf(problem).replace(/\.$/, '')}.`,
+    'Install the packages of the old site in its folder, or set what the file expects of its environment, and run the command again.',
+  )
+}

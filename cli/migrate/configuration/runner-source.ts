@@ -1,0 +1,87 @@
+// What the child process runs: it imports the compiled configuration, asks functions for their value, and writes plain data.
+
+/** An ES module; its argument is the file for the result. */
+export const runnerSource = `
+import { createRequire } from 'node:module'
+import { writeFileSync } from 'node:fs'
+
+const records = new WeakMap()
+
+// Stands for anything: each property and each call gives another record that knows how it was reached.
+globalThis.docsgenRecord = function record(path, args) {
+  const get = (_, key) => {
+      if (key === Symbol.iterator) return function* () {}
+      if (key === Symbol.toPrimitive) return () => ''
+      if (key === '__esModule') return true
+      if (typeof key === 'symbol' || key === 'then' || key === 'toJSON') return undefined
+      if (['map', 'filter', 'flatMap', 'concat', 'slice'].includes(key)) return () => []
+      if (key === 'default') return docsgenRecord(path, args)
+      return docsgenRecord(path + '.' + key)
+    }
+  // What esbuild makes of an import has the prototype of the module, and finds its names there.
+  const prototype = new Proxy({}, { get, getPrototypeOf: () => null })
+  const proxy = new Proxy(() => undefined, {
+    get,
+    getPrototypeOf: () => prototype,
+    apply: (_, __, given) => docsgenRecord(path + '()', given),
+    construct: (_, given) => docsgenRecord(path + '()', given),
+    set: () => true,
+  })
+  records.set(proxy, { path, args })
+  return proxy
+}
+
+globalThis.docsgenRequireAt = place => {
+  const real = createRequire(place)
+  const found = name => {
+    try {
+      return real(name)
+    } catch (error) {
+      if (error?.code !== 'MODULE_NOT_FOUND' && error?.code !== 'ERR_PACKAGE_PATH_NOT_EXPORTED') throw error
+      return docsgenRecord(name)
+    }
+  }
+  found.resolve = name => {
+    try {
+      return real.resolve(name)
+    } catch {
+      return name
+    }
+  }
+  return found
+}
+globalThis.require = docsgenRequireAt(process.cwd() + '/')
+
+function plain(value, above = []) {
+  if (records.has(value)) {
+    const { path, args } = records.get(value)
+    return { $package: path, ...(args && { $arguments: args.map(each => plain(each, above)) }) }
+  }
+  if (typeof value === 'function') return { $function: String(value) }
+  if (typeof value === 'bigint' || typeof value === 'symbol') return String(value)
+  if (typeof value !== 'object' || value === null) return value
+  if (value instanceof Date || value instanceof URL) return value.toJSON()
+  if (value instanceof RegExp) return { $function: String(value) }
+  if (above.includes(value) || above.length > 60) return undefined
+  const inside = [...above, value]
+  if (Array.isArray(value)) return value.map(each => plain(each, inside))
+  if (value instanceof Map) return Object.fromEntries([...value].map(([key, each]) => [key, plain(each, inside)]))
+  if (value instanceof Set) return [...value].map(each => plain(each, inside))
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, plain(each, inside)]))
+}
+
+const answer = result => {
+  writeFileSync(process.argv[2], JSON.stringify(result))
+  process.exit(0)
+}
+
+try {
+  const module = await import('./module.mjs')
+  let value = module.default ?? module
+  if (value?.default !== undefined && !records.has(value)) value = value.default
+  if (typeof value === 'function' && !records.has(value)) value = await value({ command: 'build', mode: 'production' })
+  answer({ value: plain(await value) ?? null })
+} catch (error) {
+  answer({ problem: error instanceof Error ? error.message || error.name : String(error) })
+}
+`

@@ -1,0 +1,84 @@
+// What a site of Docusaurus says of itself, and which plugins make its content. Presets are taken apart: after that there are plugins only.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { AbsolutePath } from '../../../renderer/text/brand.ts'
+import { usageError } from '../../usage-error.ts'
+import { evaluateForeign } from '../configuration/evaluate-foreign.ts'
+
+/** A value of the evaluated configuration, unchecked: anything may be written there. */
+export type Fields = Readonly<Record<string, unknown>>
+
+export interface OldPlugin {
+  /** Without prefixes: `content-docs`, `client-redirects`. */
+  readonly name: string
+  readonly options: Fields
+}
+
+export interface DocusaurusConfig {
+  /** The file's name. */
+  readonly file: string
+  readonly fields: Fields
+  readonly plugins: readonly OldPlugin[]
+}
+
+const configNames = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map(ending => `docusaurus.config.${ending}`)
+
+/** Packages of the generator: their names say enough, so they are never run. */
+export const docusaurusPackages =
+  /^(?:@docusaurus\/.*|docusaurus-.*|prism-react-renderer|remark-.*|rehype-.*)$/
+
+/** Throws FatalError (usage) for a configuration that is missing or cannot be evaluated. */
+export async function readDocusaurusConfig(root: AbsolutePath): Promise<DocusaurusConfig> {
+  const file = configNames.find(name => existsSync(join(root, name)))
+  if (file === undefined)
+    throw usageError(`"${root}" holds no docusaurus.config.`, 'Name the folder of the site, often "website".')
+  const value = await evaluateForeign({ root, file: join(root, file), recorded: docusaurusPackages })
+  const fields = fieldsOf(value)
+  return { file, fields, plugins: pluginsOf(fields) }
+}
+
+/** An object's fields; none of anything else. */
+export function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
+}
+
+export function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+/** Undefined for what is no text, and for an empty one. */
+export function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+const inPreset = ['docs', 'blog', 'pages'] as const
+
+function pluginsOf({ presets, plugins, themes }: Fields): readonly OldPlugin[] {
+  const found: OldPlugin[] = []
+  for (const { name, options } of listOf(presets).flatMap(readEntry)) {
+    if (name !== 'classic') {
+      found.push({ name: `preset ${name}`, options })
+      continue
+    }
+    for (const key of inPreset)
+      if (options[key] !== false) found.push({ name: `content-${key}`, options: fieldsOf(options[key]) })
+    for (const [key, value] of Object.entries(options))
+      if (!inPreset.some(name => name === key) && value !== false && value !== undefined)
+        found.push({ name: key === 'theme' ? 'theme-classic' : key, options: fieldsOf(value) })
+  }
+  return [...found, ...listOf(plugins).flatMap(readEntry), ...listOf(themes).flatMap(readEntry)]
+}
+
+// A name, a module, or one of them with options.
+function readEntry(entry: unknown): readonly OldPlugin[] {
+  if (entry === null || entry === undefined || entry === false) return []
+  const [module, options] = Array.isArray(entry) ? entry : [entry, undefined]
+  const written = textOf(module) ?? textOf(fieldsOf(module).$package) ?? 'of the configuration'
+  return [{ name: shortName(written), options: fieldsOf(options) }]
+}
+
+// `@docusaurus/plugin-content-docs`, `@docusaurus/preset-classic`, a path of an installed file.
+function shortName(written: string): string {
+  const name = written.replace(/^file:.*\/node_modules\//, '').replace(/^.*[\\/]node_modules[\\/]/, '')
+  return name.replace(/^@docusaurus\//, '').replace(/^(?:docusaurus-)?(?:plugin|preset)-/, '')
+}

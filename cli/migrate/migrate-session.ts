@@ -1,0 +1,106 @@
+// The work of `docsgen migrate`: a foreign site is read, and a site of docsgen is written beside it. The old one is never touched.
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { basename, dirname, join, relative, resolve } from 'node:path'
+import type { UserConfig } from '../../renderer/config/options/config-options.ts'
+import type { AbsolutePath, SitePath } from '../../renderer/text/brand.ts'
+import { exitCodes } from '../exit-codes.ts'
+import { usageError } from '../usage-error.ts'
+import { compareOldAddresses } from './addresses/compare-old-addresses.ts'
+import { oldAddresses } from './addresses/old-addresses.ts'
+import type { Generator, NewText } from './old-site.ts'
+import { readerOf } from './readers.ts'
+import { recognise } from './recognise.ts'
+import { type MigrationReport, reportText } from './report/migration-report.ts'
+import { printMigration } from './report/print-migration.ts'
+import { openTarget } from './target/write-target.ts'
+import { configFiles } from './writing/config-files.ts'
+
+export interface MigrateOptions {
+  readonly from?: string
+  readonly to?: string
+  /** A built folder, a sitemap or a list of addresses of the old site. */
+  readonly addresses?: string
+  readonly json: boolean
+}
+
+const reportTarget = 'migration/report.md' as SitePath
+
+/** Gives the exit code. Throws FatalError: usage for what is no such site or has no place to go, environment where nothing can be written. */
+export async function migrateSession(folder: string, options: MigrateOptions): Promise<number> {
+  const root = resolve(folder) as AbsolutePath
+  if (statSync(root, { throwIfNoEntry: false })?.isDirectory() !== true)
+    throw usageError(
+      `"${folder}" is not a folder.`,
+      'Name the folder that holds the configuration of the old site.',
+    )
+  const generator = recognise(root, readdirSync(root), options.from)
+  const to = targetFolder(root, options.to)
+  const target = openTarget(to)
+  const site = await (await readerOf(generator))(root)
+  const listed = options.addresses ?? builtFolder(root, generator)
+  const old = oldAddresses(site, listed)
+  const files = [...site.files, ...ownFiles()]
+  target.write([...files, ...configFiles(site.config)])
+  const { redirects, lost, redirected, problem } = await compareOldAddresses(to, files, old)
+  const written = target.write([...files, ...configFiles(withRedirects(site.config, redirects))])
+  const report: MigrationReport = {
+    site,
+    generator,
+    written,
+    isNew: target.isNew,
+    addresses: {
+      known: old.length,
+      redirected,
+      lost: lost.map(({ address }) => address),
+      ...(problem !== undefined && { problem }),
+    },
+  }
+  target.writeReport(reportTarget, reportText(report))
+  printMigration(report, { folder: shownPath(to), reportFile: reportTarget, isJson: options.json })
+  return exitCodes.fine
+}
+
+// Beside the old site, never in it: what lies in it may be read as a part of it.
+function targetFolder(root: string, written: string | undefined): string {
+  const folder = written === undefined ? join(dirname(root), `${basename(root)}-docsgen`) : resolve(written)
+  const inside = relative(folder, root)
+  const outside = relative(root, folder)
+  if (!outside.startsWith('..') || !(inside.startsWith('..') || inside === ''))
+    throw usageError(
+      `The new site cannot be written to "${shownPath(folder)}": one of the two folders would lie in the other.`,
+      'Name a folder beside the old site with --to.',
+    )
+  return folder
+}
+
+const builtFolders: Readonly<Record<Generator, string>> = {
+  docusaurus: 'build',
+  starlight: 'dist',
+  vitepress: '.vitepress/dist',
+  mkdocs: 'site',
+}
+
+function builtFolder(root: string, generator: Generator): string | undefined {
+  const folder = join(root, builtFolders[generator])
+  return existsSync(join(folder, 'index.html')) ? folder : undefined
+}
+
+function ownFiles(): readonly NewText[] {
+  return [{ kind: 'text', target: '.gitignore' as SitePath, text: 'node_modules/\nbuild/\n.docsgen/\n' }]
+}
+
+function withRedirects(
+  config: UserConfig,
+  redirects: readonly { readonly from: string; readonly to: string }[],
+): UserConfig {
+  if (redirects.length === 0) return config
+  return {
+    ...config,
+    redirects: { ...config.redirects, rules: [...(config.redirects?.rules ?? []), ...redirects] },
+  }
+}
+
+function shownPath(path: string): string {
+  const below = relative(process.cwd(), path)
+  return below === '' ? '.' : below
+}

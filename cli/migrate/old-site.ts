@@ -1,0 +1,64 @@
+// The one form in which every reader hands over a foreign site. Readers know their generator; writers know only this.
+import type { UserConfig } from '../../renderer/config/options/config-options.ts'
+import type { AbsolutePath, SitePath } from '../../renderer/text/brand.ts'
+
+/** Generators that sites can be taken over from, as `--from` names them. */
+export const generators = ['docusaurus', 'starlight', 'vitepress', 'mkdocs'] as const
+export type Generator = (typeof generators)[number]
+
+/** A foreign site in docsgen's own terms. Plain data; nothing is written yet. */
+export interface OldSite {
+  /** What `docs-site.config.ts` will say. Redirects that follow from addresses are added later. */
+  readonly config: UserConfig
+  readonly files: readonly NewFile[]
+  /** Addresses of the old site besides those of its pages: lists, tags, feeds. */
+  readonly addresses: readonly OldAddress[]
+  readonly todos: readonly Todo[]
+}
+
+/** A file of the new site. `from`: its source in the old one, as people read it, relative to the folder that was named. */
+export type NewFile = NewText | CopiedFile
+
+export interface NewText {
+  readonly kind: 'text'
+  readonly target: SitePath
+  readonly text: string
+  readonly from?: string
+  /** Of a page: where the old site shows it, decoded, below its base path, with a slash at the start. */
+  readonly address?: string
+}
+
+/** Published or read as it is: an image, a download, data. */
+export interface CopiedFile {
+  readonly kind: 'copy'
+  readonly target: SitePath
+  readonly source: AbsolutePath
+}
+
+export interface OldAddress {
+  /** Decoded, below the base path, with a slash at the start. */
+  readonly address: string
+  /** What readers find there, in words: `the list of a tag`. */
+  readonly what: string
+  /** Where it leads in the new site, when that is another address; a redirect is made of it. */
+  readonly leadsTo?: string
+}
+
+/** What a person has to do or to know. Equal `message` and `hint` count as one matter at many places. */
+export interface Todo {
+  /** What is not as it was: one sentence from the view of a docs lead. */
+  readonly message: string
+  /** What to do: one sentence. */
+  readonly hint: string
+  /** In the old site, relative to the folder that was named; absent: the site as a whole. */
+  readonly file?: string
+  /** 1-based. */
+  readonly line?: number
+  /** 1-based. */
+  readonly column?: number
+  /** Readers lose nothing by it: something to know, after all that is to be done. */
+  readonly isNote?: true
+}
+
+/** Reads one kind of site. Throws FatalError (usage) for a site that cannot be read at all. */
+export type SiteReader = (root: AbsolutePath) => Promise<OldSite>

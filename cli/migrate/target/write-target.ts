@@ -1,0 +1,128 @@
+// The files of the new site → its folder. What was changed there since the last run is kept.
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { cannotWrite } from '../../../renderer/diagnostics/cannot-write.ts'
+import { fingerprint } from '../../../renderer/fingerprint.ts'
+import type { SitePath } from '../../../renderer/text/brand.ts'
+import { usageError } from '../../usage-error.ts'
+import type { NewFile } from '../old-site.ts'
+import { type Settlement, settleFile, type Version } from './settle-file.ts'
+import { readRecord, recordBytes, recordTarget, type WrittenRecord } from './written-record.ts'
+
+/** Versions that could not be merged are written here, under the path of their file. */
+export const conflictFolder = 'migration/conflicts'
+
+/** How many files of each kind, and which need a look. */
+export interface WrittenFiles {
+  readonly counts: Readonly<Record<Settlement['kind'], number>>
+  readonly conflicts: readonly SitePath[]
+  /** No longer in the old site, but changed by a person. */
+  readonly leftOver: readonly SitePath[]
+}
+
+export interface Target {
+  /** The first run, or a further one. */
+  readonly isNew: boolean
+  /** May be called again: what another run of the same command wrote does not count as a person's edit. */
+  write(files: readonly NewFile[]): WrittenFiles
+  /** Written anew by every run, whatever is there. */
+  writeReport(target: SitePath, text: string): void
+}
+
+/** Throws FatalError (usage) for a folder with files that no earlier run wrote. */
+export function openTarget(folder: string): Target {
+  const record = readRecord(join(folder, recordTarget))
+  if (record === undefined && existsSync(folder) && readdirSync(folder).length > 0)
+    throw usageError(
+      `"${folder}" is not empty, and no earlier run of this command wrote it, so nothing was written.`,
+      'Name another folder with --to.',
+    )
+  const mine = new Map<SitePath, Version | undefined>()
+  const mineOf = (target: SitePath) => {
+    if (!mine.has(target)) mine.set(target, readVersion(join(folder, target)))
+    return mine.get(target)
+  }
+  return {
+    isNew: record === undefined,
+    write(files) {
+      return guarded(folder, () => writeFiles(folder, files, { base: record ?? new Map(), mineOf }))
+    },
+    writeReport(target, text) {
+      guarded(folder, () => writeNew(join(folder, target), text))
+    },
+  }
+}
+
+function guarded<Value>(folder: string, write: () => Value): Value {
+  try {
+    return write()
+  } catch (error) {
+    throw cannotWrite(`The site in "${folder}"`, error, {
+      hint: 'Check the rights and the free space of that folder.',
+    })
+  }
+}
+
+interface Known {
+  readonly base: WrittenRecord
+  readonly mineOf: (target: SitePath) => Version | undefined
+}
+
+function writeFiles(folder: string, files: readonly NewFile[], { base, mineOf }: Known): WrittenFiles {
+  const counts = { write: 0, merge: 0, keep: 0, remove: 0, conflict: 0 }
+  const conflicts: SitePath[] = []
+  const leftOver: SitePath[] = []
+  const written = new Map<SitePath, Version>()
+  const apply = (target: SitePath, file: NewFile | undefined) => {
+    const next = file && versionOf(file)
+    if (next !== undefined) written.set(target, next)
+    const settled = settleFile({ base: base.get(target), mine: mineOf(target), next })
+    counts[settled.kind] += 1
+    if (settled.kind === 'conflict') conflicts.push(target)
+    if (settled.kind === 'keep' && next === undefined && mineOf(target) !== undefined) leftOver.push(target)
+    if (settled.kind === 'remove') rmSync(join(folder, target), { force: true })
+    else if (settled.kind === 'merge') writeNew(join(folder, target), settled.text)
+    else if (settled.kind === 'write' && file !== undefined) writeFile(join(folder, target), file)
+    else if (settled.kind === 'conflict' && file !== undefined)
+      writeFile(join(folder, conflictFolder, target), file)
+  }
+  for (const file of files) apply(file.target, file)
+  for (const target of base.keys()) if (!written.has(target)) apply(target, undefined)
+  writeNew(join(folder, recordTarget), recordBytes(written))
+  return { counts, conflicts, leftOver }
+}
+
+function writeFile(path: string, file: NewFile): void {
+  if (file.kind === 'text') return writeNew(path, file.text)
+  mkdirSync(dirname(path), { recursive: true })
+  copyFileSync(file.source, path)
+}
+
+function writeNew(path: string, content: string | Uint8Array): void {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, content)
+}
+
+function versionOf(file: NewFile): Version {
+  if (file.kind === 'copy') return { hash: fingerprint(readFileSync(file.source)) }
+  return { hash: fingerprint(Buffer.from(file.text)), text: file.text }
+}
+
+function readVersion(path: string): Version | undefined {
+  let bytes: Buffer
+  try {
+    bytes = readFileSync(path)
+  } catch {
+    return undefined // not there
+  }
+  const hash = fingerprint(bytes)
+  return bytes.includes(0) ? { hash } : { hash, text: bytes.toString('utf8') }
+}

@@ -1,0 +1,81 @@
+// `docsgen migrate`: what becomes of a foreign site as a whole, and that nobody's work is lost.
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { differences, makeFolders, readTree, runCli } from '../harness/run-cli.ts'
+
+const folders = makeFolders()
+afterEach(folders.dispose)
+
+const config = `const plugin = require('not-installed')
+module.exports = { title: 'Tea', url: 'https://tea.example.org', baseUrl: '/', presets: [['classic', { docs: { routeBasePath: 'docs' } }]],
+  plugins: [plugin.here({ deep: true })], themeConfig: { root: __dirname } }`
+const lines = (...changed: string[]) =>
+  `# Brew\n\nHeat the water.\n\nWait a while.\n\nPour.\n${changed.join('')}`
+
+function oldSite() {
+  return folders.site({
+    'site/docusaurus.config.js': config,
+    'site/docs/brew.md': lines(),
+    'site/docs/cup.md': '# Cup\n\nA cup.\n',
+  })
+}
+
+test('a folder that is no site, and one with files of others, are refused in words, and nothing is written', async () => {
+  const { path } = folders.site({
+    'plain/readme.md': '',
+    'full/mine.txt': 'mine',
+    ...{ 'site/docusaurus.config.js': config },
+  })
+  const none = await runCli(['migrate', join(path, 'plain')])
+  expect(none.code).toBe(2)
+  expect(none.stderr).toContain('is no site of a generator that docsgen knows')
+  const full = await runCli(['migrate', join(path, 'site'), '--to', join(path, 'full')])
+  expect(full.code).toBe(2)
+  expect(full.stderr).toContain('is not empty')
+  expect(readTree(join(path, 'full'))).toEqual({ 'mine.txt': 'mine' })
+  const inside = await runCli(['migrate', join(path, 'site'), '--to', join(path, 'site', 'new')])
+  expect(inside.stderr).toContain('would lie in the other')
+})
+
+test('a configuration that throws or is no JavaScript is named with its reason, without a stack trace', async () => {
+  const { path, write } = folders.site({ 'site/docusaurus.config.js': 'throw new Error("no token")' })
+  const thrown = await runCli(['migrate', join(path, 'site')])
+  expect(thrown.code).toBe(2)
+  expect(thrown.stderr).toContain('"docusaurus.config.js" cannot be evaluated: no token.')
+  write({ 'site/docusaurus.config.js': 'export default {\n  title: }' })
+  const broken = await runCli(['migrate', join(path, 'site')])
+  expect(broken.stderr).toContain('docusaurus.config.js:2:10 cannot be read')
+  expect(thrown.stderr + broken.stderr).not.toMatch(/\n\s+at /)
+  expect(existsSync(join(path, 'site-docsgen'))).toBe(false)
+})
+
+test('running it again takes over what changed in the old site and keeps what a person changed in the new one', async () => {
+  const { path, write } = oldSite()
+  const before = readTree(join(path, 'site'))
+  const site = join(path, 'site')
+  const page = (name: string) => join(path, `site-docsgen/content/docs/${name}`)
+  expect((await runCli(['migrate', site])).code).toBe(0)
+  expect(differences(before, readTree(site))).toEqual([])
+  write({
+    'site-docsgen/content/docs/brew.md': lines().replace('Pour.', 'Pour slowly.'),
+    'site-docsgen/content/docs/cup.md': '# Cup\n\nA mug.\n',
+    'site/docs/brew.md': lines().replace('Heat the water.', 'Boil the water.'),
+    'site/docs/cup.md': '# Cup\n\nA bowl.\n',
+    'site/docs/new.md': '# New\n',
+  })
+  const { stdout } = await runCli(['migrate', site])
+  expect(readFileSync(page('brew.md'), 'utf8')).toBe(
+    lines().replace('Pour.', 'Pour slowly.').replace('Heat the water.', 'Boil the water.'),
+  )
+  expect(readFileSync(page('cup.md'), 'utf8')).toBe('# Cup\n\nA mug.\n')
+  expect(readFileSync(join(path, 'site-docsgen/migration/conflicts/content/docs/cup.md'), 'utf8')).toContain(
+    'A bowl.',
+  )
+  expect(existsSync(page('new.md'))).toBe(true)
+  expect(stdout).toContain('1 file changed on both sides')
+  rmSync(join(path, 'site/docs/new.md'))
+  rmSync(page('brew.md'))
+  await runCli(['migrate', site])
+  expect([existsSync(page('new.md')), existsSync(page('brew.md'))]).toEqual([false, false])
+})
