@@ -70,9 +70,20 @@ export async function settleSession(
   const settled = await withRoot(root, settleConfig(evaluated, { root, host, source }))
   const { version } = evaluated
   const found = await openDataPages({ root, host, config: settled, source, importModule, version, now })
+  // Sites without such pages pay nothing for them.
+  const described = settled.apis.every(({ pages }) => pages === undefined)
+    ? found
+    : await (await import('../renderer/openapi/pages/open-api-pages.ts')).withApiPages(found, {
+        cacheFolder: cacheFolderOf(root),
+        host,
+        config: settled,
+        source,
+        version,
+        now,
+      })
   const { config, dataPages, extensions } = await withRoot(
     root,
-    openExtensions({ root, host, config: settled, dataPages: found, importModule }),
+    openExtensions({ root, host, config: settled, dataPages: described, importModule }),
   )
   return {
     root,

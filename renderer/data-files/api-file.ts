@@ -1,21 +1,30 @@
-// The file of an OpenAPI description: YAML or JSON, version 3.0 or 3.1.
+// The file of an OpenAPI description: YAML or JSON, versions 2.0 (Swagger) to 3.2.
 import * as z from 'zod'
 import type { SitePath } from '../text/brand.ts'
 import { readYaml, type YamlResult } from '../yaml/read-yaml.ts'
 
+const info = z.looseObject({ title: z.string(), version: z.string() })
 const apiSchema = z.looseObject({
-  openapi: z.string().regex(/^3\.[01]\.\d+$/, 'This must be an OpenAPI version 3.0 or 3.1.'),
-  info: z.looseObject({ title: z.string(), version: z.string() }),
+  openapi: z.string().regex(/^3\.[0-2]\.\d+$/, 'This must be an OpenAPI version from 3.0 to 3.2.'),
+  info,
 })
+// YAML reads `swagger: 2.0` as a number.
+const swaggerSchema = z.looseObject({
+  swagger: z.union([z.literal('2.0'), z.literal(2)], { error: 'This must be version 2.0 of Swagger.' }),
+  info,
+})
+
+const codes = { syntax: 'api/invalid-description', shape: 'api/invalid-description' } as const
 
 /** The value as it stands in the file, with the place of each of its parts. */
 export function readApiFile(text: string, file: SitePath): YamlResult<Record<string, unknown>> {
-  return readYaml({
-    text,
-    file,
-    schema: apiSchema,
-    codes: { syntax: 'api/invalid-description', shape: 'api/invalid-description' },
-  })
+  const isSwagger = /^[\s{]*["']?swagger["']?\s*:/m.test(text) && !/^[\s{]*["']?openapi["']?\s*:/m.test(text)
+  return readYaml({ text, file, schema: isSwagger ? swaggerSchema : apiSchema, codes })
+}
+
+/** Another file that references of a description lead to: any object. */
+export function readApiPart(text: string, file: SitePath): YamlResult<Record<string, unknown>> {
+  return readYaml({ text, file, schema: z.looseObject({}), codes })
 }
 
 /** JSON of a page, wrapped so that any value will do; places are those of the text, paths begin with `value`. */

@@ -5,6 +5,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { fingerprint } from '../fingerprint.ts'
 import type { ModuleOptions } from '../site-module/evaluate-module.ts'
 import type { AbsolutePath, SitePath } from '../text/brand.ts'
+import type { Place } from '../text/line-index.ts'
 import { compareCodeUnits, fileNameOf } from '../text/site-path.ts'
 import { type AskingHost, createAskingHost } from '../trace/asking-host.ts'
 import { readTrace, type TracePlace, writeTrace } from '../trace/trace.ts'
@@ -19,6 +20,8 @@ export interface DataPage {
   readonly module: SitePath
   /** Of the record in what the module gives, from 1. */
   readonly number: number
+  /** For a page without a Markdown file: what it tells of, and where that stands. Messages about the page name this place. */
+  readonly origin?: { readonly place: Place & { readonly file: SitePath }; readonly subject: string }
 }
 
 export interface DataPages {

@@ -18,6 +18,17 @@ export function placeInTemplate(diagnostic: Diagnostic, { pages }: Pages): Diagn
   const page = diagnostic.file === undefined ? undefined : pages.get(diagnostic.file)
   if (page === undefined || diagnostic.file === undefined) return diagnostic
   const { line: written, column = 1, endColumn, related = [], ...rest } = diagnostic
+  if (page.origin !== undefined) {
+    const { place, subject } = page.origin
+    const { file, line: at, column: from } = place
+    return {
+      ...rest,
+      file,
+      line: at,
+      column: from,
+      related: [...related, { message: `Seen in the page of ${subject}`, file }],
+    }
+  }
   const line = written === undefined ? undefined : composePage(page.template, page.record).lines[written - 1]
   const params = Object.entries(page.record.params).map(([name, value]) => `${name}: ${value}`)
   const record = `Seen in the page of record ${page.number} (${params.join(', ').slice(0, 80)})`

@@ -8,7 +8,7 @@ import type { Hash, SitePath } from '../text/brand.ts'
 import type { ApiDescription } from './description.ts'
 import { directiveQuery } from './directive-path.ts'
 import { directiveText } from './directive-text.ts'
-import { languageDescription } from './language-description.ts'
+import { languageDescription } from './document/language-description.ts'
 
 export interface ApiTexts {
   /** Null: the description cannot be read, or the path is none of a generated text. */
@@ -43,7 +43,11 @@ export function openApiTexts(
     if (known !== undefined) return known
     const { api, language } = files.get(file) ?? {}
     const source = api && languageDescription(api, host)
-    const key = ownedKey('api-texts', file, source ? fingerprint(source.hash, JSON.stringify(language)) : '')
+    const key = ownedKey(
+      'api-texts',
+      file,
+      source ? fingerprint(source.hash, JSON.stringify([language, api?.downloads])) : '',
+    )
     let parsed: ApiDescription | undefined
     const made: OpenDescription = {
       key,
@@ -61,10 +65,10 @@ export function openApiTexts(
   const textOf = (path: SitePath) => {
     const query = directiveQuery(path)
     const description = query && descriptionOf(query.file).parsed()
-    const language = query && files.get(query.file)?.language
-    return query === undefined || description === undefined || language === undefined
+    const asked = query && files.get(query.file)
+    return query === undefined || description === undefined || asked === undefined
       ? null
-      : directiveText({ ...description, language }, query)
+      : directiveText({ ...description, language: asked.language, downloads: asked.api.downloads }, query)
   }
   return {
     textOf,

@@ -2,7 +2,9 @@
 import { readApiFile } from '../data-files/api-file.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { SitePath } from '../text/brand.ts'
-import type { Place } from '../text/line-index.ts'
+import type { DescribedFiles } from './document/described-files.ts'
+import { type FilePlace, joinFiles } from './document/joined-files.ts'
+import { isSwagger, pointerBefore, upgradeSwagger } from './document/upgrade-swagger.ts'
 import { isObject, type JsonObject, listOf, objectOf, textOf } from './json-object.ts'
 import { type Pointer, referenceKeys, valueAt } from './json-pointer.ts'
 
@@ -11,9 +13,11 @@ export interface Operation {
   readonly id: string
   /** Upper case. */
   readonly method: string
-  /** Path of a request; name of a webhook. */
+  /** Path of a request; name of a webhook; of a callback the expression that gives its address. */
   readonly path: string
   readonly isWebhook: boolean
+  /** The id of the operation whose `callbacks` name this event. */
+  readonly callbackOf?: string
   readonly value: JsonObject
   readonly pointer: Pointer
   /** Those of the path come first; references are followed. */
@@ -35,22 +39,40 @@ export interface ApiDescription {
   /** By name; of two with the same name, the last. */
   readonly operations: ReadonlyMap<string, Operation>
   readonly errors: ReadonlyMap<string, ErrorEntry>
-  readonly placeOf: (pointer: Pointer) => Place | undefined
+  readonly placeOf: (pointer: Pointer) => FilePlace | undefined
+  /** Why a reference to another file leads nowhere, by its pointer in JSON. */
+  readonly lost: ReadonlyMap<string, string>
   readonly diagnostics: readonly Diagnostic[]
 }
 
-const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']
+const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']
 
 // Texts, checks and downloads of one run, and the runs of `docsgen dev`, ask for the same text; a large one takes half a second.
-const lastRead = new Map<SitePath, { readonly text: string; readonly description: ApiDescription }>()
+const lastRead = new Map<SitePath, { readonly files: DescribedFiles; readonly description: ApiDescription }>()
 
-/** Never fails: what cannot be read is an empty description with the reason. */
-export function readDescription(text: string, file: SitePath): ApiDescription {
+/**
+ * `files`: what the references of the text lead to, besides the text itself. Swagger 2.0 is read as what it means in OpenAPI 3.0. Never fails:
+ * what cannot be read is an empty description with the reason.
+ */
+export function readDescription(
+  text: string,
+  file: SitePath,
+  files: DescribedFiles = new Map([[file, text]]),
+): ApiDescription {
   const last = lastRead.get(file)
-  if (last?.text === text) return last.description
-  const { value: root = {}, diagnostics, placeOf } = readApiFile(text, file)
-  const description = { file, ...describe(root), placeOf, diagnostics }
-  lastRead.set(file, { text, description })
+  if (last !== undefined && last.files.size === files.size)
+    if ([...files].every(([path, each]) => last.files.get(path) === each)) return last.description
+  const { value: root = {}, ...read } = readApiFile(text, file)
+  const joined = joinFiles(file, { value: root, placeOf: read.placeOf }, files)
+  const isOld = isSwagger(root)
+  const description: ApiDescription = {
+    file,
+    ...describe(isOld ? upgradeSwagger(joined.value) : joined.value),
+    placeOf: isOld ? pointer => joined.placeOf(pointerBefore(pointer)) : joined.placeOf,
+    lost: joined.lost,
+    diagnostics: [...read.diagnostics, ...joined.diagnostics],
+  }
+  lastRead.set(file, { files, description })
   return description
 }
 
@@ -63,28 +85,57 @@ export function describe(value: JsonObject): Pick<ApiDescription, 'value' | 'ope
   return { value, operations, errors }
 }
 
-/** In the order of the file, those of paths first. */
+/** In the order of the file: requests, then webhooks; the callbacks of an operation follow it. */
 export function listOperations(root: JsonObject): readonly Operation[] {
   return ['paths', 'webhooks'].flatMap(section =>
-    Object.entries(objectOf(root[section])).flatMap(([path, written]) => {
-      const item = follow(root, written).value
-      return methods
-        .filter(method => isObject(item[method]))
-        .map((method): Operation => {
-          const value = objectOf(item[method])
-          const parameters = [...listOf(item.parameters), ...listOf(value.parameters)]
-          return {
-            id: textOf(value.operationId) ?? `${method.toUpperCase()} ${path}`,
-            method: method.toUpperCase(),
-            path,
-            isWebhook: section === 'webhooks',
-            value,
-            pointer: [section, path, method],
-            parameters: distinctParameters(parameters.map(each => follow(root, each).value)),
-          }
-        })
-    }),
+    Object.entries(objectOf(root[section])).flatMap(([path, item]) =>
+      operationsOf(root, item, { path, pointer: [section, path], isWebhook: section === 'webhooks' }).flatMap(
+        operation => [operation, ...callbacksOf(root, operation)],
+      ),
+    ),
   )
+}
+
+function operationsOf(
+  root: JsonObject,
+  written: unknown,
+  { path, pointer, isWebhook }: Pick<Operation, 'path' | 'pointer' | 'isWebhook'>,
+): readonly Operation[] {
+  const item = follow(root, written).value
+  const named = methods.flatMap(method => (isObject(item[method]) ? [[method, [method]] as const] : []))
+  // Methods of other names, since 3.2.
+  const other = Object.keys(objectOf(item.additionalOperations)).map(
+    method => [method, ['additionalOperations', method]] as const,
+  )
+  return [...named, ...other].map(([method, keys]): Operation => {
+    const value = objectOf(valueAt(item, keys))
+    const parameters = [...listOf(item.parameters), ...listOf(value.parameters)]
+    return {
+      id: textOf(value.operationId) ?? `${method.toUpperCase()} ${path}`,
+      method: method.toUpperCase(),
+      path,
+      isWebhook,
+      value,
+      pointer: [...pointer, ...keys],
+      parameters: distinctParameters(parameters.map(each => follow(root, each).value)),
+    }
+  })
+}
+
+// Of one name there may be several addresses and methods.
+function callbacksOf(root: JsonObject, { id, value, pointer }: Operation): readonly Operation[] {
+  return Object.entries(objectOf(value.callbacks)).flatMap(([name, written]) => {
+    const all = Object.entries(follow(root, written).value)
+      .filter(([expression]) => !expression.startsWith('x-'))
+      .flatMap(([path, item]) =>
+        operationsOf(root, item, { path, pointer: [...pointer, 'callbacks', name, path], isWebhook: true }),
+      )
+    return all.map((each, index) => ({
+      ...each,
+      id: textOf(each.value.operationId) ?? `${id}.${name}${index === 0 ? '' : `-${index + 1}`}`,
+      callbackOf: id,
+    }))
+  })
 }
 
 function errorOf(code: string, entry: unknown): ErrorEntry {

@@ -49,3 +49,8 @@ export function directiveQuery(path: SitePath): DirectiveQuery | undefined {
 export function writtenFile(path: SitePath): SitePath {
   return directiveQuery(path)?.file ?? path
 }
+
+/** The anchor of an operation: its id, without what an anchor must not hold. `GET /a/{id}` → `GET-/a/-id-`. */
+export function operationAnchor(id: string): string {
+  return id.replace(/[\s{}"'<>#%?&]+/g, '-')
+}

@@ -9,6 +9,7 @@ import { problemMark } from './problem-mark.ts'
 import type { ToldDescription } from './text/api-words.ts'
 import { examplesText, samplesText } from './text/examples-text.ts'
 import { bodyText, headText, parametersText, responsesText } from './text/operation-text.ts'
+import { authorizationText, downloadsText, serversText } from './text/overview.ts'
 import { callbackText, enumText, errorsText, lifeCycleText } from './text/tables.ts'
 
 type ShowOperation = (
@@ -37,8 +38,19 @@ const ofSchemas: Readonly<Record<string, ShowSchema>> = {
   'api-life-cycle': lifeCycleText,
 } satisfies Record<InsertedName<'schema'>, ShowSchema>
 
+type ShowDescription = (description: ToldDescription) => string | undefined
+
+const ofDescriptions: Readonly<Record<string, ShowDescription>> = {
+  'api-servers': serversText,
+  'api-authorization': authorizationText,
+  'api-downloads': downloadsText,
+} satisfies Record<InsertedName<'description'>, ShowDescription>
+
+/** Markdown, or the mark of a problem. `` where there is nothing to show and nothing is wrong. */
 export function directiveText(description: ToldDescription, query: DirectiveQuery): string {
   const { name, attributes } = query
+  const showAll = ofDescriptions[name]
+  if (showAll !== undefined) return showAll(description) ?? ''
   if (insertedText(name)?.of === 'errors') {
     const stage = attributes.get('stage') ?? undefined
     const status = attributes.get('status') ?? undefined

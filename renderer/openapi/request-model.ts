@@ -87,11 +87,32 @@ function written(root: JsonObject, parameter: JsonObject): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** Security schemes that an operation asks for: the first of several ways. */
-export function securityOf(root: JsonObject, operation: Operation): readonly JsonObject[] {
-  const ways = listOf(operation.value.security ?? root.security)
+/** One way to authorize a request: all of its schemes together. None: it may be sent without. */
+export interface SecurityWay {
+  readonly schemes: readonly {
+    /** As the description calls it. */
+    readonly name: string
+    readonly scheme: JsonObject
+    readonly scopes: readonly string[]
+  }[]
+}
+
+/** Ways to authorize a request, of which one is enough. */
+export function securityWays(root: JsonObject, operation: Operation): readonly SecurityWay[] {
   const schemes = objectOf(objectOf(root.components).securitySchemes)
-  return Object.keys(objectOf(ways[0])).map(name => follow(root, schemes[name]).value)
+  return listOf(operation.value.security ?? root.security).map(way => ({
+    schemes: Object.entries(objectOf(way)).map(([name, scopes]) => ({
+      name,
+      scheme: follow(root, schemes[name]).value,
+      scopes: listOf(scopes).map(String),
+    })),
+  }))
+}
+
+/** Security schemes that an operation asks for: the first of several ways that asks for any. */
+export function securityOf(root: JsonObject, operation: Operation): readonly JsonObject[] {
+  const way = securityWays(root, operation).find(({ schemes }) => schemes.length > 0)
+  return way?.schemes.map(({ scheme }) => scheme) ?? []
 }
 
 // Headers carry Latin letters only, so that a sample that is run too early is refused by the server and not by the language.

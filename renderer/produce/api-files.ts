@@ -1,7 +1,7 @@
 // Downloads of API descriptions: which there are, and their bytes.
 import type { Config } from '../config/config.ts'
 import type { Host } from '../host/host.ts'
-import { type DescriptionFiles, languageDescription } from '../openapi/language-description.ts'
+import { type DescriptionFiles, languageDescription } from '../openapi/document/language-description.ts'
 import { postmanCollection } from '../openapi/postman.ts'
 import type { ApiFile } from '../plan/output-plan.ts'
 import { type ApiDownloadForm, apiDownloads } from '../site/api-downloads.ts'

@@ -6,6 +6,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { explainIssues } from '../schema/explain-issues.ts'
 import type { SitePath } from '../text/brand.ts'
 import { lineStarts, type Place, placeOf as placeInText } from '../text/line-index.ts'
+import { readPlainJson } from './plain-json.ts'
 import { readSimpleYaml } from './simple-yaml.ts'
 import { unclosedBefore } from './unclosed-yaml.ts'
 import { collectionKeyAt, ownAliasAt, repeatedKeyAt, tooDeepAt } from './yaml-depth.ts'
@@ -38,7 +39,7 @@ export interface YamlKey {
 export function readYaml<Schema extends z.ZodType>(
   request: YamlRequest<Schema>,
 ): YamlResult<z.infer<Schema>> {
-  const simple = readSimply(request)
+  const simple = readSimply(request) ?? readJson(request)
   if (simple !== undefined) return simple
   // What is nested beyond reason would end the process inside the parser, or take minutes.
   const deep = tooDeepAt(request.text)
@@ -69,6 +70,28 @@ function readSimply<Schema extends z.ZodType>(
         name,
         place: { line: line + lineOffset, column: 1, endColumn: name.length + 1 },
       })),
+  }
+}
+
+function readJson<Schema extends z.ZodType>(
+  request: YamlRequest<Schema>,
+): YamlResult<z.infer<Schema>> | undefined {
+  const { text, schema, lineOffset = 0 } = request
+  const json = readPlainJson(text)
+  const result = json && schema.safeParse(json.value)
+  if (json === undefined || result?.success !== true) return undefined
+  let starts: readonly number[] | undefined
+  return {
+    value: result.data,
+    diagnostics: [],
+    placeOf(path) {
+      const range = json.rangeOf(path)
+      if (range === undefined) return undefined
+      starts ??= lineStarts(text)
+      const { line, column } = placeInText(starts, range.start)
+      return { line: line + lineOffset, column, endColumn: column + range.end - range.start }
+    },
+    keys: () => readDocument(request).keys(),
   }
 }
 

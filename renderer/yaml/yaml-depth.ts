@@ -2,8 +2,8 @@
 // end, or with one key twice, which the parser would look for by comparing each key with all others.
 import { type Document, isCollection, isScalar, Lexer, type Node, visit } from 'yaml'
 
-/** Levels; descriptions of large interfaces have about 50. */
-const deepest = 200
+/** Levels that are read; descriptions of large interfaces have about 50. */
+export const deepest = 200
 // Also behind a key: a parser goes down before it says that this is not allowed there.
 const deepCompact = new RegExp(`(?:^[ \\t]*|:[ \\t]+)(?:[-?:]+[ \\t]+){${deepest}}`, 'm')
 const deepIndented = new RegExp(`^ {${deepest * 4},}\\S`, 'm')

@@ -117,13 +117,16 @@ const doors: readonly (readonly [packages: RegExp, places: RegExp])[] = [
   [/^(acorn|acorn-jsx|estree)$/, /^renderer\/markdown\/mdx\//],
   [/^satteri$/, /^renderer\/markdown\/native\/native-tree\.ts$/],
   [/^refractor/, /^renderer\/markdown\/code\//],
-  [/^github-slugger$/, /^renderer\/(markdown\/heading-ids|site\/sidebar\/category-index)\.ts$/],
+  [
+    /^github-slugger$/,
+    /^renderer\/(markdown\/heading-ids|site\/sidebar\/category-index|openapi\/pages\/page-names)\.ts$/,
+  ],
   [
     /^(htmlparser2|entities)$/,
     /^(?:renderer\/markdown\/print\/(?:find-in-html|sanitize-html)|cli\/parity\/page-digest)\.ts$/,
   ],
-  [/^yaml$/, /^renderer\/yaml\//],
-  [/^jsonpath-rfc9535$/, /^renderer\/openapi\/overlay\.ts$/],
+  [/^(yaml|jsonc-parser)$/, /^renderer\/yaml\//],
+  [/^jsonpath-rfc9535$/, /^renderer\/openapi\/document\/overlay\.ts$/],
   [/^katex$/, /^renderer\/markdown\/print\/print-math\.ts$/],
   [/^zod$/, /^(renderer\/(schema|config|data-files|data-pages|markdown|yaml)|cli\/search)\//],
   [
@@ -138,7 +141,7 @@ const doors: readonly (readonly [packages: RegExp, places: RegExp])[] = [
   [/^fast-glob$/, /^renderer\/host\/node-host\.ts$/],
   [
     /^(ajv|ajv-formats|@scalar\/openapi-upgrader|@seriousme\/openapi-schema-validator)(\/|$)/,
-    /^renderer\/openapi\/checks\/schema-validator\.ts$/,
+    /^renderer\/openapi\/(checks\/schema-validator|document\/upgrade-swagger)\.ts$/,
   ],
   [/^@readme\/httpsnippet$/, /^renderer\/openapi\/code-samples\.ts$/],
   [/^picomatch$/, /^renderer\/feeds\/ignored-routes\.ts$/],

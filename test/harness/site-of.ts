@@ -11,12 +11,14 @@ import { readLocales } from '../../renderer/config/locales/read-locales.ts'
 import { configOf } from '../../renderer/config/locales/translation-folders.ts'
 import type { UserConfig } from '../../renderer/config/options/config-options.ts'
 import type { resolveConfig } from '../../renderer/config/resolve-config.ts'
-import { orderDiagnostics } from '../../renderer/diagnostics/diagnostic.ts'
+import { withDataPages } from '../../renderer/data-pages/data-host.ts'
+import { placedDiagnostics } from '../../renderer/data-pages/place-in-template.ts'
 import { createMemoryHost } from '../../renderer/host/memory-host.ts'
 import { createNodeHost } from '../../renderer/host/node-host.ts'
 import { ownedStore } from '../../renderer/host/owned-store.ts'
 import { createMemoryStore } from '../../renderer/host/store.ts'
 import { parseOptionsFor } from '../../renderer/markdown/parse-options.ts'
+import { withApiPages } from '../../renderer/openapi/pages/open-api-pages.ts'
 import { evaluateModules } from '../../renderer/page-modules/evaluate-modules.ts'
 import { entryKeys } from '../../renderer/plan/entry-keys.ts'
 import type { PlanEntry } from '../../renderer/plan/output-plan.ts'
@@ -28,6 +30,7 @@ import { parseJob } from '../../renderer/read-facts.ts'
 import { scanSources } from '../../renderer/source/scan-sources.ts'
 import { findTemplates } from '../../renderer/source/template-files.ts'
 import type { AbsolutePath, SitePath } from '../../renderer/text/brand.ts'
+import { createAskingHost } from '../../renderer/trace/asking-host.ts'
 import { sourceStamp } from '../../scripts/find-cli.mjs'
 import { optionsOf } from './config-of.ts'
 
@@ -69,12 +72,23 @@ export async function siteOf(
 ): Promise<TestSite> {
   const contents = new Map<string, string | Uint8Array>()
   const options = optionsOf(user)
-  const host = createMemoryHost(contents)
+  const disk = createMemoryHost(contents)
   const store = ownedStore(createMemoryStore())
   const encoder = createImageEncoder(createMemoryImageCache(), { jobs: 2 })
   const open = async () => {
     const file = 'docs-site.config.ts' as SitePath
-    const config = await readLocales(options, { host, file, text: '' })
+    const config = await readLocales(options, { host: disk, file, text: '' })
+    const now = Date.UTC(2026, 0, 1)
+    const none = { pages: new Map(), hidden: new Set<SitePath>(), sources: [], problems: [] }
+    const asking = createAskingHost(disk)
+    const dataPages = await withApiPages(none, {
+      cacheFolder: undefined,
+      config,
+      host: asking,
+      version: undefined,
+      now,
+    })
+    const host = withDataPages(asking, dataPages)
     const templates = findTemplates({ packageRoot, root: packageRoot, host, templates: config.templates })
     const bundles = await sharedBundles(config)
     const cachedFacts = openCachedFacts(store, { config, host })
@@ -93,7 +107,7 @@ export async function siteOf(
           { root: '/site' as AbsolutePath, packageRoot, host },
           config.markdown.variables,
         ),
-      now: Date.UTC(2026, 0, 1),
+      now,
     })
     const site = await openSite({
       project,
@@ -120,11 +134,10 @@ export async function siteOf(
       entries,
       keys: entryKeys(entries, path => texts.get(path)),
       producer,
-      diagnostics: orderDiagnostics([
-        ...site.snapshots.flatMap(({ diagnostics }) => diagnostics),
-        ...site.problems,
-        ...plan.diagnostics,
-      ]),
+      diagnostics: placedDiagnostics(
+        [...site.snapshots.flatMap(({ diagnostics }) => diagnostics), ...site.problems, ...plan.diagnostics],
+        dataPages,
+      ),
       snapshot: project.snapshot,
     }
   }

@@ -1,6 +1,6 @@
 // The reference of an API in another language: words from an overlay, everything else from the original.
 import { expect, test } from 'vitest'
-import { applyOverlay } from '../../renderer/openapi/overlay.ts'
+import { applyOverlay } from '../../renderer/openapi/document/overlay.ts'
 import type { SitePath } from '../../renderer/text/brand.ts'
 import { siteOf } from '../harness/site-of.ts'
 

@@ -110,6 +110,7 @@ function createPlaces(base: Config, problems: Diagnostic[], request: LocalesRequ
     const apis = config.apis.map(api => ({
       ...api,
       file: mirrorOf(api.original, contentFolder(base), tag).own,
+      ...(api.pages !== undefined && { pages: mirrorOf(api.pages, contentFolder(base), tag).own }),
     }))
     return { ...config, baseUrl, edition, apis }
   }

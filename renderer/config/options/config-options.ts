@@ -39,7 +39,15 @@ const imageHost = text.refine(host => /^https?:\/\/(?:\*\.)?[\w.-]+(?::\d+)?$/i.
 
 const api = z
   .strictObject({
-    file: file.meta({ description: 'OpenAPI 3.0 or 3.1 as YAML or JSON, in one file.' }),
+    file: file.meta({
+      description:
+        'OpenAPI 3.0 to 3.2 or Swagger 2.0 as YAML or JSON; references may lead to other files of the site.',
+    }),
+    pages: folder.optional().meta({
+      description:
+        'Folder of documents in which every operation and event gets a page, grouped by tags. A page of your own there that shows an operation takes its place.',
+      examples: ['content/docs/api'],
+    }),
     downloads: text
       .transform(path => path.replace(/^\/+|\/+$/g, ''))
       .optional()
@@ -147,14 +155,7 @@ export const configOptions = z
     apis: z
       .record(text, api)
       .default({})
-      .transform(named =>
-        Object.entries(named).map(([name, { file, downloads }]) => ({
-          name,
-          file,
-          original: file,
-          downloads,
-        })),
-      )
+      .transform(named => Object.entries(named).map(([name, api]) => ({ name, ...api, original: api.file })))
       .meta({
         description:
           'OpenAPI descriptions that pages may draw from, by name; directives use the first unless they name another (`api=`).',

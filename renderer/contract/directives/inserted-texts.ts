@@ -4,7 +4,7 @@ import type { Attributes, Directive } from './directive.ts'
 export interface InsertedText extends Directive {
   readonly form: 'leaf'
   /** What its attributes name. */
-  readonly of: 'file' | 'operation' | 'schema' | 'errors'
+  readonly of: 'file' | 'operation' | 'schema' | 'errors' | 'description'
 }
 
 const api = {
@@ -95,6 +95,24 @@ export const insertedTexts = {
     of: 'schema',
     about: 'Statuses and what may follow each.',
     attributes: schema,
+  },
+  'api-servers': {
+    form: 'leaf',
+    of: 'description',
+    about: 'The addresses of the servers and the values of their variables.',
+    attributes: api,
+  },
+  'api-authorization': {
+    form: 'leaf',
+    of: 'description',
+    about: 'Every way in which a request can be authorized.',
+    attributes: api,
+  },
+  'api-downloads': {
+    form: 'leaf',
+    of: 'description',
+    about: 'Links to the files that `downloads` of the configuration publishes; nothing without it.',
+    attributes: api,
   },
   'api-errors': {
     form: 'leaf',

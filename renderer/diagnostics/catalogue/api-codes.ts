@@ -3,7 +3,8 @@
 export const apiCodes = {
   'api/invalid-description': {
     title: 'API description cannot be read',
-    explanation: 'The file is no YAML or JSON, no OpenAPI 3.0 or 3.1, or breaks one of its rules.',
+    explanation:
+      'The file is no YAML or JSON, no OpenAPI 3.0 to 3.2 and no Swagger 2.0, breaks one of its rules, or has a reference that leads nowhere.',
   },
   'api/invalid-overlay': {
     title: 'Overlay of an API description cannot be applied',
@@ -13,6 +14,10 @@ export const apiCodes = {
   'api/not-found': {
     title: 'API description missing',
     explanation: 'The file that the configuration names in "apis" does not exist.',
+  },
+  'api/pages-outside': {
+    title: 'Pages of an API outside of the documents',
+    explanation: 'The folder that "pages" names in "apis" of the configuration is in no set of documents.',
   },
   'api/unknown': {
     title: 'Unknown part of an API',

@@ -35,7 +35,7 @@ function importedPartials(file: SitePath, text: string): readonly SitePath[] {
   return [...text.matchAll(importLine)].flatMap(([, written = '']) => includePath(file, written) ?? [])
 }
 
-const apiLine = /^[\s>*-]*::(api-[a-z-]+)(?:\[[^\]]*\])?(?:\{([^}]*)\})?(?=[\s{]|$)/
+const apiLine = /^[\s>*-]*::(api-[a-z-]+)(?:\[[^\]]*\])?(?:\{((?:"[^"]*"|'[^']*'|[^}"'])*)\})?(?=[\s{]|$)/
 const attribute = /([\w-]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'{}]+)))?/g
 
 /** Generated texts that a text may show, by the names that its directives ask for. */

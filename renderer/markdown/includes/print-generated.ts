@@ -2,7 +2,7 @@
 import type { LeafDirective } from 'mdast-util-directive'
 import { insertedText } from '../../contract/directives/built-in.ts'
 import { didYouMean } from '../../diagnostics/nearest.ts'
-import { type ApiFiles, chosenFile, directivePath } from '../../openapi/directive-path.ts'
+import { type ApiFiles, chosenFile, directivePath, operationAnchor } from '../../openapi/directive-path.ts'
 import { problemMark } from '../../openapi/problem-mark.ts'
 import type { SitePath } from '../../text/brand.ts'
 import { escapeHtml } from '../../text/escape-html.ts'
@@ -77,7 +77,7 @@ function noteTarget(
   { subject, id, prefix }: { readonly subject: string; readonly id: string; readonly prefix: string },
 ): void {
   if (subject === 'error') state.apiTargets.set(`error/${id}`, id)
-  else if (subject === id) state.apiTargets.set(subject, id)
+  else if (operationAnchor(subject) === id) state.apiTargets.set(subject, id)
   else if (subject.startsWith('schema/')) {
     if (!state.apiTargets.has(subject)) state.apiTargets.set(subject, id)
     state.apiTargets.set(`${subject}#${id.slice(subject.length - 'schema/'.length + 1)}`, id)

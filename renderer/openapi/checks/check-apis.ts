@@ -8,9 +8,10 @@ import type { SitePath } from '../../text/brand.ts'
 import type { Place } from '../../text/line-index.ts'
 import type { ApiBlock } from '../api-block.ts'
 import { type ApiDescription, mediaOf, readDescription, schemasOf } from '../description.ts'
+import { readDescribedFiles } from '../document/described-files.ts'
+import { languageDescription } from '../document/language-description.ts'
 import { objectOf } from '../json-object.ts'
 import { referenceKeys, valueAt } from '../json-pointer.ts'
-import { languageDescription } from '../language-description.ts'
 import { checkDescription } from './check-description.ts'
 import { checkExamples } from './check-examples.ts'
 import { createSchemaValidator, type SchemaValidator } from './schema-validator.ts'
@@ -27,12 +28,12 @@ export function checkApis({ config, host, blocks }: ApiCheckRequest): readonly D
   const diagnostics: Diagnostic[] = []
   const valid: { description: ApiDescription; validator: SchemaValidator }[] = []
   for (const { name, file } of config.apis) {
-    const text = host.readText(file)
-    if (!text.ok) {
+    const files = readDescribedFiles(file, host)
+    if (files === undefined) {
       diagnostics.push(missing(config.file, name, file))
       continue
     }
-    const description = readDescription(text.value, file)
+    const description = readDescription(files.get(file) ?? '', file, files)
     const faults = [...description.diagnostics]
     if (faults.length === 0) faults.push(...checkDescription(description))
     if (faults.length === 0) {

@@ -26,9 +26,10 @@ function lostReferences(description: ApiDescription): readonly Diagnostic[] {
           fault(
             description,
             [...pointer, '$ref'],
-            value.$ref.startsWith('#')
-              ? `The reference "${value.$ref}" leads nowhere.`
-              : `The reference "${value.$ref}" leads to another file; a description is one file here.`,
+            description.lost.get(JSON.stringify(pointer)) ??
+              (value.$ref.startsWith('#')
+                ? `The reference "${value.$ref}" leads nowhere.`
+                : `The reference "${value.$ref}" leads out of the site; save the file beside the description.`),
           ),
         )
       // Examples are values: what looks like a reference in them is none.
@@ -55,14 +56,18 @@ function repeatedNames(description: ApiDescription): readonly Diagnostic[] {
 
 /** The place of a value, or of what stands around it. */
 export function fault(
-  { file, placeOf }: ApiDescription,
+  { file: whole, placeOf }: ApiDescription,
   pointer: Pointer,
   message: string,
   code: 'api/invalid-description' | 'api/invalid-example' = 'api/invalid-description',
 ): Diagnostic {
   let at = pointer
   while (at.length > 0 && placeOf(at) === undefined) at = at.slice(0, -1)
-  const { line, column } = (at.length === 0 ? undefined : placeOf(at)) ?? { line: 1, column: 1 }
+  const { file, line, column } = (at.length === 0 ? undefined : placeOf(at)) ?? {
+    file: whole,
+    line: 1,
+    column: 1,
+  }
   return {
     code,
     severity: 'error',

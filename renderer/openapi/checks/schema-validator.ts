@@ -1,9 +1,11 @@
 // Values against the schemas of a description, with ajv.
 import { upgradeFromThreeToThreeOne } from '@scalar/openapi-upgrader/3.0-to-3.1'
-import openApiSchema from '@seriousme/openapi-schema-validator/schemas/v3.1/schema.json' with { type: 'json' }
+import schema31 from '@seriousme/openapi-schema-validator/schemas/v3.1/schema.json' with { type: 'json' }
+import schema32 from '@seriousme/openapi-schema-validator/schemas/v3.2/schema.json' with { type: 'json' }
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
-import { type JsonObject, objectOf } from '../json-object.ts'
+import { reasonOf } from '../../diagnostics/reason-of.ts'
+import { isObject, type JsonObject, objectOf } from '../json-object.ts'
 import { type Pointer, pointerKeys, referenceTo } from '../json-pointer.ts'
 
 export interface SchemaFault {
@@ -19,13 +21,14 @@ export interface SchemaValidator {
 
 const name = 'api'
 
-let openApi: ValidateFunction | undefined
+const openApi = new Map<object, ValidateFunction>()
 
-/** The description against the published schema of OpenAPI 3.1: the rule that it breaks, if any. Of several alternatives that all fail, the deepest place is what the author meant. */
+/** The description against the published schema of OpenAPI 3.1 or 3.2: the rule that it breaks, if any. Of several alternatives that all fail, the deepest place is what the author meant. */
 export function ruleBroken(description: JsonObject): SchemaFault | undefined {
+  const schema = String(description.openapi).startsWith('3.2') ? schema32 : schema31
   // Compiling takes longer than any description.
-  openApi ??= createAjv().compile(openApiSchema)
-  const validate = openApi
+  const validate = openApi.get(schema) ?? createAjv().compile(schema)
+  openApi.set(schema, validate)
   if (validate(newest(description))) return undefined
   const errors = tellingErrors(validate.errors)
   const depths = errors.map(({ instancePath }) => pointerKeys(instancePath).length)
@@ -44,7 +47,18 @@ function tellingErrors(errors: readonly ErrorObject[] | null | undefined): reado
 // 3.0 is checked as what it means in 3.1; places stay where they are.
 function newest(description: JsonObject): JsonObject {
   if (!String(description.openapi).startsWith('3.0')) return description
-  return upgradeFromThreeToThreeOne(structuredClone(description) as never) as unknown as JsonObject
+  const upgraded = upgradeFromThreeToThreeOne(structuredClone(description) as never)
+  dropNullable(upgraded)
+  return upgraded as unknown as JsonObject
+}
+
+// Without a type the word says nothing, and the upgrade leaves it there; ajv takes it for a fault.
+function dropNullable(value: unknown): void {
+  if (Array.isArray(value)) for (const each of value) dropNullable(each)
+  else if (isObject(value)) {
+    if (typeof value.nullable === 'boolean') delete (value as Record<string, unknown>).nullable
+    for (const each of Object.values(value)) dropNullable(each)
+  }
 }
 
 function createAjv(): Ajv2020 {
@@ -57,17 +71,27 @@ export function createSchemaValidator(description: JsonObject): SchemaValidator 
   const ajv = createAjv()
   const document = newest(description)
   ajv.addSchema({ $id: name, ...document })
-  const known = new Map<string, ValidateFunction | undefined>()
+  const known = new Map<string, ValidateFunction | string | undefined>()
   const compiled = (pointer: readonly string[]) => {
     // Most bodies are a reference to a schema that others share.
     const { $ref } = pointer.reduce<JsonObject>((value, key) => objectOf(value[key]), document)
     const path = typeof $ref === 'string' ? $ref : referenceTo(pointer)
-    if (!known.has(path)) known.set(path, ajv.getSchema(name + path))
+    if (!known.has(path)) known.set(path, compile(path))
     return known.get(path)
+  }
+  // A pattern that is no regular expression, a type that does not exist: every value breaks such a schema.
+  const compile = (path: string): ValidateFunction | string | undefined => {
+    try {
+      return ajv.getSchema(name + path)
+    } catch (error) {
+      return reasonOf(error)
+    }
   }
   return {
     faults(pointer, value) {
       const validate = compiled(pointer)
+      if (typeof validate === 'string')
+        return [{ path: [], message: `the schema cannot be used: ${validate}.` }]
       if (validate === undefined || validate(value) === true) return []
       const [first] = tellingErrors(validate.errors)
       if (first === undefined) return []

@@ -6,6 +6,8 @@ import type { ApiDescription } from '../description.ts'
 /** A description with the language in which its texts are told. */
 export interface ToldDescription extends ApiDescription {
   readonly language: Language
+  /** Where its files are published: `api`; undefined when they are not. */
+  readonly downloads?: string | undefined
 }
 
 /** A word without the prefix that these words have in a pack. */

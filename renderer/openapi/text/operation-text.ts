@@ -1,20 +1,20 @@
 // Head, parameters, body and answers of an operation as Markdown.
-import type { Language } from '../../strings/language.ts'
-import { listText } from '../../text/local-format.ts'
 import { bodyOf, follow, isJsonType, type Media, type Operation } from '../description.ts'
+import { operationAnchor } from '../directive-path.ts'
 import { type JsonObject, listOf, objectOf, textOf } from '../json-object.ts'
-import { isBasic, securityOf, serverOf } from '../request-model.ts'
+import { serverOf } from '../request-model.ts'
 import { apiText, type ToldDescription } from './api-words.ts'
 import { type FieldsRequest, fieldsText, parameterText } from './fields.ts'
 import { codeBlock, container, inlineCode, prose } from './markdown.ts'
+import { authorizationWords } from './security-words.ts'
 
 export function headText({ value, language }: ToldDescription, operation: Operation): string {
-  const keys = securityOf(value, operation).map(scheme => securityWords(language, scheme))
+  const keys = authorizationWords(language, value, operation)
   const limit = operation.value['x-rate-limit']
   return container(
     'api-operation',
     {
-      id: operation.id,
+      id: operationAnchor(operation.id),
       method: operation.method,
       path: operation.path,
       deprecated: operation.value.deprecated === true,
@@ -22,7 +22,7 @@ export function headText({ value, language }: ToldDescription, operation: Operat
     [
       codeBlock('http', `${operation.method} ${serverOf(value)}${operation.path}`),
       [
-        keys.length === 0 ? '' : apiText(language, 'security', { list: listText(language, keys, 'and') }),
+        keys === '' ? '' : apiText(language, 'security', { list: keys }),
         textOf(limit) === undefined ? '' : apiText(language, 'rateLimit', { limit: String(limit) }),
         operation.value['x-idempotent'] === true ? apiText(language, 'idempotent') : '',
       ]
@@ -30,14 +30,6 @@ export function headText({ value, language }: ToldDescription, operation: Operat
         .join(' '),
     ],
   )
-}
-
-function securityWords(language: Language, scheme: JsonObject): string {
-  const name = String(scheme.name)
-  if (scheme.type === 'apiKey')
-    return apiText(language, scheme.in === 'header' ? 'securityHeader' : 'securityQuery', { name })
-  if (scheme.type === 'http') return apiText(language, isBasic(scheme) ? 'securityBasic' : 'securityBearer')
-  return 'OAuth 2.0'
 }
 
 const parameterPlaces = [

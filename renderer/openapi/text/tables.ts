@@ -2,6 +2,7 @@
 import type { Language } from '../../strings/language.ts'
 import { countedText, durationText, listText } from '../../text/local-format.ts'
 import { type ApiDescription, follow, type Operation, schemasOf } from '../description.ts'
+import { operationAnchor } from '../directive-path.ts'
 import { type JsonObject, listOf, objectOf, textOf } from '../json-object.ts'
 import { apiText, type ToldDescription } from './api-words.ts'
 import { container, inlineCode, prose, table } from './markdown.ts'
@@ -129,7 +130,7 @@ export function callbackText({ language }: ToldDescription, operation: Operation
   const list = rows.flatMap(([name, text]) => (text === undefined ? [] : [`- **${name}:** ${text.trim()}`]))
   return container(
     'api-operation',
-    { id: operation.id, method: operation.method, path: operation.path, webhook: true },
+    { id: operationAnchor(operation.id), method: operation.method, path: operation.path, webhook: true },
     [apiText(language, 'incoming'), list.join('\n'), prose(operation.value.description)],
   )
 }

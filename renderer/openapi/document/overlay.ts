@@ -1,9 +1,9 @@
 // The OpenAPI Overlay Specification 1.0: a file of actions that change a description, here its words in another language.
-import { readOverlayFile } from '../data-files/overlay-file.ts'
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { loadPackage } from '../host/load-package.ts'
-import type { SitePath } from '../text/brand.ts'
-import { isObject, type JsonObject } from './json-object.ts'
+import { readOverlayFile } from '../../data-files/overlay-file.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { loadPackage } from '../../host/load-package.ts'
+import type { SitePath } from '../../text/brand.ts'
+import { isObject, type JsonObject } from '../json-object.ts'
 
 /** A file with an `overlay` of its own is one; any other file in its place is a whole description. */
 export function isOverlay(text: string): boolean {

@@ -1,0 +1,208 @@
+// A description in several files → one value: what references in other files lead to becomes a component of the first file.
+import { readApiPart } from '../../data-files/api-file.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import type { SitePath } from '../../text/brand.ts'
+import type { Place } from '../../text/line-index.ts'
+import { fileNameOf, withoutExtension } from '../../text/site-path.ts'
+import { isObject, type JsonObject, objectOf } from '../json-object.ts'
+import { type Pointer, referenceKeys, referenceTo, valueAt } from '../json-pointer.ts'
+import { type DescribedFiles, referenceFile } from './described-files.ts'
+
+/** A place with the file that it is in. */
+export interface FilePlace extends Place {
+  readonly file: SitePath
+}
+
+export interface JoinedFiles {
+  readonly value: JsonObject
+  readonly placeOf: (pointer: Pointer) => FilePlace | undefined
+  /** Why a reference leads nowhere, by its pointer in JSON. */
+  readonly lost: ReadonlyMap<string, string>
+  /** Of other files that cannot be read. */
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+interface Part {
+  readonly value: JsonObject
+  readonly placeOf: (pointer: Pointer) => Place | undefined
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** `root` is the value of the first of the files. Never throws. */
+export function joinFiles(
+  file: SitePath,
+  root: Pick<Part, 'value' | 'placeOf'>,
+  files: DescribedFiles,
+): JoinedFiles {
+  const placeIn = ({ placeOf }: Pick<Part, 'placeOf'>, of: SitePath, pointer: Pointer) => {
+    const place = placeOf(pointer)
+    return place && { ...place, file: of }
+  }
+  if (files.size <= 1)
+    return {
+      value: root.value,
+      placeOf: pointer => placeIn(root, file, pointer),
+      lost: new Map(),
+      diagnostics: [],
+    }
+  const parts = new Map<SitePath, Part>([[file, { ...root, diagnostics: [] }]])
+  const partOf = (path: SitePath): Part | undefined => {
+    const text = files.get(path)
+    if (text !== undefined && !parts.has(path)) {
+      const { value, placeOf, diagnostics } = readApiPart(text, path)
+      parts.set(path, { value: value ?? {}, placeOf, diagnostics })
+    }
+    return parts.get(path)
+  }
+  const lost = new Map<string, string>()
+  /** Where each part of another file stands now, by its file and pointer there. */
+  const taken = new Map<string, Pointer>()
+  /** What was copied from elsewhere: its place now, and where it comes from. */
+  const origins: { readonly at: Pointer; readonly from: SitePath; readonly keys: Pointer }[] = []
+  const sections = componentsOf(root.value)
+  const added: Record<string, Record<string, unknown>> = {}
+  const nameFor = (section: string, wanted: string): string => {
+    const plain = wanted.replace(/[^\w.-]+/g, '-') || section
+    const known = objectOf(valueAt(root.value, sections(section)))
+    const own = added[section] ?? {}
+    let name = plain
+    for (let number = 2; Object.hasOwn(known, name) || Object.hasOwn(own, name); number++)
+      name = `${plain}-${number}`
+    return name
+  }
+
+  /** A copy whose references lead to places in the result. `at`: where it will stand, `keys`: where it stands in `from`. */
+  const rewrite = (value: unknown, from: SitePath, keys: Pointer, at: Pointer): unknown => {
+    if (Array.isArray(value))
+      return value.map((each, index) => rewrite(each, from, [...keys, index], [...at, index]))
+    if (!isObject(value)) return value
+    if (typeof value.$ref === 'string' && !isValue(at))
+      return rewriteReference({ ...value, $ref: value.$ref }, from, at)
+    return Object.fromEntries(
+      Object.entries(value).map(([key, each]) => [key, rewrite(each, from, [...keys, key], [...at, key])]),
+    )
+  }
+
+  const rewriteReference = (
+    value: JsonObject & { readonly $ref: string },
+    from: SitePath,
+    at: Pointer,
+  ): unknown => {
+    const lose = (reason: string) => {
+      lost.set(JSON.stringify(at), reason)
+      return value
+    }
+    const target = referenceFile(from, value.$ref)
+    if (target === undefined) return value
+    const part = partOf(target)
+    if (part === undefined)
+      return lose(`The reference "${value.$ref}" leads to the file "${target}", which cannot be read.`)
+    const fragment = value.$ref.includes('#') ? value.$ref.slice(value.$ref.indexOf('#')) : '#'
+    const keys = fragment === '#' || fragment === '#/' ? [] : referenceKeys(fragment)
+    const found = keys === undefined ? undefined : keys.length === 0 ? part.value : valueAt(part.value, keys)
+    if (keys === undefined || found === undefined)
+      return lose(`The reference "${value.$ref}" leads nowhere in "${target}".`)
+    if (target === file) return { ...value, $ref: referenceTo(keys) }
+    const { $ref: _, ...beside } = value
+    const section = sectionOf(at)
+    // A path stands where it is, and so does a component that is nothing but a reference to another file.
+    const key = `${target}#${JSON.stringify(keys)}`
+    const isAlias = Object.keys(beside).length === 0 && isComponent(at)
+    if ((section === undefined || isAlias) && !taken.has(key)) {
+      if (isAlias) taken.set(key, at)
+      origins.push({ at, from: target, keys })
+      const copy = rewrite(found, target, keys, at)
+      return isObject(copy) ? { ...copy, ...beside } : copy
+    }
+    const known = taken.get(key)
+    if (known !== undefined) return { ...beside, $ref: referenceTo(known.map(String)) }
+    const name = nameFor(section ?? 'x-parts', String(keys.at(-1) ?? withoutExtension(fileNameOf(target))))
+    const place: Pointer = [...sections(section ?? 'x-parts'), name]
+    taken.set(key, place)
+    origins.push({ at: place, from: target, keys })
+    const group = added[section ?? 'x-parts'] ?? {}
+    added[section ?? 'x-parts'] = group
+    // Its name is taken from now on.
+    group[name] = {}
+    group[name] = rewrite(found, target, keys, place)
+    return { ...beside, $ref: referenceTo(place.map(String)) }
+  }
+
+  // Components first, so that what they name for others has its name.
+  const first = sections('')
+  const components =
+    first.length === 0 ? {} : { components: rewrite(root.value.components, file, first, first) }
+  const value = {
+    ...(rewrite(withoutComponents(root.value, first.length > 0), file, [], []) as JsonObject),
+    ...(first.length > 0 && root.value.components !== undefined && components),
+  } as Record<string, unknown>
+  for (const [section, group] of Object.entries(added)) addTo(value, sections(section), group)
+  const placeOf = (pointer: Pointer): FilePlace | undefined => {
+    const origin = origins
+      .filter(({ at }) => at.every((key, index) => String(pointer[index]) === String(key)))
+      .sort((a, b) => b.at.length - a.at.length)[0]
+    if (origin === undefined) return placeIn(root, file, pointer)
+    const part = partOf(origin.from)
+    const path = [...origin.keys, ...pointer.slice(origin.at.length)]
+    // What is a whole file begins where the file does.
+    return (
+      part &&
+      (path.length === 0 ? { file: origin.from, line: 1, column: 1 } : placeIn(part, origin.from, path))
+    )
+  }
+  return { value, placeOf, lost, diagnostics: [...parts.values()].flatMap(part => part.diagnostics) }
+}
+
+function withoutComponents(root: JsonObject, isWanted: boolean): JsonObject {
+  if (!isWanted) return root
+  const { components: _, ...rest } = root
+  return rest
+}
+
+// Swagger 2.0 has its sections at the top level, and other names for some.
+function componentsOf({ swagger }: JsonObject): (section: string) => readonly string[] {
+  if (swagger === undefined) return section => (section === '' ? ['components'] : ['components', section])
+  return section => (section === '' ? [] : [section === 'schemas' ? 'definitions' : section])
+}
+
+function addTo(root: Record<string, unknown>, path: readonly string[], group: JsonObject): void {
+  const [first = '', second] = path
+  const outer = objectOf(root[first])
+  root[first] =
+    second === undefined
+      ? { ...outer, ...group }
+      : { ...outer, [second]: { ...objectOf(outer[second]), ...group } }
+}
+
+// Examples are values: what looks like a reference in them is none.
+function isValue(at: Pointer): boolean {
+  return at.some((key, index) => {
+    if (key === 'default' || key === 'example') return at[index - 1] !== 'properties' && index < at.length
+    return key === 'value' && at[index - 2] === 'examples'
+  })
+}
+
+function isComponent(at: Pointer): boolean {
+  return (at[0] === 'components' && at.length === 3) || (at[0] === 'definitions' && at.length === 2)
+}
+
+const sectionByKey: Readonly<Record<string, string>> = {
+  parameters: 'parameters',
+  responses: 'responses',
+  requestBody: 'requestBodies',
+  examples: 'examples',
+  headers: 'headers',
+  links: 'links',
+  callbacks: 'callbacks',
+  securitySchemes: 'securitySchemes',
+}
+
+/** The section of components that holds what stands at a pointer; undefined for a path, which is copied where it stands. */
+function sectionOf(at: Pointer): string | undefined {
+  const [first] = at
+  if ((first === 'paths' || first === 'webhooks') && at.length === 2) return undefined
+  if (at.at(-3) === 'callbacks') return undefined
+  if (at.at(-2) === 'pathItems' && first === 'components') return undefined
+  if (at.at(-1) === 'requestBody') return 'requestBodies'
+  return sectionByKey[String(at.at(-2))] ?? 'schemas'
+}

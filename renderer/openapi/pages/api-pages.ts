@@ -1,0 +1,139 @@
+// The pages that a description has by itself: an overview, one for each group, one for each operation and event.
+import type { Language } from '../../strings/language.ts'
+import type { SitePath } from '../../text/brand.ts'
+import type { ApiDescription, Operation } from '../description.ts'
+import type { FilePlace } from '../document/joined-files.ts'
+import { objectOf, textOf } from '../json-object.ts'
+import type { Pointer } from '../json-pointer.ts'
+import { apiText } from '../text/api-words.ts'
+import { groupText, overviewText } from './group-page.ts'
+import {
+  operationAbout,
+  operationKeywords,
+  operationText,
+  operationTitle,
+  type PageSource,
+  plainText,
+} from './operation-page.ts'
+import { type PageGroup, pageGroups } from './page-groups.ts'
+import { createNames, nameInAddress } from './page-names.ts'
+
+/** Plain data, so that it can be cached. */
+export interface ApiPage {
+  readonly file: SitePath
+  readonly frontMatter: Readonly<Record<string, unknown>>
+  /** Markdown without title. */
+  readonly text: string
+  /** What the page tells of stands here. */
+  readonly place: FilePlace
+  /** For messages: `the operation "sendMessages"`. */
+  readonly subject: string
+}
+
+export interface ApiPagesRequest {
+  readonly description: ApiDescription
+  readonly language: Language
+  /** Name of the API, when it is not the first of the site. */
+  readonly api: string | undefined
+  /** `content/docs/api`. */
+  readonly folder: SitePath
+  /** Ids of operations that have a page of the author's. */
+  readonly own: ReadonlySet<string>
+}
+
+/** Of every operation but the author's own, in the order of the sidebar. */
+export function apiPages(request: ApiPagesRequest): readonly ApiPage[] {
+  const { description, language, folder, own } = request
+  const groups = namedGroups(description, language)
+  const paths = new Map(groups.flatMap(({ paths: inside }) => [...inside]))
+  const sourceFrom = (inGroup: boolean): PageSource => ({
+    ...request,
+    addressOf: ({ id }) =>
+      own.has(id) ? `api:${encodeURIComponent(id)}` : `${inGroup ? '../' : './'}${paths.get(id)}`,
+  })
+  const page = (
+    path: string,
+    pointer: Pointer,
+    {
+      subject,
+      text,
+      ...frontMatter
+    }: Readonly<Record<string, unknown>> & {
+      readonly subject: string
+      readonly text: string
+    },
+  ): ApiPage => ({
+    file: `${folder}/${path}` as SitePath,
+    frontMatter: Object.fromEntries(Object.entries(frontMatter).filter(([, value]) => value !== undefined)),
+    text,
+    place: placeIn(description, pointer),
+    subject,
+  })
+  const info = objectOf(description.value.info)
+  const overview = page('index.md', ['info'], {
+    title: textOf(info.title) ?? '',
+    description: plainText(textOf(info.summary) ?? textOf(info.description) ?? '') || undefined,
+    text: overviewText(sourceFrom(false)),
+    subject: 'the overview of the API',
+  })
+  const ofGroups = groups.flatMap(({ group, name, paths: inside }, index) => [
+    page(`${name}/index.md`, group.pointer, {
+      title: group.title,
+      description: plainText(group.description) || undefined,
+      sidebar_position: index + 1,
+      text: groupText(sourceFrom(true), group),
+      subject: `the group "${group.title}"`,
+    }),
+    ...group.operations.flatMap((operation, at) =>
+      own.has(operation.id)
+        ? []
+        : [operationPage(operation, { path: inside.get(operation.id) ?? '', position: at + 1 })],
+    ),
+  ])
+  return [overview, ...ofGroups]
+
+  function operationPage(operation: Operation, at: { readonly path: string; readonly position: number }) {
+    return page(at.path, operation.pointer, {
+      title: operationTitle(operation),
+      description: operationAbout(operation),
+      keywords: operationKeywords(operation),
+      sidebar_position: at.position,
+      text: operationText(sourceFrom(true), operation),
+      subject: `the operation "${operation.id}"`,
+    })
+  }
+}
+
+interface NamedGroup {
+  readonly group: PageGroup
+  /** Its folder. */
+  readonly name: string
+  /** Below the folder of the API, by the id of the operation. */
+  readonly paths: ReadonlyMap<string, string>
+}
+
+function namedGroups(description: ApiDescription, language: Language): readonly NamedGroup[] {
+  const words = { events: apiText(language, 'events'), other: apiText(language, 'other') }
+  const nameGroup = createNames()
+  return pageGroups(description, words).map(group => {
+    const name = nameGroup(nameInAddress(group.name))
+    const nameOperation = createNames(['index'])
+    const paths = group.operations.map(
+      ({ id }) => [id, `${name}/${nameOperation(nameWithin(name, nameInAddress(id)))}.md`] as const,
+    )
+    return { group, name, paths: new Map(paths) }
+  })
+}
+
+// `actions/list-runs` in the group `actions` is `list-runs`.
+function nameWithin(group: string, name: string): string {
+  return name.startsWith(`${group}-`) ? name.slice(group.length + 1) : name
+}
+
+function placeIn({ placeOf, file }: ApiDescription, pointer: Pointer): FilePlace {
+  for (let at = pointer; at.length > 0; at = at.slice(0, -1)) {
+    const place = placeOf(at)
+    if (place !== undefined) return place
+  }
+  return { file, line: 1, column: 1 }
+}

@@ -1,0 +1,132 @@
+// Pages of API descriptions, in each language that describes the API in its own words. For all that follows they are files like others,
+// as pages from data are.
+import type { ApiConfig, Config } from '../../config/config.ts'
+import { docsVersions } from '../../config/versions/docs-sets.ts'
+import type { DataPage, DataPages } from '../../data-pages/data-pages.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { fingerprint } from '../../fingerprint.ts'
+import { type Host, valueIfRead } from '../../host/host.ts'
+import type { SitePath } from '../../text/brand.ts'
+import { relativeTo } from '../../text/site-path.ts'
+import { type AskingHost, createAskingHost } from '../../trace/asking-host.ts'
+import { readTrace, type TracePlace, writeTrace } from '../../trace/trace.ts'
+import type { ApiPage } from './api-pages.ts'
+
+export interface OpenApiPagesRequest {
+  /** Absolute; undefined: nothing is cached. */
+  readonly cacheFolder: string | undefined
+  readonly config: Config
+  readonly host: AskingHost
+  /** Of docsgen; undefined: everything is made anew. */
+  readonly version: string | undefined
+  /** Which files these are, when they are not those on disk. */
+  readonly source?: string | undefined
+  /** Milliseconds since 1970. */
+  readonly now: number
+}
+
+/** The same pages with those of descriptions. A file of the author's wins over a page of its name, and over that of the operation it shows. */
+export async function withApiPages(dataPages: DataPages, request: OpenApiPagesRequest): Promise<DataPages> {
+  const { config, host } = request
+  const wanted = [config, ...config.translations].flatMap(each =>
+    each.apis.flatMap((api, index) =>
+      api.pages === undefined ? [] : [{ config: each, api, folder: api.pages, isFirst: index === 0 }],
+    ),
+  )
+  if (wanted.length === 0) return dataPages
+  const pages = new Map(dataPages.pages)
+  const sources = new Set(dataPages.sources)
+  const problems = [...dataPages.problems]
+  for (const { config: ofLanguage, api, folder, isFirst } of wanted) {
+    const isTranslation = api.file !== api.original
+    // Where a language says nothing of the API, readers see the pages of the original.
+    if (isTranslation && host.entry(api.file) === undefined) continue
+    if (!isTranslation && !isInDocs(config, folder)) {
+      problems.push({
+        of: `${config.docs[0]?.path ?? 'content'}/-` as SitePath,
+        diagnostic: outside(config, api, folder),
+      })
+      continue
+    }
+    const asking = createAskingHost(host)
+    const made = await pagesOf({ ...request, config: ofLanguage, host: asking }, api, { folder, isFirst })
+    for (const path of asking.asked()) sources.add(path)
+    for (const [index, page] of made.entries())
+      if (host.entry(page.file) === undefined && !pages.has(page.file))
+        pages.set(page.file, dataPageOf(page, index + 1))
+  }
+  return { ...dataPages, pages, sources: [...sources], problems }
+}
+
+function dataPageOf({ frontMatter, text, place, subject }: ApiPage, number: number): DataPage {
+  const body = text.split('\n').map(line => [line, place.line] as const)
+  return {
+    template: { file: place.file, fields: [], variables: {}, body, mark: -1 },
+    record: { params: {}, frontMatter },
+    module: place.file,
+    number,
+    origin: { place, subject },
+  }
+}
+
+// The description is read only when it, or the author's own pages beside them, have changed.
+async function pagesOf(
+  { cacheFolder, config, host, version, source, now }: OpenApiPagesRequest,
+  api: ApiConfig,
+  { folder, isFirst }: { readonly folder: SitePath; readonly isFirst: boolean },
+): Promise<readonly ApiPage[]> {
+  const own = ownOperations(host, folder, api.name, isFirst)
+  const place: TracePlace | undefined =
+    cacheFolder === undefined
+      ? undefined
+      : {
+          file: `${cacheFolder}/api-${fingerprint(api.file, folder).slice(0, 12)}-pages${source === undefined ? '' : `-${source}`}.json`,
+          settings: JSON.stringify([version, api, folder, isFirst, config.language, [...own].sort()]),
+          host,
+        }
+  const known = place && version !== undefined ? readTrace<readonly ApiPage[]>(place) : undefined
+  if (known !== undefined) return known
+  const asking = createAskingHost(host)
+  const { makeApiPages } = await import('./make-api-pages.ts')
+  const made = makeApiPages(
+    { language: config.language, api: isFirst ? undefined : api.name, folder, own },
+    { files: api, host: asking },
+  )
+  if (place !== undefined) writeTrace(place, asking.questions(now), made)
+  return made
+}
+
+const shownOperation = /^[\s>*-]*::api-(?:operation|callback)\{([^\n]*)\}\s*$/gm
+
+/** Operations that a page of the author's in this folder shows. */
+function ownOperations(host: Host, folder: SitePath, api: string, isFirst: boolean): ReadonlySet<string> {
+  const found = new Set<string>()
+  for (const { path } of host.list(folder).files) {
+    const text = /\.(?:mdx?|markdown)$/i.test(path) ? valueIfRead(host.readText(path)) : undefined
+    for (const [, written = ''] of text?.matchAll(shownOperation) ?? []) {
+      const attribute = (name: string) => {
+        const [, double, single, bare] =
+          new RegExp(`(?:^|\\s)${name}=(?:"([^"]*)"|'([^']*)'|([^\\s"']+))`).exec(written) ?? []
+        return double ?? single ?? bare
+      }
+      const operation = attribute('operation')
+      const named = attribute('api')
+      if (operation !== undefined && (named === undefined ? isFirst : named === api)) found.add(operation)
+    }
+  }
+  return found
+}
+
+function isInDocs(config: Config, folder: SitePath): boolean {
+  return docsVersions(config).some(({ path }) => path === folder || relativeTo(path, folder) !== undefined)
+}
+
+function outside({ file, docs }: Config, { name }: ApiConfig, folder: SitePath): Diagnostic {
+  return {
+    code: 'api/pages-outside',
+    severity: 'error',
+    message: `The pages of the API "${name}" would lie in "${folder}", which is in no set of documents.`,
+    hint: `Correct "apis.${name}.pages"; a folder below "${docs[0]?.path ?? 'content/docs'}" is one.`,
+    ...(file !== undefined && { file, line: 1, column: 1 }),
+  }
+}

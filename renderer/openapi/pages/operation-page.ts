@@ -1,0 +1,101 @@
+// The text of the page of one operation: directives that draw it, as an author would write them.
+import type { Language } from '../../strings/language.ts'
+import { type ApiDescription, bodyOf, follow, type Operation } from '../description.ts'
+import { listOf, objectOf, textOf } from '../json-object.ts'
+import { apiText } from '../text/api-words.ts'
+import { prose } from '../text/markdown.ts'
+
+export interface PageSource {
+  readonly description: ApiDescription
+  readonly language: Language
+  /** Name of the API, when directives need it. */
+  readonly api: string | undefined
+  /** Where the page of an operation is, as a link of the page that is written. */
+  readonly addressOf: (operation: Operation) => string
+}
+
+/** Markdown without title. */
+export function operationText(source: PageSource, operation: Operation): string {
+  const { description, language, api } = source
+  const { value: root } = description
+  const { id, value, parameters, isWebhook } = operation
+  const directive = (name: string) =>
+    `::${name}{operation=${quoted(id)}${api === undefined ? '' : ` api=${quoted(api)}`}}`
+  const section = (title: string, ...blocks: readonly string[]) =>
+    [`## ${title}`, ...blocks].filter(block => block !== '').join('\n\n')
+  const body = follow(root, value.requestBody).value
+  const events = [...description.operations.values()].filter(({ callbackOf }) => callbackOf === id)
+  const docs = objectOf(value.externalDocs)
+  return [
+    isWebhook ? '' : prose(value.description),
+    directive(isWebhook ? 'api-callback' : 'api-operation'),
+    ...(isWebhook ? [] : [directive('api-samples')]),
+    ...(parameters.length === 0
+      ? []
+      : [section(apiText(language, 'parameters'), directive('api-parameters'))]),
+    ...(bodyOf(root, operation, 'request') === undefined
+      ? []
+      : [section(apiText(language, 'body'), prose(body.description), directive('api-body'))]),
+    ...(Object.keys(objectOf(value.responses)).length === 0
+      ? []
+      : [section(apiText(language, 'responses'), directive('api-responses'))]),
+    ...(events.length === 0
+      ? []
+      : [
+          section(
+            apiText(language, 'callbacks'),
+            events.map(each => `- ${operationLink(source, each)}`).join('\n'),
+          ),
+        ]),
+    textOf(docs.url) === undefined
+      ? ''
+      : `[${textOf(docs.description) ?? apiText(language, 'more')}](<${String(docs.url)}>)`,
+  ]
+    .filter(block => block !== '')
+    .join('\n\n')
+}
+
+/** `[Title](address)`. */
+export function operationLink({ addressOf }: Pick<PageSource, 'addressOf'>, operation: Operation): string {
+  return `[${operationTitle(operation).replace(/[[\]\\]/g, '\\$&')}](<${addressOf(operation)}>)`
+}
+
+/** Summary, else the operation's own name, else method and path. */
+export function operationTitle({ id, value, method, path }: Operation): string {
+  const summary = (textOf(value.summary) ?? '').trim()
+  if (summary !== '') return summary.replace(/\.$/, '')
+  return textOf(value.operationId) ?? (id === '' ? `${method} ${path}` : id)
+}
+
+/** What search engines show: the first sentences, else method and path. Plain text. */
+export function operationAbout({ value, method, path }: Operation): string {
+  const plain = plainText(textOf(value.description) ?? '')
+  return plain === '' ? `${method} ${path}` : plain
+}
+
+const longest = 160
+
+/** Without markup, in one line, cut after a word. */
+export function plainText(markdown: string): string {
+  const [paragraph = ''] = markdown
+    .replace(/```[\s\S]*?```|<[^>]*>/g, ' ')
+    .trim()
+    .split(/\n\s*\n/, 1)
+  const plain = paragraph
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[*`#>]+/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return plain.length <= longest ? plain : `${plain.slice(0, longest).replace(/\s+\S*$/, '')}…`
+}
+
+/** Words by which a reader finds the page. */
+export function operationKeywords({ id, value, method, path }: Operation): readonly string[] {
+  return [...new Set([`${method} ${path}`, id, ...listOf(value.tags).map(String)])]
+}
+
+// Attributes of directives have no escapes beside those of HTML.
+function quoted(text: string): string {
+  if (/^[\w.-]+$/.test(text)) return text
+  return text.includes('"') ? `'${text.replaceAll("'", '&#39;')}'` : `"${text}"`
+}

@@ -1,0 +1,90 @@
+// Operations of a description in the groups that its pages stand in: its tags, or the first part of their paths.
+import type { ApiDescription, Operation } from '../description.ts'
+import { isObject, type JsonObject, listOf, objectOf, textOf } from '../json-object.ts'
+import type { Pointer } from '../json-pointer.ts'
+
+export interface PageGroup {
+  readonly title: string
+  /** What its address is made of, the same in every language. */
+  readonly name: string
+  /** Markdown. */
+  readonly description: string
+  readonly operations: readonly Operation[]
+  /** Of the tag, or of the first operation. */
+  readonly pointer: Pointer
+}
+
+interface Words {
+  readonly events: string
+  readonly other: string
+}
+
+/** In the order of `tags`, then of the operations; events without a tag come last. A group without operations is left out. */
+export function pageGroups({ value: root, operations }: ApiDescription, words: Words): readonly PageGroup[] {
+  const all = [...operations.values()]
+  const isTagged = all.some(operation => tagOf(operation, operations) !== undefined)
+  const start = isTagged ? 0 : commonParts(all.filter(({ isWebhook }) => !isWebhook))
+  const byName = new Map<string, Operation[]>(tagNames(root).map(name => [name, []]))
+  const loose = { requests: [] as Operation[], events: [] as Operation[] }
+  for (const operation of all) {
+    const name =
+      tagOf(operation, operations) ??
+      (isTagged || operation.isWebhook ? undefined : partsOf(operation.path)[start])
+    if (name === undefined) loose[operation.isWebhook ? 'events' : 'requests'].push(operation)
+    else byName.set(name, [...(byName.get(name) ?? []), operation])
+  }
+  const groups = [...byName].map(([name, own]) => groupOf(root, name, own))
+  const rest = [
+    { name: 'other', title: words.other, operations: loose.requests },
+    { name: 'events', title: words.events, operations: loose.events },
+  ].map(({ name, title, operations: own }) => ({
+    name,
+    title,
+    description: '',
+    operations: own,
+    pointer: own[0]?.pointer ?? [],
+  }))
+  return [...groups, ...rest].filter(group => group.operations.length > 0)
+}
+
+// A callback without a tag stands with the operation that names it.
+function tagOf(operation: Operation, all: ApiDescription['operations']): string | undefined {
+  const own = textOf(listOf(operation.value.tags)[0])
+  if (own !== undefined || operation.callbackOf === undefined) return own
+  const caller = all.get(operation.callbackOf)
+  return caller && textOf(listOf(caller.value.tags)[0])
+}
+
+function tagNames(root: JsonObject): readonly string[] {
+  return listOf(root.tags).flatMap(tag => textOf(objectOf(tag).name) ?? [])
+}
+
+function groupOf(root: JsonObject, name: string, operations: readonly Operation[]): PageGroup {
+  const index = listOf(root.tags).findIndex(tag => isObject(tag) && tag.name === name)
+  const tag = objectOf(listOf(root.tags)[index])
+  return {
+    name,
+    title: textOf(tag['x-displayName']) ?? textOf(tag.summary) ?? readable(name),
+    description: textOf(tag.description) ?? '',
+    operations,
+    pointer: index === -1 ? (operations[0]?.pointer ?? []) : ['tags', index],
+  }
+}
+
+/** `payment_intents` → `Payment intents`. Names of several words stay as they are. */
+function readable(name: string): string {
+  const words = /\s/.test(name) ? name : name.replaceAll(/[_-]+/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function partsOf(path: string): readonly string[] {
+  return path.split('/').filter(part => part !== '' && !part.startsWith('{'))
+}
+
+// Of `/v1/orders` and `/v1/clients` one part says nothing.
+function commonParts(operations: readonly Operation[]): number {
+  const paths = operations.map(({ path }) => partsOf(path))
+  const [first = []] = paths
+  const at = first.findIndex((part, index) => paths.some(parts => parts[index] !== part))
+  return operations.length < 2 || at === -1 ? 0 : at
+}

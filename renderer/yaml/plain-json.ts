@@ -1,0 +1,54 @@
+// JSON is YAML, and JavaScript's own parser reads it a hundred times as fast. Any doubt is left to the parser for YAML.
+import type { Node } from 'jsonc-parser'
+import { loadPackage } from '../host/load-package.ts'
+import { deepest } from './yaml-depth.ts'
+
+export interface PlainJson {
+  readonly value: unknown
+  /** Offsets of a value, quotes included; undefined when there is none. The first question reads the text again. */
+  rangeOf(path: readonly (string | number)[]): { readonly start: number; readonly end: number } | undefined
+}
+
+/** Undefined for a text that is no JSON object, has one key twice or is nested beyond reason. */
+export function readPlainJson(text: string): PlainJson | undefined {
+  if (!/^\s*\{/.test(text)) return undefined
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return undefined
+  }
+  if (countKeys(value) !== writtenKeys(text)) return undefined
+  let tree: Node | undefined
+  return {
+    value,
+    rangeOf(path) {
+      const { findNodeAtLocation, parseTree } = loadPackage('jsonc-parser') as typeof import('jsonc-parser')
+      tree ??= parseTree(text)
+      const node = tree && findNodeAtLocation(tree, [...path])
+      return node && { start: node.offset, end: node.offset + node.length }
+    },
+  }
+}
+
+// Of two equal keys JavaScript keeps one.
+function writtenKeys(text: string): number {
+  let count = 0
+  for (const [, colon] of text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)) if (colon !== undefined) count++
+  return count
+}
+
+/** -1 for a value that is nested too deeply. */
+function countKeys(root: unknown): number {
+  let count = 0
+  const rest: (readonly [value: unknown, depth: number])[] = [[root, 1]]
+  for (let next = rest.pop(); next !== undefined; next = rest.pop()) {
+    const [value, depth] = next
+    if (typeof value !== 'object' || value === null) continue
+    if (depth > deepest) return -1
+    const inside = Object.values(value)
+    if (!Array.isArray(value)) count += inside.length
+    for (const each of inside) rest.push([each, depth + 1])
+  }
+  return count
+}

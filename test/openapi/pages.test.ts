@@ -1,0 +1,163 @@
+// Pages that a description has by itself: one for each operation and event, in groups, with overviews.
+import { expect, test } from 'vitest'
+import { siteOf } from '../harness/site-of.ts'
+
+const description = `openapi: 3.1.0
+info: { title: Прачечная, version: '1.2', description: 'Стирка по API.' }
+servers:
+  - { url: 'https://{region}.example/v1', description: Рабочий., variables: { region: { default: ru, enum: [ru, kz] } } }
+security: [{ key: [] }]
+tags:
+  - { name: orders, x-displayName: Заказы, description: Всё о заказах. }
+  - { name: unused }
+paths:
+  /orders:
+    post:
+      operationId: createOrder
+      tags: [orders]
+      summary: Новый заказ
+      description: 'Создаёт заказ, см. [код](api:ordr).'
+      requestBody: { content: { application/json: { schema: { type: object, properties: { name: { type: string } } } } } }
+      responses: { '201': { description: Создан. } }
+      callbacks:
+        washed:
+          '{$request.body#/url}':
+            post: { responses: { '200': { description: Принято. } } }
+  /orders/{id}:
+    parameters: [{ name: id, in: path, required: true, schema: { type: string } }]
+    get: { tags: [orders], responses: { '200': { description: Заказ. } } }
+    delete: { operationId: secret, x-internal: true, tags: [orders], responses: { '204': { description: Удалён. } } }
+  /status:
+    get: { operationId: getStatus, summary: Состояние, responses: { '200': { description: Работает. } } }
+webhooks:
+  dirty:
+    post: { operationId: orderDirty, summary: Заказ испачкан, responses: { '200': { description: Принято. } } }
+components:
+  securitySchemes:
+    key: { type: apiKey, in: header, name: X-KEY }
+    login: { type: oauth2, flows: { clientCredentials: { tokenUrl: 'https://x.example/token', scopes: { read: читать } } } }
+`
+const config = {
+  apis: { main: { file: 'content/openapi.yaml', downloads: '/api', pages: 'content/docs/api' } },
+  llms: true,
+}
+const site = await siteOf({ 'openapi.yaml': description, 'docs/index.md': '# Начало\n' }, { config })
+const words = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+
+test('every operation, callback and webhook has a page in the group of its tag, with an overview of each group', () => {
+  expect(site.routes().filter(route => route.startsWith('/docs/api'))).toEqual([
+    '/docs/api',
+    '/docs/api/events',
+    '/docs/api/events/order-dirty',
+    '/docs/api/orders',
+    '/docs/api/orders/create-order',
+    '/docs/api/orders/create-order-washed',
+    '/docs/api/orders/get-orders-id',
+    '/docs/api/other',
+    '/docs/api/other/get-status',
+  ])
+  expect(words(site.text('docs/api/orders.html'))).toContain('Всё о заказах.')
+  expect(words(site.text('docs/api/orders.html'))).toMatch(/POST \/orders Новый заказ/)
+})
+
+test('a page of an operation has its title, head, samples, fields and answers, and its callbacks', () => {
+  const page = site.text('docs/api/orders/create-order.html')
+  expect(words(page)).toMatch(
+    /Новый заказ.*Создаёт заказ.*POST \/orders.*Тело запроса.*name строка.*Ответы.*201 Создан/,
+  )
+  expect(page).toContain('href="/docs/api/orders/create-order-washed"')
+  expect(site.outputs()).toContain('docs/api/orders/create-order.md')
+})
+
+test('an operation without a name is drawn and linked by its method and path', () => {
+  const page = site.text('docs/api/orders/get-orders-id.html')
+  expect(words(page)).toMatch(/GET \/orders\/\{id\}.*id строка обязательно/)
+  expect(site.text('docs/api/orders.html')).toContain('href="/docs/api/orders/get-orders-id"')
+})
+
+test('the overview says version, servers with their variables, ways to authorize and what can be downloaded', () => {
+  const overview = words(site.text('docs/api.html'))
+  expect(overview).toContain('Стирка по API. Версия 1.2')
+  expect(overview).toMatch(/https:\/\/\{region\}\.example\/v1 Рабочий\. region : ru , kz · по умолчанию ru/)
+  expect(overview).toMatch(/key заголовок X-KEY/)
+  expect(overview).toMatch(/login OAuth 2\.0 clientCredentials https:\/\/x\.example\/token read — читать/)
+  expect(site.text('docs/api.html')).toContain('href="/api/postman.json"')
+})
+
+test('what is internal is neither in pages nor in downloads', () => {
+  expect(site.outputs().join()).not.toContain('secret')
+  for (const file of ['api/openapi.yaml', 'api/openapi.json', 'api/postman.json'])
+    expect(site.file(file)).not.toMatch(/secret|x-internal/)
+})
+
+test('a fault in a generated page is told at the place of its operation in the description', () => {
+  expect(site.report()).toMatch(/^content\/openapi\.yaml:12:7 error api\/unknown-reference [^\n]*"ordr"/)
+  expect(
+    site
+      .report()
+      .split('\n')
+      .filter(line => !line.startsWith(' ')),
+  ).toHaveLength(1)
+})
+
+test("an author's page that shows an operation takes the place of its page, and a file of the same name that of an overview", async () => {
+  const own = await siteOf(
+    {
+      'openapi.yaml': description.replace(', см. [код](api:ordr)', ''),
+      'docs/api/index.md': '# Моя прачечная\n',
+      'docs/api/mine.md': '# Мой заказ\n\n::api-operation{operation=createOrder}\n',
+    },
+    { config },
+  )
+  expect(own.report()).toBe('')
+  expect(own.routes()).not.toContain('/docs/api/orders/create-order')
+  expect(own.text('docs/api/orders.html')).toContain('href="/docs/api/mine#createOrder"')
+  expect(own.text('docs/api.html')).toContain('Моя прачечная')
+})
+
+test('operations without tags are grouped by the first part of their paths that tells them apart', async () => {
+  const paths = ['/v1/orders', '/v1/orders/{id}', '/v1/payment_links']
+  const untagged = await siteOf(
+    {
+      'openapi.json': JSON.stringify({
+        openapi: '3.0.3',
+        info: { title: 'x', version: '1' },
+        paths: Object.fromEntries(
+          paths.map(path => [path, { get: { responses: { 200: { description: 'x' } } } }]),
+        ),
+      }),
+    },
+    { config: { apis: { main: { file: 'content/openapi.json', pages: 'content/docs' } } } },
+  )
+  expect(untagged.routes().filter(route => /^\/docs\/[^/]+$/.test(route))).toEqual([
+    '/docs/orders',
+    '/docs/payment-links',
+  ])
+})
+
+test('a folder outside of the documents is an error of the configuration', async () => {
+  const outside = await siteOf(
+    { 'openapi.yaml': description, 'docs/a.md': '# А\n' },
+    { config: { apis: { main: { file: 'content/openapi.yaml', pages: 'content/pages/api' } } } },
+  )
+  expect(outside.report()).toContain(
+    'error api/pages-outside The pages of the API "main" would lie in "content/pages/api", which is in no set of documents.',
+  )
+})
+
+test('pages of a language are made from its overlay, and lie beside its translations', async () => {
+  const translated = await siteOf(
+    {
+      'openapi.yaml': description.replace(', см. [код](api:ordr)', ''),
+      'i18n/en/openapi.yaml': `overlay: 1.0.0
+info: { title: English, version: '1' }
+actions:
+  - { target: "$.paths['/orders'].post", update: { summary: New order } }
+`,
+    },
+    { config: { ...config, locale: 'ru', locales: { ru: {}, en: {} } } },
+  )
+  expect(translated.report()).toBe('')
+  expect(words(translated.text('en/docs/api/orders/create-order.html'))).toMatch(/New order.*Request body/)
+  expect(words(translated.text('docs/api/orders/create-order.html'))).toContain('Новый заказ')
+})
