@@ -2,6 +2,7 @@
 import { Command, CommanderError } from 'commander'
 import { isFatalError } from '../renderer/diagnostics/fatal-error.ts'
 import { allowClosedPipes } from './closed-pipes.ts'
+import { defineClients } from './commands/clients/define-clients.ts'
 import { defineTranslations } from './commands/define-translations.ts'
 import { exitCodes } from './exit-codes.ts'
 import { reportFatal } from './report/report.ts'
@@ -75,6 +76,8 @@ addProjectOptions(
     const { runDev } = await import('./commands/dev.ts')
     process.exitCode = await runDev(root, options)
   })
+
+defineClients(program)
 
 program
   .command('serve')

@@ -9,6 +9,7 @@ import { reuseCompileContext } from './reuse-compile-context.mjs'
 const cachedParts = {
   main: { entry: 'cli/main.ts', exports: '' },
   'dev-session': { entry: 'cli/dev-server/dev-session.ts', exports: 'devSession' },
+  'language-session': { entry: 'cli/language-server/language-session.ts', exports: 'languageSession' },
   'check-session': { entry: 'cli/check-links/check-session.ts', exports: 'checkSession' },
   'check-reader': {
     entry: 'cli/check-links/check-reader.ts',

@@ -1,6 +1,6 @@
 // chokidar → batches of changed files. The door of chokidar.
 import { watch } from 'chokidar'
-import type { FileChanges } from '../../renderer/session/live-site.ts'
+import type { FileChanges } from '../../renderer/session/live-content.ts'
 import { fileStamp } from '../file-stamp.ts'
 import { lacksDescriptors } from '../preview/lacks-descriptors.ts'
 import { createFolderStamps } from './folder-stamps.ts'

@@ -5,13 +5,14 @@ import type { Hash } from '../text/brand.ts'
 import { descriptionOf } from './assign-routes.ts'
 
 /**
- * Covers all facts but the hashes of the text itself. `places`: also where things stand in the file, which messages alone tell.
+ * Covers all facts but the hashes of the text itself and the places of anchors, which only editors ask for. `places`: also where things stand in the file, which messages alone tell.
  */
 export function seenHash(facts: PageFacts, { places }: { readonly places: boolean }): Hash {
   const {
     contentHash: _,
     searchHash: __,
     twinHash: ___,
+    anchorPlaces: ____,
     meta,
     references,
     components,

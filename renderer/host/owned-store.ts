@@ -62,7 +62,7 @@ export function ownedStore(store: Store): OwnedStore {
   }
 }
 
-// Kind and owner.
-function groupOf(key: string): string {
+/** Kind and owner of a key. */
+export function groupOf(key: string): string {
   return key.slice(0, key.lastIndexOf('#'))
 }

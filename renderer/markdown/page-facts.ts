@@ -14,6 +14,8 @@ export interface PageFacts {
   readonly headings: readonly Heading[]
   /** Every id inside the content that a link may point to, without those of directives. */
   readonly anchors: readonly string[]
+  /** Where each of them is written, in the same order. */
+  readonly anchorPlaces: readonly AnchorPlace[]
   readonly references: readonly Reference[]
   readonly components: readonly ComponentUse[]
   /** Scripts and styles that not every page needs. */
@@ -34,6 +36,11 @@ export interface PageFacts {
   /** What the parse asked for beside the file's own text. */
   readonly inputs: UsedInputs
   readonly diagnostics: readonly Diagnostic[]
+}
+
+export interface AnchorPlace extends Place {
+  /** The partial file it stands in. Undefined: the page's own. */
+  readonly file?: SitePath
 }
 
 /** A `review_by` of the front matter: the day by which somebody must read the file again. */

@@ -79,6 +79,7 @@ function parseText(path: SitePath, text: string, request: ParseRequest): ParsedF
   const searchText = JSON.stringify(searchSections(tree, state))
   if (seen !== undefined) checkText({ ...seen, tree }, extensions, reporting)
   const title = frontMatter.title ?? contentTitle
+  const anchors = [...state.anchors].filter(([id]) => !state.directiveIds.has(id))
   const facts: PageFacts = {
     path,
     meta: {
@@ -95,7 +96,8 @@ function parseText(path: SitePath, text: string, request: ParseRequest): ParsedF
       ...(head !== undefined && { head }),
     },
     headings: state.headings,
-    anchors: [...state.anchors].filter(id => !state.directiveIds.has(id)),
+    anchors: anchors.map(([id]) => id),
+    anchorPlaces: anchors.map(([, place]) => place),
     references: state.references,
     components: state.components,
     features: [...state.features],

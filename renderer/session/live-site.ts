@@ -1,18 +1,16 @@
 // A site under edit: holds its present state, and makes the next one when files have changed.
-import { join, relative, sep } from 'node:path'
+import { join } from 'node:path'
 import { openImageCache } from '../assets/image-cache.ts'
 import { createImageEncoder } from '../assets/image-encoder.ts'
 import { checkPackages } from '../bundle/check-packages.ts'
-import { withDataPages } from '../data-pages/data-host.ts'
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { isFatalError } from '../diagnostics/fatal-error.ts'
 import { createNodeHost } from '../host/node-host.ts'
 import type { SidebarMemory } from '../produce/site-planner.ts'
 import type { LastChanges } from '../source/last-change.ts'
-import type { AbsolutePath, SitePath } from '../text/brand.ts'
-import { type AskingHost, createAskingHost } from '../trace/asking-host.ts'
+import type { AbsolutePath } from '../text/brand.ts'
+import type { AskingHost } from '../trace/asking-host.ts'
 import { startReadingLastChanges } from './last-changes.ts'
-import { type ContentMemory, createContentMemory, type ScannedContent, scanContent } from './scan-content.ts'
+import { type FileChanges, openLiveContent } from './live-content.ts'
+import { createContentMemory } from './scan-content.ts'
 import type { Session } from './session.ts'
 import { startBundles } from './site-bundles.ts'
 import { makeState, type NamedFiles, type SiteState } from './site-state.ts'
@@ -24,13 +22,6 @@ export interface LiveSite {
   close(): void
 }
 
-export interface FileChanges {
-  /** Absolute paths of files with new content. */
-  readonly changed: readonly string[]
-  /** Files or folders came or went. */
-  readonly hasNewNames: boolean
-}
-
 export interface LiveSiteRequest {
   readonly root: AbsolutePath
   /** Reads the configuration. Throws FatalError (usage) when it is wrong. */
@@ -39,33 +30,26 @@ export interface LiveSiteRequest {
 
 /** Throws FatalError (usage) when the configuration is wrong from the start. */
 export async function openLiveSite({ root, openSession }: LiveSiteRequest): Promise<LiveSite> {
-  const host = createAskingHost(createNodeHost(root))
-  /** Files that the configuration was read from. */
-  const configFiles = new Set<SitePath>()
-  const open = async () => {
-    const asking = createAskingHost(host)
-    try {
-      const session = await openSession(asking)
+  const live = await openLiveContent({
+    root,
+    files: createNodeHost(root),
+    async openSession(host) {
+      const session = await openSession(host)
       checkPackages(session.config, session)
-      for (const path of session.dataPages.sources) configFiles.add(path)
-      return { ...session, host: withDataPages(host, session.dataPages) }
-    } finally {
-      for (const path of asking.asked()) configFiles.add(path)
-    }
-  }
-  let session = await open()
-  const memory = createContentMemory(session)
-  const encoder = createImageEncoder(openImageCache(join(session.cacheFolder, 'images'), { trusts: 'all' }), {
-    jobs: 2,
+      return session
+    },
+    memoryFor: createContentMemory,
   })
-  let content = scan(session, memory)
+  const encoder = createImageEncoder(
+    openImageCache(join(live.session.cacheFolder, 'images'), { trusts: 'all' }),
+    { jobs: 2 },
+  )
   const history = startReadingLastChanges({
-    session,
-    scan: content.scan,
+    session: live.session,
+    scan: live.content.scan,
     useCache: true,
   })
-  let bundling = startBundles(session, content, { useCache: true })
-  let configProblems: readonly Diagnostic[] = []
+  let bundling = startBundles(live.session, live.content, { useCache: true })
   const sidebarMemories = new Map<string, SidebarMemory>()
   const sidebarMemoryOf = (locale: string): SidebarMemory => {
     const known = sidebarMemories.get(locale) ?? new Map()
@@ -75,6 +59,7 @@ export async function openLiveSite({ root, openSession }: LiveSiteRequest): Prom
   const named: NamedFiles = new Map()
   let lastChanges: LastChanges = new Map()
   const make = async (): Promise<SiteState> => {
+    const { session, content, configProblems } = live
     const [read, { bundles, diagnostics: bundleProblems }] = await Promise.all([content.read(), bundling])
     return makeState({
       session,
@@ -96,50 +81,16 @@ export async function openLiveSite({ root, openSession }: LiveSiteRequest): Prom
     get state() {
       return state
     },
-    async apply({ changed, hasNewNames }) {
-      const paths = changed.map(path => relative(root, path).replaceAll(sep, '/') as SitePath)
-      memory.project.forget(paths)
-      if (hasNewNames) session.host.noteNames()
-      else session.host.noteContent(paths)
-      const hasNewConfig = hasNewNames || paths.some(path => configFiles.has(path))
-      if (hasNewConfig) {
-        memory.templates = undefined
-        const reopened = await orProblems(open())
-        configProblems = 'problems' in reopened ? reopened.problems : []
-        if ('root' in reopened) session = reopened
-      }
-      content = scan(session, memory)
+    async apply(changes) {
+      const { hasNewConfig } = await live.note(changes)
       // The bundles depend on names of files, on code, and on the configuration.
-      if (hasNewConfig || changed.some(path => isCode(path, state)))
-        bundling = startBundles(session, content, { useCache: true })
+      if (hasNewConfig || changes.changed.some(path => isCode(path, state)))
+        bundling = startBundles(live.session, live.content, { useCache: true })
       state = await make()
       return state
     },
-    close: () => content.close(),
+    close: () => live.content.close(),
   }
-}
-
-// When the configuration is broken, the session before stays in force.
-async function orProblems<Value>(
-  opening: Promise<Value>,
-): Promise<Value | { readonly problems: readonly Diagnostic[] }> {
-  try {
-    return await opening
-  } catch (error) {
-    if (isFatalError(error)) return { problems: error.diagnostics }
-    throw error
-  }
-}
-
-function scan(session: Session, memory: ContentMemory): ScannedContent {
-  return scanContent({
-    session,
-    useCache: true,
-    jobs: undefined,
-    includeDrafts: true,
-    memory,
-    loadModules: () => import('../page-modules/evaluate-modules.ts'),
-  })
 }
 
 // Whether a file is part of the present bundles, or could be part of the next ones.

@@ -46,7 +46,7 @@ const rows: readonly (readonly string[])[] = [
   ['renderer/produce'],
   ['renderer/build-site.ts', 'renderer/index.ts'],
   ['renderer/session'],
-  ['renderer/build'],
+  ['renderer/build', 'renderer/editing'],
   ['cli'],
 ]
 
@@ -149,6 +149,7 @@ const doors: readonly (readonly [packages: RegExp, places: RegExp])[] = [
   [/^(compression|fresh|range-parser)$/, /^cli\/preview\//],
   [/^mrmime$/, /^cli\/(preview|dev-server)\//],
   [/^(chokidar|ws)$/, /^cli\/dev-server\//],
+  [/^vscode-languageserver/, /^cli\/language-server\//],
   [/^csv-parse(\/|$)/, /^renderer\/data-pages\/data-reader\.ts$/],
   [/^elasticlunr$/, /^renderer\/search\//],
   [/^node-diff3$/, /^cli\/migrate\/target\/settle-file\.ts$/],

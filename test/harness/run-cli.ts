@@ -69,6 +69,11 @@ export function startCli(
   })
 }
 
+/** A process that is spoken with through its standard input and output. */
+export function startTalking(args: readonly string[], cwd: string) {
+  return spawn(process.execPath, [binary, ...args], { cwd, env: { ...process.env, NO_COLOR: '1' } })
+}
+
 /** A new folder with these files; removed by `dispose`. */
 export function makeFolder(files: Record<string, string | Uint8Array>): {
   readonly path: string

@@ -2,12 +2,16 @@
 import type { Diagnostic } from '../../../renderer/diagnostics/diagnostic.ts'
 import { type FatalError, isFatalError } from '../../../renderer/diagnostics/fatal-error.ts'
 import { within } from '../../../renderer/diagnostics/nearest.ts'
+import {
+  applyEdits,
+  type Replacement,
+  replaceAddresses,
+} from '../../../renderer/editing/replace-addresses.ts'
 import type { Host } from '../../../renderer/host/host.ts'
 import type { Snapshot } from '../../../renderer/snapshot.ts'
 import type { AbsolutePath, SitePath } from '../../../renderer/text/brand.ts'
 import { decodeAddress } from '../../../renderer/text/decode-address.ts'
 import type { Finding } from '../findings.ts'
-import { type Replacement, replaceInText } from './replace-in-text.ts'
 import { rewriteFile } from './rewrite-file.ts'
 
 export interface LinkChange {
@@ -53,13 +57,10 @@ export async function fixLinks(
     const onDisk = files.readText(file)
     // A file that differs on disk from the checked state has changes that are not staged, so it is left alone.
     if (!text.ok || !onDisk.ok || withPlainLines(text.value) !== withPlainLines(onDisk.value)) continue
-    const { text: mended, applied } = await replaceInText(
-      { file, text: onDisk.value, snapshot },
-      replacements,
-    )
+    const { edits, applied } = await replaceAddresses({ file, text: onDisk.value, snapshot }, replacements)
     if (applied.length === 0) continue
     try {
-      if (!rewriteFile(root, file, { before: onDisk.value, after: mended })) continue
+      if (!rewriteFile(root, file, { before: onDisk.value, after: applyEdits(onDisk.value, edits) })) continue
     } catch (error) {
       if (!isFatalError(error)) throw error
       failure ??= error

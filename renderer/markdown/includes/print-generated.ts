@@ -39,17 +39,20 @@ export function printGenerated(state: PrintState, node: LeafDirective, apis: Api
     )
   }
   const before = {
-    ids: new Set(state.anchors),
+    ids: new Set(state.anchors.keys()),
     references: state.references.length,
     components: state.components.length,
     messages: state.diagnostics.length,
   }
   noteSplice(state.twin, node, printPartial(state, node, { path, text }))
   const subject = subjectOf(node.name, attributes)
-  for (const id of state.anchors)
-    if (!before.ids.has(id)) noteTarget(state, { subject, id, prefix: attributes.prefix ?? '' })
-  // What is wrong in a generated text is shown where the page asked for it.
+  // What is wrong in a generated text is shown where the page asked for it, and its anchors stand there.
   const origin = originOf(state)
+  for (const id of state.anchors.keys()) {
+    if (before.ids.has(id)) continue
+    noteTarget(state, { subject, id, prefix: attributes.prefix ?? '' })
+    state.anchors.set(id, { ...place, ...origin })
+  }
   relocate(state.references, before.references, { ...origin, place })
   relocate(state.components, before.components, { ...origin, place })
   relocate(state.diagnostics, before.messages, { file: state.path, ...place })

@@ -10,7 +10,7 @@ import type { Definitions } from '../collect-definitions.ts'
 import type { LoadedExtension } from '../extension/loaded-extension.ts'
 import { createIdSource, type IdSource } from '../heading-ids.ts'
 import type { InputReader } from '../includes/parse-inputs.ts'
-import type { ComponentUse, Heading, Part, Reference, Review } from '../page-facts.ts'
+import type { AnchorPlace, ComponentUse, Heading, Part, Reference, Review } from '../page-facts.ts'
 import type { ParseOptions } from '../parse-options.ts'
 import type { RemarkRun } from '../remark/remark-run.ts'
 import type { TreeReader } from '../to-tree.ts'
@@ -53,7 +53,7 @@ export interface PrintState {
   readonly ids: IdSource
   readonly reservedIds: Set<string>
   readonly headings: Heading[]
-  readonly anchors: Set<string>
+  readonly anchors: Map<string, AnchorPlace>
   /** Ids among them that only a component could carry. */
   readonly directiveIds: Set<string>
   readonly references: Reference[]
@@ -98,7 +98,7 @@ export function createPrintState(
     ids: createIdSource(reservedIds),
     reservedIds,
     headings: [],
-    anchors: new Set(),
+    anchors: new Map(),
     directiveIds: new Set(),
     references: [],
     components: [],
@@ -176,8 +176,7 @@ export function addAnchor(state: PrintState, id: string, place: Place): void {
       message: `The id "${id}" stands twice on this page.`,
       hint: 'Give one of the two another id; links reach only the first.',
     })
-  }
-  state.anchors.add(id)
+  } else state.anchors.set(id, { ...place, ...originOf(state) })
 }
 
 /** The same for the id of a directive, which is on the page if the component is. */

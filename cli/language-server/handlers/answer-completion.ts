@@ -1,0 +1,51 @@
+// textDocument/completion.
+import {
+  type CompletionItem,
+  CompletionItemKind,
+  type Connection,
+  InsertTextFormat,
+  MarkupKind,
+} from 'vscode-languageserver/node'
+import { complete } from '../../../renderer/editing/complete/complete.ts'
+import type { Completion } from '../../../renderer/editing/complete/completion.ts'
+import type { Workspace } from '../open-workspace.ts'
+import { rangesIn } from '../protocol-places.ts'
+import { questionAt } from './answer.ts'
+
+export function answerCompletion(connection: Connection, workspace: () => Workspace | undefined): void {
+  connection.onCompletion(async params => {
+    const question = await questionAt(workspace(), params)
+    if (question === undefined) return null
+    const { site, cursor } = question
+    const { items, isIncomplete } = complete(site, cursor)
+    const rangeOf = rangesIn(cursor.text)
+    return { isIncomplete, items: items.map(item => forEditor(item, rangeOf)) }
+  })
+}
+
+const kinds = {
+  page: CompletionItemKind.File,
+  heading: CompletionItemKind.Reference,
+  file: CompletionItemKind.File,
+  directive: CompletionItemKind.Module,
+  attribute: CompletionItemKind.Property,
+  value: CompletionItemKind.Value,
+  field: CompletionItemKind.Field,
+  variable: CompletionItemKind.Variable,
+  language: CompletionItemKind.Keyword,
+  api: CompletionItemKind.Method,
+} as const satisfies Record<Completion['kind'], CompletionItemKind>
+
+function forEditor(item: Completion, rangeOf: ReturnType<typeof rangesIn>): CompletionItem {
+  const { label, kind, detail, about, start, end, insert, isSnippet, filter, order } = item
+  return {
+    label,
+    kind: kinds[kind],
+    ...(detail !== undefined && { detail }),
+    ...(about !== undefined && { documentation: { kind: MarkupKind.Markdown, value: about } }),
+    textEdit: { range: rangeOf(start, end), newText: insert },
+    ...(isSnippet && { insertTextFormat: InsertTextFormat.Snippet }),
+    ...(filter !== undefined && { filterText: filter }),
+    ...(order !== undefined && { sortText: String(order).padStart(5, '0') }),
+  }
+}

@@ -1,0 +1,31 @@
+// textDocument/definition and textDocument/references.
+import type { Connection, Location as EditorLocation } from 'vscode-languageserver/node'
+import type { Location } from '../../../renderer/editing/find-place.ts'
+import { destinationAt, findDefinition, findReferences } from '../../../renderer/editing/navigate.ts'
+import type { Workspace } from '../open-workspace.ts'
+import { rangeOfPlace, rangesIn } from '../protocol-places.ts'
+import { questionAt } from './answer.ts'
+
+export function answerNavigation(connection: Connection, workspace: () => Workspace | undefined): void {
+  connection.onDefinition(async params => {
+    const question = await questionAt(workspace(), params)
+    const found = question && (await findDefinition(question.site, question.cursor))
+    if (question === undefined || found === undefined) return null
+    const { cursor } = question
+    const origin = rangesIn(cursor.text)(found.link.start, found.link.end)
+    return found.locations.map(location => {
+      const { uri, range } = forEditor(location, question.workspace)
+      return { originSelectionRange: origin, targetUri: uri, targetRange: range, targetSelectionRange: range }
+    })
+  })
+  connection.onReferences(async params => {
+    const question = await questionAt(workspace(), params)
+    const wanted = question && (await destinationAt(question.site, question.cursor))
+    if (question === undefined || wanted === undefined) return null
+    return findReferences(question.site, wanted).map(each => forEditor(each, question.workspace))
+  })
+}
+
+function forEditor(location: Location, { places }: Workspace): EditorLocation {
+  return { uri: places.uriOf(location.file), range: rangeOfPlace(location) }
+}

@@ -1,0 +1,61 @@
+// The work of `docsgen lsp`: an editor asks over standard input and output, and the graph of the site answers.
+import {
+  type Connection,
+  createConnection,
+  ProposedFeatures,
+  TextDocuments,
+} from 'vscode-languageserver/node'
+import { TextDocument } from 'vscode-languageserver-textdocument'
+import { exitCodes } from '../exit-codes.ts'
+import type { SessionRequest } from '../open-session.ts'
+import type { ProjectOptions } from '../shared-options.ts'
+import { capabilities } from './capabilities.ts'
+import { answerCompletion } from './handlers/answer-completion.ts'
+import { answerNavigation } from './handlers/answer-navigation.ts'
+import { answerRename } from './handlers/answer-rename.ts'
+import { openWorkspace, type Workspace } from './open-workspace.ts'
+import { protocolStreams } from './protocol-streams.ts'
+
+export interface LanguageParts {
+  readonly importModule: NonNullable<SessionRequest['importModule']>
+}
+
+/** Serves until the editor ends it; gives the exit code then. `folder`: undefined for the one that the editor has open. */
+export async function languageSession(
+  folder: string | undefined,
+  options: ProjectOptions,
+  parts: LanguageParts,
+): Promise<number> {
+  const { input, output } = protocolStreams()
+  const connection = createConnection(ProposedFeatures.all, input, output)
+  const documents = new TextDocuments(TextDocument)
+  let workspace: Workspace | undefined
+  connection.onInitialize(params => {
+    workspace = openWorkspace({ connection, documents, folder, params, options, ...parts })
+    return { capabilities, serverInfo: { name: 'docsgen' } }
+  })
+  connection.onInitialized(() => workspace?.start())
+  const ended = new Promise<number>(done => {
+    let isShutDown = false
+    connection.onShutdown(() => {
+      isShutDown = true
+      workspace?.close()
+    })
+    // The protocol asks for 1 when the editor did not say goodbye.
+    connection.onExit(() => done(isShutDown ? exitCodes.fine : exitCodes.content))
+    input.once('end', () => done(isShutDown ? exitCodes.fine : exitCodes.content))
+  })
+  register(connection, () => workspace)
+  documents.listen(connection)
+  connection.listen()
+  const code = await ended
+  workspace?.close()
+  connection.dispose()
+  return code
+}
+
+function register(connection: Connection, workspace: () => Workspace | undefined): void {
+  answerCompletion(connection, workspace)
+  answerNavigation(connection, workspace)
+  answerRename(connection, workspace)
+}

@@ -1,0 +1,169 @@
+// What an editor has open: the site among its folders, its texts, and what is told about it.
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Connection, InitializeParams, TextDocuments } from 'vscode-languageserver/node'
+import type { TextDocument } from 'vscode-languageserver-textdocument'
+import { configFileNames } from '../../renderer/config/load-config.ts'
+import { isFatalError } from '../../renderer/diagnostics/fatal-error.ts'
+import type { EditedSite } from '../../renderer/editing/edited-site.ts'
+import type { SitePath } from '../../renderer/text/brand.ts'
+import { type FileWatcher, watchFiles } from '../dev-server/watch-files.ts'
+import { openRoot, type SessionRequest } from '../open-session.ts'
+import type { ProjectOptions } from '../shared-options.ts'
+import { absolutePath, createPlaces, type Places } from './protocol-places.ts'
+import { createPublisher, type Publisher } from './publish-diagnostics.ts'
+import { openWorkspaceSite, type WorkspaceSite } from './workspace-site.ts'
+
+export interface Workspace {
+  readonly places: Places
+  /** What the editor can do. */
+  readonly client: InitializeParams['capabilities']
+  /** Undefined while the site cannot be read: its configuration is wrong, or there is none. */
+  current(): Promise<EditedSite | undefined>
+  /** The text of an open or closed file of the site. */
+  textOf(site: EditedSite, path: SitePath): string | undefined
+  start(): Promise<void>
+  close(): void
+}
+
+export interface OpenRequest {
+  readonly connection: Connection
+  readonly documents: TextDocuments<TextDocument>
+  /** Of the command; undefined: the editor's. */
+  readonly folder: string | undefined
+  readonly params: InitializeParams
+  readonly options: ProjectOptions
+  readonly importModule: NonNullable<SessionRequest['importModule']>
+}
+
+/** Milliseconds without a letter before messages are told: while one types, a word is always wrong. */
+const patience = 200
+
+export function openWorkspace(request: OpenRequest): Workspace {
+  const { connection, documents, params, options, importModule } = request
+  const folder = request.folder ?? siteFolder(params)
+  const root = openRoot(folder)
+  const places = createPlaces(folder, root)
+  const publisher = createPublisher(connection, places)
+  let site: Promise<WorkspaceSite | undefined> | undefined
+  let watcher: FileWatcher | undefined
+  let timer: NodeJS.Timeout | undefined
+  const open = () => {
+    site = openWorkspaceSite({ root, options, importModule }).then(
+      opened => {
+        for (const document of documents.all()) take(opened, document)
+        watch(opened.watched())
+        return opened
+      },
+      error => {
+        reportFailure(error, { connection, publisher })
+        // What is mended may stand in any of these.
+        watch(configFileNames.map(name => join(root, name)))
+        return undefined
+      },
+    )
+    return site
+  }
+  const take = (opened: WorkspaceSite, { uri }: TextDocument, text = documents.get(uri)?.getText()) => {
+    const path = places.pathOf(uri)
+    if (path !== undefined) opened.setText(path, text)
+  }
+  const watch = (paths: readonly string[]) => {
+    if (watcher !== undefined) return watcher.add(paths)
+    watcher = watchFiles(paths, {
+      poll: false,
+      onProblem: error => connection.console.warn(`Some changes may not be noticed: ${error}`),
+      async receive(changes) {
+        const opened = await site
+        if (opened === undefined) void open()
+        else opened.noteChanges(changes)
+        await tell()
+        const next = await site
+        if (next !== undefined) watcher?.add(next.watched())
+      },
+    })
+  }
+  const tell = async () => {
+    const opened = await site
+    const state = await current()
+    if (opened !== undefined && state !== undefined) publisher.publish(state, opened.configProblems())
+  }
+  const tellSoon = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void tell(), patience)
+  }
+  const current = async () => {
+    const opened = await site
+    try {
+      return await opened?.current()
+    } catch (error) {
+      reportFailure(error, { connection, publisher })
+      return undefined
+    }
+  }
+  const changed = async (document: TextDocument, isClosed: boolean) => {
+    const opened = await site
+    if (opened === undefined) return
+    const path = places.pathOf(document.uri)
+    if (path !== undefined) opened.setText(path, isClosed ? undefined : document.getText())
+    tellSoon()
+  }
+  documents.onDidChangeContent(({ document }) => void changed(document, false))
+  documents.onDidClose(({ document }) => void changed(document, true))
+  return {
+    places,
+    client: params.capabilities,
+    current,
+    textOf(state, path) {
+      const text = documents.get(places.uriOf(path))?.getText()
+      if (text !== undefined) return text
+      const read = state.host.readText(path)
+      return read.ok ? read.value : undefined
+    },
+    async start() {
+      await open()
+      await tell()
+    },
+    close() {
+      clearTimeout(timer)
+      void watcher?.close()
+      watcher = undefined
+    },
+  }
+}
+
+function reportFailure(
+  error: unknown,
+  { connection, publisher }: { readonly connection: Connection; readonly publisher: Publisher },
+): void {
+  if (isFatalError(error)) return publisher.publishFatal(error.diagnostics)
+  connection.console.error(
+    `docsgen failed unexpectedly. This is a bug in docsgen; please report it with the following lines.\n${error instanceof Error ? error.stack : error}`,
+  )
+}
+
+/** Folders below the editor's in which a site is looked for. */
+const deepest = 3
+
+// The folder that is open, or the first one below it with a configuration: documentation often lies beside the code it is about.
+function siteFolder({ workspaceFolders, rootUri }: InitializeParams): string {
+  const folders = [...(workspaceFolders ?? []).map(({ uri }) => uri), rootUri ?? '']
+    .map(absolutePath)
+    .filter(path => path !== undefined)
+  for (const folder of folders) {
+    const found = findSite(folder, 0)
+    if (found !== undefined) return found
+  }
+  return folders[0] ?? process.cwd()
+}
+
+function findSite(folder: string, depth: number): string | undefined {
+  if (configFileNames.some(name => existsSync(join(folder, name)))) return folder
+  if (depth === deepest) return undefined
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (!entry.isDirectory() || entry.name.startsWith('.') || entry.name === 'node_modules') continue
+    const found = findSite(join(folder, entry.name), depth + 1)
+    if (found !== undefined) return found
+  }
+  return undefined
+}

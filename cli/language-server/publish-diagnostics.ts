@@ -1,0 +1,81 @@
+// Messages of a build → what an editor underlines. Each file is told again only when its own messages differ.
+import {
+  type Connection,
+  DiagnosticSeverity,
+  type Diagnostic as EditorDiagnostic,
+} from 'vscode-languageserver/node'
+import { placedDiagnostics } from '../../renderer/data-pages/place-in-template.ts'
+import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
+import type { EditedSite } from '../../renderer/editing/edited-site.ts'
+import type { SitePath } from '../../renderer/text/brand.ts'
+import { type Places, rangeOfPlace } from './protocol-places.ts'
+
+/** What a message carries to its quick fixes. */
+export interface DiagnosticData {
+  readonly hint?: string
+  readonly target?: string
+}
+
+export interface Publisher {
+  publish(site: EditedSite, others: readonly Diagnostic[]): void
+  /** Messages about a site that cannot be read at all. */
+  publishFatal(diagnostics: readonly Diagnostic[]): void
+}
+
+export function createPublisher(connection: Connection, places: Places): Publisher {
+  const told = new Map<string, string>()
+  const tell = (diagnostics: readonly Diagnostic[], ownerless: SitePath | undefined) => {
+    const byUri = new Map<string, EditorDiagnostic[]>()
+    for (const diagnostic of diagnostics) {
+      const file = diagnostic.file ?? ownerless
+      if (file === undefined) continue
+      const uri = places.uriOf(file)
+      byUri.set(uri, [...(byUri.get(uri) ?? []), forEditor(diagnostic, places)])
+    }
+    for (const uri of told.keys()) if (!byUri.has(uri)) byUri.set(uri, [])
+    for (const [uri, list] of byUri) {
+      const text = JSON.stringify(list)
+      if ((told.get(uri) ?? '[]') === text) continue
+      if (list.length === 0) told.delete(uri)
+      else told.set(uri, text)
+      void connection.sendDiagnostics({ uri, diagnostics: list })
+    }
+  }
+  return {
+    publish({ session, snapshots }, others) {
+      const all = [...snapshots.flatMap(({ diagnostics }) => diagnostics), ...others]
+      tell(placedDiagnostics(all, session.dataPages), session.config.file)
+    },
+    publishFatal: diagnostics => tell(diagnostics, 'docs-site.config.ts' as SitePath),
+  }
+}
+
+const severities = {
+  error: DiagnosticSeverity.Error,
+  warning: DiagnosticSeverity.Warning,
+  info: DiagnosticSeverity.Information,
+} as const
+
+function forEditor(diagnostic: Diagnostic, places: Places): EditorDiagnostic {
+  const { code, severity, message, hint, subject, target, related = [] } = diagnostic
+  const data: DiagnosticData = {
+    ...(hint !== undefined && { hint }),
+    ...(target !== undefined && { target }),
+  }
+  return {
+    range: rangeOfPlace(diagnostic),
+    severity: severities[severity],
+    code,
+    source: 'docsgen',
+    message: [subject === undefined ? undefined : `About ${subject}:`, message, hint]
+      .filter(Boolean)
+      .join(' '),
+    data,
+    ...(related.length > 0 && {
+      relatedInformation: related.map(each => ({
+        message: each.message,
+        location: { uri: places.uriOf(each.file), range: rangeOfPlace(each) },
+      })),
+    }),
+  }
+}

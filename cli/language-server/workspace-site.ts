@@ -1,0 +1,103 @@
+// The site that an editor has open: its files on disk, the texts that are not saved, and the newest state of both.
+import { relative, sep } from 'node:path'
+import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
+import { type EditedSite, editedSite } from '../../renderer/editing/edited-site.ts'
+import { type NewestEntries, newestEntries } from '../../renderer/host/newest-entries.ts'
+import { createNodeHost } from '../../renderer/host/node-host.ts'
+import { createOverlayHost, type OverlaidFile } from '../../renderer/host/overlay-host.ts'
+import { type FileChanges, openLiveContent } from '../../renderer/session/live-content.ts'
+import { createContentMemory } from '../../renderer/session/scan-content.ts'
+import type { AbsolutePath, SitePath } from '../../renderer/text/brand.ts'
+import { evaluateSession, type SessionRequest, settleSession } from '../open-session.ts'
+import type { ProjectOptions } from '../shared-options.ts'
+
+export interface WorkspaceSite {
+  /** The newest state: waits until everything that was typed is in it. */
+  current(): Promise<EditedSite>
+  /** A text of the editor; undefined: it is closed, and the file on disk counts. */
+  setText(path: SitePath, text: string | undefined): void
+  noteChanges(changes: FileChanges): void
+  /** Of a configuration that is broken now. */
+  configProblems(): readonly Diagnostic[]
+  /** Absolute paths of everything that the state depends on. */
+  watched(): readonly string[]
+}
+
+export interface WorkspaceRequest {
+  readonly root: AbsolutePath
+  readonly options: ProjectOptions
+  readonly importModule: NonNullable<SessionRequest['importModule']>
+}
+
+/** Throws FatalError (usage) when the configuration is wrong from the start. */
+export async function openWorkspaceSite({
+  root,
+  options,
+  importModule,
+}: WorkspaceRequest): Promise<WorkspaceSite> {
+  const unsaved = new Map<SitePath, OverlaidFile>()
+  const onDisk = createNodeHost(root)
+  const stores: NewestEntries[] = []
+  const live = await openLiveContent({
+    root,
+    files: createOverlayHost(onDisk, unsaved),
+    async openSession(host) {
+      const place = { root, host, importModule }
+      return settleSession(place, await evaluateSession(place, options))
+    },
+    memoryFor(session) {
+      const memory = createContentMemory(session)
+      const factStore = newestEntries(memory.factStore)
+      const pageStore = newestEntries(memory.pageStore)
+      stores.push(factStore, pageStore)
+      return { ...memory, factStore, pageStore }
+    },
+  })
+  const changed = new Set<string>()
+  let hasNewNames = false
+  let state = editedSite(live, await live.content.read())
+  live.content.close()
+  for (const store of stores) store.settle()
+  let working: Promise<unknown> = Promise.resolve()
+  const update = async (): Promise<EditedSite> => {
+    if (changed.size === 0 && !hasNewNames) return state
+    const changes = { changed: [...changed], hasNewNames }
+    changed.clear()
+    hasNewNames = false
+    await live.note(changes)
+    state = editedSite(live, await live.content.read())
+    return update()
+  }
+  return {
+    current() {
+      const next = working.then(update)
+      working = next.catch(() => undefined)
+      return next
+    },
+    setText(path, text) {
+      const before = unsaved.get(path)
+      if (text !== undefined && !isTyped(path)) return
+      if (text === undefined) unsaved.delete(path)
+      else unsaved.set(path, { text })
+      const known = before !== undefined && 'text' in before ? before.text : undefined
+      if (known === text) return
+      changed.add(`${root}${sep}${path.replaceAll('/', sep)}`)
+      if (onDisk.entry(path) === undefined) hasNewNames = true
+    },
+    noteChanges(changes) {
+      for (const path of changes.changed) {
+        const file = relative(root, path).replaceAll(sep, '/') as SitePath
+        // What the editor shows counts, until it is closed.
+        if (!unsaved.has(file)) changed.add(path)
+      }
+      if (changes.hasNewNames) hasNewNames = true
+    },
+    configProblems: () => live.configProblems,
+    watched: () => live.session.host.asked().map(path => `${root}${sep}${path.replaceAll('/', sep)}`),
+  }
+}
+
+// Code is run, and half a line of it would only fail: it counts when it is saved.
+function isTyped(path: SitePath): boolean {
+  return !/\.(?:[cm]?[jt]sx?|css)$/i.test(path)
+}

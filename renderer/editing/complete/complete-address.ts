@@ -1,0 +1,197 @@
+// Addresses that may be written at the cursor: pages with their titles, headings of a page, images and files, names of an API.
+import type { Page } from '../../graph/content-graph.ts'
+import { movedAddress } from '../../resolve/moved-address.ts'
+import { resolveReference } from '../../resolve/reference/resolve-reference.ts'
+import type { Snapshot } from '../../snapshot.ts'
+import type { SitePath } from '../../text/brand.ts'
+import { relativePath } from '../../text/relative-path.ts'
+import { extensionOf } from '../../text/site-path.ts'
+import { destinationsOf } from '../inbound-links.ts'
+import type { AddressContext } from './address-context.ts'
+import type { Completion, Completions } from './completion.ts'
+
+export interface AddressRequest {
+  readonly snapshot: Snapshot
+  /** The file that is being written. */
+  readonly file: SitePath
+  /** The page that it is, or that shows it. */
+  readonly page: Page | undefined
+  readonly context: AddressContext
+  /** Offset of the cursor. */
+  readonly end: number
+}
+
+/** More are not sent; another letter shows others. */
+const most = 200
+
+export function completeAddress(request: AddressRequest): Completions {
+  const { context } = request
+  const { written, role } = context
+  if (role === 'link' && written.includes('#')) return completeAnchor(request)
+  if (role === 'link' && /^api:/.test(written)) return completeApi(request)
+  const files =
+    role === 'link' ? pagesOf(request) : role === 'image' ? imagesOf(request) : partialsOf(request)
+  return nearest(files, written)
+}
+
+interface Candidate extends Completion {
+  readonly searched: string
+}
+
+function pagesOf(request: AddressRequest): readonly Candidate[] {
+  const { snapshot, file, page: from } = request
+  const pages = [...snapshot.graph.pages.values()].filter(
+    each => each.file !== file && isOfSameVersion(each, from),
+  )
+  return pages.flatMap(each =>
+    candidate(request, each.file, { kind: 'page', detail: each.title, about: each.description }),
+  )
+}
+
+// A page of another version is rarely meant, and has the same name.
+function isOfSameVersion(page: Page, from: Page | undefined): boolean {
+  return (
+    from === undefined ||
+    from.collection !== 'docs' ||
+    page.collection !== 'docs' ||
+    page.version === from.version
+  )
+}
+
+const picture = /^\.(?:png|jpe?g|gif|svg|webp|avif|ico)$/
+
+function imagesOf(request: AddressRequest): readonly Candidate[] {
+  return [...request.snapshot.graph.assets.keys()]
+    .filter(path => picture.test(extensionOf(path)))
+    .flatMap(path => candidate(request, path, { kind: 'file' }))
+}
+
+// Partial files that some page shows already: the graph knows no others.
+function partialsOf(request: AddressRequest): readonly Candidate[] {
+  const { snapshot, file } = request
+  const known = new Set<SitePath>()
+  for (const { facts } of snapshot.graph.pages.values())
+    for (const path of Object.keys(facts.inputs.files)) if (!path.includes('#')) known.add(path as SitePath)
+  return [...known].map(path => ({
+    ...rangeOf(request),
+    label: relativePath(file, path),
+    kind: 'file',
+    insert: relativePath(file, path),
+    order: distance(file, path),
+    searched: path.toLowerCase(),
+  }))
+}
+
+function candidate(
+  request: AddressRequest,
+  path: SitePath,
+  { kind, detail, about }: Pick<Completion, 'kind' | 'detail' | 'about'>,
+): readonly Candidate[] {
+  const { snapshot, file, context } = request
+  const address = movedAddress(snapshot, { target: formOf(context.written), file }, path)
+  if (address === undefined) return []
+  return [
+    {
+      ...rangeOf(request),
+      label: address,
+      kind,
+      insert: /[\s()<>]/.test(address) ? encodeURI(address).replace(/[()]/g, escaped) : address,
+      ...(detail !== undefined && { detail }),
+      ...(about !== undefined && about !== '' && { about }),
+      filter: `${address} ${detail ?? ''}`,
+      order: distance(file, path),
+      searched: `${address} ${detail ?? ''}`.toLowerCase(),
+    },
+  ]
+}
+
+function escaped(mark: string): string {
+  return mark === '(' ? '%28' : '%29'
+}
+
+function rangeOf({ context, end }: AddressRequest) {
+  return { start: context.start, end }
+}
+
+// The beginning of an address says in which form the writer goes on: from the root, from this file, from the site's folder.
+function formOf(written: string): string {
+  const begun = /^(?:@site\/|\/|\.\/)/.exec(written)?.[0] ?? ''
+  return `${begun}x.md`
+}
+
+/** Steps from one folder to another. */
+function distance(from: SitePath, to: SitePath): number {
+  return relativePath(from, to).split('/').length
+}
+
+// What the typed letters stand in, in their order; the nearest first.
+function nearest(candidates: readonly Candidate[], written: string): Completions {
+  const letters = written.replace(/^(?:@site\/|\/|(?:\.{1,2}\/)+)/, '').toLowerCase()
+  const fitting = candidates.filter(({ searched }) => holdsInOrder(searched, letters))
+  const ordered = fitting.sort(
+    (a, b) =>
+      Number(b.searched.includes(letters)) - Number(a.searched.includes(letters)) ||
+      (a.order ?? 0) - (b.order ?? 0) ||
+      (a.label < b.label ? -1 : 1),
+  )
+  return {
+    items: ordered.slice(0, most).map(({ searched: _, ...item }, order) => ({ ...item, order })),
+    isIncomplete: ordered.length > most,
+  }
+}
+
+function holdsInOrder(text: string, letters: string): boolean {
+  let at = 0
+  for (const letter of letters) {
+    at = text.indexOf(letter, at)
+    if (at === -1) return false
+    at += letter.length
+  }
+  return true
+}
+
+function completeAnchor(request: AddressRequest): Completions {
+  const { snapshot, page, file, context, end } = request
+  const { written, start } = context
+  const hash = written.indexOf('#')
+  const partial = page !== undefined && page.file !== file ? file : undefined
+  const { target } = resolveReference(
+    { ...snapshot, from: page, partial },
+    written.slice(0, hash) || '#',
+    'link',
+  )
+  const [destination] = destinationsOf(snapshot, target, page)
+  const meant = destination?.file === undefined ? undefined : snapshot.graph.pages.get(destination.file)
+  if (meant === undefined) return { items: [], isIncomplete: false }
+  const headings = new Map(meant.facts.headings.map(heading => [heading.id, heading]))
+  const items = meant.anchors.map((id, order): Completion => {
+    const heading = headings.get(id)
+    return {
+      label: `#${id}`,
+      kind: 'heading',
+      ...(heading !== undefined && { detail: `${'#'.repeat(heading.depth)} ${heading.text}` }),
+      start: start + hash,
+      end,
+      insert: `#${id}`,
+      filter: `#${id} ${heading?.text ?? ''}`,
+      order,
+    }
+  })
+  return { items, isIncomplete: false }
+}
+
+function completeApi(request: AddressRequest): Completions {
+  const { snapshot, context } = request
+  const letters = context.written.toLowerCase()
+  const all = [...snapshot.graph.apiTargets].map(
+    ([name, shown]): Candidate => ({
+      ...rangeOf(request),
+      label: `api:${name}`,
+      kind: 'api',
+      ...(shown[0] !== undefined && { detail: shown[0].page.title }),
+      insert: `api:${name}`,
+      searched: `api:${name}`.toLowerCase(),
+    }),
+  )
+  return nearest(all, letters)
+}

@@ -1,0 +1,78 @@
+// Ids of documents that sidebars and front matter name: where the change makes one unknown, the new id is written.
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import type { Snapshot } from '../../snapshot.ts'
+import type { SitePath } from '../../text/brand.ts'
+import { lineStarts } from '../../text/line-index.ts'
+import type { NotedEdit } from './site-change.ts'
+
+export interface MentionRequest {
+  readonly before: readonly Snapshot[]
+  readonly after: readonly Snapshot[]
+  readonly moves: ReadonlyMap<SitePath, SitePath>
+  readonly textOf: (file: SitePath) => string | undefined
+}
+
+/** Found by the messages that the change would bring: each names an id that is gone, at its place. */
+export function* mentionEdits({
+  before,
+  after,
+  moves,
+  textOf,
+}: MentionRequest): Generator<readonly [SitePath, readonly NotedEdit[]]> {
+  for (const [number, snapshot] of before.entries()) {
+    const next = after[number]
+    if (next === undefined) continue
+    const ids = changedIds(snapshot, next, moves)
+    if (ids.size === 0) continue
+    const known = new Set(snapshot.diagnostics.map(nameOf))
+    for (const found of next.diagnostics) {
+      const { file, line, code } = found
+      if (file === undefined || line === undefined || !/unknown-doc/.test(code) || known.has(nameOf(found)))
+        continue
+      const old = oldPath(moves, file)
+      const text = textOf(old)
+      const edit = text === undefined ? undefined : mentionIn(text, line, ids)
+      if (edit !== undefined) yield [old, [edit]]
+    }
+  }
+}
+
+function mentionIn(text: string, line: number, ids: ReadonlyMap<string, string>): NotedEdit | undefined {
+  const starts = lineStarts(text)
+  const start = starts[line - 1] ?? 0
+  const written = text.slice(start, starts[line] ?? text.length)
+  for (const [, quote = '', word = ''] of written.matchAll(/(['"`]?)([\p{L}\p{N}/._-]+)\1/gu)) {
+    const to = ids.get(word)
+    const at = written.indexOf(quote + word + quote)
+    if (to !== undefined && at !== -1)
+      return {
+        start: start + at + quote.length,
+        end: start + at + quote.length + word.length,
+        text: to,
+        reason: 'mention',
+      }
+  }
+  return undefined
+}
+
+function changedIds(
+  before: Snapshot,
+  after: Snapshot,
+  moves: ReadonlyMap<SitePath, SitePath>,
+): ReadonlyMap<string, string> {
+  const ids = new Map<string, string>()
+  for (const { file, docId, collection } of before.graph.pages.values()) {
+    const now = after.graph.pages.get(moves.get(file) ?? file)
+    if (collection === 'docs' && now !== undefined && now.docId !== docId) ids.set(docId, now.docId)
+  }
+  return ids
+}
+
+function oldPath(moves: ReadonlyMap<SitePath, SitePath>, path: SitePath): SitePath {
+  for (const [from, to] of moves) if (to === path) return from
+  return path
+}
+
+function nameOf({ code, file, line, message }: Diagnostic): string {
+  return JSON.stringify([code, file, line, message])
+}

@@ -1,0 +1,61 @@
+// A page, an image, a partial file or a folder gets another path: everything that names it follows.
+import { originalOf, translationOf } from '../../config/locales/edition.ts'
+import { lockName } from '../../drift/translation-lock.ts'
+import type { Host } from '../../host/host.ts'
+import type { SitePath } from '../../text/brand.ts'
+import type { EditedSite } from '../edited-site.ts'
+import { planChange } from './plan-change.ts'
+import type { NotedEdit, SiteChange } from './site-change.ts'
+
+/** Files or folders, from → to. Translations of what moves move too; their lock follows. */
+export async function moveFiles(
+  site: EditedSite,
+  paths: readonly { readonly from: SitePath; readonly to: SitePath }[],
+): Promise<SiteChange> {
+  const moves = new Map<SitePath, SitePath>()
+  for (const { from, to } of paths)
+    for (const [path, target] of filesBelow(site.host, from, to)) moves.set(path, target)
+  const edits = new Map<SitePath, readonly NotedEdit[]>()
+  for (const { edition } of site.session.config.translations) {
+    for (const [path, target] of [...moves]) {
+      const own = translationOf(edition, path)
+      const there = translationOf(edition, target)
+      if (own !== undefined && there !== undefined && site.host.entry(own) !== undefined && !moves.has(own))
+        moves.set(own, there)
+    }
+    const lock = `${edition.home}/${lockName}` as SitePath
+    const text = site.host.readText(lock)
+    if (text.ok) edits.set(lock, lockEdits(text.value, edition.home, moves))
+  }
+  return planChange(site, { moves, edits })
+}
+
+/** The original of a translated file, for those who rename it in one language and mean all. */
+export function originalPath({ session }: Pick<EditedSite, 'session'>, path: SitePath): SitePath {
+  for (const { edition } of session.config.translations) {
+    const original = originalOf(edition, path)
+    if (original !== path) return original
+  }
+  return path
+}
+
+function filesBelow(host: Host, from: SitePath, to: SitePath): readonly (readonly [SitePath, SitePath])[] {
+  if (host.entry(from) !== undefined) return [[from, to]]
+  return host
+    .list(from)
+    .files.map(({ path }) => [path, `${to}${path.slice(from.length)}` as SitePath] as const)
+}
+
+// Keys of the lock are paths below the folder of the language.
+function lockEdits(text: string, home: string, moves: ReadonlyMap<SitePath, SitePath>): readonly NotedEdit[] {
+  const edits: NotedEdit[] = []
+  for (const [from, to] of moves) {
+    if (!from.startsWith(`${home}/`)) continue
+    const key = JSON.stringify(from.slice(home.length + 1))
+    const start = text.indexOf(`${key}:`)
+    if (start === -1) continue
+    const written = JSON.stringify(to.slice(home.length + 1))
+    edits.push({ start, end: start + key.length, text: written, reason: 'mention' })
+  }
+  return edits
+}

@@ -1,0 +1,122 @@
+// The address of a link after a change, in the form in which it is written today.
+import type { Page } from '../../graph/content-graph.ts'
+import { movedAddress } from '../../resolve/moved-address.ts'
+import { resolveReference } from '../../resolve/reference/resolve-reference.ts'
+import { splitAddress } from '../../resolve/reference/written-address.ts'
+import type { Snapshot } from '../../snapshot.ts'
+import type { SitePath } from '../../text/brand.ts'
+import { type Destination, destinationsOf, type LinkSource } from '../inbound-links.ts'
+
+export interface NewAddresses {
+  /** Undefined: the link stays as it is. */
+  newAddress(source: LinkSource): string | undefined
+}
+
+/** `before` and `after` have the same languages, in the same order; `moved` gives the path of a file after the change. */
+export function createNewAddresses(
+  before: readonly Snapshot[],
+  after: readonly Snapshot[],
+  moved: (path: SitePath) => SitePath,
+): NewAddresses {
+  const anchors = new Map<string, ReadonlyMap<string, string>>()
+  const anchorsOf = (snapshot: Snapshot, file: SitePath) => {
+    const key = `${before.indexOf(snapshot)} ${file}`
+    const known = anchors.get(key) ?? movedAnchors(snapshot.graph.pages.get(file), pageAfter(snapshot, file))
+    anchors.set(key, known)
+    return known
+  }
+  const snapshotAfter = (snapshot: Snapshot) => after[before.indexOf(snapshot)]
+  const pageAfter = (snapshot: Snapshot, file: SitePath) =>
+    snapshotAfter(snapshot)?.graph.pages.get(moved(file))
+  return {
+    newAddress(source) {
+      const { snapshot, page, file, raw, role, destinations } = source
+      const next = snapshotAfter(snapshot)
+      const [today] = destinations
+      if (next === undefined || today === undefined || /^api:|^pathname:/.test(raw)) return undefined
+      const from = page && next.graph.pages.get(moved(page.file))
+      const partial = page !== undefined && file !== page.file ? moved(file) : undefined
+      const anchor = anchorAfter(today, anchorsOf, snapshot)
+      const wanted = destinationAfter(today, { moved, anchor })
+      const context = { ...next, from, partial }
+      const leadsTo = (address: string) => {
+        const { target, broken } = resolveReference(context, address, role)
+        const [found] = destinationsOf(next, target, from)
+        return broken === undefined && found !== undefined && isSame(found, wanted)
+      }
+      // What was wrong before stays as it is.
+      const wasBroken = resolveReference(
+        { ...snapshot, from: page, partial: partial && file },
+        raw,
+        role,
+      ).broken
+      if (wasBroken !== undefined && wasBroken.kind !== 'anchor') return undefined
+      if (leadsTo(raw) || (wasBroken !== undefined && isSameBut(raw, context, wanted))) return undefined
+      const { path, query } = splitAddress(raw)
+      const hash = hashOf(raw, today, anchor)
+      const isWithin = path === '' && wanted.file === from?.file
+      const kept = path + query + hash
+      if (isWithin || leadsTo(kept)) return kept === raw ? undefined : kept
+      if (wanted.file === undefined) return undefined
+      const address = movedAddress(next, { target: path + query, file: moved(file) }, wanted.file)
+      return address === undefined || address + hash === raw ? undefined : address + hash
+    },
+  }
+
+  // The page is still found; only its missing heading is as it was.
+  function isSameBut(
+    raw: string,
+    context: Parameters<typeof resolveReference>[0],
+    wanted: Destination,
+  ): boolean {
+    const { target } = resolveReference(context, raw, 'link')
+    const [found] = destinationsOf(context as unknown as Snapshot, target, context.from)
+    return found !== undefined && found.file === wanted.file
+  }
+}
+
+function anchorAfter(
+  today: Destination,
+  anchorsOf: (snapshot: Snapshot, file: SitePath) => ReadonlyMap<string, string>,
+  snapshot: Snapshot,
+): string | undefined {
+  if (today.kind === 'file' || today.anchor === undefined) return undefined
+  if (today.file === undefined) return today.anchor
+  return anchorsOf(snapshot, today.file).get(today.anchor.normalize('NFC')) ?? today.anchor
+}
+
+function destinationAfter(
+  today: Destination,
+  { moved, anchor }: { readonly moved: (path: SitePath) => SitePath; readonly anchor: string | undefined },
+): Destination {
+  if (today.kind === 'file') return { ...today, file: moved(today.file) }
+  return { ...today, file: today.file && moved(today.file), anchor }
+}
+
+function isSame(a: Destination, b: Destination): boolean {
+  if (a.kind === 'file' || b.kind === 'file') return a.file === b.file
+  const isSamePage = a.file === undefined && b.file === undefined ? a.route === b.route : a.file === b.file
+  return isSamePage && a.anchor?.normalize('NFC') === b.anchor?.normalize('NFC')
+}
+
+// Headings keep their order, so the n-th of today is the n-th then; ids of other elements stay.
+function movedAnchors(page: Page | undefined, next: Page | undefined): ReadonlyMap<string, string> {
+  const moved = new Map<string, string>()
+  if (page === undefined || next === undefined) return moved
+  const { anchors } = page.facts
+  if (anchors.length !== next.facts.anchors.length) return moved
+  for (const [number, id] of anchors.entries()) {
+    const to = next.facts.anchors[number]
+    if (to !== undefined && to !== id) moved.set(id.normalize('NFC'), to)
+  }
+  return moved
+}
+
+// As it is written, unless the heading has another id now.
+function hashOf(raw: string, today: Destination, anchor: string | undefined): string {
+  const written = /#[\s\S]*$/.exec(raw)?.[0] ?? ''
+  if (today.kind === 'file' || today.anchor === undefined || anchor === undefined || anchor === today.anchor)
+    return written
+  const [, name = '', rest = ''] = /^#([\s\S]*?)(:~:[\s\S]*)?$/.exec(written) ?? []
+  return `#${/%[0-9a-f]{2}/i.test(name) ? encodeURIComponent(anchor) : anchor}${rest}`
+}

@@ -1,0 +1,139 @@
+// From files that move and texts that change to everything else that must change with them. The site as it will be is read in
+// memory; a link that leads elsewhere there than it does today is written anew.
+import type { OverlaidFile } from '../../host/overlay-host.ts'
+import type { Snapshot } from '../../snapshot.ts'
+import type { SitePath } from '../../text/brand.ts'
+import type { EditedSite } from '../edited-site.ts'
+import { linkSources } from '../inbound-links.ts'
+import { applyEdits, type Replacement, replaceAddresses } from '../replace-addresses.ts'
+import { formerAddresses } from './former-addresses.ts'
+import { includeEdits } from './include-edits.ts'
+import { mentionEdits } from './mention-edits.ts'
+import { createNewAddresses } from './new-address.ts'
+import { createEdits, type Edits, type NotedEdit, type SiteChange } from './site-change.ts'
+
+export interface ChangeRequest {
+  /** Old path → new path, of files only. */
+  readonly moves: ReadonlyMap<SitePath, SitePath>
+  /** Edits of texts that are the change itself. */
+  readonly edits: ReadonlyMap<SitePath, readonly NotedEdit[]>
+}
+
+/** Pure but for the files that `site` reads. */
+export async function planChange(
+  site: EditedSite,
+  { moves, edits: own }: ChangeRequest,
+): Promise<SiteChange> {
+  const { host, snapshots, session } = site
+  const moved = (path: SitePath) => moves.get(path) ?? path
+  const edits = createEdits()
+  for (const [file, list] of own) edits.add(file, list)
+  const textOf = (file: SitePath) => {
+    const text = host.readText(file)
+    return text.ok ? text.value : undefined
+  }
+  for (const file of filesThatShow(snapshots, moves)) {
+    const text = textOf(file)
+    if (text !== undefined) edits.add(file, includeEdits(file, text, moved))
+  }
+  const after = await site.suppose(supposedFiles(moves, edits, textOf))
+  const left = await rewriteLinks({
+    before: snapshots,
+    after,
+    moved,
+    edits,
+    textOf,
+    made: session.dataPages.pages,
+  })
+  for (const [file, added] of formerAddresses({
+    before: snapshots,
+    after,
+    moved,
+    textOf,
+    made: session.dataPages.pages,
+  }))
+    edits.add(file, [added])
+  for (const [file, list] of mentionEdits({ before: snapshots, after, moves, textOf })) edits.add(file, list)
+  return { edits: edits.finish(), moves, left }
+}
+
+// Texts whose paths of partial files, code and modules may change.
+function filesThatShow(
+  snapshots: readonly Snapshot[],
+  moves: ReadonlyMap<SitePath, SitePath>,
+): ReadonlySet<SitePath> {
+  const files = new Set<SitePath>()
+  if (moves.size === 0) return files
+  for (const { graph } of snapshots) {
+    for (const { file, facts } of graph.pages.values()) {
+      const shown = Object.keys(facts.inputs.files) as SitePath[]
+      const isMoved = moves.has(file) || shown.some(path => moves.has(path))
+      if (!isMoved) continue
+      for (const each of [file, ...shown]) if (/\.(?:mdx?|markdown)$/i.test(each)) files.add(each)
+    }
+  }
+  for (const path of moves.keys()) if (/\.(?:mdx?|markdown)$/i.test(path)) files.add(path)
+  return files
+}
+
+function supposedFiles(
+  moves: ReadonlyMap<SitePath, SitePath>,
+  edits: Edits,
+  textOf: (file: SitePath) => string | undefined,
+): ReadonlyMap<SitePath, OverlaidFile> {
+  const files = new Map<SitePath, OverlaidFile>()
+  for (const path of moves.keys()) files.set(path, { gone: true })
+  for (const [path, to] of moves) files.set(to, { contentOf: path })
+  for (const [path] of edits.finish()) {
+    const text = textOf(path)
+    if (text !== undefined) files.set(moves.get(path) ?? path, { text: applyEdits(text, edits.of(path)) })
+  }
+  return files
+}
+
+interface RewriteRequest {
+  readonly before: readonly Snapshot[]
+  readonly after: readonly Snapshot[]
+  readonly moved: (path: SitePath) => SitePath
+  readonly edits: Edits
+  readonly textOf: (file: SitePath) => string | undefined
+  /** Pages that are made from data: their texts are nobody's to edit. */
+  readonly made: ReadonlyMap<SitePath, unknown>
+}
+
+async function rewriteLinks({
+  before,
+  after,
+  moved,
+  edits,
+  textOf,
+  made,
+}: RewriteRequest): Promise<SiteChange['left']> {
+  const addresses = createNewAddresses(before, after, moved)
+  const wanted = new Map<SitePath, { readonly snapshot: Snapshot; readonly list: Map<string, Replacement> }>()
+  for (const source of linkSources(before)) {
+    const to = addresses.newAddress(source)
+    if (to === undefined || made.has(source.file)) continue
+    const { file, snapshot, place, raw } = source
+    const entry = wanted.get(file) ?? { snapshot, list: new Map<string, Replacement>() }
+    wanted.set(file, entry)
+    entry.list.set(`${place.line}:${place.column}:${raw}`, { place, from: raw, to })
+  }
+  const left: { file: SitePath; line: number; raw: string }[] = []
+  for (const [file, { snapshot, list }] of wanted) {
+    const text = textOf(file)
+    const replacements = [...list.values()]
+    const { edits: found, applied } =
+      text === undefined
+        ? { edits: [], applied: [] }
+        : await replaceAddresses({ file, text, snapshot }, replacements)
+    edits.add(
+      file,
+      found.map(edit => ({ ...edit, reason: 'link' })),
+    )
+    const isApplied = new Set(applied)
+    for (const each of replacements)
+      if (!isApplied.has(each)) left.push({ file, line: each.place.line, raw: each.from })
+  }
+  return left
+}

@@ -1,0 +1,128 @@
+// Finds addresses in a text, each exactly where it stands, and says what to write in their place.
+import { parseOptionsFor } from '../markdown/parse-options.ts'
+import type { LocatedAddress } from '../markdown/twin/locate-addresses.ts'
+import type { Snapshot } from '../snapshot.ts'
+import type { SitePath } from '../text/brand.ts'
+import { escapeHtml } from '../text/escape-html.ts'
+import { lineStarts, type Place } from '../text/line-index.ts'
+import { linkDestination } from '../text/write-markdown.ts'
+
+export interface Replacement {
+  /** Of the link, as in its message. */
+  readonly place: Place
+  /** As written. */
+  readonly from: string
+  readonly to: string
+}
+
+export interface AddressText {
+  readonly file: SitePath
+  readonly text: string
+  readonly snapshot: Pick<Snapshot, 'config' | 'graph'>
+}
+
+/** Puts `text` from one offset to another. */
+export interface OffsetEdit {
+  readonly start: number
+  readonly end: number
+  readonly text: string
+}
+
+/** Offsets of an address, and how it is written there: `value` in front matter, data files and the configuration. */
+export interface FoundAddress {
+  readonly start: number
+  readonly end: number
+  readonly form: LocatedAddress['form'] | 'value'
+}
+
+export type AddressFinder = (written: Pick<Replacement, 'place' | 'from'>) => FoundAddress | undefined
+
+/** `applied`: those whose place was found beyond doubt; `edits`, in the order of the text, are theirs. */
+export async function replaceAddresses(
+  request: AddressText,
+  replacements: readonly Replacement[],
+): Promise<{ readonly edits: readonly OffsetEdit[]; readonly applied: readonly Replacement[] }> {
+  const find = await addressFinder(request)
+  const edits = new Map<number, OffsetEdit>()
+  const applied: Replacement[] = []
+  for (const replacement of replacements) {
+    const found = find(replacement)
+    const edit = found && writeAddress(request.text, found, replacement.to)
+    if (edit === undefined || edits.has(edit.start)) continue
+    edits.set(edit.start, edit)
+    applied.push(replacement)
+  }
+  return { edits: [...edits.values()].sort((a, b) => a.start - b.start), applied }
+}
+
+/** The text with these edits, which do not overlap. */
+export function applyEdits(text: string, edits: readonly OffsetEdit[]): string {
+  return [...edits]
+    .sort((a, b) => b.start - a.start)
+    .reduce((all, { start, end, text: to }) => all.slice(0, start) + to + all.slice(end), text)
+}
+
+/** Reads the text once; then each address is found by its place and its words. */
+export async function addressFinder(request: AddressText): Promise<AddressFinder> {
+  const { file, text } = request
+  const isMarkdown = /\.(?:mdx?|markdown)$/i.test(file)
+  const located = isMarkdown ? await locate(request) : []
+  const matterEnd = isMarkdown ? endOfFrontMatter(text) : Number.POSITIVE_INFINITY
+  return written => {
+    const { place, from } = written
+    if (place.line <= matterEnd) return findValue(text, written)
+    return located.find(
+      ({ raw, place: at }) => raw === from && at.line === place.line && at.column === place.column,
+    )
+  }
+}
+
+async function locate({ file, text, snapshot }: AddressText): Promise<readonly LocatedAddress[]> {
+  // The parser is large, and most runs mend nothing.
+  const { locateAddresses } = await import('../markdown/twin/locate-addresses.ts')
+  const { config, graph } = snapshot
+  const options = parseOptionsFor(config, graph.pages.get(file)?.collection ?? 'docs')
+  // What the text includes has addresses of its own.
+  const inputs = { files: {}, variables: config.markdown.variables }
+  return locateAddresses(file, text, { options, inputs })
+}
+
+/** Undefined when the address cannot be written in this form. */
+function writeAddress(text: string, { start, end, form }: FoundAddress, to: string): OffsetEdit | undefined {
+  switch (form) {
+    case 'value':
+      return /["'`\\\r\n]/.test(to) ? undefined : { start, end, text: to }
+    case 'destination': {
+      const needsBrackets = /[\s<>]/.test(to) || to === ''
+      if (needsBrackets && /[<>\r\n]/.test(to)) return undefined
+      const isBracketed = text[start] === '<'
+      return { start, end, text: needsBrackets || isBracketed ? `<${to}>` : linkDestination(to) }
+    }
+    case 'unquoted-attribute':
+      return /[\s"'=<>`{}]/.test(to) ? undefined : { start, end, text: escapeHtml(to) }
+    case 'attribute':
+      return { start, end, text: escapeHtml(to) }
+  }
+}
+
+// The line of the closing `---`; 0 without front matter.
+function endOfFrontMatter(text: string): number {
+  const lines = text.split(/\r\n|\n|\r/)
+  return lines[0]?.trimEnd() === '---'
+    ? lines.findIndex((line, at) => at > 0 && line.trimEnd() === '---') + 1
+    : 0
+}
+
+// Front matter, data files and the configuration: the value at the place, if it holds the address once.
+function findValue(
+  text: string,
+  { place, from }: Pick<Replacement, 'place' | 'from'>,
+): FoundAddress | undefined {
+  const line = lineStarts(text)[place.line - 1]
+  if (line === undefined || place.endColumn === undefined) return undefined
+  const start = line + place.column - 1
+  const value = text.slice(start, line + place.endColumn - 1)
+  const at = value.indexOf(from)
+  if (at === -1 || at !== value.lastIndexOf(from)) return undefined
+  return { start: start + at, end: start + at + from.length, form: 'value' }
+}

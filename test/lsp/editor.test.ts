@@ -1,0 +1,160 @@
+// What a writer's editor gets from `docsgen lsp`, asked through the protocol. One server answers all of it.
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  type DefinitionLink,
+  DefinitionRequest,
+  PrepareRenameRequest,
+  ReferencesRequest,
+  RenameRequest,
+  WillRenameFilesRequest,
+} from 'vscode-languageserver-protocol/node'
+import { type LanguageClient, startLanguageClient } from '../harness/language-client.ts'
+import { runCli } from '../harness/run-cli.ts'
+
+const start = `---
+title: Начало
+description: С чего начать.
+---
+
+Читайте [об установке](install/setup.md#требования) и [ещё раз](/docs/install/setup).
+
+![Схема](img/scheme.png)
+`
+
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+let editor: LanguageClient
+
+beforeAll(async () => {
+  editor = await startLanguageClient({
+    'docs-site.config.ts': `export default {
+  title: 'Сайт',
+  locales: { ru: {}, en: {} },
+  navbar: { items: [{ label: 'Установка', to: '/docs/install/setup' }] },
+  docs: { sidebars: { main: ['start', 'install/setup', 'guide/use'] } },
+}
+`,
+    'content/docs/start.md': start,
+    'content/docs/install/setup.md':
+      '---\ntitle: Установка\n---\n\nСм. [начало](../start.md).\n\n## Требования\n\nПамять.\n\n## Шаги\n\n1. [Выше](#требования)\n',
+    'content/docs/guide/use.md': '---\ntitle: Работа\n---\n\n::include{file="../_part.md"}\n',
+    'content/docs/_part.md': 'Сначала [установите](./install/setup.md#шаги).\n',
+    'content/docs/img/scheme.png': pixel,
+    'content/i18n/en/docs/start.md': '---\ntitle: Start\n---\n\nRead [how to install](install/setup.md).\n',
+    'content/i18n/en/docs/install/setup.md': '---\ntitle: Setup\n---\n\n## Requirements\n\nMemory.\n',
+  })
+})
+afterAll(() => editor.dispose())
+
+test('a link that leads nowhere is underlined while it is typed, and not when it is mended', async () => {
+  await editor.type('content/docs/start.md', `${start}\nИ [туда](nowhere.md).\n`)
+  const [message] = await editor.messages('content/docs/start.md', found => found.length === 1)
+  expect(message).toMatchObject({
+    code: 'link/page-not-found',
+    range: { start: { line: 9, character: 2 }, end: { line: 9, character: 20 } },
+  })
+  expect(message?.message).toContain('"nowhere.md" leads to no page')
+  await editor.type('content/docs/start.md', start)
+  await editor.messages('content/docs/start.md', found => found.length === 0)
+})
+
+test('a page that is not saved yet can be linked to, and is gone when its editor is closed', async () => {
+  await editor.type('content/docs/fresh.md', '# Новая\n')
+  await editor.type('content/docs/start.md', `${start}\nИ [туда](fresh.md).\n`)
+  await editor.messages('content/docs/start.md', found => found.length === 0)
+  await editor.closeText('content/docs/fresh.md')
+  await editor.messages('content/docs/start.md', ([found]) => found?.code === 'link/page-not-found')
+  await editor.type('content/docs/start.md', start)
+  await editor.messages('content/docs/start.md', found => found.length === 0)
+})
+
+test('pages are offered with their titles, in the form in which the address begins', async () => {
+  const relative = await editor.complete('content/docs/guide/use.md', 'См. [сюда](../|)')
+  expect(relative.map(({ label, detail }) => [label, detail])).toContainEqual([
+    '../install/setup.md',
+    'Установка',
+  ])
+  const rooted = await editor.complete('content/docs/guide/use.md', 'См. [сюда](/нач|)')
+  expect(rooted.map(({ label }) => label)).toEqual(['/start.md'])
+})
+
+test('headings of the page that is linked to are offered with their words, also when it was edited a moment ago', async () => {
+  await editor.type('content/docs/install/setup.md', '---\ntitle: Установка\n---\n\n## Новый раздел\n')
+  const items = await editor.complete('content/docs/guide/use.md', 'См. [сюда](../install/setup.md#|)')
+  expect(items.map(({ label, detail }) => [label, detail])).toEqual([['#новый-раздел', '## Новый раздел']])
+  await editor.closeText('content/docs/install/setup.md')
+  await editor.closeText('content/docs/guide/use.md')
+})
+
+test('a link leads to the line of its heading, and a partial file to what it names', async () => {
+  const params = await editor.type('content/docs/start.md', start.replace('setup.md#тре', 'setup.md#т|ре'))
+  const [link] = (await editor.connection.sendRequest(DefinitionRequest.type, params)) as DefinitionLink[]
+  expect(link?.targetUri).toBe(editor.uri('content/docs/install/setup.md'))
+  expect(link?.targetRange.start.line).toBe(6)
+  const inPartial = await editor.type(
+    'content/docs/_part.md',
+    'Сначала [установите](./install/set|up.md#шаги).\n',
+  )
+  const [other] = (await editor.connection.sendRequest(DefinitionRequest.type, inPartial)) as DefinitionLink[]
+  expect(other?.targetRange.start.line).toBe(10)
+})
+
+test('references of a heading are all links to it, from partial files too; those of a page are all links to the page', async () => {
+  const find = async (position: { line: number; character: number }) => {
+    const found = await editor.connection.sendRequest(ReferencesRequest.type, {
+      textDocument: { uri: editor.uri('content/docs/install/setup.md') },
+      position,
+      context: { includeDeclaration: false },
+    })
+    return (found ?? [])
+      .map(({ uri, range }) => `${uri.slice(editor.uri('/').length)}:${range.start.line + 1}`)
+      .sort()
+  }
+  expect(await find({ line: 10, character: 4 })).toEqual(['content/docs/_part.md:1'])
+  expect(await find({ line: 0, character: 0 })).toEqual([
+    'content/docs/_part.md:1',
+    'content/docs/install/setup.md:13',
+    'content/docs/start.md:6',
+    'content/docs/start.md:6',
+    'docs-site.config.ts:4',
+  ])
+})
+
+test('renaming a page changes every link to it, moves its translation, and keeps the old address', async () => {
+  await editor.closeText('content/docs/_part.md')
+  const params = await editor.type('content/docs/start.md', start.replace('setup.md#тре', 'set|up.md#тре'))
+  const prepared = await editor.connection.sendRequest(PrepareRenameRequest.type, params)
+  expect(prepared).toMatchObject({ placeholder: 'setup.md' })
+  const edit = await editor.connection.sendRequest(RenameRequest.type, { ...params, newName: 'deploy.md' })
+  expect(Object.keys(edit?.changeAnnotations ?? {})).toContain('alias')
+  editor.apply(edit)
+  expect(editor.read('content/docs/start.md')).toContain(
+    '(install/deploy.md#требования) и [ещё раз](/docs/install/deploy)',
+  )
+  expect(editor.read('content/docs/_part.md')).toContain('(./install/deploy.md#шаги)')
+  expect(editor.read('content/i18n/en/docs/start.md')).toContain('(install/deploy.md)')
+  expect(editor.read('content/docs/install/deploy.md')).toContain('aliases:\n  - /docs/install/setup\n---')
+  expect(editor.read('content/i18n/en/docs/install/deploy.md')).toContain(
+    'aliases:\n  - /docs/install/setup\n---',
+  )
+  expect(editor.read('docs-site.config.ts')).toContain("to: '/docs/install/deploy'")
+  expect(editor.read('docs-site.config.ts')).toContain("['start', 'install/deploy', 'guide/use']")
+  await editor.closeText('content/docs/start.md')
+  const checked = await runCli(['check-links', '--root', editor.path])
+  expect(checked.stdout + checked.stderr).toContain('No problems')
+  expect(checked.code).toBe(0)
+})
+
+test('moving a folder in the editor changes the links into it and out of it', async () => {
+  const edit = await editor.connection.sendRequest(WillRenameFilesRequest.type, {
+    files: [{ oldUri: editor.uri('content/docs/guide'), newUri: editor.uri('content/docs/help/first') }],
+  })
+  editor.apply(edit)
+  expect(editor.read('content/docs/guide/use.md')).toContain('::include{file="../../_part.md"}')
+  expect(editor.read('content/docs/guide/use.md')).toContain('- /docs/guide/use')
+  expect(editor.read('docs-site.config.ts')).toContain("'help/first/use'")
+})
