@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander'
 import { isFatalError } from '../renderer/diagnostics/fatal-error.ts'
 import { allowClosedPipes } from './closed-pipes.ts'
 import { defineClients } from './commands/clients/define-clients.ts'
+import { defineSearch } from './commands/clients/define-search.ts'
 import { defineTranslations } from './commands/define-translations.ts'
 import { exitCodes } from './exit-codes.ts'
 import { reportFatal } from './report/report.ts'
@@ -192,39 +193,7 @@ program
     process.exitCode = await paritySession(built, options)
   })
 
-const searching = addProjectOptions(
-  program
-    .command('search')
-    .argument('<query>', 'what to search for')
-    .argument('[root]', 'folder of the site', '.')
-    .description('search the texts of the site'),
-)
-  .option('--limit <n>', 'pages to print', '8')
-  .option('--locale <tag>', 'language to search in, of a site in several')
-  .option('--json', 'print one JSON document instead of text', false)
-  .addHelpText(
-    'after',
-    '\nExamples:\n  docsgen search рассылка\n  docsgen search "коды ошибок" site --limit 20 --json\n  docsgen search mailing --locale en\n',
-  )
-  .action(async (query, root, options) => {
-    const { runSearch } = await import('./commands/search.ts')
-    process.exitCode = await runSearch(query, root, options)
-  })
-
-addProjectOptions(
-  searching
-    .command('eval')
-    .argument('<file>', 'judged queries as JSON')
-    .argument('[root]', 'folder of the site', '.')
-    .description('measure the search with judged queries'),
-)
-  .option('--floor <share>', 'fail when nDCG@8 is lower')
-  .option('--json', 'print one JSON document instead of text', false)
-  .addHelpText('after', '\nExample:\n  docsgen search eval queries.json --floor 0.9\n')
-  .action(async (file, root, options) => {
-    const { runEvaluation } = await import('./commands/search.ts')
-    process.exitCode = await runEvaluation(file, root, options)
-  })
+const searching = defineSearch(program)
 
 program
   .command('init')

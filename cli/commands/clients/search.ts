@@ -1,8 +1,8 @@
 // `docsgen search`: flags and session; the work itself is in search-session.ts.
 
-import { openSession } from '../open-session.ts'
-import type { EvaluationOptions, SearchOptions } from '../search/search-options.ts'
-import { usageError } from '../usage-error.ts'
+import { openSession } from '../../open-session.ts'
+import type { EvaluationOptions, SearchOptions } from '../../search/search-options.ts'
+import { usageError } from '../../usage-error.ts'
 
 /** Gives the exit code. Throws FatalError (usage) when the limit is no number. */
 export async function runSearch(query: string, folder: string, options: SearchOptions): Promise<number> {
@@ -14,7 +14,7 @@ export async function runSearch(query: string, folder: string, options: SearchOp
     )
   const [session, { searchSession }] = await Promise.all([
     openSession(folder, options),
-    import('../search/search-session.ts'),
+    import('../../search/search-session.ts'),
   ])
   return searchSession({ session, query, limit, json: options.json, locale: options.locale })
 }
@@ -33,8 +33,8 @@ export async function runEvaluation(
     )
   const [session, { evaluationSession }, { readJudged }] = await Promise.all([
     openSession(folder, options),
-    import('../search/search-session.ts'),
-    import('../search/read-judged.ts'),
+    import('../../search/search-session.ts'),
+    import('../../search/read-judged.ts'),
   ])
   return evaluationSession({ session, judged: readJudged(file), floor, json: options.json })
 }

@@ -1,0 +1,41 @@
+// `docsgen search` and `docsgen search eval` as the command line knows them.
+import type { Command } from 'commander'
+import { addProjectOptions } from '../../shared-options.ts'
+
+/** Gives the command that has further ones below it. */
+export function defineSearch(program: Command): Command {
+  const searching = addProjectOptions(
+    program
+      .command('search')
+      .argument('<query>', 'what to search for')
+      .argument('[root]', 'folder of the site', '.')
+      .description('search the texts of the site'),
+  )
+    .option('--limit <n>', 'pages to print', '8')
+    .option('--locale <tag>', 'language to search in, of a site in several')
+    .option('--json', 'print one JSON document instead of text', false)
+    .addHelpText(
+      'after',
+      '\nExamples:\n  docsgen search рассылка\n  docsgen search "коды ошибок" site --limit 20 --json\n  docsgen search mailing --locale en\n',
+    )
+    .action(async (query, root, options) => {
+      const { runSearch } = await import('./search.ts')
+      process.exitCode = await runSearch(query, root, options)
+    })
+
+  addProjectOptions(
+    searching
+      .command('eval')
+      .argument('<file>', 'judged queries as JSON')
+      .argument('[root]', 'folder of the site', '.')
+      .description('measure the search with judged queries'),
+  )
+    .option('--floor <share>', 'fail when nDCG@8 is lower')
+    .option('--json', 'print one JSON document instead of text', false)
+    .addHelpText('after', '\nExample:\n  docsgen search eval queries.json --floor 0.9\n')
+    .action(async (file, root, options) => {
+      const { runEvaluation } = await import('./search.ts')
+      process.exitCode = await runEvaluation(file, root, options)
+    })
+  return searching
+}
