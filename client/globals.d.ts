@@ -12,6 +12,7 @@ declare const CODE_TEXTS: readonly [copy: string, copyLabel: string, copied: str
 declare const IS_RIGHT_TO_LEFT: boolean
 declare const HAS_VERSIONS: boolean
 declare const HAS_LANGUAGES: boolean
+declare const HAS_APIS: boolean
 declare const HAS_DIAGRAMS: boolean
 declare const HAS_COUNTER: boolean
 declare const HAS_MARKS: boolean
@@ -54,4 +55,11 @@ declare module 'docsgen:counters' {
 declare module 'docsgen:search-language' {
   /** How words of the site are taken apart. */
   export const language: import('../renderer/search/language/search-language.ts').SearchLanguage
+}
+
+/** Its rules, minified. */
+declare module '*.css' {
+  const rules: string
+  // biome-ignore lint/style/noDefaultExport: what esbuild makes of a text
+  export default rules
 }

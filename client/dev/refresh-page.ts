@@ -1,6 +1,7 @@
 // Replaces the page by its newest state. Elements that did not change stay, with their focus, open details and chosen tabs.
 import morph from 'morphdom'
 import { islandTag } from '../../renderer/contract/island-markup.ts'
+import { carryStyles } from '../added-styles.ts'
 import { pageReplaced } from '../enhance.ts'
 import { updateHead } from '../navigation/update-head.ts'
 
@@ -55,6 +56,7 @@ async function exchangeStyles(next: Document): Promise<void> {
   })
   before.after(fresh)
   await loaded
+  carryStyles(before.sheet, fresh.sheet)
   before.remove()
 }
 

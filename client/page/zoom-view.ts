@@ -1,5 +1,9 @@
 // Shows one image over the page: it grows from where it stands, and shrinks back.
+import { addStyles } from '../added-styles.ts'
 import { fitImage } from './zoom-geometry.ts'
+import styles from './zoom-view.css'
+
+addStyles(styles)
 
 export interface Zoom {
   /** Closes without an animation, because the reader leaves the page. */

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import type { OutputFile } from 'esbuild'
 import type { Config } from '../config/config.ts'
 import type { TemplateFiles } from '../source/template-files.ts'
-import { namedIslands, oneReact, replacedTemplates, virtualModule } from './esbuild-plugins.ts'
+import { namedIslands, oneReact, replacedTemplates, styleTexts, virtualModule } from './esbuild-plugins.ts'
 import { compileLanguages, inlineOptions, type ScriptLanguage } from './languages/compile-languages.ts'
 import { type NamedFile, nameByContent } from './name-by-content.ts'
 import { countersModule, importedFiles, registryModule, searchParts } from './registry-module.ts'
@@ -122,7 +122,7 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
       format: 'esm',
       splitting: true,
       define: { ...define, 'process.env.NODE_ENV': '"production"' },
-      plugins: [...plugins, namedIslands],
+      plugins: [...plugins, namedIslands, styleTexts(packageRoot)],
     }),
     request.diagramLibrary === undefined
       ? undefined
@@ -144,6 +144,7 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
       entryNames: '[name]',
       format: 'esm',
       define,
+      plugins: [styleTexts(packageRoot)],
     }),
     build({
       ...common,

@@ -1,5 +1,6 @@
 // How imports of templates and components are resolved, the same for server and browser.
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join, relative } from 'node:path'
 import type { Plugin } from 'esbuild'
@@ -100,4 +101,20 @@ export const namedIslands: Plugin = {
       return { contents: `export { ${exported} as default } from ${JSON.stringify(file)}`, resolveDir: '/' }
     })
   },
+}
+
+/** A script of docsgen's own that imports a stylesheet gets its rules as text, minified: see client/added-styles.ts. */
+export function styleTexts(packageRoot: string): Plugin {
+  const own = join(packageRoot, 'client', '/')
+  return {
+    name: 'style-texts',
+    setup(build) {
+      build.onLoad({ filter: /\.css$/ }, async ({ path }) => {
+        if (!path.startsWith(own)) return undefined
+        const rules = await readFile(path, 'utf8')
+        const { code } = await build.esbuild.transform(rules, { loader: 'css', minify: true })
+        return { contents: code.trim(), loader: 'text' }
+      })
+    },
+  }
 }
