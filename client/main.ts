@@ -25,6 +25,7 @@ import { codeButtons } from './page/code-buttons.ts'
 import { details } from './page/details.ts'
 import { diagrams } from './page/diagrams.ts'
 import { imageZoom } from './page/image-zoom.ts'
+import { openGroups } from './page/open-groups.ts'
 import { printedFigures } from './page/printed-figures.ts'
 import { revealTarget } from './page/reveal-target.ts'
 import { searchedWords } from './page/searched-words.ts'
@@ -58,6 +59,7 @@ const ofPage: readonly Enhancement[] = [
   tabs,
   revealTarget,
   codeButtons,
+  ...(HAS_APIS ? [openGroups] : []),
   ...(HAS_DIAGRAMS ? [diagrams] : []),
   imageZoom,
   ...(HAS_MARKS ? [searchedWords] : []),

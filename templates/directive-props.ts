@@ -21,6 +21,8 @@ export interface DirectiveProps {
   readonly contents: readonly ContentsItem[]
   /** Pages near this one, for a directive that needs them. */
   readonly cards: readonly CardProps[]
+  /** Operations of an API that have samples on the page, for a directive that needs them. */
+  readonly sampled: readonly string[]
 }
 
 /** Props of a built-in directive. Each attribute of its descriptor is a text, when the author wrote it. */

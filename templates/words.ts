@@ -10,7 +10,11 @@ export function filled(name: PlainWord, values: Readonly<Record<string, string>>
   return fillText(words[name], values)
 }
 
-/** A number with its word: `5 pages`. */
-export function counted(count: number, name: PluralWord): string {
-  return countedText(LANGUAGE, count, words[name])
+/** A number with its word, other gaps filled too: `5 pages`. */
+export function counted(
+  count: number,
+  name: PluralWord,
+  values: Readonly<Record<string, string>> = {},
+): string {
+  return fillText(countedText(LANGUAGE, count, words[name]), values)
 }

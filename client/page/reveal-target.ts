@@ -1,6 +1,6 @@
 // Opens the hidden tab or closed block that an anchor is in.
 import { type Enhancement, onClick } from '../enhance.ts'
-import { selectTab } from './tab-choice.ts'
+import { choicesOf, selectTab } from './tab-choice.ts'
 
 export const revealTarget: Enhancement = (root, signal) => {
   const reveal = () => {
@@ -30,8 +30,9 @@ function open(target: Element): boolean {
       element.open = true
       changed = true
     } else if (element.matches('.tabs__panel[hidden]') && element.parentElement !== null) {
-      const tab = document.getElementById(element.getAttribute('aria-labelledby') ?? '')
-      changed = selectTab(element.parentElement, tab?.dataset.value ?? '') || changed
+      const group = element.parentElement
+      const panel = [...group.querySelectorAll(':scope>.tabs__panel')].indexOf(element)
+      changed = selectTab(group, choicesOf(group)[panel]?.dataset.value ?? '') || changed
     }
   }
   return changed

@@ -3,18 +3,26 @@ import { readStored, tabKey } from '../storage.ts'
 
 /** Shows the tab with this value; false when the group has none. */
 export function selectTab(group: Element, value: string | null): boolean {
-  const tabs = [...group.querySelectorAll<HTMLElement>(':scope>.tabs>[role=tab]')]
+  const tabs = choicesOf(group)
   if (!tabs.some(tab => tab.dataset.value === value)) return false
   const panels = group.querySelectorAll<HTMLElement>(':scope>.tabs__panel')
   for (const [index, tab] of tabs.entries()) {
     const isChosen = tab.dataset.value === value
-    tab.setAttribute('aria-selected', String(isChosen))
-    tab.tabIndex = isChosen ? 0 : -1
+    if (tab instanceof HTMLOptionElement) tab.selected = isChosen
+    else {
+      tab.setAttribute('aria-selected', String(isChosen))
+      tab.tabIndex = isChosen ? 0 : -1
+    }
     // While the document is still loading, more panels may follow.
     const panel = panels[index]
     if (panel !== undefined) panel.hidden = !isChosen
   }
   return true
+}
+
+/** Tabs of a row, or entries of a list, in the order of their panels. */
+export function choicesOf(group: Element): readonly HTMLElement[] {
+  return [...group.querySelectorAll<HTMLElement>(':scope>.tabs>[data-value]')]
 }
 
 /** Chooses the tabs that the address asks for, else those of the reader's last visit. Ignores values that a group does not have. */

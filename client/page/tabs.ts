@@ -10,6 +10,14 @@ export const tabs: Enhancement = (root, signal) => {
   applyTabChoices(root)
   onClick(root, signal, tabSelector, tab => chooseTab(root, tab))
   root.addEventListener(
+    'change',
+    ({ target }) => {
+      if (target instanceof HTMLSelectElement && target.matches('.tabs'))
+        chooseTab(root, target.selectedOptions[0] as HTMLElement)
+    },
+    { signal },
+  )
+  root.addEventListener(
     'keydown',
     event => {
       const tab = event.target instanceof Element ? event.target.closest<HTMLElement>(tabSelector) : null

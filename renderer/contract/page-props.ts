@@ -206,8 +206,8 @@ export interface DocPageProps extends DocFrame {
   /** Title to print above the text; undefined when the text has its own or hides it. */
   readonly title: string | undefined
   readonly contents: readonly ContentsItem[]
-  /** Code samples stand beside the text on wide screens. */
-  readonly hasSamples: boolean
+  /** Operations of an API that have samples on the page. Those of a single one stand beside the text on wide screens. */
+  readonly sampled: readonly string[]
   readonly hidesContents: boolean
   readonly visibility: 'draft' | 'unlisted' | 'listed'
   readonly editHref: string | undefined

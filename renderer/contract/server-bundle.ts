@@ -47,6 +47,8 @@ export interface DirectiveData {
   readonly contents: readonly ContentsItem[]
   /** Neighbouring pages, for directives that ask for them. */
   readonly cards: readonly CardProps[]
+  /** Operations of an API that have samples on the page, for directives that ask for them. */
+  readonly sampled: readonly string[]
 }
 
 export interface ServerBundle {

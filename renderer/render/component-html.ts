@@ -73,5 +73,6 @@ function dataOf(context: SlotContext, { name, props, references }: ComponentPart
           })
         : [],
     cards: needs === 'near-pages' ? context.cards : [],
+    sampled: needs === 'samples' ? context.sampled : [],
   }
 }

@@ -23,7 +23,12 @@ export function renderFeed(
   return print[format]({
     ...feed,
     items: items.map(({ slots, ...item }, at) => {
-      const context = slotContext(server, slots, { levels, cards: [], column: columnWidths.text })
+      const context = slotContext(server, slots, {
+        levels,
+        cards: [],
+        sampled: [],
+        column: columnWidths.text,
+      })
       return { ...item, html: absoluteHtml(feedHtml(context, texts[at] as PageContent), item.url) }
     }),
   })

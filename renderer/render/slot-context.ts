@@ -16,6 +16,8 @@ export interface SlotContext {
   readonly levels: HeadingLevels
   /** Pages near this one in the sidebar. */
   readonly cards: readonly CardProps[]
+  /** Operations of an API that have samples on the page. */
+  readonly sampled: readonly string[]
   /** Images so far: the first of a page is not loaded lazily. */
   images: number
   /** CSS pixels of the text. */
@@ -28,7 +30,7 @@ export interface SlotContext {
 export function slotContext(
   server: SlotContext['server'],
   { links, headings }: SlotsInput,
-  given: Pick<SlotContext, 'levels' | 'cards' | 'column'>,
+  given: Pick<SlotContext, 'levels' | 'cards' | 'column' | 'sampled'>,
 ): SlotContext {
   return { ...given, links, server, headings, images: 0, directives: 0 }
 }

@@ -35,7 +35,10 @@ export function findTemplates({ packageRoot, root, host, templates }: TemplateSo
   const directives = new Map<string, string>()
   for (const path of [...files.keys()].sort(compareCodeUnits)) {
     // An island is asked for in the text like a directive; of one name a directive wins, the site's own before one of a group.
-    if (/^(?:directives(?:\/home)?|islands)\/[A-Z]\w*\.tsx$/.test(path) && !directives.has(nameOf(path)))
+    if (
+      /^(?:directives(?:\/(?:api|home))?|islands)\/[A-Z]\w*\.tsx$/.test(path) &&
+      !directives.has(nameOf(path))
+    )
       directives.set(nameOf(path), path)
   }
   const origins = new Map(

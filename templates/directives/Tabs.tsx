@@ -1,4 +1,4 @@
-// `::::tabs` … `::::` around `:::tab[Label]`. Without script every panel shows, below its name.
+// `::::tabs` … `::::` around `:::tab[Label]`: a row of tabs or a list to choose from. Without script every panel shows, below its name.
 import { type BuiltInProps, classNames, type ItemProps, isOn } from '../directive-props.ts'
 import { words } from '../words.ts'
 
@@ -12,47 +12,35 @@ export function Tabs({
   queryString,
   defaultValue,
   block,
+  title,
+  select,
 }: BuiltInProps<'tabs'>) {
   const chosen = chosenTab(tabs, defaultValue)
+  const isList = isOn(select)
   const query = queryString === '' || queryString === 'true' ? groupId : queryString
   return (
     <div
       id={id}
-      className={classNames('tabs-container', own)}
+      className={classNames('tabs-container', title !== undefined && 'tabs-container--titled', own)}
       data-tab-group={groupId || undefined}
       data-tab-query={query === 'false' ? undefined : query}
     >
       {rest}
-      <ul
-        className={classNames('tabs', isOn(block) && 'tabs--block')}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: tabs are a list also where styles and scripts of a site look for them
-        role="tablist"
-        aria-orientation="horizontal"
-        aria-label={words['tabs.label']}
-      >
-        {tabs.map((tab, index) => (
-          <li
-            key={tab.props.value}
-            className="tabs__item"
-            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: tabs are a list also where styles and scripts of a site look for them
-            role="tab"
-            id={`${uid}-tab-${index}`}
-            aria-controls={`${uid}-panel-${index}`}
-            aria-selected={index === chosen}
-            tabIndex={index === chosen ? 0 : -1}
-            data-value={tab.props.value}
-          >
-            {nameOf(tab)}
-          </li>
-        ))}
-      </ul>
+      {title !== undefined && <p className="tabs__title">{title}</p>}
+      {isList ? (
+        <ChoiceList tabs={tabs} chosen={chosen} />
+      ) : (
+        <TabList uid={uid} tabs={tabs} chosen={chosen} isBlock={isOn(block)} />
+      )}
       {tabs.map((tab, index) => (
         <div
           key={tab.props.value}
           className="tabs__panel"
-          role="tabpanel"
-          id={`${uid}-panel-${index}`}
-          aria-labelledby={`${uid}-tab-${index}`}
+          {...(!isList && {
+            role: 'tabpanel',
+            id: `${uid}-panel-${index}`,
+            'aria-labelledby': `${uid}-tab-${index}`,
+          })}
           hidden={index !== chosen}
         >
           <p className="tabs__name" aria-hidden="true">
@@ -62,6 +50,57 @@ export function Tabs({
         </div>
       ))}
     </div>
+  )
+}
+
+interface ListProps {
+  readonly tabs: readonly ItemProps[]
+  readonly chosen: number
+}
+
+// `data-value` is what client/page/tab-choice.ts knows a choice by.
+function ChoiceList({ tabs, chosen }: ListProps) {
+  return (
+    <select className="tabs" aria-label={words['tabs.label']} defaultValue={tabs[chosen]?.props.value}>
+      {tabs.map(tab => (
+        <option key={tab.props.value} value={tab.props.value} data-value={tab.props.value}>
+          {tab.text ?? tab.props.label ?? tab.props.value}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function TabList({
+  tabs,
+  chosen,
+  uid,
+  isBlock,
+}: ListProps & { readonly uid: string; readonly isBlock: boolean }) {
+  return (
+    <ul
+      className={classNames('tabs', isBlock && 'tabs--block')}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: tabs are a list also where styles and scripts of a site look for them
+      role="tablist"
+      aria-orientation="horizontal"
+      aria-label={words['tabs.label']}
+    >
+      {tabs.map((tab, index) => (
+        <li
+          key={tab.props.value}
+          className="tabs__item"
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: tabs are a list also where styles and scripts of a site look for them
+          role="tab"
+          id={`${uid}-tab-${index}`}
+          aria-controls={`${uid}-panel-${index}`}
+          aria-selected={index === chosen}
+          tabIndex={index === chosen ? 0 : -1}
+          data-value={tab.props.value}
+        >
+          {nameOf(tab)}
+        </li>
+      ))}
+    </ul>
   )
 }
 

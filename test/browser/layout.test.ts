@@ -34,7 +34,24 @@ paths:
       requestBody: { required: true, content: { application/json: {
         schema: { type: object, properties: { to: { type: string } } }, example: { to: '79001234567' } } } }
       responses: { '200': { description: Готово } }
+  /orders:
+    post:
+      operationId: createOrder
+      requestBody: { content: { application/json: { schema: { type: object, properties: { order: { $ref: '#/components/schemas/Order' } } },
+        example: { ${sections.map(number => `field${number}: значение`).join(', ')}, ${sections.map(number => `more${number}: значение`).join(', ')} } } } }
+      responses: { '200': { description: Готово } }
+components:
+  schemas:
+    Order:
+      type: object
+      properties: { parts: { type: array, title: детали, items: { type: object, properties: { size: { type: integer }, color: { type: string } } } } }
+      discriminator: { propertyName: kind, mapping: { новый: '#/components/schemas/New', готов: '#/components/schemas/Done' } }
+      oneOf: [{ $ref: '#/components/schemas/New' }, { $ref: '#/components/schemas/Done' }]
+    New: { type: object, properties: { due: { type: string } } }
+    Done: { type: object, properties: { state: { type: string } } }
 `,
+  'content/docs/other.md':
+    '# Заказ\n\n::api-operation{operation=createOrder}\n\n::api-samples{operation=createOrder}\n\n## Тело\n\n::api-body{operation=createOrder}\n',
   'content/docs/sending.md': `# Отправка\n\nМетод принимает сообщения.\n\n::api-operation{operation=send}\n\n::api-samples{operation=send}\n\n${sections.map(number => `## Раздел ${number}\n\n${text}`).join('')}`,
   ...Object.fromEntries(
     Array.from({ length: 39 }, (_, index) => [
@@ -49,6 +66,7 @@ const phone = { viewport: { width: 390, height: 700 } }
 async function open(path: string, options: Parameters<typeof site.openPage>[0]) {
   const { page } = await site.openPage(options)
   await page.goto(site.origin + path)
+  if (options?.javaScriptEnabled === false) return page
   await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true')
   return page
 }
@@ -157,7 +175,8 @@ test.each([
   [1440, true],
   [1920, true],
 ])('at %i px the contents are a column beside the text: %s', async (width, isColumn) => {
-  for (const path of ['/docs/page', '/docs/sending']) {
+  // Beside samples the contents are folded.
+  for (const path of width < 1440 ? ['/docs/page', '/docs/sending'] : ['/docs/page']) {
     const page = await open(path, { viewport: { width, height: 800 } })
     expect([path, await page.isVisible('.table-of-contents')]).toEqual([path, isColumn])
     expect([path, await page.isVisible('.folded-contents')]).toEqual([path, !isColumn])
@@ -166,23 +185,84 @@ test.each([
   }
 })
 
-test.each([1281, 1366, 1440, 1720, 1920])(
-  'at %i px samples stand beside a text of readable width, in view and clear of the contents',
+test.each([1440, 1720, 1920])(
+  'at %i px address and samples stand beside a text of readable width, from the title on and in view',
   async width => {
-    const page = await open('/docs/sending', { viewport: { width, height: 800 } })
+    const page = await open('/docs/sending', { viewport: { width, height: 800 }, reducedMotion: 'reduce' })
+    expect((await boxOf(page, '.endpoint')).y).toBeLessThanOrEqual((await boxOf(page, 'h1')).bottom)
     for (const top of [0, 200, 600, 1500]) {
       await page.evaluate(to => scrollTo(0, to), top)
       const text = await boxOf(page, '.markdown > h2:first-of-type + p')
-      const samples = await boxOf(page, '.api-samples')
-      const contents = await boxOf(page, '.table-of-contents')
+      const samples = await boxOf(page, '.api-samples__view')
       expect(text.width).toBeGreaterThanOrEqual(500)
       expect(samples.x).toBeGreaterThanOrEqual(text.right)
       expect(samples.right).toBeLessThanOrEqual(width)
-      expect([top, contents.bottom <= samples.y || contents.x >= samples.right]).toEqual([top, true])
+      const clear = async () => samples.y - (await boxOf(page, '.navbar')).bottom
+      await expect.poll(clear).toBeGreaterThanOrEqual(0)
+      expect([top, samples.bottom <= 800]).toEqual([top, true])
     }
-    expect((await boxOf(page, '.api-samples')).bottom).toBeLessThanOrEqual(800)
   },
 )
+
+test.each([390, 1024, 1439])(
+  'at %i px address and samples stand in the text, before its sections',
+  async width => {
+    const page = await open('/docs/sending', { viewport: { width, height: 800 } })
+    const [title, endpoint, samples, section] = [
+      await boxOf(page, 'h1'),
+      await boxOf(page, '.endpoint'),
+      await boxOf(page, '.api-samples .tabs-container'),
+      await boxOf(page, '.markdown > h2:first-of-type'),
+    ]
+    expect([title.bottom <= endpoint.y, endpoint.bottom <= samples.y, samples.bottom <= section.y]).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect(samples.right).toBeLessThanOrEqual(width)
+  },
+)
+
+test('the language of samples is chosen from a list and kept for every page; a long sample scrolls inside', async () => {
+  const page = await open('/docs/sending', { viewport: { width: 1440, height: 800 } })
+  await page.selectOption('.api-samples select', { label: 'Python' })
+  expect(await page.isVisible('.api-samples >> text=requests')).toBe(true)
+  await page.goto(`${site.origin}/docs/other`)
+  await expect.poll(() => page.isVisible('.api-samples >> text=requests')).toBe(true)
+  expect(await page.locator('.api-samples select').inputValue()).toBe('python')
+  const heights = await page
+    .locator('.tabs__panel:visible pre')
+    .first()
+    .evaluate(pre => [pre.clientHeight, pre.scrollHeight])
+  expect(heights[0]).toBeLessThan(heights[1] as number)
+})
+
+test('fields open by group, all at once, on the way to an anchor, for print and without script', async () => {
+  const page = await open('/docs/other', { viewport: { width: 1440, height: 800 } })
+  const deep = page.locator('[id="order.parts.size"]')
+  expect(await deep.isVisible()).toBe(false)
+  expect(await page.locator('.api-group > summary span:visible').first().textContent()).toContain(
+    'Скрыть поля order',
+  )
+  expect(await page.locator('.api-group .api-group > summary span:visible').textContent()).toContain(
+    'Показать 2 поля детали',
+  )
+  await page.click('.api-schema__all')
+  expect(await deep.isVisible()).toBe(true)
+  await page.click('.api-schema__all')
+  expect(await deep.isVisible()).toBe(false)
+  await page.evaluate(() => {
+    location.hash = 'order.parts.size'
+  })
+  await deep.waitFor()
+  await page.goto(`${site.origin}/docs/other#order.state`)
+  await page.locator('[id="order.state"]').waitFor()
+  expect(await page.locator('[role=tab][aria-selected=true]', { hasText: 'готов' }).isVisible()).toBe(true)
+  const still = await open('/docs/other', { viewport: { width: 390, height: 800 }, javaScriptEnabled: false })
+  for (const id of ['order.parts.size', 'order.state'])
+    expect([id, await still.locator(`[id="${id}"]`).isVisible()]).toEqual([id, true])
+  expect(await still.isVisible('.api-schema__all')).toBe(false)
+})
 
 test.each([997, 1024, 1060, 1280])('at %i px nothing in the bar overlaps', async width => {
   const page = await open('/docs/page', { viewport: { width, height: 800 } })

@@ -26,6 +26,7 @@ export function markdownToHtml(markdown: string): string {
     headings: facts.headings,
     levels: { min: 2, max: 3 },
     cards: [],
+    sampled: [],
     images: 0,
     column: 736,
     directives: 0,

@@ -108,6 +108,8 @@ export const blocks = {
         about: 'The tab that shows first. Otherwise the one with `default`, otherwise the first.',
       },
       block: { kind: 'switch', about: 'The tabs fill the width.' },
+      title: { kind: 'text', about: 'What the group shows, before its tabs.' },
+      select: { kind: 'switch', about: 'A list to choose from, where there are too many tabs for a row.' },
       lazy: { kind: 'switch', about: 'Changes nothing; old texts have it.' },
     },
     items: 'tab',

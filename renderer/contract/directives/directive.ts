@@ -20,7 +20,7 @@ export interface Directive {
   /** All that it takes: of any other an author is warned. */
   readonly attributes: Attributes
   /** What its component gets of the site around the text. */
-  readonly needs?: 'contents' | 'near-pages'
+  readonly needs?: 'contents' | 'near-pages' | 'samples'
   /** Name of the directives directly inside that its component arranges. Absent: they stay where they are. */
   readonly items?: string
   /** Names that authors write instead of its own, each with its kind. */

@@ -1,10 +1,12 @@
 // Examples as tabs, and the request in several languages with its first good answer.
 import { codeSamples } from '../code-samples.ts'
 import { bodyOf, type Operation } from '../description.ts'
+import { operationAnchor } from '../directive-path.ts'
 import { type JsonObject, objectOf } from '../json-object.ts'
 import { examplesOf, requestModel } from '../request-model.ts'
 import { apiText, type ToldDescription } from './api-words.ts'
 import { codeBlock, container } from './markdown.ts'
+import { endpointOf } from './operation-text.ts'
 
 /** `of`: `request`, or the status of an answer. Undefined when there is no such body. */
 export function examplesText(
@@ -26,7 +28,7 @@ function bodyExamples(root: JsonObject, operation: Operation, of: string) {
   return media && examplesOf(root, media.value)
 }
 
-/** On wide screens it stands beside the text. */
+/** Address, request in several languages and the first example of each answer. On wide screens it stands beside the text. */
 export function samplesText(
   description: ToldDescription,
   operation: Operation,
@@ -36,17 +38,21 @@ export function samplesText(
     ({ name, label, language, code }) =>
       container('tab', { label, value: name }, [codeBlock(language, code)]),
   )
-  const status = Object.keys(objectOf(operation.value.responses)).find(each => each.startsWith('2'))
-  const answers = status === undefined ? [] : (bodyExamples(description.value, operation, status) ?? [])
-  const answer = answers[0]
-  return container('api-samples', {}, [
-    container('tabs', { groupId: 'language' }, tabs),
-    answer === undefined || status === undefined
-      ? ''
-      : json(answer.value, apiText(description.language, 'answer', { status })),
-  ])
+  const answers = Object.keys(objectOf(operation.value.responses)).flatMap(status => {
+    const [first] = bodyExamples(description.value, operation, status) ?? []
+    return first === undefined ? [] : [container('tab', { label: status }, [json(first.value)])]
+  })
+  const told = (name: 'request' | 'response') => apiText(description.language, name)
+  return container(
+    'api-samples',
+    { operation: operationAnchor(operation.id), ...endpointOf(description, operation) },
+    [
+      container('tabs', { title: told('request'), groupId: 'language', select: true }, tabs),
+      answers.length === 0 ? '' : container('tabs', { title: told('response') }, answers),
+    ],
+  )
 }
 
-function json(value: unknown, title?: string): string {
-  return codeBlock('json', JSON.stringify(value, undefined, 2), title)
+function json(value: unknown): string {
+  return codeBlock('json', JSON.stringify(value, undefined, 2))
 }

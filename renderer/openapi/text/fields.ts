@@ -1,7 +1,7 @@
 // Fields of an object as nested directives, each with an anchor. A schema that contains itself is shown once.
 import type { Language } from '../../strings/language.ts'
 import { follow } from '../description.ts'
-import { isObject, type JsonObject, listOf, objectOf } from '../json-object.ts'
+import { isObject, type JsonObject, listOf, objectOf, textOf } from '../json-object.ts'
 import { apiText } from './api-words.ts'
 import { container, prose } from './markdown.ts'
 import { enumValues, limitsOf, literal, typesOf, typeWords } from './schema-words.ts'
@@ -13,36 +13,51 @@ export interface FieldsRequest {
   readonly prefix: string
   /** A field that is only in answers is left out of a request, and the other way round. */
   readonly side: 'request' | 'answer'
+  /** What the same directive has shown before. */
+  readonly shown?: ShownFields
 }
 
-/** State of one list of fields. */
-interface Walk extends FieldsRequest {
+/** What one directive has shown so far. */
+export interface ShownFields {
   /** Anchor of each schema by name: where it is open, and where it was shown. */
-  readonly shown: Map<string, string>
+  readonly schemas: Map<string, string>
   readonly ids: Set<string>
   rows: number
 }
 
+interface Walk extends FieldsRequest {
+  readonly shown: ShownFields
+}
+
 /** What one directive shows at most; the rest is in the file of the description. */
-const mostRows = 120
+const mostRows = 2500
 const deepest = 5
+
+/** Nothing is shown yet. */
+export function noFields(): ShownFields {
+  return { schemas: new Map(), ids: new Set(), rows: 0 }
+}
 
 /** Markdown of all fields of a body; `` for a body that is no object. */
 export function fieldsText(schema: unknown, request: FieldsRequest): string {
-  return children({ ...request, shown: new Map(), ids: new Set(), rows: 0 }, schema, '', 0).join('\n\n')
+  const { rows, note } = inside({ shown: noFields(), ...request }, schema, { path: '', level: 0 })
+  return rows.length === 0 ? note : container('api-schema', {}, [note, ...rows])
 }
 
-/** Markdown of one parameter or header. */
-export function parameterText(parameter: JsonObject, request: FieldsRequest): string {
-  const walk: Walk = { ...request, shown: new Map(), ids: new Set(), rows: 0 }
-  return field(walk, {
-    name: String(parameter.name ?? ''),
-    path: String(parameter.name ?? ''),
-    schema: parameter.schema ?? objectOf(Object.values(objectOf(parameter.content))[0]).schema,
-    isRequired: parameter.required === true,
-    outer: parameter,
-    depth: 0,
-  })
+/** Markdown of parameters or headers. */
+export function parameterFields(parameters: readonly JsonObject[], request: FieldsRequest): string {
+  const walk: Walk = { shown: noFields(), ...request }
+  const rows = parameters.flatMap(parameter =>
+    field(walk, {
+      name: String(parameter.name ?? ''),
+      path: String(parameter.name ?? ''),
+      schema: parameter.schema ?? objectOf(Object.values(objectOf(parameter.content))[0]).schema,
+      isRequired: parameter.required === true,
+      outer: parameter,
+      level: 0,
+    }),
+  )
+  return rows.length === 0 ? '' : container('api-schema', {}, rows)
 }
 
 interface Field {
@@ -53,11 +68,16 @@ interface Field {
   readonly isRequired: boolean
   /** Parameter around the schema: its own description and `deprecated` count more. */
   readonly outer?: JsonObject
-  readonly depth: number
+  /** How many fields it stands in. */
+  readonly level: number
 }
 
-function field(walk: Walk, { name, path, schema: written, isRequired, outer, depth }: Field): string {
-  walk.rows++
+// The field, and those inside of it.
+function field(
+  walk: Walk,
+  { name, path, schema: written, isRequired, outer, level }: Field,
+): readonly string[] {
+  walk.shown.rows++
   const schema = merged(walk.root, written)
   const values = enumValues(itemSchema(walk.root, schema))
   const described = values.some(({ text }) => text !== '')
@@ -65,27 +85,37 @@ function field(walk: Walk, { name, path, schema: written, isRequired, outer, dep
     ...limitsOf(walk.language, schema),
     ...(schema.readOnly === true ? [apiText(walk.language, 'readOnly')] : []),
     ...(schema.writeOnly === true ? [apiText(walk.language, 'writeOnly')] : []),
+    ...exampleWords(walk.language, outer?.example ?? schema.example ?? listOf(schema.examples)[0]),
     ...(described || values.length === 0 ? [] : [values.map(({ value }) => literal(value)).join(', ')]),
   ]
-  const inside = children(walk, written, path, depth + 1)
-  return container(
+  const id = uniqueId(walk, `${walk.prefix}${path}`)
+  const own = inside(walk, written, { path, level: level + 1 })
+  const row = container(
     'api-field',
     {
       name,
-      id: uniqueId(walk, `${walk.prefix}${path}`),
+      id,
       type: typeWords(walk, schema),
       required: isRequired,
       deprecated: outer?.deprecated === true || schema.deprecated === true,
+      level: levelWord(level),
+      group: own.rows.length === 0 ? undefined : textOf(schema.title),
       label: limits.length === 0 ? undefined : limits.join(' · '),
     },
-    [
-      prose(outer?.description ?? schema.description),
-      described ? valuesText(values) : '',
-      inside.length === 0
-        ? ''
-        : container('details', { label: apiText(walk.language, 'fields'), open: depth < 1 }, inside),
-    ],
+    [prose(outer?.description ?? schema.description), described ? valuesText(values) : '', own.note],
   )
+  return [row, ...own.rows]
+}
+
+function levelWord(level: number): string | undefined {
+  return level === 0 ? undefined : String(level)
+}
+
+// Long examples stand in the samples.
+function exampleWords(language: Language, value: unknown): readonly string[] {
+  if (value === undefined || value === null || typeof value === 'object' || String(value).length > 60)
+    return []
+  return [apiText(language, 'example', { value: literal(value) })]
 }
 
 function valuesText(values: ReturnType<typeof enumValues>): string {
@@ -94,34 +124,46 @@ function valuesText(values: ReturnType<typeof enumValues>): string {
 
 function uniqueId(walk: Walk, wanted: string): string {
   let id = wanted
-  for (let number = 2; walk.ids.has(id); number++) id = `${wanted}-${number}`
-  walk.ids.add(id)
+  for (let number = 2; walk.shown.ids.has(id); number++) id = `${wanted}-${number}`
+  walk.shown.ids.add(id)
   return id
 }
 
+interface Inside {
+  readonly rows: readonly string[]
+  /** Says why there are none. */
+  readonly note: string
+}
+
 // Fields inside a value: of an object, of the items of a list, of each variant.
-function children(walk: Walk, written: unknown, path: string, depth: number): readonly string[] {
+function inside(
+  walk: Walk,
+  written: unknown,
+  { path, level }: { readonly path: string; readonly level: number },
+): Inside {
   const { value, name } = follow(walk.root, written)
-  const known = name === undefined ? undefined : walk.shown.get(name)
+  const known = name === undefined ? undefined : walk.shown.schemas.get(name)
   const schema = merged(walk.root, written)
   if (!hasFields(schema)) {
     const items = typesOf(schema).includes('array') ? schema.items : schema.additionalProperties
-    return isObject(items) ? children(walk, items, path, depth) : []
+    return isObject(items) ? inside(walk, items, { path, level }) : { rows: [], note: '' }
   }
   if (known !== undefined && name !== undefined)
-    return [apiText(walk.language, 'seeAbove', { name: `[${name}](#${known})` })]
-  if (depth > deepest || walk.rows > mostRows) return [apiText(walk.language, 'tooDeep')]
-  if (name !== undefined && path !== '') walk.shown.set(name, `${walk.prefix}${path}`)
+    return { rows: [], note: apiText(walk.language, 'seeAbove', { name: `[${name}](#${known})` }) }
+  if (level > deepest || walk.shown.rows > mostRows)
+    return { rows: [], note: apiText(walk.language, 'tooDeep') }
+  const anchor = `${walk.prefix}${path}`.replace(/\.$/, '')
+  if (name !== undefined && anchor !== '') walk.shown.schemas.set(name, anchor)
   const required = new Set(listOf(schema.required).map(String))
   const own = Object.entries(objectOf(schema.properties))
     .filter(([, each]) => isOnSide(walk, each))
-    .map(([key, each]) =>
+    .flatMap(([key, each]) =>
       field(walk, {
         name: key,
         path: path === '' ? key : `${path}.${key}`,
         schema: each,
         isRequired: required.has(key),
-        depth,
+        level,
       }),
     )
   // Variants of an object that has fields of its own mostly say which of them go together: the description's text says that better.
@@ -130,15 +172,41 @@ function children(walk: Walk, written: unknown, path: string, depth: number): re
       hasFields(merged(walk.root, each)) &&
       (own.length === 0 || follow(walk.root, each).name !== undefined || objectOf(each).title !== undefined),
   )
-  const choices = variants.map((each, index) => {
-    const { value: variant, name: variantName } = follow(walk.root, each)
-    const title = variant.title ?? variantName ?? apiText(walk.language, 'variant', { number: index + 1 })
-    return container('details', { label: String(title) }, [
-      prose(variant.description),
-      ...children(walk, each, path, depth + 1),
-    ])
+  const others = variants.flatMap((variant, index) => {
+    const of = inside(walk, variant, { path, level: level + 1 })
+    const row = container(
+      'api-field',
+      { name: variantName(walk, { schema: value, variant, index }), variant: true, level: levelWord(level) },
+      [prose(follow(walk.root, variant).value.description), of.note],
+    )
+    return [row, ...of.rows]
   })
-  return [...own, ...(choices.length === 0 ? [] : [apiText(walk.language, 'variants'), ...choices])]
+  return { rows: [...own, ...others], note: '' }
+}
+
+// What the field that tells variants apart holds, else the title or name of the variant.
+function variantName(
+  walk: Walk,
+  {
+    schema,
+    variant,
+    index,
+  }: { readonly schema: JsonObject; readonly variant: unknown; readonly index: number },
+): string {
+  const { value, name } = follow(walk.root, variant)
+  const { mapping, propertyName } = objectOf(schema.discriminator)
+  const reference = objectOf(variant).$ref
+  const mapped = Object.entries(objectOf(mapping)).find(
+    ([, target]) => target === reference || (name !== undefined && target === name),
+  )
+  const told = objectOf(objectOf(merged(walk.root, variant).properties)[String(propertyName)])
+  return String(
+    mapped?.[0] ??
+      told.const ??
+      value.title ??
+      name ??
+      apiText(walk.language, 'variant', { number: index + 1 }),
+  )
 }
 
 function isOnSide({ root, side }: Walk, written: unknown): boolean {

@@ -4,25 +4,33 @@ import { operationAnchor } from '../directive-path.ts'
 import { type JsonObject, listOf, objectOf, textOf } from '../json-object.ts'
 import { serverOf } from '../request-model.ts'
 import { apiText, type ToldDescription } from './api-words.ts'
-import { type FieldsRequest, fieldsText, parameterText } from './fields.ts'
-import { codeBlock, container, inlineCode, prose } from './markdown.ts'
+import { type FieldsRequest, fieldsText, noFields, parameterFields } from './fields.ts'
+import { container, inlineCode, prose } from './markdown.ts'
 import { authorizationWords } from './security-words.ts'
 
-export function headText({ value, language }: ToldDescription, operation: Operation): string {
+/** Where a request goes and what key it needs: attributes and label of the directives that show it. */
+export function endpointOf({ value, language }: ToldDescription, operation: Operation) {
   const keys = authorizationWords(language, value, operation)
+  return {
+    label: keys === '' ? undefined : apiText(language, 'security', { list: keys }),
+    method: operation.method,
+    server: serverOf(value),
+    path: operation.path,
+  }
+}
+
+export function headText(description: ToldDescription, operation: Operation): string {
+  const { language } = description
   const limit = operation.value['x-rate-limit']
   return container(
     'api-operation',
     {
       id: operationAnchor(operation.id),
-      method: operation.method,
-      path: operation.path,
+      ...endpointOf(description, operation),
       deprecated: operation.value.deprecated === true,
     },
     [
-      codeBlock('http', `${operation.method} ${serverOf(value)}${operation.path}`),
       [
-        keys === '' ? '' : apiText(language, 'security', { list: keys }),
         textOf(limit) === undefined ? '' : apiText(language, 'rateLimit', { limit: String(limit) }),
         operation.value['x-idempotent'] === true ? apiText(language, 'idempotent') : '',
       ]
@@ -46,10 +54,11 @@ export function parametersText(
 ): string {
   return parameterPlaces
     .map(([place, words]) => {
-      const rows = operation.parameters
-        .filter(each => each.in === place)
-        .map(each => parameterText(each, { language, root, prefix, side: 'request' }))
-      return rows.length === 0 ? '' : [`**${apiText(language, words)}**`, ...rows].join('\n\n')
+      const fields = parameterFields(
+        operation.parameters.filter(each => each.in === place),
+        { language, root, prefix, side: 'request' },
+      )
+      return fields === '' ? '' : `**${apiText(language, words)}**\n\n${fields}`
     })
     .filter(text => text !== '')
     .join('\n\n')
@@ -83,16 +92,17 @@ export function responsesText(
     status,
     answer: follow(root, written).value,
   }))
+  const shown = noFields()
   const [good, bad] = [answers.filter(isGood), answers.filter(each => !isGood(each))]
   return [...good, ...bad]
     .map(({ status, answer }, index) => {
       const codes = listOf(answer['x-error-codes']).map(
         code => `[${inlineCode(String(code))}](api:error/${code}?)`,
       )
-      const request = { language, root, prefix: `${prefix}${status}.`, side: 'answer' } as const
+      const request = { language, root, prefix: `${prefix}${status}.`, side: 'answer', shown } as const
       const isError = !isGood({ status })
       const [title, rest] = titleAndRest(answer.description)
-      return container('api-response', { status, title, open: index === 0 }, [
+      return container('api-response', { id: `${prefix}${status}`, status, title, open: index === 0 }, [
         prose(rest),
         codes.length === 0 ? '' : apiText(language, 'codes', { list: codes.join(', ') }),
         headersText(answer, request),
@@ -108,10 +118,14 @@ function isGood({ status }: { readonly status: string }): boolean {
 }
 
 function headersText(answer: JsonObject, request: FieldsRequest): string {
-  const rows = Object.entries(objectOf(answer.headers)).map(([name, written]) =>
-    parameterText({ ...follow(request.root, written).value, name }, request),
-  )
-  return rows.length === 0 ? '' : container('details', { label: apiText(request.language, 'headers') }, rows)
+  const headers = Object.entries(objectOf(answer.headers)).map(([name, written]) => ({
+    ...follow(request.root, written).value,
+    name,
+  }))
+  if (headers.length === 0) return ''
+  return container('details', { label: apiText(request.language, 'headers') }, [
+    parameterFields(headers, request),
+  ])
 }
 
 /** The first sentence without its full stop, and what follows it. */

@@ -234,7 +234,9 @@ function describeDoc(
       ...frame,
       title: meta.hasContentTitle || frontMatter.hide_title === true ? undefined : page.title,
       contents: contentsOf(headings, levels),
-      hasSamples: page.facts.components.some(({ name }) => shownDirective(name)?.givesPage === 'samples'),
+      sampled: page.facts.components.flatMap(({ name, attributes }) =>
+        shownDirective(name)?.givesPage === 'samples' ? [attributes.operation ?? ''] : [],
+      ),
       hidesContents: frontMatter.hide_table_of_contents ?? false,
       visibility: page.visibility,
       editHref: footer?.editHref,

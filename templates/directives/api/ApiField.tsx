@@ -1,6 +1,7 @@
 // `:::api-field` – a field or parameter: name, type, whether it is required; its text and its own fields below.
-import { type BuiltInProps, isOn } from '../directive-props.ts'
-import { filled, words } from '../words.ts'
+import type { PlainWord } from '../../../renderer/strings/words.ts'
+import { type BuiltInProps, isOn } from '../../directive-props.ts'
+import { filled, words } from '../../words.ts'
 
 export function ApiField({
   id,
@@ -15,8 +16,8 @@ export function ApiField({
     <div className="api-field" id={id}>
       <p className="api-field__line">
         {isOn(deprecated) ? <s>{code(name)}</s> : code(name)} <span className="api-field__type">{type}</span>
-        {isOn(required) && <span className="api-field__required"> {words['api.required']}</span>}
-        {isOn(deprecated) && <span className="api-field__deprecated"> {words['api.deprecated']}</span>}
+        {isOn(required) && <Pill kind="danger" word="api.required" />}
+        {isOn(deprecated) && <Pill kind="warning" word="api.deprecated" />}
         {id !== undefined && (
           <a
             className="hash-link"
@@ -27,12 +28,21 @@ export function ApiField({
           </a>
         )}
       </p>
-      {children}
       {label !== undefined && <p className="api-field__limits">{label}</p>}
+      {children}
     </div>
   )
 }
 
 function code(name: string | undefined) {
   return <code>{name}</code>
+}
+
+function Pill({ kind, word }: { readonly kind: string; readonly word: PlainWord }) {
+  return (
+    <>
+      {' '}
+      <span className={`badge badge--${kind}`}>{words[word]}</span>
+    </>
+  )
 }

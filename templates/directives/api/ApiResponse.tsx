@@ -1,5 +1,5 @@
 // `:::api-response` – an answer by its HTTP status; the first one is open.
-import { type BuiltInProps, classNames, isOn } from '../directive-props.ts'
+import { type BuiltInProps, classNames, isOn } from '../../directive-props.ts'
 
 export function ApiResponse({ id, status = '', title, open, children }: BuiltInProps<'api-response'>) {
   return (

@@ -1,0 +1,44 @@
+// Where a request goes: method, whole address, and the key that it needs. client/page/code-buttons.ts adds the button that copies the address.
+import { Fragment, type ReactNode } from 'react'
+
+export interface EndpointProps {
+  readonly method?: string
+  readonly server?: string
+  readonly path?: string
+  readonly label?: ReactNode
+}
+
+export function Endpoint({ method = '', server = '', path = '', label }: EndpointProps) {
+  return (
+    <div className="endpoint">
+      <div className="theme-code-block">
+        <span className={`badge badge--${kinds[method] ?? 'note'} method`}>{method}</span>
+        <pre>
+          <code>
+            <i>{breakable(server)}</i>
+            <b>{breakable(path)}</b>
+          </code>
+        </pre>
+      </div>
+      {label !== undefined && <p>{label}</p>}
+    </div>
+  )
+}
+
+// A long address goes on in the next line at a slash.
+function breakable(address: string): ReactNode {
+  return address.split(/(?<=[^/])(?=\/)/).map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  GET: 'info',
+  POST: 'tip',
+  PUT: 'warning',
+  PATCH: 'warning',
+  DELETE: 'danger',
+}

@@ -1,0 +1,88 @@
+// Fields one below another. Those of a field open on a click; variants are tabs.
+import { ApiField } from '../directives/api/ApiField.tsx'
+import { Tabs } from '../directives/Tabs.tsx'
+import { counted, filled, words } from '../words.ts'
+import type { FieldNode } from './field-tree.ts'
+
+interface RowsProps {
+  readonly fields: readonly FieldNode[]
+  /** Begins the ids of what is made here. */
+  readonly uid: string
+  /** The fields of the body itself. */
+  readonly isTop?: boolean
+}
+
+export function FieldRows({ fields, uid, isTop = false }: RowsProps) {
+  const variants = fields.filter(({ isVariant }) => isVariant)
+  return (
+    <>
+      {fields
+        .filter(({ isVariant }) => !isVariant)
+        .map((field, index) => (
+          <Field key={field.item.props.id} field={field} uid={`${uid}-${index}`} isTop={isTop} />
+        ))}
+      {variants.length > 0 && <Variants variants={variants} uid={uid} />}
+    </>
+  )
+}
+
+/** A group of the body itself with more fields than this is closed at first. */
+const fewFields = 40
+
+function Field({
+  field: { item, inside },
+  uid,
+  isTop,
+}: {
+  readonly field: FieldNode
+  readonly uid: string
+  readonly isTop: boolean
+}) {
+  const count = inside.filter(({ isVariant }) => !isVariant).length
+  const { group, name = '' } = item.props
+  const rows = inside.length > 0 && <FieldRows fields={inside} uid={uid} />
+  return (
+    <ApiField {...item.props} label={item.label} {...noData}>
+      {item.children}
+      {count === 0 ? (
+        rows
+      ) : (
+        <details className="api-group" open={isTop && count <= fewFields}>
+          <summary>
+            <span className="tag">{counted(count, 'api.showFields', { name: group ?? name })}</span>
+            <span className="tag">{filled('api.hideFields', { name: group ?? name })}</span>
+          </summary>
+          {rows}
+        </details>
+      )}
+    </ApiField>
+  )
+}
+
+// A field asks the site for nothing.
+const noData = { items: [], rest: null, uid: '', isExternal: false, contents: [], cards: [], sampled: [] }
+
+function Variants({ variants, uid }: { readonly variants: readonly FieldNode[]; readonly uid: string }) {
+  return (
+    <Tabs
+      {...noData}
+      class="api-variants"
+      title={words['api.variants']}
+      uid={`${uid}-v`}
+      items={variants.map(({ item, inside }, index) => ({
+        ...item,
+        props: { value: `${index}-${item.props.name}`, label: item.props.name ?? '' },
+        label: undefined,
+        text: undefined,
+        children: (
+          <>
+            {item.children}
+            <FieldRows fields={inside} uid={`${uid}-v${index}`} />
+          </>
+        ),
+      }))}
+    >
+      {null}
+    </Tabs>
+  )
+}

@@ -1,0 +1,22 @@
+// `:::api-schema` around a flat list of `:::api-field`, each with its level: the tree of a body's fields. The text stays flat because
+// a parser reads each line anew for every directive around it. client/page/open-groups.ts answers the button.
+import { FieldRows } from '../../api/FieldRows.tsx'
+import { fieldTree, hasGroups } from '../../api/field-tree.ts'
+import type { BuiltInProps } from '../../directive-props.ts'
+import { words } from '../../words.ts'
+
+export function ApiSchema({ id, items, rest, uid }: BuiltInProps<'api-schema'>) {
+  const fields = fieldTree(items)
+  return (
+    <div className="api-schema" id={id}>
+      {hasGroups(fields) && (
+        <button type="button" className="api-schema__all tag" aria-pressed="false">
+          <span>{words['api.expandAll']}</span>
+          <span>{words['api.collapseAll']}</span>
+        </button>
+      )}
+      {rest}
+      <FieldRows fields={fields} uid={uid} isTop />
+    </div>
+  )
+}
