@@ -87,16 +87,19 @@ export async function buildSession({
     return { ...previous.summary, parsed, output: record.kept(), milliseconds: watch.laps() }
   }
   // Loaded when there is something to build: the parser and the renderer are the largest parts of the program.
-  const [{ startBundles }, { cachedPlan }, { planSite }, { publishSite }] = await Promise.all([
-    import('../session/site-bundles.ts'),
-    import('./cached-plan.ts'),
-    import('./plan-site.ts'),
-    import('./publish-site.ts'),
-  ])
+  const [{ startBundles }, { cachedPlan }, { planSite }, { publishSite }, { openIndexThread }] =
+    await Promise.all([
+      import('../session/site-bundles.ts'),
+      import('./cached-plan.ts'),
+      import('./plan-site.ts'),
+      import('./publish-site.ts'),
+      import('../search/building/thread/index-thread.ts'),
+    ])
   const bundling = startBundles(session, content, { useCache: !options.clean })
   const imageCache = openImageCache(join(cacheFolder, 'images'), { trusts: options.clean ? 'own' : 'all' })
   const encoder = createImageEncoder(imageCache, { jobs: jobs ?? Math.min(4, availableParallelism()) })
   const folder = outputFolder(out, cacheFolder)
+  const indexThread = record?.isEmpty !== false && encoder.jobs > 1 ? openIndexThread() : undefined
   const publish = async (site: PlannedSite, before: OutputRecord | undefined): Promise<BuildSummary> => {
     const { diagnostics, output, files } = await publishSite(site, {
       session,
@@ -106,6 +109,7 @@ export async function buildSession({
       encoder,
       imageCache,
       isStrict: options.strict,
+      indexThread,
       watch,
       onInterrupt,
     })
@@ -124,39 +128,45 @@ export async function buildSession({
     writeBuildTrace(inputs, { site, summary, output, now: performance.timeOrigin })
     return summary
   }
-  const cached = previous && (await cachedPlan({ session, content, previous, bundling, encoder }))
-  watch.lap('content')
-  if (cached !== undefined) {
-    try {
-      const result = await publish(cached, record)
-      history.cancel()
-      return result
-    } catch (error) {
-      if (!(error instanceof LostInputError)) throw error
+  try {
+    const cached = previous && (await cachedPlan({ session, content, previous, bundling, encoder }))
+    watch.lap('content')
+    if (cached !== undefined) {
+      try {
+        const result = await publish(cached, record)
+        history.cancel()
+        return result
+      } catch (error) {
+        if (!(error instanceof LostInputError)) throw error
+      }
     }
-  }
-  const planning = await planSite({
-    session,
-    content,
-    history,
-    bundling,
-    useCache: !options.clean,
-    encoder,
-    watch,
-  })
-  // The attempt above may have left other times on the files.
-  if (planning.site !== undefined) return publish(planning.site, cached === undefined ? record : readRecord())
-  const { diagnostics, pages, parsed } = planning
-  content.close()
-  return {
-    isPublished: false,
-    out: options.out,
-    pages,
-    parsed,
-    output: { written: 0, kept: 0, bytes: 0 },
-    milliseconds: watch.laps(),
-    diagnostics: placedDiagnostics(diagnostics, session.dataPages),
-    contentSecurityPolicy: undefined,
-    isMountPoint: folder.isMountPoint,
+    const planning = await planSite({
+      session,
+      content,
+      history,
+      bundling,
+      useCache: !options.clean,
+      encoder,
+      indexThread,
+      watch,
+    })
+    // The attempt above may have left other times on the files.
+    if (planning.site !== undefined)
+      return await publish(planning.site, cached === undefined ? record : readRecord())
+    const { diagnostics, pages, parsed } = planning
+    content.close()
+    return {
+      isPublished: false,
+      out: options.out,
+      pages,
+      parsed,
+      output: { written: 0, kept: 0, bytes: 0 },
+      milliseconds: watch.laps(),
+      diagnostics: placedDiagnostics(diagnostics, session.dataPages),
+      contentSecurityPolicy: undefined,
+      isMountPoint: folder.isMountPoint,
+    }
+  } finally {
+    await indexThread?.close()
   }
 }

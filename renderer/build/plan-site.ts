@@ -1,11 +1,13 @@
 // The plan of a build from the whole site: every stage from parse to plan.
 import type { ImageEncoder } from '../assets/image-encoder.ts'
+import { configOf } from '../config/locales/translation-folders.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { nextReview } from '../graph/overdue-reviews.ts'
 import { seenHash } from '../graph/seen-facts.ts'
 import { hashedText } from '../page-texts.ts'
 import { openSite } from '../produce/open-site.ts'
 import type { Project } from '../project.ts'
+import type { IndexThread } from '../search/building/thread/index-thread.ts'
 import { checkApisOf } from '../session/api-checks.ts'
 import type { PendingLastChanges } from '../session/last-changes.ts'
 import { printWith } from '../session/print-with.ts'
@@ -25,6 +27,8 @@ export interface PlanRequest {
   /** False: nothing is taken from the caches. */
   readonly useCache: boolean
   readonly encoder: ImageEncoder
+  /** Counts the terms of texts while others are parsed. */
+  readonly indexThread: IndexThread | undefined
   readonly watch: Stopwatch
 }
 
@@ -34,9 +38,11 @@ export type Planning =
   | ({ readonly site: undefined } & Pick<PlannedSite, 'diagnostics' | 'pages' | 'parsed'>)
 
 export async function planSite(request: PlanRequest): Promise<Planning> {
-  const { session, content, history, encoder, watch } = request
-  const { host } = session
-  const project = await content.read()
+  const { session, content, history, encoder, indexThread, watch } = request
+  const { host, config } = session
+  const project = await content.read(({ facts: { path, searchHash }, search }) =>
+    indexThread?.count({ file: path, locale: configOf(config, path).language.locale, searchHash, search }),
+  )
   watch.lap('content')
   const { bundles, diagnostics: bundleProblems } = await request.bundling
   watch.lap('bundle')

@@ -4,6 +4,7 @@ import type { ImageEncoder } from '../assets/image-encoder.ts'
 import { type BuildProgress, type BuildRequest, buildSite } from '../build-site.ts'
 import { placedDiagnostics } from '../data-pages/place-in-template.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { reasonOf } from '../diagnostics/reason-of.ts'
 import { isEnvironmental } from '../diagnostics/severity-policy.ts'
 import { type Emission, openEmission } from '../output/emission.ts'
 import type { OutputFolder } from '../output/output-folder.ts'
@@ -11,6 +12,7 @@ import type { OutputRecord } from '../output/output-record.ts'
 import { entryKeys } from '../plan/entry-keys.ts'
 import type { PlanEntry } from '../plan/output-plan.ts'
 import type { SearchFile } from '../search/building/search-files.ts'
+import type { IndexThread } from '../search/building/thread/index-thread.ts'
 import { searchFolder } from '../search/index/scopes.ts'
 import type { ScannedContent } from '../session/scan-content.ts'
 import type { Session } from '../session/session.ts'
@@ -27,6 +29,8 @@ export interface PublishRequest {
   readonly imageCache: ImageCache
   /** Warnings keep the output as it is, too. */
   readonly isStrict: boolean
+  /** Makes large indexes while pages are made; undefined: there is a previous output, or one thread has to do. */
+  readonly indexThread: IndexThread | undefined
   readonly watch: Stopwatch
   /** Has the function called when a person or the system ends the process; gives what takes that back. */
   readonly onInterrupt: (abort: () => void) => () => void
@@ -42,17 +46,17 @@ export interface Published {
 
 /** Throws FatalError when the output cannot be written, LostInputError when the store has lost an input of the previous build's plan. */
 export async function publishSite(site: PlannedSite, request: PublishRequest): Promise<Published> {
-  const { session, content, folder, record, encoder, imageCache, watch } = request
+  const { session, content, folder, record, encoder, imageCache, indexThread, watch } = request
   const { plan, texts, search, producer } = site
   const build = (emission: Emission, stale: readonly PlanEntry[], keys: BuildRequest['keys']) =>
     writeFiles(emission, request, report =>
       buildSite({ entries: stale, keys, producer, emission, jobs: encoder.jobs, report }),
     )
   let opened: Emission | undefined
-  let problems: readonly Diagnostic[] = []
+  const problems: Diagnostic[] = []
   const made = new Set<OutputPath>()
-  // Without an output to compare with, other files are made while threads put large indexes together.
-  if (record?.isEmpty !== false && encoder.jobs > 1) {
+  // Without an output to compare with, other files are made while a thread puts large indexes together.
+  if (indexThread !== undefined) {
     const others = plan.entries.filter(isBesideSearch)
     opened = openEmission({ folder, cacheFolder: session.cacheFolder, record })
     const building = build(
@@ -60,9 +64,11 @@ export async function publishSite(site: PlannedSite, request: PublishRequest): P
       others,
       entryKeys(others, file => texts.get(file)),
     )
-    // Where a thread fails, this one makes the index.
-    const [found] = await Promise.all([building, search.prepare().catch(() => undefined)])
-    problems = found
+    const preparing = search
+      .prepare(indexThread)
+      .then(() => [], threadFailed)
+      .finally(indexThread.close)
+    problems.push(...(await Promise.all([building, preparing])).flat())
     for (const { path } of others) made.add(path)
     watch.lap('produce')
   }
@@ -95,6 +101,19 @@ export async function publishSite(site: PlannedSite, request: PublishRequest): P
   imageCache.sweep(isShown(entries))
   watch.lap('emit')
   return { diagnostics, output, files: emission.summary }
+}
+
+// `list` makes in this thread what the other one did not.
+function threadFailed(error: unknown): readonly Diagnostic[] {
+  return [
+    {
+      code: 'system/index-thread',
+      severity: 'warning',
+      message: `The thread that puts the search index together failed: ${reasonOf(error)}.`,
+      hint: 'The main thread made the same index, which takes longer. Should it happen again, report it as a bug of docsgen.',
+      subject: 'the search index',
+    },
+  ]
 }
 
 // Whatever the search's files are called.

@@ -9,6 +9,7 @@ import { mdxCodes } from './catalogue/mdx-codes.ts'
 import { outputCodes } from './catalogue/output-codes.ts'
 import { pluginCodes } from './catalogue/plugin-codes.ts'
 import { redirectCodes } from './catalogue/redirect-codes.ts'
+import { systemCodes } from './catalogue/system-codes.ts'
 import { timeCodes } from './catalogue/time-codes.ts'
 import { translationCodes } from './catalogue/translation-codes.ts'
 
@@ -30,6 +31,7 @@ export const catalogue = {
   ...outputCodes,
   ...pluginCodes,
   ...redirectCodes,
+  ...systemCodes,
   ...timeCodes,
   ...translationCodes,
 } as const

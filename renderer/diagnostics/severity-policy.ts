@@ -3,7 +3,7 @@ import type { Diagnostic, Severity } from './diagnostic.ts'
 
 /** True for messages about the surroundings, the day among them, which never fail a `--strict` build. */
 export function isEnvironmental(diagnostic: Diagnostic): boolean {
-  return ['git/', 'external/', 'time/'].some(kind => diagnostic.code.startsWith(kind))
+  return ['git/', 'external/', 'system/', 'time/'].some(kind => diagnostic.code.startsWith(kind))
 }
 
 /** What an author wants of broken links. */

@@ -22,7 +22,7 @@ import { type Scan, scanSources } from '../source/scan-sources.ts'
 import type { Collection } from '../source/source-file.ts'
 import { findTemplates, type TemplateFiles } from '../source/template-files.ts'
 import type { OutputPath, SitePath } from '../text/brand.ts'
-import type { ParseJob } from '../workers/parse-runner.ts'
+import type { ParseJob, ParseResult } from '../workers/parse-runner.ts'
 import type { Session } from './session.ts'
 
 export interface ContentRequest {
@@ -69,8 +69,8 @@ export interface ScannedContent {
   readonly cachedFacts: CachedFacts
   /** Content, texts to search and twins of pages, inputs of output files, search indexes. */
   readonly pageStore: OwnedStore
-  /** Parses what is not cached. To be called once. */
-  read(): Promise<Project>
+  /** Parses what is not cached. To be called once. `onParsed` gets each result. */
+  read(onParsed?: (result: ParseResult) => void): Promise<Project>
   /** Parses a few texts only. */
   readTexts(files: readonly MarkdownFile[]): Promise<FactsReading>
   /** The job that parses a file again. */
@@ -158,7 +158,7 @@ export function scanContent({
       factStore().close(isAlive)
       pageStore().close(isAlive)
     },
-    async read() {
+    async read(onParsed) {
       return openProject({
         config,
         scan,
@@ -169,7 +169,13 @@ export function scanContent({
         directives: templates.origins,
         includeDrafts,
         ...(memory !== undefined && { memory: memory.project }),
-        parseMany: (pending, receive) => parseMany({ session, jobs, pending, receive }),
+        parseMany: (pending, take) => {
+          const receive: typeof take = (job, result) => {
+            take(job, result)
+            onParsed?.(result)
+          }
+          return parseMany({ session, jobs, pending, receive })
+        },
         runModules,
         now: Date.now(),
       })

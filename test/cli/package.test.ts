@@ -1,6 +1,6 @@
 // The package as npm packs it: installed in an empty folder it makes, builds and serves a site.
 import { execFile, execFileSync } from 'node:child_process'
-import { createReadStream, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { createReadStream, mkdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import { createGunzip } from 'node:zlib'
 import tar from 'tar-fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeFolder } from '../harness/run-cli.ts'
+import { differences, makeFolder, readTree } from '../harness/run-cli.ts'
 
 const checkout = fileURLToPath(new URL('../..', import.meta.url))
 const run = promisify(execFile)
@@ -81,6 +81,26 @@ test('a package that an option needs is missed before anything is read', async (
       '',
     ].join('\n'),
   )
+})
+
+test('when the thread of the search index fails, a warning says so, and the site has the same index', async () => {
+  const pages = Array.from({ length: 60 }, (_, at) => [
+    `content/docs/p${at}.md`,
+    `# Страница ${at}\n\nСлово${at}.\n`,
+  ])
+  const site = makeFolder(Object.fromEntries(pages))
+  const build = () => docsgen('build', site.path, '--jobs', '2', '--clean', '--strict')
+  expect((await build()).stderr).toBe('')
+  const out = join(site.path, 'build')
+  const whole = readTree(out)
+  const thread = join(installed, 'dist/cli/index-worker.js')
+  renameSync(thread, `${thread}-away`)
+  const { stderr } = await build().finally(() => renameSync(`${thread}-away`, thread))
+  expect(stderr).toMatch(
+    /^the search index {2}warning {2}system\/index-thread\n {2}The thread that puts the search index together failed: .+index-worker\.js.*\.\n {2}hint: The main thread made the same index/,
+  )
+  expect(differences(whole, readTree(out))).toEqual([])
+  site.dispose()
 })
 
 test('the types of the public entry are there, and a wrong option is an error', () => {

@@ -24,12 +24,12 @@ import {
 import { encodeState, type IndexState } from './index-state.ts'
 import type { SearchPlan } from './search-plan.ts'
 import { searchedPage } from './searched-page.ts'
-import { makeIndexInThread } from './thread/index-thread.ts'
+import { type IndexThread, worthThread } from './thread/index-thread.ts'
 import { type PreviousIndex, updateIndex } from './update-index.ts'
 
 export interface SearchFiles {
-  /** Makes large indexes that the store does not have in threads of their own. Need not be called: `list` makes what is not made. */
-  prepare(): Promise<void>
+  /** Makes large indexes that the store does not have in that thread. Need not be called: `list` makes what is not made. */
+  prepare(thread: IndexThread): Promise<void>
   /** Of every index, with hashes of their texts. */
   list(): readonly SearchFile[]
   /** Undefined: there is no such file. */
@@ -53,9 +53,6 @@ export interface SearchFilesRequest {
   /** Holds the texts, and lists of names, states and shards of indexes. */
   readonly store: OwnedStore
 }
-
-/** Pages from which a thread gains more than its start costs. */
-const worthThread = 500
 
 /** Nothing is read or made before the first question. */
 export function openSearchFiles({
@@ -97,12 +94,12 @@ export function openSearchFiles({
         made ??= makeIndex({ pages: own, counter, settings }, { entries, outputOf, peekTerms })
         return made
       }
-      const prepare = async () => {
+      const prepare = async (thread: IndexThread) => {
         if (own.length < worthThread || entries.names(version) !== undefined || entries.has()) return
         const index = openMadeIndex({ entries, outputOf })
         for (const [number, page] of own.entries()) index.take(pageFile(number, page))
-        const thread = { pages: own, locale: plan.locale, settings, take: index.take }
-        entries.putState(await makeIndexInThread(thread))
+        const { locale } = plan
+        entries.putState(await thread.make({ pages: own, locale, settings, take: index.take }))
         made = index
       }
       const list = once((): readonly SearchFile[] => {
@@ -123,8 +120,8 @@ export function openSearchFiles({
     () => new Map(scopes().flatMap(scope => scope.list().map(({ path }) => [path, scope] as const))),
   )
   return {
-    async prepare() {
-      for (const scope of scopes()) await scope.prepare()
+    async prepare(thread) {
+      for (const scope of scopes()) await scope.prepare(thread)
     },
     list: () => scopes().flatMap(({ list }) => list()),
     read: path => byPath().get(path)?.read(path),
@@ -230,8 +227,8 @@ function takeAll(files: Generator<IndexFile, IndexState>, take: (file: IndexFile
 /** The files of several languages as one. */
 export function joinSearchFiles(all: readonly SearchFiles[]): SearchFiles {
   return {
-    async prepare() {
-      for (const { prepare } of all) await prepare()
+    async prepare(thread) {
+      for (const { prepare } of all) await prepare(thread)
     },
     list: () => all.flatMap(({ list }) => list()),
     read: path => all.map(({ read }) => read(path)).find(found => found !== undefined),

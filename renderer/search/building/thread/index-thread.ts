@@ -1,9 +1,25 @@
-// Puts an index together in a thread of its own: the same files as in this one.
+// Puts indexes together in a thread of its own: the same files as in this one. It counts the terms of texts while others are parsed.
 import { Worker } from 'node:worker_threads'
 import type { Hash } from '../../../text/brand.ts'
 import type { IndexFile, IndexSettings, SearchedPage } from '../build-index.ts'
 import type { IndexState, PageState } from '../index-state.ts'
-import type { IndexAnswer, IndexPortion, IndexWorkerData } from './index-worker.ts'
+import {
+  countedName,
+  type IndexAnswer,
+  type IndexMessage,
+  type IndexPortion,
+  type ParsedText,
+} from './index-messages.ts'
+
+/** Nothing is started before there is enough to do. */
+export interface IndexThread {
+  /** Takes over a text that was parsed. Need not be called: what was not counted is handed over when an index is made. */
+  count(text: ParsedText): void
+  /** What the next build may start from. Rejects with what the thread throws. One index after another. */
+  make(request: ThreadRequest): Promise<IndexState>
+  /** Ends the thread, with what it counted; a later call starts another. */
+  close(): Promise<void>
+}
 
 export interface ThreadRequest {
   /** In the order of their numbers; `sections` are asked for when their turn comes. */
@@ -14,56 +30,101 @@ export interface ThreadRequest {
   readonly take: (file: IndexFile) => void
 }
 
+/** Pages from which a thread gains more than its start costs. */
+export const worthThread = 50
+
 /** Garbage of texts is short-lived; V8's own limit, 48 MB, would be another tenth of a build's memory. */
 const resourceLimits = { maxYoungGenerationSizeMb: 16 }
 
 /** Pages that the thread gets at once. */
 const portion = 25
 
-/** What the next build may start from. Rejects with what the thread throws. */
-export async function makeIndexInThread({
-  pages,
-  locale,
-  settings,
-  take,
-}: ThreadRequest): Promise<IndexState> {
-  const workerData: IndexWorkerData = { locale, settings }
-  const worker = new Worker(new URL('./index-worker.js', import.meta.url), { workerData, resourceLimits })
-  const decoder = new TextDecoder()
-  let next = 0
-  let isEnded = false
-  const send = () => {
-    if (isEnded) return
-    const own: IndexPortion = pages
-      .slice(next, next + portion)
-      .map(({ key, file, searchHash, described, sections }) => ({
-        page: { key, file, searchHash, described },
-        sections: sections(),
-      }))
-    next += portion
-    isEnded = own.length === 0
-    worker.postMessage(own)
-  }
-  try {
-    return await new Promise((resolve, reject) => {
-      worker.on('error', reject)
-      worker.on('message', (answer: IndexAnswer) => {
-        try {
-          if ('next' in answer) send()
-          else if ('state' in answer) resolve(answer.state)
-          else {
-            const { name, hash, kind, bytes } = answer.file
-            take({ name, hash: hash as Hash, kind, text: () => decoder.decode(bytes), isMade: true })
-          }
-        } catch (error) {
-          reject(error)
-        }
-      })
-      // Two are under way, so that the thread never waits for this one.
-      send()
-      send()
+/** Texts counted ahead: enough for an idle processor, few enough to lie in memory while the parser needs its own. */
+const mostCounted = 500
+
+export function openIndexThread(): IndexThread {
+  const counted = new Set<string>()
+  let early: ParsedText[] = []
+  let worker: Worker | undefined
+  let failure: { readonly reason: unknown } | undefined
+  let onAnswer: ((answer: IndexAnswer) => void) | undefined
+  let onFailure: ((reason: unknown) => void) | undefined
+  const start = (): Worker => {
+    const started = new Worker(new URL('./index-worker.js', import.meta.url), { resourceLimits })
+    const fail = (reason: unknown) => {
+      if (started !== worker) return
+      failure ??= { reason }
+      onFailure?.(failure.reason)
+    }
+    started.on('error', fail)
+    started.on('exit', code => fail(new Error(`it ended with code ${code}`)))
+    started.on('message', (answer: IndexAnswer) => {
+      if (started === worker) onAnswer?.(answer)
     })
-  } finally {
-    await worker.terminate()
+    return started
+  }
+  const send = (message: IndexMessage) => {
+    worker ??= start()
+    worker.postMessage(message)
+  }
+  const sendText = (text: ParsedText) => {
+    if (counted.size >= mostCounted) return
+    counted.add(countedName(text))
+    send({ text })
+  }
+  return {
+    count(text) {
+      if (worker !== undefined) return sendText(text)
+      early.push(text)
+      if (early.length < worthThread) return
+      for (const each of early) sendText(each)
+      early = []
+    },
+    async make({ pages, locale, settings, take }) {
+      const decoder = new TextDecoder()
+      let next = 0
+      let isEnded = false
+      const sendPages = () => {
+        if (isEnded) return
+        const own: IndexPortion = pages
+          .slice(next, next + portion)
+          .map(({ key, file, searchHash, described, sections }) => {
+            const page = { key, file, searchHash, described }
+            const isCounted = file !== undefined && counted.has(countedName({ file, locale, searchHash }))
+            return isCounted ? { page } : { page, sections: sections() }
+          })
+        next += portion
+        isEnded = own.length === 0
+        send({ pages: own })
+      }
+      return new Promise((resolve, reject) => {
+        if (failure !== undefined) return reject(failure.reason)
+        onFailure = reject
+        onAnswer = answer => {
+          try {
+            if ('next' in answer) sendPages()
+            else if ('state' in answer) resolve(answer.state)
+            else if ('file' in answer) {
+              const { name, hash, kind, bytes } = answer.file
+              take({ name, hash: hash as Hash, kind, text: () => decoder.decode(bytes), isMade: true })
+            }
+          } catch (error) {
+            reject(error)
+          }
+        }
+        send({ index: { locale, settings } })
+        // Two are under way, so that the thread never waits for this one.
+        sendPages()
+        sendPages()
+      })
+    },
+    async close() {
+      const open = worker
+      worker = undefined
+      failure = undefined
+      early = []
+      counted.clear()
+      await open?.terminate()
+    },
   }
 }

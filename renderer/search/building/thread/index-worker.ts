@@ -1,62 +1,68 @@
-// The thread that puts a large index together while the main thread makes pages: gets texts in portions, sends files.
-import { parentPort, workerData } from 'node:worker_threads'
-import type { SearchSection } from '../../../markdown/search-sections.ts'
+// The thread that puts large indexes together while the main thread parses texts and makes pages: gets texts in portions, sends files.
+import { parentPort } from 'node:worker_threads'
 import { loadLanguage } from '../../terms/load-language.ts'
-import { pageTerms } from '../../terms/page-terms.ts'
-import { createTermCounter } from '../../terms/term-counter.ts'
-import { type IndexSettings, indexFiles } from '../build-index.ts'
-import type { IndexState, PageState } from '../index-state.ts'
+import { type PageTerms, pageTerms } from '../../terms/page-terms.ts'
+import { createTermCounter, type TermCounter } from '../../terms/term-counter.ts'
+import { indexFiles } from '../build-index.ts'
+import type { PageState } from '../index-state.ts'
 import { pageEntries } from '../page-entries.ts'
 import { createPostingTable } from '../posting-table.ts'
 import { aboutOf } from '../searched-page.ts'
+import {
+  countedName,
+  type IndexAnswer,
+  type IndexBeginning,
+  type IndexMessage,
+  type IndexPortion,
+  type MadeFile,
+} from './index-messages.ts'
 
-/** What the thread is told at its start. */
-export interface IndexWorkerData {
-  readonly locale: string
-  readonly settings: IndexSettings
-}
-
-/** Pages in the order of their numbers; none are left when there are none. */
-export type IndexPortion = readonly {
-  readonly page: PageState
-  readonly sections: readonly SearchSection[]
-}[]
-
-export interface MadeFile {
-  readonly name: string
-  readonly hash: string
-  readonly kind: 'shard' | 'stems' | 'manifest'
-  /** Of the text: it changes hands without a copy. */
-  readonly bytes: Uint8Array<ArrayBuffer>
-}
-
-/** One for each portion, then files, then the state. */
-export type IndexAnswer =
-  | { readonly next: true }
-  | { readonly file: MadeFile }
-  | { readonly state: IndexState }
-
-const { locale, settings } = workerData as IndexWorkerData
-const counter = createTermCounter(loadLanguage(locale))
-const table = createPostingTable(counter)
-const pages: PageState[] = []
+const counters = new Map<string, TermCounter>()
+const counted = new Map<string, PageTerms>()
 const encoder = new TextEncoder()
+let addPages: ((portion: IndexPortion) => void) | undefined
 
-parentPort?.on('message', (portion: IndexPortion) => {
-  for (const { page, sections } of portion) {
-    table.add(pageEntries(pages.length, aboutOf(counter, page.described), pageTerms(counter, sections)))
-    pages.push(page)
-  }
-  if (portion.length > 0) return answer({ next: true })
-  const files = indexFiles(table, { pages, counter, settings })
-  for (;;) {
-    const made = files.next()
-    if (made.done === true) return answer({ state: made.value })
-    const { name, hash, kind, text } = made.value
-    const bytes = encoder.encode(text())
-    answer({ file: { name, hash, kind: kind as MadeFile['kind'], bytes } }, [bytes.buffer])
-  }
+parentPort?.on('message', (message: IndexMessage) => {
+  if ('text' in message) {
+    const { text } = message
+    counted.set(countedName(text), pageTerms(counterOf(text.locale), JSON.parse(text.search)))
+  } else if ('index' in message) addPages = beginIndex(message.index)
+  else addPages?.(message.pages)
 })
+
+// Numbers of terms mean something in the counter of their language alone.
+function counterOf(locale: string): TermCounter {
+  const counter = counters.get(locale) ?? createTermCounter(loadLanguage(locale))
+  counters.set(locale, counter)
+  return counter
+}
+
+function beginIndex({ locale, settings }: IndexBeginning): (portion: IndexPortion) => void {
+  const counter = counterOf(locale)
+  const table = createPostingTable(counter)
+  const pages: PageState[] = []
+  const termsOf = ({ page: { file, searchHash }, sections }: IndexPortion[number]): PageTerms => {
+    if (sections !== undefined) return pageTerms(counter, sections)
+    const known = file && counted.get(countedName({ file, locale, searchHash }))
+    if (known === undefined) throw new Error(`The terms of ${file} were to be counted.`)
+    return known
+  }
+  return portion => {
+    for (const each of portion) {
+      table.add(pageEntries(pages.length, aboutOf(counter, each.page.described), termsOf(each)))
+      pages.push(each.page)
+    }
+    if (portion.length > 0) return answer({ next: true })
+    const files = indexFiles(table, { pages, counter, settings })
+    for (;;) {
+      const made = files.next()
+      if (made.done === true) return answer({ state: made.value })
+      const { name, hash, kind, text } = made.value
+      const bytes = encoder.encode(text())
+      answer({ file: { name, hash, kind: kind as MadeFile['kind'], bytes } }, [bytes.buffer])
+    }
+  }
+}
 
 function answer(message: IndexAnswer, given: readonly ArrayBuffer[] = []): void {
   parentPort?.postMessage(message, given)

@@ -1,0 +1,9 @@
+// Codes about the machine that docsgen runs on. They never fail a build, not even with `--strict`: the output is what it should be.
+
+export const systemCodes = {
+  'system/index-thread': {
+    title: 'Thread of the search index failed',
+    explanation:
+      'A thread of its own puts a large search index together while pages are made. It failed, so the main thread made the same index, which takes longer. The system may allow too few threads or too little memory.',
+  },
+} as const
