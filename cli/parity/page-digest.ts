@@ -81,13 +81,13 @@ function isShown(element: Element): boolean {
   if (hidden.test(attribs.class ?? '') || isMark(element)) return false
   // A sidebar with a table of contents; notes are asides without one.
   if (name === 'aside') return !elementsIn(element).some(inner => inner.name === 'nav')
-  return name !== 'details' || !isContents(element)
+  return !/^(?:details|[ou]l)$/.test(name) || !isContents(element)
 }
 
 /** For screen readers alone. */
 const hidden = /(?:^|\s)(?:sr-only|visually-hidden|screen-reader-text)(?:$|\s)/
 
-// A table of contents that is folded on small screens.
+// A table of contents: folded on small screens, or as a list inside the text.
 function isContents(element: Element): boolean {
   const inside = element.children.filter(child => !isElement(child) || child.name !== 'summary')
   const links = elementsIn(element).filter(({ name }) => name === 'a')

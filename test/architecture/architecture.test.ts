@@ -113,8 +113,8 @@ test('invariant 17: no file above 300 lines, no folder above 15 sources, no catc
 })
 
 const doors: readonly (readonly [packages: RegExp, places: RegExp])[] = [
-  [/^(micromark|mdast)/, /^renderer\/markdown\//],
-  [/^(acorn|acorn-jsx|estree)$/, /^renderer\/markdown\/mdx\//],
+  [/^(micromark|mdast)/, /^(?:renderer\/markdown|cli\/migrate)\//],
+  [/^(acorn|acorn-jsx|estree)$/, /^(?:renderer\/markdown\/mdx|cli\/migrate)\//],
   [/^satteri$/, /^renderer\/markdown\/native\/native-tree\.ts$/],
   [/^refractor/, /^renderer\/markdown\/code\//],
   [
@@ -129,10 +129,7 @@ const doors: readonly (readonly [packages: RegExp, places: RegExp])[] = [
   [/^jsonpath-rfc9535$/, /^renderer\/openapi\/document\/overlay\.ts$/],
   [/^katex$/, /^renderer\/markdown\/print\/print-math\.ts$/],
   [/^zod$/, /^(renderer\/(schema|config|data-files|data-pages|markdown|yaml)|cli\/search)\//],
-  [
-    /^esbuild$/,
-    /^(?:renderer\/(?:bundle|page-modules|site-module)\/|cli\/migrate\/configuration\/compile-foreign\.ts$)/,
-  ],
+  [/^esbuild$/, /^(?:renderer\/(?:bundle|page-modules|site-module)\/|cli\/migrate\/configuration\/)/],
   [/^(image-size|sharp|svgo)$/, /^renderer\/assets\//],
   [/^fastest-levenshtein$/, /^renderer\/diagnostics\/nearest\.ts$/],
   [/^(unified|hast-util-to-html)$/, /^renderer\/markdown\/remark\/open-remark\.ts$/],

@@ -1,38 +1,156 @@
-// A site of Docusaurus → the neutral form.
+// A site of Docusaurus → the neutral form: settings, then everything that it holds, then the texts, once all places are known.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { UserConfig } from '../../../renderer/config/options/config-options.ts'
 import type { AbsolutePath, SitePath } from '../../../renderer/text/brand.ts'
 import { listFiles } from '../configuration/list-files.ts'
 import type { NewFile, OldSite } from '../old-site.ts'
-import { readDocusaurusConfig, textOf } from './docusaurus-config.ts'
+import { createStandIns } from '../writing/stand-ins.ts'
+import { blogFolder, blogSettings, gatherBlog, gatherPages, pagesFolder } from './content/blog-and-pages.ts'
+import { gatherSet, readSet, setSettings } from './content/docs-sets.ts'
+import { emptyGathering, type Gathered } from './content/document.ts'
+import { createSiteFiles } from './content/site-files.ts'
+import { gatherTranslations, originalLocale } from './content/translations.ts'
+import { joinAddress } from './settings/addresses.ts'
+import {
+  type DocusaurusConfig,
+  fieldsOf,
+  listOf,
+  readDocusaurusConfig,
+  textOf,
+} from './settings/docusaurus-config.ts'
+import { frameSettings } from './settings/frame-settings.ts'
+import { pluginSettings } from './settings/plugin-settings.ts'
+import { siteSettings } from './settings/site-settings.ts'
+import { type AddTodo, settingTodos } from './settings/todo-list.ts'
+import { isDirective } from './texts/rewrite-elements.ts'
+import { type Reading, readDocument, rewriteText } from './texts/rewrite-text.ts'
 
 /** Throws FatalError (usage) for a configuration that is missing or cannot be evaluated. */
 export async function readDocusaurus(root: AbsolutePath): Promise<OldSite> {
-  const { fields, plugins } = await readDocusaurusConfig(root)
-  const files: NewFile[] = listFiles(join(root, 'static')).map(({ path, source }) => ({
-    kind: 'copy',
-    target: `content/static/${path}` as SitePath,
-    source,
-  }))
-  const docs = plugins.find(({ name }) => name === 'content-docs')
-  if (docs !== undefined) files.push(...docsFiles(join(root, textOf(docs.options.path) ?? 'docs')))
+  const old = await readDocusaurusConfig(root)
+  const gathered = emptyGathering()
+  const todo = settingTodos(old.file, readFileSync(join(root, old.file), 'utf8'), gathered.todos)
+  const config = await readSite(root, old, { gathered, todo })
+  const { codePlugins, math, redirects, allowedFields } = pluginSettings(old, todo)
+  const format = textOf(fieldsOf(old.fields.markdown).format)
+  const readings = gathered.documents.map(document =>
+    readDocument(document, {
+      math,
+      plugins: codePlugins,
+      format: format === 'md' || format === 'detect' ? format : 'mdx',
+    }),
+  )
+  const site = createSiteFiles({
+    root,
+    documents: readings,
+    files: gathered.files,
+    endsWithSlash: old.fields.trailingSlash === true,
+  })
+  const standIns = createStandIns(isDirective)
+  const texts: NewFile[] = []
+  for (const reading of readings) {
+    const text = await rewriteText(reading, {
+      files: site,
+      plugins: codePlugins,
+      standIn: standIns.use,
+      report: each => gathered.todos.push(each),
+    })
+    texts.push(newText(reading, text))
+  }
   return {
     config: {
-      title: textOf(fields.title),
-      url: textOf(fields.url),
-      baseUrl: textOf(fields.baseUrl),
-      locale: 'en',
+      ...config,
+      ...(redirects.length > 0 && { redirects: { rules: redirects } }),
+      markdown: {
+        ...config.markdown,
+        ...(math && { math }),
+        ...withFields(allowedFields(gathered.documents)),
+      },
     },
-    files,
-    addresses: [],
-    todos: [],
+    files: [...gathered.files, ...texts, ...site.taken.values(), ...standIns.files()],
+    addresses: gathered.addresses,
+    todos: [...gathered.todos, ...standIns.todos()],
   }
 }
 
-function docsFiles(folder: string): readonly NewFile[] {
-  return listFiles(folder).map(({ path, source }) => {
-    const target = `content/docs/${path}` as SitePath
-    if (!/\.mdx?$/.test(path)) return { kind: 'copy', target, source }
-    return { kind: 'text', target, text: readFileSync(source, 'utf8'), from: path }
-  })
+function newText({ document, target }: Reading, text: string): NewFile {
+  const { shown, address } = document
+  return { kind: 'text', target, text, from: shown, ...(address !== undefined && { address }) }
+}
+
+function withFields(allowedFields: readonly string[]): { allowedFields?: string[] } {
+  return allowedFields.length === 0 ? {} : { allowedFields: [...allowedFields] }
+}
+
+interface Gathering {
+  readonly gathered: Gathered
+  readonly todo: AddTodo
+}
+
+async function readSite(
+  root: AbsolutePath,
+  old: DocusaurusConfig,
+  { gathered, todo }: Gathering,
+): Promise<UserConfig> {
+  const { fields, plugins } = old
+  gatherStatic(root, fields.staticDirectories, gathered)
+  const optionsOf = (name: string) => plugins.filter(each => each.name === name).map(({ options }) => options)
+  const written = optionsOf('content-docs')
+  const first = written.findIndex(({ id }) => id === undefined || id === 'default')
+  const ordered = first > 0 ? [written[first] as object, ...written.filter((_, at) => at !== first)] : written
+  const sets = ordered.map((options, index) => readSet(root, fieldsOf(options), index === 0))
+  const docs: Awaited<ReturnType<typeof setSettings>>[] = []
+  for (const [index, set] of sets.entries()) {
+    docs.push(await setSettings(root, set, { isFirst: index === 0, isOnly: sets.length === 1, todo }))
+    gatherSet(root, set, gathered)
+  }
+  const [blog, ...blogs] = optionsOf('content-blog')
+  if (blog !== undefined) gatherBlog(root, blog, gathered)
+  for (const { id } of blogs)
+    todo(['plugins'], {
+      message: `The blog "${String(id)}" was left out: a site has one.`,
+      hint: 'Make it a set of documents, or a site of its own.',
+    })
+  const [pages] = optionsOf('content-pages')
+  if (pages !== undefined) gatherPages(root, pages, gathered, fields)
+  const i18n = fieldsOf(fields.i18n)
+  const locales = gatherTranslations(
+    {
+      root,
+      i18n,
+      sets,
+      todo,
+      blog: blog && blogFolder(root, blog),
+      pages: pages && pagesFolder(root, pages),
+    },
+    gathered,
+  )
+  const home = `${textOf(fields.url) ?? ''}${joinAddress(textOf(fields.baseUrl) ?? '/')}`.replace(/\/*$/, '/')
+  const theme = fieldsOf(fields.themeConfig)
+  const sidebar = fieldsOf(fieldsOf(theme.docs).sidebar)
+  const hideable = {
+    ...(sidebar.hideable === undefined && { sidebarHideable: false }),
+    ...(sidebar.autoCollapseCategories === true && { sidebarAutoCollapse: true }),
+  }
+  const settled = docs.map(each => ({ ...each, ...hideable }))
+  return {
+    locale: originalLocale(i18n),
+    ...siteSettings(old, todo),
+    ...(locales !== undefined && { locales }),
+    ...frameSettings({ theme, home, sets: new Set(sets.slice(1).map(({ id }) => id)), todo }),
+    docs: settled.length === 0 ? false : settled.length === 1 ? settled[0] : settled,
+    blog: blog === undefined ? false : blogSettings(blog, todo),
+    ...(pages === undefined && { pages: false as const }),
+  }
+}
+
+// Later folders win, as they do there.
+function gatherStatic(root: string, written: unknown, { files }: Gathered): void {
+  const folders = written === undefined ? ['static'] : listOf(written).flatMap(name => textOf(name) ?? [])
+  const found = new Map<string, NewFile>()
+  for (const folder of folders)
+    for (const { path, source } of listFiles(join(root, folder)))
+      found.set(path, { kind: 'copy', target: `content/static/${path}` as SitePath, source })
+  files.push(...found.values())
 }

@@ -49,10 +49,11 @@ function blocksOf(lowering: Lowering, nodes: readonly RootContent[]): RootConten
         return blockElement(lowering, node)
       case 'paragraph':
         if (isUnwrapped(node))
-          return blocksOf(
-            lowering,
-            node.children.filter(({ type }) => type !== 'text'),
-          )
+          // White space between them keeps their words apart.
+          return node.children.flatMap((child, index): RootContent[] => {
+            if (child.type !== 'text') return blocksOf(lowering, [child])
+            return index === 0 ? [] : [made({ type: 'html', value: '\n' }, { isMade: true })]
+          })
         break
       default:
     }

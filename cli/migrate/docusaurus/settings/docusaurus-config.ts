@@ -1,9 +1,9 @@
 // What a site of Docusaurus says of itself, and which plugins make its content. Presets are taken apart: after that there are plugins only.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { AbsolutePath } from '../../../renderer/text/brand.ts'
-import { usageError } from '../../usage-error.ts'
-import { evaluateForeign } from '../configuration/evaluate-foreign.ts'
+import type { AbsolutePath } from '../../../../renderer/text/brand.ts'
+import { usageError } from '../../../usage-error.ts'
+import { evaluateForeign } from '../../configuration/evaluate-foreign.ts'
 
 /** A value of the evaluated configuration, unchecked: anything may be written there. */
 export type Fields = Readonly<Record<string, unknown>>

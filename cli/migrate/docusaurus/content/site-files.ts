@@ -1,0 +1,66 @@
+// Where everything of the old site lies in the new one; files that no folder of content holds are taken along when a text names them.
+import { statSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
+import type { AbsolutePath, SitePath } from '../../../../renderer/text/brand.ts'
+import { bareAddress } from '../../../parity/old-site.ts'
+import { selfContained } from '../../configuration/module-imports.ts'
+import type { CopiedFile, NewFile } from '../../old-site.ts'
+import type { SiteFiles } from '../texts/text-context.ts'
+import type { Document } from './document.ts'
+
+export interface SiteFilesRequest {
+  readonly root: string
+  readonly documents: readonly { readonly document: Document; readonly target: SitePath }[]
+  readonly files: readonly NewFile[]
+  readonly endsWithSlash: boolean
+}
+
+/** `taken`: what was taken along besides, after all texts were written. */
+export function createSiteFiles({
+  root,
+  documents,
+  files,
+  endsWithSlash,
+}: SiteFilesRequest): SiteFiles & { readonly taken: ReadonlyMap<string, CopiedFile> } {
+  const taken = new Map<string, CopiedFile>()
+  const targets = new Map<string, SitePath>([
+    ...documents.map(({ document, target }): [string, SitePath] => [document.source, target]),
+    ...files.flatMap((file): [string, SitePath][] =>
+      file.kind === 'copy' ? [[file.source, file.target]] : [],
+    ),
+  ])
+  const byAddress = new Map(
+    documents.flatMap(({ document }): [string, Document][] =>
+      document.address === undefined ? [] : [[bareAddress(document.address), document]],
+    ),
+  )
+  // At the same place below the root of the new site, so that `@site/` and relative paths hold.
+  const take = (source: string): SitePath | undefined => {
+    const known = targets.get(source) ?? taken.get(source)?.target
+    if (known !== undefined) return known
+    if (statSync(source, { throwIfNoEntry: false })?.isFile() !== true) return undefined
+    const path = relative(root, source).split('\\').join('/')
+    const target = (
+      path.startsWith('../') ? `content/files/${path.replace(/^(?:\.\.\/)+/, '')}` : path
+    ) as SitePath
+    taken.set(source, { kind: 'copy', target, source: source as AbsolutePath })
+    return target
+  }
+  const modules = new Map<string, SitePath | undefined>()
+  return {
+    root,
+    endsWithSlash,
+    taken,
+    targetOf: source => targets.get(resolve(source)),
+    documentAt: address => byAddress.get(bareAddress(address)),
+    take,
+    async takeModule(source) {
+      if (!modules.has(source)) {
+        const found = await selfContained(root, source)
+        for (const file of found?.files ?? []) take(file)
+        modules.set(source, found && take(found.entry))
+      }
+      return modules.get(source)
+    },
+  }
+}

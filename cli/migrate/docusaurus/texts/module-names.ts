@@ -1,0 +1,77 @@
+// The names that a text imports and declares.
+import type { Program } from 'estree'
+import type { Root } from 'mdast'
+
+export interface ImportedName {
+  readonly source: string
+  /** `default`, `*`, or the name there. */
+  readonly imported: string
+  readonly statement: ImportStatement
+}
+
+export interface ImportStatement {
+  readonly source: string
+  readonly start: number
+  readonly end: number
+  /** Of the address with its quotes. */
+  readonly sourceStart: number
+  readonly sourceEnd: number
+  readonly names: readonly string[]
+}
+
+export interface ModuleNames {
+  readonly imports: ReadonlyMap<string, ImportedName>
+  readonly statements: readonly ImportStatement[]
+  readonly declared: ReadonlySet<string>
+  /** Code of the text's own, beside its imports. */
+  readonly hasCode: boolean
+}
+
+interface Located {
+  readonly start: number
+  readonly end: number
+}
+
+/** Of the `import` and `export` lines of a tree. */
+export function moduleNames(tree: Root): ModuleNames {
+  const imports = new Map<string, ImportedName>()
+  const statements: ImportStatement[] = []
+  const declared = new Set<string>()
+  let hasCode = false
+  for (const node of tree.children) {
+    if (node.type !== 'mdxjsEsm') continue
+    for (const statement of (node.data?.estree as Program | undefined)?.body ?? []) {
+      if (statement.type !== 'ImportDeclaration') {
+        hasCode = true
+        const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : undefined
+        if (declaration?.type === 'VariableDeclaration') {
+          for (const { id } of declaration.declarations) if (id.type === 'Identifier') declared.add(id.name)
+        } else if (declaration) declared.add(declaration.id.name)
+        continue
+      }
+      const { start, end } = statement as unknown as Located
+      const place = statement.source as unknown as Located
+      const found: ImportStatement = {
+        source: String(statement.source.value),
+        start,
+        end,
+        sourceStart: place.start,
+        sourceEnd: place.end,
+        names: statement.specifiers.map(({ local }) => local.name),
+      }
+      statements.push(found)
+      for (const specifier of statement.specifiers) {
+        const imported =
+          specifier.type === 'ImportDefaultSpecifier'
+            ? 'default'
+            : specifier.type === 'ImportNamespaceSpecifier'
+              ? '*'
+              : specifier.imported.type === 'Identifier'
+                ? specifier.imported.name
+                : String(specifier.imported.value)
+        imports.set(specifier.local.name, { source: found.source, imported, statement: found })
+      }
+    }
+  }
+  return { imports, statements, declared, hasCode }
+}

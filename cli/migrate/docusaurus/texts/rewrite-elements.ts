@@ -1,0 +1,183 @@
+// Elements and components of MDX: what docsgen knows under another name is renamed where it stands, what it does not know is named.
+import type { Nodes } from 'mdast'
+import { shownDirective, writtenAs } from '../../../../renderer/contract/directives/built-in.ts'
+import { componentNames } from '../../../../renderer/contract/directives/component-names.ts'
+import { isElement, type JsxElement } from '../../../../renderer/markdown/mdx/page-module.ts'
+import { staticValue } from '../../../../renderer/markdown/mdx/static-value.ts'
+import { kebabCase } from '../../../../renderer/text/kebab-case.ts'
+import { rewriteCodeBlock, rewriteThemedImage } from './element-texts.ts'
+import { writtenAddress } from './expression-address.ts'
+import type { ImportStatement, ModuleNames } from './module-names.ts'
+import { newAddress } from './rewrite-links.ts'
+import { rangeOf, type TextContext } from './text-context.ts'
+
+export interface ElementScope {
+  readonly names: ModuleNames
+  /** Imports of modules that are taken along. */
+  readonly kept: ReadonlySet<ImportStatement>
+  /** Imports that something in the text still needs. */
+  readonly used: Set<ImportStatement>
+}
+
+/** Packages of the generator: what is imported from them is known here, or is not in the new site. */
+export const generatorModule = /^@(?:docusaurus|theme|theme-original|theme-init)\//
+
+export function rewriteElement(node: JsxElement, context: TextContext, scope: ElementScope): void {
+  const name = node.name
+  if (name === null) return
+  const first = name.split('.')[0] ?? ''
+  const imported = scope.names.imports.get(first)
+  if (/^[a-z]/.test(name) && imported === undefined) return rewriteAttributes(node, context, scope)
+  if (scope.names.declared.has(first)) return keepNames(node, scope)
+  if (imported !== undefined && /\.mdx?$/i.test(imported.source)) {
+    scope.used.add(imported.statement)
+    if (node.attributes.length > 0)
+      context.todo(rangeOf(node).start, {
+        message: 'A partial file gets no properties.',
+        hint: 'Write the text where it is used, or make a component of it.',
+      })
+    return
+  }
+  const known =
+    imported === undefined || generatorModule.test(imported.source)
+      ? knownAs(first, imported?.source)
+      : undefined
+  switch (known) {
+    case 'Link':
+      renameElement(node, 'a', context)
+      rewriteAttributes(node, context, scope, { to: 'href' })
+      return
+    case 'Details':
+    case 'Head':
+      renameElement(node, known.toLowerCase(), context)
+      return rewriteAttributes(node, context, scope)
+    case 'BrowserOnly':
+    case 'Translate':
+      return unwrap(node, context)
+    case 'CodeBlock':
+      return rewriteCodeBlock(node, context, scope.names.imports)
+    case 'ThemedImage':
+      return rewriteThemedImage(node, context)
+    case 'Heading':
+      return rewriteAttributes(node, context, scope)
+    case 'DocCardList':
+    case 'TOCInline':
+      return dropAttributes(node, ['items', 'toc'], context)
+    default:
+  }
+  if (imported !== undefined && scope.kept.has(imported.statement)) {
+    scope.used.add(imported.statement)
+    return keepNames(node, scope)
+  }
+  const isKnown = imported === undefined || generatorModule.test(imported.source)
+  if (isKnown && isDirective(first)) {
+    if (imported !== undefined) scope.used.add(imported.statement)
+    return rewriteAttributes(node, context, scope)
+  }
+  const written = context.standIn(name, rangeOf(node).start, imported?.source)
+  if (written !== name) renameElement(node, written, context)
+  rewriteAttributes(node, context, scope)
+}
+
+/** Components that docsgen has under another name, or that are written in another way; by their names in the old site. */
+function knownAs(local: string, source: string | undefined): string | undefined {
+  if (source === undefined)
+    return local === 'Details' || local === 'Head' ? local : isDirective(local) ? local : undefined
+  return source.split('/').at(-1)
+}
+
+/** Whether a component is a directive of docsgen's own. */
+export function isDirective(name: string): boolean {
+  const written = kebabCase(name.replaceAll('.', ''))
+  return (
+    Object.hasOwn(componentNames, name) ||
+    shownDirective(written) !== undefined ||
+    writtenAs(written) !== undefined
+  )
+}
+
+// What the properties of an element that stays name must stay imported.
+function keepNames(node: JsxElement, { names, used }: ElementScope): void {
+  for (const attribute of node.attributes) {
+    const code = typeof attribute.value === 'object' ? attribute.value?.value : attribute.value
+    for (const [word] of (code ?? '').matchAll(/[\w$]+/g)) {
+      const found = names.imports.get(word)
+      if (found !== undefined) used.add(found.statement)
+    }
+  }
+}
+
+function rewriteAttributes(
+  node: JsxElement,
+  context: TextContext,
+  scope: ElementScope,
+  renamed: Readonly<Record<string, string>> = {},
+): void {
+  keepNames(node, scope)
+  for (const attribute of node.attributes) {
+    if (attribute.type !== 'mdxJsxAttribute') continue
+    const { start, end } = rangeOf(attribute)
+    const name = renamed[attribute.name] ?? attribute.name
+    const { value } = attribute
+    if (typeof value === 'object' && value !== null) {
+      const address = writtenAddress(value.data?.estree)
+      if (address !== undefined)
+        context.edits.push({ start, end, text: `${name}="${newAddress(address, context) ?? address}"` })
+      else if (name !== attribute.name)
+        context.edits.push({ start, end: start + attribute.name.length, text: name })
+      continue
+    }
+    const isAddress = name === 'href' && typeof value === 'string'
+    const address = isAddress ? newAddress(value, context) : undefined
+    if (address !== undefined) context.edits.push({ start, end, text: `${name}="${address}"` })
+    else if (name !== attribute.name)
+      context.edits.push({ start, end: start + attribute.name.length, text: name })
+  }
+}
+
+/** `<Link …>…</Link>` → `<a …>…</a>` */
+function renameElement(node: JsxElement, name: string, { edits, source }: TextContext): void {
+  const { start, end } = rangeOf(node)
+  const length = node.name?.length ?? 0
+  edits.push({ start: start + 1, end: start + 1 + length, text: name })
+  const close = source.lastIndexOf('</', end)
+  if (source.slice(close, end).replace(/\s/g, '') === `</${node.name}>`) {
+    const at = source.indexOf(node.name ?? '', close)
+    edits.push({ start: at, end: at + length, text: name })
+  }
+}
+
+// The tags go, what is inside stays; of a function or a text in braces what it gives.
+function unwrap(node: JsxElement, { edits, todo, source }: TextContext): void {
+  const { start, end } = rangeOf(node)
+  const [only] = node.children as readonly Nodes[]
+  const inside = (node.children as readonly Nodes[]).map(rangeOf)
+  const isCode = only?.type === 'mdxFlowExpression' || only?.type === 'mdxTextExpression'
+  const text = isCode ? staticValue(only.data?.estree) : undefined
+  if (isCode && text === undefined)
+    todo(start, {
+      message: `What <${node.name}> showed in the browser was left out.`,
+      hint: 'Write a component that wakes in the browser (export const hydrate), and import it.',
+    })
+  const first = inside[0]?.start ?? end
+  const last = inside.at(-1)?.end ?? end
+  if (isCode || inside.length === 0) edits.push({ start, end, text: String(text?.value ?? '') })
+  else {
+    const blank = (from: number, to: number) => source.slice(from, to).replace(/[^\r\n]/g, '')
+    edits.push({ start, end: first, text: blank(start, first) }, { start: last, end, text: blank(last, end) })
+  }
+}
+
+function dropAttributes(node: JsxElement, names: readonly string[], { edits, source }: TextContext): void {
+  for (const attribute of node.attributes) {
+    if (attribute.type !== 'mdxJsxAttribute' || !names.includes(attribute.name)) continue
+    const { start, end } = rangeOf(attribute)
+    edits.push({ start: source[start - 1] === ' ' ? start - 1 : start, end, text: '' })
+  }
+}
+
+/** All elements of a tree, the outer ones first. */
+export function elementsOf(node: Nodes): readonly JsxElement[] {
+  const inside = 'children' in node ? (node.children as readonly Nodes[]).flatMap(elementsOf) : []
+  return isElement(node) ? [node, ...inside] : inside
+}

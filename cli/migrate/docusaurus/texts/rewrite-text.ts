@@ -1,0 +1,183 @@
+// One text of the old site → the text of the new one: the author's words with what must change changed in its place.
+import type { Nodes } from 'mdast'
+import { withBracketedTitles } from '../../../../renderer/markdown/rewrite/legacy-titles.ts'
+import { variableUse } from '../../../../renderer/markdown/rewrite/variables.ts'
+import type { SitePath } from '../../../../renderer/text/brand.ts'
+import { relativePath } from '../../../../renderer/text/relative-path.ts'
+import type { Todo } from '../../old-site.ts'
+import { editText, type TextEdit } from '../../texts/edit-text.ts'
+import { htmlComments, placeIn, type ReadText, readMdxText, readPlainText } from '../../texts/read-text.ts'
+import type { Document } from '../content/document.ts'
+import { type ImportStatement, moduleNames } from './module-names.ts'
+import { type CodePlugins, hasTabBlocks, rewriteCode, rewriteTabBlocks } from './rewrite-code.ts'
+import { elementsOf, generatorModule, rewriteElement } from './rewrite-elements.ts'
+import { newAddress, rewriteLink } from './rewrite-links.ts'
+import { rangeOf, type SiteFiles, type TextContext } from './text-context.ts'
+
+export interface Reading {
+  readonly document: Document
+  readonly target: SitePath
+  readonly read: ReadText
+}
+
+export interface ReadOptions {
+  readonly math: boolean
+  readonly plugins: CodePlugins
+  /** What a name's ending says: `mdx` reads all texts as MDX, as Docusaurus does. */
+  readonly format: 'mdx' | 'md' | 'detect'
+}
+
+/** Tells whether a text stays plain Markdown; its name in the new site follows from that. */
+export function readDocument(document: Document, { math, format, plugins }: ReadOptions): Reading {
+  const isMdxName = /\.mdx$/i.test(document.target)
+  const text = withBracketedTitles(document.text)
+  const isMdx = format === 'mdx' || (format === 'detect' && isMdxName)
+  const read = isMdx ? readMdxText(text, math) : readPlainText(text, math)
+  const bare = document.target.replace(/\.mdx?$/i, '')
+  const makesTabs = plugins.tabs !== undefined && hasTabBlocks(read.tree)
+  const isPlain = !isMdx || read.problem !== undefined || (read.isPlain && !isMdxName && !makesTabs)
+  return { document, target: `${bare}${isPlain ? '.md' : '.mdx'}` as SitePath, read }
+}
+
+export interface RewriteRequest {
+  readonly files: SiteFiles
+  readonly plugins: CodePlugins
+  readonly standIn: (name: string, place: string, from: string | undefined) => string
+  readonly report: (todo: Todo) => void
+}
+
+/** Gives the text. Things to do have places in the old site. */
+export async function rewriteText(
+  { document, target, read }: Reading,
+  request: RewriteRequest,
+): Promise<string> {
+  const { source, tree, problem } = read
+  const { shown } = document
+  const edits: TextEdit[] = []
+  const isMdx = target.endsWith('.mdx')
+  if (problem !== undefined)
+    request.report({
+      message:
+        'A text is no MDX, so it is read as plain Markdown: tags and braces of MDX in it show as text.',
+      hint: 'Correct it in the old site, or look at the page in the new one.',
+      file: shown,
+      line: problem.line,
+      column: problem.column,
+    })
+  const context: TextContext = {
+    document,
+    target,
+    isMdx,
+    source,
+    files: request.files,
+    edits,
+    todo: (offset, words) => {
+      const { line, column } = placeIn(source, offset)
+      request.report({ ...words, file: shown, line, column })
+    },
+    standIn: (name, offset, from) => {
+      const { line, column } = placeIn(source, offset)
+      return request.standIn(name, `${shown}:${line}:${column}`, from)
+    },
+  }
+  visit(tree, context, request.plugins)
+  if (isMdx) {
+    for (const { start, end } of htmlComments(source)) {
+      const inner = source.slice(start + 4, end - 3).replaceAll('*/', '* /')
+      edits.push({ start, end, text: `{/*${inner}*/}` })
+    }
+    await rewriteModule(tree, context)
+  }
+  return editText(source, edits)
+}
+
+function visit(node: Nodes, context: TextContext, plugins: CodePlugins): void {
+  rewriteLink(node, context)
+  if (node.type === 'code') rewriteCode(node, context, plugins)
+  if (node.type === 'code' || node.type === 'inlineCode') keepBackslashes(node, context)
+  if (!('children' in node)) return
+  if (plugins.tabs !== undefined && context.isMdx) rewriteTabBlocks(node.children, context, plugins.tabs)
+  for (const child of node.children) visit(child, context, plugins)
+}
+
+// In code, docsgen takes a backslash before the braces of a variable for its own.
+function keepBackslashes(node: Nodes, { source, edits }: TextContext): void {
+  const { start, end } = rangeOf(node)
+  for (const { 1: backslash, index } of source.slice(start, end).matchAll(variableUse))
+    if (backslash !== '') edits.push({ start: start + index, end: start + index, text: '\\' })
+}
+
+async function rewriteModule(tree: Extract<Nodes, { type: 'root' }>, context: TextContext): Promise<void> {
+  const names = moduleNames(tree)
+  const kept = new Set<ImportStatement>()
+  for (const statement of names.statements) if (await rewriteImport(statement, context)) kept.add(statement)
+  const used = new Set<ImportStatement>()
+  for (const element of elementsOf(tree)) rewriteElement(element, context, { names, kept, used })
+  const code = codeOf(tree, context.source)
+  for (const statement of names.statements) {
+    const isNamed = statement.names.some(name =>
+      new RegExp(`(?<![\\w$.])${escapeName(name)}(?![\\w$])`).test(code),
+    )
+    const isNeeded = used.has(statement) || (kept.has(statement) && (isNamed || statement.names.length === 0))
+    if (!isNeeded) removeStatement(statement, context)
+  }
+}
+
+// What expressions and exported code of the text say, without its imports.
+function codeOf(node: Nodes, source: string): string {
+  if (node.type === 'mdxjsEsm')
+    return (node.data?.estree?.body ?? [])
+      .flatMap(statement => {
+        if (statement.type === 'ImportDeclaration') return []
+        const { start, end } = statement as unknown as { start: number; end: number }
+        return [source.slice(start, end)]
+      })
+      .join('\n')
+  if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') return node.value
+  return 'children' in node ? (node.children as Nodes[]).map(child => codeOf(child, source)).join('\n') : ''
+}
+
+/** True when what it imports is in the new site. */
+async function rewriteImport(statement: ImportStatement, context: TextContext): Promise<boolean> {
+  const { source, sourceStart, sourceEnd } = statement
+  const { files, target, edits } = context
+  const point = (address: string) => {
+    const quote = context.source[sourceStart] ?? "'"
+    edits.push({ start: sourceStart, end: sourceEnd, text: `${quote}${address}${quote}` })
+  }
+  if (source === 'react') return true
+  if (generatorModule.test(source)) return source.startsWith('@theme/')
+  if (!/^(?:\.{1,2}\/|@site\/)/.test(source)) return false
+  if (/\.[a-z\d]+$/i.test(source) && !/\.[cm]?[jt]sx?$/i.test(source)) {
+    const address = newAddress(source, context)
+    if (address !== undefined)
+      point(
+        address.startsWith('/')
+          ? `@site/content/static${address}`
+          : address.startsWith('.')
+            ? address
+            : `./${address}`,
+      )
+    return true
+  }
+  const file = source.startsWith('@site/')
+    ? `${files.root}/${source.slice('@site/'.length)}`
+    : new URL(source, `file://${context.document.source}`).pathname
+  const place = await files.takeModule(file)
+  if (place === undefined) return false
+  const relative = relativePath(target, place)
+  point(
+    source.startsWith('@site/') ? `@site/${place}` : relative.startsWith('.') ? relative : `./${relative}`,
+  )
+  return true
+}
+
+// With its line, when nothing else stands there.
+function removeStatement({ start, end }: ImportStatement, { edits, source }: TextContext): void {
+  const after = /^;?[ \t]*(?:\r\n|\n|\r|$)/.exec(source.slice(end))?.[0].length ?? 0
+  edits.push({ start, end: end + after, text: '' })
+}
+
+function escapeName(name: string): string {
+  return name.replaceAll('$', '\\$')
+}

@@ -1,0 +1,130 @@
+// A text of a foreign site → its tree with places, whatever its dialect writes that no parser of Markdown or MDX reads.
+import type { Nodes, Root } from 'mdast'
+import { isComment } from '../../../renderer/markdown/mdx/static-value.ts'
+import { fencedLines } from '../../../renderer/markdown/rewrite/fenced-lines.ts'
+import { toTree } from '../../../renderer/markdown/to-tree.ts'
+import { lineStarts, type Place, placeOf } from '../../../renderer/text/line-index.ts'
+
+export interface ReadText {
+  readonly tree: Root
+  /** What the offsets refer to; as long as the text. */
+  readonly source: string
+  /** Nothing in it is MDX, so plain Markdown gives the same page. */
+  readonly isPlain: boolean
+  /** Where the text is no MDX; the tree is that of plain Markdown then. */
+  readonly problem?: Place & { readonly reason: string }
+}
+
+/** As plain Markdown. */
+export function readPlainText(text: string, math = false): ReadText {
+  return { tree: toTree(withoutFrontMatter(text), { math }), source: text, isPlain: true }
+}
+
+/**
+ * As MDX in which comments of HTML, ids of headings (`{#id}`) and the fences `mdx-code-block` may stand, as generators allow them. What
+ * is read in their place has the same length.
+ */
+export function readMdxText(text: string, math = false): ReadText {
+  const body = withoutFrontMatter(text)
+  const masked = maskLines(maskComments(body))
+  try {
+    const tree = toTree(masked, { math, mdx: true })
+    return { tree, source: text, isPlain: !hasMdx(tree) && !hasIndentedCode(body, math) }
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    const { place, reason } = error as Error & { place?: Point | { start: Point }; reason?: string }
+    const point = place === undefined ? undefined : 'start' in place ? place.start : place
+    const [, line = '1', column = '1'] = /\((\d+):(\d+)/.exec(reason ?? '') ?? []
+    const at = point ?? { line: Number(line), column: Number(column) }
+    return {
+      ...readPlainText(text, math),
+      problem: { line: at.line, column: at.column, reason: reason ?? error.message },
+    }
+  }
+}
+
+interface Point {
+  readonly line: number
+  readonly column: number
+}
+
+/** Where an offset stands, for people. */
+export function placeIn(text: string, offset: number): Place {
+  return placeOf(lineStarts(text), offset)
+}
+
+/** Comments of HTML outside of code, by their offsets. */
+export function htmlComments(text: string): readonly { readonly start: number; readonly end: number }[] {
+  if (!text.includes('<!--')) return []
+  const code = codeRanges(text)
+  return [...text.matchAll(/<!--[\s\S]*?-->/g)].flatMap(({ 0: written, index }) =>
+    code.some(({ start, end }) => index >= start && index < end)
+      ? []
+      : [{ start: index, end: index + written.length }],
+  )
+}
+
+/** The front matter as spaces, so that offsets stay. */
+export function withoutFrontMatter(text: string): string {
+  const [found = ''] = /^---[ \t]*(?:\r\n|\n|\r)(?:[\s\S]*?[\r\n])?---[ \t]*(?=[\r\n]|$)/.exec(text) ?? []
+  return found.replace(/[^\r\n]/g, ' ') + text.slice(found.length)
+}
+
+function codeRanges(text: string): readonly { start: number; end: number }[] {
+  const ranges: { start: number; end: number }[] = []
+  const visit = (node: Nodes): void => {
+    const start = node.position?.start.offset
+    const end = node.position?.end.offset
+    const isCode = node.type === 'inlineCode' || (node.type === 'code' && isFenced(text, start))
+    if (isCode && start !== undefined && end !== undefined) ranges.push({ start, end })
+    if ('children' in node) for (const child of node.children) visit(child)
+  }
+  visit(toTree(withoutFrontMatter(text), { math: false }))
+  return ranges
+}
+
+function isFenced(text: string, start = 0): boolean {
+  return /^(?:`{3}|~{3})/.test(text.slice(start, start + 3))
+}
+
+// `<!-- x -->` → `{/*  x */}`
+function maskComments(text: string): string {
+  let masked = text
+  for (const { start, end } of htmlComments(text)) {
+    const inner = masked.slice(start + 4, end - 3).replaceAll('*/', '* ')
+    masked = `${masked.slice(0, start)}{/* ${inner}*/}${masked.slice(end)}`
+  }
+  return masked
+}
+
+function maskLines(text: string): string {
+  if (!/\{#|mdx-code-block/.test(text)) return text
+  const pieces = text.split(/(\r\n|\n|\r)/)
+  const fenced = fencedLines(pieces.filter((_, index) => index % 2 === 0))
+  let isWrapped = false
+  return pieces
+    .map((piece, index) => {
+      if (index % 2 === 1) return piece
+      if (fenced[index / 2] !== true)
+        return piece.replace(/^([ \t>]*#{1,6}[ \t].*?)\{(#[^{}]+)\}([ \t]*)$/, '$1($2)$3')
+      const isFence = isWrapped ? /^\s*`{3,}\s*$/.test(piece) : /^\s*`{3,}mdx-code-block\s*$/.test(piece)
+      if (isFence) isWrapped = !isWrapped
+      return isFence ? ' '.repeat(piece.length) : piece
+    })
+    .join('')
+}
+
+function hasMdx(node: Nodes): boolean {
+  if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
+    return !isComment(node.data?.estree)
+  if (node.type.startsWith('mdx')) return true
+  return 'children' in node && node.children.some(hasMdx)
+}
+
+// In MDX four spaces mean nothing, in plain Markdown they make code.
+function hasIndentedCode(text: string, math: boolean): boolean {
+  const visit = (node: Nodes): boolean =>
+    (node.type === 'code' && !isFenced(text, node.position?.start.offset)) ||
+    ('children' in node && node.children.some(visit))
+  return /^(?: {4}|\t)/m.test(text) && visit(toTree(text, { math }))
+}

@@ -1,0 +1,67 @@
+// Components that the new site lacks: a directive for each that shows what is written inside, and lists where it is used.
+import type { SitePath } from '../../../renderer/text/brand.ts'
+import { kebabCase } from '../../../renderer/text/kebab-case.ts'
+import type { NewFile, Todo } from '../old-site.ts'
+
+export interface StandIns {
+  /** Notes a use, `place` as `docs/a.md:3:1`. Gives the name to write in the text. `from`: what it was imported from. */
+  use(name: string, place: string, from: string | undefined): string
+  files(): readonly NewFile[]
+  todos(): readonly Todo[]
+}
+
+/** `isTaken`: whether docsgen has a component of this name. */
+export function createStandIns(isTaken: (name: string) => boolean): StandIns {
+  const uses = new Map<string, { readonly from: string | undefined; readonly places: string[] }>()
+  return {
+    use(written, place, from) {
+      const bare = written.replaceAll('.', '')
+      const name = isTaken(bare) ? `Old${bare}` : bare
+      const found = uses.get(name) ?? { from, places: [] }
+      found.places.push(place)
+      uses.set(name, found)
+      return written === bare && name === bare ? written : name
+    },
+    files: () =>
+      [...uses].map(([name, use]) => ({
+        kind: 'text',
+        target: `templates/directives/${fileName(name)}.tsx` as SitePath,
+        text: standIn(fileName(name), use),
+      })),
+    todos: () =>
+      [...uses].flatMap(([name, { places }]) =>
+        places.map((place): Todo => {
+          const [, file = place, line, column] = /^(.*):(\d+):(\d+)$/.exec(place) ?? []
+          return {
+            message: `The component <${name}> shows only what is written inside of it.`,
+            hint: `Write it in templates/directives/${fileName(name)}.tsx.`,
+            file,
+            line: Number(line),
+            column: Number(column),
+          }
+        }),
+      ),
+  }
+}
+
+// The directive is known by its name in kebab case, and its file by that in Pascal case.
+function fileName(name: string): string {
+  return kebabCase(name)
+    .split('-')
+    .map(part => part.charAt(0).toUpperCase() + part.slice(1))
+    .join('')
+}
+
+function standIn(
+  name: string,
+  { from, places }: { readonly from: string | undefined; readonly places: readonly string[] },
+): string {
+  return `// Stands in for a component of the old site${from === undefined ? '' : `, which was imported from ${JSON.stringify(from)}`}.
+// It shows what is written inside; its attributes arrive as props. It is used in:
+${places.map(place => `//   ${place}`).join('\n')}
+
+export function ${name}({ children }) {
+  return <>{children}</>
+}
+`
+}
