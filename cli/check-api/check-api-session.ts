@@ -28,5 +28,5 @@ export async function checkApiSession(
     root: session.root,
     apis: session.config.apis.length,
   })
-  return faults.length === 0 ? exitCodes.fine : exitCodes.content
+  return faults.some(({ severity }) => severity === 'error') ? exitCodes.content : exitCodes.fine
 }

@@ -20,6 +20,8 @@ export interface Operation {
   readonly callbackOf?: string
   readonly value: JsonObject
   readonly pointer: Pointer
+  /** Of its own or of its path; empty: those of the whole API count. */
+  readonly servers: readonly unknown[]
   /** Those of the path come first; references are followed. */
   readonly parameters: readonly JsonObject[]
 }
@@ -117,6 +119,7 @@ function operationsOf(
       isWebhook,
       value,
       pointer: [...pointer, ...keys],
+      servers: listOf(value.servers ?? item.servers),
       parameters: distinctParameters(parameters.map(each => follow(root, each).value)),
     }
   })

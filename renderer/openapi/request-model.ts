@@ -35,7 +35,7 @@ export function requestModel(
   const value = media === undefined ? undefined : bodyExample(root, media.value, example)
   return {
     method: operation.method,
-    url: `${serverOf(root)}${path}`,
+    url: `${serverOf(root, operation)}${path}`,
     query: [...values('query'), ...credentials(root, operation, 'query')],
     headers: [
       ...credentials(root, operation, 'header'),
@@ -46,9 +46,12 @@ export function requestModel(
   }
 }
 
-/** Address of the first server, its variables filled in. */
-export function serverOf(root: JsonObject): string {
-  const server = objectOf(listOf(root.servers)[0])
+/** Address of the first server of an operation, or of the whole API, its variables filled in; `` when the description names none. */
+export function serverOf(
+  root: JsonObject,
+  { servers }: Pick<Operation, 'servers'> = { servers: [] },
+): string {
+  const server = objectOf(servers[0] ?? listOf(root.servers)[0])
   const variables = objectOf(server.variables)
   return (textOf(server.url) ?? '')
     .replace(/\{(\w+)\}/g, (gap, name: string) => String(objectOf(variables[name]).default ?? gap))

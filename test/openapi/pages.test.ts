@@ -161,3 +161,113 @@ actions:
   expect(words(translated.text('en/docs/api/orders/create-order.html'))).toMatch(/New order.*Request body/)
   expect(words(translated.text('docs/api/orders/create-order.html'))).toContain('Новый заказ')
 })
+
+test('a description in several files is one: names, fields and faults of the other files are found there', async () => {
+  const parts = await siteOf(
+    {
+      'api/openapi.yaml': `openapi: 3.0.3
+info: { title: x, version: '1' }
+paths:
+  /orders: { $ref: 'paths/orders.yaml' }
+components:
+  schemas:
+    Order: { $ref: 'schemas/order.yaml' }
+`,
+      'api/paths/orders.yaml': `post:
+  operationId: createOrder
+  description: '[Нет](./nowhere.md)'
+  requestBody: { content: { application/json: { schema: { $ref: '../schemas/order.yaml' } } } }
+  responses:
+    '200': { $ref: '../common.json#/answers/Done' }
+    '400': { $ref: '../common.json#/answers/Gone' }
+`,
+      'api/schemas/order.yaml': `type: object
+properties:
+  name: { type: string }
+  parts: { type: array, items: { $ref: '#' } }
+`,
+      'api/common.json': '{"answers":{"Done":{"description":"Готово."}}}',
+    },
+    {
+      config: {
+        apis: { main: { file: 'content/api/openapi.yaml', pages: 'content/docs', downloads: '/api' } },
+      },
+    },
+  )
+  const page = words(parts.text('docs/orders/create-order.html'))
+  expect(page).toMatch(/name строка.*Поля те же поля, что у Order.*200 Готово/)
+  const { components, paths } = JSON.parse(parts.file('api/openapi.json'))
+  expect(components.schemas.Order.properties.parts.items.$ref).toBe('#/components/schemas/Order')
+  expect(components.responses.Done).toEqual({ description: 'Готово.' })
+  expect(paths['/orders'].post.operationId).toBe('createOrder')
+  expect(parts.report()).toMatch(/^content\/api\/paths\/orders\.yaml:2:3 warning link\/\S+ [^\n]*nowhere\.md/)
+  await parts.edit({ 'api/schemas/order.yaml': 'type: object\nproperties: { weight: { type: number } }\n' })
+  expect(words(parts.text('docs/orders/create-order.html'))).toContain('weight число')
+})
+
+test('Swagger 2.0 is read as it means it, with faults at its own places', async () => {
+  const old = await siteOf(
+    {
+      'swagger.yaml': `swagger: '2.0'
+info: { title: x, version: '1' }
+host: api.example
+basePath: /v1
+schemes: [https]
+securityDefinitions: { key: { type: apiKey, in: header, name: X-KEY } }
+paths:
+  /orders:
+    post:
+      operationId: createOrder
+      consumes: [application/json]
+      description: '[Нет](./nowhere.md)'
+      parameters:
+        - { name: body, in: body, schema: { $ref: '#/definitions/Order' } }
+      responses: { '200': { description: Готово., schema: { $ref: '#/definitions/Order' } } }
+definitions:
+  Order: { type: object, properties: { name: { type: string } } }
+`,
+    },
+    { config: { apis: { main: { file: 'content/swagger.yaml', pages: 'content/docs' } } } },
+  )
+  const page = words(old.text('docs/orders/create-order.html'))
+  expect(page).toMatch(/POST https:\/\/api\.example\/v1\/orders.*Тело запроса.*name строка.*200 Готово/)
+  expect(old.report()).toMatch(/^content\/swagger\.yaml:10:7 warning link\/\S+ [^\n]*nowhere\.md/)
+})
+
+test('a parameter and a field of one name have an anchor each, and none takes that of a heading', async () => {
+  const names = await siteOf(
+    {
+      'openapi.yaml': `openapi: 3.2.0
+info: { title: x, version: '1' }
+servers: [{ url: 'https://all.example' }]
+paths:
+  /orders/{id}:
+    servers: [{ url: 'https://orders.example' }]
+    query:
+      operationId: findOrders
+      description: Ищет <Name>, кроме \`<Other>\`.
+      parameters:
+        - { name: id, in: path, required: true, schema: { type: string } }
+        - { name: id, in: query, schema: { type: string } }
+        - { name: параметры, in: header, schema: { type: string } }
+      requestBody: { content: { application/json: { schema: { type: object, properties: { id: { type: string } } } } } }
+      responses:
+        '200': { description: Найдено., content: { application/json: { schema: { $ref: '#/components/schemas/Order' } } }, links: { next: { operationId: findOrders, description: ещё } } }
+        '202': { description: Принято., content: { application/json: { schema: { $ref: '#/components/schemas/Order' } } } }
+    additionalOperations:
+      LINK: { operationId: linkOrder, responses: { '204': { description: Связано. } } }
+components: { schemas: { Order: { type: object, properties: { size: { type: integer } } } } }
+`,
+    },
+    { config: { apis: { main: { file: 'content/openapi.yaml', pages: 'content/docs' } } } },
+  )
+  expect(names.report()).toBe('')
+  const page = names.text('docs/orders/find-orders.html')
+  for (const id of ['id', 'query.id', 'body.id', 'параметры', '-parameters', '200.size'])
+    expect(page).toContain(`id="${id}"`)
+  expect(words(page)).toContain('QUERY https://orders.example/orders/{id}')
+  expect(words(page)).toMatch(/Ищет &lt;Name&gt;, кроме &lt;Other&gt;/)
+  expect(words(page)).toMatch(/202 Принято те же поля, что у 200/)
+  expect(words(page)).toMatch(/Что можно запросить дальше: next — ещё/)
+  expect(names.routes()).toContain('/docs/orders/link-order')
+})

@@ -48,6 +48,10 @@ const api = z
         'Folder of documents in which every operation and event gets a page, grouped by tags. A page of your own there that shows an operation takes its place.',
       examples: ['content/docs/api'],
     }),
+    examples: linkLevel.meta({
+      description:
+        "How a build takes examples of the description that break their schema: `'error'` stops it, `'warn'` or `'ignore'` suit a description that is not yours. Default: `'error'`.",
+    }),
     downloads: text
       .transform(path => path.replace(/^\/+|\/+$/g, ''))
       .optional()

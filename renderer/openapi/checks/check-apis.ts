@@ -23,11 +23,11 @@ export interface ApiCheckRequest {
   readonly blocks: readonly { readonly file: SitePath; readonly block: ApiBlock }[]
 }
 
-/** Every fault is an error with its place; nothing is thrown. */
+/** Every fault has its place; nothing is thrown. */
 export function checkApis({ config, host, blocks }: ApiCheckRequest): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = []
   const valid: { description: ApiDescription; validator: SchemaValidator }[] = []
-  for (const { name, file } of config.apis) {
+  for (const { name, file, examples } of config.apis) {
     const files = readDescribedFiles(file, host)
     if (files === undefined) {
       diagnostics.push(missing(config.file, name, file))
@@ -38,7 +38,9 @@ export function checkApis({ config, host, blocks }: ApiCheckRequest): readonly D
     if (faults.length === 0) faults.push(...checkDescription(description))
     if (faults.length === 0) {
       const validator = createSchemaValidator(description.value)
-      faults.push(...checkExamples(description, validator))
+      const severity = examples === 'warn' ? 'warning' : 'error'
+      if (examples !== 'ignore')
+        faults.push(...checkExamples(description, validator).map(fault => ({ ...fault, severity }) as const))
       valid.push({ description, validator })
     }
     diagnostics.push(...faults)

@@ -2,7 +2,7 @@
 import type { Operation } from '../description.ts'
 import { objectOf, textOf } from '../json-object.ts'
 import { apiText } from '../text/api-words.ts'
-import { inlineCode, table } from '../text/markdown.ts'
+import { inlineCode, table, withoutPlaceholders } from '../text/markdown.ts'
 import { operationLink, type PageSource } from './operation-page.ts'
 import type { PageGroup } from './page-groups.ts'
 
@@ -24,12 +24,12 @@ export function overviewText({ description, language, api }: PageSource): string
     apiText(language, 'version', { version: inlineCode(String(info.version ?? '')) }),
     directive('api-downloads'),
     ...(Array.isArray(root.servers) && root.servers.length > 0
-      ? [`## ${apiText(language, 'servers')}`, directive('api-servers')]
+      ? [`## ${apiText(language, 'servers')} {#-servers}`, directive('api-servers')]
       : []),
     ...(Object.keys(schemes).length > 0
-      ? [`## ${apiText(language, 'authorization')}`, directive('api-authorization')]
+      ? [`## ${apiText(language, 'authorization')} {#-authorization}`, directive('api-authorization')]
       : []),
-    `## ${apiText(language, 'operations')}`,
+    `## ${apiText(language, 'operations')} {#-operations}`,
     '::doc-card-list',
   ]
     .filter(block => block !== '')
@@ -48,5 +48,5 @@ function operationTable(source: PageSource, operations: readonly Operation[]): s
 
 // The title of the page is its only heading of the first level.
 function ownHeadings(markdown: string): string {
-  return markdown.trim().replace(/^#([ \t])/gm, '##$1')
+  return withoutPlaceholders(markdown.trim()).replace(/^#([ \t])/gm, '##$1')
 }

@@ -1,7 +1,7 @@
 // The text of the page of one operation: directives that draw it, as an author would write them.
 import type { Language } from '../../strings/language.ts'
 import { type ApiDescription, bodyOf, follow, type Operation } from '../description.ts'
-import { listOf, objectOf, textOf } from '../json-object.ts'
+import { type JsonObject, listOf, objectOf, textOf } from '../json-object.ts'
 import { apiText } from '../text/api-words.ts'
 import { prose } from '../text/markdown.ts'
 
@@ -19,10 +19,11 @@ export function operationText(source: PageSource, operation: Operation): string 
   const { description, language, api } = source
   const { value: root } = description
   const { id, value, parameters, isWebhook } = operation
-  const directive = (name: string) =>
-    `::${name}{operation=${quoted(id)}${api === undefined ? '' : ` api=${quoted(api)}`}}`
-  const section = (title: string, ...blocks: readonly string[]) =>
-    [`## ${title}`, ...blocks].filter(block => block !== '').join('\n\n')
+  const directive = (name: string, prefix = '') =>
+    `::${name}{operation=${quoted(id)}${api === undefined ? '' : ` api=${quoted(api)}`}${prefix === '' ? '' : ` prefix=${prefix}`}}`
+  // Fields are anchors by their names, and one may be called like a heading.
+  const section = (word: 'parameters' | 'body' | 'responses' | 'callbacks', ...blocks: readonly string[]) =>
+    [`## ${apiText(language, word)} {#-${word}}`, ...blocks].filter(block => block !== '').join('\n\n')
   const body = follow(root, value.requestBody).value
   const events = [...description.operations.values()].filter(({ callbackOf }) => callbackOf === id)
   const docs = objectOf(value.externalDocs)
@@ -30,29 +31,35 @@ export function operationText(source: PageSource, operation: Operation): string 
     isWebhook ? '' : prose(value.description),
     directive(isWebhook ? 'api-callback' : 'api-operation'),
     ...(isWebhook ? [] : [directive('api-samples')]),
-    ...(parameters.length === 0
-      ? []
-      : [section(apiText(language, 'parameters'), directive('api-parameters'))]),
+    ...(parameters.length === 0 ? [] : [section('parameters', directive('api-parameters'))]),
     ...(bodyOf(root, operation, 'request') === undefined
-      ? []
-      : [section(apiText(language, 'body'), prose(body.description), directive('api-body'))]),
-    ...(Object.keys(objectOf(value.responses)).length === 0
-      ? []
-      : [section(apiText(language, 'responses'), directive('api-responses'))]),
-    ...(events.length === 0
       ? []
       : [
           section(
-            apiText(language, 'callbacks'),
-            events.map(each => `- ${operationLink(source, each)}`).join('\n'),
+            'body',
+            prose(body.description),
+            directive('api-body', sharesNames(root, operation) ? 'body' : ''),
           ),
         ]),
+    ...(Object.keys(objectOf(value.responses)).length === 0
+      ? []
+      : [section('responses', directive('api-responses'))]),
+    ...(events.length === 0
+      ? []
+      : [section('callbacks', events.map(each => `- ${operationLink(source, each)}`).join('\n'))]),
     textOf(docs.url) === undefined
       ? ''
       : `[${textOf(docs.description) ?? apiText(language, 'more')}](<${String(docs.url)}>)`,
   ]
     .filter(block => block !== '')
     .join('\n\n')
+}
+
+// Anchors of parameters and of fields of the body are their names.
+function sharesNames(root: JsonObject, operation: Operation): boolean {
+  const { value: schema } = follow(root, bodyOf(root, operation, 'request')?.value.schema)
+  const names = Object.keys(objectOf(schema.properties))
+  return operation.parameters.some(({ name }) => names.includes(String(name)))
 }
 
 /** `[Title](address)`. */

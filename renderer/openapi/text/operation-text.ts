@@ -14,7 +14,7 @@ export function endpointOf({ value, language }: ToldDescription, operation: Oper
   return {
     label: keys === '' ? undefined : apiText(language, 'security', { list: keys }),
     method: operation.method,
-    server: serverOf(value),
+    server: serverOf(value, operation),
     path: operation.path,
   }
 }
@@ -44,6 +44,8 @@ const parameterPlaces = [
   ['path', 'inPath'],
   ['query', 'inQuery'],
   ['header', 'inHeader'],
+  // The whole query as one value, since 3.2.
+  ['querystring', 'inQuery'],
   ['cookie', 'inCookie'],
 ] as const
 
@@ -52,12 +54,22 @@ export function parametersText(
   operation: Operation,
   prefix: string,
 ): string {
+  const named = new Set<unknown>()
+  // Where a name stands in two places, the second has other anchors.
+  const prefixOf = (own: readonly JsonObject[], place: string) => {
+    const isFirst = own.every(({ name }) => !named.has(name))
+    for (const { name } of own) named.add(name)
+    return isFirst ? prefix : `${prefix}${place}.`
+  }
   return parameterPlaces
     .map(([place, words]) => {
-      const fields = parameterFields(
-        operation.parameters.filter(each => each.in === place),
-        { language, root, prefix, side: 'request' },
-      )
+      const own = operation.parameters.filter(each => each.in === place)
+      const fields = parameterFields(own, {
+        language,
+        root,
+        prefix: prefixOf(own, place),
+        side: 'request',
+      })
       return fields === '' ? '' : `**${apiText(language, words)}**\n\n${fields}`
     })
     .filter(text => text !== '')
@@ -83,11 +95,8 @@ function mediaText(media: Media | undefined, request: FieldsRequest): string {
 }
 
 /** Answers without an error first, each with its fields; then the codes of errors by status. */
-export function responsesText(
-  { value: root, language }: ToldDescription,
-  operation: Operation,
-  prefix: string,
-): string {
+export function responsesText(description: ToldDescription, operation: Operation, prefix: string): string {
+  const { value: root, language } = description
   const answers = Object.entries(objectOf(operation.value.responses)).map(([status, written]) => ({
     status,
     answer: follow(root, written).value,
@@ -108,9 +117,23 @@ export function responsesText(
         headersText(answer, request),
         // The body of an error is the same everywhere; its codes say more.
         isError && codes.length > 0 ? '' : mediaText(bodyOf(root, operation, status), request),
+        linksText(description, answer),
       ])
     })
     .join('\n\n')
+}
+
+// What an answer can be used for next.
+function linksText({ value: root, language }: ToldDescription, answer: JsonObject): string {
+  const links = Object.entries(objectOf(answer.links)).map(([name, written]) => {
+    const { value: link } = follow(root, written)
+    const id = textOf(link.operationId)
+    const text =
+      id === undefined ? inlineCode(name) : `[${inlineCode(name)}](<api:${encodeURIComponent(id)}?>)`
+    const about = prose(link.description)
+    return `- ${text}${about === '' ? '' : ` — ${about}`}`
+  })
+  return links.length === 0 ? '' : [apiText(language, 'links'), links.join('\n')].join('\n\n')
 }
 
 function isGood({ status }: { readonly status: string }): boolean {

@@ -281,5 +281,6 @@ export function ar(): Words {
     'api.securityHttp': 'ترويسة `Authorization: {scheme}`',
     'api.securityMutualTls': 'شهادة العميل (mTLS)',
     'api.securityNone': 'دون تفويض',
+    'api.links': 'ما يمكن طلبه بعد ذلك:',
   }
 }

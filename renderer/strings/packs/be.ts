@@ -271,5 +271,6 @@ export function be(): Words {
     'api.securityHttp': 'загаловак `Authorization: {scheme}`',
     'api.securityMutualTls': 'сертыфікат кліента (mTLS)',
     'api.securityNone': 'без аўтарызацыі',
+    'api.links': 'Што можна запытаць далей:',
   }
 }

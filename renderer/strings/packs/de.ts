@@ -242,5 +242,6 @@ export function de(): Words {
     'api.securityHttp': 'Header `Authorization: {scheme}`',
     'api.securityMutualTls': 'Client-Zertifikat (mTLS)',
     'api.securityNone': 'ohne Autorisierung',
+    'api.links': 'Was danach abgefragt werden kann:',
   }
 }

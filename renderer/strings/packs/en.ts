@@ -236,5 +236,6 @@ export function en() {
     'api.securityHttp': 'header `Authorization: {scheme}`',
     'api.securityMutualTls': 'client certificate (mTLS)',
     'api.securityNone': 'no authorization',
+    'api.links': 'What can be requested next:',
   }
 }

@@ -237,5 +237,6 @@ export function es(): Words {
     'api.securityHttp': 'cabecera `Authorization: {scheme}`',
     'api.securityMutualTls': 'certificado de cliente (mTLS)',
     'api.securityNone': 'sin autorización',
+    'api.links': 'Qué se puede solicitar después:',
   }
 }

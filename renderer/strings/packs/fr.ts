@@ -238,5 +238,6 @@ export function fr(): Words {
     'api.securityHttp': 'en-tête `Authorization: {scheme}`',
     'api.securityMutualTls': 'certificat client (mTLS)',
     'api.securityNone': 'sans autorisation',
+    'api.links': 'Ce qui peut être demandé ensuite :',
   }
 }

@@ -233,5 +233,6 @@ export function ja(): Words {
     'api.securityHttp': 'ヘッダー `Authorization: {scheme}`',
     'api.securityMutualTls': 'クライアント証明書 (mTLS)',
     'api.securityNone': '認可なし',
+    'api.links': '次にリクエストできるもの：',
   }
 }

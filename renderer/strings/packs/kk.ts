@@ -235,5 +235,6 @@ export function kk(): Words {
     'api.securityHttp': '`Authorization: {scheme}` тақырыбы',
     'api.securityMutualTls': 'клиент сертификаты (mTLS)',
     'api.securityNone': 'авторизациясыз',
+    'api.links': 'Әрі қарай не сұрауға болады:',
   }
 }

@@ -232,5 +232,6 @@ export function ko(): Words {
     'api.securityHttp': '헤더 `Authorization: {scheme}`',
     'api.securityMutualTls': '클라이언트 인증서(mTLS)',
     'api.securityNone': '인증 없음',
+    'api.links': '다음에 요청할 수 있는 것:',
   }
 }

@@ -236,5 +236,6 @@ export function ptBR(): Words {
     'api.securityHttp': 'cabeçalho `Authorization: {scheme}`',
     'api.securityMutualTls': 'certificado de cliente (mTLS)',
     'api.securityNone': 'sem autorização',
+    'api.links': 'O que pode ser solicitado em seguida:',
   }
 }

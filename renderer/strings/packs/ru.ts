@@ -271,5 +271,6 @@ export function ru(): Words {
     'api.securityHttp': 'заголовок `Authorization: {scheme}`',
     'api.securityMutualTls': 'сертификат клиента (mTLS)',
     'api.securityNone': 'без авторизации',
+    'api.links': 'Что можно запросить дальше:',
   }
 }

@@ -235,5 +235,6 @@ export function tr(): Words {
     'api.securityHttp': '`Authorization: {scheme}` başlığı',
     'api.securityMutualTls': 'istemci sertifikası (mTLS)',
     'api.securityNone': 'yetkilendirme olmadan',
+    'api.links': 'Sonra ne istenebilir:',
   }
 }

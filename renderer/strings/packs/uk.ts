@@ -271,5 +271,6 @@ export function uk(): Words {
     'api.securityHttp': 'заголовок `Authorization: {scheme}`',
     'api.securityMutualTls': 'сертифікат клієнта (mTLS)',
     'api.securityNone': 'без авторизації',
+    'api.links': 'Що можна запитати далі:',
   }
 }

@@ -232,5 +232,6 @@ export function zhHans(): Words {
     'api.securityHttp': '请求头 `Authorization: {scheme}`',
     'api.securityMutualTls': '客户端证书 (mTLS)',
     'api.securityNone': '无需授权',
+    'api.links': '接下来可以请求：',
   }
 }
