@@ -200,10 +200,11 @@ program
   .argument('[folder]', 'folder of the new site', '.')
   .description('write a small site to begin with')
   .option('--locale <tag>', 'language of the new site (default: that of the system)')
+  .option('--api <file>', 'give every operation of this API description a page')
   .option('--extension <name>', 'write the beginning of an extension into a site that is there')
   .addHelpText(
     'after',
-    '\nExamples:\n  docsgen init\n  docsgen init my-site --locale pt-BR\n  docsgen init --extension house-rules\n',
+    '\nExamples:\n  docsgen init\n  docsgen init my-site --locale pt-BR\n  docsgen init my-api --api openapi.yaml\n  docsgen init --extension house-rules\n',
   )
   .action(async (folder, options) => {
     const { runInit } = await import('./commands/init.ts')

@@ -6,17 +6,22 @@ import { configFileNames } from '../../renderer/config/load-config.ts'
 import { cannotWrite } from '../../renderer/diagnostics/cannot-write.ts'
 import { packFor } from '../../renderer/strings/packs.ts'
 import { exitCodes } from '../exit-codes.ts'
+import { apiStarter } from '../init/api-starter.ts'
 import { writeExtension } from '../init/extension-file.ts'
 import { starterFiles } from '../init/starter-files.ts'
 import { systemLocale } from '../init/system-locale.ts'
 import { plural } from '../report/plural.ts'
 import { usageError } from '../usage-error.ts'
 
+export interface InitOptions {
+  readonly locale?: string
+  readonly extension?: string
+  /** Path of an API description. */
+  readonly api?: string
+}
+
 /** Gives the exit code. Throws FatalError: usage where a site is already, environment where nothing can be written. */
-export function runInit(
-  folder: string,
-  { locale: written, extension }: { readonly locale?: string; readonly extension?: string },
-): number {
+export function runInit(folder: string, { locale: written, extension, api }: InitOptions): number {
   if (extension !== undefined) return writeExtension(folder, extension)
   const locale = written === undefined ? systemLocale(process.env) : packLocale(written)
   const root = resolve(folder)
@@ -26,7 +31,8 @@ export function runInit(
       `"${join(folder, known)}" exists already, so nothing was written.`,
       'Name a folder without a site: docsgen init my-site',
     )
-  const wanted = Object.entries(starterFiles(locale))
+  const starter = api === undefined ? undefined : apiStarter(root, api, locale)
+  const wanted = Object.entries(starter?.files ?? starterFiles(locale))
   const made = wanted.filter(([path]) => !existsSync(join(root, path)))
   try {
     for (const [path, text] of made) {
@@ -46,6 +52,8 @@ export function runInit(
   )
   for (const [path] of wanted)
     console.log(`  ${path}${made.some(([name]) => name === path) ? '' : ' (kept as it was)'}`)
+  if (starter !== undefined)
+    console.log(`${plural(starter.operations, 'operation')} of the description will have a page each.`)
   const where = place === '' ? '' : ` ${place}`
   console.log(
     `Next:\n  npx docsgen dev${where}      write with a preview\n  npx docsgen build${where}    build the site`,

@@ -96,6 +96,7 @@ build/
   }
 }
 
-function quoted(text: string): string {
+/** As a literal of JavaScript. */
+export function quoted(text: string): string {
   return text.includes("'") ? JSON.stringify(text) : `'${text}'`
 }
