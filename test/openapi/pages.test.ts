@@ -195,7 +195,7 @@ properties:
     },
   )
   const page = words(parts.text('docs/orders/create-order.html'))
-  expect(page).toMatch(/name строка.*Поля те же поля, что у Order.*200 Готово/)
+  expect(page).toMatch(/name строка.*те же поля, что у Order.*200 Готово/)
   const { components, paths } = JSON.parse(parts.file('api/openapi.json'))
   expect(components.schemas.Order.properties.parts.items.$ref).toBe('#/components/schemas/Order')
   expect(components.responses.Done).toEqual({ description: 'Готово.' })
@@ -230,7 +230,7 @@ definitions:
     { config: { apis: { main: { file: 'content/swagger.yaml', pages: 'content/docs' } } } },
   )
   const page = words(old.text('docs/orders/create-order.html'))
-  expect(page).toMatch(/POST https:\/\/api\.example\/v1\/orders.*Тело запроса.*name строка.*200 Готово/)
+  expect(page).toMatch(/--url https:\/\/api\.example\/v1\/orders.*Тело запроса.*name строка.*200 Готово/)
   expect(old.report()).toMatch(/^content\/swagger\.yaml:10:7 warning link\/\S+ [^\n]*nowhere\.md/)
 })
 
@@ -265,9 +265,9 @@ components: { schemas: { Order: { type: object, properties: { size: { type: inte
   const page = names.text('docs/orders/find-orders.html')
   for (const id of ['id', 'query.id', 'body.id', 'параметры', '-parameters', '200.size'])
     expect(page).toContain(`id="${id}"`)
-  expect(words(page)).toContain('QUERY https://orders.example/orders/{id}')
+  expect(words(page)).toContain('--request QUERY \\ --url https://orders.example/orders/')
   expect(words(page)).toMatch(/Ищет &lt;Name&gt;, кроме &lt;Other&gt;/)
-  expect(words(page)).toMatch(/202 Принято те же поля, что у 200/)
+  expect(words(page)).toMatch(/202 Принято те же поля, что у Order/)
   expect(words(page)).toMatch(/Что можно запросить дальше: next — ещё/)
   expect(names.routes()).toContain('/docs/orders/link-order')
 })
