@@ -10,8 +10,10 @@ import { exitCodes } from '../exit-codes.ts'
 import type { SessionRequest } from '../open-session.ts'
 import type { ProjectOptions } from '../shared-options.ts'
 import { capabilities } from './capabilities.ts'
+import { answerCodeActions } from './handlers/answer-code-actions.ts'
 import { answerCompletion } from './handlers/answer-completion.ts'
 import { answerNavigation } from './handlers/answer-navigation.ts'
+import { answerReading } from './handlers/answer-reading.ts'
 import { answerRename } from './handlers/answer-rename.ts'
 import { openWorkspace, type Workspace } from './open-workspace.ts'
 import { protocolStreams } from './protocol-streams.ts'
@@ -57,5 +59,7 @@ export async function languageSession(
 function register(connection: Connection, workspace: () => Workspace | undefined): void {
   answerCompletion(connection, workspace)
   answerNavigation(connection, workspace)
+  answerReading(connection, workspace)
+  answerCodeActions(connection, workspace)
   answerRename(connection, workspace)
 }

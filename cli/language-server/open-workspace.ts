@@ -18,8 +18,8 @@ export interface Workspace {
   readonly places: Places
   /** What the editor can do. */
   readonly client: InitializeParams['capabilities']
-  /** Undefined while the site cannot be read: its configuration is wrong, or there is none. */
-  current(): Promise<EditedSite | undefined>
+  /** Undefined while the site cannot be read: its configuration is wrong, or there is none. `besides`: see `WorkspaceSite`. */
+  current(besides?: SitePath): Promise<EditedSite | undefined>
   /** The text of an open or closed file of the site. */
   textOf(site: EditedSite, path: SitePath): string | undefined
   start(): Promise<void>
@@ -92,10 +92,10 @@ export function openWorkspace(request: OpenRequest): Workspace {
     clearTimeout(timer)
     timer = setTimeout(() => void tell(), patience)
   }
-  const current = async () => {
+  const current = async (besides?: SitePath) => {
     const opened = await site
     try {
-      return await opened?.current()
+      return await opened?.current(besides)
     } catch (error) {
       reportFailure(error, { connection, publisher })
       return undefined

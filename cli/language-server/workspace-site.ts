@@ -12,8 +12,8 @@ import { evaluateSession, type SessionRequest, settleSession } from '../open-ses
 import type { ProjectOptions } from '../shared-options.ts'
 
 export interface WorkspaceSite {
-  /** The newest state: waits until everything that was typed is in it. */
-  current(): Promise<EditedSite>
+  /** The newest state: waits until everything that was typed is in it, but for what was typed in `besides`. */
+  current(besides?: SitePath): Promise<EditedSite>
   /** A text of the editor; undefined: it is closed, and the file on disk counts. */
   setText(path: SitePath, text: string | undefined): void
   noteChanges(changes: FileChanges): void
@@ -35,6 +35,7 @@ export async function openWorkspaceSite({
   options,
   importModule,
 }: WorkspaceRequest): Promise<WorkspaceSite> {
+  const absolute = (path: SitePath) => `${root}${sep}${path.replaceAll('/', sep)}`
   const unsaved = new Map<SitePath, OverlaidFile>()
   const onDisk = createNodeHost(root)
   const stores: NewestEntries[] = []
@@ -54,6 +55,8 @@ export async function openWorkspaceSite({
     },
   })
   const changed = new Set<string>()
+  /** What the state in the making has more than the present one. */
+  const applying = new Set<string>()
   let hasNewNames = false
   let state = editedSite(live, await live.content.read())
   live.content.close()
@@ -62,14 +65,22 @@ export async function openWorkspaceSite({
   const update = async (): Promise<EditedSite> => {
     if (changed.size === 0 && !hasNewNames) return state
     const changes = { changed: [...changed], hasNewNames }
+    for (const path of changed) applying.add(path)
     changed.clear()
     hasNewNames = false
     await live.note(changes)
     state = editedSite(live, await live.content.read())
+    applying.clear()
     return update()
   }
   return {
-    current() {
+    current(besides) {
+      if (
+        !hasNewNames &&
+        besides !== undefined &&
+        [...changed, ...applying].every(path => path === absolute(besides))
+      )
+        return Promise.resolve(state)
       const next = working.then(update)
       working = next.catch(() => undefined)
       return next
@@ -81,7 +92,7 @@ export async function openWorkspaceSite({
       else unsaved.set(path, { text })
       const known = before !== undefined && 'text' in before ? before.text : undefined
       if (known === text) return
-      changed.add(`${root}${sep}${path.replaceAll('/', sep)}`)
+      changed.add(absolute(path))
       if (onDisk.entry(path) === undefined) hasNewNames = true
     },
     noteChanges(changes) {
@@ -93,7 +104,7 @@ export async function openWorkspaceSite({
       if (changes.hasNewNames) hasNewNames = true
     },
     configProblems: () => live.configProblems,
-    watched: () => live.session.host.asked().map(path => `${root}${sep}${path.replaceAll('/', sep)}`),
+    watched: () => live.session.host.asked().map(absolute),
   }
 }
 

@@ -1,5 +1,6 @@
 // A site as its writer's tools see it: one state, in all languages, with the texts that are not saved yet. What is asked of it
 // lives beside this file; who asks (an editor, a reviewer) lives in cli/.
+import type { DirectiveNames } from '../graph/content-graph.ts'
 import type { Host } from '../host/host.ts'
 import { createOverlayHost, type OverlaidFile } from '../host/overlay-host.ts'
 import { createProjectMemory, type Project, type ProjectMemory } from '../project.ts'
@@ -16,6 +17,8 @@ export interface EditedSite {
   readonly snapshots: readonly Snapshot[]
   /** The files as the writer sees them. */
   readonly host: Host
+  /** Components that Markdown may use. */
+  readonly directives: DirectiveNames
   /** The same site with other files; nothing of this one changes. Slower than an edit: every reference is resolved again. */
   suppose(files: ReadonlyMap<SitePath, OverlaidFile>): Promise<readonly Snapshot[]>
 }
@@ -28,6 +31,7 @@ export function editedSite(
     session,
     snapshots: snapshotsOf(project),
     host: session.host,
+    directives: content.templates.origins,
     async suppose(files) {
       const supposed = scanContent({
         session: { ...session, host: createAskingHost(createOverlayHost(session.host, files)) },

@@ -2,14 +2,23 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
+  type CodeAction,
+  CodeActionRequest,
   type DefinitionLink,
   DefinitionRequest,
+  type DocumentSymbol,
+  DocumentSymbolRequest,
+  FoldingRangeRequest,
+  HoverRequest,
   PrepareRenameRequest,
   ReferencesRequest,
   RenameRequest,
+  type TextDocumentEdit,
+  type TextEdit,
   WillRenameFilesRequest,
+  WorkspaceSymbolRequest,
 } from 'vscode-languageserver-protocol/node'
-import { type LanguageClient, startLanguageClient } from '../harness/language-client.ts'
+import { edited, type LanguageClient, startLanguageClient } from '../harness/language-client.ts'
 import { runCli } from '../harness/run-cli.ts'
 
 const start = `---
@@ -35,12 +44,13 @@ beforeAll(async () => {
   title: 'Сайт',
   locales: { ru: {}, en: {} },
   navbar: { items: [{ label: 'Установка', to: '/docs/install/setup' }] },
+  markdown: { variables: { release: '2.1' } },
   docs: { sidebars: { main: ['start', 'install/setup', 'guide/use'] } },
 }
 `,
     'content/docs/start.md': start,
     'content/docs/install/setup.md':
-      '---\ntitle: Установка\n---\n\nСм. [начало](../start.md).\n\n## Требования\n\nПамять.\n\n## Шаги\n\n1. [Выше](#требования)\n',
+      '---\ntitle: Установка\ntags:\n  - установка\n---\n\nВерсия {{release}}. См. [начало](../start.md).\n\n## Требования\n\nПамять.\n\n## Шаги\n\n1. [Выше](#требования)\n',
     'content/docs/guide/use.md': '---\ntitle: Работа\n---\n\n::include{file="../_part.md"}\n',
     'content/docs/_part.md': 'Сначала [установите](./install/setup.md#шаги).\n',
     'content/docs/img/scheme.png': pixel,
@@ -94,13 +104,13 @@ test('a link leads to the line of its heading, and a partial file to what it nam
   const params = await editor.type('content/docs/start.md', start.replace('setup.md#тре', 'setup.md#т|ре'))
   const [link] = (await editor.connection.sendRequest(DefinitionRequest.type, params)) as DefinitionLink[]
   expect(link?.targetUri).toBe(editor.uri('content/docs/install/setup.md'))
-  expect(link?.targetRange.start.line).toBe(6)
+  expect(link?.targetRange.start.line).toBe(8)
   const inPartial = await editor.type(
     'content/docs/_part.md',
     'Сначала [установите](./install/set|up.md#шаги).\n',
   )
   const [other] = (await editor.connection.sendRequest(DefinitionRequest.type, inPartial)) as DefinitionLink[]
-  expect(other?.targetRange.start.line).toBe(10)
+  expect(other?.targetRange.start.line).toBe(12)
 })
 
 test('references of a heading are all links to it, from partial files too; those of a page are all links to the page', async () => {
@@ -114,14 +124,122 @@ test('references of a heading are all links to it, from partial files too; those
       .map(({ uri, range }) => `${uri.slice(editor.uri('/').length)}:${range.start.line + 1}`)
       .sort()
   }
-  expect(await find({ line: 10, character: 4 })).toEqual(['content/docs/_part.md:1'])
+  expect(await find({ line: 12, character: 4 })).toEqual(['content/docs/_part.md:1'])
   expect(await find({ line: 0, character: 0 })).toEqual([
     'content/docs/_part.md:1',
-    'content/docs/install/setup.md:13',
+    'content/docs/install/setup.md:15',
     'content/docs/start.md:6',
     'content/docs/start.md:6',
     'docs-site.config.ts:4',
   ])
+})
+
+test('directives, their attributes and values, code languages, variables, fields and tags are offered', async () => {
+  const labels = async (marked: string) =>
+    (await editor.complete('content/docs/guide/use.md', marked)).map(({ label }) => label)
+  expect(await labels(':::det|')).toContain('details')
+  expect(await labels('::::tabs\n\n:::tab[Один]{gr|')).toContain('value')
+  expect(await labels('Слово :badge[новое]{kind="|')).toEqual(['note', 'tip', 'info', 'warning', 'danger'])
+  expect(await labels('```ja|')).toContain('javascript')
+  expect(await labels('Версия {{|')).toEqual(['release'])
+  expect(await labels('---\ntitle: Работа\nhide_|\n---\n')).toContain('hide_table_of_contents')
+  expect(await labels('---\ntags: [|\n---\n')).toEqual(['установка'])
+  expect(await labels('```js\nconst a = [b](|')).toEqual([])
+  await editor.closeText('content/docs/guide/use.md')
+})
+
+test('a link tells the title and the first words of its page; a directive and a variable tell what they are', async () => {
+  const hover = async (file: string, marked: string) => {
+    const answer = await editor.connection.sendRequest(HoverRequest.type, await editor.type(file, marked))
+    return (answer?.contents as { value: string } | undefined)?.value ?? ''
+  }
+  const use = 'content/docs/guide/use.md'
+  expect(await hover(use, 'См. [начало](../st|art.md).\n')).toContain('**Начало**\n\nС чего начать.')
+  expect(await hover(use, ':::det|ails[Ещё]\n\nДа.\n\n:::\n')).toContain('opens on a click')
+  expect(await hover(use, 'Версия {{rel|ease}}.\n')).toBe('2.1')
+  await editor.closeText(use)
+})
+
+test('headings are an outline, are found in the whole site, and fold with code and directives', async () => {
+  const textDocument = { uri: editor.uri('content/docs/guide/use.md') }
+  await editor.type(
+    'content/docs/guide/use.md',
+    '## Первое\n\n### Внутри\n\n```js\n1\n```\n\n:::note\n\nДа.\n\n:::\n\n## Второе\n',
+  )
+  const outline = (await editor.connection.sendRequest(DocumentSymbolRequest.type, {
+    textDocument,
+  })) as DocumentSymbol[]
+  expect(outline.map(({ name, children }) => [name, (children ?? []).map(each => each.name)])).toEqual([
+    ['Первое', ['Внутри']],
+    ['Второе', []],
+  ])
+  const folds = await editor.connection.sendRequest(FoldingRangeRequest.type, { textDocument })
+  expect((folds ?? []).map(({ startLine, endLine }) => [startLine, endLine])).toEqual([
+    [0, 12],
+    [2, 12],
+    [4, 6],
+    [8, 12],
+  ])
+  await editor.closeText('content/docs/guide/use.md')
+  const found = await editor.connection.sendRequest(WorkspaceSymbolRequest.type, { query: 'требо' })
+  expect((found ?? []).map(({ name, containerName }) => [name, containerName])).toEqual([
+    ['Требования', 'Установка'],
+  ])
+})
+
+test('a message offers the name that was probably meant, and to create the page that is missing', async () => {
+  const file = 'content/docs/guide/use.md'
+  const actions = async (text: string, code: string) => {
+    await editor.type(file, text)
+    const diagnostics = [...(await editor.messages(file, ([found]) => found?.code === code))]
+    const answer = await editor.connection.sendRequest(CodeActionRequest.type, {
+      textDocument: { uri: editor.uri(file) },
+      range: diagnostics[0]?.range ?? { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } },
+      context: { diagnostics },
+    })
+    return (answer ?? []) as CodeAction[]
+  }
+  const near = await actions('См. [начало](../strat.md).\n', 'link/page-not-found')
+  expect(near.map(({ title }) => title)).toEqual(['Write "../start.md"', 'Create content/docs/strat.md'])
+  const [change] = near[0]?.edit?.documentChanges ?? []
+  expect(edited('См. [начало](../strat.md).\n', (change as TextDocumentEdit).edits as TextEdit[])).toBe(
+    'См. [начало](../start.md).\n',
+  )
+  expect(
+    (await actions('[Шаги](../install/setup.md#шаг)\n', 'link/anchor-not-found')).map(({ title }) => title),
+  ).toEqual(['Write "../install/setup.md#шаги"'])
+  await editor.closeText(file)
+})
+
+const rename = async (file: string, marked: string, newName: string) => {
+  const params = await editor.type(file, marked)
+  const edit = await editor.connection.sendRequest(RenameRequest.type, { ...params, newName })
+  editor.apply(edit)
+  await editor.closeText(file)
+  return edit
+}
+
+test('renaming a heading changes the links to it, and its former id still leads there', async () => {
+  const file = 'content/docs/install/setup.md'
+  await rename(file, editor.read(file).replace('## Шаги', '## Ша|ги'), 'Порядок действий')
+  expect(editor.read(file)).toContain('<a id="шаги"></a>\n\n## Порядок действий\n')
+  expect(editor.read('content/docs/_part.md')).toContain('(./install/setup.md#порядок-действий)')
+  await rename(
+    'content/docs/_part.md',
+    editor.read('content/docs/_part.md').replace('#порядок', '#поря|док'),
+    'steps',
+  )
+  expect(editor.read(file)).toContain('## Порядок действий {#steps}\n')
+  expect(editor.read('content/docs/_part.md')).toContain('(./install/setup.md#steps)')
+})
+
+test('renaming a tag and a variable changes them everywhere', async () => {
+  const file = 'content/docs/install/setup.md'
+  await rename(file, editor.read(file).replace('- установка', '- устан|овка'), 'запуск')
+  expect(editor.read(file)).toContain('tags:\n  - запуск\n')
+  await rename(file, editor.read(file).replace('{{release}}', '{{rel|ease}}'), 'version')
+  expect(editor.read(file)).toContain('{{version}}')
+  expect(editor.read('docs-site.config.ts')).toContain("version: '2.1'")
 })
 
 test('renaming a page changes every link to it, moves its translation, and keeps the old address', async () => {
@@ -135,7 +253,7 @@ test('renaming a page changes every link to it, moves its translation, and keeps
   expect(editor.read('content/docs/start.md')).toContain(
     '(install/deploy.md#требования) и [ещё раз](/docs/install/deploy)',
   )
-  expect(editor.read('content/docs/_part.md')).toContain('(./install/deploy.md#шаги)')
+  expect(editor.read('content/docs/_part.md')).toContain('(./install/deploy.md#steps)')
   expect(editor.read('content/i18n/en/docs/start.md')).toContain('(install/deploy.md)')
   expect(editor.read('content/docs/install/deploy.md')).toContain('aliases:\n  - /docs/install/setup\n---')
   expect(editor.read('content/i18n/en/docs/install/deploy.md')).toContain(

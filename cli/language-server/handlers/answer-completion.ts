@@ -14,7 +14,8 @@ import { questionAt } from './answer.ts'
 
 export function answerCompletion(connection: Connection, workspace: () => Workspace | undefined): void {
   connection.onCompletion(async params => {
-    const question = await questionAt(workspace(), params)
+    // What is offered comes from the other texts; headings of the text itself are known from a moment ago.
+    const question = await questionAt(workspace(), params, 'others')
     if (question === undefined) return null
     const { site, cursor } = question
     const { items, isIncomplete } = complete(site, cursor)

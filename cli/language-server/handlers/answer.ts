@@ -2,27 +2,47 @@
 import type { Position } from 'vscode-languageserver/node'
 import type { EditedSite } from '../../../renderer/editing/edited-site.ts'
 import type { Cursor } from '../../../renderer/editing/navigate.ts'
+import type { SitePath } from '../../../renderer/text/brand.ts'
 import type { Workspace } from '../open-workspace.ts'
 import { offsetAt } from '../protocol-places.ts'
 
-export interface Question {
+export interface TextQuestion {
   readonly site: EditedSite
-  readonly cursor: Cursor
   readonly workspace: Workspace
+  readonly uri: string
+  readonly file: SitePath
+  readonly text: string
+}
+
+export interface Question extends TextQuestion {
+  readonly cursor: Cursor
+}
+
+interface AboutText {
+  readonly textDocument: { readonly uri: string }
 }
 
 /** Undefined when the site cannot be read, or the file is none of it. */
+export async function questionAbout(
+  workspace: Workspace | undefined,
+  { textDocument: { uri } }: AboutText,
+  freshness: 'all' | 'others' = 'all',
+): Promise<TextQuestion | undefined> {
+  const file = workspace?.places.pathOf(uri)
+  if (workspace === undefined || file === undefined) return undefined
+  const site = await workspace.current(freshness === 'all' ? undefined : file)
+  const text = site && workspace.textOf(site, file)
+  return site === undefined || text === undefined ? undefined : { site, workspace, uri, file, text }
+}
+
+/** `others`: what was just typed in the text itself need not be in the state of the site. */
 export async function questionAt(
   workspace: Workspace | undefined,
-  {
-    textDocument,
-    position,
-  }: { readonly textDocument: { readonly uri: string }; readonly position: Position },
+  params: AboutText & { readonly position: Position },
+  freshness: 'all' | 'others' = 'all',
 ): Promise<Question | undefined> {
-  const file = workspace?.places.pathOf(textDocument.uri)
-  const site = await workspace?.current()
-  if (workspace === undefined || site === undefined || file === undefined) return undefined
-  const text = workspace.textOf(site, file)
-  if (text === undefined) return undefined
-  return { site, workspace, cursor: { file, text, offset: offsetAt(text, position) } }
+  const question = await questionAbout(workspace, params, freshness)
+  if (question === undefined) return undefined
+  const { file, text } = question
+  return { ...question, cursor: { file, text, offset: offsetAt(text, params.position) } }
 }

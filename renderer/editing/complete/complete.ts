@@ -1,19 +1,73 @@
 // What may be written at the cursor. Looks at the text before it: what is being written is not whole yet.
+import { usualNames } from '../../markdown/code/grammars.ts'
+import { fencedLines } from '../../markdown/rewrite/fenced-lines.ts'
+import type { Snapshot } from '../../snapshot.ts'
 import type { EditedSite } from '../edited-site.ts'
-import type { Cursor } from '../navigate.ts'
-import { pageOfFile, pageThatShows } from '../navigate.ts'
+import { type Cursor, pageOfFile, pageThatShows } from '../navigate.ts'
 import { addressContext } from './address-context.ts'
 import { completeAddress } from './complete-address.ts'
-import { type Completions, nothingToComplete } from './completion.ts'
+import { completeDirective } from './complete-directive.ts'
+import { completeField } from './complete-field.ts'
+import { type Completion, type Completions, nothingToComplete } from './completion.ts'
 
-export function complete(site: EditedSite, { file, text, offset }: Cursor): Completions {
-  const lineStart = Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) + 1
-  const line = text.slice(lineStart, offset)
+export function complete(site: EditedSite, { file, text, offset: end }: Cursor): Completions {
   const shown = pageOfFile(site, file) ?? pageThatShows(site, file)
   const snapshot = shown?.snapshot ?? site.snapshots[0]
   if (snapshot === undefined) return nothingToComplete
-  const address = addressContext(line, lineStart)
-  if (address !== undefined)
-    return completeAddress({ snapshot, file, page: shown?.page, context: address, end: offset })
-  return nothingToComplete
+  const before = text.slice(0, end)
+  const line = before.slice(Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r')) + 1)
+  const page = shown?.page
+  const variable = variablesAt(line, end, snapshot)
+  if (variable !== undefined) return whole(variable)
+  const context = addressContext(line, end - line.length)
+  const address = () => context && completeAddress({ snapshot, file, page, context, end })
+  const matter = /^---[ \t]*(?:\r\n|\n|\r)/.exec(before)
+  if (matter !== null && !/[\r\n]---[ \t]*[\r\n]/.test(before)) {
+    const isPost = page?.collection === 'blog'
+    return (
+      address() ??
+      whole(completeField({ snapshot, page, isPost, before: before.slice(matter[0].length), end }))
+    )
+  }
+  const language = /^[ \t>*-]*(?:`{3,}|~{3,})([\w+#-]*)$/.exec(line)
+  const lines = before.split(/\r\n|\n|\r/)
+  const isCode = fencedLines(lines.slice(0, -1)).at(-1) === true && isOpen(lines.slice(0, -1))
+  if (language !== null && !isCode) return whole(languagesAt(language[1] ?? '', end, snapshot))
+  // The head of a code block may name a file.
+  if (isCode) return nothingToComplete
+  const directive = context === undefined ? completeDirective({ line, end }, site.directives) : undefined
+  return address() ?? whole(directive ?? [])
+}
+
+function whole(items: readonly Completion[]): Completions {
+  return { items, isIncomplete: false }
+}
+
+// Whether another line would still be code: the last line may be the closing fence itself.
+function isOpen(lines: readonly string[]): boolean {
+  return fencedLines([...lines, 'x']).at(-1) === true
+}
+
+function variablesAt(line: string, end: number, { config }: Snapshot): readonly Completion[] | undefined {
+  const [, typed] = /\{\{[ \t]*([\p{L}\p{N}_.-]*)$/u.exec(line) ?? []
+  if (typed === undefined) return undefined
+  return Object.entries(config.markdown.variables).map(([name, value]) => ({
+    label: name,
+    kind: 'variable',
+    detail: String(value),
+    start: end - typed.length,
+    end,
+    insert: name,
+  }))
+}
+
+function languagesAt(typed: string, end: number, { config }: Snapshot): readonly Completion[] {
+  const names = new Set([...usualNames, ...Object.keys(config.markdown.languageAliases)])
+  return [...names].map(name => ({
+    label: name,
+    kind: 'language',
+    start: end - typed.length,
+    end,
+    insert: name,
+  }))
 }

@@ -4,7 +4,7 @@ import { movedAddress } from '../../resolve/moved-address.ts'
 import { resolveReference } from '../../resolve/reference/resolve-reference.ts'
 import { splitAddress } from '../../resolve/reference/written-address.ts'
 import type { Snapshot } from '../../snapshot.ts'
-import type { SitePath } from '../../text/brand.ts'
+import type { RoutePath, SitePath } from '../../text/brand.ts'
 import { type Destination, destinationsOf, type LinkSource } from '../inbound-links.ts'
 
 export interface NewAddresses {
@@ -37,7 +37,7 @@ export function createNewAddresses(
       const from = page && next.graph.pages.get(moved(page.file))
       const partial = page !== undefined && file !== page.file ? moved(file) : undefined
       const anchor = anchorAfter(today, anchorsOf, snapshot)
-      const wanted = destinationAfter(today, { moved, anchor })
+      const wanted = destinationAfter(today, { moved, anchor, route: movedRoute(snapshot, next, today) })
       const context = { ...next, from, partial }
       const leadsTo = (address: string) => {
         const { target, broken } = resolveReference(context, address, role)
@@ -57,6 +57,11 @@ export function createNewAddresses(
       const isWithin = path === '' && wanted.file === from?.file
       const kept = path + query + hash
       if (isWithin || leadsTo(kept)) return kept === raw ? undefined : kept
+      if (wanted.kind === 'page' && wanted.file === undefined) {
+        if (today.kind === 'page' && wanted.route === today.route) return undefined
+        const base = path.startsWith(next.config.baseUrl) ? next.config.baseUrl : '/'
+        return base + wanted.route.slice(1) + query + hash
+      }
       if (wanted.file === undefined) return undefined
       const address = movedAddress(next, { target: path + query, file: moved(file) }, wanted.file)
       return address === undefined || address + hash === raw ? undefined : address + hash
@@ -87,10 +92,29 @@ function anchorAfter(
 
 function destinationAfter(
   today: Destination,
-  { moved, anchor }: { readonly moved: (path: SitePath) => SitePath; readonly anchor: string | undefined },
+  {
+    moved,
+    anchor,
+    route,
+  }: {
+    readonly moved: (path: SitePath) => SitePath
+    readonly anchor: string | undefined
+    readonly route: RoutePath | undefined
+  },
 ): Destination {
   if (today.kind === 'file') return { ...today, file: moved(today.file) }
-  return { ...today, file: today.file && moved(today.file), anchor }
+  return { ...today, file: today.file && moved(today.file), anchor, route: route ?? today.route }
+}
+
+// The list of a tag that is called otherwise now: the one that came where one went.
+function movedRoute(before: Snapshot, after: Snapshot, today: Destination): RoutePath | undefined {
+  if (today.kind === 'file' || today.file !== undefined || after.site.routes.has(today.route))
+    return undefined
+  const gone = before.site.routes.get(today.route)
+  const come = [...after.site.routes.values()].filter(
+    each => each.kind === gone?.kind && !before.site.routes.has(each.route),
+  )
+  return come.length === 1 ? come[0]?.route : undefined
 }
 
 function isSame(a: Destination, b: Destination): boolean {

@@ -19,11 +19,16 @@ export interface ChangeRequest {
   readonly edits: ReadonlyMap<SitePath, readonly NotedEdit[]>
 }
 
+/** With the site as it will be, in the same languages. */
+export interface PlannedChange extends SiteChange {
+  readonly after: readonly Snapshot[]
+}
+
 /** Pure but for the files that `site` reads. */
 export async function planChange(
   site: EditedSite,
   { moves, edits: own }: ChangeRequest,
-): Promise<SiteChange> {
+): Promise<PlannedChange> {
   const { host, snapshots, session } = site
   const moved = (path: SitePath) => moves.get(path) ?? path
   const edits = createEdits()
@@ -54,7 +59,7 @@ export async function planChange(
   }))
     edits.add(file, [added])
   for (const [file, list] of mentionEdits({ before: snapshots, after, moves, textOf })) edits.add(file, list)
-  return { edits: edits.finish(), moves, left }
+  return { edits: edits.finish(), moves, left, after }
 }
 
 // Texts whose paths of partial files, code and modules may change.

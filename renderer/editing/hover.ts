@@ -1,0 +1,61 @@
+// What is said about the thing under the cursor: the page that a link leads to, a directive, a variable.
+
+import type { Snapshot } from '../snapshot.ts'
+import { aboutName } from './complete/complete-directive.ts'
+import type { EditedSite } from './edited-site.ts'
+import type { Destination } from './inbound-links.ts'
+import { type Cursor, linkAt, pageOfFile } from './navigate.ts'
+
+export interface Hover {
+  /** Markdown. */
+  readonly text: string
+  /** Offsets of what it is about. */
+  readonly start: number
+  readonly end: number
+}
+
+export async function hoverAt(site: EditedSite, cursor: Cursor): Promise<Hover | undefined> {
+  return wordAt(site, cursor) ?? linkHover(site, cursor)
+}
+
+async function linkHover(site: EditedSite, cursor: Cursor): Promise<Hover | undefined> {
+  const link = await linkAt(site, cursor)
+  const [destination] = link?.destinations ?? []
+  if (link === undefined || destination === undefined) return undefined
+  const text = aboutDestination(link.snapshot, destination)
+  return text === undefined ? undefined : { text, start: link.start, end: link.end }
+}
+
+/** Title, heading and first words, as Markdown. */
+function aboutDestination({ graph }: Snapshot, destination: Destination): string | undefined {
+  if (destination.kind === 'file') return `\`${destination.file}\``
+  const page = destination.file === undefined ? undefined : graph.pages.get(destination.file)
+  if (page === undefined) return `\`${destination.route}\``
+  const heading = page.facts.headings.find(({ id }) => id === destination.anchor)
+  const title = [page.title, ...(heading === undefined ? [] : [heading.text])].join(' › ')
+  return [`**${asText(title)}**`, asText(page.description), `\`${page.route}\``].filter(Boolean).join('\n\n')
+}
+
+// Words of a page are shown as they are, whatever marks they hold.
+function asText(text: string): string {
+  return text.replace(/[\\`*_{}[\]<>#|]/g, '\\$&')
+}
+
+function wordAt(site: EditedSite, { file, text, offset }: Cursor): Hover | undefined {
+  const from = Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) + 1
+  const line = /^[^\r\n]*/.exec(text.slice(from))?.[0] ?? ''
+  const snapshot = pageOfFile(site, file)?.snapshot ?? site.snapshots[0]
+  const variables = snapshot?.config.markdown.variables ?? {}
+  for (const [pattern, aboutOf] of [
+    [/\{\{[ \t]*([\p{L}\p{N}_.-]+)[ \t]*\}\}/gu, (name: string) => variables[name]],
+    [/:{1,}([a-z][\w-]*)/g, aboutName],
+  ] as const) {
+    for (const match of line.matchAll(pattern)) {
+      const start = from + match.index
+      const end = start + match[0].length
+      const about = start <= offset && offset <= end ? aboutOf(match[1] ?? '') : undefined
+      if (about !== undefined) return { text: String(about), start, end }
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,135 @@
+// What has a name under the cursor: a file that a link names, a heading or its id, a tag, a variable.
+import { fieldPlace, itemPlace } from '../../markdown/front-matter.ts'
+import { variableUse } from '../../markdown/rewrite/variables.ts'
+import type { SitePath } from '../../text/brand.ts'
+import { lineStarts, placeOf } from '../../text/line-index.ts'
+import { fileNameOf } from '../../text/site-path.ts'
+import type { EditedSite } from '../edited-site.ts'
+import { anchorLocation } from '../find-place.ts'
+import { type Cursor, linkAt, pageOfFile } from '../navigate.ts'
+import { originalPath } from './move-files.ts'
+
+/** What is named, with the name of today and the offsets of the range that an editor shows. */
+export type Renamed = { readonly name: string; readonly start: number; readonly end: number } & (
+  | { readonly kind: 'file'; readonly file: SitePath }
+  /** `line`: of the heading in its file. */
+  | { readonly kind: 'heading'; readonly file: SitePath; readonly line: number }
+  | { readonly kind: 'id'; readonly file: SitePath; readonly line: number }
+  | { readonly kind: 'tag' }
+  | { readonly kind: 'variable' }
+)
+
+/** Undefined where nothing has a name. */
+export async function findRenamed(site: EditedSite, cursor: Cursor): Promise<Renamed | undefined> {
+  return variableAt(cursor) ?? tagAt(site, cursor) ?? headingAt(site, cursor) ?? linkedAt(site, cursor)
+}
+
+function variableAt({ text, offset }: Cursor): Renamed | undefined {
+  for (const match of text.matchAll(variableUse)) {
+    const [whole, backslash, name = ''] = match
+    const start = match.index + whole.indexOf(name)
+    if (match.index > offset) return undefined
+    if (backslash === '' && offset <= match.index + whole.length)
+      return { kind: 'variable', name, start, end: start + name.length }
+  }
+  return undefined
+}
+
+function tagAt(site: EditedSite, { file, text, offset }: Cursor): Renamed | undefined {
+  if (/(?:^|\/)tags\.ya?ml$/.test(file)) {
+    const { line, column } = placeOf(lineStarts(text), offset)
+    const start = offset - column + 1
+    const key = /^(["']?)([^\s"'#:-][^"':]*)\1[ \t]*:/.exec(text.split(/\r\n|\n|\r/)[line - 1] ?? '')
+    if (key === null) return undefined
+    const from = start + (key[1]?.length ?? 0)
+    return { kind: 'tag', name: key[2] ?? '', start: from, end: from + (key[2]?.length ?? 0) }
+  }
+  const page = pageOfFile(site, file)?.page
+  for (const tag of page?.facts.meta.frontMatter.tags ?? []) {
+    const range = typeof tag === 'string' ? tagRange(text, tag) : undefined
+    if (range !== undefined && range.start <= offset && offset <= range.end)
+      return { kind: 'tag', name: tag as string, ...range }
+  }
+  return undefined
+}
+
+/** Offsets of a tag in the front matter; undefined when it is written another way. */
+export function tagRange(
+  text: string,
+  tag: string,
+): { readonly start: number; readonly end: number } | undefined {
+  const place = itemPlace(text, 'tags', tag)
+  const field = fieldPlace(text, 'tags')
+  if (place.line === field.line && place.column === field.column) return undefined
+  const start = (lineStarts(text)[place.line - 1] ?? 0) + place.column - 1
+  return text.slice(start, start + tag.length) === tag ? { start, end: start + tag.length } : undefined
+}
+
+/** `## Words {#id}`: offsets of the words and of the id, from the beginning of the line. */
+export function headingParts(line: string):
+  | {
+      readonly words: readonly [number, number]
+      readonly id: readonly [number, number] | undefined
+    }
+  | undefined {
+  const match =
+    /^(#{1,6}[ \t]+)(.*?)[ \t]*(?:(?:\{#|\{\/\*\s*#|<!--\s*#)([^}*\s]+?)\s*(?:\*\/)?(?:\}|-->))?[ \t]*#*[ \t]*\r?$/d.exec(
+      line,
+    )
+  const words = match?.indices?.[2]
+  return words && { words, id: match?.indices?.[3] }
+}
+
+function headingAt(site: EditedSite, { file, text, offset }: Cursor): Renamed | undefined {
+  const starts = lineStarts(text)
+  const { line, column } = placeOf(starts, offset)
+  const found = pageOfFile(site, file)
+  const number = found?.page.facts.anchorPlaces.findIndex(
+    each => each.line === line && each.file === undefined,
+  )
+  const start = offset - column + 1
+  const written = text.slice(start, starts[line] ?? text.length).replace(/[\r\n]+$/, '')
+  const parts = number === undefined || number === -1 ? undefined : headingParts(written)
+  if (parts === undefined) return undefined
+  const at = column - 1
+  const isId = parts.id !== undefined && parts.id[0] <= at && at <= parts.id[1]
+  const [from, to] = isId && parts.id ? parts.id : parts.words
+  return {
+    kind: isId ? 'id' : 'heading',
+    file,
+    line,
+    name: written.slice(from, to),
+    start: start + from,
+    end: start + to,
+  }
+}
+
+// After the `#` of a link the heading's id is meant, before it the file.
+async function linkedAt(site: EditedSite, cursor: Cursor): Promise<Renamed | undefined> {
+  const link = await linkAt(site, cursor)
+  const [destination] = link?.destinations ?? []
+  if (link === undefined || destination?.file === undefined) return undefined
+  const { start, end } = link
+  const hash = cursor.text.slice(start, end).indexOf('#')
+  if (
+    destination.kind === 'page' &&
+    destination.anchor !== undefined &&
+    hash !== -1 &&
+    cursor.offset > start + hash
+  ) {
+    const page = link.snapshot.graph.pages.get(destination.file)
+    const at = page && anchorLocation(page, destination.anchor)
+    return (
+      at && {
+        kind: 'id',
+        file: at.file,
+        line: at.line,
+        name: destination.anchor,
+        start: start + hash + 1,
+        end,
+      }
+    )
+  }
+  const file = originalPath(site, destination.file)
+  return { kind: 'file', file, name: fileNameOf(file), start, end: hash === -1 ? end : start + hash }
+}
