@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import type { OutputFile } from 'esbuild'
 import type { Config } from '../config/config.ts'
 import type { TemplateFiles } from '../source/template-files.ts'
-import { namedIslands, oneReact, replacedTemplates, styleTexts, virtualModule } from './esbuild-plugins.ts'
+import { namedIslands, sitePlugins, styleTexts, virtualModule } from './esbuild-plugins.ts'
 import { compileLanguages, inlineOptions, type ScriptLanguage } from './languages/compile-languages.ts'
 import { type NamedFile, nameByContent } from './name-by-content.ts'
 import { countersModule, importedFiles, registryModule, searchParts } from './registry-module.ts'
@@ -79,7 +79,7 @@ const parts = {
 export async function compileClient(request: CompileRequest): Promise<CompiledClient> {
   const { packageRoot, languages } = request
   const { build } = await import('esbuild')
-  const plugins = [replacedTemplates(request), oneReact(packageRoot)]
+  const plugins = sitePlugins(request, request.islands.values())
   const common = {
     absWorkingDir: packageRoot,
     bundle: true,

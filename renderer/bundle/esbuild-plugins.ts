@@ -7,6 +7,18 @@ import type { Plugin } from 'esbuild'
 import type { TemplateFiles } from '../source/template-files.ts'
 import { escapePattern } from '../text/escape-pattern.ts'
 
+/**
+ * What resolves imports of a site's own code. None where docsgen's own code is all there is: its imports lead to the right files as they are, and
+ * each question of the compiler waits until the main thread has parsed the texts before it.
+ */
+export function sitePlugins(places: TemplatePlaces, entries: Iterable<string>): readonly Plugin[] {
+  const { packageRoot, templates } = places
+  const isOwn = (file: string) =>
+    !file.startsWith(`${packageRoot}/templates/`) && !file.startsWith(`${packageRoot}/client/`)
+  if (![...templates.files.values(), ...entries].some(isOwn)) return []
+  return [replacedTemplates(places), oneReact(packageRoot)]
+}
+
 /** Exactly one React, docsgen's own, whoever imports it: hooks fail with two copies. */
 export function oneReact(packageRoot: string): Plugin {
   const resolveFrom = createRequire(join(packageRoot, 'package.json'))
@@ -29,7 +41,7 @@ export function oneReact(packageRoot: string): Plugin {
  * A site's template stands in for the built-in one of the same name. A template that was copied from docsgen finds its
  * neighbours there: what the site itself does not have is looked up in the package.
  */
-export function replacedTemplates({
+function replacedTemplates({
   packageRoot,
   siteTemplates,
   templates,

@@ -14,7 +14,7 @@ import type { AbsolutePath, Hash, SitePath } from '../text/brand.ts'
 import { askBytes } from '../trace/asking-host.ts'
 import { readFoundTrace, type TracePlace, writeAppendix, writeTrace } from '../trace/trace.ts'
 import { builtInIslands } from './built-in-islands.ts'
-import { oneReact, replacedTemplates, virtualModule } from './esbuild-plugins.ts'
+import { sitePlugins, virtualModule } from './esbuild-plugins.ts'
 import { createPlaceOfError, type PlaceOfError } from './failures/source-places.ts'
 
 export interface BundleRequest {
@@ -177,19 +177,19 @@ export async function compilePage(request: BundleRequest, file: SitePath): Promi
   await build({ ...compilerOptions(request), entryPoints: [join(request.root, file)] })
 }
 
-function compilerOptions({ packageRoot, root, host, siteTemplates, templates, isOtherState }: BundleRequest) {
+function compilerOptions(request: BundleRequest) {
+  const { packageRoot, root, host, pageComponents, isOtherState } = request
   const read = isOtherState === true ? readFrom(host) : undefined
+  const exists = read === undefined ? existsSync : (file: string) => read(relative(root, file)) !== undefined
   return {
     absWorkingDir: packageRoot,
     ...serverSettings,
     outfile: 'templates.cjs',
     plugins: [
-      replacedTemplates({
-        packageRoot,
-        siteTemplates,
-        templates,
-        exists: read === undefined ? existsSync : file => read(relative(root, file)) !== undefined,
-      }),
+      ...sitePlugins(
+        { ...request, exists },
+        pageComponents.map(file => join(root, file)),
+      ),
       ...(read === undefined
         ? []
         : [
@@ -198,7 +198,6 @@ function compilerOptions({ packageRoot, root, host, siteTemplates, templates, is
               setup: (build: PluginBuild) => readThrough(build, { base: root, read, loaders: serverLoaders }),
             },
           ]),
-      oneReact(packageRoot),
     ],
   } satisfies BuildOptions
 }
