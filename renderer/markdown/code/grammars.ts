@@ -22,10 +22,10 @@ const first: readonly Syntax[] = [markup, css, javascript, json, yaml, markdown,
 /** Their texts contain blocks in any language. */
 const mixed: ReadonlySet<Syntax> = new Set([markdown, graphql])
 
-/** A piece of code, with the names of what it is; pieces without names are texts. */
+/** A piece of code, with the classes of what it is; pieces without classes are texts. */
 export type CodeToken =
   | { readonly type: 'text'; readonly value: string }
-  | { readonly type: 'token'; readonly names: readonly string[]; readonly content: CodeTokens }
+  | { readonly type: 'token'; readonly classes: string; readonly content: CodeTokens }
 
 /** One stands for itself alone. */
 export type CodeTokens = CodeToken | readonly CodeToken[]
@@ -112,7 +112,7 @@ prism.Token.stringify = codeTokens
 
 function codeTokens(value: PrismTokens, language: string): CodeTokens {
   if (typeof value === 'string') return { type: 'text', value }
-  if (isList(value)) return value.filter(each => each !== '').flatMap(each => codeTokens(each, language))
+  if (isList(value)) return listOfTokens(value, language)
   const { type, content } = value
   const alias = value.alias ?? []
   const token: WrappedToken = {
@@ -126,19 +126,42 @@ function codeTokens(value: PrismTokens, language: string): CodeTokens {
   const inner = token.content
   return {
     type: 'token',
-    names: token.classes.flatMap(namesIn),
+    classes: classesOf(token.classes),
     content: 'children' in inner ? inner.children : inner,
   }
 }
 
-function isList(value: PrismTokens): value is readonly PrismTokens[] {
+// Loops: code has more tokens than a text has words.
+function listOfTokens(values: readonly PrismTokens[], language: string): readonly CodeToken[] {
+  const tokens: CodeToken[] = []
+  for (const value of values) {
+    if (value === '') continue
+    const found = codeTokens(value, language)
+    if (isList(found)) for (const each of found) tokens.push(each)
+    else tokens.push(found)
+  }
+  return tokens
+}
+
+/** Whether there are several. */
+export function isList<One>(value: One | readonly One[]): value is readonly One[] {
   return Array.isArray(value)
 }
 
-// As a selector is read: `.` begins another class, `#` an id. The class `token` says nothing that the second does not.
+// Short classes keep pages small. The class `token` says nothing that the second does not.
+function classesOf(names: readonly string[]): string {
+  let classes = ''
+  for (const name of names) {
+    if (name === 'token' || name === '') continue
+    for (const each of /[.#]/.test(name) ? namesIn(name) : [name])
+      classes += classes === '' ? `t-${each}` : ` t-${each}`
+  }
+  return classes
+}
+
+// As a selector is read: `.` begins another class, `#` an id.
 function namesIn(name: string): readonly string[] {
-  if (name === 'token' || name === '') return []
-  return /[.#]/.test(name) ? name.split('.').flatMap(part => /^[^#]+/.exec(part) ?? []) : [name]
+  return name.split('.').flatMap(part => /^[^#]+/.exec(part) ?? [])
 }
 
 function highlight(code: string, language: string): CodeTokens {

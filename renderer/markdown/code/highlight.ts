@@ -1,6 +1,6 @@
 // Source code → HTML with a class per token, line by line, at build time.
 import { escapeHtml } from '../../text/escape-html.ts'
-import { type CodeTokens, highlightIn, usualNames } from './grammars.ts'
+import { type CodeToken, type CodeTokens, highlightIn, isList, usualNames } from './grammars.ts'
 
 /** Languages that need no grammar. */
 const plainLanguages = new Set(['text', 'txt', 'plain', 'plaintext', 'console', 'output', 'log-output'])
@@ -36,18 +36,18 @@ class LinePrinter {
   #line = ''
 
   print(tokens: CodeTokens): void {
-    for (const token of [tokens].flat()) {
-      if (token.type === 'text') this.#printText(token.value)
-      else {
-        // Short classes keep pages small.
-        const tag = `<span class="${token.names.map(name => `t-${name}`).join(' ')}">`
-        this.#line += tag
-        this.#open.push(tag)
-        this.print(token.content)
-        this.#open.pop()
-        this.#line += '</span>'
-      }
-    }
+    if (isList(tokens)) for (const token of tokens) this.#printToken(token)
+    else this.#printToken(tokens)
+  }
+
+  #printToken(token: CodeToken): void {
+    if (token.type === 'text') return this.#printText(token.value)
+    const tag = `<span class="${token.classes}">`
+    this.#line += tag
+    this.#open.push(tag)
+    this.print(token.content)
+    this.#open.pop()
+    this.#line += '</span>'
   }
 
   lines(): readonly string[] {
@@ -55,6 +55,10 @@ class LinePrinter {
   }
 
   #printText(text: string): void {
+    if (!text.includes('\n')) {
+      this.#line += escapeHtml(text)
+      return
+    }
     const [first = '', ...rest] = text.split('\n')
     this.#line += escapeHtml(first)
     for (const line of rest) {
