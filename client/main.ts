@@ -16,6 +16,7 @@ import { pageHits } from './counters/page-hits.ts'
 import { type Enhancement, enhance, pageReplaced } from './enhance.ts'
 import { showCrash } from './failures/crash-screen.ts'
 import { wakePageIslands, wakeSiteIslands } from './islands/wake-islands.ts'
+import { contentsInMenu, contentsStyles } from './menu/contents-in-menu.ts'
 import { mobileMenu } from './menu/mobile-menu.ts'
 import { sidebar } from './menu/sidebar.ts'
 import { startNavigation } from './navigation/navigate.ts'
@@ -46,6 +47,7 @@ const ofSite: readonly Enhancement[] = [
   supportLink,
   fontStylesheet,
   details,
+  ...(HAS_APIS ? [contentsStyles] : []),
   printedFigures,
   preloadIntended,
   ...(HAS_COUNTER ? [consent, pageHits] : []),
@@ -55,6 +57,7 @@ const ofSite: readonly Enhancement[] = [
 const ofPage: readonly Enhancement[] = [
   productSwitch,
   ...(HAS_VERSIONS ? [preferredVersion] : []),
+  ...(HAS_APIS ? [contentsInMenu] : []),
   activeHeading,
   tabs,
   revealTarget,

@@ -2,7 +2,7 @@
 import type { Enhancement } from '../enhance.ts'
 
 export const activeHeading: Enhancement = (root, signal) => {
-  const links = [...root.querySelectorAll<HTMLAnchorElement>('.table-of-contents .table-of-contents__link')]
+  const links = [...root.querySelectorAll<HTMLAnchorElement>(':is(.table-of-contents, .menu__contents) a')]
   if (links.length === 0) return
   const headings = links.flatMap(link => root.getElementById(decodeURIComponent(link.hash.slice(1))) ?? [])
   let isScheduled = false

@@ -8,11 +8,10 @@ export function selectTab(group: Element, value: string | null): boolean {
   const panels = group.querySelectorAll<HTMLElement>(':scope>.tabs__panel')
   for (const [index, tab] of tabs.entries()) {
     const isChosen = tab.dataset.value === value
-    if (tab instanceof HTMLOptionElement) tab.selected = isChosen
-    else {
-      tab.setAttribute('aria-selected', String(isChosen))
-      tab.tabIndex = isChosen ? 0 : -1
-    }
+    tab.setAttribute('aria-selected', String(isChosen))
+    tab.tabIndex = isChosen ? 0 : -1
+    // Means nothing where it is no entry of a list.
+    ;(tab as HTMLOptionElement).selected = isChosen
     // While the document is still loading, more panels may follow.
     const panel = panels[index]
     if (panel !== undefined) panel.hidden = !isChosen
@@ -22,7 +21,7 @@ export function selectTab(group: Element, value: string | null): boolean {
 
 /** Tabs of a row, or entries of a list, in the order of their panels. */
 export function choicesOf(group: Element): readonly HTMLElement[] {
-  return [...group.querySelectorAll<HTMLElement>(':scope>.tabs>[data-value]')]
+  return [...group.querySelectorAll<HTMLElement>(':scope>.tabs>*')]
 }
 
 /** Chooses the tabs that the address asks for, else those of the reader's last visit. Ignores values that a group does not have. */

@@ -12,7 +12,9 @@ export function DocPage({ page, text }: { readonly page: DocPageProps; readonly 
   const hasContents = page.contents.length > 0 && !page.hidesContents
   const columns = hasContents ? ' doc--contents' : page.hidesContents ? ' doc--wide' : ''
   return (
-    <div className={`doc${columns}${page.sampled.length === 1 ? ' doc--samples' : ''}`}>
+    <div
+      className={`doc${columns}${page.sampled.length === 1 && page.sidebar !== undefined ? ' doc--samples' : ''}`}
+    >
       <div className="doc__column">
         <VisibilityBanner visibility={page.visibility} />
         <VersionBanner banner={page.versionBanner} />

@@ -175,7 +175,7 @@ test.each([
   [1440, true],
   [1920, true],
 ])('at %i px the contents are a column beside the text: %s', async (width, isColumn) => {
-  // Beside samples the contents are folded.
+  // Beside samples the contents stand in the sidebar.
   for (const path of width < 1440 ? ['/docs/page', '/docs/sending'] : ['/docs/page']) {
     const page = await open(path, { viewport: { width, height: 800 } })
     expect([path, await page.isVisible('.table-of-contents')]).toEqual([path, isColumn])
@@ -223,6 +223,26 @@ test.each([390, 1024, 1439])(
   },
 )
 
+test('beside samples the headings stand below the entry of the page in the sidebar, on every page that is opened', async () => {
+  const page = await open('/docs/sending', { viewport: { width: 1440, height: 800 } })
+  if (await page.isHidden('.menu')) await page.click('.side-menu__hide')
+  const headings = page.locator('.menu [aria-current=page] + nav a')
+  expect(await headings.allTextContents()).toEqual(sections.map(number => `Раздел ${number}`))
+  await headings.nth(8).click()
+  await expect
+    .poll(() => page.locator('.menu__contents [aria-current]').allTextContents())
+    .toEqual(['Раздел 9'])
+  await page.click('.menu a[href="/docs/other"]')
+  await expect.poll(() => headings.allTextContents()).toEqual(['Тело'])
+  await page.click('.side-menu__hide')
+  expect(await page.isVisible('.folded-contents')).toBe(true)
+  await page.click('.side-menu__hide')
+  await page.setViewportSize({ width: 1200, height: 800 })
+  expect(await headings.first().isVisible()).toBe(false)
+  await page.click('.menu a[href="/docs/page"]')
+  await expect.poll(() => page.locator('.menu__contents').count()).toBe(0)
+})
+
 test('the language of samples is chosen from a list and kept for every page; a long sample scrolls inside', async () => {
   const page = await open('/docs/sending', { viewport: { width: 1440, height: 800 } })
   await page.selectOption('.api-samples select', { label: 'Python' })
@@ -262,6 +282,8 @@ test('fields open by group, all at once, on the way to an anchor, for print and 
   for (const id of ['order.parts.size', 'order.state'])
     expect([id, await still.locator(`[id="${id}"]`).isVisible()]).toEqual([id, true])
   expect(await still.isVisible('.api-schema__all')).toBe(false)
+  await still.setViewportSize({ width: 1440, height: 800 })
+  expect(await still.isVisible('.folded-contents')).toBe(true)
 })
 
 test.each([997, 1024, 1060, 1280])('at %i px nothing in the bar overlaps', async width => {
