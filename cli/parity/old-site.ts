@@ -37,11 +37,12 @@ export function pagesBelow(folder: string): readonly OldPage[] {
   )
 }
 
-/** One spelling for all that hosts answer alike: `/a/`, `/a.html`, `/a/index.html` → `/a`. */
+/** One spelling for all that hosts answer alike: `/a/`, `/a.html`, `/a/index`, `/a/index.html` → `/a`. */
 export function bareAddress(path: string): string {
   const bare = path
-    .replace(/(?:\/index)?\.html?$/i, '')
+    .replace(/\.html?$/i, '')
     .replace(/\/+$/, '')
+    .replace(/(?:\/index)+$/i, '')
     .normalize('NFC')
   return bare === '' ? '/' : bare
 }

@@ -141,7 +141,10 @@ const doors: readonly (readonly [packages: RegExp, places: RegExp])[] = [
     /^renderer\/openapi\/(checks\/schema-validator|document\/upgrade-swagger)\.ts$/,
   ],
   [/^@readme\/httpsnippet$/, /^renderer\/openapi\/code-samples\.ts$/],
-  [/^picomatch$/, /^renderer\/feeds\/ignored-routes\.ts$/],
+  [
+    /^picomatch$/,
+    /^(?:renderer\/feeds\/ignored-routes|cli\/migrate\/docusaurus\/content\/gather-folder)\.ts$/,
+  ],
   [/^commander$/, /^cli\//],
   [/^(compression|fresh|range-parser)$/, /^cli\/preview\//],
   [/^mrmime$/, /^cli\/(preview|dev-server)\//],

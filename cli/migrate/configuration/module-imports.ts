@@ -51,8 +51,7 @@ export async function selfContained(root: string, file: string): Promise<SelfCon
       ],
     })
     const files = Object.keys(metafile.inputs)
-    if (isForeign || files.some(path => path.startsWith('../') || !/\.(?:[jt]sx?|json)$/.test(path)))
-      return undefined
+    if (isForeign || files.some(path => !/\.(?:[jt]sx?|json)$/.test(path))) return undefined
     return { entry, files: files.map(path => join(root, path)) }
   } catch {
     return undefined // no JavaScript, or a file that is missing: the stand-in names it

@@ -40,8 +40,15 @@ export function blogFolder(root: string, options: Fields): ContentFolder {
     folder,
     target: 'content/blog',
     roots: [folder],
+    titleOf: postName,
     addressOf: (path, fields) => postAddress({ path, base, fields }),
   }
+}
+
+// Without its date.
+function postName(path: string): string {
+  const bare = path.replace(/\.mdx?$/i, '').replace(/(?:^|\/)index$/, '')
+  return /\d{4}[-/]\d{1,2}[-/]\d{1,2}[-/]?(.+)$/.exec(bare)?.[1] ?? bare
 }
 
 /** Posts, and authors and tags under the names that docsgen looks for. */

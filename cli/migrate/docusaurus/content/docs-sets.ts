@@ -163,7 +163,16 @@ export function folderOfVersion(set: DocsSet, { folder, target, base }: SetVersi
     folder,
     target,
     roots: [folder],
+    ...patternsOf(set.options),
     addressOf: (path, fields) => documentAddress({ path, base, fields, cutsPrefixes }),
+  }
+}
+
+function patternsOf({ include, exclude }: Fields): Pick<ContentFolder, 'include' | 'exclude'> {
+  const texts = (value: unknown) => listOf(value).flatMap(each => textOf(each) ?? [])
+  return {
+    ...(include !== undefined && { include: texts(include) }),
+    ...(exclude !== undefined && { exclude: texts(exclude) }),
   }
 }
 

@@ -11,6 +11,8 @@ export interface Document {
   /** Undefined for partial files and drafts. */
   readonly address: string | undefined
   readonly text: string
+  /** What the page is called when the text does not say it; undefined for partial files. */
+  readonly title?: string
   /** Folders that a link to `/file.md` begins in, the nearest first. */
   readonly roots: readonly string[]
 }

@@ -1,6 +1,7 @@
 // One folder of content: its texts become documents, everything else is copied to the same place.
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import picomatch from 'picomatch'
 import type { SitePath } from '../../../../renderer/text/brand.ts'
 import { listFiles } from '../../configuration/list-files.ts'
 import type { Gathered } from './document.ts'
@@ -14,6 +15,11 @@ export interface ContentFolder {
   /** Folders that a link to `/file.md` begins in. */
   readonly roots: readonly string[]
   readonly addressOf: (path: string, fields: Readonly<Record<string, unknown>>) => string
+  /** Patterns of texts that the old site shows, and of those that it does not. Default: all. */
+  readonly include?: readonly string[]
+  readonly exclude?: readonly string[]
+  /** What a text without title and first heading is called. Default: the name of its file. */
+  readonly titleOf?: (path: string) => string
   /** Whether a file that is no text is taken along. Default: all are. */
   readonly takes?: (path: string) => boolean
 }
@@ -21,11 +27,15 @@ export interface ContentFolder {
 /** `root`: the old site, which paths for people are relative to. */
 export function gatherFolder(
   root: string,
-  { folder, target, roots, addressOf, takes = () => true }: ContentFolder,
+  { folder, target, roots, addressOf, include, exclude, titleOf = nameOf, takes = () => true }: ContentFolder,
   { documents, files }: Pick<Gathered, 'documents' | 'files'>,
 ): void {
+  const isIncluded = include === undefined ? () => true : picomatch([...include])
+  const isExcluded = exclude === undefined ? () => false : picomatch([...exclude])
   for (const { path, source } of listFiles(folder)) {
     if (isTest(path)) continue
+    const isPart = path.split('/').some(part => part.startsWith('_'))
+    if (/\.mdx?$/i.test(path) && !isPart && (!isIncluded(path) || isExcluded(path))) continue
     if (!/\.mdx?$/i.test(path)) {
       if (takes(path)) files.push({ kind: 'copy', target: `${target}/${path}` as SitePath, source })
       continue
@@ -33,16 +43,21 @@ export function gatherFolder(
     const text = readFileSync(source, 'utf8').replace(/^\uFEFF/, '')
     const shown = relative(root, source).split('\\').join('/')
     const fields = frontMatterOf(shown, text)
-    const isPage = fields.draft !== true && !path.split('/').some(part => part.startsWith('_'))
+    const isPage = fields.draft !== true && !isPart
     documents.push({
       source,
       shown,
       target: join(target, path) as SitePath,
       address: isPage ? addressOf(path, fields) : undefined,
       text,
+      ...(isPage && { title: titleOf(path) }),
       roots: [...roots, root],
     })
   }
+}
+
+function nameOf(path: string): string {
+  return (path.split('/').at(-1) ?? '').replace(/\.mdx?$/i, '')
 }
 
 function isTest(path: string): boolean {

@@ -1,9 +1,9 @@
 // Where everything of the old site lies in the new one; files that no folder of content holds are taken along when a text names them.
 import { statSync } from 'node:fs'
-import { relative, resolve } from 'node:path'
+import { dirname, relative, resolve } from 'node:path'
 import type { AbsolutePath, SitePath } from '../../../../renderer/text/brand.ts'
 import { bareAddress } from '../../../parity/old-site.ts'
-import { selfContained } from '../../configuration/module-imports.ts'
+import { type SelfContained, selfContained } from '../../configuration/module-imports.ts'
 import type { CopiedFile, NewFile } from '../../old-site.ts'
 import type { SiteFiles } from '../texts/text-context.ts'
 import type { Document } from './document.ts'
@@ -34,16 +34,28 @@ export function createSiteFiles({
       document.address === undefined ? [] : [[bareAddress(document.address), document]],
     ),
   )
+  const placeOf = (source: string): SitePath => {
+    const path = relative(root, source).split('\\').join('/')
+    const besides = path.startsWith('../') ? `content/files/${path.replace(/^(?:\.\.\/)+/, '')}` : path
+    return targets.get(source) ?? (besides as SitePath)
+  }
   // At the same place below the root of the new site, so that `@site/` and relative paths hold.
   const take = (source: string): SitePath | undefined => {
     const known = targets.get(source) ?? taken.get(source)?.target
     if (known !== undefined) return known
     if (statSync(source, { throwIfNoEntry: false })?.isFile() !== true) return undefined
-    const path = relative(root, source).split('\\').join('/')
-    const target = (
-      path.startsWith('../') ? `content/files/${path.replace(/^(?:\.\.\/)+/, '')}` : path
-    ) as SitePath
+    const target = placeOf(source)
     taken.set(source, { kind: 'copy', target, source: source as AbsolutePath })
+    return target
+  }
+  // Only as far apart as they were: their imports name each other by relative paths.
+  const takeTogether = ({ entry, files: parts }: SelfContained): SitePath | undefined => {
+    const target = placeOf(entry)
+    const isApart = parts.some(
+      part => relative(dirname(entry), part) !== relative(dirname(target), placeOf(part)),
+    )
+    if (isApart) return undefined
+    for (const part of parts) take(part)
     return target
   }
   const modules = new Map<string, SitePath | undefined>()
@@ -57,8 +69,7 @@ export function createSiteFiles({
     async takeModule(source) {
       if (!modules.has(source)) {
         const found = await selfContained(root, source)
-        for (const file of found?.files ?? []) take(file)
-        modules.set(source, found && take(found.entry))
+        modules.set(source, found && takeTogether(found))
       }
       return modules.get(source)
     },

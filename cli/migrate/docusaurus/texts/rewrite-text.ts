@@ -10,7 +10,8 @@ import { htmlComments, placeIn, type ReadText, readMdxText, readPlainText } from
 import type { Document } from '../content/document.ts'
 import { type ImportStatement, moduleNames } from './module-names.ts'
 import { type CodePlugins, hasTabBlocks, rewriteCode, rewriteTabBlocks } from './rewrite-code.ts'
-import { elementsOf, generatorModule, rewriteElement } from './rewrite-elements.ts'
+import { elementsOf, generatorModule, isDirective, rewriteElement } from './rewrite-elements.ts'
+import { rewriteFields } from './rewrite-fields.ts'
 import { newAddress, rewriteLink } from './rewrite-links.ts'
 import { rangeOf, type SiteFiles, type TextContext } from './text-context.ts'
 
@@ -80,6 +81,7 @@ export async function rewriteText(
       return request.standIn(name, `${shown}:${line}:${column}`, from)
     },
   }
+  rewriteFields(tree, context)
   visit(tree, context, request.plugins)
   if (isMdx) {
     for (const { start, end } of htmlComments(source)) {
@@ -95,9 +97,15 @@ function visit(node: Nodes, context: TextContext, plugins: CodePlugins): void {
   rewriteLink(node, context)
   if (node.type === 'code') rewriteCode(node, context, plugins)
   if (node.type === 'code' || node.type === 'inlineCode') keepBackslashes(node, context)
+  if (node.type === 'containerDirective') standInFor(node.name, rangeOf(node).start, context)
   if (!('children' in node)) return
   if (plugins.tabs !== undefined && context.isMdx) rewriteTabBlocks(node.children, context, plugins.tabs)
   for (const child of node.children) visit(child, context, plugins)
+}
+
+// The old site shows what is inside of a container that it does not know, too.
+function standInFor(name: string, offset: number, context: TextContext): void {
+  if (!isDirective(name)) context.standIn(name, offset, undefined)
 }
 
 // In code, docsgen takes a backslash before the braces of a variable for its own.

@@ -1,0 +1,56 @@
+// The front matter of a text: what docsgen would refuse is written as it reads it, or made a comment, so that the page is built.
+import type { Root } from 'mdast'
+import { frontMatterSchemas } from '../../../../renderer/markdown/front-matter.ts'
+import { withoutFrontMatter } from '../../texts/read-text.ts'
+import { fieldText, frontMatterOf } from '../content/front-matter.ts'
+import type { TextContext } from './text-context.ts'
+
+const schema = frontMatterSchemas.post.shape
+
+export function rewriteFields(tree: Root, context: TextContext): void {
+  const { document, source, edits } = context
+  const fields = frontMatterOf(document.shown, document.text)
+  const end = source.length - withoutFrontMatter(source).trimStart().length
+  for (const [name, value] of Object.entries(fields))
+    if (Object.hasOwn(schema, name) && !schema[name as keyof typeof schema].safeParse(value).success)
+      rewriteField({ name, value, end }, context)
+  const { title } = document
+  if (title === undefined || fieldText(fields.title) !== undefined || beginsWithTitle(tree)) return
+  const line = `title: ${JSON.stringify(title)}\n`
+  const opening = /^---[ \t]*(?:\r\n|\n|\r)/.exec(source)?.[0].length
+  if (opening !== undefined && end > opening) edits.push({ start: opening, end: opening, text: line })
+  else edits.push({ start: 0, end: 0, text: `---\n${line}---\n\n` })
+}
+
+// Without a title and a heading, the old site calls a page by its file.
+function beginsWithTitle(tree: Root): boolean {
+  const first = tree.children.find(({ type }) => !/^(?:mdxjsEsm|html|mdxFlowExpression)$/.test(type))
+  return first?.type === 'heading' && first.depth === 1
+}
+
+function rewriteField(
+  { name, value, end }: { readonly name: string; readonly value: unknown; readonly end: number },
+  { source, edits, todo }: TextContext,
+): void {
+  const line = new RegExp(`^${name}[ \\t]*:[ \\t]*(\\S.*)$`, 'm').exec(source.slice(0, end))
+  const date = name === 'date' && typeof value === 'string' ? dayOf(value) : undefined
+  if (line !== null && date !== undefined) {
+    const [whole, written = ''] = line
+    const start = line.index + whole.length - written.length
+    edits.push({ start, end: start + written.length, text: date })
+    return
+  }
+  if (line !== null) edits.push({ start: line.index, end: line.index, text: '# ' })
+  todo(line?.index ?? 0, {
+    message: `The field "${name}" has a value that means nothing here.`,
+    hint: 'Write another value, as the manual’s page on front matter says; the old one stands in a comment.',
+  })
+}
+
+// Days that a month does not have go on into the next one, as in the old site: `2017-02-29 11:00`.
+function dayOf(written: string): string | undefined {
+  const match = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2}))?)?/.exec(written)
+  if (match === null) return undefined
+  const [year = 0, month = 1, ...rest] = match.slice(1).map(part => Number(part ?? 0))
+  return new Date(Date.UTC(year, month - 1, ...rest)).toISOString().replace('.000', '')
+}
