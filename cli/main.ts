@@ -123,7 +123,15 @@ addProjectOptions(
     .description('check API descriptions, their examples and what pages say of them'),
 )
   .option('--json', 'print one JSON document instead of text', false)
-  .addHelpText('after', '\nExamples:\n  docsgen check-api\n  docsgen check-api site --json\n')
+  .option(
+    '--against <file-or-ref>',
+    'name breaking changes since an older description, branch, tag or commit',
+  )
+  .option('--page <file>', 'write all changes as a Markdown page of the site')
+  .addHelpText(
+    'after',
+    '\nExamples:\n  docsgen check-api\n  docsgen check-api site --json\n  docsgen check-api --against v1.0 --page content/docs/api-changes.md\n',
+  )
   .action(async (root, options) => {
     const { runCheckApi } = await import('./commands/check-api.ts')
     process.exitCode = await runCheckApi(root, options)

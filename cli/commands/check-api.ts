@@ -1,11 +1,25 @@
 // `docsgen check-api`: flags and session; the work itself is in check-api-session.ts.
 import { openSession, type SessionOptions } from '../open-session.ts'
+import { usageError } from '../usage-error.ts'
 
-/** Gives the exit code. */
-export async function runCheckApi(
-  folder: string,
-  options: SessionOptions & { readonly json: boolean },
-): Promise<number> {
+export interface CheckApiOptions extends SessionOptions {
+  readonly json: boolean
+  readonly against?: string
+  readonly page?: string
+}
+
+/** Gives the exit code. Throws FatalError (usage) for options that make no sense together. */
+export async function runCheckApi(folder: string, options: CheckApiOptions): Promise<number> {
+  const { against, page } = options
+  if (page !== undefined && against === undefined)
+    throw usageError('"--page" is the page of changes.', 'Name the older description too: --against v1.0')
+  if (against !== undefined) {
+    const [session, { compareWithOlder }] = await Promise.all([
+      openSession(folder, options),
+      import('../check-api/against.ts'),
+    ])
+    return compareWithOlder(session, { ...options, against })
+  }
   const [session, { checkApiSession }] = await Promise.all([
     openSession(folder, options),
     import('../check-api/check-api-session.ts'),

@@ -78,6 +78,18 @@ export function readDescription(
   return description
 }
 
+/** Where a value stands, or what is nearest around it. */
+export function placeAround(
+  { file, placeOf }: Pick<ApiDescription, 'file' | 'placeOf'>,
+  pointer: Pointer,
+): FilePlace {
+  for (let at = pointer; at.length > 0; at = at.slice(0, -1)) {
+    const place = placeOf(at)
+    if (place !== undefined) return place
+  }
+  return { file, line: 1, column: 1 }
+}
+
 /** What a value that is a description holds. */
 export function describe(value: JsonObject): Pick<ApiDescription, 'value' | 'operations' | 'errors'> {
   const operations = new Map(listOperations(value).map(operation => [operation.id, operation]))

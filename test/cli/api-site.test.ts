@@ -50,7 +50,7 @@ test('init --api writes a site whose pages come from the description; it builds,
   writeFileSync(file, description.replace(/ {4}get:[\s\S]*/, ''))
   expect((await runCli(['build', site])).code).toBe(0)
   expect(existsSync(join(site, 'build/orders/list-orders.html'))).toBe(false)
-  const links = await runCli(['check-links', site])
+  const links = await runCli(['check-links', '--root', site])
   expect(links.stdout).toContain('No problems')
 }, 120_000)
 

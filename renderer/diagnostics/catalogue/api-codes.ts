@@ -15,6 +15,11 @@ export const apiCodes = {
     title: 'API description missing',
     explanation: 'The file that the configuration names in "apis" does not exist.',
   },
+  'api/breaking-change': {
+    title: 'Breaking change of an API',
+    explanation:
+      'Beside the older description that "docsgen check-api --against" names, something is gone, narrower or newly required, so programs that worked may fail.',
+  },
   'api/pages-outside': {
     title: 'Pages of an API outside of the documents',
     explanation: 'The folder that "pages" names in "apis" of the configuration is in no set of documents.',

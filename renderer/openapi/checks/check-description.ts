@@ -1,6 +1,6 @@
 // Whether a description keeps the rules of OpenAPI: against its published schema, and what that cannot say.
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import { type ApiDescription, follow, listOperations } from '../description.ts'
+import { type ApiDescription, follow, listOperations, placeAround } from '../description.ts'
 import { isObject, textOf } from '../json-object.ts'
 import type { Pointer } from '../json-pointer.ts'
 import { ruleBroken } from './schema-validator.ts'
@@ -56,18 +56,12 @@ function repeatedNames(description: ApiDescription): readonly Diagnostic[] {
 
 /** The place of a value, or of what stands around it. */
 export function fault(
-  { file: whole, placeOf }: ApiDescription,
+  description: ApiDescription,
   pointer: Pointer,
   message: string,
   code: 'api/invalid-description' | 'api/invalid-example' = 'api/invalid-description',
 ): Diagnostic {
-  let at = pointer
-  while (at.length > 0 && placeOf(at) === undefined) at = at.slice(0, -1)
-  const { file, line, column } = (at.length === 0 ? undefined : placeOf(at)) ?? {
-    file: whole,
-    line: 1,
-    column: 1,
-  }
+  const { file, line, column } = placeAround(description, pointer)
   return {
     code,
     severity: 'error',

@@ -1,7 +1,7 @@
 // The pages that a description has by itself: an overview, one for each group, one for each operation and event.
 import type { Language } from '../../strings/language.ts'
 import type { SitePath } from '../../text/brand.ts'
-import type { ApiDescription, Operation } from '../description.ts'
+import { type ApiDescription, type Operation, placeAround } from '../description.ts'
 import type { FilePlace } from '../document/joined-files.ts'
 import { objectOf, textOf } from '../json-object.ts'
 import type { Pointer } from '../json-pointer.ts'
@@ -66,7 +66,7 @@ export function apiPages(request: ApiPagesRequest): readonly ApiPage[] {
     file: `${folder}/${path}` as SitePath,
     frontMatter: Object.fromEntries(Object.entries(frontMatter).filter(([, value]) => value !== undefined)),
     text,
-    place: placeIn(description, pointer),
+    place: placeAround(description, pointer),
     subject,
   })
   const info = objectOf(description.value.info)
@@ -128,12 +128,4 @@ function namedGroups(description: ApiDescription, language: Language): readonly 
 // `actions/list-runs` in the group `actions` is `list-runs`.
 function nameWithin(group: string, name: string): string {
   return name.startsWith(`${group}-`) ? name.slice(group.length + 1) : name
-}
-
-function placeIn({ placeOf, file }: ApiDescription, pointer: Pointer): FilePlace {
-  for (let at = pointer; at.length > 0; at = at.slice(0, -1)) {
-    const place = placeOf(at)
-    if (place !== undefined) return place
-  }
-  return { file, line: 1, column: 1 }
 }

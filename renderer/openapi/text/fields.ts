@@ -2,6 +2,7 @@
 import type { Language } from '../../strings/language.ts'
 import { follow } from '../description.ts'
 import { isObject, type JsonObject, listOf, objectOf, textOf } from '../json-object.ts'
+import { mergedSchema } from '../merged-schema.ts'
 import { apiText } from './api-words.ts'
 import { container, prose } from './markdown.ts'
 import { enumValues, limitsOf, literal, typesOf, typeWords } from './schema-words.ts'
@@ -78,7 +79,7 @@ function field(
   { name, path, schema: written, isRequired, outer, level }: Field,
 ): readonly string[] {
   walk.shown.rows++
-  const schema = merged(walk.root, written)
+  const schema = mergedSchema(walk.root, written)
   const values = enumValues(itemSchema(walk.root, schema))
   const described = values.some(({ text }) => text !== '')
   const limits = [
@@ -143,7 +144,7 @@ function inside(
 ): Inside {
   const { value, name } = follow(walk.root, written)
   const known = name === undefined ? undefined : walk.shown.schemas.get(name)
-  const schema = merged(walk.root, written)
+  const schema = mergedSchema(walk.root, written)
   if (!hasFields(schema)) {
     const items = typesOf(schema).includes('array') ? schema.items : schema.additionalProperties
     return isObject(items) ? inside(walk, items, { path, level }) : { rows: [], note: '' }
@@ -169,7 +170,7 @@ function inside(
   // Variants of an object that has fields of its own mostly say which of them go together: the description's text says that better.
   const variants = [...listOf(value.oneOf), ...listOf(value.anyOf)].filter(
     each =>
-      hasFields(merged(walk.root, each)) &&
+      hasFields(mergedSchema(walk.root, each)) &&
       (own.length === 0 || follow(walk.root, each).name !== undefined || objectOf(each).title !== undefined),
   )
   const others = variants.flatMap((variant, index) => {
@@ -199,7 +200,7 @@ function variantName(
   const mapped = Object.entries(objectOf(mapping)).find(
     ([, target]) => target === reference || (name !== undefined && target === name),
   )
-  const told = objectOf(objectOf(merged(walk.root, variant).properties)[String(propertyName)])
+  const told = objectOf(objectOf(mergedSchema(walk.root, variant).properties)[String(propertyName)])
   return String(
     mapped?.[0] ??
       told.const ??
@@ -220,40 +221,4 @@ function hasFields(schema: JsonObject): boolean {
 
 function itemSchema(root: JsonObject, schema: JsonObject): JsonObject {
   return schema.items === undefined ? schema : follow(root, schema.items).value
-}
-
-// `anyOf: [$ref, { type: 'null' }]` is the other one, or null.
-function withoutNull(root: JsonObject, schema: JsonObject): JsonObject {
-  const key = schema.anyOf === undefined ? 'oneOf' : 'anyOf'
-  const all = listOf(schema[key])
-  const others = all.filter(each => objectOf(each).type !== 'null')
-  if (all.length !== 2 || others.length !== 1) return schema
-  const { [key]: _, ...own } = schema
-  return { ...follow(root, others[0]).value, nullable: true, ...own }
-}
-
-/** A schema with the parts of its `allOf`. Named parts are merged once each: schemas that name others twice would double at every level. */
-function merged(root: JsonObject, written: unknown, known: Map<string, JsonObject> = new Map()): JsonObject {
-  const { value: found, name } = follow(root, written)
-  const before = name === undefined ? undefined : known.get(name)
-  if (before !== undefined) return before
-  const value = withoutNull(root, found)
-  const parts = listOf(value.allOf)
-  // Inside itself a schema is what it says without its parts.
-  if (name !== undefined) known.set(name, value)
-  if (parts.length === 0) return value
-  const { allOf: _, ...own } = value
-  let result: JsonObject = {}
-  for (const part of [...parts.map(each => merged(root, each, known)), own]) {
-    const properties = { ...objectOf(result.properties), ...objectOf(part.properties) }
-    const required = [...new Set([...listOf(result.required), ...listOf(part.required)])]
-    result = {
-      ...result,
-      ...part,
-      ...(Object.keys(properties).length > 0 && { properties }),
-      ...(required.length > 0 && { required }),
-    }
-  }
-  if (name !== undefined) known.set(name, result)
-  return result
 }

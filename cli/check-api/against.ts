@@ -1,0 +1,173 @@
+// The work of `docsgen check-api --against`: what has changed in descriptions since an older file or a state in git.
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, dirname, resolve } from 'node:path'
+import type { ApiConfig } from '../../renderer/config/config.ts'
+import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
+import { FatalError } from '../../renderer/diagnostics/fatal-error.ts'
+import { runGitNow } from '../../renderer/git/run-git.ts'
+import { decodeText, type Host } from '../../renderer/host/host.ts'
+import { createNodeHost } from '../../renderer/host/node-host.ts'
+import type { ApiChange } from '../../renderer/openapi/changes/api-change.ts'
+import { changeSentence } from '../../renderer/openapi/changes/change-words.ts'
+import { changesMark, changesPage } from '../../renderer/openapi/changes/changes-page.ts'
+import { compareApis } from '../../renderer/openapi/changes/compare-apis.ts'
+import { type ApiDescription, placeAround } from '../../renderer/openapi/description.ts'
+import { languageDescription } from '../../renderer/openapi/document/language-description.ts'
+import { objectOf, textOf } from '../../renderer/openapi/json-object.ts'
+import type { Session } from '../../renderer/session/session.ts'
+import { packs } from '../../renderer/strings/packs.ts'
+import type { AbsolutePath, SitePath } from '../../renderer/text/brand.ts'
+import { exitCodes } from '../exit-codes.ts'
+import { writePage } from '../report/html-page.ts'
+import { plural } from '../report/plural.ts'
+import { prettyReport, readBelow } from '../report/report.ts'
+import { usageError } from '../usage-error.ts'
+
+export interface AgainstOptions {
+  /** A file, or a branch, tag or commit. */
+  readonly against: string
+  readonly json: boolean
+  /** Markdown file for the page of changes. */
+  readonly page?: string
+}
+
+interface Compared {
+  readonly description: ApiDescription
+  readonly changes: readonly ApiChange[]
+  /** Versions of the two states. */
+  readonly from: string
+  readonly to: string
+}
+
+/** Gives the exit code: 1 when programs that worked may fail. Throws FatalError (usage) when there is nothing to compare with. */
+export function compareWithOlder(
+  session: Pick<Session, 'root' | 'config' | 'host'>,
+  { against, json, page }: AgainstOptions,
+): number {
+  const { root, config, host } = session
+  const [first, ...others] = config.apis
+  if (first === undefined)
+    throw usageError('The configuration names no API description.', 'Name one in "apis".')
+  const isFile = existsSync(against)
+  if (isFile && others.length > 0)
+    throw usageError(
+      'A file can be compared where the site has one API description.',
+      'Name a branch, tag or commit: all descriptions are compared with theirs.',
+    )
+  const compared = config.apis.map(api => {
+    const before = isFile ? olderFile(against) : stateInGit(root, against, api)
+    return compare(before, readToday(api, host, root), against)
+  })
+  if (page !== undefined) writeChanges(page, compared, session)
+  print(compared, { json, root, against })
+  const isBroken = compared.some(({ changes }) => changes.some(({ isBreaking }) => isBreaking))
+  return isBroken ? exitCodes.content : exitCodes.fine
+}
+
+function olderFile(against: string): ApiDescription {
+  const folder = dirname(resolve(against)) as AbsolutePath
+  return readState(basename(against) as SitePath, createNodeHost(folder), folder)
+}
+
+function stateInGit(root: AbsolutePath, ref: string, { name, original }: ApiConfig): ApiDescription {
+  const readText: Host['readText'] = path => {
+    const bytes = runGitNow({ folder: root, args: ['show', `${ref}:./${path}`] })
+    return bytes === undefined ? { ok: false, reason: 'ENOENT' } : { ok: true, value: decodeText(bytes) }
+  }
+  if (ref.startsWith('-') || !readText(original).ok)
+    throw usageError(
+      `"${ref}" is no file, and no state in git that has "${original}" of the API "${name}".`,
+      'Name an older description, or a branch, tag or commit.',
+    )
+  return readState(original, { ...createNodeHost(root), readText }, root)
+}
+
+function readToday({ original }: ApiConfig, host: Host, root: AbsolutePath): ApiDescription {
+  return readState(original, host, root)
+}
+
+// Faults of what is compared come first: of half a description half would seem to be gone.
+function readState(file: SitePath, host: Host, root: AbsolutePath): ApiDescription {
+  const description = languageDescription({ file, original: file }, host)?.read().description
+  if (description === undefined) throw usageError(`"${file}" cannot be read.`, 'Check the path.')
+  if (description.diagnostics.length === 0) return description
+  const error = new FatalError('usage', description.diagnostics)
+  error.root = root
+  throw error
+}
+
+function compare(before: ApiDescription, description: ApiDescription, name: string): Compared {
+  const version = ({ value }: ApiDescription) => textOf(objectOf(value.info).version) ?? ''
+  const [from, to] = [version(before), version(description)]
+  // A version that stayed says nothing of the older state.
+  return { description, changes: compareApis(before, description), from: from === to ? name : from, to }
+}
+
+function writeChanges(
+  page: string,
+  compared: readonly Compared[],
+  { config }: Pick<Session, 'config'>,
+): void {
+  if (existsSync(page) && !readFileSync(page, 'utf8').includes(changesMark))
+    throw usageError(
+      `"${page}" was not written by this command, so it is left as it is.`,
+      'Name another file with "--page".',
+    )
+  const [first] = compared
+  if (first === undefined) return
+  const changes = compared.flatMap(each => each.changes)
+  writePage(page, changesPage({ language: config.language, changes, from: first.from, to: first.to }))
+}
+
+const english = { locale: 'en', direction: 'ltr', words: packs.en?.() } as Parameters<
+  typeof changeSentence
+>[0]
+
+function print(
+  compared: readonly Compared[],
+  { json, root, against }: { readonly json: boolean; readonly root: string; readonly against: string },
+): void {
+  const all = compared.flatMap(({ description, changes }) =>
+    changes.map(change => ({ change, diagnostic: diagnosticOf(description, change) })),
+  )
+  const breaking = all.filter(({ change }) => change.isBreaking)
+  const compatible = all.length - breaking.length
+  if (json) {
+    const changes = all.map(({ change: { operations, pointer: _, ...change }, diagnostic }) => ({
+      ...change,
+      operations: operations.map(({ id, method, path }) => ({ id, method, path })),
+      message: diagnostic.message,
+      file: diagnostic.file,
+      line: diagnostic.line,
+      column: diagnostic.column,
+    }))
+    console.log(JSON.stringify({ schemaVersion: 1, breaking: breaking.length, compatible, changes }, null, 2))
+    return
+  }
+  if (breaking.length > 0)
+    console.error(
+      prettyReport(
+        breaking.map(({ diagnostic }) => diagnostic),
+        readBelow(root),
+      ),
+    )
+  console.log(
+    `${plural(breaking.length, 'breaking change')} and ${plural(compatible, 'compatible change')} since ${against}.`,
+  )
+}
+
+function diagnosticOf(description: ApiDescription, change: ApiChange): Diagnostic {
+  const { operations, isBreaking } = change
+  const [first] = operations
+  const more = operations.length > 1 ? ` and ${plural(operations.length - 1, 'other operation')}` : ''
+  const { file, line, column } = placeAround(description, change.pointer)
+  return {
+    code: 'api/breaking-change',
+    severity: isBreaking ? 'error' : 'info',
+    message: `${first?.method} ${first?.path}${more} — ${changeSentence(english, change).replaceAll('`', '"')}.`,
+    hint: 'Take the change back, or publish it as a new version of the API.',
+    file,
+    line,
+    column,
+  }
+}

@@ -1,0 +1,43 @@
+// A schema as one object, with what its parts say.
+import { follow } from './description.ts'
+import { type JsonObject, listOf, objectOf } from './json-object.ts'
+
+/** A schema with the parts of its `allOf`. Named parts are merged once each: schemas that name others twice would double at every level. */
+export function mergedSchema(
+  root: JsonObject,
+  written: unknown,
+  known: Map<string, JsonObject> = new Map(),
+): JsonObject {
+  const { value: found, name } = follow(root, written)
+  const before = name === undefined ? undefined : known.get(name)
+  if (before !== undefined) return before
+  const value = withoutNull(root, found)
+  const parts = listOf(value.allOf)
+  // Inside itself a schema is what it says without its parts.
+  if (name !== undefined) known.set(name, value)
+  if (parts.length === 0) return value
+  const { allOf: _, ...own } = value
+  let result: JsonObject = {}
+  for (const part of [...parts.map(each => mergedSchema(root, each, known)), own]) {
+    const properties = { ...objectOf(result.properties), ...objectOf(part.properties) }
+    const required = [...new Set([...listOf(result.required), ...listOf(part.required)])]
+    result = {
+      ...result,
+      ...part,
+      ...(Object.keys(properties).length > 0 && { properties }),
+      ...(required.length > 0 && { required }),
+    }
+  }
+  if (name !== undefined) known.set(name, result)
+  return result
+}
+
+// `anyOf: [$ref, { type: 'null' }]` is the other one, or null.
+function withoutNull(root: JsonObject, schema: JsonObject): JsonObject {
+  const key = schema.anyOf === undefined ? 'oneOf' : 'anyOf'
+  const all = listOf(schema[key])
+  const others = all.filter(each => objectOf(each).type !== 'null')
+  if (all.length !== 2 || others.length !== 1) return schema
+  const { [key]: _, ...own } = schema
+  return { ...follow(root, others[0]).value, nullable: true, ...own }
+}
