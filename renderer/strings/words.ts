@@ -7,6 +7,9 @@ type English = ReturnType<typeof en>
 /** Each word of the interface. Placeholders stand in braces; a pack may leave one out where its language says it otherwise. */
 export type Words = { readonly [Key in keyof English]: English[Key] extends string ? string : PluralForms }
 
+/** Those of the API reference, which each pack has in a file of their own. */
+export type ApiWords = Pick<Words, Extract<keyof Words, `api.${string}`>>
+
 type KeysOf<Value> = { [Key in keyof Words]: Words[Key] extends Value ? Key : never }[keyof Words]
 
 /** Names of words that are the same for every number. */

@@ -138,10 +138,7 @@ test.each<readonly [string, readonly (readonly [string, string])[], readonly str
   [
     'a field that answers may lack',
     [['required: [name]', 'required: []']],
-    [
-      'BREAKS getOrder, changeOrder: `Order.name`: no longer required',
-      'keeps changeOrder: `Order.name`: no longer required',
-    ],
+    ['BREAKS getOrder, changeOrder: `Order.name`: no longer required'],
   ],
   [
     'another type',
@@ -151,17 +148,14 @@ test.each<readonly [string, readonly (readonly [string, string])[], readonly str
   [
     'a wider type, which answers did not have before',
     [['size: { type: integer }', 'size: { type: number }']],
-    [
-      'BREAKS getOrder, changeOrder: `Part.size`: another type: `integer` → `number`',
-      'keeps changeOrder: `Part.size`: another type: `integer` → `number`',
-    ],
+    ['BREAKS getOrder, changeOrder: `Part.size`: another type: `integer` → `number`'],
   ],
   [
     'a value that is gone',
     [['[dirty, washed]', '[washed]']],
     [
       'BREAKS changeOrder: `Order.state`: values removed: `"dirty"`',
-      'keeps getOrder, changeOrder: `Order.state`: values removed: `"dirty"`',
+      'keeps getOrder: `Order.state`: values removed: `"dirty"`',
     ],
   ],
   [
@@ -224,7 +218,7 @@ test('check-api --against names what breaks since a state in git or an older fil
     /content\/openapi\.yaml:30:42 +error +api\/breaking-change\n +PUT \/orders\/\{id\} — "Order\.name": narrower limits: "maxLength: 20" → "maxLength: 10"\./,
   )
   expect(readFileSync(page, 'utf8')).toContain(
-    '## Совместимые изменения\n\n- [Заказ](<api:getOrder?>) `GET /orders/{id}` и [changeOrder](<api:changeOrder?>) `PUT /orders/{id}` — `Order.state`: добавлены значения: `"lost"`',
+    '\n- [Заказ](<api:getOrder?>) `GET /orders/{id}`, [changeOrder](<api:changeOrder?>) `PUT /orders/{id}` — `Order.state`: добавлены значения: `"lost"`',
   )
   expect((await runCli(['check-links', '--root', root])).stdout).toContain('No problems')
   // Written again, but never over an author's file.

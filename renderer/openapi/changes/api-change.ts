@@ -42,3 +42,14 @@ export interface ApiChange {
   /** In the description of today: what has changed, or what stood around it. */
   readonly pointer: Pointer
 }
+
+/** `sent`: by who uses the API, so less is allowed breaks it; `received`: less is promised breaks it. */
+export type Side = 'sent' | 'received'
+
+export type SchemaChange = Pick<ApiChange, 'kind' | 'isBreaking' | 'field' | 'from' | 'to' | 'pointer'>
+
+export interface SchemaPlace {
+  readonly side: Side
+  readonly field: string
+  readonly pointer: Pointer
+}

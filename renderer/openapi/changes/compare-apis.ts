@@ -3,13 +3,8 @@ import { type ApiDescription, bodyOf, follow, type Operation } from '../descript
 import { type JsonObject, objectOf } from '../json-object.ts'
 import type { Pointer } from '../json-pointer.ts'
 import { securityWays } from '../request-model.ts'
-import type { ApiChange, ChangePart } from './api-change.ts'
-import {
-  createSchemaComparison,
-  type SchemaChange,
-  type SchemaComparison,
-  type Side,
-} from './schema-changes.ts'
+import type { ApiChange, ChangePart, SchemaChange, Side } from './api-change.ts'
+import { createSchemaComparison, type SchemaComparison } from './schema-changes.ts'
 
 type Described = Pick<ApiDescription, 'value' | 'operations'>
 
@@ -39,7 +34,14 @@ export function compareApis(before: Described, after: Described): readonly ApiCh
     if (former === undefined) add(ofOperation(operation, 'operationAdded', false, operation.pointer))
     else for (const change of operationChanges({ before, after, schemas }, former, operation)) add(change)
   }
-  const all = [...found.values()]
+  // What breaks one side of an operation is not told of the other once more.
+  const broken = new Map([...found].map(([key, change]) => [key, change.isBreaking ? change.operations : []]))
+  const all = [...found].flatMap(([key, change]) => {
+    if (change.isBreaking) return [change]
+    const told = broken.get(key.replace(/false\]$/, 'true]')) ?? []
+    const operations = change.operations.filter(operation => !told.includes(operation))
+    return operations.length === 0 ? [] : [{ ...change, operations }]
+  })
   return [...all.filter(({ isBreaking }) => isBreaking), ...all.filter(({ isBreaking }) => !isBreaking)]
 }
 

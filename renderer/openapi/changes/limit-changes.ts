@@ -1,6 +1,6 @@
 // Limits of a value that became narrower or wider.
 import type { JsonObject } from '../json-object.ts'
-import type { SchemaChange, SchemaPlace } from './schema-changes.ts'
+import type { SchemaChange, SchemaPlace } from './api-change.ts'
 
 const lower = ['minLength', 'minimum', 'minItems', 'minProperties', 'exclusiveMinimum'] as const
 const upper = ['maxLength', 'maximum', 'maxItems', 'maxProperties', 'exclusiveMaximum'] as const

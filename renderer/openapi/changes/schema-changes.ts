@@ -4,24 +4,13 @@ import { isObject, type JsonObject, listOf, objectOf, textOf } from '../json-obj
 import { type Pointer, referenceKeys } from '../json-pointer.ts'
 import { mergedSchema } from '../merged-schema.ts'
 import { typesOf } from '../text/schema-words.ts'
-import type { ApiChange } from './api-change.ts'
+import type { SchemaChange, SchemaPlace } from './api-change.ts'
 import { limitChange } from './limit-changes.ts'
-
-/** `sent`: by who uses the API, so less is allowed breaks it; `received`: less is promised breaks it. */
-export type Side = 'sent' | 'received'
-
-export type SchemaChange = Pick<ApiChange, 'kind' | 'isBreaking' | 'field' | 'from' | 'to' | 'pointer'>
 
 /** Compares schemas of two descriptions. Named ones are compared once for each side. */
 export interface SchemaComparison {
   /** `field`: what the schema is called in messages; `pointer`: where it stands today. */
   compare(before: unknown, after: unknown, at: SchemaPlace): readonly SchemaChange[]
-}
-
-export interface SchemaPlace {
-  readonly side: Side
-  readonly field: string
-  readonly pointer: Pointer
 }
 
 export function createSchemaComparison(before: JsonObject, after: JsonObject): SchemaComparison {
