@@ -19,6 +19,9 @@ import { printRawHtml } from './print-html.ts'
 import { printMath } from './print-math.ts'
 import { addReference, type PrintState, placeOfNode, pushSlot } from './print-state.ts'
 
+/** Letters of a name in code that a column of a table shows in one line. */
+const longName = 18
+
 export function printInlines(state: PrintState, nodes: readonly RootContent[]): void {
   for (const node of nodes) printInline(state, node)
 }
@@ -36,7 +39,7 @@ function printInline(state: PrintState, node: RootContent): void {
     case 'delete':
       return printWrapped(state, 'del', node.children)
     case 'inlineCode':
-      state.html += `<code>${escapeHtml(node.value)}</code>`
+      state.html += `<code>${printCode(state, node.value)}</code>`
       return
     case 'break':
       state.html += '<br>\n'
@@ -62,6 +65,11 @@ function printInline(state: PrintState, node: RootContent): void {
       // Nodes that only other contexts produce; their text is kept.
       state.html += escapeHtml(plainText(node))
   }
+}
+
+function printCode({ breaksCode }: PrintState, code: string): string {
+  const html = escapeHtml(code)
+  return breaksCode && code.length > longName ? html.replace(/[_./-](?=[^\s_./-])/g, '$&<wbr>') : html
 }
 
 function printWrapped(state: PrintState, tag: string, children: readonly PhrasingContent[]): void {

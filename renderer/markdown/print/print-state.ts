@@ -68,6 +68,8 @@ export interface PrintState {
   readonly apiBlocks: ApiBlock[]
   /** Texts that took the place of a directive, for the search. */
   readonly expansions: Map<object, Root>
+  /** In a table a long name in code may break after its separators, so that it leaves room to the other columns. */
+  breaksCode: boolean
   /** Finished parts, and the HTML since the last slot. */
   parts: Part[]
   html: string
@@ -110,6 +112,7 @@ export function createPrintState(
     apiTargets: new Map(),
     apiBlocks: [],
     expansions: new Map(),
+    breaksCode: false,
     parts: [],
     html: '',
   }

@@ -1,54 +1,72 @@
-// GFM tables. The frame scrolls sideways on narrow screens and can be reached by keyboard.
-import type { Table, TableRow } from 'mdast'
-import { toString as textOf } from 'mdast-util-to-string'
+// GFM tables. `table-shape.ts` says which of them scroll inside themselves and which become cards on a phone.
+import type { Table, TableCell, TableRow } from 'mdast'
+import { escapeHtml } from '../../text/escape-html.ts'
 import { printInlines } from './print-inline.ts'
 import type { PrintState } from './print-state.ts'
+import { type TableShape, tableShape } from './table-shape.ts'
 
 export function printTable(state: PrintState, table: Table): void {
   const [head, ...body] = table.children
-  const columns = head?.children.length ?? 0
-  state.html += `<div class="table-frame" tabindex="0"><table>${columnsOf(table, columns)}`
+  const shape = tableShape(table)
+  const classes = [
+    'table-frame',
+    ...(shape.isWide ? ['table-frame--wide'] : []),
+    ...(shape.isCards ? ['table-frame--cards'] : []),
+  ]
+  // What scrolls is reached by keyboard.
+  const focus = shape.isWide ? ' tabindex="0"' : ''
+  state.html += `<div class="${classes.join(' ')}"${focus}><table>${columnsOf(shape)}`
   if (head !== undefined) {
     state.html += '<thead>'
-    printRow(state, head, { cell: 'th', columns, align: table.align ?? [] })
+    printRow(state, head, { isHead: true, shape, align: table.align ?? [] })
     state.html += '</thead>'
   }
   if (body.length > 0) {
     state.html += '<tbody>'
-    for (const row of body) printRow(state, row, { cell: 'td', columns, align: table.align ?? [] })
+    for (const row of body) printRow(state, row, { isHead: false, shape, align: table.align ?? [] })
     state.html += '</tbody>'
   }
   state.html += '</table></div>'
 }
 
-/** Letters of the longest cell from which a column needs room to be read. */
-const longCell = 50
+// Columns with sentences are marked, so that they are not as narrow as those with single words.
+function columnsOf({ long }: TableShape): string {
+  if (!long.includes(true)) return ''
+  return `<colgroup>${long.map(isLong => (isLong ? '<col class="long">' : '<col>')).join('')}</colgroup>`
+}
 
-// Columns with sentences are marked, so that on a phone they are not as narrow as those with single words.
-function columnsOf({ children: [, ...body] }: Table, columns: number): string {
-  const isLong = Array.from({ length: columns }, () => false)
-  for (const { children } of body)
-    for (const [column, cell] of children.slice(0, columns).entries())
-      isLong[column] ||= textOf(cell, { includeHtml: false }).length >= longCell
-  if (!isLong.includes(true)) return ''
-  return `<colgroup>${isLong.map(long => (long ? '<col class="long">' : '<col>')).join('')}</colgroup>`
+interface RowLayout {
+  readonly isHead: boolean
+  readonly shape: TableShape
+  readonly align: readonly (string | null)[]
 }
 
 // Every row has as many cells as the head: missing ones are empty, surplus ones are dropped (GFM).
-function printRow(
-  state: PrintState,
-  row: TableRow,
-  { cell, columns, align }: { cell: 'th' | 'td'; columns: number; align: readonly (string | null)[] },
-): void {
+function printRow(state: PrintState, row: TableRow, layout: RowLayout): void {
   state.html += '<tr>'
-  for (let column = 0; column < columns; column++) {
-    const side = align[column]
-    const children = row.children[column]?.children ?? []
-    // The corner above names of rows heads nothing.
-    const name = children.length === 0 ? 'td' : cell
-    state.html += side ? `<${name} align="${side}">` : `<${name}>`
-    printInlines(state, children)
-    state.html += `</${name}>`
-  }
+  for (const column of layout.shape.names.keys())
+    printCell(state, row.children[column]?.children ?? [], column, layout)
   state.html += '</tr>'
+}
+
+function printCell(
+  state: PrintState,
+  children: TableCell['children'],
+  column: number,
+  { isHead, shape, align }: RowLayout,
+): void {
+  // The corner above names of rows heads nothing.
+  const tag = isHead && children.length > 0 ? 'th' : 'td'
+  const side = align[column]
+  const name = shape.names[column] ?? ''
+  state.html += `<${tag}`
+  if (side) state.html += ` align="${side}"`
+  else if (shape.numeric[column]) state.html += ' class="numeric"'
+  // The first cell is the card's title.
+  if (shape.isCards && !isHead && column > 0 && name !== '') state.html += ` data-label="${escapeHtml(name)}"`
+  state.html += '>'
+  state.breaksCode = true
+  printInlines(state, children)
+  state.breaksCode = false
+  state.html += `</${tag}>`
 }
