@@ -10,8 +10,10 @@ export function CategoryIndex({ page }: { readonly page: CategoryIndexProps }) {
     <div className="doc">
       <div className="doc__column">
         <VersionBanner banner={page.versionBanner} />
-        <Breadcrumbs frame={page} />
-        <VersionBadge label={page.versionBadge} />
+        <div className="doc__where">
+          <Breadcrumbs frame={page} />
+          <VersionBadge label={page.versionBadge} />
+        </div>
         <div className="markdown">
           <h1>{page.title}</h1>
           {page.description !== '' && <p>{page.description}</p>}

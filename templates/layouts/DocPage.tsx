@@ -19,15 +19,17 @@ export function DocPage({ page, text }: { readonly page: DocPageProps; readonly 
         <VisibilityBanner visibility={page.visibility} />
         <VersionBanner banner={page.versionBanner} />
         <article>
-          <Breadcrumbs frame={page} />
-          <VersionBadge label={page.versionBadge} />
-          {hasContents && <FoldedContents items={page.contents} />}
+          <div className="doc__where">
+            <Breadcrumbs frame={page} />
+            <VersionBadge label={page.versionBadge} />
+          </div>
           <div className="theme-doc-markdown markdown" {...text}>
             {page.title !== undefined && (
               <header>
                 <h1>{page.title}</h1>
               </header>
             )}
+            {hasContents && <FoldedContents items={page.contents} />}
             <Slot name="body" />
           </div>
           <DocFooter page={page} />

@@ -57,11 +57,10 @@ function printCell(
 ): void {
   // The corner above names of rows heads nothing.
   const tag = isHead && children.length > 0 ? 'th' : 'td'
-  const side = align[column]
+  const side = align[column] ?? (shape.numeric[column] ? 'right' : undefined)
   const name = shape.names[column] ?? ''
   state.html += `<${tag}`
   if (side) state.html += ` align="${side}"`
-  else if (shape.numeric[column]) state.html += ' class="numeric"'
   // The first cell is the card's title.
   if (shape.isCards && !isHead && column > 0 && name !== '') state.html += ` data-label="${escapeHtml(name)}"`
   state.html += '>'

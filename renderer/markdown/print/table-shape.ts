@@ -8,7 +8,7 @@ export interface TableShape {
   readonly names: readonly string[]
   /** Columns with sentences, which need room. */
   readonly long: readonly boolean[]
-  /** Columns of numbers, which align at their end; the first one names the rows. */
+  /** Columns of numbers, which align at the right; the first one names the rows. */
   readonly numeric: readonly boolean[]
   /** Too wide for the column of text: it scrolls inside itself. */
   readonly isWide: boolean
