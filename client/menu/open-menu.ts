@@ -1,8 +1,12 @@
 // The slide-out menu as a dialog: focus goes in and comes back, Escape and Back close, the rest is inert. Loaded where a window is
 // narrow. What the page holds only once is handed in.
+import { addStyles } from '../added-styles.ts'
 import { onClick } from '../enhance.ts'
 import { onRoute, routeDidUpdate } from '../navigation/page-events.ts'
+import styles from './open-menu.css'
 import { slide } from './slide.ts'
+
+addStyles(styles)
 
 const outside = '.navbar, .layout__main, .footer, .theme-announcement-bar, .skip-link'
 

@@ -1,8 +1,12 @@
 // Marks the words that a reader searched for on the page that was found. Loaded when an address asks for it.
 import { language } from 'docsgen:search-language'
 import { findMatches, termsToMark } from '../../renderer/search/ranking/marks.ts'
+import { addStyles } from '../added-styles.ts'
 import { routeDidUpdate } from '../navigation/page-events.ts'
+import styles from './mark-words.css'
 import { highlightParameter, unmarkWords } from './search-place.ts'
+
+addStyles(styles)
 
 /** Elements in which nothing is marked: they are not running text, or belong to a component. */
 const skipped =
