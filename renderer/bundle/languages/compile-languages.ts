@@ -2,7 +2,7 @@
 // themselves, and the inline script that carries some. The only language of a site has its words inside the scripts; of
 // several each has a file, so that all else is one for all.
 import type { BuildOptions } from 'esbuild'
-import { virtualModule } from '../esbuild-plugins.ts'
+import { styleTexts, virtualModule } from '../esbuild-plugins.ts'
 import { type BundledFile, type NamedFile, nameByContent } from '../name-by-content.ts'
 import { laterWordsScript, readFromWords, wordsScript } from './language-constants.ts'
 import { searchLanguageModule } from './search-constants.ts'
@@ -73,7 +73,10 @@ export async function compileLanguages(
     const options = {
       // elasticlunr makes a global of this name by assigning to it, which modules forbid.
       define: { ...common, ...shared, lunr: 'globalThis.lunr' },
-      plugins: [virtualModule('docsgen:search-language', source, { resolveDir: packageRoot })],
+      plugins: [
+        virtualModule('docsgen:search-language', source, { resolveDir: packageRoot }),
+        styleTexts(packageRoot),
+      ],
     }
     const made =
       searching.get(source) ??
