@@ -14,7 +14,7 @@ import { printInlines } from './print-inline.ts'
 import { printList } from './print-list.ts'
 import { printMath } from './print-math.ts'
 import { finishParts, type PrintState, pushParts } from './print-state.ts'
-import { printTable } from './print-table.ts'
+import { printTable } from './table/print-table.ts'
 
 export function printBlocks(state: PrintState, nodes: readonly RootContent[]): void {
   for (const node of nodes) printBlock(state, node)

@@ -1,8 +1,8 @@
 // GFM tables. `table-shape.ts` says which of them scroll inside themselves and which become cards on a phone.
 import type { Table, TableCell, TableRow } from 'mdast'
-import { escapeHtml } from '../../text/escape-html.ts'
-import { printInlines } from './print-inline.ts'
-import type { PrintState } from './print-state.ts'
+import { escapeHtml } from '../../../text/escape-html.ts'
+import { printInlines } from '../print-inline.ts'
+import type { PrintState } from '../print-state.ts'
 import { type TableShape, tableShape } from './table-shape.ts'
 
 export function printTable(state: PrintState, table: Table): void {
