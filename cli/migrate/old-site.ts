@@ -56,6 +56,8 @@ export interface Todo {
   readonly line?: number
   /** 1-based. */
   readonly column?: number
+  /** It stands in the configuration, so no page counts as affected. */
+  readonly isSetting?: true
   /** Readers lose nothing by it: something to know, after all that is to be done. */
   readonly isNote?: true
 }

@@ -24,7 +24,7 @@ import { pluginSettings } from './settings/plugin-settings.ts'
 import { siteSettings } from './settings/site-settings.ts'
 import { type AddTodo, settingTodos } from './settings/todo-list.ts'
 import { isDirective } from './texts/rewrite-elements.ts'
-import { type Reading, readDocument, rewriteText } from './texts/rewrite-text.ts'
+import { type Reading, readDocument, rewriteText, withEqualNames } from './texts/rewrite-text.ts'
 
 /** Throws FatalError (usage) for a configuration that is missing or cannot be evaluated. */
 export async function readDocusaurus(root: AbsolutePath): Promise<OldSite> {
@@ -34,12 +34,14 @@ export async function readDocusaurus(root: AbsolutePath): Promise<OldSite> {
   const config = await readSite(root, old, { gathered, todo })
   const { codePlugins, math, redirects, allowedFields } = pluginSettings(old, todo)
   const format = textOf(fieldsOf(old.fields.markdown).format)
-  const readings = gathered.documents.map(document =>
-    readDocument(document, {
-      math,
-      plugins: codePlugins,
-      format: format === 'md' || format === 'detect' ? format : 'mdx',
-    }),
+  const readings = withEqualNames(
+    gathered.documents.map(document =>
+      readDocument(document, {
+        math,
+        plugins: codePlugins,
+        format: format === 'md' || format === 'detect' ? format : 'mdx',
+      }),
+    ),
   )
   const site = createSiteFiles({
     root,

@@ -40,7 +40,7 @@ export function mattersOf(todos: readonly Todo[]): readonly Matter[] {
       const { message, hint, isNote } = group[0] as Todo
       const places = [...new Set(group.flatMap(todo => placeOf(todo) ?? []))]
       const pages = new Set(
-        group.flatMap(({ file, line }) => (file === undefined || line === undefined ? [] : [file])),
+        group.flatMap(({ file, isSetting }) => (file === undefined || isSetting === true ? [] : [file])),
       ).size
       return { message, hint, ...(isNote && { isNote }), places, pages }
     })

@@ -128,7 +128,7 @@ function blockElement(lowering: Lowering, node: JsxElement): RootContent[] {
   const isLine = node.type === 'mdxJsxTextElement'
   const children = isLine ? withoutBlankEnds(node.children) : node.children
   const inside = () =>
-    isLine
+    isLine && !holdsComponents(children)
       ? { line: linesOf(lowering, children as PhrasingContent[]) }
       : { blocks: blocksOf(lowering, children as RootContent[]) }
   const asBlocks = (): RootContent[] => {
@@ -164,6 +164,14 @@ function lineElement(lowering: Lowering, node: JsxElement): PhrasingContent[] {
     return ownElement(lowering, node, children) as PhrasingContent[]
   if (!isHtml(name)) return [lowerInlineComponent(lowering, node, children())]
   return htmlElement(lowering, node, children) as PhrasingContent[]
+}
+
+// On one line with what they stand in, components are blocks all the same: `<Tabs><TabItem>…</TabItem></Tabs>`.
+function holdsComponents(children: readonly RootContent[]): boolean {
+  const others = children.filter(child => child.type !== 'text' || child.value.trim() !== '')
+  return (
+    others.length > 0 && others.every(child => isElement(child) && child.name !== null && !isHtml(child.name))
+  )
 }
 
 // Names of elements begin with a small letter; `a.b` is a component.

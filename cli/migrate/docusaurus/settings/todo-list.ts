@@ -12,6 +12,6 @@ export type AddTodo = (
 export function settingTodos(file: string, text: string, todos: Todo[]): AddTodo {
   return (path, words) => {
     const place = path.length === 0 ? undefined : locateValue(text, path)
-    todos.push({ ...words, file, ...(place && { line: place.line, column: place.column }) })
+    todos.push({ ...words, file, isSetting: true, ...(place && { line: place.line, column: place.column }) })
   }
 }

@@ -97,13 +97,15 @@ export function isDirective(name: string): boolean {
 }
 
 // What the properties of an element that stays name must stay imported.
-function keepNames(node: JsxElement, { names, used }: ElementScope): void {
-  for (const attribute of node.attributes) {
-    const code = typeof attribute.value === 'object' ? attribute.value?.value : attribute.value
-    for (const [word] of (code ?? '').matchAll(/[\w$]+/g)) {
-      const found = names.imports.get(word)
-      if (found !== undefined) used.add(found.statement)
-    }
+function keepNames(node: JsxElement, scope: ElementScope): void {
+  for (const attribute of node.attributes) keepNamesIn(attribute, scope)
+}
+
+function keepNamesIn({ value }: JsxElement['attributes'][number], { names, used }: ElementScope): void {
+  const code = typeof value === 'object' ? value?.value : value
+  for (const [word] of (code ?? '').matchAll(/[\w$]+/g)) {
+    const found = names.imports.get(word)
+    if (found !== undefined) used.add(found.statement)
   }
 }
 
@@ -113,8 +115,10 @@ function rewriteAttributes(
   scope: ElementScope,
   renamed: Readonly<Record<string, string>> = {},
 ): void {
-  keepNames(node, scope)
   for (const attribute of node.attributes) {
+    const isAsked =
+      typeof attribute.value === 'object' && writtenAddress(attribute.value?.data?.estree) !== undefined
+    if (!isAsked) keepNamesIn(attribute, scope)
     if (attribute.type !== 'mdxJsxAttribute') continue
     const { start, end } = rangeOf(attribute)
     const name = renamed[attribute.name] ?? attribute.name

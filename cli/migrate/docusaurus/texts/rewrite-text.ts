@@ -28,7 +28,7 @@ export interface ReadOptions {
   readonly format: 'mdx' | 'md' | 'detect'
 }
 
-/** Tells whether a text stays plain Markdown; its name in the new site follows from that. */
+/** Tells whether a text stays plain Markdown; its name in the new site follows from that, see `withEqualNames`. */
 export function readDocument(document: Document, { math, format, plugins }: ReadOptions): Reading {
   const isMdxName = /\.mdx$/i.test(document.target)
   const text = withBracketedTitles(document.text)
@@ -38,6 +38,18 @@ export function readDocument(document: Document, { math, format, plugins }: Read
   const makesTabs = plugins.tabs !== undefined && hasTabBlocks(read.tree)
   const isPlain = !isMdx || read.problem !== undefined || (read.isPlain && !isMdxName && !makesTabs)
   return { document, target: `${bare}${isPlain ? '.md' : '.mdx'}` as SitePath, read }
+}
+
+/** A text and its translations have one name: when one of them is MDX, all are. */
+export function withEqualNames(readings: readonly Reading[]): readonly Reading[] {
+  const bare = ({ target }: Reading) =>
+    target.replace(/^content\/i18n\/[^/]+\//, 'content/').replace(/\.mdx?$/, '')
+  const mdx = new Set(readings.filter(({ target }) => target.endsWith('.mdx')).map(bare))
+  return readings.map(reading =>
+    reading.target.endsWith('.md') && reading.read.problem === undefined && mdx.has(bare(reading))
+      ? { ...reading, target: `${reading.target}x` as SitePath }
+      : reading,
+  )
 }
 
 export interface RewriteRequest {
@@ -123,12 +135,19 @@ async function rewriteModule(tree: Extract<Nodes, { type: 'root' }>, context: Te
   for (const element of elementsOf(tree)) rewriteElement(element, context, { names, kept, used })
   const code = codeOf(tree, context.source)
   for (const statement of names.statements) {
-    const isNamed = statement.names.some(name =>
-      new RegExp(`(?<![\\w$.])${escapeName(name)}(?![\\w$])`).test(code),
-    )
-    const isNeeded = used.has(statement) || (kept.has(statement) && (isNamed || statement.names.length === 0))
-    if (!isNeeded) removeStatement(statement, context)
+    const isNamed = statement.names.some(name => mentions(code, name))
+    if (kept.has(statement) && (used.has(statement) || isNamed || statement.names.length === 0)) continue
+    removeStatement(statement, context)
+    if (isNamed && !kept.has(statement))
+      context.todo(statement.start, {
+        message: `Code in a text uses "${statement.source}", which is not in the new site.`,
+        hint: 'Write what it gave into the text, or import a module of the site.',
+      })
   }
+}
+
+function mentions(code: string, name: string): boolean {
+  return new RegExp(`(?<![\\w$.])${name.replaceAll('$', '\\$')}(?![\\w$])`).test(code)
 }
 
 // What expressions and exported code of the text say, without its imports.
@@ -184,8 +203,4 @@ async function rewriteImport(statement: ImportStatement, context: TextContext): 
 function removeStatement({ start, end }: ImportStatement, { edits, source }: TextContext): void {
   const after = /^;?[ \t]*(?:\r\n|\n|\r|$)/.exec(source.slice(end))?.[0].length ?? 0
   edits.push({ start, end: end + after, text: '' })
-}
-
-function escapeName(name: string): string {
-  return name.replaceAll('$', '\\$')
 }
