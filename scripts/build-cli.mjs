@@ -11,6 +11,7 @@ const cachedParts = {
   main: { entry: 'cli/main.ts', exports: '' },
   'dev-session': { entry: 'cli/dev-server/dev-session.ts', exports: 'devSession' },
   'language-session': { entry: 'cli/language-server/language-session.ts', exports: 'languageSession' },
+  'agent-session': { entry: 'cli/agent-server/agent-session.ts', exports: 'agentSession' },
   'check-session': { entry: 'cli/check-links/check-session.ts', exports: 'checkSession' },
   'check-reader': {
     entry: 'cli/check-links/check-reader.ts',
@@ -30,7 +31,8 @@ export async function buildCli(folder) {
     bundle: true,
     platform: 'node',
     target: 'node20',
-    external: ['esbuild', 'sharp', 'svgo', 'culori', 'satteri'],
+    // Some cannot be bundled; that of language models brings its own order of loading zod.
+    external: ['esbuild', 'sharp', 'svgo', 'culori', 'satteri', '@modelcontextprotocol/*'],
     minifySyntax: true,
     minifyWhitespace: true,
     legalComments: 'none',

@@ -8,6 +8,7 @@ import {
 import { TextDocument } from 'vscode-languageserver-textdocument'
 import { exitCodes } from '../exit-codes.ts'
 import type { SessionRequest } from '../open-session.ts'
+import { protocolStreams } from '../protocol-streams.ts'
 import type { ProjectOptions } from '../shared-options.ts'
 import { capabilities } from './capabilities.ts'
 import { answerCodeActions } from './handlers/answer-code-actions.ts'
@@ -16,7 +17,6 @@ import { answerNavigation } from './handlers/answer-navigation.ts'
 import { answerReading } from './handlers/answer-reading.ts'
 import { answerRename } from './handlers/answer-rename.ts'
 import { openWorkspace, type Workspace } from './open-workspace.ts'
-import { protocolStreams } from './protocol-streams.ts'
 
 export interface LanguageParts {
   readonly importModule: NonNullable<SessionRequest['importModule']>

@@ -42,6 +42,7 @@ export async function openWorkspaceSite({
   const live = await openLiveContent({
     root,
     files: createOverlayHost(onDisk, unsaved),
+    includeDrafts: true,
     async openSession(host) {
       const place = { root, host, importModule }
       return settleSession(place, await evaluateSession(place, options))

@@ -10,6 +10,7 @@ import { openFormerAddresses } from './former-addresses.ts'
 import { type Opening, openFile } from './open-file.ts'
 import { redirectFor } from './redirect-for.ts'
 import { sendFile } from './send-file.ts'
+import { wantsMarkdown } from './wants-markdown.ts'
 
 /** `out` is the absolute output folder; `baseUrl` starts and ends with a slash. */
 export function createPreviewServer(out: string, baseUrl: string): Server {
@@ -41,7 +42,10 @@ export function createPreviewServer(out: string, baseUrl: string): Server {
     const path = decodeAddress(inside.replace(/\?.*$/s, ''))
     const isOwn = path.split('/').some(name => name === markName || name === previewListName)
     if (path === '/404' || path === '/404.html' || isOwn) return notFound(request, response)
-    const file = await openFile(out, namesOf(path.slice(1)))
+    // Caches must keep both forms of a page apart.
+    response.setHeader('Vary', 'Accept')
+    const twin = wantsMarkdown(request.headers.accept) ? [`${path.slice(1) || 'index'}.md`] : []
+    const file = await openFile(out, [...twin, ...namesOf(path.slice(1))])
     if (file === 'missing') return notFound(request, response)
     send(request, response, { file, status: 200 })
   }

@@ -23,6 +23,8 @@ export interface LiveContentRequest {
   readonly files: Host
   /** Reads the configuration. Throws FatalError (usage) when it is wrong. */
   readonly openSession: (host: AskingHost) => Promise<Session>
+  /** Drafts are pages too, as for those who write. */
+  readonly includeDrafts: boolean
   /** What is kept from one reading to the next. */
   readonly memoryFor: (session: Session) => ContentMemory
 }
@@ -40,7 +42,7 @@ export interface LiveContent {
 
 /** Throws FatalError (usage) when the configuration is wrong from the start. */
 export async function openLiveContent(request: LiveContentRequest): Promise<LiveContent> {
-  const { root, openSession } = request
+  const { root, openSession, includeDrafts } = request
   const host = createAskingHost(request.files)
   /** Files that the configuration was read from. */
   const configFiles = new Set<SitePath>()
@@ -56,7 +58,7 @@ export async function openLiveContent(request: LiveContentRequest): Promise<Live
   }
   let session = await open()
   const memory = request.memoryFor(session)
-  let content = scan(session, memory)
+  let content = scan(session, memory, includeDrafts)
   let configProblems: readonly Diagnostic[] = []
   return {
     memory,
@@ -81,7 +83,7 @@ export async function openLiveContent(request: LiveContentRequest): Promise<Live
         configProblems = 'problems' in reopened ? reopened.problems : []
         if ('root' in reopened) session = reopened
       }
-      content = scan(session, memory)
+      content = scan(session, memory, includeDrafts)
       return { hasNewConfig }
     },
   }
@@ -99,12 +101,12 @@ async function orProblems<Value>(
   }
 }
 
-function scan(session: Session, memory: ContentMemory): ScannedContent {
+function scan(session: Session, memory: ContentMemory, includeDrafts: boolean): ScannedContent {
   return scanContent({
     session,
     useCache: true,
     jobs: undefined,
-    includeDrafts: true,
+    includeDrafts,
     memory,
     loadModules: () => import('../page-modules/evaluate-modules.ts'),
   })

@@ -38,6 +38,7 @@ export async function openLiveSite({ root, openSession }: LiveSiteRequest): Prom
       checkPackages(session.config, session)
       return session
     },
+    includeDrafts: true,
     memoryFor: createContentMemory,
   })
   const encoder = createImageEncoder(

@@ -2,13 +2,14 @@
 
 import { hashedTexts } from '../page-texts.ts'
 import { openTexts } from '../produce/open-production.ts'
+import type { Project } from '../project.ts'
 import { planSearch } from '../search/building/search-plan.ts'
 import { scopeFolder } from '../search/index/scopes.ts'
 import { openIndex, type SearchIndex } from '../search/index/search-index.ts'
 import { loadLanguage } from '../search/terms/load-language.ts'
 import { searchOutput } from '../site/urls.ts'
 import type { OutputPath } from '../text/brand.ts'
-import { scanContent } from './scan-content.ts'
+import { type ScannedContent, scanContent } from './scan-content.ts'
 import type { Session } from './session.ts'
 
 /** Of the whole site in one of its languages (`locale`; undefined: the original), in the version that readers are led to. */
@@ -20,6 +21,24 @@ export async function openSiteIndex(session: Session, locale?: string): Promise<
     loadModules: () => import('../page-modules/evaluate-modules.ts'),
   })
   const project = await content.read()
+  const index = await indexOf(content, project, { locale })
+  content.close()
+  return index
+}
+
+export interface IndexChoice {
+  /** One of the site's languages; undefined: the original. */
+  readonly locale?: string | undefined
+  /** Key of a version; undefined: the one that readers are led to. */
+  readonly version?: string | undefined
+}
+
+/** From content that was read. */
+export async function indexOf(
+  content: Pick<ScannedContent, 'pageStore' | 'jobFor'>,
+  project: Project,
+  { locale, version }: IndexChoice,
+): Promise<SearchIndex> {
   const wanted = project.translations.find(({ config }) => config.language.locale === locale)
   const snapshot = wanted ?? project.snapshot
   const { search, language: own, edition } = snapshot.config
@@ -30,12 +49,10 @@ export async function openSiteIndex(session: Session, locale?: string): Promise<
     pageStore: content.pageStore,
     jobFor: content.jobFor,
   })
-  const folder = scopeFolder({ version: undefined, context: undefined })
-  const index = await openIndex(async name => {
+  const folder = scopeFolder({ version, context: undefined })
+  return openIndex(async name => {
     const file = files.read(`${edition.folder}${searchOutput(folder, name)}` as OutputPath)
     if (file === undefined) throw new Error(`No such file in the index: ${name}`)
     return typeof file === 'string' ? file : new TextDecoder().decode(file)
   }, loadLanguage(own.locale))
-  content.close()
-  return index
 }

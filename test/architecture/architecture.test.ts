@@ -46,7 +46,7 @@ const rows: readonly (readonly string[])[] = [
   ['renderer/produce'],
   ['renderer/build-site.ts', 'renderer/index.ts'],
   ['renderer/session'],
-  ['renderer/build', 'renderer/editing'],
+  ['renderer/build', 'renderer/editing', 'renderer/reading'],
   ['cli'],
 ]
 
@@ -128,7 +128,10 @@ const doors: readonly (readonly [packages: RegExp, places: RegExp])[] = [
   [/^(yaml|jsonc-parser)$/, /^renderer\/yaml\//],
   [/^jsonpath-rfc9535$/, /^renderer\/openapi\/document\/overlay\.ts$/],
   [/^katex$/, /^renderer\/markdown\/print\/print-math\.ts$/],
-  [/^zod$/, /^(renderer\/(schema|config|data-files|data-pages|markdown|yaml)|cli\/search)\//],
+  [
+    /^zod$/,
+    /^(renderer\/(schema|config|data-files|data-pages|markdown|yaml)|cli\/(?:search|agent-server))\//,
+  ],
   [/^esbuild$/, /^(?:renderer\/(?:bundle|page-modules|site-module)\/|cli\/migrate\/configuration\/)/],
   [/^(image-size|sharp|svgo)$/, /^renderer\/assets\//],
   [/^fastest-levenshtein$/, /^renderer\/diagnostics\/nearest\.ts$/],
@@ -149,6 +152,7 @@ const doors: readonly (readonly [packages: RegExp, places: RegExp])[] = [
   [/^(compression|fresh|range-parser)$/, /^cli\/preview\//],
   [/^mrmime$/, /^cli\/(preview|dev-server)\//],
   [/^(chokidar|ws)$/, /^cli\/dev-server\//],
+  [/^@modelcontextprotocol\//, /^cli\/agent-server\//],
   [/^vscode-languageserver/, /^cli\/language-server\//],
   [/^csv-parse(\/|$)/, /^renderer\/data-pages\/data-reader\.ts$/],
   [/^elasticlunr$/, /^renderer\/search\//],

@@ -52,6 +52,17 @@ function request(path: string, headers: Record<string, string> = {}): Promise<An
   })
 }
 
+test('a program that would rather have Markdown gets the twin at the address of the page, a browser the page', async () => {
+  const typeOf = async (path: string, accept?: string) =>
+    (await request(path, accept === undefined ? {} : { accept })).headers['content-type']
+  const markdown = 'text/markdown; charset=utf-8'
+  expect(await typeOf('/docs/api', 'text/markdown, text/html;q=0.8')).toBe(markdown)
+  expect(await typeOf('/docs/api', 'text/html, text/markdown;q=0.5, */*')).toBe('text/html; charset=utf-8')
+  expect(await typeOf('/docs/api')).toBe('text/html; charset=utf-8')
+  expect(await typeOf('/files/data.txt', 'text/markdown')).toBe('text/plain; charset=utf-8')
+  expect((await request('/docs/api')).headers.vary).toContain('Accept')
+})
+
 test('other spellings are redirected to the bare path, the query stays', async () => {
   for (const path of ['/docs/api/', '/docs/api/index', '/docs/api/index.html', '/docs/api.html']) {
     const { status, headers } = await request(`${path}?x=1`)

@@ -1,0 +1,58 @@
+// The work of `docsgen mcp`: a language model's program asks, over standard input and output or over HTTP.
+
+import type { Readable, Writable } from 'node:stream'
+import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
+import { exitCodes } from '../exit-codes.ts'
+import { openRoot, type SessionRequest } from '../open-session.ts'
+import { listen, parsePort } from '../preview/listen.ts'
+import { protocolStreams } from '../protocol-streams.ts'
+import type { ProjectOptions } from '../shared-options.ts'
+import { openAgentSite } from './agent-site.ts'
+import { createHttpEndpoint, endpoint } from './http-endpoint.ts'
+import { createAgentServer } from './tools.ts'
+
+export interface AgentOptions extends ProjectOptions {
+  /** Answer over HTTP, at this port. */
+  readonly http?: boolean
+  readonly port: string
+  readonly host: string
+}
+
+export interface AgentParts {
+  readonly importModule: NonNullable<SessionRequest['importModule']>
+  /** Of docsgen. */
+  readonly version: string
+}
+
+/** Serves until the other side ends it, or until interrupted; gives the exit code then. Throws FatalError when it cannot begin. */
+export async function agentSession(
+  folder: string,
+  options: AgentOptions,
+  parts: AgentParts,
+): Promise<number> {
+  const port = options.http === true ? parsePort(options.port) : undefined
+  const streams = port === undefined ? protocolStreams() : undefined
+  const site = await openAgentSite({ root: openRoot(folder), options, importModule: parts.importModule })
+  const openServer = () => createAgentServer({ name: 'docsgen', docsgen: parts.version }, site.current)
+  const interrupted = new Promise<void>(done => {
+    process.once('SIGINT', done)
+    process.once('SIGTERM', done)
+  })
+  if (streams !== undefined) {
+    const server = openServer()
+    const ended = new Promise<void>(done => streams.input.once('end', done))
+    await server.connect(new StdioServerTransport(streams.input as Readable, streams.output as Writable))
+    await Promise.race([ended, interrupted])
+    await server.close()
+  } else if (port !== undefined) {
+    const server = createHttpEndpoint(options.host, openServer)
+    const actual = await listen(server, port, { host: options.host })
+    const host = options.host.includes(':') ? `[${options.host}]` : options.host
+    console.log(`Answering at http://${host}:${actual}${endpoint} (stop with Ctrl+C)`)
+    await interrupted
+    server.closeAllConnections()
+    server.close()
+  }
+  site.close()
+  return exitCodes.fine
+}

@@ -1,0 +1,68 @@
+// The site that programs ask: its newest state on disk, read again when files have changed.
+
+import { createNodeHost } from '../../renderer/host/node-host.ts'
+import { openSiteReader, type SiteReader, withTwins } from '../../renderer/reading/site-reader.ts'
+import type { FileChanges } from '../../renderer/session/live-content.ts'
+import { openLiveContent } from '../../renderer/session/live-content.ts'
+import { createContentMemory } from '../../renderer/session/scan-content.ts'
+import type { AbsolutePath } from '../../renderer/text/brand.ts'
+import { watchFiles } from '../dev-server/watch-files.ts'
+import { evaluateSession, type SessionRequest, settleSession } from '../open-session.ts'
+import type { ProjectOptions } from '../shared-options.ts'
+
+export interface AgentSite {
+  /** The newest state. */
+  current(): Promise<SiteReader>
+  close(): void
+}
+
+export interface AgentRequest {
+  readonly root: AbsolutePath
+  readonly options: ProjectOptions
+  readonly importModule: NonNullable<SessionRequest['importModule']>
+}
+
+/** Throws FatalError (usage) when the configuration is wrong from the start. */
+export async function openAgentSite({ root, options, importModule }: AgentRequest): Promise<AgentSite> {
+  const live = await openLiveContent({
+    root,
+    files: createNodeHost(root),
+    async openSession(host) {
+      const place = { root, host, importModule }
+      return withTwins(await settleSession(place, await evaluateSession(place, options)))
+    },
+    includeDrafts: false,
+    memoryFor: createContentMemory,
+  })
+  const open = async () => openSiteReader(live.session, live.content, await live.content.read())
+  let state = await open()
+  let working: Promise<unknown> = Promise.resolve()
+  live.content.close()
+  const pending: FileChanges[] = []
+  const watched = () => live.session.host.asked().map(path => `${root}/${path}`)
+  const watcher = watchFiles(watched(), {
+    poll: false,
+    onProblem: () => undefined,
+    receive: async changes => void pending.push(changes),
+  })
+  // While a change cannot be read, the state before it answers.
+  const update = async (): Promise<SiteReader> => {
+    const changes = pending.splice(0)
+    if (changes.length === 0) return state
+    await live.note({
+      changed: [...new Set(changes.flatMap(({ changed }) => changed))],
+      hasNewNames: changes.some(({ hasNewNames }) => hasNewNames),
+    })
+    state = await open()
+    watcher.add(watched())
+    return state
+  }
+  return {
+    current() {
+      const next = working.then(update).catch(() => state)
+      working = next
+      return next
+    },
+    close: () => void watcher.close(),
+  }
+}

@@ -1,0 +1,72 @@
+// The protocol over HTTP, at one address. Every request stands for itself: nothing is kept between them.
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
+import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js'
+import { isOwnHost, isOwnOrigin } from '../dev-server/request-guard.ts'
+import { createBoundedServer } from '../preview/bounded-server.ts'
+
+/** Below which requests are answered. */
+export const endpoint = '/mcp'
+
+/** A question is a few hundred bytes. */
+const mostBytes = 200_000
+
+/** `host`: as it was given with `--host`. Pages of other sites, and names that are not this machine's, are refused. */
+export function createHttpEndpoint(host: string, openServer: () => McpServer): Server {
+  return createBoundedServer((request, response) => {
+    respond(request, response).catch(() => {
+      if (!response.headersSent) say(response, 500, 'docsgen failed unexpectedly.')
+      else response.destroy()
+    })
+  })
+
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (!isOwnHost(request.headers.host, host))
+      return say(
+        response,
+        403,
+        'docsgen mcp answers only to names of this machine. To use another name, give it with --host.',
+      )
+    if (!isOwnOrigin(request.headers.origin, request.headers.host))
+      return say(response, 403, 'Pages of other sites may not ask.')
+    if ((request.url ?? '/').split('?', 1)[0] !== endpoint) return say(response, 404, `Ask at ${endpoint}.`)
+    if (request.method !== 'POST') return say(response, 405, 'Only POST is answered.')
+    const body = await readBody(request)
+    if (body === undefined) return say(response, 413, 'The request is too large.')
+    let message: unknown
+    try {
+      message = JSON.parse(body)
+    } catch {
+      return say(response, 400, 'The request is no JSON.')
+    }
+    const transport = new StreamableHTTPServerTransport({ enableJsonResponse: true })
+    const server = openServer()
+    response.once('close', () => {
+      void transport.close()
+      void server.close()
+    })
+    // The package's own types differ in what may be undefined.
+    await server.connect(transport as Parameters<McpServer['connect']>[0])
+    await transport.handleRequest(request, response, message)
+  }
+}
+
+async function readBody(request: IncomingMessage): Promise<string | undefined> {
+  const parts: Buffer[] = []
+  let length = 0
+  for await (const part of request as AsyncIterable<Buffer>) {
+    length += part.length
+    if (length > mostBytes) return undefined
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+function say(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+    Connection: 'close',
+  })
+  response.end(`${text}\n`)
+}

@@ -1,0 +1,45 @@
+// An address as somebody writes it → the page that answers there. Nothing but pages that anybody may find is ever found.
+import { type RouteOfText, twinRoutes } from '../plan/twins/twin-routes.ts'
+import { answeringRoute } from '../resolve/reference/resolve-reference.ts'
+import { normalizeRoute } from '../site/urls.ts'
+import type { Snapshot } from '../snapshot.ts'
+import { decodeAddress } from '../text/decode-address.ts'
+
+export interface FoundPage {
+  readonly snapshot: Snapshot
+  readonly route: RouteOfText
+  /** Id of the heading that the address names. */
+  readonly section: string | undefined
+}
+
+/** A whole address, one below the host, or one below the base path; with `.md` or `.html` too. Former addresses are followed. */
+export function findPage(snapshots: readonly Snapshot[], written: string): FoundPage | undefined {
+  const [address = '', hash] = written.trim().split('#', 2)
+  const path = decodeAddress(address.replace(/^[a-z]+:\/\/[^/]*/i, '').replace(/\?.*$/s, '')).replace(
+    /\.(?:md|html)$/,
+    '',
+  )
+  const rooted = path.startsWith('/') ? path : `/${path}`
+  const section = hash === undefined || hash === '' ? undefined : decodeAddress(hash)
+  // The longest base path first: that of a language begins with the site's.
+  const ordered = [...snapshots].sort((a, b) => b.config.baseUrl.length - a.config.baseUrl.length)
+  for (const snapshot of ordered) {
+    const { baseUrl } = snapshot.config
+    const inside = `${rooted}/`.startsWith(baseUrl) ? `/${rooted.slice(baseUrl.length)}` : undefined
+    const route = findRoute(snapshot, inside)
+    if (route !== undefined) return { snapshot, route, section }
+  }
+  for (const snapshot of snapshots) {
+    const route = findRoute(snapshot, rooted)
+    if (route !== undefined) return { snapshot, route, section }
+  }
+  return undefined
+}
+
+function findRoute(snapshot: Snapshot, path: string | undefined): RouteOfText | undefined {
+  if (path === undefined) return undefined
+  const route = normalizeRoute(path.normalize('NFC'))
+  const redirect = snapshot.site.redirects.get(route)
+  const answering = answeringRoute(snapshot.site, redirect?.kind === 'page' ? redirect.route : route)
+  return answering === undefined ? undefined : twinRoutes(snapshot).get(answering.route)
+}

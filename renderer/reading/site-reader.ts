@@ -1,0 +1,247 @@
+// What a program that reads asks of a site: search, pages and sections as Markdown, the outline, the reference of an API, changes.
+// One state of the site; only what is published is in it.
+
+import { didYouMean } from '../diagnostics/nearest.ts'
+import { hashedTexts, openPageTexts, type PageTexts } from '../page-texts.ts'
+import { lastChangeOf } from '../plan/footer/last-updates.ts'
+import { twinRoutes } from '../plan/twins/twin-routes.ts'
+import type { Project } from '../project.ts'
+import { versionOfRoute } from '../resolve/route-version.ts'
+import type { SearchIndex } from '../search/index/search-index.ts'
+import { answerQuery } from '../search/ranking/answer.ts'
+import { startReadingLastChanges } from '../session/last-changes.ts'
+import type { ScannedContent } from '../session/scan-content.ts'
+import type { Session } from '../session/session.ts'
+import { indexOf } from '../session/site-index.ts'
+import { absoluteUrl, pageHref } from '../site/urls.ts'
+import type { Snapshot } from '../snapshot.ts'
+import { type FoundPage, findPage } from './find-page.ts'
+import { type OutlineNode, outlineOfSite } from './site-outline.ts'
+import { markdownOf, sectionOf } from './site-text.ts'
+
+/** The question cannot be answered; the message says why and what to ask instead. */
+export class ReadingError extends Error {
+  override readonly name = 'ReadingError'
+}
+
+export interface Choice {
+  readonly locale?: string | undefined
+  readonly version?: string | undefined
+}
+
+export interface Hit {
+  readonly title: string
+  readonly url: string
+  readonly path: readonly string[]
+  readonly sections: readonly { readonly heading: string; readonly url: string; readonly text: string }[]
+}
+
+export interface ReadText {
+  readonly url: string
+  readonly title: string
+  readonly markdown: string
+  /** Characters of the whole text, and where the next part begins; undefined at its end. */
+  readonly length: number
+  readonly next: number | undefined
+}
+
+export interface SiteReader {
+  about(): {
+    readonly title: string
+    readonly languages: readonly string[]
+    readonly versions: readonly string[]
+    readonly pages: number
+  }
+  search(
+    query: string,
+    choice: Choice & { readonly limit: number },
+  ): Promise<{ readonly total: number; readonly hits: readonly Hit[] }>
+  read(
+    address: string,
+    part: { readonly section?: string | undefined; readonly from: number; readonly most: number },
+  ): ReadText
+  /** Of a page its headings, of the site its pages as sidebars arrange them. */
+  outline(address: string | undefined, choice: Choice): readonly OutlineNode[]
+  /** `sendMessages`, `sendMessages#messages.to`, `error/100`, `schema/Message`. */
+  apiReference(name: string, choice: Choice & { readonly most: number }): ReadText
+  changesSince(seconds: number, choice: Choice & { readonly limit: number }): Promise<readonly Change[]>
+}
+
+export interface Change {
+  readonly title: string
+  readonly url: string
+  /** Day in UTC. */
+  readonly changed: string
+}
+
+/** The session must be one that keeps twins (`withTwins`). */
+export function openSiteReader(session: Session, content: ScannedContent, project: Project): SiteReader {
+  const snapshots = [project.snapshot, ...project.translations]
+  const texts: PageTexts = openPageTexts({
+    texts: hashedTexts(project.texts),
+    pageStore: content.pageStore,
+    jobFor: content.jobFor,
+  })
+  const indexes = new Map<string, Promise<SearchIndex>>()
+  let changes: ReturnType<ReturnType<typeof startReadingLastChanges>['finish']> | undefined
+  const editionOf = ({ locale }: Choice): Snapshot => {
+    const languages = snapshots.map(({ config }) => config.language.locale)
+    const at =
+      locale === undefined ? 0 : languages.findIndex(each => each.toLowerCase() === locale.toLowerCase())
+    const found = snapshots[at]
+    if (found !== undefined) return found
+    throw new ReadingError(
+      `The site has no language "${locale}". ${didYouMean(locale ?? '', languages) ?? ''}`.trim(),
+    )
+  }
+  const versionOf = (snapshot: Snapshot, { version }: Choice): string | undefined => {
+    if (version === undefined) return undefined
+    const all = snapshot.site.versions.map(each => each.version)
+    const found = all.find(({ key, name, label }) => [key, name, label].includes(version))
+    if (found === undefined)
+      throw new ReadingError(
+        `The site has no version "${version}". ${
+          didYouMean(
+            version,
+            all.map(({ key }) => key),
+          ) ?? ''
+        }`.trim(),
+      )
+    return found.isLast ? undefined : found.key
+  }
+  const pageAt = (address: string): FoundPage => {
+    const found = findPage(snapshots, address)
+    if (found !== undefined) return found
+    throw new ReadingError(
+      `No page answers at "${address}". Search for it, or ask for the outline of the site.`,
+    )
+  }
+  const urlOf = ({ config }: Snapshot, route: FoundPage['route']['route'], anchor?: string) =>
+    absoluteUrl(config, pageHref(config, route, { anchor, query: '' }))
+  const readPage = (
+    { snapshot, route }: Pick<FoundPage, 'snapshot' | 'route'>,
+    {
+      section,
+      from,
+      most,
+    }: { readonly section: string | undefined; readonly from: number; readonly most: number },
+  ): ReadText => {
+    const { page } = route
+    const markdown = markdownOf(snapshot, page, texts)
+    const headings = page.facts.headings.map(({ id, text, depth }) => ({ id, title: text, depth }))
+    const whole = section === undefined ? markdown : sectionOf(markdown, headings, section)
+    if (whole === undefined)
+      throw new ReadingError(
+        `The page has no heading "${section}". ${
+          didYouMean(
+            section ?? '',
+            headings.map(({ id }) => id),
+          ) ?? 'Ask for its outline.'
+        }`,
+      )
+    const end = from + most
+    return {
+      url: urlOf(snapshot, route.route, section),
+      title: page.title,
+      markdown: whole.slice(from, end),
+      length: whole.length,
+      next: end < whole.length ? end : undefined,
+    }
+  }
+  return {
+    about: () => ({
+      title: project.snapshot.config.title,
+      languages: snapshots.map(({ config }) => config.language.locale),
+      versions: project.snapshot.site.versions.map(({ version }) => version.key),
+      pages: twinRoutes(project.snapshot).size,
+    }),
+    async search(query, choice) {
+      const snapshot = editionOf(choice)
+      const version = versionOf(snapshot, choice)
+      const { locale } = snapshot.config.language
+      const key = `${locale} ${version ?? ''}`
+      const index = indexes.get(key) ?? indexOf(content, project, { locale, version })
+      indexes.set(key, index)
+      const answer = await answerQuery(await index, query, {
+        pages: choice.limit,
+        context: snapshot.config.search.excerptLengths.result,
+      })
+      const words = (pieces: readonly { readonly text: string }[]) => pieces.map(({ text }) => text).join('')
+      return {
+        total: answer.total,
+        hits: answer.pages.map(({ href, title, path, rows }) => ({
+          title: words(title),
+          url: absoluteUrl(snapshot.config, href),
+          path,
+          sections: rows.map(({ anchor, heading, text }) => ({
+            heading: words(heading),
+            url: absoluteUrl(snapshot.config, anchor === '' ? href : `${href}#${encodeURIComponent(anchor)}`),
+            text: words(text),
+          })),
+        })),
+      }
+    },
+    read(address, { section, from, most }) {
+      const found = pageAt(address)
+      return readPage(found, { section: section ?? found.section, from, most })
+    },
+    outline(address, choice) {
+      if (address === undefined) return outlineOfSite(editionOf(choice), choice.version)
+      const { snapshot, route } = pageAt(address)
+      return route.page.facts.headings.map(({ id, text, depth }) => ({
+        title: text,
+        id,
+        url: urlOf(snapshot, route.route, id),
+        depth,
+        items: [],
+      }))
+    },
+    apiReference(name, { most, ...choice }) {
+      const snapshot = editionOf(choice)
+      const { graph, site } = snapshot
+      const shown = graph.apiTargets.get(name) ?? []
+      const found = shown.find(({ page }) => page.version === (choice.version ?? page.version))
+      const route = found && site.routes.get(found.page.route)
+      if (
+        found === undefined ||
+        route === undefined ||
+        !('page' in route) ||
+        !twinRoutes(snapshot).has(route.route)
+      )
+        throw new ReadingError(
+          `No page shows "${name}" of an API. ${didYouMean(name, graph.apiTargets) ?? 'Name an operation, operation#field, error/code or schema/name.'}`,
+        )
+      const isHeading = found.page.facts.headings.some(({ id }) => id === found.id)
+      const part = { section: isHeading ? found.id : undefined, from: 0, most }
+      return { ...readPage({ snapshot, route }, part), url: urlOf(snapshot, route.route, found.id) }
+    },
+    async changesSince(seconds, choice) {
+      const snapshot = editionOf(choice)
+      changes ??= startReadingLastChanges({ session, scan: content.scan, useCache: true }).finish(snapshots)
+      const { changes: known } = await changes
+      const version =
+        choice.version === undefined ? undefined : (versionOf(snapshot, choice) ?? choice.version)
+      return [...twinRoutes(snapshot).values()]
+        .flatMap(route => {
+          const date = lastChangeOf(route, known)
+          const own = versionOfRoute(snapshot.site, route)?.version.key
+          const isWanted = date !== undefined && date >= seconds && (version === undefined || own === version)
+          return isWanted && !route.page.isFallback ? [{ route, date }] : []
+        })
+        .sort((a, b) => b.date - a.date)
+        .slice(0, choice.limit)
+        .map(({ route, date }) => ({
+          title: route.page.title,
+          url: urlOf(snapshot, route.route),
+          changed: new Date(date * 1000).toISOString().slice(0, 10),
+        }))
+    },
+  }
+}
+
+/** The same session, whose texts keep twins whether the site publishes them or not. */
+export function withTwins(session: Session): Session {
+  const { config } = session
+  const translations = config.translations.map(each => ({ ...each, llms: true }))
+  return { ...session, config: { ...config, llms: true, translations } }
+}
