@@ -46,7 +46,7 @@ export function openApiTexts(
     const key = ownedKey(
       'api-texts',
       file,
-      source ? fingerprint(source.hash, JSON.stringify([language, api?.downloads])) : '',
+      source ? fingerprint(source.hash, JSON.stringify([language, api?.downloads, api?.seeAlso])) : '',
     )
     let parsed: ApiDescription | undefined
     const made: OpenDescription = {
@@ -68,7 +68,15 @@ export function openApiTexts(
     const asked = query && files.get(query.file)
     return query === undefined || description === undefined || asked === undefined
       ? null
-      : directiveText({ ...description, language: asked.language, downloads: asked.api.downloads }, query)
+      : directiveText(
+          {
+            ...description,
+            language: asked.language,
+            downloads: asked.api.downloads,
+            seeAlso: asked.api.seeAlso,
+          },
+          query,
+        )
   }
   return {
     textOf,

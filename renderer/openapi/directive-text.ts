@@ -11,6 +11,7 @@ import { examplesText, samplesText } from './text/examples-text.ts'
 import { bodyText, headText, parametersText, responsesText } from './text/operation-text.ts'
 import { authorizationText, downloadsText, serversText } from './text/overview.ts'
 import { callbackText, enumText, errorsText, lifeCycleText } from './text/tables.ts'
+import { usedInText } from './text/used-in.ts'
 
 type ShowOperation = (
   description: ToldDescription,
@@ -36,6 +37,7 @@ type ShowSchema = (description: ToldDescription, schema: string) => string | und
 const ofSchemas: Readonly<Record<string, ShowSchema>> = {
   'api-enum': enumText,
   'api-life-cycle': lifeCycleText,
+  'api-used-in': usedInText,
 } satisfies Record<InsertedName<'schema'>, ShowSchema>
 
 type ShowDescription = (description: ToldDescription) => string | undefined
@@ -77,7 +79,9 @@ export function directiveText(description: ToldDescription, query: DirectiveQuer
       showSchema(description, schema) ??
       problem(
         `The schema "${schema}" has nothing to list.`,
-        'It needs "enum", and "x-transitions" for a life cycle.',
+        name === 'api-used-in'
+          ? 'No operation uses it.'
+          : 'It needs "enum", and "x-transitions" for a life cycle.',
       )
     )
   }

@@ -271,3 +271,42 @@ components: { schemas: { Order: { type: object, properties: { size: { type: inte
   expect(words(page)).toMatch(/Что можно запросить дальше: next — ещё/)
   expect(names.routes()).toContain('/docs/orders/link-order')
 })
+
+test('a schema names the operations that use it, and every operation links what the configuration names', async () => {
+  const linked = await siteOf(
+    {
+      'openapi.yaml': `openapi: 3.1.0
+info: { title: x, version: '1' }
+paths:
+  /orders:
+    get: { operationId: listOrders, summary: Заказы, responses: { '200': { description: x, content: { application/json: { schema: { $ref: '#/components/schemas/List' } } } } } }
+  /status:
+    get: { operationId: getStatus, responses: { '200': { description: x } } }
+components:
+  schemas:
+    List: { type: array, items: { $ref: '#/components/schemas/Order' } }
+    Order: { type: object, properties: { list: { $ref: '#/components/schemas/List' } } }
+    Lone: { type: object }
+`,
+      'docs/errors.md': '# Ошибки\n\n::api-used-in{schema=Order}\n\n::api-used-in{schema=Lone}\n',
+    },
+    {
+      config: {
+        apis: {
+          main: {
+            file: 'content/openapi.yaml',
+            pages: 'content/docs/api',
+            seeAlso: [{ label: 'Коды ошибок', to: '/errors.md' }],
+          },
+        },
+      },
+    },
+  )
+  expect(linked.text('docs/errors.html')).toContain(
+    '<a href="/docs/api/orders/list-orders#listOrders">Заказы</a>',
+  )
+  expect(words(linked.text('docs/errors.html'))).not.toContain('getStatus')
+  expect(linked.report()).toMatch(/errors\.md:5:1 error api\/unknown .*\n +hint: No operation uses it\.$/)
+  for (const page of ['orders/list-orders', 'status/get-status'])
+    expect(linked.text(`docs/api/${page}.html`)).toContain('<a href="/docs/errors">Коды ошибок</a>')
+})

@@ -48,6 +48,14 @@ const api = z
         'Folder of documents in which every operation and event gets a page, grouped by tags. A page of your own there that shows an operation takes its place.',
       examples: ['content/docs/api'],
     }),
+    seeAlso: z
+      .array(z.strictObject({ label: text, to: text }))
+      .default([])
+      .meta({
+        description:
+          'Links that every operation shows: codes of errors, limits, repeats. `to` is written as in a page: `/api/errors.md#codes` goes from the folder of the documents.',
+        examples: [[{ label: 'Error codes', to: '/api/errors.md' }]],
+      }),
     examples: linkLevel.meta({
       description:
         "How a build takes examples of the description that break their schema: `'error'` stops it, `'warn'` or `'ignore'` suit a description that is not yours. Default: `'error'`.",

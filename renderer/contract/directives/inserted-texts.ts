@@ -96,6 +96,12 @@ export const insertedTexts = {
     about: 'Statuses and what may follow each.',
     attributes: schema,
   },
+  'api-used-in': {
+    form: 'leaf',
+    of: 'schema',
+    about: 'The operations that send or answer a schema, directly or inside of others.',
+    attributes: schema,
+  },
   'api-servers': {
     form: 'leaf',
     of: 'description',

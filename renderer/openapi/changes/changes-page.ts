@@ -2,7 +2,7 @@
 import type { Language } from '../../strings/language.ts'
 import { listText } from '../../text/local-format.ts'
 import type { Operation } from '../description.ts'
-import { operationTitle } from '../pages/operation-page.ts'
+import { operationLink, operationTitle } from '../pages/operation-page.ts'
 import { apiText } from '../text/api-words.ts'
 import { inlineCode } from '../text/markdown.ts'
 import type { ApiChange } from './api-change.ts'
@@ -48,9 +48,8 @@ function changeLine(language: Language, change: ApiChange): string {
 
 // What is gone has no page.
 function operationWords(operation: Operation, { kind }: ApiChange): string {
-  const title = operationTitle(operation).replace(/[[\]\\]/g, '\\$&')
   const words = inlineCode(`${operation.method} ${operation.path}`)
   return kind === 'operationRemoved'
-    ? `${words} (${title})`
-    : `[${title}](<api:${encodeURIComponent(operation.id)}?>) ${words}`
+    ? `${words} (${operationTitle(operation)})`
+    : `${operationLink(operation)} ${words}`
 }

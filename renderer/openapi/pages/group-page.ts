@@ -41,7 +41,7 @@ function operationTable(source: PageSource, operations: readonly Operation[]): s
   const head = [apiText(language, 'methodAndPath'), apiText(language, 'purpose')]
   const rows = operations.map(operation => [
     inlineCode(`${operation.method} ${operation.path}`),
-    operationLink(source, operation),
+    operationLink(operation, source.addressOf(operation)),
   ])
   return table(head, rows)
 }

@@ -46,7 +46,12 @@ export function operationText(source: PageSource, operation: Operation): string 
       : [section('responses', directive('api-responses'))]),
     ...(events.length === 0
       ? []
-      : [section('callbacks', events.map(each => `- ${operationLink(source, each)}`).join('\n'))]),
+      : [
+          section(
+            'callbacks',
+            events.map(each => `- ${operationLink(each, source.addressOf(each))}`).join('\n'),
+          ),
+        ]),
     textOf(docs.url) === undefined
       ? ''
       : `[${textOf(docs.description) ?? apiText(language, 'more')}](<${String(docs.url)}>)`,
@@ -62,9 +67,12 @@ function sharesNames(root: JsonObject, operation: Operation): boolean {
   return operation.parameters.some(({ name }) => names.includes(String(name)))
 }
 
-/** `[Title](address)`. */
-export function operationLink({ addressOf }: Pick<PageSource, 'addressOf'>, operation: Operation): string {
-  return `[${operationTitle(operation).replace(/[[\]\\]/g, '\\$&')}](<${addressOf(operation)}>)`
+/** `[Title](address)`; without an address, to wherever the site shows the operation, if it does. */
+export function operationLink(
+  operation: Operation,
+  address = `api:${encodeURIComponent(operation.id)}?`,
+): string {
+  return `[${operationTitle(operation).replace(/[[\]\\]/g, '\\$&')}](<${address}>)`
 }
 
 /** Summary, else the operation's own name, else method and path. */

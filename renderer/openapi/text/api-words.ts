@@ -8,6 +8,8 @@ export interface ToldDescription extends ApiDescription {
   readonly language: Language
   /** Where its files are published: `api`; undefined when they are not. */
   readonly downloads?: string | undefined
+  /** Links that every operation shows. */
+  readonly seeAlso?: readonly { readonly label: string; readonly to: string }[]
 }
 
 /** A word without the prefix that these words have in a pack. */

@@ -36,8 +36,14 @@ export function headText(description: ToldDescription, operation: Operation): st
       ]
         .filter(text => text !== '')
         .join(' '),
+      seeAlsoText(description),
     ],
   )
+}
+
+function seeAlsoText({ language, seeAlso = [] }: ToldDescription): string {
+  const links = seeAlso.map(({ label, to }) => `[${label.replace(/[[\]\\]/g, '\\$&')}](<${to}>)`)
+  return links.length === 0 ? '' : apiText(language, 'seeAlso', { list: links.join(', ') })
 }
 
 const parameterPlaces = [
