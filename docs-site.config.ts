@@ -59,7 +59,17 @@ export default defineConfig({
   tableOfContents: { min: 2, max: 3 },
   markdown: { codeTheme: 'oneLight', codeThemeDark: 'oneDark' },
   llms: true,
-  apis: { main: { file: 'content/openapi.yaml', downloads: '/api' } },
+  apis: {
+    main: {
+      file: 'content/openapi.yaml',
+      downloads: '/api',
+      seeAlso: [
+        { label: 'Коды ошибок', to: '/api/messages/errorcodes.md' },
+        { label: 'Повтор запросов', to: '/api/index.md#идемпотентность' },
+        { label: 'Пределы и скорость', to: '/integrations/limits.md' },
+      ],
+    },
+  },
   search: {
     crawlerMetas: true,
     contexts: [

@@ -42,7 +42,11 @@ const config = {
   llms: true,
 }
 const site = await siteOf({ 'openapi.yaml': description, 'docs/index.md': '# Начало\n' }, { config })
-const words = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+const words = (html: string) =>
+  html
+    .replace(/<wbr>/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
 
 test('every operation, callback and webhook has a page in the group of its tag, with an overview of each group', () => {
   expect(site.routes().filter(route => route.startsWith('/docs/api'))).toEqual([
@@ -66,6 +70,8 @@ test('a page of an operation has its title, head, samples, fields and answers, a
     /Новый заказ.*Создаёт заказ.*POST.*\/orders.*Тело запроса.*name строка.*Ответы.*201 Создан/,
   )
   expect(page).toContain('href="/docs/api/orders/create-order-washed"')
+  for (const file of ['openapi.yaml', 'openapi.json', 'postman.json'])
+    expect(page).toContain(`href="/api/${file}"`)
   expect(site.outputs()).toContain('docs/api/orders/create-order.md')
 })
 

@@ -6,6 +6,7 @@ import { serverOf } from '../request-model.ts'
 import { apiText, type ToldDescription } from './api-words.ts'
 import { type FieldsRequest, fieldsText, noFields, parameterFields } from './fields.ts'
 import { container, inlineCode, prose } from './markdown.ts'
+import { downloadsText } from './overview.ts'
 import { authorizationWords } from './security-words.ts'
 
 /** Where a request goes and what key it needs: attributes and label of the directives that show it. */
@@ -36,7 +37,7 @@ export function headText(description: ToldDescription, operation: Operation): st
       ]
         .filter(text => text !== '')
         .join(' '),
-      seeAlsoText(description),
+      [seeAlsoText(description), downloadsText(description) ?? ''].filter(text => text !== '').join(' '),
     ],
   )
 }

@@ -134,6 +134,6 @@ export function arApi(): ApiWords {
     'api.changes.narrowed': 'حدود أضيق: {from} → {to}',
     'api.changes.widened': 'حدود أوسع: {from} → {to}',
     'api.usedIn': 'يُستخدم في: {list}',
-    'api.seeAlso': 'انظر أيضًا: {list}',
+    'api.seeAlso': 'انظر أيضًا: {list}.',
   }
 }

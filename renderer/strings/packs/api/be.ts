@@ -130,6 +130,6 @@ export function beApi(): ApiWords {
     'api.changes.narrowed': 'ліміты вузейшыя: {from} → {to}',
     'api.changes.widened': 'ліміты шырэйшыя: {from} → {to}',
     'api.usedIn': 'Дзе выкарыстоўваецца: {list}',
-    'api.seeAlso': 'Гл. таксама: {list}',
+    'api.seeAlso': 'Гл. таксама: {list}.',
   }
 }

@@ -123,6 +123,6 @@ export function deApi(): ApiWords {
     'api.changes.narrowed': 'engere Grenzen: {from} → {to}',
     'api.changes.widened': 'weitere Grenzen: {from} → {to}',
     'api.usedIn': 'Verwendet in: {list}',
-    'api.seeAlso': 'Siehe auch: {list}',
+    'api.seeAlso': 'Siehe auch: {list}.',
   }
 }

@@ -119,6 +119,6 @@ export function enApi() {
     'api.changes.narrowed': 'narrower limits: {from} → {to}',
     'api.changes.widened': 'wider limits: {from} → {to}',
     'api.usedIn': 'Used in: {list}',
-    'api.seeAlso': 'See also: {list}',
+    'api.seeAlso': 'See also: {list}.',
   }
 }

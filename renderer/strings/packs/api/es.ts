@@ -120,6 +120,6 @@ export function esApi(): ApiWords {
     'api.changes.narrowed': 'límites más estrictos: {from} → {to}',
     'api.changes.widened': 'límites más amplios: {from} → {to}',
     'api.usedIn': 'Se usa en: {list}',
-    'api.seeAlso': 'Véase también: {list}',
+    'api.seeAlso': 'Véase también: {list}.',
   }
 }

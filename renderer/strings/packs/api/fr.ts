@@ -120,6 +120,6 @@ export function frApi(): ApiWords {
     'api.changes.narrowed': 'limites plus strictes : {from} → {to}',
     'api.changes.widened': 'limites plus larges : {from} → {to}',
     'api.usedIn': 'Utilisé dans : {list}',
-    'api.seeAlso': 'Voir aussi : {list}',
+    'api.seeAlso': 'Voir aussi : {list}.',
   }
 }

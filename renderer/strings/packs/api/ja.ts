@@ -120,6 +120,6 @@ export function jaApi(): ApiWords {
     'api.changes.narrowed': '制限が厳しく：{from} → {to}',
     'api.changes.widened': '制限が緩く：{from} → {to}',
     'api.usedIn': '使用箇所：{list}',
-    'api.seeAlso': '関連項目：{list}',
+    'api.seeAlso': '関連項目：{list}。',
   }
 }

@@ -120,6 +120,6 @@ export function kkApi(): ApiWords {
     'api.changes.narrowed': 'шектеулер тарылды: {from} → {to}',
     'api.changes.widened': 'шектеулер кеңейді: {from} → {to}',
     'api.usedIn': 'Қайда қолданылады: {list}',
-    'api.seeAlso': 'Сондай-ақ қараңыз: {list}',
+    'api.seeAlso': 'Сондай-ақ қараңыз: {list}.',
   }
 }

@@ -120,6 +120,6 @@ export function koApi(): ApiWords {
     'api.changes.narrowed': '제한 강화: {from} → {to}',
     'api.changes.widened': '제한 완화: {from} → {to}',
     'api.usedIn': '사용 위치: {list}',
-    'api.seeAlso': '함께 보기: {list}',
+    'api.seeAlso': '함께 보기: {list}.',
   }
 }

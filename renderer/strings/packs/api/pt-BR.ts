@@ -120,6 +120,6 @@ export function ptBRApi(): ApiWords {
     'api.changes.narrowed': 'limites mais estritos: {from} → {to}',
     'api.changes.widened': 'limites mais amplos: {from} → {to}',
     'api.usedIn': 'Usado em: {list}',
-    'api.seeAlso': 'Veja também: {list}',
+    'api.seeAlso': 'Veja também: {list}.',
   }
 }

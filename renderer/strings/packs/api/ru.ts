@@ -130,6 +130,6 @@ export function ruApi(): ApiWords {
     'api.changes.narrowed': 'ограничения строже: {from} → {to}',
     'api.changes.widened': 'ограничения мягче: {from} → {to}',
     'api.usedIn': 'Где используется: {list}',
-    'api.seeAlso': 'См. также: {list}',
+    'api.seeAlso': 'См. также: {list}.',
   }
 }

@@ -120,6 +120,6 @@ export function trApi(): ApiWords {
     'api.changes.narrowed': 'sınırlar daraldı: {from} → {to}',
     'api.changes.widened': 'sınırlar genişledi: {from} → {to}',
     'api.usedIn': 'Kullanıldığı yerler: {list}',
-    'api.seeAlso': 'Ayrıca bakınız: {list}',
+    'api.seeAlso': 'Ayrıca bakınız: {list}.',
   }
 }

@@ -130,6 +130,6 @@ export function ukApi(): ApiWords {
     'api.changes.narrowed': 'обмеження суворіші: {from} → {to}',
     'api.changes.widened': 'обмеження м’якші: {from} → {to}',
     'api.usedIn': 'Де використовується: {list}',
-    'api.seeAlso': 'Див. також: {list}',
+    'api.seeAlso': 'Див. також: {list}.',
   }
 }

@@ -120,6 +120,6 @@ export function zhHansApi(): ApiWords {
     'api.changes.narrowed': '限制收紧：{from} → {to}',
     'api.changes.widened': '限制放宽：{from} → {to}',
     'api.usedIn': '用于：{list}',
-    'api.seeAlso': '另请参阅：{list}',
+    'api.seeAlso': '另请参阅：{list}。',
   }
 }
