@@ -12,6 +12,7 @@ const cachedParts = {
   'dev-session': { entry: 'cli/dev-server/dev-session.ts', exports: 'devSession' },
   'language-session': { entry: 'cli/language-server/language-session.ts', exports: 'languageSession' },
   'agent-session': { entry: 'cli/agent-server/agent-session.ts', exports: 'agentSession' },
+  'diff-session': { entry: 'cli/diff/diff-session.ts', exports: 'diffSession' },
   'check-session': { entry: 'cli/check-links/check-session.ts', exports: 'checkSession' },
   'check-reader': {
     entry: 'cli/check-links/check-reader.ts',

@@ -47,6 +47,7 @@ const rows: readonly (readonly string[])[] = [
   ['renderer/build-site.ts', 'renderer/index.ts'],
   ['renderer/session'],
   ['renderer/build', 'renderer/editing', 'renderer/reading'],
+  ['renderer/comparing'],
   ['cli'],
 ]
 
@@ -160,7 +161,7 @@ const doors: readonly (readonly [packages: RegExp, places: RegExp])[] = [
   [/^gettext-parser$/, /^cli\/translations\/interchange\/po\.ts$/],
   [/^saxes$/, /^cli\/translations\/interchange\/xliff\.ts$/],
   [/^morphdom$/, /^client\/dev\//],
-  [/^picocolors$/, /^cli\/(report|dev-server|search)\//],
+  [/^picocolors$/, /^cli\/(diff|report|dev-server|search)\//],
   [
     /^react-dom/,
     /^(templates\/(server-entry|render-directive|render-island|render-module)\.tsx|client\/islands\/)/,

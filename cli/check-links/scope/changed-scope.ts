@@ -93,7 +93,7 @@ async function openRepository(root: AbsolutePath, signal: AbortSignal): Promise<
   if (result.failure.kind === 'no-repository')
     throw usageError(
       'The site is in no git repository, so nothing is staged or committed.',
-      'Leave "--staged" and "--since" out, or run the command in a clone.',
+      'Leave out what names a commit, or run the command in a clone.',
     )
   throw needsGit(result.failure)
 }
@@ -115,9 +115,17 @@ function realFolder(path: string): string {
   }
 }
 
-async function startOf(
+/** The files of a branch, tag or commit. Throws FatalError (usage) when git knows no such thing. */
+export async function commitHost(request: ScopeRequest, reference: string): Promise<Host> {
+  const { root, signal } = request
+  const repository = await openRepository(root, signal)
+  const [commit, ignored] = await Promise.all([commitOf(reference, request), listIgnored(root, signal)])
+  return (await openCommit(request, repository, { commit, ignored })) as Host
+}
+
+async function commitOf(
   reference: string,
-  { root, signal }: { root: AbsolutePath; signal: AbortSignal },
+  { root, signal }: Pick<ScopeRequest, 'root' | 'signal'>,
 ): Promise<string> {
   const known = await runGit({
     folder: root,
@@ -131,6 +139,14 @@ async function startOf(
       `Git knows no commit "${reference}".`,
       'Name a branch, tag or commit; in a shallow clone fetch it first.',
     )
+  return commit
+}
+
+async function startOf(
+  reference: string,
+  { root, signal }: Pick<ScopeRequest, 'root' | 'signal'>,
+): Promise<string> {
+  const commit = await commitOf(reference, { root, signal })
   const base = await runGit({ folder: root, args: ['merge-base', commit, 'HEAD'], signal })
   return base.ok ? base.text.trim() : commit
 }

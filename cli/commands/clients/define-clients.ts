@@ -1,4 +1,5 @@
-// Commands of those who ask the graph of a site: the writer's editor, a language model.
+// Commands of those who ask the graph of a site: the writer's editor, a language model, the
+// reviewer of a change.
 import type { Command } from 'commander'
 import { addProjectOptions } from '../../shared-options.ts'
 
@@ -29,5 +30,26 @@ export function defineClients(program: Command): void {
     .action(async (root, options) => {
       const { runMcp } = await import('./mcp.ts')
       process.exitCode = await runMcp(root, options, program.version() ?? '')
+    })
+  addProjectOptions(
+    program
+      .command('diff')
+      .argument('<from>', 'branch, tag or commit')
+      .argument('[to]', 'another one (default: the files as they are, since they left the first)')
+      .description('tell what a change does to the site'),
+  )
+    .option('--root <dir>', 'folder of the site', '.')
+    .option('--json', 'print one JSON document instead of text', false)
+    .option('--markdown <file>', 'also write Markdown, for the comment of a pull request')
+    .option('--page <file>', 'also write an HTML page that shows changed paragraphs side by side')
+    .option('--queries <file>', 'judged queries of the search, as `docsgen search eval` reads them')
+    .option('--strict', 'fail when addresses vanish or links break', false)
+    .addHelpText(
+      'after',
+      '\nExamples:\n  docsgen diff main\n  docsgen diff v1.0 v1.1 --page diff.html\n  docsgen diff main --markdown comment.md --strict\n',
+    )
+    .action(async (from, to, options) => {
+      const { runDiff } = await import('./diff.ts')
+      process.exitCode = await runDiff(from, to, options)
     })
 }

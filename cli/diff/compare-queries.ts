@@ -1,0 +1,44 @@
+// Judged queries before and after: which find their page at another place.
+import type { ComparedState } from '../../renderer/comparing/compare-sites.ts'
+import { answerQuery } from '../../renderer/search/ranking/answer.ts'
+import type { JudgedQuery } from '../../renderer/search/ranking/evaluate.ts'
+import { indexOf } from '../../renderer/session/site-index.ts'
+import { normalizeRoute } from '../../renderer/site/urls.ts'
+import type { MovedQuery } from './difference.ts'
+
+export async function compareQueries(
+  judged: readonly JudgedQuery[],
+  before: ComparedState,
+  after: ComparedState,
+): Promise<readonly MovedQuery[]> {
+  if (judged.length === 0) return []
+  const [was, is] = [await placesIn(before, judged), await placesIn(after, judged)]
+  return judged.flatMap(({ query }, at) =>
+    was[at] === is[at] ? [] : [{ query, before: was[at], after: is[at] }],
+  )
+}
+
+// A page that moved is judged by the address that it had.
+async function placesIn(
+  state: ComparedState,
+  judged: readonly JudgedQuery[],
+): Promise<readonly (number | undefined)[]> {
+  const { config, site } = state.project.snapshot
+  const index = await indexOf(state.content, state.project, {})
+  const base = config.baseUrl.length - 1
+  const places: (number | undefined)[] = []
+  for (const { query, judgements } of judged) {
+    const best = Math.max(...Object.values(judgements))
+    const wanted = new Set(
+      Object.entries(judgements).flatMap(([address, grade]) => {
+        const route = normalizeRoute(address)
+        const redirect = site.redirects.get(route)
+        return grade < best ? [] : [redirect?.kind === 'page' ? redirect.route : route]
+      }),
+    )
+    const { pages } = await answerQuery(index, query, { pages: 8, context: 0 })
+    const at = pages.findIndex(({ href }) => wanted.has(normalizeRoute(decodeURI(href.slice(base)))))
+    places.push(at === -1 ? undefined : at + 1)
+  }
+  return places
+}

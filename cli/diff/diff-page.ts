@@ -1,0 +1,49 @@
+// A difference as one HTML page: every page that differs, its changed paragraphs side by side.
+
+import type { PageDifference } from '../../renderer/comparing/compare-sites.ts'
+import type { ChangedPlace } from '../../renderer/comparing/compare-texts.ts'
+import { escapeHtml } from '../../renderer/text/escape-html.ts'
+import { htmlPage, htmlTable } from '../report/html-page.ts'
+import { addressOf, describePage, describeQuery, summaryOf } from './diff-text.ts'
+import type { Difference } from './difference.ts'
+
+export function diffPage(difference: Difference): string {
+  const { pages, vanished, broken, stale, queries } = difference
+  return htmlPage({
+    title: 'What a change does to the site',
+    body: `<h1>What a change does to the site</h1>
+<p>${escapeHtml(summaryOf(difference))} Written by <code>docsgen diff</code>.</p>
+${listed('Addresses that vanish', vanished)}
+${listed(
+  'Links that break',
+  broken.map(({ file, line, message }) => `${file ?? ''}${line === undefined ? '' : `:${line}`} ${message}`),
+)}
+${listed('Translations that readers are told to be behind', stale)}
+${listed('Judged queries that move', queries.map(describeQuery))}
+<h2>Pages</h2>
+${pages.map(sectionOf).join('\n')}`,
+  })
+}
+
+function listed(title: string, items: readonly string[]): string {
+  if (items.length === 0) return ''
+  return `<h2>${title}</h2>\n<ul>${items.map(item => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`
+}
+
+function sectionOf(page: PageDifference, number: number): string {
+  const id = `page-${number}`
+  const head = '<th scope="col">Before</th><th scope="col">After</th>'
+  const rows = page.text.places.map(rowOf)
+  return `<section><h3 id="${id}">${page.kind}: <code>${escapeHtml(addressOf(page))}</code></h3>
+<p>${escapeHtml(describePage(page))}</p>
+${rows.length === 0 ? '' : htmlTable(id, head, rows)}</section>`
+}
+
+function rowOf({ words }: ChangedPlace): string {
+  const side = (other: 'removed' | 'added', tag: 'del' | 'ins') =>
+    words
+      .filter(({ kind }) => kind === 'same' || kind === other)
+      .map(({ kind, text }) => (kind === 'same' ? escapeHtml(text) : `<${tag}>${escapeHtml(text)}</${tag}>`))
+      .join(' ')
+  return `<tr><td class="wide">${side('removed', 'del')}</td><td class="wide">${side('added', 'ins')}</td></tr>`
+}

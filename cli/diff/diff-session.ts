@@ -1,0 +1,96 @@
+// The work of `docsgen diff`: reads two states of a site, compares them, and tells what readers meet otherwise.
+import { writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { type ComparedState, compareSites } from '../../renderer/comparing/compare-sites.ts'
+import { cannotWrite } from '../../renderer/diagnostics/cannot-write.ts'
+import type { Host } from '../../renderer/host/host.ts'
+import { createNodeHost } from '../../renderer/host/node-host.ts'
+import { withTwins } from '../../renderer/reading/site-reader.ts'
+import { scanContent } from '../../renderer/session/scan-content.ts'
+import type { AbsolutePath } from '../../renderer/text/brand.ts'
+import { createAskingHost } from '../../renderer/trace/asking-host.ts'
+import { commitHost, type ScopeRequest, sinceScope } from '../check-links/scope/changed-scope.ts'
+import { exitCodes } from '../exit-codes.ts'
+import { evaluateSession, openRoot, type SessionRequest, settleSession } from '../open-session.ts'
+import { writePage } from '../report/html-page.ts'
+import { readJudged } from '../search/read-judged.ts'
+import type { ProjectOptions } from '../shared-options.ts'
+import { compareQueries } from './compare-queries.ts'
+import { diffMarkdown } from './diff-markdown.ts'
+import { diffPage } from './diff-page.ts'
+import { diffText } from './diff-text.ts'
+import type { Difference } from './difference.ts'
+
+export interface DiffOptions extends ProjectOptions {
+  readonly root: string
+  readonly json: boolean
+  /** Files to write. */
+  readonly markdown?: string
+  readonly page?: string
+  /** File of judged queries. */
+  readonly queries?: string
+  readonly strict: boolean
+}
+
+export interface DiffParts {
+  readonly importModule: NonNullable<SessionRequest['importModule']>
+}
+
+/** Gives the exit code. Throws FatalError for unknown commits and wrong configurations. */
+export async function diffSession(
+  [from, to]: readonly [from: string, to?: string | undefined],
+  options: DiffOptions,
+  { importModule }: DiffParts,
+): Promise<number> {
+  const root = openRoot(options.root)
+  const judged = options.queries === undefined ? [] : readJudged(options.queries)
+  const files = createNodeHost(root)
+  const request: ScopeRequest = { root, files, signal: new AbortController().signal }
+  // With one commit what counts is where the working tree left it, as a reviewer sees a branch.
+  const base =
+    to === undefined ? await (await sinceScope(request, from)).openBase() : await commitHost(request, from)
+  const head = to === undefined ? files : await commitHost(request, to)
+  const read = (host: Host, source: string | undefined) =>
+    readState({ root, host, source, importModule }, options)
+  const before = await read(base ?? files, 'base')
+  const after = await read(head, to === undefined ? undefined : 'head')
+  const difference: Difference = {
+    ...compareSites(before, after),
+    queries: await compareQueries(judged, before, after),
+  }
+  if (options.json) console.log(JSON.stringify({ schemaVersion: 1, ...difference }, null, 2))
+  else console.log(diffText(difference))
+  if (options.markdown !== undefined) writeText(options.markdown, diffMarkdown(difference))
+  if (options.page !== undefined) writePage(options.page, diffPage(difference))
+  const isHarmful = difference.vanished.length + difference.broken.length > 0
+  return options.strict && isHarmful ? exitCodes.content : exitCodes.fine
+}
+
+async function readState(
+  place: {
+    readonly root: AbsolutePath
+    readonly host: Host
+    readonly source: string | undefined
+  } & DiffParts,
+  options: ProjectOptions,
+): Promise<ComparedState> {
+  const config = await evaluateSession(place, options)
+  const session = withTwins(await settleSession({ ...place, host: createAskingHost(place.host) }, config))
+  const content = scanContent({
+    session,
+    useCache: true,
+    jobs: undefined,
+    loadModules: () => import('../../renderer/page-modules/evaluate-modules.ts'),
+  })
+  const project = await content.read()
+  content.close()
+  return { project, content }
+}
+
+function writeText(path: string, text: string): void {
+  try {
+    writeFileSync(resolve(path), text)
+  } catch (error) {
+    throw cannotWrite(`The file "${path}"`, error, { hint: 'Name another file with "--markdown".' })
+  }
+}

@@ -1,0 +1,189 @@
+// Two states of a site → what readers meet otherwise: pages, addresses, links, translations. Nothing is built: contents are compared by
+// their hashes, and only texts that differ are read.
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Page } from '../graph/content-graph.ts'
+import { hashedTexts, openPageTexts } from '../page-texts.ts'
+import { twinRoutes } from '../plan/twins/twin-routes.ts'
+import type { Project } from '../project.ts'
+import { markdownOf } from '../reading/site-text.ts'
+import type { ScannedContent } from '../session/scan-content.ts'
+import { publicAddresses } from '../site/public-addresses.ts'
+import { pageHref } from '../site/urls.ts'
+import type { Snapshot } from '../snapshot.ts'
+import type { RoutePath, SitePath } from '../text/brand.ts'
+import { compareTexts, type TextChange } from './compare-texts.ts'
+
+/** One state that was read, with twins of its texts. */
+export interface ComparedState {
+  readonly project: Project
+  readonly content: Pick<ScannedContent, 'pageStore' | 'jobFor'>
+}
+
+export interface PageDifference {
+  readonly kind: 'added' | 'removed' | 'moved' | 'changed'
+  readonly locale: string
+  readonly title: string
+  /** With base path; undefined: there was no such page. */
+  readonly before: string | undefined
+  readonly after: string | undefined
+  /** Of the title, when it is another. */
+  readonly titleBefore?: string
+  readonly text: TextChange
+  /** Bytes of the HTML of its text; 0 where there is none. */
+  readonly weight: readonly [before: number, after: number]
+}
+
+export interface SiteDifference {
+  /** In the order of addresses. */
+  readonly pages: readonly PageDifference[]
+  /** Addresses that answered before and lead nowhere now. */
+  readonly vanished: readonly string[]
+  readonly redirected: number
+  /** Links that lead nowhere and did not before. */
+  readonly broken: readonly Diagnostic[]
+  /** Broken links that are mended. */
+  readonly mended: number
+  /** Translations whose readers are told that they are behind, and were not before. */
+  readonly stale: readonly SitePath[]
+}
+
+export function compareSites(before: ComparedState, after: ComparedState): SiteDifference {
+  const [old, fresh] = [snapshotsOf(before.project), snapshotsOf(after.project)]
+  const [wasAddresses, isAddresses] = [publicAddresses(old), publicAddresses(fresh)]
+  const now = new Map(isAddresses.map(({ url, kind }) => [url, kind]))
+  const lost = wasAddresses.filter(({ url }) => !now.has(url))
+  const was = new Set(old.flatMap(messagesOf).map(nameOf))
+  const found = fresh.flatMap(messagesOf)
+  const names = new Set(found.map(nameOf))
+  const stale = old[0]?.stale ?? new Set()
+  return {
+    pages: fresh.concat(old.filter(each => editionOf(fresh, each) === undefined)).flatMap(each =>
+      comparePages(editionOf(old, each), editionOf(fresh, each), {
+        before: textsOf(before),
+        after: textsOf(after),
+      }),
+    ),
+    vanished: lost.map(({ url }) => url),
+    redirected: wasAddresses.filter(({ url, kind }) => kind === 'page' && now.get(url) === 'redirect').length,
+    broken: found.filter(each => !was.has(nameOf(each))),
+    mended: [...was].filter(name => !names.has(name)).length,
+    stale: [...(fresh[0]?.stale ?? [])].filter(file => !stale.has(file)),
+  }
+}
+
+function snapshotsOf({ snapshot, translations }: Project): readonly Snapshot[] {
+  return [snapshot, ...translations]
+}
+
+function editionOf(all: readonly Snapshot[], { config }: Snapshot): Snapshot | undefined {
+  return all.find(each => each.config.language.locale === config.language.locale)
+}
+
+interface Texts {
+  markdown(snapshot: Snapshot, page: Page): string
+  bytes(page: Page): number
+}
+
+function textsOf({ project, content }: ComparedState): Texts {
+  const texts = openPageTexts({ texts: hashedTexts(project.texts), ...content })
+  return {
+    markdown: (snapshot, page) => markdownOf(snapshot, page, texts),
+    bytes: ({ file }) =>
+      texts
+        .content(file)
+        .body.reduce((sum, part) => sum + (typeof part === 'string' ? Buffer.byteLength(part) : 0), 0),
+  }
+}
+
+function comparePages(
+  before: Snapshot | undefined,
+  after: Snapshot | undefined,
+  texts: { readonly before: Texts; readonly after: Texts },
+): readonly PageDifference[] {
+  const [was, is] = [pagesOf(before), pagesOf(after)]
+  const moves = movedPages(was, is, after)
+  const arrived = new Set(moves.values())
+  const locale = (after ?? before)?.config.language.locale ?? ''
+  const differences: PageDifference[] = []
+  const sideOf = (snapshot: Snapshot | undefined, page: Page | undefined, own: Texts) =>
+    snapshot === undefined || page === undefined
+      ? { url: undefined, text: '', bytes: 0 }
+      : {
+          url: pageHref(snapshot.config, page.route),
+          text: own.markdown(snapshot, page),
+          bytes: own.bytes(page),
+        }
+  const add = (kind: PageDifference['kind'], old: Page | undefined, fresh: Page | undefined) => {
+    const [a, b] = [sideOf(before, old, texts.before), sideOf(after, fresh, texts.after)]
+    differences.push({
+      kind,
+      locale,
+      title: (fresh ?? old)?.title ?? '',
+      before: a.url,
+      after: b.url,
+      ...(old !== undefined &&
+        fresh !== undefined &&
+        old.title !== fresh.title && { titleBefore: old.title }),
+      text: compareTexts(a.text, b.text),
+      weight: [a.bytes, b.bytes],
+    })
+  }
+  for (const [route, page] of was) {
+    const same = is.get(route)
+    const target = moves.get(route)
+    if (same !== undefined) {
+      if (isChanged(page, same)) add('changed', page, same)
+    } else if (target !== undefined) add('moved', page, is.get(target))
+    else add('removed', page, undefined)
+  }
+  for (const [route, page] of is) if (!was.has(route) && !arrived.has(route)) add('added', undefined, page)
+  return differences.sort((a, b) => ((a.after ?? a.before ?? '') < (b.after ?? b.before ?? '') ? -1 : 1))
+}
+
+// Pages that readers may find, in their own language.
+function pagesOf(snapshot: Snapshot | undefined): ReadonlyMap<RoutePath, Page> {
+  if (snapshot === undefined) return new Map()
+  return new Map(
+    [...twinRoutes(snapshot)].flatMap(([route, { page }]) =>
+      page.isFallback ? [] : [[route, page] as const],
+    ),
+  )
+}
+
+// Where a former address leads, else where the same text stands.
+function movedPages(
+  was: ReadonlyMap<RoutePath, Page>,
+  is: ReadonlyMap<RoutePath, Page>,
+  after: Snapshot | undefined,
+): ReadonlyMap<RoutePath, RoutePath> {
+  const moves = new Map<RoutePath, RoutePath>()
+  const fresh = new Map(
+    [...is].flatMap(([route, page]) => (was.has(route) ? [] : [[page.facts.contentHash, route]])),
+  )
+  for (const [route, page] of was) {
+    if (is.has(route)) continue
+    const redirect = after?.site.redirects.get(route)
+    const led = redirect?.kind === 'page' && !was.has(redirect.route) ? redirect.route : undefined
+    const target = led ?? fresh.get(page.facts.contentHash)
+    if (target !== undefined && is.has(target) && ![...moves.values()].includes(target))
+      moves.set(route, target)
+  }
+  return moves
+}
+
+function isChanged(before: Page, after: Page): boolean {
+  return (
+    before.facts.contentHash !== after.facts.contentHash ||
+    before.title !== after.title ||
+    before.description !== after.description
+  )
+}
+
+// About links that lead nowhere.
+function messagesOf({ brokenLinks }: Snapshot): readonly Diagnostic[] {
+  return brokenLinks.map(({ diagnostic }) => diagnostic)
+}
+
+function nameOf({ code, file, target, message }: Diagnostic): string {
+  return JSON.stringify([code, file, target, message.replace(/ \(used at .*$/, '')])
+}
