@@ -147,7 +147,7 @@ const doors: readonly (readonly [packages: RegExp, places: RegExp])[] = [
   [/^@readme\/httpsnippet$/, /^renderer\/openapi\/code-samples\.ts$/],
   [
     /^picomatch$/,
-    /^(?:renderer\/feeds\/ignored-routes|cli\/migrate\/docusaurus\/content\/gather-folder)\.ts$/,
+    /^(?:renderer\/feeds\/ignored-routes|cli\/migrate\/(?:docusaurus\/content\/gather-folder|vitepress\/content\/gather-pages))\.ts$/,
   ],
   [/^commander$/, /^cli\//],
   [/^(compression|fresh|range-parser)$/, /^cli\/preview\//],

@@ -20,6 +20,14 @@ export interface Recorded {
   readonly $function?: string
 }
 
+/** What a missing package was given: `withPlugins(defineConfig({ … }))` → the configuration itself. Other values stay. */
+export function unwrapRecorded(value: unknown): unknown {
+  const { $package, $arguments } =
+    ((typeof value === 'object' ? value : undefined) as Recorded & object) ?? {}
+  if ($package === undefined || $arguments === undefined) return value
+  return unwrapRecorded($arguments.find(each => typeof each === 'object' && each !== null))
+}
+
 const secondsToRun = 30
 
 /** The default export; of a function what it returns. Throws FatalError (usage) when it cannot be compiled, throws or does not end. */

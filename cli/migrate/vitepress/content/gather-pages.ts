@@ -1,0 +1,83 @@
+// The texts of a site of VitePress: where each lies, where the old site shows it, and where the new one keeps it.
+import { existsSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import picomatch from 'picomatch'
+import { fillPattern, patternMatcher } from '../../../../renderer/text/address-pattern.ts'
+import type { AbsolutePath, SitePath } from '../../../../renderer/text/brand.ts'
+import { bareAddress } from '../../../parity/old-site.ts'
+import { listFiles } from '../../configuration/list-files.ts'
+import { frontMatterOf } from '../../docusaurus/content/front-matter.ts'
+import { listOf, textOf } from '../../docusaurus/settings/docusaurus-config.ts'
+import type { VitePressConfig } from '../settings/vitepress-config.ts'
+
+export interface OldPage {
+  readonly source: AbsolutePath
+  /** Relative to the old site, as people read it. */
+  readonly shown: string
+  /** Below the folder of texts, with its ending. */
+  readonly path: string
+  readonly text: string
+  readonly fields: Readonly<Record<string, unknown>>
+  /** Below the base path, as `/guide/start`. */
+  readonly address: string
+  /** Folder of the language; undefined for the original. */
+  readonly locale: string | undefined
+  readonly target: SitePath
+  /** Below the folder of documents, without its ending: what sidebars call it. Undefined for home pages. */
+  readonly id: string | undefined
+}
+
+export function gatherPages(root: string, { source, fields, locales }: VitePressConfig): readonly OldPage[] {
+  const excluded = picomatch(
+    [
+      '**/node_modules/**',
+      '**/dist/**',
+      'public/**',
+      ...listOf(fields.srcExclude).flatMap(each => textOf(each) ?? []),
+    ],
+    { dot: true },
+  )
+  const rewrite = rewriter(fields.rewrites)
+  const folders = Object.keys(locales).filter(name => name !== 'root' && existsSync(join(source, name)))
+  return listFiles(source).flatMap(({ path, source: file }) => {
+    if (!/\.md$/i.test(path) || excluded(path) || path.split('/').some(part => part.startsWith('.')))
+      return []
+    const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
+    const shown = relative(root, file).split('\\').join('/')
+    const page = frontMatterOf(shown, text)
+    const served = rewrite(path)
+    const locale = folders.find(name => served.startsWith(`${name}/`))
+    const below = locale === undefined ? served : served.slice(locale.length + 1)
+    const isHome = below === 'index.md' && page.layout === 'home'
+    const folder = locale === undefined ? 'content' : `content/i18n/${locale}`
+    const place = isHome ? 'pages/index.md' : `docs/${below}`
+    return [
+      {
+        source: file,
+        shown,
+        path,
+        text,
+        fields: page,
+        address: bareAddress(`/${served.replace(/\.md$/i, '').replace(/(^|\/)index$/, '$1')}`),
+        locale,
+        target: `${folder}/${place}` as SitePath,
+        id: isHome ? undefined : below.replace(/\.md$/i, ''),
+      },
+    ]
+  })
+}
+
+/** Where a text is served, by the option `rewrites`. */
+function rewriter(written: unknown): (path: string) => string {
+  if (typeof written !== 'object' || written === null || '$function' in written) return path => path
+  const rules = Object.entries(written).flatMap(([from, to]) =>
+    typeof to === 'string' ? [{ to, matches: patternMatcher(from) }] : [],
+  )
+  return path => {
+    for (const { matches, to } of rules) {
+      const values = matches(path)
+      if (values !== undefined) return fillPattern(to, values) ?? path
+    }
+    return path
+  }
+}

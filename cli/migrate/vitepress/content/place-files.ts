@@ -1,0 +1,48 @@
+// Where the pages and files of the old site lie in the new one. A file that a text names is taken along to the same place among the documents.
+import { statSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import type { AbsolutePath, SitePath } from '../../../../renderer/text/brand.ts'
+import { bareAddress } from '../../../parity/old-site.ts'
+import type { CopiedFile } from '../../old-site.ts'
+import type { OldPage } from './gather-pages.ts'
+
+export interface OldPlaces {
+  /** The folder of texts, absolute. */
+  readonly source: string
+  /** By its address, or by the path of its file without an ending. */
+  readonly pageAt: (address: string) => OldPage | undefined
+  /** Undefined when there is no such file. */
+  readonly take: (file: string) => SitePath | undefined
+  readonly taken: ReadonlyMap<string, CopiedFile>
+}
+
+export function placeFiles(source: string, pages: readonly OldPage[]): OldPlaces {
+  const byAddress = new Map<string, OldPage>()
+  for (const page of pages) {
+    const bare = bareAddress(`/${page.path.replace(/\.md$/i, '').replace(/(^|\/)index$/, '$1')}`)
+    if (!byAddress.has(bare)) byAddress.set(bare, page)
+  }
+  // What is served at an address wins over a file of that name that is served elsewhere.
+  for (const page of pages) byAddress.set(page.address, page)
+  const taken = new Map<string, CopiedFile>()
+  return {
+    source,
+    taken,
+    pageAt: address => byAddress.get(bareAddress(address)),
+    take(file) {
+      const known = taken.get(file)
+      if (known !== undefined) return known.target
+      if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true) return undefined
+      const path = relative(source, file).split('\\').join('/')
+      const target = (
+        path.startsWith('public/')
+          ? `content/static/${path.slice('public/'.length)}`
+          : path.startsWith('../')
+            ? `content/files/${path.replace(/^(?:\.\.\/)+/, '')}`
+            : `content/docs/${path}`
+      ) as SitePath
+      taken.set(file, { kind: 'copy', target, source: join(file) as AbsolutePath })
+      return target
+    },
+  }
+}

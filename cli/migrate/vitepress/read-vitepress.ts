@@ -1,0 +1,174 @@
+// A site of VitePress → the neutral form: settings, then where everything lies, then the texts.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { UserConfig } from '../../../renderer/config/options/config-options.ts'
+import type { AbsolutePath, SitePath } from '../../../renderer/text/brand.ts'
+import { bareAddress } from '../../parity/old-site.ts'
+import { listFiles } from '../configuration/list-files.ts'
+import { fieldsOf, textOf } from '../docusaurus/settings/docusaurus-config.ts'
+import { type AddTodo, settingTodos } from '../docusaurus/settings/todo-list.ts'
+import { isDirective } from '../docusaurus/texts/rewrite-elements.ts'
+import type { NewFile, OldSite, Todo } from '../old-site.ts'
+import { createStandIns } from '../writing/stand-ins.ts'
+import { gatherPages, type OldPage } from './content/gather-pages.ts'
+import { placeFiles } from './content/place-files.ts'
+import { frameSettings } from './settings/frame-settings.ts'
+import { localeSettings } from './settings/locale-settings.ts'
+import { type PathSidebar, pageAddress, pathSidebars, sidebarAt, sidebarItems } from './settings/sidebars.ts'
+import { editLink, siteSettings } from './settings/site-settings.ts'
+import { readVitePressConfig, type VitePressConfig } from './settings/vitepress-config.ts'
+import type { TextSettings } from './texts/page-edits.ts'
+import { unknownFields } from './texts/rewrite-front-matter.ts'
+import { rewritePage } from './texts/rewrite-page.ts'
+import { readVueComponents } from './texts/vue/vue-components.ts'
+
+/** Throws FatalError (usage) for a configuration that is missing or cannot be evaluated. */
+export async function readVitePress(root: AbsolutePath): Promise<OldSite> {
+  const old = await readVitePressConfig(root)
+  const todos: Todo[] = []
+  const todo = settingTodos(old.file, readFileSync(join(root, old.file), 'utf8'), todos)
+  const pages = gatherPages(root, old)
+  const places = placeFiles(old.source, pages)
+  const theme = { ...old.theme, ...fieldsOf(old.locales.root?.themeConfig) }
+  const sidebars = readSidebars(pathSidebars(theme.sidebar), pages, address => places.pageAt(address)?.id)
+  const standIns = createStandIns(isDirective)
+  const settings = textSettings(root, old, pages)
+  const texts = pages.map(
+    (page): NewFile => ({
+      kind: 'text',
+      target: page.target,
+      from: page.shown,
+      address: page.address,
+      text: rewritePage(page, {
+        places,
+        settings,
+        address: defaultAddress(page),
+        sidebar: sidebars.displayed(page),
+        idAt: link => places.pageAt(pageAddress(link))?.id,
+        standIn: standIns.use,
+        report: each => todos.push(each),
+      }),
+    }),
+  )
+  return {
+    config: siteConfig({ ...old, theme }, { sidebars: sidebars.named, pages, todo }),
+    files: [
+      ...listFiles(join(old.source, 'public')).map(
+        ({ path, source }): NewFile => ({
+          kind: 'copy',
+          target: `content/static/${path}` as SitePath,
+          source,
+        }),
+      ),
+      ...texts,
+      ...places.taken.values(),
+      ...standIns.files(),
+    ],
+    addresses: [],
+    todos: [...todos, ...standIns.todos()],
+  }
+}
+
+interface Written {
+  readonly sidebars: Readonly<Record<string, readonly object[]>>
+  readonly pages: readonly OldPage[]
+  readonly todo: AddTodo
+}
+
+function siteConfig(old: VitePressConfig, { sidebars, pages, todo }: Written): UserConfig {
+  const site = siteSettings(old, todo)
+  const allowedFields = unknownFields(pages)
+  const locales = localeSettings(old, pages)
+  return {
+    locale: textOf(old.locales.root?.lang) ?? textOf(old.fields.lang) ?? 'en-US',
+    ...site,
+    ...(locales !== undefined && { locales }),
+    ...frameSettings(old.theme, todo),
+    docs: {
+      routeBase: '/',
+      numberPrefixes: false,
+      breadcrumbs: false,
+      ...((old.fields.lastUpdated === true || old.theme.lastUpdated !== undefined) && {
+        showLastUpdateTime: true,
+      }),
+      ...editLink(old.theme, todo),
+      ...(Object.keys(sidebars).length > 0 && { sidebars }),
+    },
+    blog: false,
+    ...((allowedFields.length > 0 || site.markdown !== undefined) && {
+      markdown: { ...site.markdown, ...(allowedFields.length > 0 && { allowedFields: [...allowedFields] }) },
+    }),
+  } as UserConfig
+}
+
+function readSidebars(
+  paths: readonly PathSidebar[],
+  pages: readonly OldPage[],
+  idAt: (address: string) => string | undefined,
+) {
+  const originals = pages.filter(({ locale }) => locale === undefined)
+  const byId = new Map(originals.map(page => [page.id, page]))
+  const shown = (page: OldPage) =>
+    page.fields.sidebar === false ? undefined : sidebarAt(paths, page.address)
+  const found = new Map<PathSidebar, Set<string>>()
+  const named = Object.fromEntries(
+    [...paths].reverse().flatMap(sidebar => {
+      const ids = new Set<string>()
+      found.set(sidebar, ids)
+      const shows = (id: string) => {
+        const page = byId.get(id)
+        return page !== undefined && shown(page) === sidebar
+      }
+      const items = sidebarItems(sidebar, { idAt, shows }, ids)
+      return items.length === 0 ? [] : [[sidebar.name, items]]
+    }),
+  )
+  return {
+    named,
+    displayed(page: OldPage): string | null | undefined {
+      if (page.id === undefined || page.locale !== undefined || paths.length === 0) return undefined
+      const sidebar = shown(page)
+      if (sidebar === undefined || named[sidebar.name] === undefined) return null
+      return found.get(sidebar)?.has(page.id) ? undefined : sidebar.name
+    },
+  }
+}
+
+// docsgen lets a file stand for its folder that is called like the folder, or README.
+function defaultAddress({ id, address }: OldPage): string {
+  if (id === undefined) return address
+  const parts = id.split('/')
+  const name = parts.at(-1)?.toLowerCase() ?? ''
+  const isIndex = name === 'index' || name === 'readme' || name === parts.at(-2)?.toLowerCase()
+  return bareAddress(`/${(isIndex ? parts.slice(0, -1) : parts).join('/')}`)
+}
+
+function textSettings(
+  root: AbsolutePath,
+  { fields }: VitePressConfig,
+  pages: readonly OldPage[],
+): TextSettings {
+  const markdown = fieldsOf(fields.markdown)
+  const container = fieldsOf(markdown.container)
+  const plugins = textOf(fieldsOf(markdown.config).$function) ?? ''
+  return {
+    showsTitles: /groupIcon/.test(plugins),
+    lineNumbers: markdown.lineNumbers === true,
+    math: markdown.math !== undefined && markdown.math !== false,
+    containerTitles: Object.fromEntries(
+      ['tip', 'info', 'warning', 'danger', 'details'].flatMap(name => {
+        const label = textOf(container[`${name}Label`])
+        return label === undefined ? [] : [[name, label]]
+      }),
+    ),
+    linkedIds: new Set(pages.flatMap(({ text }) => text.match(/(?<=#)[^\s)"'\]#>]+/g) ?? [])),
+    components: readVueComponents(vueFiles(root)),
+  }
+}
+
+// The folder of the theme is hidden, so it is named.
+function vueFiles(root: AbsolutePath) {
+  return [...listFiles(join(root, '.vitepress')), ...listFiles(root)].filter(({ path }) =>
+    path.endsWith('.vue'),
+  )
+}

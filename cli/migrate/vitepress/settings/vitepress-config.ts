@@ -1,0 +1,64 @@
+// What a site of VitePress says of itself.
+import { existsSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import type { AbsolutePath } from '../../../../renderer/text/brand.ts'
+import { usageError } from '../../../usage-error.ts'
+import { evaluateForeign, unwrapRecorded } from '../../configuration/evaluate-foreign.ts'
+import { type Fields, fieldsOf, textOf } from '../../docusaurus/settings/docusaurus-config.ts'
+
+export interface VitePressConfig {
+  /** Of the configuration, relative to the site. */
+  readonly file: string
+  readonly fields: Fields
+  readonly theme: Fields
+  /** Absolute: where the texts lie. */
+  readonly source: string
+  /** Languages by the folder of their texts; `root` for those without one. Empty for a site in one language. */
+  readonly locales: Readonly<Record<string, Fields>>
+}
+
+const endings = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs']
+const names = ['config', 'config/index'].flatMap(name =>
+  endings.map(ending => `.vitepress/${name}.${ending}`),
+)
+
+/** Throws FatalError (usage) for a configuration that is missing or cannot be evaluated. */
+export async function readVitePressConfig(root: AbsolutePath): Promise<VitePressConfig> {
+  const file = names.find(name => existsSync(join(root, name)))
+  if (file === undefined)
+    throw usageError(
+      `"${root}" holds no ".vitepress/config".`,
+      'Name the folder that ".vitepress" lies in, often "docs".',
+    )
+  const value = await evaluateForeign({
+    root,
+    file: join(root, file),
+    recorded: generatorPackages,
+    replaced: { vitepress: vitepressModule },
+  })
+  const fields = fieldsOf(unwrapRecorded(value))
+  return {
+    file: relative(root, join(root, file)),
+    fields,
+    theme: fieldsOf(fields.themeConfig),
+    source: join(root, textOf(fields.srcDir) ?? '.'),
+    locales: Object.fromEntries(
+      Object.entries(fieldsOf(fields.locales)).map(([name, locale]) => [
+        name.replace(/^\/|\/$/g, '') || 'root',
+        fieldsOf(unwrapRecorded(locale)),
+      ]),
+    ),
+  }
+}
+
+/** Packages of the generator and around it: their names say enough, so they are never run. */
+const generatorPackages =
+  /^(?:vite|vite-.*|vitepress-.*|@shikijs\/.*|shiki|markdown-it.*|unplugin-.*|unocss)$/
+
+// What only helps with types gives back what it gets; everything else of the package is a record.
+const vitepressModule = `const record = docsgenRecord('vitepress')
+const same = value => value
+const own = { defineConfig: same, defineConfigWithTheme: same, defineAdditionalConfig: same, defineLoader: same, loadEnv: () => ({}) }
+const get = (_, key) => Object.hasOwn(own, key) ? own[key] : record[key]
+const prototype = new Proxy({}, { get, getPrototypeOf: () => null })
+module.exports = new Proxy(() => undefined, { get, getPrototypeOf: () => prototype })`

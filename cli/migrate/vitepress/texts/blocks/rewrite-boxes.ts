@@ -1,0 +1,146 @@
+// What stands around other blocks: containers, groups of code, components. In docsgen the outer one has more colons, whatever is inside.
+import type { Code } from 'mdast'
+import { withBracketedTitles } from '../../../../../renderer/markdown/rewrite/legacy-titles.ts'
+import { rangeOf } from '../../../docusaurus/texts/text-context.ts'
+import type { PageEdits } from '../page-edits.ts'
+import type { Container } from './containers.ts'
+import { readFenceInfo } from './rewrite-fence.ts'
+
+/** One that is written with colons, whose number follows from what is inside. */
+export interface Box {
+  readonly start: number
+  readonly end: number
+  /** How many colons what it makes inside has already: 3 for a group of tabs. */
+  readonly inside: number
+  readonly write: (colons: string) => void
+}
+
+/** Writes the outer ones with more colons than the inner ones. */
+export function writeBoxes(boxes: readonly Box[]): void {
+  const sorted = [...boxes].sort((a, b) => a.end - a.start - (b.end - b.start))
+  const sizes = new Map<Box, number>()
+  for (const box of sorted) {
+    const within = sorted.filter(each => each !== box && each.start >= box.start && each.end <= box.end)
+    const most = Math.max(2, box.inside, ...within.map(each => sizes.get(each) ?? 0))
+    sizes.set(box, most + 1)
+    box.write(':'.repeat(most + 1))
+  }
+}
+
+const admonitions = new Set(['tip', 'info', 'warning', 'danger', 'note', 'important', 'caution'])
+
+/** Gives undefined for a container that only keeps Vue or styles away. */
+export function containerBox(
+  container: Container,
+  context: PageEdits,
+  codes: readonly Code[],
+): Box | undefined {
+  const { name, open, close, end } = container
+  const { edits, source } = context
+  if (name === 'raw' || name === 'v-pre') {
+    removeLine(open, context)
+    if (close !== undefined) removeLine(close, context)
+    return undefined
+  }
+  const isTabs = name === 'code-group' || name === 'tabs'
+  return {
+    start: open.start,
+    end: close?.end ?? end,
+    inside: isTabs ? 3 : 0,
+    write: colons => {
+      const opening = openingLine(container, context)
+      edits.push({
+        start: open.start + open.prefix.length,
+        end: lineEnd(source, open),
+        text: `${colons}${opening}`,
+      })
+      const prefix = linePrefix(open.prefix)
+      if (close !== undefined)
+        edits.push({ start: close.start + close.prefix.length, end: lineEnd(source, close), text: colons })
+      else
+        edits.push({ start: end, end, text: `${source[end - 1] === '\n' ? '' : '\n'}${prefix}${colons}\n` })
+      if (name === 'code-group') for (const code of codes) writeCodeTab(code, context)
+      if (name === 'tabs') writeTabs(container, context)
+    },
+  }
+}
+
+function openingLine({ name, rest, open }: Container, { settings, standIn, todo }: PageEdits): string {
+  const [, words = '', isOpen = ''] = /^(.*?)[ \t]*(\{open\})?[ \t]*$/.exec(rest) ?? []
+  const braces = / *\{[^{}]*\}$/.exec(words)?.[0] ?? ''
+  const title = words.slice(0, words.length - braces.length).trim()
+  if (name === 'code-group') return 'tabs'
+  if (name === 'tabs') {
+    const [, key] = /^key:(\S+)/.exec(rest) ?? []
+    return key === undefined ? 'tabs' : `tabs{groupId="${key}"}`
+  }
+  if (name === 'details')
+    return `${bracketed(name, title || settings.containerTitles.details || 'Details')}${isOpen}`
+  if (admonitions.has(name)) return bracketed(name, title || settings.containerTitles[name] || '')
+  todo(open.start + open.prefix.length, {
+    message: `The container "::: ${name}" is one of a plugin.`,
+    hint: 'Look at the component that stands in for it.',
+  })
+  return bracketed(
+    kebab(
+      standIn(
+        name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase()),
+        open.start,
+        undefined,
+      ),
+    ),
+    title,
+  )
+}
+
+function kebab(name: string): string {
+  return name.replace(/(?!^)([A-Z])/g, '-$1').toLowerCase()
+}
+
+function bracketed(name: string, title: string): string {
+  if (title === '') return name
+  return withBracketedTitles(`:::${name} ${title}`).slice(3)
+}
+
+// A fence with its name becomes one tab.
+function writeCodeTab(code: Code, { edits, source }: PageEdits): void {
+  const { start, end } = rangeOf(code)
+  const first = source.slice(start, source.indexOf('\n', start))
+  const { title, language } = readFenceInfo(first.replace(/^[`~]+/, ''))
+  const label = (title ?? (language || 'txt')).replace(/~[^~]*~$/, '').replace(/[[\]]/g, '\\$&')
+  const prefix = linePrefix(source.slice(source.lastIndexOf('\n', start - 1) + 1, start))
+  edits.push({ start, end: start, text: `:::tab[${label}]\n${prefix}` })
+  edits.push({ start: end, end, text: `\n${prefix}:::` })
+}
+
+// `== Name` begins a tab of the plugin vitepress-plugin-tabs.
+function writeTabs({ open, end }: Container, { edits, source }: PageEdits): void {
+  const inside = source.slice(open.end, end)
+  const marks = [...inside.matchAll(/^([ \t>]*)==[ \t]+(.+?)[ \t]*$/gm)]
+  for (const [index, { 0: whole, 1: prefix = '', 2: label = '', index: at }] of marks.entries()) {
+    const start = open.end + at
+    const ending = index === 0 ? '' : `${prefix}:::\n`
+    edits.push({
+      start,
+      end: start + whole.length,
+      text: `${ending}${prefix}:::tab[${label.replace(/[[\]]/g, '\\$&')}]`,
+    })
+  }
+  if (marks.length > 0) edits.push({ start: end, end, text: `${linePrefix(open.prefix)}:::\n` })
+}
+
+function removeLine(
+  line: { readonly start: number; readonly end: number },
+  { edits, source }: PageEdits,
+): void {
+  edits.push({ start: line.start, end: source[line.end] === '\n' ? line.end + 1 : line.end, text: '' })
+}
+
+function lineEnd(source: string, { end }: { readonly end: number }): number {
+  return source[end - 1] === '\r' ? end - 1 : end
+}
+
+/** What lines below need before them: marks of quotes stay, those of items are spaces. */
+export function linePrefix(before: string): string {
+  return before.replace(/[^\s>]/g, ' ')
+}

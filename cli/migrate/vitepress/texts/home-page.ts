@@ -1,0 +1,56 @@
+// `hero` and `features` of the front matter → the directives that a home page consists of.
+import { fieldsOf, listOf, textOf } from '../../docusaurus/settings/docusaurus-config.ts'
+
+/** In Markdown; empty for a page without both. */
+export function homeText(fields: Readonly<Record<string, unknown>>): string {
+  return [heroText(fieldsOf(fields.hero)), featuresText(listOf(fields.features).map(fieldsOf))]
+    .filter(text => text !== '')
+    .join('\n')
+}
+
+function heroText({ name, text, tagline, actions }: Readonly<Record<string, unknown>>): string {
+  const title = [name, text].flatMap(each => textOf(each) ?? []).join(' ')
+  if (title === '' && textOf(tagline) === undefined) return ''
+  const buttons = listOf(actions)
+    .map(fieldsOf)
+    .flatMap(action => {
+      const label = textOf(action.text)?.trim()
+      const link = textOf(action.link)
+      if (!label || link === undefined) return []
+      return [
+        `:button[${escaped(label)}]{href="${siteLink(link)}"${action.theme === 'alt' ? '' : ' primary'}}`,
+      ]
+    })
+  return block(`::::hero[${escaped(title)}]`, [textOf(tagline) ?? '', buttons.join(' ')], '::::')
+}
+
+function featuresText(features: readonly Readonly<Record<string, unknown>>[]): string {
+  if (features.length === 0) return ''
+  const columns = features.length % 3 === 0 ? 3 : features.length % 2 === 0 ? 2 : 3
+  return block(
+    `::::features{columns=${columns}}`,
+    features.map(({ title, details, icon, link }) => {
+      const attributes = [
+        ...(typeof icon === 'string' && !icon.includes('<') ? [`icon="${icon.replaceAll('"', '')}"`] : []),
+        ...(textOf(link) === undefined ? [] : [`href="${siteLink(textOf(link) as string)}"`]),
+      ].join(' ')
+      const label = escaped(textOf(title) ?? '')
+      return `:::feature[${label}]${attributes === '' ? '' : `{${attributes}}`}\n${textOf(details) ?? ''}\n:::`
+    }),
+    '::::',
+  )
+}
+
+function block(opening: string, parts: readonly string[], closing: string): string {
+  return `${[opening, ...parts.filter(part => part !== ''), closing].join('\n\n')}\n`
+}
+
+function siteLink(link: string): string {
+  return /^(?:[a-z][a-z\d+.-]*:|\/\/|\/|#)/i.test(link)
+    ? link.replace(/^(\/[^?#]*)\.(?:md|html)(?=$|[?#])/, '$1')
+    : `/${link.replace(/^\.\//, '').replace(/\.(?:md|html)(?=$|[?#])/, '')}`
+}
+
+function escaped(text: string): string {
+  return text.replace(/[[\]]/g, '\\$&')
+}

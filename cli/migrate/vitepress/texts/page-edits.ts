@@ -1,0 +1,32 @@
+// What the rewriting of one text of VitePress may ask and what it leaves behind.
+import type { Root } from 'mdast'
+import type { Todo } from '../../old-site.ts'
+import type { TextEdit } from '../../texts/edit-text.ts'
+import type { OldPage } from '../content/gather-pages.ts'
+import type { OldPlaces } from '../content/place-files.ts'
+import type { VueComponents } from './vue/vue-components.ts'
+
+export interface PageEdits {
+  readonly page: OldPage
+  readonly places: OldPlaces
+  readonly settings: TextSettings
+  /** What offsets refer to: the text with its parts put in. */
+  readonly source: string
+  readonly tree: Root
+  readonly edits: TextEdit[]
+  readonly todo: (offset: number, words: Pick<Todo, 'message' | 'hint' | 'isNote'>) => void
+  readonly standIn: (name: string, offset: number, from: string | undefined) => string
+}
+
+/** What the configuration says of texts. */
+export interface TextSettings {
+  /** A plugin shows the name of a block of code above it. */
+  readonly showsTitles: boolean
+  readonly lineNumbers: boolean
+  readonly math: boolean
+  /** Titles of containers that have none, by their type. */
+  readonly containerTitles: Readonly<Record<string, string>>
+  /** Ids of headings that any link of the site names. */
+  readonly linkedIds: ReadonlySet<string>
+  readonly components: VueComponents
+}

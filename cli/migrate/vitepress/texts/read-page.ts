@@ -1,0 +1,68 @@
+// A text of VitePress → its tree. What only VitePress reads is hidden from the parser of Markdown; offsets stay.
+import type { Nodes, Root } from 'mdast'
+import { fencedLines } from '../../../../renderer/markdown/rewrite/fenced-lines.ts'
+import { readPlainText, withoutFrontMatter } from '../../texts/read-text.ts'
+import { type Container, containersIn } from './blocks/containers.ts'
+
+export interface ReadPage {
+  readonly tree: Root
+  readonly containers: readonly Container[]
+  /** `<script setup>` and styles: they run or style in the old site only. */
+  readonly blocks: readonly VueBlock[]
+}
+
+export interface VueBlock {
+  readonly tag: 'script' | 'style'
+  readonly start: number
+  readonly end: number
+  readonly code: string
+}
+
+export function readPage(source: string, math: boolean): ReadPage {
+  const body = withoutFrontMatter(source)
+  const blocks = vueBlocks(body)
+  let masked = body
+  for (const { start, end } of blocks) masked = blank(masked, start, end)
+  const containers = containersIn(masked)
+  for (const { open, close } of containers) {
+    masked = blank(masked, open.start, open.end)
+    if (close !== undefined) masked = blank(masked, close.start, close.end)
+  }
+  // CommonMark knows no such names of attributes, so it would take the tag for text.
+  masked = masked.replace(/<[A-Za-z][^<>]*>/g, tag => tag.replace(/(\s)[@#](?=[\w-])/g, '$1:'))
+  const { tree } = readPlainText(masked, math)
+  return { tree, containers, blocks }
+}
+
+function vueBlocks(text: string): readonly VueBlock[] {
+  if (!/^<(?:script|style)/m.test(text)) return []
+  const lines = text.split('\n')
+  const fenced = fencedLines(lines.map(line => line.replace(/\r$/, '')))
+  const starts = new Set<number>()
+  let at = 0
+  for (const [index, line] of lines.entries()) {
+    if (fenced[index] !== true) starts.add(at)
+    at += line.length + 1
+  }
+  return [...text.matchAll(/^<(script|style)\b[^>]*>([\s\S]*?)<\/\1>[ \t]*(?:\r?\n|$)/gm)].flatMap(found =>
+    starts.has(found.index)
+      ? [
+          {
+            tag: found[1] as 'script' | 'style',
+            start: found.index,
+            end: found.index + found[0].length,
+            code: found[2] ?? '',
+          },
+        ]
+      : [],
+  )
+}
+
+function blank(text: string, start: number, end: number): string {
+  return text.slice(0, start) + text.slice(start, end).replace(/[^\r\n]/g, ' ') + text.slice(end)
+}
+
+/** Every node of a tree, parents first. */
+export function nodesOf(node: Nodes): readonly Nodes[] {
+  return 'children' in node ? [node, ...(node.children as Nodes[]).flatMap(nodesOf)] : [node]
+}

@@ -1,0 +1,58 @@
+// Ids of headings as VitePress makes them, written out where docsgen would make others.
+import type { Heading, Nodes } from 'mdast'
+import { toString as textOf } from 'mdast-util-to-string'
+import { createIdSource } from '../../../../renderer/markdown/heading-ids.ts'
+import { rangeOf } from '../../docusaurus/texts/text-context.ts'
+import { createHeadingIds } from './heading-slug.ts'
+import type { PageEdits } from './page-edits.ts'
+
+// `{#id}`, `{.class}`, `{#id .class key=value}` at the end of a heading.
+const marks = /[ \t]*\{((?:[ \t]*(?:[#.][\w\u0080-\uffff:.-]+|[\w-]+=(?:"[^"]*"|[^\s{}]+)))+)[ \t]*\}[ \t]*$/
+
+export function rewriteHeadings(nodes: readonly Nodes[], context: PageEdits): void {
+  const { source, edits, settings } = context
+  const ids = createHeadingIds()
+  const own = createIdSource(new Set())
+  for (const node of nodes) {
+    if (node.type !== 'heading') continue
+    const end = contentEnd(node, source)
+    const start = node.children[0]?.position?.start.offset ?? end
+    const written = marks.exec(source.slice(start, end))
+    const words = written?.[1] ?? ''
+    const given = /(?:^|\s)#([^\s{}#]+)/.exec(words)?.[1]
+    const text = idText(node, written?.[0].trim() ?? '')
+    const id = ids.next(text, given)
+    const isRenamed = given !== undefined || node.children.some(({ type }) => type === 'html')
+    // A title needs an id only where links name it.
+    const isTitle = node.depth === 1 && given === undefined && !settings.linkedIds.has(id)
+    const generated = isTitle ? id : isRenamed ? undefined : own.next(text)
+    const mark = id === '' || id === generated ? '' : ` {#${id}}`
+    const markStart = written === null ? end : start + written.index
+    if (source.slice(markStart, end) !== mark && (written !== null || mark !== ''))
+      edits.push({ start: markStart, end, text: mark })
+  }
+}
+
+// Without the line of a setext heading and closing `#`.
+function contentEnd(node: Heading, source: string): number {
+  const { start, end } = rangeOf(node)
+  const last = node.children.at(-1)?.position?.end.offset
+  return last ?? indexOr(source.indexOf('\n', start), end)
+}
+
+// Raw HTML says nothing there; `{#id}` at the end is no text.
+function idText(node: Heading, marker: string): string {
+  const text = node.children.map(child => partText(child)).join('')
+  return marker !== '' && text.trimEnd().endsWith(marker)
+    ? text.trimEnd().slice(0, -marker.length).trimEnd()
+    : text
+}
+
+function partText(node: Nodes): string {
+  if (node.type === 'html') return ''
+  return 'children' in node ? (node.children as Nodes[]).map(partText).join('') : textOf(node)
+}
+
+function indexOr(index: number, otherwise: number): number {
+  return index === -1 ? otherwise : index
+}

@@ -1,0 +1,133 @@
+// One text of VitePress → the text of the new site: the author's words with what must change changed in its place.
+import type { Code, Nodes } from 'mdast'
+import { rangeOf } from '../../docusaurus/texts/text-context.ts'
+import type { Todo } from '../../old-site.ts'
+import { editText, type TextEdit } from '../../texts/edit-text.ts'
+import { placeIn } from '../../texts/read-text.ts'
+import type { OldPage } from '../content/gather-pages.ts'
+import type { OldPlaces } from '../content/place-files.ts'
+import type { Container } from './blocks/containers.ts'
+import { type Box, containerBox, writeBoxes } from './blocks/rewrite-boxes.ts'
+import { rewriteFence } from './blocks/rewrite-fence.ts'
+import { homeText } from './home-page.ts'
+import type { PageEdits, TextSettings } from './page-edits.ts'
+import { putInParts } from './put-in-parts.ts'
+import { nodesOf, readPage, type VueBlock } from './read-page.ts'
+import { type FieldsRequest, rewriteFrontMatter } from './rewrite-front-matter.ts'
+import { rewriteHeadings } from './rewrite-headings.ts'
+import { rewriteLinks } from './rewrite-links.ts'
+import { rewriteWords } from './rewrite-words.ts'
+import { rewriteComponents } from './vue/rewrite-components.ts'
+
+export interface PageRequest extends Pick<FieldsRequest, 'sidebar' | 'address' | 'idAt'> {
+  readonly places: OldPlaces
+  readonly settings: TextSettings
+  readonly standIn: (name: string, place: string, from: string | undefined) => string
+  readonly report: (todo: Todo) => void
+}
+
+/** Gives the text. Things to do have places in the old site. */
+export function rewritePage(page: OldPage, request: PageRequest): string {
+  const { settings, places, report } = request
+  const placeOf = (offset: number) => ({ file: page.shown, ...placeIn(page.text, offset) })
+  const whole = putInParts(page, places, (offset, words) => report({ ...words, ...placeOf(offset) }))
+  const source = whole.text
+  const { tree, containers, blocks } = readPage(source, settings.math)
+  const edits: TextEdit[] = []
+  const context: PageEdits = {
+    page,
+    places,
+    settings,
+    source,
+    tree,
+    edits,
+    todo: (offset, words) => report({ ...words, ...placeOf(whole.originOf(offset)) }),
+    standIn: (name, offset, from) => {
+      const { line, column } = placeOf(whole.originOf(offset))
+      return request.standIn(name, `${page.shown}:${line}:${column}`, from)
+    },
+  }
+  const nodes = nodesOf(tree)
+  const codes = nodes.filter((node): node is Code => node.type === 'code')
+  const boxes: Box[] = [
+    ...containers.flatMap(container => containerBox(container, context, codesIn(container, codes)) ?? []),
+    ...rewriteComponents(nodes, context, removeBlocks(blocks, context)),
+  ]
+  const groups = containers.filter(({ name }) => name === 'code-group')
+  for (const code of codes)
+    rewriteFence(
+      code,
+      context,
+      groups.some(group => codesIn(group, [code]).length > 0),
+    )
+  writeBoxes(boxes)
+  rewriteHeadings(nodes, context)
+  rewriteLinks(nodes, context)
+  rewriteWords(nodes, context)
+  writeFields(context, request)
+  return editText(source, edits).replace(/^\n+/, '')
+}
+
+function codesIn({ open, end }: Container, codes: readonly Code[]): readonly Code[] {
+  return codes.filter(code => rangeOf(code).start > open.end && rangeOf(code).start < end)
+}
+
+// Gives what the script of the text imports: name → module.
+function removeBlocks(blocks: readonly VueBlock[], { edits, todo }: PageEdits): ReadonlyMap<string, string> {
+  const imports = new Map<string, string>()
+  for (const { tag, start, end, code } of blocks) {
+    edits.push({ start, end, text: '' })
+    for (const [, name = '', names = '', module = ''] of code.matchAll(
+      /import\s+(?:(\w+)\s*,?\s*)?(?:\{([^}]*)\}\s*)?from\s*['"]([^'"]+)['"]/g,
+    ))
+      for (const each of [
+        name,
+        ...names.split(',').map(
+          word =>
+            word
+              .trim()
+              .split(/\s+as\s+/)
+              .at(-1) ?? '',
+        ),
+      ])
+        if (each !== '') imports.set(each, module)
+    const rest = code
+      .replace(/^\s*import\b.*$/gm, '')
+      .replace(/\/\/.*$|\/\*[\s\S]*?\*\//gm, '')
+      .trim()
+    if (tag === 'script' && rest !== '')
+      todo(start, {
+        message: 'The script of a page was left out: pages run no Vue.',
+        hint: 'Write what it computes into the text, or a component with it in templates/islands.',
+      })
+    if (tag === 'style')
+      todo(start, {
+        message: 'Styles of a page were left out.',
+        hint: 'Write them into a stylesheet of the site, with a class of this page.',
+      })
+  }
+  return imports
+}
+
+function writeFields({ page, source, tree, edits, todo }: PageEdits, request: PageRequest): void {
+  const [whole = '', written = ''] =
+    /^---[ \t]*(?:\r\n|\n)([\s\S]*?)(?<=\n)---[ \t]*(?=[\r\n]|$)/.exec(source) ?? []
+  const home = page.id === undefined || page.fields.layout === 'home' ? homeText(page.fields) : ''
+  const fields = rewriteFrontMatter(written, {
+    ...request,
+    page,
+    beginsWithTitle: beginsWithTitle(tree.children) || home !== '',
+    todo: words => todo(0, words),
+  })
+  const text = [fields, home].filter(each => each !== '').join('\n\n')
+  if (text === whole) return
+  edits.push({ start: 0, end: whole.length, text: whole === '' && text !== '' ? `${text}\n\n` : text })
+}
+
+// What comes before it must print nothing.
+function beginsWithTitle(children: readonly Nodes[]): boolean {
+  const first = children.find(
+    node => node.type !== 'definition' && !(node.type === 'html' && /^<!--[\s\S]*-->\s*$/.test(node.value)),
+  )
+  return first?.type === 'heading' && first.depth === 1
+}

@@ -1,0 +1,88 @@
+// What stands in running text: values between braces, `[[toc]]`, attributes of inline elements, and what docsgen would take for its own syntax.
+import type { Nodes } from 'mdast'
+import { variableUse } from '../../../../renderer/markdown/rewrite/variables.ts'
+import { rangeOf } from '../../docusaurus/texts/text-context.ts'
+import type { PageEdits } from './page-edits.ts'
+
+export function rewriteWords(nodes: readonly Nodes[], context: PageEdits): void {
+  for (const node of nodes) {
+    if (node.type === 'text' || node.type === 'html') rewriteValues(node, context)
+    if (node.type === 'code' || node.type === 'inlineCode') keepBraces(node, context)
+    if (node.type === 'paragraph') rewriteParagraph(node, context)
+    if (node.type === 'textDirective' && node.children.length > 0) escapeColon(node, context)
+    if (node.type === 'leafDirective') escapeColon(node, context)
+  }
+}
+
+function rewriteValues(node: Nodes, { source, edits, page, todo }: PageEdits): void {
+  const { start, end } = rangeOf(node)
+  const written = source.slice(start, end)
+  if (written.startsWith('<!--')) return
+  for (const { 0: whole, 1: expression = '', index } of written.matchAll(/\{\{\s*([\s\S]*?)\s*\}\}/g)) {
+    const value = knownValue(expression, page.fields)
+    if (value !== undefined) {
+      edits.push({ start: start + index, end: start + index + whole.length, text: value })
+      continue
+    }
+    todo(start + index, {
+      message: 'An expression of Vue stands in the text as it is written.',
+      hint: 'Write its value, or a variable: {{name}} with "variables" in the front matter or the configuration.',
+    })
+  }
+}
+
+// `$frontmatter.title`, `'text'`, `2`
+function knownValue(expression: string, fields: Readonly<Record<string, unknown>>): string | undefined {
+  const [, path] = /^\$(?:frontmatter|page\.frontmatter)\.([\w.]+)$/.exec(expression) ?? []
+  if (path !== undefined) {
+    const value = path
+      .split('.')
+      .reduce<unknown>((inside, name) => (inside as Record<string, unknown> | undefined)?.[name], fields)
+    return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+      ? String(value)
+      : undefined
+  }
+  const [, single, double, back] = /^(?:'([^'\\]*)'|"([^"\\]*)"|`([^`\\$]*)`)$/.exec(expression) ?? []
+  return single ?? double ?? back ?? (/^\d+(?:\.\d+)?$/.test(expression) ? expression : undefined)
+}
+
+// In code, docsgen takes a backslash before the braces of a variable for its own.
+function keepBraces(node: Nodes, { source, edits }: PageEdits): void {
+  const { start, end } = rangeOf(node)
+  for (const { 1: backslash, index } of source.slice(start, end).matchAll(variableUse))
+    if (backslash !== '') edits.push({ start: start + index, end: start + index, text: '\\' })
+}
+
+const inlineMarks = /^\{(?:[ \t]*(?:[#.][\w:-]+|[\w:-]+=(?:"[^"]*"|'[^']*'|[^\s{}"']+)))+[ \t]*\}/
+
+function rewriteParagraph(
+  node: Extract<Nodes, { type: 'paragraph' }>,
+  { source, edits, todo }: PageEdits,
+): void {
+  const { start, end } = rangeOf(node)
+  if (/^\[\[toc\]\]$/i.test(source.slice(start, end).trim())) {
+    edits.push({ start, end, text: '::toc' })
+    return
+  }
+  for (const [index, child] of node.children.entries()) {
+    if (
+      !/^(?:link|image|inlineCode|strong|emphasis)$/.test(node.children[index - 1]?.type ?? '') ||
+      child.type !== 'text'
+    )
+      continue
+    const at = rangeOf(child).start
+    const [found] = inlineMarks.exec(source.slice(at, end)) ?? []
+    if (found === undefined) continue
+    edits.push({ start: at, end: at + found.length, text: '' })
+    todo(at, {
+      message: 'Attributes in braces behind a link, an image or other words were left out.',
+      hint: 'Where they matter, write the element as HTML: <img src="…" width="200">.',
+      isNote: true,
+    })
+  }
+}
+
+function escapeColon(node: Nodes, { source, edits }: PageEdits): void {
+  const { start } = rangeOf(node)
+  if (source[start] === ':') edits.push({ start, end: start, text: '\\' })
+}

@@ -1,0 +1,150 @@
+// Components and attributes of Vue in raw HTML: badges become docsgen's, components get stand-ins, attributes that only Vue reads are named.
+import type { Nodes } from 'mdast'
+import { kebabCase } from '../../../../../renderer/text/kebab-case.ts'
+import { rangeOf } from '../../../docusaurus/texts/text-context.ts'
+import type { Box } from '../blocks/rewrite-boxes.ts'
+import type { PageEdits } from '../page-edits.ts'
+import { badgeKind } from './vue-components.ts'
+import {
+  isComponent,
+  isSilentAttribute,
+  isVueAttribute,
+  staticAttribute,
+  type VueTag,
+  vueTags,
+} from './vue-tags.ts'
+
+interface Use {
+  readonly open: VueTag
+  readonly close: VueTag | undefined
+}
+
+/** Components that are only a place or a time to render: what is inside stays. */
+const transparent = /^(?:ClientOnly|client-only|Suspense|Transition|TransitionGroup|KeepAlive|Teleport)$/
+
+/** `imports`: name → module, of the text's own script. Gives the boxes of components around other blocks. */
+export function rewriteComponents(
+  nodes: readonly Nodes[],
+  context: PageEdits,
+  imports: ReadonlyMap<string, string>,
+): readonly Box[] {
+  const tags = nodes.flatMap(node => {
+    if (node.type !== 'html') return []
+    const { start, end } = rangeOf(node)
+    return context.source.startsWith('<!--', start) ? [] : vueTags(context.source, start, end)
+  })
+  const boxes: Box[] = []
+  for (const use of usesOf(tags)) {
+    if (isComponent(use.open.name)) boxes.push(...rewriteUse(use, context, imports))
+    else if (use.open.name === 'template') removeTags(use, context)
+    else removeAttributes(use.open, context)
+  }
+  return boxes
+}
+
+// Each opening tag with the closing one that belongs to it.
+function usesOf(tags: readonly VueTag[]): readonly Use[] {
+  const uses: Use[] = []
+  const closes = new Map<VueTag, VueTag>()
+  const stack: VueTag[] = []
+  for (const tag of tags) {
+    if (tag.kind === 'open') stack.push(tag)
+    if (tag.kind !== 'close') continue
+    const at = stack.findLastIndex(({ name }) => name === tag.name)
+    if (at !== -1) closes.set(stack.splice(at)[0] as VueTag, tag)
+  }
+  for (const open of tags) if (open.kind !== 'close') uses.push({ open, close: closes.get(open) })
+  return uses
+}
+
+function rewriteUse(use: Use, context: PageEdits, imports: ReadonlyMap<string, string>): readonly Box[] {
+  const { open, close } = use
+  const { source, edits, settings } = context
+  const end = close?.end ?? open.end
+  const inside = close === undefined ? '' : source.slice(open.end, close.start)
+  if (transparent.test(open.name)) return removeTags(use, context)
+  if (/^(?:VP)?Badge$/.test(open.name)) {
+    edits.push({ start: open.start, end, text: badge(open, inside) })
+    return []
+  }
+  const isOneLine = !inside.includes('\n')
+  const expanded = isOneLine ? settings.components.expand(open.name, inside) : undefined
+  if (expanded !== undefined) {
+    edits.push({ start: open.start, end, text: expanded })
+    return []
+  }
+  const name = kebabCase(context.standIn(open.name, open.start, imports.get(open.name)))
+  const attributes = attributesOf(open)
+  const before = source.slice(source.lastIndexOf('\n', open.start - 1) + 1, open.start)
+  const after = source.slice(end, indexOr(source.indexOf('\n', end), source.length))
+  const isBlock = /^[ \t>]*$/.test(before) && after.trim() === ''
+  if (inside.trim() === '') {
+    edits.push({
+      start: open.start,
+      end,
+      text: isBlock ? `::${name}${attributes}` : `:${name}[${open.name}]${attributes}`,
+    })
+    return []
+  }
+  if (isOneLine) {
+    edits.push({ start: open.start, end, text: `:${name}[${inside.trim()}]${attributes}` })
+    return []
+  }
+  if (!isBlock) return removeTags(use, context)
+  const prefix = before
+  return [
+    {
+      start: open.start,
+      end,
+      inside: 0,
+      write: colons => {
+        edits.push({ start: open.start, end: open.end, text: `${colons}${name}${attributes}\n${prefix}` })
+        edits.push({ start: close?.start ?? end, end, text: `\n${prefix}${colons}` })
+      },
+    },
+  ]
+}
+
+function removeTags({ open, close }: Use, { edits }: PageEdits): readonly Box[] {
+  edits.push({ start: open.start, end: open.end, text: '' })
+  if (close !== undefined) edits.push({ start: close.start, end: close.end, text: '' })
+  return []
+}
+
+function badge(tag: VueTag, inside: string): string {
+  const values = new Map(
+    tag.attributes.flatMap(each => {
+      const known = staticAttribute(each)
+      return known === undefined ? [] : [[known.name, known.value]]
+    }),
+  )
+  const text = (inside.trim() || values.get('text')) ?? ''
+  return text === '' ? '' : `:badge[${text.replace(/\s+/g, ' ')}]{kind=${badgeKind(values.get('type'))}}`
+}
+
+// What is no plain value is not written; the stand-in names the place.
+function attributesOf({ attributes }: VueTag): string {
+  const known = attributes.flatMap(each => staticAttribute(each) ?? [])
+  const words = known.map(({ name, value }) =>
+    value === '' ? name : `${name}="${value.replaceAll('"', '&quot;').replace(/[\r\n]+/g, ' ')}"`,
+  )
+  return words.length === 0 ? '' : `{${words.join(' ')}}`
+}
+
+function removeAttributes({ attributes, name }: VueTag, { edits, todo, source }: PageEdits): void {
+  for (const attribute of attributes) {
+    if (!isVueAttribute(attribute.name)) continue
+    const known = staticAttribute(attribute)
+    const text = known === undefined ? '' : ` ${known.name}="${known.value.replaceAll('"', '&quot;')}"`
+    edits.push({ start: attribute.start, end: attribute.end, text })
+    if (known !== undefined || isSilentAttribute(attribute.name)) continue
+    todo(attribute.start + (/^\s*/.exec(source.slice(attribute.start))?.[0].length ?? 0), {
+      message: `An attribute of Vue, "${attribute.name}" of <${name}>, was left out.`,
+      hint: 'Write what it does as plain HTML, or the whole part as a component in templates/directives.',
+    })
+  }
+}
+
+function indexOr(index: number, otherwise: number): number {
+  return index === -1 ? otherwise : index
+}

@@ -1,0 +1,85 @@
+// Components of the old site whose template says all: elements, badges and the place for what is written inside, nothing that runs.
+import { readFileSync } from 'node:fs'
+import type { OldFile } from '../../../configuration/list-files.ts'
+import { isComponent, isVueAttribute, staticAttribute, type VueTag, vueTags } from './vue-tags.ts'
+
+/** Name → what stands in place of it. Gives undefined for a component that does more. */
+export interface VueComponents {
+  readonly expand: (name: string, inside: string) => string | undefined
+}
+
+/** `files`: all of the site's own. */
+export function readVueComponents(files: readonly OldFile[]): VueComponents {
+  const known = new Map<string, string>()
+  for (const { path, source } of files) {
+    const name = /([^/]+)\.vue$/.exec(path)?.[1]
+    if (name === undefined) continue
+    const template = templateOf(readFileSync(source, 'utf8'))
+    if (template !== undefined) known.set(pascal(name), template)
+  }
+  return {
+    expand: (name, inside) => known.get(pascal(name))?.replaceAll(slotMark, inside.trim()),
+  }
+}
+
+const slotMark = '\u0000'
+
+// In one line, with badges as docsgen writes them. Undefined: something in it needs Vue.
+function templateOf(component: string): string | undefined {
+  const [, written] = /<template>([\s\S]*)<\/template>/.exec(component) ?? []
+  if (written === undefined || written.includes('{{')) return undefined
+  const source = written.replace(/<!--[\s\S]*?-->/g, '')
+  const tags = vueTags(source, 0, source.length)
+  let text = ''
+  let at = 0
+  const badges: string[] = []
+  for (const tag of tags) {
+    text += source.slice(at, tag.start).replace(/\s+/g, ' ')
+    at = tag.end
+    const printed = printTag(tag, badges)
+    if (printed === undefined) return undefined
+    text += printed
+  }
+  text += source.slice(at).replace(/\s+/g, ' ')
+  return text.replace(/(:badge\[) +| +(\]\{kind)/g, '$1$2').trim()
+}
+
+function printTag(tag: VueTag, badges: string[]): string | undefined {
+  const { name, kind } = tag
+  if (name === 'slot') return tag.attributes.length > 0 || kind === 'close' ? undefined : slotMark
+  if (tag.attributes.some(({ name: attribute }) => /^v-|^@|^#/.test(attribute))) return undefined
+  if (/^(?:VP)?Badge$/.test(name)) return printBadge(tag, badges)
+  // Icons are drawings, which say nothing.
+  if (/^Icon$/.test(name) && kind === 'single') return ''
+  if (isComponent(name) || /^(?:template|component|transition|teleport|script|style)$/.test(name))
+    return undefined
+  if (tag.attributes.some(({ name: attribute }) => isVueAttribute(attribute))) return undefined
+  const attributes = tag.attributes.map(
+    ({ name: attribute, value }) => ` ${attribute}${value === undefined ? '' : `="${value}"`}`,
+  )
+  return `<${kind === 'close' ? '/' : ''}${name}${attributes.join('')}${kind === 'single' ? ' /' : ''}>`
+}
+
+function printBadge(tag: VueTag, badges: string[]): string {
+  if (tag.kind === 'close') return `]{kind=${badges.pop() ?? 'tip'}}`
+  const kindOf = tag.attributes.find(({ name }) => name === 'type' || name === ':type')
+  const kind = badgeKind(kindOf && (staticAttribute(kindOf)?.value ?? 'info'))
+  if (tag.kind === 'open') {
+    badges.push(kind)
+    return ':badge['
+  }
+  return `:badge[${tag.attributes.find(({ name }) => name === 'text')?.value ?? ''}]{kind=${kind}}`
+}
+
+/** The kind of a badge in docsgen's words. */
+export function badgeKind(type: string | undefined): string {
+  return type === 'info' || type === 'warning' || type === 'danger'
+    ? type
+    : type === 'caution'
+      ? 'warning'
+      : 'tip'
+}
+
+function pascal(name: string): string {
+  return name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+}

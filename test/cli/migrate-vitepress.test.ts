@@ -1,0 +1,197 @@
+// `docsgen migrate` with a site of VitePress: what each thing that authors write there becomes, and that docsgen builds it.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeFolders, runCli } from '../harness/run-cli.ts'
+
+const folders = makeFolders()
+afterAll(folders.dispose)
+
+const config = `import { defineConfig } from 'vitepress'
+import { withDrawings } from 'vitepress-plugin-drawings'
+const shared = defineConfig({ title: 'Tea', description: 'Leaves and water' })
+export default withDrawings(defineConfig({
+  ...shared,
+  base: '/tea/', cleanUrls: true, lastUpdated: true, srcExclude: ['parts/**'],
+  sitemap: { hostname: 'https://tea.example.org' },
+  rewrites: { 'src/:name/readme.md': ':name.md' },
+  head: [['link', { rel: 'icon', href: '/leaf.svg' }], ['meta', { name: 'theme-color', content: '#0a0' }]],
+  markdown: { container: { tipLabel: 'Hint' } },
+  locales: { root: { label: 'English', lang: 'en' }, de: { label: 'Deutsch', lang: 'de', themeConfig: { nav: [{ text: 'Anleitung', link: '/de/guide/' }] } } },
+  themeConfig: {
+    nav: [{ text: 'Guide', link: '/guide/', activeMatch: '^/guide/' }, { text: 'More', items: [{ items: [{ text: 'Shop', link: 'https://shop.example.org' }] }] }],
+    sidebar: {
+      '/guide/': [{ text: 'Guide', collapsed: true, items: [{ text: 'Start', link: '/guide/' }, { text: 'Brew', link: '/guide/brew.html' }, { text: 'Pot', link: '/pot' }] }],
+      '/': { base: '/', items: [{ text: 'Pot', link: 'pot' }, { text: 'Water', link: 'https://water.example.org' }] },
+    },
+    socialLinks: [{ icon: 'github', link: 'https://code.example.org' }],
+    editLink: { pattern: 'https://code.example.org/edit/:path' },
+    outline: 'deep', carbon: 1,
+  },
+}))
+`
+
+const brew = `---
+outline: [2, 3]
+prev: false
+layout: doc
+colour: green
+---
+
+<script setup>
+import Timer from '../.vitepress/Timer.vue'
+</script>
+
+# Brew {{ $frontmatter.colour }} tea
+
+## 1. Heat <Badge type="warning" text="hot" />
+
+## 1. Heat
+
+::: tip
+Mind your hands, see [the pot](../pot.md#big-pot), [the start](./) and [it again](#_1-heat-1).
+:::
+
+::: details Why \`so\` hot? {open}
+::: warning Steam
+It burns.
+:::
+
+::: code-group
+\`\`\`js {1} [heat.js]
+heat() // [!code ++]
+cool() // [!code --]
+// [!code focus]
+stir()
+\`\`\`
+
+<<< ./heat.ts#water
+:::
+
+[[toc]]
+
+<!--@include: ../parts/note.md{2,3}-->
+
+<Timer :seconds="180" label="Black" />
+
+<Stamp>2.0</Stamp> is {{ seconds }} long.
+
+<a :href="link" class="shop">Shop</a> and \`{{ kept }}\` stays.
+`
+
+beforeAll(async () => {
+  const site = folders.site({
+    'old/.vitepress/config.mts': config,
+    'old/.vitepress/Timer.vue': '<template><b v-if="seconds">{{ seconds }}</b></template>',
+    'old/.vitepress/Stamp.vue': '<template>\n  <Badge type="info"><slot />+</Badge>\n</template>',
+    'old/index.md':
+      '---\nlayout: home\nhero: { name: Tea, tagline: Leaves., actions: [{ text: Begin, link: /guide/ }] }\nfeatures: [{ title: Hot, details: Very. }]\n---\n',
+    'old/guide/index.md': '# Start\n\nSee [brewing](./brew) and [all](/guide/brew.html).\n',
+    'old/guide/brew.md': brew,
+    'old/guide/heat.ts': 'const a = 1\n// #region water\nconst water = 90\n// #endregion water\n',
+    'old/src/pot/readme.md': '# Pot\n\n## Big pot\n\n![Pot](./pot.svg)\n',
+    'old/src/pot/pot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+    'old/parts/note.md': 'Not this.\nThis *part*\nis shared.\nNor this.\n',
+    'old/public/leaf.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+    'old/de/guide/index.md': '# Anfang\n',
+  })
+  root = site.path
+  const run = await runCli(['migrate', join(root, 'old')])
+  expect(run.stderr).toBe('')
+  const built = await runCli(['build', join(root, 'old-docsgen'), '--json'])
+  messages = (JSON.parse(built.stdout) as { diagnostics: Message[] }).diagnostics
+})
+
+interface Message {
+  readonly code: string
+  readonly message: string
+}
+let root: string
+let messages: readonly Message[]
+const read = (path: string) => readFileSync(join(root, 'old-docsgen', path), 'utf8')
+const brewed = () => read('content/docs/guide/brew.md')
+
+test('the new site is built without errors and broken links, and every old address is there', () => {
+  expect(messages.filter(({ code }) => code !== 'git/no-repository')).toEqual([])
+  expect(read('migration/report.md')).toContain('Of 5 old addresses each is there')
+  expect(existsSync(join(root, 'old-docsgen/build/pot.html'))).toBe(true)
+})
+
+test('settings are those of the evaluated configuration, also inside of a plugin that is not installed', () => {
+  const text = read('docs-site.config.ts')
+  for (const setting of [
+    "title: 'Tea'",
+    "description: 'Leaves and water'",
+    "url: 'https://tea.example.org'",
+    "baseUrl: '/tea/'",
+    "favicon: '/leaf.svg'",
+    "name: 'theme-color'",
+    'tableOfContents: { min: 2, max: 6 }',
+    "{ label: 'Guide', to: '/guide/', activeBasePath: '/guide' }",
+    "items: [{ label: 'Shop', href: 'https://shop.example.org' }]",
+    "{ label: 'Github', href: 'https://code.example.org', position: 'right' }",
+    '"https://code.example.org/edit/" + docPath',
+    'showLastUpdateTime: true',
+    "labels: { Guide: 'Anleitung' }",
+    "allowedFields: ['colour']",
+  ])
+    expect(text).toContain(setting)
+  expect(read('migration/report.md')).toContain('The option "themeConfig.carbon" has no counterpart.')
+})
+
+test('a page stands in the sidebar of its path, and other sidebars only link to it', () => {
+  const text = read('sidebars.ts')
+  expect(text).toMatch(/guide: \[\s*\{\s*type: 'category',\s*label: 'Guide',\s*collapsed: true/)
+  expect(text).toContain("{ type: 'doc', id: 'guide/brew', label: 'Brew' }")
+  expect(text).toContain("{ type: 'ref', id: 'pot', label: 'Pot' }")
+  expect(text).toContain("{ type: 'doc', id: 'pot', label: 'Pot' }")
+  expect(text).toContain("{ type: 'link', href: 'https://water.example.org', label: 'Water' }")
+})
+
+test('containers keep their titles, and the outer one has more colons', () => {
+  expect(brewed()).toContain(':::tip[Hint]\nMind')
+  expect(brewed()).toContain('::::details[Why `so` hot?]{open}\n:::warning[Steam]\nIt burns.\n')
+})
+
+test('a group of code becomes tabs, with marked lines and code from files', () => {
+  expect(brewed()).toContain(
+    '::::tabs\n:::tab[heat.js]\n```js {1} ins={1} del={2}\nheat()\ncool()\nstir()\n```\n:::',
+  )
+  expect(brewed()).toContain(':::tab[heat.ts]\n```ts file="./heat.ts" region="water"\n```\n:::\n::::')
+})
+
+test('ids of headings are written where docsgen would make others', () => {
+  expect(brewed()).toContain('## 1. Heat :badge[hot]{kind=warning} {#_1-heat}')
+  expect(brewed()).toContain('## 1. Heat {#_1-heat-1}')
+  expect(read('content/docs/pot.md')).toContain('## Big pot\n')
+})
+
+test('links lead to the files of the new site, and those that hold stay', () => {
+  expect(brewed()).toContain('[the pot](../pot.md#big-pot), [the start](index.md) and [it again](#_1-heat-1)')
+  expect(read('content/docs/guide/index.md')).toContain('[brewing](brew.md) and [all](brew.md)')
+  expect(read('content/docs/pot.md')).toContain('![Pot](src/pot/pot.svg)')
+})
+
+test('front matter says in the words of docsgen what it said, and parts of other files stand in the text', () => {
+  const [head = ''] = brewed().split('# Brew')
+  expect(head).toContain('colour: green\n')
+  expect(head).toContain('toc_max_heading_level: 3\n')
+  expect(head).toContain('pagination_prev: null\n')
+  expect(head).not.toContain('layout')
+  expect(brewed()).toContain('# Brew green tea')
+  expect(brewed()).toContain('\n::toc\n\nThis *part*\nis shared.\n')
+  expect(read('content/pages/index.md')).toContain(
+    '::::hero[Tea]\n\nLeaves.\n\n:button[Begin]{href="/guide/" primary}',
+  )
+})
+
+test('components without a program stand in the text, others get a stand-in, and what Vue did is named with its place', () => {
+  expect(brewed()).toContain(':badge[2.0+]{kind=info} is')
+  expect(brewed()).toContain('::timer{seconds="180" label="Black"}')
+  expect(read('templates/directives/Timer.tsx')).toContain('//   guide/brew.md:42:1')
+  expect(brewed()).toContain('<a class="shop">Shop</a> and `{{ kept }}` stays.')
+  const report = read('migration/report.md')
+  expect(report).toContain('An attribute of Vue, ":href" of <a>, was left out.')
+  expect(report).toContain('guide/brew.md:46:4')
+  expect(report).toMatch(/An expression of Vue[^\n]*\n {2}- `guide\/brew\.md:44:23`/)
+})
