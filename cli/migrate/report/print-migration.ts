@@ -17,15 +17,13 @@ export function printMigration(
   const todo = matters.filter(({ isNote }) => isNote !== true)
   if (isJson) {
     const { counts, conflicts, leftOver } = report.written
-    const json = {
-      schemaVersion: 1,
-      folder,
-      files: counts,
-      conflicts,
-      leftOver,
-      addresses: report.addresses,
-      matters,
-    }
+    const pages = report.site.files.flatMap(file =>
+      file.kind === 'text' && file.address !== undefined
+        ? [{ address: file.address, target: file.target, from: file.from }]
+        : [],
+    )
+    const { addresses } = report
+    const json = { schemaVersion: 1, folder, pages, files: counts, conflicts, leftOver, addresses, matters }
     console.log(JSON.stringify(json, null, 2))
     return
   }

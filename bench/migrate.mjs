@@ -1,0 +1,66 @@
+// Measures `docsgen migrate`: takes over a site, builds it and compares it with what its own generator built. Prints a row of the
+// table in migrate.md. Writes into a temporary folder only.
+//
+//   node bench/migrate.mjs <folder of the old site> --against <its built folder> [--keep]
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { packageRoot } from '../scripts/find-cli.mjs'
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { against: { type: 'string' }, keep: { type: 'boolean' }, from: { type: 'string' } },
+})
+const [site] = positionals
+if (site === undefined || values.against === undefined) {
+  console.error(
+    'Usage: node bench/migrate.mjs <folder of the old site> --against <its built folder> [--keep]',
+  )
+  process.exit(2)
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'docsgen-migrate-bench-'))
+const target = join(folder, 'site')
+const against = resolve(values.against)
+try {
+  const from = values.from === undefined ? [] : ['--from', values.from]
+  const migrated = docsgen('migrate', site, '--to', target, '--addresses', against, ...from)
+  const { diagnostics } = docsgen('build', target)
+  const { pages } = docsgen('parity', join(target, 'build'), '--against', against)
+  const texts = new Set(
+    migrated.pages.filter(({ from }) => /\.(?:md|mdx|markdown)$/i.test(from)).map(({ address }) => address),
+  )
+  const compared = pages.filter(({ address, state }) => texts.has(address) && state !== 'alive')
+  const intact = compared.filter(({ state }) => state === 'intact')
+  const share = ((intact.length / compared.length) * 100).toFixed(1)
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length
+  const leftOver = diagnostics.filter(({ code }) => /^(?:mdx|directive)\/|foreign-syntax/.test(code)).length
+  console.log(
+    '| pages with a text | intact | share | addresses | lost | matters to do | build errors | syntax left over |',
+  )
+  console.log('| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |')
+  const { known, lost } = migrated.addresses
+  const matters = migrated.matters.filter(({ isNote }) => isNote !== true).length
+  console.log(
+    `| ${[compared.length, intact.length, `${share} %`, known, lost.length, matters, errors, leftOver].join(' | ')} |`,
+  )
+  for (const { address, state, change } of compared)
+    if (state !== 'intact') console.log(`${address}: ${state} ${JSON.stringify(change ?? {}).slice(0, 300)}`)
+} finally {
+  if (values.keep !== true) rmSync(folder, { recursive: true, force: true })
+  else console.log(`Kept ${folder}`)
+}
+
+function docsgen(...args) {
+  const binary = join(packageRoot, 'bin', 'docsgen.js')
+  try {
+    return JSON.parse(
+      execFileSync(process.execPath, [binary, ...args, '--json'], { encoding: 'utf8', maxBuffer: 1 << 30 }),
+    )
+  } catch (error) {
+    if (error.stdout?.startsWith('{')) return JSON.parse(error.stdout)
+    throw error
+  }
+}
