@@ -41,7 +41,9 @@ export function imageOutput(
 
 /** The whole tree of a sidebar, fetched when a branch is opened that the page left out. Not hashed, so that a new page rewrites no other. */
 export function sidebarOutput(sidebar: string): OutputPath {
-  return `assets/sidebars/${sidebar.replace(/[^\p{L}\p{N}_-]+/gu, '-')}.html` as OutputPath
+  // Other characters by their number, so that no two sidebars share a file.
+  const name = sidebar.replace(/[^\p{L}\p{N}_.-]/gu, each => `~${each.codePointAt(0)?.toString(16)}`)
+  return `assets/sidebars/${name}.html` as OutputPath
 }
 
 /** A file of a search index; `folder` is that of its scope. */

@@ -215,3 +215,14 @@ test('deep nesting and braces that make the parser read again and again are refu
     'content/docs/b.mdx:3:1 error markdown/too-much Expressions make the parser read',
   )
 })
+
+test('a default export is left out, and said so with its place', async () => {
+  const site = await siteOf({
+    'docs/index.md': '# A\n',
+    'docs/a.mdx':
+      '# Б\n\nexport const one = 1\nexport default ({ children }) => <main>{children}</main>\n\nТекст {one}.\n',
+  })
+  expect(site.file('docs/a.html')).toContain('<p>Текст 1.</p>')
+  expect(site.report()).toContain('The default export of the page is left out')
+  expect(site.report()).toContain('a.mdx:4:1')
+})

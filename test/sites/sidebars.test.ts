@@ -1,5 +1,6 @@
 // Sidebars: generated and written, order, labels, links, faults.
 import { expect, test } from 'vitest'
+import { sidebarOutput } from '../../renderer/site/urls.ts'
 import { siteOf } from '../harness/site-of.ts'
 
 const doc = (title: string, fields = '') => `---\ntitle: ${title}\n${fields}---\n\nТекст.\n`
@@ -211,6 +212,12 @@ test('a page does not grow with the site: closed branches of a large sidebar sta
   expect(site.file('assets/sidebars/defaultSidebar.html')).toContain('href="/docs/s4/p14"')
   await site.edit({ 'docs/s4/p15.md': doc('Новая') })
   expect(site.stale().filter(path => path.startsWith('docs/s3/'))).toEqual([])
+})
+
+test('sidebars with similar names have files of their own', () => {
+  const names = ['1.0/docs', '1-0/docs', '1.0-docs', '1 0/docs', 'раздел']
+  expect(new Set(names.map(sidebarOutput)).size).toBe(names.length)
+  expect(sidebarOutput('раздел')).toBe('assets/sidebars/раздел.html')
 })
 
 test('a page does not grow with the site: of a very long list it shows the part around itself', async () => {

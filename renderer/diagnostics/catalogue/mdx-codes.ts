@@ -26,6 +26,11 @@ export const mdxCodes = {
     explanation:
       'An imported Markdown file stands for its text. It gets no properties, and it makes blocks, so it stands on a line of its own.',
   },
+  'mdx/layout': {
+    title: 'Layout of a single page',
+    explanation:
+      'MDX takes the default export of a text as a layout around it. The layouts of docsgen are templates, the same for all pages of a kind, so the export is left out.',
+  },
   'mdx/no-handler': {
     title: 'Handler without effect',
     explanation:

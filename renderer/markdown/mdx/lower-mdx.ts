@@ -37,6 +37,7 @@ function blocksOf(lowering: Lowering, nodes: readonly RootContent[]): RootConten
   return nodes.flatMap((node): RootContent[] => {
     switch (node.type) {
       case 'mdxjsEsm':
+        reportLayout(lowering, node)
         drop(lowering, node)
         return []
       case 'mdxFlowExpression':
@@ -59,6 +60,24 @@ function blocksOf(lowering: Lowering, nodes: readonly RootContent[]): RootConten
     }
     return [withLoweredChildren(lowering, node)]
   })
+}
+
+// In MDX the default export is a layout around the page.
+function reportLayout(lowering: Lowering, node: Extract<RootContent, { type: 'mdxjsEsm' }>): void {
+  for (const statement of (node.data?.estree as Program | undefined)?.body ?? [])
+    if (statement.type === 'ExportDefaultDeclaration') {
+      const start = startOf(node)
+      report(
+        lowering,
+        statement.loc ? { line: statement.loc.start.line, column: statement.loc.start.column + 1 } : start,
+        {
+          code: 'mdx/layout',
+          severity: 'warning',
+          message: 'The default export of the page is left out: docsgen has no layouts of single pages.',
+          hint: 'Wrap the text in a component, or replace a template in "templates/layouts".',
+        },
+      )
+    }
 }
 
 function linesOf(lowering: Lowering, nodes: readonly PhrasingContent[]): PhrasingContent[] {
