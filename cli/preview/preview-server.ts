@@ -30,7 +30,7 @@ export function createPreviewServer(out: string, baseUrl: string): Server {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return say(response, 405, 'Only GET and HEAD are answered.')
-    const inside = withoutBase(request.url ?? '/', baseUrl)
+    const inside = withoutBase(addressIn(request), baseUrl)
     if (inside === undefined) return notFound(request, response)
     const bare = redirectFor(inside)
     const location = formerAddresses(inside) ?? (bare === undefined ? undefined : baseUrl.slice(0, -1) + bare)
@@ -51,10 +51,16 @@ export function createPreviewServer(out: string, baseUrl: string): Server {
   }
 
   async function notFound(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const file = await openFile(out, notFoundNames(decodeAddress(request.url ?? '/'), baseUrl))
+    const file = await openFile(out, notFoundNames(decodeAddress(addressIn(request)), baseUrl))
     if (file === 'missing') return say(response, 404, 'Not found.')
     send(request, response, { file, status: 404 })
   }
+}
+
+// A request may name the whole address (RFC 9112, section 3.2.2), as those through a proxy do.
+function addressIn({ url = '/' }: IncomingMessage): string {
+  const inside = url.replace(/^https?:\/\/[^/?]*/i, '')
+  return inside.startsWith('/') ? inside : `/${inside}`
 }
 
 // The nearest one above the address: a language of the site has its own.

@@ -38,6 +38,16 @@ export function extensionFiles(snapshot: Snapshot, extensions: readonly LoadedEx
   return { files, diagnostics }
 }
 
+/** The site has a file at the path already, which stays. */
+export function pathTaken(path: OutputPath): Diagnostic {
+  return {
+    code: 'extension/path-taken',
+    severity: 'warning',
+    message: `An extension makes the file "${path}", which the site has already; the site's own is published.`,
+    hint: 'Give the file another path, or remove the other one.',
+  }
+}
+
 function siteOf({ config, graph }: Snapshot): ExtensionSite {
   const pages = [...graph.pages.values()].sort((a, b) => compareCodeUnits(a.route, b.route))
   return {

@@ -11,7 +11,7 @@ import { compareCodeUnits } from '../text/site-path.ts'
 import { feedEntries } from './blog/feed-entries.ts'
 import { checkPaths } from './check-paths.ts'
 import { hiddenPolicy, policyFile, type SiteSecurity, siteSecurity } from './content-security.ts'
-import { extensionFiles } from './extension-files.ts'
+import { extensionFiles, pathTaken } from './extension-files.ts'
 import { lastChangeOf } from './footer/last-updates.ts'
 import { filesOfTargets, staticFile } from './images/shown-images.ts'
 import type { Inputs } from './inputs.ts'
@@ -85,6 +85,7 @@ export function planOutput(
     if (published !== undefined) add(published)
   }
   const further = extensionFiles(snapshot, extensions)
+  const taken = further.files.filter(([path]) => published.has(path))
   for (const [path, text] of further.files)
     add({ path, recipe: { make: 'text', input: inputs.add({ text } satisfies TextInput) } })
   const problems = checkPaths(entries)
@@ -95,6 +96,7 @@ export function planOutput(
     diagnostics: [
       ...planner.diagnostics,
       ...further.diagnostics,
+      ...taken.map(([path]) => pathTaken(path)),
       ...problems.values(),
       ...hiddenPolicy(config, graph),
     ],

@@ -121,6 +121,19 @@ test('an extension that throws is named, and harms only what it makes', async ()
   expect(stderr).toMatch(/content\/docs\/c\.md:5:1 {2}error {2}extension\/throws/)
   expect(existsSync(join(folder.path, 'build'))).toBe(false)
   folder.write({
+    'docs-site.config.ts': "export default { extensions: ['./extensions/taken.mjs'] }\n",
+    'extensions/taken.mjs':
+      "export default { files: () => [{ path: 'docs/a.html', text: 'чужое' }, { path: 'own.txt', text: 'своё' }] }\n",
+    'content/docs/c.md': '# В\n',
+  })
+  const taken = await runCli(['build', folder.path])
+  expect([taken.code, taken.stderr]).toEqual([
+    0,
+    expect.stringContaining('An extension makes the file "docs/a.html", which the site has already'),
+  ])
+  expect(output(folder.path, 'docs/a.html')).toContain('<h1>А</h1>')
+  expect(output(folder.path, 'own.txt')).toBe('своё')
+  folder.write({
     'docs-site.config.ts': "export default { extensions: ['./extensions/none.mjs'] }\n",
     'extensions/none.mjs': 'export default 1\n',
   })

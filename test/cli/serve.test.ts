@@ -73,6 +73,12 @@ test('other spellings are redirected to the bare path, the query stays', async (
   expect((await request('/\\evil.example/')).headers.location).toBe('/evil.example')
 })
 
+test('a request that names the whole address is answered like one that names the path', async () => {
+  expect((await request('http://docs.example.ru/docs/api')).status).toBe(200)
+  expect((await request('http://docs.example.ru/docs/api/')).headers.location).toBe('/docs/api')
+  expect((await request('http://docs.example.ru')).status).toBe(200)
+})
+
 test('patterns of redirects are followed, with the query; a value cannot leave the site', async () => {
   for (const [path, location] of [
     ['/old/api?x=1', '/docs/api?x=1'],

@@ -14,6 +14,10 @@ export const pluginCodes = {
     title: 'What an extension found',
     explanation: 'A check of an extension of the site says that something is wrong with a text.',
   },
+  'extension/path-taken': {
+    title: 'File of an extension is taken',
+    explanation: 'An extension makes a file at the path of a page or of another file of the site, which wins.',
+  },
   'extension/throws': {
     title: 'Extension throws',
     explanation:
