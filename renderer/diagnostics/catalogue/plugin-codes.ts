@@ -16,7 +16,8 @@ export const pluginCodes = {
   },
   'extension/path-taken': {
     title: 'File of an extension is taken',
-    explanation: 'An extension makes a file at the path of a page or of another file of the site, which wins.',
+    explanation:
+      'An extension makes a file at the path of a page or of another file of the site, which wins.',
   },
   'extension/throws': {
     title: 'Extension throws',
