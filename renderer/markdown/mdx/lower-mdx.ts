@@ -11,7 +11,16 @@ import {
   paragraphOf,
   writtenTags,
 } from './lower-component.ts'
-import { addressesOf, attributesOf, type Lowering, made, pieceValue, report, startOf } from './lowering.ts'
+import {
+  addressesOf,
+  attributesOf,
+  type Lowering,
+  made,
+  pieceValue,
+  report,
+  reportLayout,
+  startOf,
+} from './lowering.ts'
 import { isElement, type JsxElement } from './page-module.ts'
 import { isComment, staticValue } from './static-value.ts'
 
@@ -60,24 +69,6 @@ function blocksOf(lowering: Lowering, nodes: readonly RootContent[]): RootConten
     }
     return [withLoweredChildren(lowering, node)]
   })
-}
-
-// In MDX the default export is a layout around the page.
-function reportLayout(lowering: Lowering, node: Extract<RootContent, { type: 'mdxjsEsm' }>): void {
-  for (const statement of (node.data?.estree as Program | undefined)?.body ?? [])
-    if (statement.type === 'ExportDefaultDeclaration') {
-      const start = startOf(node)
-      report(
-        lowering,
-        statement.loc ? { line: statement.loc.start.line, column: statement.loc.start.column + 1 } : start,
-        {
-          code: 'mdx/layout',
-          severity: 'warning',
-          message: 'The default export of the page is left out: docsgen has no layouts of single pages.',
-          hint: 'Wrap the text in a component, or replace a template in "templates/layouts".',
-        },
-      )
-    }
 }
 
 function linesOf(lowering: Lowering, nodes: readonly PhrasingContent[]): PhrasingContent[] {

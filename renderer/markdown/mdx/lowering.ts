@@ -122,3 +122,21 @@ export function attributesOf(
     return known === undefined ? [] : [[name, known.value]]
   })
 }
+
+/** In MDX the default export is a layout around the page. */
+export function reportLayout(lowering: Lowering, node: Extract<RootContent, { type: 'mdxjsEsm' }>): void {
+  for (const statement of (node.data?.estree as Program | undefined)?.body ?? [])
+    if (statement.type === 'ExportDefaultDeclaration') {
+      const start = startOf(node)
+      report(
+        lowering,
+        statement.loc ? { line: statement.loc.start.line, column: statement.loc.start.column + 1 } : start,
+        {
+          code: 'mdx/layout',
+          severity: 'warning',
+          message: 'The default export of the page is left out: docsgen has no layouts of single pages.',
+          hint: 'Wrap the text in a component, or replace a template in "templates/layouts".',
+        },
+      )
+    }
+}
