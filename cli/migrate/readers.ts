@@ -5,6 +5,7 @@ import type { Generator, SiteReader } from './old-site.ts'
 const readers: Readonly<Partial<Record<Generator, () => Promise<SiteReader>>>> = {
   docusaurus: async () => (await import('./docusaurus/read-docusaurus.ts')).readDocusaurus,
   vitepress: async () => (await import('./vitepress/read-vitepress.ts')).readVitePress,
+  mkdocs: async () => (await import('./mkdocs/read-mkdocs.ts')).readMkdocs,
 }
 
 /** Throws FatalError (usage) for a generator that docsgen has no reader for yet. */

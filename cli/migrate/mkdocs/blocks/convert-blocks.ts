@@ -1,0 +1,96 @@
+// Blocks of Python-Markdown and its extensions → lines of CommonMark with directives. Reads by lines and indentation, as the original does.
+import { readAdmonition, readTabs } from './admonitions.ts'
+import type { BlockContext, BlockReader, ReadBlock } from './block-context.ts'
+import { readDefinitions } from './definition-lists.ts'
+import { readFence } from './fences.ts'
+import { readHtml } from './html-blocks.ts'
+import { readInclude } from './includes.ts'
+import { indentOf, isBlank, type Line, tabLength } from './line.ts'
+import { readList } from './lists.ts'
+import { readNamedBlock } from './named-blocks.ts'
+import {
+  readAbbreviation,
+  readAttributeLine,
+  readContents,
+  readFootnote,
+  readHeading,
+  readObject,
+  readQuote,
+} from './single-blocks.ts'
+
+const readers: readonly BlockReader[] = [
+  readFence,
+  readIndentedCode,
+  readInclude,
+  readHtml,
+  readAdmonition,
+  readTabs,
+  readNamedBlock,
+  readObject,
+  readFootnote,
+  readAbbreviation,
+  readAttributeLine,
+  readContents,
+  readHeading,
+  readList,
+  readDefinitions,
+  readQuote,
+]
+
+/** Never fails: what no reader knows is text. */
+export function convertBlocks(
+  lines: readonly Line[],
+  options: Omit<BlockContext, 'convert'>,
+): readonly Line[] {
+  const context: BlockContext = { ...options, convert: inner => convertAll(inner, context) }
+  return context.convert(lines)
+}
+
+function convertAll(lines: readonly Line[], context: BlockContext): readonly Line[] {
+  const written: Line[] = []
+  let needsSpace = false
+  let at = 0
+  while (at < lines.length) {
+    const line = lines[at] as Line
+    if (isBlank(line)) {
+      written.push({ text: '', at: line.at })
+      needsSpace = false
+      at++
+      continue
+    }
+    const isInText = at > 0 && !isBlank(lines[at - 1] as Line) && !needsSpace
+    const block = firstBlock(lines, at, context, isInText)
+    const last = written.at(-1)
+    const startsBlock = block.isText !== true
+    if (block.lines.length > 0 && last !== undefined && last.text !== '' && (needsSpace || startsBlock))
+      written.push({ text: '', at: line.at })
+    written.push(...block.lines)
+    needsSpace = startsBlock && block.lines.length > 0
+    at = Math.max(block.next, at + 1)
+  }
+  return written
+}
+
+function firstBlock(lines: readonly Line[], at: number, context: BlockContext, isInText: boolean): ReadBlock {
+  for (const read of readers) {
+    if (isInText && onlyAfterSpace.has(read)) continue
+    const block = read(lines, at, context)
+    if (block !== undefined) return block
+  }
+  return { lines: [lines[at] as Line], next: at + 1, isText: true }
+}
+
+/** What stands directly below a line of text goes on with it. */
+const onlyAfterSpace: ReadonlySet<BlockReader> = new Set([readIndentedCode, readDefinitions])
+
+function readIndentedCode(lines: readonly Line[], start: number): ReadBlock | undefined {
+  if (indentOf(lines[start] as Line) < tabLength) return undefined
+  let end = start
+  for (let at = start; at < lines.length; at++) {
+    const line = lines[at] as Line
+    if (isBlank(line)) continue
+    if (indentOf(line) < tabLength) break
+    end = at + 1
+  }
+  return { lines: lines.slice(start, end), next: end }
+}

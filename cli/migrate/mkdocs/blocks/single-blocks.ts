@@ -1,0 +1,111 @@
+// Blocks of one kind each: footnotes, abbreviations, `[TOC]`, headings, quotes, lines of attributes, pages made from code.
+import type { BlockContext, ReadBlock } from './block-context.ts'
+import { dedent, endOfIndented, indent, isBlank, type Line, withoutBlankEnds } from './line.ts'
+
+export function readFootnote(
+  lines: readonly Line[],
+  start: number,
+  context: BlockContext,
+): ReadBlock | undefined {
+  const line = lines[start] as Line
+  const found = /^ {0,3}(\[\^[^\]]+\]:)[ \t]*(.*)$/.exec(line.text)
+  if (found === null || !context.extensions.has('footnotes')) return undefined
+  let end = start + 1
+  while (
+    end < lines.length &&
+    !isBlank(lines[end] as Line) &&
+    !/^ {0,3}\[\^?[^\]]+\]:/.test((lines[end] as Line).text)
+  )
+    end++
+  const next = Math.max(end, endOfIndented(lines, end))
+  const content = [{ text: found[2] ?? '', at: line.at }, ...dedent(lines.slice(start + 1, next))]
+  const [first, ...rest] = withoutBlankEnds(context.convert(content))
+  return {
+    lines: [{ text: `${found[1]} ${first?.text ?? ''}`.trimEnd(), at: line.at }, ...indent(rest, 4)],
+    next,
+  }
+}
+
+export function readAbbreviation(
+  lines: readonly Line[],
+  start: number,
+  context: BlockContext,
+): ReadBlock | undefined {
+  const found = /^ {0,3}\*\[([^\]\\]+)\] ?: *(.*)$/.exec((lines[start] as Line).text)
+  if (found === null || !context.extensions.has('abbr')) return undefined
+  const [, name = '', meaning = ''] = found
+  context.abbreviations.set(name.trim(), meaning.trim().replace(/^(["'])(.*)\1$/, '$2'))
+  return { lines: [], next: start + 1 }
+}
+
+/** `{ .class #id }` alone in a line: it belongs to the block above. */
+export function readAttributeLine(
+  lines: readonly Line[],
+  start: number,
+  context: BlockContext,
+): ReadBlock | undefined {
+  const line = lines[start] as Line
+  if (!context.extensions.has('attr_list')) return undefined
+  if (!/^ {0,3}\{:? *(?:[#.][^{}\s=]+|[\w-]+=(?:"[^"]*"|'[^']*'|[^\s{}]+))[^{}\n]*\} *$/.test(line.text))
+    return undefined
+  context.todo(line, {
+    message: 'Ids and classes of a block of text were left out.',
+    hint: 'Docsgen knows ids of headings; put a directive around a block that needs a look of its own.',
+    isNote: true,
+  })
+  return { lines: [], next: start + 1 }
+}
+
+export function readContents(lines: readonly Line[], start: number): ReadBlock | undefined {
+  const line = lines[start] as Line
+  return /^ {0,3}\[TOC\] *$/.test(line.text)
+    ? { lines: [{ text: '::toc', at: line.at }], next: start + 1 }
+    : undefined
+}
+
+/** A heading needs no space behind its marks there. */
+export function readHeading(lines: readonly Line[], start: number): ReadBlock | undefined {
+  const line = lines[start] as Line
+  const found = /^ {0,3}(#{1,6})(\s*)(.*?)\s*$/.exec(line.text)
+  if (found === null || found[3] === '') return undefined
+  const [, marks = '', space = '', text = ''] = found
+  return {
+    lines: [{ text: space === '' ? `${marks} ${text}` : line.text.trimStart(), at: line.at }],
+    next: start + 1,
+  }
+}
+
+export function readQuote(
+  lines: readonly Line[],
+  start: number,
+  context: BlockContext,
+): ReadBlock | undefined {
+  const mark = /^ {0,3}> ?/
+  if (!mark.test((lines[start] as Line).text)) return undefined
+  let next = start
+  while (next < lines.length && !isBlank(lines[next] as Line)) next++
+  const inner = lines.slice(start, next).map(({ text, at }) => ({ text: text.replace(mark, ''), at }))
+  return {
+    lines: context.convert(inner).map(({ text, at }) => ({ text: `> ${text}`.trimEnd(), at })),
+    next,
+  }
+}
+
+/** `::: package.module`: a reference that the old site made from code. */
+export function readObject(
+  lines: readonly Line[],
+  start: number,
+  context: BlockContext,
+): ReadBlock | undefined {
+  const line = lines[start] as Line
+  const name = /^ {0,3}::: *([A-Za-z_][\w.]*) *$/.exec(line.text)?.[1]
+  if (name === undefined) return undefined
+  context.todo(line, {
+    message: 'A part of a page was made from Python code (mkdocstrings), which docsgen does not read.',
+    hint: 'Write it by hand, or make Markdown of it with a tool such as griffe and include that.',
+  })
+  return {
+    lines: [{ text: `<!-- The reference of ${name} stood here. -->`, at: line.at }],
+    next: endOfIndented(lines, start + 1),
+  }
+}

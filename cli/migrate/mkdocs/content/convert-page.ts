@@ -1,0 +1,147 @@
+// One text of the old site → the text of the new one.
+
+import type { Heading, Nodes } from 'mdast'
+import { toString as textOfNode } from 'mdast-util-to-string'
+import { createIdSource, explicitIdOf, withoutExplicitId } from '../../../../renderer/markdown/heading-ids.ts'
+import { toTree } from '../../../../renderer/markdown/to-tree.ts'
+import { lineStarts, placeOf } from '../../../../renderer/text/line-index.ts'
+import type { Todo } from '../../old-site.ts'
+import { editText } from '../../texts/edit-text.ts'
+import { withoutFrontMatter } from '../../texts/read-text.ts'
+import type { BlockContext } from '../blocks/block-context.ts'
+import { convertBlocks } from '../blocks/convert-blocks.ts'
+import { type Line, linesOf } from '../blocks/line.ts'
+import { expandSnippets } from '../blocks/snippets.ts'
+import { createOldIds } from '../inline/heading-slug.ts'
+import type { Dialect } from '../inline/inline-context.ts'
+import { rewriteInline } from '../inline/rewrite-inline.ts'
+import type { OldContent, OldPage } from './old-pages.ts'
+
+export interface PageRequest {
+  readonly page: OldPage
+  readonly text: string
+  /** The page's path as people read it. */
+  readonly shown: string
+  /** What the page is called when its text does not say it. */
+  readonly title: string
+  readonly content: OldContent
+  readonly dialect: Dialect
+  readonly blocks: Pick<BlockContext, 'ownTitles' | 'linksTabs' | 'annotatesCode' | 'included'>
+  readonly readSnippet: (name: string) => string | undefined
+  /** Definitions of links and abbreviations that stand behind every text. */
+  readonly appended: string
+  readonly report: (todo: Todo) => void
+}
+
+/** Gives the text. */
+export function convertPage(request: PageRequest): string {
+  const { page, shown, content, dialect, blocks, readSnippet, appended, report } = request
+  const { head, body, firstLine } = splitFrontMatter(request.text)
+  const todo = (line: number, column: number | undefined, words: Pick<Todo, 'message' | 'hint' | 'isNote'>) =>
+    report({ ...words, file: shown, line, ...(column !== undefined && { column }) })
+  const atLine = (line: Line, words: Pick<Todo, 'message' | 'hint' | 'isNote'>) =>
+    todo(line.at, line.text.length - line.text.trimStart().length + 1, words)
+  const written = linesOf(body, firstLine)
+  const lines = dialect.extensions.has('pymdownx.snippets')
+    ? expandSnippets(written, readSnippet, (line, name) =>
+        atLine(line, {
+          message: 'A snippet that a text includes is not there, so the page says nothing in its place.',
+          hint: `Look for ${name}, and write its content into the page.`,
+        }),
+      )
+    : written
+  const abbreviations = new Map<string, string>()
+  const context = { ...blocks, extensions: dialect.extensions, abbreviations, todo: atLine }
+  const converted = convertBlocks(lines, context)
+  const added = convertBlocks(linesOf(appended), { ...context, todo: () => {} })
+  const source = [...converted, ...neededDefinitions(added, converted)].map(({ text }) => text).join('\n')
+  const starts = lineStarts(source)
+  const inline = rewriteInline({
+    source,
+    dialect,
+    abbreviations,
+    target: page.target,
+    newAddress: (address, from) => content.newAddress(address, page, from),
+    todo: (offset, words) => {
+      const { line, column } = placeOf(starts, offset)
+      todo(converted[line - 1]?.at ?? 1, column, words)
+    },
+  })
+  const { text, hasTitle } = withOldIds(inline, dialect)
+  return withTitle(head, hasTitle ? undefined : request.title) + text
+}
+
+// Of what stands behind every text, only what this one uses.
+function neededDefinitions(added: readonly Line[], converted: readonly Line[]): readonly Line[] {
+  const text = converted
+    .map(line => line.text)
+    .join('\n')
+    .toLowerCase()
+  const needed = added.filter(line => {
+    const label = /^ {0,3}\[([^\]]+)\]:/.exec(line.text)?.[1]
+    return label !== undefined && text.includes(`[${label.toLowerCase()}]`)
+  })
+  return needed.length === 0 ? [] : [{ text: '', at: 1 }, ...needed, { text: '', at: 1 }]
+}
+
+interface Split {
+  readonly head: string
+  readonly body: string
+  readonly firstLine: number
+}
+
+// YAML between lines `---`, or fields without them at the very top.
+function splitFrontMatter(written: string): Split {
+  const text = written.replace(/^\ufeff/, '')
+  const [yaml = ''] =
+    /^---[ \t]*(?:\r\n|\n|\r)(?:[\s\S]*?[\r\n])?(?:---|\.\.\.)[ \t]*(?:\r\n|\n|\r|$)/.exec(text) ?? []
+  if (yaml !== '')
+    return {
+      head: yaml.replace(/\.\.\.[ \t]*(\s*)$/, '---$1'),
+      body: text.slice(yaml.length),
+      firstLine: countLines(yaml) + 1,
+    }
+  const [fields = ''] =
+    /^(?:[A-Za-z\d_-]+:[ \t]*\S.*(?:\r\n|\n)(?:[ \t]+\S.*(?:\r\n|\n))*)+(?=\r?\n)/.exec(text) ?? []
+  if (fields === '') return { head: '', body: text, firstLine: 1 }
+  const yamlFields = fields.replace(
+    /^([A-Za-z\d_-]+):[ \t]*(.*)$/gm,
+    (_, name: string, value: string) => `${name.toLowerCase()}: ${JSON.stringify(value.trim())}`,
+  )
+  return {
+    head: `---\n${yamlFields}---\n`,
+    body: text.slice(fields.length),
+    firstLine: countLines(fields) + 1,
+  }
+}
+
+function countLines(text: string): number {
+  return text.split(/\r\n|\n|\r/).length - 1
+}
+
+function withTitle(head: string, title: string | undefined): string {
+  if (title === undefined || /^title[ \t]*:[ \t]*\S/m.test(head)) return head
+  const field = `title: ${JSON.stringify(title)}\n`
+  return head === '' ? `---\n${field}---\n\n` : head.replace(/^(---[ \t]*(?:\r\n|\n|\r))/, `$1${field}`)
+}
+
+// Where docsgen would make another id of a heading than the old site had, the old one is written.
+function withOldIds(source: string, dialect: Dialect): { readonly text: string; readonly hasTitle: boolean } {
+  const headings: Heading[] = []
+  const gather = (node: Nodes): void => {
+    if (node.type === 'heading') headings.push(node)
+    else if ('children' in node) for (const child of node.children) gather(child as Nodes)
+  }
+  gather(toTree(withoutFrontMatter(source), { math: dialect.math }))
+  const explicit = headings.flatMap(heading => explicitIdOf(heading) ?? [])
+  const own = createIdSource(new Set(explicit))
+  const oldId = createOldIds(dialect.slugify, explicit)
+  const edits = headings.flatMap(heading => {
+    if (explicitIdOf(heading) !== undefined) return []
+    const text = withoutExplicitId(textOfNode(heading, { includeHtml: false }))
+    const old = oldId(text)
+    const end = heading.children.at(-1)?.position?.end.offset
+    return own.next(text) === old || end === undefined ? [] : [{ start: end, end, text: ` {#${old}}` }]
+  })
+  return { text: editText(source, edits), hasTitle: headings[0]?.depth === 1 || /<h1[\s>]/i.test(source) }
+}

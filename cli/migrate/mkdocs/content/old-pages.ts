@@ -1,0 +1,107 @@
+// The texts and files of the old site with their addresses, and their places in the new one.
+import { posix } from 'node:path'
+import type { AbsolutePath, SitePath } from '../../../../renderer/text/brand.ts'
+import { decodeAddress } from '../../../../renderer/text/decode-address.ts'
+import { relativePath } from '../../../../renderer/text/relative-path.ts'
+import { bareAddress } from '../../../parity/old-site.ts'
+import { listFiles } from '../../configuration/list-files.ts'
+
+export interface OldPage {
+  /** Below the folder of the texts, with forward slashes. */
+  readonly path: string
+  readonly source: AbsolutePath
+  readonly target: SitePath
+  /** Below the base path, with a slash at the start. */
+  readonly address: string
+}
+
+export interface OldContent {
+  readonly pages: ReadonlyMap<string, OldPage>
+  /** Everything else, published as it is. */
+  readonly files: ReadonlyMap<string, AbsolutePath>
+  /** An address as a text writes it → as the new text writes it; undefined: it may stay. `from`: what it is relative to. */
+  newAddress(written: string, page: OldPage, from: 'file' | 'page'): string | undefined
+}
+
+const isText = /\.(?:md|markdown|mdown|mkdn|mkd)$/i
+
+export interface ContentOptions {
+  readonly folder: AbsolutePath
+  /** `a/b.md` is `/a/b/` and not `/a/b.html`. */
+  readonly usesFolders: boolean
+  /** Base path of the site, with slashes at both ends. */
+  readonly base: string
+  /** Where a text goes that is no plain document, such as a post. */
+  readonly placeOf: (path: string) => { readonly target: SitePath; readonly address: string } | undefined
+}
+
+/** Reads the folder. */
+export function readContent({ folder, usesFolders, base, placeOf }: ContentOptions): OldContent {
+  const pages = new Map<string, OldPage>()
+  const files = new Map<string, AbsolutePath>()
+  const listed = listFiles(folder)
+  const names = new Set(listed.map(({ path }) => path))
+  for (const { path, source } of listed) {
+    if (!isText.test(path)) files.set(path, source)
+    else if (!(/(?:^|\/)README\.md$/.test(path) && names.has(path.replace(/README\.md$/, 'index.md'))))
+      pages.set(path, {
+        path,
+        source,
+        target: `content/docs/${path.replace(isText, '.md')}` as SitePath,
+        address: addressOf(path, usesFolders),
+        ...placeOf(path),
+      })
+  }
+  const byAddress = new Map([...pages.values()].map(page => [bareAddress(page.address), page]))
+  const pageLink = (found: OldPage, { target }: OldPage) => {
+    const path = relativePath(target, found.target).replaceAll(' ', '%20')
+    return path.includes(':') ? `./${path}` : path
+  }
+  return {
+    pages,
+    files,
+    newAddress(written, page, from) {
+      if (written === '' || /^(?:[a-z][a-z\d+.-]*:|\/\/|#|\?)/i.test(written)) return undefined
+      const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(written) ?? []
+      const decoded = decodeAddress(path)
+      const write = (found: string) =>
+        found === path || found === path.replace(/^\.\//, '') ? undefined : found + modeOf(rest)
+      const inFolder = decoded.startsWith('/')
+        ? decoded.slice(decoded.startsWith(base) ? base.length : 1)
+        : posix.join(posix.dirname(page.path), decoded)
+      if (from === 'file' || decoded.startsWith('/')) {
+        const text =
+          pages.get(inFolder) ?? pages.get(inFolder.replace(/(?:^|\/)$/, '/index.md').replace(/^\//, ''))
+        if (text !== undefined && (isText.test(inFolder) || !decoded.startsWith('/')))
+          return write(pageLink(text, page))
+        if (files.has(inFolder)) return write(`/${encodeSpaces(inFolder)}`)
+      }
+      const shown = decoded.startsWith('/') ? `/${inFolder}` : posix.join(folderOf(page.address), decoded)
+      const found = byAddress.get(bareAddress(shown))
+      if (found !== undefined) return write(pageLink(found, page))
+      return files.has(shown.slice(1)) ? write(`/${encodeSpaces(shown.slice(1))}`) : undefined
+    },
+  }
+}
+
+// Pictures for one colour mode.
+function modeOf(rest: string): string {
+  return rest.replace(/^#only-(light|dark)$/, '#gh-$1-mode-only')
+}
+
+function addressOf(path: string, usesFolders: boolean): string {
+  const bare = path.replace(isText, '')
+  if (/(?:^|\/)(?:index|README)$/.test(bare)) {
+    const folder = bare.replace(/(?:index|README)$/, '')
+    return usesFolders ? `/${folder}` : `/${folder}index.html`
+  }
+  return usesFolders ? `/${bare}/` : `/${bare}.html`
+}
+
+function folderOf(address: string): string {
+  return address.replace(/[^/]*$/, '')
+}
+
+function encodeSpaces(path: string): string {
+  return path.replaceAll(' ', '%20')
+}

@@ -1,0 +1,38 @@
+// Ids of headings as Python-Markdown makes them.
+
+export type Slugify = (text: string) => string
+
+/** Python-Markdown's own: ASCII letters alone. */
+export function asciiSlug(text: string): string {
+  return words(text.normalize('NFKD').replace(/[^\0-\x7f]/g, ''), /[^\w\s-]/g).toLowerCase()
+}
+
+/** That of PyMdown, which keeps all letters. `folds`: in small letters. */
+export function unicodeSlug(text: string, folds: boolean): string {
+  const slug = words(text.normalize('NFC').replace(/<[^>]*>/g, ''), /[^\p{L}\p{N}_\s-]/gu).replace(
+    /^-+|-+$/g,
+    '',
+  )
+  return folds ? slug.toLowerCase() : slug
+}
+
+function words(text: string, others: RegExp): string {
+  return text
+    .replace(others, '')
+    .trim()
+    .replace(/[-\s]+/g, '-')
+}
+
+/** Ids that are taken get `_1`, `_2` behind them. */
+export function createOldIds(slugify: Slugify, taken: Iterable<string>): (text: string) => string {
+  const used = new Set(taken)
+  return text => {
+    let id = slugify(text)
+    while (used.has(id) || id === '') {
+      const [, base = id, number] = /^(.*)_(\d+)$/.exec(id) ?? []
+      id = number === undefined ? `${id}_1` : `${base}_${Number(number) + 1}`
+    }
+    used.add(id)
+    return id
+  }
+}

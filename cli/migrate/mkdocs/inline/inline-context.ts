@@ -1,0 +1,28 @@
+// What the rewriting of inline text knows.
+import type { SitePath } from '../../../../renderer/text/brand.ts'
+import type { Todo } from '../../old-site.ts'
+import type { TextEdit } from '../../texts/edit-text.ts'
+import type { Slugify } from './heading-slug.ts'
+
+/** How the old site reads its texts. */
+export interface Dialect {
+  /** Names of extensions; a bundle such as `pymdownx.extra` is taken apart. */
+  readonly extensions: ReadonlySet<string>
+  readonly slugify: Slugify
+  readonly math: boolean
+  /** Values of `{{ name }}`; undefined: braces are text. */
+  readonly macros: ReadonlyMap<string, string> | undefined
+  /** Address of the repository that `#123` leads to. */
+  readonly issues: string | undefined
+}
+
+export interface InlineContext {
+  readonly source: string
+  readonly edits: TextEdit[]
+  readonly dialect: Dialect
+  readonly abbreviations: ReadonlyMap<string, string>
+  readonly target: SitePath
+  /** Undefined: an address may stay as it is. `html`: in raw HTML, whose addresses go from that of the page. */
+  readonly newAddress: (written: string, from: 'file' | 'page') => string | undefined
+  readonly todo: (offset: number, words: Pick<Todo, 'message' | 'hint' | 'isNote'>) => void
+}

@@ -1,0 +1,152 @@
+// Marks inside of a paragraph: `==x==`, `^^x^^`, `~x~`, `++ctrl+c++`, icons, abbreviations, arrows, macros.
+import type { Heading, Nodes, Paragraph, TableCell } from 'mdast'
+import { escapeHtml } from '../../../../renderer/text/escape-html.ts'
+import { escapePattern } from '../../../../renderer/text/escape-pattern.ts'
+import { iconCharacter, isIcon } from './icons.ts'
+import type { InlineContext } from './inline-context.ts'
+import { keyNames } from './key-names.ts'
+
+interface Mark {
+  readonly extension: string
+  readonly pattern: RegExp
+  /** Around what the first group holds. */
+  readonly tag: string
+}
+
+// In this order: what is longer comes first.
+const marks: readonly Mark[] = [
+  { extension: 'pymdownx.critic', pattern: /\{==(.+?)==\}/gs, tag: 'mark' },
+  { extension: 'pymdownx.critic', pattern: /\{\+\+(.+?)\+\+\}/gs, tag: 'ins' },
+  { extension: 'pymdownx.critic', pattern: /\{--(.+?)--\}/gs, tag: 'del' },
+  { extension: 'pymdownx.mark', pattern: /==(?=\S)(.+?)(?<=\S)==/gs, tag: 'mark' },
+  { extension: 'pymdownx.caret', pattern: /\^\^(?=\S)(.+?)(?<=\S)\^\^/gs, tag: 'ins' },
+  { extension: 'pymdownx.caret', pattern: /(?<!\^)\^([^\s^]+)\^(?!\^)/g, tag: 'sup' },
+  { extension: 'pymdownx.tilde', pattern: /(?<!~)~([^\s~]+)~(?!~)/g, tag: 'sub' },
+]
+
+const symbols: readonly (readonly [RegExp, string])[] = [
+  [/\(tm\)/g, '™'],
+  [/\(c\)/g, '©'],
+  [/\(r\)/g, '®'],
+  [/(?<!<)-->/g, '→'],
+  [/<--(?!>|-)/g, '←'],
+  [/<-->/g, '↔'],
+  [/\+\/-/g, '±'],
+  [/=\/=/g, '≠'],
+]
+
+/** Everything in a paragraph, a heading or a cell that is no code, no tag and no address. */
+export function rewriteMarks(node: Paragraph | Heading | TableCell, context: InlineContext): void {
+  const { edits, dialect } = context
+  const start = node.position?.start.offset ?? 0
+  const end = node.position?.end.offset ?? start
+  const has = (name: string) => dialect.extensions.has(name)
+  let text = maskedText(node, context.source.slice(start, end), start)
+  const replace = (pattern: RegExp, write: (found: RegExpMatchArray) => string | undefined) => {
+    for (const found of text.matchAll(pattern)) {
+      const written = write(found)
+      if (written === undefined) continue
+      const from = found.index ?? 0
+      edits.push({ start: start + from, end: start + from + found[0].length, text: written })
+      text = blanked(text, from, from + found[0].length)
+    }
+  }
+  if (dialect.macros !== undefined) rewriteMacros(text, start, context)
+  if (has('pymdownx.critic')) {
+    replace(/\{>>(.*?)<<\}/gs, () => '')
+    replace(/\{~~(.*?)~>(.*?)~~\}/gs, ([, old = '', young = '']) => `<del>${old}</del><ins>${young}</ins>`)
+  }
+  if (has('pymdownx.keys'))
+    replace(/\+\+((?:[\w-]+|"[^"\n]+")(?:\+(?:[\w-]+|"[^"\n]+"))*)\+\+/g, ([, keys = '']) => keysOf(keys))
+  for (const { extension, pattern, tag } of marks) {
+    if (!has(extension)) continue
+    for (const { 0: whole, 1: inner = '', index } of text.matchAll(pattern)) {
+      const lead = whole.indexOf(inner)
+      const from = start + index
+      edits.push({ start: from, end: from + lead, text: `<${tag}>` })
+      edits.push({ start: from + lead + inner.length, end: from + whole.length, text: `</${tag}>` })
+      text = blanked(blanked(text, index, index + lead), index + lead + inner.length, index + whole.length)
+    }
+  }
+  if (has('pymdownx.emoji') || has('material.extensions.emoji'))
+    replace(/:([a-z\d_-]+):(?:\{[^{}\n]*\})?/g, ([whole, name = '']) =>
+      iconOf(whole, name, start + text.indexOf(whole), context),
+    )
+  if (has('pymdownx.smartsymbols')) for (const [pattern, symbol] of symbols) replace(pattern, () => symbol)
+  if (dialect.math) replace(/\\\((.+?)\\\)/gs, ([, formula = '']) => `$${formula}$`)
+  if (dialect.issues !== undefined && node.type !== 'heading')
+    replace(/(?<![\w#&/[])#(\d+)\b/g, ([whole, number]) => `[${whole}](${dialect.issues}/issues/${number})`)
+  for (const [name, meaning] of context.abbreviations)
+    replace(
+      new RegExp(`(?<![\\p{L}\\p{N}_])${escapePattern(name)}(?![\\p{L}\\p{N}_])`, 'gu'),
+      () => `<abbr title="${escapeHtml(meaning)}">${escapeHtml(name)}</abbr>`,
+    )
+}
+
+function iconOf(whole: string, name: string, offset: number, { todo }: InlineContext): string | undefined {
+  if (!isIcon(name)) return whole.includes('{') ? `:${name}:` : undefined
+  const character = iconCharacter(name)
+  if (character === undefined)
+    todo(offset, {
+      message: 'Icons of Material in texts were left out.',
+      hint: 'Put an emoji or a picture there, where the icon says something that the words do not.',
+      isNote: true,
+    })
+  return character ?? ''
+}
+
+function keysOf(keys: string): string {
+  return [...keys.matchAll(/"([^"]+)"|[\w-]+/g)]
+    .map(
+      ([name, quoted]) => `<kbd>${escapeHtml(quoted ?? keyNames[name.toLowerCase()] ?? titleOf(name))}</kbd>`,
+    )
+    .join('+')
+}
+
+function titleOf(name: string): string {
+  return name
+    .split('-')
+    .map(part => `${part.charAt(0).toUpperCase()}${part.slice(1)}`)
+    .join(' ')
+}
+
+function rewriteMacros(text: string, start: number, { dialect, todo, edits }: InlineContext): void {
+  for (const { 0: whole, 1: name = '', index } of text.matchAll(/\{\{(.*?)\}\}|\{%.*?%\}/gs)) {
+    if (dialect.macros?.has(name.trim()) === true) {
+      edits.push({ start: start + index, end: start + index + whole.length, text: `{{${name.trim()}}}` })
+      continue
+    }
+    todo(start + index, {
+      message: 'A macro stands in a page as it was written: it ran in Python when the old site was built.',
+      hint: 'Write what it gave, or name a value in "markdown.variables" and use it as {{name}}.',
+    })
+  }
+}
+
+// As long as the source, with everything that is no text of the author blanked.
+function maskedText(node: Nodes, source: string, start: number): string {
+  let text = source
+  const blank = (from: number, to: number) => {
+    text = blanked(text, from - start, to - start)
+  }
+  const visit = (each: Nodes): void => {
+    const from = each.position?.start.offset ?? start
+    const to = each.position?.end.offset ?? from
+    if (/^(?:inlineCode|html|image|imageReference|inlineMath|math|footnoteReference)$/.test(each.type))
+      return blank(from, to)
+    if (each.type === 'link' || each.type === 'linkReference') {
+      const last = each.children.at(-1)?.position?.end.offset
+      if (last === undefined || last > to || source[from - start] !== '[') return blank(from, to)
+      blank(last, to)
+    }
+    if ('children' in each) for (const child of each.children) visit(child as Nodes)
+  }
+  visit(node)
+  return text.replace(/\\[!-/:-@[-`{-~]/g, escaped =>
+    escaped === '\\(' || escaped === '\\)' ? escaped : '\0\0',
+  )
+}
+
+function blanked(text: string, from: number, to: number): string {
+  return text.slice(0, from) + '\0'.repeat(Math.max(0, to - from)) + text.slice(to)
+}

@@ -1,0 +1,61 @@
+// Which extensions of Markdown the old site uses, and how its headings get their ids.
+import { asciiSlug, type Slugify, unicodeSlug } from '../inline/heading-slug.ts'
+import type { Dialect } from '../inline/inline-context.ts'
+import { type Fields, fieldsOf, listOf, type MkdocsConfig, textOf } from './mkdocs-config.ts'
+
+/** What a bundle stands for, and what MkDocs always has. */
+const bundles: Readonly<Record<string, readonly string[]>> = {
+  extra: ['abbr', 'attr_list', 'def_list', 'footnotes', 'md_in_html', 'tables'],
+  'pymdownx.extra': [
+    'abbr',
+    'attr_list',
+    'def_list',
+    'footnotes',
+    'md_in_html',
+    'tables',
+    'pymdownx.superfences',
+  ],
+  'pymdownx.extrarawhtml': ['md_in_html'],
+}
+
+/** Never fails: what is unknown changes nothing. */
+export function dialectOf({ extensions, plugins, fields }: MkdocsConfig): Dialect {
+  const names = new Set(['tables', 'fenced_code', 'toc'])
+  for (const written of extensions.keys()) {
+    const name = written.replace(/^markdown\.extensions\./, '')
+    for (const each of [name, ...(bundles[name] ?? [])]) names.add(each)
+  }
+  const link = extensions.get('pymdownx.magiclink')
+  const repository = textOf(fields.repo_url)?.replace(/\/+$/, '')
+  const macros = plugins.has('macros') || extensions.has('zensical.extensions.macros')
+  return {
+    extensions: names,
+    slugify: slugifyOf(fieldsOf(extensions.get('toc'))),
+    math: names.has('pymdownx.arithmatex') || names.has('mdx_math'),
+    macros: macros ? scalarsOf(fieldsOf(fields.extra)) : undefined,
+    issues:
+      link?.repo_url_shorthand === true && link.normalize_issue_symbols === true ? repository : undefined,
+  }
+}
+
+function slugifyOf({ slugify }: Fields): Slugify {
+  const name = textOf(slugify) ?? textOf(fieldsOf(slugify).$python) ?? ''
+  if (!name.includes('pymdownx.slugs')) return asciiSlug
+  const written = fieldsOf(slugify).$arguments
+  const options = fieldsOf(
+    fieldsOf(written).kwds ?? (Array.isArray(written) ? listOf(written)[0] : undefined),
+  )
+  const folds = /^(?:lower|lower-ascii|fold)$/.test(textOf(options.case) ?? '') || name.endsWith('uslugify')
+  return text => unicodeSlug(text, folds)
+}
+
+// `{{ version }}` and `{{ links.repo }}` by the names that texts use.
+function scalarsOf(fields: Fields, prefix = ''): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(fields).flatMap(([name, value]): [string, string][] =>
+      typeof value === 'string' || typeof value === 'number'
+        ? [[`${prefix}${name}`, String(value)]]
+        : [...scalarsOf(fieldsOf(value), `${prefix}${name}.`)],
+    ),
+  )
+}

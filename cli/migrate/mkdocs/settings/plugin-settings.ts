@@ -1,0 +1,60 @@
+// Plugins of the old site: what docsgen does by itself, what becomes a setting, and what somebody has to do.
+import type { OldContent } from '../content/old-pages.ts'
+import { fieldsOf, type MkdocsConfig, textOf } from './mkdocs-config.ts'
+import type { AddTodo } from './site-settings.ts'
+
+/** Docsgen does it without being asked, or it changes nothing for readers. */
+const silent = new Set(
+  `search minify redirects social offline privacy optimize autorefs mkdocstrings meta glightbox section-index exclude
+  git-revision-date-localized git-revision-date git-authors info macros mike typeset group blog`.split(/\s+/),
+)
+
+const hints: Readonly<Record<string, string>> = {
+  tags: 'Tags of pages are kept, with lists of their own; a page of your own with a list of tags has to be written anew.',
+  'awesome-pages': 'Files ".pages" are not read: check the order in the sidebar.',
+  'awesome-nav': 'Files ".nav.yml" are not read: check the order in the sidebar.',
+  'literate-nav': 'A navigation in SUMMARY.md is not read: check the order in the sidebar.',
+  'gen-files': 'Pages that Python made are not there: make them from data, or write them.',
+  i18n: 'Put the texts of other languages into content/i18n and name them in "locales".',
+  monorepo: 'Take the other sites over one by one.',
+  'mkdocs-jupyter': 'Save notebooks as Markdown.',
+  llmstxt: 'Set "llms: true".',
+}
+
+export interface Redirect {
+  readonly from: string
+  readonly to: string
+}
+
+/** The redirects of `mkdocs-redirects`; what else is to do is told. */
+export function pluginSettings(
+  { plugins }: MkdocsConfig,
+  {
+    content,
+    usesFolders,
+    todo,
+  }: { readonly content: OldContent; readonly usesFolders: boolean; readonly todo: AddTodo },
+): readonly Redirect[] {
+  for (const name of plugins.keys())
+    if (!silent.has(name))
+      todo(name, {
+        message: `The plugin "${name}" has no counterpart that this command can set.`,
+        hint: hints[name] ?? 'Look whether the site needs what it did.',
+      })
+  const maps = fieldsOf(plugins.get('redirects')?.redirect_maps)
+  return Object.entries(maps).flatMap(([old, goal]): Redirect[] => {
+    const written = textOf(goal)
+    if (written === undefined) return []
+    const bare = old.replace(/\.(?:md|html)$/, '').replace(/(?:^|\/)index$/, '')
+    const from = usesFolders && !old.endsWith('.html') ? `/${bare}/` : `/${bare}.html`
+    const [, path = '', rest = ''] = /^([^#]*)(.*)$/.exec(written) ?? []
+    const page = content.pages.get(path)
+    if (page !== undefined) return [{ from, to: `@site/${page.target}${rest}` }]
+    if (/^https?:/.test(written)) return [{ from, to: written }]
+    todo('redirect_maps', {
+      message: 'A redirect leads to a page that is not there.',
+      hint: `Write where "${old}" shall lead instead of "${written}" into "redirects.rules".`,
+    })
+    return []
+  })
+}

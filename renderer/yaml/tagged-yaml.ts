@@ -1,0 +1,32 @@
+// YAML of other programs, whose tags stand for values that only they know: `!ENV NAME`, `!!python/name:module.function`.
+import { isScalar, LineCounter, parseDocument, visit } from 'yaml'
+
+export type TaggedYaml =
+  | { readonly value: unknown }
+  | { readonly problem: string; readonly line: number; readonly column: number }
+
+/** `meaningOf`: what a node with a tag that YAML itself does not define stands for; `written` is the node as plain data. */
+export function readTaggedYaml(
+  text: string,
+  meaningOf: (tag: string, written: unknown) => unknown,
+): TaggedYaml {
+  const lineCounter = new LineCounter()
+  const document = parseDocument(text, { lineCounter, prettyErrors: false, logLevel: 'silent', merge: true })
+  const [error] = document.errors
+  if (error !== undefined) {
+    const { line, col } = lineCounter.linePos(error.pos[0])
+    return { problem: error.message.split('\n')[0] ?? '', line, column: col }
+  }
+  visit(document, {
+    Node(_, node) {
+      const { tag } = node as { tag?: string }
+      if (tag === undefined || ownTag.test(tag)) return undefined
+      const written: unknown = isScalar(node) ? node.value : node.toJS(document)
+      return document.createNode(meaningOf(tag, written) ?? null)
+    },
+  })
+  return { value: document.toJS({ maxAliasCount: 100 }) }
+}
+
+const ownTag =
+  /^tag:yaml\.org,2002:(?:map|seq|str|null|bool|int|float|binary|omap|pairs|set|timestamp|merge)$/

@@ -1,0 +1,244 @@
+// `docsgen migrate` with a site of MkDocs and Material: what each thing that authors write there becomes.
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { readMkdocs } from '../../cli/migrate/mkdocs/read-mkdocs.ts'
+import type { OldSite } from '../../cli/migrate/old-site.ts'
+import type { AbsolutePath } from '../../renderer/text/brand.ts'
+import { makeFolders } from '../harness/run-cli.ts'
+
+const folders = makeFolders()
+afterAll(folders.dispose)
+
+const config = `site_name: Tea
+site_url: https://tea.example.org/docs/
+repo_url: https://github.com/tea/tea
+copyright: '&copy; Tea'
+theme:
+  name: material
+  features: [content.code.annotate, navigation.indexes]
+  language: de
+markdown_extensions:
+  - extra
+  - admonition
+  - toc: { permalink: true }
+  - pymdownx.details
+  - pymdownx.superfences
+  - pymdownx.tabbed
+  - pymdownx.snippets
+  - pymdownx.inlinehilite
+  - pymdownx.keys
+  - pymdownx.mark
+  - pymdownx.caret
+  - pymdownx.tilde
+  - pymdownx.critic
+  - pymdownx.blocks.admonition
+  - pymdownx.emoji:
+      emoji_index: !!python/name:material.extensions.emoji.twemoji
+plugins:
+  - search
+  - macros
+  - redirects:
+      redirect_maps: { 'old.md': 'brew/cups.md#big' }
+extra:
+  shop: Leaf
+  social: [{ icon: fontawesome/brands/github, link: 'https://github.com/tea' }]
+  key: !ENV [TEA_KEY, none]
+`
+
+/** Reads a site with these texts. */
+async function migrate(texts: Record<string, string>, yaml = config): Promise<OldSite> {
+  const files = Object.fromEntries(
+    Object.entries(texts).map(([path, text]) => [path.includes('/') ? path : `docs/${path}`, text]),
+  )
+  const { path } = folders.site({ 'mkdocs.yml': yaml, ...files })
+  return readMkdocs(join(path) as AbsolutePath)
+}
+
+/** What becomes of one text, and what is to do in it. */
+async function convert(text: string, others: Record<string, string> = {}) {
+  const site = await migrate({ 'docs/brew/page.md': `# Page\n\n${text}`, ...others })
+  const page = site.files.find(({ target }) => target === 'content/docs/brew/page.md')
+  if (page?.kind !== 'text') throw new Error('The page is not there.')
+  return {
+    text: page.text.replace('# Page\n\n', ''),
+    todos: site.todos.filter(({ file }) => file === 'docs/brew/page.md'),
+  }
+}
+
+const texts: readonly (readonly [rule: string, before: string, after: string])[] = [
+  [
+    'a remark keeps its title, and what is indented is its content',
+    '!!! tip "Hot *water*"\n    Boil it.\n\n        code\n\nAfter.\n',
+    ':::tip[Hot *water*]\nBoil it.\n\n    code\n:::\n\nAfter.\n',
+  ],
+  [
+    'a remark without a title says its kind',
+    'Text\n!!! bug\n    Cold.\n',
+    'Text\n\n:::danger[Bug]\nCold.\n:::\n',
+  ],
+  [
+    'what folds keeps whether it is open, and nests',
+    '???+ note "Why"\n    !!! warning "Hot"\n        Careful.\n',
+    '::::details[Why]{open}\n:::warning[Hot]\nCareful.\n:::\n::::\n',
+  ],
+  [
+    'tabs hold code and further tabs',
+    '=== "Green"\n\n    ``` py title="a.py" hl_lines="1 3-4" linenums="2"\n    x = 1  # (1)!\n    ```\n\n=== "Black"\n\n    === "Hot"\n        Now.\n',
+    '::::::tabs\n:::tab[Green]\n```py title="a.py" {1,3-4} showLineNumbers=2\nx = 1  # (1)\n```\n:::\n\n:::::tab[Black]\n::::tabs\n:::tab[Hot]\nNow.\n:::\n::::\n:::::\n::::::\n',
+  ],
+  [
+    'what belongs to an item by four spaces stays in it',
+    '- One\n\n    More.\n\n    1. Two\n\n        !!! note\n            In.\n- Three\n',
+    '-   One\n\n    More.\n\n    1.  Two\n\n        :::note[Note]\n        In.\n        :::\n- Three\n',
+  ],
+  [
+    'a list that CommonMark reads alike stays as it is',
+    '* One\n* Two\n  more\n    * Three\n\n    ``` py\n    x\n    ```\n',
+    '* One\n* Two\n  more\n    * Three\n\n    ``` py\n    x\n    ```\n',
+  ],
+  [
+    'blocks with slashes are remarks and tabs',
+    '/// note | Look\n    type: warning\n\nText.\n\n///\n\n//// tab | A\n\n/// tip\n\nIn.\n\n///\n\n////\n',
+    ':::warning[Look]\nText.\n:::\n\n:::::tabs\n::::tab[A]\n:::tip[Tip]\nIn.\n:::\n::::\n:::::\n',
+  ],
+  [
+    'terms and what they mean become a list of HTML',
+    'Tea\n:   A drink.\n\n    Hot.\n',
+    '<dl>\n<dt>\n\nTea\n\n</dt>\n<dd>\n\nA drink.\n\nHot.\n\n</dd>\n</dl>\n',
+  ],
+  [
+    'HTML that holds no Markdown stays whole, HTML that does is taken apart',
+    '<div>\n<b>*a*</b>\n\n*b*\n</div>\nText\n\n<div class="x" markdown>\n*c*\n</div>\n',
+    '<div>\n<b>*a*</b>\n*b*\n</div>\n\nText\n\n<div class="x">\n\n*c*\n\n</div>\n',
+  ],
+  [
+    'a grid of cards becomes cards',
+    '<div class="grid cards" markdown>\n\n-   __Cups__\n\n    ---\n\n    Small ones.\n\n- Pots\n\n</div>\n',
+    '::::cards\n:::card[__Cups__]\nSmall ones.\n:::\n\n:::card\nPots\n:::\n::::\n',
+  ],
+  [
+    'a figure and its caption stay together',
+    '<figure markdown="span">\n  ![Cup](../cup.png){ width="30" }\n  <figcaption>A cup</figcaption>\n</figure>\n',
+    ':::figure[A cup]\n<img src="/cup.png" alt="Cup" width="30">\n:::\n',
+  ],
+  [
+    'ids, buttons and other attributes',
+    '## Cups { #cups .big }\n\n[Buy](cups.md){ .md-button .md-button--primary } [new](cups.md){ target=_blank } `x`{ .py }\n',
+    '## Cups {#cups}\n\n:button[Buy]{href="cups.md" primary} [new](cups.md) `x`\n',
+  ],
+  [
+    'marks inside of a line, not inside of code',
+    '==a *b*== ^^c^^ H~2~O x^2^ ~~d~~ ++ctrl+alt+k++ {--e--} `==f==` `#!py g` :material-check: :material-cup: :smile:\n',
+    '<mark>a *b*</mark> <ins>c</ins> H<sub>2</sub>O x<sup>2</sup> ~~d~~ <kbd>Ctrl</kbd>+<kbd>Alt</kbd>+<kbd>K</kbd> <del>e</del> `==f==` `g` ✓  :smile:\n',
+  ],
+  [
+    'abbreviations explain themselves where they stand',
+    'The OTP [OTP](cups.md "OTP") `OTP`.\n\n*[OTP]: Orange "Pekoe"\n',
+    'The <abbr title="Orange &quot;Pekoe&quot;">OTP</abbr> [<abbr title="Orange &quot;Pekoe&quot;">OTP</abbr>](cups.md "OTP") `OTP`.\n\n',
+  ],
+  [
+    'notes at the foot and the contents',
+    '[TOC]\n\nA[^1].\n\n[^1]:\n    One.\n\n    Two.\n',
+    '::toc\n\nA[^1].\n\n[^1]: One.\n\n    Two.\n',
+  ],
+  [
+    'addresses of pages and files hold in the new site, from HTML too',
+    '[a](../index.md) [b](cups.md#big) [c](../cups/) ![d](../cup.png) <img src="../../cup.png"> <a href="../cups/">e</a>\n',
+    '[a](../index.md) [b](cups.md#big) [c](cups.md) ![d](/cup.png) <img src="/cup.png"> <a href="cups.md">e</a>\n',
+  ],
+  [
+    'a heading keeps the id that it had',
+    '## Ä b_c\n\n## Was ist `x`?\n\n## Two words\n\n## Two words\n',
+    '## Ä b_c {#a-b_c}\n\n## Was ist `x`?\n\n## Two words\n\n## Two words {#two-words_1}\n',
+  ],
+  ['a value of the configuration is a variable', 'From {{ shop }}.\n', 'From {{shop}}.\n'],
+]
+
+for (const [rule, before, after] of texts)
+  test(rule, async () => {
+    const others = { 'docs/index.md': '# Home\n', 'docs/brew/cups.md': '# Cups\n', 'docs/cup.png': '' }
+    expect((await convert(before, others)).text).toBe(after)
+  })
+
+test('snippets are put in place, a part of a file without its marks', async () => {
+  const { text, todos } = await convert('```py\n--8<-- "code.py:make"\n```\n\n--8<-- "gone.md"\n', {
+    'code.py': 'a\n# --8<-- [start:make]\nif b:\n  c\n# --8<-- [end:make]\n',
+  })
+  expect(text).toBe('```py\nif b:\n  c\n```\n\n')
+  expect(todos).toMatchObject([{ line: 7, column: 1, hint: expect.stringContaining('gone.md') }])
+})
+
+test('what docsgen cannot do is named with its place in the old text', async () => {
+  const { todos } = await convert('!!! note\n    Text\n    {{ price() }}\n\n::: tea.brew\n    options: {}\n')
+  expect(todos.map(({ line, message }) => [line, message.slice(0, 9)])).toEqual([
+    [7, 'A part of'],
+    [5, 'A macro s'],
+  ])
+})
+
+test('the configuration becomes that of docsgen', async () => {
+  const yaml = `${config}nav:
+  - index.md
+  - Brewing:
+      - brew/index.md
+      - Cups: brew/cups.md
+      - gone.md
+      - Shop: https://shop.example.org
+`
+  const {
+    config: made,
+    files,
+    todos,
+  } = await migrate(
+    {
+      'index.md': 'No heading.\n',
+      'docs/brew/index.md': '# Brew\n',
+      'docs/brew/cups.md': 'Title: Cups\nColour: red\n\nText\n',
+    },
+    yaml,
+  )
+  expect(made).toMatchObject({
+    title: 'Tea',
+    url: 'https://tea.example.org',
+    baseUrl: '/docs/',
+    locale: 'de',
+    docs: {
+      routeBase: '/',
+      sidebars: {
+        main: [
+          { type: 'doc', id: 'index' },
+          {
+            type: 'category',
+            label: 'Brewing',
+            link: { type: 'doc', id: 'brew/index' },
+            items: [
+              { type: 'doc', id: 'brew/cups', label: 'Cups' },
+              { type: 'link', label: 'Shop', href: 'https://shop.example.org' },
+            ],
+          },
+        ],
+      },
+    },
+    redirects: { rules: [{ from: '/old/', to: '@site/content/docs/brew/cups.md#big' }] },
+    footer: { links: [{ items: [{ label: 'GitHub' }] }] },
+    markdown: { variables: { shop: 'Leaf' } },
+  })
+  const page = (name: string) => files.find(({ target }) => target === `content/docs/${name}`)
+  expect(page('index.md')).toMatchObject({ address: '/', text: '---\ntitle: "Home"\n---\n\nNo heading.\n' })
+  expect(page('brew/cups.md')).toMatchObject({
+    address: '/brew/cups/',
+    text: expect.stringContaining('title: "Cups"\ncolour: "red"\n---\n\nText'),
+  })
+  expect(todos).toContainEqual(
+    expect.objectContaining({ hint: expect.stringContaining('gone.md'), file: 'mkdocs.yml' }),
+  )
+})
+
+test('a configuration that inherits takes the rest from there, and a broken one is refused with its place', async () => {
+  const { config: made } = await migrate(
+    { 'index.md': '# Home\n', './base.yml': 'site_name: Base\ntheme: { name: material, language: fr }\n' },
+    'INHERIT: base.yml\nsite_name: Mine\n',
+  )
+  expect(made).toMatchObject({ title: 'Mine', locale: 'fr' })
+  await expect(migrate({ 'index.md': '' }, 'site_name: [\n')).rejects.toThrow(/mkdocs\.yml:2:1 is no YAML/)
+})
