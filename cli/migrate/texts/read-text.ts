@@ -4,10 +4,11 @@ import { isComment } from '../../../renderer/markdown/mdx/static-value.ts'
 import { fencedLines } from '../../../renderer/markdown/rewrite/fenced-lines.ts'
 import { toTree } from '../../../renderer/markdown/to-tree.ts'
 import { lineStarts, type Place, placeOf } from '../../../renderer/text/line-index.ts'
+import { escapeAt, mendTags } from './mend-mdx.ts'
 
 export interface ReadText {
   readonly tree: Root
-  /** What the offsets refer to; as long as the text. */
+  /** What the offsets refer to: the text, mended where MDX would not read it. Its lines are the same. */
   readonly source: string
   /** Nothing in it is MDX, so plain Markdown gives the same page. */
   readonly isPlain: boolean
@@ -22,13 +23,30 @@ export function readPlainText(text: string, math = false): ReadText {
 
 /**
  * As MDX in which comments of HTML, ids of headings (`{#id}`) and the fences `mdx-code-block` may stand, as generators allow them. What
- * is read in their place has the same length.
+ * is read in their place has the same length. A text that older versions of MDX took is mended first.
  */
 export function readMdxText(text: string, math = false): ReadText {
+  const first = tryMdx(text, math)
+  if (!('reason' in first)) return first
+  let mended = mendTags(text, withoutFrontMatter(text))
+  let last = tryMdx(mended, math)
+  for (let number = 0; number < mostMended && 'reason' in last; number++) {
+    const better = escapeAt(mended, last)
+    if (better === undefined) break
+    mended = better
+    last = tryMdx(mended, math)
+  }
+  if (!('reason' in last)) return last
+  return { ...readPlainText(text, math), problem: first }
+}
+
+/** Characters that are escaped one by one; each costs a reading. */
+const mostMended = 20
+
+function tryMdx(text: string, math: boolean): ReadText | NonNullable<ReadText['problem']> {
   const body = withoutFrontMatter(text)
-  const masked = maskLines(maskComments(body))
   try {
-    const tree = toTree(masked, { math, mdx: true })
+    const tree = toTree(maskLines(maskComments(body)), { math, mdx: true })
     return { tree, source: text, isPlain: !hasMdx(tree) && !hasIndentedCode(body, math) }
   } catch (error) {
     if (!(error instanceof Error)) throw error
@@ -36,10 +54,7 @@ export function readMdxText(text: string, math = false): ReadText {
     const point = place === undefined ? undefined : 'start' in place ? place.start : place
     const [, line = '1', column = '1'] = /\((\d+):(\d+)/.exec(reason ?? '') ?? []
     const at = point ?? { line: Number(line), column: Number(column) }
-    return {
-      ...readPlainText(text, math),
-      problem: { line: at.line, column: at.column, reason: reason ?? error.message },
-    }
+    return { line: at.line, column: at.column, reason: reason ?? error.message }
   }
 }
 
@@ -57,11 +72,15 @@ export function placeIn(text: string, offset: number): Place {
 export function htmlComments(text: string): readonly { readonly start: number; readonly end: number }[] {
   if (!text.includes('<!--')) return []
   const code = codeRanges(text)
-  return [...text.matchAll(/<!--[\s\S]*?-->/g)].flatMap(({ 0: written, index }) =>
-    code.some(({ start, end }) => index >= start && index < end)
-      ? []
-      : [{ start: index, end: index + written.length }],
-  )
+  const found: { start: number; end: number }[] = []
+  const comment = /<!--[\s\S]*?-->/g
+  for (let match = comment.exec(text); match !== null; match = comment.exec(text)) {
+    const { index } = match
+    const around = code.find(({ start, end }) => index >= start && index < end)
+    if (around === undefined) found.push({ start: index, end: comment.lastIndex })
+    else comment.lastIndex = around.end
+  }
+  return found
 }
 
 /** The front matter as spaces, so that offsets stay. */

@@ -1,0 +1,39 @@
+// Texts that older versions of MDX read, and today's does not: tags that are never closed, addresses in angle brackets, lone `<` and `{`.
+import type { Nodes } from 'mdast'
+import { toTree } from '../../../renderer/markdown/to-tree.ts'
+import { lineStarts } from '../../../renderer/text/line-index.ts'
+import { editText, type TextEdit } from './edit-text.ts'
+
+const voidTag =
+  /<(area|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b((?:"[^"]*"|'[^']*'|[^"'<>])*?)\s*(?<!\/)>/gi
+
+/** `<br>` → `<br/>`, `<https://a.example>` → a link. Code stays as it is. `body`: the text with spaces in the place of its front matter. */
+export function mendTags(text: string, body: string): string {
+  const edits: TextEdit[] = []
+  const visit = (node: Nodes): void => {
+    const start = node.position?.start.offset ?? 0
+    const end = node.position?.end.offset ?? 0
+    const written = text.slice(start, end)
+    if (node.type === 'html')
+      for (const { 0: tag, 1: name, 2: rest = '', index } of written.matchAll(voidTag))
+        edits.push({ start: start + index, end: start + index + tag.length, text: `<${name}${rest}/>` })
+    if (node.type === 'link' && written.startsWith('<'))
+      edits.push({ start, end, text: `[${written.slice(1, -1).replace(/[\\[\]{}]/g, '\\$&')}](${node.url})` })
+    if ('children' in node) for (const child of node.children) visit(child)
+  }
+  visit(toTree(body, { math: false }))
+  return editText(text, edits)
+}
+
+/** With a backslash before the `<` or `{` that a message of the parser is about; undefined when none stands there. */
+export function escapeAt(
+  text: string,
+  { line, column, reason }: { readonly line: number; readonly column: number; readonly reason: string },
+): string | undefined {
+  const offset = (lineStarts(text)[line - 1] ?? 0) + column - 1
+  const mark = /acorn|expression/i.test(reason) ? '{' : '<'
+  const at = text.lastIndexOf(mark, offset)
+  // Not across a paragraph: then the message is about something else.
+  if (at === -1 || /\n[ \t]*\n/.test(text.slice(at, offset)) || text[at - 1] === '\\') return undefined
+  return `${text.slice(0, at)}\\${text.slice(at)}`
+}
