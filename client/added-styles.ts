@@ -14,8 +14,9 @@ export function carryStyles(from: CSSStyleSheet | null, to: CSSStyleSheet | null
   for (const { cssText } of from?.cssRules ?? []) if (cssText.startsWith(mark)) insert(to, cssText)
 }
 
+// Fonts may have a stylesheet of another host, whose rules nobody may read.
 function siteStyles(): HTMLLinkElement | null {
-  return document.querySelector('head link[rel="stylesheet"][href]')
+  return document.querySelector(`head link[rel="stylesheet"][href^="${BASE_URL}assets/"]`)
 }
 
 // Imports have to stay first.

@@ -13,6 +13,7 @@ declare const IS_RIGHT_TO_LEFT: boolean
 declare const HAS_VERSIONS: boolean
 declare const HAS_LANGUAGES: boolean
 declare const HAS_APIS: boolean
+declare const HAS_TRY: boolean
 declare const HAS_DIAGRAMS: boolean
 declare const HAS_COUNTER: boolean
 declare const HAS_MARKS: boolean
@@ -40,6 +41,8 @@ declare module 'docsgen:pieces' {
   export const loadDiagrams: Load<typeof import('./page/draw-diagram.ts')> | undefined
   export const loadSwap: Load<typeof import('./navigation/swap-page.ts')>
   export const loadMenu: Load<typeof import('./menu/open-menu.ts')>
+  /** Undefined when readers may send no requests. */
+  export const loadTry: Load<typeof import('./try/open-try.ts')> | undefined
   export const loadZoom: Load<typeof import('./page/zoom-view.ts')>
   /** Runs when it is loaded. */
   export const loadSearch: Load<typeof import('./search/start-search.ts')>

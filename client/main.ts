@@ -31,6 +31,7 @@ import { printedFigures } from './page/printed-figures.ts'
 import { revealTarget } from './page/reveal-target.ts'
 import { searchedWords } from './page/searched-words.ts'
 import { tabs } from './page/tabs.ts'
+import { tryIt } from './page/try-it.ts'
 
 /** Enhancements that stay from page to page. */
 const ofSite: readonly Enhancement[] = [
@@ -63,6 +64,7 @@ const ofPage: readonly Enhancement[] = [
   revealTarget,
   codeButtons,
   ...(HAS_APIS ? [openGroups] : []),
+  ...(HAS_TRY ? [tryIt] : []),
   ...(HAS_DIAGRAMS ? [diagrams] : []),
   imageZoom,
   ...(HAS_MARKS ? [searchedWords] : []),

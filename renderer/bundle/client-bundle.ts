@@ -201,6 +201,7 @@ function inlineSettings(config: Config): Record<string, string> {
     HAS_VERSIONS: String(config.docs.some(({ versions }) => versions.length > 1)),
     HAS_LANGUAGES: String(config.translations.length > 0),
     HAS_APIS: String(config.apis.length > 0),
+    HAS_TRY: String(config.apis.some(({ tryIt = [] }) => tryIt.length > 0)),
     HAS_DIAGRAMS: String(config.markdown.mermaid),
     HAS_COUNTER: String(config.analytics.length > 0),
     HAS_MARKS: String(config.search.highlight),

@@ -139,7 +139,7 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
         }),
     build({
       ...common,
-      entryPoints: parts,
+      entryPoints: { ...parts, ...(request.define.HAS_TRY === 'true' && { try: 'client/try/open-try.ts' }) },
       outdir: 'assets',
       entryNames: '[name]',
       format: 'esm',
@@ -189,6 +189,7 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
       './swap-*',
       './zoom-*',
       './open-menu-*',
+      './try-*',
       './marks-*',
       './later-*',
     ],

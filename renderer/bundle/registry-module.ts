@@ -35,6 +35,7 @@ export function registryModule(
     `export const loadSearch = ${later === undefined ? search : `(load => () => loadLater().then(load))(${search})`}`,
     `export const loadDiagrams = ${loader(diagrams.get('diagrams.js'))}`,
     `export const loadSwap = ${loader(parts.get('swap.js'))}`,
+    `export const loadTry = ${loader(parts.get('try.js'))}`,
     `export const loadMenu = ${loader(parts.get('open-menu.js'))}`,
     `export const loadZoom = ${loader(parts.get('zoom.js'))}`,
     `export const loadMarks = ${later === undefined ? `at(${marks})` : withLater(`at(${marks})`)}`,

@@ -46,7 +46,9 @@ export function openApiTexts(
     const key = ownedKey(
       'api-texts',
       file,
-      source ? fingerprint(source.hash, JSON.stringify([language, api?.downloads, api?.seeAlso])) : '',
+      source
+        ? fingerprint(source.hash, JSON.stringify([language, api?.downloads, api?.seeAlso, api?.tryIt]))
+        : '',
     )
     let parsed: ApiDescription | undefined
     const made: OpenDescription = {
@@ -74,6 +76,7 @@ export function openApiTexts(
             language: asked.language,
             downloads: asked.api.downloads,
             seeAlso: asked.api.seeAlso,
+            tryIt: asked.api.tryIt,
           },
           query,
         )

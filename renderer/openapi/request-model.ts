@@ -85,8 +85,17 @@ function exampleOf(value: JsonObject): unknown {
 // A parameter that says nothing stands there with its name.
 function written(root: JsonObject, parameter: JsonObject): string {
   const { value: schema } = follow(root, parameter.schema)
-  const value = exampleOf(parameter) ?? exampleOf(schema) ?? schema.default ?? listOf(schema.enum)[0]
-  if (value === undefined) return `{${String(parameter.name)}}`
+  const value = parameterExample(root, parameter) ?? schema.default ?? listOf(schema.enum)[0]
+  return value === undefined ? `{${String(parameter.name)}}` : asText(value)
+}
+
+/** As it is sent; undefined when the description gives none. */
+export function parameterExample(root: JsonObject, parameter: JsonObject): string | undefined {
+  const value = exampleOf(parameter) ?? exampleOf(follow(root, parameter.schema).value)
+  return value === undefined ? undefined : asText(value)
+}
+
+function asText(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 

@@ -39,7 +39,7 @@ export function contentSecurityPolicy(
     `style-src ${sources(...font, ...styles)}`,
     `font-src ${sources(...fontFiles, ...own.font)}`,
     `img-src ${sources('data:', ...imageHosts, ...(imageHosts.includes('https:') ? [] : images))}`,
-    `connect-src ${sources(...counters.flatMap(({ connect }) => connect))}`,
+    `connect-src ${sources(...counters.flatMap(({ connect }) => connect), ...config.apis.flatMap(({ tryIt = [] }) => tryIt))}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -57,6 +57,13 @@ export interface TextInput {
   readonly text: string
 }
 
+/** What is published of the site's APIs. */
+export interface ApiFiles {
+  readonly downloads: readonly ApiFile[]
+  /** What forms for trying operations are made from. */
+  readonly forms: readonly { readonly path: OutputPath; readonly text: string }[]
+}
+
 /** A download of an API's description. */
 export interface ApiFile {
   readonly path: OutputPath

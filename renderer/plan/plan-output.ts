@@ -15,7 +15,7 @@ import { extensionFiles, pathTaken } from './extension-files.ts'
 import { lastChangeOf } from './footer/last-updates.ts'
 import { filesOfTargets, staticFile } from './images/shown-images.ts'
 import type { Inputs } from './inputs.ts'
-import type { ApiFile, PlanEntry, TextInput } from './output-plan.ts'
+import type { ApiFiles, PlanEntry, TextInput } from './output-plan.ts'
 import type { PagePlan, PagePlanner } from './page/page-planner.ts'
 import { orderedRoutes } from './page/page-props.ts'
 import type { PlanInput } from './plan-input.ts'
@@ -36,7 +36,7 @@ export interface PlanRequest {
   readonly planner: PagePlanner
   /** Gets what the files are made from. */
   readonly inputs: Inputs
-  readonly apiFiles: readonly ApiFile[]
+  readonly apiFiles: ApiFiles
   /** Of the site; they may add files. */
   readonly extensions?: readonly LoadedExtension[] | undefined
 }
@@ -72,8 +72,10 @@ export function planOutput(
   feedEntries(snapshot, { inputs, templates, slotsOf }).forEach(add)
   for (const { path, bytes } of client.files)
     add({ path, recipe: { make: 'bundle-file', hash: fingerprint(bytes) } })
-  for (const { path, hash, from, form } of apiFiles)
+  for (const { path, hash, from, form } of apiFiles.downloads)
     if (!graph.statics.has(path)) add({ path, recipe: { make: 'api-download', from, form, hash } })
+  for (const { path, text } of apiFiles.forms)
+    add({ path, recipe: { make: 'text', input: inputs.add({ text } satisfies TextInput) } })
   const security = siteSecurity(config, client, {
     graph,
     hasRedirects: entries.some(({ recipe }) => recipe.make === 'redirect'),

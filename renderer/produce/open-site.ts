@@ -16,6 +16,7 @@ import { openProduction, type Production } from './open-production.ts'
 import { type EditionsRequest, planEditions, tryPlanners } from './plan-editions.ts'
 import type { Producer } from './producer.ts'
 import type { SitePlanner } from './site-planner.ts'
+import { listTryFiles } from './try-files.ts'
 
 export interface SiteRequest
   extends Pick<AssetRequest, 'host' | 'encoder' | 'onProgress'>,
@@ -91,7 +92,10 @@ export async function openSite(request: SiteRequest): Promise<OpenSite> {
     problems,
     plan() {
       if (planners === undefined) return undefined
-      const apiFilesOf = (config: Config) => listApiFiles(config, host)
+      const apiFilesOf = (config: Config) => ({
+        downloads: listApiFiles(config, host),
+        forms: listTryFiles(config, host),
+      })
       return { ...planEditions(planners, { inputs, apiFilesOf, extensions: request.extensions }), searches }
     },
   }

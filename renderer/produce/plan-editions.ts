@@ -2,7 +2,7 @@
 import { bundlesFor } from '../bundle/open-bundles.ts'
 import type { Config } from '../config/config.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { ApiFile, PlanEntry } from '../plan/output-plan.ts'
+import type { ApiFiles, PlanEntry } from '../plan/output-plan.ts'
 import { type OutputPlan, type PlanRequest, planOutput } from '../plan/plan-output.ts'
 import { standsAlone } from '../site/urls.ts'
 import type { Snapshot } from '../snapshot.ts'
@@ -53,7 +53,7 @@ export function planEditions(
     extensions,
   }: Pick<EditionsRequest, 'inputs'> &
     Pick<PlanRequest, 'extensions'> & {
-      readonly apiFilesOf: (config: Config) => readonly ApiFile[]
+      readonly apiFilesOf: (config: Config) => ApiFiles
     },
 ): OutputPlan {
   const plans = planners.map(({ input, pages }) => {

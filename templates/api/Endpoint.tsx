@@ -1,14 +1,16 @@
 // Where a request goes: method, whole address, and the key that it needs. client/page/code-buttons.ts adds the button that copies the address.
 import { Fragment, type ReactNode } from 'react'
+import { words } from '../words.ts'
 
 export interface EndpointProps {
   readonly method?: string
   readonly server?: string
   readonly path?: string
+  readonly form?: string
   readonly label?: ReactNode
 }
 
-export function Endpoint({ method = '', server = '', path = '', label }: EndpointProps) {
+export function Endpoint({ method = '', server = '', path = '', form, label }: EndpointProps) {
   return (
     <div className="endpoint">
       <div className="theme-code-block">
@@ -21,6 +23,11 @@ export function Endpoint({ method = '', server = '', path = '', label }: Endpoin
         </pre>
       </div>
       {label !== undefined && <p>{label}</p>}
+      {form !== undefined && (
+        <button type="button" className="api-button tag" data-try={form}>
+          {words['api.tryIt']}
+        </button>
+      )}
     </div>
   )
 }

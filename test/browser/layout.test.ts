@@ -267,9 +267,9 @@ test('fields open by group, all at once, on the way to an anchor, for print and 
   expect(await page.locator('.api-group .api-group > summary span:visible').textContent()).toContain(
     'Показать 2 поля детали',
   )
-  await page.click('.api-schema__all')
+  await page.click('.api-schema > button')
   expect(await deep.isVisible()).toBe(true)
-  await page.click('.api-schema__all')
+  await page.click('.api-schema > button')
   expect(await deep.isVisible()).toBe(false)
   await page.evaluate(() => {
     location.hash = 'order.parts.size'
@@ -281,7 +281,7 @@ test('fields open by group, all at once, on the way to an anchor, for print and 
   const still = await open('/docs/other', { viewport: { width: 390, height: 800 }, javaScriptEnabled: false })
   for (const id of ['order.parts.size', 'order.state'])
     expect([id, await still.locator(`[id="${id}"]`).isVisible()]).toEqual([id, true])
-  expect(await still.isVisible('.api-schema__all')).toBe(false)
+  expect(await still.isVisible('.api-schema > button')).toBe(false)
   await still.setViewportSize({ width: 1440, height: 800 })
   expect(await still.isVisible('.folded-contents')).toBe(true)
 })

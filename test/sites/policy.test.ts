@@ -63,3 +63,34 @@ test('images come from the hosts that the configuration names; texts of unknown 
   expect(await imagesOf({ markdown: { rawHtml: 'sanitize' } })).toBe("'self' data:")
   await expect(imagesOf({ imageHosts: ["*; script-src 'unsafe-inline'"] })).rejects.toThrow(/imageHosts/)
 })
+
+test('scripts may ask no server but those that readers may try an API on', async () => {
+  const description = JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'x', version: '1' },
+    servers: [{ url: 'https://api.example.org/v1' }, { url: 'https://other.example' }],
+    paths: { '/a': { get: { operationId: 'read', responses: { 200: { description: 'Готово.' } } } } },
+  })
+  const files = { 'openapi.json': description, 'docs/a.md': '# А\n\n::api-operation{operation=read}\n' }
+  const policyOf = async (tryIt?: string[]) => {
+    const main = { file: 'content/openapi.json', downloads: '/api', ...(tryIt && { tryIt }) }
+    const site = await siteOf(files, { config: { contentSecurityPolicy: '_headers', apis: { main } } })
+    const [connect] = /connect-src [^;]*/.exec(site.file('_headers')) ?? []
+    return [
+      connect,
+      site.outputs().includes('api/try/read.json'),
+      site.file('docs/a.html').includes('data-try'),
+    ]
+  }
+  expect(await policyOf()).toEqual(["connect-src 'self'", false, false])
+  expect(await policyOf(['https://api.example.org'])).toEqual([
+    "connect-src 'self' https://api.example.org",
+    true,
+    true,
+  ])
+  expect(await policyOf(['https://third.example'])).toEqual([
+    "connect-src 'self' https://third.example",
+    false,
+    false,
+  ])
+})

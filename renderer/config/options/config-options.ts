@@ -33,8 +33,13 @@ import { sitemapOptions } from './sitemap-options.ts'
 const headingLevel = z.int().min(2).max(6)
 const linkLevel = z.enum(['ignore', 'warn', 'error']).optional()
 
-const imageHost = text.refine(host => /^https?:\/\/(?:\*\.)?[\w.-]+(?::\d+)?$/i.test(host), {
+const hostOrigin = /^https?:\/\/(?:\*\.)?[\w.-]+(?::\d+)?$/i
+const imageHost = text.refine(host => hostOrigin.test(host), {
   error: 'Each of "imageHosts" is an origin such as "https://img.example.org" or "https://*.example.org".',
+})
+
+const triedOrigin = text.refine(host => hostOrigin.test(host), {
+  error: 'Each of "tryIt" is an origin such as "https://api.example.org" or "https://*.example.org".',
 })
 
 const api = z
@@ -66,6 +71,18 @@ const api = z
       .meta({
         description: 'Path under which `openapi.yaml`, `openapi.json` and `postman.json` can be downloaded.',
       }),
+    tryIt: z
+      .array(triedOrigin)
+      .optional()
+      .meta({
+        description:
+          'Origins of the servers to which readers may send requests from the page of an operation; the content-security policy allows just these. Needs `downloads`, below which the forms are published. Default: none, and no form.',
+        examples: [['https://api.example.org']],
+      }),
+  })
+  .refine(({ tryIt, downloads }) => tryIt === undefined || downloads !== undefined, {
+    error: '"tryIt" needs "downloads": the forms are published below it.',
+    path: ['tryIt'],
   })
   .meta({ id: 'UserApi' })
 

@@ -7,6 +7,7 @@ const endpoint = {
   method: { kind: 'text', about: 'The HTTP method.' },
   server: { kind: 'text', about: 'The address of the server.' },
   path: { kind: 'text', about: 'The path below the address of the server.' },
+  form: { kind: 'text', about: 'The file that the form for trying the method is made from.' },
 } as const
 
 export const apiBlocks = {

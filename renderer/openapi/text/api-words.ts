@@ -10,6 +10,8 @@ export interface ToldDescription extends ApiDescription {
   readonly downloads?: string | undefined
   /** Links that every operation shows. */
   readonly seeAlso?: readonly { readonly label: string; readonly to: string }[]
+  /** Origins to which readers may send requests. */
+  readonly tryIt?: readonly string[] | undefined
 }
 
 /** A word without the prefix that these words have in a pack. */

@@ -3,6 +3,7 @@ import { bodyOf, follow, isJsonType, type Media, type Operation } from '../descr
 import { operationAnchor } from '../directive-path.ts'
 import { type JsonObject, listOf, objectOf, textOf } from '../json-object.ts'
 import { serverOf } from '../request-model.ts'
+import { allowedServers, tryPath } from '../try/try-model.ts'
 import { apiText, type ToldDescription } from './api-words.ts'
 import { type FieldsRequest, fieldsText, noFields, parameterFields } from './fields.ts'
 import { container, inlineCode, prose } from './markdown.ts'
@@ -10,13 +11,16 @@ import { downloadsText } from './overview.ts'
 import { authorizationWords } from './security-words.ts'
 
 /** Where a request goes and what key it needs: attributes and label of the directives that show it. */
-export function endpointOf({ value, language }: ToldDescription, operation: Operation) {
+export function endpointOf(description: ToldDescription, operation: Operation) {
+  const { value, language, tryIt = [] } = description
+  const isTried = !operation.isWebhook && allowedServers(value, operation, tryIt).length > 0
   const keys = authorizationWords(language, value, operation)
   return {
     label: keys === '' ? undefined : apiText(language, 'security', { list: keys }),
     method: operation.method,
     server: serverOf(value, operation),
     path: operation.path,
+    form: isTried ? tryPath(description, operation.id) : undefined,
   }
 }
 

@@ -10,7 +10,7 @@ export function ApiSchema({ id, items, rest, uid }: BuiltInProps<'api-schema'>) 
   return (
     <div className="api-schema" id={id}>
       {hasGroups(fields) && (
-        <button type="button" className="api-schema__all tag" aria-pressed="false">
+        <button type="button" className="api-button tag" aria-pressed="false">
           <span>{words['api.expandAll']}</span>
           <span>{words['api.collapseAll']}</span>
         </button>

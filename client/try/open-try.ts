@@ -1,0 +1,198 @@
+// The form that sends a request of an API, in a dialog. Loaded when a reader asks for it.
+import type { TryModel, TryServer } from '../../renderer/contract/api/try-model.ts'
+import { addStyles } from '../added-styles.ts'
+import { asText } from './check-value.ts'
+import { makeControl } from './control.ts'
+import { make } from './element.ts'
+import { makeKeyFields } from './keys.ts'
+import { curlText, type MadeRequest, makeRequest, send } from './request.ts'
+import styles from './try.css'
+
+addStyles(styles)
+
+/** Closes when the reader leaves the page. */
+export function openTry(model: TryModel, signal: AbortSignal): void {
+  const { words } = model
+  const form = makeForm(model)
+  const close = make('button', { type: 'button', class: 'tag' }, words.close)
+  const dialog = make(
+    'dialog',
+    { class: 'try', 'aria-labelledby': 'try-title' },
+    make('header', {}, make('h2', { id: 'try-title' }, model.title), close),
+    form,
+  )
+  close.addEventListener('click', () => dialog.close())
+  dialog.addEventListener('close', () => dialog.remove())
+  signal.addEventListener('abort', () => dialog.remove())
+  document.body.append(dialog)
+  dialog.showModal()
+}
+
+function makeForm(model: TryModel): HTMLFormElement {
+  const { words } = model
+  const server = makeServer(model)
+  const keys = makeKeyFields(model.keys, words)
+  const parameters = model.parameters.map((parameter, index) => {
+    const control = makeControl({ ...parameter, words, id: `try-parameter-${index}` })
+    if (parameter.example !== '') control.write(exampleValue(parameter.example, parameter.schema.kind))
+    return { ...parameter, control }
+  })
+  const body = makeBody(model)
+  const curl = make('pre', { class: 'try__text', tabindex: '0', 'aria-label': 'curl' })
+  const answer = make('div', { 'aria-live': 'polite' })
+  const request = (isShown: boolean) =>
+    makeRequest(model, {
+      server: server.read(),
+      parameters: parameters.map(({ name, in: place, control }) => ({
+        name,
+        in: place,
+        value: control.read(),
+      })),
+      // A key is never written into the page.
+      keys: isShown ? keys.readHidden() : keys.read(),
+      body: body?.read(),
+    })
+  const part = (title: string, ...inside: readonly HTMLElement[]) =>
+    inside.length === 0 ? [] : [make('fieldset', {}, make('legend', {}, title), ...inside)]
+  const submit = make('button', { class: 'button' }, words.send)
+  const form = make(
+    'form',
+    { novalidate: true },
+    make(
+      'div',
+      {},
+      ...part(words.server, ...server.elements),
+      ...part(words.authorization, ...keys.elements),
+      ...part(words.parameters, ...parameters.map(({ control }) => control.element)),
+      ...part(words.body, ...(body?.elements ?? [])),
+    ),
+    make('div', {}, submit, curl, answer),
+  )
+  const show = () => {
+    curl.textContent = curlText(request(true))
+  }
+  form.addEventListener('input', show)
+  form.addEventListener('click', show)
+  form.addEventListener('submit', event => {
+    event.preventDefault()
+    const wrong = [...parameters.map(({ control }) => control.check()), body?.check()].find(
+      each => each !== undefined,
+    )
+    if (wrong === undefined) void sendAndShow(request(false), answer, model)
+    else {
+      wrong.closest('details')?.setAttribute('open', '')
+      wrong.focus()
+    }
+  })
+  show()
+  return form
+}
+
+function exampleValue(example: string, kind: string): unknown {
+  return kind === 'text' || kind === 'choice' || kind === 'number' ? example : JSON.parse(example)
+}
+
+async function sendAndShow(
+  request: MadeRequest,
+  place: HTMLElement,
+  { words, answer }: TryModel,
+): Promise<void> {
+  place.replaceChildren(make('p', {}, words.sending))
+  try {
+    const { status, milliseconds, headers, body } = await send(request)
+    const list = headers.map(([name, value]) => `${name}: ${value}`).join('\n')
+    place.replaceChildren(
+      make('p', { class: 'try__status' }, `${words.response}: ${status} · ${milliseconds} ms`),
+      make('details', {}, make('summary', {}, words.headers), make('pre', { class: 'try__text' }, list)),
+      make('pre', { class: 'try__text', tabindex: '0' }, body),
+    )
+  } catch {
+    place.replaceChildren(
+      make('p', { class: 'try__problem' }, words.noAnswer),
+      ...(answer === undefined
+        ? []
+        : [
+            make('p', { class: 'try__mock' }, `${words.mock} ${answer.status}`),
+            make('pre', { class: 'try__text', tabindex: '0' }, asText(answer.value)),
+          ]),
+    )
+  }
+}
+
+interface Part<Value> {
+  readonly elements: readonly HTMLElement[]
+  read(): Value
+}
+
+function makeServer({ servers, words }: TryModel): Part<string> {
+  const choice = make(
+    'select',
+    { 'aria-label': words.server },
+    ...servers.map(({ url, about }, index) =>
+      make('option', { value: String(index) }, about === '' ? url : `${url} — ${about}`),
+    ),
+  )
+  const place = make('div')
+  const chosen = () => servers[Number(choice.value)] as TryServer
+  let variables: readonly { readonly name: string; readonly field: HTMLInputElement | HTMLSelectElement }[] =
+    []
+  const showVariables = () => {
+    variables = chosen().variables.map(({ name, value, choices }) => {
+      const id = `try-variable-${name}`
+      const field =
+        choices.length === 0
+          ? make('input', { id })
+          : make('select', { id }, ...choices.map(each => make('option', {}, each)))
+      field.value = value
+      return { name, field }
+    })
+    place.replaceChildren(
+      ...variables.map(({ name, field }) =>
+        make('div', { class: 'try__field' }, make('label', { for: field.id }, name), field),
+      ),
+    )
+  }
+  choice.addEventListener('input', showVariables)
+  showVariables()
+  return {
+    elements: [choice, place],
+    read: () =>
+      variables.reduce(
+        (url, { name, field }) => url.replaceAll(`{${name}}`, encodeURIComponent(field.value)),
+        chosen().url,
+      ),
+  }
+}
+
+function makeBody({
+  body,
+  words,
+}: TryModel): (Part<unknown> & { check(): HTMLElement | undefined }) | undefined {
+  if (body === undefined) return undefined
+  const control = makeControl({
+    name: body.schema.kind === 'object' ? '' : words.body,
+    isRequired: body.isRequired,
+    schema: body.schema,
+    words,
+    id: 'try-body',
+  })
+  const examples = make(
+    'select',
+    { id: 'try-example' },
+    ...body.examples.map(({ summary }, index) =>
+      make('option', { value: String(index) }, summary || String(index + 1)),
+    ),
+  )
+  const begin = () => control.write(structuredClone(body.examples[Number(examples.value)]?.value))
+  examples.addEventListener('input', begin)
+  if (body.examples.length > 0) begin()
+  const label = make('label', { for: 'try-example' }, words.tryExample)
+  return {
+    elements: [
+      ...(body.examples.length > 1 ? [make('div', { class: 'try__field' }, label, examples)] : []),
+      control.element,
+    ],
+    read: control.read,
+    check: control.check,
+  }
+}

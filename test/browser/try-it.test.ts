@@ -1,0 +1,154 @@
+// Trying a method of an API: the form, what it checks, what is sent and shown, and who may be asked.
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
+import { axeViolations } from '../harness/axe-violations.ts'
+import { browseSite } from '../harness/browse-site.ts'
+
+const asked: { url: string; key: string; body: string }[] = []
+const api = createServer((request, response) => {
+  response.setHeader('Access-Control-Allow-Origin', '*')
+  response.setHeader('Access-Control-Allow-Headers', '*')
+  if (request.method === 'OPTIONS') return response.end()
+  let body = ''
+  request.on('data', chunk => {
+    body += chunk
+  })
+  request.on('end', () => {
+    asked.push({ url: request.url ?? '', key: String(request.headers['x-key'] ?? ''), body })
+    response.statusCode = 201
+    response.setHeader('Content-Type', 'application/json')
+    response.end('{"id":"ord-7"}')
+  })
+  return undefined
+})
+await new Promise<void>(resolve => api.listen(0, '127.0.0.1', resolve))
+const origin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
+afterAll(() => api.close())
+
+const site = browseSite(() => ({
+  'docs-site.config.ts': `export default { title: 'Сайт', fonts: { stylesheet: 'https://fonts.example/css' }, apis: { main: { file: 'content/openapi.yaml', downloads: '/api', tryIt: ['${origin}', 'http://127.0.0.1:9'] } } }`,
+  'content/openapi.yaml': `openapi: 3.1.0
+info: { title: Заказы, version: '1' }
+servers:
+  - { url: '${origin}/{version}', description: Рабочий, variables: { version: { default: v1, enum: [v1, v2] } } }
+  - { url: 'http://127.0.0.1:9', description: Закрытый }
+  - { url: 'https://other.example', description: Чужой }
+security: [{ key: [] }]
+paths:
+  /orders/{shop}:
+    post:
+      operationId: addOrder
+      summary: Новый заказ
+      parameters: [{ name: shop, in: path, required: true, schema: { type: string, maxLength: 5 }, example: центр }]
+      requestBody: { required: true, content: { application/json: { schema: { type: object, required: [name, parts],
+        properties: { name: { type: string, minLength: 2 }, count: { type: integer, maximum: 9 }, parts: { type: array, items: { type: object, required: [size], properties: { size: { type: integer } } } } } },
+        examples: { short: { summary: Коротко, value: { name: Анна, parts: [] } }, long: { summary: Подробно, value: { name: Борис, count: 2, parts: [{ size: 4 }] } } } } } }
+      responses: { '201': { description: Создан, content: { application/json: { schema: { type: object, properties: { id: { type: string } } }, example: { id: ord-1 } } } } }
+components: { securitySchemes: { key: { type: apiKey, in: header, name: X-KEY } } }
+`,
+  'content/docs/order.md':
+    '# Заказ\n\n::api-operation{operation=addOrder}\n\n::api-samples{operation=addOrder}\n\n## Тело\n\n::api-body{operation=addOrder}\n',
+}))
+
+async function openForm(options: Parameters<typeof site.openPage>[0] = {}) {
+  const { page } = await site.openPage({ viewport: { width: 1440, height: 900 }, ...options })
+  await page.goto(`${site.origin}/docs/order`)
+  await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true')
+  await page.waitForSelector('link[rel=stylesheet][href*="fonts.example"]', { state: 'attached' })
+  const scripts: string[] = []
+  page.on('request', request => scripts.push(request.url()))
+  await page.click('[data-try]')
+  await page.waitForSelector('dialog.try')
+  // Styles of the form come with its script, whatever stylesheets the page has.
+  expect(await page.locator('dialog.try').evaluate(dialog => getComputedStyle(dialog).borderRadius)).toBe(
+    '12px',
+  )
+  expect(scripts.some(url => /try-\w+\.js$/.test(url))).toBe(true)
+  return page
+}
+
+const curl = (page: Page) => page.locator('.try pre[aria-label=curl]').textContent()
+
+test('a request is sent as it was entered, and its answer is shown with status, headers and time', async () => {
+  const page = await openForm()
+  await page.selectOption('.try select[aria-label="Адрес"] + div select', 'v2')
+  await page.getByLabel('X-KEY').fill('secret')
+  await page.getByLabel('Начать с примера').selectOption({ label: 'Подробно' })
+  await page.locator('.try').getByLabel('count').fill('3')
+  expect(await curl(page)).toContain(
+    `curl --request POST '${origin}/v2/orders/${encodeURIComponent('центр')}'`,
+  )
+  expect(await curl(page)).toContain('--header "X-KEY: $API_KEY"')
+  await page.getByRole('button', { name: 'Отправить' }).click()
+  await page.waitForSelector('.try__status')
+  expect(await page.locator('.try__status').textContent()).toMatch(/Ответ: 201 Created · \d+ ms/)
+  expect(await page.locator('[aria-live] pre').last().textContent()).toContain('"id": "ord-7"')
+  const last = asked.at(-1)
+  expect(last).toMatchObject({ url: `/v2/orders/${encodeURIComponent('центр')}`, key: 'secret' })
+  expect(JSON.parse(last?.body ?? '')).toEqual({ name: 'Борис', count: 3, parts: [{ size: 4 }] })
+})
+
+test('a value is checked while it is typed, and nothing is sent while one is wrong', async () => {
+  const page = await openForm()
+  const before = asked.length
+  const name = page.locator('.try').getByLabel('name')
+  await name.fill('А')
+  expect(await name.getAttribute('aria-invalid')).toBe('true')
+  expect(await page.locator('.try__problem', { hasText: 'не короче 2 знаков' }).isVisible()).toBe(true)
+  await page.keyboard.press('Enter')
+  expect(await name.evaluate(field => field === document.activeElement)).toBe(true)
+  expect(asked.length).toBe(before)
+  await name.fill('Анна')
+  expect(await name.getAttribute('aria-invalid')).toBe('false')
+})
+
+test('a server that cannot be reached is explained, and an example stands in, marked as such', async () => {
+  const page = await openForm()
+  const servers = page.locator('.try select[aria-label="Адрес"]')
+  expect(await servers.locator('option').allTextContents()).toEqual([
+    `${origin}/{version} — Рабочий`,
+    'http://127.0.0.1:9 — Закрытый',
+  ])
+  await servers.selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Отправить' }).click()
+  await page.waitForSelector('.try__mock')
+  expect(await page.locator('[aria-live]').last().textContent()).toContain('CORS')
+  expect(await page.locator('.try__mock').textContent()).toContain('сервер его не присылал')
+  expect(await page.locator('[aria-live] pre').last().textContent()).toContain('ord-1')
+})
+
+test('keys stay in memory, or in the session when the reader wants it', async () => {
+  const page = await openForm()
+  await page.getByLabel('X-KEY').fill('secret')
+  const kept = () =>
+    page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie]))
+  expect(await kept()).not.toContain('secret')
+  expect(await page.content()).not.toContain('secret')
+  await page.keyboard.press('Escape')
+  await page.waitForSelector('dialog.try', { state: 'detached' })
+  await page.click('[data-try]')
+  expect(await page.getByLabel('X-KEY').inputValue()).toBe('secret')
+  await page.getByLabel('Хранить').check()
+  expect(await kept()).toContain('secret')
+  await page.reload()
+  await page.click('[data-try]')
+  expect(await page.getByLabel('X-KEY').inputValue()).toBe('secret')
+  await page.getByLabel('Хранить').uncheck()
+  expect(await kept()).not.toContain('secret')
+})
+
+test.each([
+  ['light', 1440],
+  ['dark', 1440],
+  ['light', 360],
+] as const)('axe finds nothing in the form: %s, %i px', async (theme, width) => {
+  const page = await openForm({
+    viewport: { width, height: 900 },
+    reducedMotion: 'reduce',
+    init: `localStorage.setItem('theme', '${theme}')`,
+  })
+  expect(await axeViolations(page, { part: '.try', isAboutColour: theme === 'dark' })).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+})
