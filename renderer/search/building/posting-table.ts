@@ -30,16 +30,14 @@ export interface NumberedTerms extends TermList {
 
 /** `termOf`: of the counter that counted the entries. */
 export function createPostingTable({ termOf }: Pick<TermCounter, 'termOf'>): PostingTable {
-  // A list for each field and term: `heads` and `tails` are its ends, `next` leads on; 0 is the end.
+  // A list for each field and term: `heads` and `tails` are its ends; 0 is no place. A place is its next one, document, count and length, side
+  // by side: lists lead from one end of the memory to the other, and each step would wait for it four times.
   const width = fields.length
   const heads = growing()
   const tails = growing()
-  const next = growing()
-  const documents = growing()
-  const counts = growing()
-  const lengths = growing()
+  const places = growing()
   const totals = growing()
-  let used = 1
+  let used = placeSize
   let sums = noSums
   // Asked for once a term and field: too often to be computed each time.
   let averages: Averages | undefined
@@ -51,16 +49,16 @@ export function createPostingTable({ termOf }: Pick<TermCounter, 'termOf'>): Pos
     for (let at = 0; at < terms.length; at++) {
       const term = terms[at] as number
       const slot = term * width + column
-      next.set(used, 0)
-      documents.set(used, document)
-      counts.set(used, own[at] as number)
-      lengths.set(used, length)
+      places.set(used + 3, length)
+      places.set(used + 2, own[at] as number)
+      places.set(used + 1, document)
+      places.set(used, 0)
       const tail = tails.get(slot)
       if (tail === 0) heads.set(slot, used)
-      else next.set(tail, used)
+      else places.set(tail, used)
       tails.set(slot, used)
       totals.set(term, totals.get(term) + 1)
-      used++
+      used += placeSize
     }
   }
   return {
@@ -86,12 +84,12 @@ export function createPostingTable({ termOf }: Pick<TermCounter, 'termOf'>): Pos
       averages ??= averagesOf(sums)
       const average = averages[field]
       let last = -1
-      for (let at = heads.get(term * width + column); at !== 0; at = next.get(at)) {
-        const document = documents.get(at)
+      for (let at = heads.get(term * width + column); at !== 0; at = places.get(at)) {
+        const document = places.get(at + 1)
         // The last section of a page may gather several.
         if (document === last) continue
         last = document
-        take(document, frequencyIn(counts.get(at), lengths.get(at), average))
+        take(document, frequencyIn(places.get(at + 2), places.get(at + 3), average))
       }
     },
     get documents() {
@@ -102,6 +100,9 @@ export function createPostingTable({ termOf }: Pick<TermCounter, 'termOf'>): Pos
     },
   }
 }
+
+/** Numbers that a place takes. */
+const placeSize = 4
 
 function growing() {
   let values = new Int32Array(4096)
