@@ -40,7 +40,7 @@ const resourceLimits = { maxYoungGenerationSizeMb: 16 }
 const portion = 25
 
 /** Texts counted ahead: enough for an idle processor, few enough to lie in memory while the parser needs its own. */
-const mostCounted = 500
+const mostCounted = 250
 
 export function openIndexThread(): IndexThread {
   const counted = new Set<string>()
