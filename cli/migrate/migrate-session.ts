@@ -14,6 +14,7 @@ import { type MigrationReport, reportText } from './report/migration-report.ts'
 import { printMigration } from './report/print-migration.ts'
 import { openTarget } from './target/write-target.ts'
 import { configFiles } from './writing/config-files.ts'
+import { withInterfaceWords } from './writing/interface-words.ts'
 
 export interface MigrateOptions {
   readonly from?: string
@@ -36,7 +37,7 @@ export async function migrateSession(folder: string, options: MigrateOptions): P
   const generator = recognise(root, readdirSync(root), options.from)
   const to = targetFolder(root, options.to)
   const target = openTarget(to)
-  const site = await (await readerOf(generator))(root)
+  const site = withInterfaceWords(await (await readerOf(generator))(root))
   const listed = options.addresses ?? builtFolder(root, generator)
   const old = oldAddresses(site, listed)
   const files = [...site.files, ...ownFiles()]

@@ -14,7 +14,7 @@ export default async function () {
   return {
     title: 'Tea', tagline: 'Leaves', url: 'https://tea.example.org', baseUrl: '/', favicon: 'img/leaf.svg', titleDelimiter: '·',
     onBrokenLinks: 'warn', customOption: 1,
-    i18n: { defaultLocale: 'en', locales: ['en', 'de', 'fr'], localeConfigs: { de: { label: 'Deutsch' } } },
+    i18n: { defaultLocale: 'en', locales: ['en', 'de', 'it', 'zh-cn', 'fr'], localeConfigs: { de: { label: 'Deutsch' } } },
     presets: [['classic', {
       docs: { sidebarPath: './sidebars.ts', editUrl: ({ docPath }) => docPath, sidebarCollapsed: false,
         versions: { '1.0': { label: 'One' } }, remarkPlugins: [tabs, missing] },
@@ -125,6 +125,8 @@ beforeAll(async () => {
     'tea/static/img/leaf.svg': svg,
     'tea/static/img/night.svg': svg,
     'tea/i18n/de/docusaurus-plugin-content-docs/current/cup.md': '# Tasse\n\nSiehe [Wasser](01-brew.md).\n',
+    'tea/i18n/it/docusaurus-plugin-content-docs/current/cup.md': '# Tazza\n',
+    'tea/i18n/zh-cn/docusaurus-plugin-content-docs/current/cup.md': '# 杯子\n',
     'tea/i18n/de/docusaurus-theme-classic/navbar.json': '{ "item.label.Guide": { "message": "Anleitung" } }',
   })
   path = folder.path
@@ -206,6 +208,7 @@ test('the report says what is to do, with places in the old site, what affects m
     'Languages of the old site have no texts',
     'The plugin "./plugins/own.js" does not run.',
     'The field "tags" has a value that means nothing here.',
+    'docsgen has no words for the language "it", so its interface speaks English.',
     'An item of the type "unknown" in a sidebar was left out.',
   ])
     expect(report).toContain(said)
@@ -226,6 +229,8 @@ test('docsgen builds the new site, and every old address is there', async () => 
     'blog/2024/02/30/odd',
     'about',
     'de/docs/next/cup',
+    'it/docs/next/cup',
+    'zh-cn/docs/next/cup',
   ])
     expect([address, existsSync(join(site, `build/${address}.html`))]).toEqual([address, true])
 }, 60_000)

@@ -121,6 +121,7 @@ async function readSite(
     {
       root,
       i18n,
+      base: textOf(fields.baseUrl) ?? '/',
       sets,
       todo,
       blog: blog && blogFolder(root, blog),

@@ -13,6 +13,8 @@ import { type ContentFolder, gatherFolder } from './gather-folder.ts'
 export interface TranslationRequest {
   readonly root: string
   readonly i18n: Fields
+  /** Base path of the site. */
+  readonly base: string
   readonly sets: readonly DocsSet[]
   readonly blog: ContentFolder | undefined
   readonly pages: ContentFolder | undefined
@@ -21,7 +23,16 @@ export interface TranslationRequest {
 
 /** The language of the originals. */
 export function originalLocale(i18n: Fields): string {
-  return textOf(i18n.defaultLocale) ?? 'en'
+  return usualTag(textOf(i18n.defaultLocale) ?? 'en')
+}
+
+/** `zh-cn` → `zh-CN`; what is no tag stays, and the build says so. */
+function usualTag(locale: string): string {
+  try {
+    return new Intl.Locale(locale.replaceAll('_', '-')).toString()
+  } catch {
+    return locale
+  }
 }
 
 /** Texts of every language that has a folder, and what each says in the configuration; undefined for a site in one language. */
@@ -31,7 +42,8 @@ export function gatherTranslations(request: TranslationRequest, gathered: Gather
   const settings = fieldsOf(i18n.localeConfigs)
   const locales: [string, object][] = []
   for (const locale of listOf(i18n.locales).flatMap(name => textOf(name) ?? [])) {
-    if (locale === original) continue
+    const tag = usualTag(locale)
+    if (tag === original) continue
     const config = fieldsOf(settings[locale])
     const folder = join(root, textOf(i18n.path) ?? 'i18n', textOf(config.path) ?? locale)
     if (!existsSync(folder)) {
@@ -41,23 +53,33 @@ export function gatherTranslations(request: TranslationRequest, gathered: Gather
       })
       continue
     }
-    for (const content of translatedFolders(request, folder, locale)) gatherFolder(root, content, gathered)
+    for (const content of translatedFolders(request, { folder, locale, tag }))
+      gatherFolder(root, content, gathered)
     const labels = labelsIn(folder)
-    locales.push([locale, { label: textOf(config.label), ...(Object.keys(labels).length > 0 && { labels }) }])
+    locales.push([
+      tag,
+      {
+        label: textOf(config.label),
+        ...(tag !== locale && { baseUrl: `${joinAddress(request.base, locale)}/` }),
+        ...(Object.keys(labels).length > 0 && { labels }),
+      },
+    ])
   }
   if (locales.length === 0) return undefined
-  return Object.fromEntries([[original, { label: textOf(fieldsOf(settings[original]).label) }], ...locales])
+  return Object.fromEntries([
+    [original, { label: textOf(fieldsOf(settings[textOf(i18n.defaultLocale) ?? 'en']).label) }],
+    ...locales,
+  ])
 }
 
 function translatedFolders(
   { sets, blog, pages }: TranslationRequest,
-  folder: string,
-  locale: string,
+  { folder, locale, tag }: { readonly folder: string; readonly locale: string; readonly tag: string },
 ): readonly ContentFolder[] {
   const translated = (original: ContentFolder, name: string): ContentFolder => ({
     ...original,
     folder: join(folder, name),
-    target: original.target.replace(/^content\//, `content/i18n/${locale}/`),
+    target: original.target.replace(/^content\//, `content/i18n/${tag}/`),
     roots: [join(folder, name), ...original.roots],
     addressOf: (path, fields) => joinAddress(locale, original.addressOf(path, fields)),
   })
