@@ -9,8 +9,7 @@ import { highlightParameter, unmarkWords } from './search-place.ts'
 addStyles(styles)
 
 /** Elements in which nothing is marked: they are not running text, or belong to a component. */
-const skipped =
-  'nav, .folded-contents, script, style, button, svg, math, [hidden], docsgen-island, .visually-hidden'
+const skipped = 'nav, script, style, button, svg, math, [hidden], docsgen-island, .visually-hidden'
 
 let removeMarks: (() => void) | undefined
 

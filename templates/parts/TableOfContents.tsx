@@ -15,10 +15,12 @@ export function TableOfContents({ items }: { readonly items: readonly ContentsIt
 
 export function FoldedContents({ items }: { readonly items: readonly ContentsItem[] }) {
   return (
-    <details className="folded-contents">
-      <summary>{words['contents.label']}</summary>
-      <ContentsList items={items} />
-    </details>
+    <nav className="folded-contents" aria-label={words['contents.label']}>
+      <details>
+        <summary>{words['contents.label']}</summary>
+        <ContentsList items={items} />
+      </details>
+    </nav>
   )
 }
 

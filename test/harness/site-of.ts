@@ -184,7 +184,8 @@ export async function siteOf(
     text(path) {
       const html = file(path)
       const start = html.indexOf('markdown">') + 'markdown">'.length
-      return html.slice(start, html.indexOf('</article>', start)).replace(/<\/div>(<footer.*)?$/s, '')
+      const text = html.slice(start, html.indexOf('</article>', start)).replace(/<\/div>(<footer.*)?$/s, '')
+      return text.replace(/<nav class="folded-contents".*?<\/nav>/s, '')
     },
     stale() {
       const { keys: before } = previous
