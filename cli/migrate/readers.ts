@@ -4,6 +4,7 @@ import type { Generator, SiteReader } from './old-site.ts'
 
 const readers: Readonly<Partial<Record<Generator, () => Promise<SiteReader>>>> = {
   docusaurus: async () => (await import('./docusaurus/read-docusaurus.ts')).readDocusaurus,
+  starlight: async () => (await import('./starlight/read-starlight.ts')).readStarlight,
   vitepress: async () => (await import('./vitepress/read-vitepress.ts')).readVitePress,
   mkdocs: async () => (await import('./mkdocs/read-mkdocs.ts')).readMkdocs,
 }

@@ -34,6 +34,7 @@ export const componentNames: Readonly<Record<string, ComponentName>> = {
   CardGrid: { directive: 'cards', unused: ['stagger'] },
   Feature: { directive: 'feature', label: 'title' },
   Hero: { directive: 'hero', label: 'title', text: 'tagline' },
+  LinkButton: { directive: 'button', label: 'text', unused: ['variant', 'icon', 'iconPlacement'] },
   LinkCard: { directive: 'card', text: 'description' },
   TabItem: { directive: 'tab', unused: ['attributes', 'icon'] },
   Tabs: { directive: 'tabs', renamed: { syncKey: 'groupId' } },

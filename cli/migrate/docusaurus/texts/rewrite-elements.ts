@@ -20,7 +20,8 @@ export interface ElementScope {
 }
 
 /** Packages of the generator: what is imported from them is known here, or is not in the new site. */
-export const generatorModule = /^@(?:docusaurus|theme|theme-original|theme-init)\//
+export const generatorModule =
+  /^@(?:docusaurus\/|theme\/|theme-original\/|theme-init\/|astrojs\/starlight\/components$)/
 
 export function rewriteElement(node: JsxElement, context: TextContext, scope: ElementScope): void {
   const name = node.name
@@ -52,6 +53,7 @@ export function rewriteElement(node: JsxElement, context: TextContext, scope: El
       renameElement(node, known.toLowerCase(), context)
       return rewriteAttributes(node, context, scope)
     case 'BrowserOnly':
+    case 'Fragment':
     case 'Translate':
       return unwrap(node, context)
     case 'CodeBlock':
@@ -65,7 +67,8 @@ export function rewriteElement(node: JsxElement, context: TextContext, scope: El
       return dropAttributes(node, ['items', 'toc'], context)
     default:
   }
-  if (imported !== undefined && scope.kept.has(imported.statement)) {
+  const isBuiltIn = imported?.source.startsWith('@astrojs/') === true
+  if (imported !== undefined && scope.kept.has(imported.statement) && !isBuiltIn) {
     scope.used.add(imported.statement)
     return keepNames(node, scope)
   }
@@ -82,7 +85,7 @@ export function rewriteElement(node: JsxElement, context: TextContext, scope: El
 /** Components that docsgen has under another name, or that are written in another way; by their names in the old site. */
 function knownAs(local: string, source: string | undefined): string | undefined {
   if (source === undefined)
-    return local === 'Details' || local === 'Head' ? local : isDirective(local) ? local : undefined
+    return /^(?:Details|Head|Fragment)$/.test(local) ? local : isDirective(local) ? local : undefined
   return source.split('/').at(-1)
 }
 

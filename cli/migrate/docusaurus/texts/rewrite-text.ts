@@ -1,5 +1,6 @@
 // One text of the old site → the text of the new one: the author's words with what must change changed in its place.
 import type { Nodes } from 'mdast'
+import { componentModules } from '../../../../renderer/contract/directives/component-names.ts'
 import { withBracketedTitles } from '../../../../renderer/markdown/rewrite/legacy-titles.ts'
 import { variableUse } from '../../../../renderer/markdown/rewrite/variables.ts'
 import type { SitePath } from '../../../../renderer/text/brand.ts'
@@ -173,8 +174,8 @@ async function rewriteImport(statement: ImportStatement, context: TextContext): 
     edits.push({ start: sourceStart, end: sourceEnd, text: `${quote}${address}${quote}` })
   }
   if (source === 'react') return true
-  if (generatorModule.test(source)) return source.startsWith('@theme/')
-  if (!/^(?:\.{1,2}\/|@site\/)/.test(source)) return false
+  if (generatorModule.test(source)) return componentModules.test(source)
+  if (!/^(?:\.{1,2}\/|@site\/)/.test(source) || /\.(?:astro|vue|svelte)$/.test(source)) return false
   if (/\.[a-z\d]+$/i.test(source) && !/\.[cm]?[jt]sx?$/i.test(source)) {
     const address = newAddress(source, context)
     if (address !== undefined)

@@ -1,0 +1,92 @@
+// The texts of a site of Starlight as documents on their way: fields in docsgen's words, aliases of paths written out.
+import { existsSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { createIdSource } from '../../../../renderer/markdown/heading-ids.ts'
+import type { SitePath } from '../../../../renderer/text/brand.ts'
+import { bareAddress } from '../../../parity/old-site.ts'
+import { listFiles } from '../../configuration/list-files.ts'
+import type { Document } from '../../docusaurus/content/document.ts'
+import { frontMatterOf } from '../../docusaurus/content/front-matter.ts'
+import type { Todo } from '../../old-site.ts'
+import type { StarlightConfig } from '../settings/starlight-config.ts'
+import { rewriteSource } from './rewrite-source.ts'
+
+export interface StarlightPage extends Document {
+  readonly address: string | undefined
+  readonly locale: string | undefined
+  /** What sidebars call it; undefined for pages outside of the documents. */
+  readonly id: string | undefined
+}
+
+const contentFolder = 'src/content/docs'
+
+export function gatherPages(
+  root: string,
+  { original, locales }: StarlightConfig,
+  report: (todo: Todo) => void,
+): readonly StarlightPage[] {
+  const folder = join(root, contentFolder)
+  const others = Object.keys(locales).filter(
+    name => name !== 'root' && name !== original && existsSync(join(folder, name)),
+  )
+  return listFiles(folder).flatMap(({ path, source }) => {
+    if (path.split('/').some(part => part.startsWith('_'))) return []
+    if (!/\.mdx?$/i.test(path)) {
+      if (/\.mdoc$/i.test(path))
+        report({
+          message: 'Pages in Markdoc were left out.',
+          hint: 'Write them as Markdown or MDX in the old site, and run the command again.',
+          file: `${contentFolder}/${path}`,
+          line: 1,
+          column: 1,
+        })
+      return []
+    }
+    const written = readFileSync(source, 'utf8').replace(/^\uFEFF/, '')
+    const shown = relative(root, source).split('\\').join('/')
+    const fields = frontMatterOf(shown, written)
+    const slugged = typeof fields.slug === 'string' ? fields.slug.replace(/^\/|\/$/g, '') : sluggedPath(path)
+    const locale = others.find(name => path.startsWith(`${name}/`))
+    const prefix = locale ?? original
+    const below = prefix !== '' && path.startsWith(`${prefix}/`) ? path.slice(prefix.length + 1) : path
+    const isHome = /^index\.mdx?$/.test(below) && fields.template === 'splash'
+    const isNotFound = /^404\.mdx?$/.test(below)
+    const base = locale === undefined ? 'content' : `content/i18n/${locale}`
+    const isPage = isHome || isNotFound
+    const address = bareAddress(`/${slugged}`)
+    const text = rewriteSource(written, {
+      fields,
+      shown,
+      report,
+      isHome: isPage,
+      slug: locale === undefined && !isPage && address !== defaultAddress(below) ? address : undefined,
+    })
+    return [
+      {
+        source,
+        shown,
+        target: `${base}/${isPage ? 'pages' : 'docs'}/${below}` as SitePath,
+        address: isNotFound || fields.draft === true ? undefined : address,
+        text,
+        roots: [folder, root],
+        locale,
+        id: isPage ? undefined : below.replace(/\.mdx?$/i, ''),
+      },
+    ]
+  })
+}
+
+/** The address that Astro makes of a path: each part in small letters, without what no address should hold. */
+function sluggedPath(path: string): string {
+  const parts = path.replace(/\.mdx?$/i, '').split('/')
+  const slugs = parts.map(part => createIdSource(new Set()).next(part))
+  return slugs.at(-1) === 'index' ? slugs.slice(0, -1).join('/') : slugs.join('/')
+}
+
+// docsgen lets a file stand for its folder that is called like the folder, or README.
+function defaultAddress(path: string): string {
+  const parts = path.replace(/\.mdx?$/i, '').split('/')
+  const name = parts.at(-1)?.toLowerCase() ?? ''
+  const isIndex = name === 'index' || name === 'readme' || name === parts.at(-2)?.toLowerCase()
+  return bareAddress(`/${(isIndex ? parts.slice(0, -1) : parts).join('/')}`)
+}

@@ -1,0 +1,145 @@
+// A site of Starlight → the neutral form: settings, then where everything lies, then the texts.
+import { existsSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import type { UserConfig } from '../../../renderer/config/options/config-options.ts'
+import type { AbsolutePath, SitePath } from '../../../renderer/text/brand.ts'
+import { bareAddress } from '../../parity/old-site.ts'
+import { listFiles } from '../configuration/list-files.ts'
+import { frontMatterOf } from '../docusaurus/content/front-matter.ts'
+import { createSiteFiles } from '../docusaurus/content/site-files.ts'
+import { textOf } from '../docusaurus/settings/docusaurus-config.ts'
+import { type AddTodo, settingTodos } from '../docusaurus/settings/todo-list.ts'
+import { isDirective } from '../docusaurus/texts/rewrite-elements.ts'
+import { readDocument, rewriteText, withEqualNames } from '../docusaurus/texts/rewrite-text.ts'
+import type { NewFile, OldSite, Todo } from '../old-site.ts'
+import { createStandIns } from '../writing/stand-ins.ts'
+import { gatherPages, type StarlightPage } from './content/gather-pages.ts'
+import { unknownFields } from './content/rewrite-source.ts'
+import { sidebarItems, translatedLabels } from './settings/sidebar-items.ts'
+import { editLink, siteSettings } from './settings/site-settings.ts'
+import { readStarlightConfig, type StarlightConfig } from './settings/starlight-config.ts'
+
+/** Throws FatalError (usage) for a configuration that is missing, cannot be evaluated or names no Starlight. */
+export async function readStarlight(root: AbsolutePath): Promise<OldSite> {
+  const old = await readStarlightConfig(root)
+  const todos: Todo[] = []
+  const todo = settingTodos(old.file, readFileSync(join(root, old.file), 'utf8'), todos)
+  const pages = gatherPages(root, old, each => todos.push(each))
+  const files: NewFile[] = listFiles(join(root, 'public')).map(({ path, source }) => ({
+    kind: 'copy',
+    target: `content/static/${path}` as SitePath,
+    source,
+  }))
+  const publish = (path: string): string | undefined => {
+    if (existsSync(join(root, 'public', path))) return path.replace(/^(?!\/)/, '/')
+    const source = join(root, path.replace(/^~\//, 'src/'))
+    if (!existsSync(source)) return undefined
+    const name = path.split('/').at(-1) ?? ''
+    files.push({ kind: 'copy', target: `content/static/${name}` as SitePath, source: source as AbsolutePath })
+    return `/${name}`
+  }
+  const config = siteConfig(old, { pages, todo, publish })
+  const noPlugins = { syncsManagers: false }
+  const readings = withEqualNames(
+    pages.map(document => readDocument(document, { math: false, plugins: noPlugins, format: 'detect' })),
+  )
+  const site = createSiteFiles({ root, documents: readings, files, endsWithSlash: true })
+  const standIns = createStandIns(isDirective)
+  const texts: NewFile[] = []
+  for (const reading of readings) {
+    const text = await rewriteText(reading, {
+      files: site,
+      plugins: noPlugins,
+      standIn: standIns.use,
+      report: each => todos.push(each),
+    })
+    const { shown, address } = reading.document
+    texts.push({
+      kind: 'text',
+      target: reading.target,
+      text,
+      from: shown,
+      ...(address !== undefined && { address }),
+    })
+  }
+  reportPages(root, todos)
+  return {
+    config,
+    files: [...files, ...texts, ...site.taken.values(), ...standIns.files()],
+    addresses: [],
+    todos: [...todos, ...standIns.todos()],
+  }
+}
+
+interface Settled {
+  readonly pages: readonly StarlightPage[]
+  readonly todo: AddTodo
+  readonly publish: (path: string) => string | undefined
+}
+
+function siteConfig(old: StarlightConfig, { pages, todo, publish }: Settled): UserConfig {
+  const { starlight, locales, original } = old
+  const own = locales[original === '' ? 'root' : original]
+  const originals = pages.filter(({ locale }) => locale === undefined)
+  const ids = new Map(
+    originals.flatMap(({ address, id }): [string, string][] =>
+      address === undefined || id === undefined ? [] : [[bareAddress(address), id]],
+    ),
+  )
+  const items = sidebarItems(starlight.sidebar, {
+    idAt: address => ids.get(address) ?? ids.get(bareAddress(`/${original}${address}`)),
+    hasPages: folder => folder === '' || originals.some(({ id }) => id?.startsWith(`${folder}/`)),
+    report: (message, hint) => todo(['sidebar'], { message, hint }),
+  })
+  const others = [...new Set(pages.flatMap(({ locale }) => locale ?? []))]
+  const allowedFields = unknownFields(pages.map(({ shown, text }) => frontMatterOf(shown, text)))
+  return {
+    locale: textOf(own?.lang) ?? (original === '' ? 'en' : original),
+    ...siteSettings(old, { todo, publish }),
+    ...(others.length > 0 && {
+      locales: {
+        [textOf(own?.lang) ?? (original === '' ? 'en' : original)]: { label: textOf(own?.label) },
+        ...Object.fromEntries(
+          others.map(name => {
+            const labels = translatedLabels(starlight.sidebar, [name, textOf(locales[name]?.lang) ?? name])
+            return [
+              name,
+              {
+                label: textOf(locales[name]?.label),
+                title: titleIn(starlight.title, [name, textOf(locales[name]?.lang) ?? name]),
+                ...(Object.keys(labels).length > 0 && { labels }),
+              },
+            ]
+          }),
+        ),
+      },
+    }),
+    docs: {
+      routeBase: '/',
+      numberPrefixes: false,
+      breadcrumbs: false,
+      ...(starlight.lastUpdated === true && { showLastUpdateTime: true }),
+      ...editLink(starlight, todo),
+      sidebars: { main: items },
+    },
+    blog: false,
+    ...(allowedFields.length > 0 && { markdown: { allowedFields: [...allowedFields] } }),
+  } as object as UserConfig
+}
+
+function titleIn(written: unknown, names: readonly string[]): string | undefined {
+  if (typeof written !== 'object' || written === null) return undefined
+  return names.flatMap(name => textOf((written as Record<string, unknown>)[name]) ?? [])[0]
+}
+
+// Pages in Astro are programs.
+function reportPages(root: string, todos: Todo[]): void {
+  for (const { source } of listFiles(join(root, 'src/pages')))
+    todos.push({
+      message: 'Pages and files that Astro makes by programs were left out.',
+      hint: 'Write each as a page component in content/pages, or as a file in content/static.',
+      file: relative(root, source).split('\\').join('/'),
+      line: 1,
+      column: 1,
+    })
+}

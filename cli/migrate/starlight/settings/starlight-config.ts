@@ -1,0 +1,65 @@
+// What a site of Starlight says of itself: the configuration of Astro, and that of the integration inside of it.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { AbsolutePath } from '../../../../renderer/text/brand.ts'
+import { usageError } from '../../../usage-error.ts'
+import { evaluateForeign, type Recorded } from '../../configuration/evaluate-foreign.ts'
+import { type Fields, fieldsOf, listOf } from '../../docusaurus/settings/docusaurus-config.ts'
+
+export interface StarlightConfig {
+  /** Of the configuration, relative to the site. */
+  readonly file: string
+  readonly astro: Fields
+  readonly starlight: Fields
+  /** Folder of the original's texts; empty when they have none. */
+  readonly original: string
+  /** Folders of the other languages → what is said of each. */
+  readonly locales: Readonly<Record<string, Fields>>
+}
+
+const names = ['mjs', 'ts', 'mts', 'js'].map(ending => `astro.config.${ending}`)
+
+/** Throws FatalError (usage) for a configuration that is missing, cannot be evaluated or names no Starlight. */
+export async function readStarlightConfig(root: AbsolutePath): Promise<StarlightConfig> {
+  const file = names.find(name => existsSync(join(root, name)))
+  if (file === undefined)
+    throw usageError(`"${root}" holds no astro.config.`, 'Name the folder of the site, often "docs".')
+  const astro = fieldsOf(
+    await evaluateForeign({
+      root,
+      file: join(root, file),
+      recorded: generatorPackages,
+      replaced: { 'astro/config': astroModule },
+    }),
+  )
+  const integration = listOf(astro.integrations)
+    .flat(3)
+    .map(each => fieldsOf(each) as Recorded)
+    .find(({ $package }) => $package?.startsWith('@astrojs/starlight'))
+  if (integration === undefined)
+    throw usageError(
+      `"${file}" has no starlight() in its integrations.`,
+      'Only documentation of Starlight can be taken over.',
+    )
+  const starlight = fieldsOf(integration.$arguments?.[0])
+  const locales = fieldsOf(starlight.locales)
+  const fallback = typeof starlight.defaultLocale === 'string' ? starlight.defaultLocale : 'root'
+  const first = fallback in locales ? fallback : (Object.keys(locales)[0] ?? 'root')
+  return {
+    file,
+    astro,
+    starlight,
+    original: first === 'root' ? '' : first,
+    locales: Object.fromEntries(Object.entries(locales).map(([name, value]) => [name, fieldsOf(value)])),
+  }
+}
+
+/** Packages of the generator and around it: their names say enough, so they are never run. */
+const generatorPackages =
+  /^(?:astro|@astrojs\/.*|starlight-.*|@.*\/starlight-.*|astro-.*|expressive-code.*|@expressive-code\/.*|remark-.*|rehype-.*|vite|sharp)$/
+
+const astroModule = `const record = docsgenRecord('astro/config')
+const own = { defineConfig: value => value, passthroughImageService: () => undefined, envField: record.envField }
+const get = (_, key) => Object.hasOwn(own, key) ? own[key] : record[key]
+const prototype = new Proxy({}, { get, getPrototypeOf: () => null })
+module.exports = new Proxy(() => undefined, { get, getPrototypeOf: () => prototype })`
