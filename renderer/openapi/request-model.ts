@@ -1,6 +1,7 @@
 // One model of a request: code samples and the Postman collection are both made from it.
-import { type ApiDescription, bodyOf, follow, type Operation } from './description.ts'
+import { type ApiDescription, bodyOf, follow, isJsonType, type Media, type Operation } from './description.ts'
 import { isObject, type JsonObject, listOf, objectOf, textOf } from './json-object.ts'
+import { schemaExample } from './schema-example.ts'
 
 export interface RequestModel {
   readonly method: string
@@ -9,11 +10,18 @@ export interface RequestModel {
   readonly query: readonly NamedValue[]
   readonly headers: readonly NamedValue[]
   readonly body: { readonly type: string; readonly value: unknown } | undefined
+  /** Whether the first good answer is JSON. */
+  readonly answersJson: boolean
 }
 
 export interface NamedValue {
   readonly name: string
+  /** As a reader may write it, with `YOUR_API_KEY` for the key. */
   readonly value: string
+  /** What stands before the key, when the value is one: `` or `Bearer `. */
+  readonly key?: string
+  /** A new one for each request. */
+  readonly isUnique?: true
 }
 
 /** `example`: name of the body's example; the first by default. Optional parameters without an example of their own are left out. */
@@ -25,8 +33,15 @@ export function requestModel(
   const root = description.value
   const values = (place: string) =>
     operation.parameters
-      .filter(each => each.in === place && (each.required === true || exampleOf(each) !== undefined))
-      .map(each => ({ name: String(each.name), value: written(root, each) }))
+      .filter(
+        each =>
+          each.in === place && (each.required === true || exampleOf(each) !== undefined || isUnique(each)),
+      )
+      .map(each => ({
+        name: String(each.name),
+        value: written(root, each),
+        ...(isUnique(each) && { isUnique: true as const }),
+      }))
   const path = values('path').reduce(
     (filled, { name, value }) => filled.replace(`{${name}}`, encodeURIComponent(value)),
     operation.path,
@@ -39,11 +54,22 @@ export function requestModel(
     query: [...values('query'), ...credentials(root, operation, 'query')],
     headers: [
       ...credentials(root, operation, 'header'),
-      ...values('header'),
+      ...values('header').filter(({ name }) => !/^(?:content-type|accept|authorization)$/i.test(name)),
       ...(media === undefined || value === undefined ? [] : [{ name: 'Content-Type', value: media.type }]),
     ],
     body: media === undefined || value === undefined ? undefined : { type: media.type, value },
+    answersJson: isJsonType(answerOf(root, operation)?.type ?? ''),
   }
+}
+
+function answerOf(root: JsonObject, operation: Operation): Media | undefined {
+  const status = Object.keys(objectOf(operation.value.responses)).find(each => /^2/.test(each))
+  return status === undefined ? undefined : bodyOf(root, operation, status)
+}
+
+// The header by which a request that is sent again is known.
+function isUnique({ in: place, name }: JsonObject): boolean {
+  return place === 'header' && /^(?:x-)?idempotency-key$/i.test(String(name))
 }
 
 /** Address of the first server of an operation, or of the whole API, its variables filled in; `` when the description names none. */
@@ -74,7 +100,9 @@ export function examplesOf(
 
 function bodyExample(root: JsonObject, media: JsonObject, name: string | undefined): unknown {
   const all = examplesOf(root, media)
-  return (all.find(each => each.name === name) ?? all[0])?.value
+  const found = all.find(each => each.name === name) ?? all[0]
+  if (found !== undefined || media.schema === undefined) return found?.value
+  return schemaExample(root, media.schema)
 }
 
 function exampleOf(value: JsonObject): unknown {
@@ -131,11 +159,13 @@ export function securityOf(root: JsonObject, operation: Operation): readonly Jso
 const yourKey = 'YOUR_API_KEY'
 
 function credentials(root: JsonObject, operation: Operation, place: string): readonly NamedValue[] {
-  return securityOf(root, operation).flatMap(scheme => {
-    if (scheme.type === 'apiKey')
-      return scheme.in === place ? [{ name: String(scheme.name), value: yourKey }] : []
-    if (place !== 'header') return []
-    return [{ name: 'Authorization', value: `${isBasic(scheme) ? 'Basic' : 'Bearer'} ${yourKey}` }]
+  return securityOf(root, operation).flatMap((scheme): readonly NamedValue[] => {
+    const named = (name: string, key: string) => [{ name, value: `${key}${yourKey}`, key }]
+    if (scheme.type === 'mutualTLS') return []
+    if (scheme.type !== 'apiKey')
+      return place === 'header' ? named('Authorization', isBasic(scheme) ? 'Basic ' : 'Bearer ') : []
+    if (scheme.in === 'cookie') return place === 'header' ? named('Cookie', `${String(scheme.name)}=`) : []
+    return scheme.in === place ? named(String(scheme.name), '') : []
   })
 }
 

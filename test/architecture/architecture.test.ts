@@ -144,7 +144,6 @@ const doors: readonly (readonly [packages: RegExp, places: RegExp])[] = [
     /^(ajv|ajv-formats|@scalar\/openapi-upgrader|@seriousme\/openapi-schema-validator)(\/|$)/,
     /^renderer\/openapi\/(checks\/schema-validator|document\/upgrade-swagger)\.ts$/,
   ],
-  [/^@readme\/httpsnippet$/, /^renderer\/openapi\/code-samples\.ts$/],
   [
     /^picomatch$/,
     /^(?:renderer\/feeds\/ignored-routes|cli\/migrate\/(?:docusaurus\/content\/gather-folder|vitepress\/content\/gather-pages))\.ts$/,

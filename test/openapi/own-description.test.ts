@@ -18,17 +18,93 @@ test('the linter finds nothing with its strictest rules', async () => {
   expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([])
 })
 
-test('every example of every request is a whole program in each language, and JavaScript parses', async () => {
-  const languages = ['curl', 'javascript', 'python', 'php', 'java', 'csharp', 'go']
-  const programs: string[] = []
-  for (const { samples } of allSamples()) {
-    expect(samples.map(({ name }) => name)).toEqual(languages)
-    for (const { code } of samples) expect(code).toContain('api.example.ru')
-    const codeOf = (language: string) => samples.find(({ name }) => name === language)?.code ?? ''
-    // Whole programs: the library gives Java's statements alone.
-    expect(codeOf('java')).toMatch(/^import java[\s\S]+ main\(String/)
-    programs.push(codeOf('javascript'))
+test('every example of every request is a whole program in each language: key from the environment, time limit, look at the status', async () => {
+  const scripts: [program: string, loader: 'js' | 'ts'][] = []
+  for (const { operation, samples } of allSamples()) {
+    expect(samples.map(({ name }) => name)).toEqual([...languages.keys()])
+    const takesKey = operation.parameters.some(({ name }) => name === 'Idempotency-Key')
+    for (const { name, code } of samples) {
+      const { key, timeout, status, uuid } = languages.get(name) as Marks
+      expect(code).toContain('https://api.example.ru/v1')
+      expect(code).not.toContain('YOUR_API_KEY')
+      for (const mark of [key, timeout, status]) expect(`${name}: ${code}`).toContain(mark)
+      expect([operation.id, name, code.includes(uuid)]).toEqual([operation.id, name, takesKey])
+      if (name === 'javascript') scripts.push([code, 'js'])
+      if (name === 'typescript') scripts.push([code, 'ts'])
+    }
   }
-  expect(programs.length).toBeGreaterThan(40)
-  for (const program of programs) await transform(program)
+  expect(scripts.length).toBeGreaterThan(80)
+  for (const [program, loader] of scripts) await transform(program, { loader, format: 'esm' })
 })
+
+interface Marks {
+  readonly key: string
+  readonly timeout: string
+  readonly status: string
+  readonly uuid: string
+}
+
+const java: Marks = {
+  key: 'System.getenv("API_KEY")',
+  timeout: '.timeout(Duration.ofSeconds(30))',
+  status: 'response.statusCode()',
+  uuid: 'UUID.randomUUID()',
+}
+const script: Marks = {
+  key: 'process.env.API_KEY',
+  timeout: 'AbortSignal.timeout(30_000)',
+  status: 'if (!response.ok) throw',
+  uuid: 'crypto.randomUUID()',
+}
+const languages = new Map<string, Marks>([
+  ['curl', { key: '$API_KEY', timeout: '--max-time 30', status: '--fail-with-body', uuid: '$(uuidgen)' }],
+  ['javascript', script],
+  ['typescript', script],
+  [
+    'python',
+    {
+      key: 'os.environ["API_KEY"]',
+      timeout: 'timeout=30',
+      status: 'raise_for_status()',
+      uuid: 'uuid.uuid4()',
+    },
+  ],
+  [
+    'php',
+    {
+      key: "getenv('API_KEY')",
+      timeout: 'CURLOPT_TIMEOUT => 30',
+      status: '$status >= 400',
+      uuid: 'random_bytes(16)',
+    },
+  ],
+  ['java', java],
+  [
+    'csharp',
+    {
+      key: 'GetEnvironmentVariable("API_KEY")',
+      timeout: 'Timeout = TimeSpan.FromSeconds(30)',
+      status: 'IsSuccessStatusCode',
+      uuid: 'Guid.NewGuid()',
+    },
+  ],
+  [
+    'go',
+    {
+      key: 'os.Getenv("API_KEY")',
+      timeout: 'Timeout: 30 * time.Second',
+      status: 'response.StatusCode >= 400',
+      uuid: 'uuid.NewString()',
+    },
+  ],
+  [
+    'ruby',
+    {
+      key: "ENV.fetch('API_KEY')",
+      timeout: 'read_timeout: 30',
+      status: 'Net::HTTPSuccess',
+      uuid: 'SecureRandom.uuid',
+    },
+  ],
+  ['kotlin', { ...java, status: 'check(response.statusCode() < 400)' }],
+])

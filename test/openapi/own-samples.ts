@@ -1,9 +1,9 @@
 // This project's own description, and what a reader may copy from its reference.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { type CodeSample, codeSamples } from '../../renderer/openapi/code-samples.ts'
 import { bodyOf, type Operation, readDescription } from '../../renderer/openapi/description.ts'
 import { examplesOf, requestModel } from '../../renderer/openapi/request-model.ts'
+import { type CodeSample, codeSamples } from '../../renderer/openapi/samples/code-samples.ts'
 import type { SitePath } from '../../renderer/text/brand.ts'
 
 export const source = readFileSync(

@@ -236,7 +236,9 @@ definitions:
     { config: { apis: { main: { file: 'content/swagger.yaml', pages: 'content/docs' } } } },
   )
   const page = words(old.text('docs/orders/create-order.html'))
-  expect(page).toMatch(/--url https:\/\/api\.example\/v1\/orders.*Тело запроса.*name строка.*200 Готово/)
+  expect(page).toMatch(
+    /--request POST 'https:\/\/api\.example\/v1\/orders.*Тело запроса.*name строка.*200 Готово/,
+  )
   expect(old.report()).toMatch(/^content\/swagger\.yaml:10:7 warning link\/\S+ [^\n]*nowhere\.md/)
 })
 
@@ -271,7 +273,7 @@ components: { schemas: { Order: { type: object, properties: { size: { type: inte
   const page = names.text('docs/orders/find-orders.html')
   for (const id of ['id', 'query.id', 'body.id', 'параметры', '-parameters', '200.size'])
     expect(page).toContain(`id="${id}"`)
-  expect(words(page)).toContain('--request QUERY \\ --url https://orders.example/orders/')
+  expect(words(page)).toContain("--request QUERY 'https://orders.example/orders/")
   expect(words(page)).toMatch(/Ищет &lt;Name&gt;, кроме &lt;Other&gt;/)
   expect(words(page)).toMatch(/202 Принято те же поля, что у Order/)
   expect(words(page)).toMatch(/Что можно запросить дальше: next — ещё/)

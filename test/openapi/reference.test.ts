@@ -106,8 +106,19 @@ test('a schema that contains itself is shown once and then linked', () => {
   expect(order).toContain('<a href="#parts">Part</a>')
 })
 
-test('samples in seven languages are one list to choose from, and quotes in values do not break them', () => {
-  for (const label of ['cURL', 'JavaScript', 'Python', 'PHP', 'Java', 'C#', 'Go'])
+test('samples in ten languages are one list to choose from, and quotes in values do not break them', () => {
+  for (const label of [
+    'cURL',
+    'JavaScript',
+    'TypeScript',
+    'Python',
+    'PHP',
+    'Java',
+    'C#',
+    'Go',
+    'Ruby',
+    'Kotlin',
+  ])
     expect(order).toMatch(new RegExp(`<option[^>]*>${label}<`))
   expect(order).toContain('data-tab-group="language"')
   expect(words(order)).toContain("'Д\\'Артаньян'")

@@ -23,7 +23,7 @@ test('each sample of JavaScript, for every operation and example, is accepted as
   for (const { operation, example, samples } of allSamples()) {
     const sample = samples.find(({ name }) => name === 'javascript')
     const before = api.answers.length
-    await finish(filledIn(sample?.code ?? ''))
+    await finish(filledIn(sample?.code ?? '')).catch(() => undefined)
     const answer = api.answers[before]
     if (answer?.operation !== operation.id || answer.status >= 300)
       refused.push(`${operation.id} ${example}: ${JSON.stringify(answer)}`)
@@ -32,25 +32,13 @@ test('each sample of JavaScript, for every operation and example, is accepted as
   expect(new Set(api.answers.map(({ operation }) => operation)).size).toBe(requests.length)
 })
 
-test('samples in PHP indent nested arrays by two spaces a level', () => {
-  const far = allSamples().flatMap(({ operation, samples }) => {
-    const lines = samples.find(({ name }) => name === 'php')?.code.split('\n') ?? []
-    return lines.flatMap((line, index) => {
-      const [indent, before] = [line, lines[index - 1] ?? ''].map(text => text.search(/\S|$/)) as [
-        number,
-        number,
-      ]
-      return line.trim() !== '' && indent - before > 2 ? [`${operation.id}: ${line}`] : []
-    })
-  })
-  expect(far).toEqual([])
-})
-
-// Runs a sample; resolves when the body of its answer was read.
-function finish(program: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    new Function('console', program)({ log: () => resolve(), error: reject })
-  })
+// Runs a sample as a module would; it ends when its answer was read, and throws when that is no good one.
+async function finish(program: string): Promise<void> {
+  const AsyncFunction = Object.getPrototypeOf(async () => {}).constructor as new (
+    ...parts: string[]
+  ) => (...given: unknown[]) => Promise<void>
+  const environment = { env: { API_KEY: 'secret' } }
+  await new AsyncFunction('process', 'console', program)(environment, { log: () => {} })
 }
 
 test('every request of the Postman collection is accepted', async () => {

@@ -78,7 +78,7 @@ export const insertedTexts = {
   'api-samples': {
     form: 'leaf',
     of: 'operation',
-    about: 'The request in seven languages and the first good answer, beside the text where it fits.',
+    about: 'The request in ten languages and the first good answer, beside the text where it fits.',
     attributes: {
       ...operation,
       example: { kind: 'text', about: 'The name of an example of the request; otherwise the first.' },

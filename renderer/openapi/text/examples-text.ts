@@ -1,9 +1,9 @@
 // Examples as tabs, and the request in several languages with its first good answer.
-import { codeSamples } from '../code-samples.ts'
 import { bodyOf, type Operation } from '../description.ts'
 import { operationAnchor } from '../directive-path.ts'
 import { type JsonObject, objectOf } from '../json-object.ts'
 import { examplesOf, requestModel } from '../request-model.ts'
+import { codeSamples, withOwnSamples } from '../samples/code-samples.ts'
 import { apiText, type ToldDescription } from './api-words.ts'
 import { codeBlock, container } from './markdown.ts'
 import { endpointOf } from './operation-text.ts'
@@ -34,9 +34,9 @@ export function samplesText(
   operation: Operation,
   example: string | undefined,
 ): string {
-  const tabs = codeSamples(requestModel(description, operation, example)).map(
-    ({ name, label, language, code }) =>
-      container('tab', { label, value: name }, [codeBlock(language, code)]),
+  const made = codeSamples(requestModel(description, operation, example))
+  const tabs = withOwnSamples(made, operation).map(({ name, label, language, code }) =>
+    container('tab', { label, value: name }, [codeBlock(language, code)]),
   )
   const answers = Object.keys(objectOf(operation.value.responses)).flatMap(status => {
     const [first] = bodyExamples(description.value, operation, status) ?? []
@@ -47,7 +47,9 @@ export function samplesText(
     'api-samples',
     { operation: operationAnchor(operation.id), ...endpointOf(description, operation) },
     [
-      container('tabs', { title: told('request'), groupId: 'language', select: true }, tabs),
+      tabs.length === 0
+        ? ''
+        : container('tabs', { title: told('request'), groupId: 'language', select: true }, tabs),
       answers.length === 0 ? '' : container('tabs', { title: told('response') }, answers),
     ],
   )
