@@ -34,8 +34,14 @@ export function completeAddress(request: AddressRequest): Completions {
   return nearest(files, written)
 }
 
-interface Candidate extends Completion {
+/** Its address is written only when it is among those that are sent. */
+interface Candidate {
+  readonly name: string
+  /** What the typed letters are looked for in. */
   readonly searched: string
+  /** Steps from the file that is being written. */
+  readonly steps: number
+  complete(): Completion | undefined
 }
 
 function pagesOf(request: AddressRequest): readonly Candidate[] {
@@ -43,7 +49,7 @@ function pagesOf(request: AddressRequest): readonly Candidate[] {
   const pages = [...snapshot.graph.pages.values()].filter(
     each => each.file !== file && isOfSameVersion(each, from),
   )
-  return pages.flatMap(each =>
+  return pages.map(each =>
     candidate(request, each.file, { kind: 'page', detail: each.title, about: each.description }),
   )
 }
@@ -63,7 +69,7 @@ const picture = /^\.(?:png|jpe?g|gif|svg|webp|avif|ico)$/
 function imagesOf(request: AddressRequest): readonly Candidate[] {
   return [...request.snapshot.graph.assets.keys()]
     .filter(path => picture.test(extensionOf(path)))
-    .flatMap(path => candidate(request, path, { kind: 'file' }))
+    .map(path => candidate(request, path, { kind: 'file' }))
 }
 
 // Partial files that some page shows already: the graph knows no others.
@@ -73,36 +79,46 @@ function partialsOf(request: AddressRequest): readonly Candidate[] {
   for (const { facts } of snapshot.graph.pages.values())
     for (const path of Object.keys(facts.inputs.files)) if (!path.includes('#')) known.add(path as SitePath)
   return [...known].map(path => ({
-    ...rangeOf(request),
-    label: relativePath(file, path),
-    kind: 'file',
-    insert: relativePath(file, path),
-    order: distance(file, path),
-    searched: path.toLowerCase(),
+    ...named(file, path),
+    complete: () => ({
+      ...rangeOf(request),
+      label: relativePath(file, path),
+      kind: 'file',
+      insert: relativePath(file, path),
+    }),
   }))
+}
+
+function named(file: SitePath, path: SitePath, title = ''): Pick<Candidate, 'name' | 'searched' | 'steps'> {
+  return {
+    name: path,
+    searched: `${path} ${title}`.toLowerCase(),
+    steps: relativePath(file, path).split('/').length,
+  }
 }
 
 function candidate(
   request: AddressRequest,
   path: SitePath,
   { kind, detail, about }: Pick<Completion, 'kind' | 'detail' | 'about'>,
-): readonly Candidate[] {
+): Candidate {
   const { snapshot, file, context } = request
-  const address = movedAddress(snapshot, { target: formOf(context.written), file }, path)
-  if (address === undefined) return []
-  return [
-    {
-      ...rangeOf(request),
-      label: address,
-      kind,
-      insert: /[\s()<>]/.test(address) ? encodeURI(address).replace(/[()]/g, escaped) : address,
-      ...(detail !== undefined && { detail }),
-      ...(about !== undefined && about !== '' && { about }),
-      filter: `${address} ${detail ?? ''}`,
-      order: distance(file, path),
-      searched: `${address} ${detail ?? ''}`.toLowerCase(),
+  return {
+    ...named(file, path, detail),
+    complete() {
+      const address = movedAddress(snapshot, { target: formOf(context.written), file }, path)
+      if (address === undefined) return undefined
+      return {
+        ...rangeOf(request),
+        label: address,
+        kind,
+        insert: /[\s()<>]/.test(address) ? encodeURI(address).replace(/[()]/g, escaped) : address,
+        ...(detail !== undefined && { detail }),
+        ...(about !== undefined && about !== '' && { about }),
+        filter: `${address} ${detail ?? ''}`,
+      }
     },
-  ]
+  }
 }
 
 function escaped(mark: string): string {
@@ -119,11 +135,6 @@ function formOf(written: string): string {
   return `${begun}x.md`
 }
 
-/** Steps from one folder to another. */
-function distance(from: SitePath, to: SitePath): number {
-  return relativePath(from, to).split('/').length
-}
-
 // What the typed letters stand in, in their order; the nearest first.
 function nearest(candidates: readonly Candidate[], written: string): Completions {
   const letters = written.replace(/^(?:@site\/|\/|(?:\.{1,2}\/)+)/, '').toLowerCase()
@@ -131,13 +142,14 @@ function nearest(candidates: readonly Candidate[], written: string): Completions
   const ordered = fitting.sort(
     (a, b) =>
       Number(b.searched.includes(letters)) - Number(a.searched.includes(letters)) ||
-      (a.order ?? 0) - (b.order ?? 0) ||
-      (a.label < b.label ? -1 : 1),
+      a.steps - b.steps ||
+      (a.name < b.name ? -1 : 1),
   )
-  return {
-    items: ordered.slice(0, most).map(({ searched: _, ...item }, order) => ({ ...item, order })),
-    isIncomplete: ordered.length > most,
-  }
+  const items = ordered.slice(0, most).flatMap((each, order) => {
+    const item = each.complete()
+    return item === undefined ? [] : [{ ...item, order }]
+  })
+  return { items, isIncomplete: ordered.length > most }
 }
 
 function holdsInOrder(text: string, letters: string): boolean {
@@ -185,12 +197,16 @@ function completeApi(request: AddressRequest): Completions {
   const letters = context.written.toLowerCase()
   const all = [...snapshot.graph.apiTargets].map(
     ([name, shown]): Candidate => ({
-      ...rangeOf(request),
-      label: `api:${name}`,
-      kind: 'api',
-      ...(shown[0] !== undefined && { detail: shown[0].page.title }),
-      insert: `api:${name}`,
+      name,
       searched: `api:${name}`.toLowerCase(),
+      steps: 0,
+      complete: () => ({
+        ...rangeOf(request),
+        label: `api:${name}`,
+        kind: 'api',
+        ...(shown[0] !== undefined && { detail: shown[0].page.title }),
+        insert: `api:${name}`,
+      }),
     }),
   )
   return nearest(all, letters)
