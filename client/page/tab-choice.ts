@@ -32,7 +32,8 @@ export function applyTabChoices(root: ParentNode): void {
   const others: HTMLElement[] = []
   for (const group of root.querySelectorAll<HTMLElement>('[data-tab-group],[data-tab-query]')) {
     const { tabGroup, tabQuery } = group.dataset
-    const value = tabQuery === undefined ? null : query.get(tabQuery)
+    // No parameter has an empty name.
+    const value = query.get(tabQuery ?? '')
     const isChosen = value !== null && selectTab(group, value)
     if (tabGroup === undefined) continue
     if (isChosen) asked.set(tabGroup, value)
