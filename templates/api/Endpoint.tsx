@@ -34,7 +34,7 @@ export function Endpoint({ method = '', server = '', path = '', form, label }: E
 
 // A long address goes on in the next line at a slash.
 function breakable(address: string): ReactNode {
-  return address.split(/(?<=[^/])(?=\/)/).map((part, index) => (
+  return address.split(/(?<=[^/:])(?=\/)/).map((part, index) => (
     <Fragment key={part}>
       {index > 0 && <wbr />}
       {part}
