@@ -1,6 +1,6 @@
 // The JavaScript of an `.mdx` text, found in its tree: names, statements to run, and the pieces whose values the page shows. Both the
 // code that runs and the tree that is printed are made from this, so pieces are known by their number.
-import type { ModuleDeclaration, Pattern, Program, Statement } from 'estree'
+import type { ImportDeclaration, ModuleDeclaration, Pattern, Program, Statement } from 'estree'
 import type { Nodes, Root } from 'mdast'
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx'
 import { componentModules } from '../../contract/directives/component-names.ts'
@@ -119,20 +119,21 @@ function readImport(statement: Statement | ModuleDeclaration, { partials, known,
   const isKnown = componentModules.test(source)
   for (const specifier of statement.specifiers) {
     const local = specifier.local.name
-    const imported =
-      specifier.type === 'ImportDefaultSpecifier'
-        ? 'default'
-        : specifier.type === 'ImportNamespaceSpecifier'
-          ? '*'
-          : specifier.imported.type === 'Identifier'
-            ? specifier.imported.name
-            : String(specifier.imported.value)
+    const imported = importedName(specifier)
     if (isPartial) partials.set(local, source)
     else if (isKnown)
       known.set(local, imported === 'default' ? (source.split('/').at(-1) ?? local) : imported)
     else own.set(local, { from: { source, imported } })
   }
   return isPartial || isKnown
+}
+
+/** `default`, `*` for all of a module, or the name there. */
+export function importedName(specifier: ImportDeclaration['specifiers'][number]): string {
+  if (specifier.type === 'ImportDefaultSpecifier') return 'default'
+  if (specifier.type === 'ImportNamespaceSpecifier') return '*'
+  const { imported } = specifier
+  return imported.type === 'Identifier' ? imported.name : String(imported.value)
 }
 
 function readNames(statement: Statement | ModuleDeclaration, own: Map<string, OwnName>): void {

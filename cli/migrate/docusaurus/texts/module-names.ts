@@ -1,6 +1,7 @@
 // The names that a text imports and declares.
 import type { Program } from 'estree'
 import type { Root } from 'mdast'
+import { importedName } from '../../../../renderer/markdown/mdx/page-module.ts'
 
 export interface ImportedName {
   readonly source: string
@@ -61,14 +62,7 @@ export function moduleNames(tree: Root): ModuleNames {
       }
       statements.push(found)
       for (const specifier of statement.specifiers) {
-        const imported =
-          specifier.type === 'ImportDefaultSpecifier'
-            ? 'default'
-            : specifier.type === 'ImportNamespaceSpecifier'
-              ? '*'
-              : specifier.imported.type === 'Identifier'
-                ? specifier.imported.name
-                : String(specifier.imported.value)
+        const imported = importedName(specifier)
         imports.set(specifier.local.name, { source: found.source, imported, statement: found })
       }
     }
