@@ -78,7 +78,7 @@ const frame = /^(?:nav|footer|button|script|style|template|noscript|dialog|form|
 function isShown(element: Element): boolean {
   const { name, attribs } = element
   if (frame.test(name) || attribs.role === 'navigation' || attribs['aria-hidden'] === 'true') return false
-  if (hidden.test(attribs.class ?? '') || isMark(element)) return false
+  if (hidden.test(attribs.class ?? '') || isMark(element) || isLanguageName(element)) return false
   // A sidebar with a table of contents; notes are asides without one.
   if (name === 'aside') return !elementsIn(element).some(inner => inner.name === 'nav')
   return !/^(?:details|[ou]l)$/.test(name) || !isContents(element)
@@ -130,6 +130,16 @@ function isMark({ name, attribs, parent }: Element): boolean {
   if (target === undefined || target === '' || !isElement(parent)) return false
   return [parent, ...parent.children.filter(isElement)].some(
     ({ name, attribs: { id = '' } }) => heading.test(name) && decodeAddress(id) === decodeAddress(target),
+  )
+}
+
+// The name of its language beside a block of code.
+function isLanguageName({ name, attribs, parent }: Element): boolean {
+  return (
+    name === 'span' &&
+    attribs.class === 'lang' &&
+    isElement(parent) &&
+    parent.children.some(each => isElement(each) && each.name === 'pre')
   )
 }
 

@@ -72,6 +72,13 @@ stir()
 
 <!--@include: ../parts/note.md{2,3}-->
 
+\`\`\`ts twoslash
+// @noErrors
+hidden()
+// ---cut---
+shown()
+\`\`\`
+
 <Timer :seconds="180" label="Black" />
 
 <Stamp>2.0</Stamp> is {{ seconds }} long.
@@ -160,6 +167,10 @@ test('a group of code becomes tabs, with marked lines and code from files', () =
   expect(brewed()).toContain(':::tab[heat.ts]\n```ts file="./heat.ts" region="water"\n```\n:::\n::::')
 })
 
+test('code shows what Twoslash showed of it', () => {
+  expect(brewed()).toContain('```ts\nshown()\n```')
+})
+
 test('ids of headings are written where docsgen would make others', () => {
   expect(brewed()).toContain('## 1. Heat :badge[hot]{kind=warning} {#_1-heat}')
   expect(brewed()).toContain('## 1. Heat {#_1-heat-1}')
@@ -188,10 +199,10 @@ test('front matter says in the words of docsgen what it said, and parts of other
 test('components without a program stand in the text, others get a stand-in, and what Vue did is named with its place', () => {
   expect(brewed()).toContain(':badge[2.0+]{kind=info} is')
   expect(brewed()).toContain('::timer{seconds="180" label="Black"}')
-  expect(read('templates/directives/Timer.tsx')).toContain('//   guide/brew.md:42:1')
+  expect(read('templates/directives/Timer.tsx')).toContain('//   guide/brew.md:49:1')
   expect(brewed()).toContain('<a class="shop">Shop</a> and `{{ kept }}` stays.')
   const report = read('migration/report.md')
   expect(report).toContain('An attribute of Vue, ":href" of <a>, was left out.')
-  expect(report).toContain('guide/brew.md:46:4')
-  expect(report).toMatch(/An expression of Vue[^\n]*\n {2}- `guide\/brew\.md:44:23`/)
+  expect(report).toContain('guide/brew.md:53:4')
+  expect(report).toMatch(/An expression of Vue[^\n]*\n {2}- `guide\/brew\.md:51:23`/)
 })

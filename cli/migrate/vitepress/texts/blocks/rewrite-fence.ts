@@ -47,8 +47,11 @@ export function rewriteFence(node: Code, context: PageEdits, isInTabs: boolean):
       message: 'Expressions of Vue in a block of code stand there as they are written.',
       hint: 'Write their values into the block.',
     })
-  const marked = markedLines(source.slice(lineEnd, end))
-  if (marked !== undefined) edits.push({ start: lineEnd, end, text: marked.text })
+  const rest = source.slice(lineEnd, end)
+  const shown = /\btwoslash\b/.test(written) ? withoutCompilerLines(rest) : rest
+  const marked = markedLines(shown)
+  const text = marked?.text ?? shown
+  if (text !== rest) edits.push({ start: lineEnd, end, text })
   const numbers = info.numbers ?? settings.lineNumbers
   const lines = [info.lines, ...(marked?.highlighted ?? [])].filter(each => each !== undefined).join(',')
   const title = isInTabs || !settings.showsTitles ? undefined : info.title?.replace(/^~|~[^~]*~$/g, '')
@@ -63,6 +66,15 @@ export function rewriteFence(node: Code, context: PageEdits, isInTabs: boolean):
   const language = info.language === '' && words.length > 0 ? 'text' : info.language
   const next = [language, ...words].join(' ')
   if (next !== written.trim()) edits.push({ start: start + fence.length, end: lineEnd, text: next })
+}
+
+// What Twoslash reads and does not show: options of the compiler, and all above a cut.
+function withoutCompilerLines(rest: string): string {
+  const lines = rest.slice(1).split('\n')
+  const cut = lines.findLastIndex(line => /^[ \t>]*\/\/ ?---cut(?:-before)?---\s*$/.test(line))
+  const after = lines.findIndex(line => /^[ \t>]*\/\/ ?---cut-after---\s*$/.test(line))
+  const kept = [...lines.slice(cut + 1, after === -1 ? -1 : after), ...lines.slice(-1)]
+  return `\n${kept.filter(line => !/^[ \t>]*\/\/ @\w+(?::.*)?\s*$|^[ \t>]*\/\/\s*\^[?|]/.test(line)).join('\n')}`
 }
 
 interface MarkedLines {
