@@ -123,8 +123,8 @@ const texts: readonly (readonly [rule: string, before: string, after: string])[]
   ],
   [
     'ids, buttons and other attributes',
-    '## Cups { #cups .big }\n\n[Buy](cups.md){ .md-button .md-button--primary } [new](cups.md){ target=_blank } `x`{ .py }\n',
-    '## Cups {#cups}\n\n:button[Buy]{href="cups.md" primary} [new](cups.md) `x`\n',
+    '## Cups { #cups .big }\n\n## Pots <small>old</small> { id="1.0" }\n\n[Buy](cups.md){ .md-button .md-button--primary } [new](cups.md){ target=_blank } `x`{ .py }\n',
+    '## Cups {#cups}\n\n## Pots <small>old</small> {#1.0}\n\n:button[Buy]{href="cups.md" primary} [new](cups.md) `x`\n',
   ],
   [
     'marks inside of a line, not inside of code',
@@ -150,6 +150,11 @@ const texts: readonly (readonly [rule: string, before: string, after: string])[]
     'a heading keeps the id that it had',
     '## Ä b_c\n\n## Was ist `x`?\n\n## Two words\n\n## Two words\n',
     '## Ä b_c {#a-b_c}\n\n## Was ist `x`?\n\n## Two words\n\n## Two words {#two-words_1}\n',
+  ],
+  [
+    'a fence without a language keeps its marked lines',
+    '``` hl_lines="2"\na\n```\n',
+    '```text {2}\na\n```\n',
   ],
   ['a value of the configuration is a variable', 'From {{ shop }}.\n', 'From {{shop}}.\n'],
 ]

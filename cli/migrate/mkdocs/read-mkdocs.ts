@@ -34,22 +34,23 @@ export async function readMkdocs(root: AbsolutePath): Promise<OldSite> {
   const { base } = publicAddress(old)
   const content = readContent({ folder: old.docsFolder, usesFolders, base, placeOf: () => undefined })
   const features = featuresOf(old)
+  const titleOf = (path: string) => {
+    const page = content.pages.get(path)
+    return page === undefined ? path : pageTitle(page, readFileSync(page.source, 'utf8'))
+  }
   const nav = readNav({
     nav: old.fields.nav,
     content,
     hasIndexes: features.has('navigation.indexes'),
     isExpanded: features.has('navigation.expand') || features.has('navigation.sections'),
-    titleOf: path => {
-      const page = content.pages.get(path)
-      return page === undefined ? path : pageTitle(page, readFileSync(page.source, 'utf8'))
-    },
+    titleOf,
     todo: words => todo('nav', words),
   })
   const { files, fieldNames } = convertPages(old, { content, titles: nav?.titles ?? new Map(), todos })
   const rules = pluginSettings(old, { content, usesFolders, todo })
   const { navbar, ...settings } = siteSettings(old, todo)
   const dialect = dialectOf(old)
-  const sections = nav && sectionSidebars(nav.items, features.has('navigation.tabs'))
+  const sections = nav && sectionSidebars(nav.items, features.has('navigation.tabs'), titleOf)
   const items = [...(sections?.bar ?? []), ...((fieldsOf(navbar).items as object[] | undefined) ?? [])]
   return {
     config: {
@@ -202,6 +203,7 @@ function usesMermaid({ extensions }: MkdocsConfig): boolean {
 function sectionSidebars(
   items: readonly SidebarItem[],
   hasTabs: boolean,
+  titleOf: (path: string) => string,
 ): { readonly sidebars: Record<string, readonly SidebarItem[]>; readonly bar: readonly object[] } {
   if (!hasTabs) return { sidebars: { main: items }, bar: [] }
   const sidebars: Record<string, readonly SidebarItem[]> = {}
@@ -213,10 +215,11 @@ function sectionSidebars(
       const inner =
         item.type === 'category' ? [...(item.link === undefined ? [] : [item.link]), ...item.items] : [item]
       sidebars[name] = inner
+      const label = 'label' in item ? item.label : undefined
       bar.push({
         type: 'docSidebar',
         sidebarId: name,
-        ...('label' in item && item.label !== undefined && { label: item.label }),
+        label: label ?? (item.type === 'doc' ? titleOf(`${item.id}.md`) : undefined),
       })
     }
   }

@@ -23,7 +23,7 @@ export function readFence(
   const included = code.length === 1 ? includedCode(code[0] as Line, context) : undefined
   const shown = context.annotatesCode ? code.map(each => ({ ...each, text: withoutMarks(each.text) })) : code
   const head = [
-    header.language === '' && included !== undefined ? 'text' : header.language,
+    header.language === '' && (included !== undefined || header.words.length > 0) ? 'text' : header.language,
     ...header.words,
     ...(included?.words ?? []),
   ].filter(word => word !== '')
@@ -62,7 +62,8 @@ interface Header {
 export function readHeader(info: string): Header {
   const written = info.trim()
   const inBraces = /^\{:?(.*)\}$/.exec(written)?.[1]
-  const [, bare = '', rest = ''] = inBraces === undefined ? (/^([^\s={]*)\s*(.*)$/.exec(written) ?? []) : []
+  const [, bare = '', rest = ''] =
+    inBraces === undefined ? (/^([^\s={]*(?![^\s={]*=))?\s*(.*)$/.exec(written) ?? []) : []
   const [first = ''] = /\.[^\s.#=]+/.exec(inBraces ?? '') ?? []
   const language = (inBraces === undefined ? bare : first.slice(1)).replace(/^[.]/, '')
   const words: string[] = []

@@ -41,7 +41,9 @@ export function convertPage(request: PageRequest): string {
     report({ ...words, file: shown, line, ...(column !== undefined && { column }) })
   const atLine = (line: Line, words: Pick<Todo, 'message' | 'hint' | 'isNote'>) =>
     todo(line.at, line.text.length - line.text.trimStart().length + 1, words)
-  const written = linesOf(body, firstLine)
+  // Inside of these marks braces are no macros.
+  const unmarked = dialect.macros === undefined ? body : body.replace(/\{%-?\s*(?:end)?raw\s*-?%\}/g, '')
+  const written = linesOf(unmarked, firstLine)
   const lines = dialect.extensions.has('pymdownx.snippets')
     ? expandSnippets(written, readSnippet, (line, name) =>
         atLine(line, {

@@ -47,7 +47,7 @@ export function readContent({ folder, usesFolders, base, placeOf }: ContentOptio
       pages.set(path, {
         path,
         source,
-        target: `content/docs/${path.replace(isText, '.md')}` as SitePath,
+        target: `content/docs/${publicName(path, names).replace(isText, '.md')}` as SitePath,
         address: addressOf(path, usesFolders),
         ...placeOf(path),
       })
@@ -82,6 +82,12 @@ export function readContent({ folder, usesFolders, base, placeOf }: ContentOptio
       return files.has(shown.slice(1)) ? write(`/${encodeSpaces(shown.slice(1))}`) : undefined
     },
   }
+}
+
+// A name with `_` before it is that of a partial file in docsgen, and of a page there.
+function publicName(path: string, names: ReadonlySet<string>): string {
+  const name = path.replace(/(^|\/)_+(?=[^/]+$)/, '$1')
+  return names.has(name) ? path : name
 }
 
 // Pictures for one colour mode.

@@ -21,7 +21,7 @@ export function attributeListAt(source: string, offset: number): AttributeList |
     else if (word.startsWith('#')) id = word.slice(1)
     else if (word.startsWith('.')) classes.push(word.slice(1))
   }
-  return { id, classes, values, length: found[0].length }
+  return { id: values.get('id') ?? id, classes, values, length: found[0].length }
 }
 
 const list = /\{:?[ ]*([^}\n ][^}\n]*?)[ ]*\}/y
