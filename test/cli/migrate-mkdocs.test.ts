@@ -152,6 +152,11 @@ const texts: readonly (readonly [rule: string, before: string, after: string])[]
     '## Ä b_c {#a-b_c}\n\n## Was ist `x`?\n\n## Two words\n\n## Two words {#two-words_1}\n',
   ],
   [
+    'links by labels hold beside notes and over the end of a line',
+    'A [cup][^1] and [pot]\n[b].\n\n[cup]: cups.md\n[b]: cups.md\n\n[^1]: Note.\n',
+    'A [cup][][^1] and [pot][b].\n\n[cup]: cups.md\n[b]: cups.md\n\n[^1]: Note.\n',
+  ],
+  [
     'a fence without a language keeps its marked lines',
     '``` hl_lines="2"\na\n```\n',
     '```text {2}\na\n```\n',

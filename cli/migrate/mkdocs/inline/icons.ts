@@ -8,10 +8,6 @@ const characters: readonly (readonly [RegExp, string])[] = [
     '✓',
   ],
   [/-(?:close|close-thick|close-circle|x|xmark|x-circle|times)(?:-\d+)?$/, '✗'],
-  [/-arrow-right(?:-\w+)*$/, '→'],
-  [/-arrow-left(?:-\w+)*$/, '←'],
-  [/-arrow-up(?:-\w+)*$/, '↑'],
-  [/-arrow-down(?:-\w+)*$/, '↓'],
   [/-star(?:-\w+)*$/, '★'],
 ]
 

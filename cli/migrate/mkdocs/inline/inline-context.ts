@@ -1,4 +1,5 @@
 // What the rewriting of inline text knows.
+import type { Definition } from 'mdast'
 import type { SitePath } from '../../../../renderer/text/brand.ts'
 import type { Todo } from '../../old-site.ts'
 import type { TextEdit } from '../../texts/edit-text.ts'
@@ -21,6 +22,8 @@ export interface InlineContext {
   readonly edits: TextEdit[]
   readonly dialect: Dialect
   readonly abbreviations: ReadonlyMap<string, string>
+  /** Labels of links, as the parser writes them. */
+  readonly definitions: ReadonlyMap<string, Definition>
   readonly target: SitePath
   /** Undefined: an address may stay as it is. `html`: in raw HTML, whose addresses go from that of the page. */
   readonly newAddress: (written: string, from: 'file' | 'page') => string | undefined

@@ -9,28 +9,28 @@ import { rewriteAddress, rewriteHtml, rewriteImage, rewriteLink, rewriteReferenc
 import { rewriteMarks } from './rewrite-marks.ts'
 
 /** Gives the new text. */
-export function rewriteInline(context: Omit<InlineContext, 'edits'>): string {
+export function rewriteInline(context: Omit<InlineContext, 'edits' | 'definitions'>): string {
   const { source, dialect } = context
   const tree = toTree(withoutFrontMatter(source), { math: dialect.math })
   const edits: InlineContext['edits'] = []
-  visit(tree, { ...context, edits }, definitionsIn(tree))
+  visit(tree, { ...context, edits, definitions: definitionsIn(tree) })
   return editText(source, edits)
 }
 
-function visit(node: Nodes, context: InlineContext, definitions: ReadonlyMap<string, Definition>): void {
+function visit(node: Nodes, context: InlineContext): void {
   if (node.type === 'heading') rewriteHeading(node, context)
   else if (node.type === 'link') rewriteLink(node, context)
   else if (node.type === 'image') rewriteImage(node, context)
   else if (node.type === 'definition') rewriteAddress(node, context)
-  else if (node.type === 'linkReference') rewriteReference(node, context, definitions)
+  else if (node.type === 'linkReference') rewriteReference(node, context)
   else if (node.type === 'inlineCode') rewriteInlineCode(node, context)
   else if (node.type === 'html') rewriteHtml(node, context)
   if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell')
     rewriteMarks(node, context)
-  if ('children' in node) for (const child of node.children) visit(child as Nodes, context, definitions)
+  if ('children' in node) for (const child of node.children) visit(child as Nodes, context)
 }
 
-export function definitionsIn(tree: Root): ReadonlyMap<string, Definition> {
+function definitionsIn(tree: Root): ReadonlyMap<string, Definition> {
   const found = new Map<string, Definition>()
   const gather = (node: Nodes): void => {
     if (node.type === 'definition' && !found.has(node.identifier)) found.set(node.identifier, node)

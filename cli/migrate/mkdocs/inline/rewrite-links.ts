@@ -13,13 +13,9 @@ export function rewriteLink(node: Link, context: InlineContext): void {
 }
 
 /** `[text][label]{ .md-button }` */
-export function rewriteReference(
-  node: LinkReference,
-  context: InlineContext,
-  definitions: ReadonlyMap<string, Definition>,
-): void {
+export function rewriteReference(node: LinkReference, context: InlineContext): void {
   const list = listBehind(node, context)
-  const goal = definitions.get(node.identifier)
+  const goal = context.definitions.get(node.identifier)
   if (list?.classes.includes('md-button') === true && goal !== undefined)
     makeButton(node, context, list, goal.url)
   else dropList(node, context, list)

@@ -51,6 +51,7 @@ export function rewriteMarks(node: Paragraph | Heading | TableCell, context: Inl
       text = blanked(text, from, from + found[0].length)
     }
   }
+  rewriteLabels(context, start, end)
   if (dialect.macros !== undefined) rewriteMacros(text, start, context)
   if (has('pymdownx.critic')) {
     replace(/\{>>(.*?)<<\}/gs, () => '')
@@ -74,17 +75,43 @@ export function rewriteMarks(node: Paragraph | Heading | TableCell, context: Inl
     )
   if (has('pymdownx.smartsymbols')) for (const [pattern, symbol] of symbols) replace(pattern, () => symbol)
   if (dialect.math) replace(/\\\((.+?)\\\)/gs, ([, formula = '']) => `$${formula}$`)
-  if (dialect.issues !== undefined && node.type !== 'heading')
-    replace(/(?<![\w#&/[])#(\d+)\b/g, ([whole, number]) => `[${whole}](${dialect.issues}/issues/${number})`)
   for (const [name, meaning] of context.abbreviations)
     replace(
       new RegExp(`(?<![\\p{L}\\p{N}_])${escapePattern(name)}(?![\\p{L}\\p{N}_])`, 'gu'),
       () => `<abbr title="${escapeHtml(meaning)}">${escapeHtml(name)}</abbr>`,
     )
+  if (dialect.issues !== undefined && node.type !== 'heading') {
+    text = withoutLinks(node, text, start)
+    const host = new URL(dialect.issues).origin
+    replace(
+      /(?<![\w@&/[.])@([A-Za-z\d](?:[A-Za-z\d-]*[A-Za-z\d])?)\b/g,
+      ([whole, name]) => `[${whole}](${host}/${name})`,
+    )
+    replace(/(?<![\w#&/[])#(\d+)\b/g, ([whole, number]) => `[${whole}](${dialect.issues}/issues/${number})`)
+  }
+}
+
+// CommonMark takes `[^1]` for the label of the link before it, and allows no space before a label.
+function rewriteLabels({ source, edits, definitions }: InlineContext, start: number, end: number): void {
+  const isKnown = (label: string) => definitions.has(label.replace(/\s+/g, ' ').trim().toLowerCase())
+  const part = source.slice(start, end)
+  for (const { 0: whole, 1: label = '', index } of part.matchAll(/\[([^[\]]+)\](?=\[\^)/g))
+    if (isKnown(label)) {
+      const at = start + index + whole.length
+      edits.push({ start: at, end: at, text: '[]' })
+    }
+  for (const { 1: text = '', 2: space = '', 3: label = '', index } of part.matchAll(
+    /\[([^[\]]+)\](\s+)\[([^[\]^][^[\]]*)\](?![([:])/g,
+  ))
+    if (isKnown(label) && !isKnown(text)) {
+      const at = start + index + text.length + 2
+      edits.push({ start: at, end: at + space.length, text: '' })
+    }
 }
 
 function iconOf(whole: string, name: string, offset: number, { todo }: InlineContext): string | undefined {
-  if (!isIcon(name)) return whole.includes('{') ? `:${name}:` : undefined
+  const own = name.replace(/^(man|woman)_(?:in_)?(\w+)$/, '$2_$1')
+  if (!isIcon(name)) return whole.includes('{') || own !== name ? `:${own}:` : undefined
   const character = iconCharacter(name)
   if (character === undefined)
     todo(offset, {
@@ -145,6 +172,15 @@ function maskedText(node: Nodes, source: string, start: number): string {
   return text.replace(/\\[!-/:-@[-`{-~]/g, escaped =>
     escaped === '\\(' || escaped === '\\)' ? escaped : '\0\0',
   )
+}
+
+function withoutLinks(node: Nodes, text: string, start: number): string {
+  if (!('children' in node)) return text
+  return (node.children as Nodes[]).reduce((left, child) => {
+    const from = (child.position?.start.offset ?? start) - start
+    const to = (child.position?.end.offset ?? start) - start
+    return /^link/.test(child.type) ? blanked(left, from, to) : withoutLinks(child, left, start)
+  }, text)
 }
 
 function blanked(text: string, from: number, to: number): string {
