@@ -67,8 +67,8 @@ export interface OldHeadTag {
 }
 
 /** `[tag, attributes, content]` of the configuration or of a front matter. */
-export function headTags(written: unknown, todo: AddTodo): readonly OldHeadTag[] {
-  return listOf(written).flatMap(entry => {
+export function headTags(entries: unknown, todo: AddTodo): readonly OldHeadTag[] {
+  return listOf(entries).flatMap(entry => {
     const [name, attributes, content] = listOf(entry)
     const tag = textOf(name)
     if (tag === undefined) return []
@@ -79,7 +79,14 @@ export function headTags(written: unknown, todo: AddTodo): readonly OldHeadTag[]
       })
       return []
     }
-    const kept = Object.entries(fieldsOf(attributes)).flatMap(([key, value]) =>
+    const handlers = Object.keys(fieldsOf(attributes)).filter(key => /^on/i.test(key))
+    if (handlers.length > 0)
+      todo(['head'], {
+        message: `The attribute "${handlers.join('", "')}" of a tag in "head" was left out: such code runs under no policy.`,
+        hint: 'Write a script that does the same.',
+      })
+    const written = Object.entries(fieldsOf(attributes)).filter(([key]) => !handlers.includes(key))
+    const kept = written.flatMap(([key, value]) =>
       value === '' || value === true
         ? [[key, true]]
         : value === undefined || value === null || value === false
