@@ -121,6 +121,8 @@ beforeAll(async () => {
       'export default function Rating({ stars, children }) {\n  return <p>{children}: {stars} stars</p>\n}\n',
     'tea/src/pages/index.js': 'export default () => null\n',
     'tea/src/pages/help.tsx': 'export default () => null\n',
+    'tea/src/theme/Footer/index.js': 'export default () => null\n',
+    'tea/src/css/custom.css': ':root { --ifm-color-primary: red }\n',
     'tea/src/pages/about.md': '# About\n',
     'tea/static/img/leaf.svg': svg,
     'tea/static/img/night.svg': svg,
@@ -210,6 +212,8 @@ test('the report says what is to do, with places in the old site, what affects m
     'The field "tags" has a value that means nothing here.',
     'docsgen has no words for the language "it", so its interface speaks English.',
     'An item of the type "unknown" in a sidebar was left out.',
+    '`src/theme/Footer/index.js`',
+    '`src/css/custom.css`',
   ])
     expect(report).toContain(said)
 })

@@ -114,6 +114,7 @@ async function readSite(
       message: `The blog "${String(id)}" was left out: a site has one.`,
       hint: 'Make it a set of documents, or a site of its own.',
     })
+  tellReplacedParts(root, gathered)
   const [pages] = optionsOf('content-pages')
   if (pages !== undefined) gatherPages(root, pages, gathered, fields)
   const i18n = fieldsOf(fields.i18n)
@@ -146,6 +147,26 @@ async function readSite(
     blog: blog === undefined ? false : blogSettings(blog, todo),
     ...(pages === undefined && { pages: false as const }),
   }
+}
+
+// Components of the theme that the site replaced, and its own styles: made for another markup.
+function tellReplacedParts(root: string, { todos }: Gathered): void {
+  for (const { path } of listFiles(join(root, 'src', 'theme')).filter(each => /\.[jt]sx?$/.test(each.path)))
+    todos.push({
+      file: `src/theme/${path}`,
+      isSetting: true,
+      message: 'A replaced part of the theme was left out: pages look as docsgen draws them.',
+      hint: 'When the site needs it, replace the template that draws this part, in "templates".',
+    })
+  for (const { path } of listFiles(join(root, 'src', 'css')).filter(each =>
+    /\.(?:css|s[ac]ss|less)$/.test(each.path),
+  ))
+    todos.push({
+      file: `src/css/${path}`,
+      isSetting: true,
+      message: 'Styles of the site were left out: they are written for other names of classes.',
+      hint: 'Set colours and sizes in templates/styles/custom.css.',
+    })
 }
 
 // Later folders win, as they do there.

@@ -6,11 +6,12 @@ import type { AddTodo } from './site-settings.ts'
 /** Docsgen does it without being asked, or it changes nothing for readers. */
 const silent = new Set(
   `search minify redirects social offline privacy optimize autorefs mkdocstrings meta glightbox section-index exclude
-  git-revision-date-localized git-revision-date git-authors info macros mike typeset group blog`.split(/\s+/),
+  git-revision-date-localized git-revision-date git-authors info macros mike typeset group`.split(/\s+/),
 )
 
 const hints: Readonly<Record<string, string>> = {
   tags: 'Tags of pages are kept, with lists of their own; a page of your own with a list of tags has to be written anew.',
+  blog: 'Posts arrive as documents: move them to content/blog, named by their dates, for lists, feeds and dated addresses.',
   'awesome-pages': 'Files ".pages" are not read: check the order in the sidebar.',
   'awesome-nav': 'Files ".nav.yml" are not read: check the order in the sidebar.',
   'literate-nav': 'A navigation in SUMMARY.md is not read: check the order in the sidebar.',
