@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { UserConfig } from '../../../renderer/config/options/config-options.ts'
 import type { AbsolutePath, SitePath } from '../../../renderer/text/brand.ts'
+import { fieldsOf, listOf, textOf } from '../configuration/foreign-values.ts'
 import { listFiles } from '../configuration/list-files.ts'
 import type { NewFile, OldSite } from '../old-site.ts'
 import { createStandIns } from '../writing/stand-ins.ts'
@@ -12,13 +13,7 @@ import { emptyGathering, type Gathered } from './content/document.ts'
 import { createSiteFiles } from './content/site-files.ts'
 import { gatherTranslations, originalLocale } from './content/translations.ts'
 import { joinAddress } from './settings/addresses.ts'
-import {
-  type DocusaurusConfig,
-  fieldsOf,
-  listOf,
-  readDocusaurusConfig,
-  textOf,
-} from './settings/docusaurus-config.ts'
+import { type DocusaurusConfig, readDocusaurusConfig } from './settings/docusaurus-config.ts'
 import { frameSettings } from './settings/frame-settings.ts'
 import { pluginSettings } from './settings/plugin-settings.ts'
 import { siteSettings } from './settings/site-settings.ts'

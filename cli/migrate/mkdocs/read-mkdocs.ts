@@ -5,13 +5,14 @@ import type { UserConfig } from '../../../renderer/config/options/config-options
 import type { AbsolutePath, SitePath } from '../../../renderer/text/brand.ts'
 import { escapePattern } from '../../../renderer/text/escape-pattern.ts'
 import { lineStarts, placeOf } from '../../../renderer/text/line-index.ts'
+import { fieldsOf, listOf, textOf } from '../configuration/foreign-values.ts'
 import type { CopiedFile, NewFile, OldSite, Todo } from '../old-site.ts'
 import { convertPage } from './content/convert-page.ts'
 import { readNav, type SidebarItem } from './content/nav.ts'
 import { type OldContent, type OldPage, readContent } from './content/old-pages.ts'
 import { pageTitle } from './content/page-title.ts'
 import { dialectOf } from './settings/dialect.ts'
-import { fieldsOf, listOf, type MkdocsConfig, readMkdocsConfig, textOf } from './settings/mkdocs-config.ts'
+import { type MkdocsConfig, readMkdocsConfig } from './settings/mkdocs-config.ts'
 import { pluginSettings } from './settings/plugin-settings.ts'
 import {
   type AddTodo,

@@ -4,9 +4,7 @@ import { join } from 'node:path'
 import type { AbsolutePath } from '../../../../renderer/text/brand.ts'
 import { usageError } from '../../../usage-error.ts'
 import { evaluateForeign } from '../../configuration/evaluate-foreign.ts'
-
-/** A value of the evaluated configuration, unchecked: anything may be written there. */
-export type Fields = Readonly<Record<string, unknown>>
+import { type Fields, fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
 
 export interface OldPlugin {
   /** Without prefixes: `content-docs`, `client-redirects`. */
@@ -35,20 +33,6 @@ export async function readDocusaurusConfig(root: AbsolutePath): Promise<Docusaur
   const value = await evaluateForeign({ root, file: join(root, file), recorded: docusaurusPackages })
   const fields = fieldsOf(value)
   return { file, fields, plugins: pluginsOf(fields) }
-}
-
-/** An object's fields; none of anything else. */
-export function fieldsOf(value: unknown): Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
-}
-
-export function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : []
-}
-
-/** Undefined for what is no text, and for an empty one. */
-export function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' ? value : undefined
 }
 
 const inPreset = ['docs', 'blog', 'pages'] as const

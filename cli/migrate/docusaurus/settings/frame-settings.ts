@@ -1,7 +1,7 @@
 // The top bar and the footer of the old site → docsgen's.
 import type { UserConfig } from '../../../../renderer/config/options/config-options.ts'
+import { type Fields, fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
 import { siteAddress } from './addresses.ts'
-import { type Fields, fieldsOf, listOf, textOf } from './docusaurus-config.ts'
 import type { AddTodo } from './todo-list.ts'
 
 export interface FrameRequest {

@@ -1,10 +1,11 @@
 // What plugins of the old site do: those that docsgen does itself, those whose work becomes settings, and the others by name.
 import { frontMatterSchemas } from '../../../../renderer/markdown/front-matter.ts'
+import { type Fields, fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
 import type { Document } from '../content/document.ts'
 import { frontMatterOf } from '../content/front-matter.ts'
 import type { CodePlugins } from '../texts/rewrite-code.ts'
 import { siteAddress } from './addresses.ts'
-import { type DocusaurusConfig, type Fields, fieldsOf, listOf, textOf } from './docusaurus-config.ts'
+import type { DocusaurusConfig } from './docusaurus-config.ts'
 import type { AddTodo } from './todo-list.ts'
 
 export interface PluginSettings {

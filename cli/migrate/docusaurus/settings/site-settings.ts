@@ -1,7 +1,8 @@
 // What the configuration says of the site as a whole → docsgen's options. Sets of documents, blog and frame are read elsewhere.
 import type { UserConfig } from '../../../../renderer/config/options/config-options.ts'
+import { type Fields, fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
 import { siteAddress } from './addresses.ts'
-import { type DocusaurusConfig, type Fields, fieldsOf, listOf, textOf } from './docusaurus-config.ts'
+import type { DocusaurusConfig } from './docusaurus-config.ts'
 import type { AddTodo } from './todo-list.ts'
 
 /** Options that are read elsewhere, or need nothing here. */

@@ -1,6 +1,6 @@
 // The blocks of PyMdown: `/// name | Title`, options in indented lines, and `///` at the end.
 import { readTaggedYaml } from '../../../../renderer/yaml/tagged-yaml.ts'
-import { fieldsOf, textOf } from '../settings/mkdocs-config.ts'
+import { fieldsOf, textOf } from '../../configuration/foreign-values.ts'
 import { calloutLines, type Tab, tabsLines } from './admonitions.ts'
 import { type BlockContext, directiveLines, labelOf, type ReadBlock } from './block-context.ts'
 import { endOfFence } from './fences.ts'

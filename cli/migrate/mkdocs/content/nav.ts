@@ -1,7 +1,7 @@
 // `nav` → sidebars and, with tabs of sections, the top bar.
 import { posix } from 'node:path'
+import { fieldsOf, listOf } from '../../configuration/foreign-values.ts'
 import type { Todo } from '../../old-site.ts'
-import { fieldsOf, listOf } from '../settings/mkdocs-config.ts'
 import type { OldContent } from './old-pages.ts'
 
 export type SidebarItem =

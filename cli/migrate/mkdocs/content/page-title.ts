@@ -1,6 +1,6 @@
 // What the old site calls a page whose `nav` entry has no words.
 import { readTaggedYaml } from '../../../../renderer/yaml/tagged-yaml.ts'
-import { fieldsOf, textOf } from '../settings/mkdocs-config.ts'
+import { fieldsOf, textOf } from '../../configuration/foreign-values.ts'
 import type { OldPage } from './old-pages.ts'
 
 /** Its front matter, else its first heading, else the name of its file. */

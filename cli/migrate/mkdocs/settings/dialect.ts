@@ -1,7 +1,8 @@
 // Which extensions of Markdown the old site uses, and how its headings get their ids.
+import { type Fields, fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
 import { asciiSlug, type Slugify, unicodeSlug } from '../inline/heading-slug.ts'
 import type { Dialect } from '../inline/inline-context.ts'
-import { type Fields, fieldsOf, listOf, type MkdocsConfig, textOf } from './mkdocs-config.ts'
+import type { MkdocsConfig } from './mkdocs-config.ts'
 
 /** What a bundle stands for, and what MkDocs always has. */
 const bundles: Readonly<Record<string, readonly string[]>> = {

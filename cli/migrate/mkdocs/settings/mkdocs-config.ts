@@ -4,9 +4,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path'
 import type { AbsolutePath } from '../../../../renderer/text/brand.ts'
 import { readTaggedYaml } from '../../../../renderer/yaml/tagged-yaml.ts'
 import { usageError } from '../../../usage-error.ts'
-
-/** A value of the configuration, unchecked: anything may be written there. */
-export type Fields = Readonly<Record<string, unknown>>
+import { type Fields, fieldsOf, textOf } from '../../configuration/foreign-values.ts'
 
 export interface MkdocsConfig {
   /** The folder of the configuration. */
@@ -52,20 +50,6 @@ export function readMkdocsConfig(root: AbsolutePath): MkdocsConfig {
       ]),
     ),
   }
-}
-
-/** An object's fields; none of anything else. */
-export function fieldsOf(value: unknown): Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
-}
-
-export function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : []
-}
-
-/** Undefined for what is no text, and for an empty one. */
-export function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' ? value : undefined
 }
 
 function readFields(path: string, readers: readonly string[]): Fields {

@@ -1,6 +1,7 @@
 // Plugins of the old site: what docsgen does by itself, what becomes a setting, and what somebody has to do.
+import { fieldsOf, textOf } from '../../configuration/foreign-values.ts'
 import type { OldContent } from '../content/old-pages.ts'
-import { fieldsOf, type MkdocsConfig, textOf } from './mkdocs-config.ts'
+import type { MkdocsConfig } from './mkdocs-config.ts'
 import type { AddTodo } from './site-settings.ts'
 
 /** Docsgen does it without being asked, or it changes nothing for readers. */

@@ -1,8 +1,9 @@
 // What the configuration says of the site as a whole → docsgen's options.
 import type { UserConfig } from '../../../../renderer/config/options/config-options.ts'
 import { packs } from '../../../../renderer/strings/packs.ts'
+import { type Fields, fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
 import type { Todo } from '../../old-site.ts'
-import { type Fields, fieldsOf, listOf, type MkdocsConfig, textOf } from './mkdocs-config.ts'
+import type { MkdocsConfig } from './mkdocs-config.ts'
 
 /** Names the option by its path: the key is looked for in the file. */
 export type AddTodo = (key: string, words: Pick<Todo, 'message' | 'hint' | 'isNote'>) => void

@@ -3,7 +3,7 @@
 import { frontMatterSchemas } from '../../../../renderer/markdown/front-matter.ts'
 import { fencedLines } from '../../../../renderer/markdown/rewrite/fenced-lines.ts'
 import { editYaml } from '../../../../renderer/yaml/edit-yaml.ts'
-import { fieldsOf, listOf, textOf } from '../../docusaurus/settings/docusaurus-config.ts'
+import { fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
 import type { Todo } from '../../old-site.ts'
 import { homeText } from '../../vitepress/texts/home-page.ts'
 

@@ -1,6 +1,6 @@
 // The sidebar of Starlight → docsgen's.
 import { bareAddress } from '../../../parity/old-site.ts'
-import { type Fields, fieldsOf, listOf, textOf } from '../../docusaurus/settings/docusaurus-config.ts'
+import { type Fields, fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
 
 export interface SidebarRequest {
   /** Id of the original's page at an address. */

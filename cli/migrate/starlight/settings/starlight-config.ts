@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { AbsolutePath } from '../../../../renderer/text/brand.ts'
 import { usageError } from '../../../usage-error.ts'
 import { evaluateForeign, type Recorded } from '../../configuration/evaluate-foreign.ts'
-import { type Fields, fieldsOf, listOf } from '../../docusaurus/settings/docusaurus-config.ts'
+import { type Fields, fieldsOf, listOf } from '../../configuration/foreign-values.ts'
 
 export interface StarlightConfig {
   /** Of the configuration, relative to the site. */

@@ -5,9 +5,9 @@ import picomatch from 'picomatch'
 import { fillPattern, patternMatcher } from '../../../../renderer/text/address-pattern.ts'
 import type { AbsolutePath, SitePath } from '../../../../renderer/text/brand.ts'
 import { bareAddress } from '../../../parity/old-site.ts'
+import { listOf, textOf } from '../../configuration/foreign-values.ts'
 import { listFiles } from '../../configuration/list-files.ts'
 import { frontMatterOf } from '../../docusaurus/content/front-matter.ts'
-import { listOf, textOf } from '../../docusaurus/settings/docusaurus-config.ts'
 import type { VitePressConfig } from '../settings/vitepress-config.ts'
 
 export interface OldPage {

@@ -1,6 +1,6 @@
 // Top bar and footer of VitePress → docsgen's.
 import type { UserConfig } from '../../../../renderer/config/options/config-options.ts'
-import { type Fields, fieldsOf, listOf, textOf } from '../../docusaurus/settings/docusaurus-config.ts'
+import { type Fields, fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
 import type { AddTodo } from '../../docusaurus/settings/todo-list.ts'
 import { plainLabel } from './sidebars.ts'
 

@@ -1,6 +1,6 @@
 // Languages of the old site that have texts → docsgen's, with the words of top bar and sidebars in each.
 import type { UserConfig } from '../../../../renderer/config/options/config-options.ts'
-import { type Fields, fieldsOf, listOf, textOf } from '../../docusaurus/settings/docusaurus-config.ts'
+import { type Fields, fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
 import type { OldPage } from '../content/gather-pages.ts'
 import { plainLabel } from './sidebars.ts'
 import type { VitePressConfig } from './vitepress-config.ts'

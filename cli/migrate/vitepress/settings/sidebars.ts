@@ -1,6 +1,6 @@
 // Sidebars of VitePress, which belong to paths → docsgen's, which belong to pages.
 import { bareAddress } from '../../../parity/old-site.ts'
-import { type Fields, fieldsOf, listOf, textOf } from '../../docusaurus/settings/docusaurus-config.ts'
+import { type Fields, fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
 
 export interface PathSidebar {
   readonly name: string

@@ -1,6 +1,6 @@
 // What the configuration says of the site as a whole → docsgen's options.
 import type { UserConfig } from '../../../../renderer/config/options/config-options.ts'
-import { type Fields, fieldsOf, listOf, textOf } from '../../docusaurus/settings/docusaurus-config.ts'
+import { type Fields, fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
 import type { AddTodo } from '../../docusaurus/settings/todo-list.ts'
 import { SourceCode } from '../../writing/print-value.ts'
 import type { VitePressConfig } from './vitepress-config.ts'

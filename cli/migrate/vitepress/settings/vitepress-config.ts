@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import type { AbsolutePath } from '../../../../renderer/text/brand.ts'
 import { usageError } from '../../../usage-error.ts'
 import { evaluateForeign, unwrapRecorded } from '../../configuration/evaluate-foreign.ts'
-import { type Fields, fieldsOf, textOf } from '../../docusaurus/settings/docusaurus-config.ts'
+import { type Fields, fieldsOf, textOf } from '../../configuration/foreign-values.ts'
 
 export interface VitePressConfig {
   /** Of the configuration, relative to the site. */

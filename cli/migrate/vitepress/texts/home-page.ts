@@ -1,5 +1,5 @@
 // `hero` and `features` of the front matter → the directives that a home page consists of.
-import { fieldsOf, listOf, textOf } from '../../docusaurus/settings/docusaurus-config.ts'
+import { fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
 
 /** In Markdown; empty for a page without both. */
 export function homeText(fields: Readonly<Record<string, unknown>>): string {
