@@ -40,8 +40,12 @@ export type Planning =
 export async function planSite(request: PlanRequest): Promise<Planning> {
   const { session, content, history, encoder, indexThread, watch } = request
   const { host, config } = session
-  const project = await content.read(({ facts: { path, searchHash }, search }) =>
-    indexThread?.count({ file: path, locale: configOf(config, path).language.locale, searchHash, search }),
+  const project = await content.read(
+    indexThread && {
+      expect: indexThread.expect,
+      take: ({ facts: { path, searchHash }, search }) =>
+        indexThread.count({ file: path, locale: configOf(config, path).language.locale, searchHash, search }),
+    },
   )
   watch.lap('content')
   const { bundles, diagnostics: bundleProblems } = await request.bundling

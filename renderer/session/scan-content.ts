@@ -69,8 +69,8 @@ export interface ScannedContent {
   readonly cachedFacts: CachedFacts
   /** Content, texts to search and twins of pages, inputs of output files, search indexes. */
   readonly pageStore: OwnedStore
-  /** Parses what is not cached. To be called once. `onParsed` gets each result. */
-  read(onParsed?: (result: ParseResult) => void): Promise<Project>
+  /** Parses what is not cached. To be called once. */
+  read(listener?: ParseListener): Promise<Project>
   /** Parses a few texts only. */
   readTexts(files: readonly MarkdownFile[]): Promise<FactsReading>
   /** The job that parses a file again. */
@@ -80,6 +80,13 @@ export interface ScannedContent {
    * nothing is dropped, because this run saw only a part of the site.
    */
   close(isPublished?: (path: OutputPath) => boolean): void
+}
+
+/** Somebody who works on texts while others are parsed. */
+export interface ParseListener {
+  /** Called before the first is parsed, with the number of those that will be. Not called when there are none. */
+  expect(texts: number): void
+  take(result: ParseResult): void
 }
 
 export function scanContent({
@@ -158,7 +165,7 @@ export function scanContent({
       factStore().close(isAlive)
       pageStore().close(isAlive)
     },
-    async read(onParsed) {
+    async read(listener) {
       return openProject({
         config,
         scan,
@@ -170,9 +177,10 @@ export function scanContent({
         includeDrafts,
         ...(memory !== undefined && { memory: memory.project }),
         parseMany: (pending, take) => {
+          listener?.expect(pending.length)
           const receive: typeof take = (job, result) => {
             take(job, result)
-            onParsed?.(result)
+            listener?.take(result)
           }
           return parseMany({ session, jobs, pending, receive })
         },

@@ -13,7 +13,9 @@ import {
 
 /** Nothing is started before there is enough to do. */
 export interface IndexThread {
-  /** Takes over a text that was parsed. Need not be called: what was not counted is handed over when an index is made. */
+  /** Starts the thread when that many texts are worth it: it takes a quarter of a second until it counts. */
+  expect(texts: number): void
+  /** Takes over a text that was parsed, unless the thread was not started. What was not counted is handed over when an index is made. */
   count(text: ParsedText): void
   /** What the next build may start from. Rejects with what the thread throws. One index after another. */
   make(request: ThreadRequest): Promise<IndexState>
@@ -44,7 +46,6 @@ const mostCounted = 250
 
 export function openIndexThread(): IndexThread {
   const counted = new Set<string>()
-  let early: ParsedText[] = []
   let worker: Worker | undefined
   let failure: { readonly reason: unknown } | undefined
   let onAnswer: ((answer: IndexAnswer) => void) | undefined
@@ -67,18 +68,14 @@ export function openIndexThread(): IndexThread {
     worker ??= start()
     worker.postMessage(message)
   }
-  const sendText = (text: ParsedText) => {
-    if (counted.size >= mostCounted) return
-    counted.add(countedName(text))
-    send({ text })
-  }
   return {
+    expect(texts) {
+      if (texts >= worthThread) worker ??= start()
+    },
     count(text) {
-      if (worker !== undefined) return sendText(text)
-      early.push(text)
-      if (early.length < worthThread) return
-      for (const each of early) sendText(each)
-      early = []
+      if (worker === undefined || counted.size >= mostCounted) return
+      counted.add(countedName(text))
+      send({ text })
     },
     async make({ pages, locale, settings, take }) {
       const decoder = new TextDecoder()
@@ -122,7 +119,6 @@ export function openIndexThread(): IndexThread {
       const open = worker
       worker = undefined
       failure = undefined
-      early = []
       counted.clear()
       await open?.terminate()
     },
