@@ -3,6 +3,7 @@ import type { LinkLevels } from '../diagnostics/severity-policy.ts'
 import type { Language } from '../strings/language.ts'
 import type { RoutePath, SitePath } from '../text/brand.ts'
 import type { Place } from '../text/line-index.ts'
+import type { WrittenOptions } from './find-literal.ts'
 import type { Edition } from './locales/edition.ts'
 import type { ConfigOptions } from './options/config-options.ts'
 import type { DocsOptions } from './options/docs-options.ts'
@@ -14,10 +15,8 @@ type Options = Omit<
   'locale' | 'locales' | 'strings' | 'onBrokenLinks' | 'onBrokenAnchors' | 'onBrokenImages'
 >
 
-export interface Config extends Omit<Options, Completed> {
-  readonly file: SitePath | undefined
-  /** What the file says, for places in messages; `` without a file. */
-  readonly text: string
+/** With what its file says, for places in messages. */
+export interface Config extends Omit<Options, Completed>, WrittenOptions {
   readonly language: Language
   /** Which of the site's languages this is, and where its texts and files lie. */
   readonly edition: Edition

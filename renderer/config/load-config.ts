@@ -5,6 +5,7 @@ import { evaluateModule, type ModuleOptions } from '../site-module/evaluate-modu
 import type { AbsolutePath, SitePath } from '../text/brand.ts'
 import { checkedOptions } from './checked-options.ts'
 import type { Config } from './config.ts'
+import type { WrittenOptions } from './find-literal.ts'
 import { readLocales } from './locales/read-locales.ts'
 import { locateValue } from './locate-value.ts'
 import type { UserConfig } from './options/config-options.ts'
@@ -33,10 +34,8 @@ export interface ConfigRequest extends ModuleOptions {
 }
 
 /** What the file says, before anything is checked. */
-export interface EvaluatedConfig extends Pick<ModuleOptions, 'version'> {
-  /** Undefined for a site without a file: it gets the defaults. */
-  readonly file: SitePath | undefined
-  readonly text: string
+/** A site without a file gets the defaults. */
+export interface EvaluatedConfig extends Pick<ModuleOptions, 'version'>, WrittenOptions {
   readonly value: object
 }
 
@@ -56,7 +55,8 @@ export async function evaluateConfig({
   overrides = {},
 }: ConfigRequest): Promise<EvaluatedConfig> {
   const found = file ?? configFileNames.find(name => host.entry(name) !== undefined)
-  if (found === undefined) return { version, file: undefined, text: '', value: { ...overrides } }
+  if (found === undefined)
+    return { version, file: undefined, text: '', imported: [], value: { ...overrides } }
   const text = host.readText(found)
   if (!text.ok) {
     throw new FatalError('usage', [
@@ -69,7 +69,7 @@ export async function evaluateConfig({
       },
     ])
   }
-  const { exports } = await evaluateModule(root, found, {
+  const { exports, sources } = await evaluateModule(root, found, {
     version,
     host,
     source,
@@ -88,12 +88,18 @@ export async function evaluateConfig({
       },
     ])
   }
-  return { version, file: found, text: text.value, value: { ...value, ...overrides } }
+  return {
+    version,
+    file: found,
+    text: text.value,
+    imported: sources.filter(each => each.file !== found),
+    value: { ...value, ...overrides },
+  }
 }
 
 /** Checks and completes the configuration. Throws FatalError (usage) with every problem. */
 export async function settleConfig(
-  { version, file, text, value }: EvaluatedConfig,
+  { version, file, text, imported, value }: EvaluatedConfig,
   { root, host, source }: Pick<ConfigRequest, 'root' | 'host' | 'source'>,
 ): Promise<Config> {
   const { options, problems } = await checkedOptions(value, { root, host, version })
@@ -111,5 +117,10 @@ export async function settleConfig(
     })
     throw new FatalError('usage', diagnostics)
   }
-  return readSiteCode(await readLocales(options, { host, file, text }), { root, host, source, version })
+  return readSiteCode(await readLocales(options, { host, file, text, imported }), {
+    root,
+    host,
+    source,
+    version,
+  })
 }

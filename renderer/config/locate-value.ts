@@ -4,6 +4,15 @@ import { lineStarts, type Place, placeOf } from '../text/line-index.ts'
 
 /** The place of the deepest key of the path that can be found; undefined when not even the first is there. */
 export function locateValue(text: string, path: readonly (string | number)[]): Place | undefined {
+  return followPath(text, path).place
+}
+
+/** Beside the place: whether every name of the path is there. */
+export function followPath(
+  text: string,
+  path: readonly (string | number)[],
+): { readonly place: Place | undefined; readonly isWhole: boolean } {
+  let isWhole = true
   let offset = Math.max(0, text.search(/defineConfig\s*\(|export\s+default/))
   let end = text.length
   let found: { start: number; length: number } | undefined
@@ -20,13 +29,16 @@ export function locateValue(text: string, path: readonly (string | number)[]): P
     const pattern = new RegExp(`(?<![\\w$'"-])(['"]?)${escaped}\\1\\s*:`, 'g')
     pattern.lastIndex = offset
     const match = pattern.exec(text)
-    if (match === null || match.index >= end) break
+    if (match === null || match.index >= end) {
+      isWhole = false
+      break
+    }
     found = { start: match.index, length: key.length + 2 * (match[1] ?? '').length }
     offset = pattern.lastIndex
   }
-  if (found === undefined) return undefined
+  if (found === undefined) return { place: undefined, isWhole }
   const place = placeOf(lineStarts(text), found.start)
-  return { ...place, endColumn: place.column + found.length }
+  return { place: { ...place, endColumn: place.column + found.length }, isWhole }
 }
 
 const opening = new Set('([{')
@@ -58,58 +70,4 @@ function itemAt(
     else if (closing.has(written)) depth -= 1
   }
   return undefined
-}
-
-/** Where a text of the configuration is written, with its quotes. */
-export interface Literal {
-  readonly place: Place
-  /** Offsets in the file. */
-  readonly start: number
-  readonly end: number
-}
-
-/** Finds texts below a key in the order in which they are asked for, so that each of several equal ones has its own place. */
-export interface LiteralFinder {
-  /** Undefined when it is written another way: as an expression, or in another file. */
-  find(value: string): Literal | undefined
-  /** The key itself, when it can be found. */
-  readonly section: Place | undefined
-}
-
-export function createLiteralFinder(text: string, path: readonly (string | number)[]): LiteralFinder {
-  const starts = lineStarts(text)
-  const section = locateValue(text, path)
-  const start = section === undefined ? 0 : (starts[section.line - 1] ?? 0) + section.column - 1
-  let offset = start
-  return {
-    section,
-    find(value) {
-      const found = findLiteral(text, value, offset) ?? findLiteral(text, value, start)
-      if (found === undefined) return undefined
-      offset = Math.max(offset, found.end)
-      const place = placeOf(starts, found.start)
-      const isOneLine = placeOf(starts, found.end).line === place.line
-      return {
-        ...found,
-        place: isOneLine ? { ...place, endColumn: place.column + found.end - found.start } : place,
-      }
-    },
-  }
-}
-
-function findLiteral(
-  text: string,
-  value: string,
-  offset: number,
-): { readonly start: number; readonly end: number } | undefined {
-  const spellings = new Set([JSON.stringify(value).slice(1, -1), value])
-  let first: { start: number; end: number } | undefined
-  for (const written of spellings) {
-    for (const quote of ["'", '"', '`']) {
-      const start = text.indexOf(`${quote}${written}${quote}`, offset)
-      if (start !== -1 && (first === undefined || start < first.start))
-        first = { start, end: start + written.length + 2 }
-    }
-  }
-  return first
 }

@@ -1,12 +1,12 @@
 // Completes checked options: defaults that need the words of the site's language, or an option of another section.
 import type { Language } from '../strings/language.ts'
-import type { SitePath } from '../text/brand.ts'
 import type { Config, DocsConfig, NavbarConfig } from './config.ts'
+import type { WrittenOptions } from './find-literal.ts'
 import type { ConfigOptions } from './options/config-options.ts'
 import { resolveRedirects } from './redirect-rules.ts'
 import { namedSets, searchContexts } from './versions/named-sets.ts'
 
-/** `file` is the configuration's own site path, undefined when the site has none; `text` is what it holds, for places in messages. */
+/** Where the options are written is for places in messages. */
 export function resolveConfig(
   {
     locale: _,
@@ -18,7 +18,7 @@ export function resolveConfig(
     ...options
   }: ConfigOptions,
   language: Language,
-  { file, text = '' }: { readonly file?: SitePath | undefined; readonly text?: string } = {},
+  { file, text, imported }: WrittenOptions = { file: undefined, text: '', imported: [] },
 ): Config {
   const { words } = language
   const title = options.title ?? words['docs.title']
@@ -35,6 +35,7 @@ export function resolveConfig(
     ...options,
     file,
     text,
+    imported,
     language,
     edition: {
       label: language.locale,

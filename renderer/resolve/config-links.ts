@@ -1,6 +1,6 @@
 // Every address that the configuration names, with its place. Redirects have rules of their own.
 import type { Config } from '../config/config.ts'
-import { createLiteralFinder, type LiteralFinder } from '../config/locate-value.ts'
+import { createLiteralFinder, type LiteralFinder } from '../config/find-literal.ts'
 import type { NavbarItemOptions } from '../config/options/navbar-options.ts'
 import type { SidebarItemOptions } from '../config/options/sidebar-options.ts'
 import { docsVersions } from '../config/versions/docs-sets.ts'
@@ -12,8 +12,8 @@ import type { WrittenLink } from './resolved-link.ts'
 
 /** In the order of the configuration. */
 export function writtenInConfig(config: Config): readonly WrittenLink[] {
-  const { file, text, navbar, footer, announcement } = config
-  const at = (...path: readonly string[]): Source => ({ file, text, finder: createLiteralFinder(text, path) })
+  const { file, navbar, footer, announcement } = config
+  const at = (...path: readonly string[]): Source => ({ file, finder: createLiteralFinder(config, path) })
   const picture = (source: Source, address: string | undefined) =>
     link(source, address).map(found => ({ ...found, role: 'image', isPublished: true }) as const)
   const inHead = at('head')
@@ -43,22 +43,23 @@ export function writtenInConfig(config: Config): readonly WrittenLink[] {
     ...linksOfHtml(inFooter, footer.copyright),
     ...linksOfHtml(at('announcement'), announcement?.content),
     ...docsVersions(config).flatMap(version => {
-      const finder = createLiteralFinder(version.sidebarsText, version.sidebarsPath)
-      const source = { file: version.sidebarsFile, text: version.sidebarsText, finder }
-      return Object.values(version.sidebars).flatMap(items => linksOfSidebar(source, items))
+      const { sidebarsSource: written, sidebarsPath, sidebars } = version
+      const source = { file: written.file, finder: createLiteralFinder(written, sidebarsPath) }
+      return Object.values(sidebars).flatMap(items => linksOfSidebar(source, items))
     }),
   ]
 }
 
 interface Source {
+  /** Where places are when nothing more is known. */
   readonly file: SitePath | undefined
-  readonly text: string
   readonly finder: LiteralFinder
 }
 
 function link({ file, finder }: Source, raw: string | undefined): readonly WrittenLink[] {
   if (raw === undefined) return []
-  return [{ raw, role: 'link', file, place: finder.find(raw)?.place ?? finder.section }]
+  const found = finder.find(raw)
+  return [{ raw, role: 'link', file: found?.file ?? file, place: found?.place ?? finder.section }]
 }
 
 function linksOfItem(source: Source, item: NavbarItemOptions): readonly WrittenLink[] {
@@ -75,9 +76,10 @@ function linksOfSidebar(source: Source, items: readonly SidebarItemOptions[]): r
   })
 }
 
-function linksOfHtml({ file, text, finder }: Source, html: string | undefined): readonly WrittenLink[] {
+function linksOfHtml({ file, finder }: Source, html: string | undefined): readonly WrittenLink[] {
   if (html === undefined) return []
   const literal = finder.find(html)
+  const text = literal?.text ?? ''
   const starts = lineStarts(text)
   let offset = literal?.start ?? 0
   return findInHtml(html).flatMap(({ kind, start, end, isExempt }): readonly WrittenLink[] => {
@@ -92,7 +94,7 @@ function linksOfHtml({ file, text, finder }: Source, html: string | undefined): 
       {
         raw: decodeAttribute(written),
         role: kind,
-        file,
+        file: literal?.file ?? file,
         place:
           place === undefined
             ? (literal?.place ?? finder.section)

@@ -1,5 +1,6 @@
 // Links of the configuration (navigation, footer, sidebars) → finished addresses. What is broken is said by config-links.ts.
 import type { Config } from '../config/config.ts'
+import { createLiteralFinder, type LiteralFinder } from '../config/find-literal.ts'
 import type { NavbarItemOptions } from '../config/options/navbar-options.ts'
 import type { DocsVersion } from '../config/versions/docs-version.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
@@ -62,7 +63,8 @@ export function resolveNavigation(
   config: Config,
   { graph, site, version }: Pick<NavigationContext, 'graph' | 'site' | 'version'>,
 ): Navigation {
-  const context: NavigationContext = { config, graph, site, version, diagnostics: [] }
+  const names = createLiteralFinder(config, ['navbar'])
+  const context: NavigationContext = { config, graph, site, version, names, diagnostics: [] }
   const written = withVersionChoice(site, config.navbar.items ?? defaultItems(site, config.docs))
   const items = new Map(written.map(item => [item, navigationItem(context, item)]))
   const footer = config.footer.links.map(({ title, items: links }) => ({
@@ -110,6 +112,8 @@ interface NavigationContext {
   readonly config: Config
   readonly graph: ContentGraph
   readonly site: Site
+  /** Finds what the navigation names. */
+  readonly names: LiteralFinder
   readonly diagnostics: Diagnostic[]
 }
 
@@ -133,12 +137,11 @@ function navigationItem(context: NavigationContext, item: NavbarItemOptions): Na
       if (page === undefined) {
         const content = context.graph.docSets.get(set.last)
         if (content !== undefined && !content.draftIds.has(item.docId))
-          report(
-            context,
-            'sidebar/unknown-doc',
-            `The navigation names the document "${item.docId}", which does not exist.`,
-            didYouMean(item.docId, content.docs),
-          )
+          report(context, item.docId, {
+            code: 'sidebar/unknown-doc',
+            message: `The navigation names the document "${item.docId}", which does not exist.`,
+            hint: didYouMean(item.docId, content.docs),
+          })
         return undefined
       }
       const label = item.label ?? page.facts.meta.frontMatter.sidebar_label ?? page.title
@@ -216,29 +219,27 @@ function firstOfSidebar(
   )
   const sidebar = sidebars.get(set.version) ?? sidebars.get(set.last)
   if (sidebar === undefined) {
-    report(
-      context,
-      'sidebar/unknown-sidebar',
-      `The navigation names the sidebar "${name}", which does not exist.`,
-      didYouMean(name, [
+    report(context, name, {
+      code: 'sidebar/unknown-sidebar',
+      message: `The navigation names the sidebar "${name}", which does not exist.`,
+      hint: didYouMean(name, [
         ...new Set(
           [...context.site.sidebars.values()].flatMap(each =>
             set.versions.includes(each.version) ? (each.name ?? []) : [],
           ),
         ),
       ]),
-    )
+    })
     return undefined
   }
   const routes = byVersion(set, version => firstRouteOf(sidebars.get(version)?.items ?? []))
   const route = routes.get(sidebar.version)
   if (route === undefined) {
-    report(
-      context,
-      'sidebar/nothing-to-link',
-      `The navigation leads to the sidebar "${name}", which has no page.`,
-      'Add a page to the sidebar or remove the navigation item.',
-    )
+    report(context, name, {
+      code: 'sidebar/nothing-to-link',
+      message: `The navigation leads to the sidebar "${name}", which has no page.`,
+      hint: 'Add a page to the sidebar or remove the navigation item.',
+    })
     return undefined
   }
   const found = context.site.routes.get(route)
@@ -273,18 +274,19 @@ function collectFromSidebar(
   }
 }
 
+// At the place where the navigation names it.
 function report(
-  context: NavigationContext,
-  code: 'sidebar/unknown-doc' | 'sidebar/unknown-sidebar' | 'sidebar/nothing-to-link',
-  message: string,
-  hint: string | undefined,
+  { config, names, diagnostics }: NavigationContext,
+  name: string,
+  { code, message, hint }: Pick<Diagnostic, 'code' | 'message'> & { readonly hint: string | undefined },
 ): void {
-  const file = context.config.file
-  context.diagnostics.push({
+  const found = names.find(name)
+  const file = found?.file ?? config.file
+  diagnostics.push({
     code,
     severity: 'error',
     message,
     ...(hint !== undefined && { hint }),
-    ...(file !== undefined && { file }),
+    ...(file !== undefined && { file, ...(found?.place ?? names.section) }),
   })
 }

@@ -14,7 +14,7 @@ import { askBytes } from '../trace/asking-host.ts'
 import { readTrace, type TracePlace, writeTrace } from '../trace/trace.ts'
 import { compileModule } from './compile-module.ts'
 import type { ModuleKind } from './module-kind.ts'
-import { readFrom } from './read-through.ts'
+import { filesAmong, readFrom } from './read-through.ts'
 
 export interface ModuleOptions {
   /** Of docsgen: what another one compiled does not count. Undefined: compiled anew, whatever is cached. */
@@ -28,6 +28,8 @@ export interface ModuleOptions {
 
 export interface EvaluatedModule {
   readonly exports: { readonly default?: unknown }
+  /** The module's file and what it imports from the site, as they were compiled. */
+  readonly sources: readonly { readonly file: SitePath; readonly text: string }[]
   /** What one of its functions threw, with the place in the source where it did. */
   explain(error: unknown): Diagnostic
 }
@@ -41,7 +43,8 @@ export async function evaluateModule(
   const { code, url } = await compiledModule(root, file, request)
   const explain = (error: unknown) => explainThrow(error, { file, code, url, kind: request })
   try {
-    return { exports: (await importModule(url)) as EvaluatedModule['exports'], explain }
+    const exports = (await importModule(url)) as EvaluatedModule['exports']
+    return { exports, sources: sourcesOf(code), explain }
   } catch (error) {
     throw new FatalError('usage', [explain(error)])
   }
@@ -115,15 +118,29 @@ function explainThrow(error: unknown, { file, code, url, kind }: Thrower): Diagn
   const [line, column] = stack.includes(url)
     ? (stack.slice(stack.indexOf(url) + url.length).match(/\d+/g) ?? [])
     : []
-  const map = /sourceMappingURL=data:application\/json;base64,(\S+)/.exec(code)
-  if (line === undefined || column === undefined || map === null) return base
-  const entry = new SourceMap(JSON.parse(Buffer.from(map[1] as string, 'base64').toString('utf8'))).findEntry(
-    Number(line) - 1,
-    Number(column) - 1,
-  )
+  const map = sourceMapOf(code)
+  if (line === undefined || column === undefined || map === undefined) return base
+  const entry = new SourceMap(map).findEntry(Number(line) - 1, Number(column) - 1)
   return 'originalLine' in entry
     ? { ...base, line: entry.originalLine + 1, column: entry.originalColumn + 1 }
     : base
+}
+
+function sourcesOf(code: string): EvaluatedModule['sources'] {
+  const { sources = [], sourcesContent = [] } = sourceMapOf(code) ?? {}
+  const files = new Set(filesAmong(sources))
+  return sources.flatMap((path, number) => {
+    const text = sourcesContent[number]
+    const file = path as SitePath
+    return text === undefined || !files.has(file) || path.startsWith('../') ? [] : [{ file, text }]
+  })
+}
+
+type WrittenMap = ConstructorParameters<typeof SourceMap>[0]
+
+function sourceMapOf(code: string): WrittenMap | undefined {
+  const map = /sourceMappingURL=data:application\/json;base64,(\S+)/.exec(code)
+  return map === null ? undefined : JSON.parse(Buffer.from(map[1] as string, 'base64').toString('utf8'))
 }
 
 // Other processes may be importing the module, which is named by its content: it is written once, and appears as a whole.

@@ -77,7 +77,7 @@ export async function siteOf(
   const encoder = createImageEncoder(createMemoryImageCache(), { jobs: 2 })
   const open = async () => {
     const file = 'docs-site.config.ts' as SitePath
-    const config = await readLocales(options, { host: disk, file, text: '' })
+    const config = await readLocales(options, { host: disk, file, text: '', imported: [] })
     const now = Date.UTC(2026, 0, 1)
     const none = { pages: new Map(), hidden: new Set<SitePath>(), sources: [], problems: [] }
     const asking = createAskingHost(disk)

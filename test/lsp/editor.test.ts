@@ -40,18 +40,27 @@ let editor: LanguageClient
 
 beforeAll(async () => {
   editor = await startLanguageClient({
-    'docs-site.config.ts': `export default {
+    'docs-site.config.ts': `import sidebars from './sidebars.ts'
+export default {
   title: 'Сайт',
   locales: { ru: {}, en: {} },
-  navbar: { items: [{ label: 'Установка', to: '/docs/install/setup' }] },
+  navbar: { items: [
+    { label: 'Установка', to: '/docs/install/setup' },
+    { type: 'doc', label: 'guide/use', docId: 'guide/use' },
+  ] },
   markdown: { variables: { release: '2.1' } },
-  docs: { sidebars: { main: ['start', 'install/setup', 'guide/use'] } },
+  docs: { sidebars },
+}
+`,
+    'sidebars.ts': `export default {
+  main: ['start', 'install/setup', { type: 'category', label: 'guide/use', items: ['guide/use', 'guide/more'] }],
 }
 `,
     'content/docs/start.md': start,
     'content/docs/install/setup.md':
       '---\ntitle: Установка\ntags:\n  - установка\n---\n\nВерсия {{release}}. См. [начало](../start.md).\n\n## Требования\n\nПамять.\n\n## Шаги\n\n1. [Выше](#требования)\n',
     'content/docs/guide/use.md': '---\ntitle: Работа\n---\n\n::include{file="../_part.md"}\n',
+    'content/docs/guide/more.md': '---\ntitle: Ещё\n---\n\nДа.\n',
     'content/docs/_part.md': 'Сначала [установите](./install/setup.md#шаги).\n',
     'content/docs/img/scheme.png': pixel,
     'content/i18n/en/docs/start.md': '---\ntitle: Start\n---\n\nRead [how to install](install/setup.md).\n',
@@ -130,7 +139,7 @@ test('references of a heading are all links to it, from partial files too; those
     'content/docs/install/setup.md:15',
     'content/docs/start.md:6',
     'content/docs/start.md:6',
-    'docs-site.config.ts:4',
+    'docs-site.config.ts:6',
   ])
 })
 
@@ -260,7 +269,7 @@ test('renaming a page changes every link to it, moves its translation, and keeps
     'aliases:\n  - /docs/install/setup\n---',
   )
   expect(editor.read('docs-site.config.ts')).toContain("to: '/docs/install/deploy'")
-  expect(editor.read('docs-site.config.ts')).toContain("['start', 'install/deploy', 'guide/use']")
+  expect(editor.read('sidebars.ts')).toContain("['start', 'install/deploy', {")
   await editor.closeText('content/docs/start.md')
   const checked = await runCli(['check-links', '--root', editor.path])
   expect(checked.stdout + checked.stderr).toContain('No problems')
@@ -274,5 +283,8 @@ test('moving a folder in the editor changes the links into it and out of it', as
   editor.apply(edit)
   expect(editor.read('content/docs/guide/use.md')).toContain('::include{file="../../_part.md"}')
   expect(editor.read('content/docs/guide/use.md')).toContain('- /docs/guide/use')
-  expect(editor.read('docs-site.config.ts')).toContain("'help/first/use'")
+  expect(editor.read('sidebars.ts')).toContain(
+    "label: 'guide/use', items: ['help/first/use', 'help/first/more']",
+  )
+  expect(editor.read('docs-site.config.ts')).toContain("label: 'guide/use', docId: 'help/first/use'")
 })

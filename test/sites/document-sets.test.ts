@@ -232,7 +232,7 @@ async function refusal(text: string, more: Record<string, string> = {}): Promise
   const request = { root: '/nowhere' as AbsolutePath, host: createMemoryHost(contents) }
   const file = 'docs-site.config.js' as SitePath
   try {
-    await settleConfig({ version: undefined, file, text, value }, request)
+    await settleConfig({ version: undefined, file, text, imported: [], value }, request)
   } catch (error) {
     if (!isFatalError(error)) throw error
     return error.diagnostics

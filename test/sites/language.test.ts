@@ -222,7 +222,7 @@ async function languageOf(user: UserConfig, files: Record<string, string> = {}):
   const host = createMemoryHost(new Map(Object.entries(files)))
   try {
     const text = `export default ${JSON.stringify(user, undefined, 2)}`
-    const { language } = await readLocales(options, { host, file: configFile, text })
+    const { language } = await readLocales(options, { host, file: configFile, text, imported: [] })
     return `${language.locale} ${language.direction} ${language.words['edit.label']}`
   } catch (error) {
     if (!(error instanceof FatalError)) throw error

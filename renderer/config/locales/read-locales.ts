@@ -5,6 +5,7 @@ import type { Host } from '../../host/host.ts'
 import type { Language } from '../../strings/language.ts'
 import type { SitePath } from '../../text/brand.ts'
 import type { Config } from '../config.ts'
+import type { WrittenOptions } from '../find-literal.ts'
 import { readLanguage } from '../language/read-language.ts'
 import { locateValue } from '../locate-value.ts'
 import type { ConfigOptions } from '../options/config-options.ts'
@@ -16,11 +17,8 @@ import type { LocaleOptions } from './locales-options.ts'
 import { replaceLabels } from './replace-labels.ts'
 import { contentFolder, homeOf } from './translation-folders.ts'
 
-interface LocalesRequest {
+interface LocalesRequest extends WrittenOptions {
   readonly host: Host
-  /** The configuration's own path and text, for places. */
-  readonly file: SitePath | undefined
-  readonly text: string
 }
 
 /** A site without the option is in Russian. */
@@ -69,7 +67,7 @@ interface SettleRequest {
 // Everything but where it is published.
 async function settle(
   { options, said, language }: SettleRequest,
-  { host, file, text }: LocalesRequest,
+  { host, file, text, imported }: LocalesRequest,
 ): Promise<Config> {
   const { title, tagline, description, url, labels } = said
   const own = {
@@ -79,8 +77,10 @@ async function settle(
     ...(description !== undefined && { description }),
     ...(url !== undefined && { url }),
   }
-  const config = await readVersions(resolveConfig(own, language, { file, text }), host)
-  return Object.keys(labels).length === 0 ? config : { ...replaceLabels(config, labels), text, language }
+  const config = await readVersions(resolveConfig(own, language, { file, text, imported }), host)
+  return Object.keys(labels).length === 0
+    ? config
+    : { ...replaceLabels(config, labels), text, imported, language }
 }
 
 function withLabel(config: Config, { label = nameOf(config) }: LocaleOptions): Config {

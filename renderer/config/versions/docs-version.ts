@@ -1,5 +1,6 @@
 // One version of the documentation.
 import type { RoutePath, SitePath } from '../../text/brand.ts'
+import type { WrittenOptions } from '../find-literal.ts'
 import type { SidebarsOptions } from '../options/sidebar-options.ts'
 
 export interface DocsVersion {
@@ -20,9 +21,7 @@ export interface DocsVersion {
   readonly className: string | undefined
   readonly sidebars: SidebarsOptions
   /** Where the sidebars are defined, for messages. */
-  readonly sidebarsFile: SitePath | undefined
-  /** What that file says. */
-  readonly sidebarsText: string
+  readonly sidebarsSource: WrittenOptions
   /** Keys and indexes that lead to the sidebars in it. */
   readonly sidebarsPath: readonly (string | number)[]
 }

@@ -2,7 +2,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { Snapshot } from '../../snapshot.ts'
 import type { SitePath } from '../../text/brand.ts'
-import { lineStarts } from '../../text/line-index.ts'
+import { lineStarts, type Place } from '../../text/line-index.ts'
 import type { NotedEdit } from './site-change.ts'
 
 export interface MentionRequest {
@@ -31,16 +31,24 @@ export function* mentionEdits({
         continue
       const old = oldPath(moves, file)
       const text = textOf(old)
-      const edit = text === undefined ? undefined : mentionIn(text, line, ids)
+      const edit = text === undefined ? undefined : mentionIn(text, { ...found, line }, ids)
       if (edit !== undefined) yield [old, [edit]]
     }
   }
 }
 
-function mentionIn(text: string, line: number, ids: ReadonlyMap<string, string>): NotedEdit | undefined {
+function mentionIn(
+  text: string,
+  { line, column = 1, endColumn }: Partial<Place> & Pick<Place, 'line'>,
+  ids: ReadonlyMap<string, string>,
+): NotedEdit | undefined {
   const starts = lineStarts(text)
-  const start = starts[line - 1] ?? 0
-  const written = text.slice(start, starts[line] ?? text.length)
+  const begin = starts[line - 1] ?? 0
+  const start = begin + column - 1
+  const written = text.slice(
+    start,
+    endColumn === undefined ? (starts[line] ?? text.length) : begin + endColumn - 1,
+  )
   for (const [, quote = '', word = ''] of written.matchAll(/(['"`]?)([\p{L}\p{N}/._-]+)\1/gu)) {
     const to = ids.get(word)
     const at = written.indexOf(quote + word + quote)

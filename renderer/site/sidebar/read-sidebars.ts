@@ -1,8 +1,9 @@
 // Sidebars of the configuration → trees of items.
 
-import { createLiteralFinder } from '../../config/locate-value.ts'
+import { createLiteralFinder, type WrittenOptions } from '../../config/find-literal.ts'
 import type { SidebarItemOptions } from '../../config/options/sidebar-options.ts'
 import { currentVersion } from '../../config/versions/docs-version.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { Sidebar, SidebarItem } from '../site.ts'
 import { autoSidebar } from './auto-sidebar.ts'
 import { categoryItem, docItem, findDoc, type SidebarContext } from './sidebar-items.ts'
@@ -10,11 +11,11 @@ import { categoryItem, docItem, findDoc, type SidebarContext } from './sidebar-i
 /** By name, in the order of the configuration. Problems go to `context.diagnostics`. */
 export function readSidebars(context: Omit<SidebarContext, 'sidebar'>): ReadonlyMap<string, Sidebar> {
   const sidebars = new Map<string, Sidebar>()
-  const { key: version, sidebars: defined, sidebarsText, sidebarsPath } = context.version
+  const { key: version, sidebars: defined, sidebarsSource, sidebarsPath } = context.version
   for (const [name, items] of Object.entries(defined)) {
     // In another set than the first the key holds the set too.
     const id = version === currentVersion ? name : `${version}/${name}`
-    const sidebar = { name, finder: createLiteralFinder(sidebarsText, [...sidebarsPath, name]) }
+    const sidebar = { name, finder: createLiteralFinder(sidebarsSource, [...sidebarsPath, name]) }
     sidebars.set(name, { id, name, base: id, version, items: readItems({ ...context, sidebar }, items) })
   }
   return sidebars
@@ -53,7 +54,7 @@ function readItem(context: SidebarContext, item: SidebarItemOptions): readonly S
           severity: 'error',
           message: `The category "${item.label}" has neither items nor a link, so it leads nowhere.`,
           hint: 'Give it "items" or a "link".',
-          ...(context.version.sidebarsFile !== undefined && { file: context.version.sidebarsFile }),
+          ...fileOf(context.version.sidebarsSource),
         })
       }
       const category = categoryItem(context, { ...item, items: readItems(context, item.items) })
@@ -74,8 +75,12 @@ function readGenerated(
       severity: 'warning',
       message: `The sidebar is generated from the folder "${dirName}", which holds no document.`,
       hint: 'Check "dirName": it is relative to the documentation folder and keeps number prefixes.',
-      ...(context.version.sidebarsFile !== undefined && { file: context.version.sidebarsFile }),
+      ...fileOf(context.version.sidebarsSource),
     })
   }
   return items
+}
+
+function fileOf({ file }: WrittenOptions): Pick<Diagnostic, 'file'> {
+  return file === undefined ? {} : { file }
 }

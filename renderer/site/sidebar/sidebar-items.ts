@@ -1,6 +1,6 @@
 // Makes one item of a sidebar, whether it is written in the configuration or generated from a folder.
 import type { DocsConfig } from '../../config/config.ts'
-import type { LiteralFinder } from '../../config/locate-value.ts'
+import type { LiteralFinder } from '../../config/find-literal.ts'
 import type { CategoryLinkOptions } from '../../config/options/sidebar-options.ts'
 import type { DocsVersion } from '../../config/versions/docs-version.ts'
 import { shownDirective } from '../../contract/directives/built-in.ts'
@@ -90,13 +90,14 @@ export function findDoc(context: SidebarContext, id: string): Page | undefined {
       didYouMean(id, context.content.docs) ??
       'Ids are paths below the documentation folder without number prefixes and extension.'
     const { sidebar, version } = context
-    const place = sidebar.finder.find(id)?.place ?? sidebar.finder.section
+    const found = sidebar.finder.find(id)
+    const file = found?.file ?? version.sidebarsSource.file
     context.diagnostics.push({
       code: 'sidebar/unknown-doc',
       severity: 'error',
       message: `The sidebar "${sidebar.name}" lists the document "${id}", which does not exist.`,
       hint,
-      ...(version.sidebarsFile !== undefined && { file: version.sidebarsFile, ...place }),
+      ...(file !== undefined && { file, ...(found?.place ?? sidebar.finder.section) }),
     })
   }
   return page
