@@ -4,7 +4,8 @@ import { checkApisOf } from '../../renderer/session/api-checks.ts'
 import { scanContent } from '../../renderer/session/scan-content.ts'
 import type { Session } from '../../renderer/session/session.ts'
 import { exitCodes } from '../exit-codes.ts'
-import { printApiReport } from './api-report.ts'
+import { printFaults } from '../report/print-faults.ts'
+import { describeFaults } from './api-report.ts'
 
 /** Gives the exit code. */
 export async function checkApiSession(
@@ -23,10 +24,12 @@ export async function checkApiSession(
     ...project.snapshot.diagnostics.filter(({ code }) => code.startsWith('api/')),
     ...(await checkApisOf(session, project.snapshot)),
   ]
-  printApiReport(placedDiagnostics(faults, session.dataPages), {
+  const apis = session.config.apis.length
+  printFaults(placedDiagnostics(faults, session.dataPages), {
     json,
     root: session.root,
-    apis: session.config.apis.length,
+    counts: { apis },
+    summary: describeFaults(faults.length, apis),
   })
   return faults.some(({ severity }) => severity === 'error') ? exitCodes.content : exitCodes.fine
 }

@@ -46,3 +46,24 @@ test('invariant 8: edits of variables, partial files, titles and options give th
   ])
   expect(Object.keys(readTree(out))).not.toContain('docs/a.md')
 })
+
+test('check-twins: a page whose Markdown says something else fails with its file, as text and as JSON; otherwise it says how many agree', async () => {
+  const folder = site({
+    'docs-site.config.ts': config("locales: { ru: {}, en: {} }, markdown: { variables: { host: 'один' } }"),
+    'content/docs/a.md': '# А\n\n{{host}} **и** [Б](./b.md)\n\n:::note[Имя]\n\nДа.\n\n:::\n',
+    'content/docs/b.md': '---\ntitle: Б_в\n---\n\nТекст.\n',
+    'content/i18n/en/docs/b.md': '---\ntitle: B\n---\n\nText.\n',
+  })
+  const good = await runCli(['check-twins', folder.path])
+  expect([good.code, good.stdout]).toEqual([0, '3 pages and their Markdown say the same.\n'])
+  // Plain Markdown takes an element at the beginning of a line for HTML up to the next empty line; MDX does not.
+  folder.write({ 'content/docs/c.mdx': '# В\n\n<p>Смотри [там](https://example.com/x)</p>\n' })
+  const bad = await runCli(['check-twins', folder.path])
+  expect(bad.code).toBe(1)
+  expect(bad.stderr).toContain('content/docs/c.mdx  error  twin/other-words')
+  const json = JSON.parse((await runCli(['check-twins', folder.path, '--json'])).stdout)
+  expect(json).toMatchObject({
+    pages: 4,
+    diagnostics: [{ code: 'twin/other-words', file: 'content/docs/c.mdx' }],
+  })
+})

@@ -20,6 +20,7 @@ import { createMemoryStore } from '../../renderer/host/store.ts'
 import { parseOptionsFor } from '../../renderer/markdown/parse-options.ts'
 import { withApiPages } from '../../renderer/openapi/pages/open-api-pages.ts'
 import { evaluateModules } from '../../renderer/page-modules/evaluate-modules.ts'
+import { hashedTexts, openPageTexts } from '../../renderer/page-texts.ts'
 import { entryKeys } from '../../renderer/plan/entry-keys.ts'
 import type { PlanEntry } from '../../renderer/plan/output-plan.ts'
 import { openSite } from '../../renderer/produce/open-site.ts'
@@ -27,7 +28,9 @@ import type { Produced } from '../../renderer/produce/produced.ts'
 import type { SidebarMemory } from '../../renderer/produce/site-planner.ts'
 import { openProject } from '../../renderer/project.ts'
 import { parseJob } from '../../renderer/read-facts.ts'
+import { checkTwins } from '../../renderer/reading/check-twins.ts'
 import { scanSources } from '../../renderer/source/scan-sources.ts'
+import type { Collection } from '../../renderer/source/source-file.ts'
 import { findTemplates } from '../../renderer/source/template-files.ts'
 import type { AbsolutePath, SitePath } from '../../renderer/text/brand.ts'
 import { createAskingHost } from '../../renderer/trace/asking-host.ts'
@@ -47,6 +50,8 @@ export interface TestSite {
   /** HTML inside the page's text. */
   text(path: string): string
   outputs(): readonly string[]
+  /** One line for each page whose twin says other words. */
+  twinFaults(): readonly string[]
   /** Output files whose key changed with the last edit. */
   stale(): readonly string[]
   /** Undefined deletes a file. */
@@ -109,14 +114,15 @@ export async function siteOf(
         ),
       now,
     })
+    const jobFor = (path: SitePath, collection: Collection) =>
+      parseJob({ host, cachedFacts, path, options: parseOptionsFor(configOf(config, path), collection) })
     const site = await openSite({
       project,
       host,
       factStore: store,
       pageStore: store,
       inputStore: store,
-      jobFor: (path, collection) =>
-        parseJob({ host, cachedFacts, path, options: parseOptionsFor(configOf(config, path), collection) }),
+      jobFor,
       bundles,
       encoder,
       ...(sidebarMemory !== undefined && { sidebarMemoryOf: () => sidebarMemory }),
@@ -139,6 +145,7 @@ export async function siteOf(
         dataPages,
       ),
       snapshot: project.snapshot,
+      pageTexts: openPageTexts({ texts: hashedTexts(project.texts), pageStore: store, jobFor }),
     }
   }
   const apply = (changes: Files) => {
@@ -178,6 +185,8 @@ export async function siteOf(
         })
         .join('\n'),
     routes: () => [...state.snapshot.site.routes.keys()].sort(),
+    twinFaults: () =>
+      checkTwins(state.snapshot, state.pageTexts).faults.map(({ file, message }) => `${file}: ${message}`),
     outputs: () => state.entries.map(entry => entry.path),
     file,
     bytes,

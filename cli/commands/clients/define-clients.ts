@@ -33,6 +33,18 @@ export function defineClients(program: Command): void {
     })
   addProjectOptions(
     program
+      .command('check-twins')
+      .argument('[root]', 'folder of the site', '.')
+      .description('check that each page as Markdown says what the page says'),
+  )
+    .option('--json', 'print one JSON document instead of text', false)
+    .addHelpText('after', '\nExamples:\n  docsgen check-twins\n  docsgen check-twins site --json\n')
+    .action(async (root, options) => {
+      const { runCheckTwins } = await import('./check-twins.ts')
+      process.exitCode = await runCheckTwins(root, options)
+    })
+  addProjectOptions(
+    program
       .command('diff')
       .argument('<from>', 'branch, tag or commit')
       .argument('[to]', 'another one (default: the files as they are, since they left the first)')

@@ -31,6 +31,11 @@ export const outputCodes = {
     explanation:
       'A template or component threw an exception while this page was made. Browser objects such as `window` do not exist during a build.',
   },
+  'twin/other-words': {
+    title: 'Markdown of a page says something else',
+    explanation:
+      'The page as Markdown, read as a page again, does not have the words of the page. Told by `docsgen check-twins`.',
+  },
   'image/unreadable': {
     title: 'Image cannot be read',
     explanation:

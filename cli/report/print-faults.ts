@@ -1,0 +1,22 @@
+// What the checks of descriptions and twins print.
+import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
+import { prettyReport, readBelow } from './report.ts'
+
+export interface FaultReport {
+  readonly json: boolean
+  readonly root: string
+  /** What was looked at, for the document. */
+  readonly counts: Readonly<Record<string, number>>
+  /** Ends the text. */
+  readonly summary: string
+}
+
+/** Faults go to standard error, one line at the end to standard output; with `json` one document goes to standard output. */
+export function printFaults(
+  faults: readonly Diagnostic[],
+  { json, root, counts, summary }: FaultReport,
+): void {
+  if (json) return console.log(JSON.stringify({ schemaVersion: 1, ...counts, diagnostics: faults }, null, 2))
+  if (faults.length > 0) console.error(prettyReport(faults, readBelow(root)))
+  console.log(summary)
+}

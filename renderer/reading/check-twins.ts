@@ -1,0 +1,102 @@
+// Proves twins: the words of a page and those of its Markdown, read as a page again, are the same.
+import { decodeHTML } from 'entities'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Page } from '../graph/content-graph.ts'
+import { isMdx } from '../markdown/mdx/is-mdx.ts'
+import type { ComponentPart, PageContent, Part } from '../markdown/page-facts.ts'
+import { parseFile } from '../markdown/parse-file.ts'
+import { parseOptionsFor } from '../markdown/parse-options.ts'
+import type { PageTexts } from '../page-texts.ts'
+import { twinRoutes } from '../plan/twins/twin-routes.ts'
+import { twinOutput } from '../site/urls.ts'
+import type { Snapshot } from '../snapshot.ts'
+import type { SitePath } from '../text/brand.ts'
+import { escapeHtml } from '../text/escape-html.ts'
+import { markdownOf } from './site-text.ts'
+
+/** Words that a message shows. */
+const mostWords = 12
+
+/** One message for each page whose twin says something else; of the snapshot's own pages. Never fails for a text. */
+export function checkTwins(
+  snapshot: Snapshot,
+  texts: Pick<PageTexts, 'content' | 'twin'>,
+): { readonly compared: number; readonly faults: readonly Diagnostic[] } {
+  const pages = [...twinRoutes(snapshot).values()].filter(({ page }) => !page.isFallback)
+  const faults = pages.flatMap(({ page, route }): readonly Diagnostic[] => {
+    const shown = wordsOfPage(page, texts)
+    const told = wordsOfTwin(snapshot, page, texts)
+    const at = shown.findIndex((word, number) => word !== told[number])
+    const first = at === -1 ? Math.min(shown.length, told.length) : at
+    if (shown.length === told.length && at === -1) return []
+    const quote = (list: readonly string[]) =>
+      first < list.length ? `says "${list.slice(first, first + mostWords).join(' ')}"` : 'ends'
+    return [
+      {
+        code: 'twin/other-words',
+        severity: 'error',
+        message: `The page ${quote(shown)} where its Markdown at /${twinOutput(route)} ${quote(told)}.`,
+        hint: 'This is a fault of docsgen: please report it with the lines around. Until it is mended, plainer Markdown may help.',
+        file: page.file,
+      },
+    ]
+  })
+  return { compared: pages.length, faults }
+}
+
+// As a program would read it: without the files, variables and code that the page was made from.
+function wordsOfTwin(snapshot: Snapshot, page: Page, texts: Pick<PageTexts, 'twin'>): readonly string[] {
+  const text = markdownOf(snapshot, page, texts)
+  const path = page.file.replace(/\.[^./]+$/, '.md') as SitePath
+  const options = parseOptionsFor(snapshot.config, page.collection)
+  const { content } = parseFile(path, text, { options, inputs: { files: {}, variables: {} } })
+  return wordsOf(page, content)
+}
+
+// A title that the text does not have stands around it, and on top of the twin. Texts of posts never show theirs.
+function wordsOfPage(page: Page, texts: Pick<PageTexts, 'content'>): readonly string[] {
+  const { title, file, facts, collection } = page
+  const isInText = facts.meta.hasContentTitle || collection === 'blog'
+  const body = texts.content(file)
+  return wordsOf(page, isInText ? body : { body: [`${escapeHtml(title)} `, ...body.body] })
+}
+
+// In the twin of an `.mdx` text components are elements as their author wrote them, and Markdown inside of them keeps its marks: so
+// letters are compared, and neither marks nor the names and attributes of components.
+function wordsOf({ file }: Pick<Page, 'file'>, { body }: PageContent): readonly string[] {
+  const isLoose = isMdx(file)
+  const text = textOfParts(body, isLoose)
+  return (isLoose ? text.replace(/[^\p{L}\p{N}\s]+/gu, '') : text).split(/\s+/).filter(word => word !== '')
+}
+
+// Elements of a line join what stands around them; blocks keep it apart.
+function textOfParts(parts: readonly Part[], isInsideOnly: boolean): string {
+  const markupOf = (part: Part): string => {
+    if (typeof part === 'string') return part
+    if (part.slot === 'image') return ` ${escapeHtml(part.alt)} `
+    if (part.slot !== 'component') return ''
+    const inner = [...part.label, ' ', ...part.children].map(markupOf).join('')
+    if (part.inline !== undefined) return inner
+    return isInsideOnly ? ` ${inner} ` : ` ${part.name} ${escapeHtml(wordsOfProps(part))} ${inner} `
+  }
+  return decodeHTML(withoutTags(parts.map(markupOf).join('')))
+}
+
+// Attributes that are addresses differ: a twin is read elsewhere.
+function wordsOfProps({ props, references = {} }: ComponentPart): string {
+  return Object.entries(props)
+    .flatMap(([name, value]) => (Object.hasOwn(references, name) ? [] : `${name}=${value}`))
+    .sort()
+    .join(' ')
+}
+
+function withoutTags(html: string): string {
+  return html
+    .replace(/<!--[\s\S]*?-->|&#8203;/g, '')
+    .replace(/<\/?([a-z][\w-]*)(?:"[^"]*"|'[^']*'|[^'">])*>/gi, (_, name: string) =>
+      inline.test(name) ? '' : ' ',
+    )
+}
+
+const inline =
+  /^(?:a|abbr|b|bdi|bdo|cite|code|del|dfn|em|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|u|var|wbr)$/i
