@@ -1,7 +1,7 @@
 // What the program uses: complete, checked, with paths in one form.
 import type { LinkLevels } from '../diagnostics/severity-policy.ts'
 import type { Language } from '../strings/language.ts'
-import type { RoutePath, SitePath } from '../text/brand.ts'
+import type { RoutePath } from '../text/brand.ts'
 import type { Place } from '../text/line-index.ts'
 import type { WrittenOptions } from './find-literal.ts'
 import type { Edition } from './locales/edition.ts'
