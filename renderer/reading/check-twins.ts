@@ -1,11 +1,11 @@
 // Proves twins: the words of a page and those of its Markdown, read as a page again, are the same.
-import { decodeHTML } from 'entities'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Page } from '../graph/content-graph.ts'
 import { isMdx } from '../markdown/mdx/is-mdx.ts'
 import type { ComponentPart, PageContent, Part } from '../markdown/page-facts.ts'
 import { parseFile } from '../markdown/parse-file.ts'
 import { parseOptionsFor } from '../markdown/parse-options.ts'
+import { decodeAttribute } from '../markdown/print/find-in-html.ts'
 import type { PageTexts } from '../page-texts.ts'
 import { twinRoutes } from '../plan/twins/twin-routes.ts'
 import { twinOutput } from '../site/urls.ts'
@@ -79,7 +79,7 @@ function textOfParts(parts: readonly Part[], isInsideOnly: boolean): string {
     if (part.inline !== undefined) return inner
     return isInsideOnly ? ` ${inner} ` : ` ${part.name} ${escapeHtml(wordsOfProps(part))} ${inner} `
   }
-  return decodeHTML(withoutTags(parts.map(markupOf).join('')))
+  return decodeAttribute(withoutTags(parts.map(markupOf).join('')))
 }
 
 // Attributes that are addresses differ: a twin is read elsewhere.
