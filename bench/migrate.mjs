@@ -30,7 +30,9 @@ try {
   const { diagnostics } = docsgen('build', target)
   const { pages } = docsgen('parity', join(target, 'build'), '--against', against)
   const texts = new Set(
-    migrated.pages.filter(({ from }) => /\.(?:md|mdx|markdown)$/i.test(from)).map(({ address }) => address),
+    migrated.pages
+      .filter(({ from }) => /\.(?:md|mdx|markdown)$/i.test(from))
+      .map(({ address }) => bare(address)),
   )
   const compared = pages.filter(({ address, state }) => texts.has(address) && state !== 'alive')
   const intact = compared.filter(({ state }) => state === 'intact')
@@ -51,6 +53,11 @@ try {
 } finally {
   if (values.keep !== true) rmSync(folder, { recursive: true, force: true })
   else console.log(`Kept ${folder}`)
+}
+
+// `/a/` and `/a.html` are `/a`, as `docsgen parity` writes addresses.
+function bare(address) {
+  return address.replace(/(?:\.html|\/)$/, '').replace(/\/index$/, '') || '/'
 }
 
 function docsgen(...args) {

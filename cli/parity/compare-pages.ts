@@ -14,6 +14,7 @@ export interface PageChange {
   readonly lostLinks: readonly string[]
   readonly lostImages: number
   readonly lostTables: number
+  readonly lostFormulas: number
   /** Of the words before, how many are there after: 0 to 1. */
   readonly keptWords: number
   readonly isIntact: boolean
@@ -35,20 +36,22 @@ export function comparePages(before: PageDigest, after: PageDigest): PageChange 
     lostLinks: without(before.links, after.links),
     lostImages: Math.max(0, before.images - after.images),
     lostTables: Math.max(0, before.tables - after.tables),
+    lostFormulas: Math.max(0, before.formulas - after.formulas),
     keptWords: before.words.length === 0 ? 1 : 1 - lostWords.length / before.words.length,
   }
   return { ...change, isIntact: isIntact(change, before) }
 }
 
 function isIntact(change: Omit<PageChange, 'isIntact'>, before: PageDigest): boolean {
-  const { h1, lostIds, lostWords, addedWords, lostCodes, lostLinks, lostImages, lostTables } = change
+  const { h1, lostIds, lostWords, addedWords, lostCodes, lostLinks, lostImages, lostTables, lostFormulas } =
+    change
   // Of a short page a few words are a large share.
   const spare = Math.max(3, before.words.length * tolerance)
   return (
     h1 === undefined &&
     lostWords.length <= spare &&
     addedWords.length <= spare &&
-    lostIds.length + lostCodes.length + lostLinks.length + lostImages + lostTables === 0
+    lostIds.length + lostCodes.length + lostLinks.length + lostImages + lostTables + lostFormulas === 0
   )
 }
 

@@ -20,8 +20,11 @@ export interface PageDigest {
   readonly codes: readonly string[]
   /** Visible texts of links. */
   readonly links: readonly string[]
+  /** Without those that stand for a single sign, such as an emoji. */
   readonly images: number
   readonly tables: number
+  /** Each generator writes them in its own signs, so they are counted, and their words are not compared. */
+  readonly formulas: number
   /** The page only leads to another one. */
   readonly isRedirect: boolean
 }
@@ -47,13 +50,14 @@ export function digestPage(html: string): PageDigest {
       all.flatMap(({ name, attribs }) => [attribs.id ?? [], name === 'a' ? (attribs.name ?? []) : []].flat()),
     ),
     words: wordsOf(textOf(content)),
-    codes: inside.filter(isCodeBlock).map(block => plainText(textOf(block, isShown))),
+    codes: inside.filter(isCodeBlock).map(block => withoutSigns(plainText(textOf(block, isShown)))),
     links: inside
       .filter(({ name, attribs }) => name === 'a' && attribs.href !== undefined)
       .map(link => plainText(textOf(link)))
       .filter(hasLetters),
-    images: inside.filter(({ name }) => name === 'img').length,
-    tables: inside.filter(({ name }) => name === 'table').length,
+    images: inside.filter(({ name, attribs }) => name === 'img' && !isSign(attribs.alt)).length,
+    tables: inside.filter(table => table.name === 'table' && !hasLineNumbers(table)).length,
+    formulas: formulasIn(content),
     isRedirect: all.some(
       ({ name, attribs }) => name === 'meta' && attribs['http-equiv']?.toLowerCase() === 'refresh',
     ),
@@ -78,7 +82,13 @@ const frame = /^(?:nav|footer|button|script|style|template|noscript|dialog|form|
 function isShown(element: Element): boolean {
   const { name, attribs } = element
   if (frame.test(name) || attribs.role === 'navigation' || attribs['aria-hidden'] === 'true') return false
-  if (hidden.test(attribs.class ?? '') || isMark(element) || isLanguageName(element)) return false
+  if (
+    hidden.test(attribs.class ?? '') ||
+    lineNumber.test(attribs.class ?? '') ||
+    isMark(element) ||
+    isLanguageName(element)
+  )
+    return false
   // A sidebar with a table of contents; notes are asides without one.
   if (name === 'aside') return !elementsIn(element).some(inner => inner.name === 'nav')
   return !/^(?:details|[ou]l)$/.test(name) || !isContents(element)
@@ -104,16 +114,48 @@ function isCodeBlock({ name, parent }: Element): boolean {
   return name === 'pre' && !(isElement(parent) && parent.name === 'pre')
 }
 
+// `(1)!` in code is the number of a remark: scripts put it into a circle and hide the sign behind it.
+function withoutSigns(code: string): string {
+  return code.replace(/\((\d+)\)!/g, '($1)')
+}
+
 const inline =
   /^(?:a|abbr|b|bdi|bdo|cite|code|del|dfn|em|font|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|time|u|var|wbr)$/
-const lineNumber = /(?:^|[\s_-])line-?num(?:ber)?s?(?:$|[\s_-])/i
+const lineNumber = /(?:^|[\s_-])line-?(?:num(?:ber)?s?|nos|nodiv)(?:$|[\s_-])/i
+
+// Code with its numbers beside it, in a table of two cells.
+function hasLineNumbers(table: Element): boolean {
+  return elementsIn(table).some(isLineNumber)
+}
+
+// The class is that of a whole block of code with numbers, too.
+function isLineNumber(element: Element): boolean {
+  return lineNumber.test(element.attribs.class ?? '') && /^[\d\s]*$/.test(DomUtils.textContent(element))
+}
+
+/** An emoji as a picture: other generators write the character. */
+function isSign(alt = ''): boolean {
+  return /\p{Extended_Pictographic}/u.test(alt) && !/[\p{L}\p{N}\s]/u.test(alt)
+}
+
+/** MathML, KaTeX, MathJax before and after it ran, and what scripts have yet to set. */
+const formula = /(?:^|\s)(?:arithmatex|katex|MathJax|math-(?:inline|display))(?:$|\s)/
+
+function isFormula({ name, attribs }: Element): boolean {
+  return name === 'math' || name === 'mjx-container' || formula.test(attribs.class ?? '')
+}
+
+function formulasIn(parent: Parent): number {
+  const inside = parent.children.filter(isElement).filter(isShown)
+  return inside.reduce((sum, child) => sum + (isFormula(child) ? 1 : formulasIn(child)), 0)
+}
 
 // Words of neighbouring blocks and cells stay apart.
 function textOf(element: Parent, takes: (element: Element) => boolean = isProse): string {
   return element.children
     .map(child => {
       if (child.type === 'text') return child.data
-      if (!isElement(child) || !takes(child) || lineNumber.test(child.attribs.class ?? '')) return ''
+      if (!isElement(child) || !takes(child)) return ''
       const text = textOf(child, takes)
       return inline.test(child.name) ? text : ` ${text} `
     })
@@ -121,7 +163,7 @@ function textOf(element: Parent, takes: (element: Element) => boolean = isProse)
 }
 
 function isProse(element: Element): boolean {
-  return isShown(element) && !isCodeBlock(element)
+  return isShown(element) && !isCodeBlock(element) && !isFormula(element)
 }
 
 // `#`, `¶` or words for screen readers in or beside a heading, which lead to it.

@@ -43,8 +43,9 @@ export function pagesToLookAt(pages: readonly PageParity[]): readonly PageParity
 function weightOf({ state, change }: PageParity): number {
   if (state === 'missing') return Number.POSITIVE_INFINITY
   if (change === undefined) return 0
-  const { lostIds, lostWords, lostCodes, lostLinks, lostImages, lostTables } = change
+  const { lostIds, lostWords, lostCodes, lostLinks, lostImages, lostTables, lostFormulas } = change
   return (
-    lostWords.length + 10 * (lostIds.length + lostCodes.length + lostLinks.length + lostImages + lostTables)
+    lostWords.length +
+    10 * (lostIds.length + lostCodes.length + lostLinks.length + lostImages + lostTables + lostFormulas)
   )
 }

@@ -32,7 +32,18 @@ export function describeChange({ state, change, reason }: PageParity): readonly 
   if (state === 'missing') return ['The address leads nowhere: add a redirect, or an alias to a page.']
   if (reason !== undefined) return [`The old page could not be read: ${reason}.`]
   if (change === undefined) return []
-  const { title, h1, lostIds, lostWords, addedWords, lostCodes, lostLinks, lostImages, lostTables } = change
+  const {
+    title,
+    h1,
+    lostIds,
+    lostWords,
+    addedWords,
+    lostCodes,
+    lostLinks,
+    lostImages,
+    lostTables,
+    lostFormulas,
+  } = change
   return [
     ...(title === undefined ? [] : [`title "${title[0]}" → "${title[1]}"`]),
     ...(h1 === undefined ? [] : [`heading "${h1[0]}" → "${h1[1]}"`]),
@@ -43,6 +54,7 @@ export function describeChange({ state, change, reason }: PageParity): readonly 
     ...listed(lostLinks, 'link', 'lost'),
     ...(lostImages === 0 ? [] : [`${plural(lostImages, 'image')} lost`]),
     ...(lostTables === 0 ? [] : [`${plural(lostTables, 'table')} lost`]),
+    ...(lostFormulas === 0 ? [] : [`${plural(lostFormulas, 'formula')} lost`]),
   ]
 }
 

@@ -31,6 +31,9 @@ markdown_extensions:
   - pymdownx.caret
   - pymdownx.tilde
   - pymdownx.critic
+  - pymdownx.magiclink: { repo_url_shorthand: true, normalize_issue_symbols: true }
+  - mdx_include
+  - markdown_include_variants
   - pymdownx.blocks.admonition
   - pymdownx.emoji:
       emoji_index: !!python/name:material.extensions.emoji.twemoji
@@ -161,6 +164,26 @@ const texts: readonly (readonly [rule: string, before: string, after: string])[]
     '``` hl_lines="2"\na\n```\n',
     '```text {2}\na\n```\n',
   ],
+  [
+    'a comment before definitions is their term, and text behind one stays Markdown',
+    '<!-- md:option a -->\n\n:   <!-- md:default --> This *is*\n    <!-- b --> [more](cups.md)\n\n    ```\n    x\n    ```\n',
+    '<dl>\n<dt>\n\n<!-- md:option a -->\n\n</dt>\n<dd>\n\nThis *is* <!-- md:default -->\n[more](cups.md) <!-- b -->\n\n```\nx\n```\n\n</dd>\n</dl>\n',
+  ],
+  [
+    'a fence that nothing closes is text, and what follows is none of its code',
+    '!!! tip\n    Text.\n    ```\n\nAfter.\n',
+    ':::tip[Tip]\nText.\n\\```\n:::\n\nAfter.\n',
+  ],
+  [
+    'an id keeps signs that would be emphasis, and an emoji is no part of one',
+    '## The `__init__` { #the-__init__ }\n\n## Cups :smile:\n',
+    '## The `__init__` {#the-\\_\\_init\\_\\_}\n\n## Cups :smile: {#cups}\n',
+  ],
+  [
+    'numbers of issues and of other repositories lead there',
+    'See #1, !2, ?3, pot/lid#4 and @leaf.\n',
+    'See [#1](https://github.com/tea/tea/issues/1), [#2](https://github.com/tea/tea/pull/2), [#3](https://github.com/tea/tea/discussions/3), [pot/lid#4](https://github.com/pot/lid/issues/4) and [@leaf](https://github.com/leaf).\n',
+  ],
   ['a value of the configuration is a variable', 'From {{ shop }}.\n', 'From {{shop}}.\n'],
 ]
 
@@ -176,6 +199,33 @@ test('snippets are put in place, a part of a file without its marks', async () =
   })
   expect(text).toBe('```py\nif b:\n  c\n```\n\n')
   expect(todos).toMatchObject([{ line: 7, column: 1, hint: expect.stringContaining('gone.md') }])
+})
+
+test('code in several variants becomes tabs, a part of a file with its whole below', async () => {
+  const code = { 'src/a_an_py310.py': 'x: A\ny\nz\n', 'src/a_py310.py': 'x\n' }
+  const { text } = await convert(
+    '{* src/a_an_py310.py ln[2:3] hl[3] *}\n\n```\n{! src/a_py310.py !}\n```\n',
+    code,
+  )
+  expect(text.match(/(?<=^:*)[a-z]+\[.*|^```\w.*|^#.*/gm)).toEqual([
+    'tab[Python 3.10+]',
+    '```python {4}',
+    '# Code above omitted 👆',
+    'details[👀 Full file preview]',
+    'tab[Python 3.10+]',
+    '```python {3} file="@site/src/a_an_py310.py"',
+    'details[🤓 Other versions and variants]',
+    'tab[Python 3.10+ - non-Annotated]',
+    'tip[Tip]',
+    '```python file="@site/src/a_py310.py"',
+    '```text file="@site/src/a_py310.py"',
+  ])
+})
+
+test('a page whose title is HTML shows no other', async () => {
+  const site = await migrate({ 'index.md': '<h1>Tea</h1>\n\nText.\n' })
+  const home = site.files.find(({ target }) => target === 'content/docs/index.md')
+  expect(home).toMatchObject({ text: '---\nhide_title: true\ntitle: "Home"\n---\n\n<h1>Tea</h1>\n\nText.\n' })
 })
 
 test('what docsgen cannot do is named with its place in the old text', async () => {

@@ -10,8 +10,8 @@ const folders = makeFolders()
 afterEach(folders.dispose)
 
 const words = Array.from({ length: 30 }, (_, index) => `word${index}`).join(' ')
-const text = `<p>${words} with <a href="/b">a link</a>.</p>
-  <h2 id="set-up">Set up</h2><pre><code>npm i\nnpm start</code></pre>
+const text = `<p>😄 ${words} with <a href="/b">a link</a> <math><mi>x</mi></math>.</p>
+  <h2 id="set-up">Set up</h2><pre><code>npm i\nnpm start # (1)</code></pre>
   <table><tr><td>One</td><td>Two</td></tr></table><img src="x.png" alt="">`
 
 // Frames as four generators print them: navigation, contents, marks beside headings, line numbers, words for screen readers.
@@ -30,6 +30,13 @@ const frames: Readonly<Record<string, string>> = {
     '<pre>',
     '<button>Copy</button><div class="line-numbers-wrapper">1 2</div><pre>',
   )}</div></main>`,
+  'numbers in a table beside the code, emoji as pictures, formulas for a script, signs of remarks': `<main><article><h1>Page</h1>${text
+    .replace('😄', '<img class="twemoji" alt="😄" src="smile.svg">')
+    .replace('<math><mi>x</mi></math>', '<span class="arithmatex">\\(x\\)</span>')
+    .replace(
+      /<pre>.*<\/pre>/s,
+      '<table><tr><td class="linenos"><div class="linenodiv"><pre>1\n2</pre></div></td><td><pre><code>npm i\nnpm start # (1)!</code></pre></td></tr></table>',
+    )}</article></main>`,
   'an article whose headings have pilcrows, without a main part': `<nav>Menu</nav><article><h1 id="page">Page<a href="#page">¶</a></h1>${text.replace(
     'Set up</h2>',
     'Set up<a class="headerlink" href="#set-up">¶</a></h2>',

@@ -77,7 +77,13 @@ function firstBlock(lines: readonly Line[], at: number, context: BlockContext, i
     const block = read(lines, at, context)
     if (block !== undefined) return block
   }
-  return { lines: [lines[at] as Line], next: at + 1, isText: true }
+  const { text, at: place } = lines[at] as Line
+  // Nothing closes it: there these signs are text, in CommonMark the code would go on to the end.
+  return {
+    lines: [{ text: text.replace(/^ {0,3}(?=`{3}[^`]*$|~{3})/, '$&\\'), at: place }],
+    next: at + 1,
+    isText: true,
+  }
 }
 
 /** What stands directly below a line of text goes on with it. */

@@ -1,6 +1,6 @@
 // Fenced code: its header in the words of Python-Markdown's extensions → docsgen's. The code stays as it is.
 import type { BlockContext, ReadBlock } from './block-context.ts'
-import { includedCode } from './includes.ts'
+import { includedFile, includedLines } from './includes.ts'
 import { indentOf, type Line } from './line.ts'
 
 const opening = /^( *)(`{3,}|~{3,})[ ]*([^`\n]*)$/
@@ -20,13 +20,15 @@ export function readFence(
     at: each.at,
   }))
   const header = readHeader(info)
-  const included = code.length === 1 ? includedCode(code[0] as Line, context) : undefined
-  const shown = context.annotatesCode ? code.map(each => ({ ...each, text: withoutMarks(each.text) })) : code
-  const head = [
-    header.language === '' && (included !== undefined || header.words.length > 0) ? 'text' : header.language,
-    ...header.words,
-    ...(included?.words ?? []),
-  ].filter(word => word !== '')
+  const file = code.length === 1 ? includedFile(code[0] as Line, context) : undefined
+  const written = file === undefined ? code.flatMap(each => includedLines(each, context)) : []
+  const shown = context.annotatesCode
+    ? written.map(each => ({ ...each, text: withoutMarks(each.text) }))
+    : written
+  const words = [...header.words, ...(file === undefined ? [] : [file])]
+  const head = [header.language === '' && words.length > 0 ? 'text' : header.language, ...words].filter(
+    word => word !== '',
+  )
   return {
     lines: [
       {
@@ -34,7 +36,7 @@ export function readFence(
           head.length === 1 && info.trim() === head[0] ? line.text.trimStart() : `${fence}${head.join(' ')}`,
         at: line.at,
       },
-      ...(included?.lines ?? shown),
+      ...shown,
       { text: fence, at: (lines[end] as Line).at },
     ],
     next: end + 1,

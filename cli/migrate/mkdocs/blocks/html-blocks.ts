@@ -1,5 +1,6 @@
 // Raw HTML in blocks. There it ends with its closing tag and holds no Markdown unless it says so; in CommonMark it ends with a blank line.
 import { type BlockContext, directiveLines, labelOf, type ReadBlock } from './block-context.ts'
+import { readDefinitions } from './definition-lists.ts'
 import { endOfFence, readFence } from './fences.ts'
 import { indentOf, isBlank, type Line, withoutBlankEnds } from './line.ts'
 import { cardLines } from './lists.ts'
@@ -21,7 +22,7 @@ export function readHtml(
   context: BlockContext,
 ): ReadBlock | undefined {
   const line = lines[start] as Line
-  if (/^ {0,3}<!--/.test(line.text)) return readComment(lines, start)
+  if (/^ {0,3}<!--/.test(line.text)) return readComment(lines, start, context)
   const [, name = ''] = /^ {0,3}<([a-z][a-z\d]*)(?=[\s/>])/i.exec(line.text) ?? []
   const tag = name.toLowerCase()
   if (!blockTags.has(tag)) return undefined
@@ -39,9 +40,21 @@ export function readHtml(
   return { lines: markdownLines({ tag, attributes: rest, inner, first: line.at }, context), next: end }
 }
 
-function readComment(lines: readonly Line[], start: number): ReadBlock {
+// A hook may have made a term of it, so the definitions below it are read as such.
+// Text behind one on its line is a paragraph there, and a part of the HTML in CommonMark, so the comment goes behind it.
+function readComment(lines: readonly Line[], start: number, context: BlockContext): ReadBlock {
+  const line = lines[start] as Line
+  const [, comments, text] = /^ {0,3}((?:<!--(?:(?!-->).)*-->\s*)+)(\S.*)$/.exec(line.text) ?? []
+  if (comments !== undefined && text !== undefined)
+    return {
+      lines: [{ text: `${text.trimEnd()} ${comments.trim()}`, at: line.at }],
+      next: start + 1,
+      isText: true,
+    }
   let next = start
   while (next < lines.length && !(lines[next] as Line).text.includes('-->')) next++
+  const definitions = next === start ? readDefinitions(lines, start, context) : undefined
+  if (definitions !== undefined) return definitions
   return { lines: lines.slice(start, next + 1), next: next + 1 }
 }
 

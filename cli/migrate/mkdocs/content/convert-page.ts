@@ -3,6 +3,7 @@
 import type { Heading, Nodes } from 'mdast'
 import { toString as textOfNode } from 'mdast-util-to-string'
 import { createIdSource, explicitIdOf, withoutExplicitId } from '../../../../renderer/markdown/heading-ids.ts'
+import { fillEmoji } from '../../../../renderer/markdown/rewrite/emoji.ts'
 import { toTree } from '../../../../renderer/markdown/to-tree.ts'
 import { lineStarts, placeOf } from '../../../../renderer/text/line-index.ts'
 import type { Todo } from '../../old-site.ts'
@@ -10,9 +11,11 @@ import { editText } from '../../texts/edit-text.ts'
 import { withoutFrontMatter } from '../../texts/read-text.ts'
 import type { BlockContext } from '../blocks/block-context.ts'
 import { convertBlocks } from '../blocks/convert-blocks.ts'
+import { expandVariants } from '../blocks/include-variants.ts'
+import { missingFile } from '../blocks/includes.ts'
 import { type Line, linesOf } from '../blocks/line.ts'
 import { expandSnippets } from '../blocks/snippets.ts'
-import { createOldIds } from '../inline/heading-slug.ts'
+import { createOldIds, writtenId } from '../inline/heading-slug.ts'
 import type { Dialect } from '../inline/inline-context.ts'
 import { rewriteInline } from '../inline/rewrite-inline.ts'
 import type { OldContent, OldPage } from './old-pages.ts'
@@ -44,7 +47,7 @@ export function convertPage(request: PageRequest): string {
   // Inside of these marks braces are no macros.
   const unmarked = dialect.macros === undefined ? body : body.replace(/\{%-?\s*(?:end)?raw\s*-?%\}/g, '')
   const written = linesOf(unmarked, firstLine)
-  const lines = dialect.extensions.has('pymdownx.snippets')
+  const withSnippets = dialect.extensions.has('pymdownx.snippets')
     ? expandSnippets(written, readSnippet, (line, name) =>
         atLine(line, {
           message: 'A snippet that a text includes is not there, so the page says nothing in its place.',
@@ -52,6 +55,13 @@ export function convertPage(request: PageRequest): string {
         }),
       )
     : written
+  const lines = dialect.extensions.has('markdown_include_variants')
+    ? expandVariants(
+        withSnippets,
+        name => blocks.included(name)?.text,
+        (line, name) => missingFile(line, name, atLine),
+      )
+    : withSnippets
   const abbreviations = new Map<string, string>()
   const context = { ...blocks, extensions: dialect.extensions, abbreviations, todo: atLine }
   const converted = convertBlocks(lines, context)
@@ -69,8 +79,10 @@ export function convertPage(request: PageRequest): string {
       todo(converted[line - 1]?.at ?? 1, column, words)
     },
   })
-  const { text, hasTitle } = withOldIds(inline, dialect)
-  return withTitle(head, hasTitle ? undefined : request.title) + text
+  const { text, title } = withOldIds(inline, dialect)
+  if (title === 'heading') return head + text
+  const titled = withField(head, 'title', JSON.stringify(request.title))
+  return (title === 'html' ? withField(titled, 'hide_title', 'true') : titled) + text
 }
 
 // Of what stands behind every text, only what this one uses.
@@ -121,14 +133,19 @@ function countLines(text: string): number {
   return text.split(/\r\n|\n|\r/).length - 1
 }
 
-function withTitle(head: string, title: string | undefined): string {
-  if (title === undefined || /^title[ \t]*:[ \t]*\S/m.test(head)) return head
-  const field = `title: ${JSON.stringify(title)}\n`
+// What the author wrote stays.
+function withField(head: string, name: string, value: string): string {
+  if (new RegExp(`^${name}[ \\t]*:[ \\t]*\\S`, 'm').test(head)) return head
+  const field = `${name}: ${value}\n`
   return head === '' ? `---\n${field}---\n\n` : head.replace(/^(---[ \t]*(?:\r\n|\n|\r))/, `$1${field}`)
 }
 
 // Where docsgen would make another id of a heading than the old site had, the old one is written.
-function withOldIds(source: string, dialect: Dialect): { readonly text: string; readonly hasTitle: boolean } {
+function withOldIds(
+  source: string,
+  dialect: Dialect,
+): { readonly text: string; readonly title: 'heading' | 'html' | undefined } {
+  const hasEmoji = ['pymdownx.emoji', 'material.extensions.emoji'].some(name => dialect.extensions.has(name))
   const headings: Heading[] = []
   const gather = (node: Nodes): void => {
     if (node.type === 'heading') headings.push(node)
@@ -141,9 +158,13 @@ function withOldIds(source: string, dialect: Dialect): { readonly text: string; 
   const edits = headings.flatMap(heading => {
     if (explicitIdOf(heading) !== undefined) return []
     const text = withoutExplicitId(textOfNode(heading, { includeHtml: false }))
-    const old = oldId(text)
+    const shown = hasEmoji ? fillEmoji(text, text) : text
+    const old = oldId(shown)
     const end = heading.children.at(-1)?.position?.end.offset
-    return own.next(text) === old || end === undefined ? [] : [{ start: end, end, text: ` {#${old}}` }]
+    return (own.next(text) === old && shown === text) || end === undefined
+      ? []
+      : [{ start: end, end, text: ` {#${writtenId(old)}}` }]
   })
-  return { text: editText(source, edits), hasTitle: headings[0]?.depth === 1 || /<h1[\s>]/i.test(source) }
+  const title = headings[0]?.depth === 1 ? 'heading' : /<h1[\s>]/i.test(source) ? 'html' : undefined
+  return { text: editText(source, edits), title }
 }

@@ -23,6 +23,11 @@ function words(text: string, others: RegExp): string {
     .replace(/[-\s]+/g, '-')
 }
 
+/** An id as a heading's text has to write it: signs that would be emphasis there are escaped. */
+export function writtenId(id: string): string {
+  return id.replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|\*/gu, '\\$&')
+}
+
 /** Ids that are taken get `_1`, `_2` behind them. */
 export function createOldIds(slugify: Slugify, taken: Iterable<string>): (text: string) => string {
   const used = new Set(taken)

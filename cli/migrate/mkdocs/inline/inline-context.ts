@@ -13,7 +13,7 @@ export interface Dialect {
   readonly math: boolean
   /** Values of `{{ name }}`; undefined: braces are text. */
   readonly macros: ReadonlyMap<string, string> | undefined
-  /** Address of the repository that `#123` leads to. */
+  /** Address of the repository that `#123`, `!123`, `?123` and `@name` lead to; undefined: they are text. */
   readonly issues: string | undefined
 }
 

@@ -4,6 +4,7 @@ import { toTree } from '../../../../renderer/markdown/to-tree.ts'
 import { editText } from '../../texts/edit-text.ts'
 import { withoutFrontMatter } from '../../texts/read-text.ts'
 import { attributeListAt } from './attribute-list.ts'
+import { writtenId } from './heading-slug.ts'
 import type { InlineContext } from './inline-context.ts'
 import { rewriteAddress, rewriteHtml, rewriteImage, rewriteLink, rewriteReference } from './rewrite-links.ts'
 import { rewriteMarks } from './rewrite-marks.ts'
@@ -53,7 +54,11 @@ function rewriteHeading(node: Heading, { source, edits, dialect }: InlineContext
   const found = /[ \t]*\{:?[ ]*[^{}\n ][^{}\n]*\}[ \t]*$/.exec(source.slice(start, end))
   const list = found && attributeListAt(source, start + source.slice(start, end).lastIndexOf('{'))
   if (found === null || list === undefined || list === null) return
-  edits.push({ start: start + found.index, end, text: list.id === undefined ? '' : ` {#${list.id}}` })
+  edits.push({
+    start: start + found.index,
+    end,
+    text: list.id === undefined ? '' : ` {#${writtenId(list.id)}}`,
+  })
 }
 
 // `` `#!py x` `` → `` `x` ``, and `` `x`{ .py } `` too.

@@ -84,10 +84,18 @@ export function rewriteMarks(node: Paragraph | Heading | TableCell, context: Inl
     text = withoutLinks(node, text, start)
     const host = new URL(dialect.issues).origin
     replace(
+      /(?<![\w@&/[.])([A-Za-z\d][\w-]*\/[\w.-]+)#(\d+)\b/g,
+      ([whole, repository, number]) => `[${whole}](${host}/${repository}/issues/${number})`,
+    )
+    replace(
       /(?<![\w@&/[.])@([A-Za-z\d](?:[A-Za-z\d-]*[A-Za-z\d])?)\b/g,
       ([whole, name]) => `[${whole}](${host}/${name})`,
     )
-    replace(/(?<![\w#&/[])#(\d+)\b/g, ([whole, number]) => `[${whole}](${dialect.issues}/issues/${number})`)
+    const places: Readonly<Record<string, string>> = { '#': 'issues', '!': 'pull', '?': 'discussions' }
+    replace(
+      /(?<![\w#&/[!?.])([#!?])(\d+)\b/g,
+      ([, sign = '', number]) => `[#${number}](${dialect.issues}/${places[sign]}/${number})`,
+    )
   }
 }
 
