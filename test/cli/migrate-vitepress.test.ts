@@ -62,6 +62,7 @@ It burns.
 heat() // [!code ++]
 cool() // [!code --]
 // [!code focus]
+// [!code word:'black tea']
 stir()
 \`\`\`
 
@@ -81,6 +82,25 @@ shown()
 
 <Timer :seconds="180" label="Black" />
 
+<Lesson to="https://tea.example.org/pour" label="Pour" is-long>Learn to **pour**</Lesson>
+
+<Lesson to="https://tea.example.org/sip" />
+
+:::: tabs key:leaf
+== Green
+::: code-group
+\`\`\`sh [npm]
+steep 2
+\`\`\`
+\`\`\`sh [npm]
+npm exec steep 2
+\`\`\`
+== Black
+::: tip
+Longer.
+:::
+::::
+
 <Stamp>2.0</Stamp> is {{ seconds }} long.
 
 <a :href="link" class="shop">Shop</a> and \`{{ kept }}\` stays.
@@ -89,8 +109,11 @@ shown()
 beforeAll(async () => {
   const site = folders.site({
     'old/.vitepress/config.mts': config,
-    'old/.vitepress/Timer.vue': '<template><b v-if="seconds">{{ seconds }}</b></template>',
+    'old/.vitepress/Timer.vue':
+      '<script setup>\nimport { ref } from "vue"\nconst left = ref(180)\n</script>\n<template><b>{{ left }}</b></template>',
     'old/.vitepress/Stamp.vue': '<template>\n  <Badge type="info"><slot />+</Badge>\n</template>',
+    'old/.vitepress/Lesson.vue':
+      '<script setup lang="ts">\nimport { Icon } from "icons"\nconst { to, kind = "video" } = defineProps<{ to: string, kind?: string, label?: string, isLong?: boolean }>()\n</script>\n<template>\n  <div class="lesson">\n    <Icon name="play" />\n    <a :href="to" target="_blank"><slot>Watch it</slot></a>\n    <i v-if="isLong">{{ label }}: a long {{ kind }}</i>\n    <i v-else>a {{ kind }}</i>\n  </div>\n</template>\n<style scoped>.lesson { color: green }</style>\n',
     'old/index.md':
       '---\nlayout: home\nhero: { name: Tea, tagline: Leaves., actions: [{ text: Begin, link: /guide/ }] }\nfeatures: [{ title: Hot, details: Very. }]\n---\n',
     'old/guide/index.md': '# Start\n\nSee [brewing](./brew) and [all](/guide/brew.html).\n',
@@ -167,6 +190,27 @@ test('a group of code becomes tabs, with marked lines and code from files', () =
   expect(brewed()).toContain(':::tab[heat.ts]\n```ts file="./heat.ts" region="water"\n```\n:::\n::::')
 })
 
+test('a component that only shows its properties becomes one of docsgen, with its defaults and what stands in its slot', () => {
+  expect(brewed()).toContain(
+    '\n::lesson[Learn to **pour**]{to="https://tea.example.org/pour" ownLabel="Pour" isLong="true"}\n',
+  )
+  expect(brewed()).toContain('\n::lesson[Watch it]{to="https://tea.example.org/sip"}\n')
+  const page = read('build/guide/brew.html').replace(/\s*\n\s*/g, '')
+  expect(page).toContain(
+    '<div class="lesson"><a href="https://tea.example.org/pour" target="_blank">Learn to <strong>pour</strong></a><i>Pour: a long video</i></div>',
+  )
+  expect(page).toContain('target="_blank">Watch it</a><i>a video</i></div>')
+  expect(read('migration/report.md')).toMatch(
+    /<Lesson> was made anew without its styles\.[^\n]*\n {2}- `guide\/brew\.md:52:1`/,
+  )
+})
+
+test('a tab ends what was left open in the one before, and tabs of one name are told apart', () => {
+  expect(brewed()).toContain('::::::tabs{groupId="leaf"}\n:::::tab[Green]\n::::tabs\n:::tab[npm]\n')
+  expect(brewed()).toContain(':::tab[npm]{value="npm-2"}\n```sh\nnpm exec steep 2\n```\n:::\n::::\n:::::\n')
+  expect(brewed()).toContain('::::tab[Black]\n:::tip[Hint]\nLonger.\n:::\n::::\n::::::\n')
+})
+
 test('code shows what Twoslash showed of it', () => {
   expect(brewed()).toContain('```ts\nshown()\n```')
 })
@@ -199,10 +243,10 @@ test('front matter says in the words of docsgen what it said, and parts of other
 test('components without a program stand in the text, others get a stand-in, and what Vue did is named with its place', () => {
   expect(brewed()).toContain(':badge[2.0+]{kind=info} is')
   expect(brewed()).toContain('::timer{seconds="180" label="Black"}')
-  expect(read('templates/directives/Timer.tsx')).toContain('//   guide/brew.md:49:1')
+  expect(read('templates/directives/Timer.tsx')).toContain('//   guide/brew.md:50:1')
   expect(brewed()).toContain('<a class="shop">Shop</a> and `{{ kept }}` stays.')
   const report = read('migration/report.md')
   expect(report).toContain('An attribute of Vue, ":href" of <a>, was left out.')
-  expect(report).toContain('guide/brew.md:53:4')
-  expect(report).toMatch(/An expression of Vue[^\n]*\n {2}- `guide\/brew\.md:51:23`/)
+  expect(report).toContain('guide/brew.md:73:4')
+  expect(report).toMatch(/An expression of Vue[^\n]*\n {2}- `guide\/brew\.md:71:23`/)
 })

@@ -1,23 +1,35 @@
-// Components that the new site lacks: a directive for each that shows what is written inside, and lists where it is used.
+// Components that the new site lacks: a directive for each, made from the old one, or one that shows what is written inside and lists where it is used.
 import type { SitePath } from '../../../renderer/text/brand.ts'
 import { kebabCase } from '../../../renderer/text/kebab-case.ts'
 import type { NewFile, Todo } from '../old-site.ts'
 
 export interface StandIns {
   /** Notes a use, `place` as `docs/a.md:3:1`. Gives the name to write in the text. `from`: what it was imported from. */
-  use(name: string, place: string, from: string | undefined): string
+  use(name: string, place: string, from: string | undefined, made?: MadeText): string
   files(): readonly NewFile[]
   todos(): readonly Todo[]
 }
 
+/** A component that does what the old one did. */
+export interface MadeText {
+  readonly print: (name: string) => string
+  readonly hasStyles: boolean
+}
+
+interface Use {
+  readonly from: string | undefined
+  readonly made: MadeText | undefined
+  readonly places: string[]
+}
+
 /** `isTaken`: whether docsgen has a component of this name. */
 export function createStandIns(isTaken: (name: string) => boolean): StandIns {
-  const uses = new Map<string, { readonly from: string | undefined; readonly places: string[] }>()
+  const uses = new Map<string, Use>()
   return {
-    use(written, place, from) {
+    use(written, place, from, made) {
       const bare = written.replaceAll('.', '')
       const name = isTaken(bare) ? `Old${bare}` : bare
-      const found = uses.get(name) ?? { from, places: [] }
+      const found = uses.get(name) ?? { from, made, places: [] }
       found.places.push(place)
       uses.set(name, found)
       return written === bare && name === bare ? written : name
@@ -26,21 +38,28 @@ export function createStandIns(isTaken: (name: string) => boolean): StandIns {
       [...uses].map(([name, use]) => ({
         kind: 'text',
         target: `templates/directives/${fileName(name)}.tsx` as SitePath,
-        text: standIn(fileName(name), use),
+        text: use.made?.print(fileName(name)) ?? standIn(fileName(name), use),
       })),
     todos: () =>
-      [...uses].flatMap(([name, { places }]) =>
-        places.map((place): Todo => {
+      [...uses].flatMap(([name, { places, made }]) => {
+        if (made?.hasStyles === false) return []
+        return places.map((place): Todo => {
           const [, file = place, line, column] = /^(.*):(\d+):(\d+)$/.exec(place) ?? []
+          const at = { file, line: Number(line), column: Number(column) }
+          if (made !== undefined)
+            return {
+              message: `The component <${name}> was made anew without its styles.`,
+              hint: `Write them into a stylesheet of the site, for the classes in templates/directives/${fileName(name)}.tsx.`,
+              isNote: true,
+              ...at,
+            }
           return {
             message: `The component <${name}> shows only what is written inside of it.`,
             hint: `Write it in templates/directives/${fileName(name)}.tsx.`,
-            file,
-            line: Number(line),
-            column: Number(column),
+            ...at,
           }
-        }),
-      ),
+        })
+      }),
   }
 }
 
@@ -52,16 +71,13 @@ function fileName(name: string): string {
     .join('')
 }
 
-function standIn(
-  name: string,
-  { from, places }: { readonly from: string | undefined; readonly places: readonly string[] },
-): string {
+function standIn(name: string, { from, places }: Pick<Use, 'from' | 'places'>): string {
   return `// Stands in for a component of the old site${from === undefined ? '' : `, which was imported from ${JSON.stringify(from)}`}.
 // It shows what is written inside; its attributes arrive as props. It is used in:
 ${places.map(place => `//   ${place}`).join('\n')}
 
-export function ${name}({ children }) {
-  return <>{children}</>
+export function ${name}({ label, children }) {
+  return <>{label ?? children}</>
 }
 `
 }

@@ -13,8 +13,9 @@ export function rewriteHeadings(nodes: readonly Nodes[], context: PageEdits): vo
   const { source, edits, settings } = context
   const ids = createHeadingIds()
   const own = createIdSource(new Set())
-  for (const node of nodes) {
-    if (node.type !== 'heading') continue
+  const headings = nodes.filter((node): node is Heading => node.type === 'heading')
+  const [first] = headings
+  for (const node of headings) {
     const end = contentEnd(node, source)
     const start = node.children[0]?.position?.start.offset ?? end
     const written = marks.exec(source.slice(start, end))
@@ -23,9 +24,10 @@ export function rewriteHeadings(nodes: readonly Nodes[], context: PageEdits): vo
     const text = idText(node, written?.[0].trim() ?? '')
     const id = ids.next(text, given)
     const isRenamed = given !== undefined || node.children.some(({ type }) => type === 'html')
-    // A title needs an id only where links name it.
-    const isTitle = node.depth === 1 && given === undefined && !settings.linkedIds.has(id)
-    const generated = isTitle ? id : isRenamed ? undefined : own.next(text)
+    // The title gets none here, and needs one only where links name it.
+    const isTitle = node.depth === 1 && node === first
+    const needsNone = isTitle && given === undefined && !settings.linkedIds.has(id)
+    const generated = needsNone ? id : isTitle || isRenamed ? undefined : own.next(text)
     const mark = id === '' || id === generated ? '' : ` {#${id}}`
     const markStart = written === null ? end : start + written.index
     if (source.slice(markStart, end) !== mark && (written !== null || mark !== ''))

@@ -4,10 +4,11 @@ import { rangeOf } from '../../docusaurus/texts/text-context.ts'
 import type { Todo } from '../../old-site.ts'
 import { editText, type TextEdit } from '../../texts/edit-text.ts'
 import { placeIn } from '../../texts/read-text.ts'
+import type { StandIns } from '../../writing/stand-ins.ts'
 import type { OldPage } from '../content/gather-pages.ts'
 import type { OldPlaces } from '../content/place-files.ts'
 import type { Container } from './blocks/containers.ts'
-import { type Box, containerBox, writeBoxes } from './blocks/rewrite-boxes.ts'
+import { type Box, containerBoxes, writeBoxes } from './blocks/rewrite-boxes.ts'
 import { rewriteFence } from './blocks/rewrite-fence.ts'
 import { homeText } from './home-page.ts'
 import type { PageEdits, TextSettings } from './page-edits.ts'
@@ -22,7 +23,7 @@ import { rewriteComponents } from './vue/rewrite-components.ts'
 export interface PageRequest extends Pick<FieldsRequest, 'sidebar' | 'address' | 'idAt'> {
   readonly places: OldPlaces
   readonly settings: TextSettings
-  readonly standIn: (name: string, place: string, from: string | undefined) => string
+  readonly standIn: StandIns['use']
   readonly report: (todo: Todo) => void
 }
 
@@ -42,15 +43,15 @@ export function rewritePage(page: OldPage, request: PageRequest): string {
     tree,
     edits,
     todo: (offset, words) => report({ ...words, ...placeOf(whole.originOf(offset)) }),
-    standIn: (name, offset, from) => {
+    standIn: (name, offset, from, made) => {
       const { line, column } = placeOf(whole.originOf(offset))
-      return request.standIn(name, `${page.shown}:${line}:${column}`, from)
+      return request.standIn(name, `${page.shown}:${line}:${column}`, from, made)
     },
   }
   const nodes = nodesOf(tree)
   const codes = nodes.filter((node): node is Code => node.type === 'code')
   const boxes: Box[] = [
-    ...containers.flatMap(container => containerBox(container, context, codesIn(container, codes)) ?? []),
+    ...containers.flatMap(container => containerBoxes(container, context, codesIn(container, codes))),
     ...rewriteComponents(nodes, context, removeBlocks(blocks, context)),
   ]
   const groups = containers.filter(({ name }) => name === 'code-group')

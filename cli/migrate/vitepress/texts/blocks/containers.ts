@@ -1,4 +1,5 @@
 // Containers, `::: tip Title` … `:::`, by the rules of markdown-it-container: an end closes the outermost container that it is long enough for.
+// Tabs are those of vitepress-plugin-tabs: `== Name` begins one, and ends what was left open in the one before.
 import { fencedLines } from '../../../../../renderer/markdown/rewrite/fenced-lines.ts'
 
 export interface Container {
@@ -11,6 +12,12 @@ export interface Container {
   readonly close: LineRange | undefined
   /** Where its content ends. */
   readonly end: number
+  /** Lines that begin a tab, of a group of tabs. */
+  readonly tabs: readonly Tab[]
+}
+
+export interface Tab extends LineRange {
+  readonly label: string
 }
 
 export interface LineRange {
@@ -25,8 +32,12 @@ interface Opened {
   readonly rest: string
   readonly open: LineRange
   readonly colons: number
+  readonly tabs: Tab[]
+  /** Signs that begin its tabs, all of one length. */
+  marker?: number
 }
 
+const tabLine = /^((?:[ \t]|>)*)(={2,})[ \t]*(.+?)[ \t]*\r?$/
 const line = /^((?:[ \t]|>|[-*+][ \t]|\d{1,9}[.)][ \t])*)(:{3,})[ \t]*(.*?)[ \t]*\r?$/
 
 /** In the order of their first lines. */
@@ -36,26 +47,39 @@ export function containersIn(text: string): readonly Container[] {
   const fenced = fencedLines(lines.map(each => each.replace(/\r$/, '')))
   const stack: Opened[] = []
   const found: Container[] = []
-  const closeFrom = (index: number, close: LineRange | undefined) => {
-    const end = close?.start ?? text.length
-    for (const [depth, { name, rest, open }] of stack.splice(index).entries())
-      found.push({ name, rest, open, close: depth === 0 ? close : undefined, end })
+  const closeFrom = (index: number, end: number, close?: LineRange) => {
+    for (const [depth, { name, rest, open, tabs }] of stack.splice(index).entries())
+      found.push({ name, rest, open, tabs, close: depth === 0 ? close : undefined, end })
   }
   let at = 0
   for (const [index, each] of lines.entries()) {
     const start = at
     at += each.length + 1
+    const tab = fenced[index] === true ? null : tabLine.exec(each)
+    if (tab !== null) {
+      const [, prefix = '', { length } = '', label = ''] = tab
+      const group = stack.findLastIndex(
+        (opened, depth) =>
+          opened.name === 'tabs' && (opened.marker ?? (depth === stack.length - 1 ? length : 0)) === length,
+      )
+      const opened = stack[group]
+      if (opened === undefined) continue
+      closeFrom(group + 1, start)
+      opened.marker = length
+      opened.tabs.push({ start, end: start + each.length, prefix, label })
+      continue
+    }
     const [, prefix, colons, words] = fenced[index] === true ? [] : (line.exec(each) ?? [])
     if (prefix === undefined || colons === undefined || words === undefined) continue
     const range = { start, end: start + each.length, prefix }
     if (words === '') {
       const closed = stack.findIndex(opened => opened.colons <= colons.length)
-      if (closed !== -1) closeFrom(closed, range)
+      if (closed !== -1) closeFrom(closed, start, range)
       continue
     }
     const [, name = '', rest = ''] = /^([\w-]+)(?:[ \t]+|(?=\{)|$)(.*)$/.exec(words) ?? []
-    if (name !== '') stack.push({ name, rest, open: range, colons: colons.length })
+    if (name !== '') stack.push({ name, rest, open: range, colons: colons.length, tabs: [] })
   }
-  if (stack.length > 0) closeFrom(0, undefined)
+  closeFrom(0, text.length)
   return found.sort((a, b) => a.open.start - b.open.start)
 }

@@ -29,24 +29,23 @@ export function writeBoxes(boxes: readonly Box[]): void {
 
 const admonitions = new Set(['tip', 'info', 'warning', 'danger', 'note', 'important', 'caution'])
 
-/** Gives undefined for a container that only keeps Vue or styles away. */
-export function containerBox(
+/** Those of a container and of its tabs; none for one that only keeps Vue or styles away. */
+export function containerBoxes(
   container: Container,
   context: PageEdits,
   codes: readonly Code[],
-): Box | undefined {
+): readonly Box[] {
   const { name, open, close, end } = container
   const { edits, source } = context
   if (name === 'raw' || name === 'v-pre') {
     removeLine(open, context)
     if (close !== undefined) removeLine(close, context)
-    return undefined
+    return []
   }
-  const isTabs = name === 'code-group' || name === 'tabs'
-  return {
+  const box: Box = {
     start: open.start,
     end: close?.end ?? end,
-    inside: isTabs ? 3 : 0,
+    inside: name === 'code-group' ? 3 : 0,
     write: colons => {
       const opening = openingLine(container, context)
       edits.push({
@@ -54,15 +53,21 @@ export function containerBox(
         end: lineEnd(source, open),
         text: `${colons}${opening}`,
       })
-      const prefix = linePrefix(open.prefix)
       if (close !== undefined)
         edits.push({ start: close.start + close.prefix.length, end: lineEnd(source, close), text: colons })
-      else
-        edits.push({ start: end, end, text: `${source[end - 1] === '\n' ? '' : '\n'}${prefix}${colons}\n` })
-      if (name === 'code-group') for (const code of codes) writeCodeTab(code, context)
-      if (name === 'tabs') writeTabs(container, context)
+      else closeBefore(end, open.prefix, colons, context)
+      if (name === 'code-group') writeCodeTabs(codes, context)
     },
   }
+  return [box, ...tabBoxes(container, context)]
+}
+
+function closeBefore(end: number, prefix: string, colons: string, { edits, source }: PageEdits): void {
+  edits.push({
+    start: end,
+    end,
+    text: `${source[end - 1] === '\n' ? '' : '\n'}${linePrefix(prefix)}${colons}\n`,
+  })
 }
 
 function openingLine({ name, rest, open }: Container, { settings, standIn, todo }: PageEdits): string {
@@ -102,31 +107,50 @@ function bracketed(name: string, title: string): string {
   return withBracketedTitles(`:::${name} ${title}`).slice(3)
 }
 
-// A fence with its name becomes one tab.
-function writeCodeTab(code: Code, { edits, source }: PageEdits): void {
-  const { start, end } = rangeOf(code)
-  const first = source.slice(start, source.indexOf('\n', start))
-  const { title, language } = readFenceInfo(first.replace(/^[`~]+/, ''))
-  const label = (title ?? (language || 'txt')).replace(/~[^~]*~$/, '').replace(/[[\]]/g, '\\$&')
-  const prefix = linePrefix(source.slice(source.lastIndexOf('\n', start - 1) + 1, start))
-  edits.push({ start, end: start, text: `:::tab[${label}]\n${prefix}` })
-  edits.push({ start: end, end, text: `\n${prefix}:::` })
+// Each fence with its name becomes one tab.
+function writeCodeTabs(codes: readonly Code[], { edits, source }: PageEdits): void {
+  const tabOf = tabOpenings()
+  for (const code of codes) {
+    const { start, end } = rangeOf(code)
+    const first = source.slice(start, source.indexOf('\n', start))
+    const { title, language } = readFenceInfo(first.replace(/^[`~]+/, ''))
+    const label = (title ?? (language || 'txt')).replace(/~[^~]*~$/, '')
+    const prefix = linePrefix(source.slice(source.lastIndexOf('\n', start - 1) + 1, start))
+    edits.push({ start, end: start, text: `:::${tabOf(label)}\n${prefix}` })
+    edits.push({ start: end, end, text: `\n${prefix}:::` })
+  }
 }
 
-// `== Name` begins a tab of the plugin vitepress-plugin-tabs.
-function writeTabs({ open, end }: Container, { edits, source }: PageEdits): void {
-  const inside = source.slice(open.end, end)
-  const marks = [...inside.matchAll(/^([ \t>]*)==[ \t]+(.+?)[ \t]*$/gm)]
-  for (const [index, { 0: whole, 1: prefix = '', 2: label = '', index: at }] of marks.entries()) {
-    const start = open.end + at
-    const ending = index === 0 ? '' : `${prefix}:::\n`
-    edits.push({
-      start,
-      end: start + whole.length,
-      text: `${ending}${prefix}:::tab[${label.replace(/[[\]]/g, '\\$&')}]`,
-    })
+function tabBoxes({ open, end, tabs }: Container, context: PageEdits): readonly Box[] {
+  const tabOf = tabOpenings()
+  return tabs.map((tab, index): Box => {
+    const opening = tabOf(tab.label)
+    const tabEnd = tabs[index + 1]?.start ?? end
+    return {
+      start: tab.start,
+      end: tabEnd,
+      inside: 0,
+      write: colons => {
+        context.edits.push({
+          start: tab.start + tab.prefix.length,
+          end: lineEnd(context.source, tab),
+          text: `${colons}${opening}`,
+        })
+        closeBefore(tabEnd, open.prefix, colons, context)
+      },
+    }
+  })
+}
+
+// Tabs are known by their labels, and the old site lets two of a group have one label.
+function tabOpenings(): (label: string) => string {
+  const seen = new Map<string, number>()
+  return label => {
+    const count = (seen.get(label) ?? 0) + 1
+    seen.set(label, count)
+    const value = count === 1 ? '' : `{value="${label.replaceAll('"', '&quot;')}-${count}"}`
+    return `tab[${label.replace(/[[\]]/g, '\\$&')}]${value}`
   }
-  if (marks.length > 0) edits.push({ start: end, end, text: `${linePrefix(open.prefix)}:::\n` })
 }
 
 function removeLine(

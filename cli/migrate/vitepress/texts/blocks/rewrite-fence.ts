@@ -85,7 +85,7 @@ interface MarkedLines {
 }
 
 const mark =
-  /[ \t]*(?:\/\/|#|--|;{1,2}|%{1,2}|<!--|\/\*|\{\/\*)?[ \t]*\[!code ([\w+-]+)(?::([^\]\s]+))?\][ \t]*(?:-->|\*\/\}?)?/g
+  /[ \t]*(?:\/\/|#|--|;{1,2}|%{1,2}|<!--|\/\*|\{\/\*)?[ \t]*\[!code ([\w+-]+)(?::([^\]]+))?\][ \t]*(?:-->|\*\/\}?)?/g
 
 // `rest`: from the end of the first line to the end of the block. Undefined: nothing is marked.
 function markedLines(rest: string): MarkedLines | undefined {

@@ -2,6 +2,7 @@
 import type { Nodes } from 'mdast'
 import { kebabCase } from '../../../../../renderer/text/kebab-case.ts'
 import { rangeOf } from '../../../docusaurus/texts/text-context.ts'
+import { newPropertyName } from '../../components/template-code.ts'
 import type { Box } from '../blocks/rewrite-boxes.ts'
 import type { PageEdits } from '../page-edits.ts'
 import { badgeKind } from './vue-components.ts'
@@ -73,21 +74,16 @@ function rewriteUse(use: Use, context: PageEdits, imports: ReadonlyMap<string, s
     edits.push({ start: open.start, end, text: expanded })
     return []
   }
-  const name = kebabCase(context.standIn(open.name, open.start, imports.get(open.name)))
-  const attributes = attributesOf(open)
+  const made = settings.components.made(open.name)
+  const name = kebabCase(context.standIn(open.name, open.start, imports.get(open.name), made))
+  const attributes = attributesOf(open, made !== undefined)
   const before = source.slice(source.lastIndexOf('\n', open.start - 1) + 1, open.start)
   const after = source.slice(end, indexOr(source.indexOf('\n', end), source.length))
   const isBlock = /^[ \t>]*$/.test(before) && after.trim() === ''
-  if (inside.trim() === '') {
-    edits.push({
-      start: open.start,
-      end,
-      text: isBlock ? `::${name}${attributes}` : `:${name}[${open.name}]${attributes}`,
-    })
-    return []
-  }
   if (isOneLine) {
-    edits.push({ start: open.start, end, text: `:${name}[${inside.trim()}]${attributes}` })
+    const words = inside.trim() || (made === undefined ? (isBlock ? '' : open.name) : (made.slotText ?? ''))
+    const label = words === '' && isBlock ? '' : `[${words}]`
+    edits.push({ start: open.start, end, text: `${isBlock ? '::' : ':'}${name}${label}${attributes}` })
     return []
   }
   if (!isBlock) return removeTags(use, context)
@@ -123,11 +119,14 @@ function badge(tag: VueTag, inside: string): string {
 }
 
 // What is no plain value is not written; the stand-in names the place.
-function attributesOf({ attributes }: VueTag): string {
+function attributesOf({ attributes }: VueTag, isMade: boolean): string {
   const known = attributes.flatMap(each => staticAttribute(each) ?? [])
-  const words = known.map(({ name, value }) =>
-    value === '' ? name : `${name}="${value.replaceAll('"', '&quot;').replace(/[\r\n]+/g, ' ')}"`,
-  )
+  const words = known.map(({ name: written, value: text }) => {
+    const name = isMade ? newPropertyName(written) : written
+    // A property without a value is true for Vue.
+    const value = isMade && text === '' ? 'true' : text
+    return value === '' ? name : `${name}="${value.replaceAll('"', '&quot;').replace(/[\r\n]+/g, ' ')}"`
+  })
   return words.length === 0 ? '' : `{${words.join(' ')}}`
 }
 

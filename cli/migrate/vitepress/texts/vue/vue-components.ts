@@ -1,26 +1,37 @@
-// Components of the old site whose template says all: elements, badges and the place for what is written inside, nothing that runs.
+// Components of the old site whose template says all: badges are written in their place in the text, others become components of docsgen.
 import { readFileSync } from 'node:fs'
 import type { OldFile } from '../../../configuration/list-files.ts'
+import { type MadeComponent, makeComponent } from '../../components/made-component.ts'
 import { isComponent, isVueAttribute, staticAttribute, type VueTag, vueTags } from './vue-tags.ts'
 
 /** Name → what stands in place of it. Gives undefined for a component that does more. */
 export interface VueComponents {
   readonly expand: (name: string, inside: string) => string | undefined
+  readonly made: (name: string) => MadeComponent | undefined
 }
 
 /** `files`: all of the site's own. */
 export function readVueComponents(files: readonly OldFile[]): VueComponents {
   const known = new Map<string, string>()
+  const made = new Map<string, MadeComponent>()
   for (const { path, source } of files) {
     const name = /([^/]+)\.vue$/.exec(path)?.[1]
     if (name === undefined) continue
-    const template = templateOf(readFileSync(source, 'utf8'))
+    const text = readFileSync(source, 'utf8')
+    const template = templateOf(text)
+    const component = template === undefined ? makeComponent(text, path) : undefined
     if (template !== undefined) known.set(pascal(name), template)
+    if (component !== undefined) made.set(pascal(name), component)
   }
   return {
-    expand: (name, inside) => known.get(pascal(name))?.replaceAll(slotMark, inside.trim()),
+    expand: (name, inside) =>
+      known.get(pascal(name))?.replaceAll(slotMark, inside.trim()).replace(emptyBadge, ''),
+    made: name => made.get(pascal(name)),
   }
 }
+
+// One around a drawing.
+const emptyBadge = /:badge\[\s*\]\{kind=\w+\}/g
 
 const slotMark = '\u0000'
 
