@@ -21,7 +21,7 @@ const cachedParts = {
   'printing-part': { entry: 'renderer/session/printing-part.ts', exports: 'printCompiling, evaluateModules' },
 }
 
-/** Compiles into a temporary folder and moves it into place, so that two processes may do it at once. */
+/** Compiles into a temporary folder and moves it into place, so that two processes may do it at once. Throws esbuild's BuildFailure and leaves nothing. */
 export async function buildCli(folder) {
   const { version } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8'))
   const temporary = join(packageRoot, 'dist', `.new-${process.pid}`)
@@ -46,7 +46,8 @@ export async function buildCli(folder) {
       lunr: 'globalThis.lunr',
     },
   }
-  await Promise.all([
+  // All are waited for: one that is still running would write into a folder that is gone.
+  const builds = await Promise.allSettled([
     build({
       ...common,
       entryPoints: {
@@ -88,8 +89,10 @@ export async function buildCli(folder) {
       logLevel: 'warning',
     }),
   ])
-  if (existsSync(folder)) rmSync(temporary, { recursive: true })
-  else renameSync(temporary, folder)
+  const failure = builds.find(({ status }) => status === 'rejected')
+  if (failure === undefined && !existsSync(folder)) renameSync(temporary, folder)
+  else rmSync(temporary, { recursive: true, force: true })
+  if (failure !== undefined) throw failure.reason
   removeOldBuilds(folder)
 }
 
