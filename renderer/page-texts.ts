@@ -1,7 +1,6 @@
 // Reads the stored content of pages by hash: texts with their open slots, and twins.
 import type { OwnedStore } from './host/owned-store.ts'
 import type { PageContent, PageTwin } from './markdown/page-facts.ts'
-import type { SearchSection } from './markdown/search-sections.ts'
 import type { TextHashes } from './plan/entry-keys.ts'
 import type { FileFacts } from './read-facts.ts'
 import type { Collection } from './source/source-file.ts'
@@ -32,8 +31,8 @@ export function hashedText({ collection, hash, facts }: FileFacts): HashedText {
 /** Each text is from the cache, or parsed again. */
 export interface PageTexts {
   content(file: SitePath): PageContent
-  /** What readers search the page by. */
-  sections(file: SitePath): readonly SearchSection[]
+  /** What readers search the page by: its sections as JSON. */
+  search(file: SitePath): string
   /** The page as Markdown; only when the configuration asks for twins. */
   twin(file: SitePath): PageTwin
 }
@@ -46,31 +45,33 @@ export interface PageTextsRequest {
 }
 
 export function openPageTexts({ texts, pageStore, jobFor }: PageTextsRequest): PageTexts {
-  const read = <Text>(
+  const read = (
     part: TextPart,
     file: SitePath,
     hashOf: (text: HashedText) => Hash | undefined,
     textOf: (result: ParseResult) => string,
-  ): Text => {
+  ): string => {
     const known = texts.get(file)
     if (known === undefined) throw new Error(`No text of ${file}.`)
     const hash = hashOf(known)
     const stored = hash && pageStore.get(textKey(part, file, hash))
-    if (stored !== undefined) return JSON.parse(stored) as Text
+    if (stored !== undefined) return stored
     // The cache lost it: parsed again from the text.
     const result = runParseJob(jobFor(file, known.collection))
     storeTexts(pageStore, result)
-    return JSON.parse(textOf(result)) as Text
+    return textOf(result)
   }
   return {
     content: file =>
-      read(
-        'content',
-        file,
-        text => text.contentHash,
-        result => result.content,
-      ),
-    sections: file =>
+      JSON.parse(
+        read(
+          'content',
+          file,
+          text => text.contentHash,
+          result => result.content,
+        ),
+      ) as PageContent,
+    search: file =>
       read(
         'search',
         file,
@@ -78,11 +79,13 @@ export function openPageTexts({ texts, pageStore, jobFor }: PageTextsRequest): P
         result => result.search,
       ),
     twin: file =>
-      read(
-        'twin',
-        file,
-        text => text.twinHash,
-        result => result.twin ?? '{"title":[],"body":[]}',
-      ),
+      JSON.parse(
+        read(
+          'twin',
+          file,
+          text => text.twinHash,
+          result => result.twin ?? '{"title":[],"body":[]}',
+        ),
+      ) as PageTwin,
   }
 }

@@ -58,6 +58,7 @@ export function searchedPage(href: string, sample: Sample, counter: TermCounter)
     searchHash: key,
     described: { href, title, path: [], description, keywords, isTextBeginning: false },
     about: () => aboutTerms(counter, { title, description, keywords }),
+    search: () => JSON.stringify(sections),
     sections: () => sections,
     text: () => text,
   }

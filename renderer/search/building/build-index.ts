@@ -28,7 +28,9 @@ import type { TermList } from './term-list.ts'
 export interface SearchedPage extends PageState {
   /** Of what is said about it. Asked for by each index that the page is in. */
   about(): AboutTerms
-  /** Its text. */
+  /** Its sections as JSON. */
+  search(): string
+  /** The same, parsed. */
   sections(): readonly SearchSection[]
   /** What readers are shown of it. */
   text(): PageText

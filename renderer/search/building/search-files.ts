@@ -48,7 +48,7 @@ export interface SearchFilesRequest {
   readonly plan: SearchPlan
   readonly language: SearchLanguage
   readonly settings: IndexSettings
-  readonly texts: Pick<PageTexts, 'sections'>
+  readonly texts: Pick<PageTexts, 'search'>
   readonly hashes: HashedTexts
   /** Holds the texts, and lists of names, states and shards of indexes. */
   readonly store: OwnedStore
@@ -77,7 +77,7 @@ export function openSearchFiles({
       const text = file && {
         file,
         searchHash: (hashes.get(file) as HashedText).searchHash,
-        sections: () => texts.sections(file),
+        search: () => texts.search(file),
       }
       return searchedPage({ counter, described, text })
     }),

@@ -18,7 +18,8 @@ export interface SearchedPageRequest {
 export interface SearchedText {
   readonly file: SitePath
   readonly searchHash: Hash
-  sections(): readonly SearchSection[]
+  /** Its sections as JSON. */
+  search(): string
 }
 
 /** Of a page that has nothing but its title. */
@@ -29,13 +30,14 @@ export const noSections: readonly SearchSection[] = [
 const noText = {
   file: undefined,
   searchHash: fingerprint(JSON.stringify(noSections)),
-  sections: () => noSections,
+  search: () => JSON.stringify(noSections),
 }
 
 export function searchedPage({ counter, described, text }: SearchedPageRequest): SearchedPage {
   const { isTextBeginning, ...shown } = described
   const { href, title, path, description, keywords } = shown
-  const { file, searchHash, sections } = text ?? noText
+  const { file, searchHash, search } = text ?? noText
+  const sections = () => JSON.parse(search()) as readonly SearchSection[]
   let about: AboutTerms | undefined
   return {
     file,
@@ -58,6 +60,7 @@ export function searchedPage({ counter, described, text }: SearchedPageRequest):
       about ??= aboutOf(counter, described)
       return about
     },
+    search,
     sections,
     text: () => ({
       ...shown,

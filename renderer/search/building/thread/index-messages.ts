@@ -1,5 +1,4 @@
 // What the main thread and the thread of the indexes say to each other.
-import type { SearchSection } from '../../../markdown/search-sections.ts'
 import type { Hash, SitePath } from '../../../text/brand.ts'
 import type { IndexSettings } from '../build-index.ts'
 import type { IndexState, PageState } from '../index-state.ts'
@@ -24,10 +23,10 @@ export interface IndexBeginning {
   readonly settings: IndexSettings
 }
 
-/** Pages in the order of their numbers; none are left when there are none. Without sections: their text was counted. */
+/** Pages in the order of their numbers; none are left when there are none. `search`: its sections as JSON; absent when they were counted. */
 export type IndexPortion = readonly {
   readonly page: PageState
-  readonly sections?: readonly SearchSection[]
+  readonly search?: string
 }[]
 
 export interface MadeFile {

@@ -24,8 +24,8 @@ export interface IndexThread {
 }
 
 export interface ThreadRequest {
-  /** In the order of their numbers; `sections` are asked for when their turn comes. */
-  readonly pages: readonly Pick<SearchedPage, keyof PageState | 'sections'>[]
+  /** In the order of their numbers; `search` is asked for when their turn comes. */
+  readonly pages: readonly Pick<SearchedPage, keyof PageState | 'search'>[]
   readonly locale: string
   readonly settings: IndexSettings
   /** Gets all files but the texts of pages, in order. */
@@ -85,10 +85,10 @@ export function openIndexThread(): IndexThread {
         if (isEnded) return
         const own: IndexPortion = pages
           .slice(next, next + portion)
-          .map(({ key, file, searchHash, described, sections }) => {
+          .map(({ key, file, searchHash, described, search }) => {
             const page = { key, file, searchHash, described }
             const isCounted = file !== undefined && counted.has(countedName({ file, locale, searchHash }))
-            return isCounted ? { page } : { page, sections: sections() }
+            return isCounted ? { page } : { page, search: search() }
           })
         next += portion
         isEnded = own.length === 0

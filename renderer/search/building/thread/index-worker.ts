@@ -41,8 +41,8 @@ function beginIndex({ locale, settings }: IndexBeginning): (portion: IndexPortio
   const counter = counterOf(locale)
   const table = createPostingTable(counter)
   const pages: PageState[] = []
-  const termsOf = ({ page: { file, searchHash }, sections }: IndexPortion[number]): PageTerms => {
-    if (sections !== undefined) return pageTerms(counter, sections)
+  const termsOf = ({ page: { file, searchHash }, search }: IndexPortion[number]): PageTerms => {
+    if (search !== undefined) return pageTerms(counter, JSON.parse(search))
     const known = file && counted.get(countedName({ file, locale, searchHash }))
     if (known === undefined) throw new Error(`The terms of ${file} were to be counted.`)
     return known
