@@ -9,7 +9,7 @@ import { crc32 } from 'node:zlib'
 import { readChecked, writeChecked } from '../checked-file/checked-file.ts'
 import type { Store } from './store.ts'
 
-/** In bytes. The checksum is CRC-32: it finds damage, and nobody trusts it against more. */
+/** In bytes. The checksum finds damage (`crc32`), and nobody trusts it against more. */
 type Location = readonly [
   segment: string,
   offset: number,
