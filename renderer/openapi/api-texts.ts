@@ -47,7 +47,10 @@ export function openApiTexts(
       'api-texts',
       file,
       source
-        ? fingerprint(source.hash, JSON.stringify([language, api?.downloads, api?.seeAlso, api?.tryIt]))
+        ? fingerprint(
+            source.hash,
+            JSON.stringify([language, api?.downloads, api?.seeAlso, api?.tryIt, api?.pages !== undefined]),
+          )
         : '',
     )
     let parsed: ApiDescription | undefined
@@ -77,6 +80,7 @@ export function openApiTexts(
             downloads: asked.api.downloads,
             seeAlso: asked.api.seeAlso,
             tryIt: asked.api.tryIt,
+            hasPages: asked.api.pages !== undefined,
           },
           query,
         )

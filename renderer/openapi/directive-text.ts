@@ -8,6 +8,7 @@ import { objectOf } from './json-object.ts'
 import { problemMark } from './problem-mark.ts'
 import type { ToldDescription } from './text/api-words.ts'
 import { examplesText, samplesText } from './text/examples-text.ts'
+import { schemaFieldsText } from './text/fields.ts'
 import { bodyText, headText, parametersText, responsesText } from './text/operation-text.ts'
 import { authorizationText, downloadsText, serversText } from './text/overview.ts'
 import { callbackText, enumText, errorsText, lifeCycleText } from './text/tables.ts'
@@ -37,8 +38,14 @@ type ShowSchema = (description: ToldDescription, schema: string) => string | und
 const ofSchemas: Readonly<Record<string, ShowSchema>> = {
   'api-enum': enumText,
   'api-life-cycle': lifeCycleText,
+  'api-fields': schemaFieldsText,
   'api-used-in': usedInText,
 } satisfies Record<InsertedName<'schema'>, ShowSchema>
+
+const nothingInSchema: Readonly<Record<string, string>> = {
+  'api-fields': 'It is no object with fields.',
+  'api-used-in': 'No operation uses it.',
+}
 
 type ShowDescription = (description: ToldDescription) => string | undefined
 
@@ -79,9 +86,7 @@ export function directiveText(description: ToldDescription, query: DirectiveQuer
       showSchema(description, schema) ??
       problem(
         `The schema "${schema}" has nothing to list.`,
-        name === 'api-used-in'
-          ? 'No operation uses it.'
-          : 'It needs "enum", and "x-transitions" for a life cycle.',
+        nothingInSchema[name] ?? 'It needs "enum", and "x-transitions" for a life cycle.',
       )
     )
   }

@@ -24,6 +24,11 @@ export function referenceTo(keys: readonly string[]): string {
   return `#/${parts.join('/')}`
 }
 
+/** To a schema of the description by its name. */
+export function schemaReference(name: string): string {
+  return referenceTo(['components', 'schemas', name])
+}
+
 function decodePart(part: string): string {
   try {
     return decodeURIComponent(part)

@@ -32,12 +32,21 @@ export function mergedSchema(
   return result
 }
 
-// `anyOf: [$ref, { type: 'null' }]` is the other one, or null.
+// The schema says more than what is null beside it.
 function withoutNull(root: JsonObject, schema: JsonObject): JsonObject {
-  const key = schema.anyOf === undefined ? 'oneOf' : 'anyOf'
-  const all = listOf(schema[key])
+  const other = besideNull(schema)
+  if (other === undefined) return schema
+  const { [schema.anyOf === undefined ? 'oneOf' : 'anyOf']: _, ...own } = schema
+  return { ...follow(root, other).value, nullable: true, ...own }
+}
+
+/** Of `anyOf: [$ref, { type: 'null' }]` the other one, as it is written; undefined for anything else. */
+export function orNull(root: JsonObject, written: unknown): unknown {
+  return besideNull(follow(root, written).value)
+}
+
+function besideNull(schema: JsonObject): unknown {
+  const all = listOf(schema.anyOf ?? schema.oneOf)
   const others = all.filter(each => objectOf(each).type !== 'null')
-  if (all.length !== 2 || others.length !== 1) return schema
-  const { [key]: _, ...own } = schema
-  return { ...follow(root, others[0]).value, nullable: true, ...own }
+  return all.length === 2 && others.length === 1 ? others[0] : undefined
 }

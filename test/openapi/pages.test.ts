@@ -318,3 +318,65 @@ components:
   for (const page of ['orders/list-orders', 'status/get-status'])
     expect(linked.text(`docs/api/${page}.html`)).toContain('<a href="/docs/errors">Коды ошибок</a>')
 })
+
+test('a schema of more than a hundred fields is listed once, on a page that bodies and other schemas link', async () => {
+  const fields = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`field${index}`, { type: 'string' }]))
+  const schemas = {
+    Small: { type: 'object', properties: { whole: { $ref: '#/components/schemas/org.example.Whole' } } },
+    'org.example.Whole': {
+      type: 'object',
+      description: 'Всё сразу. Подробнее на https://example.org/whole.',
+      properties: {
+        ...fields(101),
+        self: { $ref: '#/components/schemas/org.example.Whole' },
+        secret: { type: 'string', writeOnly: true },
+        other: { anyOf: [{ $ref: '#/components/schemas/Other' }, { type: 'null' }] },
+      },
+    },
+    Other: { type: 'object', properties: fields(102) },
+    Unused: { type: 'object', properties: fields(103) },
+  }
+  const answer = (name: string) => ({
+    get: {
+      operationId: `get${name}`,
+      responses: {
+        200: {
+          description: 'Готово.',
+          content: { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } },
+        },
+      },
+    },
+  })
+  const large = await siteOf(
+    {
+      'openapi.json': JSON.stringify({
+        openapi: '3.1.0',
+        info: { title: 'x', version: '1' },
+        paths: { '/small': answer('Small'), '/other': answer('Other') },
+        components: { schemas },
+      }),
+      'docs/api/own.md': '# Прочее\n\n::api-fields{schema=Other}\n',
+      'docs/a.md': '# А\n\n[поле](api:schema/org.example.Whole#field7)\n',
+    },
+    { config: { apis: { main: { file: 'content/openapi.json', pages: 'content/docs/api' } } } },
+  )
+  expect(large.report()).toBe('')
+  expect(large.routes().filter(route => /\/(?:schemas|own)/.test(route))).toEqual([
+    '/docs/api/own',
+    '/docs/api/schemas',
+    '/docs/api/schemas/whole',
+  ])
+  const small = large.text('docs/api/small/get-small.html')
+  expect(small).toContain('href="/docs/api/schemas/whole#org.example.Whole"')
+  expect(small).not.toContain('field7')
+  expect(large.text('docs/api/other/get-other.html')).toContain('id="200.field7"')
+  const whole = large.text('docs/api/schemas/whole.html')
+  expect(whole).toContain('id="org.example.Whole.field7"')
+  expect(words(whole)).toContain('Всё сразу. Подробнее на https://example.org/whole .')
+  expect(words(whole)).toMatch(/secret строка .{0,3}только в запросе/)
+  // "This schema or null" is no choice of variants.
+  expect(whole.match(/href="\/docs\/api\/own#Other"/g)).toHaveLength(1)
+  expect(whole).toContain('href="/docs/api/small/get-small#getSmall"')
+  expect(large.text('docs/a.html')).toContain('href="/docs/api/schemas/whole#org.example.Whole.field7"')
+})

@@ -96,6 +96,12 @@ export const insertedTexts = {
     about: 'Statuses and what may follow each.',
     attributes: schema,
   },
+  'api-fields': {
+    form: 'leaf',
+    of: 'schema',
+    about: 'The fields of a schema, each with an anchor that begins with its name.',
+    attributes: schema,
+  },
   'api-used-in': {
     form: 'leaf',
     of: 'schema',

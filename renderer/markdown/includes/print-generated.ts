@@ -82,8 +82,10 @@ function noteTarget(
   if (subject === 'error') state.apiTargets.set(`error/${id}`, id)
   else if (operationAnchor(subject) === id) state.apiTargets.set(subject, id)
   else if (subject.startsWith('schema/')) {
-    if (!state.apiTargets.has(subject)) state.apiTargets.set(subject, id)
-    state.apiTargets.set(`${subject}#${id.slice(subject.length - 'schema/'.length + 1)}`, id)
+    const part = id.slice(subject.length - 'schema/'.length + 1)
+    // The whole is noted after its parts.
+    if (part === '' || !state.apiTargets.has(subject)) state.apiTargets.set(subject, id)
+    if (part !== '') state.apiTargets.set(`${subject}#${part}`, id)
   } else {
     const field = prefix !== '' && id.startsWith(`${prefix}.`) ? id.slice(prefix.length + 1) : id
     state.apiTargets.set(`${subject}#${field}`, id)

@@ -17,6 +17,7 @@ import {
 } from './operation-page.ts'
 import { type PageGroup, pageGroups } from './page-groups.ts'
 import { createNames, nameInAddress } from './page-names.ts'
+import { schemaPages, schemaText } from './schema-page.ts'
 
 /** Plain data, so that it can be cached. */
 export interface ApiPage {
@@ -39,9 +40,11 @@ export interface ApiPagesRequest {
   readonly folder: SitePath
   /** Ids of operations that have a page of the author's. */
   readonly own: ReadonlySet<string>
+  /** Names of schemas whose fields a page of the author's shows. */
+  readonly ownSchemas: ReadonlySet<string>
 }
 
-/** Of every operation but the author's own, in the order of the sidebar. */
+/** Of every operation and large schema but the author's own, in the order of the sidebar. */
 export function apiPages(request: ApiPagesRequest): readonly ApiPage[] {
   const { description, language, folder, own } = request
   const groups = namedGroups(description, language)
@@ -90,7 +93,30 @@ export function apiPages(request: ApiPagesRequest): readonly ApiPage[] {
         : [operationPage(operation, { path: inside.get(operation.id) ?? '', position: at + 1 })],
     ),
   ])
-  return [overview, ...ofGroups]
+  return [overview, ...ofGroups, ...ofSchemas()]
+
+  function ofSchemas(): readonly ApiPage[] {
+    const schemas = schemaPages(description).filter(({ name }) => !request.ownSchemas.has(name))
+    if (schemas.length === 0) return []
+    const nameGroup = createNames(groups.map(({ name }) => name))
+    const group = nameGroup('schemas')
+    const title = apiText(language, 'schemas')
+    return [
+      page(`${group}/index.md`, ['components', 'schemas'], {
+        title,
+        sidebar_position: groups.length + 1,
+        text: '::doc-card-list',
+        subject: `the group "${title}"`,
+      }),
+      ...schemas.map(({ name, path, ...frontMatter }) =>
+        page(`${group}/${path}`, ['components', 'schemas', name], {
+          ...frontMatter,
+          text: schemaText(sourceFrom(true), name),
+          subject: `the schema "${name}"`,
+        }),
+      ),
+    ]
+  }
 
   function operationPage(operation: Operation, at: { readonly path: string; readonly position: number }) {
     return page(at.path, operation.pointer, {

@@ -2,7 +2,8 @@
 import type { Operation } from '../description.ts'
 import { objectOf, textOf } from '../json-object.ts'
 import { apiText } from '../text/api-words.ts'
-import { inlineCode, table, withoutPlaceholders } from '../text/markdown.ts'
+import { inlineCode, table } from '../text/markdown.ts'
+import { withoutPlaceholders } from '../text/prose.ts'
 import { operationLink, type PageSource } from './operation-page.ts'
 import type { PageGroup } from './page-groups.ts'
 

@@ -75,13 +75,21 @@ async function pagesOf(
   api: ApiConfig,
   { folder, isFirst }: { readonly folder: SitePath; readonly isFirst: boolean },
 ): Promise<readonly ApiPage[]> {
-  const own = ownOperations(host, folder, api.name, isFirst)
+  const { operations: own, schemas: ownSchemas } = shownByAuthor(host, folder, api.name, isFirst)
   const place: TracePlace | undefined =
     cacheFolder === undefined
       ? undefined
       : {
           file: `${cacheFolder}/api-${fingerprint(api.file, folder).slice(0, 12)}-pages${source === undefined ? '' : `-${source}`}.json`,
-          settings: JSON.stringify([version, api, folder, isFirst, config.language, [...own].sort()]),
+          settings: JSON.stringify([
+            version,
+            api,
+            folder,
+            isFirst,
+            config.language,
+            [...own].sort(),
+            [...ownSchemas].sort(),
+          ]),
           host,
         }
   const known = place && version !== undefined ? readTrace<readonly ApiPage[]>(place) : undefined
@@ -89,32 +97,36 @@ async function pagesOf(
   const asking = createAskingHost(host)
   const { makeApiPages } = await import('./make-api-pages.ts')
   const made = makeApiPages(
-    { language: config.language, api: isFirst ? undefined : api.name, folder, own },
+    { language: config.language, api: isFirst ? undefined : api.name, folder, own, ownSchemas },
     { files: api, host: asking },
   )
   if (place !== undefined) writeTrace(place, asking.questions(now), made)
   return made
 }
 
-const shownOperation = /^[\s>*-]*::api-(?:operation|callback)\{([^\n]*)\}\s*$/gm
+const shownPart = /^[\s>*-]*::api-(?:operation|callback|fields)\{([^\n]*)\}\s*$/gm
 
-/** Operations that a page of the author's in this folder shows. */
-function ownOperations(host: Host, folder: SitePath, api: string, isFirst: boolean): ReadonlySet<string> {
-  const found = new Set<string>()
+/** Operations, and schemas with their fields, that pages of the author's in this folder show. */
+function shownByAuthor(host: Host, folder: SitePath, api: string, isFirst: boolean) {
+  const operations = new Set<string>()
+  const schemas = new Set<string>()
   for (const { path } of host.list(folder).files) {
     const text = /\.(?:mdx?|markdown)$/i.test(path) ? valueIfRead(host.readText(path)) : undefined
-    for (const [, written = ''] of text?.matchAll(shownOperation) ?? []) {
+    for (const [, written = ''] of text?.matchAll(shownPart) ?? []) {
       const attribute = (name: string) => {
         const [, double, single, bare] =
           new RegExp(`(?:^|\\s)${name}=(?:"([^"]*)"|'([^']*)'|([^\\s"']+))`).exec(written) ?? []
         return double ?? single ?? bare
       }
-      const operation = attribute('operation')
       const named = attribute('api')
-      if (operation !== undefined && (named === undefined ? isFirst : named === api)) found.add(operation)
+      if (named === undefined ? !isFirst : named !== api) continue
+      const operation = attribute('operation')
+      const schema = attribute('schema')
+      if (operation !== undefined) operations.add(operation)
+      if (schema !== undefined) schemas.add(schema)
     }
   }
-  return found
+  return { operations, schemas }
 }
 
 function isInDocs(config: Config, folder: SitePath): boolean {

@@ -3,7 +3,8 @@ import type { Language } from '../../strings/language.ts'
 import { type ApiDescription, bodyOf, follow, type Operation } from '../description.ts'
 import { type JsonObject, listOf, objectOf, textOf } from '../json-object.ts'
 import { apiText } from '../text/api-words.ts'
-import { prose } from '../text/markdown.ts'
+import { destination } from '../text/markdown.ts'
+import { prose } from '../text/prose.ts'
 
 export interface PageSource {
   readonly description: ApiDescription
@@ -54,7 +55,7 @@ export function operationText(source: PageSource, operation: Operation): string 
         ]),
     textOf(docs.url) === undefined
       ? ''
-      : `[${textOf(docs.description) ?? apiText(language, 'more')}](<${String(docs.url)}>)`,
+      : `[${textOf(docs.description) ?? apiText(language, 'more')}](${destination(String(docs.url))})`,
   ]
     .filter(block => block !== '')
     .join('\n\n')
@@ -72,7 +73,7 @@ export function operationLink(
   operation: Operation,
   address = `api:${encodeURIComponent(operation.id)}?`,
 ): string {
-  return `[${operationTitle(operation).replace(/[[\]\\]/g, '\\$&')}](<${address}>)`
+  return `[${operationTitle(operation).replace(/[[\]\\]/g, '\\$&')}](${destination(address)})`
 }
 
 /** Summary, else the operation's own name, else method and path. */
@@ -109,8 +110,8 @@ export function operationKeywords({ id, value, method, path }: Operation): reado
   return [...new Set([`${method} ${path}`, id, ...listOf(value.tags).map(String)])]
 }
 
-// Attributes of directives have no escapes beside those of HTML.
-function quoted(text: string): string {
+/** The value of an attribute. Directives have no escapes beside those of HTML. */
+export function quoted(text: string): string {
   if (/^[\w.-]+$/.test(text)) return text
   return text.includes('"') ? `'${text.replaceAll("'", '&#39;')}'` : `"${text}"`
 }

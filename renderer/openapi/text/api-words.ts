@@ -10,6 +10,8 @@ export interface ToldDescription extends ApiDescription {
   readonly downloads?: string | undefined
   /** Links that every operation shows. */
   readonly seeAlso?: readonly { readonly label: string; readonly to: string }[]
+  /** Large schemas have pages of their own. */
+  readonly hasPages?: boolean
   /** Origins to which readers may send requests. */
   readonly tryIt?: readonly string[] | undefined
 }

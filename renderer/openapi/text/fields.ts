@@ -1,11 +1,15 @@
 // Fields of an object as nested directives, each with an anchor. A schema that contains itself is shown once.
 import type { Language } from '../../strings/language.ts'
 import { follow } from '../description.ts'
-import { isObject, type JsonObject, listOf, objectOf, textOf } from '../json-object.ts'
-import { mergedSchema } from '../merged-schema.ts'
-import { apiText } from './api-words.ts'
-import { container, prose } from './markdown.ts'
-import { enumValues, limitsOf, literal, typesOf, typeWords } from './schema-words.ts'
+import { type JsonObject, listOf, objectOf, textOf } from '../json-object.ts'
+import { schemaReference } from '../json-pointer.ts'
+import { mergedSchema, orNull } from '../merged-schema.ts'
+import { apiText, type ToldDescription } from './api-words.ts'
+import { linkedSchemas } from './large-schemas.ts'
+import { container, destination, inlineCode } from './markdown.ts'
+import { prose } from './prose.ts'
+import { partsOf, schemaName } from './schema-parts.ts'
+import { enumValues, limitsOf, literal, typeWords } from './schema-words.ts'
 
 export interface FieldsRequest {
   readonly language: Language
@@ -13,7 +17,9 @@ export interface FieldsRequest {
   /** Begins every anchor: `` or `202.`. */
   readonly prefix: string
   /** A field that is only in answers is left out of a request, and the other way round. */
-  readonly side: 'request' | 'answer'
+  readonly side: 'request' | 'answer' | 'both'
+  /** Names of the schemas that have pages of their own: inside of other fields they are links. */
+  readonly linked: ReadonlySet<string>
   /** What the same directive has shown before. */
   readonly shown?: ShownFields
 }
@@ -39,10 +45,19 @@ export function noFields(): ShownFields {
   return { schemas: new Map(), ids: new Set(), rows: 0 }
 }
 
-/** Markdown of all fields of a body; `` for a body that is no object. */
-export function fieldsText(schema: unknown, request: FieldsRequest): string {
+/** Markdown of all fields of a body; `` for a body that is no object. `id`: the anchor of the whole. */
+export function fieldsText(schema: unknown, request: FieldsRequest, id?: string): string {
   const { rows, note } = inside({ shown: noFields(), ...request }, schema, { path: '', level: 0 })
-  return rows.length === 0 ? note : container('api-schema', {}, [note, ...rows])
+  return rows.length === 0 ? note : container('api-schema', { id }, [note, ...rows])
+}
+
+/** Markdown of the fields of a schema by its name, for whoever sends and receives them. Undefined when it has none. */
+export function schemaFieldsText(description: ToldDescription, name: string): string | undefined {
+  const id = name.replace(/[^\w.-]/g, '-')
+  const { value: root, language } = description
+  const linked = linkedSchemas(description)
+  const request = { root, language, linked, prefix: `${id}.`, side: 'both', shown: noFields() } as const
+  return fieldsText({ $ref: schemaReference(name) }, request, id) || undefined
 }
 
 /** Markdown of parameters or headers. */
@@ -142,21 +157,20 @@ function inside(
   written: unknown,
   { path, level }: { readonly path: string; readonly level: number },
 ): Inside {
-  const { value, name } = follow(walk.root, written)
-  const known = name === undefined ? undefined : walk.shown.schemas.get(name)
-  const schema = mergedSchema(walk.root, written)
-  if (!hasFields(schema)) {
-    const items = typesOf(schema).includes('array') ? schema.items : schema.additionalProperties
-    return isObject(items) ? inside(walk, items, { path, level }) : { rows: [], note: '' }
-  }
+  const { root, language, shown, linked } = walk
+  const { items, properties, variants, required } = partsOf(root, written)
+  if (items !== undefined) return inside(walk, items, { path, level })
+  if (properties.length === 0 && variants.length === 0) return { rows: [], note: '' }
+  const name = schemaName(root, written)
+  const known = name === undefined ? undefined : shown.schemas.get(name)
   if (known !== undefined && name !== undefined)
-    return { rows: [], note: apiText(walk.language, 'seeAbove', { name: `[${name}](#${known})` }) }
-  if (level > deepest || walk.shown.rows > mostRows)
-    return { rows: [], note: apiText(walk.language, 'tooDeep') }
+    return { rows: [], note: apiText(language, 'seeAbove', { name: `[${name}](#${known})` }) }
+  if (name !== undefined && level > 0 && linked.has(name))
+    return { rows: [], note: apiText(language, 'ownPage', { name: schemaLink(name) }) }
+  if (level > deepest || shown.rows > mostRows) return { rows: [], note: apiText(language, 'tooDeep') }
   const anchor = `${walk.prefix}${path}`.replace(/\.$/, '')
-  if (name !== undefined && anchor !== '') walk.shown.schemas.set(name, anchor)
-  const required = new Set(listOf(schema.required).map(String))
-  const own = Object.entries(objectOf(schema.properties))
+  if (name !== undefined && anchor !== '') shown.schemas.set(name, anchor)
+  const own = properties
     .filter(([, each]) => isOnSide(walk, each))
     .flatMap(([key, each]) =>
       field(walk, {
@@ -167,22 +181,23 @@ function inside(
         level,
       }),
     )
-  // Variants of an object that has fields of its own mostly say which of them go together: the description's text says that better.
-  const variants = [...listOf(value.oneOf), ...listOf(value.anyOf)].filter(
-    each =>
-      hasFields(mergedSchema(walk.root, each)) &&
-      (own.length === 0 || follow(walk.root, each).name !== undefined || objectOf(each).title !== undefined),
-  )
+  const { value } = follow(root, orNull(root, written) ?? written)
   const others = variants.flatMap((variant, index) => {
     const of = inside(walk, variant, { path, level: level + 1 })
     const row = container(
       'api-field',
       { name: variantName(walk, { schema: value, variant, index }), variant: true, level: levelWord(level) },
-      [prose(follow(walk.root, variant).value.description), of.note],
+      [prose(follow(root, variant).value.description), of.note],
     )
     return [row, ...of.rows]
   })
   return { rows: [...own, ...others], note: '' }
+}
+
+/** To the page of a schema, if the site has it. Of `io.k8s.api.core.v1.PodSpec` the last part says enough. */
+export function schemaLink(name: string): string {
+  const [last = name] = name.split('.').slice(-1)
+  return `[${inlineCode(last)}](${destination(`api:schema/${encodeURIComponent(name)}?`)})`
 }
 
 // What the field that tells variants apart holds, else the title or name of the variant.
@@ -212,11 +227,8 @@ function variantName(
 
 function isOnSide({ root, side }: Walk, written: unknown): boolean {
   const { value } = follow(root, written)
+  if (side === 'both') return true
   return side === 'request' ? value.readOnly !== true : value.writeOnly !== true
-}
-
-function hasFields(schema: JsonObject): boolean {
-  return isObject(schema.properties) || [...listOf(schema.oneOf), ...listOf(schema.anyOf)].some(isObject)
 }
 
 function itemSchema(root: JsonObject, schema: JsonObject): JsonObject {

@@ -58,14 +58,7 @@ export function codeBlock(language: string, code: string, title?: string): strin
   return `${fence}${language}${name}\n${code}\n${fence}`
 }
 
-/** A description of the API stands inside pages, so its headings become bold lines. Placeholders such as `<Name>` are no tags. */
-export function prose(text: unknown): string {
-  if (typeof text !== 'string') return ''
-  return withoutPlaceholders(text.trim()).replace(/^#{1,6}[ \t]+(.+?)[ \t]*#*$/gm, '**$1**')
-}
-
-/** `<Name>` outside of code is shown as it is written: no element of HTML begins with a capital letter in practice. */
-export function withoutPlaceholders(markdown: string): string {
-  if (!/<[A-Z]/.test(markdown)) return markdown
-  return markdown.replace(/(`+)[\s\S]*?\1|<(?=[A-Z])/g, found => (found === '<' ? '\\<' : found))
+/** What stands in the parentheses of a link. */
+export function destination(address: string): string {
+  return /^[\w./:#?=&%+~-]+$/.test(address) ? address : `<${address}>`
 }

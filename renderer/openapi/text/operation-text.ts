@@ -6,8 +6,10 @@ import { serverOf } from '../request-model.ts'
 import { allowedServers, tryPath } from '../try/try-model.ts'
 import { apiText, type ToldDescription } from './api-words.ts'
 import { type FieldsRequest, fieldsText, noFields, parameterFields } from './fields.ts'
-import { container, inlineCode, prose } from './markdown.ts'
+import { linkedSchemas } from './large-schemas.ts'
+import { container, destination, inlineCode } from './markdown.ts'
 import { downloadsText } from './overview.ts'
+import { prose } from './prose.ts'
 import { authorizationWords } from './security-words.ts'
 
 /** Where a request goes and what key it needs: attributes and label of the directives that show it. */
@@ -47,7 +49,7 @@ export function headText(description: ToldDescription, operation: Operation): st
 }
 
 function seeAlsoText({ language, seeAlso = [] }: ToldDescription): string {
-  const links = seeAlso.map(({ label, to }) => `[${label.replace(/[[\]\\]/g, '\\$&')}](<${to}>)`)
+  const links = seeAlso.map(({ label, to }) => `[${label.replace(/[[\]\\]/g, '\\$&')}](${destination(to)})`)
   return links.length === 0 ? '' : apiText(language, 'seeAlso', { list: links.join(', ') })
 }
 
@@ -60,11 +62,9 @@ const parameterPlaces = [
   ['cookie', 'inCookie'],
 ] as const
 
-export function parametersText(
-  { value: root, language }: ToldDescription,
-  operation: Operation,
-  prefix: string,
-): string {
+export function parametersText(description: ToldDescription, operation: Operation, prefix: string): string {
+  const { value: root, language } = description
+  const linked = linkedSchemas(description)
   const named = new Set<unknown>()
   // Where a name stands in two places, the second has other anchors.
   const prefixOf = (own: readonly JsonObject[], place: string) => {
@@ -80,6 +80,7 @@ export function parametersText(
         root,
         prefix: prefixOf(own, place),
         side: 'request',
+        linked,
       })
       return fields === '' ? '' : `**${apiText(language, words)}**\n\n${fields}`
     })
@@ -87,12 +88,10 @@ export function parametersText(
     .join('\n\n')
 }
 
-export function bodyText(
-  { value: root, language }: ToldDescription,
-  operation: Operation,
-  prefix: string,
-): string {
-  return mediaText(bodyOf(root, operation, 'request'), { language, root, prefix, side: 'request' })
+export function bodyText(description: ToldDescription, operation: Operation, prefix: string): string {
+  const { value: root, language } = description
+  const linked = linkedSchemas(description)
+  return mediaText(bodyOf(root, operation, 'request'), { language, root, prefix, side: 'request', linked })
 }
 
 function mediaText(media: Media | undefined, request: FieldsRequest): string {
@@ -113,13 +112,21 @@ export function responsesText(description: ToldDescription, operation: Operation
     answer: follow(root, written).value,
   }))
   const shown = noFields()
+  const linked = linkedSchemas(description)
   const [good, bad] = [answers.filter(isGood), answers.filter(each => !isGood(each))]
   return [...good, ...bad]
     .map(({ status, answer }, index) => {
       const codes = listOf(answer['x-error-codes']).map(
         code => `[${inlineCode(String(code))}](api:error/${code}?)`,
       )
-      const request = { language, root, prefix: `${prefix}${status}.`, side: 'answer', shown } as const
+      const request = {
+        language,
+        root,
+        prefix: `${prefix}${status}.`,
+        side: 'answer',
+        linked,
+        shown,
+      } as const
       const isError = !isGood({ status })
       const [title, rest] = titleAndRest(answer.description)
       return container('api-response', { id: `${prefix}${status}`, status, title, open: index === 0 }, [
@@ -140,7 +147,9 @@ function linksText({ value: root, language }: ToldDescription, answer: JsonObjec
     const { value: link } = follow(root, written)
     const id = textOf(link.operationId)
     const text =
-      id === undefined ? inlineCode(name) : `[${inlineCode(name)}](<api:${encodeURIComponent(id)}?>)`
+      id === undefined
+        ? inlineCode(name)
+        : `[${inlineCode(name)}](${destination(`api:${encodeURIComponent(id)}?`)})`
     const about = prose(link.description)
     return `- ${text}${about === '' ? '' : ` — ${about}`}`
   })

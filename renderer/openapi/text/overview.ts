@@ -3,7 +3,8 @@ import type { Language } from '../../strings/language.ts'
 import { follow } from '../description.ts'
 import { type JsonObject, listOf, objectOf, textOf } from '../json-object.ts'
 import { apiText, type ToldDescription } from './api-words.ts'
-import { inlineCode, prose, table } from './markdown.ts'
+import { destination, inlineCode, table } from './markdown.ts'
+import { prose } from './prose.ts'
 import { literal } from './schema-words.ts'
 import { schemeWords } from './security-words.ts'
 
@@ -76,7 +77,7 @@ export function downloadsText({ language, downloads }: ToldDescription): string 
     [`${folder}/openapi.yaml`, 'OpenAPI, YAML'],
     [`${folder}/openapi.json`, 'OpenAPI, JSON'],
     [`${folder}/postman.json`, apiText(language, 'postman')],
-  ]
-  const list = links.map(([address, name]) => `[${name}](<${address}>)`).join(', ')
+  ] as const
+  const list = links.map(([address, name]) => `[${name}](${destination(address)})`).join(', ')
   return `${apiText(language, 'downloads')}: ${list}.`
 }

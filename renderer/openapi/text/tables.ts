@@ -5,7 +5,8 @@ import { type ApiDescription, follow, type Operation, schemasOf } from '../descr
 import { operationAnchor } from '../directive-path.ts'
 import { type JsonObject, listOf, objectOf, textOf } from '../json-object.ts'
 import { apiText, type ToldDescription } from './api-words.ts'
-import { container, inlineCode, prose, table } from './markdown.ts'
+import { container, inlineCode, table } from './markdown.ts'
+import { prose } from './prose.ts'
 import { enumValues, literal } from './schema-words.ts'
 
 /** Undefined when no code is of this kind. */

@@ -1,40 +1,41 @@
-// Which operations use a schema.
-import { isObject, type JsonObject } from '../json-object.ts'
-import { referenceKeys, referenceTo, valueAt } from '../json-pointer.ts'
+// Which operations and large schemas use a schema.
+import type { Language } from '../../strings/language.ts'
+import { countedText } from '../../text/local-format.ts'
+import { schemaReference } from '../json-pointer.ts'
 import { operationLink } from '../pages/operation-page.ts'
 import { apiText, type ToldDescription } from './api-words.ts'
+import { schemaLink } from './fields.ts'
+import { linkedSchemas } from './large-schemas.ts'
+import { container } from './markdown.ts'
+import { schemaUses } from './schema-uses.ts'
+
+/** A longer list opens on a click. */
+const mostLinks = 12
 
 /** Links to them, in the order of the description; undefined when there is none. */
-export function usedInText(
-  { value: root, operations, language }: ToldDescription,
-  name: string,
-): string | undefined {
-  const wanted = referenceTo(['components', 'schemas', name])
-  const known = new Map<string, readonly string[]>()
-  const referencesAt = (reference: string): readonly string[] => {
-    const found = known.get(reference) ?? referencesIn(valueAt(root, referenceKeys(reference) ?? []))
-    known.set(reference, found)
-    return found
-  }
-  const uses = (value: unknown): boolean => {
-    // A set goes on with what is added meanwhile.
-    const reached = new Set(referencesIn(value))
-    for (const reference of reached) {
-      if (reference === wanted) return true
-      for (const next of referencesAt(reference)) reached.add(next)
-    }
-    return false
-  }
-  const users = [...operations.values()].filter(({ value, parameters }) => uses([value, parameters]))
-  if (users.length === 0) return undefined
-  return apiText(language, 'usedIn', { list: users.map(each => operationLink(each)).join(', ') })
+export function usedInText(description: ToldDescription, name: string): string | undefined {
+  const { language } = description
+  const wanted = schemaReference(name)
+  const { ofOperations, ofSchemas } = schemaUses(description, linkedSchemas(description))
+  const operations = [...ofOperations].flatMap(([operation, used]) =>
+    used.has(wanted) ? [operationLink(operation)] : [],
+  )
+  const schemas = [...ofSchemas].flatMap(([each, used]) =>
+    used.has(wanted) && each !== name ? [schemaLink(each)] : [],
+  )
+  const texts = [
+    operations.length <= mostLinks
+      ? told(language, operations)
+      : container(
+          'details',
+          { label: countedText(language, operations.length, language.words['api.operationCount']) },
+          [told(language, operations)],
+        ),
+    told(language, schemas),
+  ].filter(text => text !== '')
+  return texts.length === 0 ? undefined : texts.join('\n\n')
 }
 
-// As `referenceTo` writes them, so that one place has one name.
-function referencesIn(value: unknown): readonly string[] {
-  if (Array.isArray(value)) return value.flatMap(referencesIn)
-  if (!isObject(value)) return []
-  const { $ref, ...beside } = value as JsonObject
-  const keys = typeof $ref === 'string' ? referenceKeys($ref) : undefined
-  return [...(keys === undefined ? [] : [referenceTo(keys)]), ...Object.values(beside).flatMap(referencesIn)]
+function told(language: Language, links: readonly string[]): string {
+  return links.length === 0 ? '' : apiText(language, 'usedIn', { list: links.join(', ') })
 }

@@ -1,0 +1,58 @@
+// What is inside a schema, as its fields are listed: properties, variants, or what a list or a map consists of.
+import { follow } from '../description.ts'
+import { isObject, type JsonObject, listOf, objectOf } from '../json-object.ts'
+import { referenceKeys, valueAt } from '../json-pointer.ts'
+import { mergedSchema, orNull } from '../merged-schema.ts'
+import { typesOf } from './schema-words.ts'
+
+export interface SchemaParts {
+  /** What the items of a list, or the values of a map, are: its parts stand for those of the whole. */
+  readonly items?: unknown
+  /** By name, as they are written. */
+  readonly properties: readonly (readonly [string, unknown])[]
+  /** Ways in which the object may go on, as they are written. */
+  readonly variants: readonly unknown[]
+  /** Names of the properties that must be there. */
+  readonly required: ReadonlySet<string>
+}
+
+const noParts: SchemaParts = { properties: [], variants: [], required: new Set() }
+
+/** Nothing for a value without fields. */
+export function partsOf(root: JsonObject, written: unknown): SchemaParts {
+  const other = orNull(root, written)
+  if (other !== undefined) return partsOf(root, other)
+  const schema = mergedSchema(root, written)
+  if (!hasFields(schema)) {
+    const items = typesOf(schema).includes('array') ? schema.items : schema.additionalProperties
+    return isObject(items) ? { ...noParts, items } : noParts
+  }
+  const { value } = follow(root, written)
+  const properties = Object.entries(objectOf(schema.properties))
+  // Variants of an object that has fields of its own mostly say which of them go together: the description's text says that better.
+  const variants = [...listOf(value.oneOf), ...listOf(value.anyOf)].filter(
+    each =>
+      hasFields(mergedSchema(root, each)) &&
+      (properties.length === 0 ||
+        follow(root, each).name !== undefined ||
+        objectOf(each).title !== undefined),
+  )
+  return { properties, variants, required: new Set(listOf(schema.required).map(String)) }
+}
+
+/** Whether the schema has fields or variants of its own. */
+export function hasFields(schema: JsonObject): boolean {
+  return isObject(schema.properties) || [...listOf(schema.oneOf), ...listOf(schema.anyOf)].some(isObject)
+}
+
+/** The name that the last reference calls the schema by, of a schema or null that of the schema; undefined for one that stands elsewhere. */
+export function schemaName(root: JsonObject, written: unknown): string | undefined {
+  let name: string | undefined
+  let value = objectOf(orNull(root, written) ?? written)
+  for (let steps = 0; typeof value.$ref === 'string' && steps < 50; steps++) {
+    const keys = referenceKeys(value.$ref) ?? []
+    name = keys.length === 3 && keys[0] === 'components' && keys[1] === 'schemas' ? keys[2] : undefined
+    value = objectOf(valueAt(root, keys))
+  }
+  return name
+}
