@@ -228,6 +228,62 @@ test('a page whose title is HTML shows no other', async () => {
   expect(home).toMatchObject({ text: '---\nhide_title: true\ntitle: "Home"\n---\n\n<h1>Tea</h1>\n\nText.\n' })
 })
 
+test('posts of the blog plugin become posts at their old addresses, its lists lead to those of docsgen', async () => {
+  const site = await migrate(
+    {
+      'index.md': '# Home\n\n[post](blog/posts/first.md) [all](blog/index.md)\n',
+      'docs/blog/index.md': '# News\n',
+      'docs/blog/.authors.yml': 'authors:\n  anna: { name: Anna, description: Editor, avatar: /anna.png }\n',
+      'docs/blog/posts/first.md':
+        '---\ndate:\n  created: 2025-01-02\n  updated: 2025-03-04\ncategories:\n  - Green tea\nauthors: [anna]\nlinks: [../../index.md]\n---\n\n# The First Cup!\n\nStart.\n\n<!-- more -->\n\nRest.\n',
+    },
+    `${config.replace('  - search\n', '  - search\n  - blog\n')}nav:\n  - Start: index.md\n  - News:\n    - blog/index.md\n`,
+  )
+  const texts = Object.fromEntries(
+    site.files.flatMap(file => (file.kind === 'text' ? [[file.target, file]] : [])),
+  )
+  expect(Object.keys(texts).sort()).toEqual([
+    'content/blog/authors.yml',
+    'content/blog/first.md',
+    'content/docs/index.md',
+  ])
+  expect(texts['content/blog/first.md']).toMatchObject({
+    address: '/blog/2025/01/02/the-first-cup/',
+    text: `---
+date: 2025-01-02
+slug: /2025/01/02/the-first-cup
+last_update: { date: 2025-03-04 }
+tags: ["Green tea"]
+authors: [anna]
+links: [../../index.md]
+---
+
+# The First Cup!
+
+Start.
+
+<!-- truncate -->
+
+Rest.
+`,
+  })
+  expect(texts['content/blog/authors.yml']?.text).toBe(
+    '"anna":\n  name: "Anna"\n  title: "Editor"\n  image_url: "/anna.png"\n',
+  )
+  expect(texts['content/docs/index.md']?.text).toContain('[post](../blog/first.md) [all](/blog)')
+  expect(site.addresses.map(({ address, leadsTo }) => [address, leadsTo])).toEqual([
+    ['/blog/category/green-tea/', '/blog/tags/green-tea'],
+    ['/blog/archive/2025/', '/blog/archive'],
+  ])
+  expect(site.config).toMatchObject({
+    blog: { title: 'News' },
+    docs: { sidebars: { main: [{ type: 'doc' }, { type: 'link', label: 'News', href: '/blog' }] } },
+  })
+  expect(site.todos.map(({ message }) => message)).toContain(
+    'Related links of a post ("links") stood beside it, and are not shown.',
+  )
+})
+
 test('what docsgen cannot do is named with its place in the old text', async () => {
   const { todos } = await convert('!!! note\n    Text\n    {{ price() }}\n\n::: tea.brew\n    options: {}\n')
   expect(todos.map(({ line, message }) => [line, message.slice(0, 9)])).toEqual([

@@ -1,15 +1,16 @@
 // A site of MkDocs → the neutral form: settings, then everything that it holds, then the texts, once all places are known.
 import { existsSync, readFileSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import { join } from 'node:path'
 import type { UserConfig } from '../../../renderer/config/options/config-options.ts'
-import type { AbsolutePath, SitePath } from '../../../renderer/text/brand.ts'
+import type { AbsolutePath } from '../../../renderer/text/brand.ts'
 import { escapePattern } from '../../../renderer/text/escape-pattern.ts'
 import { lineStarts, placeOf } from '../../../renderer/text/line-index.ts'
-import { fieldsOf, listOf, textOf } from '../configuration/foreign-values.ts'
-import type { CopiedFile, NewFile, OldSite, Todo } from '../old-site.ts'
-import { convertPage } from './content/convert-page.ts'
+import { fieldsOf, listOf } from '../configuration/foreign-values.ts'
+import type { OldSite, Todo } from '../old-site.ts'
+import { readBlog } from './blog/read-blog.ts'
+import { convertPages } from './content/convert-pages.ts'
 import { readNav, type SidebarItem } from './content/nav.ts'
-import { type OldContent, type OldPage, readContent } from './content/old-pages.ts'
+import { readContent } from './content/old-pages.ts'
 import { pageTitle } from './content/page-title.ts'
 import { dialectOf } from './settings/dialect.ts'
 import { type MkdocsConfig, readMkdocsConfig } from './settings/mkdocs-config.ts'
@@ -33,21 +34,30 @@ export async function readMkdocs(root: AbsolutePath): Promise<OldSite> {
   }
   const usesFolders = old.fields.use_directory_urls !== false
   const { base } = publicAddress(old)
-  const content = readContent({ folder: old.docsFolder, usesFolders, base, placeOf: () => undefined })
+  const blog = readBlog(old, each => todos.push(each))
+  const { placeOf: placeOfText, lists } = blog
+  const content = readContent({ folder: old.docsFolder, usesFolders, base, placeOf: placeOfText, lists })
   const features = featuresOf(old)
   const titleOf = (path: string) => {
     const page = content.pages.get(path)
-    return page === undefined ? path : pageTitle(page, readFileSync(page.source, 'utf8'))
+    const source = page?.source ?? join(old.docsFolder, path)
+    return existsSync(source) ? pageTitle({ path }, readFileSync(source, 'utf8')) : path
   }
   const nav = readNav({
     nav: old.fields.nav,
     content,
+    lists,
     hasIndexes: features.has('navigation.indexes'),
     isExpanded: features.has('navigation.expand') || features.has('navigation.sections'),
     titleOf,
     todo: words => todo('nav', words),
   })
-  const { files, fieldNames } = convertPages(old, { content, titles: nav?.titles ?? new Map(), todos })
+  const { files, fieldNames } = convertPages(old, {
+    content,
+    blog,
+    titles: nav?.titles ?? new Map(),
+    todos,
+  })
   const rules = pluginSettings(old, { content, usesFolders, todo })
   const { navbar, ...settings } = siteSettings(old, todo)
   const dialect = dialectOf(old)
@@ -66,7 +76,7 @@ export async function readMkdocs(root: AbsolutePath): Promise<OldSite> {
         ...(features.has('navigation.expand') && { sidebarCollapsed: false }),
         editUrl: editAddress(old),
       },
-      blog: false,
+      blog: blog.config,
       pages: false,
       ...(rules.length > 0 && { redirects: { rules: [...rules] } }),
       markdown: {
@@ -77,121 +87,10 @@ export async function readMkdocs(root: AbsolutePath): Promise<OldSite> {
         ...(usesMermaid(old) && { mermaid: true }),
       },
     } as UserConfig,
-    files,
-    addresses: [],
+    files: [...files, ...blog.files],
+    addresses: blog.addresses(),
     todos,
   }
-}
-
-interface Gathering {
-  readonly content: OldContent
-  readonly titles: ReadonlyMap<string, string>
-  readonly todos: Todo[]
-}
-
-/** Fields of front matter that docsgen knows, and those that only the old theme did. */
-const knownFields = new Set([
-  'title',
-  'description',
-  'tags',
-  'draft',
-  'slug',
-  'keywords',
-  'image',
-  'id',
-  'aliases',
-  'unlisted',
-  'variables',
-])
-
-function convertPages(
-  old: MkdocsConfig,
-  { content, titles, todos }: Gathering,
-): { readonly files: readonly NewFile[]; readonly fieldNames: readonly string[] } {
-  const dialect = dialectOf(old)
-  const features = featuresOf(old)
-  const included = new Map<string, CopiedFile>()
-  const snippets = fieldsOf(old.extensions.get('pymdownx.snippets'))
-  const folders = snippetFolders(old, snippets)
-  const readSnippet = (name: string) => readFirst(folders.map(folder => resolve(folder, name)))
-  const appended = listOf(snippets.auto_append)
-    .flatMap(name => readSnippet(textOf(name) ?? '') ?? [])
-    .join('\n\n')
-  const fieldNames = new Set<string>()
-  const texts = [...content.pages.values()].map((page): NewFile => {
-    const written = readFileSync(page.source, 'utf8')
-    for (const name of fieldsAtTop(written)) if (!knownFields.has(name)) fieldNames.add(name)
-    const shown = relative(old.root, page.source)
-    const text = convertPage({
-      page,
-      text: written,
-      shown,
-      title: titles.get(page.path) ?? pageTitle(page, ''),
-      content,
-      dialect,
-      blocks: {
-        ownTitles,
-        linksTabs: features.has('content.tabs.link'),
-        annotatesCode: features.has('content.code.annotate'),
-        included: name => includeFile(old, page, name, included),
-      },
-      readSnippet,
-      appended,
-      report: each => todos.push(each),
-    })
-    return { kind: 'text', target: page.target, text, from: shown, address: page.address }
-  })
-  const copies = [...content.files].map(
-    ([path, source]): NewFile => ({ kind: 'copy', target: `content/static/${path}` as SitePath, source }),
-  )
-  return { files: [...texts, ...copies, ...included.values()], fieldNames: [...fieldNames] }
-}
-
-/** The words for kinds of remarks that stand in English sites; elsewhere the old site showed English words, too. */
-const ownTitles: Readonly<Record<string, string>> = {}
-
-// Relative to the folder of the configuration, where the old site was built, or to that of the texts.
-function includeFile(
-  { root, docsFolder }: MkdocsConfig,
-  { source }: OldPage,
-  name: string,
-  included: Map<string, CopiedFile>,
-): ReturnType<Parameters<typeof convertPage>[0]['blocks']['included']> {
-  const candidates = [resolve(root, name), resolve(docsFolder, name), resolve(source, '..', name)]
-  const file = candidates.find(each => existsSync(each))
-  if (file === undefined) return undefined
-  const path = relative(root, file)
-    .split('\\')
-    .join('/')
-    .replace(/^(?:\.\.\/)+/, '')
-  const target = (
-    file.startsWith(`${docsFolder}/`) ? `content/static/${relative(docsFolder, file)}` : path
-  ) as SitePath
-  if (!target.startsWith('content/'))
-    included.set(file, { kind: 'copy', target, source: file as AbsolutePath })
-  return { text: readFileSync(file, 'utf8'), path: target }
-}
-
-function snippetFolders(
-  { root, docsFolder }: MkdocsConfig,
-  { base_path: written }: ReturnType<typeof fieldsOf>,
-): readonly string[] {
-  const named = (Array.isArray(written) ? written : [written]).flatMap(each => textOf(each) ?? [])
-  return [...(named.length === 0 ? ['.'] : named).map(name => join(root, name)), docsFolder, root]
-}
-
-function readFirst(paths: readonly string[]): string | undefined {
-  for (const path of paths) {
-    try {
-      return readFileSync(path, 'utf8')
-    } catch {} // not there
-  }
-  return undefined
-}
-
-function fieldsAtTop(text: string): readonly string[] {
-  const [head = ''] = /^\ufeff?---[ \t]*\r?\n[\s\S]*?\n---/.exec(text) ?? []
-  return [...head.matchAll(/^([A-Za-z][\w-]*)[ \t]*:/gm)].map(([, name = '']) => name)
 }
 
 function usesMermaid({ extensions }: MkdocsConfig): boolean {

@@ -18,6 +18,7 @@ import { expandSnippets } from '../blocks/snippets.ts'
 import { createOldIds, writtenId } from '../inline/heading-slug.ts'
 import type { Dialect } from '../inline/inline-context.ts'
 import { rewriteInline } from '../inline/rewrite-inline.ts'
+import { withField } from './front-matter.ts'
 import type { OldContent, OldPage } from './old-pages.ts'
 
 export interface PageRequest {
@@ -33,28 +34,33 @@ export interface PageRequest {
   readonly readSnippet: (name: string) => string | undefined
   /** Definitions of links and abbreviations that stand behind every text. */
   readonly appended: string
+  /** Of a post. */
+  readonly post?: { readonly head: (head: string) => string; readonly separator: string }
   readonly report: (todo: Todo) => void
 }
 
 /** Gives the text. */
 export function convertPage(request: PageRequest): string {
   const { page, shown, content, dialect, blocks, readSnippet, appended, report } = request
-  const { head, body, firstLine } = splitFrontMatter(request.text)
+  const { head: written, body, firstLine } = splitFrontMatter(request.text)
+  const head = request.post?.head(written) ?? written
   const todo = (line: number, column: number | undefined, words: Pick<Todo, 'message' | 'hint' | 'isNote'>) =>
     report({ ...words, file: shown, line, ...(column !== undefined && { column }) })
   const atLine = (line: Line, words: Pick<Todo, 'message' | 'hint' | 'isNote'>) =>
     todo(line.at, line.text.length - line.text.trimStart().length + 1, words)
   // Inside of these marks braces are no macros.
   const unmarked = dialect.macros === undefined ? body : body.replace(/\{%-?\s*(?:end)?raw\s*-?%\}/g, '')
-  const written = linesOf(unmarked, firstLine)
+  const cut =
+    request.post === undefined ? unmarked : unmarked.replace(request.post.separator, '<!-- truncate -->')
+  const old = linesOf(cut, firstLine)
   const withSnippets = dialect.extensions.has('pymdownx.snippets')
-    ? expandSnippets(written, readSnippet, (line, name) =>
+    ? expandSnippets(old, readSnippet, (line, name) =>
         atLine(line, {
           message: 'A snippet that a text includes is not there, so the page says nothing in its place.',
           hint: `Look for ${name}, and write its content into the page.`,
         }),
       )
-    : written
+    : old
   const lines = dialect.extensions.has('markdown_include_variants')
     ? expandVariants(
         withSnippets,
@@ -131,13 +137,6 @@ function splitFrontMatter(written: string): Split {
 
 function countLines(text: string): number {
   return text.split(/\r\n|\n|\r/).length - 1
-}
-
-// What the author wrote stays.
-function withField(head: string, name: string, value: string): string {
-  if (new RegExp(`^${name}[ \\t]*:[ \\t]*\\S`, 'm').test(head)) return head
-  const field = `${name}: ${value}\n`
-  return head === '' ? `---\n${field}---\n\n` : head.replace(/^(---[ \t]*(?:\r\n|\n|\r))/, `$1${field}`)
 }
 
 // Where docsgen would make another id of a heading than the old site had, the old one is written.

@@ -32,16 +32,23 @@ export interface ContentOptions {
   /** Base path of the site, with slashes at both ends. */
   readonly base: string
   /** Where a text goes that is no plain document, such as a post. */
-  readonly placeOf: (path: string) => { readonly target: SitePath; readonly address: string } | undefined
+  readonly placeOf: (
+    path: string,
+    source: AbsolutePath,
+  ) => { readonly target: SitePath; readonly address: string } | undefined
+  /** Texts whose places docsgen fills by itself, such as the list of posts, with their addresses. */
+  readonly lists: ReadonlyMap<string, string>
 }
 
 /** Reads the folder. */
-export function readContent({ folder, usesFolders, base, placeOf }: ContentOptions): OldContent {
+export function readContent({ folder, usesFolders, base, placeOf, lists }: ContentOptions): OldContent {
   const pages = new Map<string, OldPage>()
   const files = new Map<string, AbsolutePath>()
-  const listed = listFiles(folder)
+  // What begins with a dot is never published there.
+  const listed = listFiles(folder).filter(({ path }) => !/(?:^|\/)\./.test(path))
   const names = new Set(listed.map(({ path }) => path))
   for (const { path, source } of listed) {
+    if (lists.has(path)) continue
     if (!isText.test(path)) files.set(path, source)
     else if (!(/(?:^|\/)README\.md$/.test(path) && names.has(path.replace(/README\.md$/, 'index.md'))))
       pages.set(path, {
@@ -49,7 +56,7 @@ export function readContent({ folder, usesFolders, base, placeOf }: ContentOptio
         source,
         target: `content/docs/${publicName(path, names).replace(isText, '.md')}` as SitePath,
         address: addressOf(path, usesFolders),
-        ...placeOf(path),
+        ...placeOf(path, source),
       })
   }
   const byAddress = new Map([...pages.values()].map(page => [bareAddress(page.address), page]))
@@ -72,11 +79,15 @@ export function readContent({ folder, usesFolders, base, placeOf }: ContentOptio
       if (from === 'file' || decoded.startsWith('/')) {
         const text =
           pages.get(inFolder) ?? pages.get(inFolder.replace(/(?:^|\/)$/, '/index.md').replace(/^\//, ''))
+        const list = lists.get(inFolder) ?? lists.get(posix.join(inFolder, 'index.md'))
+        if (list !== undefined) return write(list)
         if (text !== undefined && (isText.test(inFolder) || !decoded.startsWith('/')))
           return write(pageLink(text, page))
         if (files.has(inFolder)) return write(`/${encodeSpaces(inFolder)}`)
       }
       const shown = decoded.startsWith('/') ? `/${inFolder}` : posix.join(folderOf(page.address), decoded)
+      const list = [...lists.values()].find(address => address === bareAddress(shown))
+      if (list !== undefined) return write(list)
       const found = byAddress.get(bareAddress(shown))
       if (found !== undefined) return write(pageLink(found, page))
       return files.has(shown.slice(1)) ? write(`/${encodeSpaces(shown.slice(1))}`) : undefined

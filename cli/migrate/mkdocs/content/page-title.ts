@@ -1,15 +1,12 @@
 // What the old site calls a page whose `nav` entry has no words.
-import { readTaggedYaml } from '../../../../renderer/yaml/tagged-yaml.ts'
-import { fieldsOf, textOf } from '../../configuration/foreign-values.ts'
+import { textOf } from '../../configuration/foreign-values.ts'
+import { frontMatterOf } from './front-matter.ts'
 import type { OldPage } from './old-pages.ts'
 
 /** Its front matter, else its first heading, else the name of its file. */
-export function pageTitle({ path }: OldPage, text: string): string {
-  const [, head = ''] = /^---[ \t]*\r?\n([\s\S]*?)\n---/.exec(text) ?? []
-  const read = head === '' ? undefined : readTaggedYaml(head, (_, written) => written)
-  const written = read !== undefined && 'value' in read ? textOf(fieldsOf(read.value).title) : undefined
+export function pageTitle({ path }: Pick<OldPage, 'path'>, text: string): string {
   const heading = /^# *([^#\n].*?)(?:[ \t]*\{[^{}\n]*\})?[ \t]*#*[ \t]*$/m.exec(text)?.[1]
-  return written ?? heading ?? titleOfName(path)
+  return textOf(frontMatterOf(text).title) ?? heading ?? titleOfName(path)
 }
 
 // `first-steps.md` → `First steps`

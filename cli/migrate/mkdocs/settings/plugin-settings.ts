@@ -1,5 +1,6 @@
 // Plugins of the old site: what docsgen does by itself, what becomes a setting, and what somebody has to do.
-import { fieldsOf, textOf } from '../../configuration/foreign-values.ts'
+import { fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
+import { blogOf } from '../blog/blog-settings.ts'
 import type { OldContent } from '../content/old-pages.ts'
 import type { MkdocsConfig } from './mkdocs-config.ts'
 import type { AddTodo } from './site-settings.ts'
@@ -12,7 +13,7 @@ const silent = new Set(
 
 const hints: Readonly<Record<string, string>> = {
   tags: 'Tags of pages are kept, with lists of their own; a page of your own with a list of tags has to be written anew.',
-  blog: 'Posts arrive as documents: move them to content/blog, named by their dates, for lists, feeds and dated addresses.',
+  blog: 'Where the blog is the whole site, posts arrive as documents: move them to content/blog, and set "blog.routeBase".',
   'awesome-pages': 'Files ".pages" are not read: check the order in the sidebar.',
   'awesome-nav': 'Files ".nav.yml" are not read: check the order in the sidebar.',
   'literate-nav': 'A navigation in SUMMARY.md is not read: check the order in the sidebar.',
@@ -30,15 +31,24 @@ export interface Redirect {
 
 /** The redirects of `mkdocs-redirects`; what else is to do is told. */
 export function pluginSettings(
-  { plugins }: MkdocsConfig,
+  old: MkdocsConfig,
   {
     content,
     usesFolders,
     todo,
   }: { readonly content: OldContent; readonly usesFolders: boolean; readonly todo: AddTodo },
 ): readonly Redirect[] {
+  const { plugins, fields } = old
+  const written = listOf(fields.plugins).flatMap(each =>
+    typeof each === 'string' ? each : Object.keys(fieldsOf(each)),
+  )
+  if (written.filter(name => /^(?:material\/)?blog$/.test(name)).length > 1)
+    todo('blog', {
+      message: 'Docsgen has one blog; posts of the first ones arrive as documents.',
+      hint: 'Move them into content/blog, or keep them as a set of documents of their own.',
+    })
   for (const name of plugins.keys())
-    if (!silent.has(name))
+    if (!silent.has(name) && !(name === 'blog' && blogOf(old) !== undefined))
       todo(name, {
         message: `The plugin "${name}" has no counterpart that this command can set.`,
         hint: hints[name] ?? 'Look whether the site needs what it did.',

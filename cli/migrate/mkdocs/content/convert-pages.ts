@@ -1,0 +1,132 @@
+// All texts of the old site, and the files that they name or that it published.
+import { existsSync, readFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import type { AbsolutePath, SitePath } from '../../../../renderer/text/brand.ts'
+import { fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
+import type { CopiedFile, NewFile, Todo } from '../../old-site.ts'
+import type { ReadBlog } from '../blog/read-blog.ts'
+import { dialectOf } from '../settings/dialect.ts'
+import type { MkdocsConfig } from '../settings/mkdocs-config.ts'
+import { featuresOf } from '../settings/site-settings.ts'
+import { convertPage } from './convert-page.ts'
+import type { OldContent, OldPage } from './old-pages.ts'
+import { pageTitle } from './page-title.ts'
+
+export interface Gathering {
+  readonly content: OldContent
+  readonly blog: ReadBlog
+  readonly titles: ReadonlyMap<string, string>
+  readonly todos: Todo[]
+}
+
+/** Fields of front matter that docsgen knows, and those that only the old theme did. */
+const knownFields = new Set([
+  'title',
+  'description',
+  'tags',
+  'draft',
+  'slug',
+  'keywords',
+  'image',
+  'id',
+  'aliases',
+  'unlisted',
+  'variables',
+  'date',
+  'authors',
+  'categories',
+])
+
+/** All texts and files, and the fields of front matter that docsgen has to be told of. */
+export function convertPages(
+  old: MkdocsConfig,
+  { content, blog, titles, todos }: Gathering,
+): { readonly files: readonly NewFile[]; readonly fieldNames: readonly string[] } {
+  const dialect = dialectOf(old)
+  const features = featuresOf(old)
+  const included = new Map<string, CopiedFile>()
+  const snippets = fieldsOf(old.extensions.get('pymdownx.snippets'))
+  const folders = snippetFolders(old, snippets)
+  const readSnippet = (name: string) => readFirst(folders.map(folder => resolve(folder, name)))
+  const appended = listOf(snippets.auto_append)
+    .flatMap(name => readSnippet(textOf(name) ?? '') ?? [])
+    .join('\n\n')
+  const fieldNames = new Set<string>()
+  const texts = [...content.pages.values()].map((page): NewFile => {
+    const written = readFileSync(page.source, 'utf8')
+    for (const name of fieldsAtTop(written)) if (!knownFields.has(name)) fieldNames.add(name)
+    const shown = relative(old.root, page.source)
+    const post = blog.postAt(page.path)
+    for (const todo of post?.todos ?? []) todos.push({ ...todo, file: shown, line: 1, column: 1 })
+    const text = convertPage({
+      page,
+      text: written,
+      shown,
+      title: titles.get(page.path) ?? pageTitle(page, ''),
+      content,
+      dialect,
+      blocks: {
+        ownTitles,
+        linksTabs: features.has('content.tabs.link'),
+        annotatesCode: features.has('content.code.annotate'),
+        included: name => includeFile(old, page, name, included),
+      },
+      readSnippet,
+      appended,
+      ...(post !== undefined && { post }),
+      report: each => todos.push(each),
+    })
+    return { kind: 'text', target: page.target, text, from: shown, address: page.address }
+  })
+  const copies = [...content.files].map(
+    ([path, source]): NewFile => ({ kind: 'copy', target: `content/static/${path}` as SitePath, source }),
+  )
+  return { files: [...texts, ...copies, ...included.values()], fieldNames: [...fieldNames] }
+}
+
+/** The words for kinds of remarks that stand in English sites; elsewhere the old site showed English words, too. */
+const ownTitles: Readonly<Record<string, string>> = {}
+
+// Relative to the folder of the configuration, where the old site was built, or to that of the texts.
+function includeFile(
+  { root, docsFolder }: MkdocsConfig,
+  { source }: OldPage,
+  name: string,
+  included: Map<string, CopiedFile>,
+): ReturnType<Parameters<typeof convertPage>[0]['blocks']['included']> {
+  const candidates = [resolve(root, name), resolve(docsFolder, name), resolve(source, '..', name)]
+  const file = candidates.find(each => existsSync(each))
+  if (file === undefined) return undefined
+  const path = relative(root, file)
+    .split('\\')
+    .join('/')
+    .replace(/^(?:\.\.\/)+/, '')
+  const target = (
+    file.startsWith(`${docsFolder}/`) ? `content/static/${relative(docsFolder, file)}` : path
+  ) as SitePath
+  if (!target.startsWith('content/'))
+    included.set(file, { kind: 'copy', target, source: file as AbsolutePath })
+  return { text: readFileSync(file, 'utf8'), path: target }
+}
+
+function snippetFolders(
+  { root, docsFolder }: MkdocsConfig,
+  { base_path: written }: ReturnType<typeof fieldsOf>,
+): readonly string[] {
+  const named = (Array.isArray(written) ? written : [written]).flatMap(each => textOf(each) ?? [])
+  return [...(named.length === 0 ? ['.'] : named).map(name => join(root, name)), docsFolder, root]
+}
+
+function readFirst(paths: readonly string[]): string | undefined {
+  for (const path of paths) {
+    try {
+      return readFileSync(path, 'utf8')
+    } catch {} // not there
+  }
+  return undefined
+}
+
+function fieldsAtTop(text: string): readonly string[] {
+  const [head = ''] = /^\ufeff?---[ \t]*\r?\n[\s\S]*?\n---/.exec(text) ?? []
+  return [...head.matchAll(/^([A-Za-z][\w-]*)[ \t]*:/gm)].map(([, name = '']) => name)
+}

@@ -1,0 +1,25 @@
+// Front matter of a text of the old site.
+import { readTaggedYaml } from '../../../../renderer/yaml/tagged-yaml.ts'
+import { type Fields, fieldsOf } from '../../configuration/foreign-values.ts'
+
+/** The fields between lines `---`; none where there are none, or no YAML. */
+export function frontMatterOf(text: string): Fields {
+  const [, head = ''] = /^\ufeff?---[ \t]*\r?\n([\s\S]*?)\n(?:---|\.\.\.)/.exec(text) ?? []
+  const read = head === '' ? undefined : readTaggedYaml(head, (_, written) => written)
+  return read !== undefined && 'value' in read ? fieldsOf(read.value) : {}
+}
+
+/** Front matter without a field, however many lines it takes. */
+export function withoutField(head: string, name: string): string {
+  return head.replace(
+    new RegExp(`^${name}[ \\t]*:.*(?:\\r?\\n(?:[ \\t]+.*|- .*|-|[ \\t]*))*?(?=\\r?\\n\\S)\\r?\\n`, 'm'),
+    '',
+  )
+}
+
+/** Front matter with a line more at its top; what the author wrote under this name stays. */
+export function withField(head: string, name: string, value: string): string {
+  if (new RegExp(`^${name}[ \\t]*:[ \\t]*\\S`, 'm').test(head)) return head
+  const field = `${name}: ${value}\n`
+  return head === '' ? `---\n${field}---\n\n` : head.replace(/^(---[ \t]*(?:\r\n|\n|\r))/, `$1${field}`)
+}
