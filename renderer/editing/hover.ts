@@ -4,7 +4,8 @@ import type { Snapshot } from '../snapshot.ts'
 import { aboutName } from './complete/complete-directive.ts'
 import type { EditedSite } from './edited-site.ts'
 import type { Destination } from './inbound-links.ts'
-import { type Cursor, linkAt, pageOfFile } from './navigate.ts'
+import { linkAt } from './link-at.ts'
+import { type Cursor, pageOfFile } from './navigate.ts'
 
 export interface Hover {
   /** Markdown. */

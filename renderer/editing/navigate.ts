@@ -6,22 +6,13 @@ import { lineStarts, placeOf } from '../text/line-index.ts'
 import type { EditedSite } from './edited-site.ts'
 import { type Location, locationOf } from './find-place.ts'
 import { type Destination, linkSources } from './inbound-links.ts'
-import { type WrittenLink, writtenLinks } from './written-links.ts'
+import { linkAt, type WrittenLink } from './link-at.ts'
 
 /** A text as it is in the editor, and an offset in it. */
 export interface Cursor {
   readonly file: SitePath
   readonly text: string
   readonly offset: number
-}
-
-/** The link whose address stands under the cursor. */
-export async function linkAt(
-  site: Pick<EditedSite, 'snapshots'>,
-  { file, text, offset }: Cursor,
-): Promise<WrittenLink | undefined> {
-  const links = await writtenLinks(site, file, text)
-  return links.find(({ start, end }) => start <= offset && offset <= end)
 }
 
 /** Where the link under the cursor leads, with the range of its address. */

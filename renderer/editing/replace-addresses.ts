@@ -35,14 +35,16 @@ export interface FoundAddress {
   readonly form: LocatedAddress['form'] | 'value'
 }
 
-export type AddressFinder = (written: Pick<Replacement, 'place' | 'from'>) => FoundAddress | undefined
+type WrittenAddress = Pick<Replacement, 'place' | 'from'>
+
+export type AddressFinder = (written: WrittenAddress) => FoundAddress | undefined
 
 /** `applied`: those whose place was found beyond doubt; `edits`, in the order of the text, are theirs. */
 export async function replaceAddresses(
   request: AddressText,
   replacements: readonly Replacement[],
 ): Promise<{ readonly edits: readonly OffsetEdit[]; readonly applied: readonly Replacement[] }> {
-  const find = await addressFinder(request)
+  const find = await addressFinder(request, replacements)
   const edits = new Map<number, OffsetEdit>()
   const applied: Replacement[] = []
   for (const replacement of replacements) {
@@ -62,19 +64,46 @@ export function applyEdits(text: string, edits: readonly OffsetEdit[]): string {
     .reduce((all, { start, end, text: to }) => all.slice(0, start) + to + all.slice(end), text)
 }
 
-/** Reads the text once; then each address is found by its place and its words. */
-export async function addressFinder(request: AddressText): Promise<AddressFinder> {
+/** Finds these addresses by place and words. The text is parsed for those alone that are not written plainly. */
+export async function addressFinder(
+  request: AddressText,
+  wanted: readonly WrittenAddress[],
+): Promise<AddressFinder> {
   const { file, text } = request
+  const starts = lineStarts(text)
   const isMarkdown = /\.(?:mdx?|markdown)$/i.test(file)
-  const located = isMarkdown ? await locate(request) : []
   const matterEnd = isMarkdown ? endOfFrontMatter(text) : Number.POSITIVE_INFINITY
-  return written => {
-    const { place, from } = written
-    if (place.line <= matterEnd) return findValue(text, written)
-    return located.find(
-      ({ raw, place: at }) => raw === from && at.line === place.line && at.column === place.column,
+  const findQuickly = (written: WrittenAddress) =>
+    written.place.line <= matterEnd ? findValue(text, starts, written) : findPlain(text, starts, written)
+  const needsParser = wanted.some(each => each.place.line > matterEnd && findQuickly(each) === undefined)
+  const located = needsParser ? await locate(request) : []
+  return written =>
+    findQuickly(written) ??
+    located.find(
+      ({ raw, place }) =>
+        raw === written.from && place.line === written.place.line && place.column === written.place.column,
     )
-  }
+}
+
+// A link, image or definition in one line that holds its address once. What ends with `](address)` has it there, whatever its words are;
+// before a title they must have nothing that Markdown could read otherwise.
+function findPlain(
+  text: string,
+  starts: readonly number[],
+  { place, from }: WrittenAddress,
+): FoundAddress | undefined {
+  const line = starts[place.line - 1]
+  if (line === undefined || place.endColumn === undefined || from === '') return undefined
+  const start = line + place.column - 1
+  const node = text.slice(start, line + place.endColumn - 1)
+  const at = node.indexOf(from)
+  if (at === -1 || at !== node.lastIndexOf(from)) return undefined
+  const [before, after] = [node.slice(0, at), node.slice(at + from.length)]
+  const isLink = /^!?\[.*\]\($/.test(before) && after === ')'
+  const isTitled = /^!?\[[^\\`&<{]*\]\($/.test(before) && /^[ \t]+(?:"[^"\\&]*"|'[^'\\&]*')\)$/.test(after)
+  const isDefinition = /^\[[^\\[\]]+\]:[ \t]+$/.test(before) && after === ''
+  if (!isLink && !isTitled && !isDefinition) return undefined
+  return { start: start + at, end: start + at + from.length, form: 'destination' }
 }
 
 async function locate({ file, text, snapshot }: AddressText): Promise<readonly LocatedAddress[]> {
@@ -116,9 +145,10 @@ function endOfFrontMatter(text: string): number {
 // Front matter, data files and the configuration: the value at the place, if it holds the address once.
 function findValue(
   text: string,
-  { place, from }: Pick<Replacement, 'place' | 'from'>,
+  starts: readonly number[],
+  { place, from }: WrittenAddress,
 ): FoundAddress | undefined {
-  const line = lineStarts(text)[place.line - 1]
+  const line = starts[place.line - 1]
   if (line === undefined || place.endColumn === undefined) return undefined
   const start = line + place.column - 1
   const value = text.slice(start, line + place.endColumn - 1)

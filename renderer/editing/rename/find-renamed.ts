@@ -6,7 +6,8 @@ import { lineStarts, placeOf } from '../../text/line-index.ts'
 import { fileNameOf } from '../../text/site-path.ts'
 import type { EditedSite } from '../edited-site.ts'
 import { anchorLocation } from '../find-place.ts'
-import { type Cursor, linkAt, pageOfFile } from '../navigate.ts'
+import { linkAt } from '../link-at.ts'
+import { type Cursor, pageOfFile } from '../navigate.ts'
 import { originalPath } from './move-files.ts'
 
 /** What is named, with the name of today and the offsets of the range that an editor shows. */
