@@ -4,6 +4,7 @@ import type { DirectiveNames } from '../graph/content-graph.ts'
 import type { Host } from '../host/host.ts'
 import { createOverlayHost, type OverlaidFile } from '../host/overlay-host.ts'
 import { createProjectMemory, type Project, type ProjectMemory } from '../project.ts'
+import { createReferenceMemory } from '../resolve/resolve-references.ts'
 import type { LiveContent } from '../session/live-content.ts'
 import { scanContent } from '../session/scan-content.ts'
 import type { Session } from '../session/session.ts'
@@ -56,7 +57,11 @@ function copyOfFacts(memory: ProjectMemory): ProjectMemory {
   const copy = createProjectMemory()
   for (const [path, facts] of memory.facts) copy.facts.set(path, facts)
   for (const [path, data] of memory.data) copy.data.set(path, data)
-  return copy
+  const { pages, references } = memory.snapshot
+  return {
+    ...copy,
+    snapshot: { pages, references: { ...createReferenceMemory(), outlines: references.outlines } },
+  }
 }
 
 function snapshotsOf({ snapshot, translations }: Project): readonly Snapshot[] {

@@ -29,6 +29,9 @@ export interface LinkSource {
   readonly raw: string
   readonly role: 'link' | 'image'
   readonly from: Reference['from']
+  readonly target: Target
+  /** Its place among the references of the page. */
+  readonly number: number
   readonly destinations: readonly Destination[]
 }
 
@@ -48,15 +51,29 @@ export function* linkSources(
       for (const [number, { raw, role, from, place, file }] of page.facts.references.entries()) {
         const target = targets[number]
         const destinations = target === undefined ? [] : destinationsOf(snapshot, target, page)
-        if (destinations.length === 0) continue
-        yield { snapshot, page, file: file ?? page.file, place, raw, role, from, destinations }
+        if (target === undefined || destinations.length === 0) continue
+        yield {
+          snapshot,
+          page,
+          file: file ?? page.file,
+          place,
+          raw,
+          role,
+          from,
+          target,
+          number,
+          destinations,
+        }
       }
     }
     if (!config.edition.isOriginal) continue
-    for (const { raw, role, file, place, target } of otherLinks) {
+    for (const [number, { raw, role, file, place, target }] of otherLinks.entries()) {
       const destinations = destinationsOf(snapshot, target, undefined)
       if (file === undefined || place === undefined || destinations.length === 0) continue
-      yield { snapshot, page: undefined, file, place, raw, role, from: 'config', destinations }
+      yield {
+        ...{ snapshot, page: undefined, file, place, raw, role },
+        ...{ from: 'config', target, number, destinations },
+      }
     }
   }
 }

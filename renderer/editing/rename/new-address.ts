@@ -34,6 +34,7 @@ export function createNewAddresses(
       const next = snapshotAfter(snapshot)
       const [today] = destinations
       if (next === undefined || today === undefined || /^api:|^pathname:/.test(raw)) return undefined
+      if (isUntouched(source, next, moved)) return undefined
       const from = page && next.graph.pages.get(moved(page.file))
       const partial = page !== undefined && file !== page.file ? moved(file) : undefined
       const anchor = anchorAfter(today, anchorsOf, snapshot)
@@ -78,6 +79,21 @@ export function createNewAddresses(
     const [found] = destinationsOf(context as unknown as Snapshot, target, context.from)
     return found !== undefined && found.file === wanted.file
   }
+}
+
+// The same text leads to the same place, and what stands there is as it was: so it is for nearly all links of a large site.
+function isUntouched(
+  { snapshot, page, number, target, destinations }: LinkSource,
+  next: Snapshot,
+  moved: (path: SitePath) => SitePath,
+): boolean {
+  const isSame = ({ file }: Destination) =>
+    file === undefined ||
+    (moved(file) === file && snapshot.graph.pages.get(file)?.facts === next.graph.pages.get(file)?.facts)
+  if (page === undefined || !isSame({ kind: 'file', file: page.file }) || !destinations.every(isSame))
+    return false
+  const after = next.references.targets.get(page.file)?.[number]
+  return after !== undefined && JSON.stringify(after) === JSON.stringify(target)
 }
 
 function anchorAfter(
