@@ -63,6 +63,7 @@ export default {
     'content/docs/guide/more.md': '---\ntitle: Ещё\n---\n\nДа.\n',
     'content/docs/_part.md': 'Сначала [установите](./install/setup.md#шаги).\n',
     'content/docs/img/scheme.png': pixel,
+    'content/blog/2024-05-06-news.md': '---\ntitle: Новость\n---\n\nВот.\n\n<!-- truncate -->\n',
     'content/i18n/en/docs/start.md': '---\ntitle: Start\n---\n\nRead [how to install](install/setup.md).\n',
     'content/i18n/en/docs/install/setup.md': '---\ntitle: Setup\n---\n\n## Requirements\n\nMemory.\n',
   })
@@ -287,4 +288,14 @@ test('moving a folder in the editor changes the links into it and out of it', as
     "label: 'guide/use', items: ['help/first/use', 'help/first/more']",
   )
   expect(editor.read('docs-site.config.ts')).toContain("label: 'guide/use', docId: 'help/first/use'")
+})
+
+test('a post whose new name tells no date keeps the one that it had', async () => {
+  const [from, to] = ['content/blog/2024-05-06-news.md', 'content/blog/news.md']
+  const edit = await editor.connection.sendRequest(WillRenameFilesRequest.type, {
+    files: [{ oldUri: editor.uri(from), newUri: editor.uri(to) }],
+  })
+  editor.apply(edit)
+  expect(editor.read(from)).toContain('\ndate: 2024-05-06\n')
+  expect(editor.read(from)).toContain('\naliases:\n  - /blog/2024/05/06/news\n')
 })

@@ -4,7 +4,7 @@ import { docsVersions } from '../../config/versions/docs-sets.ts'
 import type { Page } from '../../graph/content-graph.ts'
 import type { Snapshot } from '../../snapshot.ts'
 import type { RoutePath, SitePath } from '../../text/brand.ts'
-import { aliasEdit } from './alias-edit.ts'
+import { aliasEdit } from './front-matter-edits.ts'
 import type { NotedEdit } from './site-change.ts'
 
 export interface FormerRequest {

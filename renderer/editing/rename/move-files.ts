@@ -1,9 +1,12 @@
 // A page, an image, a partial file or a folder gets another path: everything that names it follows.
 import { originalOf, translationOf } from '../../config/locales/edition.ts'
 import { lockName } from '../../drift/translation-lock.ts'
+import { readPostName } from '../../graph/post-name.ts'
 import type { Host } from '../../host/host.ts'
 import type { SitePath } from '../../text/brand.ts'
+import { relativeTo } from '../../text/site-path.ts'
 import type { EditedSite } from '../edited-site.ts'
+import { fieldEdit } from './front-matter-edits.ts'
 import { planChange } from './plan-change.ts'
 import type { NotedEdit, SiteChange } from './site-change.ts'
 
@@ -15,7 +18,7 @@ export async function moveFiles(
   const moves = new Map<SitePath, SitePath>()
   for (const { from, to } of paths)
     for (const [path, target] of filesBelow(site.host, from, to)) moves.set(path, target)
-  const edits = new Map<SitePath, readonly NotedEdit[]>()
+  const edits = new Map<SitePath, readonly NotedEdit[]>(keptDates(site, moves))
   for (const { edition } of site.session.config.translations) {
     for (const [path, target] of [...moves]) {
       const own = translationOf(edition, path)
@@ -37,6 +40,29 @@ export function originalPath({ session }: Pick<EditedSite, 'session'>, path: Sit
     if (original !== path) return original
   }
   return path
+}
+
+// A post whose name told its date keeps it where the new name does not.
+function* keptDates(
+  { snapshots, host }: EditedSite,
+  moves: ReadonlyMap<SitePath, SitePath>,
+): Generator<readonly [SitePath, readonly NotedEdit[]]> {
+  for (const { graph, config } of snapshots) {
+    const folder = config.blog?.path
+    if (folder === undefined) continue
+    for (const [from, to] of moves) {
+      const page = graph.pages.get(from)
+      if (page?.collection !== 'blog' || page.isFallback || page.facts.meta.frontMatter.date !== undefined)
+        continue
+      const { date } = readPostName(relativeTo(folder, from) ?? from)
+      const text = host.readText(from)
+      if (date === undefined || date === readPostName(relativeTo(folder, to) ?? to).date || !text.ok) continue
+      yield [
+        from,
+        [fieldEdit(text.value, [`date: ${new Date(date * 1000).toISOString().slice(0, 10)}`], 'name')],
+      ]
+    }
+  }
 }
 
 function filesBelow(host: Host, from: SitePath, to: SitePath): readonly (readonly [SitePath, SitePath])[] {

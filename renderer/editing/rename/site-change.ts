@@ -18,7 +18,7 @@ export interface SiteChange {
   readonly left: readonly { readonly file: SitePath; readonly line: number; readonly raw: string }[]
 }
 
-/** Gathers edits; the first one at a place wins. */
+/** Gathers edits; the first one at a place wins, but for insertions for another reason. */
 export function createEdits() {
   const byFile = new Map<SitePath, NotedEdit[]>()
   return {
@@ -28,7 +28,7 @@ export function createEdits() {
         const overlaps = known.some(
           other =>
             (edit.start < other.end && other.start < edit.end) ||
-            (edit.start === other.start && edit.end === other.end),
+            (edit.start === other.start && edit.end === other.end && edit.reason === other.reason),
         )
         if (!overlaps) known.push(edit)
       }
