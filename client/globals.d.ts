@@ -43,6 +43,8 @@ declare module 'docsgen:pieces' {
   export const loadMenu: Load<typeof import('./menu/open-menu.ts')>
   /** Undefined when readers may send no requests. */
   export const loadTry: Load<typeof import('./try/open-try.ts')> | undefined
+  /** Undefined when the site shows no API. */
+  export const loadFinder: Load<typeof import('./fields/open-finder.ts')> | undefined
   export const loadZoom: Load<typeof import('./page/zoom-view.ts')>
   /** Runs when it is loaded. */
   export const loadSearch: Load<typeof import('./search/start-search.ts')>

@@ -139,7 +139,11 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
         }),
     build({
       ...common,
-      entryPoints: { ...parts, ...(request.define.HAS_TRY === 'true' && { try: 'client/try/open-try.ts' }) },
+      entryPoints: {
+        ...parts,
+        ...(request.define.HAS_APIS === 'true' && { finder: 'client/fields/open-finder.ts' }),
+        ...(request.define.HAS_TRY === 'true' && { try: 'client/try/open-try.ts' }),
+      },
       outdir: 'assets',
       entryNames: '[name]',
       format: 'esm',
@@ -190,6 +194,7 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
       './zoom-*',
       './open-menu-*',
       './try-*',
+      './finder-*',
       './marks-*',
       './later-*',
     ],

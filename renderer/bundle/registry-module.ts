@@ -36,6 +36,7 @@ export function registryModule(
     `export const loadDiagrams = ${loader(diagrams.get('diagrams.js'))}`,
     `export const loadSwap = ${loader(parts.get('swap.js'))}`,
     `export const loadTry = ${loader(parts.get('try.js'))}`,
+    `export const loadFinder = ${loader(parts.get('finder.js'))}`,
     `export const loadMenu = ${loader(parts.get('open-menu.js'))}`,
     `export const loadZoom = ${loader(parts.get('zoom.js'))}`,
     `export const loadMarks = ${later === undefined ? `at(${marks})` : withLater(`at(${marks})`)}`,

@@ -44,7 +44,7 @@ components:
   schemas:
     Order:
       type: object
-      properties: { parts: { type: array, title: детали, items: { type: object, properties: { size: { type: integer }, color: { type: string } } } } }
+      properties: { ${sections.map(number => `note${number}: { type: string }`).join(', ')}, parts: { type: array, title: детали, items: { type: object, properties: { size: { type: integer }, color: { type: string } } } } }
       discriminator: { propertyName: kind, mapping: { новый: '#/components/schemas/New', готов: '#/components/schemas/Done' } }
       oneOf: [{ $ref: '#/components/schemas/New' }, { $ref: '#/components/schemas/Done' }]
     New: { type: object, properties: { due: { type: string } } }
@@ -284,6 +284,25 @@ test('fields open by group, all at once, on the way to an anchor, for print and 
   expect(await still.isVisible('.api-schema > button')).toBe(false)
   await still.setViewportSize({ width: 1440, height: 800 })
   expect(await still.isVisible('.folded-contents')).toBe(true)
+})
+
+test('a field is found by its name, its path or its text, wherever it is folded away', async () => {
+  const page = await open('/docs/other', { viewport: { width: 1440, height: 800 } })
+  await page.getByRole('button', { name: 'Найти поле' }).click()
+  const box = page.getByRole('searchbox', { name: 'Найти поле' })
+  const seen = () => page.locator('.api-field[data-hit]:visible').evaluateAll(all => all.map(({ id }) => id))
+  await box.fill('size')
+  expect(await seen()).toEqual(['order.parts.size'])
+  expect(await page.locator('[id="order.parts.color"]').isVisible()).toBe(false)
+  expect(await page.locator('.api-schema output').first().textContent()).toMatch(/^1 \/ \d+$/)
+  await box.fill('parts.co')
+  expect(await seen()).toEqual(['order.parts.color'])
+  // In a variant that is not chosen.
+  await box.fill('state')
+  expect(await seen()).toEqual(['order.state'])
+  await box.press('Escape')
+  expect([await seen(), await page.locator('[id="order.parts.size"]').isVisible()]).toEqual([[], false])
+  expect(await page.locator('[id="order.note1"]').isVisible()).toBe(true)
 })
 
 test.each([997, 1024, 1060, 1280])('at %i px nothing in the bar overlaps', async width => {

@@ -1,9 +1,12 @@
 // `:::api-schema` around a flat list of `:::api-field`, each with its level: the tree of a body's fields. The text stays flat because
-// a parser reads each line anew for every directive around it. client/page/open-groups.ts answers the button.
+// a parser reads each line anew for every directive around it. client/page/open-groups.ts answers the buttons.
 import { FieldRows } from '../../api/FieldRows.tsx'
 import { fieldTree, hasGroups } from '../../api/field-tree.ts'
 import type { BuiltInProps } from '../../directive-props.ts'
 import { words } from '../../words.ts'
+
+/** Fewer are seen at a glance. */
+const manyFields = 12
 
 export function ApiSchema({ id, items, rest, uid }: BuiltInProps<'api-schema'>) {
   const fields = fieldTree(items)
@@ -14,6 +17,14 @@ export function ApiSchema({ id, items, rest, uid }: BuiltInProps<'api-schema'>) 
           <span>{words['api.expandAll']}</span>
           <span>{words['api.collapseAll']}</span>
         </button>
+      )}
+      {items.length >= manyFields && (
+        <>
+          {' '}
+          <button type="button" className="api-button tag" data-find="">
+            {words['api.findField']}
+          </button>
+        </>
       )}
       {rest}
       <FieldRows fields={fields} uid={uid} isTop />

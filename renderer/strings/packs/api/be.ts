@@ -50,12 +50,6 @@ export function beApi(): ApiWords {
     'api.ownPage': 'Палі: {name}',
     'api.schemas': 'Схемы даных',
     'api.findField': 'Знайсці поле',
-    'api.fieldsFound': {
-      one: '{count} поле',
-      few: '{count} палі',
-      many: '{count} палёў',
-      other: '{count} поля',
-    },
     'api.notJson': 'цела ў фармаце {type}.',
     'api.inPath': 'У шляху',
     'api.inQuery': 'У радку запыту',

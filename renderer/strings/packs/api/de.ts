@@ -48,7 +48,6 @@ export function deApi(): ApiWords {
     'api.ownPage': 'Felder: {name}',
     'api.schemas': 'Schemas',
     'api.findField': 'Feld suchen',
-    'api.fieldsFound': { one: '{count} Feld', other: '{count} Felder' },
     'api.notJson': 'Der Body hat das Format {type}.',
     'api.inPath': 'Pfadparameter',
     'api.inQuery': 'Query-Parameter',

@@ -44,7 +44,6 @@ export function enApi() {
     'api.ownPage': 'Fields: {name}',
     'api.schemas': 'Schemas',
     'api.findField': 'Find a field',
-    'api.fieldsFound': { one: '{count} field', other: '{count} fields' },
     'api.notJson': 'The body has the format {type}.',
     'api.inPath': 'Path parameters',
     'api.inQuery': 'Query parameters',

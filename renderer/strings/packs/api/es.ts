@@ -45,7 +45,6 @@ export function esApi(): ApiWords {
     'api.ownPage': 'Campos: {name}',
     'api.schemas': 'Esquemas',
     'api.findField': 'Buscar un campo',
-    'api.fieldsFound': { one: '{count} campo', many: '{count} campos', other: '{count} campos' },
     'api.notJson': 'El cuerpo tiene el formato {type}.',
     'api.inPath': 'Parámetros de ruta',
     'api.inQuery': 'Parámetros de consulta',

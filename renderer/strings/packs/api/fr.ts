@@ -45,7 +45,6 @@ export function frApi(): ApiWords {
     'api.ownPage': 'Champs : {name}',
     'api.schemas': 'Schémas',
     'api.findField': 'Trouver un champ',
-    'api.fieldsFound': { one: '{count} champ', many: '{count} champs', other: '{count} champs' },
     'api.notJson': 'Le corps est au format {type}.',
     'api.inPath': 'Paramètres de chemin',
     'api.inQuery': 'Paramètres de requête',

@@ -45,7 +45,6 @@ export function jaApi(): ApiWords {
     'api.ownPage': 'フィールド：{name}',
     'api.schemas': 'スキーマ',
     'api.findField': 'フィールドを検索',
-    'api.fieldsFound': { other: '{count} 個のフィールド' },
     'api.notJson': 'ボディの形式は {type} です。',
     'api.inPath': 'パスパラメーター',
     'api.inQuery': 'クエリパラメーター',

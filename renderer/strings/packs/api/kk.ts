@@ -45,7 +45,6 @@ export function kkApi(): ApiWords {
     'api.ownPage': 'Өрістер: {name}',
     'api.schemas': 'Схемалар',
     'api.findField': 'Өрісті табу',
-    'api.fieldsFound': { one: '{count} өріс', other: '{count} өріс' },
     'api.notJson': 'денесі {type} пішімінде.',
     'api.inPath': 'Жолда',
     'api.inQuery': 'Сұрау жолында',

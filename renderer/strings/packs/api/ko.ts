@@ -45,7 +45,6 @@ export function koApi(): ApiWords {
     'api.ownPage': '필드: {name}',
     'api.schemas': '스키마',
     'api.findField': '필드 찾기',
-    'api.fieldsFound': { other: '필드 {count}개' },
     'api.notJson': '본문 형식은 {type}입니다.',
     'api.inPath': '경로 매개변수',
     'api.inQuery': '쿼리 매개변수',

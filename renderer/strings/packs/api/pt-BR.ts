@@ -45,7 +45,6 @@ export function ptBRApi(): ApiWords {
     'api.ownPage': 'Campos: {name}',
     'api.schemas': 'Esquemas',
     'api.findField': 'Encontrar um campo',
-    'api.fieldsFound': { one: '{count} campo', many: '{count} campos', other: '{count} campos' },
     'api.notJson': 'O corpo tem o formato {type}.',
     'api.inPath': 'Parâmetros de caminho',
     'api.inQuery': 'Parâmetros de consulta',

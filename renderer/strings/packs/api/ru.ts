@@ -50,12 +50,6 @@ export function ruApi(): ApiWords {
     'api.ownPage': 'Поля: {name}',
     'api.schemas': 'Схемы данных',
     'api.findField': 'Найти поле',
-    'api.fieldsFound': {
-      one: '{count} поле',
-      few: '{count} поля',
-      many: '{count} полей',
-      other: '{count} поля',
-    },
     'api.notJson': 'тело в формате {type}.',
     'api.inPath': 'В пути',
     'api.inQuery': 'В строке запроса',

@@ -45,7 +45,6 @@ export function trApi(): ApiWords {
     'api.ownPage': 'Alanlar: {name}',
     'api.schemas': 'Şemalar',
     'api.findField': 'Alan bul',
-    'api.fieldsFound': { one: '{count} alan', other: '{count} alan' },
     'api.notJson': 'Gövdenin biçimi: {type}.',
     'api.inPath': 'Yol parametreleri',
     'api.inQuery': 'Sorgu parametreleri',

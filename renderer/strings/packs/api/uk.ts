@@ -50,12 +50,6 @@ export function ukApi(): ApiWords {
     'api.ownPage': 'Поля: {name}',
     'api.schemas': 'Схеми даних',
     'api.findField': 'Знайти поле',
-    'api.fieldsFound': {
-      one: '{count} поле',
-      few: '{count} поля',
-      many: '{count} полів',
-      other: '{count} поля',
-    },
     'api.notJson': 'тіло у форматі {type}.',
     'api.inPath': 'У шляху',
     'api.inQuery': 'У рядку запиту',

@@ -45,7 +45,6 @@ export function zhHansApi(): ApiWords {
     'api.ownPage': '字段：{name}',
     'api.schemas': '数据模型',
     'api.findField': '查找字段',
-    'api.fieldsFound': { other: '{count} 个字段' },
     'api.notJson': '正文格式为 {type}。',
     'api.inPath': '路径参数',
     'api.inQuery': '查询参数',

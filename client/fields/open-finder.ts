@@ -1,0 +1,96 @@
+// The box that finds a field of an API's body by its name, path or text: fields without what is looked for, and without fields that have it,
+// are hidden meanwhile. Loaded when a reader first asks for it.
+import { addStyles } from '../added-styles.ts'
+import styles from './open-finder.css'
+
+let hasStyles = false
+
+/** The box comes in the place of the button that asks for it. */
+export function openFinder(button: HTMLElement): void {
+  const schema = button.parentElement
+  if (schema === null) return
+  if (!hasStyles) addStyles(styles)
+  hasStyles = true
+  const box = document.createElement('input')
+  box.type = 'search'
+  box.className = 'field-finder'
+  box.placeholder = button.textContent ?? ''
+  box.ariaLabel = box.placeholder
+  const told = document.createElement('output')
+  const finder = createFinder(schema)
+  box.addEventListener('input', () => {
+    told.textContent = finder.show(box.value)
+  })
+  box.addEventListener('keydown', event => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return
+    event.preventDefault()
+    if (event.key === 'Enter') finder.goOn()
+    else {
+      box.value = ''
+      told.textContent = finder.show('')
+    }
+  })
+  button.replaceWith(box, ' ', told)
+  box.focus()
+}
+
+function createFinder(schema: HTMLElement) {
+  const fields = [...schema.querySelectorAll<HTMLElement>('.api-field')].map(element => ({
+    element,
+    path: pathOf(element),
+    text: textOf(element),
+  }))
+  let hits: readonly HTMLElement[] = []
+  let current = -1
+  /** What was closed before the first letter. */
+  let closed: readonly HTMLDetailsElement[] | undefined
+  return {
+    /** Gives how many there are: `3 / 120`. */
+    show(wanted: string): string {
+      const words = wanted.toLowerCase().split(/\s+/).filter(Boolean)
+      const isSearching = words.length > 0
+      closed ??= [...schema.querySelectorAll<HTMLDetailsElement>('details:not([open])')]
+      hits = isSearching
+        ? fields
+            .filter(({ path, text }) =>
+              words.every(word => (word.includes('.') ? path : text).includes(word)),
+            )
+            .map(({ element }) => element)
+        : []
+      const shown = new Set<Element>()
+      for (const hit of hits)
+        for (let at: Element | null = hit; at !== null && at !== schema; at = at.parentElement) shown.add(at)
+      schema.toggleAttribute('data-finding', isSearching)
+      for (const part of schema.querySelectorAll('.api-field, .tabs__panel'))
+        part.toggleAttribute('data-missed', isSearching && !shown.has(part))
+      for (const { element } of fields) element.toggleAttribute('data-hit', false)
+      for (const hit of hits) hit.toggleAttribute('data-hit', true)
+      for (const group of schema.querySelectorAll('details'))
+        group.open = isSearching ? shown.has(group) : !closed.includes(group)
+      if (!isSearching) closed = undefined
+      current = -1
+      return isSearching ? `${hits.length} / ${fields.length}` : ''
+    },
+    /** To the next one. */
+    goOn() {
+      current = (current + 1) % hits.length
+      hits[current]?.scrollIntoView({ block: 'center' })
+    },
+  }
+}
+
+// `parts.size`
+function pathOf(field: Element): string {
+  const around = field.parentElement?.closest('.api-field')
+  const name = field.querySelector('code')?.textContent ?? ''
+  return (around ? `${pathOf(around)}.${name}` : name).toLowerCase()
+}
+
+// What stands in its own lines, without the fields inside of it.
+function textOf(field: HTMLElement): string {
+  const own = [...field.children].filter(each => !each.matches('.api-group, .tabs-container'))
+  return own
+    .map(each => each.textContent)
+    .join(' ')
+    .toLowerCase()
+}
