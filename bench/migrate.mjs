@@ -3,7 +3,7 @@
 //
 //   node bench/migrate.mjs <folder of the old site> --against <its built folder> [--keep]
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -28,7 +28,9 @@ try {
   const from = values.from === undefined ? [] : ['--from', values.from]
   const migrated = docsgen('migrate', site, '--to', target, '--addresses', against, ...from)
   const { diagnostics } = docsgen('build', target)
-  const { pages } = docsgen('parity', join(target, 'build'), '--against', against)
+  const [, base = '/'] =
+    /baseUrl: '([^']+)'/.exec(readFileSync(join(target, 'docs-site.config.ts'), 'utf8')) ?? []
+  const { pages } = docsgen('parity', join(target, 'build'), '--against', against, '--base', base)
   const texts = new Set(
     migrated.pages
       .filter(({ from }) => /\.(?:md|mdx|markdown)$/i.test(from))

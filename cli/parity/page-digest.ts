@@ -89,15 +89,24 @@ function isShown(element: Element): boolean {
     isLanguageName(element)
   )
     return false
+  if (isPostHeader(element)) return false
   // A sidebar with a table of contents; notes are asides without one.
   if (name === 'aside') return !elementsIn(element).some(inner => inner.name === 'nav')
   return !/^(?:details|[ou]l)$/.test(name) || !isContents(element)
 }
 
+// Date, authors and minutes beside the title of a post: themes put them there, or into a column of their own.
+function isPostHeader({ name, parent }: Element): boolean {
+  if (name === 'h1' || !isElement(parent) || parent.name !== 'header') return false
+  const inside = elementsIn(parent)
+  return inside.some(each => each.name === 'h1') && inside.some(each => each.name === 'time')
+}
+
 /** For screen readers alone. */
 const hidden = /(?:^|\s)(?:sr-only|visually-hidden|screen-reader-text)(?:$|\s)/
 
-// A table of contents: folded on small screens, or as a list inside the text.
+// A table of contents: folded on small screens, or as a list inside the text. A list that says something else than the headings is the
+// author's own, and its loss is one.
 function isContents(element: Element): boolean {
   const inside = element.children.filter(child => !isElement(child) || child.name !== 'summary')
   const links = elementsIn(element).filter(({ name }) => name === 'a')
@@ -106,8 +115,45 @@ function isContents(element: Element): boolean {
   return (
     links.length > 0 &&
     links.every(({ attribs }) => attribs.href?.startsWith('#') === true) &&
+    links.every(link => isNameOfHeading(link)) &&
     sum(textsOf(inside)) <= sum(textsOf(links))
   )
+}
+
+// Marks behind a heading lead to it, and stand in its text.
+function isNameOfHeading(link: Element): boolean {
+  const text = lettersOf(link)
+  const target = decodeAddress(link.attribs.href?.slice(1) ?? '')
+  const named = headingsById(rootOf(link)).get(target)
+  return target === '' || text === '' || (named !== undefined && lettersOf(named).includes(text))
+}
+
+const knownHeadings = new WeakMap<Parent, ReadonlyMap<string, Element>>()
+
+function headingsById(root: Parent): ReadonlyMap<string, Element> {
+  const known = knownHeadings.get(root)
+  if (known !== undefined) return known
+  const found = new Map(
+    elementsIn(root)
+      .filter(({ name }) => heading.test(name))
+      .flatMap(each =>
+        idOf(each) === undefined ? [] : [[decodeAddress(idOf(each) as string), each] as const],
+      ),
+  )
+  knownHeadings.set(root, found)
+  return found
+}
+
+function rootOf(element: Element): Parent {
+  let root: Parent = element
+  while (root.parent !== null) root = root.parent as Parent
+  return root
+}
+
+function lettersOf(element: Element): string {
+  return DomUtils.textContent(element)
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
 function isCodeBlock({ name, parent }: Element): boolean {

@@ -2,6 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readDocusaurus } from '../../cli/migrate/docusaurus/read-docusaurus.ts'
+import type { AbsolutePath } from '../../renderer/text/brand.ts'
 import { makeFolders, runCli } from '../harness/run-cli.ts'
 
 const folders = makeFolders()
@@ -192,7 +194,7 @@ test('a text that only older versions of MDX read is mended where today’s woul
 
 test('components that the new site lacks get a stand-in that lists its uses, pages that are components one that names them', () => {
   expect(read('templates/directives/Timer.tsx')).toContain('docs/01-brew.md:39:1')
-  expect(read('templates/directives/Mystery.tsx')).toContain('export function Mystery({ children })')
+  expect(read('templates/directives/Mystery.tsx')).toMatch(/export function Mystery\(\{ .*children \}\)/)
   expect(read('content/pages/help.md')).toContain('`src/pages/help.tsx`')
   expect(read('content/pages/index.md')).toContain(':::hero[Tea]')
   expect(existsSync(join(path, 'tea-docsgen/src/components/Rating.jsx'))).toBe(true)
@@ -216,6 +218,29 @@ test('the report says what is to do, with places in the old site, what affects m
     '`src/css/custom.css`',
   ])
     expect(report).toContain(said)
+})
+
+test('an empty list of posts leads home, and posts of a further blog are named with their addresses', async () => {
+  const blog = "['@docusaurus/plugin-content-blog', { id: 'news', path: 'news', routeBasePath: 'news' }]"
+  const folder = folders.site({
+    'docusaurus.config.js': `export default { title: 'Tea', presets: [['classic', {}]], plugins: [${blog}] }`,
+    'docs/cup.md': '# Cup\n',
+    'news/2024-01-02-one.md': '# One\n',
+    'news/2024-01-03-two.md': '---\ndraft: true\n---\n\n# Two\n',
+  })
+  const { addresses, todos, config } = await readDocusaurus(folder.path as AbsolutePath)
+  expect(config.blog).toBe(false)
+  expect(addresses).toMatchObject([
+    { address: '/blog', leadsTo: '/' },
+    { address: '/news/2024/01/02/one', what: 'a post of a further blog' },
+  ])
+  expect(todos).toMatchObject([
+    {
+      file: 'news/2024-01-02-one.md',
+      line: 1,
+      message: 'Posts of the blog "news" were left out: a site has one blog.',
+    },
+  ])
 })
 
 test('docsgen builds the new site, and every old address is there', async () => {

@@ -180,6 +180,21 @@ const texts: readonly (readonly [rule: string, before: string, after: string])[]
     '## The `__init__` {#the-\\_\\_init\\_\\_}\n\n## Cups :smile: {#cups}\n',
   ],
   [
+    'a deeper fence is code, and the one around it closes where it began',
+    '```\n    ```\n ```\n```\n',
+    '````\n    ```\n ```\n````\n',
+  ],
+  [
+    'an item that begins deeper keeps what stands below it',
+    '  1.  One\n\n    Below.\n\n- [x] [cups]\n\n[cups]: cups.md\n',
+    '1.  One\n\n    Below.\n\n- [x] [cups]\n\n[cups]: cups.md\n',
+  ],
+  [
+    'emphasis holds without its icon, and keeps its tip',
+    '__:material-cup: Tea__ __Pot__{ title="Big" }\n',
+    '__Tea__ <span title="Big">__Pot__</span>\n',
+  ],
+  [
     'numbers of issues and of other repositories lead there',
     'See #1, !2, ?3, pot/lid#4 and @leaf.\n',
     'See [#1](https://github.com/tea/tea/issues/1), [#2](https://github.com/tea/tea/pull/2), [#3](https://github.com/tea/tea/discussions/3), [pot/lid#4](https://github.com/pot/lid/issues/4) and [@leaf](https://github.com/leaf).\n',

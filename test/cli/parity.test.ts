@@ -60,6 +60,22 @@ test('a page is intact whatever frame its generator put around the text', async 
   }
 })
 
+test('a list of contents may go, one with words of its own may not; pages at "x" and "x/index" are two', async () => {
+  const headings = '<h2 id="a">One</h2><h2 id="b">Two</h2>'
+  const built = folders.site({ 'x.html': page(`<main><h1>Page</h1>${headings}<p>${words}</p></main>`) })
+  const old = folders.site({
+    'x.html': page(
+      `<main><h1>Page</h1><ul><li><a href="#a">One</a></li><li><a href="#b">Two</a></li></ul>${headings}<p>${words}</p></main>`,
+    ),
+    'x/index.html': page(
+      `<main><h1>Page</h1><ul><li><a href="#a">Where to begin with leaves</a></li></ul>${headings}<p>${words}</p></main>`,
+    ),
+  })
+  const { stdout } = await parity(built.path, old.path)
+  expect(stdout).toContain('2 old pages: 1 intact, 1 changed')
+  expect(stdout).toContain('1 link lost: Where to begin with leaves')
+})
+
 test('what is lost is named, the most affected page first, in text, JSON and a page to look at', async () => {
   const body = (content: string) => page(`<main><h1>Page</h1>${content}</main>`)
   const old = folders.site({

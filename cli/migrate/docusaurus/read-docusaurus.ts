@@ -7,7 +7,14 @@ import { fieldsOf, listOf, textOf } from '../configuration/foreign-values.ts'
 import { listFiles } from '../configuration/list-files.ts'
 import type { NewFile, OldSite } from '../old-site.ts'
 import { createStandIns } from '../writing/stand-ins.ts'
-import { blogFolder, blogSettings, gatherBlog, gatherPages, pagesFolder } from './content/blog-and-pages.ts'
+import {
+  blogFolder,
+  blogSettings,
+  gatherBlog,
+  gatherPages,
+  leaveOutBlog,
+  pagesFolder,
+} from './content/blog-and-pages.ts'
 import { gatherSet, readSet, setSettings } from './content/docs-sets.ts'
 import { emptyGathering, type Gathered } from './content/document.ts'
 import { createSiteFiles } from './content/site-files.ts'
@@ -103,12 +110,8 @@ async function readSite(
     gatherSet(root, set, gathered)
   }
   const [blog, ...blogs] = optionsOf('content-blog')
-  if (blog !== undefined) gatherBlog(root, blog, gathered)
-  for (const { id } of blogs)
-    todo(['plugins'], {
-      message: `The blog "${String(id)}" was left out: a site has one.`,
-      hint: 'Make it a set of documents, or a site of its own.',
-    })
+  const hasBlog = blog !== undefined && gatherBlog(root, blog, gathered)
+  for (const options of blogs) leaveOutBlog(root, options, gathered, old.file)
   tellReplacedParts(root, gathered)
   const [pages] = optionsOf('content-pages')
   if (pages !== undefined) gatherPages(root, pages, gathered, fields)
@@ -120,7 +123,7 @@ async function readSite(
       base: textOf(fields.baseUrl) ?? '/',
       sets,
       todo,
-      blog: blog && blogFolder(root, blog),
+      blog: hasBlog ? blogFolder(root, blog) : undefined,
       pages: pages && pagesFolder(root, pages),
     },
     gathered,
@@ -139,7 +142,7 @@ async function readSite(
     ...(locales !== undefined && { locales }),
     ...frameSettings({ theme, home, sets: new Set(sets.slice(1).map(({ id }) => id)), todo }),
     docs: settled.length === 0 ? false : settled.length === 1 ? settled[0] : settled,
-    blog: blog === undefined ? false : blogSettings(blog, todo),
+    blog: hasBlog ? blogSettings(blog, todo) : false,
     ...(pages === undefined && { pages: false as const }),
   }
 }

@@ -35,8 +35,10 @@ export function printMigration(
     console.log(`${pages === 0 ? '' : `${plural(pages, 'page')}: `}${message}\n  ${hint}${place}`)
   }
   if (todo.length > mostShown) console.log(`And ${plural(todo.length - mostShown, 'matter')} more.`)
+  const { baseUrl = '/' } = report.site.config
+  const base = baseUrl === '/' ? '' : ` --base ${baseUrl}`
   console.log(`\nEverything stands in ${folder}/${reportFile}.`)
   console.log(
-    `Next:\n  npx docsgen build ${folder}                            build the new site\n  npx docsgen parity ${folder}/build --against <built folder of the old site>    prove that nothing was lost`,
+    `Next:\n  npx docsgen build ${folder}                            build the new site\n  npx docsgen parity ${folder}/build --against <built folder of the old site>${base}    prove that nothing was lost`,
   )
 }

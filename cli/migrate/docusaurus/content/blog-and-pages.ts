@@ -9,6 +9,7 @@ import { joinAddress } from '../settings/addresses.ts'
 import type { AddTodo } from '../settings/todo-list.ts'
 import { pageAddress, postAddress } from './doc-address.ts'
 import type { Gathered } from './document.ts'
+import { frontMatterOf } from './front-matter.ts'
 import { type ContentFolder, gatherFolder } from './gather-folder.ts'
 
 /** Its options in docsgen's words. */
@@ -51,9 +52,17 @@ function postName(path: string): string {
   return /\d{4}[-/]\d{1,2}[-/]\d{1,2}[-/]?(.+)$/.exec(bare)?.[1] ?? bare
 }
 
-/** Posts, and authors and tags under the names that docsgen looks for. */
-export function gatherBlog(root: string, options: Fields, gathered: Gathered): void {
+/** Posts, and authors and tags under the names that docsgen looks for. False: there are no posts, so the new site has no blog. */
+export function gatherBlog(root: string, options: Fields, gathered: Gathered): boolean {
   const blog = blogFolder(root, options)
+  if (!listFiles(blog.folder).some(({ path }) => isPost(path))) {
+    gathered.addresses.push({
+      address: blogBase(options),
+      what: 'a list of posts without any',
+      leadsTo: '/',
+    })
+    return false
+  }
   gatherFolder(root, blog, gathered)
   for (const [option, name] of [
     ['authorsMapPath', 'authors.yml'],
@@ -68,6 +77,34 @@ export function gatherBlog(root: string, options: Fields, gathered: Gathered): v
         text: readFileSync(source, 'utf8'),
       })
   }
+  return true
+}
+
+/** A blog beside the first one: its addresses are known, and nobody will find them. */
+export function leaveOutBlog(
+  root: string,
+  options: Fields,
+  { addresses, todos }: Gathered,
+  file: string,
+): void {
+  const blog = blogFolder(root, options)
+  for (const { path, source } of listFiles(blog.folder).filter(({ path }) => isPost(path))) {
+    const shown = source.slice(root.length + 1)
+    const fields = frontMatterOf(shown, readFileSync(source, 'utf8'))
+    if (fields.draft === true) continue
+    addresses.push({ address: blog.addressOf(path, fields), what: 'a post of a further blog' })
+    todos.push({
+      message: `Posts of the blog "${String(options.id)}" were left out: a site has one blog.`,
+      hint: `Make them a set of documents ("docs" in the configuration takes a list), or a site of their own; ${file} names the folder.`,
+      file: shown,
+      line: 1,
+      column: 1,
+    })
+  }
+}
+
+function isPost(path: string): boolean {
+  return /\.mdx?$/i.test(path) && !/(?:^|\/)_/.test(path)
 }
 
 export function pagesFolder(root: string, options: Fields): ContentFolder {

@@ -1,7 +1,7 @@
 // Fenced code: its header in the words of Python-Markdown's extensions → docsgen's. The code stays as it is.
 import type { BlockContext, ReadBlock } from './block-context.ts'
 import { includedFile, includedLines } from './includes.ts'
-import { indentOf, type Line } from './line.ts'
+import { indentOf, isBlank, type Line } from './line.ts'
 
 const opening = /^( *)(`{3,}|~{3,})[ ]*([^`\n]*)$/
 
@@ -14,17 +14,16 @@ export function readFence(
   const line = lines[start] as Line
   const end = endOfFence(lines, start)
   if (end === undefined) return undefined
-  const [, space = '', fence = '', info = ''] = opening.exec(line.text) ?? []
+  const [, space = '', written = '', info = ''] = opening.exec(line.text) ?? []
   const code = lines.slice(start + 1, end).map(each => ({
     text: each.text.slice(Math.min(space.length, indentOf(each))),
     at: each.at,
   }))
   const header = readHeader(info)
   const file = code.length === 1 ? includedFile(code[0] as Line, context) : undefined
-  const written = file === undefined ? code.flatMap(each => includedLines(each, context)) : []
-  const shown = context.annotatesCode
-    ? written.map(each => ({ ...each, text: withoutMarks(each.text) }))
-    : written
+  const read = file === undefined ? code.flatMap(each => includedLines(each, context)) : []
+  const shown = context.annotatesCode ? read.map(each => ({ ...each, text: withoutMarks(each.text) })) : read
+  const fence = longEnough(written, shown)
   const words = [...header.words, ...(file === undefined ? [] : [file])]
   const head = [header.language === '' && words.length > 0 ? 'text' : header.language, ...words].filter(
     word => word !== '',
@@ -33,7 +32,9 @@ export function readFence(
     lines: [
       {
         text:
-          head.length === 1 && info.trim() === head[0] ? line.text.trimStart() : `${fence}${head.join(' ')}`,
+          head.length === 1 && info.trim() === head[0] && fence === written
+            ? line.text.trimStart()
+            : `${fence}${head.join(' ')}`,
         at: line.at,
       },
       ...shown,
@@ -43,13 +44,30 @@ export function readFence(
   }
 }
 
-/** The line that closes the fence which begins at `start`; undefined when none begins or nothing closes it. */
-export function endOfFence(lines: readonly Line[], start: number): number | undefined {
-  const [, , fence = '', info = ''] = opening.exec((lines[start] as Line).text) ?? []
+// A line of the code that CommonMark would take for the end needs a longer fence around it.
+function longEnough(fence: string, code: readonly Line[]): string {
+  const sign = fence[0] as string
+  const longest = code.reduce((most, { text }) => {
+    const [, inside = ''] = /^ {0,3}(`+|~+)[ \t]*$/.exec(text) ?? []
+    return inside.startsWith(sign) ? Math.max(most, inside.length) : most
+  }, 0)
+  return longest < fence.length ? fence : sign.repeat(longest + 1)
+}
+
+/**
+ * The line that closes the fence which begins at `start`; undefined when none begins or nothing closes it. It stands as deep as the first
+ * one: deeper ones are code, and a line before it that stands less deep ends the part which holds the fence. `isItem`: it begins in an item's
+ * first line, so nothing is known of its depth.
+ */
+export function endOfFence(lines: readonly Line[], start: number, isItem = false): number | undefined {
+  const [, space = '', fence = '', info = ''] = opening.exec((lines[start] as Line).text) ?? []
   if (fence === '' || (fence.startsWith('`') && info.includes('`'))) return undefined
   for (let at = start + 1; at < lines.length; at++) {
-    const text = (lines[at] as Line).text.trim()
-    if (text.length >= fence.length && text === (fence[0] as string).repeat(text.length)) return at
+    const line = lines[at] as Line
+    const depth = indentOf(line)
+    const closes = line.text.trim() === fence
+    if (closes && (isItem || depth === space.length)) return at
+    if (!isItem && depth < space.length && !isBlank(line)) return undefined
   }
   return undefined
 }

@@ -40,23 +40,24 @@ export function readList(
 
 function itemLines({ mark, space, lead, content, source }: Item, context: BlockContext): readonly Line[] {
   const inner = withoutBlankEnds(context.convert(content))
-  if (holdsAsWritten(mark, space, content, inner)) return source
+  if (holdsAsWritten({ lead, mark, space, content }, inner)) return source
   const [first, ...rest] = inner
   if (first === undefined) return [{ text: `${lead}${mark}`, at: content[0]?.at ?? 1 }]
   const width = Math.max(tabLength, mark.length + 1)
   const gap = rest.length === 0 ? space : ' '.repeat(width - mark.length)
-  return [{ text: `${lead}${mark}${gap}${first.text}`, at: first.at }, ...indent(rest, width)]
+  // Further lines stand behind the mark by so many spaces, wherever that stands.
+  const before = rest.length === 0 ? lead : ''
+  return [{ text: `${before}${mark}${gap}${first.text}`, at: first.at }, ...indent(rest, width)]
 }
 
 // Four spaces put text, code in fences and further lists into an item of CommonMark, too. Only code by indentation needs as many spaces as
 // the text of its item has, and four more.
 function holdsAsWritten(
-  mark: string,
-  space: string,
-  content: readonly Line[],
+  { lead, mark, space, content }: Pick<Item, 'lead' | 'mark' | 'space' | 'content'>,
   inner: readonly Line[],
 ): boolean {
   const before = withoutBlankEnds(content)
+  if (lead.length + mark.length + space.length > tabLength && before.some(isBlank)) return false
   if (mark.length + 1 > tabLength || space.length > tabLength || inner.length !== before.length) return false
   if (inner.some((line, index) => line.text.trimEnd() !== before[index]?.text.trimEnd())) return false
   return before.every((line, index) => {
@@ -90,7 +91,7 @@ function itemAt(lines: readonly Line[], start: number): Item | undefined {
   const offset = lead.length + mark.length + 1
   let next = start + 1
   let isInText = text !== ''
-  const fence = endOfFence([{ text, at: line.at }, ...lines.slice(start + 1)], 0)
+  const fence = endOfFence([{ text, at: line.at }, ...lines.slice(start + 1)], 0, true)
   if (fence !== undefined) next = start + fence + 1
   for (let at = next; at < lines.length; at++) {
     const each = lines[at] as Line

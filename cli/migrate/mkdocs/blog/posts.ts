@@ -15,6 +15,8 @@ export interface OldPost {
   readonly created: string
   readonly updated: string | undefined
   readonly fields: Fields
+  /** The first heading of its text says another title than its front matter. */
+  readonly hasOwnHeading: boolean
 }
 
 /** Undefined for a text that is no post. */
@@ -36,7 +38,9 @@ export function postOf(blog: OldBlog, path: string, source: AbsolutePath): OldPo
     .replace(/\{(\w+)\}/g, (_, name: string) => parts[name] ?? '')
     .replace(/\/{2,}/g, '/')
     .replace(/^\/|\/$/g, '')
-  return { slug, created, updated: textOf(dates.updated), fields }
+  const heading = pageTitle({ path }, text.replace(/^\ufeff?---[\s\S]*?\n---[ \t]*$/m, ''))
+  const hasOwnHeading = /^# /m.test(text) && textOf(fields.title) !== undefined && heading !== fields.title
+  return { slug, created, updated: textOf(dates.updated), fields, hasOwnHeading }
 }
 
 /** Where a post goes, and where it was. */
@@ -50,8 +54,13 @@ export function placeOfPost(
 }
 
 /** The front matter of a post: dates, tags and address as docsgen reads them. */
-export function postHead(head: string, { slug, created, updated, fields }: OldPost): string {
+export function postHead(
+  written: string,
+  { slug, created, updated, fields, hasOwnHeading }: OldPost,
+): string {
   const tags = tagsOf(fields)
+  // There the heading of the text is what readers see, and the title what tabs of browsers show.
+  const head = hasOwnHeading ? written.replace(/^title(?=[ \t]*:)/m, 'title_meta') : written
   const bare = ['slug', 'date', 'tags', 'categories'].reduce(withoutField, head)
   const added: readonly (readonly [string, string])[] = [
     ['date', created],

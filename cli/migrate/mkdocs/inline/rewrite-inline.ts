@@ -1,6 +1,7 @@
 // Text whose blocks are CommonMark → links, ids and marks of docsgen. Changes by offsets.
-import type { Definition, Heading, InlineCode, Nodes, Root } from 'mdast'
+import type { Definition, Delete, Emphasis, Heading, InlineCode, Nodes, Root, Strong } from 'mdast'
 import { toTree } from '../../../../renderer/markdown/to-tree.ts'
+import { escapeHtml } from '../../../../renderer/text/escape-html.ts'
 import { editText } from '../../texts/edit-text.ts'
 import { withoutFrontMatter } from '../../texts/read-text.ts'
 import { attributeListAt } from './attribute-list.ts'
@@ -24,6 +25,8 @@ function visit(node: Nodes, context: InlineContext): void {
   else if (node.type === 'image') rewriteImage(node, context)
   else if (node.type === 'definition') rewriteAddress(node, context)
   else if (node.type === 'linkReference') rewriteReference(node, context)
+  else if (node.type === 'strong' || node.type === 'emphasis' || node.type === 'delete')
+    rewriteTooltip(node, context)
   else if (node.type === 'inlineCode') rewriteInlineCode(node, context)
   else if (node.type === 'html') rewriteHtml(node, context)
   if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell')
@@ -59,6 +62,16 @@ function rewriteHeading(node: Heading, { source, edits, dialect }: InlineContext
     end,
     text: list.id === undefined ? '' : ` {#${writtenId(list.id)}}`,
   })
+}
+
+// `**word**{ title="Tip" }` → the same, with its tip.
+function rewriteTooltip(node: Strong | Emphasis | Delete, { source, edits, dialect }: InlineContext): void {
+  const { start, end } = rangeOf(node)
+  const list = dialect.extensions.has('attr_list') ? attributeListAt(source, end) : undefined
+  if (list === undefined) return
+  const title = list.values.get('title')
+  if (title !== undefined) edits.push({ start, end: start, text: `<span title="${escapeHtml(title)}">` })
+  edits.push({ start: end, end: end + list.length, text: title === undefined ? '' : '</span>' })
 }
 
 // `` `#!py x` `` → `` `x` ``, and `` `x`{ .py } `` too.

@@ -70,9 +70,13 @@ export function rewriteMarks(node: Paragraph | Heading | TableCell, context: Inl
     }
   }
   if (has('pymdownx.emoji') || has('material.extensions.emoji'))
-    replace(/:([a-z\d_-]+):(?:\{[^{}\n]*\})?/g, ([whole, name = '']) =>
-      iconOf(whole, name, start + text.indexOf(whole), context),
-    )
+    replace(/(?<=([*_]?)):([a-z\d_-]+):(?:\{[^{}\n]*\})?( ?)/g, found => {
+      const [whole, sign, name = '', space = ''] = found
+      const icon = whole.slice(0, whole.length - space.length)
+      const written = iconOf(icon, name, start + (found.index ?? 0), context)
+      // A space behind signs of emphasis would make them text.
+      return written === undefined ? undefined : written + (written === '' && sign !== '' ? '' : space)
+    })
   if (has('pymdownx.smartsymbols')) for (const [pattern, symbol] of symbols) replace(pattern, () => symbol)
   if (dialect.math) replace(/\\\((.+?)\\\)/gs, ([, formula = '']) => `$${formula}$`)
   for (const [name, meaning] of context.abbreviations)
@@ -111,7 +115,7 @@ function rewriteLabels({ source, edits, definitions }: InlineContext, start: num
   for (const { 1: text = '', 2: space = '', 3: label = '', index } of part.matchAll(
     /\[([^[\]]+)\](\s+)\[([^[\]^][^[\]]*)\](?![([:])/g,
   ))
-    if (isKnown(label) && !isKnown(text)) {
+    if (isKnown(label) && !isKnown(text) && !/^[ x]$/i.test(text)) {
       const at = start + index + text.length + 2
       edits.push({ start: at, end: at + space.length, text: '' })
     }
