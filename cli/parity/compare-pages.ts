@@ -24,14 +24,17 @@ export interface PageChange {
 export const tolerance = 0.01
 
 export function comparePages(before: PageDigest, after: PageDigest): PageChange {
-  const lostWords = without(before.words, after.words)
+  const [lostWords, addedWords] = withoutGlued(
+    without(before.words, after.words),
+    without(after.words, before.words),
+  )
   const change = {
     ...(before.title !== after.title &&
       before.title !== after.h1 && { title: [before.title, after.title] as const }),
     ...(before.h1 !== after.h1 && { h1: [before.h1, after.h1] as const }),
     lostIds: before.headingIds.filter(id => !after.ids.has(id) && !after.ids.has(decodeAddress(id))),
     lostWords,
-    addedWords: without(after.words, before.words),
+    addedWords,
     lostCodes: without(before.codes, after.codes),
     lostLinks: without(before.links, after.links),
     lostImages: Math.max(0, before.images - after.images),
@@ -53,6 +56,39 @@ function isIntact(change: Omit<PageChange, 'isIntact'>, before: PageDigest): boo
     addedWords.length <= spare &&
     lostIds.length + lostCodes.length + lostLinks.length + lostImages + lostTables + lostFormulas === 0
   )
+}
+
+// `one` and `two` stood beside each other without a space in the one page: its styles kept them apart.
+function withoutGlued(
+  lost: readonly string[],
+  added: readonly string[],
+): readonly [lost: readonly string[], added: readonly string[]] {
+  const separated = unglued(lost, added)
+  const [rest, others] = unglued(separated[1], separated[0])
+  return [others, rest]
+}
+
+// Words of the first list that two of the second make up, and these two, are left out.
+function unglued(
+  words: readonly string[],
+  parts: readonly string[],
+): readonly [words: readonly string[], parts: readonly string[]] {
+  const left = new Map<string, number>()
+  for (const part of parts) left.set(part, (left.get(part) ?? 0) + 1)
+  const add = (word: string, count: number) => left.set(word, (left.get(word) ?? 0) + count)
+  const isSplit = (word: string): boolean => {
+    for (let length = 1; length < word.length; length++) {
+      const first = word.slice(0, length)
+      const second = word.slice(length)
+      if ((left.get(first) ?? 0) < 1 || (left.get(second) ?? 0) < (first === second ? 2 : 1)) continue
+      add(first, -1)
+      add(second, -1)
+      return true
+    }
+    return false
+  }
+  const kept = words.filter(word => !isSplit(word))
+  return [kept, [...left].flatMap(([part, count]) => Array.from({ length: count }, () => part))]
 }
 
 // Each as often as it stands more in the first list.

@@ -42,8 +42,8 @@ export function digestPage(html: string): PageDigest {
     ({ name, parent }) => name === 'title' && isElement(parent) && parent.name === 'head',
   )
   return {
-    title: withoutSite(title === undefined ? '' : plainText(DomUtils.textContent(title))),
-    h1: h1 === undefined ? '' : plainText(textOf(h1)),
+    title: withoutSite(title === undefined ? '' : plainWords(DomUtils.textContent(title))),
+    h1: h1 === undefined ? '' : plainWords(textOf(h1)),
     // The title is at the top of the page, which needs no id.
     headingIds: headings.filter(({ name }) => name !== 'h1').flatMap(heading => idOf(heading) ?? []),
     ids: new Set(
@@ -52,8 +52,8 @@ export function digestPage(html: string): PageDigest {
     words: wordsOf(textOf(content)),
     codes: inside.filter(isCodeBlock).map(block => withoutSigns(plainText(textOf(block, isShown)))),
     links: inside
-      .filter(({ name, attribs }) => name === 'a' && attribs.href !== undefined)
-      .map(link => plainText(textOf(link)))
+      .filter(({ name, attribs }) => name === 'a' && attribs.href !== undefined && attribs.role !== 'tab')
+      .map(link => plainWords(textOf(link)))
       .filter(hasLetters),
     images: inside.filter(({ name, attribs }) => name === 'img' && !isSign(attribs.alt)).length,
     tables: inside.filter(table => table.name === 'table' && !hasLineNumbers(table)).length,
@@ -81,7 +81,7 @@ const frame = /^(?:nav|footer|button|script|style|template|noscript|dialog|form|
 // What stands around the text on every page, and what only a program sees.
 function isShown(element: Element): boolean {
   const { name, attribs } = element
-  if (frame.test(name) || attribs.role === 'navigation' || attribs['aria-hidden'] === 'true') return false
+  if (frame.test(name) || attribs.role === 'navigation' || isSilent(element)) return false
   if (
     hidden.test(attribs.class ?? '') ||
     lineNumber.test(attribs.class ?? '') ||
@@ -102,12 +102,20 @@ function isPostHeader({ name, parent }: Element): boolean {
   return inside.some(each => each.name === 'h1') && inside.some(each => each.name === 'time')
 }
 
+// Hidden from screen readers: a drawing or a mark. What the label of the box around says stands there in words, too.
+function isSilent({ attribs, parent, children }: Element): boolean {
+  if (attribs['aria-hidden'] !== 'true') return false
+  const label = isElement(parent) ? parent.attribs['aria-label'] : undefined
+  return label === undefined || plainText(DomUtils.textContent(children)) !== plainText(label)
+}
+
 /** For screen readers alone. */
 const hidden = /(?:^|\s)(?:sr-only|visually-hidden|screen-reader-text)(?:$|\s)/
 
 // A table of contents: folded on small screens, or as a list inside the text. A list that says something else than the headings is the
 // author's own, and its loss is one.
 function isContents(element: Element): boolean {
+  if (element.attribs.role === 'tablist') return false
   const inside = element.children.filter(child => !isElement(child) || child.name !== 'summary')
   const links = elementsIn(element).filter(({ name }) => name === 'a')
   const textsOf = (nodes: readonly Node[]) => nodes.map(node => plainText(DomUtils.textContent(node)).length)
@@ -247,11 +255,16 @@ function isElement(node: unknown): node is Element {
 }
 
 function wordsOf(text: string): readonly string[] {
-  return plainText(text)
+  return plainWords(text)
     .toLowerCase()
     .split(' ')
     .map(word => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
     .filter(word => word !== '')
+}
+
+// Quotes and dots are those of the author, or those that the old generator set: the words are the same.
+function plainWords(text: string): string {
+  return plainText(text).replace(/[‘’ʼ]/g, "'").replace(/[“”]/g, '"').replace(/…/g, '...')
 }
 
 function plainText(text: string): string {

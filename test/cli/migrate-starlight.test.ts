@@ -35,8 +35,9 @@ banner: { content: Hot }
 colour: green
 ---
 
-import { Steps, FileTree, LinkButton, Tabs, TabItem } from '@astrojs/starlight/components';
+import { Code, Icon, Steps, FileTree, LinkButton, Tabs, TabItem } from '@astrojs/starlight/components';
 import Clock from '~/components/clock.astro';
+import kept from '../../../assets/kept.sh?raw';
 
 ![Leaf](~/assets/leaf.svg) and [the start](../../start/).
 
@@ -62,6 +63,37 @@ It is hot.
 
 <Clock size={3} />
 
+<Clock>
+
+export const pour = \`pour('slowly')\\nwait()\\nsip()\`;
+
+<Code slot="shown" code={pour} lang="js" title="pour.js" mark={[1, { range: '2-3' }, 'slowly']} />
+
+</Clock>
+
+Keep <Icon name="star" />it.
+
+<Code code={kept} lang="sh" />
+
+- In a list:
+
+  \`\`\`ts
+  // src/leaf.ts
+
+  dry()
+  \`\`\`
+
+\`\`\`diff lang="js"
+  heat()
+- wait()
++ stir()
+\`\`\`
+
+\`\`\`diff
+--- a.js
++++ b.js
+\`\`\`
+
 \`\`\`js title="a.js" mark={"1":2-3} ins={4} "heat" frame="none" startLineNumber=7 showLineNumbers
 from '~/kept'
 one
@@ -77,6 +109,7 @@ beforeAll(async () => {
     'old/package.json': '{ "dependencies": { "@astrojs/starlight": "1.0.0" } }',
     'old/public/robots.txt': 'User-agent: *\n',
     'old/src/assets/leaf.svg': svg,
+    'old/src/assets/kept.sh': 'steep 2\n',
     'old/src/content/docs/index.mdx':
       '---\ntitle: Home\ntemplate: splash\nhero: { title: Good tea, tagline: Leaves., actions: [{ text: Begin, link: /start/ }] }\n---\n\nHot.\n',
     'old/src/content/docs/start.md':
@@ -145,10 +178,24 @@ test('components, images and words behind the language of code are those of docs
   expect(read('build/guides/green-tea.html')).toMatch(/<a[^>]*href="\/tea\/start"[^>]*>Begin<\/a>/)
 })
 
+test('code of components and imported files stands in the text, with its lines marked, and drawings say nothing', () => {
+  expect(brewed()).toContain('\n```js title="pour.js" {1,2-3}\npour(\'slowly\')\nwait()\nsip()\n```\n')
+  expect(brewed()).toContain('\n```sh file="../../../src/assets/kept.sh"\n```\n')
+  expect(brewed()).toContain('Keep it.')
+  expect(read('build/guides/green-tea.html')).toMatch(/steep/)
+})
+
+test('the name of a file in a comment is the title of its code, and signs of a difference mark lines', () => {
+  expect(brewed()).toContain('  ```ts title="src/leaf.ts"\n  dry()\n  ```\n')
+  expect(brewed()).toContain('```js ins={3} del={2}\nheat()\nwait()\nstir()\n```\n')
+  expect(brewed()).toContain('```diff\n--- a.js\n+++ b.js\n```\n')
+})
+
 test('what has no counterpart is named with its place', () => {
   const report = read('migration/report.md')
   for (const matter of [
-    'The component <FileTree> shows only what is written inside of it.',
+    'A tree of files is shown as a list.',
+    'The component <Clock> shows only what is written inside of it.',
     'src/content/docs/guides/Green Tea.mdx',
     'The banner of a page was left out.',
     'Pages in Markdoc were left out.',

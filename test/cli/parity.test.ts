@@ -12,7 +12,10 @@ afterEach(folders.dispose)
 const words = Array.from({ length: 30 }, (_, index) => `word${index}`).join(' ')
 const text = `<p>😄 ${words} with <a href="/b">a link</a> <math><mi>x</mi></math>.</p>
   <h2 id="set-up">Set up</h2><pre><code>npm i\nnpm start # (1)</code></pre>
-  <table><tr><td>One</td><td>Two</td></tr></table><img src="x.png" alt="">`
+  <table><tr><td>One</td><td>Two</td></tr></table><img src="x.png" alt="">
+  <aside aria-label="Mind the hot pot"><p>Mind the hot pot</p><p>It's the cook's.</p></aside>
+  <ul><li>npm</li><li>yarn</li><li>pnpm</li><li>bun</li></ul>
+  <p><b>Begin</b> <i>here</i></p><p><b>Boil</b> <i>water</i></p><p><b>Add</b> <i>leaves</i></p><p><a href="/c">Don't stop</a></p>`
 
 // Frames as four generators print them: navigation, contents, marks beside headings, line numbers, words for screen readers.
 const frames: Readonly<Record<string, string>> = {
@@ -37,6 +40,12 @@ const frames: Readonly<Record<string, string>> = {
       /<pre>.*<\/pre>/s,
       '<table><tr><td class="linenos"><div class="linenodiv"><pre>1\n2</pre></div></td><td><pre><code>npm i\nnpm start # (1)!</code></pre></td></tr></table>',
     )}</article></main>`,
+  'boxes named by labels, links as tabs, cards that styles keep apart, quotes that were set': `<main><h1>Page</h1>${text
+    .replace('<p>Mind', '<p aria-hidden="true">Mind')
+    .replace('<ul>', '<ul role="tablist">')
+    .replace(/<li>(\w+)<\/li>/g, '<li><a role="tab" href="#panel-$1">$1</a></li>')
+    .replaceAll('</b> <i>', '</b><i>')
+    .replaceAll("'", '’')}</main>`,
   'an article whose headings have pilcrows, without a main part': `<nav>Menu</nav><article><h1 id="page">Page<a href="#page">¶</a></h1>${text.replace(
     'Set up</h2>',
     'Set up<a class="headerlink" href="#set-up">¶</a></h2>',

@@ -56,6 +56,10 @@ export const Hello = ({ name, children }) => <b>{name}: {children}</b>
 
   Рядом **жирный**.
 
+  {late}
+
+export const late = 'объявлено внутри'
+
 </Chart>
 
 <Legend />
@@ -90,7 +94,9 @@ test('elements, components, expressions and partial files of .mdx become what th
     '<div class="box" style="margin-top:4px;color:red"><p>Внутри <em>div</em> <a href="/docs/b">',
   )
   expect(text).toContain('<p>Часть внутри, <a href="/docs">домой</a>.</p>')
-  expect(text).toContain('<figure title="one,two"><p>Рядом <strong>жирный</strong>.</p></figure>')
+  expect(text).toContain(
+    '<figure title="one,two"><p>Рядом <strong>жирный</strong>.</p><p>объявлено внутри</p></figure>',
+  )
   expect(text).toContain('<i id="legend">легенда</i>')
   expect(text).toContain('Фраг<em>мент</em>')
   expect(text).toContain('<li>one</li><li>two</li>')

@@ -14,6 +14,7 @@ import { readDocument, rewriteText, withEqualNames } from '../docusaurus/texts/r
 import type { NewFile, OldSite, Todo } from '../old-site.ts'
 import { createStandIns } from '../writing/stand-ins.ts'
 import { gatherPages, type StarlightPage } from './content/gather-pages.ts'
+import { rewriteStarlightElement } from './content/rewrite-components.ts'
 import { unknownFields } from './content/rewrite-source.ts'
 import { sidebarItems, translatedLabels } from './settings/sidebar-items.ts'
 import { editLink, siteSettings } from './settings/site-settings.ts'
@@ -51,6 +52,7 @@ export async function readStarlight(root: AbsolutePath): Promise<OldSite> {
       files: site,
       plugins: noPlugins,
       standIn: standIns.use,
+      ownElement: rewriteStarlightElement,
       report: each => todos.push(each),
     })
     const { shown, address } = reading.document

@@ -77,7 +77,7 @@ function standIn(name: string, { from, places }: Pick<Use, 'from' | 'places'>): 
 ${places.map(place => `//   ${place}`).join('\n')}
 
 export function ${name}({ label, children }) {
-  return <>{label ?? children}</>
+  return <>{label}{children}</>
 }
 `
 }

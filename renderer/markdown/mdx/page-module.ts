@@ -46,8 +46,7 @@ export function readPageModule(tree: Root): PageModule {
   const known = new Map<string, string>()
   const own = new Map<string, OwnName>()
   const statements: { start: number; end: number }[] = []
-  for (const node of tree.children) {
-    if (node.type !== 'mdxjsEsm') continue
+  for (const node of moduleLines(tree)) {
     for (const statement of (node.data?.estree as Program | undefined)?.body ?? []) {
       if (readImport(statement, { partials, known, own })) continue
       readNames(statement, own)
@@ -76,6 +75,14 @@ export function readPageModule(tree: Root): PageModule {
   }
   visit(tree)
   return { partials, known, own, statements, pieces }
+}
+
+export type ModuleLines = Extract<Nodes, { type: 'mdxjsEsm' }>
+
+/** The `import` and `export` lines of a tree. Those between the tags of an element count for the whole page, as in MDX. */
+export function moduleLines(node: Nodes): readonly ModuleLines[] {
+  if (node.type === 'mdxjsEsm') return [node]
+  return 'children' in node ? (node.children as readonly Nodes[]).flatMap(moduleLines) : []
 }
 
 export function isElement(node: Nodes): node is JsxElement {

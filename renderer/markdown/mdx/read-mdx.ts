@@ -10,7 +10,7 @@ import { lowerMdx } from './lower-mdx.ts'
 import type { Lowering } from './lowering.ts'
 import { asCode, escapedBraces, readMdx } from './mdx-text.ts'
 import type { ModuleResult } from './module-result.ts'
-import { needsRun, readPageModule } from './page-module.ts'
+import { moduleLines, needsRun, readPageModule } from './page-module.ts'
 
 export interface MdxText {
   readonly tree: Root
@@ -51,7 +51,7 @@ function resultOf(
   path: SitePath,
   { text, tree, options, inputs }: Pick<MdxRequest, 'text' | 'options' | 'inputs'> & { readonly tree: Root },
 ): Run {
-  const first = tree.children.find(({ type }) => type === 'mdxjsEsm')?.position?.start
+  const first = moduleLines(tree)[0]?.position?.start
   const place = { line: first?.line ?? 1, column: first?.column ?? 1 }
   const failed = (message: string, hint: string): Run => ({
     values: [],

@@ -16,7 +16,8 @@ export function isComment(program: Program | null | undefined): boolean {
 
 type Known = { readonly value: unknown } | undefined
 
-function writtenValue(node: Expression | SpreadElement | null): Known {
+/** Undefined: it must be evaluated. */
+export function writtenValue(node: Expression | SpreadElement | null): Known {
   switch (node?.type) {
     case 'Literal':
       return 'regex' in node || 'bigint' in node ? undefined : { value: node.value }

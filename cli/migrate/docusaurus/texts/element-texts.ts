@@ -11,22 +11,41 @@ import { rangeOf, type TextContext } from './text-context.ts'
 /** `<CodeBlock language="js">{`…`}</CodeBlock>` → a fence; of an imported file one that names it. */
 export function rewriteCodeBlock(
   node: JsxElement,
-  { edits, todo }: TextContext,
+  context: TextContext,
   imports: ReadonlyMap<string, ImportedName>,
 ): void {
-  const { start, end } = rangeOf(node)
   const language =
     textAttribute(node, 'language') ?? textAttribute(node, 'className')?.replace(/^language-/, '') ?? ''
   const meta = [textAttribute(node, 'title'), textAttribute(node, 'metastring')]
   const words = `${meta[0] === undefined ? '' : ` title="${meta[0]}"`}${meta[1] === undefined ? '' : ` ${meta[1]}`}`
   const content = contentOf(node.children as readonly Nodes[], imports)
   if (content === undefined) {
-    todo(start, {
+    context.todo(rangeOf(node).start, {
       message: 'A block of code gets its text from an expression.',
       hint: 'Write the code between lines of three back-ticks, or name its file: ```js file="./a.js".',
     })
     return
   }
+  writeFence(node, { language, words, content }, context)
+}
+
+/** What a block of code holds, or the file that it is read from. */
+export type FenceContent = { readonly text: string } | { readonly file: string }
+
+export interface FenceParts {
+  readonly language: string
+  /** What stands behind the language, with a space before it. */
+  readonly words: string
+  readonly content: FenceContent
+}
+
+/** Puts a fence in the place of an element. */
+export function writeFence(
+  node: JsxElement,
+  { language, words, content }: FenceParts,
+  { edits }: TextContext,
+): void {
+  const { start, end } = rangeOf(node)
   const file = 'file' in content ? ` file="${content.file}"` : ''
   const code = 'file' in content ? '' : content.text.replace(/^\n+|\s+$/g, '')
   const fence = '`'.repeat(Math.max(3, ...[...code.matchAll(/`{3,}/g)].map(([run]) => run.length + 1)))
@@ -38,7 +57,7 @@ export function rewriteCodeBlock(
 function contentOf(
   children: readonly Nodes[],
   imports: ReadonlyMap<string, ImportedName>,
-): { readonly text: string } | { readonly file: string } | undefined {
+): FenceContent | undefined {
   const parts: string[] = []
   for (const child of children) {
     if (child.type === 'paragraph' || child.type === 'root') {

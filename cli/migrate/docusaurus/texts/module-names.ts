@@ -1,7 +1,8 @@
 // The names that a text imports and declares.
 import type { Program } from 'estree'
 import type { Root } from 'mdast'
-import { importedName } from '../../../../renderer/markdown/mdx/page-module.ts'
+import { importedName, moduleLines } from '../../../../renderer/markdown/mdx/page-module.ts'
+import { writtenValue } from '../../../../renderer/markdown/mdx/static-value.ts'
 
 export interface ImportedName {
   readonly source: string
@@ -24,6 +25,8 @@ export interface ModuleNames {
   readonly imports: ReadonlyMap<string, ImportedName>
   readonly statements: readonly ImportStatement[]
   readonly declared: ReadonlySet<string>
+  /** Of those that it declares, what is known without running anything. */
+  readonly values: ReadonlyMap<string, unknown>
   /** Code of the text's own, beside its imports. */
   readonly hasCode: boolean
 }
@@ -38,15 +41,20 @@ export function moduleNames(tree: Root): ModuleNames {
   const imports = new Map<string, ImportedName>()
   const statements: ImportStatement[] = []
   const declared = new Set<string>()
+  const values = new Map<string, unknown>()
   let hasCode = false
-  for (const node of tree.children) {
-    if (node.type !== 'mdxjsEsm') continue
+  for (const node of moduleLines(tree)) {
     for (const statement of (node.data?.estree as Program | undefined)?.body ?? []) {
       if (statement.type !== 'ImportDeclaration') {
         hasCode = true
         const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : undefined
         if (declaration?.type === 'VariableDeclaration') {
-          for (const { id } of declaration.declarations) if (id.type === 'Identifier') declared.add(id.name)
+          for (const { id, init } of declaration.declarations) {
+            if (id.type !== 'Identifier') continue
+            declared.add(id.name)
+            const known = writtenValue(init ?? null)
+            if (known !== undefined) values.set(id.name, known.value)
+          }
         } else if (declaration) declared.add(declaration.id.name)
         continue
       }
@@ -67,5 +75,5 @@ export function moduleNames(tree: Root): ModuleNames {
       }
     }
   }
-  return { imports, statements, declared, hasCode }
+  return { imports, statements, declared, values, hasCode }
 }

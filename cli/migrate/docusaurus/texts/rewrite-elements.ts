@@ -154,8 +154,8 @@ function renameElement(node: JsxElement, name: string, { edits, source }: TextCo
   }
 }
 
-// The tags go, what is inside stays; of a function or a text in braces what it gives.
-function unwrap(node: JsxElement, { edits, todo, source }: TextContext): void {
+/** The tags go, what is inside stays; of a function or a text in braces what it gives. */
+export function unwrap(node: JsxElement, { edits, todo, source }: TextContext): void {
   const { start, end } = rangeOf(node)
   const [only] = node.children as readonly Nodes[]
   const inside = (node.children as readonly Nodes[]).map(rangeOf)

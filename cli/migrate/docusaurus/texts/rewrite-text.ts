@@ -1,6 +1,7 @@
 // One text of the old site → the text of the new one: the author's words with what must change changed in its place.
 import type { Nodes } from 'mdast'
 import { componentModules } from '../../../../renderer/contract/directives/component-names.ts'
+import type { JsxElement } from '../../../../renderer/markdown/mdx/page-module.ts'
 import { withBracketedTitles } from '../../../../renderer/markdown/rewrite/legacy-titles.ts'
 import { variableUse } from '../../../../renderer/markdown/rewrite/variables.ts'
 import type { SitePath } from '../../../../renderer/text/brand.ts'
@@ -9,7 +10,7 @@ import type { Todo } from '../../old-site.ts'
 import { editText, type TextEdit } from '../../texts/edit-text.ts'
 import { htmlComments, placeIn, type ReadText, readMdxText, readPlainText } from '../../texts/read-text.ts'
 import type { Document } from '../content/document.ts'
-import { type ImportStatement, moduleNames } from './module-names.ts'
+import { type ImportStatement, type ModuleNames, moduleNames } from './module-names.ts'
 import { type CodePlugins, hasTabBlocks, rewriteCode, rewriteTabBlocks } from './rewrite-code.ts'
 import { elementsOf, generatorModule, isDirective, rewriteElement } from './rewrite-elements.ts'
 import { rewriteFields } from './rewrite-fields.ts'
@@ -58,6 +59,8 @@ export interface RewriteRequest {
   readonly plugins: CodePlugins
   readonly standIn: (name: string, place: string, from: string | undefined) => string
   readonly report: (todo: Todo) => void
+  /** What the generator alone has; true when nothing is left to do with the element itself. */
+  readonly ownElement?: (node: JsxElement, context: TextContext, names: ModuleNames) => boolean
 }
 
 /** Gives the text. Things to do have places in the old site. */
@@ -101,7 +104,7 @@ export async function rewriteText(
       const inner = source.slice(start + 4, end - 3).replaceAll('*/', '* /')
       edits.push({ start, end, text: `{/*${inner}*/}` })
     }
-    await rewriteModule(tree, context)
+    await rewriteModule(tree, context, request.ownElement)
   }
   return editText(source, edits)
 }
@@ -128,12 +131,17 @@ function keepBackslashes(node: Nodes, { source, edits }: TextContext): void {
     if (backslash !== '') edits.push({ start: start + index, end: start + index, text: '\\' })
 }
 
-async function rewriteModule(tree: Extract<Nodes, { type: 'root' }>, context: TextContext): Promise<void> {
+async function rewriteModule(
+  tree: Extract<Nodes, { type: 'root' }>,
+  context: TextContext,
+  own: RewriteRequest['ownElement'],
+): Promise<void> {
   const names = moduleNames(tree)
   const kept = new Set<ImportStatement>()
   for (const statement of names.statements) if (await rewriteImport(statement, context)) kept.add(statement)
   const used = new Set<ImportStatement>()
-  for (const element of elementsOf(tree)) rewriteElement(element, context, { names, kept, used })
+  for (const element of elementsOf(tree))
+    if (own?.(element, context, names) !== true) rewriteElement(element, context, { names, kept, used })
   const code = codeOf(tree, context.source)
   for (const statement of names.statements) {
     const isNamed = statement.names.some(name => mentions(code, name))

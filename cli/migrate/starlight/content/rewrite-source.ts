@@ -6,6 +6,9 @@ import { editYaml } from '../../../../renderer/yaml/edit-yaml.ts'
 import { fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
 import type { Todo } from '../../old-site.ts'
 import { homeText } from '../../vitepress/texts/home-page.ts'
+import { takeFileName } from './code-file-name.ts'
+import { readMarkedCode } from './diff-code.ts'
+import { fenceWords } from './fence-words.ts'
 
 export interface SourceRequest {
   readonly fields: Readonly<Record<string, unknown>>
@@ -91,50 +94,55 @@ function newFields({ fields, slug }: SourceRequest): Record<string, unknown> {
   }
 }
 
-// Aliases of paths outside of code; words behind the language of code.
+// Aliases of paths outside of code; words behind the language of code, and the name of its file.
 function rewriteLines(text: string): string {
   const lines = text.split('\n')
   const fenced = fencedLines(lines.map(line => line.replace(/\r$/, '')))
-  return lines
-    .map((line, index) => {
-      if (fenced[index] === true)
-        return fenced[index - 1] === true && !/^[\s>]*[`~]{3,}\S/.test(line) ? line : fenceWords(line)
-      return line.replace(/((?:\]\(|from\s*|src=)['"]?)~\//g, '$1@site/src/')
-    })
-    .join('\n')
+  const written: string[] = []
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index] ?? ''
+    if (fenced[index] !== true) {
+      written.push(line.replace(/((?:\]\(|from\s*|src=)['"]?)~\//g, '$1@site/src/'))
+      continue
+    }
+    const [, prefix = '', fence = ''] = opening.exec(line) ?? []
+    const close = new RegExp(`^[\\s>]*${fence}${fence.charAt(0)}*\\s*$`)
+    let end = index + 1
+    while (fenced[end] === true && fence !== '' && !close.test(lines[end] ?? '')) end++
+    written.push(...rewriteCode([line, ...lines.slice(index + 1, end)], prefix))
+    index = end - 1
+    if (fenced[end] === true && fence !== '') written.push(lines[++index] ?? '')
+  }
+  return written.join('\n')
 }
 
-const word =
-  /(?:(\w+)=)?(?:"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'|(\/(?:\\.|[^/\\])+\/\w*)|\{([^}]*)\})|[^\s"'{}/]\S*/g
+const opening = /^([\s>]*(?:[-*+]\s+|\d+[.)]\s+)*)(`{3,}|~{3,})/
 
-/** `mark={1}` → `{1}`, `startLineNumber=5` → `showLineNumbers=5`; words that are marked and frames have no counterpart. */
-function fenceWords(line: string): string {
-  const [, fence = '', words = ''] =
-    /^([\s>]*(?:[-*+]\s+|\d+[.)]\s+)*(?:`{3,}|~{3,})[^\s`{]*)(.*)$/.exec(line) ?? []
-  if (words.trim() === '') return line
-  const lines: Record<'mark' | 'ins' | 'del', string[]> = { mark: [], ins: [], del: [] }
-  const kept: string[] = []
-  const first = /\bstartLineNumber=(\d+)/.exec(words)?.[1]
-  for (const [whole, key, double, single, , braces] of words.matchAll(word)) {
-    if (braces !== undefined) {
-      const kind =
-        key === undefined || key === 'mark'
-          ? 'mark'
-          : key === 'ins' || key === 'add'
-            ? 'ins'
-            : key === 'del' || key === 'rem'
-              ? 'del'
-              : undefined
-      // A range may have a label before it: `{"1":2-3}`.
-      const range = braces.replace(/"[^"]*"\s*:/g, '').replace(/\s+/g, '')
-      if (kind !== undefined && /^\d[\d,-]*$/.test(range)) lines[kind].push(range)
-    } else if (key === 'title') kept.push(`title="${(double ?? single ?? '').replaceAll('"', "'")}"`)
-    else if (/^(?:wrap|showLineNumbers)$/.test(whole))
-      kept.push(whole === 'wrap' || first === undefined ? whole : `${whole}=${first}`)
+// From the opening fence to the last line of code.
+function rewriteCode([first = '', ...code]: readonly string[], prefix: string): readonly string[] {
+  const below = prefix.replace(/[^\s>]/g, ' ')
+  const [, language = ''] = /^([^\s{]*)/.exec(first.slice(prefix.length).replace(/^[`~]+/, '')) ?? []
+  let lines: readonly string[] = code.map(line =>
+    line.startsWith(below) ? line.slice(below.length) : line.trimStart(),
+  )
+  let info = fenceWords(first)
+  const shown = /\blang=["']([^"']+)["']/.exec(first)?.[1] ?? language
+  const isNamed = /(?:^|\s)(?:title=|frame=["']?(?:none)?["']?(?:\s|$))/.test(first)
+  const named = language === '' || isNamed ? undefined : takeFileName(lines, shown)
+  if (named !== undefined) {
+    info = info.replace(/^([\s\S]*?[`~]{3,}\S+)/, `$1 title="${named.title}"`)
+    lines = named.lines
   }
-  const range = (name: 'mark' | 'ins' | 'del') =>
-    lines[name].length === 0 ? [] : [`${name === 'mark' ? '' : `${name}=`}{${lines[name].join(',')}}`]
-  return [fence, ...kept, ...range('mark'), ...range('ins'), ...range('del')].join(' ')
+  const marked = language === 'diff' ? readMarkedCode(lines) : undefined
+  if (marked !== undefined) {
+    const word = (name: string, numbers: readonly number[]) =>
+      numbers.length === 0 ? '' : ` ${name}={${numbers.join(',')}}`
+    info = info.replace(/^([\s\S]*?[`~]{3,})diff/, `$1${shown}`)
+    info += word('ins', marked.inserted) + word('del', marked.deleted)
+    lines = marked.lines
+  }
+  if (named === undefined && marked === undefined) return [info, ...code]
+  return [info, ...lines.map(line => (line === '' ? below.trimEnd() : below + line))]
 }
 
 /** Names of fields that neither side knows. */

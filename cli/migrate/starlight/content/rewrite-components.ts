@@ -1,0 +1,117 @@
+// Components of Starlight that docsgen writes in another way: code, trees of files, drawings, and slots of other components.
+import { existsSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import type { JsxElement } from '../../../../renderer/markdown/mdx/page-module.ts'
+import { staticValue } from '../../../../renderer/markdown/mdx/static-value.ts'
+import type { AbsolutePath } from '../../../../renderer/text/brand.ts'
+import { type FenceContent, writeFence } from '../../docusaurus/texts/element-texts.ts'
+import type { ModuleNames } from '../../docusaurus/texts/module-names.ts'
+import { unwrap } from '../../docusaurus/texts/rewrite-elements.ts'
+import { addressOfTarget } from '../../docusaurus/texts/rewrite-links.ts'
+import { rangeOf, type TextContext } from '../../docusaurus/texts/text-context.ts'
+import { fenceWords } from './fence-words.ts'
+
+const starlightModule =
+  /^(?:@astrojs\/starlight\/components(?:\/\w+\.astro)?|astro-expressive-code\/components)$/
+
+/** True when nothing is left to do with the element itself. */
+export function rewriteStarlightElement(node: JsxElement, context: TextContext, names: ModuleNames): boolean {
+  removeSlot(node, context)
+  const imported = names.imports.get(node.name ?? '')
+  if (imported === undefined || !starlightModule.test(imported.source)) return false
+  const name = imported.imported === 'default' ? (node.name ?? '') : imported.imported
+  if (name === 'Code') rewriteCode(node, context, names)
+  else if (name === 'Icon') removeDrawing(node, context)
+  else if (name === 'FileTree') {
+    unwrap(node, context)
+    context.todo(rangeOf(node).start, {
+      message: 'A tree of files is shown as a list.',
+      hint: 'Nothing is missing; write a component in templates/directives when it is to have icons.',
+      isNote: true,
+    })
+  } else return false
+  return true
+}
+
+// Whatever the component around it did with the part, it is shown in its place.
+function removeSlot(node: JsxElement, { edits, source }: TextContext): void {
+  for (const attribute of node.attributes) {
+    if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== 'slot') continue
+    const { start, end } = rangeOf(attribute)
+    const before = /\s*$/.exec(source.slice(0, start))?.[0].length ?? 0
+    edits.push({ start: start - before, end, text: '' })
+  }
+}
+
+// It says nothing that a reader of the text hears.
+function removeDrawing(node: JsxElement, { edits }: TextContext): void {
+  edits.push({ ...rangeOf(node), text: '' })
+}
+
+function rewriteCode(node: JsxElement, context: TextContext, names: ModuleNames): void {
+  const content = contentOf(node, context, names)
+  if (content === undefined) {
+    context.todo(rangeOf(node).start, {
+      message: 'A block of code gets its text from an expression.',
+      hint: 'Write the code between lines of three back-ticks, or name its file: ```js file="./a.js".',
+    })
+    return
+  }
+  const value = (name: string) => writtenProperty(node, name, names)
+  const text = (name: string) => {
+    const found = value(name)
+    return typeof found === 'string' ? found : ''
+  }
+  const title = text('title')
+  const meta = [
+    ...(title === '' ? [] : [`title="${title.replaceAll('"', "'")}"`]),
+    ...(['mark', 'ins', 'del'] as const).flatMap(name => {
+      const lines = linesOf(value(name))
+      return lines.length === 0 ? [] : [`${name}={${lines.join(',')}}`]
+    }),
+    ...(value('wrap') === true ? ['wrap'] : []),
+    ...(value('showLineNumbers') === true ? ['showLineNumbers'] : []),
+    text('meta'),
+  ]
+  const [, language = '', words = ''] =
+    /^`{3}(\S*) ?(.*)$/.exec(fenceWords(`\`\`\`${text('lang')} ${meta.join(' ')}`)) ?? []
+  writeFence(node, { language, words: words === '' ? '' : ` ${words}`, content }, context)
+}
+
+function contentOf(node: JsxElement, context: TextContext, names: ModuleNames): FenceContent | undefined {
+  const known = writtenProperty(node, 'code', names)
+  if (typeof known === 'string') return { text: known }
+  const source = names.imports.get(expressionOf(node, 'code')?.value.trim() ?? '')?.source
+  if (source === undefined || !source.endsWith('?raw')) return undefined
+  const path = source.replace(/\?raw$/, '')
+  const { document, files, target } = context
+  const file = path.startsWith('@site/')
+    ? join(files.root, path.slice('@site/'.length))
+    : path.startsWith('/')
+      ? join(files.root, path)
+      : resolve(dirname(document.source), path)
+  const place = existsSync(file) ? files.take(file as AbsolutePath) : undefined
+  return place && { file: addressOfTarget(place, target) }
+}
+
+function expressionOf(node: JsxElement, name: string) {
+  const found = node.attributes.find(each => each.type === 'mdxJsxAttribute' && each.name === name)
+  return typeof found?.value === 'object' && found.value !== null ? found.value : undefined
+}
+
+/** What a property is known to be: as written, or as the text declares it; `true` when it has no value. */
+function writtenProperty(node: JsxElement, name: string, { values }: ModuleNames): unknown {
+  const found = node.attributes.find(each => each.type === 'mdxJsxAttribute' && each.name === name)
+  if (found === undefined) return undefined
+  if (typeof found.value !== 'object') return found.value
+  if (found.value === null) return true
+  return staticValue(found.value.data?.estree)?.value ?? values.get(found.value.value.trim())
+}
+
+// Numbers, and ranges such as `2-4`; words to mark have no counterpart.
+function linesOf(written: unknown): readonly string[] {
+  if (Array.isArray(written)) return written.flatMap(linesOf)
+  if (typeof written === 'number') return [String(written)]
+  if (typeof written === 'object' && written !== null && 'range' in written) return linesOf(written.range)
+  return typeof written === 'string' && /^\d[\d,\s-]*$/.test(written) ? [written.replace(/\s/g, '')] : []
+}
