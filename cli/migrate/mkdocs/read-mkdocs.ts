@@ -30,7 +30,7 @@ export async function readMkdocs(root: AbsolutePath): Promise<OldSite> {
   const todo: AddTodo = (key, words) => {
     const found = new RegExp(`(?<![\\w-])${escapePattern(key)}(?![\\w-])`).exec(old.text)
     const place = found === null ? {} : placeOf(lineStarts(old.text), found.index)
-    todos.push({ ...words, file: old.file, ...place })
+    todos.push({ ...words, file: old.file, isSetting: true, ...place })
   }
   const usesFolders = old.fields.use_directory_urls !== false
   const { base } = publicAddress(old)

@@ -1,11 +1,11 @@
 // What a docs lead reads after a run: what is done, what is to do, ordered by the pages that it affects.
 import { plural } from '../../report/plural.ts'
-import type { OldSite, Todo } from '../old-site.ts'
+import type { Generator, OldSite, Todo } from '../old-site.ts'
 import type { WrittenFiles } from '../target/write-target.ts'
 
 export interface MigrationReport {
   readonly site: OldSite
-  readonly generator: string
+  readonly generator: Generator
   readonly written: WrittenFiles
   readonly isNew: boolean
   readonly addresses: AddressReport
@@ -28,7 +28,7 @@ export interface Matter extends Pick<Todo, 'message' | 'hint' | 'isNote'> {
   readonly pages: number
 }
 
-/** Matters of the whole site come first, then those that affect most pages; notes at the end. */
+/** Those that affect most pages come first, then those of the configuration; notes at the end. */
 export function mattersOf(todos: readonly Todo[]): readonly Matter[] {
   const groups = new Map<string, Todo[]>()
   for (const todo of todos) {
@@ -80,7 +80,7 @@ export function doneLines({ site, written, addresses, isNew }: MigrationReport):
 
 function addressLine({ known, redirected, lost, problem }: AddressReport): string {
   if (problem !== undefined) return `The addresses could not be compared: ${problem}`
-  const all = `Of ${plural(known, 'old address')}${known === 1 ? '' : ''}`.replace('addresss', 'addresses')
+  const all = `Of ${plural(known, 'old address')}`.replace('addresss', 'addresses')
   return lost.length === 0
     ? `${all} each is there${redirected === 0 ? '' : `, ${redirected} as redirects`}.`
     : `${all} ${lost.length} are missing${redirected === 0 ? '' : `, ${redirected} redirect`}; the report lists them.`
@@ -91,28 +91,74 @@ export function reportText(report: MigrationReport): string {
   const matters = mattersOf(report.site.todos)
   const section = (title: string, lines: readonly string[]) =>
     lines.length === 0 ? '' : `\n## ${title}\n\n${lines.join('\n')}\n`
-  const mattersIn = (isNote: boolean) =>
-    matters.filter(matter => (matter.isNote ?? false) === isNote).map(matter => `- [ ] ${matterText(matter)}`)
+  const todo = matters.filter(({ isNote }) => isNote !== true)
+  const boxes = (some: readonly Matter[]) => some.map(matter => `- [ ] ${matterText(matter)}`)
   return `# Migration report
 
-Written by \`docsgen migrate\` from a site of ${report.generator}. Every run writes it anew.
+Written by \`docsgen migrate\` from a site of ${names[report.generator]}. Every run writes it anew.
 
 ## Done
 
 ${doneLines(report)
   .map(line => `- ${line}`)
   .join('\n')}
-${section('To do', mattersIn(false))}${section('Good to know', mattersIn(true))}${section(
-  'Conflicts',
-  report.written.conflicts.map(path => `- [ ] \`${path}\``),
-)}${section(
+${section('Conflicts', conflictLines(report.written.openConflicts))}${section(
   'Addresses without a successor',
-  report.addresses.lost.map(address => `- [ ] \`${address}\``),
+  lostLines(report.addresses.lost),
+)}${section('To do in texts', boxes(todo.filter(({ pages }) => pages > 0)))}${section(
+  'To do for the whole site',
+  boxes(todo.filter(({ pages }) => pages === 0)),
+)}${section(
+  'Good to know',
+  matters.filter(({ isNote }) => isNote === true).map(matter => `- ${matterText(matter)}`),
 )}`
+}
+
+const names: Readonly<Record<Generator, string>> = {
+  docusaurus: 'Docusaurus',
+  starlight: 'Starlight',
+  vitepress: 'VitePress',
+  mkdocs: 'MkDocs',
+}
+
+function conflictLines(paths: readonly string[]): readonly string[] {
+  if (paths.length === 0) return []
+  return [
+    'Both sides changed these files, or you moved or deleted what changed in the old site. Yours stayed: take what is new from the file of the same name in `migration/conflicts`, and delete that one.',
+    '',
+    ...paths.map(path => `- [ ] \`${path}\``),
+  ]
+}
+
+function lostLines(addresses: readonly string[]): readonly string[] {
+  if (addresses.length === 0) return []
+  return [
+    'Nobody finds these any more. Name each in `aliases` of the page that says the same now, or in `redirects.rules`.',
+    '',
+    ...addresses.map(address => `- [ ] \`${address}\``),
+  ]
+}
+
+// The first place in each file, and the lines of the others.
+function byFile(places: readonly string[]): readonly (readonly [string, readonly string[]])[] {
+  const files = new Map<string, string[]>()
+  for (const place of places) {
+    const file = place.replace(/:\d+(?::\d+)?$/, '')
+    files.set(file, [...(files.get(file) ?? []), place])
+  }
+  return [...files.entries()].map(([file, [first = file, ...others]]) => [
+    first,
+    [...new Set(others.map(place => place.slice(file.length + 1).replace(/:\d+$/, '')))],
+  ])
 }
 
 function matterText({ message, hint, places, pages }: Matter): string {
   const count = pages === 0 ? '' : ` (${plural(pages, 'page')})`
-  const list = places.map(place => `\n  - \`${place}\``).join('')
+  const list = byFile(places)
+    .map(
+      ([first, others]) =>
+        `\n  - \`${first}\`${others.length === 0 ? '' : `, and lines ${others.join(', ')}`}`,
+    )
+    .join('')
   return `**${message}**${count} ${hint}${list}`
 }

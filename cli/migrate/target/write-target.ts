@@ -13,6 +13,7 @@ import { cannotWrite } from '../../../renderer/diagnostics/cannot-write.ts'
 import { fingerprint } from '../../../renderer/fingerprint.ts'
 import type { SitePath } from '../../../renderer/text/brand.ts'
 import { usageError } from '../../usage-error.ts'
+import { listFiles } from '../configuration/list-files.ts'
 import type { NewFile } from '../old-site.ts'
 import { type Settlement, settleFile, type Version } from './settle-file.ts'
 import { readRecord, recordBytes, recordTarget, type WrittenRecord } from './written-record.ts'
@@ -24,6 +25,8 @@ export const conflictFolder = 'migration/conflicts'
 export interface WrittenFiles {
   readonly counts: Readonly<Record<Settlement['kind'], number>>
   readonly conflicts: readonly SitePath[]
+  /** Those of earlier runs, too, as long as their new versions lie beside. */
+  readonly openConflicts: readonly SitePath[]
   /** No longer in the old site, but changed by a person. */
   readonly leftOver: readonly SitePath[]
 }
@@ -97,7 +100,8 @@ function writeFiles(folder: string, files: readonly NewFile[], { base, mineOf }:
   for (const file of files) apply(file.target, file)
   for (const target of base.keys()) if (!written.has(target)) apply(target, undefined)
   writeNew(join(folder, recordTarget), recordBytes(written))
-  return { counts, conflicts, leftOver }
+  const openConflicts = listFiles(join(folder, conflictFolder)).map(({ path }) => path as SitePath)
+  return { counts, conflicts, openConflicts, leftOver }
 }
 
 function writeFile(path: string, file: NewFile): void {
