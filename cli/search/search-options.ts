@@ -12,5 +12,6 @@ export interface SearchOptions extends ProjectOptions {
 /** Of `docsgen search eval`. */
 export interface EvaluationOptions extends ProjectOptions {
   readonly json: boolean
-  readonly floor?: string
+  /** `0.9`, or `question=0.85` of one kind. */
+  readonly floor: readonly string[]
 }

@@ -8,6 +8,7 @@ import { openSiteIndex } from '../../renderer/session/site-index.ts'
 import { normalizeRoute } from '../../renderer/site/urls.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { usageError } from '../usage-error.ts'
+import { type Floor, missedFloors } from './floors.ts'
 import { printQuality, reportQuality } from './print-quality.ts'
 import { printResults } from './print-results.ts'
 
@@ -44,8 +45,8 @@ function languageOf({ config }: Session, written: string): string {
 export interface EvaluationRequest {
   readonly session: Session
   readonly judged: readonly JudgedQuery[]
-  /** nDCG@8 below which the command fails; undefined: it never does. */
-  readonly floor: number | undefined
+  /** Below which the command fails. */
+  readonly floors: readonly Floor[]
   readonly json: boolean
 }
 
@@ -53,7 +54,7 @@ export interface EvaluationRequest {
 export async function evaluationSession({
   session,
   judged,
-  floor,
+  floors,
   json,
 }: EvaluationRequest): Promise<number> {
   const index = await openSiteIndex(session)
@@ -67,6 +68,8 @@ export async function evaluationSession({
     )
   }
   const report = reportQuality(judged, answers)
+  const missed = missedFloors(report, floors)
   printQuality(report, { json })
-  return floor !== undefined && report.all.ndcg < floor ? exitCodes.content : exitCodes.fine
+  for (const sentence of missed) console.error(sentence)
+  return missed.length > 0 ? exitCodes.content : exitCodes.fine
 }

@@ -30,9 +30,17 @@ export function defineSearch(program: Command): Command {
       .argument('[root]', 'folder of the site', '.')
       .description('measure the search with judged queries'),
   )
-    .option('--floor <share>', 'fail when nDCG@8 is lower')
+    .option(
+      '--floor <share>',
+      'fail when nDCG@8 is lower; kind=share for one kind; may be repeated',
+      (value: string, all: readonly string[]) => [...all, value],
+      [],
+    )
     .option('--json', 'print one JSON document instead of text', false)
-    .addHelpText('after', '\nExample:\n  docsgen search eval queries.json --floor 0.9\n')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  docsgen search eval queries.json --floor 0.9\n  docsgen search eval queries.json --floor 0.9 --floor question=0.85\n',
+    )
     .action(async (file, root, options) => {
       const { runEvaluation } = await import('./search.ts')
       process.exitCode = await runEvaluation(file, root, options)

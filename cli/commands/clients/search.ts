@@ -1,6 +1,7 @@
 // `docsgen search`: flags and session; the work itself is in search-session.ts.
 
 import { openSession } from '../../open-session.ts'
+import { readFloor } from '../../search/floors.ts'
 import type { EvaluationOptions, SearchOptions } from '../../search/search-options.ts'
 import { usageError } from '../../usage-error.ts'
 
@@ -25,16 +26,11 @@ export async function runEvaluation(
   folder: string,
   options: EvaluationOptions,
 ): Promise<number> {
-  const floor = options.floor === undefined ? undefined : Number(options.floor)
-  if (floor !== undefined && !(floor >= 0 && floor <= 1))
-    throw usageError(
-      `"--floor ${options.floor}" is no share.`,
-      'Give a number from 0 to 1, for example --floor 0.9.',
-    )
+  const floors = options.floor.map(readFloor)
   const [session, { evaluationSession }, { readJudged }] = await Promise.all([
     openSession(folder, options),
     import('../../search/search-session.ts'),
     import('../../search/read-judged.ts'),
   ])
-  return evaluationSession({ session, judged: readJudged(file), floor, json: options.json })
+  return evaluationSession({ session, judged: readJudged(file), floors, json: options.json })
 }

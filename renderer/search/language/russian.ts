@@ -18,6 +18,13 @@ const functionWords = new Set(
   ),
 )
 
+// What a question says beside what it is about, as people and programs ask.
+const questionWords = new Set(
+  'бывает бывают делать зачем значит из-за какого каков какова какое каком какому какую каким какими каких мною моего моей моем мою моих надо нужен нужна нужны объясни образом отличается отличаются отличие откуда подскажи подскажите пожалуйста произойдет происходит разве разница разницу расскажи расскажите сделать случится своего своей своем свои своим своих свою стоит такое хочу хотя чему этих этом эту'.split(
+    ' ',
+  ),
+)
+
 export const language = createLanguage({
   name: 'russian',
   // ё as е; й stays й.
@@ -30,7 +37,7 @@ export const language = createLanguage({
     const other = withoutFleetingVowel(stem)
     return other === undefined ? [stem] : [stem, other]
   },
-  isFunctionWord: word => functionWords.has(word) || isEnglishFunctionWord(word),
+  isFunctionWord: word => functionWords.has(word) || questionWords.has(word) || isEnglishFunctionWord(word),
   otherStems: stemsOfOtherForms,
   // The stemmer gives `подключить` and `подключение`, `отправка` and `отправить` different stems.
   hasRelatives: stem => /^[а-я]+$/.test(stem),

@@ -2,7 +2,7 @@
 import { fields, pageOfDocument, sectionOfDocument } from '../index/manifest.ts'
 import type { SearchIndex } from '../index/search-index.ts'
 import { matchWords, type WantedWord } from './match-words.ts'
-import { coverage, fieldWeights, headingShare, saturation } from './worth.ts'
+import { coverage, fieldWeights, headingShare, longQuery, sameQuestion, saturation } from './worth.ts'
 
 export interface FoundPage {
   /** Its number in the index. */
@@ -89,19 +89,34 @@ function gather(columns: readonly Column[]): Iterable<FoundDocument> {
 // share of the query's rarity that is there, raised: two of three words are worth less than two thirds.
 function scorePage(found: readonly FoundDocument[], weights: readonly number[], total: number): number {
   const page = found.find(({ document }) => sectionOfDocument(document) === 0)?.row
+  const exponent = coverage * Math.min(1, longQuery / weights.length)
   let best = 0
   for (const { row } of found) {
     let sum = 0
     let share = 0
+    const ofHeading = row === page ? 0 : headingShareOf(row, weights, total)
     for (const [at, own] of row.entries()) {
-      const score = page === undefined || page === row ? own : headingShare * own + (page[at] as number)
+      const score = page === undefined || page === row ? own : ofHeading * own + (page[at] as number)
       if (score === 0) continue
       sum += score
       share += weights[at] ?? 0
     }
-    best = Math.max(best, sum * (share / (total || 1)) ** coverage)
+    best = Math.max(best, sum * (share / (total || 1)) ** exponent)
   }
   return best
+}
+
+// A heading that says much of a long query asks the same question: an entry of a list of questions, on a page about many things.
+function headingShareOf(row: readonly number[], weights: readonly number[], total: number): number {
+  let words = 0
+  let said = 0
+  for (const [at, own] of row.entries()) {
+    if (own === 0) continue
+    const weight = weights[at] ?? 0
+    said += weight
+    if (weight * weights.length > total / 2) words++
+  }
+  return words < sameQuestion.words ? headingShare : headingShare + sameQuestion.share * (said / (total || 1))
 }
 
 interface DocumentScore {

@@ -35,8 +35,14 @@ export const worth = {
 /** What a match in a page's best heading adds to the page's own. */
 export const headingShare = 0.3
 
+/** A heading with so many words of the query, none of them slight, adds more: this times the share of the query that it says. */
+export const sameQuestion = { words: 3, share: 1.5 } as const
+
 /** How much more than its share a missing word costs. */
 export const coverage = 1.6
+
+/** Words of a query beyond which a missing one costs less: a question names what no page of the answer needs to say. */
+export const longQuery = 5
 
 /** What a word in the heading of a section is worth, beside one in the text below it, when the best sections of a page are chosen. */
 export const headingWeight = 3
