@@ -32,21 +32,25 @@ export function mergedSchema(
   return result
 }
 
-// The schema says more than what is null beside it.
+// The schema says more than what is null beside it, or than that it is the only choice.
 function withoutNull(root: JsonObject, schema: JsonObject): JsonObject {
-  const other = besideNull(schema)
+  const other = onlyChoice(schema)
   if (other === undefined) return schema
-  const { [schema.anyOf === undefined ? 'oneOf' : 'anyOf']: _, ...own } = schema
-  return { ...follow(root, other).value, nullable: true, ...own }
+  const { [choicesKey(schema)]: choices, ...own } = schema
+  return { ...follow(root, other).value, ...(listOf(choices).length > 1 && { nullable: true }), ...own }
 }
 
-/** Of `anyOf: [$ref, { type: 'null' }]` the other one, as it is written; undefined for anything else. */
-export function orNull(root: JsonObject, written: unknown): unknown {
-  return besideNull(follow(root, written).value)
+/** Of `anyOf: [$ref, { type: 'null' }]`, or `anyOf: [$ref]`, the one schema, as it is written; undefined for anything else. */
+export function onlyChoiceOf(root: JsonObject, written: unknown): unknown {
+  return onlyChoice(follow(root, written).value)
 }
 
-function besideNull(schema: JsonObject): unknown {
-  const all = listOf(schema.anyOf ?? schema.oneOf)
+function onlyChoice(schema: JsonObject): unknown {
+  const all = listOf(schema[choicesKey(schema)])
   const others = all.filter(each => objectOf(each).type !== 'null')
-  return all.length === 2 && others.length === 1 ? others[0] : undefined
+  return schema.properties === undefined && all.length <= 2 && others.length === 1 ? others[0] : undefined
+}
+
+function choicesKey(schema: JsonObject): 'anyOf' | 'oneOf' {
+  return schema.anyOf === undefined ? 'oneOf' : 'anyOf'
 }

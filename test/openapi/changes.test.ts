@@ -218,7 +218,7 @@ test('check-api --against names what breaks since a state in git or an older fil
     /content\/openapi\.yaml:30:42 +error +api\/breaking-change\n +PUT \/orders\/\{id\} — "Order\.name": narrower limits: "maxLength: 20" → "maxLength: 10"\./,
   )
   expect(readFileSync(page, 'utf8')).toContain(
-    '\n- [Заказ](api:getOrder?) `GET /orders/{id}`, [changeOrder](api:changeOrder?) `PUT /orders/{id}` — `Order.state`: добавлены значения: `"lost"`',
+    '\n- [Заказ](api:getOrder?) `GET /orders/{id}`, [Change order](api:changeOrder?) `PUT /orders/{id}` — `Order.state`: добавлены значения: `"lost"`',
   )
   expect((await runCli(['check-links', '--root', root])).stdout).toContain('No problems')
   // Written again, but never over an author's file.

@@ -332,6 +332,7 @@ test('a schema of more than a hundred fields is listed once, on a page that bodi
         self: { $ref: '#/components/schemas/org.example.Whole' },
         secret: { type: 'string', writeOnly: true },
         other: { anyOf: [{ $ref: '#/components/schemas/Other' }, { type: 'null' }] },
+        only: { anyOf: [{ $ref: '#/components/schemas/Small' }], nullable: true },
       },
     },
     Other: { type: 'object', properties: fields(102) },
@@ -348,21 +349,30 @@ test('a schema of more than a hundred fields is listed once, on a page that bodi
       },
     },
   })
+  const text = JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'x', version: '1' },
+    paths: { '/small': answer('Small'), '/other': answer('Other') },
+    components: { schemas },
+  })
   const large = await siteOf(
     {
-      'openapi.json': JSON.stringify({
-        openapi: '3.1.0',
-        info: { title: 'x', version: '1' },
-        paths: { '/small': answer('Small'), '/other': answer('Other') },
-        components: { schemas },
-      }),
+      'openapi.json': text,
+      'second.json': text,
       'docs/api/own.md': '# Прочее\n\n::api-fields{schema=Other}\n',
       'docs/a.md': '# А\n\n[поле](api:schema/org.example.Whole#field7)\n',
     },
-    { config: { apis: { main: { file: 'content/openapi.json', pages: 'content/docs/api' } } } },
+    {
+      config: {
+        apis: {
+          main: { file: 'content/openapi.json', pages: 'content/docs/api' },
+          second: { file: 'content/second.json', pages: 'content/docs/second' },
+        },
+      },
+    },
   )
   expect(large.report()).toBe('')
-  expect(large.routes().filter(route => /\/(?:schemas|own)/.test(route))).toEqual([
+  expect(large.routes().filter(route => /\/api\/(?:schemas|own)/.test(route))).toEqual([
     '/docs/api/own',
     '/docs/api/schemas',
     '/docs/api/schemas/whole',
@@ -370,6 +380,8 @@ test('a schema of more than a hundred fields is listed once, on a page that bodi
   const small = large.text('docs/api/small/get-small.html')
   expect(small).toContain('href="/docs/api/schemas/whole#org.example.Whole"')
   expect(small).not.toContain('field7')
+  // Another description has schemas of the same names.
+  expect(large.text('docs/second/small/get-small.html')).toContain('href="/docs/second/schemas/whole#')
   expect(large.text('docs/api/other/get-other.html')).toContain('id="200.field7"')
   const whole = large.text('docs/api/schemas/whole.html')
   expect(whole).toContain('id="org.example.Whole.field7"')
@@ -377,6 +389,7 @@ test('a schema of more than a hundred fields is listed once, on a page that bodi
   expect(words(whole)).toMatch(/secret строка .{0,3}только в запросе/)
   // "This schema or null" is no choice of variants.
   expect(whole.match(/href="\/docs\/api\/own#Other"/g)).toHaveLength(1)
+  expect(words(whole)).toMatch(/only объект или null .{0,3}Показать 1 поле only/)
   expect(whole).toContain('href="/docs/api/small/get-small#getSmall"')
   expect(large.text('docs/a.html')).toContain('href="/docs/api/schemas/whole#org.example.Whole.field7"')
 })

@@ -40,7 +40,11 @@ export function checkApis({ config, host, blocks }: ApiCheckRequest): readonly D
       const validator = createSchemaValidator(description.value)
       const severity = examples === 'warn' ? 'warning' : 'error'
       if (examples !== 'ignore')
-        faults.push(...checkExamples(description, validator).map(fault => ({ ...fault, severity }) as const))
+        faults.push(
+          ...checkExamples(description, validator).map(
+            fault => ({ ...fault, severity, hint: exampleHint(name, severity) }) as const,
+          ),
+        )
       valid.push({ description, validator })
     }
     diagnostics.push(...faults)
@@ -50,6 +54,13 @@ export function checkApis({ config, host, blocks }: ApiCheckRequest): readonly D
   if (valid.length === config.apis.length)
     for (const { file, block } of blocks) diagnostics.push(...checkBlock(valid, file, block))
   return diagnostics
+}
+
+// Whoever shows a description of others cannot mend it.
+function exampleHint(api: string, severity: 'warning' | 'error'): string {
+  return severity === 'error'
+    ? `Correct the example, or its schema. If the description is not yours, write "apis.${api}.examples: 'warn'".`
+    : `Correct the example, or its schema; "apis.${api}.examples: 'ignore'" says nothing of them.`
 }
 
 // An original that is faulty has been reported already.

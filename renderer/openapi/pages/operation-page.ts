@@ -5,6 +5,7 @@ import { type JsonObject, listOf, objectOf, textOf } from '../json-object.ts'
 import { apiText } from '../text/api-words.ts'
 import { destination } from '../text/markdown.ts'
 import { prose } from '../text/prose.ts'
+import { nameInAddress } from './page-names.ts'
 
 export interface PageSource {
   readonly description: ApiDescription
@@ -76,11 +77,18 @@ export function operationLink(
   return `[${operationTitle(operation).replace(/[[\]\\]/g, '\\$&')}](${destination(address)})`
 }
 
-/** Summary, else the operation's own name, else method and path. */
+/** Summary, else the words of the operation's own name, else method and path. */
 export function operationTitle({ id, value, method, path }: Operation): string {
   const summary = (textOf(value.summary) ?? '').trim()
   if (summary !== '') return summary.replace(/\.$/, '')
-  return textOf(value.operationId) ?? (id === '' ? `${method} ${path}` : id)
+  const name = textOf(value.operationId)
+  return name === undefined ? (id === '' ? `${method} ${path}` : id) : sentence(name)
+}
+
+// `listOrderItems` → `List order items`. As one word it would be wider than a sidebar.
+function sentence(name: string): string {
+  const words = nameInAddress(name).replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** What search engines show: the first sentences, else method and path. Plain text. */

@@ -3,7 +3,7 @@ import type { Language } from '../../strings/language.ts'
 import { follow } from '../description.ts'
 import { type JsonObject, listOf, objectOf, textOf } from '../json-object.ts'
 import { schemaReference } from '../json-pointer.ts'
-import { mergedSchema, orNull } from '../merged-schema.ts'
+import { mergedSchema, onlyChoiceOf } from '../merged-schema.ts'
 import { apiText, type ToldDescription } from './api-words.ts'
 import { linkedSchemas } from './large-schemas.ts'
 import { container, destination, inlineCode } from './markdown.ts'
@@ -181,7 +181,7 @@ function inside(
         level,
       }),
     )
-  const { value } = follow(root, orNull(root, written) ?? written)
+  const { value } = follow(root, onlyChoiceOf(root, written) ?? written)
   const others = variants.flatMap((variant, index) => {
     const of = inside(walk, variant, { path, level: level + 1 })
     const row = container(

@@ -2,7 +2,7 @@
 import { follow } from '../description.ts'
 import { isObject, type JsonObject, listOf, objectOf } from '../json-object.ts'
 import { referenceKeys, valueAt } from '../json-pointer.ts'
-import { mergedSchema, orNull } from '../merged-schema.ts'
+import { mergedSchema, onlyChoiceOf } from '../merged-schema.ts'
 import { typesOf } from './schema-words.ts'
 
 export interface SchemaParts {
@@ -20,7 +20,7 @@ const noParts: SchemaParts = { properties: [], variants: [], required: new Set()
 
 /** Nothing for a value without fields. */
 export function partsOf(root: JsonObject, written: unknown): SchemaParts {
-  const other = orNull(root, written)
+  const other = onlyChoiceOf(root, written)
   if (other !== undefined) return partsOf(root, other)
   const schema = mergedSchema(root, written)
   if (!hasFields(schema)) {
@@ -48,7 +48,7 @@ export function hasFields(schema: JsonObject): boolean {
 /** The name that the last reference calls the schema by, of a schema or null that of the schema; undefined for one that stands elsewhere. */
 export function schemaName(root: JsonObject, written: unknown): string | undefined {
   let name: string | undefined
-  let value = objectOf(orNull(root, written) ?? written)
+  let value = objectOf(onlyChoiceOf(root, written) ?? written)
   for (let steps = 0; typeof value.$ref === 'string' && steps < 50; steps++) {
     const keys = referenceKeys(value.$ref) ?? []
     name = keys.length === 3 && keys[0] === 'components' && keys[1] === 'schemas' ? keys[2] : undefined

@@ -20,6 +20,7 @@ import { decodeAddress } from '../../text/decode-address.ts'
 import { folderOf } from '../../text/site-path.ts'
 import { candidatesOf, fileCandidates } from './candidate-files.ts'
 import { hasAnchor } from './has-anchor.ts'
+import { nearestPlace } from './nearest-place.ts'
 import type { ReferenceContext } from './reference-context.ts'
 import { type AddressParts, splitAddress, withoutBase, withoutDots } from './written-address.ts'
 
@@ -107,11 +108,7 @@ function resolveApi({ graph, from }: ReferenceContext, raw: string): Resolution 
   const isOptional = raw.endsWith('?')
   const wanted = decodeAddress(raw.slice(apiScheme.length, isOptional ? -1 : undefined))
   const found = graph.apiTargets.get(wanted) ?? []
-  const { page, id } =
-    found.find(each => each.page === from) ??
-    found.find(each => each.page.version === from?.version) ??
-    found[0] ??
-    {}
+  const { page, id } = nearestPlace(found, from) ?? {}
   if (page !== undefined) return { target: { kind: 'page', route: page.route, anchor: id, query: '' } }
   if (isOptional) return { target: { kind: 'broken', raw } }
   return {
