@@ -75,6 +75,10 @@ Keep <Icon name="star" />it.
 
 <Code code={kept} lang="sh" />
 
+<Code code={kept.replace(/\\d/, 'three')} lang="sh" />
+
+<Clock at={kept.length} />
+
 - In a list:
 
   \`\`\`ts
@@ -181,6 +185,8 @@ test('components, images and words behind the language of code are those of docs
 test('code of components and imported files stands in the text, with its lines marked, and drawings say nothing', () => {
   expect(brewed()).toContain('\n```js title="pour.js" {1,2-3}\npour(\'slowly\')\nwait()\nsip()\n```\n')
   expect(brewed()).toContain('\n```sh file="../../../src/assets/kept.sh"\n```\n')
+  expect(brewed()).toContain('\n```sh\nsteep three\n```\n')
+  expect(brewed()).toContain('\n<Clock />\n')
   expect(brewed()).toContain('Keep it.')
   expect(read('build/guides/green-tea.html')).toMatch(/steep/)
 })
@@ -199,6 +205,7 @@ test('what has no counterpart is named with its place', () => {
     'src/content/docs/guides/Green Tea.mdx',
     'The banner of a page was left out.',
     'Pages in Markdoc were left out.',
+    'An attribute of <Clock> was left out: its value comes from "../../../assets/kept.sh?raw"',
     'The option "customCss" of Starlight has no counterpart.',
     'The page "nowhere" of the sidebar does not exist.',
     'docsgen has no words for the language "da"',

@@ -221,6 +221,18 @@ test('ids of headings are written where docsgen would make others', () => {
   expect(read('content/docs/pot.md')).toContain('## Big pot\n')
 })
 
+test('ids are those of a function of the site, and stand between the signs that it chose', async () => {
+  const site = folders.site({
+    'own/.vitepress/config.mts':
+      "import { withDrawings } from 'vitepress-plugin-drawings'\nconst blank = /\\s+/g\nexport default withDrawings({ title: 'Tea', markdown: { anchor: { slugify: text => text.replace(blank, '~') }, attrs: { leftDelimiter: '%{', rightDelimiter: '}%' } } })\n",
+    'own/index.md': '# Tea\n\n## Big pot\n\n## Cup %{#cup}%\n\n## Big pot\n',
+  })
+  expect((await runCli(['migrate', join(site.path, 'own')])).code).toBe(0)
+  expect(readFileSync(join(site.path, 'own-docsgen/content/docs/index.md'), 'utf8')).toContain(
+    '## Big pot {#Big~pot}\n\n## Cup {#cup}\n\n## Big pot {#Big~pot-1}\n',
+  )
+})
+
 test('links lead to the files of the new site, and those that hold stay', () => {
   expect(brewed()).toContain('[the pot](../pot.md#big-pot), [the start](index.md) and [it again](#_1-heat-1)')
   expect(read('content/docs/guide/index.md')).toContain('[brewing](brew.md) and [all](brew.md)')

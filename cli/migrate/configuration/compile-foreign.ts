@@ -14,6 +14,15 @@ export interface ForeignModule {
   readonly recorded: RegExp
   /** Modules that are replaced by code of ours, as ES modules by name. */
   readonly replaced?: Readonly<Record<string, string>>
+  /** A function of its value that is asked for something; its answers stand in the place of the value. */
+  readonly call?: ForeignCall
+}
+
+export interface ForeignCall {
+  /** Names of fields, from the outermost. */
+  readonly path: readonly string[]
+  /** The function is called with each of them. */
+  readonly texts: readonly string[]
 }
 
 const loaders: Readonly<Record<string, Loader>> = {

@@ -30,12 +30,13 @@ export function unwrapRecorded(value: unknown): unknown {
 
 const secondsToRun = 30
 
-/** The default export; of a function what it returns. Throws FatalError (usage) when it cannot be compiled, throws or does not end. */
+/** The default export; of a function what it returns; of a call its answers, null for what is no text. Throws FatalError (usage) when it cannot be compiled, throws or does not end. */
 export async function evaluateForeign(module: ForeignModule): Promise<unknown> {
   const folder = mkdtempSync(join(tmpdir(), 'docsgen-migrate-'))
   try {
     writeFileSync(join(folder, 'module.mjs'), await compileForeign(module))
     writeFileSync(join(folder, 'run.mjs'), runnerSource)
+    if (module.call !== undefined) writeFileSync(join(folder, 'call.json'), JSON.stringify(module.call))
     const result = await run(folder, module.root)
     if ('value' in result) return result.value
     throw cannotRun(module, result.problem)

@@ -3,7 +3,7 @@
 /** An ES module; its argument is the file for the result. */
 export const runnerSource = `
 import { createRequire } from 'node:module'
-import { writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 const records = new WeakMap()
 
@@ -80,7 +80,18 @@ try {
   let value = module.default ?? module
   if (value?.default !== undefined && !records.has(value)) value = value.default
   if (typeof value === 'function' && !records.has(value)) value = await value({ command: 'build', mode: 'production' })
-  answer({ value: plain(await value) ?? null })
+  value = await value
+  const place = new URL('./call.json', import.meta.url)
+  if (!existsSync(place)) answer({ value: plain(value) ?? null })
+  const { path, texts } = JSON.parse(readFileSync(place, 'utf8'))
+  // What only a plugin that is not installed got: the configuration itself.
+  while (records.has(value)) value = (records.get(value).args ?? []).find(each => typeof each === 'object' && each !== null)
+  const asked = path.reduce((inside, name) => inside?.[name], value)
+  const answered = text => {
+    const result = typeof asked === 'function' && !records.has(asked) ? asked(text) : undefined
+    return typeof result === 'string' ? result : null
+  }
+  answer({ value: texts.map(answered) })
 } catch (error) {
   answer({ problem: error instanceof Error ? error.message || error.name : String(error) })
 }

@@ -17,9 +17,11 @@ import { localeSettings } from './settings/locale-settings.ts'
 import { type PathSidebar, pageAddress, pathSidebars, sidebarAt, sidebarItems } from './settings/sidebars.ts'
 import { editLink, siteSettings } from './settings/site-settings.ts'
 import { readVitePressConfig, type VitePressConfig } from './settings/vitepress-config.ts'
+import { headingSlug } from './texts/heading-slug.ts'
 import type { TextSettings } from './texts/page-edits.ts'
 import { unknownFields } from './texts/rewrite-front-matter.ts'
-import { rewritePage } from './texts/rewrite-page.ts'
+import { headingMarks } from './texts/rewrite-headings.ts'
+import { type PageRequest, rewritePage } from './texts/rewrite-page.ts'
 import { readVueComponents } from './texts/vue/vue-components.ts'
 
 /** Throws FatalError (usage) for a configuration that is missing or cannot be evaluated. */
@@ -33,21 +35,34 @@ export async function readVitePress(root: AbsolutePath): Promise<OldSite> {
   const sidebars = readSidebars(pathSidebars(theme.sidebar), pages, address => places.pageAt(address)?.id)
   const standIns = createStandIns(isDirective)
   const settings = textSettings(root, old, pages)
+  const rewrite = (page: OldPage, own: Pick<PageRequest, 'settings' | 'standIn' | 'report'>) =>
+    rewritePage(page, {
+      ...own,
+      places,
+      address: defaultAddress(page),
+      sidebar: sidebars.displayed(page),
+      idAt: link => places.pageAt(pageAddress(link))?.id,
+    })
+  const slugify = await ownSlugify(old, slug => {
+    for (const page of pages)
+      rewrite(page, {
+        settings: { ...settings, slugify: slug },
+        standIn: name => name,
+        report: () => undefined,
+      })
+  })
+  const own = {
+    settings: { ...settings, ...(slugify && { slugify }) },
+    standIn: standIns.use,
+    report: (each: Todo) => todos.push(each),
+  }
   const texts = pages.map(
     (page): NewFile => ({
       kind: 'text',
       target: page.target,
       from: page.shown,
       address: page.address,
-      text: rewritePage(page, {
-        places,
-        settings,
-        address: defaultAddress(page),
-        sidebar: sidebars.displayed(page),
-        idAt: link => places.pageAt(pageAddress(link))?.id,
-        standIn: standIns.use,
-        report: each => todos.push(each),
-      }),
+      text: rewrite(page, own),
     }),
   )
   return {
@@ -67,6 +82,22 @@ export async function readVitePress(root: AbsolutePath): Promise<OldSite> {
     addresses: [],
     todos: [...todos, ...standIns.todos()],
   }
+}
+
+// A site may make ids of headings by a function of its own. It is asked once, for what a first reading of all texts asks of it.
+async function ownSlugify(
+  { fields, ask }: VitePressConfig,
+  readAll: (slugify: (text: string) => string) => void,
+): Promise<((text: string) => string) | undefined> {
+  if (fieldsOf(fieldsOf(fieldsOf(fields.markdown).anchor).slugify).$function === undefined) return undefined
+  const texts = new Set<string>()
+  readAll(text => {
+    texts.add(text)
+    return headingSlug(text)
+  })
+  const answers = await ask(['markdown', 'anchor', 'slugify'], [...texts])
+  const slugs = new Map([...texts].map((text, index) => [text, answers[index] ?? headingSlug(text)]))
+  return text => slugs.get(text) ?? headingSlug(text)
 }
 
 interface Written {
@@ -150,6 +181,7 @@ function textSettings(
 ): TextSettings {
   const markdown = fieldsOf(fields.markdown)
   const container = fieldsOf(markdown.container)
+  const signs = fieldsOf(markdown.attrs)
   const plugins = textOf(fieldsOf(markdown.config).$function) ?? ''
   return {
     showsTitles: /groupIcon/.test(plugins),
@@ -163,6 +195,8 @@ function textSettings(
     ),
     linkedIds: new Set(pages.flatMap(({ text }) => text.match(/(?<=#)[^\s)"'\]#>]+/g) ?? [])),
     components: readVueComponents(vueFiles(root)),
+    slugify: headingSlug,
+    headingMarks: headingMarks(textOf(signs.leftDelimiter) ?? '{', textOf(signs.rightDelimiter) ?? '}'),
   }
 }
 

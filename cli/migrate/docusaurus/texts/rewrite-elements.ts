@@ -112,6 +112,19 @@ function keepNamesIn({ value }: JsxElement['attributes'][number], { names, used 
   }
 }
 
+/** The import that its value needs and the new site lacks. */
+function lostName(
+  { value }: JsxElement['attributes'][number],
+  { names, kept }: ElementScope,
+): ImportStatement | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [word] of value.value.matchAll(/(?<![\w$.'"`])[A-Za-z_$][\w$]*/g)) {
+    const found = names.imports.get(word)?.statement
+    if (found !== undefined && !kept.has(found)) return found
+  }
+  return undefined
+}
+
 function rewriteAttributes(
   node: JsxElement,
   context: TextContext,
@@ -121,9 +134,19 @@ function rewriteAttributes(
   for (const attribute of node.attributes) {
     const isAsked =
       typeof attribute.value === 'object' && writtenAddress(attribute.value?.data?.estree) !== undefined
+    const { start, end } = rangeOf(attribute)
+    const lost = isAsked ? undefined : lostName(attribute, scope)
+    if (lost !== undefined) {
+      const before = /\s*$/.exec(context.source.slice(0, start))?.[0].length ?? 0
+      context.edits.push({ start: start - before, end, text: '' })
+      context.todo(start, {
+        message: `An attribute of <${node.name}> was left out: its value comes from "${lost.source}", which is not in the new site.`,
+        hint: 'Write the value itself.',
+      })
+      continue
+    }
     if (!isAsked) keepNamesIn(attribute, scope)
     if (attribute.type !== 'mdxJsxAttribute') continue
-    const { start, end } = rangeOf(attribute)
     const name = renamed[attribute.name] ?? attribute.name
     const { value } = attribute
     if (typeof value === 'object' && value !== null) {

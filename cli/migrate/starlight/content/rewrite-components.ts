@@ -1,6 +1,7 @@
 // Components of Starlight that docsgen writes in another way: code, trees of files, drawings, and slots of other components.
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import type { Program } from 'estree'
 import type { JsxElement } from '../../../../renderer/markdown/mdx/page-module.ts'
 import { staticValue } from '../../../../renderer/markdown/mdx/static-value.ts'
 import type { AbsolutePath } from '../../../../renderer/text/brand.ts'
@@ -20,7 +21,7 @@ export function rewriteStarlightElement(node: JsxElement, context: TextContext, 
   const imported = names.imports.get(node.name ?? '')
   if (imported === undefined || !starlightModule.test(imported.source)) return false
   const name = imported.imported === 'default' ? (node.name ?? '') : imported.imported
-  if (name === 'Code') rewriteCode(node, context, names)
+  if (name === 'Code') return rewriteCode(node, context, names)
   else if (name === 'Icon') removeDrawing(node, context)
   else if (name === 'FileTree') {
     unwrap(node, context)
@@ -48,14 +49,14 @@ function removeDrawing(node: JsxElement, { edits }: TextContext): void {
   edits.push({ ...rangeOf(node), text: '' })
 }
 
-function rewriteCode(node: JsxElement, context: TextContext, names: ModuleNames): void {
+function rewriteCode(node: JsxElement, context: TextContext, names: ModuleNames): boolean {
   const content = contentOf(node, context, names)
   if (content === undefined) {
     context.todo(rangeOf(node).start, {
       message: 'A block of code gets its text from an expression.',
       hint: 'Write the code between lines of three back-ticks, or name its file: ```js file="./a.js".',
     })
-    return
+    return false
   }
   const value = (name: string) => writtenProperty(node, name, names)
   const text = (name: string) => {
@@ -76,22 +77,60 @@ function rewriteCode(node: JsxElement, context: TextContext, names: ModuleNames)
   const [, language = '', words = ''] =
     /^`{3}(\S*) ?(.*)$/.exec(fenceWords(`\`\`\`${text('lang')} ${meta.join(' ')}`)) ?? []
   writeFence(node, { language, words: words === '' ? '' : ` ${words}`, content }, context)
+  return true
 }
 
 function contentOf(node: JsxElement, context: TextContext, names: ModuleNames): FenceContent | undefined {
   const known = writtenProperty(node, 'code', names)
   if (typeof known === 'string') return { text: known }
-  const source = names.imports.get(expressionOf(node, 'code')?.value.trim() ?? '')?.source
+  const expression = expressionOf(node, 'code')
+  const whole = importedFile(expression?.value.trim() ?? '', context, names)
+  if (whole !== undefined) {
+    const place = context.files.take(whole)
+    return place && { file: addressOfTarget(place, context.target) }
+  }
+  const text = changedFile(expression?.data?.estree, context, names)
+  return text === undefined ? undefined : { text }
+}
+
+/** The file that a name is imported from as a text, absolute. */
+function importedFile(
+  name: string,
+  { document, files }: TextContext,
+  { imports }: ModuleNames,
+): AbsolutePath | undefined {
+  const source = imports.get(name)?.source
   if (source === undefined || !source.endsWith('?raw')) return undefined
   const path = source.replace(/\?raw$/, '')
-  const { document, files, target } = context
   const file = path.startsWith('@site/')
     ? join(files.root, path.slice('@site/'.length))
     : path.startsWith('/')
       ? join(files.root, path)
       : resolve(dirname(document.source), path)
-  const place = existsSync(file) ? files.take(file as AbsolutePath) : undefined
-  return place && { file: addressOfTarget(place, target) }
+  return existsSync(file) ? (file as AbsolutePath) : undefined
+}
+
+const changes = ['replace', 'replaceAll', 'trim', 'trimStart', 'trimEnd'] as const
+
+// `imported.replace(/\t/g, '  ')`: the text as the old site showed it.
+function changedFile(
+  program: Program | null | undefined,
+  context: TextContext,
+  names: ModuleNames,
+): string | undefined {
+  const [statement] = program?.body ?? []
+  const call = statement?.type === 'ExpressionStatement' ? statement.expression : undefined
+  if (call?.type !== 'CallExpression' || call.callee.type !== 'MemberExpression') return undefined
+  const { object, property } = call.callee
+  const change = changes.find(name => property.type === 'Identifier' && property.name === name)
+  const file = object.type === 'Identifier' ? importedFile(object.name, context, names) : undefined
+  const values = call.arguments.map(argument => (argument.type === 'Literal' ? argument.value : undefined))
+  const areKnown = values.every(value => typeof value === 'string' || value instanceof RegExp)
+  if (change === undefined || file === undefined || !areKnown) return undefined
+  const text = readFileSync(file, 'utf8')
+  const [from, to] = values as readonly (string | RegExp)[]
+  if (change !== 'replace' && change !== 'replaceAll') return text[change]()
+  return from === undefined || typeof to !== 'string' ? undefined : text[change](from, to)
 }
 
 function expressionOf(node: JsxElement, name: string) {

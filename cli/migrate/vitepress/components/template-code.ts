@@ -9,8 +9,12 @@ export interface TemplateCode {
   readonly names: readonly string[]
 }
 
-/** Names that docsgen gives every component itself. */
-const taken = new Set(['label', 'children', 'items', 'rest', 'uid'])
+/** Names that docsgen gives every component itself, and words that no variable of JavaScript may be called. */
+const taken = new Set(
+  `label children items rest uid await break case catch class const continue debugger default delete do else enum export extends false
+  finally for function if import in instanceof new null return static super switch this throw true try typeof var void while with
+  yield`.split(/\s+/),
+)
 
 /** What a property is called in the new site. */
 export function newPropertyName(name: string): string {

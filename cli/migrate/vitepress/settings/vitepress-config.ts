@@ -15,6 +15,8 @@ export interface VitePressConfig {
   readonly source: string
   /** Languages by the folder of their texts; `root` for those without one. Empty for a site in one language. */
   readonly locales: Readonly<Record<string, Fields>>
+  /** What the site's own function makes of texts: `ask(['markdown', 'anchor', 'slugify'], texts)`. Null for what it gives no text for. */
+  readonly ask: (path: readonly string[], texts: readonly string[]) => Promise<readonly (string | null)[]>
 }
 
 const endings = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs']
@@ -30,12 +32,13 @@ export async function readVitePressConfig(root: AbsolutePath): Promise<VitePress
       `"${root}" holds no ".vitepress/config".`,
       'Name the folder that ".vitepress" lies in, often "docs".',
     )
-  const value = await evaluateForeign({
+  const module = {
     root,
     file: join(root, file),
     recorded: generatorPackages,
     replaced: { vitepress: vitepressModule },
-  })
+  }
+  const value = await evaluateForeign(module)
   const fields = fieldsOf(unwrapRecorded(value))
   return {
     file: relative(root, join(root, file)),
@@ -48,6 +51,8 @@ export async function readVitePressConfig(root: AbsolutePath): Promise<VitePress
         fieldsOf(unwrapRecorded(locale)),
       ]),
     ),
+    ask: async (path, texts) =>
+      (await evaluateForeign({ ...module, call: { path, texts } })) as readonly (string | null)[],
   }
 }
 

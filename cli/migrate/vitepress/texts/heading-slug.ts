@@ -15,11 +15,13 @@ export function headingSlug(text: string): string {
 }
 
 /** For one page: repeated ids get `-1`, `-2` and so on. */
-export function createHeadingIds(): { readonly next: (text: string, written?: string) => string } {
+export function createHeadingIds(slugify: (text: string) => string = headingSlug): {
+  readonly next: (text: string, written?: string) => string
+} {
   const used = new Set<string>()
   return {
     next(text, written) {
-      const slug = headingSlug(text)
+      const slug = slugify(text)
       let id = written ?? slug
       for (let number = 1; written === undefined && used.has(id); number++) id = `${slug}-${number}`
       used.add(id)

@@ -30,4 +30,8 @@ export interface TextSettings {
   /** Ids of headings that any link of the site names. */
   readonly linkedIds: ReadonlySet<string>
   readonly components: VueComponents
+  /** What the site makes of a heading for its id. */
+  readonly slugify: (text: string) => string
+  /** What an author may write behind a heading. */
+  readonly headingMarks: RegExp
 }

@@ -2,23 +2,27 @@
 import type { Heading, Nodes } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { createIdSource } from '../../../../renderer/markdown/heading-ids.ts'
+import { escapePattern } from '../../../../renderer/text/escape-pattern.ts'
 import { rangeOf } from '../../docusaurus/texts/text-context.ts'
 import { createHeadingIds } from './heading-slug.ts'
 import type { PageEdits } from './page-edits.ts'
 
-// `{#id}`, `{.class}`, `{#id .class key=value}` at the end of a heading.
-const marks = /[ \t]*\{((?:[ \t]*(?:[#.][\w\u0080-\uffff:.-]+|[\w-]+=(?:"[^"]*"|[^\s{}]+)))+)[ \t]*\}[ \t]*$/
+/** `{#id}`, `{.class}`, `{#id .class key=value}` at the end of a heading, between the signs of `markdown.attrs`. */
+export function headingMarks(left: string, right: string): RegExp {
+  const word = '[ \\t]*(?:[#.][\\w\\u0080-\\uffff:.-]+|[\\w-]+=(?:"[^"]*"|[^\\s{}]+))'
+  return new RegExp(`[ \\t]*${escapePattern(left)}((?:${word})+)[ \\t]*${escapePattern(right)}[ \\t]*$`)
+}
 
 export function rewriteHeadings(nodes: readonly Nodes[], context: PageEdits): void {
   const { source, edits, settings } = context
-  const ids = createHeadingIds()
+  const ids = createHeadingIds(settings.slugify)
   const own = createIdSource(new Set())
   const headings = nodes.filter((node): node is Heading => node.type === 'heading')
   const [first] = headings
   for (const node of headings) {
     const end = contentEnd(node, source)
     const start = node.children[0]?.position?.start.offset ?? end
-    const written = marks.exec(source.slice(start, end))
+    const written = settings.headingMarks.exec(source.slice(start, end))
     const words = written?.[1] ?? ''
     const given = /(?:^|\s)#([^\s{}#]+)/.exec(words)?.[1]
     const text = idText(node, written?.[0].trim() ?? '')
