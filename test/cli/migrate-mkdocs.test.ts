@@ -299,6 +299,47 @@ Rest.
   )
 })
 
+const files = {
+  'index.md': '# Home\n',
+  'docs/a/one.md': '# One\n',
+  'docs/a/two.md': '# Two\n',
+  'docs/b/in.md': '# In\n',
+}
+const sidebarOf = async (plugin: string, others: Record<string, string>) => {
+  const { config: settings } = await migrate(
+    { ...files, ...others },
+    `${config.replace('  - search\n', `  - ${plugin}\n`)}`,
+  )
+  return (settings.docs as { sidebars: { main: unknown } }).sidebars.main
+}
+const doc = (id: string, label?: string) => ({ type: 'doc', id, ...(label !== undefined && { label }) })
+const category = (label: string, ...items: unknown[]) => ({ type: 'category', label, items })
+
+test('a list in SUMMARY.md is the navigation, and what it does not name stands where it says', async () => {
+  const sidebar = await sidebarOf('literate-nav', {
+    'SUMMARY.md': '- [Start](index.md)\n- [The A](a/)\n- Rest\n    - *\n- [Shop](https://shop.example.org)\n',
+    'docs/a/SUMMARY.md': '* [Second](two.md)\n* *.md\n',
+  })
+  expect(sidebar).toEqual([
+    doc('index', 'Start'),
+    category('The A', doc('a/two', 'Second'), doc('a/one')),
+    category('Rest', category('B', doc('b/in'))),
+    { type: 'link', label: 'Shop', href: 'https://shop.example.org' },
+  ])
+})
+
+test('files ".pages" order and name folders, and hide them', async () => {
+  const sidebar = await sidebarOf('awesome-pages', {
+    'docs/.pages': 'nav:\n  - a\n  - ...\n',
+    'docs/a/.pages': 'title: The A\nnav:\n  - two.md\n  - Group:\n    - Uno: one.md\n',
+    'docs/b/.pages': 'hide: true\n',
+  })
+  expect(sidebar).toEqual([
+    category('The A', doc('a/two'), category('Group', doc('a/one', 'Uno'))),
+    doc('index'),
+  ])
+})
+
 test('what docsgen cannot do is named with its place in the old text', async () => {
   const { todos } = await convert('!!! note\n    Text\n    {{ price() }}\n\n::: tea.brew\n    options: {}\n')
   expect(todos.map(({ line, message }) => [line, message.slice(0, 9)])).toEqual([

@@ -12,6 +12,7 @@ import { convertPages } from './content/convert-pages.ts'
 import { readNav, type SidebarItem } from './content/nav.ts'
 import { readContent } from './content/old-pages.ts'
 import { pageTitle } from './content/page-title.ts'
+import { navFromFiles } from './nav-files/nav-from-files.ts'
 import { dialectOf } from './settings/dialect.ts'
 import { type MkdocsConfig, readMkdocsConfig } from './settings/mkdocs-config.ts'
 import { pluginSettings } from './settings/plugin-settings.ts'
@@ -44,7 +45,7 @@ export async function readMkdocs(root: AbsolutePath): Promise<OldSite> {
     return existsSync(source) ? pageTitle({ path }, readFileSync(source, 'utf8')) : path
   }
   const nav = readNav({
-    nav: old.fields.nav,
+    nav: navFromFiles(old, [...content.pages.keys(), ...lists.keys()]),
     content,
     lists,
     hasIndexes: features.has('navigation.indexes'),

@@ -9,8 +9,8 @@ export function pageTitle({ path }: Pick<OldPage, 'path'>, text: string): string
   return textOf(frontMatterOf(text).title) ?? heading ?? titleOfName(path)
 }
 
-// `first-steps.md` → `First steps`
-function titleOfName(path: string): string {
+/** `first-steps.md` → `First steps` */
+export function titleOfName(path: string): string {
   const name =
     path
       .replace(/\.[^.]+$/, '')
