@@ -48,6 +48,8 @@ export function resolveConfig(
     },
     translations: [],
     title,
+    // Its files lead to the twins.
+    llms: options.llms || options.agents,
     docs: sets,
     blog: blog && { ...blog, title: blog.title ?? words['blog.title'] },
     navbar: resolveNavbar(options.navbar, title, language),

@@ -20,6 +20,7 @@ import type { PagePlan, PagePlanner } from './page/page-planner.ts'
 import { orderedRoutes } from './page/page-props.ts'
 import type { PlanInput } from './plan-input.ts'
 import { redirectEntries } from './redirects/redirect-entries.ts'
+import { agentFiles } from './twins/agent-files.ts'
 import { twinEntries } from './twins/twin-entries.ts'
 
 /** Plain data. */
@@ -80,7 +81,15 @@ export function planOutput(
     graph,
     hasRedirects: entries.some(({ recipe }) => recipe.make === 'redirect'),
   })
-  for (const [path, text] of textFiles(input, pages, security))
+  const forAgents = agentFiles(snapshot, {
+    routes: planner.twinRoutes,
+    lastChanges: input.lastChanges,
+    translations: input.translations,
+  })
+  for (const [path, text] of [
+    ...textFiles(input, pages, security),
+    ...forAgents.filter(([path]) => !graph.statics.has(path)),
+  ])
     add({ path, recipe: { make: 'text', input: inputs.add({ text } satisfies TextInput) } })
   for (const [path, { entry }] of graph.statics) {
     const published = staticFile({ config, assets }, path, entry)

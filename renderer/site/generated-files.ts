@@ -5,17 +5,25 @@ import { apiDownloads } from './api-downloads.ts'
 import type { Site } from './site.ts'
 import { feedOutputs, standsAlone } from './urls.ts'
 
+/** For programs of language models on hosts without a server. */
+export const agentOutputs = {
+  manifest: 'agents/manifest.json' as OutputPath,
+  pages: 'agents/pages.json' as OutputPath,
+  api: 'agents/api.json' as OutputPath,
+}
+
 /** The author's own file of the same name wins over each. */
 export function generatedFiles(
-  config: Pick<Config, 'noIndex' | 'llms' | 'apis' | 'baseUrl' | 'edition'>,
+  config: Pick<Config, 'noIndex' | 'llms' | 'agents' | 'apis' | 'baseUrl' | 'edition'>,
   { blog }: Pick<Site, 'blog'>,
 ): readonly OutputPath[] {
-  const { noIndex, llms, apis } = config
+  const { noIndex, llms, agents, apis } = config
   return [
     ...(standsAlone(config) ? ['robots.txt'] : []),
     ...(noIndex ? [] : ['sitemap.xml']),
     ...(blog === undefined || blog.posts.length === 0 ? [] : feedOutputs(blog.routeBase)),
     ...(llms ? ['llms.txt', 'llms-full.txt'] : []),
+    ...(agents ? Object.values(agentOutputs) : []),
     ...apis.flatMap(api => apiDownloads(api).map(({ path }) => path)),
   ] as OutputPath[]
 }

@@ -155,3 +155,53 @@ test('an edit makes anew what shows it, and the result is that of a clean build'
   )
   expect(site.file('docs/a.md')).toContain('/docs/c.md)')
 })
+
+test('agents: a manifest names the files of each language, and they name every published page with its Markdown, headings and API', async () => {
+  const site = await siteOf(
+    {
+      ...small,
+      'openapi.yaml': `openapi: 3.1.0
+info: { title: API, version: '1' }
+paths:
+  /messages:
+    post: { operationId: sendMessage, summary: Отправить, responses: { '200': { description: Принято } } }
+`,
+      'docs/send.md': '# Отправка\n\n::api-operation{operation=sendMessage}\n',
+      'i18n/en/docs/part/a.md': '---\ntitle: A\n---\n\n## Inside\n',
+    },
+    {
+      config: {
+        ...smallConfig,
+        llms: false,
+        agents: true,
+        locales: { ru: {}, en: {} },
+        apis: { main: { file: 'content/openapi.yaml' } },
+      },
+    },
+  )
+  const url = 'https://docs.example.ru'
+  const read = (path: string) => JSON.parse(site.file(path))
+  expect(read('agents/manifest.json')).toMatchObject({
+    schemaVersion: 1,
+    title: 'Сайт',
+    language: 'ru',
+    pages: `${url}/agents/pages.json`,
+    languages: [{ language: 'en', manifest: `${url}/en/agents/manifest.json` }],
+  })
+  const pages = read('agents/pages.json') as { url: string; markdown: string }[]
+  expect(pages.map(page => page.markdown.slice(url.length + 1)).sort()).toEqual(
+    site
+      .outputs()
+      .filter(path => path.endsWith('.md') && !path.startsWith('en/'))
+      .sort(),
+  )
+  expect(pages.find(page => page.url === `${url}/docs/part/a`)).toMatchObject({
+    description: 'Об А.',
+    headings: [{ depth: 2, id: 'внутри', title: 'Внутри' }],
+  })
+  expect(read('agents/api.json').sendMessage[0]).toMatch(`${url}/docs/send#`)
+  const english = read('en/agents/pages.json') as { url: string; title: string }[]
+  expect(english.find(page => page.url === `${url}/en/docs/part/a`)?.title).toBe('A')
+  await site.edit({ 'docs/b.md': '# Б\n\n## Новое\n' })
+  expect(site.stale()).toContain('agents/pages.json')
+})

@@ -181,6 +181,10 @@ export const configOptions = z
       description:
         'Pages as Markdown for language models and other programs: a `.md` file beside each page, `llms.txt` and `llms-full.txt`.',
     }),
+    agents: flag.default(false).meta({
+      description:
+        'For programs of language models on hosts without a server: `agents/manifest.json` names the pages with their headings, their Markdown and what they say of an API. Includes `llms`.',
+    }),
     apis: z
       .record(text, api)
       .default({})
