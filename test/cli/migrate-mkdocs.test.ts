@@ -315,6 +315,29 @@ const sidebarOf = async (plugin: string, others: Record<string, string>) => {
 const doc = (id: string, label?: string) => ({ type: 'doc', id, ...(label !== undefined && { label }) })
 const category = (label: string, ...items: unknown[]) => ({ type: 'category', label, items })
 
+test('docsgen makes the list of tags itself, and links lead there', async () => {
+  const yaml = config.replace('  - search\n', '  - search\n  - tags\n')
+  const site = await migrate(
+    {
+      'index.md': '---\ntags: [Green]\n---\n\n# Home\n\n[all](tags.md#tag:green)\n',
+      'tags.md': '# Tags\n\nAll of them.\n\n<!-- material/tags -->\n',
+      'more.md': '# More\n\n```\n[TAGS]\n```\n\n[TAGS]\n',
+    },
+    yaml,
+  )
+  const texts = site.files.flatMap(file => (file.kind === 'text' ? [[file.target, file.text]] : []))
+  expect(texts).toEqual([
+    ['content/docs/index.md', '---\ntags: [Green]\n---\n\n# Home\n\n[all](/tags)\n'],
+    ['content/docs/more.md', '# More\n\n```\n[TAGS]\n```\n\n[Tags](/tags)\n'],
+  ])
+  expect(site.todos.map(({ message, file, line }) => [message.slice(0, 28), file, line])).toEqual(
+    expect.arrayContaining([
+      ['Text above the list of tags ', 'docs/tags.md', 1],
+      ['A list of tags in a page bec', 'docs/more.md', 7],
+    ]),
+  )
+})
+
 test('a list in SUMMARY.md is the navigation, and what it does not name stands where it says', async () => {
   const sidebar = await sidebarOf('literate-nav', {
     'SUMMARY.md': '- [Start](index.md)\n- [The A](a/)\n- Rest\n    - *\n- [Shop](https://shop.example.org)\n',

@@ -12,6 +12,7 @@ import { convertPages } from './content/convert-pages.ts'
 import { readNav, type SidebarItem } from './content/nav.ts'
 import { readContent } from './content/old-pages.ts'
 import { pageTitle } from './content/page-title.ts'
+import { tagLists } from './content/tag-lists.ts'
 import { navFromFiles } from './nav-files/nav-from-files.ts'
 import { dialectOf } from './settings/dialect.ts'
 import { type MkdocsConfig, readMkdocsConfig } from './settings/mkdocs-config.ts'
@@ -36,7 +37,8 @@ export async function readMkdocs(root: AbsolutePath): Promise<OldSite> {
   const usesFolders = old.fields.use_directory_urls !== false
   const { base } = publicAddress(old)
   const blog = readBlog(old, each => todos.push(each))
-  const { placeOf: placeOfText, lists } = blog
+  const lists = new Map([...blog.lists, ...tagLists(old, each => todos.push(each))])
+  const { placeOf: placeOfText } = blog
   const content = readContent({ folder: old.docsFolder, usesFolders, base, placeOf: placeOfText, lists })
   const features = featuresOf(old)
   const titleOf = (path: string) => {

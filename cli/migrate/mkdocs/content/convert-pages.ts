@@ -11,6 +11,7 @@ import { featuresOf } from '../settings/site-settings.ts'
 import { convertPage } from './convert-page.ts'
 import type { OldContent, OldPage } from './old-pages.ts'
 import { pageTitle } from './page-title.ts'
+import { withTagLink } from './tag-lists.ts'
 
 export interface Gathering {
   readonly content: OldContent
@@ -53,10 +54,22 @@ export function convertPages(
     .join('\n\n')
   const fieldNames = new Set<string>()
   const texts = [...content.pages.values()].map((page): NewFile => {
-    const written = readFileSync(page.source, 'utf8')
+    const source = readFileSync(page.source, 'utf8')
+    const { text: written, line } = old.plugins.has('tags')
+      ? withTagLink(source)
+      : { text: source, line: undefined }
     for (const name of fieldsAtTop(written)) if (!knownFields.has(name)) fieldNames.add(name)
     const shown = relative(old.root, page.source)
     const post = blog.postAt(page.path)
+    if (line !== undefined)
+      todos.push({
+        message: 'A list of tags in a page became a link to the list that docsgen makes.',
+        hint: 'Look whether the page still reads well.',
+        file: shown,
+        line,
+        column: 1,
+        isNote: true,
+      })
     for (const todo of post?.todos ?? []) todos.push({ ...todo, file: shown, line: 1, column: 1 })
     const text = convertPage({
       page,

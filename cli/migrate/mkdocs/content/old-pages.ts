@@ -80,14 +80,14 @@ export function readContent({ folder, usesFolders, base, placeOf, lists }: Conte
         const text =
           pages.get(inFolder) ?? pages.get(inFolder.replace(/(?:^|\/)$/, '/index.md').replace(/^\//, ''))
         const list = lists.get(inFolder) ?? lists.get(posix.join(inFolder, 'index.md'))
-        if (list !== undefined) return write(list)
+        if (list !== undefined) return list
         if (text !== undefined && (isText.test(inFolder) || !decoded.startsWith('/')))
           return write(pageLink(text, page))
         if (files.has(inFolder)) return write(`/${encodeSpaces(inFolder)}`)
       }
       const shown = decoded.startsWith('/') ? `/${inFolder}` : posix.join(folderOf(page.address), decoded)
       const list = [...lists.values()].find(address => address === bareAddress(shown))
-      if (list !== undefined) return write(list)
+      if (list !== undefined) return list
       const found = byAddress.get(bareAddress(shown))
       if (found !== undefined) return write(pageLink(found, page))
       return files.has(shown.slice(1)) ? write(`/${encodeSpaces(shown.slice(1))}`) : undefined

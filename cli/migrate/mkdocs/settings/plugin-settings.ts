@@ -8,13 +8,12 @@ import type { AddTodo } from './site-settings.ts'
 /** Docsgen does it without being asked, or it changes nothing for readers. */
 const silent = new Set(
   `search minify redirects social offline privacy optimize autorefs mkdocstrings meta glightbox section-index exclude
-  awesome-pages awesome-nav literate-nav git-revision-date-localized git-revision-date git-authors info macros mike typeset group`.split(
+  tags awesome-pages awesome-nav literate-nav git-revision-date-localized git-revision-date git-authors info macros mike typeset group`.split(
     /\s+/,
   ),
 )
 
 const hints: Readonly<Record<string, string>> = {
-  tags: 'Tags of pages are kept, with lists of their own; a page of your own with a list of tags has to be written anew.',
   blog: 'Where the blog is the whole site, posts arrive as documents: move them to content/blog, and set "blog.routeBase".',
   'gen-files': 'Pages that Python made are not there: make them from data, or write them.',
   i18n: 'Put the texts of other languages into content/i18n and name them in "locales".',
