@@ -3,13 +3,14 @@ import type { UserConfig } from '../../../../renderer/config/options/config-opti
 import { type Fields, fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
 import type { AddTodo } from '../../docusaurus/settings/todo-list.ts'
 import { SourceCode } from '../../writing/print-value.ts'
+import { publishesForModels, reportPlugins } from './plugin-todos.ts'
 import { labelOf } from './sidebar-items.ts'
 import type { StarlightConfig } from './starlight-config.ts'
 
 /** Options that are read elsewhere, or need nothing here. */
 const silent = new Set(
   `title description logo favicon head social editLink lastUpdated tableOfContents locales defaultLocale sidebar
-  titleDelimiter expressiveCode pagefind prerender pagination disable404Route credits markdown routeMiddleware`.split(
+  titleDelimiter expressiveCode pagefind prerender pagination disable404Route credits markdown routeMiddleware plugins`.split(
     /\s+/,
   ),
 )
@@ -25,6 +26,13 @@ export function siteSettings(
         message: `The option "${name}" of Starlight has no counterpart.`,
         hint: hints[name] ?? 'Look whether the site needs what it did.',
       })
+  reportPlugins(starlight.plugins, todo)
+  if (fieldsOf(astro.markdown).smartypants !== false)
+    todo(['markdown'], {
+      message: 'Quotes, dashes and dots are shown as they are written; Astro set them.',
+      hint: 'Install remark-smartypants, and name it in "markdown.remarkPlugins", when readers are to see them set.',
+      isNote: true,
+    })
   const logo = fieldsOf(starlight.logo)
   const image = (value: unknown) => textOf(value) && publish(textOf(value) as string)
   const src = image(logo.src) ?? image(logo.light)
@@ -44,6 +52,7 @@ export function siteSettings(
     baseUrl: textOf(astro.base)?.replace(/^\/?/, '/').replace(/\/?$/, '/'),
     favicon: textOf(starlight.favicon),
     head: head.length === 0 ? undefined : head,
+    llms: publishesForModels(starlight.plugins) || undefined,
     tableOfContents: contents(starlight.tableOfContents),
     ...(redirects.length > 0 && { redirects: { rules: redirects } }),
     navbar: {
@@ -60,7 +69,6 @@ export function siteSettings(
 
 const hints: Readonly<Record<string, string>> = {
   components: 'Write the parts anew as templates; the manual’s page on appearance names them.',
-  plugins: 'Look what each plugin did; pages that it made are not in the new site.',
   customCss: 'Write the styles for the new classes; "head" can name a stylesheet in content/static.',
 }
 
