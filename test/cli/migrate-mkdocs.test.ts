@@ -338,6 +338,62 @@ test('docsgen makes the list of tags itself, and links lead there', async () => 
   )
 })
 
+test('texts of other languages become translations of the same pages, beside them or in folders', async () => {
+  const languages = (structure: string) =>
+    config.replace(
+      '  - search\n',
+      `  - search
+  - i18n:
+      docs_structure: ${structure}
+      languages:
+        - { locale: en, name: English, default: true }
+        - { locale: pt_BR, name: Português, site_name: Chá, nav_translations: { Cups: Xícaras } }
+`,
+    )
+  const home = '# Home\n\n[cup](b/cup.md) ![leaf](leaf.png) <a href="b/cup/">x</a>\n'
+  const page = '# Cup\n\n[home](../index.md)\n'
+  const suffix = await migrate(
+    {
+      'index.md': home,
+      'index.pt_BR.md': home,
+      'docs/b/cup.en.md': page,
+      'docs/b/cup.pt_BR.md': page,
+      'leaf.png': '',
+    },
+    languages('suffix'),
+  )
+  const folder = await migrate(
+    {
+      'docs/en/index.md': home,
+      'docs/pt_BR/index.md': home,
+      'docs/en/b/cup.md': page,
+      'docs/pt_BR/b/cup.md': page,
+      'docs/en/leaf.png': '',
+    },
+    languages('folder'),
+  )
+  const textsOf = (site: OldSite) =>
+    Object.fromEntries(
+      site.files.flatMap(file => (file.kind === 'text' ? [[file.target, [file.address, file.text]]] : [])),
+    )
+  const shown = home.replace('leaf.png', '/leaf.png').replace('"b/cup/"', '"b/cup.md"')
+  const expected = {
+    'content/docs/index.md': ['/', shown],
+    'content/docs/b/cup.md': ['/b/cup/', page],
+    'content/i18n/pt-BR/docs/index.md': ['/pt_BR/', shown],
+    'content/i18n/pt-BR/docs/b/cup.md': ['/pt_BR/b/cup/', page],
+  }
+  expect(textsOf(suffix)).toEqual(expected)
+  expect(textsOf(folder)).toEqual(expected)
+  expect(folder.config).toMatchObject({
+    locale: 'en',
+    locales: {
+      en: { label: 'English' },
+      'pt-BR': { title: 'Chá', baseUrl: '/docs/pt_BR/', labels: { Cups: 'Xícaras' } },
+    },
+  })
+})
+
 test('a list in SUMMARY.md is the navigation, and what it does not name stands where it says', async () => {
   const sidebar = await sidebarOf('literate-nav', {
     'SUMMARY.md': '- [Start](index.md)\n- [The A](a/)\n- Rest\n    - *\n- [Shop](https://shop.example.org)\n',

@@ -10,6 +10,7 @@ import type { OldSite, Todo } from '../old-site.ts'
 import { readBlog } from './blog/read-blog.ts'
 import { convertPages } from './content/convert-pages.ts'
 import { readNav, type SidebarItem } from './content/nav.ts'
+import { oldLanguages } from './content/old-languages.ts'
 import { readContent } from './content/old-pages.ts'
 import { pageTitle } from './content/page-title.ts'
 import { tagLists } from './content/tag-lists.ts'
@@ -39,7 +40,15 @@ export async function readMkdocs(root: AbsolutePath): Promise<OldSite> {
   const blog = readBlog(old, each => todos.push(each))
   const lists = new Map([...blog.lists, ...tagLists(old, each => todos.push(each))])
   const { placeOf: placeOfText } = blog
-  const content = readContent({ folder: old.docsFolder, usesFolders, base, placeOf: placeOfText, lists })
+  const languages = oldLanguages(old)
+  const content = readContent({
+    folder: old.docsFolder,
+    usesFolders,
+    base,
+    placeOf: placeOfText,
+    lists,
+    languages,
+  })
   const features = featuresOf(old)
   const titleOf = (path: string) => {
     const page = content.pages.get(path)
@@ -69,6 +78,7 @@ export async function readMkdocs(root: AbsolutePath): Promise<OldSite> {
   return {
     config: {
       ...settings,
+      ...(languages.original !== undefined && { locale: languages.original, locales: languages.locales }),
       ...((items.length > 0 || navbar !== undefined) && {
         navbar: { ...navbar, ...(items.length > 0 && { items }) },
       }),

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { UserConfig } from '../../../../renderer/config/options/config-options.ts'
 import { type Fields, fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
+import { usualTag } from '../../configuration/usual-tag.ts'
 import { joinAddress } from '../settings/addresses.ts'
 import type { AddTodo } from '../settings/todo-list.ts'
 import type { DocsSet } from './docs-sets.ts'
@@ -24,15 +25,6 @@ export interface TranslationRequest {
 /** The language of the originals. */
 export function originalLocale(i18n: Fields): string {
   return usualTag(textOf(i18n.defaultLocale) ?? 'en')
-}
-
-/** `zh-cn` → `zh-CN`; what is no tag stays, and the build says so. */
-function usualTag(locale: string): string {
-  try {
-    return new Intl.Locale(locale.replaceAll('_', '-')).toString()
-  } catch {
-    return locale
-  }
 }
 
 /** Texts of every language that has a folder, and what each says in the configuration; undefined for a site in one language. */

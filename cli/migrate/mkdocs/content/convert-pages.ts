@@ -53,7 +53,7 @@ export function convertPages(
     .flatMap(name => readSnippet(textOf(name) ?? '') ?? [])
     .join('\n\n')
   const fieldNames = new Set<string>()
-  const texts = [...content.pages.values()].map((page): NewFile => {
+  const texts = [...content.pages.values(), ...content.translations].map((page): NewFile => {
     const source = readFileSync(page.source, 'utf8')
     const { text: written, line } = old.plugins.has('tags')
       ? withTagLink(source)
@@ -75,7 +75,7 @@ export function convertPages(
       page,
       text: written,
       shown,
-      title: titles.get(page.path) ?? pageTitle(page, ''),
+      title: (page.language === undefined ? titles.get(page.path) : undefined) ?? pageTitle(page, ''),
       content,
       dialect,
       blocks: {

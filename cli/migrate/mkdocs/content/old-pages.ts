@@ -5,18 +5,25 @@ import { decodeAddress } from '../../../../renderer/text/decode-address.ts'
 import { relativePath } from '../../../../renderer/text/relative-path.ts'
 import { bareAddress } from '../../../parity/old-site.ts'
 import { listFiles } from '../../configuration/list-files.ts'
+import { usualTag } from '../../configuration/usual-tag.ts'
+import type { OldLanguages } from './old-languages.ts'
 
 export interface OldPage {
   /** Below the folder of the texts, with forward slashes. */
   readonly path: string
   readonly source: AbsolutePath
   readonly target: SitePath
+  /** Where links of the text go from: a translation stands for its original. */
+  readonly original: SitePath
+  /** Of a translation, as the old addresses say it. */
+  readonly language?: string
   /** Below the base path, with a slash at the start. */
   readonly address: string
 }
 
 export interface OldContent {
   readonly pages: ReadonlyMap<string, OldPage>
+  readonly translations: readonly OldPage[]
   /** Everything else, published as it is. */
   readonly files: ReadonlyMap<string, AbsolutePath>
   /** An address as a text writes it → as the new text writes it; undefined: it may stay. `from`: what it is relative to. */
@@ -38,34 +45,59 @@ export interface ContentOptions {
   ) => { readonly target: SitePath; readonly address: string } | undefined
   /** Texts whose places docsgen fills by itself, such as the list of posts, with their addresses. */
   readonly lists: ReadonlyMap<string, string>
+  readonly languages: Pick<OldLanguages, 'placeOf'>
 }
 
 /** Reads the folder. */
-export function readContent({ folder, usesFolders, base, placeOf, lists }: ContentOptions): OldContent {
+export function readContent({
+  folder,
+  usesFolders,
+  base,
+  placeOf,
+  lists,
+  languages,
+}: ContentOptions): OldContent {
   const pages = new Map<string, OldPage>()
+  const translations: OldPage[] = []
   const files = new Map<string, AbsolutePath>()
   // What begins with a dot is never published there.
-  const listed = listFiles(folder).filter(({ path }) => !/(?:^|\/)\./.test(path))
+  const listed = listFiles(folder)
+    .filter(({ path }) => !/(?:^|\/)\./.test(path))
+    .map(({ path, source }) => ({ ...languages.placeOf(path), source }))
   const names = new Set(listed.map(({ path }) => path))
-  for (const { path, source } of listed) {
+  for (const { path, source, language } of listed) {
     if (lists.has(path)) continue
-    if (!isText.test(path)) files.set(path, source)
+    const target = `docs/${publicName(path, names).replace(isText, '.md')}`
+    const original = `content/${target}` as SitePath
+    const address = addressOf(path, usesFolders)
+    if (!isText.test(path)) files.set(language === undefined ? path : `${language}/${path}`, source)
+    else if (language !== undefined)
+      translations.push({
+        path,
+        source,
+        target: `content/i18n/${usualTag(language)}/${target}` as SitePath,
+        original,
+        language,
+        address: `/${language}${address}`,
+      })
     else if (!(/(?:^|\/)README\.md$/.test(path) && names.has(path.replace(/README\.md$/, 'index.md'))))
       pages.set(path, {
         path,
         source,
-        target: `content/docs/${publicName(path, names).replace(isText, '.md')}` as SitePath,
-        address: addressOf(path, usesFolders),
-        ...placeOf(path, source),
+        ...settled(original, address, placeOf(path, source)),
       })
   }
-  const byAddress = new Map([...pages.values()].map(page => [bareAddress(page.address), page]))
-  const pageLink = (found: OldPage, { target }: OldPage) => {
-    const path = relativePath(target, found.target).replaceAll(' ', '%20')
+  const byAddress = new Map(
+    [...pages.values(), ...translations].map(page => [bareAddress(page.address), page]),
+  )
+  const pageLink = (found: OldPage, page: OldPage) => {
+    if (found.language !== undefined && found.language !== page.language) return bareAddress(found.address)
+    const path = relativePath(page.original, found.original).replaceAll(' ', '%20')
     return path.includes(':') ? `./${path}` : path
   }
   return {
     pages,
+    translations,
     files,
     newAddress(written, page, from) {
       if (written === '' || /^(?:[a-z][a-z\d+.-]*:|\/\/|#|\?)/i.test(written)) return undefined
@@ -73,9 +105,11 @@ export function readContent({ folder, usesFolders, base, placeOf, lists }: Conte
       const decoded = decodeAddress(path)
       const write = (found: string) =>
         found === path || found === path.replace(/^\.\//, '') ? undefined : found + modeOf(rest)
-      const inFolder = decoded.startsWith('/')
-        ? decoded.slice(decoded.startsWith(base) ? base.length : 1)
-        : posix.join(posix.dirname(page.path), decoded)
+      const { path: inFolder } = languages.placeOf(
+        decoded.startsWith('/')
+          ? decoded.slice(decoded.startsWith(base) ? base.length : 1)
+          : posix.join(posix.dirname(page.path), decoded),
+      )
       if (from === 'file' || decoded.startsWith('/')) {
         const text =
           pages.get(inFolder) ?? pages.get(inFolder.replace(/(?:^|\/)$/, '/index.md').replace(/^\//, ''))
@@ -83,6 +117,8 @@ export function readContent({ folder, usesFolders, base, placeOf, lists }: Conte
         if (list !== undefined) return list
         if (text !== undefined && (isText.test(inFolder) || !decoded.startsWith('/')))
           return write(pageLink(text, page))
+        const own = page.language === undefined ? inFolder : `${page.language}/${inFolder}`
+        if (files.has(own)) return write(`/${encodeSpaces(own)}`)
         if (files.has(inFolder)) return write(`/${encodeSpaces(inFolder)}`)
       }
       const shown = decoded.startsWith('/') ? `/${inFolder}` : posix.join(folderOf(page.address), decoded)
@@ -93,6 +129,15 @@ export function readContent({ folder, usesFolders, base, placeOf, lists }: Conte
       return files.has(shown.slice(1)) ? write(`/${encodeSpaces(shown.slice(1))}`) : undefined
     },
   }
+}
+
+function settled(
+  original: SitePath,
+  address: string,
+  own: ReturnType<ContentOptions['placeOf']>,
+): Pick<OldPage, 'target' | 'original' | 'address'> {
+  const { target, address: shown } = own ?? { target: original, address }
+  return { target, original: target, address: shown }
 }
 
 // A name with `_` before it is that of a partial file in docsgen, and of a page there.

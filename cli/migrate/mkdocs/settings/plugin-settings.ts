@@ -1,6 +1,7 @@
 // Plugins of the old site: what docsgen does by itself, what becomes a setting, and what somebody has to do.
 import { fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
 import { blogOf } from '../blog/blog-settings.ts'
+import { oldLanguages } from '../content/old-languages.ts'
 import type { OldContent } from '../content/old-pages.ts'
 import type { MkdocsConfig } from './mkdocs-config.ts'
 import type { AddTodo } from './site-settings.ts'
@@ -16,10 +17,17 @@ const silent = new Set(
 const hints: Readonly<Record<string, string>> = {
   blog: 'Where the blog is the whole site, posts arrive as documents: move them to content/blog, and set "blog.routeBase".',
   'gen-files': 'Pages that Python made are not there: make them from data, or write them.',
-  i18n: 'Put the texts of other languages into content/i18n and name them in "locales".',
+  i18n: 'Languages are read from the option "languages" alone: put texts of others into content/i18n and name them in "locales".',
   monorepo: 'Take the other sites over one by one.',
   'mkdocs-jupyter': 'Save notebooks as Markdown.',
   llmstxt: 'Set "llms: true".',
+}
+
+function takenOver(name: string, old: MkdocsConfig): boolean {
+  return (
+    (name === 'blog' && blogOf(old) !== undefined) ||
+    (name === 'i18n' && oldLanguages(old).original !== undefined)
+  )
 }
 
 export interface Redirect {
@@ -46,7 +54,7 @@ export function pluginSettings(
       hint: 'Move them into content/blog, or keep them as a set of documents of their own.',
     })
   for (const name of plugins.keys())
-    if (!silent.has(name) && !(name === 'blog' && blogOf(old) !== undefined))
+    if (!silent.has(name) && !takenOver(name, old))
       todo(name, {
         message: `The plugin "${name}" has no counterpart that this command can set.`,
         hint: hints[name] ?? 'Look whether the site needs what it did.',
