@@ -39,7 +39,7 @@ export async function migrateSession(folder: string, options: MigrateOptions): P
   const target = openTarget(to)
   const site = withInterfaceWords(await (await readerOf(generator))(root))
   const listed = options.addresses ?? builtFolder(root, generator)
-  const old = oldAddresses(site, listed)
+  const old = await oldAddresses(site, listed)
   const files = [...site.files, ...ownFiles()]
   target.write([...files, ...configFiles(site.config)])
   const { redirects, lost, redirected, problem } = await compareOldAddresses(to, files, old)

@@ -83,6 +83,14 @@ Keep <Icon name="star" />it.
 
 - In a list:
 
+  <Clock>
+    <Fragment slot="now">
+    \`\`\`sh
+    boil
+    \`\`\`
+    </Fragment>
+  </Clock>
+
   \`\`\`ts
   // src/leaf.ts
 
@@ -123,6 +131,10 @@ beforeAll(async () => {
     'old/src/content/docs/guides/Green Tea.mdx': brew,
     'old/src/content/docs/da/start.md': '---\ntitle: Begynd\n---\n\nVand.\n',
     'old/src/content/docs/made.mdoc': '---\ntitle: Made\n---\n',
+    'old/dist/index.html': '',
+    'old/dist/start/index.html': '',
+    'old/dist/begin/index.html':
+      '<!doctype html><title>Redirecting</title><meta http-equiv="refresh" content="0; url=/tea/guides/green-tea/">',
     'old/src/pages/feed.xml.ts': 'export const GET = () => new Response("")',
   })
   root = site.path
@@ -144,7 +156,7 @@ const brewed = () => read('content/docs/guides/Green Tea.mdx')
 test('the new site is built without errors and broken links, and every old address is there', () => {
   const expected = ['git/no-repository', 'redirect/pattern-needs-host']
   expect(messages.filter(({ code }) => !expected.includes(code))).toEqual([])
-  expect(read('migration/report.md')).toContain('Of 4 old addresses each is there')
+  expect(read('migration/report.md')).toContain('Of 5 old addresses each is there')
 })
 
 test('settings are those of the evaluated configuration', () => {
@@ -153,7 +165,8 @@ test('settings are those of the evaluated configuration', () => {
     "title: 'Tea'",
     "url: 'https://tea.example.org'",
     "baseUrl: '/tea/'",
-    "rules: [{ from: '/old', to: '/start' }",
+    "{ from: '/old', to: '/start' }",
+    "{ from: '/begin', to: '@site/content/docs/guides/Green Tea.mdx' }",
     "logo: { src: '/leaf.svg', alt: 'A leaf' }",
     "{ label: 'Code', href: 'https://code.example.org', position: 'right' }",
     "labels: { Guides: 'Vejledninger' }",
@@ -197,6 +210,7 @@ test('code of components and imported files stands in the text, with its lines m
 test('the name of a file in a comment is the title of its code, and signs of a difference mark lines', () => {
   expect(brewed()).toContain('  ```ts title="src/leaf.ts"\n  dry()\n  ```\n')
   expect(brewed()).toContain('```js ins={3} del={2}\nheat()\nwait()\nstir()\n```\n')
+  expect(read('build/guides/green-tea.html')).toMatch(/<li>.*In a list:.*boil.*dry.*<\/li>/s)
   expect(brewed()).toContain('```diff\n--- a.js\n+++ b.js\n```\n')
 })
 

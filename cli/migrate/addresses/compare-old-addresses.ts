@@ -71,7 +71,7 @@ function compare(
   )
   const missing = addresses.filter(({ address }) => !today.has(address))
   const redirects = missing.flatMap(({ address, leadsTo }) => {
-    const to = leadsTo ?? targets.get(address)
+    const to = leadsTo === undefined ? targets.get(address) : goalOf(leadsTo, targets, today)
     return to === undefined ? [] : [{ from: address, to }]
   })
   const helped = new Set(redirects.map(({ from }) => from))
@@ -81,4 +81,14 @@ function compare(
     redirected:
       addresses.filter(({ address }) => today.get(address) === 'redirect').length + redirects.length,
   }
+}
+
+// Undefined when nothing is there any more.
+function goalOf(
+  leadsTo: string,
+  targets: ReadonlyMap<string, string>,
+  today: ReadonlyMap<string, unknown>,
+): string | undefined {
+  const page = targets.get(leadsTo)
+  return page ?? (today.has(bareAddress(leadsTo.replace(/[?#].*$/, ''))) ? leadsTo : undefined)
 }

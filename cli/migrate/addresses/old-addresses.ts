@@ -9,28 +9,51 @@ import type { OldAddress, OldSite } from '../old-site.ts'
  * In one spelling, each once. `listed`: a built folder, a sitemap or a list of addresses. Throws FatalError (usage) for one that cannot
  * be read.
  */
-export function oldAddresses(site: OldSite, listed: string | undefined): readonly OldAddress[] {
+export async function oldAddresses(
+  site: OldSite,
+  listed: string | undefined,
+): Promise<readonly OldAddress[]> {
   const pages = site.files.flatMap(file =>
     file.kind === 'text' && file.address !== undefined ? [{ address: file.address, what: 'a page' }] : [],
   )
   const found = new Map<string, OldAddress>()
-  for (const address of [
-    ...pages,
-    ...site.addresses,
-    ...listedAddresses(listed, site.config.baseUrl ?? '/'),
-  ]) {
+  for (const address of [...pages, ...site.addresses]) {
     const bare = bareAddress(address.address)
     if (!found.has(bare)) found.set(bare, { ...address, address: bare })
+  }
+  for (const { address, read } of listedAddresses(listed, site.config.baseUrl ?? '/')) {
+    const bare = bareAddress(address)
+    if (found.has(bare)) continue
+    const leadsTo = redirectTarget((await read?.()) ?? '', site.config)
+    found.set(bare, {
+      address: bare,
+      what: 'a page of the built site',
+      ...(leadsTo !== undefined && leadsTo !== bare && { leadsTo }),
+    })
   }
   return [...found.values()]
 }
 
-function listedAddresses(listed: string | undefined, base: string): readonly OldAddress[] {
+interface Listed {
+  readonly address: string
+  readonly read?: () => Promise<string | undefined>
+}
+
+function listedAddresses(listed: string | undefined, base: string): readonly Listed[] {
   if (listed === undefined) return []
-  const what = 'a page of the built site'
-  if (statSync(listed, { throwIfNoEntry: false })?.isDirectory() === true)
-    return pagesBelow(listed).map(({ address }) => ({ address, what }))
+  if (statSync(listed, { throwIfNoEntry: false })?.isDirectory() === true) return pagesBelow(listed)
   return readEarlierList(listed).flatMap(({ path }) =>
-    path.startsWith(base) ? [{ address: decodeAddress(path.slice(base.length - 1)), what }] : [],
+    path.startsWith(base) ? [{ address: decodeAddress(path.slice(base.length - 1)) }] : [],
   )
+}
+
+// Of a page that only leads to another one of the site: its address, below the base path.
+function redirectTarget(html: string, { url, baseUrl = '/' }: OldSite['config']): string | undefined {
+  const [, written] =
+    /<meta\s[^>]*http-equiv=["']?refresh\b[^>]*?\burl=['"]?([^"'>\s]+)/i.exec(html.slice(0, 4000)) ?? []
+  const origin = url ?? 'https://site.example'
+  if (written === undefined || !URL.canParse(written, origin)) return undefined
+  const goal = new URL(written, origin)
+  if (goal.origin !== new URL(origin).origin || !goal.pathname.startsWith(baseUrl)) return undefined
+  return bareAddress(decodeAddress(goal.pathname.slice(baseUrl.length - 1)))
 }

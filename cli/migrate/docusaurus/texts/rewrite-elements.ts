@@ -193,7 +193,11 @@ export function unwrap(node: JsxElement, { edits, todo, source }: TextContext): 
   const last = inside.at(-1)?.end ?? end
   if (isCode || inside.length === 0) edits.push({ start, end, text: String(text?.value ?? '') })
   else {
-    const blank = (from: number, to: number) => source.slice(from, to).replace(/[^\r\n]/g, '')
+    // Lines keep their numbers, and what is inside keeps its indent: it may be a part of an item or a quote.
+    const blank = (from: number, to: number) => {
+      const between = source.slice(from, to)
+      return between.replace(/[^\r\n]/g, '') + (/[\r\n]([ \t>]*)$/.exec(between)?.[1] ?? '')
+    }
     edits.push({ start, end: first, text: blank(start, first) }, { start: last, end, text: blank(last, end) })
   }
 }
