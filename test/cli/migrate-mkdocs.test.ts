@@ -180,6 +180,11 @@ const texts: readonly (readonly [rule: string, before: string, after: string])[]
     '## The `__init__` {#the-\\_\\_init\\_\\_}\n\n## Cups :smile: {#cups}\n',
   ],
   [
+    'a picture by its label keeps its size',
+    '![Cup][c]{ width="30" } ![Cup][c]{ .big }\n\n[c]: ../cup.png\n',
+    '<img src="/cup.png" alt="Cup" width="30"> ![Cup][c]\n\n[c]: /cup.png\n',
+  ],
+  [
     'a deeper fence is code, and the one around it closes where it began',
     '```\n    ```\n ```\n```\n',
     '````\n    ```\n ```\n````\n',
@@ -392,6 +397,33 @@ test('texts of other languages become translations of the same pages, beside the
       'pt-BR': { title: 'Chá', baseUrl: '/docs/pt_BR/', labels: { Cups: 'Xícaras' } },
     },
   })
+})
+
+test('comments that a hook filled become directives with a stand-in that lists them', async () => {
+  const site = await migrate(
+    {
+      'index.md':
+        '# Home\n\n<!-- tea:leaf green --> and <!-- tea:pot -->\n\n## <!-- tea:leaf black -->\n\n<!-- other -->\n\n```\n<!-- tea:leaf x -->\n```\n',
+      'hooks/tea.py': 're.sub(r"<!-- tea:(\\w+)(.*?) -->", replace, markdown)\n',
+    },
+    `${config}hooks: [hooks/tea.py]\n`,
+  )
+  const textOf = (name: string) => {
+    const file = site.files.find(({ target }) => target === name)
+    return file?.kind === 'text' ? file.text : undefined
+  }
+  expect(textOf('content/docs/index.md')).toBe(
+    '# Home\n\n:tea-leaf[green] and <!-- tea:pot -->\n\n## :tea-leaf[black]\n\n<!-- other -->\n\n```\n<!-- tea:leaf x -->\n```\n',
+  )
+  expect(textOf('templates/directives/TeaLeaf.tsx')).toContain(
+    '//   docs/index.md:3:1\n//   docs/index.md:5:4\n',
+  )
+  expect(site.todos).toMatchObject(
+    expect.arrayContaining([
+      expect.objectContaining({ file: 'docs/index.md', line: 3, column: 29 }),
+      expect.objectContaining({ file: 'docs/index.md', line: 5, column: 4 }),
+    ]),
+  )
 })
 
 test('a list in SUMMARY.md is the navigation, and what it does not name stands where it says', async () => {

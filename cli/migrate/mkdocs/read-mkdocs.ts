@@ -6,7 +6,9 @@ import type { AbsolutePath } from '../../../renderer/text/brand.ts'
 import { escapePattern } from '../../../renderer/text/escape-pattern.ts'
 import { lineStarts, placeOf } from '../../../renderer/text/line-index.ts'
 import { fieldsOf, listOf } from '../configuration/foreign-values.ts'
+import { isDirective } from '../docusaurus/texts/rewrite-elements.ts'
 import type { OldSite, Todo } from '../old-site.ts'
+import { createStandIns } from '../writing/stand-ins.ts'
 import { readBlog } from './blog/read-blog.ts'
 import { convertPages } from './content/convert-pages.ts'
 import { readNav, type SidebarItem } from './content/nav.ts'
@@ -64,9 +66,11 @@ export async function readMkdocs(root: AbsolutePath): Promise<OldSite> {
     titleOf,
     todo: words => todo('nav', words),
   })
+  const standIns = createStandIns(isDirective)
   const { files, fieldNames } = convertPages(old, {
     content,
     blog,
+    standIns,
     titles: nav?.titles ?? new Map(),
     todos,
   })
@@ -100,9 +104,9 @@ export async function readMkdocs(root: AbsolutePath): Promise<OldSite> {
         ...(usesMermaid(old) && { mermaid: true }),
       },
     } as UserConfig,
-    files: [...files, ...blog.files],
+    files: [...files, ...blog.files, ...standIns.files()],
     addresses: blog.addresses(),
-    todos,
+    todos: [...todos, ...standIns.todos()],
   }
 }
 

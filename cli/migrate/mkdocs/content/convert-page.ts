@@ -157,6 +157,8 @@ function withOldIds(
   const edits = headings.flatMap(heading => {
     if (explicitIdOf(heading) !== undefined) return []
     const text = withoutExplicitId(textOfNode(heading, { includeHtml: false }))
+    // What a hook made of a heading is not known, and so is the id.
+    if (/(?<![\w:]):[a-z]\w*-[\w-]+\[/.test(text)) return []
     const shown = hasEmoji ? fillEmoji(text, text) : text
     const old = oldId(shown)
     const end = heading.children.at(-1)?.position?.end.offset

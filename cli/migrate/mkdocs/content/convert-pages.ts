@@ -4,11 +4,13 @@ import { join, relative, resolve } from 'node:path'
 import type { AbsolutePath, SitePath } from '../../../../renderer/text/brand.ts'
 import { fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
 import type { CopiedFile, NewFile, Todo } from '../../old-site.ts'
+import type { StandIns } from '../../writing/stand-ins.ts'
 import type { ReadBlog } from '../blog/read-blog.ts'
 import { dialectOf } from '../settings/dialect.ts'
 import type { MkdocsConfig } from '../settings/mkdocs-config.ts'
 import { featuresOf } from '../settings/site-settings.ts'
 import { convertPage } from './convert-page.ts'
+import { hookPrefixes, withHookDirectives } from './hook-comments.ts'
 import type { OldContent, OldPage } from './old-pages.ts'
 import { pageTitle } from './page-title.ts'
 import { withTagLink } from './tag-lists.ts'
@@ -16,6 +18,7 @@ import { withTagLink } from './tag-lists.ts'
 export interface Gathering {
   readonly content: OldContent
   readonly blog: ReadBlog
+  readonly standIns: StandIns
   readonly titles: ReadonlyMap<string, string>
   readonly todos: Todo[]
 }
@@ -38,13 +41,19 @@ const knownFields = new Set([
   'categories',
 ])
 
+const emptyComment = {
+  message: 'A comment that a Python hook of the old site filled shows nothing now.',
+  hint: 'Write in its place what readers saw there.',
+}
+
 /** All texts and files, and the fields of front matter that docsgen has to be told of. */
 export function convertPages(
   old: MkdocsConfig,
-  { content, blog, titles, todos }: Gathering,
+  { content, blog, standIns, titles, todos }: Gathering,
 ): { readonly files: readonly NewFile[]; readonly fieldNames: readonly string[] } {
   const dialect = dialectOf(old)
   const features = featuresOf(old)
+  const prefixes = hookPrefixes(old)
   const included = new Map<string, CopiedFile>()
   const snippets = fieldsOf(old.extensions.get('pymdownx.snippets'))
   const folders = snippetFolders(old, snippets)
@@ -54,12 +63,17 @@ export function convertPages(
     .join('\n\n')
   const fieldNames = new Set<string>()
   const texts = [...content.pages.values(), ...content.translations].map((page): NewFile => {
-    const source = readFileSync(page.source, 'utf8')
+    const shown = relative(old.root, page.source)
+    const source = withHookDirectives(
+      readFileSync(page.source, 'utf8'),
+      prefixes,
+      (name, line, column) => standIns.use(name, `${shown}:${line}:${column}`, undefined),
+      (line, column) => todos.push({ ...emptyComment, file: shown, line, column }),
+    )
     const { text: written, line } = old.plugins.has('tags')
       ? withTagLink(source)
       : { text: source, line: undefined }
     for (const name of fieldsAtTop(written)) if (!knownFields.has(name)) fieldNames.add(name)
-    const shown = relative(old.root, page.source)
     const post = blog.postAt(page.path)
     if (line !== undefined)
       todos.push({

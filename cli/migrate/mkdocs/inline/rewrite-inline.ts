@@ -7,7 +7,14 @@ import { withoutFrontMatter } from '../../texts/read-text.ts'
 import { attributeListAt } from './attribute-list.ts'
 import { writtenId } from './heading-slug.ts'
 import type { InlineContext } from './inline-context.ts'
-import { rewriteAddress, rewriteHtml, rewriteImage, rewriteLink, rewriteReference } from './rewrite-links.ts'
+import {
+  rewriteAddress,
+  rewriteHtml,
+  rewriteImage,
+  rewriteImageReference,
+  rewriteLink,
+  rewriteReference,
+} from './rewrite-links.ts'
 import { rewriteMarks } from './rewrite-marks.ts'
 
 /** Gives the new text. */
@@ -23,6 +30,7 @@ function visit(node: Nodes, context: InlineContext): void {
   if (node.type === 'heading') rewriteHeading(node, context)
   else if (node.type === 'link') rewriteLink(node, context)
   else if (node.type === 'image') rewriteImage(node, context)
+  else if (node.type === 'imageReference') rewriteImageReference(node, context)
   else if (node.type === 'definition') rewriteAddress(node, context)
   else if (node.type === 'linkReference') rewriteReference(node, context)
   else if (node.type === 'strong' || node.type === 'emphasis' || node.type === 'delete')

@@ -1,5 +1,5 @@
 // Links and images: addresses for the places of the new site, and lists of attributes behind them.
-import type { Definition, Html, Image, Link, LinkReference, Nodes } from 'mdast'
+import type { Definition, Html, Image, ImageReference, Link, LinkReference, Nodes } from 'mdast'
 import { findDefinition, findDestination } from '../../../../renderer/markdown/twin/find-address.ts'
 import { escapeHtml } from '../../../../renderer/text/escape-html.ts'
 import { type AttributeList, attributeListAt } from './attribute-list.ts'
@@ -60,6 +60,17 @@ export function rewriteImage(node: Image, context: InlineContext): void {
     end: end + list.length,
     text: `<img src="${escapeHtml(address)}" alt="${escapeHtml(node.alt ?? '')}"${title}${size.join('')}>`,
   })
+}
+
+/** `![alt][label]{ width="300" }` */
+export function rewriteImageReference(node: ImageReference, context: InlineContext): void {
+  const list = listBehind(node, context)
+  const goal = context.definitions.get(node.identifier)
+  if (list === undefined || goal === undefined) return
+  const { url, title } = goal
+  if (list.values.has('width') || list.values.has('height'))
+    rewriteImage({ ...node, type: 'image', url, title: title ?? null }, context)
+  else dropList(node, context, list)
 }
 
 /** Addresses in raw HTML go from the address of the page, not from its file. */

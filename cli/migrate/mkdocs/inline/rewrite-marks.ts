@@ -113,7 +113,7 @@ function rewriteLabels({ source, edits, definitions }: InlineContext, start: num
       edits.push({ start: at, end: at, text: '[]' })
     }
   for (const { 1: text = '', 2: space = '', 3: label = '', index } of part.matchAll(
-    /\[([^[\]]+)\](\s+)\[([^[\]^][^[\]]*)\](?![([:])/g,
+    /(?<!\w)\[([^[\]]+)\](\s+)\[([^[\]^][^[\]]*)\](?![([:])/g,
   ))
     if (isKnown(label) && !isKnown(text) && !/^[ x]$/i.test(text)) {
       const at = start + index + text.length + 2
