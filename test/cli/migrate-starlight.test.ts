@@ -40,6 +40,7 @@ colour: green
 import { Code, Icon, Steps, FileTree, LinkButton, Tabs, TabItem } from '@astrojs/starlight/components';
 import Clock from '~/components/clock.astro';
 import kept from '../../../assets/kept.sh?raw';
+import Managers from '~/components/managers.astro';
 
 ![Leaf](~/assets/leaf.svg) and [the start](../../start/).
 
@@ -72,6 +73,17 @@ export const pour = \`pour('slowly')\\nwait()\\nsip()\`;
 <Code slot="shown" code={pour} lang="js" title="pour.js" mark={[1, { range: '2-3' }, 'slowly']} />
 
 </Clock>
+
+1. Install.
+
+   <Managers>
+     <Fragment slot="npm">
+     \`\`\`sh
+     npm i leaf
+     \`\`\`
+     </Fragment>
+     <Fragment slot="yarn">Or **yarn**.</Fragment>
+   </Managers>
 
 Keep <Icon name="star" />it.
 
@@ -123,6 +135,8 @@ beforeAll(async () => {
     'old/package.json': '{ "dependencies": { "@astrojs/starlight": "1.0.0" } }',
     'old/public/robots.txt': 'User-agent: *\n',
     'old/src/assets/leaf.svg': svg,
+    'old/src/components/managers.astro':
+      '---\nimport { Tabs, TabItem } from "@astrojs/starlight/components";\n---\n<Tabs syncKey="managers">\n  <TabItem label="npm"><slot name="npm" /></TabItem>\n  <TabItem label="Yarn"><slot name="yarn" /></TabItem>\n</Tabs>\n',
     'old/src/assets/kept.sh': 'steep 2\n',
     'old/src/content/docs/index.mdx':
       '---\ntitle: Home\ntemplate: splash\nhero: { title: Good tea, tagline: Leaves., actions: [{ text: Begin, link: /start/ }] }\n---\n\nHot.\n',
@@ -205,6 +219,14 @@ test('code of components and imported files stands in the text, with its lines m
   expect(brewed()).toContain('\n<Clock />\n')
   expect(brewed()).toContain('Keep it.')
   expect(read('build/guides/green-tea.html')).toMatch(/steep/)
+})
+
+test('a component that only puts its slots into tabs becomes the tabs', () => {
+  expect(brewed()).toContain(
+    '   <Tabs syncKey="managers">\n     <TabItem label="npm">\n     ```sh\n     npm i leaf\n',
+  )
+  expect(brewed()).toContain('<TabItem label="Yarn">Or **yarn**.</TabItem>\n   </Tabs>\n')
+  expect(read('migration/report.md')).not.toContain('Managers')
 })
 
 test('the name of a file in a comment is the title of its code, and signs of a difference mark lines', () => {

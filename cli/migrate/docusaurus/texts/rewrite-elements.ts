@@ -165,11 +165,16 @@ function rewriteAttributes(
   }
 }
 
-/** `<Link …>…</Link>` → `<a …>…</a>` */
-function renameElement(node: JsxElement, name: string, { edits, source }: TextContext): void {
+/** `<Link …>…</Link>` → `<a …>…</a>`; `attributes` stand before its own, with a space before each. */
+export function renameElement(
+  node: JsxElement,
+  name: string,
+  { edits, source }: TextContext,
+  attributes = '',
+): void {
   const { start, end } = rangeOf(node)
   const length = node.name?.length ?? 0
-  edits.push({ start: start + 1, end: start + 1 + length, text: name })
+  edits.push({ start: start + 1, end: start + 1 + length, text: name + attributes })
   const close = source.lastIndexOf('</', end)
   if (source.slice(close, end).replace(/\s/g, '') === `</${node.name}>`) {
     const at = source.indexOf(node.name ?? '', close)

@@ -2,23 +2,30 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { Program } from 'estree'
-import type { JsxElement } from '../../../../renderer/markdown/mdx/page-module.ts'
+import type { Nodes } from 'mdast'
+import { isElement, type JsxElement } from '../../../../renderer/markdown/mdx/page-module.ts'
 import { staticValue } from '../../../../renderer/markdown/mdx/static-value.ts'
 import type { AbsolutePath } from '../../../../renderer/text/brand.ts'
 import { type FenceContent, writeFence } from '../../docusaurus/texts/element-texts.ts'
 import type { ModuleNames } from '../../docusaurus/texts/module-names.ts'
-import { unwrap } from '../../docusaurus/texts/rewrite-elements.ts'
+import { renameElement, unwrap } from '../../docusaurus/texts/rewrite-elements.ts'
 import { addressOfTarget } from '../../docusaurus/texts/rewrite-links.ts'
 import { rangeOf, type TextContext } from '../../docusaurus/texts/text-context.ts'
 import { fenceWords } from './fence-words.ts'
+import { readTabsComponent } from './tabs-component.ts'
 
 const starlightModule =
   /^(?:@astrojs\/starlight\/components(?:\/\w+\.astro)?|astro-expressive-code\/components)$/
 
+/** Of elements that were settled together with the one around them. */
+const settled = new WeakSet<JsxElement>()
+
 /** True when nothing is left to do with the element itself. */
 export function rewriteStarlightElement(node: JsxElement, context: TextContext, names: ModuleNames): boolean {
+  if (settled.has(node)) return true
   removeSlot(node, context)
   const imported = names.imports.get(node.name ?? '')
+  if (imported?.source.endsWith('.astro') === true && writeTabs(node, context, imported.source)) return true
   if (imported === undefined || !starlightModule.test(imported.source)) return false
   const name = imported.imported === 'default' ? (node.name ?? '') : imported.imported
   if (name === 'Code') return rewriteCode(node, context, names)
@@ -32,6 +39,43 @@ export function rewriteStarlightElement(node: JsxElement, context: TextContext, 
     })
   } else return false
   return true
+}
+
+// `<PackageTabs><Fragment slot="npm">…` → `<Tabs><TabItem label="npm">…`, when the component does nothing else.
+function writeTabs(node: JsxElement, context: TextContext, source: string): boolean {
+  const file = filePath(source, context)
+  const tabs = existsSync(file) ? readTabsComponent(file) : undefined
+  if (tabs === undefined) return false
+  const children = (node.children as readonly Nodes[]).flatMap(child =>
+    // An element on one line fills a paragraph.
+    child.type === 'paragraph'
+      ? child.children.filter(each => each.type !== 'text' || each.value.trim() !== '')
+      : [child],
+  )
+  const parts = children.map(child => {
+    const slot = isElement(child) && child.name === 'Fragment' ? writtenText(child, 'slot') : undefined
+    const label = slot === undefined ? undefined : tabs.labels.get(slot)
+    return isElement(child) && label !== undefined ? { child, label } : undefined
+  })
+  if (!parts.every(part => part !== undefined)) return false
+  renameElement(node, 'Tabs', context, tabs.attributes)
+  for (const { child, label } of parts) {
+    removeSlot(child, context)
+    renameElement(child, 'TabItem', context, ` label="${label}"`)
+    settled.add(child)
+  }
+  return true
+}
+
+function writtenText(node: JsxElement, name: string): string | undefined {
+  const found = node.attributes.find(each => each.type === 'mdxJsxAttribute' && each.name === name)
+  return typeof found?.value === 'string' ? found.value : undefined
+}
+
+// A module of the old site, absolute.
+function filePath(path: string, { document, files }: TextContext): string {
+  if (path.startsWith('@site/')) return join(files.root, path.slice('@site/'.length))
+  return path.startsWith('/') ? join(files.root, path) : resolve(dirname(document.source), path)
 }
 
 // Whatever the component around it did with the part, it is shown in its place.
@@ -96,17 +140,12 @@ function contentOf(node: JsxElement, context: TextContext, names: ModuleNames): 
 /** The file that a name is imported from as a text, absolute. */
 function importedFile(
   name: string,
-  { document, files }: TextContext,
+  context: TextContext,
   { imports }: ModuleNames,
 ): AbsolutePath | undefined {
   const source = imports.get(name)?.source
   if (source === undefined || !source.endsWith('?raw')) return undefined
-  const path = source.replace(/\?raw$/, '')
-  const file = path.startsWith('@site/')
-    ? join(files.root, path.slice('@site/'.length))
-    : path.startsWith('/')
-      ? join(files.root, path)
-      : resolve(dirname(document.source), path)
+  const file = filePath(source.replace(/\?raw$/, ''), context)
   return existsSync(file) ? (file as AbsolutePath) : undefined
 }
 

@@ -1,25 +1,17 @@
 // A single-file component of Vue as a tree: its template, its script, and whether it has styles.
-import { parseDocument } from 'htmlparser2'
-
-type Document = ReturnType<typeof parseDocument>
-export type ChildNode = Document['children'][number]
-export type Element = Extract<ChildNode, { readonly attribs: object }>
+import { type TemplateElement, type TemplateNode, templateNodes } from '../../texts/template-tags.ts'
 
 export interface ComponentParts {
-  readonly template: readonly ChildNode[]
+  readonly template: readonly TemplateNode[]
   readonly script: string
   readonly hasStyles: boolean
 }
 
 /** Undefined for a component without a template. */
 export function readComponentParts(source: string): ComponentParts | undefined {
-  const { children } = parseDocument(source, {
-    recognizeSelfClosing: true,
-    lowerCaseTags: false,
-    lowerCaseAttributeNames: false,
-  })
+  const children = templateNodes(source)
   const parts = (name: string) =>
-    children.filter((node): node is Element => 'attribs' in node && node.name === name)
+    children.filter((node): node is TemplateElement => 'attribs' in node && node.name === name)
   const [template] = parts('template')
   if (template === undefined || template.attribs.lang !== undefined || template.attribs.src !== undefined)
     return undefined

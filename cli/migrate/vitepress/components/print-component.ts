@@ -1,7 +1,7 @@
 // A template of Vue that only shows properties and what is written inside → the same in JSX.
 
+import type { TemplateElement, TemplateNode } from '../../texts/template-tags.ts'
 import type { ComponentScript } from './component-script.ts'
-import type { ChildNode, Element } from './component-template.ts'
 import { readTemplateCode, type TemplateCode } from './template-code.ts'
 
 export interface PrintedTemplate {
@@ -27,7 +27,7 @@ class NeedsVue extends Error {}
 
 /** Undefined: something in it needs Vue. */
 export function printTemplate(
-  nodes: readonly ChildNode[],
+  nodes: readonly TemplateNode[],
   script: ComponentScript,
 ): PrintedTemplate | undefined {
   const printing: Printing = { script, names: new Set(), hasSlot: false, slotText: undefined }
@@ -44,13 +44,13 @@ export function printTemplate(
 }
 
 // Vue drops blanks with a line break between elements, and takes other blanks for one space.
-function printNodes(nodes: readonly ChildNode[], printing: Printing, indent: string): readonly string[] {
+function printNodes(nodes: readonly TemplateNode[], printing: Printing, indent: string): readonly string[] {
   const shown = nodes.filter(
     node => node.type !== 'comment' && !(node.type === 'text' && /^\s*\n\s*$/.test(node.data)),
   )
   const pieces: string[] = []
   for (let index = 0; index < shown.length; index++) {
-    const node = shown[index] as ChildNode
+    const node = shown[index] as TemplateNode
     if (node.type === 'text') {
       const isFirst = index === 0
       const isLast = index === shown.length - 1
@@ -71,15 +71,15 @@ function printNodes(nodes: readonly ChildNode[], printing: Printing, indent: str
   return pieces
 }
 
-function isElement(node: ChildNode | undefined): node is Element {
+function isElement(node: TemplateNode | undefined): node is TemplateElement {
   return node?.type === 'tag'
 }
 
-function isOtherwise(node: Element): boolean {
+function isOtherwise(node: TemplateElement): boolean {
   return has(node, 'v-else') || has(node, 'v-else-if')
 }
 
-function has(node: Element, name: string): boolean {
+function has(node: TemplateElement, name: string): boolean {
   return Object.hasOwn(node.attribs, name)
 }
 
@@ -99,7 +99,11 @@ function codeOf(written: string, { script, names }: Printing): string {
   return found.code
 }
 
-function printBranches([first, ...rest]: readonly Element[], printing: Printing, indent: string): string {
+function printBranches(
+  [first, ...rest]: readonly TemplateElement[],
+  printing: Printing,
+  indent: string,
+): string {
   if (first === undefined) return 'null'
   const condition = first.attribs['v-if'] ?? first.attribs['v-else-if']
   const shown = asExpression(printElement(first, printing, indent))
@@ -116,7 +120,7 @@ function asExpression(pieces: readonly string[]): string {
 /** Components that draw, which says nothing. */
 const drawing = /^(?:Icon|VPIcon)$/
 
-function printElement(node: Element, printing: Printing, indent: string): readonly string[] {
+function printElement(node: TemplateElement, printing: Printing, indent: string): readonly string[] {
   const { name } = node
   if (name === 'slot') return [printSlot(node, printing)]
   if (name === 'template') return printNodes(node.children, printing, indent)
@@ -135,7 +139,7 @@ function printElement(node: Element, printing: Printing, indent: string): readon
   return [`${open}>${line}${inside.join(line)}\n${indent}</${name}>`]
 }
 
-function printSlot(node: Element, printing: Printing): string {
+function printSlot(node: TemplateElement, printing: Printing): string {
   if (printing.hasSlot || Object.keys(node.attribs).length > 0) throw new NeedsVue()
   if (node.children.some(child => child.type !== 'text' || child.data.includes('{{'))) throw new NeedsVue()
   const text = node.children
