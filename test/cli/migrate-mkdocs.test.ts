@@ -426,6 +426,28 @@ test('comments that a hook filled become directives with a stand-in that lists t
   )
 })
 
+test('links to names of code lead to the page of the name, or keep their words', async () => {
+  const site = await migrate(
+    {
+      'index.md': '# Home\n\n[`Leaf`][tea.Leaf.dry] [`tea.Leaf`][] [days][datetime.date], {{ price }}.\n',
+      'docs/api/leaf.md': '# Leaf\n\n::: tea.Leaf\n',
+      'hooks.py': '',
+    },
+    `${config.replace('  - search\n  - macros\n', '  - search\n  - mkdocstrings\n')}hooks: [hooks.py]\n`,
+  )
+  const [, home] = site.files
+  expect(home).toMatchObject({
+    target: 'content/docs/index.md',
+    text: '# Home\n\n[`Leaf`](api/leaf.md) [`tea.Leaf`](api/leaf.md) days, {{ price }}.\n',
+  })
+  expect(
+    site.todos.filter(({ file }) => file === 'docs/index.md').map(({ line, column }) => [line, column]),
+  ).toEqual([
+    [3, 62],
+    [3, 39],
+  ])
+})
+
 test('a list in SUMMARY.md is the navigation, and what it does not name stands where it says', async () => {
   const sidebar = await sidebarOf('literate-nav', {
     'SUMMARY.md': '- [Start](index.md)\n- [The A](a/)\n- Rest\n    - *\n- [Shop](https://shop.example.org)\n',

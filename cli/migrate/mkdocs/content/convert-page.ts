@@ -18,6 +18,7 @@ import { expandSnippets } from '../blocks/snippets.ts'
 import { createOldIds, writtenId } from '../inline/heading-slug.ts'
 import type { Dialect } from '../inline/inline-context.ts'
 import { rewriteInline } from '../inline/rewrite-inline.ts'
+import type { CodePages } from './code-pages.ts'
 import { withField } from './front-matter.ts'
 import type { OldContent, OldPage } from './old-pages.ts'
 
@@ -29,6 +30,7 @@ export interface PageRequest {
   /** What the page is called when its text does not say it. */
   readonly title: string
   readonly content: OldContent
+  readonly codePages: CodePages | undefined
   readonly dialect: Dialect
   readonly blocks: Pick<BlockContext, 'ownTitles' | 'linksTabs' | 'annotatesCode' | 'included'>
   readonly readSnippet: (name: string) => string | undefined
@@ -41,7 +43,7 @@ export interface PageRequest {
 
 /** Gives the text. */
 export function convertPage(request: PageRequest): string {
-  const { page, shown, content, dialect, blocks, readSnippet, appended, report } = request
+  const { page, shown, content, codePages, dialect, blocks, readSnippet, appended, report } = request
   const { head: written, body, firstLine } = splitFrontMatter(request.text)
   const head = request.post?.head(written) ?? written
   const todo = (line: number, column: number | undefined, words: Pick<Todo, 'message' | 'hint' | 'isNote'>) =>
@@ -80,6 +82,12 @@ export function convertPage(request: PageRequest): string {
     abbreviations,
     target: page.target,
     newAddress: (address, from) => content.newAddress(address, page, from),
+    linkToCode:
+      codePages &&
+      (name => {
+        const goal = codePages(name)
+        return goal && content.linkTo(goal, page)
+      }),
     todo: (offset, words) => {
       const { line, column } = placeOf(starts, offset)
       todo(converted[line - 1]?.at ?? 1, column, words)

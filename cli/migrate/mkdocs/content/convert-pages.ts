@@ -9,6 +9,7 @@ import type { ReadBlog } from '../blog/read-blog.ts'
 import { dialectOf } from '../settings/dialect.ts'
 import type { MkdocsConfig } from '../settings/mkdocs-config.ts'
 import { featuresOf } from '../settings/site-settings.ts'
+import { codePages } from './code-pages.ts'
 import { convertPage } from './convert-page.ts'
 import { hookPrefixes, withHookDirectives } from './hook-comments.ts'
 import type { OldContent, OldPage } from './old-pages.ts'
@@ -54,6 +55,7 @@ export function convertPages(
   const dialect = dialectOf(old)
   const features = featuresOf(old)
   const prefixes = hookPrefixes(old)
+  const codes = codePages(old, content)
   const included = new Map<string, CopiedFile>()
   const snippets = fieldsOf(old.extensions.get('pymdownx.snippets'))
   const folders = snippetFolders(old, snippets)
@@ -91,6 +93,7 @@ export function convertPages(
       shown,
       title: (page.language === undefined ? titles.get(page.path) : undefined) ?? pageTitle(page, ''),
       content,
+      codePages: codes,
       dialect,
       blocks: {
         ownTitles,

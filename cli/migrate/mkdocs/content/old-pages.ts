@@ -26,6 +26,8 @@ export interface OldContent {
   readonly translations: readonly OldPage[]
   /** Everything else, published as it is. */
   readonly files: ReadonlyMap<string, AbsolutePath>
+  /** As a text of `page` writes a link to another one. */
+  linkTo(goal: OldPage, page: OldPage): string
   /** An address as a text writes it → as the new text writes it; undefined: it may stay. `from`: what it is relative to. */
   newAddress(written: string, page: OldPage, from: 'file' | 'page'): string | undefined
 }
@@ -99,6 +101,7 @@ export function readContent({
     pages,
     translations,
     files,
+    linkTo: pageLink,
     newAddress(written, page, from) {
       if (written === '' || /^(?:[a-z][a-z\d+.-]*:|\/\/|#|\?)/i.test(written)) return undefined
       const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(written) ?? []

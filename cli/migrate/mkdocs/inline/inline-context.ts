@@ -13,6 +13,8 @@ export interface Dialect {
   readonly math: boolean
   /** Values of `{{ name }}`; undefined: braces are text. */
   readonly macros: ReadonlyMap<string, string> | undefined
+  /** Hooks may have filled words in braces. */
+  readonly hasHooks: boolean
   /** Address of the repository that `#123`, `!123`, `?123` and `@name` lead to; undefined: they are text. */
   readonly issues: string | undefined
 }
@@ -27,5 +29,7 @@ export interface InlineContext {
   readonly target: SitePath
   /** Undefined: an address may stay as it is. `html`: in raw HTML, whose addresses go from that of the page. */
   readonly newAddress: (written: string, from: 'file' | 'page') => string | undefined
+  /** Of a name of code, to the page that says what it is; undefined: texts cannot link to names. */
+  readonly linkToCode: ((name: string) => string | undefined) | undefined
   readonly todo: (offset: number, words: Pick<Todo, 'message' | 'hint' | 'isNote'>) => void
 }

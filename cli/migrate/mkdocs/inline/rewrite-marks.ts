@@ -5,6 +5,7 @@ import { escapePattern } from '../../../../renderer/text/escape-pattern.ts'
 import { iconCharacter, isIcon } from './icons.ts'
 import type { InlineContext } from './inline-context.ts'
 import { keyNames } from './key-names.ts'
+import { rewriteCodeLinks } from './rewrite-code-links.ts'
 
 interface Mark {
   readonly extension: string
@@ -52,7 +53,8 @@ export function rewriteMarks(node: Paragraph | Heading | TableCell, context: Inl
     }
   }
   rewriteLabels(context, start, end)
-  if (dialect.macros !== undefined) rewriteMacros(text, start, context)
+  if (dialect.macros !== undefined || dialect.hasHooks) rewriteMacros(text, start, context)
+  rewriteCodeLinks(text, start, context)
   if (has('pymdownx.critic')) {
     replace(/\{>>(.*?)<<\}/gs, () => '')
     replace(/\{~~(.*?)~>(.*?)~~\}/gs, ([, old = '', young = '']) => `<del>${old}</del><ins>${young}</ins>`)

@@ -34,6 +34,7 @@ export function dialectOf({ extensions, plugins, fields }: MkdocsConfig): Dialec
     slugify: slugifyOf(fieldsOf(extensions.get('toc'))),
     math: names.has('pymdownx.arithmatex') || names.has('mdx_math'),
     macros: macros ? scalarsOf(fieldsOf(fields.extra)) : undefined,
+    hasHooks: listOf(fields.hooks).length > 0,
     issues:
       link?.repo_url_shorthand === true && link.normalize_issue_symbols === true ? repository : undefined,
   }
