@@ -115,7 +115,7 @@ beforeAll(async () => {
     'old/.vitepress/Lesson.vue':
       '<script setup lang="ts">\nimport { Icon } from "icons"\nconst { to, kind = "video" } = defineProps<{ to: string, kind?: string, label?: string, isLong?: boolean }>()\n</script>\n<template>\n  <div class="lesson">\n    <Icon name="play" />\n    <a :href="to" target="_blank"><slot>Watch it</slot></a>\n    <i v-if="isLong">{{ label }}: a long {{ kind }}</i>\n    <i v-else>a {{ kind }}</i>\n  </div>\n</template>\n<style scoped>.lesson { color: green }</style>\n',
     'old/index.md':
-      '---\nlayout: home\nhero: { name: Tea, tagline: Leaves., actions: [{ text: Begin, link: /guide/ }] }\nfeatures: [{ title: Hot, details: Very. }]\n---\n',
+      '---\nlayout: home\nhero: { name: Tea, text: "of\\n leaves", tagline: Leaves., actions: [{ text: Begin, link: /guide/ }] }\nfeatures: [{ title: Hot, details: Very. }]\n---\n',
     'old/guide/index.md': '# Start\n\nSee [brewing](./brew) and [all](/guide/brew.html).\n',
     'old/guide/brew.md': brew,
     'old/guide/heat.ts': 'const a = 1\n// #region water\nconst water = 90\n// #endregion water\n',
@@ -248,7 +248,7 @@ test('front matter says in the words of docsgen what it said, and parts of other
   expect(brewed()).toContain('# Brew green tea')
   expect(brewed()).toContain('\n::toc\n\nThis *part*\nis shared.\n')
   expect(read('content/pages/index.md')).toContain(
-    '::::hero[Tea]\n\nLeaves.\n\n:button[Begin]{href="/guide/" primary}',
+    '::::hero[Tea of leaves]\n\nLeaves.\n\n:button[Begin]{href="/guide/" primary}',
   )
 })
 

@@ -51,6 +51,7 @@ function siteLink(link: string): string {
     : `/${link.replace(/^\.\//, '').replace(/\.(?:md|html)(?=$|[?#])/, '')}`
 }
 
+// A label stands on one line.
 function escaped(text: string): string {
-  return text.replace(/[[\]]/g, '\\$&')
+  return text.replace(/\s+/g, ' ').trim().replace(/[[\]]/g, '\\$&')
 }
