@@ -429,8 +429,10 @@ test('comments that a hook filled become directives with a stand-in that lists t
 test('links to names of code lead to the page of the name, or keep their words', async () => {
   const site = await migrate(
     {
-      'index.md': '# Home\n\n[`Leaf`][tea.Leaf.dry] [`tea.Leaf`][] [days][datetime.date], {{ price }}.\n',
-      'docs/api/leaf.md': '# Leaf\n\n::: tea.Leaf\n',
+      'index.md':
+        '# Home\n\n[`Leaf`][tea.Leaf.dry] [`tea.Leaf`][] [lid][tea.lid] [days][datetime.date], {{ price }}.\n',
+      'docs/api/leaf.md':
+        '# Leaf\n\n::: tea.Leaf\n\n::: tea.pots\n    options:\n      members:\n        - Pot\n        - lid\n',
       'hooks.py': '',
     },
     `${config.replace('  - search\n  - macros\n', '  - search\n  - mkdocstrings\n')}hooks: [hooks.py]\n`,
@@ -438,13 +440,13 @@ test('links to names of code lead to the page of the name, or keep their words',
   const [, home] = site.files
   expect(home).toMatchObject({
     target: 'content/docs/index.md',
-    text: '# Home\n\n[`Leaf`](api/leaf.md) [`tea.Leaf`](api/leaf.md) days, {{ price }}.\n',
+    text: '# Home\n\n[`Leaf`](api/leaf.md) [`tea.Leaf`](api/leaf.md) [lid](api/leaf.md) days, {{ price }}.\n',
   })
   expect(
     site.todos.filter(({ file }) => file === 'docs/index.md').map(({ line, column }) => [line, column]),
   ).toEqual([
-    [3, 62],
-    [3, 39],
+    [3, 77],
+    [3, 54],
   ])
 })
 
