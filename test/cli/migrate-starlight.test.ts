@@ -10,13 +10,14 @@ afterAll(folders.dispose)
 const config = `import { defineConfig } from 'astro/config'
 import starlight from '@astrojs/starlight'
 import images from 'starlight-images'
+const words = Object.values(import.meta.glob('./src/nav/*.ts', { eager: true })).map(each => each.default.about)
 import checks from 'starlight-links-validator'
 import texts from 'starlight-llms-txt'
 export default defineConfig({
   site: 'https://tea.example.org', base: '/tea', trailingSlash: 'always',
   redirects: { '/old/': '/start/', '/was/[...path]': '/start/' },
   integrations: [images(), starlight({
-    title: { en: 'Tea', da: 'Te' }, lastUpdated: true,
+    title: { en: 'Tea', da: 'Te' }, description: words.join(' '), lastUpdated: true,
     logo: { src: './src/assets/leaf.svg', alt: 'A leaf' },
     social: [{ icon: 'github', label: 'Code', href: 'https://code.example.org' }],
     locales: { root: { label: 'English', lang: 'en' }, da: { label: 'Dansk' } },
@@ -137,6 +138,8 @@ beforeAll(async () => {
     'old/src/assets/leaf.svg': svg,
     'old/src/components/managers.astro':
       '---\nimport { Tabs, TabItem } from "@astrojs/starlight/components";\n---\n<Tabs syncKey="managers">\n  <TabItem label="npm"><slot name="npm" /></TabItem>\n  <TabItem label="Yarn"><slot name="yarn" /></TabItem>\n</Tabs>\n',
+    'old/src/nav/en.ts': 'export default { about: "Leaves" as string }\n',
+    'old/src/nav/more.ts': 'export default { about: "water" }\n',
     'old/src/assets/kept.sh': 'steep 2\n',
     'old/src/content/docs/index.mdx':
       '---\ntitle: Home\ntemplate: splash\nhero: { title: Good tea, tagline: Leaves., actions: [{ text: Begin, link: /start/ }] }\n---\n\nHot.\n',
@@ -177,6 +180,7 @@ test('settings are those of the evaluated configuration', () => {
   const text = read('docs-site.config.ts')
   for (const setting of [
     "title: 'Tea'",
+    "description: 'Leaves water'",
     "url: 'https://tea.example.org'",
     "baseUrl: '/tea/'",
     "{ from: '/old', to: '/start' }",

@@ -4,6 +4,7 @@ import { dirname, extname, isAbsolute, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { BuildFailure, Loader, PluginBuild } from 'esbuild'
 import { usageError } from '../../usage-error.ts'
+import { withGlobImports } from './glob-imports.ts'
 
 export interface ForeignModule {
   /** Of the old site: files in messages are relative to it. */
@@ -69,7 +70,7 @@ export async function compileForeign(module: ForeignModule): Promise<string> {
   }
 }
 
-function replaceModules(setup: PluginBuild, { recorded, replaced = {} }: ForeignModule): void {
+function replaceModules(setup: PluginBuild, { root, recorded, replaced = {} }: ForeignModule): void {
   setup.onResolve({ filter: /^[^./]/ }, async ({ path, resolveDir, kind, pluginData, importer }) => {
     if (kind === 'entry-point' || pluginData === asked || isAbsolute(path)) return undefined
     if (Object.hasOwn(replaced, path)) return { path, namespace: 'replaced' }
@@ -91,7 +92,9 @@ function replaceModules(setup: PluginBuild, { recorded, replaced = {} }: Foreign
     const loader = loaders[extname(path)]
     if (loader === undefined) return { contents: '', loader: 'empty' }
     const contents = readFileSync(path, 'utf8')
-    return loader === 'json' ? { contents, loader } : { contents: withPlaces(contents, path), loader }
+    if (loader === 'json') return { contents, loader }
+    const code = withGlobImports({ code: contents, file: path, root })
+    return { contents: withPlaces(code, path), loader }
   })
   setup.onLoad({ filter: /.*/, namespace: 'recorded' }, ({ path }) => ({
     contents: `module.exports = docsgenRecord(${JSON.stringify(path)})`,
