@@ -2,7 +2,7 @@
 
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import type { Emission } from './output/emission.ts'
-import type { PlanEntry } from './plan/output-plan.ts'
+import { cachedImage, type PlanEntry } from './plan/output-plan.ts'
 import type { Produced } from './produce/produced.ts'
 import type { Producer } from './produce/producer.ts'
 import { runLimited } from './run-limited.ts'
@@ -49,8 +49,8 @@ export async function buildSite({
   }
   const kept = emission.keep(keys)
   const stale = entries.filter(({ path }) => !kept.has(path))
-  const images = stale.filter(({ recipe }) => recipe.make === 'image')
-  const files = stale.filter(({ recipe }) => recipe.make !== 'image' && recipe.make !== 'copy')
+  const images = stale.filter(entry => cachedImage(entry) !== undefined)
+  const files = stale.filter(entry => cachedImage(entry) === undefined && entry.recipe.make !== 'copy')
   let written = 0
   await runLimited(mostWrites, files, async entry => {
     await emit(entry, producer.produce(entry))

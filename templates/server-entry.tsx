@@ -12,6 +12,8 @@ import { Layout } from './layouts/Layout.tsx'
 import { SidebarList } from './parts/SidebarList.tsx'
 import { renderDirective } from './render-directive.tsx'
 import { renderIsland } from './render-island.tsx'
+import { cardTree } from './social/card-tree.ts'
+import { SocialCard } from './social/SocialCard.tsx'
 import { words } from './words.ts'
 
 type DirectiveComponent = ComponentType<DirectiveProps>
@@ -34,6 +36,7 @@ export function createBundle(): ServerBundle {
     },
     pageMeta: file => loadPage(file).module?.meta ?? {},
     renderComponent: renderComponentPage,
+    drawSocialCard: props => cardTree(<SocialCard {...props} />),
     renderSidebar: view => renderToStaticMarkup(<SidebarList view={view} />),
     renderPage(shared, page, html) {
       const { siteTitle, tagline, description, baseUrl, searchHref } = shared

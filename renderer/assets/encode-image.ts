@@ -34,7 +34,8 @@ async function open(bytes: Uint8Array): Promise<Sharp> {
   return sharp(bytes, { failOn: 'error', limitInputPixels: largestImage, sequentialRead: true })
 }
 
-async function loadSharp() {
+/** Throws FatalError when the package has no program for this system. */
+export async function loadSharp() {
   let loaded: typeof import('sharp')
   try {
     loaded = await import('sharp')

@@ -1,10 +1,13 @@
-// Makes variants of images, each once: from the cache, or by encoding.
+// Makes variants of images and pictures of pages, each once: from the cache, or by encoding and drawing.
+import type { CardElement } from '../contract/head/social-card.ts'
 import { isFatalError } from '../diagnostics/fatal-error.ts'
 import { firstLineOf } from '../diagnostics/reason-of.ts'
 import { fingerprint } from '../fingerprint.ts'
 import type { ReadResult } from '../host/host.ts'
+import type { PackagePlaces } from '../host/load-package.ts'
 import type { ImageVariant } from '../plan/images/image-variants.ts'
 import type { Hash } from '../text/brand.ts'
+import { type CardFontFile, drawCard } from './draw-card.ts'
 import { encodeImage } from './encode-image.ts'
 import type { ImageCache } from './image-cache.ts'
 import { sanitiseSvg } from './sanitise-svg.ts'
@@ -13,6 +16,12 @@ export interface ImageSource {
   readonly hash: Hash
   /** Called only when the variant is not in the cache. */
   read(): ReadResult<Uint8Array>
+}
+
+export interface CardSource {
+  readonly card: CardElement
+  /** The same list for all cards of a site, which is read once. */
+  readonly fonts: readonly CardFontFile[]
 }
 
 export type EncodeResult =
@@ -25,37 +34,58 @@ export interface ImageEncoder {
   /** Images under way at once. */
   readonly jobs: number
   encode(source: ImageSource, variant: ImageVariant): Promise<EncodeResult>
+  /** The picture of a page; `key` names everything that decides its bytes. `read` is called only when it is not in the cache. */
+  draw(key: Hash, read: () => CardSource): Promise<EncodeResult>
 }
 
-export function createImageEncoder(cache: ImageCache, { jobs }: { jobs: number }): ImageEncoder {
+export function createImageEncoder(
+  cache: ImageCache,
+  { jobs, places }: { jobs: number; places: PackagePlaces },
+): ImageEncoder {
   // Equal files in several places share their variants.
   const underWay = new Map<Hash, Promise<EncodeResult>>()
-  const make = async (source: ImageSource, variant: ImageVariant): Promise<EncodeResult> => {
-    const known = cache.get(variant.key)
+  const once = (key: Hash, make: () => Promise<EncodeResult>): Promise<EncodeResult> => {
+    const waiting = underWay.get(key)
+    if (waiting !== undefined) return waiting
+    const made = fromCache(key, make).finally(() => underWay.delete(key))
+    underWay.set(key, made)
+    return made
+  }
+  const fromCache = async (key: Hash, make: () => Promise<EncodeResult>): Promise<EncodeResult> => {
+    const known = cache.get(key)
     if (known !== undefined) return { ok: true, bytes: known }
-    const original = source.read()
-    if (!original.ok || fingerprint(original.value) !== source.hash) return { ok: false, problem: 'changed' }
-    const result = await encode(original.value, variant)
-    if (result.ok) cache.put(variant.key, result.bytes)
+    const result = await make()
+    if (result.ok) cache.put(key, result.bytes)
     return result
   }
   return {
     jobs,
-    encode(source, variant) {
-      const waiting = underWay.get(variant.key)
-      if (waiting !== undefined) return waiting
-      const made = make(source, variant).finally(() => underWay.delete(variant.key))
-      underWay.set(variant.key, made)
-      return made
-    },
+    encode: (source, variant) =>
+      once(variant.key, async () => {
+        const original = source.read()
+        if (!original.ok || fingerprint(original.value) !== source.hash)
+          return { ok: false, problem: 'changed' }
+        return unlessDamaged(() => encode(original.value, variant))
+      }),
+    draw: (key, read) =>
+      once(key, () =>
+        unlessDamaged(() => {
+          const { card, fonts } = read()
+          return drawCard(card, { fonts, places })
+        }),
+      ),
   }
 }
 
-async function encode(bytes: Uint8Array, variant: ImageVariant): Promise<EncodeResult> {
+async function encode(bytes: Uint8Array, variant: ImageVariant): Promise<Uint8Array> {
+  if (variant.format !== 'svg') return encodeImage(bytes, variant)
+  const { text } = await sanitiseSvg(bytes)
+  return text === 'same' ? bytes : Buffer.from(text)
+}
+
+async function unlessDamaged(make: () => Promise<Uint8Array>): Promise<EncodeResult> {
   try {
-    if (variant.format !== 'svg') return { ok: true, bytes: await encodeImage(bytes, variant) }
-    const { text } = await sanitiseSvg(bytes)
-    return { ok: true, bytes: text === 'same' ? bytes : Buffer.from(text) }
+    return { ok: true, bytes: await make() }
   } catch (error) {
     if (isFatalError(error)) throw error
     return { ok: false, problem: 'damaged', reason: firstLineOf(error) }

@@ -97,7 +97,10 @@ export async function buildSession({
     ])
   const bundling = startBundles(session, content, { useCache: !options.clean })
   const imageCache = openImageCache(join(cacheFolder, 'images'), { trusts: options.clean ? 'own' : 'all' })
-  const encoder = createImageEncoder(imageCache, { jobs: jobs ?? Math.min(4, availableParallelism()) })
+  const encoder = createImageEncoder(imageCache, {
+    jobs: jobs ?? Math.min(4, availableParallelism()),
+    places: session,
+  })
   const folder = outputFolder(out, cacheFolder)
   const indexThread = record?.isEmpty !== false && encoder.jobs > 1 ? openIndexThread() : undefined
   const publish = async (site: PlannedSite, before: OutputRecord | undefined): Promise<BuildSummary> => {

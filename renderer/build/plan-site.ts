@@ -68,6 +68,7 @@ export async function planSite(request: PlanRequest): Promise<Planning> {
     jobFor: content.jobFor,
     project,
     host,
+    places: session,
     inputStore: content.pageStore,
     bundles,
     encoder,

@@ -10,7 +10,7 @@ import { type Emission, openEmission } from '../output/emission.ts'
 import type { OutputFolder } from '../output/output-folder.ts'
 import type { OutputRecord } from '../output/output-record.ts'
 import { entryKeys } from '../plan/entry-keys.ts'
-import type { PlanEntry } from '../plan/output-plan.ts'
+import { cachedImage, type PlanEntry } from '../plan/output-plan.ts'
 import type { SearchFile } from '../search/building/search-files.ts'
 import type { IndexThread } from '../search/building/thread/index-thread.ts'
 import { searchFolder } from '../search/index/scopes.ts'
@@ -149,9 +149,7 @@ async function writeFiles(
 }
 
 function isShown(entries: readonly PlanEntry[]): (variant: Hash) => boolean {
-  const variants = new Set(
-    entries.flatMap(({ recipe }) => (recipe.make === 'image' ? recipe.variant.key : [])),
-  )
+  const variants = new Set(entries.map(cachedImage))
   return variant => variants.has(variant)
 }
 

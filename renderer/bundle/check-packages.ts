@@ -3,15 +3,16 @@ import type { Config } from '../config/config.ts'
 import { locateValue } from '../config/locate-value.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { FatalError } from '../diagnostics/fatal-error.ts'
-import { findDiagramLibrary } from './client-bundle.ts'
+import { findPackage } from '../host/load-package.ts'
 import type { BundleRequest } from './server-bundle.ts'
 import { fontPackage } from './styles/font-css.ts'
+import { cardFontPackage } from './styles/font-files.ts'
 
 /** Throws FatalError (usage) when one is missing. */
 export function checkPackages(config: Config, folders: Pick<BundleRequest, 'root' | 'packageRoot'>): void {
   const { markdown, fonts } = config
   const missing: Diagnostic[] = []
-  if (markdown.mermaid && findDiagramLibrary(folders) === undefined)
+  if (markdown.mermaid && findPackage('mermaid', folders) === undefined)
     missing.push(
       packageMissing(config, {
         option: ['markdown', 'mermaid'],
@@ -30,10 +31,34 @@ export function checkPackages(config: Config, folders: Pick<BundleRequest, 'root
         }),
       )
   }
+  missing.push(...missingForCards(config, folders))
   if (missing.length === 0) return
   const error = new FatalError('usage', missing)
   error.root = folders.root
   throw error
+}
+
+// One message for all that is to be installed.
+function missingForCards(
+  config: Config,
+  folders: Pick<BundleRequest, 'root' | 'packageRoot'>,
+): readonly Diagnostic[] {
+  if (config.socialCards === undefined) return []
+  const font = cardFontPackage(config)
+  const names = [
+    ...(findPackage('satori', folders) === undefined ? ['satori'] : []),
+    ...(font !== undefined && fontPackage(font, folders) === undefined ? [font] : []),
+  ]
+  if (names.length === 0) return []
+  const listed = names.map(name => `"${name}"`).join(' and ')
+  const other = names.includes(font ?? '') ? ', or name another font with "socialCards.font"' : ''
+  return [
+    packageMissing(config, {
+      option: ['socialCards'],
+      message: `"socialCards" is on, but the ${names.length === 1 ? 'package' : 'packages'} ${listed} ${names.length === 1 ? 'is' : 'are'} not installed.`,
+      hint: `Run "npm install ${names.join(' ')}"${other}.`,
+    }),
+  ]
 }
 
 interface Missing {

@@ -1,12 +1,12 @@
 // Scripts and styles of the browser → files with content hashes, and the few inline scripts.
 
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Config } from '../config/config.ts'
 import type { ClientManifest } from '../contract/client-manifest.ts'
 import { cspHash, fingerprint, integrityHash } from '../fingerprint.ts'
 import { valueIfRead } from '../host/host.ts'
+import { findPackage } from '../host/load-package.ts'
 import { templateList } from '../source/template-files.ts'
 import type { OutputPath, SitePath } from '../text/brand.ts'
 import { compareCodeUnits } from '../text/site-path.ts'
@@ -67,7 +67,7 @@ export async function openClientBundle(request: BundleRequest, config: Config): 
   const counters = [...new Set(config.analytics.map(({ provider }) => provider))].sort(compareCodeUnits)
   const configured = [fontCss(config, request), configuredCss(config)].filter(css => css !== '').join('\n')
   const staticFolders = [...config.staticDirs].reverse()
-  const diagramLibrary = config.markdown.mermaid ? findDiagramLibrary(request) : undefined
+  const diagramLibrary = config.markdown.mermaid ? findPackage('mermaid', request) : undefined
   const settings = fingerprint(
     request.version,
     JSON.stringify([...islands.keys()]),
@@ -209,19 +209,4 @@ function inlineSettings(config: Config): Record<string, string> {
     HAS_SHORTCUT_HINT: String(config.search.shortcutHint),
     HIDES_SEARCH: String(config.search.boxInContextsOnly),
   }
-}
-
-/** The site's own copy, else one beside docsgen. */
-export function findDiagramLibrary({
-  root,
-  packageRoot,
-}: Pick<BundleRequest, 'root' | 'packageRoot'>): string | undefined {
-  for (const base of [root, packageRoot]) {
-    try {
-      return createRequire(join(base, 'package.json')).resolve('mermaid')
-    } catch {
-      // Looked for in the next place.
-    }
-  }
-  return undefined
 }

@@ -1,6 +1,7 @@
 // What a layout gets. Plain data; every address in it is finished. Bodies of pages travel apart, as HTML.
 
 import type { BlogArchiveProps, BlogAuthorsProps, BlogListProps, BlogPostProps } from './blog-props.ts'
+import type { HeadProps } from './head/head-props.ts'
 import type { ContentsItem, LastUpdatedProps, NeighbourProps, SidebarRequest, TagLink } from './page-parts.ts'
 
 export type { ContentsItem, LastUpdatedProps, NeighbourProps, SidebarRequest, TagLink }
@@ -81,41 +82,6 @@ export interface FooterProps {
   readonly logo: (ImageProps & { readonly href: string }) | undefined
   readonly copyrightHtml: string
   readonly columns: readonly { readonly title: string | undefined; readonly links: readonly LinkProps[] }[]
-}
-
-/** What stands in `<head>` apart from scripts and styles. */
-export interface HeadProps {
-  /** The whole `<title>`. */
-  readonly title: string
-  readonly description: string
-  readonly keywords: readonly string[]
-  /** Absolute; undefined on pages that have no address of their own. */
-  readonly canonical: string | undefined
-  /** The page in each language that has it, absolute; absent for a site in one language. */
-  readonly alternates?: readonly { readonly locale: string; readonly url: string }[]
-  readonly image: string | undefined
-  /** Absolute address of the same page as Markdown. */
-  readonly twin?: string
-  readonly robots: string | undefined
-  /** Classes of `<html>`. */
-  readonly htmlClass: string
-  readonly structuredData: readonly unknown[]
-  /** Of a post. */
-  readonly article?: ArticleProps
-  /** The blog's feeds, absolute. */
-  readonly feeds?: readonly { readonly type: string; readonly title: string; readonly href: string }[]
-  /** Value of the `docusaurus_tag` metas. */
-  readonly searchTag: string
-  readonly docsVersion: string | undefined
-  /** The same where it is not the version that readers are led to: the search looks into its own index there. */
-  readonly olderVersion?: string
-}
-
-export interface ArticleProps {
-  readonly published: string | undefined
-  /** Addresses. */
-  readonly authors: readonly string[]
-  readonly tags: readonly string[]
 }
 
 export interface Breadcrumb {

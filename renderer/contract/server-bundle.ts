@@ -1,4 +1,6 @@
 // The functions of the compiled templates that the core calls. The core knows no React.
+
+import type { CardElement, SocialCardProps } from './head/social-card.ts'
 import type {
   CardProps,
   ComponentPageProps,
@@ -55,6 +57,8 @@ export interface ServerBundle {
   /** Everything inside `<body>` except scripts. */
   renderPage(shared: SharedProps, page: PageProps, html: PageHtml): string
   renderSidebar(view: SidebarViewProps): string
+  /** What a page's social card is drawn from. */
+  drawSocialCard(props: SocialCardProps): CardElement
   /** A directive's component around its content; undefined when there is none of that name. */
   renderDirective(
     name: string,

@@ -29,6 +29,8 @@ export type Recipe =
       readonly hash: Hash
       readonly variant: ImageVariant
     }
+  /** The picture of a page for networks; `key` is the hash of everything that decides its bytes. */
+  | { readonly make: 'social-card'; readonly input: Hash; readonly key: Hash }
   /** The whole tree of a sidebar. */
   | { readonly make: 'sidebar'; readonly input: Hash }
   /** A page as Markdown. */
@@ -51,6 +53,12 @@ export type Recipe =
   /** The page of a former address. */
   | { readonly make: 'redirect'; readonly input: Hash }
   | { readonly make: 'text'; readonly input: Hash }
+
+/** The variant of the image cache that an entry shows, which takes its time to be made; undefined: the entry shows none. */
+export function cachedImage({ recipe }: PlanEntry): Hash | undefined {
+  if (recipe.make === 'image') return recipe.variant.key
+  return recipe.make === 'social-card' ? recipe.key : undefined
+}
 
 /** A text that is the whole file. */
 export interface TextInput {

@@ -5,6 +5,7 @@ import type { Snapshot } from '../snapshot.ts'
 import type { LastChanges } from '../source/last-change.ts'
 import type { Hash } from '../text/brand.ts'
 import type { AssetFactsMap } from './asset-facts.ts'
+import type { CardParts } from './cards/card-parts.ts'
 
 export interface PlanInput {
   readonly snapshot: Snapshot
@@ -17,6 +18,8 @@ export interface PlanInput {
   readonly client: ClientManifest
   /** Sidebars too large to stand whole in every page. */
   readonly partialSidebars: ReadonlySet<string>
+  /** Undefined: the site has no social cards, or nothing to draw them with. */
+  readonly cardParts?: CardParts | undefined
   /** Of the files whose pages need it; see `footer/last-updates.ts`. */
   readonly lastChanges: LastChanges
   /** False in the development server. */

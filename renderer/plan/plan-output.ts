@@ -61,6 +61,7 @@ export function planOutput(
     pages.set(route.route, plan)
     add(plan.entry)
   }
+  for (const entry of planner.cards.entries) add(entry)
   for (const [path, route] of site.copies) add({ path, recipe: { make: 'copy', of: pageOutput(route) } })
   for (const entry of redirectEntries(input, inputs)) add(entry)
   for (const id of input.partialSidebars)
@@ -106,6 +107,7 @@ export function planOutput(
   return {
     diagnostics: [
       ...planner.diagnostics,
+      ...planner.cards.diagnostics,
       ...further.diagnostics,
       ...taken.map(([path]) => pathTaken(path)),
       ...problems.values(),

@@ -1,4 +1,5 @@
-// The error for an image that could be decoded when the build began and cannot be decoded now. Pages name its variants already.
+// Errors for images that pages name already: one that could be decoded when the build began and cannot be decoded now, or a social
+// card that cannot be drawn.
 import type { EncodeResult } from '../assets/image-encoder.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { SitePath } from '../text/brand.ts'
@@ -18,4 +19,19 @@ export function imageDiagnostic(failure: Exclude<EncodeResult, { ok: true }>, fi
         message: `The image cannot be encoded (${failure.reason}).`,
         hint: 'Save the image again.',
       }
+}
+
+/** `file`: the page's. */
+export function cardDiagnostic(
+  failure: Exclude<EncodeResult, { ok: true }>,
+  file: SitePath | undefined,
+): Diagnostic {
+  const reason = failure.problem === 'damaged' ? failure.reason : 'a file changed while the site was built'
+  return {
+    code: 'social-card/template',
+    severity: 'error',
+    message: `The social card of the page cannot be drawn: ${reason.replace(/\.$/, '')}.`,
+    hint: 'Mend "social/SocialCard.tsx" in the folder of the templates: a box with several children needs "display: flex".',
+    ...(file !== undefined && { file }),
+  }
 }

@@ -3,6 +3,7 @@ import { type AssetReading, type AssetRequest, readAssetFacts } from '../assets/
 import type { Bundles } from '../bundle/open-bundles.ts'
 import type { Config } from '../config/config.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { PackagePlaces } from '../host/load-package.ts'
 import type { OwnedStore } from '../host/owned-store.ts'
 import { type HashedTexts, hashedTexts, type PageTextsRequest } from '../page-texts.ts'
 import { createInputs, type Inputs } from '../plan/inputs.ts'
@@ -12,6 +13,7 @@ import { planSearch, type SearchPlan } from '../search/building/search-plan.ts'
 import type { Snapshot } from '../snapshot.ts'
 import type { LastChanges } from '../source/last-change.ts'
 import { listApiFiles } from './api-files.ts'
+import { readCardParts } from './card-parts.ts'
 import { openProduction, type Production } from './open-production.ts'
 import { type EditionsRequest, planEditions, tryPlanners } from './plan-editions.ts'
 import type { Producer } from './producer.ts'
@@ -24,6 +26,8 @@ export interface SiteRequest
     Pick<PlanRequest, 'extensions'>,
     Pick<EditionsRequest, 'isProduction' | 'sidebarMemoryOf'> {
   readonly project: Pick<Project, 'snapshot' | 'translations' | 'texts'>
+  /** Of packages that draw. */
+  readonly places: PackagePlaces
   /** Of facts about assets. */
   readonly factStore: AssetRequest['store']
   /** Holds what the files are made from for later runs; undefined: they need nothing of it. */
@@ -62,7 +66,8 @@ export async function openSite(request: SiteRequest): Promise<OpenSite> {
   const snapshots = [project.snapshot, ...project.translations]
   const assets = await readAssetFacts({ ...request, snapshots, store: factStore })
   const lastChanges = (await request.lastChanges) ?? new Map()
-  const problems = [...assets.diagnostics]
+  const cards = readCardParts(project.snapshot, request)
+  const problems = [...assets.diagnostics, ...cards.diagnostics]
   const inputs = createInputs(inputStore)
   const planners =
     bundles &&
@@ -73,6 +78,7 @@ export async function openSite(request: SiteRequest): Promise<OpenSite> {
         bundles,
         inputs,
         assets: assets.facts,
+        cardParts: cards.parts,
         lastChanges,
       },
       problems,

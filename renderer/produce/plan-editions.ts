@@ -82,7 +82,12 @@ export function planEditions(
 }
 
 /** Kinds of files that a language has in common with the original, unless it has a place of its own. */
-const common: ReadonlySet<PlanEntry['recipe']['make']> = new Set(['asset', 'image', 'bundle-file'])
+const common: ReadonlySet<PlanEntry['recipe']['make']> = new Set([
+  'asset',
+  'image',
+  'social-card',
+  'bundle-file',
+])
 
 /** An entry of a translation at its place in the output. */
 export function entryOfEdition({ edition, baseUrl, language }: Config, entry: PlanEntry): PlanEntry {

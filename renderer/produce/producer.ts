@@ -5,6 +5,7 @@ import { unreadableFile } from '../diagnostics/unreadable-file.ts'
 import type { Host } from '../host/host.ts'
 import type { PageTexts } from '../page-texts.ts'
 import type { FeedInput } from '../plan/blog/feed-input.ts'
+import type { CardInput } from '../plan/cards/card-planner.ts'
 import type { Inputs } from '../plan/inputs.ts'
 import type { PlanEntry, TextInput } from '../plan/output-plan.ts'
 import type { WholeSidebarInput } from '../plan/page/page-input.ts'
@@ -16,7 +17,8 @@ import { twinSection, twinText } from '../render/twin-text.ts'
 import type { SearchFiles } from '../search/building/search-files.ts'
 import type { SitePath } from '../text/brand.ts'
 import { apiFileText } from './api-files.ts'
-import { imageDiagnostic } from './image-diagnostic.ts'
+import { createCardSources } from './card-sources.ts'
+import { cardDiagnostic, imageDiagnostic } from './image-diagnostic.ts'
 import { createPageRenderer } from './page-renderer.ts'
 import type { Produced } from './produced.ts'
 
@@ -33,7 +35,7 @@ export interface ProducerRequest {
 export interface Producer {
   /** Recipes of kind `copy` are the emitter's work and not produced. Throws LostInputError. */
   produce(entry: PlanEntry): Produced
-  /** Recipes of kind `image` take their time and are produced here, several at once. */
+  /** Recipes that `cachedImage` names take their time and are produced here, several at once. */
   produceImage(entry: PlanEntry): Promise<Produced>
 }
 
@@ -53,6 +55,7 @@ export function createProducer(request: ProducerRequest): Producer {
     languages.set(locale, known)
     return known
   }
+  const cards = createCardSources(inputs, host)
   const readAsset = (path: SitePath): Produced => {
     const bytes = host.readBytes(path)
     if (bytes.ok) return { bytes: bytes.value }
@@ -102,11 +105,16 @@ export function createProducer(request: ProducerRequest): Producer {
         case 'text':
           return { bytes: inputs.get<TextInput>(recipe.input).text }
         case 'image':
+        case 'social-card':
         case 'copy':
           throw new Error(`Not produced here: ${path}`)
       }
     },
-    async produceImage({ recipe, path }) {
+    async produceImage({ recipe, path, source }) {
+      if (recipe.make === 'social-card') {
+        const drawn = await encoder.draw(recipe.key, () => cards(inputs.get<CardInput>(recipe.input)))
+        return drawn.ok ? { bytes: drawn.bytes } : { diagnostic: cardDiagnostic(drawn, source) }
+      }
       if (recipe.make !== 'image') throw new Error(`No image: ${path}`)
       const { from, hash, variant } = recipe
       const result = await encoder.encode({ hash, read: () => host.readBytes(from) }, variant)

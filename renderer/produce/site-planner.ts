@@ -21,6 +21,7 @@ export interface SitePlannerRequest {
   readonly translations?: readonly Snapshot[]
   readonly bundles: LanguageBundles
   readonly assets: AssetFactsMap
+  readonly cardParts?: PlanInput['cardParts']
   /** Gets what the files are made from. */
   readonly inputs: Inputs
   /** Without them pages have the dates of their front matter only. */
@@ -77,6 +78,7 @@ export function createSitePlanner(request: SitePlannerRequest): SitePlanner {
     templates,
     client,
     partialSidebars,
+    cardParts: request.cardParts,
     lastChanges,
     isProduction,
   }

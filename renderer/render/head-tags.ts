@@ -1,5 +1,5 @@
 // Tags of `<head>`: title, description, addresses, social cards, robots, structured data, font.
-import type { HeadProps } from '../contract/page-props.ts'
+import type { HeadProps } from '../contract/head/head-props.ts'
 import type { PageHead } from '../plan/page/page-input.ts'
 import type { ShellInput } from '../plan/shell-input.ts'
 import { escapeHtml, scriptJson } from '../text/escape-html.ts'
@@ -32,8 +32,12 @@ export function headTags(shell: ShellInput, { head, hasDiagrams, pageHead }: Hea
   property('og:url', head.canonical)
   property('og:locale', locale.replace('-', '_'))
   property('og:image', head.image)
+  property('og:image:width', head.card && `${head.card.width}`)
+  property('og:image:height', head.card && `${head.card.height}`)
+  property('og:image:alt', head.card?.alt)
   meta('twitter:card', 'summary_large_image')
   meta('twitter:image', head.image)
+  meta('twitter:image:alt', head.card?.alt)
   meta('docsgen:version', head.olderVersion)
   for (const prefix of shell.hasCrawlerMetas ? ['docusaurus_', 'docsearch:'] : []) {
     meta(prefix === 'docsearch:' ? 'docsearch:language' : 'docusaurus_locale', locale)

@@ -43,7 +43,7 @@ export async function openLiveSite({ root, openSession }: LiveSiteRequest): Prom
   })
   const encoder = createImageEncoder(
     openImageCache(join(live.session.cacheFolder, 'images'), { trusts: 'all' }),
-    { jobs: 2 },
+    { jobs: 2, places: live.session },
   )
   const history = startReadingLastChanges({
     session: live.session,

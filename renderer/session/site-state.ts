@@ -6,7 +6,7 @@ import { type Diagnostic, orderDiagnostics } from '../diagnostics/diagnostic.ts'
 import { valueIfRead } from '../host/host.ts'
 import { entryKey } from '../plan/entry-keys.ts'
 import { filesOfTargets, staticFile } from '../plan/images/shown-images.ts'
-import type { PlanEntry } from '../plan/output-plan.ts'
+import { cachedImage, type PlanEntry } from '../plan/output-plan.ts'
 import { openSite } from '../produce/open-site.ts'
 import { entryOfEdition } from '../produce/plan-editions.ts'
 import type { Produced } from '../produce/produced.ts'
@@ -78,6 +78,7 @@ export async function makeState(parts: StateParts): Promise<SiteState> {
     jobFor: content.jobFor,
     project,
     host,
+    places: session,
     bundles,
     encoder,
     lastChanges: Promise.resolve(lastChanges),
@@ -146,7 +147,7 @@ export async function makeState(parts: StateParts): Promise<SiteState> {
   const bytesOf = async (entry: PlanEntry) => {
     if (entry.recipe.make === 'asset') return valueIfRead(host.readBytes(entry.recipe.from))
     const produced =
-      entry.recipe.make === 'image' ? await producer?.produceImage(entry) : producer?.produce(entry)
+      cachedImage(entry) !== undefined ? await producer?.produceImage(entry) : producer?.produce(entry)
     return produced !== undefined && 'bytes' in produced ? produced.bytes : undefined
   }
   const [original, ...others] = snapshots.map(stateOf)

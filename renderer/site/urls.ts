@@ -39,6 +39,12 @@ export function imageOutput(
   return `assets/images/${nameOfCopy(file)}-${shortHash(key)}${size}.${extension}` as OutputPath
 }
 
+/** A picture that was drawn of a page: `/docs/start` → `assets/social/start-<hash>.png`. */
+export function cardOutput(route: RoutePath, key: Hash): OutputPath {
+  const name = nameOfCopy(pageOutput(route) as string as SitePath)
+  return `assets/social/${name}-${shortHash(key)}.png` as OutputPath
+}
+
 /** The whole tree of a sidebar, fetched when a branch is opened that the page left out. Not hashed, so that a new page rewrites no other. */
 export function sidebarOutput(sidebar: string): OutputPath {
   // Other characters by their number, so that no two sidebars share a file.

@@ -135,6 +135,7 @@ const doors: readonly (readonly [packages: RegExp, places: RegExp])[] = [
   ],
   [/^esbuild$/, /^(?:renderer\/(?:bundle|page-modules|site-module)\/|cli\/migrate\/configuration\/)/],
   [/^(image-size|sharp|svgo)$/, /^renderer\/assets\//],
+  [/^satori$/, /^renderer\/assets\/draw-card\.ts$/],
   [/^fastest-levenshtein$/, /^renderer\/diagnostics\/nearest\.ts$/],
   [/^(unified|hast-util-to-html)$/, /^renderer\/markdown\/remark\/open-remark\.ts$/],
   [/^import-meta-resolve$/, /^renderer\/workers\/load-plugins\.ts$/],

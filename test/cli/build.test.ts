@@ -249,6 +249,9 @@ test('--out, --url and --base-url', async () => {
 
 test('a template of the site replaces the built-in one, and a directive of the site is found by its name', async () => {
   const folder = site({
+    'docs-site.config.ts': 'export default { socialCards: true }\n',
+    'templates/social/SocialCard.tsx':
+      'const Name = ({ of }) => <>{of}</>\nexport function SocialCard({ title }) {\n  return <div style={{ fontSize: 90 }}><Name of={title} /></div>\n}\n',
     'content/docs/a.md': page('А', ':::price{amount=5}\n\nЗа штуку.\n\n:::'),
     'templates/chrome/Footer.tsx': 'export function Footer() {\n  return <footer>Свой подвал</footer>\n}\n',
     'templates/directives/Price.tsx':
@@ -258,7 +261,15 @@ test('a template of the site replaces the built-in one, and a directive of the s
   expect(stderr).toBe('')
   const html = readFileSync(join(folder.path, 'build/docs/a.html'), 'utf8')
   expect(html).toContain('<footer>Свой подвал</footer>')
+  expect(html).toMatch(/property="og:image" content="[^"]*\/assets\/social\/a-[0-9a-f]{10}\.png"/)
   expect(html).toContain('<div class="price">5 ₽ <p>За штуку.</p></div>')
+  folder.write({
+    'templates/social/SocialCard.tsx':
+      'export function SocialCard({ title }) {\n  return <div><b>{title}</b><img src="https://x.example.ru/a.png" /></div>\n}\n',
+  })
+  const failed = await runCli(['build', folder.path])
+  expect(failed.code).toBe(1)
+  expect(failed.stderr).toContain('An image of a social card is the logo or a "data:" address')
 })
 
 test('invariant 8: a template that is added is used by the next build, and a copied one finds its neighbours', async () => {

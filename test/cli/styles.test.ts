@@ -121,11 +121,14 @@ test('a stylesheet of the site for fonts, then one whose file is missing: an err
 
 test('a font package that is not installed is named with the option', async () => {
   const folder = folders.site({
-    'docs-site.config.ts': "export default {\n  fonts: { text: '@fontsource/none' },\n}\n",
+    'docs-site.config.ts':
+      "export default {\n  fonts: { text: '@fontsource/none' },\n  socialCards: true,\n}\n",
     'content/docs/a.md': '# А\n',
   })
   const { code, stderr } = await runCli(['build', folder.path])
   expect(code).toBe(2)
   expect(stderr).toContain('docs-site.config.ts:2:12  error  bundle/package-missing')
   expect(stderr).toContain('Run "npm install @fontsource/none".')
+  expect(stderr).toContain('docs-site.config.ts:3:3  error  bundle/package-missing')
+  expect(stderr).toContain('"socialCards" is on, but the package "@fontsource/none" is not installed.')
 })

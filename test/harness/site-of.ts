@@ -22,7 +22,7 @@ import { withApiPages } from '../../renderer/openapi/pages/open-api-pages.ts'
 import { evaluateModules } from '../../renderer/page-modules/evaluate-modules.ts'
 import { hashedTexts, openPageTexts } from '../../renderer/page-texts.ts'
 import { entryKeys } from '../../renderer/plan/entry-keys.ts'
-import type { PlanEntry } from '../../renderer/plan/output-plan.ts'
+import { cachedImage, type PlanEntry } from '../../renderer/plan/output-plan.ts'
 import { openSite } from '../../renderer/produce/open-site.ts'
 import type { Produced } from '../../renderer/produce/produced.ts'
 import type { SidebarMemory } from '../../renderer/produce/site-planner.ts'
@@ -79,7 +79,10 @@ export async function siteOf(
   const options = optionsOf(user)
   const disk = createMemoryHost(contents)
   const store = ownedStore(createMemoryStore())
-  const encoder = createImageEncoder(createMemoryImageCache(), { jobs: 2 })
+  const encoder = createImageEncoder(createMemoryImageCache(), {
+    jobs: 2,
+    places: { root: packageRoot, packageRoot },
+  })
   const open = async () => {
     const file = 'docs-site.config.ts' as SitePath
     const config = await readLocales(options, { host: disk, file, text: '', imported: [] })
@@ -119,6 +122,7 @@ export async function siteOf(
     const site = await openSite({
       project,
       host,
+      places: { root: packageRoot, packageRoot },
       factStore: store,
       pageStore: store,
       inputStore: store,
@@ -172,7 +176,7 @@ export async function siteOf(
     const entry = entryOf(path)
     const { producer } = state
     return bytesOf(
-      entry.recipe.make === 'image' ? await producer.produceImage(entry) : producer.produce(entry),
+      cachedImage(entry) !== undefined ? await producer.produceImage(entry) : producer.produce(entry),
     )
   }
   return {

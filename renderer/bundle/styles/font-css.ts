@@ -11,10 +11,10 @@ type Fonts = NonNullable<Config['fonts']>
 type Folders = Pick<StyleFolders, 'root' | 'packageRoot'>
 
 /** Rules for the stylesheet; empty for a site that asks a provider or nobody. Packages that are missing are left out: see check-packages.ts. */
-export function fontCss({ fonts, language, translations }: Config, folders: Folders): string {
+export function fontCss(config: Config, folders: Folders): string {
+  const { fonts } = config
   if (fonts === undefined) return ''
-  const locales = [language, ...translations.map(each => each.language)].map(({ locale }) => locale)
-  const subsets = fonts.subsets ?? subsetsOf(locales)
+  const subsets = fonts.subsets ?? fontSubsets(config)
   const { stylesheet, text, code } = fonts
   const own = stylesheet === undefined || isExternal(stylesheet) ? undefined : stylesheet
   return [
@@ -31,8 +31,12 @@ export function fontPackage(name: string, folders: Folders): string | undefined 
     .find(folder => existsSync(join(folder, 'metadata.json')))
 }
 
-/** Names that Fontsource gives to the parts of a font; `numbered` stands for those of East Asian fonts. */
-function subsetsOf(locales: readonly string[]): readonly string[] {
+/** Names that Fontsource gives to the parts of a font that the site's languages need, Latin first; `numbered` stands for those of East Asian fonts. */
+export function fontSubsets({
+  language,
+  translations,
+}: Pick<Config, 'language' | 'translations'>): readonly string[] {
+  const locales = [language, ...translations.map(each => each.language)].map(({ locale }) => locale)
   return [...new Set(['latin', ...locales.flatMap(locale => ofScript[scriptOf(locale)] ?? [])])]
 }
 
@@ -65,8 +69,8 @@ interface Wanted {
 function rulesOf(fonts: Fonts, { name, role, subsets }: Wanted, folders: Folders): readonly string[] {
   const folder = fontPackage(name, folders)
   if (folder === undefined) return []
-  const { id, family, weights, variable } = read<Metadata>(join(folder, 'metadata.json'))
-  const ranges = read<Record<string, string>>(join(folder, 'unicode.json'))
+  const { id, family, weights, variable } = readPackageJson<Metadata>(join(folder, 'metadata.json'))
+  const ranges = readPackageJson<Record<string, string>>(join(folder, 'unicode.json'))
   const isVariable = name.startsWith('@fontsource-variable/')
   const shown = isVariable ? `${family} Variable` : family
   const parts = Object.keys(ranges)
@@ -108,6 +112,7 @@ interface Metadata {
   readonly variable?: { readonly wght?: { readonly min: string; readonly max: string } }
 }
 
-function read<Value>(file: string): Value {
+/** A file of data in a package. */
+export function readPackageJson<Value>(file: string): Value {
   return JSON.parse(readFileSync(file, 'utf8')) as Value
 }

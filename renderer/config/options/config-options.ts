@@ -11,6 +11,7 @@ import { blogOptions } from './blog-options.ts'
 import { docsOptions } from './docs-options.ts'
 import { analyticsOptions } from './document/analytics-options.ts'
 import { fontsOptions } from './document/fonts-options.ts'
+import { socialCardOptions } from './document/social-card-options.ts'
 import { announcementOptions, colorModeOptions, footerOptions } from './frame-options.ts'
 import { linksOptions } from './links-options.ts'
 import { imagesOptions, markdownOptions } from './markdown-options.ts'
@@ -131,6 +132,11 @@ export const configOptions = z
     }),
     image: text.optional().meta({
       description: 'Social image of pages that have none: a path in a static folder or an address.',
+    }),
+    socialCards: socialCardOptions.prefault(false).meta({
+      description:
+        'Draws a picture of each page for networks and messengers (`og:image`) from title, section, title and logo of the site. Needs the package `satori`, which the site installs. A page names another as `image` in its front matter.',
+      examples: [true, { accent: '#1d4ed8' }],
     }),
     noIndex: flag.default(false).meta({ description: 'Asks search engines to leave the whole site out.' }),
     staticDirs: z

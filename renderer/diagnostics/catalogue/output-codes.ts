@@ -65,6 +65,16 @@ export const outputCodes = {
     explanation:
       'The package sharp, which encodes images, has no program for this system. Install the dependencies again on this system, with optional ones.',
   },
+  'social-card/template': {
+    title: 'Social card cannot be drawn',
+    explanation:
+      'The template of social cards ("social/SocialCard.tsx") throws, or gives something that cannot be drawn: a component with hooks, an image by address, a style that is not known to satori.',
+  },
+  'social-card/font': {
+    title: 'Font of social cards cannot be read',
+    explanation:
+      'A file that "socialCards.font" names is not there. Cards are drawn with TTF, OTF or WOFF; WOFF2 has to be converted.',
+  },
   'output/foreign-folder': {
     title: 'Output folder belongs to somebody else',
     explanation:

@@ -1,5 +1,5 @@
 // The posts of the feeds, and the links to the feeds in every page's `<head>`.
-import type { HeadProps } from '../../contract/page-props.ts'
+import type { HeadProps } from '../../contract/head/head-props.ts'
 import type { Post } from '../../site/blog/blog.ts'
 import { absoluteUrl, type FeedFormat, feedOutput, ownFileHref } from '../../site/urls.ts'
 import type { Snapshot } from '../../snapshot.ts'

@@ -1,9 +1,11 @@
 // What a page says about itself in `<head>`.
 import type { Config } from '../../config/config.ts'
 import type { DocsVersion } from '../../config/versions/docs-version.ts'
-import type { HeadProps, LayoutProps } from '../../contract/page-props.ts'
+import type { HeadProps } from '../../contract/head/head-props.ts'
+import type { LayoutProps } from '../../contract/page-props.ts'
 import { absoluteUrl, pageHref } from '../../site/urls.ts'
 import type { RoutePath } from '../../text/brand.ts'
+import type { CardWords, PlannedCard } from '../cards/card-planner.ts'
 import { publicHref } from '../shared-props.ts'
 import { twinUrl } from '../twins/twin-addresses.ts'
 
@@ -17,6 +19,10 @@ export interface HeadRequest {
   readonly image?: string | undefined
   /** Finished address of the image that the page itself names. */
   readonly imageHref?: string | undefined
+  /** What is drawn of the page, unless it names an image. */
+  readonly cardOf?: ((words: CardWords) => PlannedCard | undefined) | undefined
+  /** Titles of the sections around the page, from the top. */
+  readonly sections?: readonly string[]
   /** The page is published as Markdown too. */
   readonly hasTwin?: boolean
   readonly noIndex?: boolean
@@ -41,8 +47,7 @@ export interface Description {
 
 export function headProps(config: Config, request: HeadRequest): HeadProps {
   const { route, title, kind, version } = request
-  const image = request.image ?? config.image
-  const imageHref = request.imageHref ?? (image === undefined ? undefined : publicHref(config, image))
+  const image = imageOf(config, request)
   return {
     title:
       title === '' || title === config.title
@@ -54,7 +59,9 @@ export function headProps(config: Config, request: HeadRequest): HeadProps {
       request.language?.canonical ??
       (route === undefined ? undefined : absoluteUrl(config, pageHref(config, route))),
     ...(request.language?.alternates !== undefined && { alternates: request.language.alternates }),
-    image: imageHref === undefined ? undefined : absoluteUrl(config, imageHref),
+    image: image && absoluteUrl(config, image.href),
+    ...(image !== undefined &&
+      'alt' in image && { card: { width: image.width, height: image.height, alt: image.alt } }),
     ...(route !== undefined && request.hasTwin === true && { twin: twinUrl(config, route) }),
     robots:
       config.noIndex || request.noIndex === true || version?.noIndex ? 'noindex, nofollow' : request.robots,
@@ -67,6 +74,15 @@ export function headProps(config: Config, request: HeadRequest): HeadProps {
     docsVersion: version?.name,
     ...(version !== undefined && !version.isLast && { olderVersion: version.key }),
   }
+}
+
+// What the page or its category names, then what is drawn of it, then what the site has for all.
+function imageOf(config: Config, request: HeadRequest): PlannedCard | { readonly href: string } | undefined {
+  if (request.imageHref !== undefined) return { href: request.imageHref }
+  if (request.image !== undefined) return { href: publicHref(config, request.image) }
+  const { title, description, sections = [], cardOf } = request
+  const card = cardOf?.({ title: title || config.title, sections, description })
+  return card ?? (config.image === undefined ? undefined : { href: publicHref(config, config.image) })
 }
 
 function htmlClass(kind: HeadRequest['kind'], pageClass: string, version: DocsVersion | undefined): string {

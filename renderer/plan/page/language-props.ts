@@ -1,5 +1,6 @@
 // What pages say about the languages of the site: the same page in each, and whether this one is translated.
-import type { HeadProps, LanguageChoice, PageProps } from '../../contract/page-props.ts'
+import type { HeadProps } from '../../contract/head/head-props.ts'
+import type { LanguageChoice, PageProps } from '../../contract/page-props.ts'
 import {
   type EditionPage,
   type EditionPages,

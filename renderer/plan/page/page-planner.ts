@@ -7,6 +7,7 @@ import type { Route } from '../../site/site.ts'
 import { pageOutput } from '../../site/urls.ts'
 import { navigationFor } from '../../snapshot.ts'
 import type { Hash, RoutePath } from '../../text/brand.ts'
+import { type CardPlanner, createCardPlanner } from '../cards/card-planner.ts'
 import { docFooter } from '../footer/doc-footer.ts'
 import { type EditLinks, findEditLinks } from '../footer/edit-links.ts'
 import { pageHead } from '../head/page-head.ts'
@@ -32,6 +33,8 @@ export interface PagePlan {
 export interface PagePlanner {
   planPage(route: Route): PagePlan
   readonly sidebars: SidebarPlans
+  /** Of the pages that were planned. */
+  readonly cards: CardPlanner
   readonly twinRoutes: ReadonlyMap<RoutePath, RouteOfText>
   /** About edit links. */
   readonly diagnostics: readonly Diagnostic[]
@@ -43,15 +46,18 @@ export function createPagePlanner(input: PlanInput, inputs: Inputs): PagePlanner
   const frameOf = createFrames(input, inputs)
   const shell = inputs.add(shellInput(snapshot.config, client, { isProduction }))
   const sidebars = createSidebarPlans(input, inputs)
+  const cards = createCardPlanner(input, inputs)
   const editLinks = findEditLinks(snapshot)
   const routesWithTwin = twinRoutes(snapshot)
   return {
     sidebars,
+    cards,
     twinRoutes: routesWithTwin,
     diagnostics: editLinks.diagnostics,
     planPage(route) {
       const { input: page, texts } = planPage(input, route, {
         sidebars,
+        cards,
         parts: { shell, frame: frameOf(route) },
         editLinks: editLinks.hrefs,
         hasTwin: routesWithTwin.has(route.route),
@@ -86,6 +92,7 @@ function createFrames({ snapshot, templates }: PlanInput, inputs: Inputs): (rout
 
 interface PageRequest {
   readonly sidebars: SidebarPlans
+  readonly cards: CardPlanner
   readonly parts: Pick<PageInput['parts'], 'frame' | 'shell'>
   readonly editLinks: EditLinks['hrefs']
   readonly hasTwin: boolean
@@ -94,7 +101,7 @@ interface PageRequest {
 function planPage(
   { snapshot, assets, client, server, lastChanges }: PlanInput,
   route: Route,
-  { sidebars, parts, editLinks, hasTwin }: PageRequest,
+  { sidebars, cards, parts, editLinks, hasTwin }: PageRequest,
 ): { readonly input: PageInput; readonly texts: readonly Page[] } {
   const { config, graph, references } = snapshot
   const page = 'page' in route ? route.page : undefined
@@ -110,6 +117,7 @@ function planPage(
     imageHref: image === undefined ? undefined : text?.links[image]?.href,
     footer: page && docFooter(config, page, { editLinks, lastChanges }),
     hasTwin,
+    cardOf: words => cards.cardOf(route, words),
   })
   const head = pageHead(config, client, { page, text })
   const request = 'sidebar' in props.view ? props.view.sidebar : undefined

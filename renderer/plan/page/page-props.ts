@@ -22,7 +22,7 @@ import type { DocFooter } from '../footer/doc-footer.ts'
 import { cardsOf } from './cards.ts'
 import { contentsOf } from './contents.ts'
 import { breadcrumbData, docFrame } from './doc-frame.ts'
-import { type Description, headProps } from './head-props.ts'
+import { type Description, type HeadRequest, headProps } from './head-props.ts'
 import { languageHead, languageProps } from './language-props.ts'
 import { landingCards, searchSections } from './site-sections.ts'
 import { describeTag, describeTagList, tagLink } from './tag-props.ts'
@@ -37,11 +37,14 @@ export function pageProps(
     imageHref,
     footer,
     hasTwin = false,
+    cardOf,
   }: {
     component?: { title?: string; description?: string } | undefined
     imageHref?: string | undefined
     footer?: DocFooter | undefined
     hasTwin?: boolean
+    /** What is drawn of the page. */
+    cardOf?: HeadRequest['cardOf']
   } = {},
 ): PageProps {
   const { view, head } = describe(snapshot, route, { component, footer, imageHref })
@@ -50,6 +53,8 @@ export function pageProps(
       ...head,
       imageHref,
       hasTwin,
+      cardOf,
+      sections: sectionsOf(snapshot, route, view),
       feeds: feedLinks(snapshot),
       route: route.kind === 'not-found' ? undefined : route.route,
       language: languageHead(snapshot, route),
@@ -64,6 +69,12 @@ export function pageProps(
     ),
     view,
   }
+}
+
+// The way to a page, without the page itself.
+function sectionsOf({ config }: Snapshot, route: Route, view: PageProps['view']): readonly string[] {
+  if (route.kind === 'post') return config.blog === undefined ? [] : [config.blog.title]
+  return 'breadcrumbs' in view ? view.breadcrumbs.slice(0, -1).map(({ label }) => label) : []
 }
 
 // The configuration may show the search box on pages of a search context only.

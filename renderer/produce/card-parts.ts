@@ -1,0 +1,96 @@
+// Looks, before anything is planned, at what social cards are drawn with: fonts, the logo, the package that draws.
+import { dirname, join, relative, sep } from 'node:path'
+import { readImageHeader } from '../assets/image-header.ts'
+import { cardFontFiles } from '../bundle/styles/font-files.ts'
+import type { Config } from '../config/config.ts'
+import { locateValue } from '../config/locate-value.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { fingerprint } from '../fingerprint.ts'
+import type { Host } from '../host/host.ts'
+import { findPackage, type PackagePlaces } from '../host/load-package.ts'
+import type { CardFont, CardLogo, CardParts } from '../plan/cards/card-parts.ts'
+import { isExternal } from '../site/urls.ts'
+import type { Snapshot } from '../snapshot.ts'
+import type { OutputPath, SitePath } from '../text/brand.ts'
+import { extensionOf } from '../text/site-path.ts'
+
+export interface CardReading {
+  readonly parts: CardParts | undefined
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** No parts when the site has no cards, or a font of its own cannot be read. That packages are there was checked before. */
+export function readCardParts(
+  { config, graph }: Pick<Snapshot, 'config' | 'graph'>,
+  { host, places }: { readonly host: Host; readonly places: PackagePlaces },
+): CardReading {
+  if (config.socialCards === undefined) return { parts: undefined, diagnostics: [] }
+  const diagnostics: Diagnostic[] = []
+  const fonts = wantedFonts(config, places).flatMap((font): readonly CardFont[] => {
+    const read = host.readBytes(font.file)
+    if (read.ok) return [{ ...font, hash: fingerprint(read.value) }]
+    diagnostics.push(unreadableFont(config, font.file, read.reason))
+    return []
+  })
+  if (fonts.length === 0 || diagnostics.length > 0) return { parts: undefined, diagnostics }
+  return {
+    parts: { fonts, logo: logoOf(config, { graph, host }), version: drawerState(host, places) },
+    diagnostics,
+  }
+}
+
+function wantedFonts(config: Config, places: PackagePlaces): readonly Omit<CardFont, 'hash'>[] {
+  const font = config.socialCards?.font
+  if (typeof font === 'object')
+    return [
+      { file: font.regular, family: 'card', weight: 400 },
+      { file: font.bold, family: 'card', weight: 700 },
+    ]
+  // Letters that one part lacks are looked for in the next, which only works among families.
+  return cardFontFiles(config, places).map(({ part, ...rest }) => ({ ...rest, family: `card ${part}` }))
+}
+
+/** Kinds of pictures that can be drawn. */
+const drawn: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+}
+
+// The bar's logo for light pages. One of another site, and one that cannot be measured, is left out.
+function logoOf(
+  { navbar: { logo } }: Config,
+  { graph, host }: Pick<Snapshot, 'graph'> & { readonly host: Host },
+): CardLogo | undefined {
+  if (logo === undefined || isExternal(logo.src)) return undefined
+  const file = graph.statics.get(logo.src.replace(/^\/+/, '') as OutputPath)?.entry.path
+  const type = file === undefined ? undefined : drawn[extensionOf(file).toLowerCase()]
+  const read = file === undefined ? undefined : host.readBytes(file)
+  if (file === undefined || type === undefined || read?.ok !== true) return undefined
+  try {
+    const { width, height } = readImageHeader(read.value)
+    return { file, type, width, height, hash: fingerprint(read.value) }
+  } catch {
+    return undefined // the page shows it all the same; what is wrong with it is told there
+  }
+}
+
+// What another version of the package draws may differ.
+function drawerState(host: Host, places: PackagePlaces): string {
+  const file = findPackage('satori', places)
+  if (file === undefined) return ''
+  const manifest = relative(places.root, join(dirname(file), '..', 'package.json')).replaceAll(sep, '/')
+  const read = host.readText(manifest as SitePath)
+  return read.ok ? `satori ${(JSON.parse(read.value) as { version?: string }).version}` : ''
+}
+
+function unreadableFont({ file, text }: Config, font: SitePath, reason: string): Diagnostic {
+  return {
+    code: 'social-card/font',
+    severity: 'error',
+    message: `The font "${font}" of social cards cannot be read (${reason}).`,
+    hint: 'Name a TTF, OTF or WOFF file of the site in "socialCards.font", or a package such as "@fontsource/golos-text".',
+    ...(file !== undefined && { file, ...locateValue(text, ['socialCards', 'font']) }),
+  }
+}
