@@ -57,7 +57,7 @@ export default defineConfig({
     content: 'Push в RuStore: <a href="/docs/channel/push/channel-push-rustore">как подключить</a>.',
   },
   tableOfContents: { min: 2, max: 3 },
-  markdown: { codeTheme: 'oneLight', codeThemeDark: 'oneDark' },
+  markdown: { codeTheme: 'site' },
   llms: true,
   apis: {
     main: {

@@ -1,12 +1,13 @@
-// Rules of parts that are loaded when they are used. They go into the site's own stylesheet, before its rules: a policy allows that
-// where it forbids styles in the page, and the rules of a site still win.
+// Rules of parts that are loaded when they are used. They go into the site's own stylesheet, before its rules and into their layer: a
+// policy allows that where it forbids styles in the page, and the rules of a site still win.
+import { styleMark } from '../renderer/contract/page-styles.ts'
 
 /** Marks what was added: no other rule is for all media. */
 const mark = '@media all'
 
 /** Adds rules, minified. */
 export function addStyles(rules: string): void {
-  insert(siteStyles()?.sheet, `${mark}{${rules}}`)
+  insert(ownStyles(document)[0]?.sheet, `${mark}{@layer site{${rules}}}`)
 }
 
 /** Adds to a stylesheet what was added to the one in whose place it comes. */
@@ -14,9 +15,9 @@ export function carryStyles(from: CSSStyleSheet | null, to: CSSStyleSheet | null
   for (const { cssText } of from?.cssRules ?? []) if (cssText.startsWith(mark)) insert(to, cssText)
 }
 
-// Fonts may have a stylesheet of another host, whose rules nobody may read.
-function siteStyles(): HTMLLinkElement | null {
-  return document.querySelector(`head link[rel="stylesheet"][href^="${BASE_URL}assets/"]`)
+/** The stylesheets of docsgen's own, that of every page first. */
+export function ownStyles(page: Document): readonly HTMLLinkElement[] {
+  return [...page.head.querySelectorAll<HTMLLinkElement>(`link[${styleMark}]`)]
 }
 
 // Imports have to stay first.

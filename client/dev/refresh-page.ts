@@ -1,8 +1,8 @@
 // Replaces the page by its newest state. Elements that did not change stay, with their focus, open details and chosen tabs.
 import morph from 'morphdom'
 import { islandTag } from '../../renderer/contract/island-markup.ts'
-import { carryStyles } from '../added-styles.ts'
 import { pageReplaced } from '../enhance.ts'
+import { bringStyles } from '../navigation/page-styles.ts'
 import { updateHead } from '../navigation/update-head.ts'
 
 /** Resolves when it is shown. */
@@ -14,7 +14,7 @@ export async function refreshPage(next: Document): Promise<void> {
     location.reload()
     return
   }
-  await exchangeStyles(next)
+  await bringStyles(next)
   updateHead(next)
   const returnFocus = focusInIsland()
   morph(document.body, next.body, { onBeforeElUpdated: keepState })
@@ -42,22 +42,6 @@ function focusInIsland(): () => void {
 
 function scriptOf(page: Document): string | null {
   return page.querySelector('head script[type="module"][src]')?.getAttribute('src') ?? null
-}
-
-// Removes the old stylesheet only after the new one has loaded, so that the page is never without styles.
-async function exchangeStyles(next: Document): Promise<void> {
-  const selector = 'head link[rel="stylesheet"][href]'
-  const [before, after] = [document, next].map(page => page.querySelector<HTMLLinkElement>(selector))
-  if (!before || !after || before.getAttribute('href') === after.getAttribute('href')) return
-  const fresh = document.importNode(after)
-  const loaded = new Promise(resolve => {
-    fresh.addEventListener('load', resolve, { once: true })
-    fresh.addEventListener('error', resolve, { once: true })
-  })
-  before.after(fresh)
-  await loaded
-  carryStyles(before.sheet, fresh.sheet)
-  before.remove()
 }
 
 /** Attributes that the site's scripts set while the page is read. */

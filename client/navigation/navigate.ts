@@ -5,6 +5,7 @@ import { announcePage, focusTop } from './announce-page.ts'
 import { addressOf, ForeignPageError, type LoadedPage, loadPage } from './load-page.ts'
 import { routeDidUpdate, routeUpdate, tellRoute } from './page-events.ts'
 import { canonicalPath, isPlainClick, pageKey, pageOfLink } from './page-links.ts'
+import { bringStyles } from './page-styles.ts'
 import { startProgress } from './progress-bar.ts'
 import { allowReload, mayReload } from './reload-guard.ts'
 import { addEntry, enterEntry, shownEntry, startScrollMemory } from './scroll-memory.ts'
@@ -39,7 +40,8 @@ export function startNavigation({ leave, arrive }: PageLife): void {
       // What the page itself says goes first: that of a site published anew has other parts.
       loadingSwap.catch(() => undefined)
       const next = await loadPage(target, signal)
-      const { swapPage } = await loadingSwap
+      const [{ swapPage }] = await Promise.all([loadingSwap, bringStyles(next.document)])
+      signal.throwIfAborted()
       allowReload(addressOf(target))
       next.url.hash = target.hash
       showPage({ ...next, swapPage }, arrival)

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import type { Config } from '../config/config.ts'
 import type { ClientManifest } from '../contract/client-manifest.ts'
 import { cspHash, fingerprint, integrityHash } from '../fingerprint.ts'
-import { valueIfRead } from '../host/host.ts'
 import { findPackage } from '../host/load-package.ts'
 import { templateList } from '../source/template-files.ts'
 import type { OutputPath, SitePath } from '../text/brand.ts'
@@ -24,6 +23,7 @@ import { fontCss } from './styles/font-css.ts'
 interface ClientRecord {
   readonly script: string
   readonly style: string
+  readonly pageStyles: Readonly<Record<string, string>>
   readonly search: string
   readonly head: string
   readonly tabs: string
@@ -57,12 +57,11 @@ export async function openClientBundle(request: BundleRequest, config: Config): 
   const languages = all.map(each => ({ locale: each.language.locale, constants: scriptConstants(each) }))
   const { codeTheme } = config.markdown
   const styles = [
-    ...(config.apis.length > 0 ? ['api'] : []),
+    ...(config.apis.length > 0 ? ['api-menu'] : []),
     ...(config.markdown.math ? ['formulas'] : []),
     ...(config.markdown.mermaid ? ['diagrams'] : []),
     ...(all.some(({ language }) => language.direction === 'rtl') ? ['right-to-left'] : []),
     ...(all.length > 1 ? ['languages'] : []),
-    ...(hasHomePage(request) ? ['home-fields'] : []),
   ]
   const counters = [...new Set(config.analytics.map(({ provider }) => provider))].sort(compareCodeUnits)
   const configured = [fontCss(config, request), configuredCss(config)].filter(css => css !== '').join('\n')
@@ -95,12 +94,14 @@ export async function openClientBundle(request: BundleRequest, config: Config): 
     path: path as OutputPath,
     bytes: Buffer.from(base64, 'base64'),
   }))
+  const named = new Set<string>([record.script, record.style, ...Object.values(record.pageStyles)])
   const clients = record.languages.map(
     ({ words, laterWords, searchParts }, at): ClientManifest => ({
       script: record.script as OutputPath,
       words: words as OutputPath | undefined,
       laterWords: laterWords as OutputPath | undefined,
       style: record.style as OutputPath,
+      pageStyles: record.pageStyles as ClientManifest['pageStyles'],
       preloads: record.preloads as readonly OutputPath[],
       search: record.search as OutputPath,
       searchParts: searchParts as readonly OutputPath[],
@@ -111,7 +112,7 @@ export async function openClientBundle(request: BundleRequest, config: Config): 
       ),
       integrity: Object.fromEntries(
         files
-          .filter(({ path }) => path === record.script || path === record.style || path === words)
+          .filter(({ path }) => named.has(path) || path === words)
           .map(({ path, bytes }) => [path, integrityHash(bytes)]),
       ),
       files,
@@ -139,6 +140,9 @@ async function compile(
   const record: ClientRecord = {
     script: compiled.script.path,
     style: compiled.style.path,
+    pageStyles: Object.fromEntries(
+      Object.entries(compiled.pageStyles).map(([name, { path }]) => [name, path]),
+    ),
     search: compiled.search.path,
     head: compiled.head,
     tabs: compiled.tabs,
@@ -156,11 +160,6 @@ async function compile(
   }
   writeTrace(place, askBytes(record.inputs, request.host, now), record)
   return record
-}
-
-// A quick look, because the texts are parsed at the same time. Matching too much only adds some rules.
-function hasHomePage({ plainTexts, host }: BundleRequest): boolean {
-  return plainTexts.some(path => /\bhero\b/i.test(valueIfRead(host.readText(path)) ?? ''))
 }
 
 // Matching too much only adds a file that is never loaded.

@@ -2,6 +2,7 @@
 import { join, relative } from 'node:path'
 import type { OutputFile } from 'esbuild'
 import type { Config } from '../config/config.ts'
+import { pageStyles } from '../contract/page-styles.ts'
 import type { TemplateFiles } from '../source/template-files.ts'
 import { namedIslands, sitePlugins, styleTexts, virtualModule } from './esbuild-plugins.ts'
 import { compileLanguages, inlineOptions, type ScriptLanguage } from './languages/compile-languages.ts'
@@ -36,6 +37,8 @@ export interface CompileRequest {
 export interface CompiledClient {
   readonly script: NamedFile
   readonly style: NamedFile
+  /** By the name of `PageStyle`. */
+  readonly pageStyles: Readonly<Record<string, NamedFile>>
   /** Starts to search before the components of the search page are there. */
   readonly search: NamedFile
   readonly head: string
@@ -178,7 +181,11 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
   const preloaded = new Set<string>()
   const main = await build({
     ...common,
-    entryPoints: { main: 'client/main.ts', site: 'templates/styles/site.css' },
+    entryPoints: {
+      main: 'client/main.ts',
+      site: 'templates/styles/site.css',
+      ...Object.fromEntries(pageStyles.map(({ name }) => [name, `docsgen:styles-of-${name}`])),
+    },
     outdir: 'assets',
     entryNames: '[name]',
     assetNames: '[name]-[hash]',
@@ -215,6 +222,12 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
         request.styles.map(name => `@import "./templates/styles/${name}.css";`).join('\n'),
         { resolveDir: packageRoot, loader: 'css' },
       ),
+      ...pageStyles.map(({ name }) =>
+        virtualModule(`docsgen:styles-of-${name}`, `@import "./templates/styles/${name}.css" layer(page);`, {
+          resolveDir: packageRoot,
+          loader: 'css',
+        }),
+      ),
       virtualModule('docsgen:configured', request.configured, {
         resolveDir: packageRoot,
         loader: 'css',
@@ -228,6 +241,9 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
   return {
     script: mainFiles.get('main.js') as NamedFile,
     style: mainFiles.get('site.css') as NamedFile,
+    pageStyles: Object.fromEntries(
+      pageStyles.map(({ name }) => [name, mainFiles.get(`${name}.css`) as NamedFile]),
+    ),
     search: islandFiles.get('start-search.js') as NamedFile,
     languages: ofLanguages.languages.map(({ words, laterWords, worker, home }) => ({
       words,

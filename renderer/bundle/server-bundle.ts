@@ -28,8 +28,6 @@ export interface BundleRequest {
   readonly pageComponents: readonly SitePath[]
   /** Texts that may import components of the browser. */
   readonly mdxTexts: readonly SitePath[]
-  /** Texts of `content/pages`, which may be home pages. */
-  readonly plainTexts: readonly SitePath[]
   /** Of docsgen and Node: what another one has compiled is not used. */
   readonly version: string
   /** False: compiled anew, whatever is cached. */

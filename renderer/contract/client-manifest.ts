@@ -4,6 +4,8 @@ import type { OutputPath } from '../text/brand.ts'
 export interface ClientManifest {
   readonly script: OutputPath
   readonly style: OutputPath
+  /** Stylesheets that only some pages need, by the name of `PageStyle`. */
+  readonly pageStyles: Readonly<Record<string, OutputPath>>
   /** Fonts and pictures of the stylesheet that pages load ahead. */
   readonly preloads: readonly OutputPath[]
   /** The words of the page's language, which the scripts ask for; undefined where they are written into the scripts. */
@@ -23,7 +25,7 @@ export interface ClientManifest {
   }
   /** The only script of a redirect's page, with its source for a content-security policy. */
   readonly redirect: { readonly script: string; readonly cspHash: string }
-  /** Of `script` and `style`: what the attribute `integrity` says (Subresource Integrity, 3.1). */
+  /** Of scripts and styles: what the attribute `integrity` says (Subresource Integrity, 3.1). */
   readonly integrity: Readonly<Record<OutputPath, string>>
   readonly cspHashes: readonly string[]
   readonly files: readonly { readonly path: OutputPath; readonly bytes: Uint8Array }[]

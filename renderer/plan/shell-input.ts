@@ -22,6 +22,8 @@ export interface ShellInput {
   readonly hasCrawlerMetas: boolean
   readonly inline: ClientManifest['inline']
   readonly style: BundleFile
+  /** By the name of `PageStyle`. */
+  readonly pageStyles: Readonly<Record<string, BundleFile>>
   /** Files of the stylesheet that are loaded ahead. Absent: none. */
   readonly preloads?: readonly string[]
   readonly script: BundleFile
@@ -69,6 +71,9 @@ export function shellInput(
     hasCrawlerMetas: config.search.crawlerMetas,
     inline: client.inline,
     style: bundleFile(client.style),
+    pageStyles: Object.fromEntries(
+      Object.entries(client.pageStyles).map(([name, path]) => [name, bundleFile(path)]),
+    ),
     ...(client.preloads.length > 0 && { preloads: client.preloads.map(path => fileHref(config, path)) }),
     script: bundleFile(client.script),
     ...(client.words !== undefined && { words: bundleFile(client.words) }),

@@ -1,6 +1,7 @@
 // The document around a page: doctype, head, body. Everything visible inside the body comes from React.
 import { type HeadTag, needsDocument } from '../contract/head-tag.ts'
 import type { PageProps } from '../contract/page-props.ts'
+import { pageStyles, styleMark } from '../contract/page-styles.ts'
 import { fingerprint, shortHash } from '../fingerprint.ts'
 import type { PageHead } from '../plan/page/page-input.ts'
 import type { BundleFile, ShellInput } from '../plan/shell-input.ts'
@@ -40,7 +41,7 @@ export function documentShell({
 <html lang="${shell.locale}" dir="${shell.direction}" class="${page.head.htmlClass}" data-theme="${colorMode}" data-theme-choice="${colorMode}" data-has-hydrated="false">
 <head>
 ${headTags(shell, { head: page.head, hasDiagrams, pageHead })}
-${scripts.map(script => `<script>${script}</script>\n`).join('')}${preloadTags(shell)}<link rel="stylesheet" href="${shell.style.href}"${integrityOf(shell.style)}>
+${scripts.map(script => `<script>${script}</script>\n`).join('')}${preloadTags(shell)}${styleTags(shell, body)}
 ${wordsTag(shell, page)}<script type="module" src="${shell.script.href}"${integrityOf(shell.script)}${languageMark(shell)}${headMark(pageHead)}></script>${page.view.layout === 'SearchPage' ? searchTags(shell) : ''}${tagLines([...(shell.head ?? []), ...(pageHead?.tags ?? [])])}${head === '' ? '' : `\n${head}`}
 </head>
 <body>
@@ -48,6 +49,17 @@ ${body}${counterPixels(shell)}
 </body>
 </html>
 `
+}
+
+function styleTags(shell: ShellInput, body: string): string {
+  const ofPage = pageStyles.filter(({ mark }) => mark.test(body)).map(({ name }) => name)
+  return [['site', shell.style] as const, ...ofPage.map(name => [name, shell.pageStyles[name]] as const)]
+    .flatMap(([name, file]) =>
+      file === undefined
+        ? []
+        : `<link rel="stylesheet" href="${file.href}"${integrityOf(file)} ${styleMark}="${name}">`,
+    )
+    .join('\n')
 }
 
 // Fonts are asked for without credentials, wherever they come from.

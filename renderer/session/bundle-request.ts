@@ -23,9 +23,6 @@ export function bundleRequest(
     templates,
     siteTemplates: join(root, config.templates),
     pageComponents: files.flatMap(file => (file.kind === 'page-component' ? [file.entry.path] : [])),
-    plainTexts: files.flatMap(file =>
-      file.kind === 'markdown' && file.collection === 'pages' ? [file.entry.path] : [],
-    ),
     mdxTexts: files.flatMap(({ kind, entry: { path } }) =>
       kind === 'markdown' && isMdx(path) ? [path] : [],
     ),

@@ -249,7 +249,6 @@ function sharedBundles(config: ReturnType<typeof resolveConfig>): Promise<Bundle
       siteTemplates: `${packageRoot}/templates`,
       pageComponents: [],
       mdxTexts: [],
-      plainTexts: [],
       version: sourceStamp(),
       useCache: true,
     },

@@ -2,13 +2,14 @@
 import { converter, formatHex, interpolate, type Rgb, wcagContrast } from 'culori'
 import { type PrismTheme, themes } from 'prism-react-renderer'
 import type { CodeThemeName } from '../../config/options/markdown-options.ts'
+import { siteCodeGrounds, siteCodeRules } from './site-code-theme.ts'
 
 /**
  * The colours are variables, so they follow the colour mode before the first paint; paper is light. Every text has a contrast of
  * 4.5 on its ground, on marked lines too. Parts of code with the same look in both modes share their variables and rules.
  */
 export function codeThemeCss({ light, dark }: { light: CodeThemeName; dark: CodeThemeName }): string {
-  const [inLight, inDark] = [readTheme(themes[light]), readTheme(themes[dark])]
+  const [inLight, inDark] = [themeOf(light), themeOf(dark)]
   const pairs = new Map<string, string>()
   const variableOf = (key: string) => {
     const name = pairs.get(key) ?? `--t${pairs.size}`
@@ -47,6 +48,10 @@ interface Theme {
   readonly grounds: ReadonlyMap<string, string>
   /** Selector → property → value. */
   readonly rules: ReadonlyMap<string, ReadonlyMap<string, string>>
+}
+
+function themeOf(name: CodeThemeName): Theme {
+  return name === 'site' ? { grounds: siteCodeGrounds, rules: siteCodeRules } : readTheme(themes[name])
 }
 
 const rgb = converter('rgb')

@@ -1,0 +1,20 @@
+// Stylesheets that only some pages need. A page names those whose parts its HTML holds; a move in place brings them along.
+
+export interface PageStyle {
+  /** Of the file in `templates/styles` and of the published one. */
+  readonly name: string
+  /** Found in the HTML of every page that needs it. Finding too much only loads some rules. */
+  readonly mark: RegExp
+}
+
+const withClass = (names: string) => new RegExp(` class="(?:[^"]* )?(?:${names})`)
+
+export const pageStyles: readonly PageStyle[] = [
+  { name: 'api', mark: withClass('endpoint|api-|tabs-container--titled|doc--samples') },
+  { name: 'blog', mark: withClass('post|author') },
+  { name: 'home', mark: withClass('home') },
+  { name: 'overview', mark: withClass('cards|tag-items|search-form|link-columns') },
+]
+
+/** The attribute of each stylesheet of docsgen's own, with its name as the value. */
+export const styleMark = 'data-styles'
