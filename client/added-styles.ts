@@ -1,6 +1,5 @@
 // Rules of parts that are loaded when they are used. They go into the site's own stylesheet, before its rules and into their layer: a
 // policy allows that where it forbids styles in the page, and the rules of a site still win.
-import { styleMark } from '../renderer/contract/page-styles.ts'
 
 /** Marks what was added: no other rule is for all media. */
 const mark = '@media all'
@@ -15,9 +14,14 @@ export function carryStyles(from: CSSStyleSheet | null, to: CSSStyleSheet | null
   for (const { cssText } of from?.cssRules ?? []) if (cssText.startsWith(mark)) insert(to, cssText)
 }
 
+// Fonts may have a stylesheet of another host, whose rules nobody may read.
 /** The stylesheets of docsgen's own, that of every page first. */
 export function ownStyles(page: Document): readonly HTMLLinkElement[] {
-  return [...page.head.querySelectorAll<HTMLLinkElement>(`link[${styleMark}]`)]
+  return [
+    ...page.head.querySelectorAll<HTMLLinkElement>(
+      'link[rel="stylesheet"][href*="assets/"]:not([data-font])',
+    ),
+  ]
 }
 
 // Imports have to stay first.

@@ -1,5 +1,4 @@
 // Fetches the HTML file of the next page.
-import { styleMark } from '../../renderer/contract/page-styles.ts'
 
 export interface LoadedPage {
   readonly document: Document
@@ -62,7 +61,11 @@ const mainScript = 'head > script[type="module"][src]'
 // Pages differ in scripts or styles when the site was published anew meanwhile. Pages with another policy are loaded as documents,
 // because the policy of a document cannot be loosened.
 function isOurs(next: Document): boolean {
-  const marks = [mainScript, `head > link[${styleMark}]`, 'meta[http-equiv="content-security-policy"]']
+  const marks = [
+    mainScript,
+    'head > link[rel="stylesheet"]:not([data-font])',
+    'meta[http-equiv="content-security-policy"]',
+  ]
   return (
     next.querySelector('main') !== null &&
     marks.every(mark => next.querySelector(mark)?.outerHTML === document.querySelector(mark)?.outerHTML)

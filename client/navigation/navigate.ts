@@ -5,7 +5,6 @@ import { announcePage, focusTop } from './announce-page.ts'
 import { addressOf, ForeignPageError, type LoadedPage, loadPage } from './load-page.ts'
 import { routeDidUpdate, routeUpdate, tellRoute } from './page-events.ts'
 import { canonicalPath, isPlainClick, pageKey, pageOfLink } from './page-links.ts'
-import { bringStyles } from './page-styles.ts'
 import { startProgress } from './progress-bar.ts'
 import { allowReload, mayReload } from './reload-guard.ts'
 import { addEntry, enterEntry, shownEntry, startScrollMemory } from './scroll-memory.ts'
@@ -18,7 +17,7 @@ export interface PageLife {
 }
 
 /** Shows the page of an address, and adds the address to the history. When the history has moved there already, `settle` scrolls. */
-type Swap = Awaited<ReturnType<typeof loadSwap>>
+type Swap = Pick<Awaited<ReturnType<typeof loadSwap>>, 'swapPage'>
 type Arrival = { readonly how: 'push' } | { readonly how: 'pop'; readonly settle: () => void }
 
 /** Runs until the document is left. */
@@ -40,7 +39,8 @@ export function startNavigation({ leave, arrive }: PageLife): void {
       // What the page itself says goes first: that of a site published anew has other parts.
       loadingSwap.catch(() => undefined)
       const next = await loadPage(target, signal)
-      const [{ swapPage }] = await Promise.all([loadingSwap, bringStyles(next.document)])
+      const { swapPage, bringStyles } = await loadingSwap
+      await bringStyles(next.document)
       signal.throwIfAborted()
       allowReload(addressOf(target))
       next.url.hash = target.hash

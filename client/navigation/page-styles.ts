@@ -1,5 +1,4 @@
 // Stylesheets that only some pages need come along with the page.
-import { styleMark } from '../../renderer/contract/page-styles.ts'
 import { carryStyles, ownStyles } from '../added-styles.ts'
 
 /**
@@ -12,8 +11,8 @@ export async function bringStyles(next: Document): Promise<void> {
 
 async function bring(wanted: HTMLLinkElement): Promise<void> {
   const present = ownStyles(document)
-  if (present.some(link => link.getAttribute('href') === wanted.getAttribute('href'))) return
-  const old = present.find(link => link.getAttribute(styleMark) === wanted.getAttribute(styleMark))
+  if (present.some(link => link.href === wanted.href)) return
+  const old = present.find(link => nameOf(link) === nameOf(wanted))
   const fresh = document.importNode(wanted)
   const loaded = new Promise(resolve => {
     fresh.addEventListener('load', resolve, { once: true })
@@ -26,4 +25,9 @@ async function bring(wanted: HTMLLinkElement): Promise<void> {
   if (old === undefined) return
   carryStyles(old.sheet, fresh.sheet)
   old.remove()
+}
+
+// Without the hash of the content.
+function nameOf({ href }: HTMLLinkElement): string {
+  return href.replace(/-[^-]*$/, '')
 }

@@ -4,6 +4,8 @@ import { updateMenu } from '../menu/update-menu.ts'
 import { applyTabChoices } from '../page/tab-choice.ts'
 import { runnable, updateHead } from './update-head.ts'
 
+export { bringStyles } from './page-styles.ts'
+
 /** Replaces content and head in one step. This module is loaded when the first page is replaced. */
 export function swapPage(next: Document): void {
   const [main, nextMain] = [document, next].map(page => page.querySelector('main'))

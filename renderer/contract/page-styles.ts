@@ -15,6 +15,3 @@ export const pageStyles: readonly PageStyle[] = [
   { name: 'home', mark: withClass('home') },
   { name: 'overview', mark: withClass('cards|tag-items|search-form|link-columns') },
 ]
-
-/** The attribute of each stylesheet of docsgen's own, with its name as the value. */
-export const styleMark = 'data-styles'

@@ -1,7 +1,7 @@
 // The document around a page: doctype, head, body. Everything visible inside the body comes from React.
 import { type HeadTag, needsDocument } from '../contract/head-tag.ts'
 import type { PageProps } from '../contract/page-props.ts'
-import { pageStyles, styleMark } from '../contract/page-styles.ts'
+import { pageStyles } from '../contract/page-styles.ts'
 import { fingerprint, shortHash } from '../fingerprint.ts'
 import type { PageHead } from '../plan/page/page-input.ts'
 import type { BundleFile, ShellInput } from '../plan/shell-input.ts'
@@ -52,13 +52,11 @@ ${body}${counterPixels(shell)}
 }
 
 function styleTags(shell: ShellInput, body: string): string {
-  const ofPage = pageStyles.filter(({ mark }) => mark.test(body)).map(({ name }) => name)
-  return [['site', shell.style] as const, ...ofPage.map(name => [name, shell.pageStyles[name]] as const)]
-    .flatMap(([name, file]) =>
-      file === undefined
-        ? []
-        : `<link rel="stylesheet" href="${file.href}"${integrityOf(file)} ${styleMark}="${name}">`,
-    )
+  const ofPage = pageStyles.flatMap(({ name, mark }) =>
+    mark.test(body) ? (shell.pageStyles[name] ?? []) : [],
+  )
+  return [shell.style, ...ofPage]
+    .map(file => `<link rel="stylesheet" href="${file.href}"${integrityOf(file)}>`)
     .join('\n')
 }
 

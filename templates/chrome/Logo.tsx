@@ -1,7 +1,6 @@
 // Logo and, behind it, the sites of the same family.
-import chevronIcon from 'lucide-static/icons/chevron-down.svg'
 import type { SharedProps } from '../../renderer/contract/page-props.ts'
-import { Icon } from '../parts/Icon.tsx'
+import { SharedIcon } from '../parts/SharedIcon.tsx'
 import { words } from '../words.ts'
 import { ThemedImage } from './ThemedImage.tsx'
 
@@ -22,7 +21,7 @@ export function Logo({ shared }: { readonly shared: SharedProps }) {
             aria-expanded="false"
             aria-label={words['navbar.products']}
           >
-            <Icon svg={chevronIcon} />
+            <SharedIcon name="chevron-down" />
           </button>
           <ul className="dropdown__menu">
             {navbar.products.map(product => (

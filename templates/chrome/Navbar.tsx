@@ -1,7 +1,5 @@
 // Top bar: menu toggle, logo with products, links, search, colour toggle, support.
-import chevronIcon from 'lucide-static/icons/chevron-down.svg'
 import type { NavbarItemProps, PageProps, SharedProps } from '../../renderer/contract/page-props.ts'
-import { Icon } from '../parts/Icon.tsx'
 import { Island } from '../parts/Island.tsx'
 import { SharedIcon } from '../parts/SharedIcon.tsx'
 import { SmartLink } from '../parts/SmartLink.tsx'
@@ -96,7 +94,7 @@ function NavbarItem({ item, isActive, page }: NavbarItemRequest) {
       <li className="dropdown">
         <button className={className} type="button" aria-haspopup="true" aria-expanded="false">
           {item.label}
-          <Icon svg={chevronIcon} />
+          <SharedIcon name="chevron-down" />
         </button>
         <ul className="dropdown__menu">
           {item.links.map(link => (

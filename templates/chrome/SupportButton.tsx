@@ -1,7 +1,6 @@
 // Opens the reader's mail program with a letter that names the page.
-import mailIcon from 'lucide-static/icons/mail.svg'
 import type { NavbarProps } from '../../renderer/contract/page-props.ts'
-import { Icon } from '../parts/Icon.tsx'
+import { SharedIcon } from '../parts/SharedIcon.tsx'
 import { words } from '../words.ts'
 
 export function SupportButton({
@@ -21,7 +20,7 @@ export function SupportButton({
       aria-label={support.label}
       data-letter={letter}
     >
-      <Icon svg={mailIcon} />
+      <SharedIcon name="mail" />
       <span>{support.label}</span>
     </a>
   )

@@ -1,7 +1,6 @@
 // Choice of a version of the documentation; each leads to the same page there.
-import chevronIcon from 'lucide-static/icons/chevron-down.svg'
 import type { VersionChoice } from '../../renderer/contract/page-props.ts'
-import { Icon } from '../parts/Icon.tsx'
+import { SharedIcon } from '../parts/SharedIcon.tsx'
 import { words } from '../words.ts'
 import { VersionLinks } from './VersionLinks.tsx'
 
@@ -29,7 +28,7 @@ export function VersionMenu({
       >
         {before !== undefined && <span>{before}</span>}
         <span className="version-choice__label">{label}</span>
-        <Icon svg={chevronIcon} />
+        <SharedIcon name="chevron-down" />
       </button>
       <ul className="dropdown__menu">
         <VersionLinks versions={versions} className="dropdown__link" />

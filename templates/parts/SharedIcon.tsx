@@ -1,7 +1,17 @@
-// An icon that stands on every page: its drawing is in the stylesheet (renderer/bundle/icon-css.ts), the page names it only.
+// An icon that stands on every page: its drawing is in the stylesheet (renderer/bundle/styles/icon-css.ts), the page names it only.
 
 interface SharedIconProps {
-  readonly name: 'menu' | 'search' | 'sun' | 'moon' | 'sun-moon' | 'chevrons-left' | 'x' | 'house'
+  readonly name:
+    | 'menu'
+    | 'search'
+    | 'sun'
+    | 'moon'
+    | 'sun-moon'
+    | 'chevrons-left'
+    | 'chevron-down'
+    | 'x'
+    | 'house'
+    | 'mail'
   readonly className?: string
 }
 

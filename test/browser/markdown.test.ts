@@ -111,6 +111,26 @@ test('without the clipboard of a secure origin the old way copies too', async ()
   await expect.poll(() => page.evaluate('window.copied')).toBe('const a = 1\nconst b = 3')
 })
 
+test('the buttons of code show without a pointer over them, beside nothing that they would hide', async () => {
+  const { page } = await open('/docs/code')
+  const hidden = () =>
+    page.locator('.code-button--copy').evaluateAll(buttons =>
+      buttons.flatMap(button => {
+        const { left, right, top, bottom } = button.getBoundingClientRect()
+        const title = button.closest('.theme-code-block')?.querySelector('.code-title')
+        const range = document.createRange()
+        if (title) range.selectNodeContents(title)
+        const text = title && range.getBoundingClientRect()
+        const meets = text && text.right > left && text.left < right && text.bottom > top && text.top < bottom
+        return getComputedStyle(button.parentElement as Element).opacity !== '1' || meets
+          ? [button.outerHTML]
+          : []
+      }),
+    )
+  await expect.poll(() => page.locator('.code-button--copy').count()).toBeGreaterThan(2)
+  expect(await hidden()).toEqual([])
+})
+
 test('the buttons are no part of the HTML without script', async () => {
   const { page } = await open('/docs/code', { javaScriptEnabled: false })
   await expect.poll(() => page.locator('.code-button').count()).toBe(0)

@@ -88,6 +88,7 @@ test.each([
   }
   // And what stands in each other is coloured.
   expect(forwards.http).toContain('t-property')
+  if (names.includes('bash')) expect(forwards.bash).toContain('<span class="t-property">&quot;a&quot;</span>')
   expect(forwards.html).toContain('t-selector')
   expect(forwards.markdown).toContain('<span class="t-keyword">def</span>')
 })

@@ -3,7 +3,18 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 /** Names of lucide. */
-const names = ['menu', 'search', 'sun', 'moon', 'sun-moon', 'chevrons-left', 'x', 'house'] as const
+const names = [
+  'menu',
+  'search',
+  'sun',
+  'moon',
+  'sun-moon',
+  'chevrons-left',
+  'chevron-down',
+  'x',
+  'house',
+  'mail',
+] as const
 
 /** One rule per icon: `.icon--menu` gets the drawing as `--icon`. */
 export function iconCss(packageRoot: string): string {

@@ -14,8 +14,8 @@ const colours: Readonly<Record<string, string>> = {
   'comment prolog cdata doctype punctuation operator': '--text-soft',
   'property tag function selector entity': '--info',
   'string char attr-value inserted regex url': '--tip',
-  'number boolean constant symbol attr-name class-name builtin': '--warning',
-  'keyword atrule important deleted variable': '--danger',
+  'number boolean constant symbol attr-name class-name builtin variable': '--warning',
+  'keyword atrule important deleted': '--danger',
 }
 
 /** Selector → property → value. */

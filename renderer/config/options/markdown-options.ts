@@ -62,12 +62,10 @@ export const markdownOptions = z
           'Further comments that mark lines of code, beside those for highlighted, inserted and deleted lines.',
         examples: [[{ className: 'code-error', line: 'error-next-line' }]],
       }),
-    codeTheme: codeTheme
-      .default('palenight')
-      .meta({
-        description:
-          'Colours of code, `site`, which takes those of the site in both modes, or one of 18 themes.',
-      }),
+    codeTheme: codeTheme.default('palenight').meta({
+      description:
+        'Colours of code, `site`, which takes those of the site in both modes, or one of 18 themes.',
+    }),
     codeThemeDark: codeTheme
       .optional()
       .meta({ description: 'Colours of code in dark mode. Default: the same as `codeTheme`.' }),

@@ -1,5 +1,4 @@
 // Grammars that are bundled: what an API documentation needs. grammars.ts loads any other by name.
-import bash from 'refractor/bash'
 import c from 'refractor/c'
 import type { Syntax } from 'refractor/core'
 import cpp from 'refractor/cpp'
@@ -27,9 +26,10 @@ import swift from 'refractor/swift'
 import tsx from 'refractor/tsx'
 import typescript from 'refractor/typescript'
 import yaml from 'refractor/yaml'
+import { shellWithJson } from './shell-with-json.ts'
 
 export const languages: readonly Syntax[] = [
-  bash,
+  shellWithJson,
   c,
   cpp,
   csharp,
