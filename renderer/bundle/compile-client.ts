@@ -2,7 +2,7 @@
 import { join, relative } from 'node:path'
 import type { OutputFile } from 'esbuild'
 import type { Config } from '../config/config.ts'
-import { pageStyles } from '../contract/page-styles.ts'
+import { pageStyles } from '../site/page-styles.ts'
 import type { TemplateFiles } from '../source/template-files.ts'
 import { namedIslands, sitePlugins, styleTexts, virtualModule } from './esbuild-plugins.ts'
 import { compileLanguages, inlineOptions, type ScriptLanguage } from './languages/compile-languages.ts'

@@ -1,10 +1,10 @@
 // The document around a page: doctype, head, body. Everything visible inside the body comes from React.
 import { type HeadTag, needsDocument } from '../contract/head-tag.ts'
 import type { PageProps } from '../contract/page-props.ts'
-import { pageStyles } from '../contract/page-styles.ts'
 import { fingerprint, shortHash } from '../fingerprint.ts'
 import type { PageHead } from '../plan/page/page-input.ts'
 import type { BundleFile, ShellInput } from '../plan/shell-input.ts'
+import { pageStyles } from '../site/page-styles.ts'
 import { escapeHtml } from '../text/escape-html.ts'
 import { headTags } from './head-tags.ts'
 import { headTag } from './shared-tags.ts'
