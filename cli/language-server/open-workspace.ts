@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Connection, InitializeParams, TextDocuments } from 'vscode-languageserver/node'
 import type { TextDocument } from 'vscode-languageserver-textdocument'
 import { configFileNames } from '../../renderer/config/load-config.ts'
+import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
 import { isFatalError } from '../../renderer/diagnostics/fatal-error.ts'
 import type { EditedSite } from '../../renderer/editing/edited-site.ts'
 import type { SitePath } from '../../renderer/text/brand.ts'
@@ -38,6 +39,8 @@ export interface OpenRequest {
 
 /** Milliseconds without a letter before messages are told: while one types, a word is always wrong. */
 const patience = 200
+/** Milliseconds without a letter before what takes longer is looked at: printed links, images, code, descriptions of an API. */
+const longPatience = 1000
 
 export function openWorkspace(request: OpenRequest): Workspace {
   const { connection, documents, params, options, importModule } = request
@@ -48,6 +51,10 @@ export function openWorkspace(request: OpenRequest): Workspace {
   let site: Promise<WorkspaceSite | undefined> | undefined
   let watcher: FileWatcher | undefined
   let timer: NodeJS.Timeout | undefined
+  let isClosed = false
+  let longTimer: NodeJS.Timeout | undefined
+  /** What was found last of what takes longer: it stays in force until it is looked at again. */
+  let further: readonly Diagnostic[] = []
   const open = () => {
     site = openWorkspaceSite({ root, options, importModule }).then(
       opened => {
@@ -86,10 +93,24 @@ export function openWorkspace(request: OpenRequest): Workspace {
   const tell = async () => {
     const opened = await site
     const state = await current()
-    if (opened !== undefined && state !== undefined) publisher.publish(state, opened.configProblems())
+    if (opened === undefined || state === undefined) return
+    publisher.publish(state, [...opened.configProblems(), ...further])
+    clearTimeout(longTimer)
+    longTimer = setTimeout(() => void tellFurther(opened, state), longPatience)
+  }
+  const tellFurther = async (opened: WorkspaceSite, state: EditedSite) => {
+    const found = await opened.furtherProblems().catch(error => {
+      reportFailure(error, { connection, publisher })
+      return undefined
+    })
+    if (found === undefined || isClosed) return
+    watch(opened.watched())
+    further = found
+    publisher.publish(state, [...opened.configProblems(), ...further])
   }
   const tellSoon = () => {
     clearTimeout(timer)
+    clearTimeout(longTimer)
     timer = setTimeout(() => void tell(), patience)
   }
   const current = async (besides?: SitePath) => {
@@ -101,11 +122,11 @@ export function openWorkspace(request: OpenRequest): Workspace {
       return undefined
     }
   }
-  const changed = async (document: TextDocument, isClosed: boolean) => {
+  const changed = async (document: TextDocument, isGone: boolean) => {
     const opened = await site
     if (opened === undefined) return
     const path = places.pathOf(document.uri)
-    if (path !== undefined) opened.setText(path, isClosed ? undefined : document.getText())
+    if (path !== undefined) opened.setText(path, isGone ? undefined : document.getText())
     tellSoon()
   }
   documents.onDidChangeContent(({ document }) => void changed(document, false))
@@ -125,7 +146,9 @@ export function openWorkspace(request: OpenRequest): Workspace {
       await tell()
     },
     close() {
+      isClosed = true
       clearTimeout(timer)
+      clearTimeout(longTimer)
       void watcher?.close()
       watcher = undefined
     },

@@ -7,6 +7,7 @@ import { createNodeHost } from '../../renderer/host/node-host.ts'
 import { createOverlayHost, type OverlaidFile } from '../../renderer/host/overlay-host.ts'
 import { type FileChanges, openLiveContent } from '../../renderer/session/live-content.ts'
 import { createContentMemory } from '../../renderer/session/scan-content.ts'
+import { createWholeCheck } from '../../renderer/session/whole-check.ts'
 import type { AbsolutePath, SitePath } from '../../renderer/text/brand.ts'
 import { evaluateSession, type SessionRequest, settleSession } from '../open-session.ts'
 import type { ProjectOptions } from '../shared-options.ts'
@@ -19,6 +20,8 @@ export interface WorkspaceSite {
   noteChanges(changes: FileChanges): void
   /** Of a configuration that is broken now. */
   configProblems(): readonly Diagnostic[]
+  /** What a build would tell beside what the state tells; undefined when something was changed meanwhile. Slow. */
+  furtherProblems(): Promise<readonly Diagnostic[] | undefined>
   /** Absolute paths of everything that the state depends on. */
   watched(): readonly string[]
 }
@@ -59,7 +62,9 @@ export async function openWorkspaceSite({
   /** What the state in the making has more than the present one. */
   const applying = new Set<string>()
   let hasNewNames = false
-  let state = editedSite(live, await live.content.read())
+  const check = createWholeCheck()
+  let project = await live.content.read()
+  let state = editedSite(live, project)
   live.content.close()
   for (const store of stores) store.settle()
   let working: Promise<unknown> = Promise.resolve()
@@ -69,8 +74,10 @@ export async function openWorkspaceSite({
     for (const path of changed) applying.add(path)
     changed.clear()
     hasNewNames = false
-    await live.note(changes)
-    state = editedSite(live, await live.content.read())
+    const { hasNewConfig } = await live.note(changes)
+    check.note(changes.changed, hasNewConfig)
+    project = await live.content.read()
+    state = editedSite(live, project)
     applying.clear()
     return update()
   }
@@ -105,6 +112,12 @@ export async function openWorkspaceSite({
       if (changes.hasNewNames) hasNewNames = true
     },
     configProblems: () => live.configProblems,
+    async furtherProblems() {
+      const { session, content } = live
+      const checked = state
+      const found = await check.problems({ session, content, project })
+      return checked === state && changed.size === 0 ? found : undefined
+    },
     watched: () => live.session.host.asked().map(absolute),
   }
 }

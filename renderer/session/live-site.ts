@@ -12,7 +12,7 @@ import { startReadingLastChanges } from './last-changes.ts'
 import { type FileChanges, openLiveContent } from './live-content.ts'
 import { createContentMemory } from './scan-content.ts'
 import type { Session } from './session.ts'
-import { startBundles } from './site-bundles.ts'
+import { isCode, startBundles } from './site-bundles.ts'
 import { makeState, type NamedFiles, type SiteState } from './site-state.ts'
 
 export interface LiveSite {
@@ -85,19 +85,11 @@ export async function openLiveSite({ root, openSession }: LiveSiteRequest): Prom
     async apply(changes) {
       const { hasNewConfig } = await live.note(changes)
       // The bundles depend on names of files, on code, and on the configuration.
-      if (hasNewConfig || changes.changed.some(path => isCode(path, state)))
+      if (hasNewConfig || changes.changed.some(path => isCode(path, state.snapshot.config, state.bundles)))
         bundling = startBundles(live.session, live.content, { useCache: true })
       state = await make()
       return state
     },
     close: () => live.content.close(),
   }
-}
-
-// Whether a file is part of the present bundles, or could be part of the next ones.
-function isCode(path: string, { bundles, snapshot }: SiteState): boolean {
-  const { pages } = snapshot.config
-  // Texts may import components of the browser, and a home page has styles of its own.
-  const isLookedAt = /\.mdx$/i.test(path) || (pages !== undefined && path.includes(`/${pages.path}/`))
-  return isLookedAt || /\.(?:[cm]?[jt]sx?|css)$/.test(path) || bundles?.sources.includes(path) === true
 }

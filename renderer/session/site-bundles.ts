@@ -1,5 +1,6 @@
 // The site's templates, page components and client code, compiled while its content is read.
-import { openBundles } from '../bundle/open-bundles.ts'
+import { type Bundles, openBundles } from '../bundle/open-bundles.ts'
+import type { Config } from '../config/config.ts'
 import { bundleRequest } from './bundle-request.ts'
 import type { ScannedContent } from './scan-content.ts'
 import type { Session } from './session.ts'
@@ -16,4 +17,15 @@ export function startBundles(
   const bundling = openBundles(bundleRequest(session, content, { useCache }), session.config)
   bundling.catch(() => undefined)
   return bundling
+}
+
+/** Whether a file, by its absolute path, is part of these bundles, or could be part of the next ones. */
+export function isCode(
+  path: string,
+  { pages }: Pick<Config, 'pages'>,
+  bundles: Pick<Bundles, 'sources'> | undefined,
+): boolean {
+  // Texts may import components of the browser, and a home page has styles of its own.
+  const isLookedAt = /\.mdx$/i.test(path) || (pages !== undefined && path.includes(`/${pages.path}/`))
+  return isLookedAt || /\.(?:[cm]?[jt]sx?|css)$/.test(path) || bundles?.sources.includes(path) === true
 }

@@ -36,6 +36,15 @@ const pixel = Buffer.from(
   'base64',
 )
 
+const api = `openapi: 3.1.0
+info: { title: API, version: '1' }
+paths:
+  /messages:
+    post:
+      operationId: sendMessage
+      responses: { '200': { description: Да } }
+`
+
 let editor: LanguageClient
 
 beforeAll(async () => {
@@ -50,8 +59,13 @@ export default {
   ] },
   markdown: { variables: { release: '2.1' } },
   docs: { sidebars },
+  apis: { rest: { file: 'content/openapi.yaml' } },
 }
 `,
+    'templates/directives/Contact.tsx':
+      "export const Contact = ({ to }) => <a href={['/docs', to].join('/')}>Мы</a>\n",
+    'content/openapi.yaml': api,
+    'content/docs/img/torn.png': pixel.subarray(0, 45),
     'sidebars.ts': `export default {
   main: ['start', 'install/setup', { type: 'category', label: 'guide/use', items: ['guide/use', 'guide/more'] }],
 }
@@ -90,6 +104,28 @@ test('a page that is not saved yet can be linked to, and is gone when its editor
   await editor.messages('content/docs/start.md', ([found]) => found?.code === 'link/page-not-found')
   await editor.type('content/docs/start.md', start)
   await editor.messages('content/docs/start.md', found => found.length === 0)
+})
+
+test('links that components print, damaged images, descriptions of an API and code are looked at once nobody types', async () => {
+  await editor.type(
+    'content/docs/start.md',
+    `${start}\n::contact{to="nowhere"}\n\n![Порвана](img/torn.png)\n`,
+  )
+  await editor.type('content/openapi.yaml', api.replace('responses:', 'respones:'))
+  await editor.messages('content/docs/start.md', ([found]) => found?.code === 'link/page-not-found')
+  await editor.messages('content/docs/img/torn.png', ([found]) => found?.code === 'image/unreadable')
+  await editor.messages('content/openapi.yaml', ([found]) => found?.code === 'api/invalid-description')
+  await editor.closeText('content/openapi.yaml')
+  await editor.type('content/docs/start.md', start)
+  editor.write({ 'templates/directives/Contact.tsx': 'export const Contact = () => <a href={</a>\n' })
+  await editor.messages(
+    'templates/directives/Contact.tsx',
+    ([found]) => found?.code === 'bundle/syntax-error',
+  )
+  for (const file of ['content/docs/start.md', 'content/openapi.yaml'])
+    await editor.messages(file, found => found.length === 0)
+  editor.write({ 'templates/directives/Contact.tsx': 'export const Contact = () => <b>Мы</b>\n' })
+  await editor.messages('templates/directives/Contact.tsx', found => found.length === 0)
 })
 
 test('pages are offered with their titles, in the form in which the address begins', async () => {
