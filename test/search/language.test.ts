@@ -5,6 +5,7 @@ import { otherLayout } from '../../renderer/search/language/keyboard-layout.ts'
 import { language as russian } from '../../renderer/search/language/russian.ts'
 import { stemRussian, withoutFleetingVowel } from '../../renderer/search/language/stem-russian.ts'
 import { createTermCounter, type TermCounter } from '../../renderer/search/terms/term-counter.ts'
+import { openRandom } from '../harness/bench-corpus.ts'
 
 const { chunksOf, fold, termsOf } = russian
 const allTerms = (text: string, isLong = false) => chunksOf(text).flatMap(chunk => termsOf(chunk, { isLong }))
@@ -89,8 +90,13 @@ test('typos: a letter more, less, other, or two exchanged', () => {
   expect(editDistance('', 'ab', 2)).toBe(2)
 })
 
-test('a text has the same terms as often, whatever texts were counted before', () => {
+test('a text has the same terms as often, whatever texts were counted before', async () => {
+  const random = await openRandom(7)
+  const signs = [...'аБёЙxY7é\u0301𝐚👍日İ/{}-_.,«» \n', '\ud835', '\udc1a']
   const texts = [
+    ...Array.from({ length: 200 }, () =>
+      Array.from({ length: random.integer(1, 60) }, () => random.pick(signs)).join(''),
+    ),
     'Список рассылок: PUT /clients/{id}, рассылка.',
     'рассылки (WhatsApp) рассылка whats-app sendMessage',
     'Список списков\u0301 𝐚𝐛 日本語',

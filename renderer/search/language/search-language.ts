@@ -1,5 +1,6 @@
 // A language of the search: how a text becomes terms, for the index and for queries alike. Identifiers count whole and in
 // parts, words as written and as stems.
+import { piecesOf } from './pieces.ts'
 import { unspacedWords } from './unspaced-words.ts'
 
 /** What a language does with its words. Words come folded. */
@@ -37,8 +38,9 @@ export const plainRules: Omit<LanguageRules, 'name' | 'fold' | 'stems' | 'isFunc
 }
 
 export interface SearchLanguage extends Omit<LanguageRules, 'stems'> {
-  /** What stands between spaces and brackets, without the signs around it: each gives its chunks whatever stands beside it. */
-  piecesOf(text: string): readonly string[]
+  /** Of one piece: the same whatever stands beside it. */
+  chunksOfPiece(piece: string): readonly Chunk[]
+  /** Of all pieces of the text. */
   chunksOf(text: string): readonly Chunk[]
   /** Every term under which a run is found. Long texts are found by the stems of their words alone. */
   termsOf(chunk: Chunk, options: { readonly isLong: boolean }): readonly string[]
@@ -81,10 +83,8 @@ export interface Chunk {
   readonly words: readonly Word[]
 }
 
-/** What stands between separators, from its first letter or digit to its last. */
-const piece = /[\p{L}\p{N}](?:[^\s«»„“”"`(){}[\]<>|,;!?…—–•·]*[\p{L}\p{N}\p{M}])?/gu
-/** `/clients/{id}` is one run, although braces set words apart elsewhere. */
-const pathParameters = /\/\{(\w+)\}/g
+/** Nothing in it sets words apart. */
+const oneWord = /^\p{L}\p{Ll}*$/u
 const humps = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u
 
 /** Words whose stems are memoized at once. */
@@ -93,14 +93,18 @@ const mostKnown = 50_000
 export function createLanguage(rules: LanguageRules): SearchLanguage {
   const { fold } = rules
   // Most of a text is words that were there before.
-  const stemsOf = memoized((word: string) => {
-    const written = word.normalize('NFC').toLowerCase()
-    return rules.stems(fold(written), written).map(stem => stemMark + stem)
-  })
+  const stemsOfWritten = memoized((written: string) =>
+    rules.stems(fold(written), written).map(stem => stemMark + stem),
+  )
+  const stemsOf = (word: string) => stemsOfWritten(word.normalize('NFC').toLowerCase())
   const toWord = (raw: string): Word => {
     return { raw, word: fold(raw), stems: stemsOf(raw) }
   }
   const toChunk = (raw: string): Chunk => {
+    if (oneWord.test(raw)) {
+      const only = toWord(raw)
+      return { whole: only.word, joined: only.word, words: [only] }
+    }
     const words = raw
       .split(/[^\p{L}\p{N}\p{M}]+/u)
       .flatMap(part => part.split(humps))
@@ -108,12 +112,12 @@ export function createLanguage(rules: LanguageRules): SearchLanguage {
       .map(toWord)
     return { whole: fold(raw), joined: words.map(({ word }) => word).join(''), words }
   }
-  const piecesOf = (text: string): readonly string[] => text.replace(pathParameters, '/$1').match(piece) ?? []
+  const chunksOfPiece = (piece: string) => (unspacedWords(piece) ?? [piece]).map(toChunk)
   return {
     ...rules,
     stemsOf,
-    piecesOf,
-    chunksOf: text => piecesOf(text).flatMap(raw => (unspacedWords(raw) ?? [raw]).map(toChunk)),
+    chunksOfPiece,
+    chunksOf: text => piecesOf(text).flatMap(chunksOfPiece),
     termsOf({ whole, joined, words }, { isLong }) {
       const formsOf = (word: string, stems: readonly string[]) =>
         isLong && stems.length > 0 ? stems : [word, ...stems]

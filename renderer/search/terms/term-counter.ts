@@ -1,6 +1,7 @@
 // Counts the terms of texts. Terms are numbers here: an index is made of millions of them, and most of a text is words that were
 // there before.
 import type { SearchLanguage } from '../language/search-language.ts'
+import { knownPieces } from './known-pieces.ts'
 
 /** The terms of a field of a page. */
 export interface FieldTerms {
@@ -35,13 +36,17 @@ export function createTermCounter(language: SearchLanguage): TermCounter {
     numbers.set(term, terms.length)
     return terms.push(term) - 1
   }
+  // The number of words, then the terms.
   const read = (piece: string, isLong: boolean) => {
-    const chunks = language.chunksOf(piece)
-    const found = chunks.flatMap(chunk => language.termsOf(chunk, { isLong }))
-    return [chunks.reduce((sum, { words }) => sum + words.length, 0), ...found.map(numberOf)]
+    const values = [0]
+    for (const chunk of language.chunksOfPiece(piece)) {
+      values[0] = (values[0] as number) + chunk.words.length
+      for (const term of language.termsOf(chunk, { isLong })) values.push(numberOf(term))
+    }
+    return values
   }
-  const long = memoizePieces(piece => read(piece, true))
-  const short = memoizePieces(piece => read(piece, false))
+  const long = knownPieces(piece => read(piece, true))
+  const short = knownPieces(piece => read(piece, false))
   let counts = new Int32Array(1024)
   return {
     language,
@@ -57,13 +62,12 @@ export function createTermCounter(language: SearchLanguage): TermCounter {
       }
       const pieces = isLong ? long : short
       let length = 0
-      for (const piece of language.piecesOf(text)) {
-        const place = pieces.placeOf(piece)
+      pieces.each(text, place => {
         const cells = pieces.cells()
         length += cells[place + 1] as number
         const end = place + (cells[place] as number)
         for (let at = place + 2; at <= end; at++) add(cells[at] as number)
-      }
+      })
       for (const whole of wholes) {
         const term = language.wholeTerm(whole)
         if (term === undefined) continue
@@ -78,38 +82,6 @@ export function createTermCounter(language: SearchLanguage): TermCounter {
       }
       for (const term of found) counts[term] = 0
       return result
-    },
-  }
-}
-
-/** Pieces of text that are memoized at once. */
-const mostPieces = 200_000
-
-// What was read of each piece lies in one array, after the number of its values: objects would take ten times the memory.
-function memoizePieces(read: (piece: string) => readonly number[]) {
-  const places = new Map<string, number>()
-  let cells = new Int32Array(4096)
-  let used = 0
-  return {
-    cells: () => cells,
-    /** Where the values of the piece begin. */
-    placeOf(piece: string): number {
-      const known = places.get(piece)
-      if (known !== undefined) return known
-      if (places.size >= mostPieces) {
-        places.clear()
-        used = 0
-      }
-      // A part of a text would keep the whole text in memory.
-      const own = Buffer.from(piece, 'utf16le').toString('utf16le')
-      const values = read(own)
-      if (used + values.length >= cells.length) cells = enlarged(cells, used + values.length)
-      const place = used
-      cells[place] = values.length
-      cells.set(values, place + 1)
-      used += values.length + 1
-      places.set(own, place)
-      return place
     },
   }
 }
