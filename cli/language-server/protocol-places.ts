@@ -64,3 +64,15 @@ export function offsetAt(text: string, { line, character }: Position): number {
   const end = starts[line + 1]
   return Math.min(start + character, end === undefined ? text.length : end - 1)
 }
+
+/** Markdown with an image of the site above it; editors show images of `file:` addresses. */
+export function withPicture(places: Places, text: string, picture: string | undefined): string {
+  return picture === undefined
+    ? text
+    : `![](${places.uriOf(picture).replace(/[()]/g, encodeMark)})\n\n${text}`.trim()
+}
+
+// A round bracket would end the address.
+function encodeMark(mark: string): string {
+  return mark === '(' ? '%28' : '%29'
+}

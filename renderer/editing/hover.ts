@@ -1,15 +1,19 @@
 // What is said about the thing under the cursor: the page that a link leads to, a directive, a variable.
 
 import type { Snapshot } from '../snapshot.ts'
+import type { SitePath } from '../text/brand.ts'
 import { aboutName } from './complete/complete-directive.ts'
 import type { EditedSite } from './edited-site.ts'
 import type { Destination } from './inbound-links.ts'
+import { isPicture } from './is-picture.ts'
 import { linkAt } from './link-at.ts'
 import { type Cursor, pageOfFile } from './navigate.ts'
 
 export interface Hover {
   /** Markdown. */
   readonly text: string
+  /** The image that it is about. */
+  readonly picture?: SitePath
   /** Offsets of what it is about. */
   readonly start: number
   readonly end: number
@@ -24,7 +28,10 @@ async function linkHover(site: EditedSite, cursor: Cursor): Promise<Hover | unde
   const [destination] = link?.destinations ?? []
   if (link === undefined || destination === undefined) return undefined
   const text = aboutDestination(link.snapshot, destination)
-  return text === undefined ? undefined : { text, start: link.start, end: link.end }
+  if (text === undefined) return undefined
+  const { start, end } = link
+  const isShown = destination.kind === 'file' && isPicture(destination.file)
+  return { text, start, end, ...(isShown && { picture: destination.file }) }
 }
 
 /** Title, heading and first words, as Markdown. */

@@ -138,6 +138,17 @@ test('pages are offered with their titles, in the form in which the address begi
   expect(rooted.map(({ label }) => label)).toEqual(['/start.md'])
 })
 
+test('images are offered with their picture, and shown under the pointer', async () => {
+  const shown = `![](${editor.uri('content/docs/img/scheme.png')})`
+  const items = await editor.complete('content/docs/guide/use.md', '![Схема](|)')
+  const scheme = items.find(({ label }) => label === '../img/scheme.png')
+  expect(scheme?.documentation).toEqual({ kind: 'markdown', value: shown })
+  await editor.closeText('content/docs/guide/use.md')
+  const params = await editor.type('content/docs/start.md', start.replace('scheme.png', 'sch|eme.png'))
+  const answer = await editor.connection.sendRequest(HoverRequest.type, params)
+  expect(JSON.stringify(answer?.contents)).toContain(shown)
+})
+
 test('headings of the page that is linked to are offered with their words, also when it was edited a moment ago', async () => {
   await editor.type('content/docs/install/setup.md', '---\ntitle: Установка\n---\n\n## Новый раздел\n')
   const items = await editor.complete('content/docs/guide/use.md', 'См. [сюда](../install/setup.md#|)')

@@ -9,7 +9,7 @@ import {
 import { complete } from '../../../renderer/editing/complete/complete.ts'
 import type { Completion } from '../../../renderer/editing/complete/completion.ts'
 import type { Workspace } from '../open-workspace.ts'
-import { rangesIn } from '../protocol-places.ts'
+import { type Places, rangesIn, withPicture } from '../protocol-places.ts'
 import { questionAt } from './answer.ts'
 
 export function answerCompletion(connection: Connection, workspace: () => Workspace | undefined): void {
@@ -20,7 +20,8 @@ export function answerCompletion(connection: Connection, workspace: () => Worksp
     const { site, cursor } = question
     const { items, isIncomplete } = complete(site, cursor)
     const rangeOf = rangesIn(cursor.text)
-    return { isIncomplete, items: items.map(item => forEditor(item, rangeOf)) }
+    const { places } = question.workspace
+    return { isIncomplete, items: items.map(item => forEditor(item, { rangeOf, places })) }
   })
 }
 
@@ -37,13 +38,17 @@ const kinds = {
   api: CompletionItemKind.Method,
 } as const satisfies Record<Completion['kind'], CompletionItemKind>
 
-function forEditor(item: Completion, rangeOf: ReturnType<typeof rangesIn>): CompletionItem {
-  const { label, kind, detail, about, start, end, insert, isSnippet, filter, order } = item
+function forEditor(
+  item: Completion,
+  { rangeOf, places }: { readonly rangeOf: ReturnType<typeof rangesIn>; readonly places: Places },
+): CompletionItem {
+  const { label, kind, detail, about, picture, start, end, insert, isSnippet, filter, order } = item
+  const shown = withPicture(places, about ?? '', picture)
   return {
     label,
     kind: kinds[kind],
     ...(detail !== undefined && { detail }),
-    ...(about !== undefined && { documentation: { kind: MarkupKind.Markdown, value: about } }),
+    ...(shown !== '' && { documentation: { kind: MarkupKind.Markdown, value: shown } }),
     textEdit: { range: rangeOf(start, end), newText: insert },
     ...(isSnippet && { insertTextFormat: InsertTextFormat.Snippet }),
     ...(filter !== undefined && { filterText: filter }),

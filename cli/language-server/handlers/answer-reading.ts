@@ -9,7 +9,7 @@ import {
 import { hoverAt } from '../../../renderer/editing/hover.ts'
 import { findSymbols, foldsOf, type OutlineEntry, outlineOf } from '../../../renderer/editing/symbols.ts'
 import type { Workspace } from '../open-workspace.ts'
-import { rangeOfPlace, rangesIn } from '../protocol-places.ts'
+import { rangeOfPlace, rangesIn, withPicture } from '../protocol-places.ts'
 import { questionAbout, questionAt } from './answer.ts'
 
 export function answerReading(connection: Connection, workspace: () => Workspace | undefined): void {
@@ -18,7 +18,8 @@ export function answerReading(connection: Connection, workspace: () => Workspace
     const found = question && (await hoverAt(question.site, question.cursor))
     if (question === undefined || found === undefined) return null
     const range = rangesIn(question.cursor.text)(found.start, found.end)
-    return { range, contents: { kind: MarkupKind.Markdown, value: found.text } }
+    const value = withPicture(question.workspace.places, found.text, found.picture)
+    return { range, contents: { kind: MarkupKind.Markdown, value } }
   })
   connection.onDocumentSymbol(async params => {
     const question = await questionAbout(workspace(), params)

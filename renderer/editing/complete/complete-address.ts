@@ -5,8 +5,8 @@ import { resolveReference } from '../../resolve/reference/resolve-reference.ts'
 import type { Snapshot } from '../../snapshot.ts'
 import type { SitePath } from '../../text/brand.ts'
 import { relativePath } from '../../text/relative-path.ts'
-import { extensionOf } from '../../text/site-path.ts'
 import { destinationsOf } from '../inbound-links.ts'
+import { isPicture } from '../is-picture.ts'
 import type { AddressContext } from './address-context.ts'
 import type { Completion, Completions } from './completion.ts'
 
@@ -64,12 +64,10 @@ function isOfSameVersion(page: Page, from: Page | undefined): boolean {
   )
 }
 
-const picture = /^\.(?:png|jpe?g|gif|svg|webp|avif|ico)$/
-
 function imagesOf(request: AddressRequest): readonly Candidate[] {
   return [...request.snapshot.graph.assets.keys()]
-    .filter(path => picture.test(extensionOf(path)))
-    .map(path => candidate(request, path, { kind: 'file' }))
+    .filter(isPicture)
+    .map(path => candidate(request, path, { kind: 'file', picture: path }))
 }
 
 // Partial files that some page shows already: the graph knows no others.
@@ -100,7 +98,7 @@ function named(file: SitePath, path: SitePath, title = ''): Pick<Candidate, 'nam
 function candidate(
   request: AddressRequest,
   path: SitePath,
-  { kind, detail, about }: Pick<Completion, 'kind' | 'detail' | 'about'>,
+  { kind, detail, about, picture }: Pick<Completion, 'kind' | 'detail' | 'about' | 'picture'>,
 ): Candidate {
   const { snapshot, file, context } = request
   return {
@@ -115,6 +113,7 @@ function candidate(
         insert: /[\s()<>]/.test(address) ? encodeURI(address).replace(/[()]/g, escaped) : address,
         ...(detail !== undefined && { detail }),
         ...(about !== undefined && about !== '' && { about }),
+        ...(picture !== undefined && { picture }),
         filter: `${address} ${detail ?? ''}`,
       }
     },

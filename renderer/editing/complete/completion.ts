@@ -1,5 +1,7 @@
 // What may be written at a place of a text, with the range that it takes the place of. Free of any editor's protocol.
 
+import type { SitePath } from '../../text/brand.ts'
+
 /** One thing that may be written. */
 export interface Completion {
   readonly label: string
@@ -18,6 +20,8 @@ export interface Completion {
   readonly detail?: string
   /** Markdown: what it means. */
   readonly about?: string
+  /** The image that is meant, to be shown beside. */
+  readonly picture?: SitePath
   /** Offsets that are replaced. */
   readonly start: number
   readonly end: number
