@@ -7,7 +7,9 @@ import { exitCodes } from '../exit-codes.ts'
 import { usageError } from '../usage-error.ts'
 import { compareOldAddresses } from './addresses/compare-old-addresses.ts'
 import { oldAddresses } from './addresses/old-addresses.ts'
-import type { Generator, NewText } from './old-site.ts'
+import { openBuiltPages } from './built/built-pages.ts'
+import { fillFromBuilt } from './built/fill-from-built.ts'
+import type { Generator, NewText, OldSite } from './old-site.ts'
 import { readerOf } from './readers.ts'
 import { recognise } from './recognise.ts'
 import { type MigrationReport, reportText } from './report/migration-report.ts'
@@ -15,6 +17,7 @@ import { printMigration } from './report/print-migration.ts'
 import { openTarget } from './target/write-target.ts'
 import { configFiles } from './writing/config-files.ts'
 import { withInterfaceWords } from './writing/interface-words.ts'
+import { standInFiles, standInTodos } from './writing/stand-ins.ts'
 
 export interface MigrateOptions {
   readonly from?: string
@@ -37,9 +40,15 @@ export async function migrateSession(folder: string, options: MigrateOptions): P
   const generator = recognise(root, readdirSync(root), options.from)
   const to = targetFolder(root, options.to)
   const target = openTarget(to)
-  const site = withInterfaceWords(await (await readerOf(generator))(root))
   const listed = options.addresses ?? builtFolder(root, generator)
-  const old = await oldAddresses(site, listed)
+  const read = withInterfaceWords(await (await readerOf(generator))(root))
+  const old = await oldAddresses(read, listed)
+  const filled = await fillFromBuilt(read, openBuiltPages(listed, generator))
+  const site: OldSite = {
+    ...filled,
+    files: [...filled.files, ...standInFiles(filled.standIns)],
+    todos: [...filled.todos, ...standInTodos(filled.standIns)],
+  }
   const files = [...site.files, ...ownFiles()]
   target.write([...files, ...configFiles(site.config)])
   const { redirects, lost, redirected, problem } = await compareOldAddresses(to, files, old)

@@ -14,6 +14,25 @@ export interface OldSite {
   /** Addresses of the old site besides those of its pages: lists, tags, feeds. */
   readonly addresses: readonly OldAddress[]
   readonly todos: readonly Todo[]
+  readonly standIns: readonly StandIn[]
+}
+
+/** A component that the new site lacks. */
+export interface StandIn {
+  /** As the texts write it; as a directive in kebab case. */
+  readonly name: string
+  /** What it was imported from. */
+  readonly from?: string
+  /** Where it is used in the old site, as `docs/a.md:3:1`. */
+  readonly places: readonly string[]
+  /** Those of them where it says what it did. */
+  readonly settled?: readonly string[]
+  /** A component that does what the old one did: its code. */
+  readonly made?: { readonly text: string; readonly hasStyles: boolean }
+  /** What it stands for, when that was no component. */
+  readonly what?: string
+  /** What to do when it says nothing, when that is not to write it. */
+  readonly todo?: Pick<Todo, 'message' | 'hint'>
 }
 
 /** A file of the new site. `from`: its source in the old one, as people read it, relative to the folder that was named. */

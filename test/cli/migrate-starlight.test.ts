@@ -129,6 +129,54 @@ three
 \`\`\`
 `
 
+const timer = `---
+title: Timer
+---
+
+import { Aside } from '@astrojs/starlight/components';
+import Kinds from '../../../components/kinds.astro';
+import Since from '../../../components/since.astro';
+import Box from '../../../components/box.astro';
+
+Pick a tea.
+
+<Kinds />
+
+## How long
+
+- Green <Since v="1" />, then wait.
+- White
+
+  <Kinds of="white" />
+
+<Box>Only **this**.</Box>
+
+Then drink.
+
+The page shows this paragraph in other words.
+
+<Kinds of="black" />
+
+<Aside title="Mind">Hot.</Aside>
+`
+
+// As Astro built it: the components printed what they computed.
+const shownTimer = `
+<p>Pick a tea.</p>
+<div class="kinds"><svg><path d=""/></svg><h3 id="kinds-of-tea">Kinds {of} tea</h3>
+  <table><thead><tr><th>Tea</th><th>Minutes</th></tr></thead><tbody><tr><td><a href="/tea/start/#water">Green</a></td><td>2</td></tr></tbody></table>
+  <starlight-tabs><ul role="tablist"><li><a role="tab">Pot</a></li><li><a role="tab">Cup</a></li></ul>
+    <div role="tabpanel"><p><img src="/tea/_astro/pot.1a2b.svg" alt="A pot"></p></div><div role="tabpanel"><p>Small.</p></div></starlight-tabs>
+  <aside class="starlight-aside starlight-aside--caution"><p class="starlight-aside__title">Careful</p><div><p>Steam.</p></div></aside>
+  <div class="expressive-code"><figure><figcaption><span class="title">tea.js</span></figcaption><pre data-language="js"><code><div class="ec-line"><div class="code">brew({</div></div><div class="ec-line"><div class="code">})</div></div></code></pre><button>Copy</button></figure></div></div>
+<div class="sl-heading-wrapper"><h2 id="how-long">How long</h2><a class="sl-anchor-link" href="#how-long"><span class="sr-only">Section titled “How long”</span></a></div>
+<ul><li><p>Green <span class="badge">Added in <b>1.0</b></span>, then wait.</p></li><li><p>White</p><p>One minute.</p></li></ul>
+<div class="box"><p>Only <strong>this</strong>.</p></div>
+<p>Then drink.</p>
+<p>This paragraph is another one.</p>
+<p>Five minutes.</p>
+<aside class="starlight-aside starlight-aside--note"><p class="starlight-aside__title">Mind</p><p>Hot.</p></aside>`
+
 beforeAll(async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
   const site = folders.site({
@@ -148,6 +196,9 @@ beforeAll(async () => {
     'old/src/content/docs/guides/Green Tea.mdx': brew,
     'old/src/content/docs/da/start.md': '---\ntitle: Begynd\n---\n\nVand.\n',
     'old/src/content/docs/made.mdoc': '---\ntitle: Made\n---\n',
+    'old/src/content/docs/guides/timer.mdx': timer,
+    'old/dist/guides/timer/index.html': `<main><h1>Timer</h1><div class="sl-markdown-content">${shownTimer}</div></main>`,
+    'old/dist/_astro/pot.1a2b.svg': svg,
     'old/dist/index.html': '',
     'old/dist/start/index.html': '',
     'old/dist/begin/index.html':
@@ -173,7 +224,7 @@ const brewed = () => read('content/docs/guides/Green Tea.mdx')
 test('the new site is built without errors and broken links, and every old address is there', () => {
   const expected = ['git/no-repository', 'redirect/pattern-needs-host']
   expect(messages.filter(({ code }) => !expected.includes(code))).toEqual([])
-  expect(read('migration/report.md')).toContain('Of 5 old addresses each is there')
+  expect(read('migration/report.md')).toContain('Of 6 old addresses each is there')
 })
 
 test('settings are those of the evaluated configuration', () => {
@@ -238,6 +289,57 @@ test('the name of a file in a comment is the title of its code, and signs of a d
   expect(brewed()).toContain('```js ins={3} del={2}\nheat()\nwait()\nstir()\n```\n')
   expect(read('build/guides/green-tea.html')).toMatch(/<li>.*In a list:.*boil.*dry.*<\/li>/s)
   expect(brewed()).toContain('```diff\n--- a.js\n+++ b.js\n```\n')
+})
+
+test('what a component showed on its built page stands in the text, where both sides of it are known', () => {
+  const text = read('content/docs/guides/timer.mdx')
+  const [, kinds = '', rest = ''] = /Pick a tea\.\n\n([\s\S]*)\n\n## How long\n([\s\S]*)$/.exec(text) ?? []
+  expect(kinds).toBe(`{/* Taken over from the built page: Kinds */}
+
+### Kinds \\{of} tea {#kinds-of-tea}
+
+| Tea                   | Minutes |
+| --------------------- | ------- |
+| [Green](/start#water) | 2       |
+
+::::tabs
+:::tab[Pot]
+![A pot](/_astro/pot.1a2b.svg)
+:::
+
+:::tab[Cup]
+Small.
+:::
+::::
+
+:::warning[Careful]
+Steam.
+:::
+
+\`\`\`js title="tea.js"
+brew({
+})
+\`\`\``)
+  expect(rest).toContain('- Green Added in **1.0**, then wait.\n- White\n\n  {/* Taken over')
+  expect(rest).toContain(': Kinds */}\n\n  One minute.\n\n<Box>Only **this**.</Box>\n')
+  expect(rest).toContain('\n<Kinds of="black" />\n\n<Aside title="Mind">')
+  expect(read('build/guides/timer.html')).toMatch(
+    /href="\/tea\/start#water".*Careful.*brew.*Added in.*One minute/s,
+  )
+})
+
+test('the report tells what was taken over, what says the same, and what is left', () => {
+  const report = read('migration/report.md')
+  const file = 'src/content/docs/guides/timer.mdx'
+  expect(report).toMatch(
+    new RegExp(`What the component <Kinds> showed was taken over .*\\n  - \`${file}:12:1\`, and lines 19\\n`),
+  )
+  expect(report).toMatch(
+    new RegExp(`<Kinds> shows only what is written inside of it.*\\n  - \`${file}:27:1\`\\n`),
+  )
+  expect(report).toMatch(/In the old site, too, the component <Box> says only what is written inside of it/)
+  expect(report).not.toMatch(/<(?:Since|Box)> shows only/)
+  expect(read('templates/directives/Kinds.tsx')).toContain(`//   ${file}:27:1\n\n`)
 })
 
 test('what has no counterpart is named with its place', () => {

@@ -72,9 +72,10 @@ export async function readDocusaurus(root: AbsolutePath): Promise<OldSite> {
         ...withFields(allowedFields(gathered.documents)),
       },
     },
-    files: [...gathered.files, ...texts, ...site.taken.values(), ...standIns.files()],
+    files: [...gathered.files, ...texts, ...site.taken.values()],
     addresses: gathered.addresses,
-    todos: [...gathered.todos, ...standIns.todos()],
+    todos: gathered.todos,
+    standIns: standIns.all(),
   }
 }
 

@@ -104,9 +104,10 @@ export async function readMkdocs(root: AbsolutePath): Promise<OldSite> {
         ...(usesMermaid(old) && { mermaid: true }),
       },
     } as UserConfig,
-    files: [...files, ...blog.files, ...standIns.files()],
+    files: [...files, ...blog.files],
     addresses: blog.addresses(),
-    todos: [...todos, ...standIns.todos()],
+    todos: todos,
+    standIns: standIns.all(),
   }
 }
 

@@ -67,9 +67,10 @@ export async function readStarlight(root: AbsolutePath): Promise<OldSite> {
   reportPages(root, todos)
   return {
     config,
-    files: [...files, ...texts, ...site.taken.values(), ...standIns.files()],
+    files: [...files, ...texts, ...site.taken.values()],
     addresses: [],
-    todos: [...todos, ...standIns.todos()],
+    todos: todos,
+    standIns: standIns.all(),
   }
 }
 

@@ -77,10 +77,10 @@ export async function readVitePress(root: AbsolutePath): Promise<OldSite> {
       ),
       ...texts,
       ...places.taken.values(),
-      ...standIns.files(),
     ],
     addresses: [],
-    todos: [...todos, ...standIns.todos()],
+    todos: todos,
+    standIns: standIns.all(),
   }
 }
 

@@ -1,13 +1,12 @@
 // Components that the new site lacks: a directive for each, made from the old one, or one that shows what is written inside and lists where it is used.
 import type { SitePath } from '../../../renderer/text/brand.ts'
 import { kebabCase } from '../../../renderer/text/kebab-case.ts'
-import type { NewFile, Todo } from '../old-site.ts'
+import type { NewFile, StandIn, Todo } from '../old-site.ts'
 
 export interface StandIns {
   /** Notes a use, `place` as `docs/a.md:3:1`. Gives the name to write in the text. `from`: what it was imported from. */
   use(name: string, place: string, from: string | undefined, made?: MadeText): string
-  files(): readonly NewFile[]
-  todos(): readonly Todo[]
+  all(): readonly StandIn[]
 }
 
 /** A component that does what the old one did. */
@@ -34,33 +33,48 @@ export function createStandIns(isTaken: (name: string) => boolean): StandIns {
       uses.set(name, found)
       return written === bare && name === bare ? written : name
     },
-    files: () =>
-      [...uses].map(([name, use]) => ({
-        kind: 'text',
-        target: `templates/directives/${fileName(name)}.tsx` as SitePath,
-        text: use.made?.print(fileName(name)) ?? standIn(fileName(name), use),
+    all: () =>
+      [...uses].map(([name, { from, made, places }]) => ({
+        name,
+        places,
+        ...(from !== undefined && { from }),
+        ...(made !== undefined && { made: { text: made.print(fileName(name)), hasStyles: made.hasStyles } }),
       })),
-    todos: () =>
-      [...uses].flatMap(([name, { places, made }]) => {
-        if (made?.hasStyles === false) return []
-        return places.map((place): Todo => {
-          const [, file = place, line, column] = /^(.*):(\d+):(\d+)$/.exec(place) ?? []
-          const at = { file, line: Number(line), column: Number(column) }
-          if (made !== undefined)
-            return {
-              message: `The component <${name}> was made anew without its styles.`,
-              hint: `Write them into a stylesheet of the site, for the classes in templates/directives/${fileName(name)}.tsx.`,
-              isNote: true,
-              ...at,
-            }
-          return {
-            message: `The component <${name}> shows only what is written inside of it.`,
-            hint: `Write it in templates/directives/${fileName(name)}.tsx.`,
-            ...at,
-          }
-        })
-      }),
   }
+}
+
+/** A file for each that is still used. */
+export function standInFiles(standIns: readonly StandIn[]): readonly NewFile[] {
+  return standIns.flatMap((each): NewFile[] => {
+    if (each.places.length === 0) return []
+    const name = fileName(each.name)
+    const target = `templates/directives/${name}.tsx` as SitePath
+    return [{ kind: 'text', target, text: each.made?.text ?? standIn(name, each) }]
+  })
+}
+
+export function standInTodos(standIns: readonly StandIn[]): readonly Todo[] {
+  return standIns.flatMap(({ name, places, made, todo, settled = [] }) => {
+    if (made?.hasStyles === false) return []
+    return places.flatMap((place): Todo | [] => {
+      if (settled.includes(place)) return []
+      const [, file = place, line, column] = /^(.*):(\d+):(\d+)$/.exec(place) ?? []
+      const at = { file, line: Number(line), column: Number(column) }
+      if (made !== undefined)
+        return {
+          message: `The component <${name}> was made anew without its styles.`,
+          hint: `Write them into a stylesheet of the site, for the classes in templates/directives/${fileName(name)}.tsx.`,
+          isNote: true,
+          ...at,
+        }
+      return {
+        message: `The component <${name}> shows only what is written inside of it.`,
+        hint: `Write it in templates/directives/${fileName(name)}.tsx.`,
+        ...todo,
+        ...at,
+      }
+    })
+  })
 }
 
 // The directive is known by its name in kebab case, and its file by that in Pascal case.
@@ -71,7 +85,7 @@ function fileName(name: string): string {
     .join('')
 }
 
-function standIn(name: string, { from, places }: Pick<Use, 'from' | 'places'>): string {
+function standIn(name: string, { from, places }: StandIn): string {
   return `// Stands in for a component of the old site${from === undefined ? '' : `, which was imported from ${JSON.stringify(from)}`}.
 // It shows what is written inside; its attributes arrive as props. It is used in:
 ${places.map(place => `//   ${place}`).join('\n')}

@@ -1,0 +1,75 @@
+// The old site as its own generator built it: what a page shows to readers, without the frame of the theme.
+import { statSync } from 'node:fs'
+import type { Element, ElementContent, Root } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { bareAddress, pagesBelow } from '../../parity/old-site.ts'
+import type { Generator } from '../old-site.ts'
+import { classesOf, elementsIn } from './hast-elements.ts'
+
+export interface BuiltPages {
+  readonly folder: string
+  /** The text of the page at an address below the base path; undefined for one that is not there, or whose text cannot be told. */
+  textOf(address: string): Promise<Element | undefined>
+}
+
+/** What the usual theme of each generator puts around the text of a page, the innermost first. */
+const textBoxes: Readonly<Record<Generator, readonly RegExp[]>> = {
+  docusaurus: [/^theme-doc-markdown$/, /^markdown$/],
+  starlight: [/^sl-markdown-content$/],
+  vitepress: [/^vp-doc$/],
+  mkdocs: [/^md-typeset$/, /^rst-content$/],
+}
+
+/** Undefined for what is no folder: a sitemap has no pages to read. */
+export function openBuiltPages(listed: string | undefined, generator: Generator): BuiltPages | undefined {
+  if (listed === undefined || statSync(listed, { throwIfNoEntry: false })?.isDirectory() !== true)
+    return undefined
+  const pages = new Map(pagesBelow(listed).map(page => [page.address, page]))
+  return {
+    folder: listed,
+    textOf: async address => {
+      const html = await pages.get(bareAddress(address))?.read()
+      return html === undefined ? undefined : textBox(fromHtml(html), generator)
+    },
+  }
+}
+
+/** HTML that stands in a text. */
+export function htmlFragment(html: string): Root {
+  const tree = fromHtml(html, { fragment: true })
+  tree.children = withoutFrame(tree.children as readonly ElementContent[])
+  return tree
+}
+
+function textBox(page: Root, generator: Generator): Element | undefined {
+  const all = elementsIn(page)
+  const main =
+    all.find(({ tagName }) => tagName === 'main') ?? all.find(({ properties }) => properties.role === 'main')
+  const inside = main === undefined ? all : elementsIn(main)
+  for (const name of textBoxes[generator]) {
+    const box = inside.find(each => classesOf(each).some(each => name.test(each)))
+    if (box !== undefined) return { ...box, children: withoutFrame(box.children) }
+  }
+  return undefined
+}
+
+// What themes add to a text for eyes and hands alone.
+function withoutFrame(children: readonly ElementContent[]): ElementContent[] {
+  return children.flatMap((child): ElementContent[] => {
+    if (child.type === 'comment') return []
+    if (child.type !== 'element') return [child]
+    return isFrame(child) ? [] : [{ ...child, children: withoutFrame(child.children) }]
+  })
+}
+
+const frame =
+  /^(?:script|style|template|noscript|button|form|svg|dialog|select|input|textarea|nav|link|meta)$/
+const frameClass =
+  /^(?:sr-only|visually-hidden|visuallyHidden|screen-reader-text|header-anchor|headerlink|hash-link|anchor-link|sl-anchor-link|md-content__button|md-source-file|md-feedback|linenos|linenodiv|lineno|line-numbers-wrapper|lang)$/
+
+function isFrame(element: Element): boolean {
+  const { tagName, properties } = element
+  if (frame.test(tagName)) return properties.role !== 'tab'
+  if (classesOf(element).some(name => frameClass.test(name))) return true
+  return tagName === 'a' && properties.ariaHidden === 'true'
+}

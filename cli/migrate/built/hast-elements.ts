@@ -1,0 +1,36 @@
+// Small questions about trees of HTML.
+import type { Element, ElementContent, Nodes } from 'hast'
+
+/** All elements of a tree, the outer ones first. */
+export function elementsIn(node: Nodes): readonly Element[] {
+  if (!('children' in node)) return []
+  return node.children.flatMap(child => (child.type === 'element' ? [child, ...elementsIn(child)] : []))
+}
+
+export function classesOf({ properties }: Element): readonly string[] {
+  return Array.isArray(properties.className) ? properties.className.map(String) : []
+}
+
+/** All text inside. */
+export function textIn(node: Nodes): string {
+  if (node.type === 'text') return node.value
+  if (node.type === 'element' && node.tagName === 'br') return '\n'
+  return 'children' in node ? (node.children as readonly ElementContent[]).map(textIn).join('') : ''
+}
+
+const inline =
+  /^(?:a|abbr|audio|b|bdi|bdo|br|cite|code|data|del|dfn|em|i|iframe|img|ins|kbd|label|mark|picture|q|s|samp|small|source|span|strong|strike|sub|sup|time|tt|u|var|video|wbr)$/
+
+/** Whether it can stand in a paragraph. */
+export function isInline(node: ElementContent): boolean {
+  if (node.type !== 'element') return true
+  return inline.test(node.tagName) && node.children.every(isInline)
+}
+
+/** Letters and digits alone: two texts with the same ones say the same. */
+export function lettersOf(text: string): string {
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+}

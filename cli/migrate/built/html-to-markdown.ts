@@ -1,0 +1,213 @@
+// Parts of a built page → Markdown that says the same.
+import type { Element, ElementContent, Root } from 'hast'
+import { defaultHandlers, type Handle, type State, toMdast } from 'hast-util-to-mdast'
+import type { Nodes, Root as TextRoot } from 'mdast'
+import { directiveToMarkdown } from 'mdast-util-directive'
+import { gfmStrikethroughToMarkdown } from 'mdast-util-gfm-strikethrough'
+import { gfmTableToMarkdown } from 'mdast-util-gfm-table'
+import { mdxToMarkdown } from 'mdast-util-mdx'
+import { toMarkdown } from 'mdast-util-to-markdown'
+import { variableUse } from '../../../renderer/markdown/rewrite/variables.ts'
+import { classesOf, elementsIn, isInline, textIn } from './hast-elements.ts'
+import { codesIn, isCodeBox, shownBlocks } from './shown-blocks.ts'
+import { readTabs } from './shown-tabs.ts'
+
+export interface MarkdownOptions {
+  readonly isMdx: boolean
+  /** What a link leads to in the new site; undefined: nowhere, so its words stay. */
+  readonly linkTo: (address: string) => string | undefined
+  /** Where a picture lies in the new site. */
+  readonly pictureAt: (address: string) => string
+}
+
+/** Without a line break at the end. */
+export function htmlToMarkdown(parts: readonly ElementContent[], options: MarkdownOptions): string {
+  const root: Root = { type: 'root', children: [...parts] }
+  const tree = toMdast(root, { handlers: handlersFor(options), document: !parts.every(isInline) }) as TextRoot
+  const text = toMarkdown(tree, {
+    bullet: '-',
+    emphasis: '_',
+    rule: '-',
+    listItemIndent: 'one',
+    fences: true,
+    extensions: [
+      gfmTableToMarkdown(),
+      gfmStrikethroughToMarkdown(),
+      directiveToMarkdown(),
+      ...(options.isMdx ? [mdxToMarkdown()] : []),
+    ],
+    handlers: { html: (node: { value: string }) => node.value },
+  })
+  return text.trimEnd().replace(variableUse, written => `\\${written}`)
+}
+
+function handlersFor(options: MarkdownOptions): Record<string, Handle> {
+  const { linkTo, pictureAt } = options
+  const box: Handle = (state, element) => {
+    if (isCodeBox(element)) return codeOf(element)
+    const tabs = readTabs(element)
+    if (tabs !== undefined)
+      return directive(
+        'tabs',
+        '',
+        tabs.map(({ label, panel }) => directive('tab', label, state.toFlow(state.all(panel)))),
+      )
+    const remark = remarkOf(element)
+    if (remark !== undefined)
+      return directive(
+        remark.kind,
+        remark.title,
+        state.toFlow(state.all({ ...element, children: remark.children })),
+      )
+    return state.all(element) as never
+  }
+  return {
+    div: box,
+    aside: box,
+    section: box,
+    figure: box,
+    'starlight-tabs': box,
+    pre: (_state, element) => codeOf(element),
+    table: (state, element) =>
+      classesOf(element).includes('highlighttable') ? codeOf(element) : defaultHandlers.table(state, element),
+    a: (state, element) => {
+      const { href } = element.properties
+      const target = typeof href === 'string' ? linkTo(href) : undefined
+      const children = element.children.every(isInline) ? state.all(element) : linkWords(state, element)
+      if (children.length === 0) return undefined
+      if (target === undefined) return children as never
+      return { type: 'link', url: target, children: children as never }
+    },
+    img: (_state, { properties: { src, alt } }) => ({
+      type: 'image',
+      url: pictureAt(String(src ?? '')),
+      alt: String(alt ?? ''),
+    }),
+    ...Object.fromEntries([1, 2, 3, 4, 5, 6].map(depth => [`h${depth}`, headingWithId])),
+    details: (state, element) => {
+      const summary = element.children.find(
+        (child): child is Element => child.type === 'element' && child.tagName === 'summary',
+      )
+      const rest = { ...element, children: element.children.filter(child => child !== summary) }
+      return directive(
+        'details',
+        summary === undefined ? '' : textIn(summary).trim(),
+        state.toFlow(state.all(rest)),
+      )
+    },
+    iframe: (_state, { properties: { src, title } }) =>
+      typeof src === 'string' && src !== ''
+        ? ({
+            type: 'paragraph',
+            children: [{ type: 'link', url: src, children: [{ type: 'text', value: String(title ?? src) }] }],
+          } as never)
+        : undefined,
+    label: named,
+    legend: named,
+    ...Object.fromEntries(['kbd', 'sub', 'sup', 'mark'].map(name => [name, keptTag])),
+  }
+}
+
+// A card that is a link as a whole: its pictures, and the words of its parts.
+function linkWords(state: State, element: Element): readonly Nodes[] {
+  const pictures = elementsIn(element).filter(({ tagName }) => tagName === 'img')
+  const words = shownBlocks(element).map(({ nodes }) => nodes.map(textIn).join('').trim())
+  const value = words.filter(each => each !== '').join(' ')
+  return [
+    ...state.all({ ...element, children: pictures }),
+    ...(value === '' ? [] : ([{ type: 'text', value: pictures.length > 0 ? ` ${value}` : value }] as const)),
+  ]
+}
+
+// Words that only styles keep apart.
+const named: Handle = (state, element) => [...state.all(element), { type: 'text', value: ' ' }] as never
+
+// Markdown knows no keys and no indices: the tags themselves stay.
+const keptTag: Handle = (state, element) =>
+  [
+    { type: 'html', value: `<${element.tagName}>` },
+    ...state.all(element),
+    { type: 'html', value: `</${element.tagName}>` },
+  ] as never
+
+const headingWithId: Handle = (state, element) => {
+  const node = defaultHandlers[element.tagName as 'h2'](state, element)
+  const { id } = element.properties
+  if (typeof id === 'string' && id !== '') node.children.push({ type: 'html', value: ` {#${id}}` })
+  return node
+}
+
+function codeOf(box: Element): Nodes {
+  const [pre = box] = codesIn(box)
+  const around = [box, ...elementsIn(box)]
+  const named = around.flatMap(each => [
+    ...classesOf(each).flatMap(
+      name => /^(?:language|lang|highlight-source)-([\w+#-]+)$/.exec(name)?.[1] ?? [],
+    ),
+    ...[each.properties.dataLanguage, each.properties.lang].filter(word => typeof word === 'string'),
+  ])
+  const title = around.find(each =>
+    classesOf(each).some(name => /^(?:title|filename)$|codeBlockTitle/.test(name)),
+  )
+  const lines = elementsIn(pre).filter(each =>
+    classesOf(each).some(name => /^(?:ec-line|token-line)$/.test(name)),
+  )
+  const text =
+    lines.length > 0
+      ? lines.map(line => textIn(line).replace(/\n$/, '')).join('\n')
+      : textIn(pre).replace(/\n$/, '')
+  const name = title === undefined ? '' : textIn(title).trim().replaceAll('"', "'")
+  return {
+    type: 'code',
+    lang: named.find(word => word !== 'plaintext' && word !== 'text') ?? null,
+    meta: named.length > 0 && name !== '' ? `title="${name}"` : null,
+    value: text,
+  }
+}
+
+const kinds: readonly (readonly [RegExp, string])[] = [
+  [/danger|error|failure|bug/, 'danger'],
+  [/warning|caution|attention/, 'warning'],
+  [/tip|hint|success|important/, 'tip'],
+  [/note|seealso|abstract|quote/, 'note'],
+  [/info|todo|example|question/, 'info'],
+]
+
+interface Remark {
+  readonly kind: string
+  readonly title: string
+  readonly children: Element['children']
+}
+
+function remarkOf(element: Element): Remark | undefined {
+  const classes = classesOf(element).join(' ')
+  if (!/(?:^| )(?:admonition|custom-block|theme-admonition|starlight-aside)(?: |$)/.test(classes))
+    return undefined
+  const title = element.children.find(
+    (child): child is Element =>
+      child.type === 'element' && classesOf(child).some(name => /title|heading/i.test(name)),
+  )
+  return {
+    kind: kinds.find(([pattern]) => pattern.test(classes))?.[1] ?? 'note',
+    title: title === undefined ? '' : textIn(title).trim(),
+    children: element.children.filter(child => child !== title),
+  }
+}
+
+function directive(
+  name: string,
+  label: string,
+  children: ReturnType<State['toFlow']> | readonly Nodes[],
+): Nodes {
+  const named: Nodes[] =
+    label === ''
+      ? []
+      : [
+          {
+            type: 'paragraph',
+            data: { directiveLabel: true },
+            children: [{ type: 'text', value: label }],
+          } as Nodes,
+        ]
+  return { type: 'containerDirective', name, attributes: {}, children: [...named, ...children] as never }
+}

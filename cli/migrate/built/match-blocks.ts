@@ -1,0 +1,62 @@
+// Which block of a text is which block of its built page: the longest row of both in the same order, long texts before short ones.
+import type { ShownBlock } from './shown-blocks.ts'
+import type { TextBlock } from './text-blocks.ts'
+
+/** More pairs than this are not compared. */
+const mostPairs = 40_000_000
+
+/** For each block of the text the index of the shown one. */
+export function matchBlocks(
+  texts: readonly TextBlock[],
+  shown: readonly ShownBlock[],
+): readonly (number | undefined)[] {
+  const width = shown.length + 1
+  if (texts.length * width > mostPairs) return texts.map(() => undefined)
+  const best = new Int32Array((texts.length + 1) * width)
+  const weight = (text: TextBlock, block: ShownBlock) =>
+    saysSame(text, block.letters) ? 1 + Math.min(40, text.segments.join('').length) : 0
+  for (let row = texts.length - 1; row >= 0; row--) {
+    const text = texts[row] as TextBlock
+    for (let column = shown.length - 1; column >= 0; column--) {
+      const gain = weight(text, shown[column] as ShownBlock)
+      const at = row * width + column
+      best[at] = Math.max(
+        best[at + width] ?? 0,
+        best[at + 1] ?? 0,
+        gain === 0 ? 0 : gain + (best[at + width + 1] ?? 0),
+      )
+    }
+  }
+  const found: (number | undefined)[] = texts.map(() => undefined)
+  for (let row = 0, column = 0; row < texts.length && column < shown.length; ) {
+    const at = row * width + column
+    const gain = weight(texts[row] as TextBlock, shown[column] as ShownBlock)
+    if (gain > 0 && best[at] === gain + (best[at + width + 1] ?? 0)) found[row++] = column++
+    else if (best[at] === best[at + width]) row++
+    else column++
+  }
+  return found
+}
+
+function saysSame({ segments, isUnknown }: TextBlock, letters: string): boolean {
+  const [first = '', ...rest] = segments
+  if (isUnknown) return false
+  if (rest.length === 0) return first === letters
+  return segmentPlaces(segments, letters) !== undefined
+}
+
+/** Where each segment of a block with holes begins. */
+export function segmentPlaces(segments: readonly string[], letters: string): readonly number[] | undefined {
+  const last = segments.at(-1) ?? ''
+  const end = letters.length - last.length
+  if (!letters.startsWith(segments[0] ?? '') || !letters.endsWith(last)) return undefined
+  const places = [0]
+  let at = segments[0]?.length ?? 0
+  for (const segment of segments.slice(1, -1)) {
+    const place = letters.indexOf(segment, at)
+    if (place === -1) return undefined
+    places.push(place)
+    at = place + segment.length
+  }
+  return at > end ? undefined : [...places, end]
+}

@@ -1,0 +1,112 @@
+// Which parts of a built page belong to which component: those between the last text before it and the first one behind it.
+import type { Element, ElementContent } from 'hast'
+import type { Nodes } from 'mdast'
+import { lettersOf, textIn } from './hast-elements.ts'
+import { isSeen, partsWith, type ShownBlock } from './shown-blocks.ts'
+import type { Hole, TextRow } from './text-blocks.ts'
+
+/** `same`: the page showed what is written inside of it. `open`: what it showed is not known for certain. */
+export type HoleState = 'filled' | 'same' | 'open'
+
+export interface MatchedPage {
+  readonly row: TextRow
+  readonly box: Element
+  readonly shown: readonly ShownBlock[]
+  /** Block of the text → shown block. */
+  readonly places: readonly (number | undefined)[]
+}
+
+export interface FilledGap {
+  readonly holes: readonly Hole[]
+  readonly parts: readonly ElementContent[]
+}
+
+/** Notes in `states` what became of each component that stands between or around blocks. */
+export function settleGaps(page: MatchedPage, states: Map<Nodes, HoleState>): readonly FilledGap[] {
+  const filled: FilledGap[] = []
+  let taken = 0
+  const settle = (holes: readonly Hole[]): void => {
+    const outer = holes.filter(hole => !holes.some(other => other !== hole && isInside(hole, other)))
+    const settleInside = (around: Hole) =>
+      settle(holes.filter(hole => hole !== around && isInside(hole, around)))
+    const groups = groupsOf(outer)
+    for (const [index, group] of groups.entries()) {
+      const range = gapOf(group, page)
+      const isShared = sharesGap(group, groups[index + 1]) || sharesGap(group, groups[index - 1])
+      const chosen =
+        range === undefined || isShared ? [] : page.shown.slice(Math.max(taken, range.start), range.end)
+      const parts = partsWith(page.box, new Set(chosen.flatMap(({ nodes }) => nodes.filter(isSeen))))
+      if (parts.length > 0) taken = Math.max(taken, range?.end ?? 0)
+      const single = group.length === 1 || parts.length !== group.length
+      const gaps = single
+        ? [{ holes: group, parts }]
+        : group.map((hole, at) => ({ holes: [hole], parts: parts.slice(at, at + 1) }))
+      for (const gap of gaps) {
+        const [hole, ...others] = gap.holes
+        const isSame = hole !== undefined && others.length === 0 && saysOnly(gap.parts, hole, page)
+        if (isSame) states.set(hole.node, 'same')
+        if (isSame || gap.parts.length === 0) {
+          for (const each of gap.holes) settleInside(each)
+          continue
+        }
+        for (const { node } of gap.holes) fill(node, states)
+        filled.push(gap)
+      }
+    }
+  }
+  settle(page.row.holes)
+  return filled
+}
+
+// What stands in a component that was filled is in its parts.
+function fill(node: Nodes, states: Map<Nodes, HoleState>): void {
+  states.set(node, 'filled')
+  if ('children' in node) for (const child of node.children as readonly Nodes[]) fill(child, states)
+}
+
+function isInside({ node }: Hole, { node: around }: Hole): boolean {
+  return (
+    (node.position?.start.offset ?? 0) >= (around.position?.start.offset ?? 0) &&
+    (node.position?.end.offset ?? 0) <= (around.position?.end.offset ?? 0)
+  )
+}
+
+// Components of one box without a text between them have one gap.
+function groupsOf(holes: readonly Hole[]): readonly (readonly Hole[])[] {
+  const groups: Hole[][] = []
+  for (const hole of holes) {
+    const last = groups.at(-1)?.at(-1)
+    if (last !== undefined && last.parent === hole.parent && last.to === hole.from) groups.at(-1)?.push(hole)
+    else groups.push([hole])
+  }
+  return groups
+}
+
+// Of two boxes with nothing but components nobody can tell what belongs to which.
+function sharesGap(group: readonly Hole[], other: readonly Hole[] | undefined): boolean {
+  const isEmpty = (holes: readonly Hole[]) => holes[0]?.from === holes.at(-1)?.to
+  return other !== undefined && isEmpty(group) && isEmpty(other) && group[0]?.from === other[0]?.from
+}
+
+/** Of shown blocks; undefined when one of its ends is not known. */
+function gapOf(
+  group: readonly Hole[],
+  { row: { blocks }, places, shown }: MatchedPage,
+): { readonly start: number; readonly end: number } | undefined {
+  // Names of boxes that the page does not show say nothing of what is beside.
+  const nearest = (start: number, step: 1 | -1) => {
+    let index = start
+    while (blocks[index]?.isOptional === true && places[index] === undefined) index += step
+    return index
+  }
+  const before = nearest((group[0]?.from ?? 0) - 1, -1)
+  const after = nearest(group.at(-1)?.to ?? 0, 1)
+  const isKnown = (index: number) => places[index] !== undefined || blocks[index] === undefined
+  if (!isKnown(before) || !isKnown(after)) return undefined
+  return { start: (places[before] ?? -1) + 1, end: places[after] ?? shown.length }
+}
+
+function saysOnly(parts: readonly ElementContent[], { from, to }: Hole, { row }: MatchedPage): boolean {
+  const own = row.blocks.slice(from, to).map(({ segments }) => segments.join(''))
+  return own.length > 0 && lettersOf(parts.map(textIn).join('')) === own.join('')
+}

@@ -1,0 +1,96 @@
+// The text of a built page as a row of blocks: paragraphs, headings, code, cells. Boxes around them are no blocks.
+import type { Element, ElementContent } from 'hast'
+import { classesOf, elementsIn, isInline, lettersOf, textIn } from './hast-elements.ts'
+
+/** Neighbours in a page that make one block of text, or one block of code. */
+export interface ShownBlock {
+  readonly nodes: readonly ElementContent[]
+  readonly letters: string
+}
+
+/** In the order of the page. What names a box, a tab or a block of code belongs to it, and is no block of its own. */
+export function shownBlocks(box: Element): readonly ShownBlock[] {
+  return blocksIn(box.children)
+}
+
+function blocksIn(children: readonly ElementContent[]): readonly ShownBlock[] {
+  const blocks: ShownBlock[] = []
+  let run: ElementContent[] = []
+  const close = () => {
+    const isShown = run.some(
+      node => node.type === 'element' || (node.type === 'text' && node.value.trim() !== ''),
+    )
+    if (isShown) blocks.push(blockOf(run))
+    run = []
+  }
+  for (const child of children) {
+    if (isInline(child)) {
+      run.push(child)
+      continue
+    }
+    close()
+    if (child.type !== 'element' || isLabel(child)) continue
+    if (isCodeBox(child)) blocks.push(blockOf([child]))
+    else blocks.push(...blocksIn(child.children))
+  }
+  close()
+  return blocks.filter(({ letters, nodes }) => letters !== '' || nodes.some(hasPicture))
+}
+
+function blockOf(nodes: readonly ElementContent[]): ShownBlock {
+  const code = nodes.flatMap(node => (node.type === 'element' ? codesIn(node) : []))[0]
+  return { nodes, letters: lettersOf(code === undefined ? nodes.map(textIn).join('') : textIn(code)) }
+}
+
+/** A picture, a film, a frame: something to see without a word. */
+export function hasPicture(node: ElementContent): boolean {
+  if (node.type !== 'element') return false
+  return /^(?:img|video|audio|iframe)$/.test(node.tagName) || node.children.some(hasPicture)
+}
+
+/** One block of code, with what its theme writes around it: a title, a language. */
+export function isCodeBox(element: Element): boolean {
+  if (element.tagName === 'pre') return true
+  if (codesIn(element).length !== 1) return false
+  if (element.tagName !== 'figure' && !classesOf(element).some(name => codeBox.test(name))) return false
+  return elementsIn(element).every(({ tagName }) => !/^(?:p|[ou]l|h[1-6])$/.test(tagName))
+}
+
+const codeBox =
+  /^(?:expressive-code|highlight|highlighttable|language-|codehilite|theme-code-block|codeBlock)/
+
+/** Blocks of code in an element, or the element itself. */
+export function codesIn(element: Element): readonly Element[] {
+  return [element, ...elementsIn(element)].filter(({ tagName }) => tagName === 'pre')
+}
+
+const label =
+  /(?:^|[_-])(?:admonition-?(?:title|heading)|admonitionHeading|custom-block-title|aside__title|tabbed-labels)/i
+
+/** The name of a box or of tabs. */
+export function isLabel(element: Element): boolean {
+  const { tagName, properties } = element
+  if (properties.role === 'tablist' || classesOf(element).some(name => label.test(name))) return true
+  return tagName === 'div' && classesOf(element).includes('tabs') && elementsIn(element).some(isTabInput)
+}
+
+function isTabInput({ tagName }: Element): boolean {
+  return tagName === 'label'
+}
+
+/** The largest parts of a page whose blocks are all among `chosen`. */
+export function partsWith(box: Element, chosen: ReadonlySet<ElementContent>): readonly ElementContent[] {
+  const cover = (children: readonly ElementContent[]): readonly ElementContent[] =>
+    children.flatMap(child => {
+      if (chosen.has(child)) return [child]
+      if (child.type !== 'element') return []
+      const inside = isCodeBox(child) ? [] : blocksIn([child]).flatMap(({ nodes }) => nodes.filter(isSeen))
+      if (inside.length === 0) return []
+      return inside.every(node => chosen.has(node)) ? [child] : cover(child.children)
+    })
+  return cover(box.children)
+}
+
+export function isSeen(node: ElementContent): boolean {
+  return hasPicture(node) || lettersOf(textIn(node)) !== '' || (node.type === 'text' && node.value !== '')
+}

@@ -1,0 +1,48 @@
+// Tabs in built HTML: what names each, and what it shows.
+import type { Element, ElementContent } from 'hast'
+import { classesOf, elementsIn, textIn } from './hast-elements.ts'
+
+export interface ShownTab {
+  readonly label: string
+  readonly panel: Element
+}
+
+/** Undefined for an element that is no box of tabs. */
+export function readTabs(element: Element): readonly ShownTab[] | undefined {
+  const inside = elementsIn(element)
+  const list = inside.find(
+    each =>
+      each.properties.role === 'tablist' ||
+      classesOf(each).some(name => /^(?:tabbed-labels|tabs)$/.test(name)),
+  )
+  if (list === undefined) return undefined
+  const isTab = (each: Element) => each.properties.role === 'tab' || each.tagName === 'label'
+  const labels = elementsIn(list)
+    .filter(isTab)
+    .map(each => textIn(each).trim())
+  const panels = outermost(element, each => each.properties.role === 'tabpanel' || isPanel(each, element))
+  if (labels.length === 0 || labels.length !== panels.length) return undefined
+  if (element.children.some(child => holdsAll(child, [list, ...panels]))) return undefined
+  return panels.map((panel, index) => ({ label: labels[index] ?? '', panel }))
+}
+
+// The box of tabs is the smallest element around all of them.
+function holdsAll(node: ElementContent, wanted: readonly Element[]): boolean {
+  if (node.type !== 'element') return false
+  const inside = new Set(elementsIn(node))
+  return wanted.every(each => inside.has(each))
+}
+
+// Material's `tabbed-block`, and the blocks of a group of code in VitePress.
+function isPanel(each: Element, box: Element): boolean {
+  if (classesOf(each).includes('tabbed-block')) return true
+  const blocks = elementsIn(box).find(inner => classesOf(inner).includes('blocks'))
+  return blocks?.children.includes(each) === true
+}
+
+function outermost(element: Element, isWanted: (each: Element) => boolean): readonly Element[] {
+  return element.children.flatMap(child => {
+    if (child.type !== 'element') return []
+    return isWanted(child) ? [child] : outermost(child, isWanted)
+  })
+}

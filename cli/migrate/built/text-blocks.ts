@@ -1,0 +1,163 @@
+// A text of the new site as the same row of blocks that its built page has, with the holes that components left between and in them.
+import type { Nodes, Parents } from 'mdast'
+import { isElement } from '../../../renderer/markdown/mdx/page-module.ts'
+import { staticValue } from '../../../renderer/markdown/mdx/static-value.ts'
+import { htmlFragment } from './built-pages.ts'
+import { lettersOf } from './hast-elements.ts'
+import { shownBlocks } from './shown-blocks.ts'
+
+export interface TextBlock {
+  /** What it says, in letters; with holes in it, what stands between them. */
+  readonly segments: readonly string[]
+  /** One fewer than segments. */
+  readonly holes: readonly Hole[]
+  /** A name that a box may show or not. */
+  readonly isOptional?: true
+  /** What it says is not known. */
+  readonly isUnknown?: true
+}
+
+/** A component of which the new site does not know what it shows. */
+export interface Hole {
+  readonly name: string
+  readonly node: Nodes
+  readonly parent: Parents
+  /** Blocks before it, and those up to its end: what stands inside of it lies between. */
+  readonly from: number
+  readonly to: number
+}
+
+export interface TextRow {
+  readonly blocks: readonly TextBlock[]
+  /** Those that stand between blocks, or around some; the outer ones first. */
+  readonly holes: readonly Hole[]
+}
+
+export function textRow(tree: Parents, isHole: (name: string) => boolean): TextRow {
+  const blocks: TextBlock[] = []
+  const holes: Hole[] = []
+  const exact = (text: string, more: Partial<TextBlock> = {}) => {
+    const letters = lettersOf(text)
+    if (letters !== '' || more.isUnknown) blocks.push({ segments: [letters], holes: [], ...more })
+  }
+  const holeAt = (node: Nodes, parent: Parents, name: string, walk: () => void) => {
+    const from = blocks.length
+    const at = holes.length
+    walk()
+    holes.splice(at, 0, { name, node, parent, from, to: blocks.length })
+  }
+  const visit = (node: Nodes, parent: Parents): void => {
+    const name = nameOf(node)
+    const inside = 'children' in node ? (node.children as readonly Nodes[]) : []
+    const walk = () => {
+      for (const child of inside) visit(child, node as Parents)
+    }
+    if (name !== undefined && isHole(name)) return holeAt(node, parent, name, walk)
+    switch (node.type) {
+      case 'paragraph':
+      case 'heading':
+      case 'tableCell': {
+        const said = saidBy(node, isHole)
+        const only =
+          said.holes.length === 1 && said.segments.every(each => each === '') ? said.holes[0] : undefined
+        if (only !== undefined && !said.isUnknown) {
+          const { length: from } = blocks
+          exact(textOf(only.node))
+          holes.push({ ...only, from, to: blocks.length })
+        } else if (said.holes.length > 0 || said.isUnknown || said.segments[0] !== '')
+          blocks.push(isLabel(node) ? { ...said, isOptional: true } : said)
+        return
+      }
+      case 'code':
+        return exact(node.value, /(?:^|\s)(?:file|src)=/.test(node.meta ?? '') ? { isUnknown: true } : {})
+      case 'html':
+        for (const { letters } of shownBlocks({
+          type: 'element',
+          tagName: 'div',
+          properties: {},
+          children: htmlFragment(node.value).children as never,
+        }))
+          exact(letters)
+        return
+      case 'math':
+        return exact(node.value, { isUnknown: true })
+      case 'mdxFlowExpression':
+        if (!/^\s*(?:\/\*[\s\S]*\*\/)?\s*$/.test(node.value)) exact('', { isUnknown: true })
+        return
+      case 'footnoteDefinition':
+      case 'yaml':
+        return
+      default:
+    }
+    for (const text of namesOf(node)) exact(text, { isOptional: true })
+    walk()
+  }
+  for (const child of tree.children) visit(child, tree)
+  return { blocks, holes }
+}
+
+/** All words inside. */
+export function textOf(node: Nodes): string {
+  if (node.type === 'text' || node.type === 'inlineCode') return node.value
+  return 'children' in node ? (node.children as readonly Nodes[]).map(textOf).join('') : ''
+}
+
+/** Of an element or a directive. */
+export function nameOf(node: Nodes): string | undefined {
+  if (isElement(node)) return node.name ?? undefined
+  return /Directive$/.test(node.type) && 'name' in node ? String(node.name) : undefined
+}
+
+// `:::note[This]`: pages show it in many ways.
+function isLabel(node: Nodes): boolean {
+  return node.type === 'paragraph' && node.data !== undefined && 'directiveLabel' in node.data
+}
+
+// `<TabItem label="npm">`, `:::tab[npm]{…}`: names of boxes.
+function namesOf(node: Nodes): readonly string[] {
+  if (isElement(node))
+    return node.attributes.flatMap(each =>
+      each.type === 'mdxJsxAttribute' &&
+      /^(?:title|label|text|description)$/.test(each.name) &&
+      typeof each.value === 'string'
+        ? [each.value]
+        : [],
+    )
+  if (!('attributes' in node) || typeof node.attributes !== 'object') return []
+  return Object.entries(node.attributes ?? {}).flatMap(([name, value]) =>
+    /^(?:title|label|text|description)$/.test(name) && typeof value === 'string' ? [value] : [],
+  )
+}
+
+// A paragraph, a heading, a cell.
+function saidBy(block: Parents, isHole: (name: string) => boolean): TextBlock {
+  const segments = ['']
+  const holes: Hole[] = []
+  let isUnknown = false as boolean
+  const say = (text: string) => {
+    segments[segments.length - 1] += text
+  }
+  const visit = (node: Nodes, parent: Parents): void => {
+    const name = nameOf(node)
+    if (name !== undefined && isHole(name)) {
+      holes.push({ name, node, parent, from: 0, to: 0 })
+      segments.push('')
+      return
+    }
+    if (node.type === 'text' || node.type === 'inlineCode') return say(node.value)
+    if (node.type === 'mdxTextExpression') {
+      const known = staticValue(node.data?.estree)?.value
+      if (typeof known === 'string' || typeof known === 'number') say(String(known))
+      else if (!/^\s*(?:\/\*[\s\S]*\*\/)?\s*$/.test(node.value)) isUnknown = true
+      return
+    }
+    if (node.type === 'inlineMath' || node.type === 'footnoteReference') isUnknown = true
+    if (!('children' in node)) return
+    if (node.children.length === 0) for (const text of namesOf(node)) say(text)
+    for (const child of node.children as readonly Nodes[]) visit(child, node as Parents)
+  }
+  for (const child of block.children as readonly Nodes[]) visit(child, block)
+  if (block.type === 'heading')
+    segments.push((segments.pop() ?? '').replace(/\s*(?:\{#[^{}]*\}|\(#[^()\s]*\))\s*$/, ''))
+  return { segments: segments.map(lettersOf), holes, ...(isUnknown && { isUnknown: true as const }) }
+}
