@@ -157,6 +157,7 @@ const doors: readonly (readonly [packages: RegExp, places: RegExp])[] = [
   [/^vscode-languageserver/, /^cli\/language-server\//],
   [/^csv-parse(\/|$)/, /^renderer\/data-pages\/data-reader\.ts$/],
   [/^elasticlunr$/, /^renderer\/search\//],
+  [/^(?:hast(?:$|-util-(?:from-html|to-mdast)$))/, /^cli\/migrate\/built\//],
   [/^node-diff3$/, /^cli\/migrate\/target\/settle-file\.ts$/],
   [/^gettext-parser$/, /^cli\/translations\/interchange\/po\.ts$/],
   [/^saxes$/, /^cli\/translations\/interchange\/xliff\.ts$/],
