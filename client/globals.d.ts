@@ -16,6 +16,11 @@ declare const HAS_APIS: boolean
 declare const HAS_TRY: boolean
 declare const HAS_DIAGRAMS: boolean
 declare const HAS_COUNTER: boolean
+declare const HAS_FEEDBACK: boolean
+/** What readers report goes to the counters too. */
+declare const TELLS_COUNTERS: boolean
+/** Where searches that found nothing are reported; empty: nowhere. */
+declare const MISSED_SEARCHES: readonly string[]
 declare const HAS_MARKS: boolean
 declare const HAS_SHORTCUT: boolean
 declare const HAS_SHORTCUT_HINT: boolean

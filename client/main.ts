@@ -15,6 +15,7 @@ import { consent } from './counters/consent.ts'
 import { pageHits } from './counters/page-hits.ts'
 import { type Enhancement, enhance, pageReplaced } from './enhance.ts'
 import { showCrash } from './failures/crash-screen.ts'
+import { pageFeedback } from './feedback/page-feedback.ts'
 import { wakePageIslands, wakeSiteIslands } from './islands/wake-islands.ts'
 import { contentsInMenu, contentsStyles } from './menu/contents-in-menu.ts'
 import { mobileMenu } from './menu/mobile-menu.ts'
@@ -66,6 +67,7 @@ const ofPage: readonly Enhancement[] = [
   ...(HAS_APIS ? [openGroups] : []),
   ...(HAS_TRY ? [tryIt] : []),
   ...(HAS_DIAGRAMS ? [diagrams] : []),
+  ...(HAS_FEEDBACK ? [pageFeedback] : []),
   imageZoom,
   ...(HAS_MARKS ? [searchedWords] : []),
   wakePageIslands,

@@ -24,4 +24,6 @@ export interface Counter {
   readonly reportsFirst?: true
   /** Called once the script is there, for each page once it is shown with its title. */
   readonly report: (site: CounterSite, visit: Visit) => void
+  /** Called once the script is there, for what a reader reports: an event with a name and properties. */
+  readonly tell?: (site: CounterSite, name: string, properties: Readonly<Record<string, string>>) => void
 }

@@ -4,7 +4,9 @@ import type { Counter } from './counter.ts'
 
 declare global {
   interface Window {
-    goatcounter?: { count?: (visit: { path: string; title: string; referrer: string }) => void }
+    goatcounter?: {
+      count?: (visit: { path: string; title: string; referrer?: string; event?: boolean }) => void
+    }
   }
 }
 
@@ -16,5 +18,8 @@ export const goatcounter: Counter = {
   report(_, { url, title, referrer }) {
     const { pathname, search } = new URL(url)
     window.goatcounter?.count?.({ path: pathname + search, title, referrer })
+  },
+  tell(_, name, { answer, query = '' }) {
+    window.goatcounter?.count?.({ path: `${name}: ${answer ?? query}`, title: document.title, event: true })
   },
 }

@@ -23,6 +23,9 @@ export const google: Counter = {
       page_referrer: referrer,
     })
   },
+  tell({ id }, name, properties) {
+    tell('event', name, { send_to: id, ...properties })
+  },
 }
 
 // The script knows a call by its being an `arguments` object, and takes lists for something else.

@@ -21,4 +21,7 @@ export const matomo: Counter = {
     window._paq?.push(['trackPageView'])
     window._paq?.push(['enableLinkTracking'])
   },
+  tell(_, name, { answer, query = '' }) {
+    window._paq?.push(['trackEvent', 'docs', name, answer ?? query])
+  },
 }

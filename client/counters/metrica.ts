@@ -25,4 +25,7 @@ export const metrica: Counter = {
   report({ id }, { url, title, referrer }) {
     window.ym?.(Number(id), 'hit', url, { title, referer: referrer })
   },
+  tell({ id }, name, properties) {
+    window.ym?.(Number(id), 'reachGoal', name, properties)
+  },
 }

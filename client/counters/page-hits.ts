@@ -2,6 +2,7 @@
 // noticed.
 import { counters } from 'docsgen:counters'
 import type { Enhancement } from '../enhance.ts'
+import { type Report, reported } from '../feedback/send-report.ts'
 import { onRoute, routeDidUpdate } from '../navigation/page-events.ts'
 import { pageKey } from '../navigation/page-links.ts'
 import { whenPainted } from '../when-idle.ts'
@@ -41,6 +42,13 @@ function count(root: Document, { counter, site, needsConsent }: Counting): void 
     if (isThere) counter.report(site, visit)
     else waiting.push(visit)
   }
+  // What a reader writes is for people, not for statistics.
+  const tell = (report: Report) => {
+    if (!isThere || (needsConsent && !isStillAgreed())) return
+    if (report.kind === 'search') counter.tell?.(site, 'search_nothing', { query: report.query })
+    else if (report.words === undefined)
+      counter.tell?.(site, 'feedback', { answer: report.answer, page: report.page })
+  }
   const { src, data = {} } = counter.start(site)
   if (counter.reportsFirst !== true)
     report({ url: location.href, title: root.title, referrer: root.referrer })
@@ -54,6 +62,7 @@ function count(root: Document, { counter, site, needsConsent }: Counting): void 
   })
   // The text comes first.
   whenPainted(() => root.head.append(script))
+  if (TELLS_COUNTERS) root.addEventListener(reported, event => tell((event as CustomEvent<Report>).detail))
   onRoute(routeDidUpdate, new AbortController().signal, ({ location, previous }) => {
     if (previous === undefined || pageKey(previous) === pageKey(location)) return
     report({ url: location.href, title: root.title, referrer: previous.href })

@@ -3,7 +3,7 @@ import type { Counter } from './counter.ts'
 
 declare global {
   interface Window {
-    plausible?: (event: string, options: { u: string }) => void
+    plausible?: (event: string, options: { u: string; props?: object }) => void
   }
 }
 
@@ -12,5 +12,8 @@ export const plausible: Counter = {
   start: ({ id, host }) => ({ src: `${host}/js/script.manual.js`, data: { domain: id } }),
   report(_, { url }) {
     window.plausible?.('pageview', { u: url })
+  },
+  tell(_, name, props) {
+    window.plausible?.(name, { u: location.href, props })
   },
 }

@@ -3,7 +3,12 @@ import type { Counter } from './counter.ts'
 
 declare global {
   interface Window {
-    umami?: { track?: (payload: (usual: object) => object) => unknown }
+    umami?: {
+      track?: {
+        (payload: (usual: object) => object): unknown
+        (event: string, data: object): unknown
+      }
+    }
   }
 }
 
@@ -11,5 +16,8 @@ export const umami: Counter = {
   start: ({ id, host }) => ({ src: `${host}/script.js`, data: { websiteId: id, autoTrack: 'false' } }),
   report(_, { url, title, referrer }) {
     window.umami?.track?.(usual => ({ ...usual, url, title, referrer }))
+  },
+  tell(_, name, properties) {
+    window.umami?.track?.(name, properties)
   },
 }

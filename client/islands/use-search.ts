@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AnswerLimits, SearchAnswer } from '../../renderer/search/ranking/answer.ts'
 import { handleMissingPart } from '../failures/missing-part.ts'
+import { type MissedSearch, watchMissedSearches } from '../feedback/missed-search.ts'
 import { searchConnection } from '../search/search-connection.ts'
 import { indexFolder, type SearchPlace } from '../search/search-place.ts'
 
@@ -32,7 +33,9 @@ export function useSearch(asker: string): Search {
   const [state, setState] = useState<SearchState>(nothing)
   const last = useRef<() => void>(() => undefined)
   const isGone = useRef(false)
+  const missed = useRef<readonly MissedSearch[]>([])
   useEffect(() => {
+    missed.current = MISSED_SEARCHES.map(watchMissedSearches)
     isGone.current = false
     return () => {
       isGone.current = true
@@ -46,6 +49,7 @@ export function useSearch(asker: string): Search {
           const folder = indexFolder(place)
           const answer = await searchConnection().ask({ asker, folder, query, ...limits })
           if (answer === undefined || isGone.current) return
+          for (const watch of missed.current) watch.note(query, answer.total > 0)
           setState({ found: { query, place, answer }, isWaiting: false, failure: undefined })
         } catch (error) {
           await handleMissingPart(error)

@@ -58,6 +58,7 @@ export async function openClientBundle(request: BundleRequest, config: Config): 
   const { codeTheme } = config.markdown
   const styles = [
     ...(config.apis.length > 0 ? ['api-menu'] : []),
+    ...(config.feedback !== undefined ? ['feedback'] : []),
     ...(config.markdown.math ? ['formulas'] : []),
     ...(config.markdown.mermaid ? ['diagrams'] : []),
     ...(all.some(({ language }) => language.direction === 'rtl') ? ['right-to-left'] : []),
@@ -203,6 +204,11 @@ function inlineSettings(config: Config): Record<string, string> {
     HAS_TRY: String(config.apis.some(({ tryIt = [] }) => tryIt.length > 0)),
     HAS_DIAGRAMS: String(config.markdown.mermaid),
     HAS_COUNTER: String(config.analytics.length > 0),
+    HAS_FEEDBACK: String(config.feedback !== undefined),
+    TELLS_COUNTERS: String(config.feedback?.counters === true),
+    MISSED_SEARCHES: JSON.stringify(
+      config.feedback?.searches === true ? [config.feedback.address ?? ''] : [],
+    ),
     HAS_MARKS: String(config.search.highlight),
     HAS_SHORTCUT: String(config.search.shortcut),
     HAS_SHORTCUT_HINT: String(config.search.shortcutHint),

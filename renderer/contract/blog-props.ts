@@ -1,5 +1,12 @@
 // What the layouts of the blog get.
-import type { ContentsItem, LastUpdatedProps, NeighbourProps, SidebarRequest, TagLink } from './page-parts.ts'
+import type {
+  ContentsItem,
+  FeedbackProps,
+  LastUpdatedProps,
+  NeighbourProps,
+  SidebarRequest,
+  TagLink,
+} from './page-parts.ts'
 
 export interface AuthorProps {
   readonly name: string
@@ -33,6 +40,7 @@ export interface BlogPostProps extends PostProps {
   readonly older: NeighbourProps | undefined
   readonly editHref: string | undefined
   readonly lastUpdated: LastUpdatedProps | undefined
+  readonly feedback?: FeedbackProps
 }
 
 export interface BlogListProps {

@@ -39,3 +39,11 @@ export interface LastUpdatedProps {
   readonly date: { readonly iso: string; readonly label: string } | undefined
   readonly author: string | undefined
 }
+
+/** The question whether the page was useful. */
+export interface FeedbackProps {
+  /** Where answers go; `` where only counters are told. */
+  readonly address: string
+  /** Readers may add words. */
+  readonly hasWords: boolean
+}

@@ -2,7 +2,14 @@
 
 import type { BlogArchiveProps, BlogAuthorsProps, BlogListProps, BlogPostProps } from './blog-props.ts'
 import type { HeadProps } from './head/head-props.ts'
-import type { ContentsItem, LastUpdatedProps, NeighbourProps, SidebarRequest, TagLink } from './page-parts.ts'
+import type {
+  ContentsItem,
+  FeedbackProps,
+  LastUpdatedProps,
+  NeighbourProps,
+  SidebarRequest,
+  TagLink,
+} from './page-parts.ts'
 
 export type { ContentsItem, LastUpdatedProps, NeighbourProps, SidebarRequest, TagLink }
 
@@ -178,6 +185,7 @@ export interface DocPageProps extends DocFrame {
   readonly visibility: 'draft' | 'unlisted' | 'listed'
   readonly editHref: string | undefined
   readonly lastUpdated: LastUpdatedProps | undefined
+  readonly feedback?: FeedbackProps
 }
 
 export interface CardProps {

@@ -39,11 +39,19 @@ export function contentSecurityPolicy(
     `style-src ${sources(...font, ...styles)}`,
     `font-src ${sources(...fontFiles, ...own.font)}`,
     `img-src ${sources('data:', ...imageHosts, ...(imageHosts.includes('https:') ? [] : images))}`,
-    `connect-src ${sources(...counters.flatMap(({ connect }) => connect), ...config.apis.flatMap(({ tryIt = [] }) => tryIt))}`,
+    `connect-src ${sources(...counters.flatMap(({ connect }) => connect), ...config.apis.flatMap(({ tryIt = [] }) => tryIt), ...reportAddress(config))}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
   ].join('; ')
+}
+
+// Just this address, not its whole host; a policy has neither queries nor its own separators in it.
+function reportAddress({ feedback }: Config): readonly string[] {
+  const { address = '' } = feedback ?? {}
+  if (!URL.canParse(address)) return []
+  const { origin, pathname } = new URL(address)
+  return [origin + pathname.replace(/[;,]/g, encodeURIComponent)]
 }
 
 function isHash(source: string): boolean {

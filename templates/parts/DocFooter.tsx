@@ -1,18 +1,20 @@
 // Below the text of a docs page: its tags, where to propose a change, and when the page was last changed. Absent when empty.
 import type { DocPageProps } from '../../renderer/contract/page-props.ts'
+import { Feedback } from '../feedback/Feedback.tsx'
 import { words } from '../words.ts'
 import { LastUpdated } from './LastUpdated.tsx'
 import { TagLinks } from './TagLinks.tsx'
 
 export function DocFooter({
-  page: { tags, editHref, lastUpdated },
+  page: { tags, editHref, lastUpdated, feedback },
 }: {
-  readonly page: Pick<DocPageProps, 'tags' | 'editHref' | 'lastUpdated'>
+  readonly page: Pick<DocPageProps, 'tags' | 'editHref' | 'lastUpdated' | 'feedback'>
 }) {
   const hasRow = editHref !== undefined || lastUpdated !== undefined
-  if (tags.length === 0 && !hasRow) return null
+  if (tags.length === 0 && !hasRow && feedback === undefined) return null
   return (
     <footer className="theme-doc-footer">
+      {feedback !== undefined && <Feedback feedback={feedback} />}
       {tags.length > 0 && (
         <div className="doc-tags">
           <b>{words['tags.label']}</b>

@@ -1,4 +1,4 @@
-// Counters of visits: each hears of every page once, with its own words, after the first text; one that needs consent waits.
+// What a reader does is told: counters of visits, and what readers report of pages and searches. Counters: each hears of every page once, with its own words, after the first text; one that needs consent waits.
 import { expect, inject, test } from 'vitest'
 import { browseSite } from '../harness/browse-site.ts'
 
@@ -7,6 +7,7 @@ const site = browseSite(() => ({
     title: 'Сайт',
     contentSecurityPolicy: 'meta',
     imageHosts: [],
+    feedback: { address: 'https://forms.example/docs', counters: true, searches: true },
     announcement: { id: 'c', content: 'Считать? <button data-consent="yes" data-announcement-close>Да</button> <button data-consent="no" data-announcement-close>Нет</button>' },
     analytics: [
       { provider: 'google', id: 'G-1' },
@@ -30,7 +31,7 @@ const services: Readonly<Record<string, string>> = {
   'https://plausible.io/js/script.manual.js':
     "const { domain } = document.currentScript.dataset; window.plausible = (...call) => heard.push(['plausible', domain, ...call])",
   'https://cloud.umami.is/script.js':
-    "const { websiteId, autoTrack } = document.currentScript.dataset; window.umami = { track: make => heard.push(['umami', websiteId, autoTrack, make({ website: websiteId })]) }",
+    "const { websiteId, autoTrack } = document.currentScript.dataset; window.umami = { track: (make, data) => heard.push(['umami', websiteId, autoTrack, data ?? make({ website: websiteId })]) }",
   'https://cdn.usefathom.com/script.js':
     "const { site, auto } = document.currentScript.dataset; window.fathom = { trackPageview: visit => heard.push(['fathom', site, auto, visit]) }",
   'https://matomo.example/matomo.js':
@@ -39,7 +40,7 @@ const services: Readonly<Record<string, string>> = {
     "const { goatcounter, goatcounterSettings } = document.currentScript.dataset; window.goatcounter = { count: visit => heard.push(['goatcounter', goatcounter, goatcounterSettings, visit]) }",
 }
 
-async function open(answers: 'answers' | 'blocked') {
+async function open(answers: 'answers' | 'blocked', path = '/docs/a') {
   const opened = await site.openPage({ viewport: { width: 1280, height: 800 } })
   const asked: string[] = []
   await opened.page.route(/^https:/, route => {
@@ -50,7 +51,7 @@ async function open(answers: 'answers' | 'blocked') {
     const body = `window.heard ??= []; { ${script} }`
     return route.fulfill({ body, contentType: 'text/javascript' })
   })
-  await opened.page.goto(`${site.origin}/docs/a`, { waitUntil: 'domcontentloaded' })
+  await opened.page.goto(site.origin + path, { waitUntil: 'domcontentloaded' })
   await opened.page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true')
   const heard = (service: string) =>
     opened.page.evaluate(
@@ -150,4 +151,73 @@ test.runIf(!isBuilt)('in development no counter is asked', async () => {
   const { asked, complaints } = await open('answers')
   expect(asked).toEqual([])
   expect(complaints).toEqual([])
+})
+
+const question = 'section:has-text("Была ли страница полезна?")'
+
+/** Reports that the address has taken; it refuses the first. */
+function takeReports({ page }: Awaited<ReturnType<typeof open>>): Promise<unknown[]> {
+  const taken: unknown[] = []
+  let asked = 0
+  return page
+    .route('https://forms.example/docs', route => {
+      if (asked++ === 0) return route.abort()
+      taken.push(route.request().postDataJSON())
+      return route.fulfill({ status: 204, headers: { 'access-control-allow-origin': '*' } })
+    })
+    .then(() => taken)
+}
+
+test.runIf(isBuilt)(
+  'a reader says by keyboard whether the page was useful: what fails is said, words follow the answer, no cookie is set',
+  async () => {
+    const opened = await open('answers')
+    const { page, complaints, heard } = opened
+    const taken = await takeReports(opened)
+    const status = page.locator(`${question} >> [role=status]`)
+    const yes = page.locator(question).getByRole('button', { name: 'Да' })
+    await yes.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => status.textContent()).toBe('Ответ не удалось отправить. Попробуйте ещё раз')
+    expect(await yes.getAttribute('aria-pressed')).toBe('false')
+    expect(await page.locator(question).locator('textarea').isVisible()).toBe(false)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => status.textContent()).toBe('Спасибо за ответ')
+    expect(await yes.getAttribute('aria-pressed')).toBe('true')
+    await page.getByLabel('Что можно улучшить?').fill('Пример на Go')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => taken.length).toBe(2)
+    const report = { kind: 'page', id: expect.any(String), page: '/docs/a', language: 'ru', answer: 'yes' }
+    expect(taken).toEqual([report, { ...report, words: 'Пример на Go' }])
+    await expect.poll(() => status.evaluate(element => element === document.activeElement)).toBe(true)
+    expect((await heard('plausible')).filter(([, , event]) => event === 'feedback')).toEqual([
+      [
+        'plausible',
+        'docs.example.ru',
+        'feedback',
+        { u: page.url(), props: { answer: 'yes', page: '/docs/a' } },
+      ],
+    ])
+    expect(await page.context().cookies()).toEqual([])
+    expect(complaints.filter(text => !text.includes('net::ERR_FAILED'))).toEqual([])
+  },
+)
+
+test.runIf(isBuilt)('a search that found nothing is reported once the reader stops typing', async () => {
+  const opened = await open('answers', '/search?q=zzz')
+  const taken = await takeReports(opened)
+  await opened.page.fill('.search-form__input', 'Вторая')
+  await opened.page.waitForSelector('.found-page')
+  await opened.page.evaluate(() => fetch('https://forms.example/docs', { method: 'POST' }).catch(() => 0))
+  await opened.page.fill('.search-form__input', 'qqqqqq')
+  await expect
+    .poll(() => taken, { timeout: 5000 })
+    .toEqual([{ kind: 'search', query: 'qqqqqq', language: 'ru' }])
+})
+
+test.runIf(isBuilt)('without scripts nobody is asked whether the page was useful', async () => {
+  const { page } = await site.openPage({ javaScriptEnabled: false })
+  await page.goto(`${site.origin}/docs/a`)
+  expect(await page.locator(question).isVisible()).toBe(false)
 })

@@ -10,23 +10,15 @@ import { namedSets, searchContexts } from '../versions/named-sets.ts'
 import { blogOptions } from './blog-options.ts'
 import { docsOptions } from './docs-options.ts'
 import { analyticsOptions } from './document/analytics-options.ts'
+import { apiOptions, hostOrigin } from './document/api-options.ts'
+import { feedbackOptions } from './document/feedback-options.ts'
 import { fontsOptions } from './document/fonts-options.ts'
 import { socialCardOptions } from './document/social-card-options.ts'
 import { announcementOptions, colorModeOptions, footerOptions } from './frame-options.ts'
 import { linksOptions } from './links-options.ts'
 import { imagesOptions, markdownOptions } from './markdown-options.ts'
 import { navbarOptions } from './navbar-options.ts'
-import {
-  basePath,
-  file,
-  flag,
-  folder,
-  type Immutable,
-  orFalse,
-  origin,
-  siteCode,
-  text,
-} from './option-kinds.ts'
+import { basePath, flag, folder, type Immutable, orFalse, origin, siteCode, text } from './option-kinds.ts'
 import { redirectsOptions } from './redirects-options.ts'
 import { searchOptions } from './search-options.ts'
 import { sitemapOptions } from './sitemap-options.ts'
@@ -34,58 +26,9 @@ import { sitemapOptions } from './sitemap-options.ts'
 const headingLevel = z.int().min(2).max(6)
 const linkLevel = z.enum(['ignore', 'warn', 'error']).optional()
 
-const hostOrigin = /^https?:\/\/(?:\*\.)?[\w.-]+(?::\d+)?$/i
 const imageHost = text.refine(host => hostOrigin.test(host), {
   error: 'Each of "imageHosts" is an origin such as "https://img.example.org" or "https://*.example.org".',
 })
-
-const triedOrigin = text.refine(host => hostOrigin.test(host), {
-  error: 'Each of "tryIt" is an origin such as "https://api.example.org" or "https://*.example.org".',
-})
-
-const api = z
-  .strictObject({
-    file: file.meta({
-      description:
-        'OpenAPI 3.0 to 3.2 or Swagger 2.0 as YAML or JSON; references may lead to other files of the site.',
-    }),
-    pages: folder.optional().meta({
-      description:
-        'Folder of documents in which every operation and event gets a page, grouped by tags. A page of your own there that shows an operation takes its place.',
-      examples: ['content/docs/api'],
-    }),
-    seeAlso: z
-      .array(z.strictObject({ label: text, to: text }))
-      .default([])
-      .meta({
-        description:
-          'Links that every operation shows: codes of errors, limits, repeats. `to` is written as in a page: `/api/errors.md#codes` goes from the folder of the documents.',
-        examples: [[{ label: 'Error codes', to: '/api/errors.md' }]],
-      }),
-    examples: linkLevel.meta({
-      description:
-        "How a build takes examples of the description that break their schema: `'error'` stops it, `'warn'` or `'ignore'` suit a description that is not yours. Default: `'error'`.",
-    }),
-    downloads: text
-      .transform(path => path.replace(/^\/+|\/+$/g, ''))
-      .optional()
-      .meta({
-        description: 'Path under which `openapi.yaml`, `openapi.json` and `postman.json` can be downloaded.',
-      }),
-    tryIt: z
-      .array(triedOrigin)
-      .optional()
-      .meta({
-        description:
-          'Origins of the servers to which readers may send requests from the page of an operation; the content-security policy allows just these. Needs `downloads`, below which the forms are published. Default: none, and no form.',
-        examples: [['https://api.example.org']],
-      }),
-  })
-  .refine(({ tryIt, downloads }) => tryIt === undefined || downloads !== undefined, {
-    error: '"tryIt" needs "downloads": the forms are published below it.',
-    path: ['tryIt'],
-  })
-  .meta({ id: 'UserApi' })
 
 export const configOptions = z
   .strictObject({
@@ -192,7 +135,7 @@ export const configOptions = z
         'For programs of language models on hosts without a server: `agents/manifest.json` names the pages with their headings, their Markdown and what they say of an API. Includes `llms`.',
     }),
     apis: z
-      .record(text, api)
+      .record(text, apiOptions)
       .default({})
       .transform(named => Object.entries(named).map(([name, api]) => ({ name, ...api, original: api.file })))
       .meta({
@@ -217,6 +160,11 @@ export const configOptions = z
         description: 'Services that count visits, in production only: one, or a list.',
         examples: [{ provider: 'plausible', id: 'docs.example.ru' }, { counterId: 12345678 }],
       }),
+    feedback: feedbackOptions.prefault(false).meta({
+      description:
+        'Asks below documents and posts whether the page was useful, and sends the answer to an address, or to the counters. Sets no cookie.',
+      examples: ['https://forms.example.ru/docs', { counters: true, searches: true }],
+    }),
     head: headTags.default([]).meta({
       description:
         'Tags in the `<head>` of every page: `link`, `meta`, `script`, `style`. A page names its own in its front matter.',
@@ -270,7 +218,13 @@ export const configOptions = z
       description: 'Folder of your own templates; a file of the same name replaces a built-in one.',
     }),
   })
-  .superRefine(({ docs, navbar, search }, context) => {
+  .superRefine(({ docs, navbar, search, feedback, analytics }, context) => {
+    if (feedback?.counters === true && analytics.length === 0)
+      context.addIssue({
+        code: 'custom',
+        message: '"feedback.counters" tells the counters of "analytics", and there are none.',
+        path: ['feedback', 'counters'],
+      })
     const sets = namedSets(docs)
     for (const { path, message, hint } of [...setProblems(sets), ...navbarProblems(sets, navbar.items ?? [])])
       context.addIssue({ code: 'custom', message, path: [...path], params: { hint } })

@@ -44,6 +44,7 @@ export function describePost(
       older: neighbour(post.older),
       editHref: footer?.editHref,
       lastUpdated: footer?.lastUpdated,
+      ...(footer?.feedback !== undefined && { feedback: footer.feedback }),
     },
     head: {
       title: frontMatter.title_meta ?? page.title,

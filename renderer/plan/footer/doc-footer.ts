@@ -1,6 +1,6 @@
 // What git and the configuration add below the text of a docs page.
 import type { Config } from '../../config/config.ts'
-import type { LastUpdatedProps } from '../../contract/page-props.ts'
+import type { FeedbackProps, LastUpdatedProps } from '../../contract/page-parts.ts'
 import type { Page } from '../../graph/content-graph.ts'
 import type { LastChanges } from '../../source/last-change.ts'
 import type { SitePath } from '../../text/brand.ts'
@@ -9,6 +9,7 @@ import { shownUpdate } from './last-updates.ts'
 export interface DocFooter {
   readonly editHref: string | undefined
   readonly lastUpdated: LastUpdatedProps | undefined
+  readonly feedback: FeedbackProps | undefined
 }
 
 export function docFooter(
@@ -16,5 +17,15 @@ export function docFooter(
   page: Page,
   { editLinks, lastChanges }: { editLinks: ReadonlyMap<SitePath, string>; lastChanges: LastChanges },
 ): DocFooter {
-  return { editHref: editLinks.get(page.file), lastUpdated: shownUpdate(config, page, lastChanges) }
+  return {
+    editHref: editLinks.get(page.file),
+    lastUpdated: shownUpdate(config, page, lastChanges),
+    feedback: feedbackProps(config),
+  }
+}
+
+function feedbackProps({ feedback }: Config): FeedbackProps | undefined {
+  if (feedback === undefined) return undefined
+  const { address = '', words } = feedback
+  return { address, hasWords: words && address !== '' }
 }

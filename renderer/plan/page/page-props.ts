@@ -252,6 +252,7 @@ function describeDoc(
       visibility: page.visibility,
       editHref: footer?.editHref,
       lastUpdated: footer?.lastUpdated,
+      ...(footer?.feedback !== undefined && { feedback: footer.feedback }),
     },
     head: {
       title: page.title,
