@@ -69,11 +69,13 @@ function commandsText() {
 
 async function directivesText() {
   const { blocks } = await load('renderer/contract/directives/blocks.ts')
+  const { homeBlocks } = await load('renderer/contract/directives/home-blocks.ts')
   const { apiBlocks } = await load('renderer/contract/directives/api-blocks.ts')
   const { insertedTexts } = await load('renderer/contract/directives/inserted-texts.ts')
   const { include, ...apiTexts } = insertedTexts
   const parts = [
     ['In the text', '', { ...blocks, include }],
+    ['On a home page', 'See [home page](../markdown/blocks.md#home-page-and-not-found-page).', homeBlocks],
     ["Drawn from an API's description", 'See [API reference](../api-reference.md).', apiTexts],
     [
       "Parts of an API's reference",

@@ -19,10 +19,12 @@ export interface DirectiveProps {
   readonly isExternal: boolean
   /** Headings of the page, for a directive that needs them. */
   readonly contents: readonly ContentsItem[]
-  /** Pages near this one, for a directive that needs them. */
+  /** Pages, for a directive that needs them. */
   readonly cards: readonly CardProps[]
   /** Operations of an API that have samples on the page, for a directive that needs them. */
   readonly sampled: readonly string[]
+  /** The page of the search, for a directive that needs it. */
+  readonly searchHref?: string
 }
 
 /** Props of a built-in directive. Each attribute of its descriptor is a text, when the author wrote it. */

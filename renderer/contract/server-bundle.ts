@@ -47,10 +47,12 @@ export interface DirectiveData {
   readonly isExternal: boolean
   /** Headings of the page, for directives that ask for them. */
   readonly contents: readonly ContentsItem[]
-  /** Neighbouring pages, for directives that ask for them. */
+  /** Pages, for directives that ask for them. */
   readonly cards: readonly CardProps[]
   /** Operations of an API that have samples on the page, for directives that ask for them. */
   readonly sampled: readonly string[]
+  /** The page of the search, for directives that ask for it; else empty. */
+  readonly searchHref: string
 }
 
 export interface ServerBundle {

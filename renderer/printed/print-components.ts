@@ -59,7 +59,7 @@ function directiveHtml(
       })),
     uid: '_d-1',
     // Contents and cards are docsgen's own addresses.
-    data: { isExternal, contents: [], cards: [], sampled: [] },
+    data: { isExternal, contents: [], cards: [], sampled: [], searchHref: '' },
   })
   return html ?? ''
 }

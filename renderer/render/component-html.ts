@@ -72,7 +72,8 @@ function dataOf(context: SlotContext, { name, props, references }: ComponentPart
             max: level(props.max, context.levels.max),
           })
         : [],
-    cards: needs === 'near-pages' ? context.cards : [],
+    cards: needs === 'near-pages' || needs === 'newest-posts' ? (context.cards[needs] ?? []) : [],
     sampled: needs === 'samples' ? context.sampled : [],
+    searchHref: needs === 'search' ? context.searchHref : '',
   }
 }

@@ -25,7 +25,8 @@ export function renderFeed(
     items: items.map(({ slots, ...item }, at) => {
       const context = slotContext(server, slots, {
         levels,
-        cards: [],
+        cards: {},
+        searchHref: '',
         sampled: [],
         column: columnWidths.text,
       })

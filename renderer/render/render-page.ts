@@ -24,7 +24,13 @@ export function renderPage(
   const column = 'hidesContents' in view && view.hidesContents ? columnWidths.wide : columnWidths.text
   const sampled = view.layout === 'DocPage' ? view.sampled : []
   const contextOf = (slots: SlotsInput) =>
-    slotContext(server, slots, { levels: page.levels, cards: page.near, column, sampled })
+    slotContext(server, slots, {
+      levels: page.levels,
+      cards: page.cards,
+      column,
+      sampled,
+      searchHref: page.shared.searchHref,
+    })
   const content = page.text && texts[0]
   const body = page.text && content ? fillSlots(contextOf(page.text), content.body) : ''
   const current = 'sidebar' in view ? (view.sidebar?.currentHref ?? '') : ''

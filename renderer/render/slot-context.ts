@@ -1,8 +1,7 @@
 // What filling the slots of one page needs, and what it counts.
-import type { CardProps } from '../contract/page-props.ts'
 import type { ServerBundle } from '../contract/server-bundle.ts'
 import type { Heading } from '../markdown/page-facts.ts'
-import type { HeadingLevels, SlotsInput } from '../plan/page/page-input.ts'
+import type { HeadingLevels, PageInput, SlotsInput } from '../plan/page/page-input.ts'
 import type { PageLink } from '../plan/page/page-links.ts'
 
 /** What a text asks of the templates. */
@@ -14,10 +13,11 @@ export interface SlotContext {
   readonly headings: readonly Heading[]
   /** Levels of headings that a table of contents shows unless it is told otherwise. */
   readonly levels: HeadingLevels
-  /** Pages near this one in the sidebar. */
-  readonly cards: readonly CardProps[]
+  /** What its directives ask for. */
+  readonly cards: PageInput['cards']
   /** Operations of an API that have samples on the page. */
   readonly sampled: readonly string[]
+  readonly searchHref: string
   /** Images so far: the first of a page is not loaded lazily. */
   images: number
   /** CSS pixels of the text. */
@@ -30,7 +30,7 @@ export interface SlotContext {
 export function slotContext(
   server: SlotContext['server'],
   { links, headings }: SlotsInput,
-  given: Pick<SlotContext, 'levels' | 'cards' | 'column' | 'sampled'>,
+  given: Pick<SlotContext, 'levels' | 'cards' | 'column' | 'sampled' | 'searchHref'>,
 ): SlotContext {
   return { ...given, links, server, headings, images: 0, directives: 0 }
 }

@@ -2,14 +2,21 @@
 import type { CardProps } from '../../renderer/contract/page-props.ts'
 import { SmartLink } from './SmartLink.tsx'
 
-export function Cards({ cards }: { readonly cards: readonly CardProps[] }) {
+export function Cards({
+  cards,
+  columns,
+}: {
+  readonly cards: readonly CardProps[]
+  readonly columns?: string
+}) {
   return (
-    <ul className="cards">
+    <ul className={columns === undefined ? 'cards' : `cards cards--${columns}`}>
       {cards.map(card => (
         <li key={card.href}>
           <SmartLink className="card" link={card}>
             <span className="card__title">
-              <span aria-hidden="true">{card.icon}</span> {card.label}
+              {card.icon !== '' && <span aria-hidden="true">{card.icon} </span>}
+              {card.label}
             </span>
             <span className="card__text">{card.text}</span>
           </SmartLink>

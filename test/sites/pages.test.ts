@@ -318,6 +318,23 @@ test('a home page from Markdown: the label of the hero is its title, and the pag
   expect(other).toMatch(/<div class="cards cards--3"><div class="card">.*Быстро.*Ответ\./s)
 })
 
+test('a home page may show a picture beside its words, a search box, and the newest posts, which follow the blog', async () => {
+  const post = (day: string, title: string) => [
+    `blog/2025-01-${day}.md`,
+    `---\ntitle: ${title}\ndate: 2025-01-${day}\n---\n\nСлова.\n`,
+  ]
+  const site = await siteOf({
+    'pages/index.md':
+      ':::::hero[Одна]\n\nСлова.\n\n::search-form{hint="Что найти?"}\n\n::::hero-picture\nКартина.\n::::\n\n:::::\n\n::newest-posts{count=2}\n',
+    ...Object.fromEntries([post('01', 'Старый'), post('02', 'Средний'), post('03', 'Новый')]),
+  })
+  const page = site.file('index.html')
+  expect(page).toMatch(/<form class="home__search"[^>]* action="\/search">.*placeholder="Что найти\?"/)
+  expect(page).toMatch(/<div class="home__picture"><p>Картина\.<\/p><\/div>/)
+  const titles = [...page.matchAll(/<span class="card__title">(.*?)<\/span>/g)].map(([, title]) => title)
+  expect(titles).toEqual(['Новый', 'Средний'])
+})
+
 test('a single version shows its badge only on request', async () => {
   const files = { 'docs/a.md': '# А\n' }
   expect((await siteOf(files)).file('docs/a.html')).not.toContain('theme-doc-version-badge')

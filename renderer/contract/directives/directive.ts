@@ -10,6 +10,9 @@ export type Attribute = { readonly about: string; readonly isRequired?: true } &
 
 export type Attributes = Readonly<Record<string, Attribute>>
 
+/** Pages that a directive shows as cards: those near its own in the sidebar, or the newest posts. */
+export type CardsOf = 'near-pages' | 'newest-posts'
+
 export interface Directive {
   /** `:badge[text]` in a line, `::toc` on a line of its own, `:::steps` … `:::` around blocks. */
   readonly form: 'inline' | 'leaf' | 'container'
@@ -20,7 +23,7 @@ export interface Directive {
   /** All that it takes: of any other an author is warned. */
   readonly attributes: Attributes
   /** What its component gets of the site around the text. */
-  readonly needs?: 'contents' | 'near-pages' | 'samples'
+  readonly needs?: 'contents' | CardsOf | 'samples' | 'search'
   /** Name of the directives directly inside that its component arranges. Absent: they stay where they are. */
   readonly items?: string
   /** Names that authors write instead of its own, each with its kind. */

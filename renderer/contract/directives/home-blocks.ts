@@ -36,6 +36,29 @@ export const homeBlocks = {
     about: 'The beginning of a home page: a large title, a few words and buttons.',
     label: 'the title of the page',
     attributes: common,
+    items: 'hero-picture',
     givesPage: 'title',
+  },
+  'hero-picture': {
+    form: 'container',
+    about: 'What stands beside the words of a hero, below them on narrow screens.',
+    attributes: {},
+  },
+  'newest-posts': {
+    form: 'leaf',
+    about: 'Cards of the newest posts of the blog.',
+    attributes: {
+      count: { kind: 'choice', choices: ['2', '3', '4', '6'], about: 'How many; three unless it is said.' },
+    },
+    needs: 'newest-posts',
+  },
+  'search-form': {
+    form: 'leaf',
+    about: 'A large search box.',
+    attributes: {
+      ...common,
+      hint: { kind: 'text', about: 'What the empty box says.' },
+    },
+    needs: 'search',
   },
 } as const satisfies Readonly<Record<string, Directive>>

@@ -1,4 +1,5 @@
 // Everything a page shows except its Markdown body; unchanged when only the body changes.
+import type { CardsOf } from '../../contract/directives/directive.ts'
 import type { HeadTag } from '../../contract/head-tag.ts'
 import type { CardProps, PageProps, SharedProps } from '../../contract/page-props.ts'
 import type { SidebarItemProps, SidebarViewProps } from '../../contract/sidebar-props.ts'
@@ -18,8 +19,8 @@ export interface PageInput {
   readonly props: PageProps
   /** Of the page's own text; undefined: it has none. */
   readonly text: SlotsInput | undefined
-  /** Cards of the pages near this one in the sidebar. */
-  readonly near: readonly CardProps[]
+  /** What its directives ask for. */
+  readonly cards: Readonly<Partial<Record<CardsOf, readonly CardProps[]>>>
   /** Of posts whose texts the page shows in part, in order. */
   readonly previews: readonly SlotsInput[]
   readonly levels: HeadingLevels

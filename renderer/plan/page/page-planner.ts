@@ -18,7 +18,7 @@ import { sharedProps } from '../shared-props.ts'
 import { shellInput } from '../shell-input.ts'
 import { createSidebarPlans, type SidebarPlans } from '../sidebar/sidebar-plans.ts'
 import { type RouteOfText, twinRoutes } from '../twins/twin-routes.ts'
-import { nearPages } from './near-pages.ts'
+import { askedCards } from './asked-cards.ts'
 import type { FrameInput, PageInput, SlotsInput } from './page-input.ts'
 import { pageLinks } from './page-links.ts'
 import { pageProps } from './page-props.ts'
@@ -128,7 +128,7 @@ function planPage(
       address: route.route,
       props,
       text,
-      near: nearPages(snapshot, route),
+      cards: askedCards(snapshot, route),
       previews: previewed.map(slotsInput),
       levels: config.tableOfContents,
       ...(head !== undefined && { head }),
