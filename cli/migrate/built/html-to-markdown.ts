@@ -1,7 +1,7 @@
 // Parts of a built page → Markdown that says the same.
 import type { Element, ElementContent, Root } from 'hast'
 import { defaultHandlers, type Handle, type State, toMdast } from 'hast-util-to-mdast'
-import type { Nodes, Root as TextRoot } from 'mdast'
+import type { Heading, Nodes, Root as TextRoot } from 'mdast'
 import { directiveToMarkdown } from 'mdast-util-directive'
 import { gfmStrikethroughToMarkdown } from 'mdast-util-gfm-strikethrough'
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table'
@@ -83,7 +83,20 @@ function handlersFor(options: MarkdownOptions): Record<string, Handle> {
       url: pictureAt(String(src ?? '')),
       alt: String(alt ?? ''),
     }),
-    ...Object.fromEntries([1, 2, 3, 4, 5, 6].map(depth => [`h${depth}`, headingWithId])),
+    ...Object.fromEntries(
+      ([1, 2, 3, 4, 5, 6] as const).map((depth): [string, Handle] => [
+        `h${depth}`,
+        (state, element) => {
+          const node = defaultHandlers[`h${depth}`](state, element)
+          const { id } = element.properties
+          return typeof id === 'string' && id !== '' ? withId(node, id, options) : node
+        },
+      ]),
+    ),
+    code: (state, element) =>
+      elementsIn(element).some(isLink)
+        ? (linkedCode(state, element) as never)
+        : defaultHandlers.code(state, element),
     details: (state, element) => {
       const summary = element.children.find(
         (child): child is Element => child.type === 'element' && child.tagName === 'summary',
@@ -130,11 +143,32 @@ const keptTag: Handle = (state, element) =>
     { type: 'html', value: `</${element.tagName}>` },
   ] as never
 
-const headingWithId: Handle = (state, element) => {
-  const node = defaultHandlers[element.tagName as 'h2'](state, element)
-  const { id } = element.properties
-  if (typeof id === 'string' && id !== '') node.children.push({ type: 'html', value: ` {#${id}}` })
-  return node
+// Signs of emphasis in an id would be read as such, but for a comment.
+function withId(node: Heading, id: string, { isMdx }: MarkdownOptions): Heading {
+  const mark = /[_*~`]/.test(id) ? (isMdx ? `{/* #${id} */}` : `<!-- #${id} -->`) : `{#${id}}`
+  return { ...node, children: [...node.children, { type: 'html', value: ` ${mark}` }] }
+}
+
+// Words of code that lead somewhere are code of their own.
+function linkedCode(state: State, { children }: Element): readonly Nodes[] {
+  return children.flatMap((child): readonly Nodes[] => {
+    if (child.type === 'element' && elementsIn({ ...child, children: [child] }).some(isLink)) {
+      if (!isLink(child)) return linkedCode(state, child)
+      const words: Element = {
+        type: 'element',
+        tagName: 'code',
+        properties: {},
+        children: [{ type: 'text', value: textIn(child) }],
+      }
+      return state.all({ type: 'root', children: [{ ...child, children: [words] }] }) as never
+    }
+    const value = textIn(child)
+    return value.trim() === '' ? [{ type: 'text', value }] : [{ type: 'inlineCode', value }]
+  })
+}
+
+function isLink({ tagName }: Element): boolean {
+  return tagName === 'a'
 }
 
 function codeOf(box: Element): Nodes {

@@ -5,7 +5,7 @@ import type { NewFile, StandIn, Todo } from '../old-site.ts'
 
 export interface StandIns {
   /** Notes a use, `place` as `docs/a.md:3:1`. Gives the name to write in the text. `from`: what it was imported from. */
-  use(name: string, place: string, from: string | undefined, made?: MadeText): string
+  use(name: string, place: string, from: string | undefined, made?: MadeText, words?: StandInWords): string
   all(): readonly StandIn[]
 }
 
@@ -15,7 +15,11 @@ export interface MadeText {
   readonly hasStyles: boolean
 }
 
+/** What is said of one that stands for something else than a component. */
+export type StandInWords = Pick<StandIn, 'what' | 'todo'>
+
 interface Use {
+  readonly words: StandInWords | undefined
   readonly from: string | undefined
   readonly made: MadeText | undefined
   readonly places: string[]
@@ -25,18 +29,19 @@ interface Use {
 export function createStandIns(isTaken: (name: string) => boolean): StandIns {
   const uses = new Map<string, Use>()
   return {
-    use(written, place, from, made) {
+    use(written, place, from, made, words) {
       const bare = written.replaceAll('.', '')
       const name = isTaken(bare) ? `Old${bare}` : bare
-      const found = uses.get(name) ?? { from, made, places: [] }
+      const found = uses.get(name) ?? { from, made, words, places: [] }
       found.places.push(place)
       uses.set(name, found)
       return written === bare && name === bare ? written : name
     },
     all: () =>
-      [...uses].map(([name, { from, made, places }]) => ({
+      [...uses].map(([name, { from, made, words, places }]) => ({
         name,
         places,
+        ...words,
         ...(from !== undefined && { from }),
         ...(made !== undefined && { made: { text: made.print(fileName(name)), hasStyles: made.hasStyles } }),
       })),
@@ -85,8 +90,8 @@ function fileName(name: string): string {
     .join('')
 }
 
-function standIn(name: string, { from, places }: StandIn): string {
-  return `// Stands in for a component of the old site${from === undefined ? '' : `, which was imported from ${JSON.stringify(from)}`}.
+function standIn(name: string, { from, places, what = 'a component' }: StandIn): string {
+  return `// Stands in for ${what} of the old site${from === undefined ? '' : `, which was imported from ${JSON.stringify(from)}`}.
 // It shows what is written inside; its attributes arrive as props. It is used in:
 ${places.map(place => `//   ${place}`).join('\n')}
 

@@ -22,6 +22,8 @@ export interface BlockContext {
   readonly abbreviations: Map<string, string>
   /** The lines of a file that a text names, and where it lies in the new site; undefined when it is not there. */
   readonly included: (name: string) => { readonly text: string; readonly path: string } | undefined
+  /** Notes a reference that was made from code; gives the name of the directive that stands for it. */
+  readonly codeReference: (line: Line) => string
   readonly todo: (line: Line, words: Pick<Todo, 'message' | 'hint' | 'isNote'>) => void
   /** Inner blocks → lines of the new text. */
   readonly convert: (lines: readonly Line[]) => readonly Line[]

@@ -100,12 +100,8 @@ export function readObject(
   const line = lines[start] as Line
   const name = /^ {0,3}::: *([A-Za-z_][\w.]*) *$/.exec(line.text)?.[1]
   if (name === undefined) return undefined
-  context.todo(line, {
-    message: 'A part of a page was made from Python code (mkdocstrings), which docsgen does not read.',
-    hint: 'Write it by hand, or make Markdown of it with a tool such as griffe and include that.',
-  })
   return {
-    lines: [{ text: `<!-- The reference of ${name} stood here. -->`, at: line.at }],
+    lines: [{ text: `::${context.codeReference(line)}{name="${name}"}`, at: line.at }],
     next: endOfIndented(lines, start + 1),
   }
 }

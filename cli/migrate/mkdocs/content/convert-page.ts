@@ -32,7 +32,10 @@ export interface PageRequest {
   readonly content: OldContent
   readonly codePages: CodePages | undefined
   readonly dialect: Dialect
-  readonly blocks: Pick<BlockContext, 'ownTitles' | 'linksTabs' | 'annotatesCode' | 'included'>
+  readonly blocks: Pick<
+    BlockContext,
+    'ownTitles' | 'linksTabs' | 'annotatesCode' | 'included' | 'codeReference'
+  >
   readonly readSnippet: (name: string) => string | undefined
   /** Definitions of links and abbreviations that stand behind every text. */
   readonly appended: string

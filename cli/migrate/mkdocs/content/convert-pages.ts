@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import type { AbsolutePath, SitePath } from '../../../../renderer/text/brand.ts'
+import { kebabCase } from '../../../../renderer/text/kebab-case.ts'
 import { fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
 import type { CopiedFile, NewFile, Todo } from '../../old-site.ts'
 import type { StandIns } from '../../writing/stand-ins.ts'
@@ -41,6 +42,14 @@ const knownFields = new Set([
   'authors',
   'categories',
 ])
+
+const codeReference = {
+  what: 'mkdocstrings',
+  todo: {
+    message: 'A part of a page was made from Python code (mkdocstrings), which docsgen does not read.',
+    hint: 'Build the old site, and run the command again: what stood there is taken over as text. Or make Markdown of the code with a tool such as griffe.',
+  },
+}
 
 const emptyComment = {
   message: 'A comment that a Python hook of the old site filled shows nothing now.',
@@ -99,6 +108,8 @@ export function convertPages(
         ownTitles,
         linksTabs: features.has('content.tabs.link'),
         annotatesCode: features.has('content.code.annotate'),
+        codeReference: ({ at }) =>
+          kebabCase(standIns.use('CodeReference', `${shown}:${at}:1`, undefined, undefined, codeReference)),
         included: name => includeFile(old, page, name, included),
       },
       readSnippet,
