@@ -18,6 +18,8 @@ export function enteredValue(schema: TrySchema, typed: string): unknown {
       const length = [...typed].length
       return length >= min && length <= max && matches(typed, pattern) ? typed : undefined
     }
+    case 'file':
+      return typed
     default:
       return jsonOf(typed)
   }

@@ -39,6 +39,7 @@ function makeField({ name, isRequired, words, id }: ControlRequest, schema: TryS
         ? make('textarea', { ...common, rows: '4', spellcheck: 'false' })
         : make('input', {
             ...common,
+            type: schema.kind === 'file' ? 'file' : undefined,
             inputmode: schema.kind === 'number' ? 'decimal' : undefined,
             autocomplete: 'off',
           })
@@ -60,8 +61,13 @@ function makeField({ name, isRequired, words, id }: ControlRequest, schema: TryS
       field,
       problem,
     ),
-    read: () => (field.value === '' ? undefined : enteredValue(schema, field.value)),
+    read() {
+      if (schema.kind === 'file') return (field as HTMLInputElement).files?.[0]
+      return field.value === '' ? undefined : enteredValue(schema, field.value)
+    },
     write(value) {
+      // Only the reader chooses a file.
+      if (schema.kind === 'file') return
       field.value = value === undefined ? '' : asText(value)
       if (value !== undefined) check()
     },

@@ -1,11 +1,13 @@
 // The form that sends a request of an API, in a dialog. Loaded when a reader asks for it.
 import type { TryModel, TryServer } from '../../renderer/contract/api/try-model.ts'
 import { addStyles } from '../added-styles.ts'
+import { makeBodyFields } from './body-fields.ts'
 import { asText } from './check-value.ts'
 import { makeControl } from './control.ts'
+import { curlText } from './curl-text.ts'
 import { make } from './element.ts'
 import { makeKeyFields } from './keys.ts'
-import { curlText, type MadeRequest, makeRequest, send } from './request.ts'
+import { type MadeRequest, makeRequest, send } from './request.ts'
 import styles from './try.css'
 
 addStyles(styles)
@@ -34,18 +36,18 @@ function makeForm(model: TryModel): HTMLFormElement {
   const keys = makeKeyFields(model.keys, words)
   const parameters = model.parameters.map((parameter, index) => {
     const control = makeControl({ ...parameter, words, id: `try-parameter-${index}` })
-    if (parameter.example !== '') control.write(exampleValue(parameter.example, parameter.schema.kind))
+    if (parameter.example !== undefined) control.write(parameter.example)
     return { ...parameter, control }
   })
-  const body = makeBody(model)
+  const body = makeBodyFields(model)
   const curl = make('pre', { class: 'try__text', tabindex: '0', 'aria-label': 'curl' })
   const answer = make('div', { 'aria-live': 'polite' })
   const request = (isShown: boolean) =>
     makeRequest(model, {
       server: server.read(),
-      parameters: parameters.map(({ name, in: place, control }) => ({
-        name,
+      parameters: parameters.map(({ in: place, style, control }) => ({
         in: place,
+        style,
         value: control.read(),
       })),
       // A key is never written into the page.
@@ -86,10 +88,6 @@ function makeForm(model: TryModel): HTMLFormElement {
   })
   show()
   return form
-}
-
-function exampleValue(example: string, kind: string): unknown {
-  return kind === 'text' || kind === 'choice' || kind === 'number' ? example : JSON.parse(example)
 }
 
 async function sendAndShow(
@@ -161,38 +159,5 @@ function makeServer({ servers, words }: TryModel): Part<string> {
         (url, { name, field }) => url.replaceAll(`{${name}}`, encodeURIComponent(field.value)),
         chosen().url,
       ),
-  }
-}
-
-function makeBody({
-  body,
-  words,
-}: TryModel): (Part<unknown> & { check(): HTMLElement | undefined }) | undefined {
-  if (body === undefined) return undefined
-  const control = makeControl({
-    name: body.schema.kind === 'object' ? '' : words.body,
-    isRequired: body.isRequired,
-    schema: body.schema,
-    words,
-    id: 'try-body',
-  })
-  const examples = make(
-    'select',
-    { id: 'try-example' },
-    ...body.examples.map(({ summary }, index) =>
-      make('option', { value: String(index) }, summary || String(index + 1)),
-    ),
-  )
-  const begin = () => control.write(structuredClone(body.examples[Number(examples.value)]?.value))
-  examples.addEventListener('input', begin)
-  if (body.examples.length > 0) begin()
-  const label = make('label', { for: 'try-example' }, words.tryExample)
-  return {
-    elements: [
-      ...(body.examples.length > 1 ? [make('div', { class: 'try__field' }, label, examples)] : []),
-      control.element,
-    ],
-    read: control.read,
-    check: control.check,
   }
 }

@@ -1,12 +1,13 @@
-// What is entered → a request, the same as a command of curl, and its answer.
-import type { TryModel } from '../../renderer/contract/api/try-model.ts'
-import { asText } from './check-value.ts'
-import { type EnteredKey, keyVariable } from './keys.ts'
+// What is entered → a request and its answer.
+import { pathText, queryText, stylePairs, styleText } from '../../renderer/contract/api/parameter-style.ts'
+import type { TryModel, TryParameter } from '../../renderer/contract/api/try-model.ts'
+import { type MadeBody, makeBody } from './body.ts'
+import type { EnteredKey } from './keys.ts'
 
 export interface Entered {
   /** Address of the server, its variables filled in. */
   readonly server: string
-  readonly parameters: readonly { readonly name: string; readonly in: string; readonly value: unknown }[]
+  readonly parameters: readonly (Pick<TryParameter, 'in' | 'style'> & { readonly value: unknown })[]
   readonly keys: readonly EnteredKey[]
   readonly body: unknown
 }
@@ -15,7 +16,7 @@ export interface MadeRequest {
   readonly method: string
   readonly url: string
   readonly headers: readonly (readonly [string, string])[]
-  readonly body: string | undefined
+  readonly body: MadeBody | undefined
 }
 
 /** Milliseconds after which a server counts as out of reach. */
@@ -26,41 +27,31 @@ export function makeRequest(
   entered: Entered,
 ): MadeRequest {
   const of = (place: string) =>
-    entered.parameters.flatMap(each =>
-      each.in === place && each.value !== undefined ? [[each.name, asText(each.value)] as const] : [],
-    )
+    entered.parameters.filter(each => each.in === place && each.value !== undefined)
   const keysIn = (place: string) =>
     entered.keys.flatMap(({ key, value }) => (key.in === place ? [[key.name, value] as const] : []))
   const filled = of('path').reduce(
-    (text, [name, value]) => text.replaceAll(`{${name}}`, encodeURIComponent(value)),
+    (text, { style, value }) => text.replaceAll(`{${style.name}}`, () => pathText(style, value)),
     path,
   )
-  const query = new URLSearchParams(
-    [...of('query'), ...keysIn('query')].map(([name, value]) => [name, value]),
-  )
-  const text = entered.body === undefined ? undefined : asText(entered.body)
+  const query = queryText([
+    ...of('query').flatMap(({ style, value }) => stylePairs(style, value)),
+    ...keysIn('query'),
+  ])
+  const sent = body === undefined || entered.body === undefined ? undefined : makeBody(body, entered.body)
   return {
     method,
-    url: `${entered.server}${filled}${query.size === 0 ? '' : `?${query}`}`,
+    url: `${entered.server}${filled}${query === '' ? '' : `?${query}`}`,
     headers: [
-      ...of('header'),
+      ...of('header').map(({ style, value }) => [style.name, styleText(style, value)] as const),
       ...keysIn('header'),
-      ...(text === undefined || body === undefined ? [] : [['Content-Type', body.type] as const]),
+      // The browser names the type of a form with files, with what separates its parts.
+      ...(sent === undefined || body === undefined || sent.kind === 'parts'
+        ? []
+        : [['Content-Type', body.type] as const]),
     ],
-    body: text,
+    body: sent,
   }
-}
-
-/** The request as a command, lines joined by backslashes. */
-export function curlText({ method, url, headers, body }: MadeRequest): string {
-  // A shell fills variables between double quotes only.
-  const quoted = (text: string) =>
-    text.includes(keyVariable) ? `"${text.replace(/["\\`]/g, '\\$&')}"` : `'${text.replaceAll("'", "'\\''")}'`
-  return [
-    `curl --request ${method} ${quoted(url.replaceAll(encodeURIComponent(keyVariable), keyVariable))}`,
-    ...headers.map(([name, value]) => `--header ${quoted(`${name}: ${value}`)}`),
-    ...(body === undefined ? [] : [`--data ${quoted(body)}`]),
-  ].join(' \\\n  ')
 }
 
 export interface Answer {
@@ -76,7 +67,7 @@ export async function send({ method, url, headers, body }: MadeRequest): Promise
   const response = await fetch(url, {
     method,
     headers: headers.map(([name, value]) => [name, value]),
-    ...(body !== undefined && { body }),
+    ...(body !== undefined && { body: payload(body) }),
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
     signal: AbortSignal.timeout(timeout),
@@ -88,6 +79,17 @@ export async function send({ method, url, headers, body }: MadeRequest): Promise
     headers: [...response.headers],
     body: readable(text),
   }
+}
+
+function payload(body: MadeBody): BodyInit {
+  if (body.kind === 'text') return body.text
+  if (body.kind === 'file') return body.file
+  const form = new FormData()
+  for (const { name, value, type } of body.parts)
+    if (typeof value !== 'string') form.append(name, value)
+    else if (type === undefined) form.append(name, value)
+    else form.append(name, new Blob([value], { type }))
+  return form
 }
 
 function readable(text: string): string {

@@ -1,7 +1,10 @@
 // A description as a Postman collection (format 2.1): a folder for each tag, a request for each operation.
+
+import { queryText } from '../contract/api/parameter-style.ts'
 import type { ApiDescription } from './description.ts'
 import { listOf, objectOf, textOf } from './json-object.ts'
-import { requestModel } from './request-model.ts'
+import type { RequestBody } from './request/request-body.ts'
+import { requestModel } from './request/request-model.ts'
 
 /** JSON text. Path, query, headers and body are those of the first example. */
 export function postmanCollection(description: ApiDescription): string {
@@ -15,21 +18,14 @@ export function postmanCollection(description: ApiDescription): string {
       method,
       header: headers.map(({ name, value }) => ({ key: name, value })),
       url: {
-        raw:
-          query.length === 0
-            ? url
-            : `${url}?${new URLSearchParams(query.map((each): [string, string] => [each.name, each.value]))}`,
+        raw: query.length === 0 ? url : `${url}?${queryText(query.map(each => [each.name, each.value]))}`,
         protocol: protocol.replace(':', ''),
         host: host.split('.'),
         path: decodeURIComponent(pathname).split('/').slice(1),
         query: query.map(({ name, value }) => ({ key: name, value })),
       },
       ...(body !== undefined && {
-        body: {
-          mode: 'raw',
-          raw: JSON.stringify(body.value, undefined, 2),
-          options: { raw: { language: 'json' } },
-        },
+        body: postmanBody(body),
       }),
       description: textOf(operation.value.description) ?? '',
     }
@@ -51,4 +47,30 @@ export function postmanCollection(description: ApiDescription): string {
     undefined,
     2,
   )
+}
+
+function postmanBody(body: RequestBody): unknown {
+  switch (body.kind) {
+    case 'json':
+      return {
+        mode: 'raw',
+        raw: JSON.stringify(body.value, undefined, 2),
+        options: { raw: { language: 'json' } },
+      }
+    case 'text':
+      return { mode: 'raw', raw: body.value }
+    case 'form':
+      return { mode: 'urlencoded', urlencoded: body.pairs.map(([key, value]) => ({ key, value })) }
+    case 'parts':
+      return {
+        mode: 'formdata',
+        formdata: body.parts.map(part =>
+          'file' in part
+            ? { key: part.name, type: 'file', src: part.file }
+            : { key: part.name, type: 'text', value: part.text, contentType: part.type },
+        ),
+      }
+    case 'file':
+      return { mode: 'file', file: { src: body.file } }
+  }
 }

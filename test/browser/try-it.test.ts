@@ -6,7 +6,7 @@ import { afterAll, expect, inject, test } from 'vitest'
 import { axeViolations } from '../harness/axe-violations.ts'
 import { browseSite } from '../harness/browse-site.ts'
 
-const asked: { url: string; key: string; body: string }[] = []
+const asked: { url: string; key: string; body: string; type: string }[] = []
 const api = createServer((request, response) => {
   response.setHeader('Access-Control-Allow-Origin', '*')
   response.setHeader('Access-Control-Allow-Headers', '*')
@@ -16,7 +16,12 @@ const api = createServer((request, response) => {
     body += chunk
   })
   request.on('end', () => {
-    asked.push({ url: request.url ?? '', key: String(request.headers['x-key'] ?? ''), body })
+    asked.push({
+      url: request.url ?? '',
+      key: String(request.headers['x-key'] ?? ''),
+      body,
+      type: String(request.headers['content-type']),
+    })
     response.statusCode = 201
     response.setHeader('Content-Type', 'application/json')
     response.end('{"id":"ord-7"}')
@@ -46,15 +51,24 @@ paths:
         properties: { name: { type: string, minLength: 2 }, count: { type: integer, maximum: 9 }, parts: { type: array, items: { type: object, required: [size], properties: { size: { type: integer } } } } } },
         examples: { short: { summary: Коротко, value: { name: Анна, parts: [] } }, long: { summary: Подробно, value: { name: Борис, count: 2, parts: [{ size: 4 }] } } } } } }
       responses: { '201': { description: Создан, content: { application/json: { schema: { type: object, properties: { id: { type: string } } }, example: { id: ord-1 } } } } }
+  /files:
+    post:
+      operationId: addFile
+      summary: Файл
+      parameters: [{ name: filter, in: query, style: deepObject, schema: { type: object, properties: { size: { type: integer } } }, example: { size: 3 } }]
+      requestBody: { required: true, content: { multipart/form-data: { schema: { type: object, required: [image], properties: { image: { type: string, format: binary }, note: { type: string } } } } } }
+      responses: { '201': { description: Создан } }
 components: { securitySchemes: { key: { type: apiKey, in: header, name: X-KEY } } }
 `,
   'content/docs/order.md':
     '# Заказ\n\n::api-operation{operation=addOrder}\n\n::api-samples{operation=addOrder}\n\n## Тело\n\n::api-body{operation=addOrder}\n',
+  'content/docs/file.md':
+    '# Файл\n\n::api-operation{operation=addFile}\n\n::api-samples{operation=addFile}\n',
 }))
 
-async function openForm(options: Parameters<typeof site.openPage>[0] = {}) {
+async function openForm(options: Parameters<typeof site.openPage>[0] = {}, path = 'order') {
   const { page } = await site.openPage({ viewport: { width: 1440, height: 900 }, ...options })
-  await page.goto(`${site.origin}/docs/order`)
+  await page.goto(`${site.origin}/docs/${path}`)
   await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true')
   // The development server leaves the font's stylesheet out.
   if (inject('server') === 'built')
@@ -104,6 +118,43 @@ test('a value is checked while it is typed, and nothing is sent while one is wro
   expect(asked.length).toBe(before)
   await name.fill('Анна')
   expect(await name.getAttribute('aria-invalid')).toBe('false')
+})
+
+test('a body may be written as JSON, which is checked while it is typed, and fields follow it', async () => {
+  const page = await openForm()
+  await page.getByLabel('X-KEY').fill('secret')
+  await page.getByLabel('JSON', { exact: true }).check()
+  const source = page.locator('.try').getByLabel('Тело запроса (JSON)')
+  expect(JSON.parse(await source.inputValue())).toEqual({ name: 'Анна', parts: [] })
+  await source.fill('{"name": ')
+  expect(await page.locator('#try-json-problem').textContent()).toBe('Это не JSON.')
+  await source.fill('{"name": "А", "parts": []}')
+  expect(await page.locator('#try-json-problem').textContent()).toContain('name: ')
+  await source.fill('{"name": "Вера", "parts": [], "extra": {"a": 1}}')
+  expect(await page.locator('#try-json-problem').textContent()).toBe('')
+  await page.getByRole('button', { name: 'Отправить' }).click()
+  await page.waitForSelector('.try__status')
+  expect(JSON.parse(asked.at(-1)?.body ?? '')).toEqual({ name: 'Вера', parts: [], extra: { a: 1 } })
+  await page.getByLabel('JSON', { exact: true }).uncheck()
+  expect(await page.locator('.try').getByLabel('name').inputValue()).toBe('Вера')
+})
+
+test('a form with a file is sent in parts, and a group in the address in its style', async () => {
+  const page = await openForm({}, 'file')
+  await page.getByRole('button', { name: 'Отправить' }).click()
+  expect(await page.getByLabel('image').getAttribute('aria-invalid')).toBe('true')
+  await page
+    .getByLabel('image')
+    .setInputFiles({ name: 'я.png', mimeType: 'image/png', buffer: Buffer.from('PNG') })
+  await page.getByLabel('note').fill('строка')
+  expect(await curl(page)).toContain("--form 'image=@я.png' \\\n  --form-string 'note=строка'")
+  await page.getByRole('button', { name: 'Отправить' }).click()
+  await page.waitForSelector('.try__status')
+  const { url, type, body } = asked.at(-1) ?? { url: '', type: '', body: '' }
+  expect(url).toBe(`/v1/files?filter%5Bsize%5D=3`)
+  const form = await new Response(body, { headers: { 'content-type': type } }).formData()
+  expect(form.get('note')).toBe('строка')
+  expect(await (form.get('image') as File).text()).toBe('PNG')
 })
 
 test('a server that cannot be reached is explained, and an example stands in, marked as such', async () => {

@@ -5,7 +5,7 @@ import { schemaPointer } from '../../renderer/openapi/checks/check-apis.ts'
 import { createSchemaValidator } from '../../renderer/openapi/checks/schema-validator.ts'
 import { type ApiDescription, bodyOf, type Operation } from '../../renderer/openapi/description.ts'
 import { objectOf } from '../../renderer/openapi/json-object.ts'
-import { examplesOf, securityOf, serverOf } from '../../renderer/openapi/request-model.ts'
+import { examplesOf, securityOf, serverOf } from '../../renderer/openapi/request/request-model.ts'
 
 interface Answer {
   readonly status: number

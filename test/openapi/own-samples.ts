@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { bodyOf, type Operation, readDescription } from '../../renderer/openapi/description.ts'
-import { examplesOf, requestModel } from '../../renderer/openapi/request-model.ts'
+import { examplesOf, requestModel } from '../../renderer/openapi/request/request-model.ts'
 import { type CodeSample, codeSamples } from '../../renderer/openapi/samples/code-samples.ts'
 import type { SitePath } from '../../renderer/text/brand.ts'
 

@@ -1,11 +1,15 @@
 // Samples as a reader copies them, compared with files: an order with awkward values, a query with a key, a form, and samples of one's own.
+
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { Language, Parser } from 'web-tree-sitter'
 import { readDescription } from '../../renderer/openapi/description.ts'
-import { requestModel } from '../../renderer/openapi/request-model.ts'
+import { requestModel } from '../../renderer/openapi/request/request-model.ts'
 import { codeSamples, withOwnSamples } from '../../renderer/openapi/samples/code-samples.ts'
 import type { SitePath } from '../../renderer/text/brand.ts'
+import { allSamples } from './own-samples.ts'
 
 const description = readDescription(
   `openapi: 3.1.0
@@ -37,11 +41,40 @@ paths:
       requestBody: { content: { application/x-www-form-urlencoded: { schema: { type: object, required: [name], properties: { name: { type: string }, age: { type: integer } } } } } }
       responses: { '204': { description: x } }
   /files:
-    put: { operationId: upload, requestBody: { content: { multipart/form-data: { schema: { type: object } } } }, responses: { '204': { description: x } } }
+    put:
+      operationId: upload
+      requestBody: { content: { multipart/form-data: {
+        schema: { type: object, properties: { "it's": { type: string }, tags: { type: array, items: { type: string } }, about: { type: object }, image: { type: string, format: binary } } },
+        encoding: { image: { contentType: 'image/png, image/jpeg' } },
+        example: { "it's": "\\"é\\"\\n$x; #{y}", tags: [a, b], about: { size: 1, text: 'a\\b"' }, image: '' } } } }
+      responses: { '204': { description: x } }
+    post:
+      operationId: 'send image/1'
+      security: [{ inCookie: [] }]
+      parameters:
+        - { name: ids, in: query, schema: { type: array, items: { type: integer } }, example: [1, 2] }
+        - { name: kinds, in: query, explode: false, schema: { type: array }, example: [a, 'б'] }
+        - { name: filter, in: query, style: deepObject, explode: true, schema: { type: object }, example: { size: { min: 1 }, tags: [x] } }
+        - { name: X-List, in: header, schema: { type: array }, example: [1, 2] }
+        - { name: shop, in: cookie, schema: { type: string }, example: north }
+      requestBody: { content: { image/png: {} } }
+      responses: { '204': { description: x } }
+  /rows/{rowId}/{at}:
+    patch:
+      operationId: nested
+      parameters: [{ name: rowId, in: path, required: true, schema: { type: string } }, { name: at, in: path, required: true, style: matrix, explode: true, schema: { type: object }, example: { x: 1, y: 'a b' } }]
+      requestBody: { content: { application/x-www-form-urlencoded: { encoding: { card: { style: deepObject, explode: true } }, schema: { type: object }, example: { card: { number: '42', tags: [1], items: [{ price: 5 }] }, meta: { a: 1 }, ids: [1, 2] } } } }
+      responses: { '204': { description: x } }
+  /notes:
+    post:
+      operationId: note
+      requestBody: { content: { text/plain: { schema: { type: string }, example: "@BODY \\"\\"\\" 'x'\\n  BODY\\n$y \\\\u0041 «é»  \\n" } } }
+      responses: { '204': { description: x } }
 components:
   securitySchemes:
     token: { type: http, scheme: bearer }
     inQuery: { type: apiKey, in: query, name: key }
+    inCookie: { type: apiKey, in: cookie, name: session }
 `,
   'content/openapi.yaml' as SitePath,
 )
@@ -52,11 +85,15 @@ const samplesOf = (id: string) => {
   return withOwnSamples(codeSamples(requestModel(description, operation)), operation)
 }
 
-test.each(['createOrder', 'findOrders', 'login'])('samples of %s are as in their file', id => {
+const operations = ['createOrder', 'findOrders', 'login', 'upload', 'send image/1', 'nested', 'note']
+
+test.each(operations)('samples of %s are as in their file', id => {
   const text = samplesOf(id)
     .map(({ label, code }) => `=== ${label}\n${code}\n`)
     .join('\n')
-  const file = fileURLToPath(new URL(`samples/${id}.txt`, import.meta.url))
+  const file = fileURLToPath(
+    new URL(`samples/${id.replace(' ', '-').replace('/', '-')}.txt`, import.meta.url),
+  )
   if (process.env.WRITE_SAMPLES === '1') {
     mkdirSync(fileURLToPath(new URL('samples', import.meta.url)), { recursive: true })
     writeFileSync(file, text)
@@ -73,6 +110,43 @@ test('samples of the description take the place of those of their language, or f
   expect(samples.at(-1)).toMatchObject({ name: 'elixir', label: 'Elixir', code: 'Orders.find()' })
 })
 
-test('a request with files has no samples, since no text would be right', () => {
-  expect(samplesOf('upload')).toEqual([])
-})
+const wasms = (name: string) => `tree-sitter-wasms/out/tree-sitter-${name}.wasm`
+const grammars = {
+  curl: wasms('bash'),
+  javascript: wasms('javascript'),
+  typescript: wasms('typescript'),
+  python: wasms('python'),
+  php: wasms('php'),
+  java: wasms('java'),
+  csharp: 'tree-sitter-c-sharp/tree-sitter-c_sharp.wasm',
+  go: wasms('go'),
+  ruby: wasms('ruby'),
+  kotlin: wasms('kotlin'),
+}
+
+beforeAll(() => Parser.init())
+
+test.each(Object.entries(grammars))(
+  'a parser of the language reads every sample: %s',
+  async (name, grammar) => {
+    const file = createRequire(import.meta.url).resolve(grammar)
+    const parser = new Parser().setLanguage(await Language.load(file))
+    const others = allSamples().map(({ operation, samples }) => ({ id: operation.id, samples }))
+    const own = operations.map(id => ({ id, samples: samplesOf(id) }))
+    for (const { id, samples } of [...own, ...others])
+      for (const { code, label } of samples.filter(each => each.name === name && each.label !== 'SDK'))
+        expect(`${id} ${label}: ${firstFault(parser, code)}`).toBe(`${id} ${label}: none`)
+  },
+)
+
+// The line that a parser cannot read.
+function firstFault(parser: Parser, code: string): string {
+  const cursor = parser.parse(code)?.walk()
+  if (cursor === undefined) return 'no tree'
+  for (;;) {
+    const { isError, isMissing, startPosition } = cursor.currentNode
+    if (isError || isMissing) return code.split('\n')[startPosition.row] ?? ''
+    if (cursor.gotoFirstChild()) continue
+    while (!cursor.gotoNextSibling()) if (!cursor.gotoParent()) return 'none'
+  }
+}

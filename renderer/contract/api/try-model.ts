@@ -1,4 +1,5 @@
 // What the form that sends a request of an API needs: made from the description, read by client/try/. Plain data, as JSON.
+import type { ParameterStyle } from './parameter-style.ts'
 
 /** One operation. */
 export interface TryModel {
@@ -36,6 +37,10 @@ export interface TryKey {
 
 export interface TryBody {
   readonly type: string
+  /** Pairs of a form, parts of a form with files, and a file are made from what is entered; anything else is sent as it is. */
+  readonly kind: 'json' | 'text' | 'form' | 'parts' | 'file'
+  /** How the fields of a form are written. */
+  readonly styles: readonly ParameterStyle[]
   readonly isRequired: boolean
   readonly schema: TrySchema
   readonly examples: readonly { readonly summary: string; readonly value: unknown }[]
@@ -49,7 +54,9 @@ export interface TryField {
 
 export interface TryParameter extends TryField {
   readonly in: 'path' | 'query' | 'header'
-  readonly example: string
+  readonly style: ParameterStyle
+  /** Undefined: none. */
+  readonly example: unknown
 }
 
 interface Limited {
@@ -74,6 +81,7 @@ export type TrySchema =
   | (Limited & { readonly kind: 'choice'; readonly choices: readonly unknown[] })
   | (Limited & { readonly kind: 'object'; readonly fields: readonly TryField[] })
   | (Limited & { readonly kind: 'list'; readonly items: TrySchema; readonly min: number })
+  | (Limited & { readonly kind: 'file' })
   /** Anything else is written as JSON. */
   | (Limited & { readonly kind: 'json' })
 

@@ -2,7 +2,7 @@
 import { type ApiDescription, bodyOf, follow, type Operation } from '../description.ts'
 import { type JsonObject, objectOf } from '../json-object.ts'
 import type { Pointer } from '../json-pointer.ts'
-import { securityWays } from '../request-model.ts'
+import { securityWays } from '../request/request-model.ts'
 import type { ApiChange, ChangePart, SchemaChange, Side } from './api-change.ts'
 import { createSchemaComparison, type SchemaComparison } from './schema-changes.ts'
 

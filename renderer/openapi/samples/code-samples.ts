@@ -2,7 +2,7 @@
 // description brings itself.
 import type { Operation } from '../description.ts'
 import { listOf, objectOf, textOf } from '../json-object.ts'
-import type { RequestModel } from '../request-model.ts'
+import type { RequestModel } from '../request/request-model.ts'
 import { type SampleRequest, sampleRequest } from './sample-request.ts'
 import { writeCSharp } from './write-csharp.ts'
 import { writeCurl } from './write-curl.ts'
@@ -43,10 +43,8 @@ const writers: readonly Writer[] = [
   ['kotlin', 'Kotlin', 'kotlin', writeKotlin],
 ]
 
-/** Of a request whose body is no text, none. */
 export function codeSamples(model: RequestModel): readonly CodeSample[] {
   const request = sampleRequest(model)
-  if (request === undefined) return []
   return writers.map(([name, label, language, write]) => ({ name, label, language, code: write(request) }))
 }
 

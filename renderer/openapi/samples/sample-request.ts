@@ -1,5 +1,7 @@
 // A request as every language's sample writes it: what is fixed, and what comes from the environment.
-import type { NamedValue, RequestModel } from '../request-model.ts'
+import { queryText } from '../../contract/api/parameter-style.ts'
+import type { BodyPart } from '../request/request-body.ts'
+import type { NamedValue, RequestModel } from '../request/request-model.ts'
 
 export interface SampleRequest {
   readonly method: string
@@ -9,7 +11,11 @@ export interface SampleRequest {
   readonly headers: readonly NamedValue[]
   /** Text of the body; JSON is indented by two spaces. */
   readonly body: string | undefined
-  readonly bodyType: string | undefined
+  readonly isJson: boolean
+  /** Of a form with files, in the place of a text. */
+  readonly parts: readonly BodyPart[] | undefined
+  /** Name of the file that is the body. */
+  readonly file: string | undefined
   /** Whether the answer is JSON. */
   readonly answersJson: boolean
 }
@@ -19,7 +25,6 @@ export const keyVariable = 'API_KEY'
 /** Seconds that a sample waits for an answer. */
 export const timeout = 30
 
-/** Undefined for a body that is no text: files and forms with files are written by hand in most languages. */
 export function sampleRequest({
   method,
   url,
@@ -27,32 +32,50 @@ export function sampleRequest({
   headers,
   body,
   answersJson,
-}: RequestModel): SampleRequest | undefined {
-  const text = body === undefined ? undefined : bodyText(body)
-  if (body !== undefined && text === undefined) return undefined
+}: RequestModel): SampleRequest {
   const plain = query.filter(({ key }) => key === undefined)
   const secret = query.find(({ key }) => key !== undefined)
-  const pairs = plain.map(({ name, value }) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+  const pairs = plain.map(({ name, value }) => queryText([[name, value]]))
   if (secret !== undefined) pairs.push(`${encodeURIComponent(secret.name)}=`)
   return {
     method,
     url: pairs.length === 0 ? url : `${url}?${pairs.join('&')}`,
     hasKeyInUrl: secret !== undefined,
     headers,
-    body: text,
-    bodyType: body?.type,
+    body: textOf(body),
+    isJson: body?.kind === 'json',
+    parts: body?.kind === 'parts' ? body.parts : undefined,
+    file: body?.kind === 'file' ? body.file : undefined,
     answersJson,
   }
 }
 
-function bodyText({ type, value }: NonNullable<RequestModel['body']>): string | undefined {
-  if (/[/+]json\b/.test(type)) return JSON.stringify(value, undefined, 2)
-  if (typeof value === 'string') return value
-  if (type !== 'application/x-www-form-urlencoded' || typeof value !== 'object' || value === null)
-    return undefined
-  return new URLSearchParams(
-    Object.entries(value).map(([name, each]): [string, string] => [name, String(each)]),
-  ).toString()
+function textOf(body: RequestModel['body']): string | undefined {
+  if (body?.kind === 'json') return JSON.stringify(body.value, undefined, 2)
+  if (body?.kind === 'form')
+    return new URLSearchParams(body.pairs.map(([name, value]): [string, string] => [name, value])).toString()
+  return body?.kind === 'text' ? String(body.value) : undefined
+}
+
+/** Whether a text may stand as a block of lines, whose indentation the language takes away. */
+export function isBlock(text: string): boolean {
+  return /\n/.test(text) && /^\S/m.test(text) && !/"""|\r|[ \t]$/m.test(text)
+}
+
+/** A word that ends a block of lines, and does not stand in it. */
+export function endOfBlock(text: string): string {
+  let word = 'BODY'
+  while (text.includes(word)) word += '_'
+  return word
+}
+
+/** What stands before the content of a part, in the form that every language sends. */
+export function partHead(part: BodyPart): string {
+  const quoted = (text: string) => text.replaceAll('"', '%22').replace(/[\r\n]/g, ' ')
+  const type = 'file' in part ? 'application/octet-stream' : part.type
+  const disposition = `Content-Disposition: form-data; name="${quoted(part.name)}"`
+  const file = 'file' in part ? `; filename="${quoted(part.file)}"` : ''
+  return `${disposition}${file}\r\n${type === undefined ? '' : `Content-Type: ${type}\r\n`}\r\n`
 }
 
 /** Every line but an empty one moved to the right. */

@@ -1,8 +1,9 @@
 // A request for the command line.
+import type { BodyPart } from '../request/request-body.ts'
 import { keyVariable, type SampleRequest, timeout } from './sample-request.ts'
 
 /** `--fail-with-body` gives another exit code for an answer above 399, and shows it. */
-export function writeCurl({ method, url, hasKeyInUrl, headers, body }: SampleRequest): string {
+export function writeCurl({ method, url, hasKeyInUrl, headers, body, parts, file }: SampleRequest): string {
   const address = hasKeyInUrl ? withVariable(url, `$${keyVariable}`) : quoted(url)
   const lines = [
     `curl --fail-with-body --max-time ${timeout} \\`,
@@ -11,9 +12,18 @@ export function writeCurl({ method, url, hasKeyInUrl, headers, body }: SampleReq
       if (isUnique === true) return `  --header "${name}: $(uuidgen)" \\`
       return `  --header ${key === undefined ? quoted(`${name}: ${value}`) : withVariable(`${name}: ${key}`, `$${keyVariable}`)} \\`
     }),
-    ...(body === undefined ? [] : [`  --data ${quoted(body)} \\`]),
+    ...(parts ?? []).map(part => `  ${formArgument(part)} \\`),
+    ...(file === undefined ? [] : [`  --data-binary ${quoted(`@${file}`)} \\`]),
+    // After `--data`, a text that begins with @ names a file.
+    ...(body === undefined ? [] : [`  --data${body.startsWith('@') ? '-raw' : ''} ${quoted(body)} \\`]),
   ]
   return lines.join('\n').replace(/ \\$/, '')
+}
+
+function formArgument(part: BodyPart): string {
+  if ('file' in part) return `--form ${quoted(`${part.name}=@${part.file}`)}`
+  if (part.type === undefined) return `--form-string ${quoted(`${part.name}=${part.text}`)}`
+  return `--form ${quoted(`${part.name}="${part.text.replace(/[\\"]/g, '\\$&')}";type=${part.type}`)}`
 }
 
 function quoted(text: string): string {

@@ -1,7 +1,9 @@
-// A request in Java 15 and newer, with its own HTTP client.
+// A request in Java 16 and newer, with its own HTTP client.
+import { multipartPublishers } from './multipart-publishers.ts'
 import {
   doubleQuoted,
   indented,
+  isBlock,
   keyVariable,
   type SampleRequest,
   timeout,
@@ -17,18 +19,24 @@ const writer = {
 }
 
 export function writeJava(request: SampleRequest): string {
-  const { method, headers, body } = request
-  const needsUuid = headers.some(({ isUnique }) => isUnique)
-  const publisher =
-    body === undefined
-      ? 'HttpRequest.BodyPublishers.noBody()'
-      : `HttpRequest.BodyPublishers.ofString(${textBlock(body, 12)})`
-  return `${['java.net.URI', 'java.net.http.HttpClient', 'java.net.http.HttpRequest', 'java.net.http.HttpResponse', 'java.time.Duration', ...(needsUuid ? ['java.util.UUID'] : [])].map(name => `import ${name};\n`).join('')}
+  const { method, headers, parts, file } = request
+  const names = [
+    'java.net.URI',
+    'java.net.http.HttpClient',
+    'java.net.http.HttpRequest',
+    'java.net.http.HttpResponse',
+    ...(file !== undefined || parts?.some(part => 'file' in part) === true ? ['java.nio.file.Path'] : []),
+    'java.time.Duration',
+    ...(parts !== undefined || headers.some(({ isUnique }) => isUnique) ? ['java.util.UUID'] : []),
+  ]
+  const boundary = `    String boundary = ${writer.uuid};\n`
+  const type = '        .header("Content-Type", "multipart/form-data; boundary=" + boundary)\n'
+  return `${names.map(name => `import ${name};\n`).join('')}
 public class Example {
   public static void main(String[] args) throws Exception {
-    HttpRequest request = HttpRequest.newBuilder(URI.create(${writeUrl(writer, request)}))
-${headers.map(each => `        .header(${doubleQuoted(each.name)}, ${writeValue(writer, each)})\n`).join('')}        .timeout(Duration.ofSeconds(${timeout}))
-        .method("${method}", ${publisher})
+${parts === undefined ? '' : boundary}    HttpRequest request = HttpRequest.newBuilder(URI.create(${writeUrl(writer, request)}))
+${headers.map(each => `        .header(${doubleQuoted(each.name)}, ${writeValue(writer, each)})\n`).join('')}${parts === undefined ? '' : type}        .timeout(Duration.ofSeconds(${timeout}))
+        .method("${method}", ${publisherOf(request)})
         .build();
     HttpResponse<String> response = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());
     if (response.statusCode() >= 400) {
@@ -39,7 +47,17 @@ ${headers.map(each => `        .header(${doubleQuoted(each.name)}, ${writeValue(
 }`
 }
 
+function publisherOf({ body, parts, file }: SampleRequest): string {
+  const path = (name: string) => `Path.of(${doubleQuoted(name)})`
+  if (file !== undefined) return `HttpRequest.BodyPublishers.ofFile(${path(file)})`
+  if (parts !== undefined) {
+    const all = multipartPublishers(parts, { literal: doubleQuoted, path })
+    return `HttpRequest.BodyPublishers.concat(\n            ${all.join(',\n            ')})`
+  }
+  if (body === undefined) return 'HttpRequest.BodyPublishers.noBody()'
+  return `HttpRequest.BodyPublishers.ofString(${isBlock(body) ? textBlock(body, 12) : doubleQuoted(body)})`
+}
+
 function textBlock(text: string, spaces: number): string {
-  const escaped = text.replaceAll('\\', '\\\\').replaceAll('"""', '\\"""')
-  return `"""\n${indented(escaped, spaces)}\n${' '.repeat(spaces)}"""`
+  return `"""\n${indented(text.replaceAll('\\', '\\\\'), spaces)}\n${' '.repeat(spaces)}"""`
 }

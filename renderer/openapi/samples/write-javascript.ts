@@ -26,12 +26,12 @@ export function writeTypeScript(request: SampleRequest): string {
 }
 
 function program(request: SampleRequest, key: string, answer: string): string {
-  const { method, headers, body, bodyType, answersJson } = request
+  const { method, headers, answersJson } = request
   const isMixed = key.includes('??')
   const writer = { literal: singleQuoted, key, uuid: 'crypto.randomUUID()', plus: ' + ' }
   const inText = { ...writer, key: isMixed ? `(${key})` : key }
-  const isJson = /[/+]json\b/.test(bodyType ?? '')
   return [
+    ...before(request),
     `const response = await fetch(${writeUrl(inText, request)}, {`,
     `  method: '${method}',`,
     ...(headers.length === 0
@@ -43,11 +43,7 @@ function program(request: SampleRequest, key: string, answer: string): string {
           ),
           '  },',
         ]),
-    ...(body === undefined
-      ? []
-      : [
-          `  body: ${isJson ? `JSON.stringify(${valueLiteral(JSON.parse(body), style, 1)})` : style.string(body)},`,
-        ]),
+    ...bodyOf(request).map(body => `  body: ${body},`),
     `  signal: AbortSignal.timeout(${timeout}_000),`,
     '})',
     `if (!response.ok) throw new Error(\`HTTP \${response.status}: \${await response.text()}\`)`,
@@ -56,9 +52,37 @@ function program(request: SampleRequest, key: string, answer: string): string {
   ].join('\n')
 }
 
+// Files are read by the module of Node.
+function before({ parts = [], file }: SampleRequest): readonly string[] {
+  const form = parts.length === 0 ? [] : ['const form = new FormData()']
+  const appended = parts.map(part => {
+    const name = style.string(part.name)
+    if ('file' in part)
+      return `form.append(${name}, await openAsBlob(${style.string(part.file)}), ${style.string(part.file)})`
+    const text = style.string(part.text)
+    return part.type === undefined
+      ? `form.append(${name}, ${text})`
+      : `form.append(${name}, new Blob([${text}], { type: ${style.string(part.type)} }))`
+  })
+  const readsFile = file !== undefined || parts.some(part => 'file' in part)
+  const lines = [...(readsFile ? ["import { openAsBlob } from 'node:fs'", ''] : []), ...form, ...appended]
+  return form.length === 0 ? lines : [...lines, '']
+}
+
+function bodyOf({ body, isJson, parts, file }: SampleRequest): readonly string[] {
+  if (file !== undefined) return [`await openAsBlob(${style.string(file)})`]
+  if (parts !== undefined) return [parts.length === 0 ? 'new FormData()' : 'form']
+  if (body === undefined) return []
+  return [isJson ? `JSON.stringify(${valueLiteral(JSON.parse(body), style, 1)})` : style.string(body)]
+}
+
 const style: LiteralStyle = {
   string: text => singleQuoted(text).replaceAll('\n', '\\n').replaceAll('\r', '\\r'),
-  name: text => (/^[A-Za-z_$][\w$]*$/.test(text) ? text : singleQuoted(text)),
+  name: text => {
+    // Without brackets, this name would set the prototype.
+    if (text === '__proto__') return `['${text}']`
+    return /^[A-Za-z_$][\w$]*$/.test(text) ? text : style.string(text)
+  },
   null: 'null',
   true: 'true',
   false: 'false',

@@ -1,7 +1,9 @@
-// A request in Kotlin, with the HTTP client of Java.
+// A request in Kotlin, with the HTTP client of Java 16 and newer.
+import { multipartPublishers } from './multipart-publishers.ts'
 import {
   doubleQuoted,
   indented,
+  isBlock,
   keyVariable,
   type SampleRequest,
   timeout,
@@ -10,29 +12,48 @@ import {
 } from './sample-request.ts'
 
 const writer = {
-  literal: (text: string) => doubleQuoted(text).replaceAll('$', '\\$'),
+  literal: (text: string) => doubleQuoted(text).replaceAll('$', '\\$').replaceAll('\\f', '\\u000c'),
   key: `System.getenv("${keyVariable}")`,
   uuid: 'UUID.randomUUID().toString()',
   plus: ' + ',
 }
 
 export function writeKotlin(request: SampleRequest): string {
-  const { method, headers, body } = request
-  const needsUuid = headers.some(({ isUnique }) => isUnique)
-  const publisher =
-    body === undefined
-      ? 'HttpRequest.BodyPublishers.noBody()'
-      : `HttpRequest.BodyPublishers.ofString(${rawString(body)})`
-  return `${['java.net.URI', 'java.net.http.HttpClient', 'java.net.http.HttpRequest', 'java.net.http.HttpResponse', 'java.time.Duration', ...(needsUuid ? ['java.util.UUID'] : [])].map(name => `import ${name}\n`).join('')}
+  const { method, headers, parts, file } = request
+  const names = [
+    'java.net.URI',
+    'java.net.http.HttpClient',
+    'java.net.http.HttpRequest',
+    'java.net.http.HttpResponse',
+    ...(file !== undefined || parts?.some(part => 'file' in part) === true ? ['java.nio.file.Path'] : []),
+    'java.time.Duration',
+    ...(parts !== undefined || headers.some(({ isUnique }) => isUnique) ? ['java.util.UUID'] : []),
+  ]
+  const boundary = `    val boundary = ${writer.uuid}\n`
+  const type = '        .header("Content-Type", "multipart/form-data; boundary=" + boundary)\n'
+  return `${names.map(name => `import ${name}\n`).join('')}
 fun main() {
-    val request = HttpRequest.newBuilder(URI.create(${writeUrl(writer, request)}))
-${headers.map(each => `        .header(${writer.literal(each.name)}, ${writeValue(writer, each)})\n`).join('')}        .timeout(Duration.ofSeconds(${timeout}))
-        .method("${method}", ${publisher})
+${parts === undefined ? '' : boundary}    val request = HttpRequest.newBuilder(URI.create(${writeUrl(writer, request)}))
+${headers.map(each => `        .header(${writer.literal(each.name)}, ${writeValue(writer, each)})\n`).join('')}${parts === undefined ? '' : type}        .timeout(Duration.ofSeconds(${timeout}))
+        .method("${method}", ${publisherOf(request)})
         .build()
     val response = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString())
     check(response.statusCode() < 400) { "HTTP \${response.statusCode()}: \${response.body()}" }
     println(response.body())
 }`
+}
+
+function publisherOf({ body, parts, file }: SampleRequest): string {
+  const path = (name: string) => `Path.of(${writer.literal(name)})`
+  if (file !== undefined) return `HttpRequest.BodyPublishers.ofFile(${path(file)})`
+  if (parts !== undefined) {
+    const all = multipartPublishers(parts, { literal: writer.literal, path })
+    return `HttpRequest.BodyPublishers.concat(\n            ${all.join(',\n            ')},\n        )`
+  }
+  if (body === undefined) return 'HttpRequest.BodyPublishers.noBody()'
+  // Editors take a quotation mark before a dollar for the end of the string.
+  const isRaw = isBlock(body) && !body.includes('"$')
+  return `HttpRequest.BodyPublishers.ofString(${isRaw ? rawString(body) : writer.literal(body)})`
 }
 
 function rawString(text: string): string {

@@ -1,8 +1,13 @@
 // A request in PHP 7.3 and newer, with curl.
-import type { NamedValue } from '../request-model.ts'
+import type { BodyPart } from '../request/request-body.ts'
+import type { NamedValue } from '../request/request-model.ts'
 import {
+  doubleQuoted,
+  endOfBlock,
   indented,
+  isBlock,
   keyVariable,
+  partHead,
   type SampleRequest,
   singleQuoted,
   timeout,
@@ -17,17 +22,22 @@ const writer = {
 }
 
 export function writePhp(request: SampleRequest): string {
-  const { method, headers, body } = request
+  const { method, headers, body, parts, file } = request
+  const lines = headers.map(headerLine)
+  if (parts !== undefined) lines.push("'Content-Type: multipart/form-data; boundary=' . $boundary")
   return [
     '<?php',
     '',
+    ...(parts === undefined ? [] : formLines(parts)),
     `$curl = curl_init(${writeUrl(writer, request)});`,
     'curl_setopt_array($curl, [',
     `  CURLOPT_CUSTOMREQUEST => '${method}',`,
-    ...(headers.length === 0
+    ...(lines.length === 0
       ? []
-      : ['  CURLOPT_HTTPHEADER => [', ...headers.map(each => `    ${headerLine(each)},`), '  ],']),
-    ...(body === undefined ? [] : [`  CURLOPT_POSTFIELDS => <<<'BODY'\n${indented(body, 4)}\n    BODY,`]),
+      : ['  CURLOPT_HTTPHEADER => [', ...lines.map(line => `    ${line},`), '  ],']),
+    ...(file === undefined ? [] : [`  CURLOPT_POSTFIELDS => file_get_contents(${singleQuoted(file)}),`]),
+    ...(parts === undefined ? [] : ['  CURLOPT_POSTFIELDS => $body,']),
+    ...(body === undefined ? [] : [`  CURLOPT_POSTFIELDS => ${bodyText(body)},`]),
     '  CURLOPT_RETURNTRANSFER => true,',
     `  CURLOPT_TIMEOUT => ${timeout},`,
     ']);',
@@ -45,4 +55,27 @@ function headerLine({ name, value, key, isUnique }: NamedValue): string {
   const own = { ...writer, literal: (text: string) => singleQuoted(`${name}: ${text}`) }
   if (isUnique === true) return `${own.literal('')}${writer.plus}${writer.uuid}`
   return key === undefined ? own.literal(value) : `${own.literal(key)}${writer.plus}${writer.key}`
+}
+
+// The list of curl takes each name once only.
+function formLines(parts: readonly BodyPart[]): readonly string[] {
+  const literal = (text: string) => doubleQuoted(text).replaceAll('$', '\\$')
+  return [
+    '$boundary = bin2hex(random_bytes(16));',
+    "$body = '';",
+    ...parts.map(part => {
+      const head = literal(`\r\n${partHead(part)}`)
+      return 'file' in part
+        ? `$body .= "--$boundary" . ${head} . file_get_contents(${singleQuoted(part.file)}) . "\\r\\n";`
+        : `$body .= "--$boundary" . ${head} . ${singleQuoted(part.text)} . "\\r\\n";`
+    }),
+    '$body .= "--$boundary--\\r\\n";',
+    '',
+  ]
+}
+
+function bodyText(body: string): string {
+  if (!isBlock(body)) return singleQuoted(body)
+  const end = endOfBlock(body)
+  return `<<<'${end}'\n${indented(body, 4)}\n    ${end}`
 }

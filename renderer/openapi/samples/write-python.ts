@@ -10,7 +10,7 @@ import {
 import { type LiteralStyle, valueLiteral } from './value-literal.ts'
 
 export function writePython(request: SampleRequest): string {
-  const { method, headers, body, bodyType, answersJson } = request
+  const { method, headers, answersJson } = request
   const writer = {
     literal: doubleQuoted,
     key: `os.environ["${keyVariable}"]`,
@@ -20,7 +20,6 @@ export function writePython(request: SampleRequest): string {
   const needsKey = request.hasKeyInUrl || headers.some(({ key }) => key !== undefined)
   const needsUuid = headers.some(({ isUnique }) => isUnique)
   const modules = [...(needsKey ? ['import os'] : []), ...(needsUuid ? ['import uuid'] : [])]
-  const isJson = /[/+]json\b/.test(bodyType ?? '')
   return [
     ...(modules.length === 0 ? [] : [...modules, '']),
     'import requests',
@@ -35,18 +34,31 @@ export function writePython(request: SampleRequest): string {
           ...headers.map(each => `        ${doubleQuoted(each.name)}: ${writeValue(writer, each)},`),
           '    },',
         ]),
-    ...(body === undefined
-      ? []
-      : [
-          isJson
-            ? `    json=${valueLiteral(JSON.parse(body), style, 1)},`
-            : `    data=${doubleQuoted(body)},`,
-        ]),
+    ...bodyLines(request),
     `    timeout=${timeout},`,
     ')',
     'response.raise_for_status()',
     `print(response.${answersJson ? 'json()' : 'text'})`,
   ].join('\n')
+}
+
+function bodyLines({ body, isJson, parts, file }: SampleRequest): readonly string[] {
+  if (file !== undefined) return [`    data=open(${doubleQuoted(file)}, "rb"),`]
+  if (parts !== undefined) {
+    const rows = parts.map(part => {
+      const type = 'text' in part && part.type !== undefined ? `, ${doubleQuoted(part.type)}` : ''
+      const value =
+        'file' in part
+          ? `(${doubleQuoted(part.file)}, open(${doubleQuoted(part.file)}, "rb"))`
+          : `(None, ${doubleQuoted(part.text)}${type})`
+      return `        (${doubleQuoted(part.name)}, ${value}),`
+    })
+    return ['    files=[', ...rows, '    ],']
+  }
+  if (body === undefined) return []
+  if (isJson) return [`    json=${valueLiteral(JSON.parse(body), style, 1)},`]
+  // Text that is no bytes is sent as Latin-1.
+  return [`    data=${doubleQuoted(body)}${/^[\p{ASCII}]*$/u.test(body) ? '' : '.encode("utf-8")'},`]
 }
 
 const style: LiteralStyle = {

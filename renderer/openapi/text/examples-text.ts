@@ -2,7 +2,7 @@
 import { bodyOf, type Operation } from '../description.ts'
 import { operationAnchor } from '../directive-path.ts'
 import { type JsonObject, objectOf } from '../json-object.ts'
-import { examplesOf, requestModel } from '../request-model.ts'
+import { examplesOf, requestModel } from '../request/request-model.ts'
 import { codeSamples, withOwnSamples } from '../samples/code-samples.ts'
 import { apiText, type ToldDescription } from './api-words.ts'
 import { codeBlock, container } from './markdown.ts'

@@ -2,7 +2,7 @@
 import { bodyOf, follow, isJsonType, type Media, type Operation } from '../description.ts'
 import { operationAnchor } from '../directive-path.ts'
 import { type JsonObject, listOf, objectOf, textOf } from '../json-object.ts'
-import { serverOf } from '../request-model.ts'
+import { serverOf } from '../request/request-model.ts'
 import { allowedServers, tryPath } from '../try/try-model.ts'
 import { apiText, type ToldDescription } from './api-words.ts'
 import { type FieldsRequest, fieldsText, noFields, parameterFields } from './fields.ts'

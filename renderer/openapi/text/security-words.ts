@@ -3,7 +3,7 @@ import type { Language } from '../../strings/language.ts'
 import { listText } from '../../text/local-format.ts'
 import type { Operation } from '../description.ts'
 import type { JsonObject } from '../json-object.ts'
-import { securityWays } from '../request-model.ts'
+import { securityWays } from '../request/request-model.ts'
 import { apiText } from './api-words.ts'
 import { inlineCode } from './markdown.ts'
 

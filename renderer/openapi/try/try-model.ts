@@ -1,10 +1,15 @@
 // An operation of a description → what the form that sends its request needs.
+import type { ParameterStyle } from '../../contract/api/parameter-style.ts'
 import { type TryKey, type TryModel, type TryServer, tryWords } from '../../contract/api/try-model.ts'
-import { bodyOf, follow, type Operation } from '../description.ts'
+import { bodyOf, follow, type Media, type Operation } from '../description.ts'
 import { operationAnchor } from '../directive-path.ts'
 import { type JsonObject, listOf, objectOf, textOf } from '../json-object.ts'
-import { examplesOf, isBasic, parameterExample, securityOf } from '../request-model.ts'
+import { mergedSchema } from '../merged-schema.ts'
+import { parameterExample, parameterSchema, parameterStyle } from '../request/parameter-value.ts'
+import { bodyKind, fieldStyle } from '../request/request-body.ts'
+import { examplesOf, isBasic, securityOf } from '../request/request-model.ts'
 import { apiText, type ToldDescription } from '../text/api-words.ts'
+import { typesOf } from '../text/schema-words.ts'
 import { trySchema } from './try-schema.ts'
 
 /** `origins`: of servers that the configuration allows. */
@@ -32,8 +37,9 @@ export function tryModel(
           name: String(parameter.name),
           in: place,
           isRequired,
-          schema: trySchema({ root, language }, parameter.schema),
-          example: parameterExample(root, parameter) ?? '',
+          schema: trySchema({ root, language }, parameterSchema(parameter)),
+          style: parameterStyle(parameter),
+          example: parameterExample(root, parameter),
         },
       ]
     }),
@@ -42,12 +48,26 @@ export function tryModel(
         ? undefined
         : {
             type: media.type,
+            kind: bodyKind(root, media),
+            styles: fieldStyles(root, media),
             isRequired: written.required === true,
             schema: trySchema({ root, language }, media.value.schema),
             examples: examplesOf(root, media.value).map(({ summary, value }) => ({ summary, value })),
           },
     answer: answerOf(root, operation),
   }
+}
+
+// Of a form only; the values decide nothing there that the schema does not.
+function fieldStyles(root: JsonObject, media: Media): readonly ParameterStyle[] {
+  const kind = bodyKind(root, media)
+  if (kind !== 'form' && kind !== 'parts') return []
+  return Object.entries(objectOf(mergedSchema(root, media.value.schema).properties)).map(([name, schema]) => {
+    const [type] = typesOf(mergedSchema(root, schema))
+    const { items } = mergedSchema(root, schema)
+    const [of] = items === undefined ? [] : typesOf(mergedSchema(root, items))
+    return fieldStyle(media, name, { isGroup: type === 'object' || of === 'object' || of === 'array' })
+  })
 }
 
 /** Where the model of an operation is published, below the site's address. Undefined when the API publishes nothing. */

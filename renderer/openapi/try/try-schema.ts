@@ -4,6 +4,7 @@ import type { Language } from '../../strings/language.ts'
 import { follow } from '../description.ts'
 import { isObject, type JsonObject, listOf, objectOf } from '../json-object.ts'
 import { mergedSchema } from '../merged-schema.ts'
+import { isBinary } from '../request/request-body.ts'
 import { limitsOf, typesOf } from '../text/schema-words.ts'
 
 interface SchemaRequest {
@@ -35,6 +36,7 @@ export function trySchema(request: SchemaRequest, written: unknown): TrySchema {
     case 'boolean':
       return { kind: 'choice', limits, choices: [true, false] }
     case 'string':
+      if (isBinary(root, schema)) return { kind: 'file', limits }
       return {
         kind: 'text',
         limits,

@@ -1,6 +1,16 @@
 // One model of a request: code samples and the Postman collection are both made from it.
-import { type ApiDescription, bodyOf, follow, isJsonType, type Media, type Operation } from './description.ts'
-import { isObject, type JsonObject, listOf, objectOf, textOf } from './json-object.ts'
+import { type Pair, pathText, stylePairs, styleText } from '../../contract/api/parameter-style.ts'
+import {
+  type ApiDescription,
+  bodyOf,
+  follow,
+  isJsonType,
+  type Media,
+  type Operation,
+} from '../description.ts'
+import { type JsonObject, listOf, objectOf, textOf } from '../json-object.ts'
+import { exampleOf, parameterExample, parameterStyle, parameterValue } from './parameter-value.ts'
+import { bodyKind, type RequestBody, requestBody } from './request-body.ts'
 import { schemaExample } from './schema-example.ts'
 
 export interface RequestModel {
@@ -9,7 +19,7 @@ export interface RequestModel {
   readonly url: string
   readonly query: readonly NamedValue[]
   readonly headers: readonly NamedValue[]
-  readonly body: { readonly type: string; readonly value: unknown } | undefined
+  readonly body: RequestBody | undefined
   /** Whether the first good answer is JSON. */
   readonly answersJson: boolean
 }
@@ -31,35 +41,63 @@ export function requestModel(
   example?: string,
 ): RequestModel {
   const root = description.value
-  const values = (place: string) =>
+  const sent = (place: string) =>
     operation.parameters
       .filter(
-        each =>
-          each.in === place && (each.required === true || exampleOf(each) !== undefined || isUnique(each)),
+        each => each.in === place && (each.required === true || parameterExample(root, each) !== undefined),
       )
-      .map(each => ({
-        name: String(each.name),
-        value: written(root, each),
-        ...(isUnique(each) && { isUnique: true as const }),
-      }))
-  const path = values('path').reduce(
-    (filled, { name, value }) => filled.replace(`{${name}}`, encodeURIComponent(value)),
+      .map(each => ({ style: parameterStyle(each), value: parameterValue(root, each) }))
+  const pairs = (place: string) => sent(place).flatMap(({ style, value }) => stylePairs(style, value))
+  const path = sent('path').reduce(
+    (filled, { style, value }) => filled.replaceAll(`{${style.name}}`, () => pathText(style, value)),
     operation.path,
   )
+  const query = [
+    ...pairs('query'),
+    ...sent('querystring').flatMap(({ style, value }) => wholeQuery(style.name, value)),
+  ]
   const media = bodyOf(root, operation, 'request')
   const value = media === undefined ? undefined : bodyExample(root, media.value, example)
+  // A file stands for itself.
+  const isSent = media !== undefined && (value !== undefined || bodyKind(root, media) === 'file')
+  const body = isSent ? requestBody(root, media, value) : undefined
   return {
     method: operation.method,
     url: `${serverOf(root, operation)}${path}`,
-    query: [...values('query'), ...credentials(root, operation, 'query')],
+    query: [...query.map(named), ...credentials(root, operation, 'query')],
     headers: [
-      ...credentials(root, operation, 'header'),
-      ...values('header').filter(({ name }) => !/^(?:content-type|accept|authorization)$/i.test(name)),
-      ...(media === undefined || value === undefined ? [] : [{ name: 'Content-Type', value: media.type }]),
+      ...withCookies(credentials(root, operation, 'header'), pairs('cookie')),
+      ...operation.parameters
+        .filter(isUnique)
+        .map(({ name }) => ({ name: String(name), value: '', isUnique: true as const })),
+      ...sent('header')
+        .map(({ style, value: each }) => ({ name: style.name, value: styleText(style, each) }))
+        .filter(({ name }) => !/^(?:content-type|accept|authorization|(?:x-)?idempotency-key)$/i.test(name)),
+      // Whoever sends parts writes between them what separates them, and says so.
+      ...(body === undefined || body.kind === 'parts' ? [] : [{ name: 'Content-Type', value: body.type }]),
     ],
-    body: media === undefined || value === undefined ? undefined : { type: media.type, value },
+    body,
     answersJson: isJsonType(answerOf(root, operation)?.type ?? ''),
   }
+}
+
+function named([name, value]: Pair): NamedValue {
+  return { name, value }
+}
+
+// A parameter that is the whole query (since 3.2).
+function wholeQuery(name: string, value: unknown): readonly Pair[] {
+  return stylePairs({ name, style: 'form', isExploded: true, isJson: false }, value)
+}
+
+// All cookies are one header.
+function withCookies(headers: readonly NamedValue[], cookies: readonly Pair[]): readonly NamedValue[] {
+  if (cookies.length === 0) return headers
+  const text = cookies.map(([name, value]) => `${name}=${value}`).join('; ')
+  const key = headers.find(({ name }) => name === 'Cookie')
+  if (key === undefined) return [...headers, { name: 'Cookie', value: text }]
+  const joined = { name: 'Cookie', value: `${text}; ${key.value}`, key: `${text}; ${key.key}` }
+  return headers.map(each => (each === key ? joined : each))
 }
 
 function answerOf(root: JsonObject, operation: Operation): Media | undefined {
@@ -94,7 +132,7 @@ export function examplesOf(
     return { name, summary: textOf(example.summary) ?? name, value: example.value }
   })
   if (named.length > 0) return named.filter(({ value }) => value !== undefined)
-  const own = media.example ?? exampleOf(follow(root, media.schema).value)
+  const own = media.example ?? exampleOf(root, follow(root, media.schema).value)
   return own === undefined ? [] : [{ name: '', summary: '', value: own }]
 }
 
@@ -103,28 +141,6 @@ function bodyExample(root: JsonObject, media: JsonObject, name: string | undefin
   const found = all.find(each => each.name === name) ?? all[0]
   if (found !== undefined || media.schema === undefined) return found?.value
   return schemaExample(root, media.schema)
-}
-
-function exampleOf(value: JsonObject): unknown {
-  const named = Object.values(objectOf(value.examples))[0]
-  return value.example ?? (isObject(named) && 'value' in named ? named.value : listOf(value.examples)[0])
-}
-
-// A parameter that says nothing stands there with its name.
-function written(root: JsonObject, parameter: JsonObject): string {
-  const { value: schema } = follow(root, parameter.schema)
-  const value = parameterExample(root, parameter) ?? schema.default ?? listOf(schema.enum)[0]
-  return value === undefined ? `{${String(parameter.name)}}` : asText(value)
-}
-
-/** As it is sent; undefined when the description gives none. */
-export function parameterExample(root: JsonObject, parameter: JsonObject): string | undefined {
-  const value = exampleOf(parameter) ?? exampleOf(follow(root, parameter.schema).value)
-  return value === undefined ? undefined : asText(value)
-}
-
-function asText(value: unknown): string {
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
 /** One way to authorize a request: all of its schemes together. None: it may be sent without. */

@@ -1,8 +1,8 @@
 // A value that a schema allows, for requests whose description has no example.
-import { follow } from './description.ts'
-import { isObject, type JsonObject, listOf, objectOf } from './json-object.ts'
-import { mergedSchema } from './merged-schema.ts'
-import { typesOf } from './text/schema-words.ts'
+import { follow } from '../description.ts'
+import { isObject, type JsonObject, listOf, objectOf } from '../json-object.ts'
+import { mergedSchema } from '../merged-schema.ts'
+import { typesOf } from '../text/schema-words.ts'
 
 const deepest = 6
 
