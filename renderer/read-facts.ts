@@ -103,8 +103,8 @@ export async function readFacts(request: FactsRequest): Promise<FactsReading> {
       for (const [module, own] of cachedFacts.modulesFor(path, text.value))
         modules.set(module, { path: module, text: own, options })
       waiting += text.value.length
-      const inMemory = waiting < largestWaiting ? text.value : undefined
-      const job = { host, cachedFacts, path, options, text: inMemory }
+      const known = waiting < largestWaiting ? { text: text.value, hash } : undefined
+      const job = { host, cachedFacts, path, options, known }
       pending.push({ size: text.value.length, read: () => parseJob(job) })
     }
   }
@@ -132,14 +132,15 @@ export interface ParseJobRequest {
   readonly cachedFacts: CachedFacts
   readonly path: SitePath
   readonly options: ParseOptions
-  /** The text, where it was read already. */
-  readonly text?: string | undefined
+  /** The text and its hash, where it was read already. */
+  readonly known?: Pick<ParseJob, 'text' | 'hash'> | undefined
 }
 
 /** What parses a file. A file that was readable a moment ago and vanished since counts as empty; it is gone with the next run. */
-export function parseJob({ host, cachedFacts, path, options, ...given }: ParseJobRequest): ParseJob {
-  const text = given.text ?? valueIfRead(host.readText(path)) ?? ''
-  return { path, text, hash: fingerprint(text), options, inputs: cachedFacts.inputsFor(path, text, options) }
+export function parseJob({ host, cachedFacts, path, options, known }: ParseJobRequest): ParseJob {
+  const text = known?.text ?? valueIfRead(host.readText(path)) ?? ''
+  const hash = known?.hash ?? fingerprint(text)
+  return { path, text, hash, options, inputs: cachedFacts.inputsFor(path, text, options) }
 }
 
 // The same for all files of a collection in one language, as a value and as text to compare.

@@ -13,17 +13,19 @@ import { findMarkers } from './markers.ts'
 import { type EsmBlock, readEsm } from './modules.ts'
 import { proseOf } from './prose.ts'
 
-// A text that does not match holds nothing of the kind, as most texts.
+// A text or a block that does not match holds nothing of the kind, as most.
 const isWorthALook =
-  /^(?:import|export)\s|<[A-Z]|:::[ \t]|<<<|\[\[?toc\]|\{|^[ \t>]*(?:!!!|\?\?\?|===|--8<--)/im
+  /^(?:import|export)\s|<[A-Z]|:::[ \t]|<<<|\[\[?toc\]|\{|^[ \t>]*(?:!!!|\?\?\?|===|-+8<-)/im
 
 /** One warning per piece, in the order of the text. `source`: what the positions of the tree refer to. */
 export function foreignSyntax(file: SitePath, tree: Root, source: string): readonly Diagnostic[] {
   if (!isWorthALook.test(source)) return []
   const pieces: ForeignPiece[] = []
   const modules = new Map<Nodes, EsmBlock>()
+  const isWorth = (block: Nodes) =>
+    isWorthALook.test(source.slice(block.position?.start.offset, block.position?.end.offset))
   for (const node of tree.children) {
-    const block = node.type === 'paragraph' ? readEsm(node, source) : undefined
+    const block = node.type === 'paragraph' && isWorth(node) ? readEsm(node, source) : undefined
     if (block !== undefined) modules.set(node, block)
   }
   const names = new Set([...modules.values()].flatMap(({ names }) => names))
@@ -35,7 +37,7 @@ export function foreignSyntax(file: SitePath, tree: Root, source: string): reado
     const block = modules.get(node)
     if (block !== undefined) return add(node, block.pieces)
     if (node.type === 'html') pieces.push(...tagsOf(node, source))
-    if (node.type === 'paragraph' || node.type === 'heading') {
+    if ((node.type === 'paragraph' || node.type === 'heading') && isWorth(node)) {
       const prose = proseOf(node, source)
       if (node.type === 'paragraph') add(node, findMarkers(prose))
       add(node, [...findComponents(prose), ...findExpressions(prose, names)])
@@ -43,6 +45,7 @@ export function foreignSyntax(file: SitePath, tree: Root, source: string): reado
     if ('children' in node) for (const child of node.children) visit(child)
   }
   visit(tree)
+  if (pieces.length === 0) return []
   const lines = lineStarts(source)
   return pieces
     .sort((a, b) => a.start - b.start)

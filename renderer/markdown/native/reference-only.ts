@@ -43,7 +43,8 @@ export type Look =
 /** Without a class, both parsers give the same tree. */
 export function lookAt(text: string, { math }: TreeOptions): Look {
   if (text.length > mostText) return { reference: 'size' }
-  if (foreignCharacter.test(text)) return { reference: 'characters' }
+  if (foreignCharacter.test(text) || (half.test(text) && loneHalf.test(text)))
+    return { reference: 'characters' }
   const lines = text.split('\n')
   if (lines.length > mostLines) return { reference: 'size' }
   const fenced = /[`~]{3}/.test(text) ? fencedLines(lines) : []
@@ -78,15 +79,16 @@ const mostText = Math.min(200_000, textLimits.pieces.most)
 const mostLevels = 5
 const mostLines = textLimits.levels.most / mostLevels
 
-const foreignCharacter =
-  /[\0\r\f\v\ufeff\u0085\u2028\u2029]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
+const foreignCharacter = /[\0\r\f\v\ufeff\u0085\u2028\u2029]/
+const half = /[\ud800-\udfff]/
+const loneHalf = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
 
 const plainTag =
   /<(?:\/[a-z][a-z0-9-]*|[a-z][a-z0-9-]*(?: +[a-z][a-z0-9:_-]*(?:="[^"<>`\n]*")?)* *\/?|https?:\/\/[\w./?#=&%+-]*)>/gi
 
 function inCharacters({ text, prose, bare }: TextParts): ReferenceClass | undefined {
   if (/[\ud800-\udfff][*_~]|[*_~][\ud800-\udfff]|\*_|_\*|\\[*_~][*_~]|[*_~]\\/.test(prose)) return 'emphasis'
-  if (prose.includes('\t') || /^[ >]+.*\t/m.test(text)) return 'tabs'
+  if (text.includes('\t') && (prose.includes('\t') || /^[ >]+.*\t/m.test(text))) return 'tabs'
   if (!bare.includes('<')) return undefined
   const isBlockInside = /^(?:[ >]|[-*+] |\d{1,9}[.)] )+<[a-z/!?]/im.test(bare)
   const rest = bare.replace(plainTag, '').replace(/^<!-- [^<>\n]* -->$/gm, '')
