@@ -49,7 +49,7 @@ export function searchedPage(href: string, sample: Sample, counter: TermCounter)
     path: [],
     description,
     keywords,
-    sections: sections.map(({ id, heading, text, code }) => ({ anchor: id, heading, text, code })),
+    sections,
   }
   const key = fingerprint(JSON.stringify(text))
   return {
@@ -60,7 +60,7 @@ export function searchedPage(href: string, sample: Sample, counter: TermCounter)
     about: () => aboutTerms(counter, { title, description, keywords }),
     search: () => JSON.stringify(sections),
     sections: () => sections,
-    text: () => text,
+    text: () => JSON.stringify(text),
   }
 }
 

@@ -67,18 +67,15 @@ test('a page carries title, description, keywords, sections with their text, its
     description: 'Начало страницы.',
     keywords: [],
     sections: [
-      { anchor: '', heading: '', text: 'Начало страницы.', code: '' },
-      { anchor: 'раздел', heading: 'Раздел', text: 'Текст раздела.', code: 'send(1)' },
+      { kind: 'page', id: '', heading: '', text: 'Начало страницы.', code: '' },
+      { kind: 'heading', id: 'раздел', heading: 'Раздел', text: 'Текст раздела.', code: 'send(1)' },
     ],
   })
   expect(texts.find(({ title }) => title === 'Метод')).toMatchObject({
     path: ['Справочник'],
     keywords: ['отправка'],
     // A place with an id of its own can be gone to.
-    sections: [
-      { anchor: '' },
-      { anchor: 'bad_phone', heading: 'bad_phone', text: 'bad_phone неверный номер' },
-    ],
+    sections: [{ id: '' }, { id: 'bad_phone', heading: 'bad_phone', text: 'bad_phone неверный номер' }],
   })
   expect(texts.find(({ title }) => title === 'Новость')?.path).toEqual(['Что нового'])
 })

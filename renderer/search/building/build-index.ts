@@ -7,7 +7,6 @@ import {
   indexFormat,
   manifestFile,
   mostSlips,
-  type PageText,
   type SearchManifest,
   shardFile,
   stemsFile,
@@ -32,8 +31,8 @@ export interface SearchedPage extends PageState {
   search(): string
   /** The same, parsed. */
   sections(): readonly SearchSection[]
-  /** What readers are shown of it. */
-  text(): PageText
+  /** What readers are shown of it: the JSON of a `PageText`. */
+  text(): string
 }
 
 export interface IndexRequest extends FinishRequest {
@@ -146,7 +145,7 @@ export function pageFile(number: number, page: Pick<SearchedPage, 'key' | 'text'
     name: textFile(number, page.key.slice(0, textHashLength)),
     hash: page.key,
     kind: 'page',
-    text: () => JSON.stringify(page.text()),
+    text: page.text,
     isMade: false,
   }
 }

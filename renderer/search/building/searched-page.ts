@@ -62,10 +62,7 @@ export function searchedPage({ counter, described, text }: SearchedPageRequest):
     },
     search,
     sections,
-    text: () => ({
-      ...shown,
-      sections: sections().map(({ id, heading, text, code }) => ({ anchor: id, heading, text, code })),
-    }),
+    text: () => `${JSON.stringify(shown).slice(0, -1)},"sections":${search()}}`,
   }
 }
 

@@ -30,7 +30,7 @@ export interface SearchManifest {
 /** Letters that a word may differ in from one that is meant, at most. */
 export const mostSlips = 2
 
-export const indexFormat = 4
+export const indexFormat = 5
 
 /** What is shown of a page, and searched again for the words to mark. */
 export interface PageText extends PageDescription {
@@ -48,9 +48,10 @@ export interface PageDescription {
   readonly keywords: readonly string[]
 }
 
+/** As the parse gives it, so that no text is parsed again to be written; its kind stands there too. */
 export interface SectionText {
-  /** `` for the beginning of the page. */
-  readonly anchor: string
+  /** Of its place on the page, `` for the beginning. */
+  readonly id: string
   readonly heading: string
   readonly text: string
   readonly code: string

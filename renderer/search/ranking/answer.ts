@@ -95,7 +95,7 @@ function describePage(
     return matches.length === 0 ? [] : snippet(text, matches, context)
   }
   const rowOf = (section: SectionText, number: number): AnswerRow => {
-    const { anchor, heading, text, code } = section
+    const { id: anchor, heading, text, code } = section
     const inText = [text, code].map(around).find(pieces => pieces.length > 0) ?? []
     if (number > 0) {
       const isHeading = findMatches(language, heading, terms).length > 0
