@@ -65,7 +65,8 @@ async function tryUntilLoaded<Piece>(
   }
 }
 
-function askForRetry(
+/** Says what failed, and resolves when the reader tries again; never when the signal aborts. */
+export function askForRetry(
   place: HTMLElement,
   error: unknown,
   { signal, message = String(error), panel = '' }: PieceRequest,

@@ -1,6 +1,7 @@
 // Moves between pages without loading a new document.
 import { loadSwap } from 'docsgen:pieces'
 import { clearCrash, showCrash } from '../failures/crash-screen.ts'
+import { askForRetry } from '../failures/load-piece.ts'
 import { announcePage, focusTop } from './announce-page.ts'
 import { addressOf, ForeignPageError, type LoadedPage, loadPage } from './load-page.ts'
 import { routeDidUpdate, routeUpdate, tellRoute } from './page-events.ts'
@@ -46,7 +47,12 @@ export function startNavigation({ leave, arrive }: PageLife): void {
       next.url.hash = target.hash
       showPage({ ...next, swapPage }, arrival)
     } catch (error) {
-      if (!signal.aborted) leaveTo(target, error)
+      if (signal.aborted) return
+      if (!(await isUnreachable(error))) return leaveTo(target, error)
+      endProgress()
+      // Loaded as a document, the browser's own error would take the place of the page that is there.
+      await askForRetry(document.body, error, { signal, message: PAGE_TEXTS[2], panel: 'load-failure--page' })
+      return go(target, arrival)
     } finally {
       endProgress()
     }
@@ -131,6 +137,16 @@ function decoded(id: string): string {
   } catch {
     return id
   }
+}
+
+// Whether nobody answers at all: the network is gone, not one page.
+async function isUnreachable(error: unknown): Promise<boolean> {
+  if (!(error instanceof TypeError)) return false
+  if (!navigator.onLine) return true
+  return fetch(BASE_URL, { method: 'HEAD', cache: 'no-store' }).then(
+    () => false,
+    () => true,
+  )
 }
 
 // Loads a page as a document when it cannot be shown in place. The warning in the console tells why.

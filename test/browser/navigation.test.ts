@@ -299,6 +299,38 @@ test('a page that cannot be fetched is warned of and loaded as a document, once'
   await page.waitForURL('**/docs/guide/b')
 })
 
+test('without a network the page stays and says so; Retry shows the next one, and another page takes the message away', async () => {
+  const { page, documents } = await open('/docs/guide/a')
+  const message = page.getByRole('alert')
+  // What was fetched ahead would show.
+  const follow = (address: string) =>
+    page.evaluate(href => {
+      const link = Object.assign(document.createElement('a'), { href, textContent: href })
+      document.querySelector('main')?.append(link)
+      link.click()
+    }, address)
+  await page.context().setOffline(true)
+  await follow('/docs/api/send')
+  await expect
+    .poll(() => message.textContent())
+    .toBe('Страницу не удалось загрузить. Проверьте соединение и попробуйте ещё раз.Retry')
+  await message.getByRole('button').click()
+  await expect.poll(() => message.count()).toBe(1)
+  expect(await page.locator('h1').textContent()).toBe('Первая')
+  await page.context().setOffline(false)
+  await message.getByRole('button').click()
+  await titled(page, 'Отправка')
+  expect(await message.count()).toBe(0)
+  await page.context().setOffline(true)
+  await follow('/docs/guide/folder/inner')
+  await expect.poll(() => message.count()).toBe(1)
+  await page.context().setOffline(false)
+  await follow('/docs/guide/a')
+  await titled(page, 'Первая')
+  expect(await message.count()).toBe(0)
+  expect(documents).toEqual(['/docs/guide/a'])
+})
+
 test('a former address, and a page of a newer site, are loaded as documents', async () => {
   const { page, documents } = await open('/docs/guide/a')
   await page.evaluate(() => {
