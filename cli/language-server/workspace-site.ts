@@ -101,7 +101,9 @@ export async function openWorkspaceSite({
       const known = before !== undefined && 'text' in before ? before.text : undefined
       if (known === text) return
       changed.add(absolute(path))
-      if (onDisk.entry(path) === undefined) hasNewNames = true
+      // A file that was made a moment ago is opened before the watcher tells of it.
+      const isListed = live.content.scan.files.some(({ entry }) => entry.path === path)
+      if (onDisk.entry(path) === undefined || (before === undefined && !isListed)) hasNewNames = true
     },
     noteChanges(changes) {
       for (const path of changes.changed) {

@@ -30,9 +30,9 @@ export async function linkAt(
   const wanted = sources.map(({ place, raw }) => ({ place, from: raw }))
   const find = await addressFinder({ file, text, snapshot: first.snapshot }, wanted)
   for (const source of sources) {
-    const found = find({ place: source.place, from: source.raw })
-    if (found !== undefined && found.start <= offset && offset <= found.end)
-      return { ...source, start: found.start, end: found.end }
+    const all = find({ place: source.place, from: source.raw })
+    const found = all.find(({ start, end }) => start <= offset && offset <= end)
+    if (found !== undefined) return { ...source, start: found.start, end: found.end }
   }
   return undefined
 }

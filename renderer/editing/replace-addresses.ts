@@ -37,7 +37,8 @@ export interface FoundAddress {
 
 type WrittenAddress = Pick<Replacement, 'place' | 'from'>
 
-export type AddressFinder = (written: WrittenAddress) => FoundAddress | undefined
+/** All of these words at this place: of an element, several attributes may hold the same address. */
+export type AddressFinder = (written: WrittenAddress) => readonly FoundAddress[]
 
 /** `applied`: those whose place was found beyond doubt; `edits`, in the order of the text, are theirs. */
 export async function replaceAddresses(
@@ -48,10 +49,10 @@ export async function replaceAddresses(
   const edits = new Map<number, OffsetEdit>()
   const applied: Replacement[] = []
   for (const replacement of replacements) {
-    const found = find(replacement)
-    const edit = found && writeAddress(request.text, found, replacement.to)
-    if (edit === undefined || edits.has(edit.start)) continue
-    edits.set(edit.start, edit)
+    const written = find(replacement).map(found => writeAddress(request.text, found, replacement.to))
+    const own = written.flatMap(edit => edit ?? [])
+    if (own.length === 0 || own.length < written.length || own.some(({ start }) => edits.has(start))) continue
+    for (const edit of own) edits.set(edit.start, edit)
     applied.push(replacement)
   }
   return { edits: [...edits.values()].sort((a, b) => a.start - b.start), applied }
@@ -77,12 +78,14 @@ export async function addressFinder(
     written.place.line <= matterEnd ? findValue(text, starts, written) : findPlain(text, starts, written)
   const needsParser = wanted.some(each => each.place.line > matterEnd && findQuickly(each) === undefined)
   const located = needsParser ? await locate(request) : []
-  return written =>
-    findQuickly(written) ??
-    located.find(
+  return written => {
+    const quickly = findQuickly(written)
+    if (quickly !== undefined) return [quickly]
+    return located.filter(
       ({ raw, place }) =>
         raw === written.from && place.line === written.place.line && place.column === written.place.column,
     )
+  }
 }
 
 // A link, image or definition in one line that holds its address once. What ends with `](address)` has it there, whatever its words are;
@@ -120,6 +123,7 @@ async function locate({ file, text, snapshot }: AddressText): Promise<readonly L
 function writeAddress(text: string, { start, end, form }: FoundAddress, to: string): OffsetEdit | undefined {
   switch (form) {
     case 'value':
+    case 'literal':
       return /["'`\\\r\n]/.test(to) ? undefined : { start, end, text: to }
     case 'destination': {
       const needsBrackets = /[\s<>]/.test(to) || to === ''

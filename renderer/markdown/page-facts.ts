@@ -177,5 +177,5 @@ export interface TwinAddress {
   /** What stands there when the address stays what it was. */
   readonly written: string
   /** Decides how the address is escaped. */
-  readonly form: 'destination' | 'attribute' | 'unquoted-attribute'
+  readonly form: 'destination' | 'attribute' | 'unquoted-attribute' | 'literal'
 }

@@ -32,10 +32,15 @@ function fillAddresses({ addresses }: TwinInput, parts: readonly TwinPart[]): st
     const address = addresses[part.reference] ?? null
     if (address === null) text += part.written
     else if (part.form === 'destination') text += linkDestination(address)
+    else if (part.form === 'literal') text += address.replace(/["'`\\]/g, inPercents)
     else {
       const value = escapeHtml(address).replaceAll("'", '%27') // the author's quotes may be single ones
       text += part.form === 'attribute' ? value : `"${value}"`
     }
   }
   return text
+}
+
+function inPercents(mark: string): string {
+  return `%${mark.charCodeAt(0).toString(16).toUpperCase()}`
 }

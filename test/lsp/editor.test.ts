@@ -346,3 +346,30 @@ test('a post whose new name tells no date keeps the one that it had', async () =
   expect(editor.read(from)).toContain('\ndate: 2024-05-06\n')
   expect(editor.read(from)).toContain('\naliases:\n  - /blog/2024/05/06/news\n')
 })
+
+test('renaming an image changes its address in elements, components, expressions and imports of `.mdx`', async () => {
+  const file = 'content/docs/tour.mdx'
+  const tour = `---
+displayed_sidebar: null
+---
+
+import scheme from './img/scheme.png'
+
+<video poster="img/scheme.png" src="img/scheme.png" />
+
+<img srcSet="img/scheme.png 2x, img/torn.png" src={'img/scheme.png'} /> <img src={require('./img/scheme.png').default} />
+
+<Tabs><TabItem label="Один"><img src="./img/scheme.png" /> ![Схема](./img/scheme.png "Да")</TabItem></Tabs>
+
+<img src={scheme} />
+`
+  editor.write({ [file]: tour })
+  await editor.type(file, tour)
+  const [from, to] = ['content/docs/img/scheme.png', 'content/docs/pictures/plan.png']
+  const edit = await editor.connection.sendRequest(WillRenameFilesRequest.type, {
+    files: [{ oldUri: editor.uri(from), newUri: editor.uri(to) }],
+  })
+  editor.apply(edit)
+  await editor.closeText(file)
+  expect(editor.read(file)).toBe(tour.replaceAll('img/scheme.png', 'pictures/plan.png'))
+})

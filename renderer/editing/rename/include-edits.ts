@@ -9,8 +9,9 @@ import type { NotedEdit } from './site-change.ts'
 const included = /\bfile=(?:"([^"]*)"|'([^']*)'|([^\s"'{}]+))/dg
 const imported =
   /^(?:import|export)\b[^'"]*?from\s+["'](\.[^"']*|@site\/[^"']*)["']|^import\s+["'](\.[^"']*|@site\/[^"']*)["']/dg
+const required = /\brequire\(\s*["'](\.[^"']*|@site\/[^"']*)["']\s*\)/dg
 
-/** `::include{file="_part.md"}`, ```` ```js file="a.js" ````, and `import … from './x'` of `.mdx`. */
+/** `::include{file="_part.md"}`, ```` ```js file="a.js" ````, and `import … from './x'` and `require('./x')` of `.mdx`. */
 export function includeEdits(
   file: SitePath,
   text: string,
@@ -23,7 +24,7 @@ export function includeEdits(
     const line = text.slice(start, starts[number + 1] ?? text.length)
     const patterns = [
       ...(/::include|<Include\b|`{3}|~{3}/.test(line) ? [included] : []),
-      ...(isMdx(file) ? [imported] : []),
+      ...(isMdx(file) ? [imported, required] : []),
     ]
     for (const pattern of patterns) {
       for (const match of line.matchAll(pattern)) {

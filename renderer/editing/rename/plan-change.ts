@@ -1,6 +1,7 @@
 // From files that move and texts that change to everything else that must change with them. The site as it will be is read in
 // memory; a link that leads elsewhere there than it does today is written anew.
 import type { OverlaidFile } from '../../host/overlay-host.ts'
+import { isMdx } from '../../markdown/mdx/is-mdx.ts'
 import type { Snapshot } from '../../snapshot.ts'
 import type { SitePath } from '../../text/brand.ts'
 import type { EditedSite } from '../edited-site.ts'
@@ -72,7 +73,8 @@ function filesThatShow(
   for (const { graph } of snapshots) {
     for (const { file, facts } of graph.pages.values()) {
       const shown = Object.keys(facts.inputs.files) as SitePath[]
-      const isMoved = moves.has(file) || shown.some(path => moves.has(path))
+      // What the code of a text imports is known to the code alone.
+      const isMoved = isMdx(file) || moves.has(file) || shown.some(path => moves.has(path))
       if (!isMoved) continue
       for (const each of [file, ...shown]) if (/\.(?:mdx?|markdown)$/i.test(each)) files.add(each)
     }

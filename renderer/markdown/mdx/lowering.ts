@@ -5,6 +5,7 @@ import type { PieceValue } from '../../contract/piece-value.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { SitePath } from '../../text/brand.ts'
 import type { Place } from '../../text/line-index.ts'
+import { candidatesIn } from '../print/find-in-html.ts'
 import type { JsxElement, PageModule } from './page-module.ts'
 import { staticValue } from './static-value.ts'
 
@@ -41,19 +42,34 @@ export interface LoweredData {
 
 export interface WrittenAddress {
   readonly attribute: string
+  /** In quotes of HTML, or of an expression: `src={'a.png'}`. */
+  readonly form: 'attribute' | 'literal'
   readonly start: number
   readonly end: number
 }
 
-/** Addresses that an element has as text: `href="./a.md"`. */
+/** Attributes of elements and components that may be addresses. */
+const addressed = /^(?:href|src|poster|data|srcSet|srcset)$/
+
+/** Addresses that an element has as text: `href="./a.md"`, `src={'a.png'}`. */
 export function addressesOf({ attributes }: JsxElement, source: string): Pick<LoweredData, 'addresses'> {
   const addresses = attributes.flatMap(({ position, ...attribute }): readonly WrittenAddress[] => {
-    const start = position?.start.offset
-    const end = position?.end.offset
-    if (attribute.type !== 'mdxJsxAttribute' || !/^(?:href|src)$/.test(attribute.name)) return []
-    if (start === undefined || end === undefined || typeof attribute.value !== 'string') return []
-    const before = /^[^"'=]*=\s*["']/.exec(source.slice(start, end))?.[0].length
-    return before === undefined ? [] : [{ attribute: attribute.name, start: start + before, end: end - 1 }]
+    const from = position?.start.offset
+    const to = position?.end.offset
+    if (attribute.type !== 'mdxJsxAttribute' || !addressed.test(attribute.name)) return []
+    if (from === undefined || to === undefined) return []
+    const [, before = '', brace = '', value] =
+      /^([^"'`={]*=\s*(\{?)\s*["'`])([^"'`\\]*)["'`]\s*\}?$/.exec(source.slice(from, to)) ?? []
+    if (value === undefined) return []
+    const form = brace === '' ? 'attribute' : 'literal'
+    const start = from + before.length
+    const { name } = attribute
+    if (!/^srcset$/i.test(name)) return [{ attribute: name, form, start, end: start + value.length }]
+    return candidatesIn(value).map(each => ({
+      ...{ attribute: name, form },
+      start: start + each.start,
+      end: start + each.end,
+    }))
   })
   return addresses.length === 0 ? {} : { addresses }
 }

@@ -129,12 +129,19 @@ function kindOf(tag: string, attribute: string): HtmlFinding['kind'] | undefined
   return undefined
 }
 
-// `a.png 1x, b.png 2x`: addresses hold no space, and the comma that ends a candidate is followed by one.
 function imagesIn(html: string, { start, end }: { start: number; end: number }): readonly HtmlFinding[] {
-  return [...html.slice(start, end).matchAll(/(?:^|,)\s*([^\s,]\S*?)(?=,?\s|,?$)/g)].map(
-    ([whole, address = ''], index, all) => {
-      const from = start + (all[index]?.index ?? 0) + whole.length - address.length
-      return { kind: 'image', start: from, end: from + address.length }
-    },
-  )
+  return candidatesIn(html.slice(start, end)).map(each => ({
+    kind: 'image',
+    start: start + each.start,
+    end: start + each.end,
+  }))
+}
+
+/** Offsets of the addresses of a `srcset`: `a.png 1x, b.png 2x`. They hold no space, and the comma that ends one is followed by a space. */
+export function candidatesIn(value: string): readonly { readonly start: number; readonly end: number }[] {
+  return [...value.matchAll(/(?:^|,)\s*([^\s,]\S*?)(?=,?\s|,?$)/g)].map(match => {
+    const [whole, address = ''] = match
+    const start = match.index + whole.length - address.length
+    return { start, end: start + address.length }
+  })
 }

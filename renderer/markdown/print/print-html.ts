@@ -23,7 +23,10 @@ export function printRawHtml(state: PrintState, node: Html): void {
     const place = placeOfNode(node)
     // React tells two texts apart by comments, and looks for them when it wakes.
     const references = printWithReferences(state, value, () => place, { keepsComments: true })
-    noteWritten(state.twin, node, (_, index) => references[index])
+    noteWritten(state.twin, node, ({ form }, written) => {
+      const raw = form === 'attribute' ? decodeAttribute(written) : written
+      return references.find(number => state.references[number]?.raw === raw)
+    })
     return
   }
   const references = printWithReferences(state, value, placesIn(state, node))

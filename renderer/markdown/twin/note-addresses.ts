@@ -51,16 +51,16 @@ export function noteAttributes(
   }
 }
 
-/** Of an element of MDX: `reference` gives the number of an address that stands in the text. */
+/** Of an element of MDX: `reference` gives the number of an address that stands in the text, by its words there. */
 export function noteWritten(
   record: SourceRecord | undefined,
   node: object,
-  reference: (address: WrittenAddress, index: number) => number | undefined,
+  reference: (address: WrittenAddress, written: string) => number | undefined,
 ): void {
   if (record === undefined) return
-  for (const [index, address] of (loweredData(node)?.addresses ?? []).entries()) {
-    const number = reference(address, index)
-    if (number !== undefined) noteAddress(record, address, { reference: number, form: 'attribute' })
+  for (const address of loweredData(node)?.addresses ?? []) {
+    const number = reference(address, record.fill(record.source.slice(address.start, address.end)))
+    if (number !== undefined) noteAddress(record, address, { reference: number, form: address.form })
   }
 }
 
