@@ -16,6 +16,7 @@ declare const HAS_APIS: boolean
 declare const HAS_TRY: boolean
 declare const HAS_DIAGRAMS: boolean
 declare const HAS_COUNTER: boolean
+declare const HAS_OFFLINE: boolean
 declare const HAS_FEEDBACK: boolean
 /** What readers report goes to the counters too. */
 declare const TELLS_COUNTERS: boolean

@@ -22,6 +22,7 @@ import { mobileMenu } from './menu/mobile-menu.ts'
 import { sidebar } from './menu/sidebar.ts'
 import { startNavigation } from './navigation/navigate.ts'
 import { prefetchVisible, preloadIntended } from './navigation/prefetch.ts'
+import { offlineWorker } from './offline/register-worker.ts'
 import { activeHeading } from './page/active-heading.ts'
 import { codeButtons } from './page/code-buttons.ts'
 import { details } from './page/details.ts'
@@ -52,6 +53,7 @@ const ofSite: readonly Enhancement[] = [
   ...(HAS_APIS ? [contentsStyles] : []),
   printedFigures,
   preloadIntended,
+  ...(HAS_OFFLINE ? [offlineWorker] : []),
   ...(HAS_COUNTER ? [consent, pageHits] : []),
   wakeSiteIslands,
 ]

@@ -28,6 +28,7 @@ interface ClientRecord {
   readonly head: string
   readonly tabs: string
   readonly redirect: string
+  readonly offline: string
   readonly preloads: readonly string[]
   /** Of home pages; empty for a site in one language. */
   readonly entrance: string
@@ -107,6 +108,7 @@ export async function openClientBundle(request: BundleRequest, config: Config): 
       search: record.search as OutputPath,
       searchParts: searchParts as readonly OutputPath[],
       inline: { head: record.head, tabs: record.tabs, home: homes[at] },
+      offline: record.offline,
       redirect: { script: record.redirect, cspHash: cspHash(record.redirect) },
       cspHashes: [...new Set([record.head, record.tabs, ...homes])].flatMap(script =>
         script === undefined ? [] : cspHash(script),
@@ -148,6 +150,7 @@ async function compile(
     head: compiled.head,
     tabs: compiled.tabs,
     redirect: compiled.redirect,
+    offline: compiled.offline,
     preloads: compiled.preloads.map(({ path }) => path),
     entrance: compiled.entrance,
     languages: compiled.languages.map(({ words, laterWords, searchParts, home }) => ({
@@ -204,6 +207,7 @@ function inlineSettings(config: Config): Record<string, string> {
     HAS_TRY: String(config.apis.some(({ tryIt = [] }) => tryIt.length > 0)),
     HAS_DIAGRAMS: String(config.markdown.mermaid),
     HAS_COUNTER: String(config.analytics.length > 0),
+    HAS_OFFLINE: String(config.offline === true),
     HAS_FEEDBACK: String(config.feedback !== undefined),
     TELLS_COUNTERS: String(config.feedback?.counters === true),
     MISSED_SEARCHES: JSON.stringify(

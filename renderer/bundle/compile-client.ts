@@ -44,6 +44,8 @@ export interface CompiledClient {
   readonly head: string
   readonly tabs: string
   readonly redirect: string
+  /** `` when the site has no worker. */
+  readonly offline: string
   /** Files of the stylesheet that are to be loaded ahead. */
   readonly preloads: readonly NamedFile[]
   readonly entrance: string
@@ -159,6 +161,7 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
         head: 'client/inline/head.ts',
         tabs: 'client/inline/tabs.ts',
         redirect: 'client/inline/redirect.ts',
+        ...(request.define.HAS_OFFLINE === 'true' && { offline: 'client/offline/offline-worker.ts' }),
         ...(languages.length > 1 && { entrance: 'client/inline/chosen-language.ts' }),
       },
       ...inlineOptions,
@@ -254,6 +257,7 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
     head: textOf(inline.outputFiles, 'head.js'),
     tabs: textOf(inline.outputFiles, 'tabs.js'),
     redirect: textOf(inline.outputFiles, 'redirect.js'),
+    offline: textOf(inline.outputFiles, '/offline.js'),
     preloads: Object.entries(main.metafile.outputs).flatMap(([output, { inputs }]) => {
       const isAsked = Object.keys(inputs).some(input => preloaded.has(join(packageRoot, input)))
       const file = mainFiles.get(relative('assets', output))

@@ -23,6 +23,8 @@ export interface ClientManifest {
     readonly tabs: string
     readonly home: string | undefined
   }
+  /** The worker for reading without a network, without what it needs of a build; `` when the site has none. */
+  readonly offline: string
   /** The only script of a redirect's page, with its source for a content-security policy. */
   readonly redirect: { readonly script: string; readonly cspHash: string }
   /** Of scripts and styles: what the attribute `integrity` says (Subresource Integrity, 3.1). */

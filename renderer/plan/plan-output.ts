@@ -15,6 +15,7 @@ import { extensionFiles, pathTaken } from './extension-files.ts'
 import { lastChangeOf } from './footer/last-updates.ts'
 import { filesOfTargets, staticFile } from './images/shown-images.ts'
 import type { Inputs } from './inputs.ts'
+import { offlineFile } from './offline/offline-file.ts'
 import type { ApiFiles, PlanEntry, TextInput } from './output-plan.ts'
 import type { PagePlan, PagePlanner } from './page/page-planner.ts'
 import { orderedRoutes } from './page/page-props.ts'
@@ -119,7 +120,7 @@ export function planOutput(
 }
 
 function textFiles(
-  { snapshot, translations, lastChanges }: PlanInput,
+  { snapshot, translations, lastChanges, client }: PlanInput,
   pages: ReadonlyMap<RoutePath, PagePlan>,
   security: SiteSecurity,
 ): readonly (readonly [OutputPath, string])[] {
@@ -141,6 +142,7 @@ function textFiles(
       ? 'User-agent: *\nDisallow: /\n'
       : `User-agent: *\nAllow: /\n\n${sitemaps.join('')}`
     files.push(['robots.txt' as OutputPath, robots])
+    files.push(...offlineFile(config, client))
     const policy = policyFile(config, security)
     if (policy !== undefined) files.push(policy)
   }

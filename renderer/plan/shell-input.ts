@@ -8,10 +8,13 @@ import type { OutputPath } from '../text/brand.ts'
 import { contentSecurityPolicy } from './content-security.ts'
 import { type FontProvider, fontProvider } from './head/font-provider.ts'
 import { siteHead } from './head/site-head.ts'
+import { offlineHref } from './offline/offline-file.ts'
 import { publicHref } from './shared-props.ts'
 
 /** Every address in it is finished. */
 export interface ShellInput {
+  /** Address of the worker for reading without a network. Absent: none is started. */
+  readonly offline?: string
   readonly locale: string
   readonly direction: 'ltr' | 'rtl'
   readonly colorMode: Config['colorMode']['defaultMode']
@@ -82,6 +85,7 @@ export function shellInput(
       ...(client.laterWords !== undefined && { words: fileHref(config, client.laterWords) }),
       parts: client.searchParts.map(part => fileHref(config, part)),
     },
+    ...(isProduction && config.offline === true && { offline: offlineHref(config) as string }),
     ...(isProduction && fonts !== undefined && { fonts }),
     ...(isProduction &&
       analytics.length > 0 && {

@@ -38,6 +38,7 @@ export function headTags(shell: ShellInput, { head, hasDiagrams, pageHead }: Hea
   meta('twitter:card', 'summary_large_image')
   meta('twitter:image', head.image)
   meta('twitter:image:alt', head.card?.alt)
+  meta('docsgen:offline', shell.offline)
   meta('docsgen:version', head.olderVersion)
   for (const prefix of shell.hasCrawlerMetas ? ['docusaurus_', 'docsearch:'] : []) {
     meta(prefix === 'docsearch:' ? 'docsearch:language' : 'docusaurus_locale', locale)

@@ -165,6 +165,14 @@ export const configOptions = z
         'Asks below documents and posts whether the page was useful, and sends the answer to an address, or to the counters. Sets no cookie.',
       examples: ['https://forms.example.ru/docs', { counters: true, searches: true }],
     }),
+    offline: z
+      .union([flag, z.literal('remove')])
+      .default(false)
+      .meta({
+        description:
+          "Keeps visited pages, and the search once it was used, in the browser for reading without a network. `'remove'` takes the worker away again from browsers that have it.",
+        examples: [true],
+      }),
     head: headTags.default([]).meta({
       description:
         'Tags in the `<head>` of every page: `link`, `meta`, `script`, `style`. A page names its own in its front matter.',
