@@ -9,6 +9,7 @@ import { compareOldAddresses } from './addresses/compare-old-addresses.ts'
 import { oldAddresses } from './addresses/old-addresses.ts'
 import { openBuiltPages } from './built/built-pages.ts'
 import { fillFromBuilt } from './built/fill-from-built.ts'
+import { pagesFromBuilt } from './built/pages-from-built.ts'
 import type { Generator, NewText, OldSite } from './old-site.ts'
 import { readerOf } from './readers.ts'
 import { recognise } from './recognise.ts'
@@ -43,16 +44,21 @@ export async function migrateSession(folder: string, options: MigrateOptions): P
   const listed = options.addresses ?? builtFolder(root, generator)
   const read = withInterfaceWords(await (await readerOf(generator))(root))
   const old = await oldAddresses(read, listed)
-  const filled = await fillFromBuilt(read, openBuiltPages(listed, generator))
+  const built = openBuiltPages(listed, generator)
+  const filled = await fillFromBuilt(read, built)
+  const standIns = [...standInFiles(filled.standIns), ...ownFiles()]
+  target.write([...filled.files, ...standIns, ...configFiles(filled.config)])
+  const compared = await compareOldAddresses(to, filled.files, old)
+  const made = await pagesFromBuilt(filled, built, compared.lost)
   const site: OldSite = {
     ...filled,
-    files: [...filled.files, ...standInFiles(filled.standIns)],
-    todos: [...filled.todos, ...standInTodos(filled.standIns)],
+    files: [...filled.files, ...made.files, ...standIns],
+    todos: [...filled.todos, ...made.todos, ...standInTodos(filled.standIns)],
   }
-  const files = [...site.files, ...ownFiles()]
-  target.write([...files, ...configFiles(site.config)])
-  const { redirects, lost, redirected, problem } = await compareOldAddresses(to, files, old)
-  const written = target.write([...files, ...configFiles(withRedirects(site.config, redirects))])
+  const { redirects, redirected, problem } = compared
+  const written = target.write([...site.files, ...configFiles(withRedirects(site.config, redirects))])
+  const there = new Set(made.files.flatMap(file => (file.kind === 'text' ? (file.address ?? []) : [])))
+  const lost = compared.lost.filter(({ address }) => !there.has(address))
   const report: MigrationReport = {
     site,
     generator,

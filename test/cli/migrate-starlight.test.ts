@@ -138,9 +138,11 @@ import Kinds from '../../../components/kinds.astro';
 import Since from '../../../components/since.astro';
 import Box from '../../../components/box.astro';
 
-Pick a tea.
+Pick a tea: ![Cup](../../../assets/cup.svg)
 
 <Kinds />
+
+![Pot](./pot.svg)
 
 ## How long
 
@@ -162,13 +164,14 @@ The page shows this paragraph in other words.
 
 // As Astro built it: the components printed what they computed.
 const shownTimer = `
-<p>Pick a tea.</p>
+<p>Pick a tea: <img src="/tea/_astro/cup.9.svg" alt="Cup"></p>
 <div class="kinds"><svg><path d=""/></svg><h3 id="kinds-of-tea">Kinds {of} tea</h3>
   <table><thead><tr><th>Tea</th><th>Minutes</th></tr></thead><tbody><tr><td><a href="/tea/start/#water">Green</a></td><td>2</td></tr></tbody></table>
   <starlight-tabs><ul role="tablist"><li><a role="tab">Pot</a></li><li><a role="tab">Cup</a></li></ul>
     <div role="tabpanel"><p><img src="/tea/_astro/pot.1a2b.svg" alt="A pot"></p></div><div role="tabpanel"><p>Small.</p></div></starlight-tabs>
   <aside class="starlight-aside starlight-aside--caution"><p class="starlight-aside__title">Careful</p><div><p>Steam.</p></div></aside>
   <div class="expressive-code"><figure><figcaption><span class="title">tea.js</span></figcaption><pre data-language="js"><code><div class="ec-line"><div class="code">brew({</div></div><div class="ec-line"><div class="code">})</div></div></code></pre><button>Copy</button></figure></div></div>
+<p><img src="/tea/_astro/pot.9.svg" alt="Pot"></p>
 <div class="sl-heading-wrapper"><h2 id="how-long">How long</h2><a class="sl-anchor-link" href="#how-long"><span class="sr-only">Section titled “How long”</span></a></div>
 <ul><li><p>Green <span class="badge">Added in <b>1.0</b></span>, then wait.</p></li><li><p>White</p><p>One minute.</p></li></ul>
 <div class="box"><p>Only <strong>this</strong>.</p></div>
@@ -198,6 +201,11 @@ beforeAll(async () => {
     'old/src/content/docs/made.mdoc': '---\ntitle: Made\n---\n',
     'old/src/content/docs/guides/timer.mdx': timer,
     'old/dist/guides/timer/index.html': `<main><h1>Timer</h1><div class="sl-markdown-content">${shownTimer}</div></main>`,
+    'old/src/content/docs/guides/pot.svg': svg,
+    'old/src/assets/cup.svg': svg,
+    'old/dist/tags/hot/index.html':
+      '<main><h1>Hot <b>teas</b></h1><div class="sl-markdown-content"><p>One: <a href="../../start/">Start</a></p></div></main>',
+    'old/dist/empty/index.html': '<main><p>Nothing to tell.</p></main>',
     'old/dist/_astro/pot.1a2b.svg': svg,
     'old/dist/index.html': '',
     'old/dist/start/index.html': '',
@@ -224,7 +232,8 @@ const brewed = () => read('content/docs/guides/Green Tea.mdx')
 test('the new site is built without errors and broken links, and every old address is there', () => {
   const expected = ['git/no-repository', 'redirect/pattern-needs-host']
   expect(messages.filter(({ code }) => !expected.includes(code))).toEqual([])
-  expect(read('migration/report.md')).toContain('Of 6 old addresses each is there')
+  expect(read('migration/report.md')).toContain('Of 8 old addresses 1 are missing, 1 redirect')
+  expect(read('migration/report.md')).toContain('- [ ] `/empty`\n')
 })
 
 test('settings are those of the evaluated configuration', () => {
@@ -293,7 +302,10 @@ test('the name of a file in a comment is the title of its code, and signs of a d
 
 test('what a component showed on its built page stands in the text, where both sides of it are known', () => {
   const text = read('content/docs/guides/timer.mdx')
-  const [, kinds = '', rest = ''] = /Pick a tea\.\n\n([\s\S]*)\n\n## How long\n([\s\S]*)$/.exec(text) ?? []
+  const [, kinds = '', rest = ''] =
+    /Pick a tea: !\[Cup\]\(\/assets\/cup\.svg\)\n\n([\s\S]*)\n\n!\[Pot\]\(\.\/pot\.svg\)\n\n## How long\n([\s\S]*)$/.exec(
+      text,
+    ) ?? []
   expect(kinds).toBe(`{/* Taken over from the built page: Kinds */}
 
 ### Kinds \\{of} tea {#kinds-of-tea}
@@ -328,18 +340,28 @@ brew({
   )
 })
 
+test('a page that a program made is taken over from its built page, at its address', () => {
+  expect(read('content/docs/tags/hot.md')).toBe(
+    '---\ntitle: Hot teas\nslug: /tags/hot\ndisplayed_sidebar: null\n---\n\n<!-- Taken over from the built page. -->\n\nOne: [Start](/start)\n',
+  )
+  expect(read('build/tags/hot.html')).toContain('Hot teas')
+  expect(read('migration/report.md')).toMatch(
+    /A page that a program of the old site made was taken over .*\n {2}- `\/tags\/hot`\n/,
+  )
+})
+
 test('the report tells what was taken over, what says the same, and what is left', () => {
   const report = read('migration/report.md')
   const file = 'src/content/docs/guides/timer.mdx'
   expect(report).toMatch(
-    new RegExp(`What the component <Kinds> showed was taken over .*\\n  - \`${file}:12:1\`, and lines 19\\n`),
+    new RegExp(`What the component <Kinds> showed was taken over .*\\n  - \`${file}:12:1\`, and lines 21\\n`),
   )
   expect(report).toMatch(
-    new RegExp(`<Kinds> shows only what is written inside of it.*\\n  - \`${file}:27:1\`\\n`),
+    new RegExp(`<Kinds> shows only what is written inside of it.*\\n  - \`${file}:29:1\`\\n`),
   )
   expect(report).toMatch(/In the old site, too, the component <Box> says only what is written inside of it/)
   expect(report).not.toMatch(/<(?:Since|Box)> shows only/)
-  expect(read('templates/directives/Kinds.tsx')).toContain(`//   ${file}:27:1\n\n`)
+  expect(read('templates/directives/Kinds.tsx')).toContain(`//   ${file}:29:1\n\n`)
 })
 
 test('what has no counterpart is named with its place', () => {

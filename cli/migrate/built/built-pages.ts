@@ -4,12 +4,18 @@ import type { Element, ElementContent, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { bareAddress, pagesBelow } from '../../parity/old-site.ts'
 import type { Generator } from '../old-site.ts'
-import { classesOf, elementsIn } from './hast-elements.ts'
+import { classesOf, elementsIn, textIn } from './hast-elements.ts'
 
 export interface BuiltPages {
   readonly folder: string
-  /** The text of the page at an address below the base path; undefined for one that is not there, or whose text cannot be told. */
-  textOf(address: string): Promise<Element | undefined>
+  /** The page at an address below the base path; undefined for one that is not there, or whose text cannot be told. */
+  pageAt(address: string): Promise<BuiltPage | undefined>
+}
+
+export interface BuiltPage {
+  readonly title: string
+  /** What is around its text. */
+  readonly box: Element
 }
 
 /** What the usual theme of each generator puts around the text of a page, the innermost first. */
@@ -27,9 +33,9 @@ export function openBuiltPages(listed: string | undefined, generator: Generator)
   const pages = new Map(pagesBelow(listed).map(page => [page.address, page]))
   return {
     folder: listed,
-    textOf: async address => {
+    pageAt: async address => {
       const html = await pages.get(bareAddress(address))?.read()
-      return html === undefined ? undefined : textBox(fromHtml(html), generator)
+      return html === undefined ? undefined : readPage(fromHtml(html), generator)
     },
   }
 }
@@ -41,14 +47,23 @@ export function htmlFragment(html: string): Root {
   return tree
 }
 
-function textBox(page: Root, generator: Generator): Element | undefined {
+function readPage(page: Root, generator: Generator): BuiltPage | undefined {
   const all = elementsIn(page)
   const main =
     all.find(({ tagName }) => tagName === 'main') ?? all.find(({ properties }) => properties.role === 'main')
   const inside = main === undefined ? all : elementsIn(main)
   for (const name of textBoxes[generator]) {
-    const box = inside.find(each => classesOf(each).some(each => name.test(each)))
-    if (box !== undefined) return { ...box, children: withoutFrame(box.children) }
+    const found = inside.find(each => classesOf(each).some(each => name.test(each)))
+    if (found === undefined) continue
+    const heading = inside.find(({ tagName }) => tagName === 'h1')
+    const title = all.find(({ tagName }) => tagName === 'title')
+    const [shown] = heading === undefined ? [] : withoutFrame([heading])
+    return {
+      title: textIn(shown ?? title ?? page)
+        .replace(/\s+/g, ' ')
+        .trim(),
+      box: { ...found, children: withoutFrame(found.children) },
+    }
   }
   return undefined
 }

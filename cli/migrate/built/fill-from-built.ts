@@ -1,11 +1,7 @@
 // What the old site's programs showed is in its built pages: it is taken over from there, as text, and named.
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import type { AbsolutePath, SitePath } from '../../../renderer/text/brand.ts'
-import { decodeAddress } from '../../../renderer/text/decode-address.ts'
 import { kebabCase } from '../../../renderer/text/kebab-case.ts'
-import { bareAddress } from '../../parity/old-site.ts'
-import type { CopiedFile, NewFile, OldSite, StandIn, Todo } from '../old-site.ts'
+import type { NewFile, OldSite, StandIn, Todo } from '../old-site.ts'
+import { openLinks } from './built-links.ts'
 import type { BuiltPages } from './built-pages.ts'
 import { fillPage, type Outcome } from './fill-page.ts'
 
@@ -32,14 +28,14 @@ export async function fillFromBuilt(site: OldSite, built: BuiltPages | undefined
       continue
     }
     const uses = new Map(open.map(each => [each, each.places.filter(place => isIn(place, file.from ?? ''))]))
-    const box = [...uses.values()].some(list => list.length > 0)
-      ? await built.textOf(file.address)
+    const page = [...uses.values()].some(list => list.length > 0)
+      ? await built.pageAt(file.address)
       : undefined
-    if (box === undefined) {
+    if (page === undefined) {
       files.push(file)
       continue
     }
-    const { text, outcomes } = fillPage(file.text, box, {
+    const { text, outcomes } = fillPage(file.text, page.box, {
       isMdx: file.target.endsWith('.mdx'),
       isHole: name => names.has(name),
       ...links.from(file.address),
@@ -97,58 +93,5 @@ function settledTodo({ name, what }: StandIn, place: string, state: 'filled' | '
     message: `What ${shown} showed was taken over from the built page, as text: nothing makes it anew.`,
     hint: 'Look whether it reads well, and change it by hand from now on.',
     ...at,
-  }
-}
-
-interface Links {
-  from(address: string): {
-    readonly linkTo: (href: string) => string | undefined
-    readonly pictureAt: (src: string) => string
-  }
-  taken(): readonly CopiedFile[]
-}
-
-// Addresses of built pages as the new site writes them; pictures that the generator made are taken along.
-function openLinks({ config, files }: OldSite, { folder }: BuiltPages): Links {
-  const base = config.baseUrl ?? '/'
-  const origin = config.url ?? 'https://site.example'
-  const pages = new Set(
-    files.flatMap(file =>
-      file.kind === 'text' && file.address !== undefined ? [bareAddress(file.address)] : [],
-    ),
-  )
-  const known = new Set(files.map(({ target }) => target as string))
-  const taken = new Map<string, CopiedFile>()
-  const inside = (href: string, address: string): URL | undefined => {
-    if (!URL.canParse(href, origin)) return undefined
-    const here = new URL(`${base.replace(/\/$/, '')}${address.replace(/\/$/, '')}/`, origin)
-    const url = new URL(href, here)
-    return url.origin === here.origin && url.pathname.startsWith(base) ? url : undefined
-  }
-  const take = (path: string): boolean => {
-    const target = `content/static/${path}`
-    if (known.has(target) || taken.has(target)) return true
-    const source = join(folder, path)
-    if (!/\.[a-z\d]+$/i.test(path) || /\.html?$/i.test(path) || !existsSync(source)) return false
-    taken.set(target, { kind: 'copy', target: target as SitePath, source: source as AbsolutePath })
-    return true
-  }
-  return {
-    from: address => ({
-      linkTo: href => {
-        if (href.startsWith('#')) return href
-        const url = inside(href, address)
-        if (url === undefined) return /^(?:https?:|mailto:|tel:)/.test(href) ? href : undefined
-        const path = decodeAddress(url.pathname.slice(base.length - 1))
-        if (pages.has(bareAddress(path))) return `${bareAddress(path)}${decodeAddress(url.hash)}`
-        return take(path.slice(1)) ? path : undefined
-      },
-      pictureAt: src => {
-        const url = inside(src, address)
-        const path = url === undefined ? undefined : decodeAddress(url.pathname.slice(base.length - 1))
-        return path !== undefined && take(path.slice(1)) ? path : src
-      },
-    }),
-    taken: () => [...taken.values()],
   }
 }

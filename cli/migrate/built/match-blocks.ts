@@ -14,7 +14,7 @@ export function matchBlocks(
   if (texts.length * width > mostPairs) return texts.map(() => undefined)
   const best = new Int32Array((texts.length + 1) * width)
   const weight = (text: TextBlock, block: ShownBlock) =>
-    saysSame(text, block.letters) ? 1 + Math.min(40, text.segments.join('').length) : 0
+    saysSame(text, block) ? 1 + Math.min(40, text.segments.join('').length) : 0
   for (let row = texts.length - 1; row >= 0; row--) {
     const text = texts[row] as TextBlock
     for (let column = shown.length - 1; column >= 0; column--) {
@@ -38,9 +38,10 @@ export function matchBlocks(
   return found
 }
 
-function saysSame({ segments, isUnknown }: TextBlock, letters: string): boolean {
+function saysSame({ segments, isUnknown, picture }: TextBlock, shown: ShownBlock): boolean {
   const [first = '', ...rest] = segments
-  if (isUnknown) return false
+  const { letters } = shown
+  if (isUnknown || picture !== shown.picture) return false
   if (rest.length === 0) return first === letters
   return segmentPlaces(segments, letters) !== undefined
 }

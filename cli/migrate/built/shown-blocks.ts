@@ -6,6 +6,8 @@ import { classesOf, elementsIn, isInline, lettersOf, textIn } from './hast-eleme
 export interface ShownBlock {
   readonly nodes: readonly ElementContent[]
   readonly letters: string
+  /** Of one without a letter: what its first picture is said to show. */
+  readonly picture?: string
 }
 
 /** In the order of the page. What names a box, a tab or a block of code belongs to it, and is no block of its own. */
@@ -39,7 +41,13 @@ function blocksIn(children: readonly ElementContent[]): readonly ShownBlock[] {
 
 function blockOf(nodes: readonly ElementContent[]): ShownBlock {
   const code = nodes.flatMap(node => (node.type === 'element' ? codesIn(node) : []))[0]
-  return { nodes, letters: lettersOf(code === undefined ? nodes.map(textIn).join('') : textIn(code)) }
+  const letters = lettersOf(code === undefined ? nodes.map(textIn).join('') : textIn(code))
+  return letters === '' ? { nodes, letters, picture: pictureIn(nodes) } : { nodes, letters }
+}
+
+function pictureIn(nodes: readonly ElementContent[]): string {
+  const inside = nodes.flatMap(node => (node.type === 'element' ? [node, ...elementsIn(node)] : []))
+  return lettersOf(String(inside.find(({ tagName }) => tagName === 'img')?.properties.alt ?? ''))
 }
 
 /** A picture, a film, a frame: something to see without a word. */

@@ -13,6 +13,8 @@ export interface TextBlock {
   readonly holes: readonly Hole[]
   /** A name that a box may show or not. */
   readonly isOptional?: true
+  /** Of one without a letter: what its first picture is said to show. */
+  readonly picture?: string
   /** What it says is not known. */
   readonly isUnknown?: true
 }
@@ -64,20 +66,24 @@ export function textRow(tree: Parents, isHole: (name: string) => boolean): TextR
           const { length: from } = blocks
           exact(textOf(only.node))
           holes.push({ ...only, from, to: blocks.length })
-        } else if (said.holes.length > 0 || said.isUnknown || said.segments[0] !== '')
+        } else if (said.holes.length > 0 || said.isUnknown || said.segments[0] !== '') {
           blocks.push(isLabel(node) ? { ...said, isOptional: true } : said)
+        } else {
+          const picture = pictureIn(node)
+          if (picture !== undefined) blocks.push({ ...said, picture })
+        }
         return
       }
       case 'code':
         return exact(node.value, /(?:^|\s)(?:file|src)=/.test(node.meta ?? '') ? { isUnknown: true } : {})
       case 'html':
-        for (const { letters } of shownBlocks({
+        for (const { letters, picture } of shownBlocks({
           type: 'element',
           tagName: 'div',
           properties: {},
           children: htmlFragment(node.value).children as never,
         }))
-          exact(letters)
+          blocks.push({ segments: [letters], holes: [], ...(picture !== undefined && { picture }) })
         return
       case 'math':
         return exact(node.value, { isUnknown: true })
@@ -89,11 +95,27 @@ export function textRow(tree: Parents, isHole: (name: string) => boolean): TextR
         return
       default:
     }
+    const picture = pictureIn(node)
+    if (isElement(node) && picture !== undefined && inside.length === 0)
+      return void blocks.push({ segments: [''], holes: [], picture })
     for (const text of namesOf(node)) exact(text, { isOptional: true })
     walk()
   }
   for (const child of tree.children) visit(child, tree)
   return { blocks, holes }
+}
+
+function pictureIn(node: Nodes): string | undefined {
+  if (node.type === 'image') return lettersOf(node.alt ?? '')
+  if (node.type === 'imageReference') return lettersOf(node.alt ?? '')
+  if (/^(?:img|Image|Picture|ThemedImage)$/.test(nameOf(node) ?? '') && isElement(node)) {
+    const alt = node.attributes.find(each => each.type === 'mdxJsxAttribute' && each.name === 'alt')?.value
+    return lettersOf(typeof alt === 'string' ? alt : '')
+  }
+  if (node.type === 'html' && /<img\b/.test(node.value))
+    return lettersOf(/\balt=["']([^"']*)["']/.exec(node.value)?.[1] ?? '')
+  if (!('children' in node)) return undefined
+  return (node.children as readonly Nodes[]).map(pictureIn).find(found => found !== undefined)
 }
 
 /** All words inside. */

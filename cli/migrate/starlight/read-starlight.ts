@@ -13,7 +13,7 @@ import { isDirective } from '../docusaurus/texts/rewrite-elements.ts'
 import { readDocument, rewriteText, withEqualNames } from '../docusaurus/texts/rewrite-text.ts'
 import type { NewFile, OldSite, Todo } from '../old-site.ts'
 import { createStandIns } from '../writing/stand-ins.ts'
-import { gatherPages, type StarlightPage } from './content/gather-pages.ts'
+import { contentFolder, gatherPages, type StarlightPage } from './content/gather-pages.ts'
 import { rewriteStarlightElement } from './content/rewrite-components.ts'
 import { unknownFields } from './content/rewrite-source.ts'
 import { sidebarItems, translatedLabels } from './settings/sidebar-items.ts'
@@ -44,7 +44,13 @@ export async function readStarlight(root: AbsolutePath): Promise<OldSite> {
   const readings = withEqualNames(
     pages.map(document => readDocument(document, { math: false, plugins: noPlugins, format: 'detect' })),
   )
-  const site = createSiteFiles({ root, documents: readings, files, endsWithSlash: true })
+  const site = createSiteFiles({
+    root,
+    documents: readings,
+    files,
+    endsWithSlash: true,
+    textFolder: contentFolder,
+  })
   const standIns = createStandIns(isDirective)
   const texts: NewFile[] = []
   for (const reading of readings) {

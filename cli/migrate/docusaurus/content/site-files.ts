@@ -13,6 +13,8 @@ export interface SiteFilesRequest {
   readonly documents: readonly { readonly document: Document; readonly target: SitePath }[]
   readonly files: readonly NewFile[]
   readonly endsWithSlash: boolean
+  /** Of texts, below the root; what lies beside them keeps its place there. */
+  readonly textFolder?: string
 }
 
 /** `taken`: what was taken along besides, after all texts were written. */
@@ -21,6 +23,7 @@ export function createSiteFiles({
   documents,
   files,
   endsWithSlash,
+  textFolder,
 }: SiteFilesRequest): SiteFiles & { readonly taken: ReadonlyMap<string, CopiedFile> } {
   const taken = new Map<string, CopiedFile>()
   const targets = new Map<string, SitePath>([
@@ -39,15 +42,24 @@ export function createSiteFiles({
     const besides = path.startsWith('../') ? `content/files/${path.replace(/^(?:\.\.\/)+/, '')}` : path
     return targets.get(source) ?? (besides as SitePath)
   }
-  // At the same place below the root of the new site, so that `@site/` and relative paths hold.
-  const take = (source: string): SitePath | undefined => {
+  const takeTo = (source: string, placeFor: (source: string) => SitePath): SitePath | undefined => {
     const known = targets.get(source) ?? taken.get(source)?.target
     if (known !== undefined) return known
     if (statSync(source, { throwIfNoEntry: false })?.isFile() !== true) return undefined
-    const target = placeOf(source)
+    const target = placeFor(source)
     taken.set(source, { kind: 'copy', target, source: source as AbsolutePath })
     return target
   }
+  // At the same place below the root of the new site, so that `@site/` and relative paths hold.
+  const takeCode = (source: string) => takeTo(source, placeOf)
+  // What readers load must lie in a folder of content.
+  const take = (source: string) =>
+    takeTo(source, () => {
+      const path = relative(root, source).split('\\').join('/')
+      if (textFolder !== undefined && path.startsWith(`${textFolder}/`))
+        return `content/docs/${path.slice(textFolder.length + 1)}` as SitePath
+      return `content/static/${path.replace(/^(?:\.\.\/)+|^src\//, '')}` as SitePath
+    })
   // Only as far apart as they were: their imports name each other by relative paths.
   const takeTogether = ({ entry, files: parts }: SelfContained): SitePath | undefined => {
     const target = placeOf(entry)
@@ -55,7 +67,7 @@ export function createSiteFiles({
       part => relative(dirname(entry), part) !== relative(dirname(target), placeOf(part)),
     )
     if (isApart) return undefined
-    for (const part of parts) take(part)
+    for (const part of parts) takeCode(part)
     return target
   }
   const modules = new Map<string, SitePath | undefined>()
@@ -66,6 +78,7 @@ export function createSiteFiles({
     targetOf: source => targets.get(resolve(source)),
     documentAt: address => byAddress.get(bareAddress(address)),
     take,
+    takeCode,
     async takeModule(source) {
       if (!modules.has(source)) {
         const found = await selfContained(root, source)

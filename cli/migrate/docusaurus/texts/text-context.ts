@@ -12,8 +12,10 @@ export interface SiteFiles {
   readonly targetOf: (source: string) => SitePath | undefined
   /** The document that the old site shows at an address. */
   readonly documentAt: (address: string) => Document | undefined
-  /** Takes along a file that no content folder holds. Undefined when there is none. */
+  /** Takes along a file that no content folder holds, to where readers can load it. Undefined when there is none. */
   readonly take: (source: AbsolutePath) => SitePath | undefined
+  /** Takes along a file that a text shows the content of, or that code imports. */
+  readonly takeCode: (source: AbsolutePath) => SitePath | undefined
   /** Whether docsgen can run a module of the old site; then it is taken along with all that it imports. */
   readonly takeModule: (source: string) => Promise<SitePath | undefined>
   readonly endsWithSlash: boolean

@@ -18,7 +18,8 @@ export interface StarlightPage extends Document {
   readonly id: string | undefined
 }
 
-const contentFolder = 'src/content/docs'
+/** Below the root. */
+export const contentFolder = 'src/content/docs'
 
 export function gatherPages(
   root: string,

@@ -130,7 +130,7 @@ function contentOf(node: JsxElement, context: TextContext, names: ModuleNames): 
   const expression = expressionOf(node, 'code')
   const whole = importedFile(expression?.value.trim() ?? '', context, names)
   if (whole !== undefined) {
-    const place = context.files.take(whole)
+    const place = context.files.takeCode(whole)
     return place && { file: addressOfTarget(place, context.target) }
   }
   const text = changedFile(expression?.data?.estree, context, names)
