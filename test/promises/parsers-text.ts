@@ -6,7 +6,18 @@ const marks =
     .split('|')
     .concat('|', '| ', '|\n|-|-|\n')
 
-const lines = ['', ':::', '```', '---', '- a', '> b', '| a | b |', '|---|---|']
+const lines = [
+  '::a{b="/{c}"}',
+  ':::b[c]{d="{e}" f}',
+  '',
+  ':::',
+  '```',
+  '---',
+  '- a',
+  '> b',
+  '| a | b |',
+  '|---|---|',
+]
 const indents = ['  ', '    ', ' ', '> ', '- ', '\t', '1. ', '   ']
 
 /** `known`: the lines of texts that people wrote. */

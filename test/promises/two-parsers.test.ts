@@ -106,6 +106,7 @@ test('each class of texts that the native parser is not trusted with is left to 
       ])
   expect(lookAt('$a$', { math: true })).toEqual({ reference: 'formulas' })
   expect(lookAt('$a$', { math: false }).reference).toBe(undefined)
+  expect(lookAt(':::a{b="/{c}"}\n\nd\n\n:::', { math: false }).reference).toBe(undefined)
 })
 
 test.runIf(isNativeHere)(

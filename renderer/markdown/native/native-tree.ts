@@ -11,7 +11,7 @@ export async function openNativeReader(): Promise<TreeReader | undefined> {
     const look = lookAt(text, options)
     if (look.reference !== undefined) return toTree(text, options)
     const features = { gfm: true, frontmatter: false, math: false, directive: look.holdsDirectives }
-    return satteri.markdownToMdast(text, { features }) as ReturnType<TreeReader>
+    return look.restore(satteri.markdownToMdast(look.text, { features }) as ReturnType<TreeReader>)
   }
 }
 

@@ -4,6 +4,7 @@
 import { fencedLines } from '../rewrite/fenced-lines.ts'
 import { textLimits } from '../syntax/text-limits.ts'
 import { mayHoldDirectives, type TreeOptions } from '../to-tree.ts'
+import { type MaskedText, maskBraces } from './masked-braces.ts'
 
 /** Why a text of the class is left to the reference parser. */
 export const referenceOnly = {
@@ -38,10 +39,12 @@ export type ReferenceClass = keyof typeof referenceOnly
 /** What a look at a text says: why it is left to the reference parser, or what the native one has to know. */
 export type Look =
   | { readonly reference: ReferenceClass }
-  | { readonly reference: undefined; readonly holdsDirectives: boolean }
+  | ({ readonly reference: undefined; readonly holdsDirectives: boolean } & MaskedText)
 
 /** Without a class, both parsers give the same tree. */
-export function lookAt(text: string, { math }: TreeOptions): Look {
+export function lookAt(written: string, { math }: TreeOptions): Look {
+  const masked = maskBraces(written)
+  const { text } = masked
   if (text.length > mostText) return { reference: 'size' }
   if (foreignCharacter.test(text) || (half.test(text) && loneHalf.test(text)))
     return { reference: 'characters' }
@@ -59,7 +62,7 @@ export function lookAt(text: string, { math }: TreeOptions): Look {
     (holdsDirectives ? inDirectives(parts) : undefined) ??
     inCost(parts) ??
     inBlocks(parts)
-  return reference === undefined ? { reference, holdsDirectives } : { reference }
+  return reference === undefined ? { reference, holdsDirectives, ...masked } : { reference }
 }
 
 interface TextParts {
