@@ -11,6 +11,9 @@ export const endpoint = '/mcp'
 /** A question is a few hundred bytes. */
 const mostBytes = 200_000
 
+/** Messages in one request, which the protocol once allowed to be a list: each may ask for an answer of its own. */
+const mostMessages = 20
+
 /** `host`: as it was given with `--host`. Pages of other sites, and names that are not this machine's, are refused. */
 export function createHttpEndpoint(host: string, openServer: () => McpServer): Server {
   return createBoundedServer((request, response) => {
@@ -39,6 +42,8 @@ export function createHttpEndpoint(host: string, openServer: () => McpServer): S
     } catch {
       return say(response, 400, 'The request is no JSON.')
     }
+    if (Array.isArray(message) && message.length > mostMessages)
+      return say(response, 413, `A request holds ${mostMessages} messages at most.`)
     const transport = new StreamableHTTPServerTransport({ enableJsonResponse: true })
     const server = openServer()
     response.once('close', () => {

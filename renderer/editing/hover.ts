@@ -49,9 +49,13 @@ function asText(text: string): string {
   return text.replace(/[\\`*_{}[\]<>#|]/g, '\\$&')
 }
 
+/** Characters on each side of the cursor in which a name is looked for. */
+const nearby = 1000
+
 function wordAt(site: EditedSite, { file, text, offset }: Cursor): Hover | undefined {
-  const from = Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) + 1
-  const line = /^[^\r\n]*/.exec(text.slice(from))?.[0] ?? ''
+  const begin = Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) + 1
+  const from = Math.max(begin, offset - nearby)
+  const line = /^[^\r\n]*/.exec(text.slice(from, offset + nearby))?.[0] ?? ''
   const snapshot = pageOfFile(site, file)?.snapshot ?? site.snapshots[0]
   const variables = snapshot?.config.markdown.variables ?? {}
   for (const [pattern, aboutOf] of [

@@ -347,6 +347,21 @@ test('a post whose new name tells no date keeps the one that it had', async () =
   expect(editor.read(from)).toContain('\naliases:\n  - /blog/2024/05/06/news\n')
 })
 
+test('a line of marks alone delays no answer; files outside of the site get none, and no new name leads out of it', async () => {
+  const file = 'content/docs/guide/marks.md'
+  expect(await editor.complete(file, `${'['.repeat(200_000)}|`)).toEqual([])
+  for (const uri of ['file:///etc/passwd', editor.uri('../../etc/passwd'), 'untitled:a', '%%%'])
+    expect(
+      await editor.connection.sendRequest(FoldingRangeRequest.type, { textDocument: { uri } }),
+    ).toBeNull()
+  const params = await editor.type(file, 'См. [начало](../st|art.md).\n')
+  for (const newName of ['../../../../away.md', '/../away.md', 'x'.repeat(300)])
+    await expect(editor.connection.sendRequest(RenameRequest.type, { ...params, newName })).rejects.toThrow(
+      /name/,
+    )
+  await editor.closeText(file)
+})
+
 test('renaming an image changes its address in elements, components, expressions and imports of `.mdx`', async () => {
   const file = 'content/docs/tour.mdx'
   const tour = `---

@@ -158,6 +158,7 @@ test('over HTTP the same is answered, but not to other hosts, other origins and 
     expect(await post({ host: 'evil.example' })).toBe(403)
     expect(await post({ origin: 'https://evil.example' })).toBe(403)
     expect(await post({}, 'x'.repeat(300_000))).toBe(413)
+    expect(await post({}, JSON.stringify(Array.from({ length: 21 }, () => ({}))))).toBe(413)
     expect(await post({}, 'no json')).toBe(400)
   } finally {
     server.kill('SIGINT')

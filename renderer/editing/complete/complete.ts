@@ -10,12 +10,16 @@ import { completeDirective } from './complete-directive.ts'
 import { completeField } from './complete-field.ts'
 import { type Completion, type Completions, nothingToComplete } from './completion.ts'
 
+/** Characters before the cursor: what is being written is shorter, and patterns take the square of their time for a line that is no text. */
+const mostLookedAt = 2000
+
 export function complete(site: EditedSite, { file, text, offset: end }: Cursor): Completions {
   const shown = pageOfFile(site, file) ?? pageThatShows(site, file)
   const snapshot = shown?.snapshot ?? site.snapshots[0]
   if (snapshot === undefined) return nothingToComplete
   const before = text.slice(0, end)
-  const line = before.slice(Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r')) + 1)
+  const lineStart = Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r')) + 1
+  const line = before.slice(Math.max(lineStart, end - mostLookedAt))
   const page = shown?.page
   const variable = variablesAt(line, end, snapshot)
   if (variable !== undefined) return whole(variable)

@@ -41,12 +41,16 @@ export async function renameTo(
   }
 }
 
+const longestName = 255
+
 // A bare name stays in the folder; a path goes from the root of the site.
 function newPath({ host }: EditedSite, file: SitePath, name: string): SitePath {
   const written = name.replaceAll('\\', '/')
   const parts = written.split('/')
   if (parts.some(part => part === '' || part === '.' || part === '..' || !isPlainAddress(part)))
-    throw new Error(`"${name}" is no name of a file.`)
+    throw new Error(`"${name.slice(0, 100)}" is no name of a file.`)
+  if (parts.some(part => Buffer.byteLength(part) > longestName))
+    throw new Error(`The name is longer than ${longestName} bytes, which file systems refuse.`)
   const path = (
     parts.length > 1 || folderOf(file) === '' ? written : `${folderOf(file)}/${written}`
   ) as SitePath
