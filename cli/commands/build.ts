@@ -12,6 +12,8 @@ import { printSummary } from '../report/build-summary.ts'
 /** Gives the exit code. Throws FatalError before anything was made. */
 export async function runBuild(folder: string, options: BuildOptions): Promise<number> {
   const watch = createStopwatch()
+  // The compiler's process ends with the build. As its own command line does, it leaves its garbage alone: a third of its time.
+  process.env.GOGC ??= 'off'
   const jobs = parseJobsFlag(options.jobs)
   // The configuration is compiled in another process while this one loads the rest of the program.
   const [session, { buildSession }] = await Promise.all([
