@@ -77,6 +77,11 @@ export default defineConfig({
       { label: 'API', path: '/docs/api' },
       { label: 'Что нового', path: '/blog' },
     ],
+    popular: [
+      { label: 'Отправка сообщений', path: '/docs/api/messages/sending' },
+      { label: 'Коды ошибок', path: '/docs/api/messages/errorcodes' },
+      { label: 'Тарифы и лицензия', path: '/docs/start/license' },
+    ],
     synonyms: [
       ['смс', 'SMS', 'смска', 'эсэмэс'],
       ['ватсап', 'вотсап', 'вацап', 'вацапп', 'WhatsApp'],

@@ -5,6 +5,7 @@ export const themeKey = 'theme'
 export const announcementDismissedKey = 'docusaurus.announcement.dismiss'
 export const announcementIdKey = 'docusaurus.announcement.id'
 export const versionKey = 'docs-preferred-version-default'
+export const recentKey = 'docsgen.search.recent'
 export const sidebarHiddenKey = 'docsgen.sidebar.hidden'
 /** Followed by the name of a group of tabs. */
 export const tabKey = 'docusaurus.tab.'

@@ -1,5 +1,6 @@
 // The search box of the top bar: a form that works without script, and a combobox with suggestions once it is awake.
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { paletteGroups } from '../search/palette/palette.ts'
 import { searchConnection } from '../search/search-connection.ts'
 import { indexFolder, shownPlace, unmarkWords } from '../search/search-place.ts'
 import { enoughSuggestions, suggestionsOf } from '../search/suggestions.ts'
@@ -14,20 +15,32 @@ interface SearchBoxProps {
 export function SearchBox({ version }: SearchBoxProps) {
   const [query, setQuery] = useState('')
   const [isOpen, setOpen] = useState(false)
-  const [active, setActive] = useState(0)
+  const [active, setActive] = useState(-1)
   // Before hydration it is a plain field of a form, without the role of a combobox.
   const [isAwake, setAwake] = useState(false)
-  useEffect(() => setAwake(true), [])
+  useEffect(() => {
+    setAwake(true)
+    // The focus came first, and woke it.
+    setOpen(document.activeElement === field.current)
+  }, [])
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const listId = `${useId()}list`
   const search = useSearch('box')
   const groups = search.found === undefined ? [] : suggestionsOf(search.found.answer)
-  const count = groups.reduce((sum, { suggestions }) => sum + suggestions.length, 0)
-  const isShown = isOpen && query.trim() !== ''
+  // What the rows say of the page is read again after each of them was used.
+  const [, readAgain] = useState(0)
+  const isUnanswered = search.found?.answer.total === 0
+  // Actions wait for the answer, so that Enter never runs one in place of the search.
+  const isReady = query.trim() === '' || search.found !== undefined
+  const palette = isOpen && isReady ? paletteGroups(query, { isUnanswered }) : []
+  const found = groups.reduce((sum, { suggestions }) => sum + suggestions.length, 0)
+  const count = found + palette.reduce((sum, { rows }) => sum + rows.length, 0)
+  const isShown = isOpen && (query.trim() !== '' || count > 0)
 
   const ask = (text: string) => {
-    setActive(0)
+    // Enter on an empty box does nothing.
+    setActive(text.trim() === '' ? -1 : 0)
     search.ask(text, shownPlace(), {
       pages: SEARCH_SETTINGS.suggestions,
       rows: enoughSuggestions(),
@@ -37,8 +50,9 @@ export function SearchBox({ version }: SearchBoxProps) {
   const open = () => {
     setOpen(true)
     // Another page may be in another context.
-    if (query !== '') ask(query)
-    else searchConnection().prepare(indexFolder(shownPlace()))
+    if (query !== '') return ask(query)
+    setActive(-1)
+    searchConnection().prepare(indexFolder(shownPlace()))
   }
   const close = () => setOpen(false)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -58,8 +72,8 @@ export function SearchBox({ version }: SearchBoxProps) {
   }
   /** True when the key was handled, so that the form is not sent. */
   const onSubmit = () => {
-    if (query.trim() === '') return true
     const chosen = form.current?.querySelector<HTMLElement>('[aria-selected="true"], .search-panel__all')
+    if (query.trim() === '' && chosen == null) return true
     if (!isShown || chosen == null) return false
     chosen.click()
     return true
@@ -100,11 +114,11 @@ export function SearchBox({ version }: SearchBoxProps) {
           type="button"
           aria-label={SEARCH_TEXTS['search.clear']}
           onClick={() => {
+            // The focus asks what the field holds once more.
+            field.current?.focus()
             setQuery('')
             ask('')
-            close()
             document.dispatchEvent(new Event(unmarkWords))
-            field.current?.focus()
           }}
         >
           <span className="icon icon--x" />
@@ -114,8 +128,11 @@ export function SearchBox({ version }: SearchBoxProps) {
         <SearchPanel
           search={search}
           groups={groups}
+          found={found}
+          palette={palette}
           active={active}
           listId={listId}
+          onDone={() => readAgain(times => times + 1)}
           onChosen={() => {
             close()
             field.current?.blur()

@@ -1,21 +1,39 @@
 // The panel below the search box: suggestions by page, or the reason why there are none.
 import { countedText } from '../../renderer/text/local-format.ts'
+import type { PaletteGroup } from '../search/palette/palette.ts'
+import { rememberPage } from '../search/palette/recent-pages.ts'
 import { resultsHref } from '../search/search-place.ts'
 import type { Suggestion, SuggestionGroup } from '../search/suggestions.ts'
+import { KeyHints } from './KeyHints.tsx'
 import { MarkedText } from './MarkedText.tsx'
+import { PaletteRows } from './PaletteRows.tsx'
 import { SearchFailure } from './SearchFailure.tsx'
 import type { Found, Search } from './use-search.ts'
 
 interface SearchPanelProps {
   readonly search: Search
   readonly groups: readonly SuggestionGroup[]
+  /** Suggestions in the groups. */
+  readonly found: number
+  readonly palette: readonly PaletteGroup[]
   /** Number of the chosen suggestion; -1: none. */
   readonly active: number
   readonly listId: string
   readonly onChosen: () => void
+  /** An action was run. */
+  readonly onDone: () => void
 }
 
-export function SearchPanel({ search, groups, active, listId, onChosen }: SearchPanelProps) {
+export function SearchPanel({
+  search,
+  groups,
+  found: count,
+  palette,
+  active,
+  listId,
+  onChosen,
+  onDone,
+}: SearchPanelProps) {
   const { found, isWaiting, failure, retry } = search
   const total = found?.answer.total ?? 0
   return (
@@ -27,7 +45,18 @@ export function SearchPanel({ search, groups, active, listId, onChosen }: Search
           {SEARCH_TEXTS['search.instead'].replace('{query}', found.answer.instead)}
         </p>
       )}
-      <div role="listbox" id={listId} aria-label={SEARCH_TEXTS['search.label']} hidden={groups.length === 0}>
+      {found !== undefined && total === 0 && (
+        <>
+          <p className="search-panel__empty">{SEARCH_TEXTS['search.none']}</p>
+          <p>{SEARCH_TEXTS['search.advice']}</p>
+        </>
+      )}
+      <div
+        role="listbox"
+        id={listId}
+        aria-label={SEARCH_TEXTS['search.label']}
+        hidden={groups.length + palette.length === 0}
+      >
         {groups.map(({ page, suggestions }) => (
           <div key={page.href} role="group" aria-label={textOf(page.title)}>
             {suggestions[0]?.row.anchor !== '' && (
@@ -47,13 +76,19 @@ export function SearchPanel({ search, groups, active, listId, onChosen }: Search
             ))}
           </div>
         ))}
+        <PaletteRows
+          groups={palette}
+          first={count}
+          active={active}
+          listId={listId}
+          onChosen={onChosen}
+          onDone={onDone}
+        />
       </div>
-      {found !== undefined && total === 0 && (
-        <p className="search-panel__empty">{SEARCH_TEXTS['search.none']}</p>
-      )}
       {failure !== undefined && <SearchFailure failure={failure} retry={retry} />}
       {found === undefined && isWaiting && <span className="spinner" />}
       {found !== undefined && <AllResults found={found} onChosen={onChosen} />}
+      <KeyHints />
       <span className="visually-hidden" role="status">
         {found === undefined
           ? ''
@@ -80,19 +115,25 @@ interface SuggestionRowProps {
 function SuggestionRow({ id, page, suggestion, isActive, onChosen }: SuggestionRowProps) {
   const { href, row } = suggestion
   const isPage = row.anchor === ''
+  const choose = () => {
+    const place = isPage ? [page.title] : [page.title, row.heading]
+    rememberPage({ title: place.map(textOf).join(' › '), href })
+    onChosen()
+  }
   return (
     <a
-      className="search-panel__row"
+      className="search-panel__row search-panel__found"
       id={id}
       role="option"
       aria-selected={isActive}
       tabIndex={-1}
       href={href}
-      onClick={onChosen}
+      onClick={choose}
     >
-      <span className="search-panel__mark" aria-hidden="true">
-        {isPage ? '▤' : row.type === 'heading' ? '#' : '≡'}
-      </span>
+      <span
+        className={`search-panel__mark icon icon--${isPage ? 'page' : row.type === 'heading' ? 'heading' : 'text'}`}
+        aria-hidden="true"
+      />
       <span className="search-panel__text">
         <b>
           <MarkedText pieces={isPage ? page.title : row.heading} />

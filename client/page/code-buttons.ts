@@ -1,5 +1,6 @@
 // Buttons of code blocks: copy, and wrap for lines that are too long.
 import type { Enhancement } from '../enhance.ts'
+import { writeClipboard } from './clipboard.ts'
 
 const [copyText, copyLabel, copiedText, wrapText] = CODE_TEXTS
 const wrapped = 'code-wrapped'
@@ -66,21 +67,4 @@ function codeOf(pre: HTMLElement): string {
   const lines = [...code.children].filter(line => isPatch || !line.classList.contains('code-deleted'))
   const text = code.children.length === 0 ? code.textContent : lines.map(line => line.textContent).join('')
   return (text ?? '').replace(/\n$/, '')
-}
-
-async function writeClipboard(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text)
-  } catch {
-    // Browsers give no clipboard to insecure origins; the old command still works there.
-    const area = document.createElement('textarea')
-    area.value = text
-    area.className = 'visually-hidden'
-    document.body.append(area)
-    const focused = document.activeElement
-    area.select()
-    document.execCommand('copy')
-    area.remove()
-    if (focused instanceof HTMLElement) focused.focus()
-  }
 }

@@ -10,6 +10,8 @@ export interface SearchSettings {
   readonly contexts: readonly { readonly label: string; readonly name: string; readonly path: string }[]
   /** Keys of the versions of the documentation beside those that readers are led to. */
   readonly versions: readonly string[]
+  /** Pages that the box offers before anything is typed. */
+  readonly popular: readonly { readonly label: string; readonly href: string }[]
   /** Suggestions below the box, at most. */
   readonly suggestions: number
   /** Pages of results that are shown, and added, at once. */
@@ -22,7 +24,11 @@ export interface SearchSettings {
 
 /** Words that the search shows. */
 export type SearchTexts = {
-  readonly [Name in keyof Words as Name extends `search.${string}` | 'loading.retry'
+  readonly [Name in keyof Words as Name extends
+    | `search.${string}`
+    | `page.copy.${string}`
+    | 'page.open.markdown'
+    | 'loading.retry'
     ? Name
     : never]: Words[Name]
 }

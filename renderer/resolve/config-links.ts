@@ -40,6 +40,7 @@ export function writtenInConfig(config: Config): readonly WrittenLink[] {
     ...picture(inFooter, footer.logo?.srcDark),
     ...link(inFooter, footer.logo?.href),
     ...footer.links.flatMap(({ items }) => items.flatMap(({ to, href }) => link(inFooter, to ?? href))),
+    ...config.search.popular.flatMap(({ path }) => link(at('search'), path)),
     ...linksOfHtml(inFooter, footer.copyright),
     ...linksOfHtml(at('announcement'), announcement?.content),
     ...docsVersions(config).flatMap(version => {

@@ -330,7 +330,7 @@ test.each([
     await page.focus('.search-box__input')
     isBroken = false
     await page.click('.search-panel >> text=Retry')
-    await page.waitForSelector('.search-panel [role="option"]')
+    await page.waitForSelector('.search-panel__found')
     await expect.poll(() => page.locator('.load-failure').count()).toBe(0)
   },
 )

@@ -89,7 +89,7 @@ test('names of elements hide nothing from the scripts of a sanitized page: tabs,
   await expect.poll(() => page.getAttribute('html', 'data-theme')).toBe('dark')
   await page.click('.search-box__input')
   await page.keyboard.type('другой')
-  await page.waitForSelector('.search-panel [role="option"]')
+  await page.waitForSelector('.search-panel__found')
   await page.keyboard.press('Escape')
   await page.click('main a >> text=Вторая')
   await page.waitForFunction("document.title.startsWith('Вторая')")

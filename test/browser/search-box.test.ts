@@ -10,7 +10,8 @@ const site = browseSite(() => ({
       `# Отчёт номер ${number}\n\nСведения о доставке за день.\n`,
     ]),
   ),
-  'docs-site.config.ts': "export default { title: 'Сайт' }",
+  'docs-site.config.ts':
+    "export default { title: 'Сайт', search: { popular: [{ label: 'Рассылки', path: '/docs/a' }] } }",
   'content/docs/a.md': '# Создание рассылки\n\nРассылка – [сообщение](b.md) для многих клиентов.\n',
   'content/docs/b.md': '# Тарифы\n\nОплата раз в месяц.\n',
 }))
@@ -45,11 +46,47 @@ async function open(path: string, { on = site } = {}) {
 async function type(page: Page, text: string) {
   await page.click(field)
   await page.keyboard.type(text)
-  await page.waitForSelector('.search-panel [role="option"]')
+  await page.waitForSelector('.search-panel__found')
 }
 
 const marked = `/docs/a?_highlight=${encodeURIComponent('рассылка')}`
 const marks = (page: Page) => page.locator('article mark').count()
+
+test('the empty box offers recent and popular pages and actions, by keys alone', async () => {
+  const { page, complaints } = await open('/docs/b')
+  const groups = () =>
+    page
+      .locator('.search-panel [role="group"]')
+      .evaluateAll(all =>
+        all.map(group => [group.ariaLabel, ...[...group.querySelectorAll('b')].map(row => row.textContent)]),
+      )
+  await page.keyboard.press('Control+KeyK')
+  const popular = ['Популярные страницы', 'Рассылки']
+  const actions = [
+    'Действия',
+    'Сменить тему оформления (сейчас: светлая тема)',
+    'Скопировать ссылку на страницу',
+  ]
+  await expect.poll(groups).toEqual([popular, actions])
+  // The second row changes the theme, and says so; the panel stays.
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.getAttribute('html', 'data-theme')).toBe('dark')
+  await expect
+    .poll(async () => (await groups())[1]?.[1])
+    .toBe('Сменить тему оформления (сейчас: тёмная тема)')
+  await page.keyboard.type('отчёт')
+  await page.waitForSelector('.search-panel__found')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.textContent('h1')).toMatch(/^Отчёт номер/)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('skip-link')
+  await page.click(field)
+  await page.fill(field, '')
+  await expect.poll(async () => (await groups())[0]?.[0]).toBe('Недавние страницы')
+  expect((await groups())[0]?.[1]).toMatch(/^Отчёт номер/)
+  expect(complaints).toEqual([])
+})
 
 test('Escape closes the suggestions and keeps the text', async () => {
   const { page } = await open('/docs/a')
@@ -146,10 +183,10 @@ test('clearing the box on a marked page is a step of the history', async () => {
 test('numbers, lengths and marks are those of the configuration', async () => {
   const { page, complaints } = await open('/docs/api/p0', { on: chosen })
   await type(page, 'доставке')
-  await expect.poll(() => page.locator('.search-panel [role="option"]').count()).toBe(3)
+  await expect.poll(() => page.locator('.search-panel__found').count()).toBe(3)
   const texts = await page.locator('.search-panel__text > span').allInnerTexts()
   for (const text of texts) expect(text.replaceAll('…', '').length).toBeLessThanOrEqual(20)
-  expect(await page.locator('.search-panel [role="option"]').first().getAttribute('href')).toMatch(
+  expect(await page.locator('.search-panel__found').first().getAttribute('href')).toMatch(
     /^\/docs\/api\/p\d$/,
   )
   const [panel, box] = await Promise.all(

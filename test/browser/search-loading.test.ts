@@ -47,7 +47,7 @@ test.each(['hover', 'focus'] as const)(
     await expect.poll(() => asked.filter(path => path.endsWith('/manifest.json'))).toHaveLength(1)
     release()
     await page.fill('.search-box__input', 'рассылка')
-    await page.waitForSelector('.search-panel [role="option"]')
+    await page.waitForSelector('.search-panel__found')
     expect(asked.filter(path => path.endsWith('/manifest.json'))).toHaveLength(1)
     expect(complaints).toEqual([])
   },

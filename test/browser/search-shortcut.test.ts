@@ -19,7 +19,7 @@ test('without the shortcut Ctrl with K is left to the browser, no hint stands in
   expect(isLeft).toBe(true)
   expect(await page.locator('.search-hint').count()).toBe(0)
   await page.fill('.search-box__input', 'тарифы')
-  await page.waitForSelector('.search-panel [role="option"]')
+  await page.waitForSelector('.search-panel__found')
 })
 
 const hintless = browseSite(() => ({

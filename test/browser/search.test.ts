@@ -26,7 +26,7 @@ const site = browseSite(() => ({
 
 const wide = { viewport: { width: 1280, height: 800 } }
 const field = '.search-box__input'
-const options = '.search-panel [role="option"]'
+const options = '.search-panel__found'
 
 async function open(path: string, prepare?: (page: Page) => Promise<unknown>) {
   const opened = await site.openPage(wide)
@@ -90,7 +90,7 @@ test('Ctrl with K focuses the box on any layout; a hint says so while the box is
   await settled(page)
   await page.click('.search-box__clear')
   await expect.poll(() => page.inputValue(field)).toBe('')
-  await expect.poll(() => page.locator('.search-panel').count()).toBe(0)
+  await expect.poll(() => page.locator(options).count()).toBe(0)
 })
 
 test('at most 8 suggestions in a listbox; arrows go round through none, Enter opens, Escape closes', async () => {

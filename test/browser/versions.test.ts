@@ -55,7 +55,7 @@ test('the choice within a set of documents is remembered for that set, and leads
 test('the box searches in the set of the page, at its version; the link leads to what all sets have', async () => {
   const { page, complaints } = await site.openPage({ viewport: { width: 1280, height: 800 } })
   await page.goto(`${site.origin}/guide/next/step`)
-  const found = page.locator('.search-panel [role="option"] b')
+  const found = page.locator('.search-panel__found b')
   await page.locator('.search-box__input').click()
   await page.locator('.search-box__input').fill('шаг')
   await expect.poll(() => found.allInnerTexts()).toEqual(['Шаг'])
@@ -91,10 +91,8 @@ test('on a page of an older version the box searches that version, whatever its 
   await page.goto(`${site.origin}/docs/${encodeURIComponent('Версия 0')}/start`)
   await page.locator('.search-box__input').click()
   await page.locator('.search-box__input').fill('начало')
-  await expect
-    .poll(() => page.locator('.search-panel [role="option"] b').allInnerTexts())
-    .toEqual(['Первое начало'])
-  await page.locator('.search-panel [role="option"]').click()
+  await expect.poll(() => page.locator('.search-panel__found b').allInnerTexts()).toEqual(['Первое начало'])
+  await page.locator('.search-panel__found').click()
   await page.waitForURL(/start\?_highlight/)
   await expect.poll(() => page.locator('article mark').allInnerTexts()).toEqual(['начало'])
   expect(complaints).toEqual([])

@@ -73,7 +73,7 @@ test.runIf(isBuilt).for(corpora)(
     page.on('response', response => void bodies.push(response.body()))
     await page.locator('.search-box input').click()
     await page.locator('.search-box input').fill(words.slice(0, 2).join(' '))
-    await page.locator('[role="option"]').first().waitFor()
+    await page.locator('.search-panel__found').first().waitFor()
     await page.waitForLoadState('networkidle')
     const bytes = (await Promise.all(bodies)).reduce((sum, body) => sum + size(body), 0)
     expect(bytes).toBeGreaterThan(50 * kilobyte)

@@ -19,13 +19,14 @@ export function searchConstants(config: Config): Record<string, string> {
     versions: docsVersions(config)
       .filter(({ isLast }) => !isLast)
       .map(({ key }) => key),
+    popular: config.search.popular.map(({ label, path }) => ({ label, href: pageHref(config, path) })),
     suggestions: config.search.suggestions,
     resultsAtOnce: config.search.resultsAtOnce,
     excerptLengths: config.search.excerptLengths,
     highlight: config.search.highlight,
   }
-  const texts = Object.entries(config.language.words).filter(
-    ([key]) => key.startsWith('search.') || key === 'loading.retry',
+  const texts = Object.entries(config.language.words).filter(([key]) =>
+    /^(?:search\.|page\.copy\.|page\.open\.markdown$|loading\.retry$)/.test(key),
   )
   return {
     SEARCH_SETTINGS: JSON.stringify(settings),

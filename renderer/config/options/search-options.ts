@@ -14,6 +14,13 @@ export const searchOptions = z
           'Parts of the site that can be searched alone, each with a label. Default: the sets of documents, when there are several.',
         examples: [[{ label: 'API', path: '/docs/api' }]],
       }),
+    popular: z
+      .array(z.strictObject({ label: text, path: route }))
+      .default([])
+      .meta({
+        description: 'Pages that the box offers before anything is typed.',
+        examples: [[{ label: 'Error codes', path: '/docs/api/errors' }]],
+      }),
     synonyms: z
       .array(z.array(text))
       .default([])
