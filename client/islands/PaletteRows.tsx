@@ -1,6 +1,7 @@
 // Groups of rows below the search box that need no index: recent and popular pages, actions.
 import { useState } from 'react'
-import type { PaletteGroup, PaletteRow } from '../search/palette/palette.ts'
+import type { PaletteGroup } from '../search/palette/palette.ts'
+import type { PaletteRow } from '../search/palette/palette-row.ts'
 
 interface PaletteRowsProps {
   readonly groups: readonly PaletteGroup[]

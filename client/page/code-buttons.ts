@@ -1,6 +1,7 @@
 // Buttons of code blocks: copy, and wrap for lines that are too long.
+
+import { writeClipboard } from '../clipboard.ts'
 import type { Enhancement } from '../enhance.ts'
-import { writeClipboard } from './clipboard.ts'
 
 const [copyText, copyLabel, copiedText, wrapText] = CODE_TEXTS
 const wrapped = 'code-wrapped'

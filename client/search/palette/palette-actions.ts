@@ -1,8 +1,8 @@
 // What a reader can do on any page, as rows below the search box. Each uses what the page shows for it elsewhere.
 
-import { writeClipboard } from '../../page/clipboard.ts'
+import { writeClipboard } from '../../clipboard.ts'
 import { highlightParameter } from '../search-place.ts'
-import type { PaletteRow } from './palette.ts'
+import type { PaletteRow } from './palette-row.ts'
 
 export function paletteActions(): readonly PaletteRow[] {
   return [

@@ -1,22 +1,11 @@
 // What the search box offers before anything is typed, and the actions that answer what is typed.
 import { paletteActions } from './palette-actions.ts'
+import type { PaletteRow } from './palette-row.ts'
 import { recentPages } from './recent-pages.ts'
 
 export interface PaletteGroup {
   readonly label: string
   readonly rows: readonly PaletteRow[]
-}
-
-export interface PaletteRow {
-  /** Among all rows. */
-  readonly key: string
-  readonly label: string
-  readonly icon: 'recent' | 'page' | 'copy' | 'open' | 'sun-moon'
-  /** Where it leads; else `run` does something. */
-  readonly href?: string
-  /** The browser loads it as a document. */
-  readonly isDocument?: boolean
-  readonly run?: () => void | Promise<void>
 }
 
 /**

@@ -1,0 +1,13 @@
+// A row below the search box that needs no index.
+
+export interface PaletteRow {
+  /** Among all rows. */
+  readonly key: string
+  readonly label: string
+  readonly icon: 'recent' | 'page' | 'copy' | 'open' | 'sun-moon'
+  /** Where it leads; else `run` does something. */
+  readonly href?: string
+  /** The browser loads it as a document. */
+  readonly isDocument?: boolean
+  readonly run?: () => void | Promise<void>
+}
