@@ -141,6 +141,26 @@ test('operations without tags are grouped by the first part of their paths that 
   ])
 })
 
+test('groups of tags stand in the order of x-tagGroups, then in that of the tags', async () => {
+  const get = (tag: string) => ({ get: { tags: [tag], responses: { 200: { description: 'x' } } } })
+  const grouped = await siteOf(
+    {
+      'openapi.json': JSON.stringify({
+        openapi: '3.0.3',
+        info: { title: 'x', version: '1' },
+        'x-tagGroups': [{ name: 'Shop', tags: ['pets', 'orders'] }],
+        tags: [{ name: 'users' }, { name: 'orders' }],
+        paths: { '/users': get('users'), '/orders': get('orders'), '/pets': get('pets') },
+      }),
+    },
+    { config: { apis: { main: { file: 'content/openapi.json', pages: 'content/docs' } } } },
+  )
+  const overview = grouped.text('docs/index.html')
+  const places = ['pets', 'orders', 'users'].map(name => overview.indexOf(`href="/docs/${name}"`))
+  expect(places.every(place => place > 0)).toBe(true)
+  expect(places).toEqual([...places].sort((a, b) => a - b))
+})
+
 test('a folder outside of the documents is an error of the configuration', async () => {
   const outside = await siteOf(
     { 'openapi.yaml': description, 'docs/a.md': '# А\n' },
@@ -191,6 +211,10 @@ components:
 properties:
   name: { type: string }
   parts: { type: array, items: { $ref: '#' } }
+  pay: { oneOf: [{ $ref: '../pay.yaml#/Card' }, { $ref: '../pay.yaml#/Bill' }], discriminator: { propertyName: kind, mapping: { plastic: '../pay.yaml#/Card', paper: '../pay.yaml#/Bill' } } }
+`,
+      'api/pay.yaml': `Card: { type: object, properties: { number: { type: string } } }
+Bill: { type: object, properties: { sum: { type: number } } }
 `,
       'api/common.json': '{"answers":{"Done":{"description":"Готово."}}}',
     },
@@ -202,7 +226,11 @@ properties:
   )
   const page = words(parts.text('docs/orders/create-order.html'))
   expect(page).toMatch(/name строка.*те же поля, что у Order.*200 Готово/)
+  expect(page).toMatch(/plastic.*number строка.*paper.*sum/)
   const { components, paths } = JSON.parse(parts.file('api/openapi.json'))
+  expect(components.schemas.Order.properties.pay.discriminator.mapping.paper).toBe(
+    '#/components/schemas/Bill',
+  )
   expect(components.schemas.Order.properties.parts.items.$ref).toBe('#/components/schemas/Order')
   expect(components.responses.Done).toEqual({ description: 'Готово.' })
   expect(paths['/orders'].post.operationId).toBe('createOrder')

@@ -78,10 +78,20 @@ export function joinFiles(
     if (!isObject(value)) return value
     if (typeof value.$ref === 'string' && !isValue(at))
       return rewriteReference({ ...value, $ref: value.$ref }, from, at)
+    if (at.at(-1) === 'mapping' && at.at(-2) === 'discriminator')
+      return Object.fromEntries(
+        Object.entries(value).map(([key, target]) => [key, rewriteTarget(target, from, [...at, key])]),
+      )
     return Object.fromEntries(
       Object.entries(value).map(([key, each]) => [key, rewrite(each, from, [...keys, key], [...at, key])]),
     )
   }
+
+  // What a discriminator names is a reference without the word, or the name of a component.
+  const rewriteTarget = (target: unknown, from: SitePath, at: Pointer): unknown =>
+    typeof target === 'string' && /[#/]|\.(?:json|ya?ml)$/.test(target)
+      ? objectOf(rewriteReference({ $ref: target }, from, at)).$ref
+      : target
 
   const rewriteReference = (
     value: JsonObject & { readonly $ref: string },

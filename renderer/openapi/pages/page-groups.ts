@@ -19,7 +19,7 @@ interface Words {
   readonly other: string
 }
 
-/** In the order of `tags`, then of the operations; events without a tag come last. A group without operations is left out. */
+/** In the order of `x-tagGroups` and `tags`, then of the operations; events without a tag come last. A group without operations is left out. */
 export function pageGroups({ value: root, operations }: ApiDescription, words: Words): readonly PageGroup[] {
   const all = [...operations.values()]
   const isTagged = all.some(operation => tagOf(operation, operations) !== undefined)
@@ -55,8 +55,10 @@ function tagOf(operation: Operation, all: ApiDescription['operations']): string 
   return caller && textOf(listOf(caller.value.tags)[0])
 }
 
+// Those that `x-tagGroups` names come first, in its order.
 function tagNames(root: JsonObject): readonly string[] {
-  return listOf(root.tags).flatMap(tag => textOf(objectOf(tag).name) ?? [])
+  const grouped = listOf(root['x-tagGroups']).flatMap(group => listOf(objectOf(group).tags).map(String))
+  return [...grouped, ...listOf(root.tags).flatMap(tag => textOf(objectOf(tag).name) ?? [])]
 }
 
 function groupOf(root: JsonObject, name: string, operations: readonly Operation[]): PageGroup {
