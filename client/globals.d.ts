@@ -44,7 +44,7 @@ declare module 'docsgen:pieces' {
   type Load<Module> = () => Promise<Module>
   export const loadHydrator: Load<typeof import('./islands/hydrate-island.tsx')>
   /** Undefined when the site draws no diagrams. */
-  export const loadDiagrams: Load<typeof import('./page/draw-diagram.ts')> | undefined
+  export const loadDiagrams: Load<typeof import('./diagrams/draw-diagram.ts')> | undefined
   export const loadSwap: Load<typeof import('./navigation/swap-page.ts')>
   export const loadMenu: Load<typeof import('./menu/open-menu.ts')>
   /** Undefined when readers may send no requests. */

@@ -133,7 +133,7 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
       ? undefined
       : build({
           ...common,
-          entryPoints: { diagrams: 'client/page/draw-diagram.ts' },
+          entryPoints: { diagrams: 'client/diagrams/draw-diagram.ts' },
           outdir: 'assets',
           entryNames: '[name]',
           chunkNames: 'diagram-chunk-[hash]',

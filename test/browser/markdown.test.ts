@@ -272,8 +272,23 @@ test('diagrams are drawn again when the colour mode changes; a wrong one keeps i
   await expect.poll(() => drawing.count(), { timeout: 15_000 }).toBe(1)
   await expect.poll(() => drawing.textContent()).toContain('Доставлено')
   const id = await drawing.getAttribute('id')
+  // In the colours of the site, whichever mode is shown.
+  const fills = () =>
+    page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement('i'))
+      probe.style.color = 'var(--accent-tint)'
+      const token = getComputedStyle(probe).color
+      probe.remove()
+      return [token, ...[...document.querySelectorAll('.node rect')].map(each => getComputedStyle(each).fill)]
+    })
+  const light = await fills()
+  expect(light.length).toBeGreaterThan(2)
+  expect(new Set(light).size).toBe(1)
   await page.evaluate("document.documentElement.dataset.theme = 'dark'")
   await expect.poll(() => drawing.getAttribute('id'), { timeout: 15_000 }).not.toBe(id)
+  const dark = await fills()
+  expect(new Set(dark).size).toBe(1)
+  expect(dark[0]).not.toBe(light[0])
   const wrong = page.locator('.docusaurus-mermaid-container').nth(1)
   await expect.poll(() => wrong.locator('.mermaid-source').isVisible()).toBe(true)
   await expect

@@ -1,5 +1,6 @@
 // Mermaid's text → SVG. A file of its own, loaded when a page shows a diagram. mermaid's door.
 import mermaid from 'mermaid'
+import { diagramColors } from './diagram-colors.ts'
 
 let count = 0
 
@@ -11,7 +12,8 @@ export async function drawDiagram(
   mermaid.initialize({
     startOnLoad: false,
     securityLevel: 'strict',
-    theme: theme === 'dark' ? 'dark' : 'neutral',
+    theme: 'base',
+    themeVariables: diagramColors(theme),
     fontFamily: 'inherit',
   })
   const { svg } = await mermaid.render(`_d-diagram-${++count}`, source, place)

@@ -33,7 +33,9 @@ async function draw(container: HTMLElement, signal: AbortSignal): Promise<void> 
   const source = container.querySelector('.mermaid-source')
   container.querySelector('.mermaid-problem')?.remove()
   const place = document.createElement('div')
-  place.className = 'visually-hidden'
+  // As wide as the drawing will be: some diagrams fill the width that they find.
+  place.className = 'mermaid-place'
+  place.ariaHidden = 'true'
   container.append(place)
   try {
     const library = await loadPiece(container, async () => loadDiagrams?.(), { signal })
