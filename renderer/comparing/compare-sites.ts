@@ -132,7 +132,8 @@ function comparePages(
     const same = is.get(route)
     const target = moves.get(route)
     if (same !== undefined) {
-      if (isChanged(page, same)) add('changed', page, same)
+      const links = { before: linksOf(before, page, moves), after: linksOf(after, same, moves) }
+      if (isChanged(page, same) || areChanged(links)) add('changed', page, same)
     } else if (target !== undefined) add('moved', page, is.get(target))
     else add('removed', page, undefined)
   }
@@ -177,6 +178,33 @@ function isChanged(before: Page, after: Page): boolean {
     before.title !== after.title ||
     before.description !== after.description
   )
+}
+
+interface WrittenLinks {
+  readonly raw: string
+  readonly targets: string
+}
+
+function linksOf(
+  snapshot: Snapshot | undefined,
+  { file, facts }: Page,
+  moves: ReadonlyMap<RoutePath, RoutePath>,
+): WrittenLinks {
+  const targets = (snapshot?.references.targets.get(file) ?? []).map(target =>
+    target.kind === 'page' ? { ...target, route: moves.get(target.route) ?? target.route } : target,
+  )
+  return { raw: JSON.stringify(facts.references.map(({ raw }) => raw)), targets: JSON.stringify(targets) }
+}
+
+// Written otherwise, and not only because what they lead to has moved.
+function areChanged({
+  before,
+  after,
+}: {
+  readonly before: WrittenLinks
+  readonly after: WrittenLinks
+}): boolean {
+  return before.raw !== after.raw && before.targets !== after.targets
 }
 
 // About links that lead nowhere.

@@ -1,4 +1,4 @@
-// `docsgen diff` tells what a change does to the site: known edits of a small repository.
+// `docsgen diff` tells what a change does to the site: twenty known edits of a small repository, each told exactly.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -11,10 +11,24 @@ let told: Difference
 
 const page = (title: string, text: string) => `---\ntitle: ${title}\n---\n\n${text}\n`
 
+const configuration = ({ release, redirects }: { readonly release: string; readonly redirects: string }) =>
+  `export default {
+  title: 'Сайт',
+  locales: { ru: {}, en: {} },
+  markdown: { variables: { release: '${release}' } },
+  redirects: { rules: [${redirects}] },
+}
+`
+
+const git = { env: gitEnvironment }
+
 beforeAll(async () => {
   repository = makeRepository()
   repository.commit('2025-04-01', {
-    'docs-site.config.ts': `export default { title: 'Сайт', locales: { ru: {}, en: {} } }\n`,
+    'docs-site.config.ts': configuration({
+      release: '1.0',
+      redirects: "{ from: '/was', to: '/docs/words' }",
+    }),
     '.gitignore': '.docsgen\n',
     'content/docs/words.md': page(
       'Слова',
@@ -28,10 +42,25 @@ beforeAll(async () => {
     'content/docs/links.md': page('Ссылки', '[Мимо](nowhere.md) и [туда](gone.md).'),
     'content/docs/_part.md': 'Часть говорит одно.\n',
     'content/docs/shows.md': page('Показ', '::include{file="_part.md"}'),
+    'content/docs/code.md': page('Код', '```js\nconst old = 1\n```\n\n| А | Б |\n| - | - |\n| раз | два |'),
+    'content/docs/heading.md': page('Разделы', '## Прежний раздел\n\nТекст.'),
+    'content/docs/to-heading.md': page('К разделу', '[Раздел](heading.md#прежний-раздел)'),
+    'content/docs/mended.md': page('Починка', '[Нет](missing.md)'),
+    'content/docs/described.md': '---\ntitle: Описание\ndescription: Одно.\n---\n\nТекст.\n',
+    'content/docs/hidden.md': page('Спрячется', 'Слова.'),
+    'content/docs/address.md': page('Адрес', 'Здесь.'),
+    'content/docs/value.md': page('Выпуск', 'Версия {{release}}.'),
+    'content/docs/late.md': page('Поздно', 'Раз.'),
+    'content/i18n/en/docs/late.md': page('Late', 'One.'),
     'content/i18n/en/docs/title.md': page('Name', 'Text.'),
     'queries.json':
       '[{ "query": "прощай", "kind": "words", "judgements": { "/docs/gone": 3 } }, { "query": "слова", "kind": "words", "judgements": { "/docs/words": 3 } }]\n',
   })
+  await runCli(['translations', 'accept', 'content/i18n/en/docs/late.md', '--root', repository.path], {
+    ...git,
+    cwd: repository.path,
+  })
+  repository.commit('2025-04-01', {})
   repository.git(['checkout', '--quiet', '-b', 'change'])
   repository.commit('2025-04-02', {
     'content/docs/words.md': page(
@@ -48,6 +77,19 @@ beforeAll(async () => {
     'content/docs/new.md': page('Новая', 'Здравствуй.'),
     'content/docs/_part.md': 'Часть говорит другое.\n',
     'content/i18n/en/docs/title.md': page('Name', 'Another text.'),
+    'content/docs/code.md': page('Код', '```js\nconst fresh = 1\n```\n\n| А | Б |\n| - | - |\n| раз | три |'),
+    'content/docs/heading.md': page('Разделы', '## Новый раздел\n\nТекст.'),
+    'content/docs/mended.md': page('Починка', '[Нет](new.md)'),
+    'content/docs/described.md': '---\ntitle: Описание\ndescription: Другое.\n---\n\nТекст.\n',
+    'content/docs/hidden.md': '---\ntitle: Спрячется\ndraft: true\n---\n\nСлова.\n',
+    'content/docs/address.md': '---\ntitle: Адрес\nslug: /place\n---\n\nЗдесь.\n',
+    'content/docs/late.md': page('Поздно', 'Два.'),
+    'content/i18n/en/docs/still.md': page('Still', 'Words.'),
+    'content/blog/2025-04-02-post.md': page('Запись', 'Вот.\n\n<!-- truncate -->'),
+    'docs-site.config.ts': configuration({
+      release: '2.0',
+      redirects: "{ from: '/docs/address', to: '/docs/place' }",
+    }),
   })
   const args = [
     'diff',
@@ -72,23 +114,48 @@ test('pages that came, went, moved and changed are told with the number of their
   expect(
     told.pages.map(({ kind, before, after, text }) => [kind, before, after, text.added, text.removed]),
   ).toEqual([
+    ['added', undefined, '/blog/2025/04/02/post', 3, 0],
+    ['changed', '/docs/code', '/docs/code', 2, 2],
+    ['changed', '/docs/described', '/docs/described', 0, 0],
     ['removed', '/docs/gone', undefined, 0, 3],
+    ['changed', '/docs/heading', '/docs/heading', 1, 1],
+    ['removed', '/docs/hidden', undefined, 0, 3],
+    ['changed', '/docs/late', '/docs/late', 1, 1],
+    ['changed', '/docs/mended', '/docs/mended', 1, 1],
     ['added', undefined, '/docs/new', 3, 0],
+    ['moved', '/docs/address', '/docs/place', 0, 0],
     ['changed', '/docs/shows', '/docs/shows', 1, 1],
     ['moved', '/docs/renamed', '/docs/there/house', 1, 1],
     ['moved', '/docs/moved', '/docs/there/moved', 0, 0],
     ['changed', '/docs/title', '/docs/title', 1, 1],
+    ['changed', '/docs/value', '/docs/value', 1, 1],
     ['changed', '/docs/words', '/docs/words', 3, 3],
+    ['added', undefined, '/en/docs/still', 3, 0],
     ['changed', '/en/docs/title', '/en/docs/title', 2, 1],
   ])
+  const words = told.pages.find(({ after }) => after === '/docs/words')
+  expect(words?.weight[1]).toBeLessThan(words?.weight[0] ?? 0)
+  expect(told.pages.find(({ after }) => after === '/docs/title')?.titleBefore).toBe('Прежнее имя')
 })
 
-test('addresses vanish unless something leads on; links break that were whole before', () => {
-  expect(told.vanished).toEqual(['/docs/gone', '/docs/moved', '/en/docs/gone', '/en/docs/moved'])
-  expect(told.redirected).toBe(2)
+test('addresses vanish unless something leads on; links break that were whole before, and are mended', () => {
+  expect(told.vanished).toEqual(
+    ['', '/en']
+      .flatMap(language => [
+        ...['/docs/gone', '/docs/hidden', '/docs/moved'].map(address => language + address),
+      ])
+      .concat('/en/was', '/was'),
+  )
+  expect(told.redirected).toBe(4)
   expect(told.broken.map(({ file, target }) => [file, target])).toEqual([
     ['content/docs/links.md', 'gone.md'],
+    ['content/docs/to-heading.md', 'heading.md#прежний-раздел'],
   ])
+  expect(told.mended).toBe(1)
+})
+
+test('a translation is told whose readers are told now that it is behind', () => {
+  expect(told.stale).toEqual(['content/i18n/en/docs/late.md'])
 })
 
 test('judged queries that find their page elsewhere are told', () => {
