@@ -18,6 +18,7 @@ import { printMigration } from './report/print-migration.ts'
 import { openTarget } from './target/write-target.ts'
 import { configFiles } from './writing/config-files.ts'
 import { withInterfaceWords } from './writing/interface-words.ts'
+import { withLoneTranslations } from './writing/lone-translations.ts'
 import { standInFiles, standInTodos } from './writing/stand-ins.ts'
 
 export interface MigrateOptions {
@@ -42,7 +43,7 @@ export async function migrateSession(folder: string, options: MigrateOptions): P
   const to = targetFolder(root, options.to)
   const target = openTarget(to)
   const listed = options.addresses ?? builtFolder(root, generator)
-  const read = withInterfaceWords(await (await readerOf(generator))(root))
+  const read = withLoneTranslations(withInterfaceWords(await (await readerOf(generator))(root)))
   const old = await oldAddresses(read, listed)
   const built = openBuiltPages(listed, generator)
   const filled = await fillFromBuilt(read, built)

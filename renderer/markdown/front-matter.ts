@@ -51,6 +51,7 @@ const pageFields = {
   head: headTags.optional(),
   draft: z.boolean().optional(),
   unlisted: z.boolean().optional(),
+  without_original: z.boolean().optional(),
   variables: z
     .record(
       text.regex(variableName, { error: 'A variable is called by letters, digits, "_", "." and "-".' }),

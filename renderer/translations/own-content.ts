@@ -24,11 +24,19 @@ export function ownContent(
   const originals = all.files.filter(file => file.locale === undefined)
   const pages = new Set(originals.filter(isPage).map(({ entry }) => entry.path))
   const place = (file: SourceFile) => placeOf(file.kind, originalOf(edition, file.entry.path))
+  const alone = new Set(
+    all.facts
+      .filter(
+        ({ facts, locale: written }) =>
+          written === locale && facts.meta.frontMatter.without_original === true,
+      )
+      .map(({ facts }) => facts.path),
+  )
   const diagnostics: Diagnostic[] = []
   const own = all.files.filter(file => {
     if (file.locale !== locale) return false
     const original = originalOf(edition, file.entry.path)
-    if (!isPage(file) || pages.has(original)) return true
+    if (!isPage(file) || pages.has(original) || alone.has(file.entry.path)) return true
     diagnostics.push(withoutOriginal(file.entry.path, original, pages))
     return false
   })
@@ -72,7 +80,7 @@ function withoutOriginal(file: SitePath, original: SitePath, pages: ReadonlySet<
     code: 'translation/no-original',
     severity: 'warning',
     message: `The file translates nothing: there is no "${original}", so it is left out.`,
-    hint: `Rename it as the original, or delete it.${offer}`,
+    hint: `Rename it as the original, delete it, or write "without_original: true" into its front matter when it shall be in this language only.${offer}`,
     file,
     line: 1,
     column: 1,

@@ -198,6 +198,7 @@ beforeAll(async () => {
       '---\ntitle: Start\n---\n\nSee [brewing](/guides/green-tea/).\n\n## Water\n',
     'old/src/content/docs/guides/Green Tea.mdx': brew,
     'old/src/content/docs/da/start.md': '---\ntitle: Begynd\n---\n\nVand.\n',
+    'old/src/content/docs/da/guides/only.md': '---\ntitle: Kun her\n---\n\nTe.\n',
     'old/src/content/docs/made.mdoc': '---\ntitle: Made\n---\n',
     'old/src/content/docs/guides/timer.mdx': timer,
     'old/dist/guides/timer/index.html': `<main><h1>Timer</h1><div class="sl-markdown-content">${shownTimer}</div></main>`,
@@ -232,7 +233,7 @@ const brewed = () => read('content/docs/guides/Green Tea.mdx')
 test('the new site is built without errors and broken links, and every old address is there', () => {
   const expected = ['git/no-repository', 'redirect/pattern-needs-host']
   expect(messages.filter(({ code }) => !expected.includes(code))).toEqual([])
-  expect(read('migration/report.md')).toContain('Of 8 old addresses 1 are missing, 1 redirect')
+  expect(read('migration/report.md')).toContain('Of 9 old addresses 1 are missing, 1 redirect')
   expect(read('migration/report.md')).toContain('- [ ] `/empty`\n')
 })
 
@@ -348,6 +349,13 @@ test('a page that a program made is taken over from its built page, at its addre
   expect(read('migration/report.md')).toMatch(
     /A page that a program of the old site made was taken over .*\n {2}- `\/tags\/hot`\n/,
   )
+})
+
+test('a text in one translation alone is published there alone', () => {
+  expect(read('content/i18n/da/docs/guides/only.md')).toBe(
+    '---\nwithout_original: true\ntitle: Kun her\n---\n\nTe.\n',
+  )
+  expect(read('build/da/guides/only.html')).toContain('Te.')
 })
 
 test('the report tells what was taken over, what says the same, and what is left', () => {

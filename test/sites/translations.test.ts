@@ -93,13 +93,28 @@ test('a file that translates nothing, or into no language of the site, is named 
   )
   expect(other.report()).toBe(
     `content/i18n/en/docs/guide/secnd.md:1:1 warning translation/no-original The file translates nothing: there is no "content/docs/guide/secnd.md", so it is left out.
-  hint: Rename it as the original, or delete it. Did you mean "second.md"?
+  hint: Rename it as the original, delete it, or write "without_original: true" into its front matter when it shall be in this language only. Did you mean "second.md"?
 content/i18n/en/docs/part.md:3:1 warning link/page-not-found The link "guide/thrid.md" leads to no page.
   hint: Did you mean "guide/third.md"?
 content/i18n/enn/docs/index.md warning translation/unknown-language The folder "content/i18n/enn" belongs to no language of the site, so its files are left out.
   hint: Did you mean "en"? Add "enn" to "locales" in the configuration, or rename the folder.`,
   )
   expect(other.outputs()).toContain('en/docs/guide/two.html')
+})
+
+test('a page that says so is there in its language only', async () => {
+  const other = await siteOf(
+    {
+      ...files,
+      'i18n/en/docs/guide/alone.md': '---\nwithout_original: true\n---\n\n# Alone\n\n[Two](second.md)\n',
+    },
+    { config },
+  )
+  expect(other.report()).toBe('')
+  expect(other.file('en/docs/guide/alone.html')).toContain('Alone')
+  expect(other.file('en/docs/guide/alone.html')).not.toMatch(/hreflang="(?!en)/)
+  expect(other.file('en/sitemap.xml')).toContain('/en/docs/guide/alone<')
+  expect(other.outputs().filter(path => path.includes('alone.html'))).toEqual(['en/docs/guide/alone.html'])
 })
 
 test('an edit of a translation touches its own page, an edit of an original also the pages that show it', async () => {

@@ -9,7 +9,7 @@ export const translationCodes = {
   'translation/no-original': {
     title: 'Translation without an original',
     explanation:
-      'A translation lies where the original has no file of this name. It is left out: rename it as the original was renamed, or delete it.',
+      'A translation lies where the original has no file of this name. It is left out: rename it as the original was renamed, delete it, or write `without_original: true` into its front matter when it shall be in this language only.',
   },
   'translation/address-taken': {
     title: 'Address of a translation is taken',

@@ -1,0 +1,25 @@
+// Texts of one language that have no original: the new site publishes them when they say so.
+import type { NewFile, OldSite } from '../old-site.ts'
+
+/** The same site; each page that the old site showed in one language only says so. */
+export function withLoneTranslations(site: OldSite): OldSite {
+  const targets = new Set<string>(site.files.map(({ target }) => target))
+  return { ...site, files: site.files.map(file => (isLone(file, targets) ? markLone(file) : file)) }
+}
+
+function isLone(file: NewFile, targets: ReadonlySet<string>): boolean {
+  const [, path] = /^content\/i18n\/[^/]+\/(.+\.mdx?)$/.exec(file.target) ?? []
+  if (path === undefined || file.kind !== 'text' || file.address === undefined) return false
+  return !targets.has(`content/${path}`)
+}
+
+function markLone(file: NewFile): NewFile {
+  if (file.kind !== 'text') return file
+  const field = 'without_original: true'
+  const [opening] = /^---[ \t]*(?:\r\n|\n)/.exec(file.text) ?? []
+  const text =
+    opening === undefined
+      ? `---\n${field}\n---\n\n${file.text}`
+      : `${opening}${field}\n${file.text.slice(opening.length)}`
+  return { ...file, text }
+}
