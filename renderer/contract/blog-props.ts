@@ -68,7 +68,8 @@ export interface BlogArchiveProps {
   readonly title: string
   readonly years: readonly {
     readonly year: string
-    readonly posts: readonly { readonly label: string; readonly href: string }[]
+    /** `day`: day and month; empty for a post without a date. */
+    readonly posts: readonly { readonly day: string; readonly title: string; readonly href: string }[]
   }[]
 }
 

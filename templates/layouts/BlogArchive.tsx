@@ -11,10 +11,14 @@ export function BlogArchive({ page }: { readonly page: BlogArchiveProps }) {
             <h2 className="anchor" id={year}>
               {year}
             </h2>
-            <ul>
+            <ul className="post-archive">
               {posts.map(post => (
                 <li key={post.href}>
-                  <a href={post.href}>{post.label}</a>
+                  <a href={post.href}>
+                    <span>{post.day}</span>
+                    {post.day !== '' && <span className="visually-hidden"> - </span>}
+                    <span>{post.title}</span>
+                  </a>
                 </li>
               ))}
             </ul>

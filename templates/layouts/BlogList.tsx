@@ -1,7 +1,7 @@
 // A page of posts: all of them, those of a tag, those of an author.
 import type { BlogListProps } from '../../renderer/contract/blog-props.ts'
 import { AuthorCard } from '../blog/AuthorCard.tsx'
-import { PostHead } from '../blog/PostHead.tsx'
+import { PostMeta } from '../blog/PostMeta.tsx'
 import { Slot } from '../parts/Slot.tsx'
 import { TagLinks } from '../parts/TagLinks.tsx'
 import { VisibilityBanner } from '../parts/VisibilityBanner.tsx'
@@ -43,7 +43,7 @@ export function BlogList({ page }: { readonly page: BlogListProps }) {
               <h2>
                 <a href={post.href}>{post.title}</a>
               </h2>
-              <PostHead post={post} />
+              <PostMeta post={post} />
             </header>
             <div className="markdown">
               <Slot name={`preview-${index}`} />

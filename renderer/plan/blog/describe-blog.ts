@@ -134,12 +134,12 @@ export function describePostList(snapshot: Snapshot, route: BlogRoute<'post-list
 /** Years newest first, days of a year in their order. */
 export function describeArchive(snapshot: Snapshot): Description {
   const { config } = snapshot
-  const years = new Map<string, { label: string; href: string }[]>()
+  const years = new Map<string, { day: string; title: string; href: string }[]>()
   for (const { page } of blogOf(snapshot).posts) {
     const year = yearOf(page.date)
-    const day = page.date === undefined ? '' : `${dateText(config.language, page.date, 'day')} - `
+    const day = page.date === undefined ? '' : dateText(config.language, page.date, 'day')
     years.set(year, [
-      { label: day + page.title, href: pageHref(config, page.route) },
+      { day, title: page.title, href: pageHref(config, page.route) },
       ...(years.get(year) ?? []),
     ])
   }
