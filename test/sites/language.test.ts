@@ -175,7 +175,7 @@ test('a site in English has English words in every part, and no Cyrillic letter 
     'Error codes',
   )
   shown('blog.html', "<title>What's new | Laundry", '1 min read', 'April 1, 2025')
-  shown('blog/archive.html', 'April 1 - First')
+  shown('blog/archive.html', '<span>April 1</span>', '<span>First</span>')
   shown('blog/tags/news.html', '2 posts tagged with “news”')
   shown('blog/authors/ann.html', 'Ann – 2 posts')
   shown('404.html', 'Page not found')
