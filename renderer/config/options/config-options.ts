@@ -3,6 +3,7 @@
 // section, are added in resolve-config.ts.
 import * as z from 'zod'
 import { headTags } from '../../schema/head-tags.ts'
+import { colorSetNames } from '../color-sets.ts'
 import { stringsOption } from '../language/strings-schema.ts'
 import { localesOptions } from '../locales/locales-options.ts'
 import { navbarProblems, setProblems } from '../versions/check-sets.ts'
@@ -110,6 +111,14 @@ export const configOptions = z
     navbar: navbarOptions.prefault({}).meta({ description: 'Top bar.' }),
     footer: footerOptions.prefault({}).meta({ description: 'Bottom of every page.' }),
     colorMode: colorModeOptions.prefault({}).meta({ description: 'Light, dark, system.' }),
+    colors: z
+      .enum(colorSetNames)
+      .default('teal')
+      .meta({
+        description:
+          'Ready set of colours for links, marks and buttons, in both modes; `templates/styles/custom.css` may change each.',
+        examples: ['indigo'],
+      }),
     announcement: announcementOptions
       .optional()
       .meta({ description: 'Bar above the top bar that a reader can dismiss.' }),

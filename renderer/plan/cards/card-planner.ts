@@ -1,4 +1,6 @@
 // Social cards of pages: what each is drawn from, and the output file that it becomes.
+
+import { colorSets } from '../../config/color-sets.ts'
 import { type CardElement, cardSize, type SocialCardProps } from '../../contract/head/social-card.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { reasonOf } from '../../diagnostics/reason-of.ts'
@@ -72,7 +74,7 @@ export function createCardPlanner({ snapshot, server, cardParts }: PlanInput, in
     siteTitle: drawable(config.title),
     host: new URL(config.url).host,
     locale: config.language.locale,
-    accent: socialCards.accent,
+    accent: socialCards.accent ?? colorSets[config.colors].light.accent,
     logo: logo && { src: logoAddress, width: logo.width, height: logo.height },
   }
   return {

@@ -34,8 +34,8 @@ const cards = z
           { regular: 'content/fonts/a.woff', bold: 'content/fonts/a-bold.woff' },
         ],
       }),
-    accent: color.default('#0f766e').meta({
-      description: 'Colour of the section and of the stripe at the side.',
+    accent: color.optional().meta({
+      description: 'Colour of the section and of the stripe at the side. Default: the accent of `colors`.',
       examples: ['#1d4ed8'],
     }),
   })
