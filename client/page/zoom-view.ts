@@ -72,7 +72,10 @@ export function openZoom(
     onClosed()
   }
   const close = () => {
-    if (state !== 'open') return
+    if (state === 'open') shrink()
+  }
+  const shrink = () => {
+    if (state !== 'open' && state !== 'opening') return
     state = 'closing'
     tell('close')
     fading.reverse()
@@ -80,7 +83,7 @@ export function openZoom(
     growing.finished.then(remove, () => undefined)
   }
   for (const part of [overlay, clone]) part.addEventListener('click', close)
-  addEventListener('keyup', event => event.key === 'Escape' && close(), { signal })
+  addEventListener('keyup', event => event.key === 'Escape' && shrink(), { signal })
   // Focus stays in the dialog while it is open.
   addEventListener('keydown', event => event.key === 'Tab' && event.preventDefault(), { signal })
   addEventListener('resize', close, { signal })

@@ -2,6 +2,7 @@
 import type { ShownImage } from '../plan/images/shown-images.ts'
 import { encodeAddress } from '../text/encode-address.ts'
 import { escapeHtml } from '../text/escape-html.ts'
+import { extensionOf } from '../text/site-path.ts'
 
 export interface ImageText {
   readonly alt: string
@@ -32,7 +33,7 @@ function imageTag(image: ShownImage, { alt, title }: ImageText, context: ImageCo
   const { href, width, height, scheme, sources } = image
   const webp = sources?.find(source => source.format === 'webp')
   const attributes = [
-    scheme === undefined ? '' : ` class="only-${scheme}"`,
+    classOf(image),
     ` src="${escapeHtml(encodeAddress(href))}"`,
     webp === undefined ? '' : srcsetOf(image, webp.srcset, context),
     ` alt="${escapeHtml(alt)}"`,
@@ -42,6 +43,15 @@ function imageTag(image: ShownImage, { alt, title }: ImageText, context: ImageCo
     ' decoding="async"',
   ]
   return `<img${attributes.join('')}>`
+}
+
+/** CSS pixels from which the letters of a drawing are too small on a phone that shows it whole. */
+const wideDrawing = 640
+
+function classOf({ href, width = 0, scheme }: ShownImage): string {
+  const isWide = width >= wideDrawing && extensionOf(href) === '.svg'
+  const names = [...(scheme === undefined ? [] : [`only-${scheme}`]), ...(isWide ? ['drawing'] : [])]
+  return names.length === 0 ? '' : ` class="${names.join(' ')}"`
 }
 
 /** Gap between text and edge of the window on narrow screens, both sides together. */

@@ -8,6 +8,9 @@ const site = browseSite(async () => ({
   'docs-site.config.ts': 'export default { colorMode: { respectPrefersColorScheme: true } }\n',
   'content/docs/a.md': `# Картинки\n\n![Схема отправки](wide.png)\n\n[![В ссылке](icon.png)](./b.md)\n\n![Чертёж](drawing.svg)\n\n<img src="/good.png" data-zoom-src="/better.png" alt="Лучше" width="40" height="20">\n<img src="/good.png" data-zoom-src="/none.png" alt="Хуже" width="40" height="20">\n\n${'Текст.\n\n'.repeat(80)}`,
   'content/docs/b.md': '# Другая\n\n![Значок](icon.png)\n\n[Назад](./a.md)\n',
+  'content/docs/c.md': '# Широкая\n\n![Схема](wide.svg)\n',
+  'content/docs/wide.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" width="960" height="400"><text y="30" font-size="15">Слово</text></svg>',
   'content/docs/wide.png': await makeImage({ width: 1600, height: 800 }),
   'content/docs/icon.png': await makeIcon(40, 20),
   'content/docs/drawing.svg':
@@ -48,7 +51,8 @@ test('an image can be zoomed a second after the page is shown; it grows to the w
   await page.click(image)
   await told(page, 'open', 'opened')
   const box = await page.locator('.medium-zoom-clone').boundingBox()
-  expect(Math.round(box?.width ?? 0)).toBe(1280)
+  // The window's 1280 without a margin on both sides.
+  expect(Math.round(box?.width ?? 0)).toBe(1200)
   expect(Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2)).toBe(400)
   await expect
     .poll(() =>
@@ -83,7 +87,8 @@ test('nothing grows above the size of its file, except drawings', async () => {
   await page.click('img[alt="Чертёж"]')
   await told(page, 'open', 'opened')
   const box = await page.locator('.medium-zoom-clone').boundingBox()
-  expect(Math.round(box?.width ?? 0)).toBe(1280)
+  // The window's 1280 without a margin on both sides.
+  expect(Math.round(box?.width ?? 0)).toBe(1200)
 })
 
 test('what lies behind is white or dark grey, and follows the colour mode while it is open', async () => {
@@ -191,4 +196,11 @@ test('by keyboard, as a dialog, and without motion', async () => {
   await page.keyboard.press(' ')
   await told(page, 'open', 'opened', 'close', 'closed', 'open', 'opened')
   expect(complaints).toEqual([])
+})
+
+test('on a phone the letters of a wide drawing stay readable: it is scrolled in its place, and the page is not wider', async () => {
+  const { page } = await open('/docs/c', { viewport: { width: 360, height: 700 } })
+  const drawn = () => page.locator('.markdown img').evaluate(image => (image.clientWidth / 960) * 15)
+  await expect.poll(drawn).toBeGreaterThanOrEqual(11)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
