@@ -10,6 +10,8 @@ declare const BANNER_TEXTS: readonly [title: string, reason: string, current: st
 declare const CODE_TEXTS: readonly [copy: string, copyLabel: string, copied: string, wrap: string]
 /** What the site's configuration asks for; the rest is not bundled. */
 declare const IS_RIGHT_TO_LEFT: boolean
+declare const HAS_PRODUCTS: boolean
+declare const HAS_SUPPORT: boolean
 declare const HAS_VERSIONS: boolean
 declare const HAS_LANGUAGES: boolean
 declare const HAS_APIS: boolean

@@ -47,7 +47,7 @@ const ofSite: readonly Enhancement[] = [
   hideNavbar,
   ...(HAS_LANGUAGES ? [languageChoice] : []),
   backToTop,
-  supportLink,
+  ...(HAS_SUPPORT ? [supportLink] : []),
   fontStylesheet,
   details,
   ...(HAS_APIS ? [contentsStyles] : []),
@@ -59,7 +59,7 @@ const ofSite: readonly Enhancement[] = [
 ]
 /** Enhancements that start anew with each page. */
 const ofPage: readonly Enhancement[] = [
-  productSwitch,
+  ...(HAS_PRODUCTS ? [productSwitch] : []),
   ...(HAS_VERSIONS ? [preferredVersion] : []),
   ...(HAS_APIS ? [contentsInMenu] : []),
   activeHeading,

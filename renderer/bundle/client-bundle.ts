@@ -195,12 +195,15 @@ function findIslands({
 
 // The inline scripts are the same on every page of a site, so that their hashes fit a content-security policy.
 function inlineSettings(config: Config): Record<string, string> {
+  const bars = [config, ...config.translations].map(({ navbar }) => navbar)
   return {
     DEFAULT_MODE: JSON.stringify(config.colorMode.defaultMode),
     SWITCH_DISABLED: String(config.colorMode.disableSwitch),
     RESPECT_SYSTEM: String(config.colorMode.respectPrefersColorScheme),
     ANNOUNCEMENT_ID: JSON.stringify(config.announcement?.id ?? ''),
     ANNOUNCEMENT_CLOSEABLE: String(config.announcement?.isCloseable ?? true),
+    HAS_PRODUCTS: String(bars.some(({ products }) => products.length > 0)),
+    HAS_SUPPORT: String(bars.some(({ support }) => support !== undefined)),
     HAS_VERSIONS: String(config.docs.some(({ versions }) => versions.length > 1)),
     HAS_LANGUAGES: String(config.translations.length > 0),
     HAS_APIS: String(config.apis.length > 0),

@@ -50,9 +50,16 @@ test('examples for Russian numbers do not go through a channel that is closed in
 
 test('there is one first request: the home page shows the same as the pages, and every request that sends has a key against repetition', () => {
   const first = /```bash[^\n]*\n([\s\S]*?)```/.exec(read('facts/_first-request.md'))?.[1]?.trimEnd()
-  const [, tokens = '[]'] = /const request[^=]*= (\[\n[\s\S]*?\n\])\n/.exec(read('pages/index.tsx')) ?? []
-  const lines = new Function(`return ${tokens}`)() as string[][][]
-  expect(lines.map(line => line.map(([, text]) => text).join('')).join('\n')).toBe(first)
+  const sent = JSON.parse(/'(\{[\s\S]*\})'/.exec(first ?? '')?.[1] ?? '') as {
+    messages: Record<string, string>[]
+  }
+  const home = read('pages/index.mdx')
+  for (const name of ['_first-request', '_first-request-javascript', '_first-request-python']) {
+    expect(home).toContain(`::include{file="@site/content/facts/${name}.md"}`)
+    const text = read(`facts/${name}.md`)
+    for (const value of ['Idempotency-Key', 'X-API-KEY', ...Object.entries(sent.messages[0] ?? {}).flat()])
+      expect([name, value, text.includes(value)]).toEqual([name, value, true])
+  }
   const requests = readdirSync(content, { recursive: true, encoding: 'utf8' })
     .filter(file => file.endsWith('.md'))
     .flatMap(file =>

@@ -172,9 +172,9 @@ test('the sidebar shows the method before a page of an operation, not before a p
 test('a reader finds a page by the name of a field', () => {
   const terms = site.outputs().filter(path => /search-index\/all\/page-/.test(path))
   const sections = terms.flatMap(
-    path => JSON.parse(site.file(path)).sections as { anchor: string; heading: string }[],
+    path => JSON.parse(site.file(path)).sections as { id: string; heading: string }[],
   )
-  expect(sections).toContainEqual(expect.objectContaining({ anchor: 'parts.size', heading: 'size' }))
+  expect(sections).toContainEqual(expect.objectContaining({ id: 'parts.size', heading: 'size' }))
 })
 
 test('the description can be downloaded as YAML, JSON and a Postman collection', () => {
