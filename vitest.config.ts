@@ -14,7 +14,11 @@ const common = {
 /** The longest files first, so that no worker is left alone with one at the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const slow = [/browser\/(?:site|accessibility)/, /test\/browser/, /test\/(?:cli|dev|check-links)/]
+    const slow = [
+      /browser\/(?:site|accessibility)/,
+      /test\/browser/,
+      /test\/(?:cli|dev|check-links|promises)/,
+    ]
     const rank = ({ moduleId }: TestSpecification) => {
       const at = slow.findIndex(pattern => pattern.test(moduleId.replaceAll('\\', '/')))
       return at === -1 ? slow.length : at
