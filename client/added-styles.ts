@@ -14,8 +14,7 @@ export function carryStyles(from: CSSStyleSheet | null, to: CSSStyleSheet | null
   for (const { cssText } of from?.cssRules ?? []) if (cssText.startsWith(mark)) insert(to, cssText)
 }
 
-// Fonts may have a stylesheet of another host, whose rules nobody may read.
-/** The stylesheets of docsgen's own, that of every page first. */
+/** The stylesheets of docsgen's own, that of every page first. Fonts may have one of another host, whose rules nobody may read. */
 export function ownStyles(page: Document): readonly HTMLLinkElement[] {
   return [
     ...page.head.querySelectorAll<HTMLLinkElement>(

@@ -1,4 +1,4 @@
-// Date, reading time and authors of a post in a list: a line, whose date stands beside the posts where there is room.
+// Date, reading time and authors of a post: a line. In a list the date stands beside the posts where there is room.
 import type { PostProps } from '../../renderer/contract/blog-props.ts'
 
 export function PostMeta({ post }: { readonly post: PostProps }) {

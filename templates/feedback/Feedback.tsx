@@ -13,24 +13,18 @@ export function Feedback({ feedback }: { readonly feedback: FeedbackProps }) {
       hidden
     >
       <b id="_feedback">{words['feedback.question']}</b>
-      <button
-        className="button"
-        type="button"
-        data-answer="yes"
-        aria-pressed="false"
-        aria-describedby="_feedback"
-      >
-        {words['feedback.yes']}
-      </button>
-      <button
-        className="button"
-        type="button"
-        data-answer="no"
-        aria-pressed="false"
-        aria-describedby="_feedback"
-      >
-        {words['feedback.no']}
-      </button>
+      {(['yes', 'no'] as const).map(answer => (
+        <button
+          key={answer}
+          className="button"
+          type="button"
+          data-answer={answer}
+          aria-pressed="false"
+          aria-describedby="_feedback"
+        >
+          {words[`feedback.${answer}`]}
+        </button>
+      ))}
       <p role="status" tabIndex={-1} />
       {feedback.hasWords && (
         <form hidden>

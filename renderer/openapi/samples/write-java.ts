@@ -1,4 +1,5 @@
 // A request in Java 16 and newer, with its own HTTP client.
+import { javaImports } from './java-imports.ts'
 import { multipartPublishers } from './multipart-publishers.ts'
 import {
   doubleQuoted,
@@ -19,19 +20,12 @@ const writer = {
 }
 
 export function writeJava(request: SampleRequest): string {
-  const { method, headers, parts, file } = request
-  const names = [
-    'java.net.URI',
-    'java.net.http.HttpClient',
-    'java.net.http.HttpRequest',
-    'java.net.http.HttpResponse',
-    ...(file !== undefined || parts?.some(part => 'file' in part) === true ? ['java.nio.file.Path'] : []),
-    'java.time.Duration',
-    ...(parts !== undefined || headers.some(({ isUnique }) => isUnique) ? ['java.util.UUID'] : []),
-  ]
+  const { method, headers, parts } = request
   const boundary = `    String boundary = ${writer.uuid};\n`
   const type = '        .header("Content-Type", "multipart/form-data; boundary=" + boundary)\n'
-  return `${names.map(name => `import ${name};\n`).join('')}
+  return `${javaImports(request)
+    .map(name => `import ${name};\n`)
+    .join('')}
 public class Example {
   public static void main(String[] args) throws Exception {
 ${parts === undefined ? '' : boundary}    HttpRequest request = HttpRequest.newBuilder(URI.create(${writeUrl(writer, request)}))

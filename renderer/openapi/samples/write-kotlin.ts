@@ -1,4 +1,5 @@
 // A request in Kotlin, with the HTTP client of Java 16 and newer.
+import { javaImports } from './java-imports.ts'
 import { multipartPublishers } from './multipart-publishers.ts'
 import {
   doubleQuoted,
@@ -19,19 +20,12 @@ const writer = {
 }
 
 export function writeKotlin(request: SampleRequest): string {
-  const { method, headers, parts, file } = request
-  const names = [
-    'java.net.URI',
-    'java.net.http.HttpClient',
-    'java.net.http.HttpRequest',
-    'java.net.http.HttpResponse',
-    ...(file !== undefined || parts?.some(part => 'file' in part) === true ? ['java.nio.file.Path'] : []),
-    'java.time.Duration',
-    ...(parts !== undefined || headers.some(({ isUnique }) => isUnique) ? ['java.util.UUID'] : []),
-  ]
+  const { method, headers, parts } = request
   const boundary = `    val boundary = ${writer.uuid}\n`
   const type = '        .header("Content-Type", "multipart/form-data; boundary=" + boundary)\n'
-  return `${names.map(name => `import ${name}\n`).join('')}
+  return `${javaImports(request)
+    .map(name => `import ${name}\n`)
+    .join('')}
 fun main() {
 ${parts === undefined ? '' : boundary}    val request = HttpRequest.newBuilder(URI.create(${writeUrl(writer, request)}))
 ${headers.map(each => `        .header(${writer.literal(each.name)}, ${writeValue(writer, each)})\n`).join('')}${parts === undefined ? '' : type}        .timeout(Duration.ofSeconds(${timeout}))
