@@ -9,6 +9,7 @@ import { fileOfRoute } from '../../site/route-file.ts'
 import type { Route } from '../../site/site.ts'
 import { cardOutput, fileHref } from '../../site/urls.ts'
 import type { Hash } from '../../text/brand.ts'
+import { encoderVersion } from '../images/image-variants.ts'
 import type { Inputs } from '../inputs.ts'
 import type { PlanEntry } from '../output-plan.ts'
 import type { PlanInput } from '../plan-input.ts'
@@ -41,7 +42,7 @@ export interface CardPlanner {
 }
 
 /** Everything besides the fonts and what is drawn that decides the bytes. */
-const drawerVersion = 'sharp 0.35.5, docsgen 1'
+const drawerVersion = `${encoderVersion}, cards 1`
 
 /** Lists and tools are not shared; a picture of their name says nothing. */
 const withoutCard: ReadonlySet<Route['kind']> = new Set([

@@ -8,7 +8,7 @@ import type { AssetFacts, RasterFormat } from '../asset-facts.ts'
 export const columnWidths = { text: 736, wide: 1008 } as const
 
 /** Names everything besides source, format, width and quality that decides the bytes: a new version makes all variants anew. */
-const encoderVersion = 'sharp 0.35.5, svgo 4.1.0, docsgen 1'
+export const encoderVersion = 'sharp 0.35.5, svgo 4.1.0, docsgen 1'
 /** The same for drawings. */
 const cleanerVersion = 'svgo 4.1.0, docsgen 2'
 
