@@ -42,12 +42,16 @@ export default defineConfig({
           provide: { server: 'built' },
         },
       },
-      // What a visitor sees of the built site, a writer sees while writing.
+      // The development server answers with the bytes of the build (test/dev/same-as-built.test.ts). In a browser only what its script and
+      // its answers by themselves can change is tried on it: moves, changes, failures, redirects, searches, who is asked, and hostile pages.
       {
         test: {
           ...common,
           name: 'dev',
-          include: ['test/browser/**/*.test.ts'],
+          include: [
+            'test/browser/{navigation,page-changes,failures,redirects,search,languages,versions}.test.ts',
+            'test/browser/{counters,third-parties,offline,hostile-pages}.test.ts',
+          ],
           provide: { server: 'dev' },
         },
       },

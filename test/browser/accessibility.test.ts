@@ -1,6 +1,6 @@
 // Nobody is left out: axe on every kind of page, keyboard, narrow windows, no script.
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { axeViolations as violations } from '../harness/axe-violations.ts'
 import { browseSite } from '../harness/browse-site.ts'
 import { makeIcon } from '../harness/make-images.ts'
@@ -54,7 +54,6 @@ const routes = [
 const hydrated = (page: Page) =>
   page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true')
 
-// Dev gives the same HTML and styles, so one look is enough there.
 const looks: [string, number][] = [
   ['light', 1280],
   ['dark', 1280],
@@ -62,7 +61,7 @@ const looks: [string, number][] = [
   ['dark', 390],
 ]
 
-test.each(inject('server') === 'dev' ? looks.slice(0, 1) : looks)(
+test.each(looks)(
   'axe finds nothing on any kind of page: %s, %i px, menu closed and open',
   async (theme, width) => {
     const isAboutColour = theme === 'dark'

@@ -1,6 +1,6 @@
 // What comes out of the printer: light, without frame, complete.
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { browseSite } from '../harness/browse-site.ts'
 import { makeIcon } from '../harness/make-images.ts'
 
@@ -93,17 +93,14 @@ test('names stay on the sheet of what they name', async () => {
   expect(breaks.filter(([, after]) => after !== 'avoid')).toEqual([])
 })
 
-test.runIf(inject('server') === 'built')(
-  'folded blocks are open on paper, and closed again afterwards',
-  async () => {
-    const page = await open('light')
-    await page.evaluate(() => {
-      addEventListener('beforeprint', () => {
-        document.title = String(document.querySelector<HTMLDetailsElement>('main details')?.open)
-      })
+test('folded blocks are open on paper, and closed again afterwards', async () => {
+  const page = await open('light')
+  await page.evaluate(() => {
+    addEventListener('beforeprint', () => {
+      document.title = String(document.querySelector<HTMLDetailsElement>('main details')?.open)
     })
-    await page.pdf({ format: 'A4' })
-    expect(await page.title()).toBe('true')
-    expect(await page.isVisible('main >> text=Скрыто.')).toBe(false)
-  },
-)
+  })
+  await page.pdf({ format: 'A4' })
+  expect(await page.title()).toBe('true')
+  expect(await page.isVisible('main >> text=Скрыто.')).toBe(false)
+})

@@ -5,17 +5,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { axeViolations } from '../harness/axe-violations.ts'
 import { browseBuilt } from '../harness/browse-site.ts'
 import { binary } from '../harness/run-cli.ts'
 import { serveWithHeader } from '../harness/serve-with-header.ts'
 import { apiRoutes, blogRoutes, docsRoutes } from './routes.ts'
 
-const isDev = inject('server') === 'dev'
 const isSoak = process.env.SOAK === '1'
-// A policy's header is the web server's; and dev gives the same HTML as the build, so a part of the routes is enough there.
-const sampleOf = (routes: readonly string[]) => routes.filter((_, index) => index % 8 === 0)
 const root = fileURLToPath(new URL('../..', import.meta.url))
 let policy = ''
 const site = browseBuilt(async () => {
@@ -87,7 +84,6 @@ test('no inline script that the policy does not name, no inline style or handler
     const html = await (await fetch(site.origin + route)).text()
     const tags = html.replace(/<(script|style|pre|code)\b[^>]*>[\s\S]*?<\/\1>/g, '')
     expect([route, /<[a-z][^>]*\s(?:style|on[a-z]+)=/.exec(tags)?.[0]]).toEqual([route, undefined])
-    if (isDev) continue
     for (const [, attributes, text = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
       if (text === '' || attributes?.includes('type="application/')) continue
       const hash = createHash('sha256').update(text).digest('base64')
@@ -101,12 +97,12 @@ test('no kind of page needs unsafe-inline, and the console stays empty', async (
   const init = `Object.defineProperty(navigator, 'connection', { value: { saveData: true } })`
   const { page, complaints } = await site.openPage({ hasThirdParties: true, init })
   const routes = ['/', '/search', '/docs', ...docsRoutes, ...apiRoutes, ...blogRoutes]
-  const guarded = isDev ? undefined : await serveWithHeader(site.origin, policy)
-  for (const route of isDev ? sampleOf(routes) : await routesWithEverything(routes)) {
-    await page.goto((guarded?.origin ?? site.origin) + route, { waitUntil: 'load' })
+  const guarded = await serveWithHeader(site.origin, policy)
+  for (const route of await routesWithEverything(routes)) {
+    await page.goto(guarded.origin + route, { waitUntil: 'load' })
     await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true')
   }
-  guarded?.close()
+  guarded.close()
   expect(policy).not.toContain('unsafe')
   expect(complaints).toEqual([])
 }, 240_000)
@@ -243,9 +239,8 @@ test('an unknown path shows the Russian not-found page with status 404', async (
 })
 
 test('nothing moves while a page loads: layout shift 0 at 360 and 1280 px', async () => {
-  // Dev gives the same HTML and styles, so a few pages are enough there.
-  const sample = sampleOf([...docsRoutes, ...apiRoutes])
-  const routes = ['/', '/search', '/docs', ...(isDev ? sample.slice(0, 4) : sample)]
+  const sample = [...docsRoutes, ...apiRoutes].filter((_, index) => index % 8 === 0)
+  const routes = ['/', '/search', '/docs', ...sample]
   for (const width of [360, 1280]) {
     const { page } = await site.openPage({
       viewport: { width, height: 800 },

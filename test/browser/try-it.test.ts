@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { axeViolations } from '../harness/axe-violations.ts'
 import { browseSite } from '../harness/browse-site.ts'
 
@@ -70,9 +70,7 @@ async function openForm(options: Parameters<typeof site.openPage>[0] = {}, path 
   const { page } = await site.openPage({ viewport: { width: 1440, height: 900 }, ...options })
   await page.goto(`${site.origin}/docs/${path}`)
   await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true')
-  // The development server leaves the font's stylesheet out.
-  if (inject('server') === 'built')
-    await page.waitForSelector('link[rel=stylesheet][href*="fonts.example"]', { state: 'attached' })
+  await page.waitForSelector('link[rel=stylesheet][href*="fonts.example"]', { state: 'attached' })
   const scripts: string[] = []
   page.on('request', request => scripts.push(request.url()))
   await page.click('[data-try]')

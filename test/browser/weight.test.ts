@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { writeCorpus } from '../harness/bench-corpus.ts'
 import { browseBuilt } from '../harness/browse-site.ts'
 import { binary } from '../harness/run-cli.ts'
@@ -29,10 +29,9 @@ function corpus(count: number) {
   return { site, sample: () => sample }
 }
 
-const isBuilt = inject('server') === 'built'
-const corpora = isBuilt ? ([200, 2000] as const).map(count => ({ count, ...corpus(count) })) : []
+const corpora = ([200, 2000] as const).map(count => ({ count, ...corpus(count) }))
 
-test.runIf(isBuilt).for(corpora)(
+test.for(corpora)(
   'goals: the sample page of $count pages loads in few requests, small ones',
   async ({ site, sample }) => {
     const { page } = await site.openPage({ viewport: { width: 1280, height: 800 } })
@@ -60,7 +59,7 @@ test.runIf(isBuilt).for(corpora)(
 )
 
 // The code, React included, and what the words of the query need of the index.
-test.runIf(isBuilt).for(corpora)(
+test.for(corpora)(
   'goals: a first query on $count pages costs at most 130 KB of 200 pages, 250 KB of 2,000',
   async ({ count, site, sample }) => {
     const { page } = await site.openPage({ viewport: { width: 1280, height: 800 } })
@@ -81,38 +80,35 @@ test.runIf(isBuilt).for(corpora)(
   },
 )
 
-test.runIf(isBuilt)(
-  'goals: on this site everything around the text of a page is at most 5 KB, its styles 10 KB, the script of a method 14 KB',
-  () => {
-    const out = mkdtempSync(join(tmpdir(), 'docsgen-weight-'))
-    folders.push(out)
-    const root = fileURLToPath(new URL('../..', import.meta.url))
-    execFileSync(process.execPath, [binary, 'build', root, '--out', out], { stdio: 'ignore' })
-    const pages = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter(
-      name => name.endsWith('.html') && !name.startsWith('assets'),
+test('goals: on this site everything around the text of a page is at most 5 KB, its styles 10 KB, the script of a method 14 KB', () => {
+  const out = mkdtempSync(join(tmpdir(), 'docsgen-weight-'))
+  folders.push(out)
+  const root = fileURLToPath(new URL('../..', import.meta.url))
+  execFileSync(process.execPath, [binary, 'build', root, '--out', out], { stdio: 'ignore' })
+  const pages = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter(
+    name => name.endsWith('.html') && !name.startsWith('assets'),
+  )
+  const heavy = pages
+    .map(
+      name =>
+        [name, size(readFileSync(join(out, name), 'utf8').replace(/<main[\s\S]*<\/main>/, ''))] as const,
     )
-    const heavy = pages
-      .map(
-        name =>
-          [name, size(readFileSync(join(out, name), 'utf8').replace(/<main[\s\S]*<\/main>/, ''))] as const,
-      )
-      .filter(([, bytes]) => bytes > 5 * kilobyte)
-    // The form for trying a method and the search come later.
-    const method = readFileSync(join(out, 'docs/api/messages/sending.html'), 'utf8')
-    const inline = [...method.matchAll(/<script>(.*?)<\/script>/gs)].map(match => match[1]).join('')
-    const loaded = [...method.matchAll(/<script [^>]*src="\/([^"]+)"/g)].map(([, path = '']) => path)
-    const code = loaded.reduce((sum, path) => sum + size(readFileSync(join(out, path))), size(inline))
-    expect(loaded.length).toBeGreaterThan(0)
-    expect(code).toBeLessThanOrEqual(14 * kilobyte)
-    const styles = pages.map(name => {
-      const sheets = readFileSync(join(out, name), 'utf8').matchAll(
-        /<link rel="stylesheet" href="\/(assets\/[^"]+)"/g,
-      )
-      return [...sheets].reduce((sum, [, path = '']) => sum + size(readFileSync(join(out, path))), 0)
-    })
-    expect(Math.min(...styles)).toBeGreaterThan(5 * kilobyte)
-    expect(Math.max(...styles)).toBeLessThanOrEqual(10 * kilobyte)
-    expect(pages.length).toBeGreaterThan(100)
-    expect(heavy).toEqual([])
-  },
-)
+    .filter(([, bytes]) => bytes > 5 * kilobyte)
+  // The form for trying a method and the search come later.
+  const method = readFileSync(join(out, 'docs/api/messages/sending.html'), 'utf8')
+  const inline = [...method.matchAll(/<script>(.*?)<\/script>/gs)].map(match => match[1]).join('')
+  const loaded = [...method.matchAll(/<script [^>]*src="\/([^"]+)"/g)].map(([, path = '']) => path)
+  const code = loaded.reduce((sum, path) => sum + size(readFileSync(join(out, path))), size(inline))
+  expect(loaded.length).toBeGreaterThan(0)
+  expect(code).toBeLessThanOrEqual(14 * kilobyte)
+  const styles = pages.map(name => {
+    const sheets = readFileSync(join(out, name), 'utf8').matchAll(
+      /<link rel="stylesheet" href="\/(assets\/[^"]+)"/g,
+    )
+    return [...sheets].reduce((sum, [, path = '']) => sum + size(readFileSync(join(out, path))), 0)
+  })
+  expect(Math.min(...styles)).toBeGreaterThan(5 * kilobyte)
+  expect(Math.max(...styles)).toBeLessThanOrEqual(10 * kilobyte)
+  expect(pages.length).toBeGreaterThan(100)
+  expect(heavy).toEqual([])
+})

@@ -44,10 +44,11 @@ export async function startDev(
   }
 }
 
-async function serveFolder(
+/** A development server of a folder that stays. */
+export async function serveFolder(
   path: string,
   args: readonly string[],
-  options: Parameters<typeof startCli>[2],
+  options: Parameters<typeof startCli>[2] = {},
 ): Promise<Pick<DevSite, 'origin' | 'process' | 'printed' | 'stop'>> {
   const server = startCli(['dev', path, ...args], path, options)
   let printed = ''
