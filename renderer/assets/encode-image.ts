@@ -2,7 +2,7 @@
 import type { FormatEnum, Metadata, Sharp } from 'sharp'
 import { FatalError } from '../diagnostics/fatal-error.ts'
 import { firstLineOf } from '../diagnostics/reason-of.ts'
-import type { ImageVariant } from '../plan/images/image-variants.ts'
+import { type ImageVariant, widest } from '../plan/images/image-variants.ts'
 
 /** Pixels of the largest image that is decoded: about 400 MB while it is open. */
 export const largestImage = 100_000_000
@@ -21,6 +21,19 @@ export async function encodeImage(bytes: Uint8Array, variant: ImageVariant): Pro
   const made = await toFormat(resized, variant, metadata).toBuffer()
   // An optimised file without anything to remove is not made larger.
   return made.length >= bytes.length && isSame(metadata, variant) ? bytes : made
+}
+
+/**
+ * The author of a PNG with a palette has made it small already: AVIF and WebP of a screenshot are no smaller, and blur its letters.
+ * Nothing of it is to be removed, turned or shrunk. Throws when the file is damaged.
+ */
+export async function isOptimised(bytes: Uint8Array): Promise<boolean> {
+  const image = await open(bytes)
+  const metadata = await image.metadata()
+  const isMeant = metadata.format === 'png' && metadata.isPalette === true && metadata.width <= widest
+  if (!isMeant || !isSame(metadata, { format: 'png', width: metadata.width })) return false
+  await image.raw().toBuffer()
+  return true
 }
 
 /** Width and height, turned the right way up. */
@@ -72,7 +85,7 @@ function toFormat(image: Sharp, { format, quality }: ImageVariant, metadata: Met
 }
 
 // Nothing to strip, nothing to turn, nothing to shrink, the same format: then the original serves as well.
-function isSame(metadata: Metadata, variant: ImageVariant): boolean {
+function isSame(metadata: Metadata, variant: Pick<ImageVariant, 'format' | 'width'>): boolean {
   const { exif, xmp, iptc, comments, tifftagPhotoshop, orientation = 1 } = metadata
   const extra = [exif, xmp, iptc, comments, tifftagPhotoshop]
   return (

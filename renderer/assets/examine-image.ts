@@ -5,7 +5,7 @@ import type { Asset } from '../graph/content-graph.ts'
 import type { AssetFacts, RasterFormat } from '../plan/asset-facts.ts'
 import { imageVariants } from '../plan/images/image-variants.ts'
 import type { SitePath } from '../text/brand.ts'
-import { largestImage, measureImage } from './encode-image.ts'
+import { isOptimised, largestImage, measureImage } from './encode-image.ts'
 import type { ExaminedAsset } from './examined-asset.ts'
 import type { ImageEncoder } from './image-encoder.ts'
 import { measureHeader, unreadableImage } from './measured-image.ts'
@@ -37,6 +37,9 @@ async function examineRaster(
   const { fallback, sources } = imageVariants(settings, facts, { isStatic: asset.kind === 'static' })
   const first = fallback ?? sources[0]?.variants[0]
   if (first === undefined) return { facts }
+  // What is damaged is told below.
+  const isReady = facts.source === 'png' && (await isOptimised(bytes).catch(() => false))
+  if (isReady) return { facts: { ...facts, source: 'other' } }
   const { path } = asset.entry
   const result = await encoder.encode({ hash: facts.hash, read: () => ({ ok: true, value: bytes }) }, first)
   if (result.ok) return { facts: { ...facts, ...(await measureImage(bytes)) } }

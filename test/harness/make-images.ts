@@ -30,6 +30,12 @@ export function makeImage(shape: ImageShape): Promise<Uint8Array> {
   return image.toFormat(format).toBuffer()
 }
 
+/** A PNG with a palette, as an author saves a screenshot. */
+export async function makeScreenshot(width: number, height: number): Promise<Uint8Array> {
+  const image = sharp(await makeImage({ width, height }))
+  return new Uint8Array(await image.png({ palette: true, colours: 16 }).toBuffer())
+}
+
 /** A single colour: far below 10 kB. */
 export function makeIcon(width = 24, height = 24): Promise<Uint8Array> {
   return sharp({ create: { width, height, channels: 3, background: '#336699' } })

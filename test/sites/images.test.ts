@@ -1,6 +1,6 @@
 // Images of the text: what is made of a file, what the markup says about it, what is reported.
 import { expect, test } from 'vitest'
-import { describeImage, makeIcon, makeImage, makePngHeader } from '../harness/make-images.ts'
+import { describeImage, makeIcon, makeImage, makePngHeader, makeScreenshot } from '../harness/make-images.ts'
 import { drawingWithStylesheet, runningDrawings } from '../harness/running-drawings.ts'
 import { siteOf, type TestSite } from '../harness/site-of.ts'
 
@@ -57,6 +57,32 @@ test('no image is enlarged, and a small file has no variants', async () => {
   expect(site.text('docs/b.html')).toMatch(
     /<p><img src="\/assets\/images\/icon-[0-9a-f]{10}-24\.png" alt="" width="24" height="24" decoding="async"><\/p>/,
   )
+})
+
+test('`@2x` in a name says how many pixels are one; a PNG with a palette is published as it is', async () => {
+  const screenshot = await makeScreenshot(1200, 400)
+  const site = await siteOf({
+    'docs/a.md': '![](./screen@2x.png)\n',
+    'docs/b.md': '![](./photo@2x.jpg)\n',
+    'docs/c.md': '![](./cut.png)\n',
+    'docs/screen@2x.png': screenshot,
+    'docs/screen@2x.dark.png': await makeScreenshot(1200, 402),
+    'docs/photo@2x.jpg': await makeImage({ width: 900, height: 300, format: 'jpeg' }),
+    'docs/cut.png': screenshot.slice(0, screenshot.length - 200),
+  })
+  expect(screenshot.length).toBeGreaterThan(10_000)
+  expect(site.report()).toContain('content/docs/cut.png warning image/unreadable')
+  const html = site.text('docs/a.html')
+  expect([...html.matchAll(/width="\d+" height="\d+"/g)].map(String)).toEqual([
+    'width="600" height="200"',
+    'width="600" height="201"',
+  ])
+  expect(html).not.toContain('<picture>')
+  expect(await site.bytes(addressesOf(html)[0] ?? '')).toEqual(screenshot)
+  const photo = site.text('docs/b.html')
+  expect(photo).toContain('width="450" height="150"')
+  expect(photo).toContain('sizes="(max-width: 482px) calc(100vw - 32px), 450px"')
+  expect(widthsOf(photo)).toEqual({ avif: [736, 900], webp: [736, 900] })
 })
 
 test('the configuration chooses formats and quality, and pages are made anew', async () => {

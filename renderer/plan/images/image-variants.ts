@@ -34,7 +34,8 @@ export interface ImageVariants {
 
 /** The text column at once, one and a half times and twice; phones with three dots per pixel are served by the second. */
 const widths = [columnWidths.text, 1104, 2 * columnWidths.text]
-const widest = 2 * columnWidths.text
+/** No image is published with more pixels. */
+export const widest = 2 * columnWidths.text
 /** Images of fewer bytes gain nothing from variants. */
 const smallest = 10_000
 /** WebP and AVIF hold no more rows. */

@@ -133,13 +133,15 @@ function shownImage(context: ImageContext, target: FileTarget): ShownImage {
   const output = isStatic ? target.output : fileEntry(path, facts, fallback).path
   return {
     href: fileHref(config, output) + target.suffix,
-    ...sizeOf(facts),
+    ...sizeOf(path, facts),
     ...(sources.length > 0 && { sources: sources.map(source => printSource(config, path, source)) }),
   }
 }
 
-function sizeOf({ width, height }: AssetFacts): Pick<ShownImage, 'width' | 'height'> {
-  return width === undefined || height === undefined ? {} : { width, height }
+function sizeOf(path: SitePath, { width, height }: AssetFacts): Pick<ShownImage, 'width' | 'height'> {
+  if (width === undefined || height === undefined) return {}
+  const density = Number(/@([23])x(?:\.dark)?\.[^./]+$/.exec(path)?.[1] ?? 1)
+  return { width: Math.round(width / density), height: Math.round(height / density) }
 }
 
 function printSource(config: Config, path: SitePath, { format, variants }: ImageVariants['sources'][number]) {
