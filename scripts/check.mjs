@@ -10,7 +10,7 @@ const report = join(folder, 'tests.json')
 const bin = name => join(packageRoot, 'node_modules', '.bin', name)
 
 const gates = [
-  ...['.', 'cli', 'renderer', 'templates', 'client', 'test'].map(part => [
+  ...['.', 'cli', 'renderer', 'templates', 'client', 'test', 'content/cabinet'].map(part => [
     `types of ${part}`,
     bin('tsc'),
     ['-p', part],

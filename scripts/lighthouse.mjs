@@ -4,10 +4,10 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build } from 'esbuild'
 import lighthouse, { desktopConfig } from 'lighthouse'
 import puppeteer from 'puppeteer-core'
 import { findFreePort } from './find-free-port.mjs'
+import { unpackBrowser } from './unpack-browser.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const docsgen = join(root, 'bin', 'docsgen.js')
@@ -102,18 +102,6 @@ async function startBrowser(debuggingPort) {
     child.once('exit', code => reject(new Error(`The browser ended with ${code}.`)))
   })
   return child
-}
-
-async function unpackBrowser() {
-  const outfile = join(root, 'node_modules', '.cache', 'docsgen', 'prepare-chromium.mjs')
-  await build({
-    entryPoints: [join(root, 'test', 'harness', 'prepare-chromium.ts')],
-    outfile,
-    format: 'esm',
-    platform: 'node',
-    logLevel: 'error',
-  })
-  return (await import(outfile)).prepareChromium()
 }
 
 function finished(child) {
