@@ -16,6 +16,8 @@ declare const HAS_VERSIONS: boolean
 declare const HAS_LANGUAGES: boolean
 declare const HAS_APIS: boolean
 declare const HAS_TRY: boolean
+/** Pages are published as Markdown too. */
+declare const HAS_TWINS: boolean
 declare const HAS_DIAGRAMS: boolean
 declare const HAS_COUNTER: boolean
 declare const HAS_OFFLINE: boolean
@@ -48,6 +50,7 @@ declare module 'docsgen:pieces' {
   /** Undefined when the site draws no diagrams. */
   export const loadDiagrams: Load<typeof import('./diagrams/draw-diagram.ts')> | undefined
   export const loadSwap: Load<typeof import('./navigation/swap-page.ts')>
+  export const loadSidebar: Load<typeof import('./menu/sidebar-actions.ts')>
   export const loadMenu: Load<typeof import('./menu/open-menu.ts')>
   /** Undefined when readers may send no requests. */
   export const loadTry: Load<typeof import('./try/open-try.ts')> | undefined

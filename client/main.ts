@@ -1,4 +1,6 @@
 // Starts the site's behaviour in the browser.
+
+import { addStyles } from './added-styles.ts'
 import { announcementBar } from './chrome/announcement-bar.ts'
 import { backToTop } from './chrome/back-to-top.ts'
 import { colorToggle } from './chrome/color-toggle.ts'
@@ -11,6 +13,7 @@ import { productSwitch } from './chrome/product-switch.ts'
 import { searchShortcut } from './chrome/search-shortcut.ts'
 import { skipLink } from './chrome/skip-link.ts'
 import { supportLink } from './chrome/support-link.ts'
+import { pageMenu } from './copying/page-menu.ts'
 import { consent } from './counters/consent.ts'
 import { pageHits } from './counters/page-hits.ts'
 import { diagrams } from './diagrams/diagrams.ts'
@@ -34,6 +37,7 @@ import { revealTarget } from './page/reveal-target.ts'
 import { searchedWords } from './page/searched-words.ts'
 import { tabs } from './page/tabs.ts'
 import { tryIt } from './page/try-it.ts'
+import styles from './states.css'
 
 /** Enhancements that stay from page to page. */
 const ofSite: readonly Enhancement[] = [
@@ -53,6 +57,7 @@ const ofSite: readonly Enhancement[] = [
   ...(HAS_APIS ? [contentsStyles] : []),
   printedFigures,
   preloadIntended,
+  ...(HAS_TWINS ? [pageMenu] : []),
   ...(HAS_OFFLINE ? [offlineWorker] : []),
   ...(HAS_COUNTER ? [consent, pageHits] : []),
   wakeSiteIslands,
@@ -75,6 +80,8 @@ const ofPage: readonly Enhancement[] = [
   wakePageIslands,
   prefetchVisible,
 ]
+
+addStyles(styles)
 let site = new AbortController()
 let page: AbortController | undefined
 

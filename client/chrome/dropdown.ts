@@ -26,7 +26,7 @@ export const dropdowns: Enhancement = (root, signal) => {
 }
 
 function handleKey(dropdown: HTMLElement, event: KeyboardEvent): void {
-  const links = [...dropdown.querySelectorAll<HTMLElement>('a')]
+  const links = [...dropdown.querySelectorAll<HTMLElement>('li > :is(a, button)')]
   const index = links.indexOf(document.activeElement as HTMLElement)
   const goals: Record<string, number> = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: -1 }
   const goal = goals[event.key]

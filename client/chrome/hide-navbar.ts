@@ -1,6 +1,6 @@
 // Hides the top bar on scrolling down, shows it on scrolling up.
 import { type Enhancement, ownScroll } from '../enhance.ts'
-import { foldDuration } from '../menu/fold.ts'
+import { foldDuration } from '../fold-duration.ts'
 import { onRoute, routeDidUpdate } from '../navigation/page-events.ts'
 
 export const hideNavbar: Enhancement = (root, signal) => {

@@ -86,23 +86,25 @@ export function SearchResults() {
           }
         />
         {SEARCH_SETTINGS.contexts.length > 0 && (
-          <select
-            className="search-form__context"
-            name="ctx"
-            aria-label={SEARCH_TEXTS['search.where']}
-            value={place.context ?? ''}
-            onChange={({ target }) => {
-              const context = target.value === '' ? undefined : Number(target.value)
-              change({ query, place: { ...place, context }, pages: SEARCH_SETTINGS.resultsAtOnce })
-            }}
-          >
-            <option value="">{SEARCH_TEXTS['search.everywhere']}</option>
-            {SEARCH_SETTINGS.contexts.map(({ name, label }, at) => (
-              <option key={name} value={at}>
-                {label}
-              </option>
-            ))}
-          </select>
+          <span className="search-form__where">
+            <select
+              className="search-form__context"
+              name="ctx"
+              aria-label={SEARCH_TEXTS['search.where']}
+              value={place.context ?? ''}
+              onChange={({ target }) => {
+                const context = target.value === '' ? undefined : Number(target.value)
+                change({ query, place: { ...place, context }, pages: SEARCH_SETTINGS.resultsAtOnce })
+              }}
+            >
+              <option value="">{SEARCH_TEXTS['search.everywhere']}</option>
+              {SEARCH_SETTINGS.contexts.map(({ name, label }, at) => (
+                <option key={name} value={at}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </span>
         )}
         <button className="button button--primary" type="submit">
           {SEARCH_TEXTS['search.submit']}

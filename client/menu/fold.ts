@@ -1,11 +1,6 @@
-// Opens and closes a category of the sidebar with an animation whose time follows the height.
-
-/** Milliseconds for a height in pixels: 36 → 192, 100 → 239, 1000 → 440. Reduced motion: 1. */
-export function foldDuration(height: number): number {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return 1
-  const rows = height / 36
-  return Math.round((4 + 15 * rows ** 0.25 + rows / 5) * 10)
-}
+// Opens and closes categories of the sidebar with an animation whose time follows the height.
+import { foldDuration } from '../fold-duration.ts'
+import { labelCaret } from './carets.ts'
 
 export function setFolded(item: HTMLElement, folded: boolean): void {
   const list = item.querySelector<HTMLElement>(':scope > .menu__list')
@@ -25,12 +20,10 @@ export function setFolded(item: HTMLElement, folded: boolean): void {
   animation.onfinish = () => item.classList.toggle('menu__list-item--collapsed', folded)
 }
 
-/** Says what a caret does and for which category. */
-export function labelCaret(button: HTMLElement): void {
-  const isOpen = button.getAttribute('aria-expanded') === 'true'
-  const wording = button.closest<HTMLElement>('.menu')?.dataset[isOpen ? 'collapse' : 'expand'] ?? '{label}'
-  button.setAttribute(
-    'aria-label',
-    wording.replace('{label}', button.previousElementSibling?.textContent ?? ''),
-  )
+/** Folds the categories beside an item. */
+export function foldSiblings(item: HTMLElement): void {
+  for (const sibling of item.parentElement?.children ?? []) {
+    const isCategory = sibling.querySelector(':scope > .menu__row > .menu__caret') !== null
+    if (sibling !== item && sibling instanceof HTMLElement && isCategory) setFolded(sibling, true)
+  }
 }

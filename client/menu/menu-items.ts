@@ -25,19 +25,6 @@ export function keyOf(item: HTMLElement): string {
   return `${/level-\d+/.exec(item.className)?.[0]} ${link?.getAttribute('href')} ${link?.textContent}`
 }
 
-/** A button for each category that can be folded, where there is none yet. */
-export function addCarets(list: ParentNode): void {
-  for (const row of list.querySelectorAll<HTMLElement>('.menu__row:not(.menu__row--fixed)')) {
-    if (row.querySelector('.menu__caret') !== null) continue
-    const button = document.createElement('button')
-    button.type = 'button'
-    button.className = 'menu__caret'
-    const isOpen = row.parentElement?.classList.contains('menu__list-item--collapsed') === false
-    button.setAttribute('aria-expanded', String(isOpen))
-    row.append(button)
-  }
-}
-
 /** Copies the state of an item (folded, current) to the same item of another copy. */
 export function copyState(item: HTMLElement, copy: HTMLElement): void {
   const caret = caretOf(item)

@@ -5,7 +5,8 @@ import { onClick } from '../enhance.ts'
 import { handleMissingPart } from '../failures/missing-part.ts'
 import { addEntry, shownEntry } from '../navigation/scroll-memory.ts'
 import type { MobileMenu } from './open-menu.ts'
-import { scrollToCurrent } from './sidebar.ts'
+import { scrollToCurrent } from './scroll-to-current.ts'
+import { wideWindow } from './tab-stop.ts'
 
 export const mobileMenu: Enhancement = (root, signal) => {
   let menu: MobileMenu | undefined
@@ -24,7 +25,7 @@ export const mobileMenu: Enhancement = (root, signal) => {
       return handleMissingPart(error)
     })
   }
-  const wide = matchMedia('(min-width: 997px)')
+  const wide = wideWindow()
   const startIfNarrow = () => wide.matches || void start()
   wide.addEventListener('change', startIfNarrow, { signal })
   startIfNarrow()

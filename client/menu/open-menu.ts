@@ -5,6 +5,7 @@ import { onClick } from '../enhance.ts'
 import { onRoute, routeDidUpdate } from '../navigation/page-events.ts'
 import styles from './open-menu.css'
 import { slide } from './slide.ts'
+import { wideWindow } from './tab-stop.ts'
 
 addStyles(styles)
 
@@ -73,10 +74,6 @@ export function startMenu(
       menu.querySelector<HTMLElement>('.side-menu__close')?.focus({ preventScroll: true })
     },
   }
-}
-
-function wideWindow(): MediaQueryList {
-  return matchMedia('(min-width: 997px)')
 }
 
 function menuOf(root: Document): HTMLElement | null {

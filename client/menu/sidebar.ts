@@ -1,39 +1,44 @@
-// The sidebar: folds categories, loads branches that the page left out, hides, and scrolls the current page into view.
+// The sidebar: its buttons, its one stop of the Tab key, and the current page in view. What a click or an arrow key does comes from
+// sidebar-actions.ts, which is loaded when the reader comes near.
+import { loadSidebar } from 'docsgen:pieces'
 import type { Enhancement } from '../enhance.ts'
 import { onClick } from '../enhance.ts'
 import { loadPiece } from '../failures/load-piece.ts'
 import { isPlainClick } from '../navigation/page-links.ts'
 import { sidebarHiddenKey, writeStored } from '../storage.ts'
-import { labelCaret, setFolded } from './fold.ts'
-import { addCarets, isPruned } from './menu-items.ts'
+import { labelCarets } from './carets.ts'
+import { scrollToCurrent } from './scroll-to-current.ts'
 import { slide } from './slide.ts'
-import { loadWholeSidebar } from './whole-sidebar.ts'
+import { isBeside, placeTabStop, wideWindow } from './tab-stop.ts'
 
 export const sidebar: Enhancement = (root, signal) => {
   const menu = root.querySelector<HTMLElement>('.menu')
-  onClick(root, signal, '.menu__caret', button => void toggleItem(button, signal))
+  const near = () => {
+    // A failure is reported when the reader does something.
+    loadSidebar().catch(() => undefined)
+  }
+  const act = async (
+    place: HTMLElement,
+    run: (actions: Awaited<ReturnType<typeof loadSidebar>>) => unknown,
+  ) => {
+    const item = place.closest<HTMLElement>('.menu__list-item') ?? place
+    run(await loadPiece(item, loadSidebar, { signal }))
+  }
+  for (const type of ['pointerover', 'focusin'])
+    root.querySelector('.side-menu')?.addEventListener(type, near, { once: true, passive: true, signal })
+  onClick(root, signal, '.menu__caret', button => void act(button, ({ toggle }) => toggle(button, signal)))
   // The link of a category opens the category and its page. On that page it folds the category.
-  onClick(root, signal, '.menu__row > .menu__link', (link, event) => {
-    const button = link.parentElement?.querySelector<HTMLElement>('.menu__caret')
-    const item = link.closest<HTMLElement>('.menu__list-item')
-    if (!button || item === null || !isPlainClick(event)) return
-    if (link.getAttribute('aria-current') === 'page') {
+  onClick(root, signal, '.menu__row > .menu__link, .menu__label[data-folds]', (link, event) => {
+    const { autoCollapse } = link.closest<HTMLElement>('.menu')?.dataset ?? {}
+    if (!isPlainClick(event) || link.nextElementSibling === null) return
+    if (link.getAttribute('aria-current') === 'page' || link.dataset.folds !== undefined) {
       event.preventDefault()
-      void toggleItem(button, signal)
-    } else if (item.closest<HTMLElement>('.menu')?.dataset.autoCollapse !== undefined) foldSiblings(item)
-  })
-  onClick(root, signal, '.menu__label[data-folds]', (label, event) => {
-    const button = label.parentElement?.querySelector<HTMLElement>('.menu__caret')
-    if (button === null || button === undefined) return
-    event.preventDefault()
-    void toggleItem(button, signal)
+      void act(link, ({ toggle }) => toggle(link, signal))
+    } else if (autoCollapse !== undefined) void act(link, ({ foldOthers }) => foldOthers(link))
   })
   onClick(root, signal, '.menu__more', (link, event) => {
-    const list = link.closest<HTMLElement>('.menu')
-    const item = link.closest<HTMLElement>('.menu__list-item')
-    if (list === null || item === null) return
     event.preventDefault()
-    void completeMenu(list, item, signal).then(() => scrollToCurrent(list))
+    void act(link, ({ showAll }) => showAll(link, signal))
   })
   onClick(root, signal, '.side-menu__hide', button => {
     const { dataset } = root.documentElement
@@ -44,58 +49,27 @@ export const sidebar: Enhancement = (root, signal) => {
     else delete dataset.sidebarHidden
     writeStored(sidebarHiddenKey, String(isHidden))
     describeHiding(root)
+    placeTabStop(button)
     if (column) slide(column, { width: [`${from}px`, `${column.offsetWidth}px`] })
   })
+  root.addEventListener(
+    'keydown',
+    event => {
+      const { key, target, ctrlKey, altKey, metaKey } = event
+      const place = target instanceof HTMLElement && /^(?:Arrow|Home|End)/.test(key) ? target : undefined
+      if (!place?.closest('.menu, .side-menu__hide') || ctrlKey || altKey || metaKey || !isBeside(place))
+        return
+      event.preventDefault()
+      void act(place, ({ move }) => move(place, key, signal))
+    },
+    { signal },
+  )
   describeHiding(root)
   if (menu === null) return
   labelCarets(menu)
+  wideWindow().addEventListener('change', () => placeTabStop(menu), { signal })
   // In the next frame, which has to know all sizes anyway.
   requestAnimationFrame(() => scrollToCurrent(menu))
-}
-
-async function toggleItem(button: HTMLElement, signal: AbortSignal): Promise<void> {
-  const menu = button.closest<HTMLElement>('.menu')
-  let item = button.closest<HTMLElement>('.menu__list-item') ?? undefined
-  if (item === undefined || menu === null) return
-  const opens = button.getAttribute('aria-expanded') !== 'true'
-  if (opens && isPruned(item)) item = await completeMenu(menu, item, signal)
-  if (item === undefined) return
-  setFolded(item, !opens)
-  if (opens && menu.dataset.autoCollapse !== undefined) foldSiblings(item)
-}
-
-/** Folds the categories beside an item. */
-export function foldSiblings(item: HTMLElement): void {
-  for (const sibling of item.parentElement?.children ?? []) {
-    const isCategory = sibling.querySelector(':scope > .menu__row > .menu__caret') !== null
-    if (sibling !== item && sibling instanceof HTMLElement && isCategory) setFolded(sibling, true)
-  }
-}
-
-async function completeMenu(
-  menu: HTMLElement,
-  item: HTMLElement,
-  signal: AbortSignal,
-): Promise<HTMLElement | undefined> {
-  const copyOf = await loadPiece(item, () => loadWholeSidebar(menu), { signal })
-  labelCarets(menu)
-  return copyOf(item)
-}
-
-/** Says what each button of a menu does. */
-export function labelCarets(menu: HTMLElement): void {
-  addCarets(menu)
-  for (const caret of menu.querySelectorAll<HTMLElement>('.menu__caret')) labelCaret(caret)
-}
-
-/** Moves the menu's own scroll only, never the page. */
-export function scrollToCurrent(menu: HTMLElement): void {
-  const current = menu.querySelector<HTMLElement>('[aria-current=page]')
-  const frame = menu.closest<HTMLElement>('.side-menu__dialog')
-  if (current === null || frame === null) return
-  const offset = current.getBoundingClientRect().top - frame.getBoundingClientRect().top
-  const height = frame.clientHeight
-  if (offset < 60 || offset > height * 0.7) frame.scrollTop += offset - height / 3
 }
 
 function describeHiding(root: Document): void {

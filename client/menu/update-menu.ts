@@ -1,8 +1,9 @@
 // Updates the menu for another page: moves marks, opens branches around the page, or replaces the sidebar by another one.
 
-import { setFolded } from './fold.ts'
-import { addCarets, copyState, isPruned, itemsOf, keyOf, linkOf } from './menu-items.ts'
-import { foldSiblings, labelCarets, scrollToCurrent } from './sidebar.ts'
+import { addCarets, labelCarets } from './carets.ts'
+import { foldSiblings, setFolded } from './fold.ts'
+import { copyState, isPruned, itemsOf, keyOf, linkOf } from './menu-items.ts'
+import { scrollToCurrent } from './scroll-to-current.ts'
 
 export function updateMenu(current: Document, next: Document): void {
   const [aside, nextAside] = [current, next].map(page => page.getElementById('_d-menu'))

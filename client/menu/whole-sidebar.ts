@@ -1,5 +1,6 @@
 // A page contains only a part of a large sidebar. The rest is loaded from one file when the reader opens a branch.
-import { addCarets, copyState, itemsOf, keyOf } from './menu-items.ts'
+import { addCarets } from './carets.ts'
+import { copyState, itemsOf, keyOf } from './menu-items.ts'
 
 /**
  * Puts the whole tree into the menu. What is open, which page is current and where the focus is stay as they are.
@@ -25,8 +26,9 @@ export async function loadWholeSidebar(
     if (copy !== undefined) copyState(item, copy)
   }
   const focused = document.activeElement?.closest<HTMLElement>('.menu__list-item')
+  const part = document.activeElement?.matches('.menu__caret') ? '.menu__caret' : 'a'
   const copy = focused == null || !old.contains(focused) ? undefined : copyOf(focused)
   old.replaceWith(list)
-  copy?.querySelector<HTMLElement>(':scope > .menu__row > .menu__caret, :scope > a')?.focus()
+  copy?.querySelector<HTMLElement>(`:scope > .menu__row > ${part}, :scope > a`)?.focus()
   return copyOf
 }

@@ -1,9 +1,10 @@
 // Buttons of code blocks: copy, and wrap for lines that are too long.
 
-import { writeClipboard } from '../clipboard.ts'
+import { writeClipboard } from '../copying/clipboard.ts'
+import { showCopied } from '../copying/show-copied.ts'
 import type { Enhancement } from '../enhance.ts'
 
-const [copyText, copyLabel, copiedText, wrapText] = CODE_TEXTS
+const [copyText, copyLabel, , wrapText] = CODE_TEXTS
 const wrapped = 'code-wrapped'
 
 export const codeButtons: Enhancement = (root, signal) => {
@@ -51,14 +52,7 @@ function createButton(name: string, label: string): HTMLButtonElement {
 
 async function copyCode(pre: HTMLElement, button: HTMLButtonElement): Promise<void> {
   await writeClipboard(codeOf(pre))
-  button.classList.add('code-button--done')
-  button.setAttribute('aria-label', copiedText)
-  button.title = copiedText
-  setTimeout(() => {
-    button.classList.remove('code-button--done')
-    button.setAttribute('aria-label', copyLabel)
-    button.title = copyText
-  }, 1000)
+  showCopied(button)
 }
 
 // Lines that the text says to remove are not copied; a patch is copied whole.

@@ -1,7 +1,7 @@
 // Opens and closes `<details>` with an animation. Without script they open without one.
 
 import { type Enhancement, onClick } from '../enhance.ts'
-import { foldDuration } from '../menu/fold.ts'
+import { foldDuration } from '../fold-duration.ts'
 
 export const details: Enhancement = (root, signal) => {
   openForPrint(root, signal)

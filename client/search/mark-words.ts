@@ -1,10 +1,11 @@
 // Marks the words that a reader searched for on the page that was found. Loaded when an address asks for it.
 import { language } from 'docsgen:search-language'
+import { highlightParameter } from '../../renderer/contract/search-settings.ts'
 import { findMatches, termsToMark } from '../../renderer/search/ranking/marks.ts'
 import { addStyles } from '../added-styles.ts'
 import { routeDidUpdate } from '../navigation/page-events.ts'
 import styles from './mark-words.css'
-import { highlightParameter, unmarkWords } from './search-place.ts'
+import { unmarkWords } from './search-place.ts'
 
 addStyles(styles)
 

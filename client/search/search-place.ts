@@ -1,5 +1,6 @@
 // What a reader searches in (context and version), and its addresses.
 
+import { highlightParameter } from '../../renderer/contract/search-settings.ts'
 import { contextOf, scopeFolder } from '../../renderer/search/index/scopes.ts'
 import { longestQuery } from '../../renderer/search/ranking/limits.ts'
 
@@ -57,8 +58,6 @@ export function foundHref(href: string, anchor: string, highlight: readonly stri
   const query = parameters.size === 0 ? '' : `?${parameters}`
   return `${href}${query}${anchor === '' ? '' : `#${encodeURIComponent(anchor)}`}`
 }
-
-export const highlightParameter = '_highlight'
 
 /** Event of the document: the marks on the page are to be removed. */
 export const unmarkWords = 'docsgen:unmark-words'

@@ -211,6 +211,7 @@ function inlineSettings(config: Config): Record<string, string> {
     HAS_DIAGRAMS: String(config.markdown.mermaid),
     HAS_COUNTER: String(config.analytics.length > 0),
     HAS_OFFLINE: String(config.offline === true),
+    HAS_TWINS: String(config.llms),
     HAS_FEEDBACK: String(config.feedback !== undefined),
     TELLS_COUNTERS: String(config.feedback?.counters === true),
     MISSED_SEARCHES: JSON.stringify(

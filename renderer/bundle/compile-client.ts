@@ -75,6 +75,7 @@ const parts = {
   swap: 'client/navigation/swap-page.ts',
   zoom: 'client/page/zoom-view.ts',
   'open-menu': 'client/menu/open-menu.ts',
+  sidebar: 'client/menu/sidebar-actions.ts',
 }
 
 /**
@@ -180,7 +181,7 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
     later: ofLanguages.later,
     needed,
   })
-  const theme = codeThemeCss(request.codeTheme)
+  const theme = await codeThemeCss(request.codeTheme)
   const preloaded = new Set<string>()
   const main = await build({
     ...common,
@@ -203,6 +204,7 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
       './swap-*',
       './zoom-*',
       './open-menu-*',
+      './sidebar-*',
       './try-*',
       './finder-*',
       './marks-*',

@@ -22,6 +22,9 @@ export interface SearchSettings {
   readonly highlight: boolean
 }
 
+/** In addresses: a word to mark on the page. */
+export const highlightParameter = '_highlight'
+
 /** Words that the search shows. */
 export type SearchTexts = {
   readonly [Name in keyof Words as Name extends

@@ -13,5 +13,6 @@ export const pageStyles: readonly PageStyle[] = [
   { name: 'api', mark: withClass('endpoint|api-|tabs-container--titled|doc--samples') },
   { name: 'blog', mark: withClass('post|author') },
   { name: 'home', mark: withClass('home') },
-  { name: 'overview', mark: withClass('cards|tag-items|search-form|link-columns') },
+  { name: 'cards', mark: withClass('cards') },
+  { name: 'overview', mark: withClass('tag-items|search-form[" ]|link-columns') },
 ]

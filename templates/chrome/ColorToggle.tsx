@@ -16,7 +16,7 @@ export function ColorToggle({ toggle }: { readonly toggle: SharedProps['colorTog
     >
       <SharedIcon name="sun" className="color-toggle__light" />
       <SharedIcon name="moon" className="color-toggle__dark" />
-      <SharedIcon name="sun-moon" className="color-toggle__system" />
+      <SharedIcon name="monitor" className="color-toggle__system" />
     </button>
   )
 }

@@ -2,6 +2,7 @@
 import type { BlogPostProps } from '../../renderer/contract/blog-props.ts'
 import type { TextLanguage } from '../../renderer/contract/page-props.ts'
 import { PostHead } from '../blog/PostHead.tsx'
+import { PageMenu } from '../chrome/PageMenu.tsx'
 import { DocFooter } from '../parts/DocFooter.tsx'
 import { PreviousNext } from '../parts/PreviousNext.tsx'
 import { Slot } from '../parts/Slot.tsx'
@@ -9,13 +10,21 @@ import { FoldedContents, TableOfContents } from '../parts/TableOfContents.tsx'
 import { VisibilityBanner } from '../parts/VisibilityBanner.tsx'
 import { words } from '../words.ts'
 
-export function BlogPost({ page, text }: { readonly page: BlogPostProps; readonly text: TextLanguage }) {
+interface BlogPostRequest {
+  readonly page: BlogPostProps
+  readonly text: TextLanguage
+  /** Address of the page as Markdown. */
+  readonly twin: string | undefined
+}
+
+export function BlogPost({ page, text, twin }: BlogPostRequest) {
   const hasContents = page.contents.length > 0 && !page.hidesContents
   return (
     <div className={hasContents ? 'doc doc--contents' : page.hidesContents ? 'doc doc--wide' : 'doc'}>
       <div className="doc__column">
         <VisibilityBanner visibility={page.visibility} />
         <article className="post">
+          <PageMenu twin={twin} />
           <header>
             <h1 {...text}>{page.title}</h1>
             <PostHead post={page} />

@@ -1,5 +1,6 @@
 // A documentation page: breadcrumbs, badge, text, neighbours, contents.
 import type { DocPageProps, TextLanguage } from '../../renderer/contract/page-props.ts'
+import { PageMenu } from '../chrome/PageMenu.tsx'
 import { Breadcrumbs } from '../parts/Breadcrumbs.tsx'
 import { DocFooter } from '../parts/DocFooter.tsx'
 import { PreviousNext } from '../parts/PreviousNext.tsx'
@@ -8,7 +9,14 @@ import { FoldedContents, TableOfContents } from '../parts/TableOfContents.tsx'
 import { VersionBadge, VersionBanner } from '../parts/VersionBanner.tsx'
 import { VisibilityBanner } from '../parts/VisibilityBanner.tsx'
 
-export function DocPage({ page, text }: { readonly page: DocPageProps; readonly text: TextLanguage }) {
+interface DocPageRequest {
+  readonly page: DocPageProps
+  readonly text: TextLanguage
+  /** Address of the page as Markdown. */
+  readonly twin: string | undefined
+}
+
+export function DocPage({ page, text, twin }: DocPageRequest) {
   const hasContents = page.contents.length > 0 && !page.hidesContents
   const columns = hasContents ? ' doc--contents' : page.hidesContents ? ' doc--wide' : ''
   return (
@@ -23,6 +31,7 @@ export function DocPage({ page, text }: { readonly page: DocPageProps; readonly 
             <Breadcrumbs frame={page} />
             <VersionBadge label={page.versionBadge} />
           </div>
+          <PageMenu twin={twin} />
           <div className="theme-doc-markdown markdown" {...text}>
             {page.title !== undefined && (
               <header>

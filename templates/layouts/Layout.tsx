@@ -19,7 +19,7 @@ export function Layout({ shared, page }: { readonly shared: SharedProps; readonl
   const text = textLanguage(page)
   switch (view.layout) {
     case 'DocPage':
-      return <DocPage page={view} text={text} />
+      return <DocPage page={view} text={text} twin={page.head.twin} />
     case 'CategoryIndex':
       return <CategoryIndex page={view} />
     case 'TagList':
@@ -27,7 +27,7 @@ export function Layout({ shared, page }: { readonly shared: SharedProps; readonl
     case 'TagPage':
       return <TagPage page={view} />
     case 'BlogPost':
-      return <BlogPost page={view} text={text} />
+      return <BlogPost page={view} text={text} twin={page.head.twin} />
     case 'BlogList':
       return <BlogList page={view} />
     case 'BlogArchive':

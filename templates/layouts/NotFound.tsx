@@ -1,18 +1,48 @@
-// The page that a host sends with status 404.
+// The page that a host sends with status 404: what happened, and the ways on.
 import type { SharedProps } from '../../renderer/contract/page-props.ts'
+import { SmartLink } from '../parts/SmartLink.tsx'
 import { words } from '../words.ts'
 
 export function NotFound({ shared }: { readonly shared: SharedProps }) {
+  const sections = shared.navbar.items.flatMap(item => (item.kind === 'link' ? [item.link] : []))
   return (
     <div className="plain">
       <div className="markdown">
+        <p className="not-found__code" aria-hidden="true">
+          404
+        </p>
         <h1>{words['notFound.title']}</h1>
         <p>{words['notFound.p1']}</p>
         <p>{words['notFound.p2']}</p>
-        <p>
-          <a href={shared.homeHref}>{words['breadcrumbs.home']}</a> ·{' '}
-          <a href={shared.searchHref}>{words['search.label']}</a>
-        </p>
+        <form
+          className="search-form"
+          action={shared.searchHref}
+          role="search"
+          aria-label={words['search.label']}
+        >
+          <input
+            className="search-form__input"
+            type="search"
+            name="q"
+            aria-label={words['search.label']}
+            placeholder={words['search.placeholder']}
+            autoComplete="off"
+          />
+          <button className="button button--primary" type="submit">
+            {words['search.submit']}
+          </button>
+        </form>
+        <ul className="tags">
+          {[{ href: shared.homeHref, label: words['breadcrumbs.home'], isExternal: false }, ...sections].map(
+            link => (
+              <li key={link.href}>
+                <SmartLink className="tag" link={link}>
+                  {link.label}
+                </SmartLink>
+              </li>
+            ),
+          )}
+        </ul>
       </div>
     </div>
   )

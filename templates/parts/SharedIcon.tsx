@@ -6,12 +6,13 @@ interface SharedIconProps {
     | 'search'
     | 'sun'
     | 'moon'
-    | 'sun-moon'
+    | 'monitor'
     | 'chevrons-left'
     | 'chevron-down'
     | 'x'
     | 'house'
     | 'mail'
+    | 'copy'
   readonly className?: string
 }
 

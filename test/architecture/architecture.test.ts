@@ -169,7 +169,7 @@ const doors: readonly (readonly [packages: RegExp, places: RegExp])[] = [
   ],
   [/^react$/, /^(templates\/|client\/islands\/)/],
   [/^(lucide-static|simple-icons)/, /^templates\//],
-  [/^(culori|prism-react-renderer)$/, /^renderer\/bundle\/styles\/code-theme-css\.ts$/],
+  [/^(culori|prism-react-renderer)$/, /^renderer\/bundle\/styles\/prism-theme\.ts$/],
   [/^mermaid$/, /^client\/diagrams\/draw-diagram\.ts/],
   [/^docsgen:/, /^(templates\/(server-entry|render-module|parts\/Island)\.tsx|client\/)/],
 ]

@@ -256,3 +256,18 @@ test('nothing moves while a page loads: layout shift 0 at 360 and 1280 px', asyn
     }
   }
 }, 120_000)
+
+test('twelve stops of the Tab key at most stand before the text, with every part of the bar shown', async () => {
+  const { page } = await site.openPage({ viewport: { width: 1440, height: 900 } })
+  await page.goto(`${site.origin}/docs/api/messages/errorcodes`)
+  await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true')
+  const stops = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a[href], button, input, select')]
+      .filter(each => each.tabIndex >= 0 && each.checkVisibility({ visibilityProperty: true }))
+      .filter(each => each.closest('main, footer, .back-to-top') === null)
+      .map(each => each.getAttribute('aria-label') ?? each.textContent),
+  )
+  expect(stops).toContain('Коды ошибок')
+  expect(stops.length).toBeGreaterThan(8)
+  expect(stops.length).toBeLessThanOrEqual(12)
+})

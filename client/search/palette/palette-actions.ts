@@ -1,7 +1,7 @@
 // What a reader can do on any page, as rows below the search box. Each uses what the page shows for it elsewhere.
 
-import { writeClipboard } from '../../clipboard.ts'
-import { highlightParameter } from '../search-place.ts'
+import { writeClipboard } from '../../copying/clipboard.ts'
+import { markdownPath, pageAddress, pageAsMarkdown } from '../../copying/page-copies.ts'
 import type { PaletteRow } from './palette-row.ts'
 
 export function paletteActions(): readonly PaletteRow[] {
@@ -17,7 +17,7 @@ function themeRow(): readonly PaletteRow[] {
   const toggle = document.querySelector<HTMLElement>('.navbar .color-toggle')
   const label = toggle?.getAttribute('aria-label')
   if (!toggle || !label) return []
-  return [{ key: 'theme', label, icon: 'sun-moon', run: () => toggle.click() }]
+  return [{ key: 'theme', label, icon: 'monitor', run: () => toggle.click() }]
 }
 
 function copyRows(): readonly PaletteRow[] {
@@ -29,9 +29,9 @@ function copyRows(): readonly PaletteRow[] {
       run: () => writeClipboard(pageAddress()),
     },
   ]
-  const twin = markdownAddress()
+  const twin = markdownPath()
   if (twin === undefined) return rows
-  const copy = async () => writeClipboard(await (await fetch(twin)).text())
+  const copy = async () => writeClipboard(await pageAsMarkdown(twin))
   return [
     ...rows,
     { key: 'copy-markdown', label: SEARCH_TEXTS['page.copy.markdown'], icon: 'copy', run: copy },
@@ -43,19 +43,6 @@ function copyRows(): readonly PaletteRow[] {
       isDocument: true,
     },
   ]
-}
-
-// The words that the search has marked are nobody else's business.
-function pageAddress(): string {
-  const address = new URL(location.href)
-  address.searchParams.delete(highlightParameter)
-  return address.href
-}
-
-// The address in the head is that of the published site; the file stands on this one too.
-function markdownAddress(): string | undefined {
-  const link = document.querySelector<HTMLLinkElement>('head link[rel="alternate"][type="text/markdown"]')
-  return link === null ? undefined : new URL(link.href).pathname
 }
 
 // The same page in other languages or versions, as the bar offers it.

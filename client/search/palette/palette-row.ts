@@ -4,7 +4,7 @@ export interface PaletteRow {
   /** Among all rows. */
   readonly key: string
   readonly label: string
-  readonly icon: 'recent' | 'page' | 'copy' | 'open' | 'sun-moon'
+  readonly icon: 'recent' | 'page' | 'copy' | 'open' | 'monitor'
   /** Where it leads; else `run` does something. */
   readonly href?: string
   /** The browser loads it as a document. */

@@ -8,7 +8,7 @@ const names = [
   'search',
   'sun',
   'moon',
-  'sun-moon',
+  'monitor',
   'chevrons-left',
   'chevron-down',
   'x',
@@ -16,13 +16,25 @@ const names = [
   'mail',
 ] as const
 
-/** One rule per icon: `.icon--menu` gets the drawing as `--icon`. */
+/** Parts that show an icon of lucide without being one, and what they show; later ones win. */
+const shown = [
+  ['.external-mark', 'arrow-up-right'],
+  ['.icon--copy,.code-button--copy', 'copy'],
+  ['.code-button--wrap', 'wrap-text'],
+  ['.is-copied,.is-copied .icon--copy', 'check'],
+] as const
+
+/** One rule per icon: `.icon--menu` gets the drawing as `--icon`, and so does what shows it elsewhere. */
 export function iconCss(packageRoot: string): string {
   const { resolve } = createRequire(`${packageRoot}/package.json`)
-  return names
-    .map(name => {
+  const rules: readonly (readonly [selector: string, name: string])[] = [
+    ...names.map(name => [`.icon--${name}`, name] as const),
+    ...shown,
+  ]
+  return rules
+    .map(([selector, name]) => {
       const svg = readFileSync(resolve(`lucide-static/icons/${name}.svg`), 'utf8')
-      return `.icon--${name}{--icon:url("data:image/svg+xml,${encode(drawingOf(svg))}")}`
+      return `${selector}{--icon:url("data:image/svg+xml,${encode(drawingOf(svg))}")}`
     })
     .join('\n')
 }

@@ -54,6 +54,7 @@ export function ar(): Words {
     'page.copy.link': 'نسخ رابط الصفحة',
     'page.copy.markdown': 'نسخ الصفحة بصيغة Markdown',
     'page.open.markdown': 'فتح الصفحة بصيغة Markdown',
+    'page.menu': 'نسخ هذه الصفحة أو فتحها',
     'search.unmark': 'إزالة التمييز',
     'search.empty.title': 'البحث في التوثيق',
     'search.title': 'نتائج البحث عن «{query}»',

@@ -52,6 +52,7 @@ export function be(): Words {
     'page.copy.link': 'Скапіраваць спасылку на старонку',
     'page.copy.markdown': 'Скапіраваць старонку ў Markdown',
     'page.open.markdown': 'Адкрыць старонку ў Markdown',
+    'page.menu': 'Скапіраваць або адкрыць старонку',
     'search.unmark': 'Прыбраць вылучэнне',
     'search.empty.title': 'Пошук у дакументацыі',
     'search.title': 'Вынікі пошуку: «{query}»',

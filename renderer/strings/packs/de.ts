@@ -47,6 +47,7 @@ export function de(): Words {
     'page.copy.link': 'Link zur Seite kopieren',
     'page.copy.markdown': 'Seite als Markdown kopieren',
     'page.open.markdown': 'Seite als Markdown öffnen',
+    'page.menu': 'Seite kopieren oder öffnen',
     'search.unmark': 'Hervorhebung entfernen',
     'search.empty.title': 'Dokumentation durchsuchen',
     'search.title': 'Suchergebnisse für „{query}“',

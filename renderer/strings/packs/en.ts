@@ -46,6 +46,7 @@ export function en() {
     'page.copy.link': 'Copy the link to this page',
     'page.copy.markdown': 'Copy this page as Markdown',
     'page.open.markdown': 'Open this page as Markdown',
+    'page.menu': 'Copy or open this page',
     'search.unmark': 'Remove highlighting',
     'search.empty.title': 'Search the documentation',
     'search.title': 'Search results for “{query}”',

@@ -47,6 +47,7 @@ export function es(): Words {
     'page.copy.link': 'Copiar el enlace de la página',
     'page.copy.markdown': 'Copiar la página como Markdown',
     'page.open.markdown': 'Abrir la página como Markdown',
+    'page.menu': 'Copiar o abrir la página',
     'search.unmark': 'Quitar el resaltado',
     'search.empty.title': 'Buscar en la documentación',
     'search.title': 'Resultados de búsqueda de «{query}»',

@@ -47,6 +47,7 @@ export function fr(): Words {
     'page.copy.link': 'Copier le lien de la page',
     'page.copy.markdown': 'Copier la page en Markdown',
     'page.open.markdown': 'Ouvrir la page en Markdown',
+    'page.menu': 'Copier ou ouvrir la page',
     'search.unmark': 'Retirer la mise en évidence',
     'search.empty.title': 'Rechercher dans la documentation',
     'search.title': 'Résultats de recherche pour « {query} »',

@@ -47,6 +47,7 @@ export function ja(): Words {
     'page.copy.link': 'ページのリンクをコピー',
     'page.copy.markdown': 'ページを Markdown でコピー',
     'page.open.markdown': 'ページを Markdown で開く',
+    'page.menu': 'ページをコピーまたは開く',
     'search.unmark': 'ハイライトを解除',
     'search.empty.title': 'ドキュメントを検索',
     'search.title': '「{query}」の検索結果',

@@ -47,6 +47,7 @@ export function kk(): Words {
     'page.copy.link': 'Бет сілтемесін көшіру',
     'page.copy.markdown': 'Бетті Markdown түрінде көшіру',
     'page.open.markdown': 'Бетті Markdown түрінде ашу',
+    'page.menu': 'Бетті көшіру немесе ашу',
     'search.unmark': 'Белгілеуді алып тастау',
     'search.empty.title': 'Құжаттамадан іздеу',
     'search.title': 'Іздеу нәтижелері: «{query}»',

@@ -47,6 +47,7 @@ export function ko(): Words {
     'page.copy.link': '페이지 링크 복사',
     'page.copy.markdown': '페이지를 Markdown으로 복사',
     'page.open.markdown': '페이지를 Markdown으로 열기',
+    'page.menu': '페이지 복사 또는 열기',
     'search.unmark': '강조 표시 지우기',
     'search.empty.title': '문서 검색',
     'search.title': '‘{query}’ 검색 결과',

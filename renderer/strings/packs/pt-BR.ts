@@ -47,6 +47,7 @@ export function ptBR(): Words {
     'page.copy.link': 'Copiar o link da página',
     'page.copy.markdown': 'Copiar a página como Markdown',
     'page.open.markdown': 'Abrir a página como Markdown',
+    'page.menu': 'Copiar ou abrir a página',
     'search.unmark': 'Remover o destaque',
     'search.empty.title': 'Pesquisar na documentação',
     'search.title': 'Resultados da pesquisa por “{query}”',

@@ -52,6 +52,7 @@ export function ru(): Words {
     'page.copy.link': 'Скопировать ссылку на страницу',
     'page.copy.markdown': 'Скопировать страницу в Markdown',
     'page.open.markdown': 'Открыть страницу в Markdown',
+    'page.menu': 'Скопировать или открыть страницу',
     'search.unmark': 'Убрать выделение',
     'search.empty.title': 'Поиск по документации',
     'search.title': 'Результаты поиска: «{query}»',

@@ -47,6 +47,7 @@ export function tr(): Words {
     'page.copy.link': 'Sayfanın bağlantısını kopyala',
     'page.copy.markdown': 'Sayfayı Markdown olarak kopyala',
     'page.open.markdown': 'Sayfayı Markdown olarak aç',
+    'page.menu': 'Sayfayı kopyala veya aç',
     'search.unmark': 'Vurgulamayı kaldır',
     'search.empty.title': 'Belgelerde ara',
     'search.title': '“{query}” için arama sonuçları',

@@ -52,6 +52,7 @@ export function uk(): Words {
     'page.copy.link': 'Скопіювати посилання на сторінку',
     'page.copy.markdown': 'Скопіювати сторінку в Markdown',
     'page.open.markdown': 'Відкрити сторінку в Markdown',
+    'page.menu': 'Скопіювати або відкрити сторінку',
     'search.unmark': 'Прибрати виділення',
     'search.empty.title': 'Пошук у документації',
     'search.title': 'Результати пошуку: «{query}»',

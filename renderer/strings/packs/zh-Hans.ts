@@ -47,6 +47,7 @@ export function zhHans(): Words {
     'page.copy.link': '复制页面链接',
     'page.copy.markdown': '以 Markdown 复制页面',
     'page.open.markdown': '以 Markdown 打开页面',
+    'page.menu': '复制或打开页面',
     'search.unmark': '取消高亮',
     'search.empty.title': '搜索文档',
     'search.title': '“{query}”的搜索结果',
