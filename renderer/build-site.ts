@@ -2,6 +2,7 @@
 
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import type { Emission } from './output/emission.ts'
+import type { OutputPacks } from './packs/output-packs.ts'
 import { cachedImage, type PlanEntry } from './plan/output-plan.ts'
 import type { Produced } from './produce/produced.ts'
 import type { Producer } from './produce/producer.ts'
@@ -20,6 +21,8 @@ export interface BuildRequest {
   readonly keys: ReadonlyMap<OutputPath, Hash>
   readonly producer: Producer
   readonly emission: Emission
+  /** Files that machines share; undefined: they share none. */
+  readonly packs?: OutputPacks | undefined
   /** Images under way at once. */
   readonly jobs: number
   readonly report: (progress: BuildProgress) => void
@@ -28,12 +31,16 @@ export interface BuildRequest {
 /** Files under way at once: while the system writes some, the next are made. */
 const mostWrites = 8
 
-/** Keeps or produces every entry; all problems are gathered, none ends the loop (invariant 16). Throws LostInputError. */
+/** Packs of shared files under way at once; each is held in memory. */
+const packsAtOnce = 4
+
+/** Keeps, takes or produces every entry; all problems are gathered, none ends the loop (invariant 16). Throws LostInputError. */
 export async function buildSite({
   entries,
   keys,
   producer,
   emission,
+  packs,
   jobs,
   report,
 }: BuildRequest): Promise<readonly Diagnostic[]> {
@@ -41,21 +48,37 @@ export async function buildSite({
   const failed = new Set<string>()
   const keyOf = (path: OutputPath) => keys.get(path) as Hash
   const emit = async ({ path }: PlanEntry, produced: Produced) => {
-    if ('bytes' in produced) await emission.write(path, keyOf(path), produced.bytes)
-    else {
-      diagnostics.push(produced.diagnostic)
-      failed.add(path)
-    }
+    if ('bytes' in produced) return emission.write(path, keyOf(path), produced.bytes)
+    diagnostics.push(produced.diagnostic)
+    failed.add(path)
   }
   const kept = emission.keep(keys)
   const stale = entries.filter(({ path }) => !kept.has(path))
   const images = stale.filter(entry => cachedImage(entry) !== undefined)
   const files = stale.filter(entry => cachedImage(entry) === undefined && entry.recipe.make !== 'copy')
   let written = 0
-  await runLimited(mostWrites, files, async entry => {
-    await emit(entry, producer.produce(entry))
+  const make = async (entry: PlanEntry, produced: Produced) => {
+    await emit(entry, produced)
     if (written++ % 50 === 0) report({ what: 'files', done: written, total: files.length })
+  }
+  const shared = packs?.whole(entries, keys, path => kept.has(path)) ?? []
+  await runLimited(packsAtOnce, shared, async pack => {
+    const taken = await pack.take()
+    const made = new Map<Hash, string | Uint8Array>()
+    if (taken === undefined) await pack.prepare()
+    await runLimited(mostWrites, pack.entries, async entry => {
+      const key = keyOf(entry.path)
+      const bytes = taken?.get(key)
+      const produced = bytes === undefined ? producer.produce(entry) : { bytes }
+      if ('bytes' in produced) made.set(key, produced.bytes)
+      await make(entry, produced)
+    })
+    if (taken === undefined && pack.entries.every(({ path }) => made.has(keyOf(path)))) await pack.give(made)
   })
+  const isShared = new Set(shared.flatMap(pack => pack.entries))
+  const others = files.filter(entry => !isShared.has(entry))
+  await packs?.prepare(others)
+  await runLimited(mostWrites, others, entry => make(entry, producer.produce(entry)))
   let encoded = 0
   await runLimited(jobs, images, async entry => {
     await emit(entry, await producer.produceImage(entry))

@@ -29,6 +29,12 @@ export interface CachedFacts {
   storeStamps(isThere: (path: SitePath) => boolean): void
   /** Everything beside its own text that parsing a text may ask for. */
   inputsFor(path: SitePath, text: string, options: ParseOptions): ParseInputs
+  /**
+   * The files and generated texts that parsing a file may read beside it, with hashes, and the values of variables, as text: what is
+   * parsed from the same text and the same of these is the same. Null stands for what is not there. `text`: of the file, where it
+   * was read already.
+   */
+  includesOf(path: SitePath, text?: string): string
   /** Of the texts that parsing a text may read, itself included, those whose code must run first; with their texts. */
   modulesFor(path: SitePath, text: string): readonly (readonly [path: SitePath, text: string])[]
   /** Takes what came out when their code ran. */
@@ -98,13 +104,13 @@ export function openCachedFacts(
     },
     areCurrent: isCurrent,
     get(key) {
-      const name = nameOf(key)
+      const name = factsKey(key)
       const facts = readStored<PageFacts>(store, name)
       if (facts === undefined || !isCurrent(facts)) return undefined
       return facts
     },
     put(key, facts) {
-      const name = nameOf(key)
+      const name = factsKey(key)
       parsed++
       store.put(name, JSON.stringify(facts))
     },
@@ -129,13 +135,18 @@ export function openCachedFacts(
       const paths = [path, ...(Object.keys(files) as SitePath[])].filter(isMdx)
       if (paths.length === 0) return { files, variables }
       // Where only the content was lost, the facts still know what came out.
-      const stored = readStored<PageFacts>(store, nameOf({ path, hash: fingerprint(text), options }))
+      const stored = readStored<PageFacts>(store, factsKey({ path, hash: fingerprint(text), options }))
       const earlier = stored !== undefined && isCurrent(stored) ? stored.inputs.modules : undefined
       const found = paths.flatMap(each => {
         const result = modules.get(each) ?? earlier?.[each]
         return result === undefined ? [] : [[each, result] as const]
       })
       return { files, variables, modules: Object.fromEntries(found) }
+    },
+    includesOf(path, text = readFile(path) ?? '') {
+      const files: Record<SitePath, string | null> = {}
+      gather(path, text, files)
+      return JSON.stringify([(Object.keys(files) as SitePath[]).map(each => [each, hashOf(each)]), variables])
     },
     modulesFor(path, text) {
       if (!isMdx(path) && !text.includes('.mdx')) return []
@@ -155,6 +166,18 @@ type Stamps = Record<string, Readonly<Record<string, Hash>>>
 
 const stampsName = ownedKey('stamps', '', '')
 
-function nameOf({ path, hash, options }: FactsKey): string {
-  return ownedKey('facts', path, fingerprint(hash, JSON.stringify(options)))
+/** The store entry of the facts of a text. */
+export function factsKey({ path, hash, options }: FactsKey): string {
+  return ownedKey('facts', path, fingerprint(hash, textOfOptions(options)))
+}
+
+// Few values for many files.
+const optionTexts = new WeakMap<ParseOptions, string>()
+
+function textOfOptions(options: ParseOptions): string {
+  const known = optionTexts.get(options)
+  if (known !== undefined) return known
+  const text = JSON.stringify(options)
+  optionTexts.set(options, text)
+  return text
 }

@@ -1,5 +1,5 @@
 // Content hashes. The one place that makes them; a pure function although it comes from Node.
-import { createHash, hash as hashAtOnce } from 'node:crypto'
+import { createHash, createHmac, hash as hashAtOnce } from 'node:crypto'
 import type { Hash } from './text/brand.ts'
 
 /** 128 bits of SHA-256 over the given texts or bytes; every part is delimited, so `['ab','c']` ≠ `['a','bc']`. */
@@ -17,6 +17,16 @@ export function fingerprint(...parts: readonly (string | Uint8Array)[]): Hash {
 
 function cut(digest: string): Hash {
   return digest.slice(0, 32) as Hash
+}
+
+/** All of SHA-256, as other programs write it. */
+export function wholeDigest(bytes: string | Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+/** Tells whoever knows the secret that this text was written by one who knew it. */
+export function signatureOf(secret: string, text: string): string {
+  return createHmac('sha256', secret).update(text).digest('hex')
 }
 
 /** Source expression for a content-security policy: `'sha256-…'`. */

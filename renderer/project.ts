@@ -10,6 +10,7 @@ import type { Host } from './host/host.ts'
 import type { OwnedStore } from './host/owned-store.ts'
 import {
   type FactsMemory,
+  type FactsRequest,
   type FileFacts,
   isMarkdown,
   type ParseMany,
@@ -36,6 +37,8 @@ export interface ProjectRequest {
   readonly pageStore: Pick<OwnedStore, 'put'>
   readonly directives: DirectiveNames
   readonly includeDrafts: boolean
+  /** See `FactsRequest`. */
+  readonly packs?: FactsRequest['packs']
   /** Runs many jobs at once when that is faster; the default is this thread. Not called when there are none. */
   readonly parseMany?: ParseMany
   /** See `FactsRequest`. */
@@ -87,13 +90,14 @@ export interface Project {
 export async function openProject(request: ProjectRequest): Promise<Project> {
   const { config, host, scan, factStore, pageStore, cachedFacts, directives, includeDrafts, now } = request
   const files = scan.files.filter(isMarkdown)
-  const { parseMany, runModules, memory } = request
+  const { packs, parseMany, runModules, memory } = request
   const { read: facts, diagnostics: unreadable } = await readFacts({
     config,
     host,
     files,
     cachedFacts,
     pageStore,
+    packs,
     parseMany,
     runModules,
     memory: memory?.facts,

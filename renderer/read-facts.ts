@@ -11,6 +11,7 @@ import type { OwnedStore } from './host/owned-store.ts'
 import type { ModuleResult } from './markdown/mdx/module-result.ts'
 import type { PageFacts } from './markdown/page-facts.ts'
 import { type ParseOptions, parseOptionsFor } from './markdown/parse-options.ts'
+import type { PackedText, TextPacks } from './packs/text-packs.ts'
 import type { Collection, SourceFile } from './source/source-file.ts'
 import { storeTexts } from './stored-texts.ts'
 import type { Hash, SitePath } from './text/brand.ts'
@@ -29,6 +30,8 @@ export interface FactsRequest {
   readonly cachedFacts: CachedFacts
   /** Gets the texts of what is parsed. */
   readonly pageStore: Pick<OwnedStore, 'put'>
+  /** Texts that other machines have parsed; absent: there are none. */
+  readonly packs?: Pick<TextPacks, 'takeFacts'> | undefined
   /** Runs many jobs at once when that is faster; the default is this thread. Not called when there are none. */
   readonly parseMany?: ParseMany | undefined
   /** Runs the code of `.mdx` texts; absent: it does not run, which their pages report. Not called when there are none. */
@@ -69,11 +72,12 @@ export interface FactsReading {
 const largestWaiting = 4_000_000
 
 export async function readFacts(request: FactsRequest): Promise<FactsReading> {
-  const { config, host, files, cachedFacts, pageStore, memory, now } = request
+  const { config, host, files, cachedFacts, pageStore, packs, memory, now } = request
   const diagnostics: Diagnostic[] = []
   const found = new Map<SitePath, Omit<FileFacts, 'collection' | 'locale'>>()
-  const pending: PendingParse[] = []
-  const modules = new Map<SitePath, Parameters<RunModules>[0][number]>()
+  const missing = new Map<SitePath, PendingParse>()
+  const texts: PackedText[] = []
+  const modulesOf = new Map<SitePath, readonly (readonly [SitePath, Parameters<RunModules>[0][number]])[]>()
   let waiting = 0
   const optionsOf = createOptions(config)
   for (const { entry, collection } of files) {
@@ -82,12 +86,14 @@ export async function readFacts(request: FactsRequest): Promise<FactsReading> {
     const last = memory?.get(path)
     if (last?.stamp === stamp && last.options === optionsText && cachedFacts.areCurrent(last.facts)) {
       found.set(path, last)
+      texts.push({ path, hash: last.hash, options })
       continue
     }
     const hashThen = cachedFacts.hashAt(path, stamp)
     const cached = hashThen && cachedFacts.get({ path, hash: hashThen, options })
     if (hashThen !== undefined && cached !== undefined) {
       found.set(path, { hash: hashThen, facts: cached })
+      texts.push({ path, hash: hashThen, options })
       continue
     }
     const text = host.readText(path)
@@ -97,17 +103,30 @@ export async function readFacts(request: FactsRequest): Promise<FactsReading> {
     }
     const hash = fingerprint(text.value)
     if (isSettled(entry, now)) cachedFacts.putStamp(path, stamp, hash)
+    texts.push({ path, hash, options, includes: packs && cachedFacts.includesOf(path, text.value) })
     const byText = cachedFacts.get({ path, hash, options })
     if (byText !== undefined) found.set(path, { hash, facts: byText })
     else {
-      for (const [module, own] of cachedFacts.modulesFor(path, text.value))
-        modules.set(module, { path: module, text: own, options })
       waiting += text.value.length
       const known = waiting < largestWaiting ? { text: text.value, hash } : undefined
       const job = { host, cachedFacts, path, options, known }
-      pending.push({ size: text.value.length, read: () => parseJob(job) })
+      const modules = cachedFacts.modulesFor(path, text.value)
+      if (modules.length > 0)
+        modulesOf.set(
+          path,
+          modules.map(([module, own]) => [module, { path: module, text: own, options }]),
+        )
+      missing.set(path, { size: text.value.length, read: () => parseJob(job) })
     }
   }
+  if (missing.size > 0) {
+    await packs?.takeFacts(texts, new Set(missing.keys()), ({ path, hash }, facts) => {
+      missing.delete(path)
+      found.set(path, { hash, facts })
+    })
+  }
+  const modules = new Map([...missing.keys()].flatMap(path => modulesOf.get(path) ?? []))
+  const pending = [...missing.values()]
   if (modules.size > 0 && request.runModules !== undefined)
     cachedFacts.takeModules(await request.runModules([...modules.values()]))
   if (pending.length > 0) {

@@ -3,11 +3,28 @@ import { type OwnedStore, ownedKey } from './host/owned-store.ts'
 import type { Hash, SitePath } from './text/brand.ts'
 import type { ParseResult } from './workers/parse-runner.ts'
 
-export type TextPart = 'content' | 'search' | 'twin'
+export const textParts = ['content', 'search', 'twin'] as const
+
+export type TextPart = (typeof textParts)[number]
 
 export function textKey(part: TextPart, file: SitePath, hash: Hash): string {
   return ownedKey(part, file, hash)
 }
+
+/** What a text was parsed to, by hashes. */
+export interface PartHashes {
+  readonly contentHash: Hash
+  readonly searchHash: Hash
+  readonly twinHash?: Hash | undefined
+}
+
+/** The store entry of a part; undefined: there is no such text, or it has no such part. */
+export function partKey(part: TextPart, file: SitePath, hashes: PartHashes | undefined): string | undefined {
+  const hash = hashes?.[hashNames[part]]
+  return hash && textKey(part, file, hash)
+}
+
+const hashNames = { content: 'contentHash', search: 'searchHash', twin: 'twinHash' } as const
 
 export function storeTexts(
   pageStore: Pick<OwnedStore, 'put'>,

@@ -8,6 +8,7 @@ import { exitCodes } from '../exit-codes.ts'
 import { parseJobsFlag } from '../jobs-flag.ts'
 import { openSession } from '../open-session.ts'
 import { printSummary } from '../report/build-summary.ts'
+import { openSharedCacheOf } from '../shared-cache-settings.ts'
 
 /** Gives the exit code. Throws FatalError before anything was made. */
 export async function runBuild(folder: string, options: BuildOptions): Promise<number> {
@@ -30,7 +31,8 @@ export async function runBuild(folder: string, options: BuildOptions): Promise<n
     sources.flatMap(path => (path === undefined ? [] : [join(root, path)])),
   )
   watch.lap('load')
-  const request = { session, options, jobs, out, watch, onInterrupt: endOnSignal }
+  const shared = options.clean ? undefined : await openSharedCacheOf(config, process.env)
+  const request = { session, options, jobs, shared, out, watch, onInterrupt: endOnSignal }
   const summary = await buildSession(request)
   const verify = async () => {
     const { verifyBuild } = await import('../../renderer/build/verify-build.ts')

@@ -11,6 +11,7 @@ import { LostInputError } from '../plan/inputs.ts'
 import { startReadingLastChanges } from '../session/last-changes.ts'
 import { scanContent } from '../session/scan-content.ts'
 import type { Session } from '../session/session.ts'
+import type { SharedCache } from '../shared-cache/shared-cache.ts'
 import { templateList } from '../source/template-files.ts'
 import type { BuildSummary } from './build-summary.ts'
 import { type BuildInputs, readPreviousBuild, writeBuildTrace } from './previous-build.ts'
@@ -23,6 +24,8 @@ export interface BuildRequest {
   readonly options: BuildSettings
   /** Threads for parsing, and images that are encoded at once; undefined: as many as help. */
   readonly jobs: number | undefined
+  /** Which machines share; undefined: there is none. */
+  readonly shared: SharedCache | undefined
   /** Absolute. */
   readonly out: string
   readonly watch: Stopwatch
@@ -39,10 +42,18 @@ export interface BuildSettings {
 }
 
 /** Prints nothing. Throws FatalError when the output cannot be written or a package is missing. */
-export async function buildSession({
+export async function buildSession(request: BuildRequest): Promise<BuildSummary> {
+  const summary = await build(request)
+  // Not part of what the next build repeats: the server may answer again.
+  const problems = (await request.shared?.finish()) ?? []
+  return { ...summary, diagnostics: [...summary.diagnostics, ...problems] }
+}
+
+async function build({
   session,
   options,
   jobs,
+  shared,
   out,
   watch,
   onInterrupt,
@@ -53,6 +64,7 @@ export async function buildSession({
     session,
     useCache: !options.clean,
     jobs,
+    shared,
     loadModules: () => import('../page-modules/evaluate-modules.ts'),
   })
   const { scan, templates } = content
@@ -111,6 +123,7 @@ export async function buildSession({
       record: before,
       encoder,
       imageCache,
+      shared,
       isStrict: options.strict,
       indexThread,
       watch,
@@ -132,7 +145,7 @@ export async function buildSession({
     return summary
   }
   try {
-    const cached = previous && (await cachedPlan({ session, content, previous, bundling, encoder }))
+    const cached = previous && (await cachedPlan({ session, content, previous, bundling, encoder, shared }))
     watch.lap('content')
     if (cached !== undefined) {
       try {
@@ -150,6 +163,7 @@ export async function buildSession({
       bundling,
       useCache: !options.clean,
       encoder,
+      shared,
       indexThread,
       watch,
     })

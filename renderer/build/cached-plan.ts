@@ -8,6 +8,7 @@ import { type FileFacts, isMarkdown } from '../read-facts.ts'
 import type { ScannedContent } from '../session/scan-content.ts'
 import type { Session } from '../session/session.ts'
 import type { startBundles } from '../session/site-bundles.ts'
+import type { SharedCache } from '../shared-cache/shared-cache.ts'
 import type { SitePath } from '../text/brand.ts'
 import { staleTranslations } from '../translations/stale-translations.ts'
 import type { PreviousBuild } from './previous-build.ts'
@@ -19,6 +20,8 @@ export interface CachedPlanRequest {
   readonly previous: PreviousBuild
   readonly bundling: ReturnType<typeof startBundles>
   readonly encoder: ImageEncoder
+  /** Which machines share; undefined: there is none. */
+  readonly shared: SharedCache | undefined
 }
 
 /** Undefined when the plan must be made anew. */
@@ -28,6 +31,7 @@ export async function cachedPlan({
   previous,
   bundling,
   encoder,
+  shared,
 }: CachedPlanRequest): Promise<PlannedSite | undefined> {
   const { bundles } = await bundling
   if (bundles === undefined || previous.bundles !== bundlesHash(bundles)) return undefined
@@ -67,6 +71,7 @@ export async function cachedPlan({
     inputs: createInputs(content.pageStore),
     host,
     encoder,
+    shared,
   })
   return {
     search,

@@ -15,6 +15,7 @@ import type { ScannedContent } from '../session/scan-content.ts'
 import type { Session } from '../session/session.ts'
 import type { startBundles } from '../session/site-bundles.ts'
 import { withPrintedLinks } from '../session/with-printed-links.ts'
+import type { SharedCache } from '../shared-cache/shared-cache.ts'
 import type { SitePath } from '../text/brand.ts'
 import type { PlannedSite, PlannedText } from './site-plan.ts'
 import type { Stopwatch } from './stopwatch.ts'
@@ -27,6 +28,8 @@ export interface PlanRequest {
   /** False: nothing is taken from the caches. */
   readonly useCache: boolean
   readonly encoder: ImageEncoder
+  /** Which machines share; undefined: there is none. */
+  readonly shared: SharedCache | undefined
   /** Counts the terms of texts while others are parsed. */
   readonly indexThread: IndexThread | undefined
   readonly watch: Stopwatch
@@ -70,6 +73,7 @@ export async function planSite(request: PlanRequest): Promise<Planning> {
     host,
     places: session,
     inputStore: content.pageStore,
+    shared: request.shared,
     bundles,
     encoder,
     extensions: session.extensions,

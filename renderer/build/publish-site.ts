@@ -9,6 +9,7 @@ import { isEnvironmental } from '../diagnostics/severity-policy.ts'
 import { type Emission, openEmission } from '../output/emission.ts'
 import type { OutputFolder } from '../output/output-folder.ts'
 import type { OutputRecord } from '../output/output-record.ts'
+import { type OutputPacks, openOutputPacks } from '../packs/output-packs.ts'
 import { entryKeys } from '../plan/entry-keys.ts'
 import { cachedImage, type PlanEntry } from '../plan/output-plan.ts'
 import type { SearchFile } from '../search/building/search-files.ts'
@@ -16,6 +17,7 @@ import type { IndexThread } from '../search/building/thread/index-thread.ts'
 import { searchFolder } from '../search/index/scopes.ts'
 import type { ScannedContent } from '../session/scan-content.ts'
 import type { Session } from '../session/session.ts'
+import type { SharedCache } from '../shared-cache/shared-cache.ts'
 import type { Hash, OutputPath } from '../text/brand.ts'
 import type { PlannedSite } from './site-plan.ts'
 import type { Stopwatch } from './stopwatch.ts'
@@ -27,6 +29,8 @@ export interface PublishRequest {
   readonly record: OutputRecord | undefined
   readonly encoder: ImageEncoder
   readonly imageCache: ImageCache
+  /** Which machines share; undefined: there is none. */
+  readonly shared: SharedCache | undefined
   /** Warnings keep the output as it is, too. */
   readonly isStrict: boolean
   /** Makes large indexes while pages are made; undefined: there is a previous output, or one thread has to do. */
@@ -48,13 +52,18 @@ export interface Published {
 export async function publishSite(site: PlannedSite, request: PublishRequest): Promise<Published> {
   const { session, content, folder, record, encoder, imageCache, indexThread, watch } = request
   const { plan, texts, search, producer } = site
+  const packs = openPacks(site, request)
+  // What this machine has parsed goes to the others while files are made.
+  const giving = content.packs?.give(texts)
   const build = (emission: Emission, stale: readonly PlanEntry[], keys: BuildRequest['keys']) =>
     writeFiles(emission, request, report =>
-      buildSite({ entries: stale, keys, producer, emission, jobs: encoder.jobs, report }),
+      buildSite({ entries: stale, keys, producer, emission, packs, jobs: encoder.jobs, report }),
     )
   let opened: Emission | undefined
   const problems: Diagnostic[] = []
   const made = new Set<OutputPath>()
+  await search.takeNames()
+  if (!search.isListed()) await content.packs?.takePart('search', texts.keys(), texts)
   // Without an output to compare with, other files are made while a thread puts large indexes together.
   if (indexThread !== undefined) {
     const others = plan.entries.filter(isBesideSearch)
@@ -78,6 +87,7 @@ export async function publishSite(site: PlannedSite, request: PublishRequest): P
   const keys = entryKeys(entries, file => texts.get(file), previous)
   const isPublished = (path: OutputPath) => keys.has(path)
   watch.lap('search')
+  await giving
   if (record?.holds(keys) === true && record.isWhole()) {
     content.close(isPublished)
     const diagnostics = placedDiagnostics(site.diagnostics, session.dataPages)
@@ -101,6 +111,14 @@ export async function publishSite(site: PlannedSite, request: PublishRequest): P
   imageCache.sweep(isShown(entries))
   watch.lap('emit')
   return { diagnostics, output, files: emission.summary }
+}
+
+function openPacks(
+  { texts }: Pick<PlannedSite, 'texts'>,
+  { content, shared }: Pick<PublishRequest, 'content' | 'shared'>,
+): OutputPacks | undefined {
+  const { packs: textPacks } = content
+  return shared && textPacks && openOutputPacks({ cache: shared, textPacks, texts })
 }
 
 // `list` makes in this thread what the other one did not.

@@ -22,6 +22,7 @@ export async function verifyBuild(request: BuildRequest): Promise<Verification> 
       ...request,
       session: { ...session, config: withReferenceParser(session.config), cacheFolder },
       options: { ...options, clean: true },
+      shared: undefined,
       out: cleanOut,
       watch: createStopwatch(),
     })

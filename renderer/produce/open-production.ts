@@ -15,6 +15,7 @@ export interface TextsRequest extends PageTextsRequest {
   /** One for each language. */
   readonly searchPlans: readonly SearchPlan[]
   readonly searchSettings: SearchFilesRequest['settings']
+  readonly shared?: SearchFilesRequest['shared']
 }
 
 export interface OpenTexts {
@@ -24,7 +25,7 @@ export interface OpenTexts {
 
 /** Nothing is read or made before the first question. */
 export function openTexts(request: TextsRequest): OpenTexts {
-  const { searchPlans, searchSettings, texts: hashes, pageStore } = request
+  const { searchPlans, searchSettings, texts: hashes, pageStore, shared } = request
   const texts = openPageTexts(request)
   const search = joinSearchFiles(
     searchPlans.map(plan =>
@@ -36,6 +37,7 @@ export function openTexts(request: TextsRequest): OpenTexts {
         texts,
         hashes,
         store: pageStore,
+        shared,
       }),
     ),
   )

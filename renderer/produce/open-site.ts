@@ -14,7 +14,7 @@ import type { Snapshot } from '../snapshot.ts'
 import type { LastChanges } from '../source/last-change.ts'
 import { listApiFiles } from './api-files.ts'
 import { readCardParts } from './card-parts.ts'
-import { openProduction, type Production } from './open-production.ts'
+import { openProduction, type Production, type TextsRequest } from './open-production.ts'
 import { type EditionsRequest, planEditions, tryPlanners } from './plan-editions.ts'
 import type { Producer } from './producer.ts'
 import type { SitePlanner } from './site-planner.ts'
@@ -24,7 +24,8 @@ export interface SiteRequest
   extends Pick<AssetRequest, 'host' | 'encoder' | 'onProgress'>,
     Pick<PageTextsRequest, 'pageStore' | 'jobFor'>,
     Pick<PlanRequest, 'extensions'>,
-    Pick<EditionsRequest, 'isProduction' | 'sidebarMemoryOf'> {
+    Pick<EditionsRequest, 'isProduction' | 'sidebarMemoryOf'>,
+    Pick<TextsRequest, 'shared'> {
   readonly project: Pick<Project, 'snapshot' | 'translations' | 'texts'>
   /** Of packages that draw. */
   readonly places: PackagePlaces

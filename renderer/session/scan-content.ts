@@ -9,6 +9,7 @@ import { type OwnedStore, type Owner, ownedStore } from '../host/owned-store.ts'
 import { openSegmentStore } from '../host/segment-store.ts'
 import { createMemoryStore } from '../host/store.ts'
 import { parseOptionsFor } from '../markdown/parse-options.ts'
+import { openTextPacks, type TextPacks } from '../packs/text-packs.ts'
 import { createProjectMemory, openProject, type Project, type ProjectMemory } from '../project.ts'
 import {
   type FactsReading,
@@ -18,6 +19,7 @@ import {
   type RunModules,
   readFacts,
 } from '../read-facts.ts'
+import type { SharedCache } from '../shared-cache/shared-cache.ts'
 import { type Scan, scanSources } from '../source/scan-sources.ts'
 import type { Collection } from '../source/source-file.ts'
 import { findTemplates, type TemplateFiles } from '../source/template-files.ts'
@@ -37,6 +39,8 @@ export interface ContentRequest {
   readonly loadModules: () => Promise<
     Pick<typeof import('../page-modules/evaluate-modules.ts'), 'evaluateModules'>
   >
+  /** Which machines share; undefined: there is none. */
+  readonly shared?: SharedCache | undefined
   /** For a process that reads the content again and again. */
   readonly memory?: ContentMemory
 }
@@ -69,6 +73,8 @@ export interface ScannedContent {
   readonly cachedFacts: CachedFacts
   /** Content, texts to search and twins of pages, inputs of output files, search indexes. */
   readonly pageStore: OwnedStore
+  /** Parsed texts that machines share; undefined: they share none. */
+  readonly packs: TextPacks | undefined
   /** Parses what is not cached. To be called once. */
   read(listener?: ParseListener): Promise<Project>
   /** Parses a few texts only. */
@@ -95,6 +101,7 @@ export function scanContent({
   jobs,
   includeDrafts = false,
   loadModules,
+  shared,
   memory,
 }: ContentRequest): ScannedContent {
   const { root, packageRoot, host, config, cacheFolder, version } = session
@@ -116,6 +123,18 @@ export function scanContent({
     openedFacts ??= openCachedFacts(factStore(), { config, host })
     return openedFacts
   }
+  let openedPacks: TextPacks | undefined
+  const packs = () => {
+    if (shared !== undefined)
+      openedPacks ??= openTextPacks({
+        cache: shared,
+        cachedFacts: cachedFacts(),
+        factStore: factStore(),
+        pageStore: pageStore(),
+        optionsOf: (file, collection) => parseOptionsFor(configOf(config, file), collection),
+      })
+    return openedPacks
+  }
   const runModules: RunModules = async texts => {
     const { evaluateModules } = await loadModules()
     return evaluateModules(texts, { root, packageRoot, host }, config.markdown.variables)
@@ -135,6 +154,9 @@ export function scanContent({
     },
     get pageStore() {
       return pageStore()
+    },
+    get packs() {
+      return packs()
     },
     readTexts: files =>
       readFacts({
@@ -175,6 +197,7 @@ export function scanContent({
         pageStore: pageStore(),
         directives: templates.origins,
         includeDrafts,
+        packs: packs(),
         ...(memory !== undefined && { memory: memory.project }),
         parseMany: (pending, take) => {
           listener?.expect(pending.length)

@@ -24,7 +24,14 @@ const rows: readonly (readonly string[])[] = [
     'renderer/search/ranking',
   ],
   ['renderer/diagnostics'],
-  ['renderer/schema', 'renderer/host', 'renderer/trace', 'renderer/feeds', 'renderer/yaml'],
+  [
+    'renderer/schema',
+    'renderer/host',
+    'renderer/trace',
+    'renderer/feeds',
+    'renderer/yaml',
+    'renderer/shared-cache',
+  ],
   ['renderer/site-module'],
   ['renderer/config'],
   ['renderer/data-pages'],
@@ -39,7 +46,7 @@ const rows: readonly (readonly string[])[] = [
   ['renderer/render'],
   ['renderer/bundle', 'renderer/assets', 'renderer/workers', 'renderer/output', 'renderer/git'],
   ['renderer/printed', 'renderer/page-modules', 'renderer/extensions'],
-  ['renderer/stored-texts.ts', 'renderer/read-facts.ts'],
+  ['renderer/stored-texts.ts', 'renderer/read-facts.ts', 'renderer/packs'],
   ['renderer/translations'],
   ['renderer/project.ts'],
   ['renderer/page-texts.ts', 'renderer/search'],
@@ -135,6 +142,7 @@ const doors: readonly (readonly [packages: RegExp, places: RegExp])[] = [
   ],
   [/^esbuild$/, /^(?:renderer\/(?:bundle|page-modules|site-module)\/|cli\/migrate\/configuration\/)/],
   [/^(image-size|sharp|svgo)$/, /^renderer\/assets\//],
+  [/^aws4fetch$/, /^renderer\/shared-cache\/blob-server\.ts$/],
   [/^satori$/, /^renderer\/assets\/draw-card\.ts$/],
   [/^fastest-levenshtein$/, /^renderer\/diagnostics\/nearest\.ts$/],
   [/^(unified|hast-util-to-html)$/, /^renderer\/markdown\/remark\/open-remark\.ts$/],
@@ -185,7 +193,7 @@ test('one package, one door', () => {
 
 test('invariant 5: the core touches Node, clock, environment and chance only at its edges', () => {
   const edges =
-    /^(cli\/|renderer\/(host\/node-host|host\/load-package|host\/package-version|host\/segment-store|site-module\/|fingerprint\.ts|checked-file\/|bundle\/|page-modules\/|assets\/|workers\/|search\/building\/thread\/|output\/|git\/|produce\/|session\/|build\/))/
+    /^(cli\/|renderer\/(host\/node-host|host\/load-package|host\/package-version|host\/segment-store|site-module\/|fingerprint\.ts|shared-cache\/|checked-file\/|bundle\/|page-modules\/|assets\/|workers\/|search\/building\/thread\/|output\/|git\/|produce\/|session\/|build\/))/
   const inside = (file: string) => file.startsWith('renderer/') && !edges.test(file)
   expect(
     packages

@@ -3,6 +3,7 @@
 // section, are added in resolve-config.ts.
 import * as z from 'zod'
 import { headTags } from '../../schema/head-tags.ts'
+import { cacheOptions } from '../cache/cache-options.ts'
 import { colorSetNames } from '../color-sets.ts'
 import { stringsOption } from '../language/strings-schema.ts'
 import { localesOptions } from '../locales/locales-options.ts'
@@ -226,6 +227,10 @@ export const configOptions = z
         'The same for images, and everything else that a page shows, whose file is missing. Default: as for `onBrokenLinks`.',
     }),
     links: linksOptions.prefault({}).meta({ description: 'How `docsgen check-links` checks links.' }),
+    cache: cacheOptions.optional().meta({
+      description: 'Cache on a server, in which machines share what they have built.',
+      examples: [{ url: 'https://cache.example.org/docs', readOnly: true }],
+    }),
     extensions: siteCode.default([]).meta({
       description:
         'Extensions: a package, or a file of the site that begins with `./`; with options as the second of a pair.',

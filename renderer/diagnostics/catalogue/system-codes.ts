@@ -6,4 +6,9 @@ export const systemCodes = {
     explanation:
       'A thread of its own puts a large search index together while pages are made. It failed, so the main thread made the same index, which takes longer. The system may allow too few threads or too little memory.',
   },
+  'system/shared-cache': {
+    title: 'The shared cache failed',
+    explanation:
+      'The server of `cache.url` or `DOCSGEN_CACHE_URL` did not answer, refused, was full, or sent something else than was stored. After three such failures it is left alone for the rest of the build. The pages are the same with and without it; only time is lost.',
+  },
 } as const

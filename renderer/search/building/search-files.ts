@@ -5,6 +5,7 @@ import { type OwnedStore, ownedKey } from '../../host/owned-store.ts'
 import { readStored } from '../../host/store.ts'
 import type { SearchSection } from '../../markdown/search-sections.ts'
 import type { HashedText, HashedTexts, PageTexts } from '../../page-texts.ts'
+import type { SharedCache } from '../../shared-cache/shared-cache.ts'
 import { searchOutput } from '../../site/urls.ts'
 import { textKey } from '../../stored-texts.ts'
 import type { Hash, OutputPath, SitePath } from '../../text/brand.ts'
@@ -28,6 +29,10 @@ import { type IndexThread, worthThread } from './thread/index-thread.ts'
 import { type PreviousIndex, updateIndex } from './update-index.ts'
 
 export interface SearchFiles {
+  /** Asks other machines for lists that this one does not have. Need not be called. */
+  takeNames(): Promise<void>
+  /** False when `list` has to read texts. */
+  isListed(): boolean
   /** Makes large indexes that the store does not have in that thread. Need not be called: `list` makes what is not made. */
   prepare(thread: IndexThread): Promise<void>
   /** Of every index, with hashes of their texts. */
@@ -52,6 +57,8 @@ export interface SearchFilesRequest {
   readonly hashes: HashedTexts
   /** Holds the texts, and lists of names, states and shards of indexes. */
   readonly store: OwnedStore
+  /** Holds lists of names that other machines have made; undefined: there is none. */
+  readonly shared?: SharedCache | undefined
 }
 
 /** Nothing is read or made before the first question. */
@@ -63,6 +70,7 @@ export function openSearchFiles({
   texts,
   hashes,
   store,
+  shared,
 }: SearchFilesRequest): SearchFiles {
   const counter = createTermCounter(language)
   const peekTerms = (file: SitePath, searchHash: Hash) => {
@@ -94,8 +102,15 @@ export function openSearchFiles({
         made ??= makeIndex({ pages: own, counter, settings }, { entries, outputOf, peekTerms })
         return made
       }
+      const sharedKey = fingerprint('index-names', outputOf(manifestFile), version)
+      const isListed = () => entries.names(version) !== undefined
+      const takeNames = async () => {
+        if (shared === undefined || isListed()) return
+        const names = await (await shared.find(sharedKey))?.take('names')
+        if (names !== undefined) entries.putNames(version, JSON.parse(names.toString('utf8')))
+      }
       const prepare = async (thread: IndexThread) => {
-        if (own.length < worthThread || entries.names(version) !== undefined || entries.has()) return
+        if (own.length < worthThread || isListed() || entries.has()) return
         const index = openMadeIndex({ entries, outputOf })
         for (const [number, page] of own.entries()) index.take(pageFile(number, page))
         const { locale } = plan
@@ -107,19 +122,23 @@ export function openSearchFiles({
         const stored = entries.names(version)
         if (stored !== undefined) return stored.map(([name, hash]) => ({ path: outputOf(name), hash }))
         const { list: made } = make()
-        entries.putNames(
-          version,
-          made.map(({ path, hash }) => [path.slice(outputOf('').length), hash]),
-        )
+        const names = made.map(({ path, hash }) => [path.slice(outputOf('').length), hash] as const)
+        entries.putNames(version, names)
+        // Awaited with everything else that is given.
+        void shared?.give(sharedKey, { names: JSON.stringify(names) })
         return made
       })
-      return { prepare, list, read: (path: OutputPath) => make().read(path) }
+      return { takeNames, isListed, prepare, list, read: (path: OutputPath) => make().read(path) }
     }),
   )
   const byPath = once(
     () => new Map(scopes().flatMap(scope => scope.list().map(({ path }) => [path, scope] as const))),
   )
   return {
+    async takeNames() {
+      await Promise.all(scopes().map(scope => scope.takeNames()))
+    },
+    isListed: () => scopes().every(scope => scope.isListed()),
     async prepare(thread) {
       for (const scope of scopes()) await scope.prepare(thread)
     },
@@ -227,6 +246,10 @@ function takeAll(files: Generator<IndexFile, IndexState>, take: (file: IndexFile
 /** The files of several languages as one. */
 export function joinSearchFiles(all: readonly SearchFiles[]): SearchFiles {
   return {
+    async takeNames() {
+      for (const { takeNames } of all) await takeNames()
+    },
+    isListed: () => all.every(({ isListed }) => isListed()),
     async prepare(thread) {
       for (const { prepare } of all) await prepare(thread)
     },

@@ -1,0 +1,101 @@
+// Output files that machines share, in packs: those of a pack that have to be made are taken together, or made here and given.
+import { fingerprint } from '../fingerprint.ts'
+import type { PlanEntry, Recipe } from '../plan/output-plan.ts'
+import type { SharedCache } from '../shared-cache/shared-cache.ts'
+import type { TextPart } from '../stored-texts.ts'
+import type { Hash, OutputPath, SitePath } from '../text/brand.ts'
+import { decodePack, encodePack } from './pack-bytes.ts'
+import { packCount, packNumber } from './pack-numbers.ts'
+import type { ParsedTexts, TextPacks } from './text-packs.ts'
+
+export interface OutputPack {
+  readonly entries: readonly PlanEntry[]
+  /** Bytes by the key of the file; undefined: nobody has given it. */
+  take(): Promise<ReadonlyMap<string, Uint8Array> | undefined>
+  /** Takes the parsed texts that are needed to make the files here. */
+  prepare(): Promise<void>
+  give(bytesOf: ReadonlyMap<string, string | Uint8Array>): Promise<void>
+}
+
+export interface OutputPacks {
+  /** Packs of which every file has to be made. `entries`: all of the site, or all that are made at a time. */
+  whole(
+    entries: readonly PlanEntry[],
+    keys: ReadonlyMap<OutputPath, Hash>,
+    isKept: (path: OutputPath) => boolean,
+  ): readonly OutputPack[]
+  /** Takes the parsed texts of other files. */
+  prepare(entries: readonly PlanEntry[]): Promise<void>
+}
+
+export interface OutputPacksRequest {
+  readonly cache: SharedCache
+  readonly textPacks: TextPacks
+  readonly texts: ParsedTexts
+}
+
+/** Making these takes longer than taking them, and their keys name all that they are made from. */
+const packed: ReadonlySet<Recipe['make']> = new Set([
+  'page',
+  'sidebar',
+  'twin',
+  'all-twins',
+  'feed',
+  'search-file',
+])
+
+export function openOutputPacks({ cache, textPacks, texts }: OutputPacksRequest): OutputPacks {
+  let searching: Promise<void> | undefined
+  // An index is made of all texts.
+  const prepareSearch = () => {
+    searching ??= textPacks.takePart('search', texts.keys(), texts)
+    return searching
+  }
+  const prepare = async (entries: readonly PlanEntry[]) => {
+    const wanted = new Map<TextPart, Set<SitePath>>()
+    for (const { recipe, texts: shown = [] } of entries) {
+      if (recipe.make === 'search-file') {
+        await prepareSearch()
+        continue
+      }
+      const part = recipe.make === 'twin' || recipe.make === 'all-twins' ? 'twin' : 'content'
+      const files = wanted.get(part) ?? new Set()
+      wanted.set(part, files)
+      for (const file of shown) files.add(file)
+    }
+    for (const [part, files] of wanted) await textPacks.takePart(part, files, texts)
+  }
+  const packOf = (entries: readonly PlanEntry[], keys: ReadonlyMap<OutputPath, Hash>): OutputPack => {
+    const key = fingerprint('output', ...entries.map(({ path }) => keys.get(path) ?? ''))
+    return {
+      entries,
+      async take() {
+        const bytes = await (await cache.find(key))?.take('files')
+        return bytes && decodePack(bytes)
+      },
+      prepare: () => prepare(entries),
+      give: bytesOf =>
+        cache.takesMore ? cache.give(key, { files: encodePack(bytesOf) }) : Promise.resolve(),
+    }
+  }
+  return {
+    whole(entries, keys, isKept) {
+      const wanted = entries.filter(({ recipe }) => packed.has(recipe.make))
+      const searched = wanted.filter(({ recipe }) => recipe.make === 'search-file')
+      const groups = new Map<string, PlanEntry[]>()
+      for (const entry of wanted) {
+        // A page lies in a pack of its text's number, so that an edit spoils one of each.
+        const isSearched = entry.recipe.make === 'search-file'
+        const count = packCount(isSearched ? searched.length : texts.size)
+        const name = `${isSearched} ${packNumber(entry.texts?.[0] ?? entry.path, count)}`
+        const group = groups.get(name) ?? []
+        groups.set(name, group)
+        group.push(entry)
+      }
+      return [...groups.values()]
+        .filter(group => !group.some(({ path }) => isKept(path)))
+        .map(group => packOf(group, keys))
+    },
+    prepare,
+  }
+}

@@ -1,0 +1,71 @@
+// Builds of one small site in this process, each as on a machine that has never built it, apart from compiled templates.
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildSession } from '../../renderer/build/build-session.ts'
+import type { BuildSummary } from '../../renderer/build/build-summary.ts'
+import { createStopwatch } from '../../renderer/build/stopwatch.ts'
+import { fingerprint } from '../../renderer/fingerprint.ts'
+import { openBlobServer, type ServerSettings } from '../../renderer/shared-cache/blob-server.ts'
+import {
+  openSharedCache,
+  type SharedCounts,
+  type SharedSettings,
+} from '../../renderer/shared-cache/shared-cache.ts'
+
+export interface SharedBuild extends Omit<BuildSummary, 'output'> {
+  /** Of every file of the output. */
+  readonly output: string
+  readonly counts: SharedCounts | undefined
+}
+
+export interface SharedBuildRequest extends Partial<ServerSettings>, Partial<SharedSettings> {}
+
+/** Without `url` nothing is shared. */
+export async function buildFresh(root: string, request: SharedBuildRequest = {}): Promise<SharedBuild> {
+  Object.assign(globalThis, { DOCSGEN_BUILD: 'test' })
+  const { openSession } = await import('../../cli/open-session.ts')
+  forget(root)
+  const session = await openSession(root, {})
+  const out = join(root, 'build')
+  const { url } = request
+  const shared =
+    url === undefined
+      ? undefined
+      : openSharedCache(openBlobServer({ timeout: 5000, ...request, url }), {
+          isReadOnly: false,
+          connections: 4,
+          version: 'test',
+          ...request,
+        })
+  const summary = await buildSession({
+    session,
+    options: { out: 'build', strict: true, clean: false },
+    jobs: 1,
+    shared,
+    out,
+    watch: createStopwatch(),
+    onInterrupt: () => () => undefined,
+  })
+  return { ...summary, output: outputOf(out), counts: shared?.counts }
+}
+
+function forget(root: string): void {
+  rmSync(join(root, 'build'), { recursive: true, force: true })
+  const cache = join(root, '.docsgen', 'cache')
+  for (const name of namesIn(cache))
+    if (/^(?:facts|pages|images|output-|build-)/.test(name)) rmSync(join(cache, name), { recursive: true })
+}
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return [] // the first build
+  }
+}
+
+function outputOf(folder: string): string {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
+  const paths = files.map(({ parentPath, name }) => join(parentPath, name)).sort()
+  return fingerprint(...paths.flatMap(path => [path, readFileSync(path)]))
+}
