@@ -32,8 +32,12 @@ export async function agentSession(
 ): Promise<number> {
   const port = options.http === true ? parsePort(options.port) : undefined
   const streams = port === undefined ? protocolStreams() : undefined
-  const site = await openAgentSite({ root: openRoot(folder), options, importModule: parts.importModule })
-  const openServer = () => createAgentServer({ name: 'docsgen', docsgen: parts.version }, site.current)
+  // A large site is read longer than programs wait for the first answer of the protocol: only questions about it wait.
+  const opening = openAgentSite({ root: openRoot(folder), options, importModule: parts.importModule })
+  const failed = opening.then(() => new Promise<never>(() => undefined))
+  failed.catch(() => undefined)
+  const openServer = () =>
+    createAgentServer({ name: 'docsgen', docsgen: parts.version }, async () => (await opening).current())
   const interrupted = new Promise<void>(done => {
     process.once('SIGINT', done)
     process.once('SIGTERM', done)
@@ -42,17 +46,21 @@ export async function agentSession(
     const server = openServer()
     const ended = new Promise<void>(done => streams.input.once('end', done))
     await server.connect(new StdioServerTransport(streams.input as Readable, streams.output as Writable))
-    await Promise.race([ended, interrupted])
+    await Promise.race([ended, interrupted, failed])
     await server.close()
   } else if (port !== undefined) {
     const server = createHttpEndpoint(options.host, openServer)
     const actual = await listen(server, port, { host: options.host })
     const host = options.host.includes(':') ? `[${options.host}]` : options.host
     console.log(`Answering at http://${host}:${actual}${endpoint} (stop with Ctrl+C)`)
-    await interrupted
+    await Promise.race([interrupted, failed])
     server.closeAllConnections()
     server.close()
   }
-  site.close()
+  // Whoever asked has gone: a site that cannot be read is of no interest now.
+  void opening.then(
+    site => site.close(),
+    () => undefined,
+  )
   return exitCodes.fine
 }

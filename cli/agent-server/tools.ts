@@ -97,7 +97,7 @@ export function createAgentServer(
     'api_reference',
     {
       description:
-        'What the documentation says of an operation of the API ("sendMessage"), of a field ("sendMessage#text"), of an error code ("error/100") or of a schema ("schema/Message").',
+        'What the documentation says of an operation of the API ("sendMessage" or "POST /messages"), of a field ("sendMessage#text"), of an error code ("error/100") or of a schema ("schema/Message").',
       inputSchema: { name: z.string().min(1).max(300), locale, version },
       annotations,
     },

@@ -12,7 +12,8 @@ export interface OutlineNode {
   /** Of a heading: what `section` of a page is asked by, and its level. */
   readonly id?: string
   readonly depth?: number
-  readonly items: readonly OutlineNode[]
+  /** Absent where nothing is below it. */
+  readonly items?: readonly OutlineNode[]
 }
 
 /** `version`: key of one; undefined: what readers are led to. */
@@ -30,7 +31,7 @@ export function outlineOfSite(snapshot: Snapshot, version: string | undefined): 
 
 function nodeOf(snapshot: Snapshot, item: SidebarItem): readonly OutlineNode[] {
   const url = (route: RoutePath) => absoluteUrl(snapshot.config, pageHref(snapshot.config, route))
-  if (item.kind === 'doc') return [{ title: item.label, url: url(item.page.route), items: [] }]
+  if (item.kind === 'doc') return [{ title: item.label, url: url(item.page.route) }]
   if (item.kind !== 'category') return []
   const route =
     item.link === undefined ? undefined : item.link.kind === 'doc' ? item.link.page.route : item.link.route

@@ -15,9 +15,14 @@ import type { Session } from '../session/session.ts'
 import { indexOf } from '../session/site-index.ts'
 import { absoluteUrl, pageHref } from '../site/urls.ts'
 import type { Snapshot } from '../snapshot.ts'
+import { apiPlaces } from './api-places.ts'
 import { type FoundPage, findPage } from './find-page.ts'
+import { passageOf } from './passage.ts'
 import { type OutlineNode, outlineOfSite } from './site-outline.ts'
-import { markdownOf, sectionOf } from './site-text.ts'
+import { markdownOf } from './site-text.ts'
+
+/** Characters of a section in a result: longer than people are shown, because each further question costs a program more than words do. */
+const excerptLength = 300
 
 /** The question cannot be answered; the message says why and what to ask instead. */
 export class ReadingError extends Error {
@@ -62,7 +67,7 @@ export interface SiteReader {
   ): ReadText
   /** Of a page its headings, of the site its pages as sidebars arrange them. */
   outline(address: string | undefined, choice: Choice): readonly OutlineNode[]
-  /** `sendMessages`, `sendMessages#messages.to`, `error/100`, `schema/Message`. */
+  /** `sendMessages`, `POST /messages`, `sendMessages#messages.to`, `error/100`, `schema/Message`. */
   apiReference(name: string, choice: Choice & { readonly most: number }): ReadText
   changesSince(seconds: number, choice: Choice & { readonly limit: number }): Promise<readonly Change[]>
 }
@@ -129,10 +134,10 @@ export function openSiteReader(session: Session, content: ScannedContent, projec
     const { page } = route
     const markdown = markdownOf(snapshot, page, texts)
     const headings = page.facts.headings.map(({ id, text, depth }) => ({ id, title: text, depth }))
-    const whole = section === undefined ? markdown : sectionOf(markdown, headings, section)
+    const whole = section === undefined ? markdown : passageOf(markdown, headings, section)
     if (whole === undefined)
       throw new ReadingError(
-        `The page has no heading "${section}". ${
+        `The page has nothing with the id "${section}". ${
           didYouMean(
             section ?? '',
             headings.map(({ id }) => id),
@@ -164,7 +169,7 @@ export function openSiteReader(session: Session, content: ScannedContent, projec
       indexes.set(key, index)
       const answer = await answerQuery(await index, query, {
         pages: choice.limit,
-        context: snapshot.config.search.excerptLengths.result,
+        context: excerptLength,
       })
       const words = (pieces: readonly { readonly text: string }[]) => pieces.map(({ text }) => text).join('')
       return {
@@ -193,27 +198,25 @@ export function openSiteReader(session: Session, content: ScannedContent, projec
         id,
         url: urlOf(snapshot, route.route, id),
         depth,
-        items: [],
       }))
     },
     apiReference(name, { most, ...choice }) {
       const snapshot = editionOf(choice)
-      const { graph, site } = snapshot
-      const shown = graph.apiTargets.get(name) ?? []
-      const found = shown.find(({ page }) => page.version === (choice.version ?? page.version))
-      const route = found && site.routes.get(found.page.route)
-      if (
-        found === undefined ||
-        route === undefined ||
-        !('page' in route) ||
-        !twinRoutes(snapshot).has(route.route)
-      )
+      const { site } = snapshot
+      const version = versionOf(snapshot, choice)
+      const found = apiPlaces(snapshot, name).flatMap(({ page, id }) => {
+        const route = site.routes.get(page.route)
+        if (route === undefined || !('page' in route) || !twinRoutes(snapshot).has(route.route)) return []
+        const own = versionOfRoute(site, route)?.version
+        return own === undefined || (version === undefined ? own.isLast : own.key === version)
+          ? [{ route, id }]
+          : []
+      })[0]
+      if (found === undefined)
         throw new ReadingError(
-          `No page shows "${name}" of an API. ${didYouMean(name, graph.apiTargets) ?? 'Name an operation, operation#field, error/code or schema/name.'}`,
+          `No page shows "${name}" of an API. ${didYouMean(name, snapshot.graph.apiTargets) ?? 'Name an operation, "POST /its/path", operation#field, error/code or schema/name.'}`,
         )
-      const isHeading = found.page.facts.headings.some(({ id }) => id === found.id)
-      const part = { section: isHeading ? found.id : undefined, from: 0, most }
-      return { ...readPage({ snapshot, route }, part), url: urlOf(snapshot, route.route, found.id) }
+      return readPage({ snapshot, route: found.route }, { section: found.id, from: 0, most })
     },
     async changesSince(seconds, choice) {
       const snapshot = editionOf(choice)
