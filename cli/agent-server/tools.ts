@@ -21,6 +21,14 @@ const version = z
   .optional()
   .describe('Version of the documentation. Default: the one that readers are led to.')
 const address = z.string().min(1).max(2000)
+const from = z.int().min(0).default(0).describe('Character to begin with.')
+const samples = z
+  .string()
+  .max(50)
+  .optional()
+  .describe(
+    'Programming language of samples that stand in several, such as "Python". Default: the first one.',
+  )
 
 const instructions =
   'Documentation of a product. Search first, then read the page or the section that fits, and name its address when you use it. ' +
@@ -76,12 +84,12 @@ export function createAgentServer(
           'Address of the page, as other tools give it; "#id" at its end names a section.',
         ),
         section: z.string().max(300).optional().describe('Id of a heading, as the outline gives it.'),
-        from: z.int().min(0).default(0).describe('Character to begin with.'),
+        from,
+        samples,
       },
       annotations,
     },
-    ({ address, section, from }) =>
-      answer(site => pageText(site.read(address, { section, from, most: mostCharacters }))),
+    ({ address, ...part }) => answer(site => pageText(site.read(address, { ...part, most: mostCharacters }))),
   )
   server.registerTool(
     'outline',
@@ -98,7 +106,7 @@ export function createAgentServer(
     {
       description:
         'What the documentation says of an operation of the API ("sendMessage" or "POST /messages"), of a field ("sendMessage#text"), of an error code ("error/100") or of a schema ("schema/Message").',
-      inputSchema: { name: z.string().min(1).max(300), locale, version },
+      inputSchema: { name: z.string().min(1).max(300), locale, version, from, samples },
       annotations,
     },
     ({ name, ...choice }) =>

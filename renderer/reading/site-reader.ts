@@ -16,6 +16,7 @@ import { indexOf } from '../session/site-index.ts'
 import { absoluteUrl, pageHref } from '../site/urls.ts'
 import type { Snapshot } from '../snapshot.ts'
 import { apiPlaces } from './api-places.ts'
+import { withChosenSamples } from './chosen-samples.ts'
 import { type FoundPage, findPage } from './find-page.ts'
 import { passageOf } from './passage.ts'
 import { type OutlineNode, outlineOfSite } from './site-outline.ts'
@@ -41,6 +42,15 @@ export interface Hit {
   readonly sections: readonly { readonly heading: string; readonly url: string; readonly text: string }[]
 }
 
+/** What of a text is wanted. */
+export interface ReadPart {
+  /** Character to begin with. */
+  readonly from: number
+  readonly most: number
+  /** Language of samples that stand in several. */
+  readonly samples?: string | undefined
+}
+
 export interface ReadText {
   readonly url: string
   readonly title: string
@@ -61,14 +71,11 @@ export interface SiteReader {
     query: string,
     choice: Choice & { readonly limit: number },
   ): Promise<{ readonly total: number; readonly hits: readonly Hit[] }>
-  read(
-    address: string,
-    part: { readonly section?: string | undefined; readonly from: number; readonly most: number },
-  ): ReadText
+  read(address: string, part: ReadPart & { readonly section?: string | undefined }): ReadText
   /** Of a page its headings, of the site its pages as sidebars arrange them. */
   outline(address: string | undefined, choice: Choice): readonly OutlineNode[]
   /** `sendMessages`, `POST /messages`, `sendMessages#messages.to`, `error/100`, `schema/Message`. */
-  apiReference(name: string, choice: Choice & { readonly most: number }): ReadText
+  apiReference(name: string, choice: Choice & ReadPart): ReadText
   changesSince(seconds: number, choice: Choice & { readonly limit: number }): Promise<readonly Change[]>
 }
 
@@ -125,14 +132,10 @@ export function openSiteReader(session: Session, content: ScannedContent, projec
     absoluteUrl(config, pageHref(config, route, { anchor, query: '' }))
   const readPage = (
     { snapshot, route }: Pick<FoundPage, 'snapshot' | 'route'>,
-    {
-      section,
-      from,
-      most,
-    }: { readonly section: string | undefined; readonly from: number; readonly most: number },
+    { section, from, most, samples }: ReadPart & { readonly section: string | undefined },
   ): ReadText => {
     const { page } = route
-    const markdown = markdownOf(snapshot, page, texts)
+    const markdown = withChosenSamples(markdownOf(snapshot, page, texts), samples)
     const headings = page.facts.headings.map(({ id, text, depth }) => ({ id, title: text, depth }))
     const whole = section === undefined ? markdown : passageOf(markdown, headings, section)
     if (whole === undefined)
@@ -186,9 +189,9 @@ export function openSiteReader(session: Session, content: ScannedContent, projec
         })),
       }
     },
-    read(address, { section, from, most }) {
+    read(address, part) {
       const found = pageAt(address)
-      return readPage(found, { section: section ?? found.section, from, most })
+      return readPage(found, { ...part, section: part.section ?? found.section })
     },
     outline(address, choice) {
       if (address === undefined) return outlineOfSite(editionOf(choice), choice.version)
@@ -200,7 +203,7 @@ export function openSiteReader(session: Session, content: ScannedContent, projec
         depth,
       }))
     },
-    apiReference(name, { most, ...choice }) {
+    apiReference(name, { from, most, samples, ...choice }) {
       const snapshot = editionOf(choice)
       const { site } = snapshot
       const version = versionOf(snapshot, choice)
@@ -216,7 +219,7 @@ export function openSiteReader(session: Session, content: ScannedContent, projec
         throw new ReadingError(
           `No page shows "${name}" of an API. ${didYouMean(name, snapshot.graph.apiTargets) ?? 'Name an operation, "POST /its/path", operation#field, error/code or schema/name.'}`,
         )
-      return readPage({ snapshot, route: found.route }, { section: found.id, from: 0, most })
+      return readPage({ snapshot, route: found.route }, { section: found.id, from, most, samples })
     },
     async changesSince(seconds, choice) {
       const snapshot = editionOf(choice)
