@@ -78,7 +78,10 @@ async function takePictures() {
   console.log(`${wanted.length} pictures taken, light and dark.`)
 }
 
-async function takePicture(page, { name, address, width = 520, parts = ['screen'], callouts = [] }) {
+async function takePicture(
+  page,
+  { name, address, width = 520, parts = ['screen'], callouts = [], isColourful = false },
+) {
   await page.setViewportSize({ width, height: 900 })
   await page.goto(`${origin}/#${address}`)
   await page.reload()
@@ -89,6 +92,6 @@ async function takePicture(page, { name, address, width = 520, parts = ['screen'
   const shot = await page.screenshot({ clip, fullPage: true })
   // Few colours, none of them mixed: letters stay sharp, and a page does not wait for pictures.
   return sharp(shot)
-    .png({ palette: true, colours: 16, dither: 0, effort: 10, compressionLevel: 9 })
+    .png({ palette: true, colours: isColourful ? 256 : 16, dither: 0, effort: 10, compressionLevel: 9 })
     .toBuffer()
 }

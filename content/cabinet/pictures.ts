@@ -11,6 +11,8 @@ export interface Picture {
   readonly callouts?: readonly string[]
   /** CSS pixels, margins included. */
   readonly width?: number
+  /** States of all kinds are on it, whose colours sixteen cannot tell apart; the file is larger by a half. */
+  readonly isColourful?: boolean
 }
 
 export const pictures: readonly Picture[] = [
@@ -61,6 +63,7 @@ export const pictures: readonly Picture[] = [
   {
     page: 'broadcast/broadcast-details.md',
     name: 'broadcast-details',
+    isColourful: true,
     address: '/broadcasts/card',
     callouts: ['numbers', 'time', 'recipients'],
   },
@@ -80,6 +83,7 @@ export const pictures: readonly Picture[] = [
   {
     page: 'clients/editclient.md',
     name: 'client-card',
+    isColourful: true,
     address: '/clients/card',
     callouts: ['marks', 'tags', 'variables', 'devices', 'history'],
   },
@@ -105,6 +109,7 @@ export const pictures: readonly Picture[] = [
   {
     page: 'template/general/template-status.md',
     name: 'template-list',
+    isColourful: true,
     address: '/templates',
     callouts: ['state'],
   },
@@ -117,6 +122,7 @@ export const pictures: readonly Picture[] = [
   {
     page: 'scripts/script-builder.md',
     name: 'script-builder',
+    isColourful: true,
     address: '/scripts/builder?checked',
     callouts: ['fault', 'panel'],
     width: 560,
@@ -149,9 +155,10 @@ export const pictures: readonly Picture[] = [
   {
     page: 'analytic/message-finalreport.md',
     name: 'final-report',
+    isColourful: true,
     address: '/analytics/totals',
     callouts: ['group', 'days-3', 'days-5'],
-    width: 620,
+    width: 560,
   },
   {
     page: 'log/eventlog.md',
@@ -188,7 +195,12 @@ export const pictures: readonly Picture[] = [
     parts: ['rest', 'footer'],
     callouts: ['kinds', 'letter', 'footer'],
   },
-  { page: 'channel/viber/channel-viber-connect.md', name: 'viber-senders', address: '/channels/viber' },
+  {
+    page: 'channel/viber/channel-viber-connect.md',
+    name: 'viber-senders',
+    isColourful: true,
+    address: '/channels/viber',
+  },
   {
     page: 'channel/notify/channel-notify-connect.md',
     name: 'notify-request',

@@ -122,7 +122,7 @@ export function TotalsReport() {
             { label: 'сообщений', cell: ({ sent }) => sent, isNumber: true },
             { label: 'доставлено', cell: ({ delivered }) => delivered, isNumber: true },
             { label: 'доля доставки', cell: ({ delivered, sent }) => share(delivered, sent), isNumber: true },
-            { label: 'прочитано', cell: ({ read }) => read, isNumber: true },
+            { label: 'прочитано', cell: ({ read }) => read, isNumber: true, isExtra: true },
             { label: 'не доставлено', cell: ({ failed }) => failed, isNumber: true },
             { label: 'истёк срок', cell: ({ expired }) => expired, isNumber: true },
             { label: 'стоимость', cell: ({ cost }) => cost, isNumber: true },
