@@ -1,7 +1,9 @@
 // Measures `docsgen migrate`: takes over a site, builds it and compares it with what its own generator built. Prints a row of the
 // table in migrate.md. Writes into a temporary folder only.
 //
-//   node bench/migrate.mjs <folder of the old site> --against <its built folder> [--keep]
+//   node bench/migrate.mjs <folder of the old site> --against <its built folder> [--unfilled] [--keep]
+//
+// `--unfilled` measures what arrives when nothing is taken over from the built pages.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,12 +13,17 @@ import { packageRoot } from '../scripts/find-cli.mjs'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { against: { type: 'string' }, keep: { type: 'boolean' }, from: { type: 'string' } },
+  options: {
+    against: { type: 'string' },
+    keep: { type: 'boolean' },
+    unfilled: { type: 'boolean' },
+    from: { type: 'string' },
+  },
 })
 const [site] = positionals
 if (site === undefined || values.against === undefined) {
   console.error(
-    'Usage: node bench/migrate.mjs <folder of the old site> --against <its built folder> [--keep]',
+    'Usage: node bench/migrate.mjs <folder of the old site> --against <its built folder> [--unfilled] [--keep]',
   )
   process.exit(2)
 }
@@ -26,7 +33,8 @@ const target = join(folder, 'site')
 const against = resolve(values.against)
 try {
   const from = values.from === undefined ? [] : ['--from', values.from]
-  const migrated = docsgen('migrate', site, '--to', target, '--addresses', against, ...from)
+  const addresses = values.unfilled === true ? [] : ['--addresses', against]
+  const migrated = docsgen('migrate', site, '--to', target, ...addresses, ...from)
   const { diagnostics } = docsgen('build', target)
   const [, base = '/'] =
     /baseUrl: '([^']+)'/.exec(readFileSync(join(target, 'docs-site.config.ts'), 'utf8')) ?? []

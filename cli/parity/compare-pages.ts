@@ -1,6 +1,6 @@
 // A page before and after: what its readers would miss.
 import { decodeAddress } from '../../renderer/text/decode-address.ts'
-import type { PageDigest } from './page-digest.ts'
+import { bareWord, type PageDigest } from './page-digest.ts'
 
 export interface PageChange {
   /** Before and after, where they differ. */
@@ -13,6 +13,8 @@ export interface PageChange {
   readonly lostCodes: readonly string[]
   readonly lostLinks: readonly string[]
   readonly lostImages: number
+  /** Addresses of pictures whose files are not there, and were there before. */
+  readonly brokenImages: readonly string[]
   readonly lostTables: number
   readonly lostFormulas: number
   /** Of the words before, how many are there after: 0 to 1. */
@@ -23,7 +25,12 @@ export interface PageChange {
 /** Frames differ by a few words ("Tags:", "Caution"), so this share of the words may go or come in a page that is intact. */
 export const tolerance = 0.01
 
-export function comparePages(before: PageDigest, after: PageDigest): PageChange {
+/** `notThere` are the pictures of both pages whose files are missing. */
+export function comparePages(
+  before: PageDigest,
+  after: PageDigest,
+  notThere: { readonly before: readonly string[]; readonly after: readonly string[] },
+): PageChange {
   const [lostWords, addedWords] = withoutGlued(
     without(before.words, after.words),
     without(after.words, before.words),
@@ -38,6 +45,7 @@ export function comparePages(before: PageDigest, after: PageDigest): PageChange 
     lostCodes: without(before.codes, after.codes),
     lostLinks: without(before.links, after.links),
     lostImages: Math.max(0, before.images - after.images),
+    brokenImages: without(notThere.after.map(fileName), notThere.before.map(fileName)),
     lostTables: Math.max(0, before.tables - after.tables),
     lostFormulas: Math.max(0, before.formulas - after.formulas),
     keptWords: before.words.length === 0 ? 1 : 1 - lostWords.length / before.words.length,
@@ -52,13 +60,18 @@ function isIntact(change: Omit<PageChange, 'isIntact'>, before: PageDigest): boo
   const spare = Math.max(3, before.words.length * tolerance)
   return (
     h1 === undefined &&
+    change.brokenImages.length === 0 &&
     lostWords.length <= spare &&
     addedWords.length <= spare &&
     lostIds.length + lostCodes.length + lostLinks.length + lostImages + lostTables + lostFormulas === 0
   )
 }
 
-// `one` and `two` stood beside each other without a space in the one page: its styles kept them apart.
+function fileName(address: string): string {
+  return address.replace(/[?#].*$/s, '').replace(/^.*\//s, '')
+}
+
+// `Type:` and `string` stood beside each other without a space in the one page: its styles kept them apart.
 function withoutGlued(
   lost: readonly string[],
   added: readonly string[],
@@ -68,7 +81,10 @@ function withoutGlued(
   return [others, rest]
 }
 
-// Words of the first list that two of the second make up, and these two, are left out.
+/** Words that one word may turn out to be. */
+const mostParts = 6
+
+// Words of the first list that several of the second make up, and these, are left out.
 function unglued(
   words: readonly string[],
   parts: readonly string[],
@@ -76,18 +92,22 @@ function unglued(
   const left = new Map<string, number>()
   for (const part of parts) left.set(part, (left.get(part) ?? 0) + 1)
   const add = (word: string, count: number) => left.set(word, (left.get(word) ?? 0) + count)
-  const isSplit = (word: string): boolean => {
-    for (let length = 1; length < word.length; length++) {
-      const first = word.slice(0, length)
-      const second = word.slice(length)
-      if ((left.get(first) ?? 0) < 1 || (left.get(second) ?? 0) < (first === second ? 2 : 1)) continue
-      add(first, -1)
-      add(second, -1)
-      return true
+  const take = (word: string): boolean => {
+    if ((left.get(word) ?? 0) < 1) return false
+    add(word, -1)
+    return true
+  }
+  const isSplit = (word: string, most: number): boolean => {
+    for (let length = 1; length < word.length && most > 1; length++) {
+      const first = bareWord(word.slice(0, length))
+      const second = bareWord(word.slice(length))
+      if (first === '' || second === '' || !take(first)) continue
+      if (take(second) || isSplit(second, most - 1)) return true
+      add(first, 1)
     }
     return false
   }
-  const kept = words.filter(word => !isSplit(word))
+  const kept = words.filter(word => !isSplit(word, mostParts))
   return [kept, [...left].flatMap(([part, count]) => Array.from({ length: count }, () => part))]
 }
 

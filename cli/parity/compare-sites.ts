@@ -27,7 +27,7 @@ export async function compareSites(
   oldPages: readonly OldPage[],
   { built, base }: { readonly built: string; readonly base: string },
 ): Promise<readonly PageParity[]> {
-  const today = new Map(pagesBelow(built).map(page => [page.address, page]))
+  const today = new Map(pagesBelow(built, base).map(page => [page.address, page]))
   const formerOf = openFormerAddresses(built)
   const digests = new Map<string, PageDigest>()
   const digestAt = async (address: string): Promise<PageDigest | undefined> => {
@@ -38,7 +38,8 @@ export async function compareSites(
     digests.set(address, digest)
     return digest
   }
-  const compare = async ({ address, read }: OldPage): Promise<PageParity> => {
+  const compare = async (old: OldPage): Promise<PageParity> => {
+    const { address, read } = old
     const written = formerOf(address)
     const target = written === undefined ? undefined : insideOf(written, base)
     const moved = written === undefined ? {} : { target: written }
@@ -58,7 +59,10 @@ export async function compareSites(
     const before = html === undefined ? undefined : digestPage(html)
     if (before === undefined || before.isRedirect || after === undefined)
       return { address, state: 'alive', ...moved }
-    const change = comparePages(before, after)
+    const change = comparePages(before, after, {
+      before: picturesNotThere(before, old),
+      after: picturesNotThere(after, today.get(target ?? address)),
+    })
     return { address, state: change.isIntact ? 'intact' : 'changed', change, ...moved }
   }
   const results: PageParity[] = []
@@ -66,6 +70,10 @@ export async function compareSites(
     results[index] = await compare(page)
   })
   return results
+}
+
+function picturesNotThere({ pictures }: PageDigest, page: OldPage | undefined): readonly string[] {
+  return pictures.filter(href => page?.hasFile?.(href) === false)
 }
 
 // Downloads have addresses, too.

@@ -12,13 +12,15 @@ export interface OldPage {
   readonly address: string
   /** Its HTML; undefined when only the address is known. Rejects with a reason when it cannot be had. */
   read(): Promise<string | undefined>
+  /** Whether a file that the page names is in its site. Undefined for pages on the network. */
+  readonly hasFile?: (href: string) => boolean
 }
 
 /** Throws FatalError (usage) for what is no folder with pages, no sitemap and no list. */
 export function openOldSite(against: string, base: string): readonly OldPage[] {
   const isFolder = statSync(against, { throwIfNoEntry: false })?.isDirectory() === true
   if (!isFolder) return pagesOfList(against, base)
-  const pages = pagesBelow(against)
+  const pages = pagesBelow(against, base)
   if (pages.length === 0)
     throw usageError(
       `There is no HTML file in "${against}".`,
@@ -28,13 +30,34 @@ export function openOldSite(against: string, base: string): readonly OldPage[] {
 }
 
 /** Every HTML file of a built folder, without the page for addresses that are not there. */
-export function pagesBelow(folder: string): readonly OldPage[] {
+export function pagesBelow(folder: string, base = '/'): readonly OldPage[] {
   const { files } = createNodeHost(folder as AbsolutePath).list('' as SitePath)
+  const all = new Set<string>(files.map(({ path }) => path))
   return files.flatMap(({ path }) =>
     !/\.html?$/i.test(path) || /^404\.html?$/i.test(path)
       ? []
-      : [{ address: bareAddress(`/${path}`), read: async () => readFileSync(join(folder, path), 'utf8') }],
+      : [
+          {
+            address: bareAddress(`/${path}`),
+            read: async () => readFileSync(join(folder, path), 'utf8'),
+            hasFile: (href: string) => {
+              const file = fileNamed(href, path, base)
+              return file === undefined || all.has(file)
+            },
+          },
+        ],
   )
+}
+
+// The file below the built folder that an address on the page at `path` leads to; undefined for what is no file of this site.
+function fileNamed(href: string, path: string, base: string): string | undefined {
+  const origin = 'http://site.invalid'
+  const address = `${origin}${base}${encodeURI(path)}`
+  if (!URL.canParse(href, address)) return undefined
+  const url = new URL(href, address)
+  return url.origin === origin && url.pathname.startsWith(base)
+    ? decodeAddress(url.pathname.slice(base.length))
+    : undefined
 }
 
 /** One spelling for all that hosts answer alike: `/a/`, `/a.html`, `/a/index`, `/a/index.html` → `/a`. */

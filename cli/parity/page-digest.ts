@@ -22,6 +22,8 @@ export interface PageDigest {
   readonly links: readonly string[]
   /** Without those that stand for a single sign, such as an emoji. */
   readonly images: number
+  /** Their addresses, as they are written. */
+  readonly pictures: readonly string[]
   readonly tables: number
   /** Each generator writes them in its own signs, so they are counted, and their words are not compared. */
   readonly formulas: number
@@ -56,6 +58,9 @@ export function digestPage(html: string): PageDigest {
       .map(link => plainWords(textOf(link)))
       .filter(hasLetters),
     images: inside.filter(({ name, attribs }) => name === 'img' && !isSign(attribs.alt)).length,
+    pictures: inside.flatMap(({ name, attribs: { src = '', srcset = '' } }) =>
+      /^(?:img|source|video)$/.test(name) ? addressesIn(src, srcset) : [],
+    ),
     tables: inside.filter(table => table.name === 'table' && !hasLineNumbers(table)).length,
     formulas: formulasIn(content),
     isRedirect: all.some(
@@ -258,8 +263,13 @@ function wordsOf(text: string): readonly string[] {
   return plainWords(text)
     .toLowerCase()
     .split(' ')
-    .map(word => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
+    .map(bareWord)
     .filter(word => word !== '')
+}
+
+/** Without the signs before and behind it. */
+export function bareWord(word: string): string {
+  return word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
 }
 
 // Quotes and dots are those of the author, or those that the old generator set: the words are the same.
@@ -273,6 +283,11 @@ function plainText(text: string): string {
     .replace(/[\u200b-\u200d\u2060\ufeff\u00ad]/g, '')
     .replace(/\s+/g, ' ')
     .trim()
+}
+
+function addressesIn(src: string, srcset: string): readonly string[] {
+  const candidates = srcset.split(/,\s+/).map(candidate => candidate.trim().replace(/\s.*$/s, ''))
+  return [src.trim(), ...candidates].filter(address => address !== '')
 }
 
 function hasLetters(text: string): boolean {

@@ -26,7 +26,7 @@ export async function paritySession(folder: string, options: ParityOptions): Pro
   const floor = readFloor(options.floor)
   const base = readBase(options.base)
   const built = resolve(folder)
-  if (pagesBelow(built).length === 0)
+  if (pagesBelow(built, base).length === 0)
     throw usageError(
       `There is no HTML file in "${folder}".`,
       'Build the site first, and name its output folder.',

@@ -41,6 +41,7 @@ export function describeChange({ state, change, reason }: PageParity): readonly 
     lostCodes,
     lostLinks,
     lostImages,
+    brokenImages,
     lostTables,
     lostFormulas,
   } = change
@@ -53,6 +54,7 @@ export function describeChange({ state, change, reason }: PageParity): readonly 
     ...listed(lostCodes, 'code block', 'lost or changed'),
     ...listed(lostLinks, 'link', 'lost'),
     ...(lostImages === 0 ? [] : [`${plural(lostImages, 'image')} lost`]),
+    ...listed(brokenImages, 'picture', 'whose file is missing'),
     ...(lostTables === 0 ? [] : [`${plural(lostTables, 'table')} lost`]),
     ...(lostFormulas === 0 ? [] : [`${plural(lostFormulas, 'formula')} lost`]),
   ]

@@ -87,6 +87,11 @@ const texts: readonly (readonly [rule: string, before: string, after: string])[]
     '::::details[Why]{open}\n:::warning[Hot]\nCareful.\n:::\n::::\n',
   ],
   [
+    'a tag goes on in the next line, and a space that does not break makes a heading',
+    '<div style="\n  color: red">\n\n  Hot\n</div>\n\n##\u00a0Cups\n',
+    '<div style="\n  color: red">\n  Hot\n</div>\n\n## Cups\n',
+  ],
+  [
     'tabs hold code and further tabs',
     '=== "Green"\n\n    ``` py title="a.py" hl_lines="1 3-4" linenums="2"\n    x = 1  # (1)!\n    ```\n\n=== "Black"\n\n    === "Hot"\n        Now.\n',
     '::::::tabs\n:::tab[Green]\n```py title="a.py" {1,3-4} showLineNumbers=2\nx = 1  # (1)\n```\n:::\n\n:::::tab[Black]\n::::tabs\n:::tab[Hot]\nNow.\n:::\n::::\n:::::\n::::::\n',
@@ -244,8 +249,15 @@ test('code in several variants becomes tabs, a part of a file with its whole bel
   ])
 })
 
-test('a page whose title is HTML shows no other', async () => {
-  const site = await migrate({ 'index.md': '<h1>Tea</h1>\n\nText.\n' })
+test('a page whose title is HTML, or stands below something else, shows no other', async () => {
+  const site = await migrate({
+    'index.md': '<h1>Tea</h1>\n\nText.\n',
+    'late.md': '<style>\np {}\n</style>\n\n# Late tea\n',
+  })
+  const late = site.files.find(({ target }) => target === 'content/docs/late.md')
+  expect(late).toMatchObject({
+    text: '---\nhide_title: true\ntitle: "Late"\n---\n\n<style>\np {}\n</style>\n\n# Late tea\n',
+  })
   const home = site.files.find(({ target }) => target === 'content/docs/index.md')
   expect(home).toMatchObject({ text: '---\nhide_title: true\ntitle: "Home"\n---\n\n<h1>Tea</h1>\n\nText.\n' })
 })

@@ -15,7 +15,7 @@ const text = `<p>😄 ${words} with <a href="/b">a link</a> <math><mi>x</mi></ma
   <table><tr><td>One</td><td>Two</td></tr></table><img src="x.png" alt="">
   <aside aria-label="Mind the hot pot"><p>Mind the hot pot</p><p>It's the cook's.</p></aside>
   <ul><li>npm</li><li>yarn</li><li>pnpm</li><li>bun</li></ul>
-  <p><b>Begin</b> <i>here</i></p><p><b>Boil</b> <i>water</i></p><p><b>Add</b> <i>leaves</i></p><p><a href="/c">Don't stop</a></p>`
+  <p><b>Begin</b> <i>here</i></p><p><b>Boil:</b> <i>water</i> <i>(fresh)</i></p><p><b>Add</b> <i>leaves</i></p><p><a href="/c">Don't stop</a></p>`
 
 // Frames as four generators print them: navigation, contents, marks beside headings, line numbers, words for screen readers.
 const frames: Readonly<Record<string, string>> = {
@@ -40,11 +40,12 @@ const frames: Readonly<Record<string, string>> = {
       /<pre>.*<\/pre>/s,
       '<table><tr><td class="linenos"><div class="linenodiv"><pre>1\n2</pre></div></td><td><pre><code>npm i\nnpm start # (1)!</code></pre></td></tr></table>',
     )}</article></main>`,
-  'boxes named by labels, links as tabs, cards that styles keep apart, quotes that were set': `<main><h1>Page</h1>${text
+  'boxes named by labels, links as tabs, words that styles keep apart, quotes that were set': `<main><h1>Page</h1>${text
     .replace('<p>Mind', '<p aria-hidden="true">Mind')
     .replace('<ul>', '<ul role="tablist">')
     .replace(/<li>(\w+)<\/li>/g, '<li><a role="tab" href="#panel-$1">$1</a></li>')
     .replaceAll('</b> <i>', '</b><i>')
+    .replaceAll('</i> <i>', '</i><i>')
     .replaceAll("'", '’')}</main>`,
   'an article whose headings have pilcrows, without a main part': `<nav>Menu</nav><article><h1 id="page">Page<a href="#page">¶</a></h1>${text.replace(
     'Set up</h2>',
@@ -92,12 +93,14 @@ test('what is lost is named, the most affected page first, in text, JSON and a p
     'moved/index.html': body(text),
     'small.html': body(text),
     'large.html': body(text),
+    'x.png': 'a picture',
     'gone.html': body(text),
     'hop.html': '<meta http-equiv="refresh" content="0; url=/small">',
   })
   const built = folders.site({
-    'index.html': body(text),
-    'new.html': body(text),
+    'index.html': body(text.replace('x.png', '/a/y.png')),
+    'a/y.png': 'a picture',
+    'new.html': body(text.replace('x.png', 'a/y.png')),
     'small.html': body(text.replace('id="set-up"', 'id="setup"')),
     'large.html': body('<p>Little is left.</p>'),
     'hop.html': body('A page of its own'),
@@ -112,6 +115,7 @@ test('what is lost is named, the most affected page first, in text, JSON and a p
   expect(stdout).toContain('1 heading id lost: set-up')
   expect(stdout).toContain('1 code block lost or changed: npm i npm start')
   expect(stdout).toContain('1 table lost')
+  expect(stdout).toContain('1 picture whose file is missing: x.png')
   expect(stdout).toContain(
     '6 old pages: 2 intact, 2 changed, 1 address alive without text to compare, 1 missing',
   )
@@ -139,6 +143,7 @@ test('pages of a sitemap are asked for on the network; one that cannot be read i
     const built = folders.site({
       'a.html': html,
       'b.html': html,
+      'x.png': 'a picture',
       'sitemap.xml': `<urlset>${locations}</urlset>`,
     })
     const { stdout } = await parity(

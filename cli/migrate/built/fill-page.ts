@@ -9,6 +9,7 @@ import { htmlToMarkdown, type MarkdownOptions } from './html-to-markdown.ts'
 import { matchBlocks, segmentPlaces } from './match-blocks.ts'
 import { type HoleState, settleGaps } from './settle-gaps.ts'
 import { type ShownBlock, shownBlocks } from './shown-blocks.ts'
+import { headingIn, leadsFurther } from './shown-links.ts'
 import { sliceInline } from './slice-inline.ts'
 import { type Hole, nameOf, textOf, textRow } from './text-blocks.ts'
 
@@ -47,7 +48,9 @@ export function fillPage(text: string, box: Element, request: FillRequest): Fill
       const start = (starts[at] ?? 0) + (block.segments[at] ?? '').length
       const parts = sliceInline(nodes, start, starts[at + 1] ?? letters.length)
       if (parts.length === 0) return
-      const isSame = lettersOf(parts.map(textIn).join('')) === lettersOf(textOf(hole.node))
+      const isSame =
+        lettersOf(parts.map(textIn).join('')) === lettersOf(textOf(hole.node)) &&
+        !leadsFurther(parts, hole.node)
       states.set(hole.node, isSame ? 'same' : 'filled')
       if (!isSame) edits.push({ ...rangeOf(hole.node), text: inlineText(parts, request) })
     })
@@ -80,12 +83,18 @@ function fillBlocks(
   { source, request }: Place,
 ): readonly TextEdit[] {
   const names = [...new Set(holes.map(({ name }) => name))].join(', ')
-  const [{ node: first } = { node: undefined }, ...others] = holes
+  const [first, ...others] = holes
   if (first === undefined) return []
-  const { start, end } = rangeOf(first)
+  const { start, end } = rangeOf(first.node)
   const lineStart = source.lastIndexOf('\n', start - 1) + 1
   const before = source.slice(lineStart, start)
   const removed = others.map(({ node }) => ({ ...rangeOf(node), text: '' }))
+  const heading = first.parent.type === 'heading' ? headingIn(parts) : undefined
+  if (heading !== undefined)
+    return [
+      { start, end, text: `${inlineText(heading.children, request)} {#${String(heading.properties.id)}}` },
+      ...removed,
+    ]
   const isAlone = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)?$/.test(before)
   if (!isAlone && parts.every(isInline)) return [{ start, end, text: inlineText(parts, request) }, ...removed]
   const prefix = isAlone ? before.replace(/[^\s>]/g, ' ') : ''

@@ -3,6 +3,7 @@ import type { Element, ElementContent } from 'hast'
 import type { Nodes } from 'mdast'
 import { lettersOf, textIn } from './hast-elements.ts'
 import { isSeen, partsWith, type ShownBlock } from './shown-blocks.ts'
+import { headingIn, leadsFurther } from './shown-links.ts'
 import type { Hole, TextRow } from './text-blocks.ts'
 
 /** `same`: the page showed what is written inside of it. `open`: what it showed is not known for certain. */
@@ -106,7 +107,10 @@ function gapOf(
   return { start: (places[before] ?? -1) + 1, end: places[after] ?? shown.length }
 }
 
-function saysOnly(parts: readonly ElementContent[], { from, to }: Hole, { row }: MatchedPage): boolean {
-  const own = row.blocks.slice(from, to).map(({ segments }) => segments.join(''))
-  return own.length > 0 && lettersOf(parts.map(textIn).join('')) === own.join('')
+function saysOnly(parts: readonly ElementContent[], hole: Hole, { row }: MatchedPage): boolean {
+  const own = row.blocks.slice(hole.from, hole.to).map(({ segments }) => segments.join(''))
+  if (own.length === 0 || lettersOf(parts.map(textIn).join('')) !== own.join('')) return false
+  return (
+    !leadsFurther(parts, hole.node) && !(hole.parent.type === 'heading' && headingIn(parts) !== undefined)
+  )
 }

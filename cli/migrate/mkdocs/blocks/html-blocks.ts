@@ -23,7 +23,7 @@ export function readHtml(
 ): ReadBlock | undefined {
   const line = lines[start] as Line
   if (/^ {0,3}<!--/.test(line.text)) return readComment(lines, start, context)
-  const [, name = ''] = /^ {0,3}<([a-z][a-z\d]*)(?=[\s/>])/i.exec(line.text) ?? []
+  const [, name = ''] = /^ {0,3}<([a-z][a-z\d]*)(?=[\s/>]|$)/i.exec(line.text) ?? []
   const tag = name.toLowerCase()
   if (!blockTags.has(tag)) return undefined
   const end = endOfElement(lines, start, tag)
@@ -58,10 +58,10 @@ function readComment(lines: readonly Line[], start: number, context: BlockContex
   return { lines: lines.slice(start, next + 1), next: next + 1 }
 }
 
-// Code in fences is read before HTML there, so tags in it do not count.
+// Code in fences is read before HTML there, so tags in it do not count. A tag may go on in the next line.
 function endOfElement(lines: readonly Line[], start: number, tag: string): number {
   if (tag === 'hr') return start + 1
-  const tags = new RegExp(`<(/?)${tag}(?=[\\s/>])[^>]*?(/?)>`, 'gi')
+  const tags = new RegExp(`<(/?)${tag}(?=[\\s/>]|$)(?:[^>]*?(/?)>|[^>]*$)`, 'gi')
   let depth = 0
   for (let at = start; at < lines.length; at++) {
     const fence = at > start ? endOfFence(lines, at) : undefined
@@ -70,7 +70,7 @@ function endOfElement(lines: readonly Line[], start: number, tag: string): numbe
       continue
     }
     const text = (lines[at] as Line).text.replace(/`[^`\n]*`/g, '')
-    for (const [, closes, isEmpty] of text.matchAll(tags))
+    for (const [, closes, isEmpty = ''] of text.matchAll(tags))
       if (isEmpty === '') depth += closes === '/' ? -1 : 1
     if (depth <= 0) return at + 1
   }

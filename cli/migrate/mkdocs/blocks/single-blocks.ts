@@ -63,14 +63,14 @@ export function readContents(lines: readonly Line[], start: number): ReadBlock |
     : undefined
 }
 
-/** A heading needs no space behind its marks there. */
+/** A heading needs no space behind its marks there, and one that does not break may stand in its place. */
 export function readHeading(lines: readonly Line[], start: number): ReadBlock | undefined {
   const line = lines[start] as Line
   const found = /^ {0,3}(#{1,6})(\s*)(.*?)\s*$/.exec(line.text)
   if (found === null || found[3] === '') return undefined
   const [, marks = '', space = '', text = ''] = found
   return {
-    lines: [{ text: space === '' ? `${marks} ${text}` : line.text.trimStart(), at: line.at }],
+    lines: [{ text: /^[ \t]/.test(space) ? line.text.trimStart() : `${marks} ${text}`, at: line.at }],
     next: start + 1,
   }
 }

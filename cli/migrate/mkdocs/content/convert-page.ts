@@ -3,6 +3,7 @@
 import type { Heading, Nodes } from 'mdast'
 import { toString as textOfNode } from 'mdast-util-to-string'
 import { createIdSource, explicitIdOf, withoutExplicitId } from '../../../../renderer/markdown/heading-ids.ts'
+import { titleHeadingOf } from '../../../../renderer/markdown/page-title.ts'
 import { fillEmoji } from '../../../../renderer/markdown/rewrite/emoji.ts'
 import { toTree } from '../../../../renderer/markdown/to-tree.ts'
 import { lineStarts, placeOf } from '../../../../renderer/text/line-index.ts'
@@ -97,9 +98,9 @@ export function convertPage(request: PageRequest): string {
     },
   })
   const { text, title } = withOldIds(inline, dialect)
-  if (title === 'heading') return head + text
+  if (title === 'first') return head + text
   const titled = withField(head, 'title', JSON.stringify(request.title))
-  return (title === 'html' ? withField(titled, 'hide_title', 'true') : titled) + text
+  return (title === 'later' ? withField(titled, 'hide_title', 'true') : titled) + text
 }
 
 // Of what stands behind every text, only what this one uses.
@@ -154,14 +155,15 @@ function countLines(text: string): number {
 function withOldIds(
   source: string,
   dialect: Dialect,
-): { readonly text: string; readonly title: 'heading' | 'html' | undefined } {
+): { readonly text: string; readonly title: 'first' | 'later' | undefined } {
   const hasEmoji = ['pymdownx.emoji', 'material.extensions.emoji'].some(name => dialect.extensions.has(name))
   const headings: Heading[] = []
   const gather = (node: Nodes): void => {
     if (node.type === 'heading') headings.push(node)
     else if ('children' in node) for (const child of node.children) gather(child as Nodes)
   }
-  gather(toTree(withoutFrontMatter(source), { math: dialect.math }))
+  const tree = toTree(withoutFrontMatter(source), { math: dialect.math })
+  gather(tree)
   const explicit = headings.flatMap(heading => explicitIdOf(heading) ?? [])
   const own = createIdSource(new Set(explicit))
   const oldId = createOldIds(dialect.slugify, explicit)
@@ -177,6 +179,7 @@ function withOldIds(
       ? []
       : [{ start: end, end, text: ` {#${writtenId(old)}}` }]
   })
-  const title = headings[0]?.depth === 1 ? 'heading' : /<h1[\s>]/i.test(source) ? 'html' : undefined
+  const hasTitle = headings.some(({ depth }) => depth === 1) || /<h1[\s>]/i.test(source)
+  const title = titleHeadingOf(tree) !== undefined ? 'first' : hasTitle ? 'later' : undefined
   return { text: editText(source, edits), title }
 }

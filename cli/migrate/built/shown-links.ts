@@ -1,0 +1,39 @@
+// What a component's words were on the old page besides words: links, a heading that links lead to.
+import type { Element, ElementContent } from 'hast'
+import type { Nodes } from 'mdast'
+import { elementsIn, lettersOf, textIn } from './hast-elements.ts'
+import { nameOf } from './text-blocks.ts'
+
+/** The page has links there of which the text has none. */
+export function leadsFurther(parts: readonly ElementContent[], node: Nodes): boolean {
+  const shown = elementsOf(parts).filter(isLink)
+  return shown.length > linksIn(node)
+}
+
+/** The one heading that all is in, when it has an id. */
+export function headingIn([part, ...others]: readonly ElementContent[]): Element | undefined {
+  if (part?.type !== 'element' || others.length > 0 || !/^h[1-6]$/.test(part.tagName)) return undefined
+  return typeof part.properties.id === 'string' ? part : undefined
+}
+
+function elementsOf(parts: readonly ElementContent[]): readonly Element[] {
+  return parts.flatMap(part => (part.type === 'element' ? [part, ...elementsIn(part)] : []))
+}
+
+// Marks beside headings lead to these.
+function isLink(element: Element): boolean {
+  const { href } = element.properties
+  return (
+    element.tagName === 'a' &&
+    typeof href === 'string' &&
+    !href.startsWith('#') &&
+    lettersOf(textIn(element)) !== ''
+  )
+}
+
+function linksIn(node: Nodes): number {
+  const own = /^link(?:Reference)?$/.test(node.type) || nameOf(node) === 'a' ? 1 : 0
+  return 'children' in node
+    ? (node.children as readonly Nodes[]).reduce((sum, child) => sum + linksIn(child), own)
+    : own
+}
