@@ -3,18 +3,23 @@
 import { existsSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Config } from '../renderer/config/config.ts'
 import {
   type ConfigRequest,
   type EvaluatedConfig,
   evaluateConfig,
   settleConfig,
 } from '../renderer/config/load-config.ts'
+import { mountRequests } from '../renderer/config/mounts/mount-request.ts'
 import { withDataPages } from '../renderer/data-pages/data-host.ts'
 import { openDataPages } from '../renderer/data-pages/data-pages.ts'
 import { FatalError } from '../renderer/diagnostics/fatal-error.ts'
 import { openExtensions } from '../renderer/extensions/open-extensions.ts'
 import type { Host } from '../renderer/host/host.ts'
 import { createNodeHost } from '../renderer/host/node-host.ts'
+import { findMount, type Mount } from '../renderer/mounts/mount.ts'
+import { withMounts } from '../renderer/mounts/mounted-host.ts'
+import type { RefPlaces } from '../renderer/mounts/open/resolve-ref.ts'
 import type { Session } from '../renderer/session/session.ts'
 import type { AbsolutePath, SitePath } from '../renderer/text/brand.ts'
 import { type AskingHost, createAskingHost } from '../renderer/trace/asking-host.ts'
@@ -67,15 +72,35 @@ export async function settleSession(
   evaluated: EvaluatedConfig,
 ): Promise<Session> {
   const now = Date.now()
-  const settled = await withRoot(root, settleConfig(evaluated, { root, host, source }))
   const { version } = evaluated
-  const found = await openDataPages({ root, host, config: settled, source, importModule, version, now })
+  const places = {
+    root,
+    host,
+    cacheFolder: cacheFolderOf(root),
+    version,
+    signal: new AbortController().signal,
+  }
+  const { settled, mounts } = await withRoot(
+    root,
+    settleAndMount(evaluated, { source, importModule }, places),
+  )
+  const files = withMounts(host, mounts)
+  const found = await openDataPages({
+    root,
+    host: files,
+    isMounted: file => findMount(mounts, file) !== undefined,
+    config: settled,
+    source,
+    importModule,
+    version,
+    now,
+  })
   // Sites without such pages pay nothing for them.
   const described = settled.apis.every(({ pages }) => pages === undefined)
     ? found
     : await (await import('../renderer/openapi/pages/open-api-pages.ts')).withApiPages(found, {
         cacheFolder: cacheFolderOf(root),
-        host,
+        host: files,
         config: settled,
         source,
         version,
@@ -83,19 +108,39 @@ export async function settleSession(
       })
   const { config, dataPages, extensions } = await withRoot(
     root,
-    openExtensions({ root, host, config: settled, dataPages: described, importModule }),
+    openExtensions({ root, host: files, config: settled, dataPages: described, importModule }),
   )
   return {
     root,
     packageRoot: findPackageRoot(),
-    host: withDataPages(host, dataPages),
+    host: withDataPages(files, dataPages),
     config,
+    mounts,
     dataPages,
     extensions,
     cacheFolder: cacheFolderOf(root),
     version: cacheVersion(),
     progress: createProgressLine,
   }
+}
+
+async function settleAndMount(
+  evaluated: EvaluatedConfig,
+  { source, importModule }: Pick<SessionRequest, 'source' | 'importModule'>,
+  places: RefPlaces,
+): Promise<{ readonly settled: Config; readonly mounts: readonly Mount[] }> {
+  const { root, host } = places
+  const settled = await settleConfig(evaluated, {
+    root,
+    host,
+    source,
+    importModule,
+    openRef: async ref => (await import('../renderer/mounts/open/open-mounts.ts')).openRef(ref, places),
+  })
+  // Sites without mounts load nothing of git for them.
+  if (mountRequests(settled).length === 0) return { settled, mounts: [] }
+  const { openMounts } = await import('../renderer/mounts/open/open-mounts.ts')
+  return { settled, mounts: await openMounts(settled, places) }
 }
 
 /** Where docsgen keeps what a site's next run may use. */

@@ -8,10 +8,11 @@ import { type OwnedStore, ownedKey } from './host/owned-store.ts'
 import { readStored } from './host/store.ts'
 import { apiTextTargets, includeTargets } from './markdown/includes/include-targets.ts'
 import { areCurrent, type ParseInputs } from './markdown/includes/parse-inputs.ts'
+import { isInReach } from './markdown/includes/reach.ts'
 import { isMdx } from './markdown/mdx/is-mdx.ts'
 import type { ModuleResult } from './markdown/mdx/module-result.ts'
 import type { PageFacts } from './markdown/page-facts.ts'
-import type { ParseOptions } from './markdown/parse-options.ts'
+import { type ParseOptions, parseOptionsFor } from './markdown/parse-options.ts'
 import { openApiTexts } from './openapi/api-texts.ts'
 import { apiFilesOf, directiveQuery } from './openapi/directive-path.ts'
 import type { Hash, SitePath } from './text/brand.ts'
@@ -56,6 +57,8 @@ export function openCachedFacts(
 ): CachedFacts {
   const { variables } = config.markdown
   const apiTexts = openApiTexts(host, store, [config, ...config.translations])
+  const reachOf = (path: SitePath) =>
+    config.sources.length === 0 ? {} : (parseOptionsFor(configOf(config, path), 'docs').reach ?? {})
   const apisOf = (path: SitePath) => apiFilesOf(configOf(config, path).apis)
   const modules = new Map<SitePath, ModuleResult>()
   let parsed = 0
@@ -90,7 +93,9 @@ export function openCachedFacts(
     files: Record<SitePath, string | null>,
     page = path,
   ): void => {
-    const targets = [...includeTargets(path, text, variables), ...apiTextTargets(text, apisOf(page))]
+    const reach = reachOf(page)
+    const included = includeTargets(path, text, variables).filter(target => isInReach(reach, target))
+    const targets = [...included, ...apiTextTargets(text, apisOf(page))]
     for (const target of targets) {
       if (Object.hasOwn(files, target)) continue
       files[target] = read(target).text

@@ -167,7 +167,7 @@ function createOptions(config: Config) {
   const made = new Map<string, { readonly options: ParseOptions; readonly text: string }>()
   return (collection: Collection, path: SitePath) => {
     const own = configOf(config, path)
-    const key = `${collection} ${own.language.locale}`
+    const key = `${collection} ${own.language.locale} ${own.source?.into ?? ''}`
     const known = made.get(key)
     if (known !== undefined) return known
     const options = parseOptionsFor(own, collection)

@@ -1,6 +1,7 @@
 // The work of `docsgen check-api`: descriptions, their examples, what pages draw from them and say of them.
-import { placedDiagnostics } from '../../renderer/data-pages/place-in-template.ts'
+
 import { checkApisOf } from '../../renderer/session/api-checks.ts'
+import { placedDiagnostics } from '../../renderer/session/placed-diagnostics.ts'
 import { scanContent } from '../../renderer/session/scan-content.ts'
 import type { Session } from '../../renderer/session/session.ts'
 import { exitCodes } from '../exit-codes.ts'
@@ -25,7 +26,7 @@ export async function checkApiSession(
     ...(await checkApisOf(session, project.snapshot)),
   ]
   const apis = session.config.apis.length
-  printFaults(placedDiagnostics(faults, session.dataPages), {
+  printFaults(placedDiagnostics(faults, session), {
     json,
     root: session.root,
     counts: { apis },

@@ -53,9 +53,6 @@ export async function readSite(
     session,
     snapshot,
     translations: project.translations,
-    findings: placeFindings(
-      joinFindings([findingsOf(snapshot, diagnostics), ...translations]),
-      session.dataPages,
-    ),
+    findings: placeFindings(joinFindings([findingsOf(snapshot, diagnostics), ...translations]), session),
   }
 }

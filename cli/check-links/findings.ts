@@ -1,9 +1,9 @@
 // What the link check reports, with what is needed to choose among it and to mend it.
-import type { DataPages } from '../../renderer/data-pages/data-pages.ts'
-import { placeInTemplate } from '../../renderer/data-pages/place-in-template.ts'
+
 import { type Diagnostic, orderDiagnostics } from '../../renderer/diagnostics/diagnostic.ts'
 import { linkSeverity } from '../../renderer/diagnostics/severity-policy.ts'
 import { kindOfBroken } from '../../renderer/resolve/explain-broken.ts'
+import { type Places, placeDiagnostic } from '../../renderer/session/placed-diagnostics.ts'
 import type { BrokenLink, Snapshot } from '../../renderer/snapshot.ts'
 import type { SitePath } from '../../renderer/text/brand.ts'
 
@@ -62,11 +62,11 @@ export function joinFindings(all: readonly Findings[]): Findings {
 }
 
 /** Each where its author can mend it; what several pages have from one line of their Markdown file is found once. */
-export function placeFindings({ list, ...counts }: Findings, dataPages: Pick<DataPages, 'pages'>): Findings {
-  if (dataPages.pages.size === 0) return { list, ...counts }
+export function placeFindings({ list, ...counts }: Findings, places: Places): Findings {
+  if (places.dataPages.pages.size === 0 && places.mounts.length === 0) return { list, ...counts }
   const placed = new Map(
     list.map(found => {
-      const diagnostic = placeInTemplate(found.diagnostic, dataPages)
+      const diagnostic = placeDiagnostic(found.diagnostic, places)
       return [diagnostic, { ...found, diagnostic }] as const
     }),
   )

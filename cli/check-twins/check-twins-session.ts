@@ -1,8 +1,9 @@
 // The work of `docsgen check-twins`: whether each page as Markdown says what the page says.
-import { placedDiagnostics } from '../../renderer/data-pages/place-in-template.ts'
+
 import { hashedTexts, openPageTexts } from '../../renderer/page-texts.ts'
 import { checkTwins } from '../../renderer/reading/check-twins.ts'
 import { withTwins } from '../../renderer/reading/site-reader.ts'
+import { placedDiagnostics } from '../../renderer/session/placed-diagnostics.ts'
 import { scanContent } from '../../renderer/session/scan-content.ts'
 import type { Session } from '../../renderer/session/session.ts'
 import { exitCodes } from '../exit-codes.ts'
@@ -34,7 +35,7 @@ export async function checkTwinsSession(
     faults.length === 0
       ? `${plural(pages, 'page')} and their Markdown say the same.`
       : `${plural(faults.length, 'page')} of ${pages} and their Markdown differ.`
-  printFaults(placedDiagnostics(faults, session.dataPages), {
+  printFaults(placedDiagnostics(faults, session), {
     json,
     root: session.root,
     counts: { pages },

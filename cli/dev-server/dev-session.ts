@@ -1,10 +1,10 @@
 // The work of `docsgen dev`: opens the site, serves it, watches its files, and tells the pages that are open.
 import { spawn } from 'node:child_process'
 import pc from 'picocolors'
-import { placedDiagnostics } from '../../renderer/data-pages/place-in-template.ts'
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
 import { reasonOf } from '../../renderer/diagnostics/reason-of.ts'
 import { openLiveSite } from '../../renderer/session/live-site.ts'
+import { placedDiagnostics } from '../../renderer/session/placed-diagnostics.ts'
 import type { SiteState } from '../../renderer/session/site-state.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { evaluateSession, openRoot, type SessionRequest, settleSession } from '../open-session.ts'
@@ -86,7 +86,7 @@ export async function devSession(folder: string, options: DevOptions, parts: Dev
 }
 
 function reportProblems(diagnostics: readonly Diagnostic[], { session }: SiteState): void {
-  console.error(prettyReport(placedDiagnostics(diagnostics, session.dataPages), readBelow(session.root)))
+  console.error(prettyReport(placedDiagnostics(diagnostics, session), readBelow(session.root)))
 }
 
 function reportChanges(before: SiteState, after: SiteState): void {

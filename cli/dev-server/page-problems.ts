@@ -1,9 +1,9 @@
 // What is wrong, as an open page shows it: errors that concern the page cover it, everything else is listed.
 import type { DevMessage, DevProblem } from '../../renderer/contract/dev-message.ts'
-import { placeInTemplate } from '../../renderer/data-pages/place-in-template.ts'
 import { codeFrame, sourceLines } from '../../renderer/diagnostics/code-frame.ts'
 import { type Diagnostic, nameOwner, orderDiagnostics } from '../../renderer/diagnostics/diagnostic.ts'
 import { writtenFile } from '../../renderer/openapi/directive-path.ts'
+import { placeDiagnostic } from '../../renderer/session/placed-diagnostics.ts'
 import type { MadePage, SiteState } from '../../renderer/session/site-state.ts'
 import { fileOfRoute } from '../../renderer/site/route-file.ts'
 import type { Route } from '../../renderer/site/site.ts'
@@ -72,7 +72,7 @@ function concernsAll(code: string): boolean {
 
 /** As a page shows it, with the marked line. */
 export function describe({ session }: SiteState, problem: Diagnostic): DevProblem {
-  const diagnostic = placeInTemplate(problem, session.dataPages)
+  const diagnostic = placeDiagnostic(problem, session)
   const { code, message, hint, file, line, column = 1, endColumn } = diagnostic
   const owner = nameOwner(diagnostic)
   const text = file === undefined || line === undefined ? undefined : session.host.readText(file)

@@ -4,9 +4,9 @@ import {
   DiagnosticSeverity,
   type Diagnostic as EditorDiagnostic,
 } from 'vscode-languageserver/node'
-import { placedDiagnostics } from '../../renderer/data-pages/place-in-template.ts'
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
 import type { EditedSite } from '../../renderer/editing/edited-site.ts'
+import { placedDiagnostics } from '../../renderer/session/placed-diagnostics.ts'
 import type { SitePath } from '../../renderer/text/brand.ts'
 import { type Places, rangeOfPlace } from './protocol-places.ts'
 
@@ -44,7 +44,7 @@ export function createPublisher(connection: Connection, places: Places): Publish
   return {
     publish({ session, snapshots }, others) {
       const all = [...snapshots.flatMap(({ diagnostics }) => diagnostics), ...others]
-      tell(placedDiagnostics(all, session.dataPages), session.config.file)
+      tell(placedDiagnostics(all, session), session.config.file)
     },
     publishFatal: diagnostics => tell(diagnostics, 'docs-site.config.ts' as SitePath),
   }

@@ -3,7 +3,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pc from 'picocolors'
 import { codeFrame, sourceLines } from '../../renderer/diagnostics/code-frame.ts'
-import { type Diagnostic, nameOwner, orderDiagnostics } from '../../renderer/diagnostics/diagnostic.ts'
+import {
+  type Diagnostic,
+  nameOwner,
+  orderDiagnostics,
+  type Related,
+} from '../../renderer/diagnostics/diagnostic.ts'
 import type { FatalError } from '../../renderer/diagnostics/fatal-error.ts'
 import { type Group, groupRepeated } from './group-repeated.ts'
 
@@ -64,8 +69,7 @@ function prettyGroup({ first, others, more }: Group, source: readonly string[] |
     })
     if (frame !== undefined) lines.push(pc.dim(frame))
   }
-  for (const other of related)
-    lines.push(`  ${other.message}: ${other.file}${other.line === undefined ? '' : `:${other.line}`}`)
+  for (const other of related) lines.push(`  ${other.message}: ${other.file}${positionOf(other)}`)
   if (hint !== undefined) lines.push(`  hint: ${hint}`)
   for (const other of others) {
     lines.push(`  also: ${placeOf(other)}`)
@@ -73,6 +77,11 @@ function prettyGroup({ first, others, more }: Group, source: readonly string[] |
   }
   if (more > 0) lines.push(`  and ${more.toLocaleString('en')} more; the report as JSON has all of them`)
   return `${withoutControls(lines.join('\n'))}\n`
+}
+
+function positionOf({ line, column }: Related): string {
+  if (line === undefined) return ''
+  return column === undefined ? `:${line}` : `:${line}:${column}`
 }
 
 function placeOf(diagnostic: Diagnostic): string {

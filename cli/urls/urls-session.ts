@@ -1,6 +1,6 @@
 // The work of `docsgen urls` once the configuration is known: the content is read, nothing is bundled, rendered or written.
 
-import { placedDiagnostics } from '../../renderer/data-pages/place-in-template.ts'
+import { placedDiagnostics } from '../../renderer/session/placed-diagnostics.ts'
 import { scanContent } from '../../renderer/session/scan-content.ts'
 import type { Session } from '../../renderer/session/session.ts'
 import { publicAddresses } from '../../renderer/site/public-addresses.ts'
@@ -31,7 +31,7 @@ export async function urlsSession({ session, options, earlier }: UrlsRequest): P
   const { site } = project.snapshot
   const snapshots = [project.snapshot, ...project.translations]
   const problems = snapshots.flatMap(each => each.diagnostics)
-  const errors = placedDiagnostics(problems, session.dataPages).filter(found => found.severity === 'error')
+  const errors = placedDiagnostics(problems, session).filter(found => found.severity === 'error')
   const addresses = publicAddresses(snapshots)
   const comparison = earlier && compareAddresses({ config, site, addresses, earlier })
   printUrls({ config, addresses, comparison, errors }, { ...options, root })

@@ -2,6 +2,7 @@
 // its first variant is encoded, so that no page names variants that cannot be made.
 
 import type { Config } from '../config/config.ts'
+import { configOf } from '../config/locales/translation-folders.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { unreadableFile } from '../diagnostics/unreadable-file.ts'
 import { fingerprint } from '../fingerprint.ts'
@@ -81,13 +82,13 @@ function usedAssets({
 }
 
 // The settings of images are the same in every language.
-function configOf({ snapshots }: AssetRequest): Config {
-  return (snapshots[0] as AssetRequest['snapshots'][number]).config
+function configFor({ snapshots }: AssetRequest, path: SitePath): Config {
+  return configOf((snapshots[0] as AssetRequest['snapshots'][number]).config, path)
 }
 
 // An image of which the settings make no variant is not examined for being whole; what a drawing or a document may hold is a setting too.
 function storeKey(request: AssetRequest, { entry, kind }: Asset, use: AssetUse): string {
-  const config = configOf(request)
+  const config = configFor(request, entry.path)
   const isMeasured = use === 'shown' && kind === 'static' && config.images.formats.length === 0
   const trust = isDrawing(entry.path) || isDocument(entry.path) ? `-${config.markdown.rawHtml}` : ''
   const depth = (isMeasured ? 'measured' : use) + trust
@@ -102,8 +103,8 @@ async function examine(
   use: AssetUse,
 ): Promise<ExaminedAsset | { readonly unreadable: Diagnostic }> {
   const { host, encoder } = request
-  const config = configOf(request)
   const { path } = asset.entry
+  const config = configFor(request, path)
   const bytes = host.readBytes(path)
   if (!bytes.ok) return { unreadable: unreadableFile(path, bytes.reason, 'warning') }
   const extension = extensionOf(path)

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { openImageCache } from '../assets/image-cache.ts'
 import { createImageEncoder } from '../assets/image-encoder.ts'
 import { checkPackages } from '../bundle/check-packages.ts'
-import { placedDiagnostics } from '../data-pages/place-in-template.ts'
 import { outputFolder } from '../output/output-folder.ts'
 import { type OutputRecord, readOutputRecord } from '../output/output-record.ts'
 import { LostInputError } from '../plan/inputs.ts'
 import { startReadingLastChanges } from '../session/last-changes.ts'
+import { placedDiagnostics } from '../session/placed-diagnostics.ts'
 import { scanContent } from '../session/scan-content.ts'
 import type { Session } from '../session/session.ts'
 import type { SharedCache } from '../shared-cache/shared-cache.ts'
@@ -179,7 +179,7 @@ async function build({
       parsed,
       output: { written: 0, kept: 0, bytes: 0 },
       milliseconds: watch.laps(),
-      diagnostics: placedDiagnostics(diagnostics, session.dataPages),
+      diagnostics: placedDiagnostics(diagnostics, session),
       contentSecurityPolicy: undefined,
       isMountPoint: folder.isMountPoint,
     }

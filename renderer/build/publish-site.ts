@@ -2,7 +2,6 @@
 import type { ImageCache } from '../assets/image-cache.ts'
 import type { ImageEncoder } from '../assets/image-encoder.ts'
 import { type BuildProgress, type BuildRequest, buildSite } from '../build-site.ts'
-import { placedDiagnostics } from '../data-pages/place-in-template.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { reasonOf } from '../diagnostics/reason-of.ts'
 import { isEnvironmental } from '../diagnostics/severity-policy.ts'
@@ -15,6 +14,7 @@ import { cachedImage, type PlanEntry } from '../plan/output-plan.ts'
 import type { SearchFile } from '../search/building/search-files.ts'
 import type { IndexThread } from '../search/building/thread/index-thread.ts'
 import { searchFolder } from '../search/index/scopes.ts'
+import { placedDiagnostics } from '../session/placed-diagnostics.ts'
 import type { ScannedContent } from '../session/scan-content.ts'
 import type { Session } from '../session/session.ts'
 import type { SharedCache } from '../shared-cache/shared-cache.ts'
@@ -90,7 +90,7 @@ export async function publishSite(site: PlannedSite, request: PublishRequest): P
   await giving
   if (record?.holds(keys) === true && record.isWhole()) {
     content.close(isPublished)
-    const diagnostics = placedDiagnostics(site.diagnostics, session.dataPages)
+    const diagnostics = placedDiagnostics(site.diagnostics, session)
     const output = isFailure(diagnostics, request.isStrict) ? undefined : record.id
     return { diagnostics, output, files: record.kept() }
   }
@@ -102,7 +102,7 @@ export async function publishSite(site: PlannedSite, request: PublishRequest): P
   )
   watch.lap('produce')
   content.close(isPublished)
-  const diagnostics = placedDiagnostics([...site.diagnostics, ...problems, ...found], session.dataPages)
+  const diagnostics = placedDiagnostics([...site.diagnostics, ...problems, ...found], session)
   if (isFailure(diagnostics, request.isStrict)) {
     emission.abort()
     return { diagnostics, output: undefined, files: emission.summary }

@@ -1,7 +1,7 @@
 // What the program uses: complete, checked, with paths in one form.
 import type { LinkLevels } from '../diagnostics/severity-policy.ts'
 import type { Language } from '../strings/language.ts'
-import type { RoutePath } from '../text/brand.ts'
+import type { RoutePath, SitePath } from '../text/brand.ts'
 import type { Place } from '../text/line-index.ts'
 import type { WrittenOptions } from './find-literal.ts'
 import type { Edition } from './locales/edition.ts'
@@ -22,6 +22,8 @@ export interface Config extends Omit<Options, Completed>, WrittenOptions {
   readonly edition: Edition
   /** The same site in each further language; empty in these themselves. */
   readonly translations: readonly Config[]
+  /** The source whose files this configuration counts for; absent for the site's own. */
+  readonly source?: { readonly into: SitePath; readonly code: boolean }
   readonly title: string
   /** Sets of documents; none on a site without documentation. */
   readonly docs: readonly DocsConfig[]

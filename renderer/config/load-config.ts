@@ -10,6 +10,7 @@ import { readLocales } from './locales/read-locales.ts'
 import { locateValue } from './locate-value.ts'
 import type { UserConfig } from './options/config-options.ts'
 import { readSiteCode } from './read-site-code.ts'
+import { createSidebarsAt, type OpenRef } from './versions/sidebars-at.ts'
 
 const configModule = {
   name: 'config',
@@ -24,6 +25,11 @@ export const configFileNames = [
   'docs-site.config.js',
   'docs-site.config.mjs',
 ] as SitePath[]
+
+export interface SettleRequest extends Pick<ConfigRequest, 'root' | 'host' | 'source' | 'importModule'> {
+  /** Undefined where no git is at hand. */
+  readonly openRef?: OpenRef | undefined
+}
 
 export interface ConfigRequest extends ModuleOptions {
   readonly root: AbsolutePath
@@ -100,7 +106,7 @@ export async function evaluateConfig({
 /** Checks and completes the configuration. Throws FatalError (usage) with every problem. */
 export async function settleConfig(
   { version, file, text, imported, value }: EvaluatedConfig,
-  { root, host, source }: Pick<ConfigRequest, 'root' | 'host' | 'source'>,
+  { root, host, source, importModule, openRef }: SettleRequest,
 ): Promise<Config> {
   const { options, problems } = await checkedOptions(value, { root, host, version })
   if (problems !== undefined) {
@@ -117,7 +123,19 @@ export async function settleConfig(
     })
     throw new FatalError('usage', diagnostics)
   }
-  return readSiteCode(await readLocales(options, { host, file, text, imported }), {
+  const sidebarsAt =
+    openRef &&
+    createSidebarsAt({
+      root,
+      host,
+      version,
+      openRef,
+      evaluate: async ({ commit, host: files }) => {
+        const at = { root, host: files, version, source: `at-${commit.slice(0, 12)}`, importModule }
+        return (await evaluateConfig(at)).value
+      },
+    })
+  return readSiteCode(await readLocales(options, { host, sidebarsAt, file, text, imported }), {
     root,
     host,
     source,

@@ -39,6 +39,8 @@ export interface DataPagesRequest extends Omit<ModuleOptions, 'host'> {
   readonly root: AbsolutePath
   readonly config: Config
   readonly host: AskingHost
+  /** Whether only the host has a file, and not the disk. */
+  readonly isMounted: (file: SitePath) => boolean
   /** Milliseconds since 1970. */
   readonly now: number
 }
@@ -80,8 +82,9 @@ export async function openDataPages(request: DataPagesRequest): Promise<DataPage
 // The module runs only when it, or something that it read, has changed.
 async function recordsOf(
   { module, locale }: DataSource,
-  { root, version, source, importModule, host, now }: DataPagesRequest,
+  { root, version, source: state, importModule, host, isMounted, now }: DataPagesRequest,
 ): Promise<ReadRecords> {
+  const source = state ?? (isMounted(module) ? 'mounted' : undefined)
   const name = `paths-${fingerprint(module, locale).slice(0, 12)}`
   const place: TracePlace = {
     file: `${root}/.docsgen/cache/${name}-pages${source === undefined ? '' : `-${source}`}.json`,

@@ -2,6 +2,7 @@
 import type { Config } from '../config/config.ts'
 import { originalOf } from '../config/locales/edition.ts'
 import { configOf, translationFolders } from '../config/locales/translation-folders.ts'
+import { isForeignCode } from '../config/mounts/source-policy.ts'
 import { docsVersions } from '../config/versions/docs-sets.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { didYouMean } from '../diagnostics/nearest.ts'
@@ -56,11 +57,28 @@ export function findDataSources(config: Config, host: Host): DataSources {
       continue
     }
     used.add(own)
+    if (isForeignCode(config, own)) {
+      diagnostics.push(foreignModule(own))
+      continue
+    }
     sources.push({ template: path, module: own, locale: language.locale })
   }
   for (const [base, path] of modules)
     if (!used.has(path)) diagnostics.push(lone(path, `"${fileNameOf(base)}.md"`, [...templates]))
   return { sources, modules: [...modules.values()], diagnostics }
+}
+
+function foreignModule(file: SitePath): Diagnostic {
+  return {
+    code: 'mounts/code-left-out',
+    severity: 'warning',
+    message:
+      'The module does not run, because it comes from another repository; its Markdown file is one page.',
+    hint: 'Allow it with "code: true" of the source in the configuration.',
+    file,
+    line: 1,
+    column: 1,
+  }
 }
 
 function lone(file: SitePath, missing: string, others: readonly SitePath[]): Diagnostic {

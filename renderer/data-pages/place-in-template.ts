@@ -1,17 +1,9 @@
 // Messages about a page that is made from data: its author can mend the Markdown file or the record.
-import { type Diagnostic, orderDiagnostics } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { composePage } from './compose-page.ts'
 import type { DataPages } from './data-pages.ts'
 
 type Pages = Pick<DataPages, 'pages'>
-
-/** As they are reported: in order, each where its author can mend it. What many pages have from one line is told once. */
-export function placedDiagnostics(
-  diagnostics: Iterable<Diagnostic>,
-  dataPages: Pages,
-): readonly Diagnostic[] {
-  return orderDiagnostics([...diagnostics].map(diagnostic => placeInTemplate(diagnostic, dataPages)))
-}
 
 /** The message at the line of the Markdown file, or at the module for what a record gives; other messages as they are. */
 export function placeInTemplate(diagnostic: Diagnostic, { pages }: Pages): Diagnostic {

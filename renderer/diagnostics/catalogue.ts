@@ -6,6 +6,7 @@ import { dataPageCodes } from './catalogue/data-page-codes.ts'
 import { externalCodes } from './catalogue/external-codes.ts'
 import { gitCodes } from './catalogue/git-codes.ts'
 import { mdxCodes } from './catalogue/mdx-codes.ts'
+import { mountCodes } from './catalogue/mount-codes.ts'
 import { outputCodes } from './catalogue/output-codes.ts'
 import { pluginCodes } from './catalogue/plugin-codes.ts'
 import { redirectCodes } from './catalogue/redirect-codes.ts'
@@ -28,6 +29,7 @@ export const catalogue = {
   ...externalCodes,
   ...gitCodes,
   ...mdxCodes,
+  ...mountCodes,
   ...outputCodes,
   ...pluginCodes,
   ...redirectCodes,

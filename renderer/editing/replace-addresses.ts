@@ -1,4 +1,5 @@
 // Finds addresses in a text, each exactly where it stands, and says what to write in their place.
+import { configOf } from '../config/locales/translation-folders.ts'
 import { parseOptionsFor } from '../markdown/parse-options.ts'
 import type { LocatedAddress } from '../markdown/twin/locate-addresses.ts'
 import type { Snapshot } from '../snapshot.ts'
@@ -113,7 +114,7 @@ async function locate({ file, text, snapshot }: AddressText): Promise<readonly L
   // The parser is large, and most runs mend nothing.
   const { locateAddresses } = await import('../markdown/twin/locate-addresses.ts')
   const { config, graph } = snapshot
-  const options = parseOptionsFor(config, graph.pages.get(file)?.collection ?? 'docs')
+  const options = parseOptionsFor(configOf(config, file), graph.pages.get(file)?.collection ?? 'docs')
   // What the text includes has addresses of its own.
   const inputs = { files: {}, variables: config.markdown.variables }
   return locateAddresses(file, text, { options, inputs })

@@ -7,8 +7,10 @@ import { fingerprint } from '../fingerprint.ts'
 import type { Host } from '../host/host.ts'
 import type { LastChange } from '../source/last-change.ts'
 import type { SitePath } from '../text/brand.ts'
+import { folderOf } from '../text/site-path.ts'
 import { readTrace, writeTrace } from '../trace/trace.ts'
-import { locateFiles } from './locate-files.ts'
+import { coveringFolders, locateFiles } from './locate-files.ts'
+import type { FileVersion } from './read-log.ts'
 import type { Repository, RepositoryResult } from './read-repository.ts'
 import type { GitFailure } from './run-git.ts'
 import type { Found } from './trace-files.ts'
@@ -53,6 +55,31 @@ export async function readGitHistory(request: HistoryRequest): Promise<GitHistor
   const history = await traceFiles(repository, head, request)
   if (history.kind === 'read' && place !== undefined) writeTrace<Answers>(place, {}, [...history.files])
   return history
+}
+
+export interface CommitHistoryRequest
+  extends Pick<HistoryRequest, 'host' | 'cacheFile' | 'version' | 'signal'> {
+  /** Where git is asked, and what is known of it. */
+  readonly repository: Pick<Repository, 'top' | 'boundary' | 'ignored'>
+  readonly commit: string
+  /** What the files are in that commit. */
+  readonly versions: ReadonlyMap<SitePath, FileVersion>
+}
+
+/** The same for files of a certain commit, by the names that they have in the site. Never rejects. */
+export async function readCommitHistory(request: CommitHistoryRequest): Promise<GitHistory> {
+  const { repository, commit, versions, cacheFile, version, host, signal } = request
+  const settings = fingerprint(version, commit, repository.boundary.join(), repository.ignored.join())
+  const place = cacheFile === undefined ? undefined : { file: cacheFile, settings, host }
+  const known = new Map(place && readTrace<Answers>(place))
+  const files = [...versions.keys()]
+  if (files.every(file => known.has(file))) return { kind: 'read', files: known }
+  const folders = coveringFolders([...versions.values()].map(({ path }) => folderOf(path)))
+  const walked = await walkHistory({ repository, from: [commit], folders, versions, signal })
+  if ('kind' in walked) return walked
+  const answers = files.map(file => [file, historyOf(walked.found.get(file), true)] as const)
+  if (place !== undefined) writeTrace<Answers>(place, {}, answers)
+  return { kind: 'read', files: new Map(answers) }
 }
 
 async function traceFiles(

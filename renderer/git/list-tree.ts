@@ -50,10 +50,17 @@ async function listFolder({ from, signal }: TreeRequest, folder: string): Promis
       ? { folder, args: ['ls-tree', '-r', '-z', from.commit], signal }
       : { folder, args: ['ls-files', '--stage', '-z'], indexFile: from.indexFile, signal },
   )
-  if (!result.ok) return { ok: false, failure: result }
+  return result.ok ? { ok: true, ...parseTree(result.text) } : { ok: false, failure: result }
+}
+
+/** What `ls-tree -r -z` and `ls-files --stage -z` print. */
+export function parseTree(text: string): {
+  readonly tree: Map<SitePath, TreeEntry>
+  readonly submodules: readonly string[]
+} {
   const tree = new Map<SitePath, TreeEntry>()
   const submodules: string[] = []
-  for (const line of result.text.split('\0')) {
+  for (const line of text.split('\0')) {
     const submodule = /^160000 (?:commit )?[0-9a-f]+(?: [0-3])?\t([\s\S]+)$/.exec(line)
     if (submodule !== null) submodules.push(`${submodule[1]}/`)
     // `100644 blob <id>\t<path>` of a commit, `100644 <id> <stage>\t<path>` of the index.
@@ -64,14 +71,14 @@ async function listFolder({ from, signal }: TreeRequest, folder: string): Promis
     if (stage === '1' || stage === '3') continue
     tree.set(path as SitePath, { id, isLink: mode.startsWith('120') })
   }
-  return { ok: true, tree, submodules }
+  return { tree, submodules }
 }
 
 /** Links of links, at most. */
 const longestChain = 20
 
-// A link's blob is the path that it leads to: a file, or a folder whose files appear in its place.
-function followLinks(
+/** Symbolic links are replaced. A link's blob is the path that it leads to: a file, or a folder whose files appear in its place. */
+export function followLinks(
   own: Tree,
   { whole, folder, prefix }: { whole: Tree; folder: string; prefix: string },
 ): Tree {

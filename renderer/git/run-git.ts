@@ -10,6 +10,8 @@ export interface GitRequest {
   readonly input?: string
   /** Another index than the repository's own, absolute: the one of the commit that is being made. */
   readonly indexFile?: string | undefined
+  /** Transports that git may use, for whoever reaches other machines. */
+  readonly protocols?: string
   readonly signal: AbortSignal
 }
 
@@ -33,13 +35,13 @@ export async function runGit(request: GitRequest): Promise<GitResult> {
 
 /** Hands over the output as it comes; `enough` ends git early, which is no failure. Never rejects. */
 export function streamGit(
-  { folder, args, input, indexFile, signal }: GitRequest,
+  { folder, args, input, indexFile, protocols, signal }: GitRequest,
   receive: (part: string) => 'go-on' | 'enough',
 ): Promise<GitFailure | undefined> {
   return new Promise(resolve => {
     const child = spawn('git', [...always, ...args], {
       cwd: folder,
-      env: environment(indexFile),
+      env: { ...environment(indexFile), ...(protocols !== undefined && { GIT_ALLOW_PROTOCOL: protocols }) },
       signal,
       stdio: ['pipe', 'pipe', 'pipe'],
       windowsHide: true,

@@ -6,7 +6,7 @@ import type { SitePath } from '../text/brand.ts'
 import { compareCodeUnits } from '../text/site-path.ts'
 import { blobId } from './blob-id.ts'
 import type { Tree, TreeEntry } from './list-tree.ts'
-import { runGitNow } from './run-git.ts'
+import { createBlobReader } from './objects/read-blobs.ts'
 
 export interface TreeHostRequest {
   /** Absolute: the root of the site, where git is asked. */
@@ -22,19 +22,12 @@ export interface TreeHostRequest {
 }
 
 export function createTreeHost({ folder, tree, files, ignored }: TreeHostRequest): Host {
-  const blobs = new Map<string, Buffer>()
-  const readBlob = (path: SitePath, { id }: TreeEntry): Buffer | undefined => {
-    const known = blobs.get(id)
-    if (known !== undefined) return known
-    const here = files.readBytes(path)
-    const bytes =
-      here.ok && blobId(here.value, id.length) === id
-        ? Buffer.from(here.value)
-        : runGitNow({ folder, args: ['cat-file', 'blob', id] })
-    if (bytes !== undefined) blobs.set(id, bytes)
-    return bytes
-  }
   const sorted = [...tree.keys()].sort(compareCodeUnits)
+  const blobs = createBlobReader(folder, () => sorted.map(path => [path, tree.get(path) as TreeEntry]))
+  const readBlob = (path: SitePath, { id }: TreeEntry): Buffer | undefined => {
+    const here = files.readBytes(path)
+    return here.ok && blobId(here.value, id.length) === id ? Buffer.from(here.value) : blobs.read(path, id)
+  }
   const isIgnored = (path: string) =>
     path.startsWith('../') ||
     ignored.some(each => (each.endsWith('/') ? path.startsWith(each) : path === each))
@@ -65,7 +58,9 @@ export function createTreeHost({ folder, tree, files, ignored }: TreeHostRequest
         .filter(isInside(folder))
         .flatMap(path => (isSkipped(path) ? [] : (entryOf(path) ?? [])))
       // The working tree is listed only where something in it is ignored.
-      const hasIgnored = ignored.some(path => isInside(folder)(path) || `${folder}/`.startsWith(path))
+      const hasIgnored =
+        isIgnored(`${folder}/`) ||
+        ignored.some(path => isInside(folder)(path) || `${folder}/`.startsWith(path))
       const made = hasIgnored ? files.list(folder).files.filter(({ path }) => isIgnored(path)) : []
       const all = [...own, ...made].sort((a, b) => compareCodeUnits(a.path, b.path))
       return { files: all, diagnostics: [] }

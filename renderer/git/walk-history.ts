@@ -9,7 +9,7 @@ import { type GitFailure, runGit, streamGit } from './run-git.ts'
 import { createTracer, type Found, type TraceRules } from './trace-files.ts'
 
 export interface Walk<File> {
-  readonly repository: Repository
+  readonly repository: Pick<Repository, 'top' | 'boundary' | 'ignored'>
   /** Commits to start from. */
   readonly from: readonly string[]
   /** Of the repository; `` is the whole tree. */

@@ -1,6 +1,6 @@
 // The project on disk. The only place of the core that touches the file system; fast-glob's door.
 import { readFileSync, realpathSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import glob from 'fast-glob'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { reasonOf } from '../diagnostics/reason-of.ts'
@@ -16,7 +16,9 @@ export function createNodeHost(root: AbsolutePath): Host {
     list(folder) {
       const files: FileEntry[] = []
       const diagnostics: Diagnostic[] = []
-      listFolder({ root, folder, visited: [], files, diagnostics })
+      // What lies outside of the site is not the site's own, so no link there leads any further.
+      const bounds = folder.startsWith('../') ? realPathOf(join(root, folder)) : undefined
+      listFolder({ root, folder, bounds, visited: [], files, diagnostics })
       files.sort((a, b) => compareCodeUnits(a.path, b.path))
       return { files, diagnostics }
     },
@@ -53,6 +55,8 @@ function globFolder(cwd: string, onError: (reason: string) => void) {
 interface Walk {
   readonly root: string
   readonly folder: SitePath
+  /** Links that lead out of this folder are not followed. */
+  readonly bounds: string | undefined
   /** Real paths of the folders on the way here: meeting one again is a cycle. */
   readonly visited: readonly string[]
   readonly files: FileEntry[]
@@ -60,7 +64,7 @@ interface Walk {
 }
 
 // Symbolic links are followed by hand, because following them in the glob would run into cycles.
-function listFolder({ root, folder, visited, files, diagnostics }: Walk): void {
+function listFolder({ root, folder, bounds, visited, files, diagnostics }: Walk): void {
   const absolute = join(root, folder)
   const real = realPathOf(absolute)
   if (real === undefined) return
@@ -81,7 +85,7 @@ function listFolder({ root, folder, visited, files, diagnostics }: Walk): void {
       const stats = statOf(`${absolute}/${entry.path}`)
       if (stats !== undefined) files.push(entryOf(path, stats))
     } else if (entry.dirent.isSymbolicLink()) {
-      followLink({ root, path, way, files, diagnostics })
+      followLink({ root, path, bounds, way, files, diagnostics })
     }
   }
 }
@@ -89,12 +93,14 @@ function listFolder({ root, folder, visited, files, diagnostics }: Walk): void {
 function followLink({
   root,
   path,
+  bounds,
   way,
   files,
   diagnostics,
 }: {
   root: string
   path: SitePath
+  bounds: string | undefined
   way: readonly string[]
   files: FileEntry[]
   diagnostics: Diagnostic[]
@@ -109,6 +115,14 @@ function followLink({
       hint: 'Remove the link, or point it at a file or folder that exists.',
       file: path,
     })
+  } else if (bounds !== undefined && !target.startsWith(`${bounds}${sep}`)) {
+    diagnostics.push({
+      code: 'mounts/link-left-out',
+      severity: 'warning',
+      message: 'The symbolic link leads out of the mounted folder; it is left out.',
+      hint: 'Put the file itself into the folder, or mount the folder that holds both.',
+      file: path,
+    })
   } else if (stats.isFile()) {
     files.push(entryOf(path, stats))
   } else if (way.some(folder => folder === target || folder.startsWith(`${target}/`))) {
@@ -120,7 +134,7 @@ function followLink({
       file: path,
     })
   } else {
-    listFolder({ root, folder: path, visited: way, files, diagnostics })
+    listFolder({ root, folder: path, bounds, visited: way, files, diagnostics })
   }
 }
 

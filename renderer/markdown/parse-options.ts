@@ -1,9 +1,11 @@
 // The part of the configuration that parsing may see. It belongs to the key of every cached product.
 import type { Config, MarkdownConfig } from '../config/config.ts'
+import { runsCode } from '../config/mounts/source-policy.ts'
 import { type ApiFiles, apiFilesOf } from '../openapi/directive-path.ts'
 import type { Collection } from '../source/source-file.ts'
 import type { Words } from '../strings/words.ts'
 import { type MagicComment, magicComments } from './code/magic-comments.ts'
+import type { Reach } from './includes/reach.ts'
 
 const parsedWords = ['footnotes.label', 'footnotes.back', 'heading.link', 'task.label'] as const
 
@@ -24,6 +26,10 @@ export interface ParseOptions {
   readonly allowedFields?: readonly string[]
   /** Raw HTML and addresses that could run a script are left out. Absent: they pass. */
   readonly rawHtml?: 'sanitize'
+  /** No code of the text runs. Absent: `.mdx` texts run theirs, unless raw HTML is sanitized. */
+  readonly code?: 'refused'
+  /** Which files the text may include. Absent: all of the site. */
+  readonly reach?: Reach
   /** Files of API descriptions by name, the first for directives that name none. Absent: no directive draws from one. */
   readonly apis?: ApiFiles
   /** Absent: none. */
@@ -41,7 +47,9 @@ export function parseOptionsFor(
     llms,
     apis,
     extensions,
-  }: Pick<Config, 'language' | 'markdown' | 'llms' | 'apis' | 'extensions'>,
+    source,
+    sources,
+  }: Pick<Config, 'language' | 'markdown' | 'llms' | 'apis' | 'extensions' | 'source' | 'sources'>,
   collection: Collection,
 ): ParseOptions {
   const { defaultCodeLanguage, languageAliases, emoji, math, mermaid } = markdown
@@ -57,9 +65,17 @@ export function parseOptionsFor(
     mermaid,
     ...(markdown.allowedFields.length > 0 && { allowedFields: markdown.allowedFields }),
     ...(markdown.rawHtml === 'sanitize' && { rawHtml: 'sanitize' as const }),
+    ...(source?.code === false && { code: 'refused' as const, reach: { only: source.into } }),
+    ...(source === undefined && refusedFolders(sources, markdown)),
     ...(apis.length > 0 && { apis: apiFilesOf(apis) }),
     ...(markdown.remarkPlugins.length > 0 && { remarkPlugins: markdown.remarkPlugins }),
     ...(extensions.length > 0 && { extensions }),
     ...(llms && { twin: true as const }),
   }
+}
+
+// Of sources that are not trusted, nothing gets into texts that are.
+function refusedFolders(sources: Config['sources'], markdown: MarkdownConfig): { readonly reach?: Reach } {
+  const never = sources.flatMap(source => (runsCode(source, { markdown }) ? [] : [source.into]))
+  return never.length === 0 ? {} : { reach: { never } }
 }

@@ -38,7 +38,7 @@ export async function evaluateModules(
   const isFile = (path: SitePath) => places.host.entry(path) !== undefined
   const modules = texts.flatMap((each): readonly ReadModule[] => {
     const { path, text, options } = each
-    if (options.rawHtml === 'sanitize') return []
+    if (options.rawHtml === 'sanitize' || options.code === 'refused') return []
     const { frontMatter, body } = splitFrontMatter(path, text, options)
     const known = { ...variables, ...frontMatter.variables }
     const variable = (name: string) => (Object.hasOwn(known, name) ? known[name] : undefined)

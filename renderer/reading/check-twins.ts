@@ -1,4 +1,5 @@
 // Proves twins: the words of a page and those of its Markdown, read as a page again, are the same.
+import { configOf } from '../config/locales/translation-folders.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Page } from '../graph/content-graph.ts'
 import { isMdx } from '../markdown/mdx/is-mdx.ts'
@@ -48,7 +49,7 @@ export function checkTwins(
 function wordsOfTwin(snapshot: Snapshot, page: Page, texts: Pick<PageTexts, 'twin'>): readonly string[] {
   const text = markdownOf(snapshot, page, texts)
   const path = page.file.replace(/\.[^./]+$/, '.md') as SitePath
-  const options = parseOptionsFor(snapshot.config, page.collection)
+  const options = parseOptionsFor(configOf(snapshot.config, page.file), page.collection)
   const { content } = parseFile(path, text, { options, inputs: { files: {}, variables: {} } })
   return wordsOf(page, content)
 }

@@ -1,6 +1,7 @@
 // Says which files of a site the bundler compiles.
 import { join } from 'node:path'
 import type { BundleRequest } from '../bundle/server-bundle.ts'
+import { isForeignCode } from '../config/mounts/source-policy.ts'
 import { isMdx } from '../markdown/mdx/is-mdx.ts'
 import type { ScannedContent } from './scan-content.ts'
 import type { Session } from './session.ts'
@@ -24,7 +25,7 @@ export function bundleRequest(
     siteTemplates: join(root, config.templates),
     pageComponents: files.flatMap(file => (file.kind === 'page-component' ? [file.entry.path] : [])),
     mdxTexts: files.flatMap(({ kind, entry: { path } }) =>
-      kind === 'markdown' && isMdx(path) ? [path] : [],
+      kind === 'markdown' && isMdx(path) && !isForeignCode(config, path) ? [path] : [],
     ),
     version,
     ...options,

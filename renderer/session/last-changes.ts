@@ -4,15 +4,17 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { explainHistory } from '../git/git-diagnostics.ts'
 import { readGitHistory } from '../git/git-history.ts'
 import { readRepository } from '../git/read-repository.ts'
+import { findMount } from '../mounts/mount.ts'
 import { filesToDate } from '../plan/footer/last-updates.ts'
 import type { Snapshot } from '../snapshot.ts'
 import type { LastChanges } from '../source/last-change.ts'
 import type { Scan } from '../source/scan-sources.ts'
 import type { SitePath } from '../text/brand.ts'
+import { readMountHistory } from './mount-histories.ts'
 import type { Session } from './session.ts'
 
 export interface LastChangesRequest {
-  readonly session: Pick<Session, 'root' | 'host' | 'config' | 'cacheFolder' | 'version'>
+  readonly session: Pick<Session, 'root' | 'host' | 'config' | 'mounts' | 'cacheFolder' | 'version'>
   readonly scan: Scan
   readonly useCache: boolean
 }
@@ -29,11 +31,8 @@ export interface PendingLastChanges {
 }
 
 /** Does not start git when the configuration asks for no dates. */
-export function startReadingLastChanges({
-  session: { root, host, config, cacheFolder, version },
-  scan,
-  useCache,
-}: LastChangesRequest): PendingLastChanges {
+export function startReadingLastChanges({ session, scan, useCache }: LastChangesRequest): PendingLastChanges {
+  const { root, host, config, mounts, cacheFolder, version } = session
   const ofDocs = config.docs.some(set => set.showLastUpdateTime || set.showLastUpdateAuthor)
   const ofAll = config.sitemap.lastmod !== false
   const files = scan.files.flatMap(file => {
@@ -50,22 +49,41 @@ export function startReadingLastChanges({
   if (files.length === 0) return { key: Promise.resolve(''), cancel: () => undefined, finish: nothing }
   const stop = new AbortController()
   const repository = readRepository(root, stop.signal)
+  const all = [...new Set(files.map(written))]
+  const mounted = mounts.flatMap(mount => {
+    const own = all.filter(file => findMount(mounts, file)?.mount === mount)
+    const request = { session, repository, useCache, signal: stop.signal }
+    return own.length === 0 ? [] : [readMountHistory(mount, own, request)]
+  })
+  const isMounted = (file: SitePath) => findMount(mounts, file) !== undefined
   const reading = readGitHistory({
     root,
     host,
     repository,
-    files: [...new Set(files.map(written))],
+    files: all.filter(file => !isMounted(file)),
     cacheFile: useCache ? join(cacheFolder, 'git-history.json') : undefined,
     version,
     signal: stop.signal,
   })
   return {
-    key: repository.then(result => JSON.stringify(result)),
+    key: Promise.all([repository, ...mounted.map(({ key }) => key)]).then(keys => JSON.stringify(keys)),
     cancel: () => stop.abort(),
     async finish(snapshots) {
       const wanted = [...new Set(snapshots.flatMap(filesToDate))]
       if (wanted.length === 0) stop.abort()
-      const { changes, diagnostics } = explainHistory(await reading, [...new Set(wanted.map(written))])
+      const asked = [...new Set(wanted.map(written))]
+      const own = { history: reading, files: asked.filter(file => !isMounted(file)) }
+      const answers = await Promise.all(
+        [own, ...mounted].map(async ({ history, files: known }) => {
+          const names = new Set(known)
+          return explainHistory(
+            await history,
+            asked.filter(file => names.has(file)),
+          )
+        }),
+      )
+      const changes = new Map(answers.flatMap(answer => [...answer.changes]))
+      const diagnostics = answers.flatMap(answer => answer.diagnostics)
       const ofPages = wanted.flatMap(file => {
         const change = changes.get(written(file))
         return change === undefined ? [] : [[file, change] as const]

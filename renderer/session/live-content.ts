@@ -5,6 +5,8 @@ import { withDataPages } from '../data-pages/data-host.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { isFatalError } from '../diagnostics/fatal-error.ts'
 import type { Host } from '../host/host.ts'
+import { mountedPaths } from '../mounts/mount.ts'
+import { withMounts } from '../mounts/mounted-host.ts'
 import type { AbsolutePath, SitePath } from '../text/brand.ts'
 import { type AskingHost, createAskingHost } from '../trace/asking-host.ts'
 import { type ContentMemory, type ScannedContent, scanContent } from './scan-content.ts'
@@ -51,7 +53,7 @@ export async function openLiveContent(request: LiveContentRequest): Promise<Live
     try {
       const session = await openSession(asking)
       for (const path of session.dataPages.sources) configFiles.add(path)
-      return { ...session, host: withDataPages(host, session.dataPages) }
+      return { ...session, host: withDataPages(withMounts(host, session.mounts), session.dataPages) }
     } finally {
       for (const path of asking.asked()) configFiles.add(path)
     }
@@ -72,7 +74,10 @@ export async function openLiveContent(request: LiveContentRequest): Promise<Live
       return configProblems
     },
     async note({ changed, hasNewNames }) {
-      const paths = changed.map(path => relative(root, path).replaceAll(sep, '/') as SitePath)
+      const paths = changed.flatMap(path => {
+        const file = relative(root, path).replaceAll(sep, '/') as SitePath
+        return [file, ...mountedPaths(session.mounts, file)]
+      })
       memory.project.forget(paths)
       if (hasNewNames) session.host.noteNames()
       else session.host.noteContent(paths)

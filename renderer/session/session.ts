@@ -2,6 +2,7 @@
 import type { Config } from '../config/config.ts'
 import type { DataPages } from '../data-pages/data-pages.ts'
 import type { LoadedExtension } from '../markdown/extension/loaded-extension.ts'
+import type { Mount } from '../mounts/mount.ts'
 import type { AbsolutePath } from '../text/brand.ts'
 import type { AskingHost } from '../trace/asking-host.ts'
 
@@ -12,6 +13,8 @@ export interface Session {
   /** The files of the site. Notes what is asked of it. */
   readonly host: AskingHost
   readonly config: Config
+  /** Files from commits and other repositories; the host has them. */
+  readonly mounts: readonly Mount[]
   /** Pages that are made from data; the host has them as files. */
   readonly dataPages: DataPages
   /** Of the configuration, loaded. */

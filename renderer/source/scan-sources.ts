@@ -1,5 +1,6 @@
 // The stage `scan`: lists the files of the content folders. Reads names and stamps, no bytes.
 import type { Config } from '../config/config.ts'
+import { sourceOf } from '../config/mounts/source-policy.ts'
 import { docsVersions } from '../config/versions/docs-sets.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { FatalError } from '../diagnostics/fatal-error.ts'
@@ -38,7 +39,9 @@ export function scanSources(config: Config, host: Host): Scan {
       const path = relativeTo(folder, entry.path) ?? entry.path
       if (collection === 'pages' && isIgnoredPage(path)) diagnostics.push(ignoredPage(entry.path))
       const file = classify(collection, entry, path)
-      if (file !== undefined) files.push(file)
+      if (file?.kind === 'page-component' && sourceOf(config, entry.path) !== undefined)
+        diagnostics.push(foreignComponent(entry.path))
+      else if (file !== undefined) files.push(file)
     }
   }
   const translated = scanTranslations(config, host, classify)
@@ -83,6 +86,18 @@ function ignoredPage(file: SitePath): Diagnostic {
     severity: 'warning',
     message: 'The file makes no page: components of pages end in ".tsx" or ".jsx".',
     hint: `Rename it to "${fileNameOf(file).replace(/[cm]?([jt])s$/, '$1sx')}". When it is a module that pages import, move it into a folder whose name begins with "_", or begin its own name so.`,
+    file,
+    line: 1,
+    column: 1,
+  }
+}
+
+function foreignComponent(file: SitePath): Diagnostic {
+  return {
+    code: 'mounts/code-left-out',
+    severity: 'warning',
+    message: 'The component of another repository makes no page.',
+    hint: 'Mount a folder with texts only, or import the component from a page of the site.',
     file,
     line: 1,
     column: 1,

@@ -45,7 +45,7 @@ const rows: readonly (readonly string[])[] = [
   ['renderer/plan'],
   ['renderer/render'],
   ['renderer/bundle', 'renderer/assets', 'renderer/workers', 'renderer/output', 'renderer/git'],
-  ['renderer/printed', 'renderer/page-modules', 'renderer/extensions'],
+  ['renderer/printed', 'renderer/page-modules', 'renderer/extensions', 'renderer/mounts'],
   ['renderer/stored-texts.ts', 'renderer/read-facts.ts', 'renderer/packs'],
   ['renderer/translations'],
   ['renderer/project.ts'],

@@ -12,7 +12,6 @@ import { configOf } from '../../renderer/config/locales/translation-folders.ts'
 import type { UserConfig } from '../../renderer/config/options/config-options.ts'
 import type { resolveConfig } from '../../renderer/config/resolve-config.ts'
 import { withDataPages } from '../../renderer/data-pages/data-host.ts'
-import { placedDiagnostics } from '../../renderer/data-pages/place-in-template.ts'
 import { createMemoryHost } from '../../renderer/host/memory-host.ts'
 import { createNodeHost } from '../../renderer/host/node-host.ts'
 import { ownedStore } from '../../renderer/host/owned-store.ts'
@@ -29,6 +28,7 @@ import type { SidebarMemory } from '../../renderer/produce/site-planner.ts'
 import { openProject } from '../../renderer/project.ts'
 import { parseJob } from '../../renderer/read-facts.ts'
 import { checkTwins } from '../../renderer/reading/check-twins.ts'
+import { placedDiagnostics } from '../../renderer/session/placed-diagnostics.ts'
 import { scanSources } from '../../renderer/source/scan-sources.ts'
 import type { Collection } from '../../renderer/source/source-file.ts'
 import { findTemplates } from '../../renderer/source/template-files.ts'
@@ -146,7 +146,7 @@ export async function siteOf(
       producer,
       diagnostics: placedDiagnostics(
         [...site.snapshots.flatMap(({ diagnostics }) => diagnostics), ...site.problems, ...plan.diagnostics],
-        dataPages,
+        { dataPages, mounts: [] },
       ),
       snapshot: project.snapshot,
       pageTexts: openPageTexts({ texts: hashedTexts(project.texts), pageStore: store, jobFor }),

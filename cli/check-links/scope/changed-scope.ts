@@ -47,7 +47,7 @@ export async function stagedScope({ root, files, signal }: ScopeRequest): Promis
       folder: root,
       tree: await withoutIntended(index.tree, { root, indexFile, signal }),
       files,
-      ignored: [...ignored, ...index.submodules],
+      ignored: [...ignored, ...index.submodules, gitsOwn],
     }),
     source: 'index',
     changes: changes?.changes ?? {
@@ -86,6 +86,9 @@ export async function sinceScope(
     repository,
   }
 }
+
+/** Where git keeps what names mean: no commit has it, and versions of tags depend on it. */
+const gitsOwn = '.git/'
 
 async function openRepository(root: AbsolutePath, signal: AbortSignal): Promise<Repository> {
   const result = await readRepository(root, signal)
@@ -193,6 +196,6 @@ async function openCommit(
     folder: root,
     tree: result.tree,
     files,
-    ignored: [...ignored, ...result.submodules],
+    ignored: [...ignored, ...result.submodules, gitsOwn],
   })
 }

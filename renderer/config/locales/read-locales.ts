@@ -1,7 +1,6 @@
 // `locale` and `locales` → one configuration for each language of the site. A site that names no other language has one.
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { FatalError, isFatalError } from '../../diagnostics/fatal-error.ts'
-import type { Host } from '../../host/host.ts'
 import type { Language } from '../../strings/language.ts'
 import type { SitePath } from '../../text/brand.ts'
 import type { Config } from '../config.ts'
@@ -11,15 +10,13 @@ import { locateValue } from '../locate-value.ts'
 import type { ConfigOptions } from '../options/config-options.ts'
 import { resolveConfig } from '../resolve-config.ts'
 import { docsVersions } from '../versions/docs-sets.ts'
-import { readVersions } from '../versions/read-versions.ts'
+import { readVersions, type VersionsRequest } from '../versions/read-versions.ts'
 import { type Edition, mirrorOf } from './edition.ts'
 import type { LocaleOptions } from './locales-options.ts'
 import { replaceLabels } from './replace-labels.ts'
 import { contentFolder, homeOf } from './translation-folders.ts'
 
-interface LocalesRequest extends WrittenOptions {
-  readonly host: Host
-}
+interface LocalesRequest extends WrittenOptions, VersionsRequest {}
 
 /** A site without the option is in Russian. */
 const usualLocale = 'ru'
@@ -67,7 +64,7 @@ interface SettleRequest {
 // Everything but where it is published.
 async function settle(
   { options, said, language }: SettleRequest,
-  { host, file, text, imported }: LocalesRequest,
+  { host, sidebarsAt, file, text, imported }: LocalesRequest,
 ): Promise<Config> {
   const { title, tagline, description, url, labels } = said
   const own = {
@@ -77,7 +74,10 @@ async function settle(
     ...(description !== undefined && { description }),
     ...(url !== undefined && { url }),
   }
-  const config = await readVersions(resolveConfig(own, language, { file, text, imported }), host)
+  const config = await readVersions(resolveConfig(own, language, { file, text, imported }), {
+    host,
+    sidebarsAt,
+  })
   return Object.keys(labels).length === 0
     ? config
     : { ...replaceLabels(config, labels), text, imported, language }

@@ -2,6 +2,7 @@
 import type { SitePath } from '../../text/brand.ts'
 import { fileNameOf, folderOf } from '../../text/site-path.ts'
 import type { Config } from '../config.ts'
+import { configOfSource, sourceOf } from '../mounts/source-policy.ts'
 import { i18nFolder, translationsFolder } from './edition.ts'
 
 /** The folder of all translations, and the names of those inside that belong to a language of the site. */
@@ -25,7 +26,9 @@ export function contentFolder({ docs }: Pick<Config, 'docs'>): string {
   return folderOf(docs[0]?.path ?? 'content/docs')
 }
 
-/** The configuration of the language that a file is written in. */
+/** The configuration that counts for a file: of the language that it is written in, and of the repository that it comes from. */
 export function configOf(config: Config, file: SitePath): Config {
-  return config.translations.find(({ edition }) => file.startsWith(`${edition.home}/`)) ?? config
+  const own = config.translations.find(({ edition }) => file.startsWith(`${edition.home}/`)) ?? config
+  const source = config.sources.length === 0 ? undefined : sourceOf(own, file)
+  return source === undefined ? own : configOfSource(own, source)
 }

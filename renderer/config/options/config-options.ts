@@ -24,6 +24,7 @@ import { basePath, flag, folder, type Immutable, orFalse, origin, siteCode, text
 import { redirectsOptions } from './redirects-options.ts'
 import { searchOptions } from './search-options.ts'
 import { sitemapOptions } from './sitemap-options.ts'
+import { sourceOptions } from './sources-options.ts'
 
 const headingLevel = z.int().min(2).max(6)
 const linkLevel = z.enum(['ignore', 'warn', 'error']).optional()
@@ -152,6 +153,16 @@ export const configOptions = z
         description:
           'OpenAPI descriptions that pages may draw from, by name; directives use the first unless they name another (`api=`).',
         examples: [{ main: { file: 'content/openapi.yaml', downloads: '/api' } }],
+      }),
+    sources: z
+      .array(sourceOptions)
+      .default([])
+      .meta({
+        description:
+          'Folders of other repositories that appear in the site. Their texts are not trusted unless `rawHtml` and `code` say so. `docsgen sources update` decides which commits count.',
+        examples: [
+          [{ repo: 'https://git.example.ru/sdk.git', ref: 'v2.1', path: 'docs', into: 'content/docs/sdk' }],
+        ],
       }),
     search: searchOptions
       .prefault({})

@@ -3,9 +3,26 @@ import * as z from 'zod'
 import type { EditUrlFunction } from './edit-url.ts'
 import { expecting, flag, folder, type Immutable, orFalse, route, text } from './option-kinds.ts'
 import { sidebars } from './sidebar-options.ts'
+import { refName } from './sources-options.ts'
+
+const editUrlFunction = z
+  .custom<EditUrlFunction>(value => typeof value === 'function', { error: 'a function' })
+  .meta({ id: 'EditUrlFunction' })
 
 const versionOptions = z
   .strictObject({
+    ref: refName.optional().meta({
+      description:
+        'Tag, branch or commit from which git reads its pages, instead of a copied folder. Default: none; such a version is in `versions.json` and has a folder.',
+      examples: ['v1.0'],
+    }),
+    refPath: folder.optional().meta({
+      description: 'Folder of its pages at `ref`, when it was another one. Default: the folder of today.',
+    }),
+    editUrl: z.union([text, editUrlFunction]).optional().meta({
+      description:
+        "Start of the “edit this page” link of its pages, or a function that makes it. Default: `docs.editUrl`; for a version with `ref` only where that is a function, because another start leads to today's file.",
+    }),
     label: text
       .optional()
       .meta({ description: "Default: the version's name; `'Next'` for the current one." }),
@@ -69,18 +86,10 @@ export const docsOptions = z
     showLastUpdateAuthor: flag
       .default(false)
       .meta({ description: 'Author of the last change, from the same sources.' }),
-    editUrl: z
-      .union([
-        text,
-        z
-          .custom<EditUrlFunction>(value => typeof value === 'function', { error: 'a function' })
-          .meta({ id: 'EditUrlFunction' }),
-      ])
-      .optional()
-      .meta({
-        description:
-          "Start of the “edit this page” link; the file's path is appended. Or a function that makes the whole link, `undefined` for none. Default: none. Examples: `'https://git.example.ru/docs/edit/main'`, `({ docPath }) => 'https://git.example.ru/edit/' + docPath`.",
-      }),
+    editUrl: z.union([text, editUrlFunction]).optional().meta({
+      description:
+        "Start of the “edit this page” link; the file's path is appended. Or a function that makes the whole link, `undefined` for none. Default: none. Examples: `'https://git.example.ru/docs/edit/main'`, `({ docPath }) => 'https://git.example.ru/edit/' + docPath`.",
+    }),
     versions: z
       .record(text, versionOptions)
       .default({})

@@ -11,4 +11,6 @@ export type EditUrlFunction = (page: {
   /** The page's address with the base path, percent-encoded. Example: `/docs/start/install`. */
   permalink: string
   locale: string
+  /** Tag, branch or commit that the page is read from; absent for files of the site itself. `docsDir` is the folder there. */
+  ref?: string
 }) => string | undefined

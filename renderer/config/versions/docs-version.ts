@@ -1,6 +1,7 @@
 // One version of the documentation.
 import type { RoutePath, SitePath } from '../../text/brand.ts'
 import type { WrittenOptions } from '../find-literal.ts'
+import type { EditUrlFunction } from '../options/edit-url.ts'
 import type { SidebarsOptions } from '../options/sidebar-options.ts'
 
 export interface DocsVersion {
@@ -19,11 +20,23 @@ export interface DocsVersion {
   readonly badge: boolean
   readonly noIndex: boolean
   readonly className: string | undefined
+  /** The commit that its files are read from; undefined: they lie in the folder. */
+  readonly frozenAt: VersionRef | undefined
+  readonly editUrl: string | EditUrlFunction | undefined
   readonly sidebars: SidebarsOptions
   /** Where the sidebars are defined, for messages. */
   readonly sidebarsSource: WrittenOptions
   /** Keys and indexes that lead to the sidebars in it. */
   readonly sidebarsPath: readonly (string | number)[]
+}
+
+export interface VersionRef {
+  /** Tag, branch or commit. */
+  readonly ref: string
+  /** Folder of the pages there, relative to the site. */
+  readonly path: SitePath
+  /** Keys and indexes that lead to it in the configuration; empty when the list of versions names it. */
+  readonly option: readonly (string | number)[]
 }
 
 /** Documentation that is being written, as opposed to frozen. */

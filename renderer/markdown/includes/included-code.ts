@@ -4,6 +4,7 @@ import type { CodeMeta } from '../code/code-meta.ts'
 import { type PrintState, placeOfNode, warn } from '../print/print-state.ts'
 import { noteIncludedCode } from '../twin/note-splices.ts'
 import { includePath } from './include-targets.ts'
+import { beyondReach, isInReach } from './reach.ts'
 
 /** The block's own text when it names no file, or when the file or the region is missing (which is reported). */
 export function includedCode(state: PrintState, node: Code, meta: CodeMeta): string {
@@ -21,6 +22,10 @@ function codeOf(
   if (include === undefined) return { text: own, isIncluded: false }
   const { line, column } = placeOfNode(node)
   const path = includePath(state.path, include.file)
+  if (path !== undefined && !isInReach(state.options.reach ?? {}, path)) {
+    warn(state, { line, column }, { code: 'mounts/outside', ...beyondReach(include.file) })
+    return { text: own, isIncluded: false }
+  }
   const text = path === undefined ? undefined : state.inputs.file(path)
   if (text === undefined) {
     warn(

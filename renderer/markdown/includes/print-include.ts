@@ -10,6 +10,7 @@ import { noteEnd } from '../twin/note-end.ts'
 import { noteAsText, noteSplice } from '../twin/note-splices.ts'
 import { separateLabels } from '../twin/separate-labels.ts'
 import { includePath } from './include-targets.ts'
+import { beyondReach, isInReach } from './reach.ts'
 
 /** Partials that include each other could multiply without end. */
 const mostIncludes = 500
@@ -29,6 +30,10 @@ export function printInclude(state: PrintState, node: LeafDirective): void {
       'The directive "include" names no file.',
       'Write ::include{file="_part.md"}.',
     )
+  if (path !== undefined && !isInReach(state.options.reach ?? {}, path)) {
+    const { message, hint } = beyondReach(written)
+    return fail('mounts/outside', message, hint)
+  }
   const text = path === undefined ? undefined : state.inputs.file(path)
   if (path === undefined || text === undefined)
     return fail(

@@ -1,5 +1,7 @@
 // Images of a page: which files they show, what the markup says about them, which output files they need.
+
 import type { Config } from '../../config/config.ts'
+import { configOf } from '../../config/locales/translation-folders.ts'
 import type { Asset, ContentGraph, FileTarget, ImageTarget, Target } from '../../graph/content-graph.ts'
 import { assetOutput, fileHref, imageOutput, isExternal } from '../../site/urls.ts'
 import type { OutputPath, SitePath } from '../../text/brand.ts'
@@ -93,7 +95,8 @@ export function staticFile(
   { path: from, stamp }: Asset['entry'],
 ): PlanEntry | undefined {
   const facts = assets.get(from)
-  const isSanitised = config.markdown.rawHtml === 'sanitize' && (isDrawing(from) || isDocument(from))
+  const isSanitised =
+    (isDrawing(from) || isDocument(from)) && configOf(config, from).markdown.rawHtml === 'sanitize'
   if (isSanitised && facts === undefined) return undefined
   const { fallback } =
     facts?.source === 'scripted-svg' ? imageVariants(config.images, facts, { isStatic: false }) : {}

@@ -1,5 +1,7 @@
 // Targets of a page's references → finished addresses and what the printed link says about them.
+
 import type { Config } from '../../config/config.ts'
+import { configOf } from '../../config/locales/translation-folders.ts'
 import type { ContentGraph, Target } from '../../graph/content-graph.ts'
 import { fileHref, isExternal, pageHref } from '../../site/urls.ts'
 import type { SitePath } from '../../text/brand.ts'
@@ -30,13 +32,16 @@ export type AssetUse = 'linked' | 'shown'
 
 /** Files that must be read because pages refer to them, and every drawing of static folders, because it may hold scripts. */
 export function referencedAssets(
-  { markdown: { rawHtml } }: Pick<Config, 'markdown'>,
+  config: Config,
   graph: ContentGraph,
   targets: Iterable<readonly Target[]>,
 ): ReadonlyMap<SitePath, AssetUse> {
   const files = new Map<SitePath, AssetUse>()
   for (const { entry } of graph.statics.values())
-    if (isDrawing(entry.path) || (rawHtml === 'sanitize' && isDocument(entry.path)))
+    if (
+      isDrawing(entry.path) ||
+      (isDocument(entry.path) && configOf(config, entry.path).markdown.rawHtml === 'sanitize')
+    )
       files.set(entry.path, 'linked')
   for (const list of targets) {
     for (const target of list) {

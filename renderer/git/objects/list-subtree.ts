@@ -1,0 +1,61 @@
+// The files of one folder of a commit, by their paths below it.
+import type { SitePath } from '../../text/brand.ts'
+import { followLinks, parseTree, type Tree } from '../list-tree.ts'
+import { type GitFailure, runGit } from '../run-git.ts'
+import type { ObjectStore } from './object-store.ts'
+
+export interface SubtreeRequest {
+  readonly store: Pick<ObjectStore, 'gitFolder'>
+  readonly commit: string
+  /** In the repository; `` is the whole of it. */
+  readonly path: string
+  /** How far symbolic links are followed. */
+  readonly links: 'repository' | 'folder'
+  readonly signal: AbortSignal
+}
+
+export type SubtreeResult =
+  | {
+      readonly kind: 'listed'
+      readonly tree: Tree
+      /** Symbolic links that lead nowhere, or too far. */
+      readonly lost: readonly SitePath[]
+    }
+  /** The commit has no such folder. */
+  | { readonly kind: 'no-folder' }
+  | GitFailure
+
+export async function listSubtree(request: SubtreeRequest): Promise<SubtreeResult> {
+  const { store, commit, path, links, signal } = request
+  const list = (tree: string) =>
+    runGit({ folder: store.gitFolder, args: ['ls-tree', '-r', '-z', '--full-tree', tree], signal })
+  const isFolder = await runGit({
+    folder: store.gitFolder,
+    args: ['cat-file', '--batch-check=%(objecttype)'],
+    input: `${commit}:${path}\n`,
+    signal,
+  })
+  if (!isFolder.ok) return isFolder
+  if (isFolder.text.trim() !== 'tree') return { kind: 'no-folder' }
+  const own = await list(`${commit}:${path}`)
+  if (!own.ok) return own
+  const { tree } = parseTree(own.text)
+  for (const name of tree.keys()) if (isOdd(name)) tree.delete(name)
+  const linked = [...tree].flatMap(([name, { isLink }]) => (isLink ? [name] : []))
+  if (linked.length === 0) return { kind: 'listed', tree, lost: [] }
+  const whole = links === 'folder' || path === '' ? undefined : await list(commit)
+  if (whole?.ok === false) return whole
+  const followed = followLinks(tree, {
+    whole: whole === undefined ? tree : parseTree(whole.text).tree,
+    folder: store.gitFolder,
+    prefix: whole === undefined || path === '' ? '' : `${path}/`,
+  })
+  const isThere = (name: SitePath) =>
+    followed.has(name) || [...followed.keys()].some(each => each.startsWith(`${name}/`))
+  return { kind: 'listed', tree: followed, lost: linked.filter(name => !isThere(name)) }
+}
+
+// Git itself never makes such names; who writes objects by hand can.
+function isOdd(name: string): boolean {
+  return name.split('/').some(part => part === '' || part === '.' || part === '..' || /^\.git$/i.test(part))
+}

@@ -1,0 +1,37 @@
+// The files of a folder of a commit, listed once for each commit.
+import { fingerprint } from '../../fingerprint.ts'
+import type { Tree, TreeEntry } from '../../git/list-tree.ts'
+import { listSubtree, type SubtreeRequest } from '../../git/objects/list-subtree.ts'
+import type { GitFailure } from '../../git/run-git.ts'
+import type { SitePath } from '../../text/brand.ts'
+import { readTrace, type TracePlace, writeTrace } from '../../trace/trace.ts'
+import type { RefPlaces } from './resolve-ref.ts'
+
+export type CommitList =
+  | { readonly kind: 'listed'; readonly tree: Tree; readonly lost: readonly SitePath[] }
+  | { readonly kind: 'no-folder' }
+  | GitFailure
+
+/** `name`: what is listed, the same for every commit of it; the newest one is kept. */
+export async function listCommit(
+  name: string,
+  request: Omit<SubtreeRequest, 'signal'>,
+  { host, cacheFolder, version, signal }: RefPlaces,
+): Promise<CommitList> {
+  const { commit, path, links, store } = request
+  const place: TracePlace = {
+    file: `${cacheFolder}/git-tree-${fingerprint(name).slice(0, 12)}.json`,
+    settings: JSON.stringify([version, store.gitFolder, commit, path, links]),
+    host,
+  }
+  const last = version === undefined ? undefined : readTrace<Kept>(place)
+  if (last !== undefined) return { kind: 'listed', tree: new Map(last.tree), lost: last.lost }
+  const listed = await listSubtree({ ...request, signal })
+  if (listed.kind === 'listed') writeTrace<Kept>(place, {}, { tree: [...listed.tree], lost: listed.lost })
+  return listed
+}
+
+interface Kept {
+  readonly tree: readonly (readonly [SitePath, TreeEntry])[]
+  readonly lost: readonly SitePath[]
+}
