@@ -8,6 +8,7 @@ import { defineTranslations } from './commands/define-translations.ts'
 import { exitCodes } from './exit-codes.ts'
 import { reportFatal } from './report/report.ts'
 import { addProjectOptions } from './shared-options.ts'
+import { defineSources } from './sources/define-sources.ts'
 
 declare const DOCSGEN_VERSION: string
 
@@ -52,9 +53,11 @@ addProjectOptions(
     .description('freeze the documentation as it is now under a name'),
 )
   .option('--docs <id>', 'the set of documents, of a site with several (default: the first)')
+  .option('--ref <name>', 'copy nothing: read the version from this tag, branch or commit')
+  .option('--ref-path <folder>', 'folder of the pages there, when it was another one')
   .addHelpText(
     'after',
-    '\nExamples:\n  docsgen version 1.0\n  docsgen version 2025-06 site\n  docsgen version 1.0 --docs guide\n',
+    '\nExamples:\n  docsgen version 1.0\n  docsgen version 2025-06 site\n  docsgen version 1.0 --docs guide\n  docsgen version 1.0 --ref v1.0\n',
   )
   .action(async (name, root, options) => {
     const { runVersion } = await import('./commands/version.ts')
@@ -138,6 +141,7 @@ addProjectOptions(
   })
 
 defineTranslations(program, collect)
+defineSources(program, collect)
 
 addProjectOptions(
   program

@@ -73,17 +73,9 @@ export async function settleSession(
 ): Promise<Session> {
   const now = Date.now()
   const { version } = evaluated
-  const places = {
-    root,
-    host,
-    cacheFolder: cacheFolderOf(root),
-    version,
-    signal: new AbortController().signal,
-  }
-  const { settled, mounts } = await withRoot(
-    root,
-    settleAndMount(evaluated, { source, importModule }, places),
-  )
+  const places = placesOf({ root, host }, evaluated)
+  const settled = await withRoot(root, settle(evaluated, { source, importModule }, places))
+  const mounts = await withRoot(root, mountAll(settled, places))
   const files = withMounts(host, mounts)
   const found = await openDataPages({
     root,
@@ -124,23 +116,42 @@ export async function settleSession(
   }
 }
 
-async function settleAndMount(
-  evaluated: EvaluatedConfig,
-  { source, importModule }: Pick<SessionRequest, 'source' | 'importModule'>,
-  places: RefPlaces,
-): Promise<{ readonly settled: Config; readonly mounts: readonly Mount[] }> {
+/** The configuration alone, with nothing mounted: for those who bring what is to be mounted. Throws FatalError (usage). */
+export async function openConfig(
+  folder: string,
+  options: ProjectOptions,
+): Promise<RefPlaces & { readonly config: Config }> {
+  const root = openRoot(folder)
+  const host = createAskingHost(createNodeHost(root))
+  const evaluated = await evaluateSession({ root, host, importModule }, options)
+  const places = placesOf({ root, host }, evaluated)
+  return { ...places, config: await withRoot(root, settle(evaluated, { importModule }, places)) }
+}
+
+function placesOf(
+  { root, host }: { readonly root: AbsolutePath; readonly host: AskingHost },
+  { version }: EvaluatedConfig,
+): RefPlaces {
+  return { root, host, cacheFolder: cacheFolderOf(root), version, signal: new AbortController().signal }
+}
+
+type Settling = Pick<SessionRequest, 'source' | 'importModule'>
+
+function settle(evaluated: EvaluatedConfig, settling: Settling, places: RefPlaces): Promise<Config> {
   const { root, host } = places
-  const settled = await settleConfig(evaluated, {
+  return settleConfig(evaluated, {
+    ...settling,
     root,
     host,
-    source,
-    importModule,
     openRef: async ref => (await import('../renderer/mounts/open/open-mounts.ts')).openRef(ref, places),
   })
-  // Sites without mounts load nothing of git for them.
-  if (mountRequests(settled).length === 0) return { settled, mounts: [] }
+}
+
+// Sites without mounts load nothing of git for them.
+async function mountAll(settled: Config, places: RefPlaces): Promise<readonly Mount[]> {
+  if (mountRequests(settled).length === 0) return []
   const { openMounts } = await import('../renderer/mounts/open/open-mounts.ts')
-  return { settled, mounts: await openMounts(settled, places) }
+  return openMounts(settled, places)
 }
 
 /** Where docsgen keeps what a site's next run may use. */

@@ -17,6 +17,7 @@ import {
   versionFolders,
   versionNameProblem,
 } from '../../renderer/config/versions/docs-version.ts'
+import type { ListedVersion } from '../../renderer/config/versions/version-list.ts'
 import { cannotWrite } from '../../renderer/diagnostics/cannot-write.ts'
 import { didYouMean } from '../../renderer/diagnostics/nearest.ts'
 import type { SitePath } from '../../renderer/text/brand.ts'
@@ -25,16 +26,18 @@ import { openSession } from '../open-session.ts'
 import type { ProjectOptions } from '../shared-options.ts'
 import { frozenTranslations } from '../translations/freeze-translations.ts'
 import { usageError } from '../usage-error.ts'
+import { versionFromRef } from '../versions/version-from-ref.ts'
 
 /** Gives the exit code. Throws FatalError (usage) when the name is taken or unsafe, or when there is nothing to freeze. */
 export async function runVersion(
   name: string,
   folder: string,
-  options: ProjectOptions & { readonly docs?: string },
+  options: ProjectOptions & { readonly docs?: string; readonly ref?: string; readonly refPath?: string },
 ): Promise<number> {
-  const { root, config } = await openSession(folder, options)
+  const session = await openSession(folder, options)
+  const { root, config } = session
   const docs = setNamed(config.docs, options.docs)
-  if (docs === undefined || !holdsMarkdown(join(root, docs.path)))
+  if (docs === undefined || (options.ref === undefined && !holdsMarkdown(join(root, docs.path))))
     throw usageError(
       docs === undefined
         ? 'The site has no documentation.'
@@ -48,6 +51,12 @@ export async function runVersion(
   const names = docs.versions.map(version => version.name).filter(known => known !== currentVersion)
   // Some systems see one folder where others see two.
   const twin = names.find(known => known.toLowerCase() === name.toLowerCase())
+  const said = (listed: ListedVersion) => writeList(root, folders.list, listed)
+  if (options.ref !== undefined && twin === undefined) {
+    said(await versionFromRef(session, { docs, name, ref: options.ref, path: options.refPath }))
+    console.log(`Git reads version ${name} from ${options.ref}: ${folders.list} says so.`)
+    return exitCodes.fine
+  }
   const copy = { from: docs.path, to: folders.docs(name) }
   const translations = frozenTranslations(root, config, copy)
   const targets = [copy.to, folders.sidebars(name), ...translations.map(({ to }) => to)]
@@ -61,7 +70,7 @@ export async function runVersion(
     for (const { lock, ...own } of translations)
       freeze(root, own, () => lock !== undefined && writeWhole(join(root, lock.file), lock.text))
     writeWhole(join(root, folders.sidebars(name)), `${JSON.stringify(docs.sidebars, null, 2)}\n`)
-    writeWhole(join(root, folders.list), `${JSON.stringify([name, ...names], null, 2)}\n`)
+    said(name)
   })
   console.log(
     `Froze ${docs.path} as version ${name}: ${folders.docs(name)}, ${folders.sidebars(name)}, ${folders.list}.`,
@@ -98,6 +107,13 @@ function freeze(root: string, { from, to }: { from: SitePath; to: SitePath }, co
       hint: `Make room or mend the rights, remove "${to}" if it is there, and run the command again.`,
     })
   }
+}
+
+// Newest first. Versions that the configuration alone names are not listed.
+function writeList(root: string, list: SitePath, newest: ListedVersion): void {
+  const file = join(root, list)
+  const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ListedVersion[]) : []
+  writeWhole(file, `${JSON.stringify([newest, ...known], null, 2)}\n`)
 }
 
 function writeWhole(file: string, text: string): void {

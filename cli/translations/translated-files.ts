@@ -1,5 +1,6 @@
 // The translations of a site, each beside its original and what is known of both.
 import { originalOf, translationOf } from '../../renderer/config/locales/edition.ts'
+import { isOfCommit } from '../../renderer/config/versions/docs-sets.ts'
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
 import { readLockFile } from '../../renderer/drift/lock-file.ts'
 import { acceptBlocks, type TranslationLock } from '../../renderer/drift/translation-lock.ts'
@@ -43,7 +44,12 @@ export function translatedLanguages({
   host,
 }: Pick<Session, 'config' | 'host'>): readonly TranslatedLanguage[] {
   const files = scanSources(config, host).files.filter(isMarkdown)
-  const originals = new Set(files.filter(({ locale }) => locale === undefined).map(({ entry }) => entry.path))
+  // Of a commit the translations are as they were then, and nobody brings them up to date.
+  const originals = new Set(
+    files.flatMap(({ locale, entry: { path } }) =>
+      locale === undefined && !isOfCommit(config, path) ? [path] : [],
+    ),
+  )
   return config.translations.map(({ edition, language }) => {
     const own = files.flatMap(({ locale, entry: { path } }): readonly TranslatedFile[] => {
       const original = originalOf(edition, path)

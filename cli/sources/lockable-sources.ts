@@ -1,0 +1,58 @@
+// The sources whose commit the lock names, and what their tags and branches mean now.
+import { resolve } from 'node:path'
+import type { Config } from '../../renderer/config/config.ts'
+import { isLocal, withoutPassword } from '../../renderer/config/mounts/repo-address.ts'
+import { didYouMean } from '../../renderer/diagnostics/nearest.ts'
+import { askRemote } from '../../renderer/git/objects/fetch-commits.ts'
+import { type RefPlaces, resolveRef } from '../../renderer/mounts/open/resolve-ref.ts'
+import type { SitePath } from '../../renderer/text/brand.ts'
+import { usageError } from '../usage-error.ts'
+
+export interface SourcesSite extends RefPlaces {
+  readonly config: Config
+}
+
+export interface LockableSource {
+  readonly repo: string
+  readonly ref: string
+  readonly into: SitePath
+  readonly isLocal: boolean
+  readonly history: boolean
+}
+
+/** In the order of the configuration, without folders that are read as they lie. */
+export function lockableSources({ sources }: Config): readonly LockableSource[] {
+  return sources.flatMap(({ repo, ref, into, history }) =>
+    ref === undefined && isLocal(repo)
+      ? []
+      : [{ repo, ref: ref ?? 'HEAD', into, isLocal: isLocal(repo), history }],
+  )
+}
+
+/** Throws FatalError (usage) when there is no such thing, or it cannot be asked. */
+export async function newestCommit(source: LockableSource, site: SourcesSite): Promise<string> {
+  const { repo, ref, isLocal: isHere } = source
+  const found = isHere
+    ? await resolveRef(resolve(site.root, repo), ref, site)
+    : await askRemote({ ...site, repo }, ref)
+  const name = `"${ref}" of ${withoutPassword(repo)}`
+  switch (found.kind) {
+    case 'found':
+      return found.commit
+    case 'unknown':
+      throw usageError(
+        `There is no tag or branch ${name}.`,
+        didYouMean(ref, found.known) ?? 'Correct "ref" of the source in the configuration.',
+      )
+    case 'no-repository':
+      throw usageError(
+        `${name} cannot be read: the folder is in no git repository.`,
+        'Leave out "ref", or correct "repo".',
+      )
+    default:
+      throw usageError(
+        `Git cannot ask for ${name} (${found.message}).`,
+        'Check the address and the rights with "git ls-remote".',
+      )
+  }
+}

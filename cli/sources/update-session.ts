@@ -1,0 +1,87 @@
+// `docsgen sources update`: finds what the tags and branches of the sources mean now, fetches it, and writes the lock.
+import { renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { withoutPassword } from '../../renderer/config/mounts/repo-address.ts'
+import { cannotWrite } from '../../renderer/diagnostics/cannot-write.ts'
+import { fetchCommit } from '../../renderer/git/objects/fetch-commits.ts'
+import { storeFolder } from '../../renderer/mounts/open/open-mounts.ts'
+import {
+  type LockedSource,
+  lockedCommit,
+  readSourcesLock,
+  sourcesLock,
+  writeSourcesLock,
+} from '../../renderer/mounts/open/sources-lock.ts'
+import { exitCodes } from '../exit-codes.ts'
+import { plural } from '../report/plural.ts'
+import { usageError } from '../usage-error.ts'
+import { type LockableSource, lockableSources, newestCommit, type SourcesSite } from './lockable-sources.ts'
+
+export interface UpdateOptions {
+  /** Folders into which sources are mounted; empty: all. */
+  readonly only: readonly string[]
+}
+
+/** Gives the exit code. Nothing is written unless every source was found and fetched. Throws FatalError for what cannot be. */
+export async function updateSources(site: SourcesSite, { only }: UpdateOptions): Promise<number> {
+  const { root, cacheFolder, host } = site
+  const sources = lockableSources(site.config)
+  const unknown = only.find(folder => !sources.some(({ into }) => into === folder))
+  if (unknown !== undefined)
+    throw usageError(
+      `No source with a commit is mounted in "${unknown}".`,
+      sources.length === 0
+        ? 'Sources that are paths without "ref" need none.'
+        : `There are: ${sources.map(({ into }) => into).join(', ')}.`,
+    )
+  const lock = readSourcesLock(host)
+  const locked: LockedSource[] = []
+  const lines: string[] = []
+  for (const source of sources) {
+    const { repo, ref, into } = source
+    const before = lockedCommit(lock, repo, ref)
+    const isKept = only.length > 0 && !only.includes(into)
+    const commit = isKept ? before : await bring(source, site)
+    if (commit === undefined) continue
+    if (!locked.some(each => each.repo === withoutPassword(repo) && each.ref === ref))
+      locked.push({ repo: withoutPassword(repo), ref, commit })
+    if (isKept) continue
+    const change =
+      before === commit ? 'unchanged' : `${before?.slice(0, 12) ?? 'new'} → ${commit.slice(0, 12)}`
+    lines.push(`${into}: ${withoutPassword(repo)} ${ref}, ${change}`)
+  }
+  const text = writeSourcesLock(locked)
+  const file = join(root, sourcesLock)
+  try {
+    if (locked.length > 0) {
+      writeFileSync(`${file}.docsgen-new`, text)
+      renameSync(`${file}.docsgen-new`, file)
+    }
+  } catch (error) {
+    throw cannotWrite(`"${sourcesLock}"`, error, {
+      hint: 'Make room or mend the rights, and run the command again.',
+    })
+  }
+  for (const line of lines) console.log(line)
+  console.log(
+    locked.length === 0
+      ? 'No source needs a commit: those that are paths without "ref" are read as they lie.'
+      : `${sourcesLock} names ${plural(locked.length, 'commit')}; commit the file.`,
+  )
+  return exitCodes.fine
+
+  async function bring(source: LockableSource, { signal }: SourcesSite): Promise<string> {
+    const { repo, ref, isLocal, history } = source
+    const commit = await newestCommit(source, site)
+    if (isLocal) return commit
+    const failure = await fetchCommit(
+      { gitFolder: storeFolder(cacheFolder, repo), root, repo, history, signal },
+      commit,
+    )
+    if (failure === undefined) return commit
+    throw usageError(
+      `Git cannot fetch "${ref}" of ${withoutPassword(repo)} (${failure.message}).`,
+      'Check the address and the rights with "git ls-remote".',
+    )
+  }
+}

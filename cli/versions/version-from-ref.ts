@@ -1,0 +1,55 @@
+// A version that git reads from a tag or branch: what the list of versions says of it, when it can be read.
+import type { DocsConfig } from '../../renderer/config/config.ts'
+import { isRefName } from '../../renderer/config/mounts/ref-name.ts'
+import type { ListedVersion } from '../../renderer/config/versions/version-list.ts'
+import { didYouMean } from '../../renderer/diagnostics/nearest.ts'
+import { openRef } from '../../renderer/mounts/open/open-mounts.ts'
+import { resolveRef } from '../../renderer/mounts/open/resolve-ref.ts'
+import type { Session } from '../../renderer/session/session.ts'
+import type { SitePath } from '../../renderer/text/brand.ts'
+import { joinSitePath } from '../../renderer/text/site-path.ts'
+import { usageError } from '../usage-error.ts'
+
+export interface RefVersion {
+  readonly docs: DocsConfig
+  readonly name: string
+  readonly ref: string
+  /** Folder of the pages there, as it was typed; undefined: the folder of today. */
+  readonly path: string | undefined
+}
+
+/** Throws FatalError (usage) when git knows no such tag or branch, or it has no such folder. */
+export async function versionFromRef(
+  session: Session,
+  { docs, name, ref, path }: RefVersion,
+): Promise<ListedVersion> {
+  if (!isRefName(ref))
+    throw usageError(
+      `"${ref}" is no name of a tag, branch or commit.`,
+      'Name one; expressions such as "main~2" mean something else after every commit.',
+    )
+  const folder = path === undefined ? docs.path : joinSitePath('', path)
+  if (folder === undefined || folder === '')
+    throw usageError(`"${path}" is no folder of the site.`, 'Write it relative to the site, like "docs".')
+  const places = { ...session, signal: new AbortController().signal }
+  const found = await resolveRef(session.root, ref, places)
+  if (found.kind === 'unknown')
+    throw usageError(
+      `Git knows no tag, branch or commit "${ref}".`,
+      didYouMean(ref, found.known) ?? `Fetch it first: "git fetch origin tag ${ref}".`,
+    )
+  if (found.kind === 'no-repository')
+    throw usageError('The site is in no git repository.', 'Leave out "--ref", and the files are copied.')
+  const files = await openRef(ref, places)
+  if (found.kind !== 'found' || files === undefined)
+    throw usageError(
+      `Git cannot read "${ref}".`,
+      'Run "git log" in the folder of the site to see what is wrong.',
+    )
+  if (!files.host.folderExists(folder as SitePath))
+    throw usageError(
+      `There is no folder "${folder}" at "${ref}".`,
+      'Name the folder of that time with "--ref-path".',
+    )
+  return { name, ref, ...(folder !== docs.path && { path: folder }) }
+}
