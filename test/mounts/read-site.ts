@@ -1,7 +1,7 @@
 // A site on disk, read in this process up to its snapshot, with the messages that a person would see.
 import { openSession } from '../../cli/open-session.ts'
 import { isFatalError } from '../../renderer/diagnostics/fatal-error.ts'
-import { startReadingLastChanges } from '../../renderer/session/last-changes.ts'
+import { startReadingLastChanges } from '../../renderer/session/history/last-changes.ts'
 import { placedDiagnostics } from '../../renderer/session/placed-diagnostics.ts'
 import { scanContent } from '../../renderer/session/scan-content.ts'
 

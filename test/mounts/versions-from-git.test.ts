@@ -110,7 +110,7 @@ test('a branch that moved parses what differs, and dates and edit links are thos
 })
 
 test('a worktree and a clone with a file for .git read the same tags', async () => {
-  const { path, commit, git } = repository()
+  const { commit, git } = repository()
   commit('2024-02-03', { ...config("versions: { '1.0': { ref: 'v1' } }"), 'content/docs/a.md': '# A\n' })
   git(['tag', 'v1'])
   const other = site({})

@@ -7,6 +7,7 @@ import { cacheOptions } from '../cache/cache-options.ts'
 import { colorSetNames } from '../color-sets.ts'
 import { stringsOption } from '../language/strings-schema.ts'
 import { localesOptions } from '../locales/locales-options.ts'
+import { sourceOptions } from '../mounts/sources-options.ts'
 import { navbarProblems, setProblems } from '../versions/check-sets.ts'
 import { namedSets, searchContexts } from '../versions/named-sets.ts'
 import { blogOptions } from './blog-options.ts'
@@ -24,7 +25,6 @@ import { basePath, flag, folder, type Immutable, orFalse, origin, siteCode, text
 import { redirectsOptions } from './redirects-options.ts'
 import { searchOptions } from './search-options.ts'
 import { sitemapOptions } from './sitemap-options.ts'
-import { sourceOptions } from './sources-options.ts'
 
 const headingLevel = z.int().min(2).max(6)
 const linkLevel = z.enum(['ignore', 'warn', 'error']).optional()

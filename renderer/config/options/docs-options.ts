@@ -1,9 +1,9 @@
 // Options of the documentation and of its versions.
 import * as z from 'zod'
+import { refName } from '../mounts/sources-options.ts'
 import type { EditUrlFunction } from './edit-url.ts'
 import { expecting, flag, folder, type Immutable, orFalse, route, text } from './option-kinds.ts'
 import { sidebars } from './sidebar-options.ts'
-import { refName } from './sources-options.ts'
 
 const editUrlFunction = z
   .custom<EditUrlFunction>(value => typeof value === 'function', { error: 'a function' })

@@ -1,12 +1,12 @@
 // Last changes of mounted files: each mount has a history of its own, which begins at its commit.
 import { join } from 'node:path'
-import { fingerprint } from '../fingerprint.ts'
-import { type GitHistory, readCommitHistory, readGitHistory } from '../git/git-history.ts'
-import type { FileVersion } from '../git/read-log.ts'
-import { type Repository, type RepositoryResult, readRepository } from '../git/read-repository.ts'
-import type { CommitOrigin, FolderOrigin, Mount } from '../mounts/mount.ts'
-import type { AbsolutePath, SitePath } from '../text/brand.ts'
-import type { Session } from './session.ts'
+import { fingerprint } from '../../fingerprint.ts'
+import { type GitHistory, readCommitHistory, readGitHistory } from '../../git/git-history.ts'
+import type { FileVersion } from '../../git/read-log.ts'
+import { type Repository, type RepositoryResult, readRepository } from '../../git/read-repository.ts'
+import type { CommitOrigin, FolderOrigin, Mount } from '../../mounts/mount.ts'
+import type { AbsolutePath, SitePath } from '../../text/brand.ts'
+import type { Session } from '../session.ts'
 
 export interface MountHistoryRequest {
   readonly session: Pick<Session, 'root' | 'host' | 'cacheFolder' | 'version'>

@@ -1,8 +1,8 @@
 // Options of folders that come from other repositories.
 import * as z from 'zod'
-import { isRefName } from '../mounts/ref-name.ts'
-import { isRepository } from '../mounts/repo-address.ts'
-import { expecting, flag, folder, text } from './option-kinds.ts'
+import { expecting, flag, folder, text } from '../options/option-kinds.ts'
+import { isRefName } from './ref-name.ts'
+import { isRepository } from './repo-address.ts'
 
 /** Tag, branch or commit. */
 export const refName = text.refine(

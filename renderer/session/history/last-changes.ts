@@ -1,17 +1,17 @@
 // Asks git when each page was changed last. git runs beside the other stages; the answer is awaited when the pages are known.
 import { join } from 'node:path'
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { explainHistory } from '../git/git-diagnostics.ts'
-import { readGitHistory } from '../git/git-history.ts'
-import { readRepository } from '../git/read-repository.ts'
-import { findMount } from '../mounts/mount.ts'
-import { filesToDate } from '../plan/footer/last-updates.ts'
-import type { Snapshot } from '../snapshot.ts'
-import type { LastChanges } from '../source/last-change.ts'
-import type { Scan } from '../source/scan-sources.ts'
-import type { SitePath } from '../text/brand.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { explainHistory } from '../../git/git-diagnostics.ts'
+import { readGitHistory } from '../../git/git-history.ts'
+import { readRepository } from '../../git/read-repository.ts'
+import { findMount } from '../../mounts/mount.ts'
+import { filesToDate } from '../../plan/footer/last-updates.ts'
+import type { Snapshot } from '../../snapshot.ts'
+import type { LastChanges } from '../../source/last-change.ts'
+import type { Scan } from '../../source/scan-sources.ts'
+import type { SitePath } from '../../text/brand.ts'
+import type { Session } from '../session.ts'
 import { readMountHistory } from './mount-histories.ts'
-import type { Session } from './session.ts'
 
 export interface LastChangesRequest {
   readonly session: Pick<Session, 'root' | 'host' | 'config' | 'mounts' | 'cacheFolder' | 'version'>
