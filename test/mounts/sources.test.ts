@@ -1,0 +1,195 @@
+// Folders of other repositories: which commit counts, what their texts may do, and what git is never asked.
+import { existsSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { isRepository, withoutPasswords } from '../../renderer/config/mounts/repo-address.ts'
+import { findEditLinks } from '../../renderer/plan/footer/edit-links.ts'
+import { makeRepository, type TestRepository } from '../harness/make-repository.ts'
+import { makeFolders, runCli } from '../harness/run-cli.ts'
+import { readSite, refusal } from './read-site.ts'
+
+const { site, dispose } = makeFolders()
+const repositories: TestRepository[] = []
+afterEach(() => {
+  dispose()
+  for (const repository of repositories.splice(0)) repository.dispose()
+})
+
+function repository(): TestRepository {
+  const made = makeRepository()
+  repositories.push(made)
+  return made
+}
+
+const config = (...sources: readonly object[]) => ({
+  'docs-site.config.ts': `export default { locale: 'en', docs: { showLastUpdateTime: true }, sources: ${JSON.stringify(sources)} }`,
+})
+
+test('an address is fetched once, its commit counts until an update, and a build needs neither repository nor network', async () => {
+  const sdk = repository()
+  sdk.commit('2024-01-01', {
+    'docs/a.md': '# Sdk\n\n[home](../index.md) [gone](./gone.md)\n',
+    'README.md': '# No page\n',
+  })
+  const source = { repo: `file://${sdk.path}`, ref: 'main', path: 'docs', into: 'content/docs/sdk' }
+  const { path } = site({
+    ...config({ ...source, editUrl: 'https://git.example.ru/sdk/edit/main/docs' }),
+    'content/docs/index.md': '# Home\n\n[sdk](./sdk/a.md)\n',
+  })
+  expect(await refusal(path)).toContain('"docsgen-sources.lock" names no commit for "main" of file://')
+  expect(await runCli(['sources', 'update'], { cwd: path })).toMatchObject({ code: 0, stderr: '' })
+  const first = await readSite(path)
+  expect(first.addresses).toEqual(expect.arrayContaining(['/docs', '/docs/sdk/a']))
+  expect(first.report.filter(line => !line.includes('git/'))).toEqual([
+    expect.stringMatching(
+      /^content\/docs\/sdk\/a.md:3 link\/page-not-found\n.*\nGit reads it from file:.* at main \([0-9a-f]{12}\): docs\/a.md:3$/,
+    ),
+  ])
+  expect(
+    new Date((first.changes.get('content/docs/sdk/a.md' as never)?.date ?? 0) * 1000).getUTCFullYear(),
+  ).toBe(2024)
+  expect(findEditLinks(first.snapshot).hrefs.get('content/docs/sdk/a.md' as never)).toBe(
+    'https://git.example.ru/sdk/edit/main/docs/a.md',
+  )
+  const newer = sdk.commit('2024-02-02', { 'docs/b.md': '# New\n' })
+  const status = await runCli(['sources', 'status', '--remote'], { cwd: path })
+  expect(status.stdout).toContain(`, behind ${newer.slice(0, 12)}`)
+  renameSync(sdk.path, `${sdk.path}-gone`)
+  expect((await readSite(path)).addresses).not.toContain('/docs/sdk/b')
+  rmSync(join(path, '.docsgen/cache/sources'), { recursive: true })
+  expect(await refusal(path)).toContain('Git cannot read "main" of file://')
+  renameSync(`${sdk.path}-gone`, sdk.path)
+  expect((await readSite(path)).addresses).not.toContain('/docs/sdk/b')
+  expect((await runCli(['sources', 'update'], { cwd: path })).stdout).toContain(newer.slice(0, 12))
+  expect((await readSite(path)).addresses).toContain('/docs/sdk/b')
+})
+
+test('a path is read as it lies, says where its files are, and no link leads out of it', async () => {
+  const other = site({
+    'docs/a.md': '# A\n\n[gone](./gone.md)\n',
+    'secret.md': '# Secret\n',
+    'outside/b.md': '# B\n',
+  })
+  symlinkSync('../secret.md', join(other.path, 'docs/secret.md'))
+  symlinkSync('../outside', join(other.path, 'docs/outside'))
+  symlinkSync('a.md', join(other.path, 'docs/same.md'))
+  const { path } = site({
+    ...config({ repo: other.path, path: 'docs', into: 'content/docs/sdk' }),
+    'content/docs/index.md': '# Home\n',
+  })
+  const { addresses, report, session } = await readSite(path)
+  expect(addresses).toEqual(expect.arrayContaining(['/docs', '/docs/sdk/a', '/docs/sdk/same']))
+  expect(addresses.join()).not.toMatch(/secret|outside/)
+  expect(session.host.readText('content/docs/sdk/secret.md' as never).ok).toBe(false)
+  expect(session.host.readText('content/docs/sdk/../../../secret.md' as never).ok).toBe(false)
+  const own = report.join('\n')
+  expect(own).toMatch(/^\.\.\/docsgen-test-\w+\/docs\/a.md:3 link\/page-not-found/m)
+  expect(own.match(/mounts\/link-left-out/g)).toHaveLength(2)
+})
+
+const hostile = {
+  'docs/page.md': [
+    '# Page',
+    '<script>alert(1)</script><img src=x onerror="alert(1)">',
+    '[x](javascript:alert(1))',
+    '::include{file="/docs-site.config.ts"}',
+    '::include{file="../../_own.md"}',
+    '```js file="@site/.env"\n```',
+    '::include{file="_part.md"}',
+  ].join('\n\n'),
+  'docs/_part.md': 'Their part.\n',
+  'docs/run.mdx': "import { writeFileSync } from 'node:fs'\n\n{writeFileSync('ran.txt', 'x')}\n",
+  'docs/[n].md': '# [n]\n',
+  'docs/[n].paths.ts':
+    "import { writeFileSync } from 'node:fs'\nwriteFileSync('ran.txt', 'x')\nexport default []\n",
+  'docs/drawing.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+  'docs/Page.tsx': 'export default () => <b>Page</b>\n',
+}
+
+test('texts of another repository run nothing, here or in a browser, and include only what is theirs', async () => {
+  const other = site(hostile)
+  const { path } = site({
+    ...config(
+      { repo: other.path, path: 'docs', into: 'content/docs/sdk' },
+      { repo: other.path, path: 'docs', into: 'content/pages/sdk' },
+    ),
+    'content/docs/index.md': '# Home\n\n::include{file="sdk/_part.md"}\n\n<b onclick="own()">Own</b>\n',
+    'content/docs/_own.md': 'Own secret.\n',
+    '.env': 'KEY=secret\n',
+  })
+  const { report, snapshot } = await readSite(path)
+  const codes = report
+    .map(line => /:\S+ (\S+)/.exec(line)?.[1])
+    .filter(code => /^(?:mounts|mdx)/.test(code ?? ''))
+  expect(codes).toContain('mounts/outside')
+  expect(codes.filter(code => code === 'mounts/code-left-out').length).toBe(2)
+  expect(report.join('\n')).toContain('because it comes from another repository')
+  expect(existsSync('ran.txt')).toBe(false)
+  expect([...snapshot.site.routes.keys()]).not.toContain('/sdk/Page')
+  // What asks to run is an error, so the rest is looked at without it.
+  for (const name of ['run.mdx', '[n].md', '[n].paths.ts']) rmSync(join(other.path, 'docs', name))
+  const built = await runCli(['build', path])
+  expect(built).toMatchObject({ code: 0 })
+  const read = (name: string) => readFileSync(join(path, 'build/docs', name), 'utf8')
+  expect(read('sdk/page.html')).not.toMatch(/alert\(1\)|Own secret|KEY=secret|sources:/)
+  expect(read('sdk/page.html')).toContain('Their part.')
+  expect(read('index.html')).not.toContain('Their part.')
+  expect(read('index.html')).toContain('onclick="own()"')
+})
+
+test('a source that is trusted may run code and bring its HTML', async () => {
+  const other = site({
+    'run.mdx': '# Run\n\n{1 + 2}\n',
+    '[n].md': '# Number [n]\n',
+    '[n].paths.ts': "export default [{ params: { n: 'one' } }]\n",
+  })
+  const { path } = site({
+    ...config({ repo: other.path, into: 'content/docs/sdk', rawHtml: 'allow', code: true }),
+    'content/docs/index.md': '# Home\n',
+  })
+  const { report, addresses } = await readSite(path)
+  expect(report.filter(line => !line.includes('git/'))).toEqual([])
+  expect(addresses).toEqual(expect.arrayContaining(['/docs/sdk/run', '/docs/sdk/one']))
+})
+
+test('what git could take for an option or a program is no repository, and messages repeat no password', async () => {
+  const good = [
+    './sdk',
+    '../sdk',
+    '/srv/sdk',
+    'https://git.example.ru/sdk.git',
+    'ssh://git@example.ru/sdk',
+    'git@example.ru:team/sdk.git',
+    'file:///srv/sdk',
+  ]
+  const bad = [
+    '-oProxyCommand=x',
+    '--upload-pack=x',
+    'ext::sh -c x',
+    'ext::sh',
+    'fd::7',
+    'ssh://-oProxyCommand=x/sdk',
+    'ssh://git@-oProxyCommand=x/sdk',
+    '-x@example.ru:sdk',
+    'git@-x:sdk',
+    'git@example.ru:-x',
+    'transport::https://example.ru/x',
+    'ftp://example.ru/sdk',
+    'sdk',
+    'https://example.ru/a\nb',
+    '',
+  ]
+  expect(good.filter(repo => !isRepository(repo))).toEqual([])
+  expect(bad.filter(isRepository)).toEqual([])
+  expect(withoutPasswords("unable to access 'https://me:secret@git.example.ru/x/': 403")).toBe(
+    "unable to access 'https://git.example.ru/x/': 403",
+  )
+  const { path } = site({
+    ...config({ repo: 'https://me:secret@localhost:1/sdk.git', into: 'content/docs/sdk' }),
+    'content/docs/index.md': '# Home\n',
+  })
+  const update = await runCli(['sources', 'update'], { cwd: path })
+  expect(update.code).toBe(2)
+  expect(update.stderr).toContain('https://localhost:1/sdk.git')
+  expect(update.stderr + update.stdout + (await refusal(path))).not.toContain('secret')
+})
