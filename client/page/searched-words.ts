@@ -8,8 +8,16 @@ import { addEntry } from '../navigation/scroll-memory.ts'
 export const searchedWords: Enhancement = (root, signal) => {
   const update = () => {
     if (!location.search.includes('_highlight=') && root.querySelector('.unmark') === null) return
+    const { activeElement } = root
     void loadMarks().then(
-      ({ markWords }) => signal.aborted || markWords(root, { signal, addEntry }),
+      ({ markWords }) =>
+        signal.aborted ||
+        markWords(root, {
+          signal,
+          addEntry,
+          // The reader may have gone to the box meanwhile, to type something else.
+          fillsBox: root.activeElement === activeElement,
+        }),
       handleMissingPart,
     )
   }

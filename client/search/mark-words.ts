@@ -18,19 +18,21 @@ export interface MarkingRequest {
   readonly signal: AbortSignal
   /** Adds an address to the history. */
   readonly addEntry: (url: URL) => void
+  /** The words go into the search box, where it is empty. */
+  readonly fillsBox: boolean
 }
 
 /**
  * Until `signal` aborts; the marks go with a click on the button that is put above the text, when the search box is
  * cleared, and for those of another search. Clearing the box is a step of the history. The box empties with them.
  */
-export function markWords(root: Document, { signal, addEntry }: MarkingRequest): void {
+export function markWords(root: Document, { signal, addEntry, fillsBox }: MarkingRequest): void {
   removeMarks?.()
   removeMarks = undefined
   const words = new URLSearchParams(location.search).getAll(highlightParameter)
   const text = root.querySelector('main article') ?? root.querySelector('main')
   if (text === null || words.length === 0) return
-  const filled = fillBox(root, words.join(' '))
+  const filled = fillsBox ? fillBox(root, words.join(' ')) : ''
   root.addEventListener(
     routeDidUpdate,
     () => new URLSearchParams(location.search).has(highlightParameter) || emptyBox(root, filled),

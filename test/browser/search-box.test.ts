@@ -223,3 +223,23 @@ test('the box comes and goes with the contexts, and leaves Ctrl with K alone whe
   await expect.poll(() => page.locator(field).isVisible()).toBe(true)
   expect(await isTaken()).toBe(true)
 })
+
+test('the words of a marked page do not come between Ctrl with K and what is typed', async () => {
+  const { page } = await site.openPage()
+  let letThrough = () => {}
+  const isAsked = new Promise<void>(resolve => {
+    void page.route('**/assets/marks-*.js', async route => {
+      resolve()
+      await new Promise<void>(done => {
+        letThrough = done
+      })
+      await route.continue()
+    })
+  })
+  await page.goto(site.origin + marked)
+  await isAsked
+  await page.keyboard.press('Control+K')
+  letThrough()
+  await expect.poll(() => marks(page)).toBe(2)
+  expect(await page.inputValue('.search-box__input')).toBe('')
+})
