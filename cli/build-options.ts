@@ -8,5 +8,7 @@ export interface BuildOptions extends ProjectOptions {
   readonly jobs?: string
   readonly json: boolean
   readonly verify: boolean
+  /** `2/8` */
+  readonly shard?: string
   readonly quiet: boolean
 }

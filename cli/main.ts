@@ -34,6 +34,10 @@ addProjectOptions(
   .option('--clean', 'ignore all caches and make every file anew', false)
   .option('--verify', 'build once more without caches elsewhere, and fail when that gives other files', false)
   .option('--jobs <n>', 'threads for parsing and encoding images (default: as many as help)')
+  .option(
+    '--shard <n/of>',
+    'parse a part of the texts for the shared cache, and build nothing: 2/8 is the second of eight',
+  )
   .option('--json', 'print one JSON document instead of text', false)
   .option('--quiet', 'print problems only', false)
   .addHelpText(

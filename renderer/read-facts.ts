@@ -32,6 +32,8 @@ export interface FactsRequest {
   readonly pageStore: Pick<OwnedStore, 'put'>
   /** Texts that other machines have parsed; absent: there are none. */
   readonly packs?: Pick<TextPacks, 'takeFacts'> | undefined
+  /** See `TextPacks.takeFacts`. */
+  readonly packCount?: number | undefined
   /** Runs many jobs at once when that is faster; the default is this thread. Not called when there are none. */
   readonly parseMany?: ParseMany | undefined
   /** Runs the code of `.mdx` texts; absent: it does not run, which their pages report. Not called when there are none. */
@@ -120,10 +122,15 @@ export async function readFacts(request: FactsRequest): Promise<FactsReading> {
     }
   }
   if (missing.size > 0) {
-    await packs?.takeFacts(texts, new Set(missing.keys()), ({ path, hash }, facts) => {
-      missing.delete(path)
-      found.set(path, { hash, facts })
-    })
+    await packs?.takeFacts(
+      texts,
+      new Set(missing.keys()),
+      ({ path, hash }, facts) => {
+        missing.delete(path)
+        found.set(path, { hash, facts })
+      },
+      request.packCount,
+    )
   }
   const modules = new Map([...missing.keys()].flatMap(path => modulesOf.get(path) ?? []))
   const pending = [...missing.values()]

@@ -9,6 +9,7 @@ import { parseJobsFlag } from '../jobs-flag.ts'
 import { openSession } from '../open-session.ts'
 import { printSummary } from '../report/build-summary.ts'
 import { openSharedCacheOf } from '../shared-cache-settings.ts'
+import { runShard } from './build-shard.ts'
 
 /** Gives the exit code. Throws FatalError before anything was made. */
 export async function runBuild(folder: string, options: BuildOptions): Promise<number> {
@@ -32,6 +33,7 @@ export async function runBuild(folder: string, options: BuildOptions): Promise<n
   )
   watch.lap('load')
   const shared = options.clean ? undefined : await openSharedCacheOf(config, process.env)
+  if (options.shard !== undefined) return runShard({ session, jobs, shared, options })
   const request = { session, options, jobs, shared, out, watch, onInterrupt: endOnSignal }
   const summary = await buildSession(request)
   const verify = async () => {

@@ -6,6 +6,7 @@ import { fingerprint } from '../fingerprint.ts'
 import type { ReadResult } from '../host/host.ts'
 import type { PackagePlaces } from '../host/load-package.ts'
 import type { ImageVariant } from '../plan/images/image-variants.ts'
+import type { SharedCache } from '../shared-cache/shared-cache.ts'
 import type { Hash } from '../text/brand.ts'
 import { type CardFontFile, drawCard } from './draw-card.ts'
 import { encodeImage } from './encode-image.ts'
@@ -38,9 +39,15 @@ export interface ImageEncoder {
   draw(key: Hash, read: () => CardSource): Promise<EncodeResult>
 }
 
+export interface EncoderSettings extends Pick<ImageEncoder, 'jobs'> {
+  readonly places: PackagePlaces
+  /** Holds what other machines have encoded; absent: there is none. */
+  readonly shared?: SharedCache | undefined
+}
+
 export function createImageEncoder(
   cache: ImageCache,
-  { jobs, places }: { jobs: number; places: PackagePlaces },
+  { jobs, places, shared }: EncoderSettings,
 ): ImageEncoder {
   // Equal files in several places share their variants.
   const underWay = new Map<Hash, Promise<EncodeResult>>()
@@ -54,8 +61,12 @@ export function createImageEncoder(
   const fromCache = async (key: Hash, make: () => Promise<EncodeResult>): Promise<EncodeResult> => {
     const known = cache.get(key)
     if (known !== undefined) return { ok: true, bytes: known }
-    const result = await make()
-    if (result.ok) cache.put(key, result.bytes)
+    const sharedKey = fingerprint('image', key)
+    const taken = await (await shared?.find(sharedKey))?.take('bytes')
+    const result = taken === undefined ? await make() : ({ ok: true, bytes: taken } as const)
+    if (!result.ok) return result
+    cache.put(key, result.bytes)
+    if (taken === undefined) await shared?.give(sharedKey, { bytes: result.bytes })
     return result
   }
   return {

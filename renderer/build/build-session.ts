@@ -107,11 +107,12 @@ async function build({
       import('./publish-site.ts'),
       import('../search/building/thread/index-thread.ts'),
     ])
-  const bundling = startBundles(session, content, { useCache: !options.clean })
+  const bundling = startBundles(session, content, { useCache: !options.clean, shared })
   const imageCache = openImageCache(join(cacheFolder, 'images'), { trusts: options.clean ? 'own' : 'all' })
   const encoder = createImageEncoder(imageCache, {
     jobs: jobs ?? Math.min(4, availableParallelism()),
     places: session,
+    shared,
   })
   const folder = outputFolder(out, cacheFolder)
   const indexThread = record?.isEmpty !== false && encoder.jobs > 1 ? openIndexThread() : undefined

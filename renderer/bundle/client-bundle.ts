@@ -6,6 +6,7 @@ import type { Config } from '../config/config.ts'
 import type { ClientManifest } from '../contract/client-manifest.ts'
 import { cspHash, fingerprint, integrityHash } from '../fingerprint.ts'
 import { findPackage } from '../host/load-package.ts'
+import { giveTrace, takeTrace } from '../shared-cache/shared-trace.ts'
 import { templateList } from '../source/template-files.ts'
 import type { OutputPath, SitePath } from '../text/brand.ts'
 import { compareCodeUnits } from '../text/site-path.ts'
@@ -81,13 +82,17 @@ export async function openClientBundle(request: BundleRequest, config: Config): 
     file: join(request.root, '.docsgen', 'cache', 'client-bundle.json'),
     settings,
   }
+  const shared = request.useCache ? request.shared : undefined
+  await takeTrace(place, 'scripts', shared)
+  const known = request.useCache ? readTrace<ClientRecord>(place) : undefined
   const record =
-    (request.useCache ? readTrace<ClientRecord>(place) : undefined) ??
+    known ??
     (await compile(
       request,
       { islands, define, languages, codeTheme, diagramLibrary, styles, configured, counters, staticFolders },
       place,
     ))
+  if (known === undefined) await giveTrace(place, 'scripts', shared)
   const homes = record.languages.map(
     ({ home }) =>
       [config.baseUrlIssueBanner ? home : '', record.entrance].filter(Boolean).join('\n') || undefined,

@@ -8,6 +8,8 @@ import type { ServerBundle } from '../contract/server-bundle.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { fingerprint } from '../fingerprint.ts'
 import type { Host } from '../host/host.ts'
+import type { SharedCache } from '../shared-cache/shared-cache.ts'
+import { giveTrace, takeTrace } from '../shared-cache/shared-trace.ts'
 import { filesAmong, readFrom, readThrough } from '../site-module/read-through.ts'
 import { type TemplateFiles, templateList } from '../source/template-files.ts'
 import type { AbsolutePath, Hash, SitePath } from '../text/brand.ts'
@@ -32,6 +34,8 @@ export interface BundleRequest {
   readonly version: string
   /** False: compiled anew, whatever is cached. */
   readonly useCache: boolean
+  /** Which machines share; absent: there is none. */
+  readonly shared?: SharedCache | undefined
   /** The host has not the files on disk: those of the site are read through it, and what is compiled is not cached. */
   readonly isOtherState?: boolean
 }
@@ -86,13 +90,17 @@ export async function openServerBundles(
     settings: fingerprint(request.version, registry, templateList(request.templates, request.packageRoot)),
   }
   const isCached = request.useCache && request.isOtherState !== true
+  // This code runs here, so it is taken only from those who know the secret.
+  const shared = isCached && request.shared?.isSigned === true ? request.shared : undefined
+  await takeTrace(place, 'templates', shared)
   const cached = isCached ? readFoundTrace<CompiledServer>(place) : undefined
   const { value, map } =
     cached === undefined
       ? await compile(request, registry, place)
       : { value: cached.value, map: () => cached.appendix<string>()?.appendix }
+  if (cached === undefined) await giveTrace(place, 'templates', shared)
   const { code, styles, inputs, imports } = value
-  const shared = {
+  const common = {
     styles,
     inputs,
     imports,
@@ -100,7 +108,7 @@ export async function openServerBundles(
     placeOfError: createPlaceOfError({ ...request, name: bundleName }, map),
   }
   return languages.map(constants => ({
-    ...shared,
+    ...common,
     bundle: load(request, code, constants),
     hash: fingerprint(code, JSON.stringify(constants)),
   }))

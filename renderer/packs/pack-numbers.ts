@@ -16,8 +16,8 @@ export function packNumber(path: string, count: number): number {
 /** In the order of their numbers; files keep theirs. */
 export function inPacks<File extends { readonly path: string }>(
   files: readonly File[],
+  count = packCount(files.length),
 ): readonly (readonly File[])[] {
-  const count = packCount(files.length)
   const packs = Array.from({ length: count }, (): File[] => [])
   for (const file of files) packs[packNumber(file.path, count)]?.push(file)
   return packs.filter(pack => pack.length > 0)

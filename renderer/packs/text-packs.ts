@@ -28,12 +28,13 @@ export type ParsedTexts = ReadonlyMap<
 export interface TextPacks {
   /**
    * Takes the facts of texts that are missing here. `all`: every text of the site, because a pack holds what it holds, missing
-   * or not.
+   * or not. `count`: how many packs there are, when these are the texts of whole packs alone.
    */
   takeFacts(
     all: readonly PackedText[],
     missing: ReadonlySet<SitePath>,
     accept: (text: PackedText, facts: PageFacts) => void,
+    count?: number,
   ): Promise<void>
   /** Takes what the store does not have of one part of these texts. */
   takePart(part: TextPart, files: Iterable<SitePath>, texts: ParsedTexts): Promise<void>
@@ -53,8 +54,8 @@ export function openTextPacks(request: TextPacksRequest): TextPacks {
   const { cache, cachedFacts, factStore, pageStore, optionsOf } = request
   let packs: readonly Pack[] = []
   let packOf = new Map<SitePath, Pack>()
-  const deal = (all: readonly PackedText[]) => {
-    packs = inPacks(all).map(texts => ({ texts, isLacking: false, taking: new Map() }))
+  const deal = (all: readonly PackedText[], count?: number) => {
+    packs = inPacks(all, count).map(texts => ({ texts, isLacking: false, taking: new Map() }))
     packOf = new Map(packs.flatMap(pack => pack.texts.map(({ path }) => [path, pack])))
   }
   const find = (pack: Pack) => {
@@ -72,8 +73,8 @@ export function openTextPacks(request: TextPacksRequest): TextPacks {
     }
   }
   return {
-    async takeFacts(all, missing, accept) {
-      deal(all)
+    async takeFacts(all, missing, accept, count) {
+      deal(all, count)
       const takeFactsOf = async (pack: Pack) => {
         const values = await takeEntries(await find(pack), 'facts')
         for (const text of pack.texts) {

@@ -15,7 +15,7 @@ export function bundleRequest(
     version,
   }: Pick<Session, 'root' | 'packageRoot' | 'host' | 'config' | 'version'>,
   { scan: { files }, templates }: Pick<ScannedContent, 'scan' | 'templates'>,
-  options: Pick<BundleRequest, 'useCache' | 'isOtherState'>,
+  options: Pick<BundleRequest, 'useCache' | 'isOtherState' | 'shared'>,
 ): BundleRequest {
   return {
     packageRoot,

@@ -9,10 +9,13 @@ import { type OwnedStore, type Owner, ownedStore } from '../host/owned-store.ts'
 import { openSegmentStore } from '../host/segment-store.ts'
 import { createMemoryStore } from '../host/store.ts'
 import { parseOptionsFor } from '../markdown/parse-options.ts'
+import { filesOfShard, type Shard } from '../packs/deal-packs.ts'
+import { packCount } from '../packs/pack-numbers.ts'
 import { openTextPacks, type TextPacks } from '../packs/text-packs.ts'
 import { createProjectMemory, openProject, type Project, type ProjectMemory } from '../project.ts'
 import {
   type FactsReading,
+  isMarkdown,
   type MarkdownFile,
   type ParseMany,
   parseJob,
@@ -79,6 +82,8 @@ export interface ScannedContent {
   read(listener?: ParseListener): Promise<Project>
   /** Parses a few texts only. */
   readTexts(files: readonly MarkdownFile[]): Promise<FactsReading>
+  /** Parses the texts of a shard, as far as no other machine has. */
+  readShard(shard: Shard): Promise<FactsReading>
   /** The job that parses a file again. */
   jobFor(file: SitePath, collection: Collection): ParseJob
   /**
@@ -169,6 +174,22 @@ export function scanContent({
         runModules,
         now: Date.now(),
       }),
+    readShard(shard) {
+      const files = scan.files.filter(isMarkdown)
+      const sized = files.map(file => ({ file, path: file.entry.path, size: file.entry.size }))
+      return readFacts({
+        config,
+        host,
+        files: filesOfShard(sized, shard).map(({ file }) => file),
+        cachedFacts: cachedFacts(),
+        pageStore: pageStore(),
+        packs: packs(),
+        packCount: packCount(files.length),
+        parseMany: (pending, receive) => parseMany({ session, jobs, pending, receive }),
+        runModules,
+        now: Date.now(),
+      })
+    },
     jobFor: (path, collection) =>
       parseJob({
         host,

@@ -1,5 +1,6 @@
 // The site's templates, page components and client code, compiled while its content is read.
 import { type Bundles, openBundles } from '../bundle/open-bundles.ts'
+import type { BundleRequest } from '../bundle/server-bundle.ts'
 import type { Config } from '../config/config.ts'
 import { bundleRequest } from './bundle-request.ts'
 import type { ScannedContent } from './scan-content.ts'
@@ -12,9 +13,9 @@ import type { Session } from './session.ts'
 export function startBundles(
   session: Session,
   content: ScannedContent,
-  { useCache }: { readonly useCache: boolean },
+  options: Pick<BundleRequest, 'useCache' | 'shared'>,
 ): ReturnType<typeof openBundles> {
-  const bundling = openBundles(bundleRequest(session, content, { useCache }), session.config)
+  const bundling = openBundles(bundleRequest(session, content, options), session.config)
   bundling.catch(() => undefined)
   return bundling
 }

@@ -12,6 +12,8 @@ import { type GuardedServer, guardServer } from './guarded-server.ts'
 export interface SharedCache {
   /** Undefined: nothing that can be trusted is there. */
   find(key: Hash): Promise<FoundParts | undefined>
+  /** Whether what is found was given by somebody who knows the secret. */
+  readonly isSigned: boolean
   /** False for a build that only reads, and when the server does not take anything. */
   readonly takesMore: boolean
   /** Resolves when more may be given; a failure is noted. */
@@ -46,6 +48,8 @@ export interface SharedSettings {
   readonly version: string
 }
 
+const otherThanStored = 'it sent something else than was stored'
+
 /** An answer under `/ac` is never longer. */
 const largestResult = 100_000
 /** Bytes of a part, before and after it is taken apart: a lying server must not fill the memory. */
@@ -71,7 +75,7 @@ export function openSharedCache(
     if (bytes === undefined) return undefined
     counts.received += bytes.length
     const value = wholeDigest(bytes) === hash ? await unpack(bytes, label(key, part)) : undefined
-    if (value === undefined) guarded.noteFailure('reads', 'it sent something else than was stored')
+    if (value === undefined) guarded.noteFailure('reads', otherThanStored)
     return value
   }
   const give = async (key: Hash, parts: Readonly<Record<string, string | Uint8Array>>): Promise<void> => {
@@ -89,6 +93,7 @@ export function openSharedCache(
   }
   return {
     counts,
+    isSigned: secret !== undefined,
     get takesMore() {
       return !isReadOnly && guarded.isOpen('writes')
     },
@@ -96,8 +101,7 @@ export function openSharedCache(
       counts.asked++
       const bytes = await guarded.get('ac', addressOf(key), largestResult)
       const result = bytes && decodeActionResult(bytes)
-      if (bytes !== undefined && result === undefined)
-        guarded.noteFailure('reads', 'it sent something else than was stored')
+      if (bytes !== undefined && result === undefined) guarded.noteFailure('reads', otherThanStored)
       if (result === undefined) return undefined
       if (secret !== undefined && result.signature !== signatureOf(secret, signedText(key, result.parts))) {
         guarded.noteFailure('reads', 'it holds values that were not signed with this secret')
@@ -107,7 +111,9 @@ export function openSharedCache(
       return {
         take: async part => {
           const digest = result.parts.get(part)
-          return digest && take(key, part, digest)
+          if (digest !== undefined) return take(key, part, digest)
+          guarded.noteFailure('reads', otherThanStored)
+          return undefined
         },
       }
     },

@@ -18,6 +18,8 @@ export interface TracePlace {
 
 export interface FoundTrace<Value> {
   readonly value: Value
+  /** With the answers that it was made of. */
+  readonly questions: Questions
   /** Questions that have another answer now; each is asked when it is taken. */
   changes(): Generator<Question>
   /** Undefined: there is none, or it is not that of this trace. */
@@ -56,6 +58,7 @@ export function findTrace<Value>({ file, settings, host }: TracePlace): FoundTra
   if (trace.appendix !== undefined && !hasChecked(appendixFile(file))) return undefined
   return {
     value: trace.value,
+    questions: trace.questions,
     changes: () => changedAnswers(trace.questions, host),
     appendix<Appendix>() {
       const found = readChecked<NamedAppendix<Appendix>>(appendixFile(file))

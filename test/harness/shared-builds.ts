@@ -2,12 +2,16 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSession } from '../../renderer/build/build-session.ts'
+import { buildShard, type ShardSummary } from '../../renderer/build/build-shard.ts'
 import type { BuildSummary } from '../../renderer/build/build-summary.ts'
 import { createStopwatch } from '../../renderer/build/stopwatch.ts'
 import { fingerprint } from '../../renderer/fingerprint.ts'
+import type { Shard } from '../../renderer/packs/deal-packs.ts'
+import type { Session } from '../../renderer/session/session.ts'
 import { openBlobServer, type ServerSettings } from '../../renderer/shared-cache/blob-server.ts'
 import {
   openSharedCache,
+  type SharedCache,
   type SharedCounts,
   type SharedSettings,
 } from '../../renderer/shared-cache/shared-cache.ts'
@@ -22,21 +26,9 @@ export interface SharedBuildRequest extends Partial<ServerSettings>, Partial<Sha
 
 /** Without `url` nothing is shared. */
 export async function buildFresh(root: string, request: SharedBuildRequest = {}): Promise<SharedBuild> {
-  Object.assign(globalThis, { DOCSGEN_BUILD: 'test' })
-  const { openSession } = await import('../../cli/open-session.ts')
-  forget(root)
-  const session = await openSession(root, {})
+  const session = await openFresh(root)
   const out = join(root, 'build')
-  const { url } = request
-  const shared =
-    url === undefined
-      ? undefined
-      : openSharedCache(openBlobServer({ timeout: 5000, ...request, url }), {
-          isReadOnly: false,
-          connections: 4,
-          version: 'test',
-          ...request,
-        })
+  const shared = cacheOf(request)
   const summary = await buildSession({
     session,
     options: { out: 'build', strict: true, clean: false },
@@ -47,6 +39,32 @@ export async function buildFresh(root: string, request: SharedBuildRequest = {})
     onInterrupt: () => () => undefined,
   })
   return { ...summary, output: outputOf(out), counts: shared?.counts }
+}
+
+export async function buildFreshShard(
+  root: string,
+  shard: Shard,
+  request: SharedBuildRequest,
+): Promise<ShardSummary> {
+  const session = await openFresh(root)
+  return buildShard({ session, jobs: 1, shared: cacheOf(request) as SharedCache, shard })
+}
+
+async function openFresh(root: string): Promise<Session> {
+  Object.assign(globalThis, { DOCSGEN_BUILD: 'test' })
+  const { openSession } = await import('../../cli/open-session.ts')
+  forget(root)
+  return openSession(root, {})
+}
+
+function cacheOf({ url, ...request }: SharedBuildRequest): SharedCache | undefined {
+  if (url === undefined) return undefined
+  return openSharedCache(openBlobServer({ timeout: 5000, ...request, url }), {
+    isReadOnly: false,
+    connections: 4,
+    version: 'test',
+    ...request,
+  })
 }
 
 function forget(root: string): void {

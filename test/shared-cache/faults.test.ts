@@ -159,7 +159,6 @@ const reading: readonly (readonly [name: string, fault: Misbehaviour, isTold?: f
       'GET ac',
       send(() => Buffer.alloc(0)),
     ),
-    false,
   ],
   ['has lost all blobs', on('GET cas', status(404)), false],
   ['has lost all actions', on('GET ac', status(404)), false],

@@ -1,0 +1,65 @@
+// `docsgen build --shard 2/8`: flags, and the words at the end.
+import type { Shard } from '../../renderer/packs/deal-packs.ts'
+import type { Session } from '../../renderer/session/session.ts'
+import type { SharedCache } from '../../renderer/shared-cache/shared-cache.ts'
+import type { BuildOptions } from '../build-options.ts'
+import { exitCodes } from '../exit-codes.ts'
+import { plural } from '../report/plural.ts'
+import { prettyReport, readBelow } from '../report/report.ts'
+import { usageError } from '../usage-error.ts'
+
+export interface ShardRun {
+  readonly session: Session
+  readonly jobs: number | undefined
+  readonly shared: SharedCache | undefined
+  readonly options: Pick<BuildOptions, 'shard' | 'clean' | 'verify' | 'json' | 'quiet'>
+}
+
+/** Gives the exit code: a cache that fails is no failure, because the build makes what is missing. Throws FatalError (usage). */
+export async function runShard({ session, jobs, shared, options }: ShardRun): Promise<number> {
+  const shard = parseShard(options.shard ?? '')
+  if (options.clean || options.verify)
+    throw usageError(
+      '"--shard" works with caches alone.',
+      'Leave "--clean" and "--verify" to the build that puts the site together.',
+    )
+  if (shared?.takesMore !== true) {
+    throw usageError(
+      '"--shard" needs a shared cache that may be written, or its work is lost.',
+      'Name one as "cache.url" in the configuration or in DOCSGEN_CACHE_URL, and not only to read.',
+    )
+  }
+  const { buildShard } = await import('../../renderer/build/build-shard.ts')
+  const { number, of, texts, parsed, counts, diagnostics } = await buildShard({
+    session,
+    jobs,
+    shared,
+    shard,
+  })
+  if (options.json) {
+    console.log(
+      JSON.stringify(
+        { schemaVersion: 1, shard: { number, of }, texts, parsed, cache: counts, diagnostics },
+        null,
+        2,
+      ),
+    )
+    return exitCodes.fine
+  }
+  if (diagnostics.length > 0) console.error(prettyReport(diagnostics, readBelow(session.root)))
+  if (!options.quiet)
+    console.log(
+      `Shard ${number} of ${of}: ${plural(texts, 'text')}, ${parsed} parsed, ${plural(counts.given, 'value')} given to the shared cache.`,
+    )
+  return exitCodes.fine
+}
+
+function parseShard(text: string): Shard {
+  const [, number, of] = /^(\d{1,4})\/(\d{1,4})$/.exec(text) ?? []
+  const shard = { number: Number(number), of: Number(of) }
+  if (number !== undefined && shard.number >= 1 && shard.number <= shard.of) return shard
+  throw usageError(
+    `"${text}" is no shard.`,
+    'Write its number and how many there are, like --shard 2/8; numbers begin with 1.',
+  )
+}

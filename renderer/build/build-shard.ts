@@ -1,0 +1,44 @@
+// `docsgen build --shard 2/8`: parses a part of the texts for the machine that puts the site together. It links nothing, so it needs
+// nothing of the other shards, and can be repeated.
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Shard } from '../packs/deal-packs.ts'
+import { hashedTexts } from '../page-texts.ts'
+import { scanContent } from '../session/scan-content.ts'
+import type { Session } from '../session/session.ts'
+import { startBundles } from '../session/site-bundles.ts'
+import type { SharedCache, SharedCounts } from '../shared-cache/shared-cache.ts'
+
+export interface ShardRequest {
+  readonly session: Session
+  readonly jobs: number | undefined
+  readonly shared: SharedCache
+  readonly shard: Shard
+}
+
+export interface ShardSummary extends Shard {
+  readonly texts: number
+  /** Of these; the others were in a cache. */
+  readonly parsed: number
+  readonly counts: SharedCounts
+  /** What is wrong with the texts is said by the build. */
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+export async function buildShard({ session, jobs, shared, shard }: ShardRequest): Promise<ShardSummary> {
+  const content = scanContent({
+    session,
+    useCache: true,
+    jobs,
+    shared,
+    loadModules: () => import('../page-modules/evaluate-modules.ts'),
+  })
+  // Once is enough, and no other shard waits for it.
+  const bundling = shard.number === 1 ? startBundles(session, content, { useCache: true, shared }) : undefined
+  const { read } = await content.readShard(shard)
+  await bundling
+  await content.packs?.give(hashedTexts(read))
+  const { parsed } = content.cachedFacts
+  content.close()
+  const diagnostics = await shared.finish()
+  return { ...shard, texts: read.length, parsed, counts: shared.counts, diagnostics }
+}

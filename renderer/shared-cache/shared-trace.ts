@@ -1,0 +1,66 @@
+// Traces that machines share: values that depend on settings and on the bytes of files alone. Which files these are is found under the
+// settings, the value under settings and bytes. Stamps say nothing on another machine, so none is taken along.
+import { fingerprint } from '../fingerprint.ts'
+import type { Hash, SitePath } from '../text/brand.ts'
+import type { Questions } from '../trace/questions.ts'
+import { findTrace, readFoundTrace, type TracePlace, writeAppendix, writeTrace } from '../trace/trace.ts'
+import type { SharedCache } from './shared-cache.ts'
+
+/** Puts what others have where it is cached here, unless something that holds is there. */
+export async function takeTrace(
+  place: TracePlace,
+  name: string,
+  cache: SharedCache | undefined,
+): Promise<void> {
+  if (cache === undefined || readFoundTrace(place) !== undefined) return
+  const inputs = await takeJson<readonly SitePath[]>(cache, inputsKey(place, name), 'inputs')
+  if (inputs === undefined) return
+  const hashes = inputs.map((path): readonly [SitePath, Hash | ''] => {
+    const bytes = place.host.readBytes(path)
+    return [path, bytes.ok ? fingerprint(bytes.value) : '']
+  })
+  const value = await takeJson<SharedValue>(cache, valueKey(place, name, hashes), 'value')
+  if (value === undefined) return
+  const bytes = Object.fromEntries(hashes.map(([path, hash]) => [path, [hash, '']])) as Questions['bytes']
+  const appendix = value.appendix === undefined ? undefined : writeAppendix(place, value.appendix)
+  writeTrace(place, bytes && { bytes }, value.value, appendix)
+}
+
+/** Gives what is cached here. */
+export async function giveTrace(
+  place: TracePlace,
+  name: string,
+  cache: SharedCache | undefined,
+): Promise<void> {
+  const trace = cache?.takesMore === true ? findTrace<unknown>(place) : undefined
+  if (cache === undefined || trace === undefined) return
+  // Another question has no answer that is true on another machine.
+  const { bytes = {}, ...others } = trace.questions
+  if (Object.values(others).some(answers => Object.keys(answers).length > 0)) return
+  const hashes = Object.entries(bytes).map(([path, [hash]]) => [path as SitePath, hash] as const)
+  const value: SharedValue = { value: trace.value, appendix: trace.appendix<unknown>()?.appendix }
+  await cache.give(valueKey(place, name, hashes), { value: JSON.stringify(value) })
+  await cache.give(inputsKey(place, name), { inputs: JSON.stringify(hashes.map(([path]) => path)) })
+}
+
+interface SharedValue {
+  readonly value: unknown
+  readonly appendix?: unknown
+}
+
+function inputsKey({ settings }: TracePlace, name: string): Hash {
+  return fingerprint('inputs of', name, settings)
+}
+
+function valueKey(
+  { settings }: TracePlace,
+  name: string,
+  hashes: readonly (readonly [SitePath, Hash | ''])[],
+): Hash {
+  return fingerprint(name, settings, JSON.stringify(hashes))
+}
+
+async function takeJson<Value>(cache: SharedCache, key: Hash, part: string): Promise<Value | undefined> {
+  const bytes = await (await cache.find(key))?.take(part)
+  return bytes && (JSON.parse(bytes.toString('utf8')) as Value)
+}

@@ -1,0 +1,84 @@
+// Shards parse a part of the texts each; the build that puts the site together needs none of them to be right.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { filesOfShard } from '../../renderer/packs/deal-packs.ts'
+import { type CacheServer, startCacheServer } from '../harness/cache-server.ts'
+import { makeFolders } from '../harness/run-cli.ts'
+import { buildFresh, buildFreshShard } from '../harness/shared-builds.ts'
+
+const { site, dispose } = makeFolders()
+const pages = Array.from({ length: 140 }, (_, at) => [
+  `content/docs/page-${at}.md`,
+  `# Page ${at}\n\nSee [another](page-${(at * 7) % 140}.md).\n`,
+])
+const files = {
+  'docs-site.config.ts': 'export default { blog: false, search: { collections: ["docs"] } }\n',
+  'content/docs/index.md': '# Start\n',
+  ...Object.fromEntries(pages),
+}
+let folder: ReturnType<typeof site>
+let server: CacheServer
+let right = ''
+
+beforeAll(async () => {
+  folder = site(files)
+  right = (await buildFresh(folder.path)).output
+  server = await startCacheServer()
+})
+
+beforeEach(() => server.entries.clear())
+
+afterAll(async () => {
+  await server.stop()
+  dispose()
+})
+
+test('what all shards have parsed, the build takes; a shard that is run again parses nothing', async () => {
+  const { path } = folder
+  const { url } = server
+  const made = [
+    await buildFreshShard(path, { number: 2, of: 2 }, { url }),
+    await buildFreshShard(path, { number: 1, of: 2 }, { url }),
+  ]
+  expect(made.map(({ texts }) => texts).reduce((sum, texts) => sum + texts)).toBe(141)
+  expect(made.every(({ texts, parsed }) => texts > 0 && parsed === texts)).toBe(true)
+  expect(await buildFreshShard(path, { number: 1, of: 2 }, { url })).toMatchObject({
+    parsed: 0,
+    counts: { given: 0 },
+  })
+  expect(await buildFresh(path, { url })).toMatchObject({ output: right, parsed: { fresh: 0 } })
+})
+
+test('a shard that is missing, or was made of other sources, is parsed by the build', async () => {
+  const { path, write } = folder
+  const { url } = server
+  const { texts } = await buildFreshShard(path, { number: 1, of: 2 }, { url })
+  expect(await buildFresh(path, { url, isReadOnly: true })).toMatchObject({
+    output: right,
+    parsed: { fresh: 141 - texts },
+  })
+  const edited = 'content/docs/page-3.md'
+  write({ [edited]: '# Other\n' })
+  await buildFreshShard(path, { number: 2, of: 2 }, { url })
+  write({ [edited]: files[edited as keyof typeof files] })
+  const { output, parsed } = await buildFresh(path, { url })
+  expect(output).toBe(right)
+  expect(parsed.fresh).toBeGreaterThan(0)
+  expect(parsed.fresh).toBeLessThan(141)
+})
+
+test('shards have about the same bytes, and are the same whenever they are dealt', () => {
+  const sized = Array.from({ length: 3000 }, (_, at) => ({
+    path: `docs/page-${at}.md`,
+    size: 1000 + ((at * 7919) % 9000),
+  }))
+  const bytes = (of: number) =>
+    Array.from({ length: of }, (_, at) =>
+      filesOfShard(sized, { number: at + 1, of }).reduce((sum, { size }) => sum + size, 0),
+    )
+  const total = sized.reduce((sum, { size }) => sum + size, 0)
+  for (const of of [1, 2, 4, 8]) {
+    expect(bytes(of)).toEqual(bytes(of))
+    expect(bytes(of).reduce((sum, each) => sum + each)).toBe(total)
+    expect(Math.max(...bytes(of)) / (total / of)).toBeLessThan(1.1)
+  }
+})
