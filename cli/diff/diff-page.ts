@@ -1,4 +1,4 @@
-// A difference as one HTML page: every page that differs, its changed paragraphs side by side.
+// A difference as one HTML page: every page that differs, its changed paragraphs and the page itself side by side.
 
 import type { PageDifference } from '../../renderer/comparing/compare-sites.ts'
 import type { ChangedPlace } from '../../renderer/comparing/compare-texts.ts'
@@ -6,8 +6,10 @@ import { escapeHtml } from '../../renderer/text/escape-html.ts'
 import { htmlPage, htmlTable } from '../report/html-page.ts'
 import { addressOf, describePage, describeQuery, summaryOf } from './diff-text.ts'
 import type { Difference } from './difference.ts'
+import type { RenderedChanges } from './rendered-pages.ts'
+import { sideBySideBox, sideBySideScript } from './side-by-side.ts'
 
-export function diffPage(difference: Difference): string {
+export function diffPage(difference: Difference, rendered: RenderedChanges): string {
   const { pages, vanished, broken, stale, queries } = difference
   return htmlPage({
     title: 'What a change does to the site',
@@ -21,7 +23,8 @@ ${listed(
 ${listed('Translations that readers are told to be behind', stale)}
 ${listed('Judged queries that move', queries.map(describeQuery))}
 <h2>Pages</h2>
-${pages.map(sectionOf).join('\n')}`,
+${pages.map((page, number) => sectionOf(page, number, rendered)).join('\n')}
+${sideBySideScript(rendered)}`,
   })
 }
 
@@ -30,13 +33,14 @@ function listed(title: string, items: readonly string[]): string {
   return `<h2>${title}</h2>\n<ul>${items.map(item => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`
 }
 
-function sectionOf(page: PageDifference, number: number): string {
+function sectionOf(page: PageDifference, number: number, rendered: RenderedChanges): string {
   const id = `page-${number}`
   const head = '<th scope="col">Before</th><th scope="col">After</th>'
   const rows = page.text.places.map(rowOf)
   return `<section><h3 id="${id}">${page.kind}: <code>${escapeHtml(addressOf(page))}</code></h3>
 <p>${escapeHtml(describePage(page))}</p>
-${rows.length === 0 ? '' : htmlTable(id, head, rows)}</section>`
+${rows.length === 0 ? '' : htmlTable(id, head, rows)}
+${rendered.pages.has(number) ? sideBySideBox(number) : ''}</section>`
 }
 
 function rowOf({ words }: ChangedPlace): string {

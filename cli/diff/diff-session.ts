@@ -1,11 +1,12 @@
 // The work of `docsgen diff`: reads two states of a site, compares them, and tells what readers meet otherwise.
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { type ComparedState, compareSites } from '../../renderer/comparing/compare-sites.ts'
+import { compareSites } from '../../renderer/comparing/compare-sites.ts'
 import { cannotWrite } from '../../renderer/diagnostics/cannot-write.ts'
 import type { Host } from '../../renderer/host/host.ts'
 import { createNodeHost } from '../../renderer/host/node-host.ts'
 import { withTwins } from '../../renderer/reading/site-reader.ts'
+import type { ReadState } from '../../renderer/session/rendered-states.ts'
 import { scanContent } from '../../renderer/session/scan-content.ts'
 import type { AbsolutePath } from '../../renderer/text/brand.ts'
 import { createAskingHost } from '../../renderer/trace/asking-host.ts'
@@ -20,6 +21,7 @@ import { diffMarkdown } from './diff-markdown.ts'
 import { diffPage } from './diff-page.ts'
 import { diffText } from './diff-text.ts'
 import type { Difference } from './difference.ts'
+import { renderBoth } from './rendered-pages.ts'
 
 export interface DiffOptions extends ProjectOptions {
   readonly root: string
@@ -61,7 +63,11 @@ export async function diffSession(
   if (options.json) console.log(JSON.stringify({ schemaVersion: 1, ...difference }, null, 2))
   else console.log(diffText(difference))
   if (options.markdown !== undefined) writeText(options.markdown, diffMarkdown(difference))
-  if (options.page !== undefined) writePage(options.page, diffPage(difference))
+  if (options.page !== undefined)
+    writePage(
+      options.page,
+      diffPage(difference, await renderBoth(difference.pages, { before, after, disk: files })),
+    )
   const isHarmful = difference.vanished.length + difference.broken.length > 0
   return options.strict && isHarmful ? exitCodes.content : exitCodes.fine
 }
@@ -73,7 +79,7 @@ async function readState(
     readonly source: string | undefined
   } & DiffParts,
   options: ProjectOptions,
-): Promise<ComparedState> {
+): Promise<ReadState> {
   const config = await evaluateSession(place, options)
   const session = withTwins(await settleSession({ ...place, host: createAskingHost(place.host) }, config))
   const content = scanContent({
@@ -84,7 +90,7 @@ async function readState(
   })
   const project = await content.read()
   content.close()
-  return { project, content }
+  return { session, project, content }
 }
 
 function writeText(path: string, text: string): void {

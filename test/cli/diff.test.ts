@@ -162,10 +162,19 @@ test('judged queries that find their page elsewhere are told', () => {
   expect(told.queries).toEqual([{ query: 'прощай', before: 1 }])
 })
 
-test('the page shows changed words side by side, the Markdown fits a comment, and two commits can be named', async () => {
+test('the page shows changed words and rendered pages side by side, the Markdown fits a comment, and two commits can be named', async () => {
   const html = readFileSync(join(repository.path, 'diff.html'), 'utf8')
   expect(html).toContain('говорит <del>старое</del> слово.')
   expect(html).toContain('говорит <ins>новое и длинное</ins> слово.')
+  const [, data = ''] = /id="pages">(.*)<\/script>/.exec(html) ?? []
+  const { styles, pages } = JSON.parse(data)
+  const rendered = pages[told.pages.findIndex(({ after }) => after === '/docs/words')]
+  expect(rendered.before.main).toContain('<p>Второй абзац говорит старое слово.</p>')
+  expect(rendered.after.main).toContain('<p>Второй абзац говорит новое и длинное слово.</p>')
+  expect(rendered.after.styles.map((name: string) => styles[name]).join('')).toContain('{')
+  const added = pages[told.pages.findIndex(({ after }) => after === '/en/docs/still')]
+  expect(added.before).toBeUndefined()
+  expect(added.after.main).toContain('<p>Words.</p>')
   expect(readFileSync(join(repository.path, 'diff.md'), 'utf8')).toContain(
     '| moved | `/docs/renamed → /docs/there/house` |',
   )

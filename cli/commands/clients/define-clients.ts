@@ -53,7 +53,7 @@ export function defineClients(program: Command): void {
     .option('--root <dir>', 'folder of the site', '.')
     .option('--json', 'print one JSON document instead of text', false)
     .option('--markdown <file>', 'also write Markdown, for the comment of a pull request')
-    .option('--page <file>', 'also write an HTML page that shows changed paragraphs side by side')
+    .option('--page <file>', 'also write an HTML page that shows changed paragraphs and pages side by side')
     .option('--queries <file>', 'judged queries of the search, as `docsgen search eval` reads them')
     .option('--strict', 'fail when addresses vanish or links break', false)
     .addHelpText(
