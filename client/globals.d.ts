@@ -32,6 +32,7 @@ declare const HAS_SHORTCUT_HINT: boolean
 /** On some pages the search box is hidden. */
 declare const HIDES_SEARCH: boolean
 declare const COLOR_TEXTS: readonly [label: string, modes: Record<'light' | 'dark' | 'system', string>]
+declare const MENU_TEXTS: readonly [expand: string, collapse: string]
 declare const PAGE_TEXTS: readonly [loading: string, backToTop: string, offline: string]
 declare const CRASH_TEXTS: readonly [title: string, retry: string, documentTitle: string, cause: string]
 declare const FAILURE_TEXTS: readonly [title: string, retry: string, retryLoading: string, search: string]

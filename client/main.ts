@@ -21,7 +21,6 @@ import { type Enhancement, enhance, pageReplaced } from './enhance.ts'
 import { showCrash } from './failures/crash-screen.ts'
 import { pageFeedback } from './feedback/page-feedback.ts'
 import { wakePageIslands, wakeSiteIslands } from './islands/wake-islands.ts'
-import { contentsInMenu, contentsStyles } from './menu/contents-in-menu.ts'
 import { mobileMenu } from './menu/mobile-menu.ts'
 import { sidebar } from './menu/sidebar.ts'
 import { startNavigation } from './navigation/navigate.ts'
@@ -54,7 +53,6 @@ const ofSite: readonly Enhancement[] = [
   ...(HAS_SUPPORT ? [supportLink] : []),
   fontStylesheet,
   details,
-  ...(HAS_APIS ? [contentsStyles] : []),
   printedFigures,
   preloadIntended,
   ...(HAS_TWINS ? [pageMenu] : []),
@@ -66,7 +64,6 @@ const ofSite: readonly Enhancement[] = [
 const ofPage: readonly Enhancement[] = [
   ...(HAS_PRODUCTS ? [productSwitch] : []),
   ...(HAS_VERSIONS ? [preferredVersion] : []),
-  ...(HAS_APIS ? [contentsInMenu] : []),
   activeHeading,
   tabs,
   revealTarget,

@@ -9,25 +9,23 @@ type Choice = 'light' | 'dark' | 'system'
 export const colorToggle: Enhancement = (root, signal) => {
   // There are two toggles: in the bar and in the menu of narrow screens.
   const toggles = () => root.querySelectorAll<HTMLElement>('.color-toggle')
-  const toggle = toggles()[0]
-  if (toggle === undefined) return
+  if (toggles().length === 0) return
   const page = root.documentElement
   const system = matchMedia('(prefers-color-scheme: dark)')
-  const respectsSystem = toggle.dataset.respectSystem === 'true'
 
   const apply = (choice: Choice) => {
     page.dataset.themeChoice = choice
     page.dataset.theme = choice === 'system' ? (system.matches ? 'dark' : 'light') : choice
     for (const each of toggles()) describe(each, choice)
   }
-  const choice = () => choiceOf(page.dataset.themeChoice ?? null, respectsSystem)
+  const choice = () => choiceOf(page.dataset.themeChoice ?? null)
   for (const each of toggles()) describe(each, choice())
   // A menu that was replaced has a new toggle.
   onRoute(routeDidUpdate, signal, () => {
     for (const each of toggles()) describe(each, choice())
   })
   onClick(root, signal, '.color-toggle', () => {
-    const next = nextChoice(choice(), respectsSystem)
+    const next = nextChoice(choice())
     apply(next)
     writeStored(themeKey, next)
   })
@@ -39,19 +37,19 @@ export const colorToggle: Enhancement = (root, signal) => {
     'storage',
     event => {
       if (event.storageArea !== null && event.key !== themeKey && event.key !== null) return
-      apply(choiceOf(readStored(themeKey), respectsSystem))
+      apply(choiceOf(readStored(themeKey)))
     },
     { signal },
   )
 }
 
-function nextChoice(choice: Choice, respectsSystem: boolean): Choice {
-  if (!respectsSystem) return choice === 'dark' ? 'light' : 'dark'
+function nextChoice(choice: Choice): Choice {
+  if (!RESPECT_SYSTEM) return choice === 'dark' ? 'light' : 'dark'
   return choice === 'light' ? 'dark' : choice === 'dark' ? 'system' : 'light'
 }
 
-function choiceOf(value: string | null, respectsSystem: boolean): Choice {
-  return value === 'dark' || (value === 'system' && respectsSystem) ? value : 'light'
+function choiceOf(value: string | null): Choice {
+  return value === 'dark' || (value === 'system' && RESPECT_SYSTEM) ? value : 'light'
 }
 
 function describe(toggle: HTMLElement, choice: Choice): void {

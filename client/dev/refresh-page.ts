@@ -2,6 +2,7 @@
 import morph from 'morphdom'
 import { islandTag } from '../../renderer/contract/island-markup.ts'
 import { pageReplaced } from '../enhance.ts'
+import { contentsInMenu } from '../menu/contents-in-menu.ts'
 import { bringStyles } from '../navigation/page-styles.ts'
 import { updateHead } from '../navigation/update-head.ts'
 
@@ -18,6 +19,7 @@ export async function refreshPage(next: Document): Promise<void> {
   updateHead(next)
   const returnFocus = focusInIsland()
   morph(document.body, next.body, { onBeforeElUpdated: keepState })
+  contentsInMenu(document)
   document.dispatchEvent(new CustomEvent(pageReplaced))
   returnFocus()
 }

@@ -17,7 +17,8 @@ export function addCarets(list: ParentNode): void {
 /** Says what a caret does and for which category. */
 export function labelCaret(button: HTMLElement): void {
   const isOpen = button.getAttribute('aria-expanded') === 'true'
-  const wording = button.closest<HTMLElement>('.menu')?.dataset[isOpen ? 'collapse' : 'expand'] ?? '{label}'
+  const [expand, collapse] = MENU_TEXTS
+  const wording = isOpen ? collapse : expand
   button.setAttribute(
     'aria-label',
     wording.replace('{label}', button.previousElementSibling?.textContent ?? ''),

@@ -1,20 +1,13 @@
 // Beside samples there is no room for a column of contents: they stand below the entry of the page in the sidebar. In the page that the
 // server sends they would be there a third time. Without script they are folded above the text.
-import { addStyles } from '../added-styles.ts'
-import type { Enhancement } from '../enhance.ts'
-import styles from './contents-in-menu.css'
 
-/** Once for the site. */
-export const contentsStyles: Enhancement = () => addStyles(styles)
-
-export const contentsInMenu: Enhancement = root => {
-  root.querySelector('.menu__contents')?.remove()
-  const list = root.querySelector('.doc--samples .folded-contents ul')
-  const entry = root.querySelector('.menu [aria-current=page]')
-  if (list === null || entry === null) return
-  const contents = document.createElement('nav')
+/** Puts them there, once, as soon as they are whole: while the page is read, and when it takes the place of another. */
+export function contentsInMenu(page: Document): void {
+  const folded = page.querySelector('.doc--samples .folded-contents:not(:last-child)')
+  const entry = page.querySelector('.menu [aria-current=page]:not(:has(+nav))')
+  if (!folded || !entry) return
+  const contents = folded.cloneNode(true) as Element
   contents.className = 'menu__contents'
-  contents.ariaLabel = list.previousElementSibling?.textContent ?? ''
-  contents.append(list.cloneNode(true))
+  ;(contents.firstChild as HTMLDetailsElement).open = true
   entry.after(contents)
 }

@@ -1,5 +1,6 @@
 // Shows the next page in place of this one. Replaces the text, the contents, the breadcrumbs and the neighbours. Bar and menu stay; only
 // their marks move.
+import { contentsInMenu } from '../menu/contents-in-menu.ts'
 import { updateMenu } from '../menu/update-menu.ts'
 import { applyTabChoices } from '../page/tab-choice.ts'
 import { runnable, updateHead } from './update-head.ts'
@@ -13,8 +14,10 @@ export function swapPage(next: Document): void {
   const fresh = runnable(nextMain)
   applyTabChoices(fresh)
   updateHead(next)
+  document.querySelector('.menu__contents')?.remove()
   updateMenu(document, next)
   main.replaceWith(fresh)
+  if (HAS_APIS) contentsInMenu(document)
   const [layout, nextLayout] = [fresh.parentElement, nextMain.parentElement]
   if (layout !== null && nextLayout !== null) layout.className = nextLayout.className
   followMarks(document.querySelector('.navbar'), next.querySelector('.navbar'))

@@ -24,7 +24,7 @@ export interface SharedProps {
   readonly searchHref: string
   readonly navbar: NavbarProps
   readonly footer: FooterProps
-  readonly colorToggle: { readonly respectSystem: boolean } | undefined
+  readonly hasColorToggle: boolean
   readonly announcement: { readonly html: string; readonly isCloseable: boolean } | undefined
 }
 

@@ -53,7 +53,7 @@ export function sharedProps(config: Config, navigation: Navigation): SharedProps
       copyrightHtml: (footer.copyright && navigation.html.get(footer.copyright)) ?? '',
       columns: navigation.footer,
     },
-    colorToggle: colorMode.disableSwitch ? undefined : { respectSystem: colorMode.respectPrefersColorScheme },
+    hasColorToggle: !colorMode.disableSwitch,
     announcement: announcement && {
       html: navigation.html.get(announcement.content) ?? announcement.content,
       isCloseable: announcement.isCloseable,

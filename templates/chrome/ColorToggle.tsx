@@ -1,10 +1,8 @@
 // Light, dark, as in the system. All icons are in the page; the stylesheet shows the one of the current choice.
-import type { SharedProps } from '../../renderer/contract/page-props.ts'
 import { SharedIcon } from '../parts/SharedIcon.tsx'
 import { filled, words } from '../words.ts'
 
-export function ColorToggle({ toggle }: { readonly toggle: SharedProps['colorToggle'] }) {
-  if (toggle === undefined) return null
+export function ColorToggle() {
   const label = filled('color.label', { mode: words['color.light'] })
   return (
     <button
@@ -12,7 +10,6 @@ export function ColorToggle({ toggle }: { readonly toggle: SharedProps['colorTog
       type="button"
       title={words['color.light']}
       aria-label={label}
-      data-respect-system={toggle.respectSystem}
     >
       <SharedIcon name="sun" className="color-toggle__light" />
       <SharedIcon name="moon" className="color-toggle__dark" />

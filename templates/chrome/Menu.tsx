@@ -32,7 +32,7 @@ export function Menu({ shared, page, sidebar }: MenuProps) {
           <a className="navbar__logo" href={shared.homeHref} tabIndex={-1}>
             <span>{shared.navbar.title}</span>
           </a>
-          <ColorToggle toggle={shared.colorToggle} />
+          {shared.hasColorToggle && <ColorToggle />}
           <a className="side-menu__close" href="#_d-content" role="button" aria-label={words['menu.close']}>
             <SharedIcon name="x" />
           </a>
@@ -88,8 +88,6 @@ export function Menu({ shared, page, sidebar }: MenuProps) {
               aria-label={sidebar.label ?? words['sidebar.label']}
               data-whole={sidebar.wholeHref}
               data-auto-collapse={sidebar.autoCollapse ? '' : undefined}
-              data-expand={words['sidebar.expand']}
-              data-collapse={words['sidebar.collapse']}
             >
               <Slot name="sidebar" />
             </nav>

@@ -34,7 +34,7 @@ export function Navbar({ shared, page }: { readonly shared: SharedProps; readonl
       <Side name="left" navbar={navbar} page={page} />
       <Side name="right" navbar={navbar} page={page} />
       <LanguageMenu languages={page.languages} />
-      <ColorToggle toggle={shared.colorToggle} />
+      {shared.hasColorToggle && <ColorToggle />}
       <SupportButton support={navbar.support} pageUrl={page.pageUrl} />
     </nav>
   )

@@ -228,6 +228,20 @@ test('beside samples the headings stand below the entry of the page in the sideb
   if (await page.isHidden('.menu')) await page.click('.side-menu__hide')
   const headings = page.locator('.menu [aria-current=page] + nav a')
   expect(await headings.allTextContents()).toEqual(sections.map(number => `Раздел ${number}`))
+  // They stand there before the page is painted first, so nothing below them moves.
+  const moved = await page.evaluate(
+    () =>
+      new Promise<readonly string[]>(resolve => {
+        new PerformanceObserver(list => {
+          const shifts = (
+            list.getEntries() as (PerformanceEntry & { sources: { node: Element }[] })[]
+          ).flatMap(({ sources }) => sources.map(({ node }) => node.closest('.menu') ?? node))
+          resolve(shifts.map(node => node.className))
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve([]), 200)
+      }),
+  )
+  expect(moved).toEqual([])
   await headings.nth(8).click()
   await expect
     .poll(() => page.locator('.menu__contents [aria-current]').allTextContents())

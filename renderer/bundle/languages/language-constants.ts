@@ -81,6 +81,7 @@ function scriptTexts({ words }: Language): Record<string, string> {
       words['color.label'],
       { light: words['color.light'], dark: words['color.dark'], system: words['color.system'] },
     ]),
+    MENU_TEXTS: JSON.stringify([words['sidebar.expand'], words['sidebar.collapse']]),
     PAGE_TEXTS: JSON.stringify([words['page.loading'], words['page.top'], words['page.offline']]),
     CRASH_TEXTS: JSON.stringify([
       words['crash.title'],
