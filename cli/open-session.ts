@@ -105,6 +105,7 @@ export async function settleSession(
   return {
     root,
     packageRoot: findPackageRoot(),
+    compiledFolder: compiledFolder(),
     host: withDataPages(files, dataPages),
     config,
     mounts,
@@ -178,6 +179,11 @@ export function openRoot(folder: string): AbsolutePath {
     )
   }
   return realpathSync(path) as AbsolutePath
+}
+
+function compiledFolder(): string | undefined {
+  const file = fileURLToPath(import.meta.url)
+  return file.endsWith('.cjs') ? dirname(file) : undefined
 }
 
 // The compiled command line lies two folders below the package.

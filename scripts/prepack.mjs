@@ -1,6 +1,16 @@
 // Before `npm pack`: the compiled command line and the types of the public entry, as the package holds them.
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { buildCli } from './build-cli.mjs'
 import { configTypes } from './config-reference.mjs'
@@ -10,6 +20,7 @@ import { loadConfigSchema } from './load-module.mjs'
 const inDist = name => join(packageRoot, 'dist', name)
 for (const name of ['cli', 'types']) rmSync(inDist(name), { recursive: true, force: true })
 await buildCli(inDist('cli'))
+keepReadyTemplates()
 const { status } = spawnSync(
   process.execPath,
   [join(packageRoot, 'node_modules/typescript/bin/tsc'), '-p', join(packageRoot, 'scripts/types.json')],
@@ -17,6 +28,19 @@ const { status } = spawnSync(
 )
 await writeConfigTypes()
 process.exitCode = status ?? 1
+
+// A build of a site without code of its own leaves docsgen's templates compiled (renderer/bundle/ready-templates.ts).
+function keepReadyTemplates() {
+  const site = mkdtempSync(join(tmpdir(), 'docsgen-prepack-'))
+  mkdirSync(join(site, 'content/docs'), { recursive: true })
+  writeFileSync(join(site, 'content/docs/index.md'), '# Page\n')
+  const { status } = spawnSync(process.execPath, [inDist('cli/main.js'), 'build', site, '--quiet'], {
+    stdio: 'inherit',
+  })
+  rmSync(site, { recursive: true, force: true })
+  if (status !== 0 || !existsSync(inDist('cli/ready-templates.json')))
+    throw new Error('The templates were not compiled.')
+}
 
 // Types that follow from schemas have no words for editors to show, and need zod's: those of the configuration are written out,
 // and what nothing refers to any more is left out.

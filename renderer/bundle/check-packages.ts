@@ -4,7 +4,7 @@ import { locateValue } from '../config/locate-value.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { FatalError } from '../diagnostics/fatal-error.ts'
 import { findPackage } from '../host/load-package.ts'
-import type { BundleRequest } from './server-bundle.ts'
+import type { BundleRequest } from './bundle-request.ts'
 import { fontPackage } from './styles/font-css.ts'
 import { cardFontPackage } from './styles/font-files.ts'
 

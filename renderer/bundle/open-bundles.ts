@@ -3,11 +3,12 @@ import { join, sep } from 'node:path'
 import type { Config } from '../config/config.ts'
 import type { ClientManifest } from '../contract/client-manifest.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { BundleRequest } from './bundle-request.ts'
 import { openClientBundle } from './client-bundle.ts'
 import { type Attempt, leaveOutBroken } from './failures/leave-out-broken.ts'
 import { serverProblems } from './failures/server-problems.ts'
 import { serverConstants } from './languages/language-constants.ts'
-import { type BundleRequest, type LoadedServerBundle, openServerBundles } from './server-bundle.ts'
+import { type LoadedServerBundle, openServerBundles } from './server-bundle.ts'
 
 /** Templates and scripts as a language has them. */
 export interface LanguageBundles {

@@ -7,38 +7,17 @@ import type { BuildOptions, Loader, Metafile, PluginBuild } from 'esbuild'
 import type { ServerBundle } from '../contract/server-bundle.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { fingerprint } from '../fingerprint.ts'
-import type { Host } from '../host/host.ts'
-import type { SharedCache } from '../shared-cache/shared-cache.ts'
 import { giveTrace, takeTrace } from '../shared-cache/shared-trace.ts'
 import { filesAmong, readFrom, readThrough } from '../site-module/read-through.ts'
-import { type TemplateFiles, templateList } from '../source/template-files.ts'
-import type { AbsolutePath, Hash, SitePath } from '../text/brand.ts'
+import { templateList } from '../source/template-files.ts'
+import type { Hash, SitePath } from '../text/brand.ts'
 import { askBytes } from '../trace/asking-host.ts'
 import { readFoundTrace, type TracePlace, writeAppendix, writeTrace } from '../trace/trace.ts'
 import { builtInIslands } from './built-in-islands.ts'
+import type { BundleRequest, CompiledServer } from './bundle-request.ts'
 import { sitePlugins, virtualModule } from './esbuild-plugins.ts'
 import { createPlaceOfError, type PlaceOfError } from './failures/source-places.ts'
-
-export interface BundleRequest {
-  readonly packageRoot: AbsolutePath
-  readonly root: AbsolutePath
-  /** The files of the site. */
-  readonly host: Host
-  readonly templates: TemplateFiles
-  /** The site's own templates folder, absolute. */
-  readonly siteTemplates: string
-  readonly pageComponents: readonly SitePath[]
-  /** Texts that may import components of the browser. */
-  readonly mdxTexts: readonly SitePath[]
-  /** Of docsgen and Node: what another one has compiled is not used. */
-  readonly version: string
-  /** False: compiled anew, whatever is cached. */
-  readonly useCache: boolean
-  /** Which machines share; absent: there is none. */
-  readonly shared?: SharedCache | undefined
-  /** The host has not the files on disk: those of the site are read through it, and what is compiled is not cached. */
-  readonly isOtherState?: boolean
-}
+import { readReadyTemplates, readyPlace, writeReadyTemplates } from './ready-templates.ts'
 
 export interface LoadedServerBundle {
   readonly bundle: ServerBundle
@@ -58,13 +37,6 @@ export type BrokenPages = ReadonlyMap<SitePath, readonly Diagnostic[]>
 
 /** The name that the compiled templates have in stacks. */
 const bundleName = 'docsgen-templates.cjs'
-
-interface CompiledServer {
-  readonly code: string
-  readonly styles: readonly SitePath[]
-  readonly inputs: readonly SitePath[]
-  readonly imports: LoadedServerBundle['imports']
-}
 
 /** What the templates know of a language, as JSON by name. */
 export type ServerConstants = Readonly<Record<string, string>>
@@ -89,16 +61,7 @@ export async function openServerBundles(
     file: join(request.root, '.docsgen', 'cache', 'server-bundle.json'),
     settings: fingerprint(request.version, registry, templateList(request.templates, request.packageRoot)),
   }
-  const isCached = request.useCache && request.isOtherState !== true
-  // This code runs here, so it is taken only from those who know the secret.
-  const shared = isCached && request.shared?.isSigned === true ? request.shared : undefined
-  await takeTrace(place, 'templates', shared)
-  const cached = isCached ? readFoundTrace<CompiledServer>(place) : undefined
-  const { value, map } =
-    cached === undefined
-      ? await compile(request, registry, place)
-      : { value: cached.value, map: () => cached.appendix<string>()?.appendix }
-  if (cached === undefined) await giveTrace(place, 'templates', shared)
+  const { value, map } = await openCompiled(request, registry, place)
   const { code, styles, inputs, imports } = value
   const common = {
     styles,
@@ -112,6 +75,26 @@ export async function openServerBundles(
     bundle: load(request, code, constants),
     hash: fingerprint(code, JSON.stringify(constants)),
   }))
+}
+
+async function openCompiled(
+  request: BundleRequest,
+  registry: string,
+  place: TracePlace,
+): Promise<Compilation> {
+  const ready = readyPlace(request, registry)
+  const templates = ready && readReadyTemplates(ready)
+  // No file of the site is in them, so there is no place to look for.
+  if (templates !== undefined) return { value: templates, map: () => undefined }
+  const isCached = request.useCache && request.isOtherState !== true
+  // This code runs here, so it is taken only from those who know the secret.
+  const shared = isCached && request.shared?.isSigned === true ? request.shared : undefined
+  await takeTrace(place, 'templates', shared)
+  const cached = isCached ? readFoundTrace<CompiledServer>(place) : undefined
+  if (cached !== undefined) return { value: cached.value, map: () => cached.appendix<string>()?.appendix }
+  const compiled = await compile(request, registry, place)
+  await giveTrace(place, 'templates', shared)
+  return compiled
 }
 
 // The bundle is CommonJS, so that it loads at once and leaves no entry in Node's module cache.
@@ -162,7 +145,9 @@ async function compile(request: BundleRequest, registry: string, place: TracePla
     inputs,
     imports: ownImports(request, result.metafile),
   }
-  if (request.isOtherState !== true)
+  const ready = readyPlace(request, registry)
+  const isReady = ready !== undefined && writeReadyTemplates(ready, value, now)
+  if (!isReady && request.isOtherState !== true)
     writeTrace(place, askBytes(inputs, host, now), value, writeAppendix(place, map))
   return { value, map: () => map }
 }

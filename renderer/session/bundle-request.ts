@@ -1,6 +1,6 @@
 // Says which files of a site the bundler compiles.
 import { join } from 'node:path'
-import type { BundleRequest } from '../bundle/server-bundle.ts'
+import type { BundleRequest } from '../bundle/bundle-request.ts'
 import { isForeignCode } from '../config/mounts/source-policy.ts'
 import { isMdx } from '../markdown/mdx/is-mdx.ts'
 import type { ScannedContent } from './scan-content.ts'
@@ -10,15 +10,17 @@ export function bundleRequest(
   {
     root,
     packageRoot,
+    compiledFolder,
     host,
     config,
     version,
-  }: Pick<Session, 'root' | 'packageRoot' | 'host' | 'config' | 'version'>,
+  }: Pick<Session, 'root' | 'packageRoot' | 'compiledFolder' | 'host' | 'config' | 'version'>,
   { scan: { files }, templates }: Pick<ScannedContent, 'scan' | 'templates'>,
   options: Pick<BundleRequest, 'useCache' | 'isOtherState' | 'shared'>,
 ): BundleRequest {
   return {
     packageRoot,
+    compiledFolder,
     root,
     host,
     templates,

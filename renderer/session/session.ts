@@ -10,6 +10,8 @@ export interface Session {
   readonly root: AbsolutePath
   /** Folder of docsgen itself: templates and client code. */
   readonly packageRoot: AbsolutePath
+  /** Where the compiled command line lies, absolute; undefined: docsgen runs from its sources. */
+  readonly compiledFolder: string | undefined
   /** The files of the site. Notes what is asked of it. */
   readonly host: AskingHost
   readonly config: Config

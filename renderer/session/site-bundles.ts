@@ -1,6 +1,7 @@
 // The site's templates, page components and client code, compiled while its content is read.
+
+import type { BundleRequest } from '../bundle/bundle-request.ts'
 import { type Bundles, openBundles } from '../bundle/open-bundles.ts'
-import type { BundleRequest } from '../bundle/server-bundle.ts'
 import type { Config } from '../config/config.ts'
 import { bundleRequest } from './bundle-request.ts'
 import type { ScannedContent } from './scan-content.ts'

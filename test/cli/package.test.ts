@@ -1,6 +1,6 @@
 // The package as npm packs it: installed in an empty folder it makes, builds and serves a site.
 import { execFile, execFileSync } from 'node:child_process'
-import { createReadStream, mkdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs'
+import { createReadStream, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
@@ -55,6 +55,21 @@ test('init and build make a site without a fault, and a second init overwrites n
   expect(again).toMatchObject({ code: 2, stderr: expect.stringContaining('exists already') })
   expect(readFileSync(config, 'utf8')).toBe(before)
   expect((await docsgen('search', 'вкладки')).stdout).toContain('/docs/guide/writing')
+})
+
+test('the package brings its templates compiled, and one that is edited there shows in the next build', async () => {
+  const compiled = join(installed, 'dist/cli/ready-templates.json')
+  const before = readFileSync(compiled)
+  const notFound = () => readFileSync(join(app.path, 'build/404.html'), 'utf8')
+  await docsgen('build')
+  expect(notFound()).toContain('<div class="plain">')
+  // A build that compiles them for itself would leave another file, which names where it found the packages.
+  expect(readFileSync(compiled)).toEqual(before)
+  const template = join(installed, 'templates/layouts/NotFound.tsx')
+  const text = readFileSync(template, 'utf8')
+  writeFileSync(template, text.replace('className="plain"', 'className="plain edited"'))
+  await docsgen('build').finally(() => writeFileSync(template, text))
+  expect(notFound()).toContain('<div class="plain edited">')
 })
 
 test('the new site has an icon of its own', () => {

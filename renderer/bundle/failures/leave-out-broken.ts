@@ -2,7 +2,8 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { SitePath } from '../../text/brand.ts'
 import { bundleDiagnostics, isBuildFailure } from '../bundle-diagnostics.ts'
-import { type BrokenPages, type BundleRequest, compilePage } from '../server-bundle.ts'
+import type { BundleRequest } from '../bundle-request.ts'
+import { type BrokenPages, compilePage } from '../server-bundle.ts'
 
 /** What came of compiling; `compiled` is undefined when something could not be compiled. */
 export interface Attempt<Compiled> {

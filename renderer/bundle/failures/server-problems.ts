@@ -1,7 +1,8 @@
 // Messages about templates and components that cannot be compiled or loaded.
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { bundleDiagnostics, isBuildFailure, templateDiagnostic } from '../bundle-diagnostics.ts'
-import { type BundleRequest, TemplateError } from '../server-bundle.ts'
+import type { BundleRequest } from '../bundle-request.ts'
+import { TemplateError } from '../server-bundle.ts'
 
 /** Undefined for what is no fault of the sources. */
 export function serverProblems(
