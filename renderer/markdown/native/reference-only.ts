@@ -121,6 +121,8 @@ function inAddresses({ bare, prose }: TextParts): ReferenceClass | undefined {
   const sign = /www\.|https?:\/\/|[\w.+-]@[\w-]+\.\w/i
   const holdsAddress = (part: string) => sign.test(part.replaceAll('\\', ''))
   if (!holdsAddress(bare)) return undefined
+  // What looks like a tag after a backslash is text.
+  if (bare.includes('\\<')) return 'addresses'
   // Of links, definitions, tags and directives.
   const rest = bare
     .replace(/\[https?:\/\/[\w./?#=:%+-]+\](?=\()|<https?:\/\/[\w./?#=&%+-]*>/g, '[]')
