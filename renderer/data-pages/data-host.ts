@@ -3,7 +3,7 @@ import { fingerprint } from '../fingerprint.ts'
 import type { FileEntry } from '../host/host.ts'
 import type { SitePath } from '../text/brand.ts'
 import { compareCodeUnits } from '../text/site-path.ts'
-import { type AskingHost, createAskingHost } from '../trace/asking-host.ts'
+import { type AskingHost, askAround } from '../trace/asking-host.ts'
 import type { QuestionedHost } from '../trace/questions.ts'
 import { composePage } from './compose-page.ts'
 import type { DataPage, DataPages } from './data-pages.ts'
@@ -15,20 +15,7 @@ import type { DataPage, DataPages } from './data-pages.ts'
 export function withDataPages(host: AskingHost, dataPages: DataPages): AskingHost {
   const { pages, hidden, problems } = dataPages
   if (pages.size === 0 && hidden.size === 0 && problems.length === 0) return host
-  const asking = createAskingHost(hostOfPages(host, dataPages))
-  return {
-    ...asking,
-    asked: host.asked,
-    noteContent(paths) {
-      const files = [...paths]
-      host.noteContent(files)
-      asking.noteContent(files)
-    },
-    noteNames() {
-      host.noteNames()
-      asking.noteNames()
-    },
-  }
+  return askAround(host, hostOfPages(host, dataPages))
 }
 
 function hostOfPages(host: QuestionedHost, { pages, hidden, problems }: DataPages): QuestionedHost {

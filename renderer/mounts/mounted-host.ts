@@ -2,7 +2,7 @@
 import type { FileEntry, Host, Listing } from '../host/host.ts'
 import type { SitePath } from '../text/brand.ts'
 import { compareCodeUnits } from '../text/site-path.ts'
-import { type AskingHost, createAskingHost } from '../trace/asking-host.ts'
+import { type AskingHost, askAround } from '../trace/asking-host.ts'
 import type { QuestionedHost } from '../trace/questions.ts'
 import { type Mount, mountedPaths } from './mount.ts'
 
@@ -12,20 +12,7 @@ import { type Mount, mountedPaths } from './mount.ts'
  */
 export function withMounts(host: AskingHost, mounts: readonly Mount[]): AskingHost {
   if (mounts.length === 0) return host
-  const asking = createAskingHost(hostOfMounts(host, mounts))
-  return {
-    ...asking,
-    asked: host.asked,
-    noteContent(paths) {
-      const files = [...paths]
-      host.noteContent(files)
-      asking.noteContent(files.flatMap(path => [path, ...mountedPaths(mounts, path)]))
-    },
-    noteNames() {
-      host.noteNames()
-      asking.noteNames()
-    },
-  }
+  return askAround(host, hostOfMounts(host, mounts), path => [path, ...mountedPaths(mounts, path)])
 }
 
 interface OpenMount {

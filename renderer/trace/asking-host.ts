@@ -112,6 +112,31 @@ export function createAskingHost(host: QuestionedHost): AskingHost {
   }
 }
 
+/**
+ * A host that adds files to those of `host`: `around` answers, its questions are noted, and what `host` was asked stays what is
+ * watched. `shownAs`: the paths under which a file of `host` is there, when these are more than its own.
+ */
+export function askAround(
+  host: AskingHost,
+  around: QuestionedHost,
+  shownAs: (path: SitePath) => readonly SitePath[] = path => [path],
+): AskingHost {
+  const asking = createAskingHost(around)
+  return {
+    ...asking,
+    asked: host.asked,
+    noteContent(paths) {
+      const files = [...paths]
+      host.noteContent(files)
+      asking.noteContent(files.flatMap(shownAs))
+    },
+    noteNames() {
+      host.noteNames()
+      asking.noteNames()
+    },
+  }
+}
+
 /** As if the host had been asked for these files, for a computation that read them by itself. */
 export function askBytes(paths: readonly SitePath[], host: Host, now: number): Questions | undefined {
   const asking = createAskingHost(host)

@@ -3,21 +3,15 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { gitEnvironment, makeRepository, type TestRepository } from '../harness/make-repository.ts'
+import { gitEnvironment, makeRepositories } from '../harness/make-repository.ts'
 import { differences, makeFolders, readTree, runCli } from '../harness/run-cli.ts'
 
 const { site, dispose } = makeFolders()
-const repositories: TestRepository[] = []
+const { repository, dispose: disposeRepositories } = makeRepositories()
 afterEach(() => {
   dispose()
-  for (const repository of repositories.splice(0)) repository.dispose()
+  disposeRepositories()
 })
-
-function repository(): TestRepository {
-  const made = makeRepository()
-  repositories.push(made)
-  return made
-}
 
 const lines = (count: number, word = 'Строка') =>
   Array.from({ length: count }, (_, index) => `${word} ${index}.\n`).join('\n')

@@ -59,3 +59,18 @@ export function makeRepository(): TestRepository {
     dispose: folder.dispose,
   }
 }
+
+/** Repositories of one test, removed together. */
+export function makeRepositories(): { repository(): TestRepository; dispose(): void } {
+  const repositories: TestRepository[] = []
+  return {
+    repository() {
+      const made = makeRepository()
+      repositories.push(made)
+      return made
+    },
+    dispose() {
+      for (const repository of repositories.splice(0)) repository.dispose()
+    },
+  }
+}

@@ -4,22 +4,16 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { findEditLinks } from '../../renderer/plan/footer/edit-links.ts'
-import { gitEnvironment, makeRepository, type TestRepository } from '../harness/make-repository.ts'
+import { gitEnvironment, makeRepositories } from '../harness/make-repository.ts'
 import { differences, makeFolders, readTree, runCli } from '../harness/run-cli.ts'
 import { readSite, refusal } from './read-site.ts'
 
 const { site, dispose } = makeFolders()
-const repositories: TestRepository[] = []
+const { repository, dispose: disposeRepositories } = makeRepositories()
 afterEach(() => {
   dispose()
-  for (const repository of repositories.splice(0)) repository.dispose()
+  disposeRepositories()
 })
-
-function repository(): TestRepository {
-  const made = makeRepository()
-  repositories.push(made)
-  return made
-}
 
 const config = (docs: string) => ({
   'docs-site.config.ts': `export default { locale: 'en', docs: { showLastUpdateTime: true, ${docs} } }`,
