@@ -57,6 +57,8 @@ declare module 'docsgen:pieces' {
   export const loadTry: Load<typeof import('./try/open-try.ts')> | undefined
   /** Undefined when the site shows no API. */
   export const loadFinder: Load<typeof import('./fields/open-finder.ts')> | undefined
+  /** Runs when it is loaded. */
+  export const loadStates: Load<typeof import('./states.ts')>
   export const loadZoom: Load<typeof import('./page/zoom-view.ts')>
   /** Runs when it is loaded. */
   export const loadSearch: Load<typeof import('./search/start-search.ts')>

@@ -1,6 +1,6 @@
 // Starts the site's behaviour in the browser.
 
-import { addStyles } from './added-styles.ts'
+import { loadStates } from 'docsgen:pieces'
 import { announcementBar } from './chrome/announcement-bar.ts'
 import { backToTop } from './chrome/back-to-top.ts'
 import { colorToggle } from './chrome/color-toggle.ts'
@@ -36,7 +36,6 @@ import { revealTarget } from './page/reveal-target.ts'
 import { searchedWords } from './page/searched-words.ts'
 import { tabs } from './page/tabs.ts'
 import { tryIt } from './page/try-it.ts'
-import styles from './states.css'
 
 /** Enhancements that stay from page to page. */
 const ofSite: readonly Enhancement[] = [
@@ -78,7 +77,6 @@ const ofPage: readonly Enhancement[] = [
   prefetchVisible,
 ]
 
-addStyles(styles)
 let site = new AbortController()
 let page: AbortController | undefined
 
@@ -110,6 +108,10 @@ document.addEventListener(pageReplaced, () => {
   attempt(arrive)
 })
 attempt(() => startNavigation({ leave, arrive }))
+// A message that is shown without its styles can be read too, so a failure needs none of its own.
+const bringStates = () => void loadStates().catch(() => undefined)
+if (document.readyState === 'complete') bringStates()
+else addEventListener('load', bringStates, { once: true })
 // Runs in a task of its own, so that the browser can paint and react before. The reader may have left the page meanwhile.
 setTimeout(() => {
   if (page === undefined) attempt(arrive)
