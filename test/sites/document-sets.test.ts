@@ -306,7 +306,7 @@ test('a wrong list of versions and a wrong sidebar are reported where those of t
       'content/guide_versions.json': '["1.0"]',
     }),
   ).toBe(`content/guide_versions.json:undefined:undefined The version "1.0" has no folder "content/guide_versioned_docs/version-1.0".
-  Restore the folder, or remove the version from the list.`)
+  Restore the folder, give the version a "ref" that git reads it from, or remove it from the list.`)
 })
 
 test('only a site with several sets may show the search box in contexts without naming any', () => {

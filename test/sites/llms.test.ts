@@ -72,12 +72,14 @@ test('llms.txt lists the pages by sidebar and category; unlisted pages and draft
   expect(development.outputs()).not.toContain('docs/draft.md')
 })
 
-test('the page names its twin; nothing else changes, and without the option there is nothing', async () => {
+test('the page names its twin and has the menu that copies it; nothing else changes, and without the option there is nothing', async () => {
   const on = await siteOf(small, { config: smallConfig })
   const off = await siteOf(small, { config: { ...smallConfig, llms: false } })
   const link = '<link rel="alternate" type="text/markdown" href="https://docs.example.ru/docs/b.md">\n'
   expect(on.file('docs/b.html')).toContain(link)
-  expect(on.file('docs/b.html').replace(link, '')).toBe(off.file('docs/b.html'))
+  const menu = /<div class="dropdown page-menu">.*?<\/ul><\/div>/
+  expect(on.file('docs/b.html')).toMatch(menu)
+  expect(on.file('docs/b.html').replace(link, '').replace(menu, '')).toBe(off.file('docs/b.html'))
   expect(on.file('docs/hidden.html')).toBe(off.file('docs/hidden.html'))
   expect(on.file('search.html')).toBe(off.file('search.html'))
   expect(on.file('sitemap.xml')).toBe(off.file('sitemap.xml'))
