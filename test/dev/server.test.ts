@@ -1,14 +1,10 @@
-// The development server seen from outside: who may ask, what is served, how it starts and ends.
-import { spawn } from 'node:child_process'
-import { readdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { symlinkSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { trapSite } from '../check-links/trap-site.ts'
 import { type DevSite, startDev } from '../harness/dev-site.ts'
-import { binary, makeFolders, runCli } from '../harness/run-cli.ts'
+import { makeFolders, runCli } from '../harness/run-cli.ts'
 
 const folders = makeFolders()
 const sites: DevSite[] = []
@@ -142,61 +138,4 @@ test('a site that cannot be opened says why', async () => {
   const { code, stderr } = await runCli(['dev', path, '--port', '0'])
   expect(code).toBe(2)
   expect(stderr).toContain('docs-site.config.ts:1:18')
-})
-
-/** What may differ: the script of the development server, tags for readers only, and the hashes of scripts and styles. */
-function comparable(html: string): string {
-  return html
-    .replace(/<script type="module" src="\/_d-dev\/client\.js"[^>]*><\/script>\n/, '')
-    .replace(
-      /<noscript><link[^>]*data-production-only><\/noscript>\n?|\n<noscript data-production-only>.*?<\/noscript>|<link[^>]*data-production-only>\n?/g,
-      '',
-    )
-    .replace(/(assets\/[\w-]+)-[0-9a-f]{10}(\.(?:js|css))/g, '$1$2')
-}
-
-const packageRoot = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
-
-test.each([
-  [
-    'the site of traps',
-    () =>
-      folders.site({
-        ...trapSite,
-        'content/docs/draft.md': '# Готово\n',
-        'content/docs/unlisted.md': '# Видна\n\n## Есть\n',
-      }).path,
-  ],
-  ['the manual', () => join(packageRoot, 'manual')],
-  ['the site itself', () => packageRoot],
-])('invariant 9: dev and build give the same HTML for every page: %s', async (_, folder) => {
-  const root = folder()
-  const out = folders.site({}).path
-  expect((await runCli(['build', root, '--out', out])).code).toBe(0)
-  const server = spawn(process.execPath, [binary, 'dev', root, '--port', '0'], {
-    env: { ...process.env, NO_COLOR: '1' },
-  })
-  try {
-    const base = await new Promise<string>(resolve => {
-      server.stdout.on('data', (text: Buffer) => {
-        const found = /at (http:\S+\/),/.exec(text.toString())
-        if (found !== null) resolve(found[1] as string)
-      })
-    })
-    const pages = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter(
-      name => name.endsWith('.html') && !/^(?:assets\/|404\.html$)|(?:^|\/)demo\/|^plain\.html/.test(name),
-    )
-    expect(pages.length).toBeGreaterThan(10)
-    for (const name of pages) {
-      const built = readFileSync(join(out, name), 'utf8')
-      if (built.includes('http-equiv="refresh"')) continue // a former address: the server leads on by itself
-      const path = name.replace(/(^|\/)index\.html$|\.html$/, '')
-      const answer = await fetch(base + encodeURI(path))
-      expect(comparable(await answer.text()), name).toBe(comparable(built))
-    }
-  } finally {
-    const ended = new Promise(resolve => server.once('exit', resolve))
-    server.kill('SIGINT')
-    await ended
-  }
 })
