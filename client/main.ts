@@ -25,6 +25,7 @@ import { mobileMenu } from './menu/mobile-menu.ts'
 import { sidebar } from './menu/sidebar.ts'
 import { startNavigation } from './navigation/navigate.ts'
 import { prefetchVisible, preloadIntended } from './navigation/prefetch.ts'
+import { bringNeededStyles } from './needed-styles.ts'
 import { offlineWorker } from './offline/register-worker.ts'
 import { activeHeading } from './page/active-heading.ts'
 import { codeButtons } from './page/code-buttons.ts'
@@ -77,6 +78,7 @@ const ofPage: readonly Enhancement[] = [
   prefetchVisible,
 ]
 
+bringNeededStyles(loadStates)
 let site = new AbortController()
 let page: AbortController | undefined
 
@@ -108,10 +110,6 @@ document.addEventListener(pageReplaced, () => {
   attempt(arrive)
 })
 attempt(() => startNavigation({ leave, arrive }))
-// A message that is shown without its styles can be read too, so a failure needs none of its own.
-const bringStates = () => void loadStates().catch(() => undefined)
-if (document.readyState === 'complete') bringStates()
-else addEventListener('load', bringStates, { once: true })
 // Runs in a task of its own, so that the browser can paint and react before. The reader may have left the page meanwhile.
 setTimeout(() => {
   if (page === undefined) attempt(arrive)

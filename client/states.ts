@@ -1,4 +1,4 @@
-// What the page shows while something happens, or when it fails. Loaded after the page, so that it is no part of a first visit's weight.
+// What the page shows while something happens, or when it fails. needed-styles.ts says when.
 import { addStyles } from './added-styles.ts'
 import styles from './states.css'
 

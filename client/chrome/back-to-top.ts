@@ -1,6 +1,7 @@
 // A button that leads to the top of a long page.
 import type { Enhancement } from '../enhance.ts'
 import { onRoute, routeDidUpdate } from '../navigation/page-events.ts'
+import { needStyles } from '../needed-styles.ts'
 import { scrollSmoothly } from './smooth-scroll.ts'
 
 /** Pixels from the top from which it is shown. */
@@ -31,8 +32,10 @@ export const backToTop: Enhancement = (root, signal) => {
       const isGoingUp = top < previous
       previous = top
       if (ignoresNext) ignoresNext = false
-      else if (isGoingUp) button.hidden = top < start || isAtEnd || root.querySelector('main .doc') === null
-      else hide()
+      else if (isGoingUp) {
+        button.hidden = top < start || isAtEnd || root.querySelector('main .doc') === null
+        if (!button.hidden) needStyles()
+      } else hide()
     },
     { passive: true, signal },
   )

@@ -1,6 +1,9 @@
 // The parts of every message about a failure: an element that screen readers read out at once, and a button to try again.
 
+import { needStyles } from '../needed-styles.ts'
+
 export function makeAlert(className: string): HTMLElement {
+  needStyles()
   const box = document.createElement('div')
   box.className = className
   box.setAttribute('role', 'alert')

@@ -1,5 +1,7 @@
 // Shows a line at the top when a page takes long to load.
 
+import { needStyles } from '../needed-styles.ts'
+
 /** The line is shown after this many milliseconds. */
 const patience = 200
 
@@ -9,6 +11,7 @@ export function startProgress(): () => void {
   let share = 0.08
   let trickle: ReturnType<typeof setInterval> | undefined
   const delay = setTimeout(() => {
+    needStyles()
     bar = document.createElement('div')
     bar.className = 'progress-bar'
     bar.setAttribute('role', 'progressbar')

@@ -70,7 +70,7 @@ export interface CompiledLanguage {
 const hydrator = 'client/islands/hydrate-island.tsx'
 const startSearch = 'client/search/start-search.ts'
 
-/** Loaded when a reader first does something that needs them, states after the page. Each brings along all it imports. */
+/** Loaded when a reader first does something that needs them. Each brings along all it imports. */
 const parts = {
   swap: 'client/navigation/swap-page.ts',
   zoom: 'client/page/zoom-view.ts',
