@@ -110,7 +110,7 @@ test('a value is checked while it is typed, and nothing is sent while one is wro
   const name = page.locator('.try').getByLabel('name')
   await name.fill('А')
   expect(await name.getAttribute('aria-invalid')).toBe('true')
-  expect(await page.locator('.try__problem', { hasText: 'не короче 2 знаков' }).isVisible()).toBe(true)
+  expect(await page.locator('.try__problem', { hasText: 'не короче 2 символов' }).isVisible()).toBe(true)
   await page.keyboard.press('Enter')
   expect(await name.evaluate(field => field === document.activeElement)).toBe(true)
   expect(asked.length).toBe(before)

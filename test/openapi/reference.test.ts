@@ -88,7 +88,7 @@ test('the address stands once: with the samples of an operation, without them ab
 test('a field has an anchor, its type, limits, values and its own fields', () => {
   expect(order).toContain('<div class="api-field" id="parts.size">')
   expect(words(order)).toContain('name строка обязательно')
-  expect(words(order)).toContain('до 20 знаков')
+  expect(words(order)).toContain('до 20 символов')
   expect(words(order)).toContain('dirty — Ждёт.')
   expect(words(order)).toContain('size целое число')
   expect(words(order)).toContain('по умолчанию 2')
@@ -203,7 +203,7 @@ test('an edit of the description changes the pages that show the edited part, an
   )
   await edited.edit({ 'openapi.yaml': description.replace('maxLength: 20', 'maxLength: 30') })
   expect(edited.stale().filter(path => path.endsWith('.html'))).toEqual(['docs/order.html'])
-  expect(words(edited.text('docs/order.html'))).toContain('до 30 знаков')
+  expect(words(edited.text('docs/order.html'))).toContain('до 30 символов')
 })
 
 test('the catalogue of codes needs no attributes, and says what it misses', async () => {
