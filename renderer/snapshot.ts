@@ -6,8 +6,8 @@ import type { ContentGraph, DirectiveNames } from './graph/content-graph.ts'
 import { linkContent } from './graph/link-content.ts'
 import { createPageMemory, type PageMemory } from './graph/page-memory.ts'
 import type { PageFacts } from './markdown/page-facts.ts'
-import { writtenByAuthors } from './resolve/author-links.ts'
 import { writtenInConfig } from './resolve/config-links.ts'
+import { writtenInDataFiles } from './resolve/data-file-links.ts'
 import { type BrokenReference, createExplainer } from './resolve/explain-broken.ts'
 import { frequentLinks } from './resolve/frequent-links.ts'
 import { type Navigation, resolveNavigation } from './resolve/navigation.ts'
@@ -93,7 +93,7 @@ export function takeSnapshot(input: SnapshotInput): Snapshot {
   const references = resolveReferences({ config, graph, site, directives, memory: memory?.references })
   const resolved = (link: WrittenLink) => resolveWritten({ config, graph, site }, link)
   const configLinks = writtenInConfig(config).map(resolved)
-  const otherLinks = [...configLinks, ...writtenByAuthors(data.authors).map(resolved), ...redirecting.links]
+  const otherLinks = [...configLinks, ...writtenInDataFiles(data).map(resolved), ...redirecting.links]
   const explain = createExplainer({ config, graph, site })
   const brokenLinks = [...references.broken, ...otherLinks.filter(isBroken)].flatMap(explained(explain))
   const navigation = resolveNavigation(config, { graph, site, version: undefined })

@@ -31,6 +31,7 @@ export interface TagLink {
   readonly href: string
   /** Pages with this tag. */
   readonly count: number
+  readonly iconHref?: string
 }
 
 /** At least one of them. A development server that simulates them must add that it does. */

@@ -1,6 +1,6 @@
 // What a layout gets. Plain data; every address in it is finished. Bodies of pages travel apart, as HTML.
 
-import type { BlogArchiveProps, BlogAuthorsProps, BlogListProps, BlogPostProps } from './blog-props.ts'
+import type { BlogArchiveProps, BlogAuthorsProps, BlogListProps, BlogPostProps } from './blog/blog-props.ts'
 import type { HeadProps } from './head/head-props.ts'
 import type {
   ContentsItem,
@@ -159,6 +159,8 @@ export interface TagListProps {
   /** On the blog's page of tags. */
   readonly sidebar?: SidebarRequest
   readonly title: string
+  /** Those of the most pages, with the most first; none where there are few tags. */
+  readonly frequent: readonly TagLink[]
   readonly groups: readonly TagGroup[]
 }
 

@@ -3,8 +3,8 @@ import * as z from 'zod'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { imageAddress, linkAddress, permalink } from '../schema/address-fields.ts'
 import type { SitePath } from '../text/brand.ts'
-import type { Place } from '../text/line-index.ts'
 import { readYaml } from '../yaml/read-yaml.ts'
+import type { AddressInFile } from './address-in-file.ts'
 
 const text = z.string()
 const author = z
@@ -52,13 +52,7 @@ export type Authors = z.infer<typeof authorsSchema>
 export interface AuthorsFile {
   readonly authors: Authors
   /** Addresses in the file, in its order. */
-  readonly links: readonly AuthorLink[]
-}
-
-export interface AuthorLink {
-  readonly raw: string
-  readonly role: 'link' | 'image'
-  readonly place: Place | undefined
+  readonly links: readonly AddressInFile[]
 }
 
 export function readAuthorsFile(
@@ -73,7 +67,7 @@ export function readAuthorsFile(
   })
   if (value === undefined) return { value, diagnostics }
   const links = Object.entries(value).flatMap(([key, { url, image_url, imageURL, socials = {} }]) => {
-    const written: readonly (readonly [string | undefined, AuthorLink['role'], ...string[]])[] = [
+    const written: readonly (readonly [string | undefined, AddressInFile['role'], ...string[]])[] = [
       [url, 'link', 'url'],
       [image_url, 'image', 'image_url'],
       [imageURL, 'image', 'imageURL'],

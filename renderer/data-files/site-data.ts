@@ -36,7 +36,7 @@ const categoryFiles: DataFileKind<CategoryFile> = {
 const tagsFiles: DataFileKind<TagsFile> = {
   kind: 'tags',
   loadReader: async () => (await import('./tags-file.ts')).readTagsFile,
-  empty: {},
+  empty: { tags: {}, links: [] },
 }
 const authorsFiles: DataFileKind<AuthorsFile> = {
   kind: 'authors',

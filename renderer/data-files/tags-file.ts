@@ -1,9 +1,10 @@
 // `tags.yml`: what tags are called, where they lead, what they mean.
 import * as z from 'zod'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { permalink } from '../schema/address-fields.ts'
+import { imageAddress, permalink } from '../schema/address-fields.ts'
 import type { SitePath } from '../text/brand.ts'
 import { readYaml } from '../yaml/read-yaml.ts'
+import type { AddressInFile } from './address-in-file.ts'
 
 export const tagsSchema = z.record(
   z.string(),
@@ -12,21 +13,31 @@ export const tagsSchema = z.record(
       label: z.string().optional(),
       description: z.string().optional(),
       permalink: permalink.optional(),
+      icon: imageAddress.optional(),
     })
     .nullable(),
 )
 
-/** By key: what authors write in front matter. */
-export type TagsFile = z.infer<typeof tagsSchema>
+export interface TagsFile {
+  /** By key: what authors write in front matter. */
+  readonly tags: z.infer<typeof tagsSchema>
+  /** Addresses in the file, in its order. */
+  readonly links: readonly AddressInFile[]
+}
 
 export function readTagsFile(
   file: SitePath,
   text: string,
 ): { value: TagsFile | undefined; diagnostics: readonly Diagnostic[] } {
-  return readYaml({
+  const { value, diagnostics, placeOf } = readYaml({
     text,
     file,
     schema: tagsSchema,
     codes: { syntax: 'tag/invalid-yaml', shape: 'tag/invalid-field' },
   })
+  if (value === undefined) return { value, diagnostics }
+  const links = Object.entries(value).flatMap(([key, tag]): readonly AddressInFile[] =>
+    tag?.icon === undefined ? [] : [{ raw: tag.icon, role: 'image', place: placeOf([key, 'icon']) }],
+  )
+  return { value: { tags: value, links }, diagnostics }
 }

@@ -1,5 +1,6 @@
 // Front matter: cut from the text and checked. Wrong types are errors; unknown fields are kept out, and reported.
 import * as z from 'zod'
+import { changeKinds } from '../contract/blog/change-kinds.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { imageAddress, linkAddress, permalink } from '../schema/address-fields.ts'
 import { headTags } from '../schema/head-tags.ts'
@@ -79,6 +80,7 @@ const postFields = {
   author_title: text.optional(),
   author_url: linkAddress.optional(),
   author_image_url: imageAddress.optional(),
+  changes: z.array(z.enum(changeKinds)).optional(),
 }
 
 const fieldsOf = { page: pageFields, post: { ...pageFields, ...postFields } }

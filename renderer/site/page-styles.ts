@@ -14,5 +14,5 @@ export const pageStyles: readonly PageStyle[] = [
   { name: 'blog', mark: withClass('post|author') },
   { name: 'home', mark: withClass('home') },
   { name: 'cards', mark: withClass('cards') },
-  { name: 'overview', mark: withClass('tag-items|search-form[" ]|link-columns') },
+  { name: 'overview', mark: withClass('tag-items|tag-letter|search-form[" ]|link-columns') },
 ]

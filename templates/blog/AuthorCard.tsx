@@ -1,5 +1,5 @@
 // One author: picture, name, what they do, where they are found.
-import type { AuthorProps } from '../../renderer/contract/blog-props.ts'
+import type { AuthorProps } from '../../renderer/contract/blog/blog-props.ts'
 import { counted } from '../words.ts'
 
 interface AuthorCardProps {

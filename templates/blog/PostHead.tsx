@@ -1,12 +1,17 @@
-// Date, reading time and authors of a post.
-import type { PostProps } from '../../renderer/contract/blog-props.ts'
+// Date, kinds of change, reading time and authors of a post, on its own page.
+import type { PostProps } from '../../renderer/contract/blog/blog-props.ts'
 import { AuthorCard } from './AuthorCard.tsx'
-import { PostMeta } from './PostMeta.tsx'
+import { ChangeLinks } from './ChangeLinks.tsx'
+import { PostDate } from './PostDate.tsx'
 
 export function PostHead({ post }: { readonly post: PostProps }) {
   return (
     <>
-      <PostMeta post={{ ...post, authors: [] }} />
+      <div className="post__meta">
+        <ChangeLinks changes={post.changes} />
+        <PostDate date={post.date} />
+        <span>{post.readingTime}</span>
+      </div>
       {post.authors.length > 0 && (
         <div className="post__authors">
           {post.authors.map(author => (

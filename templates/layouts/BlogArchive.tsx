@@ -1,5 +1,6 @@
 // All posts by year.
-import type { BlogArchiveProps } from '../../renderer/contract/blog-props.ts'
+import type { BlogArchiveProps } from '../../renderer/contract/blog/blog-props.ts'
+import { ChangeLinks } from '../blog/ChangeLinks.tsx'
 
 export function BlogArchive({ page }: { readonly page: BlogArchiveProps }) {
   return (
@@ -19,6 +20,7 @@ export function BlogArchive({ page }: { readonly page: BlogArchiveProps }) {
                     {post.day !== '' && <span className="visually-hidden"> - </span>}
                     <span>{post.title}</span>
                   </a>
+                  <ChangeLinks changes={post.changes} />
                 </li>
               ))}
             </ul>

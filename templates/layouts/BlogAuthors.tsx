@@ -1,5 +1,5 @@
 // The list of all authors in authors.yml.
-import type { BlogAuthorsProps } from '../../renderer/contract/blog-props.ts'
+import type { BlogAuthorsProps } from '../../renderer/contract/blog/blog-props.ts'
 import { AuthorCard } from '../blog/AuthorCard.tsx'
 
 export function BlogAuthors({ page }: { readonly page: BlogAuthorsProps }) {

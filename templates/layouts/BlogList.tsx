@@ -1,7 +1,8 @@
 // A page of posts: all of them, those of a tag, those of an author.
-import type { BlogListProps } from '../../renderer/contract/blog-props.ts'
+import type { BlogListProps } from '../../renderer/contract/blog/blog-props.ts'
 import { AuthorCard } from '../blog/AuthorCard.tsx'
 import { PostMeta } from '../blog/PostMeta.tsx'
+import { PostRail } from '../blog/PostRail.tsx'
 import { Slot } from '../parts/Slot.tsx'
 import { TagLinks } from '../parts/TagLinks.tsx'
 import { VisibilityBanner } from '../parts/VisibilityBanner.tsx'
@@ -20,11 +21,21 @@ export function BlogList({ page }: { readonly page: BlogListProps }) {
             <AuthorCard author={page.author} />
           )}
           {page.ways.length > 0 && (
-            <ul className="tags">
+            <ul className="post-list__ways">
               {page.ways.map(way => (
                 <li key={way.href}>
-                  <a className="tag" href={way.href}>
-                    {way.label}
+                  <a href={way.href}>{way.label}</a>
+                </li>
+              ))}
+            </ul>
+          )}
+          {page.filters.length > 0 && (
+            <ul className="tags post-list__filters">
+              {page.filters.map(({ label, href, count, isCurrent }) => (
+                <li key={href}>
+                  <a className="tag" href={href} aria-current={isCurrent ? 'page' : undefined}>
+                    {label}
+                    <span className="tag__count">{count}</span>
                   </a>
                 </li>
               ))}
@@ -39,27 +50,30 @@ export function BlogList({ page }: { readonly page: BlogListProps }) {
         {page.posts.length === 0 && <p>{page.emptyText}</p>}
         {page.posts.map((post, index) => (
           <article className="post post--preview" key={post.href}>
-            <header>
-              <h2>
-                <a href={post.href}>{post.title}</a>
-              </h2>
-              <PostMeta post={post} />
-            </header>
-            <div className="markdown">
-              <Slot name={`preview-${index}`} />
+            <PostRail post={post} />
+            <div className="post__main">
+              <header>
+                <h2>
+                  <a href={post.href}>{post.title}</a>
+                </h2>
+                <PostMeta post={post} />
+              </header>
+              <div className="markdown">
+                <Slot name={`preview-${index}`} />
+              </div>
+              <footer className="post__foot">
+                {post.tags.length > 0 && <TagLinks tags={post.tags} />}
+                {post.hasMore && (
+                  <a
+                    className="post__more"
+                    href={post.href}
+                    aria-label={filled('blog.moreLabel', { title: post.title })}
+                  >
+                    {words['blog.more']}
+                  </a>
+                )}
+              </footer>
             </div>
-            <footer className="post__foot">
-              {post.tags.length > 0 && <TagLinks tags={post.tags} />}
-              {post.hasMore && (
-                <a
-                  className="post__more"
-                  href={post.href}
-                  aria-label={filled('blog.moreLabel', { title: post.title })}
-                >
-                  {words['blog.more']}
-                </a>
-              )}
-            </footer>
           </article>
         ))}
         <nav className="pagination-nav" aria-label={words['blog.pages']}>

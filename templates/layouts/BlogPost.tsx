@@ -1,5 +1,5 @@
 // A post: head, text, tags, neighbours, contents.
-import type { BlogPostProps } from '../../renderer/contract/blog-props.ts'
+import type { BlogPostProps } from '../../renderer/contract/blog/blog-props.ts'
 import type { TextLanguage } from '../../renderer/contract/page-props.ts'
 import { PostHead } from '../blog/PostHead.tsx'
 import { PageMenu } from '../chrome/PageMenu.tsx'

@@ -13,6 +13,7 @@ export function TagLinks({
       {tags.map(tag => (
         <li key={tag.href}>
           <a className="tag" href={tag.href} rel="tag">
+            {tag.iconHref !== undefined && <img src={tag.iconHref} alt="" width={16} height={16} />}
             {tag.label}
             {hasCounts && <span className="tag__count">{tag.count}</span>}
           </a>

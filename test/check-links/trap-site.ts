@@ -53,6 +53,11 @@ boris:
   url: /docs/boris # ✗page
   image_url: /img/boris.png # ✗asset
 `,
+  'content/blog/tags.yml': `sms:
+  icon: /img/logo.svg
+viber:
+  icon: /img/viber.svg # ✗asset
+`,
   'content/docs/target.md': `---
 aliases: [formerly]
 ---

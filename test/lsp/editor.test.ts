@@ -203,6 +203,10 @@ test('directives, their attributes and values, code languages, variables, fields
   expect(await labels('---\ntags: [|\n---\n')).toEqual(['установка'])
   expect(await labels('```js\nconst a = [b](|')).toEqual([])
   await editor.closeText('content/docs/guide/use.md')
+  const post = 'content/blog/01-04-25.md'
+  const kinds = await editor.complete(post, '---\nchanges: [|\n---\n')
+  expect(kinds.map(({ label }) => label)).toEqual(['new', 'changed', 'fixed'])
+  await editor.closeText(post)
 })
 
 test('a link tells the title and the first words of its page; a directive and a variable tell what they are', async () => {

@@ -348,3 +348,48 @@ test('an empty folder of posts is a blog without posts', async () => {
   expect(site.routes()).toContain('/blog')
   expect(site.file('blog.html')).toContain('<h1')
 })
+
+test('a post says what changed; lists show it and have a page for each kind that there is', async () => {
+  const site = await siteOf({
+    ...docs,
+    'blog/tags.yml': 'sms:\n  label: SMS\n  icon: /img/sms.svg\n',
+    'static/img/sms.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'blog/01-04-25.md': post('Раз', 'changes: [fixed, new]\ntags: [sms]\n'),
+    'blog/02-04-25.md': post('Два', 'changes: [new]\n'),
+    'blog/03-04-25.md': post('Три'),
+  })
+  expect(site.report()).toBe('')
+  const all = site.file('blog.html')
+  const filters = (html: string) =>
+    [...html.matchAll(/class="tag" href="([^"]*)"( aria-current="page")?>([^<]*)<span[^>]*>(\d+)/g)].map(
+      ([, href, current, label, count]) => [href, label, count, current !== undefined],
+    )
+  expect(filters(all)).toEqual([
+    ['/blog', 'Все публикации', '3', true],
+    ['/blog/changes/new', 'Новое', '2', false],
+    ['/blog/changes/fixed', 'Исправлено', '1', false],
+  ])
+  const words = (html: string) =>
+    [...html.matchAll(/post__change" href="([^"]*)">([^<]*)/g)].map(([, href, word]) => `${href} ${word}`)
+  expect(words(site.file('blog/01-04-25.html'))).toEqual([
+    '/blog/changes/new Новое',
+    '/blog/changes/fixed Исправлено',
+  ])
+  expect(words(site.file('blog/archive.html'))).toHaveLength(3)
+  expect(titlesOf(site.file('blog/changes/new.html'))).toEqual(['Два', 'Раз'])
+  expect(site.file('blog/changes/fixed.html')).toContain('<h1>Исправлено — 1 публикация</h1>')
+  expect(site.outputs()).not.toContain('blog/changes/changed.html')
+  expect(all).toContain('<img src="/img/sms.svg" alt="" title="SMS"')
+})
+
+test('the page of tags begins with the most used where there are many', async () => {
+  const tagged = (day: number, tags: string) => [`blog/0${day}-04-25.md`, post('Слово', `tags: [${tags}]\n`)]
+  const site = await siteOf({
+    ...docs,
+    ...Object.fromEntries([tagged(1, 'a, b, c, d, e, f'), tagged(2, 'c, f'), tagged(3, 'f')]),
+  })
+  const links = [...site.file('blog/tags.html').matchAll(/rel="tag">([^<]*)<span[^>]*>(\d+)/g)]
+  expect(links.map(([, label, count]) => `${label}${count}`).join(' ')).toBe(
+    'f3 c2 a1 b1 d1 e1 a1 b1 c2 d1 e1 f3',
+  )
+})

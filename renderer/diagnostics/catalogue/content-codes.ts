@@ -61,7 +61,8 @@ export const contentCodes = {
   },
   'tag/invalid-field': {
     title: 'Wrong field in a tags file',
-    explanation: 'A tag in `tags.yml` has a label, a description and a permalink, all texts.',
+    explanation:
+      'A tag in `tags.yml` has a label, a description, a permalink and the address of an icon, all texts.',
   },
   'author/invalid-yaml': {
     title: 'Authors file is no YAML',

@@ -101,7 +101,7 @@ function valuesOf(
   }
   if (schema === undefined) return []
   if (typeOf(schema).includes('boolean')) return ['true', 'false']
-  return (schema.enum ?? []).map(String)
+  return (schema.enum ?? schema.items?.enum ?? []).map(String)
 }
 
 /** Every tag as authors write it, in the order of letters. */

@@ -1,18 +1,18 @@
-// Plans the pages of the blog: what each shows, and what its `<head>` says.
+// Plans a post, and the pages that are one of a kind: the archive, the tags, the authors. Lists of posts: describe-post-list.ts.
 
+import type { ArchivedPost } from '../../contract/blog/blog-props.ts'
 import type { Author, Post } from '../../site/blog/blog.ts'
 import { yearOf } from '../../site/blog/blog-sidebar.ts'
 import type { Route } from '../../site/site.ts'
-import { absoluteUrl, feedOutput, ownFileHref, pageHref } from '../../site/urls.ts'
+import { absoluteUrl, pageHref } from '../../site/urls.ts'
 import type { Snapshot } from '../../snapshot.ts'
-import { fillText } from '../../strings/language.ts'
-import { countedText, dateText } from '../../text/local-format.ts'
+import { dateText } from '../../text/local-format.ts'
 import type { DocFooter } from '../footer/doc-footer.ts'
 import { contentsOf } from '../page/contents.ts'
 import type { Description } from '../page/head-props.ts'
-import { tagGroups } from '../page/tag-props.ts'
+import { frequentTags, tagGroups } from '../page/tag-props.ts'
 import { publicHref } from '../shared-props.ts'
-import { authorProps, blogOf, blogSidebarRequest, isoDate, postProps } from './post-props.ts'
+import { authorProps, blogOf, blogSidebarRequest, changeProps, isoDate, postProps } from './post-props.ts'
 
 type BlogRoute<Kind extends Route['kind']> = Extract<Route, { kind: Kind }>
 
@@ -63,83 +63,20 @@ export function describePost(
   }
 }
 
-export function describePostList(snapshot: Snapshot, route: BlogRoute<'post-list'>): Description {
-  const { config } = snapshot
-  const blog = blogOf(snapshot)
-  const { of, number, count, total, base } = route
-  const { words } = config.language
-  const counted = countedText(config.language, total, words['blog.posts'])
-  const title =
-    of.kind === 'all'
-      ? (config.blog?.title ?? '')
-      : of.kind === 'tag'
-        ? fillText(words['blog.tag'], { posts: counted, tag: of.tag.label })
-        : fillText(words['blog.author.title'], { author: of.author.name, posts: counted })
-  const hrefOf = (page: number) =>
-    page < 1 || page > count
-      ? undefined
-      : pageHref(config, page === 1 ? base : (`${base}/page/${page}` as typeof base))
-  const isListed = of.kind !== 'tag' || of.tag.isListed
-  const description =
-    of.kind === 'tag' ? of.tag.description : of.kind === 'author' ? (of.author.description ?? '') : ''
-  return {
-    view: {
-      layout: 'BlogList',
-      sidebar: blogSidebarRequest(snapshot, { href: '' }),
-      title,
-      description,
-      author: of.kind === 'author' ? authorProps(config, of.author, total) : undefined,
-      up:
-        of.kind === 'tag'
-          ? { label: words['tags.all'], href: pageHref(config, blog.tagsRoute) }
-          : of.kind === 'author'
-            ? { label: words['blog.authors.all'], href: pageHref(config, blog.authorsRoute) }
-            : undefined,
-      ways:
-        of.kind === 'all'
-          ? [
-              { label: words['blog.archive'], href: pageHref(config, blog.archiveRoute) },
-              { label: words['tags.title'], href: pageHref(config, blog.tagsRoute) },
-              { label: words['blog.authors'], href: pageHref(config, blog.authorsRoute) },
-              ...(blog.posts.length > 0
-                ? [{ label: 'RSS', href: ownFileHref(config, feedOutput(blog.routeBase, 'rss')) }]
-                : []),
-            ]
-          : [],
-      visibility: isListed ? 'listed' : 'unlisted',
-      emptyText: of.kind === 'author' ? words['blog.author.none'] : words['blog.empty'],
-      posts: route.posts.map(post => ({
-        ...postProps(snapshot, post),
-        hasMore: post.page.facts.post?.hasPreview === true,
-      })),
-      newerHref: hrefOf(number - 1),
-      olderHref: hrefOf(number + 1),
-    },
-    head: {
-      title: number === 1 ? title : `${title} · ${number}`,
-      description,
-      noIndex: !isListed,
-      kind: 'blog',
-      pageClass: {
-        all: 'blog-list-page',
-        tag: 'blog-tags-post-list-page',
-        author: 'blog-authors-posts-page',
-      }[of.kind],
-      searchTag: { all: 'blog_posts_list', tag: 'blog_tags_posts', author: 'blog_authors_posts' }[of.kind],
-      data: of.kind === 'all' ? [blogData(snapshot, route)] : [],
-    },
-  }
-}
-
 /** Years newest first, days of a year in their order. */
 export function describeArchive(snapshot: Snapshot): Description {
   const { config } = snapshot
-  const years = new Map<string, { day: string; title: string; href: string }[]>()
-  for (const { page } of blogOf(snapshot).posts) {
+  const years = new Map<string, ArchivedPost[]>()
+  for (const { page, changes } of blogOf(snapshot).posts) {
     const year = yearOf(page.date)
     const day = page.date === undefined ? '' : dateText(config.language, page.date, 'day')
     years.set(year, [
-      { day, title: page.title, href: pageHref(config, page.route) },
+      {
+        day,
+        title: page.title,
+        href: pageHref(config, page.route),
+        changes: changeProps(snapshot, changes),
+      },
       ...(years.get(year) ?? []),
     ])
   }
@@ -157,6 +94,7 @@ export function describePostTags(snapshot: Snapshot, route: BlogRoute<'post-tag-
     view: {
       layout: 'TagList',
       title,
+      frequent: frequentTags(config, route.route, blogOf(snapshot).tags),
       groups: tagGroups(config, route.route, blogOf(snapshot).tags),
       sidebar: blogSidebarRequest(snapshot, { href: '' }),
     },
@@ -225,23 +163,5 @@ function personData({ config }: Snapshot, { name, title, url, email, image }: Au
     ...(url !== undefined && { url: absoluteUrl(config, publicHref(config, url)) }),
     ...(email !== undefined && { email }),
     ...(image !== undefined && { image: absoluteUrl(config, publicHref(config, image)) }),
-  }
-}
-
-function blogData(snapshot: Snapshot, { route, posts }: BlogRoute<'post-list'>): unknown {
-  const { config } = snapshot
-  const url = absoluteUrl(config, pageHref(config, route))
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Blog',
-    '@id': url,
-    mainEntityOfPage: url,
-    headline: config.blog?.title ?? '',
-    blogPost: posts.map(({ page }) => ({
-      '@type': 'BlogPosting',
-      '@id': absoluteUrl(config, pageHref(config, page.route)),
-      headline: page.title,
-      ...(page.date !== undefined && { datePublished: isoDate(page.date) }),
-    })),
   }
 }

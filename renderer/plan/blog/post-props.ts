@@ -1,6 +1,7 @@
 // What lists and pages of the blog say about a post and its authors.
 import type { Config } from '../../config/config.ts'
-import type { AuthorProps, PostProps } from '../../contract/blog-props.ts'
+import type { AuthorProps, ChangeProps, PostProps } from '../../contract/blog/blog-props.ts'
+import type { ChangeKind } from '../../contract/blog/change-kinds.ts'
 import type { SidebarRequest } from '../../contract/page-props.ts'
 import type { Author, Blog, Post } from '../../site/blog/blog.ts'
 import { readingTime } from '../../site/blog/blog-sidebar.ts'
@@ -19,7 +20,7 @@ export function blogOf({ site }: Snapshot): Blog {
 export function postProps(snapshot: Snapshot, post: Post): PostProps {
   const { config } = snapshot
   const blog = blogOf(snapshot)
-  const { page, minutes, authors, tags } = post
+  const { page, minutes, authors, tags, changes } = post
   return {
     title: page.title,
     href: pageHref(config, page.route),
@@ -30,7 +31,20 @@ export function postProps(snapshot: Snapshot, post: Post): PostProps {
     readingTime: readingTime(config.language, minutes),
     authors: authors.map(author => authorProps(config, author, 0)),
     tags: tags.map(tag => tagLink(config, blog.tagsRoute, tag)),
+    changes: changeProps(snapshot, changes),
   }
+}
+
+/** Of an unlisted post only kinds that a listed one has too: others have no list. */
+export function changeProps(snapshot: Snapshot, kinds: readonly ChangeKind[]): readonly ChangeProps[] {
+  const { config } = snapshot
+  return blogOf(snapshot)
+    .changes.filter(({ change }) => kinds.includes(change))
+    .map(({ change, route }) => ({
+      kind: change,
+      label: config.language.words[`blog.changes.${change}`],
+      href: pageHref(config, route),
+    }))
 }
 
 /** `count`: listed posts. */

@@ -10,13 +10,8 @@ import { absoluteUrl, pageHref } from '../../site/urls.ts'
 import { navigationFor, type Snapshot } from '../../snapshot.ts'
 import type { RoutePath } from '../../text/brand.ts'
 import { compareCodeUnits } from '../../text/site-path.ts'
-import {
-  describeArchive,
-  describeAuthors,
-  describePost,
-  describePostList,
-  describePostTags,
-} from '../blog/describe-blog.ts'
+import { describeArchive, describeAuthors, describePost, describePostTags } from '../blog/describe-blog.ts'
+import { describePostList } from '../blog/describe-post-list.ts'
 import { feedLinks } from '../blog/feed-links.ts'
 import type { DocFooter } from '../footer/doc-footer.ts'
 import { cardsOf } from './cards.ts'

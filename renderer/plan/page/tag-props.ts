@@ -12,11 +12,17 @@ import { fillText } from '../../strings/language.ts'
 import type { RoutePath } from '../../text/brand.ts'
 import { alphabetical, countedText } from '../../text/local-format.ts'
 import { compareCodeUnits } from '../../text/site-path.ts'
+import { publicHref } from '../shared-props.ts'
 import type { Description } from './head-props.ts'
 
 /** `base`: the address of all tags. */
-export function tagLink(config: Config, base: RoutePath, { label, slug, pages }: Tag): TagLink {
-  return { label, href: pageHref(config, joinRoute(base, slug)), count: pages.length }
+export function tagLink(config: Config, base: RoutePath, { label, slug, pages, icon }: Tag): TagLink {
+  return {
+    label,
+    href: pageHref(config, joinRoute(base, slug)),
+    count: pages.length,
+    ...(icon !== undefined && { iconHref: publicHref(config, icon) }),
+  }
 }
 
 type TagRoute<Kind extends 'tag' | 'tag-list'> = Extract<Route, { kind: Kind }>
@@ -24,7 +30,12 @@ type TagRoute<Kind extends 'tag' | 'tag-list'> = Extract<Route, { kind: Kind }>
 export function describeTagList({ config, site }: Snapshot, route: TagRoute<'tag-list'>): Description {
   const title = config.language.words['tags.title']
   return {
-    view: { layout: 'TagList', title, groups: tagGroups(config, route.route, route.tags) },
+    view: {
+      layout: 'TagList',
+      title,
+      frequent: frequentTags(config, route.route, route.tags),
+      groups: tagGroups(config, route.route, route.tags),
+    },
     head: {
       title,
       description: '',
@@ -66,6 +77,20 @@ export function describeTag({ config, site }: Snapshot, route: TagRoute<'tag'>):
       searchTag: 'doc_tag_doc_list',
     },
   }
+}
+
+/** Fewer tags are seen at a glance, in any order. */
+const fewTags = 6
+const mostFrequent = 8
+
+/** Those of the most pages first; none where there are few tags. */
+export function frequentTags(config: Config, base: RoutePath, tags: readonly Tag[]): readonly TagLink[] {
+  const listed = tags.filter(tag => tag.isListed)
+  if (listed.length < fewTags) return []
+  return [...listed]
+    .sort((a, b) => b.pages.length - a.pages.length)
+    .slice(0, mostFrequent)
+    .map(tag => tagLink(config, base, tag))
 }
 
 /** Listed tags by the first letter of their labels. */

@@ -1,4 +1,5 @@
 // The blog: posts, newest first, with their authors, tags and neighbours.
+import type { ChangeKind } from '../../contract/blog/change-kinds.ts'
 import type { Page } from '../../graph/content-graph.ts'
 import type { RoutePath, SitePath } from '../../text/brand.ts'
 import type { Neighbour } from '../neighbour.ts'
@@ -10,6 +11,8 @@ export interface Post {
   readonly minutes: number
   readonly authors: readonly Author[]
   readonly tags: readonly Tag[]
+  /** What it tells of, each kind once, in the order of `changeKinds`. */
+  readonly changes: readonly ChangeKind[]
   /** Undefined at the ends, and for posts that are not listed. */
   readonly newer: Neighbour | undefined
   readonly older: Neighbour | undefined
@@ -38,6 +41,7 @@ export type PostListOf =
   | { readonly kind: 'all' }
   | { readonly kind: 'tag'; readonly tag: Tag }
   | { readonly kind: 'author'; readonly author: Author }
+  | { readonly kind: 'change'; readonly change: ChangeKind }
 
 export interface Blog {
   readonly routeBase: RoutePath
@@ -49,6 +53,14 @@ export interface Blog {
   /** By file, unlisted ones too. */
   readonly byFile: ReadonlyMap<SitePath, Post>
   readonly tags: readonly Tag[]
+  /** Listed posts by what they tell of; kinds without one are left out. */
+  readonly changes: readonly PostsOfChange[]
   /** Everybody in `authors.yml`, in its order, with the listed posts. */
   readonly authors: readonly { readonly author: Author; readonly posts: readonly Post[] }[]
+}
+
+export interface PostsOfChange {
+  readonly change: ChangeKind
+  readonly route: RoutePath
+  readonly posts: readonly Post[]
 }

@@ -1,5 +1,6 @@
 // The stage `derive` for the blog: posts in their order, and the addresses of everything that lists them.
 import type { BlogConfig } from '../../config/config.ts'
+import { changeKinds } from '../../contract/blog/change-kinds.ts'
 import type { AuthorsFile } from '../../data-files/authors-file.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { joinRoute } from '../../graph/assign-routes.ts'
@@ -56,6 +57,7 @@ export function deriveBlog(config: BlogConfig, graph: ContentGraph, request: Blo
       minutes: minutesOf(page),
       authors: authorsOf(page, known, diagnostics),
       tags: tags.byPage.get(page.file) ?? [],
+      changes: changeKinds.filter(kind => page.facts.meta.frontMatter.changes?.includes(kind)),
       newer: index === undefined ? undefined : neighbour(listed[index - 1]),
       older: index === undefined ? undefined : neighbour(listed[index + 1]),
       sidebar: own.sidebar.id,
@@ -73,6 +75,13 @@ export function deriveBlog(config: BlogConfig, graph: ContentGraph, request: Blo
     posts: shown,
     byFile,
     tags: tags.all,
+    changes: changeKinds
+      .map(change => ({
+        change,
+        route: joinRoute(routeBase, `changes/${change}`),
+        posts: shown.filter(({ changes }) => changes.includes(change)),
+      }))
+      .filter(({ posts }) => posts.length > 0),
     authors: [...known.values()].map(author => ({
       author,
       posts: shown.filter(post => post.authors.includes(author)),
@@ -109,6 +118,9 @@ function routesOf(
     { kind: 'post-tag-list', route: blog.tagsRoute },
     ...blog.tags.flatMap(tag =>
       listRoutes({ kind: 'tag', tag }, joinRoute(blog.tagsRoute, tag.slug), ofTag(tag.pages)),
+    ),
+    ...blog.changes.flatMap(({ change, route, posts: own }) =>
+      listRoutes({ kind: 'change', change }, route, own),
     ),
     { kind: 'author-list', route: blog.authorsRoute },
     ...blog.authors.flatMap(({ author, posts: own }) =>

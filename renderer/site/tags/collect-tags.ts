@@ -14,6 +14,8 @@ export interface Tag {
   readonly description: string
   /** In the order in which they were given; unlisted ones only when there are no others. */
   readonly pages: readonly Page[]
+  /** Address of a small picture, as written. */
+  readonly icon: string | undefined
   /** False when all of its pages are unlisted: the tag is in no list then. */
   readonly isListed: boolean
 }
@@ -44,6 +46,7 @@ interface Gathered {
   readonly label: string
   readonly slug: string
   readonly description: string
+  readonly icon: string | undefined
   readonly pages: Page[]
 }
 
@@ -54,10 +57,10 @@ export function collectTags(request: TagsRequest): Tags {
   for (const page of request.pages) {
     const slugs = new Set<string>()
     for (const written of page.facts.meta.frontMatter.tags ?? []) {
-      const { label, slug, description } = identify(request, page, written)
+      const { slug, ...named } = identify(request, page, written)
       if (slug === '' || slugs.has(slug)) continue
       slugs.add(slug)
-      const known = gathered.get(slug) ?? { label, slug, description, pages: [] }
+      const known = gathered.get(slug) ?? { ...named, slug, pages: [] }
       gathered.set(slug, known)
       known.pages.push(page)
     }
@@ -76,40 +79,40 @@ function finish({ pages, ...tag }: Gathered, { listsUnlisted }: TagsRequest): Ta
   return { ...tag, pages: listed.length > 0 ? listed : pages, isListed: listed.length > 0 }
 }
 
+// What a tag has that no file describes.
+const plain = { description: '', icon: undefined }
+
 type Written = NonNullable<Page['facts']['meta']['frontMatter']['tags']>[number]
 
-function identify(
-  { file, diagnostics }: TagsRequest,
-  page: Page,
-  written: Written,
-): Pick<Tag, 'label' | 'slug' | 'description'> {
-  if (typeof written === 'object')
-    return { label: written.label, slug: slugOf(written.permalink), description: '' }
-  if (file === undefined) return { label: written, slug: tagSlug(written), description: '' }
-  if (Object.hasOwn(file.value, written)) {
-    const { label, permalink, description = '' } = file.value[written] ?? {}
+function identify({ file, diagnostics }: TagsRequest, page: Page, written: Written): Omit<Gathered, 'pages'> {
+  if (typeof written === 'object') return { label: written.label, slug: slugOf(written.permalink), ...plain }
+  if (file === undefined) return { label: written, slug: tagSlug(written), ...plain }
+  const known = file.value.tags
+  if (Object.hasOwn(known, written)) {
+    const { label, permalink, description = '', icon } = known[written] ?? {}
     return {
       label: label ?? capitalised(written),
       slug: slugOf(permalink ?? `/${tagSlug(written)}`),
       description,
+      icon,
     }
   }
   diagnostics.push({
     code: 'tag/unknown',
     severity: 'warning',
     message: `The tag "${written}" is not in "${file.path}".`,
-    hint: didYouMean(written, file.value) ?? 'Add it to the file.',
+    hint: didYouMean(written, known) ?? 'Add it to the file.',
     file: page.file,
     line: 1,
     column: 1,
   })
-  return { label: written, slug: tagSlug(written), description: '' }
+  return { label: written, slug: tagSlug(written), ...plain }
 }
 
 // Two tags at one address could not be told apart.
 function checkAddresses({ file, diagnostics }: TagsRequest): void {
   const seen = new Map<string, string>()
-  for (const [key, tag] of Object.entries(file?.value ?? {})) {
+  for (const [key, tag] of Object.entries(file?.value.tags ?? {})) {
     const slug = slugOf(tag?.permalink ?? `/${tagSlug(key)}`)
     const twin = seen.get(slug)
     seen.set(slug, twin ?? key)

@@ -1,4 +1,5 @@
 // What the layouts of the blog get.
+
 import type {
   ContentsItem,
   FeedbackProps,
@@ -6,7 +7,8 @@ import type {
   NeighbourProps,
   SidebarRequest,
   TagLink,
-} from './page-parts.ts'
+} from '../page-parts.ts'
+import type { ChangeKind } from './change-kinds.ts'
 
 export interface AuthorProps {
   readonly name: string
@@ -28,6 +30,14 @@ export interface PostProps {
   readonly readingTime: string
   readonly authors: readonly AuthorProps[]
   readonly tags: readonly TagLink[]
+  readonly changes: readonly ChangeProps[]
+}
+
+/** What a post tells of, in a word that leads to all such posts. */
+export interface ChangeProps {
+  readonly kind: ChangeKind
+  readonly label: string
+  readonly href: string
 }
 
 export interface BlogPostProps extends PostProps {
@@ -52,6 +62,8 @@ export interface BlogListProps {
   readonly author: AuthorProps | undefined
   /** Where all tags or authors stand. */
   readonly up: NeighbourProps | undefined
+  /** All posts, and those of each kind of change; none on lists of tags and authors. */
+  readonly filters: readonly (NeighbourProps & { readonly count: number; readonly isCurrent: boolean })[]
   /** Other ways into the blog, on the list of all posts. */
   readonly ways: readonly NeighbourProps[]
   readonly visibility: 'unlisted' | 'listed'
@@ -69,8 +81,15 @@ export interface BlogArchiveProps {
   readonly years: readonly {
     readonly year: string
     /** `day`: day and month; empty for a post without a date. */
-    readonly posts: readonly { readonly day: string; readonly title: string; readonly href: string }[]
+    readonly posts: readonly ArchivedPost[]
   }[]
+}
+
+export interface ArchivedPost {
+  readonly day: string
+  readonly title: string
+  readonly href: string
+  readonly changes: readonly ChangeProps[]
 }
 
 export interface BlogAuthorsProps {
