@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const common = {
+  // Each file loads what it tests once more otherwise, in a process of its own.
+  isolate: false,
   // What a page shows after an action is asked for until it is there.
   expect: { poll: { interval: 20, timeout: 10_000 } },
   testTimeout: 60_000,
@@ -30,8 +32,6 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    // Each file loads what it tests once more otherwise, which takes as long as the tests.
-    isolate: false,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -42,15 +42,14 @@ export default defineConfig({
           provide: { server: 'built' },
         },
       },
-      // The development server answers with the bytes of the build (test/dev/same-as-built.test.ts). In a browser only what its script and
-      // its answers by themselves can change is tried on it: moves, changes, failures, redirects, searches, who is asked, and hostile pages.
+      // The development server answers with the bytes of the build (test/dev/same-as-built.test.ts). In a browser only what its own
+      // script and its answers could change is tried on it: moves between pages, redirects, who is asked, and hostile pages.
       {
         test: {
           ...common,
           name: 'dev',
           include: [
-            'test/browser/{navigation,page-changes,failures,redirects,search,languages,versions}.test.ts',
-            'test/browser/{counters,third-parties,offline,hostile-pages}.test.ts',
+            'test/browser/{navigation,page-changes,redirects,counters,third-parties,offline,hostile-pages}.test.ts',
           ],
           provide: { server: 'dev' },
         },

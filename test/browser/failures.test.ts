@@ -53,7 +53,7 @@ export default function Page() {
 }\n`,
 }))
 
-const wide = { viewport: { width: 1280, height: 800 } }
+const wide = { viewport: { width: 1280, height: 800 }, fetchesAhead: true }
 
 // When the site's script ran, and when a spinner was first there, in milliseconds.
 const noteSpinner = `new MutationObserver(() => {

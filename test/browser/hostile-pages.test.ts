@@ -66,7 +66,7 @@ const site = browseBuilt(async () => {
 })
 
 async function open(path: string) {
-  const opened = await site.openPage({ viewport: { width: 1280, height: 800 } })
+  const opened = await site.openPage({ viewport: { width: 1280, height: 800 }, fetchesAhead: true })
   await opened.page.goto(site.origin + path, { waitUntil: 'domcontentloaded' })
   await hydrated(opened.page)
   return opened

@@ -27,7 +27,7 @@ const site = browseSite(() => ({
   'content/docs/api/send.md': '# Отправка\n\nТекст.\n',
 }))
 
-const wide = { viewport: { width: 1280, height: 800 } }
+const wide = { viewport: { width: 1280, height: 800 }, fetchesAhead: true }
 const isDev = inject('server') === 'dev'
 
 async function open(path: string, options: Parameters<typeof site.openPage>[0] = wide) {

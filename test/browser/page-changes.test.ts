@@ -42,7 +42,7 @@ const site = browseBuilt(async () => {
 })
 
 async function open(address: string): Promise<Page> {
-  const { page } = await site.openPage({ viewport: { width: 1280, height: 800 } })
+  const { page } = await site.openPage({ viewport: { width: 1280, height: 800 }, fetchesAhead: true })
   await page.goto(address)
   await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true')
   await page.evaluate('window.sameDocument = true')

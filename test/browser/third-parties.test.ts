@@ -28,7 +28,7 @@ const counterScript = 'window.hits = [...window.ym.a]; window.ym = (...call) => 
 type Provider = 'answers' | 'blocked' | 'silent'
 
 async function open(provider: Provider, path = '/docs/a') {
-  const opened = await site.openPage({ viewport: { width: 1280, height: 800 } })
+  const opened = await site.openPage({ viewport: { width: 1280, height: 800 }, fetchesAhead: true })
   const asked: string[] = []
   await opened.page.route(/https:\/\/\w+\.example/, route => {
     const url = route.request().url()

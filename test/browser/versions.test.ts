@@ -17,7 +17,10 @@ const site = browseSite(() => ({
 const key = 'docs-preferred-version-default'
 
 test('a chosen version is remembered and leads from pages that belong to none', async () => {
-  const { page, complaints } = await site.openPage({ viewport: { width: 1280, height: 800 } })
+  const { page, complaints } = await site.openPage({
+    viewport: { width: 1280, height: 800 },
+    fetchesAhead: true,
+  })
   await page.goto(`${site.origin}/docs/start`)
   await page.evaluate('localStorage.clear()')
   await page.locator('.version-choice > button').click()
@@ -35,7 +38,10 @@ test('a chosen version is remembered and leads from pages that belong to none', 
 })
 
 test('the choice within a set of documents is remembered for that set, and leads into it from the others', async () => {
-  const { page, complaints } = await site.openPage({ viewport: { width: 1280, height: 800 } })
+  const { page, complaints } = await site.openPage({
+    viewport: { width: 1280, height: 800 },
+    fetchesAhead: true,
+  })
   await page.goto(`${site.origin}/guide/step`)
   await page.evaluate('localStorage.clear()')
   await page.locator('.version-choice > button').click()
@@ -53,7 +59,10 @@ test('the choice within a set of documents is remembered for that set, and leads
 })
 
 test('the box searches in the set of the page, at its version; the link leads to what all sets have', async () => {
-  const { page, complaints } = await site.openPage({ viewport: { width: 1280, height: 800 } })
+  const { page, complaints } = await site.openPage({
+    viewport: { width: 1280, height: 800 },
+    fetchesAhead: true,
+  })
   await page.goto(`${site.origin}/guide/next/step`)
   const found = page.locator('.search-panel__found b')
   await page.locator('.search-box__input').click()
@@ -69,7 +78,7 @@ test('the box searches in the set of the page, at its version; the link leads to
 })
 
 test('a version that is gone is forgotten', async () => {
-  const { page } = await site.openPage({ viewport: { width: 1280, height: 800 } })
+  const { page } = await site.openPage({ viewport: { width: 1280, height: 800 }, fetchesAhead: true })
   await page.goto(`${site.origin}/docs/start`)
   await page.evaluate(`localStorage.setItem('${key}', '0.1')`)
   await page.goto(`${site.origin}/search`)
@@ -78,7 +87,7 @@ test('a version that is gone is forgotten', async () => {
 })
 
 test('on a phone the versions stand in the menu', async () => {
-  const { page } = await site.openPage({ viewport: { width: 360, height: 800 } })
+  const { page } = await site.openPage({ viewport: { width: 360, height: 800 }, fetchesAhead: true })
   await page.goto(`${site.origin}/docs/start`)
   await page.locator('.navbar__toggle').click()
   await page.locator('.side-menu__back').click()
@@ -87,7 +96,10 @@ test('on a phone the versions stand in the menu', async () => {
 })
 
 test('on a page of an older version the box searches that version, whatever its name', async () => {
-  const { page, complaints } = await site.openPage({ viewport: { width: 1280, height: 800 } })
+  const { page, complaints } = await site.openPage({
+    viewport: { width: 1280, height: 800 },
+    fetchesAhead: true,
+  })
   await page.goto(`${site.origin}/docs/${encodeURIComponent('Версия 0')}/start`)
   await page.locator('.search-box__input').click()
   await page.locator('.search-box__input').fill('начало')
