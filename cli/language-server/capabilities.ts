@@ -6,7 +6,7 @@ const anything = { filters: [{ scheme: 'file', pattern: { glob: '**/*' } }] }
 
 export const capabilities: ServerCapabilities = {
   textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: false },
-  completionProvider: { triggerCharacters: ['(', '/', '#', ':', '"', '{', '`', '.', ' ', '!'] },
+  completionProvider: { triggerCharacters: ['(', '/', '#', ':', '"', '{', '`', '.', ' ', '!', '<'] },
   definitionProvider: true,
   referencesProvider: true,
   hoverProvider: true,

@@ -1,6 +1,5 @@
 // A site as its writer's tools see it: one state, in all languages, with the texts that are not saved yet. What is asked of it
 // lives beside this file; who asks (an editor, a reviewer) lives in cli/.
-import type { DirectiveNames } from '../graph/content-graph.ts'
 import type { Host } from '../host/host.ts'
 import { createOverlayHost, type OverlaidFile } from '../host/overlay-host.ts'
 import { createProjectMemory, type Project, type ProjectMemory } from '../project.ts'
@@ -9,6 +8,7 @@ import type { LiveContent } from '../session/live-content.ts'
 import { scanContent } from '../session/scan-content.ts'
 import type { Session } from '../session/session.ts'
 import type { Snapshot } from '../snapshot.ts'
+import type { TemplateFiles } from '../source/template-files.ts'
 import type { SitePath } from '../text/brand.ts'
 import { createAskingHost } from '../trace/asking-host.ts'
 
@@ -19,7 +19,7 @@ export interface EditedSite {
   /** The files as the writer sees them. */
   readonly host: Host
   /** Components that Markdown may use. */
-  readonly directives: DirectiveNames
+  readonly templates: Pick<TemplateFiles, 'directives' | 'origins'>
   /** The same site with other files; nothing of this one changes. Slower than an edit: every reference is resolved again. */
   suppose(files: ReadonlyMap<SitePath, OverlaidFile>): Promise<readonly Snapshot[]>
 }
@@ -32,7 +32,7 @@ export function editedSite(
     session,
     snapshots: snapshotsOf(project),
     host: session.host,
-    directives: content.templates.origins,
+    templates: content.templates,
     async suppose(files) {
       const supposed = scanContent({
         session: { ...session, host: createAskingHost(createOverlayHost(session.host, files)) },

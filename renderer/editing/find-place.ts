@@ -2,7 +2,7 @@
 import type { Page } from '../graph/content-graph.ts'
 import type { Snapshot } from '../snapshot.ts'
 import type { SitePath } from '../text/brand.ts'
-import type { Place } from '../text/line-index.ts'
+import { lineStarts, type Place, placeOf } from '../text/line-index.ts'
 import type { Destination } from './inbound-links.ts'
 
 /** A place in a file. */
@@ -30,4 +30,14 @@ export function anchorLocation({ file, facts }: Page, anchor: string): Location 
   if (place === undefined) return undefined
   const { line, column, endColumn } = 'place' in place ? place.place : place
   return { file: place.file ?? file, line, column, ...(endColumn !== undefined && { endColumn }) }
+}
+
+/** A range of a text that stands in one line. */
+export function locationIn(
+  { file, text }: { readonly file: SitePath; readonly text: string },
+  start: number,
+  end: number,
+): Location {
+  const { line, column } = placeOf(lineStarts(text), start)
+  return { file, line, column, endColumn: column + end - start }
 }

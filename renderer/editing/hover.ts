@@ -2,12 +2,14 @@
 
 import type { Snapshot } from '../snapshot.ts'
 import type { SitePath } from '../text/brand.ts'
-import { aboutName } from './complete/complete-directive.ts'
+import { aboutDirective } from './complete/complete-directive.ts'
 import type { EditedSite } from './edited-site.ts'
 import type { Destination } from './inbound-links.ts'
 import { isPicture } from './is-picture.ts'
 import { linkAt } from './link-at.ts'
-import { type Cursor, pageOfFile } from './navigate.ts'
+import { componentAt, describedDirective, directiveName, homeOf } from './names/components.ts'
+import { shownValue, variableAt } from './names/variables.ts'
+import type { Cursor } from './page-of-file.ts'
 
 export interface Hover {
   /** Markdown. */
@@ -20,7 +22,7 @@ export interface Hover {
 }
 
 export async function hoverAt(site: EditedSite, cursor: Cursor): Promise<Hover | undefined> {
-  return wordAt(site, cursor) ?? linkHover(site, cursor)
+  return nameHover(site, cursor) ?? linkHover(site, cursor)
 }
 
 async function linkHover(site: EditedSite, cursor: Cursor): Promise<Hover | undefined> {
@@ -49,25 +51,14 @@ function asText(text: string): string {
   return text.replace(/[\\`*_{}[\]<>#|]/g, '\\$&')
 }
 
-/** Characters on each side of the cursor in which a name is looked for. */
-const nearby = 1000
-
-function wordAt(site: EditedSite, { file, text, offset }: Cursor): Hover | undefined {
-  const begin = Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) + 1
-  const from = Math.max(begin, offset - nearby)
-  const line = /^[^\r\n]*/.exec(text.slice(from, offset + nearby))?.[0] ?? ''
-  const snapshot = pageOfFile(site, file)?.snapshot ?? site.snapshots[0]
-  const variables = snapshot?.config.markdown.variables ?? {}
-  for (const [pattern, aboutOf] of [
-    [/\{\{[ \t]*([\p{L}\p{N}_.-]+)[ \t]*\}\}/gu, (name: string) => variables[name]],
-    [/:{1,}([a-z][\w-]*)/g, aboutName],
-  ] as const) {
-    for (const match of line.matchAll(pattern)) {
-      const start = from + match.index
-      const end = start + match[0].length
-      const about = start <= offset && offset <= end ? aboutOf(match[1] ?? '') : undefined
-      if (about !== undefined) return { text: String(about), start, end }
-    }
-  }
-  return undefined
+function nameHover(site: EditedSite, cursor: Cursor): Hover | undefined {
+  const variable = variableAt(site, cursor)
+  if (variable !== undefined) return { ...variable, text: shownValue(site, cursor, variable.name) ?? '' }
+  const component = componentAt(cursor)
+  if (component === undefined) return undefined
+  const { start, end } = component
+  const home = homeOf(site, cursor, component)
+  if (home !== undefined) return { text: `\`${home.file}\``, start, end }
+  const about = describedDirective(directiveName(component))
+  return about && { text: aboutDirective(about), start, end }
 }

@@ -1,29 +1,78 @@
 // Where a link leads, and who leads to what stands under the cursor.
-import type { Page } from '../graph/content-graph.ts'
-import type { Snapshot } from '../snapshot.ts'
 import type { SitePath } from '../text/brand.ts'
 import { lineStarts, placeOf } from '../text/line-index.ts'
 import type { EditedSite } from './edited-site.ts'
-import { type Location, locationOf } from './find-place.ts'
+import { type Location, locationIn, locationOf } from './find-place.ts'
 import { type Destination, linkSources } from './inbound-links.ts'
-import { linkAt, type WrittenLink } from './link-at.ts'
+import { isText } from './is-text.ts'
+import { linkAt } from './link-at.ts'
+import { usesOfDirective, usesOfFile } from './names/component-uses.ts'
+import { componentAt, directiveName, homeOf, ownTemplate } from './names/components.ts'
+import { type NamedFile, namedFiles } from './names/named-files.ts'
+import { formerAddressAt, namesFormer, redirectOf } from './names/redirects.ts'
+import { definitionOf, placesOfVariable, variableAt } from './names/variables.ts'
+import type { Cursor } from './page-of-file.ts'
 
-/** A text as it is in the editor, and an offset in it. */
-export interface Cursor {
-  readonly file: SitePath
-  readonly text: string
-  readonly offset: number
+export interface Definition {
+  /** Offsets of what the cursor stands on. */
+  readonly start: number
+  readonly end: number
+  readonly locations: readonly Location[]
 }
 
-/** Where the link under the cursor leads, with the range of its address. */
-export async function findDefinition(
-  site: Pick<EditedSite, 'snapshots'>,
-  cursor: Cursor,
-): Promise<{ readonly link: WrittenLink; readonly locations: readonly Location[] } | undefined> {
+/** Where it is written what the cursor names: the target of a link, a variable, a component, a file. */
+export async function findDefinition(site: EditedSite, cursor: Cursor): Promise<Definition | undefined> {
+  const variable = variableAt(site, cursor)
+  if (variable !== undefined) {
+    const at = definitionOf(site, cursor, variable.name)
+    const text = at && textWith(site, cursor, at.file)
+    return {
+      ...variable,
+      locations: at && text ? [locationIn({ file: at.file, text }, at.start, at.end)] : [],
+    }
+  }
+  const named = namedFileAt(site, cursor)
+  if (named !== undefined) return { ...named, locations: [{ file: named.file, line: 1, column: 1 }] }
+  const component = componentAt(cursor)
+  const home = component && homeOf(site, cursor, component)
+  const text = home && textWith(site, cursor, home.file)
+  if (component !== undefined && home !== undefined)
+    return {
+      ...component,
+      locations: [locationIn({ file: home.file, text: text ?? '' }, home.start, home.start)],
+    }
   const link = await linkAt(site, cursor)
-  if (link === undefined) return undefined
-  const locations = link.destinations.flatMap(each => locationOf(link.snapshot, each) ?? [])
-  return { link, locations }
+  if (link !== undefined)
+    return {
+      ...link,
+      locations: [
+        ...link.destinations.flatMap(each => locationOf(link.snapshot, each) ?? []),
+        ...[redirectOf(link)].flatMap(each => each ?? []),
+      ],
+    }
+  const former = formerAddressAt(site, cursor)
+  if (former?.page === undefined) return undefined
+  return { ...former, locations: [{ file: former.page.file, line: 1, column: 1 }] }
+}
+
+function namedFileAt({ host }: EditedSite, { file, text, offset }: Cursor): NamedFile | undefined {
+  if (!isText(file)) return undefined
+  const isFile = (path: SitePath) => host.entry(path) !== undefined
+  return namedFiles(file, text, isFile).find(
+    each => each.start <= offset && offset <= each.end && isFile(each.file),
+  )
+}
+
+// The configuration counts as it is saved.
+function textWith(
+  { host, session: { config } }: EditedSite,
+  cursor: Cursor,
+  file: SitePath,
+): string | undefined {
+  if (file === config.file) return config.text
+  if (file === cursor.file) return cursor.text
+  const text = host.readText(file)
+  return text.ok ? text.value : undefined
 }
 
 /** What the cursor stands on: where a link leads, a heading or an element with an id, else the page itself. */
@@ -52,11 +101,39 @@ export function destinationOfLine(
   return snapshots.some(({ graph }) => graph.assets.has(file)) ? { kind: 'file', file } : undefined
 }
 
+/** Every place that names what the cursor stands on; undefined where it stands on nothing that has a name. */
+export async function findReferences(
+  site: EditedSite,
+  cursor: Cursor,
+  { withDefinition }: { readonly withDefinition: boolean },
+): Promise<readonly Location[] | undefined> {
+  const variable = variableAt(site, cursor)
+  if (variable !== undefined)
+    return placesOfVariable(site, cursor.file, variable.name).flatMap(({ file, start, end, kind }) => {
+      if (kind !== 'use' && !withDefinition) return []
+      const text = textWith(site, cursor, file)
+      return text === undefined ? [] : locationIn({ file, text }, start, end)
+    })
+  const named = namedFileAt(site, cursor)
+  if (named !== undefined) return usesOfFile(site, named.file)
+  const component = componentAt(cursor)
+  if (component !== undefined) {
+    const home = homeOf(site, cursor, component)
+    const isOwn = home === undefined || home.file === ownTemplate(site, directiveName(component))
+    return isOwn ? usesOfDirective(site, directiveName(component)) : usesOfFile(site, home.file)
+  }
+  const former = formerAddressAt(site, cursor)
+  if (former !== undefined)
+    return [...linkSources([former.snapshot])]
+      .filter(each => namesFormer(each, former))
+      .map(({ file, place }) => ({ file, ...place }))
+  const wanted = await destinationAt(site, cursor)
+  if (wanted !== undefined) return linksTo(site, wanted)
+  return usesOfFile(site, cursor.file)
+}
+
 /** Every link to it. A page is meant with all its headings, a heading alone. */
-export function findReferences(
-  { snapshots }: Pick<EditedSite, 'snapshots'>,
-  wanted: Destination,
-): readonly Location[] {
+function linksTo({ snapshots }: Pick<EditedSite, 'snapshots'>, wanted: Destination): readonly Location[] {
   const found = new Map<string, Location>()
   for (const { file, place, destinations } of linkSources(snapshots)) {
     if (!destinations.some(each => isMeant(each, wanted))) continue
@@ -70,27 +147,4 @@ function isMeant(found: Destination, wanted: Destination): boolean {
   if (wanted.kind === 'file' || found.kind === 'file') return found.file === wanted.file
   const isSamePage = wanted.file === undefined ? found.route === wanted.route : found.file === wanted.file
   return isSamePage && (wanted.anchor === undefined || found.anchor === wanted.anchor)
-}
-
-/** The page that a file is, in the language that it is written in. */
-export function pageOfFile(
-  { snapshots }: Pick<EditedSite, 'snapshots'>,
-  file: SitePath,
-): { readonly snapshot: Snapshot; readonly page: Page } | undefined {
-  for (const snapshot of snapshots) {
-    const page = snapshot.graph.pages.get(file)
-    if (page !== undefined && !page.isFallback) return { snapshot, page }
-  }
-  return undefined
-}
-
-/** The first page that shows a partial file. */
-export function pageThatShows(
-  { snapshots }: Pick<EditedSite, 'snapshots'>,
-  file: SitePath,
-): { readonly snapshot: Snapshot; readonly page: Page } | undefined {
-  for (const snapshot of snapshots)
-    for (const page of snapshot.graph.pages.values())
-      if (!page.isFallback && Object.hasOwn(page.facts.inputs.files, file)) return { snapshot, page }
-  return undefined
 }

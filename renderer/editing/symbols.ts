@@ -3,7 +3,7 @@ import { fencedLines } from '../markdown/rewrite/fenced-lines.ts'
 import type { SitePath } from '../text/brand.ts'
 import type { EditedSite } from './edited-site.ts'
 import { anchorLocation, type Location } from './find-place.ts'
-import { pageOfFile } from './navigate.ts'
+import { pageOfFile } from './page-of-file.ts'
 
 export interface OutlineEntry {
   readonly name: string

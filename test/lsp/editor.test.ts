@@ -221,6 +221,79 @@ test('a link tells the title and the first words of its page; a directive and a 
   await editor.closeText(use)
 })
 
+test('an element of `.mdx` is offered with its attributes and values, tells what it is, and leads to its file', async () => {
+  const file = 'content/docs/elements.mdx'
+  const labels = async (marked: string) => (await editor.complete(file, marked)).map(({ label }) => label)
+  const imported = "import Part from './_part.md'\nimport { Chart } from './chart'\n\n"
+  editor.write({ 'content/docs/chart.tsx': 'export const Chart = ({ of }) => <b>{of}</b>\n' })
+  expect(await labels(`${imported}<|`)).toEqual(
+    expect.arrayContaining(['Part', 'Chart', 'Contact', 'Tabs', 'TabItem', 'Tip', 'Badge']),
+  )
+  expect(await labels('<Badge te|')).toEqual(expect.arrayContaining(['variant', 'text']))
+  expect(await labels('<Tabs\n  groupId="a"\n  |')).not.toContain('groupId')
+  expect(await labels('<Badge variant="|')).toEqual(['default', 'success', 'info', 'caution', 'danger'])
+  expect(await labels('<Tabs><TabItem label="a > b">Да</|')).toEqual(['TabItem'])
+  expect(await labels('<Card href="./start|')).toEqual(['./start.md'])
+  expect(await labels('`<Badge>` и <Badge>да</Badge> |')).toEqual([])
+
+  const target = async (marked: string) => {
+    const params = await editor.type(file, marked)
+    const found = (await editor.connection.sendRequest(DefinitionRequest.type, params)) as
+      | DefinitionLink[]
+      | null
+    return found?.map(({ targetUri }) => targetUri.slice(editor.uri('/').length))
+  }
+  expect(await target('<Con|tact to="start" />\n')).toEqual(['templates/directives/Contact.tsx'])
+  expect(await target(`${imported}<Ch|art of="a" />\n`)).toEqual(['content/docs/chart.tsx'])
+  expect(await target(`${imported}<Pa|rt />\n`)).toEqual(['content/docs/_part.md'])
+  expect(await target("import { Chart } from './ch|art'\n")).toEqual(['content/docs/chart.tsx'])
+  expect(await target('::include{file="_pa|rt.md"}\n')).toEqual(['content/docs/_part.md'])
+  const answer = await editor.connection.sendRequest(
+    HoverRequest.type,
+    await editor.type(file, '<Ta|bItem label="a">\n'),
+  )
+  expect(JSON.stringify(answer?.contents)).toContain('One tab of a group')
+})
+
+test('references of a component, a partial file and a variable are its uses in all texts', async () => {
+  const file = 'content/docs/elements.mdx'
+  const uses =
+    "---\nvariables: { own: '1' }\n---\n\nimport Part from './_part.md'\n\n<Part />\n\n<Contact to=\"start\" /> {{release}} {{own}}\n"
+  await editor.type(file, uses)
+  await editor.type('content/docs/guide/more.md', '::contact{to="start"}\n')
+  const find = async (marked: string, includeDeclaration = true) => {
+    const params = await editor.type(file, marked)
+    const found = await editor.connection.sendRequest(ReferencesRequest.type, {
+      ...params,
+      context: { includeDeclaration },
+    })
+    return (found ?? [])
+      .map(({ uri, range }) => `${uri.slice(editor.uri('/').length)}:${range.start.line + 1}`)
+      .sort()
+  }
+  expect(await find(uses.replace('<Cont', '<Co|nt'))).toEqual([
+    'content/docs/elements.mdx:9',
+    'content/docs/guide/more.md:1',
+  ])
+  expect(await find(uses.replace('<Part', '<Pa|rt'))).toEqual([
+    'content/docs/elements.mdx:5',
+    'content/docs/elements.mdx:7',
+    'content/docs/guide/use.md:5',
+  ])
+  expect(await find(uses.replace('{rel', '{re|l'))).toEqual([
+    'content/docs/elements.mdx:9',
+    'content/docs/install/setup.md:7',
+    'docs-site.config.ts:9',
+  ])
+  expect(await find(uses.replace('{rel', '{re|l'), false)).not.toContain('docs-site.config.ts:9')
+  expect(await find(uses.replace('{own', '{o|wn'))).toEqual([
+    'content/docs/elements.mdx:2',
+    'content/docs/elements.mdx:9',
+  ])
+  await editor.closeText(file)
+  await editor.closeText('content/docs/guide/more.md')
+})
+
 test('headings are an outline, are found in the whole site, and fold with code and directives', async () => {
   const textDocument = { uri: editor.uri('content/docs/guide/use.md') }
   await editor.type(

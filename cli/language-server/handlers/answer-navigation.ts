@@ -1,7 +1,7 @@
 // textDocument/definition and textDocument/references.
 import type { Connection, Location as EditorLocation } from 'vscode-languageserver/node'
 import type { Location } from '../../../renderer/editing/find-place.ts'
-import { destinationAt, findDefinition, findReferences } from '../../../renderer/editing/navigate.ts'
+import { findDefinition, findReferences } from '../../../renderer/editing/navigate.ts'
 import type { Workspace } from '../open-workspace.ts'
 import { rangeOfPlace, rangesIn } from '../protocol-places.ts'
 import { questionAt } from './answer.ts'
@@ -12,7 +12,7 @@ export function answerNavigation(connection: Connection, workspace: () => Worksp
     const found = question && (await findDefinition(question.site, question.cursor))
     if (question === undefined || found === undefined) return null
     const { cursor } = question
-    const origin = rangesIn(cursor.text)(found.link.start, found.link.end)
+    const origin = rangesIn(cursor.text)(found.start, found.end)
     return found.locations.map(location => {
       const { uri, range } = forEditor(location, question.workspace)
       return { originSelectionRange: origin, targetUri: uri, targetRange: range, targetSelectionRange: range }
@@ -20,9 +20,13 @@ export function answerNavigation(connection: Connection, workspace: () => Worksp
   })
   connection.onReferences(async params => {
     const question = await questionAt(workspace(), params)
-    const wanted = question && (await destinationAt(question.site, question.cursor))
-    if (question === undefined || wanted === undefined) return null
-    return findReferences(question.site, wanted).map(each => forEditor(each, question.workspace))
+    const found =
+      question &&
+      (await findReferences(question.site, question.cursor, {
+        withDefinition: params.context.includeDeclaration,
+      }))
+    if (question === undefined || found === undefined) return null
+    return found.map(each => forEditor(each, question.workspace))
   })
 }
 

@@ -5,6 +5,7 @@ import { resolveReference } from '../../resolve/reference/resolve-reference.ts'
 import type { Snapshot } from '../../snapshot.ts'
 import type { SitePath } from '../../text/brand.ts'
 import { relativePath } from '../../text/relative-path.ts'
+import { withoutExtension } from '../../text/site-path.ts'
 import { destinationsOf } from '../inbound-links.ts'
 import { isPicture } from '../is-picture.ts'
 import type { AddressContext } from './address-context.ts'
@@ -134,21 +135,35 @@ function formOf(written: string): string {
   return `${begun}x.md`
 }
 
-// What the typed letters stand in, in their order; the nearest first.
+// What the typed letters stand in, in their order: first what is called so, then what begins so, then what is near and short.
 function nearest(candidates: readonly Candidate[], written: string): Completions {
   const letters = written.replace(/^(?:@site\/|\/|(?:\.{1,2}\/)+)/, '').toLowerCase()
   const fitting = candidates.filter(({ searched }) => holdsInOrder(searched, letters))
-  const ordered = fitting.sort(
-    (a, b) =>
-      Number(b.searched.includes(letters)) - Number(a.searched.includes(letters)) ||
-      a.steps - b.steps ||
-      (a.name < b.name ? -1 : 1),
-  )
+  const ordered = fitting
+    .map(each => ({ each, fit: fitOf(each, letters) }))
+    .sort(
+      (a, b) =>
+        a.fit - b.fit ||
+        a.each.steps - b.each.steps ||
+        (letters === '' ? 0 : a.each.name.length - b.each.name.length) ||
+        (a.each.name < b.each.name ? -1 : 1),
+    )
+    .map(({ each }) => each)
   const items = ordered.slice(0, most).flatMap((each, order) => {
     const item = each.complete()
     return item === undefined ? [] : [{ ...item, order }]
   })
   return { items, isIncomplete: ordered.length > most }
+}
+
+// Smaller is better.
+function fitOf({ name, searched }: Candidate, letters: string): number {
+  const path = `/${withoutExtension(name).toLowerCase()}`
+  const wanted = letters.replace(/\.\w*$/, '')
+  if (wanted === '') return 0
+  if (path.endsWith(`/${wanted}`) || path.endsWith(`/${wanted}/index`)) return 0
+  if (path.includes(`/${wanted}`)) return 1
+  return searched.includes(letters) ? 2 : 3
 }
 
 function holdsInOrder(text: string, letters: string): boolean {

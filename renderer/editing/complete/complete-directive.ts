@@ -1,14 +1,10 @@
 // Directives, their attributes and values, as their descriptors say.
 
-import {
-  insertedText,
-  shownDirective,
-  shownDirectives,
-  writtenAs,
-} from '../../contract/directives/built-in.ts'
+import { shownDirectives } from '../../contract/directives/built-in.ts'
 import type { Attribute, Directive } from '../../contract/directives/directive.ts'
 import { insertedTexts } from '../../contract/directives/inserted-texts.ts'
 import type { DirectiveNames } from '../../graph/content-graph.ts'
+import { describedDirective, directiveName } from '../names/components.ts'
 import type { Completion } from './completion.ts'
 
 interface Typed {
@@ -37,7 +33,7 @@ export function completeDirective(
   const word = inline.exec(line)
   if (word === null) return undefined
   const start = end - (word[1]?.length ?? 0)
-  return all(directives)
+  return allDirectives(directives)
     .filter(([, directive]) => directive?.form === 'inline')
     .map(([name, directive]) => ({
       ...described(name, directive),
@@ -50,8 +46,8 @@ export function completeDirective(
 
 type Named = readonly [name: string, directive: Directive | undefined]
 
-// Built-in ones with their other names, and the site's own, of which nothing but the name is known.
-function all(directives: DirectiveNames): readonly Named[] {
+/** Built-in ones with their other names, and the site's own, of which nothing but the name is known. */
+export function allDirectives(directives: DirectiveNames): readonly Named[] {
   const builtIn = Object.entries({ ...shownDirectives, ...insertedTexts }) as readonly (readonly [
     string,
     Directive,
@@ -70,7 +66,7 @@ function blocksOf(
   range: { readonly start: number; readonly end: number },
   directives: DirectiveNames,
 ): readonly Completion[] {
-  return all(directives)
+  return allDirectives(directives)
     .filter(
       ([, directive]) => directive?.form !== 'inline' && (colons > 2 || directive?.form !== 'container'),
     )
@@ -104,17 +100,8 @@ function described(
   }
 }
 
-/** What a directive is, as Markdown; undefined for names that docsgen does not have. */
-export function aboutName(name: string): string | undefined {
-  const directive = findDirective(name)
-  return directive && aboutDirective(directive)
-}
-
-function findDirective(name: string): Directive | undefined {
-  return shownDirective(writtenAs(name)?.name ?? name) ?? insertedText(name)
-}
-
-function aboutDirective({ about, label, attributes }: Directive): string {
+/** As Markdown. */
+export function aboutDirective({ about, label, attributes }: Directive): string {
   const list = Object.entries(attributes).map(([name, attribute]) => `- \`${name}\`: ${attribute.about}`)
   return [about, ...(label === undefined ? [] : [`In brackets: ${label}.`]), list.join('\n')]
     .filter(Boolean)
@@ -122,9 +109,10 @@ function aboutDirective({ about, label, attributes }: Directive): string {
 }
 
 function attributesOf(name: string, written: string, end: number): readonly Completion[] {
-  const attributes: Readonly<Record<string, Attribute>> = findDirective(name)?.attributes ?? {}
+  const directive = describedDirective(directiveName({ name, isElement: false }))
+  const attributes: Readonly<Record<string, Attribute>> = directive?.attributes ?? {}
   const [, key = '', value] = /(?:^|\s)([\w-]+)=["']?([^"'\s}]*)$/.exec(written) ?? []
-  if (value !== undefined) return valuesOf(attributes[key], end - value.length, end)
+  if (value !== undefined) return valuesOf(choicesOf(attributes[key]), { start: end - value.length, end })
   const typed = /[\w-]*$/.exec(written)?.[0] ?? ''
   const given = new Set([...written.matchAll(/([\w-]+)=/g)].map(([, each]) => each))
   return Object.entries(attributes)
@@ -141,12 +129,15 @@ function attributesOf(name: string, written: string, end: number): readonly Comp
     }))
 }
 
-function valuesOf(attribute: Attribute | undefined, start: number, end: number): readonly Completion[] {
-  const values =
-    attribute?.kind === 'choice'
-      ? attribute.choices
-      : attribute?.kind === 'level'
-        ? ['2', '3', '4', '5', '6']
-        : []
-  return values.map(value => ({ label: value, kind: 'value', start, end, insert: value }))
+/** What may be chosen; nothing where any text may stand. */
+export function choicesOf(attribute: Attribute | undefined): readonly string[] {
+  if (attribute?.kind === 'choice') return attribute.choices
+  return attribute?.kind === 'level' ? ['2', '3', '4', '5', '6'] : []
+}
+
+export function valuesOf(
+  values: readonly string[],
+  range: { readonly start: number; readonly end: number },
+): readonly Completion[] {
+  return values.map(value => ({ label: value, kind: 'value', ...range, insert: value }))
 }

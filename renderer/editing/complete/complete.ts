@@ -1,12 +1,14 @@
 // What may be written at the cursor. Looks at the text before it: what is being written is not whole yet.
 import { usualNames } from '../../markdown/code/grammars.ts'
+import { isMdx } from '../../markdown/mdx/is-mdx.ts'
 import { fencedLines } from '../../markdown/rewrite/fenced-lines.ts'
 import type { Snapshot } from '../../snapshot.ts'
 import type { EditedSite } from '../edited-site.ts'
-import { type Cursor, pageOfFile, pageThatShows } from '../navigate.ts'
+import { type Cursor, pageOfFile, pageThatShows } from '../page-of-file.ts'
 import { addressContext } from './address-context.ts'
 import { completeAddress } from './complete-address.ts'
 import { completeDirective } from './complete-directive.ts'
+import { completeElement } from './complete-element.ts'
 import { completeField } from './complete-field.ts'
 import { type Completion, type Completions, nothingToComplete } from './completion.ts'
 
@@ -39,7 +41,13 @@ export function complete(site: EditedSite, { file, text, offset: end }: Cursor):
   if (language !== null && !isCode) return whole(languagesAt(language[1] ?? '', end, snapshot))
   // The head of a code block may name a file.
   if (isCode) return nothingToComplete
-  const directive = context === undefined ? completeDirective({ line, end }, site.directives) : undefined
+  const element =
+    context === undefined && isMdx(file)
+      ? completeElement(site, { file, text, offset: end }, before.slice(-mostLookedAt))
+      : undefined
+  if (element !== undefined) return whole(element)
+  const directive =
+    context === undefined ? completeDirective({ line, end }, site.templates.origins) : undefined
   return address() ?? whole(directive ?? [])
 }
 

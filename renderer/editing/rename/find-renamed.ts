@@ -1,13 +1,13 @@
 // What has a name under the cursor: a file that a link names, a heading or its id, a tag, a variable.
 import { fieldPlace, itemPlace } from '../../markdown/front-matter.ts'
-import { variableUse } from '../../markdown/rewrite/variables.ts'
 import type { SitePath } from '../../text/brand.ts'
 import { lineStarts, placeOf } from '../../text/line-index.ts'
 import { fileNameOf } from '../../text/site-path.ts'
 import type { EditedSite } from '../edited-site.ts'
 import { anchorLocation } from '../find-place.ts'
 import { linkAt } from '../link-at.ts'
-import { type Cursor, pageOfFile } from '../navigate.ts'
+import { variableAt } from '../names/variables.ts'
+import { type Cursor, pageOfFile } from '../page-of-file.ts'
 import { originalPath } from './move-files.ts'
 
 /** What is named, with the name of today and the offsets of the range that an editor shows. */
@@ -22,18 +22,14 @@ export type Renamed = { readonly name: string; readonly start: number; readonly 
 
 /** Undefined where nothing has a name. */
 export async function findRenamed(site: EditedSite, cursor: Cursor): Promise<Renamed | undefined> {
-  return variableAt(cursor) ?? tagAt(site, cursor) ?? headingAt(site, cursor) ?? linkedAt(site, cursor)
+  return (
+    namedVariable(site, cursor) ?? tagAt(site, cursor) ?? headingAt(site, cursor) ?? linkedAt(site, cursor)
+  )
 }
 
-function variableAt({ text, offset }: Cursor): Renamed | undefined {
-  for (const match of text.matchAll(variableUse)) {
-    const [whole, backslash, name = ''] = match
-    const start = match.index + whole.indexOf(name)
-    if (match.index > offset) return undefined
-    if (backslash === '' && offset <= match.index + whole.length)
-      return { kind: 'variable', name, start, end: start + name.length }
-  }
-  return undefined
+function namedVariable(site: EditedSite, cursor: Cursor): Renamed | undefined {
+  const found = variableAt(site, cursor)
+  return found && { kind: 'variable', ...found }
 }
 
 function tagAt(site: EditedSite, { file, text, offset }: Cursor): Renamed | undefined {

@@ -32,6 +32,7 @@ export async function planChange(
 ): Promise<PlannedChange> {
   const { host, snapshots, session } = site
   const moved = (path: SitePath) => moves.get(path) ?? path
+  const isFile = (path: SitePath) => host.entry(path) !== undefined
   const edits = createEdits()
   for (const [file, list] of own) edits.add(file, list)
   const textOf = (file: SitePath) => {
@@ -40,7 +41,7 @@ export async function planChange(
   }
   for (const file of filesThatShow(snapshots, moves)) {
     const text = textOf(file)
-    if (text !== undefined) edits.add(file, includeEdits(file, text, moved))
+    if (text !== undefined) edits.add(file, includeEdits({ file, text }, moved, isFile))
   }
   const after = await site.suppose(supposedFiles(moves, edits, textOf))
   const left = await rewriteLinks({

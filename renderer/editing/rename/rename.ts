@@ -8,7 +8,7 @@ import { lineStarts } from '../../text/line-index.ts'
 import { folderOf, isPlainAddress } from '../../text/site-path.ts'
 import { variableName } from '../../text/variable-name.ts'
 import type { EditedSite } from '../edited-site.ts'
-import type { Cursor } from '../navigate.ts'
+import type { Cursor } from '../page-of-file.ts'
 import { findRenamed, headingParts, type Renamed } from './find-renamed.ts'
 import { moveFiles } from './move-files.ts'
 import { planChange } from './plan-change.ts'
@@ -37,7 +37,7 @@ export async function renameTo(
     case 'variable':
       if (!variableName.test(name))
         throw new Error('A variable is called by letters, digits, "_", "." and "-".')
-      return renameVariable(site, { file: cursor.file, text: cursor.text }, { from: found.name, to: name })
+      return renameVariable(site, cursor.file, { from: found.name, to: name })
   }
 }
 

@@ -15,8 +15,13 @@ export function islandFile(
   if (!/^(?:\.{1,2}\/|@site\/)/.test(source)) return undefined
   const target = includePath(path, source)
   if (target === undefined) return undefined
-  const found = endings.map(ending => `${target}${ending}` as SitePath).find(isFile)
+  const found = moduleFile(target, isFile)
   return found !== undefined && /\.[jt]sx$/.test(found) ? found : undefined
+}
+
+/** The file that an import means, whose ending may be left out. */
+export function moduleFile(path: SitePath, isFile: (path: SitePath) => boolean): SitePath | undefined {
+  return endings.map(ending => `${path}${ending}` as SitePath).find(isFile)
 }
 
 /** The name of an island in the markup and in the browser's registry; `exported`: the name of the export. */
