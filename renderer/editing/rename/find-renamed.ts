@@ -5,9 +5,10 @@ import { lineStarts, placeOf } from '../../text/line-index.ts'
 import { fileNameOf } from '../../text/site-path.ts'
 import type { EditedSite } from '../edited-site.ts'
 import { anchorLocation } from '../find-place.ts'
+import { isText } from '../is-text.ts'
 import { linkAt } from '../link-at.ts'
 import { variableAt } from '../names/variables.ts'
-import { type Cursor, pageOfFile } from '../page-of-file.ts'
+import { type Cursor, pageOfFile, pageThatShows } from '../page-of-file.ts'
 import { originalPath } from './move-files.ts'
 
 /** What is named, with the name of today and the offsets of the range that an editor shows. */
@@ -16,6 +17,8 @@ export type Renamed = { readonly name: string; readonly start: number; readonly 
   /** `line`: of the heading in its file. */
   | { readonly kind: 'heading'; readonly file: SitePath; readonly line: number }
   | { readonly kind: 'id'; readonly file: SitePath; readonly line: number }
+  /** The front matter's. */
+  | { readonly kind: 'field'; readonly file: SitePath; readonly field: 'id' | 'slug' }
   | { readonly kind: 'tag' }
   | { readonly kind: 'variable' }
 )
@@ -23,7 +26,11 @@ export type Renamed = { readonly name: string; readonly start: number; readonly 
 /** Undefined where nothing has a name. */
 export async function findRenamed(site: EditedSite, cursor: Cursor): Promise<Renamed | undefined> {
   return (
-    namedVariable(site, cursor) ?? tagAt(site, cursor) ?? headingAt(site, cursor) ?? linkedAt(site, cursor)
+    namedVariable(site, cursor) ??
+    tagAt(site, cursor) ??
+    fieldAt(cursor) ??
+    headingAt(site, cursor) ??
+    linkedAt(site, cursor)
   )
 }
 
@@ -48,6 +55,26 @@ function tagAt(site: EditedSite, { file, text, offset }: Cursor): Renamed | unde
       return { kind: 'tag', name: tag as string, ...range }
   }
   return undefined
+}
+
+function fieldAt({ file, text, offset }: Cursor): Renamed | undefined {
+  for (const field of ['id', 'slug'] as const) {
+    const range = isText(file) ? fieldRange(text, field) : undefined
+    if (range !== undefined && range.start <= offset && offset <= range.end)
+      return { kind: 'field', file, field, name: text.slice(range.start, range.end), ...range }
+  }
+  return undefined
+}
+
+/** Offsets of a word that the front matter gives a field; undefined when it gives none. */
+export function fieldRange(
+  text: string,
+  field: 'id' | 'slug',
+): { readonly start: number; readonly end: number } | undefined {
+  const matter = /^---[ \t]*(?:\r\n|\n|\r)[\s\S]*?[\r\n]---/.exec(text)?.[0] ?? ''
+  const written = new RegExp(`^${field}:[ \\t]*(["']?)([^\\s"'#]+)\\1[ \\t]*\\r?$`, 'dm').exec(matter)
+  const [start, end] = written?.indices?.[2] ?? []
+  return start === undefined || end === undefined ? undefined : { start, end }
 }
 
 /** Offsets of a tag in the front matter; undefined when it is written another way. */
@@ -80,9 +107,9 @@ export function headingParts(line: string):
 function headingAt(site: EditedSite, { file, text, offset }: Cursor): Renamed | undefined {
   const starts = lineStarts(text)
   const { line, column } = placeOf(starts, offset)
-  const found = pageOfFile(site, file)
-  const number = found?.page.facts.anchorPlaces.findIndex(
-    each => each.line === line && each.file === undefined,
+  const page = pageOfFile(site, file)?.page ?? pageThatShows(site, file)?.page
+  const number = page?.facts.anchorPlaces.findIndex(
+    each => each.line === line && (each.file ?? page.file) === file,
   )
   const start = offset - column + 1
   const written = text.slice(start, starts[line] ?? text.length).replace(/[\r\n]+$/, '')

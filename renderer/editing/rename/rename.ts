@@ -1,5 +1,6 @@
 // The change that a new name makes.
 
+import { translationOf } from '../../config/locales/edition.ts'
 import type { Snapshot } from '../../snapshot.ts'
 import type { SitePath } from '../../text/brand.ts'
 import { escapeHtml } from '../../text/escape-html.ts'
@@ -9,8 +10,8 @@ import { folderOf, isPlainAddress } from '../../text/site-path.ts'
 import { variableName } from '../../text/variable-name.ts'
 import type { EditedSite } from '../edited-site.ts'
 import type { Cursor } from '../page-of-file.ts'
-import { findRenamed, headingParts, type Renamed } from './find-renamed.ts'
-import { moveFiles } from './move-files.ts'
+import { fieldRange, findRenamed, headingParts, type Renamed } from './find-renamed.ts'
+import { moveFiles, originalPath } from './move-files.ts'
 import { planChange } from './plan-change.ts'
 import { renameTag } from './rename-tag.ts'
 import { renameVariable } from './rename-variable.ts'
@@ -32,6 +33,8 @@ export async function renameTo(
     case 'heading':
     case 'id':
       return renameHeading(site, found, name)
+    case 'field':
+      return renameField(site, found, name)
     case 'tag':
       return renameTag(site, found.name, name)
     case 'variable':
@@ -39,6 +42,26 @@ export async function renameTo(
         throw new Error('A variable is called by letters, digits, "_", "." and "-".')
       return renameVariable(site, cursor.file, { from: found.name, to: name })
   }
+}
+
+// In translations too, where they have the same one.
+async function renameField(
+  site: EditedSite,
+  { file, field, name: before }: Extract<Renamed, { kind: 'field' }>,
+  name: string,
+): Promise<SiteChange> {
+  if (!isPlainAddress(name) || /[\s"'#?:]/.test(name) || (field === 'id' && name.includes('/')))
+    throw new Error(`"${name.slice(0, 100)}" cannot be ${field === 'id' ? 'an id' : 'an address'}.`)
+  const original = originalPath(site, file)
+  const { translations } = site.session.config
+  const files = [original, ...translations.flatMap(({ edition }) => translationOf(edition, original) ?? [])]
+  const edits = files.flatMap((each): readonly (readonly [SitePath, readonly NotedEdit[]])[] => {
+    const text = site.host.readText(each)
+    const range = text.ok ? fieldRange(text.value, field) : undefined
+    if (!text.ok || range === undefined || text.value.slice(range.start, range.end) !== before) return []
+    return [[each, [{ ...range, text: name, reason: 'name' }]]]
+  })
+  return planChange(site, { moves: new Map(), edits: new Map(edits) })
 }
 
 const longestName = 255
