@@ -1,26 +1,81 @@
-// Position and size of a zoomed image: centred, as large as the window allows, with a margin where there is room, never larger than
-// its file.
+// Where a zoomed image stands: centred with a margin where it fits the window; larger ones can be moved until their edge and a margin show.
 
-export interface Fit {
-  /** A CSS transform, relative to the image's place in the page. */
-  readonly transform: string
-  /** Final width in CSS pixels. */
-  readonly width: number
+/** Moved from its place in the page, by its centre, and grown. */
+export interface Placement {
+  readonly x: number
+  readonly y: number
+  readonly scale: number
 }
 
-export function fitImage(image: HTMLImageElement): Fit {
+export interface ZoomGeometry {
+  /** How it opens. */
+  readonly start: Placement
+  /** Final width in CSS pixels. */
+  readonly width: number
+  /** The nearest allowed placement with this scale, in which `point` of the window shows what it showed before. */
+  zoomed(from: Placement, scale: number, point: Point): Placement
+  moved(from: Placement, by: Point): Placement
+  /** There is something to move. */
+  isLarger(placement: Placement): boolean
+}
+
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** Wider than three windows nobody finds their way. */
+const widestStart = 3
+/** Times its size in the window that fingers may enlarge it. */
+const largest = 4
+
+export function measureZoom(image: HTMLImageElement): ZoomGeometry {
   const { left, top, width, height } = image.getBoundingClientRect()
-  const [windowWidth, windowHeight] = [document.documentElement.clientWidth, innerHeight]
-  const margin = windowWidth > 600 ? 40 : 0
-  const [roomWidth, roomHeight] = [windowWidth - 2 * margin, windowHeight - 2 * margin]
+  const room = { x: document.documentElement.clientWidth, y: innerHeight }
+  const size = { x: width, y: height }
+  const centre = { x: left + width / 2, y: top + height / 2 }
+  const isNarrow = room.x <= 600
+  const margin = isNarrow ? 32 : 40
   // Drawings have no size of their own. The attribute is the file's width; what the browser reports depends on `sizes`.
   const isDrawing = /\.svg(?:$|[?#])/.test(image.currentSrc || image.src)
-  const natural = isDrawing
-    ? Number.POSITIVE_INFINITY
-    : Number(image.getAttribute('width')) || image.naturalWidth
-  const scale = Math.max(1, Math.min(roomWidth / width, roomHeight / height, natural / width))
-  const fitting = Math.min(scale, roomWidth / width, roomHeight / height)
-  const moveX = (windowWidth - width) / 2 - left
-  const moveY = (windowHeight - height) / 2 - top
-  return { transform: `translate(${moveX}px, ${moveY}px) scale(${fitting})`, width: width * fitting }
+  const file = Number(image.getAttribute('width')) || image.naturalWidth
+  const natural = isDrawing ? Number.POSITIVE_INFINITY : file
+  const fitting = Math.min((room.x - 2 * margin) / width, (room.y - 2 * margin) / height)
+  // Smaller than in the page is no zoom, and phones have no room for a margin.
+  const least = Math.min(1, isNarrow ? Math.min(room.x / width, room.y / height) : fitting)
+  const fit = Math.max(Math.min(fitting, natural / width), least)
+  // On a phone the page shows the whole already; what is missing is a size at which it can be read.
+  const readable = isNarrow ? Math.min(file, widestStart * room.x) / width : fit
+  const limits = { least: fit, most: Math.max(fit, readable) * largest }
+
+  const kept = ({ x, y, scale }: Placement): Placement => {
+    const axis = (value: number, name: 'x' | 'y') => {
+      const home = room[name] / 2 - centre[name]
+      const most = Math.max(0, (size[name] * scale - room[name]) / 2 + margin)
+      const isWhole = size[name] * scale <= room[name]
+      return isWhole ? home : Math.min(home + most, Math.max(home - most, value))
+    }
+    return { x: axis(x, 'x'), y: axis(y, 'y'), scale }
+  }
+  const scale = Math.max(fit, readable)
+  const beginning = { x: document.dir === 'rtl' ? -Infinity : Infinity, y: Infinity }
+  return {
+    start: kept({ ...beginning, scale }),
+    width: width * scale,
+    zoomed({ x, y, scale: before }, wanted, point) {
+      const after = Math.min(limits.most, Math.max(limits.least, wanted))
+      const grown = after / before
+      return kept({
+        x: point.x - centre.x - (point.x - centre.x - x) * grown,
+        y: point.y - centre.y - (point.y - centre.y - y) * grown,
+        scale: after,
+      })
+    },
+    moved: ({ x, y, scale: same }, by) => kept({ x: x + by.x, y: y + by.y, scale: same }),
+    isLarger: ({ scale: now }) => width * now > room.x || height * now > room.y,
+  }
+}
+
+export function transformOf({ x, y, scale }: Placement): string {
+  return `translate(${x}px, ${y}px) scale(${scale})`
 }

@@ -1,6 +1,7 @@
 // Shows one image over the page: it grows from where it stands, and shrinks back.
 import { addStyles } from '../added-styles.ts'
-import { fitImage } from './zoom-geometry.ts'
+import { measureZoom, transformOf } from './zoom-geometry.ts'
+import { letMove, pulled } from './zoom-moves.ts'
 import styles from './zoom-view.css'
 
 addStyles(styles)
@@ -12,7 +13,7 @@ export interface Zoom {
 
 const movement = { duration: 300, easing: 'cubic-bezier(.2,0,.2,1)', fill: 'both' } as const
 /** Pixels of scrolling that close it, and milliseconds until then. */
-const scrolling = { distance: 40, delay: 150 }
+const scrolling = { distance: pulled, delay: 150 }
 
 export function openZoom(
   image: HTMLImageElement,
@@ -27,12 +28,12 @@ export function openZoom(
   overlay.setAttribute('aria-modal', 'true')
   overlay.setAttribute('aria-label', image.alt === '' ? label : `${image.alt}. ${label}`)
   const clone = cloneOf(image)
-  const { transform, width } = fitImage(image)
+  const geometry = measureZoom(image)
   const source = image.closest('picture')?.querySelector('source')
   const srcset = source?.srcset.includes(pathOf(image.currentSrc)) ? source.srcset : image.srcset
   if (srcset !== '') {
     clone.srcset = srcset
-    clone.sizes = `${Math.ceil(width)}px`
+    clone.sizes = `${Math.ceil(geometry.width)}px`
   }
   const scrolledFrom = scrollY
   const duration = matchMedia('(prefers-reduced-motion: reduce)').matches ? 1 : movement.duration
@@ -45,12 +46,17 @@ export function openZoom(
   image.classList.add('medium-zoom-image--hidden')
   overlay.focus({ preventScroll: true })
   tell('open')
-  const fading = overlay.animate({ opacity: [0, 1] }, { ...movement, duration })
-  const growing = clone.animate({ transform: ['none', transform] }, { ...movement, duration })
+  overlay.animate({ opacity: [0, 1] }, { ...movement, duration })
+  const moves = letMove({ overlay, clone, onPulled: () => close() }, geometry, signal)
+  const growing = clone.animate(
+    { transform: ['none', transformOf(geometry.start)] },
+    { ...movement, duration },
+  )
   growing.finished.then(
     () => {
       if (state !== 'opening') return
       state = 'open'
+      growing.cancel() // its last picture is the style from now on, which moves
       tell('opened')
       showBetter(image, clone)
     },
@@ -61,8 +67,6 @@ export function openZoom(
     if (state === 'closed') return
     state = 'closed'
     stop.abort()
-    fading.cancel()
-    growing.cancel()
     overlay.remove()
     clone.remove()
     document.body.classList.remove('medium-zoom--opened')
@@ -78,11 +82,13 @@ export function openZoom(
     if (state !== 'open' && state !== 'opening') return
     state = 'closing'
     tell('close')
-    fading.reverse()
-    growing.reverse()
-    growing.finished.then(remove, () => undefined)
+    const [{ transform }, { opacity }] = [getComputedStyle(clone), getComputedStyle(overlay)]
+    overlay.animate({ opacity: [opacity, '0'] }, { ...movement, duration })
+    clone
+      .animate({ transform: [transform, 'none'] }, { ...movement, duration })
+      .finished.then(remove, () => undefined)
   }
-  for (const part of [overlay, clone]) part.addEventListener('click', close)
+  for (const part of [overlay, clone]) part.addEventListener('click', () => moves.wasMoved() || close())
   addEventListener('keyup', event => event.key === 'Escape' && shrink(), { signal })
   // Focus stays in the dialog while it is open.
   addEventListener('keydown', event => event.key === 'Tab' && event.preventDefault(), { signal })

@@ -204,3 +204,73 @@ test('on a phone the letters of a wide drawing stay readable: it is scrolled in 
   await expect.poll(drawn).toBeGreaterThanOrEqual(11)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
+
+test('on a phone a wide drawing opens at its own size; a finger moves it until a margin shows, two enlarge it, a tap closes it', async () => {
+  const { page, complaints } = await open('/docs/c', {
+    viewport: { width: 360, height: 700 },
+    hasTouch: true,
+  })
+  await armed(page)
+  const drawing = page.locator('.markdown img')
+  await drawing.tap()
+  await told(page, 'open', 'opened')
+  const box = async () => {
+    const { x, width } = await page
+      .locator('.medium-zoom-clone')
+      .evaluate(clone => clone.getBoundingClientRect().toJSON())
+    return { left: Math.round(x), right: Math.round(360 - x - width), width: Math.round(width) }
+  }
+  expect(await box()).toEqual({ left: 32, right: 360 - 960 - 32, width: 960 })
+  const touch = await page.context().newCDPSession(page)
+  const send = (type: string, ...points: readonly (readonly [number, number])[]) =>
+    touch.send('Input.dispatchTouchEvent', {
+      type: type as 'touchStart',
+      touchPoints: points.map(([x, y], id) => ({ x, y, id })),
+    })
+  await send('touchStart', [300, 350])
+  await send('touchMove', [200, 350])
+  expect((await box()).left).toBe(-68)
+  await send('touchMove', [-2000, 350])
+  await send('touchEnd')
+  expect((await box()).right).toBe(32)
+  await send('touchStart', [130, 350], [230, 350])
+  await send('touchMove', [80, 350], [280, 350])
+  await send('touchEnd')
+  expect((await box()).width).toBe(1920)
+  await page.touchscreen.tap(180, 350)
+  await told(page, 'open', 'opened', 'close', 'closed')
+  expect(complaints).toEqual([])
+})
+
+test('keys and the wheel enlarge a picture and move it; Escape closes it while it grows', async () => {
+  const { page } = await open('/docs/a')
+  await armed(page)
+  await page.click(image)
+  await told(page, 'open', 'opened')
+  const clone = page.locator('.medium-zoom-clone')
+  const box = async () => (await clone.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.keyboard.press('+')
+  expect(Math.round((await box()).width)).toBe(1500)
+  const { x } = await box()
+  await page.keyboard.press('ArrowRight')
+  expect(Math.round((await box()).x - x)).toBe(-60)
+  await page.keyboard.press('0')
+  expect(Math.round((await box()).width)).toBe(1200)
+  await page.mouse.move(640, 400)
+  await page.keyboard.down('Control')
+  await page.mouse.wheel(0, -90)
+  await page.keyboard.up('Control')
+  await expect.poll(async () => Math.round((await box()).width)).toBeGreaterThan(1500)
+  await page.mouse.down()
+  await page.mouse.move(600, 380, { steps: 4 })
+  await page.mouse.up()
+  await page.waitForTimeout(100)
+  await told(page, 'open', 'opened')
+  await page.keyboard.press('Escape')
+  await told(page, 'open', 'opened', 'close', 'closed')
+  await page.evaluate('told.length = 0')
+  await page.click(image)
+  await told(page, 'open')
+  await page.keyboard.press('Escape')
+  await told(page, 'open', 'close', 'closed')
+})
