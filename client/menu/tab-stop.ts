@@ -1,4 +1,5 @@
 // Beside the text the whole sidebar is one stop of the Tab key, at the current page; arrow keys lead on inside of it (sidebar-actions.ts).
+// It has the way to the page, so Tab passes over the same links above the title.
 // As a panel over the page it is a dialog, where Tab goes from link to link.
 
 /** Whether the menu stands beside the text. */
@@ -21,12 +22,10 @@ export function placeTabStop(wanted: HTMLElement): void {
   const stops = stopsOf(wanted)
   const stop = stops.includes(wanted)
     ? wanted
-    : document.documentElement.dataset.sidebarHidden !== undefined
-      ? stops.at(-1)
-      : (stops.find(each => each.getAttribute('aria-current') === 'page') ?? stops[0])
-  const isWide = wideWindow().matches
-  for (const each of stops) {
-    if (isWide && each !== stop) each.tabIndex = -1
+    : (stops.find(each => each.getAttribute('aria-current') === 'page') ?? stops[0])
+  const isOneStop = wideWindow().matches && document.documentElement.dataset.sidebarHidden === undefined
+  for (const each of [...stops, ...document.querySelectorAll<HTMLElement>('.breadcrumbs a')]) {
+    if (isOneStop && each !== stop) each.tabIndex = -1
     else each.removeAttribute('tabindex')
   }
 }

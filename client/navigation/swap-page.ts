@@ -15,8 +15,8 @@ export function swapPage(next: Document): void {
   applyTabChoices(fresh)
   updateHead(next)
   document.querySelector('.menu__contents')?.remove()
-  updateMenu(document, next)
   main.replaceWith(fresh)
+  updateMenu(document, next) // after the text, whose links it may pass over
   if (HAS_APIS) contentsInMenu(document)
   const [layout, nextLayout] = [fresh.parentElement, nextMain.parentElement]
   if (layout !== null && nextLayout !== null) layout.className = nextLayout.className

@@ -12,6 +12,7 @@ import { SmartLink } from '../parts/SmartLink.tsx'
 import { words } from '../words.ts'
 import { ColorToggle } from './ColorToggle.tsx'
 import { LanguageLinks } from './LanguageMenu.tsx'
+import { ThemedImage } from './ThemedImage.tsx'
 import { VersionLinks, versionsOf } from './VersionLinks.tsx'
 
 interface MenuProps {
@@ -30,6 +31,7 @@ export function Menu({ shared, page, sidebar }: MenuProps) {
       <div className="side-menu__dialog">
         <div className="side-menu__head">
           <a className="navbar__logo" href={shared.homeHref} tabIndex={-1}>
+            {shared.navbar.logo !== undefined && <ThemedImage image={shared.navbar.logo} size={28} />}
             <span>{shared.navbar.title}</span>
           </a>
           {shared.hasColorToggle && <ColorToggle />}
