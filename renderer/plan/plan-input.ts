@@ -20,6 +20,8 @@ export interface PlanInput {
   readonly partialSidebars: ReadonlySet<string>
   /** Undefined: the site has no social cards, or nothing to draw them with. */
   readonly cardParts?: CardParts | undefined
+  /** Characters that the fonts of the cards have; undefined: not known. */
+  readonly cardLetters?: ReadonlySet<number> | undefined
   /** Of the files whose pages need it; see `footer/last-updates.ts`. */
   readonly lastChanges: LastChanges
   /** False in the development server. */

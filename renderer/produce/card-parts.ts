@@ -1,5 +1,6 @@
 // Looks, before anything is planned, at what social cards are drawn with: fonts, the logo, the package that draws.
 import { dirname, join, relative, sep } from 'node:path'
+import { lettersOf } from '../assets/font-letters.ts'
 import { readImageHeader } from '../assets/image-header.ts'
 import { cardFontFiles } from '../bundle/styles/font-files.ts'
 import type { Config } from '../config/config.ts'
@@ -8,35 +9,61 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { fingerprint } from '../fingerprint.ts'
 import type { Host } from '../host/host.ts'
 import { findPackage, type PackagePlaces } from '../host/load-package.ts'
+import { type OwnedStore, ownedKey } from '../host/owned-store.ts'
+import { readStored } from '../host/store.ts'
 import type { CardFont, CardLogo, CardParts } from '../plan/cards/card-parts.ts'
 import { isExternal } from '../site/urls.ts'
 import type { Snapshot } from '../snapshot.ts'
-import type { OutputPath, SitePath } from '../text/brand.ts'
+import type { Hash, OutputPath, SitePath } from '../text/brand.ts'
 import { extensionOf } from '../text/site-path.ts'
 
 export interface CardReading {
   readonly parts: CardParts | undefined
+  /** Characters that one of the fonts has; undefined: a font does not tell. */
+  readonly letters?: ReadonlySet<number> | undefined
   readonly diagnostics: readonly Diagnostic[]
 }
 
 /** No parts when the site has no cards, or a font of its own cannot be read. That packages are there was checked before. */
 export function readCardParts(
   { config, graph }: Pick<Snapshot, 'config' | 'graph'>,
-  { host, places }: { readonly host: Host; readonly places: PackagePlaces },
+  { host, places, store }: { readonly host: Host; readonly places: PackagePlaces; readonly store: Letters },
 ): CardReading {
   if (config.socialCards === undefined) return { parts: undefined, diagnostics: [] }
   const diagnostics: Diagnostic[] = []
+  const letters: (readonly number[] | undefined)[] = []
   const fonts = wantedFonts(config, places).flatMap((font): readonly CardFont[] => {
     const read = host.readBytes(font.file)
-    if (read.ok) return [{ ...font, hash: fingerprint(read.value) }]
+    if (read.ok) {
+      const hash = fingerprint(read.value)
+      letters.push(cachedLetters(read.value, hash, { places, store }))
+      return [{ ...font, hash }]
+    }
     diagnostics.push(unreadableFont(config, font.file, read.reason))
     return []
   })
   if (fonts.length === 0 || diagnostics.length > 0) return { parts: undefined, diagnostics }
   return {
+    ...(letters.every(each => each !== undefined) && { letters: new Set(letters.flat()) }),
     parts: { fonts, logo: logoOf(config, { graph, host }), version: drawerState(host, places) },
     diagnostics,
   }
+}
+
+type Letters = Pick<OwnedStore, 'get' | 'put'>
+
+// Reading a font takes longer than all else that is looked at here.
+function cachedLetters(
+  font: Uint8Array,
+  hash: Hash,
+  { places, store }: { readonly places: PackagePlaces; readonly store: Letters },
+): readonly number[] | undefined {
+  const key = ownedKey('font-letters', '', hash)
+  const stored = readStored<readonly number[]>(store, key)
+  if (stored !== undefined) return stored
+  const letters = lettersOf(font, places)
+  if (letters !== undefined) store.put(key, JSON.stringify(letters))
+  return letters
 }
 
 function wantedFonts(config: Config, places: PackagePlaces): readonly Omit<CardFont, 'hash'>[] {

@@ -67,7 +67,7 @@ export async function openSite(request: SiteRequest): Promise<OpenSite> {
   const snapshots = [project.snapshot, ...project.translations]
   const assets = await readAssetFacts({ ...request, snapshots, store: factStore })
   const lastChanges = (await request.lastChanges) ?? new Map()
-  const cards = readCardParts(project.snapshot, request)
+  const cards = readCardParts(project.snapshot, { ...request, store: factStore })
   const problems = [...assets.diagnostics, ...cards.diagnostics]
   const inputs = createInputs(inputStore)
   const planners =
@@ -80,6 +80,7 @@ export async function openSite(request: SiteRequest): Promise<OpenSite> {
         inputs,
         assets: assets.facts,
         cardParts: cards.parts,
+        cardLetters: cards.letters,
         lastChanges,
       },
       problems,

@@ -22,6 +22,7 @@ export interface SitePlannerRequest {
   readonly bundles: LanguageBundles
   readonly assets: AssetFactsMap
   readonly cardParts?: PlanInput['cardParts']
+  readonly cardLetters?: PlanInput['cardLetters']
   /** Gets what the files are made from. */
   readonly inputs: Inputs
   /** Without them pages have the dates of their front matter only. */
@@ -79,6 +80,7 @@ export function createSitePlanner(request: SitePlannerRequest): SitePlanner {
     client,
     partialSidebars,
     cardParts: request.cardParts,
+    cardLetters: request.cardLetters,
     lastChanges,
     isProduction,
   }

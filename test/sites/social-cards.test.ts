@@ -34,7 +34,8 @@ test('each page has a picture of its title of the size that networks ask for, at
     },
     { config },
   )
-  expect(site.report()).toBe('')
+  // The fonts of these sites have Cyrillic letters alone.
+  expect(site.report()).not.toMatch(/ (?:error|warning) (?!social-card\/letters)/)
   const page = 'docs/guide/a.html'
   expect(meta(site, page, 'og:image')).toMatch(
     /^https:\/\/docs\.example\.ru\/base\/assets\/social\/a-[0-9a-f]{10}\.png$/,
@@ -87,4 +88,19 @@ test('a font that is not there is named with its option, and one as WOFF2 with w
   expect(site.report()).toContain('error social-card/font The font "content/fonts/gone.ttf" of social cards')
   const other = { regular: 'a.woff2', bold: 'a.woff2' }
   await expect(siteOf({}, { config: { socialCards: { font: other } } })).rejects.toThrow()
+})
+
+test('a letter that the fonts lack is told of once, at the first page that shows it', async () => {
+  const site = await siteOf(
+    {
+      ...fonts,
+      'static/logo.svg': logo,
+      'docs/a.md': '# Слово 漢字 и 漢\n',
+      'docs/b.md': '# Ещё 漢\u00A0да\n',
+    },
+    { config },
+  )
+  expect(site.report()).toContain('warning social-card/letters The fonts of social cards lack "漢", "字":')
+  expect(site.report().match(/"漢"/g)).toHaveLength(1)
+  expect(site.report()).not.toMatch(/"[А-Яа-яё]"/)
 })

@@ -75,6 +75,11 @@ export const outputCodes = {
     explanation:
       'A file that "socialCards.font" names is not there. Cards are drawn with TTF, OTF or WOFF; WOFF2 has to be converted.',
   },
+  'social-card/letters': {
+    title: 'Letters that the fonts of social cards lack',
+    explanation:
+      'A title, a section or another word of a card has letters that none of its fonts has, and boxes stand in their place. Each letter is told of once, at the first page that shows it.',
+  },
   'output/foreign-folder': {
     title: 'Output folder belongs to somebody else',
     explanation:

@@ -14,6 +14,7 @@ import type { Inputs } from '../inputs.ts'
 import type { PlanEntry } from '../output-plan.ts'
 import type { PlanInput } from '../plan-input.ts'
 import { type CardParts, logoAddress } from './card-parts.ts'
+import { missingLetters } from './missing-letters.ts'
 
 /** What a card is drawn from. */
 export interface CardInput {
@@ -37,7 +38,7 @@ export interface CardPlanner {
   cardOf(route: Route, words: CardWords): PlannedCard | undefined
   /** Of all cards that were asked for. */
   readonly entries: PlanEntry[]
-  /** What is wrong with the template. */
+  /** What is wrong with the template, and letters that the fonts lack. */
   readonly diagnostics: Diagnostic[]
 }
 
@@ -56,7 +57,10 @@ const withoutCard: ReadonlySet<Route['kind']> = new Set([
 ])
 
 /** What cards are drawn from goes to `inputs`. */
-export function createCardPlanner({ snapshot, server, cardParts }: PlanInput, inputs: Inputs): CardPlanner {
+export function createCardPlanner(
+  { snapshot, server, cardParts, cardLetters }: PlanInput,
+  inputs: Inputs,
+): CardPlanner {
   const { config } = snapshot
   const { socialCards } = config
   const entries: PlanEntry[] = []
@@ -64,6 +68,7 @@ export function createCardPlanner({ snapshot, server, cardParts }: PlanInput, in
   if (socialCards === undefined || cardParts === undefined)
     return { cardOf: () => undefined, entries, diagnostics }
   const { fonts, logo, version } = cardParts
+  const letters = missingLetters(cardLetters, diagnostics)
   const parts = inputs.add(cardParts satisfies CardParts)
   const drawnWith = fingerprint(
     drawerVersion,
@@ -96,6 +101,7 @@ export function createCardPlanner({ snapshot, server, cardParts }: PlanInput, in
         if (!diagnostics.some(({ message }) => message === problem.message)) diagnostics.push(problem)
         return undefined
       }
+      letters.look(card, fileOfRoute(route))
       const key = fingerprint(drawnWith, JSON.stringify(card))
       const path = cardOutput(route.route, key)
       const source = fileOfRoute(route)
