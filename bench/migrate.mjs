@@ -48,7 +48,8 @@ try {
   const intact = compared.filter(({ state }) => state === 'intact')
   const share = ((intact.length / compared.length) * 100).toFixed(1)
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length
-  const leftOver = diagnostics.filter(({ code }) => /^(?:mdx|directive)\/|foreign-syntax/.test(code)).length
+  const reported = diagnostics.filter(({ code }) => /^(?:mdx|directive)\/|foreign-syntax/.test(code)).length
+  const leftOver = reported + compared.reduce((sum, { change }) => sum + (change?.leftOver.length ?? 0), 0)
   console.log(
     '| pages with a text | intact | share | addresses | lost | matters to do | build errors | syntax left over |',
   )

@@ -31,6 +31,8 @@ export interface StandIn {
   readonly made?: { readonly text: string; readonly hasStyles: boolean }
   /** What it stands for, when that was no component. */
   readonly what?: string
+  /** What is written inside of it told the old site's program what to show, and was shown to nobody. */
+  readonly hasOrders?: true
   /** What to do when it says nothing, when that is not to write it. */
   readonly todo?: Pick<Todo, 'message' | 'hint'>
 }

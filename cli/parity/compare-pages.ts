@@ -17,6 +17,8 @@ export interface PageChange {
   readonly brokenImages: readonly string[]
   readonly lostTables: number
   readonly lostFormulas: number
+  /** Syntax that readers see now and did not before: `:::tip`, `{{ name }}`, `<Card`. */
+  readonly leftOver: readonly string[]
   /** Of the words before, how many are there after: 0 to 1. */
   readonly keptWords: number
   readonly isIntact: boolean
@@ -33,7 +35,7 @@ export function comparePages(
 ): PageChange {
   const [lostWords, addedWords] = withoutGlued(
     without(before.words, after.words),
-    without(after.words, before.words),
+    without(without(after.words, before.words), before.names),
   )
   const change = {
     ...(before.title !== after.title &&
@@ -48,6 +50,7 @@ export function comparePages(
     brokenImages: without(notThere.after.map(fileName), notThere.before.map(fileName)),
     lostTables: Math.max(0, before.tables - after.tables),
     lostFormulas: Math.max(0, before.formulas - after.formulas),
+    leftOver: without(after.syntax, before.syntax),
     keptWords: before.words.length === 0 ? 1 : 1 - lostWords.length / before.words.length,
   }
   return { ...change, isIntact: isIntact(change, before) }
@@ -61,6 +64,7 @@ function isIntact(change: Omit<PageChange, 'isIntact'>, before: PageDigest): boo
   return (
     h1 === undefined &&
     change.brokenImages.length === 0 &&
+    change.leftOver.length === 0 &&
     lostWords.length <= spare &&
     addedWords.length <= spare &&
     lostIds.length + lostCodes.length + lostLinks.length + lostImages + lostTables + lostFormulas === 0

@@ -1,6 +1,7 @@
 // Built HTML → what readers have of the page: title, headings, words, code, images, links, tables. Knows no generator.
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { decodeAddress } from '../../renderer/text/decode-address.ts'
+import { leftOverSyntax } from './left-over-syntax.ts'
 
 type Node = ReturnType<typeof parseDocument>['children'][number]
 type Element = Extract<Node, { readonly attribs: unknown }>
@@ -16,6 +17,10 @@ export interface PageDigest {
   readonly ids: ReadonlySet<string>
   /** In small letters, without code blocks; a word that stands twice is there twice. */
   readonly words: readonly string[]
+  /** Words that name what has none, such as a link around a drawing: a page may say them, and loses nothing when it does not. */
+  readonly names: readonly string[]
+  /** Syntax of Markdown dialects that stands in its words. */
+  readonly syntax: readonly string[]
   /** Code blocks, with each run of white space as one space. */
   readonly codes: readonly string[]
   /** Visible texts of links. */
@@ -52,6 +57,8 @@ export function digestPage(html: string): PageDigest {
       all.flatMap(({ name, attribs }) => [attribs.id ?? [], name === 'a' ? (attribs.name ?? []) : []].flat()),
     ),
     words: wordsOf(textOf(content)),
+    syntax: leftOverSyntax(textOf(content)),
+    names: wordsOf(inside.flatMap(element => nameOf(element) ?? []).join(' ')),
     codes: inside.filter(isCodeBlock).map(block => withoutSigns(plainText(textOf(block, isShown)))),
     links: inside
       .filter(({ name, attribs }) => name === 'a' && attribs.href !== undefined && attribs.role !== 'tab')
@@ -257,6 +264,12 @@ function elementsIn(parent: Parent, takes: (element: Element) => boolean = () =>
 
 function isElement(node: unknown): node is Element {
   return typeof node === 'object' && node !== null && 'attribs' in node
+}
+
+// Of an element without a letter: its label or its title.
+function nameOf(element: Element): string | undefined {
+  const name = element.attribs['aria-label'] ?? element.attribs.title
+  return name === undefined || hasLetters(DomUtils.textContent(element)) ? undefined : name
 }
 
 function wordsOf(text: string): readonly string[] {

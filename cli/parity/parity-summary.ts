@@ -43,9 +43,16 @@ export function pagesToLookAt(pages: readonly PageParity[]): readonly PageParity
 function weightOf({ state, change }: PageParity): number {
   if (state === 'missing') return Number.POSITIVE_INFINITY
   if (change === undefined) return 0
-  const { lostIds, lostWords, lostCodes, lostLinks, lostImages, lostTables, lostFormulas } = change
+  const { lostIds, lostWords, lostCodes, lostLinks, lostImages, lostTables, lostFormulas, leftOver } = change
   return (
     lostWords.length +
-    10 * (lostIds.length + lostCodes.length + lostLinks.length + lostImages + lostTables + lostFormulas)
+    10 *
+      (lostIds.length +
+        lostCodes.length +
+        lostLinks.length +
+        lostImages +
+        lostTables +
+        lostFormulas +
+        leftOver.length)
   )
 }

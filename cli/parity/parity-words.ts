@@ -44,6 +44,7 @@ export function describeChange({ state, change, reason }: PageParity): readonly 
     brokenImages,
     lostTables,
     lostFormulas,
+    leftOver,
   } = change
   return [
     ...(title === undefined ? [] : [`title "${title[0]}" → "${title[1]}"`]),
@@ -57,6 +58,7 @@ export function describeChange({ state, change, reason }: PageParity): readonly 
     ...listed(brokenImages, 'picture', 'whose file is missing'),
     ...(lostTables === 0 ? [] : [`${plural(lostTables, 'table')} lost`]),
     ...(lostFormulas === 0 ? [] : [`${plural(lostFormulas, 'formula')} lost`]),
+    ...listed(leftOver, 'sign', 'of syntax left over'),
   ]
 }
 

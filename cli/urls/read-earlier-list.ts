@@ -10,11 +10,14 @@ export interface EarlierAddress {
   readonly url?: string
 }
 
-/** Throws FatalError (usage) for a file that cannot be read or holds something else. */
-export function readEarlierList(file: string): readonly EarlierAddress[] {
+/** `option` named the file. Throws FatalError (usage) for a file that cannot be read or holds something else. */
+export function readEarlierList(
+  file: string,
+  option: '--against' | '--addresses' = '--against',
+): readonly EarlierAddress[] {
   if (/^https?:/i.test(file))
-    throw usageError(`"--against ${file}" is an address.`, 'Download the list and name the file.')
-  const written = addressesIn(readList(file), file)
+    throw usageError(`"${option} ${file}" is an address.`, 'Download the list and name the file.')
+  const written = addressesIn(readList(file, option), file)
   if (written.length === 0) throw usageError(`"${file}" holds no address.`, 'Write one address per line.')
   const found = written.map((address): [string, EarlierAddress] => {
     const path = pathOf(address, file)
@@ -23,12 +26,12 @@ export function readEarlierList(file: string): readonly EarlierAddress[] {
   return [...new Map(found).values()]
 }
 
-function readList(file: string): string {
+function readList(file: string, option: string): string {
   try {
     return readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code ?? 'unknown reason'
-    throw usageError(`The list "${file}" cannot be read (${reason}).`, 'Check the path after --against.')
+    throw usageError(`The list "${file}" cannot be read (${reason}).`, `Check the path after ${option}.`)
   }
 }
 

@@ -193,7 +193,7 @@ beforeAll(async () => {
     'old/src/nav/more.ts': 'export default { about: "water" }\n',
     'old/src/assets/kept.sh': 'steep 2\n',
     'old/src/content/docs/index.mdx':
-      '---\ntitle: Home\ntemplate: splash\nhero: { title: Good tea, tagline: Leaves., actions: [{ text: Begin, link: /start/ }] }\n---\n\nHot.\n',
+      '---\ntitle: Home\ntemplate: splash\nhero: { title: Good tea, tagline: Leaves., image: { file: ../../assets/leaf.svg, alt: A leaf }, actions: [{ text: Begin, link: /start/ }] }\n---\n\nHot.\n',
     'old/src/content/docs/start.md':
       '---\ntitle: Start\n---\n\nSee [brewing](/guides/green-tea/).\n\n## Water\n',
     'old/src/content/docs/guides/Green Tea.mdx': brew,
@@ -267,6 +267,7 @@ test('pages have the addresses that Astro gave them, and fields in the words of 
   expect(head).toContain('toc_max_heading_level: 4\n')
   expect(head).not.toContain('banner')
   expect(read('content/pages/index.mdx')).toContain('::::hero[Good tea]\n\nLeaves.')
+  expect(read('content/pages/index.mdx')).toContain(':::hero-picture\n\n![A leaf](</leaf.svg>)\n\n:::')
 })
 
 test('components, images and words behind the language of code are those of docsgen', () => {

@@ -104,6 +104,10 @@ Longer.
 <Stamp>2.0</Stamp> is {{ seconds }} long.
 
 <a :href="link" class="shop">Shop</a> and \`{{ kept }}\` stays.
+
+<ul class="pots">
+  <li v-for="pot in pots"><b>{{ pot }}</b> <Badge text="new" /></li>
+</ul>
 `
 
 beforeAll(async () => {
@@ -115,13 +119,17 @@ beforeAll(async () => {
     'old/.vitepress/Lesson.vue':
       '<script setup lang="ts">\nimport { Icon } from "icons"\nconst { to, kind = "video" } = defineProps<{ to: string, kind?: string, label?: string, isLong?: boolean }>()\n</script>\n<template>\n  <div class="lesson">\n    <Icon name="play" />\n    <a :href="to" target="_blank"><slot>Watch it</slot></a>\n    <i v-if="isLong">{{ label }}: a long {{ kind }}</i>\n    <i v-else>a {{ kind }}</i>\n  </div>\n</template>\n<style scoped>.lesson { color: green }</style>\n',
     'old/index.md':
-      '---\nlayout: home\nhero: { name: Tea, text: "of\\n leaves", tagline: Leaves., actions: [{ text: Begin, link: /guide/ }] }\nfeatures: [{ title: Hot, details: Very. }]\n---\n',
-    'old/guide/index.md': '# Start\n\nSee [brewing](./brew) and [all](/guide/brew.html).\n',
+      '---\nlayout: home\nhero: { name: Tea, text: "of\\n leaves", tagline: Leaves., image: { light: /leaf.svg, dark: /night.svg, alt: A leaf }, actions: [{ text: Begin, link: /guide/ }] }\nfeatures: [{ title: Hot, details: Very. }]\n---\n',
+    'old/guide/index.md':
+      '# Start\n\nSee [brewing](./brew) and [all](/guide/brew.html).\n\n![Jar](../../shared/jar.svg)\n\n<<< @/../shared/fill.ts\n\n```md\n<<< ./heat.ts\n```\n',
+    'shared/jar.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+    'shared/fill.ts': 'fill()\n',
     'old/guide/brew.md': brew,
     'old/guide/heat.ts': 'const a = 1\n// #region water\nconst water = 90\n// #endregion water\n',
     'old/src/pot/readme.md': '# Pot\n\n## Big pot\n\n![Pot](./pot.svg)\n',
     'old/src/pot/pot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
     'old/parts/note.md': 'Not this.\nThis *part*\nis shared.\nNor this.\n',
+    'old/public/night.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
     'old/public/leaf.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
     'old/de/guide/index.md': '# Anfang\n',
   })
@@ -237,6 +245,10 @@ test('links lead to the files of the new site, and those that hold stay', () => 
   expect(brewed()).toContain('[the pot](../pot.md#big-pot), [the start](index.md) and [it again](#_1-heat-1)')
   expect(read('content/docs/guide/index.md')).toContain('[brewing](brew.md) and [all](brew.md)')
   expect(read('content/docs/pot.md')).toContain('![Pot](src/pot/pot.svg)')
+  const start = read('content/docs/guide/index.md')
+  expect(start).toContain('![Jar](/files/shared/jar.svg)')
+  expect(start).toContain('```ts file="../../files/shared/fill.ts"\n```\n\n```md\n<<< ./heat.ts\n```')
+  expect(read('build/guide.html')).toContain('/files/shared/jar.svg')
 })
 
 test('front matter says in the words of docsgen what it said, and parts of other files stand in the text', () => {
@@ -248,7 +260,7 @@ test('front matter says in the words of docsgen what it said, and parts of other
   expect(brewed()).toContain('# Brew green tea')
   expect(brewed()).toContain('\n::toc\n\nThis *part*\nis shared.\n')
   expect(read('content/pages/index.md')).toContain(
-    '::::hero[Tea of leaves]\n\nLeaves.\n\n:button[Begin]{href="/guide/" primary}',
+    '::::hero[Tea of leaves]\n\nLeaves.\n\n:button[Begin]{href="/guide/" primary}\n\n:::hero-picture\n\n![A leaf](</leaf.svg#gh-light-mode-only>) ![A leaf](</night.svg#gh-dark-mode-only>)\n\n:::\n',
   )
 })
 
@@ -260,5 +272,11 @@ test('components without a program stand in the text, others get a stand-in, and
   const report = read('migration/report.md')
   expect(report).toContain('An attribute of Vue, ":href" of <a>, was left out.')
   expect(report).toContain('guide/brew.md:73:4')
-  expect(report).toMatch(/An expression of Vue[^\n]*\n {2}- `guide\/brew\.md:71:23`/)
+  expect(brewed()).toContain('is :vue-value[seconds] long.')
+  expect(report).toMatch(/A value that Vue computed[^\n]*\n[^\n]*\n? *- `guide\/brew\.md:71:23`/)
+})
+
+test('HTML whose content Vue computes stands in one part, which the built page may fill, without directives inside', () => {
+  expect(brewed()).toContain(':::vue-part\n<ul class="pots">\n  <li><b>{{ pot }}</b> new</li>\n</ul>\n:::\n')
+  expect(read('templates/directives/VuePart.tsx')).toContain('//   guide/brew.md:75:1')
 })

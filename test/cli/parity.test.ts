@@ -92,7 +92,7 @@ test('what is lost is named, the most affected page first, in text, JSON and a p
     'index.html': body(text),
     'moved/index.html': body(text),
     'small.html': body(text),
-    'large.html': body(text),
+    'large.html': body(`${text}<p>Write <code>{{ kept }}</code></p>`),
     'x.png': 'a picture',
     'gone.html': body(text),
     'hop.html': '<meta http-equiv="refresh" content="0; url=/small">',
@@ -102,7 +102,7 @@ test('what is lost is named, the most affected page first, in text, JSON and a p
     'a/y.png': 'a picture',
     'new.html': body(text.replace('x.png', 'a/y.png')),
     'small.html': body(text.replace('id="set-up"', 'id="setup"')),
-    'large.html': body('<p>Little is left.</p>'),
+    'large.html': body('<p>Little is left. {{ count }} :::tip Hot <code>{{ kept }}</code></p>'),
     'hop.html': body('A page of its own'),
     '.docsgen-redirects.json': JSON.stringify({ '/moved': '/new' }),
   })
@@ -115,6 +115,7 @@ test('what is lost is named, the most affected page first, in text, JSON and a p
   expect(stdout).toContain('1 heading id lost: set-up')
   expect(stdout).toContain('1 code block lost or changed: npm i npm start')
   expect(stdout).toContain('1 table lost')
+  expect(stdout).toContain('2 signs of syntax left over: {{ count }}, :::tip')
   expect(stdout).toContain('1 picture whose file is missing: x.png')
   expect(stdout).toContain(
     '6 old pages: 2 intact, 2 changed, 1 address alive without text to compare, 1 missing',

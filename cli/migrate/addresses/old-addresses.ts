@@ -42,7 +42,7 @@ interface Listed {
 function listedAddresses(listed: string | undefined, base: string): readonly Listed[] {
   if (listed === undefined) return []
   if (statSync(listed, { throwIfNoEntry: false })?.isDirectory() === true) return pagesBelow(listed)
-  return readEarlierList(listed).flatMap(({ path }) =>
+  return readEarlierList(listed, '--addresses').flatMap(({ path }) =>
     path.startsWith(base) ? [{ address: decodeAddress(path.slice(base.length - 1)) }] : [],
   )
 }

@@ -5,6 +5,7 @@ import { fromHtml } from 'hast-util-from-html'
 import { bareAddress, pagesBelow } from '../../parity/old-site.ts'
 import type { Generator } from '../old-site.ts'
 import { classesOf, elementsIn, textIn } from './hast-elements.ts'
+import { hasPicture } from './shown-blocks.ts'
 
 export interface BuiltPages {
   readonly folder: string
@@ -40,6 +41,12 @@ export function openBuiltPages(listed: string | undefined, generator: Generator)
   }
 }
 
+// The theme sets small texts beside it in the same way.
+function largest(elements: readonly Element[]): Element | undefined {
+  const sizes = new Map(elements.map(each => [each, textIn(each).length]))
+  return [...elements].sort((a, b) => (sizes.get(b) ?? 0) - (sizes.get(a) ?? 0))[0]
+}
+
 /** HTML that stands in a text. */
 export function htmlFragment(html: string): Root {
   const tree = fromHtml(html, { fragment: true })
@@ -53,7 +60,7 @@ function readPage(page: Root, generator: Generator): BuiltPage | undefined {
     all.find(({ tagName }) => tagName === 'main') ?? all.find(({ properties }) => properties.role === 'main')
   const inside = main === undefined ? all : elementsIn(main)
   for (const name of textBoxes[generator]) {
-    const found = inside.find(each => classesOf(each).some(each => name.test(each)))
+    const found = largest(inside.filter(each => classesOf(each).some(each => name.test(each))))
     if (found === undefined) continue
     const heading = inside.find(({ tagName }) => tagName === 'h1')
     const title = all.find(({ tagName }) => tagName === 'title')
@@ -73,8 +80,23 @@ function withoutFrame(children: readonly ElementContent[]): ElementContent[] {
   return children.flatMap((child): ElementContent[] => {
     if (child.type === 'comment') return []
     if (child.type !== 'element') return [child]
-    return isFrame(child) ? [] : [{ ...child, children: withoutFrame(child.children) }]
+    if (isFrame(child)) return []
+    const shown = { ...child, children: withoutFrame(child.children) }
+    const name = nameOfDrawing(shown)
+    if (name === undefined) return [shown]
+    return [
+      { ...shown, children: [{ type: 'text', value: name }] },
+      { type: 'text', value: ' ' },
+    ]
   })
+}
+
+// A link around a drawing says what it is in its name alone.
+function nameOfDrawing(element: Element): string | undefined {
+  const { href, title, ariaLabel } = element.properties
+  if (element.tagName !== 'a' || typeof href !== 'string' || href.startsWith('#')) return undefined
+  if (/\S/.test(textIn(element)) || hasPicture(element)) return undefined
+  return [ariaLabel, title].find(name => typeof name === 'string' && /\S/.test(name)) as string | undefined
 }
 
 const frame =
@@ -85,6 +107,15 @@ const frameClass =
 function isFrame(element: Element): boolean {
   const { tagName, properties } = element
   if (frame.test(tagName)) return properties.role !== 'tab'
-  if (classesOf(element).some(name => frameClass.test(name))) return true
+  if (classesOf(element).some(name => frameClass.test(name)) || isFootnoteNumber(element)) return true
   return tagName === 'a' && properties.ariaHidden === 'true'
+}
+
+function isFootnoteNumber(element: Element): boolean {
+  return (
+    element.tagName === 'sup' &&
+    [element, ...elementsIn(element)].some(({ properties: { id } }) =>
+      /^(?:user-content-)?fnref/.test(String(id ?? '')),
+    )
+  )
 }

@@ -38,6 +38,7 @@ export async function fillFromBuilt(site: OldSite, built: BuiltPages | undefined
     const { text, outcomes } = fillPage(file.text, page.box, {
       isMdx: file.target.endsWith('.mdx'),
       isHole: name => names.has(name),
+      hasOrders: name => names.get(name)?.hasOrders === true,
       ...links.from(file.address),
     })
     files.push({ ...file, text })

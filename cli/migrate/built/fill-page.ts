@@ -1,17 +1,19 @@
 // A text with components that the new site lacks → the same text with what its built page shows in their place.
 import type { Element, ElementContent } from 'hast'
 import type { Nodes } from 'mdast'
+import { explicitIdOf } from '../../../renderer/markdown/heading-ids.ts'
 import { rangeOf } from '../docusaurus/texts/text-context.ts'
 import { editText, type TextEdit } from '../texts/edit-text.ts'
 import { readMdxText, readPlainText } from '../texts/read-text.ts'
 import { isInline, lettersOf, textIn } from './hast-elements.ts'
-import { htmlToMarkdown, type MarkdownOptions } from './html-to-markdown.ts'
+import { htmlToMarkdown, idMark, type MarkdownOptions } from './html-to-markdown.ts'
 import { matchBlocks, segmentPlaces } from './match-blocks.ts'
+import { linkNamedPlaces } from './named-places.ts'
 import { type HoleState, settleGaps } from './settle-gaps.ts'
 import { type ShownBlock, shownBlocks } from './shown-blocks.ts'
-import { headingIn, leadsFurther } from './shown-links.ts'
+import { leadsFurther } from './shown-links.ts'
 import { sliceInline } from './slice-inline.ts'
-import { type Hole, nameOf, textOf, textRow } from './text-blocks.ts'
+import { type Hole, nameOf, type TextBlock, textOf, textRow } from './text-blocks.ts'
 
 export interface FilledPage {
   readonly text: string
@@ -26,40 +28,79 @@ export interface Outcome {
 
 export interface FillRequest extends MarkdownOptions {
   readonly isHole: (name: string) => boolean
+  /** Whether what is written inside of a component was shown to nobody. */
+  readonly hasOrders: (name: string) => boolean
 }
 
 /** Only what stands between two texts that are known on both sides is taken over. */
 export function fillPage(text: string, box: Element, request: FillRequest): FilledPage {
-  const { tree, source, problem } = request.isMdx ? readMdxText(text) : readPlainText(text)
+  const read = request.isMdx ? readMdxText : readPlainText
+  const linked = linkNamedPlaces(text, read, box)
+  const { tree, source, problem } = read(linked)
   const row = textRow(tree, request.isHole)
-  if (problem !== undefined) return { text, outcomes: [] }
+  if (problem !== undefined) return { text: linked, outcomes: [] }
   const hasTitle = tree.children.some(node => node.type === 'heading' && node.depth === 1)
   const shown = shownBlocks(box).filter(block => hasTitle || !isTitle(block, box))
   const places = matchBlocks(row.blocks, shown)
   const states = new Map<Nodes, HoleState>()
   const edits: TextEdit[] = []
-  for (const { holes, parts } of settleGaps({ row, box, shown, places }, states))
+  for (const { holes, parts } of settleGaps(
+    { row, box, shown, places, hasOrders: request.hasOrders },
+    states,
+  ))
     edits.push(...fillBlocks(holes, parts, { source, request }))
   row.blocks.forEach((block, index) => {
-    const { nodes, letters } = shown[places[index] ?? -1] ?? { nodes: [], letters: '' }
-    if (block.holes.length === 0 || nodes.length === 0 || states.has(block.holes[0]?.node as Nodes)) return
-    const starts = segmentPlaces(block.segments, letters) ?? []
-    block.holes.forEach((hole, at) => {
-      const start = (starts[at] ?? 0) + (block.segments[at] ?? '').length
-      const parts = sliceInline(nodes, start, starts[at + 1] ?? letters.length)
-      if (parts.length === 0) return
-      const isSame =
-        lettersOf(parts.map(textIn).join('')) === lettersOf(textOf(hole.node)) &&
-        !leadsFurther(parts, hole.node)
-      states.set(hole.node, isSame ? 'same' : 'filled')
-      if (!isSame) edits.push({ ...rangeOf(hole.node), text: inlineText(parts, request) })
-    })
+    const known = shown[places[index] ?? -1]
+    if (known === undefined || known.nodes.length === 0 || states.has(block.holes[0]?.node as Nodes)) return
+    edits.push(...fillInside(block, known, states, request))
   })
   const outcomes = allIn(tree).flatMap((node): Outcome[] => {
     const name = nameOf(node)
     return name === undefined || !request.isHole(name) ? [] : [{ name, state: states.get(node) ?? 'open' }]
   })
-  return { text: edits.length === 0 ? text : editText(source, edits), outcomes }
+  return { text: edits.length === 0 ? linked : editText(source, edits), outcomes }
+}
+
+// What stands between the known words of a paragraph, a heading, a cell. Where no word stands between components, nobody can tell what
+// belongs to which: the first gets all.
+function fillInside(
+  { holes, segments }: TextBlock,
+  { nodes, letters, heading }: ShownBlock,
+  states: Map<Nodes, HoleState>,
+  request: FillRequest,
+): readonly TextEdit[] {
+  const starts = segmentPlaces(segments, letters) ?? []
+  const edits: TextEdit[] = []
+  for (let at = 0, next = 1; at < holes.length; at = next++) {
+    while (next < holes.length && segments[next] === '') next++
+    const [first, ...others] = holes.slice(at, next)
+    const start = (starts[at] ?? 0) + (segments[at] ?? '').length
+    const parts = sliceInline(nodes, start, starts[next] ?? letters.length)
+    if (first === undefined || (parts.length === 0 && !request.hasOrders(first.name))) continue
+    const isSame =
+      others.length === 0 &&
+      !request.hasOrders(first.name) &&
+      lettersOf(parts.map(textIn).join('')) === lettersOf(textOf(first.node)) &&
+      !leadsFurther(parts, first.node)
+    for (const { node } of [first, ...others]) states.set(node, isSame ? 'same' : 'filled')
+    if (isSame) continue
+    edits.push({ ...rangeOf(first.node), text: inlineText(parts, request) })
+    edits.push(...others.map(({ node }) => ({ ...rangeOf(node), text: '' })))
+  }
+  return [...edits, ...writtenIds(holes, heading, request)]
+}
+
+// The id of a heading with components cannot be told from its words.
+function writtenIds(
+  [hole]: readonly Hole[],
+  heading: Element | undefined,
+  request: FillRequest,
+): readonly TextEdit[] {
+  const id = heading?.properties.id
+  if (hole?.parent.type !== 'heading' || typeof id !== 'string' || explicitIdOf(hole.parent) !== undefined)
+    return []
+  const end = hole.parent.children.at(-1)?.position?.end.offset
+  return end === undefined ? [] : [{ start: end, end, text: ` ${idMark(id, request)}` }]
 }
 
 function isTitle({ nodes }: ShownBlock, box: Element): boolean {
@@ -89,12 +130,7 @@ function fillBlocks(
   const lineStart = source.lastIndexOf('\n', start - 1) + 1
   const before = source.slice(lineStart, start)
   const removed = others.map(({ node }) => ({ ...rangeOf(node), text: '' }))
-  const heading = first.parent.type === 'heading' ? headingIn(parts) : undefined
-  if (heading !== undefined)
-    return [
-      { start, end, text: `${inlineText(heading.children, request)} {#${String(heading.properties.id)}}` },
-      ...removed,
-    ]
+  if (parts.length === 0) return [{ start, end, text: '' }, ...removed]
   const isAlone = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)?$/.test(before)
   if (!isAlone && parts.every(isInline)) return [{ start, end, text: inlineText(parts, request) }, ...removed]
   const prefix = isAlone ? before.replace(/[^\s>]/g, ' ') : ''

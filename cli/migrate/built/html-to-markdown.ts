@@ -143,10 +143,14 @@ const keptTag: Handle = (state, element) =>
     { type: 'html', value: `</${element.tagName}>` },
   ] as never
 
-// Signs of emphasis in an id would be read as such, but for a comment.
-function withId(node: Heading, id: string, { isMdx }: MarkdownOptions): Heading {
-  const mark = /[_*~`]/.test(id) ? (isMdx ? `{/* #${id} */}` : `<!-- #${id} -->`) : `{#${id}}`
-  return { ...node, children: [...node.children, { type: 'html', value: ` ${mark}` }] }
+/** What gives a heading its id. Signs of emphasis in it would be read as such, but for a comment. */
+export function idMark(id: string, { isMdx }: MarkdownOptions): string {
+  if (!/[_*~`]/.test(id)) return `{#${id}}`
+  return isMdx ? `{/* #${id} */}` : `<!-- #${id} -->`
+}
+
+function withId(node: Heading, id: string, options: MarkdownOptions): Heading {
+  return { ...node, children: [...node.children, { type: 'html', value: ` ${idMark(id, options)}` }] }
 }
 
 // Words of code that lead somewhere are code of their own.

@@ -35,13 +35,49 @@ export function matchBlocks(
     else if (best[at] === best[at + width]) row++
     else column++
   }
-  return found
+  return withHeadings(texts, shown, found)
 }
 
-function saysSame({ segments, isUnknown, picture }: TextBlock, shown: ShownBlock): boolean {
+// A heading that is a component's alone says nothing of its own. It is known when the text and the page have headings of the same depths
+// between two blocks that are known.
+function withHeadings(
+  texts: readonly TextBlock[],
+  shown: readonly ShownBlock[],
+  found: readonly (number | undefined)[],
+): readonly (number | undefined)[] {
+  const places = [...found]
+  let start = 0
+  let column = 0
+  for (let end = 0; end <= texts.length; end++) {
+    const place = end === texts.length ? shown.length : found[end]
+    if (place === undefined) continue
+    const own = texts.flatMap(({ depth }, index) =>
+      index >= start && index < end && depth !== undefined ? [{ index, depth }] : [],
+    )
+    const theirs = shown.flatMap(({ heading }, index) =>
+      index >= column && index < place && heading !== undefined
+        ? [{ index, depth: Number(heading.tagName.slice(1)) }]
+        : [],
+    )
+    if (own.length === theirs.length && own.every(({ depth }, at) => depth === theirs[at]?.depth))
+      own.forEach(({ index }, at) => {
+        if (isHolesAlone(texts[index] as TextBlock)) places[index] = theirs[at]?.index
+      })
+    start = end + 1
+    column = place + 1
+  }
+  return places
+}
+
+function isHolesAlone({ segments, holes }: TextBlock): boolean {
+  return holes.length > 0 && segments.every(each => each === '')
+}
+
+function saysSame(text: TextBlock, shown: ShownBlock): boolean {
+  const { segments, isUnknown, picture } = text
   const [first = '', ...rest] = segments
   const { letters } = shown
-  if (isUnknown || picture !== shown.picture) return false
+  if (isUnknown || isHolesAlone(text) || picture !== shown.picture) return false
   if (rest.length === 0) return first === letters
   return segmentPlaces(segments, letters) !== undefined
 }

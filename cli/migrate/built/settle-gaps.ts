@@ -3,7 +3,7 @@ import type { Element, ElementContent } from 'hast'
 import type { Nodes } from 'mdast'
 import { lettersOf, textIn } from './hast-elements.ts'
 import { isSeen, partsWith, type ShownBlock } from './shown-blocks.ts'
-import { headingIn, leadsFurther } from './shown-links.ts'
+import { leadsFurther } from './shown-links.ts'
 import type { Hole, TextRow } from './text-blocks.ts'
 
 /** `same`: the page showed what is written inside of it. `open`: what it showed is not known for certain. */
@@ -15,6 +15,8 @@ export interface MatchedPage {
   readonly shown: readonly ShownBlock[]
   /** Block of the text → shown block. */
   readonly places: readonly (number | undefined)[]
+  /** Whether what is written inside of a component was shown to nobody. */
+  readonly hasOrders: (name: string) => boolean
 }
 
 export interface FilledGap {
@@ -46,7 +48,9 @@ export function settleGaps(page: MatchedPage, states: Map<Nodes, HoleState>): re
         const [hole, ...others] = gap.holes
         const isSame = hole !== undefined && others.length === 0 && saysOnly(gap.parts, hole, page)
         if (isSame) states.set(hole.node, 'same')
-        if (isSame || gap.parts.length === 0) {
+        const showsNothing =
+          gap.parts.length === 0 && range !== undefined && gap.holes.every(({ name }) => page.hasOrders(name))
+        if (isSame || (gap.parts.length === 0 && !showsNothing)) {
           for (const each of gap.holes) settleInside(each)
           continue
         }
@@ -77,10 +81,20 @@ function groupsOf(holes: readonly Hole[]): readonly (readonly Hole[])[] {
   const groups: Hole[][] = []
   for (const hole of holes) {
     const last = groups.at(-1)?.at(-1)
-    if (last !== undefined && last.parent === hole.parent && last.to === hole.from) groups.at(-1)?.push(hole)
+    if (last !== undefined && last.to === hole.from && areNeighbours(last, hole)) groups.at(-1)?.push(hole)
     else groups.push([hole])
   }
   return groups
+}
+
+// In one box, or in two paragraphs with nothing but comments between them.
+function areNeighbours(hole: Hole, other: Hole): boolean {
+  if (hole.parent === other.parent) return true
+  if (hole.around === undefined || hole.around !== other.around) return false
+  const siblings: readonly Nodes[] = hole.around.children
+  return siblings
+    .slice(siblings.indexOf(hole.parent as Nodes) + 1, siblings.indexOf(other.parent as Nodes))
+    .every(node => node.type === 'html' && node.value.startsWith('<!--'))
 }
 
 // Of two boxes with nothing but components nobody can tell what belongs to which.
@@ -89,15 +103,27 @@ function sharesGap(group: readonly Hole[], other: readonly Hole[] | undefined): 
   return other !== undefined && isEmpty(group) && isEmpty(other) && group[0]?.from === other[0]?.from
 }
 
+interface Gap {
+  readonly start: number
+  readonly end: number
+}
+
+// Names of boxes that the page does not show say nothing of what is beside. One that it seems to show next to an empty gap may be what
+// the component showed.
+function gapOf(group: readonly Hole[], page: MatchedPage): Gap | undefined {
+  const gap = gapBetween(group, page, index => page.places[index] === undefined)
+  return gap !== undefined && gap.start < gap.end ? gap : (gapBetween(group, page, () => true) ?? gap)
+}
+
 /** Of shown blocks; undefined when one of its ends is not known. */
-function gapOf(
+function gapBetween(
   group: readonly Hole[],
   { row: { blocks }, places, shown }: MatchedPage,
-): { readonly start: number; readonly end: number } | undefined {
-  // Names of boxes that the page does not show say nothing of what is beside.
+  isPassed: (index: number) => boolean,
+): Gap | undefined {
   const nearest = (start: number, step: 1 | -1) => {
     let index = start
-    while (blocks[index]?.isOptional === true && places[index] === undefined) index += step
+    while (blocks[index]?.isOptional === true && isPassed(index)) index += step
     return index
   }
   const before = nearest((group[0]?.from ?? 0) - 1, -1)
@@ -107,10 +133,9 @@ function gapOf(
   return { start: (places[before] ?? -1) + 1, end: places[after] ?? shown.length }
 }
 
-function saysOnly(parts: readonly ElementContent[], hole: Hole, { row }: MatchedPage): boolean {
+function saysOnly(parts: readonly ElementContent[], hole: Hole, { row, hasOrders }: MatchedPage): boolean {
+  if (hasOrders(hole.name)) return false
   const own = row.blocks.slice(hole.from, hole.to).map(({ segments }) => segments.join(''))
   if (own.length === 0 || lettersOf(parts.map(textIn).join('')) !== own.join('')) return false
-  return (
-    !leadsFurther(parts, hole.node) && !(hole.parent.type === 'heading' && headingIn(parts) !== undefined)
-  )
+  return !leadsFurther(parts, hole.node)
 }

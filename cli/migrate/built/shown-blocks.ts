@@ -8,6 +8,8 @@ export interface ShownBlock {
   readonly letters: string
   /** Of one without a letter: what its first picture is said to show. */
   readonly picture?: string
+  /** The heading that they are in. */
+  readonly heading?: Element
 }
 
 /** In the order of the page. What names a box, a tab or a block of code belongs to it, and is no block of its own. */
@@ -33,7 +35,12 @@ function blocksIn(children: readonly ElementContent[]): readonly ShownBlock[] {
     close()
     if (child.type !== 'element' || isLabel(child)) continue
     if (isCodeBox(child)) blocks.push(blockOf([child]))
-    else blocks.push(...blocksIn(child.children))
+    else {
+      const isHeading = /^h[1-6]$/.test(child.tagName)
+      blocks.push(
+        ...blocksIn(child.children).map(block => (isHeading ? { ...block, heading: child } : block)),
+      )
+    }
   }
   close()
   return blocks.filter(({ letters, nodes }) => letters !== '' || nodes.some(hasPicture))

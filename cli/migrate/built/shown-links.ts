@@ -1,4 +1,4 @@
-// What a component's words were on the old page besides words: links, a heading that links lead to.
+// What a component's words were on the old page besides words: links.
 import type { Element, ElementContent } from 'hast'
 import type { Nodes } from 'mdast'
 import { elementsIn, lettersOf, textIn } from './hast-elements.ts'
@@ -8,12 +8,6 @@ import { nameOf } from './text-blocks.ts'
 export function leadsFurther(parts: readonly ElementContent[], node: Nodes): boolean {
   const shown = elementsOf(parts).filter(isLink)
   return shown.length > linksIn(node)
-}
-
-/** The one heading that all is in, when it has an id. */
-export function headingIn([part, ...others]: readonly ElementContent[]): Element | undefined {
-  if (part?.type !== 'element' || others.length > 0 || !/^h[1-6]$/.test(part.tagName)) return undefined
-  return typeof part.properties.id === 'string' ? part : undefined
 }
 
 function elementsOf(parts: readonly ElementContent[]): readonly Element[] {

@@ -1,5 +1,5 @@
 // A text of the new site as the same row of blocks that its built page has, with the holes that components left between and in them.
-import type { Nodes, Parents } from 'mdast'
+import type { FootnoteDefinition, Nodes, Parents } from 'mdast'
 import { isElement } from '../../../renderer/markdown/mdx/page-module.ts'
 import { staticValue } from '../../../renderer/markdown/mdx/static-value.ts'
 import { htmlFragment } from './built-pages.ts'
@@ -17,6 +17,8 @@ export interface TextBlock {
   readonly picture?: string
   /** What it says is not known. */
   readonly isUnknown?: true
+  /** Of a heading: 1 to 6. */
+  readonly depth?: number
 }
 
 /** A component of which the new site does not know what it shows. */
@@ -24,6 +26,8 @@ export interface Hole {
   readonly name: string
   readonly node: Nodes
   readonly parent: Parents
+  /** What holds the paragraph that has nothing but components. */
+  readonly around?: Parents
   /** Blocks before it, and those up to its end: what stands inside of it lies between. */
   readonly from: number
   readonly to: number
@@ -38,6 +42,7 @@ export interface TextRow {
 export function textRow(tree: Parents, isHole: (name: string) => boolean): TextRow {
   const blocks: TextBlock[] = []
   const holes: Hole[] = []
+  const footnotes: FootnoteDefinition[] = []
   const exact = (text: string, more: Partial<TextBlock> = {}) => {
     const letters = lettersOf(text)
     if (letters !== '' || more.isUnknown) blocks.push({ segments: [letters], holes: [], ...more })
@@ -60,12 +65,18 @@ export function textRow(tree: Parents, isHole: (name: string) => boolean): TextR
       case 'heading':
       case 'tableCell': {
         const said = saidBy(node, isHole)
-        const only =
-          said.holes.length === 1 && said.segments.every(each => each === '') ? said.holes[0] : undefined
-        if (only !== undefined && !said.isUnknown) {
-          const { length: from } = blocks
-          exact(textOf(only.node))
-          holes.push({ ...only, from, to: blocks.length })
+        // Programs may make anything of a paragraph that is theirs alone; a heading stays one.
+        const isAllHoles =
+          said.holes.length > 0 && !said.isUnknown && said.segments.every(each => each === '')
+        if (node.type === 'heading') {
+          if (said.holes.length > 0 || said.isUnknown || said.segments[0] !== '')
+            blocks.push({ ...said, depth: node.depth })
+        } else if (isAllHoles) {
+          for (const hole of said.holes) {
+            const { length: from } = blocks
+            exact(textOf(hole.node))
+            holes.push({ ...hole, around: parent, from, to: blocks.length })
+          }
         } else if (said.holes.length > 0 || said.isUnknown || said.segments[0] !== '') {
           blocks.push(isLabel(node) ? { ...said, isOptional: true } : said)
         } else {
@@ -91,6 +102,8 @@ export function textRow(tree: Parents, isHole: (name: string) => boolean): TextR
         if (!/^\s*(?:\/\*[\s\S]*\*\/)?\s*$/.test(node.value)) exact('', { isUnknown: true })
         return
       case 'footnoteDefinition':
+        footnotes.push(node)
+        return
       case 'yaml':
         return
       default:
@@ -102,6 +115,8 @@ export function textRow(tree: Parents, isHole: (name: string) => boolean): TextR
     walk()
   }
   for (const child of tree.children) visit(child, tree)
+  // Pages show them at their end.
+  for (const footnote of footnotes) for (const child of footnote.children) visit(child, footnote)
   return { blocks, holes }
 }
 
@@ -173,7 +188,7 @@ function saidBy(block: Parents, isHole: (name: string) => boolean): TextBlock {
       else if (!/^\s*(?:\/\*[\s\S]*\*\/)?\s*$/.test(node.value)) isUnknown = true
       return
     }
-    if (node.type === 'inlineMath' || node.type === 'footnoteReference') isUnknown = true
+    if (node.type === 'inlineMath') isUnknown = true
     if (!('children' in node)) return
     if (node.children.length === 0) for (const text of namesOf(node)) say(text)
     for (const child of node.children as readonly Nodes[]) visit(child, node as Parents)

@@ -169,9 +169,9 @@ function withOldIds(
   const oldId = createOldIds(dialect.slugify, explicit)
   const edits = headings.flatMap(heading => {
     if (explicitIdOf(heading) !== undefined) return []
-    const text = withoutExplicitId(textOfNode(heading, { includeHtml: false }))
     // What a hook made of a heading is not known, and so is the id.
-    if (/(?<![\w:]):[a-z]\w*-[\w-]+\[/.test(text)) return []
+    if (heading.children.some(({ type }) => type === 'textDirective')) return []
+    const text = withoutExplicitId(textOfNode(heading, { includeHtml: false }))
     const shown = hasEmoji ? fillEmoji(text, text) : text
     const old = oldId(shown)
     const end = heading.children.at(-1)?.position?.end.offset

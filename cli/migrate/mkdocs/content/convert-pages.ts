@@ -78,7 +78,8 @@ export function convertPages(
     const source = withHookDirectives(
       readFileSync(page.source, 'utf8'),
       prefixes,
-      (name, line, column) => standIns.use(name, `${shown}:${line}:${column}`, undefined),
+      (name, line, column) =>
+        standIns.use(name, `${shown}:${line}:${column}`, undefined, undefined, { hasOrders: true }),
       (line, column) => todos.push({ ...emptyComment, file: shown, line, column }),
     )
     const { text: written, line } = old.plugins.has('tags')

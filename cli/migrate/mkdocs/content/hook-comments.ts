@@ -50,7 +50,9 @@ export function withHookDirectives(
             empty(index + 1, at + 1)
             return whole
           }
-          return `:${kebabCase(use(pascal(`${prefix}-${kind}`), index + 1, at + 1))}[${inside}]`
+          const name = kebabCase(use(pascal(`${prefix}-${kind}`), index + 1, at + 1))
+          // A colon before a letter would begin another directive.
+          return `:${name}[${inside.replace(/:(?=[a-z])/gi, '\\:')}]`
         },
       )
     })

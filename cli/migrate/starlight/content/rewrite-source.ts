@@ -38,10 +38,12 @@ export function rewriteSource(text: string, request: SourceRequest): string {
   )
   const head = editYaml(written, { removed, set: newFields(request) })
   const hero = fieldsOf(fields.hero)
+  const { file: src, ...image } = fieldsOf(hero.image)
   const home = homeText({
     hero: {
       text: textOf(hero.title) ?? (fields.hero === undefined ? undefined : fields.title),
       tagline: hero.tagline,
+      image: { ...image, src },
       actions: listOf(hero.actions)
         .map(fieldsOf)
         .map(({ text: words, link, variant }) => ({
@@ -51,6 +53,14 @@ export function rewriteSource(text: string, request: SourceRequest): string {
         })),
     },
   })
+  if (typeof image.html === 'string' && request.isHome)
+    request.report({
+      message: 'The picture of a home page that was HTML was left out.',
+      hint: 'Write it into the page, between :::hero-picture and :::.',
+      file: request.shown,
+      line: 1,
+      column: 1,
+    })
   if (fields.banner !== undefined)
     request.report({
       message: 'The banner of a page was left out.',

@@ -11,8 +11,8 @@ export interface OldPlaces {
   readonly source: string
   /** By its address, or by the path of its file without an ending. */
   readonly pageAt: (address: string) => OldPage | undefined
-  /** Undefined when there is no such file. */
-  readonly take: (file: string) => SitePath | undefined
+  /** Undefined when there is no such file. `shown`: readers get the file itself; `read`: a text shows what it says. */
+  readonly take: (file: string, use: 'shown' | 'read') => SitePath | undefined
   readonly taken: ReadonlyMap<string, CopiedFile>
 }
 
@@ -29,19 +29,17 @@ export function placeFiles(source: string, pages: readonly OldPage[]): OldPlaces
     source,
     taken,
     pageAt: address => byAddress.get(bareAddress(address)),
-    take(file) {
-      const known = taken.get(file)
-      if (known !== undefined) return known.target
+    take(file, use) {
       if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true) return undefined
       const path = relative(source, file).split('\\').join('/')
       const target = (
         path.startsWith('public/')
           ? `content/static/${path.slice('public/'.length)}`
           : path.startsWith('../')
-            ? `content/files/${path.replace(/^(?:\.\.\/)+/, '')}`
+            ? `content/${use === 'shown' ? 'static/' : ''}files/${path.replace(/^(?:\.\.\/)+/, '')}`
             : `content/docs/${path}`
       ) as SitePath
-      taken.set(file, { kind: 'copy', target, source: join(file) as AbsolutePath })
+      taken.set(target, { kind: 'copy', target, source: join(file) as AbsolutePath })
       return target
     },
   }

@@ -8,8 +8,9 @@ export function homeText(fields: Readonly<Record<string, unknown>>): string {
     .join('\n')
 }
 
-function heroText({ name, text, tagline, actions }: Readonly<Record<string, unknown>>): string {
+function heroText({ name, text, tagline, actions, image }: Readonly<Record<string, unknown>>): string {
   const title = [name, text].flatMap(each => textOf(each) ?? []).join(' ')
+  const picture = pictureText(image)
   if (title === '' && textOf(tagline) === undefined) return ''
   const buttons = listOf(actions)
     .map(fieldsOf)
@@ -21,7 +22,21 @@ function heroText({ name, text, tagline, actions }: Readonly<Record<string, unkn
         `:button[${escaped(label)}]{href="${siteLink(link)}"${action.theme === 'alt' ? '' : ' primary'}}`,
       ]
     })
-  return block(`::::hero[${escaped(title)}]`, [textOf(tagline) ?? '', buttons.join(' ')], '::::')
+  return block(`::::hero[${escaped(title)}]`, [textOf(tagline) ?? '', buttons.join(' '), picture], '::::')
+}
+
+// `/logo.svg`, `{ src, alt }`, `{ light, dark, alt }`
+function pictureText(image: unknown): string {
+  const { src = image, light, dark, alt } = fieldsOf(image)
+  const modes = [
+    [textOf(src), ''],
+    [textOf(light), '#gh-light-mode-only'],
+    [textOf(dark), '#gh-dark-mode-only'],
+  ] as const
+  const shown = modes.flatMap(([address, mode]) =>
+    address === undefined ? [] : [`![${escaped(textOf(alt) ?? '')}](<${address}${mode}>)`],
+  )
+  return shown.length === 0 ? '' : block(':::hero-picture', [shown.join(' ')], ':::').trimEnd()
 }
 
 function featuresText(features: readonly Readonly<Record<string, unknown>>[]): string {

@@ -2,6 +2,7 @@
 import type { Root } from 'mdast'
 import type { Todo } from '../../old-site.ts'
 import type { TextEdit } from '../../texts/edit-text.ts'
+import type { StandInWords } from '../../writing/stand-ins.ts'
 import type { MadeComponent } from '../components/made-component.ts'
 import type { OldPage } from '../content/gather-pages.ts'
 import type { OldPlaces } from '../content/place-files.ts'
@@ -16,7 +17,13 @@ export interface PageEdits {
   readonly tree: Root
   readonly edits: TextEdit[]
   readonly todo: (offset: number, words: Pick<Todo, 'message' | 'hint' | 'isNote'>) => void
-  readonly standIn: (name: string, offset: number, from: string | undefined, made?: MadeComponent) => string
+  readonly standIn: (
+    name: string,
+    offset: number,
+    from: string | undefined,
+    made?: MadeComponent,
+    words?: StandInWords,
+  ) => string
 }
 
 /** What the configuration says of texts. */

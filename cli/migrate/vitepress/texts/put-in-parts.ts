@@ -1,6 +1,8 @@
 // `<!--@include: ./part.md{3,10}-->` and `<<< @/file.ts#region` are put into the text, as VitePress does before it reads it.
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
+import { fencedLines } from '../../../../renderer/markdown/rewrite/fenced-lines.ts'
+import { lineStarts, placeOf } from '../../../../renderer/text/line-index.ts'
 import { relativePath } from '../../../../renderer/text/relative-path.ts'
 import type { addressOfTarget } from '../../docusaurus/texts/rewrite-links.ts'
 import type { Todo } from '../../old-site.ts'
@@ -34,9 +36,12 @@ export function putInParts(
   let text = ''
   let at = 0
   let growth = 0
+  const isInCode = codeTeller(page.text)
   for (const { 0: written, 1: prefix, 2: included, 3: indent, 4: snippet, index } of page.text.matchAll(
     part,
   )) {
+    // VitePress puts texts in before it reads anything, and code where a block may begin.
+    if (snippet !== undefined && isInCode(index)) continue
     const next =
       included !== undefined
         ? includedText(included.trim(), page.source, { places, seen: [page.source] })
@@ -65,6 +70,13 @@ export function putInParts(
       return offset < piece.end ? piece.origin : offset - piece.growth
     },
   }
+}
+
+/** Whether the line of an offset is fenced code. */
+function codeTeller(text: string): (offset: number) => boolean {
+  const lines = fencedLines(text.split('\n').map(line => line.replace(/\r$/, '')))
+  const starts = lineStarts(text)
+  return offset => lines[placeOf(starts, offset).line - 1] === true
 }
 
 const part = /()<!--\s*@include:\s*(.*?)\s*-->|^([ \t]*)<<<[ \t]+(\S.*?)[ \t]*$/gm
@@ -142,7 +154,7 @@ function snippetText(written: string, indent: string, page: OldPage, places: Old
   const canRead =
     !/\[!code |\u001b\[/.test(content) &&
     (region === undefined || new RegExp(`#region[ \\t]+${region}\\b`).test(content))
-  const target = canRead ? places.take(file) : undefined
+  const target = canRead ? places.take(file, 'read') : undefined
   const info = [
     language?.replace(/:.*$/, '') || ending,
     ...(lines === undefined ? [] : [`{${lines}}`]),

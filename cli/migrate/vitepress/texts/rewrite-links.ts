@@ -78,7 +78,7 @@ function newAddress(written: string, { page, places }: PageEdits): string | unde
     ? join(places.source, decoded.slice(2))
     : join(dirname(page.source), decoded)
   if (!existsSync(file)) return undefined
-  const target = places.take(file)
+  const target = places.take(file, 'shown')
   const address = target && addressOfTarget(target, page.target)
   return address === undefined || address === path || address === path.replace(/^\.\//, '')
     ? undefined

@@ -43,9 +43,9 @@ export function rewritePage(page: OldPage, request: PageRequest): string {
     tree,
     edits,
     todo: (offset, words) => report({ ...words, ...placeOf(whole.originOf(offset)) }),
-    standIn: (name, offset, from, made) => {
+    standIn: (name, offset, from, made, words) => {
       const { line, column } = placeOf(whole.originOf(offset))
-      return request.standIn(name, `${page.shown}:${line}:${column}`, from, made)
+      return request.standIn(name, `${page.shown}:${line}:${column}`, from, made, words)
     },
   }
   const nodes = nodesOf(tree)

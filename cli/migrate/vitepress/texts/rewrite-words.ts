@@ -1,6 +1,7 @@
 // What stands in running text: values between braces, `[[toc]]`, attributes of inline elements, and what docsgen would take for its own syntax.
 import type { Nodes } from 'mdast'
 import { variableUse } from '../../../../renderer/markdown/rewrite/variables.ts'
+import { kebabCase } from '../../../../renderer/text/kebab-case.ts'
 import { rangeOf } from '../../docusaurus/texts/text-context.ts'
 import type { PageEdits } from './page-edits.ts'
 
@@ -14,7 +15,7 @@ export function rewriteWords(nodes: readonly Nodes[], context: PageEdits): void 
   }
 }
 
-function rewriteValues(node: Nodes, { source, edits, page, todo }: PageEdits): void {
+function rewriteValues(node: Nodes, { source, edits, page, todo, standIn }: PageEdits): void {
   const { start, end } = rangeOf(node)
   const written = source.slice(start, end)
   if (written.startsWith('<!--')) return
@@ -24,6 +25,16 @@ function rewriteValues(node: Nodes, { source, edits, page, todo }: PageEdits): v
       edits.push({ start: start + index, end: start + index + whole.length, text: value })
       continue
     }
+    if (node.type === 'text') {
+      const name = standIn('VueValue', start + index, undefined, undefined, computedValue)
+      const words = expression.replace(/[^\p{L}\p{N}.$ ]+/gu, ' ').trim()
+      edits.push({
+        start: start + index,
+        end: start + index + whole.length,
+        text: `:${kebabCase(name)}[${words || 'value'}]`,
+      })
+      continue
+    }
     todo(start + index, {
       message: 'An expression of Vue stands in the text as it is written.',
       hint: 'Write its value, or a variable: {{name}} with "variables" in the front matter or the configuration.',
@@ -31,8 +42,19 @@ function rewriteValues(node: Nodes, { source, edits, page, todo }: PageEdits): v
   }
 }
 
-// `$frontmatter.title`, `'text'`, `2`
-function knownValue(expression: string, fields: Readonly<Record<string, unknown>>): string | undefined {
+const computedValue = {
+  what: 'a value that Vue computed',
+  todo: {
+    message: 'A value that Vue computed stands in a page as its expression.',
+    hint: 'Write the value, or a variable: {{name}} with "variables" in the front matter or the configuration.',
+  },
+} as const
+
+/** Of `$frontmatter.title`, `'text'`, `2`. */
+export function knownValue(
+  expression: string,
+  fields: Readonly<Record<string, unknown>>,
+): string | undefined {
   const [, path] = /^\$(?:frontmatter|page\.frontmatter)\.([\w.]+)$/.exec(expression) ?? []
   if (path !== undefined) {
     const value = path

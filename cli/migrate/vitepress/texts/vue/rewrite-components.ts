@@ -5,6 +5,7 @@ import { rangeOf } from '../../../docusaurus/texts/text-context.ts'
 import { newPropertyName } from '../../components/template-code.ts'
 import type { Box } from '../blocks/rewrite-boxes.ts'
 import type { PageEdits } from '../page-edits.ts'
+import { computedPart, partBox } from './computed-parts.ts'
 import { badgeKind } from './vue-components.ts'
 import {
   isComponent,
@@ -29,18 +30,30 @@ export function rewriteComponents(
   context: PageEdits,
   imports: ReadonlyMap<string, string>,
 ): readonly Box[] {
-  const tags = nodes.flatMap(node => {
+  const written = nodes.flatMap(node => {
     if (node.type !== 'html') return []
     const { start, end } = rangeOf(node)
-    return context.source.startsWith('<!--', start) ? [] : vueTags(context.source, start, end)
+    return context.source.startsWith('<!--', start) ? [] : [vueTags(context.source, start, end)]
   })
-  const boxes: Box[] = []
-  for (const use of usesOf(tags)) {
-    if (isComponent(use.open.name)) boxes.push(...rewriteUse(use, context, imports))
+  const parts = written.flatMap(tags => computedPart(tags, context) ?? [])
+  const boxes: Box[] = parts.map(part => partBox(part, context))
+  for (const use of usesOf(written.flat())) {
+    const isInPart = parts.some(({ start, end }) => use.open.start >= start && use.open.end <= end)
+    if (isInPart && isComponent(use.open.name)) keepWords(use, context)
+    else if (isComponent(use.open.name)) boxes.push(...rewriteUse(use, context, imports))
     else if (use.open.name === 'template') removeTags(use, context)
     else removeAttributes(use.open, context)
   }
   return boxes
+}
+
+// HTML is no place for directives: of a badge the words stay, of other components what is inside.
+function keepWords(use: Use, context: PageEdits): void {
+  const { open, close } = use
+  const text = open.attributes.find(({ name }) => name === 'text')?.value
+  if (close !== undefined || text === undefined || !/^(?:VP)?Badge$/.test(open.name))
+    return void removeTags(use, context)
+  context.edits.push({ start: open.start, end: open.end, text })
 }
 
 // Each opening tag with the closing one that belongs to it.

@@ -1,0 +1,10 @@
+// Signs of Markdown dialects that stand in the words of a page: a reader sees what only a generator should have read.
+
+// Boxes, tabs, macros, values between braces, components, attribute lists, directives and files to put in.
+const signs =
+  /:::+[ \t]*[\w-]*|(?<!\S)(?:!!!|\?\?\?\+?)[ \t]+[a-z][\w-]*|(?<!\S)===\+?!?[ \t]+"[^"]*"|\{%.{0,80}?%\}|\{\{.{0,80}?\}\}|<\/?[A-Z][\w.]*(?=[\s/>])|(?<![\w:]):{1,2}[a-z][\w-]*(?:\[[^\]]{0,80}\]|\{[^}]{0,80}\})|\{:?[ \t]*[#.][A-Za-z][\w-]*[ \t]*\}|-{1,2}8<-{1,2}|<<<[ \t]*@?[./]|<!--[ \t]*@?include|\[!code[ \t][^\]]{0,20}\]/g
+
+/** As they stand in `text`, in its order. */
+export function leftOverSyntax(text: string): readonly string[] {
+  return [...text.matchAll(signs)].map(([sign]) => sign.replace(/\s+/g, ' ').trim())
+}
