@@ -1,6 +1,7 @@
 // A page before and after: what its readers would miss.
 import { decodeAddress } from '../../renderer/text/decode-address.ts'
-import { bareWord, type PageDigest } from './page-digest.ts'
+import type { PageDigest } from './page-digest.ts'
+import { bareWord } from './plain-words.ts'
 
 export interface PageChange {
   /** Before and after, where they differ. */

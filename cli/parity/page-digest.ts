@@ -2,6 +2,7 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { decodeAddress } from '../../renderer/text/decode-address.ts'
 import { leftOverSyntax } from './left-over-syntax.ts'
+import { hasLetters, plainText, plainWords, wordsOf } from './plain-words.ts'
 
 type Node = ReturnType<typeof parseDocument>['children'][number]
 type Element = Extract<Node, { readonly attribs: unknown }>
@@ -272,39 +273,9 @@ function nameOf(element: Element): string | undefined {
   return name === undefined || hasLetters(DomUtils.textContent(element)) ? undefined : name
 }
 
-function wordsOf(text: string): readonly string[] {
-  return plainWords(text)
-    .toLowerCase()
-    .split(' ')
-    .map(bareWord)
-    .filter(word => word !== '')
-}
-
-/** Without the signs before and behind it. */
-export function bareWord(word: string): string {
-  return word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
-}
-
-// Quotes and dots are those of the author, or those that the old generator set: the words are the same.
-function plainWords(text: string): string {
-  return plainText(text).replace(/[‘’ʼ]/g, "'").replace(/[“”]/g, '"').replace(/…/g, '...')
-}
-
-function plainText(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/[\u200b-\u200d\u2060\ufeff\u00ad]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-}
-
 function addressesIn(src: string, srcset: string): readonly string[] {
   const candidates = srcset.split(/,\s+/).map(candidate => candidate.trim().replace(/\s.*$/s, ''))
   return [src.trim(), ...candidates].filter(address => address !== '')
-}
-
-function hasLetters(text: string): boolean {
-  return /[\p{L}\p{N}]/u.test(text)
 }
 
 function withoutSite(title: string): string {
