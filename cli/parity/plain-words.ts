@@ -1,0 +1,34 @@
+// Words of built pages in one spelling, so that the same words are equal whatever their generator did to them.
+
+/** In small letters, without the signs around them. */
+export function wordsOf(text: string): readonly string[] {
+  return plainWords(text)
+    .toLowerCase()
+    .split(' ')
+    .map(bareWord)
+    .filter(word => word !== '')
+}
+
+/** Without the signs before and behind it. */
+export function bareWord(word: string): string {
+  return word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+}
+
+/** Quotes and dots are those of the author, or those that the old generator set: the words are the same. */
+export function plainWords(text: string): string {
+  return plainText(text).replace(/[‘’ʼ]/g, "'").replace(/[“”]/g, '"').replace(/…/g, '...')
+}
+
+/** Without what nobody sees. */
+export function plainText(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[\u200b-\u200d\u2060\ufeff\u00ad]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** Or a digit. */
+export function hasLetters(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text)
+}
