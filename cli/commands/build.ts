@@ -34,7 +34,8 @@ export async function runBuild(folder: string, options: BuildOptions): Promise<n
   watch.lap('load')
   const shared = options.clean ? undefined : await openSharedCacheOf(config, process.env)
   if (options.shard !== undefined) return runShard({ session, jobs, shared, options })
-  const request = { session, options, jobs, shared, out, watch, onInterrupt: endOnSignal }
+  const now = performance.timeOrigin
+  const request = { session, options, jobs, shared, out, watch, now, onInterrupt: endOnSignal }
   const summary = await buildSession(request)
   const verify = async () => {
     const { verifyBuild } = await import('../../renderer/build/verify-build.ts')

@@ -14,7 +14,7 @@ import type { Session } from '../session/session.ts'
 import type { SharedCache } from '../shared-cache/shared-cache.ts'
 import { templateList } from '../source/template-files.ts'
 import type { BuildSummary } from './build-summary.ts'
-import { type BuildInputs, readPreviousBuild, writeBuildTrace } from './previous-build.ts'
+import { type BuildInputs, buildRecord, readPreviousBuild, writeBuildTrace } from './previous-build.ts'
 import type { PublishRequest } from './publish-site.ts'
 import type { PlannedSite } from './site-plan.ts'
 import type { Stopwatch } from './stopwatch.ts'
@@ -29,6 +29,8 @@ export interface BuildRequest {
   /** Absolute. */
   readonly out: string
   readonly watch: Stopwatch
+  /** Milliseconds since 1970, before anything was read. */
+  readonly now: number
   readonly onInterrupt: PublishRequest['onInterrupt']
 }
 
@@ -56,6 +58,7 @@ async function build({
   shared,
   out,
   watch,
+  now,
   onInterrupt,
 }: BuildRequest): Promise<BuildSummary> {
   const { host, config, cacheFolder } = session
@@ -98,6 +101,27 @@ async function build({
     const parsed = { fresh: 0, total: previous.summary.parsed.total }
     return { ...previous.summary, parsed, output: record.kept(), milliseconds: watch.laps() }
   }
+  const imageCache = openImageCache(join(cacheFolder, 'images'), { trusts: options.clean ? 'own' : 'all' })
+  const encoder = createImageEncoder(imageCache, {
+    jobs: jobs ?? Math.min(4, availableParallelism()),
+    places: session,
+    shared,
+  })
+  const folder = outputFolder(out, cacheFolder)
+  if (shared !== undefined && record?.isEmpty === true) {
+    const { takeBuild } = await import('./shared-build.ts')
+    const taken = await takeBuild({ inputs, shared, folder, encoder, onInterrupt })
+    watch.lap('take')
+    if (taken !== undefined) {
+      history.cancel()
+      const { record: own, output, files } = taken
+      const parsed = { fresh: 0, total: own.summary.parsed.total }
+      const { isMountPoint } = folder
+      const summary = { ...own.summary, parsed, output: files, milliseconds: watch.laps(), isMountPoint }
+      writeBuildTrace(inputs, { record: { ...own, summary }, output, now })
+      return summary
+    }
+  }
   // Loaded when there is something to build: the parser and the renderer are the largest parts of the program.
   const [{ startBundles }, { cachedPlan }, { planSite }, { publishSite }, { openIndexThread }] =
     await Promise.all([
@@ -108,16 +132,9 @@ async function build({
       import('../search/building/thread/index-thread.ts'),
     ])
   const bundling = startBundles(session, content, { useCache: !options.clean, shared })
-  const imageCache = openImageCache(join(cacheFolder, 'images'), { trusts: options.clean ? 'own' : 'all' })
-  const encoder = createImageEncoder(imageCache, {
-    jobs: jobs ?? Math.min(4, availableParallelism()),
-    places: session,
-    shared,
-  })
-  const folder = outputFolder(out, cacheFolder)
   const indexThread = record?.isEmpty !== false && encoder.jobs > 1 ? openIndexThread() : undefined
   const publish = async (site: PlannedSite, before: OutputRecord | undefined): Promise<BuildSummary> => {
-    const { diagnostics, output, files } = await publishSite(site, {
+    const { diagnostics, output, files, made } = await publishSite(site, {
       session,
       content,
       folder,
@@ -142,7 +159,13 @@ async function build({
       isMountPoint: folder.isMountPoint,
     }
     if (output === undefined) return summary
-    writeBuildTrace(inputs, { site, summary, output, now: performance.timeOrigin })
+    const published = buildRecord(site, summary)
+    writeBuildTrace(inputs, { record: published, output, plan: site, now })
+    if (shared !== undefined && made?.packs !== undefined) {
+      const { packs, ...others } = made
+      const { giveBuild } = await import('./shared-build.ts')
+      await giveBuild({ inputs, shared, record: published, now, packs, producer: site.producer, ...others })
+    }
     return summary
   }
   try {

@@ -18,6 +18,11 @@ export interface BuildInputs {
   readonly out: string
 }
 
+interface StoredBuild extends BuildRecord {
+  /** Id of the record of the output that it published. */
+  readonly output: Hash
+}
+
 export interface PreviousBuild extends Omit<BuildRecord, 'texts'> {
   readonly texts: ReadonlyMap<SitePath, PlannedText>
   /** Texts that have changed since. */
@@ -26,12 +31,11 @@ export interface PreviousBuild extends Omit<BuildRecord, 'texts'> {
   plan(): { readonly id: Hash; readonly plan: SitePlan } | undefined
 }
 
-interface BuildRecord {
+/** What a build did and knew, without its plan. */
+export interface BuildRecord {
   readonly summary: BuildSummary
   /** Of the compiled templates and client code. */
   readonly bundles: Hash
-  /** Id of the record of the output that it published. */
-  readonly output: Hash
   readonly texts: Readonly<Record<SitePath, PlannedText>>
   /** Translations that their readers are told to be behind. */
   readonly stale: readonly SitePath[]
@@ -44,9 +48,9 @@ interface BuildRecord {
  * `output`: of the record, which a build that was killed may have left behind without a trace.
  */
 export function readPreviousBuild(inputs: BuildInputs, output: Hash): PreviousBuild | undefined {
-  const trace = findTrace<BuildRecord>(placeOf(inputs))
+  const trace = findTrace<StoredBuild>(placeOf(inputs))
   if (trace === undefined || trace.value.output !== output) return undefined
-  const { texts, ...record } = trace.value
+  const { texts, output: _, ...record } = trace.value
   if ((record.nextReview ?? Number.POSITIVE_INFINITY) <= Date.now() / 1000) return undefined
   const changed: SitePath[] = []
   for (const { kind, path } of trace.changes()) {
@@ -65,28 +69,39 @@ export function readPreviousBuild(inputs: BuildInputs, output: Hash): PreviousBu
 }
 
 export interface PublishedBuild {
-  readonly site: PlannedSite
-  readonly summary: BuildSummary
+  readonly record: BuildRecord
+  /** Id of the record of its output. */
   readonly output: Hash
+  /** Undefined: it is not known. */
+  readonly plan?: Pick<PlannedSite, 'plan' | 'cached'> | undefined
   /** Milliseconds since 1970, taken before anything was read. */
   readonly now: number
 }
 
 /** Caches a build that was published, for the next one. Its plan stays where it is when it was that of the previous build. */
-export function writeBuildTrace(inputs: BuildInputs, { site, summary, output, now }: PublishedBuild): void {
-  const { texts, bundles, stale, nextReview, plan, cached } = site
+export function writeBuildTrace(inputs: BuildInputs, { record, output, plan, now }: PublishedBuild): void {
   const place = placeOf(inputs)
-  const hashes = new Map([...texts].map(([path, { hash }]) => [path, hash]))
-  const record: BuildRecord = {
+  const hashes = textHashes(record)
+  const planId = plan && (plan.cached?.id ?? writeAppendix(place, plan.plan))
+  writeTrace(place, inputs.host.questions(now, hashes), { ...record, output } satisfies StoredBuild, planId)
+}
+
+export function buildRecord(
+  { texts, bundles, stale, nextReview }: PlannedSite,
+  summary: BuildSummary,
+): BuildRecord {
+  return {
     summary,
     bundles: bundlesHash(bundles),
-    output,
     texts: Object.fromEntries(texts),
     stale,
     nextReview,
   }
-  const planId = cached?.id ?? writeAppendix(place, plan)
-  writeTrace(place, inputs.host.questions(now, hashes), record, planId)
+}
+
+/** Of every text. */
+export function textHashes({ texts }: BuildRecord): ReadonlyMap<SitePath, Hash> {
+  return new Map((Object.entries(texts) as [SitePath, PlannedText][]).map(([path, { hash }]) => [path, hash]))
 }
 
 function placeOf({ cacheFolder, out, host, settings }: BuildInputs): TracePlace {

@@ -46,6 +46,13 @@ export interface Published {
   /** Id of the record of the output; undefined: nothing was published. */
   readonly output: Hash | undefined
   readonly files: Emission['summary']
+  /** Undefined: nothing was published. */
+  readonly made?: PublishedFiles | undefined
+}
+
+export interface PublishedFiles extends Pick<BuildRequest, 'entries' | 'keys'> {
+  /** Undefined: machines share nothing. */
+  readonly packs: OutputPacks | undefined
 }
 
 /** Throws FatalError when the output cannot be written, LostInputError when the store has lost an input of the previous build's plan. */
@@ -110,7 +117,7 @@ export async function publishSite(site: PlannedSite, request: PublishRequest): P
   const output = emission.commit()
   imageCache.sweep(isShown(entries))
   watch.lap('emit')
-  return { diagnostics, output, files: emission.summary }
+  return { diagnostics, output, files: emission.summary, made: { entries, keys, packs } }
 }
 
 function openPacks(

@@ -26,6 +26,10 @@ export interface OutputPacks {
   ): readonly OutputPack[]
   /** Takes the parsed texts of other files. */
   prepare(entries: readonly PlanEntry[]): Promise<void>
+  /** Packs that were taken, or made and given. */
+  readonly known: readonly OutputPack[]
+  /** Whether such a file lies in a pack. */
+  isPacked(entry: PlanEntry): boolean
 }
 
 export interface OutputPacksRequest {
@@ -44,7 +48,14 @@ const packed: ReadonlySet<Recipe['make']> = new Set([
   'search-file',
 ])
 
+/** `keys`: of its files, in order. */
+export function outputPackKey(keys: readonly Hash[]): Hash {
+  return fingerprint('output', ...keys)
+}
+
 export function openOutputPacks({ cache, textPacks, texts }: OutputPacksRequest): OutputPacks {
+  const known: OutputPack[] = []
+  const isPacked = ({ recipe }: PlanEntry) => packed.has(recipe.make)
   let searching: Promise<void> | undefined
   // An index is made of all texts.
   const prepareSearch = () => {
@@ -66,21 +77,29 @@ export function openOutputPacks({ cache, textPacks, texts }: OutputPacksRequest)
     for (const [part, files] of wanted) await textPacks.takePart(part, files, texts)
   }
   const packOf = (entries: readonly PlanEntry[], keys: ReadonlyMap<OutputPath, Hash>): OutputPack => {
-    const key = fingerprint('output', ...entries.map(({ path }) => keys.get(path) ?? ''))
-    return {
+    const key = outputPackKey(entries.map(({ path }) => keys.get(path) as Hash))
+    const pack: OutputPack = {
       entries,
       async take() {
         const bytes = await (await cache.find(key))?.take('files')
-        return bytes && decodePack(bytes)
+        const taken = bytes && decodePack(bytes)
+        if (taken !== undefined) known.push(pack)
+        return taken
       },
       prepare: () => prepare(entries),
-      give: bytesOf =>
-        cache.takesMore ? cache.give(key, { files: encodePack(bytesOf) }) : Promise.resolve(),
+      async give(bytesOf) {
+        if (!cache.takesMore) return
+        known.push(pack)
+        await cache.give(key, { files: encodePack(bytesOf) })
+      },
     }
+    return pack
   }
   return {
+    known,
+    isPacked,
     whole(entries, keys, isKept) {
-      const wanted = entries.filter(({ recipe }) => packed.has(recipe.make))
+      const wanted = entries.filter(isPacked)
       const searched = wanted.filter(({ recipe }) => recipe.make === 'search-file')
       const groups = new Map<string, PlanEntry[]>()
       for (const entry of wanted) {

@@ -53,9 +53,12 @@ export function openBlobServer(settings: ServerSettings): BlobServer {
     },
     take: (response: Response) => Promise<Value>,
   ): Promise<Value> => {
+    const { path, ...rest } = request
+    const signal = AbortSignal.timeout(settings.timeout)
+    // A server closes connections that were idle, maybe while this request is on its way.
+    const sent = () => send(`${base}/${path}`, rest, signal)
     try {
-      const { path, ...rest } = request
-      return await take(await send(`${base}/${path}`, rest, AbortSignal.timeout(settings.timeout)))
+      return await take(await sent().catch(error => (isClosed(error) ? sent() : Promise.reject(error))))
     } catch (error) {
       throw error instanceof ServerFailure ? error : new ServerFailure(reasonOf(error, settings.timeout))
     }
@@ -148,6 +151,11 @@ function refusal({ status }: Response): ServerFailure {
   if (status === 401 || status === 403)
     return new ServerFailure(`it refused the request with status ${status}`, true)
   return new ServerFailure(`it answered with status ${status}`)
+}
+
+function isClosed(error: unknown): boolean {
+  const { cause } = error as { readonly cause?: { readonly code?: unknown } }
+  return cause?.code === 'UND_ERR_SOCKET' || cause?.code === 'ECONNRESET' || cause?.code === 'EPIPE'
 }
 
 // What fetch says names addresses; the code of its cause does not.

@@ -131,6 +131,16 @@ export function openSharedCache(
   }
 }
 
+/** A part that is JSON; undefined as `find` and `take` say. */
+export async function takeJson<Value>(
+  cache: SharedCache,
+  key: Hash,
+  part: string,
+): Promise<Value | undefined> {
+  const bytes = await (await cache.find(key))?.take(part)
+  return bytes && (JSON.parse(bytes.toString('utf8')) as Value)
+}
+
 // A part says what it is, so that one that stands in the place of another is noticed.
 function label(key: Hash, part: string): Buffer {
   return Buffer.from(`${key} ${part}\n`)

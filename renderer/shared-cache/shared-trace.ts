@@ -4,7 +4,7 @@ import { fingerprint } from '../fingerprint.ts'
 import type { Hash, SitePath } from '../text/brand.ts'
 import type { Questions } from '../trace/questions.ts'
 import { findTrace, readFoundTrace, type TracePlace, writeAppendix, writeTrace } from '../trace/trace.ts'
-import type { SharedCache } from './shared-cache.ts'
+import { type SharedCache, takeJson } from './shared-cache.ts'
 
 /** Puts what others have where it is cached here, unless something that holds is there. */
 export async function takeTrace(
@@ -58,9 +58,4 @@ function valueKey(
   hashes: readonly (readonly [SitePath, Hash | ''])[],
 ): Hash {
   return fingerprint(name, settings, JSON.stringify(hashes))
-}
-
-async function takeJson<Value>(cache: SharedCache, key: Hash, part: string): Promise<Value | undefined> {
-  const bytes = await (await cache.find(key))?.take(part)
-  return bytes && (JSON.parse(bytes.toString('utf8')) as Value)
 }

@@ -10,8 +10,8 @@ export interface CacheRequest {
   readonly key: string
   readonly request: IncomingMessage
   readonly response: ServerResponse
-  /** From 1, of all requests. */
-  readonly nth: number
+  /** What the server holds. */
+  readonly entries: ReadonlyMap<string, Buffer>
 }
 
 /** True: it has answered, or will not. */
@@ -41,7 +41,7 @@ export async function startCacheServer(): Promise<CacheServer> {
     const [, kind, key] = /^\/team\/(ac|cas)\/([0-9a-f]{64})$/.exec(url) ?? []
     if (kind === undefined || key === undefined) return end(response, 400)
     requests.push(`${method} ${kind}`)
-    const asked = { method, kind: kind as 'ac' | 'cas', key, request, response, nth: requests.length }
+    const asked = { method, kind: kind as 'ac' | 'cas', key, request, response, entries }
     if (own.misbehave?.(asked) === true) return undefined
     const name = `${kind}/${key}`
     if (method === 'PUT') {

@@ -22,7 +22,10 @@ export interface SharedBuild extends Omit<BuildSummary, 'output'> {
   readonly counts: SharedCounts | undefined
 }
 
-export interface SharedBuildRequest extends Partial<ServerSettings>, Partial<SharedSettings> {}
+export interface SharedBuildRequest extends Partial<ServerSettings>, Partial<SharedSettings> {
+  /** The texts may have been saved while the build began, so that it is not given as a whole. */
+  readonly isYoung?: boolean
+}
 
 /** Without `url` nothing is shared. */
 export async function buildFresh(root: string, request: SharedBuildRequest = {}): Promise<SharedBuild> {
@@ -36,6 +39,7 @@ export async function buildFresh(root: string, request: SharedBuildRequest = {})
     shared,
     out,
     watch: createStopwatch(),
+    now: request.isYoung === true ? 0 : Date.now() + 10_000,
     onInterrupt: () => () => undefined,
   })
   return { ...summary, output: outputOf(out), counts: shared?.counts }
@@ -85,5 +89,5 @@ function namesIn(folder: string): readonly string[] {
 function outputOf(folder: string): string {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
   const paths = files.map(({ parentPath, name }) => join(parentPath, name)).sort()
-  return fingerprint(...paths.flatMap(path => [path, readFileSync(path)]))
+  return fingerprint(...paths.flatMap(path => [path.slice(folder.length), readFileSync(path)]))
 }

@@ -1,0 +1,171 @@
+// A whole build that machines share: when all that it read is the same here, its files are taken as they are, and nothing is parsed,
+// planned or made. What differs in anything finds no such build, and takes the parts that are the same.
+import type { ImageEncoder } from '../assets/image-encoder.ts'
+import { fingerprint } from '../fingerprint.ts'
+import type { Host } from '../host/host.ts'
+import { type Emission, openEmission } from '../output/emission.ts'
+import type { OutputFolder } from '../output/output-folder.ts'
+import { type OutputPacks, outputPackKey } from '../packs/output-packs.ts'
+import { decodePack, encodePack } from '../packs/pack-bytes.ts'
+import { cachedImage, type PlanEntry } from '../plan/output-plan.ts'
+import type { Producer } from '../produce/producer.ts'
+import { runLimited } from '../run-limited.ts'
+import { type SharedCache, takeJson } from '../shared-cache/shared-cache.ts'
+import type { Hash, OutputPath } from '../text/brand.ts'
+import { type AskedNames, answersDigest, askedNames } from '../trace/portable-answers.ts'
+import { type BuildInputs, type BuildRecord, textHashes } from './previous-build.ts'
+
+/** A build as others find it. */
+interface SharedBuild {
+  readonly record: BuildRecord
+  /** Output files that lie in packs, with their keys. */
+  readonly packs: readonly (readonly (readonly [path: OutputPath, key: Hash])[])[]
+  /** All others. Those that are neither a file of the site, an image nor a copy have their bytes in the part `files`. */
+  readonly others: readonly (readonly [entry: PlanEntry, key: Hash])[]
+}
+
+export interface TakeRequest {
+  readonly inputs: BuildInputs
+  readonly shared: SharedCache
+  readonly folder: OutputFolder
+  readonly encoder: ImageEncoder
+  readonly onInterrupt: (abort: () => void) => () => void
+}
+
+export interface TakenBuild {
+  readonly record: BuildRecord
+  /** Id of the record of the output. */
+  readonly output: Hash
+  readonly files: Emission['summary']
+}
+
+/** Packs that are under way at once, and files of each. */
+const packsAtOnce = 4
+const writesAtOnce = 8
+
+/** Undefined when nobody has made this build, or a part of it is missing. Throws FatalError when the output cannot be written. */
+export async function takeBuild(request: TakeRequest): Promise<TakenBuild | undefined> {
+  const { inputs, shared, folder, onInterrupt } = request
+  const names = await takeJson<AskedNames>(shared, namesKey(inputs), 'names')
+  if (names === undefined) return undefined
+  const found = await shared.find(buildKey(inputs, names))
+  const told = await found?.take('build')
+  const bytes = await found?.take('files')
+  const files = bytes && decodePack(bytes)
+  if (told === undefined || files === undefined) return undefined
+  const build = JSON.parse(told.toString('utf8')) as SharedBuild
+  const { nextReview = Number.POSITIVE_INFINITY } = build.record
+  if (nextReview <= Date.now() / 1000) return undefined
+  const emission = openEmission({ folder, cacheFolder: inputs.cacheFolder, record: undefined })
+  const undo = onInterrupt(() => emission.abort())
+  try {
+    if (!(await writeBuild(build, files, { ...request, emission }))) {
+      emission.abort()
+      return undefined
+    }
+    return { record: build.record, output: emission.commit(), files: emission.summary }
+  } finally {
+    undo()
+  }
+}
+
+/** False when something was missing. */
+async function writeBuild(
+  { packs, others }: SharedBuild,
+  files: ReadonlyMap<string, Uint8Array>,
+  { inputs: { host }, shared, encoder, emission }: TakeRequest & { readonly emission: Emission },
+): Promise<boolean> {
+  let isWhole = true
+  await runLimited(packsAtOnce, packs, async pack => {
+    if (!isWhole) return
+    const bytes = await (await shared.find(outputPackKey(pack.map(([, key]) => key))))?.take('files')
+    const taken = bytes && decodePack(bytes)
+    await runLimited(writesAtOnce, pack, async ([path, key]) => {
+      const own = taken?.get(key)
+      if (own === undefined) isWhole = false
+      else await emission.write(path, key, own)
+    })
+  })
+  const other = others.filter(([{ recipe }]) => recipe.make !== 'copy')
+  await runLimited(encoder.jobs, isWhole ? other : [], async ([entry, key]) => {
+    const own = await bytesOf(entry, files, { host, encoder })
+    if (own === undefined) isWhole = false
+    else await emission.write(entry.path, key, own)
+  })
+  if (!isWhole) return false
+  for (const [{ path, recipe }, key] of others)
+    if (recipe.make === 'copy') emission.copy(path, key, recipe.of)
+  return true
+}
+
+async function bytesOf(
+  { path, recipe }: PlanEntry,
+  files: ReadonlyMap<string, Uint8Array>,
+  { host, encoder }: { readonly host: Host; readonly encoder: ImageEncoder },
+): Promise<Uint8Array | undefined> {
+  if (recipe.make === 'asset') {
+    const bytes = host.readBytes(recipe.from)
+    return bytes.ok ? bytes.value : undefined
+  }
+  if (recipe.make === 'image') {
+    const { from, hash, variant } = recipe
+    const made = await encoder.encode({ hash, read: () => host.readBytes(from) }, variant)
+    return made.ok ? made.bytes : undefined
+  }
+  if (recipe.make !== 'social-card') return files.get(path)
+  // What it shows is known to whoever plans the site.
+  const drawn = await encoder.draw(recipe.key, () => {
+    throw new Error('The card is in no cache.')
+  })
+  return drawn.ok ? drawn.bytes : undefined
+}
+
+export interface GiveRequest {
+  readonly inputs: BuildInputs
+  readonly shared: SharedCache
+  readonly record: BuildRecord
+  /** Milliseconds since 1970, taken before anything was read. */
+  readonly now: number
+  readonly entries: readonly PlanEntry[]
+  /** Of every entry. */
+  readonly keys: ReadonlyMap<OutputPath, Hash>
+  readonly packs: OutputPacks
+  readonly producer: Producer
+}
+
+/** Gives a build that was published, unless a part of it lies nowhere but here, or its answers are not sure. */
+export async function giveBuild(request: GiveRequest): Promise<void> {
+  const { inputs, shared, record, now, entries, keys, packs, producer } = request
+  const { known } = packs
+  const isPacked = new Set(known.flatMap(pack => pack.entries.map(({ path }) => path)))
+  const others = entries.filter(({ path }) => !isPacked.has(path))
+  if (!shared.takesMore || others.some(packs.isPacked)) return
+  const questions = inputs.host.questions(now, textHashes(record))
+  if (questions === undefined) return
+  const names = askedNames(questions)
+  const withKey = (entry: PlanEntry) => [entry, keys.get(entry.path) as Hash] as const
+  const build: SharedBuild = {
+    record,
+    packs: known.map(pack => pack.entries.map(({ path }) => [path, keys.get(path) as Hash])),
+    others: others.map(withKey),
+  }
+  const files = others.filter(isTaken).flatMap(entry => {
+    const produced = producer.produce(entry)
+    return 'bytes' in produced ? [[entry.path, produced.bytes] as const] : []
+  })
+  await shared.give(buildKey(inputs, names), { build: JSON.stringify(build), files: encodePack(files) })
+  await shared.give(namesKey(inputs), { names: JSON.stringify(names) })
+}
+
+function isTaken(entry: PlanEntry): boolean {
+  const { make } = entry.recipe
+  return make !== 'asset' && make !== 'copy' && cachedImage(entry) === undefined
+}
+
+function namesKey({ settings }: BuildInputs): Hash {
+  return fingerprint('names of a build', JSON.stringify(settings))
+}
+
+function buildKey({ settings, host }: BuildInputs, names: AskedNames): Hash {
+  return fingerprint('build', JSON.stringify(settings), JSON.stringify(names), answersDigest(names, host))
+}
