@@ -15,7 +15,7 @@ export function openFinder(button: HTMLElement): void {
   box.type = 'search'
   box.className = 'field-finder'
   box.placeholder = button.textContent ?? ''
-  box.ariaLabel = box.placeholder
+  box.setAttribute('aria-label', box.placeholder)
   const told = document.createElement('output')
   const finder = createFinder(schema)
   box.addEventListener('input', () => {

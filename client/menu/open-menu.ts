@@ -96,7 +96,7 @@ function setOpen(
   for (const [name, value] of [
     ['role', 'dialog'],
     ['aria-modal', 'true'],
-    ['aria-label', menu.ariaLabel ?? ''],
+    ['aria-label', menu.getAttribute('aria-label') ?? ''],
   ] as const) {
     if (isOpen) dialog?.setAttribute(name, value)
     else dialog?.removeAttribute(name)

@@ -5,8 +5,8 @@ import { loadPiece } from '../failures/load-piece.ts'
 
 export const openGroups: Enhancement = (root, signal) => {
   onClick(root, signal, '.api-schema > [aria-pressed]', button => {
-    const opens = button.ariaPressed === 'false'
-    button.ariaPressed = String(opens)
+    const opens = button.getAttribute('aria-pressed') === 'false'
+    button.setAttribute('aria-pressed', String(opens))
     for (const group of button.parentElement?.querySelectorAll('details') ?? []) group.open = opens
   })
   onClick(root, signal, '[data-find]', async button => {

@@ -8,7 +8,7 @@ export function selectTab(group: Element, value: string | null): boolean {
   const panels = group.querySelectorAll<HTMLElement>(':scope>.tabs__panel')
   for (const [index, tab] of tabs.entries()) {
     const isChosen = tab.dataset.value === value
-    tab.ariaSelected = String(isChosen)
+    tab.setAttribute('aria-selected', String(isChosen))
     tab.tabIndex = isChosen ? 0 : -1
     // Means nothing where it is no entry of a list.
     ;(tab as HTMLOptionElement).selected = isChosen

@@ -20,7 +20,9 @@ export function BlogArchive({ page }: { readonly page: BlogArchiveProps }) {
                     {post.day !== '' && <span className="visually-hidden"> - </span>}
                     <span>{post.title}</span>
                   </a>
-                  <ChangeLinks changes={post.changes} />
+                  <span className="post-archive__changes">
+                    <ChangeLinks changes={post.changes} />
+                  </span>
                 </li>
               ))}
             </ul>

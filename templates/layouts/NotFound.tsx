@@ -1,6 +1,7 @@
 // The page that a host sends with status 404: what happened, and the ways on.
 import type { SharedProps } from '../../renderer/contract/page-props.ts'
 import { SmartLink } from '../parts/SmartLink.tsx'
+import { SearchForm } from '../search/SearchForm.tsx'
 import { words } from '../words.ts'
 
 export function NotFound({ shared }: { readonly shared: SharedProps }) {
@@ -14,24 +15,12 @@ export function NotFound({ shared }: { readonly shared: SharedProps }) {
         <h1>{words['notFound.title']}</h1>
         <p>{words['notFound.p1']}</p>
         <p>{words['notFound.p2']}</p>
-        <form
+        <SearchForm
           className="search-form"
           action={shared.searchHref}
-          role="search"
-          aria-label={words['search.label']}
-        >
-          <input
-            className="search-form__input"
-            type="search"
-            name="q"
-            aria-label={words['search.label']}
-            placeholder={words['search.placeholder']}
-            autoComplete="off"
-          />
-          <button className="button button--primary" type="submit">
-            {words['search.submit']}
-          </button>
-        </form>
+          label={words['search.label']}
+          placeholder={words['search.placeholder']}
+        />
         <ul className="tags">
           {[{ href: shared.homeHref, label: words['breadcrumbs.home'], isExternal: false }, ...sections].map(
             link => (

@@ -1,9 +1,15 @@
 // Nobody is left out: axe on every kind of page, keyboard, narrow windows, no script.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeViolations as violations } from '../harness/axe-violations.ts'
 import { browseSite } from '../harness/browse-site.ts'
 import { makeIcon } from '../harness/make-images.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const manual = (path: string) => readFileSync(join(root, 'manual', path), 'utf8')
 
 const site = browseSite(async () => ({
   'docs-site.config.ts': `export default {
@@ -12,6 +18,7 @@ const site = browseSite(async () => ({
     colorMode: { respectPrefersColorScheme: true },
     announcement: { id: 'a', content: 'Новость: <a href="/docs/a">читать</a>' },
     markdown: { math: true },
+    feedback: { address: 'https://answers.example.ru', words: true },
     navbar: { items: [
       { type: 'docSidebar', sidebarId: 'defaultSidebar', label: 'Документация' },
       { type: 'dropdown', label: 'Ещё', items: [{ to: '/plain', label: 'О нас' }] },
@@ -19,8 +26,17 @@ const site = browseSite(async () => ({
       support: { email: 'help@example.ru' } },
     footer: { copyright: '© 2025' },
   }`,
-  'content/docs/a.md': `---\ntags: [один, два]\nlast_update: { date: 2025-01-02, author: Анна }\n---\n\n# Всё сразу\n\nАбзац с [ссылкой](./b.md), \`кодом\`, **важным** и сноской[^1].\n\n## Таблица\n\n|  | Б |\n| --- | --- |\n| 1 | 2 |\n\n## Код\n\n\`\`\`js title="пример.js" {2}\nconst a = 1\nconst b = 'строка'\n// примечание\n\`\`\`\n\n## Врезки\n\n:::note\n\nПримечание.\n\n:::\n\n:::tip\n\nСовет.\n\n:::\n\n:::info\n\nСведение.\n\n:::\n\n:::warning\n\nВнимание.\n\n:::\n\n:::danger\n\nОпасно.\n\n:::\n\n::::tabs\n\n:::tab[Один]\n\nПервая.\n\n:::\n\n:::tab[Два]\n\nВторая.\n\n:::\n\n::::\n\n:::details[Ещё]\n\nСкрыто.\n\n:::\n\n- [x] Сделано\n- [ ] Не сделано\n\n![Значок](icon.png)\n\n[^1]: Сноска.\n`,
-  'content/docs/icon.png': await makeIcon(400, 200),
+  // The page of the manual that shows every part in every state.
+  'content/docs/a.md': manual('content/docs/parts.md')
+    .replace('tags: [styles, appearance]', 'tags: [один, два]')
+    .replaceAll(/\]\(\.\/(?!markdown)\w+\.md\)/g, '](./b.md)')
+    .replaceAll(/href="\.\/\w+\.md"/g, 'href="./b.md"')
+    .replace(/```mermaid[\s\S]*?```/, ''),
+  'content/docs/markdown/img/page.png': await makeIcon(400, 200),
+  'templates/directives/PartStates.tsx': manual('templates/directives/PartStates.tsx').replaceAll(
+    '../../../templates',
+    join(root, 'templates'),
+  ),
   'content/docs/b.md': '---\nunlisted: true\nlast_update: { date: 2025-01-02 }\n---\n\n# Скрытая\n\nТекст.\n',
   'content/docs/folder/_category_.json': '{ "label": "Папка", "link": { "type": "generated-index" } }',
   'content/docs/folder/c.md': '---\nlast_update: { date: 2025-01-02 }\n---\n\n# Третья\n\nТекст.\n',
@@ -149,7 +165,7 @@ test.each([
         .filter(
           element =>
             element.checkVisibility({ visibilityProperty: true }) &&
-            !element.closest('pre, table, .visually-hidden'),
+            !element.closest('pre, table, [role=tablist], .visually-hidden'),
         )
         .filter(element => {
           const { left, right, width } = element.getBoundingClientRect()
@@ -168,7 +184,7 @@ test('without script every page can be read, and its sections and the search pag
     expect([route, await page.isVisible('h1')]).toEqual([route, true])
   }
   await page.goto(`${site.origin}/docs/a`)
-  await expect.poll(() => page.isVisible('main >> text=Вторая.')).toBe(true)
+  await expect.poll(() => page.isVisible('main >> text=What stands behind the second.')).toBe(true)
   await page.click('.menu a >> text=Папка')
   expect(decodeURI(new URL(page.url()).pathname)).toBe('/docs/category/папка')
   await page.fill('.search-box input', 'слово')
