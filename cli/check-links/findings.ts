@@ -3,7 +3,7 @@
 import { type Diagnostic, orderDiagnostics } from '../../renderer/diagnostics/diagnostic.ts'
 import { linkSeverity } from '../../renderer/diagnostics/severity-policy.ts'
 import { kindOfBroken } from '../../renderer/resolve/explain-broken.ts'
-import { type Places, placeDiagnostic } from '../../renderer/session/placed-diagnostics.ts'
+import { type Places, placeAll } from '../../renderer/session/placed-diagnostics.ts'
 import type { BrokenLink, Snapshot } from '../../renderer/snapshot.ts'
 import type { SitePath } from '../../renderer/text/brand.ts'
 
@@ -64,10 +64,14 @@ export function joinFindings(all: readonly Findings[]): Findings {
 /** Each where its author can mend it; what several pages have from one line of their Markdown file is found once. */
 export function placeFindings({ list, ...counts }: Findings, places: Places): Findings {
   if (places.dataPages.pages.size === 0 && places.mounts.length === 0) return { list, ...counts }
+  const told = placeAll(
+    list.map(({ diagnostic }) => diagnostic),
+    places,
+  )
   const placed = new Map(
-    list.map(found => {
-      const diagnostic = placeDiagnostic(found.diagnostic, places)
-      return [diagnostic, { ...found, diagnostic }] as const
+    list.flatMap(found => {
+      const diagnostic = told.get(found.diagnostic)
+      return diagnostic === undefined ? [] : [[diagnostic, { ...found, diagnostic }] as const]
     }),
   )
   return { list: orderDiagnostics(placed.keys()).flatMap(found => placed.get(found) ?? []), ...counts }

@@ -72,8 +72,9 @@ function prettyGroup({ first, others, more }: Group, source: readonly string[] |
   for (const other of related) lines.push(`  ${other.message}: ${other.file}${positionOf(other)}`)
   if (hint !== undefined) lines.push(`  hint: ${hint}`)
   for (const other of others) {
-    lines.push(`  also: ${placeOf(other)}`)
-    if (other.hint !== undefined && other.hint !== hint) lines.push(`    hint: ${other.hint}`)
+    lines.push(`  also: ${placeOf(other)}${other.message === message ? '' : `  ${other.message}`}`)
+    if (other.hint !== undefined && other.hint !== hint && other.message === message)
+      lines.push(`    hint: ${other.hint}`)
   }
   if (more > 0) lines.push(`  and ${more.toLocaleString('en')} more; the report as JSON has all of them`)
   return `${withoutControls(lines.join('\n'))}\n`

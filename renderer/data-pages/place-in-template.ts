@@ -12,18 +12,11 @@ export function placeInTemplate(diagnostic: Diagnostic, { pages }: Pages): Diagn
   const { line: written, column = 1, endColumn, related = [], ...rest } = diagnostic
   if (page.origin !== undefined) {
     const { place, subject } = page.origin
-    const { file, line: at, column: from } = place
-    return {
-      ...rest,
-      file,
-      line: at,
-      column: from,
-      related: [...related, { message: `Seen in the page of ${subject}`, file }],
-    }
+    return { ...rest, ...place, related: [...related, { message: seenIn(subject), file: place.file }] }
   }
   const line = written === undefined ? undefined : composePage(page.template, page.record).lines[written - 1]
   const params = Object.entries(page.record.params).map(([name, value]) => `${name}: ${value}`)
-  const record = `Seen in the page of record ${page.number} (${params.join(', ').slice(0, 80)})`
+  const record = seenIn(`record ${page.number} (${params.join(', ').slice(0, 80)})`)
   const file = line === undefined && written !== undefined ? page.module : page.template.file
   return {
     ...rest,
@@ -31,4 +24,8 @@ export function placeInTemplate(diagnostic: Diagnostic, { pages }: Pages): Diagn
     ...(line !== undefined && { line, column, ...(endColumn !== undefined && { endColumn }) }),
     related: [...related, { message: record, file: page.module }],
   }
+}
+
+function seenIn(subject: string): string {
+  return `Seen in the page of ${subject}`
 }

@@ -1,17 +1,76 @@
 // Messages as they are reported: in order, each where its author can mend it.
 import { placeInTemplate } from '../data-pages/place-in-template.ts'
 import { type Diagnostic, orderDiagnostics } from '../diagnostics/diagnostic.ts'
+import type { Host } from '../host/host.ts'
 import { placeInMount } from '../mounts/place-in-mount.ts'
+import { compareCodeUnits } from '../text/site-path.ts'
 import type { Session } from './session.ts'
+import { createWrittenPlaces } from './written-place.ts'
 
-export type Places = Pick<Session, 'dataPages' | 'mounts'>
+export interface Places extends Pick<Session, 'dataPages' | 'mounts'> {
+  readonly host: Host
+}
 
-/** What many pages have from one line is told once. */
+/** What many pages have from one line, or from one text of a description, is told once. */
 export function placedDiagnostics(diagnostics: Iterable<Diagnostic>, places: Places): readonly Diagnostic[] {
-  return orderDiagnostics([...diagnostics].map(diagnostic => placeDiagnostic(diagnostic, places)))
+  return orderDiagnostics(placeAll(diagnostics, places).values())
 }
 
 /** Pages from data are told by their Markdown file, mounted files by their repository. */
 export function placeDiagnostic(diagnostic: Diagnostic, { dataPages, mounts }: Places): Diagnostic {
   return placeInMount(placeInTemplate(diagnostic, dataPages), mounts)
+}
+
+/** What is told in place of each message. Of those that pages of a description have from it alike, all but one are left out. */
+export function placeAll(
+  diagnostics: Iterable<Diagnostic>,
+  places: Places,
+): ReadonlyMap<Diagnostic, Diagnostic> {
+  const all = [...diagnostics]
+  const pages = places.dataPages.pages
+  const isGenerated = ({ file }: Diagnostic) => file !== undefined && pages.get(file)?.origin !== undefined
+  const placed = all
+    .filter(each => !isGenerated(each))
+    .map(each => [each, placeDiagnostic(each, places)] as const)
+  const generated = all.filter(isGenerated).sort((a, b) => compareCodeUnits(a.file ?? '', b.file ?? ''))
+  return withoutFrequent(new Map([...placed, ...toldOnce(generated, places)]), isGenerated)
+}
+
+// The first page in order stands for all.
+function toldOnce(
+  generated: readonly Diagnostic[],
+  places: Places,
+): readonly (readonly [Diagnostic, Diagnostic])[] {
+  const alike = new Map<string, Diagnostic[]>()
+  for (const diagnostic of generated) {
+    const { severity, code, message, target } = diagnostic
+    const { file } = placeDiagnostic(diagnostic, places)
+    const key = JSON.stringify([file, severity, code, target ?? message])
+    const others = alike.get(key)
+    if (others === undefined) alike.set(key, [diagnostic])
+    else others.push(diagnostic)
+  }
+  const written = createWrittenPlaces(places.host)
+  return [...alike.values()].flatMap(all => {
+    const [first] = all
+    if (first === undefined) return []
+    const { related = [], ...told } = placeDiagnostic(first, places)
+    const others = new Set(all.map(({ file }) => file)).size - 1
+    const more = others === 0 ? '' : ` and in ${others} ${others === 1 ? 'other' : 'others'}`
+    const seen = related.map((each, index) =>
+      index === related.length - 1 ? { ...each, message: `${each.message}${more}` } : each,
+    )
+    return [[first, { ...told, ...written(told), related: seen } as Diagnostic] as const]
+  })
+}
+
+// An address that only a description has is told once anyhow.
+function withoutFrequent(
+  placed: ReadonlyMap<Diagnostic, Diagnostic>,
+  isGenerated: (diagnostic: Diagnostic) => boolean,
+): ReadonlyMap<Diagnostic, Diagnostic> {
+  const isFrequent = ({ code }: Diagnostic) => code === 'link/frequent'
+  const others = [...placed.keys()].filter(each => !isFrequent(each) && !isGenerated(each))
+  const written = new Set(others.map(({ target }) => target))
+  return new Map([...placed].filter(([each]) => !isFrequent(each) || written.has(each.target)))
 }

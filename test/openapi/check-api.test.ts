@@ -158,3 +158,24 @@ test('a description that does not exist is an error of the configuration', async
   expect(code).toBe(1)
   expect(placesIn(stderr)).toContain('docs-site.config.ts:1:1 api/not-found')
 })
+
+test('a description that breaks a rule of OpenAPI stops the build, or is a warning where the site says so', async () => {
+  const broken = description.replace(
+    /^components:$/m,
+    'components:\n  parameters: { wrong: { name: wrong } }',
+  )
+  expect(broken).not.toBe(description)
+  const folder = site(files({ description: broken }))
+  const check = await runCli(['check-api', folder.path])
+  expect(check.code).toBe(1)
+  expect(check.stderr).toContain(`write "apis.main.rules: 'warn'"`)
+  folder.write({
+    'docs-site.config.ts':
+      "export default { apis: { main: { file: 'content/openapi.yaml', rules: 'warn' } } }\n",
+    'content/openapi.yaml': broken.replace('count: 2', 'count: 0'),
+  })
+  const { code, stderr } = await runCli(['check-api', folder.path])
+  expect(code).toBe(1)
+  expect(stderr).toMatch(/content\/openapi\.yaml:\d+:\d+ +warning +api\/invalid-description/)
+  expect(placesIn(stderr)).toHaveLength(1) // the example, which is still checked
+})

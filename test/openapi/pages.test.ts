@@ -96,14 +96,55 @@ test('what is internal is neither in pages nor in downloads', () => {
     expect(site.file(file)).not.toMatch(/secret|x-internal/)
 })
 
-test('a fault in a generated page is told at the place of its operation in the description', () => {
-  expect(site.report()).toMatch(/^content\/openapi\.yaml:12:7 error api\/unknown-reference [^\n]*"ordr"/)
+test('a broken link of a generated page is told where the description writes it', () => {
+  expect(site.report()).toMatch(/^content\/openapi\.yaml:15:\d+ error api\/unknown-reference [^\n]*"ordr"/)
   expect(
     site
       .report()
       .split('\n')
       .filter(line => !line.startsWith(' ')),
   ).toHaveLength(1)
+})
+
+const shared = `openapi: 3.0.3
+info: { title: x, version: '1', description: 'Сначала [заказ](#tag/orders/operation/createOrder).' }
+paths:
+${['a', 'b', 'c', 'd', 'e', 'f']
+  .map(
+    name =>
+      `  /${name}: { get: { operationId: ${name}, responses: { '200': { $ref: '#/components/responses/R' } } } }\n`,
+  )
+  .join('')}  /orders/{name}:
+    post:
+      operationId: createOrder
+      tags: [orders]
+      parameters: [{ name: name, in: path, required: true, schema: { type: string } }]
+      requestBody: { content: { application/json: { schema: { allOf: [{ $ref: '#/components/schemas/Named' }] } } } }
+      responses: { '200': { description: 'Готово.' } }
+components:
+  schemas: { Named: { type: object, properties: { name: { type: string } } } }
+  responses:
+    R: { description: 'Готово. Смотрите [о ценах](/docs/prices) и [о сроках](#terms).' }
+`
+
+const sharedSite = await siteOf(
+  { 'openapi.yaml': shared },
+  { config: { apis: { main: { file: 'content/openapi.yaml', pages: 'content/docs' } } } },
+)
+
+test('what many operations have from one text of the description is told once, at its line', () => {
+  expect(sharedSite.report().replace(/^ .*\n?/gm, '')).toBe(
+    `content/openapi.yaml:20:51 warning link/page-not-found The link "/docs/prices" leads to no page.
+content/openapi.yaml:20:78 warning link/anchor-not-found The page "A" has no heading "terms".
+`,
+  )
+})
+
+test('links that other generators make to operations lead to their pages; a parameter and a field of one name have two anchors', () => {
+  expect(sharedSite.text('docs/index.html')).toContain('href="/docs/orders/create-order#createOrder"')
+  const page = sharedSite.text('docs/orders/create-order.html')
+  expect(page).toContain('id="name"')
+  expect(page).toContain('id="body.name"')
 })
 
 test("an author's page that shows an operation takes the place of its page, and a file of the same name that of an overview", async () => {
@@ -234,7 +275,9 @@ Bill: { type: object, properties: { sum: { type: number } } }
   expect(components.schemas.Order.properties.parts.items.$ref).toBe('#/components/schemas/Order')
   expect(components.responses.Done).toEqual({ description: 'Готово.' })
   expect(paths['/orders'].post.operationId).toBe('createOrder')
-  expect(parts.report()).toMatch(/^content\/api\/paths\/orders\.yaml:2:3 warning link\/\S+ [^\n]*nowhere\.md/)
+  expect(parts.report()).toMatch(
+    /^content\/api\/paths\/orders\.yaml:3:23 warning link\/\S+ [^\n]*nowhere\.md/,
+  )
   await parts.edit({ 'api/schemas/order.yaml': 'type: object\nproperties: { weight: { type: number } }\n' })
   expect(words(parts.text('docs/orders/create-order.html'))).toContain('weight число')
 })
@@ -267,7 +310,7 @@ definitions:
   expect(page).toMatch(
     /--request POST 'https:\/\/api\.example\/v1\/orders.*Тело запроса.*name строка.*200 Готово/,
   )
-  expect(old.report()).toMatch(/^content\/swagger\.yaml:10:7 warning link\/\S+ [^\n]*nowhere\.md/)
+  expect(old.report()).toMatch(/^content\/swagger\.yaml:12:27 warning link\/\S+ [^\n]*nowhere\.md/)
 })
 
 test('a parameter and a field of one name have an anchor each, and none takes that of a heading', async () => {

@@ -1,5 +1,5 @@
 // What is wrong with the descriptions of a site, their examples, and the JSON in its pages that claims to be theirs.
-import type { Config } from '../../config/config.ts'
+import type { ApiConfig, Config } from '../../config/config.ts'
 import { readJsonBlock } from '../../data-files/api-file.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { didYouMean } from '../../diagnostics/nearest.ts'
@@ -27,27 +27,24 @@ export interface ApiCheckRequest {
 export function checkApis({ config, host, blocks }: ApiCheckRequest): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = []
   const valid: { description: ApiDescription; validator: SchemaValidator }[] = []
-  for (const { name, file, examples } of config.apis) {
+  for (const { name, file, rules, examples } of config.apis) {
     const files = readDescribedFiles(file, host)
     if (files === undefined) {
       diagnostics.push(missing(config.file, name, file))
       continue
     }
     const description = readDescription(files.get(file) ?? '', file, files)
-    const faults = [...description.diagnostics]
-    if (faults.length === 0) faults.push(...checkDescription(description))
-    if (faults.length === 0) {
-      const validator = createSchemaValidator(description.value)
-      const severity = examples === 'warn' ? 'warning' : 'error'
-      if (examples !== 'ignore')
-        faults.push(
-          ...checkExamples(description, validator).map(
-            fault => ({ ...fault, severity, hint: exampleHint(name, severity) }) as const,
-          ),
-        )
-      valid.push({ description, validator })
-    }
-    diagnostics.push(...faults)
+    diagnostics.push(...description.diagnostics)
+    if (description.diagnostics.length > 0) continue
+    const broken = checkDescription(description)
+    diagnostics.push(...atLevel(broken, rules, level => ruleHint(name, level)))
+    if (broken.length > 0 && severityOf(rules) === 'error') continue
+    const validator = createSchemaValidator(description.value)
+    if (examples !== 'ignore')
+      diagnostics.push(
+        ...atLevel(checkExamples(description, validator), examples, level => exampleHint(name, level)),
+      )
+    valid.push({ description, validator })
   }
   diagnostics.push(...config.translations.flatMap(({ apis }) => ofTranslation(apis, host)))
   // A block may belong to any of the descriptions.
@@ -56,7 +53,28 @@ export function checkApis({ config, host, blocks }: ApiCheckRequest): readonly D
   return diagnostics
 }
 
+type Level = ApiConfig['rules']
+
+function severityOf(level: Level): 'warning' | 'error' | undefined {
+  return level === 'ignore' ? undefined : level === 'warn' ? 'warning' : 'error'
+}
+
 // Whoever shows a description of others cannot mend it.
+function atLevel(
+  faults: readonly Diagnostic[],
+  level: Level,
+  hintFor: (severity: 'warning' | 'error') => string,
+): readonly Diagnostic[] {
+  const severity = severityOf(level)
+  return severity === undefined ? [] : faults.map(fault => ({ ...fault, severity, hint: hintFor(severity) }))
+}
+
+function ruleHint(api: string, severity: 'warning' | 'error'): string {
+  return severity === 'error'
+    ? `Correct the description; the specification stands at spec.openapis.org. If it is not yours, write "apis.${api}.rules: 'warn'".`
+    : `Correct the description; "apis.${api}.rules: 'ignore'" says nothing of it.`
+}
+
 function exampleHint(api: string, severity: 'warning' | 'error'): string {
   return severity === 'error'
     ? `Correct the example, or its schema. If the description is not yours, write "apis.${api}.examples: 'warn'".`
@@ -70,7 +88,9 @@ function ofTranslation(apis: Config['apis'], host: Host): readonly Diagnostic[] 
     if (description === undefined || diagnostics === undefined) return []
     const isOwn = description.file === api.file && api.file !== api.original
     if (!isOwn) return diagnostics
-    return description.diagnostics.length > 0 ? description.diagnostics : checkDescription(description)
+    return description.diagnostics.length > 0
+      ? description.diagnostics
+      : atLevel(checkDescription(description), api.rules, level => ruleHint(api.name, level))
   })
 }
 

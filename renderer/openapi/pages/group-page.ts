@@ -3,7 +3,7 @@ import type { Operation } from '../description.ts'
 import { objectOf, textOf } from '../json-object.ts'
 import { apiText } from '../text/api-words.ts'
 import { inlineCode, table } from '../text/markdown.ts'
-import { withoutPlaceholders } from '../text/prose.ts'
+import { withApiLinks, withoutPlaceholders } from '../text/prose.ts'
 import { operationLink, type PageSource } from './operation-page.ts'
 import type { PageGroup } from './page-groups.ts'
 
@@ -49,5 +49,5 @@ function operationTable(source: PageSource, operations: readonly Operation[]): s
 
 // The title of the page is its only heading of the first level.
 function ownHeadings(markdown: string): string {
-  return withoutPlaceholders(markdown.trim()).replace(/^#([ \t])/gm, '##$1')
+  return withApiLinks(withoutPlaceholders(markdown.trim())).replace(/^#([ \t])/gm, '##$1')
 }

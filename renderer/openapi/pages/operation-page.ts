@@ -2,6 +2,7 @@
 import type { Language } from '../../strings/language.ts'
 import { type ApiDescription, bodyOf, follow, type Operation } from '../description.ts'
 import { type JsonObject, listOf, objectOf, textOf } from '../json-object.ts'
+import { mergedSchema } from '../merged-schema.ts'
 import { apiText } from '../text/api-words.ts'
 import { destination } from '../text/markdown.ts'
 import { prose } from '../text/prose.ts'
@@ -64,8 +65,8 @@ export function operationText(source: PageSource, operation: Operation): string 
 
 // Anchors of parameters and of fields of the body are their names.
 function sharesNames(root: JsonObject, operation: Operation): boolean {
-  const { value: schema } = follow(root, bodyOf(root, operation, 'request')?.value.schema)
-  const names = Object.keys(objectOf(schema.properties))
+  const { properties } = mergedSchema(root, bodyOf(root, operation, 'request')?.value.schema)
+  const names = Object.keys(objectOf(properties))
   return operation.parameters.some(({ name }) => names.includes(String(name)))
 }
 

@@ -4,7 +4,7 @@
 /** A description of the API stands inside pages, so its headings become bold lines. Placeholders such as `<Name>` are no tags. */
 export function prose(text: unknown): string {
   if (typeof text !== 'string') return ''
-  const markdown = evenIndents(bracketedAddresses(withoutPlaceholders(text.trim())))
+  const markdown = evenIndents(bracketedAddresses(withApiLinks(withoutPlaceholders(text.trim()))))
   return markdown.replace(/^#{1,6}[ \t]+(.+?)[ \t]*#*$/gm, '**$1**')
 }
 
@@ -12,6 +12,13 @@ export function prose(text: unknown): string {
 export function withoutPlaceholders(markdown: string): string {
   if (!/<[A-Z]/.test(markdown)) return markdown
   return markdown.replace(/(`+)[\s\S]*?\1|<(?=[A-Z])/g, found => (found === '<' ? '\\<' : found))
+}
+
+const operationAnchor = /\]\(#(?:tag\/[^)\s]*?\/)?operation\/([^)\s/]+)(?=[)\s])/g
+
+/** Anchors that other generators give operations, `#tag/orders/operation/createOrder`, mean the operation wherever the site shows it. */
+export function withApiLinks(markdown: string): string {
+  return markdown.includes('operation/') ? markdown.replace(operationAnchor, '](api:$1') : markdown
 }
 
 const bareAddress = /(`+)[\s\S]*?\1|(?<=^|[ \n]\(?)https?:\/\/[\w./?#=&%+-]*[\w/#](?=[.,:;)!?]{0,2}(?:\s|$))/g

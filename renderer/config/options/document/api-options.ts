@@ -34,6 +34,10 @@ export const apiOptions = z
       description:
         "How a build takes examples of the description that break their schema: `'error'` stops it, `'warn'` or `'ignore'` suit a description that is not yours. Default: `'error'`.",
     }),
+    rules: linkLevel.meta({
+      description:
+        "How a build takes a description that breaks a rule of OpenAPI, has a reference that leads nowhere, or names two operations alike: `'error'` stops it, `'warn'` or `'ignore'` suit a description that is not yours. Default: `'error'`.",
+    }),
     downloads: text
       .transform(path => path.replace(/^\/+|\/+$/g, ''))
       .optional()
