@@ -50,7 +50,9 @@ export function apiStarter(root: string, written: string, locale: string): ApiSt
 }
 
 function copies(texts: DescribedFiles): Readonly<Record<string, string>> {
-  return Object.fromEntries([...texts].map(([name, text]) => [`content/${name}`, text ?? '']))
+  return Object.fromEntries(
+    [...texts].flatMap(([name, text]) => (text === undefined ? [] : [[`content/${name}`, text] as const])),
+  )
 }
 
 function configText(locale: string, title: string, file: string): string {

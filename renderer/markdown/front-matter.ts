@@ -53,6 +53,7 @@ const pageFields = {
   draft: z.boolean().optional(),
   unlisted: z.boolean().optional(),
   without_original: z.boolean().optional(),
+  raw_html: z.literal('sanitize').optional(),
   variables: z
     .record(
       text.regex(variableName, { error: 'A variable is called by letters, digits, "_", "." and "-".' }),

@@ -79,3 +79,8 @@ function refusedFolders(sources: Config['sources'], markdown: MarkdownConfig): {
   const never = sources.flatMap(source => (runsCode(source, { markdown }) ? [] : [source.into]))
   return never.length === 0 ? {} : { reach: { never } }
 }
+
+/** The same for a text that is not trusted: of its HTML only what cannot run is kept. */
+export function withoutScripts(options: ParseOptions): ParseOptions {
+  return options.rawHtml === 'sanitize' ? options : { ...options, rawHtml: 'sanitize' }
+}

@@ -1,8 +1,9 @@
 // Runs the compiled modules of `.mdx` texts in this process, beside the templates, each for a limited time.
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { compileFunction, Script } from 'node:vm'
+import { compileFunction } from 'node:vm'
 import type { PieceValue } from '../contract/piece-value.ts'
+import { isTimeout, limitedCall } from '../host/limited-call.ts'
 import type { AbsolutePath, SitePath } from '../text/brand.ts'
 
 /** The name of the script in stacks. */
@@ -35,28 +36,13 @@ export function runModules(
 function runOne(path: SitePath, valuesOf: ValuesOf): ModuleRun {
   let piece: number | undefined
   try {
-    const values = limited(() =>
+    const values = limitedCall(longest, () =>
       valuesOf(path, number => {
         piece = number
       }),
     )
     return { kind: 'done', values }
   } catch (error) {
-    const { code } = (error ?? {}) as { code?: unknown }
-    return code === 'ERR_SCRIPT_EXECUTION_TIMEOUT' ? { kind: 'endless', piece } : { kind: 'thrown', error }
-  }
-}
-
-const name = 'docsgenLimitedCall'
-const caller = new Script(`${name}()`)
-
-// Node limits scripts, not functions: so a script calls the function.
-function limited<Value>(call: () => Value): Value {
-  const global = globalThis as Record<string, unknown>
-  global[name] = call
-  try {
-    return caller.runInThisContext({ timeout: longest }) as Value
-  } finally {
-    delete global[name]
+    return isTimeout(error) ? { kind: 'endless', piece } : { kind: 'thrown', error }
   }
 }

@@ -16,7 +16,10 @@ export function createWrittenPlaces(host: Host) {
     }
     const found = files.get(file)
     // Addresses that begin with this one are others.
-    const at = found?.text.search(new RegExp(`(?<=\\]\\(<?|["'])${escapePattern(target)}(?=[>)"'\\s])`)) ?? -1
+    const at =
+      found?.text.search(
+        new RegExp(`(?<=\\]\\(<?|(?:href|src)=\\\\?["'])${escapePattern(target)}(?=[>)"'\\s])`),
+      ) ?? -1
     return found === undefined || at < 0 ? undefined : placeOf(found.starts, at)
   }
 }

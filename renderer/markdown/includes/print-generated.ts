@@ -6,6 +6,7 @@ import { type ApiFiles, chosenFile, directivePath, operationAnchor } from '../..
 import { problemMark } from '../../openapi/problem-mark.ts'
 import type { SitePath } from '../../text/brand.ts'
 import { escapeHtml } from '../../text/escape-html.ts'
+import { withoutScripts } from '../parse-options.ts'
 import { originOf, type PrintState, placeOfNode, report, sourceOf } from '../print/print-state.ts'
 import { noteAsText, noteSplice } from '../twin/note-splices.ts'
 import { printPartial } from './print-include.ts'
@@ -44,7 +45,9 @@ export function printGenerated(state: PrintState, node: LeafDirective, apis: Api
     components: state.components.length,
     messages: state.diagnostics.length,
   }
-  noteSplice(state.twin, node, printPartial(state, node, { path, text }))
+  // Nobody who describes an API needs scripts, and many a description is somebody else's.
+  const options = withoutScripts(state.options)
+  noteSplice(state.twin, node, printPartial(state, node, { path, text, options }))
   const subject = subjectOf(node.name, attributes)
   // What is wrong in a generated text is shown where the page asked for it, and its anchors stand there.
   const origin = originOf(state)

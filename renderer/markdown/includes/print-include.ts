@@ -66,7 +66,11 @@ export function printInclude(state: PrintState, node: LeafDirective): void {
 export function printPartial(
   state: PrintState,
   node: LeafDirective,
-  { path, text }: { readonly path: PrintState['path']; readonly text: string },
+  {
+    path,
+    text,
+    options = state.options,
+  }: { readonly path: PrintState['path']; readonly text: string; readonly options?: PrintState['options'] },
 ): PrintState['twin'] {
   const partial = readPartial(state, path, text)
   state.expansions.set(node, partial.tree)
@@ -88,6 +92,7 @@ export function printPartial(
   const inner: PrintState = {
     ...state,
     path,
+    options,
     source: partial.source,
     written: partial.written,
     definitions: partial.definitions,

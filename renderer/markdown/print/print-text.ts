@@ -2,7 +2,7 @@
 import type { SitePath } from '../../text/brand.ts'
 import type { LoadedExtension } from '../extension/loaded-extension.ts'
 import { createInputReader, type InputReader, type ParseInputs } from '../includes/parse-inputs.ts'
-import type { ParseOptions } from '../parse-options.ts'
+import { type ParseOptions, withoutScripts } from '../parse-options.ts'
 import { splitPost } from '../post-text.ts'
 import { type MarkdownText, readMarkdown } from '../read-markdown.ts'
 import type { RemarkRun } from '../remark/remark-run.ts'
@@ -41,14 +41,14 @@ export function printText(
     remark,
     extensions,
   })
-  const { source, written, tree, definitions, inputs, twin, diagnostics } = read
+  const { source, written, tree, definitions, inputs, twin, diagnostics, frontMatter } = read
   const state = createPrintState({
     path,
     source,
     written,
     definitions,
     twin,
-    options,
+    options: frontMatter.raw_html === 'sanitize' ? withoutScripts(options) : options,
     inputs,
     readTree,
     remark,

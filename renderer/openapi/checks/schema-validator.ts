@@ -5,6 +5,7 @@ import schema32 from '@seriousme/openapi-schema-validator/schemas/v3.2/schema.js
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { reasonOf } from '../../diagnostics/reason-of.ts'
+import { isTimeout, limitedCall } from '../../host/limited-call.ts'
 import { isObject, type JsonObject, objectOf } from '../json-object.ts'
 import { type Pointer, pointerKeys, referenceTo } from '../json-pointer.ts'
 
@@ -20,6 +21,8 @@ export interface SchemaValidator {
 }
 
 const name = 'api'
+/** Milliseconds for one value. Far more than any needs, so that a slow machine says the same. */
+const longest = 5_000
 
 const openApi = new Map<object, ValidateFunction>()
 
@@ -46,13 +49,15 @@ function tellingErrors(errors: readonly ErrorObject[] | null | undefined): reado
 
 // 3.0 is checked as what it means in 3.1; places stay where they are.
 function newest(description: JsonObject): JsonObject {
-  if (!String(description.openapi).startsWith('3.0')) return description
-  const upgraded = upgradeFromThreeToThreeOne(structuredClone(description) as never)
-  dropNullable(upgraded)
-  return upgraded as unknown as JsonObject
+  const copy = structuredClone(description)
+  const newest = String(description.openapi).startsWith('3.0')
+    ? (upgradeFromThreeToThreeOne(copy as never) as unknown as JsonObject)
+    : copy
+  dropNullable(newest)
+  return newest
 }
 
-// Without a type the word says nothing, and the upgrade leaves it there; ajv takes it for a fault.
+// Without a type, and since 3.1, the word says nothing. The upgrade leaves it there, and ajv takes it for a fault.
 function dropNullable(value: unknown): void {
   if (Array.isArray(value)) for (const each of value) dropNullable(each)
   else if (isObject(value)) {
@@ -90,15 +95,25 @@ export function createSchemaValidator(description: JsonObject): SchemaValidator 
   return {
     faults(pointer, value) {
       const validate = compiled(pointer)
-      if (typeof validate === 'string')
-        return [{ path: [], message: `the schema cannot be used: ${validate}.` }]
-      if (validate === undefined || validate(value) === true) return []
+      if (typeof validate === 'string') return [unusable(validate)]
+      if (validate === undefined) return []
+      try {
+        if (limitedCall(longest, () => validate(value)) === true) return []
+      } catch (error) {
+        if (isTimeout(error)) return [unusable('one of its patterns takes too long')]
+        if (error instanceof RangeError) return [unusable('it contains itself without end')]
+        throw error
+      }
       const [first] = tellingErrors(validate.errors)
       if (first === undefined) return []
       const path = pointerKeys(first.instancePath)
       return [{ path, message: sentence(path, first.params, first.message) }]
     },
   }
+}
+
+function unusable(reason: string): SchemaFault {
+  return { path: [], message: `the schema cannot be used: ${reason}.` }
 }
 
 function sentence(path: Pointer, params: Record<string, unknown>, message = 'is not valid'): string {

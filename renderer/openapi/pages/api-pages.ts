@@ -38,6 +38,8 @@ export interface ApiPagesRequest {
   readonly api: string | undefined
   /** `content/docs/api`. */
   readonly folder: SitePath
+  /** Names that pages of the site itself have in that folder. */
+  readonly taken: readonly string[]
   /** Ids of operations that have a page of the author's. */
   readonly own: ReadonlySet<string>
   /** Names of schemas whose fields a page of the author's shows. */
@@ -47,7 +49,7 @@ export interface ApiPagesRequest {
 /** Of every operation and large schema but the author's own, in the order of the sidebar. */
 export function apiPages(request: ApiPagesRequest): readonly ApiPage[] {
   const { description, language, folder, own } = request
-  const groups = namedGroups(description, language)
+  const groups = namedGroups(request)
   const paths = new Map(groups.flatMap(({ paths: inside }) => [...inside]))
   const sourceFrom = (inGroup: boolean): PageSource => ({
     ...request,
@@ -138,12 +140,17 @@ interface NamedGroup {
   readonly paths: ReadonlyMap<string, string>
 }
 
-function namedGroups(description: ApiDescription, language: Language): readonly NamedGroup[] {
+function namedGroups({
+  description,
+  language,
+  taken,
+}: Pick<ApiPagesRequest, 'description' | 'language' | 'taken'>): readonly NamedGroup[] {
   const words = { events: apiText(language, 'events'), other: apiText(language, 'other') }
-  const nameGroup = createNames()
+  const nameGroup = createNames(taken)
   return pageGroups(description, words).map(group => {
     const name = nameGroup(nameInAddress(group.name))
-    const nameOperation = createNames(['index'])
+    // A file called like its folder, or `readme`, would be the overview.
+    const nameOperation = createNames(['index', 'readme', name])
     const paths = group.operations.map(
       ({ id }) => [id, `${name}/${nameOperation(nameWithin(name, nameInAddress(id)))}.md`] as const,
     )

@@ -62,7 +62,7 @@ function dataPageOf({ frontMatter, text, place, subject }: ApiPage, number: numb
   const body = text.split('\n').map(line => [line, place.line] as const)
   return {
     template: { file: place.file, fields: [], variables: {}, body, mark: -1 },
-    record: { params: {}, frontMatter },
+    record: { params: {}, frontMatter: { ...frontMatter, raw_html: 'sanitize' } },
     module: place.file,
     number,
     origin: { place, subject },
@@ -76,6 +76,9 @@ async function pagesOf(
   { folder, isFirst }: { readonly folder: SitePath; readonly isFirst: boolean },
 ): Promise<readonly ApiPage[]> {
   const { operations: own, schemas: ownSchemas } = shownByAuthor(host, folder, api.name, isFirst)
+  // The page of the search stands at the root of the site.
+  const isAtRoot = docsVersions(config).some(({ path, routeBase }) => path === folder && routeBase === '/')
+  const taken = isAtRoot ? ['search'] : []
   const place: TracePlace | undefined =
     cacheFolder === undefined
       ? undefined
@@ -86,6 +89,7 @@ async function pagesOf(
             api,
             folder,
             isFirst,
+            taken,
             config.language,
             [...own].sort(),
             [...ownSchemas].sort(),
@@ -97,7 +101,7 @@ async function pagesOf(
   const asking = createAskingHost(host)
   const { makeApiPages } = await import('./make-api-pages.ts')
   const made = makeApiPages(
-    { language: config.language, api: isFirst ? undefined : api.name, folder, own, ownSchemas },
+    { language: config.language, api: isFirst ? undefined : api.name, folder, taken, own, ownSchemas },
     { files: api, host: asking },
   )
   if (place !== undefined) writeTrace(place, asking.questions(now), made)

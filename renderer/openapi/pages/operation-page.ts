@@ -1,6 +1,7 @@
 // The text of the page of one operation: directives that draw it, as an author would write them.
 import type { Language } from '../../strings/language.ts'
 import { type ApiDescription, bodyOf, follow, type Operation } from '../description.ts'
+import { operationAnchor } from '../directive-path.ts'
 import { type JsonObject, listOf, objectOf, textOf } from '../json-object.ts'
 import { mergedSchema } from '../merged-schema.ts'
 import { apiText } from '../text/api-words.ts'
@@ -67,7 +68,8 @@ export function operationText(source: PageSource, operation: Operation): string 
 function sharesNames(root: JsonObject, operation: Operation): boolean {
   const { properties } = mergedSchema(root, bodyOf(root, operation, 'request')?.value.schema)
   const names = Object.keys(objectOf(properties))
-  return operation.parameters.some(({ name }) => names.includes(String(name)))
+  const taken = [operationAnchor(operation.id), ...operation.parameters.map(({ name }) => String(name))]
+  return taken.some(name => names.includes(name))
 }
 
 /** `[Title](address)`; without an address, to wherever the site shows the operation, if it does. */

@@ -65,8 +65,8 @@ const parameterPlaces = [
 export function parametersText(description: ToldDescription, operation: Operation, prefix: string): string {
   const { value: root, language } = description
   const linked = linkedSchemas(description)
-  const named = new Set<unknown>()
-  // Where a name stands in two places, the second has other anchors.
+  // Where a name stands in two places, the second has other anchors; the first is the operation's own.
+  const named = new Set<unknown>([operationAnchor(operation.id)])
   const prefixOf = (own: readonly JsonObject[], place: string) => {
     const isFirst = own.every(({ name }) => !named.has(name))
     for (const { name } of own) named.add(name)
