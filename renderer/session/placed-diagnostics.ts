@@ -3,9 +3,9 @@ import { placeInTemplate } from '../data-pages/place-in-template.ts'
 import { type Diagnostic, orderDiagnostics } from '../diagnostics/diagnostic.ts'
 import type { Host } from '../host/host.ts'
 import { placeInMount } from '../mounts/place-in-mount.ts'
+import { createWrittenPlaces } from '../openapi/pages/written-place.ts'
 import { compareCodeUnits } from '../text/site-path.ts'
 import type { Session } from './session.ts'
-import { createWrittenPlaces } from './written-place.ts'
 
 export interface Places extends Pick<Session, 'dataPages' | 'mounts'> {
   readonly host: Host

@@ -1,9 +1,9 @@
 // Where a description writes an address that its pages show.
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { type Host, valueIfRead } from '../host/host.ts'
-import type { SitePath } from '../text/brand.ts'
-import { escapePattern } from '../text/escape-pattern.ts'
-import { lineStarts, type Place, placeOf } from '../text/line-index.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { type Host, valueIfRead } from '../../host/host.ts'
+import type { SitePath } from '../../text/brand.ts'
+import { escapePattern } from '../../text/escape-pattern.ts'
+import { lineStarts, type Place, placeOf } from '../../text/line-index.ts'
 
 /** The first place of the message's address in its file; undefined where the file does not have it in these letters. */
 export function createWrittenPlaces(host: Host) {
