@@ -4,6 +4,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path'
 import type { UserConfig } from '../../renderer/config/options/config-options.ts'
 import type { AbsolutePath, SitePath } from '../../renderer/text/brand.ts'
 import { exitCodes } from '../exit-codes.ts'
+import { bareAddress } from '../parity/old-site.ts'
 import { usageError } from '../usage-error.ts'
 import { compareOldAddresses } from './addresses/compare-old-addresses.ts'
 import { oldAddresses } from './addresses/old-addresses.ts'
@@ -50,7 +51,14 @@ export async function migrateSession(folder: string, options: MigrateOptions): P
   const standIns = [...standInFiles(filled.standIns), ...ownFiles()]
   target.write([...filled.files, ...standIns, ...configFiles(filled.config)])
   const compared = await compareOldAddresses(to, filled.files, old)
-  const made = await pagesFromBuilt(filled, built, compared.lost)
+  const own = new Set(
+    filled.files.flatMap(file =>
+      file.kind === 'text' && file.address !== undefined ? [bareAddress(file.address)] : [],
+    ),
+  )
+  // A page that a person deleted or moved in the new site is none that only a program made.
+  const unknown = compared.lost.filter(({ address }) => !own.has(address))
+  const made = await pagesFromBuilt(filled, built, unknown)
   const site: OldSite = {
     ...filled,
     files: [...filled.files, ...made.files, ...standIns],

@@ -33,6 +33,8 @@ export interface StandIn {
   readonly what?: string
   /** What is written inside of it told the old site's program what to show, and was shown to nobody. */
   readonly hasOrders?: true
+  /** Where the built page has nothing in its place, it showed nothing. */
+  readonly mayBeEmpty?: true
   /** What to do when it says nothing, when that is not to write it. */
   readonly todo?: Pick<Todo, 'message' | 'hint'>
 }

@@ -2,6 +2,7 @@
 import { decodeAddress } from '../../renderer/text/decode-address.ts'
 import type { PageDigest } from './page-digest.ts'
 import { bareWord } from './plain-words.ts'
+import type { SharedEnding } from './shared-ending.ts'
 
 export interface PageChange {
   /** Before and after, where they differ. */
@@ -28,14 +29,20 @@ export interface PageChange {
 /** Frames differ by a few words ("Tags:", "Caution"), so this share of the words may go or come in a page that is intact. */
 export const tolerance = 0.01
 
-/** `notThere` are the pictures of both pages whose files are missing. */
+export interface Surroundings {
+  /** Pictures of both pages whose files are missing. */
+  readonly notThere: { readonly before: readonly string[]; readonly after: readonly string[] }
+  /** What all pages of the old site end with: nobody misses it. */
+  readonly ending: SharedEnding
+}
+
 export function comparePages(
   before: PageDigest,
   after: PageDigest,
-  notThere: { readonly before: readonly string[]; readonly after: readonly string[] },
+  { notThere, ending }: Surroundings,
 ): PageChange {
   const [lostWords, addedWords] = withoutGlued(
-    without(before.words, after.words),
+    without(without(before.words, after.words), ending.words),
     without(without(after.words, before.words), before.names),
   )
   const change = {
@@ -46,7 +53,7 @@ export function comparePages(
     lostWords,
     addedWords,
     lostCodes: without(before.codes, after.codes),
-    lostLinks: without(before.links, after.links),
+    lostLinks: without(without(before.links, after.links), ending.links),
     lostImages: Math.max(0, before.images - after.images),
     brokenImages: without(notThere.after.map(fileName), notThere.before.map(fileName)),
     lostTables: Math.max(0, before.tables - after.tables),

@@ -7,6 +7,7 @@ import { openFormerAddresses } from '../preview/former-addresses.ts'
 import { comparePages, type PageChange } from './compare-pages.ts'
 import { bareAddress, type OldPage, pagesBelow } from './old-site.ts'
 import { digestPage, type PageDigest } from './page-digest.ts'
+import { type SharedEnding, sharedEnding } from './shared-ending.ts'
 
 export interface PageParity {
   readonly address: string
@@ -18,6 +19,9 @@ export interface PageParity {
   /** Why the old page could not be read. */
   readonly reason?: string
 }
+
+/** Old pages that are read for what all of them end with. */
+const mostSampled = 24
 
 /** Pages that are read at once. */
 const atOnce = 8
@@ -38,6 +42,7 @@ export async function compareSites(
     digests.set(address, digest)
     return digest
   }
+  const ending = await endingOf(oldPages)
   const compare = async (old: OldPage): Promise<PageParity> => {
     const { address, read } = old
     const written = formerOf(address)
@@ -60,8 +65,11 @@ export async function compareSites(
     if (before === undefined || before.isRedirect || after === undefined)
       return { address, state: 'alive', ...moved }
     const change = comparePages(before, after, {
-      before: picturesNotThere(before, old),
-      after: picturesNotThere(after, today.get(target ?? address)),
+      notThere: {
+        before: picturesNotThere(before, old),
+        after: picturesNotThere(after, today.get(target ?? address)),
+      },
+      ending,
     })
     return { address, state: change.isIntact ? 'intact' : 'changed', change, ...moved }
   }
@@ -70,6 +78,19 @@ export async function compareSites(
     results[index] = await compare(page)
   })
   return results
+}
+
+// A sample is enough, and cheap where pages come over the network. One that cannot be read is told later.
+async function endingOf(pages: readonly OldPage[]): Promise<SharedEnding> {
+  const step = Math.max(1, Math.floor(pages.length / mostSampled))
+  const sample = pages.filter((_, index) => index % step === 0).slice(0, mostSampled)
+  const digests: PageDigest[] = []
+  await runLimited(atOnce, sample, async ({ read }) => {
+    const html = await read().catch(() => undefined)
+    const digest = html === undefined ? undefined : digestPage(html)
+    if (digest !== undefined && !digest.isRedirect) digests.push(digest)
+  })
+  return sharedEnding(digests)
 }
 
 function picturesNotThere({ pictures }: PageDigest, page: OldPage | undefined): readonly string[] {

@@ -102,7 +102,9 @@ function isShown(element: Element): boolean {
     isLanguageName(element)
   )
     return false
-  if (isPostHeader(element)) return false
+  if (isPostHeader(element) || isHiddenFromAll(element)) return false
+  // The bar of a site whose pages have no main part.
+  if (name === 'header') return !elementsIn(element).some(inner => inner.name === 'nav')
   // A sidebar with a table of contents; notes are asides without one.
   if (name === 'aside') return !elementsIn(element).some(inner => inner.name === 'nav')
   return !/^(?:details|[ou]l)$/.test(name) || !isContents(element)
@@ -113,6 +115,11 @@ function isPostHeader({ name, parent }: Element): boolean {
   if (name === 'h1' || !isElement(parent) || parent.name !== 'header') return false
   const inside = elementsIn(parent)
   return inside.some(each => each.name === 'h1') && inside.some(each => each.name === 'time')
+}
+
+// Panels of tabs are hidden until somebody chooses them, without a style.
+function isHiddenFromAll({ attribs }: Element): boolean {
+  return attribs.hidden !== undefined && /display:\s*none/.test(attribs.style ?? '')
 }
 
 // Hidden from screen readers: a drawing or a mark. What the label of the box around says stands there in words, too.

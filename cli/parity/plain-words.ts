@@ -14,9 +14,13 @@ export function bareWord(word: string): string {
   return word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
 }
 
-/** Quotes and dots are those of the author, or those that the old generator set: the words are the same. */
+/** Quotes, dots and dashes are those of the author, or those that the old generator set: the words are the same. */
 export function plainWords(text: string): string {
-  return plainText(text).replace(/[‘’ʼ]/g, "'").replace(/[“”]/g, '"').replace(/…/g, '...')
+  return plainText(text)
+    .replace(/[‘’ʼ]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/…/g, '...')
+    .replace(/[–—]|-{2,3}/g, '-')
 }
 
 /** Without what nobody sees. */

@@ -27,7 +27,7 @@ async function fill(
     standIns: Object.entries(uses).map(([name, lines]) => ({
       name,
       places: lines.map(line => `docs/tea.md:${line}:1`),
-      ...(hasOrders && { hasOrders }),
+      ...(hasOrders && { hasOrders, mayBeEmpty: true as const }),
     })),
   }
   const { files } = await fillFromBuilt(site, openBuiltPages(built.path, 'mkdocs'))

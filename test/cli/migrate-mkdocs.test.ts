@@ -430,7 +430,12 @@ test('comments that a hook filled become directives with a stand-in that lists t
     '# Home\n\n:tea-leaf[green] and <!-- tea:pot -->\n\n## :tea-leaf[black]\n\n<!-- other -->\n\n```\n<!-- tea:leaf x -->\n```\n',
   )
   expect(site.standIns).toEqual([
-    { name: 'TeaLeaf', hasOrders: true, places: ['docs/index.md:3:1', 'docs/index.md:5:4'] },
+    {
+      name: 'TeaLeaf',
+      hasOrders: true,
+      mayBeEmpty: true,
+      places: ['docs/index.md:3:1', 'docs/index.md:5:4'],
+    },
   ])
   expect(site.todos[0]).toMatchObject({ file: 'docs/index.md', line: 3, column: 29 })
 })

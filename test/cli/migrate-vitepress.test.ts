@@ -108,6 +108,10 @@ Longer.
 <ul class="pots">
   <li v-for="pot in pots"><b>{{ pot }}</b> <Badge text="new" /></li>
 </ul>
+
+{#kinds .wide}
+
+- Green
 `
 
 beforeAll(async () => {
@@ -274,6 +278,10 @@ test('components without a program stand in the text, others get a stand-in, and
   expect(report).toContain('guide/brew.md:73:4')
   expect(brewed()).toContain('is :vue-value[seconds] long.')
   expect(report).toMatch(/A value that Vue computed[^\n]*\n[^\n]*\n? *- `guide\/brew\.md:71:23`/)
+})
+
+test('attributes of a block beside them become its id', () => {
+  expect(brewed()).toContain('\n<a id="kinds"></a>\n\n- Green\n')
 })
 
 test('HTML whose content Vue computes stands in one part, which the built page may fill, without directives inside', () => {

@@ -76,7 +76,13 @@ test('running it again takes over what changed in the old site and keeps what a 
   expect(stdout).toContain('1 file changed on both sides')
   rmSync(join(path, 'site/docs/new.md'))
   rmSync(page('brew.md'))
+  // A page that a person deleted does not come back from the built one.
+  write({
+    'site/build/index.html': '<main></main>',
+    'site/build/docs/brew.html': '<main><div class="theme-doc-markdown"><p>Brew.</p></div></main>',
+  })
   await runCli(['migrate', site])
+  expect(existsSync(join(path, 'site-docsgen/content/pages/docs/brew.md'))).toBe(false)
   expect([existsSync(page('new.md')), existsSync(page('brew.md'))]).toEqual([false, false])
   const report = () => readFileSync(join(path, 'site-docsgen/migration/report.md'), 'utf8')
   expect(report()).toMatch(/## Conflicts\n\n[^\n]*delete that one\.\n\n- \[ \] `content\/docs\/cup\.md`\n/)

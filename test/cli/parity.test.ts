@@ -86,6 +86,25 @@ test('a list of contents may go, one with words of its own may not; pages at "x"
   expect(stdout).toContain('1 link lost: Where to begin with leaves')
 })
 
+test('what all old pages end with is their frame, and so are a bar without a main part and a hidden remark', async () => {
+  const names = ['a', 'b', 'c', 'd', 'e']
+  const body = (name: string) => `<h1>Page</h1><p>${words} about --${name}.</p>`
+  const old = folders.site(
+    Object.fromEntries(
+      names.map(name => [
+        `${name}.html`,
+        page(
+          `<header><nav>Menu</nav> Colours</header><div hidden style="display: none;">For programs only, a few words</div>${body(name).replace('--', '–')}<p>Licensed by the <a href="/">owners of all these many leaves</a></p>`,
+        ),
+      ]),
+    ),
+  )
+  const built = folders.site(
+    Object.fromEntries(names.map(name => [`${name}.html`, page(`<main>${body(name)}</main>`)])),
+  )
+  expect((await parity(built.path, old.path)).stdout).toContain('5 old pages: 5 intact')
+})
+
 test('what is lost is named, the most affected page first, in text, JSON and a page to look at', async () => {
   const body = (content: string) => page(`<main><h1>Page</h1>${content}</main>`)
   const old = folders.site({

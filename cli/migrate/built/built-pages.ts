@@ -23,7 +23,7 @@ export interface BuiltPage {
 const textBoxes: Readonly<Record<Generator, readonly RegExp[]>> = {
   docusaurus: [/^theme-doc-markdown$/, /^markdown$/],
   starlight: [/^sl-markdown-content$/],
-  vitepress: [/^vp-doc$/],
+  vitepress: [/^vp-doc$/, /^VPPage$/],
   mkdocs: [/^md-typeset$/, /^rst-content$/],
 }
 
@@ -107,6 +107,7 @@ const frameClass =
 function isFrame(element: Element): boolean {
   const { tagName, properties } = element
   if (frame.test(tagName)) return properties.role !== 'tab'
+  if (properties.hidden === true && /display:\s*none/.test(String(properties.style ?? ''))) return true
   if (classesOf(element).some(name => frameClass.test(name)) || isFootnoteNumber(element)) return true
   return tagName === 'a' && properties.ariaHidden === 'true'
 }

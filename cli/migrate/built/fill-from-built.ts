@@ -39,6 +39,7 @@ export async function fillFromBuilt(site: OldSite, built: BuiltPages | undefined
       isMdx: file.target.endsWith('.mdx'),
       isHole: name => names.has(name),
       hasOrders: name => names.get(name)?.hasOrders === true,
+      mayBeEmpty: name => names.get(name)?.mayBeEmpty === true,
       ...links.from(file.address),
     })
     files.push({ ...file, text })

@@ -30,6 +30,8 @@ export interface FillRequest extends MarkdownOptions {
   readonly isHole: (name: string) => boolean
   /** Whether what is written inside of a component was shown to nobody. */
   readonly hasOrders: (name: string) => boolean
+  /** Whether a place with nothing in it is known to be empty. */
+  readonly mayBeEmpty: (name: string) => boolean
 }
 
 /** Only what stands between two texts that are known on both sides is taken over. */
@@ -44,10 +46,7 @@ export function fillPage(text: string, box: Element, request: FillRequest): Fill
   const places = matchBlocks(row.blocks, shown)
   const states = new Map<Nodes, HoleState>()
   const edits: TextEdit[] = []
-  for (const { holes, parts } of settleGaps(
-    { row, box, shown, places, hasOrders: request.hasOrders },
-    states,
-  ))
+  for (const { holes, parts } of settleGaps({ row, box, shown, places, ...request }, states))
     edits.push(...fillBlocks(holes, parts, { source, request }))
   row.blocks.forEach((block, index) => {
     const known = shown[places[index] ?? -1]
@@ -76,7 +75,7 @@ function fillInside(
     const [first, ...others] = holes.slice(at, next)
     const start = (starts[at] ?? 0) + (segments[at] ?? '').length
     const parts = sliceInline(nodes, start, starts[next] ?? letters.length)
-    if (first === undefined || (parts.length === 0 && !request.hasOrders(first.name))) continue
+    if (first === undefined || (parts.length === 0 && !request.mayBeEmpty(first.name))) continue
     const isSame =
       others.length === 0 &&
       !request.hasOrders(first.name) &&

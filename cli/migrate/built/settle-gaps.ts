@@ -17,6 +17,8 @@ export interface MatchedPage {
   readonly places: readonly (number | undefined)[]
   /** Whether what is written inside of a component was shown to nobody. */
   readonly hasOrders: (name: string) => boolean
+  /** Whether a place with nothing in it is known to be empty. */
+  readonly mayBeEmpty: (name: string) => boolean
 }
 
 export interface FilledGap {
@@ -49,7 +51,9 @@ export function settleGaps(page: MatchedPage, states: Map<Nodes, HoleState>): re
         const isSame = hole !== undefined && others.length === 0 && saysOnly(gap.parts, hole, page)
         if (isSame) states.set(hole.node, 'same')
         const showsNothing =
-          gap.parts.length === 0 && range !== undefined && gap.holes.every(({ name }) => page.hasOrders(name))
+          gap.parts.length === 0 &&
+          range !== undefined &&
+          gap.holes.every(({ name }) => page.mayBeEmpty(name))
         if (isSame || (gap.parts.length === 0 && !showsNothing)) {
           for (const each of gap.holes) settleInside(each)
           continue

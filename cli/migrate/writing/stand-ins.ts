@@ -16,7 +16,7 @@ export interface MadeText {
 }
 
 /** What is said of one that stands for something else than a component. */
-export type StandInWords = Pick<StandIn, 'what' | 'todo' | 'hasOrders'>
+export type StandInWords = Pick<StandIn, 'what' | 'todo' | 'hasOrders' | 'mayBeEmpty'>
 
 interface Use {
   readonly words: StandInWords | undefined

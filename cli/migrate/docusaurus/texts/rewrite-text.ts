@@ -1,5 +1,6 @@
 // One text of the old site → the text of the new one: the author's words with what must change changed in its place.
 import type { Nodes } from 'mdast'
+import type { Directives } from 'mdast-util-directive'
 import { componentModules } from '../../../../renderer/contract/directives/component-names.ts'
 import type { JsxElement } from '../../../../renderer/markdown/mdx/page-module.ts'
 import { withBracketedTitles } from '../../../../renderer/markdown/rewrite/legacy-titles.ts'
@@ -113,10 +114,17 @@ function visit(node: Nodes, context: TextContext, plugins: CodePlugins): void {
   rewriteLink(node, context)
   if (node.type === 'code') rewriteCode(node, context, plugins)
   if (node.type === 'code' || node.type === 'inlineCode') keepBackslashes(node, context)
-  if (node.type === 'containerDirective') standInFor(node.name, rangeOf(node).start, context)
+  if (isMeant(node)) standInFor(node.name, rangeOf(node).start, context)
   if (!('children' in node)) return
   if (plugins.tabs !== undefined && context.isMdx) rewriteTabBlocks(node.children, context, plugins.tabs)
   for (const child of node.children) visit(child, context, plugins)
+}
+
+// A colon before a word alone is a colon.
+function isMeant(node: Nodes): node is Directives {
+  if (node.type === 'containerDirective') return true
+  if (node.type !== 'leafDirective' && node.type !== 'textDirective') return false
+  return node.children.length > 0 || Object.keys(node.attributes ?? {}).length > 0
 }
 
 // The old site shows what is inside of a container that it does not know, too.

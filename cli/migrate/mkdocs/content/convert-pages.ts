@@ -79,7 +79,10 @@ export function convertPages(
       readFileSync(page.source, 'utf8'),
       prefixes,
       (name, line, column) =>
-        standIns.use(name, `${shown}:${line}:${column}`, undefined, undefined, { hasOrders: true }),
+        standIns.use(name, `${shown}:${line}:${column}`, undefined, undefined, {
+          hasOrders: true,
+          mayBeEmpty: true,
+        }),
       (line, column) => todos.push({ ...emptyComment, file: shown, line, column }),
     )
     const { text: written, line } = old.plugins.has('tags')

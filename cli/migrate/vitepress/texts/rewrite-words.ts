@@ -86,6 +86,13 @@ function rewriteParagraph(
     edits.push({ start, end, text: '::toc' })
     return
   }
+  // Attributes of the block beside it: links lead to its id.
+  const marks = source.slice(start, end).trim()
+  if (inlineMarks.exec(marks)?.[0] === marks) {
+    const [, id] = /#([\w:-]+)/.exec(marks) ?? []
+    edits.push({ start, end, text: id === undefined ? '' : `<a id="${id}"></a>` })
+    return
+  }
   for (const [index, child] of node.children.entries()) {
     if (
       !/^(?:link|image|inlineCode|strong|emphasis)$/.test(node.children[index - 1]?.type ?? '') ||

@@ -28,7 +28,13 @@ export function computedPart(tags: readonly VueTag[], { source, page }: PageEdit
 
 /** Inside of it stands what needs no Vue. */
 export function partBox({ start, end }: ComputedPart, { source, edits, standIn }: PageEdits): Box {
-  const name = kebabCase(standIn('VuePart', start, undefined, undefined, words))
+  // What is made in the browser alone stands on no built page.
+  const isLate = /<(?:ClientOnly|client-only)\b/.test(source.slice(start, end))
+  const name = kebabCase(
+    isLate
+      ? standIn('VueBrowserPart', start, undefined, undefined, words)
+      : standIn('VuePart', start, undefined, undefined, { ...words, mayBeEmpty: true }),
+  )
   const prefix = source.slice(source.lastIndexOf('\n', start - 1) + 1, start)
   return {
     start,
