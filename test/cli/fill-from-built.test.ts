@@ -93,11 +93,13 @@ test('a label like what the component showed does not take its place', async () 
 
 test('a reference that only a program defined leads to the place of that name on the page', async () => {
   const filled = await fill(
-    '# Tea\n\nSee [`leaf`][tea.leaf], [pot][tea.pot] and `[a][tea.leaf]`.\n\n## :md-setting[tea.leaf]\n\nGreen.\n',
-    '<h1>Tea</h1><p>See <a href="#tea.leaf"><code>leaf</code></a>, pot and <code>[a][tea.leaf]</code>.</p><h2 id="tea.leaf"><code>leaf</code></h2><p>Green.</p>',
+    '# Tea\n\nSee [`leaf`][tea.leaf], [the\nleaf][tea.leaf], [pot][tea.pot] and `[a][tea.leaf]`.\n\n## :md-setting[tea.leaf]\n\nGreen.\n',
+    '<h1>Tea</h1><p>See <a href="#tea.leaf"><code>leaf</code></a>, <a href="#tea.leaf">the leaf</a>, pot and <code>[a][tea.leaf]</code>.</p><h2 id="tea.leaf"><code>leaf</code></h2><p>Green.</p>',
     { MdSetting: [5] },
   )
-  expect(filled).toContain('See [`leaf`](#tea.leaf), [pot][tea.pot] and `[a][tea.leaf]`.')
+  expect(filled).toContain(
+    'See [`leaf`](#tea.leaf), [the\nleaf](#tea.leaf), [pot][tea.pot] and `[a][tea.leaf]`.',
+  )
 })
 
 test('paragraphs of components with nothing but comments between them are one place', async () => {

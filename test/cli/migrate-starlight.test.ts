@@ -233,7 +233,7 @@ const brewed = () => read('content/docs/guides/Green Tea.mdx')
 test('the new site is built without errors and broken links, and every old address is there', () => {
   const expected = ['git/no-repository', 'redirect/pattern-needs-host']
   expect(messages.filter(({ code }) => !expected.includes(code))).toEqual([])
-  expect(read('migration/report.md')).toContain('Of 9 old addresses 1 are missing, 1 redirect')
+  expect(read('migration/report.md')).toContain('Of 9 old addresses 1 is missing, 1 redirect')
   expect(read('migration/report.md')).toContain('- [ ] `/empty`\n')
 })
 

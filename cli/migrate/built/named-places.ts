@@ -21,7 +21,7 @@ export function linkNamedPlaces(text: string, read: (text: string) => ReadText, 
     const known = (node.children as readonly Nodes[]).filter(({ type }) => type !== 'text').map(rangeOf)
     for (const found of source
       .slice(start, end)
-      .matchAll(/(?<![\\\]])\[(?:[^[\]\n`]|`[^`\n]+`)+\]\[([^[\]\s]+)\]/g)) {
+      .matchAll(/(?<![\\\]])\[(?:[^[\]`]|`[^`\n]+`)+\]\[([^[\]\s]+)\]/g)) {
       const [whole, name = ''] = found
       const from = start + found.index
       const to = from + whole.length

@@ -70,9 +70,7 @@ export function doneLines({ site, written, addresses, isNew }: MigrationReport):
         ]
       : []),
     ...(leftOver.length > 0
-      ? [
-          `${plural(leftOver.length, 'file')} that you changed are no longer in the old site: ${leftOver.join(', ')}.`,
-        ]
+      ? [`No longer in the old site, but changed by you, so kept: ${leftOver.join(', ')}.`]
       : []),
     addressLine(addresses),
   ]
@@ -83,7 +81,7 @@ function addressLine({ known, redirected, lost, problem }: AddressReport): strin
   const all = `Of ${plural(known, 'old address')}`.replace('addresss', 'addresses')
   return lost.length === 0
     ? `${all} each is there${redirected === 0 ? '' : `, ${redirected} as redirects`}.`
-    : `${all} ${lost.length} are missing${redirected === 0 ? '' : `, ${redirected} redirect`}; the report lists them.`
+    : `${all} ${lost.length} ${lost.length === 1 ? 'is' : 'are'} missing${redirected === 0 ? '' : `, ${redirected} redirect`}; the report lists them.`
 }
 
 /** The file in the new site. */
