@@ -64,13 +64,13 @@ export async function buildSite({
   const shared = packs?.whole(entries, keys, path => kept.has(path)) ?? []
   await runLimited(packsAtOnce, shared, async pack => {
     const taken = await pack.take()
-    const made = new Map<Hash, string | Uint8Array>()
+    const made = new Map<Hash, Uint8Array>()
     if (taken === undefined) await pack.prepare()
     await runLimited(mostWrites, pack.entries, async entry => {
       const key = keyOf(entry.path)
       const bytes = taken?.get(key)
-      const produced = bytes === undefined ? producer.produce(entry) : { bytes }
-      if ('bytes' in produced) made.set(key, produced.bytes)
+      const produced = bytes === undefined ? asBytes(producer.produce(entry)) : { bytes }
+      if ('bytes' in produced && taken === undefined) made.set(key, produced.bytes)
       await make(entry, produced)
     })
     if (taken === undefined && pack.entries.every(({ path }) => made.has(keyOf(path)))) await pack.give(made)
@@ -87,4 +87,13 @@ export async function buildSite({
   for (const { path, recipe } of stale)
     if (recipe.make === 'copy' && !failed.has(recipe.of)) emission.copy(path, keyOf(path), recipe.of)
   return diagnostics
+}
+
+// A file that is written and given is encoded once.
+function asBytes(
+  produced: Produced,
+): { readonly bytes: Uint8Array } | Exclude<Produced, { readonly bytes: unknown }> {
+  if (!('bytes' in produced)) return produced
+  const { bytes } = produced
+  return { bytes: typeof bytes === 'string' ? Buffer.from(bytes) : bytes }
 }

@@ -10,6 +10,7 @@ import type { Host } from './host/host.ts'
 import type { OwnedStore } from './host/owned-store.ts'
 import {
   type FactsMemory,
+  type FactsReading,
   type FactsRequest,
   type FileFacts,
   isMarkdown,
@@ -88,13 +89,12 @@ export interface Project {
 
 /** Reads and parses what is new, links, derives and resolves. */
 export async function openProject(request: ProjectRequest): Promise<Project> {
-  const { config, host, scan, factStore, pageStore, cachedFacts, directives, includeDrafts, now } = request
-  const files = scan.files.filter(isMarkdown)
+  const { config, host, scan, pageStore, cachedFacts, now } = request
   const { packs, parseMany, runModules, memory } = request
-  const { read: facts, diagnostics: unreadable } = await readFacts({
+  const reading = await readFacts({
     config,
     host,
-    files,
+    files: scan.files.filter(isMarkdown),
     cachedFacts,
     pageStore,
     packs,
@@ -103,6 +103,21 @@ export async function openProject(request: ProjectRequest): Promise<Project> {
     memory: memory?.facts,
     now,
   })
+  return linkProject(request, reading)
+}
+
+export type LinkRequest = Pick<
+  ProjectRequest,
+  'config' | 'host' | 'scan' | 'factStore' | 'cachedFacts' | 'directives' | 'includeDrafts' | 'memory' | 'now'
+>
+
+/** Links, derives and resolves what was read of the texts: all of them, or as if there were no others. */
+export async function linkProject(
+  request: LinkRequest,
+  { read: facts, diagnostics: unreadable }: FactsReading,
+): Promise<Project> {
+  const { config, host, scan, factStore, cachedFacts, directives, includeDrafts, memory, now } = request
+  const files = scan.files.filter(isMarkdown)
   const snapshotOf = async (
     own: Config,
     { files: sources, facts: texts, diagnostics }: OwnContent,

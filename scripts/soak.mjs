@@ -1,4 +1,5 @@
-// The long runs: hundreds of random edits, 100,000 hostile inputs, every route with the policy. `SEED=…` repeats one.
+// The long runs: hundreds of random edits, 100,000 hostile inputs, every route with the policy, builds over a failing
+// cache server and over nginx. `SEED=…` repeats one.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { packageRoot } from './find-cli.mjs'
@@ -10,7 +11,9 @@ const { status } = spawnSync(
     'run',
     '--project',
     'all',
-    ...(process.argv.length > 2 ? process.argv.slice(2) : ['test/promises', 'test/browser/site.test.ts']),
+    ...(process.argv.length > 2
+      ? process.argv.slice(2)
+      : ['test/promises', 'test/shared-cache', 'test/browser/site.test.ts']),
   ],
   { cwd: packageRoot, stdio: 'inherit', env: { ...process.env, SOAK: '1' } },
 )

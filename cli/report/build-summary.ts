@@ -22,8 +22,17 @@ export function printSummary(summary: VerifiedSummary, { json, quiet, root }: Su
   const errors = count(summary.diagnostics, 'error')
   const warnings = count(summary.diagnostics, 'warning')
   if (json) {
-    const { isPublished, out, pages, parsed, output, milliseconds, contentSecurityPolicy, diagnostics } =
-      summary
+    const {
+      isPublished,
+      out,
+      pages,
+      parsed,
+      output,
+      milliseconds,
+      contentSecurityPolicy,
+      cache,
+      diagnostics,
+    } = summary
     console.log(
       JSON.stringify(
         {
@@ -34,6 +43,7 @@ export function printSummary(summary: VerifiedSummary, { json, quiet, root }: Su
           parsed,
           files: output,
           milliseconds,
+          cache,
           contentSecurityPolicy,
           verification: summary.verification,
           summary: { errors, warnings },

@@ -48,7 +48,7 @@ export async function buildSession(request: BuildRequest): Promise<BuildSummary>
   const summary = await build(request)
   // Not part of what the next build repeats: the server may answer again.
   const problems = (await request.shared?.finish()) ?? []
-  return { ...summary, diagnostics: [...summary.diagnostics, ...problems] }
+  return { ...summary, diagnostics: [...summary.diagnostics, ...problems], cache: request.shared?.counts }
 }
 
 async function build({

@@ -1,5 +1,6 @@
-// `docsgen build --shard 2/8`: parses a part of the texts for the machine that puts the site together. It links nothing, so it needs
-// nothing of the other shards, and can be repeated.
+// `docsgen build --shard 2/8`: parses a part of the texts, and encodes the images that they show, for the machine that puts the site
+// together. It needs nothing of the other shards, and can be repeated.
+import { availableParallelism } from 'node:os'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Shard } from '../packs/deal-packs.ts'
 import { hashedTexts } from '../page-texts.ts'
@@ -7,6 +8,7 @@ import { scanContent } from '../session/scan-content.ts'
 import type { Session } from '../session/session.ts'
 import { startBundles } from '../session/site-bundles.ts'
 import type { SharedCache, SharedCounts } from '../shared-cache/shared-cache.ts'
+import { encodeShown } from './shard-images.ts'
 
 export interface ShardRequest {
   readonly session: Session
@@ -37,6 +39,7 @@ export async function buildShard({ session, jobs, shared, shard }: ShardRequest)
   const { read } = await content.readShard(shard)
   await bundling
   await content.packs?.give(hashedTexts(read))
+  await encodeShown(read, { session, content, shared, jobs: jobs ?? Math.min(4, availableParallelism()) })
   const { parsed } = content.cachedFacts
   content.close()
   const diagnostics = await shared.finish()

@@ -1,6 +1,7 @@
 // What a build did.
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { SiteSecurity } from '../plan/content-security.ts'
+import type { SharedCounts } from '../shared-cache/shared-cache.ts'
 
 export interface BuildSummary {
   readonly isPublished: boolean
@@ -12,4 +13,6 @@ export interface BuildSummary {
   readonly diagnostics: readonly Diagnostic[]
   readonly contentSecurityPolicy: SiteSecurity | undefined
   readonly isMountPoint: boolean
+  /** What was asked of the shared cache; absent: there is none. */
+  readonly cache?: SharedCounts | undefined
 }

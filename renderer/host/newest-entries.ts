@@ -19,7 +19,7 @@ export function newestEntries(cached: OwnedStore): NewestEntries {
     peek: get,
     keep: key => get(key) !== undefined,
     put(key, value) {
-      if (isSettled) newest.set(groupOf(key), { key, value })
+      if (isSettled) newest.set(groupOf(key), { key, value: value.toString() })
       else cached.put(key, value)
     },
     close: () => undefined,

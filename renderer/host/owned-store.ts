@@ -11,8 +11,8 @@ export interface OwnedStore {
   peek(key: string): string | undefined
   /** Whether the entry is there, without reading it. It stays with its owner. */
   keep(key: string): boolean
-  /** Gives the entry to its owner. */
-  put(key: string, value: string): void
+  /** Gives the entry to its owner. `value`: a text, or its bytes in UTF-8. */
+  put(key: string, value: string | Buffer): void
   /** Writes what was put, and drops garbage. `isAlive`: whether an owner still exists; undefined: this run saw only a part of what is in use. */
   close(isAlive?: (owner: Owner) => boolean): void
 }

@@ -8,7 +8,8 @@ export interface Store {
   get(key: string): string | undefined
   /** Whether a value was put, without reading it; a damaged one counts as there until somebody asks for it. */
   has(key: string): boolean
-  put(key: string, value: string): void
+  /** `value`: a text, or its bytes in UTF-8. */
+  put(key: string, value: string | Buffer): void
   /** Writes what was put. Entries for which `isAlive` is false may be dropped; undefined: none is. */
   close(isAlive?: (key: string) => boolean): void
 }
@@ -25,7 +26,7 @@ export function createMemoryStore(): Store {
   return {
     get: key => values.get(key),
     has: key => values.has(key),
-    put: (key, value) => void values.set(key, value),
+    put: (key, value) => void values.set(key, value.toString()),
     close: () => undefined,
   }
 }

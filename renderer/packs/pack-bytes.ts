@@ -1,7 +1,9 @@
 // A pack: many named values as one text of bytes.
 
-/** In their order. */
-export function encodePack(entries: Iterable<readonly [name: string, value: string | Uint8Array]>): Buffer {
+/** In their order; to be joined by whoever needs them as one. */
+export function encodePack(
+  entries: Iterable<readonly [name: string, value: string | Uint8Array]>,
+): readonly Uint8Array[] {
   const names: (readonly [string, number])[] = []
   const values: Uint8Array[] = []
   for (const [name, value] of entries) {
@@ -10,7 +12,7 @@ export function encodePack(entries: Iterable<readonly [name: string, value: stri
     values.push(bytes)
   }
   const head = Buffer.from(`${JSON.stringify(names)}\n`)
-  return Buffer.concat([head, ...values])
+  return [head, ...values]
 }
 
 /** Undefined when it is none. The values share the memory of the pack. */

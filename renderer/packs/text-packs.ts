@@ -68,8 +68,7 @@ export function openTextPacks(request: TextPacksRequest): TextPacks {
     for (const { path } of pack.texts) {
       const key = partKey(part, path, texts.get(path))
       const value = key && values?.get(key)
-      if (key !== undefined && value !== undefined && !pageStore.keep(key))
-        pageStore.put(key, value.toString('utf8'))
+      if (key !== undefined && value !== undefined && !pageStore.keep(key)) pageStore.put(key, value)
     }
   }
   return {
@@ -81,7 +80,7 @@ export function openTextPacks(request: TextPacksRequest): TextPacks {
           if (!missing.has(text.path)) continue
           const key = factsKey(text)
           const value = values?.get(key)
-          if (value !== undefined) factStore.put(key, value.toString('utf8'))
+          if (value !== undefined) factStore.put(key, value)
           const facts = value && cachedFacts.get(text)
           if (facts === undefined) pack.isLacking = true
           else accept(text, facts)
@@ -165,7 +164,10 @@ async function takeEntries(
 }
 
 // Undefined when one of them is lost.
-function entriesOf(keys: readonly string[], store: Pick<OwnedStore, 'peek'>): Buffer | undefined {
+function entriesOf(
+  keys: readonly string[],
+  store: Pick<OwnedStore, 'peek'>,
+): ReturnType<typeof encodePack> | undefined {
   const entries: (readonly [string, string])[] = []
   for (const key of keys) {
     const value = store.peek(key)

@@ -3,8 +3,6 @@
 import { join } from 'node:path'
 import { type CachedFacts, openCachedFacts } from '../cached-facts.ts'
 import { configOf } from '../config/locales/translation-folders.ts'
-import { locateValue } from '../config/locate-value.ts'
-import { FatalError } from '../diagnostics/fatal-error.ts'
 import { type OwnedStore, type Owner, ownedStore } from '../host/owned-store.ts'
 import { openSegmentStore } from '../host/segment-store.ts'
 import { createMemoryStore } from '../host/store.ts'
@@ -12,12 +10,17 @@ import { parseOptionsFor } from '../markdown/parse-options.ts'
 import { filesOfShard, type Shard } from '../packs/deal-packs.ts'
 import { packCount } from '../packs/pack-numbers.ts'
 import { openTextPacks, type TextPacks } from '../packs/text-packs.ts'
-import { createProjectMemory, openProject, type Project, type ProjectMemory } from '../project.ts'
+import {
+  createProjectMemory,
+  linkProject,
+  openProject,
+  type Project,
+  type ProjectMemory,
+} from '../project.ts'
 import {
   type FactsReading,
   isMarkdown,
   type MarkdownFile,
-  type ParseMany,
   parseJob,
   type RunModules,
   readFacts,
@@ -28,6 +31,7 @@ import type { Collection } from '../source/source-file.ts'
 import { findTemplates, type TemplateFiles } from '../source/template-files.ts'
 import type { OutputPath, SitePath } from '../text/brand.ts'
 import type { ParseJob, ParseResult } from '../workers/parse-runner.ts'
+import { parseTexts } from './parsing/parse-texts.ts'
 import type { Session } from './session.ts'
 
 export interface ContentRequest {
@@ -84,6 +88,8 @@ export interface ScannedContent {
   readTexts(files: readonly MarkdownFile[]): Promise<FactsReading>
   /** Parses the texts of a shard, as far as no other machine has. */
   readShard(shard: Shard): Promise<FactsReading>
+  /** What these texts show, as if there were no others. */
+  link(reading: FactsReading): Promise<Project>
   /** The job that parses a file again. */
   jobFor(file: SitePath, collection: Collection): ParseJob
   /**
@@ -170,7 +176,7 @@ export function scanContent({
         files,
         cachedFacts: cachedFacts(),
         pageStore: pageStore(),
-        parseMany: (pending, receive) => parseMany({ session, jobs, pending, receive }),
+        parseMany: (pending, receive) => parseTexts({ session, jobs, pending, receive }),
         runModules,
         now: Date.now(),
       }),
@@ -185,11 +191,25 @@ export function scanContent({
         pageStore: pageStore(),
         packs: packs(),
         packCount: packCount(files.length),
-        parseMany: (pending, receive) => parseMany({ session, jobs, pending, receive }),
+        parseMany: (pending, receive) => parseTexts({ session, jobs, pending, receive }),
         runModules,
         now: Date.now(),
       })
     },
+    link: reading =>
+      linkProject(
+        {
+          config,
+          scan,
+          host,
+          factStore: factStore(),
+          cachedFacts: cachedFacts(),
+          directives: templates.origins,
+          includeDrafts,
+          now: Date.now(),
+        },
+        reading,
+      ),
     jobFor: (path, collection) =>
       parseJob({
         host,
@@ -226,62 +246,11 @@ export function scanContent({
             take(job, result)
             listener?.take(result)
           }
-          return parseMany({ session, jobs, pending, receive })
+          return parseTexts({ session, jobs, pending, receive })
         },
         runModules,
         now: Date.now(),
       })
     },
   }
-}
-
-// The parser is loaded only when there is something to parse: it is the largest part of the program.
-async function parseMany({
-  session,
-  jobs,
-  pending,
-  receive,
-}: Pick<ContentRequest, 'session' | 'jobs'> & {
-  readonly pending: Parameters<ParseMany>[0]
-  readonly receive: Parameters<ParseMany>[1]
-}): Promise<void> {
-  const { openParsePool } = await import('../workers/parse-pool.ts')
-  const { config } = session
-  const progress = session.progress('Parsing pages')
-  const pool = openParsePool({
-    jobs,
-    nativeParser: config.markdown.nativeParser,
-    ...((config.markdown.remarkPlugins.length > 0 || config.extensions.length > 0) && {
-      code: {
-        root: session.root,
-        plugins: config.markdown.remarkPlugins,
-        extensions: config.extensions,
-        cannotLoad: (plugin, reason) => pluginCannotLoad(config, { plugin, reason }),
-      },
-    }),
-    onProgress: progress.update,
-  })
-  try {
-    await pool.parseMany(pending, receive)
-  } finally {
-    await pool.close()
-    progress.end()
-  }
-}
-
-function pluginCannotLoad(
-  { file, text, extensions }: Session['config'],
-  { plugin, reason }: { readonly plugin: string; readonly reason: string },
-): FatalError {
-  const isExtension = extensions.some(({ name }) => name === plugin)
-  const option = isExtension ? ['extensions'] : ['markdown', 'remarkPlugins']
-  return new FatalError('usage', [
-    {
-      code: 'plugin/cannot-load',
-      severity: 'error',
-      message: `"${plugin}" cannot be loaded: ${reason}.`,
-      hint: 'Correct its name and options in the configuration, or mend it.',
-      ...(file !== undefined && { file, ...locateValue(text, option) }),
-    },
-  ])
 }

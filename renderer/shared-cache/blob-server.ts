@@ -1,5 +1,6 @@
 // Speaks to the server of the shared cache: Bazel's HTTP cache, or a store with the interface of S3. aws4fetch's door.
 import { AwsClient } from 'aws4fetch'
+import { wholeDigest } from '../fingerprint.ts'
 
 export type BlobKind = 'ac' | 'cas'
 
@@ -129,7 +130,7 @@ function s3({ url, s3: keys }: ServerSettings): Way {
     base: `${endpoint.replace(/\/+$/, '')}/${host}${pathname}`.replace(/\/+$/, ''),
     async send(address, { method, body, hash }, signal) {
       // The store checks the body against the hash that is signed.
-      const headers = { ...(hash !== undefined && { 'x-amz-content-sha256': hash }) }
+      const headers = { 'x-amz-content-sha256': hash ?? wholeDigest(body ?? '') }
       const signed = await client.sign(address, { method, headers, ...(body !== undefined && { body }) })
       return fetch(signed, { signal })
     },

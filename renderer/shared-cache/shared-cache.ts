@@ -17,11 +17,14 @@ export interface SharedCache {
   /** False for a build that only reads, and when the server does not take anything. */
   readonly takesMore: boolean
   /** Resolves when more may be given; a failure is noted. */
-  give(key: Hash, parts: Readonly<Record<string, string | Uint8Array>>): Promise<void>
+  give(key: Hash, parts: Readonly<Record<string, PartBytes>>): Promise<void>
   /** Waits for what is still being given. What went wrong is said once. */
   finish(): Promise<readonly Diagnostic[]>
   readonly counts: SharedCounts
 }
+
+/** A list counts as its members one after another. */
+export type PartBytes = string | Uint8Array | readonly Uint8Array[]
 
 export interface FoundParts {
   /** Undefined: it is missing, or not what it has to be. */
@@ -78,7 +81,7 @@ export function openSharedCache(
     if (value === undefined) guarded.noteFailure('reads', otherThanStored)
     return value
   }
-  const give = async (key: Hash, parts: Readonly<Record<string, string | Uint8Array>>): Promise<void> => {
+  const give = async (key: Hash, parts: Readonly<Record<string, PartBytes>>): Promise<void> => {
     const digests = new Map<string, Digest>()
     for (const [part, value] of Object.entries(parts)) {
       const bytes = await pack(label(key, part), value)
@@ -150,8 +153,10 @@ function signedText(key: Hash, parts: ActionResult['parts']): string {
   return JSON.stringify([key, ...[...parts].map(([name, { hash, size }]) => [name, hash, size])])
 }
 
-async function pack(head: Buffer, value: string | Uint8Array): Promise<Buffer> {
-  const bytes = Buffer.concat([head, typeof value === 'string' ? Buffer.from(value) : value])
+async function pack(head: Buffer, value: PartBytes): Promise<Buffer> {
+  const chunks =
+    typeof value === 'string' ? [Buffer.from(value)] : value instanceof Uint8Array ? [value] : value
+  const bytes = Buffer.concat([head, ...chunks])
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,

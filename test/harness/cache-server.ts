@@ -71,7 +71,7 @@ export function end(response: ServerResponse, status: number, body?: Uint8Array 
   response.end(body)
 }
 
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+export async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk)
   return Buffer.concat(chunks)

@@ -1,7 +1,9 @@
 // Shards parse a part of the texts each; the build that puts the site together needs none of them to be right.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { filesOfShard } from '../../renderer/packs/deal-packs.ts'
+import { decodeActionResult } from '../../renderer/shared-cache/action-result.ts'
 import { type CacheServer, startCacheServer } from '../harness/cache-server.ts'
+import { makeImage } from '../harness/make-images.ts'
 import { makeFolders } from '../harness/run-cli.ts'
 import { buildFresh, buildFreshShard } from '../harness/shared-builds.ts'
 
@@ -12,7 +14,7 @@ const pages = Array.from({ length: 140 }, (_, at) => [
 ])
 const files = {
   'docs-site.config.ts': 'export default { blog: false, search: { collections: ["docs"] } }\n',
-  'content/docs/index.md': '# Start\n',
+  'content/docs/index.md': '# Start\n\n![A shot](shot.png)\n',
   ...Object.fromEntries(pages),
 }
 let folder: ReturnType<typeof site>
@@ -20,7 +22,7 @@ let server: CacheServer
 let right = ''
 
 beforeAll(async () => {
-  folder = site(files)
+  folder = site({ ...files, 'content/docs/shot.png': await makeImage({ width: 200, height: 150 }) })
   right = (await buildFresh(folder.path)).output
   server = await startCacheServer()
 })
@@ -32,7 +34,13 @@ afterAll(async () => {
   dispose()
 })
 
-test('what all shards have parsed, the build takes; a shard that is run again parses nothing', async () => {
+/** Images that the server holds. */
+const images = () =>
+  [...server.entries]
+    .filter(([name, action]) => name.startsWith('ac/') && decodeActionResult(action)?.parts.has('bytes'))
+    .map(([name]) => name)
+
+test('what all shards have parsed and encoded, the build takes; a shard that is run again parses nothing', async () => {
   const { path } = folder
   const { url } = server
   const made = [
@@ -45,7 +53,10 @@ test('what all shards have parsed, the build takes; a shard that is run again pa
     parsed: 0,
     counts: { given: 0 },
   })
+  const encoded = images()
+  expect(encoded.length).toBeGreaterThan(1)
   expect(await buildFresh(path, { url })).toMatchObject({ output: right, parsed: { fresh: 0 } })
+  expect(images()).toEqual(encoded)
 })
 
 test('a shard that is missing, or was made of other sources, is parsed by the build', async () => {

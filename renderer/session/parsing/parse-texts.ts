@@ -1,0 +1,56 @@
+// Parses the texts of a session that no cache has, in as many threads as help.
+import { locateValue } from '../../config/locate-value.ts'
+import { FatalError } from '../../diagnostics/fatal-error.ts'
+import type { ParseMany } from '../../read-facts.ts'
+import type { Session } from '../session.ts'
+
+export interface ParseRequest {
+  readonly session: Session
+  /** Threads for parsing; undefined: as many as help. */
+  readonly jobs: number | undefined
+  readonly pending: Parameters<ParseMany>[0]
+  readonly receive: Parameters<ParseMany>[1]
+}
+
+// The parser is loaded only when there is something to parse: it is the largest part of the program.
+export async function parseTexts({ session, jobs, pending, receive }: ParseRequest): Promise<void> {
+  const { openParsePool } = await import('../../workers/parse-pool.ts')
+  const { config } = session
+  const progress = session.progress('Parsing pages')
+  const pool = openParsePool({
+    jobs,
+    nativeParser: config.markdown.nativeParser,
+    ...((config.markdown.remarkPlugins.length > 0 || config.extensions.length > 0) && {
+      code: {
+        root: session.root,
+        plugins: config.markdown.remarkPlugins,
+        extensions: config.extensions,
+        cannotLoad: (plugin, reason) => pluginCannotLoad(config, { plugin, reason }),
+      },
+    }),
+    onProgress: progress.update,
+  })
+  try {
+    await pool.parseMany(pending, receive)
+  } finally {
+    await pool.close()
+    progress.end()
+  }
+}
+
+function pluginCannotLoad(
+  { file, text, extensions }: Session['config'],
+  { plugin, reason }: { readonly plugin: string; readonly reason: string },
+): FatalError {
+  const isExtension = extensions.some(({ name }) => name === plugin)
+  const option = isExtension ? ['extensions'] : ['markdown', 'remarkPlugins']
+  return new FatalError('usage', [
+    {
+      code: 'plugin/cannot-load',
+      severity: 'error',
+      message: `"${plugin}" cannot be loaded: ${reason}.`,
+      hint: 'Correct its name and options in the configuration, or mend it.',
+      ...(file !== undefined && { file, ...locateValue(text, option) }),
+    },
+  ])
+}
