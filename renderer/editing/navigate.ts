@@ -1,14 +1,14 @@
 // Where a link leads, and who leads to what stands under the cursor.
+import { writtenPlace } from '../data-pages/place-in-template.ts'
 import type { SitePath } from '../text/brand.ts'
 import { lineStarts, placeOf } from '../text/line-index.ts'
 import type { EditedSite } from './edited-site.ts'
 import { type Location, locationIn, locationOf } from './find-place.ts'
 import { type Destination, linkSources } from './inbound-links.ts'
-import { isText } from './is-text.ts'
 import { linkAt } from './link-at.ts'
 import { usesOfDirective, usesOfFile } from './names/component-uses.ts'
 import { componentAt, directiveName, homeOf, ownTemplate } from './names/components.ts'
-import { type NamedFile, namedFiles } from './names/named-files.ts'
+import { namedFileAt } from './names/named-files.ts'
 import { formerAddressAt, namesFormer, redirectOf } from './names/redirects.ts'
 import { definitionOf, placesOfVariable, variableAt } from './names/variables.ts'
 import type { Cursor } from './page-of-file.ts'
@@ -22,6 +22,17 @@ export interface Definition {
 
 /** Where it is written what the cursor names: the target of a link, a variable, a component, a file. */
 export async function findDefinition(site: EditedSite, cursor: Cursor): Promise<Definition | undefined> {
+  const found = await definitionAt(site, cursor)
+  return found && { ...found, locations: found.locations.map(each => writtenLocation(site, each)) }
+}
+
+// Of a page that is made from data, the file that its author edits.
+function writtenLocation({ session: { dataPages } }: EditedSite, location: Location): Location {
+  const file = dataPages.pages.get(location.file)?.template.file
+  return writtenPlace(location, dataPages) ?? { file: file ?? location.file, line: 1, column: 1 }
+}
+
+async function definitionAt(site: EditedSite, cursor: Cursor): Promise<Definition | undefined> {
   const variable = variableAt(site, cursor)
   if (variable !== undefined) {
     const at = definitionOf(site, cursor, variable.name)
@@ -53,14 +64,6 @@ export async function findDefinition(site: EditedSite, cursor: Cursor): Promise<
   const former = formerAddressAt(site, cursor)
   if (former?.page === undefined) return undefined
   return { ...former, locations: [{ file: former.page.file, line: 1, column: 1 }] }
-}
-
-function namedFileAt({ host }: EditedSite, { file, text, offset }: Cursor): NamedFile | undefined {
-  if (!isText(file)) return undefined
-  const isFile = (path: SitePath) => host.entry(path) !== undefined
-  return namedFiles(file, text, isFile).find(
-    each => each.start <= offset && offset <= each.end && isFile(each.file),
-  )
 }
 
 // The configuration counts as it is saved.
@@ -105,6 +108,15 @@ export function destinationOfLine(
 export async function findReferences(
   site: EditedSite,
   cursor: Cursor,
+  wanted: { readonly withDefinition: boolean },
+): Promise<readonly Location[] | undefined> {
+  const found = (await referencesAt(site, cursor, wanted))?.map(each => writtenLocation(site, each))
+  return found && [...new Map(found.map(each => [`${each.file}:${each.line}:${each.column}`, each])).values()]
+}
+
+async function referencesAt(
+  site: EditedSite,
+  cursor: Cursor,
   { withDefinition }: { readonly withDefinition: boolean },
 ): Promise<readonly Location[] | undefined> {
   const variable = variableAt(site, cursor)
@@ -134,13 +146,9 @@ export async function findReferences(
 
 /** Every link to it. A page is meant with all its headings, a heading alone. */
 function linksTo({ snapshots }: Pick<EditedSite, 'snapshots'>, wanted: Destination): readonly Location[] {
-  const found = new Map<string, Location>()
-  for (const { file, place, destinations } of linkSources(snapshots)) {
-    if (!destinations.some(each => isMeant(each, wanted))) continue
-    const location = { file, ...place }
-    found.set(`${file}:${place.line}:${place.column}`, location)
-  }
-  return [...found.values()]
+  return [...linkSources(snapshots)]
+    .filter(({ destinations }) => destinations.some(each => isMeant(each, wanted)))
+    .map(({ file, place }) => ({ file, ...place }))
 }
 
 function isMeant(found: Destination, wanted: Destination): boolean {

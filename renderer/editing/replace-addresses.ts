@@ -133,7 +133,7 @@ function writeAddress(text: string, { start, end, form }: FoundAddress, to: stri
       return { start, end, text: needsBrackets || isBracketed ? `<${to}>` : linkDestination(to) }
     }
     case 'unquoted-attribute':
-      return /[\s"'=<>`{}]/.test(to) ? undefined : { start, end, text: escapeHtml(to) }
+      return { start, end, text: /[\s"'=<>`{}]/.test(to) ? `"${escapeHtml(to)}"` : escapeHtml(to) }
     case 'attribute':
       return { start, end, text: escapeHtml(to) }
   }

@@ -1,9 +1,9 @@
 // Elements of `.mdx`: components with their attributes and values, as the directives that they are.
 import { type ComponentName, componentNames } from '../../contract/directives/component-names.ts'
 import { componentName } from '../../contract/island-markup.ts'
-import type { SitePath } from '../../text/brand.ts'
 import type { EditedSite } from '../edited-site.ts'
 import { describedDirective, directiveName, localNames } from '../names/components.ts'
+import { fileFinder } from '../names/named-files.ts'
 import type { Cursor } from '../page-of-file.ts'
 import { aboutDirective, allDirectives, choicesOf, valuesOf } from './complete-directive.ts'
 import type { Completion } from './completion.ts'
@@ -21,8 +21,7 @@ export function completeElement(
   const range = (typed: string) => ({ start: end - typed.length, end })
   if (tag.isClosing) return closing(before.slice(0, before.lastIndexOf('</')), range(name))
   if (at.kind === 'name') {
-    const isFile = (path: SitePath) => site.host.entry(path) !== undefined
-    const local = [...localNames({ file, text }, isFile).keys()]
+    const local = [...localNames({ file, text }, fileFinder(site)).keys()]
     return [
       ...local.map(each => element(each, { detail: 'of this page', form: 'leaf' }, range(name))),
       ...elementsOf(site).map(([each, about]) => element(each, about, range(name))),

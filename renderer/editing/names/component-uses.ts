@@ -7,11 +7,11 @@ import { type Location, locationIn } from '../find-place.ts'
 import { isText } from '../is-text.ts'
 import type { Cursor } from '../page-of-file.ts'
 import { localNames } from './components.ts'
-import { namedFiles } from './named-files.ts'
+import { type FileFinder, fileFinder, namedFiles } from './named-files.ts'
 
 /** Every use of the directive with this name, as a directive or an element, with the place where it begins. */
 export function usesOfDirective({ snapshots }: EditedSite, name: string): readonly Location[] {
-  const places = snapshots.flatMap(({ graph }) =>
+  return snapshots.flatMap(({ graph }) =>
     [...graph.pages.values()].flatMap(({ file, isFallback, facts }) =>
       isFallback
         ? []
@@ -20,12 +20,12 @@ export function usesOfDirective({ snapshots }: EditedSite, name: string): readon
             .map(use => ({ file: use.file ?? file, ...use.place })),
     ),
   )
-  return [...new Map(places.map(each => [`${each.file}:${each.line}:${each.column}`, each])).values()]
 }
 
 /** Every place where a text names a file, and every element that comes from it. */
-export function usesOfFile({ snapshots, host }: EditedSite, wanted: SitePath): readonly Location[] {
-  const isFile = (path: SitePath) => host.entry(path) !== undefined
+export function usesOfFile(site: EditedSite, wanted: SitePath): readonly Location[] {
+  const { snapshots, host } = site
+  const find = fileFinder(site)
   const seen = new Set<SitePath>()
   const found: Location[] = []
   for (const { graph } of snapshots) {
@@ -37,7 +37,7 @@ export function usesOfFile({ snapshots, host }: EditedSite, wanted: SitePath): r
       for (const path of [file, ...(Object.keys(files) as SitePath[])].filter(isText)) {
         const read = seen.has(path) ? undefined : host.readText(path)
         seen.add(path)
-        if (read?.ok === true) found.push(...usesIn({ file: path, text: read.value, wanted, isFile }))
+        if (read?.ok === true) found.push(...usesIn({ file: path, text: read.value, wanted, find }))
       }
     }
   }
@@ -48,13 +48,13 @@ function usesIn({
   file,
   text,
   wanted,
-  isFile,
+  find,
 }: Pick<Cursor, 'file' | 'text'> & {
   readonly wanted: SitePath
-  readonly isFile: (path: SitePath) => boolean
+  readonly find: FileFinder
 }): readonly Location[] {
-  const named = namedFiles(file, text, isFile).filter(each => each.file === wanted)
-  const names = [...localNames({ file, text }, isFile)].flatMap(([name, local]) =>
+  const named = namedFiles(file, text, find).filter(each => each.file === wanted)
+  const names = [...localNames({ file, text }, find)].flatMap(([name, local]) =>
     local.kind === 'imported' && local.file === wanted ? [name] : [],
   )
   const elements = names.length === 0 ? [] : elementsNamed(text, new Set(names))

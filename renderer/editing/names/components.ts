@@ -12,6 +12,7 @@ import { lineStarts, placeOf } from '../../text/line-index.ts'
 import type { EditedSite } from '../edited-site.ts'
 import { isText } from '../is-text.ts'
 import type { Cursor } from '../page-of-file.ts'
+import { type FileFinder, fileFinder } from './named-files.ts'
 
 export interface ComponentAt {
   /** As written: `Price`, `price`. */
@@ -78,13 +79,13 @@ const declaration = /^export\s+(?:default\s+)?(?:const|let|var|function|class)\s
 /** Names that an `.mdx` text imports from files of the site, or declares. A quick look: what is being typed cannot be parsed. */
 export function localNames(
   { file, text }: Pick<Cursor, 'file' | 'text'>,
-  isFile: (path: SitePath) => boolean,
+  find: FileFinder,
 ): ReadonlyMap<string, LocalName> {
   const names = new Map<string, LocalName>()
   if (!isMdx(file)) return names
   for (const [, clause = '', source = ''] of text.matchAll(importLine)) {
     const path = /^(?:\.|@site\/)/.test(source) ? includePath(file, source) : undefined
-    const found = path && moduleFile(path, isFile)
+    const found = path && find(moduleFile(path, each => find(each) !== undefined) ?? path)
     if (found === undefined) continue
     // `A, { B, C as D }` and `* as E`.
     for (const each of clause.replace(/[{}]/g, ',').split(',')) {
@@ -104,9 +105,7 @@ export function homeOf(
   component: ComponentAt,
 ): { readonly file: SitePath; readonly start: number } | undefined {
   const local = component.isElement
-    ? localNames({ file, text }, path => site.host.entry(path) !== undefined).get(
-        component.name.split('.')[0] ?? '',
-      )
+    ? localNames({ file, text }, fileFinder(site)).get(component.name.split('.')[0] ?? '')
     : undefined
   if (local?.kind === 'declared') return { file, start: local.start }
   const own = local?.file ?? ownTemplate(site, directiveName(component))

@@ -7,6 +7,7 @@ import type { EditedSite } from '../edited-site.ts'
 import { anchorLocation } from '../find-place.ts'
 import { isText } from '../is-text.ts'
 import { linkAt } from '../link-at.ts'
+import { namedFileAt } from '../names/named-files.ts'
 import { variableAt } from '../names/variables.ts'
 import { type Cursor, pageOfFile, pageThatShows } from '../page-of-file.ts'
 import { originalPath } from './move-files.ts'
@@ -30,6 +31,7 @@ export async function findRenamed(site: EditedSite, cursor: Cursor): Promise<Ren
     tagAt(site, cursor) ??
     fieldAt(cursor) ??
     headingAt(site, cursor) ??
+    namedFile(site, cursor) ??
     linkedAt(site, cursor)
   )
 }
@@ -126,6 +128,12 @@ function headingAt(site: EditedSite, { file, text, offset }: Cursor): Renamed | 
     start: start + from,
     end: start + to,
   }
+}
+
+function namedFile(site: EditedSite, cursor: Cursor): Renamed | undefined {
+  const found = namedFileAt(site, cursor)
+  if (found === undefined) return undefined
+  return { kind: 'file', file: found.file, name: fileNameOf(found.file), start: found.start, end: found.end }
 }
 
 // After the `#` of a link the heading's id is meant, before it the file.

@@ -1,7 +1,10 @@
 // Addresses that vanish with a change, kept as aliases of the page that had them.
 
 import { docsVersions } from '../../config/versions/docs-sets.ts'
+import type { DataPage, DataPages } from '../../data-pages/data-pages.ts'
+import { parameter } from '../../data-pages/find-sources.ts'
 import type { Page } from '../../graph/content-graph.ts'
+import { redirectSources } from '../../resolve/redirects/redirect-sources.ts'
 import type { Snapshot } from '../../snapshot.ts'
 import type { RoutePath, SitePath } from '../../text/brand.ts'
 import { aliasEdit } from './front-matter-edits.ts'
@@ -12,8 +15,7 @@ export interface FormerRequest {
   readonly after: readonly Snapshot[]
   readonly moved: (path: SitePath) => SitePath
   readonly textOf: (file: SitePath) => string | undefined
-  /** Pages that are made from data: they have no front matter of their own. */
-  readonly made: ReadonlyMap<SitePath, unknown>
+  readonly dataPages: DataPages
 }
 
 /** One edit for each address, of the file as it is called today. */
@@ -22,31 +24,48 @@ export function* formerAddresses({
   after,
   moved,
   textOf,
-  made,
+  dataPages,
 }: FormerRequest): Generator<readonly [SitePath, NotedEdit]> {
+  const templates = new Set<SitePath>()
   for (const [number, snapshot] of before.entries()) {
     const next = after[number]
     if (next === undefined) continue
     const redirects = redirectsByRoute(snapshot)
     for (const page of snapshot.graph.pages.values()) {
       const now = next.graph.pages.get(moved(page.file))
-      if (now === undefined || page.isFallback || made.has(page.file) || !keepsAliases(snapshot, page))
-        continue
+      if (now === undefined || page.isFallback || !keepsAliases(snapshot, page)) continue
       if (now.route === page.route && now.file === page.file) continue
-      const text = textOf(page.file)
+      const made = dataPages.pages.get(page.file)
+      if (made !== undefined && (made.origin !== undefined || templates.has(made.template.file))) continue
+      const file = made?.template.file ?? page.file
+      if (made !== undefined) templates.add(file)
+      const text = textOf(file)
       const gone = [page.route, ...(redirects.get(page.route) ?? [])].filter(
         route => !next.site.routes.has(route) && !next.site.redirects.has(route),
       )
-      const edit = text === undefined || gone.length === 0 ? undefined : aliasEdit(text, gone)
-      if (edit !== undefined) yield [page.file, edit]
+      const kept = made === undefined ? gone : gone.flatMap(route => patternOf(route, made) ?? [])
+      const edit = text === undefined || kept.length === 0 ? undefined : aliasEdit(text, kept)
+      if (edit !== undefined) yield [file, edit]
     }
   }
 }
 
-function redirectsByRoute({ site }: Snapshot): ReadonlyMap<RoutePath, readonly RoutePath[]> {
+// `/errors/E1` of the record with `code: E1` → `/errors/{{code}}`, which holds for all records.
+function patternOf(route: RoutePath, { template, record }: DataPage): string | undefined {
+  const names = [...template.file.matchAll(parameter)].flatMap(([, , name]) => name ?? [])
+  const pattern = names.reduce((address, name) => {
+    const value = String(record.params[name])
+    const at = address.lastIndexOf(value)
+    return at === -1 ? address : `${address.slice(0, at)}{{${name}}}${address.slice(at + value.length)}`
+  }, route as string)
+  return names.every(name => pattern.includes(`{{${name}}}`)) ? pattern : undefined
+}
+
+// Those that a page keeps itself: what the configuration redirects stays redirected there.
+function redirectsByRoute({ config, graph }: Snapshot): ReadonlyMap<RoutePath, readonly RoutePath[]> {
   const byRoute = new Map<RoutePath, RoutePath[]>()
-  for (const [from, target] of site.redirects)
-    if (target.kind === 'page') byRoute.set(target.route, [...(byRoute.get(target.route) ?? []), from])
+  for (const { from, to } of redirectSources(config, graph).sources)
+    if ('page' in to) byRoute.set(to.page.route, [...(byRoute.get(to.page.route) ?? []), from])
   return byRoute
 }
 

@@ -27,6 +27,12 @@ export function* mentionEdits({
     const known = new Set(snapshot.diagnostics.map(nameOf))
     for (const found of next.diagnostics) {
       const { file, line, code } = found
+      if (file !== undefined && code === 'doc/unknown-neighbour') {
+        const old = oldPath(moves, file)
+        const text = textOf(old)
+        if (text !== undefined) yield [old, neighbourEdits(text, ids)]
+        continue
+      }
       if (file === undefined || line === undefined || !/unknown-doc/.test(code) || known.has(nameOf(found)))
         continue
       const old = oldPath(moves, file)
@@ -35,6 +41,17 @@ export function* mentionEdits({
       if (edit !== undefined) yield [old, [edit]]
     }
   }
+}
+
+// `pagination_next: guide/use`: the message names the page, not the line.
+function neighbourEdits(text: string, ids: ReadonlyMap<string, string>): readonly NotedEdit[] {
+  const matter = /^---[ \t]*(?:\r\n|\n|\r)[\s\S]*?[\r\n]---/.exec(text)?.[0] ?? ''
+  return [...matter.matchAll(/^pagination_(?:next|prev):[ \t]*["']?([^\s"'#]+)/dgm)].flatMap(match => {
+    const to = ids.get(match[1] ?? '')
+    const [start, end] = match.indices?.[1] ?? []
+    if (to === undefined || start === undefined || end === undefined) return []
+    return [{ start, end, text: to, reason: 'mention' }]
+  })
 }
 
 function mentionIn(

@@ -1,6 +1,8 @@
 // A page, an image, a partial file or a folder gets another path: everything that names it follows.
 import { originalOf, translationOf } from '../../config/locales/edition.ts'
+import { pageFileOf } from '../../data-pages/compose-page.ts'
 import { lockName } from '../../drift/translation-lock.ts'
+import { collectionRoot } from '../../graph/assign-routes.ts'
 import { readPostName } from '../../graph/post-name.ts'
 import type { Host } from '../../host/host.ts'
 import type { SitePath } from '../../text/brand.ts'
@@ -19,6 +21,7 @@ export async function moveFiles(
   for (const { from, to } of paths)
     for (const [path, target] of filesBelow(site.host, from, to)) moves.set(path, target)
   const edits = new Map<SitePath, readonly NotedEdit[]>(keptDates(site, moves))
+  for (const [file, edit] of keptCases(site, moves)) edits.set(file, [...(edits.get(file) ?? []), edit])
   for (const { edition } of site.session.config.translations) {
     for (const [path, target] of [...moves]) {
       const own = translationOf(edition, path)
@@ -30,7 +33,39 @@ export async function moveFiles(
     const text = site.host.readText(lock)
     if (text.ok) edits.set(lock, lockEdits(text.value, edition.home, moves))
   }
-  return planChange(site, { moves, edits })
+  const made = movedPages(site, moves)
+  const change = await planChange(site, { moves: new Map([...moves, ...made]), edits })
+  return { ...change, moves }
+}
+
+// Pages that are made from data go with their Markdown file, and are no files themselves.
+function movedPages(
+  { session }: EditedSite,
+  moves: ReadonlyMap<SitePath, SitePath>,
+): readonly (readonly [SitePath, SitePath])[] {
+  return [...session.dataPages.pages].flatMap(([file, { template, record, origin }]) => {
+    const to = origin === undefined ? moves.get(template.file) : undefined
+    const page = to === undefined ? undefined : pageFileOf(to, record)
+    return page !== undefined && 'file' in page ? [[file, page.file] as const] : []
+  })
+}
+
+// Hosts that do not tell small letters from large ones cannot lead from one to the other, so the address stays as it was.
+function* keptCases(
+  { snapshots, host }: EditedSite,
+  moves: ReadonlyMap<SitePath, SitePath>,
+): Generator<readonly [SitePath, NotedEdit]> {
+  for (const { graph, config } of snapshots) {
+    for (const [from, to] of moves) {
+      const page = graph.pages.get(from)
+      if (page === undefined || page.isFallback || from.toLowerCase() !== to.toLowerCase()) continue
+      const { routeBase } = collectionRoot(config, page.collection, from)
+      const text = host.readText(from)
+      if (!text.ok || page.facts.meta.frontMatter.slug !== undefined) continue
+      const slug = page.route.slice(routeBase === '/' ? 0 : routeBase.length) || '/'
+      yield [from, fieldEdit(text.value, [`slug: ${/^[\w/.-]+$/.test(slug) ? slug : JSON.stringify(slug)}`])]
+    }
+  }
 }
 
 /** The original of a translated file, for those who rename it in one language and mean all. */

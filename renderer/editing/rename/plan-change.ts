@@ -1,11 +1,14 @@
 // From files that move and texts that change to everything else that must change with them. The site as it will be is read in
 // memory; a link that leads elsewhere there than it does today is written anew.
+import type { DataPages } from '../../data-pages/data-pages.ts'
+import { writtenPlace } from '../../data-pages/place-in-template.ts'
 import type { OverlaidFile } from '../../host/overlay-host.ts'
 import { isMdx } from '../../markdown/mdx/is-mdx.ts'
 import type { Snapshot } from '../../snapshot.ts'
 import type { SitePath } from '../../text/brand.ts'
 import type { EditedSite } from '../edited-site.ts'
 import { linkSources } from '../inbound-links.ts'
+import { fileFinder } from '../names/named-files.ts'
 import { applyEdits, type Replacement, replaceAddresses } from '../replace-addresses.ts'
 import { formerAddresses } from './former-addresses.ts'
 import { includeEdits } from './include-edits.ts'
@@ -32,7 +35,8 @@ export async function planChange(
 ): Promise<PlannedChange> {
   const { host, snapshots, session } = site
   const moved = (path: SitePath) => moves.get(path) ?? path
-  const isFile = (path: SitePath) => host.entry(path) !== undefined
+  const find = fileFinder(site)
+  const editions = session.config.translations.map(({ edition }) => edition)
   const edits = createEdits()
   for (const [file, list] of own) edits.add(file, list)
   const textOf = (file: SitePath) => {
@@ -41,7 +45,8 @@ export async function planChange(
   }
   for (const file of filesThatShow(snapshots, moves)) {
     const text = textOf(file)
-    if (text !== undefined) edits.add(file, includeEdits({ file, text }, moved, isFile))
+    if (text !== undefined && !session.dataPages.pages.has(file))
+      edits.add(file, includeEdits({ file, text }, moved, { find, editions }))
   }
   const after = await site.suppose(supposedFiles(moves, edits, textOf))
   const left = await rewriteLinks({
@@ -50,14 +55,14 @@ export async function planChange(
     moved,
     edits,
     textOf,
-    made: session.dataPages.pages,
+    dataPages: session.dataPages,
   })
   for (const [file, added] of formerAddresses({
     before: snapshots,
     after,
     moved,
     textOf,
-    made: session.dataPages.pages,
+    dataPages: session.dataPages,
   }))
     edits.add(file, [added])
   for (const [file, list] of mentionEdits({ before: snapshots, after, moves, textOf })) edits.add(file, list)
@@ -105,8 +110,7 @@ interface RewriteRequest {
   readonly moved: (path: SitePath) => SitePath
   readonly edits: Edits
   readonly textOf: (file: SitePath) => string | undefined
-  /** Pages that are made from data: their texts are nobody's to edit. */
-  readonly made: ReadonlyMap<SitePath, unknown>
+  readonly dataPages: DataPages
 }
 
 async function rewriteLinks({
@@ -115,19 +119,24 @@ async function rewriteLinks({
   moved,
   edits,
   textOf,
-  made,
+  dataPages,
 }: RewriteRequest): Promise<SiteChange['left']> {
   const addresses = createNewAddresses(before, after, moved)
+  const left: { file: SitePath; line: number; raw: string }[] = []
   const wanted = new Map<SitePath, { readonly snapshot: Snapshot; readonly list: Map<string, Replacement> }>()
   for (const source of linkSources(before)) {
     const to = addresses.newAddress(source)
-    if (to === undefined || made.has(source.file)) continue
-    const { file, snapshot, place, raw } = source
-    const entry = wanted.get(file) ?? { snapshot, list: new Map<string, Replacement>() }
-    wanted.set(file, entry)
+    if (to === undefined) continue
+    const { snapshot, raw } = source
+    const place = writtenPlace({ file: source.file, ...source.place }, dataPages)
+    if (place === undefined) {
+      left.push({ file: source.file, line: source.place.line, raw })
+      continue
+    }
+    const entry = wanted.get(place.file) ?? { snapshot, list: new Map<string, Replacement>() }
+    wanted.set(place.file, entry)
     entry.list.set(`${place.line}:${place.column}:${raw}`, { place, from: raw, to })
   }
-  const left: { file: SitePath; line: number; raw: string }[] = []
   for (const [file, { snapshot, list }] of wanted) {
     const text = textOf(file)
     const replacements = [...list.values()]
