@@ -20,8 +20,7 @@ export async function moveFiles(
   const moves = new Map<SitePath, SitePath>()
   for (const { from, to } of paths)
     for (const [path, target] of filesBelow(site.host, from, to)) moves.set(path, target)
-  const edits = new Map<SitePath, readonly NotedEdit[]>(keptDates(site, moves))
-  for (const [file, edit] of keptCases(site, moves)) edits.set(file, [...(edits.get(file) ?? []), edit])
+  const edits = new Map<SitePath, readonly NotedEdit[]>()
   for (const { edition } of site.session.config.translations) {
     for (const [path, target] of [...moves]) {
       const own = translationOf(edition, path)
@@ -33,6 +32,8 @@ export async function moveFiles(
     const text = site.host.readText(lock)
     if (text.ok) edits.set(lock, lockEdits(text.value, edition.home, moves))
   }
+  for (const [file, edit] of [...keptDates(site, moves), ...keptCases(site, moves)])
+    edits.set(file, [...(edits.get(file) ?? []), edit])
   const made = movedPages(site, moves)
   const change = await planChange(site, { moves: new Map([...moves, ...made]), edits })
   return { ...change, moves }
@@ -81,7 +82,7 @@ export function originalPath({ session }: Pick<EditedSite, 'session'>, path: Sit
 function* keptDates(
   { snapshots, host }: EditedSite,
   moves: ReadonlyMap<SitePath, SitePath>,
-): Generator<readonly [SitePath, readonly NotedEdit[]]> {
+): Generator<readonly [SitePath, NotedEdit]> {
   for (const { graph, config } of snapshots) {
     const folder = config.blog?.path
     if (folder === undefined) continue
@@ -94,7 +95,7 @@ function* keptDates(
       if (date === undefined || date === readPostName(relativeTo(folder, to) ?? to).date || !text.ok) continue
       yield [
         from,
-        [fieldEdit(text.value, [`date: ${new Date(date * 1000).toISOString().slice(0, 10)}`], 'name')],
+        fieldEdit(text.value, [`date: ${new Date(date * 1000).toISOString().slice(0, 10)}`], 'name'),
       ]
     }
   }
