@@ -21,6 +21,8 @@ export interface Workspace {
   readonly client: InitializeParams['capabilities']
   /** Undefined while the site cannot be read: its configuration is wrong, or there is none. `besides`: see `WorkspaceSite`. */
   current(besides?: SitePath): Promise<EditedSite | undefined>
+  /** Also with the links that components print. Slow. */
+  withPrinted(): Promise<EditedSite | undefined>
   /** The text of an open or closed file of the site. */
   textOf(site: EditedSite, path: SitePath): string | undefined
   start(): Promise<void>
@@ -113,15 +115,16 @@ export function openWorkspace(request: OpenRequest): Workspace {
     clearTimeout(longTimer)
     timer = setTimeout(() => void tell(), patience)
   }
-  const current = async (besides?: SitePath) => {
+  const ask = async (question: (opened: WorkspaceSite) => Promise<EditedSite>) => {
     const opened = await site
     try {
-      return await opened?.current(besides)
+      return opened && (await question(opened))
     } catch (error) {
       reportFailure(error, { connection, publisher })
       return undefined
     }
   }
+  const current = (besides?: SitePath) => ask(opened => opened.current(besides))
   const changed = async (document: TextDocument, isGone: boolean) => {
     const opened = await site
     if (opened === undefined) return
@@ -135,6 +138,7 @@ export function openWorkspace(request: OpenRequest): Workspace {
     places,
     client: params.capabilities,
     current,
+    withPrinted: () => ask(opened => opened.withPrinted()),
     textOf(state, path) {
       const text = documents.get(places.uriOf(path))?.getText()
       if (text !== undefined) return text

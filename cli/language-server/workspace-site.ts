@@ -5,6 +5,7 @@ import { type EditedSite, editedSite } from '../../renderer/editing/edited-site.
 import { type NewestEntries, newestEntries } from '../../renderer/host/newest-entries.ts'
 import { createNodeHost } from '../../renderer/host/node-host.ts'
 import { createOverlayHost, type OverlaidFile } from '../../renderer/host/overlay-host.ts'
+import type { ResolvedLink } from '../../renderer/resolve/resolved-link.ts'
 import { type FileChanges, openLiveContent } from '../../renderer/session/live-content.ts'
 import { createContentMemory } from '../../renderer/session/scan-content.ts'
 import { createWholeCheck } from '../../renderer/session/whole-check.ts'
@@ -22,6 +23,8 @@ export interface WorkspaceSite {
   configProblems(): readonly Diagnostic[]
   /** What a build would tell beside what the state tells; undefined when something was changed meanwhile. Slow. */
   furtherProblems(): Promise<readonly Diagnostic[] | undefined>
+  /** The newest state with the links that components print: as they were printed last, or are now for the first time. */
+  withPrinted(): Promise<EditedSite>
   /** Absolute paths of everything that the state depends on. */
   watched(): readonly string[]
 }
@@ -63,6 +66,7 @@ export async function openWorkspaceSite({
   const applying = new Set<string>()
   let hasNewNames = false
   const check = createWholeCheck()
+  let printed: readonly ResolvedLink[] | undefined
   let project = await live.content.read()
   let state = editedSite(live, project)
   live.content.close()
@@ -81,6 +85,17 @@ export async function openWorkspaceSite({
     applying.clear()
     return update()
   }
+  const findFurther = async () => {
+    const { session, content } = live
+    const found = await check.find({ session, content, project })
+    printed = found.printed
+    return found
+  }
+  const newest = () => {
+    const next = working.then(update)
+    working = next.catch(() => undefined)
+    return next
+  }
   return {
     current(besides) {
       if (
@@ -89,9 +104,7 @@ export async function openWorkspaceSite({
         [...changed, ...applying].every(path => path === absolute(besides))
       )
         return Promise.resolve(state)
-      const next = working.then(update)
-      working = next.catch(() => undefined)
-      return next
+      return newest()
     },
     setText(path, text) {
       const before = unsaved.get(path)
@@ -115,10 +128,14 @@ export async function openWorkspaceSite({
     },
     configProblems: () => live.configProblems,
     async furtherProblems() {
-      const { session, content } = live
       const checked = state
-      const found = await check.problems({ session, content, project })
-      return checked === state && changed.size === 0 ? found : undefined
+      const { problems } = await findFurther()
+      return checked === state && changed.size === 0 ? problems : undefined
+    },
+    async withPrinted() {
+      await newest()
+      if (printed === undefined) await findFurther()
+      return editedSite(live, project, printed)
     },
     watched: () => live.session.host.asked().map(absolute),
   }

@@ -4,6 +4,7 @@ import type { Host } from '../host/host.ts'
 import { createOverlayHost, type OverlaidFile } from '../host/overlay-host.ts'
 import { createProjectMemory, type Project, type ProjectMemory } from '../project.ts'
 import { createReferenceMemory } from '../resolve/resolve-references.ts'
+import type { ResolvedLink } from '../resolve/resolved-link.ts'
 import type { LiveContent } from '../session/live-content.ts'
 import { scanContent } from '../session/scan-content.ts'
 import type { Session } from '../session/session.ts'
@@ -24,13 +25,15 @@ export interface EditedSite {
   suppose(files: ReadonlyMap<SitePath, OverlaidFile>): Promise<readonly Snapshot[]>
 }
 
+/** `printed`: links that components of the original print, as they were found last. */
 export function editedSite(
   { session, memory, content }: Pick<LiveContent, 'session' | 'memory' | 'content'>,
   project: Project,
+  printed: readonly ResolvedLink[] = [],
 ): EditedSite {
   return {
     session,
-    snapshots: snapshotsOf(project),
+    snapshots: snapshotsOf({ ...project, snapshot: withLinks(project.snapshot, printed) }),
     host: session.host,
     templates: content.templates,
     async suppose(files) {
@@ -64,6 +67,13 @@ function copyOfFacts(memory: ProjectMemory): ProjectMemory {
   }
 }
 
-function snapshotsOf({ snapshot, translations }: Project): readonly Snapshot[] {
+function withLinks(snapshot: Snapshot, links: readonly ResolvedLink[]): Snapshot {
+  return links.length === 0 ? snapshot : { ...snapshot, otherLinks: [...snapshot.otherLinks, ...links] }
+}
+
+function snapshotsOf({
+  snapshot,
+  translations,
+}: Pick<Project, 'snapshot' | 'translations'>): readonly Snapshot[] {
   return [snapshot, ...translations]
 }

@@ -121,7 +121,14 @@ async function locate({ file, text, snapshot }: AddressText): Promise<readonly L
 }
 
 /** Undefined when the address cannot be written in this form. */
-function writeAddress(text: string, { start, end, form }: FoundAddress, to: string): OffsetEdit | undefined {
+function writeAddress(
+  text: string,
+  { start, end, form }: FoundAddress,
+  address: string,
+): OffsetEdit | undefined {
+  // A list of pictures parts them by spaces and commas.
+  const isListed = /\bsrcset\s*=\s*\{?["'][^"']*$/i.test(text.slice(Math.max(0, start - 2000), start))
+  const to = isListed ? address.replace(/[\s,]/g, encodeURIComponent) : address
   switch (form) {
     case 'value':
     case 'literal':

@@ -18,6 +18,8 @@ export interface PrintedLinksRequest extends Omit<CachedPrintoutsRequest, 'pageC
   readonly templates: TemplateFiles
   /** False: everything is printed anew. */
   readonly useCache: boolean
+  /** Places also of links that are good; finding them takes time. */
+  readonly locatesAll: boolean
   readonly loadPart: () => Promise<PrintingPart>
 }
 
@@ -45,6 +47,7 @@ export async function readPrintedLinks(request: PrintedLinksRequest): Promise<Pr
             snapshot,
             ids: ids.get(printing.route) ?? [],
             locate,
+            locatesAll: request.locatesAll,
             sources: sourcesOf(printing, { templates, root, frameFiles }),
           }),
     ),
@@ -128,6 +131,7 @@ interface Resolving {
   readonly snapshot: Snapshot
   readonly ids: readonly string[]
   readonly locate: Locate
+  readonly locatesAll: boolean
   /** Components that may have the address in their sources. */
   readonly sources: readonly SitePath[]
 }
@@ -136,11 +140,11 @@ interface Resolving {
 function linksOf(
   printing: Printing,
   address: PrintedAddress,
-  { snapshot, ids, locate, sources }: Resolving,
+  { snapshot, ids, locate, locatesAll, sources }: Resolving,
 ): readonly ResolvedLink[] {
   const { target, broken } = resolvePrinted({ ...snapshot, route: printing.route, ids }, address)
   const link = { ...address, target, ...(broken !== undefined && { reason: broken }) }
-  const isShown = broken !== undefined || target.kind === 'external'
+  const isShown = locatesAll || broken !== undefined || target.kind === 'external'
   const literals = isShown ? locate(address.raw, sources) : []
   const shownAt = shownBy(printing, snapshot)
   if (literals.length > 0)

@@ -6,6 +6,7 @@ import { createImageEncoder } from '../assets/image-encoder.ts'
 import { readAssetFacts } from '../assets/read-asset-facts.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Project } from '../project.ts'
+import type { ResolvedLink } from '../resolve/resolved-link.ts'
 import { checkApisOf } from './api-checks.ts'
 import type { LiveContent } from './live-content.ts'
 import { printWith } from './print-with.ts'
@@ -18,7 +19,13 @@ export interface WholeCheck {
   /** Takes notice of changes: absolute paths, or a new configuration. */
   note(changed: readonly string[], isNewSite: boolean): void
   /** What the snapshots of the state do not tell. */
-  problems(state: ReadState): Promise<readonly Diagnostic[]>
+  find(state: ReadState): Promise<WholeFindings>
+}
+
+export interface WholeFindings {
+  readonly problems: readonly Diagnostic[]
+  /** Links that components of the original print. */
+  readonly printed: readonly ResolvedLink[]
 }
 
 export function createWholeCheck(): WholeCheck {
@@ -28,7 +35,7 @@ export function createWholeCheck(): WholeCheck {
     note(changed, isNewSite) {
       if (isNewSite || changed.some(path => bundled?.isPart(path) !== false)) bundling = undefined
     },
-    async problems({ session, content, project }) {
+    async find({ session, content, project }) {
       const { config, host } = session
       bundling ??= startBundles(session, content, { useCache: true })
       const { bundles, diagnostics: ofCode } = await bundling.catch(error => {
@@ -44,6 +51,7 @@ export function createWholeCheck(): WholeCheck {
           content,
           useCache: true,
           source: 'editor',
+          locatesAll: true,
           loadPart: async ({ site }) => printWith(site, bundles.server),
         }))
       const images = join(session.cacheFolder, 'images')
@@ -55,13 +63,14 @@ export function createWholeCheck(): WholeCheck {
         encoder: createImageEncoder(openImageCache(images, { trusts: 'all' }), { jobs: 1, places: session }),
       })
       const known = new Set(snapshot.diagnostics.map(each => JSON.stringify(each)))
-      return [
+      const problems = [
         ...ofCode,
         ...(printed?.diagnostics ?? []),
         ...(printed?.snapshot.diagnostics ?? []).filter(each => !known.has(JSON.stringify(each))),
         ...ofFiles,
         ...(await checkApisOf(session, snapshot)),
       ]
+      return { problems, printed: printed?.snapshot.otherLinks.slice(snapshot.otherLinks.length) ?? [] }
     },
   }
 }

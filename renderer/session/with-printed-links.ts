@@ -12,6 +12,8 @@ export interface PrintingRequest {
   readonly useCache: boolean
   /** Names the files when they are not those on disk, for example a commit. */
   readonly source?: string | undefined
+  /** Places also of links that are good, for who edits them. */
+  readonly locatesAll?: boolean
   readonly loadPart: (snapshot: Snapshot) => Promise<PrintingPart>
 }
 
@@ -23,7 +25,7 @@ export interface WithPrinted {
 
 export async function withPrintedLinks(
   snapshot: Snapshot,
-  { session, content, useCache, source, loadPart }: PrintingRequest,
+  { session, content, useCache, source, locatesAll = false, loadPart }: PrintingRequest,
 ): Promise<WithPrinted> {
   const { links, diagnostics } = await readPrintedLinks({
     ...session,
@@ -31,6 +33,7 @@ export async function withPrintedLinks(
     snapshot,
     name: source ?? 'disk',
     useCache,
+    locatesAll,
     now: performance.timeOrigin,
     loadPart: () => loadPart(snapshot),
   })

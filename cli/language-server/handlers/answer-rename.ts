@@ -3,7 +3,9 @@ import {
   type ChangeAnnotation,
   type Connection,
   ErrorCodes,
+  MessageType,
   ResponseError,
+  ShowMessageNotification,
   type TextDocumentEdit,
   type WorkspaceEdit,
 } from 'vscode-languageserver/node'
@@ -11,6 +13,7 @@ import { reasonOf } from '../../../renderer/diagnostics/reason-of.ts'
 import type { EditedSite } from '../../../renderer/editing/edited-site.ts'
 import { findRenamed } from '../../../renderer/editing/rename/find-renamed.ts'
 import { moveFiles } from '../../../renderer/editing/rename/move-files.ts'
+import { orderedMoves } from '../../../renderer/editing/rename/move-order.ts'
 import { renameTo } from '../../../renderer/editing/rename/rename.ts'
 import type { EditReason, SiteChange } from '../../../renderer/editing/rename/site-change.ts'
 import type { Workspace } from '../open-workspace.ts'
@@ -27,13 +30,16 @@ export function answerRename(connection: Connection, workspace: () => Workspace 
   })
   connection.onRenameRequest(async params => {
     const question = await questionAt(workspace(), params)
-    if (question === undefined) return null
-    const change = await renameTo(question.site, question.cursor, params.newName).catch(refuse)
-    return change === undefined ? null : forEditor(change, { ...question })
+    const site = await question?.workspace.withPrinted()
+    if (question === undefined || site === undefined) return null
+    const change = await renameTo(site, question.cursor, params.newName).catch(refuse)
+    if (change === undefined) return null
+    tellLeft(connection, change)
+    return forEditor(change, { ...question, site })
   })
   connection.workspace.onWillRenameFiles(async ({ files }) => {
     const opened = workspace()
-    const site = await opened?.current()
+    const site = await opened?.withPrinted()
     if (opened === undefined || site === undefined) return null
     const paths = files.flatMap(({ oldUri, newUri }) => {
       const from = opened.places.pathOf(oldUri)
@@ -42,10 +48,27 @@ export function answerRename(connection: Connection, workspace: () => Workspace 
     })
     if (paths.length === 0) return null
     const change = await moveFiles(site, paths)
+    tellLeft(connection, change)
     // The editor itself moves what it asked about; what follows (translations) is ours.
     const asked = (path: string) => paths.some(({ from }) => path === from || path.startsWith(`${from}/`))
     const others = new Map([...change.moves].filter(([from]) => !asked(from)))
     return forEditor({ ...change, moves: others }, { site, workspace: opened })
+  })
+}
+
+/** Places that a message names; more are only counted. */
+const mostNamed = 5
+
+// Editors show nothing of what a change leaves out.
+function tellLeft(connection: Connection, { left }: SiteChange): void {
+  if (left.length === 0) return
+  const places = left
+    .slice(0, mostNamed)
+    .map(({ file, line, raw }) => `${file}:${line} ("${raw.slice(0, 100)}")`)
+  const more = left.length > mostNamed ? ` and ${left.length - mostNamed} more` : ''
+  void connection.sendNotification(ShowMessageNotification.type, {
+    type: MessageType.Warning,
+    message: `Links that are put together by code or data stay as they are; change them by hand: ${places.join(', ')}${more}.`,
   })
 }
 
@@ -67,7 +90,12 @@ function forEditor(
   const { places, client } = workspace
   const isAnnotated = client.workspace?.workspaceEdit?.changeAnnotationSupport !== undefined
   const documentEdits = [...edits].map(([file, list]): TextDocumentEdit => {
-    const rangeOf = rangesIn(workspace.textOf(site, file) ?? '')
+    const text = workspace.textOf(site, file) ?? ''
+    const read = site.host.readText(file)
+    // Code counts as it is saved, so places in it do.
+    if (read.ok && read.value !== text)
+      refuse(new Error(`The rename changes "${file}", which has changes that are not saved. Save it first.`))
+    const rangeOf = rangesIn(text)
     return {
       textDocument: { uri: places.uriOf(file), version: null },
       edits: list.map(({ start, end, text, reason }) => ({
@@ -77,7 +105,7 @@ function forEditor(
       })),
     }
   })
-  const renames = [...moves].map(([from, to]) => ({
+  const renames = orderedMoves(moves).map(([from, to]) => ({
     kind: 'rename' as const,
     oldUri: places.uriOf(from),
     newUri: places.uriOf(to),

@@ -8,12 +8,13 @@ import type { Snapshot } from '../../snapshot.ts'
 import type { SitePath } from '../../text/brand.ts'
 import type { EditedSite } from '../edited-site.ts'
 import { linkSources } from '../inbound-links.ts'
-import { fileFinder } from '../names/named-files.ts'
+import { type FileFinder, fileFinder } from '../names/named-files.ts'
 import { applyEdits, type Replacement, replaceAddresses } from '../replace-addresses.ts'
 import { formerAddresses } from './former-addresses.ts'
 import { includeEdits } from './include-edits.ts'
 import { mentionEdits } from './mention-edits.ts'
 import { createNewAddresses } from './new-address.ts'
+import { redirectEdit, redirectsFor } from './redirect-edits.ts'
 import { createEdits, type Edits, type NotedEdit, type SiteChange } from './site-change.ts'
 
 export interface ChangeRequest {
@@ -43,7 +44,7 @@ export async function planChange(
     const text = host.readText(file)
     return text.ok ? text.value : undefined
   }
-  for (const file of filesThatShow(snapshots, moves)) {
+  for (const file of filesThatShow(snapshots, moves, find)) {
     const text = textOf(file)
     if (text !== undefined && !session.dataPages.pages.has(file))
       edits.add(file, includeEdits({ file, text }, moved, { find, editions }))
@@ -65,6 +66,13 @@ export async function planChange(
     dataPages: session.dataPages,
   }))
     edits.add(file, [added])
+  const [now, then] = [snapshots[0], after[0]]
+  const redirects = now === undefined || then === undefined ? [] : redirectsFor(now, then, moves)
+  const { file: configFile, text: configText } = session.config
+  const redirect = redirects.length === 0 ? undefined : redirectEdit(configText, redirects)
+  if (configFile !== undefined && redirect !== undefined) edits.add(configFile, [redirect])
+  else
+    for (const { from } of redirects) left.push({ file: configFile ?? ('' as SitePath), line: 1, raw: from })
   for (const [file, list] of mentionEdits({ before: snapshots, after, moves, textOf })) edits.add(file, list)
   return { edits: edits.finish(), moves, left, after }
 }
@@ -73,14 +81,16 @@ export async function planChange(
 function filesThatShow(
   snapshots: readonly Snapshot[],
   moves: ReadonlyMap<SitePath, SitePath>,
+  find: FileFinder,
 ): ReadonlySet<SitePath> {
+  const isMovedFile = (path: SitePath) => moves.has(path) || moves.has(find(path) ?? path)
   const files = new Set<SitePath>()
   if (moves.size === 0) return files
   for (const { graph } of snapshots) {
     for (const { file, facts } of graph.pages.values()) {
       const shown = Object.keys(facts.inputs.files) as SitePath[]
       // What the code of a text imports is known to the code alone.
-      const isMoved = isMdx(file) || moves.has(file) || shown.some(path => moves.has(path))
+      const isMoved = isMdx(file) || moves.has(file) || shown.some(isMovedFile)
       if (!isMoved) continue
       for (const each of [file, ...shown]) if (/\.(?:mdx?|markdown)$/i.test(each)) files.add(each)
     }
@@ -120,7 +130,7 @@ async function rewriteLinks({
   edits,
   textOf,
   dataPages,
-}: RewriteRequest): Promise<SiteChange['left']> {
+}: RewriteRequest): Promise<{ file: SitePath; line: number; raw: string }[]> {
   const addresses = createNewAddresses(before, after, moved)
   const left: { file: SitePath; line: number; raw: string }[] = []
   const wanted = new Map<SitePath, { readonly snapshot: Snapshot; readonly list: Map<string, Replacement> }>()
@@ -149,8 +159,11 @@ async function rewriteLinks({
       found.map(edit => ({ ...edit, reason: 'link' })),
     )
     const isApplied = new Set(applied)
-    for (const each of replacements)
-      if (!isApplied.has(each)) left.push({ file, line: each.place.line, raw: each.from })
+    for (const each of replacements) {
+      // What an import brings has the path of the file, and the import is written anew.
+      const isImported = isMdx(file) && each.from.startsWith('@site/') && text?.includes(each.from) !== true
+      if (!isApplied.has(each) && !isImported) left.push({ file, line: each.place.line, raw: each.from })
+    }
   }
   return left
 }
