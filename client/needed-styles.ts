@@ -8,7 +8,7 @@ export function needStyles(): void {
   document.dispatchEvent(new Event(stylesNeeded))
 }
 
-/** A message that is shown without its styles can be read too, so a failure needs none of its own; the next message tries again. */
+/** Messages that something cannot be loaded have theirs in the main stylesheet, so a failure needs none of its own; the next message tries again. */
 export function bringNeededStyles(load: () => Promise<unknown>): void {
   document.addEventListener(stylesNeeded, () => void load().catch(() => undefined))
 }

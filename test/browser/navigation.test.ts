@@ -314,6 +314,10 @@ test('without a network the page stays and says so; Retry shows the next one, an
   await expect
     .poll(() => message.textContent())
     .toBe('Страницу не удалось загрузить. Проверьте соединение и попробуйте ещё раз.Retry')
+  // Although its styles could not be asked for now.
+  const box = await message.boundingBox()
+  expect(box?.y).toBeGreaterThan(0)
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0)
   await message.getByRole('button').click()
   await expect.poll(() => message.count()).toBe(1)
   expect(await page.locator('h1').textContent()).toBe('Первая')
