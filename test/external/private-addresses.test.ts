@@ -1,7 +1,7 @@
 // Private addresses are never asked unless told to: neither as written, nor behind a name, nor behind a redirect.
 import type { LookupAddress, LookupAllOptions } from 'node:dns'
 import type { RequestOptions } from 'node:http'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { checkAddresses, complaintsAbout } from './check-addresses.ts'
 import { type Behaviour, type MisbehavingServer, redirect, startServer } from './misbehaving-server.ts'
 
@@ -16,6 +16,11 @@ const names: Readonly<Record<string, readonly string[] | string>> = {
 }
 const lookedUp: string[] = []
 
+// Files of one process share modules: what was loaded with the real ones is loaded again, and once more after this file.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => {
+  vi.resetModules()
+})
 vi.mock('node:dns', async importOriginal => ({
   ...(await importOriginal<typeof import('node:dns')>()),
   lookup: (
