@@ -111,3 +111,14 @@ test('paragraphs of components with nothing but comments between them are one pl
   expect(filled).toContain('md-version, md-flag -->\n\n[2.0](/tea) and plain\n\n<!-- md:plain -->')
   expect(filled).not.toContain(':md-')
 })
+
+test('what a plugin for posts wrote around a text is taken over, and nothing is where no date stands', async () => {
+  const text = '---\ntitle: Tea\n---\n\nPour it.\n\nDrink it.\n'
+  const html = (date: string) =>
+    `<div>${date} by <a href="/tea/">Ann</a></div><p>Pour it.</p><p>Drink it.</p><div>Tags: <a href="/tea/">Hot</a></div>`
+  const mark = '<!-- Taken over from the built page -->'
+  expect(await fill(text, html('<time>May 5</time>'), {})).toBe(
+    `---\ntitle: Tea\n---\n\n${mark}\n\nMay 5 by [Ann](/tea)\n\nPour it.\n\nDrink it.\n\n${mark}\n\nTags: [Hot](/tea)\n`,
+  )
+  expect(await fill(text, html('May 5'), {})).toBe(text)
+})

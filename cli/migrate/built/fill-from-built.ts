@@ -8,7 +8,7 @@ import { fillPage, type Outcome } from './fill-page.ts'
 /** The site with its components filled where that is certain. */
 export async function fillFromBuilt(site: OldSite, built: BuiltPages | undefined): Promise<OldSite> {
   const open = site.standIns.filter(({ made }) => made === undefined)
-  if (built === undefined || open.length === 0) return site
+  if (built === undefined) return site
   const names = new Map(
     open.flatMap(each => [[each.name, each] as const, [kebabCase(each.name), each] as const]),
   )
@@ -28,14 +28,13 @@ export async function fillFromBuilt(site: OldSite, built: BuiltPages | undefined
       continue
     }
     const uses = new Map(open.map(each => [each, each.places.filter(place => isIn(place, file.from ?? ''))]))
-    const page = [...uses.values()].some(list => list.length > 0)
-      ? await built.pageAt(file.address)
-      : undefined
+    const isUser = [...uses.values()].some(list => list.length > 0)
+    const page = isUser || (await built.hasDate(file.address)) ? await built.pageAt(file.address) : undefined
     if (page === undefined) {
       files.push(file)
       continue
     }
-    const { text, outcomes } = fillPage(file.text, page.box, {
+    const { text, outcomes, isPost } = fillPage(file.text, page.box, {
       isMdx: file.target.endsWith('.mdx'),
       isHole: name => names.has(name),
       hasOrders: name => names.get(name)?.hasOrders === true,
@@ -43,6 +42,7 @@ export async function fillFromBuilt(site: OldSite, built: BuiltPages | undefined
       ...links.from(file.address),
     })
     files.push({ ...file, text })
+    if (isPost) todos.push({ ...postTodo, file: file.from, line: 1, column: 1 })
     for (const [standIn, list] of uses) {
       const own = outcomes.filter(({ name }) => names.get(name) === standIn)
       const settled = settledPlaces(list, own)
@@ -60,6 +60,12 @@ export async function fillFromBuilt(site: OldSite, built: BuiltPages | undefined
   }))
   return { ...site, files: [...files, ...links.taken()], standIns, todos: [...site.todos, ...todos] }
 }
+
+const postTodo = {
+  message:
+    'What a plugin wrote around a post was taken over from the built page, as text: date, authors, tags.',
+  hint: 'Move the post to content/blog and write them into its front matter, when docsgen is to make them.',
+} as const
 
 function isIn(place: string, file: string): boolean {
   return place.startsWith(`${file}:`) && /^:\d+:\d+$/.test(place.slice(file.length))

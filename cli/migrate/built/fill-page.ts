@@ -1,6 +1,6 @@
 // A text with components that the new site lacks → the same text with what its built page shows in their place.
 import type { Element, ElementContent } from 'hast'
-import type { Nodes } from 'mdast'
+import type { Nodes, Root } from 'mdast'
 import { explicitIdOf } from '../../../renderer/markdown/heading-ids.ts'
 import { rangeOf } from '../docusaurus/texts/text-context.ts'
 import { editText, type TextEdit } from '../texts/edit-text.ts'
@@ -9,7 +9,7 @@ import { isInline, lettersOf, textIn } from './hast-elements.ts'
 import { htmlToMarkdown, idMark, type MarkdownOptions } from './html-to-markdown.ts'
 import { matchBlocks, segmentPlaces } from './match-blocks.ts'
 import { linkNamedPlaces } from './named-places.ts'
-import { type HoleState, settleGaps } from './settle-gaps.ts'
+import { type AroundText, aroundText, type HoleState, settleGaps } from './settle-gaps.ts'
 import { type ShownBlock, shownBlocks } from './shown-blocks.ts'
 import { leadsFurther } from './shown-links.ts'
 import { sliceInline } from './slice-inline.ts'
@@ -19,6 +19,8 @@ export interface FilledPage {
   readonly text: string
   /** For each component of the text, in its order, what became of it. */
   readonly outcomes: readonly Outcome[]
+  /** A plugin for posts wrote around the text. */
+  readonly isPost: boolean
 }
 
 export interface Outcome {
@@ -40,13 +42,16 @@ export function fillPage(text: string, box: Element, request: FillRequest): Fill
   const linked = linkNamedPlaces(text, read, box)
   const { tree, source, problem } = read(linked)
   const row = textRow(tree, request.isHole)
-  if (problem !== undefined) return { text: linked, outcomes: [] }
+  if (problem !== undefined) return { text: linked, outcomes: [], isPost: false }
   const hasTitle = tree.children.some(node => node.type === 'heading' && node.depth === 1)
   const shown = shownBlocks(box).filter(block => hasTitle || !isTitle(block, box))
   const places = matchBlocks(row.blocks, shown)
   const states = new Map<Nodes, HoleState>()
   const edits: TextEdit[] = []
-  for (const { holes, parts } of settleGaps({ row, box, shown, places, ...request }, states))
+  const page = { row, box, shown, places, ...request }
+  const around = aroundText(page)
+  if (around !== undefined) edits.push(...writtenAround(tree, around, { source, request }))
+  for (const { holes, parts } of settleGaps(page, states))
     edits.push(...fillBlocks(holes, parts, { source, request }))
   row.blocks.forEach((block, index) => {
     const known = shown[places[index] ?? -1]
@@ -57,7 +62,34 @@ export function fillPage(text: string, box: Element, request: FillRequest): Fill
     const name = nameOf(node)
     return name === undefined || !request.isHole(name) ? [] : [{ name, state: states.get(node) ?? 'open' }]
   })
-  return { text: edits.length === 0 ? linked : editText(source, edits), outcomes }
+  return {
+    text: edits.length === 0 ? linked : editText(source, edits),
+    outcomes,
+    isPost: around !== undefined,
+  }
+}
+
+// Below the fields and imports, and at the end.
+function writtenAround(
+  { children }: Root,
+  { above, below }: AroundText,
+  { source, request }: Place,
+): readonly TextEdit[] {
+  const first = children.find(({ type }) => type !== 'yaml' && type !== 'mdxjsEsm')
+  const start = first?.position?.start.offset ?? source.length
+  const mark = comment('Taken over from the built page', request)
+  return [
+    { start, end: start, text: `${mark}\n\n${htmlToMarkdown(above, request)}\n\n` },
+    ...(below.length === 0
+      ? []
+      : [
+          {
+            start: source.length,
+            end: source.length,
+            text: `${source.endsWith('\n') ? '' : '\n'}\n${mark}\n\n${htmlToMarkdown(below, request)}\n`,
+          },
+        ]),
+  ]
 }
 
 // What stands between the known words of a paragraph, a heading, a cell. Where no word stands between components, nobody can tell what

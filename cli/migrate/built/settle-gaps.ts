@@ -1,7 +1,7 @@
 // Which parts of a built page belong to which component: those between the last text before it and the first one behind it.
 import type { Element, ElementContent } from 'hast'
 import type { Nodes } from 'mdast'
-import { lettersOf, textIn } from './hast-elements.ts'
+import { elementsIn, lettersOf, textIn } from './hast-elements.ts'
 import { isSeen, partsWith, type ShownBlock } from './shown-blocks.ts'
 import { leadsFurther } from './shown-links.ts'
 import type { Hole, TextRow } from './text-blocks.ts'
@@ -142,4 +142,32 @@ function saysOnly(parts: readonly ElementContent[], hole: Hole, { row, hasOrders
   const own = row.blocks.slice(hole.from, hole.to).map(({ segments }) => segments.join(''))
   if (own.length === 0 || lettersOf(parts.map(textIn).join('')) !== own.join('')) return false
   return !leadsFurther(parts, hole.node)
+}
+
+export interface AroundText {
+  readonly above: readonly ElementContent[]
+  readonly below: readonly ElementContent[]
+}
+
+/**
+ * What a plugin for posts wrote above and below a text: a date, which tells such a page, and authors, tags, neighbours. Undefined for other
+ * pages, and where the first and the last block of the text are not known.
+ */
+export function aroundText({
+  row: { blocks, holes },
+  box,
+  shown,
+  places,
+}: MatchedPage): AroundText | undefined {
+  const first = places[0]
+  const last = places.at(-1)
+  if (first === undefined || last === undefined) return undefined
+  if (holes.some(({ from, to }) => from === 0 || to === blocks.length)) return undefined
+  const partsOf = (some: readonly ShownBlock[]) =>
+    partsWith(box, new Set(some.flatMap(({ nodes }) => nodes.filter(isSeen))))
+  const above = partsOf(shown.slice(0, first))
+  const hasDate = above.some(
+    part => part.type === 'element' && [part, ...elementsIn(part)].some(({ tagName }) => tagName === 'time'),
+  )
+  return hasDate ? { above, below: partsOf(shown.slice(last + 1)) } : undefined
 }
