@@ -17,7 +17,7 @@ export interface BuiltLinks {
 
 // Addresses of built pages as the new site writes them; pictures that the generator made are taken along.
 /** `site`: the new one, with all its pages. */
-export function openLinks({ config, files }: OldSite, { folder }: BuiltPages): BuiltLinks {
+export function openLinks({ config, files }: OldSite, { folder, has }: BuiltPages): BuiltLinks {
   const base = config.baseUrl ?? '/'
   const origin = config.url ?? 'https://site.example'
   const pages = new Set(
@@ -48,7 +48,8 @@ export function openLinks({ config, files }: OldSite, { folder }: BuiltPages): B
         const url = inside(href, address)
         if (url === undefined) return /^(?:https?:|mailto:|tel:)/.test(href) ? href : undefined
         const path = decodeAddress(url.pathname.slice(base.length - 1))
-        if (pages.has(bareAddress(path))) return `${bareAddress(path)}${decodeAddress(url.hash)}`
+        // What only a program made there becomes a page, too.
+        if (pages.has(bareAddress(path)) || has(path)) return `${bareAddress(path)}${decodeAddress(url.hash)}`
         return take(path.slice(1)) ? path : undefined
       },
       pictureAt: src => {

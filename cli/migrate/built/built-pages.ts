@@ -11,6 +11,7 @@ export interface BuiltPages {
   readonly folder: string
   /** The page at an address below the base path; undefined for one that is not there, or whose text cannot be told. */
   pageAt(address: string): Promise<BuiltPage | undefined>
+  has(address: string): boolean
   /** Whether a date stands anywhere on it: cheaper than to read what it shows. */
   hasDate(address: string): Promise<boolean>
 }
@@ -36,6 +37,7 @@ export function openBuiltPages(listed: string | undefined, generator: Generator)
   const pages = new Map(pagesBelow(listed).map(page => [page.address, page]))
   return {
     folder: listed,
+    has: address => pages.has(bareAddress(address)),
     hasDate: async address => /<time\b/.test((await pages.get(bareAddress(address))?.read()) ?? ''),
     pageAt: async address => {
       const html = await pages.get(bareAddress(address))?.read()
