@@ -18,17 +18,38 @@ export function openFinder(button: HTMLElement): void {
   box.setAttribute('aria-label', box.placeholder)
   const told = document.createElement('output')
   const finder = createFinder(schema)
+  let shown = ''
+  const show = () => {
+    if (box.value === shown) return
+    shown = box.value
+    told.textContent = finder.show(shown)
+  }
+  // In a long list a letter takes longer to show than to type.
+  const isLong = schema.querySelectorAll('.api-field').length > 300
+  let waiting = 0
   box.addEventListener('input', () => {
-    told.textContent = finder.show(box.value)
+    clearTimeout(waiting)
+    if (isLong) waiting = window.setTimeout(show, 80)
+    else show()
   })
   box.addEventListener('keydown', event => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return
     event.preventDefault()
+    clearTimeout(waiting)
+    if (event.key === 'Escape') box.value = ''
+    show()
     if (event.key === 'Enter') finder.goOn()
-    else {
-      box.value = ''
-      told.textContent = finder.show('')
-    }
+  })
+  // A link to a field that is hidden ends the search.
+  addEventListener('hashchange', function onHash() {
+    if (!schema.isConnected) return removeEventListener('hashchange', onHash)
+    const target = schema.querySelector(':target')
+    if (target === null || target.closest('[data-missed]') === null) return
+    box.value = ''
+    show()
+    for (let at: Element | null = target; at !== null && at !== schema; at = at.parentElement)
+      if (at instanceof HTMLDetailsElement) at.open = true
+    target.scrollIntoView()
   })
   button.replaceWith(box, ' ', told)
   box.focus()

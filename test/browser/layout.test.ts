@@ -322,6 +322,13 @@ test('a field is found by its name, its path or its text, wherever it is folded 
   await box.press('Escape')
   expect([await seen(), await page.locator('[id="order.parts.size"]').isVisible()]).toEqual([[], false])
   expect(await page.locator('[id="order.note1"]').isVisible()).toBe(true)
+  // A link to what the search hides ends it.
+  await box.fill('state')
+  await page.evaluate(() => {
+    location.hash = '#order.parts.color'
+  })
+  await page.locator('[id="order.parts.color"]').waitFor()
+  expect([await box.inputValue(), await seen()]).toEqual(['', []])
 })
 
 test.each([997, 1024, 1060, 1280])('at %i px nothing in the bar overlaps', async width => {
