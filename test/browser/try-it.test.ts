@@ -121,8 +121,11 @@ test('a value is checked while it is typed, and nothing is sent while one is wro
 test('a body may be written as JSON, which is checked while it is typed, and fields follow it', async () => {
   const page = await openForm()
   await page.getByLabel('X-KEY').fill('secret')
-  await page.getByLabel('JSON', { exact: true }).check()
   const source = page.locator('.try').getByLabel('Тело запроса (JSON)')
+  const name = page.locator('.try').getByLabel('name')
+  expect([await source.isVisible(), await name.isVisible()]).toEqual([false, true])
+  await page.getByLabel('JSON', { exact: true }).check()
+  expect([await source.isVisible(), await name.isVisible()]).toEqual([true, false])
   expect(JSON.parse(await source.inputValue())).toEqual({ name: 'Анна', parts: [] })
   await source.fill('{"name": ')
   expect(await page.locator('#try-json-problem').textContent()).toBe('Это не JSON.')
@@ -134,7 +137,7 @@ test('a body may be written as JSON, which is checked while it is typed, and fie
   await page.waitForSelector('.try__status')
   expect(JSON.parse(asked.at(-1)?.body ?? '')).toEqual({ name: 'Вера', parts: [], extra: { a: 1 } })
   await page.getByLabel('JSON', { exact: true }).uncheck()
-  expect(await page.locator('.try').getByLabel('name').inputValue()).toBe('Вера')
+  expect(await name.inputValue()).toBe('Вера')
 })
 
 test('a form with a file is sent in parts, and a group in the address in its style', async () => {
