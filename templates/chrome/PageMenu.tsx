@@ -1,11 +1,18 @@
-// Beside a page's title: its text as Markdown and its address, to be copied or opened.
+// Beside a page's title: its text as Markdown and its address, to be copied or opened; on pages of an API the files of its description.
 
 import { SharedIcon } from '../parts/SharedIcon.tsx'
 import { words } from '../words.ts'
 
-/** `twin`: address of the page as Markdown; without one there is no menu. */
-export function PageMenu({ twin }: { readonly twin: string | undefined }) {
+interface PageMenuProps {
+  /** Address of the page as Markdown; without one there is no menu. */
+  readonly twin: string | undefined
+  /** Files of an API's description: YAML, JSON, Postman. */
+  readonly downloads?: readonly string[] | undefined
+}
+
+export function PageMenu({ twin, downloads }: PageMenuProps) {
   if (twin === undefined) return null
+  const labels = ['OpenAPI, YAML', 'OpenAPI, JSON', words['api.postman']]
   return (
     <div className="dropdown page-menu">
       <button
@@ -35,6 +42,13 @@ export function PageMenu({ twin }: { readonly twin: string | undefined }) {
             {words['page.open.markdown']}
           </a>
         </li>
+        {downloads?.map((href, index) => (
+          <li key={href}>
+            <a className="dropdown__link" href={href}>
+              {labels[index]}
+            </a>
+          </li>
+        ))}
       </ul>
     </div>
   )

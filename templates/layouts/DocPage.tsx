@@ -31,7 +31,7 @@ export function DocPage({ page, text, twin }: DocPageRequest) {
             <Breadcrumbs frame={page} />
             <VersionBadge label={page.versionBadge} />
           </div>
-          <PageMenu twin={twin} />
+          <PageMenu twin={twin} downloads={page.downloads} />
           <div className="theme-doc-markdown markdown" {...text}>
             {page.title !== undefined && (
               <header>

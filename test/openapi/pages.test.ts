@@ -72,6 +72,14 @@ test('a page of an operation has its title, head, samples, fields and answers, a
   expect(page).toContain('href="/docs/api/orders/create-order-washed"')
   for (const file of ['openapi.yaml', 'openapi.json', 'postman.json'])
     expect(page).toContain(`href="/api/${file}"`)
+  const [menu = ''] =
+    /class="dropdown page-menu">[\s\S]*?<\/ul>/.exec(site.file('docs/api/orders/create-order.html')) ?? []
+  expect([...menu.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+    '/docs/api/orders/create-order.md',
+    '/api/openapi.yaml',
+    '/api/openapi.json',
+    '/api/postman.json',
+  ])
   expect(site.outputs()).toContain('docs/api/orders/create-order.md')
 })
 

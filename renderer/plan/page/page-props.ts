@@ -5,8 +5,9 @@ import type { PageProps, PlainPageProps } from '../../contract/page-props.ts'
 import type { Page } from '../../graph/content-graph.ts'
 import { versionOfRoute } from '../../resolve/route-version.ts'
 import { contextOf } from '../../search/index/scopes.ts'
+import { downloadsOfPage } from '../../site/api-downloads.ts'
 import type { Route } from '../../site/site.ts'
-import { absoluteUrl, pageHref } from '../../site/urls.ts'
+import { absoluteUrl, ownFileHref, pageHref } from '../../site/urls.ts'
 import { navigationFor, type Snapshot } from '../../snapshot.ts'
 import type { RoutePath } from '../../text/brand.ts'
 import { compareCodeUnits } from '../../text/site-path.ts'
@@ -226,6 +227,7 @@ function describeDoc(
   const { frontMatter } = meta
   const frame = docFrame(snapshot, docRoute)
   const data = breadcrumbData(snapshot, frame.breadcrumbs)
+  const files = downloadsOfPage(config, page)
   const levels = {
     min: frontMatter.toc_min_heading_level ?? config.tableOfContents.min,
     // A page that starts deeper than the site's last level means that level at least.
@@ -243,6 +245,7 @@ function describeDoc(
       sampled: page.facts.components.flatMap(({ name, attributes }) =>
         shownDirective(name)?.givesPage === 'samples' ? [attributes.operation ?? ''] : [],
       ),
+      ...(files.length > 0 && { downloads: files.map(file => ownFileHref(config, file)) }),
       hidesContents: frontMatter.hide_table_of_contents ?? false,
       visibility: page.visibility,
       editHref: footer?.editHref,
