@@ -133,6 +133,12 @@ export async function openWorkspaceSite({
       return checked === state && changed.size === 0 ? problems : undefined
     },
     async withPrinted() {
+      // A rename may follow at once on one that changed the configuration, before the watcher tells of it.
+      const { file, text, imported } = live.session.config
+      for (const known of [...(file === undefined ? [] : [{ file, text }]), ...imported]) {
+        const read = onDisk.readText(known.file)
+        if (read.ok && read.value !== known.text) changed.add(absolute(known.file))
+      }
       await newest()
       if (printed === undefined) await findFurther()
       return editedSite(live, project, printed)
