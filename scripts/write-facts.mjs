@@ -9,6 +9,7 @@ const folder = join(packageRoot, 'content/facts')
 const channels = read('channels.yml')
 const { as_of: asOf, check_by: checkBy, regions, consent, retention } = read('regions.yml')
 const { limits, cabinet, sandbox, callback_sources: sources } = read('api.yml')
+const owners = read('owners.yml')
 const glossary = read('glossary.yml')
 const { components } = parse(readFileSync(join(folder, '../openapi.yaml'), 'utf8'))
 const space = '\u00a0'
@@ -30,6 +31,12 @@ const partials = {
   ),
   ...Object.fromEntries(
     Object.values(channels).map(channel => [`_where-${channel.api}.md`, whereText(channel)]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(owners).map(([owner, { text, as_of: day, check_by: by }]) => [
+      `_as-of-${owner}.md`,
+      `${review(by)}${text.replace('{as_of}', day)}\n`,
+    ]),
   ),
   '_where-cascade.md': closedText(open => `Для российских номеров каскад собирают из каналов: ${open}.`),
   '_where-templates.md': closedText(() => 'Их шаблоны нужны, если клиенты живут в других странах.'),
