@@ -20,6 +20,8 @@ declare const HAS_TRY: boolean
 declare const HAS_TWINS: boolean
 declare const HAS_DIAGRAMS: boolean
 declare const HAS_COUNTER: boolean
+/** A counter waits until the reader agrees. */
+declare const HAS_CONSENT: boolean
 declare const HAS_OFFLINE: boolean
 declare const HAS_FEEDBACK: boolean
 /** What readers report goes to the counters too. */
@@ -59,6 +61,9 @@ declare module 'docsgen:pieces' {
   export const loadFinder: Load<typeof import('./fields/open-finder.ts')> | undefined
   /** Runs when it is loaded. */
   export const loadStates: Load<typeof import('./states.ts')>
+  export const loadTopButton: Load<typeof import('./chrome/top-button.ts')>
+  /** Undefined when the site counts no visits. */
+  export const loadCounting: Load<typeof import('./counters/count-visits.ts')> | undefined
   export const loadZoom: Load<typeof import('./page/zoom-view.ts')>
   /** Runs when it is loaded. */
   export const loadSearch: Load<typeof import('./search/start-search.ts')>

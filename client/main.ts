@@ -57,7 +57,8 @@ const ofSite: readonly Enhancement[] = [
   preloadIntended,
   ...(HAS_TWINS ? [pageMenu] : []),
   ...(HAS_OFFLINE ? [offlineWorker] : []),
-  ...(HAS_COUNTER ? [consent, pageHits] : []),
+  ...(HAS_CONSENT ? [consent] : []),
+  ...(HAS_COUNTER ? [pageHits] : []),
   wakeSiteIslands,
 ]
 /** Enhancements that start anew with each page. */

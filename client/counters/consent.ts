@@ -22,10 +22,9 @@ export const consent: Enhancement = (root, signal) => {
 }
 
 /** Runs at once if the reader has agreed before, else when that happens. */
-export function whenAgreed(root: Document, signal: AbortSignal, run: () => void): void {
+export function whenAgreed(root: Document, run: () => void): void {
   if (readStored(consentKey) === 'yes') return run()
   const listening = new AbortController()
-  signal.addEventListener('abort', () => listening.abort())
   root.addEventListener(
     consentGiven,
     event => {

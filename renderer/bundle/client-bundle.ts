@@ -216,6 +216,7 @@ function inlineSettings(config: Config): Record<string, string> {
     HAS_TRY: String(config.apis.some(({ tryIt = [] }) => tryIt.length > 0)),
     HAS_DIAGRAMS: String(config.markdown.mermaid),
     HAS_COUNTER: String(config.analytics.length > 0),
+    HAS_CONSENT: String(config.analytics.some(({ needsConsent }) => needsConsent)),
     HAS_OFFLINE: String(config.offline === true),
     HAS_TWINS: String(config.llms),
     HAS_FEEDBACK: String(config.feedback !== undefined),

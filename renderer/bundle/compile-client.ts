@@ -77,6 +77,7 @@ const parts = {
   'open-menu': 'client/menu/open-menu.ts',
   sidebar: 'client/menu/sidebar-actions.ts',
   states: 'client/states.ts',
+  top: 'client/chrome/top-button.ts',
 }
 
 /**
@@ -150,12 +151,16 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
         ...parts,
         ...(request.define.HAS_APIS === 'true' && { finder: 'client/fields/open-finder.ts' }),
         ...(request.define.HAS_TRY === 'true' && { try: 'client/try/open-try.ts' }),
+        ...(request.define.HAS_COUNTER === 'true' && { counting: 'client/counters/count-visits.ts' }),
       },
       outdir: 'assets',
       entryNames: '[name]',
       format: 'esm',
       define,
-      plugins: [styleTexts(packageRoot)],
+      plugins: [
+        virtualModule('docsgen:counters', countersModule(request.counters), { resolveDir: packageRoot }),
+        styleTexts(packageRoot),
+      ],
     }),
     build({
       ...common,
@@ -221,7 +226,6 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
         preloaded,
       ),
       virtualModule('docsgen:pieces', registry, { resolveDir: packageRoot }),
-      virtualModule('docsgen:counters', countersModule(request.counters), { resolveDir: packageRoot }),
       virtualModule('docsgen:code-theme', theme, { resolveDir: packageRoot, loader: 'css' }),
       virtualModule(
         'docsgen:features',

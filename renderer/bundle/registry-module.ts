@@ -40,6 +40,8 @@ export function registryModule(
     `export const loadMenu = ${loader(parts.get('open-menu.js'))}`,
     `export const loadSidebar = ${loader(parts.get('sidebar.js'))}`,
     `export const loadStates = ${loader(parts.get('states.js'))}`,
+    `export const loadCounting = ${loader(parts.get('counting.js'))}`,
+    `export const loadTopButton = ${loader(parts.get('top.js'))}`,
     `export const loadZoom = ${loader(parts.get('zoom.js'))}`,
     `export const loadMarks = ${later === undefined ? `at(${marks})` : withLater(`at(${marks})`)}`,
     `export const islands = {\n${entries.join('\n')}\n}\n`,

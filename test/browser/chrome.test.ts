@@ -188,6 +188,8 @@ test('the way to the top shows on the way up, far enough down', async () => {
   }
   const isShown = () => page.isVisible('.back-to-top')
   await scroll(1000)
+  // It comes with the first scrolling.
+  await page.waitForSelector('.back-to-top', { state: 'attached' })
   await expect.poll(() => isShown()).toBe(false)
   await scroll(900)
   await expect.poll(() => isShown()).toBe(true)
@@ -214,6 +216,7 @@ test('a frame leaves 85 % of the way, down to nothing', () => {
 test('a reader who scrolls down stops the way to the top; without motion it is a jump', async () => {
   const { page } = await open('/docs/guide/a', wide)
   await page.evaluate(() => scrollTo(0, 3000))
+  await page.waitForSelector('.back-to-top', { state: 'attached' })
   await page.waitForTimeout(60)
   await page.evaluate(() => scrollTo(0, 2900))
   await page.waitForSelector('.back-to-top', { state: 'visible' })
