@@ -4,10 +4,11 @@ import { keyVariable } from './keys.ts'
 import type { MadeRequest } from './request.ts'
 
 /** Lines joined by backslashes. */
-export function curlText({ method, url, headers, body }: MadeRequest): string {
+export function curlText({ method, url, headers, body, needsCertificate }: MadeRequest): string {
   return [
     `curl --request ${method} ${quoted(url.replaceAll(encodeURIComponent(keyVariable), keyVariable))}`,
     ...headers.map(([name, value]) => `--header ${quoted(`${name}: ${value}`)}`),
+    ...(needsCertificate ? ['--cert client.pem --key client.key'] : []),
     ...(body === undefined ? [] : bodyArguments(body)),
   ].join(' \\\n  ')
 }

@@ -1,9 +1,9 @@
 // Keys of the reader. They stay in memory, or in the session's storage when the reader wants it; never in an address or in the page.
-import type { TryKey, TryModel } from '../../renderer/contract/api/try-model.ts'
+import type { TryKey, TryModel, TryWay } from '../../renderer/contract/api/try-model.ts'
 import { make } from './element.ts'
 
 const memory = new Map<string, string>()
-const stored = (name: string) => `docsgen.key.${name}`
+const stored = ({ prefix, name }: TryKey) => `docsgen.key.${prefix}${name}`
 
 export interface EnteredKey {
   readonly key: TryKey
@@ -18,66 +18,111 @@ export interface KeyFields {
   readHidden(): readonly EnteredKey[]
 }
 
-export function makeKeyFields(keys: readonly TryKey[], words: TryModel['words']): KeyFields {
-  const fields = keys.map((key, index) => {
-    const field = make('input', { type: 'password', id: `try-key-${index}`, autocomplete: 'off' })
-    field.value = memory.get(key.name) ?? readSession(key.name) ?? ''
-    return { key, field, label: make('label', { for: field.id }, key.label) }
-  })
+export function makeKeyFields(ways: readonly TryWay[], words: TryModel['words']): KeyFields {
+  const choice = make(
+    'select',
+    { 'aria-label': words.authorization, hidden: ways.length < 2 },
+    ...ways.map(({ label }, index) => make('option', { value: String(index) }, label)),
+  )
+  choice.value = String(firstWay(ways))
+  const place = make('div')
+  const chosen = () => ways[Number(choice.value)]?.keys ?? []
+  const all = ways.flatMap(({ keys }) => keys.filter(isSent))
   const keep = make('input', { type: 'checkbox', id: 'try-keep' })
-  keep.checked = keys.some(({ name }) => readSession(name) !== null)
+  keep.checked = all.some(key => readSession(key) !== null)
   const save = () => {
-    for (const { key, field } of fields) {
-      memory.set(key.name, field.value)
-      writeSession(key.name, keep.checked ? field.value : undefined)
-    }
+    for (const key of all) writeSession(key, keep.checked ? keptValue(key) : undefined)
   }
-  for (const element of [keep, ...fields.map(({ field }) => field)]) element.addEventListener('input', save)
+  const keptToo = make('label', {}, keep, ` ${words.keepKeys}`)
+  const show = () => {
+    const fields = chosen()
+      .filter(isSent)
+      .map((key, index) => makeKeyField(key, `try-key-${index}`, save))
+    const isAll = fields.length === chosen().length
+    place.replaceChildren(
+      ...fields,
+      ...(fields.length > 0 ? [keptToo] : []),
+      ...(isAll ? [] : [make('p', {}, words.onlyCurl)]),
+    )
+  }
+  keep.addEventListener('input', save)
+  choice.addEventListener('input', show)
+  show()
   return {
-    elements:
-      fields.length === 0
-        ? []
-        : [
-            ...fields.map(({ label, field }) => make('div', { class: 'try__field' }, label, field)),
-            make('label', {}, keep, ` ${words.keepKeys}`),
-          ],
-    read: () => fields.flatMap(({ key, field }) => entered(key, field.value)),
-    readHidden: () => fields.flatMap(({ key, field }) => (field.value === '' ? [] : hidden(key))),
+    elements: ways.length === 0 ? [] : [choice, place],
+    read: () =>
+      chosen()
+        .filter(isSent)
+        .flatMap(key => entered(key, keptValue(key))),
+    readHidden: () =>
+      chosen()
+        .filter(key => !isSent(key) || keptValue(key) !== '')
+        .map((key, index) => ({
+          key,
+          value: key.prefix + keyVariable + (index === 0 ? '' : `_${index + 1}`),
+        })),
   }
 }
 
-/** Stands for a key in the command that is shown. */
+function makeKeyField(key: TryKey, id: string, save: () => void): HTMLElement {
+  const field = make('input', {
+    type: 'password',
+    id,
+    autocomplete: 'off',
+    placeholder: key.prefix === basic ? 'user:password' : undefined,
+  })
+  field.value = keptValue(key)
+  field.addEventListener('input', () => {
+    memory.set(stored(key), field.value)
+    save()
+  })
+  return make('div', { class: 'try__field' }, make('label', { for: id }, key.label), field)
+}
+
+// The one whose keys the reader has entered before; else the first that asks for any.
+function firstWay(ways: readonly TryWay[]): number {
+  const isKnown = ({ keys }: TryWay) => keys.length > 0 && keys.every(key => keptValue(key) !== '')
+  const known = ways.findIndex(isKnown)
+  return known >= 0 ? known : ways.findIndex(({ keys }) => keys.length > 0)
+}
+
+function keptValue(key: TryKey): string {
+  return memory.get(stored(key)) ?? readSession(key) ?? ''
+}
+
+// Neither cookies nor a certificate go from a page to another site.
+function isSent({ in: place }: TryKey): boolean {
+  return place === 'header' || place === 'query'
+}
+
+/** Stands for the first key in the command that is shown; `$API_KEY_2` for the next. */
 export const keyVariable = '$API_KEY'
 
-/** `Bearer …`; of a basic scheme the field holds name and password with a colon between. */
+const basic = 'Basic '
+
+// Of a basic scheme the field holds name and password with a colon between.
 function entered(key: TryKey, value: string): readonly EnteredKey[] {
   if (value === '') return []
-  return [{ key, value: prefix[key.form] + (key.form === 'basic' ? encoded(value) : value) }]
+  return [{ key, value: key.prefix + (key.prefix === basic ? encoded(value) : value) }]
 }
-
-function hidden(key: TryKey): readonly EnteredKey[] {
-  return [{ key, value: prefix[key.form] + keyVariable }]
-}
-
-const prefix = { plain: '', bearer: 'Bearer ', basic: 'Basic ' }
 
 function encoded(text: string): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(text)))
 }
 
 // Some settings of browsers forbid the storage.
-function readSession(name: string): string | null {
+function readSession(key: TryKey): string | null {
   try {
-    return sessionStorage.getItem(stored(name))
+    return sessionStorage.getItem(stored(key))
   } catch {
     return null
   }
 }
 
-function writeSession(name: string, value: string | undefined): void {
+function writeSession(key: TryKey, value: string | undefined): void {
   try {
-    if (value === undefined) sessionStorage.removeItem(stored(name))
-    else sessionStorage.setItem(stored(name), value)
+    if (value === undefined) sessionStorage.removeItem(stored(key))
+    else sessionStorage.setItem(stored(key), value)
   } catch {
     // The key stays in memory.
   }

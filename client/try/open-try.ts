@@ -33,7 +33,7 @@ export function openTry(model: TryModel, signal: AbortSignal): void {
 function makeForm(model: TryModel): HTMLFormElement {
   const { words } = model
   const server = makeServer(model)
-  const keys = makeKeyFields(model.keys, words)
+  const keys = makeKeyFields(model.ways, words)
   const parameters = model.parameters.map((parameter, index) => {
     const control = makeControl({ ...parameter, words, id: `try-parameter-${index}` })
     if (parameter.example !== undefined) control.write(parameter.example)

@@ -17,6 +17,8 @@ export interface MadeRequest {
   readonly url: string
   readonly headers: readonly (readonly [string, string])[]
   readonly body: MadeBody | undefined
+  /** Of the client; a browser sends none of its own accord. */
+  readonly needsCertificate: boolean
 }
 
 /** Milliseconds after which a server counts as out of reach. */
@@ -30,6 +32,7 @@ export function makeRequest(
     entered.parameters.filter(each => each.in === place && each.value !== undefined)
   const keysIn = (place: string) =>
     entered.keys.flatMap(({ key, value }) => (key.in === place ? [[key.name, value] as const] : []))
+  const cookies = keysIn('cookie').map(pair => pair.join('='))
   const filled = of('path').reduce(
     (text, { style, value }) => text.replaceAll(`{${style.name}}`, () => pathText(style, value)),
     path,
@@ -45,12 +48,15 @@ export function makeRequest(
     headers: [
       ...of('header').map(({ style, value }) => [style.name, styleText(style, value)] as const),
       ...keysIn('header'),
+      // A page may not set it: it is for the command.
+      ...(cookies.length === 0 ? [] : [['Cookie', cookies.join('; ')] as const]),
       // The browser names the type of a form with files, with what separates its parts.
       ...(sent === undefined || body === undefined || sent.kind === 'parts'
         ? []
         : [['Content-Type', body.type] as const]),
     ],
     body: sent,
+    needsCertificate: entered.keys.some(({ key }) => key.in === 'certificate'),
   }
 }
 

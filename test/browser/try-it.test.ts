@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { axeViolations } from '../harness/axe-violations.ts'
 import { browseSite } from '../harness/browse-site.ts'
 
-const asked: { url: string; key: string; body: string; type: string }[] = []
+const asked: { url: string; key: string; authorization: string; body: string; type: string }[] = []
 const api = createServer((request, response) => {
   response.setHeader('Access-Control-Allow-Origin', '*')
   response.setHeader('Access-Control-Allow-Headers', '*')
@@ -19,6 +19,7 @@ const api = createServer((request, response) => {
     asked.push({
       url: request.url ?? '',
       key: String(request.headers['x-key'] ?? ''),
+      authorization: String(request.headers.authorization ?? ''),
       body,
       type: String(request.headers['content-type']),
     })
@@ -55,10 +56,18 @@ paths:
     post:
       operationId: addFile
       summary: Файл
+      security: [{ key: [], app: [] }, { password: [] }, { oauth: [read] }, { oauth: [write] }, { cookie: [], tls: [] }, {}]
       parameters: [{ name: filter, in: query, style: deepObject, schema: { type: object, properties: { size: { type: integer } } }, example: { size: 3 } }]
       requestBody: { required: true, content: { multipart/form-data: { schema: { type: object, required: [image], properties: { image: { type: string, format: binary }, note: { type: string } } } } } }
       responses: { '201': { description: Создан } }
-components: { securitySchemes: { key: { type: apiKey, in: header, name: X-KEY } } }
+components:
+  securitySchemes:
+    key: { type: apiKey, in: header, name: X-KEY }
+    app: { type: apiKey, in: query, name: app }
+    password: { type: http, scheme: basic }
+    oauth: { type: oauth2, flows: { clientCredentials: { tokenUrl: /token, scopes: { read: Читать, write: Писать } } } }
+    cookie: { type: apiKey, in: cookie, name: sid }
+    tls: { type: mutualTLS }
 `,
   'content/docs/order.md':
     '# Заказ\n\n::api-operation{operation=addOrder}\n\n::api-samples{operation=addOrder}\n\n## Тело\n\n::api-body{operation=addOrder}\n',
@@ -156,6 +165,46 @@ test('a form with a file is sent in parts, and a group in the address in its sty
   const form = await new Response(body, { headers: { 'content-type': type } }).formData()
   expect(form.get('note')).toBe('строка')
   expect(await (form.get('image') as File).text()).toBe('PNG')
+})
+
+test('each way to authorize may be chosen, and sends its keys only', async () => {
+  const page = await openForm({}, 'file')
+  const ways = page.getByLabel('Авторизация')
+  expect(await ways.locator('option').allTextContents()).toEqual([
+    'заголовок X-KEY, параметр app в адресе',
+    'заголовок Authorization: Basic',
+    'OAuth 2.0',
+    'cookie sid, сертификат клиента (mTLS)',
+    'без авторизации',
+  ])
+  await page
+    .getByLabel('image')
+    .setInputFiles({ name: 'я.png', mimeType: 'image/png', buffer: Buffer.from('') })
+  const send = async () => {
+    const before = asked.length
+    await page.getByRole('button', { name: 'Отправить' }).click()
+    await expect.poll(() => asked.length).toBe(before + 1)
+    const { url, key, authorization } = asked.at(-1) ?? {}
+    return [url?.includes('app=one'), key, authorization]
+  }
+  await page.getByLabel('X-KEY').fill('secret')
+  await page.getByLabel('app', { exact: true }).fill('one')
+  expect(await curl(page)).toContain('app=$API_KEY_2')
+  expect(await curl(page)).toContain('"X-KEY: $API_KEY"')
+  expect(await send()).toEqual([true, 'secret', ''])
+  await ways.selectOption({ index: 1 })
+  await page.getByLabel('Authorization: Basic').fill('имя:пароль')
+  const basic = `Basic ${Buffer.from('имя:пароль').toString('base64')}`
+  expect(await send()).toEqual([false, '', basic])
+  await ways.selectOption({ label: 'OAuth 2.0' })
+  await page.getByLabel('OAuth 2.0').fill('token')
+  expect(await send()).toEqual([false, '', 'Bearer token'])
+  await ways.selectOption({ index: 3 })
+  expect(await page.locator('.try').textContent()).toContain('ни cookie, ни сертификаты')
+  expect(await curl(page)).toContain('--header "Cookie: sid=$API_KEY" \\\n  --cert client.pem')
+  expect(await send()).toEqual([false, '', ''])
+  await ways.selectOption({ index: 0 })
+  expect(await page.getByLabel('X-KEY').inputValue()).toBe('secret')
 })
 
 test('a server that cannot be reached is explained, and an example stands in, marked as such', async () => {

@@ -10,7 +10,8 @@ export interface TryModel {
   readonly path: string
   /** Those that the configuration allows; `{name}` stands for a variable. */
   readonly servers: readonly TryServer[]
-  readonly keys: readonly TryKey[]
+  /** Of which one is enough; none: the operation asks for nothing. */
+  readonly ways: readonly TryWay[]
   readonly parameters: readonly TryParameter[]
   readonly body: TryBody | undefined
   /** The example that stands in for an answer. */
@@ -27,12 +28,19 @@ export interface TryServer {
   }[]
 }
 
-/** Where a key goes: into a header or a parameter of the address, behind a prefix. */
+/** One way to authorize the request: all of its keys together. */
+export interface TryWay {
+  readonly label: string
+  readonly keys: readonly TryKey[]
+}
+
+/** Where a key goes: into a header, a parameter of the address or a cookie, behind a prefix. A certificate goes with the connection. */
 export interface TryKey {
   readonly label: string
-  readonly in: 'header' | 'query'
+  readonly in: 'header' | 'query' | 'cookie' | 'certificate'
   readonly name: string
-  readonly form: 'plain' | 'bearer' | 'basic'
+  /** `Bearer `; `Basic ` stands before a name and a password that are encoded. */
+  readonly prefix: string
 }
 
 export interface TryBody {
@@ -90,6 +98,7 @@ export const tryWords = [
   'server',
   'authorization',
   'keepKeys',
+  'onlyCurl',
   'parameters',
   'body',
   'tryExample',

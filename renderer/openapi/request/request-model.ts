@@ -179,13 +179,15 @@ function credentials(root: JsonObject, operation: Operation, place: string): rea
     const named = (name: string, key: string) => [{ name, value: `${key}${yourKey}`, key }]
     if (scheme.type === 'mutualTLS') return []
     if (scheme.type !== 'apiKey')
-      return place === 'header' ? named('Authorization', isBasic(scheme) ? 'Basic ' : 'Bearer ') : []
+      return place === 'header' ? named('Authorization', authorizationPrefix(scheme)) : []
     if (scheme.in === 'cookie') return place === 'header' ? named('Cookie', `${String(scheme.name)}=`) : []
     return scheme.in === place ? named(String(scheme.name), '') : []
   })
 }
 
-/** A scheme of HTTP's basic authentication (RFC 7617). */
-export function isBasic(scheme: JsonObject): boolean {
-  return scheme.type === 'http' && String(scheme.scheme).toLowerCase() === 'basic'
+/** What stands before the key in the header `Authorization`: a token is borne (RFC 6750) unless the description names another scheme of HTTP. */
+export function authorizationPrefix({ type, scheme }: JsonObject): string {
+  const written = type === 'http' ? String(scheme) : 'bearer'
+  const known = ['Basic', 'Bearer'].find(each => each.toLowerCase() === written.toLowerCase())
+  return `${known ?? written} `
 }

@@ -3,25 +3,25 @@ import type { Language } from '../../strings/language.ts'
 import { listText } from '../../text/local-format.ts'
 import type { Operation } from '../description.ts'
 import type { JsonObject } from '../json-object.ts'
-import { securityWays } from '../request/request-model.ts'
+import { type SecurityWay, securityWays } from '../request/request-model.ts'
 import { apiText } from './api-words.ts'
 import { inlineCode } from './markdown.ts'
 
 /** `header X-KEY and client certificate or no authorization`; `` for an operation that asks for nothing. */
 export function authorizationWords(language: Language, root: JsonObject, operation: Operation): string {
-  const ways = securityWays(root, operation).map(({ schemes }) => {
-    if (schemes.length === 0) return apiText(language, 'securityNone')
-    return listText(
-      language,
-      schemes.map(({ scheme, scopes }) => {
-        const words = schemeWords(language, scheme)
-        return scopes.length === 0 ? words : `${words} (${scopeWords(language, scopes)})`
-      }),
-      'and',
-    )
-  })
+  const ways = securityWays(root, operation).map(way => wayWords(language, way))
   const isOpen = ways.length === 1 && securityWays(root, operation)[0]?.schemes.length === 0
   return ways.length === 0 || isOpen ? '' : listText(language, [...new Set(ways)], 'or')
+}
+
+/** One way to authorize a request as Markdown. */
+export function wayWords(language: Language, { schemes }: Pick<SecurityWay, 'schemes'>): string {
+  if (schemes.length === 0) return apiText(language, 'securityNone')
+  const words = schemes.map(({ scheme, scopes }) => {
+    const own = schemeWords(language, scheme)
+    return scopes.length === 0 ? own : `${own} (${scopeWords(language, scopes)})`
+  })
+  return listText(language, words, 'and')
 }
 
 /** Markdown. */

@@ -1,15 +1,23 @@
 // An operation of a description → what the form that sends its request needs.
 import type { ParameterStyle } from '../../contract/api/parameter-style.ts'
-import { type TryKey, type TryModel, type TryServer, tryWords } from '../../contract/api/try-model.ts'
+import {
+  type TryKey,
+  type TryModel,
+  type TryServer,
+  type TryWay,
+  tryWords,
+} from '../../contract/api/try-model.ts'
+import type { Language } from '../../strings/language.ts'
 import { bodyOf, follow, type Media, type Operation } from '../description.ts'
 import { operationAnchor } from '../directive-path.ts'
 import { type JsonObject, listOf, objectOf, textOf } from '../json-object.ts'
 import { mergedSchema } from '../merged-schema.ts'
 import { parameterExample, parameterSchema, parameterStyle } from '../request/parameter-value.ts'
 import { bodyKind, fieldStyle } from '../request/request-body.ts'
-import { examplesOf, isBasic, securityOf } from '../request/request-model.ts'
+import { authorizationPrefix, examplesOf, securityWays } from '../request/request-model.ts'
 import { apiText, type ToldDescription } from '../text/api-words.ts'
 import { typesOf } from '../text/schema-words.ts'
+import { schemeWords, wayWords } from '../text/security-words.ts'
 import { trySchema } from './try-schema.ts'
 
 /** `origins`: of servers that the configuration allows. */
@@ -27,7 +35,7 @@ export function tryModel(
     method: operation.method,
     path: operation.path,
     servers: allowedServers(root, operation, origins),
-    keys: securityOf(root, operation).flatMap(keyOf),
+    ways: tryWays(description, operation),
     parameters: operation.parameters.flatMap(parameter => {
       const place = parameter.in
       if (place !== 'path' && place !== 'query' && place !== 'header') return []
@@ -107,16 +115,34 @@ function isBelow(address: string, origin: string): boolean {
   return own === origin || (origin.includes('//*') && scheme === protocol && host.endsWith(rest))
 }
 
-// What a page cannot send, such as a cookie or a certificate, is left out.
-function keyOf(scheme: JsonObject): readonly TryKey[] {
+// Two ways that differ in their scopes only send the same.
+function tryWays({ value: root, language }: ToldDescription, operation: Operation): readonly TryWay[] {
+  const ways = securityWays(root, operation).map(({ schemes }) => {
+    const bare = schemes.map(each => ({ ...each, scopes: [] }))
+    return {
+      label: plain(wayWords(language, { schemes: bare })),
+      keys: schemes.map(({ scheme }) => keyOf(language, scheme)),
+    }
+  })
+  const different = [...new Map(ways.map(way => [way.label, way])).values()]
+  return different.some(({ keys }) => keys.length > 0) ? different : []
+}
+
+function keyOf(language: Language, scheme: JsonObject): TryKey {
+  const label = plain(schemeWords(language, scheme))
+  if (scheme.type === 'mutualTLS') return { label, in: 'certificate', name: '', prefix: '' }
+  if (scheme.type !== 'apiKey')
+    return { label, in: 'header', name: 'Authorization', prefix: authorizationPrefix(scheme) }
   const name = String(scheme.name)
-  if (scheme.type === 'apiKey')
-    return scheme.in === 'header' || scheme.in === 'query'
-      ? [{ label: name, in: scheme.in, name, form: 'plain' }]
-      : []
-  if (scheme.type === 'mutualTLS') return []
-  const form = isBasic(scheme) ? 'basic' : 'bearer'
-  return [{ label: 'Authorization', in: 'header', name: 'Authorization', form }]
+  return { label: name, in: placeOf(scheme), name, prefix: '' }
+}
+
+function placeOf(scheme: JsonObject): 'header' | 'query' | 'cookie' {
+  return scheme.in === 'query' || scheme.in === 'cookie' ? scheme.in : 'header'
+}
+
+function plain(markdown: string): string {
+  return markdown.replaceAll('`', '')
 }
 
 function answerOf(root: JsonObject, operation: Operation): TryModel['answer'] {

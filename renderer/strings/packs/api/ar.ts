@@ -93,6 +93,8 @@ export function arApi(): ApiWords {
     'api.idempotent': 'يمكن تكرار الطلب بأمان.',
     'api.tryIt': 'جرّب',
     'api.keepKeys': 'الاحتفاظ به حتى إغلاق علامة التبويب',
+    'api.onlyCurl':
+      'لا يرسل المتصفح ملفات تعريف الارتباط ولا الشهادات من هذه الصفحة: نفّذ الطلب باستخدام curl.',
     'api.tryExample': 'البدء بمثال',
     'api.add': 'إضافة',
     'api.remove': 'إزالة',

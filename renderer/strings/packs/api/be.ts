@@ -89,6 +89,8 @@ export function beApi(): ApiWords {
     'api.idempotent': 'Паўтараць запыт бяспечна.',
     'api.tryIt': 'Паспрабаваць',
     'api.keepKeys': 'Захоўваць, пакуль адкрыта ўкладка',
+    'api.onlyCurl':
+      'З гэтай старонкі браўзер не адпраўляе ні cookie, ні сертыфікаты: выканайце запыт праз curl.',
     'api.tryExample': 'Пачаць з прыкладу',
     'api.add': 'Дадаць',
     'api.remove': 'Выдаліць',

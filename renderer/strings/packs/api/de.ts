@@ -82,6 +82,8 @@ export function deApi(): ApiWords {
     'api.idempotent': 'Die Anfrage kann gefahrlos wiederholt werden.',
     'api.tryIt': 'Ausprobieren',
     'api.keepKeys': 'Behalten, bis der Tab geschlossen wird',
+    'api.onlyCurl':
+      'Von dieser Seite sendet der Browser weder Cookies noch Zertifikate: Führen Sie die Anfrage mit curl aus.',
     'api.tryExample': 'Mit einem Beispiel beginnen',
     'api.add': 'Hinzufügen',
     'api.remove': 'Entfernen',

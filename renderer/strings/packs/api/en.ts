@@ -78,6 +78,8 @@ export function enApi() {
     'api.idempotent': 'The request can be repeated safely.',
     'api.tryIt': 'Try it',
     'api.keepKeys': 'Keep until the tab is closed',
+    'api.onlyCurl':
+      'A browser sends neither cookies nor certificates from this page: run the request with curl.',
     'api.tryExample': 'Begin with an example',
     'api.add': 'Add',
     'api.remove': 'Remove',

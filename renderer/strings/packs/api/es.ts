@@ -79,6 +79,8 @@ export function esApi(): ApiWords {
     'api.idempotent': 'La solicitud puede repetirse sin riesgo.',
     'api.tryIt': 'Probar',
     'api.keepKeys': 'Guardar hasta cerrar la pestaña',
+    'api.onlyCurl':
+      'Desde esta página, el navegador no envía cookies ni certificados: haga la solicitud con curl.',
     'api.tryExample': 'Empezar con un ejemplo',
     'api.add': 'Añadir',
     'api.remove': 'Quitar',

@@ -79,6 +79,8 @@ export function frApi(): ApiWords {
     'api.idempotent': 'La requête peut être répétée sans risque.',
     'api.tryIt': 'Essayer',
     'api.keepKeys': 'Conserver jusqu’à la fermeture de l’onglet',
+    'api.onlyCurl':
+      'Depuis cette page, le navigateur n’envoie ni cookies ni certificats : exécutez la requête avec curl.',
     'api.tryExample': 'Partir d’un exemple',
     'api.add': 'Ajouter',
     'api.remove': 'Retirer',

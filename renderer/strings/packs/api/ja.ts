@@ -79,6 +79,8 @@ export function jaApi(): ApiWords {
     'api.idempotent': 'リクエストは安全に繰り返せます。',
     'api.tryIt': '試す',
     'api.keepKeys': 'タブを閉じるまで保存する',
+    'api.onlyCurl':
+      'このページからブラウザーは Cookie も証明書も送信しません。curl でリクエストを実行してください。',
     'api.tryExample': '例から始める',
     'api.add': '追加',
     'api.remove': '削除',

@@ -79,6 +79,8 @@ export function kkApi(): ApiWords {
     'api.idempotent': 'Сұрауды қауіпсіз қайталауға болады.',
     'api.tryIt': 'Байқап көру',
     'api.keepKeys': 'Қойынды ашық тұрғанда сақтау',
+    'api.onlyCurl':
+      'Бұл беттен браузер cookie де, сертификаттарды да жібермейді: сұрауды curl арқылы орындаңыз.',
     'api.tryExample': 'Мысалдан бастау',
     'api.add': 'Қосу',
     'api.remove': 'Жою',

@@ -79,6 +79,7 @@ export function koApi(): ApiWords {
     'api.idempotent': '요청을 안전하게 반복할 수 있습니다.',
     'api.tryIt': '사용해 보기',
     'api.keepKeys': '탭을 닫을 때까지 보관',
+    'api.onlyCurl': '브라우저는 이 페이지에서 쿠키와 인증서를 보내지 않습니다. curl로 요청을 실행하세요.',
     'api.tryExample': '예시로 시작',
     'api.add': '추가',
     'api.remove': '삭제',

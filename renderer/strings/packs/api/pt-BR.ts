@@ -79,6 +79,8 @@ export function ptBRApi(): ApiWords {
     'api.idempotent': 'A solicitação pode ser repetida com segurança.',
     'api.tryIt': 'Experimentar',
     'api.keepKeys': 'Guardar até a aba ser fechada',
+    'api.onlyCurl':
+      'Desta página, o navegador não envia cookies nem certificados: faça a requisição com curl.',
     'api.tryExample': 'Começar com um exemplo',
     'api.add': 'Adicionar',
     'api.remove': 'Remover',

@@ -89,6 +89,8 @@ export function ruApi(): ApiWords {
     'api.idempotent': 'Повтор запроса безопасен.',
     'api.tryIt': 'Попробовать',
     'api.keepKeys': 'Хранить, пока открыта вкладка',
+    'api.onlyCurl':
+      'С этой страницы браузер не отправляет ни cookie, ни сертификаты: выполните запрос через curl.',
     'api.tryExample': 'Начать с примера',
     'api.add': 'Добавить',
     'api.remove': 'Удалить',

@@ -79,6 +79,7 @@ export function trApi(): ApiWords {
     'api.idempotent': 'İstek güvenle yinelenebilir.',
     'api.tryIt': 'Dene',
     'api.keepKeys': 'Sekme kapanana kadar sakla',
+    'api.onlyCurl': 'Tarayıcı bu sayfadan çerez ve sertifika göndermez: isteği curl ile çalıştırın.',
     'api.tryExample': 'Bir örnekle başla',
     'api.add': 'Ekle',
     'api.remove': 'Kaldır',

@@ -89,6 +89,8 @@ export function ukApi(): ApiWords {
     'api.idempotent': 'Повторювати запит безпечно.',
     'api.tryIt': 'Спробувати',
     'api.keepKeys': 'Зберігати, доки відкрита вкладка',
+    'api.onlyCurl':
+      'З цієї сторінки браузер не надсилає ні cookie, ні сертифікати: виконайте запит через curl.',
     'api.tryExample': 'Почати з прикладу',
     'api.add': 'Додати',
     'api.remove': 'Видалити',

@@ -79,6 +79,7 @@ export function zhHansApi(): ApiWords {
     'api.idempotent': '可以安全地重复此请求。',
     'api.tryIt': '试一试',
     'api.keepKeys': '保留到标签页关闭',
+    'api.onlyCurl': '浏览器不会从此页面发送 Cookie 或证书：请使用 curl 执行请求。',
     'api.tryExample': '从示例开始',
     'api.add': '添加',
     'api.remove': '移除',
