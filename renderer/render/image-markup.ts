@@ -48,10 +48,11 @@ function imageTag(image: ShownImage, { alt, title }: ImageText, context: ImageCo
 /** CSS pixels from which the letters of a drawing are too small on a phone that shows it whole. */
 const wideDrawing = 640
 
+// What scrolls on a phone is reached by keyboard, also before or without the script that enlarges it.
 function classOf({ href, width = 0, scheme }: ShownImage): string {
   const isWide = width >= wideDrawing && extensionOf(href) === '.svg'
   const names = [...(scheme === undefined ? [] : [`only-${scheme}`]), ...(isWide ? ['drawing'] : [])]
-  return names.length === 0 ? '' : ` class="${names.join(' ')}"`
+  return names.length === 0 ? '' : ` class="${names.join(' ')}"${isWide ? ' tabindex="0"' : ''}`
 }
 
 /** Gap between text and edge of the window on narrow screens, both sides together. */

@@ -203,6 +203,10 @@ test('on a phone the letters of a wide drawing stay readable: it is scrolled in 
   const drawn = () => page.locator('.markdown img').evaluate(image => (image.clientWidth / 960) * 15)
   await expect.poll(drawn).toBeGreaterThanOrEqual(11)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  // Without a script, too, the keyboard comes to what it scrolls.
+  expect(await page.evaluate(async () => (await fetch('/docs/c')).text())).toMatch(
+    /<img class="drawing" tabindex="0"/,
+  )
 })
 
 test('on a phone a wide drawing opens at its own size; a finger moves it until a margin shows, two enlarge it, a tap closes it', async () => {
