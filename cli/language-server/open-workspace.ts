@@ -94,7 +94,7 @@ export function openWorkspace(request: OpenRequest): Workspace {
   }
   const tell = async () => {
     const opened = await site
-    const state = await current()
+    const state = await ask(site => site.whole())
     if (opened === undefined || state === undefined) return
     publisher.publish(state, [...opened.configProblems(), ...further])
     clearTimeout(longTimer)

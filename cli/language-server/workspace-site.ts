@@ -2,6 +2,7 @@
 import { relative, sep } from 'node:path'
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
 import { type EditedSite, editedSite } from '../../renderer/editing/edited-site.ts'
+import { retypedSite } from '../../renderer/editing/retyped-site.ts'
 import { type NewestEntries, newestEntries } from '../../renderer/host/newest-entries.ts'
 import { createNodeHost } from '../../renderer/host/node-host.ts'
 import { createOverlayHost, type OverlaidFile } from '../../renderer/host/overlay-host.ts'
@@ -14,8 +15,10 @@ import { evaluateSession, type SessionRequest, settleSession } from '../open-ses
 import type { ProjectOptions } from '../shared-options.ts'
 
 export interface WorkspaceSite {
-  /** The newest state: waits until everything that was typed is in it, but for what was typed in `besides`. */
+  /** What to answer from: everything that was typed is in it, but for what was typed in `besides`, and but for messages. */
   current(besides?: SitePath): Promise<EditedSite>
+  /** The newest state, with its messages. */
+  whole(): Promise<EditedSite>
   /** A text of the editor; undefined: it is closed, and the file on disk counts. */
   setText(path: SitePath, text: string | undefined): void
   noteChanges(changes: FileChanges): void
@@ -91,10 +94,16 @@ export async function openWorkspaceSite({
     printed = found.printed
     return found
   }
-  const newest = () => {
-    const next = working.then(update)
+  const inTurn = (make: () => Promise<EditedSite>) => {
+    const next = working.then(make)
     working = next.catch(() => undefined)
     return next
+  }
+  const newest = () => inTurn(update)
+  const sitePath = (path: string) => relative(root, path).replaceAll(sep, '/') as SitePath
+  const answering = async () => {
+    if (hasNewNames || changed.size === 0) return update()
+    return (await retypedSite(state, live, [...changed].map(sitePath))) ?? update()
   }
   return {
     current(besides) {
@@ -104,8 +113,9 @@ export async function openWorkspaceSite({
         [...changed, ...applying].every(path => path === absolute(besides))
       )
         return Promise.resolve(state)
-      return newest()
+      return inTurn(answering)
     },
+    whole: newest,
     setText(path, text) {
       const before = unsaved.get(path)
       if (text !== undefined && !isTyped(path)) return
@@ -120,7 +130,7 @@ export async function openWorkspaceSite({
     },
     noteChanges(changes) {
       for (const path of changes.changed) {
-        const file = relative(root, path).replaceAll(sep, '/') as SitePath
+        const file = sitePath(path)
         // What the editor shows counts, until it is closed.
         if (!unsaved.has(file)) changed.add(path)
       }

@@ -79,7 +79,8 @@ function fromMemory({
   return memory.pages
 }
 
-function resolvePage({ config, graph, site, directives }: ResolveRequest, page: Page): PageReferences {
+/** What the references of one page mean. */
+export function resolvePage({ config, graph, site, directives }: ResolveRequest, page: Page): PageReferences {
   const broken = new Map<string, NotedBroken>()
   const targets = page.facts.references.map(reference => {
     const context = { config, graph, site, from: page, partial: reference.file }

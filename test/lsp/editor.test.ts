@@ -170,6 +170,35 @@ test('a link leads to the line of its heading, and a partial file to what it nam
   expect(other?.targetRange.start.line).toBe(12)
 })
 
+test('what was typed a moment ago counts in every answer: lines that moved, headings, links and addresses', async () => {
+  const [setup, more] = ['content/docs/install/setup.md', 'content/docs/guide/more.md']
+  const begin = '---\ntitle: Установка\n---\n\nВот.\n'
+  for (const [line, above] of [
+    [7, ''],
+    [8, '\n'],
+  ] as const) {
+    const text = `${begin}${above}[Ещё](../guide/more.md)\n\n## Требования\n\n## Новое ${line}\n`
+    const { textDocument } = await editor.type(setup, text)
+    const symbols = await editor.connection.sendRequest(DocumentSymbolRequest.type, { textDocument })
+    expect(symbols?.map(({ name }) => name)).toEqual(['Требования', `Новое ${line}`])
+    const references = await editor.connection.sendRequest(ReferencesRequest.type, {
+      textDocument: { uri: editor.uri(more) },
+      position: { line: 0, character: 0 },
+      context: { includeDeclaration: false },
+    })
+    expect(references?.find(({ uri }) => uri === editor.uri(setup))?.range.start.line).toBe(line - 2)
+    const params = await editor.type('content/docs/start.md', start.replace('setup.md#тре', 'setup.md#т|ре'))
+    const [link] = (await editor.connection.sendRequest(DefinitionRequest.type, params)) as DefinitionLink[]
+    expect(link?.targetRange.start.line).toBe(line)
+  }
+  await editor.type(more, '---\ntitle: Ещё\nslug: elsewhere\n---\n\nДа.\n')
+  const params = await editor.type('content/docs/start.md', `${start}\n[Туда](/docs/guide/else|where)\n`)
+  const [link] = (await editor.connection.sendRequest(DefinitionRequest.type, params)) as DefinitionLink[]
+  expect(link?.targetUri).toBe(editor.uri(more))
+  for (const file of [setup, more]) await editor.closeText(file)
+  await editor.type('content/docs/start.md', start)
+})
+
 test('references of a heading are all links to it, from partial files too; those of a page are all links to the page', async () => {
   const find = async (position: { line: number; character: number }) => {
     const found = await editor.connection.sendRequest(ReferencesRequest.type, {
@@ -374,6 +403,13 @@ test('renaming a tag and a variable changes them everywhere', async () => {
   await rename(file, editor.read(file).replace('{{release}}', '{{rel|ease}}'), 'version')
   expect(editor.read(file)).toContain('{{version}}')
   expect(editor.read('docs-site.config.ts')).toContain("version: '2.1'")
+  await rename(
+    'docs-site.config.ts',
+    editor.read('docs-site.config.ts').replace("version: '2.1'", "ver|sion: '2.1'"),
+    'edition',
+  )
+  expect(editor.read(file)).toContain('{{edition}}')
+  expect(editor.read('docs-site.config.ts')).toContain("edition: '2.1'")
 })
 
 test('renaming a page changes every link to it, moves its translation, and keeps the old address', async () => {

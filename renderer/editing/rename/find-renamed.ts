@@ -38,7 +38,7 @@ export async function findRenamed(site: EditedSite, cursor: Cursor): Promise<Ren
 
 function namedVariable(site: EditedSite, cursor: Cursor): Renamed | undefined {
   const found = variableAt(site, cursor)
-  return found && { kind: 'variable', ...found }
+  return found && { ...found, kind: 'variable' }
 }
 
 function tagAt(site: EditedSite, { file, text, offset }: Cursor): Renamed | undefined {

@@ -1,0 +1,82 @@
+// The answer between two letters: a state of the site with the newest texts of single pages, while nothing in them can change what the
+// other pages are. So a letter costs the reading of one page, not of the site.
+import { pageOf } from '../graph/assign-routes.ts'
+import type { Page } from '../graph/content-graph.ts'
+import { isMdx } from '../markdown/mdx/is-mdx.ts'
+import type { PageMeta } from '../markdown/page-facts.ts'
+import { mountedPaths } from '../mounts/mount.ts'
+import { type FileFacts, isMarkdown } from '../read-facts.ts'
+import { resolvePage } from '../resolve/resolve-references.ts'
+import type { LiveContent } from '../session/live-content.ts'
+import type { Snapshot } from '../snapshot.ts'
+import type { SitePath } from '../text/brand.ts'
+import type { EditedSite } from './edited-site.ts'
+import { pageThatShows } from './page-of-file.ts'
+
+/**
+ * `site` with the texts of `files` as they are now; undefined when more than these pages may be different, so that the whole site must
+ * be read. What is asked of the graph and of references is the same in both; messages are those of `site`.
+ */
+export async function retypedSite(
+  site: EditedSite,
+  { session, content }: Pick<LiveContent, 'session' | 'content'>,
+  files: readonly SitePath[],
+): Promise<EditedSite | undefined> {
+  const { host, mounts, dataPages } = session
+  const sources = content.scan.files.filter(isMarkdown).filter(({ entry }) => files.includes(entry.path))
+  const isAlone = (file: SitePath) =>
+    !isMdx(file) &&
+    !dataPages.sources.includes(file) &&
+    mountedPaths(mounts, file).length === 0 &&
+    pageThatShows(site, file) === undefined
+  if (sources.length < files.length || !files.every(isAlone)) return undefined
+  host.noteContent(files)
+  const newest = sources.flatMap(source => {
+    const entry = host.entry(source.entry.path)
+    return entry === undefined ? [] : { ...source, entry }
+  })
+  const { read } = await content.readTexts(newest)
+  if (read.length < files.length) return undefined
+  let { snapshots } = site
+  for (const text of read) {
+    // Undefined where the language has its own text in its place.
+    const befores = snapshots.map(({ graph }) => graph.pages.get(text.facts.path))
+    if (befores.every(page => page === undefined)) return undefined
+    const next = snapshots.map((snapshot, at) => withText(snapshot, befores[at], { text, site }))
+    if (!next.every(each => each !== undefined)) return undefined
+    snapshots = next
+  }
+  return { ...site, snapshots }
+}
+
+// Addresses of the site lead to files and routes, so they hold while these do.
+function withText(
+  snapshot: Snapshot,
+  before: Page | undefined,
+  { text: { collection, facts }, site }: { readonly text: FileFacts; readonly site: EditedSite },
+): Snapshot | undefined {
+  if (before === undefined) return snapshot
+  const directives = site.templates.origins
+  const { page } = pageOf(snapshot.config, collection, { facts, directives })
+  if (!isSameForOthers(before, page)) return undefined
+  const graph = { ...snapshot.graph, pages: new Map(snapshot.graph.pages).set(page.file, page) }
+  const { targets } = resolvePage({ ...snapshot, graph, directives }, page)
+  const { references } = snapshot
+  return {
+    ...snapshot,
+    graph,
+    references: { ...references, targets: new Map(references.targets).set(page.file, targets) },
+  }
+}
+
+// Titles and ids are looked up in the page itself, and a link to an id means that id whether it is there or not.
+function isSameForOthers(before: Page, after: Page): boolean {
+  const seen = ({ route, docId, visibility, date, facts: { meta, apiTargets } }: Page) =>
+    JSON.stringify([route, docId, visibility, date, withoutWords(meta), apiTargets])
+  return seen(before) === seen(after)
+}
+
+function withoutWords({ title: _, excerpt: __, hasContentTitle: ___, frontMatter, ...meta }: PageMeta) {
+  const { title: ____, description: _____, ...fields } = frontMatter
+  return { ...meta, fields }
+}
