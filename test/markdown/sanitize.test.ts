@@ -67,6 +67,16 @@ test('what cannot harm stays: tables, details, pictures, anchors, links with the
   expect(report.match(/warning \S+/g)).toEqual(['warning link/page-not-found'])
 })
 
+test('a name in angle brackets that is no element is shown as it is written, and nothing in it runs', async () => {
+  const { html, report } = await textOf(
+    'С <host>:<port onclick="x">, <a-key/> и </Host >.\n\n<row>\n<img src=x onerror=y><script>z</script>\n</row>',
+  )
+  expect(html).toContain('С &lt;host&gt;:&lt;port onclick="x"&gt;, &lt;a-key/&gt; и &lt;/Host&gt;.')
+  expect(html).toMatch(/&lt;row&gt;\s*<img [^>]*>\s*&lt;\/row&gt;/)
+  expect(html).not.toMatch(/onerror|<script>z/)
+  expect(report.match(/Left out of the HTML: .*/g)).toEqual(['Left out of the HTML: onerror, <script>.'])
+})
+
 test('what was left out is said at its place', async () => {
   const { report } = await textOf('Да.\n\n<p onclick="x">a</p><script>b</script>\n\n[x](javascript:y)')
   expect(report).toContain(

@@ -196,7 +196,7 @@ export const contentCodes = {
   'markdown/unsafe-html': {
     title: 'HTML that could do harm',
     explanation:
-      'With "markdown.rawHtml" at "sanitize", elements and attributes that could run a script or change the page around them are left out.',
+      'With "markdown.rawHtml" at "sanitize", elements and attributes that could run a script or change the page around them are left out. A name that is no element, as in `<host>`, is shown as text.',
   },
   'markdown/unsafe-address': {
     title: 'Address that could run a script',

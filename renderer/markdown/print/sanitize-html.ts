@@ -19,6 +19,15 @@ const elements = new Set(
   ).split(' '),
 )
 
+/** Left out, with what is inside kept. Any other name stands for something, as in `<host>`, and is shown as it is written. */
+const withoutContents = new Set(
+  (
+    'acronym address area article aside base basefont bgsound big blink body button data datalist dialog dir fieldset font footer ' +
+    'form frame header hgroup html image input isindex keygen label legend link main map marquee menu menuitem meta meter nav nobr ' +
+    'optgroup option output param portal progress rb rtc search slot track'
+  ).split(' '),
+)
+
 /** Left out with everything inside. */
 const withContents = new Set(
   'applet audio canvas embed frameset head iframe math noembed noframes noscript object plaintext script select style svg template textarea title video xmp'.split(
@@ -39,13 +48,14 @@ export function sanitizeHtml(source: string): SanitizedHtml {
   const removed = new Set<string>()
   let html = ''
   let tag = ''
+  let tagStart = 0
   let attribute = ''
   let value: string | undefined
   let written = ''
   /** The element whose contents are being left out. */
   let skipping: string | undefined
   const endAttribute = () => {
-    if (attribute === '') return
+    if (attribute === '' || !isElement(tag)) return
     if (
       !attributes.has(attribute) ||
       !isOfElement(tag, attribute) ||
@@ -55,10 +65,12 @@ export function sanitizeHtml(source: string): SanitizedHtml {
     else written += value === undefined ? ` ${attribute}` : ` ${attribute}="${escapeHtml(value)}"`
     attribute = ''
   }
-  const endTag = () => {
+  // `end`: of the whole tag.
+  const endTag = (end: number) => {
     endAttribute()
     if (skipping !== undefined) return
-    if (elements.has(tag)) html += `<${tag}${written}>`
+    if (!isElement(tag)) text(tagStart, end + 1)
+    else if (elements.has(tag)) html += `<${tag}${written}>`
     else {
       removed.add(`<${tag}>`)
       if (withContents.has(tag)) skipping = tag
@@ -74,6 +86,7 @@ export function sanitizeHtml(source: string): SanitizedHtml {
     {
       onopentagname(start: number, end: number) {
         tag = source.slice(start, end).toLowerCase()
+        tagStart = start - 1
         written = ''
         attribute = ''
       },
@@ -87,8 +100,8 @@ export function sanitizeHtml(source: string): SanitizedHtml {
       },
       onattribend: endAttribute,
       onopentagend: endTag,
-      onselfclosingtag() {
-        endTag()
+      onselfclosingtag(end: number) {
+        endTag(end)
         // A slash at the end of a tag means nothing in HTML but in the elements that are left out.
         if (skipping === tag) skipping = undefined
       },
@@ -96,6 +109,10 @@ export function sanitizeHtml(source: string): SanitizedHtml {
         const name = source.slice(start, end).toLowerCase()
         if (name === skipping) skipping = undefined
         else if (skipping === undefined && elements.has(name)) html += `</${name}>`
+        else if (skipping === undefined && !isElement(name)) {
+          text(start - 2, end)
+          html += '&gt;'
+        }
       },
       ontext: text,
       onattribentity: leaveOut,
@@ -110,6 +127,10 @@ export function sanitizeHtml(source: string): SanitizedHtml {
   tokenizer.write(source)
   tokenizer.end()
   return { html, removed: [...removed] }
+}
+
+function isElement(name: string): boolean {
+  return elements.has(name) || withoutContents.has(name) || withContents.has(name)
 }
 
 // On other elements than links a name makes a property of the document: `<img name="querySelector">` takes the method's place.
