@@ -248,6 +248,12 @@ test('an address that differs from a page in letter case only is a warning', asy
   )
 })
 
+test('a map for nginx is there without redirects too: the configuration of the server includes it', async () => {
+  const site = await siteOf(page, { config: { redirects: { formats: ['_redirects', 'nginx'] } } })
+  expect(site.file('redirects.nginx.conf')).toContain('map $uri $docsgen_redirect {\n  default "";\n}\n')
+  expect(site.outputs()).not.toContain('_redirects')
+})
+
 test('formats: a list as Netlify reads it, a map for nginx, and pages only when they are wanted', async () => {
   const site = await siteOf(page, {
     config: {

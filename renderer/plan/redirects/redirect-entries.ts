@@ -68,7 +68,9 @@ function redirectLists({
       return { base, from, ...patternHref(config, to) }
     }),
   )
-  if (found.length === 0 && patterns.length === 0) return []
+  // The recipe for nginx includes this file and reads its variable, whether or not there are redirects.
+  if (found.length === 0 && patterns.length === 0)
+    return formats.has('nginx') ? [['redirects.nginx.conf', nginxRedirects([], new Set(), [])]] : []
   const lines = found.map(
     ({ config, from, target }): RedirectLine => ({
       path: decodeURI(config.baseUrl) + from.slice(1),
