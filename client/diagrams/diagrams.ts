@@ -1,5 +1,4 @@
 // Mermaid diagrams: drawn when they come into view, and again when the colour mode changes.
-
 import { loadDiagrams } from 'docsgen:pieces'
 import type { Enhancement } from '../enhance.ts'
 import { loadPiece } from '../failures/load-piece.ts'

@@ -1,5 +1,4 @@
 // The panel below the search box: suggestions by page, or the reason why there are none.
-
 import { countedText } from '../../renderer/text/local-format.ts'
 import type { PaletteGroup } from '../search/palette/palette.ts'
 import { rememberPage } from '../search/palette/recent-pages.ts'

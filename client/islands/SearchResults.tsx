@@ -1,5 +1,4 @@
 // The search page. Its query is part of the address, so that readers can share, reload and return to results.
-
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { countedText } from '../../renderer/text/local-format.ts'
 import { onRoute, routeDidUpdate } from '../navigation/page-events.ts'

@@ -1,6 +1,5 @@
 // Finds islands and hydrates each at the time that its markup names. React is loaded only then. Islands outside of the page's text stay
 // hydrated from page to page.
-
 import { islands, loadHydrator } from 'docsgen:pieces'
 import {
   islandNameAttribute,

@@ -183,8 +183,8 @@ export interface DocPageProps extends DocFrame {
   readonly contents: readonly ContentsItem[]
   /** Operations of an API that have samples on the page. Those of a single one stand beside the text on wide screens. */
   readonly sampled: readonly string[]
-  /** Addresses of the files of the API that the page shows: YAML, JSON, Postman. */
-  readonly downloads?: readonly string[]
+  /** The files of the API that the page shows. */
+  readonly downloads?: readonly NeighbourProps[]
   readonly hidesContents: boolean
   readonly visibility: 'draft' | 'unlisted' | 'listed'
   readonly editHref: string | undefined

@@ -1,6 +1,6 @@
 // What a build makes: one entry per output file. An entry is plain data and holds, or names by hash, everything the file is made from.
 import type { DescriptionFiles } from '../openapi/document/language-description.ts'
-import type { ApiDownloadForm } from '../site/api-downloads.ts'
+import type { ApiDownloadForm } from '../openapi/text/downloads.ts'
 import type { Hash, OutputPath, SitePath } from '../text/brand.ts'
 import type { ImageVariant } from './images/image-variants.ts'
 

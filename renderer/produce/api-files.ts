@@ -3,8 +3,8 @@ import type { Config } from '../config/config.ts'
 import type { Host } from '../host/host.ts'
 import { type DescriptionFiles, languageDescription } from '../openapi/document/language-description.ts'
 import { postmanCollection } from '../openapi/postman.ts'
+import { type ApiDownloadForm, apiDownloads } from '../openapi/text/downloads.ts'
 import type { ApiFile } from '../plan/output-plan.ts'
-import { type ApiDownloadForm, apiDownloads } from '../site/api-downloads.ts'
 import { writeYaml } from '../yaml/write-yaml.ts'
 
 /** Of descriptions that can be read. */

@@ -1,7 +1,7 @@
 // Files that docsgen makes for programs beside the pages: feeds, sitemap, robots.txt.
 import type { Config } from '../config/config.ts'
+import { apiDownloads } from '../openapi/text/downloads.ts'
 import type { OutputPath } from '../text/brand.ts'
-import { apiDownloads } from './api-downloads.ts'
 import type { Site } from './site.ts'
 import { feedOutputs, standsAlone } from './urls.ts'
 

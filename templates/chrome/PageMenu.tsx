@@ -1,18 +1,18 @@
 // Beside a page's title: its text as Markdown and its address, to be copied or opened; on pages of an API the files of its description.
 
+import type { NeighbourProps } from '../../renderer/contract/page-parts.ts'
 import { SharedIcon } from '../parts/SharedIcon.tsx'
 import { words } from '../words.ts'
 
 interface PageMenuProps {
   /** Address of the page as Markdown; without one there is no menu. */
   readonly twin: string | undefined
-  /** Files of an API's description: YAML, JSON, Postman. */
-  readonly downloads?: readonly string[] | undefined
+  /** Files of an API's description. */
+  readonly downloads?: readonly NeighbourProps[] | undefined
 }
 
 export function PageMenu({ twin, downloads }: PageMenuProps) {
   if (twin === undefined) return null
-  const labels = ['OpenAPI, YAML', 'OpenAPI, JSON', words['api.postman']]
   return (
     <div className="dropdown page-menu">
       <button
@@ -42,10 +42,10 @@ export function PageMenu({ twin, downloads }: PageMenuProps) {
             {words['page.open.markdown']}
           </a>
         </li>
-        {downloads?.map((href, index) => (
+        {downloads?.map(({ label, href }) => (
           <li key={href}>
             <a className="dropdown__link" href={href}>
-              {labels[index]}
+              {label}
             </a>
           </li>
         ))}

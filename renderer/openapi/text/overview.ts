@@ -3,6 +3,7 @@ import type { Language } from '../../strings/language.ts'
 import { follow } from '../description.ts'
 import { type JsonObject, listOf, objectOf, textOf } from '../json-object.ts'
 import { apiText, type ToldDescription } from './api-words.ts'
+import { apiDownloads, downloadLabel } from './downloads.ts'
 import { destination, inlineCode, table } from './markdown.ts'
 import { prose } from './prose.ts'
 import { literal } from './schema-words.ts'
@@ -72,12 +73,8 @@ function addressText(address: unknown): string {
 /** A list of links; undefined when the configuration publishes none. */
 export function downloadsText({ language, downloads }: ToldDescription): string | undefined {
   if (downloads === undefined) return undefined
-  const folder = downloads === '' ? '' : `/${downloads}`
-  const links = [
-    [`${folder}/openapi.yaml`, 'OpenAPI, YAML'],
-    [`${folder}/openapi.json`, 'OpenAPI, JSON'],
-    [`${folder}/postman.json`, apiText(language, 'postman')],
-  ] as const
-  const list = links.map(([address, name]) => `[${name}](${destination(address)})`).join(', ')
+  const list = apiDownloads({ downloads })
+    .map(each => `[${downloadLabel(each, language)}](${destination(`/${each.path}`)})`)
+    .join(', ')
   return `${apiText(language, 'downloads')}: ${list}.`
 }

@@ -3,6 +3,7 @@ import type { Config } from '../../config/config.ts'
 import { shownDirective } from '../../contract/directives/built-in.ts'
 import type { PageProps, PlainPageProps } from '../../contract/page-props.ts'
 import type { Page } from '../../graph/content-graph.ts'
+import { downloadLabel } from '../../openapi/text/downloads.ts'
 import { versionOfRoute } from '../../resolve/route-version.ts'
 import { contextOf } from '../../search/index/scopes.ts'
 import { downloadsOfPage } from '../../site/api-downloads.ts'
@@ -245,7 +246,12 @@ function describeDoc(
       sampled: page.facts.components.flatMap(({ name, attributes }) =>
         shownDirective(name)?.givesPage === 'samples' ? [attributes.operation ?? ''] : [],
       ),
-      ...(files.length > 0 && { downloads: files.map(file => ownFileHref(config, file)) }),
+      ...(files.length > 0 && {
+        downloads: files.map(file => ({
+          label: downloadLabel(file, config.language),
+          href: ownFileHref(config, file.path),
+        })),
+      }),
       hidesContents: frontMatter.hide_table_of_contents ?? false,
       visibility: page.visibility,
       editHref: footer?.editHref,
