@@ -20,8 +20,8 @@ export interface NameRange {
 /** A place where the name of a variable stands. */
 export interface VariablePlace extends NameRange {
   readonly file: SitePath
-  /** `key`: where it gets its value, in front matter; `option`: in code. */
-  readonly kind: 'use' | 'key' | 'option'
+  /** `key`: where it gets its value, in front matter; `option`: in code, in quotes or without. */
+  readonly kind: 'use' | 'key' | 'option' | 'bare-option'
 }
 
 /** The variable whose name stands under the cursor; undefined also for names that get no value. */
@@ -186,7 +186,8 @@ function optionNames({ session: { config } }: EditedSite): readonly VariablePlac
       const written = new RegExp(`^["']?(?=${escapePattern(name)})`).exec(source.text.slice(begin))
       if (written === null) continue
       const start = begin + written[0].length
-      return [{ name, file: source.file, start, end: start + name.length, kind: 'option' }]
+      const kind = written[0] === '' ? 'bare-option' : 'option'
+      return [{ name, file: source.file, start, end: start + name.length, kind }]
     }
     return []
   })

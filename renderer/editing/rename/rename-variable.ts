@@ -15,16 +15,8 @@ export function renameVariable(
   if (places.every(({ kind }) => kind === 'use'))
     throw new Error(`Where "${from}" gets its value is not written in a way that can be changed.`)
   for (const { file: path, start, end, kind } of places) {
-    const isQuoted = /["']/.test(textOf(site, path)[start - 1] ?? '')
-    const needsQuotes = kind === 'option' && !isQuoted && !/^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(to)
+    const needsQuotes = kind === 'bare-option' && !/^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(to)
     edits.add(path, [{ start, end, text: needsQuotes ? `'${to}'` : to, reason: 'name' }])
   }
   return { edits: edits.finish(), moves: new Map(), left: [] }
-}
-
-function textOf({ session, host }: EditedSite, path: SitePath): string {
-  const { config } = session
-  if (path === config.file) return config.text
-  const text = host.readText(path)
-  return text.ok ? text.value : ''
 }
