@@ -58,15 +58,14 @@ export async function takeBuild(request: TakeRequest): Promise<TakenBuild | unde
   if (nextReview <= Date.now() / 1000) return undefined
   const emission = openEmission({ folder, cacheFolder: inputs.cacheFolder, record: undefined })
   const undo = onInterrupt(() => emission.abort())
+  let isWhole = false
   try {
-    if (!(await writeBuild(build, files, { ...request, emission }))) {
-      emission.abort()
-      return undefined
-    }
-    return { record: build.record, output: emission.commit(), files: emission.summary }
+    isWhole = await writeBuild(build, files, { ...request, emission })
   } finally {
+    if (!isWhole) emission.abort()
     undo()
   }
+  return isWhole ? { record: build.record, output: emission.commit(), files: emission.summary } : undefined
 }
 
 /** False when something was missing. */
