@@ -2,7 +2,7 @@
 // planned or made. What differs in anything finds no such build, and takes the parts that are the same.
 import type { ImageEncoder } from '../assets/image-encoder.ts'
 import { fingerprint } from '../fingerprint.ts'
-import type { Host } from '../host/host.ts'
+import { type Host, valueIfRead } from '../host/host.ts'
 import { type Emission, openEmission } from '../output/emission.ts'
 import type { OutputFolder } from '../output/output-folder.ts'
 import { type OutputPacks, outputPackKey } from '../packs/output-packs.ts'
@@ -103,8 +103,7 @@ async function bytesOf(
   { host, encoder }: { readonly host: Host; readonly encoder: ImageEncoder },
 ): Promise<Uint8Array | undefined> {
   if (recipe.make === 'asset') {
-    const bytes = host.readBytes(recipe.from)
-    return bytes.ok ? bytes.value : undefined
+    return valueIfRead(host.readBytes(recipe.from))
   }
   if (recipe.make === 'image') {
     const { from, hash, variant } = recipe

@@ -1,5 +1,7 @@
 // Where a link leads, and who leads to what stands under the cursor.
+
 import { writtenPlace } from '../data-pages/place-in-template.ts'
+import { valueIfRead } from '../host/host.ts'
 import type { SitePath } from '../text/brand.ts'
 import { lineStarts, placeOf } from '../text/line-index.ts'
 import type { EditedSite } from './edited-site.ts'
@@ -74,8 +76,7 @@ function textWith(
 ): string | undefined {
   if (file === config.file) return config.text
   if (file === cursor.file) return cursor.text
-  const text = host.readText(file)
-  return text.ok ? text.value : undefined
+  return valueIfRead(host.readText(file))
 }
 
 /** What the cursor stands on: where a link leads, a heading or an element with an id, else the page itself. */

@@ -2,6 +2,7 @@
 // imports), and every text that shows it.
 import { followPath } from '../../config/locate-value.ts'
 import type { Page } from '../../graph/content-graph.ts'
+import { valueIfRead } from '../../host/host.ts'
 import { variableUse } from '../../markdown/rewrite/variables.ts'
 import type { SitePath } from '../../text/brand.ts'
 import { escapePattern } from '../../text/escape-pattern.ts'
@@ -139,8 +140,7 @@ function pagesOf({ snapshots }: EditedSite): readonly Shower[] {
 }
 
 function textOf({ host }: EditedSite, file: SitePath): string {
-  const text = host.readText(file)
-  return text.ok ? text.value : ''
+  return valueIfRead(host.readText(file)) ?? ''
 }
 
 function usesIn(text: string): readonly (NameRange & { readonly whole: { start: number; end: number } })[] {

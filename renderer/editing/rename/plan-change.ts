@@ -1,7 +1,9 @@
 // From files that move and texts that change to everything else that must change with them. The site as it will be is read in
 // memory; a link that leads elsewhere there than it does today is written anew.
+
 import type { DataPages } from '../../data-pages/data-pages.ts'
 import { writtenPlace } from '../../data-pages/place-in-template.ts'
+import { valueIfRead } from '../../host/host.ts'
 import type { OverlaidFile } from '../../host/overlay-host.ts'
 import { isMdx } from '../../markdown/mdx/is-mdx.ts'
 import type { Snapshot } from '../../snapshot.ts'
@@ -40,10 +42,7 @@ export async function planChange(
   const editions = session.config.translations.map(({ edition }) => edition)
   const edits = createEdits()
   for (const [file, list] of own) edits.add(file, list)
-  const textOf = (file: SitePath) => {
-    const text = host.readText(file)
-    return text.ok ? text.value : undefined
-  }
+  const textOf = (file: SitePath) => valueIfRead(host.readText(file))
   for (const file of filesThatShow(snapshots, moves, find)) {
     const text = textOf(file)
     if (text !== undefined && !session.dataPages.pages.has(file))
