@@ -69,7 +69,10 @@ test('the box searches in the set of the page, at its version; the link leads to
   await page.locator('.search-box__input').fill('шаг')
   await expect.poll(() => found.allInnerTexts()).toEqual(['Шаг'])
   await page.locator('.search-box__input').fill('начало')
-  await page.locator('.search-panel__all').click()
+  // The link is that of the query before until the panel shows this one.
+  const all = page.locator('.search-panel__all')
+  await expect.poll(() => all.getAttribute('href')).toContain(encodeURIComponent('начало'))
+  await all.click()
   await page.waitForURL(/\/search\?/)
   await expect
     .poll(() => page.locator('.search-results h2, .search-results h3').allInnerTexts())
