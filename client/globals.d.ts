@@ -6,7 +6,8 @@ declare const RESPECT_SYSTEM: boolean
 declare const ANNOUNCEMENT_ID: string
 declare const ANNOUNCEMENT_CLOSEABLE: boolean
 declare const BASE_URL: string
-declare const BANNER_TEXTS: readonly [title: string, reason: string, current: string, suggestion: string]
+/** In lines; `{suggestion}` stands for the address that is probably right. */
+declare const BANNER_TEXT: string
 declare const CODE_TEXTS: readonly [copy: string, copyLabel: string, copied: string, wrap: string]
 /** What the site's configuration asks for; the rest is not bundled. */
 declare const IS_RIGHT_TO_LEFT: boolean
@@ -37,7 +38,8 @@ declare const COLOR_TEXTS: readonly [label: string, modes: Record<'light' | 'dar
 declare const MENU_TEXTS: readonly [expand: string, collapse: string]
 declare const PAGE_TEXTS: readonly [loading: string, backToTop: string, offline: string]
 declare const CRASH_TEXTS: readonly [title: string, retry: string, documentTitle: string, cause: string]
-declare const FAILURE_TEXTS: readonly [title: string, retry: string, retryLoading: string, search: string]
+declare const PAGE_FAILURE_TEXTS: readonly [title: string, retry: string]
+declare const FAILURE_TEXTS: readonly [retryLoading: string, search: string]
 declare const ZOOM_TEXTS: readonly [open: string, close: string]
 declare const DIAGRAM_TEXTS: readonly [failed: string, retry: string]
 
@@ -61,7 +63,9 @@ declare module 'docsgen:pieces' {
   export const loadFinder: Load<typeof import('./fields/open-finder.ts')> | undefined
   /** Runs when it is loaded. */
   export const loadStates: Load<typeof import('./states.ts')>
-  export const loadTopButton: Load<typeof import('./chrome/top-button.ts')>
+  export const loadFailures: Load<typeof import('./failures/failure-screens.ts')>
+  export const loadFolding: Load<typeof import('./page/folding.ts')>
+  export const loadScrolling: Load<typeof import('./chrome/answer-scrolling.ts')>
   /** Undefined when the site counts no visits. */
   export const loadCounting: Load<typeof import('./counters/count-visits.ts')> | undefined
   export const loadZoom: Load<typeof import('./page/zoom-view.ts')>

@@ -2,11 +2,10 @@
 
 import { loadStates } from 'docsgen:pieces'
 import { announcementBar } from './chrome/announcement-bar.ts'
-import { backToTop } from './chrome/back-to-top.ts'
 import { colorToggle } from './chrome/color-toggle.ts'
 import { dropdowns } from './chrome/dropdown.ts'
+import { firstScroll } from './chrome/first-scroll.ts'
 import { fontStylesheet } from './chrome/font-stylesheet.ts'
-import { hideNavbar } from './chrome/hide-navbar.ts'
 import { languageChoice } from './chrome/language-choice.ts'
 import { preferredVersion } from './chrome/preferred-version.ts'
 import { productSwitch } from './chrome/product-switch.ts'
@@ -18,7 +17,7 @@ import { consent } from './counters/consent.ts'
 import { pageHits } from './counters/page-hits.ts'
 import { diagrams } from './diagrams/diagrams.ts'
 import { type Enhancement, enhance, pageReplaced } from './enhance.ts'
-import { showCrash } from './failures/crash-screen.ts'
+import { showCrash } from './failures/crash.ts'
 import { pageFeedback } from './feedback/page-feedback.ts'
 import { wakePageIslands, wakeSiteIslands } from './islands/wake-islands.ts'
 import { mobileMenu } from './menu/mobile-menu.ts'
@@ -47,9 +46,8 @@ const ofSite: readonly Enhancement[] = [
   searchShortcut,
   mobileMenu,
   sidebar,
-  hideNavbar,
   ...(HAS_LANGUAGES ? [languageChoice] : []),
-  backToTop,
+  firstScroll,
   ...(HAS_SUPPORT ? [supportLink] : []),
   fontStylesheet,
   details,

@@ -2,7 +2,7 @@
 import { handleMissingPart } from './missing-part.ts'
 import { makeAlert, makeRetryButton } from './retry-button.ts'
 
-const retryLabel = FAILURE_TEXTS[2]
+const retryLabel = FAILURE_TEXTS[0]
 
 /** The spinner is shown after this many milliseconds. */
 const patience = 200

@@ -3,23 +3,10 @@
 
 // Modules run before this event. When the mark is missing, the site's script did not load.
 document.addEventListener('DOMContentLoaded', () => {
-  if (document.documentElement.dataset.clientLoaded === undefined) showBanner()
-})
-
-function showBanner(): void {
-  const [title, reason, current, suggestion] = BANNER_TEXTS
-  const path = location.pathname.endsWith('/') ? location.pathname : `${location.pathname}/`
+  if (document.documentElement.dataset.clientLoaded !== undefined) return
   const banner = document.createElement('div')
   banner.id = '_d-base-url-banner'
-  for (const text of [
-    title,
-    reason,
-    current.replace('{baseUrl}', BASE_URL),
-    suggestion.replace('{suggestion}', path),
-  ]) {
-    const line = document.createElement('p')
-    line.textContent = text
-    banner.append(line)
-  }
+  // biome-ignore lint/performance/useDomNodeTextContent: each line of the text becomes one of the banner
+  banner.innerText = BANNER_TEXT.replace('{suggestion}', () => location.pathname.replace(/\/?$/, '/'))
   document.body.prepend(banner)
-}
+})

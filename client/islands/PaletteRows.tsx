@@ -75,7 +75,7 @@ function Row({ id, row, isActive, onChosen, onDone }: RowProps) {
       await run?.()
       setSaid(icon === 'copy' ? CODE_TEXTS[2] : '')
     } catch {
-      setSaid(FAILURE_TEXTS[0])
+      setSaid(PAGE_FAILURE_TEXTS[0])
     }
     onDone()
   }

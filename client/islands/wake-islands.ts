@@ -1,6 +1,6 @@
 // Finds islands and hydrates each at the time that its markup names. React is loaded only then. Islands outside of the page's text stay
 // hydrated from page to page.
-import { islands, loadHydrator } from 'docsgen:pieces'
+import { islands, loadFailures, loadHydrator } from 'docsgen:pieces'
 import {
   islandNameAttribute,
   islandTag,
@@ -10,7 +10,7 @@ import {
 } from '../../renderer/contract/island-markup.ts'
 import type { Enhancement } from '../enhance.ts'
 import { loadPiece, type PieceRequest } from '../failures/load-piece.ts'
-import { showPageFailure } from '../failures/page-failure.ts'
+import { handleMissingPart } from '../failures/missing-part.ts'
 import { whenIdle } from '../when-idle.ts'
 
 export const wakePageIslands: Enhancement = (root, signal) => wake(root, `main ${islandTag}`, signal)
@@ -55,7 +55,7 @@ async function hydrate(
 // Messages about the search box are shown in its panel, so that the top bar keeps its height.
 function wordingOf(element: HTMLElement): Pick<PieceRequest, 'message' | 'panel'> {
   if (element.getAttribute(islandNameAttribute)?.startsWith('search-') !== true) return {}
-  const message = FAILURE_TEXTS[3]
+  const message = FAILURE_TEXTS[1]
   return element.closest('.search-place') === null ? { message } : { message, panel: 'search-panel' }
 }
 
@@ -70,7 +70,11 @@ function fail(
     void hydrate(element, load, signal)
   }
   const main = element.closest('main')
-  if (main !== null) return showPageFailure(main, error, again)
+  if (main !== null)
+    return void loadFailures().then(
+      ({ showPageFailure }) => signal.aborted || showPageFailure(main, error, { retry: again }),
+      handleMissingPart,
+    )
   element.innerHTML = html
   void loadPiece(element, () => Promise.reject(error), { signal, ...wordingOf(element) })
 }

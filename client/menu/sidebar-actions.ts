@@ -1,9 +1,12 @@
-// What the reader does in the sidebar: folds categories, loads branches that the page left out, goes through it by arrow keys.
+// What the reader does in the sidebar: folds categories, loads branches that the page left out, hides it, goes through it by arrow keys.
 import { loadPiece } from '../failures/load-piece.ts'
+import { sidebarHiddenKey, writeStored } from '../storage.ts'
 import { labelCarets } from './carets.ts'
 import { foldSiblings, setFolded } from './fold.ts'
+import { labelHiding } from './label-hiding.ts'
 import { isPruned } from './menu-items.ts'
 import { scrollToCurrent } from './scroll-to-current.ts'
+import { slide } from './slide.ts'
 import { placeTabStop, stopsOf } from './tab-stop.ts'
 import { loadWholeSidebar } from './whole-sidebar.ts'
 
@@ -37,6 +40,20 @@ export async function showAll(link: HTMLElement, signal: AbortSignal): Promise<v
   if (!menu || !item) return
   await complete(menu, item, signal)
   scrollToCurrent(menu)
+}
+
+/** Hides the whole sidebar, or shows it again, here and at the next visit. */
+export function hide(button: HTMLElement): void {
+  const { dataset } = document.documentElement
+  const column = button.parentElement
+  const from = column?.offsetWidth
+  const isHidden = dataset.sidebarHidden === undefined
+  if (isHidden) dataset.sidebarHidden = ''
+  else delete dataset.sidebarHidden
+  writeStored(sidebarHiddenKey, String(isHidden))
+  labelHiding(button)
+  placeTabStop(button)
+  if (column) slide(column, { width: [`${from}px`, `${column.offsetWidth}px`] })
 }
 
 /** What a key does: up and down, the first and the last, into a category and out of it. */

@@ -5,10 +5,9 @@ import type { Enhancement } from '../enhance.ts'
 import { onClick } from '../enhance.ts'
 import { loadPiece } from '../failures/load-piece.ts'
 import { isPlainClick } from '../navigation/page-links.ts'
-import { sidebarHiddenKey, writeStored } from '../storage.ts'
 import { labelCarets } from './carets.ts'
+import { labelHiding } from './label-hiding.ts'
 import { scrollToCurrent } from './scroll-to-current.ts'
-import { slide } from './slide.ts'
 import { isBeside, placeTabStop, wideWindow } from './tab-stop.ts'
 
 export const sidebar: Enhancement = (root, signal) => {
@@ -40,18 +39,7 @@ export const sidebar: Enhancement = (root, signal) => {
     event.preventDefault()
     void act(link, ({ showAll }) => showAll(link, signal))
   })
-  onClick(root, signal, '.side-menu__hide', button => {
-    const { dataset } = root.documentElement
-    const column = button.parentElement
-    const from = column?.offsetWidth
-    const isHidden = dataset.sidebarHidden === undefined
-    if (isHidden) dataset.sidebarHidden = ''
-    else delete dataset.sidebarHidden
-    writeStored(sidebarHiddenKey, String(isHidden))
-    describeHiding(root)
-    placeTabStop(button)
-    if (column) slide(column, { width: [`${from}px`, `${column.offsetWidth}px`] })
-  })
+  onClick(root, signal, '.side-menu__hide', button => void act(button, ({ hide }) => hide(button)))
   root.addEventListener(
     'keydown',
     event => {
@@ -64,19 +52,11 @@ export const sidebar: Enhancement = (root, signal) => {
     },
     { signal },
   )
-  describeHiding(root)
+  const hiding = root.querySelector<HTMLElement>('.side-menu__hide')
+  if (hiding !== null) labelHiding(hiding)
   if (menu === null) return
   labelCarets(menu)
   wideWindow().addEventListener('change', () => placeTabStop(menu), { signal })
   // In the next frame, which has to know all sizes anyway.
   requestAnimationFrame(() => scrollToCurrent(menu))
-}
-
-function describeHiding(root: Document): void {
-  const button = root.querySelector<HTMLElement>('.side-menu__hide')
-  if (button === null) return
-  const isHidden = root.documentElement.dataset.sidebarHidden !== undefined
-  const label = button.dataset[isHidden ? 'show' : 'hide'] ?? ''
-  button.title = label
-  button.setAttribute('aria-label', label)
 }

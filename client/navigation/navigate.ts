@@ -1,6 +1,6 @@
 // Moves between pages without loading a new document.
 import { loadSwap } from 'docsgen:pieces'
-import { clearCrash, showCrash } from '../failures/crash-screen.ts'
+import { clearCrash, showCrash } from '../failures/crash.ts'
 import { askForRetry } from '../failures/load-piece.ts'
 import { announcePage, focusTop } from './announce-page.ts'
 import { addressOf, ForeignPageError, type LoadedPage, loadPage } from './load-page.ts'

@@ -1,33 +1,22 @@
-// Opens and closes `<details>` with an animation. Without script they open without one.
-
-import { type Enhancement, onClick } from '../enhance.ts'
-import { foldDuration } from '../fold-duration.ts'
+// `<details>`: the browser opens and closes them, with an animation once a reader has come near one. All are open on paper.
+import { loadFolding } from 'docsgen:pieces'
+import type { Enhancement } from '../enhance.ts'
 
 export const details: Enhancement = (root, signal) => {
   openForPrint(root, signal)
-  const running = new WeakMap<HTMLDetailsElement, { animation: Animation; opens: boolean }>()
-  onClick(root, signal, 'summary', (summary, event) => {
-    const block = summary.parentElement
-    const isControl = event.target instanceof Element && event.target.closest('a, button, input') !== null
-    if (!(block instanceof HTMLDetailsElement) || isControl) return
-    event.preventDefault()
-    const earlier = running.get(block)
-    const opens = earlier === undefined ? !block.open : !earlier.opens
-    const from = block.offsetHeight
-    earlier?.animation.cancel()
-    block.open = opens
-    const to = block.offsetHeight
-    block.open = true // so that its text is seen during the animation
-    const animation = block.animate(
-      { height: [`${from}px`, `${to}px`], overflow: ['hidden', 'hidden'] },
-      { duration: foldDuration(Math.abs(to - from)), easing: 'ease-in-out' },
+  const near = new AbortController()
+  signal.addEventListener('abort', () => near.abort())
+  const load = ({ target }: Event) => {
+    if (!(target instanceof Element) || target.closest('summary') === null) return
+    near.abort()
+    // Blocks open without it too.
+    loadFolding().then(
+      ({ animateFolding }) => signal.aborted || animateFolding(root, signal),
+      () => undefined,
     )
-    running.set(block, { animation, opens })
-    animation.onfinish = () => {
-      block.open = opens
-      running.delete(block)
-    }
-  })
+  }
+  for (const type of ['pointerover', 'focusin'])
+    root.addEventListener(type, load, { passive: true, signal: near.signal })
 }
 
 // Opens everything before the page is printed: nobody can click on paper.

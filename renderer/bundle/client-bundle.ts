@@ -29,6 +29,7 @@ interface ClientRecord {
   readonly search: string
   readonly head: string
   readonly tabs: string
+  readonly contents: string
   readonly redirect: string
   readonly offline: string
   readonly preloads: readonly string[]
@@ -113,11 +114,11 @@ export async function openClientBundle(request: BundleRequest, config: Config): 
       preloads: record.preloads as readonly OutputPath[],
       search: record.search as OutputPath,
       searchParts: searchParts as readonly OutputPath[],
-      inline: { head: record.head, tabs: record.tabs, home: homes[at] },
+      inline: { head: record.head, tabs: record.tabs, contents: record.contents, home: homes[at] },
       offline: record.offline,
       redirect: { script: record.redirect, cspHash: cspHash(record.redirect) },
-      cspHashes: [...new Set([record.head, record.tabs, ...homes])].flatMap(script =>
-        script === undefined ? [] : cspHash(script),
+      cspHashes: [...new Set([record.head, record.tabs, record.contents, ...homes])].flatMap(script =>
+        script === undefined || script === '' ? [] : cspHash(script),
       ),
       integrity: Object.fromEntries(
         files
@@ -155,6 +156,7 @@ async function compile(
     search: compiled.search.path,
     head: compiled.head,
     tabs: compiled.tabs,
+    contents: compiled.contents,
     redirect: compiled.redirect,
     offline: compiled.offline,
     preloads: compiled.preloads.map(({ path }) => path),

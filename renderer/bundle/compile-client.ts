@@ -43,6 +43,8 @@ export interface CompiledClient {
   readonly search: NamedFile
   readonly head: string
   readonly tabs: string
+  /** `` when the site shows no API. */
+  readonly contents: string
   readonly redirect: string
   /** `` when the site has no worker. */
   readonly offline: string
@@ -77,7 +79,9 @@ const parts = {
   'open-menu': 'client/menu/open-menu.ts',
   sidebar: 'client/menu/sidebar-actions.ts',
   states: 'client/states.ts',
-  top: 'client/chrome/top-button.ts',
+  failures: 'client/failures/failure-screens.ts',
+  folding: 'client/page/folding.ts',
+  scrolling: 'client/chrome/answer-scrolling.ts',
 }
 
 /**
@@ -167,6 +171,7 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
       entryPoints: {
         head: 'client/inline/head.ts',
         tabs: 'client/inline/tabs.ts',
+        ...(request.define.HAS_APIS === 'true' && { contents: 'client/inline/contents.ts' }),
         redirect: 'client/inline/redirect.ts',
         ...(request.define.HAS_OFFLINE === 'true' && { offline: 'client/offline/offline-worker.ts' }),
         ...(languages.length > 1 && { entrance: 'client/inline/chosen-language.ts' }),
@@ -263,6 +268,7 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
     })),
     head: textOf(inline.outputFiles, 'head.js'),
     tabs: textOf(inline.outputFiles, 'tabs.js'),
+    contents: textOf(inline.outputFiles, '/contents.js'),
     redirect: textOf(inline.outputFiles, 'redirect.js'),
     offline: textOf(inline.outputFiles, '/offline.js'),
     preloads: Object.entries(main.metafile.outputs).flatMap(([output, { inputs }]) => {

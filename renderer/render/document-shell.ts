@@ -35,6 +35,7 @@ export function documentShell({
   const scripts = [
     inline.head,
     ...(/ data-tab-(?:group|query)=/.test(body) ? [inline.tabs] : []),
+    ...(inline.contents !== '' && body.includes(' doc--samples') ? [inline.contents] : []),
     ...(isHome && inline.home !== undefined ? [inline.home] : []),
   ]
   return `<!DOCTYPE html>

@@ -144,6 +144,8 @@ test('the bar leaves on the way down, comes back on the way up, at the top, and 
     await page.evaluate(to => scrollTo(0, to), top)
     await page.waitForTimeout(60)
   }
+  // It comes with the first scrolling.
+  await scroll(10)
   await expect
     .poll(() => page.evaluate(() => document.querySelector<HTMLElement>('.navbar')?.style.transitionDuration))
     .toBe('214ms')

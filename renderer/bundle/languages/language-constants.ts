@@ -14,6 +14,7 @@ export function scriptConstants(config: Config): Record<string, string> {
   return {
     BASE_URL: JSON.stringify(baseUrl),
     IS_RIGHT_TO_LEFT: String(language.direction === 'rtl'),
+    BANNER_TEXT: JSON.stringify(bannerText(language, baseUrl)),
     ...scriptTexts(language),
     ...(config.markdown.mermaid && { DIAGRAM_TEXTS: diagramTexts(language) }),
     ...searchConstants(config),
@@ -43,7 +44,7 @@ const laterObject = 'docsgenLaterWords'
 /** What no page needs before its reader asks for something: it stands in a file of its own. */
 const laterWords = ['SEARCH_SETTINGS', 'SEARCH_TEXTS', 'SEARCH_WORKER']
 /** What stands in inline scripts alone, with its text. */
-const inlineWords = ['BANNER_TEXTS']
+const inlineWords = ['BANNER_TEXT']
 
 type Constants = Readonly<Record<string, string>>
 
@@ -63,14 +64,13 @@ function objectOf(constants: Constants, isWanted: (name: string) => boolean): st
   return `{${fields.map(([name, json]) => `${name}:${json}`).join()}}`
 }
 
+function bannerText({ words }: Language, baseUrl: string): string {
+  const current = words['banner.current'].replace('{baseUrl}', () => baseUrl)
+  return [words['banner.title'], words['banner.reason'], current, words['banner.suggestion']].join('\n')
+}
+
 function scriptTexts({ words }: Language): Record<string, string> {
   return {
-    BANNER_TEXTS: JSON.stringify([
-      words['banner.title'],
-      words['banner.reason'],
-      words['banner.current'],
-      words['banner.suggestion'],
-    ]),
     CODE_TEXTS: JSON.stringify([
       words['code.copy'],
       words['code.copyLabel'],
@@ -89,12 +89,8 @@ function scriptTexts({ words }: Language): Record<string, string> {
       words['crash.documentTitle'],
       words['crash.cause'],
     ]),
-    FAILURE_TEXTS: JSON.stringify([
-      words['failure.title'],
-      words['failure.retry'],
-      words['loading.retry'],
-      words['search.failed'],
-    ]),
+    PAGE_FAILURE_TEXTS: JSON.stringify([words['failure.title'], words['failure.retry']]),
+    FAILURE_TEXTS: JSON.stringify([words['loading.retry'], words['search.failed']]),
     ZOOM_TEXTS: JSON.stringify([words['zoom.open'], words['zoom.close']]),
   }
 }
