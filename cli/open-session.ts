@@ -1,6 +1,6 @@
 // Flags → root, host and checked configuration.
 
-import { existsSync, realpathSync, statSync } from 'node:fs'
+import { accessSync, constants, existsSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Config } from '../renderer/config/config.ts'
@@ -14,6 +14,7 @@ import { mountRequests } from '../renderer/config/mounts/mount-request.ts'
 import { withDataPages } from '../renderer/data-pages/data-host.ts'
 import { openDataPages } from '../renderer/data-pages/data-pages.ts'
 import { FatalError } from '../renderer/diagnostics/fatal-error.ts'
+import { reasonOf } from '../renderer/diagnostics/reason-of.ts'
 import { openExtensions } from '../renderer/extensions/open-extensions.ts'
 import type { Host } from '../renderer/host/host.ts'
 import { createNodeHost } from '../renderer/host/node-host.ts'
@@ -176,6 +177,14 @@ export function openRoot(folder: string): AbsolutePath {
     throw usageError(
       `"${folder}" is not a folder.`,
       'Name the folder that holds content/ and docs-site.config.ts.',
+    )
+  }
+  try {
+    accessSync(path, constants.R_OK | constants.X_OK)
+  } catch (error) {
+    throw usageError(
+      `The folder "${folder}" cannot be read (${(error as NodeJS.ErrnoException).code ?? reasonOf(error)}).`,
+      'Give the user who runs docsgen the right to read it.',
     )
   }
   return realpathSync(path) as AbsolutePath

@@ -1,6 +1,6 @@
 // The work of `docsgen mcp`: a language model's program asks, over standard input and output or over HTTP.
 
-import type { Readable, Writable } from 'node:stream'
+import type { Writable } from 'node:stream'
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import { exitCodes } from '../exit-codes.ts'
 import { openRoot, type SessionRequest } from '../open-session.ts'
@@ -9,6 +9,7 @@ import { protocolStreams } from '../protocol-streams.ts'
 import type { ProjectOptions } from '../shared-options.ts'
 import { openAgentSite } from './agent-site.ts'
 import { createHttpEndpoint, endpoint } from './http-endpoint.ts'
+import { limitedMessages } from './limited-messages.ts'
 import { createAgentServer } from './tools.ts'
 
 export interface AgentOptions extends ProjectOptions {
@@ -44,8 +45,10 @@ export async function agentSession(
   })
   if (streams !== undefined) {
     const server = openServer()
-    const ended = new Promise<void>(done => streams.input.once('end', done))
-    await server.connect(new StdioServerTransport(streams.input as Readable, streams.output as Writable))
+    const { output } = streams
+    const input = limitedMessages(streams.input, answer => void output.write(answer))
+    const ended = new Promise<void>(done => input.once('end', done))
+    await server.connect(new StdioServerTransport(input, output as Writable))
     await Promise.race([ended, interrupted, failed])
     await server.close()
   } else if (port !== undefined) {

@@ -27,6 +27,7 @@ export async function openAgentSite({ root, options, importModule }: AgentReques
   const live = await openLiveContent({
     root,
     files: createNodeHost(root),
+    isConfined: true,
     async openSession(host) {
       const place = { root, host, importModule }
       return withTwins(await settleSession(place, await evaluateSession(place, options)))

@@ -4,12 +4,10 @@ import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js'
 import { isOwnHost, isOwnOrigin } from '../dev-server/request-guard.ts'
 import { createBoundedServer } from '../preview/bounded-server.ts'
+import { mostBytes } from './limited-messages.ts'
 
 /** Below which requests are answered. */
 export const endpoint = '/mcp'
-
-/** A question is a few hundred bytes. */
-const mostBytes = 200_000
 
 /** Messages in one request, which the protocol once allowed to be a list: each may ask for an answer of its own. */
 const mostMessages = 20

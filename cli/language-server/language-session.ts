@@ -2,10 +2,13 @@
 import {
   type Connection,
   createConnection,
+  LSPErrorCodes,
   ProposedFeatures,
+  ResponseError,
   TextDocuments,
 } from 'vscode-languageserver/node'
 import { TextDocument } from 'vscode-languageserver-textdocument'
+import { type FatalError, isFatalError } from '../../renderer/diagnostics/fatal-error.ts'
 import { exitCodes } from '../exit-codes.ts'
 import type { SessionRequest } from '../open-session.ts'
 import { protocolStreams } from '../protocol-streams.ts'
@@ -33,7 +36,11 @@ export async function languageSession(
   const documents = new TextDocuments(TextDocument)
   let workspace: Workspace | undefined
   connection.onInitialize(params => {
-    workspace = openWorkspace({ connection, documents, folder, params, options, ...parts })
+    try {
+      workspace = openWorkspace({ connection, documents, folder, params, options, ...parts })
+    } catch (error) {
+      throw isFatalError(error) ? refusal(error) : error
+    }
     return { capabilities, serverInfo: { name: 'docsgen' } }
   })
   connection.onInitialized(() => workspace?.start())
@@ -54,6 +61,12 @@ export async function languageSession(
   workspace?.close()
   connection.dispose()
   return code
+}
+
+// Editors show the message of a request that failed, and nothing else.
+function refusal({ diagnostics }: FatalError): ResponseError<void> {
+  const sentences = diagnostics.flatMap(({ message, hint }) => [message, hint ?? ''])
+  return new ResponseError(LSPErrorCodes.RequestFailed, sentences.join(' ').trim())
 }
 
 function register(connection: Connection, workspace: () => Workspace | undefined): void {

@@ -1,5 +1,5 @@
 // What an editor has open: the site among its folders, its texts, and what is told about it.
-import { existsSync, readdirSync } from 'node:fs'
+import { type Dirent, existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Connection, InitializeParams, TextDocuments } from 'vscode-languageserver/node'
 import type { TextDocument } from 'vscode-languageserver-textdocument'
@@ -187,10 +187,19 @@ function siteFolder({ workspaceFolders, rootUri }: InitializeParams): string {
 function findSite(folder: string, depth: number): string | undefined {
   if (configFileNames.some(name => existsSync(join(folder, name)))) return folder
   if (depth === deepest) return undefined
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+  for (const entry of entriesOf(folder)) {
     if (!entry.isDirectory() || entry.name.startsWith('.') || entry.name === 'node_modules') continue
     const found = findSite(join(folder, entry.name), depth + 1)
     if (found !== undefined) return found
   }
   return undefined
+}
+
+// A folder that nobody may read holds no site.
+function entriesOf(folder: string): readonly Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+  } catch {
+    return []
+  }
 }

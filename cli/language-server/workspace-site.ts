@@ -51,6 +51,7 @@ export async function openWorkspaceSite({
   const live = await openLiveContent({
     root,
     files: createOverlayHost(onDisk, unsaved),
+    isConfined: true,
     includeDrafts: true,
     async openSession(host) {
       const place = { root, host, importModule }

@@ -150,11 +150,22 @@ function statOf(path: string) {
   }
 }
 
+/** Where a path of a site really leads, absolute; undefined when that is nowhere. */
+export function realPathIn(root: AbsolutePath, path: string): string | undefined {
+  return realPathOf(join(root, path))
+}
+
+/** Whether an absolute path is one of these, or lies below one. */
+export function liesIn(homes: readonly string[], path: string): boolean {
+  return homes.some(home => path === home || path.startsWith(`${home}${sep}`))
+}
+
+// A dangling link or a circle of links leads nowhere; the caller reports it.
 function realPathOf(path: string): string | undefined {
   try {
     return realpathSync(path)
   } catch {
-    return undefined // a dangling link or a circle of links; the caller reports it
+    return undefined
   }
 }
 

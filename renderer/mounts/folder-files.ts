@@ -1,18 +1,17 @@
 // A folder as it lies, seen as the root of a host of its own. The questions are passed on, so that they are watched and traced. What a
 // symbolic link leads out of it to is left out.
-import { realpathSync } from 'node:fs'
-import { join, sep } from 'node:path'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { FileEntry, Host } from '../host/host.ts'
+import { liesIn, realPathIn } from '../host/node-host.ts'
 import type { AbsolutePath, SitePath } from '../text/brand.ts'
 
 /** `folder`: from the root of the site; it may lie outside. */
 export function folderFiles(root: AbsolutePath, folder: SitePath, host: Host): Host {
-  const real = realPath(join(root, folder))
+  const real = realPathIn(root, folder)
   const isInside = (path: string) => {
-    const target = realPath(join(root, path))
+    const target = realPathIn(root, path)
     // What is not there is somebody else's message.
-    return target === undefined || (real !== undefined && target.startsWith(`${real}${sep}`))
+    return target === undefined || (real !== undefined && liesIn([real], target))
   }
   const outer = (path: SitePath) => (path === '' ? folder : (`${folder}/${path}` as SitePath))
   const inner = (entry: FileEntry): FileEntry => ({
@@ -56,13 +55,5 @@ export function leftOut(file: SitePath): Diagnostic {
     message: 'The symbolic link leads out of the mounted folder or nowhere; it is left out.',
     hint: 'Put the file itself into the folder, or mount the folder that holds both.',
     file,
-  }
-}
-
-function realPath(path: string): string | undefined {
-  try {
-    return realpathSync(path)
-  } catch {
-    return undefined
   }
 }

@@ -1,6 +1,7 @@
 // What a program that reads asks of a site: search, pages and sections as Markdown, the outline, the reference of an API, changes.
 // One state of the site; only what is published is in it.
 
+import type { DocsVersion } from '../config/versions/docs-version.ts'
 import { didYouMean } from '../diagnostics/nearest.ts'
 import { hashedTexts, openPageTexts, type PageTexts } from '../page-texts.ts'
 import { lastChangeOf } from '../plan/footer/last-updates.ts'
@@ -102,24 +103,14 @@ export function openSiteReader(session: Session, content: ScannedContent, projec
       locale === undefined ? 0 : languages.findIndex(each => each.toLowerCase() === locale.toLowerCase())
     const found = snapshots[at]
     if (found !== undefined) return found
-    throw new ReadingError(
-      `The site has no language "${locale}". ${didYouMean(locale ?? '', languages) ?? ''}`.trim(),
-    )
+    throw new ReadingError(`The site has no language "${locale}". ${theseAre(languages)}`)
   }
-  const versionOf = (snapshot: Snapshot, { version }: Choice): string | undefined => {
+  const versionOf = (snapshot: Snapshot, { version }: Choice): DocsVersion | undefined => {
     if (version === undefined) return undefined
     const all = snapshot.site.versions.map(each => each.version)
     const found = all.find(({ key, name, label }) => [key, name, label].includes(version))
-    if (found === undefined)
-      throw new ReadingError(
-        `The site has no version "${version}". ${
-          didYouMean(
-            version,
-            all.map(({ key }) => key),
-          ) ?? ''
-        }`.trim(),
-      )
-    return found.isLast ? undefined : found.key
+    if (found !== undefined) return found
+    throw new ReadingError(`The site has no version "${version}". ${theseAre(all.map(({ key }) => key))}`)
   }
   const pageAt = (address: string): FoundPage => {
     const found = findPage(snapshots, address)
@@ -165,7 +156,8 @@ export function openSiteReader(session: Session, content: ScannedContent, projec
     }),
     async search(query, choice) {
       const snapshot = editionOf(choice)
-      const version = versionOf(snapshot, choice)
+      const chosen = versionOf(snapshot, choice)
+      const version = chosen?.isLast === false ? chosen.key : undefined
       const { locale } = snapshot.config.language
       const key = `${locale} ${version ?? ''}`
       const index = indexes.get(key) ?? indexOf(content, project, { locale, version })
@@ -194,7 +186,9 @@ export function openSiteReader(session: Session, content: ScannedContent, projec
       return readPage(found, { ...part, section: part.section ?? found.section })
     },
     outline(address, choice) {
-      if (address === undefined) return outlineOfSite(editionOf(choice), choice.version)
+      const edition = editionOf(choice)
+      const version = versionOf(edition, choice)
+      if (address === undefined) return outlineOfSite(edition, version?.key)
       const { snapshot, route } = pageAt(address)
       return route.page.facts.headings.map(({ id, text, depth }) => ({
         title: text,
@@ -211,7 +205,7 @@ export function openSiteReader(session: Session, content: ScannedContent, projec
         const route = site.routes.get(page.route)
         if (route === undefined || !('page' in route) || !twinRoutes(snapshot).has(route.route)) return []
         const own = versionOfRoute(site, route)?.version
-        return own === undefined || (version === undefined ? own.isLast : own.key === version)
+        return own === undefined || (version === undefined ? own.isLast : own.key === version.key)
           ? [{ route, id }]
           : []
       })[0]
@@ -225,13 +219,13 @@ export function openSiteReader(session: Session, content: ScannedContent, projec
       const snapshot = editionOf(choice)
       changes ??= startReadingLastChanges({ session, scan: content.scan, useCache: true }).finish(snapshots)
       const { changes: known } = await changes
-      const version =
-        choice.version === undefined ? undefined : (versionOf(snapshot, choice) ?? choice.version)
+      const version = versionOf(snapshot, choice)
       return [...twinRoutes(snapshot).values()]
         .flatMap(route => {
           const date = lastChangeOf(route, known)
           const own = versionOfRoute(snapshot.site, route)?.version.key
-          const isWanted = date !== undefined && date >= seconds && (version === undefined || own === version)
+          const isWanted =
+            date !== undefined && date >= seconds && (version === undefined || own === version.key)
           return isWanted && !route.page.isFallback ? [{ route, date }] : []
         })
         .sort((a, b) => b.date - a.date)
@@ -243,6 +237,16 @@ export function openSiteReader(session: Session, content: ScannedContent, projec
         }))
     },
   }
+}
+
+/** Names that a message tells, of what there is. */
+const mostNames = 40
+
+function theseAre(names: readonly string[]): string {
+  if (names.length === 0) return 'It has none.'
+  const more = names.length > mostNames ? `, and ${names.length - mostNames} more` : ''
+  const all = names.slice(0, mostNames).map(name => `"${name}"`)
+  return `It has ${all.join(', ')}${more}.`
 }
 
 /** The same session, whose texts keep twins whether the site publishes them or not. */

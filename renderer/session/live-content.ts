@@ -5,6 +5,7 @@ import { withDataPages } from '../data-pages/data-host.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { isFatalError } from '../diagnostics/fatal-error.ts'
 import type { Host } from '../host/host.ts'
+import { withConfinedFiles } from '../mounts/confined-files.ts'
 import { mountedPaths } from '../mounts/mount.ts'
 import { withMounts } from '../mounts/mounted-host.ts'
 import type { AbsolutePath, SitePath } from '../text/brand.ts'
@@ -25,6 +26,8 @@ export interface LiveContentRequest {
   readonly files: Host
   /** Reads the configuration. Throws FatalError (usage) when it is wrong. */
   readonly openSession: (host: AskingHost) => Promise<Session>
+  /** What symbolic links bring from outside of the site is none of its files. */
+  readonly isConfined: boolean
   /** Drafts are pages too, as for those who write. */
   readonly includeDrafts: boolean
   /** What is kept from one reading to the next. */
@@ -44,7 +47,7 @@ export interface LiveContent {
 
 /** Throws FatalError (usage) when the configuration is wrong from the start. */
 export async function openLiveContent(request: LiveContentRequest): Promise<LiveContent> {
-  const { root, openSession, includeDrafts } = request
+  const { root, openSession, isConfined, includeDrafts } = request
   const host = createAskingHost(request.files)
   /** Files that the configuration was read from. */
   const configFiles = new Set<SitePath>()
@@ -53,7 +56,8 @@ export async function openLiveContent(request: LiveContentRequest): Promise<Live
     try {
       const session = await openSession(asking)
       for (const path of session.dataPages.sources) configFiles.add(path)
-      return { ...session, host: withDataPages(withMounts(host, session.mounts), session.dataPages) }
+      const files = isConfined ? withConfinedFiles(root, host, session.config) : host
+      return { ...session, host: withDataPages(withMounts(files, session.mounts), session.dataPages) }
     } finally {
       for (const path of asking.asked()) configFiles.add(path)
     }

@@ -33,6 +33,7 @@ export async function openLiveSite({ root, openSession }: LiveSiteRequest): Prom
   const live = await openLiveContent({
     root,
     files: createNodeHost(root),
+    isConfined: false,
     async openSession(host) {
       const session = await openSession(host)
       checkPackages(session.config, session)

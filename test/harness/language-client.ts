@@ -69,8 +69,11 @@ export async function startLanguageClient(files: Parameters<typeof makeFolder>[0
   }
 }
 
-/** A site that is there already. */
-export async function connectTo(path: string): Promise<Omit<LanguageClient, 'write' | 'dispose'>> {
+/** A site that is there already; `opened`: the folder of it that the editor has open. */
+export async function connectTo(
+  path: string,
+  opened = '',
+): Promise<Omit<LanguageClient, 'write' | 'dispose'>> {
   const server = startTalking(['lsp', '--stdio'], path)
   const ended = new Promise<number | null>(resolve => server.once('exit', resolve))
   let complaints = ''
@@ -89,12 +92,17 @@ export async function connectTo(path: string): Promise<Omit<LanguageClient, 'wri
     told.set(uri, diagnostics)
     notice()
   })
-  await connection.sendRequest(InitializeRequest.type, {
-    processId: process.pid,
-    rootUri: uri(''),
-    workspaceFolders: [{ uri: uri('').replace(/\/$/, ''), name: 'site' }],
-    capabilities: { workspace: { workspaceEdit: { changeAnnotationSupport: {}, documentChanges: true } } },
-  })
+  try {
+    await connection.sendRequest(InitializeRequest.type, {
+      processId: process.pid,
+      rootUri: uri(opened),
+      workspaceFolders: [{ uri: uri(opened).replace(/\/$/, ''), name: 'site' }],
+      capabilities: { workspace: { workspaceEdit: { changeAnnotationSupport: {}, documentChanges: true } } },
+    })
+  } catch (error) {
+    server.kill()
+    throw error
+  }
   await connection.sendNotification(InitializedNotification.type, {})
   const open = new Map<string, number>()
   const type: LanguageClient['type'] = async (file, marked) => {

@@ -1,5 +1,7 @@
 // What a writer's editor gets from `docsgen lsp`, asked through the protocol. One server answers all of it.
 
+import { rmSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   type CodeAction,
@@ -18,8 +20,8 @@ import {
   WillRenameFilesRequest,
   WorkspaceSymbolRequest,
 } from 'vscode-languageserver-protocol/node'
-import { edited, type LanguageClient, startLanguageClient } from '../harness/language-client.ts'
-import { runCli } from '../harness/run-cli.ts'
+import { connectTo, edited, type LanguageClient, startLanguageClient } from '../harness/language-client.ts'
+import { makeFolder, runCli } from '../harness/run-cli.ts'
 
 const start = `---
 title: Начало
@@ -147,6 +149,18 @@ test('images are offered with their picture, and shown under the pointer', async
   const params = await editor.type('content/docs/start.md', start.replace('scheme.png', 'sch|eme.png'))
   const answer = await editor.connection.sendRequest(HoverRequest.type, params)
   expect(JSON.stringify(answer?.contents)).toContain(shown)
+})
+
+test('partial files and code are offered where a text may show them, only those that are there, in the form that was begun', async () => {
+  const file = 'content/docs/guide/shown.md'
+  editor.write({ 'content/docs/guide/_code/send.py': 'send()\n' })
+  await editor.type(file, '::include{file="../_gone.md"}\n\n')
+  const labels = async (line: string) =>
+    (await editor.complete(file, `::include{file="../_gone.md"}\n\n${line}`)).map(({ label }) => label)
+  expect(await labels('::include{file="|"}')).toEqual(['../_part.md'])
+  expect(await labels('::include{file="/|"}')).toEqual(['/content/docs/_part.md'])
+  await expect.poll(() => labels('```py file="_co|"')).toEqual(['_code/send.py'])
+  await editor.closeText(file)
 })
 
 test('headings of the page that is linked to are offered with their words, also when it was edited a moment ago', async () => {
@@ -473,6 +487,24 @@ test('a line of marks alone delays no answer; files outside of the site get none
       /name/,
     )
   await editor.closeText(file)
+})
+
+test('what a symbolic link brings from outside of the site is no page, and the message says so', async () => {
+  const [file, other] = ['content/docs/secret.md', makeFolder({ 'secret.md': '# Чужая тайна\n' })]
+  symlinkSync(join(other.path, 'secret.md'), join(editor.path, file))
+  const [message] = await editor.messages(file, found => found.length === 1)
+  expect(message?.code).toBe('source/link-leaves-site')
+  const found = await editor.connection.sendRequest(WorkspaceSymbolRequest.type, { query: 'тайна' })
+  expect(found).toEqual([])
+  rmSync(join(editor.path, file))
+  await editor.messages(file, found => found.length === 0)
+  other.dispose()
+})
+
+test('a folder that is not there is told in words when the editor begins', async () => {
+  await expect(connectTo(editor.path, 'gone')).rejects.toThrow(
+    /gone" is not a folder. Name the folder that holds content/,
+  )
 })
 
 test('renaming an image changes its address in elements, components, expressions and imports of `.mdx`', async () => {

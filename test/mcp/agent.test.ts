@@ -1,11 +1,14 @@
 // What a language model's program gets from `docsgen mcp`, asked with the protocol's own client.
+import { symlinkSync } from 'node:fs'
 import { request } from 'node:http'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { binary, makeFolder, startCli } from '../harness/run-cli.ts'
+import { binary, makeFolder, startCli, startTalking } from '../harness/run-cli.ts'
 
 const folder = makeFolder({
   'docs-site.config.ts': `export default { title: 'Сайт', url: 'https://docs.example.ru', baseUrl: '/help/', locales: { ru: {}, en: {} }, apis: { rest: { file: 'content/openapi.yaml' } } }\n`,
@@ -114,7 +117,21 @@ test('a long page comes in parts that name where the next one begins', async () 
 test('languages are asked for by tag, operations of the API by name or path, samples by their language', async () => {
   const { text } = await ask('search_docs', { query: 'mailing', locale: 'en' })
   expect(text).toContain('https://docs.example.ru/help/en/docs/start#sending-a-mailing')
-  expect((await ask('search_docs', { query: 'mailing', locale: 'de' })).text).toContain('no language "de"')
+  for (const [tool, args] of [
+    ['search_docs', { query: 'mailing' }],
+    ['outline', {}],
+    ['api_reference', { name: 'sendMessage' }],
+    ['changes_since', { day: '2024-01-01' }],
+  ] as const) {
+    const wrongLanguage = await ask(tool, { ...args, locale: 'de' })
+    expect(wrongLanguage).toEqual({
+      text: 'The site has no language "de". It has "ru", "en".',
+      isError: true,
+    })
+    const wrongVersion = await ask(tool, { ...args, version: '9' })
+    expect(wrongVersion).toEqual({ text: 'The site has no version "9". It has "current".', isError: true })
+  }
+  expect((await ask('outline', { version: 'current' })).text).toContain('"title":"Начало"')
   expect((await ask('api_reference', { name: 'sendMessage' })).text).toContain(
     'https://docs.example.ru/help/docs/send#',
   )
@@ -134,6 +151,41 @@ test('inputs have limits', async () => {
         if (isError) throw new Error('refused')
       }),
     ).rejects.toThrow()
+})
+
+test('a message that is too large or no JSON is answered with an error, and the next one is answered too', async () => {
+  const server = startTalking(['mcp', folder.path], folder.path)
+  const answers: { id: unknown; error?: { message: string } }[] = []
+  createInterface(server.stdout).on('line', line => answers.push(JSON.parse(line)))
+  const large = (id: number) =>
+    JSON.stringify({
+      method: 'tools/call',
+      params: { id: 1, name: 'а'.repeat(200_000) },
+      jsonrpc: '2.0',
+      id,
+    })
+  server.stdin.write(`${large(7)}\n{"no json\n${JSON.stringify({ jsonrpc: '2.0', id: 8, method: 'ping' })}\n`)
+  await expect.poll(() => answers.length).toBe(3)
+  expect(answers.map(({ id, error }) => [id, error?.message])).toEqual([
+    [7, 'A message has 200,000 bytes at most.'],
+    [null, 'The message is no JSON. Send one message a line.'],
+    [8, undefined],
+  ])
+  server.stdin.end()
+})
+
+test('what a symbolic link brings from outside of the site is not there', async () => {
+  const other = makeFolder({ 'secret.md': '# Чужая тайна\n', 'more/page.md': '# Чужая страница\n' })
+  symlinkSync(join(other.path, 'secret.md'), join(folder.path, 'content/docs/_secret.md'))
+  symlinkSync(join(other.path, 'more'), join(folder.path, 'content/docs/more'))
+  symlinkSync('start.md', join(folder.path, 'content/docs/same.md'))
+  folder.write({ 'content/docs/shows.md': '# Показ\n\n::include{file="_secret.md"}\n' })
+  await expect
+    .poll(async () => (await ask('read_page', { address: '/docs/same' })).text)
+    .toContain('# Начало')
+  expect((await ask('read_page', { address: '/docs/shows' })).text).not.toContain('тайна')
+  expect(await ask('read_page', { address: '/docs/more/page' })).toMatchObject({ isError: true })
+  other.dispose()
 })
 
 test('a change on disk is in the next answer', async () => {

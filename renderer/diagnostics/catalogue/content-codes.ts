@@ -24,6 +24,11 @@ export const contentCodes = {
     title: 'Symbolic link in a circle',
     explanation: 'The link leads to a folder that contains it. It is not followed.',
   },
+  'source/link-leaves-site': {
+    title: 'Symbolic link out of the site',
+    explanation:
+      'A file of the content comes through a symbolic link from outside of the folder of the site. A build follows such a link; `docsgen lsp` and `docsgen mcp`, which let other programs read the site, leave it out unless the configuration names it.',
+  },
   'front-matter/invalid-yaml': {
     title: 'Front matter is no YAML',
     explanation: 'The lines between the `---` cannot be read. Values with `: ` or `#` need quotes.',

@@ -1,7 +1,8 @@
 // Whether an address is being written before the cursor, and which part of it.
 
 export interface AddressContext {
-  readonly role: 'link' | 'image' | 'partial'
+  /** `code`: a file that a block of code shows. */
+  readonly role: 'link' | 'image' | 'partial' | 'code'
   /** What is written of the address. */
   readonly written: string
   /** Offset of its beginning. */
@@ -31,7 +32,8 @@ export function addressContext(line: string, lineStart: number): AddressContext 
   const inAttribute = attribute.exec(line)
   if (inAttribute !== null) {
     const [, name = '', double, single, bare] = inAttribute
-    const role = name === 'file' ? 'partial' : /^(?:href|to|link)$/.test(name) ? 'link' : 'image'
+    const shows = /^[\s>*-]*(?:`{3}|~{3})/.test(line) ? 'code' : 'partial'
+    const role = name === 'file' ? shows : /^(?:href|to|link)$/.test(name) ? 'link' : 'image'
     return at(role, double ?? single ?? bare ?? '')
   }
   const inField = field.exec(line)

@@ -6,12 +6,15 @@ import type { Snapshot } from '../../snapshot.ts'
 import type { SitePath } from '../../text/brand.ts'
 import { relativePath } from '../../text/relative-path.ts'
 import { withoutExtension } from '../../text/site-path.ts'
+import type { EditedSite } from '../edited-site.ts'
 import { destinationsOf } from '../inbound-links.ts'
 import { isPicture } from '../is-picture.ts'
 import type { AddressContext } from './address-context.ts'
 import type { Completion, Completions } from './completion.ts'
+import { partialFiles } from './partial-files.ts'
 
 export interface AddressRequest {
+  readonly site: EditedSite
   readonly snapshot: Snapshot
   /** The file that is being written. */
   readonly file: SitePath
@@ -71,20 +74,12 @@ function imagesOf(request: AddressRequest): readonly Candidate[] {
     .map(path => candidate(request, path, { kind: 'file', picture: path }))
 }
 
-// Partial files that some page shows already: the graph knows no others.
 function partialsOf(request: AddressRequest): readonly Candidate[] {
-  const { snapshot, file } = request
-  const known = new Set<SitePath>()
-  for (const { facts } of snapshot.graph.pages.values())
-    for (const path of Object.keys(facts.inputs.files)) if (!path.includes('#')) known.add(path as SitePath)
-  return [...known].map(path => ({
+  const { site, file, context } = request
+  const { written, role } = context
+  return partialFiles(site, { file, written, isCode: role === 'code' }).map(({ path, address }) => ({
     ...named(file, path),
-    complete: () => ({
-      ...rangeOf(request),
-      label: relativePath(file, path),
-      kind: 'file',
-      insert: relativePath(file, path),
-    }),
+    complete: () => ({ ...rangeOf(request), label: address, kind: 'file', insert: address }),
   }))
 }
 

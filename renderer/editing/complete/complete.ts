@@ -26,7 +26,7 @@ export function complete(site: EditedSite, { file, text, offset: end }: Cursor):
   const variable = variablesAt(line, end, snapshot)
   if (variable !== undefined) return whole(variable)
   const context = addressContext(line, end - line.length)
-  const address = () => context && completeAddress({ snapshot, file, page, context, end })
+  const address = () => context && completeAddress({ site, snapshot, file, page, context, end })
   const matter = /^---[ \t]*(?:\r\n|\n|\r)/.exec(before)
   if (matter !== null && !/[\r\n]---[ \t]*[\r\n]/.test(before)) {
     const isPost = page?.collection === 'blog'
