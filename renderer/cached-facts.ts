@@ -20,7 +20,8 @@ import type { Hash, SitePath } from './text/brand.ts'
 export interface CachedFacts {
   /** Undefined: the text must be parsed. */
   get(key: FactsKey): PageFacts | undefined
-  put(key: FactsKey, facts: PageFacts): void
+  /** Gives the facts as `get` will: their strings are copies, where those of a parse are pieces that keep the page's whole text in memory. */
+  put(key: FactsKey, facts: PageFacts): PageFacts
   /** Whether everything that a parse read beside the file's own text is the same today. */
   areCurrent(facts: PageFacts): boolean
   /** Hash of the text that a file had at this stamp. */
@@ -116,8 +117,10 @@ export function openCachedFacts(
     },
     put(key, facts) {
       const name = factsKey(key)
+      const text = JSON.stringify(facts)
       parsed++
-      store.put(name, JSON.stringify(facts))
+      store.put(name, text)
+      return JSON.parse(text)
     },
     hashAt(path, stamp) {
       return stamps()[path]?.[stamp]

@@ -138,9 +138,9 @@ export async function readFacts(request: FactsRequest): Promise<FactsReading> {
     cachedFacts.takeModules(await request.runModules([...modules.values()]))
   if (pending.length > 0) {
     await (request.parseMany ?? parseHere)(pending, (job, result) => {
-      cachedFacts.put(job, result.facts)
+      const facts = cachedFacts.put(job, result.facts)
       storeTexts(pageStore, result)
-      found.set(job.path, { hash: job.hash, facts: result.facts })
+      found.set(job.path, { hash: job.hash, facts })
     })
   }
   const read = files.flatMap(({ entry: { path, stamp }, collection, locale }): readonly FileFacts[] => {
