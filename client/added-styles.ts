@@ -14,11 +14,14 @@ export function carryStyles(from: CSSStyleSheet | null, to: CSSStyleSheet | null
   for (const { cssText } of from?.cssRules ?? []) if (cssText.startsWith(mark)) insert(to, cssText)
 }
 
-/** The stylesheets of docsgen's own, that of every page first. Fonts may have one of another host, whose rules nobody may read. */
+/**
+ * The stylesheets of docsgen's own, that of every page first; those of some pages stand before the main part. Fonts may have one of
+ * another host, whose rules nobody may read.
+ */
 export function ownStyles(page: Document): readonly HTMLLinkElement[] {
   return [
-    ...page.head.querySelectorAll<HTMLLinkElement>(
-      'link[rel="stylesheet"][href*="assets/"]:not([data-font])',
+    ...page.querySelectorAll<HTMLLinkElement>(
+      'link[rel="stylesheet"][href*="assets/"]:not([data-font], main *)',
     ),
   ]
 }

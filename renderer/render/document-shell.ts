@@ -42,23 +42,29 @@ export function documentShell({
 <html lang="${shell.locale}" dir="${shell.direction}" class="${page.head.htmlClass}" data-theme="${colorMode}" data-theme-choice="${colorMode}" data-has-hydrated="false">
 <head>
 ${headTags(shell, { head: page.head, hasDiagrams, pageHead })}
-${scripts.map(script => `<script>${script}</script>\n`).join('')}${preloadTags(shell)}${styleTags(shell, body)}
+${scripts.map(script => `<script>${script}</script>\n`).join('')}${preloadTags(shell)}${styleTag(shell.style)}
 ${wordsTag(shell, page)}<script type="module" src="${shell.script.href}"${integrityOf(shell.script)}${languageMark(shell)}${headMark(pageHead)}></script>${page.view.layout === 'SearchPage' ? searchTags(shell) : ''}${tagLines([...(shell.head ?? []), ...(pageHead?.tags ?? [])])}${head === '' ? '' : `\n${head}`}
 </head>
 <body>
-${body}${counterPixels(shell)}
+${withPageStyles(shell, body)}${counterPixels(shell)}
 </body>
 </html>
 `
 }
 
-function styleTags(shell: ShellInput, body: string): string {
-  const ofPage = pageStyles.flatMap(({ name, mark }) =>
-    mark.test(body) ? (shell.pageStyles[name] ?? []) : [],
-  )
-  return [shell.style, ...ofPage]
-    .map(file => `<link rel="stylesheet" href="${file.href}"${integrityOf(file)}>`)
-    .join('\n')
+function styleTag(file: BundleFile): string {
+  return `<link rel="stylesheet" href="${file.href}"${integrityOf(file)}>`
+}
+
+// What only some pages need stands before the part of the page that needs it. The bar and the menu do not wait for it, and over
+// HTTP/1.1 it asks for no second connection before the first paint.
+function withPageStyles(shell: ShellInput, body: string): string {
+  const tags = pageStyles
+    .flatMap(({ name, mark }) => (mark.test(body) ? (shell.pageStyles[name] ?? []) : []))
+    .map(styleTag)
+    .join('')
+  const main = Math.max(body.indexOf('<main '), 0)
+  return tags === '' ? body : body.slice(0, main) + tags + body.slice(main)
 }
 
 // Fonts are asked for without credentials, wherever they come from.

@@ -153,6 +153,17 @@ test('one script and one stylesheet, neither blocks the text, nothing of other p
   expect(html).not.toMatch(/modulepreload|rel="prefetch"/)
 })
 
+test('what styles only some pages stands before their text, so that bar and menu do not wait for it', async () => {
+  const site = await siteOf({
+    ...docs,
+    'docs/c.md': '# В\n\n::::cards\n:::card{title="А" href="a.md"}\n:::\n::::\n',
+  })
+  expect(site.file('docs/c.html')).toMatch(
+    /<body>.*<link rel="stylesheet" href="\/assets\/cards-\w+\.css"><main /s,
+  )
+  expect(site.file('docs/a.html')).not.toContain('/assets/cards-')
+})
+
 test('the announcement bar has the colours of the configuration, in the stylesheet', async () => {
   const config = { announcement: { content: 'Новое', backgroundColor: '#1d4ed8', textColor: 'white' } }
   const styleOf = async (chosen: typeof config | undefined) => {

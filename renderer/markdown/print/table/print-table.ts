@@ -13,17 +13,20 @@ export function printTable(state: PrintState, table: Table): void {
     ...(shape.isWide ? ['table-frame--wide'] : []),
     ...(shape.isCards ? ['table-frame--cards'] : []),
   ]
+  const align = table.align ?? []
+  // Below an empty corner the first column names the rows.
+  const hasNamedRows = head?.children[0]?.children.length === 0
   // What scrolls is reached by keyboard.
   const focus = shape.isWide ? ' tabindex="0"' : ''
   state.html += `<div class="${classes.join(' ')}"${focus}><table>${columnsOf(shape)}`
   if (head !== undefined) {
     state.html += '<thead>'
-    printRow(state, head, { isHead: true, shape, align: table.align ?? [] })
+    printRow(state, head, { isHead: true, hasNamedRows, shape, align })
     state.html += '</thead>'
   }
   if (body.length > 0) {
     state.html += '<tbody>'
-    for (const row of body) printRow(state, row, { isHead: false, shape, align: table.align ?? [] })
+    for (const row of body) printRow(state, row, { isHead: false, hasNamedRows, shape, align })
     state.html += '</tbody>'
   }
   state.html += '</table></div>'
@@ -37,6 +40,7 @@ function columnsOf({ long }: TableShape): string {
 
 interface RowLayout {
   readonly isHead: boolean
+  readonly hasNamedRows: boolean
   readonly shape: TableShape
   readonly align: readonly (string | null)[]
 }
@@ -53,13 +57,15 @@ function printCell(
   state: PrintState,
   children: TableCell['children'],
   column: number,
-  { isHead, shape, align }: RowLayout,
+  { isHead, hasNamedRows, shape, align }: RowLayout,
 ): void {
+  const namesRow = hasNamedRows && !isHead && column === 0
   // The corner above names of rows heads nothing.
-  const tag = isHead && children.length > 0 ? 'th' : 'td'
+  const tag = (isHead || namesRow) && children.length > 0 ? 'th' : 'td'
   const side = align[column] ?? (shape.numeric[column] ? 'right' : undefined)
   const name = shape.names[column] ?? ''
   state.html += `<${tag}`
+  if (namesRow && tag === 'th') state.html += ' scope="row"'
   if (side) state.html += ` align="${side}"`
   // The first cell is the card's title.
   if (shape.isCards && !isHead && column > 0 && name !== '') state.html += ` data-label="${escapeHtml(name)}"`
