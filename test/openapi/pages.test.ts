@@ -190,7 +190,7 @@ test('operations without tags are grouped by the first part of their paths that 
   ])
 })
 
-test('groups of tags stand in the order of x-tagGroups, then in that of the tags', async () => {
+test('groups of tags stand in the order of x-tagGroups, then in that of the tags, and within the parent that a tag names', async () => {
   const get = (tag: string) => ({ get: { tags: [tag], responses: { 200: { description: 'x' } } } })
   const grouped = await siteOf(
     {
@@ -198,16 +198,34 @@ test('groups of tags stand in the order of x-tagGroups, then in that of the tags
         openapi: '3.0.3',
         info: { title: 'x', version: '1' },
         'x-tagGroups': [{ name: 'Shop', tags: ['pets', 'orders'] }],
-        tags: [{ name: 'users' }, { name: 'orders' }],
-        paths: { '/users': get('users'), '/orders': get('orders'), '/pets': get('pets') },
+        tags: [
+          { name: 'users' },
+          { name: 'orders' },
+          { name: 'wild', summary: 'Дикие', parent: 'pets' },
+          { name: 'own', parent: 'staff' },
+          { name: 'staff' },
+          { name: 'a', parent: 'b' },
+          { name: 'b', parent: 'a' },
+        ],
+        paths: {
+          ...{ '/users': get('users'), '/orders': get('orders'), '/pets': get('pets'), '/wild': get('wild') },
+          ...{ '/own': get('own'), '/a': get('a') },
+        },
       }),
     },
     { config: { apis: { main: { file: 'content/openapi.json', pages: 'content/docs' } } } },
   )
   const overview = grouped.text('docs/index.html')
-  const places = ['pets', 'orders', 'users'].map(name => overview.indexOf(`href="/docs/${name}"`))
+  const places = ['pets', 'orders', 'users', 'staff', 'a'].map(name =>
+    overview.indexOf(`href="/docs/${name}"`),
+  )
   expect(places.every(place => place > 0)).toBe(true)
   expect(places).toEqual([...places].sort((a, b) => a - b))
+  expect(grouped.report()).toBe('')
+  expect(grouped.text('docs/pets/index.html')).toContain('href="/docs/pets/wild">Дикие</a>')
+  expect(grouped.text('docs/pets/wild/index.html')).toContain('href="/docs/pets/wild/get-wild"')
+  expect(grouped.text('docs/staff/index.html')).toContain('href="/docs/staff/own"')
+  expect(grouped.routes()).not.toContain('/docs/b')
 })
 
 test('a folder outside of the documents is an error of the configuration', async () => {

@@ -32,13 +32,16 @@ function lostReferences(description: ApiDescription): readonly Diagnostic[] {
                 : `The reference "${value.$ref}" leads out of the site; save the file beside the description.`),
           ),
         )
-      // Examples are values: what looks like a reference in them is none.
-      for (const [key, each] of Object.entries(value))
-        if (key !== 'example' && key !== 'value' && key !== 'default') visit(each, [...pointer, key])
+      for (const [key, each] of Object.entries(value)) if (mayRefer(key)) visit(each, [...pointer, key])
     }
   }
   visit(description.value, [])
   return found
+}
+
+// Examples are values: what looks like a reference in them is none. Extensions are for tools of others, and may lead to parts of theirs.
+function mayRefer(key: string): boolean {
+  return key !== 'example' && key !== 'value' && key !== 'default' && !key.startsWith('x-')
 }
 
 function repeatedNames(description: ApiDescription): readonly Diagnostic[] {

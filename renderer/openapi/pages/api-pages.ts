@@ -51,10 +51,10 @@ export function apiPages(request: ApiPagesRequest): readonly ApiPage[] {
   const { description, language, folder, own } = request
   const groups = namedGroups(request)
   const paths = new Map(groups.flatMap(({ paths: inside }) => [...inside]))
-  const sourceFrom = (inGroup: boolean): PageSource => ({
+  // In a folder of the API's.
+  const sourceFrom = (inside?: string): PageSource => ({
     ...request,
-    addressOf: ({ id }) =>
-      own.has(id) ? `api:${encodeURIComponent(id)}` : `${inGroup ? '../' : './'}${paths.get(id)}`,
+    addressOf: ({ id }) => (own.has(id) ? `api:${encodeURIComponent(id)}` : wayUp(inside) + paths.get(id)),
   })
   const page = (
     path: string,
@@ -78,21 +78,25 @@ export function apiPages(request: ApiPagesRequest): readonly ApiPage[] {
   const overview = page('index.md', ['info'], {
     title: textOf(info.title) ?? '',
     description: plainText(textOf(info.summary) ?? textOf(info.description) ?? '') || undefined,
-    text: overviewText(sourceFrom(false)),
+    text: overviewText(sourceFrom()),
     subject: 'the overview of the API',
   })
-  const ofGroups = groups.flatMap(({ group, name, paths: inside }, index) => [
-    page(`${name}/index.md`, group.pointer, {
+  const ofGroups = groups.flatMap(({ group, folder: inside, paths: files, position }) => [
+    page(`${inside}/index.md`, group.pointer, {
       title: group.title,
       description: plainText(group.description) || undefined,
-      sidebar_position: index + 1,
-      text: groupText(sourceFrom(true), group),
+      sidebar_position: position,
+      text: groupText(sourceFrom(inside), group, {
+        groups: groups
+          .filter(({ group: { parent } }) => parent === group.name)
+          .map(({ group: { title }, name }) => ({ title, address: `./${name}/index.md` })),
+      }),
       subject: `the group "${group.title}"`,
     }),
     ...group.operations.flatMap((operation, at) =>
       own.has(operation.id)
         ? []
-        : [operationPage(operation, { path: inside.get(operation.id) ?? '', position: at + 1 })],
+        : [operationPage(operation, { inside, path: files.get(operation.id) ?? '', position: at + 1 })],
     ),
   ])
   return [overview, ...ofGroups, ...ofSchemas()]
@@ -113,29 +117,41 @@ export function apiPages(request: ApiPagesRequest): readonly ApiPage[] {
       ...schemas.map(({ name, path, ...frontMatter }) =>
         page(`${group}/${path}`, ['components', 'schemas', name], {
           ...frontMatter,
-          text: schemaText(sourceFrom(true), name),
+          text: schemaText(sourceFrom(group), name),
           subject: `the schema "${name}"`,
         }),
       ),
     ]
   }
 
-  function operationPage(operation: Operation, at: { readonly path: string; readonly position: number }) {
+  function operationPage(
+    operation: Operation,
+    at: { readonly inside: string; readonly path: string; readonly position: number },
+  ) {
     return page(at.path, operation.pointer, {
       title: operationTitle(operation),
       description: operationAbout(operation),
       keywords: operationKeywords(operation),
       sidebar_position: at.position,
-      text: operationText(sourceFrom(true), operation),
+      text: operationText(sourceFrom(at.inside), operation),
       subject: `the operation "${operation.id}"`,
     })
   }
 }
 
+// From a folder to that of the API.
+function wayUp(folder: string | undefined): string {
+  return folder === undefined ? './' : '../'.repeat(folder.split('/').length)
+}
+
 interface NamedGroup {
   readonly group: PageGroup
-  /** Its folder. */
+  /** The last part of its folder. */
   readonly name: string
+  /** Below the folder of the API. */
+  readonly folder: string
+  /** Among its neighbours in the sidebar: behind the operations of the group that it stands in. */
+  readonly position: number
   /** Below the folder of the API, by the id of the operation. */
   readonly paths: ReadonlyMap<string, string>
 }
@@ -147,15 +163,25 @@ function namedGroups({
 }: Pick<ApiPagesRequest, 'description' | 'language' | 'taken'>): readonly NamedGroup[] {
   const words = { events: apiText(language, 'events'), other: apiText(language, 'other') }
   const nameGroup = createNames(taken)
-  return pageGroups(description, words).map(group => {
-    const name = nameGroup(nameInAddress(group.name))
+  const named = pageGroups(description, words).map(group => ({
+    group,
+    name: nameGroup(nameInAddress(group.name)),
+  }))
+  const found: NamedGroup[] = []
+  // A group stands behind its parent.
+  for (const [index, { group, name }] of named.entries()) {
+    const parent = found.find(({ group: { name: above } }) => above === group.parent)
+    const folder = parent === undefined ? name : `${parent.folder}/${name}`
+    const inside = named.filter(({ group: { parent: above } }) => above === group.name)
     // A file called like its folder, or `readme`, would be the overview.
-    const nameOperation = createNames(['index', 'readme', name])
+    const nameOperation = createNames(['index', 'readme', name, ...inside.map(each => each.name)])
     const paths = group.operations.map(
-      ({ id }) => [id, `${name}/${nameOperation(nameWithin(name, nameInAddress(id)))}.md`] as const,
+      ({ id }) => [id, `${folder}/${nameOperation(nameWithin(name, nameInAddress(id)))}.md`] as const,
     )
-    return { group, name, paths: new Map(paths) }
-  })
+    const position = (parent?.paths.size ?? 0) + index + 1
+    found.push({ group, name, folder, position, paths: new Map(paths) })
+  }
+  return found
 }
 
 // `actions/list-runs` in the group `actions` is `list-runs`.

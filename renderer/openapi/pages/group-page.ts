@@ -2,14 +2,22 @@
 import type { Operation } from '../description.ts'
 import { objectOf, textOf } from '../json-object.ts'
 import { apiText } from '../text/api-words.ts'
-import { inlineCode, table } from '../text/markdown.ts'
+import { inlineCode, link, table } from '../text/markdown.ts'
 import { withApiLinks, withoutPlaceholders } from '../text/prose.ts'
 import { operationLink, type PageSource } from './operation-page.ts'
 import type { PageGroup } from './page-groups.ts'
 
-/** Markdown without title. */
-export function groupText(source: PageSource, { description, operations }: PageGroup): string {
-  return [ownHeadings(description), operationTable(source, operations)]
+/** Markdown without title. `groups` are those that stand in this one. */
+export function groupText(
+  source: PageSource,
+  { description, operations }: PageGroup,
+  { groups }: { readonly groups: readonly { readonly title: string; readonly address: string }[] },
+): string {
+  return [
+    ownHeadings(description),
+    operations.length === 0 ? '' : operationTable(source, operations),
+    groups.map(({ title, address }) => `- ${link(title, address)}`).join('\n'),
+  ]
     .filter(block => block !== '')
     .join('\n\n')
 }

@@ -5,7 +5,7 @@ import { operationAnchor } from '../directive-path.ts'
 import { type JsonObject, listOf, objectOf, textOf } from '../json-object.ts'
 import { mergedSchema } from '../merged-schema.ts'
 import { apiText } from '../text/api-words.ts'
-import { destination } from '../text/markdown.ts'
+import { destination, link } from '../text/markdown.ts'
 import { prose } from '../text/prose.ts'
 import { nameInAddress } from './page-names.ts'
 
@@ -77,7 +77,7 @@ export function operationLink(
   operation: Operation,
   address = `api:${encodeURIComponent(operation.id)}?`,
 ): string {
-  return `[${operationTitle(operation).replace(/[[\]\\]/g, '\\$&')}](${destination(address)})`
+  return link(operationTitle(operation), address)
 }
 
 /** Summary, else the words of the operation's own name, else method and path. */

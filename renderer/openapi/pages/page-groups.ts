@@ -10,6 +10,8 @@ export interface PageGroup {
   /** Markdown. */
   readonly description: string
   readonly operations: readonly Operation[]
+  /** Name of the group that it stands in. */
+  readonly parent: string | undefined
   /** Of the tag, or of the first operation. */
   readonly pointer: Pointer
 }
@@ -19,7 +21,10 @@ interface Words {
   readonly other: string
 }
 
-/** In the order of `x-tagGroups` and `tags`, then of the operations; events without a tag come last. A group without operations is left out. */
+/**
+ * In the order of `x-tagGroups` and `tags`, then of the operations, a group after the one that it stands in; events without a tag come
+ * last. A group without operations, its own or of groups in it, is left out.
+ */
 export function pageGroups({ value: root, operations }: ApiDescription, words: Words): readonly PageGroup[] {
   const all = [...operations.values()]
   const isTagged = all.some(operation => tagOf(operation, operations) !== undefined)
@@ -33,7 +38,7 @@ export function pageGroups({ value: root, operations }: ApiDescription, words: W
     if (name === undefined) loose[operation.isWebhook ? 'events' : 'requests'].push(operation)
     else byName.set(name, [...(byName.get(name) ?? []), operation])
   }
-  const groups = [...byName].map(([name, own]) => groupOf(root, name, own))
+  const groups = nested([...byName].map(([name, own]) => groupOf(root, name, own)))
   const rest = [
     { name: 'other', title: words.other, operations: loose.requests },
     { name: 'events', title: words.events, operations: loose.events },
@@ -42,9 +47,35 @@ export function pageGroups({ value: root, operations }: ApiDescription, words: W
     title,
     description: '',
     operations: own,
+    parent: undefined,
     pointer: own[0]?.pointer ?? [],
   }))
-  return [...groups, ...rest].filter(group => group.operations.length > 0)
+  return [...groups, ...rest.filter(group => group.operations.length > 0)]
+}
+
+// A group whose parent is not there, or that would stand in itself, stands at the top.
+function nested(all: readonly PageGroup[]): readonly PageGroup[] {
+  const byName = new Map(all.map(group => [group.name, group]))
+  const parentOf = ({ parent }: PageGroup) => (parent === undefined ? undefined : byName.get(parent))
+  const isCircular = (group: PageGroup) => {
+    const seen = new Set([group])
+    for (let above = parentOf(group); above !== undefined; above = parentOf(above))
+      if (seen.has(above)) return true
+      else seen.add(above)
+    return false
+  }
+  const groups = all.map(group => ({
+    ...group,
+    parent: isCircular(group) ? undefined : parentOf(group)?.name,
+  }))
+  const branchesOf = (parent: string | undefined): readonly PageGroup[] =>
+    groups
+      .filter(group => group.parent === parent)
+      .flatMap(group => {
+        const inside = branchesOf(group.name)
+        return group.operations.length + inside.length === 0 ? [] : [group, ...inside]
+      })
+  return branchesOf(undefined)
 }
 
 // A callback without a tag stands with the operation that names it.
@@ -69,6 +100,7 @@ function groupOf(root: JsonObject, name: string, operations: readonly Operation[
     title: textOf(tag['x-displayName']) ?? textOf(tag.summary) ?? readable(name),
     description: textOf(tag.description) ?? '',
     operations,
+    parent: textOf(tag.parent),
     pointer: index === -1 ? (operations[0]?.pointer ?? []) : ['tags', index],
   }
 }

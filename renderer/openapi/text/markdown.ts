@@ -58,6 +58,11 @@ export function codeBlock(language: string, code: string, title?: string): strin
   return `${fence}${language}${name}\n${code}\n${fence}`
 }
 
+/** `[Text](address)`. */
+export function link(text: string, address: string): string {
+  return `[${text.replace(/[[\]\\]/g, '\\$&')}](${destination(address)})`
+}
+
 /** What stands in the parentheses of a link. */
 export function destination(address: string): string {
   return /^[\w./:#?=&%+~-]+$/.test(address) ? address : `<${address}>`

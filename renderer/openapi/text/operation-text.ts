@@ -7,7 +7,7 @@ import { allowedServers, tryPath } from '../try/try-model.ts'
 import { apiText, type ToldDescription } from './api-words.ts'
 import { type FieldsRequest, fieldsText, noFields, parameterFields } from './fields.ts'
 import { linkedSchemas } from './large-schemas.ts'
-import { container, destination, inlineCode } from './markdown.ts'
+import { container, destination, inlineCode, link } from './markdown.ts'
 import { downloadsText } from './overview.ts'
 import { prose } from './prose.ts'
 import { authorizationWords } from './security-words.ts'
@@ -49,7 +49,7 @@ export function headText(description: ToldDescription, operation: Operation): st
 }
 
 function seeAlsoText({ language, seeAlso = [] }: ToldDescription): string {
-  const links = seeAlso.map(({ label, to }) => `[${label.replace(/[[\]\\]/g, '\\$&')}](${destination(to)})`)
+  const links = seeAlso.map(({ label, to }) => link(label, to))
   return links.length === 0 ? '' : apiText(language, 'seeAlso', { list: links.join(', ') })
 }
 
