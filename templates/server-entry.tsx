@@ -43,6 +43,7 @@ export function createBundle(): ServerBundle {
       const site = { siteTitle, tagline, description, baseUrl, searchHref }
       const inner =
         page.view.layout === 'ComponentPage' ? renderComponentPage(page.view.component, site) : html.body
+      const title = page.view.layout === 'DocPage' ? titleIn(inner) : ''
       const markup = renderToStaticMarkup(
         <Frame shared={shared} page={page} hasSidebar={html.sidebar !== ''}>
           <Layout shared={shared} page={page} />
@@ -51,7 +52,8 @@ export function createBundle(): ServerBundle {
       const previews = html.previews.map((text, index) => [`preview-${index}`, () => text] as const)
       return fillMarkers(markup, {
         sidebar: () => html.sidebar,
-        body: () => inner,
+        title: () => title,
+        body: () => inner.slice(title.length),
         ...Object.fromEntries(previews),
       })
     },
@@ -62,6 +64,11 @@ export function createBundle(): ServerBundle {
       return renderDirective(Component, props, content)
     },
   }
+}
+
+// The title that a text begins with: the menu of the page and its contents follow it.
+function titleIn(html: string): string {
+  return /^<h1[ >][\s\S]*?<\/h1>/.exec(html)?.[0] ?? ''
 }
 
 // A hydrated page keeps React's own markup; its props travel as JSON.

@@ -1,11 +1,13 @@
 // The search box of the top bar: a form that works without script, and a combobox with suggestions once it is awake.
+
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { countedText } from '../../renderer/text/local-format.ts'
 import { paletteGroups } from '../search/palette/palette.ts'
 import { searchConnection } from '../search/search-connection.ts'
 import { indexFolder, shownPlace, unmarkWords } from '../search/search-place.ts'
 import { enoughSuggestions, suggestionsOf } from '../search/suggestions.ts'
 import { SearchPanel } from './SearchPanel.tsx'
-import { useSearch } from './use-search.ts'
+import { type Found, useSearch } from './use-search.ts'
 
 interface SearchBoxProps {
   /** The documentation's version of the page, for the form without script. */
@@ -132,6 +134,7 @@ export function SearchBox({ version }: SearchBoxProps) {
           palette={palette}
           active={active}
           listId={listId}
+          said={heard(search.found)}
           onDone={() => readAgain(times => times + 1)}
           onChosen={() => {
             close()
@@ -159,4 +162,12 @@ function comboboxOf({ isShown, count, active, listId }: BoxState) {
     'aria-controls': isShown ? listId : undefined,
     'aria-activedescendant': isShown && active >= 0 && active < count ? `${listId}-${active}` : undefined,
   }
+}
+
+function heard(found: Found | undefined): string {
+  if (found === undefined) return ''
+  const { total } = found.answer
+  return total === 0
+    ? SEARCH_TEXTS['search.none']
+    : countedText({ locale: document.documentElement.lang }, total, SEARCH_TEXTS['search.suggestions'])
 }

@@ -1,5 +1,4 @@
 // The panel below the search box: suggestions by page, or the reason why there are none.
-import { countedText } from '../../renderer/text/local-format.ts'
 import type { PaletteGroup } from '../search/palette/palette.ts'
 import { rememberPage } from '../search/palette/recent-pages.ts'
 import { resultsHref } from '../search/search-place.ts'
@@ -19,6 +18,8 @@ interface SearchPanelProps {
   /** Number of the chosen suggestion; -1: none. */
   readonly active: number
   readonly listId: string
+  /** What screen readers hear when an answer is there. */
+  readonly said: string
   readonly onChosen: () => void
   /** An action was run. */
   readonly onDone: () => void
@@ -31,6 +32,7 @@ export function SearchPanel({
   palette,
   active,
   listId,
+  said,
   onChosen,
   onDone,
 }: SearchPanelProps) {
@@ -90,15 +92,7 @@ export function SearchPanel({
       {found !== undefined && <AllResults found={found} onChosen={onChosen} />}
       <KeyHints />
       <span className="visually-hidden" role="status">
-        {found === undefined
-          ? ''
-          : total === 0
-            ? SEARCH_TEXTS['search.none']
-            : countedText(
-                { locale: document.documentElement.lang },
-                total,
-                SEARCH_TEXTS['search.suggestions'],
-              )}
+        {said}
       </span>
     </div>
   )

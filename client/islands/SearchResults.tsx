@@ -62,8 +62,9 @@ export function SearchResults() {
     ask(next)
   }
   const isEmpty = query.trim() === ''
+  const isUnanswered = found?.answer.total === 0
   return (
-    <div data-has-query={read === undefined ? undefined : !isEmpty} className="search-results">
+    <div data-blank={read !== undefined && (isEmpty || isUnanswered)} className="search-results">
       <h1>{title}</h1>
       <form
         className="search-form"
@@ -86,25 +87,23 @@ export function SearchResults() {
           }
         />
         {SEARCH_SETTINGS.contexts.length > 0 && (
-          <span className="search-form__where">
-            <select
-              className="search-form__context"
-              name="ctx"
-              aria-label={SEARCH_TEXTS['search.where']}
-              value={place.context ?? ''}
-              onChange={({ target }) => {
-                const context = target.value === '' ? undefined : Number(target.value)
-                change({ query, place: { ...place, context }, pages: SEARCH_SETTINGS.resultsAtOnce })
-              }}
-            >
-              <option value="">{SEARCH_TEXTS['search.everywhere']}</option>
-              {SEARCH_SETTINGS.contexts.map(({ name, label }, at) => (
-                <option key={name} value={at}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </span>
+          <select
+            className="search-form__context"
+            name="ctx"
+            aria-label={SEARCH_TEXTS['search.where']}
+            value={place.context ?? ''}
+            onChange={({ target }) => {
+              const context = target.value === '' ? undefined : Number(target.value)
+              change({ query, place: { ...place, context }, pages: SEARCH_SETTINGS.resultsAtOnce })
+            }}
+          >
+            <option value="">{SEARCH_TEXTS['search.everywhere']}</option>
+            {SEARCH_SETTINGS.contexts.map(({ name, label }, at) => (
+              <option key={name} value={at}>
+                {label}
+              </option>
+            ))}
+          </select>
         )}
         <button className="button button--primary" type="submit">
           {SEARCH_TEXTS['search.submit']}
@@ -115,6 +114,7 @@ export function SearchResults() {
       <p className="search-results__count" role="status">
         {found !== undefined && countText(found.answer.total)}
       </p>
+      {isUnanswered && <p>{SEARCH_TEXTS['search.advice']}</p>}
       {found?.answer.instead !== undefined && (
         <p>{SEARCH_TEXTS['search.instead'].replace('{query}', found.answer.instead)}</p>
       )}

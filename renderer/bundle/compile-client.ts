@@ -247,7 +247,6 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
         resolveDir: packageRoot,
         loader: 'css',
       }),
-      styleTexts(packageRoot),
       virtualModule('docsgen:icons', iconCss(packageRoot), { resolveDir: packageRoot, loader: 'css' }),
       ...plugins,
     ],

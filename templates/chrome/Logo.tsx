@@ -1,6 +1,5 @@
 // Logo and, behind it, the sites of the same family.
 import type { SharedProps } from '../../renderer/contract/page-props.ts'
-import { SharedIcon } from '../parts/SharedIcon.tsx'
 import { words } from '../words.ts'
 import { ThemedImage } from './ThemedImage.tsx'
 
@@ -21,7 +20,7 @@ export function Logo({ shared }: { readonly shared: SharedProps }) {
             aria-expanded="false"
             aria-label={words['navbar.products']}
           >
-            <SharedIcon name="chevron-down" />
+            <span className="chevron" />
           </button>
           <ul className="dropdown__menu">
             {navbar.products.map(product => (

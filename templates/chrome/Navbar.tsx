@@ -94,7 +94,7 @@ function NavbarItem({ item, isActive, page }: NavbarItemRequest) {
       <li className="dropdown">
         <button className={className} type="button" aria-haspopup="true" aria-expanded="false">
           {item.label}
-          <SharedIcon name="chevron-down" />
+          <span className="chevron" />
         </button>
         <ul className="dropdown__menu">
           {item.links.map(link => (

@@ -24,7 +24,7 @@ export function PageMenu({ twin, downloads }: PageMenuProps) {
         aria-expanded="false"
       >
         <SharedIcon name="copy" />
-        <SharedIcon name="chevron-down" />
+        <span className="chevron" />
       </button>
       <ul className="dropdown__menu">
         <li className="needs-script">

@@ -1,6 +1,5 @@
 // Choice of a version of the documentation; each leads to the same page there.
 import type { VersionChoice } from '../../renderer/contract/page-props.ts'
-import { SharedIcon } from '../parts/SharedIcon.tsx'
 import { words } from '../words.ts'
 import { VersionLinks } from './VersionLinks.tsx'
 
@@ -28,7 +27,7 @@ export function VersionMenu({
       >
         {before !== undefined && <span>{before}</span>}
         <span className="version-choice__label">{label}</span>
-        <SharedIcon name="chevron-down" />
+        <span className="chevron" />
       </button>
       <ul className="dropdown__menu">
         <VersionLinks versions={versions} className="dropdown__link" />

@@ -24,9 +24,11 @@ export function BlogPost({ page, text, twin }: BlogPostRequest) {
       <div className="doc__column">
         <VisibilityBanner visibility={page.visibility} />
         <article className="post">
-          <PageMenu twin={twin} />
           <header>
-            <h1 {...text}>{page.title}</h1>
+            <div className="titled">
+              <h1 {...text}>{page.title}</h1>
+              <PageMenu twin={twin} />
+            </div>
             <PostHead post={page} />
           </header>
           {hasContents && <FoldedContents items={page.contents} />}

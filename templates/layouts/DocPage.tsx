@@ -31,13 +31,11 @@ export function DocPage({ page, text, twin }: DocPageRequest) {
             <Breadcrumbs frame={page} />
             <VersionBadge label={page.versionBadge} />
           </div>
-          <PageMenu twin={twin} downloads={page.downloads} />
           <div className="theme-doc-markdown markdown" {...text}>
-            {page.title !== undefined && (
-              <header>
-                <h1>{page.title}</h1>
-              </header>
-            )}
+            <header className="titled">
+              {page.title === undefined ? <Slot name="title" /> : <h1>{page.title}</h1>}
+              <PageMenu twin={twin} downloads={page.downloads} />
+            </header>
             {hasContents && <FoldedContents items={page.contents} />}
             <Slot name="body" />
           </div>

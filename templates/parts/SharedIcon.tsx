@@ -8,7 +8,6 @@ interface SharedIconProps {
     | 'moon'
     | 'monitor'
     | 'chevrons-left'
-    | 'chevron-down'
     | 'x'
     | 'house'
     | 'mail'

@@ -29,13 +29,19 @@ const site = browseSite(async () => ({
   // The page of the manual that shows every part in every state.
   'content/docs/a.md': manual('content/docs/parts.md')
     .replace('tags: [styles, appearance]', 'tags: [один, два]')
-    .replaceAll(/\]\(\.\/(?!markdown)\w+\.md\)/g, '](./b.md)')
+    .replaceAll(/\]\(\.\/(?!markdown)[\w-]+\.md\)/g, '](./b.md)')
     .replaceAll(/href="\.\/\w+\.md"/g, 'href="./b.md"')
     .replace(/```mermaid[\s\S]*?```/, ''),
   'content/docs/markdown/img/page.png': await makeIcon(400, 200),
-  'templates/directives/PartStates.tsx': manual('templates/directives/PartStates.tsx').replaceAll(
-    '../../../templates',
-    join(root, 'templates'),
+  ...Object.fromEntries(
+    ['PartStates', 'ScriptStates'].map(name => [
+      `templates/directives/${name}.tsx`,
+      manual(`templates/directives/${name}.tsx`).replaceAll('../../../', root),
+    ]),
+  ),
+  'templates/styles/custom.css': manual('templates/styles/custom.css').replaceAll(
+    /@import "\.\.\/\.\.\/\.\.\/(.+)" layer\(site\);/g,
+    (_, path: string) => `@layer site { ${readFileSync(join(root, path), 'utf8')} }`,
   ),
   'content/docs/b.md': '---\nunlisted: true\nlast_update: { date: 2025-01-02 }\n---\n\n# Скрытая\n\nТекст.\n',
   'content/docs/folder/_category_.json': '{ "label": "Папка", "link": { "type": "generated-index" } }',

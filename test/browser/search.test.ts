@@ -254,6 +254,8 @@ test('the search page shows more than 8, keeps the query in its address, and goe
   await expect
     .poll(() => page.textContent('.search-results__count'))
     .toBe('По вашему запросу ничего не найдено')
+  await expect.poll(() => page.textContent('.search-results')).toContain('нет ли опечатки')
+  await expect.poll(() => page.isVisible('.search-sections')).toBe(true)
   await page.fill('.search-form__input', '')
   await expect.poll(() => page.isVisible('.search-sections')).toBe(true)
   await expect.poll(() => page.textContent('h1')).toBe('Поиск по документации')

@@ -105,8 +105,8 @@ test('no kind of page needs unsafe-inline, and the console stays empty', async (
   expect(complaints).toEqual([])
 }, 240_000)
 
-test('nothing is wider than the window at 360 px', async () => {
-  const { page } = await site.openPage({ viewport: { width: 360, height: 740 } })
+test('nothing is wider than the window at 360 and 768 px', async () => {
+  const { page } = await site.openPage()
   for (const route of [
     '/',
     '/search',
@@ -114,10 +114,40 @@ test('nothing is wider than the window at 360 px', async () => {
     '/docs/start',
     '/docs/api/messages/sending',
     '/docs/api/messages/errorcodes',
+    '/blog',
+    '/blog/archive',
   ]) {
-    await page.goto(site.origin + route)
-    expect([route, await page.evaluate('document.documentElement.scrollWidth')]).toEqual([route, 360])
+    for (const width of [360, 768]) {
+      await page.setViewportSize({ width, height: 740 })
+      if (width === 360) await page.goto(site.origin + route)
+      expect([route, await page.evaluate('document.documentElement.scrollWidth')]).toEqual([route, width])
+    }
   }
+})
+
+test('one kind of chevron stands for all that unfolds or leads on', async () => {
+  const { page } = await site.openPage({ viewport: { width: 1280, height: 800 } })
+  await page.goto(`${site.origin}/docs/api/messages/sending`)
+  const looks = await page.evaluate(() =>
+    (
+      [
+        ['.navbar__products > .chevron'],
+        ['.page-menu__button > .chevron'],
+        ['.menu__row:not(.menu__row--fixed)', '::after'],
+        ['.breadcrumbs__item + .breadcrumbs__item', '::before'],
+        ['.api-group > summary', '::before'],
+      ] as const
+    ).map(([place, part]) => {
+      const style = getComputedStyle(document.querySelector(place) as Element, part)
+      return [style.width, style.height, style.borderBottomWidth, style.borderRightWidth].join(' ')
+    }),
+  )
+  expect(new Set(looks).size).toBe(1)
+  expect(looks[0]).toMatch(/^7px 7px 1/)
+  // A list of the browser's own shows none of its own beside ours.
+  await expect
+    .poll(() => page.evaluate(() => getComputedStyle(document.querySelector('select') as Element).appearance))
+    .toBe('none')
 })
 
 test('axe finds nothing on the home page and on pages with tables', async () => {
@@ -263,7 +293,6 @@ test('twelve stops of the Tab key at most stand before the text, with every part
       return [...document.querySelectorAll<HTMLElement>('a[href], button, input, select')]
         .filter(each => each.tabIndex >= 0 && each.checkVisibility({ visibilityProperty: true }))
         .filter(each => title.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_PRECEDING)
-        .filter(each => each.closest('.page-menu') === null) // beside the title, about the text
         .map(each => each.getAttribute('aria-label') ?? each.textContent)
     })
   await page.goto(`${site.origin}/docs/broadcast/create-broadcast`)

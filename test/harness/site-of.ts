@@ -198,7 +198,12 @@ export async function siteOf(
       const html = file(path)
       const start = html.indexOf('markdown">') + 'markdown">'.length
       const text = html.slice(start, html.indexOf('</article>', start)).replace(/<\/div>(<footer.*)?$/s, '')
-      return text.replace(/<nav class="folded-contents".*?<\/nav>/s, '')
+      return text
+        .replace(
+          /<header class="titled">(.*?)(?:<div class="dropdown page-menu">.*?<\/div>)?<\/header>/s,
+          '$1',
+        )
+        .replace(/<nav class="folded-contents".*?<\/nav>/s, '')
     },
     stale() {
       const { keys: before } = previous

@@ -254,7 +254,7 @@ test('admonitions with titles, legacy kinds and nesting', async () => {
   expect(site.report()).toBe('')
   const html = site.text('docs/a.html').replace(/<svg.*?<\/svg>/g, '')
   expect(html).toBe(
-    '<header><h1>a</h1></header><div id="own" class="theme-admonition theme-admonition-note alert alert--secondary extra"><div class="theme-admonition__heading"><span class="theme-admonition__title">Заголовок с <strong>разметкой</strong></span></div><div class="theme-admonition__content"><p>Текст.</p>' +
+    '<h1>a</h1><div id="own" class="theme-admonition theme-admonition-note alert alert--secondary extra"><div class="theme-admonition__heading"><span class="theme-admonition__title">Заголовок с <strong>разметкой</strong></span></div><div class="theme-admonition__content"><p>Текст.</p>' +
       '<div class="theme-admonition theme-admonition-caution alert alert--warning"><div class="theme-admonition__heading"><span class="theme-admonition__title">осторожно</span></div><div class="theme-admonition__content"><p>Внутри.</p></div></div></div></div>',
   )
 })

@@ -90,7 +90,7 @@ test('title from front matter, from the heading at the top, from the id', async 
   )
   const titleOf = (path: string) => /<title>(.*?)<\/title>/.exec(site.file(path))?.[1]
   expect(titleOf('docs/a.html')).toBe('Из полей | Сайт')
-  expect(site.text('docs/a.html')).toBe('<header><h1>Из полей</h1></header><p>Текст.</p>')
+  expect(site.text('docs/a.html')).toBe('<h1>Из полей</h1><p>Текст.</p>')
   expect(titleOf('docs/b.html')).toBe('Из заголовка | Сайт')
   expect(site.text('docs/b.html')).toBe('<h1 id="own">Из <code>заголовка</code></h1><p>Текст.</p>')
   expect(titleOf('docs/c.html')).toBe('c | Сайт')
