@@ -1,36 +1,33 @@
 // A difference as one HTML page: every page that differs, its changed paragraphs and the page itself side by side.
 
-import type { PageDifference } from '../../renderer/comparing/compare-sites.ts'
 import type { ChangedPlace } from '../../renderer/comparing/compare-texts.ts'
+import type { PageDifference } from '../../renderer/comparing/site-difference.ts'
 import { escapeHtml } from '../../renderer/text/escape-html.ts'
 import { htmlPage, htmlTable } from '../report/html-page.ts'
-import { addressOf, describePage, describeQuery, summaryOf } from './diff-text.ts'
+import { addressOf, describePage, summaryOf } from './describe-difference.ts'
 import type { Difference } from './difference.ts'
+import { type DifferenceList, differenceLists } from './difference-lists.ts'
 import type { RenderedChanges } from './rendered-pages.ts'
 import { sideBySideBox, sideBySideScript } from './side-by-side.ts'
 
 export function diffPage(difference: Difference, rendered: RenderedChanges): string {
-  const { pages, vanished, broken, stale, queries } = difference
+  const { pages } = difference
   return htmlPage({
     title: 'What a change does to the site',
     body: `<h1>What a change does to the site</h1>
 <p>${escapeHtml(summaryOf(difference))} Written by <code>docsgen diff</code>.</p>
-${listed('Addresses that vanish', vanished)}
-${listed(
-  'Links that break',
-  broken.map(({ file, line, message }) => `${file ?? ''}${line === undefined ? '' : `:${line}`} ${message}`),
-)}
-${listed('Translations that readers are told to be behind', stale)}
-${listed('Judged queries that move', queries.map(describeQuery))}
+${differenceLists(difference).map(listed).join('\n')}
 <h2>Pages</h2>
 ${pages.map((page, number) => sectionOf(page, number, rendered)).join('\n')}
 ${sideBySideScript(rendered)}`,
   })
 }
 
-function listed(title: string, items: readonly string[]): string {
-  if (items.length === 0) return ''
-  return `<h2>${title}</h2>\n<ul>${items.map(item => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`
+function listed({ title, items }: DifferenceList): string {
+  const shown = items.map(({ code, text = '' }) =>
+    `<li>${code === undefined ? '' : `<code>${escapeHtml(code)}</code> `}${escapeHtml(text)}</li>`.trim(),
+  )
+  return `<h2>${title}</h2>\n<ul>${shown.join('')}</ul>`
 }
 
 function sectionOf(page: PageDifference, number: number, rendered: RenderedChanges): string {

@@ -1,5 +1,5 @@
 // Pages of two states as readers see them: only those that are told as different are rendered, and nothing is built.
-import type { PageDifference } from '../../renderer/comparing/compare-sites.ts'
+import type { PageDifference } from '../../renderer/comparing/site-difference.ts'
 import type { Host } from '../../renderer/host/host.ts'
 import { openRendered, type ReadState } from '../../renderer/session/rendered-states.ts'
 import type { SiteState } from '../../renderer/session/site-state.ts'

@@ -7,44 +7,22 @@ import { twinRoutes } from '../plan/twins/twin-routes.ts'
 import type { Project } from '../project.ts'
 import { markdownOf } from '../reading/site-text.ts'
 import type { ScannedContent } from '../session/scan-content.ts'
+import type { Session } from '../session/session.ts'
 import { publicAddresses } from '../site/public-addresses.ts'
 import { pageHref } from '../site/urls.ts'
 import type { Snapshot } from '../snapshot.ts'
 import type { RoutePath, SitePath } from '../text/brand.ts'
-import { compareTexts, type TextChange } from './compare-texts.ts'
+import { compareComponents } from './compare-components.ts'
+import { compareFiles, type Differs, filesOfPage } from './compare-files.ts'
+import { compareFrames } from './compare-frames.ts'
+import { compareTexts } from './compare-texts.ts'
+import type { PageDifference, SiteDifference } from './site-difference.ts'
 
 /** One state that was read, with twins of its texts. */
 export interface ComparedState {
+  readonly session: Pick<Session, 'host'>
   readonly project: Project
-  readonly content: Pick<ScannedContent, 'pageStore' | 'jobFor'>
-}
-
-export interface PageDifference {
-  readonly kind: 'added' | 'removed' | 'moved' | 'changed'
-  readonly locale: string
-  readonly title: string
-  /** With base path; undefined: there was no such page. */
-  readonly before: string | undefined
-  readonly after: string | undefined
-  /** Of the title, when it is another. */
-  readonly titleBefore?: string
-  readonly text: TextChange
-  /** Bytes of the HTML of its text; 0 where there is none. */
-  readonly weight: readonly [before: number, after: number]
-}
-
-export interface SiteDifference {
-  /** In the order of addresses. */
-  readonly pages: readonly PageDifference[]
-  /** Addresses that answered before and lead nowhere now. */
-  readonly vanished: readonly string[]
-  readonly redirected: number
-  /** Links that lead nowhere and did not before. */
-  readonly broken: readonly Diagnostic[]
-  /** Broken links that are mended. */
-  readonly mended: number
-  /** Translations whose readers are told that they are behind, and were not before. */
-  readonly stale: readonly SitePath[]
+  readonly content: Pick<ScannedContent, 'pageStore' | 'jobFor' | 'templates'>
 }
 
 export function compareSites(before: ComparedState, after: ComparedState): SiteDifference {
@@ -52,21 +30,31 @@ export function compareSites(before: ComparedState, after: ComparedState): SiteD
   const [wasAddresses, isAddresses] = [publicAddresses(old), publicAddresses(fresh)]
   const now = new Map(isAddresses.map(({ url, kind }) => [url, kind]))
   const lost = wasAddresses.filter(({ url }) => !now.has(url))
-  const was = new Set(old.flatMap(messagesOf).map(nameOf))
+  const was = new Set(wasAddresses.map(({ url }) => url))
+  const hadMessages = new Set(old.flatMap(messagesOf).map(nameOf))
   const found = fresh.flatMap(messagesOf)
   const names = new Set(found.map(nameOf))
   const stale = old[0]?.stale ?? new Set()
+  const differs = compareFiles(before.session.host, after.session.host)
+  const texts = { before: textsOf(before), after: textsOf(after) }
+  const compared = fresh
+    .concat(old.filter(each => editionOf(fresh, each) === undefined))
+    .map(each => comparePages(editionOf(old, each), editionOf(fresh, each), { texts, differs }))
+  const pages = compared.flatMap(each => each.pages)
+  const toldOtherwise = new Set([...pages.map(({ after }) => after), ...fresh.flatMap(fallbacksOf)])
   return {
-    pages: fresh.concat(old.filter(each => editionOf(fresh, each) === undefined)).flatMap(each =>
-      comparePages(editionOf(old, each), editionOf(fresh, each), {
-        before: textsOf(before),
-        after: textsOf(after),
-      }),
+    pages,
+    arrived: isAddresses.map(({ url }) => url).filter(url => !was.has(url) && !toldOtherwise.has(url)),
+    anchors: compared.flatMap(({ anchors }) => anchors),
+    ...compareFrames(
+      { snapshots: old, host: before.session.host },
+      { snapshots: fresh, host: after.session.host },
+      differs,
     ),
     vanished: lost.map(({ url }) => url),
     redirected: wasAddresses.filter(({ url, kind }) => kind === 'page' && now.get(url) === 'redirect').length,
-    broken: found.filter(each => !was.has(nameOf(each))),
-    mended: [...was].filter(name => !names.has(name)).length,
+    broken: found.filter(each => !hadMessages.has(nameOf(each))),
+    mended: [...hadMessages].filter(name => !names.has(name)).length,
     stale: [...(fresh[0]?.stale ?? [])].filter(file => !stale.has(file)),
   }
 }
@@ -79,9 +67,17 @@ function editionOf(all: readonly Snapshot[], { config }: Snapshot): Snapshot | u
   return all.find(each => each.config.language.locale === config.language.locale)
 }
 
+// Pages that a language shows in the original's words, because it has none of its own.
+function fallbacksOf({ config, graph }: Snapshot): readonly string[] {
+  return [...graph.pages.values()].flatMap(({ isFallback, route }) =>
+    isFallback ? [pageHref(config, route)] : [],
+  )
+}
+
 interface Texts {
   markdown(snapshot: Snapshot, page: Page): string
   bytes(page: Page): number
+  files(snapshot: Snapshot, page: Page): ReadonlySet<SitePath>
 }
 
 function textsOf({ project, content }: ComparedState): Texts {
@@ -92,14 +88,18 @@ function textsOf({ project, content }: ComparedState): Texts {
       texts
         .content(file)
         .body.reduce((sum, part) => sum + (typeof part === 'string' ? Buffer.byteLength(part) : 0), 0),
+    files: (snapshot, page) => filesOfPage(snapshot, page, content.templates),
   }
 }
 
 function comparePages(
   before: Snapshot | undefined,
   after: Snapshot | undefined,
-  texts: { readonly before: Texts; readonly after: Texts },
-): readonly PageDifference[] {
+  {
+    texts,
+    differs,
+  }: { readonly texts: { readonly before: Texts; readonly after: Texts }; readonly differs: Differs },
+): { readonly pages: readonly PageDifference[]; readonly anchors: readonly string[] } {
   const [was, is] = [pagesOf(before), pagesOf(after)]
   const moves = movedPages(was, is, after)
   const arrived = new Set(moves.values())
@@ -126,19 +126,40 @@ function comparePages(
         old.title !== fresh.title && { titleBefore: old.title }),
       text: compareTexts(a.text, b.text),
       weight: [a.bytes, b.bytes],
+      files: filesBetween(old, fresh),
     })
+  }
+  const filesBetween = (old: Page | undefined, fresh: Page | undefined): readonly SitePath[] => {
+    if (before === undefined || after === undefined || old === undefined || fresh === undefined) return []
+    const shown = texts.before.files(before, old)
+    return [...texts.after.files(after, fresh)].filter(path => shown.has(path) && differs(path))
+  }
+  const anchors: string[] = []
+  const noteAnchors = (old: Page, fresh: Page | undefined) => {
+    if (before === undefined || fresh === undefined) return
+    const there = new Set(fresh.anchors)
+    for (const id of old.anchors)
+      if (!there.has(id)) anchors.push(`${pageHref(before.config, old.route)}#${id}`)
   }
   for (const [route, page] of was) {
     const same = is.get(route)
     const target = moves.get(route)
     if (same !== undefined) {
       const links = { before: linksOf(before, page, moves), after: linksOf(after, same, moves) }
-      if (isChanged(page, same) || areChanged(links)) add('changed', page, same)
-    } else if (target !== undefined) add('moved', page, is.get(target))
-    else add('removed', page, undefined)
+      const isOther = isChanged(page, same) || areChanged(links) || filesBetween(page, same).length > 0
+      if (isOther) add('changed', page, same)
+      noteAnchors(page, same)
+    } else if (target !== undefined) {
+      add('moved', page, is.get(target))
+      noteAnchors(page, is.get(target))
+    } else add('removed', page, undefined)
   }
   for (const [route, page] of is) if (!was.has(route) && !arrived.has(route)) add('added', undefined, page)
-  return differences.sort((a, b) => ((a.after ?? a.before ?? '') < (b.after ?? b.before ?? '') ? -1 : 1))
+  differences.push(...compareComponents(before, after, differs))
+  const pages = differences.sort((a, b) =>
+    (a.after ?? a.before ?? '') < (b.after ?? b.before ?? '') ? -1 : 1,
+  )
+  return { pages, anchors }
 }
 
 // Pages that readers may find, in their own language.
@@ -176,8 +197,15 @@ function isChanged(before: Page, after: Page): boolean {
   return (
     before.facts.contentHash !== after.facts.contentHash ||
     before.title !== after.title ||
-    before.description !== after.description
+    before.description !== after.description ||
+    shownFields(before) !== shownFields(after)
   )
+}
+
+// What readers see of the front matter beside title and description.
+function shownFields({ facts: { meta } }: Page): string {
+  const { tags, image, authors } = meta.frontMatter
+  return JSON.stringify([tags, image, authors])
 }
 
 interface WrittenLinks {

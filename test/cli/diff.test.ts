@@ -17,8 +17,26 @@ const configuration = ({ release, redirects }: { readonly release: string; reado
   locales: { ru: {}, en: {} },
   markdown: { variables: { release: '${release}' } },
   redirects: { rules: [${redirects}] },
+  apis: { rest: { file: 'content/openapi.yaml' } },
 }
 `
+
+const api = (meaning: string) => `openapi: 3.1.0
+info: { title: API, version: '1' }
+paths:
+  /messages:
+    post:
+      operationId: send
+      summary: Отправить
+      requestBody:
+        content:
+          application/json:
+            schema: { type: object, properties: { text: { type: string, description: ${meaning} } } }
+      responses: { '200': { description: Да } }
+`
+
+const drawing = (width: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="9"><path d="M0 0h9"/></svg>`
 
 const git = { env: gitEnvironment }
 
@@ -53,6 +71,19 @@ beforeAll(async () => {
     'content/docs/late.md': page('Поздно', 'Раз.'),
     'content/i18n/en/docs/late.md': page('Late', 'One.'),
     'content/i18n/en/docs/title.md': page('Name', 'Text.'),
+    'content/openapi.yaml': api('Слова.'),
+    'content/docs/send.md': page('Отправка', '::api-body{operation=send}'),
+    'content/docs/img/plan.svg': drawing(9),
+    'content/docs/pictured.md': page('Картинка', '![План](img/plan.svg)'),
+    'templates/directives/Price.tsx': 'export const Price = ({ of }) => <b>{of} р.</b>\n',
+    'templates/styles/custom.css': ':root { --a: 1px }\n',
+    'content/docs/priced.md': page('Цена', '::price{of=5}'),
+    'content/pages/contacts.tsx': 'export default () => <p>Пишите</p>\n',
+    'content/docs/tagged.md': page('С меткой', 'Текст метки.'),
+    'content/docs/errors/[code].md': page('Ошибка {{code}}', '<!-- text -->'),
+    'content/docs/errors/[code].paths.ts':
+      "export default ({ readJson }) => readJson('./codes.json').map(({ code, text }) => ({ params: { code }, text }))\n",
+    'content/docs/errors/codes.json': '[{ "code": "E1", "text": "Занято." }]\n',
     'queries.json':
       '[{ "query": "прощай", "kind": "words", "judgements": { "/docs/gone": 3 } }, { "query": "слова", "kind": "words", "judgements": { "/docs/words": 3 } }]\n',
   })
@@ -84,6 +115,14 @@ beforeAll(async () => {
     'content/docs/hidden.md': '---\ntitle: Спрячется\ndraft: true\n---\n\nСлова.\n',
     'content/docs/address.md': '---\ntitle: Адрес\nslug: /place\n---\n\nЗдесь.\n',
     'content/docs/late.md': page('Поздно', 'Два.'),
+    'content/openapi.yaml': api('Текст.'),
+    'content/docs/img/plan.svg': drawing(18),
+    'templates/directives/Price.tsx': 'export const Price = ({ of }) => <i>{of} р.</i>\n',
+    'templates/styles/custom.css': ':root { --a: 2px }\n',
+    'content/pages/contacts.tsx': 'export default () => <p>Звоните</p>\n',
+    'content/docs/tagged.md': '---\ntitle: С меткой\ntags: [новое]\n---\n\nТекст метки.\n',
+    'content/docs/errors/codes.json': '[{ "code": "E1", "text": "Уже занято." }]\n',
+    'content/docs/still.md': '---\ntitle: Тихая\nsidebar_position: 1\n---\n\nСм. [слова](words.md).\n',
     'content/i18n/en/docs/still.md': page('Still', 'Words.'),
     'content/blog/2025-04-02-post.md': page('Запись', 'Вот.\n\n<!-- truncate -->'),
     'docs-site.config.ts': configuration({
@@ -115,16 +154,22 @@ test('pages that came, went, moved and changed are told with the number of their
     told.pages.map(({ kind, before, after, text }) => [kind, before, after, text.added, text.removed]),
   ).toEqual([
     ['added', undefined, '/blog/2025/04/02/post', 3, 0],
+    ['changed', '/contacts', '/contacts', 0, 0],
     ['changed', '/docs/code', '/docs/code', 2, 2],
     ['changed', '/docs/described', '/docs/described', 0, 0],
+    ['changed', '/docs/errors/E1', '/docs/errors/E1', 2, 1],
     ['removed', '/docs/gone', undefined, 0, 3],
     ['changed', '/docs/heading', '/docs/heading', 1, 1],
     ['removed', '/docs/hidden', undefined, 0, 3],
     ['changed', '/docs/late', '/docs/late', 1, 1],
     ['changed', '/docs/mended', '/docs/mended', 1, 1],
     ['added', undefined, '/docs/new', 3, 0],
+    ['changed', '/docs/pictured', '/docs/pictured', 0, 0],
     ['moved', '/docs/address', '/docs/place', 0, 0],
+    ['changed', '/docs/priced', '/docs/priced', 0, 0],
+    ['changed', '/docs/send', '/docs/send', 1, 1],
     ['changed', '/docs/shows', '/docs/shows', 1, 1],
+    ['changed', '/docs/tagged', '/docs/tagged', 0, 0],
     ['moved', '/docs/renamed', '/docs/there/house', 1, 1],
     ['moved', '/docs/moved', '/docs/there/moved', 0, 0],
     ['changed', '/docs/title', '/docs/title', 1, 1],
@@ -154,6 +199,30 @@ test('addresses vanish unless something leads on; links break that were whole be
   expect(told.mended).toBe(1)
 })
 
+test('pictures, components and pages of code with other bytes are told at the pages that show them', () => {
+  expect(told.pages.flatMap(({ after, files }) => (files.length === 0 ? [] : [[after, files]]))).toEqual([
+    ['/contacts', ['content/pages/contacts.tsx']],
+    ['/docs/pictured', ['content/docs/img/plan.svg']],
+    ['/docs/priced', ['templates/directives/Price.tsx']],
+  ])
+})
+
+test('what stands around the texts is told: options, templates, entries of sidebars, ids and generated pages', () => {
+  const { options, templates, sidebars, anchors, arrived } = told
+  expect(arrived.filter(address => !/\/blog/.test(address))).toEqual(
+    ['/docs/tags', '/docs/tags/новое', '/en/docs/tags', '/en/docs/tags/новое'].map(encodeURI),
+  )
+  expect({ options, templates, sidebars, anchors }).toEqual({
+    options: ['markdown.variables', 'redirects.rules'],
+    templates: ['templates/directives/Price.tsx', 'templates/styles/custom.css'],
+    sidebars: [
+      { locale: 'ru', sidebar: 'defaultSidebar', entries: ['Тихая', 'there', 'Другое имя'] },
+      { locale: 'en', sidebar: 'defaultSidebar', entries: ['Still', 'there'] },
+    ],
+    anchors: ['/docs/heading#прежний-раздел'],
+  })
+})
+
 test('a translation is told whose readers are told now that it is behind', () => {
   expect(told.stale).toEqual(['content/i18n/en/docs/late.md'])
 })
@@ -178,6 +247,9 @@ test('the page shows changed words and rendered pages side by side, the Markdown
   expect(readFileSync(join(repository.path, 'diff.md'), 'utf8')).toContain(
     '| moved | `/docs/renamed → /docs/there/house` |',
   )
+  for (const text of [readFileSync(join(repository.path, 'diff.md'), 'utf8'), html])
+    for (const said of ['img/plan.svg', 'markdown.variables', 'Тихая', '/docs/heading#прежний-раздел'])
+      expect(text).toContain(said)
   const { stdout, code } = await runCli(['diff', 'change', 'main', '--root', repository.path, '--strict'], {
     env: gitEnvironment,
   })

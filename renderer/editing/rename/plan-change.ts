@@ -1,6 +1,7 @@
 // From files that move and texts that change to everything else that must change with them. The site as it will be is read in
 // memory; a link that leads elsewhere there than it does today is written anew.
 
+import { type Edition, isTranslation, translationOf } from '../../config/locales/edition.ts'
 import type { DataPages } from '../../data-pages/data-pages.ts'
 import { writtenPlace } from '../../data-pages/place-in-template.ts'
 import { valueIfRead } from '../../host/host.ts'
@@ -37,9 +38,9 @@ export async function planChange(
   { moves, edits: own }: ChangeRequest,
 ): Promise<PlannedChange> {
   const { host, snapshots, session } = site
-  const moved = (path: SitePath) => moves.get(path) ?? path
   const find = fileFinder(site)
   const editions = session.config.translations.map(({ edition }) => edition)
+  const moved = (path: SitePath) => moves.get(path) ?? movedMirror(path, { moves, find, editions })
   const edits = createEdits()
   for (const [file, list] of own) edits.add(file, list)
   const textOf = (file: SitePath) => valueIfRead(host.readText(file))
@@ -55,6 +56,7 @@ export async function planChange(
     moved,
     edits,
     textOf,
+    find,
     dataPages: session.dataPages,
   })
   for (const [file, added] of formerAddresses({
@@ -74,6 +76,25 @@ export async function planChange(
     for (const { from } of redirects) left.push({ file: configFile ?? ('' as SitePath), line: 1, raw: from })
   for (const [file, list] of mentionEdits({ before: snapshots, after, moves, textOf })) edits.add(file, list)
   return { edits: edits.finish(), moves, left, after }
+}
+
+// What a translation shows of the original has the place of its own file, wherever the original's goes.
+function movedMirror(
+  path: SitePath,
+  {
+    moves,
+    find,
+    editions,
+  }: {
+    readonly moves: ReadonlyMap<SitePath, SitePath>
+    readonly find: FileFinder
+    readonly editions: readonly Edition[]
+  },
+): SitePath {
+  const edition = editions.find(each => isTranslation(each, path))
+  const original = edition && find(path)
+  const to = original === undefined || original === path ? undefined : moves.get(original)
+  return (edition && to && translationOf(edition, to)) ?? path
 }
 
 // Texts whose paths of partial files, code and modules may change.
@@ -119,6 +140,7 @@ interface RewriteRequest {
   readonly moved: (path: SitePath) => SitePath
   readonly edits: Edits
   readonly textOf: (file: SitePath) => string | undefined
+  readonly find: FileFinder
   readonly dataPages: DataPages
 }
 
@@ -128,6 +150,7 @@ async function rewriteLinks({
   moved,
   edits,
   textOf,
+  find,
   dataPages,
 }: RewriteRequest): Promise<{ file: SitePath; line: number; raw: string }[]> {
   const addresses = createNewAddresses(before, after, moved)
@@ -142,9 +165,12 @@ async function rewriteLinks({
       left.push({ file: source.file, line: source.place.line, raw })
       continue
     }
-    const entry = wanted.get(place.file) ?? { snapshot, list: new Map<string, Replacement>() }
-    wanted.set(place.file, entry)
-    entry.list.set(`${place.line}:${place.column}:${raw}`, { place, from: raw, to })
+    // A translation shows the original's partial file where it has none of its own; what the original says of it comes first.
+    const file = find(place.file) ?? place.file
+    const entry = wanted.get(file) ?? { snapshot, list: new Map<string, Replacement>() }
+    wanted.set(file, entry)
+    const key = `${place.line}:${place.column}:${raw}`
+    if (file === place.file || !entry.list.has(key)) entry.list.set(key, { place, from: raw, to })
   }
   for (const [file, { snapshot, list }] of wanted) {
     const text = textOf(file)
