@@ -1,4 +1,6 @@
 // Messages as they are reported: in order, each where its author can mend it.
+import { isTranslation, originalOf } from '../config/locales/edition.ts'
+import { configOf } from '../config/locales/translation-folders.ts'
 import { placeInTemplate } from '../data-pages/place-in-template.ts'
 import { type Diagnostic, orderDiagnostics } from '../diagnostics/diagnostic.ts'
 import type { Host } from '../host/host.ts'
@@ -7,7 +9,7 @@ import { createWrittenPlaces } from '../openapi/pages/written-place.ts'
 import { compareCodeUnits } from '../text/site-path.ts'
 import type { Session } from './session.ts'
 
-export interface Places extends Pick<Session, 'dataPages' | 'mounts'> {
+export interface Places extends Pick<Session, 'config' | 'dataPages' | 'mounts'> {
   readonly host: Host
 }
 
@@ -16,9 +18,22 @@ export function placedDiagnostics(diagnostics: Iterable<Diagnostic>, places: Pla
   return orderDiagnostics(placeAll(diagnostics, places).values())
 }
 
-/** Pages from data are told by their Markdown file, mounted files by their repository. */
-export function placeDiagnostic(diagnostic: Diagnostic, { dataPages, mounts }: Places): Diagnostic {
-  return placeInMount(placeInTemplate(diagnostic, dataPages), mounts)
+/**
+ * Pages from data are told by their Markdown file, mounted files by their repository, and what a translation shows of the original by
+ * the original's file.
+ */
+export function placeDiagnostic(diagnostic: Diagnostic, places: Places): Diagnostic {
+  const { dataPages, mounts } = places
+  return placeInMount(placeInTemplate(placeInOriginal(diagnostic, places), dataPages), mounts)
+}
+
+function placeInOriginal(diagnostic: Diagnostic, { config, host }: Places): Diagnostic {
+  const { file } = diagnostic
+  if (file === undefined) return diagnostic
+  const { edition } = configOf(config, file)
+  const original = isTranslation(edition, file) ? originalOf(edition, file) : file
+  const isShown = original !== file && host.entry(file) === undefined && host.entry(original) !== undefined
+  return isShown ? { ...diagnostic, file: original } : diagnostic
 }
 
 /** What is told in place of each message. Of those that pages of a description have from it alike, all but one are left out. */

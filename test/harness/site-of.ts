@@ -146,7 +146,7 @@ export async function siteOf(
       producer,
       diagnostics: placedDiagnostics(
         [...site.snapshots.flatMap(({ diagnostics }) => diagnostics), ...site.problems, ...plan.diagnostics],
-        { dataPages, mounts: [], host: disk },
+        { config, dataPages, mounts: [], host: disk },
       ),
       snapshot: project.snapshot,
       pageTexts: openPageTexts({ texts: hashedTexts(project.texts), pageStore: store, jobFor }),

@@ -15,6 +15,7 @@ import {
   PrepareRenameRequest,
   ReferencesRequest,
   RenameRequest,
+  ShowMessageNotification,
   type TextDocumentEdit,
   type TextEdit,
   WillRenameFilesRequest,
@@ -69,19 +70,22 @@ export default {
     'content/openapi.yaml': api,
     'content/docs/img/torn.png': pixel.subarray(0, 45),
     'sidebars.ts': `export default {
-  main: ['start', 'install/setup', { type: 'category', label: 'guide/use', items: ['guide/use', 'guide/more'] }],
+  main: ['start', 'two words/notes', 'install/setup', { type: 'category', label: 'guide/use', items: ['guide/use', 'guide/more'] }],
 }
 `,
     'content/docs/start.md': start,
     'content/docs/install/setup.md':
       '---\ntitle: Установка\ntags:\n  - установка\n---\n\nВерсия {{release}}. См. [начало](../start.md).\n\n## Требования\n\nПамять.\n\n## Шаги\n\n1. [Выше](#требования)\n',
     'content/docs/guide/use.md': '---\ntitle: Работа\n---\n\n::include{file="../_part.md"}\n',
+    'content/docs/two words/notes.md': '---\ntitle: Заметки\n---\n\nДа.\n',
+    'content/i18n/en/docs/guide/use.md': '---\ntitle: Use\n---\n\n::include{file="../_part.md"}\n',
     'content/docs/guide/more.md': '---\ntitle: Ещё\n---\n\nДа.\n',
     'content/docs/_part.md': 'Сначала [установите](./install/setup.md#шаги).\n',
     'content/docs/img/scheme.png': pixel,
     'content/blog/2024-05-06-news.md': '---\ntitle: Новость\n---\n\nВот.\n\n<!-- truncate -->\n',
     'content/i18n/en/docs/start.md': '---\ntitle: Start\n---\n\nRead [how to install](install/setup.md).\n',
-    'content/i18n/en/docs/install/setup.md': '---\ntitle: Setup\n---\n\n## Requirements\n\nMemory.\n',
+    'content/i18n/en/docs/install/setup.md':
+      '---\ntitle: Setup\n---\n\n## Requirements\n\nMemory.\n\n## Steps {#steps}\n',
   })
 })
 afterAll(() => editor.dispose())
@@ -428,11 +432,16 @@ test('renaming a tag and a variable changes them everywhere', async () => {
 
 test('renaming a page changes every link to it, moves its translation, and keeps the old address', async () => {
   await editor.closeText('content/docs/_part.md')
+  const told: string[] = []
+  editor.connection.onNotification(ShowMessageNotification.type, ({ message }) => {
+    told.push(message)
+  })
   const params = await editor.type('content/docs/start.md', start.replace('setup.md#тре', 'set|up.md#тре'))
   const prepared = await editor.connection.sendRequest(PrepareRenameRequest.type, params)
   expect(prepared).toMatchObject({ placeholder: 'setup.md' })
   const edit = await editor.connection.sendRequest(RenameRequest.type, { ...params, newName: 'deploy.md' })
   expect(Object.keys(edit?.changeAnnotations ?? {})).toContain('alias')
+  expect(told).toEqual([])
   editor.apply(edit)
   expect(editor.read('content/docs/start.md')).toContain(
     '(install/deploy.md#требования) и [ещё раз](/docs/install/deploy)',
@@ -444,7 +453,7 @@ test('renaming a page changes every link to it, moves its translation, and keeps
     'aliases:\n  - /docs/install/setup\n---',
   )
   expect(editor.read('docs-site.config.ts')).toContain("to: '/docs/install/deploy'")
-  expect(editor.read('sidebars.ts')).toContain("['start', 'install/deploy', {")
+  expect(editor.read('sidebars.ts')).toContain("['start', 'two words/notes', 'install/deploy', {")
   await editor.closeText('content/docs/start.md')
   const checked = await runCli(['check-links', '--root', editor.path])
   expect(checked.stdout + checked.stderr).toContain('No problems')
@@ -453,9 +462,16 @@ test('renaming a page changes every link to it, moves its translation, and keeps
 
 test('moving a folder in the editor changes the links into it and out of it', async () => {
   const edit = await editor.connection.sendRequest(WillRenameFilesRequest.type, {
-    files: [{ oldUri: editor.uri('content/docs/guide'), newUri: editor.uri('content/docs/help/first') }],
+    files: [
+      ['guide', 'help/first'],
+      ['two words', 'words'],
+    ].map(([from, to]) => ({
+      oldUri: editor.uri(`content/docs/${from}`),
+      newUri: editor.uri(`content/docs/${to}`),
+    })),
   })
   editor.apply(edit)
+  expect(editor.read('sidebars.ts')).toContain("'start', 'words/notes', ")
   expect(editor.read('content/docs/guide/use.md')).toContain('::include{file="../../_part.md"}')
   expect(editor.read('content/docs/guide/use.md')).toContain('- /docs/guide/use')
   expect(editor.read('sidebars.ts')).toContain(

@@ -68,7 +68,7 @@ function tellLeft(connection: Connection, { left }: SiteChange): void {
   const more = left.length > mostNamed ? ` and ${left.length - mostNamed} more` : ''
   void connection.sendNotification(ShowMessageNotification.type, {
     type: MessageType.Warning,
-    message: `Links that are put together by code or data stay as they are; change them by hand: ${places.join(', ')}${more}.`,
+    message: `Links and ids that are put together by code or data stay as they are; change them by hand: ${places.join(', ')}${more}.`,
   })
 }
 

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { Snapshot } from '../../snapshot.ts'
 import type { SitePath } from '../../text/brand.ts'
 import { lineStarts, type Place } from '../../text/line-index.ts'
-import type { NotedEdit } from './site-change.ts'
+import type { LeftLink, NotedEdit } from './site-change.ts'
 
 export interface MentionRequest {
   readonly before: readonly Snapshot[]
@@ -12,13 +12,16 @@ export interface MentionRequest {
   readonly textOf: (file: SitePath) => string | undefined
 }
 
+/** `left`: mentions that are written in a way that cannot be changed. */
+export interface Mentions {
+  readonly edits: readonly (readonly [SitePath, readonly NotedEdit[]])[]
+  readonly left: readonly LeftLink[]
+}
+
 /** Found by the messages that the change would bring: each names an id that is gone, at its place. */
-export function* mentionEdits({
-  before,
-  after,
-  moves,
-  textOf,
-}: MentionRequest): Generator<readonly [SitePath, readonly NotedEdit[]]> {
+export function mentionEdits({ before, after, moves, textOf }: MentionRequest): Mentions {
+  const edits: [SitePath, readonly NotedEdit[]][] = []
+  const left: LeftLink[] = []
   for (const [number, snapshot] of before.entries()) {
     const next = after[number]
     if (next === undefined) continue
@@ -30,7 +33,7 @@ export function* mentionEdits({
       if (file !== undefined && code === 'doc/unknown-neighbour') {
         const old = oldPath(moves, file)
         const text = textOf(old)
-        if (text !== undefined) yield [old, neighbourEdits(text, ids)]
+        if (text !== undefined) edits.push([old, neighbourEdits(text, ids)])
         continue
       }
       if (file === undefined || line === undefined || !/unknown-doc/.test(code) || known.has(nameOf(found)))
@@ -38,15 +41,19 @@ export function* mentionEdits({
       const old = oldPath(moves, file)
       const text = textOf(old)
       const edit = text === undefined ? undefined : mentionIn(text, { ...found, line }, ids)
-      if (edit !== undefined) yield [old, [edit]]
+      if (edit !== undefined) edits.push([old, [edit]])
+      else left.push({ file: old, line, raw: /"([^"]*)", which/.exec(found.message)?.[1] ?? '' })
     }
   }
+  return { edits, left }
 }
 
 // `pagination_next: guide/use`: the message names the page, not the line.
 function neighbourEdits(text: string, ids: ReadonlyMap<string, string>): readonly NotedEdit[] {
   const matter = /^---[ \t]*(?:\r\n|\n|\r)[\s\S]*?[\r\n]---/.exec(text)?.[0] ?? ''
-  return [...matter.matchAll(/^pagination_(?:next|prev):[ \t]*["']?([^\s"'#]+)/dgm)].flatMap(match => {
+  return [
+    ...matter.matchAll(/^pagination_(?:next|prev):[ \t]*["']?([^"'#\r\n]+?)["']?[ \t]*(?:#.*)?$/dgm),
+  ].flatMap(match => {
     const to = ids.get(match[1] ?? '')
     const [start, end] = match.indices?.[1] ?? []
     if (to === undefined || start === undefined || end === undefined) return []
@@ -66,17 +73,30 @@ function mentionIn(
     start,
     endColumn === undefined ? (starts[line] ?? text.length) : begin + endColumn - 1,
   )
-  for (const [, quote = '', word = ''] of written.matchAll(/(['"`]?)([\p{L}\p{N}/._-]+)\1/gu)) {
-    const to = ids.get(word)
-    const at = written.indexOf(quote + word + quote)
-    if (to !== undefined && at !== -1)
-      return {
-        start: start + at + quote.length,
-        end: start + at + quote.length + word.length,
-        text: to,
-        reason: 'mention',
-      }
+  // Of ids that stand in one another the longest is meant.
+  for (const [id, to] of [...ids].sort(([a], [b]) => b.length - a.length)) {
+    const at = placeOfWord(written, id)
+    if (at === undefined) continue
+    const [open, close] = [written[at - 1] ?? '', written[at + id.length] ?? '']
+    const isQuoted = /['"`]/.test(open) && open === close
+    // Double quotes with their escapes mean the same in code, in JSON and in YAML.
+    const isPlain = /^[\p{L}\p{N}/._ -]+$/u.test(to)
+    const widened = isQuoted && !isPlain ? 1 : 0
+    return {
+      start: start + at - widened,
+      end: start + at + id.length + widened,
+      text: isPlain ? to : JSON.stringify(to),
+      reason: 'mention',
+    }
   }
+  return undefined
+}
+
+// Not as a part of another id.
+function placeOfWord(text: string, word: string): number | undefined {
+  const isPart = (letter: string | undefined) => letter !== undefined && /[\p{L}\p{N}/._-]/u.test(letter)
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1))
+    if (!isPart(text[at - 1]) && !isPart(text[at + word.length])) return at
   return undefined
 }
 

@@ -18,7 +18,7 @@ import { includeEdits } from './include-edits.ts'
 import { mentionEdits } from './mention-edits.ts'
 import { createNewAddresses } from './new-address.ts'
 import { redirectEdit, redirectsFor } from './redirect-edits.ts'
-import { createEdits, type Edits, type NotedEdit, type SiteChange } from './site-change.ts'
+import { createEdits, type Edits, type LeftLink, type NotedEdit, type SiteChange } from './site-change.ts'
 
 export interface ChangeRequest {
   /** Old path → new path, of files only. */
@@ -74,7 +74,9 @@ export async function planChange(
   if (configFile !== undefined && redirect !== undefined) edits.add(configFile, [redirect])
   else
     for (const { from } of redirects) left.push({ file: configFile ?? ('' as SitePath), line: 1, raw: from })
-  for (const [file, list] of mentionEdits({ before: snapshots, after, moves, textOf })) edits.add(file, list)
+  const mentions = mentionEdits({ before: snapshots, after, moves, textOf })
+  for (const [file, list] of mentions.edits) edits.add(file, list)
+  left.push(...mentions.left)
   return { edits: edits.finish(), moves, left, after }
 }
 
@@ -152,9 +154,9 @@ async function rewriteLinks({
   textOf,
   find,
   dataPages,
-}: RewriteRequest): Promise<{ file: SitePath; line: number; raw: string }[]> {
+}: RewriteRequest): Promise<LeftLink[]> {
   const addresses = createNewAddresses(before, after, moved)
-  const left: { file: SitePath; line: number; raw: string }[] = []
+  const left: LeftLink[] = []
   const wanted = new Map<SitePath, { readonly snapshot: Snapshot; readonly list: Map<string, Replacement> }>()
   for (const source of linkSources(before)) {
     const to = addresses.newAddress(source)

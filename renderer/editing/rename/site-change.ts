@@ -15,7 +15,14 @@ export interface SiteChange {
   /** Old path → new path. */
   readonly moves: ReadonlyMap<SitePath, SitePath>
   /** Links that cannot be written anew, for the writer to mend: file and line. */
-  readonly left: readonly { readonly file: SitePath; readonly line: number; readonly raw: string }[]
+  readonly left: readonly LeftLink[]
+}
+
+/** An address, or the id of a document, as it is written. */
+export interface LeftLink {
+  readonly file: SitePath
+  readonly line: number
+  readonly raw: string
 }
 
 /** Gathers edits; the first one at a place wins, but for insertions for another reason. */
