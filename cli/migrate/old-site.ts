@@ -15,6 +15,8 @@ export interface OldSite {
   readonly addresses: readonly OldAddress[]
   readonly todos: readonly Todo[]
   readonly standIns: readonly StandIn[]
+  /** Programs change its texts on their way to the page (hooks, macros, plugins for Markdown), so a page may say else than its text. */
+  readonly changesTexts?: boolean
 }
 
 /** A component that the new site lacks. */

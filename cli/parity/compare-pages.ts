@@ -48,7 +48,7 @@ export function comparePages(
   const change = {
     ...(before.title !== after.title &&
       before.title !== after.h1 && { title: [before.title, after.title] as const }),
-    ...(before.h1 !== after.h1 && { h1: [before.h1, after.h1] as const }),
+    ...(letters(before.h1) !== letters(after.h1) && { h1: [before.h1, after.h1] as const }),
     lostIds: before.headingIds.filter(id => !after.ids.has(id) && !after.ids.has(decodeAddress(id))),
     lostWords,
     addedWords,
@@ -77,6 +77,11 @@ function isIntact(change: Omit<PageChange, 'isIntact'>, before: PageDigest): boo
     addedWords.length <= spare &&
     lostIds.length + lostCodes.length + lostLinks.length + lostImages + lostTables + lostFormulas === 0
   )
+}
+
+// Parts of a heading may stand in lines of their own without a space between them.
+function letters(text: string): string {
+  return text.replace(/\s/g, '')
 }
 
 function fileName(address: string): string {

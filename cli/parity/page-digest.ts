@@ -188,9 +188,12 @@ function isCodeBlock({ name, parent }: Element): boolean {
   return name === 'pre' && !(isElement(parent) && parent.name === 'pre')
 }
 
-// `(1)!` in code is the number of a remark: scripts put it into a circle and hide the sign behind it.
+// `(1)!` in code is the number of a remark: scripts put it into a circle and hide the sign behind it. `// [!code hl]` marks its line, and is
+// shown where the old site did not know it in that language.
 function withoutSigns(code: string): string {
-  return code.replace(/\((\d+)\)!/g, '($1)')
+  return code
+    .replace(/\((\d+)\)!/g, '($1)')
+    .replace(/ ?(?:\/\/|#|--|;|%|<!--|\/\*) ?\[!code [\w+:-]+\](?: ?(?:-->|\*\/))?/g, '')
 }
 
 const inline =

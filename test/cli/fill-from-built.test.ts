@@ -15,6 +15,7 @@ async function fill(
   html: string,
   uses: Readonly<Record<string, readonly number[]>>,
   hasOrders = true,
+  more: Pick<OldSite, 'changesTexts'> = {},
 ): Promise<string> {
   const built = folders.site({ 'tea/index.html': `<main><div class="md-typeset">${html}</div></main>` })
   const site: OldSite = {
@@ -30,7 +31,7 @@ async function fill(
       ...(hasOrders && { hasOrders, mayBeEmpty: true as const }),
     })),
   }
-  const { files } = await fillFromBuilt(site, openBuiltPages(built.path, 'mkdocs'))
+  const { files } = await fillFromBuilt({ ...site, ...more }, openBuiltPages(built.path, 'mkdocs'))
   const [file] = files
   return file?.kind === 'text' ? file.text : ''
 }
@@ -121,4 +122,62 @@ test('what a plugin for posts wrote around a text is taken over, and nothing is 
     `---\ntitle: Tea\n---\n\n${mark}\n\nMay 5 by [Ann](/tea)\n\nPour it.\n\nDrink it.\n\n${mark}\n\nTags: [Hot](/tea)\n`,
   )
   expect(await fill(text, html('May 5'), {})).toBe(text)
+})
+
+test('words that a program of the old site made into links become links, and those of code and of other links stay', async () => {
+  const filled = await fill(
+    '# Tea\n\n- Pour (#12), with `tea.pot` and [a *lid*](/lid).\n- Thanks, @ann! See `tea.pot(1)`.\n',
+    `<h1>Tea</h1><ul><li>Pour (<a href="https://tea.example.org/12">#12</a>), with <a href="/pot"><code>tea.pot</code></a> and <a href="/lid">a <em>lid</em></a>.</li>
+     <li>Thanks, <a href="https://tea.example.org/ann">@ann</a>! See <code><a href="https://tea.example.org/pot">tea.pot</a>(1)</code>.</li></ul>`,
+    {},
+  )
+  expect(filled).toBe(
+    '# Tea\n\n- Pour ([#12](https://tea.example.org/12)), with `tea.pot` and [a *lid*](/lid).\n- Thanks, [@ann](https://tea.example.org/ann)! See `tea.pot(1)`.\n',
+  )
+})
+
+test('what a program changed says what the page said, between what is the same, and only where the site has such programs', async () => {
+  const text =
+    '# Tea\n\nKinds:\n\n- (all kinds)\n\n## Made by {#hands}\n\nWe are {{ people }}.\n\n> [!NOTE]\n> Hot.\n'
+  const html = `<h1>Tea</h1><p>Kinds:</p><ul><li><code>green</code> | mild</li><li>black</li></ul><h2 id="who">Makers</h2>
+    <p>We are <strong>Ann</strong>.</p><div class="admonition note"><p class="admonition-title">Note</p><p>Hot.</p></div>`
+  expect(await fill(text, html, {}, true, { changesTexts: true })).toBe(
+    '# Tea\n\nKinds:\n\n- `green` | mild\n- black\n\n## Makers {#who}\n\nWe are **Ann**.\n\n> [!NOTE]\n> Hot.\n',
+  )
+  expect(await fill(text, html, {})).toBe(text)
+})
+
+test('braces that nobody fills say what the page said, in code too', async () => {
+  const filled = await fill(
+    '# Tea\n\nRun it:\n\n- x\n\n  ```\n  {{ tea_help }}\n  ```\n\nSince {{ tea_version }}.\n\nEnd.\n',
+    '<h1>Tea</h1><p>Run it:</p><ul><li><p>x</p><pre><code>tea --hot\n  cups: 2\n</code></pre></li></ul><p>Since 2.0.</p><p>End.</p>',
+    {},
+  )
+  expect(filled).toBe(
+    '# Tea\n\nRun it:\n\n- x\n\n  ```\n  tea --hot\n    cups: 2\n  ```\n\nSince 2.0.\n\nEnd.\n',
+  )
+})
+
+test('what is around a box that was taken over gets more colons than it', async () => {
+  const filled = await fill(
+    '# Tea\n\n:::note[Note]\nBefore.\n\n:md-option[x]\n\nAfter.\n:::\n',
+    `<h1>Tea</h1><div class="admonition note"><p class="admonition-title">Note</p><p>Before.</p>
+     <div class="admonition tip"><p class="admonition-title">Hot</p><p>Very.</p></div><p>After.</p></div>`,
+    { MdOption: [6] },
+  )
+  expect(filled).toContain('\n::::note[Note]\nBefore.\n')
+  expect(filled).toContain('\n:::tip[Hot]\nVery.\n:::\n\nAfter.\n::::\n')
+})
+
+test('code that was taken over keeps the links of its names', async () => {
+  const filled = await fill(
+    '# Tea\n\n:md-option[x]\n\nEnd.\n',
+    `<h1>Tea</h1><pre><code>Tea(hot: <a href="https://py.example.org/bool">bool</a>, of: List[<span>Leaf</span>] = &lt;none&gt;)</code></pre>
+     <p><code><a href="https://py.example.org/list">List</a>[<span>Leaf</span>]</code></p><p>End.</p>`,
+    { MdOption: [3] },
+  )
+  expect(filled).toContain(
+    '<pre><code>Tea(hot: <a href="https://py.example.org/bool">bool</a>, of: List[Leaf] = &lt;none&gt;)</code></pre>',
+  )
+  expect(filled).toContain('[`List`](https://py.example.org/list)`[Leaf]`')
 })

@@ -37,6 +37,7 @@ markdown_extensions:
   - mdx_include
   - markdown_include_variants
   - pymdownx.blocks.admonition
+  - callouts
   - pymdownx.emoji:
       emoji_index: !!python/name:material.extensions.emoji.twemoji
 plugins:
@@ -211,6 +212,16 @@ const texts: readonly (readonly [rule: string, before: string, after: string])[]
     'See #1, !2, ?3, pot/lid#4 and @leaf.\n',
     'See [#1](https://github.com/tea/tea/issues/1), [#2](https://github.com/tea/tea/pull/2), [#3](https://github.com/tea/tea/discussions/3), [pot/lid#4](https://github.com/pot/lid/issues/4) and [@leaf](https://github.com/leaf).\n',
   ],
+  [
+    'words in capital letters begin a remark, strong ones after them are its title, and a quote may fold',
+    'NOTE: Boil\nit.\n\n> NEW: **Since 2.**\n>\n> Cups.\n\n>? TIP: Pour.\n\nText\nNOTE: no.\n',
+    ':::note[Note]\nBoil\nit.\n:::\n\n:::note[Since 2]\nCups.\n:::\n\n:::details[Tip]\nPour.\n:::\n\nText\nNOTE: no.\n',
+  ],
+  [
+    'a number that goes on in an item is no heading, and an address with one quote gets both',
+    '- Fixed, see\n  #12.\n\n<a href=https://tea.example.org/" target="_blank">Tea</a>\n',
+    '- Fixed, see\n  [#12](https://github.com/tea/tea/issues/12).\n\n<a href="https://tea.example.org/" target="_blank">Tea</a>\n',
+  ],
   ['a value of the configuration is a variable', 'From {{ shop }}.\n', 'From {{shop}}.\n'],
 ]
 
@@ -260,6 +271,14 @@ test('a page whose title is HTML, or stands below something else, shows no other
   })
   const home = site.files.find(({ target }) => target === 'content/docs/index.md')
   expect(home).toMatchObject({ text: '---\nhide_title: true\ntitle: "Home"\n---\n\n<h1>Tea</h1>\n\nText.\n' })
+})
+
+test('a title in code is none, and a page called like its folder keeps its address', async () => {
+  const site = await migrate({ 'index.md': '# Tea\n', 'docs/cup/cup.md': '```html\n<h1>Tea</h1>\n```\n' })
+  const cup = site.files.find(({ target }) => target === 'content/docs/cup/cup.md')
+  expect(cup).toMatchObject({
+    text: '---\ntitle: "Cup"\nslug: "/cup/cup"\n---\n\n```html\n<h1>Tea</h1>\n```\n',
+  })
 })
 
 test('posts of the blog plugin become posts at their old addresses, its lists lead to those of docsgen', async () => {

@@ -9,6 +9,7 @@ afterAll(folders.dispose)
 
 const config = `import { defineConfig } from 'vitepress'
 import { withDrawings } from 'vitepress-plugin-drawings'
+import cups from './made/cups.json'
 const shared = defineConfig({ title: 'Tea', description: 'Leaves and water' })
 export default withDrawings(defineConfig({
   ...shared,
@@ -22,7 +23,7 @@ export default withDrawings(defineConfig({
     nav: [{ text: 'Guide', link: '/guide/', activeMatch: '^/guide/' }, { text: 'More', items: [{ items: [{ text: 'Shop', link: 'https://shop.example.org' }] }] }],
     sidebar: {
       '/guide/': [{ text: 'Guide', collapsed: true, items: [{ text: 'Start', link: '/guide/' }, { text: 'Brew', link: '/guide/brew.html' }, { text: 'Pot', link: '/pot' }] }],
-      '/': { base: '/', items: [{ text: 'Pot', link: 'pot' }, { text: 'Water', link: 'https://water.example.org' }] },
+      '/': { base: '/', items: [...cups, { text: 'Pot', link: 'pot' }, { text: 'Water', link: 'https://water.example.org' }] },
     },
     socialLinks: [{ icon: 'github', link: 'https://code.example.org' }],
     editLink: { pattern: 'https://code.example.org/edit/:path' },
@@ -112,6 +113,11 @@ Longer.
 {#kinds .wide}
 
 - Green
+
+  ::: tip
+  Never boil it.
+
+Drink it.
 `
 
 beforeAll(async () => {
@@ -136,6 +142,8 @@ beforeAll(async () => {
     'old/public/night.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
     'old/public/leaf.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
     'old/de/guide/index.md': '# Anfang\n',
+    'old/guide/guide.md': '# All of it\n',
+    'old/de/guide/guide.md': '# Alles\n',
   })
   root = site.path
   const run = await runCli(['migrate', join(root, 'old')])
@@ -155,7 +163,7 @@ const brewed = () => read('content/docs/guide/brew.md')
 
 test('the new site is built without errors and broken links, and every old address is there', () => {
   expect(messages.filter(({ code }) => code !== 'git/no-repository')).toEqual([])
-  expect(read('migration/report.md')).toContain('Of 5 old addresses each is there')
+  expect(read('migration/report.md')).toContain('Of 7 old addresses each is there')
   expect(existsSync(join(root, 'old-docsgen/build/pot.html'))).toBe(true)
 })
 
@@ -221,6 +229,21 @@ test('a tab ends what was left open in the one before, and tabs of one name are 
   expect(brewed()).toContain('::::::tabs{groupId="leaf"}\n:::::tab[Green]\n::::tabs\n:::tab[npm]\n')
   expect(brewed()).toContain(':::tab[npm]{value="npm-2"}\n```sh\nnpm exec steep 2\n```\n:::\n::::\n:::::\n')
   expect(brewed()).toContain('::::tab[Black]\n:::tip[Hint]\nLonger.\n:::\n::::\n::::::\n')
+})
+
+test('a list item that ends closes what is open in it', () => {
+  expect(brewed()).toContain('- Green\n\n  :::tip[Hint]\n  Never boil it.\n\n  :::\nDrink it.\n')
+})
+
+test('a page called like its folder keeps its address, in other languages too', () => {
+  for (const language of ['', 'de/'])
+    expect(existsSync(join(root, 'old-docsgen/build', language, 'guide/guide/index.html'))).toBe(true)
+})
+
+test('a file that the configuration imports and that is not there is named, and the rest is read', () => {
+  expect(read('migration/report.md')).toMatch(
+    /imports "\.\/made\/cups\.json", which is not there[^\n]*Run the program[^\n]*\n\s*- `\.vitepress\/config\.mts:3:19`/,
+  )
 })
 
 test('code shows what Twoslash showed of it', () => {

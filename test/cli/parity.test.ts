@@ -29,10 +29,9 @@ const frames: Readonly<Record<string, string>> = {
       'npm i\nnpm start',
       '<span>npm i<br></span><span>npm start<br></span>',
     )}<footer>Edit this page</footer></article><nav>Next</nav></main></div>`,
-  'line numbers and a button to copy': `<main><div class="doc"><h1>Page <a class="header-anchor" href="#page">&#8203;</a></h1>${text.replace(
-    '<pre>',
-    '<button>Copy</button><div class="line-numbers-wrapper">1 2</div><pre>',
-  )}</div></main>`,
+  'line numbers and a button to copy': `<main><div class="doc"><h1>Page <a class="header-anchor" href="#page">&#8203;</a></h1>${text
+    .replace('<pre>', '<button>Copy</button><div class="line-numbers-wrapper">1 2</div><pre>')
+    .replace('npm i', 'npm i // [!code hl]')}</div></main>`,
   'numbers in a table beside the code, emoji as pictures, formulas for a script, signs of remarks': `<main><article><h1>Page</h1>${text
     .replace('😄', '<img class="twemoji" alt="😄" src="smile.svg">')
     .replace('<math><mi>x</mi></math>', '<span class="arithmatex">\\(x\\)</span>')
@@ -70,15 +69,15 @@ test('a page is intact whatever frame its generator put around the text', async 
   }
 })
 
-test('a list of contents may go, one with words of its own may not; pages at "x" and "x/index" are two', async () => {
+test('a list of contents may go, one with words of its own may not, parts of a title may stand apart; pages at "x" and "x/index" are two', async () => {
   const headings = '<h2 id="a">One</h2><h2 id="b">Two</h2>'
-  const built = folders.site({ 'x.html': page(`<main><h1>Page</h1>${headings}<p>${words}</p></main>`) })
+  const built = folders.site({ 'x.html': page(`<main><h1>Page one</h1>${headings}<p>${words}</p></main>`) })
   const old = folders.site({
     'x.html': page(
-      `<main><h1>Page</h1><ul><li><a href="#a">One</a></li><li><a href="#b">Two</a></li></ul>${headings}<p>${words}</p></main>`,
+      `<main><h1><span>Page</span><span>one</span></h1><ul><li><a href="#a">One</a></li><li><a href="#b">Two</a></li></ul>${headings}<p>${words}</p></main>`,
     ),
     'x/index.html': page(
-      `<main><h1>Page</h1><ul><li><a href="#a">Where to begin with leaves</a></li></ul>${headings}<p>${words}</p></main>`,
+      `<main><h1><span>Page</span><span>one</span></h1><ul><li><a href="#a">Where to begin with leaves</a></li></ul>${headings}<p>${words}</p></main>`,
     ),
   })
   const { stdout } = await parity(built.path, old.path)

@@ -4,16 +4,14 @@ import type { Element, ElementContent, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { bareAddress, pagesBelow } from '../../parity/old-site.ts'
 import type { Generator } from '../old-site.ts'
-import { classesOf, elementsIn, textIn } from './hast-elements.ts'
-import { hasPicture } from './shown-blocks.ts'
+import { classesOf, elementsIn, textIn } from './shown/hast-elements.ts'
+import { hasPicture } from './shown/shown-blocks.ts'
 
 export interface BuiltPages {
   readonly folder: string
   /** The page at an address below the base path; undefined for one that is not there, or whose text cannot be told. */
   pageAt(address: string): Promise<BuiltPage | undefined>
   has(address: string): boolean
-  /** Whether a date stands anywhere on it: cheaper than to read what it shows. */
-  hasDate(address: string): Promise<boolean>
 }
 
 export interface BuiltPage {
@@ -30,6 +28,9 @@ const textBoxes: Readonly<Record<Generator, readonly RegExp[]>> = {
   mkdocs: [/^md-typeset$/, /^rst-content$/],
 }
 
+/** Generators whose other themes have nothing around the text but the main part of the page. */
+const hasBareMain: ReadonlySet<Generator> = new Set(['mkdocs'])
+
 /** Undefined for what is no folder: a sitemap has no pages to read. */
 export function openBuiltPages(listed: string | undefined, generator: Generator): BuiltPages | undefined {
   if (listed === undefined || statSync(listed, { throwIfNoEntry: false })?.isDirectory() !== true)
@@ -38,7 +39,6 @@ export function openBuiltPages(listed: string | undefined, generator: Generator)
   return {
     folder: listed,
     has: address => pages.has(bareAddress(address)),
-    hasDate: async address => /<time\b/.test((await pages.get(bareAddress(address))?.read()) ?? ''),
     pageAt: async address => {
       const html = await pages.get(bareAddress(address))?.read()
       return html === undefined ? undefined : readPage(fromHtml(html), generator)
@@ -64,8 +64,10 @@ function readPage(page: Root, generator: Generator): BuiltPage | undefined {
   const main =
     all.find(({ tagName }) => tagName === 'main') ?? all.find(({ properties }) => properties.role === 'main')
   const inside = main === undefined ? all : elementsIn(main)
-  for (const name of textBoxes[generator]) {
-    const found = largest(inside.filter(each => classesOf(each).some(each => name.test(each))))
+  const boxes = textBoxes[generator].map(name =>
+    largest(inside.filter(each => classesOf(each).some(each => name.test(each)))),
+  )
+  for (const found of [...boxes, hasBareMain.has(generator) ? main : undefined]) {
     if (found === undefined) continue
     const heading = inside.find(({ tagName }) => tagName === 'h1')
     const title = all.find(({ tagName }) => tagName === 'title')
@@ -114,7 +116,7 @@ function isFrame(element: Element): boolean {
   if (frame.test(tagName)) return properties.role !== 'tab'
   if (properties.hidden === true && /display:\s*none/.test(String(properties.style ?? ''))) return true
   if (classesOf(element).some(name => frameClass.test(name)) || isFootnoteNumber(element)) return true
-  return tagName === 'a' && properties.ariaHidden === 'true'
+  return properties.ariaHidden === 'true' && !hasPicture(element)
 }
 
 function isFootnoteNumber(element: Element): boolean {

@@ -5,14 +5,17 @@ import { explicitIdOf } from '../../../renderer/markdown/heading-ids.ts'
 import { rangeOf } from '../docusaurus/texts/text-context.ts'
 import { editText, type TextEdit } from '../texts/edit-text.ts'
 import { readMdxText, readPlainText } from '../texts/read-text.ts'
-import { isInline, lettersOf, textIn } from './hast-elements.ts'
-import { htmlToMarkdown, idMark, type MarkdownOptions } from './html-to-markdown.ts'
+import { type ChangedBlock, changedBlocks, rangeOfBlocks } from './changed-blocks.ts'
+import { longerFences } from './longer-fences.ts'
 import { matchBlocks, segmentPlaces } from './match-blocks.ts'
 import { linkNamedPlaces } from './named-places.ts'
 import { type AroundText, aroundText, type HoleState, settleGaps } from './settle-gaps.ts'
-import { type ShownBlock, shownBlocks } from './shown-blocks.ts'
-import { leadsFurther } from './shown-links.ts'
-import { sliceInline } from './slice-inline.ts'
+import { addedLinks } from './shown/added-links.ts'
+import { isInline, lettersOf, textIn } from './shown/hast-elements.ts'
+import { htmlToMarkdown, idMark, type MarkdownOptions } from './shown/html-to-markdown.ts'
+import { type ShownBlock, shownBlocks } from './shown/shown-blocks.ts'
+import { leadsFurther } from './shown/shown-links.ts'
+import { sliceInline } from './shown/slice-inline.ts'
 import { type Hole, nameOf, type TextBlock, textOf, textRow } from './text-blocks.ts'
 
 export interface FilledPage {
@@ -21,6 +24,8 @@ export interface FilledPage {
   readonly outcomes: readonly Outcome[]
   /** A plugin for posts wrote around the text. */
   readonly isPost: boolean
+  /** Places that a program of the old site changed, and that say now what the page said. */
+  readonly changes: number
 }
 
 export interface Outcome {
@@ -34,6 +39,8 @@ export interface FillRequest extends MarkdownOptions {
   readonly hasOrders: (name: string) => boolean
   /** Whether a place with nothing in it is known to be empty. */
   readonly mayBeEmpty: (name: string) => boolean
+  /** Whether programs of the old site change words on their way to the page. */
+  readonly mayChange: boolean
 }
 
 /** Only what stands between two texts that are known on both sides is taken over. */
@@ -42,7 +49,7 @@ export function fillPage(text: string, box: Element, request: FillRequest): Fill
   const linked = linkNamedPlaces(text, read, box)
   const { tree, source, problem } = read(linked)
   const row = textRow(tree, request.isHole)
-  if (problem !== undefined) return { text: linked, outcomes: [], isPost: false }
+  if (problem !== undefined) return { text: linked, outcomes: [], isPost: false, changes: 0 }
   const hasTitle = tree.children.some(node => node.type === 'heading' && node.depth === 1)
   const shown = shownBlocks(box).filter(block => hasTitle || !isTitle(block, box))
   const places = matchBlocks(row.blocks, shown)
@@ -57,7 +64,12 @@ export function fillPage(text: string, box: Element, request: FillRequest): Fill
     const known = shown[places[index] ?? -1]
     if (known === undefined || known.nodes.length === 0 || states.has(block.holes[0]?.node as Nodes)) return
     edits.push(...fillInside(block, known, states, request))
+    if (block.holes.length === 0 && block.node !== undefined && block.node.type !== 'code')
+      edits.push(...addedLinks(block.node, known.nodes, { source, linkTo: request.linkTo }))
   })
+  const changed = changedBlocks(tree, page, { mayChange: request.mayChange, states })
+  edits.push(...changed.flatMap(each => writtenChange(each, { source, request })))
+  edits.push(...longerFences(tree, source, edits))
   const outcomes = allIn(tree).flatMap((node): Outcome[] => {
     const name = nameOf(node)
     return name === undefined || !request.isHole(name) ? [] : [{ name, state: states.get(node) ?? 'open' }]
@@ -66,7 +78,42 @@ export function fillPage(text: string, box: Element, request: FillRequest): Fill
     text: edits.length === 0 ? linked : editText(source, edits),
     outcomes,
     isPost: around !== undefined,
+    changes: changed.length,
   }
+}
+
+function writtenChange(change: ChangedBlock, { source, request }: Place): readonly TextEdit[] {
+  if (change.kind === 'whole')
+    return [writtenBlocks(rangeOfBlocks(change), change.parts, { source, request })]
+  if (change.kind === 'value') return writtenValue(change.node, change.value, source)
+  const { node, parts, heading } = change
+  const [first] = node.children
+  const last = node.children.at(-1)
+  if (first === undefined || last === undefined) return []
+  const id = heading?.properties.id
+  const text = `${inlineText(parts, request)}${typeof id === 'string' ? ` ${idMark(id, request)}` : ''}`
+  return [
+    {
+      start: rangeOf(first).start,
+      end: rangeOf(last).end,
+      text: node.type === 'tableCell' ? inCell(text) : text,
+    },
+  ]
+}
+
+// Between the fences, each line as far in as they are.
+function writtenValue(node: Nodes, value: string, source: string): readonly TextEdit[] {
+  const { start, end } = rangeOf(node)
+  const [opening = '', ...rest] = source.slice(start, end).split('\n')
+  const closing = rest.at(-1)
+  if (!/^[`~]{3}/.test(opening) || closing === undefined) return []
+  const prefix = textBefore(source, start).replace(/[^\s>]/g, ' ')
+  const lines = value.split('\n').map(line => (prefix + line).trimEnd())
+  return [{ start, end, text: [opening, ...lines, closing].join('\n') }]
+}
+
+function inCell(text: string): string {
+  return text.replace(/(?<!\\)\|/g, '\\|')
 }
 
 // Below the fields and imports, and at the end.
@@ -95,7 +142,7 @@ function writtenAround(
 // What stands between the known words of a paragraph, a heading, a cell. Where no word stands between components, nobody can tell what
 // belongs to which: the first gets all.
 function fillInside(
-  { holes, segments }: TextBlock,
+  { holes, segments, node }: TextBlock,
   { nodes, letters, heading }: ShownBlock,
   states: Map<Nodes, HoleState>,
   request: FillRequest,
@@ -115,7 +162,8 @@ function fillInside(
       !leadsFurther(parts, first.node)
     for (const { node } of [first, ...others]) states.set(node, isSame ? 'same' : 'filled')
     if (isSame) continue
-    edits.push({ ...rangeOf(first.node), text: inlineText(parts, request) })
+    const text = inlineText(parts, request)
+    edits.push({ ...rangeOf(first.node), text: node?.type === 'tableCell' ? inCell(text) : text })
     edits.push(...others.map(({ node }) => ({ ...rangeOf(node), text: '' })))
   }
   return [...edits, ...writtenIds(holes, heading, request)]
@@ -158,17 +206,37 @@ function fillBlocks(
   const [first, ...others] = holes
   if (first === undefined) return []
   const { start, end } = rangeOf(first.node)
-  const lineStart = source.lastIndexOf('\n', start - 1) + 1
-  const before = source.slice(lineStart, start)
   const removed = others.map(({ node }) => ({ ...rangeOf(node), text: '' }))
   if (parts.length === 0) return [{ start, end, text: '' }, ...removed]
-  const isAlone = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)?$/.test(before)
-  if (!isAlone && parts.every(isInline)) return [{ start, end, text: inlineText(parts, request) }, ...removed]
-  const prefix = isAlone ? before.replace(/[^\s>]/g, ' ') : ''
-  const marked = `${comment(`Taken over from the built page: ${names}`, request)}\n\n${htmlToMarkdown(parts, request)}`
-  const lines = marked.split('\n').map((line, index) => (index === 0 ? line : (prefix + line).trimEnd()))
+  if (!startsLine(source, start) && parts.every(isInline))
+    return [{ start, end, text: inlineText(parts, request) }, ...removed]
+  return [writtenBlocks({ start, end }, parts, { source, request }, names), ...removed]
+}
+
+function writtenBlocks(
+  { start, end }: Pick<TextEdit, 'start' | 'end'>,
+  parts: readonly ElementContent[],
+  { source, request }: Place,
+  names?: string,
+): TextEdit {
+  const isAlone = startsLine(source, start)
+  const prefix = isAlone ? textBefore(source, start).replace(/[^\s>]/g, ' ') : ''
+  const mark =
+    names === undefined ? '' : `${comment(`Taken over from the built page: ${names}`, request)}\n\n`
+  const lines = `${mark}${htmlToMarkdown(parts, request)}`
+    .split('\n')
+    .map((line, index) => (index === 0 ? line : (prefix + line).trimEnd()))
   const text = lines.join('\n')
-  return [{ start, end, text: isAlone ? text : `\n\n${text}\n\n` }, ...removed]
+  return { start, end, text: isAlone ? text : `\n\n${text}\n\n` }
+}
+
+function textBefore(source: string, offset: number): string {
+  return source.slice(source.lastIndexOf('\n', offset - 1) + 1, offset)
+}
+
+// With nothing before it but the marks of a quote or an item.
+function startsLine(source: string, offset: number): boolean {
+  return /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)?$/.test(textBefore(source, offset))
 }
 
 function inlineText(parts: readonly ElementContent[], request: FillRequest): string {

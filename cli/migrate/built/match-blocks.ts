@@ -1,5 +1,5 @@
 // Which block of a text is which block of its built page: the longest row of both in the same order, long texts before short ones.
-import type { ShownBlock } from './shown-blocks.ts'
+import type { ShownBlock } from './shown/shown-blocks.ts'
 import type { TextBlock } from './text-blocks.ts'
 
 /** More pairs than this are not compared. */

@@ -4,7 +4,7 @@ import type { Nodes } from 'mdast'
 import { rangeOf } from '../docusaurus/texts/text-context.ts'
 import { editText, type TextEdit } from '../texts/edit-text.ts'
 import type { ReadText } from '../texts/read-text.ts'
-import { elementsIn } from './hast-elements.ts'
+import { elementsIn } from './shown/hast-elements.ts'
 
 /** Gives the text with links to these places. */
 export function linkNamedPlaces(text: string, read: (text: string) => ReadText, box: Element): string {

@@ -5,7 +5,7 @@ import { writeYaml } from '../../../renderer/yaml/write-yaml.ts'
 import type { NewFile, OldAddress, OldSite, Todo } from '../old-site.ts'
 import { openLinks } from './built-links.ts'
 import type { BuiltPages } from './built-pages.ts'
-import { htmlToMarkdown } from './html-to-markdown.ts'
+import { htmlToMarkdown } from './shown/html-to-markdown.ts'
 
 /** `lost`: addresses that the new site lacks so far. Those of translations stay lost: a page there translates one of the original. */
 export async function pagesFromBuilt(

@@ -1,9 +1,9 @@
 // Which parts of a built page belong to which component: those between the last text before it and the first one behind it.
 import type { Element, ElementContent } from 'hast'
 import type { Nodes } from 'mdast'
-import { elementsIn, lettersOf, textIn } from './hast-elements.ts'
-import { isSeen, partsWith, type ShownBlock } from './shown-blocks.ts'
-import { leadsFurther } from './shown-links.ts'
+import { elementsIn, lettersOf, textIn } from './shown/hast-elements.ts'
+import { isSeen, partsWith, type ShownBlock } from './shown/shown-blocks.ts'
+import { leadsFurther } from './shown/shown-links.ts'
 import type { Hole, TextRow } from './text-blocks.ts'
 
 /** `same`: the page showed what is written inside of it. `open`: what it showed is not known for certain. */

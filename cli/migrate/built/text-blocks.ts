@@ -3,8 +3,8 @@ import type { FootnoteDefinition, Nodes, Parents } from 'mdast'
 import { isElement } from '../../../renderer/markdown/mdx/page-module.ts'
 import { staticValue } from '../../../renderer/markdown/mdx/static-value.ts'
 import { htmlFragment } from './built-pages.ts'
-import { lettersOf } from './hast-elements.ts'
-import { shownBlocks } from './shown-blocks.ts'
+import { lettersOf } from './shown/hast-elements.ts'
+import { shownBlocks } from './shown/shown-blocks.ts'
 
 export interface TextBlock {
   /** What it says, in letters; with holes in it, what stands between them. */
@@ -17,8 +17,12 @@ export interface TextBlock {
   readonly picture?: string
   /** What it says is not known. */
   readonly isUnknown?: true
+  /** It begins with the kind of its box: `[!NOTE]`. */
+  readonly isAlert?: true
   /** Of a heading: 1 to 6. */
   readonly depth?: number
+  /** A paragraph, a heading, a cell or a block of code; absent for raw HTML and names. */
+  readonly node?: Nodes
 }
 
 /** A component of which the new site does not know what it shows. */
@@ -64,7 +68,7 @@ export function textRow(tree: Parents, isHole: (name: string) => boolean): TextR
       case 'paragraph':
       case 'heading':
       case 'tableCell': {
-        const said = saidBy(node, isHole)
+        const said = withoutAlert({ ...saidBy(node, isHole), node }, node, parent)
         // Programs may make anything of a paragraph that is theirs alone; a heading stays one.
         const isAllHoles =
           said.holes.length > 0 && !said.isUnknown && said.segments.every(each => each === '')
@@ -86,7 +90,10 @@ export function textRow(tree: Parents, isHole: (name: string) => boolean): TextR
         return
       }
       case 'code':
-        return exact(node.value, /(?:^|\s)(?:file|src)=/.test(node.meta ?? '') ? { isUnknown: true } : {})
+        return exact(node.value, {
+          node,
+          ...(/(?:^|\s)(?:file|src)=/.test(node.meta ?? '') && { isUnknown: true }),
+        })
       case 'html':
         for (const { letters, picture } of shownBlocks({
           type: 'element',
@@ -164,6 +171,15 @@ function namesOf(node: Nodes): readonly string[] {
   return Object.entries(node.attributes ?? {}).flatMap(([name, value]) =>
     /^(?:title|label|text|description)$/.test(name) && typeof value === 'string' ? [value] : [],
   )
+}
+
+// `> [!NOTE]`: the page shows a name of its own for the kind of box.
+function withoutAlert(said: TextBlock, node: Nodes, parent: Parents): TextBlock {
+  if (parent.type !== 'blockquote' || parent.children[0] !== node) return said
+  const [, kind] = /^\[!(\w+)\]/.exec(textOf(node)) ?? []
+  if (kind === undefined) return said
+  const [first = '', ...rest] = said.segments
+  return { ...said, segments: [first.slice(lettersOf(kind).length), ...rest], isAlert: true }
 }
 
 // A paragraph, a heading, a cell.

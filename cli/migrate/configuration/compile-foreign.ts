@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { BuildFailure, Loader, PluginBuild } from 'esbuild'
 import { usageError } from '../../usage-error.ts'
 import { withGlobImports } from './glob-imports.ts'
+import type { MissingFile } from './missing-files.ts'
 
 export interface ForeignModule {
   /** Of the old site: files in messages are relative to it. */
@@ -15,6 +16,8 @@ export interface ForeignModule {
   readonly recorded: RegExp
   /** Modules that are replaced by code of ours, as ES modules by name. */
   readonly replaced?: Readonly<Record<string, string>>
+  /** Hears of files that are imported and not there; a record stands in the place of each. */
+  readonly missing: (file: MissingFile) => void
   /** A function of its value that is asked for something; its answers stand in the place of the value. */
   readonly call?: ForeignCall
 }
@@ -38,7 +41,7 @@ const loaders: Readonly<Record<string, Loader>> = {
   '.json': 'json',
 }
 
-/** Throws FatalError (usage) for what is no JavaScript, and for a file of the site that is missing. */
+/** Throws FatalError (usage) for what is no JavaScript. */
 export async function compileForeign(module: ForeignModule): Promise<string> {
   const { build } = await import('esbuild')
   try {
@@ -70,7 +73,7 @@ export async function compileForeign(module: ForeignModule): Promise<string> {
   }
 }
 
-function replaceModules(setup: PluginBuild, { root, recorded, replaced = {} }: ForeignModule): void {
+function replaceModules(setup: PluginBuild, { root, recorded, replaced = {}, missing }: ForeignModule): void {
   setup.onResolve({ filter: /^[^./]/ }, async ({ path, resolveDir, kind, pluginData, importer }) => {
     if (kind === 'entry-point' || pluginData === asked || isAbsolute(path)) return undefined
     if (Object.hasOwn(replaced, path)) return { path, namespace: 'replaced' }
@@ -86,6 +89,13 @@ function replaceModules(setup: PluginBuild, { root, recorded, replaced = {} }: F
     return found.path.includes('/node_modules/')
       ? { path: pathToFileURL(found.path).href, external: true }
       : undefined
+  })
+  setup.onResolve({ filter: /^\.\.?\// }, async ({ path, resolveDir, kind, pluginData, importer }) => {
+    if (kind === 'entry-point' || pluginData === asked) return undefined
+    const found = await setup.resolve(path, { resolveDir, kind, importer, pluginData: asked })
+    if (found.errors.length === 0) return undefined
+    missing({ importer, name: path })
+    return { path, namespace: 'recorded' }
   })
   // Styles, images and the like that a configuration imports say nothing.
   setup.onLoad({ filter: /.*/, namespace: 'file' }, ({ path }) => {

@@ -20,7 +20,7 @@ import { emptyGathering, type Gathered } from './content/document.ts'
 import { createSiteFiles } from './content/site-files.ts'
 import { gatherTranslations, originalLocale } from './content/translations.ts'
 import { joinAddress } from './settings/addresses.ts'
-import { type DocusaurusConfig, readDocusaurusConfig } from './settings/docusaurus-config.ts'
+import { type DocusaurusConfig, type OldPlugin, readDocusaurusConfig } from './settings/docusaurus-config.ts'
 import { frameSettings } from './settings/frame-settings.ts'
 import { pluginSettings } from './settings/plugin-settings.ts'
 import { siteSettings } from './settings/site-settings.ts'
@@ -74,9 +74,17 @@ export async function readDocusaurus(root: AbsolutePath): Promise<OldSite> {
     },
     files: [...gathered.files, ...texts, ...site.taken.values()],
     addresses: gathered.addresses,
-    todos: gathered.todos,
+    todos: [...gathered.todos, ...old.missing.todos()],
     standIns: standIns.all(),
+    changesTexts: old.plugins.some(hasTextPlugins),
   }
+}
+
+// Plugins for Markdown of the site's own.
+function hasTextPlugins({ options }: OldPlugin): boolean {
+  return ['beforeDefaultRemarkPlugins', 'remarkPlugins', 'beforeDefaultRehypePlugins', 'rehypePlugins'].some(
+    name => listOf(options[name]).length > 0,
+  )
 }
 
 function newText({ document, target }: Reading, text: string): NewFile {
@@ -107,7 +115,14 @@ async function readSite(
   const sets = ordered.map((options, index) => readSet(root, fieldsOf(options), index === 0))
   const docs: Awaited<ReturnType<typeof setSettings>>[] = []
   for (const [index, set] of sets.entries()) {
-    docs.push(await setSettings(root, set, { isFirst: index === 0, isOnly: sets.length === 1, todo }))
+    docs.push(
+      await setSettings(root, set, {
+        isFirst: index === 0,
+        isOnly: sets.length === 1,
+        missing: old.missing,
+        todo,
+      }),
+    )
     gatherSet(root, set, gathered)
   }
   const [blog, ...blogs] = optionsOf('content-blog')

@@ -108,6 +108,7 @@ export async function readMkdocs(root: AbsolutePath): Promise<OldSite> {
     addresses: blog.addresses(),
     todos: todos,
     standIns: standIns.all(),
+    changesTexts: dialect.hasHooks || dialect.macros !== undefined,
   }
 }
 

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import type { UserConfig } from '../../../renderer/config/options/config-options.ts'
 import type { AbsolutePath, SitePath } from '../../../renderer/text/brand.ts'
 import { bareAddress } from '../../parity/old-site.ts'
-import { textOf } from '../configuration/foreign-values.ts'
+import { fieldsOf, listOf, textOf } from '../configuration/foreign-values.ts'
 import { listFiles } from '../configuration/list-files.ts'
 import { frontMatterOf } from '../docusaurus/content/front-matter.ts'
 import { createSiteFiles } from '../docusaurus/content/site-files.ts'
@@ -75,9 +75,19 @@ export async function readStarlight(root: AbsolutePath): Promise<OldSite> {
     config,
     files: [...files, ...texts, ...site.taken.values()],
     addresses: [],
-    todos: todos,
+    todos: [...todos, ...old.missing.todos()],
     standIns: standIns.all(),
+    changesTexts: hasTextPlugins(old.astro.markdown),
   }
+}
+
+// Plugins for Markdown, in the options of Astro or in those of its processor.
+function hasTextPlugins(written: unknown): boolean {
+  const markdown = fieldsOf(written)
+  const processor = fieldsOf(listOf(fieldsOf(markdown.processor).$arguments)[0])
+  return [markdown, processor].some(options =>
+    ['remarkPlugins', 'rehypePlugins'].some(name => listOf(options[name]).length > 0),
+  )
 }
 
 interface Settled {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { UserConfig } from '../../../renderer/config/options/config-options.ts'
 import type { AbsolutePath, SitePath } from '../../../renderer/text/brand.ts'
-import { bareAddress } from '../../parity/old-site.ts'
+import { neededSlug } from '../addresses/default-address.ts'
 import { fieldsOf, textOf } from '../configuration/foreign-values.ts'
 import { listFiles } from '../configuration/list-files.ts'
 import { type AddTodo, settingTodos } from '../docusaurus/settings/todo-list.ts'
@@ -39,7 +39,7 @@ export async function readVitePress(root: AbsolutePath): Promise<OldSite> {
     rewritePage(page, {
       ...own,
       places,
-      address: defaultAddress(page),
+      slug: page.id === undefined ? undefined : neededSlug(page.id, page),
       sidebar: sidebars.displayed(page),
       idAt: link => places.pageAt(pageAddress(link))?.id,
     })
@@ -79,8 +79,10 @@ export async function readVitePress(root: AbsolutePath): Promise<OldSite> {
       ...places.taken.values(),
     ],
     addresses: [],
-    todos: todos,
+    todos: [...todos, ...old.missing.todos()],
     standIns: standIns.all(),
+    // A function that may add plugins to its reader of Markdown.
+    changesTexts: fieldsOf(old.fields.markdown).config !== undefined,
   }
 }
 
@@ -156,22 +158,15 @@ function readSidebars(
   )
   return {
     named,
-    displayed(page: OldPage): string | null | undefined {
+    // A translation has the sidebar of its original.
+    displayed(written: OldPage): string | null | undefined {
+      const page = byId.get(written.id) ?? written
       if (page.id === undefined || page.locale !== undefined || paths.length === 0) return undefined
       const sidebar = shown(page)
       if (sidebar === undefined || named[sidebar.name] === undefined) return null
       return found.get(sidebar)?.has(page.id) ? undefined : sidebar.name
     },
   }
-}
-
-// docsgen lets a file stand for its folder that is called like the folder, or README.
-function defaultAddress({ id, address }: OldPage): string {
-  if (id === undefined) return address
-  const parts = id.split('/')
-  const name = parts.at(-1)?.toLowerCase() ?? ''
-  const isIndex = name === 'index' || name === 'readme' || name === parts.at(-2)?.toLowerCase()
-  return bareAddress(`/${(isIndex ? parts.slice(0, -1) : parts).join('/')}`)
 }
 
 function textSettings(

@@ -5,6 +5,7 @@ import type { UserConfig } from '../../../../renderer/config/options/config-opti
 import type { SitePath } from '../../../../renderer/text/brand.ts'
 import { evaluateForeign } from '../../configuration/evaluate-foreign.ts'
 import { type Fields, fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
+import type { MissingFiles } from '../../configuration/missing-files.ts'
 import { joinAddress } from '../settings/addresses.ts'
 import { docusaurusPackages } from '../settings/docusaurus-config.ts'
 import type { AddTodo } from '../settings/todo-list.ts'
@@ -74,7 +75,17 @@ function readVersions(file: string): readonly string[] {
 export async function setSettings(
   root: string,
   set: DocsSet,
-  { isFirst, isOnly, todo }: { readonly isFirst: boolean; readonly isOnly: boolean; readonly todo: AddTodo },
+  {
+    isFirst,
+    isOnly,
+    missing,
+    todo,
+  }: {
+    readonly isFirst: boolean
+    readonly isOnly: boolean
+    readonly missing: MissingFiles
+    readonly todo: AddTodo
+  },
 ): Promise<Exclude<UserConfig['docs'], readonly unknown[] | false | undefined>> {
   const { options } = set
   const versions = Object.entries(fieldsOf(options.versions)).map(([name, value]) => {
@@ -100,17 +111,21 @@ export async function setSettings(
     ...(options.numberPrefixParser === false && { numberPrefixes: false }),
     editUrl: textOf(options.editUrl),
     ...(versions.length > 0 && { versions: Object.fromEntries(versions) }),
-    sidebars: await sidebarsOf(root, options.sidebarPath, todo),
+    sidebars: await sidebarsOf(root, options.sidebarPath, { missing, todo }),
   } as Exclude<UserConfig['docs'], readonly unknown[] | false | undefined>
 }
 
-async function sidebarsOf(root: string, path: unknown, todo: AddTodo): Promise<unknown> {
+async function sidebarsOf(
+  root: string,
+  path: unknown,
+  { missing, todo }: { readonly missing: MissingFiles; readonly todo: AddTodo },
+): Promise<unknown> {
   if (path === false) return false
   const file = textOf(path) && resolve(root, textOf(path) as string)
   if (!file || !existsSync(file)) return undefined
   const value = file.endsWith('.json')
     ? (JSON.parse(readFileSync(file, 'utf8')) as unknown)
-    : await evaluateForeign({ root, file, recorded: docusaurusPackages })
+    : await evaluateForeign({ root, file, recorded: docusaurusPackages, missing: missing.note })
   return carriedSidebars(value, { report: problem => todo([], problem) })
 }
 

@@ -5,6 +5,7 @@ import type { AbsolutePath } from '../../../../renderer/text/brand.ts'
 import { usageError } from '../../../usage-error.ts'
 import { evaluateForeign } from '../../configuration/evaluate-foreign.ts'
 import { type Fields, fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
+import { type MissingFiles, noteMissingFiles } from '../../configuration/missing-files.ts'
 
 export interface OldPlugin {
   /** Without prefixes: `content-docs`, `client-redirects`. */
@@ -17,6 +18,8 @@ export interface DocusaurusConfig {
   readonly file: string
   readonly fields: Fields
   readonly plugins: readonly OldPlugin[]
+  /** Files that the configuration or a sidebar imports and that are not there. */
+  readonly missing: MissingFiles
 }
 
 const configNames = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map(ending => `docusaurus.config.${ending}`)
@@ -30,9 +33,15 @@ export async function readDocusaurusConfig(root: AbsolutePath): Promise<Docusaur
   const file = configNames.find(name => existsSync(join(root, name)))
   if (file === undefined)
     throw usageError(`"${root}" holds no docusaurus.config.`, 'Name the folder of the site, often "website".')
-  const value = await evaluateForeign({ root, file: join(root, file), recorded: docusaurusPackages })
+  const missing = noteMissingFiles(root)
+  const value = await evaluateForeign({
+    root,
+    file: join(root, file),
+    recorded: docusaurusPackages,
+    missing: missing.note,
+  })
   const fields = fieldsOf(value)
-  return { file, fields, plugins: pluginsOf(fields) }
+  return { file, fields, plugins: pluginsOf(fields), missing }
 }
 
 const inPreset = ['docs', 'blog', 'pages'] as const

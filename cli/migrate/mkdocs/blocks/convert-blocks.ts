@@ -1,6 +1,7 @@
 // Blocks of Python-Markdown and its extensions → lines of CommonMark with directives. Reads by lines and indentation, as the original does.
 import { readAdmonition, readTabs } from './admonitions.ts'
 import type { BlockContext, BlockReader, ReadBlock } from './block-context.ts'
+import { readCallout } from './callouts.ts'
 import { readDefinitions } from './definition-lists.ts'
 import { readFence } from './fences.ts'
 import { readHtml } from './html-blocks.ts'
@@ -23,6 +24,7 @@ const readers: readonly BlockReader[] = [
   readIndentedCode,
   readInclude,
   readHtml,
+  readCallout,
   readAdmonition,
   readTabs,
   readNamedBlock,
@@ -80,14 +82,22 @@ function firstBlock(lines: readonly Line[], at: number, context: BlockContext, i
   const { text, at: place } = lines[at] as Line
   // Nothing closes it: there these signs are text, in CommonMark the code would go on to the end.
   return {
-    lines: [{ text: text.replace(/^ {0,3}(?=`{3}[^`]*$|~{3})/, '$&\\'), at: place }],
+    lines: [{ text: withQuotes(text.replace(/^ {0,3}(?=`{3}[^`]*$|~{3})/, '$&\\')), at: place }],
     next: at + 1,
     isText: true,
   }
 }
 
+// `<a href=/tea" target="_blank">`: browsers read a value that only ends with a quote; CommonMark takes the tag for text.
+function withQuotes(text: string): string {
+  return text.replace(
+    /(<[a-z][a-z\d]*\s(?:[^<>`]*\s)?[\w:-]+=)([^\s"'=<>`]+)["'](?=[\s>][^<`]*>|>)/gi,
+    '$1"$2"',
+  )
+}
+
 /** What stands directly below a line of text goes on with it. */
-const onlyAfterSpace: ReadonlySet<BlockReader> = new Set([readIndentedCode, readDefinitions])
+const onlyAfterSpace: ReadonlySet<BlockReader> = new Set([readIndentedCode, readDefinitions, readCallout])
 
 function readIndentedCode(lines: readonly Line[], start: number): ReadBlock | undefined {
   if (indentOf(lines[start] as Line) < tabLength) return undefined

@@ -110,7 +110,10 @@ function itemAt(lines: readonly Line[], start: number): Item | undefined {
     isInText = end === undefined
   }
   const inner = dedent(
-    lines.slice(start + 1, next),
+    // `#12` behind a few spaces goes on with the text; at the start of its line it would be a heading.
+    lines
+      .slice(start + 1, next)
+      .map(each => ({ ...each, text: each.text.replace(/^ {1,3}(?=#+[^\s#])/, '     ') })),
     Math.max(tabLength, mark.length + 1 > tabLength ? mark.length + 1 : 0),
   )
   return {

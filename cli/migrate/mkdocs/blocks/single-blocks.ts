@@ -63,12 +63,16 @@ export function readContents(lines: readonly Line[], start: number): ReadBlock |
     : undefined
 }
 
-/** A heading needs no space behind its marks there, and one that does not break may stand in its place. */
+/**
+ * A heading needs no space behind its marks there, and one that does not break may stand in its place. It stands at the start of its line:
+ * ` #12` in an item is text.
+ */
 export function readHeading(lines: readonly Line[], start: number): ReadBlock | undefined {
   const line = lines[start] as Line
   const found = /^ {0,3}(#{1,6})(\s*)(.*?)\s*$/.exec(line.text)
   if (found === null || found[3] === '') return undefined
   const [, marks = '', space = '', text = ''] = found
+  if (space === '' && /^ /.test(line.text)) return undefined
   return {
     lines: [{ text: /^[ \t]/.test(space) ? line.text.trimStart() : `${marks} ${text}`, at: line.at }],
     next: start + 1,
@@ -91,14 +95,14 @@ export function readQuote(
   }
 }
 
-/** `::: package.module`: a reference that the old site made from code. */
+/** `::: package.module` or `::: mkdocs-click`: a reference that the old site made from code, as a heading, too. */
 export function readObject(
   lines: readonly Line[],
   start: number,
   context: BlockContext,
 ): ReadBlock | undefined {
   const line = lines[start] as Line
-  const name = /^ {0,3}::: *([A-Za-z_][\w.]*) *$/.exec(line.text)?.[1]
+  const name = /^ {0,3}(?:#{1,6} +)?::: *([A-Za-z_][\w.]*|mkdocs-[\w-]+) *$/.exec(line.text)?.[1]
   if (name === undefined) return undefined
   return {
     lines: [{ text: `::${context.codeReference(line)}{name="${name}"}`, at: line.at }],

@@ -23,12 +23,12 @@ export function codePages({ plugins }: MkdocsConfig, { pages }: OldContent): Cod
 
 // `::: package.Name`, and those that its option `members` lists.
 function namesIn(text: string): readonly string[] {
-  return [...text.matchAll(/^ {0,3}::: *([A-Za-z_][\w.]*) *$((?:\n(?:[ \t]+.*|[ \t]*$))*)/gm)].flatMap(
-    ([, name = '', options = '']) => {
-      const [, members = ''] = /^\s+members: *$((?:\n\s+- .*)*)/m.exec(options) ?? []
-      return [name, ...[...members.matchAll(/- *(\w+)/g)].map(([, member = '']) => `${name}.${member}`)]
-    },
-  )
+  return [
+    ...text.matchAll(/^[ >]{0,4}(?:#{1,6} +)?::: *([A-Za-z_][\w.]*) *$((?:\n(?:[ \t]+.*|[ \t]*$))*)/gm),
+  ].flatMap(([, name = '', options = '']) => {
+    const [, members = ''] = /^\s+members: *$((?:\n\s+- .*)*)/m.exec(options) ?? []
+    return [name, ...[...members.matchAll(/- *(\w+)/g)].map(([, member = '']) => `${name}.${member}`)]
+  })
 }
 
 // A package shows at its top what lies in its modules: `package.module.Name` is `package.Name`.

@@ -7,6 +7,7 @@ import { titleHeadingOf } from '../../../../renderer/markdown/page-title.ts'
 import { fillEmoji } from '../../../../renderer/markdown/rewrite/emoji.ts'
 import { toTree } from '../../../../renderer/markdown/to-tree.ts'
 import { lineStarts, placeOf } from '../../../../renderer/text/line-index.ts'
+import { neededSlug } from '../../addresses/default-address.ts'
 import type { Todo } from '../../old-site.ts'
 import { editText } from '../../texts/edit-text.ts'
 import { withoutFrontMatter } from '../../texts/read-text.ts'
@@ -49,7 +50,7 @@ export interface PageRequest {
 export function convertPage(request: PageRequest): string {
   const { page, shown, content, codePages, dialect, blocks, readSnippet, appended, report } = request
   const { head: written, body, firstLine } = splitFrontMatter(request.text)
-  const head = request.post?.head(written) ?? written
+  const head = withSlug(request.post?.head(written) ?? written, page)
   const todo = (line: number, column: number | undefined, words: Pick<Todo, 'message' | 'hint' | 'isNote'>) =>
     report({ ...words, file: shown, line, ...(column !== undefined && { column }) })
   const atLine = (line: Line, words: Pick<Todo, 'message' | 'hint' | 'isNote'>) =>
@@ -101,6 +102,12 @@ export function convertPage(request: PageRequest): string {
   if (title === 'first') return head + text
   const titled = withField(head, 'title', JSON.stringify(request.title))
   return (title === 'later' ? withField(titled, 'hide_title', 'true') : titled) + text
+}
+
+function withSlug(head: string, { target, address, language }: OldPage): string {
+  const [, below] = /^content\/(?:i18n\/[^/]+\/)?docs\/(.+)$/.exec(target) ?? []
+  const slug = below && neededSlug(below, { address, locale: language })
+  return slug === undefined ? head : withField(head, 'slug', JSON.stringify(slug))
 }
 
 // Of what stands behind every text, only what this one uses.
@@ -179,7 +186,13 @@ function withOldIds(
       ? []
       : [{ start: end, end, text: ` {#${writtenId(old)}}` }]
   })
-  const hasTitle = headings.some(({ depth }) => depth === 1) || /<h1[\s>]/i.test(source)
+  const hasTitle = headings.some(({ depth }) => depth === 1) || holdsTitle(tree)
   const title = titleHeadingOf(tree) !== undefined ? 'first' : hasTitle ? 'later' : undefined
   return { text: editText(source, edits), title }
+}
+
+// In code it is none.
+function holdsTitle(node: Nodes): boolean {
+  if (node.type === 'html') return /<h1[\s>]/i.test(node.value)
+  return 'children' in node && (node.children as readonly Nodes[]).some(holdsTitle)
 }

@@ -36,8 +36,16 @@ export function dialectOf({ extensions, plugins, fields }: MkdocsConfig): Dialec
     macros: macros ? scalarsOf(fieldsOf(fields.extra)) : undefined,
     hasHooks: listOf(fields.hooks).length > 0,
     issues:
-      link?.repo_url_shorthand === true && link.normalize_issue_symbols === true ? repository : undefined,
+      githubLinks(fieldsOf(extensions.get('mdx_gh_links'))) ??
+      (link?.repo_url_shorthand === true && link.normalize_issue_symbols === true ? repository : undefined),
   }
+}
+
+// The extension `mdx_gh_links`.
+function githubLinks({ user, repo, domain }: Fields): string | undefined {
+  const names = [textOf(user), textOf(repo)]
+  if (names.includes(undefined)) return undefined
+  return [(textOf(domain) ?? 'https://github.com').replace(/\/+$/, ''), ...names].join('/')
 }
 
 function slugifyOf({ slugify }: Fields): Slugify {

@@ -4,6 +4,7 @@ import { join, relative } from 'node:path'
 import { createIdSource } from '../../../../renderer/markdown/heading-ids.ts'
 import type { SitePath } from '../../../../renderer/text/brand.ts'
 import { bareAddress } from '../../../parity/old-site.ts'
+import { neededSlug } from '../../addresses/default-address.ts'
 import { listFiles } from '../../configuration/list-files.ts'
 import type { Document } from '../../docusaurus/content/document.ts'
 import { frontMatterOf } from '../../docusaurus/content/front-matter.ts'
@@ -60,7 +61,7 @@ export function gatherPages(
       shown,
       report,
       isHome: isPage,
-      slug: locale === undefined && !isPage && address !== defaultAddress(below) ? address : undefined,
+      slug: isPage ? undefined : neededSlug(below, { address, locale }),
     })
     return [
       {
@@ -82,12 +83,4 @@ function sluggedPath(path: string): string {
   const parts = path.replace(/\.mdx?$/i, '').split('/')
   const slugs = parts.map(part => createIdSource(new Set()).next(part))
   return slugs.at(-1) === 'index' ? slugs.slice(0, -1).join('/') : slugs.join('/')
-}
-
-// docsgen lets a file stand for its folder that is called like the folder, or README.
-function defaultAddress(path: string): string {
-  const parts = path.replace(/\.mdx?$/i, '').split('/')
-  const name = parts.at(-1)?.toLowerCase() ?? ''
-  const isIndex = name === 'index' || name === 'readme' || name === parts.at(-2)?.toLowerCase()
-  return bareAddress(`/${(isIndex ? parts.slice(0, -1) : parts).join('/')}`)
 }

@@ -5,12 +5,15 @@ import type { AbsolutePath } from '../../../../renderer/text/brand.ts'
 import { usageError } from '../../../usage-error.ts'
 import { evaluateForeign, type Recorded } from '../../configuration/evaluate-foreign.ts'
 import { type Fields, fieldsOf, listOf } from '../../configuration/foreign-values.ts'
+import { type MissingFiles, noteMissingFiles } from '../../configuration/missing-files.ts'
 
 export interface StarlightConfig {
   /** Of the configuration, relative to the site. */
   readonly file: string
   readonly astro: Fields
   readonly starlight: Fields
+  /** Files that the configuration imports and that are not there. */
+  readonly missing: MissingFiles
   /** Folder of the original's texts; empty when they have none. */
   readonly original: string
   /** Folders of the other languages → what is said of each. */
@@ -24,12 +27,14 @@ export async function readStarlightConfig(root: AbsolutePath): Promise<Starlight
   const file = names.find(name => existsSync(join(root, name)))
   if (file === undefined)
     throw usageError(`"${root}" holds no astro.config.`, 'Name the folder of the site, often "docs".')
+  const missing = noteMissingFiles(root)
   const astro = fieldsOf(
     await evaluateForeign({
       root,
       file: join(root, file),
       recorded: generatorPackages,
       replaced: { 'astro/config': astroModule },
+      missing: missing.note,
     }),
   )
   const integration = listOf(astro.integrations)
@@ -49,6 +54,7 @@ export async function readStarlightConfig(root: AbsolutePath): Promise<Starlight
     file,
     astro,
     starlight,
+    missing,
     original: first === 'root' ? '' : first,
     locales: Object.fromEntries(Object.entries(locales).map(([name, value]) => [name, fieldsOf(value)])),
   }

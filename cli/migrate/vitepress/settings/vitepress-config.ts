@@ -5,6 +5,7 @@ import type { AbsolutePath } from '../../../../renderer/text/brand.ts'
 import { usageError } from '../../../usage-error.ts'
 import { evaluateForeign, unwrapRecorded } from '../../configuration/evaluate-foreign.ts'
 import { type Fields, fieldsOf, textOf } from '../../configuration/foreign-values.ts'
+import { type MissingFiles, noteMissingFiles } from '../../configuration/missing-files.ts'
 
 export interface VitePressConfig {
   /** Of the configuration, relative to the site. */
@@ -15,6 +16,8 @@ export interface VitePressConfig {
   readonly source: string
   /** Languages by the folder of their texts; `root` for those without one. Empty for a site in one language. */
   readonly locales: Readonly<Record<string, Fields>>
+  /** Files that the configuration imports and that are not there. */
+  readonly missing: MissingFiles
   /** What the site's own function makes of texts: `ask(['markdown', 'anchor', 'slugify'], texts)`. Null for what it gives no text for. */
   readonly ask: (path: readonly string[], texts: readonly string[]) => Promise<readonly (string | null)[]>
 }
@@ -32,11 +35,13 @@ export async function readVitePressConfig(root: AbsolutePath): Promise<VitePress
       `"${root}" holds no ".vitepress/config".`,
       'Name the folder that ".vitepress" lies in, often "docs".',
     )
+  const missing = noteMissingFiles(root)
   const module = {
     root,
     file: join(root, file),
     recorded: generatorPackages,
     replaced: { vitepress: vitepressModule },
+    missing: missing.note,
   }
   const value = await evaluateForeign(module)
   const fields = fieldsOf(unwrapRecorded(value))
@@ -51,6 +56,7 @@ export async function readVitePressConfig(root: AbsolutePath): Promise<VitePress
         fieldsOf(unwrapRecorded(locale)),
       ]),
     ),
+    missing,
     ask: async (path, texts) =>
       (await evaluateForeign({ ...module, call: { path, texts } })) as readonly (string | null)[],
   }

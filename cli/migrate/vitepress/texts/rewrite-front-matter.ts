@@ -22,15 +22,15 @@ export interface FieldsRequest {
   readonly beginsWithTitle: boolean
   /** Name of the sidebar that is shown where it is not that of the page's place; null: none. */
   readonly sidebar: string | null | undefined
-  /** Where docsgen would show the page without a word. */
-  readonly address: string
+  /** The field of that name, where docsgen would show the page elsewhere. */
+  readonly slug: string | undefined
   readonly idAt: (address: string) => string | undefined
   readonly todo: (words: Pick<Todo, 'message' | 'hint' | 'isNote'>) => void
 }
 
 /** Gives the lines with the fences, or nothing when no field is left. */
 export function rewriteFrontMatter(written: string, request: FieldsRequest): string {
-  const { page, beginsWithTitle, sidebar, address, todo } = request
+  const { page, beginsWithTitle, sidebar, slug, todo } = request
   const { fields } = page
   const removed = Object.keys(fields).filter(name => {
     if (own.has(name)) return true
@@ -47,7 +47,7 @@ export function rewriteFrontMatter(written: string, request: FieldsRequest): str
     ...newFields(fields, request),
     ...(!beginsWithTitle && page.id !== undefined && { hide_title: true }),
     ...(sidebar !== undefined && { displayed_sidebar: sidebar }),
-    ...(address !== page.address && page.locale === undefined && { slug: page.address }),
+    ...(slug !== undefined && { slug }),
   }
   if (removed.length === 0 && Object.keys(set).length === 0) return written === '' ? '' : `---\n${written}---`
   const text = editYaml(written, { removed, set })

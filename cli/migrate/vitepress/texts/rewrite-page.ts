@@ -20,7 +20,7 @@ import { rewriteLinks } from './rewrite-links.ts'
 import { rewriteWords } from './rewrite-words.ts'
 import { rewriteComponents } from './vue/rewrite-components.ts'
 
-export interface PageRequest extends Pick<FieldsRequest, 'sidebar' | 'address' | 'idAt'> {
+export interface PageRequest extends Pick<FieldsRequest, 'sidebar' | 'slug' | 'idAt'> {
   readonly places: OldPlaces
   readonly settings: TextSettings
   readonly standIn: StandIns['use']

@@ -32,6 +32,8 @@ interface Opened {
   readonly rest: string
   readonly open: LineRange
   readonly colons: number
+  /** How far in the text of the list item stands that it is in; 0 outside of lists. */
+  readonly item: number
   readonly tabs: Tab[]
   /** Signs that begin its tabs, all of one length. */
   marker?: number
@@ -40,13 +42,16 @@ interface Opened {
 const tabLine = /^((?:[ \t]|>)*)(={2,})[ \t]*(.+?)[ \t]*\r?$/
 const line = /^((?:[ \t]|>|[-*+][ \t]|\d{1,9}[.)][ \t])*)(:{3,})[ \t]*(.*?)[ \t]*\r?$/
 
-/** In the order of their first lines. */
+const listMark = /^([ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+)\S/
+
+/** In the order of their first lines. A list item that ends closes what was opened in it. */
 export function containersIn(text: string): readonly Container[] {
   if (!text.includes(':::')) return []
   const lines = text.split('\n')
   const fenced = fencedLines(lines.map(each => each.replace(/\r$/, '')))
   const stack: Opened[] = []
   const found: Container[] = []
+  const items: number[] = []
   const closeFrom = (index: number, end: number, close?: LineRange) => {
     for (const [depth, { name, rest, open, tabs }] of stack.splice(index).entries())
       found.push({ name, rest, open, tabs, close: depth === 0 ? close : undefined, end })
@@ -55,6 +60,14 @@ export function containersIn(text: string): readonly Container[] {
   for (const [index, each] of lines.entries()) {
     const start = at
     at += each.length + 1
+    if (each.trim() !== '') {
+      const width = each.length - each.trimStart().length
+      while (items.length > 0 && width < (items.at(-1) ?? 0)) items.pop()
+      const left = stack.findIndex(({ item }) => item > (items.at(-1) ?? 0))
+      if (left !== -1) closeFrom(left, start)
+      const mark = fenced[index] === true ? undefined : listMark.exec(each)?.[1]
+      if (mark !== undefined) items.push(mark.length)
+    }
     const tab = fenced[index] === true ? null : tabLine.exec(each)
     if (tab !== null) {
       const [, prefix = '', { length } = '', label = ''] = tab
@@ -78,7 +91,8 @@ export function containersIn(text: string): readonly Container[] {
       continue
     }
     const [, name = '', rest = ''] = /^([\w-]+)(?:[ \t]+|(?=\{)|$)(.*)$/.exec(words) ?? []
-    if (name !== '') stack.push({ name, rest, open: range, colons: colons.length, tabs: [] })
+    if (name !== '')
+      stack.push({ name, rest, open: range, colons: colons.length, item: items.at(-1) ?? 0, tabs: [] })
   }
   closeFrom(0, text.length)
   return found.sort((a, b) => a.open.start - b.open.start)

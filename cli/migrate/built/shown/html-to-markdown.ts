@@ -7,9 +7,11 @@ import { gfmStrikethroughToMarkdown } from 'mdast-util-gfm-strikethrough'
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table'
 import { mdxToMarkdown } from 'mdast-util-mdx'
 import { toMarkdown } from 'mdast-util-to-markdown'
-import { variableUse } from '../../../renderer/markdown/rewrite/variables.ts'
+import { variableUse } from '../../../../renderer/markdown/rewrite/variables.ts'
+import { escapeHtml } from '../../../../renderer/text/escape-html.ts'
 import { classesOf, elementsIn, isInline, textIn } from './hast-elements.ts'
 import { codesIn, isCodeBox, shownBlocks } from './shown-blocks.ts'
+import { isLeadingLink } from './shown-links.ts'
 import { readTabs } from './shown-tabs.ts'
 
 export interface MarkdownOptions {
@@ -44,7 +46,7 @@ export function htmlToMarkdown(parts: readonly ElementContent[], options: Markdo
 function handlersFor(options: MarkdownOptions): Record<string, Handle> {
   const { linkTo, pictureAt } = options
   const box: Handle = (state, element) => {
-    if (isCodeBox(element)) return codeOf(element)
+    if (isCodeBox(element)) return codeOf(element, options)
     const tabs = readTabs(element)
     if (tabs !== undefined)
       return directive(
@@ -67,9 +69,11 @@ function handlersFor(options: MarkdownOptions): Record<string, Handle> {
     section: box,
     figure: box,
     'starlight-tabs': box,
-    pre: (_state, element) => codeOf(element),
+    pre: (_state, element) => codeOf(element, options),
     table: (state, element) =>
-      classesOf(element).includes('highlighttable') ? codeOf(element) : defaultHandlers.table(state, element),
+      classesOf(element).includes('highlighttable')
+        ? codeOf(element, options)
+        : defaultHandlers.table(state, element),
     a: (state, element) => {
       const { href } = element.properties
       const target = typeof href === 'string' ? linkTo(href) : undefined
@@ -154,10 +158,21 @@ function withId(node: Heading, id: string, options: MarkdownOptions): Heading {
 }
 
 // Words of code that lead somewhere are code of their own.
-function linkedCode(state: State, { children }: Element): readonly Nodes[] {
+function linkedCode(state: State, element: Element): readonly Nodes[] {
+  const joined: Nodes[] = []
+  for (const node of codeParts(state, element)) {
+    const last = joined.at(-1)
+    if (node.type === 'inlineCode' && last?.type === 'inlineCode')
+      joined.splice(-1, 1, { type: 'inlineCode', value: last.value + node.value })
+    else joined.push(node)
+  }
+  return joined
+}
+
+function codeParts(state: State, { children }: Element): readonly Nodes[] {
   return children.flatMap((child): readonly Nodes[] => {
     if (child.type === 'element' && elementsIn({ ...child, children: [child] }).some(isLink)) {
-      if (!isLink(child)) return linkedCode(state, child)
+      if (!isLink(child)) return codeParts(state, child)
       const words: Element = {
         type: 'element',
         tagName: 'code',
@@ -175,8 +190,10 @@ function isLink({ tagName }: Element): boolean {
   return tagName === 'a'
 }
 
-function codeOf(box: Element): Nodes {
+function codeOf(box: Element, options: MarkdownOptions): Nodes {
   const [pre = box] = codesIn(box)
+  if (!options.isMdx && elementsIn(pre).some(isLeadingLink))
+    return { type: 'html', value: `<pre><code>${linkedHtml(pre, options)}</code></pre>` }
   const around = [box, ...elementsIn(box)]
   const named = around.flatMap(each => [
     ...classesOf(each).flatMap(
@@ -201,6 +218,18 @@ function codeOf(box: Element): Nodes {
     meta: named.length > 0 && name !== '' ? `title="${name}"` : null,
     value: text,
   }
+}
+
+// A block of code in Markdown has no links; raw HTML keeps those of a signature.
+function linkedHtml(element: Element, options: MarkdownOptions): string {
+  return element.children
+    .map(child => {
+      if (child.type !== 'element') return escapeHtml(textIn(child))
+      const target = isLeadingLink(child) ? options.linkTo(String(child.properties.href)) : undefined
+      const inside = linkedHtml(child, options)
+      return target === undefined ? inside : `<a href="${escapeHtml(target)}">${inside}</a>`
+    })
+    .join('')
 }
 
 const kinds: readonly (readonly [RegExp, string])[] = [

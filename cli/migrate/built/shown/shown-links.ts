@@ -1,12 +1,12 @@
 // What a component's words were on the old page besides words: links.
 import type { Element, ElementContent } from 'hast'
 import type { Nodes } from 'mdast'
+import { nameOf } from '../text-blocks.ts'
 import { elementsIn, lettersOf, textIn } from './hast-elements.ts'
-import { nameOf } from './text-blocks.ts'
 
 /** The page has links there of which the text has none. */
 export function leadsFurther(parts: readonly ElementContent[], node: Nodes): boolean {
-  const shown = elementsOf(parts).filter(isLink)
+  const shown = elementsOf(parts).filter(isLeadingLink)
   return shown.length > linksIn(node)
 }
 
@@ -14,8 +14,8 @@ function elementsOf(parts: readonly ElementContent[]): readonly Element[] {
   return parts.flatMap(part => (part.type === 'element' ? [part, ...elementsIn(part)] : []))
 }
 
-// Marks beside headings lead to these.
-function isLink(element: Element): boolean {
+/** With words, and not to a place of the same page: marks beside headings lead there. */
+export function isLeadingLink(element: Element): boolean {
   const { href } = element.properties
   return (
     element.tagName === 'a' &&

@@ -1,0 +1,139 @@
+// Blocks that programs of the old site changed on their way to the page (hooks, macros, plugins for Markdown): the page says something else
+// there than the text, between two blocks that are known on both sides.
+import type { Element, ElementContent } from 'hast'
+import type { Nodes, Parents, Root } from 'mdast'
+import { rangeOf } from '../docusaurus/texts/text-context.ts'
+import type { HoleState, MatchedPage } from './settle-gaps.ts'
+import { isInline, textIn } from './shown/hast-elements.ts'
+import { codesIn, isSeen, partsWith, type ShownBlock } from './shown/shown-blocks.ts'
+import { nameOf, type TextBlock } from './text-blocks.ts'
+
+/** `inside`: of a paragraph, a heading, a cell. `value`: of a block of code. `whole`: neighbours, the first to the last. */
+export type ChangedBlock =
+  | {
+      readonly kind: 'inside'
+      readonly node: Parents
+      readonly parts: readonly ElementContent[]
+      readonly heading?: Element
+    }
+  | { readonly kind: 'value'; readonly node: Nodes; readonly value: string }
+  | {
+      readonly kind: 'whole'
+      readonly first: Nodes
+      readonly last: Nodes
+      readonly parts: readonly ElementContent[]
+    }
+
+/** Notes in `states` what became of components among them. `mayChange`: whether the old site's programs change all texts; else only words in braces that nobody filled count. */
+export function changedBlocks(
+  tree: Root,
+  { row: { blocks, holes }, box, shown, places }: MatchedPage,
+  { mayChange, states }: { readonly mayChange: boolean; readonly states: Map<Nodes, HoleState> },
+): readonly ChangedBlock[] {
+  const changed: ChangedBlock[] = []
+  let start = 0
+  let column = 0
+  for (let end = 0; end <= blocks.length; end++) {
+    const place = end === blocks.length ? shown.length : places[end]
+    if (place === undefined) continue
+    const own = blocks.slice(start, end)
+    const theirs = shown.slice(column, place)
+    const near = holes.filter(({ from, to }) => from <= end && to >= start)
+    const isClosed = near.every(({ from, to, node }) => from >= start && to <= end && !states.has(node))
+    if (own.length > 0 && theirs.length > 0 && isClosed && own.every(isPlain)) {
+      const counts = (block: TextBlock) => mayChange || hasBraces(block)
+      if (
+        near.length === 0 &&
+        own.length === theirs.length &&
+        own.every((block, at) => isSameKind(block, theirs[at]))
+      ) {
+        for (const [at, block] of own.entries())
+          if (counts(block)) changed.push(changedInside(block, theirs[at] as ShownBlock))
+      } else if (own.every(counts)) {
+        const nodes = [...own.flatMap(({ node }) => node ?? []), ...near.map(({ node }) => node)]
+        const range = siblingsOf(tree, new Set(nodes))
+        const parts = partsWith(box, new Set(theirs.flatMap(({ nodes }) => nodes.filter(isSeen))))
+        if (range !== undefined && parts.length > 0) {
+          changed.push({ kind: 'whole', ...range, parts })
+          for (const { node } of near) states.set(node, 'filled')
+        }
+      }
+    }
+    start = end + 1
+    column = place + 1
+  }
+  return changed
+}
+
+// What its author wrote is all that it says: no component, no formula, no file.
+function isPlain({ node, holes, isUnknown, isOptional, isAlert }: TextBlock): boolean {
+  if (isAlert === true || node === undefined || holes.length > 0 || isUnknown === true || isOptional === true)
+    return false
+  return !hasComponent(node)
+}
+
+function hasComponent(node: Nodes): boolean {
+  if (nameOf(node) !== undefined || /Expression$/.test(node.type)) return true
+  return 'children' in node && (node.children as readonly Nodes[]).some(hasComponent)
+}
+
+function hasBraces({ node }: TextBlock): boolean {
+  return node !== undefined && /\{\{.*?\}\}|\{%.*?%\}/s.test(writtenIn(node))
+}
+
+function writtenIn(node: Nodes): string {
+  if ('value' in node) return node.value
+  return 'children' in node ? (node.children as readonly Nodes[]).map(writtenIn).join('') : ''
+}
+
+// Code stays code. What a theme writes into code for eyes alone is no change of the text, so code counts only where braces were filled.
+function isSameKind(block: TextBlock, shown: ShownBlock | undefined): boolean {
+  const code = codeIn(shown)
+  if (block.node?.type === 'code') return code !== undefined && hasBraces(block)
+  return code === undefined && shown !== undefined && shown.nodes.every(isInline)
+}
+
+function codeIn(shown: ShownBlock | undefined): ElementContent | undefined {
+  return shown?.nodes.flatMap(node => (node.type === 'element' ? codesIn(node) : []))[0]
+}
+
+function changedInside({ node }: TextBlock, shown: ShownBlock): ChangedBlock {
+  const code = codeIn(shown)
+  if (node?.type === 'code' && code !== undefined)
+    return { kind: 'value', node, value: textIn(code).replace(/\n$/, '') }
+  const { nodes: parts, heading } = shown
+  return { kind: 'inside', node: node as Parents, parts, ...(heading !== undefined && { heading }) }
+}
+
+// The largest neighbours in one box that hold these blocks and no others.
+function siblingsOf(
+  tree: Root,
+  nodes: ReadonlySet<Nodes>,
+): { readonly first: Nodes; readonly last: Nodes } | undefined {
+  const holdsOnly = (node: Nodes): boolean => {
+    if (nodes.has(node)) return true
+    if (!('children' in node) || node.children.length === 0 || nameOf(node) !== undefined) return false
+    return (node.children as readonly Nodes[]).every(holdsOnly)
+  }
+  const holdsAny = (node: Nodes): boolean =>
+    nodes.has(node) || ('children' in node && (node.children as readonly Nodes[]).some(holdsAny))
+  let parent: Nodes = tree
+  for (;;) {
+    const children = 'children' in parent ? (parent.children as readonly Nodes[]) : []
+    const inside: readonly Nodes[] = children.filter(holdsAny)
+    const [first] = inside
+    const last = inside.at(-1)
+    if (first === undefined || last === undefined) return undefined
+    const between = children.slice(children.indexOf(first), children.indexOf(last) + 1)
+    if (between.every(holdsOnly) && !/^table(?:Row|Cell)$/.test(first.type)) return { first, last }
+    if (inside.length > 1 || nodes.has(first)) return undefined
+    parent = first
+  }
+}
+
+export function rangeOfBlocks({ first, last }: { readonly first: Nodes; readonly last: Nodes }): {
+  readonly start: number
+  readonly end: number
+} {
+  return { start: rangeOf(first).start, end: rangeOf(last).end }
+}
