@@ -2,15 +2,20 @@
 
 import type { ChildProcess } from 'node:child_process'
 import { get } from 'node:http'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { recipe, runRecipe } from '../harness/manual-recipes.ts'
+import { hasNginx, startNginx } from '../harness/nginx.ts'
 import { makeFolder, runCli, startCli } from '../harness/run-cli.ts'
 
 const folder = makeFolder({
   'content/docs/api/index.md': '# API\n',
   'content/docs/ё.md': '# Ё\n',
+  'content/docs/release-2.1.md': '# Выпуск\n',
+  'content/pages/index.md': '# Дом\n',
   'content/docs/Q&A, ответы.md': '# Ответы\n',
   'docs-site.config.ts':
-    "export default { llms: true, redirects: { formats: ['nginx'], rules: [{ from: '/old/:path*', to: '/docs/:path*' }, { from: '/gone/:name', to: 'https://example.ru/:name' }] } }\n",
+    "export default { llms: true, contentSecurityPolicy: 'nginx', redirects: { formats: ['nginx'], rules: [{ from: '/old/:path*', to: '/docs/:path*' }, { from: '/gone/:name', to: 'https://example.ru/:name' }] } }\n",
   'content/static/files/data.txt': 'x'.repeat(4000),
 })
 let server: ChildProcess
@@ -52,15 +57,82 @@ function request(path: string, headers: Record<string, string> = {}): Promise<An
   })
 }
 
+type Ask = (path: string, accept: string, method?: string) => Promise<Response>
+
+const overHttp =
+  (origin: string): Ask =>
+  (path, accept, method = 'GET') =>
+    fetch(origin + path, { method, headers: { accept } })
+
+const answersOfHost = async (ask: Ask) => {
+  const form = async (path: string, accept: string, method?: string) => {
+    const response = await ask(path, accept, method)
+    const [type] = (response.headers.get('content-type') ?? '').split(';')
+    expect([path, accept, response.status, response.headers.get('vary')]).toEqual([
+      path,
+      accept,
+      200,
+      expect.stringContaining('Accept'),
+    ])
+    const isMarkdown = (await response.text()).startsWith('# ')
+    if (method !== 'HEAD') expect(isMarkdown).toBe(type === 'text/markdown')
+    return type
+  }
+  const markdown = 'text/markdown'
+  for (const path of ['/', '/docs/api', '/docs/release-2.1', encodeURI('/docs/ё')])
+    expect([path, await form(path, markdown)]).toEqual([path, markdown])
+  expect(await form('/docs/api', 'text/markdown, text/html;q=0.8')).toBe(markdown)
+  expect(await form('/docs/api', 'text/html;q=0.9, text/markdown')).toBe(markdown)
+  expect(await form('/docs/api', markdown, 'HEAD')).toBe(markdown)
+  expect(await form('/docs/api', 'text/html, text/markdown;q=0.5, */*')).toBe('text/html')
+  expect(await form('/docs/api', 'text/markdown;q=0, text/html')).toBe('text/html')
+  expect(await form('/docs/api', '*/*')).toBe('text/html')
+  expect((await ask('/files/data.txt', markdown)).headers.get('content-type')).toContain('text/plain')
+  expect((await ask('/docs/nowhere', markdown)).status).toBe(404)
+}
+
 test('a program that would rather have Markdown gets the twin at the address of the page, a browser the page', async () => {
-  const typeOf = async (path: string, accept?: string) =>
-    (await request(path, accept === undefined ? {} : { accept })).headers['content-type']
-  const markdown = 'text/markdown; charset=utf-8'
-  expect(await typeOf('/docs/api', 'text/markdown, text/html;q=0.8')).toBe(markdown)
-  expect(await typeOf('/docs/api', 'text/html, text/markdown;q=0.5, */*')).toBe('text/html; charset=utf-8')
-  expect(await typeOf('/docs/api')).toBe('text/html; charset=utf-8')
-  expect(await typeOf('/files/data.txt', 'text/markdown')).toBe('text/plain; charset=utf-8')
-  expect((await request('/docs/api')).headers.vary).toContain('Accept')
+  await answersOfHost(overHttp(`http://127.0.0.1:${port}`))
+  expect((await request('/docs/api')).headers['content-type']).toBe('text/html; charset=utf-8')
+})
+
+test('the functions of the manual do the same at Netlify and Cloudflare', async () => {
+  const origin = `http://127.0.0.1:${port}`
+  const host = (request: Request) => fetch(request.url, { method: request.method })
+  const written = recipe('llms.md', 'Netlify: ')
+  const netlify = await runRecipe(written)
+  const atNetlify = netlify.default as (
+    request: Request,
+    context: { next(): Promise<Response> },
+  ) => Promise<Response>
+  await answersOfHost(async (path, accept, method = 'GET') => {
+    const request = new Request(origin + path, { method, headers: { accept } })
+    return atNetlify(request, { next: () => host(request) })
+  })
+  const shared = written.slice(written.indexOf('function twinOf'))
+  const cloudflare = await runRecipe(`${recipe('llms.md', 'Cloudflare Pages: functions')}\n${shared}`)
+  const atCloudflare = cloudflare.onRequest as (asked: unknown) => Promise<Response>
+  await answersOfHost(async (path, accept, method = 'GET') => {
+    const request = new Request(origin + path, { method, headers: { accept } })
+    return atCloudflare({ request, env: { ASSETS: { fetch: host } }, next: () => host(request) })
+  })
+})
+
+test.skipIf(!hasNginx)('nginx does the same with the file of the manual, and redirects', async () => {
+  const site = join(folder.path, 'build')
+  const nginx = await startNginx(join(folder.path, 'nginx'), at =>
+    recipe('llms.md', 'nginx: ')
+      .replaceAll('/var/www/docs', site)
+      .replace('listen 80;', `listen 127.0.0.1:${at};`),
+  )
+  onTestFinished(nginx.stop)
+  await answersOfHost(overHttp(nginx.url))
+  const page = await fetch(`${nginx.url}/docs/api`)
+  expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'self'")
+  const moved = await fetch(`${nginx.url}/old/api`, { redirect: 'manual' })
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, expect.stringMatching(/\/docs\/api$/)])
+  expect((await fetch(`${nginx.url}/redirects.nginx.conf`)).status).toBe(404)
 })
 
 test('other spellings are redirected to the bare path, the query stays', async () => {
