@@ -56,7 +56,7 @@ export function compareWithOlder(
     )
   const compared = config.apis.map(api => {
     const before = isFile ? olderFile(against) : stateInGit(root, against, api)
-    return compare(before, readToday(api, host, root), against)
+    return compare(before, readToday(api, host, root), isFile ? basename(against) : against)
   })
   if (page !== undefined) writeChanges(page, compared, session)
   print(compared, { json, root, against })

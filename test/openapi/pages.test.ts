@@ -31,7 +31,11 @@ paths:
     get: { operationId: getStatus, summary: Состояние, responses: { '200': { description: Работает. } } }
 webhooks:
   dirty:
-    post: { operationId: orderDirty, summary: Заказ испачкан, responses: { '200': { description: Принято. } } }
+    post:
+      operationId: orderDirty
+      summary: Заказ испачкан
+      requestBody: { content: { application/json: { schema: { type: object, properties: { spots: { type: integer, minimum: 3 } } } } } }
+      responses: { '200': { description: Принято. } }
 components:
   securitySchemes:
     key: { type: apiKey, in: header, name: X-KEY }
@@ -70,6 +74,10 @@ test('a page of an operation has its title, head, samples, fields and answers, a
     /Новый заказ.*Создаёт заказ.*POST.*\/orders.*Тело запроса.*name строка.*Ответы.*201 Создан/,
   )
   expect(page).toContain('href="/docs/api/orders/create-order-washed"')
+  // What an event brings stands where a method has its request.
+  const [samples = ''] =
+    site.text('docs/api/events/order-dirty.html').match(/api-samples.*?<\/section>/s) ?? []
+  expect(words(samples)).toMatch(/POST dirty Запрос.*&quot;spots&quot; : 3/)
   for (const file of ['openapi.yaml', 'openapi.json', 'postman.json'])
     expect(page).toContain(`href="/api/${file}"`)
   const [menu = ''] =
@@ -226,6 +234,10 @@ test('groups of tags stand in the order of x-tagGroups, then in that of the tags
   expect(grouped.text('docs/pets/wild/index.html')).toContain('href="/docs/pets/wild/get-wild"')
   expect(grouped.text('docs/staff/index.html')).toContain('href="/docs/staff/own"')
   expect(grouped.routes()).not.toContain('/docs/b')
+  // The overview of the whole comes first.
+  const [menu = ''] = grouped.file('docs/users/index.html').match(/<aside.*?<\/aside>/s) ?? []
+  expect(menu).toContain('href="/docs"')
+  expect(menu.indexOf('href="/docs"')).toBeLessThan(menu.indexOf('href="/docs/pets"'))
 })
 
 test('a folder outside of the documents is an error of the configuration', async () => {

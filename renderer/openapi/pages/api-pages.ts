@@ -38,6 +38,8 @@ export interface ApiPagesRequest {
   readonly api: string | undefined
   /** `content/docs/api`. */
   readonly folder: SitePath
+  /** Whether that is a set of documents, so that the overview stands in the sidebar beside the groups. */
+  readonly isWholeSet: boolean
   /** Names that pages of the site itself have in that folder. */
   readonly taken: readonly string[]
   /** Ids of operations that have a page of the author's. */
@@ -78,6 +80,7 @@ export function apiPages(request: ApiPagesRequest): readonly ApiPage[] {
   const overview = page('index.md', ['info'], {
     title: textOf(info.title) ?? '',
     description: plainText(textOf(info.summary) ?? textOf(info.description) ?? '') || undefined,
+    sidebar_position: request.isWholeSet ? 0 : undefined,
     text: overviewText(sourceFrom()),
     subject: 'the overview of the API',
   })

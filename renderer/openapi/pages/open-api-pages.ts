@@ -76,9 +76,10 @@ async function pagesOf(
   { folder, isFirst }: { readonly folder: SitePath; readonly isFirst: boolean },
 ): Promise<readonly ApiPage[]> {
   const { operations: own, schemas: ownSchemas } = shownByAuthor(host, folder, api.name, isFirst)
+  const set = docsVersions(config).find(({ path }) => path === folder)
+  const isWholeSet = set !== undefined
   // The page of the search stands at the root of the site.
-  const isAtRoot = docsVersions(config).some(({ path, routeBase }) => path === folder && routeBase === '/')
-  const taken = isAtRoot ? ['search'] : []
+  const taken = set?.routeBase === '/' ? ['search'] : []
   const place: TracePlace | undefined =
     cacheFolder === undefined
       ? undefined
@@ -90,6 +91,7 @@ async function pagesOf(
             folder,
             isFirst,
             taken,
+            isWholeSet,
             config.language,
             [...own].sort(),
             [...ownSchemas].sort(),
@@ -101,7 +103,15 @@ async function pagesOf(
   const asking = createAskingHost(host)
   const { makeApiPages } = await import('./make-api-pages.ts')
   const made = makeApiPages(
-    { language: config.language, api: isFirst ? undefined : api.name, folder, taken, own, ownSchemas },
+    {
+      language: config.language,
+      api: isFirst ? undefined : api.name,
+      folder,
+      isWholeSet,
+      taken,
+      own,
+      ownSchemas,
+    },
     { files: api, host: asking },
   )
   if (place !== undefined) writeTrace(place, asking.questions(now), made)

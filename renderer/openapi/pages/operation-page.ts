@@ -29,22 +29,23 @@ export function operationText(source: PageSource, operation: Operation): string 
   const section = (word: 'parameters' | 'body' | 'responses' | 'callbacks', ...blocks: readonly string[]) =>
     [`## ${apiText(language, word)} {#-${word}}`, ...blocks].filter(block => block !== '').join('\n\n')
   const body = follow(root, value.requestBody).value
+  const hasBody = bodyOf(root, operation, 'request') !== undefined
   const events = [...description.operations.values()].filter(({ callbackOf }) => callbackOf === id)
   const docs = objectOf(value.externalDocs)
   return [
     isWebhook ? '' : prose(value.description),
     directive(isWebhook ? 'api-callback' : 'api-operation'),
-    ...(isWebhook ? [] : [directive('api-samples')]),
+    ...(isWebhook && !hasBody ? [] : [directive('api-samples')]),
     ...(parameters.length === 0 ? [] : [section('parameters', directive('api-parameters'))]),
-    ...(bodyOf(root, operation, 'request') === undefined
-      ? []
-      : [
+    ...(hasBody
+      ? [
           section(
             'body',
             prose(body.description),
             directive('api-body', sharesNames(root, operation) ? 'body' : ''),
           ),
-        ]),
+        ]
+      : []),
     ...(Object.keys(objectOf(value.responses)).length === 0
       ? []
       : [section('responses', directive('api-responses'))]),
