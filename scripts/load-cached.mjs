@@ -15,7 +15,8 @@ export function loadCached(url, importModule) {
   const file = fileURLToPath(url)
   const command = commandOf(process.argv.slice(2))
   const cache = `${file}.${process.versions.v8}.${command}.cache`
-  const source = `(function (exports, require, module, __filename, __dirname, docsgenImport) {${readFileSync(file, 'utf8')}\n})`
+  // It is ASCII (`build-cli.mjs`), which is read fastest as this.
+  const source = `(function (exports, require, module, __filename, __dirname, docsgenImport) {${readFileSync(file, 'latin1')}\n})`
   const cachedData = readIfThere(cache)
   const script = new Script(source, { filename: file, ...(cachedData !== undefined && { cachedData }) })
   const module = { exports: {} }
