@@ -18,6 +18,7 @@ export function Endpoint({ method = '', server = '', path = '', form, label }: E
         <pre>
           <code>
             <i>{breakable(server)}</i>
+            <wbr />
             <b>{breakable(path)}</b>
           </code>
         </pre>
