@@ -69,7 +69,7 @@ function makeKeyField(key: TryKey, id: string, save: () => void): HTMLElement {
     type: 'password',
     id,
     autocomplete: 'off',
-    placeholder: key.prefix === basic ? 'user:password' : undefined,
+    placeholder: hintOf(key),
   })
   field.value = keptValue(key)
   field.addEventListener('input', () => {
@@ -77,6 +77,12 @@ function makeKeyField(key: TryKey, id: string, save: () => void): HTMLElement {
     save()
   })
   return make('div', { class: 'try__field' }, make('label', { for: id }, key.label), field)
+}
+
+// Of a scheme its name does not say what is to be entered.
+function hintOf({ prefix, name }: TryKey): string | undefined {
+  if (prefix === basic) return 'user:password'
+  return prefix === '' ? undefined : `${name}: ${prefix}…`
 }
 
 // The one whose keys the reader has entered before; else the first that asks for any.

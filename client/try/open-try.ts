@@ -40,8 +40,8 @@ function makeForm(model: TryModel): HTMLFormElement {
     return { ...parameter, control }
   })
   const body = makeBodyFields(model)
-  const curl = make('pre', { class: 'try__text', tabindex: '0', 'aria-label': 'curl' })
-  const answer = make('div', { 'aria-live': 'polite' })
+  const curl = make('pre', { class: 'try__text', tabindex: '0', role: 'group', 'aria-label': 'curl' })
+  const answer = makeAnswer(model)
   const request = (isShown: boolean) =>
     makeRequest(model, {
       server: server.read(),
@@ -68,7 +68,7 @@ function makeForm(model: TryModel): HTMLFormElement {
       ...part(words.parameters, ...parameters.map(({ control }) => control.element)),
       ...part(words.body, ...(body?.elements ?? [])),
     ),
-    make('div', {}, submit, curl, answer),
+    make('div', {}, submit, curl, ...answer.elements),
   )
   const show = () => {
     curl.textContent = curlText(request(true))
@@ -80,7 +80,7 @@ function makeForm(model: TryModel): HTMLFormElement {
     const wrong = [...parameters.map(({ control }) => control.check()), body?.check()].find(
       each => each !== undefined,
     )
-    if (wrong === undefined) void sendAndShow(request(false), answer, model)
+    if (wrong === undefined) void answer.showThatOf(request(false))
     else {
       wrong.closest('details')?.setAttribute('open', '')
       wrong.focus()
@@ -90,30 +90,41 @@ function makeForm(model: TryModel): HTMLFormElement {
   return form
 }
 
-async function sendAndShow(
-  request: MadeRequest,
-  place: HTMLElement,
-  { words, answer }: TryModel,
-): Promise<void> {
-  place.replaceChildren(make('p', {}, words.sending))
-  try {
-    const { status, milliseconds, headers, body } = await send(request)
-    const list = headers.map(([name, value]) => `${name}: ${value}`).join('\n')
-    place.replaceChildren(
-      make('p', { class: 'try__status' }, `${words.response}: ${status} · ${milliseconds} ms`),
-      make('details', {}, make('summary', {}, words.headers), make('pre', { class: 'try__text' }, list)),
-      make('pre', { class: 'try__text', tabindex: '0' }, body),
-    )
-  } catch {
-    place.replaceChildren(
-      make('p', { class: 'try__problem' }, words.noAnswer),
-      ...(answer === undefined
-        ? []
-        : [
-            make('p', { class: 'try__mock' }, `${words.mock} ${answer.status}`),
-            make('pre', { class: 'try__text', tabindex: '0' }, asText(answer.value)),
-          ]),
-    )
+// A screen reader is told the status at once; the answer itself, which may be long, is read when the reader goes there.
+function makeAnswer({ words, answer }: TryModel) {
+  const status = make('p', { role: 'status' })
+  const place = make('div')
+  const tell = (kind: 'sending' | 'status' | 'problem', text: string, ...more: readonly HTMLElement[]) => {
+    status.className = `try__${kind}`
+    status.textContent = text
+    place.replaceChildren(...more)
+  }
+  const textOf = (text: string) =>
+    make('pre', { class: 'try__text', tabindex: '0', role: 'group', 'aria-label': words.response }, text)
+  return {
+    elements: [status, place],
+    async showThatOf(request: MadeRequest): Promise<void> {
+      tell('sending', words.sending)
+      try {
+        const { status: code, milliseconds, headers, body } = await send(request)
+        const list = headers.map(([name, value]) => `${name}: ${value}`).join('\n')
+        tell(
+          'status',
+          `${words.response}: ${code} · ${milliseconds} ms`,
+          make('details', {}, make('summary', {}, words.headers), make('pre', { class: 'try__text' }, list)),
+          textOf(body),
+        )
+      } catch {
+        const mock =
+          answer === undefined
+            ? []
+            : [
+                make('p', { class: 'try__mock' }, `${words.mock} ${answer.status}`),
+                textOf(asText(answer.value)),
+              ]
+        tell('problem', words.noAnswer, ...mock)
+      }
+    },
   }
 }
 
