@@ -29,7 +29,7 @@ interface ClientRecord {
   readonly search: string
   readonly head: string
   readonly tabs: string
-  readonly contents: string
+  readonly samples: string
   readonly redirect: string
   readonly offline: string
   readonly preloads: readonly string[]
@@ -114,10 +114,10 @@ export async function openClientBundle(request: BundleRequest, config: Config): 
       preloads: record.preloads as readonly OutputPath[],
       search: record.search as OutputPath,
       searchParts: searchParts as readonly OutputPath[],
-      inline: { head: record.head, tabs: record.tabs, contents: record.contents, home: homes[at] },
+      inline: { head: record.head, tabs: record.tabs, samples: record.samples, home: homes[at] },
       offline: record.offline,
       redirect: { script: record.redirect, cspHash: cspHash(record.redirect) },
-      cspHashes: [...new Set([record.head, record.tabs, record.contents, ...homes])].flatMap(script =>
+      cspHashes: [...new Set([record.head, record.tabs, record.samples, ...homes])].flatMap(script =>
         script === undefined || script === '' ? [] : cspHash(script),
       ),
       integrity: Object.fromEntries(
@@ -156,7 +156,7 @@ async function compile(
     search: compiled.search.path,
     head: compiled.head,
     tabs: compiled.tabs,
-    contents: compiled.contents,
+    samples: compiled.samples,
     redirect: compiled.redirect,
     offline: compiled.offline,
     preloads: compiled.preloads.map(({ path }) => path),

@@ -44,7 +44,7 @@ export interface CompiledClient {
   readonly head: string
   readonly tabs: string
   /** `` when the site shows no API. */
-  readonly contents: string
+  readonly samples: string
   readonly redirect: string
   /** `` when the site has no worker. */
   readonly offline: string
@@ -171,7 +171,7 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
       entryPoints: {
         head: 'client/inline/head.ts',
         tabs: 'client/inline/tabs.ts',
-        ...(request.define.HAS_APIS === 'true' && { contents: 'client/inline/contents.ts' }),
+        ...(request.define.HAS_APIS === 'true' && { samples: 'client/inline/samples.ts' }),
         redirect: 'client/inline/redirect.ts',
         ...(request.define.HAS_OFFLINE === 'true' && { offline: 'client/offline/offline-worker.ts' }),
         ...(languages.length > 1 && { entrance: 'client/inline/chosen-language.ts' }),
@@ -267,7 +267,7 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
     })),
     head: textOf(inline.outputFiles, 'head.js'),
     tabs: textOf(inline.outputFiles, 'tabs.js'),
-    contents: textOf(inline.outputFiles, '/contents.js'),
+    samples: textOf(inline.outputFiles, '/samples.js'),
     redirect: textOf(inline.outputFiles, 'redirect.js'),
     offline: textOf(inline.outputFiles, '/offline.js'),
     preloads: Object.entries(main.metafile.outputs).flatMap(([output, { inputs }]) => {

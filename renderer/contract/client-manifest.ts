@@ -21,8 +21,8 @@ export interface ClientManifest {
     readonly head: string
     /** For pages with tabs. */
     readonly tabs: string
-    /** For pages with samples beside the text. */
-    readonly contents: string
+    /** The same for pages with samples beside the text; `` when the site shows no API. */
+    readonly samples: string
     readonly home: string | undefined
   }
   /** The worker for reading without a network, without what it needs of a build; `` when the site has none. */

@@ -34,8 +34,7 @@ export function documentShell({
   const { colorMode, inline } = shell
   const scripts = [
     inline.head,
-    ...(/ data-tab-(?:group|query)=/.test(body) ? [inline.tabs] : []),
-    ...(inline.contents !== '' && body.includes(' doc--samples') ? [inline.contents] : []),
+    ...earlyChoices(inline, body),
     ...(isHome && inline.home !== undefined ? [inline.home] : []),
   ]
   return `<!DOCTYPE html>
@@ -50,6 +49,12 @@ ${withPageStyles(shell, body)}${counterPixels(shell)}
 </body>
 </html>
 `
+}
+
+// What chooses before the first paint.
+function earlyChoices({ tabs, samples }: ShellInput['inline'], body: string): readonly string[] {
+  if (samples !== '' && body.includes(' doc--samples')) return [samples]
+  return / data-tab-(?:group|query)=/.test(body) ? [tabs] : []
 }
 
 function styleTag(file: BundleFile): string {

@@ -119,6 +119,27 @@ test.each(looks)(
   120_000,
 )
 
+test('in a table that scrolls the first column stays in view, over what passes below it', async () => {
+  const { page } = await site.openPage({ viewport: { width: 1280, height: 800 } })
+  await page.goto(`${site.origin}/docs/a`)
+  const { ways, edges, top } = await page.evaluate(() => {
+    const frame = [...document.querySelectorAll<HTMLElement>('.table-frame--wide')].at(-1) as HTMLElement
+    frame.scrollIntoView({ block: 'center' })
+    frame.scrollLeft = 120
+    const cells = [...frame.querySelectorAll('tr > :first-child')].map(cell => cell.getBoundingClientRect())
+    const { left, bottom } = cells.at(-1) as DOMRect
+    const seen = document.elementFromPoint(left + 8, bottom - 8)
+    return {
+      ways: frame.scrollLeft,
+      edges: cells.map(cell => Math.round(cell.left - frame.getBoundingClientRect().left)),
+      top: seen?.textContent,
+    }
+  })
+  expect(ways).toBe(120)
+  expect(edges).toEqual([0, 0, 0])
+  expect(top).toBe('South')
+})
+
 test('by keyboard everything is reached, and the focus can be seen', async () => {
   const { page } = await site.openPage({ viewport: { width: 1280, height: 800 } })
   await page.goto(`${site.origin}/docs/a`)
