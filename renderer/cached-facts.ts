@@ -41,6 +41,8 @@ export interface CachedFacts {
   modulesFor(path: SitePath, text: string): readonly (readonly [path: SitePath, text: string])[]
   /** Takes what came out when their code ran. */
   takeModules(results: ReadonlyMap<SitePath, ModuleResult>): void
+  /** These files have new content: what was read of them, to be shown in others, is read again. */
+  forget(paths: Iterable<SitePath>): void
   /** How many texts this run parsed. */
   readonly parsed: number
 }
@@ -109,6 +111,9 @@ export function openCachedFacts(
       return parsed
     },
     areCurrent: isCurrent,
+    forget(paths) {
+      for (const path of paths) texts.delete(path)
+    },
     get(key) {
       const name = factsKey(key)
       const facts = readStored<PageFacts>(store, name)

@@ -13,14 +13,14 @@ import { openRoot, type SessionRequest } from '../open-session.ts'
 import type { ProjectOptions } from '../shared-options.ts'
 import { absolutePath, createPlaces, type Places } from './protocol-places.ts'
 import { createPublisher, type Publisher } from './publish-diagnostics.ts'
-import { openWorkspaceSite, type WorkspaceSite } from './workspace-site.ts'
+import { type AskedText, openWorkspaceSite, type WorkspaceSite } from './workspace-site.ts'
 
 export interface Workspace {
   readonly places: Places
   /** What the editor can do. */
   readonly client: InitializeParams['capabilities']
-  /** Undefined while the site cannot be read: its configuration is wrong, or there is none. `besides`: see `WorkspaceSite`. */
-  current(besides?: SitePath): Promise<EditedSite | undefined>
+  /** Undefined while the site cannot be read: its configuration is wrong, or there is none. `question`: see `WorkspaceSite`. */
+  current(question?: AskedText): Promise<EditedSite | undefined>
   /** Also with the links that components print. Slow. */
   withPrinted(): Promise<EditedSite | undefined>
   /** The text of an open or closed file of the site. */
@@ -124,7 +124,7 @@ export function openWorkspace(request: OpenRequest): Workspace {
       return undefined
     }
   }
-  const current = (besides?: SitePath) => ask(opened => opened.current(besides))
+  const current = (question?: AskedText) => ask(opened => opened.current(question))
   const changed = async (document: TextDocument, isGone: boolean) => {
     const opened = await site
     if (opened === undefined) return

@@ -15,8 +15,11 @@ import { evaluateSession, type SessionRequest, settleSession } from '../open-ses
 import type { ProjectOptions } from '../shared-options.ts'
 
 export interface WorkspaceSite {
-  /** What to answer from: everything that was typed is in it, but for what was typed in `besides`, and but for messages. */
-  current(besides?: SitePath): Promise<EditedSite>
+  /**
+   * What to answer from: everything that was typed is in it, but for messages, and but for what a text means for others when the
+   * question is about that text.
+   */
+  current(question?: AskedText): Promise<EditedSite>
   /** The newest state, with its messages. */
   whole(): Promise<EditedSite>
   /** A text of the editor; undefined: it is closed, and the file on disk counts. */
@@ -30,6 +33,12 @@ export interface WorkspaceSite {
   withPrinted(): Promise<EditedSite>
   /** Absolute paths of everything that the state depends on. */
   watched(): readonly string[]
+}
+
+/** The text that a question is about. `others`: what was just typed in the text itself need not be in the state. */
+export interface AskedText {
+  readonly file: SitePath
+  readonly freshness: 'all' | 'others'
 }
 
 export interface WorkspaceRequest {
@@ -102,19 +111,19 @@ export async function openWorkspaceSite({
   }
   const newest = () => inTurn(update)
   const sitePath = (path: string) => relative(root, path).replaceAll(sep, '/') as SitePath
-  const answering = async () => {
+  const answering = async (about: SitePath | undefined) => {
     if (hasNewNames || changed.size === 0) return update()
-    return (await retypedSite(state, live, [...changed].map(sitePath))) ?? update()
+    return (await retypedSite(state, live, { files: [...changed].map(sitePath), about })) ?? update()
   }
   return {
-    current(besides) {
+    current(question) {
       if (
         !hasNewNames &&
-        besides !== undefined &&
-        [...changed, ...applying].every(path => path === absolute(besides))
+        question?.freshness === 'others' &&
+        [...changed, ...applying].every(path => path === absolute(question.file))
       )
         return Promise.resolve(state)
-      return inTurn(answering)
+      return inTurn(() => answering(question?.file))
     },
     whole: newest,
     setText(path, text) {

@@ -13,6 +13,13 @@ import type { SitePath } from '../text/brand.ts'
 import type { EditedSite } from './edited-site.ts'
 import { pageThatShows } from './page-of-file.ts'
 
+export interface Retyped {
+  /** Those that were typed in. */
+  readonly files: readonly SitePath[]
+  /** The text that the question is about: what it means for other pages may be as it was. Undefined: of all. */
+  readonly about?: SitePath | undefined
+}
+
 /**
  * `site` with the texts of `files` as they are now; undefined when more than these pages may be different, so that the whole site must
  * be read. What is asked of the graph and of references is the same in both; messages are those of `site`.
@@ -20,29 +27,34 @@ import { pageThatShows } from './page-of-file.ts'
 export async function retypedSite(
   site: EditedSite,
   { session, content }: Pick<LiveContent, 'session' | 'content'>,
-  files: readonly SitePath[],
+  { files, about }: Retyped,
 ): Promise<EditedSite | undefined> {
   const { host, mounts, dataPages } = session
-  const sources = content.scan.files.filter(isMarkdown).filter(({ entry }) => files.includes(entry.path))
+  const isAboutItself = files.every(file => file === about)
+  // Of the pages that show a partial file one is enough to tell what stands in it.
+  const shows = (file: SitePath) => pageThatShows(site, file)?.page.file
+  const pages = files.map(file => (isAboutItself && shows(file)) || file)
+  const sources = content.scan.files.filter(isMarkdown).filter(({ entry }) => pages.includes(entry.path))
   const isAlone = (file: SitePath) =>
-    !isMdx(file) &&
-    !dataPages.sources.includes(file) &&
-    mountedPaths(mounts, file).length === 0 &&
-    pageThatShows(site, file) === undefined
-  if (sources.length < files.length || !files.every(isAlone)) return undefined
+    !isMdx(file) && !dataPages.sources.includes(file) && mountedPaths(mounts, file).length === 0
+  const isForOthers = !isAboutItself && files.some(file => shows(file) !== undefined)
+  if (isForOthers || sources.length < pages.length || ![...files, ...pages].every(isAlone)) return undefined
   host.noteContent(files)
+  content.cachedFacts.forget(files)
   const newest = sources.flatMap(source => {
     const entry = host.entry(source.entry.path)
     return entry === undefined ? [] : { ...source, entry }
   })
   const { read } = await content.readTexts(newest)
-  if (read.length < files.length) return undefined
+  if (read.length < pages.length) return undefined
   let { snapshots } = site
   for (const text of read) {
     // Undefined where the language has its own text in its place.
     const befores = snapshots.map(({ graph }) => graph.pages.get(text.facts.path))
     if (befores.every(page => page === undefined)) return undefined
-    const next = snapshots.map((snapshot, at) => withText(snapshot, befores[at], { text, site }))
+    const next = snapshots.map((snapshot, at) =>
+      withText(snapshot, befores[at], { text, site, isAboutItself }),
+    )
     if (!next.every(each => each !== undefined)) return undefined
     snapshots = next
   }
@@ -53,12 +65,16 @@ export async function retypedSite(
 function withText(
   snapshot: Snapshot,
   before: Page | undefined,
-  { text: { collection, facts }, site }: { readonly text: FileFacts; readonly site: EditedSite },
+  {
+    text: { collection, facts },
+    site,
+    isAboutItself,
+  }: { readonly text: FileFacts; readonly site: EditedSite; readonly isAboutItself: boolean },
 ): Snapshot | undefined {
   if (before === undefined) return snapshot
   const directives = site.templates.origins
   const { page } = pageOf(snapshot.config, collection, { facts, directives })
-  if (!isSameForOthers(before, page)) return undefined
+  if (!isAboutItself && !isSameForOthers(before, page)) return undefined
   const graph = { ...snapshot.graph, pages: new Map(snapshot.graph.pages).set(page.file, page) }
   const { targets } = resolvePage({ ...snapshot, graph, directives }, page)
   const { references } = snapshot

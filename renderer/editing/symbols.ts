@@ -3,7 +3,7 @@ import { fencedLines } from '../markdown/rewrite/fenced-lines.ts'
 import type { SitePath } from '../text/brand.ts'
 import type { EditedSite } from './edited-site.ts'
 import { anchorLocation, type Location } from './find-place.ts'
-import { pageOfFile } from './page-of-file.ts'
+import { pageOfFile, pageThatShows } from './page-of-file.ts'
 
 export interface OutlineEntry {
   readonly name: string
@@ -14,13 +14,13 @@ export interface OutlineEntry {
   readonly children: readonly OutlineEntry[]
 }
 
-/** Headings of the file itself, those of partial files left out. */
+/** Headings of the file itself, those of partial files that it shows left out. */
 export function outlineOf(
   site: Pick<EditedSite, 'snapshots'>,
   file: SitePath,
   lines: number,
 ): readonly OutlineEntry[] {
-  const page = pageOfFile(site, file)?.page
+  const page = (pageOfFile(site, file) ?? pageThatShows(site, file))?.page
   if (page === undefined) return []
   const flat = page.facts.headings.flatMap(({ id, text, depth }) => {
     const at = anchorLocation(page, id)

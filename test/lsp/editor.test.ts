@@ -213,7 +213,16 @@ test('what was typed a moment ago counts in every answer: lines that moved, head
   const params = await editor.type('content/docs/start.md', `${start}\n[Туда](/docs/guide/else|where)\n`)
   const [link] = (await editor.connection.sendRequest(DefinitionRequest.type, params)) as DefinitionLink[]
   expect(link?.targetUri).toBe(editor.uri(more))
-  for (const file of [setup, more]) await editor.closeText(file)
+  const outline = async (file: string, text: string) => {
+    const { textDocument } = await editor.type(file, text)
+    const symbols = await editor.connection.sendRequest(DocumentSymbolRequest.type, { textDocument })
+    return symbols?.map(({ name }) => name)
+  }
+  expect(await outline(more, '---\ntitle: Ещё\ntags: [одна]\n---\n\n## Метка\n')).toEqual(['Метка'])
+  const part = 'content/docs/_part.md'
+  expect(await outline(part, `${editor.read(part)}\n## Часть\n`)).toEqual(['Часть'])
+  expect(await outline('content/docs/guide/use.md', editor.read('content/docs/guide/use.md'))).toEqual([])
+  for (const file of [setup, more, part, 'content/docs/guide/use.md']) await editor.closeText(file)
   await editor.type('content/docs/start.md', start)
 })
 
@@ -458,6 +467,13 @@ test('renaming a page changes every link to it, moves its translation, and keeps
   const checked = await runCli(['check-links', '--root', editor.path])
   expect(checked.stdout + checked.stderr).toContain('No problems')
   expect(checked.code).toBe(0)
+
+  const found = () => editor.connection.sendRequest(WorkspaceSymbolRequest.type, { query: 'install/deploy' })
+  await expect.poll(async () => (await found())?.length).toBe(2)
+  const text = editor.read('content/docs/start.md')
+  await rename('content/docs/start.md', text.replace('deploy.md#', 'dep|loy.md#'), 'setup.md')
+  // The former address is the page's own again, so it is no alias.
+  expect(editor.read('content/docs/install/setup.md')).toContain('aliases:\n  - /docs/install/deploy\n---')
 })
 
 test('moving a folder in the editor changes the links into it and out of it', async () => {

@@ -30,7 +30,7 @@ export async function questionAbout(
 ): Promise<TextQuestion | undefined> {
   const file = workspace?.places.pathOf(uri)
   if (workspace === undefined || file === undefined) return undefined
-  const site = await workspace.current(freshness === 'all' ? undefined : file)
+  const site = await workspace.current({ file, freshness })
   const text = site && workspace.textOf(site, file)
   return site === undefined || text === undefined ? undefined : { site, workspace, uri, file, text }
 }

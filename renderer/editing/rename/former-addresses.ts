@@ -7,7 +7,8 @@ import type { Page } from '../../graph/content-graph.ts'
 import { redirectSources } from '../../resolve/redirects/redirect-sources.ts'
 import type { Snapshot } from '../../snapshot.ts'
 import type { RoutePath, SitePath } from '../../text/brand.ts'
-import { aliasEdit } from './front-matter-edits.ts'
+import { lineStarts, type Place } from '../../text/line-index.ts'
+import { aliasesEdit } from './front-matter-edits.ts'
 import type { NotedEdit } from './site-change.ts'
 
 export interface FormerRequest {
@@ -31,10 +32,12 @@ export function* formerAddresses({
     const next = after[number]
     if (next === undefined) continue
     const redirects = redirectsByRoute(snapshot)
+    const taken = takenAliases(snapshot, next)
     for (const page of snapshot.graph.pages.values()) {
       const now = next.graph.pages.get(moved(page.file))
       if (now === undefined || page.isFallback || !keepsAliases(snapshot, page)) continue
-      if (now.route === page.route && now.file === page.file) continue
+      const lost = taken.get(page.file) ?? []
+      if (now.route === page.route && now.file === page.file && lost.length === 0) continue
       const made = dataPages.pages.get(page.file)
       if (made !== undefined && (made.origin !== undefined || templates.has(made.template.file))) continue
       const file = made?.template.file ?? page.file
@@ -44,7 +47,13 @@ export function* formerAddresses({
         route => !next.site.routes.has(route) && !next.site.redirects.has(route),
       )
       const kept = made === undefined ? gone : gone.flatMap(route => patternOf(route, made) ?? [])
-      const edit = text === undefined || kept.length === 0 ? undefined : aliasEdit(text, kept)
+      const edit =
+        text === undefined
+          ? undefined
+          : aliasesEdit(text, {
+              dropped: made === undefined ? lost.map(place => offsetOf(text, place)) : [],
+              added: kept,
+            })
       if (edit !== undefined) yield [file, edit]
     }
   }
@@ -59,6 +68,24 @@ function patternOf(route: RoutePath, { template, record }: DataPage): string | u
     return at === -1 ? address : `${address.slice(0, at)}{{${name}}}${address.slice(at + value.length)}`
   }, route as string)
   return names.every(name => pattern.includes(`{{${name}}}`)) ? pattern : undefined
+}
+
+// Where pages name former addresses that a page has now: their own of long ago, or another's. Nothing can lead on from there.
+function takenAliases(
+  { config, graph, site }: Snapshot,
+  next: Snapshot,
+): ReadonlyMap<SitePath, readonly Place[]> {
+  const taken = new Map<SitePath, Place[]>()
+  for (const { from, to, place } of redirectSources(config, graph).sources) {
+    if (!('page' in to) || place === undefined) continue
+    if (next.site.routes.has(from) && !site.routes.has(from))
+      taken.set(to.page.file, [...(taken.get(to.page.file) ?? []), place])
+  }
+  return taken
+}
+
+function offsetOf(text: string, { line, column }: Place): number {
+  return (lineStarts(text)[line - 1] ?? 0) + column - 1
 }
 
 // Those that a page keeps itself: what the configuration redirects stays redirected there.

@@ -32,6 +32,59 @@ export function fieldEdit(
   return { ...insertion(matter.begin + matter.fields.length, [...lines, ''].join(newline)), reason }
 }
 
+/** Takes items of `aliases` out, by offsets in them, and adds others; undefined when the field is written in a way that cannot be changed. */
+export function aliasesEdit(
+  text: string,
+  { dropped, added }: { readonly dropped: readonly number[]; readonly added: readonly string[] },
+): NotedEdit | undefined {
+  if (dropped.length === 0) return added.length === 0 ? undefined : aliasEdit(text, added)
+  const field = fieldOfAliases(text)
+  if (field === undefined) return undefined
+  const isKept = ({ start, end }: AliasItem) => !dropped.some(at => start <= at && at <= end)
+  const kept = field.items.filter(isKept).map(({ written }) => written)
+  const items = [...kept, ...added.map(address => (plain.test(address) ? address : JSON.stringify(address)))]
+  const { start, end, indent } = field
+  const newline = newlineOf(text)
+  const lines =
+    indent === undefined
+      ? [`aliases: [${items.join(', ')}]`]
+      : ['aliases:', ...items.map(item => `${indent}- ${item}`)]
+  return { start, end, text: items.length === 0 ? '' : [...lines, ''].join(newline), reason: 'alias' }
+}
+
+interface AliasItem {
+  readonly written: string
+  readonly start: number
+  readonly end: number
+}
+
+// The field with its lines. `indent`: of its items, when each has a line of its own.
+function fieldOfAliases(text: string):
+  | {
+      readonly start: number
+      readonly end: number
+      readonly indent: string | undefined
+      readonly items: readonly AliasItem[]
+    }
+  | undefined {
+  const { begin, fields } = frontMatterOf(text) ?? { begin: 0, fields: '' }
+  const field =
+    /^aliases:[ \t]*(?:\[([^\]\r\n]*)\][ \t]*(?:\r\n|\n|\r)|(?:\r\n|\n|\r)((?:[ \t]*-[ \t]+.*(?:\r\n|\n|\r))+))/dm.exec(
+      fields,
+    )
+  const [start, end] = field?.indices?.[0] ?? []
+  const list = field?.indices?.[1] ?? field?.indices?.[2]
+  if (start === undefined || end === undefined || list === undefined) return undefined
+  const isFlow = field?.indices?.[1] !== undefined
+  const pattern = isFlow ? /[^,\s][^,]*?(?=[ \t]*(?:,|$))/g : /(?<=^[ \t]*-[ \t]+)\S.*?(?=[ \t]*$)/gm
+  const items = [...fields.slice(...list).matchAll(pattern)].map(({ 0: written, index }) => {
+    const at = begin + list[0] + index
+    return { written, start: at, end: at + written.length }
+  })
+  const [, indent = ''] = /^([ \t]*)-/.exec(fields.slice(...list)) ?? []
+  return { start: begin + start, end: begin + end, indent: isFlow ? undefined : indent, items }
+}
+
 const plain = /^\/[\p{L}\p{N}/._~-]*$/u
 
 function insertion(at: number, text: string): NotedEdit {
