@@ -24,11 +24,13 @@ function fillSlot(context: SlotContext, part: Exclude<Part, string>): string {
           : link.kind === 'file'
             ? ' target="_blank"'
             : ''
+      context.isInLink = true
       return `<a href="${addressOf(link)}"${part.attributes}${target}>`
     }
     case 'link-end': {
       const link = linkOf(context, part.reference)
       if (isNowhere(link)) return ''
+      context.isInLink = false
       return link.kind === 'external'
         ? `<span class="external-mark" role="img" aria-label="${escapeHtml(context.server.newTabLabel)}"></span></a>`
         : '</a>'
@@ -52,7 +54,8 @@ function isNowhere({ href }: PageLink): boolean {
 function imageHtml(context: SlotContext, part: Extract<Part, { slot: 'image' }>): string {
   const link = linkOf(context, part.reference)
   const isFirst = context.images++ === 0
-  return imageMarkup(link.images ?? [link], part, { isFirst, column: context.column })
+  const { column, isInLink } = context
+  return imageMarkup(link.images ?? [link], part, { isFirst, isInLink, column })
 }
 
 function linkOf(context: SlotContext, reference: number): PageLink {

@@ -12,6 +12,8 @@ export interface ImageText {
 export interface ImageContext {
   /** The first image of a page is not loaded lazily. */
   readonly isFirst: boolean
+  /** A link is reached by keyboard itself. */
+  readonly isInLink: boolean
   /** CSS pixels of the text. */
   readonly column: number
 }
@@ -33,7 +35,7 @@ function imageTag(image: ShownImage, { alt, title }: ImageText, context: ImageCo
   const { href, width, height, scheme, sources } = image
   const webp = sources?.find(source => source.format === 'webp')
   const attributes = [
-    classOf(image),
+    classOf(image, context),
     ` src="${escapeHtml(encodeAddress(href))}"`,
     webp === undefined ? '' : srcsetOf(image, webp.srcset, context),
     ` alt="${escapeHtml(alt)}"`,
@@ -49,10 +51,10 @@ function imageTag(image: ShownImage, { alt, title }: ImageText, context: ImageCo
 const wideDrawing = 640
 
 // What scrolls on a phone is reached by keyboard, also before or without the script that enlarges it.
-function classOf({ href, width = 0, scheme }: ShownImage): string {
+function classOf({ href, width = 0, scheme }: ShownImage, { isInLink }: ImageContext): string {
   const isWide = width >= wideDrawing && extensionOf(href) === '.svg'
   const names = [...(scheme === undefined ? [] : [`only-${scheme}`]), ...(isWide ? ['drawing'] : [])]
-  return names.length === 0 ? '' : ` class="${names.join(' ')}"${isWide ? ' tabindex="0"' : ''}`
+  return names.length === 0 ? '' : ` class="${names.join(' ')}"${isWide && !isInLink ? ' tabindex="0"' : ''}`
 }
 
 /** Gap between text and edge of the window on narrow screens, both sides together. */

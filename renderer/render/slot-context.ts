@@ -20,6 +20,8 @@ export interface SlotContext {
   readonly searchHref: string
   /** Images so far: the first of a page is not loaded lazily. */
   images: number
+  /** Whether what comes stands in a link. */
+  isInLink: boolean
   /** CSS pixels of the text. */
   readonly column: number
   /** Directives so far, for their ids. */
@@ -32,5 +34,5 @@ export function slotContext(
   { links, headings }: SlotsInput,
   given: Pick<SlotContext, 'levels' | 'cards' | 'column' | 'sampled' | 'searchHref'>,
 ): SlotContext {
-  return { ...given, links, server, headings, images: 0, directives: 0 }
+  return { ...given, links, server, headings, images: 0, isInLink: false, directives: 0 }
 }

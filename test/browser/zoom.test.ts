@@ -8,7 +8,7 @@ const site = browseSite(async () => ({
   'docs-site.config.ts': 'export default { colorMode: { respectPrefersColorScheme: true } }\n',
   'content/docs/a.md': `# Картинки\n\n![Схема отправки](wide.png)\n\n[![В ссылке](icon.png)](./b.md)\n\n![Чертёж](drawing.svg)\n\n<img src="/good.png" data-zoom-src="/better.png" alt="Лучше" width="40" height="20">\n<img src="/good.png" data-zoom-src="/none.png" alt="Хуже" width="40" height="20">\n\n${'Текст.\n\n'.repeat(80)}`,
   'content/docs/b.md': '# Другая\n\n![Значок](icon.png)\n\n[Назад](./a.md)\n',
-  'content/docs/c.md': '# Широкая\n\n![Схема](wide.svg)\n',
+  'content/docs/c.md': '# Широкая\n\n![Схема](wide.svg)\n\n[![Ссылка](wide.svg)](./b.md)\n',
   'content/docs/wide.svg':
     '<svg xmlns="http://www.w3.org/2000/svg" width="960" height="400"><text y="30" font-size="15">Слово</text></svg>',
   'content/docs/wide.png': await makeImage({ width: 1600, height: 800 }),
@@ -200,12 +200,16 @@ test('by keyboard, as a dialog, and without motion', async () => {
 
 test('on a phone the letters of a wide drawing stay readable: it is scrolled in its place, and the page is not wider', async () => {
   const { page } = await open('/docs/c', { viewport: { width: 360, height: 700 } })
-  const drawn = () => page.locator('.markdown img').evaluate(image => (image.clientWidth / 960) * 15)
+  const drawn = () =>
+    page
+      .locator('.markdown img')
+      .first()
+      .evaluate(image => (image.clientWidth / 960) * 15)
   await expect.poll(drawn).toBeGreaterThanOrEqual(11)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   // Without a script, too, the keyboard comes to what it scrolls.
   expect(await page.evaluate(async () => (await fetch('/docs/c')).text())).toMatch(
-    /<img class="drawing" tabindex="0"/,
+    /<img class="drawing" tabindex="0".*<a href="\/docs\/b"><img class="drawing" src=/s,
   )
 })
 
@@ -215,7 +219,7 @@ test('on a phone a wide drawing opens at its own size; a finger moves it until a
     hasTouch: true,
   })
   await armed(page)
-  const drawing = page.locator('.markdown img')
+  const drawing = page.locator('.markdown img').first()
   await drawing.tap()
   await told(page, 'open', 'opened')
   const box = async () => {

@@ -29,6 +29,7 @@ export function markdownToHtml(markdown: string): string {
     searchHref: '/search',
     sampled: [],
     images: 0,
+    isInLink: false,
     column: 736,
     directives: 0,
   }

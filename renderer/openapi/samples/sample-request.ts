@@ -104,9 +104,18 @@ export function writeValue(
   return before === '' ? key : `${literal(before)}${plus}${key}`
 }
 
+/** How a language writes an address. */
+export interface UrlWriter extends ValueWriter {
+  /** The key as a part of an address: one in base64 has `+` and `/`. */
+  readonly encoded: (key: string) => string
+}
+
 /** The address, with the key behind it where the query has one. */
-export function writeUrl({ literal, key, plus }: ValueWriter, { url, hasKeyInUrl }: SampleRequest): string {
-  return hasKeyInUrl ? `${literal(url)}${plus}${key}` : literal(url)
+export function writeUrl(
+  { literal, key, encoded, plus }: UrlWriter,
+  { url, hasKeyInUrl }: SampleRequest,
+): string {
+  return hasKeyInUrl ? `${literal(url)}${plus}${encoded(key)}` : literal(url)
 }
 
 /** In double quotes, as most languages read it. */

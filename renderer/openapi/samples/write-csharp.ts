@@ -13,6 +13,7 @@ import {
 const writer = {
   literal: doubleQuoted,
   key: `Environment.GetEnvironmentVariable("${keyVariable}")`,
+  encoded: (key: string) => `Uri.EscapeDataString(${key}!)`,
   uuid: 'Guid.NewGuid().ToString()',
   plus: ' + ',
 }

@@ -12,6 +12,7 @@ import {
 const writer = {
   literal: doubleQuoted,
   key: `os.Getenv("${keyVariable}")`,
+  encoded: (key: string) => `url.QueryEscape(${key})`,
   uuid: 'uuid.NewString()',
   plus: ' + ',
 }
@@ -30,6 +31,7 @@ export function writeGo(request: SampleRequest): string {
     ...(parts === undefined ? [] : ['mime/multipart']),
     'net/http',
     ...(parts?.some(isTyped) === true ? ['net/textproto'] : []),
+    ...(hasKeyInUrl ? ['net/url'] : []),
     ...(needsKey || sendsFile ? ['os'] : []),
     ...(body === undefined ? [] : ['strings']),
     'time',

@@ -15,6 +15,7 @@ import {
 const writer = {
   literal: doubleQuoted,
   key: `System.getenv("${keyVariable}")`,
+  encoded: (key: string) => `URLEncoder.encode(${key}, StandardCharsets.UTF_8)`,
   uuid: 'UUID.randomUUID().toString()',
   plus: ' + ',
 }

@@ -30,9 +30,10 @@ function program(request: SampleRequest, key: string, answer: string): string {
   const isMixed = key.includes('??')
   const writer = { literal: singleQuoted, key, uuid: 'crypto.randomUUID()', plus: ' + ' }
   const inText = { ...writer, key: isMixed ? `(${key})` : key }
+  const inUrl = { ...writer, encoded: (text: string) => `encodeURIComponent(${text})` }
   return [
     ...before(request),
-    `const response = await fetch(${writeUrl(inText, request)}, {`,
+    `const response = await fetch(${writeUrl(inUrl, request)}, {`,
     `  method: '${method}',`,
     ...(headers.length === 0
       ? []

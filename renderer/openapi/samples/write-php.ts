@@ -17,6 +17,7 @@ import {
 const writer = {
   literal: singleQuoted,
   key: `getenv('${keyVariable}')`,
+  encoded: (key: string) => `rawurlencode(${key})`,
   uuid: "vsprintf('%s%s-%s-%s-%s-%s%s%s', str_split(bin2hex(random_bytes(16)), 4))",
   plus: ' . ',
 }

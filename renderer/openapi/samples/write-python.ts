@@ -14,12 +14,17 @@ export function writePython(request: SampleRequest): string {
   const writer = {
     literal: doubleQuoted,
     key: `os.environ["${keyVariable}"]`,
+    encoded: (key: string) => `quote(${key}, safe="")`,
     uuid: 'str(uuid.uuid4())',
     plus: ' + ',
   }
   const needsKey = request.hasKeyInUrl || headers.some(({ key }) => key !== undefined)
   const needsUuid = headers.some(({ isUnique }) => isUnique)
-  const modules = [...(needsKey ? ['import os'] : []), ...(needsUuid ? ['import uuid'] : [])]
+  const modules = [
+    ...(needsKey ? ['import os'] : []),
+    ...(needsUuid ? ['import uuid'] : []),
+    ...(request.hasKeyInUrl ? ['from urllib.parse import quote'] : []),
+  ]
   return [
     ...(modules.length === 0 ? [] : [...modules, '']),
     'import requests',

@@ -15,6 +15,7 @@ import {
 const writer = {
   literal: singleQuoted,
   key: `ENV.fetch('${keyVariable}')`,
+  encoded: (key: string) => `URI.encode_www_form_component(${key})`,
   uuid: 'SecureRandom.uuid',
   plus: ' + ',
 }
