@@ -1,7 +1,13 @@
 // What an index consists of: small files, stable names, and nothing that a query does not need.
 import { expect, test } from 'vitest'
+import { fingerprint } from '../../renderer/fingerprint.ts'
+import { type OwnedStore, ownedStore } from '../../renderer/host/owned-store.ts'
+import { createMemoryStore } from '../../renderer/host/store.ts'
+import { openSearchFiles } from '../../renderer/search/building/search-files.ts'
 import { decodeWords, encodeWords } from '../../renderer/search/index/front-coding.ts'
 import type { SearchManifest } from '../../renderer/search/index/manifest.ts'
+import { language as russian } from '../../renderer/search/language/russian.ts'
+import type { SitePath } from '../../renderer/text/brand.ts'
 import { ask, indexOf, type Sample } from './index-of.ts'
 
 const letters = 'абвгдежзиклмнопрстуфхцчшэюя'
@@ -77,4 +83,49 @@ test('words in order are written as what they share', () => {
   expect(encodeWords(['abc', 'abd'])).toBe('0abc 2d')
   expect(decodeWords(encodeWords(words))).toEqual(words)
   expect(decodeWords(encodeWords([]))).toEqual([])
+})
+
+test('a shard that another process deletes from the cache while the site is built is made again', () => {
+  const files = ['content/docs/a.md', 'content/docs/b.md'] as SitePath[]
+  const sections = (file: SitePath) =>
+    JSON.stringify([{ kind: 'page', id: '', heading: '', text: `Текст страницы ${file}`, code: '' }])
+  const filesWith = (store: OwnedStore) => {
+    const search = openSearchFiles({
+      plan: {
+        locale: 'ru',
+        folder: '',
+        pages: files.map(file => ({
+          file,
+          described: {
+            href: file,
+            title: file,
+            path: [],
+            description: '',
+            keywords: [],
+            isTextBeginning: false,
+          },
+        })),
+        scopes: [{ version: undefined, context: undefined, numbers: [0, 1] }],
+      },
+      language: russian,
+      settings: { synonyms: [], slips: 2 },
+      texts: { search: sections },
+      hashes: new Map(
+        files.map(file => {
+          const hash = fingerprint(sections(file))
+          return [file, { collection: 'docs', hash, contentHash: hash, searchHash: hash }]
+        }),
+      ),
+      store,
+    })
+    return search.list().map(({ path }) => [path, search.read(path)])
+  }
+  const whole = ownedStore(createMemoryStore())
+  const losing: OwnedStore = {
+    ...ownedStore(createMemoryStore()),
+    peek: key => (key.startsWith('index-shard:') ? undefined : whole.peek(key)),
+  }
+  const made = filesWith(whole)
+  expect(made.filter(([path]) => path?.includes('/terms-'))).not.toEqual([])
+  expect(filesWith(losing)).toEqual(made)
 })

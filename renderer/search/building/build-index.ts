@@ -66,6 +66,8 @@ export interface IndexFile {
   readonly kind: 'page' | 'shard' | 'stems' | 'manifest'
   /** Made when it is asked for: most files are as they were. */
   text(): string
+  /** The same in UTF-8, where another thread made it. */
+  readonly bytes?: Buffer
   /** Whether the text was made for this index already. */
   readonly isMade: boolean
 }

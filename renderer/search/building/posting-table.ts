@@ -30,14 +30,17 @@ export interface NumberedTerms extends TermList {
 
 /** `termOf`: of the counter that counted the entries. */
 export function createPostingTable({ termOf }: Pick<TermCounter, 'termOf'>): PostingTable {
-  // A list for each field and term: `heads` and `tails` are its ends; 0 is no place. A place is its next one, document, count and length, side
-  // by side: lists lead from one end of the memory to the other, and each step would wait for it four times.
+  // A list for each field and term: `heads` and `tails` are its ends; 0 is no place. A place is its next one, and its entry with its count,
+  // side by side: lists lead from one end of the memory to the other, and each step would wait for it twice.
   const width = fields.length
   const heads = growing()
   const tails = growing()
   const places = growing()
   const totals = growing()
+  const documents = growing()
+  const lengths = growing()
   let used = placeSize
+  let entries = 0
   let sums = noSums
   // Asked for once a term and field: too often to be computed each time.
   let averages: Averages | undefined
@@ -46,12 +49,13 @@ export function createPostingTable({ termOf }: Pick<TermCounter, 'termOf'>): Pos
     const column = fields.indexOf(field)
     seen.add(document)
     if (length === 0) return
+    const entry = entries++
+    documents.set(entry, document)
+    lengths.set(entry, length)
     for (let at = 0; at < terms.length; at++) {
       const term = terms[at] as number
       const slot = term * width + column
-      places.set(used + 3, length)
-      places.set(used + 2, own[at] as number)
-      places.set(used + 1, document)
+      places.set(used + 1, (entry << countBits) | (own[at] as number))
       places.set(used, 0)
       const tail = tails.get(slot)
       if (tail === 0) heads.set(slot, used)
@@ -62,9 +66,9 @@ export function createPostingTable({ termOf }: Pick<TermCounter, 'termOf'>): Pos
     }
   }
   return {
-    add(entries) {
-      for (const entry of entries) addEntry(entry)
-      sums = withEntries(sums, entries, 1)
+    add(added) {
+      for (const entry of added) addEntry(entry)
+      sums = withEntries(sums, added, 1)
       averages = undefined
     },
     list() {
@@ -85,11 +89,13 @@ export function createPostingTable({ termOf }: Pick<TermCounter, 'termOf'>): Pos
       const average = averages[field]
       let last = -1
       for (let at = heads.get(term * width + column); at !== 0; at = places.get(at)) {
-        const document = places.get(at + 1)
+        const value = places.get(at + 1)
+        const entry = value >>> countBits
+        const document = documents.get(entry)
         // The last section of a page may gather several.
         if (document === last) continue
         last = document
-        take(document, frequencyIn(places.get(at + 2), places.get(at + 3), average))
+        take(document, frequencyIn(value & (2 ** countBits - 1), lengths.get(entry), average))
       }
     },
     get documents() {
@@ -102,20 +108,22 @@ export function createPostingTable({ termOf }: Pick<TermCounter, 'termOf'>): Pos
 }
 
 /** Numbers that a place takes. */
-const placeSize = 4
+const placeSize = 2
+/** Enough for every count (`FieldTerms.counts`). The rest of 32 bits is for 67 million entries: six million pages. */
+const countBits = 6
 
+/** Numbers in blocks: one array that doubles would be three times as large while it is copied, hundreds of megabytes on a large site. */
 function growing() {
-  let values = new Int32Array(4096)
+  const blocks: Int32Array[] = []
   return {
-    length: () => values.length,
-    get: (at: number): number => values[at] ?? 0,
+    length: () => blocks.length * blockSize,
+    get: (at: number): number => blocks[at >>> blockBits]?.[at & (blockSize - 1)] ?? 0,
     set(at: number, value: number) {
-      if (at >= values.length) {
-        const larger = new Int32Array(Math.max(at + 1, values.length * 2))
-        larger.set(values)
-        values = larger
-      }
-      values[at] = value
+      while (at >>> blockBits >= blocks.length) blocks.push(new Int32Array(blockSize))
+      ;(blocks[at >>> blockBits] as Int32Array)[at & (blockSize - 1)] = value
     },
   }
 }
+
+const blockBits = 14
+const blockSize = 2 ** blockBits

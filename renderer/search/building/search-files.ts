@@ -38,7 +38,7 @@ export interface SearchFiles {
   /** Of every index, with hashes of their texts. */
   list(): readonly SearchFile[]
   /** Undefined: there is no such file. */
-  read(path: OutputPath): string | Uint8Array | undefined
+  read(path: OutputPath): string | undefined
 }
 
 /** A file of a search index, with the hash of its text. */
@@ -98,8 +98,15 @@ export function openSearchFiles({
       const entries = indexEntries(store, outputOf(manifestFile))
       const version = fingerprint('index', JSON.stringify([synonyms, slips]), ...own.map(page => page.key))
       let made: MadeIndex | undefined
+      const request = { pages: own, counter, settings }
+      const whole = once(() => new Map([...buildIndex(request)].map(file => [file.name, file.text])))
+      const rebuilt = (name: string) => {
+        const text = whole().get(name)
+        if (text === undefined) throw new Error(`The search index was to have ${name}.`)
+        return text()
+      }
       const make = () => {
-        made ??= makeIndex({ pages: own, counter, settings }, { entries, outputOf, peekTerms })
+        made ??= makeIndex(request, { entries, outputOf, peekTerms, rebuilt })
         return made
       }
       const sharedKey = fingerprint('index-names', outputOf(manifestFile), version)
@@ -111,7 +118,7 @@ export function openSearchFiles({
       }
       const prepare = async (thread: IndexThread) => {
         if (own.length < worthThread || isListed() || entries.has()) return
-        const index = openMadeIndex({ entries, outputOf })
+        const index = openMadeIndex({ entries, outputOf, rebuilt })
         for (const [number, page] of own.entries()) index.take(pageFile(number, page))
         const { locale } = plan
         entries.putState(await thread.make({ pages: own, locale, settings, take: index.take }))
@@ -149,37 +156,37 @@ export function openSearchFiles({
 
 interface MadeIndex {
   readonly list: readonly SearchFile[]
-  read(path: OutputPath): string | Uint8Array | undefined
+  read(path: OutputPath): string | undefined
 }
 
 interface StoredIndex {
   readonly entries: IndexEntries
   readonly outputOf: (name: string) => OutputPath
   readonly peekTerms: PreviousIndex['peekTerms']
+  readonly rebuilt: PreviousIndex['rebuilt']
 }
 
-// Texts of pages are read again one by one, because they are many; all other files are held as bytes, outside the heap.
+// Texts of pages and shards are read again one by one, because together they are as large as the site.
 function openMadeIndex({
   entries,
   outputOf,
-}: Pick<StoredIndex, 'entries' | 'outputOf'>): MadeIndex & { take(file: IndexFile): void } {
+  rebuilt,
+}: Pick<StoredIndex, 'entries' | 'outputOf' | 'rebuilt'>): MadeIndex & { take(file: IndexFile): void } {
   const list: SearchFile[] = []
-  const texts = new Map<OutputPath, () => string | Uint8Array>()
-  const encoder = new TextEncoder()
-  const take = ({ name, hash, kind, text, isMade }: IndexFile) => {
+  const texts = new Map<OutputPath, () => string>()
+  const take = ({ name, hash, kind, text, bytes, isMade }: IndexFile) => {
     const path = outputOf(name)
     list.push({ path, hash })
-    const bytes = once(() => encoder.encode(text()))
-    if (isMade) bytes()
-    if (kind === 'shard') entries.putShard(hash, isMade ? text() : undefined)
-    texts.set(path, kind === 'page' ? text : bytes)
+    if (kind === 'shard') entries.putShard(hash, isMade ? (bytes ?? text()) : undefined)
+    // The store may have lost it, when another process deletes the cache.
+    const readAgain = () => entries.peekShard(hash) ?? rebuilt(name)
+    texts.set(path, kind === 'shard' && isMade ? readAgain : text)
   }
   return { list, take, read: path => texts.get(path)?.() }
 }
 
-function makeIndex(request: IndexRequest, { entries, outputOf, peekTerms }: StoredIndex): MadeIndex {
-  const index = openMadeIndex({ entries, outputOf })
-  const whole = once(() => new Map([...buildIndex(request)].map(file => [file.name, file.text])))
+function makeIndex(request: IndexRequest, { entries, outputOf, peekTerms, rebuilt }: StoredIndex): MadeIndex {
+  const index = openMadeIndex({ entries, outputOf, rebuilt })
   const previous = entries.state()
   const updated =
     previous === undefined
@@ -188,11 +195,7 @@ function makeIndex(request: IndexRequest, { entries, outputOf, peekTerms }: Stor
           state: previous,
           peekTerms,
           shardText: entries.peekShard,
-          rebuilt: name => {
-            const text = whole().get(name)
-            if (text === undefined) throw new Error(`The search index was to have ${name}.`)
-            return text()
-          },
+          rebuilt,
         })
   for (const file of updated?.files ?? []) index.take(file)
   entries.putState(updated?.state ?? takeAll(buildIndex(request), index.take))
@@ -210,8 +213,8 @@ interface IndexEntries {
   putState(state: IndexState): void
   /** Undefined: not there. */
   peekShard(hash: Hash): string | undefined
-  /** `text`: undefined when the shard is cached. */
-  putShard(hash: Hash, text: string | undefined): void
+  /** `text`: or its bytes in UTF-8; undefined when the shard is cached. */
+  putShard(hash: Hash, text: string | Buffer | undefined): void
 }
 
 type FileName = readonly [name: string, hash: Hash]

@@ -78,7 +78,6 @@ export function openIndexThread(): IndexThread {
       send({ text })
     },
     async make({ pages, locale, settings, take }) {
-      const decoder = new TextDecoder()
       let next = 0
       let isEnded = false
       const sendPages = () => {
@@ -102,8 +101,9 @@ export function openIndexThread(): IndexThread {
             if ('next' in answer) sendPages()
             else if ('state' in answer) resolve(answer.state)
             else if ('file' in answer) {
-              const { name, hash, kind, bytes } = answer.file
-              take({ name, hash: hash as Hash, kind, text: () => decoder.decode(bytes), isMade: true })
+              const { name, hash, kind, bytes: made } = answer.file
+              const bytes = Buffer.from(made.buffer)
+              take({ name, hash: hash as Hash, kind, text: () => bytes.toString(), bytes, isMade: true })
             }
           } catch (error) {
             reject(error)
