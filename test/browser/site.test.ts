@@ -198,6 +198,31 @@ test.each([360, 768, 1280])(
   },
 )
 
+test.each([360, 1024])(
+  'where the column is narrow, at %i px, drawings keep readable letters and heads of tables whole words',
+  async width => {
+    const { page } = await site.openPage({ viewport: { width, height: 800 } })
+    await page.goto(`${site.origin}/docs/channel`)
+    const { scales, broken } = await page.evaluate(() => ({
+      scales: [...document.querySelectorAll<HTMLImageElement>('.markdown .drawing')]
+        .filter(each => each.clientWidth > 0)
+        .map(each => each.clientWidth / Number(each.getAttribute('width'))),
+      broken: [...document.querySelectorAll('thead th')]
+        .filter(cell => {
+          const range = document.createRange()
+          range.selectNodeContents(cell)
+          return range.getClientRects().length > (cell.textContent?.split(/\s+/).length ?? 0)
+        })
+        .map(({ textContent }) => textContent),
+    }))
+    expect(scales.length).toBeGreaterThan(0)
+    // Letters of 15 pixels stay above ten.
+    expect(Math.min(...scales)).toBeGreaterThanOrEqual(0.7)
+    expect(broken).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  },
+)
+
 test('on a phone a row of a table is a card that names its cells, and a screen reader still finds a table', async () => {
   const { page } = await site.openPage({ viewport: { width: 360, height: 740 } })
   await page.goto(`${site.origin}/docs/api/messages/errorcodes`)
