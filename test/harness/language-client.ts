@@ -189,7 +189,9 @@ export function edited(text: string, edits: readonly TextEdit[]): string {
   const lines = text.split('\n')
   const starts = lines.map((_, at) => lines.slice(0, at).reduce((sum, line) => sum + line.length + 1, 0))
   const offset = ({ line, character }: Position) => (starts[line] ?? text.length) + character
+  // From the last to the first: of those that begin at one place, what is inserted comes before what is replaced.
   return [...edits]
+    .reverse()
     .sort((a, b) => offset(b.range.start) - offset(a.range.start))
     .reduce(
       (all, { range, newText }) => all.slice(0, offset(range.start)) + newText + all.slice(offset(range.end)),

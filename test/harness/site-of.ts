@@ -196,7 +196,9 @@ export async function siteOf(
     bytes,
     text(path) {
       const html = file(path)
-      const start = html.indexOf('markdown">') + 'markdown">'.length
+      // A page in another language than the site's says so beside the class.
+      const opening = /\bmarkdown"[^>]*>/.exec(html)
+      const start = opening === null ? 0 : opening.index + opening[0].length
       const text = html.slice(start, html.indexOf('</article>', start)).replace(/<\/div>(<footer.*)?$/s, '')
       return text
         .replace(

@@ -8,6 +8,7 @@ import { redirectSources } from '../../resolve/redirects/redirect-sources.ts'
 import type { Snapshot } from '../../snapshot.ts'
 import type { RoutePath, SitePath } from '../../text/brand.ts'
 import { lineStarts, type Place } from '../../text/line-index.ts'
+import { relativePath } from '../../text/relative-path.ts'
 import { aliasesEdit } from './front-matter-edits.ts'
 import type { NotedEdit } from './site-change.ts'
 
@@ -35,7 +36,7 @@ export function* formerAddresses({
     const taken = takenAliases(snapshot, next)
     for (const page of snapshot.graph.pages.values()) {
       const now = next.graph.pages.get(moved(page.file))
-      if (now === undefined || page.isFallback || !keepsAliases(snapshot, page)) continue
+      if (now === undefined || page.isFallback || !keepsAliases(page)) continue
       const lost = taken.get(page.file) ?? []
       if (now.route === page.route && now.file === page.file && lost.length === 0) continue
       const made = dataPages.pages.get(page.file)
@@ -46,7 +47,8 @@ export function* formerAddresses({
       const gone = [page.route, ...(redirects.get(page.route) ?? [])].filter(
         route => !next.site.routes.has(route) && !next.site.redirects.has(route),
       )
-      const kept = made === undefined ? gone : gone.flatMap(route => patternOf(route, made) ?? [])
+      const written = gone.map(route => (isHeardOfSite(snapshot, page) ? route : relativeTo(now, route)))
+      const kept = made === undefined ? written : gone.flatMap(route => patternOf(route, made) ?? [])
       const edit =
         text === undefined
           ? undefined
@@ -96,8 +98,17 @@ function redirectsByRoute({ config, graph }: Snapshot): ReadonlyMap<RoutePath, r
   return byRoute
 }
 
-// Drafts have no address yet, and what frozen versions say of addresses from the root is not heard.
-function keepsAliases({ config }: Snapshot, { visibility, collection, version }: Page): boolean {
-  if (visibility === 'draft') return false
+// Drafts have no address yet.
+function keepsAliases({ visibility }: Page): boolean {
+  return visibility !== 'draft'
+}
+
+// What versions that readers are not led to say of addresses from the root is not heard: they are copies, or will be copied.
+function isHeardOfSite({ config }: Snapshot, { collection, version }: Page): boolean {
   return collection !== 'docs' || docsVersions(config).some(({ key, isLast }) => isLast && key === version)
+}
+
+// From where relative aliases of a page begin.
+function relativeTo({ route, isFolderIndex }: Page, former: RoutePath): string {
+  return relativePath(isFolderIndex ? `${route}/-` : route, former)
 }

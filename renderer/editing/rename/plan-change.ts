@@ -17,7 +17,7 @@ import { formerAddresses } from './former-addresses.ts'
 import { includeEdits } from './include-edits.ts'
 import { mentionEdits } from './mention-edits.ts'
 import { createNewAddresses } from './new-address.ts'
-import { redirectEdit, redirectsFor } from './redirect-edits.ts'
+import { redirectEdit, redirectsFor, takenRuleEdits } from './redirect-edits.ts'
 import { createEdits, type Edits, type LeftLink, type NotedEdit, type SiteChange } from './site-change.ts'
 
 export interface ChangeRequest {
@@ -50,6 +50,11 @@ export async function planChange(
       edits.add(file, includeEdits({ file, text }, moved, { find, editions }))
   }
   const after = await site.suppose(supposedFiles(moves, edits, textOf))
+  const [now, then] = [snapshots[0], after[0]]
+  const { file: configFile, text: configText } = session.config
+  // Before links are written anew: nothing is changed in a rule that goes.
+  const taken = now === undefined || then === undefined ? undefined : takenRuleEdits(now, then)
+  if (configFile !== undefined && taken !== undefined) edits.add(configFile, taken.edits)
   const left = await rewriteLinks({
     before: snapshots,
     after,
@@ -67,16 +72,14 @@ export async function planChange(
     dataPages: session.dataPages,
   }))
     edits.add(file, [added])
-  const [now, then] = [snapshots[0], after[0]]
   const redirects = now === undefined || then === undefined ? [] : redirectsFor(now, then, moves)
-  const { file: configFile, text: configText } = session.config
   const redirect = redirects.length === 0 ? undefined : redirectEdit(configText, redirects)
   if (configFile !== undefined && redirect !== undefined) edits.add(configFile, [redirect])
   else
     for (const { from } of redirects) left.push({ file: configFile ?? ('' as SitePath), line: 1, raw: from })
   const mentions = mentionEdits({ before: snapshots, after, moves, textOf })
   for (const [file, list] of mentions.edits) edits.add(file, list)
-  left.push(...mentions.left)
+  left.push(...mentions.left, ...(taken?.left ?? []))
   return { edits: edits.finish(), moves, left, after }
 }
 

@@ -1,11 +1,12 @@
 // Addresses that no page can keep as an alias: lists of tags, generated pages, files of the static folders. The configuration
 // redirects them.
 import { followPath } from '../../config/locate-value.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { Snapshot } from '../../snapshot.ts'
 import type { SitePath } from '../../text/brand.ts'
 import { lineStarts } from '../../text/line-index.ts'
 import { folderOf } from '../../text/site-path.ts'
-import type { NotedEdit } from './site-change.ts'
+import type { LeftLink, NotedEdit } from './site-change.ts'
 
 export interface Redirect {
   readonly from: string
@@ -55,6 +56,35 @@ export function redirectEdit(text: string, redirects: readonly Redirect[]): Note
   const newline = text.includes('\r\n') ? '\r\n' : '\n'
   return insertion(start.index + start[0].length, `${newline}  redirects: { rules: [${rules}] },`)
 }
+
+/**
+ * Takes out the rules of the configuration whose address something has again after the change. `left`: those that are written in a way
+ * that cannot be taken out.
+ */
+export function takenRuleEdits(
+  { config: { file, text }, diagnostics }: Pick<Snapshot, 'config' | 'diagnostics'>,
+  after: Pick<Snapshot, 'diagnostics'>,
+): { readonly edits: readonly NotedEdit[]; readonly left: readonly LeftLink[] } {
+  const isTaken = (each: Diagnostic) => each.code === 'redirect/existing-page' && each.file === file
+  const known = new Set(diagnostics.filter(isTaken).map(({ line, column }) => `${line}:${column}`))
+  const rules = [...text.matchAll(literalRule)]
+  const edits: NotedEdit[] = []
+  const left: LeftLink[] = []
+  for (const found of after.diagnostics.filter(isTaken)) {
+    const { line = 1, column = 1, message } = found
+    if (file === undefined || known.has(`${line}:${column}`)) continue
+    const at = (lineStarts(text)[line - 1] ?? 0) + column - 1
+    const rule = rules.find(({ 0: written, index }) => index <= at && at < index + written.length)
+    if (rule !== undefined)
+      edits.push({ start: rule.index, end: rule.index + rule[0].length, text: '', reason: 'alias' })
+    else left.push({ file, line, raw: /"([^"]*)"/.exec(message)?.[1] ?? '' })
+  }
+  return { edits, left }
+}
+
+// `{ from: '/old', to: '/new' },` with what stands before the next rule.
+const literalRule =
+  /\{\s*(?:(?:from|to|'from'|'to'|"from"|"to")\s*:\s*(?:'[^'\n]*'|"[^"\n]*"|`[^`$\n]*`)\s*,?\s*){2}\}[ \t]*,?[ \t]*(?:\r?\n[ \t]*(?=[{\]]))?/g
 
 // The offset behind the bracket with which the value of an option begins.
 function openingAfter(text: string, path: readonly string[], bracket: '[' | '{'): number | undefined {
