@@ -2,7 +2,8 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { decodeAddress } from '../../renderer/text/decode-address.ts'
 import { leftOverSyntax } from './left-over-syntax.ts'
-import { hasLetters, plainText, plainWords, wordsOf } from './plain-words.ts'
+import { plainCode } from './plain-code.ts'
+import { hasLetters, isSign, plainText, plainWords, wordsOf } from './plain-words.ts'
 
 type Node = ReturnType<typeof parseDocument>['children'][number]
 type Element = Extract<Node, { readonly attribs: unknown }>
@@ -60,7 +61,7 @@ export function digestPage(html: string): PageDigest {
     words: wordsOf(textOf(content)),
     syntax: leftOverSyntax(textOf(content)),
     names: wordsOf(inside.flatMap(element => nameOf(element) ?? []).join(' ')),
-    codes: inside.filter(isCodeBlock).map(block => withoutSigns(plainText(textOf(block, isShown)))),
+    codes: inside.filter(isCodeBlock).map(block => plainCode(textOf(block, isShown))),
     links: inside
       .filter(({ name, attribs }) => name === 'a' && attribs.href !== undefined && attribs.role !== 'tab')
       .map(link => plainWords(textOf(link)))
@@ -102,7 +103,7 @@ function isShown(element: Element): boolean {
     isLanguageName(element)
   )
     return false
-  if (isPostHeader(element) || isHiddenFromAll(element)) return false
+  if (isPostHeader(element) || isHiddenFromAll(element) || isMenu(element)) return false
   // The bar of a site whose pages have no main part.
   if (name === 'header') return !elementsIn(element).some(inner => inner.name === 'nav')
   // A sidebar with a table of contents; notes are asides without one.
@@ -115,6 +116,21 @@ function isPostHeader({ name, parent }: Element): boolean {
   if (name === 'h1' || !isElement(parent) || parent.name !== 'header') return false
   const inside = elementsIn(parent)
   return inside.some(each => each.name === 'h1') && inside.some(each => each.name === 'time')
+}
+
+// What a button opens: orders for the page, such as to copy it.
+function isMenu({ name, attribs, parent }: Element): boolean {
+  if (attribs.role === 'menu') return true
+  return (
+    /^(?:[ou]l|div)$/.test(name) &&
+    isElement(parent) &&
+    parent.children.some(
+      each =>
+        isElement(each) &&
+        each.name === 'button' &&
+        /^(?:true|menu)$/.test(each.attribs['aria-haspopup'] ?? ''),
+    )
+  )
 }
 
 // Panels of tabs are hidden until somebody chooses them, without a style.
@@ -188,14 +204,6 @@ function isCodeBlock({ name, parent }: Element): boolean {
   return name === 'pre' && !(isElement(parent) && parent.name === 'pre')
 }
 
-// `(1)!` in code is the number of a remark: scripts put it into a circle and hide the sign behind it. `// [!code hl]` marks its line, and is
-// shown where the old site did not know it in that language.
-function withoutSigns(code: string): string {
-  return code
-    .replace(/\((\d+)\)!/g, '($1)')
-    .replace(/ ?(?:\/\/|#|--|;|%|<!--|\/\*) ?\[!code [\w+:-]+\](?: ?(?:-->|\*\/))?/g, '')
-}
-
 const inline =
   /^(?:a|abbr|b|bdi|bdo|cite|code|del|dfn|em|font|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|time|u|var|wbr)$/
 const lineNumber = /(?:^|[\s_-])line-?(?:num(?:ber)?s?|nos|nodiv)(?:$|[\s_-])/i
@@ -208,11 +216,6 @@ function hasLineNumbers(table: Element): boolean {
 // The class is that of a whole block of code with numbers, too.
 function isLineNumber(element: Element): boolean {
   return lineNumber.test(element.attribs.class ?? '') && /^[\d\s]*$/.test(DomUtils.textContent(element))
-}
-
-/** An emoji as a picture: other generators write the character. */
-function isSign(alt = ''): boolean {
-  return /\p{Extended_Pictographic}/u.test(alt) && !/[\p{L}\p{N}\s]/u.test(alt)
 }
 
 /** MathML, KaTeX, MathJax before and after it ran, and what scripts have yet to set. */

@@ -36,3 +36,8 @@ export function plainText(text: string): string {
 export function hasLetters(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text)
 }
+
+/** The words for a picture that is an emoji: other generators write the character. */
+export function isSign(alt = ''): boolean {
+  return /\p{Extended_Pictographic}/u.test(alt) && !/[\p{L}\p{N}\s]/u.test(alt)
+}

@@ -13,6 +13,8 @@ import images from 'starlight-images'
 const words = Object.values(import.meta.glob('./src/nav/*.ts', { eager: true })).map(each => each.default.about)
 import checks from 'starlight-links-validator'
 import texts from 'starlight-llms-txt'
+import { createApi } from 'starlight-api'
+const [api, apiItems] = createApi()
 export default defineConfig({
   site: 'https://tea.example.org', base: '/tea', trailingSlash: 'always',
   redirects: { '/old/': '/start/', '/was/[...path]': '/start/' },
@@ -22,10 +24,10 @@ export default defineConfig({
     social: [{ icon: 'github', label: 'Code', href: 'https://code.example.org' }],
     locales: { root: { label: 'English', lang: 'en' }, da: { label: 'Dansk' } },
     editLink: { baseUrl: 'https://code.example.org/edit/' },
-    customCss: ['./a.css'], plugins: [checks(), texts(), { name: 'own', hooks: {} }],
+    customCss: ['./a.css'], plugins: [checks(), texts(), api({ of: 'tea' }), { name: 'own', hooks: {} }],
     head: [{ tag: 'meta', attrs: { name: 'theme-color', content: '#0a0' } }],
     sidebar: ['start', { label: 'Guides', translations: { da: 'Vejledninger' }, collapsed: true, items: [{ autogenerate: { directory: 'guides' } }] },
-      { label: 'Shop', link: 'https://shop.example.org' }, 'nowhere'],
+      { label: 'Shop', link: 'https://shop.example.org' }, 'nowhere', apiItems, ...createApi()],
   })],
 })
 `
@@ -206,6 +208,10 @@ beforeAll(async () => {
     'old/src/assets/cup.svg': svg,
     'old/dist/tags/hot/index.html':
       '<main><h1>Hot <b>teas</b></h1><div class="sl-markdown-content"><p>One: <a href="../../start/">Start</a></p></div></main>',
+    'old/dist/da/tags/hot/index.html':
+      '<main><h1>Varm te</h1><div class="sl-markdown-content"><p>Tre.</p></div></main>',
+    'old/dist/da/tags/new/index.html':
+      '<main><h1>Ny te</h1><div class="sl-markdown-content"><p>To.</p></div></main>',
     'old/dist/empty/index.html': '<main><p>Nothing to tell.</p></main>',
     'old/dist/_astro/pot.1a2b.svg': svg,
     'old/dist/index.html': '',
@@ -233,7 +239,7 @@ const brewed = () => read('content/docs/guides/Green Tea.mdx')
 test('the new site is built without errors and broken links, and every old address is there', () => {
   const expected = ['git/no-repository', 'redirect/pattern-needs-host']
   expect(messages.filter(({ code }) => !expected.includes(code))).toEqual([])
-  expect(read('migration/report.md')).toContain('Of 9 old addresses 1 is missing, 1 redirect')
+  expect(read('migration/report.md')).toContain('Of 11 old addresses 1 is missing, 1 redirect')
   expect(read('migration/report.md')).toContain('- [ ] `/empty`\n')
 })
 
@@ -347,9 +353,15 @@ test('a page that a program made is taken over from its built page, at its addre
     '---\ntitle: Hot teas\nslug: /tags/hot\ndisplayed_sidebar: null\n---\n\n<!-- Taken over from the built page. -->\n\nOne: [Start](/start)\n',
   )
   expect(read('build/tags/hot.html')).toContain('Hot teas')
+  expect(read('build/da/tags/hot.html')).toContain('Varm te')
+  expect(read('build/da/tags/new.html')).toContain('Ny te')
   expect(read('migration/report.md')).toMatch(
     /A page that a program of the old site made was taken over .*\n {2}- `\/tags\/hot`\n/,
   )
+})
+
+test('parts that a missing plugin would have given are records, too: the plugin is named', () => {
+  expect(read('migration/report.md')).toContain('starlight-api')
 })
 
 test('a text in one translation alone is published there alone', () => {

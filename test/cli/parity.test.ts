@@ -59,7 +59,10 @@ const parity = (built: string, against: string, ...args: string[]) =>
 
 test('a page is intact whatever frame its generator put around the text', async () => {
   const built = folders.site({
-    'a.html': page(`<main><article><h1>Page</h1>${text}</article></main>`, 'Page · New'),
+    'a.html': page(
+      `<main><article><h1>Page</h1><div><button aria-haspopup="true">Copy</button><ul><li><a href="/a.md">Open this page as Markdown</a></li></ul></div>${text}</article></main>`,
+      'Page · New',
+    ),
   })
   for (const [name, frame] of Object.entries(frames)) {
     const old = folders.site({ 'a/index.html': page(frame) })

@@ -7,7 +7,7 @@ import { openLinks } from './built-links.ts'
 import type { BuiltPages } from './built-pages.ts'
 import { htmlToMarkdown } from './shown/html-to-markdown.ts'
 
-/** `lost`: addresses that the new site lacks so far. Those of translations stay lost: a page there translates one of the original. */
+/** `lost`: addresses that the new site lacks so far. One of another language translates the page of its place, or says that it has no original. */
 export async function pagesFromBuilt(
   site: OldSite,
   built: BuiltPages | undefined,
@@ -17,16 +17,29 @@ export async function pagesFromBuilt(
   const links = openLinks(site, built)
   const files: NewFile[] = []
   const todos: Todo[] = []
-  for (const { address } of lost) {
-    if (/(?:^|\/)404$/.test(address) || isTranslated(address, site)) continue
+  const targets = new Set<string>(site.files.map(({ target }) => target))
+  const places = lost
+    .map(({ address }) => ({ address, ...placeOf(address, site) }))
+    .sort((a, b) => Number(a.locale !== undefined) - Number(b.locale !== undefined))
+  for (const { address, locale, below } of places) {
+    if (/(?:^|\/)404$/.test(address)) continue
     const page = await built.pageAt(address)
     if (page === undefined) continue
     const text = htmlToMarkdown(withoutTitle(page.box.children), { isMdx: false, ...links.from(address) })
     if (text === '') continue
-    const fields = { title: page.title, slug: address, ...(isDocs(site) && { displayed_sidebar: null }) }
+    const path = pathOf(below, site)
+    const folder = locale === undefined ? 'content' : `content/i18n/${locale}`
+    const hasOriginal = locale === undefined || targets.has(`content/${path}`)
+    targets.add(`${folder}/${path}`)
+    const fields = {
+      title: page.title,
+      slug: below,
+      ...(isDocs(site) && { displayed_sidebar: null }),
+      ...(!hasOriginal && { without_original: true }),
+    }
     files.push({
       kind: 'text',
-      target: targetOf(address, site),
+      target: `${folder}/${path}` as SitePath,
       text: `---\n${writeYaml(fields)}---\n\n<!-- Taken over from the built page. -->\n\n${text}\n`,
       address,
     })
@@ -40,9 +53,11 @@ export async function pagesFromBuilt(
   return { files: [...files, ...links.taken()], todos }
 }
 
-function isTranslated(address: string, { config }: OldSite): boolean {
+// `/fr/blog` is `/blog` in French.
+function placeOf(address: string, { config }: OldSite): { readonly locale?: string; readonly below: string } {
   const [, first = ''] = address.split('/')
-  return first !== config.locale && Object.hasOwn(config.locales ?? {}, first)
+  if (first === config.locale || !Object.hasOwn(config.locales ?? {}, first)) return { below: address }
+  return { locale: first, below: address.slice(first.length + 1) || '/' }
 }
 
 // Sites whose documents begin at the root have no other place for a page.
@@ -53,9 +68,9 @@ function isDocs({ config: { docs } }: OldSite): boolean {
 }
 
 // Names that begin with "_" are of partial files.
-function targetOf(address: string, site: OldSite): SitePath {
+function pathOf(address: string, site: OldSite): string {
   const path = address.slice(1).replace(/(^|\/)_+/g, '$1') || 'index'
-  return `content/${isDocs(site) ? 'docs' : 'pages'}/${path}.md` as SitePath
+  return `${isDocs(site) ? 'docs' : 'pages'}/${path}.md`
 }
 
 function withoutTitle(children: readonly ElementContent[]): readonly ElementContent[] {

@@ -8,9 +8,13 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 const records = new WeakMap()
 
 // Stands for anything: each property and each call gives another record that knows how it was reached.
-globalThis.docsgenRecord = function record(path, args) {
+globalThis.docsgenRecord = function record(path, args, isPart = false) {
   const get = (_, key) => {
-      if (key === Symbol.iterator) return function* () {}
+      // Names take as many parts as they want; a list that takes all is written without them.
+      if (key === Symbol.iterator)
+        return function* () {
+          for (let at = 0; at < 16; at++) yield docsgenRecord(path + '[' + at + ']', undefined, true)
+        }
       if (key === Symbol.toPrimitive) return () => ''
       if (key === '__esModule') return true
       if (typeof key === 'symbol' || key === 'then' || key === 'toJSON') return undefined
@@ -27,7 +31,7 @@ globalThis.docsgenRecord = function record(path, args) {
     construct: (_, given) => docsgenRecord(path + '()', given),
     set: () => true,
   })
-  records.set(proxy, { path, args })
+  records.set(proxy, { path, args, isPart })
   return proxy
 }
 
@@ -64,7 +68,8 @@ function plain(value, above = []) {
   if (value instanceof RegExp) return { $function: String(value) }
   if (above.includes(value) || above.length > 60) return undefined
   const inside = [...above, value]
-  if (Array.isArray(value)) return value.map(each => plain(each, inside))
+  if (Array.isArray(value))
+    return value.filter(each => records.get(each)?.isPart !== true).map(each => plain(each, inside))
   if (value instanceof Map) return Object.fromEntries([...value].map(([key, each]) => [key, plain(each, inside)]))
   if (value instanceof Set) return [...value].map(each => plain(each, inside))
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, plain(each, inside)]))

@@ -1,9 +1,13 @@
 // Source code → HTML with a class per token, line by line, at build time.
 import { escapeHtml } from '../../text/escape-html.ts'
+import { ansiTokens, withoutAnsi } from './ansi-colors.ts'
 import { type CodeToken, type CodeTokens, highlightIn, isList, usualNames } from './grammars.ts'
 
 /** Languages that need no grammar. */
 const plainLanguages = new Set(['text', 'txt', 'plain', 'plaintext', 'console', 'output', 'log-output'])
+
+/** Output of a terminal with its colours. */
+const terminal = 'ansi'
 
 // Beyond these sizes colours help nobody, and some grammars take quadratic time.
 const largestHighlighted = 100_000
@@ -11,7 +15,7 @@ const longestHighlightedLine = 2000
 
 /** Whether the language has a grammar, or is known to need none. */
 export function isKnownLanguage(language: string): boolean {
-  return plainLanguages.has(language) || highlightIn(language) !== undefined
+  return language === terminal || plainLanguages.has(language) || highlightIn(language) !== undefined
 }
 
 /** Names to choose from when one is not found. */
@@ -22,11 +26,15 @@ export function highlightLines(code: string, language: string): readonly string[
   const lines = code.split('\n')
   const isTooLong =
     code.length > largestHighlighted || lines.some(line => line.length > longestHighlightedLine)
-  const highlight = isTooLong || plainLanguages.has(language) ? undefined : highlightIn(language)
-  if (highlight === undefined) return lines.map(escapeHtml)
+  const highlight = isTooLong || plainLanguages.has(language) ? undefined : highlightOf(language)
+  if (highlight === undefined) return (language === terminal ? lines.map(withoutAnsi) : lines).map(escapeHtml)
   const printer = new LinePrinter()
   printer.print(highlight(code))
   return printer.lines()
+}
+
+function highlightOf(language: string): ((code: string) => CodeTokens) | undefined {
+  return language === terminal ? ansiTokens : highlightIn(language)
 }
 
 // Tokens may reach over lines (comments, long strings): they are closed at each line's end and opened again.

@@ -80,8 +80,12 @@ function leavesIn(block: Nodes, source: string): readonly Leaf[] {
         start,
         end: at,
         offsetOf: (letter, side) => {
-          if (isPlain) return range.start + offsetOfLetter(node.value, letter - start, side)
-          if (node.type === 'text') return undefined
+          if (node.type === 'text') {
+            const offset = offsetOfLetter(node.value, letter - start, side)
+            return isPlain
+              ? range.start + offset
+              : offsetInSource(node.value, offset, { source, range, side })
+          }
           return letter === (side === 'start' ? start : at) ? range[side] : undefined
         },
       })
@@ -92,6 +96,27 @@ function leavesIn(block: Nodes, source: string): readonly Leaf[] {
   if ('children' in block)
     for (const child of block.children as readonly Nodes[]) visit(child, block as Parents, false)
   return leaves
+}
+
+// Of a place in a text that is written with escapes: where the word at it stands once in its source.
+function offsetInSource(
+  value: string,
+  offset: number,
+  { source, range, side }: { readonly source: string; readonly range: Range; readonly side: 'start' | 'end' },
+): number | undefined {
+  const [word = ''] =
+    (side === 'start' ? /^[^\s&<>\\]+/ : /[^\s&<>\\]+$/).exec(
+      side === 'start' ? value.slice(offset) : value.slice(0, offset),
+    ) ?? []
+  const written = source.slice(range.start, range.end)
+  const at = written.indexOf(word)
+  if (word === '' || at === -1 || written.includes(word, at + 1)) return undefined
+  return range.start + at + (side === 'start' ? 0 : word.length)
+}
+
+interface Range {
+  readonly start: number
+  readonly end: number
 }
 
 // Components and directives may lead anywhere.
