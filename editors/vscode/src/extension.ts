@@ -32,8 +32,8 @@ export async function deactivate(): Promise<void> {
 }
 
 async function start(folder: WorkspaceFolder): Promise<void> {
-  const pattern = new RelativePattern(folder, '**/docs-site.config.{ts,mts,js,mjs}')
-  const [config] = await workspace.findFiles(pattern, '**/node_modules/**', 1)
+  const names = new RelativePattern(folder, '**/docs-site.config.{ts,mts,js,mjs}')
+  const [config] = await workspace.findFiles(names, '**/node_modules/**', 1)
   if (config === undefined) return
   const site = dirname(config.fsPath)
   const command = commandFor(site, folder.uri)
@@ -43,12 +43,14 @@ async function start(folder: WorkspaceFolder): Promise<void> {
     )
     return
   }
+  // Patterns have slashes on every system.
+  const pattern = `${site.replaceAll('\\', '/')}/**/*`
   const client = new LanguageClient('docsgen', 'docsgen', command, {
     workspaceFolder: folder,
     documentSelector: [
-      { scheme: 'file', language: 'markdown', pattern: `${site}/**/*` },
-      { scheme: 'file', language: 'mdx', pattern: `${site}/**/*` },
-      { scheme: 'file', language: 'yaml', pattern: `${site}/**/*` },
+      { scheme: 'file', language: 'markdown', pattern },
+      { scheme: 'file', language: 'mdx', pattern },
+      { scheme: 'file', language: 'yaml', pattern },
     ],
   })
   clients.set(folder.uri.toString(), client)
