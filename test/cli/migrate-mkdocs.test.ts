@@ -496,6 +496,19 @@ test('a list in SUMMARY.md is the navigation, and what it does not name stands w
   ])
 })
 
+test('a folder that "nav" of the configuration names is the list in it', async () => {
+  const yaml = `${config.replace('  - macros', '  - macros\n  - literate-nav')}nav: [{ Start: index.md }, { The A: a/ }]\n`
+  const texts = {
+    'index.md': '# Start\n',
+    'docs/a/SUMMARY.md': '* [Second](two.md)\n',
+    'docs/a/two.md': '# Two\n',
+  }
+  const { docs } = (await migrate(texts, yaml)).config
+  expect(docs).toMatchObject({
+    sidebars: { main: [doc('index', 'Start'), category('The A', doc('a/two', 'Second'))] },
+  })
+})
+
 test('files ".pages" order and name folders, and hide them', async () => {
   const sidebar = await sidebarOf('awesome-pages', {
     'docs/.pages': 'nav:\n  - a\n  - ...\n',

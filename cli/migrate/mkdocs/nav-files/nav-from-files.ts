@@ -5,7 +5,7 @@ import { textOf } from '../../configuration/foreign-values.ts'
 import type { MkdocsConfig } from '../settings/mkdocs-config.ts'
 import { navFolders } from './nav-folders.ts'
 import { hasPagesFile, pagesNav } from './pages-nav.ts'
-import { summaryNav } from './summary-nav.ts'
+import { navWithFolders, summaryNav } from './summary-nav.ts'
 
 /** What `nav` of the configuration would say; `nav` itself where no such plugin is used or no such file is there. */
 export function navFromFiles(
@@ -20,8 +20,10 @@ export function navFromFiles(
     }
   })
   const literate = plugins.get('literate-nav')
-  if (literate !== undefined)
-    return summaryNav(folders, textOf(literate.nav_file) ?? 'SUMMARY.md') ?? fields.nav
+  if (literate !== undefined) {
+    const name = textOf(literate.nav_file) ?? 'SUMMARY.md'
+    return summaryNav(folders, name) ?? navWithFolders(fields.nav, folders, name)
+  }
   for (const [plugin, usual] of [
     ['awesome-pages', '.pages'],
     ['awesome-nav', '.nav.yml'],

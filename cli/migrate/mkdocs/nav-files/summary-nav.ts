@@ -21,6 +21,20 @@ export function summaryNav(folders: NavFolders, fileName: string): readonly NavE
   return navOf('', { folders, fileName, seen: new Set(), above: [] })
 }
 
+/** `nav` of the configuration, in which `User Guide: user-guide/` stands for the list in that folder. */
+export function navWithFolders(nav: unknown, folders: NavFolders, fileName: string): unknown {
+  if (Array.isArray(nav)) return nav.map(each => navWithFolders(each, folders, fileName))
+  if (typeof nav !== 'object' || nav === null) return nav
+  return Object.fromEntries(
+    Object.entries(nav).map(([label, value]): [string, unknown] => [
+      label,
+      typeof value === 'string' && /^(?![a-z][a-z\d+.-]*:).*\/$/i.test(value)
+        ? navOf(value.replace(/\/$/, ''), { folders, fileName, seen: new Set(), above: [] })
+        : navWithFolders(value, folders, fileName),
+    ]),
+  )
+}
+
 function navOf(folder: string, reading: Reading): readonly NavEntry[] {
   const { folders, fileName, seen, above } = reading
   const path = posix.join(folder, fileName)
