@@ -42,7 +42,7 @@ export function openSegmentStore(folder: string, version: string): Store {
   let writer: SegmentWriter | undefined
   const flush = () => {
     try {
-      writer ??= openWriter(folder)
+      writer ??= openWriter(folder, readers.use)
       const keys = [...added.keys()]
       for (const [at, location] of writer.append([...added.values()]).entries())
         entries.set(keys[at] as string, location)
@@ -76,7 +76,6 @@ export function openSegmentStore(folder: string, version: string): Store {
       if (added.size > 0) flush()
       const kept = new Map([...entries].filter(([key]) => isAlive?.(key) !== false))
       if (isChanged || kept.size !== entries.size) saveIndex({ folder, version, entries: kept, readers })
-      writer?.close()
       readers.close()
     },
   }
@@ -88,10 +87,11 @@ interface SegmentWriter {
   close(): void
 }
 
-function openWriter(folder: string): SegmentWriter {
+function openWriter(folder: string, opened?: SegmentReaders['use']): SegmentWriter {
   mkdirSync(folder, { recursive: true })
   const name = `${Date.now().toString(36)}-${process.pid}.seg`
-  const descriptor = openSync(join(folder, name), 'wx')
+  const descriptor = openSync(join(folder, name), 'wx+')
+  opened?.(name, descriptor)
   const room = createRoom()
   let end = 0
   return {
@@ -145,6 +145,8 @@ function readIndex(folder: string, version: string): Map<string, Location> {
 interface SegmentReaders {
   /** Undefined: the segment is gone, damaged, or cannot be read. */
   read(location: Location): string | undefined
+  /** Takes over a segment that is open, so that what this process wrote can be read even when another one deletes the file. */
+  use(segment: string, descriptor: number): void
   close(): void
 }
 
@@ -152,6 +154,7 @@ function openReaders(folder: string): SegmentReaders {
   const descriptors = new Map<string, number>()
   const room = createRoom()
   return {
+    use: (segment, descriptor) => void descriptors.set(segment, descriptor),
     read([segment, offset, length, checksum, encoding]) {
       try {
         const descriptor = descriptors.get(segment) ?? openSync(join(folder, segment), 'r')

@@ -19,20 +19,28 @@ export interface Inputs {
  * that loads its plan adds none, and they stay. Without a store they last as long as the run.
  */
 export function createInputs(store?: Pick<OwnedStore, 'peek' | 'keep' | 'put'>): Inputs {
-  const added = new Map<Hash, object>()
+  // What this run put into the store can be read again, and may be freed: together the inputs of a large site take more memory than anything
+  // else of its plan. What an earlier run put could be deleted by another process before it is read.
+  const held = new Map<Hash, object | WeakRef<object>>()
   return {
     add(data) {
       const text = JSON.stringify(data)
       const name = fingerprint(text)
-      if (added.has(name)) return name
-      added.set(name, data)
-      if (store?.keep(inputKey(name)) === false) store.put(inputKey(name), text)
+      if (held.has(name)) return name
+      if (store?.keep(inputKey(name)) === false) {
+        store.put(inputKey(name), text)
+        held.set(name, new WeakRef(data))
+      } else held.set(name, data)
       return name
     },
     get<Data extends object>(name: Hash) {
-      const data = added.get(name) ?? (store && readStored<object>({ get: store.peek }, inputKey(name)))
+      const known = held.get(name)
+      const alive = known instanceof WeakRef ? known.deref() : known
+      if (alive !== undefined) return alive as Data
+      const data = store && readStored<Data>({ get: store.peek }, inputKey(name))
       if (data === undefined) throw new LostInputError(name)
-      return data as Data
+      held.set(name, new WeakRef(data))
+      return data
     },
   }
 }

@@ -9,6 +9,9 @@ export interface SidebarMarkup {
   htmlFor(sidebar: NonNullable<WholePageInput['sidebar']>, currentHref: string): string
 }
 
+/** Pages come in the order of their folders, so few sidebars are in use at a time; all of a large site would be gigabytes. */
+const mostKept = 50
+
 export function createSidebarMarkup(server: Pick<ServerBundle, 'renderSidebar'>): SidebarMarkup {
   const rendered = new Map<Hash, string>()
   return {
@@ -16,6 +19,8 @@ export function createSidebarMarkup(server: Pick<ServerBundle, 'renderSidebar'>)
       let html = rendered.get(key)
       if (html === undefined) {
         html = server.renderSidebar(view)
+        const [oldest] = rendered.size < mostKept ? [] : rendered.keys()
+        if (oldest !== undefined) rendered.delete(oldest)
         rendered.set(key, html)
       }
       return markCurrent(html, currentHref)

@@ -229,7 +229,8 @@ function indexEntries(store: OwnedStore, manifest: OutputPath): IndexEntries {
     putNames: (version, names) => store.put(namesKey(version), JSON.stringify(names)),
     has: () => store.keep(stateKey),
     state: () => readStored(store, stateKey),
-    putState: state => store.put(stateKey, encodeState(state)),
+    // As bytes: V8 keeps the last text that a regular expression looked at, and this one is as long as a book.
+    putState: state => store.put(stateKey, Buffer.from(encodeState(state))),
     peekShard: hash => store.peek(shardKey(hash)),
     putShard(hash, text) {
       if (text === undefined) store.keep(shardKey(hash))
