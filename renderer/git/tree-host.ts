@@ -5,7 +5,7 @@ import { decodeText, type FileEntry, type Host, type ReadResult } from '../host/
 import type { SitePath } from '../text/brand.ts'
 import { compareCodeUnits } from '../text/site-path.ts'
 import { blobId } from './blob-id.ts'
-import type { Tree, TreeEntry } from './list-tree.ts'
+import type { Tree, TreeEntry } from './objects/parse-tree.ts'
 import { createBlobReader } from './objects/read-blobs.ts'
 
 export interface TreeHostRequest {

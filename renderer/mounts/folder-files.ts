@@ -52,7 +52,8 @@ export function leftOut(file: SitePath): Diagnostic {
   return {
     code: 'mounts/link-left-out',
     severity: 'warning',
-    message: 'The symbolic link leads out of the mounted folder or nowhere; it is left out.',
+    message:
+      'The symbolic link leads out of the mounted folder, around in a circle or nowhere; it is left out.',
     hint: 'Put the file itself into the folder, or mount the folder that holds both.',
     file,
   }

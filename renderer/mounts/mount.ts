@@ -1,7 +1,7 @@
 // Files from elsewhere that appear in a folder of the site.
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { Tree } from '../git/list-tree.ts'
 import type { ObjectStore } from '../git/objects/object-store.ts'
+import type { Tree } from '../git/objects/parse-tree.ts'
 import type { Host } from '../host/host.ts'
 import type { SitePath } from '../text/brand.ts'
 import type { QuestionedHost } from '../trace/questions.ts'

@@ -1,5 +1,8 @@
 // Folders of other repositories: which commit counts, what their texts may do, and what git is never asked.
-import { existsSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { isRepository, withoutPasswords } from '../../renderer/config/mounts/repo-address.ts'
@@ -81,6 +84,34 @@ test('a path is read as it lies, says where its files are, and no link leads out
   expect(own.match(/mounts\/link-left-out/g)).toHaveLength(2)
 })
 
+test('links of a commit that go around or multiply end, a linked page has a date, and a huge file hides none beside it', async () => {
+  const other = repository()
+  other.write({ 'docs/a.md': '# A\n', 'docs/b.md': '# B\n', 'docs/data.json': ' '.repeat(34 * 2 ** 20) })
+  for (let folder = 1; folder <= 18; folder += 1) {
+    other.write({ [`docs/z${folder}/p.md`]: '# P\n' })
+    for (const name of ['x', 'y', 'z'])
+      symlinkSync(`../z${folder + 1}`, join(other.path, `docs/z${folder}/${name}`))
+  }
+  mkdirSync(join(other.path, 'docs/around'))
+  other.write({ 'docs/around/p.md': '# P\n' })
+  symlinkSync('.', join(other.path, 'docs/around/again'))
+  symlinkSync('b.md', join(other.path, 'docs/linked.md'))
+  other.commit('2024-01-01', {})
+  const { path } = site({
+    ...config({ repo: other.path, ref: 'main', path: 'docs', into: 'content/docs/sdk' }),
+    'content/docs/index.md': '# Home\n',
+  })
+  expect(await runCli(['sources', 'update'], { cwd: path })).toMatchObject({ code: 0 })
+  const { addresses, report, changes } = await readSite(path)
+  const sdk = addresses.flatMap(address => /^\/docs\/sdk\/([abl].*)/.exec(address)?.[1] ?? [])
+  expect(sdk).toEqual(['a', 'around/again/p', 'around/p', 'b', 'linked'])
+  expect(new Set(report.map(line => line.replace(/\n.*/s, '').split(' ')[1]))).toEqual(
+    new Set(['git/no-repository', 'mounts/link-left-out']),
+  )
+  expect(report.join('\n')).toContain('content/docs/sdk/z1/x')
+  expect(changes.get('content/docs/sdk/linked.md' as never)?.date).toBeDefined()
+})
+
 const hostile = {
   'docs/page.md': [
     '# Page',
@@ -144,6 +175,21 @@ test('a source that is trusted may run code and bring its HTML', async () => {
   const { report, addresses } = await readSite(path)
   expect(report.filter(line => !line.includes('git/'))).toEqual([])
   expect(addresses).toEqual(expect.arrayContaining(['/docs/sdk/run', '/docs/sdk/one']))
+})
+
+test('a server that says nothing is given up', async () => {
+  const server = createServer(() => undefined).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const { path } = site({
+    ...config({ repo: `http://127.0.0.1:${port}/sdk.git`, into: 'content/docs/sdk' }),
+    'content/docs/index.md': '# Home\n',
+  })
+  const update = await runCli(['sources', 'update'], { cwd: path, env: { GIT_HTTP_LOW_SPEED_TIME: '1' } })
+  server.closeAllConnections()
+  server.close()
+  expect(update.code).toBe(2)
+  expect(update.stderr).toMatch(/Git cannot ask for .*Operation too slow/)
 })
 
 test('what git could take for an option or a program is no repository, and messages repeat no password', async () => {

@@ -129,7 +129,9 @@ test('what git does not know is named with what to fetch, and a shallow clone is
   execFileSync('git', ['clone', '--quiet', '--depth=1', '--no-tags', `file://${path}`, clone], {
     env: { ...process.env, ...gitEnvironment },
   })
-  expect(await refusal(clone)).toContain('The clone is shallow: "fetch-depth: 0" for actions/checkout')
+  expect(await refusal(clone)).toMatch(
+    /\nAvailable: "main"\. Fetch it: .* The clone is shallow: "fetch-depth: 0" for actions\/checkout/,
+  )
   execFileSync('git', ['fetch', '--quiet', '--depth=1', 'origin', 'tag', 'v1.0'], { cwd: clone })
   expect(await refusal(clone)).toBe('')
 })

@@ -1,7 +1,8 @@
 // `--staged` and `--since`: which state of the files is checked, what changed in it, and the state before.
 import { realpathSync } from 'node:fs'
 import { basename, dirname, join, resolve, sep } from 'node:path'
-import { listTree, type Tree } from '../../../renderer/git/list-tree.ts'
+import { listTree } from '../../../renderer/git/list-tree.ts'
+import type { Tree } from '../../../renderer/git/objects/parse-tree.ts'
 import { type Changes, readChanges } from '../../../renderer/git/read-changes.ts'
 import { type Repository, readRepository } from '../../../renderer/git/read-repository.ts'
 import { runGit } from '../../../renderer/git/run-git.ts'

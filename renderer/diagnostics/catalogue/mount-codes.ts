@@ -34,9 +34,9 @@ export const mountCodes = {
       'A source is mounted in the folder of another one, in its own folder, or where docsgen looks for code.',
   },
   'mounts/link-left-out': {
-    title: 'Symbolic link out of a mounted folder',
+    title: 'Symbolic link that is not followed',
     explanation:
-      'Files of another repository are only those in its mounted folder, so such a link is not followed.',
+      'Files of another repository are only those in its mounted folder, so such a link is not followed. Nor is one in a commit that leads nowhere, around in a circle, or to far too many files.',
   },
   'mounts/code-left-out': {
     title: 'Code of another repository',

@@ -93,7 +93,12 @@ function fetch(
   return reach({ folder: gitFolder, args, signal })
 }
 
+// A server that takes the question and says nothing for a minute is given up; by itself git waits for ever. Who needs more sets
+// `GIT_HTTP_LOW_SPEED_TIME`, which counts before this.
+const givingUp = ['-c', 'http.lowSpeedLimit=1', '-c', 'http.lowSpeedTime=60']
+
 async function reach(request: Parameters<typeof runGit>[0]): Promise<GitResult> {
-  const result = await runGit({ ...request, protocols: allowedProtocols })
+  const args = [...givingUp, ...request.args]
+  const result = await runGit({ ...request, args, protocols: allowedProtocols })
   return result.ok ? result : { ...result, message: withoutPasswords(result.message) }
 }

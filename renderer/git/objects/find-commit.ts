@@ -34,7 +34,9 @@ export async function findCommit(
   const known = list.ok ? list.text.split('\n').filter(Boolean) : []
   return {
     kind: 'unknown',
-    known: [...new Set(known.map(name => name.replace(/^refs\/(?:tags|heads|remotes\/origin)\//, '')))],
+    known: [
+      ...new Set(known.map(name => name.replace(/^refs\/(?:tags|heads|remotes\/origin)\//, ''))),
+    ].filter(name => name !== 'HEAD'),
   }
 }
 

@@ -1,8 +1,9 @@
 // The files of one folder of a commit, by their paths below it.
 import type { SitePath } from '../../text/brand.ts'
-import { followLinks, parseTree, type Tree } from '../list-tree.ts'
 import { type GitFailure, runGit } from '../run-git.ts'
+import { followLinks } from './follow-links.ts'
 import type { ObjectStore } from './object-store.ts'
+import { parseTree, type Tree } from './parse-tree.ts'
 
 export interface SubtreeRequest {
   readonly store: Pick<ObjectStore, 'gitFolder'>
@@ -18,7 +19,7 @@ export type SubtreeResult =
   | {
       readonly kind: 'listed'
       readonly tree: Tree
-      /** Symbolic links that lead nowhere, or too far. */
+      /** Symbolic links that are left out. */
       readonly lost: readonly SitePath[]
     }
   /** The commit has no such folder. */
@@ -41,18 +42,17 @@ export async function listSubtree(request: SubtreeRequest): Promise<SubtreeResul
   if (!own.ok) return own
   const { tree } = parseTree(own.text)
   for (const name of tree.keys()) if (isOdd(name)) tree.delete(name)
-  const linked = [...tree].flatMap(([name, { isLink }]) => (isLink ? [name] : []))
-  if (linked.length === 0) return { kind: 'listed', tree, lost: [] }
+  if (![...tree.values()].some(({ isLink }) => isLink)) return { kind: 'listed', tree, lost: [] }
+  const inside = path === '' ? '' : `${path}/`
   const whole = links === 'folder' || path === '' ? undefined : await list(commit)
   if (whole?.ok === false) return whole
   const followed = followLinks(tree, {
     whole: whole === undefined ? tree : parseTree(whole.text).tree,
     folder: store.gitFolder,
-    prefix: whole === undefined || path === '' ? '' : `${path}/`,
+    prefix: whole === undefined ? '' : inside,
+    base: whole === undefined ? inside : '',
   })
-  const isThere = (name: SitePath) =>
-    followed.has(name) || [...followed.keys()].some(each => each.startsWith(`${name}/`))
-  return { kind: 'listed', tree: followed, lost: linked.filter(name => !isThere(name)) }
+  return { kind: 'listed', ...followed }
 }
 
 // Git itself never makes such names; who writes objects by hand can.

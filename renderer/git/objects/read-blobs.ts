@@ -1,8 +1,8 @@
 // Contents of blobs. Who reads one text soon reads those beside it, so texts come in batches: a process for each would take
 // longer than all the rest.
 import type { SitePath } from '../../text/brand.ts'
-import type { TreeEntry } from '../list-tree.ts'
 import { runGitNow } from '../run-git.ts'
+import type { TreeEntry } from './parse-tree.ts'
 
 export interface BlobReader {
   /** Undefined when git cannot read it. */
@@ -22,22 +22,31 @@ export function createBlobReader(
 ): BlobReader {
   const kept = new Map<string, Buffer>()
   let size = 0
-  const keep = (id: string, bytes: Buffer) => {
-    if (kept.has(id)) return
-    kept.set(id, bytes)
-    size += bytes.length
+  // What was kept before goes first. Of a batch that is too large the small ones stay, which are asked for next.
+  const keepBatch = (found: readonly (readonly [string, Buffer])[]) => {
+    const total = found.reduce((sum, [, { length }]) => sum + length, 0)
     for (const [oldest, { length }] of kept) {
-      if (size <= mostKept || oldest === id) break
+      if (size + total <= mostKept) break
       kept.delete(oldest)
       size -= length
+    }
+    for (const [id, bytes] of found) {
+      if (kept.has(id) || size + bytes.length > mostKept) continue
+      kept.set(id, bytes)
+      size += bytes.length
     }
   }
   return {
     read(path, id) {
       const known = kept.get(id)
       if (known !== undefined) return known
-      for (const [each, bytes] of readBatch(folder, batchFrom(path, id, entries))) keep(each, bytes)
-      return kept.get(id)
+      const batch = batchFrom(path, id, entries)
+      let found = readBlobs(folder, batch)
+      // A huge one beside it is more than git's output may hold.
+      if (found.length === 0 && batch.length > 1) found = readBlobs(folder, [id])
+      keepBatch(found)
+      // A batch may be more than is kept.
+      return found.find(([each]) => each === id)?.[1]
     },
   }
 }
@@ -60,8 +69,8 @@ function isText(path: string): boolean {
   return /\.(?:md|mdx|markdown|ya?ml|json)$/i.test(path)
 }
 
-// `<id> blob <size>\n<bytes>\n` for each, or `<id> missing\n`.
-function readBatch(folder: string, ids: readonly string[]): readonly (readonly [string, Buffer])[] {
+/** What git cannot read is missing. */
+export function readBlobs(folder: string, ids: readonly string[]): readonly (readonly [string, Buffer])[] {
   const output = runGitNow({
     folder,
     args: ['cat-file', '--batch'],
@@ -69,6 +78,7 @@ function readBatch(folder: string, ids: readonly string[]): readonly (readonly [
   })
   if (output === undefined) return []
   const found: (readonly [string, Buffer])[] = []
+  // `<id> blob <size>\n<bytes>\n` for each, or `<id> missing\n`.
   for (let at = 0; at < output.length; ) {
     const end = output.indexOf(10, at)
     if (end === -1) break

@@ -1,7 +1,7 @@
 // The files of a folder of a commit, listed once for each commit.
 import { fingerprint } from '../../fingerprint.ts'
-import type { Tree, TreeEntry } from '../../git/list-tree.ts'
 import { listSubtree, type SubtreeRequest } from '../../git/objects/list-subtree.ts'
+import type { Tree, TreeEntry } from '../../git/objects/parse-tree.ts'
 import type { GitFailure } from '../../git/run-git.ts'
 import type { SitePath } from '../../text/brand.ts'
 import { readTrace, type TracePlace, writeTrace } from '../../trace/trace.ts'

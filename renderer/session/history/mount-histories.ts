@@ -67,8 +67,9 @@ async function ofCommit(
   for (const file of given.files) {
     const inside = file.slice(into.length + 1) as SitePath
     const entry = tree.get(inside)
-    if (entry !== undefined)
-      versions.set(file, { path: path === '' ? inside : `${path}/${inside}`, blob: entry.id })
+    if (entry === undefined) continue
+    const own = path === '' ? inside : `${path}/${inside}`
+    versions.set(file, { path: entry.linkedFrom ?? own, blob: entry.id })
   }
   return readCommitHistory({
     repository: await given.repository,
