@@ -6,6 +6,8 @@ import {
 } from 'vscode-languageserver/node'
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
 import type { EditedSite } from '../../renderer/editing/edited-site.ts'
+import { type Mount, mountAround } from '../../renderer/mounts/mount.ts'
+import { placeInCommit } from '../../renderer/mounts/place-in-mount.ts'
 import { placedDiagnostics } from '../../renderer/session/placed-diagnostics.ts'
 import type { SitePath } from '../../renderer/text/brand.ts'
 import { type Places, rangeOfPlace } from './protocol-places.ts'
@@ -24,13 +26,17 @@ export interface Publisher {
 
 export function createPublisher(connection: Connection, places: Places): Publisher {
   const told = new Map<string, string>()
-  const tell = (diagnostics: readonly Diagnostic[], ownerless: SitePath | undefined) => {
+  const tell = (
+    diagnostics: readonly Diagnostic[],
+    ownerless: SitePath | undefined,
+    mounts: readonly Mount[] = [],
+  ) => {
     const byUri = new Map<string, EditorDiagnostic[]>()
     for (const diagnostic of diagnostics) {
       const file = diagnostic.file ?? ownerless
       if (file === undefined) continue
       const uri = places.uriOf(file)
-      byUri.set(uri, [...(byUri.get(uri) ?? []), forEditor(diagnostic, places)])
+      byUri.set(uri, [...(byUri.get(uri) ?? []), forEditor(inWords(diagnostic, mounts), places)])
     }
     for (const uri of told.keys()) if (!byUri.has(uri)) byUri.set(uri, [])
     for (const [uri, list] of byUri) {
@@ -44,9 +50,24 @@ export function createPublisher(connection: Connection, places: Places): Publish
   return {
     publish({ session, snapshots }, others) {
       const all = [...snapshots.flatMap(({ diagnostics }) => diagnostics), ...others]
-      tell(placedDiagnostics(all, session), session.config.file)
+      tell(placedDiagnostics(all, session), session.config.file, session.mounts)
     },
     publishFatal: diagnostics => tell(diagnostics, 'docs-site.config.ts' as SitePath),
+  }
+}
+
+// The place in a commit is no file that an editor could open.
+function inWords(diagnostic: Diagnostic, mounts: readonly Mount[]): Diagnostic {
+  const { file, related = [] } = diagnostic
+  const place = related.at(-1)
+  const found = file === undefined ? undefined : mountAround(mounts, file)
+  if (found?.mount.origin.kind !== 'commit' || place === undefined) return diagnostic
+  const { message } = placeInCommit(found.mount.origin, found.path)
+  if (place.message !== message) return diagnostic
+  return {
+    ...diagnostic,
+    message: `${diagnostic.message} ${message}: ${place.file}.`,
+    related: related.slice(0, -1),
   }
 }
 

@@ -35,8 +35,18 @@ export interface FolderOrigin {
   readonly folder: SitePath
 }
 
-/** The mount that a file of the site comes from, with its path there. */
+/** The mount that a file of the site comes from, with its path there. The site's own files may lie between those of a commit. */
 export function findMount(
+  mounts: readonly Mount[],
+  file: SitePath,
+): { readonly mount: Mount; readonly path: string } | undefined {
+  const found = mountAround(mounts, file)
+  if (found?.mount.origin.kind !== 'commit') return found
+  return found.mount.origin.tree.has(found.path as SitePath) ? found : undefined
+}
+
+/** The mount in whose folder a path lies, whether the mount has it or not. */
+export function mountAround(
   mounts: readonly Mount[],
   file: SitePath,
 ): { readonly mount: Mount; readonly path: string } | undefined {

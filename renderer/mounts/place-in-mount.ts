@@ -1,22 +1,34 @@
 // Messages about a mounted file: where it stands outside of the site, so that the reader can open it.
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { SitePath } from '../text/brand.ts'
-import { type CommitOrigin, findMount, type Mount } from './mount.ts'
+import { type CommitOrigin, findMount, type Mount, mountAround } from './mount.ts'
 
 /** Of a folder that is mounted as it lies, the file itself; of a commit, the repository and the path there beside the place in the site. */
 export function placeInMount(diagnostic: Diagnostic, mounts: readonly Mount[]): Diagnostic {
   const { file } = diagnostic
-  const found = file === undefined ? undefined : findMount(mounts, file)
+  // A link that was left out is no file of the mount.
+  const find = diagnostic.code === 'mounts/link-left-out' ? mountAround : findMount
+  const found = file === undefined ? undefined : find(mounts, file)
   if (file === undefined || found === undefined) return diagnostic
   const { origin } = found.mount
   if (origin.kind === 'folder') return { ...diagnostic, file: `${origin.folder}/${found.path}` as SitePath }
   const { line, column, related = [] } = diagnostic
   const place = {
-    message: `Git reads it from ${nameOfOrigin(origin)}`,
-    file: (origin.path === '' ? found.path : `${origin.path}/${found.path}`) as SitePath,
+    ...placeInCommit(origin, found.path),
     ...(line !== undefined && { line, column: column ?? 1 }),
   }
   return { ...diagnostic, related: [...related, place] }
+}
+
+/** For people: what stands before a path, and the path in the repository. */
+export function placeInCommit(
+  origin: CommitOrigin,
+  path: string,
+): { readonly message: string; readonly file: SitePath } {
+  return {
+    message: `Git reads it from ${nameOfOrigin(origin)}`,
+    file: (origin.path === '' ? path : `${origin.path}/${path}`) as SitePath,
+  }
 }
 
 function nameOfOrigin({ repo, ref, commit }: CommitOrigin): string {

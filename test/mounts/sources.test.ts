@@ -4,9 +4,17 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } 
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
+import {
+  DefinitionRequest,
+  RenameRequest,
+  ShowMessageNotification,
+  WillRenameFilesRequest,
+} from 'vscode-languageserver-protocol/node'
 import { isRepository, withoutPasswords } from '../../renderer/config/mounts/repo-address.ts'
 import { findEditLinks } from '../../renderer/plan/footer/edit-links.ts'
+import { connectTo } from '../harness/language-client.ts'
 import { makeRepositories } from '../harness/make-repository.ts'
 import { makeFolders, runCli } from '../harness/run-cli.ts'
 import { readSite, refusal } from './read-site.ts'
@@ -110,6 +118,44 @@ test('links of a commit that go around or multiply end, a linked page has a date
   )
   expect(report.join('\n')).toContain('content/docs/sdk/z1/x')
   expect(changes.get('content/docs/sdk/linked.md' as never)?.date).toBeDefined()
+})
+
+test('an editor opens files of a mounted folder, says where git has those of a commit, and changes none of either', async () => {
+  const other = repository()
+  other.commit('2024-01-01', { 'a.md': '# A\n\n[own](../own.md)\n' })
+  const { path } = site({
+    ...config(
+      { repo: other.path, ref: 'main', into: 'content/docs/sdk' },
+      { repo: other.path, into: 'content/docs/lying' },
+    ),
+    'content/docs/own.md': '# Own\n',
+    'content/docs/sdk/between.md': '# Between\n\n[gone](./gone.md)\n',
+  })
+  await runCli(['sources', 'update'], { cwd: path })
+  expect((await readSite(path)).report.join('\n')).toMatch(/between\.md:3 link\/page-not-found\n[^\n]*$/)
+  const editor = await connectTo(path)
+  const told: string[] = []
+  editor.connection.onNotification(ShowMessageNotification.type, ({ message }) => void told.push(message))
+  const ask = async (marked: string) =>
+    editor.connection.sendRequest(DefinitionRequest.type, await editor.type('content/docs/own.md', marked))
+  expect(await ask('# Own\n\n[a](./ly|ing/a.md)\n')).toMatchObject([
+    { targetUri: pathToFileURL(join(other.path, 'a.md')).href },
+  ])
+  expect(await ask('# Own\n\n[a](./s|dk/a.md)\n')).toEqual([])
+  expect(told.join()).toMatch(
+    /"content\/docs\/sdk\/a\.md" is no file in this folder\. Git reads it from .* at main \(/,
+  )
+  const [oldUri, newUri] = [editor.uri('content/docs/own.md'), editor.uri('content/docs/new.md')]
+  const edit = await editor.connection.sendRequest(WillRenameFilesRequest.type, {
+    files: [{ oldUri, newUri }],
+  })
+  expect(JSON.stringify(edit)).not.toMatch(/sdk|lying/)
+  expect(told.join()).toContain('change them there: content/docs/lying/a.md, content/docs/sdk/a.md.')
+  const params = await editor.type('content/docs/own.md', '# Own\n\n[a](./s|dk/a.md)\n')
+  await expect(
+    editor.connection.sendRequest(RenameRequest.type, { ...params, newName: 'b.md' }),
+  ).rejects.toThrow('Rename it there.')
+  await editor.stop()
 })
 
 const hostile = {

@@ -1,10 +1,16 @@
 // textDocument/definition and textDocument/references.
-import type { Connection, Location as EditorLocation } from 'vscode-languageserver/node'
+import {
+  type Connection,
+  type Location as EditorLocation,
+  MessageType,
+  ShowMessageNotification,
+} from 'vscode-languageserver/node'
 import type { Location } from '../../../renderer/editing/find-place.ts'
 import { findDefinition, findReferences } from '../../../renderer/editing/navigate.ts'
+import { mountedFile } from '../mounted-places.ts'
 import type { Workspace } from '../open-workspace.ts'
 import { rangeOfPlace, rangesIn } from '../protocol-places.ts'
-import { questionAt } from './answer.ts'
+import { type Question, questionAt } from './answer.ts'
 
 export function answerNavigation(connection: Connection, workspace: () => Workspace | undefined): void {
   connection.onDefinition(async params => {
@@ -13,10 +19,14 @@ export function answerNavigation(connection: Connection, workspace: () => Worksp
     if (question === undefined || found === undefined) return null
     const { cursor } = question
     const origin = rangesIn(cursor.text)(found.start, found.end)
-    return found.locations.map(location => {
-      const { uri, range } = forEditor(location, question.workspace)
-      return { originSelectionRange: origin, targetUri: uri, targetRange: range, targetSelectionRange: range }
-    })
+    const { places, reasons } = forEditor(found.locations, question)
+    if (places.length === 0 && reasons[0] !== undefined) tell(connection, reasons[0])
+    return places.map(({ uri, range }) => ({
+      originSelectionRange: origin,
+      targetUri: uri,
+      targetRange: range,
+      targetSelectionRange: range,
+    }))
   })
   connection.onReferences(async params => {
     const question = await questionAt(workspace(), params)
@@ -26,10 +36,26 @@ export function answerNavigation(connection: Connection, workspace: () => Worksp
         withDefinition: params.context.includeDeclaration,
       }))
     if (question === undefined || found === undefined) return null
-    return found.map(each => forEditor(each, question.workspace))
+    return forEditor(found, question).places
   })
 }
 
-function forEditor(location: Location, { places }: Workspace): EditorLocation {
-  return { uri: places.uriOf(location.file), range: rangeOfPlace(location) }
+// An editor shows an error for a file that is not there, so those of commits are left out.
+function forEditor(
+  locations: readonly Location[],
+  { site, workspace: { places } }: Pick<Question, 'site' | 'workspace'>,
+): { readonly places: EditorLocation[]; readonly reasons: readonly string[] } {
+  const reasons: string[] = []
+  const found = locations.flatMap(location => {
+    const mounted = mountedFile(site.session, location.file)
+    const file = mounted === undefined ? location.file : mounted.onDisk
+    if (file !== undefined) return { uri: places.uriOf(file), range: rangeOfPlace(location) }
+    reasons.push(mounted?.reason ?? '')
+    return []
+  })
+  return { places: found, reasons }
+}
+
+function tell(connection: Connection, message: string): void {
+  void connection.sendNotification(ShowMessageNotification.type, { type: MessageType.Info, message })
 }

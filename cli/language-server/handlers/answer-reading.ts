@@ -8,6 +8,7 @@ import {
 } from 'vscode-languageserver/node'
 import { hoverAt } from '../../../renderer/editing/hover.ts'
 import { findSymbols, foldsOf, type OutlineEntry, outlineOf } from '../../../renderer/editing/symbols.ts'
+import { mountedFile } from '../mounted-places.ts'
 import type { Workspace } from '../open-workspace.ts'
 import { rangeOfPlace, rangesIn, withPicture } from '../protocol-places.ts'
 import { questionAbout, questionAt } from './answer.ts'
@@ -31,12 +32,17 @@ export function answerReading(connection: Connection, workspace: () => Workspace
     const opened = workspace()
     const site = await opened?.current()
     if (opened === undefined || site === undefined) return null
-    return findSymbols(site, query).map(({ name, kind, page, location }) => ({
-      name,
-      kind: kind === 'page' ? SymbolKind.File : SymbolKind.String,
-      location: { uri: opened.places.uriOf(location.file), range: rangeOfPlace(location) },
-      ...(page !== undefined && { containerName: page }),
-    }))
+    return findSymbols(site, query).flatMap(({ name, kind, page, location }) => {
+      const mounted = mountedFile(site.session, location.file)
+      const file = mounted === undefined ? location.file : mounted.onDisk
+      if (file === undefined) return []
+      return {
+        name,
+        kind: kind === 'page' ? SymbolKind.File : SymbolKind.String,
+        location: { uri: opened.places.uriOf(file), range: rangeOfPlace(location) },
+        ...(page !== undefined && { containerName: page }),
+      }
+    })
   })
   connection.onFoldingRanges(async params => {
     const question = await questionAbout(workspace(), params)

@@ -16,6 +16,7 @@ import { moveFiles } from '../../../renderer/editing/rename/move-files.ts'
 import { orderedMoves } from '../../../renderer/editing/rename/move-order.ts'
 import { renameTo } from '../../../renderer/editing/rename/rename.ts'
 import type { EditReason, SiteChange } from '../../../renderer/editing/rename/site-change.ts'
+import { mountedFile } from '../mounted-places.ts'
 import type { Workspace } from '../open-workspace.ts'
 import { rangesIn } from '../protocol-places.ts'
 import { questionAt } from './answer.ts'
@@ -34,8 +35,12 @@ export function answerRename(connection: Connection, workspace: () => Workspace 
     if (question === undefined || site === undefined) return null
     const change = await renameTo(site, question.cursor, params.newName).catch(refuse)
     if (change === undefined) return null
+    for (const file of change.moves.keys()) {
+      const mounted = mountedFile(site.session, file)
+      if (mounted !== undefined) refuse(new Error(`${mounted.reason} Rename it there.`))
+    }
     tellLeft(connection, change)
-    return forEditor(change, { ...question, site })
+    return forEditor(withoutMounted(connection, change, site), { ...question, site })
   })
   connection.workspace.onWillRenameFiles(async ({ files }) => {
     const opened = workspace()
@@ -52,7 +57,8 @@ export function answerRename(connection: Connection, workspace: () => Workspace 
     // The editor itself moves what it asked about; what follows (translations) is ours.
     const asked = (path: string) => paths.some(({ from }) => path === from || path.startsWith(`${from}/`))
     const others = new Map([...change.moves].filter(([from]) => !asked(from)))
-    return forEditor({ ...change, moves: others }, { site, workspace: opened })
+    const own = withoutMounted(connection, { ...change, moves: others }, site)
+    return forEditor(own, { site, workspace: opened })
   })
 }
 
@@ -70,6 +76,18 @@ function tellLeft(connection: Connection, { left }: SiteChange): void {
     type: MessageType.Warning,
     message: `Links and ids that are put together by code or data stay as they are; change them by hand: ${places.join(', ')}${more}.`,
   })
+}
+
+// Nothing is written into texts of other repositories and of commits; a change of one that is not there fails as a whole.
+function withoutMounted(connection: Connection, change: SiteChange, { session }: EditedSite): SiteChange {
+  const mounted = [...change.edits.keys()].filter(file => mountedFile(session, file) !== undefined)
+  if (mounted.length === 0) return change
+  const more = mounted.length > mostNamed ? ` and ${mounted.length - mostNamed} more` : ''
+  void connection.sendNotification(ShowMessageNotification.type, {
+    type: MessageType.Warning,
+    message: `Texts that come from a commit or another repository stay as they are; change them there: ${mounted.slice(0, mostNamed).join(', ')}${more}.`,
+  })
+  return { ...change, edits: new Map([...change.edits].filter(([file]) => !mounted.includes(file))) }
 }
 
 function refuse(error: unknown): never {

@@ -1,0 +1,32 @@
+// Files of the site that an editor cannot open where the site has them: they come from another folder, or from a commit.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { findMount, type Mount } from '../../renderer/mounts/mount.ts'
+import { placeInCommit } from '../../renderer/mounts/place-in-mount.ts'
+import type { SitePath } from '../../renderer/text/brand.ts'
+
+export interface MountedFile {
+  /** From the folder of the site; undefined: it lies in no folder. */
+  readonly onDisk: SitePath | undefined
+  /** Why it cannot be changed from this site, in a sentence. */
+  readonly reason: string
+}
+
+/** Undefined for a file of the site's own; of one name that counts. */
+export function mountedFile(
+  { root, mounts }: { readonly root: string; readonly mounts: readonly Mount[] },
+  file: SitePath,
+): MountedFile | undefined {
+  const found = findMount(mounts, file)
+  if (found === undefined || existsSync(join(root, file))) return undefined
+  const { mount, path } = found
+  if (mount.origin.kind === 'folder') {
+    const onDisk = `${mount.origin.folder}/${path}` as SitePath
+    return { onDisk, reason: `"${file}" is a file of another repository: ${onDisk}.` }
+  }
+  const place = placeInCommit(mount.origin, path)
+  return {
+    onDisk: undefined,
+    reason: `"${file}" is no file in this folder. ${place.message}: ${place.file}.`,
+  }
+}
