@@ -3,6 +3,7 @@ import { renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withoutPassword } from '../../renderer/config/mounts/repo-address.ts'
 import { cannotWrite } from '../../renderer/diagnostics/cannot-write.ts'
+import { FatalError } from '../../renderer/diagnostics/fatal-error.ts'
 import { fetchCommit } from '../../renderer/git/objects/fetch-commits.ts'
 import { storeFolder } from '../../renderer/mounts/open/open-mounts.ts'
 import {
@@ -35,6 +36,8 @@ export async function updateSources(site: SourcesSite, { only }: UpdateOptions):
         : `There are: ${sources.map(({ into }) => into).join(', ')}.`,
     )
   const lock = readSourcesLock(host)
+  // The commits of all others are kept as the lock names them.
+  if (only.length > 0 && lock.diagnostics.length > 0) throw new FatalError('usage', lock.diagnostics)
   const locked: LockedSource[] = []
   const lines: string[] = []
   for (const source of sources) {

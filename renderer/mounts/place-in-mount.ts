@@ -6,8 +6,8 @@ import { type CommitOrigin, findMount, type Mount, mountAround } from './mount.t
 /** Of a folder that is mounted as it lies, the file itself; of a commit, the repository and the path there beside the place in the site. */
 export function placeInMount(diagnostic: Diagnostic, mounts: readonly Mount[]): Diagnostic {
   const { file } = diagnostic
-  // A link that was left out is no file of the mount.
-  const find = diagnostic.code === 'mounts/link-left-out' ? mountAround : findMount
+  // What was left out is no file of the mount.
+  const find = /^mounts\/(?:link|submodule)-left-out$/.test(diagnostic.code) ? mountAround : findMount
   const found = file === undefined ? undefined : find(mounts, file)
   if (file === undefined || found === undefined) return diagnostic
   const { origin } = found.mount

@@ -1,6 +1,15 @@
 // Folders of other repositories: which commit counts, what their texts may do, and what git is never asked.
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -65,6 +74,15 @@ test('an address is fetched once, its commit counts until an update, and a build
   expect(await refusal(path)).toContain('Git cannot read "main" of file://')
   renameSync(`${sdk.path}-gone`, sdk.path)
   expect((await readSite(path)).addresses).not.toContain('/docs/sdk/b')
+  const stores = join(path, '.docsgen/cache/sources')
+  for (const store of readdirSync(stores)) rmSync(join(stores, store, 'objects'), { recursive: true })
+  expect((await readSite(path)).addresses).toContain('/docs/sdk/a')
+  const lock = readFileSync(join(path, 'docsgen-sources.lock'), 'utf8')
+  writeFileSync(join(path, 'docsgen-sources.lock'), `<<<<<<< ours\n${lock}`)
+  expect(await refusal(path)).toMatch(/^docsgen-sources\.lock:1 The commits of the sources cannot be read/)
+  const partly = await runCli(['sources', 'update', '--only', 'content/docs/sdk'], { cwd: path })
+  expect(partly).toMatchObject({ code: 2, stderr: expect.stringContaining('docsgen-sources.lock:1:1') })
+  writeFileSync(join(path, 'docsgen-sources.lock'), lock)
   expect((await runCli(['sources', 'update'], { cwd: path })).stdout).toContain(newer.slice(0, 12))
   expect((await readSite(path)).addresses).toContain('/docs/sdk/b')
 })
@@ -104,6 +122,8 @@ test('links of a commit that go around or multiply end, a linked page has a date
   other.write({ 'docs/around/p.md': '# P\n' })
   symlinkSync('.', join(other.path, 'docs/around/again'))
   symlinkSync('b.md', join(other.path, 'docs/linked.md'))
+  mkdirSync(join(other.path, 'docs/module'))
+  other.git(['update-index', '--add', '--cacheinfo', `160000,${'1'.repeat(40)},docs/module`])
   other.commit('2024-01-01', {})
   const { path } = site({
     ...config({ repo: other.path, ref: 'main', path: 'docs', into: 'content/docs/sdk' }),
@@ -114,7 +134,7 @@ test('links of a commit that go around or multiply end, a linked page has a date
   const sdk = addresses.flatMap(address => /^\/docs\/sdk\/([abl].*)/.exec(address)?.[1] ?? [])
   expect(sdk).toEqual(['a', 'around/again/p', 'around/p', 'b', 'linked'])
   expect(new Set(report.map(line => line.replace(/\n.*/s, '').split(' ')[1]))).toEqual(
-    new Set(['git/no-repository', 'mounts/link-left-out']),
+    new Set(['git/no-repository', 'mounts/link-left-out', 'mounts/submodule-left-out']),
   )
   expect(report.join('\n')).toContain('content/docs/sdk/z1/x')
   expect(changes.get('content/docs/sdk/linked.md' as never)?.date).toBeDefined()

@@ -38,6 +38,11 @@ export const mountCodes = {
     explanation:
       'Files of another repository are only those in its mounted folder, so such a link is not followed. Nor is one in a commit that leads nowhere, around in a circle, or to far too many files.',
   },
+  'mounts/submodule-left-out': {
+    title: 'Submodule in a mounted folder',
+    explanation:
+      'A commit names the commit of a submodule, but its files lie in another repository. Mount that one too.',
+  },
   'mounts/code-left-out': {
     title: 'Code of another repository',
     explanation:

@@ -1,7 +1,7 @@
 // Brings commits of another repository into a bare one of docsgen's own. The only place that reaches out to other machines.
 //
 // Contract: `repo` was checked to be an address (`config/mounts/repo-address.ts`). Git gets it after `--`, and may use known transports only.
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { allowedProtocols, withoutPasswords } from '../../config/mounts/repo-address.ts'
 import { type GitFailure, type GitResult, runGit } from '../run-git.ts'
@@ -50,7 +50,9 @@ export async function askRemote(
 /** Undefined when the commit is there. What is there already is not fetched again. */
 export async function fetchCommit(request: FetchRequest, commit: string): Promise<GitFailure | undefined> {
   const { gitFolder, signal } = request
-  if (!existsSync(`${gitFolder}/HEAD`)) {
+  if (!(await isStore(gitFolder, signal))) {
+    // What is left of a damaged one.
+    rmSync(gitFolder, { recursive: true, force: true })
     mkdirSync(dirname(gitFolder), { recursive: true })
     const format = commit.length === 64 ? ['--object-format=sha256'] : []
     const args = ['init', '--bare', '--quiet', '--template=', ...format, '--', gitFolder]
@@ -75,7 +77,15 @@ export async function fetchCommit(request: FetchRequest, commit: string): Promis
 }
 
 export async function hasCommit(gitFolder: string, commit: string, signal: AbortSignal): Promise<boolean> {
-  const args = ['cat-file', '-e', `${commit}^{tree}`]
+  const args = [...here, 'cat-file', '-e', `${commit}^{tree}`]
+  return existsSync(gitFolder) && (await runGit({ folder: gitFolder, args, signal })).ok
+}
+
+// Of a damaged repository git would otherwise take the one around it, which is that of the site.
+const here = ['--git-dir=.']
+
+async function isStore(gitFolder: string, signal: AbortSignal): Promise<boolean> {
+  const args = [...here, 'rev-parse', '--git-dir']
   return existsSync(gitFolder) && (await runGit({ folder: gitFolder, args, signal })).ok
 }
 
@@ -85,6 +95,7 @@ function fetch(
   isShallow: boolean,
 ): Promise<GitResult> {
   const args = [
+    ...here,
     ...['-c', 'gc.auto=0', '-c', 'maintenance.auto=false'],
     ...['fetch', '--quiet', '--no-tags', '--no-recurse-submodules', '--no-write-fetch-head'],
     ...(isShallow ? ['--depth=1'] : []),

@@ -21,6 +21,8 @@ export type SubtreeResult =
       readonly tree: Tree
       /** Symbolic links that are left out. */
       readonly lost: readonly SitePath[]
+      /** Folders of other repositories, whose files this one does not have. */
+      readonly submodules: readonly SitePath[]
     }
   /** The commit has no such folder. */
   | { readonly kind: 'no-folder' }
@@ -40,9 +42,10 @@ export async function listSubtree(request: SubtreeRequest): Promise<SubtreeResul
   if (isFolder.text.trim() !== 'tree') return { kind: 'no-folder' }
   const own = await list(`${commit}:${path}`)
   if (!own.ok) return own
-  const { tree } = parseTree(own.text)
+  const { tree, submodules: modules } = parseTree(own.text)
+  const submodules = modules.map(name => name.slice(0, -1) as SitePath).filter(name => !isOdd(name))
   for (const name of tree.keys()) if (isOdd(name)) tree.delete(name)
-  if (![...tree.values()].some(({ isLink }) => isLink)) return { kind: 'listed', tree, lost: [] }
+  if (![...tree.values()].some(({ isLink }) => isLink)) return { kind: 'listed', tree, lost: [], submodules }
   const inside = path === '' ? '' : `${path}/`
   const whole = links === 'folder' || path === '' ? undefined : await list(commit)
   if (whole?.ok === false) return whole
@@ -52,7 +55,7 @@ export async function listSubtree(request: SubtreeRequest): Promise<SubtreeResul
     prefix: whole === undefined ? '' : inside,
     base: whole === undefined ? inside : '',
   })
-  return { kind: 'listed', ...followed }
+  return { kind: 'listed', ...followed, submodules }
 }
 
 // Git itself never makes such names; who writes objects by hand can.

@@ -1,16 +1,12 @@
 // The files of a folder of a commit, listed once for each commit.
 import { fingerprint } from '../../fingerprint.ts'
-import { listSubtree, type SubtreeRequest } from '../../git/objects/list-subtree.ts'
-import type { Tree, TreeEntry } from '../../git/objects/parse-tree.ts'
-import type { GitFailure } from '../../git/run-git.ts'
+import { listSubtree, type SubtreeRequest, type SubtreeResult } from '../../git/objects/list-subtree.ts'
+import type { TreeEntry } from '../../git/objects/parse-tree.ts'
 import type { SitePath } from '../../text/brand.ts'
 import { readTrace, type TracePlace, writeTrace } from '../../trace/trace.ts'
 import type { RefPlaces } from './resolve-ref.ts'
 
-export type CommitList =
-  | { readonly kind: 'listed'; readonly tree: Tree; readonly lost: readonly SitePath[] }
-  | { readonly kind: 'no-folder' }
-  | GitFailure
+export type CommitList = SubtreeResult
 
 /** `name`: what is listed, the same for every commit of it; the newest one is kept. */
 export async function listCommit(
@@ -25,13 +21,16 @@ export async function listCommit(
     host,
   }
   const last = version === undefined ? undefined : readTrace<Kept>(place)
-  if (last !== undefined) return { kind: 'listed', tree: new Map(last.tree), lost: last.lost }
+  if (last !== undefined) return { kind: 'listed', ...last, tree: new Map(last.tree) }
   const listed = await listSubtree({ ...request, signal })
-  if (listed.kind === 'listed') writeTrace<Kept>(place, {}, { tree: [...listed.tree], lost: listed.lost })
+  if (listed.kind !== 'listed') return listed
+  const { tree, lost, submodules } = listed
+  writeTrace<Kept>(place, {}, { tree: [...tree], lost, submodules })
   return listed
 }
 
 interface Kept {
   readonly tree: readonly (readonly [SitePath, TreeEntry])[]
   readonly lost: readonly SitePath[]
+  readonly submodules: readonly SitePath[]
 }

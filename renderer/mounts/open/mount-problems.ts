@@ -5,6 +5,7 @@ import type { MountRequest } from '../../config/mounts/mount-request.ts'
 import { withoutPassword } from '../../config/mounts/repo-address.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { didYouMean } from '../../diagnostics/nearest.ts'
+import type { SitePath } from '../../text/brand.ts'
 import type { RefResult } from './resolve-ref.ts'
 
 type Place = Pick<Config, 'file' | 'text'>
@@ -97,4 +98,15 @@ export function overlapping(place: Place, request: MountRequest, other: string):
     message: `The folder "${request.into}" is one with "${other}", lies in it, or holds it.`,
     hint: 'Give the source a folder of its own as "into".',
   })
+}
+
+/** `folder`: where it would appear in the site. */
+export function submoduleLeftOut(folder: SitePath): Diagnostic {
+  return {
+    code: 'mounts/submodule-left-out',
+    severity: 'warning',
+    message: 'The folder is a submodule, whose files git keeps in another repository; it is left out.',
+    hint: 'If its files are wanted, mount that repository with a source of its own, into another folder.',
+    file: folder,
+  }
 }

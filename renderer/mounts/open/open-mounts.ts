@@ -17,7 +17,14 @@ import { joinSitePath, relativeTo } from '../../text/site-path.ts'
 import { folderFiles, leftOut } from '../folder-files.ts'
 import type { Mount } from '../mount.ts'
 import { listCommit } from './list-commit.ts'
-import { gitFailed, noFolder, notLocked, overlapping, unknownRef } from './mount-problems.ts'
+import {
+  gitFailed,
+  noFolder,
+  notLocked,
+  overlapping,
+  submoduleLeftOut,
+  unknownRef,
+} from './mount-problems.ts'
 import { fromRoot, type RefPlaces, type ResolvedRef, resolveRef } from './resolve-ref.ts'
 import { lockedCommit, type ReadLock, readSourcesLock } from './sources-lock.ts'
 
@@ -29,7 +36,10 @@ export async function openMounts(config: Config, places: RefPlaces): Promise<rea
   const problems: Diagnostic[] = [...lock.diagnostics, ...overlaps(config, requests)]
   const opened = await Promise.all(requests.map(request => openMount(request, { config, places, lock })))
   const mounts = opened.flatMap(result => (result !== undefined && 'into' in result ? [result] : []))
-  for (const result of opened) if (result !== undefined && 'code' in result) problems.push(result)
+  // A lock that cannot be read names no commit at all.
+  const isTold = (code: string) => code === 'mounts/not-locked' && lock.diagnostics.length > 0
+  for (const result of opened)
+    if (result !== undefined && 'code' in result && !isTold(result.code)) problems.push(result)
   if (problems.length > 0) throw new FatalError('usage', problems)
   return mounts
 }
@@ -76,14 +86,17 @@ async function openMount(request: MountRequest, opening: Opening): Promise<Mount
   )
   if (listed.kind === 'no-folder') return isOptional ? undefined : noFolder(config, request)
   if (listed.kind !== 'listed') return gitFailed(config, request, listed)
-  const { tree, lost } = listed
+  const { tree, lost, submodules } = listed
   const files = createTreeHost({ folder: store.gitFolder, tree, files: noFiles, ignored: [] })
   const name = repo === undefined ? undefined : withoutPassword(repo)
   return {
     into,
     origin: { kind: 'commit', repo: name, ref, commit, path: path ?? '', store, tree },
     files: () => files,
-    diagnostics: lost.map(file => leftOut(`${into}/${file}` as SitePath)),
+    diagnostics: [
+      ...lost.map(file => leftOut(`${into}/${file}` as SitePath)),
+      ...submodules.map(folder => submoduleLeftOut(`${into}/${folder}` as SitePath)),
+    ],
   }
 }
 
