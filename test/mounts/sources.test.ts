@@ -214,7 +214,9 @@ test('texts of another repository run nothing, here or in a browser, and include
     .filter(code => /^(?:mounts|mdx)/.test(code ?? ''))
   expect(codes).toContain('mounts/outside')
   expect(codes.filter(code => code === 'mounts/code-left-out').length).toBe(2)
-  expect(report.join('\n')).toContain('because it comes from another repository')
+  const told = report.join('\n')
+  expect(told).toContain('The code of the page does not run, because it comes from another repository.')
+  expect(told).toContain('The module does not run, because it comes from another repository')
   expect(existsSync('ran.txt')).toBe(false)
   expect([...snapshot.site.routes.keys()]).not.toContain('/sdk/Page')
   // What asks to run is an error, so the rest is looked at without it.

@@ -57,15 +57,15 @@ function resultOf(
     values: [],
     failures: [{ message, hint, place }],
   })
+  if (options.code === 'refused')
+    return failed(
+      'The code of the page does not run, because it comes from another repository.',
+      `Remove imports, exports and expressions, or allow them with "code: true" and "rawHtml: 'allow'" of the source in the configuration.`,
+    )
   if (options.rawHtml === 'sanitize')
     return failed(
       'The code of the page does not run, because texts are not trusted.',
       'Remove imports, exports and expressions, or remove "markdown.rawHtml" from the configuration.',
-    )
-  if (options.code === 'refused')
-    return failed(
-      'The code of the page does not run, because it comes from another repository.',
-      'Remove imports, exports and expressions, or allow them with "code: true" of the source in the configuration.',
     )
   const result = inputs.module(path)
   if (result?.text === fingerprint(text)) return result

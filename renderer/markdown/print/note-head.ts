@@ -16,7 +16,7 @@ export function noteHead(
     state.diagnostics.push({
       code: 'front-matter/refused-head',
       severity: 'warning',
-      message: 'The tags of "head" are left out: "markdown.rawHtml" is "sanitize".',
+      message: 'The tags of "head" are left out: "rawHtml" is "sanitize" for this text.',
       hint: 'Write them into "head" of the configuration.',
       file: state.path,
       ...place,
