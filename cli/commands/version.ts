@@ -27,6 +27,7 @@ import type { ProjectOptions } from '../shared-options.ts'
 import { frozenTranslations } from '../translations/freeze-translations.ts'
 import { usageError } from '../usage-error.ts'
 import { versionFromRef } from '../versions/version-from-ref.ts'
+import { warnOfSources } from '../versions/warn-of-sources.ts'
 
 /** Gives the exit code. Throws FatalError (usage) when the name is taken or unsafe, or when there is nothing to freeze. */
 export async function runVersion(
@@ -55,6 +56,7 @@ export async function runVersion(
   if (options.ref !== undefined && twin === undefined) {
     said(await versionFromRef(session, { docs, name, ref: options.ref, path: options.refPath }))
     console.log(`Git reads version ${name} from ${options.ref}: ${folders.list} says so.`)
+    warnOfSources(config, docs, undefined)
     return exitCodes.fine
   }
   const copy = { from: docs.path, to: folders.docs(name) }
@@ -77,6 +79,7 @@ export async function runVersion(
   )
   if (translations.length > 0)
     console.log(`Its translations: ${translations.map(({ to }) => to).join(', ')}.`)
+  warnOfSources(config, docs, folders.docs(name))
   warnOfRootLinks(root, folders.docs(name), docs.path)
   return exitCodes.fine
 }

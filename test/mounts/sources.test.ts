@@ -140,7 +140,7 @@ test('links of a commit that go around or multiply end, a linked page has a date
   expect(changes.get('content/docs/sdk/linked.md' as never)?.date).toBeDefined()
 })
 
-test('an editor opens files of a mounted folder, says where git has those of a commit, and changes none of either', async () => {
+test('an editor opens files of a mounted folder, says where git has those of a commit, and changes none of either; a version copies none', async () => {
   const other = repository()
   other.commit('2024-01-01', { 'a.md': '# A\n\n[own](../own.md)\n' })
   const { path } = site({
@@ -176,6 +176,12 @@ test('an editor opens files of a mounted folder, says where git has those of a c
     editor.connection.sendRequest(RenameRequest.type, { ...params, newName: 'b.md' }),
   ).rejects.toThrow('Rename it there.')
   await editor.stop()
+  const frozen = await runCli(['version', '1.0', path])
+  expect(frozen).toMatchObject({ code: 0 })
+  expect(frozen.stderr).toMatch(
+    /no pages of other repositories: content\/docs\/sdk, content\/docs\/lying\. .* like "content\/versioned_docs\/version-1\.0\/sdk"/,
+  )
+  expect(existsSync(join(path, 'content/versioned_docs/version-1.0/sdk/a.md'))).toBe(false)
 })
 
 const hostile = {
