@@ -197,7 +197,7 @@ export async function siteOf(
     text(path) {
       const html = file(path)
       // A page in another language than the site's says so beside the class.
-      const opening = /\bmarkdown"[^>]*>/.exec(html)
+      const opening = /class="(?:[^"]* )?markdown"[^>]*>/.exec(html)
       const start = opening === null ? 0 : opening.index + opening[0].length
       const text = html.slice(start, html.indexOf('</article>', start)).replace(/<\/div>(<footer.*)?$/s, '')
       return text

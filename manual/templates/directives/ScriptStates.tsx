@@ -83,7 +83,7 @@ function Panel({ name, answer, palette = [], isWaiting = false, failure }: Panel
       found={groups.flatMap(({ suggestions }) => suggestions).length}
       palette={palette}
       active={1}
-      listId={`panel-${name}`}
+      listId={`_d-panel-${name}`}
       said=""
       onChosen={nowhere}
       onDone={nowhere}
