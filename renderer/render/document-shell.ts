@@ -4,7 +4,7 @@ import type { PageProps } from '../contract/page-props.ts'
 import { fingerprint, shortHash } from '../fingerprint.ts'
 import type { PageHead } from '../plan/page/page-input.ts'
 import type { BundleFile, ShellInput } from '../plan/shell-input.ts'
-import { pageStyles } from '../site/page-styles.ts'
+import { neededStyles } from '../site/page-styles.ts'
 import { escapeHtml } from '../text/escape-html.ts'
 import { headTags } from './head-tags.ts'
 import { headTag } from './shared-tags.ts'
@@ -64,8 +64,8 @@ function styleTag(file: BundleFile): string {
 // What only some pages need stands before the part of the page that needs it. The bar and the menu do not wait for it, and over
 // HTTP/1.1 it asks for no second connection before the first paint.
 function withPageStyles(shell: ShellInput, body: string): string {
-  const tags = pageStyles
-    .flatMap(({ name, mark }) => (mark.test(body) ? (shell.pageStyles[name] ?? []) : []))
+  const tags = neededStyles(body)
+    .flatMap(({ name }) => shell.pageStyles[name] ?? [])
     .map(styleTag)
     .join('')
   const main = Math.max(body.indexOf('<main '), 0)

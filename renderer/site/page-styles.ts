@@ -16,3 +16,10 @@ export const pageStyles: readonly PageStyle[] = [
   { name: 'cards', mark: withClass('cards') },
   { name: 'overview', mark: withClass('tag-items|tag-letter|search-form[" ]|link-columns') },
 ]
+
+const anyMark = new RegExp(pageStyles.map(({ mark }) => mark.source).join('|'))
+
+/** Which of them a page needs, in their order. Most pages need none, and are looked at once. */
+export function neededStyles(html: string): readonly PageStyle[] {
+  return anyMark.test(html) ? pageStyles.filter(({ mark }) => mark.test(html)) : []
+}
