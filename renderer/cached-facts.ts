@@ -20,8 +20,10 @@ import type { Hash, SitePath } from './text/brand.ts'
 export interface CachedFacts {
   /** Undefined: the text must be parsed. */
   get(key: FactsKey): PageFacts | undefined
-  /** Gives the facts as `get` will: their strings are copies, where those of a parse are pieces that keep the page's whole text in memory. */
-  put(key: FactsKey, facts: PageFacts): PageFacts
+  /** `facts`: as JSON. Gives them as `get` will: their strings are copies, where those of a parse are pieces that keep the page's whole text in memory. */
+  put(key: FactsKey, facts: string): PageFacts
+  /** Whether a hash is known of this file, at any stamp: if not, its facts are hardly cached. */
+  knows(path: SitePath): boolean
   /** Whether everything that a parse read beside the file's own text is the same today. */
   areCurrent(facts: PageFacts): boolean
   /** Hash of the text that a file had at this stamp. */
@@ -121,12 +123,11 @@ export function openCachedFacts(
       return facts
     },
     put(key, facts) {
-      const name = factsKey(key)
-      const text = JSON.stringify(facts)
       parsed++
-      store.put(name, text)
-      return JSON.parse(text)
+      store.put(factsKey(key), facts)
+      return JSON.parse(facts)
     },
+    knows: path => stamps()[path] !== undefined,
     hashAt(path, stamp) {
       return stamps()[path]?.[stamp]
     },

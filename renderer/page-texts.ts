@@ -58,7 +58,7 @@ export function openPageTexts({ texts, pageStore, jobFor }: PageTextsRequest): P
     if (stored !== undefined) return stored
     // The cache lost it: parsed again from the text.
     const result = runParseJob(jobFor(file, known.collection))
-    storeTexts(pageStore, result)
+    storeTexts(pageStore, file, result)
     return textOf(result)
   }
   return {

@@ -8,6 +8,7 @@ import { unreadableFile } from './diagnostics/unreadable-file.ts'
 import { fingerprint } from './fingerprint.ts'
 import { type Host, isSettled, valueIfRead } from './host/host.ts'
 import type { OwnedStore } from './host/owned-store.ts'
+import { isMdx } from './markdown/mdx/is-mdx.ts'
 import type { ModuleResult } from './markdown/mdx/module-result.ts'
 import type { PageFacts } from './markdown/page-facts.ts'
 import { type ParseOptions, parseOptionsFor } from './markdown/parse-options.ts'
@@ -70,8 +71,8 @@ export interface FactsReading {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Characters of text that may wait in memory to be parsed; beyond, a file is read again when its turn comes. */
-const largestWaiting = 4_000_000
+/** Bytes of text that may wait in memory to be parsed; beyond, a file is read again when its turn comes. */
+const largestWaiting = 6_000_000
 
 export async function readFacts(request: FactsRequest): Promise<FactsReading> {
   const { config, host, files, cachedFacts, pageStore, packs, memory, now } = request
@@ -80,6 +81,7 @@ export async function readFacts(request: FactsRequest): Promise<FactsReading> {
   const missing = new Map<SitePath, PendingParse>()
   const texts: PackedText[] = []
   const modulesOf = new Map<SitePath, readonly (readonly [SitePath, Parameters<RunModules>[0][number]])[]>()
+  const late = new Map<SitePath, PendingParse>()
   let waiting = 0
   const optionsOf = createOptions(config)
   for (const { entry, collection } of files) {
@@ -98,28 +100,46 @@ export async function readFacts(request: FactsRequest): Promise<FactsReading> {
       texts.push({ path, hash: hashThen, options })
       continue
     }
-    const text = host.readText(path)
-    if (!text.ok) {
-      diagnostics.push(unreadableFile(path, text.reason, 'error'))
-      continue
-    }
-    const hash = fingerprint(text.value)
-    if (isSettled(entry, now)) cachedFacts.putStamp(path, stamp, hash)
-    texts.push({ path, hash, options, includes: packs && cachedFacts.includesOf(path, text.value) })
-    const byText = cachedFacts.get({ path, hash, options })
-    if (byText !== undefined) found.set(path, { hash, facts: byText })
-    else {
-      waiting += text.value.length
-      const known = waiting < largestWaiting ? { text: text.value, hash } : undefined
-      const job = { host, cachedFacts, path, options, known }
+    const { size } = entry
+    // Gives what parses the text, unless it cannot be read or its facts are cached.
+    const read = (): ParseJobRequest | undefined => {
+      const text = host.readText(path)
+      if (!text.ok) {
+        diagnostics.push(unreadableFile(path, text.reason, 'error'))
+        return undefined
+      }
+      const hash = fingerprint(text.value)
+      if (isSettled(entry, now)) cachedFacts.putStamp(path, stamp, hash)
+      texts.push({ path, hash, options, includes: packs && cachedFacts.includesOf(path, text.value) })
+      const byText = cachedFacts.get({ path, hash, options })
+      if (byText !== undefined) {
+        found.set(path, { hash, facts: byText })
+        return undefined
+      }
       const modules = cachedFacts.modulesFor(path, text.value)
       if (modules.length > 0)
         modulesOf.set(
           path,
           modules.map(([module, own]) => [module, { path: module, text: own, options }]),
         )
-      missing.set(path, { size: text.value.length, read: () => parseJob(job) })
+      return { host, cachedFacts, path, options, known: { text: text.value, hash } }
     }
+    // Nothing is known of it, so it is read once, when its turn to be parsed comes.
+    if (packs === undefined && !isMdx(path) && !cachedFacts.knows(path)) {
+      const readInTurn = () => {
+        const job = read()
+        if (job === undefined || !modulesOf.has(path)) return job && parseJob(job)
+        late.set(path, { size, read: () => parseJob({ ...job, known: undefined }) })
+        return undefined
+      }
+      missing.set(path, { size, read: readInTurn })
+      continue
+    }
+    const job = read()
+    if (job === undefined) continue
+    waiting += size
+    const request = waiting < largestWaiting ? job : { ...job, known: undefined }
+    missing.set(path, { size, read: () => parseJob(request) })
   }
   if (missing.size > 0) {
     await packs?.takeFacts(
@@ -132,17 +152,20 @@ export async function readFacts(request: FactsRequest): Promise<FactsReading> {
       request.packCount,
     )
   }
-  const modules = new Map([...missing.keys()].flatMap(path => modulesOf.get(path) ?? []))
-  const pending = [...missing.values()]
-  if (modules.size > 0 && request.runModules !== undefined)
-    cachedFacts.takeModules(await request.runModules([...modules.values()]))
-  if (pending.length > 0) {
-    await (request.parseMany ?? parseHere)(pending, (job, result) => {
+  const parse = async (pending: ReadonlyMap<SitePath, PendingParse>) => {
+    const modules = new Map([...pending.keys()].flatMap(path => modulesOf.get(path) ?? []))
+    if (modules.size > 0 && request.runModules !== undefined)
+      cachedFacts.takeModules(await request.runModules([...modules.values()]))
+    if (pending.size === 0) return
+    await (request.parseMany ?? parseHere)([...pending.values()], (job, result) => {
       const facts = cachedFacts.put(job, result.facts)
-      storeTexts(pageStore, result)
+      storeTexts(pageStore, job.path, result)
       found.set(job.path, { hash: job.hash, facts })
     })
   }
+  await parse(missing)
+  // They include `.mdx` files, whose code must run before; that shows only when they are read.
+  await parse(late)
   const read = files.flatMap(({ entry: { path, stamp }, collection, locale }): readonly FileFacts[] => {
     const own = found.get(path)
     if (own === undefined) return []
@@ -189,6 +212,6 @@ async function parseHere(...[pending, receive]: Parameters<ParseMany>): Promise<
   const { runParseJob } = await import('./workers/parse-runner.ts')
   for (const { read } of pending) {
     const job = read()
-    receive(job, runParseJob(job))
+    if (job !== undefined) receive(job, runParseJob(job))
   }
 }

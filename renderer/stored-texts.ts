@@ -28,9 +28,9 @@ const hashNames = { content: 'contentHash', search: 'searchHash', twin: 'twinHas
 
 export function storeTexts(
   pageStore: Pick<OwnedStore, 'put'>,
-  { facts, content, search, twin }: ParseResult,
+  path: SitePath,
+  { hashes: { contentHash, searchHash, twinHash }, content, search, twin }: ParseResult,
 ): void {
-  const { path, contentHash, searchHash, twinHash } = facts
   pageStore.put(textKey('content', path, contentHash), content)
   pageStore.put(textKey('search', path, searchHash), search)
   if (twinHash !== undefined && twin !== undefined) pageStore.put(textKey('twin', path, twinHash), twin)

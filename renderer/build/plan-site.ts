@@ -46,8 +46,8 @@ export async function planSite(request: PlanRequest): Promise<Planning> {
   const project = await content.read(
     indexThread && {
       expect: indexThread.expect,
-      take: ({ facts: { path, searchHash }, search }) =>
-        indexThread.count({ file: path, locale: configOf(config, path).language.locale, searchHash, search }),
+      take: (file, { hashes: { searchHash }, search }) =>
+        indexThread.count({ file, locale: configOf(config, file).language.locale, searchHash, search }),
     },
   )
   watch.lap('content')

@@ -103,7 +103,7 @@ export interface ScannedContent {
 export interface ParseListener {
   /** Called before the first is parsed, with the number of those that will be. Not called when there are none. */
   expect(texts: number): void
-  take(result: ParseResult): void
+  take(file: SitePath, result: ParseResult): void
 }
 
 export function scanContent({
@@ -244,7 +244,7 @@ export function scanContent({
           listener?.expect(pending.length)
           const receive: typeof take = (job, result) => {
             take(job, result)
-            listener?.take(result)
+            listener?.take(job.path, result)
           }
           return parseTexts({ session, jobs, pending, receive })
         },

@@ -29,7 +29,7 @@ export interface PoolRequest {
 }
 
 /** Bytes of text from which a second thread gains more than its start costs. */
-const worthwhile = 8_000_000
+const worthwhile = 12_000_000
 /** The same for loading the native parser, which takes as long as reading this much without it. */
 const worthLoading = 50_000
 /** Jobs that a worker gets at once: few enough to share evenly, enough not to wait. */
@@ -47,9 +47,13 @@ export function openParsePool({ jobs: limit, nativeParser, code, onProgress }: P
       let next = 0
       let done = 0
       const take = (): readonly ParseJob[] => {
-        const batch = pending.slice(next, next + portion)
-        next += portion
-        return batch.map(job => job.read())
+        const batch: ParseJob[] = []
+        while (batch.length < portion && next < pending.length) {
+          const job = pending[next++]?.read()
+          if (job === undefined) done++
+          else batch.push(job)
+        }
+        return batch
       }
       // This is foreign code: this thread runs none of it.
       const ownTurn = () => (code === undefined ? take() : [])

@@ -1,7 +1,8 @@
 // Parses texts, in this thread or in several: same results either way (invariant 7).
 
 import type { ParseInputs } from '../markdown/includes/parse-inputs.ts'
-import { type ParsedFile, parseFile } from '../markdown/parse-file.ts'
+import type { PageFacts } from '../markdown/page-facts.ts'
+import { parseFile } from '../markdown/parse-file.ts'
 import type { ParseOptions } from '../markdown/parse-options.ts'
 import type { ParseRequest } from '../markdown/print/print-text.ts'
 import type { Hash, SitePath } from '../text/brand.ts'
@@ -19,12 +20,14 @@ export interface ParseJob {
 export interface PendingParse {
   /** Bytes of the file. */
   readonly size: number
-  read(): ParseJob
+  /** Undefined: there is nothing to parse after all. */
+  read(): ParseJob | undefined
 }
 
-/** Facts, and the content, the text to search and the twin as the JSON that the store keeps. */
+/** Facts, content, text to search and twin, each as the JSON that the store keeps: a thread hands a text over more quickly than an object. */
 export interface ParseResult {
-  readonly facts: ParsedFile['facts']
+  readonly facts: string
+  readonly hashes: Pick<PageFacts, 'contentHash' | 'searchHash' | 'twinHash'>
   readonly content: string
   readonly search: string
   readonly twin?: string
@@ -40,8 +43,10 @@ export function runParseJob(
     inputs,
     ...readers,
   })
+  const { contentHash, searchHash, twinHash } = facts
   return {
-    facts,
+    facts: JSON.stringify(facts),
+    hashes: { contentHash, searchHash, ...(twinHash !== undefined && { twinHash }) },
     content: contentText,
     search: searchText,
     ...(twinText !== undefined && { twin: twinText }),
