@@ -8,6 +8,7 @@ import type { Produced } from './produce/produced.ts'
 import type { Producer } from './produce/producer.ts'
 import { runLimited } from './run-limited.ts'
 import type { Hash, OutputPath } from './text/brand.ts'
+import { encodeUtf8 } from './utf8.ts'
 
 export interface BuildProgress {
   readonly what: 'files' | 'images'
@@ -95,5 +96,5 @@ function asBytes(
 ): { readonly bytes: Uint8Array } | Exclude<Produced, { readonly bytes: unknown }> {
   if (!('bytes' in produced)) return produced
   const { bytes } = produced
-  return { bytes: typeof bytes === 'string' ? Buffer.from(bytes) : bytes }
+  return { bytes: typeof bytes === 'string' ? encodeUtf8(bytes) : bytes }
 }

@@ -1,12 +1,15 @@
 // Content hashes. The one place that makes them; a pure function although it comes from Node.
 import { createHash, createHmac, hash as hashAtOnce } from 'node:crypto'
 import type { Hash } from './text/brand.ts'
+import { encodeUtf8 } from './utf8.ts'
 
 /** 128 bits of SHA-256 over the given texts or bytes; every part is delimited, so `['ab','c']` ≠ `['a','bc']`. */
 export function fingerprint(...parts: readonly (string | Uint8Array)[]): Hash {
   // Half the time of a hash object, and most parts are short texts.
-  if (parts.every(part => typeof part === 'string'))
-    return cut(hashAtOnce('sha256', parts.map(part => `${part.length}:${part}`).join('')))
+  if (parts.every(part => typeof part === 'string')) {
+    const text = parts.map(part => `${part.length}:${part}`).join('')
+    return cut(hashAtOnce('sha256', text.length < 1000 ? text : encodeUtf8(text)))
+  }
   const hash = createHash('sha256')
   for (const part of parts) {
     hash.update(`${part.length}:`)

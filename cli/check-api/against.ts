@@ -5,7 +5,7 @@ import type { ApiConfig } from '../../renderer/config/config.ts'
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
 import { FatalError } from '../../renderer/diagnostics/fatal-error.ts'
 import { runGitNow } from '../../renderer/git/run-git.ts'
-import { decodeText, type Host } from '../../renderer/host/host.ts'
+import type { Host } from '../../renderer/host/host.ts'
 import { createNodeHost } from '../../renderer/host/node-host.ts'
 import type { ApiChange } from '../../renderer/openapi/changes/api-change.ts'
 import { changeSentence } from '../../renderer/openapi/changes/change-words.ts'
@@ -17,6 +17,7 @@ import { objectOf, textOf } from '../../renderer/openapi/json-object.ts'
 import type { Session } from '../../renderer/session/session.ts'
 import { packs } from '../../renderer/strings/packs.ts'
 import type { AbsolutePath, SitePath } from '../../renderer/text/brand.ts'
+import { decodeUtf8 } from '../../renderer/utf8.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { writePage } from '../report/html-page.ts'
 import { plural } from '../report/plural.ts'
@@ -72,7 +73,7 @@ function olderFile(against: string): ApiDescription {
 function stateInGit(root: AbsolutePath, ref: string, { name, original }: ApiConfig): ApiDescription {
   const readText: Host['readText'] = path => {
     const bytes = runGitNow({ folder: root, args: ['show', `${ref}:./${path}`] })
-    return bytes === undefined ? { ok: false, reason: 'ENOENT' } : { ok: true, value: decodeText(bytes) }
+    return bytes === undefined ? { ok: false, reason: 'ENOENT' } : { ok: true, value: decodeUtf8(bytes) }
   }
   if (ref.startsWith('-') || !readText(original).ok)
     throw usageError(

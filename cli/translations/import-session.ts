@@ -5,9 +5,9 @@ import { cannotWrite } from '../../renderer/diagnostics/cannot-write.ts'
 import { type Diagnostic, orderDiagnostics } from '../../renderer/diagnostics/diagnostic.ts'
 import { reasonOf } from '../../renderer/diagnostics/reason-of.ts'
 import { writeLock } from '../../renderer/drift/translation-lock.ts'
-import { decodeText } from '../../renderer/host/host.ts'
 import type { Session } from '../../renderer/session/session.ts'
 import type { SitePath } from '../../renderer/text/brand.ts'
+import { decodeUtf8 } from '../../renderer/utf8.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { plural } from '../report/plural.ts'
 import { prettyReport, readBelow } from '../report/report.ts'
@@ -51,7 +51,7 @@ function importFile(file: SitePath, text: string, targets: readonly ImportTarget
 
 function readReturned(written: string): string {
   try {
-    return decodeText(readFileSync(written))
+    return decodeUtf8(readFileSync(written))
   } catch (error) {
     throw usageError(`"${written}" cannot be read: ${reasonOf(error)}.`, 'Name a file of a translator.')
   }

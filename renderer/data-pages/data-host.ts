@@ -1,10 +1,12 @@
 // The files of a site together with the pages that are made from data, as if these were files.
+
 import { fingerprint } from '../fingerprint.ts'
 import type { FileEntry } from '../host/host.ts'
 import type { SitePath } from '../text/brand.ts'
 import { compareCodeUnits } from '../text/site-path.ts'
 import { type AskingHost, askAround } from '../trace/asking-host.ts'
 import type { QuestionedHost } from '../trace/questions.ts'
+import { encodeUtf8 } from '../utf8.ts'
 import { composePage } from './compose-page.ts'
 import type { DataPage, DataPages } from './data-pages.ts'
 
@@ -46,7 +48,7 @@ function hostOfPages(host: QuestionedHost, { pages, hidden, problems }: DataPage
     },
     readBytes(path) {
       const text = textOf(path)
-      return text === undefined ? host.readBytes(path) : { ok: true, value: new TextEncoder().encode(text) }
+      return text === undefined ? host.readBytes(path) : { ok: true, value: encodeUtf8(text) }
     },
   }
 }

@@ -1,9 +1,10 @@
 // A host that reads the site from a commit or from the index: blobs instead of files.
 //
 // Most blobs are also in the working tree, where they are read faster; a file counts only if it has exactly the blob's content.
-import { decodeText, type FileEntry, type Host, type ReadResult } from '../host/host.ts'
+import type { FileEntry, Host, ReadResult } from '../host/host.ts'
 import type { SitePath } from '../text/brand.ts'
 import { compareCodeUnits } from '../text/site-path.ts'
+import { decodeUtf8 } from '../utf8.ts'
 import { blobId } from './blob-id.ts'
 import type { Tree, TreeEntry } from './objects/parse-tree.ts'
 import { createBlobReader } from './objects/read-blobs.ts'
@@ -70,7 +71,7 @@ export function createTreeHost({ folder, tree, files, ignored }: TreeHostRequest
     entry: entryOf,
     readText(path) {
       const bytes = read(path)
-      return bytes.ok ? { ok: true, value: decodeText(bytes.value) } : bytes
+      return bytes.ok ? { ok: true, value: decodeUtf8(bytes.value) } : bytes
     },
     readBytes: read,
   }

@@ -52,11 +52,6 @@ export interface Host {
   readBytes(path: SitePath): ReadResult<Uint8Array>
 }
 
-/** The text of a file: UTF-8, without byte-order mark. */
-export function decodeText(bytes: Uint8Array): string {
-  return new TextDecoder().decode(bytes)
-}
-
 /** What was read, for those who treat an unreadable file as a missing one. */
 export function valueIfRead<Value>(result: ReadResult<Value>): Value | undefined {
   return result.ok ? result.value : undefined

@@ -1,6 +1,8 @@
 // A host whose files are in a map: for tests and for embedding.
+
 import type { SitePath } from '../text/brand.ts'
 import { compareCodeUnits } from '../text/site-path.ts'
+import { decodeUtf8, encodeUtf8 } from '../utf8.ts'
 import type { FileEntry, Host } from './host.ts'
 
 /** `files` maps site paths to texts or bytes and may be changed between reads. */
@@ -33,13 +35,13 @@ export function createMemoryHost(files: Map<string, string | Uint8Array>): Host 
     readText(path) {
       const content = read(path)
       if (content === undefined) return { ok: false, reason: 'no such file' }
-      const text = typeof content === 'string' ? content : new TextDecoder().decode(content)
+      const text = typeof content === 'string' ? content : decodeUtf8(content)
       return { ok: true, value: text.replace(/^\uFEFF/, '') }
     },
     readBytes(path) {
       const content = read(path)
       if (content === undefined) return { ok: false, reason: 'no such file' }
-      return { ok: true, value: typeof content === 'string' ? new TextEncoder().encode(content) : content }
+      return { ok: true, value: typeof content === 'string' ? encodeUtf8(content) : content }
     },
   }
 }

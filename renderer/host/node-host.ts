@@ -6,7 +6,8 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { reasonOf } from '../diagnostics/reason-of.ts'
 import type { AbsolutePath, SitePath } from '../text/brand.ts'
 import { compareCodeUnits } from '../text/site-path.ts'
-import { decodeText, type FileEntry, type Host, type ReadResult, stampOf } from './host.ts'
+import { decodeUtf8 } from '../utf8.ts'
+import { type FileEntry, type Host, type ReadResult, stampOf } from './host.ts'
 
 // Two patterns, because each is tried on every file.
 const ignored = ['**/{node_modules,.git,.docsgen}/**', '**/{.DS_Store,Thumbs.db,*~,.#*,.*.sw?}']
@@ -29,7 +30,7 @@ export function createNodeHost(root: AbsolutePath): Host {
     },
     readText(path) {
       const bytes = readSafely(join(root, path))
-      return bytes.ok ? { ok: true, value: decodeText(bytes.value) } : bytes
+      return bytes.ok ? { ok: true, value: decodeUtf8(bytes.value) } : bytes
     },
     readBytes: path => readSafely(join(root, path)),
   }

@@ -1,7 +1,9 @@
 // Files that are not on disk as they are meant: texts of an editor that are not saved, and moves that nobody has made yet.
+
 import { fingerprint } from '../fingerprint.ts'
 import type { SitePath } from '../text/brand.ts'
 import { compareCodeUnits } from '../text/site-path.ts'
+import { encodeUtf8 } from '../utf8.ts'
 import type { FileEntry, Host } from './host.ts'
 
 /** A text; the content of another file of the host below; or `gone`, as if there were no such file. */
@@ -48,7 +50,7 @@ export function createOverlayHost(host: Host, files: ReadonlyMap<SitePath, Overl
     readBytes(path) {
       const file = files.get(path)
       if (file === undefined) return host.readBytes(path)
-      if ('text' in file) return { ok: true, value: new TextEncoder().encode(file.text) }
+      if ('text' in file) return { ok: true, value: encodeUtf8(file.text) }
       return 'gone' in file ? absent : host.readBytes(file.contentOf)
     },
   }

@@ -3,10 +3,12 @@
 // Values are appended to segment files that only their own process writes. An index names the newest place of each key and
 // is replaced by rename when a run ends. A run that is killed loses its own additions; two runs at once may lose one's
 // additions; neither can harm what the index names. Each value carries a checksum, so damage reads as absence.
+
 import { closeSync, mkdirSync, openSync, readdirSync, readSync, rmSync, statSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { readChecked, writeChecked } from '../checked-file/checked-file.ts'
+import { decodeUtf8 } from '../utf8.ts'
 import type { Store } from './store.ts'
 
 /** In bytes. The checksum finds damage (`crc32`), and nobody trusts it against more. */
@@ -56,7 +58,7 @@ export function openSegmentStore(folder: string, version: string): Store {
   return {
     get(key) {
       const fresh = added.get(key)
-      if (fresh !== undefined) return fresh.toString()
+      if (fresh !== undefined) return typeof fresh === 'string' ? fresh : decodeUtf8(fresh)
       const location = entries.get(key)
       const value = location && readers.read(location)
       // What is damaged is put again by whoever asks whether it is there.
@@ -161,7 +163,8 @@ function openReaders(folder: string): SegmentReaders {
         descriptors.set(segment, descriptor)
         const bytes = room(length).subarray(0, length)
         if (readSync(descriptor, bytes, 0, length, offset) !== length) return undefined
-        return crc32(bytes) === checksum ? bytes.toString(encoding) : undefined
+        if (crc32(bytes) !== checksum) return undefined
+        return encoding === 'utf8' ? decodeUtf8(bytes) : bytes.toString(encoding)
       } catch {
         return undefined
       }

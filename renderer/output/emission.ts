@@ -19,6 +19,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { cannotWrite } from '../diagnostics/cannot-write.ts'
 import type { Hash, OutputPath } from '../text/brand.ts'
+import { encodeUtf8 } from '../utf8.ts'
 import { discard, markName, type OutputFolder } from './output-folder.ts'
 import { type OutputRecord, writeOutputRecord } from './output-record.ts'
 import { leaveSpare, takeSpare } from './spare-folder.ts'
@@ -110,7 +111,7 @@ export function openEmission({ folder, cacheFolder, record }: EmissionRequest): 
       return kept
     },
     async write(path, key, text) {
-      const bytes = typeof text === 'string' ? Buffer.from(text) : text
+      const bytes = typeof text === 'string' ? encodeUtf8(text) : text
       const file = guarded(folder, () => target(path))
       // Before it is there: the record has the order of the plan.
       made.set(path, key)

@@ -1,4 +1,5 @@
 // A pack: many named values as one text of bytes.
+import { encodeUtf8 } from '../utf8.ts'
 
 /** In their order; to be joined by whoever needs them as one. */
 export function encodePack(
@@ -7,7 +8,7 @@ export function encodePack(
   const names: (readonly [string, number])[] = []
   const values: Uint8Array[] = []
   for (const [name, value] of entries) {
-    const bytes = typeof value === 'string' ? Buffer.from(value) : value
+    const bytes = typeof value === 'string' ? encodeUtf8(value) : value
     names.push([name, bytes.length])
     values.push(bytes)
   }

@@ -9,6 +9,7 @@ import { openIndex, type SearchIndex } from '../search/index/search-index.ts'
 import { loadLanguage } from '../search/terms/load-language.ts'
 import { searchOutput } from '../site/urls.ts'
 import type { OutputPath } from '../text/brand.ts'
+import { decodeUtf8 } from '../utf8.ts'
 import { type ScannedContent, scanContent } from './scan-content.ts'
 import type { Session } from './session.ts'
 
@@ -53,6 +54,6 @@ export async function indexOf(
   return openIndex(async name => {
     const file = files.read(`${edition.folder}${searchOutput(folder, name)}` as OutputPath)
     if (file === undefined) throw new Error(`No such file in the index: ${name}`)
-    return typeof file === 'string' ? file : new TextDecoder().decode(file)
+    return typeof file === 'string' ? file : decodeUtf8(file)
   }, loadLanguage(own.locale))
 }

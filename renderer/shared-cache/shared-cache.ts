@@ -1,10 +1,12 @@
 // Values that machines share: named parts under a key that follows from everything they depend on. Whatever is not exactly what
 // was given under that key counts as missing.
+
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { signatureOf, wholeDigest } from '../fingerprint.ts'
 import type { Hash } from '../text/brand.ts'
+import { encodeUtf8 } from '../utf8.ts'
 import { type ActionResult, type Digest, decodeActionResult, encodeActionResult } from './action-result.ts'
 import type { BlobServer } from './blob-server.ts'
 import { type GuardedServer, guardServer } from './guarded-server.ts'
@@ -155,7 +157,7 @@ function signedText(key: Hash, parts: ActionResult['parts']): string {
 
 async function pack(head: Buffer, value: PartBytes): Promise<Buffer> {
   const chunks =
-    typeof value === 'string' ? [Buffer.from(value)] : value instanceof Uint8Array ? [value] : value
+    typeof value === 'string' ? [encodeUtf8(value)] : value instanceof Uint8Array ? [value] : value
   const bytes = Buffer.concat([head, ...chunks])
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,

@@ -1,7 +1,8 @@
 // The files of a site for a computation: every question is noted, and a folder is listed once.
 import { fingerprint } from '../fingerprint.ts'
-import { decodeText, type FileEntry, type Host, isSettled, type Listing } from '../host/host.ts'
+import { type FileEntry, type Host, isSettled, type Listing } from '../host/host.ts'
 import type { Hash, SitePath } from '../text/brand.ts'
+import { decodeUtf8 } from '../utf8.ts'
 import { type FileAnswer, listDigest, type QuestionedHost, type Questions } from './questions.ts'
 
 export interface AskingHost extends QuestionedHost {
@@ -55,7 +56,7 @@ export function createAskingHost(host: QuestionedHost): AskingHost {
     readText(path) {
       if (listed.has(path)) return host.readText(path)
       const bytes = readBytes(path)
-      return bytes.ok ? { ok: true, value: decodeText(bytes.value) } : bytes
+      return bytes.ok ? { ok: true, value: decodeUtf8(bytes.value) } : bytes
     },
     readBytes,
     noteBytes(path, hash) {

@@ -1,4 +1,5 @@
 // Text of JSON that is put together from millions of small parts, as bytes: as a string it would be as many objects.
+import { decodeUtf8 } from '../../utf8.ts'
 
 export interface JsonBytes {
   /** Of letters that JSON writes as they are, in ASCII. */
@@ -44,7 +45,7 @@ export function createJsonBytes(): JsonBytes {
       for (let at = 0; at < encoded.length; at++) bytes[used++] = encoded[at] as number
     },
     take() {
-      const text = bytes.toString('utf8', 0, used)
+      const text = decodeUtf8(bytes.subarray(0, used))
       used = 0
       return text
     },
