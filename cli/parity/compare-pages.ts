@@ -3,6 +3,7 @@ import { decodeAddress } from '../../renderer/text/decode-address.ts'
 import type { PageDigest } from './page-digest.ts'
 import { bareWord } from './plain-words.ts'
 import type { SharedEnding } from './shared-ending.ts'
+import { latePanelWords } from './tab-panels.ts'
 
 export interface PageChange {
   /** Before and after, where they differ. */
@@ -43,7 +44,10 @@ export function comparePages(
 ): PageChange {
   const [lostWords, addedWords] = withoutGlued(
     without(without(before.words, after.words), ending.words),
-    without(without(after.words, before.words), before.names),
+    without(
+      without(without(after.words, before.words), before.names),
+      latePanelWords(before.tabs, after.tabs),
+    ),
   )
   const change = {
     ...(before.title !== after.title &&
@@ -53,7 +57,11 @@ export function comparePages(
     lostWords,
     addedWords,
     lostCodes: without(before.codes, after.codes),
-    lostLinks: without(without(before.links, after.links), ending.links),
+    lostLinks: [
+      ...without(without(before.links, [...after.links, ...after.cards]), ending.links),
+      // The new page may write a card as a link with all its words.
+      ...without(before.cards, after.cards).filter(title => !after.links.some(link => link.includes(title))),
+    ],
     lostImages: Math.max(0, before.images - after.images),
     brokenImages: without(notThere.after.map(fileName), notThere.before.map(fileName)),
     lostTables: Math.max(0, before.tables - after.tables),

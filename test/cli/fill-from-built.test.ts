@@ -16,8 +16,14 @@ async function fill(
   uses: Readonly<Record<string, readonly number[]>>,
   hasOrders = true,
   more: Pick<OldSite, 'changesTexts'> = {},
+  generator: 'mkdocs' | 'vitepress' = 'mkdocs',
 ): Promise<string> {
-  const built = folders.site({ 'tea/index.html': `<main><div class="md-typeset">${html}</div></main>` })
+  const place = generator === 'mkdocs' ? 'tea/index.html' : 'tea.html'
+  const box = generator === 'mkdocs' ? 'md-typeset' : 'vp-doc'
+  const built = folders.site({
+    [place]: `<main><div class="${box}">${html}</div></main>`,
+    'pot.html': '<main></main>',
+  })
   const site: OldSite = {
     config: {},
     files: [
@@ -31,7 +37,7 @@ async function fill(
       ...(hasOrders && { hasOrders, mayBeEmpty: true as const }),
     })),
   }
-  const { files } = await fillFromBuilt({ ...site, ...more }, openBuiltPages(built.path, 'mkdocs'))
+  const { files } = await fillFromBuilt({ ...site, ...more }, openBuiltPages(built.path, generator))
   const [file] = files
   return file?.kind === 'text' ? file.text : ''
 }
@@ -180,4 +186,25 @@ test('code that was taken over keeps the links of its names', async () => {
     '<pre><code>Tea(hot: <a href="https://py.example.org/bool">bool</a>, of: List[Leaf] = &lt;none&gt;)</code></pre>',
   )
   expect(filled).toContain('[`List`](https://py.example.org/list)`[Leaf]`')
+})
+
+test('code of a language with braces stays as its author wrote it, and signs at the end of a link stay in it', async () => {
+  const text = '# Tea\n\nSee :md-name[pot] now.\n\n```jsx\n<Pot style={{ height: 9 }} />\n```\n\nEnd.\n'
+  const html =
+    '<h1>Tea</h1><p>See <a href="/pot">"the pot"</a> now.</p><div>Editor</div><pre>pot</pre><p>End.</p>'
+  expect(await fill(text, html, { MdName: [3] }, true, { changesTexts: true })).toBe(
+    text.replace(':md-name[pot]', '["the pot"](/pot)'),
+  )
+})
+
+test('a title that a component wrote is taken over, where the theme writes none; neighbours in code and in boxes stay apart', async () => {
+  const filled = await fill(
+    '::makers\n',
+    `<div><h1>Makers</h1><div><h1>Ann</h1><p><code>green</code><code>black</code></p><div><a href="./pot">Pot</a></div><div><a href="./pot">Lid</a></div></div></div>`,
+    { Makers: [1] },
+    true,
+    {},
+    'vitepress',
+  )
+  expect(filled).toContain('# Makers\n\n## Ann\n\n`green` `black`\n\n[Pot](/pot)\n\n[Lid](/pot)\n')
 })

@@ -111,7 +111,9 @@ beforeAll(async () => {
     'tea/docs/recipes/green.md': 'No title, {/* said */} *plain* words.\n',
     'tea/docs/recipes/_category_.json': '{ "label": "Recipes" }',
     'tea/docs/old.md':
-      '# Old\n\nOne<br>two, 3 <5, see <https://tea.example.org/a>, `<!--` and <b>bold</b>.\n\n<!-- Said. -->\n\n```html\n<!-- kept -->\n```\n',
+      '# Old\n\nOne<br>two, 3 <5, see <https://tea.example.org/a>, `<!--` and <b>bold</b>.\n\n<pre>\n  (hot: <b>\n    Water\n  </b>) =>\n  cup\n</pre>\n\n<!-- Said. -->\n\n```html\n<!-- kept -->\n```\n',
+    'tea/docs/same.md':
+      '# Pot\n\n## `<Pot>`\n\n<Details summary={<b>How</b>}>\nSlowly.\n</Details>\n\n<Mystery text={<i>Deep</i>}>Inside.</Mystery>\n',
     'tea/docs/hidden.md': '---\ndraft: true\n---\n\n# Hidden\n',
     'tea/versioned_docs/version-1.0/brew.md': '# Brew\n\nAs it was.\n',
     'tea/versioned_sidebars/version-1.0-sidebars.json': '{ "version-1.0/guide": ["version-1.0/brew"] }',
@@ -189,7 +191,26 @@ test('a text that only older versions of MDX read is mended where today’s woul
   expect(text).toContain(
     'One<br/>two, 3 \\<5, see [https://tea.example.org/a](https://tea.example.org/a), `<!--` and <b>bold</b>.',
   )
+  expect(text).toContain('<pre>(hot: <b>Water</b>) => cup</pre>')
   expect(text).toContain('{/* Said. */}\n\n```html\n<!-- kept -->\n```')
+})
+
+test('a heading that says what the title says keeps its id, and elements stand where today’s MDX takes them', () => {
+  const text = read('content/docs/same.mdx')
+  expect(text).toContain('## `<Pot>` {/* #pot-1 */}')
+  expect(text).toContain('<details>\n<summary><b>How</b></summary>\n\nSlowly.\n</details>')
+  expect(text).toContain('<Mystery text="Deep">Inside.</Mystery>')
+})
+
+test('four spaces make code for the first version of MDX', async () => {
+  const site = folders.site({
+    'two/package.json': '{ "dependencies": { "@docusaurus/core": "^2.4.0" } }',
+    'two/docusaurus.config.js':
+      "module.exports = { title: 'Two', url: 'https://two.example.org', baseUrl: '/', presets: ['classic'] }\n",
+    'two/docs/a.md': '# A\n\n    four spaces\n',
+  })
+  const { files } = await readDocusaurus(join(site.path, 'two') as AbsolutePath)
+  expect(files.map(({ target }) => target)).toContain('content/docs/a.md')
 })
 
 test('components that the new site lacks get a stand-in that lists its uses, pages that are components one that names them', () => {

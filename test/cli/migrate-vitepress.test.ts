@@ -15,7 +15,7 @@ export default withDrawings(defineConfig({
   ...shared,
   base: '/tea/', cleanUrls: true, lastUpdated: true, srcExclude: ['parts/**'],
   sitemap: { hostname: 'https://tea.example.org' },
-  rewrites: { 'src/:name/readme.md': ':name.md' },
+  rewrites: { 'src/:name/readme.md': ':name.md', 'next/:path*': ':path*' },
   head: [['link', { rel: 'icon', href: '/leaf.svg' }], ['meta', { name: 'theme-color', content: '#0a0' }]],
   markdown: { container: { tipLabel: 'Hint' } },
   locales: { root: { label: 'English', lang: 'en' }, de: { label: 'Deutsch', lang: 'de', themeConfig: { nav: [{ text: 'Anleitung', link: '/de/guide/' }] } } },
@@ -64,7 +64,7 @@ heat() // [!code ++]
 cool() // [!code --]
 // [!code focus]
 // [!code word:'black tea']
-stir()
+stir() // [!code error] // slowly
 \`\`\`
 
 <<< ./heat.ts#water
@@ -129,7 +129,7 @@ beforeAll(async () => {
     'old/.vitepress/Lesson.vue':
       '<script setup lang="ts">\nimport { Icon } from "icons"\nconst { to, kind = "video" } = defineProps<{ to: string, kind?: string, label?: string, isLong?: boolean }>()\n</script>\n<template>\n  <div class="lesson">\n    <Icon name="play" />\n    <a :href="to" target="_blank"><slot>Watch it</slot></a>\n    <i v-if="isLong">{{ label }}: a long {{ kind }}</i>\n    <i v-else>a {{ kind }}</i>\n  </div>\n</template>\n<style scoped>.lesson { color: green }</style>\n',
     'old/index.md':
-      '---\nlayout: home\nhero: { name: Tea, text: "of\\n leaves", tagline: Leaves., image: { light: /leaf.svg, dark: /night.svg, alt: A leaf }, actions: [{ text: Begin, link: /guide/ }] }\nfeatures: [{ title: Hot, details: Very. }]\n---\n',
+      '---\nlayout: home\nhero: { name: Tea, text: "of\\n leaves", tagline: Leaves., image: { light: /leaf.svg, dark: /night.svg, alt: A leaf }, actions: [{ text: Begin, link: /guide/ }] }\nfeatures: [{ title: Hot, details: Very., icon: { src: /leaf.svg, alt: Leaf }, link: /guide/, linkText: See how }]\n---\n',
     'old/guide/index.md':
       '# Start\n\nSee [brewing](./brew) and [all](/guide/brew.html).\n\n![Jar](../../shared/jar.svg)\n\n<<< @/../shared/fill.ts\n\n```md\n<<< ./heat.ts\n```\n',
     'shared/jar.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
@@ -138,6 +138,8 @@ beforeAll(async () => {
     'old/guide/heat.ts': 'const a = 1\n// #region water\nconst water = 90\n// #endregion water\n',
     'old/src/pot/readme.md': '# Pot\n\n## Big pot\n\n![Pot](./pot.svg)\n',
     'old/src/pot/pot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+    'old/next/deep/er/cup.md': '---\ntitle: Cup\n',
+    'old/next/deep/milk.md': '# Milk\n\n## Milk &amp; tea&nbsp;!\n',
     'old/parts/note.md': 'Not this.\nThis *part*\nis shared.\nNor this.\n',
     'old/public/night.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
     'old/public/leaf.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
@@ -163,7 +165,7 @@ const brewed = () => read('content/docs/guide/brew.md')
 
 test('the new site is built without errors and broken links, and every old address is there', () => {
   expect(messages.filter(({ code }) => code !== 'git/no-repository')).toEqual([])
-  expect(read('migration/report.md')).toContain('Of 7 old addresses each is there')
+  expect(read('migration/report.md')).toContain('Of 9 old addresses each is there')
   expect(existsSync(join(root, 'old-docsgen/build/pot.html'))).toBe(true)
 })
 
@@ -205,7 +207,7 @@ test('containers keep their titles, and the outer one has more colons', () => {
 
 test('a group of code becomes tabs, with marked lines and code from files', () => {
   expect(brewed()).toContain(
-    '::::tabs\n:::tab[heat.js]\n```js {1} ins={1} del={2}\nheat()\ncool()\nstir()\n```\n:::',
+    '::::tabs\n:::tab[heat.js]\n```js {1,3} ins={1} del={2}\nheat()\ncool()\nstir() // slowly\n```\n:::',
   )
   expect(brewed()).toContain(':::tab[heat.ts]\n```ts file="./heat.ts" region="water"\n```\n:::\n::::')
 })
@@ -256,6 +258,22 @@ test('ids of headings are written where docsgen would make others', () => {
   expect(read('content/docs/pot.md')).toContain('## Big pot\n')
 })
 
+test('parts of addresses that a rule takes as they are keep their slashes, and fields that nobody closed are fields', () => {
+  expect(read('content/docs/deep/er/cup.md')).toMatch(/^---\ntitle: Cup\n(?:.*\n)*---\n$/)
+  expect(existsSync(join(root, 'old-docsgen/build/deep/er/cup.html'))).toBe(true)
+  expect(read('content/docs/deep/milk.md')).toContain('## Milk &amp; tea&nbsp;! {#milk-amp-tea-nbsp}')
+})
+
+test('a function of the site says where texts are served', async () => {
+  const site = folders.site({
+    'moved/.vitepress/config.mts':
+      "export default { title: 'Tea', rewrites: path => path.replace(/^packages\\/(.*)\\/src\\//, '$1/') }\n",
+    'moved/packages/pot/src/lid.md': '# Lid\n',
+  })
+  expect((await runCli(['migrate', join(site.path, 'moved')])).code).toBe(0)
+  expect(existsSync(join(site.path, 'moved-docsgen/content/docs/pot/lid.md'))).toBe(true)
+})
+
 test('ids are those of a function of the site, and stand between the signs that it chose', async () => {
   const site = folders.site({
     'own/.vitepress/config.mts':
@@ -288,6 +306,9 @@ test('front matter says in the words of docsgen what it said, and parts of other
   expect(brewed()).toContain('\n::toc\n\nThis *part*\nis shared.\n')
   expect(read('content/pages/index.md')).toContain(
     '::::hero[Tea of leaves]\n\nLeaves.\n\n:button[Begin]{href="/guide/" primary}\n\n:::hero-picture\n\n![A leaf](</leaf.svg#gh-light-mode-only>) ![A leaf](</night.svg#gh-dark-mode-only>)\n\n:::\n',
+  )
+  expect(read('content/pages/index.md')).toContain(
+    ':::feature[Hot]{href="/guide/"}\n![Leaf](</leaf.svg>)\n\nVery.\n\nSee how\n:::\n',
   )
 })
 

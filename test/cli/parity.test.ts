@@ -107,6 +107,28 @@ test('what all old pages end with is their frame, and so are a bar without a mai
   expect((await parity(built.path, old.path)).stdout).toContain('5 old pages: 5 intact')
 })
 
+test('titles that a generator gives a box, a card’s link, panels that only the browser fills and fields with code cost nothing', async () => {
+  const old = folders.site({
+    'a.html': page(`<main><h1>Page</h1><p>${words}</p>
+      <div class="custom-block tip"><p class="custom-block-title">TIP</p><p>Warm the pot.</p></div>
+      <a href="/b"><article><h2>Kinds</h2><p>All of them</p></article></a>
+      <div><button role="tab" aria-controls="x">npm</button><button role="tab" aria-controls="y">yarn</button></div><div role="tabpanel" id="x">One way to brew</div>
+      <div class="playgroundHeader_a">Live editor and its result</div><textarea>brew()</textarea>
+      <pre><code><span class="line"><span>pour<span><div>.tea</div></span>()</span></span></code></pre></main>`),
+  })
+  const built = (kind: string) =>
+    folders.site({
+      'a.html': page(`<main><h1>Page</h1><p>${words}</p>
+        <div><div><span class="theme-admonition__title">${kind}</span></div><p>Warm the pot.</p></div>
+        <p><a href="/b">Kinds</a></p><div>All of them</div>
+        <ul role="tablist"><li role="tab" aria-controls="p">npm</li><li role="tab" aria-controls="q">yarn</li></ul>
+        <div role="tabpanel" id="p">One way to brew</div><div role="tabpanel" id="q">The other of the two ways to brew tea</div>
+        <pre><code>brew()</code></pre><pre><code>pour.tea()</code></pre></main>`),
+    })
+  expect((await parity(built('astuce').path, old.path)).stdout).toContain('1 old page: 1 intact')
+  expect((await parity(built('mind this hot pot').path, old.path)).stdout).toContain('1 changed')
+})
+
 test('what is lost is named, the most affected page first, in text, JSON and a page to look at', async () => {
   const body = (content: string) => page(`<main><h1>Page</h1>${content}</main>`)
   const old = folders.site({

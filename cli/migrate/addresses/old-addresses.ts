@@ -23,7 +23,8 @@ export async function oldAddresses(
   }
   for (const { address, read } of listedAddresses(listed, site.config.baseUrl ?? '/')) {
     const bare = bareAddress(address)
-    if (found.has(bare)) continue
+    // A folder's own page for what is not there, such as that of a language: hosts show it, and nobody goes to it.
+    if (found.has(bare) || bare.endsWith('/404')) continue
     const leadsTo = redirectTarget((await read?.()) ?? '', site.config)
     found.set(bare, {
       address: bare,

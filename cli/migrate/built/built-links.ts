@@ -29,7 +29,10 @@ export function openLinks({ config, files }: OldSite, { folder, has }: BuiltPage
   const taken = new Map<string, CopiedFile>()
   const inside = (href: string, address: string): URL | undefined => {
     if (!URL.canParse(href, origin)) return undefined
-    const here = new URL(`${base.replace(/\/$/, '')}${address.replace(/\/$/, '')}/`, origin)
+    // Of `a/b.html` relative addresses begin at `a`, of `a/b/index.html` at `a/b`.
+    const bare = address.replace(/\/$/, '')
+    const isFile = existsSync(join(folder, `${bare}.html`)) && !existsSync(join(folder, bare, 'index.html'))
+    const here = new URL(`${base.replace(/\/$/, '')}${bare}${isFile ? '' : '/'}`, origin)
     const url = new URL(href, here)
     return url.origin === here.origin && url.pathname.startsWith(base) ? url : undefined
   }

@@ -9,6 +9,8 @@ import { hasPicture } from './shown/shown-blocks.ts'
 
 export interface BuiltPages {
   readonly folder: string
+  /** The theme writes no title of its own. */
+  readonly titlesAreTexts: boolean
   /** The page at an address below the base path; undefined for one that is not there, or whose text cannot be told. */
   pageAt(address: string): Promise<BuiltPage | undefined>
   has(address: string): boolean
@@ -38,6 +40,7 @@ export function openBuiltPages(listed: string | undefined, generator: Generator)
   const pages = new Map(pagesBelow(listed).map(page => [page.address, page]))
   return {
     folder: listed,
+    titlesAreTexts: generator === 'vitepress',
     has: address => pages.has(bareAddress(address)),
     pageAt: async address => {
       const html = await pages.get(bareAddress(address))?.read()

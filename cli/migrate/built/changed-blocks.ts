@@ -41,7 +41,8 @@ export function changedBlocks(
     const near = holes.filter(({ from, to }) => from <= end && to >= start)
     const isClosed = near.every(({ from, to, node }) => from >= start && to <= end && !states.has(node))
     if (own.length > 0 && theirs.length > 0 && isClosed && own.every(isPlain)) {
-      const counts = (block: TextBlock) => mayChange || hasBraces(block)
+      // Themes write code in their own ways, and live code into fields: what its author wrote stays.
+      const counts = (block: TextBlock) => (mayChange && block.node?.type !== 'code') || hasBraces(block)
       if (
         near.length === 0 &&
         own.length === theirs.length &&
@@ -77,7 +78,10 @@ function hasComponent(node: Nodes): boolean {
   return 'children' in node && (node.children as readonly Nodes[]).some(hasComponent)
 }
 
+// In code, braces with more than a name are those of the language: `style={{ height: 9 }}`.
 function hasBraces({ node }: TextBlock): boolean {
+  if (node?.type === 'code')
+    return /(?<!=)\{\{-?\s*[\w$.]+(?:\s*[|(].*?)?\s*-?\}\}|\{%.*?%\}/s.test(node.value)
   return node !== undefined && /\{\{.*?\}\}|\{%.*?%\}/s.test(writtenIn(node))
 }
 

@@ -39,6 +39,7 @@ export async function fillFromBuilt(site: OldSite, built: BuiltPages | undefined
       hasOrders: name => names.get(name)?.hasOrders === true,
       mayBeEmpty: name => names.get(name)?.mayBeEmpty === true,
       mayChange: site.changesTexts === true,
+      titlesAreTexts: built.titlesAreTexts,
       ...links.from(file.address),
     })
     files.push({ ...file, text })

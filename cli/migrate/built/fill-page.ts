@@ -39,19 +39,22 @@ export interface FillRequest extends MarkdownOptions {
   readonly hasOrders: (name: string) => boolean
   /** Whether a place with nothing in it is known to be empty. */
   readonly mayBeEmpty: (name: string) => boolean
+  /** A title on the page is one of its text or of a component: the theme wrote none. */
+  readonly titlesAreTexts: boolean
   /** Whether programs of the old site change words on their way to the page. */
   readonly mayChange: boolean
 }
 
 /** Only what stands between two texts that are known on both sides is taken over. */
-export function fillPage(text: string, box: Element, request: FillRequest): FilledPage {
+export function fillPage(text: string, built: Element, request: FillRequest): FilledPage {
+  const box = request.titlesAreTexts ? withOneTitle(built) : built
   const read = request.isMdx ? readMdxText : readPlainText
   const linked = linkNamedPlaces(text, read, box)
   const { tree, source, problem } = read(linked)
   const row = textRow(tree, request.isHole)
   if (problem !== undefined) return { text: linked, outcomes: [], isPost: false, changes: 0 }
   const hasTitle = tree.children.some(node => node.type === 'heading' && node.depth === 1)
-  const shown = shownBlocks(box).filter(block => hasTitle || !isTitle(block, box))
+  const shown = shownBlocks(box).filter(block => hasTitle || request.titlesAreTexts || !isTitle(block, box))
   const places = matchBlocks(row.blocks, shown)
   const states = new Map<Nodes, HoleState>()
   const edits: TextEdit[] = []
@@ -91,7 +94,8 @@ function writtenChange(change: ChangedBlock, { source, request }: Place): readon
   const last = node.children.at(-1)
   if (first === undefined || last === undefined) return []
   const id = heading?.properties.id
-  const text = `${inlineText(parts, request)}${typeof id === 'string' ? ` ${idMark(id, request)}` : ''}`
+  const mark = typeof id === 'string' && id !== '' ? ` ${idMark(id, request)}` : ''
+  const text = `${inlineText(parts, request)}${mark}`
   return [
     {
       start: rangeOf(first).start,
@@ -176,10 +180,27 @@ function writtenIds(
   request: FillRequest,
 ): readonly TextEdit[] {
   const id = heading?.properties.id
-  if (hole?.parent.type !== 'heading' || typeof id !== 'string' || explicitIdOf(hole.parent) !== undefined)
+  if (
+    hole?.parent.type !== 'heading' ||
+    typeof id !== 'string' ||
+    id === '' ||
+    explicitIdOf(hole.parent) !== undefined
+  )
     return []
   const end = hole.parent.children.at(-1)?.position?.end.offset
   return end === undefined ? [] : [{ start: end, end, text: ` ${idMark(id, request)}` }]
+}
+
+// Components write names of people and the like as titles: below the first one they are headings.
+function withOneTitle(box: Element): Element {
+  let isFirst = true
+  const lowered = (element: Element): Element => {
+    const tagName = element.tagName === 'h1' && !isFirst ? 'h2' : element.tagName
+    if (tagName === 'h1') isFirst = false
+    const children = element.children.map(child => (child.type === 'element' ? lowered(child) : child))
+    return { ...element, tagName, children }
+  }
+  return lowered(box)
 }
 
 function isTitle({ nodes }: ShownBlock, box: Element): boolean {

@@ -42,6 +42,7 @@ export async function readDocusaurus(root: AbsolutePath): Promise<OldSite> {
         math,
         plugins: codePlugins,
         format: format === 'md' || format === 'detect' ? format : 'mdx',
+        isFirstMdx: old.isSecond,
       }),
     ),
   )

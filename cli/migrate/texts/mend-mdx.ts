@@ -14,7 +14,9 @@ export function mendTags(text: string, body: string): string {
     const start = node.position?.start.offset ?? 0
     const end = node.position?.end.offset ?? 0
     const written = text.slice(start, end)
-    if (node.type === 'html')
+    const joined = node.type === 'html' ? onOneLine(written) : undefined
+    if (joined !== undefined) edits.push({ start, end, text: joined })
+    else if (node.type === 'html')
       for (const { 0: tag, 1: name, 2: rest = '', index } of written.matchAll(voidTag))
         edits.push({ start: start + index, end: start + index + tag.length, text: `<${name}${rest}/>` })
     if (node.type === 'link' && written.startsWith('<'))
@@ -23,6 +25,30 @@ export function mendTags(text: string, body: string): string {
   }
   visit(toTree(body, { math: false }))
   return editText(text, edits)
+}
+
+// Between tags, older versions read words that go on in the next line as words of JSX, and today's read paragraphs. A whole element is
+// written on one line as JSX joins its lines, with as many line breaks behind it.
+function onOneLine(written: string): string | undefined {
+  const lines = written.split(/\r?\n/)
+  const isElement = /^<[a-z][^<>]*>/i.test(written) && /<\/[a-z][\w.]*\s*>\s*$/i.test(written)
+  if (lines.length === 1 || !isElement || !isClosed(written)) return undefined
+  const joined = lines
+    .map(line => line.trim())
+    .filter(line => line !== '')
+    .reduce((text, line) => `${text}${/<[^<>]*>$/.test(text) || /^<|^$/.test(line) ? '' : ' '}${line}`)
+  return joined.replace(voidTag, '<$1$2/>') + '\n'.repeat(lines.length - 1)
+}
+
+function isClosed(written: string): boolean {
+  const open: string[] = []
+  for (const [tag, slash, name = '', single] of written.matchAll(
+    /<(\/?)([A-Za-z][\w.-]*)(?:"[^"]*"|'[^']*'|[^"'<>])*?(\/?)>/g,
+  )) {
+    if (slash === '/' && open.pop() !== name) return false
+    if (slash !== '/' && single !== '/' && !tag.match(voidTag)) open.push(name)
+  }
+  return open.length === 0
 }
 
 /** With a backslash before the `<` or `{` that a message of the parser is about; undefined when none stands there. */

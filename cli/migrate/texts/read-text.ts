@@ -23,18 +23,19 @@ export function readPlainText(text: string, math = false): ReadText {
 
 /**
  * As MDX in which comments of HTML, ids of headings (`{#id}`) and the fences `mdx-code-block` may stand, as generators allow them. What
- * is read in their place has the same length. A text that older versions of MDX took is mended first.
+ * is read in their place has the same length. A text that older versions of MDX took is mended first. `hasIndents`: lines that begin with
+ * four spaces are code, as in older versions.
  */
-export function readMdxText(text: string, math = false): ReadText {
-  const first = tryMdx(text, math)
+export function readMdxText(text: string, math = false, hasIndents = false): ReadText {
+  const first = tryMdx(text, math, hasIndents)
   if (!('reason' in first)) return first
   let mended = mendTags(text, withoutFrontMatter(text))
-  let last = tryMdx(mended, math)
+  let last = tryMdx(mended, math, hasIndents)
   for (let number = 0; number < mostMended && 'reason' in last; number++) {
     const better = escapeAt(mended, last)
     if (better === undefined) break
     mended = better
-    last = tryMdx(mended, math)
+    last = tryMdx(mended, math, hasIndents)
   }
   if (!('reason' in last)) return last
   return { ...readPlainText(text, math), problem: first }
@@ -43,11 +44,15 @@ export function readMdxText(text: string, math = false): ReadText {
 /** Characters that are escaped one by one; each costs a reading. */
 const mostMended = 20
 
-function tryMdx(text: string, math: boolean): ReadText | NonNullable<ReadText['problem']> {
+function tryMdx(
+  text: string,
+  math: boolean,
+  hasIndents: boolean,
+): ReadText | NonNullable<ReadText['problem']> {
   const body = withoutFrontMatter(text)
   try {
     const tree = toTree(maskLines(maskComments(body)), { math, mdx: true })
-    return { tree, source: text, isPlain: !hasMdx(tree) && !hasIndentedCode(body, math) }
+    return { tree, source: text, isPlain: !hasMdx(tree) && (hasIndents || !hasIndentedCode(body, math)) }
   } catch (error) {
     if (!(error instanceof Error)) throw error
     const { place, reason } = error as Error & { place?: Point | { start: Point }; reason?: string }

@@ -29,7 +29,7 @@ export async function readVitePress(root: AbsolutePath): Promise<OldSite> {
   const old = await readVitePressConfig(root)
   const todos: Todo[] = []
   const todo = settingTodos(old.file, readFileSync(join(root, old.file), 'utf8'), todos)
-  const pages = gatherPages(root, old)
+  const pages = await gatherPages(root, old)
   const places = placeFiles(old.source, pages)
   const theme = { ...old.theme, ...fieldsOf(old.locales.root?.themeConfig) }
   const sidebars = readSidebars(pathSidebars(theme.sidebar), pages, address => places.pageAt(address)?.id)

@@ -26,6 +26,7 @@ export interface MarkdownOptions {
 export function htmlToMarkdown(parts: readonly ElementContent[], options: MarkdownOptions): string {
   const root: Root = { type: 'root', children: [...parts] }
   const tree = toMdast(root, { handlers: handlersFor(options), document: !parts.every(isInline) }) as TextRoot
+  keepCodesApart(tree)
   const text = toMarkdown(tree, {
     bullet: '-',
     emphasis: '_',
@@ -41,6 +42,16 @@ export function htmlToMarkdown(parts: readonly ElementContent[], options: Markdo
     handlers: { html: (node: { value: string }) => node.value },
   })
   return text.trimEnd().replace(variableUse, written => `\\${written}`)
+}
+
+// Two pieces of code without a sign between them would be read as one.
+function keepCodesApart(node: Nodes): void {
+  if (!('children' in node)) return
+  const children = node.children as Nodes[]
+  for (let at = children.length - 1; at > 0; at--)
+    if (children[at]?.type === 'inlineCode' && children[at - 1]?.type === 'inlineCode')
+      children.splice(at, 0, { type: 'text', value: ' ' })
+  for (const child of children) keepCodesApart(child)
 }
 
 function handlersFor(options: MarkdownOptions): Record<string, Handle> {
@@ -61,7 +72,7 @@ function handlersFor(options: MarkdownOptions): Record<string, Handle> {
         remark.title,
         state.toFlow(state.all({ ...element, children: remark.children })),
       )
-    return state.all(element) as never
+    return state.toFlow(state.all(element)) as never
   }
   return {
     div: box,

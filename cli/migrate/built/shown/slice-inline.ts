@@ -25,6 +25,10 @@ export function sliceInline(
         at += length
         return []
       }
+      if (before >= start && before + length <= end) {
+        at += length
+        return [child]
+      }
       return [{ ...child, children: slice(child.children) }]
     })
   return slice(nodes)

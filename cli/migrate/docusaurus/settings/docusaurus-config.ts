@@ -1,5 +1,5 @@
 // What a site of Docusaurus says of itself, and which plugins make its content. Presets are taken apart: after that there are plugins only.
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AbsolutePath } from '../../../../renderer/text/brand.ts'
 import { usageError } from '../../../usage-error.ts'
@@ -18,6 +18,8 @@ export interface DocusaurusConfig {
   readonly file: string
   readonly fields: Fields
   readonly plugins: readonly OldPlugin[]
+  /** It is written for Docusaurus 2, which reads texts with the first version of MDX. */
+  readonly isSecond: boolean
   /** Files that the configuration or a sidebar imports and that are not there. */
   readonly missing: MissingFiles
 }
@@ -41,7 +43,20 @@ export async function readDocusaurusConfig(root: AbsolutePath): Promise<Docusaur
     missing: missing.note,
   })
   const fields = fieldsOf(value)
-  return { file, fields, plugins: pluginsOf(fields), missing }
+  return { file, fields, plugins: pluginsOf(fields), isSecond: isForSecond(root), missing }
+}
+
+function isForSecond(root: AbsolutePath): boolean {
+  const file = join(root, 'package.json')
+  if (!existsSync(file)) return false
+  try {
+    const { dependencies, devDependencies } = fieldsOf(JSON.parse(readFileSync(file, 'utf8')))
+    const wanted = { ...fieldsOf(devDependencies), ...fieldsOf(dependencies) }['@docusaurus/core']
+    return /^[\^~=v]*2\./.test(textOf(wanted) ?? '')
+  } catch {
+    // Its version is not known, so it is today's.
+    return false
+  }
 }
 
 const inPreset = ['docs', 'blog', 'pages'] as const

@@ -6,6 +6,7 @@ import { isElement, type JsxElement } from '../../../../renderer/markdown/mdx/pa
 import { staticValue } from '../../../../renderer/markdown/mdx/static-value.ts'
 import { kebabCase } from '../../../../renderer/text/kebab-case.ts'
 import { rewriteCodeBlock, rewriteThemedImage } from './element-texts.ts'
+import { writeElementValue } from './element-values.ts'
 import { writtenAddress } from './expression-address.ts'
 import type { ImportStatement, ModuleNames } from './module-names.ts'
 import { newAddress } from './rewrite-links.ts'
@@ -145,6 +146,7 @@ function rewriteAttributes(
       })
       continue
     }
+    if (writeElementValue(attribute, node, context)) continue
     if (!isAsked) keepNamesIn(attribute, scope)
     if (attribute.type !== 'mdxJsxAttribute') continue
     const name = renamed[attribute.name] ?? attribute.name

@@ -17,6 +17,7 @@ import { elementsOf, generatorModule, isDirective, rewriteElement } from './rewr
 import { rewriteFields } from './rewrite-fields.ts'
 import { newAddress, rewriteLink } from './rewrite-links.ts'
 import { rangeOf, type SiteFiles, type TextContext } from './text-context.ts'
+import { keepIdsBesideTitle } from './title-ids.ts'
 
 export interface Reading {
   readonly document: Document
@@ -29,14 +30,19 @@ export interface ReadOptions {
   readonly plugins: CodePlugins
   /** What a name's ending says: `mdx` reads all texts as MDX, as Docusaurus does. */
   readonly format: 'mdx' | 'md' | 'detect'
+  /** The first version of MDX, which takes lines that begin with four spaces for code. */
+  readonly isFirstMdx?: boolean
 }
 
 /** Tells whether a text stays plain Markdown; its name in the new site follows from that, see `withEqualNames`. */
-export function readDocument(document: Document, { math, format, plugins }: ReadOptions): Reading {
+export function readDocument(
+  document: Document,
+  { math, format, plugins, isFirstMdx }: ReadOptions,
+): Reading {
   const isMdxName = /\.mdx$/i.test(document.target)
   const text = withBracketedTitles(document.text)
   const isMdx = format === 'mdx' || (format === 'detect' && isMdxName)
-  const read = isMdx ? readMdxText(text, math) : readPlainText(text, math)
+  const read = isMdx ? readMdxText(text, math, isFirstMdx) : readPlainText(text, math)
   const bare = document.target.replace(/\.mdx?$/i, '')
   const makesTabs = plugins.tabs !== undefined && hasTabBlocks(read.tree)
   const isPlain = !isMdx || read.problem !== undefined || (read.isPlain && !isMdxName && !makesTabs)
@@ -99,6 +105,7 @@ export async function rewriteText(
     },
   }
   rewriteFields(tree, context)
+  keepIdsBesideTitle(tree, context)
   visit(tree, context, request.plugins)
   if (isMdx) {
     for (const { start, end } of htmlComments(source)) {

@@ -2,13 +2,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import picomatch from 'picomatch'
-import { fillPattern, patternMatcher } from '../../../../renderer/text/address-pattern.ts'
 import type { AbsolutePath, SitePath } from '../../../../renderer/text/brand.ts'
 import { bareAddress } from '../../../parity/old-site.ts'
 import { listOf, textOf } from '../../configuration/foreign-values.ts'
 import { listFiles } from '../../configuration/list-files.ts'
 import { frontMatterOf } from '../../docusaurus/content/front-matter.ts'
+import { closedFrontMatter } from '../../texts/closed-front-matter.ts'
 import type { VitePressConfig } from '../settings/vitepress-config.ts'
+import { readRewrites } from './rewrites.ts'
 
 export interface OldPage {
   readonly source: AbsolutePath
@@ -27,7 +28,8 @@ export interface OldPage {
   readonly id: string | undefined
 }
 
-export function gatherPages(root: string, { source, fields, locales }: VitePressConfig): readonly OldPage[] {
+export async function gatherPages(root: string, config: VitePressConfig): Promise<readonly OldPage[]> {
+  const { source, fields, locales } = config
   const excluded = picomatch(
     [
       '**/node_modules/**',
@@ -37,12 +39,17 @@ export function gatherPages(root: string, { source, fields, locales }: VitePress
     ],
     { dot: true },
   )
-  const rewrite = rewriter(fields.rewrites)
+  const texts = listFiles(source).filter(
+    ({ path }) =>
+      /\.md$/i.test(path) && !excluded(path) && !path.split('/').some(part => part.startsWith('.')),
+  )
+  const rewrite = await readRewrites(
+    config,
+    texts.map(({ path }) => path),
+  )
   const folders = Object.keys(locales).filter(name => name !== 'root' && existsSync(join(source, name)))
-  return listFiles(source).flatMap(({ path, source: file }) => {
-    if (!/\.md$/i.test(path) || excluded(path) || path.split('/').some(part => part.startsWith('.')))
-      return []
-    const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
+  return texts.map(({ path, source: file }) => {
+    const text = closedFrontMatter(readFileSync(file, 'utf8'))
     const shown = relative(root, file).split('\\').join('/')
     const page = frontMatterOf(shown, text)
     const served = rewrite(path)
@@ -51,33 +58,16 @@ export function gatherPages(root: string, { source, fields, locales }: VitePress
     const isHome = below === 'index.md' && page.layout === 'home'
     const folder = locale === undefined ? 'content' : `content/i18n/${locale}`
     const place = isHome ? 'pages/index.md' : `docs/${below}`
-    return [
-      {
-        source: file,
-        shown,
-        path,
-        text,
-        fields: page,
-        address: bareAddress(`/${served.replace(/\.md$/i, '').replace(/(^|\/)index$/, '$1')}`),
-        locale,
-        target: `${folder}/${place}` as SitePath,
-        id: isHome ? undefined : below.replace(/\.md$/i, ''),
-      },
-    ]
-  })
-}
-
-/** Where a text is served, by the option `rewrites`. */
-function rewriter(written: unknown): (path: string) => string {
-  if (typeof written !== 'object' || written === null || '$function' in written) return path => path
-  const rules = Object.entries(written).flatMap(([from, to]) =>
-    typeof to === 'string' ? [{ to, matches: patternMatcher(from) }] : [],
-  )
-  return path => {
-    for (const { matches, to } of rules) {
-      const values = matches(path)
-      if (values !== undefined) return fillPattern(to, values) ?? path
+    return {
+      source: file,
+      shown,
+      path,
+      text,
+      fields: page,
+      address: bareAddress(`/${served.replace(/\.md$/i, '').replace(/(^|\/)index$/, '$1')}`),
+      locale,
+      target: `${folder}/${place}` as SitePath,
+      id: isHome ? undefined : below.replace(/\.md$/i, ''),
     }
-    return path
-  }
+  })
 }

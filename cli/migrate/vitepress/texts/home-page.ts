@@ -10,7 +10,8 @@ export function homeText(fields: Readonly<Record<string, unknown>>): string {
 
 function heroText({ name, text, tagline, actions, image }: Readonly<Record<string, unknown>>): string {
   const title = [name, text].flatMap(each => textOf(each) ?? []).join(' ')
-  const picture = pictureText(image)
+  const pictures = picturesOf(image)
+  const picture = pictures === '' ? '' : block(':::hero-picture', [pictures], ':::').trimEnd()
   if (title === '' && textOf(tagline) === undefined) return ''
   const buttons = listOf(actions)
     .map(fieldsOf)
@@ -26,7 +27,7 @@ function heroText({ name, text, tagline, actions, image }: Readonly<Record<strin
 }
 
 // `/logo.svg`, `{ src, alt }`, `{ light, dark, alt }`
-function pictureText(image: unknown): string {
+function picturesOf(image: unknown): string {
   const { src = image, light, dark, alt } = fieldsOf(image)
   const modes = [
     [textOf(src), ''],
@@ -36,7 +37,7 @@ function pictureText(image: unknown): string {
   const shown = modes.flatMap(([address, mode]) =>
     address === undefined ? [] : [`![${escaped(textOf(alt) ?? '')}](<${address}${mode}>)`],
   )
-  return shown.length === 0 ? '' : block(':::hero-picture', [shown.join(' ')], ':::').trimEnd()
+  return shown.join(' ')
 }
 
 function featuresText(features: readonly Readonly<Record<string, unknown>>[]): string {
@@ -44,13 +45,17 @@ function featuresText(features: readonly Readonly<Record<string, unknown>>[]): s
   const columns = features.length % 3 === 0 ? 3 : features.length % 2 === 0 ? 2 : 3
   return block(
     `::::features{columns=${columns}}`,
-    features.map(({ title, details, icon, link }) => {
+    features.map(({ title, details, icon, link, linkText }) => {
       const attributes = [
         ...(typeof icon === 'string' && !icon.includes('<') ? [`icon="${icon.replaceAll('"', '')}"`] : []),
         ...(textOf(link) === undefined ? [] : [`href="${siteLink(textOf(link) as string)}"`]),
       ].join(' ')
       const label = escaped(textOf(title) ?? '')
-      return `:::feature[${label}]${attributes === '' ? '' : `{${attributes}}`}\n${textOf(details) ?? ''}\n:::`
+      const picture = typeof icon === 'object' ? picturesOf(icon) : ''
+      const words = [picture, textOf(details) ?? '', textOf(linkText) ?? '']
+        .filter(part => part !== '')
+        .join('\n\n')
+      return `:::feature[${label}]${attributes === '' ? '' : `{${attributes}}`}\n${words}\n:::`
     }),
     '::::',
   )

@@ -25,7 +25,7 @@ export function rewriteHeadings(nodes: readonly Nodes[], context: PageEdits): vo
     const written = settings.headingMarks.exec(source.slice(start, end))
     const words = written?.[1] ?? ''
     const given = /(?:^|\s)#([^\s{}#]+)/.exec(words)?.[1]
-    const text = idText(node, written?.[0].trim() ?? '')
+    const text = idText(node, written?.[0].trim() ?? '', source)
     const id = ids.next(text, given)
     const isRenamed = given !== undefined || node.children.some(({ type }) => type === 'html')
     // The title gets none here, and needs one only where links name it.
@@ -47,16 +47,22 @@ function contentEnd(node: Heading, source: string): number {
 }
 
 // Raw HTML says nothing there; `{#id}` at the end is no text.
-function idText(node: Heading, marker: string): string {
-  const text = node.children.map(child => partText(child)).join('')
+function idText(node: Heading, marker: string, source: string): string {
+  const text = node.children.map(child => partText(child, source)).join('')
   return marker !== '' && text.trimEnd().endsWith(marker)
     ? text.trimEnd().slice(0, -marker.length).trimEnd()
     : text
 }
 
-function partText(node: Nodes): string {
+// VitePress makes ids of entities as they are written: `&nbsp;` gives `-nbsp-`.
+function partText(node: Nodes, source: string): string {
   if (node.type === 'html') return ''
-  return 'children' in node ? (node.children as Nodes[]).map(partText).join('') : textOf(node)
+  if ('children' in node) return (node.children as Nodes[]).map(child => partText(child, source)).join('')
+  const { start, end } = rangeOf(node)
+  const written = source.slice(start, end)
+  return node.type === 'text' && /&#?\w+;/.test(written)
+    ? written.replace(/\\([!-/:-@[-`{-~])/g, '$1')
+    : textOf(node)
 }
 
 function indexOr(index: number, otherwise: number): number {

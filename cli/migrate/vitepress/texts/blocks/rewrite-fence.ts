@@ -97,7 +97,7 @@ function markedLines(rest: string): MarkedLines | undefined {
   }
   const kept: string[] = []
   for (const line of rest.slice(1).split('\n')) {
-    const bare = line.replace(mark, '')
+    const bare = withoutMarks(line)
     if (bare === line) {
       kept.push(line)
       continue
@@ -118,6 +118,15 @@ function markedLines(rest: string): MarkedLines | undefined {
     if (!isAlone) kept.push(bare)
   }
   return { text: `\n${kept.join('\n')}`, ...found }
+}
+
+// Words of the author may go on behind a mark: `wait() // [!code error] // too long`.
+function withoutMarks(line: string): string {
+  const bare = line.replace(mark, (found: string, ...groups) => {
+    const at = groups.find(each => typeof each === 'number') ?? 0
+    return line.slice(0, at).trim() === '' || line.slice(at + found.length).trim() === '' ? '' : ' '
+  })
+  return bare === line ? line : bare.trimEnd()
 }
 
 function indexOr(index: number, otherwise: number): number {

@@ -1,0 +1,218 @@
+// What of built HTML readers have as the text of the page: words, code and headings, without the frame that the theme sets around them.
+import { DomUtils, type parseDocument } from 'htmlparser2'
+import { decodeAddress } from '../../renderer/text/decode-address.ts'
+import { isDefaultTitle } from './box-titles.ts'
+import { plainText } from './plain-words.ts'
+
+export type Node = ReturnType<typeof parseDocument>['children'][number]
+export type Element = Extract<Node, { readonly attribs: unknown }>
+export type Parent = Element | ReturnType<typeof parseDocument>
+
+/** Names of headings. */
+export const heading = /^h[1-6]$/
+
+const frame = /^(?:nav|footer|button|script|style|template|noscript|dialog|form|svg|select|object|iframe)$/
+
+/** False for what stands around the text on every page, and for what only a program sees. */
+export function isShown(element: Element): boolean {
+  const { name, attribs } = element
+  if (attribs.role !== 'tab' && frame.test(name)) return false
+  if (attribs.role === 'navigation' || isSilent(element)) return false
+  if (isDefaultTitle(attribs.class ?? '', DomUtils.textContent(element))) return false
+  if (
+    hidden.test(attribs.class ?? '') ||
+    lineNumber.test(attribs.class ?? '') ||
+    isMark(element) ||
+    isLanguageName(element)
+  )
+    return false
+  if (isPostHeader(element) || isHiddenFromAll(element) || isMenu(element)) return false
+  // The bar of a site whose pages have no main part.
+  if (name === 'header') return !elementsIn(element).some(inner => inner.name === 'nav')
+  // A sidebar with a table of contents; notes are asides without one.
+  if (name === 'aside') return !elementsIn(element).some(inner => inner.name === 'nav')
+  return !/^(?:details|[ou]l)$/.test(name) || !isContents(element)
+}
+
+// Date, authors and minutes beside the title of a post: themes put them there, or into a column of their own.
+function isPostHeader({ name, parent }: Element): boolean {
+  if (name === 'h1' || !isElement(parent) || parent.name !== 'header') return false
+  const inside = elementsIn(parent)
+  return inside.some(each => each.name === 'h1') && inside.some(each => each.name === 'time')
+}
+
+// What a button opens: orders for the page, such as to copy it.
+function isMenu({ name, attribs, parent }: Element): boolean {
+  if (attribs.role === 'menu') return true
+  return (
+    /^(?:[ou]l|div)$/.test(name) &&
+    isElement(parent) &&
+    parent.children.some(
+      each =>
+        isElement(each) &&
+        each.name === 'button' &&
+        /^(?:true|menu)$/.test(each.attribs['aria-haspopup'] ?? ''),
+    )
+  )
+}
+
+// Panels of tabs are hidden until somebody chooses them, without a style.
+function isHiddenFromAll({ attribs }: Element): boolean {
+  return attribs.hidden !== undefined && /display:\s*none/.test(attribs.style ?? '')
+}
+
+// Hidden from screen readers: a drawing or a mark. What the label of the box around says stands there in words, too.
+function isSilent({ attribs, parent, children }: Element): boolean {
+  if (attribs['aria-hidden'] !== 'true') return false
+  const label = isElement(parent) ? parent.attribs['aria-label'] : undefined
+  return label === undefined || plainText(DomUtils.textContent(children)) !== plainText(label)
+}
+
+/** For screen readers alone, and what a player of live code writes around it. */
+const hidden =
+  /(?:^|\s)(?:sr-only|visually-hidden|screen-reader-text)(?:$|\s)|playground-?(?:header|preview)/i
+
+// A table of contents: folded on small screens, or as a list inside the text. A list that says something else than the headings is the
+// author's own, and its loss is one.
+function isContents(element: Element): boolean {
+  if (element.attribs.role === 'tablist') return false
+  const inside = element.children.filter(child => !isElement(child) || child.name !== 'summary')
+  const links = elementsIn(element).filter(({ name }) => name === 'a')
+  const textsOf = (nodes: readonly Node[]) => nodes.map(node => plainText(DomUtils.textContent(node)).length)
+  const sum = (lengths: readonly number[]) => lengths.reduce((all, length) => all + length, 0)
+  return (
+    links.length > 0 &&
+    links.every(({ attribs }) => attribs.href?.startsWith('#') === true) &&
+    links.every(link => isNameOfHeading(link)) &&
+    sum(textsOf(inside)) <= sum(textsOf(links))
+  )
+}
+
+// Marks behind a heading lead to it, and stand in its text.
+function isNameOfHeading(link: Element): boolean {
+  const text = lettersOf(link)
+  const target = decodeAddress(link.attribs.href?.slice(1) ?? '')
+  const named = headingsById(rootOf(link)).get(target)
+  return target === '' || text === '' || (named !== undefined && lettersOf(named).includes(text))
+}
+
+const knownHeadings = new WeakMap<Parent, ReadonlyMap<string, Element>>()
+
+function headingsById(root: Parent): ReadonlyMap<string, Element> {
+  const known = knownHeadings.get(root)
+  if (known !== undefined) return known
+  const found = new Map(
+    elementsIn(root)
+      .filter(({ name }) => heading.test(name))
+      .flatMap(each =>
+        idOf(each) === undefined ? [] : [[decodeAddress(idOf(each) as string), each] as const],
+      ),
+  )
+  knownHeadings.set(root, found)
+  return found
+}
+
+function rootOf(element: Element): Parent {
+  let root: Parent = element
+  while (root.parent !== null) root = root.parent as Parent
+  return root
+}
+
+function lettersOf(element: Element): string {
+  return DomUtils.textContent(element)
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+}
+
+/** The outer one of two; also code that readers may change, in a field. */
+export function isCodeBlock({ name, parent, children }: Element): boolean {
+  if (name === 'textarea') return children.length > 0
+  return name === 'pre' && !(isElement(parent) && parent.name === 'pre')
+}
+
+const inline =
+  /^(?:a|abbr|b|bdi|bdo|cite|code|del|dfn|em|font|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|time|u|var|wbr)$/
+const lineNumber = /(?:^|[\s_-])line-?(?:num(?:ber)?s?|nos|nodiv)(?:$|[\s_-])/i
+
+/** Its class may be that of a whole block of code with numbers, too. */
+export function isLineNumber(element: Element): boolean {
+  return lineNumber.test(element.attribs.class ?? '') && /^[\d\s]*$/.test(DomUtils.textContent(element))
+}
+
+/** MathML, KaTeX, MathJax before and after it ran, and what scripts have yet to set. */
+const formula = /(?:^|\s)(?:arithmatex|katex|MathJax|math-(?:inline|display))(?:$|\s)/
+
+/** Of any program for formulas. */
+export function isFormula({ name, attribs }: Element): boolean {
+  return name === 'math' || name === 'mjx-container' || formula.test(attribs.class ?? '')
+}
+
+/** Words of neighbouring blocks and cells stay apart. */
+export function textOf(element: Parent, takes: (element: Element) => boolean = isProse): string {
+  return element.children
+    .map(child => {
+      if (child.type === 'text') return child.data
+      if (!isElement(child) || !takes(child)) return ''
+      const text = textOf(child, takes)
+      return inline.test(child.name) ? text : ` ${text} `
+    })
+    .join('')
+}
+
+function isProse(element: Element): boolean {
+  return isShown(element) && !isCodeBlock(element) && !isFormula(element)
+}
+
+// `#`, `¶` or words for screen readers in or beside a heading, which lead to it.
+function isMark({ name, attribs, parent }: Element): boolean {
+  const target = name === 'a' && attribs.href?.startsWith('#') === true ? attribs.href.slice(1) : undefined
+  if (target === undefined || target === '' || !isElement(parent)) return false
+  return [parent, ...parent.children.filter(isElement)].some(
+    ({ name, attribs: { id = '' } }) => heading.test(name) && decodeAddress(id) === decodeAddress(target),
+  )
+}
+
+// The name of its language beside a block of code.
+function isLanguageName({ name, attribs, parent }: Element): boolean {
+  return (
+    name === 'span' &&
+    attribs.class === 'lang' &&
+    isElement(parent) &&
+    parent.children.some(each => isElement(each) && each.name === 'pre')
+  )
+}
+
+/** All, parents first; what is inside of one that is not taken is left out. */
+export function elementsIn(
+  parent: Parent,
+  takes: (element: Element) => boolean = () => true,
+): readonly Element[] {
+  return parent.children.flatMap(child =>
+    isElement(child) && takes(child) ? [child, ...elementsIn(child, takes)] : [],
+  )
+}
+
+/** Not a text or a comment. */
+export function isElement(node: unknown): node is Element {
+  return typeof node === 'object' && node !== null && 'attribs' in node
+}
+
+/** Its own, or that of a mark in it. */
+export function idOf(heading: Element): string | undefined {
+  const own = heading.attribs.id ?? elementsIn(heading).find(({ attribs }) => attribs.id)?.attribs.id
+  return own === '' ? undefined : own
+}
+
+/** Of a block of code. What stands inside of a line goes on in it, whatever its elements are called. */
+export function codeOf(block: Element, isInLine = false): string {
+  return block.children
+    .map(child => {
+      if (child.type === 'text') return child.data
+      if (!isElement(child) || !isShown(child)) return ''
+      if (child.name === 'br') return '\n'
+      const isInline = isInLine || inline.test(child.name)
+      const text = codeOf(child, isInline && child.name !== 'code')
+      return isInline ? text : ` ${text} `
+    })
+    .join('')
+}

@@ -1,0 +1,28 @@
+// Tabs of a page: which panels there are, and which a script fills in the browser only.
+import { plainWords, wordsOf } from './plain-words.ts'
+import { type Element, textOf } from './shown-text.ts'
+
+export interface Tabs {
+  /** Names of tabs whose panels are not on the page: a script fills them in the browser. */
+  readonly late: readonly string[]
+  /** Words of the panels that are there, with their names. */
+  readonly panels: readonly { readonly name: string; readonly words: readonly string[] }[]
+}
+
+/** `inside`: elements of the text; `all`: of the page. */
+export function tabsIn(inside: readonly Element[], all: readonly Element[]): Tabs {
+  const ids = new Set(all.map(({ attribs }) => attribs.id))
+  const tabs = inside.filter(({ attribs }) => attribs.role === 'tab')
+  const names = new Map(tabs.map(tab => [tab.attribs['aria-controls'] ?? '', plainWords(textOf(tab))]))
+  return {
+    late: [...names].flatMap(([id, name]) => (id === '' || ids.has(id) ? [] : [name])),
+    panels: inside.flatMap(panel => {
+      const name = panel.attribs.role === 'tabpanel' ? names.get(panel.attribs.id ?? '') : undefined
+      return name === undefined ? [] : [{ name, words: wordsOf(textOf(panel)) }]
+    }),
+  }
+}
+/** Words after that stood in no panel before, because only the browser filled it. */
+export function latePanelWords(before: Tabs, after: Tabs): readonly string[] {
+  return after.panels.flatMap(({ name, words }) => (before.late.includes(name) ? words : []))
+}
