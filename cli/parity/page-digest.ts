@@ -1,5 +1,4 @@
 // Built HTML → what readers have of the page: title, headings, words, code, images, links, tables. Knows no generator.
-import { DomUtils, parseDocument } from 'htmlparser2'
 import { leftOverSyntax } from './left-over-syntax.ts'
 import { plainCode } from './plain-code.ts'
 import { hasLetters, isSign, plainWords, wordsOf } from './plain-words.ts'
@@ -15,7 +14,9 @@ import {
   isLineNumber,
   isShown,
   type Parent,
+  parsePage,
   textOf,
+  wholeTextOf,
 } from './shown-text.ts'
 import { type Tabs, tabsIn } from './tab-panels.ts'
 
@@ -53,7 +54,7 @@ export interface PageDigest {
 
 /** Never fails: any text is some page. */
 export function digestPage(html: string): PageDigest {
-  const document = parseDocument(html)
+  const document = parsePage(html)
   const all = elementsIn(document)
   const body = all.find(({ name }) => name === 'body') ?? document
   const content = contentOf(body)
@@ -67,7 +68,7 @@ export function digestPage(html: string): PageDigest {
     ({ name, attribs }) => name === 'a' && attribs.href !== undefined && attribs.role !== 'tab',
   )
   return {
-    title: withoutSite(title === undefined ? '' : plainWords(DomUtils.textContent(title))),
+    title: withoutSite(title === undefined ? '' : plainWords(wholeTextOf(title))),
     h1: h1 === undefined ? '' : plainWords(textOf(h1)),
     // The title is at the top of the page, which needs no id.
     headingIds: headings.filter(({ name }) => name !== 'h1').flatMap(heading => idOf(heading) ?? []),
@@ -123,7 +124,7 @@ function formulasIn(parent: Parent): number {
 // Of an element without a letter: its label or its title.
 function nameOf(element: Element): string | undefined {
   const name = element.attribs['aria-label'] ?? element.attribs.title
-  return name === undefined || hasLetters(DomUtils.textContent(element)) ? undefined : name
+  return name === undefined || hasLetters(wholeTextOf(element)) ? undefined : name
 }
 
 function addressesIn(src: string, srcset: string): readonly string[] {

@@ -1,5 +1,5 @@
 // What of built HTML readers have as the text of the page: words, code and headings, without the frame that the theme sets around them.
-import { DomUtils, type parseDocument } from 'htmlparser2'
+import { DomUtils, parseDocument } from 'htmlparser2'
 import { decodeAddress } from '../../renderer/text/decode-address.ts'
 import { isDefaultTitle } from './box-titles.ts'
 import { plainText } from './plain-words.ts'
@@ -12,6 +12,16 @@ export type Parent = Element | ReturnType<typeof parseDocument>
 export const heading = /^h[1-6]$/
 
 const frame = /^(?:nav|footer|button|script|style|template|noscript|dialog|form|svg|select|object|iframe)$/
+
+/** Never fails: any text is some page. */
+export function parsePage(html: string): ReturnType<typeof parseDocument> {
+  return parseDocument(html)
+}
+
+/** With what readers do not see. */
+export function wholeTextOf(element: Element): string {
+  return DomUtils.textContent(element)
+}
 
 /** False for what stands around the text on every page, and for what only a program sees. */
 export function isShown(element: Element): boolean {
