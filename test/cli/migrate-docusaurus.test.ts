@@ -202,11 +202,11 @@ test('a heading that says what the title says keeps its id, and elements stand w
   expect(text).toContain('<Mystery text="Deep">Inside.</Mystery>')
 })
 
-test('four spaces make code for the first version of MDX', async () => {
+test('four spaces make code for the first version of MDX, and a preset around the usual one takes its options', async () => {
   const site = folders.site({
     'two/package.json': '{ "dependencies": { "@docusaurus/core": "^2.4.0" } }',
     'two/docusaurus.config.js':
-      "module.exports = { title: 'Two', url: 'https://two.example.org', baseUrl: '/', presets: ['classic'] }\n",
+      "module.exports = { title: 'Two', url: 'https://two.example.org', baseUrl: '/', presets: [['./own-preset', { docs: { path: 'docs' } }]] }\n",
     'two/docs/a.md': '# A\n\n    four spaces\n',
   })
   const { files } = await readDocusaurus(join(site.path, 'two') as AbsolutePath)

@@ -131,13 +131,19 @@ beforeAll(async () => {
     'old/index.md':
       '---\nlayout: home\nhero: { name: Tea, text: "of\\n leaves", tagline: Leaves., image: { light: /leaf.svg, dark: /night.svg, alt: A leaf }, actions: [{ text: Begin, link: /guide/ }] }\nfeatures: [{ title: Hot, details: Very., icon: { src: /leaf.svg, alt: Leaf }, link: /guide/, linkText: See how }]\n---\n',
     'old/guide/index.md':
-      '# Start\n\nSee [brewing](./brew) and [all](/guide/brew.html).\n\n![Jar](../../shared/jar.svg)\n\n<<< @/../shared/fill.ts\n\n```md\n<<< ./heat.ts\n```\n',
+      '# Start\n\nTake [a pot](../pots/red).\n\nSee [brewing](./brew) and [all](/guide/brew.html).\n\n![Jar](../../shared/jar.svg)\n\n<<< @/../shared/fill.ts\n\n```md\n<<< ./heat.ts\n```\n',
     'shared/jar.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
     'shared/fill.ts': 'fill()\n',
     'old/guide/brew.md': brew,
     'old/guide/heat.ts': 'const a = 1\n// #region water\nconst water = 90\n// #endregion water\n',
     'old/src/pot/readme.md': '# Pot\n\n## Big pot\n\n![Pot](./pot.svg)\n',
     'old/src/pot/pot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+    'old/pots/[pot].md':
+      '# {{ $params.name }}\n\nHolds {{ $params.size.cups }} cups, see [the pot](../pot).\n\n<!-- @content -->\n',
+    'old/pots/[pot].paths.mts':
+      "import { readFileSync } from 'node:fs'\nimport { defineRoutes } from 'vitepress'\nexport default defineRoutes({ watch: './*.json', async paths(files) { return files.flatMap(file => JSON.parse(readFileSync(file, 'utf8'))) } })\n",
+    'old/pots/all.json':
+      '[{ "params": { "pot": "red", "name": "Red pot", "size": { "cups": 4 } }, "content": "::: tip\\nWarm it.\\n:::" }, { "params": { "pot": "blue", "name": "Blue pot", "size": { "cups": 6 } } }]',
     'old/next/deep/er/cup.md': '---\ntitle: Cup\n',
     'old/next/deep/milk.md': '# Milk\n\n## Milk &amp; tea&nbsp;!\n',
     'old/parts/note.md': 'Not this.\nThis *part*\nis shared.\nNor this.\n',
@@ -165,7 +171,7 @@ const brewed = () => read('content/docs/guide/brew.md')
 
 test('the new site is built without errors and broken links, and every old address is there', () => {
   expect(messages.filter(({ code }) => code !== 'git/no-repository')).toEqual([])
-  expect(read('migration/report.md')).toContain('Of 9 old addresses each is there')
+  expect(read('migration/report.md')).toContain('Of 11 old addresses each is there')
   expect(existsSync(join(root, 'old-docsgen/build/pot.html'))).toBe(true)
 })
 
@@ -262,6 +268,19 @@ test('parts of addresses that a rule takes as they are keep their slashes, and f
   expect(read('content/docs/deep/er/cup.md')).toMatch(/^---\ntitle: Cup\n(?:.*\n)*---\n$/)
   expect(existsSync(join(root, 'old-docsgen/build/deep/er/cup.html'))).toBe(true)
   expect(read('content/docs/deep/milk.md')).toContain('## Milk &amp; tea&nbsp;! {#milk-amp-tea-nbsp}')
+})
+
+test('pages from data are made from the records that the old module gave, and links and addresses know them', () => {
+  expect(read('content/docs/pots/[pot].md')).toContain(
+    '# {{name}}\n\nHolds {{size.cups}} cups, see [the pot](../pot.md).\n\n<!-- text -->\n',
+  )
+  expect(read('content/docs/pots/[pot].paths.ts')).toContain("readJson('pot.records.json')")
+  expect(read('content/docs/guide/index.md')).toContain('[a pot](../pots/red.md)')
+  const page = read('build/pots/red.html')
+  expect(page).toContain('Holds 4 cups')
+  expect(page).toContain('Warm it.')
+  expect(existsSync(join(root, 'old-docsgen/build/pots/blue.html'))).toBe(true)
+  expect(read('migration/report.md')).toContain('The 2 pages that "pots/[pot].paths.mts" makes')
 })
 
 test('a function of the site says where texts are served', async () => {

@@ -19,7 +19,7 @@ export interface ForeignModule {
   /** Hears of files that are imported and not there; a record stands in the place of each. */
   readonly missing: (file: MissingFile) => void
   /** A function of its value that is asked for something; its answers stand in the place of the value. */
-  readonly call?: ForeignCall
+  readonly call?: ForeignCall | ForeignRun
 }
 
 export interface ForeignCall {
@@ -27,6 +27,13 @@ export interface ForeignCall {
   readonly path: readonly string[]
   /** The function is called with each of them. */
   readonly texts: readonly string[]
+}
+
+/** The function is called once, and its value stands in the place of the module's. */
+export interface ForeignRun {
+  readonly path: readonly string[]
+  /** Arguments. */
+  readonly given: readonly unknown[]
 }
 
 const loaders: Readonly<Record<string, Loader>> = {

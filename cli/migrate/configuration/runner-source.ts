@@ -88,10 +88,11 @@ try {
   value = await value
   const place = new URL('./call.json', import.meta.url)
   if (!existsSync(place)) answer({ value: plain(value) ?? null })
-  const { path, texts } = JSON.parse(readFileSync(place, 'utf8'))
+  const { path, texts, given } = JSON.parse(readFileSync(place, 'utf8'))
   // What only a plugin that is not installed got: the configuration itself.
   while (records.has(value)) value = (records.get(value).args ?? []).find(each => typeof each === 'object' && each !== null)
   const asked = path.reduce((inside, name) => inside?.[name], value)
+  if (given !== undefined) answer({ value: plain(await asked.apply(path.slice(0, -1).reduce((inside, name) => inside?.[name], value), given)) ?? null })
   const answered = text => {
     const result = typeof asked === 'function' && !records.has(asked) ? asked(text) : undefined
     return typeof result === 'string' ? result : null

@@ -10,6 +10,7 @@ import { type AddTodo, settingTodos } from '../docusaurus/settings/todo-list.ts'
 import { isDirective } from '../docusaurus/texts/rewrite-elements.ts'
 import type { NewFile, OldSite, Todo } from '../old-site.ts'
 import { createStandIns } from '../writing/stand-ins.ts'
+import { readRoutes, routeFiles, routeTodo } from './content/dynamic-routes.ts'
 import { gatherPages, type OldPage } from './content/gather-pages.ts'
 import { placeFiles } from './content/place-files.ts'
 import { frameSettings } from './settings/frame-settings.ts'
@@ -30,17 +31,26 @@ export async function readVitePress(root: AbsolutePath): Promise<OldSite> {
   const todos: Todo[] = []
   const todo = settingTodos(old.file, readFileSync(join(root, old.file), 'utf8'), todos)
   const pages = await gatherPages(root, old)
-  const places = placeFiles(old.source, pages)
+  const routes = await readRoutes(root, old, pages)
+  const fromData = routes.flatMap(route => route.pages)
+  const templates = new Map(routes.map(route => [route.page, route]))
+  const places = placeFiles(old.source, [...pages, ...fromData])
   const theme = { ...old.theme, ...fieldsOf(old.locales.root?.themeConfig) }
-  const sidebars = readSidebars(pathSidebars(theme.sidebar), pages, address => places.pageAt(address)?.id)
+  const sidebars = readSidebars(
+    pathSidebars(theme.sidebar),
+    [...pages, ...fromData],
+    address => places.pageAt(address)?.id,
+  )
   const standIns = createStandIns(isDirective)
   const settings = textSettings(root, old, pages)
   const rewrite = (page: OldPage, own: Pick<PageRequest, 'settings' | 'standIn' | 'report'>) =>
     rewritePage(page, {
       ...own,
       places,
-      slug: page.id === undefined ? undefined : neededSlug(page.id, page),
-      sidebar: sidebars.displayed(page),
+      slug: page.id === undefined || templates.has(page) ? undefined : neededSlug(page.id, page),
+      sidebar: (templates.get(page)?.pages ?? [page])
+        .map(sidebars.displayed)
+        .find(each => each !== undefined),
       idAt: link => places.pageAt(pageAddress(link))?.id,
     })
   const slugify = await ownSlugify(old, slug => {
@@ -61,10 +71,11 @@ export async function readVitePress(root: AbsolutePath): Promise<OldSite> {
       kind: 'text',
       target: page.target,
       from: page.shown,
-      address: page.address,
+      ...(!templates.has(page) && { address: page.address }),
       text: rewrite(page, own),
     }),
   )
+  const records = routes.flatMap(route => routeFiles(route, page => recordText(rewrite(page, own))))
   return {
     config: siteConfig({ ...old, theme }, { sidebars: sidebars.named, pages, todo }),
     files: [
@@ -76,14 +87,20 @@ export async function readVitePress(root: AbsolutePath): Promise<OldSite> {
         }),
       ),
       ...texts,
+      ...records,
       ...places.taken.values(),
     ],
-    addresses: [],
-    todos: [...todos, ...old.missing.todos()],
+    addresses: fromData.map(({ address }) => ({ address, what: 'a page from data' })),
+    todos: [...todos, ...routes.map(routeTodo), ...old.missing.todos()],
     standIns: standIns.all(),
     // A function that may add plugins to its reader of Markdown.
     changesTexts: fieldsOf(old.fields.markdown).config !== undefined,
   }
+}
+
+// Fields stand above the text of the page that it becomes a part of.
+function recordText(written: string): string {
+  return written.replace(/^---\n[\s\S]*?\n---\n+/, '')
 }
 
 // A site may make ids of headings by a function of its own. It is asked once, for what a first reading of all texts asks of it.

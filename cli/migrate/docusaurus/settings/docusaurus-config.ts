@@ -64,10 +64,11 @@ const inPreset = ['docs', 'blog', 'pages'] as const
 function pluginsOf({ presets, plugins, themes }: Fields): readonly OldPlugin[] {
   const found: OldPlugin[] = []
   for (const { name, options } of listOf(presets).flatMap(readEntry)) {
-    if (name !== 'classic') {
-      found.push({ name: `preset ${name}`, options })
-      continue
-    }
+    // Presets around the usual one take its options, too.
+    const isAround =
+      name !== 'classic' && inPreset.some(key => Object.keys(fieldsOf(options[key])).length > 0)
+    if (name !== 'classic') found.push({ name: `preset ${name}`, options })
+    if (name !== 'classic' && !isAround) continue
     for (const key of inPreset)
       if (options[key] !== false) found.push({ name: `content-${key}`, options: fieldsOf(options[key]) })
     for (const [key, value] of Object.entries(options))

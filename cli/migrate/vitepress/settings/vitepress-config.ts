@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { AbsolutePath } from '../../../../renderer/text/brand.ts'
 import { usageError } from '../../../usage-error.ts'
+import type { ForeignRun } from '../../configuration/compile-foreign.ts'
 import { evaluateForeign, unwrapRecorded } from '../../configuration/evaluate-foreign.ts'
 import { type Fields, fieldsOf, textOf } from '../../configuration/foreign-values.ts'
 import { type MissingFiles, noteMissingFiles } from '../../configuration/missing-files.ts'
@@ -20,6 +21,8 @@ export interface VitePressConfig {
   readonly missing: MissingFiles
   /** What the site's own function makes of texts: `ask(['markdown', 'anchor', 'slugify'], texts)`. Null for what it gives no text for. */
   readonly ask: (path: readonly string[], texts: readonly string[]) => Promise<readonly (string | null)[]>
+  /** The value of another module of the site, absolute, or what a function of it gives. */
+  readonly run: (file: AbsolutePath, call?: ForeignRun) => Promise<unknown>
 }
 
 const endings = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs']
@@ -57,6 +60,8 @@ export async function readVitePressConfig(root: AbsolutePath): Promise<VitePress
       ]),
     ),
     missing,
+    run: async (file, call) =>
+      unwrapRecorded(await evaluateForeign({ ...module, file, ...(call !== undefined && { call }) })),
     ask: async (path, texts) =>
       (await evaluateForeign({ ...module, call: { path, texts } })) as readonly (string | null)[],
   }
@@ -69,7 +74,7 @@ const generatorPackages =
 // What only helps with types gives back what it gets; everything else of the package is a record.
 const vitepressModule = `const record = docsgenRecord('vitepress')
 const same = value => value
-const own = { defineConfig: same, defineConfigWithTheme: same, defineAdditionalConfig: same, defineLoader: same, loadEnv: () => ({}) }
+const own = { defineConfig: same, defineConfigWithTheme: same, defineAdditionalConfig: same, defineLoader: same, defineRoutes: same, loadEnv: () => ({}) }
 const get = (_, key) => Object.hasOwn(own, key) ? own[key] : record[key]
 const prototype = new Proxy({}, { get, getPrototypeOf: () => null })
 module.exports = new Proxy(() => undefined, { get, getPrototypeOf: () => prototype })`

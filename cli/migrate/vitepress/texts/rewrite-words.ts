@@ -18,6 +18,8 @@ export function rewriteWords(nodes: readonly Nodes[], context: PageEdits): void 
 function rewriteValues(node: Nodes, { source, edits, page, todo, standIn }: PageEdits): void {
   const { start, end } = rangeOf(node)
   const written = source.slice(start, end)
+  if (/^<!--\s*@content\s*-->\s*$/.test(written))
+    edits.push({ start, end: start + written.trimEnd().length, text: '<!-- text -->' })
   if (written.startsWith('<!--')) return
   for (const { 0: whole, 1: expression = '', index } of written.matchAll(/\{\{\s*([\s\S]*?)\s*\}\}/g)) {
     const value = knownValue(expression, page.fields)
@@ -55,6 +57,9 @@ export function knownValue(
   expression: string,
   fields: Readonly<Record<string, unknown>>,
 ): string | undefined {
+  // Of a page from data: docsgen fills it in.
+  const [, parameter] = /^\$params\.([\w.]+)$/.exec(expression) ?? []
+  if (parameter !== undefined) return `{{${parameter}}}`
   const [, path] = /^\$(?:frontmatter|page\.frontmatter)\.([\w.]+)$/.exec(expression) ?? []
   if (path !== undefined) {
     const value = path
