@@ -20,6 +20,7 @@ import { openTarget } from './target/write-target.ts'
 import { configFiles } from './writing/config-files.ts'
 import { withInterfaceWords } from './writing/interface-words.ts'
 import { withLoneTranslations } from './writing/lone-translations.ts'
+import { withPlainConfig } from './writing/plain-config.ts'
 import { standInFiles, standInTodos } from './writing/stand-ins.ts'
 
 export interface MigrateOptions {
@@ -44,7 +45,9 @@ export async function migrateSession(folder: string, options: MigrateOptions): P
   const to = targetFolder(root, options.to)
   const target = openTarget(to)
   const listed = options.addresses ?? builtFolder(root, generator)
-  const read = withLoneTranslations(withInterfaceWords(await (await readerOf(generator))(root)))
+  const read = withPlainConfig(
+    withLoneTranslations(withInterfaceWords(await (await readerOf(generator))(root))),
+  )
   const old = await oldAddresses(read, listed)
   const built = openBuiltPages(listed, generator)
   const filled = await fillFromBuilt(read, built)

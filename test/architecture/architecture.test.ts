@@ -155,7 +155,7 @@ const doors: readonly (readonly [packages: RegExp, places: RegExp])[] = [
   ],
   [
     /^picomatch$/,
-    /^(?:renderer\/feeds\/ignored-routes|cli\/migrate\/(?:configuration\/glob-imports|docusaurus\/content\/gather-folder|vitepress\/content\/gather-pages|mkdocs\/nav-files\/nav-folders))\.ts$/,
+    /^(?:renderer\/feeds\/ignored-routes|cli\/migrate\/(?:configuration\/matching-files|docusaurus\/content\/gather-folder|vitepress\/content\/gather-pages|mkdocs\/nav-files\/nav-folders))\.ts$/,
   ],
   [/^commander$/, /^cli\//],
   [/^(compression|fresh|range-parser)$/, /^cli\/preview\//],

@@ -19,7 +19,7 @@ export default async function () {
     i18n: { defaultLocale: 'en', locales: ['en', 'de', 'it', 'zh-cn', 'fr'], localeConfigs: { de: { label: 'Deutsch' } } },
     presets: [['classic', {
       docs: { sidebarPath: './sidebars.ts', editUrl: ({ docPath }) => docPath, sidebarCollapsed: false,
-        versions: { '1.0': { label: 'One' } }, remarkPlugins: [tabs, missing] },
+        versions: { '1.0': { label: 'One' } }, showLastUpdateTime: missing({ today: true }), remarkPlugins: [tabs, missing] },
       gtag: { trackingID: 'G-1' },
     }]],
     plugins: [
@@ -227,6 +227,7 @@ test('the report says what is to do, with places in the old site, what affects m
     'The component <Timer> shows only what is written inside of it.',
     '`docs/01-brew.md:39:1`',
     'The function that makes links for editing was left out.',
+    'The setting "docs.showLastUpdateTime" was left out',
     'The item of the type "custom-clock" in the top bar was left out.',
     '`docusaurus.config.js:26:9`',
     'The remark plugin "remark-missing" does not run.',

@@ -1,9 +1,8 @@
 // `import.meta.glob('./words/*.ts', { eager: true })`, which Vite alone understands → the modules that it means.
 import { dirname, join, relative } from 'node:path'
 import { type AnyNode, type CallExpression, parse } from 'acorn'
-import picomatch from 'picomatch'
 import { editText, type TextEdit } from '../texts/edit-text.ts'
-import { listFiles } from './list-files.ts'
+import { filesMatching } from './matching-files.ts'
 import { withoutTypes } from './without-types.ts'
 
 export interface GlobbedModule {
@@ -54,10 +53,7 @@ function importedFiles(
       return undefined
     const pattern = each.value
     const whole = pattern.startsWith('/') ? join(root, pattern) : join(dirname(file), pattern)
-    const { base } = picomatch.scan(whole)
-    const matches = picomatch(whole)
-    for (const { source } of listFiles(base)) {
-      if (!matches(source)) continue
+    for (const source of filesMatching(whole)) {
       const key = pattern.startsWith('/')
         ? `/${relative(root, source)}`
         : asRelative(relative(dirname(file), source))

@@ -2,12 +2,11 @@
 // module, so that the pages are made from them.
 import { existsSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import picomatch from 'picomatch'
 import type { AbsolutePath, SitePath } from '../../../../renderer/text/brand.ts'
 import { relativePath } from '../../../../renderer/text/relative-path.ts'
 import { bareAddress } from '../../../parity/old-site.ts'
 import { fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
-import { listFiles } from '../../configuration/list-files.ts'
+import { filesMatching } from '../../configuration/matching-files.ts'
 import type { NewText, Todo } from '../../old-site.ts'
 import type { VitePressConfig } from '../settings/vitepress-config.ts'
 import type { OldPage } from './gather-pages.ts'
@@ -48,7 +47,8 @@ export async function readRoutes(
         ? given.paths
         : await config.run(module as AbsolutePath, {
             path: ['paths'],
-            given: [filesLike(watched, dirname(module))],
+            // The module gets the files that its patterns name.
+            given: [watched.flatMap(pattern => filesMatching(join(dirname(module), textOf(pattern) ?? '')))],
           })
     const records = listOf(paths).map(readRecord)
     routes.push({
@@ -59,17 +59,6 @@ export async function readRoutes(
     })
   }
   return routes
-}
-
-// The module gets the files that its patterns name.
-function filesLike(patterns: readonly unknown[], folder: string): readonly string[] {
-  const own = patterns.flatMap(pattern => textOf(pattern) ?? []).map(pattern => join(folder, pattern))
-  if (own.length === 0) return []
-  const matches = picomatch(own)
-  const bases = new Set(own.map(pattern => picomatch.scan(pattern).base))
-  return [...bases].flatMap(base =>
-    listFiles(base).flatMap(({ source }) => (matches(source) ? [source] : [])),
-  )
 }
 
 function readRecord(written: unknown): RouteRecord {
