@@ -6,6 +6,7 @@ import type { OutputPacks } from './packs/output-packs.ts'
 import { cachedImage, type PlanEntry } from './plan/output-plan.ts'
 import type { Produced } from './produce/produced.ts'
 import type { Producer } from './produce/producer.ts'
+import { helpfulThreads } from './produce/thread/page-threads.ts'
 import { runLimited } from './run-limited.ts'
 import type { Hash, OutputPath } from './text/brand.ts'
 import { encodeUtf8 } from './utf8.ts'
@@ -26,6 +27,8 @@ export interface BuildRequest {
   readonly packs?: OutputPacks | undefined
   /** Images under way at once. */
   readonly jobs: number
+  /** Threads that make pages, this one included, for any number of them; undefined: as many as help. */
+  readonly threads: number | undefined
   readonly report: (progress: BuildProgress) => void
 }
 
@@ -43,6 +46,7 @@ export async function buildSite({
   emission,
   packs,
   jobs,
+  threads,
   report,
 }: BuildRequest): Promise<readonly Diagnostic[]> {
   const diagnostics: Diagnostic[] = []
@@ -79,7 +83,7 @@ export async function buildSite({
   const isShared = new Set(shared.flatMap(pack => pack.entries))
   const others = files.filter(entry => !isShared.has(entry))
   await packs?.prepare(others)
-  await runLimited(mostWrites, others, entry => make(entry, producer.produce(entry)))
+  diagnostics.push(...(await makeAll(others, { producer, threads, make })))
   let encoded = 0
   await runLimited(jobs, images, async entry => {
     await emit(entry, await producer.produceImage(entry))
@@ -88,6 +92,42 @@ export async function buildSite({
   for (const { path, recipe } of stale)
     if (recipe.make === 'copy' && !failed.has(recipe.of)) emission.copy(path, keyOf(path), recipe.of)
   return diagnostics
+}
+
+interface Making {
+  readonly producer: Producer
+  readonly threads: number | undefined
+  readonly make: (entry: PlanEntry, produced: Produced) => Promise<void>
+}
+
+// This thread makes the files from the first on, the other threads take pages from the end.
+async function makeAll(
+  files: readonly PlanEntry[],
+  { producer, threads, make }: Making,
+): Promise<readonly Diagnostic[]> {
+  const taken = new Set<PlanEntry>()
+  const makeHere = (entry: PlanEntry) => make(entry, producer.produce(entry))
+  const pages = files.filter(({ recipe }) => recipe.make === 'page')
+  const others = helpfulThreads(threads, pages.length)
+  const next = () => {
+    const entry = pages.pop()
+    if (entry === undefined || taken.has(entry)) return undefined
+    taken.add(entry)
+    return entry
+  }
+  const accept = (entry: PlanEntry, bytes: Uint8Array | undefined) =>
+    bytes === undefined ? makeHere(entry) : make(entry, { bytes })
+  const elsewhere = others === 0 ? [] : producer.produceInThreads(others, { next, accept })
+  const here = runLimited(mostWrites, files, async entry => {
+    if (taken.has(entry)) return
+    taken.add(entry)
+    await makeHere(entry)
+  })
+  // Where one fails, the other one ends before anything is taken back.
+  const [diagnostics, own] = await Promise.allSettled([elsewhere, here.finally(() => pages.splice(0))])
+  if (own.status === 'rejected') throw own.reason
+  if (diagnostics.status === 'rejected') throw diagnostics.reason
+  return diagnostics.value
 }
 
 // A file that is written and given is encoded once.

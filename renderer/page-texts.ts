@@ -31,6 +31,8 @@ export function hashedText({ collection, hash, facts }: FileFacts): HashedText {
 /** Each text is from the cache, or parsed again. */
 export interface PageTexts {
   content(file: SitePath): PageContent
+  /** The same as JSON. */
+  contentText(file: SitePath): string
   /** What readers search the page by: its sections as JSON. */
   search(file: SitePath): string
   /** The page as Markdown; only when the configuration asks for twins. */
@@ -61,16 +63,16 @@ export function openPageTexts({ texts, pageStore, jobFor }: PageTextsRequest): P
     storeTexts(pageStore, file, result)
     return textOf(result)
   }
+  const contentText = (file: SitePath) =>
+    read(
+      'content',
+      file,
+      text => text.contentHash,
+      result => result.content,
+    )
   return {
-    content: file =>
-      JSON.parse(
-        read(
-          'content',
-          file,
-          text => text.contentHash,
-          result => result.content,
-        ),
-      ) as PageContent,
+    content: file => JSON.parse(contentText(file)) as PageContent,
+    contentText,
     search: file =>
       read(
         'search',

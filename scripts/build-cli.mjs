@@ -64,6 +64,7 @@ export async function buildCli(folder) {
         index: 'renderer/index.ts',
         'parse-worker': 'renderer/workers/parse-worker.ts',
         'index-worker': 'renderer/search/building/thread/index-worker.ts',
+        'page-worker': 'renderer/produce/thread/page-worker.ts',
       },
       splitting: true,
       format: 'esm',

@@ -142,6 +142,7 @@ async function build({
       encoder,
       imageCache,
       shared,
+      threads: jobs,
       isStrict: options.strict,
       indexThread,
       watch,

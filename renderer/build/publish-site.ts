@@ -31,6 +31,8 @@ export interface PublishRequest {
   readonly imageCache: ImageCache
   /** Which machines share; undefined: there is none. */
   readonly shared: SharedCache | undefined
+  /** See `BuildRequest`. */
+  readonly threads: number | undefined
   /** Warnings keep the output as it is, too. */
   readonly isStrict: boolean
   /** Makes large indexes while pages are made; undefined: there is a previous output, or one thread has to do. */
@@ -57,14 +59,14 @@ export interface PublishedFiles extends Pick<BuildRequest, 'entries' | 'keys'> {
 
 /** Throws FatalError when the output cannot be written, LostInputError when the store has lost an input of the previous build's plan. */
 export async function publishSite(site: PlannedSite, request: PublishRequest): Promise<Published> {
-  const { session, content, folder, record, encoder, imageCache, indexThread, watch } = request
+  const { session, content, folder, record, encoder, threads, imageCache, indexThread, watch } = request
   const { plan, texts, search, producer } = site
   const packs = openPacks(site, request)
   // What this machine has parsed goes to the others while files are made.
   const giving = content.packs?.give(texts)
   const build = (emission: Emission, stale: readonly PlanEntry[], keys: BuildRequest['keys']) =>
     writeFiles(emission, request, report =>
-      buildSite({ entries: stale, keys, producer, emission, packs, jobs: encoder.jobs, report }),
+      buildSite({ entries: stale, keys, producer, emission, packs, jobs: encoder.jobs, threads, report }),
     )
   let opened: Emission | undefined
   const problems: Diagnostic[] = []

@@ -1,8 +1,6 @@
 // Templates, directives and page components → one module that renders. esbuild's door, with client-bundle.ts.
 import { existsSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join, relative, sep } from 'node:path'
-import { compileFunction } from 'node:vm'
 import type { BuildOptions, Loader, Metafile, PluginBuild } from 'esbuild'
 import type { ServerBundle } from '../contract/server-bundle.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
@@ -17,10 +15,13 @@ import { builtInIslands } from './built-in-islands.ts'
 import type { BundleRequest, CompiledServer } from './bundle-request.ts'
 import { sitePlugins, virtualModule } from './esbuild-plugins.ts'
 import { createPlaceOfError, type PlaceOfError } from './failures/source-places.ts'
+import { bundleName, loadTemplates, type ServerConstants, type TemplateCode } from './load-templates.ts'
 import { readReadyTemplates, readyPlace, writeReadyTemplates } from './ready-templates.ts'
 
 export interface LoadedServerBundle {
   readonly bundle: ServerBundle
+  /** What it was loaded from. */
+  readonly source: TemplateCode
   readonly hash: Hash
   /** Stylesheets that components import; they come to nothing. */
   readonly styles: readonly SitePath[]
@@ -34,12 +35,6 @@ export interface LoadedServerBundle {
 }
 
 export type BrokenPages = ReadonlyMap<SitePath, readonly Diagnostic[]>
-
-/** The name that the compiled templates have in stacks. */
-const bundleName = 'docsgen-templates.cjs'
-
-/** What the templates know of a language, as JSON by name. */
-export type ServerConstants = Readonly<Record<string, string>>
 
 /** Throws as `openServerBundles` does. */
 export async function openServerBundle(
@@ -70,11 +65,11 @@ export async function openServerBundles(
     brokenPages: new Map(),
     placeOfError: createPlaceOfError({ ...request, name: bundleName }, map),
   }
-  return languages.map(constants => ({
-    ...common,
-    bundle: load(request, code, constants),
-    hash: fingerprint(code, JSON.stringify(constants)),
-  }))
+  return languages.map(constants => {
+    const source = { packageRoot: request.packageRoot, code, constants }
+    const hash = fingerprint(code, JSON.stringify(constants))
+    return { ...common, source, bundle: loadTemplates(source), hash }
+  })
 }
 
 async function openCompiled(
@@ -97,33 +92,10 @@ async function openCompiled(
   return compiled
 }
 
-// The bundle is CommonJS, so that it loads at once and leaves no entry in Node's module cache.
-function load(
-  { packageRoot }: BundleRequest,
-  code: string,
-  constants: ServerConstants,
-): LoadedServerBundle['bundle'] {
-  const names = ['module', 'exports', 'require', ...Object.keys(constants)]
-  const run = compileFunction(code, names, { filename: bundleName })
-  const module = { exports: {} as { createBundle: () => LoadedServerBundle['bundle'] } }
-  try {
-    const require = createRequire(join(packageRoot, 'package.json'))
-    run(module, module.exports, require, ...Object.values(constants).map(json => JSON.parse(json)))
-    return module.exports.createBundle()
-  } catch (error) {
-    throw new TemplateError('A template threw when it was loaded', { cause: error })
-  }
-}
-
 interface Compilation {
   readonly value: CompiledServer
   /** The source map: read only when something throws. */
   map(): string | undefined
-}
-
-/** The author's own code failed, not docsgen. */
-export class TemplateError extends Error {
-  override readonly name = 'TemplateError'
 }
 
 async function compile(request: BundleRequest, registry: string, place: TracePlace): Promise<Compilation> {

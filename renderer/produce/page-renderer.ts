@@ -19,8 +19,12 @@ export interface PageEntry {
 
 /** One for all pages of a build: what they share is read and rendered once. What it gives throws LostInputError. */
 export function createPageRenderer(
-  { bundle: server, brokenPages, placeOfError }: Bundles['server'],
-  inputs: Inputs,
+  {
+    bundle: server,
+    brokenPages,
+    placeOfError,
+  }: Pick<Bundles['server'], 'bundle' | 'brokenPages' | 'placeOfError'>,
+  inputs: Pick<Inputs, 'get'>,
 ): (entry: PageEntry, texts: readonly PageContent[]) => Produced {
   const sidebars = createSidebarMarkup(server)
   const shared = new Map<Hash, object>()

@@ -1,6 +1,7 @@
 // The stage `produce`: plan entry → bytes. Everything a file is made from is named by its entry: no configuration, no snapshot.
 import type { ImageEncoder } from '../assets/image-encoder.ts'
 import type { Bundles } from '../bundle/open-bundles.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { unreadableFile } from '../diagnostics/unreadable-file.ts'
 import type { Host } from '../host/host.ts'
 import type { PageTexts } from '../page-texts.ts'
@@ -21,6 +22,7 @@ import { createCardSources } from './card-sources.ts'
 import { cardDiagnostic, imageDiagnostic } from './image-diagnostic.ts'
 import { createPageRenderer } from './page-renderer.ts'
 import type { Produced } from './produced.ts'
+import { makePagesInThreads, type PageWork } from './thread/page-threads.ts'
 
 export interface ProducerRequest {
   readonly inputs: Inputs
@@ -35,6 +37,8 @@ export interface ProducerRequest {
 export interface Producer {
   /** Recipes of kind `copy` are the emitter's work and not produced. Throws LostInputError. */
   produce(entry: PlanEntry): Produced
+  /** Makes pages in threads beside this one. See `makePagesInThreads`. */
+  produceInThreads(threads: number, work: PageWork): Promise<readonly Diagnostic[]>
   /** Recipes that `cachedImage` names take their time and are produced here, several at once. */
   produceImage(entry: PlanEntry): Promise<Produced>
 }
@@ -110,6 +114,7 @@ export function createProducer(request: ProducerRequest): Producer {
           throw new Error(`Not produced here: ${path}`)
       }
     },
+    produceInThreads: (threads, work) => makePagesInThreads(threads, { bundles, inputs, texts }, work),
     async produceImage({ recipe, path, source }) {
       if (recipe.make === 'social-card') {
         const drawn = await encoder.draw(recipe.key, () => cards(inputs.get<CardInput>(recipe.input)))

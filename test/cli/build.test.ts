@@ -140,6 +140,8 @@ test('invariant 16: all errors of a site in one run, exit 1, the old output unto
   ])
     expect(stderr).toContain(part)
   expect(stderr).not.toContain('    at ')
+  // Pages that other threads make are reported as those that this one makes.
+  expect((await runCli(['build', folder.path, '--jobs', '4', '--clean'])).stderr).toBe(stderr)
   expect(differences(before, readTree(join(folder.path, 'build')))).toEqual([])
 })
 

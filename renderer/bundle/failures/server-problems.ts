@@ -2,7 +2,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { bundleDiagnostics, isBuildFailure, templateDiagnostic } from '../bundle-diagnostics.ts'
 import type { BundleRequest } from '../bundle-request.ts'
-import { TemplateError } from '../server-bundle.ts'
+import { TemplateError } from '../load-templates.ts'
 
 /** Undefined for what is no fault of the sources. */
 export function serverProblems(

@@ -6,6 +6,11 @@ export const systemCodes = {
     explanation:
       'A thread of its own puts a large search index together while pages are made. It failed, so the main thread made the same index, which takes longer. The system may allow too few threads or too little memory.',
   },
+  'system/page-thread': {
+    title: 'Thread that makes pages failed',
+    explanation:
+      'Threads of their own make pages of a large site beside the main thread. One failed, so the main thread made its pages, which takes longer. The system may allow too few threads or too little memory, or a component of the site ends its thread.',
+  },
   'system/shared-cache': {
     title: 'The shared cache failed',
     explanation:

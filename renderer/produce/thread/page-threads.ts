@@ -1,0 +1,150 @@
+// Makes pages in threads beside the main thread: the same files, because a page is made from its entry alone.
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import type { Bundles } from '../../bundle/open-bundles.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { reasonOf } from '../../diagnostics/reason-of.ts'
+import type { PageTexts } from '../../page-texts.ts'
+import type { Inputs } from '../../plan/inputs.ts'
+import type { PlanEntry } from '../../plan/output-plan.ts'
+import type { PageInput } from '../../plan/page/page-input.ts'
+import type { Hash } from '../../text/brand.ts'
+import type { PageAnswer, PageOrder, PageWorkerData } from './page-messages.ts'
+
+export interface PageThreadsRequest {
+  readonly bundles: Bundles
+  readonly inputs: Pick<Inputs, 'get'>
+  readonly texts: Pick<PageTexts, 'contentText'>
+}
+
+export interface PageWork {
+  /** A page that nobody makes yet; undefined: there are none left. */
+  readonly next: () => PlanEntry | undefined
+  /** Takes a page's file. Undefined: this thread has to make it. */
+  readonly accept: (entry: PlanEntry, bytes: Uint8Array | undefined) => Promise<void>
+}
+
+/** Pages that a thread gets at once. */
+const portion = 4
+
+/** Garbage of pages is short-lived; V8's own limit, 48 MB, would be a tenth of a build's memory. */
+const resourceLimits = { maxYoungGenerationSizeMb: 16 }
+
+/** Pages from which other threads gain more than their start costs, where nobody says how many there shall be. */
+const worthThreads = 1000
+
+/** How many threads make that many pages beside this one. `asked`: in all, this one included; undefined: as many as help. */
+export function helpfulThreads(asked: number | undefined, pages: number): number {
+  const all = asked ?? (pages < worthThreads ? 1 : Math.min(4, availableParallelism()))
+  return Math.min(all - 1, pages)
+}
+
+/** Makes pages until there are none left. Gives a warning for each thread that failed; rejects with what `accept` throws, or LostInputError. */
+export async function makePagesInThreads(
+  threads: number,
+  request: PageThreadsRequest,
+  work: PageWork,
+): Promise<readonly Diagnostic[]> {
+  const found = await Promise.all(Array.from({ length: threads }, () => makePages(request, work)))
+  return found.flat()
+}
+
+function makePages(request: PageThreadsRequest, { next, accept }: PageWork): Promise<readonly Diagnostic[]> {
+  const { bundles } = request
+  const templates = new Map([
+    ['', bundles.server.source],
+    ...[...bundles.translations].map(([locale, { server }]) => [locale, server.source] as const),
+  ])
+  const workerData: PageWorkerData = { templates }
+  const worker = new Worker(new URL('./page-worker.js', import.meta.url), { workerData, resourceLimits })
+  const orderOf = createOrders(request)
+  const underWay: (readonly PlanEntry[])[] = []
+  const accepted: Promise<void>[] = []
+  return new Promise<readonly Diagnostic[]>((resolve, reject) => {
+    const take = (entry: PlanEntry, bytes: Uint8Array | undefined) => {
+      const taking = accept(entry, bytes)
+      taking.catch(reject)
+      accepted.push(taking)
+    }
+    const end = (problems: readonly Diagnostic[]) =>
+      Promise.all(accepted).then(() => resolve(problems), reject)
+    const send = () => {
+      const entries = takeSome(next)
+      if (entries.length === 0) return
+      underWay.push(entries)
+      worker.postMessage(entries.map(orderOf))
+    }
+    const guarded = (act: () => void) => {
+      try {
+        act()
+      } catch (error) {
+        reject(error)
+      }
+    }
+    const fail = (reason: unknown) =>
+      guarded(() => {
+        for (const entry of underWay.splice(0).flat()) take(entry, undefined)
+        end([threadFailed(reason)])
+      })
+    worker.on('error', fail)
+    worker.on('exit', code => fail(new Error(`it ended with code ${code}`)))
+    worker.on('message', (answer: PageAnswer) =>
+      guarded(() => {
+        const entries = underWay.shift() ?? []
+        for (const [at, entry] of entries.entries()) take(entry, answer[at])
+        send()
+        if (underWay.length === 0) end([])
+      }),
+    )
+    // Two portions are under way, so that the thread never waits for this one.
+    guarded(() => {
+      send()
+      send()
+      if (underWay.length === 0) end([])
+    })
+  }).finally(() => {
+    worker.removeAllListeners('exit')
+    return worker.terminate()
+  })
+}
+
+function takeSome(next: PageWork['next']): readonly PlanEntry[] {
+  const entries: PlanEntry[] = []
+  for (let entry = next(); entry !== undefined; entry = next()) {
+    entries.push(entry)
+    if (entries.length === portion) break
+  }
+  return entries
+}
+
+// What pages share is given to a thread once.
+function createOrders({ inputs, texts }: PageThreadsRequest): (entry: PlanEntry) => PageOrder {
+  const given = new Set<Hash>()
+  return ({ recipe, locale = '', texts: shown = [], path }) => {
+    if (recipe.make !== 'page') throw new Error(`No page: ${path}`)
+    const page = inputs.get<PageInput>(recipe.input)
+    const shared = Object.values(page.parts).filter(
+      (name): name is Hash => name !== undefined && !given.has(name),
+    )
+    for (const name of shared) given.add(name)
+    return {
+      locale,
+      input: recipe.input,
+      inputs: [
+        [recipe.input, JSON.stringify(page)],
+        ...shared.map(name => [name, JSON.stringify(inputs.get(name))] as const),
+      ],
+      texts: shown.map(texts.contentText),
+    }
+  }
+}
+
+function threadFailed(reason: unknown): Diagnostic {
+  return {
+    code: 'system/page-thread',
+    severity: 'warning',
+    message: `A thread that makes pages failed: ${reasonOf(reason)}.`,
+    hint: 'The main thread made the same pages, which takes longer. Should it happen again, report it as a bug of docsgen.',
+    subject: 'the threads of the build',
+  }
+}
