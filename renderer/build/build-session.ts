@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { openImageCache } from '../assets/image-cache.ts'
 import { createImageEncoder } from '../assets/image-encoder.ts'
 import { checkPackages } from '../bundle/check-packages.ts'
+import { withoutPasswordsOf } from '../config/mounts/sources-without-passwords.ts'
 import { outputFolder } from '../output/output-folder.ts'
 import { type OutputRecord, readOutputRecord } from '../output/output-record.ts'
 import { LostInputError } from '../plan/inputs.ts'
@@ -84,7 +85,8 @@ async function build({
       session.version,
       options.out,
       options.strict,
-      config,
+      // A token of CI is another in each run, and changes nothing.
+      withoutPasswordsOf(config),
       templateList(templates, session.packageRoot),
       await history.key,
       // Posts appear on their day.

@@ -5,6 +5,7 @@ import type { ModuleOptions } from '../site-module/evaluate-module.ts'
 import type { AbsolutePath } from '../text/brand.ts'
 import { readTrace, type TracePlace, writeTrace } from '../trace/trace.ts'
 import type { Checked } from './check-config.ts'
+import { withoutPasswordsOf } from './mounts/sources-without-passwords.ts'
 import type { ConfigOptions } from './options/config-options.ts'
 
 export interface CheckRequest extends Pick<ModuleOptions, 'version' | 'host'> {
@@ -22,11 +23,19 @@ export async function checkedOptions(
     host,
   }
   const last = version === undefined ? undefined : readTrace<ConfigOptions>(place)
-  if (last !== undefined) return { options: withFunctions(last, value) as ConfigOptions }
+  if (last !== undefined)
+    return { options: withFunctions(withAddresses(last, value), value) as ConfigOptions }
   const { checkConfig } = await import('./check-config.ts')
   const checked = checkConfig(value)
-  if (checked.options !== undefined) writeTrace(place, {}, checked.options)
+  if (checked.options !== undefined) writeTrace(place, {}, withoutPasswordsOf(checked.options))
   return checked
+}
+
+// Passwords of sources are in no cache.
+function withAddresses(options: ConfigOptions, value: object): ConfigOptions {
+  const { sources: written = [] } = value as Pick<Partial<ConfigOptions>, 'sources'>
+  const sources = options.sources.map((source, at) => ({ ...source, repo: written[at]?.repo ?? source.repo }))
+  return { ...options, sources }
 }
 
 // Which function it is, is all the same to the check. What JSON has no form for must not look like something else.

@@ -10,8 +10,8 @@ export interface GitRequest {
   readonly input?: string
   /** Another index than the repository's own, absolute: the one of the commit that is being made. */
   readonly indexFile?: string | undefined
-  /** Transports that git may use, for whoever reaches other machines. */
-  readonly protocols?: string
+  /** Variables, for whoever reaches other machines. */
+  readonly environment?: Readonly<Record<string, string>>
   readonly signal: AbortSignal
 }
 
@@ -35,13 +35,13 @@ export async function runGit(request: GitRequest): Promise<GitResult> {
 
 /** Hands over the output as it comes; `enough` ends git early, which is no failure. Never rejects. */
 export function streamGit(
-  { folder, args, input, indexFile, protocols, signal }: GitRequest,
+  { folder, args, input, indexFile, environment, signal }: GitRequest,
   receive: (part: string) => 'go-on' | 'enough',
 ): Promise<GitFailure | undefined> {
   return new Promise(resolve => {
     const child = spawn('git', [...always, ...args], {
       cwd: folder,
-      env: { ...environment(indexFile), ...(protocols !== undefined && { GIT_ALLOW_PROTOCOL: protocols }) },
+      env: { ...ownEnvironment(indexFile), ...environment },
       signal,
       stdio: ['pipe', 'pipe', 'pipe'],
       windowsHide: true,
@@ -73,7 +73,7 @@ export function streamGit(
 export function runGitNow({ folder, args, input }: Omit<GitRequest, 'signal'>): Buffer | undefined {
   const { status, stdout } = spawnSync('git', [...always, ...args], {
     cwd: folder,
-    env: environment(undefined),
+    env: ownEnvironment(undefined),
     input,
     maxBuffer: 2 ** 30,
     stdio: ['pipe', 'pipe', 'ignore'],
@@ -85,7 +85,7 @@ export function runGitNow({ folder, args, input }: Omit<GitRequest, 'signal'>): 
 const always = ['--no-pager', '--literal-pathspecs']
 
 // The folder alone decides which repository is read (a hook sets GIT_DIR), and no setting changes what is printed.
-function environment(indexFile: string | undefined): NodeJS.ProcessEnv {
+function ownEnvironment(indexFile: string | undefined): NodeJS.ProcessEnv {
   const {
     GIT_DIR: _folder,
     GIT_WORK_TREE: _tree,

@@ -1,6 +1,7 @@
 // Folders of other repositories: which commit counts, what their texts may do, and what git is never asked.
 import { once } from 'node:events'
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -264,6 +265,53 @@ test('a server that says nothing is given up', async () => {
   server.close()
   expect(update.code).toBe(2)
   expect(update.stderr).toMatch(/Git cannot ask for .*Operation too slow/)
+})
+
+test('a password in an address opens the repository and stands in no file, message or argument; ssh gives up, unless one says how it is called', async () => {
+  const sdk = repository()
+  const commit = sdk.commit('2024-01-01', { 'a.md': '# Sdk\n' })
+  sdk.git(['update-server-info'])
+  const served = join(sdk.path, '.git')
+  const server = createServer((request, response) => {
+    if (request.headers.authorization !== `Basic ${Buffer.from('me:s3cr3t@pw').toString('base64')}`)
+      return response.writeHead(401, { 'www-authenticate': 'Basic realm="sdk"' }).end()
+    const file = join(served, new URL(request.url ?? '/', 'http://localhost').pathname)
+    return existsSync(file) ? response.end(readFileSync(file)) : response.writeHead(404).end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const { path, write } = site({
+    'docs-site.config.ts': `export default { sources: [{ repo: \`http://me:\${process.env.SDK_TOKEN}@127.0.0.1:${port}\`, ref: 'main', into: 'content/docs/sdk' }] }`,
+    'content/docs/index.md': '# Home\n',
+    // What is started is seen in its arguments.
+    'bin/ssh': '#!/bin/sh\necho "$@" > "$SSH_LOG"\nexit 1\n',
+  })
+  // Of git's arguments, looked at with the other files.
+  const trace = join(path, 'git-trace.log')
+  for (const token of ['s3cr3t@pw', 's3cr3t%40pw']) {
+    const update = await runCli(['sources', 'update'], {
+      cwd: path,
+      env: { SDK_TOKEN: token, GIT_TRACE: trace },
+    })
+    expect(update).toMatchObject({ code: 0, stderr: '' })
+    expect(update.stdout).not.toContain('s3cr3t')
+    expect(readFileSync(join(path, 'docsgen-sources.lock'), 'utf8')).toContain(commit)
+    expect(await runCli(['check-links'], { cwd: path, env: { SDK_TOKEN: token } })).toMatchObject({ code: 0 })
+  }
+  server.close()
+  expect(readFileSync(trace, 'utf8')).toContain('ls-remote')
+  const holding = readdirSync(path, { recursive: true, withFileTypes: true }).filter(
+    entry => entry.isFile() && readFileSync(join(entry.parentPath, entry.name), 'latin1').includes('s3cr3t'),
+  )
+  expect(holding.map(({ name }) => name)).toEqual([])
+  write(config({ repo: 'ssh://git@127.0.0.1:1/sdk.git', into: 'content/docs/sdk' }))
+  chmodSync(join(path, 'bin/ssh'), 0o755)
+  const log = join(path, 'ssh.log')
+  const env = { PATH: `${join(path, 'bin')}:${process.env['PATH']}`, SSH_LOG: log }
+  await runCli(['sources', 'update'], { cwd: path, env })
+  expect(readFileSync(log, 'utf8')).toMatch(/ConnectTimeout=\d+ .*ServerAliveInterval=\d+/)
+  await runCli(['sources', 'update'], { cwd: path, env: { ...env, GIT_SSH_COMMAND: 'ssh -4' } })
+  expect(readFileSync(log, 'utf8')).toMatch(/^-4 (?!.*Timeout)/)
 })
 
 test('what git could take for an option or a program is no repository, and messages repeat no password', async () => {

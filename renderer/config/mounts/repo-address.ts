@@ -25,10 +25,31 @@ export function isRepository(repo: string): boolean {
 
 /** The address for people and for files that are shared: without name and password. */
 export function withoutPassword(repo: string): string {
-  return repo.replace(/^([a-z][a-z\d+.-]*:\/\/)[^/@]*@/i, '$1')
+  return repo.replace(/^([a-z][a-z\d+.-]*:\/\/)[^/]*@/i, '$1')
+}
+
+/** What git gets for an address, and the header that stands for the name and password in it. */
+export function addressAndHeader(repo: string): {
+  readonly address: string
+  /** Undefined: there is no password, or none for HTTP. */
+  readonly header: string | undefined
+} {
+  const [, user, password] = /^https?:\/\/([^/:]*):([^/]*)@/i.exec(repo) ?? []
+  if (user === undefined || password === undefined) return { address: repo, header: undefined }
+  const credentials = Buffer.from(`${decoded(user)}:${decoded(password)}`).toString('base64')
+  return { address: withoutPassword(repo), header: `Authorization: Basic ${credentials}` }
+}
+
+// A `%` that is none of an address counts as it is.
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }
 
 /** A text of git that may repeat an address, without names and passwords in it. */
 export function withoutPasswords(text: string): string {
-  return text.replace(/([a-z][a-z\d+.-]*:\/\/)[^\s/@]*@/gi, '$1')
+  return text.replace(/([a-z][a-z\d+.-]*:\/\/)[^\s/]*@/gi, '$1')
 }

@@ -1,10 +1,10 @@
-// Brings commits of another repository into a bare one of docsgen's own. The only place that reaches out to other machines.
+// Brings commits of another repository into a bare one of docsgen's own. The only place that fetches from other machines.
 //
 // Contract: `repo` was checked to be an address (`config/mounts/repo-address.ts`). Git gets it after `--`, and may use known transports only.
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { allowedProtocols, withoutPasswords } from '../../config/mounts/repo-address.ts'
 import { type GitFailure, type GitResult, runGit } from '../run-git.ts'
+import { reachRemote } from './reach-remote.ts'
 
 export interface FetchRequest {
   /** The bare repository, absolute; made when it is not there. */
@@ -27,7 +27,8 @@ export async function askRemote(
   { root, repo, signal }: Pick<FetchRequest, 'root' | 'repo' | 'signal'>,
   ref: string,
 ): Promise<RemoteCommit> {
-  const list = await reach({ folder: root, args: ['ls-remote', '--quiet', '--', repo], signal })
+  const args = (address: string) => ['ls-remote', '--quiet', '--', address]
+  const list = await reachRemote({ folder: root, repo, args, signal })
   if (!list.ok) return list
   const commits = new Map(
     list.text.split('\n').flatMap(line => {
@@ -94,22 +95,12 @@ function fetch(
   names: readonly string[],
   isShallow: boolean,
 ): Promise<GitResult> {
-  const args = [
+  const args = (address: string) => [
     ...here,
     ...['-c', 'gc.auto=0', '-c', 'maintenance.auto=false'],
     ...['fetch', '--quiet', '--no-tags', '--no-recurse-submodules', '--no-write-fetch-head'],
     ...(isShallow ? ['--depth=1'] : []),
-    ...['--', repo, ...names],
+    ...['--', address, ...names],
   ]
-  return reach({ folder: gitFolder, args, signal })
-}
-
-// A server that takes the question and says nothing for a minute is given up; by itself git waits for ever. Who needs more sets
-// `GIT_HTTP_LOW_SPEED_TIME`, which counts before this.
-const givingUp = ['-c', 'http.lowSpeedLimit=1', '-c', 'http.lowSpeedTime=60']
-
-async function reach(request: Parameters<typeof runGit>[0]): Promise<GitResult> {
-  const args = [...givingUp, ...request.args]
-  const result = await runGit({ ...request, args, protocols: allowedProtocols })
-  return result.ok ? result : { ...result, message: withoutPasswords(result.message) }
+  return reachRemote({ folder: gitFolder, repo, args, signal })
 }
