@@ -1,11 +1,8 @@
 // Settings of V8. Imported before anything else is loaded (`scripts/build-cli.mjs`): compiled code is kept for one set of them.
 import { setFlagsFromString } from 'node:v8'
+import { limitGarbage } from '../renderer/shared-cache/garbage.ts'
 
-/**
- * How much garbage may gather before V8 looks for it, in percent of what lives. V8's own choice on a large machine is up to
- * 300, which makes a build of 2,000 pages take 650 MB.
- */
-setFlagsFromString('--heap-growing-percent=30')
+limitGarbage()
 
 /** Code that ran once, such as the top level of a file, would be thrown away before it is saved for the next run. */
 setFlagsFromString('--no-flush-bytecode')

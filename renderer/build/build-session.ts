@@ -12,6 +12,7 @@ import { startReadingLastChanges } from '../session/history/last-changes.ts'
 import { placedDiagnostics } from '../session/placed-diagnostics.ts'
 import { scanContent } from '../session/scan-content.ts'
 import type { Session } from '../session/session.ts'
+import { allowGarbage } from '../shared-cache/garbage.ts'
 import type { SharedCache } from '../shared-cache/shared-cache.ts'
 import { templateList } from '../source/template-files.ts'
 import type { BuildSummary } from './build-summary.ts'
@@ -72,6 +73,7 @@ async function build({
     loadModules: () => import('../page-modules/evaluate-modules.ts'),
   })
   const { scan, templates } = content
+  if (shared !== undefined) allowGarbage(scan.files.length)
   const history = startReadingLastChanges({
     session,
     scan,

@@ -1,4 +1,10 @@
 // What a server of the shared cache may do wrong.
+import { brotliCompressSync } from 'node:zlib'
+import {
+  type ActionResult,
+  decodeActionResult,
+  encodeActionResult,
+} from '../../renderer/shared-cache/action-result.ts'
 import { type CacheRequest, end, type Misbehaviour } from './cache-server.ts'
 
 export const status =
@@ -58,6 +64,34 @@ const redirect: Misbehaviour = ({ request, response }) => {
   response.end()
   return true
 }
+const part: Misbehaviour = ({ kind, key, entries, response }) => {
+  end(response, 206, half(entries.get(`${kind}/${key}`) ?? Buffer.alloc(2)))
+  return true
+}
+const noHttp: Misbehaviour = ({ request }) => {
+  request.socket.end('SSH-2.0-OpenSSH_9.2\r\n')
+  return true
+}
+const falselyPacked: Misbehaviour = ({ response }) => {
+  response.writeHead(200, { 'content-encoding': 'gzip' })
+  response.end('no gzip')
+  return true
+}
+/** Sends an action that says something else of its parts. */
+const sendAction = (change: (parts: ActionResult['parts']) => ActionResult['parts']) =>
+  on(
+    'GET ac',
+    send(bytes => {
+      const { parts, signature } = decodeActionResult(bytes) as ActionResult
+      return Buffer.from(encodeActionResult({ parts: change(parts), signature }))
+    }),
+  )
+const exchanged = (parts: ActionResult['parts']) => {
+  const names = [...parts.keys()].reverse()
+  return new Map([...parts.values()].map((digest, at) => [names[at] as string, digest]))
+}
+const smaller = (parts: ActionResult['parts']) =>
+  new Map([...parts].map(([name, { hash, size }]) => [name, { hash, size: size - 1 }]))
 const otherTime: Misbehaviour = ({ response }) => {
   response.setHeader('date', 'Thu, 01 Jan 1970 00:00:00 GMT')
   response.setHeader('last-modified', 'Fri, 01 Jan 2100 00:00:00 GMT')
@@ -104,6 +138,27 @@ export const readingFaults: readonly (readonly [name: string, fault: Misbehaviou
       send(() => Buffer.alloc(0)),
     ),
   ],
+  ['sends a part of what was asked for', part],
+  ['answers without a text', status(204)],
+  ['speaks no HTTP', noHttp],
+  ['sends what is packed otherwise than it says', falselyPacked],
+  [
+    'sends more than was given',
+    on(
+      'GET cas',
+      send(bytes => Buffer.concat([bytes, bytes])),
+    ),
+  ],
+  [
+    'sends a blob that somebody else has packed',
+    on(
+      'GET cas',
+      send(() => brotliCompressSync('facts of somebody else')),
+    ),
+  ],
+  ['exchanges the parts of an action', sendAction(exchanged)],
+  ['says that parts are smaller than they are', sendAction(smaller)],
+  ['has lost a part of every action', sendAction(parts => new Map([...parts].slice(1)))],
   ['has lost all blobs', on('GET cas', status(404)), false],
   ['has lost all actions', on('GET ac', status(404)), false],
   ['has another time', otherTime, false],
