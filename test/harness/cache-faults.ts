@@ -69,7 +69,7 @@ const part: Misbehaviour = ({ kind, key, entries, response }) => {
   return true
 }
 const noHttp: Misbehaviour = ({ request }) => {
-  request.socket.end('SSH-2.0-OpenSSH_9.2\r\n')
+  request.socket.end('220 mail.example.ru ESMTP\r\n')
   return true
 }
 const falselyPacked: Misbehaviour = ({ response }) => {

@@ -307,7 +307,7 @@ test('a password in an address opens the repository and stands in no file, messa
   write(config({ repo: 'ssh://git@127.0.0.1:1/sdk.git', into: 'content/docs/sdk' }))
   chmodSync(join(path, 'bin/ssh'), 0o755)
   const log = join(path, 'ssh.log')
-  const env = { PATH: `${join(path, 'bin')}:${process.env['PATH']}`, SSH_LOG: log }
+  const env = { PATH: `${join(path, 'bin')}:${process.env.PATH}`, SSH_LOG: log }
   await runCli(['sources', 'update'], { cwd: path, env })
   expect(readFileSync(log, 'utf8')).toMatch(/ConnectTimeout=\d+ .*ServerAliveInterval=\d+/)
   await runCli(['sources', 'update'], { cwd: path, env: { ...env, GIT_SSH_COMMAND: 'ssh -4' } })
