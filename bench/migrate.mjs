@@ -41,7 +41,7 @@ try {
   const { pages } = docsgen('parity', join(target, 'build'), '--against', against, '--base', base)
   const texts = new Set(
     migrated.pages
-      .filter(({ from }) => /\.(?:md|mdx|markdown)$/i.test(from))
+      .filter(({ from }) => /\.(?:md|mdx|markdown|mdoc)$/i.test(from))
       .map(({ address }) => bare(address)),
   )
   const compared = pages.filter(({ address, state }) => texts.has(address) && state !== 'alive')

@@ -13,6 +13,7 @@ import {
   isFormula,
   isLineNumber,
   isShown,
+  leadsToHeading,
   type Parent,
   parsePage,
   textOf,
@@ -65,7 +66,11 @@ export function digestPage(html: string): PageDigest {
     ({ name, parent }) => name === 'title' && isElement(parent) && parent.name === 'head',
   )
   const links = inside.filter(
-    ({ name, attribs }) => name === 'a' && attribs.href !== undefined && attribs.role !== 'tab',
+    link =>
+      link.name === 'a' &&
+      link.attribs.href !== undefined &&
+      link.attribs.role !== 'tab' &&
+      !leadsToHeading(link),
   )
   return {
     title: withoutSite(title === undefined ? '' : plainWords(wholeTextOf(title))),
@@ -108,7 +113,10 @@ function contentOf(body: Parent): Parent {
   const [largest] = elementsIn(main)
     .filter(({ name }) => name === 'article')
     .sort((a, b) => size(b) - size(a))
-  return largest !== undefined && size(largest) * 2 > size(main) ? largest : main
+  if (largest === undefined || size(largest) * 2 <= size(main)) return main
+  const hasTitle = (element: Parent) => elementsIn(element).some(({ name }) => name === 'h1')
+  // Some wrap the text without its title.
+  return hasTitle(main) && !hasTitle(largest) ? main : largest
 }
 
 // Code with its numbers beside it, in a table of two cells.
@@ -133,7 +141,7 @@ function addressesIn(src: string, srcset: string): readonly string[] {
 }
 
 function withoutSite(title: string): string {
-  return title.replace(/\s+[|·–—-]\s+[^|·–—]*$/, '')
+  return title.replace(/\s+[|·–—-]\s+(?:(?!\s[|·–—-]\s).)*$/, '')
 }
 
 function headingIn(link: Element): Element | undefined {

@@ -37,11 +37,18 @@ export function isShown(element: Element): boolean {
   )
     return false
   if (isPostHeader(element) || isHiddenFromAll(element) || isMenu(element)) return false
+  // Dates and authors below a text of Material: they are its history.
+  if (attribs.class === 'md-source-file') return false
   // The bar of a site whose pages have no main part.
   if (name === 'header') return !elementsIn(element).some(inner => inner.name === 'nav')
   // A sidebar with a table of contents; notes are asides without one.
   if (name === 'aside') return !elementsIn(element).some(inner => inner.name === 'nav')
-  return !/^(?:details|[ou]l)$/.test(name) || !isContents(element)
+  // A list inside of another is shown or hidden with it.
+  return !/^(?:details|[ou]l)$/.test(name) || isItem(element.parent) || !isContents(element)
+}
+
+function isItem(node: unknown): boolean {
+  return isElement(node) && node.name === 'li'
 }
 
 // Date, authors and minutes beside the title of a post: themes put them there, or into a column of their own.
@@ -173,8 +180,18 @@ function isProse(element: Element): boolean {
   return isShown(element) && !isCodeBlock(element) && !isFormula(element)
 }
 
-// `#`, `¶` or words for screen readers in or beside a heading, which lead to it.
-function isMark({ name, attribs, parent }: Element): boolean {
+// `#`, `¶` or words for screen readers in or beside a heading. A heading may be such a link as a whole: then these are its words.
+function isMark(element: Element): boolean {
+  const { parent } = element
+  if (isElement(parent) && heading.test(parent.name)) {
+    const letters = lettersOf(element)
+    if (letters !== '' && letters === lettersOf(parent)) return false
+  }
+  return leadsToHeading(element)
+}
+
+/** To the one that it stands in or beside. */
+export function leadsToHeading({ name, attribs, parent }: Element): boolean {
   const target = name === 'a' && attribs.href?.startsWith('#') === true ? attribs.href.slice(1) : undefined
   if (target === undefined || target === '' || !isElement(parent)) return false
   return [parent, ...parent.children.filter(isElement)].some(

@@ -222,6 +222,11 @@ const texts: readonly (readonly [rule: string, before: string, after: string])[]
     '- Fixed, see\n  #12.\n\n<a href=https://tea.example.org/" target="_blank">Tea</a>\n',
     '- Fixed, see\n  [#12](https://github.com/tea/tea/issues/12).\n\n<a href="https://tea.example.org/" target="_blank">Tea</a>\n',
   ],
+  [
+    'one bracket in the name of a tab is a sign of it',
+    '=== "\\[1] New"\n    Pour.\n',
+    '::::tabs\n:::tab[\\[1\\] New]\nPour.\n:::\n::::\n',
+  ],
   ['a value of the configuration is a variable', 'From {{ shop }}.\n', 'From {{shop}}.\n'],
 ]
 
@@ -237,6 +242,39 @@ test('snippets are put in place, a part of a file without its marks', async () =
   })
   expect(text).toBe('```py\nif b:\n  c\n```\n\n')
   expect(todos).toMatchObject([{ line: 7, column: 1, hint: expect.stringContaining('gone.md') }])
+})
+
+test('a list of further snippets stands behind every text, and folders of snippets are relative to the configuration', async () => {
+  const yaml = config.replace(
+    '- pymdownx.snippets',
+    '- pymdownx.snippets: { base_path: [!relative $config_dir/parts], auto_append: [all.md] }',
+  )
+  const site = await migrate(
+    {
+      'cups.md': '--8<-- "cups.md"\n',
+      'parts/cups.md': 'A [pot][].\n',
+      'parts/all.md': '--8<--\nlinks.md\n--8<--\n',
+      'parts/links.md': '[pot]: https://pot.example.org\n',
+    },
+    yaml,
+  )
+  expect(site.files).toMatchObject([
+    {
+      target: 'content/docs/cups.md',
+      text: expect.stringMatching(/A \[pot\]\[\]\.\n+\[pot\]: https:\/\/pot\.example\.org\n/),
+    },
+  ])
+})
+
+test('the name in "nav" stands above a text without a heading; the page for missing addresses is no document', async () => {
+  const site = await migrate(
+    { 'ipv6.md': '---\ntitle: Advanced | IPv6\n---\n\n## Why\n', '404.md': '# Gone\n' },
+    `${config}nav:\n  - IPv6*: ipv6.md\n`,
+  )
+  expect(site.files).toMatchObject([
+    { target: 'content/pages/404.md', text: expect.stringContaining('# Gone') },
+    { text: '---\ntitle: Advanced | IPv6\n---\n# IPv6\\*\n\n\n## Why\n' },
+  ])
 })
 
 test('code in several variants becomes tabs, a part of a file with its whole below', async () => {

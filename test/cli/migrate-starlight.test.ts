@@ -19,14 +19,14 @@ export default defineConfig({
   site: 'https://tea.example.org', base: '/tea', trailingSlash: 'always',
   redirects: { '/old/': '/start/', '/was/[...path]': '/start/' },
   integrations: [images(), starlight({
-    title: { en: 'Tea', da: 'Te' }, description: words.join(' '), lastUpdated: true,
+    title: { en: 'Tea', da: 'Te' }, description: words.join(' '), lastUpdated: true, tableOfContents: { minHeadingLevel: 1 },
     logo: { src: './src/assets/leaf.svg', alt: 'A leaf' },
     social: [{ icon: 'github', label: 'Code', href: 'https://code.example.org' }],
     locales: { root: { label: 'English', lang: 'en' }, da: { label: 'Dansk' } },
     editLink: { baseUrl: 'https://code.example.org/edit/' },
     customCss: ['./a.css'], plugins: [checks(), texts(), api({ of: 'tea' }), { name: 'own', hooks: {} }],
     head: [{ tag: 'meta', attrs: { name: 'theme-color', content: '#0a0' } }],
-    sidebar: ['start', { label: 'Guides', translations: { da: 'Vejledninger' }, collapsed: true, items: [{ autogenerate: { directory: 'guides' } }] },
+    sidebar: ['start', 'made', { label: 'Guides', translations: { da: 'Vejledninger' }, collapsed: true, items: [{ autogenerate: { directory: 'guides' } }] },
       { label: 'Shop', link: 'https://shop.example.org' }, 'nowhere', apiItems, ...createApi()],
   })],
 })
@@ -94,7 +94,7 @@ Keep <Icon name="star" />it.
 
 <Code code={kept.replace(/\\d/, 'three')} lang="sh" />
 
-<Clock at={kept.length} />
+<Clock at={kept.length} of={import("./times.ts")} />
 
 - In a list:
 
@@ -201,7 +201,8 @@ beforeAll(async () => {
     'old/src/content/docs/guides/Green Tea.mdx': brew,
     'old/src/content/docs/da/start.md': '---\ntitle: Begynd\n---\n\nVand.\n',
     'old/src/content/docs/da/guides/only.md': '---\ntitle: Kun her\n---\n\nTe.\n',
-    'old/src/content/docs/made.mdoc': '---\ntitle: Made\n---\n',
+    'old/src/content/docs/made.mdoc':
+      '---\ntitle: Made\n---\n\n{% card title="One {x}" %}\nPour `{% x %}` into {cup} of <b>.\n{% /card %}\n\n## Two {% #second %}\n\n{% linkcard title="Start" href="/start/" /%}\n\n{% clock at=1 %}Noon.{% /clock %}\n',
     'old/src/content/docs/guides/timer.mdx': timer,
     'old/dist/guides/timer/index.html': `<main><h1>Timer</h1><div class="sl-markdown-content">${shownTimer}</div></main>`,
     'old/src/content/docs/guides/pot.svg': svg,
@@ -239,7 +240,7 @@ const brewed = () => read('content/docs/guides/Green Tea.mdx')
 test('the new site is built without errors and broken links, and every old address is there', () => {
   const expected = ['git/no-repository', 'redirect/pattern-needs-host']
   expect(messages.filter(({ code }) => !expected.includes(code))).toEqual([])
-  expect(read('migration/report.md')).toContain('Of 11 old addresses 1 is missing, 1 redirect')
+  expect(read('migration/report.md')).toContain('Of 12 old addresses 1 is missing, 1 redirect')
   expect(read('migration/report.md')).toContain('- [ ] `/empty`\n')
 })
 
@@ -291,6 +292,15 @@ test('code of components and imported files stands in the text, with its lines m
   expect(brewed()).toContain('\n<Clock />\n')
   expect(brewed()).toContain('Keep it.')
   expect(read('build/guides/green-tea.html')).toMatch(/steep/)
+})
+
+test('a page in Markdoc has the components that its tags stand for, and its signs are no code', () => {
+  const made = read('content/docs/made.mdx')
+  expect(made).toContain('Pour `{% x %}` into \\{cup\\} of &lt;b>.')
+  expect(made).toContain('## Two {#second}')
+  expect(made).toContain('\n\nNoon.\n')
+  expect(read('build/made.html')).toMatch(/<h2[^>]* id="second"/)
+  expect(read('build/made.html')).toMatch(/<a[^>]*href="\/tea\/start"/)
 })
 
 test('a component that only puts its slots into tabs becomes the tabs', () => {
@@ -395,7 +405,9 @@ test('what has no counterpart is named with its place', () => {
     'Quotes, dashes and dots are shown as they are written; Astro set them.',
     '**The plugin "starlight-links-validator" of Starlight was left out.** Nothing is to be done',
     '**The plugin "own" of Starlight was left out.** Look what it did',
-    'Pages in Markdoc were left out.',
+    'Tags of Markdoc that only the old site knows were left out; the words inside of them stay.',
+    'Tables of contents begin with headings of the second level',
+    'its value comes from "./times.ts"',
     'An attribute of <Clock> was left out: its value comes from "../../../assets/kept.sh?raw"',
     'The option "customCss" of Starlight has no counterpart.',
     'The page "nowhere" of the sidebar does not exist.',

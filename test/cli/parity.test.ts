@@ -46,6 +46,10 @@ const frames: Readonly<Record<string, string>> = {
     .replaceAll('</b> <i>', '</b><i>')
     .replaceAll('</i> <i>', '</i><i>')
     .replaceAll("'", '’')}</main>`,
+  'an article below its title, headings that are links as a whole, a history below the text': `<main><h1>Page</h1><article>${text.replace(
+    'Set up</h2>',
+    '<a class="toclink" href="#set-up">Set up</a></h2>',
+  )}<aside class="md-source-file"><span>Last update: 1 May, by a person of many names</span></aside></article></main>`,
   'an article whose headings have pilcrows, without a main part': `<nav>Menu</nav><article><h1 id="page">Page<a href="#page">¶</a></h1>${text.replace(
     'Set up</h2>',
     'Set up<a class="headerlink" href="#set-up">¶</a></h2>',

@@ -13,7 +13,7 @@ import { readBlog } from './blog/read-blog.ts'
 import { convertPages } from './content/convert-pages.ts'
 import { readNav, type SidebarItem } from './content/nav.ts'
 import { oldLanguages } from './content/old-languages.ts'
-import { readContent } from './content/old-pages.ts'
+import { notFound, readContent } from './content/old-pages.ts'
 import { pageTitle } from './content/page-title.ts'
 import { tagLists } from './content/tag-lists.ts'
 import { navFromFiles } from './nav-files/nav-from-files.ts'
@@ -94,7 +94,7 @@ export async function readMkdocs(root: AbsolutePath): Promise<OldSite> {
         editUrl: editAddress(old),
       },
       blog: blog.config,
-      pages: false,
+      ...(!content.pages.has(notFound) && { pages: false }),
       ...(rules.length > 0 && { redirects: { rules: [...rules] } }),
       markdown: {
         ...(dialect.math && { math: true }),

@@ -113,15 +113,18 @@ function keepNamesIn({ value }: JsxElement['attributes'][number], { names, used 
   }
 }
 
-/** The import that its value needs and the new site lacks. */
-function lostName(
+/** The module that its value needs and the new site lacks. */
+function lostModule(
   { value }: JsxElement['attributes'][number],
   { names, kept }: ElementScope,
-): ImportStatement | undefined {
+): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined
+  // A path within code is not moved, so it leads nowhere from the new place.
+  const called = /\bimport\s*\(\s*(['"`])(\.{1,2}\/[^'"`]*)\1/.exec(value.value)?.[2]
+  if (called !== undefined) return called
   for (const [word] of value.value.matchAll(/(?<![\w$.'"`])[A-Za-z_$][\w$]*/g)) {
     const found = names.imports.get(word)?.statement
-    if (found !== undefined && !kept.has(found)) return found
+    if (found !== undefined && !kept.has(found)) return found.source
   }
   return undefined
 }
@@ -136,12 +139,12 @@ function rewriteAttributes(
     const isAsked =
       typeof attribute.value === 'object' && writtenAddress(attribute.value?.data?.estree) !== undefined
     const { start, end } = rangeOf(attribute)
-    const lost = isAsked ? undefined : lostName(attribute, scope)
+    const lost = isAsked ? undefined : lostModule(attribute, scope)
     if (lost !== undefined) {
       const before = /\s*$/.exec(context.source.slice(0, start))?.[0].length ?? 0
       context.edits.push({ start: start - before, end, text: '' })
       context.todo(start, {
-        message: `An attribute of <${node.name}> was left out: its value comes from "${lost.source}", which is not in the new site.`,
+        message: `An attribute of <${node.name}> was left out: its value comes from "${lost}", which is not in the new site.`,
         hint: 'Write the value itself.',
       })
       continue

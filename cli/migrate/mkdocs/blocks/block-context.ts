@@ -52,7 +52,7 @@ export function directiveLines(
 /** A title in the brackets of a directive. */
 export function labelOf(title: string): string {
   let depth = 0
-  for (const character of title) {
+  for (const character of title.replace(/\\[\s\S]/g, '')) {
     if (character === '[') depth++
     else if (character === ']' && --depth < 0) break
   }

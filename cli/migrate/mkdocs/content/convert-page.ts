@@ -7,7 +7,9 @@ import { titleHeadingOf } from '../../../../renderer/markdown/page-title.ts'
 import { fillEmoji } from '../../../../renderer/markdown/rewrite/emoji.ts'
 import { toTree } from '../../../../renderer/markdown/to-tree.ts'
 import { lineStarts, placeOf } from '../../../../renderer/text/line-index.ts'
+import { escapeMarkdown } from '../../../../renderer/text/write-markdown.ts'
 import { neededSlug } from '../../addresses/default-address.ts'
+import { textOf } from '../../configuration/foreign-values.ts'
 import type { Todo } from '../../old-site.ts'
 import { editText } from '../../texts/edit-text.ts'
 import { withoutFrontMatter } from '../../texts/read-text.ts'
@@ -21,7 +23,7 @@ import { createOldIds, writtenId } from '../inline/heading-slug.ts'
 import type { Dialect } from '../inline/inline-context.ts'
 import { rewriteInline } from '../inline/rewrite-inline.ts'
 import type { CodePages } from './code-pages.ts'
-import { withField } from './front-matter.ts'
+import { frontMatterOf, withField } from './front-matter.ts'
 import type { OldContent, OldPage } from './old-pages.ts'
 
 export interface PageRequest {
@@ -31,6 +33,8 @@ export interface PageRequest {
   readonly shown: string
   /** What the page is called when its text does not say it. */
   readonly title: string
+  /** The old theme showed a name from `nav` above a text without a heading, whatever title its front matter gives to the browser. */
+  readonly headline: string | undefined
   readonly content: OldContent
   readonly codePages: CodePages | undefined
   readonly dialect: Dialect
@@ -60,7 +64,8 @@ export function convertPage(request: PageRequest): string {
   const cut =
     request.post === undefined ? unmarked : unmarked.replace(request.post.separator, '<!-- truncate -->')
   const old = linesOf(cut, firstLine)
-  const withSnippets = dialect.extensions.has('pymdownx.snippets')
+  const hasSnippets = dialect.extensions.has('pymdownx.snippets')
+  const withSnippets = hasSnippets
     ? expandSnippets(old, readSnippet, (line, name) =>
         atLine(line, {
           message: 'A snippet that a text includes is not there, so the page says nothing in its place.',
@@ -78,7 +83,12 @@ export function convertPage(request: PageRequest): string {
   const abbreviations = new Map<string, string>()
   const context = { ...blocks, extensions: dialect.extensions, abbreviations, todo: atLine }
   const converted = convertBlocks(lines, context)
-  const added = convertBlocks(linesOf(appended), { ...context, todo: () => {} })
+  // They may be lists of further files. What is missing there is missing behind every text, so no page is named for it.
+  const behind = linesOf(appended)
+  const added = convertBlocks(hasSnippets ? expandSnippets(behind, readSnippet, () => {}) : behind, {
+    ...context,
+    todo: () => {},
+  })
   const source = [...converted, ...neededDefinitions(added, converted)].map(({ text }) => text).join('\n')
   const starts = lineStarts(source)
   const inline = rewriteInline({
@@ -100,6 +110,14 @@ export function convertPage(request: PageRequest): string {
   })
   const { text, title } = withOldIds(inline, dialect)
   if (title === 'first') return head + text
+  const named = textOf(frontMatterOf(head).title)
+  if (
+    title === undefined &&
+    request.headline !== undefined &&
+    named !== undefined &&
+    named !== request.headline
+  )
+    return `${head}# ${escapeMarkdown(request.headline)}\n\n${text}`
   const titled = withField(head, 'title', JSON.stringify(request.title))
   return (title === 'later' ? withField(titled, 'hide_title', 'true') : titled) + text
 }

@@ -9,11 +9,11 @@ import type { StandIns } from '../../writing/stand-ins.ts'
 import type { ReadBlog } from '../blog/read-blog.ts'
 import { dialectOf } from '../settings/dialect.ts'
 import type { MkdocsConfig } from '../settings/mkdocs-config.ts'
-import { featuresOf } from '../settings/site-settings.ts'
+import { featuresOf, themeOf } from '../settings/site-settings.ts'
 import { codePages } from './code-pages.ts'
 import { convertPage } from './convert-page.ts'
 import { hookPrefixes, withHookDirectives } from './hook-comments.ts'
-import type { OldContent, OldPage } from './old-pages.ts'
+import { notFound, type OldContent, type OldPage } from './old-pages.ts'
 import { pageTitle } from './page-title.ts'
 import { withTagLink } from './tag-lists.ts'
 
@@ -100,11 +100,13 @@ export function convertPages(
         isNote: true,
       })
     for (const todo of post?.todos ?? []) todos.push({ ...todo, file: shown, line: 1, column: 1 })
+    const navTitle = page.language === undefined ? titles.get(page.path) : undefined
     const text = convertPage({
       page,
       text: written,
       shown,
-      title: (page.language === undefined ? titles.get(page.path) : undefined) ?? pageTitle(page, ''),
+      title: navTitle ?? pageTitle(page, ''),
+      headline: themeOf(old) === 'material' ? navTitle : undefined,
       content,
       codePages: codes,
       dialect,
@@ -121,7 +123,13 @@ export function convertPages(
       ...(post !== undefined && { post }),
       report: each => todos.push(each),
     })
-    return { kind: 'text', target: page.target, text, from: shown, address: page.address }
+    return {
+      kind: 'text',
+      target: page.target,
+      text,
+      from: shown,
+      ...(page.path !== notFound && { address: page.address }),
+    }
   })
   const copies = [...content.files].map(
     ([path, source]): NewFile => ({ kind: 'copy', target: `content/static/${path}` as SitePath, source }),
@@ -159,7 +167,10 @@ function snippetFolders(
   { base_path: written }: ReturnType<typeof fieldsOf>,
 ): readonly string[] {
   const named = (Array.isArray(written) ? written : [written]).flatMap(each => textOf(each) ?? [])
-  return [...(named.length === 0 ? ['.'] : named).map(name => join(root, name)), docsFolder, root]
+  const folders = named.map(name =>
+    name.startsWith('$docs_dir') ? join(docsFolder, name.slice('$docs_dir'.length)) : resolve(root, name),
+  )
+  return [...folders, root, docsFolder]
 }
 
 function readFirst(paths: readonly string[]): string | undefined {

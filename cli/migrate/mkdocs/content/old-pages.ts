@@ -32,6 +32,9 @@ export interface OldContent {
   newAddress(written: string, page: OldPage, from: 'file' | 'page'): string | undefined
 }
 
+/** The text that MkDocs shows for addresses that are not there. */
+export const notFound = '404.md'
+
 const isText = /\.(?:md|markdown|mdown|mkdn|mkd)$/i
 
 export interface ContentOptions {
@@ -69,7 +72,9 @@ export function readContent({
   const names = new Set(listed.map(({ path }) => path))
   for (const { path, source, language } of listed) {
     if (lists.has(path)) continue
-    const target = `docs/${publicName(path, names).replace(isText, '.md')}`
+    // The page for addresses that are not there is no document.
+    const target =
+      path === notFound ? 'pages/404.md' : `docs/${publicName(path, names).replace(isText, '.md')}`
     const original = `content/${target}` as SitePath
     const address = addressOf(path, usesFolders)
     if (!isText.test(path)) files.set(language === undefined ? path : `${language}/${path}`, source)
@@ -156,6 +161,7 @@ function modeOf(rest: string): string {
 
 function addressOf(path: string, usesFolders: boolean): string {
   const bare = path.replace(isText, '')
+  if (path === notFound) return '/404'
   if (/(?:^|\/)(?:index|README)$/.test(bare)) {
     const folder = bare.replace(/(?:index|README)$/, '')
     return usesFolders ? `/${folder}` : `/${folder}index.html`

@@ -87,6 +87,8 @@ function merged(base: unknown, own: unknown): unknown {
 // The environment of the old site's builds is not that of this run: only what is written as the default counts.
 function valueOfTag(tag: string, written: unknown): unknown {
   if (tag === '!ENV') return Array.isArray(written) && written.length > 1 ? written.at(-1) : undefined
+  // `$docs_dir` stays: the folder is not known yet.
+  if (tag === '!relative') return (textOf(written) ?? '').replace(/^\$config_dir/, '.')
   if (tag.includes('python/')) return { $python: tag.replace(/^.*python\//, ''), $arguments: written }
   return written
 }

@@ -30,6 +30,11 @@ export function featuresOf({ fields }: MkdocsConfig): ReadonlySet<string> {
   return new Set(listOf(fieldsOf(fields.theme).features).flatMap(name => textOf(name) ?? []))
 }
 
+/** The name of the theme. */
+export function themeOf({ fields }: Pick<MkdocsConfig, 'fields'>): string | undefined {
+  return textOf(fieldsOf(fields.theme).name) ?? textOf(fields.theme)
+}
+
 export function siteSettings(old: MkdocsConfig, todo: AddTodo): UserConfig {
   const { fields } = old
   const theme = fieldsOf(fields.theme)
@@ -64,7 +69,7 @@ export function siteSettings(old: MkdocsConfig, todo: AddTodo): UserConfig {
 export function editAddress(old: MkdocsConfig): string | undefined {
   const { fields, root, docsFolder } = old
   const repository = textOf(fields.repo_url)?.replace(/\/+$/, '')
-  const isMaterial = (textOf(fieldsOf(fields.theme).name) ?? textOf(fields.theme)) === 'material'
+  const isMaterial = themeOf({ fields }) === 'material'
   const isOn = !isMaterial || featuresOf(old).has('content.action.edit')
   if (repository === undefined || !isOn || fields.edit_uri === '') return undefined
   const written =

@@ -10,6 +10,7 @@ import type { Document } from '../../docusaurus/content/document.ts'
 import { frontMatterOf } from '../../docusaurus/content/front-matter.ts'
 import type { Todo } from '../../old-site.ts'
 import type { StarlightConfig } from '../settings/starlight-config.ts'
+import { fromMarkdoc } from './from-markdoc.ts'
 import { rewriteSource } from './rewrite-source.ts'
 
 export interface StarlightPage extends Document {
@@ -31,22 +32,13 @@ export function gatherPages(
   const others = Object.keys(locales).filter(
     name => name !== 'root' && name !== original && existsSync(join(folder, name)),
   )
-  return listFiles(folder).flatMap(({ path, source }) => {
-    if (path.split('/').some(part => part.startsWith('_'))) return []
-    if (!/\.mdx?$/i.test(path)) {
-      if (/\.mdoc$/i.test(path))
-        report({
-          message: 'Pages in Markdoc were left out.',
-          hint: 'Write them as Markdown or MDX in the old site, and run the command again.',
-          file: `${contentFolder}/${path}`,
-          line: 1,
-          column: 1,
-        })
-      return []
-    }
-    const written = readFileSync(source, 'utf8').replace(/^\uFEFF/, '')
+  return listFiles(folder).flatMap(({ path: written, source }) => {
+    if (written.split('/').some(part => part.startsWith('_')) || !/\.(?:mdx?|mdoc)$/i.test(written)) return []
+    const path = written.replace(/\.mdoc$/i, '.mdx')
     const shown = relative(root, source).split('\\').join('/')
-    const fields = frontMatterOf(shown, written)
+    const found = readFileSync(source, 'utf8').replace(/^\uFEFF/, '')
+    const content = path === written ? found : fromMarkdoc(found, markdocTodo(shown, report))
+    const fields = frontMatterOf(shown, content)
     const slugged = typeof fields.slug === 'string' ? fields.slug.replace(/^\/|\/$/g, '') : sluggedPath(path)
     const locale = others.find(name => path.startsWith(`${name}/`))
     const prefix = locale ?? original
@@ -56,7 +48,7 @@ export function gatherPages(
     const base = locale === undefined ? 'content' : `content/i18n/${locale}`
     const isPage = isHome || isNotFound
     const address = bareAddress(`/${slugged}`)
-    const text = rewriteSource(written, {
+    const text = rewriteSource(content, {
       fields,
       shown,
       report,
@@ -76,6 +68,17 @@ export function gatherPages(
       },
     ]
   })
+}
+
+function markdocTodo(file: string, report: (todo: Todo) => void): (written: string, line: number) => void {
+  return (written, line) =>
+    report({
+      message: 'Tags of Markdoc that only the old site knows were left out; the words inside of them stay.',
+      hint: `Write in the place of ${written} what readers saw there.`,
+      file,
+      line,
+      column: 1,
+    })
 }
 
 /** The address that Astro makes of a path: each part in small letters, without what no address should hold. */

@@ -95,7 +95,9 @@ function newFields({ fields, slug }: SourceRequest): Record<string, unknown> {
     ...(typeof contents.minHeadingLevel === 'number' && {
       toc_min_heading_level: Math.max(2, contents.minHeadingLevel),
     }),
-    ...(typeof contents.maxHeadingLevel === 'number' && { toc_max_heading_level: contents.maxHeadingLevel }),
+    ...(typeof contents.maxHeadingLevel === 'number' && {
+      toc_max_heading_level: Math.max(2, contents.maxHeadingLevel),
+    }),
     ...(head.length > 0 && { head }),
     ...(fields.editUrl === false && { custom_edit_url: null }),
     ...(typeof fields.editUrl === 'string' && { custom_edit_url: fields.editUrl }),

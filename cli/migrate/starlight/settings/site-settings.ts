@@ -53,7 +53,7 @@ export function siteSettings(
     favicon: textOf(starlight.favicon),
     head: head.length === 0 ? undefined : head,
     llms: publishesForModels(starlight.plugins) || undefined,
-    tableOfContents: contents(starlight.tableOfContents),
+    tableOfContents: contents(starlight.tableOfContents, todo),
     ...(redirects.length > 0 && { redirects: { rules: redirects } }),
     navbar: {
       ...(src !== undefined && {
@@ -100,11 +100,20 @@ function redirect(from: string, to: unknown, todo: AddTodo): readonly { from: st
   return [{ from: bare(from), to: /^[a-z]+:/.test(goal) ? goal : bare(goal) }]
 }
 
-function contents(written: unknown): object | undefined {
+// The first level is the title of the page, which docsgen leaves out of its table of contents.
+function contents(written: unknown, todo: AddTodo): object | undefined {
   const { minHeadingLevel, maxHeadingLevel } = fieldsOf(written)
-  return minHeadingLevel === undefined && maxHeadingLevel === undefined
-    ? undefined
-    : { min: minHeadingLevel ?? 2, max: maxHeadingLevel ?? 3 }
+  if (minHeadingLevel === undefined && maxHeadingLevel === undefined) return undefined
+  const level = (value: unknown, usual: number) => (typeof value === 'number' ? value : usual)
+  const min = Math.min(6, Math.max(2, level(minHeadingLevel, 2)))
+  if (minHeadingLevel === 1)
+    todo(['tableOfContents'], {
+      message:
+        'Tables of contents begin with headings of the second level: the title of a page is not in its own table.',
+      hint: 'Nothing is lost: the title stands above the text.',
+      isNote: true,
+    })
+  return { min, max: Math.min(6, Math.max(min, level(maxHeadingLevel, 3))) }
 }
 
 export function editLink(starlight: Fields, todo: AddTodo): { editUrl?: string } {
