@@ -78,6 +78,10 @@ stir() // [!code error] // slowly
 // @noErrors
 hidden()
 // ---cut---
+// @filename: cup.ts
+// ---cut-start---
+hidden()
+// ---cut-end---
 shown()
 \`\`\`
 
@@ -150,7 +154,8 @@ beforeAll(async () => {
     'old/public/night.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
     'old/public/leaf.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
     'old/de/guide/index.md': '# Anfang\n',
-    'old/guide/guide.md': '# All of it\n',
+    'old/guide/guide.md':
+      '# All of it\n\n<llm-only>\n\n- For programs\n\n</llm-only>\n\n<llm-exclude>\n\nFor people.\n\n</llm-exclude>\n',
     'old/de/guide/guide.md': '# Alles\n',
   })
   root = site.path
@@ -229,7 +234,7 @@ test('a component that only shows its properties becomes one of docsgen, with it
   )
   expect(page).toContain('target="_blank">Watch it</a><i>a video</i></div>')
   expect(read('migration/report.md')).toMatch(
-    /<Lesson> was made anew without its styles\.[^\n]*\n {2}- `guide\/brew\.md:52:1`/,
+    /<Lesson> was made anew without its styles\.[^\n]*\n {2}- `guide\/brew\.md:56:1`/,
   )
 })
 
@@ -255,7 +260,7 @@ test('a file that the configuration imports and that is not there is named, and 
 })
 
 test('code shows what Twoslash showed of it', () => {
-  expect(brewed()).toContain('```ts\nshown()\n```')
+  expect(brewed()).toContain('```ts\n// @filename: cup.ts\nshown()\n```')
 })
 
 test('ids of headings are written where docsgen would make others', () => {
@@ -331,16 +336,22 @@ test('front matter says in the words of docsgen what it said, and parts of other
   )
 })
 
+test('what is for language models alone is left out, and what is for people alone stays', () => {
+  const text = read('content/docs/guide/guide.md')
+  expect(text).not.toMatch(/programs|llm-/)
+  expect(text).toContain('\nFor people.\n')
+})
+
 test('components without a program stand in the text, others get a stand-in, and what Vue did is named with its place', () => {
   expect(brewed()).toContain(':badge[2.0+]{kind=info} is')
   expect(brewed()).toContain('::timer{seconds="180" label="Black"}')
-  expect(read('templates/directives/Timer.tsx')).toContain('//   guide/brew.md:50:1')
+  expect(read('templates/directives/Timer.tsx')).toContain('//   guide/brew.md:54:1')
   expect(brewed()).toContain('<a class="shop">Shop</a> and `{{ kept }}` stays.')
   const report = read('migration/report.md')
-  expect(report).toContain('An attribute of Vue, ":href" of <a>, was left out.')
-  expect(report).toContain('guide/brew.md:73:4')
+  expect(report).toContain('A link leads nowhere: the old site computed its address.')
+  expect(report).toContain('guide/brew.md:77:4')
   expect(brewed()).toContain('is :vue-value[seconds] long.')
-  expect(report).toMatch(/A value that Vue computed[^\n]*\n[^\n]*\n? *- `guide\/brew\.md:71:23`/)
+  expect(report).toMatch(/A value that the old site computed[^\n]*\n[^\n]*\n? *- `guide\/brew\.md:75:23`/)
 })
 
 test('attributes of a block beside them become its id', () => {
@@ -349,5 +360,5 @@ test('attributes of a block beside them become its id', () => {
 
 test('HTML whose content Vue computes stands in one part, which the built page may fill, without directives inside', () => {
   expect(brewed()).toContain(':::vue-part\n<ul class="pots">\n  <li><b>{{ pot }}</b> new</li>\n</ul>\n:::\n')
-  expect(read('templates/directives/VuePart.tsx')).toContain('//   guide/brew.md:75:1')
+  expect(read('templates/directives/VuePart.tsx')).toContain('//   guide/brew.md:79:1')
 })

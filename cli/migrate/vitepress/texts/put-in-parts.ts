@@ -41,9 +41,10 @@ export function putInParts(
     part,
   )) {
     // VitePress puts texts in before it reads anything, and code where a block may begin.
-    if (snippet !== undefined && isInCode(index)) continue
-    const next =
-      included !== undefined
+    if (included === undefined && isInCode(index)) continue
+    const next = written.startsWith('<llm-only>')
+      ? ''
+      : included !== undefined
         ? includedText(included.trim(), page.source, { places, seen: [page.source] })
         : snippetText(snippet ?? '', indent ?? '', page, places)
     if (next === undefined) {
@@ -79,7 +80,9 @@ function codeTeller(text: string): (offset: number) => boolean {
   return offset => lines[placeOf(starts, offset).line - 1] === true
 }
 
-const part = /()<!--\s*@include:\s*(.*?)\s*-->|^([ \t]*)<<<[ \t]+(\S.*?)[ \t]*$/gm
+// What stands between tags for language models is no part of the page, by vitepress-plugin-llms.
+const part =
+  /()<!--\s*@include:\s*(.*?)\s*-->|^([ \t]*)<<<[ \t]+(\S.*?)[ \t]*$|<llm-only>[\s\S]*?<\/llm-only>/gm
 
 function includedText(
   written: string,

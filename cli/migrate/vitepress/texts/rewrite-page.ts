@@ -98,12 +98,12 @@ function removeBlocks(blocks: readonly VueBlock[], { edits, todo }: PageEdits): 
       .trim()
     if (tag === 'script' && rest !== '')
       todo(start, {
-        message: 'The script of a page was left out: pages run no Vue.',
-        hint: 'Write what it computes into the text, or a component with it in templates/islands.',
+        message: 'A page had a program of its own, which does not run here.',
+        hint: 'Look whether the page lacks something: write it into the text, or have a developer write a component in templates/islands.',
       })
     if (tag === 'style')
       todo(start, {
-        message: 'Styles of a page were left out.',
+        message: 'A page had a look of its own, which was left out.',
         hint: 'Write them into a stylesheet of the site, with a class of this page.',
       })
   }

@@ -38,16 +38,16 @@ function rewriteValues(node: Nodes, { source, edits, page, todo, standIn }: Page
       continue
     }
     todo(start + index, {
-      message: 'An expression of Vue stands in the text as it is written.',
+      message: 'Words in double braces, which the old site filled in, stand in a page as they are written.',
       hint: 'Write its value, or a variable: {{name}} with "variables" in the front matter or the configuration.',
     })
   }
 }
 
 const computedValue = {
-  what: 'a value that Vue computed',
+  what: 'a value that the old site computed',
   todo: {
-    message: 'A value that Vue computed stands in a page as its expression.',
+    message: 'A value that the old site computed stands in a page as its name.',
     hint: 'Write the value, or a variable: {{name}} with "variables" in the front matter or the configuration.',
   },
 } as const

@@ -83,8 +83,8 @@ function openingLine({ name, rest, open }: Container, { settings, standIn, todo 
     return `${bracketed(name, title || settings.containerTitles.details || 'Details')}${isOpen}`
   if (admonitions.has(name)) return bracketed(name, title || settings.containerTitles[name] || '')
   todo(open.start + open.prefix.length, {
-    message: `The container "::: ${name}" is one of a plugin.`,
-    hint: 'Look at the component that stands in for it.',
+    message: `Boxes called "${name}" came from an addition to the old site; they show what is written inside.`,
+    hint: 'Look whether they read well; how they look is said in templates/directives.',
   })
   return bracketed(
     kebab(

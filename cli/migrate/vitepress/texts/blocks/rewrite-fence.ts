@@ -44,7 +44,8 @@ export function rewriteFence(node: Code, context: PageEdits, isInTabs: boolean):
   const info = readFenceInfo(written)
   if (/-vue(?:[\s{:[]|$)/.test(written) && /\{\{/.test(node.value))
     todo(start, {
-      message: 'Expressions of Vue in a block of code stand there as they are written.',
+      message:
+        'A block of code has places in double braces that the old site filled in; they stand there as they are written.',
       hint: 'Write their values into the block.',
     })
   const rest = source.slice(lineEnd, end)
@@ -68,14 +69,23 @@ export function rewriteFence(node: Code, context: PageEdits, isInTabs: boolean):
   if (next !== written.trim()) edits.push({ start: start + fence.length, end: lineEnd, text: next })
 }
 
-// What Twoslash reads and does not show: options of the compiler, and all above a cut.
+// What Twoslash reads and does not show: options of the compiler, all above a cut, and what stands between two marks. Names of files stay.
 function withoutCompilerLines(rest: string): string {
   const lines = rest.slice(1).split('\n')
-  const cut = lines.findLastIndex(line => /^[ \t>]*\/\/ ?---cut(?:-before)?---\s*$/.test(line))
-  const after = lines.findIndex(line => /^[ \t>]*\/\/ ?---cut-after---\s*$/.test(line))
-  const kept = [...lines.slice(cut + 1, after === -1 ? -1 : after), ...lines.slice(-1)]
-  return `\n${kept.filter(line => !/^[ \t>]*\/\/ @\w+(?::.*)?\s*$|^[ \t>]*\/\/\s*\^[?|]/.test(line)).join('\n')}`
+  const isMark = (line: string, name: string) => new RegExp(`^[ \\t>]*// ?---cut${name}---\\s*$`).test(line)
+  const cut = lines.findLastIndex(line => isMark(line, '(?:-before)?'))
+  const after = lines.findIndex(line => isMark(line, '-after'))
+  let isHidden = false
+  const kept = [...lines.slice(cut + 1, after === -1 ? -1 : after), ...lines.slice(-1)].filter(line => {
+    const wasHidden = isHidden
+    if (isMark(line, '-start')) isHidden = true
+    if (isMark(line, '-end')) isHidden = false
+    return !wasHidden && !isHidden
+  })
+  return `\n${kept.filter(line => !compilerLine.test(line)).join('\n')}`
 }
+
+const compilerLine = /^[ \t>]*\/\/ @(?!filename\b)\w+(?::.*)?\s*$|^[ \t>]*\/\/\s*\^[?|]/
 
 interface MarkedLines {
   readonly text: string

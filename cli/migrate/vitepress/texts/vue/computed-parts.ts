@@ -48,9 +48,9 @@ export function partBox({ start, end }: ComputedPart, { source, edits, standIn }
 }
 
 const words = {
-  what: 'a part that Vue computed',
+  what: 'a part that the old site computed',
   todo: {
-    message: 'A part that Vue computed shows its plain HTML alone.',
+    message: 'A part that the old site computed shows its fixed words alone.',
     hint: 'Write out what it showed, or name the built old site with --addresses, so that it is taken over.',
   },
 } as const

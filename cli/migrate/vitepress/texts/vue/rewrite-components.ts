@@ -5,6 +5,7 @@ import { rangeOf } from '../../../docusaurus/texts/text-context.ts'
 import { newPropertyName } from '../../components/template-code.ts'
 import type { Box } from '../blocks/rewrite-boxes.ts'
 import type { PageEdits } from '../page-edits.ts'
+import { wordsForAttribute } from './attribute-words.ts'
 import { computedPart, partBox } from './computed-parts.ts'
 import { badgeKind } from './vue-components.ts'
 import {
@@ -22,7 +23,8 @@ interface Use {
 }
 
 /** Components that are only a place or a time to render: what is inside stays. */
-const transparent = /^(?:ClientOnly|client-only|Suspense|Transition|TransitionGroup|KeepAlive|Teleport)$/
+const transparent =
+  /^(?:ClientOnly|client-only|Suspense|Transition|TransitionGroup|KeepAlive|Teleport|llm-exclude)$/
 
 /** `imports`: name → module, of the text's own script. Gives the boxes of components around other blocks. */
 export function rewriteComponents(
@@ -150,10 +152,10 @@ function removeAttributes({ attributes, name }: VueTag, { edits, todo, source }:
     const text = known === undefined ? '' : ` ${known.name}="${known.value.replaceAll('"', '&quot;')}"`
     edits.push({ start: attribute.start, end: attribute.end, text })
     if (known !== undefined || isSilentAttribute(attribute.name)) continue
-    todo(attribute.start + (/^\s*/.exec(source.slice(attribute.start))?.[0].length ?? 0), {
-      message: `An attribute of Vue, "${attribute.name}" of <${name}>, was left out.`,
-      hint: 'Write what it does as plain HTML, or the whole part as a component in templates/directives.',
-    })
+    todo(
+      attribute.start + (/^\s*/.exec(source.slice(attribute.start))?.[0].length ?? 0),
+      wordsForAttribute(attribute.name, name),
+    )
   }
 }
 
