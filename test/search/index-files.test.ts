@@ -1,14 +1,20 @@
 // What an index consists of: small files, stable names, and nothing that a query does not need.
+import elasticlunr from 'elasticlunr'
 import { expect, test } from 'vitest'
-import { fingerprint } from '../../renderer/fingerprint.ts'
+import { fingerprint, shortHash } from '../../renderer/fingerprint.ts'
 import { type OwnedStore, ownedStore } from '../../renderer/host/owned-store.ts'
 import { createMemoryStore } from '../../renderer/host/store.ts'
+import type { IndexFile } from '../../renderer/search/building/build-index.ts'
+import { manifestFiles } from '../../renderer/search/building/manifest-files.ts'
 import { openSearchFiles } from '../../renderer/search/building/search-files.ts'
+import { mostPublished, publishedShard } from '../../renderer/search/building/shards/published-shard.ts'
 import { decodeWords, encodeWords } from '../../renderer/search/index/front-coding.ts'
-import type { SearchManifest } from '../../renderer/search/index/manifest.ts'
+import { documentOf, fields, type SearchManifest, shardFile } from '../../renderer/search/index/manifest.ts'
+import { packPlaces, unpackPlaces } from '../../renderer/search/index/packed-places.ts'
+import { shardOf } from '../../renderer/search/index/search-index.ts'
 import { language as russian } from '../../renderer/search/language/russian.ts'
 import type { SitePath } from '../../renderer/text/brand.ts'
-import { ask, indexOf, type Sample } from './index-of.ts'
+import { ask, indexOf, openAgain, type Sample } from './index-of.ts'
 
 const letters = 'абвгдежзиклмнопрстуфхцчшэюя'
 
@@ -64,6 +70,86 @@ test('a word that fills several shards is completed by its most frequent words',
   expect(manifest.completions.сл).toHaveLength(3)
   for (const typed of ['сл', 'сло', 'слов', 'слово', `слово${letters[3]}`])
     expect([typed, (await ask(index, typed)).total > 0]).toEqual([typed, true])
+})
+
+test('of a word in very many pages readers get those that say most of it, and the answer begins with the same', async () => {
+  const pages = 9000
+  const often = 4321
+  const { index, files } = await indexOf(
+    Object.fromEntries(
+      Array.from({ length: pages }, (_, page) => [
+        `/p${String(page).padStart(4, '0')}`,
+        { title: wordOf(page), text: `${'общее '.repeat(page === often ? 3 : 1)}текст` },
+      ]),
+    ),
+  )
+  const whole = await ask(index, 'общее ')
+  expect([whole.total, whole.hrefs[0]]).toEqual([pages, `/p${often}`])
+  for (const [name, text] of files) if (name.startsWith('terms-')) files.set(name, publishedShard(text))
+  const { index: published } = await openAgain(files)
+  const answer = await ask(published, 'общее ')
+  expect([answer.total, answer.hrefs]).toEqual([pages, whole.hrefs])
+  const places = published.postings('content', '~общ').documents
+  expect([places.length, places[0]]).toEqual([mostPublished, documentOf(often, 0)])
+  // How rare it is follows from all pages.
+  expect(published.documentsWith('общее')).toBe(index.documentsWith('общее'))
+  // Texts of pages are found through lists.
+  expect((await ask(published, wordOf(8999))).hrefs[0]).toBe('/p8999')
+  expect(files.get('manifest.json')?.length).toBeLessThan(20_000)
+})
+
+test('a long list of shards is divided, and every term leads to the same shard', async () => {
+  const word = (number: number) =>
+    [3, 5, 7, 11, 13, 17, 19]
+      .slice(0, 1 + (number % 7))
+      .map(prime => letters[Math.floor(number / prime) % 12])
+      .join('')
+  const beginnings = [...new Set(Array.from({ length: 40_000 }, (_, number) => word(number)))].sort()
+  const shards = beginnings.map(beginning => ({ beginning, hash: fingerprint(beginning) }))
+  const completions = Object.fromEntries(
+    beginnings.slice(0, 500).map(beginning => [beginning, [`${beginning}я`]]),
+  )
+  const [settings, stems] = [{ synonyms: [], slips: 2 }, { hash: fingerprint('') } as IndexFile]
+  const made = manifestFiles({ state: { pages: [], documents: 1, shards }, completions, settings, stems })
+  const files = new Map(made.map(({ name, text }) => [name, text()]))
+  const whole = Object.fromEntries(
+    shards.map(({ beginning, hash }) => [beginning, shardFile(shortHash(hash))]),
+  )
+  for (const name of Object.values(whole)) files.set(name, emptyShard)
+  const manifest = JSON.parse(files.get('manifest.json') ?? '') as SearchManifest
+  expect(Object.keys(manifest.parts ?? {}).length).toBeGreaterThan(3)
+  expect(files.get('manifest.json')?.length).toBeLessThan(30_000)
+  for (let number = 0; number < 40_000; number += 97) {
+    const term = `${word(number)}${letters[number % 12]}${letters[number % 5]}`
+    const { index, read } = await openAgain(files)
+    await index.load([term])
+    const terms = read.filter(name => name.startsWith('terms-'))
+    expect([term, ...terms]).toEqual([term, ...[whole[shardOf(whole, term) ?? ''] ?? []].flat()])
+    expect(await index.isDivided(word(number))).toBe(Object.hasOwn(completions, word(number)))
+  }
+})
+
+const emptyShard = JSON.stringify({
+  version: elasticlunr.version,
+  fields,
+  ref: 'id',
+  documentStore: { docs: {}, docInfo: {}, length: 1, save: false },
+  index: {},
+  pipeline: [],
+})
+
+test('places of a frequent word are the same after they were packed', () => {
+  const documents = Array.from(
+    { length: 3000 },
+    (_, at) => Math.floor(at / 2) * 7000 + (at % 2) * (1 + (at % 998)),
+  )
+  const frequencies = documents.map((_, at) => (1 + ((at * at) % 47)) / 10)
+  const places = new Map(documents.map((document, at) => [document, frequencies[at]]))
+  const unpacked = unpackPlaces(packPlaces({ documents, frequencies }))
+  expect(new Map(unpacked.documents.map((document, at) => [document, unpacked.frequencies[at]]))).toEqual(
+    places,
+  )
+  expect(unpacked.frequencies).toEqual(frequencies.toSorted((a, b) => b - a))
 })
 
 test('a missing, damaged or foreign file is an error, and another attempt reads it again', async () => {

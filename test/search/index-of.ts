@@ -77,6 +77,11 @@ export async function indexOf(
       ({ name, text }) => [name, text()],
     ),
   )
+  return openAgain(files, language)
+}
+
+/** As another reader opens it. */
+export async function openAgain(files: Map<string, string>, language = russian): Promise<SampleIndex> {
   const read: string[] = []
   const index = await openIndex(async name => {
     read.push(name)

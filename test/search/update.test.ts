@@ -1,7 +1,7 @@
 // An index with a few other pages: the same bytes as one that is built from all pages, with most shards untouched.
 import { expect, test } from 'vitest'
 import { buildIndex, type IndexFile, type SearchedPage } from '../../renderer/search/building/build-index.ts'
-import { encodeState, type IndexState } from '../../renderer/search/building/index-state.ts'
+import { decodeState, encodeState, type IndexState } from '../../renderer/search/building/index-state.ts'
 import { updateIndex } from '../../renderer/search/building/update-index.ts'
 import { language } from '../../renderer/search/language/russian.ts'
 import { pageTerms } from '../../renderer/search/terms/page-terms.ts'
@@ -56,7 +56,7 @@ function update(pages: readonly SearchedPage[], { isKept = true, from = { pages:
   return updateIndex(
     { pages, counter, settings: { synonyms: [['a', 'b']], slips: 2 } },
     {
-      state: JSON.parse(encodeState(from.state)) as IndexState,
+      state: decodeState(encodeState(from.state)),
       shardText: hash => (isKept ? from.files.find(file => file.hash === hash)?.text() : undefined),
       rebuilt: name => from.files.find(file => file.name === name)?.text() ?? '',
       peekTerms: (_, hash) =>
@@ -145,6 +145,27 @@ test('a shard that gets a word and has lost one below it holds the terms of itse
     expect(asText(updated?.files ?? [])).toEqual(asText(to.files))
     expect(encodeState(updated?.state as IndexState)).toBe(encodeState(to.state))
   }
+})
+
+test('a word of nearly every page of a larger site comes to a page, goes from it, and is said there more often', () => {
+  const common = Object.fromEntries(
+    Array.from({ length: 600 }, (_, at) => [
+      `/docs/q${at}`,
+      { title: `Имя ${at}`, text: 'частое слово здесь' },
+    ]),
+  )
+  const shapes = ['частое слово здесь', 'иное слово здесь', 'частое частое слово'].map(text => {
+    const pages = pagesOf({ ...common, '/docs/q77': { title: 'Имя', text } })
+    return { pages, ...build(pages) }
+  })
+  for (const [at, shape] of shapes.entries()) {
+    const updated = update(shape.pages, { from: shapes[(at + 1) % shapes.length] as typeof shape })
+    expect(asText(updated?.files ?? [])).toEqual(asText(shape.files))
+    expect(encodeState(updated?.state as IndexState)).toBe(encodeState(shape.state))
+  }
+  expect(shapes[0]?.files.some(({ kind, text }) => kind === 'shard' && text().includes('"packed"'))).toBe(
+    true,
+  )
 })
 
 test('a word more changes the shard of that word and nothing else', () => {

@@ -1,26 +1,17 @@
 // Pages → the files of an index, by name. The same pages give the same files.
-import { fingerprint, shortHash } from '../../fingerprint.ts'
 import type { SearchSection } from '../../markdown/search-sections.ts'
 import type { Hash } from '../../text/brand.ts'
 import { encodeWords } from '../index/front-coding.ts'
-import {
-  indexFormat,
-  manifestFile,
-  mostSlips,
-  type SearchManifest,
-  shardFile,
-  stemsFile,
-  textFile,
-  textHashLength,
-} from '../index/manifest.ts'
+import { shardFile, stemsFile, textFile, textHashLength } from '../index/manifest.ts'
 import { stemMark } from '../language/search-language.ts'
 import { type AboutTerms, pageTerms } from '../terms/page-terms.ts'
 import type { TermCounter } from '../terms/term-counter.ts'
 import type { IndexState, PageState } from './index-state.ts'
+import { madeFile, manifestFiles } from './manifest-files.ts'
 import { pageEntries } from './page-entries.ts'
 import { createPostingTable, type PostingTable } from './posting-table.ts'
-import { createShardWriter } from './shard-text.ts'
-import { type DividedTerms, divideTerms } from './split-terms.ts'
+import { createShardWriter } from './shards/shard-text.ts'
+import { type DividedTerms, divideTerms } from './shards/split-terms.ts'
 import type { TermList } from './term-list.ts'
 
 /** A page that can be found. `key` is everything that its part of an index depends on. */
@@ -63,7 +54,7 @@ export interface IndexFile {
   readonly name: string
   /** Changes with the text. */
   readonly hash: Hash
-  readonly kind: 'page' | 'shard' | 'stems' | 'manifest'
+  readonly kind: 'page' | 'shard' | 'stems' | 'list' | 'manifest'
   /** Made when it is asked for: most files are as they were. */
   text(): string
   /** The same in UTF-8, where another thread made it. */
@@ -98,10 +89,7 @@ export function* indexFiles(
     const made = shardFileOf(
       writeShard(
         own.map(place => list.terms[place] as string),
-        {
-          has: (field, at) => table.has(field, numberOf(at)),
-          each: (field, at, take) => table.each(field, numberOf(at), take),
-        },
+        { places: (field, at) => table.places(field, numberOf(at)) },
       ),
     )
     shards.push(made.hash)
@@ -135,11 +123,11 @@ export function finishIndex(
     documents,
     sums,
     shards: divided.groups.map(({ beginning }, at) => ({ beginning, hash: shards[at] as Hash })),
-    terms: list.terms.join('\n'),
+    terms: list.terms,
     counts: list.counts,
   }
-  const manifest = manifestFileOf(state, { completions: divided.completions, stems: stems.hash, settings })
-  return { files: [stems, manifest], state }
+  const { completions } = divided
+  return { files: [stems, ...manifestFiles({ state, completions, settings, stems })], state }
 }
 
 export function pageFile(number: number, page: Pick<SearchedPage, 'key' | 'text'>): IndexFile {
@@ -153,7 +141,7 @@ export function pageFile(number: number, page: Pick<SearchedPage, 'key' | 'text'
 }
 
 export function shardFileOf(text: string): IndexFile {
-  return madeFile('shard', text, hash => shardFile(shortHash(hash)))
+  return madeFile('shard', text, shardFile)
 }
 
 function stemsFileOf(terms: readonly string[]): IndexFile {
@@ -161,33 +149,5 @@ function stemsFileOf(terms: readonly string[]): IndexFile {
     .filter(term => term.startsWith(stemMark))
     .map(term => term.slice(stemMark.length))
     .filter(stem => stem.length >= shortestStem)
-  return madeFile('stems', encodeWords(stems), hash => stemsFile(shortHash(hash)))
-}
-
-interface ManifestRequest {
-  readonly completions: DividedTerms['completions']
-  readonly stems: Hash
-  readonly settings: IndexSettings
-}
-
-function manifestFileOf(
-  { pages, documents, shards }: IndexState,
-  { completions, stems, settings: { synonyms, slips } }: ManifestRequest,
-): IndexFile {
-  const manifest: SearchManifest = {
-    format: indexFormat,
-    documents,
-    shards: Object.fromEntries(shards.map(({ beginning, hash }) => [beginning, shortHash(hash)])),
-    completions,
-    stems: shortHash(stems),
-    texts: pages.map(({ key }) => key.slice(0, textHashLength)).join(''),
-    synonyms,
-    ...(slips < mostSlips && { slips }),
-  }
-  return madeFile('manifest', JSON.stringify(manifest), () => manifestFile)
-}
-
-function madeFile(kind: IndexFile['kind'], text: string, nameOf: (hash: Hash) => string): IndexFile {
-  const hash = fingerprint(text)
-  return { name: nameOf(hash), hash, kind, text: () => text, isMade: true }
+  return madeFile('stems', encodeWords(stems), stemsFile)
 }

@@ -13,8 +13,8 @@ export interface IndexState {
   readonly sums: FieldSums
   /** In the order of beginnings. */
   readonly shards: readonly ShardState[]
-  /** Of all shards, in the order of code units, separated by line breaks. */
-  readonly terms: string
+  /** Of all shards, in the order of code units. */
+  readonly terms: readonly string[]
   readonly counts: TermList['counts']
 }
 
@@ -39,9 +39,49 @@ export interface ShardState {
   readonly hash: Hash
 }
 
-export function encodeState({ pages, ...state }: IndexState): string {
-  return JSON.stringify({
-    pages: pages.map(({ key, file, searchHash, described }) => ({ key, file, searchHash, described })),
+/** A page as it was stored: of most pages an update needs the key alone, so the rest is parsed when it is asked for. */
+interface StoredPage extends PageState {
+  readonly line: string
+}
+
+/** In lines: what is short, as JSON; each term; each page. No term holds a line break. */
+export function encodeState({ pages, terms, ...state }: IndexState): string {
+  const short = JSON.stringify({ ...state, length: terms.length } satisfies ShortState)
+  return [short, ...terms, ...pages.map(lineOf)].join('\n')
+}
+
+type ShortState = Omit<IndexState, 'pages' | 'terms'> & { readonly length: number }
+
+export function decodeState(text: string): IndexState {
+  const lines = text.split('\n')
+  const { length, ...state } = JSON.parse(lines[0] as string) as ShortState
+  return {
     ...state,
-  } satisfies IndexState)
+    terms: lines.slice(1, length + 1),
+    pages: lines.slice(length + 1).map(storedPage),
+  }
+}
+
+function lineOf(page: PageState | StoredPage): string {
+  if ('line' in page) return page.line
+  const { key, file, searchHash, described } = page
+  return `${key} ${JSON.stringify({ file, searchHash, described })}`
+}
+
+function storedPage(line: string): StoredPage {
+  const end = line.indexOf(' ')
+  const rest = () => JSON.parse(line.slice(end)) as Omit<PageState, 'key'>
+  return {
+    line,
+    key: line.slice(0, end) as Hash,
+    get file() {
+      return rest().file
+    },
+    get searchHash() {
+      return rest().searchHash
+    },
+    get described() {
+      return rest().described
+    },
+  }
 }

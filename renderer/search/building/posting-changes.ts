@@ -1,9 +1,10 @@
 // What changed pages add to the postings of terms and take away from them, and which shards hold these terms.
-import { type Field, fields } from '../index/manifest.ts'
+import { fields } from '../index/manifest.ts'
+import { type Places, unpackPlaces } from '../index/packed-places.ts'
 import type { TermCounter } from '../terms/term-counter.ts'
 import { type Averages, frequencyIn } from './field-lengths.ts'
 import type { IndexEntry } from './page-entries.ts'
-import { createShardWriter } from './shard-text.ts'
+import { createShardWriter } from './shards/shard-text.ts'
 
 export interface PostingChanges {
   /** Term → places in all fields, more or fewer; none that stay the same. */
@@ -11,10 +12,10 @@ export interface PostingChanges {
   /** Terms whose places are others. */
   readonly terms: ReadonlySet<string>
   /** Field and term → document → frequency, 0 for a place that is gone. */
-  readonly places: Places
+  readonly places: ChangedPlaces
 }
 
-type Places = ReadonlyMap<string, ReadonlyMap<number, number>>
+type ChangedPlaces = ReadonlyMap<string, ReadonlyMap<number, number>>
 
 export interface ChangedEntries extends Pick<TermCounter, 'termOf'> {
   readonly old: readonly IndexEntry[]
@@ -25,8 +26,8 @@ export interface ChangedEntries extends Pick<TermCounter, 'termOf'> {
 
 export function postingChanges({ old, new: now, averages, termOf }: ChangedEntries): PostingChanges {
   const [before, after] = [old, now].map(entries => placesIn(entries, { averages, termOf })) as [
-    Places,
-    Places,
+    ChangedPlaces,
+    ChangedPlaces,
   ]
   const places = new Map<string, Map<number, number>>()
   const terms = new Set<string>()
@@ -63,7 +64,7 @@ export function postingChanges({ old, new: now, averages, termOf }: ChangedEntri
 function placesIn(
   entries: readonly IndexEntry[],
   { averages, termOf }: Pick<ChangedEntries, 'averages' | 'termOf'>,
-): Places {
+): ChangedPlaces {
   const places = new Map<string, Map<number, number>>()
   for (const {
     field,
@@ -90,49 +91,63 @@ function placesIn(
 export function applyChanges(
   texts: readonly string[],
   terms: readonly string[],
-  { places }: PostingChanges,
+  { places: changes }: PostingChanges,
 ): string {
-  const known = new Map<string, Documents>()
+  const known = new Map<string, Places>()
   for (const text of texts) {
-    const { index } = JSON.parse(text) as {
+    const { index, packed = {} } = JSON.parse(text) as {
       readonly index: Readonly<Record<string, { readonly root: LetterNode }>>
+      readonly packed?: Readonly<Partial<Record<string, Readonly<Record<string, string>>>>>
     }
-    for (const field of fields)
-      collect(index[field]?.root ?? emptyNode, '', (term, documents) =>
-        known.set(`${field} ${term}`, documents),
-      )
-  }
-  const documentsOf = (field: Field, at: number): readonly (readonly [number, number])[] => {
-    const name = `${field} ${terms[at]}`
-    const documents = new Map(
-      Object.entries(known.get(name) ?? {}).map(([document, { tf }]) => [Number(document), tf]),
-    )
-    for (const [document, frequency] of places.get(name) ?? []) {
-      if (frequency === 0) documents.delete(document)
-      else documents.set(document, frequency)
+    for (const field of fields) {
+      collect(index[field]?.root ?? emptyNode, '', (term, places) => known.set(`${field} ${term}`, places))
+      for (const [term, places] of Object.entries(packed[field] ?? {}))
+        known.set(`${field} ${term}`, inOrder(unpackPlaces(places)))
     }
-    return [...documents].sort(([a], [b]) => a - b)
   }
   return createShardWriter()(terms, {
-    has: (field, at) => documentsOf(field, at).length > 0,
-    each(field, at, take) {
-      for (const [document, frequency] of documentsOf(field, at)) take(document, frequency)
+    places(field, at) {
+      const name = `${field} ${terms[at]}`
+      const before = known.get(name) ?? noPlaces
+      const changed = changes.get(name)
+      return changed === undefined ? before : withPlaces(before, changed)
     },
   })
 }
 
-type Documents = Readonly<Record<string, { readonly tf: number }>>
+const noPlaces: Places = { documents: [], frequencies: [] }
+
+function withPlaces({ documents, frequencies }: Places, changed: ReadonlyMap<number, number>): Places {
+  const now = new Map(documents.map((document, at) => [document, frequencies[at] as number]))
+  for (const [document, frequency] of changed) {
+    if (frequency === 0) now.delete(document)
+    else now.set(document, frequency)
+  }
+  return inOrder({ documents: [...now.keys()], frequencies: [...now.values()] })
+}
+
+// Of documents.
+function inOrder({ documents, frequencies }: Places): Places {
+  const order = [...documents.keys()].sort((a, b) => (documents[a] as number) - (documents[b] as number))
+  return {
+    documents: order.map(at => documents[at] as number),
+    frequencies: order.map(at => frequencies[at] as number),
+  }
+}
 
 /** What elasticlunr keeps for each letter of a term. */
 interface LetterNode {
-  readonly docs: Documents
+  readonly docs: Readonly<Record<string, { readonly tf: number }>>
   readonly df: number
 }
 
 const emptyNode: LetterNode = { docs: {}, df: 0 }
 
-function collect(node: LetterNode, term: string, take: (term: string, documents: Documents) => void): void {
-  if (node.df > 0) take(term, node.docs)
+function collect(node: LetterNode, term: string, take: (term: string, places: Places) => void): void {
+  if (node.df > 0) {
+    const documents = Object.keys(node.docs).map(Number)
+    take(term, { documents, frequencies: Object.values(node.docs).map(({ tf }) => tf) })
+  }
   for (const [letter, inner] of Object.entries(node))
     if (letter !== 'docs' && letter !== 'df') collect(inner as LetterNode, term + letter, take)
 }

@@ -1,6 +1,7 @@
 // Every place of every term, in flat arrays: millions of them would be too many objects.
 import { compareCodeUnits } from '../../text/site-path.ts'
 import { type Field, fields } from '../index/manifest.ts'
+import type { Places } from '../index/packed-places.ts'
 import type { TermCounter } from '../terms/term-counter.ts'
 import {
   type Averages,
@@ -16,9 +17,8 @@ import type { TermList } from './term-list.ts'
 export interface PostingTable {
   add(entries: readonly IndexEntry[]): void
   list(): NumberedTerms
-  has(field: Field, term: number): boolean
   /** Where a term stands, by its number. Documents must have been added in order. */
-  each(field: Field, term: number, take: (document: number, frequency: number) => void): void
+  places(field: Field, term: number): Places
   readonly documents: number
   readonly sums: FieldSums
 }
@@ -82,8 +82,9 @@ export function createPostingTable({ termOf }: Pick<TermCounter, 'termOf'>): Pos
         numbers: Int32Array.from(found, ({ number }) => number),
       }
     },
-    has: (field, term) => heads.get(term * width + fields.indexOf(field)) !== 0,
-    each(field, term, take) {
+    places(field, term) {
+      const found: number[] = []
+      const frequencies: number[] = []
       const column = fields.indexOf(field)
       averages ??= averagesOf(sums)
       const average = averages[field]
@@ -95,8 +96,10 @@ export function createPostingTable({ termOf }: Pick<TermCounter, 'termOf'>): Pos
         // The last section of a page may gather several.
         if (document === last) continue
         last = document
-        take(document, frequencyIn(value & (2 ** countBits - 1), lengths.get(entry), average))
+        found.push(document)
+        frequencies.push(frequencyIn(value & (2 ** countBits - 1), lengths.get(entry), average))
       }
+      return { documents: found, frequencies }
     },
     get documents() {
       return seen.size

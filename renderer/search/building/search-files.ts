@@ -22,9 +22,10 @@ import {
   pageFile,
   type SearchedPage,
 } from './build-index.ts'
-import { encodeState, type IndexState } from './index-state.ts'
+import { decodeState, encodeState, type IndexState } from './index-state.ts'
 import type { SearchPlan } from './search-plan.ts'
 import { searchedPage } from './searched-page.ts'
+import { publishedShard } from './shards/published-shard.ts'
 import { type IndexThread, worthThread } from './thread/index-thread.ts'
 import { type PreviousIndex, updateIndex } from './update-index.ts'
 
@@ -97,6 +98,8 @@ export function openSearchFiles({
       const outputOf = (name: string) => `${folder}${searchOutput(scopeFolder(scope), name)}` as OutputPath
       const entries = indexEntries(store, outputOf(manifestFile))
       const version = fingerprint('index', JSON.stringify([synonyms, slips]), ...own.map(page => page.key))
+      // Their names follow from the pages, so nothing of them is stored.
+      const texts = own.map((page, number) => pageFile(number, page))
       let made: MadeIndex | undefined
       const request = { pages: own, counter, settings }
       const whole = once(() => new Map([...buildIndex(request)].map(file => [file.name, file.text])))
@@ -119,23 +122,25 @@ export function openSearchFiles({
       const prepare = async (thread: IndexThread) => {
         if (own.length < worthThread || isListed() || entries.has()) return
         const index = openMadeIndex({ entries, outputOf, rebuilt })
-        for (const [number, page] of own.entries()) index.take(pageFile(number, page))
         const { locale } = plan
         entries.putState(await thread.make({ pages: own, locale, settings, take: index.take }))
         made = index
       }
       const list = once((): readonly SearchFile[] => {
         // Names alone: the folder of an index is the same in every run.
-        const stored = entries.names(version)
-        if (stored !== undefined) return stored.map(([name, hash]) => ({ path: outputOf(name), hash }))
-        const { list: made } = make()
-        const names = made.map(({ path, hash }) => [path.slice(outputOf('').length), hash] as const)
-        entries.putNames(version, names)
-        // Awaited with everything else that is given.
-        void shared?.give(sharedKey, { names: JSON.stringify(names) })
-        return made
+        let names = entries.names(version)
+        if (names === undefined) {
+          names = make().list.map(({ path, hash }) => [path.slice(outputOf('').length), hash] as const)
+          entries.putNames(version, names)
+          // Awaited with everything else that is given.
+          void shared?.give(sharedKey, { names: JSON.stringify(names) })
+        }
+        const others = names.map(([name, hash]) => ({ path: outputOf(name), hash }))
+        return [...texts.map(({ name, hash }) => ({ path: outputOf(name), hash })), ...others]
       })
-      return { takeNames, isListed, prepare, list, read: (path: OutputPath) => make().read(path) }
+      const pageTexts = once(() => new Map(texts.map(({ name, text }) => [outputOf(name), text])))
+      const read = (path: OutputPath) => pageTexts().get(path)?.() ?? make().read(path)
+      return { takeNames, isListed, prepare, list, read }
     }),
   )
   const byPath = once(
@@ -166,7 +171,7 @@ interface StoredIndex {
   readonly rebuilt: PreviousIndex['rebuilt']
 }
 
-// Texts of pages and shards are read again one by one, because together they are as large as the site.
+// All files but the texts of pages. Shards are read again one by one, because together they are as large as the site.
 function openMadeIndex({
   entries,
   outputOf,
@@ -175,12 +180,13 @@ function openMadeIndex({
   const list: SearchFile[] = []
   const texts = new Map<OutputPath, () => string>()
   const take = ({ name, hash, kind, text, bytes, isMade }: IndexFile) => {
+    if (kind === 'page') return
     const path = outputOf(name)
     list.push({ path, hash })
     if (kind === 'shard') entries.putShard(hash, isMade ? (bytes ?? text()) : undefined)
     // The store may have lost it, when another process deletes the cache.
-    const readAgain = () => entries.peekShard(hash) ?? rebuilt(name)
-    texts.set(path, kind === 'shard' && isMade ? readAgain : text)
+    const whole = () => (isMade ? (entries.peekShard(hash) ?? rebuilt(name)) : text())
+    texts.set(path, kind === 'shard' ? () => publishedShard(whole()) : text)
   }
   return { list, take, read: path => texts.get(path)?.() }
 }
@@ -204,7 +210,7 @@ function makeIndex(request: IndexRequest, { entries, outputOf, peekTerms, rebuil
 
 /** Store entries of one index. */
 interface IndexEntries {
-  /** Names and hashes of its files; undefined: they are not known for this version. */
+  /** Names and hashes of its files but the texts of pages; undefined: they are not known for this version. */
   names(version: Hash): readonly FileName[] | undefined
   putNames(version: Hash, names: readonly FileName[]): void
   /** Whether there is one of an earlier run. */
@@ -228,7 +234,10 @@ function indexEntries(store: OwnedStore, manifest: OutputPath): IndexEntries {
     names: version => readStored(store, namesKey(version)),
     putNames: (version, names) => store.put(namesKey(version), JSON.stringify(names)),
     has: () => store.keep(stateKey),
-    state: () => readStored(store, stateKey),
+    state() {
+      const text = store.get(stateKey)
+      return text === undefined ? undefined : decodeState(text)
+    },
     // As bytes: V8 keeps the last text that a regular expression looked at, and this one is as long as a book.
     putState: state => store.put(stateKey, Buffer.from(encodeState(state))),
     peekShard: hash => store.peek(shardKey(hash)),

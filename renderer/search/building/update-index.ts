@@ -10,7 +10,7 @@ import type { IndexState, PageState } from './index-state.ts'
 import { type IndexEntry, pageEntries } from './page-entries.ts'
 import { postingChanges } from './posting-changes.ts'
 import { aboutOf, noSections } from './searched-page.ts'
-import { divideTerms } from './split-terms.ts'
+import { divideTerms } from './shards/split-terms.ts'
 import { withChanges } from './term-list.ts'
 import { type PreviousShards, updateShards } from './update-shards.ts'
 
@@ -43,19 +43,26 @@ export function updateIndex(request: IndexRequest, previous: PreviousIndex): Upd
   const [before, averages] = [averagesOf(state.sums), averagesOf(sums)]
   if (fields.some(field => averages[field] !== before[field])) return undefined
   const changes = postingChanges({ ...entries, averages, termOf: counter.termOf })
-  const terms = state.terms === '' ? [] : state.terms.split('\n')
-  const list = withChanges({ terms, counts: state.counts }, changes.counts)
+  const list = withChanges(state, changes.counts)
   const divided = divideTerms(list)
   const shards = updateShards(previous, { groups: divided.groups, terms: list.terms, changes })
   if (shards === undefined) return undefined
   const documents = state.documents - documentsIn(entries.old) + documentsIn(entries.new)
-  const { files, state: next } = finishIndex(request, {
-    documents,
-    sums,
-    list,
-    divided,
-    shards: shards.map(({ hash }) => hash),
-  })
+  // What is stored of a page that is as it was need not be read.
+  const isChanged = new Set(changed)
+  const described = pages.map((page, number) =>
+    isChanged.has(number) ? page : (state.pages[number] as PageState),
+  )
+  const { files, state: next } = finishIndex(
+    { ...request, pages: described },
+    {
+      documents,
+      sums,
+      list,
+      divided,
+      shards: shards.map(({ hash }) => hash),
+    },
+  )
   return {
     files: [...pages.map((page, number) => pageFile(number, page)), ...shards, ...files],
     state: next,

@@ -7,7 +7,7 @@ import { shardOf } from '../index/search-index.ts'
 import { type IndexFile, shardFileOf } from './build-index.ts'
 import type { ShardState } from './index-state.ts'
 import { applyChanges, type PostingChanges } from './posting-changes.ts'
-import type { TermGroup } from './split-terms.ts'
+import type { TermGroup } from './shards/split-terms.ts'
 
 /** What the previous build left of an index. */
 export interface PreviousShards {

@@ -1,5 +1,6 @@
 // The files of a search index: one small manifest with a fixed name, everything else by the hash of its content. A query
-// loads the shards of its words and the texts of the pages that it shows, so what it costs does not follow the site's size.
+// loads the shards of its words and the texts of the pages that it shows, so what it costs does not follow the site's size. Where the
+// manifest would be large, it names lists of shards and pages, of which a query loads the few that it needs.
 
 /** Fields of an index, in the order of their numbers. */
 export const fields = ['title', 'heading', 'meta', 'content', 'code'] as const
@@ -8,29 +9,36 @@ export type Field = (typeof fields)[number]
 
 export const manifestFile = 'manifest.json'
 
-export interface SearchManifest {
+export interface SearchManifest extends ShardList {
   /** Of the files' form; another number is another docsgen's. */
   readonly format: typeof indexFormat
   /** Number of documents: pages, and their headings. */
   readonly documents: number
-  /** Beginning of terms → hash of the shard that holds them: what elasticlunr saves, with the frequency over the length of the field as `tf`. A term stands in the shard of its longest beginning. */
-  readonly shards: Readonly<Record<string, string>>
-  /** Beginnings whose terms fill several shards → the terms most often meant, the most frequent first. */
-  readonly completions: Readonly<Record<string, readonly string[]>>
+  /** Of a large index: beginning of terms → hash of the list of further shards whose beginnings begin so. */
+  readonly parts?: Readonly<Record<string, string>>
   /** Hash of the list of stems. */
   readonly stems: string
   /** Hashes of the pages' texts, `textHashLength` digits each, in the order of pages. */
   readonly texts: string
+  /** Of a large index, in place of `texts`: hashes of lists of `pagesInList` pages each. */
+  readonly textLists?: readonly string[]
   /** Words that stand for each other. */
   readonly synonyms: readonly (readonly string[])[]
   /** Letters that a word may differ in; absent: the most that there can be. */
   readonly slips?: number
 }
 
+export interface ShardList {
+  /** Beginning of terms → hash of the shard that holds them: what elasticlunr saves, with the frequency over the length of the field as `tf`. A term stands in the shard of its longest beginning. */
+  readonly shards: Readonly<Record<string, string>>
+  /** Beginnings whose terms fill several shards → the terms most often meant, the most frequent first. */
+  readonly completions: Readonly<Record<string, readonly string[]>>
+}
+
 /** Letters that a word may differ in from one that is meant, at most. */
 export const mostSlips = 2
 
-export const indexFormat = 5
+export const indexFormat = 6
 
 /** What is shown of a page, and searched again for the words to mark. */
 export interface PageText extends PageDescription {
@@ -58,6 +66,17 @@ export interface SectionText {
 }
 
 export const textHashLength = 6
+
+/** A query shows a few pages, so a list is small. */
+export const pagesInList = 256
+
+export function shardListFile(hash: string): string {
+  return `shards-${hash}.json`
+}
+
+export function textListFile(hash: string): string {
+  return `texts-${hash}.txt`
+}
 
 export function shardFile(hash: string): string {
   return `terms-${hash}.json`

@@ -11,21 +11,20 @@ import {
   manifestFile,
   mostSlips,
   type PageText,
+  pagesInList,
   type SearchManifest,
+  type ShardList,
   shardFile,
+  shardListFile,
   stemsFile,
   textFile,
   textHashLength,
+  textListFile,
 } from './manifest.ts'
+import { type Places, unpackPlaces } from './packed-places.ts'
 
 /** Gives the text of a file of the index; rejects when it is not there. */
 export type ReadIndexFile = (name: string) => Promise<string>
-
-export interface Postings {
-  readonly documents: readonly number[]
-  /** Frequency of the term over the length of the field, 1 for once in a field of average length. */
-  readonly frequencies: readonly number[]
-}
 
 export interface SearchIndex {
   readonly language: SearchLanguage
@@ -36,15 +35,17 @@ export interface SearchIndex {
   /** Loads what is known of these terms. To be awaited before the functions below are asked about them. */
   load(terms: Iterable<string>): Promise<void>
   /** Of loaded terms. */
-  postings(field: Field, term: string): Postings
+  postings(field: Field, term: string): Places
   /** Whether any text has the term. Of loaded terms. */
   has(term: string): boolean
   /** Documents that have the term in any field. Of loaded terms. */
   documentsWith(term: string): number
+  /** Pages whose text has the term. Of loaded terms. */
+  pagesWith(term: string): number
   /** Documents that have the term, counted once for each field. Of loaded terms. */
   frequency(term: string): number
   /** Whether terms that begin so fill several shards. */
-  isDivided(beginning: string): boolean
+  isDivided(beginning: string): Promise<boolean>
   /** Terms that begin so, stems too, or the most likely ones when they are many; loaded, in no order. */
   termsFrom(beginning: string): Promise<readonly string[]>
   /** All stems, without marks. */
@@ -60,10 +61,14 @@ export class IndexError extends Error {
 /** Texts of pages that are kept. */
 const mostTexts = 200
 
-const none: Postings = { documents: [], frequencies: [] }
+const none: Places = { documents: [], frequencies: [] }
 
 /** By field. */
-type LoadedShard = Readonly<Partial<Record<string, elasticlunr.InvertedIndex>>>
+interface LoadedShard {
+  readonly index: Readonly<Partial<Record<string, elasticlunr.InvertedIndex>>>
+  /** Terms that stand in very many places, of which `index` has a few: term → places. */
+  readonly packed: Readonly<Partial<Record<string, Readonly<Record<string, string>>>>>
+}
 
 /** Rejects with IndexError, and with what `read` rejects with; so do the functions of the index. */
 export async function openIndex(read: ReadIndexFile, language: SearchLanguage): Promise<SearchIndex> {
@@ -71,53 +76,92 @@ export async function openIndex(read: ReadIndexFile, language: SearchLanguage): 
   if (manifest.format !== indexFormat) throw new IndexError(`${manifestFile} has another format`)
   const shards = new Map<string, LoadedShard>()
   const loading = new Map<string, Promise<void>>()
-  const postings = new Map<string, Postings>()
+  const postings = new Map<string, Places>()
   const spreads = new Map<string, number>()
   const texts = new Map<number, Promise<PageText>>()
+  const textLists = new Map<string, Promise<string>>()
   let stems: Promise<readonly string[]> | undefined
 
-  const loadShard = (beginning: string): Promise<void> => {
-    const known = loading.get(beginning)
+  const { parts = {} } = manifest
+  const lists: ShardList[] = [manifest]
+  const once = (file: string, take: (text: string) => void): Promise<void> => {
+    const known = loading.get(file)
     if (known !== undefined) return known
-    const file = shardFile(manifest.shards[beginning] as string)
-    const made = read(file).then(text => void shards.set(beginning, openShard(file, text)))
-    loading.set(beginning, made)
-    made.catch(() => loading.delete(beginning)) // another attempt reads again
+    const made = read(file).then(take)
+    loading.set(file, made)
+    made.catch(() => loading.delete(file)) // another attempt reads again
     return made
   }
-  const postingsOf = (field: Field, term: string): Postings => {
+  // The shard of a term may stand in the list of any beginning of it.
+  const loadLists = async (terms: Iterable<string>): Promise<void> => {
+    const wanted = new Set([...terms].flatMap(beginningsOf).filter(each => Object.hasOwn(parts, each)))
+    await Promise.all(
+      [...wanted].map(beginning => {
+        const file = shardListFile(parts[beginning] as string)
+        return once(file, text => void lists.push(parse<ShardList>(file, text)))
+      }),
+    )
+  }
+  const listWith = (kind: keyof ShardList, beginning: string) =>
+    lists.find(list => Object.hasOwn(list[kind], beginning))
+  const beginningOf = (term: string) =>
+    beginningsOf(term).find(each => listWith('shards', each) !== undefined)
+  const shardWith = (term: string) => shards.get(beginningOf(term) as string)
+  const loadShard = (beginning: string): Promise<void> => {
+    const file = shardFile(listWith('shards', beginning)?.shards[beginning] as string)
+    return once(file, text => void shards.set(beginning, openShard(file, text)))
+  }
+  const postingsOf = (field: Field, term: string): Places => {
     const name = `${field} ${term}`
     const known = postings.get(name)
     if (known !== undefined) return known
-    const shard = shards.get(shardOf(manifest.shards, term) as string)
-    const found = shard?.[field]?.getDocs(term) as Readonly<Record<string, { tf: number }>> | undefined
+    const shard = shardWith(term)
+    const packed = shard && packedPlaces(shard, field, term)
+    const found = shard?.index[field]?.getDocs(term) as Readonly<Record<string, { tf: number }>> | undefined
     const references = found === undefined ? [] : Object.keys(found)
     const made =
-      references.length === 0
+      packed ??
+      (references.length === 0
         ? none
         : {
             documents: references.map(Number),
             frequencies: Object.values(found ?? {}).map(({ tf }) => tf),
-          }
+          })
     postings.set(name, made)
     return made
   }
+  const frequencyIn = (field: Field, term: string) => shardWith(term)?.index[field]?.getDocFreq(term) ?? 0
+  const frequency = (term: string) => fields.reduce((sum, field) => sum + frequencyIn(field, term), 0)
   const documentsWith = (term: string): number => {
     const known = spreads.get(term)
     if (known !== undefined) return known
-    const made = new Set(fields.flatMap(field => postingsOf(field, term).documents)).size
+    const found = fields.map(field => postingsOf(field, term).documents)
+    // Of a very frequent term some places are not published.
+    const others = frequency(term) - found.reduce((sum, documents) => sum + documents.length, 0)
+    const made = Math.min(manifest.documents, new Set(found.flat()).size + others)
     spreads.set(term, made)
     return made
   }
-  const frequency = (term: string): number => {
-    const shard = shards.get(shardOf(manifest.shards, term) as string)
-    return fields.reduce((sum, field) => sum + (shard?.[field]?.getDocFreq(term) ?? 0), 0)
-  }
-  const isDivided = (beginning: string) => Object.hasOwn(manifest.completions, beginning)
   const load = async (terms: Iterable<string>): Promise<void> => {
-    const wanted = new Set([...terms].map(term => shardOf(manifest.shards, term)))
+    const all = [...terms]
+    await loadLists(all)
+    const wanted = new Set(all.map(beginningOf))
     wanted.delete(undefined)
     await Promise.all([...wanted].map(beginning => loadShard(beginning as string)))
+  }
+  const hashes = (page: number): Promise<string> => {
+    const list = manifest.textLists?.[Math.floor(page / pagesInList)]
+    if (list === undefined) return Promise.resolve(manifest.texts)
+    const known = textLists.get(list)
+    const made = known ?? read(textListFile(list))
+    textLists.set(list, made)
+    made.catch(() => textLists.delete(list))
+    return made
+  }
+  const readText = async (page: number): Promise<PageText> => {
+    const at = (manifest.textLists === undefined ? page : page % pagesInList) * textHashLength
+    const file = textFile(page, (await hashes(page)).slice(at, at + textHashLength))
+    return parse<PageText>(file, await read(file))
   }
   return {
     language,
@@ -127,16 +171,21 @@ export async function openIndex(read: ReadIndexFile, language: SearchLanguage): 
     load,
     postings: postingsOf,
     documentsWith,
+    pagesWith: term => frequencyIn('content', term),
     frequency,
     has: term => frequency(term) > 0,
-    isDivided,
+    async isDivided(beginning) {
+      await loadLists([beginning])
+      return listWith('completions', beginning) !== undefined
+    },
     async termsFrom(beginning) {
-      const likely = isDivided(beginning) ? (manifest.completions[beginning] as readonly string[]) : undefined
+      await loadLists([beginning])
+      const likely = listWith('completions', beginning)?.completions[beginning]
       await load(likely ?? [beginning])
       if (likely !== undefined) return likely
-      const shard = shards.get(shardOf(manifest.shards, beginning) as string)
+      const shard = shardWith(beginning)
       const found = fields.flatMap(field =>
-        [beginning, stemMark + beginning].flatMap(start => shard?.[field]?.expandToken(start) ?? []),
+        [beginning, stemMark + beginning].flatMap(start => shard?.index[field]?.expandToken(start) ?? []),
       )
       return [...new Set(found)]
     },
@@ -151,9 +200,7 @@ export async function openIndex(read: ReadIndexFile, language: SearchLanguage): 
     text(page) {
       const known = texts.get(page)
       if (known !== undefined) return known
-      const at = page * textHashLength
-      const file = textFile(page, manifest.texts.slice(at, at + textHashLength))
-      const made = read(file).then(text => parse<PageText>(file, text))
+      const made = readText(page)
       if (texts.size >= mostTexts) texts.clear()
       texts.set(page, made)
       made.catch(() => texts.delete(page))
@@ -163,8 +210,17 @@ export async function openIndex(read: ReadIndexFile, language: SearchLanguage): 
 }
 
 function openShard(file: string, text: string): LoadedShard {
-  return elasticlunr.Index.load(parse<elasticlunr.SerialisedIndexData<object>>(file, text))
-    .index as LoadedShard
+  const saved = parse<elasticlunr.SerialisedIndexData<object> & Partial<Pick<LoadedShard, 'packed'>>>(
+    file,
+    text,
+  )
+  const { index } = elasticlunr.Index.load(saved) as unknown as Pick<LoadedShard, 'index'>
+  return { index, packed: saved.packed ?? {} }
+}
+
+function packedPlaces({ packed }: LoadedShard, field: Field, term: string): Places | undefined {
+  const terms = packed[field] ?? {}
+  return Object.hasOwn(terms, term) ? unpackPlaces(terms[term] as string) : undefined
 }
 
 function parse<Value>(file: string, text: string): Value {
@@ -177,12 +233,14 @@ function parse<Value>(file: string, text: string): Value {
 
 /** The longest beginning of a term that has a shard. Stems stand with the words that they are the stems of. */
 export function shardOf(shards: Readonly<Record<string, unknown>>, term: string): string | undefined {
+  return beginningsOf(term).find(beginning => Object.hasOwn(shards, beginning))
+}
+
+// The longest first.
+function beginningsOf(term: string): readonly string[] {
   const word = lettersOf(term)
-  for (let length = Math.min(word.length, longestBeginning); length >= 0; length--) {
-    const beginning = word.slice(0, length)
-    if (Object.hasOwn(shards, beginning)) return beginning
-  }
-  return undefined
+  const longest = Math.min(word.length, longestBeginning)
+  return Array.from({ length: longest + 1 }, (_, shorter) => word.slice(0, longest - shorter))
 }
 
 /** Letters by which shards are told apart, at most. */

@@ -77,7 +77,7 @@ export async function answerQuery(
   }
   return {
     pages,
-    total: ranking.pages.length,
+    total: ranking.total,
     instead: ranking.instead,
     highlight: highlightsOf(language, ranking),
   }

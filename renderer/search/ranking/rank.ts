@@ -12,6 +12,8 @@ export interface FoundPage {
 
 export interface Ranking {
   readonly pages: readonly FoundPage[]
+  /** Pages that have any of the words: of a very frequent word more than `pages`, because not all of its places are published. */
+  readonly total: number
   /** What was searched for in place of the query: it was typed on another keyboard layout. */
   readonly instead: string | undefined
   /** For each word of the query: the terms that it was found by, in the order of their worth. */
@@ -48,6 +50,7 @@ export async function rank(index: SearchIndex, query: string): Promise<Ranking> 
   pages.sort((a, b) => b.score - a.score || a.type - b.type || a.page - b.page)
   return {
     pages,
+    total: Math.max(pages.length, ...columns.flatMap(({ matched }) => matched).map(index.pagesWith)),
     instead,
     matched: words.map(({ raw, word, terms }, at) => ({
       raw,

@@ -30,7 +30,7 @@ export async function relatives(index: SearchIndex, stem: string): Promise<reado
   if (letters.length < root.shortest) return bases
   const beginning = letters.slice(0, Math.max(root.shortest, letters.length - root.ending))
   // In a large index these would be many files for words that count little.
-  if (index.isDivided(beginning)) return bases
+  if (await index.isDivided(beginning)) return bases
   const terms = await index.termsFrom(beginning)
   return [
     ...bases,

@@ -32,7 +32,7 @@ export type IndexPortion = readonly {
 export interface MadeFile {
   readonly name: string
   readonly hash: string
-  readonly kind: 'shard' | 'stems' | 'manifest'
+  readonly kind: 'shard' | 'stems' | 'list' | 'manifest'
   /** Of the text: it changes hands without a copy. */
   readonly bytes: Uint8Array<ArrayBuffer>
 }

@@ -4,6 +4,8 @@ import { decodeUtf8 } from '../../utf8.ts'
 export interface JsonBytes {
   /** Of letters that JSON writes as they are, in ASCII. */
   ascii(text: string): void
+  /** Of any letters. */
+  text(text: string): void
   /** Not negative. */
   integer(value: number): void
   /** A code unit as a text in quotes. */
@@ -26,6 +28,12 @@ export function createJsonBytes(): JsonBytes {
     ascii(text) {
       room(text.length)
       for (let at = 0; at < text.length; at++) bytes[used++] = text.charCodeAt(at)
+    },
+    text(text) {
+      const encoded = Buffer.from(text)
+      room(encoded.length)
+      bytes.set(encoded, used)
+      used += encoded.length
     },
     integer(value) {
       let digits = 1

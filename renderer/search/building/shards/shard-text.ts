@@ -1,0 +1,117 @@
+// A run of terms → the text of a shard, as elasticlunr saves an index: a tree of letters for each field. Of terms that stand in very many
+// places the tree has the best few, and all of them stand packed beside it, where elasticlunr does not look.
+import elasticlunr from 'elasticlunr'
+import { type Field, fields } from '../../index/manifest.ts'
+import { type Places, packPlaces } from '../../index/packed-places.ts'
+import { createJsonBytes, type JsonBytes } from './json-bytes.ts'
+
+/**
+ * Documents that elasticlunr takes a shard to be of: a number that no site reaches. Its own search computes the worth of a
+ * term with it, which would be infinite for none; the real number would change every shard with each new page.
+ */
+const nominalDocuments = 1_000_000
+
+/** Places of a term in one field above which they are packed. A small site has no such term. */
+export const mostUnpacked = 500
+/** Places of a packed term that elasticlunr finds. */
+const mostShown = 10
+
+/** Where the terms of a shard stand. Terms are named by their places in the shard. */
+export interface ShardPostings {
+  /** Documents in rising order; none: the field does not have the term. */
+  places(field: Field, at: number): Places
+}
+
+/** `terms` in the order of code units. */
+export type ShardWriter = (terms: readonly string[], postings: ShardPostings) => string
+
+/** For many shards: it keeps its memory. */
+export function createShardWriter(): ShardWriter {
+  const json = createJsonBytes()
+  return (terms, postings) => writeShard(json, terms, postings)
+}
+
+function writeShard(json: JsonBytes, ...[terms, postings]: Parameters<ShardWriter>): string {
+  json.ascii(
+    `{"version":${JSON.stringify(elasticlunr.version)},"fields":${JSON.stringify(fields)},"ref":"id",`,
+  )
+  json.ascii(`"documentStore":{"docs":{},"docInfo":{},"length":${nominalDocuments},"save":false},"index":{`)
+  const packed = new Map<Field, Map<string, string>>()
+  for (const [at, field] of fields.entries()) {
+    json.ascii(`${at === 0 ? '' : ','}"${field}":{"root":`)
+    const own = new Map<string, string>()
+    writeLetterTree(json, {
+      terms,
+      field,
+      postings,
+      pack: (term, places) => own.set(term, packPlaces(places)),
+    })
+    if (own.size > 0) packed.set(field, own)
+    json.ascii('}')
+  }
+  json.ascii('},"pipeline":[]')
+  writePacked(json, packed)
+  json.ascii('}')
+  return json.take()
+}
+
+interface LetterTree {
+  readonly terms: readonly string[]
+  readonly field: Field
+  readonly postings: ShardPostings
+  pack(term: string, places: Places): void
+}
+
+function writeLetterTree(json: JsonBytes, { terms, field, postings, pack }: LetterTree): void {
+  let open = ''
+  // The root and each letter: what stands there itself, then what goes on from it.
+  json.ascii('{"docs":{},"df":0')
+  for (let at = 0; at < terms.length; at++) {
+    const places = postings.places(field, at)
+    const count = places.documents.length
+    if (count === 0) continue
+    const term = terms[at] as string
+    let shared = 0
+    while (shared < open.length && open[shared] === term[shared]) shared++
+    json.ascii('}'.repeat(open.length - shared))
+    for (let place = shared; place < term.length; place++) {
+      json.ascii(',')
+      json.letter(term[place] as string)
+      json.ascii(':{"docs":{')
+      if (place < term.length - 1) {
+        json.ascii('},"df":0')
+        continue
+      }
+      writePlaces(json, count > mostUnpacked ? bestOf(places) : places)
+      json.ascii('},"df":')
+      json.integer(count)
+    }
+    if (count > mostUnpacked) pack(term, places)
+    open = term
+  }
+  json.ascii('}'.repeat(open.length + 1))
+}
+
+function writePlaces(json: JsonBytes, { documents, frequencies }: Places): void {
+  for (let at = 0; at < documents.length; at++) {
+    json.ascii(at === 0 ? '"' : ',"')
+    json.integer(documents[at] as number)
+    json.ascii(`":{"tf":${frequencies[at]}}`)
+  }
+}
+
+// In rising order of documents; of equals, those of the first pages.
+function bestOf({ documents, frequencies }: Places): Places {
+  const frequency = (at: number) => frequencies[at] as number
+  const best = [...documents.keys()]
+    .sort((a, b) => frequency(b) - frequency(a) || a - b)
+    .slice(0, mostShown)
+    .sort((a, b) => a - b)
+  return { documents: best.map(at => documents[at] as number), frequencies: best.map(frequency) }
+}
+
+function writePacked(json: JsonBytes, packed: ReadonlyMap<Field, ReadonlyMap<string, string>>): void {
+  if (packed.size === 0) return
+  const fieldsOf = [...packed].map(([field, terms]) => [field, Object.fromEntries(terms)])
+  json.text(`,"packed":${JSON.stringify(Object.fromEntries(fieldsOf))}`)
+}
