@@ -7,30 +7,17 @@
 import { closeSync, mkdirSync, openSync, readdirSync, readSync, rmSync, statSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
-import { readChecked, writeChecked } from '../checked-file/checked-file.ts'
 import { decodeUtf8 } from '../utf8.ts'
+import {
+  type Encoding,
+  type KeptEntries,
+  type Location,
+  openSegmentIndex,
+  type SegmentIndex,
+} from './segment-index.ts'
 import type { Store } from './store.ts'
 
-/** In bytes. The checksum finds damage (`crc32`), and nobody trusts it against more. */
-type Location = readonly [
-  segment: string,
-  offset: number,
-  length: number,
-  checksum: number,
-  encoding: Encoding,
-]
-
-/**
- * Texts as V8 has their letters in memory: a third of the time of UTF-8, and a third more bytes for Russian. What is put as bytes stays as it is.
- */
-type Encoding = 'latin1' | 'utf16le' | 'utf8'
-
-interface Index {
-  readonly version: string
-  readonly entries: Record<string, Location>
-}
-
-const indexName = 'index.json'
+const indexName = 'index.txt'
 /** Values wait in memory until this many characters have gathered. */
 const batch = 1_000_000
 /** Segments that no index names are deleted after this time; another process may still be writing younger ones. */
@@ -38,7 +25,7 @@ const orphanAge = 60 * 60 * 1000
 
 /** `version` names everything that makes old values useless: docsgen's version, Node's major version. */
 export function openSegmentStore(folder: string, version: string): Store {
-  const entries = readIndex(folder, version)
+  const index = openSegmentIndex(join(folder, indexName), version)
   const added = new Map<string, string | Buffer>()
   const readers = openReaders(folder)
   let writer: SegmentWriter | undefined
@@ -47,7 +34,7 @@ export function openSegmentStore(folder: string, version: string): Store {
       writer ??= openWriter(folder, readers.use)
       const keys = [...added.keys()]
       for (const [at, location] of writer.append([...added.values()]).entries())
-        entries.set(keys[at] as string, location)
+        index.set(keys[at] as string, location)
     } catch {
       // A cache that cannot be written costs time only; what was read from the text stays in memory for this run.
       return
@@ -59,13 +46,13 @@ export function openSegmentStore(folder: string, version: string): Store {
     get(key) {
       const fresh = added.get(key)
       if (fresh !== undefined) return typeof fresh === 'string' ? fresh : decodeUtf8(fresh)
-      const location = entries.get(key)
+      const location = index.get(key)
       const value = location && readers.read(location)
       // What is damaged is put again by whoever asks whether it is there.
-      if (value === undefined) entries.delete(key)
+      if (location !== undefined && value === undefined) index.delete(key)
       return value
     },
-    has: key => added.has(key) || entries.has(key),
+    has: key => added.has(key) || index.get(key) !== undefined,
     put(key, value) {
       added.set(key, value)
       waiting += value.length
@@ -74,10 +61,8 @@ export function openSegmentStore(folder: string, version: string): Store {
       flush()
     },
     close(isAlive) {
-      const isChanged = added.size > 0 || writer !== undefined
       if (added.size > 0) flush()
-      const kept = new Map([...entries].filter(([key]) => isAlive?.(key) !== false))
-      if (isChanged || kept.size !== entries.size) saveIndex({ folder, version, entries: kept, readers })
+      saveIndex({ folder, index, isAlive, readers })
       readers.close()
     },
   }
@@ -109,7 +94,8 @@ function openWriter(folder: string, opened?: SegmentReaders['use']): SegmentWrit
       const locations = parts.map(({ value, encoding, start, length: own }): Location => {
         if (typeof value === 'string') bytes.write(value, start, encoding)
         else value.copy(bytes, start)
-        return [name, end + start, own, crc32(bytes.subarray(start, start + own)), encoding]
+        const checksum = crc32(bytes.subarray(start, start + own))
+        return { segment: name, offset: end + start, length: own, checksum, encoding }
       })
       for (let written = 0; written < length; )
         written += writeSync(descriptor, bytes, written, length - written, end + written)
@@ -139,11 +125,6 @@ function createRoom(): (length: number) => Buffer {
   }
 }
 
-function readIndex(folder: string, version: string): Map<string, Location> {
-  const index = readChecked<Index>(join(folder, indexName))
-  return new Map(index?.version === version ? Object.entries(index.entries) : [])
-}
-
 interface SegmentReaders {
   /** Undefined: the segment is gone, damaged, or cannot be read. */
   read(location: Location): string | undefined
@@ -157,7 +138,7 @@ function openReaders(folder: string): SegmentReaders {
   const room = createRoom()
   return {
     use: (segment, descriptor) => void descriptors.set(segment, descriptor),
-    read([segment, offset, length, checksum, encoding]) {
+    read({ segment, offset, length, checksum, encoding }) {
       try {
         const descriptor = descriptors.get(segment) ?? openSync(join(folder, segment), 'r')
         descriptors.set(segment, descriptor)
@@ -178,42 +159,46 @@ function openReaders(folder: string): SegmentReaders {
 
 interface Saving {
   readonly folder: string
-  readonly version: string
-  readonly entries: ReadonlyMap<string, Location>
+  readonly index: SegmentIndex
+  readonly isAlive: Parameters<Store['close']>[0]
   readonly readers: SegmentReaders
 }
 
-function saveIndex({ folder, version, entries, readers }: Saving): void {
+function saveIndex({ folder, index, isAlive = () => true, readers }: Saving): void {
   try {
-    const packed = compact({ folder, version, entries, readers })
-    const index: Index = { version, entries: Object.fromEntries(packed) }
-    if (!writeChecked(join(folder, indexName), index)) return
-    removeOrphans(folder, new Set([...packed.values()].map(([segment]) => segment)))
+    const kept = index.keep(isAlive)
+    if (!kept.isChanged) return
+    const saved = isLoose(folder, kept) ? compacted({ folder, index, readers }, kept) : kept
+    if (saved.write()) removeOrphans(folder, saved.used)
   } catch {
     // The old index stays; the next run parses a little more.
   }
 }
 
-// When no index names more than half of the bytes, the others move to a new segment.
-function compact({ folder, entries, readers }: Saving): ReadonlyMap<string, Location> {
-  let used = 0
-  for (const [, , length] of entries.values()) used += length
-  let total = 0
-  for (const segment of new Set([...entries.values()].map(([name]) => name)))
-    total += statSync(join(folder, segment), { throwIfNoEntry: false })?.size ?? 0
-  if (total < 2 * used + 1_000_000) return entries
-  const packed = new Map<string, Location>()
-  const writer = openWriter(join(folder))
-  for (const [key, location] of entries) {
-    const value = readers.read(location)
-    const [moved] = value === undefined ? [] : writer.append([value])
-    if (moved !== undefined) packed.set(key, moved)
-  }
-  writer.close()
-  return packed
+/** Whether the index names less than half of the bytes. */
+function isLoose(folder: string, { used }: KeptEntries): boolean {
+  const sum = (lengths: Iterable<number>) => [...lengths].reduce((all, length) => all + length, 0)
+  const sizes = [...used.keys()].map(
+    name => statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0,
+  )
+  return sum(sizes) >= 2 * sum(used.values()) + 1_000_000
 }
 
-function removeOrphans(folder: string, used: ReadonlySet<string>): void {
+// All values in a new segment.
+function compacted({ folder, index, readers }: Omit<Saving, 'isAlive'>, kept: KeptEntries): KeptEntries {
+  const moved = new Map<string, Location>()
+  const writer = openWriter(folder)
+  for (const [key, location] of kept.entries()) {
+    const value = readers.read(location)
+    const [place] = value === undefined ? [] : writer.append([value])
+    if (place !== undefined) moved.set(key, place)
+  }
+  writer.close()
+  for (const [key, location] of moved) index.set(key, location)
+  return index.keep(key => moved.has(key))
+}
+
+function removeOrphans(folder: string, used: ReadonlyMap<string, number>): void {
   for (const name of readdirSync(folder)) {
     if (used.has(name) || name === indexName) continue
     const path = join(folder, name)
