@@ -22,7 +22,7 @@ import type { Hash, OutputPath } from '../text/brand.ts'
 import { encodeUtf8 } from '../utf8.ts'
 import { discard, markName, type OutputFolder } from './output-folder.ts'
 import { type OutputRecord, writeOutputRecord } from './output-record.ts'
-import { leaveSpare, takeSpare } from './spare-folder.ts'
+import { leaveSpare, noSpare, spareRecord, takeSpare } from './spare-folder.ts'
 
 export interface Emission {
   /**
@@ -62,12 +62,14 @@ export function openEmission({ folder, cacheFolder, record }: EmissionRequest): 
       return kept.size
     },
   }
-  let present = new Set<OutputPath>()
+  /** Of `kept`: those that are the published file itself, and no copy of it. */
+  const linked = new Set<OutputPath>()
+  let spare = noSpare()
   const untouched = new Map<OutputPath, Stats>()
   // A new name: what stands there may be a published file too, whose bytes must not change.
   const target = (path: OutputPath) => {
     const file = join(folder.next, path)
-    if (present.delete(path)) unlinkSync(file)
+    if (spare.present.delete(path)) unlinkSync(file)
     const parent = dirname(file)
     if (!folders.has(parent)) {
       mkdirSync(parent, { recursive: true })
@@ -77,8 +79,10 @@ export function openEmission({ folder, cacheFolder, record }: EmissionRequest): 
   }
   const take = (path: OutputPath, key: Hash, stats: Stats) => {
     guarded(folder, () => {
-      if (present.has(path) && isSameFile(stats, `${folder.next}/${path}`)) untouched.set(path, stats)
-      else linkOrCopy(join(folder.path, path), target(path))
+      const isThere =
+        spare.isPublished(path) || (spare.present.has(path) && isSameFile(stats, `${folder.next}/${path}`))
+      if (isThere) untouched.set(path, stats)
+      if (isThere || linkOrCopy(join(folder.path, path), target(path)) === 'link') linked.add(path)
     })
     made.set(path, key)
     kept.add(path)
@@ -104,7 +108,7 @@ export function openEmission({ folder, cacheFolder, record }: EmissionRequest): 
       // The spare folder holds most of them already.
       if (!folder.isMountPoint && found.length > keys.size / 2)
         guarded(folder, () => {
-          present = takeSpare(folder, new Set(found.map(([path]) => path)))
+          spare = takeSpare(folder, { wanted: new Set(found.map(([path]) => path)), record })
           begin()
         })
       for (const each of found) take(...each)
@@ -142,7 +146,12 @@ export function openEmission({ folder, cacheFolder, record }: EmissionRequest): 
         return next
       })
       const isOwn = () => statSync(folder.path, { throwIfNoEntry: false })?.ino === published.ino
-      return writeOutputRecord(cacheFolder, folder.path, { keys: made, known: untouched, isOwn })
+      return writeOutputRecord(cacheFolder, folder.path, {
+        keys: made,
+        known: untouched,
+        spare: record && spareRecord(record, { linked, made: made.keys() }),
+        isOwn,
+      })
     },
     abort() {
       discard(folder.next)
@@ -191,14 +200,16 @@ function isSameFile({ ino, size, mtimeMs }: Stats, path: string): boolean {
   return stats.ino === ino && stats.size === size && stats.mtimeMs === mtimeMs
 }
 
-function linkOrCopy(from: string, to: string): void {
+function linkOrCopy(from: string, to: string): 'link' | 'copy' {
   try {
     linkSync(from, to)
+    return 'link'
   } catch {
     // File systems without links, or with too many of them: a copy with the same times serves as well.
     copyFileSync(from, to)
     const { atime, mtime } = statSync(from)
     utimesSync(to, atime, mtime)
+    return 'copy'
   }
 }
 

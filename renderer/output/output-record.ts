@@ -7,7 +7,7 @@ import type { Hash, OutputPath } from '../text/brand.ts'
 
 type Entry = readonly [key: string, size: number, mtimeMs: number, ctimeMs: number]
 
-/** In place of a key: the entry is of a folder, known by its time alone. */
+/** In place of a key: the entry is of a folder, known by its time alone. Its size is the number of its inode. */
 const folderKey = 'folder'
 
 type Entries = Readonly<Record<string, Entry | undefined>>
@@ -15,6 +15,15 @@ type Entries = Readonly<Record<string, Entry | undefined>>
 interface StoredRecord {
   readonly id: Hash
   readonly entries: Entries
+  readonly spare?: SpareRecord | undefined
+}
+
+/** What is known of the spare output, which was published before. */
+export interface SpareRecord {
+  /** Of its folders: another one when a file came or went since. */
+  readonly stamps: Readonly<Record<string, string>>
+  /** Files that it lacks or that are not the published ones. */
+  readonly others: readonly OutputPath[]
 }
 
 export interface OutputRecord {
@@ -22,6 +31,11 @@ export interface OutputRecord {
   readonly isEmpty: boolean
   /** Of what was published: another one when a file has another key. */
   readonly id: Hash
+  readonly spare: SpareRecord | undefined
+  /** Of all files. */
+  paths(): readonly OutputPath[]
+  /** Of all folders, as they were when it was written. */
+  folderStamps(): SpareRecord['stamps']
   /** A file that was made for this key and that nobody touched since; undefined for any other. */
   untouched(path: OutputPath, key: Hash): Stats | undefined
   /** For which key a file was made; undefined when the record knows no such file. */
@@ -39,18 +53,34 @@ export interface OutputRecord {
 /** `cacheFolder` belongs to the site; `out` is the absolute output folder. A missing or damaged record knows no file. */
 export function readOutputRecord(cacheFolder: string, out: string): OutputRecord {
   // Another docsgen may have written it otherwise.
-  const { id = idOf(new Map()), entries = {} } =
-    readChecked<Partial<StoredRecord>>(recordFile(cacheFolder, out)) ?? {}
+  const {
+    id = idOf(new Map()),
+    entries = {},
+    spare,
+  } = readChecked<Partial<StoredRecord>>(recordFile(cacheFolder, out)) ?? {}
   const asMade = (path: string, [key, size, mtimeMs, ctimeMs]: Entry) => {
     const stats = statSync(`${out}/${path}`, { throwIfNoEntry: false })
     const isSame =
       stats?.mtimeMs === mtimeMs && (key === folderKey || (stats.size === size && stats.ctimeMs === ctimeMs))
     return isSame ? stats : undefined
   }
-  const paths = () => (Object.keys(entries) as OutputPath[]).filter(path => entries[path]?.[0] !== folderKey)
+  let known: readonly OutputPath[] | undefined
+  const paths = () => {
+    known ??= (Object.keys(entries) as OutputPath[]).filter(path => entries[path]?.[0] !== folderKey)
+    return known
+  }
   return {
     id,
+    spare,
     isEmpty: paths().length === 0,
+    paths,
+    folderStamps: () =>
+      Object.fromEntries(
+        Object.entries(entries).flatMap(([path, entry]) => {
+          const [key, ino, mtimeMs, ctimeMs] = entry ?? []
+          return key === folderKey ? [[path, stampOf({ ino, mtimeMs, ctimeMs } as Stats)]] : []
+        }),
+      ),
     untouched(path, key) {
       const entry = entries[path]
       return entry !== undefined && entry[0] === key ? asMade(path, entry) : undefined
@@ -85,7 +115,7 @@ export function readOutputRecord(cacheFolder: string, out: string): OutputRecord
         if (stats.size === size && stats.mtimeMs === mtimeMs)
           touched[path] = [key, size, mtimeMs, stats.ctimeMs]
       }
-      const refreshed: StoredRecord = { id, entries: { ...entries, ...touched } }
+      const refreshed: StoredRecord = { id, entries: { ...entries, ...touched }, spare }
       writeChecked(recordFile(cacheFolder, out), refreshed)
     },
   }
@@ -95,6 +125,8 @@ export interface RecordRequest {
   readonly keys: ReadonlyMap<OutputPath, Hash>
   /** Of files that were looked at and neither linked nor unlinked since. */
   readonly known: ReadonlyMap<OutputPath, Stats>
+  /** Of the output that was kept aside; undefined: nothing is known of it. */
+  readonly spare: SpareRecord | undefined
   /** Whether the folder is still the one that was published: what was looked at may be of another build, which records it. */
   isOwn(): boolean
 }
@@ -103,7 +135,7 @@ export interface RecordRequest {
 export function writeOutputRecord(
   cacheFolder: string,
   out: string,
-  { keys, known, isOwn }: RecordRequest,
+  { keys, known, spare, isOwn }: RecordRequest,
 ): Hash {
   const entries: Record<string, Entry> = {}
   for (const [path, key] of keys) {
@@ -113,9 +145,9 @@ export function writeOutputRecord(
   // A file that is added to a folder or taken from it changes the folder's time.
   for (const folder of foldersOf(keys.keys())) {
     const stats = statSync(join(out, folder), { throwIfNoEntry: false })
-    if (stats !== undefined) entries[folder] = [folderKey, 0, stats.mtimeMs, 0]
+    if (stats !== undefined) entries[folder] = [folderKey, stats.ino, stats.mtimeMs, stats.ctimeMs]
   }
-  const record: StoredRecord = { id: idOf(keys), entries }
+  const record: StoredRecord = { id: idOf(keys), entries, spare }
   if (isOwn()) writeChecked(recordFile(cacheFolder, out), record)
   return record.id
 }
@@ -134,6 +166,16 @@ export function foldersOf(paths: Iterable<OutputPath>): ReadonlySet<string> {
     }
   }
   return folders
+}
+
+/** The folder of a file, or of a folder without its slash, with a slash at its end. */
+export function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/') + 1)
+}
+
+/** Of a folder: another one when a file came or went, or when it is another folder. */
+export function stampOf({ ino, mtimeMs, ctimeMs }: Pick<Stats, 'ino' | 'mtimeMs' | 'ctimeMs'>): string {
+  return `${ino} ${mtimeMs} ${ctimeMs}`
 }
 
 function recordFile(cacheFolder: string, out: string): string {

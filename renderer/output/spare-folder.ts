@@ -1,18 +1,33 @@
 // The spare output: the one before the previous output. Most of its files are those of the next one, so few must be linked.
 //
-// No file in it is trusted: the emission compares each with the published one. Anybody may delete the folder at any time.
-import { mkdirSync, readdirSync, renameSync, rmSync, unlinkSync } from 'node:fs'
-import { dirname } from 'node:path'
+// No file in it is trusted: the emission compares each with the published one, unless its folder is the one that was kept aside and nothing
+// has come to it or gone since. Then it holds the very files of then, and the record says which of them are published still. Anybody may
+// delete the spare output at any time.
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync, unlinkSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { OutputPath } from '../text/brand.ts'
 import { discard, type OutputFolder } from './output-folder.ts'
-import { foldersOf } from './output-record.ts'
+import { folderOf, foldersOf, type OutputRecord, type SpareRecord, stampOf } from './output-record.ts'
+
+/** What lies in the place of the new folder. */
+export interface Spare {
+  /** Files in the way of others, or the published ones: to be compared. */
+  readonly present: Set<OutputPath>
+  /** Whether the file there is known to be the published one. */
+  isPublished(path: OutputPath): boolean
+}
+
+export const noSpare = (): Spare => ({ present: new Set(), isPublished: () => false })
 
 /** Puts the spare folder in the place of the new one, with nothing in it but files of these names, and says which there are. */
-export function takeSpare(folder: OutputFolder, wanted: ReadonlySet<OutputPath>): Set<OutputPath> {
+export function takeSpare(
+  folder: OutputFolder,
+  { wanted, record }: { readonly wanted: ReadonlySet<OutputPath>; readonly record: OutputRecord | undefined },
+): Spare {
   try {
     rmSync(folder.next, { recursive: true, force: true })
     renameSync(folder.spare, folder.next)
-    return clear(folder.next, wanted)
+    return clear(folder.next, { wanted, record })
   } catch {
     // There is none, it lies on another file system, or it holds what cannot be removed: then it goes back.
     try {
@@ -20,26 +35,56 @@ export function takeSpare(folder: OutputFolder, wanted: ReadonlySet<OutputPath>)
     } catch {
       renameSync(folder.next, folder.spare)
     }
-    return new Set()
+    return noSpare()
   }
 }
 
 // Removes everything but files of these names.
-function clear(root: string, wanted: ReadonlySet<OutputPath>): Set<OutputPath> {
+function clear(root: string, { wanted, record }: Parameters<typeof takeSpare>[1]): Spare {
   const folders = foldersOf(wanted)
   const present = new Set<OutputPath>()
-  const visit = (prefix: string) => {
-    for (const entry of readdirSync(`${root}/${prefix}`, { withFileTypes: true })) {
-      const path = prefix + entry.name
-      if (entry.isDirectory()) {
-        if (folders.has(`${path}/`)) visit(`${path}/`)
-        else rmSync(`${root}/${path}`, { recursive: true, force: true })
-      } else if (entry.isFile() && wanted.has(path as OutputPath)) present.add(path as OutputPath)
-      else unlinkSync(`${root}/${path}`)
+  const { stamps = {}, others = [] } = record?.spare ?? {}
+  const otherFiles = new Set<string>(others)
+  const unwanted = [...otherFiles, ...(record?.paths() ?? []).filter(path => !wanted.has(path))]
+  const unwantedIn = groupedBy(unwanted, folderOf)
+  const knownIn = groupedBy(
+    Object.keys(stamps).filter(folder => folder !== ''),
+    folder => folderOf(folder.slice(0, -1)),
+  )
+  const untouched = new Set<string>()
+  const enter = (folder: string) => {
+    if (folders.has(folder)) visit(folder)
+    else rmSync(join(root, folder), { recursive: true, force: true })
+  }
+  const visit = (folder: string) => {
+    if (Object.hasOwn(stamps, folder) && stampOf(statSync(join(root, folder))) === stamps[folder]) {
+      untouched.add(folder)
+      for (const path of unwantedIn.get(folder) ?? []) rmSync(join(root, path), { force: true })
+      for (const inner of knownIn.get(folder) ?? []) enter(inner)
+      return
+    }
+    for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+      const path = folder + entry.name
+      if (entry.isDirectory()) enter(`${path}/`)
+      else if (entry.isFile() && wanted.has(path as OutputPath)) present.add(path as OutputPath)
+      else unlinkSync(join(root, path))
     }
   }
   visit('')
-  return present
+  return { present, isPublished: path => untouched.has(folderOf(path)) && !otherFiles.has(path) }
+}
+
+function groupedBy(
+  paths: readonly string[],
+  groupOf: (path: string) => string,
+): ReadonlyMap<string, string[]> {
+  const groups = new Map<string, string[]>()
+  for (const path of paths) {
+    const group = groups.get(groupOf(path))
+    if (group === undefined) groups.set(groupOf(path), [path])
+    else group.push(path)
+  }
+  return groups
 }
 
 /**
@@ -60,4 +105,13 @@ function keep({ previous, spare }: OutputFolder): boolean {
   } catch {
     return false
   }
+}
+
+/** What to remember of the previous output when it is kept aside. `linked`: its files that are published again; `made`: all that are. */
+export function spareRecord(
+  before: OutputRecord,
+  { linked, made }: { readonly linked: ReadonlySet<OutputPath>; readonly made: Iterable<OutputPath> },
+): SpareRecord {
+  const others = new Set([...before.paths(), ...made].filter(path => !linked.has(path)))
+  return { stamps: before.folderStamps(), others: [...others] }
 }

@@ -27,6 +27,7 @@ test('a build whose output was exchanged before it was recorded says nothing of 
   writeOutputRecord(cacheFolder, out, {
     keys: new Map([[page, first]]),
     known: new Map(),
+    spare: undefined,
     isOwn: () => false,
   })
   const record = readOutputRecord(cacheFolder, out)
