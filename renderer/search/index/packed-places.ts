@@ -9,16 +9,14 @@ export interface Places {
   readonly frequencies: readonly number[]
 }
 
-/** Digits of numbers: the last one of each is from the second half. All are letters that JSON writes as they are. */
-const digits =
-  "#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_`abcdefghijklmnopqrstuvwxyz{|}~".slice(0, 88)
-const base = digits.length / 2
+/** Digits of numbers: the last of each begins at `#`, the others at `]`. So all are letters that JSON writes as they are. */
+const base = 34
+const lastDigits = 35
+const otherDigits = 93
 /** Stands before the number of a section other than the first. */
 const sectionMark = '!'
 /** Ends a group of equal frequency. */
 const groupEnd = ' '
-
-const values = new Map([...digits].map((digit, value) => [digit, value]))
 
 /** `documents`: those of equal frequency rising. */
 export function packPlaces({ documents, frequencies }: Places): string {
@@ -53,11 +51,9 @@ export function unpackPlaces(packed: string): Places {
   let at = 0
   const number = () => {
     let value = 0
-    for (;;) {
-      const digit = values.get(packed[at++] as string) ?? base
-      value = value * base + (digit % base)
-      if (digit >= base) return value
-    }
+    let code = packed.charCodeAt(at++)
+    for (; code >= otherDigits; code = packed.charCodeAt(at++)) value = value * base + code - otherDigits
+    return value * base + code - lastDigits
   }
   while (at < packed.length) {
     const frequency = number() / 10
@@ -74,8 +70,8 @@ export function unpackPlaces(packed: string): Places {
 }
 
 function writeNumber(value: number): string {
-  let text = digits[base + (value % base)] as string
+  let text = String.fromCharCode(lastDigits + (value % base))
   for (let rest = Math.floor(value / base); rest > 0; rest = Math.floor(rest / base))
-    text = (digits[rest % base] as string) + text
+    text = String.fromCharCode(otherDigits + (rest % base)) + text
   return text
 }
