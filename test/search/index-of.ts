@@ -1,10 +1,7 @@
 // A search index of pages given as texts, through the same stages as that of a site.
 import { fingerprint } from '../../renderer/fingerprint.ts'
-import {
-  buildIndex,
-  type IndexSettings,
-  type SearchedPage,
-} from '../../renderer/search/building/build-index.ts'
+import { buildIndex, type SearchedPage } from '../../renderer/search/building/build-index.ts'
+import type { IndexSettings } from '../../renderer/search/building/index-file.ts'
 import type { PageText } from '../../renderer/search/index/manifest.ts'
 import { openIndex, type SearchIndex } from '../../renderer/search/index/search-index.ts'
 import { language as russian } from '../../renderer/search/language/russian.ts'

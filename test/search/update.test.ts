@@ -1,6 +1,7 @@
 // An index with a few other pages: the same bytes as one that is built from all pages, with most shards untouched.
 import { expect, test } from 'vitest'
-import { buildIndex, type IndexFile, type SearchedPage } from '../../renderer/search/building/build-index.ts'
+import { buildIndex, type SearchedPage } from '../../renderer/search/building/build-index.ts'
+import type { IndexFile } from '../../renderer/search/building/index-file.ts'
 import { decodeState, encodeState, type IndexState } from '../../renderer/search/building/index-state.ts'
 import { updateIndex } from '../../renderer/search/building/update-index.ts'
 import { language } from '../../renderer/search/language/russian.ts'

@@ -6,8 +6,9 @@ import { shardFile, stemsFile, textFile, textHashLength } from '../index/manifes
 import { stemMark } from '../language/search-language.ts'
 import { type AboutTerms, pageTerms } from '../terms/page-terms.ts'
 import type { TermCounter } from '../terms/term-counter.ts'
+import { type IndexFile, type IndexSettings, madeFile } from './index-file.ts'
 import type { IndexState, PageState } from './index-state.ts'
-import { madeFile, manifestFiles } from './manifest-files.ts'
+import { manifestFiles } from './manifest-files.ts'
 import { pageEntries } from './page-entries.ts'
 import { createPostingTable, type PostingTable } from './posting-table.ts'
 import { createShardWriter } from './shards/shard-text.ts'
@@ -39,29 +40,8 @@ export interface FinishRequest {
   readonly settings: IndexSettings
 }
 
-/** What the configuration says about every index. */
-export interface IndexSettings {
-  /** Groups of words that stand for each other. */
-  readonly synonyms: readonly (readonly string[])[]
-  /** Letters that a word may differ in. */
-  readonly slips: number
-}
-
 /** A slip is looked for among stems from this length on, as words are. */
 const shortestStem = 3
-
-export interface IndexFile {
-  readonly name: string
-  /** Changes with the text. */
-  readonly hash: Hash
-  readonly kind: 'page' | 'shard' | 'stems' | 'list' | 'manifest'
-  /** Made when it is asked for: most files are as they were. */
-  text(): string
-  /** The same in UTF-8, where another thread made it. */
-  readonly bytes?: Buffer
-  /** Whether the text was made for this index already. */
-  readonly isMade: boolean
-}
 
 /** One file after another; at the end, what a later build may start from. */
 export function* buildIndex(request: IndexRequest): Generator<IndexFile, IndexState, undefined> {

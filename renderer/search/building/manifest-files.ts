@@ -1,6 +1,6 @@
 // The manifest of an index, and what stands beside it where it would be large: parts of the list of shards, by the first letters of
 // their terms, and lists of the pages' texts.
-import { fingerprint, shortHash } from '../../fingerprint.ts'
+import { shortHash } from '../../fingerprint.ts'
 import {
   indexFormat,
   manifestFile,
@@ -12,7 +12,7 @@ import {
   textHashLength,
   textListFile,
 } from '../index/manifest.ts'
-import type { IndexFile, IndexSettings } from './build-index.ts'
+import { type IndexFile, type IndexSettings, madeFile } from './index-file.ts'
 import type { IndexState } from './index-state.ts'
 import { divideByLetters } from './shards/divide-by-letters.ts'
 
@@ -67,12 +67,6 @@ export function manifestFiles({
     ...listed,
     madeFile('manifest', JSON.stringify(manifest), () => manifestFile),
   ]
-}
-
-/** `nameOf`: of the short hash of the text. */
-export function madeFile(kind: IndexFile['kind'], text: string, nameOf: (hash: string) => string): IndexFile {
-  const hash = fingerprint(text)
-  return { name: nameOf(shortHash(hash)), hash, kind, text: () => text, isMade: true }
 }
 
 // By their beginnings; the one of the empty beginning stands in the manifest.

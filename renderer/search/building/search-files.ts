@@ -14,14 +14,8 @@ import { scopeFolder } from '../index/scopes.ts'
 import type { SearchLanguage } from '../language/search-language.ts'
 import { pageTerms } from '../terms/page-terms.ts'
 import { createTermCounter } from '../terms/term-counter.ts'
-import {
-  buildIndex,
-  type IndexFile,
-  type IndexRequest,
-  type IndexSettings,
-  pageFile,
-  type SearchedPage,
-} from './build-index.ts'
+import { buildIndex, type IndexRequest, pageFile, type SearchedPage } from './build-index.ts'
+import type { IndexFile, IndexSettings } from './index-file.ts'
 import { decodeState, encodeState, type IndexState } from './index-state.ts'
 import type { SearchPlan } from './search-plan.ts'
 import { searchedPage } from './searched-page.ts'

@@ -1,6 +1,6 @@
 // What the main thread and the thread of the indexes say to each other.
 import type { Hash, SitePath } from '../../../text/brand.ts'
-import type { IndexSettings } from '../build-index.ts'
+import type { IndexSettings } from '../index-file.ts'
 import type { IndexState, PageState } from '../index-state.ts'
 
 export interface ParsedText {

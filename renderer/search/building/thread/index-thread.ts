@@ -1,7 +1,8 @@
 // Puts indexes together in a thread of its own: the same files as in this one. It counts the terms of texts while others are parsed.
 import { Worker } from 'node:worker_threads'
 import type { Hash } from '../../../text/brand.ts'
-import type { IndexFile, IndexSettings, SearchedPage } from '../build-index.ts'
+import type { SearchedPage } from '../build-index.ts'
+import type { IndexFile, IndexSettings } from '../index-file.ts'
 import type { IndexState, PageState } from '../index-state.ts'
 import {
   countedName,
