@@ -30,3 +30,14 @@ export function mountedFile(
     reason: `"${file}" is no file in this folder. ${place.message}: ${place.file}.`,
   }
 }
+
+/** The file that an editor opens for a file of the site, from the folder of the site; or why there is none. */
+export function fileOnDisk(
+  site: { readonly root: string; readonly mounts: readonly Mount[] },
+  file: SitePath,
+): { readonly file: SitePath } | { readonly file: undefined; readonly reason: string } {
+  const mounted = mountedFile(site, file)
+  if (mounted === undefined) return { file }
+  const { onDisk, reason } = mounted
+  return onDisk === undefined ? { file: undefined, reason } : { file: onDisk }
+}

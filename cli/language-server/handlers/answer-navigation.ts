@@ -7,7 +7,7 @@ import {
 } from 'vscode-languageserver/node'
 import type { Location } from '../../../renderer/editing/find-place.ts'
 import { findDefinition, findReferences } from '../../../renderer/editing/navigate.ts'
-import { mountedFile } from '../mounted-places.ts'
+import { fileOnDisk } from '../mounted-places.ts'
 import type { Workspace } from '../open-workspace.ts'
 import { rangeOfPlace, rangesIn } from '../protocol-places.ts'
 import { type Question, questionAt } from './answer.ts'
@@ -46,14 +46,13 @@ function forEditor(
   { site, workspace: { places } }: Pick<Question, 'site' | 'workspace'>,
 ): { readonly places: EditorLocation[]; readonly reasons: readonly string[] } {
   const reasons: string[] = []
-  const found = locations.flatMap(location => {
-    const mounted = mountedFile(site.session, location.file)
-    const file = mounted === undefined ? location.file : mounted.onDisk
-    if (file !== undefined) return { uri: places.uriOf(file), range: rangeOfPlace(location) }
-    reasons.push(mounted?.reason ?? '')
+  const opened = locations.flatMap(location => {
+    const found = fileOnDisk(site.session, location.file)
+    if (found.file !== undefined) return { uri: places.uriOf(found.file), range: rangeOfPlace(location) }
+    reasons.push(found.reason)
     return []
   })
-  return { places: found, reasons }
+  return { places: opened, reasons }
 }
 
 function tell(connection: Connection, message: string): void {

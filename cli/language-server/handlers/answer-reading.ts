@@ -8,7 +8,7 @@ import {
 } from 'vscode-languageserver/node'
 import { hoverAt } from '../../../renderer/editing/hover.ts'
 import { findSymbols, foldsOf, type OutlineEntry, outlineOf } from '../../../renderer/editing/symbols.ts'
-import { mountedFile } from '../mounted-places.ts'
+import { fileOnDisk } from '../mounted-places.ts'
 import type { Workspace } from '../open-workspace.ts'
 import { rangeOfPlace, rangesIn, withPicture } from '../protocol-places.ts'
 import { questionAbout, questionAt } from './answer.ts'
@@ -33,8 +33,7 @@ export function answerReading(connection: Connection, workspace: () => Workspace
     const site = await opened?.current()
     if (opened === undefined || site === undefined) return null
     return findSymbols(site, query).flatMap(({ name, kind, page, location }) => {
-      const mounted = mountedFile(site.session, location.file)
-      const file = mounted === undefined ? location.file : mounted.onDisk
+      const { file } = fileOnDisk(site.session, location.file)
       if (file === undefined) return []
       return {
         name,
