@@ -288,14 +288,19 @@ test('pages from data are made from the records that the old module gave, and li
   expect(read('migration/report.md')).toContain('The 2 pages that "pots/[pot].paths.mts" makes')
 })
 
-test('a function of the site says where texts are served', async () => {
+test('a function of the site says where texts are served, and a file beside the texts adds settings', async () => {
   const site = folders.site({
     'moved/.vitepress/config.mts':
       "export default { title: 'Tea', rewrites: path => path.replace(/^packages\\/(.*)\\/src\\//, '$1/') }\n",
-    'moved/packages/pot/src/lid.md': '# Lid\n',
+    'moved/packages/pot/src/lid.md': '# Lid\n\nWrite `<!--@@include: ./x.md-->`.\n',
+    'moved/config.ts':
+      "import { defineAdditionalConfig } from 'vitepress'\nexport default defineAdditionalConfig({ themeConfig: { nav: [{ text: 'Pots', link: '/pot/lid' }] } })\n",
   })
   expect((await runCli(['migrate', join(site.path, 'moved')])).code).toBe(0)
-  expect(existsSync(join(site.path, 'moved-docsgen/content/docs/pot/lid.md'))).toBe(true)
+  const moved = (file: string) => readFileSync(join(site.path, 'moved-docsgen', file), 'utf8')
+  expect(moved('content/docs/pot/lid.md')).toContain('`<!--@include: ./x.md-->`')
+  expect(moved('docs-site.config.ts')).toContain("label: 'Pots'")
+  expect(moved('docs-site.config.ts')).toContain('respectPrefersColorScheme: true')
 })
 
 test('ids are those of a function of the site, and stand between the signs that it chose', async () => {

@@ -80,8 +80,7 @@ function hasComponent(node: Nodes): boolean {
 
 // In code, braces with more than a name are those of the language: `style={{ height: 9 }}`.
 function hasBraces({ node }: TextBlock): boolean {
-  if (node?.type === 'code')
-    return /(?<!=)\{\{-?\s*[\w$.]+(?:\s*[|(].*?)?\s*-?\}\}|\{%.*?%\}/s.test(node.value)
+  if (node?.type === 'code') return /(?<!=)\{\{[^{}:;]*\}\}|\{%.*?%\}/s.test(node.value)
   return node !== undefined && /\{\{.*?\}\}|\{%.*?%\}/s.test(writtenIn(node))
 }
 

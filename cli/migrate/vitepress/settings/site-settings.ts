@@ -9,7 +9,7 @@ import type { VitePressConfig } from './vitepress-config.ts'
 const silent = new Set(
   `title titleTemplate description head lang base appearance themeConfig locales srcDir srcExclude outDir assetsDir
   cacheDir ignoreDeadLinks lastUpdated markdown vite vue rewrites cleanUrls sitemap metaChunk mpa useWebFonts
-  router contentProps extends`.split(/\s+/),
+  router contentProps extends additionalConfig`.split(/\s+/),
 )
 const silentTheme = new Set(
   `logo siteTitle nav sidebar aside outline socialLinks footer editLink lastUpdated search algolia docFooter
@@ -104,11 +104,12 @@ function siteUrl(fields: Fields, head: readonly OldHeadTag[]): string | undefine
   return written !== undefined && URL.canParse(written) ? new URL(written).origin : undefined
 }
 
-function colorMode(written: unknown): object | undefined {
+function colorMode(written: unknown): object {
   if (written === false) return { defaultMode: 'light', disableSwitch: true }
   if (written === 'dark') return { defaultMode: 'dark' }
   if (written === 'force-dark') return { defaultMode: 'dark', disableSwitch: true }
-  return undefined
+  // VitePress follows the reader's system.
+  return { respectPrefersColorScheme: true }
 }
 
 /** `[2, 3]`, `'deep'`, `2` or `{ level }` → the levels of headings; undefined where nothing is said. */

@@ -7,6 +7,7 @@ import type { ForeignRun } from '../../configuration/compile-foreign.ts'
 import { evaluateForeign, unwrapRecorded } from '../../configuration/evaluate-foreign.ts'
 import { type Fields, fieldsOf, textOf } from '../../configuration/foreign-values.ts'
 import { type MissingFiles, noteMissingFiles } from '../../configuration/missing-files.ts'
+import { readAdditionalConfigs, withAdditional } from './additional-configs.ts'
 
 export interface VitePressConfig {
   /** Of the configuration, relative to the site. */
@@ -47,21 +48,26 @@ export async function readVitePressConfig(root: AbsolutePath): Promise<VitePress
     missing: missing.note,
   }
   const value = await evaluateForeign(module)
-  const fields = fieldsOf(unwrapRecorded(value))
+  const own = fieldsOf(unwrapRecorded(value))
+  const source = join(root, textOf(own.srcDir) ?? '.')
+  const run: VitePressConfig['run'] = async (other, call) =>
+    unwrapRecorded(await evaluateForeign({ ...module, file: other, ...(call !== undefined && { call }) }))
+  const additional =
+    own.additionalConfig === false ? new Map<string, Fields>() : await readAdditionalConfigs(source, run)
+  const fields = withAdditional(own, additional.get(''))
   return {
     file: relative(root, join(root, file)),
     fields,
     theme: fieldsOf(fields.themeConfig),
-    source: join(root, textOf(fields.srcDir) ?? '.'),
+    source,
     locales: Object.fromEntries(
-      Object.entries(fieldsOf(fields.locales)).map(([name, locale]) => [
-        name.replace(/^\/|\/$/g, '') || 'root',
-        fieldsOf(unwrapRecorded(locale)),
-      ]),
+      Object.entries(fieldsOf(fields.locales)).map(([written, locale]) => {
+        const name = written.replace(/^\/|\/$/g, '') || 'root'
+        return [name, withAdditional(fieldsOf(unwrapRecorded(locale)), additional.get(name))]
+      }),
     ),
     missing,
-    run: async (file, call) =>
-      unwrapRecorded(await evaluateForeign({ ...module, file, ...(call !== undefined && { call }) })),
+    run,
     ask: async (path, texts) =>
       (await evaluateForeign({ ...module, call: { path, texts } })) as readonly (string | null)[],
   }

@@ -41,12 +41,14 @@ export function putInParts(
     part,
   )) {
     // VitePress puts texts in before it reads anything, and code where a block may begin.
-    if (included === undefined && isInCode(index)) continue
-    const next = written.startsWith('<llm-only>')
-      ? ''
-      : included !== undefined
-        ? includedText(included.trim(), page.source, { places, seen: [page.source] })
-        : snippetText(snippet ?? '', indent ?? '', page, places)
+    if (included === undefined && !written.startsWith('<!--@@') && isInCode(index)) continue
+    const next = written.startsWith('<!--@@')
+      ? '<!--@'
+      : written.startsWith('<llm-only>')
+        ? ''
+        : included !== undefined
+          ? includedText(included.trim(), page.source, { places, seen: [page.source] })
+          : snippetText(snippet ?? '', indent ?? '', page, places)
     if (next === undefined) {
       report(index, {
         message: 'A text that another file holds is missing, because there is no such file or part of it.',
@@ -80,9 +82,9 @@ function codeTeller(text: string): (offset: number) => boolean {
   return offset => lines[placeOf(starts, offset).line - 1] === true
 }
 
-// What stands between tags for language models is no part of the page, by vitepress-plugin-llms.
+// Two signs before the word show one, and include nothing. What stands between tags for language models is no part of the page, by vitepress-plugin-llms.
 const part =
-  /()<!--\s*@include:\s*(.*?)\s*-->|^([ \t]*)<<<[ \t]+(\S.*?)[ \t]*$|<llm-only>[\s\S]*?<\/llm-only>/gm
+  /()<!--\s*@include:\s*(.*?)\s*-->|^([ \t]*)<<<[ \t]+(\S.*?)[ \t]*$|<llm-only>[\s\S]*?<\/llm-only>|<!--@@(?=include:)/gm
 
 function includedText(
   written: string,
