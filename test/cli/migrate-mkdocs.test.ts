@@ -269,7 +269,7 @@ test('a list of further snippets stands behind every text, and folders of snippe
 test('the name in "nav" stands above a text without a heading; the page for missing addresses is no document', async () => {
   const site = await migrate(
     { 'ipv6.md': '---\ntitle: Advanced | IPv6\n---\n\n## Why\n', '404.md': '# Gone\n' },
-    `${config}nav:\n  - IPv6*: ipv6.md\n`,
+    `${config}nav:\n  - <b class="new"></b>IPv6*: ipv6.md\n`,
   )
   expect(site.files).toMatchObject([
     { target: 'content/pages/404.md', text: expect.stringContaining('# Gone') },

@@ -202,7 +202,7 @@ beforeAll(async () => {
     'old/src/content/docs/da/start.md': '---\ntitle: Begynd\n---\n\nVand.\n',
     'old/src/content/docs/da/guides/only.md': '---\ntitle: Kun her\n---\n\nTe.\n',
     'old/src/content/docs/made.mdoc':
-      '---\ntitle: Made\n---\n\n{% card title="One {x}" %}\nPour `{% x %}` into {cup} of <b>.\n{% /card %}\n\n## Two {% #second %}\n\n{% linkcard title="Start" href="/start/" /%}\n\n{% clock at=1 %}Noon.{% /clock %}\n',
+      '---\ntitle: Made\n---\n\n{% card title="One {x}" icon="pencil" %}\nPour `{% x %}` into {cup} of <b>.\n{% /card %}\n\n## Two {% #second %}\n\n{% linkcard title="Start" href="/start/" target="_blank" /%}\n\n{% clock at=1 %}Noon.{% /clock %}\n',
     'old/src/content/docs/guides/timer.mdx': timer,
     'old/dist/guides/timer/index.html': `<main><h1>Timer</h1><div class="sl-markdown-content">${shownTimer}</div></main>`,
     'old/src/content/docs/guides/pot.svg': svg,
@@ -297,6 +297,7 @@ test('code of components and imported files stands in the text, with its lines m
 test('a page in Markdoc has the components that its tags stand for, and its signs are no code', () => {
   const made = read('content/docs/made.mdx')
   expect(made).toContain('Pour `{% x %}` into \\{cup\\} of &lt;b>.')
+  expect(made).toContain('<Card title="One {x}">')
   expect(made).toContain('## Two {#second}')
   expect(made).toContain('\n\nNoon.\n')
   expect(read('build/made.html')).toMatch(/<h2[^>]* id="second"/)

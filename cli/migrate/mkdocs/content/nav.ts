@@ -50,11 +50,13 @@ function itemsOf(
 ): readonly SidebarItem[] {
   return entries.flatMap((entry): readonly SidebarItem[] => {
     if (typeof entry === 'string') return leaf(undefined, entry, request, titles)
-    return Object.entries(fieldsOf(entry)).flatMap(([label, value]) =>
-      typeof value === 'string'
+    return Object.entries(fieldsOf(entry)).flatMap(([written, value]) => {
+      // Material prints a name as HTML: a mark in front of it, such as that of an outer site, is none of its words.
+      const label = written.replace(/<[^>]*>/g, '').trim()
+      return typeof value === 'string'
         ? leaf(label, value, request, titles)
-        : section(label, listOf(value), request, titles),
-    )
+        : section(label, listOf(value), request, titles)
+    })
   })
 }
 

@@ -23,11 +23,23 @@ const settled = new WeakSet<JsxElement>()
 /** True when nothing is left to do with the element itself. */
 export function rewriteStarlightElement(node: JsxElement, context: TextContext, names: ModuleNames): boolean {
   if (settled.has(node)) return true
-  removeSlot(node, context)
+  removeAttribute(node, 'slot', context)
   const imported = names.imports.get(node.name ?? '')
   if (imported?.source.endsWith('.astro') === true && writeTabs(node, context, imported.source)) return true
   if (imported === undefined || !starlightModule.test(imported.source)) return false
   const name = imported.imported === 'default' ? (node.name ?? '') : imported.imported
+  // Which window a link opens in is the reader's choice.
+  if (/^Link(?:Button|Card)$/.test(name))
+    for (const each of ['target', 'rel']) removeAttribute(node, each, context)
+  // A name of Starlight's set of drawings would be read as words.
+  if (name !== 'Icon' && /^[a-z\d:-]+$/i.test(writtenText(node, 'icon') ?? '')) {
+    removeAttribute(node, 'icon', context)
+    context.todo(rangeOf(node).start, {
+      message: 'Icons of cards, tabs, boxes and buttons were left out.',
+      hint: 'Give a card an emoji as "icon", where it says something that the words do not.',
+      isNote: true,
+    })
+  }
   if (name === 'Code') return rewriteCode(node, context, names)
   else if (name === 'Icon') removeDrawing(node, context)
   else if (name === 'FileTree') {
@@ -60,7 +72,7 @@ function writeTabs(node: JsxElement, context: TextContext, source: string): bool
   if (!parts.every(part => part !== undefined)) return false
   renameElement(node, 'Tabs', context, tabs.attributes)
   for (const { child, label } of parts) {
-    removeSlot(child, context)
+    removeAttribute(child, 'slot', context)
     renameElement(child, 'TabItem', context, ` label="${label}"`)
     settled.add(child)
   }
@@ -78,10 +90,10 @@ function filePath(path: string, { document, files }: TextContext): string {
   return path.startsWith('/') ? join(files.root, path) : resolve(dirname(document.source), path)
 }
 
-// Whatever the component around it did with the part, it is shown in its place.
-function removeSlot(node: JsxElement, { edits, source }: TextContext): void {
+// Of slots: whatever the component around it did with the part, it is shown in its place.
+function removeAttribute(node: JsxElement, name: string, { edits, source }: TextContext): void {
   for (const attribute of node.attributes) {
-    if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== 'slot') continue
+    if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== name) continue
     const { start, end } = rangeOf(attribute)
     const before = /\s*$/.exec(source.slice(0, start))?.[0].length ?? 0
     edits.push({ start: start - before, end, text: '' })
