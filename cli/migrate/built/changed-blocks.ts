@@ -41,8 +41,10 @@ export function changedBlocks(
     const near = holes.filter(({ from, to }) => from <= end && to >= start)
     const isClosed = near.every(({ from, to, node }) => from >= start && to <= end && !states.has(node))
     if (own.length > 0 && theirs.length > 0 && isClosed && own.every(isPlain)) {
-      // Themes write code in their own ways, and live code into fields: what its author wrote stays.
-      const counts = (block: TextBlock) => (mayChange && block.node?.type !== 'code') || hasBraces(block)
+      // Themes write code in their own ways, and live code into fields: what its author wrote stays, but for what became a drawing.
+      const isDrawn = theirs.every(({ picture }) => picture !== undefined)
+      const counts = (block: TextBlock) =>
+        (mayChange && (isDrawn || block.node?.type !== 'code')) || hasBraces(block)
       if (
         near.length === 0 &&
         own.length === theirs.length &&

@@ -44,7 +44,7 @@ export async function readVitePressConfig(root: AbsolutePath): Promise<VitePress
     root,
     file: join(root, file),
     recorded: generatorPackages,
-    replaced: { vitepress: vitepressModule },
+    replaced: { vitepress: vitepressModule, 'vitepress/package.json': packageModule },
     missing: missing.note,
   }
   const value = await evaluateForeign(module)
@@ -84,3 +84,6 @@ const own = { defineConfig: same, defineConfigWithTheme: same, defineAdditionalC
 const get = (_, key) => Object.hasOwn(own, key) ? own[key] : record[key]
 const prototype = new Proxy({}, { get, getPrototypeOf: () => null })
 module.exports = new Proxy(() => undefined, { get, getPrototypeOf: () => prototype })`
+
+// Sites print the version of the generator.
+const packageModule = "module.exports = docsgenRecord('vitepress/package.json')"
