@@ -17,6 +17,8 @@ export interface OldSite {
   readonly standIns: readonly StandIn[]
   /** Programs change its texts on their way to the page (hooks, macros, plugins for Markdown), so a page may say else than its text. */
   readonly changesTexts?: boolean
+  /** What the template language in its texts looks like, as the source of a pattern: it was filled in code, too. */
+  readonly templates?: string
 }
 
 /** A component that the new site lacks. */
@@ -85,6 +87,8 @@ export interface Todo {
   readonly isSetting?: true
   /** Readers lose nothing by it: something to know, after all that is to be done. */
   readonly isNote?: true
+  /** A template that nobody filled: it goes when the built page says what it gave. */
+  readonly isTemplate?: true
 }
 
 /** Reads one kind of site. Throws FatalError (usage) for a site that cannot be read at all. */

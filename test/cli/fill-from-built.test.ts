@@ -15,7 +15,7 @@ async function fill(
   html: string,
   uses: Readonly<Record<string, readonly number[]>>,
   hasOrders = true,
-  more: Pick<OldSite, 'changesTexts'> = {},
+  more: Pick<OldSite, 'changesTexts' | 'templates'> = {},
   generator: 'mkdocs' | 'vitepress' = 'mkdocs',
 ): Promise<string> {
   const place = generator === 'mkdocs' ? 'tea/index.html' : 'tea.html'

@@ -564,6 +564,41 @@ test('what docsgen cannot do is named with its place in the old text', async () 
   expect(todos.map(({ line, message }) => [line, message.slice(0, 9)])).toEqual([[5, 'A macro s']])
 })
 
+test('macros with signs of their own are filled in code from the built page; those that it does not fill, and only those, are named', async () => {
+  const signs = `macros:
+      j2_block_start_string: '[[%'
+      j2_block_end_string: '%]]'
+      j2_variable_start_string: '[['
+      j2_variable_end_string: ']]'`
+  const code = (...lines: string[]) => `\`\`\`yaml\n${lines.join('\n')}\n\`\`\`\n\n`
+  const raw = `[[% raw %]]\n\n${code('if: [[ shop ]]')}[[% endraw %]]\n\n`
+  const written = (main: string) => `# Pot\n\nBoil it.\n\n${main}${raw}Pour \`[[ shop ]]\`.\n`
+  const { path } = folders.site({
+    'mkdocs.yml': config.replace('- macros', `- ${signs}`),
+    'docs/pot.md': written(code("[[% include 'pot.yaml' %]]")),
+    'docs/lid.md': written(code('[[ size ]]', 'by: {{ shop }} [[ shop ]]')),
+    'docs/off.md': `---\nrender_macros: false\n---\n\n${code('[[ shop ]]')}`,
+    'site/index.html': '<main></main>',
+    'site/pot/index.html':
+      '<main><div class="md-typeset"><h1>Pot</h1><p>Boil it.</p><pre><code>kind: Pot\nlid: 2\n</code></pre><pre><code>if: [[ shop ]]\n</code></pre><p>Pour <code>Leaf</code>.</p></div></main>',
+  })
+  const read = await readMkdocs(join(path) as AbsolutePath)
+  const places = ({ todos }: OldSite) =>
+    todos.flatMap(({ isTemplate, file, line, column }) => (isTemplate ? `${file}:${line}:${column}` : []))
+  expect(places(read)).toEqual(['docs/lid.md:6:1', 'docs/pot.md:6:1'])
+  const filled = await fillFromBuilt(read, openBuiltPages(join(path, 'site'), 'mkdocs'))
+  expect(places(filled)).toEqual(['docs/lid.md:6:1'])
+  const textOf = (name: string) => filled.files.find(({ target }) => target.endsWith(name))
+  const rest = `\n\n${code('if: [[ shop ]]')}\n\nPour \`Leaf\`.\n`
+  expect(textOf('pot.md')).toMatchObject({
+    text: `# Pot\n\nBoil it.\n\n${code('kind: Pot', 'lid: 2')}${rest}`,
+  })
+  expect(textOf('lid.md')).toMatchObject({
+    text: `# Pot\n\nBoil it.\n\n${code('[[ size ]]', 'by: {{ shop }} Leaf')}${rest}`,
+  })
+  expect(textOf('off.md')).toMatchObject({ text: expect.stringContaining('[[ shop ]]') })
+})
+
 test('the configuration becomes that of docsgen', async () => {
   const yaml = `${config}nav:
   - index.md

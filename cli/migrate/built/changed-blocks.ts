@@ -24,11 +24,21 @@ export type ChangedBlock =
       readonly parts: readonly ElementContent[]
     }
 
-/** Notes in `states` what became of components among them. `mayChange`: whether the old site's programs change all texts; else only words in braces that nobody filled count. */
+type IsTemplate = (text: string, isCode: boolean) => boolean
+
+/** Notes in `states` what became of components among them. `mayChange`: whether the old site's programs change all texts; else only templates that nobody filled count. */
 export function changedBlocks(
   tree: Root,
   { row: { blocks, holes }, box, shown, places }: MatchedPage,
-  { mayChange, states }: { readonly mayChange: boolean; readonly states: Map<Nodes, HoleState> },
+  {
+    mayChange,
+    isTemplate,
+    states,
+  }: {
+    readonly mayChange: boolean
+    readonly isTemplate: IsTemplate
+    readonly states: Map<Nodes, HoleState>
+  },
 ): readonly ChangedBlock[] {
   const changed: ChangedBlock[] = []
   let start = 0
@@ -44,11 +54,11 @@ export function changedBlocks(
       // Themes write code in their own ways, and live code into fields: what its author wrote stays, but for what became a drawing.
       const isDrawn = theirs.every(({ picture }) => picture !== undefined)
       const counts = (block: TextBlock) =>
-        (mayChange && (isDrawn || block.node?.type !== 'code')) || hasBraces(block)
+        (mayChange && (isDrawn || block.node?.type !== 'code')) || holdsTemplate(block, isTemplate)
       if (
         near.length === 0 &&
         own.length === theirs.length &&
-        own.every((block, at) => isSameKind(block, theirs[at]))
+        own.every((block, at) => isSameKind(block, theirs[at], isTemplate))
       ) {
         for (const [at, block] of own.entries())
           if (counts(block)) changed.push(changedInside(block, theirs[at] as ShownBlock))
@@ -80,10 +90,26 @@ function hasComponent(node: Nodes): boolean {
   return 'children' in node && (node.children as readonly Nodes[]).some(hasComponent)
 }
 
-// In code, braces with more than a name are those of the language: `style={{ height: 9 }}`.
-function hasBraces({ node }: TextBlock): boolean {
-  if (node?.type === 'code') return /(?<!=)\{\{[^{}:;]*\}\}|\{%.*?%\}/s.test(node.value)
-  return node !== undefined && /\{\{.*?\}\}|\{%.*?%\}/s.test(writtenIn(node))
+function holdsTemplate({ node }: TextBlock, isTemplate: IsTemplate): boolean {
+  return node !== undefined && isTemplate(writtenIn(node), node.type === 'code')
+}
+
+/** Blocks with templates that neither say the same on the page nor were changed to what it says. */
+export function openTemplates(
+  { row: { blocks }, places }: MatchedPage,
+  changed: readonly ChangedBlock[],
+  isTemplate: IsTemplate,
+): number {
+  const isChanged = (node: Nodes) =>
+    changed.some(each => {
+      if (each.kind !== 'whole') return each.node === node
+      const { start, end } = rangeOfBlocks(each)
+      return rangeOf(node).start >= start && rangeOf(node).end <= end
+    })
+  return blocks.filter(
+    (block, at) =>
+      places[at] === undefined && holdsTemplate(block, isTemplate) && !isChanged(block.node as Nodes),
+  ).length
 }
 
 function writtenIn(node: Nodes): string {
@@ -91,10 +117,10 @@ function writtenIn(node: Nodes): string {
   return 'children' in node ? (node.children as readonly Nodes[]).map(writtenIn).join('') : ''
 }
 
-// Code stays code. What a theme writes into code for eyes alone is no change of the text, so code counts only where braces were filled.
-function isSameKind(block: TextBlock, shown: ShownBlock | undefined): boolean {
+// Code stays code. What a theme writes into code for eyes alone is no change of the text, so code counts only where a template was filled.
+function isSameKind(block: TextBlock, shown: ShownBlock | undefined, isTemplate: IsTemplate): boolean {
   const code = codeIn(shown)
-  if (block.node?.type === 'code') return code !== undefined && hasBraces(block)
+  if (block.node?.type === 'code') return code !== undefined && holdsTemplate(block, isTemplate)
   return code === undefined && shown !== undefined && shown.nodes.every(isInline)
 }
 

@@ -16,6 +16,8 @@ export async function fillFromBuilt(site: OldSite, built: BuiltPages | undefined
   const same = new Map<StandIn, string[]>()
   const links = openLinks(site, built)
   const todos: Todo[] = []
+  const isFilled = new Set<string>()
+  const isTemplate = templateTest(site.templates)
   const files: NewFile[] = []
   for (const file of site.files) {
     if (
@@ -33,16 +35,18 @@ export async function fillFromBuilt(site: OldSite, built: BuiltPages | undefined
       files.push(file)
       continue
     }
-    const { text, outcomes, isPost, changes } = fillPage(file.text, page.box, {
+    const { text, outcomes, isPost, changes, openTemplates } = fillPage(file.text, page.box, {
       isMdx: file.target.endsWith('.mdx'),
       isHole: name => names.has(name),
       hasOrders: name => names.get(name)?.hasOrders === true,
       mayBeEmpty: name => names.get(name)?.mayBeEmpty === true,
       mayChange: site.changesTexts === true,
+      isTemplate,
       titlesAreTexts: built.titlesAreTexts,
       ...links.from(file.address),
     })
     files.push({ ...file, text })
+    if (openTemplates === 0) isFilled.add(file.from)
     if (isPost) todos.push({ ...postTodo, file: file.from, line: 1, column: 1 })
     if (changes > 0) todos.push({ ...changeTodo, file: file.from, line: 1, column: 1 })
     for (const [standIn, list] of uses) {
@@ -60,7 +64,18 @@ export async function fillFromBuilt(site: OldSite, built: BuiltPages | undefined
     places: each.places.filter(place => !filled.has(`${each.name} ${place}`)),
     settled: same.get(each) ?? [],
   }))
-  return { ...site, files: [...files, ...links.taken()], standIns, todos: [...site.todos, ...todos] }
+  const left = site.todos.filter(({ isTemplate, file }) => isTemplate !== true || !isFilled.has(file ?? ''))
+  return { ...site, files: [...files, ...links.taken()], standIns, todos: [...left, ...todos] }
+}
+
+// Sites without such a language may still have braces that a program of theirs fills. In code, braces with more than a name are those of the
+// code's own language there: `style={{ height: 9 }}`.
+function templateTest(source: string | undefined): (text: string, isCode: boolean) => boolean {
+  if (source === undefined)
+    return (text, isCode) =>
+      (isCode ? /(?<!=)\{\{[^{}:;]*\}\}|\{%.*?%\}/s : /\{\{.*?\}\}|\{%.*?%\}/s).test(text)
+  const pattern = new RegExp(source, 's')
+  return text => pattern.test(text)
 }
 
 const postTodo = {

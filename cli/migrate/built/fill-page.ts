@@ -5,7 +5,7 @@ import { explicitIdOf } from '../../../renderer/markdown/heading-ids.ts'
 import { rangeOf } from '../docusaurus/texts/text-context.ts'
 import { editText, type TextEdit } from '../texts/edit-text.ts'
 import { readMdxText, readPlainText } from '../texts/read-text.ts'
-import { type ChangedBlock, changedBlocks, rangeOfBlocks } from './changed-blocks.ts'
+import { type ChangedBlock, changedBlocks, openTemplates, rangeOfBlocks } from './changed-blocks.ts'
 import { longerFences } from './longer-fences.ts'
 import { matchBlocks, segmentPlaces } from './match-blocks.ts'
 import { linkNamedPlaces } from './named-places.ts'
@@ -26,6 +26,8 @@ export interface FilledPage {
   readonly isPost: boolean
   /** Places that a program of the old site changed, and that say now what the page said. */
   readonly changes: number
+  /** Templates of the old site that still stand in the text, and that its page filled. */
+  readonly openTemplates: number
 }
 
 export interface Outcome {
@@ -43,6 +45,8 @@ export interface FillRequest extends MarkdownOptions {
   readonly titlesAreTexts: boolean
   /** Whether programs of the old site change words on their way to the page. */
   readonly mayChange: boolean
+  /** Whether the template language of the old site stands in it. */
+  readonly isTemplate: (text: string, isCode: boolean) => boolean
 }
 
 /** Only what stands between two texts that are known on both sides is taken over. */
@@ -52,7 +56,8 @@ export function fillPage(text: string, built: Element, request: FillRequest): Fi
   const linked = linkNamedPlaces(text, read, box)
   const { tree, source, problem } = read(linked)
   const row = textRow(tree, request.isHole)
-  if (problem !== undefined) return { text: linked, outcomes: [], isPost: false, changes: 0 }
+  if (problem !== undefined)
+    return { text: linked, outcomes: [], isPost: false, changes: 0, openTemplates: 1 }
   const hasTitle = tree.children.some(node => node.type === 'heading' && node.depth === 1)
   const shown = shownBlocks(box).filter(block => hasTitle || request.titlesAreTexts || !isTitle(block, box))
   const places = matchBlocks(row.blocks, shown)
@@ -70,7 +75,7 @@ export function fillPage(text: string, built: Element, request: FillRequest): Fi
     if (block.holes.length === 0 && block.node !== undefined && block.node.type !== 'code')
       edits.push(...addedLinks(block.node, known.nodes, { source, linkTo: request.linkTo }))
   })
-  const changed = changedBlocks(tree, page, { mayChange: request.mayChange, states })
+  const changed = changedBlocks(tree, page, { ...request, states })
   edits.push(...changed.flatMap(each => writtenChange(each, { source, request })))
   edits.push(...longerFences(tree, source, edits))
   const outcomes = allIn(tree).flatMap((node): Outcome[] => {
@@ -82,6 +87,7 @@ export function fillPage(text: string, built: Element, request: FillRequest): Fi
     outcomes,
     isPost: around !== undefined,
     changes: changed.length,
+    openTemplates: openTemplates(page, changed, request.isTemplate),
   }
 }
 

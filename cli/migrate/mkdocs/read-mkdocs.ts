@@ -109,6 +109,7 @@ export async function readMkdocs(root: AbsolutePath): Promise<OldSite> {
     todos: todos,
     standIns: standIns.all(),
     changesTexts: dialect.hasHooks || dialect.macros !== undefined,
+    ...(dialect.macros !== undefined && { templates: dialect.templates.pattern }),
   }
 }
 

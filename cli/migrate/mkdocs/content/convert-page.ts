@@ -25,6 +25,7 @@ import { rewriteInline } from '../inline/rewrite-inline.ts'
 import type { CodePages } from './code-pages.ts'
 import { frontMatterOf, withField } from './front-matter.ts'
 import type { OldContent, OldPage } from './old-pages.ts'
+import { dialectOfPage, withoutRawMarks } from './page-templates.ts'
 
 export interface PageRequest {
   readonly page: OldPage
@@ -52,15 +53,18 @@ export interface PageRequest {
 
 /** Gives the text. */
 export function convertPage(request: PageRequest): string {
-  const { page, shown, content, codePages, dialect, blocks, readSnippet, appended, report } = request
+  const { page, shown, content, codePages, blocks, readSnippet, appended, report } = request
   const { head: written, body, firstLine } = splitFrontMatter(request.text)
   const head = withSlug(request.post?.head(written) ?? written, page)
-  const todo = (line: number, column: number | undefined, words: Pick<Todo, 'message' | 'hint' | 'isNote'>) =>
+  const dialect = dialectOfPage(request.dialect, frontMatterOf(head))
+  const todo = (line: number, column: number | undefined, words: Omit<Todo, 'file' | 'line' | 'column'>) =>
     report({ ...words, file: shown, line, ...(column !== undefined && { column }) })
   const atLine = (line: Line, words: Pick<Todo, 'message' | 'hint' | 'isNote'>) =>
     todo(line.at, line.text.length - line.text.trimStart().length + 1, words)
-  // Inside of these marks braces are no macros.
-  const unmarked = dialect.macros === undefined ? body : body.replace(/\{%-?\s*(?:end)?raw\s*-?%\}/g, '')
+  const { text: unmarked, lines: rawLines } =
+    dialect.macros === undefined
+      ? { text: body, lines: new Set<number>() }
+      : withoutRawMarks(body, firstLine, dialect.templates)
   const cut =
     request.post === undefined ? unmarked : unmarked.replace(request.post.separator, '<!-- truncate -->')
   const old = linesOf(cut, firstLine)
@@ -103,6 +107,7 @@ export function convertPage(request: PageRequest): string {
         const goal = codePages(name)
         return goal && content.linkTo(goal, page)
       }),
+    isRaw: offset => rawLines.has(converted[placeOf(starts, offset).line - 1]?.at ?? 1),
     todo: (offset, words) => {
       const { line, column } = placeOf(starts, offset)
       todo(converted[line - 1]?.at ?? 1, column, words)

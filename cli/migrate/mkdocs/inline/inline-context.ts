@@ -3,6 +3,7 @@ import type { Definition } from 'mdast'
 import type { SitePath } from '../../../../renderer/text/brand.ts'
 import type { Todo } from '../../old-site.ts'
 import type { TextEdit } from '../../texts/edit-text.ts'
+import type { TemplateMarks } from '../settings/template-marks.ts'
 import type { Slugify } from './heading-slug.ts'
 
 /** How the old site reads its texts. */
@@ -13,6 +14,9 @@ export interface Dialect {
   readonly math: boolean
   /** Values of `{{ name }}`; undefined: braces are text. */
   readonly macros: ReadonlyMap<string, string> | undefined
+  /** In texts that do not say it themselves. */
+  readonly runsMacros: boolean
+  readonly templates: TemplateMarks
   /** Hooks may have filled words in braces. */
   readonly hasHooks: boolean
   /** Address of the repository that `#123`, `!123`, `?123` and `@name` lead to; undefined: they are text. */
@@ -31,5 +35,7 @@ export interface InlineContext {
   readonly newAddress: (written: string, from: 'file' | 'page') => string | undefined
   /** Of a name of code, to the page that says what it is; undefined: texts cannot link to names. */
   readonly linkToCode: ((name: string) => string | undefined) | undefined
-  readonly todo: (offset: number, words: Pick<Todo, 'message' | 'hint' | 'isNote'>) => void
+  /** Whether the author wrote that the line is no template. */
+  readonly isRaw: (offset: number) => boolean
+  readonly todo: (offset: number, words: Pick<Todo, 'message' | 'hint' | 'isNote' | 'isTemplate'>) => void
 }

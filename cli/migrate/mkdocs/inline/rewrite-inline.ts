@@ -16,6 +16,7 @@ import {
   rewriteReference,
 } from './rewrite-links.ts'
 import { rewriteMarks } from './rewrite-marks.ts'
+import { rewriteTemplatesInCode } from './rewrite-templates.ts'
 
 /** Gives the new text. */
 export function rewriteInline(context: Omit<InlineContext, 'edits' | 'definitions'>): string {
@@ -37,6 +38,7 @@ function visit(node: Nodes, context: InlineContext): void {
     rewriteTooltip(node, context)
   else if (node.type === 'inlineCode') rewriteInlineCode(node, context)
   else if (node.type === 'html') rewriteHtml(node, context)
+  if (node.type === 'code' || node.type === 'inlineCode') rewriteTemplatesInCode(node, context)
   if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell')
     rewriteMarks(node, context)
   if ('children' in node) for (const child of node.children) visit(child as Nodes, context)

@@ -6,6 +6,7 @@ import { iconCharacter, isIcon } from './icons.ts'
 import type { InlineContext } from './inline-context.ts'
 import { keyNames } from './key-names.ts'
 import { rewriteCodeLinks } from './rewrite-code-links.ts'
+import { rewriteTemplates } from './rewrite-templates.ts'
 
 interface Mark {
   readonly extension: string
@@ -53,7 +54,7 @@ export function rewriteMarks(node: Paragraph | Heading | TableCell, context: Inl
     }
   }
   rewriteLabels(context, start, end)
-  if (dialect.macros !== undefined || dialect.hasHooks) rewriteMacros(text, start, context)
+  if (dialect.macros !== undefined || dialect.hasHooks) rewriteTemplates(text, start, context)
   rewriteCodeLinks(text, start, context)
   if (has('pymdownx.critic')) {
     replace(/\{>>(.*?)<<\}/gs, () => '')
@@ -149,19 +150,6 @@ function titleOf(name: string): string {
     .split('-')
     .map(part => `${part.charAt(0).toUpperCase()}${part.slice(1)}`)
     .join(' ')
-}
-
-function rewriteMacros(text: string, start: number, { dialect, todo, edits }: InlineContext): void {
-  for (const { 0: whole, 1: name = '', index } of text.matchAll(/\{\{(.*?)\}\}|\{%.*?%\}/gs)) {
-    if (dialect.macros?.has(name.trim()) === true) {
-      edits.push({ start: start + index, end: start + index + whole.length, text: `{{${name.trim()}}}` })
-      continue
-    }
-    todo(start + index, {
-      message: 'A macro stands in a page as it was written: it ran in Python when the old site was built.',
-      hint: 'Write what it gave, or name a value in "markdown.variables" and use it as {{name}}.',
-    })
-  }
 }
 
 // As long as the source, with everything that is no text of the author blanked.

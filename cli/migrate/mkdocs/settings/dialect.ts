@@ -3,6 +3,7 @@ import { type Fields, fieldsOf, listOf, textOf } from '../../configuration/forei
 import { asciiSlug, type Slugify, unicodeSlug } from '../inline/heading-slug.ts'
 import type { Dialect } from '../inline/inline-context.ts'
 import type { MkdocsConfig } from './mkdocs-config.ts'
+import { templateMarks } from './template-marks.ts'
 
 /** What a bundle stands for, and what MkDocs always has. */
 const bundles: Readonly<Record<string, readonly string[]>> = {
@@ -28,12 +29,14 @@ export function dialectOf({ extensions, plugins, fields }: MkdocsConfig): Dialec
   }
   const link = extensions.get('pymdownx.magiclink')
   const repository = textOf(fields.repo_url)?.replace(/\/+$/, '')
-  const macros = plugins.has('macros') || extensions.has('zensical.extensions.macros')
+  const macros = plugins.get('macros') ?? extensions.get('zensical.extensions.macros')
   return {
     extensions: names,
     slugify: slugifyOf(fieldsOf(extensions.get('toc'))),
     math: names.has('pymdownx.arithmatex') || names.has('mdx_math'),
-    macros: macros ? scalarsOf(fieldsOf(fields.extra)) : undefined,
+    macros: macros && scalarsOf(fieldsOf(fields.extra)),
+    runsMacros: macros !== undefined && macros.render_by_default !== false,
+    templates: templateMarks(macros),
     hasHooks: listOf(fields.hooks).length > 0,
     issues:
       githubLinks(fieldsOf(extensions.get('mdx_gh_links'))) ??
