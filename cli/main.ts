@@ -176,7 +176,7 @@ addProjectOptions(
 
 program
   .command('migrate')
-  .argument('<folder>', 'folder that holds the configuration of the old site')
+  .argument('<folder>', 'folder that holds the configuration of the old site, or the configuration itself')
   .description('write a site from one of Docusaurus, Starlight, VitePress or MkDocs')
   .option('--from <generator>', 'docusaurus, starlight, vitepress or mkdocs (default: as its files say)')
   .option('--to <folder>', 'folder of the new site (default: beside the old one, with "-docsgen" at the end)')
@@ -184,7 +184,7 @@ program
   .option('--json', 'print one JSON document instead of text', false)
   .addHelpText(
     'after',
-    '\nExamples:\n  docsgen migrate website\n  docsgen migrate website --to docs --addresses website/build\n',
+    '\nExamples:\n  docsgen migrate website\n  docsgen migrate website --to docs --addresses website/build\n  docsgen migrate docs/mkdocs.en.yml\n',
   )
   .action(async (folder, options) => {
     const { migrateSession } = await import('./migrate/migrate-session.ts')

@@ -1,8 +1,8 @@
 // The work of `docsgen migrate`: a foreign site is read, and a site of docsgen is written beside it. The old one is never touched.
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import type { UserConfig } from '../../renderer/config/options/config-options.ts'
-import type { AbsolutePath, SitePath } from '../../renderer/text/brand.ts'
+import type { SitePath } from '../../renderer/text/brand.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { bareAddress } from '../parity/old-site.ts'
 import { usageError } from '../usage-error.ts'
@@ -11,9 +11,9 @@ import { oldAddresses } from './addresses/old-addresses.ts'
 import { openBuiltPages } from './built/built-pages.ts'
 import { fillFromBuilt } from './built/fill-from-built.ts'
 import { pagesFromBuilt } from './built/pages-from-built.ts'
+import { locateSite } from './locate-site.ts'
 import type { Generator, NewText, OldSite } from './old-site.ts'
 import { readerOf } from './readers.ts'
-import { recognise } from './recognise.ts'
 import { type MigrationReport, reportText } from './report/migration-report.ts'
 import { printMigration } from './report/print-migration.ts'
 import { openTarget } from './target/write-target.ts'
@@ -35,18 +35,13 @@ const reportTarget = 'migration/report.md' as SitePath
 
 /** Gives the exit code. Throws FatalError: usage for what is no such site or has no place to go, environment where nothing can be written. */
 export async function migrateSession(folder: string, options: MigrateOptions): Promise<number> {
-  const root = resolve(folder) as AbsolutePath
-  if (statSync(root, { throwIfNoEntry: false })?.isDirectory() !== true)
-    throw usageError(
-      `"${folder}" is not a folder.`,
-      'Name the folder that holds the configuration of the old site.',
-    )
-  const generator = recognise(root, readdirSync(root), options.from)
-  const to = targetFolder(root, options.to)
+  const { root, generator, file, choice } = locateSite(folder, options.from)
+  // The folder that was named may hold more of the old project than the site.
+  const to = targetFolder(file === undefined ? resolve(folder) : root, options.to)
   const target = openTarget(to)
   const listed = options.addresses ?? builtFolder(root, generator)
   const read = withPlainConfig(
-    withLoneTranslations(withInterfaceWords(await (await readerOf(generator))(root))),
+    withLoneTranslations(withInterfaceWords(await (await readerOf(generator))(root, file))),
   )
   const old = await oldAddresses(read, listed)
   const built = openBuiltPages(listed, generator)
@@ -76,6 +71,7 @@ export async function migrateSession(folder: string, options: MigrateOptions): P
     generator,
     written,
     isNew: target.isNew,
+    ...(choice !== undefined && { choice }),
     addresses: {
       known: old.length,
       redirected,

@@ -91,5 +91,5 @@ export interface Todo {
   readonly isTemplate?: true
 }
 
-/** Reads one kind of site. Throws FatalError (usage) for a site that cannot be read at all. */
-export type SiteReader = (root: AbsolutePath) => Promise<OldSite>
+/** Reads one kind of site. `file`: its configuration below `root`, when it is not the usual one. Throws FatalError (usage) for a site that cannot be read at all. */
+export type SiteReader = (root: AbsolutePath, file?: string) => Promise<OldSite>

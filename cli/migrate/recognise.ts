@@ -11,6 +11,11 @@ const configNames: readonly (readonly [Generator, RegExp])[] = [
   ['starlight', /^astro\.config\.(?:js|mjs|ts|mts)$/],
 ]
 
+/** The first generator whose usual configuration lies among these. */
+export function generatorIn(names: readonly string[]): Generator | undefined {
+  return configNames.find(([, pattern]) => names.some(name => pattern.test(name)))?.[0]
+}
+
 /** `names`: what lies in the folder. Throws FatalError (usage) when nothing is known, or several generators are. */
 export function recognise(folder: string, names: readonly string[], written: string | undefined): Generator {
   if (written !== undefined) return readGenerator(written)
@@ -19,7 +24,7 @@ export function recognise(folder: string, names: readonly string[], written: str
   if (first === undefined)
     throw usageError(
       `"${folder}" is no site of a generator that docsgen knows: there is no docusaurus.config, astro.config, .vitepress or mkdocs.yml.`,
-      'Name the folder that holds the configuration; of a site with a configuration elsewhere, name the generator with --from as well.',
+      'Name the folder that holds the configuration, or the configuration itself where it has another name.',
     )
   if (second !== undefined)
     throw usageError(
@@ -34,7 +39,8 @@ export function recognise(folder: string, names: readonly string[], written: str
   return first[0]
 }
 
-function readGenerator(written: string): Generator {
+/** Throws FatalError (usage) for a name that is none of a generator. */
+export function readGenerator(written: string): Generator {
   const known = generators.find(name => name === written)
   if (known !== undefined) return known
   throw usageError(

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { locateSite } from '../../cli/migrate/locate-site.ts'
 import { differences, makeFolders, readTree, runCli } from '../harness/run-cli.ts'
 
 const folders = makeFolders()
@@ -48,6 +49,40 @@ test('a configuration that throws or is no JavaScript is named with its reason, 
   expect(broken.stderr).toContain('docusaurus.config.js:2:10 cannot be read')
   expect(thrown.stderr + broken.stderr).not.toMatch(/\n\s+at /)
   expect(existsSync(join(path, 'site-docsgen'))).toBe(false)
+})
+
+test('a configuration with another name is found or named, and the run says which one it took', async () => {
+  const { path } = folders.site({
+    'tea/mkdocs.base.yml': 'site_name: Tea\n',
+    'tea/mkdocs-dev.yml': 'INHERIT: mkdocs.base.yml\n',
+    'tea/mkdocs.de.yml': 'INHERIT: ./mkdocs.base.yml\nsite_name: Tee\n',
+    'tea/mkdocs.en.yml': 'INHERIT: mkdocs.base.yml\nsite_name: Tea\n',
+    'tea/docs/index.md': '# Tea\n',
+    'pot/docs/mkdocs.yml': 'site_name: Pot\ndocs_dir: pages\n',
+    'lid/docs/.vitepress/config.ts': 'export default { title: "Lid" }',
+    'cup/docusaurus.en.config.js': config,
+  })
+  const { code, stdout } = await runCli(['migrate', join(path, 'tea')])
+  expect([code, stdout]).toEqual([
+    0,
+    expect.stringContaining(
+      'Settings were read from "mkdocs.en.yml". Beside it stand "mkdocs.de.yml", "mkdocs-dev.yml": name the file itself to take another one.',
+    ),
+  ])
+  const located = (name: string, from?: string) => locateSite(join(path, name), from)
+  expect(located('tea/mkdocs.de.yml')).toEqual({
+    root: join(path, 'tea'),
+    generator: 'mkdocs',
+    file: 'mkdocs.de.yml',
+  })
+  expect(located('lid/docs/.vitepress/config.ts')).toEqual({
+    root: join(path, 'lid/docs'),
+    generator: 'vitepress',
+    file: '.vitepress/config.ts',
+  })
+  expect(located('cup/docusaurus.en.config.js')).toMatchObject({ generator: 'docusaurus' })
+  expect(located('pot')).toMatchObject({ root: join(path, 'pot/docs'), generator: 'mkdocs' })
+  expect(() => located('tea/docs/index.md')).toThrow('is no configuration of a generator')
 })
 
 test('running it again takes over what changed in the old site and keeps what a person changed in the new one', async () => {

@@ -29,8 +29,8 @@ import { isDirective } from './texts/rewrite-elements.ts'
 import { type Reading, readDocument, rewriteText, withEqualNames } from './texts/rewrite-text.ts'
 
 /** Throws FatalError (usage) for a configuration that is missing or cannot be evaluated. */
-export async function readDocusaurus(root: AbsolutePath): Promise<OldSite> {
-  const old = await readDocusaurusConfig(root)
+export async function readDocusaurus(root: AbsolutePath, file?: string): Promise<OldSite> {
+  const old = await readDocusaurusConfig(root, file)
   const gathered = emptyGathering()
   const todo = settingTodos(old.file, readFileSync(join(root, old.file), 'utf8'), gathered.todos)
   const config = await readSite(root, old, { gathered, todo })

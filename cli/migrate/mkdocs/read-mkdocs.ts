@@ -29,8 +29,8 @@ import {
 } from './settings/site-settings.ts'
 
 /** Throws FatalError (usage) for a configuration that is missing or no YAML. */
-export async function readMkdocs(root: AbsolutePath): Promise<OldSite> {
-  const old = readMkdocsConfig(root)
+export async function readMkdocs(root: AbsolutePath, file?: string): Promise<OldSite> {
+  const old = readMkdocsConfig(root, file)
   const todos: Todo[] = []
   const todo: AddTodo = (key, words) => {
     const found = new RegExp(`(?<![\\w-])${escapePattern(key)}(?![\\w-])`).exec(old.text)

@@ -9,6 +9,8 @@ export interface MigrationReport {
   readonly written: WrittenFiles
   readonly isNew: boolean
   readonly addresses: AddressReport
+  /** Which configuration was taken, where nobody named it and several could be meant. */
+  readonly choice?: string
 }
 
 export interface AddressReport {
@@ -53,11 +55,12 @@ function placeOf({ file, line, column }: Todo): string | undefined {
 }
 
 /** Sentences on what was done. */
-export function doneLines({ site, written, addresses, isNew }: MigrationReport): readonly string[] {
+export function doneLines({ site, written, addresses, isNew, choice }: MigrationReport): readonly string[] {
   const pages = site.files.filter(file => file.kind === 'text' && file.address !== undefined).length
   const copied = site.files.filter(({ kind }) => kind === 'copy').length
   const { counts, conflicts, leftOver } = written
   return [
+    ...(choice === undefined ? [] : [choice]),
     `${plural(pages, 'page')} and ${plural(copied, 'other file')} were taken over.`,
     ...(isNew
       ? []

@@ -22,8 +22,18 @@ export function printMigration(
         ? [{ address: file.address, target: file.target, from: file.from }]
         : [],
     )
-    const { addresses } = report
-    const json = { schemaVersion: 1, folder, pages, files: counts, conflicts, leftOver, addresses, matters }
+    const { addresses, choice } = report
+    const json = {
+      schemaVersion: 1,
+      folder,
+      choice,
+      pages,
+      files: counts,
+      conflicts,
+      leftOver,
+      addresses,
+      matters,
+    }
     console.log(JSON.stringify(json, null, 2))
     return
   }

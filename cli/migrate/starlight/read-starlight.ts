@@ -21,8 +21,8 @@ import { editLink, siteSettings } from './settings/site-settings.ts'
 import { readStarlightConfig, type StarlightConfig } from './settings/starlight-config.ts'
 
 /** Throws FatalError (usage) for a configuration that is missing, cannot be evaluated or names no Starlight. */
-export async function readStarlight(root: AbsolutePath): Promise<OldSite> {
-  const old = await readStarlightConfig(root)
+export async function readStarlight(root: AbsolutePath, file?: string): Promise<OldSite> {
+  const old = await readStarlightConfig(root, file)
   const todos: Todo[] = []
   const todo = settingTodos(old.file, readFileSync(join(root, old.file), 'utf8'), todos)
   const pages = gatherPages(root, old, each => todos.push(each))

@@ -26,8 +26,8 @@ import { type PageRequest, rewritePage } from './texts/rewrite-page.ts'
 import { readVueComponents } from './texts/vue/vue-components.ts'
 
 /** Throws FatalError (usage) for a configuration that is missing or cannot be evaluated. */
-export async function readVitePress(root: AbsolutePath): Promise<OldSite> {
-  const old = await readVitePressConfig(root)
+export async function readVitePress(root: AbsolutePath, file?: string): Promise<OldSite> {
+  const old = await readVitePressConfig(root, file)
   const todos: Todo[] = []
   const todo = settingTodos(old.file, readFileSync(join(root, old.file), 'utf8'), todos)
   const pages = await gatherPages(root, old)

@@ -31,8 +31,8 @@ export const docusaurusPackages =
   /^(?:@docusaurus\/.*|docusaurus-.*|prism-react-renderer|remark-.*|rehype-.*)$/
 
 /** Throws FatalError (usage) for a configuration that is missing or cannot be evaluated. */
-export async function readDocusaurusConfig(root: AbsolutePath): Promise<DocusaurusConfig> {
-  const file = configNames.find(name => existsSync(join(root, name)))
+export async function readDocusaurusConfig(root: AbsolutePath, named?: string): Promise<DocusaurusConfig> {
+  const file = named ?? configNames.find(name => existsSync(join(root, name)))
   if (file === undefined)
     throw usageError(`"${root}" holds no docusaurus.config.`, 'Name the folder of the site, often "website".')
   const missing = noteMissingFiles(root)

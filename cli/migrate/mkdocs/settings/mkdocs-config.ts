@@ -24,8 +24,8 @@ export interface MkdocsConfig {
 const names = ['mkdocs.yml', 'mkdocs.yaml']
 
 /** Throws FatalError (usage) for a configuration that is missing or no YAML. */
-export function readMkdocsConfig(root: AbsolutePath): MkdocsConfig {
-  const file = names.find(name => existsSync(join(root, name)))
+export function readMkdocsConfig(root: AbsolutePath, named?: string): MkdocsConfig {
+  const file = named ?? names.find(name => existsSync(join(root, name)))
   if (file === undefined)
     throw usageError(`"${root}" holds no mkdocs.yml.`, 'Name the folder of the configuration.')
   const text = readFileSync(join(root, file), 'utf8')

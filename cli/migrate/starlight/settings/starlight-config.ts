@@ -23,8 +23,8 @@ export interface StarlightConfig {
 const names = ['mjs', 'ts', 'mts', 'js'].map(ending => `astro.config.${ending}`)
 
 /** Throws FatalError (usage) for a configuration that is missing, cannot be evaluated or names no Starlight. */
-export async function readStarlightConfig(root: AbsolutePath): Promise<StarlightConfig> {
-  const file = names.find(name => existsSync(join(root, name)))
+export async function readStarlightConfig(root: AbsolutePath, named?: string): Promise<StarlightConfig> {
+  const file = named ?? names.find(name => existsSync(join(root, name)))
   if (file === undefined)
     throw usageError(`"${root}" holds no astro.config.`, 'Name the folder of the site, often "docs".')
   const missing = noteMissingFiles(root)

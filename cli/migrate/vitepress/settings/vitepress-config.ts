@@ -32,8 +32,8 @@ const names = ['config', 'config/index'].flatMap(name =>
 )
 
 /** Throws FatalError (usage) for a configuration that is missing or cannot be evaluated. */
-export async function readVitePressConfig(root: AbsolutePath): Promise<VitePressConfig> {
-  const file = names.find(name => existsSync(join(root, name)))
+export async function readVitePressConfig(root: AbsolutePath, named?: string): Promise<VitePressConfig> {
+  const file = named ?? names.find(name => existsSync(join(root, name)))
   if (file === undefined)
     throw usageError(
       `"${root}" holds no ".vitepress/config".`,
