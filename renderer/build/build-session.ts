@@ -5,6 +5,7 @@ import { openImageCache } from '../assets/image-cache.ts'
 import { createImageEncoder } from '../assets/image-encoder.ts'
 import { checkPackages } from '../bundle/check-packages.ts'
 import { withoutPasswordsOf } from '../config/mounts/sources-without-passwords.ts'
+import { allowGarbage, limitGarbage, mostTexts } from '../host/garbage.ts'
 import { outputFolder } from '../output/output-folder.ts'
 import { type OutputRecord, readOutputRecord } from '../output/output-record.ts'
 import { LostInputError } from '../plan/inputs.ts'
@@ -12,7 +13,6 @@ import { startReadingLastChanges } from '../session/history/last-changes.ts'
 import { placedDiagnostics } from '../session/placed-diagnostics.ts'
 import { scanContent } from '../session/scan-content.ts'
 import type { Session } from '../session/session.ts'
-import { allowGarbage } from '../shared-cache/garbage.ts'
 import type { SharedCache } from '../shared-cache/shared-cache.ts'
 import { templateList } from '../source/template-files.ts'
 import type { BuildSummary } from './build-summary.ts'
@@ -65,6 +65,9 @@ async function build({
 }: BuildRequest): Promise<BuildSummary> {
   const { host, config, cacheFolder } = session
   checkPackages(config, session)
+  const readRecord = () => (options.clean ? undefined : readOutputRecord(cacheFolder, out))
+  const record = readRecord()
+  if (record?.isEmpty === false) allowGarbage()
   const content = scanContent({
     session,
     useCache: !options.clean,
@@ -73,7 +76,6 @@ async function build({
     loadModules: () => import('../page-modules/evaluate-modules.ts'),
   })
   const { scan, templates } = content
-  if (shared !== undefined) allowGarbage(scan.files.length)
   const history = startReadingLastChanges({
     session,
     scan,
@@ -95,8 +97,6 @@ async function build({
       config.blog?.hideFuturePosts === true ? new Date().toISOString().slice(0, 10) : undefined,
     ],
   }
-  const readRecord = () => (options.clean ? undefined : readOutputRecord(cacheFolder, out))
-  const record = readRecord()
   const previous = record && readPreviousBuild(inputs, record.id)
   watch.lap('compare')
   if (previous?.changed.length === 0 && record?.isWhole()) {
@@ -185,6 +185,8 @@ async function build({
         if (!(error instanceof LostInputError)) throw error
       }
     }
+    if (shared !== undefined && scan.files.length <= mostTexts) allowGarbage()
+    else limitGarbage()
     const planning = await planSite({
       session,
       content,

@@ -2,12 +2,12 @@
 // together. It needs nothing of the other shards, and can be repeated.
 import { availableParallelism } from 'node:os'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { allowGarbage, mostTexts } from '../host/garbage.ts'
 import type { Shard } from '../packs/deal-packs.ts'
 import { hashedTexts } from '../page-texts.ts'
 import { scanContent } from '../session/scan-content.ts'
 import type { Session } from '../session/session.ts'
 import { startBundles } from '../session/site-bundles.ts'
-import { allowGarbage } from '../shared-cache/garbage.ts'
 import type { SharedCache, SharedCounts } from '../shared-cache/shared-cache.ts'
 import { encodeShown } from './shard-images.ts'
 
@@ -35,7 +35,7 @@ export async function buildShard({ session, jobs, shared, shard }: ShardRequest)
     shared,
     loadModules: () => import('../page-modules/evaluate-modules.ts'),
   })
-  allowGarbage(content.scan.files.length / shard.of)
+  if (content.scan.files.length / shard.of <= mostTexts) allowGarbage()
   // Once is enough, and no other shard waits for it.
   const bundling = shard.number === 1 ? startBundles(session, content, { useCache: true, shared }) : undefined
   const { read } = await content.readShard(shard)

@@ -29,7 +29,7 @@ const givingUp = ['-c', 'http.lowSpeedLimit=1', '-c', 'http.lowSpeedTime=60']
 async function patienceOfSsh(
   request: Pick<GitRequest, 'folder' | 'signal'>,
 ): Promise<Readonly<Record<string, string>>> {
-  if (process.env['GIT_SSH_COMMAND'] !== undefined || process.env['GIT_SSH'] !== undefined) return {}
+  if (process.env.GIT_SSH_COMMAND !== undefined || process.env.GIT_SSH !== undefined) return {}
   const own = await runGit({ ...request, args: ['config', '--get', 'core.sshCommand'] })
   if (own.ok) return {}
   return { GIT_SSH_COMMAND: 'ssh -o ConnectTimeout=60 -o ServerAliveInterval=20 -o ServerAliveCountMax=3' }
@@ -41,7 +41,7 @@ function isSsh(repo: string): boolean {
 
 // After those that the environment has already.
 function withSetting(name: string, value: string): Readonly<Record<string, string>> {
-  const count = Number(process.env['GIT_CONFIG_COUNT'] ?? 0) || 0
+  const count = Number(process.env.GIT_CONFIG_COUNT ?? 0) || 0
   return {
     GIT_CONFIG_COUNT: String(count + 1),
     [`GIT_CONFIG_KEY_${count}`]: name,
