@@ -52,9 +52,11 @@ function isItem(node: unknown): boolean {
 }
 
 // Date, authors and minutes beside the title of a post: themes put them there, or into a column of their own.
-function isPostHeader({ name, parent }: Element): boolean {
+function isPostHeader(element: Element): boolean {
+  const { name, parent } = element
   if (name === 'h1' || !isElement(parent) || parent.name !== 'header') return false
   const inside = elementsIn(parent)
+  if (elementsIn(element).some(each => each.name === 'h1')) return false
   return inside.some(each => each.name === 'h1') && inside.some(each => each.name === 'time')
 }
 

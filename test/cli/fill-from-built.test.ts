@@ -197,6 +197,15 @@ test('code of a language with braces stays as its author wrote it, and signs at 
   )
 })
 
+test('headings of the first level that a program wrote below the theme’s title are taken over one level lower, with their ids', async () => {
+  const filled = await fill(
+    '---\ntitle: Tea\n---\n\n:md-option[Tea]\n\nEnd.\n',
+    '<h1>Tea</h1><h1 id="tea.hot"><span>hot</span> <small><code>attribute</code></small></h1><p>Is it?</p><p>End.</p>',
+    { MdOption: [5] },
+  )
+  expect(filled).toContain('## hot `attribute` {#tea.hot}\n\nIs it?\n')
+})
+
 test('a title that a component wrote is taken over, where the theme writes none; neighbours in code and in boxes stay apart', async () => {
   const filled = await fill(
     '::makers\n',

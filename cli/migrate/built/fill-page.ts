@@ -51,14 +51,14 @@ export interface FillRequest extends MarkdownOptions {
 
 /** Only what stands between two texts that are known on both sides is taken over. */
 export function fillPage(text: string, built: Element, request: FillRequest): FilledPage {
-  const box = request.titlesAreTexts ? withOneTitle(built) : built
   const read = request.isMdx ? readMdxText : readPlainText
-  const linked = linkNamedPlaces(text, read, box)
+  const linked = linkNamedPlaces(text, read, built)
   const { tree, source, problem } = read(linked)
   const row = textRow(tree, request.isHole)
   if (problem !== undefined)
     return { text: linked, outcomes: [], isPost: false, changes: 0, openTemplates: 1 }
   const hasTitle = tree.children.some(node => node.type === 'heading' && node.depth === 1)
+  const box = withTitlesOfTexts(built, { ...request, hasTitle })
   const shown = shownBlocks(box).filter(block => hasTitle || request.titlesAreTexts || !isTitle(block, box))
   const places = matchBlocks(row.blocks, shown)
   const states = new Map<Nodes, HoleState>()
@@ -207,6 +207,22 @@ function withOneTitle(box: Element): Element {
     return { ...element, tagName, children }
   }
   return lowered(box)
+}
+
+// A theme's own title has no id, or that of the page's top. One with another id is a heading of the content below that title: mkdocstrings
+// writes members so.
+function withTitlesOfTexts(
+  box: Element,
+  { titlesAreTexts, hasTitle }: { readonly titlesAreTexts: boolean; readonly hasTitle: boolean },
+): Element {
+  if (titlesAreTexts) return withOneTitle(box)
+  const lowered = (element: Element): Element => {
+    const { id } = element.properties
+    const isOfContent = element.tagName === 'h1' && typeof id === 'string' && id !== '' && id !== '_top'
+    const children = element.children.map(child => (child.type === 'element' ? lowered(child) : child))
+    return { ...element, tagName: isOfContent ? 'h2' : element.tagName, children }
+  }
+  return hasTitle ? box : lowered(box)
 }
 
 function isTitle({ nodes }: ShownBlock, box: Element): boolean {
