@@ -244,4 +244,4 @@ function beginningsOf(term: string): readonly string[] {
 }
 
 /** Letters by which shards are told apart, at most. */
-export const longestBeginning = 8
+export const longestBeginning = 16
