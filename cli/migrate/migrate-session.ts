@@ -6,6 +6,7 @@ import type { SitePath } from '../../renderer/text/brand.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { bareAddress } from '../parity/old-site.ts'
 import { usageError } from '../usage-error.ts'
+import { builtVersion, withBuiltVersion } from './addresses/built-version.ts'
 import { compareOldAddresses } from './addresses/compare-old-addresses.ts'
 import { oldAddresses } from './addresses/old-addresses.ts'
 import { openBuiltPages } from './built/built-pages.ts'
@@ -39,9 +40,12 @@ export async function migrateSession(folder: string, options: MigrateOptions): P
   // The folder that was named may hold more of the old project than the site.
   const to = targetFolder(file === undefined ? resolve(folder) : root, options.to)
   const target = openTarget(to)
-  const listed = options.addresses ?? builtFolder(root, generator)
-  const read = withPlainConfig(
-    withLoneTranslations(withInterfaceWords(await (await readerOf(generator))(root, file))),
+  const whole = options.addresses ?? builtFolder(root, generator)
+  const version = whole === undefined || generator !== 'mkdocs' ? undefined : builtVersion(whole)
+  const listed = version?.folder ?? whole
+  const read = withBuiltVersion(
+    withPlainConfig(withLoneTranslations(withInterfaceWords(await (await readerOf(generator))(root, file)))),
+    version,
   )
   const old = await oldAddresses(read, listed)
   const built = openBuiltPages(listed, generator)
@@ -106,7 +110,7 @@ const builtFolders: Readonly<Record<Generator, string>> = {
 
 function builtFolder(root: string, generator: Generator): string | undefined {
   const folder = join(root, builtFolders[generator])
-  return existsSync(join(folder, 'index.html')) ? folder : undefined
+  return ['index.html', 'versions.json'].some(name => existsSync(join(folder, name))) ? folder : undefined
 }
 
 function ownFiles(): readonly NewText[] {

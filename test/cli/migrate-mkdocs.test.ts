@@ -534,6 +534,24 @@ test('a list in SUMMARY.md is the navigation, and what it does not name stands w
   ])
 })
 
+test('a folder’s own page goes first where the configuration says so, also when it holds the list', async () => {
+  const yaml = config.replace(
+    '  - macros',
+    '  - macros\n  - literate-nav: { nav_file: README.md, implicit_index: true }',
+  )
+  const texts = {
+    'README.md': '# Start\n\n- [The A](a/)\n',
+    'docs/a/README.md': '# A\n\n- [Two](two.md)\n',
+    'docs/a/two.md': '# Two\n',
+  }
+  const { docs } = (await migrate(texts, yaml)).config
+  expect(docs).toMatchObject({
+    sidebars: {
+      main: [{ type: 'doc' }, { label: 'The A', link: { type: 'doc' }, items: [doc('a/two', 'Two')] }],
+    },
+  })
+})
+
 test('a folder that "nav" of the configuration names is the list in it', async () => {
   const yaml = `${config.replace('  - macros', '  - macros\n  - literate-nav')}nav: [{ Start: index.md }, { The A: a/ }]\n`
   const texts = {

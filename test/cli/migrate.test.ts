@@ -57,7 +57,11 @@ test('a configuration with another name is found or named, and the run says whic
     'tea/mkdocs-dev.yml': 'INHERIT: mkdocs.base.yml\n',
     'tea/mkdocs.de.yml': 'INHERIT: ./mkdocs.base.yml\nsite_name: Tee\n',
     'tea/mkdocs.en.yml': 'INHERIT: mkdocs.base.yml\nsite_name: Tea\n',
-    'tea/docs/index.md': '# Tea\n',
+    'tea/docs/index.md': '# Tea\n\n{{ cups }}\n',
+    'tea/site/versions.json':
+      '[{ "version": "2.1", "aliases": ["latest"] }, { "version": "dev" }, { "version": "1.0" }]',
+    'tea/site/2.1/index.html': '<main><div class="md-typeset"><h1>Tea</h1><p>Nine cups</p></div></main>',
+    'tea/site/1.0/index.html': '<main></main>',
     'pot/docs/mkdocs.yml': 'site_name: Pot\ndocs_dir: pages\n',
     'lid/docs/.vitepress/config.ts': 'export default { title: "Lid" }',
     'cup/docusaurus.en.config.js': config,
@@ -69,6 +73,11 @@ test('a configuration with another name is found or named, and the run says whic
       'Settings were read from "mkdocs.en.yml". Beside it stand "mkdocs.de.yml", "mkdocs-dev.yml": name the file itself to take another one.',
     ),
   ])
+  // Its built folder holds versions.
+  const made = (file: string) => readFileSync(join(path, 'tea-docsgen', file), 'utf8')
+  expect(made('content/docs/index.md')).toContain('Nine cups')
+  expect(made('docs-site.config.ts')).toMatch(/from: '\/2\.1'[^}]*\}[^}]*from: '\/latest'/)
+  expect(stdout).toContain('holds 2 versions of the site: the texts are compared with "2.1" (latest)')
   const located = (name: string, from?: string) => locateSite(join(path, name), from)
   expect(located('tea/mkdocs.de.yml')).toEqual({
     root: join(path, 'tea'),

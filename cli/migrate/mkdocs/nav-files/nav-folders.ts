@@ -41,8 +41,13 @@ export function folderTitle(folder: string): string {
   return titleOfName(`${posix.basename(folder)}.md`)
 }
 
+/** The page of a folder itself. */
+export function isIndex(path: string): boolean {
+  return /(?:^|\/)(?:index|README)\.\w+$/.test(path)
+}
+
 // The folder's own page, its pages, its folders.
 function rankOf(path: string): number {
-  if (/(?:^|\/)(?:index|README)\.\w+$/.test(path)) return 0
+  if (isIndex(path)) return 0
   return path.endsWith('/') ? 2 : 1
 }

@@ -21,8 +21,11 @@ export function navFromFiles(
   })
   const literate = plugins.get('literate-nav')
   if (literate !== undefined) {
-    const name = textOf(literate.nav_file) ?? 'SUMMARY.md'
-    return summaryNav(folders, name) ?? navWithFolders(fields.nav, folders, name)
+    const options = {
+      fileName: textOf(literate.nav_file) ?? 'SUMMARY.md',
+      hasIndex: literate.implicit_index === true,
+    }
+    return summaryNav(folders, options) ?? navWithFolders(fields.nav, folders, options)
   }
   for (const [plugin, usual] of [
     ['awesome-pages', '.pages'],

@@ -4,11 +4,17 @@ import { posix } from 'node:path'
 import type { List, ListItem, Nodes } from 'mdast'
 import { toString as textOfNode } from 'mdast-util-to-string'
 import { toTree } from '../../../../renderer/markdown/to-tree.ts'
-import { folderTitle, matcherOf, type NavEntry, type NavFolders } from './nav-folders.ts'
+import { folderTitle, isIndex, matcherOf, type NavEntry, type NavFolders } from './nav-folders.ts'
 
-interface Reading {
-  readonly folders: NavFolders
+/** Those of the plugin. */
+export interface SummaryOptions {
   readonly fileName: string
+  /** The folder's own page goes first, when the list does not name it. */
+  readonly hasIndex: boolean
+}
+
+interface Reading extends SummaryOptions {
+  readonly folders: NavFolders
   /** Paths that a list names; wildcards stand for the others. */
   readonly seen: Set<string>
   /** Folders that are being read: a list that leads back to its own folder ends here. */
@@ -16,34 +22,38 @@ interface Reading {
 }
 
 /** Undefined where the folder of all texts has no such file. */
-export function summaryNav(folders: NavFolders, fileName: string): readonly NavEntry[] | undefined {
-  if (folders.read(fileName) === undefined) return undefined
-  return navOf('', { folders, fileName, seen: new Set(), above: [] })
+export function summaryNav(folders: NavFolders, options: SummaryOptions): readonly NavEntry[] | undefined {
+  if (folders.read(options.fileName) === undefined) return undefined
+  return navOf('', { folders, ...options, seen: new Set(), above: [] })
 }
 
 /** `nav` of the configuration, in which `User Guide: user-guide/` stands for the list in that folder. */
-export function navWithFolders(nav: unknown, folders: NavFolders, fileName: string): unknown {
-  if (Array.isArray(nav)) return nav.map(each => navWithFolders(each, folders, fileName))
+export function navWithFolders(nav: unknown, folders: NavFolders, options: SummaryOptions): unknown {
+  if (Array.isArray(nav)) return nav.map(each => navWithFolders(each, folders, options))
   if (typeof nav !== 'object' || nav === null) return nav
   return Object.fromEntries(
     Object.entries(nav).map(([label, value]): [string, unknown] => [
       label,
       typeof value === 'string' && /^(?![a-z][a-z\d+.-]*:).*\/$/i.test(value)
-        ? navOf(value.replace(/\/$/, ''), { folders, fileName, seen: new Set(), above: [] })
-        : navWithFolders(value, folders, fileName),
+        ? navOf(value.replace(/\/$/, ''), { folders, ...options, seen: new Set(), above: [] })
+        : navWithFolders(value, folders, options),
     ]),
   )
 }
 
 function navOf(folder: string, reading: Reading): readonly NavEntry[] {
-  const { folders, fileName, seen, above } = reading
+  const { folders, fileName, seen, above, hasIndex } = reading
   const path = posix.join(folder, fileName)
   const text = above.includes(folder) ? undefined : folders.read(path)
   const list = text === undefined ? undefined : listIn(text)
   if (list === undefined) return matching('*', folder, reading)
-  seen.add(path)
+  const own = hasIndex ? folders.childrenOf(folder).find(isIndex) : undefined
+  // A file may be both the list and the folder's page.
+  if (path !== own) seen.add(path)
   for (const address of addressesIn(list)) seen.add(posix.join(folder, address))
-  return entriesOf(list, folder, { ...reading, above: [...above, folder] })
+  const first = own === undefined || seen.has(own) ? [] : [own]
+  for (const page of first) seen.add(page)
+  return [...first, ...entriesOf(list, folder, { ...reading, above: [...above, folder] })]
 }
 
 // Behind the comment `<!--nav-->`, else the first.
