@@ -12,6 +12,7 @@ import { oldAddresses } from './addresses/old-addresses.ts'
 import { openBuiltPages } from './built/built-pages.ts'
 import { fillFromBuilt } from './built/fill-from-built.ts'
 import { pagesFromBuilt } from './built/pages-from-built.ts'
+import { withoutFaults } from './faults/settle-faults.ts'
 import { locateSite } from './locate-site.ts'
 import type { Generator, NewText, OldSite } from './old-site.ts'
 import { readerOf } from './readers.ts'
@@ -49,9 +50,14 @@ export async function migrateSession(folder: string, options: MigrateOptions): P
   )
   const old = await oldAddresses(read, listed)
   const built = openBuiltPages(listed, generator)
-  const filled = await fillFromBuilt(read, built)
+  const write = ({ files, standIns, config }: OldSite) =>
+    target.write([...files, ...standInFiles(standIns), ...ownFiles(), ...configFiles(config)])
+  write(read)
+  const sound = await withoutFaults(read, { folder: to, write })
+  const full = await fillFromBuilt(sound, built)
+  if (full !== sound) write(full)
+  const filled = full === sound ? full : await withoutFaults(full, { folder: to, write })
   const standIns = [...standInFiles(filled.standIns), ...ownFiles()]
-  target.write([...filled.files, ...standIns, ...configFiles(filled.config)])
   const compared = await compareOldAddresses(to, filled.files, old)
   const own = new Set(
     filled.files.flatMap(file =>

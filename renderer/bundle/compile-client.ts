@@ -105,6 +105,7 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
     charset: 'utf8' as const,
     legalComments: 'none' as const,
     loader: {
+      '.js': 'jsx' as const,
       '.svg': 'text' as const,
       '.png': 'dataurl' as const,
       '.jpg': 'dataurl' as const,

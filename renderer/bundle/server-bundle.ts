@@ -171,7 +171,8 @@ export const serverLoaders: Readonly<Record<string, Loader>> = {
   '.jsx': 'jsx',
   '.ts': 'ts',
   '.mts': 'ts',
-  '.js': 'js',
+  // Components of other generators are written so.
+  '.js': 'jsx',
   '.mjs': 'js',
   '.cjs': 'js',
   '.json': 'json',

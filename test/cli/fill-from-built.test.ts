@@ -66,6 +66,15 @@ test('a heading that is a component’s alone is the one of its depth, with its 
   expect(filled).toContain('### `pot` { x } {#tea.pot}\n')
 })
 
+test('what a component alone in a row showed stays in its cell', async () => {
+  const filled = await fill(
+    '# Tea\n\nBefore.\n\n| Kind |\n| --- |\n| :md-kind[x] |\n\nAfter.\n',
+    '<h1>Tea</h1><p>Before.</p><table><thead><tr><th>Kind</th></tr></thead><tbody><tr><td><b>green</b> | 2</td></tr></tbody></table><p>After.</p>',
+    { MdKind: [7] },
+  )
+  expect(filled).toContain('| Kind |\n| --- |\n| **green** \\| 2 |\n\nAfter.')
+})
+
 test('headings stay open when the page has others than the text', async () => {
   const text = '# Tea\n\nBefore.\n\n### :md-setting[one]\n\n### :md-setting[two]\n\nAfter.\n'
   const html = '<h1>Tea</h1><p>Before.</p><h3 id="two">Second</h3><p>After.</p>'

@@ -114,6 +114,11 @@ beforeAll(async () => {
       '# Old\n\nOne<br>two, 3 <5, see <https://tea.example.org/a>, `<!--` and <b>bold</b>.\n\n<pre>\n  (hot: <b>\n    Water\n  </b>) =>\n  cup\n</pre>\n\n<!-- Said. -->\n\n```html\n<!-- kept -->\n```\n',
     'tea/docs/same.md':
       '# Pot\n\n## `<Pot>`\n\n<Details summary={<b>How</b>}>\nSlowly.\n</Details>\n\n<Mystery text={<i>Deep</i>}>Inside.</Mystery>\n',
+    'tea/docs/stops.mdx':
+      "import Note, { weight } from './_note.md'\nimport Lid from '@site/src/components/Lid'\nimport facts from '@site/src/facts.json'\n\n# Stops\n\n{brewer.now()} and {facts.heat}\n\n<Tabs>{['a'].map(name => <TabItem value={name}>{name}</TabItem>)}</Tabs>\n\n<Lid tight={cup.size}>Kept.</Lid>\n\n<Note />\n\n```js npm2yarn\nnpm install tea\n```\n",
+    'tea/src/facts.json': '{ "heat": 90 }',
+    'tea/src/components/Lid.js':
+      "import facts from '../facts.json'\nexport default ({ children }) => <b>{facts.heat} {children}</b>\n",
     'tea/docs/hidden.md': '---\ndraft: true\n---\n\n# Hidden\n',
     'tea/versioned_docs/version-1.0/brew.md': '# Brew\n\nAs it was.\n',
     'tea/versioned_sidebars/version-1.0-sidebars.json': '{ "version-1.0/guide": ["version-1.0/brew"] }',
@@ -265,6 +270,16 @@ test('an empty list of posts leads home, and posts of a further blog are named w
   ])
 })
 
+test('what would stop the build is taken out and named, and what is written inside of it stays', () => {
+  const text = read('content/docs/stops.mdx')
+  expect(text).toContain('<OldExpression /> and {facts.heat}')
+  expect(text).toContain('<OldLid>Kept.</OldLid>')
+  expect(text).not.toMatch(/<Tabs>|npm2yarn/)
+  const report = read('migration/report.md')
+  expect(report).toContain('An expression in a text does not run in the new site, and shows nothing.')
+  expect(report).toContain('docs/stops.mdx')
+})
+
 test('docsgen builds the new site, and every old address is there', async () => {
   const site = join(path, 'tea-docsgen')
   expect(read('migration/report.md')).toMatch(/Of \d+ old addresses each is there/)
@@ -273,6 +288,8 @@ test('docsgen builds the new site, and every old address is there', async () => 
   expect(code).toBe(0)
   const page = readFileSync(join(site, 'build/docs/next/brew.html'), 'utf8')
   expect(page).toContain('<p>Good: 4 stars</p>')
+  const stopped = readFileSync(join(site, 'build/docs/next/stops.html'), 'utf8')
+  for (const said of ['and 90', 'Kept.', 'A note with']) expect(stopped).toContain(said)
   for (const address of [
     'docs/brew',
     'docs/next/recipes/green',

@@ -135,7 +135,7 @@ beforeAll(async () => {
     'old/index.md':
       '---\nlayout: home\nhero: { name: Tea, text: "of\\n leaves", tagline: Leaves., image: { light: /leaf.svg, dark: /night.svg, alt: A leaf }, actions: [{ text: Begin, link: /guide/ }] }\nfeatures: [{ title: Hot, details: Very., icon: { src: /leaf.svg, alt: Leaf }, link: /guide/, linkText: See how }]\n---\n',
     'old/guide/index.md':
-      '# Start\n\nTake [a pot](../pots/red).\n\nSee [brewing](./brew) and [all](/guide/brew.html).\n\n![Jar](../../shared/jar.svg)\n\n<<< @/../shared/fill.ts\n\n```md\n<<< ./heat.ts\n```\n',
+      '# Start\n\nTake [a pot](../pots/red).\n\nSee [brewing](./brew) and [all](/guide/brew.html).\n\n![Jar](../../shared/jar.svg)\n\n<<< @/../shared/fill.ts\n\n```md\n<<< ./heat.ts\n```\n\n<!--@include: ../parts/steps.md#pour-->\n',
     'shared/jar.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
     'shared/fill.ts': 'fill()\n',
     'old/guide/brew.md': brew,
@@ -150,6 +150,8 @@ beforeAll(async () => {
       '[{ "params": { "pot": "red", "name": "Red pot", "size": { "cups": 4 } }, "content": "::: tip\\nWarm it.\\n:::" }, { "params": { "pot": "blue", "name": "Blue pot", "size": { "cups": 6 } } }]',
     'old/next/deep/er/cup.md': '---\ntitle: Cup\n',
     'old/next/deep/milk.md': '# Milk\n\n## Milk &amp; tea&nbsp;!\n',
+    'old/parts/steps.md':
+      '---\nlevel: 1\n---\n\n<!-- #region pour -->\nThe region *around* pours.\n<!-- #endregion pour -->\n',
     'old/parts/note.md': 'Not this.\nThis *part*\nis shared.\nNor this.\n',
     'old/public/night.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
     'old/public/leaf.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
@@ -333,6 +335,7 @@ test('front matter says in the words of docsgen what it said, and parts of other
   expect(head).not.toContain('layout')
   expect(brewed()).toContain('# Brew green tea')
   expect(brewed()).toContain('\n::toc\n\nThis *part*\nis shared.\n')
+  expect(read('content/docs/guide/index.md')).toContain('The region *around* pours.\n')
   expect(read('content/pages/index.md')).toContain(
     '::::hero[Tea of leaves]\n\nLeaves.\n\n:button[Begin]{href="/guide/" primary}\n\n:::hero-picture\n\n![A leaf](</leaf.svg#gh-light-mode-only>) ![A leaf](</night.svg#gh-dark-mode-only>)\n\n:::\n',
   )

@@ -15,6 +15,7 @@ import { isInline, lettersOf, textIn } from './shown/hast-elements.ts'
 import { htmlToMarkdown, idMark, type MarkdownOptions } from './shown/html-to-markdown.ts'
 import { type ShownBlock, shownBlocks } from './shown/shown-blocks.ts'
 import { leadsFurther } from './shown/shown-links.ts'
+import { isTitle, withTitlesOfTexts } from './shown/shown-titles.ts'
 import { sliceInline } from './shown/slice-inline.ts'
 import { type Hole, nameOf, type TextBlock, textOf, textRow } from './text-blocks.ts'
 
@@ -197,44 +198,6 @@ function writtenIds(
   return end === undefined ? [] : [{ start: end, end, text: ` ${idMark(id, request)}` }]
 }
 
-// Components write names of people and the like as titles: below the first one they are headings.
-function withOneTitle(box: Element): Element {
-  let isFirst = true
-  const lowered = (element: Element): Element => {
-    const tagName = element.tagName === 'h1' && !isFirst ? 'h2' : element.tagName
-    if (tagName === 'h1') isFirst = false
-    const children = element.children.map(child => (child.type === 'element' ? lowered(child) : child))
-    return { ...element, tagName, children }
-  }
-  return lowered(box)
-}
-
-// A theme's own title has no id, or that of the page's top. One with another id is a heading of the content below that title: mkdocstrings
-// writes members so.
-function withTitlesOfTexts(
-  box: Element,
-  { titlesAreTexts, hasTitle }: { readonly titlesAreTexts: boolean; readonly hasTitle: boolean },
-): Element {
-  if (titlesAreTexts) return withOneTitle(box)
-  const lowered = (element: Element): Element => {
-    const { id } = element.properties
-    const isOfContent = element.tagName === 'h1' && typeof id === 'string' && id !== '' && id !== '_top'
-    const children = element.children.map(child => (child.type === 'element' ? lowered(child) : child))
-    return { ...element, tagName: isOfContent ? 'h2' : element.tagName, children }
-  }
-  return hasTitle ? box : lowered(box)
-}
-
-function isTitle({ nodes }: ShownBlock, box: Element): boolean {
-  const isIn = (element: Element): boolean =>
-    element.children.some(
-      child =>
-        child.type === 'element' &&
-        (child.tagName === 'h1' ? child.children.includes(nodes[0] as never) : isIn(child)),
-    )
-  return isIn(box)
-}
-
 interface Place {
   readonly source: string
   readonly request: FillRequest
@@ -251,9 +214,18 @@ function fillBlocks(
   const { start, end } = rangeOf(first.node)
   const removed = others.map(({ node }) => ({ ...rangeOf(node), text: '' }))
   if (parts.length === 0) return [{ start, end, text: '' }, ...removed]
+  if (first.parent.type === 'tableCell')
+    return [{ start, end, text: inCell(inlineText(parts.flatMap(insideOfCells), request)) }, ...removed]
   if (!startsLine(source, start) && parts.every(isInline))
     return [{ start, end, text: inlineText(parts, request) }, ...removed]
   return [writtenBlocks({ start, end }, parts, { source, request }, names), ...removed]
+}
+
+// What stands in the cells of a row that holds nothing else.
+function insideOfCells(part: ElementContent): readonly ElementContent[] {
+  return part.type === 'element' && /^(?:table|thead|tbody|tr|t[dh])$/.test(part.tagName)
+    ? part.children.flatMap(insideOfCells)
+    : [part]
 }
 
 function writtenBlocks(

@@ -127,7 +127,9 @@ function readImport(statement: Statement | ModuleDeclaration, { partials, known,
   for (const specifier of statement.specifiers) {
     const local = specifier.local.name
     const imported = importedName(specifier)
-    if (isPartial) partials.set(local, source)
+    // The other exports of such a text are values.
+    if (isPartial && imported === 'default') partials.set(local, source)
+    else if (isPartial) continue
     else if (isKnown)
       known.set(local, imported === 'default' ? (source.split('/').at(-1) ?? local) : imported)
     else own.set(local, { from: { source, imported } })

@@ -11,6 +11,8 @@ export interface CodePlugins {
   }
   /** `@docusaurus/remark-plugin-npm2yarn` with `sync`. */
   readonly syncsManagers: boolean
+  /** False: without that plugin, its mark means nothing. */
+  readonly hasManagers?: boolean
 }
 
 /** The names that the plugin for tabs gives to languages. */
@@ -24,7 +26,7 @@ const tabLabels: Readonly<Record<string, string>> = {
 export function rewriteCode(
   node: Code,
   { todo, edits, source }: TextContext,
-  { syncsManagers }: CodePlugins,
+  { syncsManagers, hasManagers }: CodePlugins,
 ): void {
   const meta = node.meta ?? ''
   const { start } = rangeOf(node)
@@ -33,6 +35,10 @@ export function rewriteCode(
       message: 'Live code is shown as code that readers cannot edit.',
       hint: 'Link to a playground, or write an island that runs it.',
     })
+  if (hasManagers === false && /(?:^|\s)npm2yarn(?:\s|$)/.test(meta)) {
+    const mark = source.indexOf('npm2yarn', start)
+    edits.push({ start: mark - 1, end: mark + 8, text: '' })
+  }
   if (syncsManagers && /(?:^|\s)npm2yarn(?:\s|$)/.test(meta) && !/(?:^|\s)sync(?:\s|$)/.test(meta)) {
     const line = source.indexOf('npm2yarn', start)
     if (line !== -1) edits.push({ start: line + 8, end: line + 8, text: ' sync' })

@@ -1,11 +1,12 @@
 // One text of the old site → the text of the new one: the author's words with what must change changed in its place.
+import { dirname, resolve } from 'node:path'
 import type { Nodes } from 'mdast'
 import type { Directives } from 'mdast-util-directive'
 import { componentModules } from '../../../../renderer/contract/directives/component-names.ts'
 import type { JsxElement } from '../../../../renderer/markdown/mdx/page-module.ts'
 import { withBracketedTitles } from '../../../../renderer/markdown/rewrite/legacy-titles.ts'
 import { variableUse } from '../../../../renderer/markdown/rewrite/variables.ts'
-import type { SitePath } from '../../../../renderer/text/brand.ts'
+import type { AbsolutePath, SitePath } from '../../../../renderer/text/brand.ts'
 import { relativePath } from '../../../../renderer/text/relative-path.ts'
 import type { Todo } from '../../old-site.ts'
 import { editText, type TextEdit } from '../../texts/edit-text.ts'
@@ -199,6 +200,12 @@ async function rewriteImport(statement: ImportStatement, context: TextContext): 
   if (source === 'react') return true
   if (generatorModule.test(source)) return componentModules.test(source)
   if (!/^(?:\.{1,2}\/|@site\/)/.test(source) || /\.(?:astro|vue|svelte)$/.test(source)) return false
+  if (/\.json$/i.test(source)) {
+    const place = files.takeCode(importedFile(source, context))
+    if (place === undefined) return false
+    point(`@site/${place}`)
+    return true
+  }
   if (/\.[a-z\d]+$/i.test(source) && !/\.[cm]?[jt]sx?$/i.test(source)) {
     const address = newAddress(source, context)
     if (address !== undefined)
@@ -211,16 +218,21 @@ async function rewriteImport(statement: ImportStatement, context: TextContext): 
       )
     return true
   }
-  const file = source.startsWith('@site/')
-    ? `${files.root}/${source.slice('@site/'.length)}`
-    : new URL(source, `file://${context.document.source}`).pathname
-  const place = await files.takeModule(file)
+  const place = await files.takeModule(importedFile(source, context))
   if (place === undefined) return false
   const relative = relativePath(target, place)
   point(
     source.startsWith('@site/') ? `@site/${place}` : relative.startsWith('.') ? relative : `./${relative}`,
   )
   return true
+}
+
+function importedFile(source: string, { files, document }: TextContext): AbsolutePath {
+  return (
+    source.startsWith('@site/')
+      ? `${files.root}/${source.slice('@site/'.length)}`
+      : resolve(dirname(document.source), source)
+  ) as AbsolutePath
 }
 
 // With its line, when nothing else stands there.

@@ -95,10 +95,9 @@ function includedText(
     /^(.+?)(?:#([\w\-:.\u0080-\uffff]+))?(?:\{(\d*)(?:,(\d*))?\})?$/.exec(written) ?? []
   const file = path.startsWith('@') ? join(places.source, path.slice(1)) : join(dirname(from), path)
   if (!existsSync(file) || seen.includes(file)) return undefined
-  const whole = readFileSync(file, 'utf8')
+  let lines = readFileSync(file, 'utf8')
     .replace(/^\uFEFF/, '')
-    .replace(/^---[ \t]*\r?\n[\s\S]*?\r?\n---[ \t]*(?:\r?\n|$)/, '')
-  let lines = whole.split('\n')
+    .split('\n')
   if (region !== undefined) {
     const found = regionLines(lines, region) ?? sectionLines(lines, region)
     if (found === undefined) return undefined
@@ -110,7 +109,8 @@ function includedText(
       last === undefined ? (/\{\d+\}$/.test(written) ? start : lines.length) : Number(last || lines.length)
     lines = lines.slice(start - 1, end)
   }
-  const text = lines.join('\n')
+  // Lines are counted from the start of the file; front matter is left out of what is shown.
+  const text = lines.join('\n').replace(/^---[ \t]*\r?\n[\s\S]*?\r?\n---[ \t]*(?:\r?\n|$)/, '')
   return text.replace(/<!--\s*@include:\s*(.*?)\s*-->/g, (whole, inner: string) => {
     return includedText(inner, file, { places, seen: [...seen, file] }) ?? whole
   })
@@ -129,7 +129,10 @@ function sectionLines(lines: readonly string[], id: string): readonly string[] |
 
 // Marks as in `// #region name`, `<!-- #region name -->`, `#pragma region name`.
 function regionLines(lines: readonly string[], name: string): readonly string[] | undefined {
-  const named = (line: string) => /#?(?:pragma )?region[ \t]+([\w*-]+)/.exec(line)?.[1]
+  const named = (line: string) =>
+    /^\s*(?:(?:\/\/|\/\*+|<!--|::|rem|--|\(\*|[;%"'])\s*#?|#\s*)(?:pragma\s+)?region[ \t]+([\w*-]+)/i.exec(
+      line,
+    )?.[1]
   const first = lines.findIndex(line => named(line) === name)
   if (first === -1) return undefined
   const kept: string[] = []

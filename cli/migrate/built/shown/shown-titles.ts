@@ -1,0 +1,44 @@
+// Titles of a built page.
+import type { Element } from 'hast'
+import type { ShownBlock } from './shown-blocks.ts'
+
+// Components write names of people and the like as titles: below the first one they are headings.
+function withOneTitle(box: Element): Element {
+  let isFirst = true
+  const lowered = (element: Element): Element => {
+    const tagName = element.tagName === 'h1' && !isFirst ? 'h2' : element.tagName
+    if (tagName === 'h1') isFirst = false
+    const children = element.children.map(child => (child.type === 'element' ? lowered(child) : child))
+    return { ...element, tagName, children }
+  }
+  return lowered(box)
+}
+
+/**
+ * A theme's own title has no id, or that of the page's top. One with another id is a heading of the content below that title: mkdocstrings
+ * writes members so.
+ */
+export function withTitlesOfTexts(
+  box: Element,
+  { titlesAreTexts, hasTitle }: { readonly titlesAreTexts: boolean; readonly hasTitle: boolean },
+): Element {
+  if (titlesAreTexts) return withOneTitle(box)
+  const lowered = (element: Element): Element => {
+    const { id } = element.properties
+    const isOfContent = element.tagName === 'h1' && typeof id === 'string' && id !== '' && id !== '_top'
+    const children = element.children.map(child => (child.type === 'element' ? lowered(child) : child))
+    return { ...element, tagName: isOfContent ? 'h2' : element.tagName, children }
+  }
+  return hasTitle ? box : lowered(box)
+}
+
+/** Whether a block is the heading of the page. */
+export function isTitle({ nodes }: ShownBlock, box: Element): boolean {
+  const isIn = (element: Element): boolean =>
+    element.children.some(
+      child =>
+        child.type === 'element' &&
+        (child.tagName === 'h1' ? child.children.includes(nodes[0] as never) : isIn(child)),
+    )
+  return isIn(box)
+}

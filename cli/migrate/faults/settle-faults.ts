@@ -1,0 +1,130 @@
+// One place of one text must not keep a whole site from being built: what would stop the build is taken out and named.
+import { readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import type { Diagnostic } from '../../../renderer/diagnostics/diagnostic.ts'
+import type { SitePath } from '../../../renderer/text/brand.ts'
+import type { NewFile, NewText, OldSite, StandIn, Todo } from '../old-site.ts'
+import { findFaults } from './find-faults.ts'
+import { expressionName, type Fault, mendText, type TakenOut } from './mend-text.ts'
+
+/** Each round builds the site; what a place hides is found in the next. */
+const mostRounds = 6
+
+/** `write`: puts all files of a site into the folder. What a person changed there is left alone. */
+export async function withoutFaults(
+  site: OldSite,
+  { folder, write }: { readonly folder: string; readonly write: (site: OldSite) => void },
+): Promise<OldSite> {
+  let settled = site
+  for (let round = 0; round < mostRounds; round++) {
+    const faults = await findFaults(folder)
+    const next = faults.length === 0 ? undefined : mendSite(settled, faults, folder)
+    if (next === undefined) break
+    settled = next
+    write(settled)
+  }
+  return settled
+}
+
+function mendSite(site: OldSite, faults: readonly Diagnostic[], folder: string): OldSite | undefined {
+  const byFile = new Map<string, Fault[]>()
+  for (const { file, line = 1, column = 1, message } of faults)
+    if (file !== undefined) byFile.set(file, [...(byFile.get(file) ?? []), { line, column, message }])
+  const broken = brokenModules(site, [...byFile.keys()])
+  const standIns = new Map(site.standIns.map(each => [each.name, each]))
+  const todos: Todo[] = []
+  let isChanged = false
+  for (const [name, standIn] of standIns)
+    if (standIn.made !== undefined && byFile.has(`templates/directives/${name}.tsx`)) {
+      const { made: _, ...bare } = standIn
+      standIns.set(name, bare)
+      isChanged = true
+    }
+  const files = site.files.map((file): NewFile => {
+    if (file.kind !== 'text' || !/\.mdx?$/.test(file.target)) return file
+    const own = byFile.get(file.target) ?? []
+    if (own.length === 0 && broken.size === 0) return file
+    if (!isAsWritten(join(folder, file.target), file.text)) return file
+    const isMdx = file.target.endsWith('.mdx')
+    const isBroken = (source: string) => broken.has(stem(resolved(file.target, source)))
+    const mended = mendText(file.text, own, { isMdx, isBroken })
+    if (mended === undefined) return file
+    isChanged = true
+    for (const each of mended.taken) note(file, each, { standIns, todos })
+    return { ...file, text: mended.text }
+  })
+  return isChanged
+    ? { ...site, files, standIns: [...standIns.values()], todos: [...site.todos, ...todos] }
+    : undefined
+}
+
+interface Notes {
+  readonly standIns: Map<string, StandIn>
+  readonly todos: Todo[]
+}
+
+function note(file: NewText, { line, column, message, standIn }: TakenOut, { standIns, todos }: Notes): void {
+  const place = { file: file.from ?? file.target, line, column }
+  if (standIn === undefined) {
+    todos.push({
+      message: `A place would stop the build of the new site, so it was taken out: ${message}`,
+      hint: 'Write it anew in the new site.',
+      ...place,
+    })
+    return
+  }
+  const known = standIns.get(standIn)
+  const { made: _, ...bare } = known ?? { name: standIn, places: [] }
+  const what = standIn === expressionName ? 'an expression in a text' : undefined
+  standIns.set(standIn, {
+    ...bare,
+    ...(what !== undefined && {
+      what,
+      todo: {
+        message: 'An expression in a text does not run in the new site, and shows nothing.',
+        hint: 'Write what it gave into the text.',
+      },
+    }),
+    places: [...bare.places, `${place.file}:${line}:${column}`],
+  })
+}
+
+function isAsWritten(path: string, text: string): boolean {
+  try {
+    return readFileSync(path, 'utf8') === text
+  } catch {
+    return false // removed by a person
+  }
+}
+
+// Modules of the old site with a fault, and those that import them, without their endings.
+function brokenModules({ files }: OldSite, faulty: readonly string[]): ReadonlySet<string> {
+  const code = files.flatMap(file =>
+    file.kind === 'copy' && /\.[cm]?[jt]sx?$/.test(file.target) ? [file] : [],
+  )
+  const broken = new Set(
+    code.filter(({ target }) => faulty.includes(target)).map(({ target }) => stem(target)),
+  )
+  if (broken.size === 0) return broken
+  const imports = code.map(({ target, source }) => ({
+    target,
+    sources: [...readFileSync(source, 'utf8').matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map(
+      ([, name = '']) => stem(resolved(target, name)),
+    ),
+  }))
+  for (let before = -1; before !== broken.size; ) {
+    before = broken.size
+    for (const { target, sources } of imports)
+      if (sources.some(each => broken.has(each))) broken.add(stem(target))
+  }
+  return broken
+}
+
+function resolved(target: SitePath, source: string): string {
+  if (source.startsWith('@site/')) return source.slice('@site/'.length)
+  return source.startsWith('.') ? posix.join(posix.dirname(target), source) : source
+}
+
+function stem(path: string): string {
+  return path.replace(/\.[cm]?[jt]sx?$/, '').replace(/\/index$/, '')
+}
