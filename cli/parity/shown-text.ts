@@ -39,6 +39,8 @@ export function isShown(element: Element): boolean {
   if (isPostHeader(element) || isHiddenFromAll(element) || isMenu(element)) return false
   // Dates and authors below a text of Material: they are its history.
   if (attribs.class === 'md-source-file') return false
+  // Its heading above comments of readers.
+  if (attribs.id === '__comments') return false
   // The bar of a site whose pages have no main part.
   if (name === 'header') return !elementsIn(element).some(inner => inner.name === 'nav')
   // A sidebar with a table of contents; notes are asides without one.

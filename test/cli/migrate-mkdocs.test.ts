@@ -29,6 +29,8 @@ markdown_extensions:
   - pymdownx.snippets
   - pymdownx.inlinehilite
   - pymdownx.keys
+  - pymdownx.fancylists
+  - pymdownx.progressbar
   - pymdownx.mark
   - pymdownx.caret
   - pymdownx.tilde
@@ -216,6 +218,21 @@ const texts: readonly (readonly [rule: string, before: string, after: string])[]
     'words in capital letters begin a remark, strong ones after them are its title, and a quote may fold',
     'NOTE: Boil\nit.\n\n> NEW: **Since 2.**\n>\n> Cups.\n\n>? TIP: Pour.\n\nText\nNOTE: no.\n',
     ':::note[Note]\nBoil\nit.\n:::\n\n:::note[Since 2]\nCups.\n:::\n\n:::details[Tip]\nPour.\n:::\n\nText\nNOTE: no.\n',
+  ],
+  [
+    'letters and Roman numbers stay the marks of a list',
+    'a. Boil\nb. Pour\n\n    iv) Wait\n    v) Drink\n\nA. Leaf is a name.\n',
+    '<ol type="a">\n<li>\n\nBoil\n\n</li>\n<li>\n\nPour\n\n<ol type="i" start="4">\n<li>\n\nWait\n\n</li>\n<li>\n\nDrink\n\n</li>\n</ol>\n\n</li>\n</ol>\n\nA. Leaf is a name.\n',
+  ],
+  [
+    'bars of progress keep their value and their label',
+    '[=85% "Hot"]{: .thin} and [==1/4]\n',
+    '<progress value="85" max="100" aria-label="Hot"></progress> Hot and <progress value="1" max="4" aria-label="1 / 4"></progress>\n',
+  ],
+  [
+    'keys and changes in a text',
+    'Press ++ctrl+alt+"Tea"++, {++more++}{--less--} {~~cold~>hot~~}{>>why<<}.\n',
+    'Press <kbd>Ctrl</kbd>+<kbd>Alt</kbd>+<kbd>Tea</kbd>, <ins>more</ins><del>less</del> <del>cold</del><ins>hot</ins>.\n',
   ],
   [
     'a number that goes on in an item is no heading, and an address with one quote gets both',

@@ -46,7 +46,7 @@ const frames: Readonly<Record<string, string>> = {
     .replaceAll('</b> <i>', '</b><i>')
     .replaceAll('</i> <i>', '</i><i>')
     .replaceAll("'", '’')}</main>`,
-  'a title in a part of a post’s header, headings that are links as a whole, a history below the text': `<main><article><header><div><h1>Page</h1></div><div><time>1 May</time> by a person of many names</div></header>${text.replace(
+  'a title in a part of a post’s header, headings that are links as a whole, a history below the text': `<main><article><header><div><h1>Page</h1></div><div><time>1 May</time> by a person of many names</div></header><h2 id="__comments">Say what you think of it</h2>${text.replace(
     'Set up</h2>',
     '<a class="toclink" href="#set-up">Set up</a></h2>',
   )}<aside class="md-source-file"><span>Last update: 1 May, by a person of many names</span></aside></article></main>`,

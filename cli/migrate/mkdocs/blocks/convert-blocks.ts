@@ -3,6 +3,7 @@ import { readAdmonition, readTabs } from './admonitions.ts'
 import type { BlockContext, BlockReader, ReadBlock } from './block-context.ts'
 import { readCallout } from './callouts.ts'
 import { readDefinitions } from './definition-lists.ts'
+import { readFancyList } from './fancy-lists.ts'
 import { readFence } from './fences.ts'
 import { readHtml } from './html-blocks.ts'
 import { readInclude } from './includes.ts'
@@ -35,6 +36,7 @@ const readers: readonly BlockReader[] = [
   readContents,
   readHeading,
   readList,
+  readFancyList,
   readDefinitions,
   readQuote,
 ]
@@ -97,7 +99,12 @@ function withQuotes(text: string): string {
 }
 
 /** What stands directly below a line of text goes on with it. */
-const onlyAfterSpace: ReadonlySet<BlockReader> = new Set([readIndentedCode, readDefinitions, readCallout])
+const onlyAfterSpace: ReadonlySet<BlockReader> = new Set([
+  readIndentedCode,
+  readDefinitions,
+  readCallout,
+  readFancyList,
+])
 
 function readIndentedCode(lines: readonly Line[], start: number): ReadBlock | undefined {
   if (indentOf(lines[start] as Line) < tabLength) return undefined

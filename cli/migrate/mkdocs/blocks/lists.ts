@@ -68,13 +68,13 @@ function holdsAsWritten(
 }
 
 /** The items of the list that begins at a line; none where no list does. */
-export function itemsAt(lines: readonly Line[], start: number): readonly Item[] {
+export function itemsAt(lines: readonly Line[], start: number, pattern = marker): readonly Item[] {
   const items: Item[] = []
   let at = start
   while (at < lines.length) {
     let from = at
     while (from < lines.length && isBlank(lines[from] as Line)) from++
-    const item = from < lines.length ? itemAt(lines, from) : undefined
+    const item = from < lines.length ? itemAt(lines, from, pattern) : undefined
     const [previous] = items
     if (item === undefined || (previous !== undefined && isOrdered(previous) !== isOrdered(item))) break
     items.push(item)
@@ -83,9 +83,9 @@ export function itemsAt(lines: readonly Line[], start: number): readonly Item[] 
   return items
 }
 
-function itemAt(lines: readonly Line[], start: number): Item | undefined {
+function itemAt(lines: readonly Line[], start: number, pattern: RegExp): Item | undefined {
   const line = lines[start] as Line
-  const found = marker.exec(line.text)
+  const found = pattern.exec(line.text)
   if (found === null || rule.test(line.text)) return undefined
   const [, lead = '', mark = '', space = '', text = ''] = found
   const offset = lead.length + mark.length + 1
@@ -102,7 +102,7 @@ function itemAt(lines: readonly Line[], start: number): Item | undefined {
     const width = indentOf(each)
     const belongs =
       width >= Math.min(offset, tabLength) ||
-      (isInText && !marker.test(each.text) && !startsBlock.test(each.text))
+      (isInText && !marker.test(each.text) && !pattern.test(each.text) && !startsBlock.test(each.text))
     if (!belongs) break
     const end = width >= Math.min(offset, tabLength) ? endOfFence(lines, at) : undefined
     at = end ?? at

@@ -21,6 +21,10 @@ export interface Dialect {
   readonly hasHooks: boolean
   /** Address of the repository that `#123`, `!123`, `?123` and `@name` lead to; undefined: they are text. */
   readonly issues: string | undefined
+  /** `!2` is shown with its own sign. */
+  readonly keepsSigns: boolean
+  /** Between keys: `++ctrl+c++`. */
+  readonly keySeparator: string
 }
 
 export interface InlineContext {

@@ -60,8 +60,15 @@ export function rewriteMarks(node: Paragraph | Heading | TableCell, context: Inl
     replace(/\{>>(.*?)<<\}/gs, () => '')
     replace(/\{~~(.*?)~>(.*?)~~\}/gs, ([, old = '', young = '']) => `<del>${old}</del><ins>${young}</ins>`)
   }
+  if (has('pymdownx.progressbar'))
+    replace(
+      /\[=+\s*(?:(\d+(?:\.\d+)?)%|(\d+(?:\.\d+)?)\s*\/\s*(\d+(?:\.\d+)?))(?:\s+(["'])(.*?)\4)?\s*\](?:\{[^{}\n]*\})?/g,
+      ([, percent, part, whole, , title = '']) => progressBar(percent ?? part ?? '', whole ?? '100', title),
+    )
   if (has('pymdownx.keys'))
-    replace(/\+\+((?:[\w-]+|"[^"\n]+")(?:\+(?:[\w-]+|"[^"\n]+"))*)\+\+/g, ([, keys = '']) => keysOf(keys))
+    replace(/(?<!\{)\+\+((?:[\w-]+|"[^"\n]+")(?:\+(?:[\w-]+|"[^"\n]+"))*)\+\+(?!\})/g, ([, keys = '']) =>
+      keysOf(keys, dialect.keySeparator),
+    )
   for (const { extension, pattern, tag } of marks) {
     if (!has(extension)) continue
     for (const { 0: whole, 1: inner = '', index } of text.matchAll(pattern)) {
@@ -98,10 +105,11 @@ export function rewriteMarks(node: Paragraph | Heading | TableCell, context: Inl
       /(?<![\w@&/[.])@([A-Za-z\d](?:[A-Za-z\d-]*[A-Za-z\d])?)\b/g,
       ([whole, name]) => `[${whole}](${host}/${name})`,
     )
+    const shown = (sign: string) => (dialect.keepsSigns ? sign : '#')
     const places: Readonly<Record<string, string>> = { '#': 'issues', '!': 'pull', '?': 'discussions' }
     replace(
       /(?<![\w#&/[!?.])([#!?])(\d+)\b/g,
-      ([, sign = '', number]) => `[#${number}](${dialect.issues}/${places[sign]}/${number})`,
+      ([, sign = '', number]) => `[${shown(sign)}${number}](${dialect.issues}/${places[sign]}/${number})`,
     )
   }
 }
@@ -137,12 +145,17 @@ function iconOf(whole: string, name: string, offset: number, { todo }: InlineCon
   return character ?? ''
 }
 
-function keysOf(keys: string): string {
+function progressBar(value: string, most: string, title: string): string {
+  const bar = `<progress value="${value}" max="${most}" aria-label="${escapeHtml(title || `${value} / ${most}`)}"></progress>`
+  return title === '' ? bar : `${bar} ${title}`
+}
+
+function keysOf(keys: string, separator: string): string {
   return [...keys.matchAll(/"([^"]+)"|[\w-]+/g)]
     .map(
       ([name, quoted]) => `<kbd>${escapeHtml(quoted ?? keyNames[name.toLowerCase()] ?? titleOf(name))}</kbd>`,
     )
-    .join('+')
+    .join(escapeHtml(separator))
 }
 
 function titleOf(name: string): string {

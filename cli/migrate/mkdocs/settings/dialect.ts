@@ -40,8 +40,15 @@ export function dialectOf({ extensions, plugins, fields }: MkdocsConfig): Dialec
     hasHooks: listOf(fields.hooks).length > 0,
     issues:
       githubLinks(fieldsOf(extensions.get('mdx_gh_links'))) ??
-      (link?.repo_url_shorthand === true && link.normalize_issue_symbols === true ? repository : undefined),
+      (link?.repo_url_shorthand === true ? (ownRepository(link) ?? repository) : undefined),
+    keepsSigns: link !== undefined && link.normalize_issue_symbols !== true,
+    keySeparator: textOf(extensions.get('pymdownx.keys')?.separator) ?? '+',
   }
+}
+
+// Other providers have addresses of their own.
+function ownRepository({ user, repo, provider }: Fields): string | undefined {
+  return (provider ?? 'github') === 'github' ? githubLinks({ user, repo }) : undefined
 }
 
 // The extension `mdx_gh_links`.
