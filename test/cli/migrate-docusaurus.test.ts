@@ -35,7 +35,7 @@ export default async function () {
         { type: 'doc', docId: 'first', docsPluginId: 'api', label: 'API' },
         { to: 'help', 'aria-label': 'Help', position: 'right' },
         { type: 'custom-clock' },
-        { type: 'localeDropdown' },
+        { type: 'localeDropdown' }, { type: 'docSidebar', sidebarId: 'made', label: 'Made by a plugin' },
       ] },
       footer: { links: [{ title: 'More', items: [{ label: 'Shop', href: 'https://shop.example.org' }, { html: '<b>x</b>' }] }], copyright: '© Tea' },
     },
@@ -275,7 +275,9 @@ test('what would stop the build is taken out and named, and what is written insi
   expect(text).toContain('<OldExpression /> and {facts.heat}')
   expect(text).toContain('<OldLid>Kept.</OldLid>')
   expect(text).not.toMatch(/<Tabs>|npm2yarn/)
+  expect(read('docs-site.config.ts')).not.toContain('Made by a plugin')
   const report = read('migration/report.md')
+  expect(report).toContain('An entry of the configuration would stop the build')
   expect(report).toContain('An expression in a text does not run in the new site, and shows nothing.')
   expect(report).toContain('docs/stops.mdx')
 })

@@ -5,6 +5,7 @@ import type { Diagnostic } from '../../../renderer/diagnostics/diagnostic.ts'
 import type { SitePath } from '../../../renderer/text/brand.ts'
 import type { NewFile, NewText, OldSite, StandIn, Todo } from '../old-site.ts'
 import { findFaults } from './find-faults.ts'
+import { withoutEntry } from './mend-config.ts'
 import { expressionName, type Fault, mendText, type TakenOut } from './mend-text.ts'
 
 /** Each round builds the site; what a place hides is found in the next. */
@@ -53,9 +54,33 @@ function mendSite(site: OldSite, faults: readonly Diagnostic[], folder: string):
     for (const each of mended.taken) note(file, each, { standIns, todos })
     return { ...file, text: mended.text }
   })
-  return isChanged
-    ? { ...site, files, standIns: [...standIns.values()], todos: [...site.todos, ...todos] }
+  const config = mendConfig(site, faults, folder, todos)
+  return isChanged || config !== site.config
+    ? { ...site, config, files, standIns: [...standIns.values()], todos: [...site.todos, ...todos] }
     : undefined
+}
+
+function mendConfig(
+  { config, files }: OldSite,
+  faults: readonly Diagnostic[],
+  folder: string,
+  todos: Todo[],
+): OldSite['config'] {
+  const texts = new Set<string>(files.map(({ target }) => target))
+  let mended = config
+  for (const { file, line = 1, column = 1, message } of faults) {
+    if (file === undefined || !file.endsWith('.ts') || texts.has(file)) continue
+    const written = readFileSync(join(folder, file), 'utf8').split('\n')[line - 1] ?? ''
+    const next = withoutEntry(mended, written.slice(0, column - 1), written.slice(column - 1))
+    if (next === undefined) continue
+    mended = next
+    todos.push({
+      message: `An entry of the configuration would stop the build of the new site, so it was left out: ${message}`,
+      hint: 'Add it again when what it names is there.',
+      isSetting: true,
+    })
+  }
+  return mended
 }
 
 interface Notes {
