@@ -518,9 +518,9 @@ test('links to names of code lead to the page of the name, or keep their words',
   const site = await migrate(
     {
       'index.md':
-        '# Home\n\n[`Leaf`][tea.Leaf.dry] [`tea.Leaf`][] [lid][tea.lid] [days][datetime.date], {{ price }}.\n',
+        '# Home\n\n[`Leaf`][tea.Leaf.dry] [`tea.Leaf`][] [lid][tea.lid] [days][datetime.date], {{ price }}.\n\n[how][hot-pots] [it][is-no-id]\n',
       'docs/api/leaf.md':
-        '# Leaf\n\n::: tea.Leaf\n\n::: tea.pots\n    options:\n      members:\n        - Pot\n        - lid\n',
+        '# Leaf\n\n## Hot `pots`\n\n::: tea.Leaf\n\n::: tea.pots\n    options:\n      members:\n        - Pot\n        - lid\n',
       'hooks.py': '',
     },
     `${config.replace('  - search\n  - macros\n', '  - search\n  - mkdocstrings\n')}hooks: [hooks.py]\n`,
@@ -528,7 +528,7 @@ test('links to names of code lead to the page of the name, or keep their words',
   const [, home] = site.files
   expect(home).toMatchObject({
     target: 'content/docs/index.md',
-    text: '# Home\n\n[`Leaf`](api/leaf.md) [`tea.Leaf`](api/leaf.md) [lid](api/leaf.md) days, {{ price }}.\n',
+    text: '# Home\n\n[`Leaf`](api/leaf.md) [`tea.Leaf`](api/leaf.md) [lid](api/leaf.md) days, {{ price }}.\n\n[how](api/leaf.md#hot-pots) [it][is-no-id]\n',
   })
   expect(
     site.todos.filter(({ file }) => file === 'docs/index.md').map(({ line, column }) => [line, column]),

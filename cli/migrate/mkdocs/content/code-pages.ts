@@ -1,23 +1,35 @@
-// Pages of a reference that mkdocstrings made from code: which page says what of a name. Texts link to names there: `[text][package.Name]`.
+// What texts link to by name, wherever it stands: pages of a reference that mkdocstrings made from code, `[text][package.Name]`, and headings,
+// `[text][its-id]`.
 import { readFileSync } from 'node:fs'
+import type { Slugify } from '../inline/heading-slug.ts'
+import { dialectOf } from '../settings/dialect.ts'
 import type { MkdocsConfig } from '../settings/mkdocs-config.ts'
 import type { OldContent, OldPage } from './old-pages.ts'
 
-/** The page whose `:::` names the code, or what it is a part of; undefined: no page does. */
-export type CodePages = (name: string) => OldPage | undefined
+/** The page whose `:::` names the code, or what it is a part of, else the heading with this id; undefined: no page does. */
+export type CodePages = (name: string) => { readonly page: OldPage; readonly heading?: string } | undefined
 
 /** Undefined for a site whose texts cannot link to names. */
-export function codePages({ plugins }: MkdocsConfig, { pages }: OldContent): CodePages | undefined {
+export function codePages(old: MkdocsConfig, { pages }: OldContent): CodePages | undefined {
+  const { plugins } = old
   if (!plugins.has('mkdocstrings') && !plugins.has('autorefs')) return undefined
   const named = new Map<string, OldPage>()
-  for (const page of pages.values())
-    for (const name of namesIn(readFileSync(page.source, 'utf8'))) if (!named.has(name)) named.set(name, page)
+  const headings = new Map<string, OldPage>()
+  const { slugify } = dialectOf(old)
+  for (const page of pages.values()) {
+    const text = readFileSync(page.source, 'utf8')
+    for (const name of namesIn(text)) if (!named.has(name)) named.set(name, page)
+    for (const id of headingIds(text, slugify)) if (!headings.has(id)) headings.set(id, page)
+  }
   return name => {
     for (let part = name; part !== ''; part = part.includes('.') ? part.replace(/\.[^.]*$/, '') : '') {
       const page = named.get(part)
-      if (page !== undefined) return page
+      if (page !== undefined) return { page }
     }
-    return sameName(name, named)
+    const page = headings.get(name)
+    if (page !== undefined) return { page, heading: name }
+    const same = sameName(name, named)
+    return same && { page: same }
   }
 }
 
@@ -28,6 +40,15 @@ function namesIn(text: string): readonly string[] {
   ].flatMap(([, name = '', options = '']) => {
     const [, members = ''] = /^\s+members: *$((?:\n\s+- .*)*)/m.exec(options) ?? []
     return [name, ...[...members.matchAll(/- *(\w+)/g)].map(([, member = '']) => `${name}.${member}`)]
+  })
+}
+
+// Of a text without its code.
+function headingIds(text: string, slugify: Slugify): readonly string[] {
+  const words = text.replace(/^ *(`{3,}|~{3,})[^\n]*\n[\s\S]*?^ *\1 *$/gm, '')
+  return [...words.matchAll(/^#{1,6} +(.+?)(?: +#+)? *$/gm)].map(([, title = '']) => {
+    const [list = '', id] = /\s*\{:? *#([^\s}]+)[^}]*\}$/.exec(title) ?? []
+    return id ?? slugify(title.slice(0, title.length - list.length).replace(/[`*]/g, ''))
   })
 }
 

@@ -105,7 +105,8 @@ export function convertPage(request: PageRequest): string {
       codePages &&
       (name => {
         const goal = codePages(name)
-        return goal && content.linkTo(goal, page)
+        const heading = goal?.heading === undefined ? '' : `#${goal.heading}`
+        return goal && content.linkTo(goal.page, page) + heading
       }),
     isRaw: offset => rawLines.has(converted[placeOf(starts, offset).line - 1]?.at ?? 1),
     todo: (offset, words) => {

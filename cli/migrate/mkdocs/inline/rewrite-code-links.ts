@@ -10,18 +10,20 @@ export function rewriteCodeLinks(
 ): void {
   if (linkToCode === undefined) return
   for (const { 0: whole, 1: words = '', 2: written = '', index } of text.matchAll(
-    /\[([^[\]]+)\]\[([A-Za-z_][\w.]*)?\]/g,
+    /\[([^[\]]+)\]\[([A-Za-z_\d][\w.-]*)?\]/g,
   )) {
     const from = start + index
     const inside = from + 1 + words.length
     const name = written === '' ? source.slice(from + 1, inside).replace(/[`\s]/g, '') : written
-    if (!/^[A-Za-z_][\w.]*$/.test(name)) continue
+    if (!/^[A-Za-z_\d][\w.-]*$/.test(name)) continue
     const address = linkToCode(name)
     const end = from + whole.length
     if (address !== undefined) {
       edits.push({ start: inside, end, text: `](${address})` })
       continue
     }
+    // What is no name of code was shown as it is written.
+    if (!/^[A-Za-z_][\w.]*$/.test(name)) continue
     edits.push({ start: from, end: from + 1, text: '' })
     edits.push({ start: inside, end, text: '' })
     todo(from, {
