@@ -188,13 +188,16 @@ test('code that was taken over keeps the links of its names', async () => {
   const filled = await fill(
     '# Tea\n\n:md-option[x]\n\nEnd.\n',
     `<h1>Tea</h1><pre><code>Tea(hot: <a href="https://py.example.org/bool">bool</a>, of: List[<span>Leaf</span>] = &lt;none&gt;)</code></pre>
-     <p><code><a href="https://py.example.org/list">List</a>[<span>Leaf</span>]</code></p><p>End.</p>`,
+     <p><code><a href="https://py.example.org/list">List</a>[<span>Leaf</span>]</code></p>
+     <p><a href="https://py.example.org/pot"><code class="symbol"></code>Pot</a> <code>pour</code></p><p>End.</p>`,
     { MdOption: [3] },
   )
   expect(filled).toContain(
     '<pre><code>Tea(hot: <a href="https://py.example.org/bool">bool</a>, of: List[Leaf] = &lt;none&gt;)</code></pre>',
   )
   expect(filled).toContain('[`List`](https://py.example.org/list)`[Leaf]`')
+  // An element of code that only styles fill is no code.
+  expect(filled).toContain('[Pot](https://py.example.org/pot) `pour`')
 })
 
 test('code of a language with braces stays as its author wrote it, and signs at the end of a link stay in it', async () => {

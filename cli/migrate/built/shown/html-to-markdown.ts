@@ -108,10 +108,13 @@ function handlersFor(options: MarkdownOptions): Record<string, Handle> {
         },
       ]),
     ),
-    code: (state, element) =>
-      elementsIn(element).some(isLink)
+    code: (state, element) => {
+      // A sign that only styles draw; Markdown would take its marks for those of other code.
+      if (textIn(element).trim() === '') return undefined
+      return elementsIn(element).some(isLink)
         ? (linkedCode(state, element) as never)
-        : defaultHandlers.code(state, element),
+        : defaultHandlers.code(state, element)
+    },
     details: (state, element) => {
       const summary = element.children.find(
         (child): child is Element => child.type === 'element' && child.tagName === 'summary',
