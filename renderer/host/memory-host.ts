@@ -1,5 +1,4 @@
 // A host whose files are in a map: for tests and for embedding.
-
 import type { SitePath } from '../text/brand.ts'
 import { compareCodeUnits } from '../text/site-path.ts'
 import { decodeUtf8, encodeUtf8 } from '../utf8.ts'

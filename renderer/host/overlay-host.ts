@@ -1,5 +1,4 @@
 // Files that are not on disk as they are meant: texts of an editor that are not saved, and moves that nobody has made yet.
-
 import { fingerprint } from '../fingerprint.ts'
 import type { SitePath } from '../text/brand.ts'
 import { compareCodeUnits } from '../text/site-path.ts'

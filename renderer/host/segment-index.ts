@@ -1,6 +1,7 @@
 // Where each value of a segment store stands. On disk it is sorted lines, which are searched as they are: a run that needs ten of half
 // a million values does not pay for an object of each.
 import { readCheckedBytes, writeCheckedBytes } from '../checked-file/checked-bytes.ts'
+import { encodeUtf8 } from '../utf8.ts'
 
 /** In bytes. The checksum finds damage (`crc32`), and nobody trusts it against more. */
 export interface Location {
@@ -84,11 +85,11 @@ export function openSegmentIndex(file: string, version: string): SegmentIndex {
           for (const part of inOrder()) {
             if ('added' in part) text += linesOf(...part.added)
             else {
-              parts.push(Buffer.from(text), lines.bytes(part.from, part.to))
+              parts.push(encodeUtf8(text), lines.bytes(part.from, part.to))
               text = ''
             }
           }
-          parts.push(Buffer.from(text))
+          parts.push(encodeUtf8(text))
           return writeCheckedBytes(file, Buffer.concat(parts))
         },
       }

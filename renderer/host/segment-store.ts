@@ -3,7 +3,6 @@
 // Values are appended to segment files that only their own process writes. An index names the newest place of each key and
 // is replaced by rename when a run ends. A run that is killed loses its own additions; two runs at once may lose one's
 // additions; neither can harm what the index names. Each value carries a checksum, so damage reads as absence.
-
 import { closeSync, mkdirSync, openSync, readdirSync, readSync, rmSync, statSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'

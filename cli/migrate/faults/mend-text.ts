@@ -29,7 +29,7 @@ export interface MendedText {
   readonly taken: readonly TakenOut[]
 }
 
-/** Undefined when nothing that can be taken out stands at these places. `modules`: imports to be removed. */
+/** Undefined when nothing that can be taken out stands at these places. `isBroken`: whether an import must go. */
 export function mendText(
   text: string,
   faults: readonly Fault[],

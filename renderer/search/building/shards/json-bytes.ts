@@ -1,5 +1,5 @@
 // Text of JSON that is put together from millions of small parts, as bytes: as a string it would be as many objects.
-import { decodeUtf8 } from '../../../utf8.ts'
+import { decodeUtf8, encodeUtf8 } from '../../../utf8.ts'
 
 export interface JsonBytes {
   /** Of letters that JSON writes as they are, in ASCII. */
@@ -30,7 +30,7 @@ export function createJsonBytes(): JsonBytes {
       for (let at = 0; at < text.length; at++) bytes[used++] = text.charCodeAt(at)
     },
     text(text) {
-      const encoded = Buffer.from(text)
+      const encoded = encodeUtf8(text)
       room(encoded.length)
       bytes.set(encoded, used)
       used += encoded.length
