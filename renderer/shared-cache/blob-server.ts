@@ -1,6 +1,7 @@
 // Speaks to the server of the shared cache: Bazel's HTTP cache, or a store with the interface of S3. aws4fetch's door.
-import { AwsClient } from 'aws4fetch'
+import { AwsV4Signer } from 'aws4fetch'
 import { wholeDigest } from '../fingerprint.ts'
+import { type HttpAnswer, type HttpRequest, openHttpExchange } from './http-exchange.ts'
 
 export type BlobKind = 'ac' | 'cas'
 
@@ -44,61 +45,46 @@ export class ServerFailure extends Error {
 }
 
 export function openBlobServer(settings: ServerSettings): BlobServer {
-  const { base, send } = new URL(settings.url).protocol === 's3:' ? s3(settings) : plain(settings)
-  const ask = async <Value>(
-    request: {
-      readonly method: string
-      readonly path: string
-      readonly body?: Uint8Array<ArrayBuffer>
-      readonly hash?: string
-    },
-    take: (response: Response) => Promise<Value>,
-  ): Promise<Value> => {
-    const { path, ...rest } = request
-    const signal = AbortSignal.timeout(settings.timeout)
-    // A server closes connections that were idle, maybe while this request is on its way.
-    const sent = () => send(`${base}/${path}`, rest, signal)
+  const { base, headersFor } = new URL(settings.url).protocol === 's3:' ? s3(settings) : plain(settings)
+  const exchange = openHttpExchange()
+  const ask = async (path: string, message: Message, most: number): Promise<HttpAnswer> => {
+    const url = new URL(`${base}/${path}`)
+    const { method, body } = message
     try {
-      return await take(await sent().catch(error => (isClosed(error) ? sent() : Promise.reject(error))))
+      const signal = AbortSignal.timeout(settings.timeout)
+      return await exchange({ method, url, headers: await headersFor(url, message), body, most, signal })
     } catch (error) {
-      throw error instanceof ServerFailure ? error : new ServerFailure(reasonOf(error, settings.timeout))
+      throw new ServerFailure(reasonOf(error, settings.timeout))
     }
   }
   return {
     name: base,
-    get: (kind, key, most) =>
-      ask({ method: 'GET', path: `${kind}/${key}` }, async response => {
-        if (response.ok) return readBody(response, most)
-        await response.body?.cancel()
-        if (response.status === 404) return undefined
-        throw refusal(response)
-      }),
-    put: (kind, key, bytes) =>
-      ask(
-        {
-          method: 'PUT',
-          path: `${kind}/${key}`,
-          body: bytes as Uint8Array<ArrayBuffer>,
-          ...(kind === 'cas' && { hash: key }),
-        },
-        async response => {
-          await response.body?.cancel()
-          if (!response.ok) throw refusal(response)
-        },
-      ),
+    async get(kind, key, most) {
+      const { status, body } = await ask(`${kind}/${key}`, { method: 'GET' }, most)
+      if (status === 404) return undefined
+      if (!isFine(status)) throw refusal(status)
+      if (body === undefined) throw new ServerFailure('it sent more than was asked for')
+      return body
+    },
+    async put(kind, key, body) {
+      const hash = kind === 'cas' ? key : undefined
+      const { status } = await ask(`${kind}/${key}`, { method: 'PUT', body, hash }, largestThanks)
+      if (!isFine(status)) throw refusal(status)
+    },
   }
 }
 
-interface Sent {
-  readonly method: string
-  readonly body?: Uint8Array<ArrayBuffer>
+/** Bytes that are read of what a server says when it took something. */
+const largestThanks = 64_000
+
+interface Message extends Pick<HttpRequest, 'method' | 'body'> {
   /** Of the body. */
-  readonly hash?: string
+  readonly hash?: string | undefined
 }
 
 interface Way {
   readonly base: string
-  send(url: string, sent: Sent, signal: AbortSignal): Promise<Response>
+  headersFor(url: URL, message: Message): HttpRequest['headers'] | Promise<HttpRequest['headers']>
 }
 
 function plain({ url, token }: ServerSettings): Way {
@@ -107,11 +93,7 @@ function plain({ url, token }: ServerSettings): Way {
   const authorization =
     token !== undefined ? `Bearer ${token}` : username !== '' ? `Basic ${user.toString('base64')}` : undefined
   const headers = { ...(authorization !== undefined && { authorization }) }
-  return {
-    base: `${origin}${pathname}`.replace(/\/+$/, ''),
-    send: (address, { method, body }, signal) =>
-      fetch(address, { method, headers, signal, ...(body !== undefined && { body }) }),
-  }
+  return { base: `${origin}${pathname}`.replace(/\/+$/, ''), headersFor: () => headers }
 }
 
 function s3({ url, s3: keys }: ServerSettings): Way {
@@ -119,50 +101,42 @@ function s3({ url, s3: keys }: ServerSettings): Way {
   const region = searchParams.get('region') ?? keys?.region ?? 'us-east-1'
   const endpoint = searchParams.get('endpoint') ?? `https://s3.${region}.amazonaws.com`
   const { accessKeyId = '', secretAccessKey = '', sessionToken } = keys ?? {}
-  const client = new AwsClient({
-    accessKeyId,
-    secretAccessKey,
-    ...(sessionToken !== undefined && { sessionToken }),
-    service: 's3',
-    region,
-  })
+  const cache = new Map<string, ArrayBuffer>()
   return {
     base: `${endpoint.replace(/\/+$/, '')}/${host}${pathname}`.replace(/\/+$/, ''),
-    async send(address, { method, body, hash }, signal) {
-      // The store checks the body against the hash that is signed.
-      const headers = { 'x-amz-content-sha256': hash ?? wholeDigest(body ?? '') }
-      const signed = await client.sign(address, { method, headers, ...(body !== undefined && { body }) })
-      return fetch(signed, { signal })
+    async headersFor(address, { method, body, hash }) {
+      const signer = new AwsV4Signer({
+        accessKeyId,
+        secretAccessKey,
+        ...(sessionToken !== undefined && { sessionToken }),
+        service: 's3',
+        region,
+        cache,
+        method,
+        url: address.href,
+        // The store checks the body against the hash that is signed.
+        headers: { 'x-amz-content-sha256': hash ?? wholeDigest(body ?? '') },
+      })
+      const { headers } = await signer.sign()
+      return Object.fromEntries(headers as Iterable<[string, string]>)
     },
   }
 }
 
-async function readBody(response: Response, most: number): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of response.body ?? []) {
-    length += chunk.length
-    if (length > most) throw new ServerFailure('it sent more than was asked for')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
+function isFine(status: number): boolean {
+  return status >= 200 && status < 300
 }
 
-function refusal({ status }: Response): ServerFailure {
+function refusal(status: number): ServerFailure {
   if (status === 401 || status === 403)
     return new ServerFailure(`it refused the request with status ${status}`, true)
   return new ServerFailure(`it answered with status ${status}`)
 }
 
-function isClosed(error: unknown): boolean {
-  const { cause } = error as { readonly cause?: { readonly code?: unknown } }
-  return cause?.code === 'UND_ERR_SOCKET' || cause?.code === 'ECONNRESET' || cause?.code === 'EPIPE'
-}
-
-// What fetch says names addresses; the code of its cause does not.
+// What Node says names addresses; its code does not.
 function reasonOf(error: unknown, timeout: number): string {
-  const { name, cause } = error as { readonly name?: string; readonly cause?: { readonly code?: unknown } }
+  const { name, code } = error as { readonly name?: string; readonly code?: unknown }
   if (name === 'TimeoutError' || name === 'AbortError')
     return `it did not answer within ${timeout / 1000} seconds`
-  return typeof cause?.code === 'string' ? `the connection failed (${cause.code})` : 'the connection failed'
+  return typeof code === 'string' ? `the connection failed (${code})` : 'the connection failed'
 }

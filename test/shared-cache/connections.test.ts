@@ -1,0 +1,71 @@
+// How the shared cache speaks to its server: connections that stay open, other addresses, and who learns a token.
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { openBlobServer } from '../../renderer/shared-cache/blob-server.ts'
+import { bodyOf, end } from '../harness/cache-server.ts'
+
+const servers: Server[] = []
+
+async function serve(answer: RequestListener): Promise<string> {
+  const server = createServer(answer)
+  servers.push(server)
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+const open = (url: string, token?: string) => openBlobServer({ url, token, timeout: 5000 })
+const textOf = async (bytes: Promise<Uint8Array | undefined>) => Buffer.from((await bytes) ?? '').toString()
+
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+
+test('requests one after another share a connection, also after one that found nothing', async () => {
+  const sockets = new Set<IncomingMessage['socket']>()
+  const url = await serve((request, response) => {
+    sockets.add(request.socket)
+    end(response, request.url === '/cas/missing' ? 404 : 200, 'text')
+  })
+  const server = open(url)
+  for (const key of ['a', 'missing', 'b']) await server.get('cas', key, 100)
+  await server.put('cas', 'c', Buffer.from('text'))
+  expect(sockets.size).toBe(1)
+})
+
+test('a connection that the server closed while a request was on its way costs nothing', async () => {
+  const seen = new WeakSet<IncomingMessage['socket']>()
+  const stored = new Map<string, Buffer>()
+  const url = await serve(async (request, response) => {
+    if (seen.has(request.socket)) return request.socket.destroy()
+    seen.add(request.socket)
+    const { url: path = '' } = request
+    if (request.method === 'PUT') stored.set(path, await bodyOf(request))
+    return end(response, 200, stored.get(path))
+  })
+  const server = open(url)
+  for (const key of ['a', 'b', 'c']) await server.put('cas', key, Buffer.from(`text of ${key}`))
+  for (const key of ['a', 'b', 'c']) expect(await textOf(server.get('cas', key, 100))).toBe(`text of ${key}`)
+})
+
+test('a server may lead to another one, which does not get the token', async () => {
+  const told: (string | undefined)[] = []
+  const elsewhere = await serve(async (request, response) => {
+    told.push(request.headers.authorization)
+    end(response, 200, `${request.method} ${request.url} ${await bodyOf(request)}`)
+  })
+  const url = await serve((request, response) => {
+    told.push(request.headers.authorization)
+    const isHere = request.url?.startsWith('/old') === true
+    const location = isHere ? `/new${request.url?.slice(4)}` : `${elsewhere}${request.url}`
+    response.writeHead(isHere ? 307 : 302, { location }).end()
+  })
+  const server = open(`${url}/old`, 'a-token')
+  expect(await textOf(server.get('cas', 'a', 100))).toBe('GET /new/cas/a ')
+  await server.put('cas', 'a', Buffer.from('text'))
+  const ours = 'Bearer a-token'
+  expect(told).toEqual([ours, ours, undefined, ours, ours, undefined])
+})
