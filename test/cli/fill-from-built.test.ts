@@ -66,6 +66,18 @@ test('a heading that is a component’s alone is the one of its depth, with its 
   expect(filled).toContain('### `pot` { x } {#tea.pot}\n')
 })
 
+test('a heading keeps the id of its page where its words would give another', async () => {
+  const filled = await fill(
+    '# Tea\n\n## Leaves :badge[New]\n\n## Same\n\n## Pots & pans\n\n## Cup {#cup}\n',
+    `<h1 id="tea">Tea</h1><h2 id="leaves">Leaves <span>New</span></h2><h2 id="same">Same</h2><h2 id="pots_pans">Pots &amp; pans</h2>
+     <h2 id="cup">Cup</h2>`,
+    {},
+  )
+  expect(filled).toBe(
+    '# Tea\n\n## Leaves :badge[New] {#leaves}\n\n## Same\n\n## Pots & pans <!-- #pots_pans -->\n\n## Cup {#cup}\n',
+  )
+})
+
 test('what a component alone in a row showed stays in its cell', async () => {
   const filled = await fill(
     '# Tea\n\nBefore.\n\n| Kind |\n| --- |\n| :md-kind[x] |\n\nAfter.\n',

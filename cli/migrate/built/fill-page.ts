@@ -1,11 +1,11 @@
 // A text with components that the new site lacks → the same text with what its built page shows in their place.
 import type { Element, ElementContent } from 'hast'
 import type { Nodes, Root } from 'mdast'
-import { explicitIdOf } from '../../../renderer/markdown/heading-ids.ts'
 import { rangeOf } from '../docusaurus/texts/text-context.ts'
 import { editText, type TextEdit } from '../texts/edit-text.ts'
 import { readMdxText, readPlainText } from '../texts/read-text.ts'
 import { type ChangedBlock, changedBlocks, openTemplates, rangeOfBlocks } from './changed-blocks.ts'
+import { keptIds, writtenId } from './kept-ids.ts'
 import { longerFences } from './longer-fences.ts'
 import { matchBlocks, segmentPlaces } from './match-blocks.ts'
 import { linkNamedPlaces } from './named-places.ts'
@@ -69,13 +69,17 @@ export function fillPage(text: string, built: Element, request: FillRequest): Fi
   if (around !== undefined) edits.push(...writtenAround(tree, around, { source, request }))
   for (const { holes, parts } of settleGaps(page, states))
     edits.push(...fillBlocks(holes, parts, { source, request }))
+  const headings = new Map<Nodes, Element>()
   row.blocks.forEach((block, index) => {
     const known = shown[places[index] ?? -1]
     if (known === undefined || known.nodes.length === 0 || states.has(block.holes[0]?.node as Nodes)) return
-    edits.push(...fillInside(block, known, states, request))
+    edits.push(...fillInside(block, known, states, { source, request }))
+    if (block.holes.length === 0 && block.node?.type === 'heading' && known.heading !== undefined)
+      headings.set(block.node, known.heading)
     if (block.holes.length === 0 && block.node !== undefined && block.node.type !== 'code')
       edits.push(...addedLinks(block.node, known.nodes, { source, linkTo: request.linkTo }))
   })
+  edits.push(...keptIds(tree, headings, { source, options: request }))
   const changed = changedBlocks(tree, page, { ...request, states })
   edits.push(...changed.flatMap(each => writtenChange(each, { source, request })))
   edits.push(...longerFences(tree, source, edits))
@@ -156,7 +160,7 @@ function fillInside(
   { holes, segments, node }: TextBlock,
   { nodes, letters, heading }: ShownBlock,
   states: Map<Nodes, HoleState>,
-  request: FillRequest,
+  { source, request }: Place,
 ): readonly TextEdit[] {
   const starts = segmentPlaces(segments, letters) ?? []
   const edits: TextEdit[] = []
@@ -177,21 +181,21 @@ function fillInside(
     edits.push({ ...rangeOf(first.node), text: node?.type === 'tableCell' ? inCell(text) : text })
     edits.push(...others.map(({ node }) => ({ ...rangeOf(node), text: '' })))
   }
-  return [...edits, ...writtenIds(holes, heading, request)]
+  return [...edits, ...writtenIds(holes, heading, { source, request })]
 }
 
 // The id of a heading with components cannot be told from its words.
 function writtenIds(
   [hole]: readonly Hole[],
   heading: Element | undefined,
-  request: FillRequest,
+  { source, request }: Place,
 ): readonly TextEdit[] {
   const id = heading?.properties.id
   if (
     hole?.parent.type !== 'heading' ||
     typeof id !== 'string' ||
     id === '' ||
-    explicitIdOf(hole.parent) !== undefined
+    writtenId(hole.parent, source) !== undefined
   )
     return []
   const end = hole.parent.children.at(-1)?.position?.end.offset

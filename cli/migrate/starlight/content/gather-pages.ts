@@ -32,7 +32,9 @@ export function gatherPages(
   const others = Object.keys(locales).filter(
     name => name !== 'root' && name !== original && existsSync(join(folder, name)),
   )
-  return listFiles(folder).flatMap(({ path: written, source }) => {
+  const listed = listFiles(folder)
+  const names = new Set(listed.map(({ path }) => path.replace(/\.mdoc$/i, '.mdx')))
+  return listed.flatMap(({ path: written, source }) => {
     if (written.split('/').some(part => part.startsWith('_')) || !/\.(?:mdx?|mdoc)$/i.test(written)) return []
     const path = written.replace(/\.mdoc$/i, '.mdx')
     const shown = relative(root, source).split('\\').join('/')
@@ -42,7 +44,9 @@ export function gatherPages(
     const slugged = typeof fields.slug === 'string' ? fields.slug.replace(/^\/|\/$/g, '') : sluggedPath(path)
     const locale = others.find(name => path.startsWith(`${name}/`))
     const prefix = locale ?? original
-    const below = prefix !== '' && path.startsWith(`${prefix}/`) ? path.slice(prefix.length + 1) : path
+    // Beside `a.mdx`, `a.md` would have the same id.
+    const named = names.has(`${written}x`) ? path.replace(/\.md$/i, '-md.md') : path
+    const below = prefix !== '' && named.startsWith(`${prefix}/`) ? named.slice(prefix.length + 1) : named
     const isHome = /^index\.mdx?$/.test(below) && fields.template === 'splash'
     const isNotFound = /^404\.mdx?$/.test(below)
     const base = locale === undefined ? 'content' : `content/i18n/${locale}`

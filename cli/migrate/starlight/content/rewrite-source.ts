@@ -53,7 +53,7 @@ export function rewriteSource(text: string, request: SourceRequest): string {
         })),
     },
   })
-  if (typeof image.html === 'string' && request.isHome)
+  if (typeof image.html === 'string')
     request.report({
       message: 'The picture of a home page that was HTML was left out.',
       hint: 'Write it into the page, between :::hero-picture and :::.',
@@ -61,19 +61,16 @@ export function rewriteSource(text: string, request: SourceRequest): string {
       line: 1,
       column: 1,
     })
-  if (fields.banner !== undefined)
-    request.report({
-      message: 'The banner of a page was left out.',
-      hint: 'Write it as an admonition at the top of the page, or as "announcement" of the site.',
-      file: request.shown,
-      line: 1,
-      column: 1,
-    })
-  const front = [
-    head === undefined || head === '' ? '' : `---\n${head}---`,
-    request.isHome ? home : '',
-  ].filter(each => each !== '')
+  const front = [head === undefined || head === '' ? '' : `---\n${head}---`, home, bannerText(fields)].filter(
+    each => each !== '',
+  )
   return rewriteLines(`${front.join('\n\n')}${text.slice(whole.length)}`)
+}
+
+// Below the title, where Starlight shows it above the page.
+function bannerText({ banner }: SourceRequest['fields']): string {
+  const content = textOf(fieldsOf(banner).content)?.trim()
+  return content === undefined || content === '' ? '' : `:::note\n\n${content}\n\n:::\n`
 }
 
 function newFields({ fields, slug }: SourceRequest): Record<string, unknown> {
