@@ -8,6 +8,7 @@ import type { Config } from './config.ts'
 import type { WrittenOptions } from './find-literal.ts'
 import { readLocales } from './locales/read-locales.ts'
 import { locateValue } from './locate-value.ts'
+import { writtenPasswords } from './mounts/written-passwords.ts'
 import type { UserConfig } from './options/config-options.ts'
 import { readSiteCode } from './read-site-code.ts'
 import { createSidebarsAt, type OpenRef } from './versions/sidebars-at.ts'
@@ -123,6 +124,8 @@ export async function settleConfig(
     })
     throw new FatalError('usage', diagnostics)
   }
+  const passwords = writtenPasswords(options, { file, text, imported })
+  if (passwords.length > 0) throw new FatalError('usage', passwords)
   const sidebarsAt =
     openRef &&
     createSidebarsAt({

@@ -6,8 +6,7 @@ import { type CommitOrigin, findMount, type Mount, mountAround } from './mount.t
 /** Of a folder that is mounted as it lies, the file itself; of a commit, the repository and the path there beside the place in the site. */
 export function placeInMount(diagnostic: Diagnostic, mounts: readonly Mount[]): Diagnostic {
   const { file } = diagnostic
-  // What was left out is no file of the mount.
-  const find = /^mounts\/(?:link|submodule)-left-out$/.test(diagnostic.code) ? mountAround : findMount
+  const find = isToldByMount(diagnostic, mounts) ? mountAround : findMount
   const found = file === undefined ? undefined : find(mounts, file)
   if (file === undefined || found === undefined) return diagnostic
   const { origin } = found.mount
@@ -18,6 +17,11 @@ export function placeInMount(diagnostic: Diagnostic, mounts: readonly Mount[]): 
     ...(line !== undefined && { line, column: column ?? 1 }),
   }
   return { ...diagnostic, related: [...related, place] }
+}
+
+// What a mount left out is none of its files, and yet has its place there.
+function isToldByMount({ code, file }: Diagnostic, mounts: readonly Mount[]): boolean {
+  return mounts.some(({ diagnostics }) => diagnostics.some(each => each.code === code && each.file === file))
 }
 
 /** For people: what stands before a path, and the path in the repository. */

@@ -314,7 +314,7 @@ test('a password in an address opens the repository and stands in no file, messa
   expect(readFileSync(log, 'utf8')).toMatch(/^-4 (?!.*Timeout)/)
 })
 
-test('what git could take for an option or a program is no repository, and messages repeat no password', async () => {
+test('what git could take for an option or a program is no repository, a password is not written down, and messages repeat none', async () => {
   const good = [
     './sdk',
     '../sdk',
@@ -346,12 +346,18 @@ test('what git could take for an option or a program is no repository, and messa
   expect(withoutPasswords("unable to access 'https://me:secret@git.example.ru/x/': 403")).toBe(
     "unable to access 'https://git.example.ru/x/': 403",
   )
-  const { path } = site({
-    ...config({ repo: 'https://me:secret@localhost:1/sdk.git', into: 'content/docs/sdk' }),
-    'content/docs/index.md': '# Home\n',
+  const written = config({ repo: 'https://me:secret@localhost:1/sdk.git', into: 'content/docs/sdk' })
+  const { path, write } = site({ ...written, 'content/docs/index.md': '# Home\n' })
+  const told = await refusal(path)
+  expect(told).toMatch(/https:\/\/localhost:1\/sdk.git has a password that is written in the configuration/)
+  write({
+    'docs-site.config.ts': written['docs-site.config.ts'].replace(/"(https.*?)"/, (_, address: string) =>
+      JSON.stringify(address).replace('secret', `" + process.env.SDK_TOKEN + "`),
+    ),
   })
-  const update = await runCli(['sources', 'update'], { cwd: path })
+  const update = await runCli(['sources', 'update'], { cwd: path, env: { SDK_TOKEN: 'secret' } })
   expect(update.code).toBe(2)
   expect(update.stderr).toContain('https://localhost:1/sdk.git')
-  expect(update.stderr + update.stdout + (await refusal(path))).not.toContain('secret')
+  expect(update.stderr).not.toContain('written in the configuration')
+  expect(update.stderr + update.stdout + told).not.toContain('secret')
 })
