@@ -109,7 +109,7 @@ beforeAll(async () => {
       '# Cup\n\n## Size\n\n    four spaces\n\nBack to [water](./01-brew.md#hot-water), or {1 + 1}.\n',
     'tea/docs/img/pot.svg': svg,
     'tea/docs/recipes/green.md': 'No title, {/* said */} *plain* words.\n',
-    'tea/docs/recipes/_category_.json': '{ "label": "Recipes" }',
+    'tea/docs/recipes/_category_.json': '{ "label": "Recipes", "colour": "green" }',
     'tea/docs/old.md':
       '# Old\n\nOne<br>two, 3 <5, see <https://tea.example.org/a>, `<!--` and <b>bold</b>.\n\n<pre>\n  (hot: <b>\n    Water\n  </b>) =>\n  cup\n</pre>\n\n<!-- Said. -->\n\n```html\n<!-- kept -->\n```\n',
     'tea/docs/same.md':
@@ -124,6 +124,8 @@ beforeAll(async () => {
     'tea/versioned_sidebars/version-1.0-sidebars.json': '{ "version-1.0/guide": ["version-1.0/brew"] }',
     'tea/versions.json': '["1.0"]',
     'tea/api/first.mdx': '# First\n',
+    'tea/blog/authors.yml':
+      '# Who writes\nann:\n  name: Ann\n  id: ann-9 # of the shop\n  team: { of: tasters }\nben: { name: Ben, socials: { pigeon: coo } }\n',
     'tea/blog/2024-02-30-odd.md':
       '---\ndate: 2024-02-30 10:00:00\ntags: {}\n---\n\nOdd day.\n\n<!-- truncate -->\n\nMore.\n',
     'tea/src/components/Rating.jsx':
@@ -276,7 +278,11 @@ test('what would stop the build is taken out and named, and what is written insi
   expect(text).toContain('<OldLid>Kept.</OldLid>')
   expect(text).not.toMatch(/<Tabs>|npm2yarn/)
   expect(read('docs-site.config.ts')).not.toContain('Made by a plugin')
+  expect(read('content/blog/authors.yml')).toBe(
+    '# Who writes\nann:\n  name: Ann\nben: { name: Ben, socials: {} }\n',
+  )
   const report = read('migration/report.md')
+  expect(report).toContain('Fields of content/blog/authors.yml would stop the build')
   expect(report).toContain('An entry of the configuration would stop the build')
   expect(report).toContain('An expression in a text does not run in the new site, and shows nothing.')
   expect(report).toContain('docs/stops.mdx')

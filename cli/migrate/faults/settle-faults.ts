@@ -5,7 +5,9 @@ import type { Diagnostic } from '../../../renderer/diagnostics/diagnostic.ts'
 import type { SitePath } from '../../../renderer/text/brand.ts'
 import type { NewFile, NewText, OldSite, StandIn, Todo } from '../old-site.ts'
 import { findFaults } from './find-faults.ts'
+import { isAsWritten } from './is-as-written.ts'
 import { withoutEntry } from './mend-config.ts'
+import { mendData } from './mend-data.ts'
 import { expressionName, type Fault, mendText, type TakenOut } from './mend-text.ts'
 
 /** Each round builds the site; what a place hides is found in the next. */
@@ -42,8 +44,13 @@ function mendSite(site: OldSite, faults: readonly Diagnostic[], folder: string):
       isChanged = true
     }
   const files = site.files.map((file): NewFile => {
-    if (file.kind !== 'text' || !/\.mdx?$/.test(file.target)) return file
     const own = byFile.get(file.target) ?? []
+    const data = mendData(file, own, { folder, todos })
+    if (data !== undefined) {
+      isChanged = true
+      return data
+    }
+    if (file.kind !== 'text' || !/\.mdx?$/.test(file.target)) return file
     if (own.length === 0 && broken.size === 0) return file
     if (!isAsWritten(join(folder, file.target), file.text)) return file
     const isMdx = file.target.endsWith('.mdx')
@@ -112,14 +119,6 @@ function note(file: NewText, { line, column, message, standIn }: TakenOut, { sta
     }),
     places: [...bare.places, `${place.file}:${line}:${column}`],
   })
-}
-
-function isAsWritten(path: string, text: string): boolean {
-  try {
-    return readFileSync(path, 'utf8') === text
-  } catch {
-    return false // removed by a person
-  }
 }
 
 // Modules of the old site with a fault, and those that import them, without their endings.

@@ -44,7 +44,7 @@ export function rewriteComponents(
     if (isInPart && isComponent(use.open.name)) keepWords(use, context)
     else if (isComponent(use.open.name)) boxes.push(...rewriteUse(use, context, imports))
     else if (use.open.name === 'template') removeTags(use, context)
-    else removeAttributes(use.open, context)
+    else rewriteElement(use.open, context)
   }
   return boxes
 }
@@ -143,6 +143,17 @@ function attributesOf({ attributes }: VueTag, isMade: boolean): string {
     return value === '' ? name : `${name}="${value.replaceAll('"', '&quot;').replace(/[\r\n]+/g, ' ')}"`
   })
   return words.length === 0 ? '' : `{${words.join(' ')}}`
+}
+
+/** Elements of HTML that hold nothing. */
+const empty = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/i
+
+// Vue ends `<div />` there; HTML knows no such end, so all that follows would stand inside.
+function rewriteElement(tag: VueTag, context: PageEdits): void {
+  removeAttributes(tag, context)
+  if (tag.kind !== 'single' || empty.test(tag.name)) return
+  const slash = context.source.lastIndexOf('/', tag.end)
+  context.edits.push({ start: slash, end: tag.end, text: `></${tag.name}>` })
 }
 
 function removeAttributes({ attributes, name }: VueTag, { edits, todo, source }: PageEdits): void {
