@@ -12,6 +12,8 @@ export interface Inputs {
   add(data: object): Hash
   /** Throws LostInputError when nobody added it in this run and the store does not have it. */
   get<Data extends object>(name: Hash): Data
+  /** The same for data that an earlier plan may have named: undefined when it is gone. */
+  find<Data extends object>(name: Hash): Data | undefined
 }
 
 /**
@@ -22,7 +24,16 @@ export function createInputs(store?: Pick<OwnedStore, 'peek' | 'keep' | 'put'>):
   // What this run put into the store can be read again, and may be freed: together the inputs of a large site take more memory than anything
   // else of its plan. What an earlier run put could be deleted by another process before it is read.
   const held = new Map<Hash, object | WeakRef<object>>()
+  const find = <Data extends object>(name: Hash): Data | undefined => {
+    const known = held.get(name)
+    const alive = known instanceof WeakRef ? known.deref() : known
+    if (alive !== undefined) return alive as Data
+    const data = store && readStored<Data>({ get: store.peek }, inputKey(name))
+    if (data !== undefined) held.set(name, new WeakRef(data))
+    return data
+  }
   return {
+    find,
     add(data) {
       const text = JSON.stringify(data)
       const name = fingerprint(text)
@@ -34,12 +45,8 @@ export function createInputs(store?: Pick<OwnedStore, 'peek' | 'keep' | 'put'>):
       return name
     },
     get<Data extends object>(name: Hash) {
-      const known = held.get(name)
-      const alive = known instanceof WeakRef ? known.deref() : known
-      if (alive !== undefined) return alive as Data
-      const data = store && readStored<Data>({ get: store.peek }, inputKey(name))
+      const data = find<Data>(name)
       if (data === undefined) throw new LostInputError(name)
-      held.set(name, new WeakRef(data))
       return data
     },
   }

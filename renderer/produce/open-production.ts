@@ -1,6 +1,7 @@
 // Texts, search and producer of a planned site: all that its files are made with.
 import type { Bundles } from '../bundle/open-bundles.ts'
 import { openPageTexts, type PageTexts, type PageTextsRequest } from '../page-texts.ts'
+import type { Inputs } from '../plan/inputs.ts'
 import {
   joinSearchFiles,
   openSearchFiles,
@@ -15,6 +16,7 @@ export interface TextsRequest extends PageTextsRequest {
   /** One for each language. */
   readonly searchPlans: readonly SearchPlan[]
   readonly searchSettings: SearchFilesRequest['settings']
+  readonly inputs: Inputs
   readonly shared?: SearchFilesRequest['shared']
 }
 
@@ -25,7 +27,7 @@ export interface OpenTexts {
 
 /** Nothing is read or made before the first question. */
 export function openTexts(request: TextsRequest): OpenTexts {
-  const { searchPlans, searchSettings, texts: hashes, pageStore, shared } = request
+  const { searchPlans, searchSettings, texts: hashes, inputs, pageStore, shared } = request
   const texts = openPageTexts(request)
   const search = joinSearchFiles(
     searchPlans.map(plan =>
@@ -36,6 +38,7 @@ export function openTexts(request: TextsRequest): OpenTexts {
         settings: searchSettings,
         texts,
         hashes,
+        inputs,
         store: pageStore,
         shared,
       }),
@@ -44,9 +47,7 @@ export function openTexts(request: TextsRequest): OpenTexts {
   return { texts, search }
 }
 
-export interface ProductionRequest
-  extends TextsRequest,
-    Pick<ProducerRequest, 'inputs' | 'host' | 'encoder'> {}
+export interface ProductionRequest extends TextsRequest, Pick<ProducerRequest, 'host' | 'encoder'> {}
 
 export interface Production extends Pick<OpenTexts, 'search'> {
   /** With the compiled templates and client code. */

@@ -86,7 +86,7 @@ export async function openSite(request: SiteRequest): Promise<OpenSite> {
       problems,
     )
   const texts = hashedTexts(project.texts)
-  const searches = snapshots.map(planSearch)
+  const searches = snapshots.map(snapshot => planSearch(snapshot, inputs))
   const { search: searchSettings } = project.snapshot.config
   const production = openProduction({ ...request, searchPlans: searches, searchSettings, texts, inputs })
   return {

@@ -1,6 +1,7 @@
 // The search index of a site, from its content, without building it: the same files that a build publishes.
 
 import { hashedTexts } from '../page-texts.ts'
+import { createInputs } from '../plan/inputs.ts'
 import { openTexts } from '../produce/open-production.ts'
 import type { Project } from '../project.ts'
 import { planSearch } from '../search/building/search-plan.ts'
@@ -43,8 +44,10 @@ export async function indexOf(
   const wanted = project.translations.find(({ config }) => config.language.locale === locale)
   const snapshot = wanted ?? project.snapshot
   const { search, language: own, edition } = snapshot.config
+  const inputs = createInputs(content.pageStore)
   const { search: files } = openTexts({
-    searchPlans: [planSearch(snapshot)],
+    searchPlans: [planSearch(snapshot, inputs)],
+    inputs,
     searchSettings: search,
     texts: hashedTexts(project.texts),
     pageStore: content.pageStore,

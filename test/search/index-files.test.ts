@@ -1,9 +1,11 @@
 // What an index consists of: small files, stable names, and nothing that a query does not need.
+
 import elasticlunr from 'elasticlunr'
 import { expect, test } from 'vitest'
 import { fingerprint, shortHash } from '../../renderer/fingerprint.ts'
 import { type OwnedStore, ownedStore } from '../../renderer/host/owned-store.ts'
 import { createMemoryStore } from '../../renderer/host/store.ts'
+import { createInputs } from '../../renderer/plan/inputs.ts'
 import type { IndexFile } from '../../renderer/search/building/index-file.ts'
 import { manifestFiles } from '../../renderer/search/building/manifest-files.ts'
 import { openSearchFiles } from '../../renderer/search/building/search-files.ts'
@@ -110,7 +112,7 @@ test('a long list of shards is divided, and every term leads to the same shard',
     beginnings.slice(0, 500).map(beginning => [beginning, [`${beginning}я`]]),
   )
   const [settings, stems] = [{ synonyms: [], slips: 2 }, { hash: fingerprint('') } as IndexFile]
-  const made = manifestFiles({ state: { pages: [], documents: 1, shards }, completions, settings, stems })
+  const made = manifestFiles({ pages: [], state: { documents: 1, shards }, completions, settings, stems })
   const files = new Map(made.map(({ name, text }) => [name, text()]))
   const whole = Object.fromEntries(
     shards.map(({ beginning, hash }) => [beginning, shardFile(shortHash(hash))]),
@@ -176,20 +178,21 @@ test('a shard that another process deletes from the cache while the site is buil
   const sections = (file: SitePath) =>
     JSON.stringify([{ kind: 'page', id: '', heading: '', text: `Текст страницы ${file}`, code: '' }])
   const filesWith = (store: OwnedStore) => {
+    const inputs = createInputs()
     const search = openSearchFiles({
       plan: {
         locale: 'ru',
         folder: '',
         pages: files.map(file => ({
           file,
-          described: {
+          described: inputs.add({
             href: file,
             title: file,
             path: [],
             description: '',
             keywords: [],
             isTextBeginning: false,
-          },
+          }),
         })),
         scopes: [{ version: undefined, context: undefined, numbers: [0, 1] }],
       },
@@ -202,6 +205,7 @@ test('a shard that another process deletes from the cache while the site is buil
           return [file, { collection: 'docs', hash, contentHash: hash, searchHash: hash }]
         }),
       ),
+      inputs,
       store,
     })
     return search.list().map(({ path }) => [path, search.read(path)])

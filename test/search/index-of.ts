@@ -1,13 +1,13 @@
 // A search index of pages given as texts, through the same stages as that of a site.
 import { fingerprint } from '../../renderer/fingerprint.ts'
-import { buildIndex, type SearchedPage } from '../../renderer/search/building/build-index.ts'
+import { buildIndex } from '../../renderer/search/building/build-index.ts'
 import type { IndexSettings } from '../../renderer/search/building/index-file.ts'
+import type { SearchedPage } from '../../renderer/search/building/searched-page.ts'
 import type { PageText } from '../../renderer/search/index/manifest.ts'
 import { openIndex, type SearchIndex } from '../../renderer/search/index/search-index.ts'
 import { language as russian } from '../../renderer/search/language/russian.ts'
 import { answerQuery } from '../../renderer/search/ranking/answer.ts'
-import { aboutTerms } from '../../renderer/search/terms/page-terms.ts'
-import { createTermCounter, type TermCounter } from '../../renderer/search/terms/term-counter.ts'
+import { createTermCounter } from '../../renderer/search/terms/term-counter.ts'
 import type { SitePath } from '../../renderer/text/brand.ts'
 
 export interface Sample {
@@ -28,7 +28,7 @@ export interface SampleIndex {
 }
 
 /** A page as the stage before hands it over. */
-export function searchedPage(href: string, sample: Sample, counter: TermCounter): SearchedPage {
+export function searchedPage(href: string, sample: Sample): SearchedPage {
   const { title, description = '', keywords = [] } = sample
   const sections = [
     { kind: 'page' as const, id: '', heading: '', text: sample.text ?? '', code: sample.code ?? '' },
@@ -49,12 +49,13 @@ export function searchedPage(href: string, sample: Sample, counter: TermCounter)
     sections,
   }
   const key = fingerprint(JSON.stringify(text))
+  const described = { href, title, path: [], description, keywords, isTextBeginning: false }
   return {
     key,
     file: `content${href}.md` as SitePath,
     searchHash: key,
-    described: { href, title, path: [], description, keywords, isTextBeginning: false },
-    about: () => aboutTerms(counter, { title, description, keywords }),
+    described: fingerprint(JSON.stringify(described)),
+    about: () => described,
     search: () => JSON.stringify(sections),
     sections: () => sections,
     text: () => JSON.stringify(text),
@@ -68,7 +69,7 @@ export async function indexOf(
   language = russian,
 ): Promise<SampleIndex> {
   const counter = createTermCounter(language)
-  const pages = Object.entries(samples).map(([href, sample]) => searchedPage(href, sample, counter))
+  const pages = Object.entries(samples).map(([href, sample]) => searchedPage(href, sample))
   const files = new Map(
     [...buildIndex({ pages, counter, settings: { synonyms: [], slips: 2, ...settings } })].map(
       ({ name, text }) => [name, text()],

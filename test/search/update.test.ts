@@ -1,8 +1,9 @@
 // An index with a few other pages: the same bytes as one that is built from all pages, with most shards untouched.
 import { expect, test } from 'vitest'
-import { buildIndex, type SearchedPage } from '../../renderer/search/building/build-index.ts'
+import { buildIndex } from '../../renderer/search/building/build-index.ts'
 import type { IndexFile } from '../../renderer/search/building/index-file.ts'
 import { decodeState, encodeState, type IndexState } from '../../renderer/search/building/index-state.ts'
+import type { SearchedPage } from '../../renderer/search/building/searched-page.ts'
 import { updateIndex } from '../../renderer/search/building/update-index.ts'
 import { language } from '../../renderer/search/language/russian.ts'
 import { pageTerms } from '../../renderer/search/terms/page-terms.ts'
@@ -35,7 +36,7 @@ const samples: Record<string, Sample> = Object.fromEntries(
 )
 
 const pagesOf = (all: Readonly<Record<string, Sample>>) =>
-  Object.entries(all).map(([href, sample]) => searchedPage(href, sample, counter))
+  Object.entries(all).map(([href, sample]) => searchedPage(href, sample))
 
 function build(pages: readonly SearchedPage[]): {
   readonly files: readonly IndexFile[]
@@ -60,6 +61,8 @@ function update(pages: readonly SearchedPage[], { isKept = true, from = { pages:
       state: decodeState(encodeState(from.state)),
       shardText: hash => (isKept ? from.files.find(file => file.hash === hash)?.text() : undefined),
       rebuilt: name => from.files.find(file => file.name === name)?.text() ?? '',
+      peekAbout: described =>
+        isKept ? from.pages.find(page => page.described === described)?.about() : undefined,
       peekTerms: (_, hash) =>
         pageTerms(counter, from.pages.find(page => page.searchHash === hash)?.sections() ?? []),
     },

@@ -1,31 +1,19 @@
 // Pages → the files of an index, by name. The same pages give the same files.
-import type { SearchSection } from '../../markdown/search-sections.ts'
 import type { Hash } from '../../text/brand.ts'
 import { encodeWords } from '../index/front-coding.ts'
 import { shardFile, stemsFile, textFile, textHashLength } from '../index/manifest.ts'
 import { stemMark } from '../language/search-language.ts'
-import { type AboutTerms, pageTerms } from '../terms/page-terms.ts'
+import { pageTerms } from '../terms/page-terms.ts'
 import type { TermCounter } from '../terms/term-counter.ts'
 import { type IndexFile, type IndexSettings, madeFile } from './index-file.ts'
-import type { IndexState, PageState } from './index-state.ts'
+import { type IndexState, pageLine } from './index-state.ts'
 import { manifestFiles } from './manifest-files.ts'
 import { pageEntries } from './page-entries.ts'
 import { createPostingTable, type PostingTable } from './posting-table.ts'
+import { aboutOf, type NamedPage, type SearchedPage } from './searched-page.ts'
 import { createShardWriter } from './shards/shard-text.ts'
 import { type DividedTerms, divideTerms } from './shards/split-terms.ts'
 import type { TermList } from './term-list.ts'
-
-/** A page that can be found. `key` is everything that its part of an index depends on. */
-export interface SearchedPage extends PageState {
-  /** Of what is said about it. Asked for by each index that the page is in. */
-  about(): AboutTerms
-  /** Its sections as JSON. */
-  search(): string
-  /** The same, parsed. */
-  sections(): readonly SearchSection[]
-  /** What readers are shown of it: the JSON of a `PageText`. */
-  text(): string
-}
 
 export interface IndexRequest extends FinishRequest {
   readonly pages: readonly SearchedPage[]
@@ -34,7 +22,7 @@ export interface IndexRequest extends FinishRequest {
 /** What is needed of pages whose terms are counted. */
 export interface FinishRequest {
   /** In the order of addresses: it gives pages their numbers. */
-  readonly pages: readonly PageState[]
+  readonly pages: readonly NamedPage[]
   /** Counts the terms of all pages. */
   readonly counter: TermCounter
   readonly settings: IndexSettings
@@ -47,7 +35,13 @@ const shortestStem = 3
 export function* buildIndex(request: IndexRequest): Generator<IndexFile, IndexState, undefined> {
   const table = createPostingTable(request.counter)
   for (const [number, page] of request.pages.entries()) {
-    table.add(pageEntries(number, page.about(), pageTerms(request.counter, page.sections())))
+    table.add(
+      pageEntries(
+        number,
+        aboutOf(request.counter, page.about()),
+        pageTerms(request.counter, page.sections()),
+      ),
+    )
     yield pageFile(number, page)
   }
   return yield* indexFiles(table, request)
@@ -99,7 +93,7 @@ export function finishIndex(
   const stems = stemsFileOf(list.terms)
   const state: IndexState = {
     language: counter.language.name,
-    pages,
+    pages: pages.map(pageLine),
     documents,
     sums,
     shards: divided.groups.map(({ beginning }, at) => ({ beginning, hash: shards[at] as Hash })),
@@ -107,7 +101,7 @@ export function finishIndex(
     counts: list.counts,
   }
   const { completions } = divided
-  return { files: [stems, ...manifestFiles({ state, completions, settings, stems })], state }
+  return { files: [stems, ...manifestFiles({ pages, state, completions, settings, stems })], state }
 }
 
 export function pageFile(number: number, page: Pick<SearchedPage, 'key' | 'text'>): IndexFile {

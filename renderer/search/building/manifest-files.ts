@@ -14,6 +14,7 @@ import {
 } from '../index/manifest.ts'
 import { type IndexFile, type IndexSettings, madeFile } from './index-file.ts'
 import type { IndexState } from './index-state.ts'
+import type { NamedPage } from './searched-page.ts'
 import { divideByLetters } from './shards/divide-by-letters.ts'
 
 /** Pages up to which the manifest itself has the hashes of their texts. */
@@ -24,7 +25,8 @@ const largest = { whole: 60_000, part: 16_000 }
 const shardWeight = 16
 
 export interface ManifestRequest {
-  readonly state: Pick<IndexState, 'pages' | 'documents' | 'shards'>
+  readonly pages: readonly Pick<NamedPage, 'key'>[]
+  readonly state: Pick<IndexState, 'documents' | 'shards'>
   readonly completions: ShardList['completions']
   readonly settings: IndexSettings
   /** The file with the stems. */
@@ -33,7 +35,8 @@ export interface ManifestRequest {
 
 /** The manifest comes last. */
 export function manifestFiles({
-  state: { pages, documents, shards },
+  pages,
+  state: { documents, shards },
   completions,
   settings: { synonyms, slips },
   stems,

@@ -5,6 +5,7 @@ import { type OwnedStore, ownedKey } from '../../host/owned-store.ts'
 import { readStored } from '../../host/store.ts'
 import type { SearchSection } from '../../markdown/search-sections.ts'
 import type { HashedText, HashedTexts, PageTexts } from '../../page-texts.ts'
+import type { Inputs } from '../../plan/inputs.ts'
 import type { SharedCache } from '../../shared-cache/shared-cache.ts'
 import { searchOutput } from '../../site/urls.ts'
 import { textKey } from '../../stored-texts.ts'
@@ -14,11 +15,11 @@ import { scopeFolder } from '../index/scopes.ts'
 import type { SearchLanguage } from '../language/search-language.ts'
 import { pageTerms } from '../terms/page-terms.ts'
 import { createTermCounter } from '../terms/term-counter.ts'
-import { buildIndex, type IndexRequest, pageFile, type SearchedPage } from './build-index.ts'
+import { buildIndex, type IndexRequest, pageFile } from './build-index.ts'
 import type { IndexFile, IndexSettings } from './index-file.ts'
 import { decodeState, encodeState, type IndexState } from './index-state.ts'
-import type { SearchPlan } from './search-plan.ts'
-import { searchedPage } from './searched-page.ts'
+import type { DescribedPage, SearchPlan } from './search-plan.ts'
+import { type SearchedPage, searchedPage } from './searched-page.ts'
 import { publishedShard } from './shards/published-shard.ts'
 import { type IndexThread, worthThread } from './thread/index-thread.ts'
 import { type PreviousIndex, updateIndex } from './update-index.ts'
@@ -50,6 +51,8 @@ export interface SearchFilesRequest {
   readonly settings: IndexSettings
   readonly texts: Pick<PageTexts, 'search'>
   readonly hashes: HashedTexts
+  /** Hold what is said about the pages. */
+  readonly inputs: Pick<Inputs, 'get' | 'find'>
   /** Holds the texts, and lists of names, states and shards of indexes. */
   readonly store: OwnedStore
   /** Holds lists of names that other machines have made; undefined: there is none. */
@@ -64,6 +67,7 @@ export function openSearchFiles({
   settings,
   texts,
   hashes,
+  inputs,
   store,
   shared,
 }: SearchFilesRequest): SearchFiles {
@@ -75,6 +79,7 @@ export function openSearchFiles({
     )
     return sections && pageTerms(counter, sections)
   }
+  const peekAbout = (described: Hash) => inputs.find<DescribedPage>(described)
   const pages = once(() =>
     plan.pages.map(({ file, described }) => {
       const text = file && {
@@ -82,7 +87,8 @@ export function openSearchFiles({
         searchHash: (hashes.get(file) as HashedText).searchHash,
         search: () => texts.search(file),
       }
-      return searchedPage({ counter, described, text })
+      const about = () => inputs.get<DescribedPage>(described)
+      return searchedPage({ language, described, about, text })
     }),
   )
   const scopes = once(() =>
@@ -103,7 +109,7 @@ export function openSearchFiles({
         return text()
       }
       const make = () => {
-        made ??= makeIndex(request, { entries, outputOf, peekTerms, rebuilt })
+        made ??= makeIndex(request, { entries, outputOf, peekTerms, peekAbout, rebuilt })
         return made
       }
       const sharedKey = fingerprint('index-names', outputOf(manifestFile), version)
@@ -162,6 +168,7 @@ interface StoredIndex {
   readonly entries: IndexEntries
   readonly outputOf: (name: string) => OutputPath
   readonly peekTerms: PreviousIndex['peekTerms']
+  readonly peekAbout: PreviousIndex['peekAbout']
   readonly rebuilt: PreviousIndex['rebuilt']
 }
 
@@ -185,7 +192,10 @@ function openMadeIndex({
   return { list, take, read: path => texts.get(path)?.() }
 }
 
-function makeIndex(request: IndexRequest, { entries, outputOf, peekTerms, rebuilt }: StoredIndex): MadeIndex {
+function makeIndex(
+  request: IndexRequest,
+  { entries, outputOf, peekTerms, peekAbout, rebuilt }: StoredIndex,
+): MadeIndex {
   const index = openMadeIndex({ entries, outputOf, rebuilt })
   const previous = entries.state()
   const updated =
@@ -194,6 +204,7 @@ function makeIndex(request: IndexRequest, { entries, outputOf, peekTerms, rebuil
       : updateIndex(request, {
           state: previous,
           peekTerms,
+          peekAbout,
           shardText: entries.peekShard,
           rebuilt,
         })

@@ -2,16 +2,17 @@
 import type { SearchCollection } from '../../config/options/search-options.ts'
 import type { DocsVersion } from '../../config/versions/docs-version.ts'
 import { ignoresRoutes } from '../../feeds/ignored-routes.ts'
+import type { Inputs } from '../../plan/inputs.ts'
 import { itemsOnPath } from '../../plan/page/doc-frame.ts'
 import { lastVersions, versionOfRoute } from '../../resolve/route-version.ts'
 import type { Route, Site } from '../../site/site.ts'
 import { pageHref } from '../../site/urls.ts'
 import type { Snapshot } from '../../snapshot.ts'
 import type { PlainWord } from '../../strings/words.ts'
-import type { SitePath } from '../../text/brand.ts'
+import type { Hash, SitePath } from '../../text/brand.ts'
 import { compareCodeUnits } from '../../text/site-path.ts'
+import type { PageDescription } from '../index/manifest.ts'
 import { contextOf, type SearchScope } from '../index/scopes.ts'
-import type { DescribedPage } from './index-state.ts'
 
 /** Plain data. */
 export interface SearchPlan {
@@ -27,7 +28,8 @@ export interface SearchPlan {
 export interface PlannedPage {
   /** Whose text is searched. Absent: the page is found by its title alone. */
   readonly file?: SitePath
-  readonly described: DescribedPage
+  /** Names the `DescribedPage` among the inputs. */
+  readonly described: Hash
 }
 
 type PageRoute = Extract<Route, { readonly page: unknown }>
@@ -49,8 +51,14 @@ const blogPages: Partial<Record<Route['kind'], PlainWord>> = {
   'author-list': 'blog.authors',
 }
 
+/** What is said about a page, the page itself apart. */
+export interface DescribedPage extends PageDescription {
+  /** The description is taken from the beginning of the text, which is searched anyway; the author wrote none. */
+  readonly isTextBeginning: boolean
+}
+
 /** Drafts, unlisted pages, other lists and what the configuration leaves out are not searched. */
-export function planSearch(snapshot: Snapshot): SearchPlan {
+export function planSearch(snapshot: Snapshot, inputs: Pick<Inputs, 'add'>): SearchPlan {
   const { site, config } = snapshot
   const isIgnored = ignoresRoutes(config.search.ignorePatterns)
   const collections: ReadonlySet<SearchCollection | undefined> = new Set(config.search.collections)
@@ -67,7 +75,10 @@ export function planSearch(snapshot: Snapshot): SearchPlan {
   return {
     locale: config.language.locale,
     folder: config.edition.folder,
-    pages: found.map(({ route }) => describePage(snapshot, route)),
+    pages: found.map(({ route }) => {
+      const described = inputs.add(describePage(snapshot, route))
+      return { ...('page' in route && { file: route.page.file }), described }
+    }),
     scopes: [undefined, ...others].flatMap(shown =>
       [undefined, ...contextPaths.keys()].map(context => ({
         version: shown?.key,
@@ -98,24 +109,21 @@ function isFound(route: Route): boolean {
   return 'page' in route ? route.page.visibility === 'listed' : blogPages[route.kind] !== undefined
 }
 
-function describePage({ config, site }: Snapshot, route: Route): PlannedPage {
+function describePage({ config, site }: Snapshot, route: Route): DescribedPage {
   const href = pageHref(config, route.route)
   if (!('page' in route)) {
     const title = config.language.words[blogPages[route.kind] ?? 'docs.title']
     const path = [config.blog?.title ?? '']
-    return { described: { href, title, path, description: '', keywords: [], isTextBeginning: false } }
+    return { href, title, path, description: '', keywords: [], isTextBeginning: false }
   }
   const { page } = route
   return {
-    file: page.file,
-    described: {
-      href,
-      title: page.title,
-      path: pathOf(site, route) ?? (route.kind === 'post' ? [config.blog?.title ?? ''] : []),
-      description: page.description,
-      keywords: page.facts.meta.frontMatter.keywords ?? [],
-      isTextBeginning: page.facts.meta.frontMatter.description === undefined,
-    },
+    href,
+    title: page.title,
+    path: pathOf(site, route) ?? (route.kind === 'post' ? [config.blog?.title ?? ''] : []),
+    description: page.description,
+    keywords: page.facts.meta.frontMatter.keywords ?? [],
+    isTextBeginning: page.facts.meta.frontMatter.description === undefined,
   }
 }
 

@@ -3,14 +3,34 @@ import { fingerprint } from '../../fingerprint.ts'
 import type { SearchSection } from '../../markdown/search-sections.ts'
 import type { Hash, SitePath } from '../../text/brand.ts'
 import { indexFormat } from '../index/manifest.ts'
+import type { SearchLanguage } from '../language/search-language.ts'
 import { type AboutTerms, aboutTerms } from '../terms/page-terms.ts'
 import type { TermCounter } from '../terms/term-counter.ts'
-import type { SearchedPage } from './build-index.ts'
-import type { DescribedPage } from './index-state.ts'
+import type { PageState } from './index-state.ts'
+import type { DescribedPage } from './search-plan.ts'
+
+/** A page as an index names it. */
+export interface NamedPage extends PageState {
+  /** Everything that its part of an index depends on. */
+  readonly key: Hash
+}
+
+export interface SearchedPage extends NamedPage {
+  /** What is said about it. */
+  about(): DescribedPage
+  /** Its sections as JSON. */
+  search(): string
+  /** The same, parsed. */
+  sections(): readonly SearchSection[]
+  /** What readers are shown of it: the JSON of a `PageText`. */
+  text(): string
+}
 
 export interface SearchedPageRequest {
-  readonly counter: TermCounter
-  readonly described: DescribedPage
+  readonly language: SearchLanguage
+  readonly described: Hash
+  /** What that names. */
+  about(): DescribedPage
   /** Undefined: the page has nothing but its title. */
   readonly text: SearchedText | undefined
 }
@@ -33,36 +53,20 @@ const noText = {
   search: () => JSON.stringify(noSections),
 }
 
-export function searchedPage({ counter, described, text }: SearchedPageRequest): SearchedPage {
-  const { isTextBeginning, ...shown } = described
-  const { href, title, path, description, keywords } = shown
+export function searchedPage({ language, described, about, text }: SearchedPageRequest): SearchedPage {
   const { file, searchHash, search } = text ?? noText
-  const sections = () => JSON.parse(search()) as readonly SearchSection[]
-  let about: AboutTerms | undefined
   return {
     file,
     searchHash,
-    key: fingerprint(
-      JSON.stringify([
-        indexFormat,
-        counter.language.name,
-        searchHash,
-        href,
-        title,
-        description,
-        keywords,
-        path,
-        isTextBeginning,
-      ]),
-    ),
     described,
-    about() {
-      about ??= aboutOf(counter, described)
-      return about
-    },
+    key: fingerprint(`${indexFormat} ${language.name} ${searchHash} ${described}`),
+    about,
     search,
-    sections,
-    text: () => `${JSON.stringify(shown).slice(0, -1)},"sections":${search()}}`,
+    sections: () => JSON.parse(search()) as readonly SearchSection[],
+    text() {
+      const { isTextBeginning: _, ...shown } = about()
+      return `${JSON.stringify(shown).slice(0, -1)},"sections":${search()}}`
+    },
   }
 }
 

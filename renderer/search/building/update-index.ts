@@ -7,10 +7,11 @@ import type { TermCounter } from '../terms/term-counter.ts'
 import { finishIndex, type IndexRequest, pageFile } from './build-index.ts'
 import { averagesOf, withEntries } from './field-lengths.ts'
 import type { IndexFile } from './index-file.ts'
-import type { IndexState, PageState } from './index-state.ts'
+import { type IndexState, type PageState, pageLine, readPageLine } from './index-state.ts'
 import { type IndexEntry, pageEntries } from './page-entries.ts'
 import { postingChanges } from './posting-changes.ts'
-import { aboutOf, noSections } from './searched-page.ts'
+import type { DescribedPage } from './search-plan.ts'
+import { aboutOf, noSections, type SearchedPage } from './searched-page.ts'
 import { divideTerms } from './shards/split-terms.ts'
 import { withChanges } from './term-list.ts'
 import { type PreviousShards, updateShards } from './update-shards.ts'
@@ -20,6 +21,8 @@ export interface PreviousIndex extends PreviousShards {
   readonly state: IndexState
   /** Of the text that a file had then. */
   peekTerms(file: SitePath, searchHash: Hash): PageTerms | undefined
+  /** What was said of a page then. */
+  peekAbout(described: Hash): DescribedPage | undefined
 }
 
 export interface UpdatedIndex {
@@ -36,7 +39,9 @@ export function updateIndex(request: IndexRequest, previous: PreviousIndex): Upd
   if (counter.language.name !== state.language) return undefined
   // Other numbers of pages are other names of documents.
   if (pages.length !== state.pages.length) return undefined
-  const changed = [...pages.keys()].filter(number => pages[number]?.key !== state.pages[number]?.key)
+  const changed = [...pages.keys()].filter(
+    number => pageLine(pages[number] as SearchedPage) !== state.pages[number],
+  )
   if (changed.length > Math.max(mostChanged.pages, pages.length * mostChanged.share)) return undefined
   const entries = entriesOf(request, previous, changed)
   if (entries === undefined) return undefined
@@ -49,38 +54,30 @@ export function updateIndex(request: IndexRequest, previous: PreviousIndex): Upd
   const shards = updateShards(previous, { groups: divided.groups, terms: list.terms, changes })
   if (shards === undefined) return undefined
   const documents = state.documents - documentsIn(entries.old) + documentsIn(entries.new)
-  // What is stored of a page that is as it was need not be read.
-  const isChanged = new Set(changed)
-  const described = pages.map((page, number) =>
-    isChanged.has(number) ? page : (state.pages[number] as PageState),
-  )
-  const { files, state: next } = finishIndex(
-    { ...request, pages: described },
-    {
-      documents,
-      sums,
-      list,
-      divided,
-      shards: shards.map(({ hash }) => hash),
-    },
-  )
+  const { files, state: next } = finishIndex(request, {
+    documents,
+    sums,
+    list,
+    divided,
+    shards: shards.map(({ hash }) => hash),
+  })
   return {
     files: [...pages.map((page, number) => pageFile(number, page)), ...shards, ...files],
     state: next,
   }
 }
 
-// What the changed pages added then and add now; undefined when the terms of then are gone.
+// What the changed pages added then and add now; undefined when what they said then is gone.
 function entriesOf({ pages, counter }: IndexRequest, previous: PreviousIndex, changed: readonly number[]) {
   const old: IndexEntry[] = []
   const now: IndexEntry[] = []
   for (const number of changed) {
     const page = pages[number]
-    const before = previous.state.pages[number]
-    const terms = before && formerTerms(counter, previous, before)
-    if (page === undefined || before === undefined || terms === undefined) return undefined
-    old.push(...pageEntries(number, aboutOf(counter, before.described), terms))
-    now.push(...pageEntries(number, page.about(), pageTerms(counter, page.sections())))
+    const before = readPageLine(previous.state.pages[number] as string)
+    const [about, terms] = [previous.peekAbout(before.described), formerTerms(counter, previous, before)]
+    if (page === undefined || about === undefined || terms === undefined) return undefined
+    old.push(...pageEntries(number, aboutOf(counter, about), terms))
+    now.push(...pageEntries(number, aboutOf(counter, page.about()), pageTerms(counter, page.sections())))
   }
   return { old, new: now }
 }

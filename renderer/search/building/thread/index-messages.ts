@@ -1,7 +1,9 @@
 // What the main thread and the thread of the indexes say to each other.
 import type { Hash, SitePath } from '../../../text/brand.ts'
 import type { IndexSettings } from '../index-file.ts'
-import type { IndexState, PageState } from '../index-state.ts'
+import type { IndexState } from '../index-state.ts'
+import type { DescribedPage } from '../search-plan.ts'
+import type { NamedPage } from '../searched-page.ts'
 
 export interface ParsedText {
   readonly file: SitePath
@@ -25,7 +27,8 @@ export interface IndexBeginning {
 
 /** Pages in the order of their numbers; none are left when there are none. `search`: its sections as JSON; absent when they were counted. */
 export type IndexPortion = readonly {
-  readonly page: PageState
+  readonly page: NamedPage
+  readonly about: DescribedPage
   readonly search?: string
 }[]
 

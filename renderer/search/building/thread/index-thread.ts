@@ -1,9 +1,9 @@
 // Puts indexes together in a thread of its own: the same files as in this one. It counts the terms of texts while others are parsed.
 import { Worker } from 'node:worker_threads'
 import type { Hash } from '../../../text/brand.ts'
-import type { SearchedPage } from '../build-index.ts'
 import type { IndexFile, IndexSettings } from '../index-file.ts'
-import type { IndexState, PageState } from '../index-state.ts'
+import type { IndexState } from '../index-state.ts'
+import type { NamedPage, SearchedPage } from '../searched-page.ts'
 import {
   countedName,
   type IndexAnswer,
@@ -26,7 +26,7 @@ export interface IndexThread {
 
 export interface ThreadRequest {
   /** In the order of their numbers; `search` is asked for when their turn comes. */
-  readonly pages: readonly Pick<SearchedPage, keyof PageState | 'search'>[]
+  readonly pages: readonly Pick<SearchedPage, keyof NamedPage | 'about' | 'search'>[]
   readonly locale: string
   readonly settings: IndexSettings
   /** Gets all files but the texts of pages, in order. */
@@ -85,10 +85,10 @@ export function openIndexThread(): IndexThread {
         if (isEnded) return
         const own: IndexPortion = pages
           .slice(next, next + portion)
-          .map(({ key, file, searchHash, described, search }) => {
+          .map(({ key, file, searchHash, described, about, search }) => {
             const page = { key, file, searchHash, described }
             const isCounted = file !== undefined && counted.has(countedName({ file, locale, searchHash }))
-            return isCounted ? { page } : { page, search: search() }
+            return { page, about: about(), ...(!isCounted && { search: search() }) }
           })
         next += portion
         isEnded = own.length === 0

@@ -4,10 +4,9 @@ import { loadLanguage } from '../../terms/load-language.ts'
 import { type PageTerms, pageTerms } from '../../terms/page-terms.ts'
 import { createTermCounter, type TermCounter } from '../../terms/term-counter.ts'
 import { indexFiles } from '../build-index.ts'
-import type { PageState } from '../index-state.ts'
 import { pageEntries } from '../page-entries.ts'
 import { createPostingTable } from '../posting-table.ts'
-import { aboutOf } from '../searched-page.ts'
+import { aboutOf, type NamedPage } from '../searched-page.ts'
 import {
   countedName,
   type IndexAnswer,
@@ -40,7 +39,7 @@ function counterOf(locale: string): TermCounter {
 function beginIndex({ locale, settings }: IndexBeginning): (portion: IndexPortion) => void {
   const counter = counterOf(locale)
   const table = createPostingTable(counter)
-  const pages: PageState[] = []
+  const pages: NamedPage[] = []
   const termsOf = ({ page: { file, searchHash }, search }: IndexPortion[number]): PageTerms => {
     if (search !== undefined) return pageTerms(counter, JSON.parse(search))
     const known = file && counted.get(countedName({ file, locale, searchHash }))
@@ -49,7 +48,7 @@ function beginIndex({ locale, settings }: IndexBeginning): (portion: IndexPortio
   }
   return portion => {
     for (const each of portion) {
-      table.add(pageEntries(pages.length, aboutOf(counter, each.page.described), termsOf(each)))
+      table.add(pageEntries(pages.length, aboutOf(counter, each.about), termsOf(each)))
       pages.push(each.page)
     }
     if (portion.length > 0) return answer({ next: true })
